@@ -1,0 +1,53 @@
+import { z } from '../zod.ts';
+import type { Wire } from './wire.ts';
+
+/** A network profile; for a company `connection_count` is its number of followers. */
+export const networkProfile = (wire: Wire) =>
+  z.object({
+    id: wire.count(),
+    url: wire.text(),
+    handle: wire.text(),
+    connection_count: wire.count(),
+  });
+
+export const socialProfiles = (wire: Wire) =>
+  z.object({ professional_network: wire.orNull(networkProfile(wire)) });
+
+const headquarters = (wire: Wire) =>
+  z.object({
+    line1: wire.omittableText(),
+    line2: wire.omittableText(),
+    city: wire.omittableText(),
+    region: wire.omittableText(),
+    country: wire.omittableText(),
+    country_code: wire.omittableText(),
+  });
+
+const office = (wire: Wire) => z.object({ line1: wire.text(), line2: wire.text() });
+
+/** Resource "Company": the employer in a profile, and the item of a company lookup. */
+export const company = (wire: Wire) =>
+  z.object({
+    id: wire.text(),
+    name: wire.text(),
+    domain: wire.text(),
+    website: wire.omittableText(),
+    description: wire.text(),
+    year_founded: wire.count(),
+    headcount: wire.count(),
+    headcount_range: wire.text(),
+    company_type: wire.text(),
+    specialties: wire.list(z.string()),
+    technologies: wire.list(z.object({ name: wire.text(), logo_url: wire.text() })),
+    locations: wire.orNull(
+      z.object({
+        headquarters: wire.orNull(headquarters(wire)),
+        offices: wire.list(office(wire)),
+      }),
+    ),
+    industry: wire.orNull(z.object({ main_industry: wire.text() })),
+    social_profiles: wire.orNull(socialProfiles(wire)),
+    logo_url: wire.text(),
+  });
+
+export type Company = z.infer<ReturnType<typeof company>>;

@@ -1,0 +1,124 @@
+import { z } from '../zod.ts';
+import { person } from './person.ts';
+import { EMAIL_STATUSES, ENRICHMENT_STATUSES, LINE_TYPES, RECORD_STATES } from './values.ts';
+import { READING, type Wire } from './wire.ts';
+
+/** The limits of a start call (interface document, "Limits"; choices.md, "Start calls"). */
+export const MAX_ITEMS = 100;
+export const MAX_CUSTOM_KEYS = 10;
+export const MAX_CUSTOM_VALUE_LENGTH = 100;
+
+// ── Start calls ────────────────────────────────────────────────────────────────────────────────
+// These schemas check types only. What a value must be beyond its type has an error code of its own
+// and is checked by rules.ts, on both sides. Unknown keys are ignored.
+
+const custom = z.record(z.string(), z.unknown());
+const webhookEvents = z.object({ contact_finished: z.optional(z.nullable(z.string())) });
+
+const start = <Item>(item: z.ZodMiniType<Item>) =>
+  z.object({
+    name: z.optional(z.nullable(z.string())),
+    webhook_url: z.optional(z.nullable(z.string())),
+    webhook_events: z.optional(z.nullable(webhookEvents)),
+    data: z.optional(z.nullable(z.array(item))),
+  });
+
+const contactItem = z.object({
+  first_name: z.optional(z.nullable(z.string())),
+  last_name: z.optional(z.nullable(z.string())),
+  domain: z.optional(z.nullable(z.string())),
+  company_name: z.optional(z.nullable(z.string())),
+  /** The brand-named field of the commercial service. `professional_network_url` is accepted too. */
+  linkedin_url: z.optional(z.nullable(z.string())),
+  professional_network_url: z.optional(z.nullable(z.string())),
+  enrich_fields: z.optional(z.nullable(z.array(z.string()))),
+  custom: z.optional(z.nullable(custom)),
+});
+
+const reverseItem = z.object({
+  email: z.optional(z.nullable(z.string())),
+  custom: z.optional(z.nullable(custom)),
+});
+
+export const contactStart = start(contactItem);
+export const reverseStart = start(reverseItem);
+export type ContactStart = z.infer<typeof contactStart>;
+export type ContactItem = z.infer<typeof contactItem>;
+export type ReverseStart = z.infer<typeof reverseStart>;
+export type ReverseItem = z.infer<typeof reverseItem>;
+
+export const started = () => z.object({ enrichment_id: z.uuid() });
+
+// ── Results ────────────────────────────────────────────────────────────────────────────────────
+
+const emailValue = (wire: Wire) =>
+  z.object({ email: z.string(), status: wire.open(EMAIL_STATUSES) });
+
+const phoneValue = (wire: Wire) =>
+  z.object({
+    /** Spaced and international: "+33 6 12 34 56 78". */
+    number: z.string(),
+    /** ISO 3166-1 alpha-2. */
+    region: wire.text(),
+    line_type: wire.omittable(wire.open(LINE_TYPES)),
+  });
+
+export const contactInfo = (wire: Wire) =>
+  z.object({
+    most_probable_work_email: wire.orNull(emailValue(wire)),
+    most_probable_personal_email: wire.orNull(emailValue(wire)),
+    most_probable_phone: wire.orNull(phoneValue(wire)),
+    work_emails: wire.list(emailValue(wire)),
+    personal_emails: wire.list(emailValue(wire)),
+    phones: wire.list(phoneValue(wire)),
+  });
+
+const returnedCustom = (wire: Wire) => wire.omittable(z.record(z.string(), z.string()));
+const recordState = (wire: Wire) => wire.omittable(wire.open(RECORD_STATES));
+
+export const contactRecord = (wire: Wire) =>
+  z.object({
+    input: z.object({
+      first_name: wire.omittableText(),
+      last_name: wire.omittableText(),
+      company_domain: wire.omittableText(),
+      company_name: wire.omittableText(),
+      professional_network_url: wire.omittableText(),
+    }),
+    custom: returnedCustom(wire),
+    contact_info: wire.orNull(contactInfo(wire)),
+    profile: wire.orNull(person(wire)),
+    state: recordState(wire),
+  });
+
+export const reverseRecord = (wire: Wire) =>
+  z.object({
+    input: z.object({ email: z.string() }),
+    custom: returnedCustom(wire),
+    profile: wire.orNull(person(wire)),
+    state: recordState(wire),
+  });
+
+const enrichment = <Item>(wire: Wire, item: z.ZodMiniType<Item>) =>
+  z.object({
+    id: z.string(),
+    name: wire.text(),
+    status: wire.open(ENRICHMENT_STATUSES),
+    cost: wire.orNull(z.object({ credits: z.int() })),
+    data: wire.list(item),
+  });
+
+export const contactEnrichment = (wire: Wire) => enrichment(wire, contactRecord(wire));
+export const reverseEnrichment = (wire: Wire) => enrichment(wire, reverseRecord(wire));
+
+/** The forms that a client parses stored and received results with. */
+export const contactInfoRead = contactInfo(READING);
+export const personRead = person(READING);
+
+export type EmailValue = z.infer<ReturnType<typeof emailValue>>;
+export type PhoneValue = z.infer<ReturnType<typeof phoneValue>>;
+export type ContactInfo = z.infer<ReturnType<typeof contactInfo>>;
+export type ContactRecord = z.infer<ReturnType<typeof contactRecord>>;
+export type ReverseRecord = z.infer<ReturnType<typeof reverseRecord>>;
+export type ContactEnrichment = z.infer<ReturnType<typeof contactEnrichment>>;
+export type ReverseEnrichment = z.infer<ReturnType<typeof reverseEnrichment>>;

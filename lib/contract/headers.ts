@@ -1,0 +1,26 @@
+// Header names of the interface and of our service's optional additions (choices.md, "Additions").
+
+export const HEADER = {
+  authorization: 'Authorization',
+  requestId: 'X-Request-Id',
+  retryAfter: 'Retry-After',
+  idempotencyKey: 'Idempotency-Key',
+  /** RFC 7240: `Prefer: wait=N` holds a result call until something is new or N seconds are over. */
+  prefer: 'Prefer',
+  rateLimit: 'RateLimit-Limit',
+  rateRemaining: 'RateLimit-Remaining',
+  /** Seconds until the window ends. */
+  rateReset: 'RateLimit-Reset',
+  /** Credits, possibly fractional. */
+  creditsCharged: 'X-Credits-Charged',
+  creditsRemaining: 'X-Credits-Remaining',
+} as const;
+
+/** A longer wait is answered as if this one had been asked for. */
+export const MAX_WAIT_SECONDS = 25;
+
+/** How long an Idempotency-Key is remembered, per workspace and path. */
+export const IDEMPOTENCY_HOURS = 24;
+
+/** Requests a minute and workspace, over all calls, in calendar minutes. */
+export const REQUESTS_PER_MINUTE = 60;

@@ -1,0 +1,133 @@
+// The OpenAPI 3.1 document, made from the table of operations. A client learns from it which of our
+// additions a service has, and assumes none where there is no document.
+import { z, type Schema } from '../zod.ts';
+import { ERRORS, errorBody, statusOf, type ErrorCode } from './errors.ts';
+import { HEADER, IDEMPOTENCY_HOURS, MAX_WAIT_SECONDS } from './headers.ts';
+import { operations, type Addition, type Operation, type OperationName } from './operations.ts';
+import { WRITING } from './wire.ts';
+
+type Json = Record<string, unknown>;
+
+function jsonSchema(schema: Schema<unknown>, io: 'input' | 'output'): Json {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io });
+  return rest;
+}
+
+const json = (schema: Json): Json => ({ 'application/json': { schema } });
+
+const HEADER_SCHEMAS = {
+  [HEADER.requestId]: { schema: { type: 'string' }, description: 'Quote it to the operator.' },
+  [HEADER.rateLimit]: { schema: { type: 'integer' } },
+  [HEADER.rateRemaining]: { schema: { type: 'integer' } },
+  [HEADER.rateReset]: { schema: { type: 'integer' }, description: 'Seconds.' },
+};
+
+const CREDIT_HEADERS = {
+  [HEADER.creditsCharged]: { schema: { type: 'number' }, description: 'Credits, also fractions.' },
+  [HEADER.creditsRemaining]: { schema: { type: 'number' } },
+};
+
+function parameters(operation: Operation): Json[] {
+  const inPath = [...operation.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema: { type: 'string' },
+  }));
+  const query = jsonSchema(operation.query, 'input').properties as Record<string, Json> | undefined;
+  const inQuery = Object.entries(query ?? {}).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    required: false,
+    schema: { ...schema, default: 'false' },
+  }));
+  const inHeader: Record<Addition, Json[]> = {
+    'idempotency-key': [
+      {
+        name: HEADER.idempotencyKey,
+        in: 'header',
+        required: false,
+        schema: { type: 'string', minLength: 1, maxLength: 255 },
+        description: `Remembered ${IDEMPOTENCY_HOURS} hours: the same key and body start one job.`,
+      },
+    ],
+    'prefer-wait': [
+      {
+        name: HEADER.prefer,
+        in: 'header',
+        required: false,
+        schema: { type: 'string', examples: ['wait=20'] },
+        description: `wait=N holds the answer until something is new, at most ${MAX_WAIT_SECONDS} s.`,
+      },
+    ],
+    'credit-headers': [],
+  };
+  return [...inPath, ...inQuery, ...operation.additions.flatMap((addition) => inHeader[addition])];
+}
+
+function errorResponses(codes: readonly ErrorCode[]): Record<string, Json> {
+  const byStatus = Map.groupBy(codes, statusOf);
+  const responses: Record<string, Json> = {};
+  for (const [status, group] of byStatus) {
+    const body = jsonSchema(errorBody(), 'output');
+    const properties = { ...(body.properties as Json), code: { type: 'string', enum: group } };
+    responses[status] = {
+      description: group.map((code) => `${code}: ${ERRORS[code][1]}`).join('\n'),
+      headers: {
+        ...HEADER_SCHEMAS,
+        ...(status === 429 || group.includes('error.enrichment.in_progress')
+          ? { [HEADER.retryAfter]: { schema: { type: 'integer' }, description: 'Seconds.' } }
+          : {}),
+      },
+      content: json({ ...body, properties }),
+    };
+  }
+  return responses;
+}
+
+function describe(name: OperationName, operation: Operation): Json {
+  const creditHeaders = operation.additions.includes('credit-headers') ? CREDIT_HEADERS : {};
+  const responses: Record<string, Json> = {
+    200: {
+      description: 'OK',
+      headers: { ...HEADER_SCHEMAS, ...creditHeaders },
+      content: json(jsonSchema(operation.answer(WRITING), 'output')),
+    },
+    ...errorResponses(operation.errors),
+  };
+  if (operation.partial) {
+    responses[402] = {
+      description: 'The credits ran out: status CREDITS_INSUFFICIENT and what was found before.',
+      headers: HEADER_SCHEMAS,
+      content: json(jsonSchema(operation.partial(WRITING), 'output')),
+    };
+  }
+  return {
+    operationId: name,
+    summary: operation.summary,
+    security: [{ bearer: [] }],
+    parameters: parameters(operation),
+    ...(operation.body
+      ? { requestBody: { required: true, content: json(jsonSchema(operation.body, 'input')) } }
+      : {}),
+    responses,
+  };
+}
+
+/** `baseUrl` is what clients put before the paths, for instance https://host/api/v2. */
+export function openApiDocument(baseUrl: string): Json {
+  const paths: Record<string, Json> = {};
+  for (const [name, operation] of Object.entries(operations)) {
+    paths[operation.path] = {
+      ...paths[operation.path],
+      [operation.method.toLowerCase()]: describe(name as OperationName, operation),
+    };
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Contact and company enrichment', version: '2.0.0' },
+    servers: [{ url: baseUrl }],
+    components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
+    paths,
+  };
+}

@@ -1,0 +1,56 @@
+import { z } from '../zod.ts';
+import { company, socialProfiles } from './company.ts';
+import type { Wire } from './wire.ts';
+
+const education = (wire: Wire) =>
+  z.object({
+    school_name: wire.text(),
+    degree: wire.text(),
+    start_at: wire.omittableTime(),
+    end_at: wire.omittableTime(),
+  });
+
+export const employment = (wire: Wire) =>
+  z.object({
+    title: wire.text(),
+    seniority: wire.text(),
+    job_functions: wire.list(z.object({ function: wire.text(), sub_function: wire.text() })),
+    description: wire.omittableText(),
+    company: wire.orNull(company(wire)),
+    is_current: wire.flag(),
+    start_at: wire.omittableTime(),
+    /** Not sent when `is_current` is true. */
+    end_at: wire.omittableTime(),
+  });
+
+/** Resource "Person profile". */
+export const person = (wire: Wire) =>
+  z.object({
+    id: wire.text(),
+    full_name: wire.text(),
+    first_name: wire.text(),
+    last_name: wire.text(),
+    headline: wire.text(),
+    description: wire.omittableText(),
+    location: wire.orNull(
+      z.object({
+        country: wire.text(),
+        country_code: wire.text(),
+        city: wire.text(),
+        region: wire.text(),
+      }),
+    ),
+    social_profiles: wire.orNull(socialProfiles(wire)),
+    educations: wire.list(education(wire)),
+    languages: wire.list(z.object({ language: wire.text(), proficiency: wire.text() })),
+    skills: wire.list(z.string()),
+    employment: wire.orNull(
+      z.object({
+        current: wire.orNull(employment(wire)),
+        all: wire.list(employment(wire)),
+      }),
+    ),
+  });
+
+export type Employment = z.infer<ReturnType<typeof employment>>;
+export type Person = z.infer<ReturnType<typeof person>>;

@@ -1,0 +1,166 @@
+// What a request must be beyond its types, as pure checks that both sides run: the service to refuse,
+// the extension to tell the user before anything is sent. Order and codes: choices.md, "Errors".
+import type { ContactItem, ContactStart, ReverseItem, ReverseStart } from './enrichment.ts';
+import { MAX_CUSTOM_KEYS, MAX_CUSTOM_VALUE_LENGTH, MAX_ITEMS } from './enrichment.ts';
+import type { ErrorCode } from './errors.ts';
+import type { CompanyLookup, PersonLookup } from './lookup.ts';
+import { ENRICH_FIELDS } from './values.ts';
+
+/** A broken rule. `item` is the index in `data`; `detail` is added to the message of the code. */
+export type Fault = { code: ErrorCode; item?: number; detail?: string };
+
+const filled = (value: string | null | undefined): value is string => Boolean(value?.trim());
+
+/** A registrable-looking host name: two labels at least, also international ones, no scheme or path. */
+export function isDomain(value: string): boolean {
+  const text = value.trim();
+  if (text.length > 253) return false;
+  const labels = text.split('.');
+  if (labels.length < 2) return false;
+  const fits = (label: string) => /^[\p{L}\p{N}]([\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?$/u.test(label);
+  return labels.every(fits) && !/^\d+$/.test(labels.at(-1)!);
+}
+
+/** An http(s) address with a path, the scheme optional: "linkedin.com/in/someone" is one. */
+export function isProfileUrl(value: string): boolean {
+  const text = value.trim();
+  if (/\s/.test(text)) return false;
+  const absolute = /^[a-z][a-z0-9+.-]*:/i.test(text) ? text : `https://${text}`;
+  if (!URL.canParse(absolute)) return false;
+  const url = new URL(absolute);
+  const web = url.protocol === 'https:' || url.protocol === 'http:';
+  return web && isDomain(url.hostname) && url.pathname.length > 1 && !url.username && !url.password;
+}
+
+/** Good enough to be worth a look-up: one @, a local part of up to 64 characters, a domain. */
+export function isEmail(value: string): boolean {
+  const text = value.trim();
+  const at = text.lastIndexOf('@');
+  const local = text.slice(0, at);
+  return at > 0 && at <= 64 && !/[\s@,;<>()"]/.test(local) && isDomain(text.slice(at + 1));
+}
+
+/** http(s) only. Where the URL leads is checked by the service when it submits and when it calls. */
+export function isWebhookUrl(value: string): boolean {
+  return URL.canParse(value) && /^https?:$/.test(new URL(value).protocol);
+}
+
+export const profileUrlOf = (item: ContactItem): string | undefined =>
+  [item.linkedin_url, item.professional_network_url].find(filled)?.trim();
+
+/** Faults for which `silentFail` skips the contact instead of failing the request. */
+const SKIPPABLE = new Set<ErrorCode>([
+  'error.enrichment.first_name.empty',
+  'error.enrichment.last_name.empty',
+  'error.enrichment.domain.empty',
+  'error.enrichment.domain.invalid',
+  'error.enrichment.linkedin_url.invalid',
+  'error.reverse.email.empty',
+  'error.reverse.email.invalid',
+]);
+
+export const isSkippable = (fault: Fault): boolean => SKIPPABLE.has(fault.code);
+
+/** Whether the contact says who is meant (interface document, "Input rule"). */
+export function checkIdentity(item: ContactItem): Fault | null {
+  const url = profileUrlOf(item);
+  if (!url) {
+    if (!filled(item.first_name)) return { code: 'error.enrichment.first_name.empty' };
+    if (!filled(item.last_name)) return { code: 'error.enrichment.last_name.empty' };
+    if (!filled(item.domain) && !filled(item.company_name)) {
+      return { code: 'error.enrichment.domain.empty' };
+    }
+  }
+  if (filled(item.domain) && !isDomain(item.domain)) {
+    return { code: 'error.enrichment.domain.invalid' };
+  }
+  if (url && !isProfileUrl(url)) return { code: 'error.enrichment.linkedin_url.invalid' };
+  return null;
+}
+
+function checkEnrichFields(item: ContactItem): Fault | null {
+  const fields = item.enrich_fields ?? [];
+  if (fields.length === 0) return { code: 'error.enrichment.enrich_fields.empty' };
+  const known: readonly string[] = ENRICH_FIELDS;
+  const wrong = fields.find((field) => !known.includes(field));
+  if (wrong === undefined) return null;
+  return {
+    code: 'error.enrichment.enrich_field.value',
+    detail: `${JSON.stringify(wrong.slice(0, 80))} is none of them.`,
+  };
+}
+
+function checkCustom(item: ContactItem | ReverseItem): Fault | null {
+  const entries = Object.entries(item.custom ?? {});
+  if (entries.length > MAX_CUSTOM_KEYS) return { code: 'error.enrichment.custom.key.exceeded' };
+  for (const [, value] of entries) {
+    if (typeof value !== 'string') return { code: 'error.enrichment.custom.value.invalid' };
+    if (value.length > MAX_CUSTOM_VALUE_LENGTH) {
+      return { code: 'error.enrichment.custom.value.exceeded' };
+    }
+  }
+  return null;
+}
+
+export function checkReverseIdentity(item: ReverseItem): Fault | null {
+  if (!filled(item.email)) return { code: 'error.reverse.email.empty' };
+  return isEmail(item.email) ? null : { code: 'error.reverse.email.invalid' };
+}
+
+function checkEnvelope(body: ContactStart | ReverseStart): Fault | null {
+  if (!filled(body.name)) return { code: 'error.enrichment.name.empty' };
+  for (const url of [body.webhook_url, body.webhook_events?.contact_finished]) {
+    if (filled(url) && !isWebhookUrl(url)) return { code: 'error.enrichment.webhook_url' };
+  }
+  if (!body.data || body.data.length === 0) return { code: 'error.enrichment.data.empty' };
+  if (body.data.length > MAX_ITEMS) return { code: 'error.enrichment.data.too_many' };
+  return null;
+}
+
+type Options = { silentFail: boolean };
+
+function firstFault<Item>(
+  items: readonly Item[],
+  checks: readonly ((item: Item) => Fault | null)[],
+  { silentFail }: Options,
+): Fault | null {
+  for (const [item, value] of items.entries()) {
+    for (const check of checks) {
+      const fault = check(value);
+      if (fault && !(silentFail && isSkippable(fault))) return { ...fault, item };
+    }
+  }
+  return null;
+}
+
+/** The first broken rule of a contact start, or null. With `silentFail` unusable contacts pass. */
+export function checkContactStart(body: ContactStart, options: Options): Fault | null {
+  const checks = [checkIdentity, checkEnrichFields, checkCustom];
+  return checkEnvelope(body) ?? firstFault(body.data ?? [], checks, options);
+}
+
+export function checkReverseStart(body: ReverseStart, options: Options): Fault | null {
+  return (
+    checkEnvelope(body) ?? firstFault(body.data ?? [], [checkReverseIdentity, checkCustom], options)
+  );
+}
+
+export function checkPersonLookup(body: PersonLookup): Fault | null {
+  const named =
+    filled(body.person_name) ||
+    filled(body.person_professional_network_url) ||
+    body.person_professional_network_id != null;
+  return named ? null : { code: 'error.lookup.identifier.empty' };
+}
+
+export function checkCompanyLookup(body: CompanyLookup): Fault | null {
+  const named =
+    filled(body.domain) ||
+    filled(body.professional_network_url) ||
+    body.professional_network_id != null;
+  if (!named) return { code: 'error.lookup.identifier.empty' };
+  if (filled(body.domain) && !isDomain(body.domain)) {
+    return { code: 'error.enrichment.domain.invalid' };
+  }
+  return null;
+}

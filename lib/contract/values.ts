@@ -1,0 +1,69 @@
+// The closed lists of the interface. A client treats a value that is not listed here as text it shows.
+
+export const ENRICH_FIELDS = [
+  'contact.work_emails',
+  'contact.personal_emails',
+  'contact.phones',
+] as const;
+export type EnrichField = (typeof ENRICH_FIELDS)[number];
+
+/** Roughly: DELIVERABLE bounces 2 %, HIGH_PROBABILITY 9 %; CATCH_ALL domains accept every address. */
+export const EMAIL_STATUSES = [
+  'DELIVERABLE',
+  'HIGH_PROBABILITY',
+  'CATCH_ALL',
+  'INVALID',
+  'INVALID_DOMAIN',
+] as const;
+export type EmailStatus = (typeof EMAIL_STATUSES)[number];
+
+export const LINE_TYPES = ['MOBILE', 'LANDLINE', 'VOIP', 'UNKNOWN'] as const;
+export type LineType = (typeof LINE_TYPES)[number];
+
+export const ENRICHMENT_STATUSES = [
+  'CREATED',
+  'IN_PROGRESS',
+  'CANCELED',
+  'CREDITS_INSUFFICIENT',
+  'FINISHED',
+  'RATE_LIMIT',
+  'UNKNOWN',
+] as const;
+export type EnrichmentStatus = (typeof ENRICHMENT_STATUSES)[number];
+
+/** The statuses that never change again. Every other one, and every unknown one, is unfinished. */
+const ENDED = new Set<string>([
+  'FINISHED',
+  'CANCELED',
+  'CREDITS_INSUFFICIENT',
+  'UNKNOWN',
+] satisfies EnrichmentStatus[]);
+
+export const hasEnded = (status: string): boolean => ENDED.has(status);
+
+/** Our service's addition: what became of one contact. */
+export const RECORD_STATES = ['found', 'not_found', 'skipped', 'running'] as const;
+export type RecordState = (typeof RECORD_STATES)[number];
+
+export const SENIORITIES = [
+  'Owner',
+  'Founder',
+  'C-level',
+  'Partner',
+  'VP',
+  'Head',
+  'Director',
+  'Manager',
+  'Senior',
+] as const;
+
+export const HEADCOUNT_RANGES = [
+  '1-10',
+  '11-50',
+  '51-200',
+  '201-500',
+  '501-1000',
+  '1001-5000',
+  '5001-10000',
+  '10001+',
+] as const;

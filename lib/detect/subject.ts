@@ -1,0 +1,98 @@
+// What a page is about. The reader makes it, every other part shows or sends it.
+// Types only: the reader's bundle carries no schema library; lib/messages/reading.ts parses what the
+// reader returns.
+
+/** How a value was read. The panel says it in words beside the value. */
+export type Standard =
+  | 'json-ld'
+  | 'microdata'
+  | 'rdfa'
+  | 'h-card'
+  | 'open-graph'
+  | 'meta'
+  | 'site' // selectors that we know for this very site
+  | 'address' // the page's own URL
+  | 'title'
+  | 'heading'
+  | 'link' // mailto:, tel:, rel=me, a link to a profile
+  | 'text'; // the shape of visible text
+
+export type Field = {
+  value: string;
+  standard: Standard;
+  /** Where exactly: a JSON path, a selector, a meta name. Short, for people who check. */
+  where: string;
+  /** 0 to 1. Below DOUBTFUL the panel asks before the value costs money. */
+  confidence: number;
+};
+
+export const DOUBTFUL = 0.6;
+
+export type PersonSubject = {
+  kind: 'person';
+  /** That the page is about one person, and about this one. */
+  confidence: number;
+  fullName: Field | null;
+  firstName: Field | null;
+  lastName: Field | null;
+  headline: Field | null;
+  title: Field | null;
+  companyName: Field | null;
+  /** Registrable domain ("acme.example"), only when the page gives it. */
+  companyDomain: Field | null;
+  location: Field | null;
+  /** The person's own profile on a professional network, normalised, without tracking. */
+  networkUrl: Field | null;
+  otherProfiles: Field[];
+  emails: Field[];
+  phones: Field[];
+};
+
+export type CompanySubject = {
+  kind: 'company';
+  confidence: number;
+  name: Field | null;
+  domain: Field | null;
+  networkUrl: Field | null;
+  phones: Field[];
+  address: Field | null;
+};
+
+export type ListedPerson = {
+  fullName: string;
+  role: string | null;
+  companyName: string | null;
+  networkUrl: string | null;
+};
+
+export type PeopleSubject = {
+  kind: 'people';
+  confidence: number;
+  people: ListedPerson[];
+  standard: Standard;
+  /** The company whose people these are, when the page is that company's. */
+  companyName: Field | null;
+  companyDomain: Field | null;
+};
+
+export type NoSubject = {
+  kind: 'none';
+  /** Why nothing was taken for a subject, for the panel's "Why". */
+  reason: 'article' | 'search' | 'login' | 'not-found' | 'product' | 'no-evidence';
+  /** The company behind the site's own domain: a look-up is still possible. */
+  site: { domain: Field; name: Field | null } | null;
+};
+
+export type Subject = PersonSubject | CompanySubject | PeopleSubject | NoSubject;
+
+/** One run of the reader on one page. */
+export type Reading = {
+  /** As in the address bar; the fragment is left out. */
+  url: string;
+  pageTitle: string;
+  /** ISO 8601, UTC. */
+  readAt: string;
+  /** How long the reader took. */
+  milliseconds: number;
+  subject: Subject;
+};
