@@ -1,0 +1,154 @@
+// The direction of dependence (ARCHITECTURE.md has the table and the reasons). Imports of types count
+// like any other unless a rule says otherwise. test/repo/dependencies.test.ts plants a violation of
+// each rule and expects it here.
+
+const TESTS = '[.]test[.]tsx?$';
+const BROWSER = '^node_modules/(wxt|@wxt-dev|webextension-polyfill)/';
+const REACT = '^node_modules/(react|react-dom|zustand|@tanstack)/';
+const DATABASE = '^node_modules/dexie/';
+
+/** What the modules that match `from` may never import. */
+const never = (name, from, to, comment) => ({
+  name,
+  comment,
+  severity: 'error',
+  from: { pathNot: TESTS, ...from },
+  to,
+});
+
+export default {
+  forbidden: [
+    never('no-cycles', { pathNot: '^$' }, { circular: true }, 'Modules form no circle.'),
+    never(
+      'no-unresolvable',
+      { pathNot: '^$' },
+      { couldNotResolve: true },
+      'Every import resolves.',
+    ),
+
+    never(
+      'contract-knows-only-zod',
+      { path: '^lib/contract/' },
+      { pathNot: ['^lib/contract/', '^lib/zod[.]ts$'] },
+      'Two programs share the contract; it drags nothing of either into the other.',
+    ),
+    never(
+      'zod-from-one-place',
+      { path: '^(lib|components|entrypoints|service)/', pathNot: `^lib/zod[.]ts$|${TESTS}` },
+      { path: '^node_modules/zod/' },
+      'lib/zod.ts configures zod before the first schema is made.',
+    ),
+    never(
+      'detect-is-pure',
+      { path: '^lib/detect/' },
+      { pathNot: ['^lib/detect/', '^lib/contract/', '^node_modules/(tldts|libphonenumber-js)/'] },
+      'A page goes in, a subject comes out: no browser, no network, no storage.',
+    ),
+    never(
+      'detect-takes-only-types-of-the-contract',
+      { path: '^lib/detect/' },
+      { path: '^lib/contract/', dependencyTypesNot: ['type-only'] },
+      'The reader is injected into pages: it carries no schema library.',
+    ),
+    never(
+      'client-knows-only-the-contract',
+      { path: '^lib/client/' },
+      { path: ['^lib/(?!client/|contract/|[^/]+[.]ts$)', BROWSER, DATABASE, REACT] },
+      'The client runs in any program that has fetch.',
+    ),
+    never(
+      'engine-is-handed-its-collaborators',
+      { path: '^lib/(enrichment|contacts)/' },
+      { path: ['^lib/messages/', BROWSER, DATABASE, REACT] },
+      'Tests run the engine with collaborators of their own.',
+    ),
+    never(
+      'engine-takes-only-types-of-collaborators',
+      { path: '^lib/(enrichment|contacts)/' },
+      {
+        path: '^lib/(client|store|settings|platform)/',
+        // The closed list of what a call can come to: a shape that jobs keep, not a collaborator.
+        pathNot: '^lib/client/failure[.]ts$',
+        dependencyTypesNot: ['type-only'],
+      },
+      'Collaborators are passed in; their types may be named.',
+    ),
+    never(
+      'infrastructure-runs-no-engine',
+      { path: '^lib/(store|messages|platform|settings)/' },
+      { path: '^lib/(enrichment|contacts)/', dependencyTypesNot: ['type-only'] },
+      'What stores and carries knows the shape of the engine, not its work.',
+    ),
+    never(
+      'lib-knows-no-view',
+      { path: '^lib/' },
+      { path: ['^(components|entrypoints)/', REACT] },
+      'lib/ is the part that every surface shares.',
+    ),
+    never(
+      'components-get-props',
+      { path: '^components/' },
+      {
+        path: [
+          '^lib/(client|store|messages|settings|platform)/',
+          '^entrypoints/',
+          BROWSER,
+          DATABASE,
+        ],
+      },
+      'Props in, callbacks out: a component is drawn without a browser behind it.',
+    ),
+    never(
+      'entrypoints-are-imported-by-nobody',
+      { pathNot: `^entrypoints/|${TESTS}` },
+      { path: '^entrypoints/' },
+      'Entry files wire; what two places need lives in lib/ or components/.',
+    ),
+    never(
+      'entrypoints-do-not-import-each-other',
+      { path: '^entrypoints/([^/.]+)' },
+      { path: '^entrypoints/', pathNot: '^entrypoints/$1[/.]' },
+      'What two surfaces need lives in lib/ or components/.',
+    ),
+    never(
+      'service-knows-only-the-contract',
+      { path: '^service/' },
+      {
+        path: ['^(components|entrypoints|demo|tools|test|bench)/', '^lib/(?!contract/|zod[.]ts$)'],
+      },
+      'The service and the extension meet in the contract and nowhere else.',
+    ),
+    never(
+      'service-is-no-extension',
+      { path: '^service/' },
+      { path: [BROWSER, DATABASE, REACT] },
+      'The service runs in Node.',
+    ),
+    never(
+      'product-knows-no-tooling',
+      { path: '^(lib|components|entrypoints)/' },
+      { path: '^(service|demo|tools|test|bench)/' },
+      'What ships does not contain what tests it.',
+    ),
+    {
+      name: 'key-stays-in-the-background',
+      comment: 'The API key is in the background alone; no page of the extension can reach it.',
+      severity: 'error',
+      from: { path: '^(components|entrypoints)/', pathNot: `^entrypoints/background|${TESTS}` },
+      to: { path: '^lib/settings/api-key[.]ts$', reachable: true },
+    },
+  ],
+  options: {
+    // swc, because the TypeScript of this repository (7) has no interface for tools.
+    parser: 'swc',
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)[.](output|wxt)/' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'browser', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json', '.css'],
+      mainFields: ['module', 'main', 'types'],
+    },
+  },
+};

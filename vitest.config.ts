@@ -1,0 +1,56 @@
+import { defineConfig } from 'vitest/config';
+import { WxtVitest } from 'wxt/testing/vitest-plugin';
+
+const inNode = ['{lib,entrypoints,tools,demo,bench}/**/*.test.ts', 'test/detect/**/*.test.ts'];
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        plugins: [WxtVitest()],
+        test: {
+          name: 'unit',
+          environment: 'node',
+          include: inNode,
+          setupFiles: ['test/support/fake-browser.ts'],
+        },
+      },
+      {
+        plugins: [WxtVitest()],
+        test: {
+          name: 'dom',
+          environment: 'jsdom',
+          include: ['{lib,components,entrypoints}/**/*.test.tsx', 'components/**/*.test.ts'],
+          setupFiles: ['test/support/fake-browser.ts', 'test/support/dom.ts'],
+        },
+      },
+      {
+        test: {
+          name: 'service',
+          environment: 'node',
+          include: ['service/**/*.test.ts', 'test/contract/**/*.test.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'repo',
+          environment: 'node',
+          include: ['test/repo/**/*.test.ts'],
+          testTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'e2e',
+          environment: 'node',
+          include: ['test/e2e/**/*.test.ts'],
+          fileParallelism: false,
+          testTimeout: 60_000,
+          hookTimeout: 90_000,
+        },
+      },
+    ],
+  },
+});
