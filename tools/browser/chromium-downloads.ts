@@ -1,0 +1,46 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Browser } from 'puppeteer-core';
+
+/**
+ * Lets downloads go to `folder`, does `act`, and answers with the path of the file once it is whole.
+ * A file of the same name is replaced by a numbered one, as the browser does.
+ */
+export async function awaitDownload(
+  browser: Browser,
+  folder: string,
+  act: () => Promise<void>,
+  timeout = 15_000,
+): Promise<string> {
+  await mkdir(folder, { recursive: true });
+  const session = await browser.target().createCDPSession();
+  try {
+    await session.send('Browser.setDownloadBehavior', {
+      behavior: 'allow',
+      downloadPath: folder,
+      eventsEnabled: true,
+    });
+    const done = Promise.withResolvers<string>();
+    const timer = setTimeout(() => {
+      done.reject(new Error(`No download ended within ${timeout / 1000} s.`));
+    }, timeout);
+    const names = new Map<string, string>();
+    session.on('Browser.downloadWillBegin', (event) => {
+      names.set(event.guid, event.suggestedFilename);
+    });
+    session.on('Browser.downloadProgress', (event) => {
+      const name = names.get(event.guid);
+      if (event.state === 'completed') done.resolve(event.filePath ?? join(folder, name ?? ''));
+      if (event.state === 'canceled') done.reject(new Error(`The download of ${name} was ended.`));
+    });
+    try {
+      // Both at once: a fault of `act` must not leave the promise of the download unheard.
+      const [file] = await Promise.all([done.promise, act()]);
+      return file;
+    } finally {
+      clearTimeout(timer);
+    }
+  } finally {
+    await session.detach();
+  }
+}

@@ -1,0 +1,105 @@
+import type { Browser, Page, Target } from 'puppeteer-core';
+import { until } from './until.ts';
+
+export type ExtensionDriver = {
+  /** "chrome-extension://<id>" without a slash at the end. */
+  origin: string;
+  /** What a click on the toolbar icon does while `page` is in front. */
+  clickToolbar(page: Page): Promise<void>;
+  /** The real side panel, once it is open. */
+  sidePanel(): Promise<Page>;
+  /** The real popup, once it is open. */
+  popup(): Promise<Page>;
+  /** The tab of an extension page ("options.html"), once the extension has opened it. */
+  extensionPage(file: string): Promise<Page>;
+  /** Ends the worker as the browser does when it is idle. The next event starts it again. */
+  killWorker(): Promise<void>;
+  isWorkerRunning(): Promise<boolean>;
+};
+
+/** Installs the folder and waits until its worker listens. */
+export async function createExtensionDriver(
+  browser: Browser,
+  folder: string,
+): Promise<ExtensionDriver> {
+  const id = await browser.installExtension(folder);
+  const extension = (await browser.extensions()).get(id);
+  if (!extension) throw new Error(`The browser did not take the extension from ${folder}.`);
+  const origin = `chrome-extension://${id}`;
+  await hearsToolbarClicks(browser, origin);
+
+  const pageAt = async (file: string): Promise<Page> => {
+    const here = (target: Target) => target.url().split(/[?#]/)[0] === `${origin}/${file}`;
+    const target = await browser.waitForTarget(here, { timeout: 10_000 });
+    const page = await target.asPage();
+    // A panel exists before it is laid out; a click into 0 by 0 pixels goes nowhere.
+    await until(
+      `${file} to be laid out`,
+      () => page.evaluate('innerWidth > 0') as Promise<boolean>,
+    );
+    return page;
+  };
+  const session = await browser.target().createCDPSession();
+  const worker = async () => {
+    // Asked of the protocol: puppeteer's own list keeps a stopped worker.
+    const { targetInfos } = await session.send('Target.getTargets');
+    const isOurs = (info: { type: string; url: string }) =>
+      info.type === 'service_worker' && info.url.startsWith(`${origin}/`);
+    return targetInfos.find(isOurs) ?? null;
+  };
+
+  return {
+    origin,
+    clickToolbar: (page) => page.triggerExtensionAction(extension),
+    sidePanel: () => pageAt('sidepanel.html'),
+    popup: () => pageAt('popup.html'),
+    extensionPage: pageAt,
+    async killWorker() {
+      if (!(await worker())) return;
+      await stopWorker(browser, origin);
+      await until('the worker to be gone', async () => (await worker()) === null);
+    },
+    isWorkerRunning: async () => (await worker()) !== null,
+  };
+}
+
+/** A click that comes before the worker listens is lost without a trace. */
+async function hearsToolbarClicks(browser: Browser, origin: string): Promise<void> {
+  const target = await browser.waitForTarget(
+    (candidate) =>
+      candidate.type() === 'service_worker' && candidate.url().startsWith(`${origin}/`),
+    { timeout: 10_000 },
+  );
+  const worker = await target.worker();
+  if (!worker) throw new Error('The worker of the extension ended before it could be asked.');
+  await until(
+    'the worker to listen for toolbar clicks',
+    () =>
+      worker.evaluate(
+        `self.registration.active?.state === 'activated' &&
+       (chrome.action.onClicked.hasListeners() || chrome.runtime.getManifest().action?.default_popup !== undefined)`,
+      ) as Promise<boolean>,
+  );
+}
+
+/**
+ * Stops every worker and waits until the browser says that ours has stopped. Closing the worker's target
+ * instead answers while the worker is still stopping, and a message sent in that moment is lost.
+ */
+async function stopWorker(browser: Browser, origin: string): Promise<void> {
+  const [page] = await browser.pages();
+  if (!page) throw new Error('The worker can be stopped only while a tab is open. Open one first.');
+  const session = await page.createCDPSession();
+  try {
+    const stopped = Promise.withResolvers<void>();
+    session.on('ServiceWorker.workerVersionUpdated', ({ versions }) => {
+      const ours = versions.filter(({ scriptURL }) => scriptURL.startsWith(`${origin}/`));
+      if (ours.some(({ runningStatus }) => runningStatus === 'stopped')) stopped.resolve();
+    });
+    await session.send('ServiceWorker.enable');
+    await session.send('ServiceWorker.stopAllWorkers');
+    await stopped.promise;
+  } finally {
+    await session.detach();
+  }
+}

@@ -1,0 +1,73 @@
+// A real Chromium, Chrome or Edge with the extension in it, driven over the DevTools protocol.
+//
+// The extension is loaded with `Extensions.loadUnpacked` over a pipe, because Chrome 137 and later
+// ignore --load-extension. The toolbar click is `Extensions.triggerAction`: it grants activeTab and
+// fires action.onClicked as a click does, and the side panel that opens is the real one.
+import puppeteer, { type Browser, type Page } from 'puppeteer-core';
+import { chromiumFlags, type HostRules } from './chromium-flags.ts';
+import { createExtensionDriver, type ExtensionDriver } from './chromium-extension.ts';
+
+export type ChromiumOptions = Partial<HostRules> & {
+  /** Of the browser, from findBrowser. */
+  executable: string;
+  /** The folder of the built extension, absolute. */
+  extension: string;
+  /** The folder of the profile; it is created. Left out: a temporary one. */
+  profile?: string;
+  headless: boolean;
+  /** BCP 47, for instance "en-GB". */
+  language?: string;
+  /** Of the window in headless mode; in a visible one the user decides. */
+  size?: { width: number; height: number };
+  /** Ends the browser. */
+  signal?: AbortSignal;
+};
+
+export type Chromium = ExtensionDriver & {
+  browser: Browser;
+  /** A new tab on that address. */
+  open(url: string): Promise<Page>;
+  close(): Promise<void>;
+};
+
+/** Starts it and waits until the extension's worker hears toolbar clicks. */
+export async function launchChromium(options: ChromiumOptions): Promise<Chromium> {
+  const { hosts = {}, offline = options.headless, size = { width: 1280, height: 900 } } = options;
+  const browser = await puppeteer.launch({
+    executablePath: options.executable,
+    headless: options.headless,
+    pipe: true,
+    enableExtensions: true,
+    acceptInsecureCerts: true,
+    // Null keeps the page as large as the window, which is what the panel takes its width from.
+    defaultViewport: null,
+    // The caller ends the browser, so that it can do so in the right order.
+    handleSIGINT: false,
+    handleSIGTERM: false,
+    handleSIGHUP: false,
+    args: [
+      ...chromiumFlags({ hosts, offline }),
+      ...(options.headless ? [`--window-size=${size.width},${size.height}`] : []),
+      ...(options.language ? [`--lang=${options.language}`] : []),
+    ],
+    ...(options.profile ? { userDataDir: options.profile } : {}),
+    ...(options.language ? { env: { ...process.env, LANGUAGE: options.language } } : {}),
+    ...(options.signal ? { signal: options.signal } : {}),
+  });
+  try {
+    const driver = await createExtensionDriver(browser, options.extension);
+    return {
+      ...driver,
+      browser,
+      async open(url) {
+        const page = await browser.newPage();
+        await page.goto(url, { waitUntil: 'load' });
+        return page;
+      },
+      close: () => browser.close(),
+    };
+  } catch (error) {
+    await browser.close();
+    throw error;
+  }
+}

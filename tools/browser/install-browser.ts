@@ -1,0 +1,35 @@
+import { canInstallPackages, installPackages } from './apt.ts';
+import { findBrowser, type BrowserName, type FoundBrowser } from './find-browser.ts';
+
+type Installable = Extract<BrowserName, 'chromium' | 'firefox'>;
+
+/** Debian's names first; Ubuntu's own packages of both are snaps, which this does not serve. */
+const PACKAGES: Record<Installable, string> = { chromium: 'chromium', firefox: 'firefox-esr' };
+
+export const howToInstall = (name: BrowserName): string =>
+  ({
+    chromium: 'Install Chromium, Chrome or Edge (Debian and Ubuntu: apt-get install chromium).',
+    chrome: 'Install Chrome from google.com/chrome, or choose another browser with --browser.',
+    edge: 'Install Edge from microsoft.com/edge, or choose another browser with --browser.',
+    firefox: 'Install Firefox (Debian: apt-get install firefox-esr).',
+  })[name];
+
+/**
+ * The browser, installed through apt when it is missing and we may (Debian or Ubuntu, as root).
+ * Throws with one line that says what to install by hand. `say` hears about an installation, which
+ * takes some seconds.
+ */
+export async function ensureBrowser(
+  name: BrowserName,
+  say: (line: string) => void = () => {},
+): Promise<FoundBrowser> {
+  const here = await findBrowser(name);
+  if (here) return here;
+  if ((name === 'chromium' || name === 'firefox') && (await canInstallPackages())) {
+    say(`Installing ${PACKAGES[name]} with apt-get, once.`);
+    await installPackages(PACKAGES[name]);
+    const installed = await findBrowser(name);
+    if (installed) return installed;
+  }
+  throw new Error(`There is no ${name} here. ${howToInstall(name)}`);
+}
