@@ -1,0 +1,135 @@
+// The typed client over the table of operations. It sends once and parses what comes back: whether
+// something is sent again is decided by whoever holds the job, never here.
+import { HEADER } from '../contract/headers.ts';
+import {
+  operations,
+  type Answer,
+  type Operation,
+  type OperationName,
+} from '../contract/operations.ts';
+import { READING } from '../contract/wire.ts';
+import { z, type Schema } from '../zod.ts';
+import { additionsIn, NO_ADDITIONS, type Additions } from './additions.ts';
+import { factsOf, failureIn, type Facts } from './answer.ts';
+import { failureOf, type Failure } from './failure.ts';
+
+export type Outcome<Value> =
+  | { ok: true; value: Value; facts: Facts }
+  /** `partial`: the result that came with a 402. */
+  | { ok: false; failure: Failure; partial?: Value };
+
+export type Call = {
+  enrichmentId?: string;
+  query?: Record<string, 'true' | 'false'>;
+  body?: unknown;
+  idempotencyKey?: string;
+  /** Seconds for `Prefer: wait`; only for services that offer it. */
+  waitSeconds?: number;
+};
+
+export type Client = {
+  call<Name extends OperationName>(name: Name, call?: Call): Promise<Outcome<Answer<Name>>>;
+  /** Reads the service's OpenAPI document; no document, no additions. */
+  learnAdditions(): Promise<Additions>;
+};
+
+export type ClientOptions = {
+  /** Without a trailing slash: https://host/api/v2 */
+  baseUrl: string;
+  apiKey: string;
+  fetch: typeof fetch;
+  now: () => Date;
+  isOnline: () => boolean;
+};
+
+/** A worker is ended 30 s after its last event, and a slower request with it: give up before. */
+const PATIENCE_MS = 22_000;
+
+type Reply = { status: number; body: unknown; facts: Facts };
+
+export function createClient(options: ClientOptions): Client {
+  const { baseUrl, apiKey, now } = options;
+
+  async function send(path: string, init: RequestInit): Promise<Reply | Failure> {
+    if (!options.isOnline()) return failureOf('offline', 'The browser has no network.');
+    try {
+      const response = await options.fetch(baseUrl + path, {
+        ...init,
+        cache: 'no-store',
+        credentials: 'omit',
+        // A redirect would carry the key, and a person's name, to a place nobody agreed to.
+        redirect: 'error',
+        referrerPolicy: 'no-referrer',
+        signal: AbortSignal.timeout(PATIENCE_MS),
+      });
+      const text = await response.text();
+      return {
+        status: response.status,
+        body: jsonOrNothing(text),
+        facts: factsOf(response.headers, now()),
+      };
+    } catch (error) {
+      const late = error instanceof Error && error.name === 'TimeoutError';
+      return late
+        ? failureOf('timeout', 'The service did not answer in time.')
+        : failureOf('unreachable', 'The service could not be reached.');
+    }
+  }
+
+  return {
+    async call<Name extends OperationName>(name: Name, call: Call = {}) {
+      const operation = operations[name];
+      const reply = await send(pathOf(operation.path, call), {
+        method: operation.method,
+        headers: headersOf(apiKey, call),
+        ...(call.body === undefined ? {} : { body: JSON.stringify(call.body) }),
+      });
+      if (!('facts' in reply)) return { ok: false, failure: reply };
+      const { status, body, facts } = reply;
+      if (status !== 200) {
+        const failure = failureIn(status, body, facts);
+        const partial = status === 402 && operation.partial ? read<Name>(name, body) : null;
+        return partial ? { ok: false, failure, partial } : { ok: false, failure };
+      }
+      const value = read<Name>(name, body);
+      if (value) return { ok: true, value, facts };
+      const failure = failureOf('unreadable', 'The answer is not what the interface describes.');
+      return { ok: false, failure: { ...failure, status, requestId: facts.requestId } };
+    },
+
+    async learnAdditions() {
+      const reply = await send('/openapi.json', { method: 'GET' });
+      return 'facts' in reply && reply.status === 200 ? additionsIn(reply.body) : NO_ADDITIONS;
+    },
+  };
+}
+
+function read<Name extends OperationName>(name: Name, body: unknown): Answer<Name> | null {
+  const { answer }: Operation = operations[name];
+  const schema = answer(READING) as Schema<Answer<Name>>;
+  const parsed = z.safeParse(schema, body);
+  return parsed.success ? parsed.data : null;
+}
+
+function pathOf(template: string, { enrichmentId, query }: Call): string {
+  const path = template.replace('{enrichment_id}', encodeURIComponent(enrichmentId ?? ''));
+  const search = new URLSearchParams(query).toString();
+  return search ? `${path}?${search}` : path;
+}
+
+function headersOf(apiKey: string, call: Call): Record<string, string> {
+  return {
+    [HEADER.authorization]: `Bearer ${apiKey}`,
+    ...(call.body === undefined ? {} : { 'Content-Type': 'application/json' }),
+    ...(call.idempotencyKey ? { [HEADER.idempotencyKey]: call.idempotencyKey } : {}),
+    ...(call.waitSeconds ? { [HEADER.prefer]: `wait=${call.waitSeconds}` } : {}),
+  };
+}
+
+function jsonOrNothing(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,64 @@
+// A person that this browser knows something about: revealed, saved, or both. The local copy stays
+// free to look at for ever; only a refresh asks the service again.
+import { emailStatusText } from './email-status.ts';
+import { personRead } from '../contract/enrichment.ts';
+import { z } from '../zod.ts';
+
+export const revealedEmail = z.object({
+  email: z.string(),
+  /** As the service said it; see email-status.ts for what the known ones mean. */
+  status: z.string(),
+});
+
+export const revealedPhone = z.object({
+  number: z.string(),
+  region: z.string(),
+  lineType: z.optional(z.string()),
+});
+
+/** The outcome of one kind: what was asked, when, and what it brought. */
+const revealed = <Value>(value: z.ZodMiniType<Value>) =>
+  z.object({
+    /** Time of the result: the age of the values. */
+    checkedAt: z.iso.datetime(),
+    jobId: z.string(),
+    /** Best first; empty when nothing was found. */
+    values: z.array(value),
+  });
+
+export const contact = z.object({
+  id: z.string(),
+  /** Every canonical key of this person, strongest first (lib/enrichment/person-key.ts). */
+  keys: z.array(z.string()),
+  fullName: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  title: z.string(),
+  companyName: z.string(),
+  companyDomain: z.string(),
+  location: z.string(),
+  networkUrl: z.string(),
+  /** Where the person was first seen. */
+  pageUrl: z.string(),
+  workEmail: z.nullable(revealed(revealedEmail)),
+  personalEmail: z.nullable(revealed(revealedEmail)),
+  phone: z.nullable(revealed(revealedPhone)),
+  profile: z.nullable(personRead),
+  /** Null: not in the user's list, only remembered so that it need not be paid again. */
+  savedAt: z.nullable(z.iso.datetime()),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+});
+
+export type Contact = z.infer<typeof contact>;
+export type RevealedEmail = z.infer<typeof revealedEmail>;
+export type RevealedPhone = z.infer<typeof revealedPhone>;
+
+/** Invalid addresses are shown struck and are neither copied nor exported. */
+export const isUsable = (email: RevealedEmail): boolean => emailStatusText(email.status).usable;
+
+export const bestEmail = (found: Contact['workEmail']): RevealedEmail | null =>
+  found?.values.find(isUsable) ?? null;
+
+export const bestPhone = (contact: Contact): RevealedPhone | null =>
+  contact.phone?.values[0] ?? null;

@@ -1,0 +1,23 @@
+import { company } from '../contract/company.ts';
+import { READING } from '../contract/wire.ts';
+import { z } from '../zod.ts';
+
+/** A company that was looked up here. */
+export const knownCompany = z.object({
+  id: z.string(),
+  /** What it was looked up by: `domain:acme.example`, `net:…`. */
+  keys: z.array(z.string()),
+  name: z.string(),
+  domain: z.string(),
+  networkUrl: z.string(),
+  pageUrl: z.string(),
+  /** Null while the look-up runs, and when the service knows no such company. */
+  company: z.nullable(company(READING)),
+  /** Null until a look-up has ended. */
+  checkedAt: z.nullable(z.iso.datetime()),
+  jobId: z.nullable(z.string()),
+  savedAt: z.nullable(z.iso.datetime()),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+});
+export type KnownCompany = z.infer<typeof knownCompany>;

@@ -1,0 +1,100 @@
+// A job: one request that can cost credits, from before it is sent until its receipt is written.
+//
+//   queued ──▶ sending ──▶ submitted ──▶ done
+//     ▲  │        │  │          └──────▶ failed
+//     │  └────────┼──┼───────▶ cancelled      (only what was never sent can be cancelled)
+//     └───────────┘  ├───────▶ failed
+//                    └───────▶ unknown_outcome (an answer was lost and asking again could bill twice)
+//
+// The row is on disk in each state before the step that leaves it: whoever finds `sending` and did not
+// put it there knows that the answer was lost.
+import { failure } from '../client/failure.ts';
+import { companyLookup } from '../contract/lookup.ts';
+import { z } from '../zod.ts';
+import { KINDS } from './kinds.ts';
+
+export const JOB_STATES = [
+  'queued',
+  'sending',
+  'submitted',
+  'done',
+  'failed',
+  'unknown_outcome',
+  'cancelled',
+] as const;
+export type JobState = (typeof JOB_STATES)[number];
+
+/** The input of a contact exactly as it is sent, so that a refresh can repeat it letter for letter. */
+export const contactInput = z.object({
+  first_name: z.optional(z.string()),
+  last_name: z.optional(z.string()),
+  domain: z.optional(z.string()),
+  company_name: z.optional(z.string()),
+  linkedin_url: z.optional(z.string()),
+});
+export type ContactInput = z.infer<typeof contactInput>;
+
+/** One person of a contact job. `ref` comes back as `custom.ref`: records are matched by it. */
+export const jobItem = z.object({
+  ref: z.string(),
+  contactId: z.string(),
+  input: contactInput,
+  kinds: z.array(z.enum(KINDS)),
+});
+export type JobItem = z.infer<typeof jobItem>;
+
+const common = {
+  id: z.uuid(),
+  state: z.enum(JOB_STATES),
+  /** Readable and searchable; sent as the enrichment's name. */
+  name: z.string(),
+  /** The service that the job belongs to: another connection must not touch it. */
+  baseUrl: z.string(),
+  workspaceId: z.string(),
+  idempotencyKey: z.uuid(),
+  /** The page on which the user asked; stays on this computer. */
+  pageUrl: z.string(),
+  sessionId: z.string(),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+  sentAt: z.nullable(z.iso.datetime()),
+  endedAt: z.nullable(z.iso.datetime()),
+  /** When the runner should act next; null once the job has ended, or waits for the user. */
+  nextAt: z.nullable(z.iso.datetime()),
+  /** The worker that is acting on it now; any other owner is a worker that has died. */
+  owner: z.nullable(z.string()),
+  /** Tries of the current step that failed in a row. */
+  attempts: z.int(),
+  /** Why it failed, or why it waits. */
+  failure: z.nullable(failure),
+  /** The most it can cost, in hundredths of a credit. */
+  held: z.int(),
+  /** What it did cost, in hundredths of a credit; null until the service has said so. */
+  charged: z.nullable(z.number()),
+  /** Balance in credits as last known before it was sent. */
+  balanceBefore: z.nullable(z.number()),
+};
+
+export const contactJob = z.object({
+  ...common,
+  type: z.literal('contact'),
+  items: z.array(jobItem),
+  enrichmentId: z.nullable(z.string()),
+});
+
+export const companyJob = z.object({
+  ...common,
+  type: z.literal('company'),
+  companyId: z.string(),
+  lookup: companyLookup,
+});
+
+export const job = z.discriminatedUnion('type', [contactJob, companyJob]);
+export type ContactJob = z.infer<typeof contactJob>;
+export type CompanyJob = z.infer<typeof companyJob>;
+export type Job = z.infer<typeof job>;
+
+export const ACTIVE_STATES = ['queued', 'sending', 'submitted'] as const satisfies JobState[];
+
+export const isActive = ({ state }: Pick<Job, 'state'>): boolean =>
+  (ACTIVE_STATES as readonly JobState[]).includes(state);

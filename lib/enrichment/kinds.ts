@@ -1,0 +1,18 @@
+import { PRICE, type Hundredths } from '../contract/credits.ts';
+import type { EnrichField } from '../contract/values.ts';
+
+/** What can be revealed about a person, each at its own price. */
+export const KINDS = ['work_email', 'personal_email', 'phone'] as const;
+export type Kind = (typeof KINDS)[number];
+
+export const FIELD_OF = {
+  work_email: 'contact.work_emails',
+  personal_email: 'contact.personal_emails',
+  phone: 'contact.phones',
+} as const satisfies Record<Kind, EnrichField>;
+
+export const priceOf = (kind: Kind): Hundredths => PRICE[FIELD_OF[kind]];
+
+/** The most that revealing these can cost. */
+export const worstCase = (kinds: readonly Kind[]): Hundredths =>
+  kinds.reduce((sum, kind) => sum + priceOf(kind), 0);

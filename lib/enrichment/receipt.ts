@@ -1,0 +1,38 @@
+// A receipt for every job that has ended: what was asked, where, what was sent, what it brought and
+// what it cost. The sum of the receipts is what the service says it charged.
+import { z } from '../zod.ts';
+import { KINDS } from './kinds.ts';
+
+export const receiptLine = z.object({
+  what: z.enum([...KINDS, 'company']),
+  outcome: z.enum(['found', 'not_found', 'free', 'skipped']),
+  /** Hundredths of a credit. */
+  charged: z.number(),
+});
+
+export const receipt = z.object({
+  /** The job's id: one job, one receipt. */
+  id: z.string(),
+  at: z.iso.datetime(),
+  startedAt: z.iso.datetime(),
+  name: z.string(),
+  contactIds: z.array(z.string()),
+  companyId: z.nullable(z.string()),
+  baseUrl: z.string(),
+  workspaceId: z.string(),
+  enrichmentId: z.nullable(z.string()),
+  pageUrl: z.string(),
+  sessionId: z.string(),
+  /** Exactly what left the browser, one entry per person or company. */
+  sent: z.array(z.record(z.string(), z.string())),
+  lines: z.array(receiptLine),
+  /** Hundredths of a credit, as the service says. */
+  charged: z.number(),
+  /** What our own reading of the result comes to; a difference is shown, never hidden. */
+  expected: z.number(),
+  balanceBefore: z.nullable(z.number()),
+  balanceAfter: z.nullable(z.number()),
+});
+
+export type Receipt = z.infer<typeof receipt>;
+export type ReceiptLine = z.infer<typeof receiptLine>;

@@ -1,0 +1,107 @@
+// The state machine of a job, pure. Every change of a job's state in the whole extension is one of
+// these events.
+import type { Failure } from '../client/failure.ts';
+import type { Job, JobState } from './job.ts';
+
+export type JobEvent =
+  | { type: 'send'; owner: string }
+  /** The service has accepted it. */
+  | { type: 'accepted'; enrichmentId: string; nextAt: Date }
+  /** The request did not start anything, or repeating it is safe: try again later. */
+  | { type: 'postpone'; failure: Failure; nextAt: Date }
+  /** A worker takes a submitted job to ask for its result. */
+  | { type: 'ask'; owner: string }
+  /** Not finished, or no answer: ask again later. Asking is free. */
+  | { type: 'ask_later'; failure: Failure | null; nextAt: Date }
+  | { type: 'finish'; charged: number; failure: Failure | null }
+  | { type: 'fail'; failure: Failure }
+  | { type: 'lose'; failure: Failure }
+  | { type: 'cancel' }
+  /** The user asks for another try: now, if it waits; once more, if it failed or its answer was lost. */
+  | { type: 'retry' };
+
+export type JobEventType = JobEvent['type'];
+
+const ALLOWED: Record<JobEventType, readonly JobState[]> = {
+  send: ['queued'],
+  accepted: ['sending'],
+  postpone: ['sending'],
+  ask: ['submitted'],
+  ask_later: ['submitted'],
+  finish: ['sending', 'submitted'],
+  fail: ['sending', 'submitted', 'unknown_outcome'],
+  lose: ['sending'],
+  cancel: ['queued'],
+  retry: ['queued', 'submitted', 'failed', 'unknown_outcome'],
+};
+
+export class TransitionError extends Error {
+  override name = 'TransitionError';
+  constructor(job: Pick<Job, 'id' | 'state'>, event: JobEventType) {
+    super(`Job ${job.id} is ${job.state}: "${event}" is not possible. Reload the panel.`);
+  }
+}
+
+export const isAllowed = (state: JobState, event: JobEventType): boolean =>
+  ALLOWED[event].includes(state);
+
+/** The job after the event. Throws TransitionError when its state does not allow the event. */
+export function advance<Some extends Job>(job: Some, event: JobEvent, now: Date): Some {
+  if (!isAllowed(job.state, event.type)) throw new TransitionError(job, event.type);
+  return { ...job, ...change(job, event, now), updatedAt: now.toISOString() };
+}
+
+type Change = Partial<Job> & { enrichmentId?: string };
+
+function change(job: Job, event: JobEvent, now: Date): Change {
+  const at = now.toISOString();
+  const ended = { endedAt: at, nextAt: null, owner: null };
+  switch (event.type) {
+    case 'send':
+      return { state: 'sending', owner: event.owner, sentAt: at };
+    case 'accepted':
+      return {
+        state: 'submitted',
+        enrichmentId: event.enrichmentId,
+        owner: null,
+        attempts: 0,
+        failure: null,
+        nextAt: event.nextAt.toISOString(),
+      };
+    case 'postpone':
+      return {
+        state: 'queued',
+        owner: null,
+        attempts: job.attempts + 1,
+        failure: event.failure,
+        nextAt: event.nextAt.toISOString(),
+      };
+    case 'ask':
+      return { owner: event.owner };
+    case 'ask_later':
+      return {
+        owner: null,
+        attempts: event.failure ? job.attempts + 1 : 0,
+        failure: event.failure,
+        nextAt: event.nextAt.toISOString(),
+      };
+    case 'finish':
+      return { ...ended, state: 'done', charged: event.charged, failure: event.failure };
+    case 'fail':
+      return { ...ended, state: 'failed', failure: event.failure };
+    case 'lose':
+      return { ...ended, state: 'unknown_outcome', failure: event.failure };
+    case 'cancel':
+      return { ...ended, state: 'cancelled', charged: 0 };
+    case 'retry':
+      return {
+        state: hasRemoteId(job) ? 'submitted' : 'queued',
+        owner: null,
+        attempts: 0,
+        endedAt: null,
+        nextAt: at,
+      };
+  }
+}
+
+const hasRemoteId = (job: Job): boolean => job.type === 'contact' && job.enrichmentId !== null;

@@ -1,0 +1,52 @@
+import { browser } from 'wxt/browser';
+import { z } from '../zod.ts';
+import {
+  protocol,
+  requestSchema,
+  type MessageName,
+  type Problem,
+  type Reply,
+  type Request,
+  type Result,
+} from './protocol.ts';
+
+export type Handlers = {
+  [Name in MessageName]: (request: Request<Name>) => Promise<Result<Reply<Name>>>;
+};
+
+const envelope = z.object({ name: z.string(), request: z.unknown() });
+
+type Sender = { id?: string; url?: string; origin?: string };
+
+/** Only pages of this extension: a content script has our id too, but the web page's URL. */
+function isOurPage(sender: Sender): boolean {
+  return (
+    sender.id === browser.runtime.id && (sender.url ?? '').startsWith(browser.runtime.getURL('/'))
+  );
+}
+
+const refuse = (code: Problem['code']): Result<never> => ({ ok: false, problem: { code } });
+
+/** Answers every message of the protocol; ignores what is not its own. Attach it synchronously. */
+export function listen(handlers: Handlers, report: (error: unknown) => void): void {
+  async function answer<Name extends MessageName>(name: Name, raw: unknown) {
+    const request = z.safeParse(requestSchema(name), raw);
+    if (!request.success) return refuse('internal');
+    try {
+      return await handlers[name](request.data);
+    } catch (error) {
+      report(error);
+      return refuse('internal');
+    }
+  }
+  browser.runtime.onMessage.addListener((message: unknown, sender, reply) => {
+    const parsed = z.safeParse(envelope, message);
+    if (!parsed.success || !isOurPage(sender)) return;
+    const { name, request } = parsed.data;
+    if (!isMessageName(name)) return;
+    void answer(name, request).then(reply);
+    return true;
+  });
+}
+
+const isMessageName = (name: string): name is MessageName => Object.hasOwn(protocol, name);

@@ -1,0 +1,121 @@
+// Every message, on one page. Pages of the extension ask, the background worker does and answers; no
+// web page and no content script may send any of these. Reads need no message: pages watch the
+// database and the stored items.
+import { failure } from '../client/failure.ts';
+import { KINDS } from '../enrichment/kinds.ts';
+import { settings } from '../settings/settings.ts';
+import { z, type Schema } from '../zod.ts';
+import { tabPage } from './reading.ts';
+
+const text = z.string().check(z.maxLength(2000));
+
+/** Who is meant, as shown to the user and perhaps corrected by hand. '' is unknown. */
+export const personInput = z.object({
+  fullName: text,
+  firstName: text,
+  lastName: text,
+  title: text,
+  companyName: text,
+  companyDomain: text,
+  location: text,
+  networkUrl: text,
+  pageUrl: text,
+});
+export type PersonInput = z.infer<typeof personInput>;
+
+export const companyInput = z.object({ name: text, domain: text, networkUrl: text, pageUrl: text });
+export type CompanyInput = z.infer<typeof companyInput>;
+
+/** Why something that was asked for is not done. The panel has a text and a next step for each. */
+export const PROBLEM_CODES = [
+  'not_connected',
+  /** The browser did not grant access to the service's origin. */
+  'permission_denied',
+  'bad_base_url',
+  'base_url_not_https',
+  /** Neither a name with a company nor a profile link. */
+  'not_identifiable',
+  /** The worst case is over what the balance covers; `needed` and `available` in credits. */
+  'not_enough_credits',
+  /** The worst case is over the session's or the day's limit. */
+  'over_session_limit',
+  'over_day_limit',
+  /** The service failed or refused; see `failure`. */
+  'service',
+  /** The row is gone, or its state has moved on. */
+  'gone',
+  /** A fault of ours; nothing was sent. */
+  'internal',
+] as const;
+
+export const problem = z.object({
+  code: z.enum(PROBLEM_CODES),
+  failure: z.optional(failure),
+  needed: z.optional(z.number()),
+  available: z.optional(z.number()),
+});
+export type Problem = z.infer<typeof problem>;
+
+const done = z.object({});
+const kinds = z.array(z.enum(KINDS)).check(z.minLength(1));
+const id = z.object({ id: z.string() });
+
+export const protocol = {
+  /** Reads the page in a tab now. Needs the permission that a click on the icon gives. */
+  'page.read': { request: z.object({ tabId: z.int() }), reply: tabPage },
+
+  /** Connects to the local service that runs with --demo. */
+  'connection.demo': { request: z.object({ consentHost: text }), reply: done },
+  /** Verifies the key, then keeps it. The page has asked for the origin's permission before. */
+  'connection.key': {
+    request: z.object({ baseUrl: text, apiKey: text, consentHost: text }),
+    reply: done,
+  },
+  /** Verifies the kept key again; `milliseconds` is how long the service took. */
+  'connection.test': { request: done, reply: z.object({ milliseconds: z.number() }) },
+  'connection.forget': { request: done, reply: done },
+
+  /**
+   * Starts revealing. Kinds that are owned or in flight already are left out and cost nothing;
+   * `jobId` is null when nothing was left to start. `refresh` asks again for what is owned.
+   */
+  'enrichment.start': {
+    request: z.object({ person: personInput, kinds, refresh: z.boolean() }),
+    reply: z.object({ contactId: z.string(), jobId: z.nullable(z.string()) }),
+  },
+  'company.lookup': {
+    request: z.object({ company: companyInput, refresh: z.boolean() }),
+    reply: z.object({ companyId: z.string(), jobId: z.nullable(z.string()) }),
+  },
+  /** Only a job that was never sent can be cancelled. */
+  'job.cancel': { request: id, reply: done },
+  'job.retry': { request: id, reply: done },
+
+  'contact.save': { request: z.object({ person: personInput }), reply: id },
+  'contacts.delete': { request: z.object({ ids: z.array(z.string()) }), reply: done },
+  'company.save': { request: z.object({ company: companyInput }), reply: id },
+
+  'account.refresh': { request: done, reply: z.object({ balance: z.number() }) },
+  'settings.change': { request: z.object({ settings }), reply: done },
+
+  /** A page of ours is open and shows a running job: look after the jobs now. */
+  'jobs.beat': { request: done, reply: done },
+} as const satisfies Record<string, { request: Schema<unknown>; reply: Schema<unknown> }>;
+
+export type MessageName = keyof typeof protocol;
+export type Request<Name extends MessageName> = z.infer<(typeof protocol)[Name]['request']>;
+export type Reply<Name extends MessageName> = z.infer<(typeof protocol)[Name]['reply']>;
+
+export type Result<Value> = { ok: true; value: Value } | { ok: false; problem: Problem };
+
+type Entry = { request: Schema<unknown>; reply: Schema<unknown> };
+
+export function requestSchema<Name extends MessageName>(name: Name): Schema<Request<Name>> {
+  const entry: Entry = protocol[name];
+  return entry.request as Schema<Request<Name>>;
+}
+
+export function replySchema<Name extends MessageName>(name: Name): Schema<Reply<Name>> {
+  const entry: Entry = protocol[name];
+  return entry.reply as Schema<Reply<Name>>;
+}

@@ -1,0 +1,125 @@
+// The reader runs inside a page's process: what it returns is parsed like anything else from outside.
+import type {
+  CompanySubject,
+  Field,
+  NoSubject,
+  PeopleSubject,
+  PersonSubject,
+  Reading,
+  Standard,
+  Subject,
+} from '../detect/subject.ts';
+import { z, type Schema } from '../zod.ts';
+
+const STANDARDS = [
+  'json-ld',
+  'microdata',
+  'rdfa',
+  'h-card',
+  'open-graph',
+  'meta',
+  'site',
+  'address',
+  'title',
+  'heading',
+  'link',
+  'text',
+] as const satisfies Standard[];
+
+const short = z.string().check(z.maxLength(2000));
+const standard = z.enum(STANDARDS);
+const confidence = z.number().check(z.minimum(0), z.maximum(1));
+
+const field: Schema<Field> = z.object({ value: short, standard, where: short, confidence });
+const fields = z.array(field).check(z.maxLength(200));
+const maybe = z.nullable(field);
+
+/** Only http(s): a `javascript:` address must never become a link in a page of ours. */
+const web = short.check(z.regex(/^https?:\/\//i));
+const webField: Schema<Field> = z.object({ value: web, standard, where: short, confidence });
+const maybeWeb = z.nullable(webField);
+
+const person: Schema<PersonSubject> = z.object({
+  kind: z.literal('person'),
+  confidence,
+  fullName: maybe,
+  firstName: maybe,
+  lastName: maybe,
+  headline: maybe,
+  title: maybe,
+  companyName: maybe,
+  companyDomain: maybe,
+  location: maybe,
+  networkUrl: maybeWeb,
+  otherProfiles: z.array(webField).check(z.maxLength(200)),
+  emails: fields,
+  phones: fields,
+});
+
+const company: Schema<CompanySubject> = z.object({
+  kind: z.literal('company'),
+  confidence,
+  name: maybe,
+  domain: maybe,
+  networkUrl: maybeWeb,
+  phones: fields,
+  address: maybe,
+});
+
+const people: Schema<PeopleSubject> = z.object({
+  kind: z.literal('people'),
+  confidence,
+  people: z
+    .array(
+      z.object({
+        fullName: short,
+        role: z.nullable(short),
+        companyName: z.nullable(short),
+        networkUrl: z.nullable(web),
+      }),
+    )
+    .check(z.maxLength(1000)),
+  standard,
+  companyName: maybe,
+  companyDomain: maybe,
+});
+
+const none: Schema<NoSubject> = z.object({
+  kind: z.literal('none'),
+  reason: z.enum(['article', 'search', 'login', 'not-found', 'product', 'no-evidence']),
+  site: z.nullable(z.object({ domain: field, name: maybe })),
+});
+
+const subject: Schema<Subject> = z.union([person, company, people, none]);
+
+export const reading: Schema<Reading> = z.object({
+  url: short,
+  pageTitle: short,
+  readAt: z.iso.datetime(),
+  milliseconds: z.number(),
+  subject,
+});
+
+/** Why a page cannot be read. The panel has a text for each. */
+export const UNREADABLE_REASONS = [
+  /** chrome:, about:, edge:, a new tab: no extension may read those. */
+  'browser-page',
+  /** The stores forbid it. */
+  'store-page',
+  'pdf',
+  'local-file',
+  /** A page of this or another extension. */
+  'extension-page',
+  /** The click's permission has ended, or there was none: click the icon again. */
+  'no-permission',
+  /** The reader ran and failed, or the page was gone. */
+  'failed',
+] as const;
+export type UnreadableReason = (typeof UNREADABLE_REASONS)[number];
+
+/** What is known about the page in a tab. */
+export const tabPage = z.discriminatedUnion('status', [
+  z.object({ status: z.literal('read'), reading, readBy: z.enum(['click', 'navigation']) }),
+  z.object({ status: z.literal('unreadable'), reason: z.enum(UNREADABLE_REASONS) }),
+]);
+export type TabPage = z.infer<typeof tabPage>;

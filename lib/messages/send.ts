@@ -1,0 +1,28 @@
+import { browser } from 'wxt/browser';
+import { z } from '../zod.ts';
+import {
+  problem,
+  replySchema,
+  type MessageName,
+  type Reply,
+  type Request,
+  type Result,
+} from './protocol.ts';
+
+/** Asks the background worker. Never rejects: a worker that does not answer is an `internal` problem. */
+export async function send<Name extends MessageName>(
+  name: Name,
+  request: Request<Name>,
+): Promise<Result<Reply<Name>>> {
+  const answer = z.discriminatedUnion('ok', [
+    z.object({ ok: z.literal(true), value: replySchema(name) }),
+    z.object({ ok: z.literal(false), problem }),
+  ]);
+  try {
+    const parsed = z.safeParse(answer, await browser.runtime.sendMessage({ name, request }));
+    if (parsed.success) return parsed.data as Result<Reply<Name>>;
+  } catch {
+    // The worker is gone: being updated, or the extension was reloaded under an open page.
+  }
+  return { ok: false, problem: { code: 'internal' } };
+}

@@ -1,0 +1,44 @@
+import { browser } from 'wxt/browser';
+import { z, type Schema } from '../zod.ts';
+
+export type StoredItem<Value> = {
+  /** The stored value; the fallback when there is none or when it cannot be read. Never writes. */
+  get(): Promise<Value>;
+  set(value: Value): Promise<void>;
+  remove(): Promise<void>;
+  /** Calls back on each change, from any context, until the signal aborts. */
+  watch(callback: (value: Value) => void, signal: AbortSignal): void;
+};
+
+/** One parsed value in extension storage. `session` is in memory and ends with the browser. */
+export function storedItem<Value>(
+  area: 'local' | 'session',
+  key: string,
+  schema: Schema<Value>,
+  fallback: Value,
+): StoredItem<Value> {
+  const read = (stored: unknown): Value => {
+    const parsed = z.safeParse(schema, stored);
+    return parsed.success ? parsed.data : fallback;
+  };
+  return {
+    async get() {
+      return read((await browser.storage[area].get(key))[key]);
+    },
+    async set(value) {
+      await browser.storage[area].set({ [key]: value });
+    },
+    async remove() {
+      await browser.storage[area].remove(key);
+    },
+    watch(callback, signal) {
+      const listener = (changes: Record<string, { newValue?: unknown }>) => {
+        if (Object.hasOwn(changes, key)) callback(read(changes[key]?.newValue));
+      };
+      browser.storage[area].onChanged.addListener(listener);
+      signal.addEventListener('abort', () =>
+        browser.storage[area].onChanged.removeListener(listener),
+      );
+    },
+  };
+}

@@ -1,0 +1,29 @@
+// The local database: every table on one page. Rows are parsed when they are read (rows.ts); what
+// cannot be parsed stays where it is and is shown as unreadable.
+import { Dexie, type Table } from 'dexie';
+
+export const DATABASE_NAME = 'sidelight';
+
+/** A row as it lies there: written by this or an earlier version, parsed by whoever reads it. */
+export type StoredRow = { id: string } & Record<string, unknown>;
+
+export type Database = Dexie & {
+  contacts: Table<StoredRow, string>;
+  companies: Table<StoredRow, string>;
+  jobs: Table<StoredRow, string>;
+  receipts: Table<StoredRow, string>;
+};
+
+/** `*keys`: every canonical key of a person or company finds the row. */
+const VERSION_1 = {
+  contacts: 'id, *keys, savedAt, updatedAt, companyDomain',
+  companies: 'id, *keys, savedAt, updatedAt',
+  jobs: 'id, state, nextAt, createdAt, type',
+  receipts: 'id, at, sessionId, *contactIds, companyId',
+};
+
+export function openDatabase(name: string = DATABASE_NAME): Database {
+  const database = new Dexie(name) as Database;
+  database.version(1).stores(VERSION_1);
+  return database;
+}
