@@ -1,0 +1,47 @@
+// npm test [-- --only unit,e2e]
+//
+// One line per step with its time, the output of the steps that failed, and at the end, alone on its
+// line, "N passed, N failed": tests, and one for each check that is not made of tests.
+import { parseArgs } from 'node:util';
+import { runSchedule, type Finished } from './schedule.ts';
+import { selectSteps } from './step.ts';
+import { steps } from './steps.ts';
+
+const LANES = 2;
+
+const { values } = parseArgs({ options: { only: { type: 'string' } } });
+
+const interrupted = new AbortController();
+process.once('SIGINT', () => interrupted.abort());
+process.once('SIGTERM', () => interrupted.abort());
+
+function report({ step, outcome, milliseconds }: Finished): void {
+  const seconds = `${(milliseconds / 1000).toFixed(1)} s`;
+  const { passed, failed, skipped } = outcome;
+  const counts = passed + failed > 1 ? `  ${passed} passed, ${failed} failed` : '';
+  const left = skipped > 0 ? `, ${skipped} skipped` : '';
+  const verdict = failed > 0 ? 'FAILED' : 'ok';
+  console.log(
+    `${verdict.padEnd(7)} ${step.name.padEnd(17)} ${seconds.padStart(8)}${counts}${left}`,
+  );
+  if (failed > 0) console.log(`\n${outcome.output.trim()}\n`);
+}
+
+const selected = selectSteps(
+  steps({ env: process.env, say: (line) => console.log(line) }),
+  values.only?.split(',') ?? null,
+);
+const finished = await runSchedule(selected, {
+  lanes: LANES,
+  signal: interrupted.signal,
+  now: () => performance.now(),
+  onFinished: report,
+});
+
+const sum = (key: 'passed' | 'failed') =>
+  finished.reduce((total, { outcome }) => total + outcome[key], 0);
+const failed = finished.filter(({ outcome }) => outcome.failed > 0);
+if (failed.length > 0) console.log(`failed: ${failed.map(({ step }) => step.name).join(', ')}`);
+if (finished.length < selected.length) console.log('The run was interrupted.');
+console.log(`${sum('passed')} passed, ${sum('failed')} failed`);
+process.exitCode = failed.length > 0 || finished.length < selected.length ? 1 : 0;
