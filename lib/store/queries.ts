@@ -1,0 +1,87 @@
+// What pages read from the database. Each function can be the body of a Dexie liveQuery: it runs again
+// when something that it read has changed, in whatever context that happened.
+import { contact, type Contact } from '../contacts/contact.ts';
+import { knownCompany, type KnownCompany } from '../contacts/known-company.ts';
+import { ACTIVE_STATES, job, type Job } from '../enrichment/job.ts';
+import { companyKeys, personKeys, samePerson, type Identity } from '../enrichment/person-key.ts';
+import { receipt, type Receipt } from '../enrichment/receipt.ts';
+import type { Database } from './database.ts';
+import { readRow, readRows, type Rows } from './rows.ts';
+
+/** The contact that this identity means; the most recently changed where several fit. */
+export async function contactFor(db: Database, identity: Identity): Promise<Contact | null> {
+  const keys = personKeys(identity);
+  if (keys.length === 0) return null;
+  const rows = await db.contacts.where('keys').anyOf(keys).distinct().toArray();
+  const { values } = readRows(contact, rows);
+  const fitting = values.filter((one) => samePerson(keys, one.keys));
+  return fitting.sort((a, b) => b.updatedAt.localeCompare(a.updatedAt))[0] ?? null;
+}
+
+export async function companyFor(
+  db: Database,
+  company: { domain: string; networkUrl: string },
+): Promise<KnownCompany | null> {
+  const keys = companyKeys(company);
+  if (keys.length === 0) return null;
+  const rows = await db.companies.where('keys').anyOf(keys).distinct().toArray();
+  return readRows(knownCompany, rows).values[0] ?? null;
+}
+
+/** Newest first. */
+export async function jobsOfContact(db: Database, contactId: string): Promise<Job[]> {
+  const rows = await db.jobs.where('type').equals('contact').toArray();
+  return newestFirst(readRows(job, rows).values).filter(
+    (one) => one.type === 'contact' && one.items.some((item) => item.contactId === contactId),
+  );
+}
+
+export async function jobsOfCompany(db: Database, companyId: string): Promise<Job[]> {
+  const rows = await db.jobs.where('type').equals('company').toArray();
+  return newestFirst(readRows(job, rows).values).filter(
+    (one) => one.type === 'company' && one.companyId === companyId,
+  );
+}
+
+export async function recentJobs(db: Database, limit: number): Promise<Rows<Job>> {
+  return readRows(job, await db.jobs.orderBy('createdAt').reverse().limit(limit).toArray());
+}
+
+export async function activeJobs(db: Database): Promise<Job[]> {
+  const rows = await db.jobs.where('state').anyOf(ACTIVE_STATES).toArray();
+  return readRows(job, rows).values;
+}
+
+export async function receiptsOfContact(db: Database, contactId: string): Promise<Receipt[]> {
+  const rows = await db.receipts.where('contactIds').equals(contactId).toArray();
+  return readRows(receipt, rows).values.sort((a, b) => b.at.localeCompare(a.at));
+}
+
+export async function receiptOf(db: Database, jobId: string): Promise<Receipt | null> {
+  return readRow(receipt, await db.receipts.get(jobId));
+}
+
+/** Hundredths of a credit that the receipts of a session come to. */
+export async function spentInSession(db: Database, sessionId: string): Promise<number> {
+  const rows = await db.receipts.where('sessionId').equals(sessionId).toArray();
+  return readRows(receipt, rows).values.reduce((sum, one) => sum + one.charged, 0);
+}
+
+/** Everybody in the user's list, most recently saved first. */
+export async function savedContacts(db: Database): Promise<Rows<Contact>> {
+  const rows = await db.contacts.toArray();
+  const read = readRows(contact, rows);
+  const values = read.values
+    .filter((one) => one.savedAt !== null)
+    .sort((a, b) => b.savedAt!.localeCompare(a.savedAt!));
+  return { ...read, values };
+}
+
+/** People in the list or remembered who work at this company. */
+export async function contactsAtDomain(db: Database, domain: string): Promise<Contact[]> {
+  const rows = await db.contacts.where('companyDomain').equals(domain).toArray();
+  return readRows(contact, rows).values.filter((one) => one.savedAt !== null);
+}
+
+const newestFirst = <Some extends Job>(jobs: Some[]): Some[] =>
+  jobs.sort((a, b) => b.createdAt.localeCompare(a.createdAt));
