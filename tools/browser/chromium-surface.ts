@@ -1,0 +1,27 @@
+import { writeFile } from 'node:fs/promises';
+import type { ElementHandle, Page } from 'puppeteer-core';
+import { controlExpression, testIdExpression, type Surface } from './surface.ts';
+import { until } from './until.ts';
+
+export function chromiumSurface(page: Page): Surface {
+  const control = async (name: string, enabled: boolean) => {
+    const handle = await page.evaluateHandle(controlExpression(name, { enabled }));
+    return handle.asElement() as ElementHandle<Element> | null;
+  };
+  return {
+    async press(name) {
+      const element = await until(`a control named "${name}"`, () => control(name, true));
+      await element.click();
+    },
+    has: async (name) => (await control(name, false)) !== null,
+    text: async () => String(await page.evaluate('document.body.innerText')),
+    async textOf(testId) {
+      const text = await page.evaluate(testIdExpression(testId));
+      return typeof text === 'string' ? text : null;
+    },
+    async screenshot(path) {
+      const image = await page.screenshot({ type: 'png' });
+      await writeFile(path, image);
+    },
+  };
+}

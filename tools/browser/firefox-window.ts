@@ -1,0 +1,88 @@
+// The browser's own window: what a WebDriver session does not reach in a page. Runs scripts with the
+// browser's privileges, which --remote-allow-system-access permits.
+import { z } from '../../lib/zod.ts';
+import type { Bidi } from './bidi.ts';
+import { evaluateIn } from './firefox-evaluate.ts';
+
+export type FirefoxWindow = {
+  clickToolbar(): Promise<void>;
+  /**
+   * The value of the expression in the real sidebar, which must be JSON. Promises are awaited. With
+   * `asUser` the sidebar takes it for the user's own doing, as a click is.
+   */
+  evaluateInSidebar(expression: string, options?: { asUser?: boolean }): Promise<unknown>;
+  isSidebarOpen(): Promise<boolean>;
+  /** PNG. */
+  screenshotSidebar(): Promise<Buffer>;
+  /** Ends the background page as the browser does when it is idle. */
+  killBackground(): Promise<void>;
+};
+
+const tree = z.object({ contexts: z.array(z.object({ context: z.string() })) });
+
+export async function openWindowDriver(bidi: Bidi, addonId: string): Promise<FirefoxWindow> {
+  const found = tree.parse(await bidi.send('browsingContext.getTree', { 'moz:scope': 'chrome' }));
+  const context = found.contexts[0]?.context;
+  if (!context) throw new Error('Firefox has no window.');
+  const evaluate = (expression: string) => evaluateIn(bidi, context, expression);
+  const extension = `WebExtensionPolicy.getByID(${JSON.stringify(addonId)}).extension`;
+
+  return {
+    async clickToolbar() {
+      await evaluate(`(async () => {
+        const extension = ${extension};
+        await extension.apiManager.global.browserActionFor(extension).triggerAction(window);
+      })()`);
+    },
+    async evaluateInSidebar(expression, { asUser = false } = {}) {
+      const answer = await evaluate(`(async () => {
+        const browser = ${SIDEBAR};
+        if (!browser) throw new Error('The sidebar is closed.');
+        const name = 'sidelight-driver-' + Math.random();
+        const answer = Promise.withResolvers();
+        browser.messageManager.addMessageListener(name, ({ data }) => {
+          data.ok ? answer.resolve(data.text) : answer.reject(new Error(data.text));
+        });
+        const script = ${JSON.stringify(frameScript(expression, asUser))};
+        browser.messageManager.loadFrameScript(
+          'data:,' + encodeURIComponent(script.replace('MESSAGE_NAME', name)), false);
+        return answer.promise;
+      })()`);
+      return typeof answer === 'string' ? (JSON.parse(answer) as unknown) : undefined;
+    },
+    async isSidebarOpen() {
+      return (await evaluate(`Boolean(SidebarController.isOpen && ${SIDEBAR})`)) === true;
+    },
+    async screenshotSidebar() {
+      const image = await evaluate(`(async () => {
+        const browser = ${SIDEBAR};
+        const bitmap = await browser.browsingContext.currentWindowGlobal.drawSnapshot(null, 1, 'white');
+        const canvas = new OffscreenCanvas(bitmap.width, bitmap.height);
+        canvas.getContext('2d').drawImage(bitmap, 0, 0);
+        const bytes = new Uint8Array(await (await canvas.convertToBlob()).arrayBuffer());
+        return bytes.toBase64();
+      })()`);
+      return Buffer.from(z.string().parse(image), 'base64');
+    },
+    async killBackground() {
+      await evaluate(`(async () => { await ${extension}.terminateBackground(); })()`);
+    },
+  };
+}
+
+const SIDEBAR = `document.getElementById('sidebar')?.contentDocument?.getElementById('webext-panels-browser')`;
+
+/** A sandbox of the sidebar's own rights: its content security policy forbids eval, a sandbox does not. */
+function frameScript(expression: string, asUser: boolean): string {
+  const source = `(async () => JSON.stringify(await (${expression})))()
+    .then((text) => done(true, text), (error) => done(false, String(error)))`;
+  return `{
+    const sandbox = new Cu.Sandbox(content, { sandboxPrototype: content, wantXrays: false });
+    const done = (ok, text) => sendAsyncMessage('MESSAGE_NAME', { ok, text });
+    sandbox.done = Cu.exportFunction(done, sandbox);
+    const gesture = ${asUser} ? content.windowUtils.setHandlingUserInput(true) : null;
+    try { Cu.evalInSandbox(${JSON.stringify(source)}, sandbox); }
+    catch (error) { done(false, String(error)); }
+    finally { gesture?.destruct(); }
+  }`;
+}

@@ -1,0 +1,33 @@
+// A page of the extension (panel, sidebar, popup, tab) as a user meets it: by the names of its controls
+// and by its text. The same steps then run in every browser.
+
+export type Surface = {
+  /** Presses the button or link whose accessible name begins so, once it is there and enabled. */
+  press(name: string): Promise<void>;
+  /** Whether such a control is there, enabled or not. */
+  has(name: string): Promise<boolean>;
+  /** The visible text. */
+  text(): Promise<string>;
+  /** The text of the element with that data-testid; null when there is none. */
+  textOf(testId: string): Promise<string | null>;
+  /** Writes a PNG. */
+  screenshot(path: string): Promise<void>;
+};
+
+const CONTROLS =
+  'button, a[href], [role="button"], [role="menuitem"], [role="option"], [role="radio"], summary';
+
+/**
+ * An expression: the first visible control whose name begins so, or null. The name is reckoned as
+ * browsers do for these controls: aria-label, else the text, else the title.
+ */
+export const controlExpression = (name: string, { enabled }: { enabled: boolean }): string =>
+  `[...document.querySelectorAll(${JSON.stringify(CONTROLS)})].find((element) => {
+    const text = element.getAttribute('aria-label') ?? (element.textContent || element.title);
+    const named = text.replace(/\\s+/g, ' ').trim().startsWith(${JSON.stringify(name)});
+    const blocked = element.disabled || element.getAttribute('aria-disabled') === 'true';
+    return named && element.checkVisibility() && !(${enabled} && blocked);
+  }) ?? null`;
+
+export const testIdExpression = (testId: string): string =>
+  `document.querySelector('[data-testid=${JSON.stringify(testId)}]')?.textContent?.trim() ?? null`;
