@@ -1,7 +1,7 @@
 import { errorBody } from '../contract/errors.ts';
 import { HEADER } from '../contract/headers.ts';
 import { z } from '../zod.ts';
-import { failureOf, type Failure, type FailureCode } from './failure.ts';
+import { failureOf, type Failure, type FailureCode } from '../model/failure.ts';
 
 /** What the headers of an answer tell beside its body. Null: the service does not say. */
 export type Facts = {

@@ -11,7 +11,7 @@ import { READING } from '../contract/wire.ts';
 import { z, type Schema } from '../zod.ts';
 import { additionsIn, NO_ADDITIONS, type Additions } from './additions.ts';
 import { factsOf, failureIn, type Facts } from './answer.ts';
-import { failureOf, type Failure } from './failure.ts';
+import { failureOf, type Failure } from '../model/failure.ts';
 
 export type Outcome<Value> =
   | { ok: true; value: Value; facts: Facts }

@@ -1,5 +1,5 @@
 import type { Identity } from './person-key.ts';
-import type { ContactInput } from './job.ts';
+import type { ContactInput } from '../model/job.ts';
 
 export type SendOptions = { sendProfileLink: boolean };
 

@@ -133,3 +133,15 @@ export function samePerson(one: readonly string[], other: readonly string[]): bo
   if (contradicts) return one.some((key) => key.startsWith('net:') && other.includes(key));
   return one.some((key) => other.includes(key));
 }
+
+/** Of the contacts that share a key, the one that is meant: the most recently changed that fits. */
+export function pickSame<Some extends { keys: string[]; updatedAt: string }>(
+  keys: readonly string[],
+  candidates: readonly Some[],
+): Some | null {
+  const fitting = candidates.filter((one) => samePerson(keys, one.keys));
+  return fitting.reduce<Some | null>(
+    (newest, one) => (newest && newest.updatedAt >= one.updatedAt ? newest : one),
+    null,
+  );
+}

@@ -1,7 +1,7 @@
 // The state machine of a job, pure. Every change of a job's state in the whole extension is one of
 // these events.
-import type { Failure } from '../client/failure.ts';
-import type { Job, JobState } from './job.ts';
+import type { Failure } from '../model/failure.ts';
+import type { Job, JobState } from '../model/job.ts';
 
 export type JobEvent =
   | { type: 'send'; owner: string }

@@ -1,30 +1,14 @@
 // Every message, on one page. Pages of the extension ask, the background worker does and answers; no
 // web page and no content script may send any of these. Reads need no message: pages watch the
 // database and the stored items.
-import { failure } from '../client/failure.ts';
-import { KINDS } from '../enrichment/kinds.ts';
+import { failure } from '../model/failure.ts';
+import { KINDS } from '../model/kinds.ts';
+import { companyInput, personInput } from '../model/subject-input.ts';
 import { settings } from '../settings/settings.ts';
 import { z, type Schema } from '../zod.ts';
 import { tabPage } from './reading.ts';
 
 const text = z.string().check(z.maxLength(2000));
-
-/** Who is meant, as shown to the user and perhaps corrected by hand. '' is unknown. */
-export const personInput = z.object({
-  fullName: text,
-  firstName: text,
-  lastName: text,
-  title: text,
-  companyName: text,
-  companyDomain: text,
-  location: text,
-  networkUrl: text,
-  pageUrl: text,
-});
-export type PersonInput = z.infer<typeof personInput>;
-
-export const companyInput = z.object({ name: text, domain: text, networkUrl: text, pageUrl: text });
-export type CompanyInput = z.infer<typeof companyInput>;
 
 /** Why something that was asked for is not done. The panel has a text and a next step for each. */
 export const PROBLEM_CODES = [

@@ -1,31 +1,24 @@
 // What pages read from the database. Each function can be the body of a Dexie liveQuery: it runs again
 // when something that it read has changed, in whatever context that happened.
-import { contact, type Contact } from '../contacts/contact.ts';
-import { knownCompany, type KnownCompany } from '../contacts/known-company.ts';
-import { ACTIVE_STATES, job, type Job } from '../enrichment/job.ts';
-import { companyKeys, personKeys, samePerson, type Identity } from '../enrichment/person-key.ts';
-import { receipt, type Receipt } from '../enrichment/receipt.ts';
+import { contact, type Contact } from '../model/contact.ts';
+import { knownCompany, type KnownCompany } from '../model/known-company.ts';
+import { ACTIVE_STATES, job, type Job } from '../model/job.ts';
+import { receipt, type Receipt } from '../model/receipt.ts';
 import type { Database } from './database.ts';
 import { readRow, readRows, type Rows } from './rows.ts';
 
-/** The contact that this identity means; the most recently changed where several fit. */
-export async function contactFor(db: Database, identity: Identity): Promise<Contact | null> {
-  const keys = personKeys(identity);
-  if (keys.length === 0) return null;
+/** Every contact that shares a key; lib/enrichment/person-key.ts decides which of them is meant. */
+export async function contactsWithKeys(db: Database, keys: readonly string[]): Promise<Contact[]> {
   const rows = await db.contacts.where('keys').anyOf(keys).distinct().toArray();
-  const { values } = readRows(contact, rows);
-  const fitting = values.filter((one) => samePerson(keys, one.keys));
-  return fitting.sort((a, b) => b.updatedAt.localeCompare(a.updatedAt))[0] ?? null;
+  return readRows(contact, rows).values;
 }
 
-export async function companyFor(
+export async function companiesWithKeys(
   db: Database,
-  company: { domain: string; networkUrl: string },
-): Promise<KnownCompany | null> {
-  const keys = companyKeys(company);
-  if (keys.length === 0) return null;
+  keys: readonly string[],
+): Promise<KnownCompany[]> {
   const rows = await db.companies.where('keys').anyOf(keys).distinct().toArray();
-  return readRows(knownCompany, rows).values[0] ?? null;
+  return readRows(knownCompany, rows).values;
 }
 
 /** Newest first. */

@@ -8,7 +8,7 @@
 //
 // The row is on disk in each state before the step that leaves it: whoever finds `sending` and did not
 // put it there knows that the answer was lost.
-import { failure } from '../client/failure.ts';
+import { failure } from './failure.ts';
 import { companyLookup } from '../contract/lookup.ts';
 import { z } from '../zod.ts';
 import { KINDS } from './kinds.ts';

@@ -1,0 +1,42 @@
+// Who or what is asked about: read from a page, and perhaps corrected by hand. '' is unknown.
+import type { CompanySubject, Field, PersonSubject } from '../detect/subject.ts';
+import { z } from '../zod.ts';
+
+const text = z.string().check(z.maxLength(2000));
+
+export const personInput = z.object({
+  fullName: text,
+  firstName: text,
+  lastName: text,
+  title: text,
+  companyName: text,
+  companyDomain: text,
+  location: text,
+  networkUrl: text,
+  pageUrl: text,
+});
+export type PersonInput = z.infer<typeof personInput>;
+
+export const companyInput = z.object({ name: text, domain: text, networkUrl: text, pageUrl: text });
+export type CompanyInput = z.infer<typeof companyInput>;
+
+const valueOf = (field: Field | null): string => field?.value ?? '';
+
+export const personInputOf = (subject: PersonSubject, pageUrl: string): PersonInput => ({
+  fullName: valueOf(subject.fullName),
+  firstName: valueOf(subject.firstName),
+  lastName: valueOf(subject.lastName),
+  title: valueOf(subject.title) || valueOf(subject.headline),
+  companyName: valueOf(subject.companyName),
+  companyDomain: valueOf(subject.companyDomain),
+  location: valueOf(subject.location),
+  networkUrl: valueOf(subject.networkUrl),
+  pageUrl,
+});
+
+export const companyInputOf = (subject: CompanySubject, pageUrl: string): CompanyInput => ({
+  name: valueOf(subject.name),
+  domain: valueOf(subject.domain),
+  networkUrl: valueOf(subject.networkUrl),
+  pageUrl,
+});
