@@ -1,0 +1,126 @@
+// Plants a violation of each rule of .dependency-cruiser.ts in a copy of the layout and expects the
+// rule to find it: a rule that a tool no longer sees would otherwise pass for ever.
+import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { cruise } from 'dependency-cruiser';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import config from '../../.dependency-cruiser.ts';
+import { ROOT } from './files.ts';
+
+type Planted = { rule: string; files: Record<string, string> };
+
+const to = (module: string) => `import { x } from '${module}';\nexport const y = x;\n`;
+const typesTo = (module: string) => `import type { X } from '${module}';\nexport type Y = X;\n`;
+const leaf = 'export const x = 1;\nexport type X = 1;\n';
+
+const planted: Planted[] = [
+  {
+    rule: 'no-cycles',
+    files: { 'lib/a/one.ts': typesTo('./two.ts'), 'lib/a/two.ts': typesTo('./one.ts') },
+  },
+  { rule: 'no-unresolvable', files: { 'lib/a/lost.ts': to('./nowhere.ts') } },
+  {
+    rule: 'contract-knows-only-zod',
+    files: { 'lib/contract/bad.ts': typesTo('../client/c.ts'), 'lib/client/c.ts': leaf },
+  },
+  { rule: 'zod-from-one-place', files: { 'lib/store/direct.ts': to('zod/mini') } },
+  { rule: 'detect-is-pure', files: { 'lib/detect/tabs.ts': to('wxt/browser') } },
+  {
+    rule: 'detect-takes-only-types-of-the-contract',
+    files: { 'lib/detect/heavy.ts': to('../contract/c.ts'), 'lib/contract/c.ts': leaf },
+  },
+  {
+    rule: 'client-knows-only-the-contract',
+    files: { 'lib/client/keeps.ts': typesTo('../store/s.ts'), 'lib/store/s.ts': leaf },
+  },
+  { rule: 'engine-is-handed-its-collaborators', files: { 'lib/enrichment/ui.ts': to('react') } },
+  {
+    rule: 'engine-takes-only-types-of-collaborators',
+    files: { 'lib/contacts/takes.ts': to('../store/t.ts'), 'lib/store/t.ts': leaf },
+  },
+  {
+    rule: 'infrastructure-runs-no-engine',
+    files: { 'lib/store/runs.ts': to('../enrichment/runner.ts'), 'lib/enrichment/runner.ts': leaf },
+  },
+  {
+    rule: 'lib-knows-no-view',
+    files: { 'lib/messages/view.ts': typesTo('../../components/v.tsx'), 'components/v.tsx': leaf },
+  },
+  { rule: 'components-get-props', files: { 'components/asks.tsx': to('wxt/browser') } },
+  {
+    rule: 'entrypoints-are-imported-by-nobody',
+    files: { 'demo/takes.ts': to('../entrypoints/popup/p.ts'), 'entrypoints/popup/p.ts': leaf },
+  },
+  {
+    rule: 'entrypoints-do-not-import-each-other',
+    files: { 'entrypoints/popup/o.ts': to('../options/o.ts'), 'entrypoints/options/o.ts': leaf },
+  },
+  {
+    rule: 'service-knows-only-the-contract',
+    files: { 'service/peeks.ts': typesTo('../lib/store/u.ts'), 'lib/store/u.ts': leaf },
+  },
+  { rule: 'service-is-no-extension', files: { 'service/page.ts': to('react') } },
+  {
+    rule: 'product-knows-no-tooling',
+    files: { 'lib/platform/t.ts': to('../../tools/t.ts'), 'tools/t.ts': leaf },
+  },
+  {
+    rule: 'key-stays-in-the-background',
+    files: {
+      'entrypoints/contacts/far.ts': to('../../lib/settings/near.ts'),
+      'lib/settings/near.ts': to('./api-key.ts'),
+      'lib/settings/api-key.ts': leaf,
+    },
+  },
+];
+
+const honest: Record<string, string> = {
+  'lib/client/good.ts': to('../contract/good.ts'),
+  'lib/contract/good.ts': leaf,
+  'entrypoints/background.ts': to('../lib/settings/api-key.ts'),
+  'entrypoints/popup/main.tsx': to('./beside.ts'),
+  'entrypoints/popup/beside.ts': leaf,
+  'components/good.test.tsx': to('../lib/store/u.ts'),
+};
+
+let folder = '';
+let found: { rule: string; from: string }[] = [];
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'sidelight-direction-'));
+  await symlink(join(ROOT, 'node_modules'), join(folder, 'node_modules'));
+  const files = Object.assign({}, honest, ...planted.map((entry) => entry.files));
+  for (const [path, text] of Object.entries<string>(files)) {
+    await mkdir(dirname(join(folder, path)), { recursive: true });
+    await writeFile(join(folder, path), text);
+  }
+  const { forbidden, options } = config;
+  const result = await cruise(['lib', 'components', 'entrypoints', 'service', 'demo', 'tools'], {
+    ...options,
+    baseDir: folder,
+    ruleSet: { forbidden },
+    validate: true,
+  });
+  if (typeof result.output === 'string') throw new Error('Expected a result, not a text.');
+  found = result.output.summary.violations.map(({ rule, from }) => ({ rule: rule.name, from }));
+});
+
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+describe('the direction of dependence', () => {
+  test('has a planted violation for each rule', () => {
+    expect(planted.map(({ rule }) => rule)).toEqual(config.forbidden.map(({ name }) => name));
+  });
+
+  test.each(planted)('$rule', ({ rule, files }) => {
+    expect(found.filter((violation) => violation.rule === rule).map(({ from }) => from)).toEqual(
+      expect.arrayContaining([Object.keys(files)[0]]),
+    );
+  });
+
+  test('lets through what the table allows', () => {
+    const allowed = Object.keys(honest);
+    expect(found.filter(({ from }) => allowed.includes(from))).toEqual([]);
+  });
+});
