@@ -9,10 +9,6 @@ const BROWSER = '(^|/)node_modules/(wxt|@wxt-dev|webextension-polyfill)/';
 const REACT = '(^|/)node_modules/(react|react-dom|zustand|@tanstack)/';
 const DATABASE = '(^|/)node_modules/dexie/';
 
-/** Schemas and pure vocabulary of the engine: what the database and the messages are parsed with. */
-const SHAPES =
-  '^lib/(enrichment/(job|receipt|kinds|person-key)|contacts/(contact|known-company))[.]ts$';
-
 /** What the modules that match `from` may never import. */
 const never = (
   name: string,
@@ -64,9 +60,15 @@ export default {
       'The reader is injected into pages: it carries no schema library.',
     ),
     never(
+      'model-is-shapes-alone',
+      { path: '^lib/model/' },
+      { pathNot: ['^lib/(model|contract)/', '^lib/zod[.]ts$', '^lib/detect/subject[.]ts$'] },
+      'Engine, database and messages share these schemas; they do no work.',
+    ),
+    never(
       'client-knows-only-the-contract',
       { path: '^lib/client/' },
-      { path: ['^lib/(?!client/|contract/|[^/]+[.]ts$)', BROWSER, DATABASE, REACT] },
+      { path: ['^lib/(?!client/|contract/|model/|[^/]+[.]ts$)', BROWSER, DATABASE, REACT] },
       'The client runs in any program that has fetch.',
     ),
     never(
@@ -78,23 +80,14 @@ export default {
     never(
       'engine-takes-only-types-of-collaborators',
       { path: '^lib/(enrichment|contacts)/' },
-      {
-        path: '^lib/(client|store|settings|platform)/',
-        // The closed list of what a call can come to: a shape that jobs keep, not a collaborator.
-        pathNot: '^lib/client/failure[.]ts$',
-        dependencyTypesNot: ['type-only'],
-      },
+      { path: '^lib/(client|store|settings|platform)/', dependencyTypesNot: ['type-only'] },
       'Collaborators are passed in; their types may be named.',
     ),
     never(
       'infrastructure-runs-no-engine',
       { path: '^lib/(store|messages|platform|settings)/' },
-      {
-        path: '^lib/(enrichment|contacts)/',
-        pathNot: SHAPES,
-        dependencyTypesNot: ['type-only'],
-      },
-      'What stores and carries parses the shapes of the engine, and runs none of its work.',
+      { path: '^lib/(enrichment|contacts)/' },
+      'What stores and carries knows the shapes of the model, and none of the work of the engine.',
     ),
     never(
       'lib-knows-no-view',

@@ -31,6 +31,10 @@ const planted: Planted[] = [
     files: { 'lib/detect/heavy.ts': to('../contract/c.ts'), 'lib/contract/c.ts': leaf },
   },
   {
+    rule: 'model-is-shapes-alone',
+    files: { 'lib/model/works.ts': to('../enrichment/w.ts'), 'lib/enrichment/w.ts': leaf },
+  },
+  {
     rule: 'client-knows-only-the-contract',
     files: { 'lib/client/keeps.ts': typesTo('../store/s.ts'), 'lib/store/s.ts': leaf },
   },
