@@ -1,0 +1,121 @@
+// Stands between the extension and the real service: writes down every request, passes it on, and
+// gives the answers of a bad day where a test asks for them.
+import { once } from 'node:events';
+import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import { DEMO_KEY_PATH, DEMO_ORIGIN } from '../../lib/contract/demo.ts';
+import { BASE_PATH } from '../../lib/contract/operations.ts';
+
+export type Exchange = { method: string; path: string; headers: IncomingMessage['headers'] };
+
+export type Fault =
+  /** Answers itself; the service never hears of the request. */
+  | { kind: 'answer'; status: number; headers?: Record<string, string>; body: string }
+  /** Passes the request on and drops the connection instead of giving the answer. */
+  | { kind: 'lose-answer' };
+
+export type Gateway = {
+  /** "127.0.0.1:port" */
+  address: string;
+  /** Every request but the browser's own preflights, oldest first. */
+  exchanges: readonly Exchange[];
+  /** From now on, requests of that method to paths that begin so get the fault. */
+  setFault(method: string, path: string, fault: Fault): void;
+  clearFaults(): void;
+  /** Refuses connections, as a service that is not running does. */
+  goDown(): Promise<void>;
+  comeBack(): Promise<void>;
+  close(): Promise<void>;
+};
+
+export async function startGateway(serviceBaseUrl: string): Promise<Gateway> {
+  const service = new URL(serviceBaseUrl);
+  const exchanges: Exchange[] = [];
+  const faults = new Map<string, Fault>();
+  const faultOf = ({ method, path }: Exchange) =>
+    [...faults].find(([key]) => `${method} ${path}`.startsWith(key))?.[1];
+
+  const server = createServer((incoming, outgoing) => {
+    const exchange = {
+      method: incoming.method ?? '',
+      path: incoming.url ?? '',
+      headers: incoming.headers,
+    };
+    if (exchange.method !== 'OPTIONS') exchanges.push(exchange);
+    const fault = faultOf(exchange);
+    const done =
+      fault?.kind === 'answer'
+        ? answer(incoming, outgoing, fault)
+        : forward(incoming, outgoing, service, fault?.kind === 'lose-answer');
+    done.catch(() => outgoing.destroy());
+  });
+  const listen = async (port: number) => {
+    server.listen(port, '127.0.0.1');
+    await once(server, 'listening');
+    return (server.address() as AddressInfo).port;
+  };
+  const goDown = async () => {
+    if (!server.listening) return;
+    const closed = once(server, 'close');
+    server.close();
+    server.closeAllConnections();
+    await closed;
+  };
+  const port = await listen(0);
+
+  return {
+    address: `127.0.0.1:${port}`,
+    exchanges,
+    setFault: (method, path, fault) => void faults.set(`${method} ${BASE_PATH}${path}`, fault),
+    clearFaults: () => faults.clear(),
+    goDown,
+    comeBack: async () => void (await listen(port)),
+    close: goDown,
+  };
+}
+
+type AnswerFault = Extract<Fault, { kind: 'answer' }>;
+
+async function answer(from: IncomingMessage, to: ServerResponse, fault: AnswerFault) {
+  await buffer(from);
+  to.writeHead(fault.status, {
+    'Content-Type': 'application/json',
+    'Access-Control-Allow-Origin': from.headers.origin ?? '*',
+    'Access-Control-Expose-Headers': 'Retry-After, X-Request-Id',
+    ...fault.headers,
+  });
+  to.end(fault.body);
+}
+
+async function forward(from: IncomingMessage, to: ServerResponse, service: URL, lose: boolean) {
+  const body = await buffer(from);
+  const passed = request({
+    host: service.hostname,
+    port: service.port,
+    method: from.method,
+    path: from.url,
+    headers: from.headers,
+  });
+  // Whoever waits no longer is not answered either.
+  to.once('close', () => passed.destroy());
+  passed.end(body);
+  const [response] = (await once(passed, 'response')) as [IncomingMessage];
+  const received = await buffer(response);
+  if (lose) {
+    to.destroy();
+    return;
+  }
+  to.writeHead(response.statusCode ?? 502, withoutLength(response.headers));
+  to.end(from.url === DEMO_KEY_PATH ? throughGateway(received, service) : received);
+}
+
+/** The demo's answer names the service's own port, which would lead past the gateway. */
+function throughGateway(body: Buffer, service: URL): string {
+  return body.toString().replaceAll(service.origin, DEMO_ORIGIN);
+}
+
+function withoutLength(headers: IncomingMessage['headers']): IncomingMessage['headers'] {
+  const { 'content-length': _length, 'transfer-encoding': _encoding, ...rest } = headers;
+  return rest;
+}

@@ -1,0 +1,77 @@
+// The real service as its own process, the way `npm run service` starts it.
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { creditBalance } from '../../lib/contract/lookup.ts';
+
+const MAIN = join(import.meta.dirname, '../../service/main.ts');
+const START_LIMIT = 30_000;
+
+export type ServiceOptions = {
+  /** The folder of its database. */
+  data: string;
+  /** Milliseconds added to each contact, as a slow source would. */
+  delay?: number;
+};
+
+export type Service = {
+  apiKey: string;
+  /** "http://127.0.0.1:port/api/v2" */
+  baseUrl: string;
+  /** What the service itself says the balance is. */
+  credits(): Promise<number>;
+  stop(): Promise<void>;
+};
+
+export async function startService({ data, delay = 0 }: ServiceOptions): Promise<Service> {
+  const child = spawn(
+    process.execPath,
+    [MAIN, '--demo', '--port', '0', '--data', data, '--delay', String(delay)],
+    { stdio: ['ignore', 'pipe', 'pipe'] },
+  );
+  const stop = async () => {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    const ended = once(child, 'exit');
+    child.kill('SIGTERM');
+    await ended;
+  };
+  try {
+    const { apiKey, baseUrl } = await announced(child);
+    return {
+      apiKey,
+      baseUrl,
+      async credits() {
+        const headers = { Authorization: `Bearer ${apiKey}` };
+        const response = await fetch(`${baseUrl}/account/credits`, { headers });
+        return creditBalance().parse(await response.json()).balance;
+      },
+      stop,
+    };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+/** Reads the two lines that the service prints when it is ready. */
+function announced(child: ChildProcess): Promise<{ apiKey: string; baseUrl: string }> {
+  const { promise, resolve, reject } = Promise.withResolvers<{ apiKey: string; baseUrl: string }>();
+  const printed: string[] = [];
+  const fail = (what: string) =>
+    reject(new Error(`The service ${what}. It printed:\n${printed.slice(-30).join('\n')}`));
+  const timer = setTimeout(() => fail(`was not ready within ${START_LIMIT / 1000} s`), START_LIMIT);
+  child.once('error', (error) => fail(`could not be started (${error.message})`));
+  child.once('exit', (code) => fail(`ended with code ${code}`));
+
+  let apiKey: string | undefined;
+  // Read on to the end: a full pipe would stop the service.
+  createInterface(child.stderr!).on('line', (line) => printed.push(line));
+  createInterface(child.stdout!).on('line', (line) => {
+    printed.push(line);
+    apiKey ??= /^api key: (\S+)$/.exec(line)?.[1];
+    const baseUrl = /^listening on (http\S+)$/.exec(line)?.[1];
+    if (apiKey && baseUrl) resolve({ apiKey, baseUrl });
+  });
+  return promise.finally(() => clearTimeout(timer));
+}
