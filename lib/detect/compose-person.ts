@@ -1,0 +1,140 @@
+// A person's fields from the evidence about them; what no evidence says stays empty.
+import { emailOf, isRoleMailbox, phoneOf } from './contacts.ts';
+import type { PersonVerdict } from './decide.ts';
+import { registrableDomain } from './domains.ts';
+import { field, type PersonEvidence } from './evidence.ts';
+import { MAX_CONTACTS } from './limits.ts';
+import { cleanName, handleFitsName, looksLikeName, sameName } from './names.ts';
+import type { Page } from './page.ts';
+import { nameFields } from './person.ts';
+import type { Field, PersonSubject } from './subject.ts';
+import { textOf } from './text.ts';
+import { networkProfile, safeUrl } from './urls.ts';
+
+export function composePerson(page: Page, verdict: PersonVerdict): PersonSubject {
+  const { evidence } = verdict;
+  const named = evidence.find((one) => one.givenName && one.familyName);
+  const name = field(verdict.name, verdict.standard, verdict.where, verdict.confidence);
+  const given = named?.givenName ?? page.meta.get('profile:first_name') ?? '';
+  const family = named?.familyName ?? page.meta.get('profile:last_name') ?? '';
+  const site = evidence.map((one) => one.companyUrl).find(Boolean);
+  return {
+    kind: 'person',
+    confidence: verdict.confidence,
+    ...nameFields(name, given, family, page.language),
+    headline: best(evidence, 'headline'),
+    title: best(evidence, 'jobTitle'),
+    companyName: best(evidence, 'companyName'),
+    companyDomain: site ? domainOf(site, evidence) : null,
+    location: best(evidence, 'location'),
+    networkUrl: networkUrl(page, evidence, verdict.name),
+    otherProfiles: otherProfiles(page, evidence),
+    emails: emails(page, evidence, verdict.name),
+    phones: phones(evidence),
+  };
+}
+
+function best(
+  evidence: readonly PersonEvidence[],
+  key: 'headline' | 'jobTitle' | 'companyName' | 'location',
+): Field | null {
+  const one = evidence.find((item) => item[key] !== '');
+  return one
+    ? field(one[key], one.standard, one.where, one.relation === 'subject' ? 0.9 : 0.8)
+    : null;
+}
+
+function domainOf(href: string, evidence: readonly PersonEvidence[]): Field | null {
+  const url = safeUrl(href);
+  const domain = url ? registrableDomain(url.hostname) : null;
+  return domain ? field(domain, evidence[0]?.standard ?? 'link', 'worksFor.url', 0.85) : null;
+}
+
+/** LinkedIn links mostly belong to others: only one that the person's own markup holds, or that fits. */
+function networkUrl(page: Page, evidence: readonly PersonEvidence[], name: string): Field | null {
+  for (const one of evidence) {
+    for (const href of one.urls) {
+      const found = networkProfile(href);
+      if (found?.kind === 'person') return field(found.url, one.standard, one.where, 0.92);
+    }
+  }
+  const fitting = new Map<string, Field>();
+  for (const { href, element } of page.links()) {
+    if (!href.includes('linkedin.com')) continue;
+    const found = networkProfile(href, page.base);
+    if (found?.kind !== 'person' || fitting.has(found.url) || !handleFitsName(found.slug, name))
+      continue;
+    const text = cleanName(textOf(element, 80));
+    if (looksLikeName(text) && !sameName(text, name)) continue;
+    const made = field(found.url, 'link', 'a[href*=linkedin.com]', 0.85);
+    if (made) fitting.set(found.url, made);
+  }
+  const [only] = fitting.values();
+  return fitting.size === 1 ? (only ?? null) : null;
+}
+
+function otherProfiles(page: Page, evidence: readonly PersonEvidence[]): Field[] {
+  const out = new Map<string, Field>();
+  const take = (
+    href: string,
+    standard: Field['standard'],
+    where: string,
+    confidence: number,
+  ): void => {
+    const url = safeUrl(href, page.base);
+    if (
+      !url ||
+      networkProfile(url.href) ||
+      url.hostname === page.url.hostname ||
+      out.size >= MAX_CONTACTS
+    )
+      return;
+    out.set(url.href, { value: url.href, standard, where, confidence });
+  };
+  for (const one of evidence)
+    for (const href of one.urls) take(href, one.standard, one.where, 0.85);
+  for (const link of page.all('a[rel~="me" i], link[rel~="me" i]', 30)) {
+    take(link.getAttribute('href') ?? '', 'link', 'rel=me', 0.8);
+  }
+  return [...out.values()];
+}
+
+function emails(page: Page, evidence: readonly PersonEvidence[], name: string): Field[] {
+  const out = new Map<string, Field>();
+  const take = (
+    address: string | null,
+    standard: Field['standard'],
+    where: string,
+    confidence: number,
+  ): void => {
+    if (address && out.size < MAX_CONTACTS && !out.has(address))
+      out.set(address, { value: address, standard, where, confidence });
+  };
+  for (const one of evidence)
+    for (const email of one.emails) take(emailOf(email), one.standard, one.where, 0.9);
+  for (const { href } of page.links()) {
+    if (!/^mailto:/i.test(href)) continue;
+    const address = emailOf(href);
+    if (!address || isRoleMailbox(address)) continue;
+    if (handleFitsName(address.split('@')[0] ?? '', name))
+      take(address, 'link', 'a[href^=mailto]', 0.85);
+  }
+  return [...out.values()];
+}
+
+function phones(evidence: readonly PersonEvidence[]): Field[] {
+  const out = new Map<string, Field>();
+  for (const one of evidence) {
+    for (const phone of one.phones) {
+      const value = phoneOf(phone);
+      if (value)
+        out.set(value.replace(/\D/g, ''), {
+          value,
+          standard: one.standard,
+          where: one.where,
+          confidence: 0.85,
+        });
+    }
+  }
+  return [...out.values()].slice(0, MAX_CONTACTS);
+}

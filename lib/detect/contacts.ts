@@ -1,0 +1,31 @@
+// E-mail addresses and phone numbers of mailto: and tel: links, read without what surrounds them.
+import { decodeFully } from './urls.ts';
+import { clean } from './text.ts';
+
+const ADDRESS = /^[\p{L}\p{N}._%+'-]{1,64}@[\p{L}\p{N}-]{1,63}(?:\.[\p{L}\p{N}-]{1,63}){1,6}$/u;
+
+/** The address of a mailto: link or of a text; null for a share link, an example or several words. */
+export function emailOf(text: string): string | null {
+  if (text.length > 1000) return null;
+  const bare = decodeFully(text.replace(/^mailto:/i, '').replace(/[?#].*$/s, ''));
+  const address = clean(bare, 200).replace(/^<|>$/g, '').toLowerCase();
+  if (!ADDRESS.test(address) || /\.(?:png|jpe?g|gif|svg|webp)$/.test(address)) return null;
+  return /^(?:name|your-?name|you|user|username|email|mail|someone|firstname\.lastname|john\.?doe)@(?:your|example|domain|company|email|mail\.)/.test(
+    address,
+  )
+    ? null
+    : address;
+}
+
+/** A telephone number as it is written, at least six digits; null for an empty tel:. */
+export function phoneOf(text: string): string | null {
+  if (text.length > 200) return null;
+  const bare = clean(decodeFully(text.replace(/^tel:/i, '')), 60).replace(/^[^\d+(]+/, '');
+  const digits = bare.replace(/\D/g, '');
+  return digits.length >= 6 && digits.length <= 16 && /^[\d+()\s./–x-]+$/i.test(bare) ? bare : null;
+}
+
+const ROLE_MAILBOX =
+  /^(?:info|contact|hello|hi|sales|support|help|office|admin|press|media|pr|jobs|careers|hr|team|mail|enquir\w*|inquir\w*|marketing|service|billing|privacy|legal|abuse|webmaster|postmaster|no-?reply|feedback|newsletter|events|editor|kontakt|customer\w*)(?:[._-]|@|$)/i;
+
+export const isRoleMailbox = (address: string): boolean => ROLE_MAILBOX.test(address);

@@ -1,0 +1,75 @@
+// The front door: page → Subject. Pure over (Document, URL): reads, never writes, and never throws.
+import { composeCompany, companyName, siteDomain } from './company.ts';
+import { composePerson } from './compose-person.ts';
+import { decideCompany, decidePerson, reasonOf, type Facts } from './decide.ts';
+import type { Evidence } from './evidence.ts';
+import { openPage, type Page } from './page.ts';
+import { readPeople } from './people.ts';
+import { shapeOf } from './shape.ts';
+import { SITES } from './sites/registry.ts';
+import { readCards } from './standards/h-card.ts';
+import { readJsonLd } from './standards/json-ld.ts';
+import { readMicrodata, readRdfa } from './standards/microdata.ts';
+import type { NoSubject, Subject } from './subject.ts';
+
+const NOBODY: NoSubject = { kind: 'none', reason: 'no-evidence', site: null };
+
+/**
+ * Who the page is about. `address` is the page's own, as in the address bar. Answers `none` with the
+ * reason (and the company behind the site, where there is one) rather than a guess.
+ */
+export function detect(document: Document, address: URL): Subject {
+  return attempt(() => {
+    const page = openPage(document, address);
+    return page ? read(page) : NOBODY;
+  }, NOBODY);
+}
+
+function read(page: Page): Subject {
+  const site = SITES.find((one) => one.matches(page.url));
+  if (site) {
+    const answer = attempt(() => site.read(page), null);
+    if (answer) return answer;
+  }
+  const facts = gather(page);
+  const companies = facts.evidence.filter((one) => one.kind === 'company');
+  const person = attempt(() => decidePerson(page, facts), null);
+  if (person) return composePerson(page, person);
+  const people = attempt(() => readPeople(page, facts.shape), null);
+  if (people) {
+    return {
+      ...people,
+      companyName: attempt(() => companyName(page, companies), null),
+      companyDomain: siteDomain(page),
+    };
+  }
+  const company = decideCompany(facts, companies);
+  if (company !== null) return composeCompany(page, companies, company);
+  const domain = siteDomain(page);
+  const name = attempt(() => companyName(page, companies), null);
+  return { kind: 'none', reason: reasonOf(facts), site: domain ? { domain, name } : null };
+}
+
+/** Every collector by itself: one that fails on a hostile page loses none of the others' evidence. */
+function gather(page: Page): Facts {
+  const nothing = { evidence: [] as Evidence[], article: false, product: false };
+  const sources = [
+    attempt(() => readJsonLd(page), nothing),
+    attempt(() => readMicrodata(page), nothing),
+    attempt(() => readRdfa(page), nothing),
+  ];
+  return {
+    shape: shapeOf(page),
+    evidence: [...sources.flatMap((one) => one.evidence), ...attempt(() => readCards(page), [])],
+    article: sources.some((one) => one.article),
+    product: sources.some((one) => one.product),
+  };
+}
+
+function attempt<T>(work: () => T, otherwise: T): T {
+  try {
+    return work();
+  } catch {
+    return otherwise;
+  }
+}

@@ -1,0 +1,43 @@
+// The registrable domain of a host by a short list of rules. The whole public suffix list (30 kB gzip)
+// is too heavy for a script that is injected on every click; the background has it and may refine.
+
+const SECOND_LEVEL = new Set(
+  (
+    'ac co com edu gen go gob gob gouv gov gv id info ind lg ltd me mil muni ne net nhs nic nom or org ' +
+    'plc police sch school web asn'
+  ).split(' '),
+);
+/** Hosts whose customers own the next label: two and three label suffixes. */
+const SHARED_HOSTS = new Set(
+  (
+    'github.io gitlab.io pages.dev workers.dev netlify.app vercel.app herokuapp.com web.app firebaseapp.com ' +
+    'wordpress.com blogspot.com tumblr.com substack.com medium.com ghost.io wixsite.com weebly.com webflow.io ' +
+    'myshopify.com squarespace.com carrd.co notion.site readthedocs.io bsky.social fandom.com typepad.com ' +
+    'livejournal.com over-blog.com jimdofree.com strikingly.com bigcartel.com glitch.me neocities.org ' +
+    'azurewebsites.net cloudfront.net amazonaws.com appspot.com fly.dev onrender.com surge.sh framer.website'
+  ).split(' '),
+);
+
+/** "https://careers.acme.co.uk:8080" has "acme.co.uk"; null for an address without a name. */
+export function registrableDomain(host: string): string | null {
+  const name = host.toLowerCase().replace(/\.$/, '');
+  if (!name || name.length > 253 || /^[\d.]+$/.test(name) || name.includes(':')) return null;
+  const labels = name.split('.');
+  if (labels.length < 2 || labels.some((label) => label === '')) return null;
+  return labels.slice(-(suffixLength(labels) + 1)).join('.');
+}
+
+/** Whether the owner of the registrable domain has it on a host shared with strangers. */
+export function isSharedHost(host: string): boolean {
+  const domain = registrableDomain(host);
+  return domain !== null && SHARED_HOSTS.has(domain.split('.').slice(1).join('.'));
+}
+
+function suffixLength(labels: readonly string[]): number {
+  if (labels.length < 3) return 1;
+  const last = labels.at(-1) ?? '';
+  const second = labels.at(-2) ?? '';
+  if (SHARED_HOSTS.has(`${second}.${last}`) || second === 'blogspot') return 2;
+  if (last === 'us' && second.length === 2) return 2;
+  return last.length === 2 && SECOND_LEVEL.has(second) ? 2 : 1;
+}

@@ -1,0 +1,153 @@
+// Names of people: cleaned of what sites add, told from other headings, and split into parts.
+import { clean, fold, squash } from './text.ts';
+
+const PARTICLES = new Set(
+  'van von der den de del della di da das do dos du la le el al bin ibn ben af av zu zur ter ten st y e mac mc vom op'.split(
+    ' ',
+  ),
+);
+const TITLES =
+  /^(?:(?:dr|prof|professor|mr|mrs|ms|miss|sir|dame|rev|ing|dipl|mag|hon|herr|frau|mme|m|dra|lic|eng)\.?(?:-ing\.?)?\s+)+/i;
+const DEGREE =
+  /^(?:ph\.?\s?d\.?|m\.?d\.?|mba|m\.?sc\.?|b\.?sc\.?|m\.?a\.?|b\.?a\.?|b\.?s\.?|m\.?s\.?|j\.?d\.?|cpa|cfa|pmp|cissp|esq\.?|r\.?n\.?|llm|llb|dds|phr|shrm-\w+|p\.?e\.?|csm|acca|frm|mph|edd)$/i;
+const PRONOUNS =
+  /\s*[([](?:he|she|they|xe|ze|er|sie|elle|il|ella|él|any)(?:\s?[/,|]\s?[\p{L}]+){0,3}[)\]]/giu;
+const EMOJI =
+  /[\p{Extended_Pictographic}\u{1f1e6}-\u{1f1ff}\u{1f3fb}-\u{1f3ff}\u20e3\u2190-\u21ff\u2600-\u27bf\u2b00-\u2bff]+/gu;
+/** "(1) Name", "Name | LinkedIn", "Name (@handle) / X": what titles wrap around a name. */
+const COUNTER = /^\(\d{1,4}\+?\)\s*/;
+
+/** A person's name without counters, emoji, pronouns, courtesy titles and degrees. '' if none is left. */
+export function cleanName(text: string): string {
+  let name = clean(text, 120).replace(COUNTER, '').replace(EMOJI, ' ').replace(PRONOUNS, ' ');
+  name = clean(name.replace(/[™®©]/g, ''), 120);
+  const parts = name.split(/\s*,\s*/);
+  while (parts.length > 1 && DEGREE.test(parts.at(-1) ?? '')) parts.pop();
+  name = parts.join(', ').replace(TITLES, '');
+  name = name.replace(/^[\s\-–—|·•:;,.*"“”«»]+|[\s\-–—|·•:;,*"“”«»]+$/g, '');
+  return /\p{L}/u.test(name) ? name : '';
+}
+
+const NOT_NAMES = new Set(
+  (
+    'about account advisory all alumni analysis article articles associates associations author authors award bank best blog board books ' +
+    'business buy by call cart center centre clinic club college committee community companies company consulting contact copyright cookie cookies ' +
+    'corp corporation council courses customer data department design details development digital directory discover download education ' +
+    'engineering error events executive experience explore faq featured features follow for foundation free from gallery gmbh group guide health ' +
+    'help hello home hotel how image imprint impressum inc industry info information institute insurance international is join kontakt lab labs language latest law leadership learn ' +
+    'llc llp login log ltd mail management marketing media meet meeting members menu more music my navigation network new news newsletter not office official ' +
+    'online order our overview page people photo photos podcast portfolio post posts press pricing privacy product products professional profile projects ' +
+    'publications quality read recent related report research resources results review reviews sale sales school science search security ' +
+    'service services shop shopping sign site sitemap skip social society software solutions staff start statement store stories story studio subscribe summary support ' +
+    'sustainability system systems team technologies technology terms that the this tools top training university updates use user video videos view watch ' +
+    'we web website welcome what when where who why with work world you your über und uns wir unser team and or of in on to at'
+  ).split(' '),
+);
+const ROLE = new Set(
+  (
+    'ceo cto cfo coo cmo cio chief officer president vice vp svp evp director manager head founder cofounder partner principal lead leader ' +
+    'engineer developer designer analyst architect scientist researcher professor lecturer fellow student associate assistant coordinator consultant ' +
+    'specialist administrator secretary treasurer chairman chairwoman chairperson chair member mayor councilmember councilman councilwoman ' +
+    'counsel attorney advisor adviser strategist editor writer producer owner executive managing senior junior intern trainee postdoc phd ' +
+    'geschäftsführer geschäftsführerin leiter leiterin vorstand directeur directrice gérant responsable director directora jefe gerente technician nurse teacher'
+  ).split(' '),
+);
+
+const NAME_WORD =
+  /^(?:\p{Lu}[\p{L}\p{M}]*(?:[’'‘.-]\p{L}[\p{L}\p{M}]*)*\.?|\p{Lu}\.(?:\p{Lu}\.)*)$/u;
+const UNCASED =
+  /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Thai}\p{Script=Devanagari}ー・]+$/u;
+
+/**
+ * Whether a text that was not marked up as a name reads like one: two to five capitalised words, none
+ * of them a word of the trade. Deliberately strict: this is a guess, and a wrong one costs money.
+ */
+export function looksLikeName(text: string): boolean {
+  if (text.length < 4 || text.length > 60) return UNCASED.test(text) && text.length >= 2;
+  if (/[\d@/|\\_<>{}[\]:;!?&+=#%*"“”$€]/.test(text)) return false;
+  const words = text.split(' ');
+  if (words.length < 2 || words.length > 6)
+    return words.length === 1 && UNCASED.test(text) && text.length <= 6;
+  let capitals = 0;
+  let long = 0;
+  for (const word of words) {
+    const bare = word.toLowerCase().replace(/[.,]$/, '');
+    const middle = word !== words[0] && word !== words.at(-1);
+    if (PARTICLES.has(bare) && (middle || word === words[0])) continue;
+    if (NOT_NAMES.has(bare) || ROLE.has(bare) || word.endsWith(',')) return false;
+    if (UNCASED.test(word)) capitals++;
+    else if (NAME_WORD.test(word)) {
+      capitals++;
+      if (bare.length >= 2) long++;
+      // Two or more words in capitals alone are a banner, not a person (initials aside).
+      if (
+        word.length > 3 &&
+        word === word.toUpperCase() &&
+        words.every((w) => w === w.toUpperCase())
+      ) {
+        return words.length <= 3 && false;
+      }
+    } else if (/^\([\p{L} .'-]+\)$/u.test(word) && middle) continue;
+    else return false;
+  }
+  return capitals >= 2 && (long >= 1 || words.some((word) => UNCASED.test(word)));
+}
+
+/** Whether a text reads like a job title. */
+export function looksLikeRole(text: string): boolean {
+  if (text.length < 2 || text.length > 120 || /[.!?]\s+\p{Lu}/u.test(text)) return false;
+  return fold(text)
+    .split(' ')
+    .slice(0, 14)
+    .some((word) => ROLE.has(word));
+}
+
+/** The parts of a name; null where the text does not tell them apart (one word, or no spaces at all). */
+export function splitName(fullName: string, language = ''): { first: string; last: string } | null {
+  const comma = /^([^,]+),\s*([^,]+)$/.exec(fullName);
+  const ordered = comma && !DEGREE.test(comma[2] ?? '') ? `${comma[2]} ${comma[1]}` : fullName;
+  const words = ordered
+    .replace(/\s*[("“][^)"”]*[)"”]\s*/g, ' ')
+    .split(' ')
+    .filter(Boolean);
+  if (words.length > 2 && /^(?:jr|sr|ii|iii|iv)\.?$/i.test(words.at(-1) ?? '')) words.pop();
+  if (words.length < 2 || words.length > 7) return null;
+  // Written in Han or Hangul with a space: the family name stands first.
+  if (/^[\p{Script=Han}\p{Script=Hangul}]+$/u.test(words.join(''))) {
+    return { first: words.slice(1).join(' '), last: words[0] ?? '' };
+  }
+  let start = words.length - 1;
+  const iberian = /^(?:es|gl|ca)\b/i.test(language);
+  if (iberian && words.length >= 4) start--;
+  const first = words[0] ?? '';
+  for (let at = 1; at < start; at++) {
+    if (PARTICLES.has((words[at] ?? '').toLowerCase())) {
+      start = at;
+      break;
+    }
+  }
+  return { first, last: words.slice(start).join(' ') };
+}
+
+/** Whether a handle, slug or mailbox carries a part of the name: "j.smith", "janesmith-12", "smith". */
+export function handleFitsName(handle: string, fullName: string): boolean {
+  const flat = squash(handle);
+  if (flat.length < 3) return false;
+  const parts = fold(fullName)
+    .split(' ')
+    .filter((part) => part.length > 1);
+  if (parts.length === 0) return false;
+  if (parts.some((part) => part.length >= 4 && flat.includes(part))) return true;
+  const first = parts[0] ?? '';
+  const last = parts.at(-1) ?? '';
+  return (
+    flat.includes(first + last) ||
+    flat.includes(last + first) ||
+    (last.length > 2 && flat === (first[0] ?? '') + last)
+  );
+}
+
+export function sameName(a: string, b: string): boolean {
+  const one = fold(cleanName(a));
+  return one !== '' && one === fold(cleanName(b));
+}

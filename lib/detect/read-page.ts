@@ -1,0 +1,24 @@
+// One run of the reader on one page: the subject, and when and how fast it was read.
+import { detect } from './detect.ts';
+import type { Reading } from './subject.ts';
+import { clean } from './text.ts';
+
+/** `now` gives milliseconds since the epoch, `clock` a monotonic time in milliseconds. */
+export function readPage(
+  document: Document,
+  address: URL,
+  now: () => number,
+  clock: () => number,
+): Reading {
+  const started = clock();
+  const subject = detect(document, address);
+  const url = new URL(address.href);
+  url.hash = '';
+  return {
+    url: url.href,
+    pageTitle: clean(typeof document.title === 'string' ? document.title : '', 300),
+    readAt: new Date(now()).toISOString(),
+    milliseconds: Math.max(0, Math.round((clock() - started) * 100) / 100),
+    subject,
+  };
+}

@@ -1,0 +1,96 @@
+// What an address, a title and the metadata say about the kind of page, before anybody is named.
+import { isSharedHost } from './domains.ts';
+import type { Page } from './page.ts';
+import { clean } from './text.ts';
+import { decodeFully } from './urls.ts';
+
+const HOME =
+  /^\/(?:(?:index|home|default|main|start)(?:\.\w{2,5})?|[a-z]{2}(?:[-_][a-z]{2})?)?\/?$/i;
+const ABOUT =
+  /(?:^|[/_-])(?:about|aboutus|about-us|about_us|company|who-we-are|our-story|our-company|contact|contacts|contactus|contact-us|contact_us|kontakt|impressum|imprint|ueber-uns|uber-uns|über-uns|wir-ueber-uns|unternehmen|firma|a-propos|qui-sommes-nous|nous-contacter|mentions-legales|contacto|quienes-somos|empresa|nosotros|chi-siamo|contatti|azienda|over-ons|om-oss|om-os|kontakta-oss|o-nas|sobre|sobre-nos|locations?)(?:\.\w{2,5})?\/?$/i;
+const ABOUT_TITLE =
+  /^(?:about(?: us)?|contact(?: us)?|company|our (?:story|company)|who we are|über uns|kontakt|impressum|unternehmen|à propos|contacto|quiénes somos|nosotros|chi siamo|contatti|over ons|om oss|o nas)$/i;
+const PERSON_PATH =
+  /\/(?:authors?|people|person|persons|team|our-team|our-people|staff|faculty|profiles?|users?|members?|bios?|biography|cv|resume|experts?|speakers?|lawyers?|attorneys?|professionals?|advisors?|leadership|management|executives?|board|directors?|agents?|physicians?|doctors?|providers?|researchers?|scholars?|fellows?|employees?|consultants?|mitarbeiter|personen|equipe|équipe|squadra|equipo|persons?|player|players|artist|in|u|p|id)\/(?:[^/]+\/){0,3}[^/]*[\p{L}\d][^/]*\/?$/iu;
+const TEAM =
+  /(?:^|[/_-])(?:team|our-team|the-team|meet-the-team|people|our-people|staff|faculty|leadership|leadership-team|management|management-team|executives?|executive-team|board|board-of-directors|advisory-board|advisors|directors|members|council|committee|authors|contributors|speakers|lawyers|attorneys|professionals|doctors|physicians|providers|mitarbeiter|ansprechpartner|ueber-uns-team|equipe|équipe|equipo|directory|who-we-are|about-us|governance|officers|trustees|personnel|experts|fellows|students|alumni)(?:\.\w{2,5})?\/?$/i;
+const TEAM_TITLE =
+  /\b(?:(?:our|the|management|leadership|executive|meet the) (?:team|people|staff)|team|people|staff|faculty|leadership|management|board(?: of (?:directors|trustees))?|advisory board|directors|council|members|officers|authors|speakers|attorneys|lawyers|our doctors|mitarbeiter|ansprechpartner|équipe|equipo|executives?)\b/i;
+const ARTICLE_PATH =
+  /\/(?:19|20)\d\d[/-](?:0?[1-9]|1[0-2])(?:[/-]|$)|\/(?:blog|news|article|articles|posts?|story|stories|press-releases?|news-releases?|magazine|podcast|podcasts|episodes?|wiki|questions|status|videos?|watch|recipes?|releases|customer-stories|case-stud(?:y|ies))\/[^/]+/i;
+const LOGIN_PATH =
+  /(?:^|[/_.-])(?:log-?in|sign-?in|sign-?up|logon|auth|sso|register|registration|forgot|forgot-password|reset-password|password|session|signon|weblogin|authorize|cas)(?:[/_.-]|$)/i;
+const SEARCH_PATH =
+  /(?:^|\/)(?:search|results|suche|recherche|buscar|find|explore|tags?|categor(?:y|ies)|archive|archives|topics?)(?:[/.]|$)/i;
+const PRODUCT_PATH =
+  /\/(?:products?|item|dp|p|shop|store|cart|checkout|listing|collections?)\/[^/]+/i;
+
+const WALL =
+  /^(?:(?:error )?(?:404|403|401|500|503)\b.*|(?:page|profile|user|account|seite|página) (?:not found|nicht gefunden|no encontrada|does ?n[o']t exist|unavailable).*|(?:oops|sorry)\b.*|not found|access denied.*|forbidden|just a moment.*|attention required.*|pardon our interruption.*|are you (?:a )?(?:robot|human).*|(?:please )?verify you are.*|security (?:check|verification).*|robot check|captcha.*|redirecting.*|this (?:page|account|profile|content) (?:isn.t|is not|is no longer|doesn.t|does not) .*|one more step.*|unusual traffic.*|service unavailable.*|bad gateway.*|you have been blocked.*)$/i;
+const LOGIN_TITLE =
+  /(?:^|[|:–—·-]\s*)(?:please )?(?:log ?(?:in|on)|sign ?(?:in|on|up)|login|anmelden|einloggen|se connecter|connexion|iniciar sesión|accedi|web ?login|create (?:an |your )?account|register|registration|join now|reset (?:your )?password|forgot (?:your )?password)\b/i;
+
+export type Shape = {
+  home: boolean;
+  about: boolean;
+  personPath: boolean;
+  team: boolean;
+  article: boolean;
+  login: boolean;
+  search: boolean;
+  product: boolean;
+  wall: boolean;
+  ogType: string;
+};
+
+/** Parts of a title, split where sites put their own name: "Jane Roe | Acme", "Acme: Contact us". */
+export function titleParts(title: string): string[] {
+  return title
+    .split(/\s+[|·•»«–—~]+\s+|\s+-{1,2}\s+|\s*::\s*|\s\|\s?|:\s+|\s\/\s/)
+    .map((part) => clean(part, 160))
+    .filter(Boolean);
+}
+
+export function shapeOf(page: Page): Shape {
+  const path = decodeFully(page.url.pathname);
+  const ogType = (page.meta.get('og:type') ?? '').toLowerCase();
+  const parts = titleParts(page.title);
+  const heading = page.headings().find((one) => one.level === 1)?.text ?? '';
+  const password = page.first('input[type="password" i]') !== null;
+  const wall = [page.title, parts[0] ?? '', heading].some(
+    (text) => text.length < 90 && WALL.test(text),
+  );
+  const login =
+    (password &&
+      (LOGIN_PATH.test(path) || LOGIN_TITLE.test(page.title) || LOGIN_TITLE.test(heading))) ||
+    (LOGIN_PATH.test(path) && (LOGIN_TITLE.test(page.title) || LOGIN_TITLE.test(heading)));
+  const home = (HOME.test(path) && !hasQueryPage(page.url)) || isProjectHome(page, path);
+  const dated = page.meta.has('article:published_time') || page.meta.has('citation_title');
+  return {
+    home,
+    about: !home && (ABOUT.test(path) || parts.some((part) => ABOUT_TITLE.test(part))),
+    personPath:
+      PERSON_PATH.test(path) || /^\/~[\w.-]+\/?$/.test(path) || /^\/@[\w.-]+\/?$/.test(path),
+    team: TEAM.test(path) || TEAM_TITLE.test(parts[0] ?? '') || TEAM_TITLE.test(heading),
+    article:
+      /^(?:article|video|music|books\.book|book|og:article|blog:post)\b/.test(ogType) ||
+      dated ||
+      ARTICLE_PATH.test(path),
+    login,
+    search: SEARCH_PATH.test(path) || /[?&](?:q|query|s|search|keywords)=/.test(page.url.search),
+    product: /^(?:product|og:product|product\.item)\b/.test(ogType) || PRODUCT_PATH.test(path),
+    wall,
+    ogType,
+  };
+}
+
+/** "/?p=123" is a page, "/?utm_source=x" is the home page. */
+const hasQueryPage = (url: URL): boolean =>
+  /[?&](?:p|page|page_id|id|article|q|s|search|view|tab)=/.test(url.search);
+
+/** Project pages on shared hosts: "name.github.io/project/" when the site says that this is its root. */
+function isProjectHome(page: Page, path: string): boolean {
+  if (!isSharedHost(page.url.hostname) || !/^\/[\w.-]+\/?$/.test(path)) return false;
+  const site = page.meta.get('og:site_name');
+  return site !== undefined && site === page.title;
+}

@@ -1,0 +1,42 @@
+// The JSON that LinkedIn's server leaves in <code> blocks ("datalets") beside, or in place of, markup.
+import { MAX_DATA_TEXT } from '../limits.ts';
+import type { Page } from '../page.ts';
+import { clean } from '../text.ts';
+
+export type Entity = Readonly<Record<string, unknown>>;
+
+/** Every entity of the `included` lists whose text holds the needle: a block without it is not parsed. */
+export function readEntities(page: Page, needle: string): Entity[] {
+  const out: Entity[] = [];
+  let budget = MAX_DATA_TEXT;
+  for (const code of page.all('code', 80)) {
+    const source = code.textContent ?? '';
+    budget -= source.length;
+    if (budget < 0) break;
+    if (!source.includes('"included"') || !source.includes(needle)) continue;
+    const included = includedOf(source);
+    for (const item of included.slice(0, 2_000)) if (isEntity(item)) out.push(item);
+  }
+  return out;
+}
+
+function includedOf(source: string): unknown[] {
+  try {
+    const value: unknown = JSON.parse(source);
+    const included = isEntity(value) ? value['included'] : null;
+    return Array.isArray(included) ? included : [];
+  } catch {
+    return [];
+  }
+}
+
+export const isEntity = (value: unknown): value is Entity =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+export const typeOf = (entity: Entity): string => stringOf(entity['$type']);
+
+/** A string, or the `text` of one of LinkedIn's text models. */
+export function stringOf(value: unknown, max = 300): string {
+  if (typeof value === 'string') return clean(value, max);
+  return isEntity(value) && typeof value['text'] === 'string' ? clean(value['text'], max) : '';
+}

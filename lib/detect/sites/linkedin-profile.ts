@@ -1,0 +1,161 @@
+// Profiles. Seen: guest 2013-05, 2015-11 and 2024; member 2016-11, 2018-12, 2024-09 (ember, hashed
+// classes, labels doubled for screen readers). Falls back to JSON-LD, the data blocks and the title.
+import { emailOf, phoneOf } from '../contacts.ts';
+import { field } from '../evidence.ts';
+import { looksLikeName } from '../names.ts';
+import type { Page } from '../page.ts';
+import { nameFields } from '../person.ts';
+import { readJsonLd } from '../standards/json-ld.ts';
+import type { Field, PersonSubject, Subject } from '../subject.ts';
+import { clean, textOf } from '../text.ts';
+import { networkProfile, safeUrl } from '../urls.ts';
+import { readEntities, stringOf, typeOf } from './linkedin-data.ts';
+import { currentPosition } from './linkedin-position.ts';
+import { emptyPerson, isEmptyMark, pick } from './selectors.ts';
+
+const NAME = [
+  'h1.pv-top-card-section__name',
+  'main h1.text-heading-xlarge',
+  'main section h1.inline.t-24',
+  '.pv-top-card--list li.t-24',
+  'h1.top-card-layout__title',
+  '#topcard h1#name',
+  '.profile-card h1',
+  'h1 .full-name',
+  '[data-anonymize="person-name"]',
+  'main [data-view-name*="profile-top-card"] h1, main [data-view-name*="profile-top-card"] h2',
+];
+const HEADLINE = [
+  '.pv-top-card-section__headline',
+  'main .text-body-medium.break-words',
+  'h2.top-card-layout__headline',
+  '#topcard .headline',
+  '.profile-header .headline-title, .headline-title',
+  '#headline .title',
+  '[data-anonymize="headline"]',
+];
+const LOCATION = [
+  '.pv-top-card-section__location',
+  'main .text-body-small.inline.t-black--light.break-words',
+  '.pv-top-card--list-bullet li:first-child',
+  '.top-card__subline-item:first-child',
+  '.profile-info-subheader span:first-child',
+  '#demographics .locality',
+  '#location .locality, #headline .locality',
+  '.profile-header .adr, dd .locality',
+  '[data-anonymize="location"]',
+];
+const CONTACT_INFO =
+  '.pv-contact-info, .pv-profile-section__section-info, #contact-info, #relationship-emails, #relationship-emails-item, #contact-fields, [id^="relationship-"], .artdeco-modal';
+
+export function readProfile(page: Page): Subject | null {
+  const ld = readJsonLd(page).evidence.find(
+    (one) => one.kind === 'person' && one.relation !== 'other',
+  );
+  const known = ld?.kind === 'person' ? ld : null;
+  const address = networkUrlOf(page);
+  const data = dataOf(page, slugOf(address));
+  const name =
+    pick(page, NAME, 0.97, 120) ??
+    (known ? field(known.name, 'json-ld', known.where, 0.95) : null) ??
+    data.name ??
+    fromTitle(page);
+  if (!name) return { kind: 'none', reason: 'login', site: null };
+  const subject: PersonSubject = {
+    ...emptyPerson(0.97),
+    ...nameFields(name, data.first, data.last, page.language),
+  };
+  const position = currentPosition(page);
+  subject.headline = pick(page, HEADLINE, 0.95, 300) ?? data.headline;
+  subject.title =
+    position.title ?? (known ? field(known.jobTitle, 'json-ld', known.where, 0.85) : null);
+  subject.companyName =
+    position.companyName ?? (known ? field(known.companyName, 'json-ld', known.where, 0.85) : null);
+  subject.location =
+    locationOf(page) ?? (known ? field(known.location, 'json-ld', known.where, 0.8) : null);
+  subject.networkUrl = address;
+  readContactInfo(page, subject);
+  return subject;
+}
+
+function networkUrlOf(page: Page): Field | null {
+  const own = networkProfile(page.url.href);
+  if (own?.kind === 'person') return field(own.url, 'address', 'location', 0.99);
+  // /profile/view?id= names nobody: the page links to the public profile.
+  for (const selector of [
+    '.view-public-profile',
+    '.public-profile-url',
+    '.profile-actions a[href*="/in/"]',
+  ]) {
+    const link = page.first(selector);
+    const found = networkProfile(link?.getAttribute('href') ?? textOf(link, 300), page.base);
+    if (found?.kind === 'person') return field(found.url, 'site', selector, 0.95);
+  }
+  const canonical = networkProfile(page.canonical?.href);
+  return canonical?.kind === 'person'
+    ? field(canonical.url, 'link', 'link[rel=canonical]', 0.9)
+    : null;
+}
+
+const slugOf = (address: Field | null): string => networkProfile(address?.value)?.slug ?? '';
+
+type Data = { name: Field | null; first: string; last: string; headline: Field | null };
+
+function dataOf(page: Page, slug: string): Data {
+  const none: Data = { name: null, first: '', last: '', headline: null };
+  if (!slug || page.first('main h1, #topcard, .pv-top-card-section__name')) return none;
+  for (const entity of readEntities(page, slug)) {
+    if (!/(?:profile\.Profile|MiniProfile)$/i.test(typeOf(entity))) continue;
+    if (stringOf(entity['publicIdentifier']).toLowerCase() !== slug) continue;
+    const first = stringOf(entity['firstName']);
+    const last = stringOf(entity['lastName']);
+    const where = 'code: Profile';
+    const headline = stringOf(entity['headline']) || stringOf(entity['occupation']);
+    return {
+      name: field(clean(`${first} ${last}`), 'site', where, 0.95),
+      first,
+      last,
+      headline: field(headline, 'site', where, 0.9),
+    };
+  }
+  return none;
+}
+
+/** "(1) Name | LinkedIn", "Name - Company | LinkedIn"; the walls have titles too. */
+function fromTitle(page: Page): Field | null {
+  const match = /^(?:\(\d+\+?\)\s*)?(.{2,80}?)(?:\s[-–—]\s.*)?\s*\|\s*LinkedIn$/.exec(page.title);
+  const name = clean(match?.[1], 80);
+  return name && looksLikeName(name) ? field(name, 'title', 'title', 0.85) : null;
+}
+
+function locationOf(page: Page): Field | null {
+  const found = pick(page, LOCATION, 0.92, 120);
+  if (!found) return null;
+  // 2013: the locality stands beside the area: "La Jolla, California" + "(Greater San Diego Area)".
+  const locality = page.first('.adr .locality, dd .locality');
+  const whole = locality ? textOf(locality.closest('dd'), 120) : '';
+  const value =
+    whole.startsWith(found.value) && whole.length > found.value.length ? whole : found.value;
+  return isEmptyMark(value) ? null : { ...found, value };
+}
+
+function readContactInfo(page: Page, subject: PersonSubject): void {
+  const take = (list: Field[], value: string | null, where: string): void => {
+    if (value && list.length < 5 && !list.some((one) => one.value === value)) {
+      list.push({ value, standard: 'site', where, confidence: 0.9 });
+    }
+  };
+  for (const box of page.all(CONTACT_INFO, 12)) {
+    for (const link of Array.from(box.querySelectorAll('a[href^="mailto:" i]')).slice(0, 5)) {
+      take(subject.emails, emailOf(link.getAttribute('href') ?? ''), 'contact info');
+    }
+    for (const link of Array.from(box.querySelectorAll('a[href^="tel:" i]')).slice(0, 5)) {
+      take(subject.phones, phoneOf(link.getAttribute('href') ?? ''), 'contact info');
+    }
+    for (const link of Array.from(
+      box.querySelectorAll('a[href*="twitter.com/"], a[href*="github.com/"]'),
+    ).slice(0, 5)) {
+      take(subject.otherProfiles, safeUrl(link.getAttribute('href'))?.href ?? null, 'contact info');
+    }
+  }
+}

@@ -1,0 +1,43 @@
+// Helpers for sites: the first selector of a list that holds text, with its name for "where".
+import { field } from '../evidence.ts';
+import type { Page } from '../page.ts';
+import type { Field, PersonSubject } from '../subject.ts';
+import { textOf } from '../text.ts';
+
+/** Text of the first selector that has any; what doubles a label for screen readers is left out. */
+export function pick(
+  page: Page,
+  selectors: readonly string[],
+  confidence = 0.9,
+  max = 200,
+): Field | null {
+  for (const selector of selectors) {
+    for (const element of page.all(selector, 3)) {
+      const text = textOf(element, max);
+      if (text && !isEmptyMark(text)) return field(text, 'site', selector, confidence);
+    }
+  }
+  return null;
+}
+
+/** "--" and "n/a" are how sites write nothing. */
+export const isEmptyMark = (text: string): boolean => /^(?:[-–—.\s]*|n\/?a|\*+[\s*]*)$/i.test(text);
+
+export function emptyPerson(confidence: number): PersonSubject {
+  return {
+    kind: 'person',
+    confidence,
+    fullName: null,
+    firstName: null,
+    lastName: null,
+    headline: null,
+    title: null,
+    companyName: null,
+    companyDomain: null,
+    location: null,
+    networkUrl: null,
+    otherProfiles: [],
+    emails: [],
+    phones: [],
+  };
+}

@@ -1,0 +1,186 @@
+// h-card (microformats2) and hCard v1. Organisations are cards too: the name is then the organisation.
+// http://microformats.org/wiki/representative-h-card-parsing decides whom a page stands for.
+import { companyEvidence, personEvidence, type Evidence, type Relation } from '../evidence.ts';
+import type { Page } from '../page.ts';
+import { clean, textOf } from '../text.ts';
+import { safeUrl, samePage } from '../urls.ts';
+
+type Names = Readonly<
+  Record<
+    | 'name'
+    | 'given'
+    | 'family'
+    | 'org'
+    | 'title'
+    | 'url'
+    | 'email'
+    | 'tel'
+    | 'locality'
+    | 'region'
+    | 'country'
+    | 'note',
+    string
+  >
+>;
+
+const V2: Names = {
+  name: '.p-name',
+  given: '.p-given-name',
+  family: '.p-family-name',
+  org: '.p-org',
+  title: '.p-job-title, .p-role',
+  url: '.u-url',
+  email: '.u-email',
+  tel: '.p-tel',
+  locality: '.p-locality',
+  region: '.p-region',
+  country: '.p-country-name',
+  note: '.p-note',
+};
+const V1: Names = {
+  name: '.fn',
+  given: '.given-name',
+  family: '.family-name',
+  org: '.org',
+  title: '.title, .role',
+  url: '.url',
+  email: '.email',
+  tel: '.tel',
+  locality: '.locality',
+  region: '.region',
+  country: '.country-name',
+  note: '.note',
+};
+
+export function readCards(page: Page): Evidence[] {
+  return [...cards(page, '.h-card', V2), ...cards(page, '.vcard', V1)];
+}
+
+function cards(page: Page, selector: string, names: Names): Evidence[] {
+  const found = page.all(selector, 80).filter((card) => !card.parentElement?.closest(selector));
+  const out: Evidence[] = [];
+  for (const card of found.slice(0, 40)) {
+    const one = read(page, card, names, selector, relationOf(page, card, names, found.length));
+    if (one) out.push(one);
+  }
+  return out;
+}
+
+function read(
+  page: Page,
+  card: Element,
+  names: Names,
+  where: string,
+  relation: Relation,
+): Evidence | null {
+  const nameElement = own(card, names.name);
+  const orgElement = own(card, names.org);
+  const named = nameElement ? textOf(nameElement, 120) : names === V2 ? implied(card) : '';
+  const org = orgElement ? textOf(orgElement, 120) : '';
+  const address = ['.street-address, .p-street-address', names.locality, names.region]
+    .map((one) => textOf(card.querySelector(one)))
+    .filter(Boolean)
+    .join(', ');
+  const urls = linksOf(page, card, names.url);
+  const emails = linksText(card, names.email);
+  const phones = linksText(card, names.tel);
+  const given = textOf(own(card, names.given), 60);
+  const family = textOf(own(card, names.family), 60);
+  const isOrganisation =
+    org !== '' &&
+    (org === named || named === '' || orgElement === nameElement) &&
+    !given &&
+    !family;
+  if (isOrganisation) {
+    return companyEvidence('h-card', where, relation, {
+      name: org,
+      urls,
+      emails,
+      phones,
+      address: clean(address),
+    });
+  }
+  const name = named || [given, family].filter(Boolean).join(' ');
+  if (!name) return null;
+  return personEvidence('h-card', where, relation, {
+    name,
+    givenName: given,
+    familyName: family,
+    jobTitle: textOf(own(card, names.title), 160),
+    companyName: org,
+    location: [names.locality, names.region, names.country]
+      .map((one) => textOf(card.querySelector(one), 80))
+      .filter(Boolean)
+      .join(', '),
+    urls,
+    emails,
+    phones,
+  });
+}
+
+/** microformats2: a card without p-name is named by its text, or by the alt of its only image. */
+function implied(card: Element): string {
+  const alt = card.getAttribute('alt') ?? card.getAttribute('title');
+  if (alt) return clean(alt, 120);
+  const text = textOf(card, 120);
+  if (text) return text;
+  return clean(card.querySelector('img[alt]')?.getAttribute('alt'), 120);
+}
+
+/** A property of this card, not of a card or entry that is nested in it. */
+function own(card: Element, selector: string): Element | null {
+  if (card.matches(selector)) return card;
+  const list = card.querySelectorAll(selector);
+  for (let at = 0; at < list.length && at < 12; at++) {
+    const element = list[at];
+    if (!element) continue;
+    const nearest = element.parentElement?.closest(
+      '.h-card, .vcard, .h-entry, .hentry, .h-event, .vevent, .h-resume',
+    );
+    if (nearest === card || element.closest('.h-card, .vcard') === card) return element;
+  }
+  return null;
+}
+
+function relationOf(page: Page, card: Element, names: Names, count: number): Relation {
+  // Written by, reviewed by, commented by: a card inside an entry or named as author is somebody's part.
+  if (
+    /\b(?:p-author|author|p-attendee|reviewer|organizer)\b/.test(card.getAttribute('class') ?? '')
+  )
+    return 'other';
+  if (
+    card.parentElement?.closest('.h-entry, .hentry, .h-review, .hreview, .comment, article, footer')
+  )
+    return 'other';
+  const urls = linksOf(page, card, names.url).map((href) => safeUrl(href));
+  const self = urls.some((url) => url !== null && samePage(url, page.url));
+  const uid = safeUrl(card.querySelector('.u-uid, .uid')?.getAttribute('href'), page.base);
+  if (self && (count === 1 || (uid !== null && samePage(uid, page.url)))) return 'subject';
+  if (self && card.querySelector('[rel~="me"]')) return 'subject';
+  return 'loose';
+}
+
+function linksOf(page: Page, card: Element, selector: string): string[] {
+  const out: string[] = [];
+  const list = card.matches(selector)
+    ? [card]
+    : Array.from(card.querySelectorAll(`${selector}, a[rel~="me"]`)).slice(0, 20);
+  for (const element of list) {
+    const link =
+      element.getAttribute('href') ?? element.querySelector('a[href]')?.getAttribute('href');
+    const url = safeUrl(link, page.base);
+    if (url) out.push(url.href);
+  }
+  return out;
+}
+
+function linksText(card: Element, selector: string): string[] {
+  return Array.from(card.querySelectorAll(selector))
+    .slice(0, 6)
+    .map((element) => {
+      const href = element.getAttribute('href');
+      if (href && /^(?:mailto|tel):/i.test(href)) return clean(href, 300);
+      return textOf(element.querySelector('.value') ?? element, 120);
+    })
+    .filter(Boolean);
+}

@@ -1,0 +1,273 @@
+// schema.org in JSON-LD: @graph, @id references, arrays, and JSON that is nearly JSON.
+import { companyEvidence, personEvidence, type Evidence, type Relation } from '../evidence.ts';
+import { MAX_CONTACTS, MAX_JSON_NODES, MAX_JSON_TEXT } from '../limits.ts';
+import type { Page } from '../page.ts';
+import { clean } from '../text.ts';
+import { safeUrl, samePage } from '../urls.ts';
+import {
+  isArticle,
+  isOrganisation,
+  isPageType,
+  isPerson,
+  isProduct,
+  typeName,
+} from './schema-org.ts';
+
+type Node = Readonly<Record<string, unknown>>;
+export type JsonLd = {
+  evidence: Evidence[];
+  /** The page calls itself an article, a product, a video … at the top level. */
+  article: boolean;
+  product: boolean;
+  profilePage: boolean;
+};
+
+export function readJsonLd(page: Page): JsonLd {
+  const roots = parseAll(page);
+  const byId = new Map<string, Node>();
+  const all: { node: Node; root: boolean; key: string }[] = [];
+  const queue: { value: unknown; root: boolean; key: string }[] = roots.map((value) => ({
+    value,
+    root: true,
+    key: '',
+  }));
+  const met = new Set<unknown>();
+  for (let at = 0; at < queue.length && at < MAX_JSON_NODES; at++) {
+    const { value, root, key } = queue[at] ?? { value: null, root: false, key: '' };
+    if (Array.isArray(value)) {
+      for (const item of value.slice(0, 200)) queue.push({ value: item, root, key });
+    } else if (isNode(value) && !met.has(value)) {
+      met.add(value);
+      all.push({ node: value, root, key });
+      const id = value['@id'];
+      if (typeof id === 'string' && !byId.has(id) && Object.keys(value).length > 1)
+        byId.set(id, value);
+      for (const [name, inner] of Object.entries(value)) {
+        if (typeof inner === 'object')
+          queue.push({ value: inner, root: root && name === '@graph', key: name });
+      }
+    }
+  }
+  const follow = (value: unknown): Node | null => {
+    const one: unknown = Array.isArray(value) ? value[0] : value;
+    if (!isNode(one)) return null;
+    const id = one['@id'];
+    return typeof id === 'string' && Object.keys(one).length === 1 ? (byId.get(id) ?? one) : one;
+  };
+  const types = (node: Node): string[] => typesOf(node);
+  const mains = mainEntities(page, all, follow);
+  const result: JsonLd = { evidence: [], article: false, product: false, profilePage: false };
+  for (const { node, root, key } of all) {
+    const kinds = types(node);
+    if (root) {
+      result.article ||= kinds.some(isArticle);
+      result.product ||= kinds.some(isProduct);
+      result.profilePage ||= kinds.includes('ProfilePage') && mains.size > 0;
+    }
+    const person = kinds.some(isPerson);
+    if (!person && !kinds.some(isOrganisation)) continue;
+    const relation: Relation = mains.has(node) ? 'subject' : root ? 'loose' : 'other';
+    if (relation === 'other' && person && key !== 'mainEntity') continue;
+    const where = `JSON-LD ${relation === 'subject' ? 'main entity ' : ''}${kinds[0] ?? ''}`;
+    result.evidence.push(
+      person
+        ? toPerson(page, node, relation, where, follow)
+        : toCompany(page, node, relation, where, follow),
+    );
+    if (result.evidence.length >= 40) break;
+  }
+  return result;
+}
+
+/** The nodes that a page's own description names as what it is about. */
+function mainEntities(
+  page: Page,
+  all: readonly { node: Node; root: boolean; key: string }[],
+  follow: (value: unknown) => Node | null,
+): Set<Node> {
+  const mains = new Set<Node>();
+  for (const { node, root } of all) {
+    const kinds = typesOf(node);
+    const isProfile = kinds.includes('ProfilePage');
+    // A publisher that is typed ProfilePage beside Organization is seen in the wild: not a page.
+    if (kinds.some(isOrganisation) && !kinds.some(isPerson)) continue;
+    if (root && kinds.some(isPageType)) {
+      const own = [node['url'], node['@id']].some((value) => isThisPage(page, value));
+      const about = follow(node['mainEntity']) ?? (own ? follow(node['about']) : null);
+      if (about && (isProfile || own || kinds.includes('AboutPage'))) mains.add(about);
+    }
+    if (
+      root &&
+      kinds.some(isPerson) &&
+      isThisPage(page, idOf(node['mainEntityOfPage'])) &&
+      page.url.pathname.length > 1
+    ) {
+      mains.add(node);
+    }
+  }
+  return mains;
+}
+
+const idOf = (value: unknown): unknown => (isNode(value) ? (value['@id'] ?? value['url']) : value);
+
+function isThisPage(page: Page, value: unknown): boolean {
+  if (typeof value !== 'string' || value.length > 2000) return false;
+  const url = safeUrl(value, page.base);
+  return (
+    url !== null &&
+    (samePage(url, page.url) || (page.canonical !== null && samePage(url, page.canonical)))
+  );
+}
+
+function toPerson(
+  page: Page,
+  node: Node,
+  relation: Relation,
+  where: string,
+  follow: (value: unknown) => Node | null,
+): Evidence {
+  const works = follow(node['worksFor']);
+  return personEvidence('json-ld', where, relation, {
+    name: text(node['name']),
+    givenName: text(node['givenName']),
+    familyName: text(node['familyName']),
+    headline: text(node['description']),
+    jobTitle: unmasked(text(node['jobTitle'])),
+    companyName: unmasked(works ? text(works['name']) : text(node['worksFor'])),
+    companyUrl: works ? text(works['url']) : '',
+    location: place(
+      follow(node['homeLocation']) ?? follow(node['workLocation']) ?? node['address'],
+    ),
+    urls: urls(page, node['url'], node['sameAs']),
+    emails: texts(node['email']),
+    phones: texts(node['telephone']),
+  });
+}
+
+function toCompany(
+  page: Page,
+  node: Node,
+  relation: Relation,
+  where: string,
+  follow: (value: unknown) => Node | null,
+): Evidence {
+  const contact = follow(node['contactPoint']);
+  return companyEvidence('json-ld', where, relation, {
+    name: text(node['name']) || text(node['legalName']),
+    urls: urls(page, node['url'], node['sameAs']),
+    phones: [...texts(node['telephone']), ...(contact ? texts(contact['telephone']) : [])],
+    emails: texts(node['email']),
+    address: postal(follow(node['address']) ?? node['address']),
+  });
+}
+
+/** LinkedIn masks for guests: "*** *****". */
+const unmasked = (value: string): string => (value.includes('**') ? '' : value);
+
+function text(value: unknown): string {
+  if (typeof value === 'string') return clean(decodeEntities(value));
+  if (Array.isArray(value)) return text(value[0]);
+  if (isNode(value))
+    return typeof value['@value'] === 'string' ? clean(value['@value']) : text(value['name']);
+  return '';
+}
+
+function texts(value: unknown): string[] {
+  const list = Array.isArray(value) ? value.slice(0, MAX_CONTACTS) : [value];
+  return list.map(text).filter(Boolean);
+}
+
+function urls(page: Page, ...values: readonly unknown[]): string[] {
+  const out: string[] = [];
+  for (const value of values) {
+    for (const item of Array.isArray(value) ? value.slice(0, 30) : [value]) {
+      const url = typeof item === 'string' ? safeUrl(item, page.base) : null;
+      if (url) out.push(url.href);
+    }
+  }
+  return out;
+}
+
+function place(value: unknown): string {
+  if (!isNode(value)) return text(value);
+  return isNode(value['address'])
+    ? place(value['address'])
+    : locality(value) || text(value['name']);
+}
+
+function locality(node: Node): string {
+  return [node['addressLocality'], node['addressRegion'], node['addressCountry']]
+    .map(text)
+    .filter(Boolean)
+    .join(', ');
+}
+
+function postal(value: unknown): string {
+  if (!isNode(value)) return text(value);
+  const line = [text(value['streetAddress']), text(value['postalCode']), locality(value)].filter(
+    Boolean,
+  );
+  return clean(line.join(', '));
+}
+
+const typesOf = (node: Node): string[] => {
+  const type = node['@type'];
+  return (Array.isArray(type) ? type.slice(0, 10) : [type])
+    .filter((one): one is string => typeof one === 'string')
+    .map(typeName);
+};
+
+const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+function parseAll(page: Page): unknown[] {
+  const roots: unknown[] = [];
+  let budget = MAX_JSON_TEXT;
+  for (const script of page.all('script[type="application/ld+json" i]', 40)) {
+    const source = script.textContent ?? '';
+    budget -= source.length;
+    if (budget < 0) break;
+    const value = parse(source);
+    if (value !== undefined) roots.push(value);
+  }
+  return roots;
+}
+
+/** Broken JSON is common: comment wrappers, raw line breaks in strings, trailing commas. */
+function parse(source: string): unknown {
+  try {
+    return JSON.parse(source);
+  } catch {
+    try {
+      const mended = source
+        .replace(/^\s*(?:<!--|\/\*\s*<!\[CDATA\[\s*\*\/|<!\[CDATA\[|\/\/\s*<!\[CDATA\[)/, '')
+        .replace(/(?:-->|\/\*\s*\]\]>\s*\*\/|\/\/\s*\]\]>|\]\]>)\s*;?\s*$/, '')
+        .replace(/[\u0000-\u001f]/g, ' ')
+        .replace(/,(\s?[}\]])/g, '$1')
+        .trim()
+        .replace(/;$/, '');
+      return JSON.parse(mended);
+    } catch {
+      return undefined;
+    }
+  }
+}
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  amp: '&',
+  quot: '"',
+  '#39': "'",
+  '#039': "'",
+  apos: "'",
+  lt: '<',
+  gt: '>',
+  nbsp: ' ',
+};
+
+function decodeEntities(value: string): string {
+  return value.includes('&')
+    ? value
+        .slice(0, 2400)
+        .replace(/&(amp|quot|#0?39|apos|lt|gt|nbsp);/g, (_, name: string) => ENTITIES[name] ?? '')
+    : value;
+}

@@ -1,0 +1,106 @@
+// Addresses: only http(s) leaves the reader, and a profile has one spelling.
+import { MAX_URL } from './limits.ts';
+
+/** An absolute http(s) address without credentials and fragment, or null. */
+export function safeUrl(href: string | null | undefined, base?: string): URL | null {
+  if (!href || href.length > MAX_URL) return null;
+  try {
+    const url = new URL(href.trim(), base);
+    if (url.protocol !== 'https:' && url.protocol !== 'http:') return null;
+    if (!url.hostname) return null;
+    url.username = '';
+    url.password = '';
+    url.hash = '';
+    return url;
+  } catch {
+    return null;
+  }
+}
+
+export function isLinkedInHost(host: string): boolean {
+  return host === 'linkedin.com' || host.endsWith('.linkedin.com');
+}
+
+const MEMBER = /^\/(?:mwlite\/)?(in)\/([^/]+)/;
+const PUBLIC = /^\/pub\/([^/]+)((?:\/[0-9a-f]{1,4}){3})\/?$/i;
+const ORGANISATION = /^\/(?:mwlite\/)?(company|school|showcase|organization)\/([^/]+)/;
+const SALES = /^\/sales\/(lead|people|company)\/([^/,]+)/;
+
+export type NetworkProfile = { kind: 'person' | 'company'; url: string; slug: string };
+
+/**
+ * A profile on LinkedIn in its one spelling: https, "www." for every country's host, percent-encoded
+ * once, no tracking, no sub-page, vanity names in lower case (they are case-insensitive; the opaque
+ * member ids that begin with "ACo" and Sales Navigator's are not).
+ */
+export function networkProfile(
+  href: string | null | undefined,
+  base?: string,
+): NetworkProfile | null {
+  const url = safeUrl(href, base);
+  if (!url || !isLinkedInHost(url.hostname)) return null;
+  const old = PUBLIC.exec(url.pathname);
+  if (old) {
+    const slug = slugOf(old[1] ?? '');
+    if (!slug || slug === 'dir') return null;
+    return {
+      kind: 'person',
+      slug,
+      url: `${ORIGIN}/pub/${encode(slug)}${(old[2] ?? '').toLowerCase()}`,
+    };
+  }
+  const sales = SALES.exec(url.pathname);
+  if (sales) {
+    const slug = sales[2] ?? '';
+    const kind = sales[1] === 'company' ? 'company' : 'person';
+    if (!/^[\w-]{1,100}$/.test(slug)) return null;
+    // A company's number is the same in both products; a lead's id is Sales Navigator's own.
+    const path = kind === 'company' ? `company/${slug}` : `sales/${sales[1]}/${slug}`;
+    return { kind, slug, url: `${ORIGIN}/${path}` };
+  }
+  const match = MEMBER.exec(url.pathname) ?? ORGANISATION.exec(url.pathname);
+  if (!match) return null;
+  const slug = slugOf(match[2] ?? '');
+  if (!slug) return null;
+  const part = match[1] === 'organization' ? 'company' : (match[1] ?? '');
+  return {
+    kind: part === 'in' ? 'person' : 'company',
+    slug,
+    url: `${ORIGIN}/${part}/${encode(slug)}`,
+  };
+}
+
+const ORIGIN = 'https://www.linkedin.com';
+
+function slugOf(raw: string): string | null {
+  const text = decodeFully(raw).normalize('NFC').trim();
+  // What a profile's name may hold: no separators, no controls, nothing that would need a query.
+  if (!text || text.length > 200 || /[\p{C}\s/?#\\%<>"]/u.test(text)) return null;
+  return /^ACo[A-Za-z0-9_-]{10,}$/.test(text) ? text : text.toLowerCase();
+}
+
+const encode = (slug: string): string => encodeURIComponent(slug);
+
+/** Undoes percent-encoding, also when it was applied up to three times; leaves broken text alone. */
+export function decodeFully(text: string): string {
+  let out = text;
+  for (let turn = 0; turn < 3 && /%[0-9a-f]{2}/i.test(out); turn++) {
+    try {
+      out = decodeURIComponent(out);
+    } catch {
+      return out;
+    }
+  }
+  return out;
+}
+
+/** Whether two addresses are the same page: host without "www.", path without a trailing slash. */
+export function samePage(a: URL, b: URL): boolean {
+  return pageKey(a) === pageKey(b);
+}
+
+function pageKey(url: URL): string {
+  const host = url.hostname.replace(/^www\./, '');
+  const path = decodeFully(url.pathname).replace(/\/+$/, '');
+  return `${host}${path}`.toLowerCase();
+}
