@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import { contactWith, revealedEmails, revealedPhones } from '../contact.fixture.ts';
+import { contactSheet, invalidAddresses } from './columns.ts';
+import { exportFileName } from './file-name.ts';
+
+const hostOfJob = (id: string) => (id === 'job-2' ? 'other.example' : 'service.example');
+
+const exported = (...changes: Parameters<typeof contactWith>): Record<string, string> => {
+  const { headers, rows } = contactSheet([contactWith(...changes)], hostOfJob);
+  return Object.fromEntries(headers.map((header, at) => [header, rows[0]![at]!]));
+};
+
+describe('contactSheet', () => {
+  it('has one column for each thing known, under names that stay', () => {
+    expect(exported({ phone: revealedPhones(['+44 7700 900142', 'MOBILE']) })).toEqual({
+      'Full name': 'Maren Osei-Thorvik',
+      'First name': 'Maren',
+      'Last name': 'Osei-Thorvik',
+      Title: 'Head of Procurement',
+      Company: 'Tarnwick Freight',
+      'Company domain': 'tarnwick.example',
+      Location: 'Felixstowe, United Kingdom',
+      'Profile URL': 'https://network.example/in/maren-osei-thorvik',
+      'Work email': 'maren.osei-thorvik@tarnwick.example',
+      'Work email status': 'Deliverable',
+      'Work email checked at': '2026-01-10T10:42:00.000Z',
+      'Other work emails': '',
+      'Personal email': '',
+      'Personal email status': '',
+      Phone: '+44 7700 900142',
+      'Phone line type': 'Mobile',
+      'Saved at': '2026-01-10T10:45:00.000Z',
+      'Page URL': 'https://tarnwick.example/team/maren',
+      'Revealed by': 'service.example; other.example',
+    });
+  });
+
+  it('leaves out addresses that take no mail, and counts them', () => {
+    const workEmail = revealedEmails(
+      ['gone@tarnwick.example', 'INVALID'],
+      ['maren@tarnwick.example', 'CATCH_ALL'],
+      ['m.osei@tarnwick.example', 'HIGH_PROBABILITY'],
+      ['old@tarnwick.example', 'INVALID_DOMAIN'],
+    );
+    const row = exported({ workEmail });
+    expect(row['Work email']).toBe('maren@tarnwick.example');
+    expect(row['Work email status']).toBe('Catch-all');
+    expect(row['Other work emails']).toBe('m.osei@tarnwick.example');
+    expect(Object.values(row).join()).not.toMatch(/gone@|old@/);
+    expect(invalidAddresses([contactWith({ workEmail }), contactWith()])).toBe(2);
+  });
+
+  it('says when an address was looked for in vain, and names no service for it', () => {
+    const row = exported({ workEmail: revealedEmails() });
+    expect(row).toMatchObject({ 'Work email': '', 'Work email status': '', 'Revealed by': '' });
+    expect(row['Work email checked at']).toBe('2026-01-10T10:42:00.000Z');
+  });
+
+  it('keeps words of the service that it does not know', () => {
+    const row = exported({
+      workEmail: revealedEmails(['maren@tarnwick.example', 'PARKED']),
+      phone: revealedPhones(['+44 20 7946 0018', 'SATELLITE']),
+    });
+    expect(row).toMatchObject({ 'Work email status': 'PARKED', 'Phone line type': 'SATELLITE' });
+  });
+});
+
+describe('exportFileName', () => {
+  it("has the day of the user's own calendar", () => {
+    expect(exportFileName(new Date(2026, 0, 9, 23, 59))).toBe('sidelight-contacts-2026-01-09.csv');
+  });
+});

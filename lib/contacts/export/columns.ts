@@ -1,0 +1,68 @@
+// What an exported contact is: the columns, their names and their order. Programs read these files, so
+// a name that has been released stays, and new columns come last.
+import { bestEmail, bestPhone, isUsable, type Contact } from '../../model/contact.ts';
+import { emailStatusText } from '../../model/email-status.ts';
+import { lineTypeText } from '../line-type.ts';
+import type { Sheet } from './csv.ts';
+
+/** The host of the service that a job asked; '' when this browser no longer knows. */
+export type HostOfJob = (jobId: string) => string;
+
+type Column = { header: string; of: (contact: Contact, hostOfJob: HostOfJob) => string };
+
+const COLUMNS: readonly Column[] = [
+  { header: 'Full name', of: ({ fullName }) => fullName },
+  { header: 'First name', of: ({ firstName }) => firstName },
+  { header: 'Last name', of: ({ lastName }) => lastName },
+  { header: 'Title', of: ({ title }) => title },
+  { header: 'Company', of: ({ companyName }) => companyName },
+  { header: 'Company domain', of: ({ companyDomain }) => companyDomain },
+  { header: 'Location', of: ({ location }) => location },
+  { header: 'Profile URL', of: ({ networkUrl }) => networkUrl },
+  { header: 'Work email', of: ({ workEmail }) => bestEmail(workEmail)?.email ?? '' },
+  { header: 'Work email status', of: ({ workEmail }) => statusOf(workEmail) },
+  { header: 'Work email checked at', of: ({ workEmail }) => workEmail?.checkedAt ?? '' },
+  { header: 'Other work emails', of: ({ workEmail }) => othersOf(workEmail).join('; ') },
+  { header: 'Personal email', of: ({ personalEmail }) => bestEmail(personalEmail)?.email ?? '' },
+  { header: 'Personal email status', of: ({ personalEmail }) => statusOf(personalEmail) },
+  { header: 'Phone', of: (contact) => bestPhone(contact)?.number ?? '' },
+  { header: 'Phone line type', of: (contact) => lineTypeText(bestPhone(contact)?.lineType) },
+  { header: 'Saved at', of: ({ savedAt }) => savedAt ?? '' },
+  { header: 'Page URL', of: ({ pageUrl }) => pageUrl },
+  { header: 'Revealed by', of: revealedBy },
+];
+
+export const contactSheet = (contacts: readonly Contact[], hostOfJob: HostOfJob): Sheet => ({
+  headers: COLUMNS.map(({ header }) => header),
+  rows: contacts.map((contact) => COLUMNS.map(({ of }) => of(contact, hostOfJob))),
+});
+
+/** How many addresses are left out because they take no mail. */
+export const invalidAddresses = (contacts: readonly Contact[]): number =>
+  contacts.reduce(
+    (count, { workEmail, personalEmail }) =>
+      count +
+      [...(workEmail?.values ?? []), ...(personalEmail?.values ?? [])].filter(
+        (email) => !isUsable(email),
+      ).length,
+    0,
+  );
+
+function statusOf(found: Contact['workEmail']): string {
+  const best = bestEmail(found);
+  return best ? emailStatusText(best.status).word : '';
+}
+
+function othersOf(found: Contact['workEmail']): string[] {
+  const best = bestEmail(found);
+  const usable = found?.values.filter((email) => isUsable(email) && email !== best) ?? [];
+  return usable.map(({ email }) => email);
+}
+
+/** The hosts that the values came from, each once. */
+function revealedBy(contact: Contact, hostOfJob: HostOfJob): string {
+  const jobs = [contact.workEmail, contact.personalEmail, contact.phone]
+    .filter((revealed) => revealed !== null && revealed.values.length > 0)
+    .map((revealed) => revealed!.jobId);
+  return [...new Set(jobs.map(hostOfJob))].filter(Boolean).join('; ');
+}

@@ -1,0 +1,53 @@
+// Which rows are ticked. A set of ids: it survives sorting, and a search hides rows without unticking
+// them. `anchor` is where a range with Shift begins.
+export type Selection = { ids: ReadonlySet<string>; anchor: string | null };
+
+export const NOTHING_SELECTED: Selection = { ids: new Set(), anchor: null };
+
+export function toggle({ ids }: Selection, id: string): Selection {
+  const next = new Set(ids);
+  if (!next.delete(id)) next.add(id);
+  return { ids: next, anchor: id };
+}
+
+/**
+ * Every row from the anchor to this one, as they stand now, takes the state that a click alone would
+ * give this one. Without an anchor in sight it is a click alone.
+ */
+export function toggleRange(selection: Selection, id: string, shown: readonly string[]): Selection {
+  const from = selection.anchor === null ? -1 : shown.indexOf(selection.anchor);
+  const to = shown.indexOf(id);
+  if (from < 0 || to < 0) return toggle(selection, id);
+  const next = new Set(selection.ids);
+  const ticks = !next.has(id);
+  for (const one of shown.slice(Math.min(from, to), Math.max(from, to) + 1)) {
+    if (ticks) next.add(one);
+    else next.delete(one);
+  }
+  return { ids: next, anchor: id };
+}
+
+/** Ticks all that are shown; unticks them when all of them are ticked already. */
+export function toggleAll({ ids }: Selection, shown: readonly string[]): Selection {
+  const next = new Set(ids);
+  const all = shown.every((id) => ids.has(id));
+  for (const id of shown) {
+    if (all) next.delete(id);
+    else next.add(id);
+  }
+  return { ids: next, anchor: null };
+}
+
+export type Extent = 'none' | 'some' | 'all';
+
+export function extentOf({ ids }: Selection, shown: readonly string[]): Extent {
+  const count = shown.filter((id) => ids.has(id)).length;
+  if (count === 0) return 'none';
+  return count === shown.length ? 'all' : 'some';
+}
+
+/** Without the rows that are gone. The same object when nothing has changed. */
+export function withoutGone(selection: Selection, exists: (id: string) => boolean): Selection {
+  const ids = new Set([...selection.ids].filter(exists));
+  return ids.size === selection.ids.size ? selection : { ...selection, ids };
+}
