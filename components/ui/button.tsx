@@ -1,0 +1,78 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { classes } from './classes.ts';
+import { Icon, type IconName } from './icon.tsx';
+import { Kbd } from './kbd.tsx';
+import { useShortcut } from './shortcuts.ts';
+
+export type Blockable = {
+  /** Why it cannot be pressed now. The button stays focusable and hands this to `onBlocked`. */
+  blocked?: string | undefined;
+  onBlocked?: ((reason: string) => void) | undefined;
+};
+
+export type ButtonProps = Omit<ComponentProps<'button'>, 'children' | 'onClick' | 'className'> &
+  Blockable & {
+    children: ReactNode;
+    variant?: 'default' | 'primary' | 'quiet' | 'danger';
+    size?: 'sm' | 'md' | 'lg';
+    wide?: boolean;
+    icon?: IconName;
+    iconEnd?: IconName;
+    /** A single key that presses this button while the focus is outside fields. */
+    shortcut?: string;
+    /** The label draws the key cap itself, or has no room for one. */
+    ownCap?: boolean;
+    onPress?: (() => void) | undefined;
+    className?: string;
+  };
+
+export function Button(props: ButtonProps) {
+  const {
+    variant = 'default',
+    size = 'md',
+    wide,
+    icon,
+    iconEnd,
+    shortcut,
+    ownCap,
+    className,
+  } = props;
+  const { blocked, onBlocked, onPress, children, ...rest } = without(props);
+  const { announced, cap } = useShortcut(shortcut);
+  return (
+    <button
+      type="button"
+      {...rest}
+      className={classes(
+        'button',
+        variant !== 'default' && `button-${variant}`,
+        size !== 'md' && `button-${size}`,
+        wide && 'button-wide',
+        className,
+      )}
+      aria-disabled={blocked ? true : undefined}
+      title={blocked ?? rest.title}
+      aria-keyshortcuts={announced}
+      onClick={() => (blocked ? onBlocked?.(blocked) : onPress?.())}
+    >
+      {icon && <Icon name={icon} />}
+      {children}
+      {iconEnd && <Icon name={iconEnd} />}
+      {cap && !ownCap && <Kbd>{cap}</Kbd>}
+    </button>
+  );
+}
+
+function without({
+  variant: _variant,
+  size: _size,
+  wide: _wide,
+  icon: _icon,
+  iconEnd: _iconEnd,
+  shortcut: _shortcut,
+  ownCap: _ownCap,
+  className: _className,
+  ...rest
+}: ButtonProps) {
+  return rest;
+}

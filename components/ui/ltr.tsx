@@ -1,0 +1,16 @@
+import { Fragment } from 'react';
+
+/** An address, number or link: left to right in any language, and broken only where it may be. */
+export function Ltr({ children }: { children: string }) {
+  const parts = children.split(/(?=@)|(?<=[^:/]\/)(?=[^/])/);
+  return (
+    <span className="ltr" dir="ltr">
+      {parts.map((part, index) => (
+        <Fragment key={`${index}:${part}`}>
+          {index > 0 && <wbr />}
+          {part}
+        </Fragment>
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,61 @@
+import { useEffect, useState } from 'react';
+import { Button, type Blockable } from './button.tsx';
+import { Kbd } from './kbd.tsx';
+import { useShortcut } from './shortcuts.ts';
+
+/** How long a "Confirm" waits before it is the plain button again. */
+const CONFIRM_MS = 5000;
+
+type Props = Blockable & {
+  /** What is read on the button: "Reveal". */
+  verb: string;
+  /** Begins the accessible name and contains the verb: "Reveal work email". */
+  label: string;
+  /** As written on the button: "1 credit", "up to 14 credits", "free". */
+  price: string;
+  variant?: 'default' | 'primary';
+  size?: 'md' | 'lg';
+  wide?: boolean;
+  shortcut?: string;
+  /** Asks once more, in the button itself, before it acts. */
+  confirm?: boolean;
+  onPress: () => void;
+};
+
+/** No action that can cost something exists without its price in the label and the accessible name. */
+export function PricedButton(props: Props) {
+  const { verb, label, price, variant = 'default', size = 'md', wide = false } = props;
+  const { cap } = useShortcut(props.shortcut);
+  const [asking, setAsking] = useState(false);
+  useEffect(() => {
+    if (!asking) return;
+    const timer = setTimeout(() => setAsking(false), CONFIRM_MS);
+    return () => clearTimeout(timer);
+  }, [asking]);
+
+  function press() {
+    if (props.confirm && !asking) return setAsking(true);
+    setAsking(false);
+    props.onPress();
+  }
+
+  return (
+    <Button
+      variant={variant}
+      size={size}
+      wide={wide}
+      className="priced-button"
+      {...(props.shortcut && { shortcut: props.shortcut })}
+      {...(props.blocked && { blocked: props.blocked, onBlocked: props.onBlocked })}
+      aria-label={asking ? `Confirm: ${label}, ${price}` : `${label}, ${price}`}
+      onPress={press}
+      ownCap
+    >
+      <span className="verb">
+        {asking ? 'Confirm' : verb}
+        {wide && cap && <Kbd>{cap}</Kbd>}
+      </span>
+      <span className="cost">{price}</span>
+    </Button>
+  );
+}

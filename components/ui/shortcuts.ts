@@ -1,0 +1,18 @@
+import { createContext, useContext } from 'react';
+
+export type Shortcuts = {
+  /** Single keys act at all. */
+  enabled: boolean;
+  /** Key caps are drawn on the buttons. */
+  hints: boolean;
+};
+
+/** Off until a page that handles the keys provides it. */
+export const ShortcutsContext = createContext<Shortcuts>({ enabled: false, hints: false });
+
+/** What a control with a single key announces and draws. */
+export function useShortcut(key: string | undefined): { announced?: string; cap?: string } {
+  const { enabled, hints } = useContext(ShortcutsContext);
+  if (!key || !enabled) return {};
+  return { announced: key, ...(hints && { cap: key === 'Escape' ? 'Esc' : key }) };
+}
