@@ -6,8 +6,8 @@ import { exportFileName } from './file-name.ts';
 const hostOfJob = (id: string) => (id === 'job-2' ? 'other.example' : 'service.example');
 
 const exported = (...changes: Parameters<typeof contactWith>): Record<string, string> => {
-  const { headers, rows } = contactSheet([contactWith(...changes)], hostOfJob);
-  return Object.fromEntries(headers.map((header, at) => [header, rows[0]![at]!]));
+  const { columns, rows } = contactSheet([contactWith(...changes)], hostOfJob);
+  return Object.fromEntries(columns.map(({ header }, at) => [header, rows[0]![at]!]));
 };
 
 describe('contactSheet', () => {

@@ -3,12 +3,16 @@
 import { bestEmail, bestPhone, isUsable, type Contact } from '../../model/contact.ts';
 import { emailStatusText } from '../../model/email-status.ts';
 import { lineTypeText } from '../line-type.ts';
-import type { Sheet } from './csv.ts';
+import type { Sheet, SheetColumn } from './csv.ts';
 
 /** The host of the service that a job asked; '' when this browser no longer knows. */
 export type HostOfJob = (jobId: string) => string;
 
-type Column = { header: string; of: (contact: Contact, hostOfJob: HostOfJob) => string };
+type Column = {
+  header: string;
+  holds?: SheetColumn['holds'];
+  of: (contact: Contact, hostOfJob: HostOfJob) => string;
+};
 
 const COLUMNS: readonly Column[] = [
   { header: 'Full name', of: ({ fullName }) => fullName },
@@ -25,7 +29,7 @@ const COLUMNS: readonly Column[] = [
   { header: 'Other work emails', of: ({ workEmail }) => othersOf(workEmail).join('; ') },
   { header: 'Personal email', of: ({ personalEmail }) => bestEmail(personalEmail)?.email ?? '' },
   { header: 'Personal email status', of: ({ personalEmail }) => statusOf(personalEmail) },
-  { header: 'Phone', of: (contact) => bestPhone(contact)?.number ?? '' },
+  { header: 'Phone', holds: 'phone', of: (contact) => bestPhone(contact)?.number ?? '' },
   { header: 'Phone line type', of: (contact) => lineTypeText(bestPhone(contact)?.lineType) },
   { header: 'Saved at', of: ({ savedAt }) => savedAt ?? '' },
   { header: 'Page URL', of: ({ pageUrl }) => pageUrl },
@@ -33,7 +37,7 @@ const COLUMNS: readonly Column[] = [
 ];
 
 export const contactSheet = (contacts: readonly Contact[], hostOfJob: HostOfJob): Sheet => ({
-  headers: COLUMNS.map(({ header }) => header),
+  columns: COLUMNS.map(({ header, holds = 'text' }) => ({ header, holds })),
   rows: contacts.map((contact) => COLUMNS.map(({ of }) => of(contact, hostOfJob))),
 });
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import Papa from 'papaparse';
 import { describe, expect, it } from 'vitest';
-import { toCsv } from './csv.ts';
-import { guardFormula } from './formula-guard.ts';
+import { toCsv, type Sheet } from './csv.ts';
+import { guardFormula, guardPhone } from './formula-guard.ts';
 
 /** Text made mostly of what breaks files: separators, quotes, line breaks, signs, letters of all kinds. */
 const awkward = fc.string({
@@ -14,12 +14,14 @@ const awkward = fc.string({
 });
 const number = fc.stringMatching(/^\+[0-9][0-9 ]{5,24}$/);
 const cell = fc.oneof({ weight: 6, arbitrary: awkward }, { weight: 1, arbitrary: number });
-const sheet = fc.integer({ min: 2, max: 4 }).chain((width) =>
-  fc.record({
-    headers: fc.array(cell, { minLength: width, maxLength: width }),
-    rows: fc.array(fc.array(cell, { minLength: width, maxLength: width }), { maxLength: 5 }),
-  }),
-);
+const row = fc.tuple(cell, cell, cell);
+/** The middle column holds phone numbers. */
+const sheet: fc.Arbitrary<Sheet> = fc
+  .record({ headers: row, rows: fc.array(row, { maxLength: 5 }) })
+  .map(({ headers, rows }) => ({
+    columns: headers.map((header, at) => ({ header, holds: at === 1 ? 'phone' : 'text' })),
+    rows,
+  }));
 
 const withoutMark = (csv: string) => csv.slice(1);
 const parse = (csv: string, delimiter: string) =>
@@ -28,7 +30,10 @@ const parse = (csv: string, delimiter: string) =>
 describe('toCsv', () => {
   it('writes a byte order mark, CRLF, and quotes only where RFC 4180 asks for them', () => {
     const csv = toCsv({
-      headers: ['Name', 'Title'],
+      columns: [
+        { header: 'Name', holds: 'text' },
+        { header: 'Title', holds: 'text' },
+      ],
       rows: [
         ['Bo Li', 'Buyer, freight'],
         ['Ana "Nan" Wren', 'Fleet\nmanager'],
@@ -41,22 +46,24 @@ describe('toCsv', () => {
 
   it('comes back from a parser cell by cell', () => {
     fc.assert(
-      fc.property(sheet, ({ headers, rows }) => {
-        const csv = toCsv({ headers, rows });
+      fc.property(sheet, ({ columns, rows }) => {
+        const csv = toCsv({ columns, rows });
         expect(csv.endsWith('\r\n')).toBe(true);
         const back = parse(withoutMark(csv), ',');
-        const expected = [headers, ...rows].map((row) => row.map(guardFormula));
-        expect(back).toEqual([...expected, ['']]);
+        const guards = [guardFormula, guardPhone, guardFormula];
+        const expected = rows.map((values) => values.map((value, at) => guards[at]!(value)));
+        const head = columns.map(({ header }) => guardFormula(header));
+        expect(back).toEqual([head, ...expected, ['']]);
       }),
     );
   });
 
   it.each([',', ';', '\t'])('holds no formula for a reader that cuts at %j', (delimiter) => {
     fc.assert(
-      fc.property(sheet, ({ headers, rows }) => {
-        const cells = parse(withoutMark(toCsv({ headers, rows })), delimiter).flat();
+      fc.property(sheet, (given) => {
+        const cells = parse(withoutMark(toCsv(given)), delimiter).flat();
         const live = cells.filter((one) => /^[\s\p{C}]*[=+\-@＝＋－＠]/u.test(one));
-        for (const one of live) expect(one).toMatch(/^\+[0-9 ]+/);
+        for (const one of live) expect(one).toMatch(/^\+[0-9 ]+$/);
       }),
     );
   });
@@ -76,16 +83,27 @@ describe('guardFormula', () => {
     ['\u200B=1', "'\u200B=1"],
     ['＝1+1', "'＝1+1"],
     ['Buyer;=1+1', "Buyer;'=1+1"],
-    ['+44 7700 900142', '+44 7700 900142'],
-    ['+447700900142', '+447700900142'],
-    ['+44 7700 900142+1', "'+44 7700 900142+1"],
-    ['+44(7700)900142', "'+44(7700)900142"],
-    ['+44 7700 900142\n=1', "'+44 7700 900142\n'=1"],
+    ['+44 7700 900142', "'+44 7700 900142"],
     ['Osei-Thorvik', 'Osei-Thorvik'],
     ['maren@tarnwick.example', 'maren@tarnwick.example'],
     ["O'Brien", "O'Brien"],
     ['', ''],
   ])('writes %j as %j', (value, written) => {
     expect(guardFormula(value)).toBe(written);
+  });
+});
+
+describe('guardPhone', () => {
+  it.each([
+    ['+44 7700 900142', '+44 7700 900142'],
+    ['+447700900142', '+447700900142'],
+    ['020 7946 0018', '020 7946 0018'],
+    ['+44 7700 900142+1', "'+44 7700 900142+1"],
+    ['+44(7700)900142', "'+44(7700)900142"],
+    ['+44 7700 900142\n=1', "'+44 7700 900142\n'=1"],
+    ['+1', "'+1"],
+    ['=1+1', "'=1+1"],
+  ])('writes %j as %j', (value, written) => {
+    expect(guardPhone(value)).toBe(written);
   });
 });
