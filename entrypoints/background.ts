@@ -1,3 +1,96 @@
+import { browser } from 'wxt/browser';
 import { defineBackground } from 'wxt/utils/define-background';
+import { refreshAccount } from '../lib/background/account.ts';
+import { createAsking } from '../lib/background/ask.ts';
+import {
+  connectDemo,
+  connectWithKey,
+  forgetConnection,
+  testConnection,
+} from '../lib/background/connect.ts';
+import { clearUnseen, noteEnd } from '../lib/background/ended.ts';
+import { followNavigation, readPage } from '../lib/background/pages.ts';
+import { serviceOf } from '../lib/background/service.ts';
+import { createRunner } from '../lib/enrichment/runner.ts';
+import { logFault } from '../lib/log.ts';
+import { listen } from '../lib/messages/listen.ts';
+import { openPanel, setClickTarget } from '../lib/platform/panel.ts';
+import { createWake } from '../lib/platform/wake.ts';
+import { connectionItem, settingsItem } from '../lib/settings/items.ts';
+import { openDatabase } from '../lib/store/database.ts';
+import { createEngineStore } from '../lib/store/engine-store.ts';
 
-export default defineBackground(() => {});
+export default defineBackground(() => {
+  const db = openDatabase();
+  const store = createEngineStore(db);
+  const wake = createWake(() => void runner.tick().catch(report('step_failed')));
+  const runner = createRunner({
+    store,
+    serviceOf,
+    isOnline: () => navigator.onLine,
+    now: () => new Date(),
+    random: Math.random,
+    owner: crypto.randomUUID(),
+    wakeAt: wake.at,
+    ended: (job) => void noteEnd(store, job).catch(report('account_failed')),
+    report: report('step_failed'),
+  });
+  const ask = createAsking({ db, store, runner });
+  const tick = async () => {
+    await runner.tick();
+    return { ok: true, value: {} } as const;
+  };
+
+  browser.action.onClicked.addListener((tab) => {
+    // First, and without an await before it: the panel opens only in the user's own gesture.
+    openPanel(tab.windowId).catch(report('click_failed'));
+    void readPage(tab, 'click').catch(report('click_failed'));
+    void clearUnseen().catch(report('click_failed'));
+  });
+  followNavigation(report('click_failed'));
+  globalThis.addEventListener('online', () => void tick().catch(report('step_failed')));
+
+  listen(
+    {
+      'page.read': async ({ tabId }) => {
+        const tab = await browser.tabs.get(tabId);
+        return { ok: true, value: await readPage(tab, 'click') };
+      },
+      'connection.demo': connectDemo,
+      'connection.key': connectWithKey,
+      'connection.test': testConnection,
+      'connection.forget': forgetConnection,
+      'enrichment.start': ask.reveal,
+      'company.lookup': ask.lookUpCompany,
+      'job.cancel': ask.cancelJob,
+      'job.retry': ask.retryJob,
+      'contact.save': ask.saveContact,
+      'contacts.delete': ask.deleteContacts,
+      'company.save': ask.saveCompany,
+      'account.refresh': refreshAccount,
+      'settings.change': async ({ settings }) => {
+        await settingsItem.set(settings);
+        await setClickTarget(settings.clickOpens);
+        return { ok: true, value: {} };
+      },
+      'jobs.beat': tick,
+    },
+    report('message_failed'),
+  );
+
+  const { signal } = new AbortController();
+  connectionItem.watch(() => void tick().catch(report('step_failed')), signal);
+  void start().catch(report('step_failed'));
+
+  /** What a worker does whenever it starts: content scripts lose storage, jobs go on. */
+  async function start(): Promise<void> {
+    await browser.storage.local.setAccessLevel?.({ accessLevel: 'TRUSTED_CONTEXTS' });
+    await setClickTarget((await settingsItem.get()).clickOpens);
+    await runner.tick();
+  }
+});
+
+const report =
+  (event: Parameters<typeof logFault>[0]) =>
+  (error: unknown): void =>
+    logFault(event, error);

@@ -1,6 +1,6 @@
 // The state machine of a job, pure. Every change of a job's state in the whole extension is one of
 // these events.
-import type { Failure } from '../model/failure.ts';
+import { mayHaveArrived, type Failure } from '../model/failure.ts';
 import type { Job, JobState } from '../model/job.ts';
 
 export type JobEvent =
@@ -58,7 +58,8 @@ function change(job: Job, event: JobEvent, now: Date): Change {
   const ended = { endedAt: at, nextAt: null, owner: null };
   switch (event.type) {
     case 'send':
-      return { state: 'sending', owner: event.owner, sentAt: at };
+      // The first time counts: an idempotency key is remembered from then on.
+      return { state: 'sending', owner: event.owner, sentAt: job.sentAt ?? at };
     case 'accepted':
       return {
         state: 'submitted',
@@ -92,7 +93,10 @@ function change(job: Job, event: JobEvent, now: Date): Change {
     case 'lose':
       return { ...ended, state: 'unknown_outcome', failure: event.failure };
     case 'cancel':
-      return { ...ended, state: 'cancelled', charged: 0 };
+      // What may have arrived may be charged: stopping to try does not make it undone.
+      return job.failure && mayHaveArrived(job.failure)
+        ? { ...ended, state: 'unknown_outcome' }
+        : { ...ended, state: 'cancelled', charged: 0 };
     case 'retry':
       return {
         state: hasRemoteId(job) ? 'submitted' : 'queued',

@@ -15,3 +15,6 @@ export const session = z.object({ id: z.uuid(), startedAt: z.iso.datetime() });
 export type Session = z.infer<typeof session>;
 export const SESSION_HOURS = 12;
 export const sessionItem = storedItem('session', 'session', z.nullable(session), null);
+
+/** Jobs that ended while no panel was open: the number on the icon. */
+export const endedUnseenItem = storedItem('session', 'ended-unseen', z.int(), 0);

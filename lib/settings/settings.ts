@@ -1,5 +1,6 @@
 // Every setting on one page. Each is read by itself: one that cannot be read falls back alone and
 // never takes the others with it.
+import { DEMO_ORIGIN } from '../contract/demo.ts';
 import { z } from '../zod.ts';
 
 export const THEMES = ['auto', 'light', 'dark'] as const;
@@ -21,6 +22,8 @@ export const settings = z.object({
   dayLimit: z.catch(z.number().check(z.minimum(0)), 500),
   /** Off: only name and company leave, never the link to the profile. */
   sendProfileLink: z.catch(z.boolean(), true),
+  /** Where "Start local demo" looks for the service; loopback only. */
+  demoOrigin: z.catch(z.string(), DEMO_ORIGIN),
 });
 export type Settings = z.infer<typeof settings>;
 

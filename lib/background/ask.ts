@@ -1,0 +1,110 @@
+// What the panel asks for that can cost credits, or that changes the user's list.
+import { startLookup, startReveal, type Circumstances, type Started } from '../enrichment/start.ts';
+import { findOrMakeCompany, findOrMakeContact } from '../enrichment/people.ts';
+import type { EngineStore } from '../enrichment/ports.ts';
+import type { Runner } from '../enrichment/runner.ts';
+import { advance, isAllowed, type JobEvent } from '../enrichment/transitions.ts';
+import type { Reply, Request, Result } from '../messages/protocol.ts';
+import type { Job } from '../model/job.ts';
+import { accountItem, connectionItem, settingsItem } from '../settings/items.ts';
+import type { Database } from '../store/database.ts';
+import { refreshAccount } from './account.ts';
+import { currentSession } from './session.ts';
+
+type Done = Result<Record<string, never>>;
+const DONE: Done = { ok: true, value: {} };
+
+async function circumstances(): Promise<Circumstances | null> {
+  const now = new Date();
+  const connection = await connectionItem.get();
+  if (!connection) return null;
+  const { baseUrl, workspaceId } = connection;
+  const [{ id: sessionId }, account, settings] = await Promise.all([
+    currentSession(now),
+    accountItem.get(),
+    settingsItem.get(),
+  ]);
+  const { sessionLimit, dayLimit, sendProfileLink } = settings;
+  const balance = account?.workspaceId === workspaceId ? account.balance : null;
+  return { now, baseUrl, workspaceId, sessionId, balance, sessionLimit, dayLimit, sendProfileLink };
+}
+
+/** Starts with the balance that is known; asks the service for a newer one before it refuses. */
+async function guarded(
+  start: (at: Circumstances) => Promise<Started<string>>,
+): Promise<Result<{ id: string; jobId: string | null }>> {
+  const at = await circumstances();
+  if (!at) return { ok: false, problem: { code: 'not_connected' } };
+  let started = await start(at);
+  if (!started.ok && started.refusal.code === 'not_enough_credits') {
+    const refreshed = await refreshAccount();
+    if (refreshed.ok) started = await start({ ...at, balance: refreshed.value.balance });
+  }
+  if (!started.ok) return { ok: false, problem: started.refusal };
+  return { ok: true, value: { id: started.id, jobId: started.jobId } };
+}
+
+type Tools = { db: Database; store: EngineStore; runner: Runner };
+
+export function createAsking({ db, store, runner }: Tools) {
+  async function move(id: string, event: JobEvent): Promise<Done> {
+    const moved = await store.transaction(async () => {
+      const job = await store.job(id);
+      if (!job || !isAllowed(job.state, event.type)) return false;
+      await store.putJob(advance<Job>(job, event, new Date()));
+      return true;
+    });
+    if (!moved) return { ok: false, problem: { code: 'gone' } };
+    await runner.tick();
+    return DONE;
+  }
+
+  return {
+    async reveal(request: Request<'enrichment.start'>): Promise<Result<Reply<'enrichment.start'>>> {
+      const result = await guarded((at) => startReveal(store, request, at));
+      if (!result.ok) return result;
+      await runner.tick();
+      const { id, jobId } = result.value;
+      return { ok: true, value: { contactId: id, jobId } };
+    },
+
+    async lookUpCompany(
+      request: Request<'company.lookup'>,
+    ): Promise<Result<Reply<'company.lookup'>>> {
+      const result = await guarded((at) => startLookup(store, request, at));
+      if (!result.ok) return result;
+      await runner.tick();
+      const { id, jobId } = result.value;
+      return { ok: true, value: { companyId: id, jobId } };
+    },
+
+    cancelJob: ({ id }: Request<'job.cancel'>) => move(id, { type: 'cancel' }),
+    retryJob: ({ id }: Request<'job.retry'>) => move(id, { type: 'retry' }),
+
+    async saveContact({ person }: Request<'contact.save'>): Promise<Result<{ id: string }>> {
+      const now = new Date();
+      const id = await store.transaction(async () => {
+        const contact = await findOrMakeContact(store, person, now);
+        await store.putContact({ ...contact, savedAt: contact.savedAt ?? now.toISOString() });
+        return contact.id;
+      });
+      return { ok: true, value: { id } };
+    },
+
+    async saveCompany({ company }: Request<'company.save'>): Promise<Result<{ id: string }>> {
+      const now = new Date();
+      const id = await store.transaction(async () => {
+        const known = await findOrMakeCompany(store, company, now);
+        await store.putCompany({ ...known, savedAt: known.savedAt ?? now.toISOString() });
+        return known.id;
+      });
+      return { ok: true, value: { id } };
+    },
+
+    /** Out of the list. What was paid for stays known, so that it is never paid for again. */
+    async deleteContacts({ ids }: Request<'contacts.delete'>): Promise<Done> {
+      await db.contacts.where('id').anyOf(ids).modify({ savedAt: null });
+      return DONE;
+    },
+  };
+}

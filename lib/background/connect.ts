@@ -1,0 +1,102 @@
+// Connecting to a service: the local demo, or a base URL with a key. Nothing is kept before the
+// service has accepted the key and the user has agreed to what is sent, by the name of its host.
+import { browser } from 'wxt/browser';
+import { parseBaseUrl } from '../client/base-url.ts';
+import { DEMO_KEY_PATH, demoKey } from '../contract/demo.ts';
+import { failureOf } from '../model/failure.ts';
+import type { Problem, Result } from '../messages/protocol.ts';
+import { apiKeyItem } from '../settings/api-key.ts';
+import type { Connection } from '../settings/connection.ts';
+import { accountItem, connectionItem, settingsItem } from '../settings/items.ts';
+import { z } from '../zod.ts';
+import { refreshAccount } from './account.ts';
+import { clientFor, connected } from './service.ts';
+
+type Done = Result<Record<string, never>>;
+
+const DONE: Done = { ok: true, value: {} };
+const refuse = (problem: Problem): { ok: false; problem: Problem } => ({ ok: false, problem });
+
+const PROBLEM_OF = {
+  'not-a-url': 'bad_base_url',
+  'has-credentials': 'bad_base_url',
+  'not-https': 'base_url_not_https',
+} as const;
+
+type Asked = { mode: Connection['mode']; baseUrl: string; apiKey: string; consentHost: string };
+
+async function connect({ mode, baseUrl, apiKey, consentHost }: Asked): Promise<Done> {
+  const parsed = parseBaseUrl(baseUrl);
+  if (!parsed.ok) return refuse({ code: PROBLEM_OF[parsed.problem] });
+  // What was agreed to names a host; a key goes to that host alone.
+  if (consentHost !== new URL(parsed.url).host) return refuse({ code: 'internal' });
+  const allowed =
+    parsed.loopback || (await browser.permissions.contains({ origins: [`${parsed.origin}/*`] }));
+  if (!allowed) return refuse({ code: 'permission_denied' });
+  const client = clientFor(parsed.url, apiKey);
+  const verified = await client.call('verifyKey');
+  if (!verified.ok) return refuse({ code: 'service', failure: verified.failure });
+  const now = new Date().toISOString();
+  await apiKeyItem.set(apiKey);
+  await accountItem.remove();
+  await connectionItem.set({
+    mode,
+    baseUrl: parsed.url,
+    workspaceId: verified.value.workspace_id,
+    additions: await client.learnAdditions(),
+    connectedAt: now,
+    consent: { host: consentHost, at: now },
+    keyEnd: apiKey.slice(-4),
+  });
+  await refreshAccount();
+  return DONE;
+}
+
+/** The local service hands its demo key to extensions alone, and only on loopback. */
+export async function connectDemo(request: { consentHost: string }): Promise<Done> {
+  const { demoOrigin } = await settingsItem.get();
+  const parsed = parseBaseUrl(demoOrigin);
+  if (!parsed.ok || !parsed.loopback) return refuse({ code: 'bad_base_url' });
+  try {
+    const response = await fetch(parsed.origin + DEMO_KEY_PATH, {
+      method: 'POST',
+      credentials: 'omit',
+      redirect: 'error',
+      signal: AbortSignal.timeout(10_000),
+    });
+    const answer = z.safeParse(demoKey(), await response.json());
+    if (!answer.success) {
+      const failure = failureOf('not_found', 'No demo service answers there.');
+      return refuse({ code: 'service', failure: { ...failure, status: response.status } });
+    }
+    const { api_key: apiKey } = answer.data;
+    // The address that was agreed to, not one that an answer names.
+    return await connect({ mode: 'demo', baseUrl: parsed.origin, apiKey, ...request });
+  } catch {
+    const failure = failureOf('unreachable', 'The local service does not answer.');
+    return refuse({ code: 'service', failure });
+  }
+}
+
+export const connectWithKey = (request: {
+  baseUrl: string;
+  apiKey: string;
+  consentHost: string;
+}): Promise<Done> => connect({ mode: 'key', ...request, apiKey: request.apiKey.trim() });
+
+export async function testConnection(): Promise<Result<{ milliseconds: number }>> {
+  const service = await connected();
+  if (!service) return refuse({ code: 'not_connected' });
+  const started = performance.now();
+  const verified = await service.client.call('verifyKey');
+  if (!verified.ok) return refuse({ code: 'service', failure: verified.failure });
+  return { ok: true, value: { milliseconds: Math.round(performance.now() - started) } };
+}
+
+/** Forgets the key first: a half-forgotten connection must not be able to spend. */
+export async function forgetConnection(): Promise<Done> {
+  await apiKeyItem.remove();
+  await connectionItem.remove();
+  await accountItem.remove();
+  return DONE;
+}

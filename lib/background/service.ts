@@ -1,0 +1,32 @@
+// The connected service, as a client. The key is read here, used here, and goes nowhere else.
+import { createClient, type Client } from '../client/client.ts';
+import type { RunnerPorts } from '../enrichment/ports.ts';
+import { apiKeyItem } from '../settings/api-key.ts';
+import type { Connection } from '../settings/connection.ts';
+import { connectionItem } from '../settings/items.ts';
+
+export const clientFor = (baseUrl: string, apiKey: string): Client =>
+  createClient({
+    baseUrl,
+    apiKey,
+    fetch: (input, init) => fetch(input, init),
+    now: () => new Date(),
+    isOnline: () => navigator.onLine,
+  });
+
+export type Connected = { connection: Connection; client: Client };
+
+export async function connected(): Promise<Connected | null> {
+  const [connection, apiKey] = await Promise.all([connectionItem.get(), apiKeyItem.get()]);
+  if (!connection || !apiKey) return null;
+  return { connection, client: clientFor(connection.baseUrl, apiKey) };
+}
+
+/** A job goes on only with the service and the workspace that it was started with. */
+export const serviceOf: RunnerPorts['serviceOf'] = async (job) => {
+  const service = await connected();
+  if (!service) return null;
+  const { connection, client } = service;
+  const same = connection.baseUrl === job.baseUrl && connection.workspaceId === job.workspaceId;
+  return same ? { client, additions: connection.additions } : null;
+};

@@ -1,0 +1,69 @@
+// What a result call's outcome means for its job. Asking is free: no answer is ever a reason to give
+// up a job that was accepted, and perhaps paid.
+import type { Outcome } from '../client/client.ts';
+import type { ContactEnrichment } from '../contract/enrichment.ts';
+import { hasEnded } from '../contract/values.ts';
+import type { ContactJob } from '../model/job.ts';
+import { failureOf, type Failure } from '../model/failure.ts';
+import { backoff, nextAsk } from './schedule.ts';
+import type { JobEvent } from './transitions.ts';
+
+export type Asked =
+  | { type: 'result'; result: ContactEnrichment; failure: Failure | null }
+  | Extract<JobEvent, { type: 'ask_later' | 'fail' }>;
+
+type Circumstances = { now: Date; random: number; waits: boolean };
+
+export function afterAsk(
+  job: ContactJob,
+  outcome: Outcome<ContactEnrichment>,
+  { now, random, waits }: Circumstances,
+): Asked {
+  const runningSeconds = (now.getTime() - Date.parse(job.sentAt ?? job.createdAt)) / 1000;
+  const goesOn = (retryAfterSeconds: number | null): Asked => ({
+    type: 'ask_later',
+    failure: null,
+    nextAt: nextAsk({ now, random, retryAfterSeconds, runningSeconds, waits }),
+  });
+  if (outcome.ok) {
+    const { value, facts } = outcome;
+    return hasEnded(value.status)
+      ? { type: 'result', result: value, failure: faultOf(value.status) }
+      : goesOn(facts.retryAfterSeconds);
+  }
+  const { failure, partial } = outcome;
+  switch (failure.code) {
+    case 'in_progress':
+      return goesOn(failure.retryAfterSeconds);
+    case 'credits':
+      return partial ? { type: 'result', result: partial, failure } : { type: 'fail', failure };
+    case 'not_found':
+      return { type: 'fail', failure };
+    case 'offline':
+    case 'unreachable':
+    case 'timeout':
+    case 'unauthorized':
+    case 'rate_limit':
+    case 'invalid':
+    case 'server':
+    case 'unreadable': {
+      const { retryAfterSeconds } = failure;
+      const nextAt = backoff({ now, random, retryAfterSeconds, attempts: job.attempts });
+      return { type: 'ask_later', failure, nextAt };
+    }
+  }
+}
+
+/** An ended enrichment that is not FINISHED still has a result: what was found, and was charged. */
+function faultOf(status: string): Failure | null {
+  switch (status) {
+    case 'FINISHED':
+      return null;
+    case 'CREDITS_INSUFFICIENT':
+      return failureOf('credits', 'The credits ran out before everything was looked for.');
+    case 'CANCELED':
+      return failureOf('invalid', 'The enrichment was cancelled at the service.');
+    default:
+      return failureOf('server', `The enrichment ended with the status ${status}.`);
+  }
+}

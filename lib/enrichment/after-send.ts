@@ -1,0 +1,59 @@
+// What a start call's outcome means for its job. The one question that matters: could the service have
+// accepted it? Then it is repeated only under an idempotency key that the service still remembers.
+import { IDEMPOTENCY_HOURS } from '../contract/headers.ts';
+import type { Failure } from '../model/failure.ts';
+import type { Job } from '../model/job.ts';
+import { backoff } from './schedule.ts';
+import type { JobEvent } from './transitions.ts';
+
+/** After that many 5xx or unreadable answers the user is asked; the key makes a later try safe too. */
+const MOST_BAD_ANSWERS = 3;
+
+/** An hour less than the service promises: clocks differ. */
+const KEY_LIFE_MS = (IDEMPOTENCY_HOURS - 1) * 3_600_000;
+
+export type Circumstances = { repeatable: boolean; now: Date; random: number };
+
+/** Whether the same start may be sent again although the first one may have arrived. */
+export function isRepeatable(job: Job, hasIdempotencyKeys: boolean, now: Date): boolean {
+  if (job.type !== 'contact' || !hasIdempotencyKeys) return false;
+  return job.sentAt === null || now.getTime() - Date.parse(job.sentAt) < KEY_LIFE_MS;
+}
+
+export function afterFailedSend(
+  job: Job,
+  failure: Failure,
+  circumstances: Circumstances,
+): JobEvent {
+  const { now, random, repeatable } = circumstances;
+  const { attempts } = job;
+  const { retryAfterSeconds } = failure;
+  const later = (): JobEvent => ({
+    type: 'postpone',
+    failure,
+    nextAt: backoff({ now, random, attempts, retryAfterSeconds }),
+  });
+  switch (failure.code) {
+    case 'offline':
+    case 'rate_limit':
+      return later();
+    case 'unauthorized':
+    case 'credits':
+    case 'not_found':
+      return { type: 'fail', failure };
+    case 'invalid':
+      // 409: the same key is being answered at this moment. Its answer is ours.
+      return failure.serviceCode === 'error.idempotency.in_flight' && repeatable
+        ? later()
+        : { type: 'fail', failure };
+    case 'in_progress':
+    case 'unreachable':
+    case 'timeout':
+    case 'server':
+    case 'unreadable': {
+      if (!repeatable) return { type: 'lose', failure };
+      const answered = failure.code === 'server' || failure.code === 'unreadable';
+      return answered && attempts + 1 >= MOST_BAD_ANSWERS ? { type: 'fail', failure } : later();
+    }
+  }
+}

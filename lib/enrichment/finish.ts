@@ -1,0 +1,135 @@
+// The end of a job: values, contact, receipt and the job's own state in one transaction. Whatever
+// happens in between, either all of it is there or the job is still to be asked for.
+import { toHundredths, type Hundredths } from '../contract/credits.ts';
+import type { ContactEnrichment, ContactRecord } from '../contract/enrichment.ts';
+import type { Answer } from '../contract/operations.ts';
+import type { Contact } from '../model/contact.ts';
+import type { Failure } from '../model/failure.ts';
+import type { CompanyJob, ContactJob, Job, JobItem } from '../model/job.ts';
+import type { Receipt, ReceiptLine } from '../model/receipt.ts';
+import { linesOf, settle, SLOT, totalOf, valuesOf } from './outcome.ts';
+import type { EngineStore } from './ports.ts';
+import { advance } from './transitions.ts';
+
+const textOnly = (input: object): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(input).flatMap(([key, value]) => (value == null ? [] : [[key, String(value)]])),
+  );
+
+function receiptOf(
+  job: Job,
+  now: Date,
+  charge: { lines: ReceiptLine[]; charged: Hundredths },
+): Receipt {
+  const contacts = job.type === 'contact' ? job.items : [];
+  return {
+    id: job.id,
+    at: now.toISOString(),
+    startedAt: job.sentAt ?? job.createdAt,
+    name: job.name,
+    contactIds: contacts.map((item) => item.contactId),
+    companyId: job.type === 'company' ? job.companyId : null,
+    baseUrl: job.baseUrl,
+    workspaceId: job.workspaceId,
+    enrichmentId: job.type === 'contact' ? job.enrichmentId : null,
+    pageUrl: job.pageUrl,
+    sessionId: job.sessionId,
+    sent:
+      job.type === 'contact'
+        ? contacts.map(({ input }) => textOnly(input))
+        : [textOnly(job.lookup)],
+    lines: settle(charge.lines, charge.charged),
+    charged: charge.charged,
+    expected: totalOf(charge.lines),
+    balanceBefore: job.balanceBefore,
+    balanceAfter: null,
+  };
+}
+
+/** The contact with what the record brought. A kind that was found before and not now keeps its values. */
+function withResult(
+  contact: Contact,
+  item: JobItem,
+  record: ContactRecord,
+  jobId: string,
+  at: string,
+) {
+  const values = valuesOf(record);
+  const next: Contact = { ...contact, updatedAt: at, profile: record.profile ?? contact.profile };
+  for (const kind of item.kinds) {
+    const slot = SLOT[kind];
+    const kept = contact[slot];
+    if (values[slot].length === 0 && kept && kept.values.length > 0) continue;
+    Object.assign(next, { [slot]: { checkedAt: at, jobId, values: values[slot] } });
+  }
+  return next;
+}
+
+/** Records are matched by the reference that was sent with them, never by their position. */
+const recordFor = (result: ContactEnrichment, item: JobItem): ContactRecord | undefined =>
+  result.data.find((record) => record.custom?.ref === item.ref);
+
+export async function finishContactJob(
+  store: EngineStore,
+  jobId: string,
+  result: ContactEnrichment,
+  failure: Failure | null,
+  now: Date,
+): Promise<Job | null> {
+  return store.transaction(async () => {
+    const job = await store.job(jobId);
+    if (job?.type !== 'contact' || job.state !== 'submitted') return null;
+    const at = now.toISOString();
+    const lines: ReceiptLine[] = [];
+    for (const item of job.items) {
+      const record = recordFor(result, item);
+      const contact = await store.contact(item.contactId);
+      if (!record || record.state === 'running') continue;
+      lines.push(...linesOf(item.kinds, record));
+      if (contact && record.state !== 'skipped') {
+        await store.putContact(withResult(contact, item, record, job.id, at));
+      }
+    }
+    const charged = result.cost ? toHundredths(result.cost.credits) : totalOf(lines);
+    await store.putReceipt(receiptOf(job, now, { lines, charged }));
+    const ended = advance<ContactJob>(job, { type: 'finish', charged, failure }, now);
+    await store.putJob(ended);
+    return ended;
+  });
+}
+
+export async function finishCompanyJob(
+  store: EngineStore,
+  jobId: string,
+  result: Answer<'lookupCompany'>,
+  now: Date,
+): Promise<Job | null> {
+  return store.transaction(async () => {
+    const job = await store.job(jobId);
+    if (job?.type !== 'company' || job.state !== 'sending') return null;
+    const at = now.toISOString();
+    const [found] = result.companies;
+    const known = await store.company(job.companyId);
+    if (known) {
+      await store.putCompany({
+        ...known,
+        name: found?.name || known.name,
+        domain: found?.domain || known.domain,
+        company: found ?? known.company,
+        checkedAt: at,
+        jobId: job.id,
+        updatedAt: at,
+      });
+    }
+    const charged = toHundredths(result.metadata?.credits ?? 0);
+    const line: ReceiptLine = {
+      what: 'company',
+      outcome: found ? (charged > 0 ? 'found' : 'free') : 'not_found',
+      charged,
+    };
+    await store.putReceipt(receiptOf(job, now, { lines: [line], charged }));
+    const ended = advance<CompanyJob>(job, { type: 'finish', charged, failure: null }, now);
+    await store.putJob(ended);
+    return ended;
+  });
+}

@@ -1,0 +1,77 @@
+// Asked before every start, inside the transaction that writes the job: what is owned is not bought
+// again, what is in flight is joined, and nothing starts over a ceiling.
+import { freeUntil, toHundredths, type Hundredths } from '../contract/credits.ts';
+import type { Contact } from '../model/contact.ts';
+import type { Job } from '../model/job.ts';
+import { priceOf, type Kind } from '../model/kinds.ts';
+import type { Receipt } from '../model/receipt.ts';
+import { SLOT } from './outcome.ts';
+
+export const owns = (contact: Contact, kind: Kind): boolean =>
+  (contact[SLOT[kind]]?.values.length ?? 0) > 0;
+
+/** Whether asking again costs nothing: it was found within the free period. */
+export function isFreeAgain(contact: Contact, kind: Kind, now: Date): boolean {
+  const revealed = contact[SLOT[kind]];
+  return owns(contact, kind) && now < freeUntil(new Date(revealed!.checkedAt));
+}
+
+/** The active job that already looks for this kind of this person. */
+export const inFlight = (jobs: readonly Job[], contactId: string, kind: Kind): Job | undefined =>
+  jobs.find(
+    (job) =>
+      job.type === 'contact' &&
+      job.items.some((item) => item.contactId === contactId && item.kinds.includes(kind)),
+  );
+
+/** The most that revealing these kinds of this person can cost now. */
+export const worstCaseFor = (
+  contact: Contact | null,
+  kinds: readonly Kind[],
+  now: Date,
+): Hundredths =>
+  kinds.reduce(
+    (sum, kind) => (contact && isFreeAgain(contact, kind, now) ? sum : sum + priceOf(kind)),
+    0,
+  );
+
+export type Budget = {
+  /** Credits; null when the service has not told it yet. */
+  balance: number | null;
+  sessionLimit: number;
+  dayLimit: number;
+  spentInSession: Hundredths;
+  spentToday: Hundredths;
+  /** Worst case of the jobs that are running. */
+  held: Hundredths;
+};
+
+export type Refusal = {
+  code: 'not_enough_credits' | 'over_session_limit' | 'over_day_limit';
+  /** Credits. */
+  needed: number;
+  available: number;
+};
+
+/** Null: it may start. */
+export function checkBudget(worstCase: Hundredths, budget: Budget): Refusal | null {
+  const room = (code: Refusal['code'], limit: number, used: Hundredths): Refusal | null => {
+    const available = toHundredths(limit) - used;
+    return worstCase > available
+      ? { code, needed: worstCase / 100, available: Math.max(0, available) / 100 }
+      : null;
+  };
+  const { balance, sessionLimit, dayLimit, spentInSession, spentToday, held } = budget;
+  if (worstCase === 0) return null;
+  return (
+    (balance === null ? null : room('not_enough_credits', balance, held)) ??
+    room('over_session_limit', sessionLimit, spentInSession + held) ??
+    room('over_day_limit', dayLimit, spentToday + held)
+  );
+}
+
+export const spentBy = (receipts: readonly Receipt[]): Hundredths =>
+  receipts.reduce((sum, receipt) => sum + receipt.charged, 0);
+
+export const heldBy = (jobs: readonly Job[]): Hundredths =>
+  jobs.reduce((sum, job) => sum + job.held, 0);

@@ -1,0 +1,82 @@
+// Finding and making the local rows of people and companies. Always inside a transaction.
+import type { Contact } from '../model/contact.ts';
+import type { KnownCompany } from '../model/known-company.ts';
+import type { CompanyInput, PersonInput } from '../model/subject-input.ts';
+import { companyKeys, personKeys, pickSame } from './person-key.ts';
+import type { EngineStore } from './ports.ts';
+
+const union = (one: readonly string[], other: readonly string[]) => [
+  ...new Set([...one, ...other]),
+];
+
+const PERSON_FIELDS = [
+  'fullName',
+  'firstName',
+  'lastName',
+  'title',
+  'companyName',
+  'companyDomain',
+  'location',
+  'networkUrl',
+] as const satisfies (keyof PersonInput)[];
+
+/** The contact with what the page says now; what the page does not say stays as it was. */
+function updated(contact: Contact, person: PersonInput, now: string): Contact {
+  const next = { ...contact, keys: union(contact.keys, personKeys(person)), updatedAt: now };
+  for (const field of PERSON_FIELDS) if (person[field]) next[field] = person[field];
+  return next;
+}
+
+/** The contact whom the person means, made or brought up to date. */
+export async function findOrMakeContact(
+  store: EngineStore,
+  person: PersonInput,
+  now: Date,
+): Promise<Contact> {
+  const at = now.toISOString();
+  const keys = personKeys(person);
+  const known = pickSame(keys, await store.contactsWithKeys(keys));
+  if (known) {
+    const contact = updated(known, person, at);
+    await store.putContact(contact);
+    return contact;
+  }
+  const contact: Contact = {
+    ...person,
+    id: crypto.randomUUID(),
+    keys,
+    workEmail: null,
+    personalEmail: null,
+    phone: null,
+    profile: null,
+    savedAt: null,
+    createdAt: at,
+    updatedAt: at,
+  };
+  await store.putContact(contact);
+  return contact;
+}
+
+export async function findOrMakeCompany(
+  store: EngineStore,
+  company: CompanyInput,
+  now: Date,
+): Promise<KnownCompany> {
+  const at = now.toISOString();
+  const keys = companyKeys(company);
+  const [known] = await store.companiesWithKeys(keys);
+  if (known) return known;
+  const made: KnownCompany = {
+    ...company,
+    id: crypto.randomUUID(),
+    keys,
+    company: null,
+    checkedAt: null,
+    jobId: null,
+    savedAt: null,
+    createdAt: at,
+    updatedAt: at,
+  };
+  await store.putCompany(made);
+  return made;
+}

@@ -1,0 +1,179 @@
+// Takes jobs from the disk, does their next step, and puts them back. All it knows between two steps
+// is on disk: it can die anywhere, and the next one goes on from there.
+import { failureOf } from '../model/failure.ts';
+import { FIELD_OF } from '../model/kinds.ts';
+import type { CompanyJob, ContactJob, Job } from '../model/job.ts';
+import { afterAsk } from './after-ask.ts';
+import { afterFailedSend, isRepeatable } from './after-send.ts';
+import { finishCompanyJob, finishContactJob } from './finish.ts';
+import type { RunnerPorts, Service } from './ports.ts';
+import { firstAsk, WAIT_SECONDS } from './schedule.ts';
+import { advance, isAllowed, type JobEvent } from './transitions.ts';
+
+const REST_MS = 30_000;
+
+export type Runner = {
+  /** Starts the next step of every job that is due, and asks to be woken for the next one. */
+  tick(): Promise<void>;
+  /** Resolves when no step is under way. For tests, and before the worker is replaced. */
+  settled(): Promise<void>;
+};
+
+export function createRunner(ports: RunnerPorts): Runner {
+  const { store } = ports;
+  // Steps of this very worker. Not a record of anything: the owner on disk is.
+  const steps = new Map<string, Promise<void>>();
+  // Jobs whose step threw (a full disk, a fault of ours) rest before they are tried again.
+  const troubled = new Map<string, number>();
+
+  const isAbandoned = (job: Job) =>
+    job.owner !== null && (job.owner !== ports.owner || !steps.has(job.id));
+
+  const isDue = (job: Job) =>
+    job.nextAt !== null && Date.parse(job.nextAt) <= ports.now().getTime();
+
+  /** Writes the event if the job still allows it; null when somebody else has moved it on. */
+  function apply(jobId: string, event: JobEvent): Promise<Job | null> {
+    return store.transaction(async () => {
+      const job = await store.job(jobId);
+      if (!job || !isAllowed(job.state, event.type)) return null;
+      const next = advance<Job>(job, event, ports.now());
+      await store.putJob(next);
+      return next;
+    });
+  }
+
+  /** Takes a due job for this worker, so that no other step of it can begin. */
+  function claim(jobId: string): Promise<Job | null> {
+    return store.transaction(async () => {
+      const job = await store.job(jobId);
+      if (!job || job.owner !== null || !isDue(job)) return null;
+      const type = job.state === 'queued' ? 'send' : 'ask';
+      if (!isAllowed(job.state, type)) return null;
+      const claimed = advance<Job>(job, { type, owner: ports.owner }, ports.now());
+      await store.putJob(claimed);
+      return claimed;
+    });
+  }
+
+  async function end(jobId: string, event: JobEvent): Promise<void> {
+    const job = await apply(jobId, event);
+    if (job?.endedAt) ports.ended(job);
+  }
+
+  const circumstances = (job: Job, { additions }: Pick<Service, 'additions'>) => ({
+    repeatable: isRepeatable(job, additions.idempotencyKey, ports.now()),
+    now: ports.now(),
+    random: ports.random(),
+  });
+
+  /** The worker that held it has died before it wrote down the answer. */
+  async function recover(id: string, service: Service): Promise<void> {
+    const job = await store.job(id);
+    if (!job || job.owner === null) return;
+    if (job.state === 'sending') {
+      const failure = failureOf('unreachable', 'The answer was lost when the browser stopped.');
+      await end(job.id, afterFailedSend(job, failure, circumstances(job, service)));
+    } else {
+      await apply(job.id, { type: 'ask_later', failure: job.failure, nextAt: ports.now() });
+    }
+  }
+
+  async function sendContacts(job: ContactJob, service: Service): Promise<void> {
+    const { client, additions } = service;
+    const outcome = await client.call('startContactEnrichment', {
+      body: {
+        name: job.name,
+        data: job.items.map(({ ref, input, kinds }) => ({
+          ...input,
+          enrich_fields: kinds.map((kind) => FIELD_OF[kind]),
+          custom: { ref },
+        })),
+      },
+      ...(additions.idempotencyKey ? { idempotencyKey: job.idempotencyKey } : {}),
+    });
+    const event: JobEvent = outcome.ok
+      ? {
+          type: 'accepted',
+          enrichmentId: outcome.value.enrichment_id,
+          nextAt: firstAsk(ports.now(), additions.preferWait),
+        }
+      : afterFailedSend(job, outcome.failure, circumstances(job, service));
+    await end(job.id, event);
+  }
+
+  async function askForContacts(job: ContactJob, service: Service): Promise<void> {
+    const waits = service.additions.preferWait;
+    const outcome = await service.client.call('getContactEnrichment', {
+      enrichmentId: job.enrichmentId ?? '',
+      ...(waits ? { waitSeconds: WAIT_SECONDS } : {}),
+    });
+    const asked = afterAsk(job, outcome, { now: ports.now(), random: ports.random(), waits });
+    if (asked.type !== 'result') return end(job.id, asked);
+    const ended = await finishContactJob(store, job.id, asked.result, asked.failure, ports.now());
+    if (ended) ports.ended(ended);
+  }
+
+  async function lookUpCompany(job: CompanyJob, service: Service): Promise<void> {
+    const outcome = await service.client.call('lookupCompany', { body: job.lookup });
+    if (!outcome.ok) {
+      return end(job.id, afterFailedSend(job, outcome.failure, circumstances(job, service)));
+    }
+    const ended = await finishCompanyJob(store, job.id, outcome.value, ports.now());
+    if (ended) ports.ended(ended);
+  }
+
+  async function step(job: Job, service: Service): Promise<void> {
+    if (job.owner !== null) return recover(job.id, service);
+    const claimed = await claim(job.id);
+    if (!claimed) return;
+    if (claimed.type === 'company') return lookUpCompany(claimed, service);
+    return claimed.state === 'sending'
+      ? sendContacts(claimed, service)
+      : askForContacts(claimed, service);
+  }
+
+  function begin(job: Job, service: Service): void {
+    const work = step(job, service)
+      .catch((error: unknown) => {
+        ports.report(error);
+        troubled.set(job.id, ports.now().getTime() + REST_MS);
+      })
+      .then(() => {
+        steps.delete(job.id);
+        return tick();
+      });
+    steps.set(job.id, work);
+  }
+
+  /** When to look at the job: now (its step begins), at a time, or when something else happens. */
+  async function consider(job: Job): Promise<number | null> {
+    const now = ports.now().getTime();
+    const rest = troubled.get(job.id) ?? 0;
+    if (rest > now) return rest;
+    const service = await ports.serviceOf(job);
+    if (!service || steps.has(job.id)) return null;
+    if (isAbandoned(job)) begin(job, service);
+    else if (!isDue(job)) return job.nextAt === null ? null : Date.parse(job.nextAt);
+    else if (!ports.isOnline()) return now + REST_MS;
+    else begin(job, service);
+    return null;
+  }
+
+  async function tick(): Promise<void> {
+    const jobs = await store.activeJobs();
+    const times: number[] = [];
+    for (const job of jobs) {
+      const time = steps.has(job.id) ? null : await consider(job);
+      if (time !== null) times.push(time);
+    }
+    ports.wakeAt(times.length > 0 ? new Date(Math.min(...times)) : null);
+  }
+
+  return {
+    tick,
+    async settled() {
+      while (steps.size > 0) await Promise.all(steps.values());
+    },
+  };
+}

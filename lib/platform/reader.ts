@@ -1,0 +1,54 @@
+// Runs the reader in a tab, once, on the permission that the user's click has given.
+import { browser } from 'wxt/browser';
+import { reading, type TabPage, type UnreadableReason } from '../messages/reading.ts';
+import { z } from '../zod.ts';
+
+const STORES = [
+  'chromewebstore.google.com',
+  'microsoftedge.microsoft.com',
+  'addons.mozilla.org',
+] as const;
+
+/** Why this address can never be read; null when it can. `undefined`: the browser does not tell it. */
+export function unreadableAddress(address: string | undefined): UnreadableReason | null {
+  if (!address || !URL.canParse(address)) return null;
+  const { protocol, hostname, pathname } = new URL(address);
+  if (protocol.endsWith('-extension:')) return 'extension-page';
+  if (protocol === 'file:') return 'local-file';
+  if (protocol !== 'https:' && protocol !== 'http:') return 'browser-page';
+  const isStore = STORES.some((store) => hostname === store);
+  if (isStore && (hostname !== 'microsoftedge.microsoft.com' || pathname.startsWith('/addons'))) {
+    return 'store-page';
+  }
+  return pathname.toLowerCase().endsWith('.pdf') ? 'pdf' : null;
+}
+
+/** What the browser's refusal means. The messages are those of Chromium 156 and Firefox 153. */
+function reasonIn(message: string): UnreadableReason {
+  if (/gallery|webstore/i.test(message)) return 'store-page';
+  if (/chrome-extension:|moz-extension:/i.test(message)) return 'extension-page';
+  if (/(chrome|edge|about|devtools|view-source):/i.test(message)) return 'browser-page';
+  if (/file:/i.test(message)) return 'local-file';
+  if (/permission|cannot access contents|cannot be scripted/i.test(message)) return 'no-permission';
+  return 'failed';
+}
+
+export async function readTab(
+  tab: { id: number; url?: string | undefined },
+  readBy: 'click' | 'navigation',
+): Promise<TabPage> {
+  const never = unreadableAddress(tab.url);
+  if (never && never !== 'pdf') return { status: 'unreadable', reason: never };
+  try {
+    const [injected] = await browser.scripting.executeScript({
+      target: { tabId: tab.id },
+      files: ['/reader.js'],
+    });
+    const parsed = z.safeParse(reading, injected?.result);
+    if (parsed.success) return { status: 'read', reading: parsed.data, readBy };
+    return { status: 'unreadable', reason: never ?? 'failed' };
+  } catch (error) {
+    const reason = reasonIn(error instanceof Error ? error.message : '');
+    return { status: 'unreadable', reason: never ?? reason };
+  }
+}

@@ -1,0 +1,30 @@
+import { browser } from 'wxt/browser';
+
+const ALARM = 'jobs';
+/** Packed extensions may not be woken earlier than this (Chrome). */
+const ALARM_FLOOR_MS = 30_000;
+
+export type Wake = {
+  /** Calls back at that time: by a timer while this worker lives, by an alarm when it has died. */
+  at(time: Date | null): void;
+};
+
+/** Attach it synchronously when the worker starts: an alarm may be what started it. */
+export function createWake(callback: () => void): Wake {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  browser.alarms.onAlarm.addListener(({ name }) => {
+    if (name === ALARM) callback();
+  });
+  return {
+    at(time) {
+      clearTimeout(timer);
+      if (!time) {
+        void browser.alarms.clear(ALARM);
+        return;
+      }
+      const delay = Math.max(0, time.getTime() - Date.now());
+      void browser.alarms.create(ALARM, { when: Date.now() + Math.max(delay, ALARM_FLOOR_MS) });
+      if (delay < ALARM_FLOOR_MS) timer = setTimeout(callback, delay);
+    },
+  };
+}
