@@ -1,7 +1,7 @@
 // What the panel asks for that can cost credits, or that changes the user's list.
 import { startLookup, startReveal, type Circumstances, type Started } from '../enrichment/start.ts';
 import { findOrMakeCompany, findOrMakeContact } from '../enrichment/people.ts';
-import type { EngineStore } from '../enrichment/ports.ts';
+import type { EngineStore } from '../store/engine-store.ts';
 import type { Runner } from '../enrichment/runner.ts';
 import { advance, isAllowed, type JobEvent } from '../enrichment/transitions.ts';
 import type { Reply, Request, Result } from '../messages/protocol.ts';

@@ -8,7 +8,7 @@ import type { Failure } from '../model/failure.ts';
 import type { CompanyJob, ContactJob, Job, JobItem } from '../model/job.ts';
 import type { Receipt, ReceiptLine } from '../model/receipt.ts';
 import { linesOf, settle, SLOT, totalOf, valuesOf } from './outcome.ts';
-import type { EngineStore } from './ports.ts';
+import type { EngineStore } from '../store/engine-store.ts';
 import { advance } from './transitions.ts';
 
 const textOnly = (input: object): Record<string, string> =>

@@ -3,7 +3,7 @@ import type { Contact } from '../model/contact.ts';
 import type { KnownCompany } from '../model/known-company.ts';
 import type { CompanyInput, PersonInput } from '../model/subject-input.ts';
 import { companyKeys, personKeys, pickSame } from './person-key.ts';
-import type { EngineStore } from './ports.ts';
+import type { EngineStore } from '../store/engine-store.ts';
 
 const union = (one: readonly string[], other: readonly string[]) => [
   ...new Set([...one, ...other]),

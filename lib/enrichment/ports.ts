@@ -1,28 +1,8 @@
 // What the engine is handed: a store, a client per job, a clock, and someone to call it back.
 import type { Additions } from '../client/additions.ts';
 import type { Client } from '../client/client.ts';
-import type { Contact } from '../model/contact.ts';
 import type { Job } from '../model/job.ts';
-import type { KnownCompany } from '../model/known-company.ts';
-import type { Receipt } from '../model/receipt.ts';
-
-export type EngineStore = {
-  /** All or nothing. Inside, only this store may be awaited. */
-  transaction<Value>(work: () => Promise<Value>): Promise<Value>;
-  contact(id: string): Promise<Contact | null>;
-  contactsWithKeys(keys: readonly string[]): Promise<Contact[]>;
-  putContact(contact: Contact): Promise<void>;
-  company(id: string): Promise<KnownCompany | null>;
-  companiesWithKeys(keys: readonly string[]): Promise<KnownCompany[]>;
-  putCompany(company: KnownCompany): Promise<void>;
-  job(id: string): Promise<Job | null>;
-  activeJobs(): Promise<Job[]>;
-  putJob(job: Job): Promise<void>;
-  receipt(id: string): Promise<Receipt | null>;
-  receiptsSince(at: string): Promise<Receipt[]>;
-  receiptsOfSession(sessionId: string): Promise<Receipt[]>;
-  putReceipt(receipt: Receipt): Promise<void>;
-};
+import type { EngineStore } from '../store/engine-store.ts';
 
 /** The service that a job belongs to, as it is connected now. */
 export type Service = { client: Client; additions: Additions };

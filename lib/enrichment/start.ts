@@ -19,7 +19,7 @@ import {
 import { SLOT } from './outcome.ts';
 import { findOrMakeCompany, findOrMakeContact } from './people.ts';
 import { companyKeys } from './person-key.ts';
-import type { EngineStore } from './ports.ts';
+import type { EngineStore } from '../store/engine-store.ts';
 
 /** Where and when it is asked, and what may be spent. */
 export type Circumstances = {

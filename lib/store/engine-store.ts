@@ -1,11 +1,29 @@
-import type { EngineStore } from '../enrichment/ports.ts';
-import { contact } from '../model/contact.ts';
-import { job } from '../model/job.ts';
-import { knownCompany } from '../model/known-company.ts';
-import { receipt } from '../model/receipt.ts';
+import { contact, type Contact } from '../model/contact.ts';
+import { job, type Job } from '../model/job.ts';
+import { knownCompany, type KnownCompany } from '../model/known-company.ts';
+import { receipt, type Receipt } from '../model/receipt.ts';
 import type { Database } from './database.ts';
 import { activeJobs, companiesWithKeys, contactsWithKeys } from './queries.ts';
 import { readRow, readRows } from './rows.ts';
+
+/** What the engine may do with the database. */
+export type EngineStore = {
+  /** All or nothing. Inside, only this store may be awaited. */
+  transaction<Value>(work: () => Promise<Value>): Promise<Value>;
+  contact(id: string): Promise<Contact | null>;
+  contactsWithKeys(keys: readonly string[]): Promise<Contact[]>;
+  putContact(contact: Contact): Promise<void>;
+  company(id: string): Promise<KnownCompany | null>;
+  companiesWithKeys(keys: readonly string[]): Promise<KnownCompany[]>;
+  putCompany(company: KnownCompany): Promise<void>;
+  job(id: string): Promise<Job | null>;
+  activeJobs(): Promise<Job[]>;
+  putJob(job: Job): Promise<void>;
+  receipt(id: string): Promise<Receipt | null>;
+  receiptsSince(at: string): Promise<Receipt[]>;
+  receiptsOfSession(sessionId: string): Promise<Receipt[]>;
+  putReceipt(receipt: Receipt): Promise<void>;
+};
 
 /** The engine's store on the local database. */
 export function createEngineStore(db: Database): EngineStore {

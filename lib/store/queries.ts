@@ -37,7 +37,7 @@ export async function jobsOfCompany(db: Database, companyId: string): Promise<Jo
 }
 
 export async function recentJobs(db: Database, limit: number): Promise<Rows<Job>> {
-  return readRows(job, await db.jobs.orderBy('createdAt').reverse().limit(limit).toArray());
+  return readRows(job, await db.jobs.orderBy('createdAt').desc().limit(limit).toArray());
 }
 
 export async function activeJobs(db: Database): Promise<Job[]> {
@@ -47,7 +47,7 @@ export async function activeJobs(db: Database): Promise<Job[]> {
 
 export async function receiptsOfContact(db: Database, contactId: string): Promise<Receipt[]> {
   const rows = await db.receipts.where('contactIds').equals(contactId).toArray();
-  return readRows(receipt, rows).values.sort((a, b) => b.at.localeCompare(a.at));
+  return readRows(receipt, rows).values.toSorted((a, b) => b.at.localeCompare(a.at));
 }
 
 export async function receiptOf(db: Database, jobId: string): Promise<Receipt | null> {
@@ -66,7 +66,7 @@ export async function savedContacts(db: Database): Promise<Rows<Contact>> {
   const read = readRows(contact, rows);
   const values = read.values
     .filter((one) => one.savedAt !== null)
-    .sort((a, b) => b.savedAt!.localeCompare(a.savedAt!));
+    .toSorted((a, b) => b.savedAt!.localeCompare(a.savedAt!));
   return { ...read, values };
 }
 
@@ -77,4 +77,4 @@ export async function contactsAtDomain(db: Database, domain: string): Promise<Co
 }
 
 const newestFirst = <Some extends Job>(jobs: Some[]): Some[] =>
-  jobs.sort((a, b) => b.createdAt.localeCompare(a.createdAt));
+  jobs.toSorted((a, b) => b.createdAt.localeCompare(a.createdAt));
