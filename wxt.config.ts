@@ -4,6 +4,13 @@ export default defineConfig({
   modules: ['@wxt-dev/module-react', '@wxt-dev/webextension-polyfill'],
   imports: false,
   outDir: '.output',
+  hooks: {
+    // A popup in the manifest would silence action.onClicked, which opens the panel and grants
+    // activeTab. The popup is a setting: the worker sets it with action.setPopup.
+    'build:manifestGenerated': (_wxt, manifest) => {
+      delete manifest.action?.default_popup;
+    },
+  },
   manifest: ({ browser }) => ({
     name: 'Sidelight',
     description:

@@ -7,7 +7,7 @@
 //
 // A false merge would show one person's address for another, so only spelling is folded: letter case,
 // accents, punctuation, legal suffixes, the order of a "Last, First". Nicknames and initials are not.
-import { getDomain } from 'tldts';
+import { registrableDomain } from '../detect/domains.ts';
 
 export type Identity = {
   fullName: string;
@@ -69,7 +69,7 @@ export function foldDomain(domain: string): string {
     .replace(/\/.*$/, '');
   if (!host || !URL.canParse(`http://${host}`)) return '';
   const ascii = new URL(`http://${host}`).hostname;
-  return getDomain(ascii, { allowPrivateDomains: true }) ?? '';
+  return registrableDomain(ascii) ?? '';
 }
 
 const PROFILE_PATH = /^\/(in|pub|company|school|showcase|profile|people|p|u|user|users)\/([^/]+)/i;
@@ -79,7 +79,7 @@ export function foldNetworkUrl(url: string): string {
   const absolute = /^https?:\/\//i.test(url) ? url : `https://${url}`;
   if (!url.trim() || !URL.canParse(absolute)) return '';
   const { hostname, pathname } = new URL(absolute);
-  const site = getDomain(hostname, { allowPrivateDomains: true }) ?? hostname;
+  const site = registrableDomain(hostname) ?? hostname;
   const profile = PROFILE_PATH.exec(pathname);
   const path = profile ? `/${profile[1]}/${profile[2]}` : pathname.replace(/\/+$/, '');
   if (path.length < 2) return '';

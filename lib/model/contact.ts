@@ -60,5 +60,4 @@ export const isUsable = (email: RevealedEmail): boolean => emailStatusText(email
 export const bestEmail = (found: Contact['workEmail']): RevealedEmail | null =>
   found?.values.find(isUsable) ?? null;
 
-export const bestPhone = (phone: Contact['phone']): RevealedPhone | null =>
-  phone?.values[0] ?? null;
+export const bestPhone = (person: Contact): RevealedPhone | null => person.phone?.values[0] ?? null;

@@ -37,7 +37,7 @@ export async function jobsOfCompany(db: Database, companyId: string): Promise<Jo
 }
 
 export async function recentJobs(db: Database, limit: number): Promise<Rows<Job>> {
-  return readRows(job, await db.jobs.orderBy('createdAt').desc().limit(limit).toArray());
+  return readRows(job, await db.jobs.orderBy('createdAt').reverse().limit(limit).toArray());
 }
 
 export async function activeJobs(db: Database): Promise<Job[]> {
