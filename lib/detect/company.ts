@@ -157,7 +157,7 @@ function sharesWords(slug: string, name: string): boolean {
     .split(' ')
     .filter((word) => word.length >= 4);
   const flat = squash(slug);
-  return words.length > 0 && words.some((word) => flat.includes(word));
+  return words.some((word) => flat.includes(word));
 }
 
 function phones(page: Page, evidence: readonly CompanyEvidence[]): Field[] {

@@ -32,11 +32,15 @@ export function decidePerson(page: Page, facts: Facts): PersonVerdict | null {
   const named = people.filter((one) => one.relation === 'subject' && isPersonal(one.name));
   const main = named[0];
   if (main) return verdict(0.95, main.name, main.standard, main.where, people);
-  if (shape.article || facts.article || facts.product || shape.search) return null;
+  const profileType = /^(?:profile|.*author|person)$/.test(shape.ogType);
+  const product = facts.product && !shape.personPath && !profileType;
+  if (shape.article || facts.article || product || shape.search) return null;
   const shown = shownNames(page);
   const loose = people.filter((one) => one.relation === 'loose' && isPersonal(one.name));
   // Stands alone in the markup and is what the page is headed with.
-  const headed = loose.find((one) => shown.some((text) => sameName(text, one.name)));
+  const headed = loose.find((one) =>
+    shown.some((text) => sameName(text, one.name) || (profileType && holdsName(text, one.name))),
+  );
   const others = new Set(loose.map((one) => fold(one.name))).size;
   if (headed && (others <= 3 || shape.personPath || /author|profile/.test(shape.ogType))) {
     return verdict(others === 1 ? 0.88 : 0.8, headed.name, headed.standard, headed.where, people);
@@ -73,6 +77,12 @@ function isPersonal(name: string): boolean {
 
 const NOT_A_PERSON =
   /\b(?:lab|labs|laboratory|group|inc|llc|ltd|gmbh|team|company|studio|studios|blog|news|institute|university|college|school|agency|editors?|editorial|staff|admin|administrator|shop|store|media|magazine|press|foundation|association|department|office|services?|solutions|contributor|guest|desk)\b|[&+]/i;
+
+/** "norevin (Norevin Roe) · GitHub" holds the name, a longer name does not. */
+function holdsName(text: string, name: string): boolean {
+  const inner = fold(cleanName(name));
+  return inner.includes(' ') && ` ${fold(text)} `.includes(` ${inner} `);
+}
 
 /** Texts that head the page: its first headings and the first parts of its titles. */
 function shownNames(page: Page): string[] {

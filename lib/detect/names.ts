@@ -1,4 +1,5 @@
 // Names of people: cleaned of what sites add, told from other headings, and split into parts.
+import { NOT_NAMES, ROLE_WORDS } from './name-words.ts';
 import { clean, fold, squash } from './text.ts';
 
 const PARTICLES = new Set(
@@ -13,7 +14,7 @@ const DEGREE =
 const PRONOUNS =
   /\s*[([](?:he|she|they|xe|ze|er|sie|elle|il|ella|él|any)(?:\s?[/,|]\s?[\p{L}]+){0,3}[)\]]/giu;
 const EMOJI =
-  /[\p{Extended_Pictographic}\u{1f1e6}-\u{1f1ff}\u{1f3fb}-\u{1f3ff}\u20e3\u2190-\u21ff\u2600-\u27bf\u2b00-\u2bff]+/gu;
+  /(?:\p{Extended_Pictographic}|\p{Regional_Indicator}|\p{Emoji_Modifier}|[\u2190-\u21ff\u2b00-\u2bff])+/gu;
 /** "(1) Name", "Name | LinkedIn", "Name (@handle) / X": what titles wrap around a name. */
 const COUNTER = /^\(\d{1,4}\+?\)\s*/;
 
@@ -24,34 +25,9 @@ export function cleanName(text: string): string {
   const parts = name.split(/\s*,\s*/);
   while (parts.length > 1 && DEGREE.test(parts.at(-1) ?? '')) parts.pop();
   name = parts.join(', ').replace(TITLES, '');
-  name = name.replace(/^[\s\-–—|·•:;,.*"“”«»]+|[\s\-–—|·•:;,*"“”«»]+$/g, '');
+  name = name.replace(/^[\s\-–—|·•:;,.*§†‡"“”«»]+|[\s\-–—|·•:;,*§†‡"“”«»]+$/g, '');
   return /\p{L}/u.test(name) ? name : '';
 }
-
-const NOT_NAMES = new Set(
-  (
-    'about account advisory all alumni analysis article articles associates associations author authors award bank best blog board books ' +
-    'business buy by call cart center centre clinic club college committee community companies company consulting contact copyright cookie cookies ' +
-    'corp corporation council courses customer data department design details development digital directory discover download education ' +
-    'engineering error events executive experience explore faq featured features follow for foundation free from gallery gmbh group guide health ' +
-    'help hello home hotel how image imprint impressum inc industry info information institute insurance international is join kontakt lab labs language latest law leadership learn ' +
-    'llc llp login log ltd mail management marketing media meet meeting members menu more music my navigation network new news newsletter not office official ' +
-    'online order our overview page people photo photos podcast portfolio post posts press pricing privacy product products professional profile projects ' +
-    'publications quality read recent related report research resources results review reviews sale sales school science search security ' +
-    'service services shop shopping sign site sitemap skip social society software solutions staff start statement store stories story studio subscribe summary support ' +
-    'sustainability system systems team technologies technology terms that the this tools top training university updates use user video videos view watch ' +
-    'we web website welcome what when where who why with work world you your über und uns wir unser team and or of in on to at'
-  ).split(' '),
-);
-const ROLE = new Set(
-  (
-    'ceo cto cfo coo cmo cio chief officer president vice vp svp evp director manager head founder cofounder partner principal lead leader ' +
-    'engineer developer designer analyst architect scientist researcher professor lecturer fellow student associate assistant coordinator consultant ' +
-    'specialist administrator secretary treasurer chairman chairwoman chairperson chair member mayor councilmember councilman councilwoman ' +
-    'counsel attorney advisor adviser strategist editor writer producer owner executive managing senior junior intern trainee postdoc phd ' +
-    'geschäftsführer geschäftsführerin leiter leiterin vorstand directeur directrice gérant responsable director directora jefe gerente technician nurse teacher'
-  ).split(' '),
-);
 
 const NAME_WORD =
   /^(?:\p{Lu}[\p{L}\p{M}]*(?:[’'‘.-]\p{L}[\p{L}\p{M}]*)*\.?|\p{Lu}\.(?:\p{Lu}\.)*)$/u;
@@ -74,19 +50,11 @@ export function looksLikeName(text: string): boolean {
     const bare = word.toLowerCase().replace(/[.,]$/, '');
     const middle = word !== words[0] && word !== words.at(-1);
     if (PARTICLES.has(bare) && (middle || word === words[0])) continue;
-    if (NOT_NAMES.has(bare) || ROLE.has(bare) || word.endsWith(',')) return false;
+    if (NOT_NAMES.has(bare) || ROLE_WORDS.has(fold(bare)) || word.endsWith(',')) return false;
     if (UNCASED.test(word)) capitals++;
     else if (NAME_WORD.test(word)) {
       capitals++;
       if (bare.length >= 2) long++;
-      // Two or more words in capitals alone are a banner, not a person (initials aside).
-      if (
-        word.length > 3 &&
-        word === word.toUpperCase() &&
-        words.every((w) => w === w.toUpperCase())
-      ) {
-        return words.length <= 3 && false;
-      }
     } else if (/^\([\p{L} .'-]+\)$/u.test(word) && middle) continue;
     else return false;
   }
@@ -99,7 +67,7 @@ export function looksLikeRole(text: string): boolean {
   return fold(text)
     .split(' ')
     .slice(0, 14)
-    .some((word) => ROLE.has(word));
+    .some((word) => ROLE_WORDS.has(word));
 }
 
 /** The parts of a name; null where the text does not tell them apart (one word, or no spaces at all). */

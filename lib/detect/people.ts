@@ -1,5 +1,6 @@
 // A list of people: the same block again and again, each with a name and a role.
 import { MAX_PEOPLE } from './limits.ts';
+import { TITLE_BEFORE_NAME } from './name-words.ts';
 import { cleanName, looksLikeName, looksLikeRole } from './names.ts';
 import type { Page } from './page.ts';
 import type { Shape } from './shape.ts';
@@ -8,7 +9,7 @@ import { textOf } from './text.ts';
 import { networkProfile } from './urls.ts';
 
 export type People = Omit<PeopleSubject, 'companyName' | 'companyDomain'>;
-type Row = ListedPerson & { element: Element };
+type Row = ListedPerson;
 
 const NAME_ELEMENTS =
   'h2, h3, h4, h5, h6, strong, b, dt, [class*="name" i], [itemprop="name"], li > a, td > a, p > a';
@@ -35,7 +36,7 @@ export function readPeople(page: Page, shape: Shape): People | null {
       best = { rows: distinct, score };
   }
   if (!best || (!shape.team && best.rows.filter((row) => row.role).length < 3)) return null;
-  const people = best.rows.slice(0, MAX_PEOPLE).map(({ element: _, ...person }) => person);
+  const people = best.rows.slice(0, MAX_PEOPLE);
   return { kind: 'people', confidence: shape.team ? 0.85 : 0.65, people, standard: 'text' };
 }
 
@@ -45,10 +46,11 @@ function readRow(page: Page, element: Element): Row | null {
   if (text.length < 4 || text.length > 140) return null;
   const comma = /^([^,–—|(]{3,60})(?:,| [–—|-] )\s*(.+)$/.exec(text);
   const inline = comma && looksLikeRole(comma[2] ?? '') ? comma : null;
-  const fullName = cleanName(inline ? (inline[1] ?? '') : text);
+  const before = TITLE_BEFORE_NAME.exec(text);
+  const fullName = cleanName(inline ? (inline[1] ?? '') : text.slice(before?.[0].length ?? 0));
   if (!looksLikeName(fullName)) return null;
-  const role = inline ? (inline[2] ?? null) : roleAfter(element);
-  return { fullName, role, companyName: null, networkUrl: linkOf(page, element), element };
+  const role = inline ? (inline[2] ?? null) : (before?.[1] ?? roleAfter(element));
+  return { fullName, role, companyName: null, networkUrl: linkOf(page, element) };
 }
 
 function roleAfter(element: Element): string | null {

@@ -16,9 +16,8 @@ const INLINE = new Set(
     ' ',
   ),
 );
-/** Invisible format characters: bidi marks, zero-width characters, variation selectors, BOM. */
-const INVISIBLE =
-  /[\u00ad\u061c\u115f\u1160\u180e\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufe00-\ufe0f\ufeff]|\udb40[\udc00-\udfff]/g;
+/** Invisible characters: bidi marks, zero-width characters, soft hyphens, variation selectors. */
+const INVISIBLE = /\p{Default_Ignorable_Code_Point}/gu;
 
 /** One line, no invisible characters, at most `max` characters; '' for nothing. */
 export function clean(text: string | null | undefined, max = MAX_TEXT): string {

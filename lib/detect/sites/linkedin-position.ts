@@ -43,10 +43,9 @@ function fromExperience2024(page: Page): Position | null {
   const where = '#experience li';
   // Several roles under one company: the outer bold line is the company, the roles are in an inner list.
   const inner = item.querySelector(
-    '.pvs-entity__sub-components a .t-bold, .pvs-entity__sub-components ul .t-bold',
+    '.pvs-entity__sub-components [data-view-name="profile-component-entity"] .t-bold',
   );
-  const grouped = inner !== null && item.querySelectorAll('.pvs-entity__path-node').length > 0;
-  if (grouped) {
+  if (inner) {
     const title = textOf(shown(inner), 160);
     return {
       title: field(title, 'site', where, 0.9),

@@ -46,7 +46,7 @@ const LOCATION = [
   '[data-anonymize="location"]',
 ];
 const CONTACT_INFO =
-  '.pv-contact-info, .pv-profile-section__section-info, #contact-info, #relationship-emails, #relationship-emails-item, #contact-fields, [id^="relationship-"], .artdeco-modal';
+  '.pv-contact-info, .pv-profile-section__section-info, #contact-info, #contact-info-section, #relationship-emails, #relationship-emails-item, #contact-fields, [id^="relationship-"], .artdeco-modal';
 
 export function readProfile(page: Page): Subject | null {
   const ld = readJsonLd(page).evidence.find(

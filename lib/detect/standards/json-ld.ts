@@ -1,9 +1,10 @@
 // schema.org in JSON-LD: @graph, @id references, arrays, and JSON that is nearly JSON.
 import { companyEvidence, personEvidence, type Evidence, type Relation } from '../evidence.ts';
-import { MAX_CONTACTS, MAX_JSON_NODES, MAX_JSON_TEXT } from '../limits.ts';
+import { MAX_JSON_NODES } from '../limits.ts';
 import type { Page } from '../page.ts';
-import { clean } from '../text.ts';
 import { safeUrl, samePage } from '../urls.ts';
+import { parseBlocks } from './json-ld-source.ts';
+import { isNode, place, postal, text, texts, unmasked, urls, type Node } from './json-ld-values.ts';
 import {
   isArticle,
   isOrganisation,
@@ -13,7 +14,6 @@ import {
   typeName,
 } from './schema-org.ts';
 
-type Node = Readonly<Record<string, unknown>>;
 export type JsonLd = {
   evidence: Evidence[];
   /** The page calls itself an article, a product, a video … at the top level. */
@@ -23,7 +23,7 @@ export type JsonLd = {
 };
 
 export function readJsonLd(page: Page): JsonLd {
-  const roots = parseAll(page);
+  const roots = parseBlocks(page);
   const byId = new Map<string, Node>();
   const all: { node: Node; root: boolean; key: string }[] = [];
   const queue: { value: unknown; root: boolean; key: string }[] = roots.map((value) => ({
@@ -161,113 +161,9 @@ function toCompany(
   });
 }
 
-/** LinkedIn masks for guests: "*** *****". */
-const unmasked = (value: string): string => (value.includes('**') ? '' : value);
-
-function text(value: unknown): string {
-  if (typeof value === 'string') return clean(decodeEntities(value));
-  if (Array.isArray(value)) return text(value[0]);
-  if (isNode(value))
-    return typeof value['@value'] === 'string' ? clean(value['@value']) : text(value['name']);
-  return '';
-}
-
-function texts(value: unknown): string[] {
-  const list = Array.isArray(value) ? value.slice(0, MAX_CONTACTS) : [value];
-  return list.map(text).filter(Boolean);
-}
-
-function urls(page: Page, ...values: readonly unknown[]): string[] {
-  const out: string[] = [];
-  for (const value of values) {
-    for (const item of Array.isArray(value) ? value.slice(0, 30) : [value]) {
-      const url = typeof item === 'string' ? safeUrl(item, page.base) : null;
-      if (url) out.push(url.href);
-    }
-  }
-  return out;
-}
-
-function place(value: unknown): string {
-  if (!isNode(value)) return text(value);
-  return isNode(value['address'])
-    ? place(value['address'])
-    : locality(value) || text(value['name']);
-}
-
-function locality(node: Node): string {
-  return [node['addressLocality'], node['addressRegion'], node['addressCountry']]
-    .map(text)
-    .filter(Boolean)
-    .join(', ');
-}
-
-function postal(value: unknown): string {
-  if (!isNode(value)) return text(value);
-  const line = [text(value['streetAddress']), text(value['postalCode']), locality(value)].filter(
-    Boolean,
-  );
-  return clean(line.join(', '));
-}
-
 const typesOf = (node: Node): string[] => {
   const type = node['@type'];
   return (Array.isArray(type) ? type.slice(0, 10) : [type])
     .filter((one): one is string => typeof one === 'string')
     .map(typeName);
 };
-
-const isNode = (value: unknown): value is Node =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-function parseAll(page: Page): unknown[] {
-  const roots: unknown[] = [];
-  let budget = MAX_JSON_TEXT;
-  for (const script of page.all('script[type="application/ld+json" i]', 40)) {
-    const source = script.textContent ?? '';
-    budget -= source.length;
-    if (budget < 0) break;
-    const value = parse(source);
-    if (value !== undefined) roots.push(value);
-  }
-  return roots;
-}
-
-/** Broken JSON is common: comment wrappers, raw line breaks in strings, trailing commas. */
-function parse(source: string): unknown {
-  try {
-    return JSON.parse(source);
-  } catch {
-    try {
-      const mended = source
-        .replace(/^\s*(?:<!--|\/\*\s*<!\[CDATA\[\s*\*\/|<!\[CDATA\[|\/\/\s*<!\[CDATA\[)/, '')
-        .replace(/(?:-->|\/\*\s*\]\]>\s*\*\/|\/\/\s*\]\]>|\]\]>)\s*;?\s*$/, '')
-        .replace(/[\u0000-\u001f]/g, ' ')
-        .replace(/,(\s?[}\]])/g, '$1')
-        .trim()
-        .replace(/;$/, '');
-      return JSON.parse(mended);
-    } catch {
-      return undefined;
-    }
-  }
-}
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  amp: '&',
-  quot: '"',
-  '#39': "'",
-  '#039': "'",
-  apos: "'",
-  lt: '<',
-  gt: '>',
-  nbsp: ' ',
-};
-
-function decodeEntities(value: string): string {
-  return value.includes('&')
-    ? value
-        .slice(0, 2400)
-        .replace(/&(amp|quot|#0?39|apos|lt|gt|nbsp);/g, (_, name: string) => ENTITIES[name] ?? '')
-    : value;
-}

@@ -1,0 +1,104 @@
+// Crunchbase people and organisations. Seen: 2016-08 and 2017-11 (definition lists) ; newer layouts
+// give their values in the title, which this falls back to.
+import { registrableDomain } from '../domains.ts';
+import { field } from '../evidence.ts';
+import type { Page } from '../page.ts';
+import { nameFields } from '../person.ts';
+import type { CompanySubject, Field, PersonSubject, Subject } from '../subject.ts';
+import { clean, textOf } from '../text.ts';
+import { networkProfile, safeUrl } from '../urls.ts';
+import { emptyPerson, pick } from './selectors.ts';
+import type { Site } from './site.ts';
+
+export const crunchbase: Site = {
+  name: 'Crunchbase',
+  seen: '2017-11-20',
+  matches: (url) => /^(?:www\.)?crunchbase\.com$/.test(url.hostname),
+  read: (page) => {
+    if (/interruption|just a moment|access denied/i.test(page.title))
+      return { kind: 'none', reason: 'not-found', site: null };
+    if (/^\/person\/[^/]+\/?$/.test(page.url.pathname)) return readPerson(page);
+    if (/^\/(?:organization|company)\/[^/]+/.test(page.url.pathname)) return readOrganisation(page);
+    return page.url.pathname.length > 1 ? { kind: 'none', reason: 'search', site: null } : null;
+  },
+};
+
+const NAME = ['#profile_header_heading', 'h1.profile-name', 'h1'];
+
+/** "Name - Managing Partner @ Union Square | crunchbase": the role and where, as the site titles it. */
+const TITLE =
+  /^(.{2,80}?) - (.{2,100}?) @ (.{2,100}?)(?: - .*)?(?: \| crunchbase| - Crunchbase.*)?$/i;
+
+function readPerson(page: Page): Subject | null {
+  const match = TITLE.exec(page.title);
+  const name = pick(page, NAME, 0.95, 120) ?? field(clean(match?.[1]), 'title', 'title', 0.85);
+  if (!name) return null;
+  const role = definition(page, /^Primary (?:Role|Job Title)/i);
+  const company = role?.querySelector('a[href*="/organization/"]');
+  const subject: PersonSubject = {
+    ...emptyPerson(0.95),
+    ...nameFields(name, '', '', page.language),
+  };
+  const before = textOf(role, 200).split(' @ ');
+  subject.title =
+    (before.length > 1 ? field(before[0], 'site', 'dl: Primary Role', 0.92) : null) ??
+    field(clean(match?.[2]), 'title', 'title', 0.85);
+  subject.companyName =
+    field(textOf(company, 120), 'site', 'dl: Primary Role', 0.92) ??
+    field(clean(match?.[3]), 'title', 'title', 0.85);
+  subject.location = field(
+    textOf(definition(page, /^Location/i), 120),
+    'site',
+    'dl: Location',
+    0.9,
+  );
+  subject.networkUrl = social(page, 'person');
+  return subject;
+}
+
+function readOrganisation(page: Page): Subject | null {
+  const name =
+    pick(page, NAME, 0.93, 120) ??
+    field(clean(page.title.split(/ \| | - Crunchbase/i)[0]), 'title', 'title', 0.8);
+  if (!name) return null;
+  const website = safeUrl(
+    definition(page, /^Website/i)
+      ?.querySelector('a[href]')
+      ?.getAttribute('href'),
+    page.base,
+  );
+  const domain =
+    website && !website.hostname.endsWith('crunchbase.com')
+      ? registrableDomain(website.hostname)
+      : null;
+  const subject: CompanySubject = {
+    kind: 'company',
+    confidence: 0.95,
+    name,
+    domain: field(domain, 'site', 'dl: Website', 0.93),
+    networkUrl: social(page, 'company'),
+    phones: [],
+    address: null,
+  };
+  return subject;
+}
+
+function definition(page: Page, label: RegExp): Element | null {
+  for (const term of page.all('dt', 80)) {
+    if (label.test(textOf(term, 60)) && term.nextElementSibling?.tagName === 'DD')
+      return term.nextElementSibling;
+  }
+  return null;
+}
+
+function social(page: Page, kind: 'person' | 'company'): Field | null {
+  const box = definition(page, /^Social/i);
+  for (const link of Array.from(box?.querySelectorAll('a[href*="linkedin.com"]') ?? []).slice(
+    0,
+    5,
+  )) {
+    const found = networkProfile(link.getAttribute('href'), page.base);
+    if (found?.kind === kind) return field(found.url, 'site', 'dl: Social', 0.93);
+  }
+  return null;
+}

@@ -1,0 +1,69 @@
+// GitHub profiles of people and organisations. Seen: 2022-06 (h-card, microdata, .vcard-details).
+// Repositories and everything below them are nobody's page. Falls back to h-card and OpenGraph.
+import { field } from '../evidence.ts';
+import type { Page } from '../page.ts';
+import { nameFields } from '../person.ts';
+import type { Subject } from '../subject.ts';
+import { networkProfile, safeUrl } from '../urls.ts';
+import { emptyPerson, pick } from './selectors.ts';
+import type { Site } from './site.ts';
+
+const RESERVED =
+  /^\/(?:about|features|pricing|login|join|signup|explore|topics|trending|collections|events|marketplace|sponsors|settings|notifications|search|security|enterprise|team|customer-stories|readme|contact|orgs|apps|new|codespaces|issues|pulls|dashboard|home|site|solutions|resources|premium-support)\/?$/;
+
+export const github: Site = {
+  name: 'GitHub',
+  seen: '2022-06-20',
+  matches: (url) => url.hostname === 'github.com' || url.hostname === 'www.github.com',
+  read: (page) => {
+    const path = page.url.pathname;
+    if (/^\/[^/]+\/[^/]+/.test(path) && !path.startsWith('/orgs/'))
+      return { kind: 'none', reason: 'no-evidence', site: null };
+    if (!/^\/[\w-]{1,39}\/?$/.test(path) || RESERVED.test(path)) return null;
+    return readProfile(page);
+  },
+};
+
+function readProfile(page: Page): Subject | null {
+  const name = pick(
+    page,
+    ['.vcard-names .p-name', '.h-card .vcard-fullname', '[itemprop="name"].p-name'],
+    0.95,
+    120,
+  );
+  const isPerson = page.first('.vcard-names, .h-card[itemtype*="Person"]') !== null;
+  if (!isPerson || !name) return null;
+  const subject = { ...emptyPerson(0.93), ...nameFields(name, '', '', page.language) };
+  subject.headline = pick(page, ['.user-profile-bio'], 0.85, 300);
+  subject.companyName = pick(
+    page,
+    ['.vcard-details [itemprop="worksFor"] .p-org', '[itemprop="worksFor"]'],
+    0.85,
+    120,
+  );
+  subject.location = pick(
+    page,
+    ['.vcard-details [itemprop="homeLocation"] .p-label', '[itemprop="homeLocation"]'],
+    0.85,
+    120,
+  );
+  for (const link of page.all(
+    '.vcard-details a[href], [itemprop="url"] a[href], [itemprop="social"] a[href]',
+    20,
+  )) {
+    const href = link.getAttribute('href');
+    const network = networkProfile(href, page.base);
+    if (network?.kind === 'person')
+      subject.networkUrl ??= field(network.url, 'site', '.vcard-details a', 0.93);
+    const url = safeUrl(href, page.base);
+    if (!url || network || url.hostname === page.url.hostname || subject.otherProfiles.length >= 8)
+      continue;
+    subject.otherProfiles.push({
+      value: url.href,
+      standard: 'site',
+      where: '.vcard-details a',
+      confidence: 0.85,
+    });
+  }
+  return subject;
+}

@@ -1,0 +1,50 @@
+// X (Twitter) profiles. Seen: 2025-03 (JSON-LD ProfilePage, data-testid). Posts are articles. Falls back
+// to the title "Name (@handle) / X".
+import { field } from '../evidence.ts';
+import { cleanName } from '../names.ts';
+import type { Page } from '../page.ts';
+import { nameFields } from '../person.ts';
+import type { Subject } from '../subject.ts';
+import { readJsonLd } from '../standards/json-ld.ts';
+import { emptyPerson, pick } from './selectors.ts';
+import type { Site } from './site.ts';
+
+const RESERVED =
+  /^\/(?:home|explore|search|notifications|messages|i|settings|login|signup|compose|tos|privacy|about|jobs|hashtag|share|intent)\b/i;
+
+export const x: Site = {
+  name: 'X',
+  seen: '2025-03-15',
+  matches: (url) => /^(?:www\.|mobile\.)?(?:x|twitter)\.com$/.test(url.hostname),
+  read: (page) => {
+    const path = page.url.pathname;
+    if (/^\/\w{1,15}\/status\//.test(path)) return { kind: 'none', reason: 'article', site: null };
+    if (path === '/' || RESERVED.test(path)) return null;
+    return /^\/\w{1,15}(?:\/(?:with_replies|media|highlights|articles)?)?$/.test(path)
+      ? readProfile(page)
+      : null;
+  },
+};
+
+function readProfile(page: Page): Subject | null {
+  const found = readJsonLd(page).evidence.find((one) => one.relation === 'subject');
+  // A brand's account is marked up as an organisation: the standards then say so.
+  if (found?.kind === 'company') return null;
+  const handle = page.url.pathname.split('/')[1] ?? '';
+  const titled = /^(?:\(\d+\+?\)\s*)?(.{1,80}?) \(@\w{1,15}\)/.exec(page.title)?.[1] ?? '';
+  const name =
+    field(found?.name, 'json-ld', found?.where ?? '', 0.92) ??
+    field(cleanName(titled), 'title', 'title', 0.85);
+  if (!name) return null;
+  const subject = { ...emptyPerson(0.88), ...nameFields(name, '', '', page.language) };
+  subject.headline =
+    pick(page, ['[data-testid="UserDescription"]'], 0.85, 300) ??
+    field(found?.headline, 'json-ld', found?.where ?? '', 0.85);
+  subject.location =
+    field(found?.location, 'json-ld', found?.where ?? '', 0.8) ??
+    pick(page, ['[data-testid="UserLocation"]'], 0.8, 120);
+  subject.otherProfiles = [
+    { value: `https://x.com/${handle}`, standard: 'address', where: 'location', confidence: 0.98 },
+  ];
+  return subject;
+}

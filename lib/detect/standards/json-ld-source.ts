@@ -1,0 +1,37 @@
+// The JSON-LD blocks of a page, parsed; also those that are nearly JSON.
+import { MAX_JSON_TEXT } from '../limits.ts';
+import type { Page } from '../page.ts';
+
+/** Every block that parses, or parses once mended. */
+export function parseBlocks(page: Page): unknown[] {
+  const roots: unknown[] = [];
+  let budget = MAX_JSON_TEXT;
+  for (const script of page.all('script[type="application/ld+json" i]', 40)) {
+    const source = script.textContent ?? '';
+    budget -= source.length;
+    if (budget < 0) break;
+    const value = parse(source);
+    if (value !== undefined) roots.push(value);
+  }
+  return roots;
+}
+
+/** Broken JSON is common: comment wrappers, raw line breaks in strings, trailing commas. */
+function parse(source: string): unknown {
+  try {
+    return JSON.parse(source);
+  } catch {
+    try {
+      const mended = source
+        .replace(/^\s*(?:<!--|\/\*\s*<!\[CDATA\[\s*\*\/|<!\[CDATA\[|\/\/\s*<!\[CDATA\[)/, '')
+        .replace(/(?:-->|\/\*\s*\]\]>\s*\*\/|\/\/\s*\]\]>|\]\]>)\s*;?\s*$/, '')
+        .replace(/\p{Cc}/gu, ' ')
+        .replace(/,(\s?[}\]])/g, '$1')
+        .trim()
+        .replace(/;$/, '');
+      return JSON.parse(mended);
+    } catch {
+      return undefined;
+    }
+  }
+}
