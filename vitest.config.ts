@@ -1,7 +1,10 @@
 import { defineConfig } from 'vitest/config';
 import { WxtVitest } from 'wxt/testing/vitest-plugin';
 
-const inNode = ['{lib,entrypoints,tools,demo,bench}/**/*.test.ts', 'test/detect/**/*.test.ts'];
+const inNode = [
+  '{lib,entrypoints,tools,demo,bench}/**/*.test.ts',
+  'test/{detect,support}/**/*.test.ts',
+];
 
 export default defineConfig({
   test: {

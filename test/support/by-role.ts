@@ -1,0 +1,47 @@
+// Controls as assistive technology meets them: by role and by the name that the browser computes.
+import type { ElementHandle, Page, SerializedAXNode } from 'puppeteer-core';
+import { until } from '../../tools/browser/until.ts';
+
+export type Control = { role: string; name: string; disabled: boolean; node: SerializedAXNode };
+
+/** Everything on the page that has a role and a name, in the order of the page. */
+export async function controls(page: Page): Promise<Control[]> {
+  const root = await page.accessibility.snapshot({ interestingOnly: false });
+  const found: Control[] = [];
+  const visit = (node: SerializedAXNode) => {
+    if (node.name) {
+      found.push({ role: node.role, name: node.name, disabled: node.disabled ?? false, node });
+    }
+    node.children?.forEach(visit);
+  };
+  if (root) visit(root);
+  return found;
+}
+
+export async function findByRole(
+  page: Page,
+  role: string,
+  name: string | RegExp,
+): Promise<Control | null> {
+  const matches = (text: string) => (typeof name === 'string' ? text === name : name.test(text));
+  const all = await controls(page);
+  return all.find((control) => control.role === role && matches(control.name)) ?? null;
+}
+
+/** The first one that is there and enabled; waits for it. */
+export async function getByRole(
+  page: Page,
+  role: string,
+  name: string | RegExp,
+): Promise<ElementHandle<Element>> {
+  return until(`a ${role} named ${String(name)}`, async () => {
+    const control = await findByRole(page, role, name);
+    if (!control || control.disabled) return null;
+    return (await control.node.elementHandle()) as ElementHandle<Element> | null;
+  });
+}
+
+export async function clickByRole(page: Page, role: string, name: string | RegExp): Promise<void> {
+  const element = await getByRole(page, role, name);
+  await element.click();
+}
