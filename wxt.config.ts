@@ -1,5 +1,17 @@
 import { defineConfig } from 'wxt';
 
+/** Pages load nothing from outside; the worker connects to the service, in clear only on loopback. */
+const CONTENT_SECURITY_POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' data:",
+  "connect-src 'self' https: http://127.0.0.1:* http://localhost:*",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
 export default defineConfig({
   modules: ['@wxt-dev/module-react', '@wxt-dev/webextension-polyfill'],
   imports: false,
@@ -9,13 +21,16 @@ export default defineConfig({
     // activeTab. The popup is a setting: the worker sets it with action.setPopup.
     'build:manifestGenerated': (_wxt, manifest) => {
       delete manifest.action?.default_popup;
+      if (manifest.options_ui) manifest.options_ui.open_in_tab = true;
+      // Firefox would open the sidebar by itself after the installation.
+      if (manifest.sidebar_action) manifest.sidebar_action.open_at_install = false;
     },
   },
   manifest: ({ browser }) => ({
     name: 'Sidelight',
     description:
       'Says who a page is about and reveals contact details at a price shown before the click.',
-    minimum_chrome_version: '123',
+    ...(browser === 'firefox' ? {} : { minimum_chrome_version: '123' }),
     // No host permission at install: a page is read through activeTab when the user clicks, the local
     // service answers CORS, and any other service's origin is asked for when it is entered.
     permissions: [
@@ -26,6 +41,7 @@ export default defineConfig({
       ...(browser === 'firefox' ? [] : ['sidePanel']),
     ],
     optional_host_permissions: ['https://*/*', 'http://*/*'],
+    content_security_policy: { extension_pages: CONTENT_SECURITY_POLICY },
     action: { default_title: 'Sidelight: who is this page about?' },
     ...(browser === 'firefox'
       ? {
