@@ -1,7 +1,8 @@
 import { html, type Html } from './html.ts';
 
 /** Small, of the system's own font, light and dark. `--brand` tells the sites apart. */
-const STYLE = `
+const STYLE: Html = {
+  markup: `
 :root { color-scheme: light dark; --ink: light-dark(#1a1e22, #eceef0); --soft: light-dark(#5d6670, #9ca5ae);
   --line: light-dark(#dfe2e6, #343a40); --sunken: light-dark(#f4f5f6, #15181a); }
 * { box-sizing: border-box }
@@ -20,7 +21,8 @@ h1 { font-size: 28px; line-height: 1.2; margin: 0 0 4px } h2 { font-size: 17px; 
 .people li { border: 1px solid var(--line); border-radius: 10px; padding: 12px 16px; margin: 0 }
 .people h3 { margin: 0; font-size: 15px } .people p { margin: 0; color: var(--soft) }
 body > footer { border-top: 1px solid var(--line); font-size: 13px }
-`;
+`,
+};
 
 export type PageParts = {
   title: string;

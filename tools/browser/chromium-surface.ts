@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import type { ElementHandle, Page } from 'puppeteer-core';
-import { controlExpression, testIdExpression, type Surface } from './surface.ts';
+import { controlExpression, fieldExpression, testIdExpression, type Surface } from './surface.ts';
 import { until } from './until.ts';
 
 export function chromiumSurface(page: Page): Surface {
@@ -12,6 +12,14 @@ export function chromiumSurface(page: Page): Surface {
     async press(name) {
       const element = await until(`a control named "${name}"`, () => control(name, true));
       await element.click();
+    },
+    async fill(label, value) {
+      const field = await until(`a field labelled "${label}"`, async () => {
+        return (await page.evaluateHandle(fieldExpression(label))).asElement();
+      });
+      const element = field as ElementHandle<Element>;
+      await element.click({ count: 3 });
+      await element.type(value);
     },
     has: async (name) => (await control(name, false)) !== null,
     text: async () => String(await page.evaluate('document.body.innerText')),

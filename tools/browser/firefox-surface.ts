@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import type { Firefox, FirefoxTab } from './firefox.ts';
-import { controlExpression, testIdExpression, type Surface } from './surface.ts';
+import { controlExpression, fieldExpression, testIdExpression, type Surface } from './surface.ts';
 import { until } from './until.ts';
 
 type Place = {
@@ -24,6 +24,18 @@ function surface(place: Place): Surface {
       await until(`a control named "${name}"`, async () => {
         return (await place.evaluate(press, { asUser: true })) === true;
       });
+    },
+    async fill(label, value) {
+      // Through the prototype's setter, past the one that React puts on the element to notice.
+      const fill = `(() => {
+        const field = ${fieldExpression(label)};
+        if (!field) return false;
+        const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value');
+        set.call(field, ${JSON.stringify(value)});
+        field.dispatchEvent(new Event('input', { bubbles: true }));
+        return true;
+      })()`;
+      await until(`a field labelled "${label}"`, async () => (await place.evaluate(fill)) === true);
     },
     async has(name) {
       const there = `(${controlExpression(name, { enabled: false })}) !== null`;

@@ -4,6 +4,8 @@
 export type Surface = {
   /** Presses the button or link whose accessible name begins so, once it is there and enabled. */
   press(name: string): Promise<void>;
+  /** Types into the field whose label begins so, in place of what is there. */
+  fill(label: string, value: string): Promise<void>;
   /** Whether such a control is there, enabled or not. */
   has(name: string): Promise<boolean>;
   /** The visible text. */
@@ -27,6 +29,15 @@ export const controlExpression = (name: string, { enabled }: { enabled: boolean 
     const named = text.replace(/\\s+/g, ' ').trim().startsWith(${JSON.stringify(name)});
     const blocked = element.disabled || element.getAttribute('aria-disabled') === 'true';
     return named && element.checkVisibility() && !(${enabled} && blocked);
+  }) ?? null`;
+
+/** An expression: the first visible text field whose label begins so, or null. */
+export const fieldExpression = (label: string): string =>
+  `[...document.querySelectorAll('input, textarea')].find((field) => {
+    const labels = [...(field.labels ?? [])].map((one) => one.textContent);
+    const names = [field.getAttribute('aria-label'), ...labels].filter(Boolean);
+    const named = names.some((name) => name.trim().startsWith(${JSON.stringify(label)}));
+    return named && field.checkVisibility() && !field.disabled;
   }) ?? null`;
 
 export const testIdExpression = (testId: string): string =>
