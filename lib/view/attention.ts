@@ -1,0 +1,118 @@
+// What the panel is about, and what it offers instead. A click on the icon switches at once; a page
+// that changed by itself, or another tab, is only offered: nobody loses the person they are reading.
+import type { PersonSubject } from '../detect/subject.ts';
+import type { TabPage } from '../messages/reading.ts';
+import {
+  companyInputOf,
+  personInputOf,
+  type CompanyInput,
+  type PersonInput,
+} from '../model/subject-input.ts';
+import type { Reading, PeopleSubject, NoSubject } from '../detect/subject.ts';
+
+export type Shown =
+  | { kind: 'person'; person: PersonInput; subject: PersonSubject | null; from: Origin }
+  | { kind: 'company'; company: CompanyInput; from: Origin }
+  | { kind: 'people'; people: PeopleSubject; reading: Reading }
+  | { kind: 'none'; none: NoSubject; reading: Reading }
+  | { kind: 'unreadable'; reason: Extract<TabPage, { status: 'unreadable' }>['reason'] }
+  | { kind: 'unread' };
+
+/** The page that was read, or null: typed in, or opened from contacts and jobs. */
+export type Origin = { reading: Reading } | null;
+
+export type Attention = {
+  /** Null until the active tab's page is known. */
+  shown: Shown | null;
+  /** Another page is in front; Switch shows it. Null when the shown page is in front. */
+  offered: { shown: Shown; title: string } | null;
+  /** When `shown` became so: values that are older were revealed before. ISO time. */
+  since: string;
+};
+
+export const NOTHING_YET: Attention = { shown: null, offered: null, since: '' };
+
+export function shownOf(page: TabPage | null): Shown {
+  if (page === null) return { kind: 'unread' };
+  if (page.status === 'unreadable') return { kind: 'unreadable', reason: page.reason };
+  const { reading } = page;
+  const { subject, url } = reading;
+  switch (subject.kind) {
+    case 'person': {
+      const person = personInputOf(subject, url);
+      return { kind: 'person', person, subject, from: { reading } };
+    }
+    case 'company':
+      return { kind: 'company', company: companyInputOf(subject, url), from: { reading } };
+    case 'people':
+      return { kind: 'people', people: subject, reading };
+    case 'none':
+      return { kind: 'none', none: subject, reading };
+  }
+}
+
+export function titleOf(shown: Shown): string {
+  switch (shown.kind) {
+    case 'person':
+      return shown.person.fullName || 'a person';
+    case 'company':
+      return shown.company.name || shown.company.domain || 'a company';
+    case 'people':
+      return 'a list of people';
+    case 'none':
+    case 'unreadable':
+    case 'unread':
+      return '';
+  }
+}
+
+/** How the page in front came to be known. */
+export type Cause =
+  /** The panel was opened, or what a click has read has arrived. */
+  | 'opened'
+  /** Another tab was activated. */
+  | 'activated'
+  /** The stored reading of the active tab changed. */
+  | 'changed';
+
+/** The page in front is now this one. */
+export function pageArrived(
+  state: Attention,
+  page: TabPage | null,
+  cause: Cause,
+  now: Date,
+): Attention {
+  const next = shownOf(page);
+  const byClick = cause === 'changed' && page?.status === 'read' && page.readBy === 'click';
+  const byClickInVain = cause === 'changed' && page?.status === 'unreadable';
+  const keeps = state.shown !== null && isWorthKeeping(state.shown);
+  if (!keeps || cause === 'opened' || byClick || byClickInVain) return show(state, next, now);
+  if (isSame(state.shown!, next)) return { ...state, offered: null };
+  return { ...state, offered: { shown: next, title: titleOf(next) } };
+}
+
+/** The user chose it: Switch, Open, Continue. */
+export function show(state: Attention, shown: Shown, now: Date): Attention {
+  const again = state.shown !== null && isSame(state.shown, shown);
+  return { shown, offered: null, since: again ? state.since : now.toISOString() };
+}
+
+const isWorthKeeping = ({ kind }: Shown): boolean =>
+  kind === 'person' || kind === 'company' || kind === 'people';
+
+function isSame(one: Shown, other: Shown): boolean {
+  if (one.kind === 'person' && other.kind === 'person') {
+    const { fullName, companyName, networkUrl } = other.person;
+    return (
+      one.person.fullName === fullName &&
+      one.person.companyName === companyName &&
+      one.person.networkUrl === networkUrl
+    );
+  }
+  if (one.kind === 'company' && other.kind === 'company') {
+    return one.company.domain === other.company.domain && one.company.name === other.company.name;
+  }
+  if (one.kind === 'people' && other.kind === 'people')
+    return one.reading.url === other.reading.url;
+  return one.kind === other.kind;
+}

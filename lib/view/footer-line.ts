@@ -1,0 +1,55 @@
+import type { Hundredths } from '../contract/credits.ts';
+import type { Account } from '../settings/account.ts';
+import type { Connection } from '../settings/connection.ts';
+import { amountText, timeText } from './format.ts';
+
+export type FooterLine =
+  | { state: 'not_connected' }
+  | { state: 'offline'; balance: number | null; at: string }
+  | {
+      state: 'connected';
+      /** Credits; null until the service has told it. */
+      balance: number | null;
+      demo: boolean;
+      low: boolean;
+      spent: string;
+      /** '' when no job holds anything. */
+      held: string;
+    };
+
+type Money = {
+  connection: Connection | null;
+  account: Account | null;
+  spent: Hundredths;
+  held: Hundredths;
+  online: boolean;
+  /** Credits. */
+  warnBelow: number;
+};
+
+/** The balance is shown only if it is of the connected workspace. */
+export function balanceOf({
+  connection,
+  account,
+}: Pick<Money, 'connection' | 'account'>): number | null {
+  const same =
+    account?.baseUrl === connection?.baseUrl && account?.workspaceId === connection?.workspaceId;
+  return account && same ? account.balance : null;
+}
+
+export function footerLine(money: Money, now: Date): FooterLine {
+  const { connection, account, online, spent, held, warnBelow } = money;
+  if (!connection) return { state: 'not_connected' };
+  const balance = balanceOf(money);
+  if (!online) {
+    return { state: 'offline', balance, at: account ? timeText(new Date(account.at), now) : '' };
+  }
+  return {
+    state: 'connected',
+    balance,
+    demo: connection.mode === 'demo',
+    low: balance !== null && balance < warnBelow,
+    spent: `${amountText(spent)} spent this session`,
+    held: held > 0 ? `${amountText(held)} held` : '',
+  };
+}

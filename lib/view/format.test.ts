@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest';
+import {
+  agoText,
+  amountText,
+  creditsText,
+  dayText,
+  durationText,
+  listText,
+  priceText,
+  regionText,
+  stopwatchText,
+  timeText,
+} from './format.ts';
+
+describe('amounts', () => {
+  test.each([
+    [0, '0 credits'],
+    [25, '0.25 credit'],
+    [100, '1 credit'],
+    [125, '1.25 credits'],
+    [1000, '10 credits'],
+    [120_400, '1,204 credits'],
+  ])('%d hundredths', (amount, text) => expect(creditsText(amount)).toBe(text));
+
+  test('what costs nothing is free', () => expect(priceText(0)).toBe('free'));
+  test('a ceiling says so', () => expect(priceText(1400, true)).toBe('up to 14 credits'));
+  test('two decimals or none', () =>
+    expect([amountText(41_175), amountText(300)]).toEqual(['411.75', '3']));
+});
+
+const now = new Date(2026, 0, 22, 12, 0);
+
+test.each([
+  [new Date(2026, 0, 22, 10, 42), '10:42'],
+  [new Date(2026, 0, 21, 16, 45), 'Wed 16:45'],
+  [new Date(2026, 0, 10, 9, 0), '10 Jan'],
+  [new Date(2025, 10, 3, 9, 0), '3 Nov 2025'],
+])('the time of %s', (then, text) => expect(timeText(then, now)).toBe(text));
+
+test.each([
+  [new Date(2026, 1, 9), '9 Feb'],
+  [new Date(2027, 1, 9), '9 Feb 2027'],
+])('the day %s', (then, text) => expect(dayText(then, now)).toBe(text));
+
+test.each([
+  [new Date(2026, 0, 22, 1), 'today'],
+  [new Date(2026, 0, 21, 23), 'yesterday'],
+  [new Date(2026, 0, 10), '12 days ago'],
+])('how long ago %s is', (then, text) => expect(agoText(then, now)).toBe(text));
+
+test('durations and running times', () => {
+  expect([durationText(52_300), durationText(245_000), durationText(120_000)]).toEqual([
+    '52 s',
+    '4 min 5 s',
+    '2 min',
+  ]);
+  expect([stopwatchText(38_900), stopwatchText(-5), stopwatchText(61_000)]).toEqual([
+    '0:38',
+    '0:00',
+    '1:01',
+  ]);
+});
+
+test('lists and regions', () => {
+  expect([listText([]), listText(['a']), listText(['a', 'b', 'c'])]).toEqual([
+    '',
+    'a',
+    'a, b and c',
+  ]);
+  expect([regionText('gb'), regionText('Benelux')]).toEqual(['United Kingdom', 'Benelux']);
+});

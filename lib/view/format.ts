@@ -1,0 +1,100 @@
+// Amounts and times as the design words them. Amounts are hundredths of a credit; times are shown in
+// the computer's own time zone.
+import type { Hundredths } from '../contract/credits.ts';
+
+const whole = new Intl.NumberFormat('en', { maximumFractionDigits: 0 });
+const fraction = new Intl.NumberFormat('en', {
+  minimumFractionDigits: 2,
+  maximumFractionDigits: 2,
+});
+
+/** "14", "0.25", "1,204". */
+export const amountText = (amount: Hundredths): string =>
+  (amount % 100 === 0 ? whole : fraction).format(amount / 100);
+
+/** "1 credit", "0.25 credit", "10 credits". */
+export function creditsText(amount: Hundredths): string {
+  const one = amount > 0 && amount <= 100;
+  return `${amountText(amount)} ${one ? 'credit' : 'credits'}`;
+}
+
+/** The price of an action: exact, a ceiling, or "free". */
+export function priceText(amount: Hundredths, ceiling = false): string {
+  if (amount === 0) return 'free';
+  return ceiling ? `up to ${creditsText(amount)}` : creditsText(amount);
+}
+
+const time = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
+const weekday = new Intl.DateTimeFormat('en-GB', { weekday: 'short' });
+const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short' });
+const dayOfYear = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+});
+
+const DAY_MS = 86_400_000;
+
+/** Days of the calendar between two moments; positive when `then` is past. */
+function daysBetween(then: Date, now: Date): number {
+  const midnight = (moment: Date) =>
+    new Date(moment.getFullYear(), moment.getMonth(), moment.getDate()).getTime();
+  return Math.round((midnight(now) - midnight(then)) / DAY_MS);
+}
+
+export const clockText = (moment: Date): string => time.format(moment);
+
+/** "10:42" today, "Wed 16:45" within the week, else "10 Jan", with its year when that is another. */
+export function timeText(then: Date, now: Date): string {
+  const days = daysBetween(then, now);
+  if (days === 0) return clockText(then);
+  if (days > 0 && days < 7) return `${weekday.format(then)} ${clockText(then)}`;
+  return dayText(then, now);
+}
+
+/** "9 Feb"; with the year when the date is more than ten months away, or past and of another year. */
+export function dayText(then: Date, now: Date): string {
+  const days = daysBetween(then, now);
+  const near = days > 0 ? then.getFullYear() === now.getFullYear() : days > -300;
+  return (near ? day : dayOfYear).format(then);
+}
+
+/** "today", "yesterday", "12 days ago". */
+export function agoText(then: Date, now: Date): string {
+  const days = daysBetween(then, now);
+  if (days <= 0) return 'today';
+  return days === 1 ? 'yesterday' : `${days} days ago`;
+}
+
+/** "52 s", "4 min 5 s". */
+export function durationText(milliseconds: number): string {
+  const seconds = Math.max(0, Math.round(milliseconds / 1000));
+  if (seconds < 60) return `${seconds} s`;
+  return seconds % 60 === 0
+    ? `${Math.floor(seconds / 60)} min`
+    : `${Math.floor(seconds / 60)} min ${seconds % 60} s`;
+}
+
+/** "0:38", for a time that runs. */
+export function stopwatchText(milliseconds: number): string {
+  const seconds = Math.max(0, Math.floor(milliseconds / 1000));
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+}
+
+/** "work email", "work email and phone", "a, b and c". */
+export function listText(items: readonly string[]): string {
+  if (items.length < 2) return items[0] ?? '';
+  return `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`;
+}
+
+export const countText = (count: number, one: string, many: string = `${one}s`): string =>
+  `${whole.format(count)} ${count === 1 ? one : many}`;
+
+export const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+const regions = new Intl.DisplayNames('en', { type: 'region' });
+
+/** The country of an ISO 3166-1 code; what is none is given back as it is. */
+export function regionText(region: string): string {
+  return /^[a-z]{2}$/i.test(region) ? (regions.of(region.toUpperCase()) ?? region) : region;
+}

@@ -1,0 +1,139 @@
+// The list under Jobs.
+import type { Contact } from '../model/contact.ts';
+import { isActive, type Job } from '../model/job.ts';
+import type { Receipt } from '../model/receipt.ts';
+import { capitalised, creditsText, listText, stopwatchText, timeText } from './format.ts';
+import { FAILURE_TEXTS } from './failure-texts.ts';
+import { KIND_WORDS } from './kind-words.ts';
+
+export type JobOutcome =
+  'running' | 'waiting' | 'found' | 'partly' | 'not_found' | 'failed' | 'lost' | 'cancelled';
+
+export type JobRow = {
+  id: string;
+  outcome: JobOutcome;
+  title: string;
+  text: string;
+  /** "14 credits", "up to 10 credits" while it runs. */
+  cost: string;
+  time: string;
+  canCancel: boolean;
+  /** Asks again, at most at this price; null when it cannot be. */
+  retryPrice: number | null;
+};
+
+export type JobEntry = { job: Job; receipt: Receipt | null; contact: Contact | null };
+
+const whatIn = (job: Job): string =>
+  job.type === 'company'
+    ? 'company'
+    : listText(
+        [...new Set(job.items.flatMap(({ kinds }) => kinds))].map((kind) => KIND_WORDS[kind].noun),
+      );
+
+function outcomeOf({ job, receipt }: JobEntry): JobOutcome {
+  switch (job.state) {
+    case 'queued':
+      return 'waiting';
+    case 'sending':
+    case 'submitted':
+      return 'running';
+    case 'failed':
+      return 'failed';
+    case 'unknown_outcome':
+      return 'lost';
+    case 'cancelled':
+      return 'cancelled';
+    case 'done': {
+      const found = receipt?.lines.filter(
+        ({ outcome }) => outcome === 'found' || outcome === 'free',
+      );
+      if (!found || found.length === 0) return job.failure ? 'failed' : 'not_found';
+      return found.length === receipt!.lines.length ? 'found' : 'partly';
+    }
+  }
+}
+
+function textOf({ job, receipt }: JobEntry, outcome: JobOutcome, now: Date): string {
+  const what = capitalised(whatIn(job));
+  const named = (wanted: boolean) =>
+    listText(
+      (receipt?.lines ?? [])
+        .filter((line) => (line.outcome === 'found' || line.outcome === 'free') === wanted)
+        .map((line) => (line.what === 'company' ? 'company' : KIND_WORDS[line.what].noun)),
+    );
+  switch (outcome) {
+    case 'running':
+      return `${what} · ${stopwatchText(now.getTime() - Date.parse(job.createdAt))} so far, usually 30 to 90 s`;
+    case 'waiting':
+      return job.failure
+        ? `${FAILURE_TEXTS[job.failure.code].head}${startsIn(job, now)}`
+        : `${what} · waiting`;
+    case 'found':
+      return `${what} found`;
+    case 'partly':
+      return `${capitalised(named(true))} found, ${named(false)} not found`;
+    case 'not_found':
+      return `${what} not found`;
+    case 'failed':
+      return job.failure ? FAILURE_TEXTS[job.failure.code].head : 'Failed';
+    case 'lost':
+      return `The answer was lost; sent as “${job.name}”`;
+    case 'cancelled':
+      return 'Cancelled by you';
+  }
+}
+
+const startsIn = (job: Job, now: Date): string =>
+  job.nextAt ? `, starts in ${stopwatchText(Date.parse(job.nextAt) - now.getTime())}` : '';
+
+export function jobRow(entry: JobEntry, now: Date): JobRow {
+  const { job, contact } = entry;
+  const outcome = outcomeOf(entry);
+  const active = isActive(job);
+  return {
+    id: job.id,
+    outcome,
+    title: contact?.fullName || job.name,
+    text: textOf(entry, outcome, now),
+    cost: active ? `up to ${creditsText(job.held)}` : creditsText(job.charged ?? 0),
+    time: timeText(new Date(job.endedAt ?? job.createdAt), now),
+    canCancel: job.state === 'queued',
+    retryPrice: job.state === 'failed' || job.state === 'unknown_outcome' ? job.held : null,
+  };
+}
+
+export type JobGroup = { title: string; rows: JobRow[] };
+
+export const JOB_FILTERS = ['all', 'active', 'done', 'failed'] as const;
+export type JobFilter = (typeof JOB_FILTERS)[number];
+
+export const matchesFilter = ({ outcome }: JobRow, filter: JobFilter): boolean => {
+  const active = outcome === 'running' || outcome === 'waiting';
+  const failed = outcome === 'failed' || outcome === 'lost';
+  if (filter === 'all') return true;
+  if (filter === 'active') return active;
+  return filter === 'failed' ? failed : !active && !failed;
+};
+
+/** Running and waiting first, then by day, newest first. */
+export function jobGroups(entries: readonly JobEntry[], filter: JobFilter, now: Date): JobGroup[] {
+  const groups = new Map<string, JobRow[]>();
+  const dayOf = (job: Job) => new Date(job.endedAt ?? job.createdAt).toDateString();
+  for (const active of [true, false]) {
+    for (const entry of entries) {
+      const row = jobRow(entry, now);
+      if (isActive(entry.job) !== active || !matchesFilter(row, filter)) continue;
+      const title = active ? 'Running and waiting' : dayTitle(dayOf(entry.job), now);
+      groups.set(title, [...(groups.get(title) ?? []), row]);
+    }
+  }
+  return [...groups].map(([title, rows]) => ({ title, rows }));
+}
+
+function dayTitle(day: string, now: Date): string {
+  const yesterday = new Date(now);
+  yesterday.setDate(now.getDate() - 1);
+  if (day === now.toDateString()) return 'Today';
+  return day === yesterday.toDateString() ? 'Yesterday' : 'Earlier';
+}

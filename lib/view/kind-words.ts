@@ -1,0 +1,47 @@
+import type { Kind } from '../model/kinds.ts';
+
+type KindWords = {
+  /** The row's label. */
+  row: string;
+  /** Within a sentence. */
+  noun: string;
+  /** Begins the accessible name of the button that reveals it. */
+  reveal: string;
+  /** Begins the accessible name of the button that copies it. */
+  copy: string;
+  /** Beside the status of a value. */
+  use: string;
+  key: string;
+};
+
+export const KIND_WORDS: Record<Kind, KindWords> = {
+  work_email: {
+    row: 'Work email',
+    noun: 'work email',
+    reveal: 'Reveal work email',
+    copy: 'Copy work email',
+    use: 'Work',
+    key: 'W',
+  },
+  personal_email: {
+    row: 'Personal email',
+    noun: 'personal email',
+    reveal: 'Reveal personal email',
+    copy: 'Copy personal email',
+    use: 'Personal',
+    key: 'P',
+  },
+  phone: {
+    row: 'Mobile phone',
+    noun: 'mobile phone',
+    reveal: 'Reveal phone',
+    copy: 'Copy phone',
+    use: 'Phone',
+    key: 'M',
+  },
+};
+
+const COUNT_WORDS = ['none', 'one', 'both', 'all three'] as const;
+
+/** "both", "all three": how many of the kinds one button would reveal. */
+export const allOf = (count: number): string => COUNT_WORDS[count] ?? 'all';

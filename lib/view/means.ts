@@ -1,0 +1,43 @@
+import type { Hundredths } from '../contract/credits.ts';
+import { heldBy } from '../enrichment/guard.ts';
+import type { Job } from '../model/job.ts';
+import { amountText } from './format.ts';
+
+/** What a priced action needs, besides the click. */
+export type Means = {
+  online: boolean;
+  /** It is clear who or what is meant. */
+  identifiable: boolean;
+  /** What is neither spent nor held; null when the service has not told it. */
+  available: Hundredths | null;
+};
+
+export const availableOf = (
+  balance: number | null,
+  activeJobs: readonly Job[],
+): Hundredths | null => (balance === null ? null : Math.max(0, balance * 100 - heldBy(activeJobs)));
+
+/** Why an action at this price cannot be pressed now; null when it can. */
+export function blockedReason(what: string, price: Hundredths, means: Means): string | null {
+  if (!means.online) return 'You are offline. Nothing can be sent.';
+  if (!means.identifiable) {
+    return 'It is not clear who is meant. Add first and last name with a company, or a profile link.';
+  }
+  if (means.available !== null && price > means.available) {
+    return `${what} costs ${amountText(price)} and you have ${amountText(means.available)}.`;
+  }
+  return null;
+}
+
+/** Of several prices, the ones that are still affordable, in words; '' when none or all are. */
+export function affordableText(
+  options: readonly { noun: string; price: Hundredths }[],
+  available: Hundredths | null,
+): string {
+  if (available === null) return '';
+  const within = options.filter(({ price }) => price <= available);
+  const [first] = within;
+  if (!first || within.length === options.length) return '';
+  const noun = first.noun.charAt(0).toUpperCase() + first.noun.slice(1);
+  return `${noun} costs ${amountText(first.price)}, so you can still reveal it.`;
+}

@@ -1,0 +1,66 @@
+import { freeUntil } from '../contract/credits.ts';
+import type { Receipt, ReceiptLine } from '../model/receipt.ts';
+import { amountText, clockText, creditsText, dayText, durationText } from './format.ts';
+import { hostOf } from './page-strip.ts';
+import { KIND_WORDS } from './kind-words.ts';
+
+export type ReceiptView = {
+  lines: { what: string; outcome: string; amount: string }[];
+  total: string;
+  /** "426 → 412"; '' when one of them is not known. */
+  balance: string;
+  /** The service charged something else than its list prices come to; '' when it did not. */
+  difference: string;
+  when: string;
+  freeUntil: string;
+};
+
+const OUTCOMES: Record<ReceiptLine['outcome'], string> = {
+  found: 'found',
+  not_found: 'not found',
+  free: 'found before, free',
+  skipped: 'not looked up',
+};
+
+const whatOf = (what: ReceiptLine['what']): string =>
+  what === 'company' ? 'Company' : KIND_WORDS[what].row;
+
+/** The first part of a job's id: enough to tell jobs apart when people talk about them. */
+export const shortId = (id: string): string => id.slice(0, 8);
+
+export function receiptView(receipt: Receipt, now: Date): ReceiptView {
+  const { balanceBefore: before, balanceAfter: after, charged, expected } = receipt;
+  const at = new Date(receipt.at);
+  const took = durationText(at.getTime() - Date.parse(receipt.startedAt));
+  return {
+    lines: receipt.lines.map((line) => ({
+      what: whatOf(line.what),
+      outcome: OUTCOMES[line.outcome],
+      amount: amountText(line.charged),
+    })),
+    total: creditsText(charged),
+    balance:
+      before === null || after === null
+        ? ''
+        : `${amountText(before * 100)} → ${amountText(after * 100)}`,
+    difference:
+      charged === expected || charged === 0
+        ? ''
+        : `The service charged ${creditsText(charged)}; the values found come to ${creditsText(expected)}.`,
+    when: `${dayText(at, now)}, ${clockText(at)} · took ${took} · job ${shortId(receipt.id)}`,
+    freeUntil: dayText(freeUntil(at), now),
+  };
+}
+
+/** For pasting into a report or an expense sheet. */
+export function receiptText(receipt: Receipt, now: Date): string {
+  const view = receiptView(receipt, now);
+  return [
+    `Sidelight receipt, ${hostOf(receipt.baseUrl)}`,
+    receipt.name,
+    ...view.lines.map(({ what, outcome, amount }) => `${what}\t${outcome}\t${amount}`),
+    `Total\t\t${view.total}`,
+    ...(view.balance ? [`Balance\t\t${view.balance}`] : []),
+    view.when,
+  ].join('\n');
+}

@@ -1,0 +1,50 @@
+// What leaves the browser, in words. The same function makes the request (contact-input.ts), so that
+// nothing can be sent that is not shown here.
+import type { CompanyLookup } from '../contract/lookup.ts';
+import { contactInputOf, type SendOptions } from '../enrichment/contact-input.ts';
+import type { CompanyInput, PersonInput } from '../model/subject-input.ts';
+import { shortUrl } from './page-strip.ts';
+
+export type SentDetail = { name: string; value: string };
+
+const FIELD_WORDS: Record<string, string> = {
+  first_name: 'First name',
+  last_name: 'Last name',
+  domain: 'Company site',
+  company_name: 'Company',
+  linkedin_url: 'Profile link',
+  professional_network_url: 'Profile link',
+  professional_network_id: 'Profile number',
+};
+
+/** A request's fields as a list; first and last name as one. */
+export function sentDetails(
+  input: Record<string, string | number | null | undefined>,
+): SentDetail[] {
+  const { first_name: first, last_name: last, ...others } = input;
+  const name = [first, last].filter(Boolean).join(' ');
+  return [
+    ...(name ? [{ name: 'Name', value: name }] : []),
+    ...Object.entries(others).flatMap(([key, value]) =>
+      value
+        ? [
+            {
+              name: FIELD_WORDS[key] ?? key,
+              value: key.endsWith('_url') ? shortUrl(`${value}`) : `${value}`,
+            },
+          ]
+        : [],
+    ),
+  ];
+}
+
+/** Empty when the page does not say enough about who is meant. */
+export const personWillSend = (person: PersonInput, options: SendOptions): SentDetail[] =>
+  sentDetails(contactInputOf(person, options) ?? {});
+
+export const companyWillSend = ({ domain, networkUrl }: CompanyInput): SentDetail[] =>
+  sentDetails(
+    (domain ? { domain } : { professional_network_url: networkUrl }) satisfies CompanyLookup,
+  );
+
+export const NEVER_SENT = 'page text, cookies, browsing history, your name';

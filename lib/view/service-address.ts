@@ -1,0 +1,25 @@
+// The base URL field of "Connect with an API key".
+import { parseBaseUrl } from '../client/base-url.ts';
+
+export type ServiceAddress =
+  | {
+      ok: true;
+      /** As consent names it. */
+      host: string;
+      /** The match pattern to ask the browser for; null on loopback, which needs none. */
+      permission: string | null;
+    }
+  | { ok: false; text: string };
+
+const TEXTS = {
+  'not-a-url': 'Enter an address such as https://api.example.com',
+  'not-https': 'Use https for this host. Plain http is for this computer only.',
+  'has-credentials': 'Leave user name and password out of the address.',
+} as const;
+
+export function serviceAddress(typed: string): ServiceAddress {
+  const parsed = parseBaseUrl(typed);
+  if (!parsed.ok) return { ok: false, text: TEXTS[parsed.problem] };
+  const { host } = new URL(parsed.url);
+  return { ok: true, host, permission: parsed.loopback ? null : `${parsed.origin}/*` };
+}

@@ -1,0 +1,74 @@
+// What somebody typed or pasted: a profile link, a site, an e-mail address, or a name with a company.
+import { foldNetworkUrl, foldDomain } from '../enrichment/person-key.ts';
+import type { CompanyInput, PersonInput } from '../model/subject-input.ts';
+
+export type Understood =
+  | { kind: 'person'; person: PersonInput }
+  | { kind: 'company'; company: CompanyInput }
+  /** Searched in the own contacts; a look-up by address is not among the actions. */
+  | { kind: 'email'; email: string }
+  | { kind: 'name'; name: string }
+  | { kind: 'empty' };
+
+export const NO_PERSON: PersonInput = {
+  fullName: '',
+  firstName: '',
+  lastName: '',
+  title: '',
+  companyName: '',
+  companyDomain: '',
+  location: '',
+  networkUrl: '',
+  pageUrl: '',
+};
+
+const EMAIL = /^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>"]+$/;
+const NAME_AT_COMPANY = /^(.{2,80}?)\s*(?:,|\bat\b|@|[|–—])\s*(.{2,120})$/iu;
+const COMPANY_PATH = /^\/(company|school|showcase)\//i;
+const PROFILE_PATH = /^\/(in|pub|profile|people|p|u|user|users)\/[^/]+/i;
+
+/** A URL with its scheme, from what may lack one; null when it is none. */
+function urlOf(text: string): URL | null {
+  if (/\s/.test(text) || !/[./]/.test(text)) return null;
+  const absolute = /^https?:\/\//i.test(text) ? text : `https://${text}`;
+  if (!URL.canParse(absolute)) return null;
+  const url = new URL(absolute);
+  return foldDomain(url.hostname) ? url : null;
+}
+
+export function understand(typed: string): Understood {
+  const text = typed.trim().replace(/\s+/g, ' ');
+  if (!text) return { kind: 'empty' };
+  if (EMAIL.test(text)) return { kind: 'email', email: text };
+  const url = urlOf(text);
+  if (url) return fromUrl(url);
+  const [, name, company] = NAME_AT_COMPANY.exec(text) ?? [];
+  if (name && company) {
+    const person = { ...NO_PERSON, fullName: name.trim(), ...companyFields(company) };
+    return { kind: 'person', person };
+  }
+  return { kind: 'name', name: text };
+}
+
+function fromUrl(url: URL): Understood {
+  const link = `${url.origin}${url.pathname}`;
+  const site = foldDomain(url.hostname);
+  const name = '';
+  if (COMPANY_PATH.test(url.pathname)) {
+    return { kind: 'company', company: { name, domain: '', networkUrl: link, pageUrl: '' } };
+  }
+  if (PROFILE_PATH.test(url.pathname) && foldNetworkUrl(link)) {
+    return { kind: 'person', person: { ...NO_PERSON, networkUrl: link } };
+  }
+  return { kind: 'company', company: { name, domain: site, networkUrl: '', pageUrl: '' } };
+}
+
+/** "Company or site": a domain when it reads as one, else a name. */
+export function companyFields(text: string): Pick<PersonInput, 'companyName' | 'companyDomain'> {
+  const trimmed = text.trim();
+  const url = urlOf(trimmed);
+  const domain = url && /\.[a-z]{2,}$/i.test(url.hostname) ? foldDomain(url.hostname) : '';
+  return domain
+    ? { companyName: '', companyDomain: domain }
+    : { companyName: trimmed, companyDomain: '' };
+}

@@ -1,0 +1,35 @@
+// Where a revealed value came from: what was asked, what it was matched by, when, and what it cost.
+import type { Kind } from '../model/kinds.ts';
+import type { Receipt } from '../model/receipt.ts';
+import { creditsText, listText, timeText } from './format.ts';
+import { hostOf } from './page-strip.ts';
+import type { TextFact } from './profile-facts.ts';
+import { shortId } from './receipt-view.ts';
+
+function matchedBy(sent: Record<string, string>): string {
+  const parts = [
+    ...(sent['first_name'] || sent['last_name'] ? ['name'] : []),
+    ...(sent['domain'] ? ['company site'] : []),
+    ...(sent['company_name'] && !sent['domain'] ? ['company name'] : []),
+    ...(sent['linkedin_url'] ? ['profile link'] : []),
+  ];
+  return listText(parts);
+}
+
+/** Empty when the receipt is no longer there. */
+export function valueSource(
+  receipt: Receipt | undefined,
+  kind: Kind,
+  contactId: string,
+  now: Date,
+): TextFact[] {
+  if (!receipt) return [];
+  const line = receipt.lines.find(({ what }) => what === kind);
+  const sent = receipt.sent[receipt.contactIds.indexOf(contactId)] ?? receipt.sent[0] ?? {};
+  return [
+    { name: 'Answered by', value: hostOf(receipt.baseUrl) },
+    { name: 'Matched by', value: matchedBy(sent) },
+    { name: 'Checked', value: timeText(new Date(receipt.at), now) },
+    { name: 'Charged', value: `${creditsText(line?.charged ?? 0)}, job ${shortId(receipt.id)}` },
+  ].filter(({ value }) => value !== '');
+}
