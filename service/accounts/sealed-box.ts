@@ -1,0 +1,54 @@
+// Secrets that the service must be able to use again (signing keys) are stored encrypted with one
+// secret of the operator, so that a copy of the database alone gives no key away.
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+export type SealedBox = { seal(text: string): string; open(sealed: string): string };
+
+const IV_BYTES = 12;
+const TAG_BYTES = 16;
+
+/** AES-256-GCM; the result is base64url of version, nonce, tag and ciphertext. */
+export function createSealedBox(secret: string): SealedBox {
+  const key = Buffer.from(hkdfSync('sha256', secret, '', 'sidelight sealed box 1', 32));
+  return {
+    seal(text) {
+      const iv = randomBytes(IV_BYTES);
+      const cipher = createCipheriv('aes-256-gcm', key, iv);
+      const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+      return Buffer.concat([Buffer.of(1), iv, cipher.getAuthTag(), body]).toString('base64url');
+    },
+    open(sealed) {
+      const bytes = Buffer.from(sealed, 'base64url');
+      const iv = bytes.subarray(1, 1 + IV_BYTES);
+      const tag = bytes.subarray(1 + IV_BYTES, 1 + IV_BYTES + TAG_BYTES);
+      const decipher = createDecipheriv('aes-256-gcm', key, iv, { authTagLength: TAG_BYTES });
+      decipher.setAuthTag(tag);
+      try {
+        const body = decipher.update(bytes.subarray(1 + IV_BYTES + TAG_BYTES));
+        return Buffer.concat([body, decipher.final()]).toString('utf8');
+      } catch (cause) {
+        throw new Error(
+          'A stored secret cannot be decrypted: the service was started with another SIDELIGHT_SECRET or data directory than the one that wrote it.',
+          { cause },
+        );
+      }
+    },
+  };
+}
+
+/** The secret kept in the data directory, made at the first start, readable by its owner alone. */
+export async function secretOf(directory: string): Promise<string> {
+  const path = join(directory, 'secret.key');
+  await mkdir(directory, { recursive: true });
+  try {
+    const made = randomBytes(32).toString('base64url');
+    await writeFile(path, `${made}\n`, { flag: 'wx', mode: 0o600 });
+    return made;
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+    await chmod(path, 0o600);
+    return (await readFile(path, 'utf8')).trim();
+  }
+}

@@ -1,0 +1,90 @@
+// The service as an HTTP application: every operation of the contract's table, and what belongs to
+// none of them. No port, no environment.
+import { Hono } from 'hono';
+import { DEMO_KEY_PATH } from '../lib/contract/demo.ts';
+import { openApiDocument } from '../lib/contract/openapi.ts';
+import { BASE_PATH, operations, type OperationName } from '../lib/contract/operations.ts';
+import type { NewWorkspace, Workspaces } from './accounts/workspaces.ts';
+import { authenticate } from './http/auth.ts';
+import { cors } from './http/cors.ts';
+import type { Env, Handler } from './http/env.ts';
+import { answerError, ApiError } from './http/errors.ts';
+import { limitRate, type RateLimiter } from './http/rate-limit.ts';
+import { requestId } from './http/request-id.ts';
+import type { Log } from './log.ts';
+import { demoKey } from './routes/demo-key.ts';
+import { getContactEnrichment } from './routes/get-contact-enrichment.ts';
+import { getCredits } from './routes/get-credits.ts';
+import { getReverseEmail } from './routes/get-reverse-email.ts';
+import { lookupCompany } from './routes/lookup-company.ts';
+import { lookupPerson } from './routes/lookup-person.ts';
+import type { ResultCollaborators } from './routes/result.ts';
+import { startContactEnrichment } from './routes/start-contact-enrichment.ts';
+import { startReverseEmail } from './routes/start-reverse-email.ts';
+import type { StartCollaborators } from './routes/start.ts';
+import { verifyKey } from './routes/verify-key.ts';
+import type { CompanySource, Source } from './sources/source.ts';
+
+export type AppCollaborators = ResultCollaborators &
+  StartCollaborators & {
+    workspaces: Workspaces;
+    source: Source;
+    companies: CompanySource;
+    limiter: RateLimiter;
+    /** Set in --demo mode alone. */
+    demo: NewWorkspace | null;
+    isReady: () => Promise<boolean>;
+    log: Log;
+  };
+
+const handlersOf = (it: AppCollaborators): Record<OperationName, Handler> => ({
+  startContactEnrichment: startContactEnrichment(it),
+  getContactEnrichment: getContactEnrichment(it),
+  startReverseEmail: startReverseEmail(it),
+  getReverseEmail: getReverseEmail(it),
+  lookupPerson: lookupPerson(it),
+  lookupCompany: lookupCompany(it),
+  verifyKey,
+  getCredits: getCredits(it),
+});
+
+const otherMethod: Handler = () => {
+  throw new ApiError('error.method.not_allowed');
+};
+
+export function createApp(collaborators: AppCollaborators): Hono<Env> {
+  const app = new Hono<Env>();
+  app.onError(answerError(collaborators.log));
+  app.notFound(() => {
+    throw new ApiError('error.not_found');
+  });
+  app.use(requestId, cors);
+
+  const handlers = handlersOf(collaborators);
+  const paths = new Set<string>();
+  for (const [name, { method, path }] of Object.entries(operations)) {
+    const route = BASE_PATH + path.replace(/\{(\w+)\}/g, ':$1');
+    app.on(
+      method,
+      route,
+      authenticate(collaborators.workspaces),
+      limitRate(collaborators.limiter),
+      handlers[name as OperationName],
+    );
+    paths.add(route);
+  }
+
+  const document = openApiDocument(BASE_PATH);
+  app.get(`${BASE_PATH}/openapi.json`, (c) => c.json(document));
+  app.get('/healthz', (c) => c.json({ status: 'ok' }));
+  app.get('/readyz', async (c) =>
+    (await collaborators.isReady())
+      ? c.json({ status: 'ready' })
+      : c.json({ status: 'unavailable' }, 503),
+  );
+  for (const route of [...paths, `${BASE_PATH}/openapi.json`, '/healthz', '/readyz']) {
+    app.all(route, otherMethod);
+  }
+  if (collaborators.demo) app.post(DEMO_KEY_PATH, demoKey(collaborators.demo));
+  return app;
+}

@@ -1,0 +1,23 @@
+// What was found is priced per kind, not per value (choices.md, "Credits").
+import { PRICE, type Hundredths } from '../../lib/contract/credits.ts';
+import type { ContactInfo } from '../../lib/contract/enrichment.ts';
+import { ENRICH_FIELDS, type EnrichField } from '../../lib/contract/values.ts';
+
+const USABLE = new Set<string>(['DELIVERABLE', 'HIGH_PROBABILITY', 'CATCH_ALL']);
+
+const CHARGEABLE: Record<EnrichField, (found: ContactInfo) => boolean> = {
+  'contact.work_emails': (found) => found.work_emails.some(({ status }) => USABLE.has(status)),
+  'contact.personal_emails': (found) =>
+    found.personal_emails.some(({ status }) => USABLE.has(status)),
+  // A number without a line type comes from a source that gives mobiles alone.
+  'contact.phones': (found) =>
+    found.phones.some(({ line_type }) => (line_type ?? 'MOBILE') === 'MOBILE'),
+};
+
+/** The kinds in `found` that cost something, cheapest first. */
+export const chargeableKinds = (found: ContactInfo): EnrichField[] =>
+  ENRICH_FIELDS.filter((kind) => CHARGEABLE[kind](found)).toSorted((a, b) => PRICE[a] - PRICE[b]);
+
+/** What a contact costs if everything that was asked for is found. */
+export const worstCase = (wanted: readonly EnrichField[]): Hundredths =>
+  [...new Set(wanted)].reduce((sum, kind) => sum + PRICE[kind], 0);

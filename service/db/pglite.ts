@@ -1,0 +1,33 @@
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { Kysely, PGliteDialect } from 'kysely';
+import { fromPglite } from 'pg-boss';
+import type { Database } from './database.ts';
+import { lockDirectory } from './directory-lock.ts';
+import type { Tables } from './schema.ts';
+
+/** PostgreSQL inside this process, its files under `directory`, which this process then owns. */
+export async function openPglite(directory: string): Promise<Database> {
+  const lock = await lockDirectory(directory);
+  try {
+    const pglite = await PGlite.create(join(directory, 'pglite'));
+    const db = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }) });
+    return {
+      db,
+      queue: { db: fromPglite(pglite), backend: 'pglite' },
+      exclusive: true,
+      async listen(channel, onPayload) {
+        const unlisten = await pglite.listen(channel, onPayload);
+        return { close: () => unlisten() };
+      },
+      async close() {
+        await db.destroy();
+        if (!pglite.closed) await pglite.close();
+        await lock.release();
+      },
+    };
+  } catch (error) {
+    await lock.release();
+    throw error;
+  }
+}

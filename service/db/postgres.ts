@@ -1,0 +1,48 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import type { Database } from './database.ts';
+import { createListener } from './postgres-listener.ts';
+import type { Tables } from './schema.ts';
+
+const INT8 = 20;
+
+/** Credits and network ids fit a double; as text, which is pg's default, sums would concatenate. */
+const types: pg.CustomTypesConfig = {
+  getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
+    oid === INT8 && format !== 'binary'
+      ? Number
+      : pg.types.getTypeParser(oid, format as 'text')) as typeof pg.types.getTypeParser,
+};
+
+export async function openPostgres(
+  connectionString: string,
+  onError: (error: Error) => void,
+): Promise<Database> {
+  const config = { connectionString, types, application_name: 'sidelight' };
+  const pool = new pg.Pool({ ...config, max: 20 });
+  // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
+  pool.on('error', onError);
+  await pool.query('select 1');
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  return {
+    db,
+    queue: {
+      backend: 'postgres',
+      db: {
+        async executeSql(text, values) {
+          // pg answers one result per statement when there are several.
+          const result: pg.QueryResult | pg.QueryResult[] = values?.length
+            ? await pool.query(text, values)
+            : await pool.query(text);
+          return Array.isArray(result)
+            ? { rows: result.flatMap(({ rows }) => rows) }
+            : { rows: result.rows };
+        },
+      },
+    },
+    exclusive: false,
+    listen: (channel, onPayload, onGap) =>
+      createListener({ connect: () => new pg.Client(config), channel, onPayload, onGap, onError }),
+    close: () => db.destroy(),
+  };
+}

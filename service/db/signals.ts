@@ -1,0 +1,44 @@
+// Who waits for news is told by the database, not by asking it: NOTIFY inside the transaction that
+// made the news, LISTEN once per process. The same on PGlite and on PostgreSQL with many processes.
+import { sql } from 'kysely';
+import type { Database, Db, Tx } from './database.ts';
+
+const CHANNEL = 'sidelight';
+
+export type Topic = 'enrichment' | 'enrich' | 'webhook';
+
+export type Signals = {
+  /** Sent when the transaction commits, and not at all when it does not. */
+  notify(tx: Tx | Db, topic: Topic, subject?: string): Promise<void>;
+  /** `signal` ends the subscription. The listener also runs when news may have been missed. */
+  subscribe(topic: Topic, subject: string, listener: () => void, signal: AbortSignal): void;
+  close(): Promise<void>;
+};
+
+export async function createSignals(database: Database): Promise<Signals> {
+  const listeners = new Map<string, Set<() => void>>();
+  const run = (set: Iterable<() => void>) => [...set].forEach((listener) => listener());
+  const handle = await database.listen(
+    CHANNEL,
+    (payload) => run(listeners.get(payload) ?? []),
+    () => run([...listeners.values()].flatMap((set) => [...set])),
+  );
+  const key = (topic: Topic, subject: string) => `${topic}:${subject}`;
+
+  return {
+    async notify(tx, topic, subject = '') {
+      await sql`select pg_notify(${CHANNEL}, ${key(topic, subject)})`.execute(tx);
+    },
+    subscribe(topic, subject, listener, signal) {
+      if (signal.aborted) return;
+      const name = key(topic, subject);
+      const set = listeners.get(name) ?? new Set();
+      listeners.set(name, set.add(listener));
+      signal.addEventListener('abort', () => {
+        set.delete(listener);
+        if (set.size === 0 && listeners.get(name) === set) listeners.delete(name);
+      });
+    },
+    close: () => handle.close(),
+  };
+}

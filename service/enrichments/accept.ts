@@ -1,0 +1,109 @@
+// A start call becomes an enrichment: records, hold, queue entries and the idempotency key are one
+// transaction, so what was answered with an id will be worked through whatever happens next.
+import { randomUUID } from 'node:crypto';
+import { freeUntil, REVERSE_EMAIL_PRICE } from '../../lib/contract/credits.ts';
+import type { Caller } from '../accounts/workspaces.ts';
+import { holdUpTo } from '../credits/ledger.ts';
+import { worstCase } from '../credits/price.ts';
+import type { Db, Tx } from '../db/database.ts';
+import { json } from '../db/json.ts';
+import type { Queue } from '../queue/queue.ts';
+import { announceRecord } from '../webhooks/announce.ts';
+import { finishIfDone, type FinishCollaborators } from './finish.ts';
+import { recall, remember, type IdempotencyKey } from './idempotency.ts';
+import type { NewEnrichment, NewRecord } from './request.ts';
+import { recordsOf } from './results.ts';
+
+export type Accepted =
+  | { enrichmentId: string }
+  | { fault: 'error.idempotency.in_flight' | 'error.idempotency.mismatch' };
+
+type Collaborators = FinishCollaborators & { db: Db; queue: Queue; now: () => Date };
+
+export type Accept = (
+  caller: Caller,
+  wish: NewEnrichment,
+  idempotency: IdempotencyKey | null,
+) => Promise<Accepted>;
+
+const priceOf = (kind: NewEnrichment['kind'], { who, wanted }: NewRecord) =>
+  who === null ? 0 : kind === 'reverse' ? REVERSE_EMAIL_PRICE : worstCase(wanted);
+
+export function createAccept(collaborators: Collaborators): Accept {
+  const { db, queue } = collaborators;
+
+  async function insert(tx: Tx, caller: Caller, wish: NewEnrichment, at: Date): Promise<string> {
+    const { workspaceId } = caller;
+    const enrichmentId = randomUUID();
+    const amount = wish.records.reduce((sum, record) => sum + priceOf(wish.kind, record), 0);
+    const held = await holdUpTo(tx, { workspaceId, amount, at, enrichmentId });
+    const usable = wish.records.filter(({ who }) => who !== null);
+    const enrichment = await tx
+      .insertInto('enrichments')
+      .values({
+        id: enrichmentId,
+        workspace_id: workspaceId,
+        api_key_id: caller.apiKeyId,
+        kind: wish.kind,
+        name: wish.name,
+        status: 'CREATED',
+        webhook_url: wish.webhookUrl,
+        contact_webhook_url: wish.contactWebhookUrl,
+        held,
+        cost: 0,
+        total: wish.records.length,
+        pending: usable.length,
+        created_at: at,
+        expires_at: freeUntil(at),
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    await tx
+      .insertInto('records')
+      .values(
+        wish.records.map(({ who, input, custom, wanted }, position) => ({
+          enrichment_id: enrichmentId,
+          position,
+          query: json(who ?? {}),
+          input: json(input),
+          custom: custom && json(custom),
+          wanted: json(wanted),
+          state: who === null ? ('skipped' as const) : ('running' as const),
+          finished_at: who === null ? at : null,
+        })),
+      )
+      .execute();
+    const jobs = wish.records.flatMap(({ who }, position) =>
+      who === null ? [] : [{ enrichmentId, position }],
+    );
+    await queue.add(tx, 'enrich', jobs);
+    if (usable.length < wish.records.length && wish.contactWebhookUrl) {
+      for (const record of await recordsOf(tx, enrichmentId)) {
+        if (record.state === 'skipped') await announceRecord(tx, collaborators, enrichment, record);
+      }
+    }
+    await finishIfDone(tx, collaborators, enrichment);
+    return enrichmentId;
+  }
+
+  return (caller, wish, idempotency) =>
+    db.transaction().execute(async (tx): Promise<Accepted> => {
+      const at = collaborators.now();
+      if (!idempotency) return { enrichmentId: await insert(tx, caller, wish, at) };
+      const subject = { ...idempotency, workspaceId: caller.workspaceId, now: at };
+      const known = await recall(tx, subject);
+      switch (known.outcome) {
+        case 'replay':
+          return { enrichmentId: known.enrichmentId };
+        case 'in_flight':
+          return { fault: 'error.idempotency.in_flight' };
+        case 'mismatch':
+          return { fault: 'error.idempotency.mismatch' };
+        case 'new': {
+          const enrichmentId = await insert(tx, caller, wish, at);
+          await remember(tx, subject, enrichmentId);
+          return { enrichmentId };
+        }
+      }
+    });
+}

@@ -1,0 +1,67 @@
+import type { ContactInfo, EmailValue, PhoneValue } from '../../lib/contract/enrichment.ts';
+import type { EnrichField } from '../../lib/contract/values.ts';
+import { foldDomain } from '../sources/fold.ts';
+import type { FoundValue } from '../sources/source.ts';
+
+export const NO_CONTACT_INFO: ContactInfo = {
+  most_probable_work_email: null,
+  most_probable_personal_email: null,
+  most_probable_phone: null,
+  work_emails: [],
+  personal_emails: [],
+  phones: [],
+};
+
+/** By expected bounces; a status that is not here is never the most probable (choices.md, "Values"). */
+const RANK = ['DELIVERABLE', 'HIGH_PROBABILITY', 'CATCH_ALL'];
+
+function bestEmail(emails: readonly EmailValue[], domain: string | undefined): EmailValue | null {
+  const wanted = domain ? foldDomain(domain) : null;
+  const order = ({ email, status }: EmailValue) =>
+    RANK.indexOf(status) * 2 +
+    (wanted !== null && email.toLowerCase().endsWith(`@${wanted}`) ? 0 : 1);
+  const usable = emails.filter(({ status }) => RANK.includes(status));
+  return usable.toSorted((a, b) => order(a) - order(b))[0] ?? null;
+}
+
+const LINES = ['MOBILE', 'UNKNOWN', 'VOIP', 'LANDLINE'];
+
+function bestPhone(phones: readonly PhoneValue[]): PhoneValue | null {
+  const order = ({ line_type }: PhoneValue) => LINES.indexOf(line_type ?? 'MOBILE');
+  return phones.toSorted((a, b) => order(a) - order(b))[0] ?? null;
+}
+
+/** `domain` is the company domain that was submitted; it decides between equally good addresses. */
+export function assembleContactInfo(values: readonly FoundValue[], domain?: string): ContactInfo {
+  const emails = (kind: EnrichField): EmailValue[] => {
+    const list = values.flatMap((found) =>
+      found.kind === kind && found.kind !== 'contact.phones' ? [found.value] : [],
+    );
+    return [...new Map(list.map((value) => [value.email.toLowerCase(), value])).values()];
+  };
+  const phones = values.flatMap((found) => (found.kind === 'contact.phones' ? [found.value] : []));
+  const work = emails('contact.work_emails');
+  const personal = emails('contact.personal_emails');
+  return {
+    most_probable_work_email: bestEmail(work, domain),
+    most_probable_personal_email: bestEmail(personal, domain),
+    most_probable_phone: bestPhone(phones),
+    work_emails: work,
+    personal_emails: personal,
+    phones: [...new Map(phones.map((value) => [value.number, value])).values()],
+  };
+}
+
+/** The same without the kinds in `withheld`. */
+export function without(info: ContactInfo, withheld: readonly EnrichField[]): ContactInfo {
+  const gone = new Set(withheld);
+  return {
+    ...info,
+    ...(gone.has('contact.work_emails') && { most_probable_work_email: null, work_emails: [] }),
+    ...(gone.has('contact.personal_emails') && {
+      most_probable_personal_email: null,
+      personal_emails: [],
+    }),
+    ...(gone.has('contact.phones') && { most_probable_phone: null, phones: [] }),
+  };
+}

@@ -1,0 +1,52 @@
+// The end of an enrichment: what is left of the hold goes back, the webhook is queued.
+import type { EnrichmentStatus } from '../../lib/contract/values.ts';
+import { release } from '../credits/ledger.ts';
+import type { Tx } from '../db/database.ts';
+import type { Signals } from '../db/signals.ts';
+import type { Queue } from '../queue/queue.ts';
+import { announceEnd } from '../webhooks/announce.ts';
+import { recordsOf, type EnrichmentRow } from './results.ts';
+import { isAnnounced, statusesBefore } from './status.ts';
+
+export type FinishCollaborators = { queue: Queue; signals: Signals; now: () => Date };
+
+/** Ends it in `status`; nothing happens when it has ended already. Locks the enrichment. */
+export async function end(
+  tx: Tx,
+  collaborators: FinishCollaborators,
+  enrichmentId: string,
+  status: EnrichmentStatus,
+): Promise<void> {
+  const at = collaborators.now();
+  const before = await tx
+    .selectFrom('enrichments')
+    .select('held')
+    .where('id', '=', enrichmentId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  const ended = await tx
+    .updateTable('enrichments')
+    .set({ status, held: 0, finished_at: at })
+    .where('id', '=', enrichmentId)
+    .where('status', 'in', statusesBefore(status))
+    .returningAll()
+    .executeTakeFirst();
+  if (!ended) return;
+  await release(tx, { workspaceId: ended.workspace_id, amount: before.held, at, enrichmentId });
+  if (ended.webhook_url && isAnnounced(status)) {
+    await announceEnd(tx, collaborators, ended, await recordsOf(tx, enrichmentId));
+  }
+}
+
+/** Ends it when every record is through, and tells whoever waits for news. */
+export async function finishIfDone(
+  tx: Tx,
+  collaborators: FinishCollaborators,
+  enrichment: EnrichmentRow,
+): Promise<void> {
+  if (enrichment.pending === 0) {
+    const status = enrichment.short_of_credits ? 'CREDITS_INSUFFICIENT' : 'FINISHED';
+    await end(tx, collaborators, enrichment.id, status);
+  }
+  await collaborators.signals.notify(tx, 'enrichment', enrichment.id);
+}

@@ -1,0 +1,77 @@
+// An enrichment as the result calls and the webhooks send it. The schemas of the contract have the
+// last word on it where it leaves the service.
+import type { Selectable } from 'kysely';
+import { hasEnded, type EnrichmentStatus, type RecordState } from '../../lib/contract/values.ts';
+import type { Db, Tx } from '../db/database.ts';
+import type {
+  EnrichmentKind,
+  EnrichmentsTable,
+  RecordsTable,
+  StoredRecordState,
+} from '../db/schema.ts';
+import { NO_CONTACT_INFO } from './contact-info.ts';
+
+export type EnrichmentRow = Selectable<EnrichmentsTable>;
+export type RecordRow = Selectable<RecordsTable>;
+
+const STATE: Record<StoredRecordState, RecordState> = {
+  running: 'running',
+  found: 'found',
+  not_found: 'not_found',
+  skipped: 'skipped',
+  // The interface has no word for "found, but the credits ran out": not looked at comes closest.
+  withheld: 'skipped',
+};
+
+function toWireRecord(kind: EnrichmentKind, row: RecordRow, ended: boolean): unknown {
+  // What an end without this record left behind was not looked for to the end.
+  const state = ended && row.state === 'running' ? 'skipped' : STATE[row.state];
+  return {
+    input: row.input,
+    ...(row.custom && { custom: row.custom }),
+    ...(kind === 'contact' && { contact_info: row.contact_info ?? NO_CONTACT_INFO }),
+    profile: row.profile ?? null,
+    state,
+  };
+}
+
+/** The envelope of a result and of both webhooks. `cost.credits` is whole: every price of it is. */
+export function toWire(
+  enrichment: EnrichmentRow,
+  records: readonly RecordRow[],
+  status: EnrichmentStatus = enrichment.status,
+): unknown {
+  return {
+    id: enrichment.id,
+    name: enrichment.name,
+    status,
+    cost: { credits: enrichment.cost / 100 },
+    data: records.map((row) => toWireRecord(enrichment.kind, row, hasEnded(status))),
+  };
+}
+
+export const recordsOf = (db: Db | Tx, enrichmentId: string): Promise<RecordRow[]> =>
+  db
+    .selectFrom('records')
+    .selectAll()
+    .where('enrichment_id', '=', enrichmentId)
+    .orderBy('position')
+    .execute();
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+export type Asked = { workspaceId: string; kind: EnrichmentKind; id: string; now: Date };
+
+/** null when there is none, it is another workspace's or of the other kind, or it has expired. */
+export async function findEnrichment(db: Db, asked: Asked): Promise<EnrichmentRow | null> {
+  if (!UUID.test(asked.id)) return null;
+  const row = await db
+    .selectFrom('enrichments')
+    .selectAll()
+    .where('id', '=', asked.id)
+    .where('workspace_id', '=', asked.workspaceId)
+    .where('kind', '=', asked.kind)
+    .where('expires_at', '>', asked.now)
+    .executeTakeFirst();
+  return row ?? null;
+}

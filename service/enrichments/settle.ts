@@ -1,0 +1,191 @@
+// What was found for one record is paid for and stored: result, ledger entries, purchase, queue entry
+// and webhook are one transaction, so nothing is done or billed twice, whoever is killed when.
+import { PRICE, REVERSE_EMAIL_PRICE, type Hundredths } from '../../lib/contract/credits.ts';
+import type { ContactInfo } from '../../lib/contract/enrichment.ts';
+import type { EnrichField } from '../../lib/contract/values.ts';
+import { holdUpTo, release, settle } from '../credits/ledger.ts';
+import { chargeableKinds } from '../credits/price.ts';
+import { claim, unclaim } from '../credits/purchases.ts';
+import type { Db, Tx } from '../db/database.ts';
+import { json } from '../db/json.ts';
+import type { StoredRecordState } from '../db/schema.ts';
+import type { Job } from '../queue/queue.ts';
+import type { SourceAnswer, Who } from '../sources/source.ts';
+import { announceRecord } from '../webhooks/announce.ts';
+import { assembleContactInfo, without } from './contact-info.ts';
+import { finishIfDone, type FinishCollaborators } from './finish.ts';
+import type { EnrichmentRow, RecordRow } from './results.ts';
+
+type Priced = { kind: EnrichField | 'reverse.email'; price: Hundredths };
+
+/** Pays for as many of `kinds` as hold and balance cover; the rest is withheld. */
+async function pay(
+  tx: Tx,
+  enrichment: EnrichmentRow,
+  {
+    personKey,
+    kinds,
+    position,
+    at,
+  }: { personKey: string; kinds: Priced[]; position: number; at: Date },
+): Promise<{ cost: Hundredths; withheld: Priced['kind'][] }> {
+  const { workspace_id: workspaceId, id: enrichmentId } = enrichment;
+  const due: Priced[] = [];
+  for (const priced of kinds) {
+    if (await claim(tx, { workspaceId, personKey, kind: priced.kind }, at)) due.push(priced);
+  }
+  const price = due.reduce((sum, item) => sum + item.price, 0);
+  // Claims come first and the enrichment's lock second, in every transaction: no deadlock.
+  const { held } = await tx
+    .selectFrom('enrichments')
+    .select('held')
+    .where('id', '=', enrichmentId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  const entry = { workspaceId, enrichmentId, position, at };
+  const missing = Math.max(0, price - held);
+  const added = missing === 0 ? 0 : await holdUpTo(tx, { ...entry, amount: missing });
+
+  let funds = held + added;
+  let cost = 0;
+  const withheld: Priced['kind'][] = [];
+  for (const { kind, price: each } of due) {
+    if (each <= funds) {
+      funds -= each;
+      cost += each;
+    } else {
+      withheld.push(kind);
+      await unclaim(tx, { workspaceId, personKey, kind });
+    }
+  }
+  await settle(tx, { ...entry, amount: cost });
+  const unused = Math.min(added, funds);
+  await release(tx, { ...entry, amount: unused });
+  await tx
+    .updateTable('enrichments')
+    .set((eb) => ({ held: funds - unused, cost: eb('cost', '+', cost) }))
+    .where('id', '=', enrichmentId)
+    .execute();
+  return { cost, withheld };
+}
+
+type Outcome = {
+  state: StoredRecordState;
+  cost: Hundredths;
+  contactInfo: ContactInfo | null;
+  withheld: boolean;
+};
+
+async function settleContact(
+  tx: Tx,
+  enrichment: EnrichmentRow,
+  record: RecordRow,
+  answer: SourceAnswer,
+  at: Date,
+): Promise<Outcome> {
+  const who = record.query as Who;
+  const info = assembleContactInfo(answer.values, who.companyDomain);
+  const found = chargeableKinds(info);
+  const personKey = answer.person?.personKey ?? `record:${enrichment.id}:${record.position}`;
+  const kinds = found.map((kind) => ({ kind, price: PRICE[kind] }));
+  const paid = await pay(tx, enrichment, { personKey, kinds, position: record.position, at });
+  const withheld = found.filter((kind) => paid.withheld.includes(kind));
+  const contactInfo = without(info, withheld);
+  const anything = chargeableKinds(contactInfo).length > 0 || contactInfo.phones.length > 0;
+  return {
+    state: anything ? 'found' : withheld.length > 0 ? 'withheld' : 'not_found',
+    cost: paid.cost,
+    contactInfo,
+    withheld: withheld.length > 0,
+  };
+}
+
+async function settleReverse(
+  tx: Tx,
+  enrichment: EnrichmentRow,
+  record: RecordRow,
+  answer: SourceAnswer,
+  at: Date,
+): Promise<Outcome> {
+  if (!answer.person) return { state: 'not_found', cost: 0, contactInfo: null, withheld: false };
+  const paid = await pay(tx, enrichment, {
+    personKey: answer.person.personKey,
+    kinds: [{ kind: 'reverse.email', price: REVERSE_EMAIL_PRICE }],
+    position: record.position,
+    at,
+  });
+  const withheld = paid.withheld.length > 0;
+  return { state: withheld ? 'withheld' : 'found', cost: paid.cost, contactInfo: null, withheld };
+}
+
+/** It was canceled or failed while this record was looked for: nothing more is found or billed. */
+class EnrichmentEndedError extends Error {
+  override name = 'EnrichmentEndedError';
+}
+
+export type SettleCollaborators = FinishCollaborators & { db: Db };
+
+/** The record must be the job's. Nothing happens, and nothing is billed, when it was settled before. */
+export async function settleRecord(
+  collaborators: SettleCollaborators,
+  job: Job,
+  { enrichmentId, position }: { enrichmentId: string; position: number },
+  answer: SourceAnswer,
+): Promise<void> {
+  const { db, queue } = collaborators;
+  const done = db.transaction().execute(async (tx) => {
+    const at = collaborators.now();
+    const record = await tx
+      .selectFrom('records')
+      .selectAll()
+      .where('enrichment_id', '=', enrichmentId)
+      .where('position', '=', position)
+      .where('state', '=', 'running')
+      .forUpdate()
+      .executeTakeFirst();
+    await queue.complete(tx, 'enrich', job);
+    if (!record) return;
+    const enrichment = await tx
+      .selectFrom('enrichments')
+      .selectAll()
+      .where('id', '=', enrichmentId)
+      .executeTakeFirstOrThrow();
+
+    const settleKind = enrichment.kind === 'contact' ? settleContact : settleReverse;
+    const outcome = await settleKind(tx, enrichment, record, answer, at);
+    const paidFor = outcome.state === 'withheld' ? null : (answer.person?.profile ?? null);
+    const settled = await tx
+      .updateTable('records')
+      .set({
+        state: outcome.state,
+        cost: outcome.cost,
+        contact_info: outcome.contactInfo && json(outcome.contactInfo),
+        profile: paidFor && json(paidFor),
+        provenance: json(
+          answer.values.map(({ kind, source, at: seen }) => ({ kind, source, seen })),
+        ),
+        finished_at: at,
+      })
+      .where('enrichment_id', '=', enrichmentId)
+      .where('position', '=', position)
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    const after = await tx
+      .updateTable('enrichments')
+      .set((eb) => ({
+        pending: eb('pending', '-', 1),
+        ...(outcome.withheld && { short_of_credits: true }),
+      }))
+      .where('id', '=', enrichmentId)
+      .where('finished_at', 'is', null)
+      .returningAll()
+      .executeTakeFirst();
+    if (!after) throw new EnrichmentEndedError();
+    if (after.contact_webhook_url) await announceRecord(tx, collaborators, after, settled);
+    await finishIfDone(tx, collaborators, after);
+  });
+  await done.catch(async (error: unknown) => {
+    if (!(error instanceof EnrichmentEndedError)) throw error;
+    await db.transaction().execute((tx) => queue.complete(tx, 'enrich', job));
+  });
+}

@@ -1,0 +1,23 @@
+// The state machine of an enrichment (choices.md, "Status").
+import { hasEnded, type EnrichmentStatus } from '../../lib/contract/values.ts';
+
+const NEXT: Record<EnrichmentStatus, readonly EnrichmentStatus[]> = {
+  CREATED: ['IN_PROGRESS', 'FINISHED', 'CANCELED', 'CREDITS_INSUFFICIENT', 'UNKNOWN'],
+  IN_PROGRESS: ['RATE_LIMIT', 'FINISHED', 'CANCELED', 'CREDITS_INSUFFICIENT', 'UNKNOWN'],
+  RATE_LIMIT: ['IN_PROGRESS', 'FINISHED', 'CANCELED', 'CREDITS_INSUFFICIENT', 'UNKNOWN'],
+  FINISHED: [],
+  CANCELED: [],
+  CREDITS_INSUFFICIENT: [],
+  UNKNOWN: [],
+};
+
+export const mayBecome = (from: EnrichmentStatus, to: EnrichmentStatus): boolean =>
+  NEXT[from].includes(to);
+
+/** The statuses from which `to` is reached: the condition of the update that makes the move. */
+export const statusesBefore = (to: EnrichmentStatus): EnrichmentStatus[] =>
+  (Object.keys(NEXT) as EnrichmentStatus[]).filter((from) => mayBecome(from, to));
+
+/** The ends that are announced by webhook: an internal fault has no result to push. */
+export const isAnnounced = (status: EnrichmentStatus): boolean =>
+  hasEnded(status) && status !== 'UNKNOWN';

@@ -1,0 +1,64 @@
+// `Prefer: wait=N`: an answer is held until there is something new for this caller, without asking the
+// database again and again.
+import { hasEnded } from '../../lib/contract/values.ts';
+import type { Signals } from '../db/signals.ts';
+import type { EnrichmentRow } from './results.ts';
+
+/** How many finished records a caller has been answered, so that none is news twice or never. */
+export type SeenCounts = {
+  /** Whether `row` holds more than the caller was last answered. */
+  hasMore(apiKeyId: string, row: EnrichmentRow): boolean;
+  note(apiKeyId: string, row: EnrichmentRow): void;
+};
+
+const finished = (row: EnrichmentRow): number => row.total - row.pending;
+const MAX_KEPT = 10_000;
+
+/** In this process alone: a caller that is unknown here is answered at once, which is harmless. */
+export function createSeenCounts(): SeenCounts {
+  const counts = new Map<string, number>();
+  const key = (apiKeyId: string, row: EnrichmentRow) => `${apiKeyId}:${row.id}`;
+  return {
+    hasMore: (apiKeyId, row) => finished(row) > (counts.get(key(apiKeyId, row)) ?? 0),
+    note(apiKeyId, row) {
+      const name = key(apiKeyId, row);
+      counts.delete(name);
+      if (hasEnded(row.status)) return;
+      counts.set(name, finished(row));
+      const oldest = counts.size > MAX_KEPT ? counts.keys().next().value : undefined;
+      if (oldest !== undefined) counts.delete(oldest);
+    },
+  };
+}
+
+type Wait = {
+  signals: Signals;
+  enrichmentId: string;
+  load: () => Promise<EnrichmentRow | null>;
+  isNews: (row: EnrichmentRow) => boolean;
+  seconds: number;
+  /** The caller went away, or the service stops. */
+  signal: AbortSignal;
+};
+
+/** The enrichment as it is when there is news, or when the time is over. */
+export async function waitForNews(wait: Wait): Promise<EnrichmentRow | null> {
+  if (wait.seconds === 0) return wait.load();
+  const over = AbortSignal.any([wait.signal, AbortSignal.timeout(wait.seconds * 1000)]);
+  const ended = new AbortController();
+  let heard = Promise.withResolvers<void>();
+  const wake = () => heard.resolve();
+  over.addEventListener('abort', wake, { signal: ended.signal });
+  // Subscribed before the first look: what happens between look and wait is not missed.
+  wait.signals.subscribe('enrichment', wait.enrichmentId, wake, ended.signal);
+  try {
+    for (;;) {
+      heard = Promise.withResolvers<void>();
+      const row = await wait.load();
+      if (!row || wait.isNews(row) || over.aborted) return row;
+      await heard.promise;
+    }
+  } finally {
+    ended.abort();
+  }
+}

@@ -1,0 +1,23 @@
+import { HEADER } from '../../lib/contract/headers.ts';
+import type { Workspaces } from '../accounts/workspaces.ts';
+import type { Middleware } from './env.ts';
+import { ApiError } from './errors.ts';
+
+const CHALLENGE = { 'WWW-Authenticate': 'Bearer' };
+
+/**
+ * Says who calls. Only three findings are a 401; a database that does not answer is an error like any
+ * other, and what the handler throws never passes through here.
+ */
+export function authenticate(workspaces: Workspaces): Middleware {
+  return async (c, next) => {
+    const header = c.req.header(HEADER.authorization);
+    if (!header) throw new ApiError('error.authorization.not_set', '', CHALLENGE);
+    const match = /^bearer(?: +(.*))?$/i.exec(header);
+    if (!match) throw new ApiError('error.authorization.not_bearer', '', CHALLENGE);
+    const caller = match[1] ? await workspaces.findByKey(match[1]) : null;
+    if (!caller) throw new ApiError('error.api.key', '', CHALLENGE);
+    c.set('caller', caller);
+    await next();
+  };
+}

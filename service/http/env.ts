@@ -1,0 +1,12 @@
+import type { HttpBindings } from '@hono/node-server';
+import type { Context, Handler as HonoHandler, MiddlewareHandler } from 'hono';
+import type { Caller } from '../accounts/workspaces.ts';
+
+export type Env = {
+  Bindings: HttpBindings;
+  Variables: { requestId: string; caller: Caller };
+};
+
+export type Ctx = Context<Env>;
+export type Handler = HonoHandler<Env>;
+export type Middleware = MiddlewareHandler<Env>;

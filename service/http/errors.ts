@@ -1,0 +1,38 @@
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { messageOf, statusOf, type ErrorCode } from '../../lib/contract/errors.ts';
+import { HEADER } from '../../lib/contract/headers.ts';
+import type { Fault } from '../../lib/contract/rules.ts';
+import type { Log } from '../log.ts';
+import type { Ctx } from './env.ts';
+
+/** An answer of the interface's table of errors, thrown from wherever it is found out. */
+export class ApiError extends Error {
+  override name = 'ApiError';
+  readonly code: ErrorCode;
+  readonly headers: Record<string, string>;
+
+  constructor(code: ErrorCode, detail = '', headers: Record<string, string> = {}) {
+    super(detail ? `${messageOf(code)} ${detail}` : messageOf(code));
+    this.code = code;
+    this.headers = headers;
+  }
+}
+
+export const refuse = ({ code, item, detail }: Fault): never => {
+  const where = item === undefined ? '' : `(data[${item}])`;
+  throw new ApiError(code, [detail, where].filter(Boolean).join(' '));
+};
+
+/** Everything thrown becomes `{code, message}`; what was not foreseen is logged and told to nobody. */
+export function answerError(log: Log) {
+  return (error: Error, c: Ctx): Response => {
+    const known = error instanceof ApiError ? error : new ApiError('error.internal');
+    if (known !== error) log.error({ err: error, requestId: c.get('requestId') }, 'request failed');
+    for (const [name, value] of Object.entries(known.headers)) c.header(name, value);
+    c.header(HEADER.requestId, c.get('requestId'));
+    return c.json(
+      { code: known.code, message: known.message },
+      statusOf(known.code) as ContentfulStatusCode,
+    );
+  };
+}

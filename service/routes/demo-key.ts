@@ -1,0 +1,35 @@
+import { isIP } from 'node:net';
+import { demoKey as schema } from '../../lib/contract/demo.ts';
+import { BASE_PATH } from '../../lib/contract/operations.ts';
+import type { NewWorkspace } from '../accounts/workspaces.ts';
+import { isExtensionOrigin } from '../http/cors.ts';
+import type { Ctx, Handler } from '../http/env.ts';
+import { ApiError } from '../http/errors.ts';
+
+const isLoopback = (address: string): boolean =>
+  address === '::1' || /^(::ffff:)?127\./i.test(address);
+
+/** A name that points here by DNS rebinding is not a loopback name. */
+function hasLoopbackHost(c: Ctx): boolean {
+  const host = c.req.header('Host') ?? '';
+  if (!URL.canParse(`http://${host}`)) return false;
+  const name = new URL(`http://${host}`).hostname.replace(/^\[|\]$/g, '');
+  return name === 'localhost' || (isIP(name) !== 0 && isLoopback(name));
+}
+
+/** Hands the demo workspace's key to an extension on this machine, and to nobody else. */
+export function demoKey(demo: NewWorkspace): Handler {
+  return (c) => {
+    const peer = c.env.incoming.socket.remoteAddress ?? '';
+    const allowed =
+      isLoopback(peer) && hasLoopbackHost(c) && isExtensionOrigin(c.req.header('Origin'));
+    if (!allowed) throw new ApiError('error.not_found');
+    return c.json(
+      schema().parse({
+        api_key: demo.apiKey,
+        base_url: `http://${c.req.header('Host')}${BASE_PATH}`,
+        workspace_id: demo.workspaceId,
+      }),
+    );
+  };
+}

@@ -1,0 +1,29 @@
+import { companyLookup, companyLookupResult } from '../../lib/contract/lookup.ts';
+import { checkCompanyLookup } from '../../lib/contract/rules.ts';
+import { WRITING } from '../../lib/contract/wire.ts';
+import type { Db } from '../db/database.ts';
+import { readBody } from '../http/body.ts';
+import type { Handler } from '../http/env.ts';
+import { refuse } from '../http/errors.ts';
+import type { CompanySource } from '../sources/source.ts';
+import { chargeFor } from './charge.ts';
+
+const schema = companyLookupResult(WRITING);
+
+type Collaborators = { db: Db; companies: CompanySource; now: () => Date };
+
+export function lookupCompany(collaborators: Collaborators): Handler {
+  return async (c) => {
+    const { body } = await readBody(c, companyLookup);
+    const fault = checkCompanyLookup(body);
+    if (fault) refuse(fault);
+    const found = await collaborators.companies.findCompany({
+      ...(body.domain && { domain: body.domain }),
+      ...(body.professional_network_url && { profileUrl: body.professional_network_url }),
+      ...(body.professional_network_id != null && { networkId: body.professional_network_id }),
+    });
+    const key = found && `company:${found.company.domain || found.company.id}`;
+    const credits = await chargeFor(c, collaborators, { kind: 'company.lookup', key });
+    return c.json(schema.parse({ companies: found ? [found.company] : [], metadata: { credits } }));
+  };
+}

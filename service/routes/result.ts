@@ -1,0 +1,52 @@
+// What both result calls have in common: finding the enrichment, holding the answer, the two statuses.
+import { HEADER } from '../../lib/contract/headers.ts';
+import { hasEnded } from '../../lib/contract/values.ts';
+import type { Schema } from '../../lib/zod.ts';
+import type { Db } from '../db/database.ts';
+import type { EnrichmentKind } from '../db/schema.ts';
+import type { Signals } from '../db/signals.ts';
+import { findEnrichment, recordsOf, toWire, type EnrichmentRow } from '../enrichments/results.ts';
+import { waitForNews, type SeenCounts } from '../enrichments/wait.ts';
+import type { Ctx } from '../http/env.ts';
+import { waitSeconds } from '../http/prefer.ts';
+
+export type ResultCollaborators = {
+  db: Db;
+  signals: Signals;
+  seen: SeenCounts;
+  now: () => Date;
+  /** The service stops: held answers are given. */
+  stopping: AbortSignal;
+};
+
+/** `partial`: a finished record is news; otherwise only the end is. */
+export async function awaitResult(
+  c: Ctx,
+  collaborators: ResultCollaborators,
+  { kind, partial }: { kind: EnrichmentKind; partial: boolean },
+): Promise<EnrichmentRow | null> {
+  const { db, signals, seen, now, stopping } = collaborators;
+  const { workspaceId, apiKeyId } = c.get('caller');
+  const id = c.req.param('enrichment_id') ?? '';
+  const row = await waitForNews({
+    signals,
+    enrichmentId: id.toLowerCase(),
+    load: () => findEnrichment(db, { workspaceId, kind, id, now: now() }),
+    isNews: (it) => hasEnded(it.status) || (partial && seen.hasMore(apiKeyId, it)),
+    seconds: waitSeconds(c.req.header(HEADER.prefer)),
+    signal: AbortSignal.any([stopping, c.req.raw.signal]),
+  });
+  if (row) seen.note(apiKeyId, row);
+  return row;
+}
+
+/** 402 with the partial body when the credits ran out, else 200. */
+export async function answerResult(
+  c: Ctx,
+  { db }: ResultCollaborators,
+  row: EnrichmentRow,
+  schema: Schema<unknown>,
+): Promise<Response> {
+  const body = schema.parse(toWire(row, await recordsOf(db, row.id)));
+  return c.json(body, row.status === 'CREDITS_INSUFFICIENT' ? 402 : 200);
+}

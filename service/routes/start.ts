@@ -1,0 +1,51 @@
+// What both start calls have in common, after their own validation.
+import { HEADER } from '../../lib/contract/headers.ts';
+import { started } from '../../lib/contract/enrichment.ts';
+import type { Accept } from '../enrichments/accept.ts';
+import type { NewEnrichment } from '../enrichments/request.ts';
+import type { Ctx } from '../http/env.ts';
+import { ApiError } from '../http/errors.ts';
+
+export type StartCollaborators = {
+  accept: Accept;
+  isAllowedTarget: (url: string) => Promise<boolean>;
+};
+
+type Wish = Omit<NewEnrichment, 'webhookUrl' | 'contactWebhookUrl'> & {
+  webhookUrl: string | null | undefined;
+  contactWebhookUrl: string | null | undefined;
+  /** Of the body's bytes. */
+  hash: string;
+};
+
+export async function start(
+  c: Ctx,
+  { accept, isAllowedTarget }: StartCollaborators,
+  { hash, ...wish }: Wish,
+): Promise<Response> {
+  const webhookUrl = wish.webhookUrl?.trim() || null;
+  const contactWebhookUrl = wish.contactWebhookUrl?.trim() || null;
+  for (const url of [webhookUrl, contactWebhookUrl]) {
+    if (url && !(await isAllowedTarget(url))) {
+      throw new ApiError(
+        'error.enrichment.webhook_url',
+        'It must not lead into a private network.',
+      );
+    }
+  }
+  const key = c.req.header(HEADER.idempotencyKey);
+  if (key !== undefined && (key === '' || key.length > 255)) {
+    throw new ApiError('error.request.invalid', `${HEADER.idempotencyKey}: 1 to 255 characters.`);
+  }
+  // The query decides what is accepted, so it belongs to what a key is compared by.
+  const idempotency = key
+    ? { path: c.req.path, key, bodyHash: `${hash}${c.req.query('silentFail') === 'true'}` }
+    : null;
+  const accepted = await accept(
+    c.get('caller'),
+    { ...wish, webhookUrl, contactWebhookUrl },
+    idempotency,
+  );
+  if ('fault' in accepted) throw new ApiError(accepted.fault);
+  return c.json(started().parse({ enrichment_id: accepted.enrichmentId }));
+}

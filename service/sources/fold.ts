@@ -1,0 +1,50 @@
+// Names as people write them, made comparable: case, accents and punctuation do not count. Nicknames
+// are not guessed: a wrong person's address is worse than none.
+
+const LETTERS: Record<string, string> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  đ: 'd',
+  ð: 'd',
+  ł: 'l',
+  þ: 'th',
+  ħ: 'h',
+  ı: 'i',
+};
+
+/** "Élodie O’Brien-Łuk" → "elodie obrien luk". */
+export function foldName(name: string): string {
+  return name
+    .toLowerCase()
+    .normalize('NFKD')
+    .replace(/\p{M}+/gu, '')
+    .replace(/[ßæœøđðłþħı]/g, (letter) => LETTERS[letter] ?? letter)
+    .replace(/['’`´ʼ]/g, '')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+}
+
+const LEGAL_FORMS = new Set(
+  (
+    'ab ag aps as asa bv co company corp corporation cv doo eood eu gmbh inc incorporated kft kg kk ' +
+    'limited llc llp lp ltd ltda mbh nv ohg oy oyj plc pte pty pvt sa sarl sas se sl sp spa sro srl ug zoo'
+  ).split(' '),
+);
+
+/** "Société Générale S.A." → "societe generale"; a name that is nothing but a legal form is kept. */
+export function foldCompany(name: string): string {
+  const text = foldName(name.replace(/&/g, ' and ').replace(/(?<=\p{L})\.(?=\p{L}|\s|$)/gu, ''));
+  const words = text.split(' ').filter((word) => word !== '');
+  let end = words.length;
+  while (end > 1 && LEGAL_FORMS.has(words[end - 1]!)) end -= 1;
+  return words.slice(0, end).join(' ');
+}
+
+/** "WWW.Acme.Example" → "acme.example"; international names in their ASCII form. */
+export function foldDomain(domain: string): string {
+  const text = domain.trim().toLowerCase().replace(/\.$/, '');
+  const ascii = URL.canParse(`http://${text}`) ? new URL(`http://${text}`).hostname : text;
+  return ascii.replace(/^www\.(?=[^.]+\.)/, '');
+}

@@ -1,0 +1,24 @@
+/**
+ * One key for all ways of writing one profile address: scheme, www, country subdomain, case, query,
+ * trailing slash and language suffix do not matter. null when it is not an address with a path.
+ */
+export function profileKey(url: string): string | null {
+  const text = url.trim();
+  const absolute = /^[a-z][a-z0-9+.-]*:/i.test(text) ? text : `https://${text}`;
+  if (!URL.canParse(absolute)) return null;
+  const { hostname, pathname } = new URL(absolute);
+  const host = hostname.replace(/^(?:www|m|mobile|[a-z]{2})\.(?=[^.]+\.)/, '');
+  const segments = pathname.split('/').filter(Boolean).map(decoded);
+  if (segments.length === 0) return null;
+  // linkedin.com/in/<handle>/fr and /company/<handle>/about are views of the same profile.
+  const kept = /^(in|pub|company|school)$/.test(segments[0]!) ? segments.slice(0, 2) : segments;
+  return [host, ...kept].join('/').normalize('NFC').toLowerCase();
+}
+
+function decoded(segment: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return segment;
+  }
+}

@@ -1,0 +1,74 @@
+// The port between an enrichment and whoever knows people: the operator's directory today, address
+// patterns and other services of this interface next to it.
+import type { Company } from '../../lib/contract/company.ts';
+import type { EmailValue, PhoneValue } from '../../lib/contract/enrichment.ts';
+import type { Person } from '../../lib/contract/person.ts';
+import type { EnrichField } from '../../lib/contract/values.ts';
+
+/** What a client said about the person. At least a profile, an address, or a name. */
+export type Who = {
+  profileUrl?: string;
+  networkId?: number;
+  email?: string;
+  firstName?: string;
+  lastName?: string;
+  /** One string, where first and last name are not told apart. */
+  fullName?: string;
+  companyDomain?: string;
+  companyName?: string;
+  companyProfileUrl?: string;
+  companyNetworkId?: number;
+};
+
+/** Where a value comes from and when it was last seen to be true. */
+export type Provenance = { source: string; at: string };
+
+export type FoundValue = Provenance &
+  (
+    | { kind: 'contact.work_emails' | 'contact.personal_emails'; value: EmailValue }
+    | { kind: 'contact.phones'; value: PhoneValue }
+  );
+
+/** `personKey` is the same for the same person whichever source answers (person-key.ts). */
+export type FoundPerson = Provenance & { personKey: string; profile: Person };
+
+export type SourceAnswer = {
+  person: FoundPerson | null;
+  /** In order of preference, per kind. */
+  values: FoundValue[];
+};
+
+export type AskOptions = {
+  /** After this the answer is of no use. */
+  deadline: Date;
+  /** The enrichment was ended, or the service stops. */
+  signal: AbortSignal;
+};
+
+export type Source = {
+  name: string;
+  /**
+   * @throws SourceThrottledError when the source wants to be asked later; anything else that it
+   * throws counts as a failure of the source, and the contact is tried again.
+   */
+  find(who: Who, wanted: readonly EnrichField[], options: AskOptions): Promise<SourceAnswer>;
+};
+
+export type CompanyQuery = { domain?: string; profileUrl?: string; networkId?: number };
+
+/** Who knows companies. The best match, or null. */
+export type CompanySource = {
+  findCompany(query: CompanyQuery): Promise<{ company: Company } | null>;
+};
+
+export class SourceThrottledError extends Error {
+  override name = 'SourceThrottledError';
+  readonly retryAfterSeconds: number;
+
+  constructor(source: string, retryAfterSeconds: number) {
+    super(`The source ${source} asks to wait ${retryAfterSeconds} s.`);
+    this.retryAfterSeconds = retryAfterSeconds;
+  }
+}
+
+export const NOTHING: SourceAnswer = { person: null, values: [] };

@@ -1,0 +1,118 @@
+// Where webhooks may go. A target inside the operator's own network would make the service a way into
+// it (server-side request forgery), so the addresses are checked, not the names: at submission, and
+// again in the very lookup that the connection is made with.
+import { lookup as resolve, type LookupAddress } from 'node:dns';
+import { BlockList, isIP, type LookupFunction } from 'node:net';
+
+export class RefusedTargetError extends Error {
+  override name = 'RefusedTargetError';
+}
+
+export type TargetPolicy = 'public' | 'public and loopback' | 'any';
+
+/** IANA special-purpose registries (RFC 6890 and its updates): nothing of them is a public host. */
+const SPECIAL: readonly [string, number][] = [
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.0.0.0', 24],
+  ['192.0.2.0', 24],
+  ['192.88.99.0', 24],
+  ['192.168.0.0', 16],
+  ['198.18.0.0', 15],
+  ['198.51.100.0', 24],
+  ['203.0.113.0', 24],
+  ['224.0.0.0', 3],
+  ['::', 96],
+  ['::ffff:0:0', 96],
+  // NAT64, 6to4 and Teredo carry an IPv4 address that they lead to.
+  ['64:ff9b::', 96],
+  ['64:ff9b:1::', 48],
+  ['100::', 64],
+  ['2001::', 23],
+  ['2001:db8::', 32],
+  ['2002::', 16],
+  ['3fff::', 20],
+  ['fc00::', 7],
+  ['fe80::', 9],
+  ['ff00::', 8],
+];
+
+function listOf(ranges: readonly [string, number][]): BlockList {
+  const list = new BlockList();
+  for (const [network, prefix] of ranges) {
+    list.addSubnet(network, prefix, network.includes(':') ? 'ipv6' : 'ipv4');
+  }
+  return list;
+}
+
+const special = listOf(SPECIAL);
+const loopback = listOf([
+  ['127.0.0.0', 8],
+  ['::1', 128],
+]);
+
+export function isAllowedAddress(address: string, policy: TargetPolicy): boolean {
+  if (policy === 'any') return true;
+  const plain = address.split('%')[0]!;
+  const family = isIP(plain) === 6 ? 'ipv6' : 'ipv4';
+  if (loopback.check(plain, family)) return policy === 'public and loopback';
+  // An IPv4 address in IPv6 clothes is judged as what it is.
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(plain)?.[1];
+  if (mapped) return isAllowedAddress(mapped, policy);
+  return isIP(plain) !== 0 && !special.check(plain, family);
+}
+
+/** A `lookup` for http.request: fails when any address of the name is not allowed. */
+export function guardedLookup(policy: TargetPolicy): LookupFunction {
+  return (hostname, options, callback) => {
+    resolve(hostname, { ...options, all: true }, (error, found: LookupAddress[]) => {
+      if (error) return callback(error, '', 0);
+      if (!found.every(({ address }) => isAllowedAddress(address, policy))) {
+        return callback(new RefusedTargetError(`${hostname} leads to a private address.`), '', 0);
+      }
+      if (options.all) return callback(null, found);
+      callback(null, found[0]!.address, found[0]!.family);
+    });
+  };
+}
+
+/** The host of a URL without the brackets of an IPv6 address. */
+export const hostOf = (url: URL): string => url.hostname.replace(/^\[|\]$/g, '');
+
+/** @throws RefusedTargetError for an address that is not allowed, and for user names in the URL. */
+export function refuseLiteral(url: URL, policy: TargetPolicy): void {
+  if (url.username || url.password) {
+    throw new RefusedTargetError('A webhook URL must not hold a user name or password.');
+  }
+  const host = hostOf(url);
+  if (isIP(host) !== 0 && !isAllowedAddress(host, policy)) {
+    throw new RefusedTargetError(`${host} is a private address.`);
+  }
+}
+
+const SUBMISSION_MS = 2000;
+
+/**
+ * Whether a webhook may be accepted. A name that does not resolve (yet), or not in time, passes: the
+ * connection will be checked again.
+ */
+export async function isAllowedTarget(target: string, policy: TargetPolicy): Promise<boolean> {
+  const url = new URL(target);
+  try {
+    refuseLiteral(url, policy);
+  } catch {
+    return false;
+  }
+  if (isIP(hostOf(url)) !== 0) return true;
+  const check = guardedLookup(policy);
+  return new Promise((answer) => {
+    const timer = setTimeout(() => answer(true), SUBMISSION_MS);
+    check(hostOf(url), { all: true }, (error) => {
+      clearTimeout(timer);
+      answer(!(error instanceof RefusedTargetError));
+    });
+  });
+}
