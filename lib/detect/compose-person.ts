@@ -1,32 +1,46 @@
 // A person's fields from the evidence about them; what no evidence says stays empty.
 import { emailOf, isRoleMailbox, phoneOf } from './contacts.ts';
-import type { PersonVerdict } from './decide.ts';
+import type { PersonVerdict } from './person-verdict.ts';
 import { registrableDomain } from './domains.ts';
-import { field, type PersonEvidence } from './evidence.ts';
+import { employerOf } from './employer.ts';
+import { field, type CompanyEvidence, type PersonEvidence } from './evidence.ts';
 import { MAX_CONTACTS } from './limits.ts';
 import { cleanName, handleFitsName, looksLikeName, sameName } from './names.ts';
 import type { Page } from './page.ts';
 import { nameFields } from './person.ts';
+import { readProse } from './prose.ts';
 import type { Field, PersonSubject } from './subject.ts';
 import { textOf } from './text.ts';
 import { networkProfile, safeUrl } from './urls.ts';
 
-export function composePerson(page: Page, verdict: PersonVerdict): PersonSubject {
+export function composePerson(
+  page: Page,
+  verdict: PersonVerdict,
+  companies: readonly CompanyEvidence[],
+): PersonSubject {
   const { evidence } = verdict;
   const named = evidence.find((one) => one.givenName && one.familyName);
   const name = field(verdict.name, verdict.standard, verdict.where, verdict.confidence);
   const given = named?.givenName ?? page.meta.get('profile:first_name') ?? '';
   const family = named?.familyName ?? page.meta.get('profile:last_name') ?? '';
   const site = evidence.map((one) => one.companyUrl).find(Boolean);
+  const marked = {
+    title: best(evidence, 'jobTitle'),
+    companyName: best(evidence, 'companyName'),
+    location: best(evidence, 'location'),
+  };
+  const said = marked.title && marked.companyName ? null : readProse(page, verdict.name);
+  const stated = marked.companyName ?? said?.companyName ?? null;
+  const employer = stated ? null : employerOf(page, companies, verdict.name);
   return {
     kind: 'person',
     confidence: verdict.confidence,
     ...nameFields(name, given, family, page.language),
     headline: best(evidence, 'headline'),
-    title: best(evidence, 'jobTitle'),
-    companyName: best(evidence, 'companyName'),
-    companyDomain: site ? domainOf(site, evidence) : null,
-    location: best(evidence, 'location'),
+    title: marked.title ?? said?.title ?? null,
+    companyName: stated ?? employer?.name ?? null,
+    companyDomain: site ? domainOf(site, evidence) : (employer?.domain ?? null),
+    location: marked.location ?? said?.location ?? null,
     networkUrl: networkUrl(page, evidence, verdict.name),
     otherProfiles: otherProfiles(page, evidence),
     emails: emails(page, evidence, verdict.name),

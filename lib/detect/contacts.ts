@@ -10,12 +10,11 @@ export function emailOf(text: string): string | null {
   const bare = decodeFully(text.replace(/^mailto:/i, '').replace(/[?#].*$/s, ''));
   const address = clean(bare, 200).replace(/^<|>$/g, '').toLowerCase();
   if (!ADDRESS.test(address) || /\.(?:png|jpe?g|gif|svg|webp)$/.test(address)) return null;
-  return /^(?:name|your-?name|you|user|username|email|mail|someone|firstname\.lastname|john\.?doe)@(?:your|example|domain|company|email|mail\.)/.test(
-    address,
-  )
-    ? null
-    : address;
+  return EXAMPLE.test(address) ? null : address;
 }
+
+const EXAMPLE =
+  /^(?:name|your-?name|you|user|username|email|mail|someone|somebody|first\.?last|firstname\.lastname|john\.?doe|jane\.?doe)@(?:your|example|domain|company|email|yourcompany|website)[\w-]*\./;
 
 /** A telephone number as it is written, at least six digits; null for an empty tel:. */
 export function phoneOf(text: string): string | null {

@@ -1,7 +1,9 @@
 // The front door: page → Subject. Pure over (Document, URL): reads, never writes, and never throws.
 import { composeCompany, companyName, siteDomain } from './company.ts';
 import { composePerson } from './compose-person.ts';
-import { decideCompany, decidePerson, reasonOf, type Facts } from './decide.ts';
+import { decideCompany, reasonOf } from './decide-company.ts';
+import { decidePerson } from './decide-person.ts';
+import type { Facts } from './facts.ts';
 import type { Evidence } from './evidence.ts';
 import { openPage, type Page } from './page.ts';
 import { readPeople } from './people.ts';
@@ -34,7 +36,7 @@ function read(page: Page): Subject {
   const facts = gather(page);
   const companies = facts.evidence.filter((one) => one.kind === 'company');
   const person = attempt(() => decidePerson(page, facts), null);
-  if (person) return composePerson(page, person);
+  if (person) return composePerson(page, person, companies);
   const people = attempt(() => readPeople(page, facts.shape), null);
   if (people) {
     return {

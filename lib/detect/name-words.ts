@@ -29,7 +29,12 @@ export const NOT_NAMES: ReadonlySet<string> = new Set([
   ...words(`january february july september october november december monday tuesday wednesday thursday friday
     saturday sunday week month year today tomorrow yesterday time date hours open closed daily weekly monthly`),
   ...words(`source code issues pull releases packages explore developer tools api docs documentation support
-    security settings notifications messages dashboard directory advisory experience award awards history
+    security election elections results result visiting scholars students graduates undergraduates machine learning
+    computer electrical mechanical civil social human artificial intelligence natural language processing art arts
+    history philosophy mathematics physics chemistry biology medicine nursing engineering economics sciences
+    emeritus emeriti affiliated administrative technical clinical advisory executive senior junior former past
+    current core key speakers sponsors volunteers contributors editors writers trustees officers fellows interns
+    residents settings notifications messages dashboard directory advisory experience award awards history
     mission vision values health general special requests request plan plans`),
   ...words(
     'über uns wir unser unternehmen karriere leistungen startseite datenschutz accueil équipe contacto inicio',

@@ -9,41 +9,56 @@ import { textOf } from './text.ts';
 import { networkProfile } from './urls.ts';
 
 export type People = Omit<PeopleSubject, 'companyName' | 'companyDomain'>;
-type Row = ListedPerson;
 
 const NAME_ELEMENTS =
   'h2, h3, h4, h5, h6, strong, b, dt, [class*="name" i], [itemprop="name"], li > a, td > a, p > a';
+/** On pages that call themselves a team, names may stand in any small element. */
+const TEAM_ELEMENTS = `${NAME_ELEMENTS}, td, li, figcaption, span[class], div[class] > div:first-child, p, em, font`;
+
+/** An element of more nodes than this holds more than a name and a role. */
+const MAX_ROW_NODES = 40;
+
+type Group = { rows: ListedPerson[]; texts: number };
 
 /** Null when the page does not repeat "name and role" at least three times. */
 export function readPeople(page: Page, shape: Shape): People | null {
   if (shape.wall || shape.login || shape.home || (shape.article && !shape.team)) return null;
-  const groups = new Map<string, Row[]>();
-  for (const element of page.all(NAME_ELEMENTS, 1_500)) {
-    const row = readRow(page, element);
-    if (!row) continue;
+  const groups = new Map<string, Group>();
+  for (const element of page.all(shape.team ? TEAM_ELEMENTS : NAME_ELEMENTS, 1_500)) {
+    if (element.childElementCount > 6) continue;
+    const text = textOf(element, 160, MAX_ROW_NODES);
+    if (text.length < 4 || text.length > 140) continue;
     const key = signature(element);
-    const group = groups.get(key);
-    if (group) group.push(row);
-    else groups.set(key, [row]);
+    const group = groups.get(key) ?? { rows: [], texts: 0 };
+    groups.set(key, group);
+    group.texts++;
+    const row = readRow(page, element, text);
+    if (row) group.rows.push(row);
   }
-  let best: { rows: Row[]; score: number } | null = null;
-  for (const rows of groups.values()) {
-    const distinct = unique(rows);
-    const roles = distinct.filter((row) => row.role !== null).length;
-    if (distinct.length < 3) continue;
-    const score = roles * 2 + distinct.length;
-    if ((roles >= distinct.length / 2 || shape.team) && (!best || score > best.score))
-      best = { rows: distinct, score };
-  }
-  if (!best || (!shape.team && best.rows.filter((row) => row.role).length < 3)) return null;
-  const people = best.rows.slice(0, MAX_PEOPLE);
+  const best = bestGroup([...groups.values()], shape.team);
+  if (!best) return null;
+  const people = best.slice(0, MAX_PEOPLE);
   return { kind: 'people', confidence: shape.team ? 0.85 : 0.65, people, standard: 'text' };
 }
 
+function bestGroup(groups: readonly Group[], team: boolean): ListedPerson[] | null {
+  let best: { rows: ListedPerson[]; score: number } | null = null;
+  for (const { rows, texts } of groups) {
+    const distinct = unique(rows);
+    const roles = distinct.filter((row) => row.role !== null).length;
+    // Elsewhere than on a team's page every second name must have a role, and three in all.
+    if (distinct.length < 3 || (!team && (roles < 3 || roles < distinct.length / 2))) continue;
+    // Menus hold what looks like a name here and there; lists of people hold little else.
+    const purity = rows.length / texts;
+    if (roles === 0 && purity < 0.5) continue;
+    const score = (roles * 2 + distinct.length) * (0.3 + purity);
+    if (!best || score > best.score) best = { rows: distinct, score };
+  }
+  return best?.rows ?? null;
+}
+
 /** "Jane Roe, CEO" in one line, or a name with its role in the next element. */
-function readRow(page: Page, element: Element): Row | null {
-  const text = textOf(element, 160);
-  if (text.length < 4 || text.length > 140) return null;
+function readRow(page: Page, element: Element, text: string): ListedPerson | null {
   const comma = /^([^,–—|(]{3,60})(?:,| [–—|-] )\s*(.+)$/.exec(text);
   const inline = comma && looksLikeRole(comma[2] ?? '') ? comma : null;
   const before = TITLE_BEFORE_NAME.exec(text);
@@ -55,9 +70,9 @@ function readRow(page: Page, element: Element): Row | null {
 
 function roleAfter(element: Element): string | null {
   let next: Element | null = element.nextElementSibling;
-  if (!next && element.parentElement && element.parentElement.childElementCount === 1)
-    next = element.parentElement.nextElementSibling;
-  const text = textOf(next, 140);
+  const parent = element.parentElement;
+  if (!next && parent?.childElementCount === 1) next = parent.nextElementSibling;
+  const text = textOf(next?.tagName === 'BR' ? next.nextElementSibling : next, 140);
   return text.length <= 120 && looksLikeRole(text) ? text : null;
 }
 
@@ -69,18 +84,19 @@ function linkOf(page: Page, element: Element): string | null {
   return found?.kind === 'person' ? found.url : null;
 }
 
+/** What elements of one list share: tag and class, the parent's tag, and the folder they link to. */
 function signature(element: Element): string {
-  const parent = element.parentElement;
-  const shape = (one: Element | null): string =>
-    one ? `${one.tagName}.${(one.getAttribute('class') ?? '').slice(0, 60)}` : '';
-  return `${shape(element)}<${parent?.tagName ?? ''}`;
+  const classes = (element.getAttribute('class') ?? '').slice(0, 60);
+  const href = element.tagName === 'A' ? (element.getAttribute('href') ?? '').slice(0, 200) : '';
+  const folder = href.slice(0, href.lastIndexOf('/') + 1);
+  return `${element.tagName}.${classes}<${element.parentElement?.tagName ?? ''} ${folder}`;
 }
 
-function unique(rows: readonly Row[]): Row[] {
-  const seen = new Set<string>();
-  return rows.filter((row) => {
-    if (seen.has(row.fullName)) return false;
-    seen.add(row.fullName);
-    return true;
-  });
+function unique(rows: readonly ListedPerson[]): ListedPerson[] {
+  const byName = new Map<string, ListedPerson>();
+  for (const row of rows) {
+    const known = byName.get(row.fullName);
+    if (!known || (known.role === null && row.role !== null)) byName.set(row.fullName, row);
+  }
+  return [...byName.values()];
 }

@@ -11,7 +11,7 @@ const ABOUT =
 const ABOUT_TITLE =
   /^(?:about(?: us)?|contact(?: us)?|company|our (?:story|company)|who we are|über uns|kontakt|impressum|unternehmen|à propos|contacto|quiénes somos|nosotros|chi siamo|contatti|over ons|om oss|o nas)$/i;
 const PERSON_PATH =
-  /\/(?:authors?|people|person|persons|team|our-team|our-people|staff|faculty|profiles?|users?|members?|bios?|biography|cv|resume|experts?|speakers?|lawyers?|attorneys?|professionals?|advisors?|leadership|management|executives?|board|directors?|agents?|physicians?|doctors?|providers?|researchers?|scholars?|fellows?|employees?|consultants?|mitarbeiter|personen|equipe|équipe|squadra|equipo|persons?|player|players|artist|in|u|p|id)\/(?:[^/]+\/){0,3}[^/]*[\p{L}\d][^/]*\/?$/iu;
+  /\/(?:authors?|people|person|persons|team|our-team|our-people|staff|faculty|profiles?|users?|members?|bios?|biography|cv|resume|experts?|speakers?|lawyers?|attorneys?|professionals?|advisors?|leadership|management|executives?|board|directors?|agents?|physicians?|doctors?|providers?|researchers?|scholars?|fellows?|employees?|consultants?|mitarbeiter|personen|equipe|équipe|squadra|equipo|players?|u)\/(?:[^/]+\/){0,3}[^/]*[\p{L}\d][^/]*\/?$/iu;
 const TEAM =
   /(?:^|[/_-])(?:team|our-team|the-team|meet-the-team|people|our-people|staff|faculty|leadership|leadership-team|management|management-team|executives?|executive-team|board|board-of-directors|advisory-board|advisors|directors|members|council|committee|authors|contributors|speakers|lawyers|attorneys|professionals|doctors|physicians|providers|mitarbeiter|ansprechpartner|ueber-uns-team|equipe|équipe|equipo|directory|governance|officers|trustees|personnel|experts|fellows|students|alumni)(?:\.\w{2,5})?\/?$/i;
 const TEAM_TITLE =
@@ -40,6 +40,8 @@ export type Shape = {
   search: boolean;
   product: boolean;
   wall: boolean;
+  /** A front page that shows whole posts one after the other: a blog, whoever writes it. */
+  blog: boolean;
   ogType: string;
 };
 
@@ -80,6 +82,9 @@ export function shapeOf(page: Page): Shape {
     search: SEARCH_PATH.test(path) || /[?&](?:q|query|s|search|keywords)=/.test(page.url.search),
     product: /^(?:product|og:product|product\.item)\b/.test(ogType) || PRODUCT_PATH.test(path),
     wall,
+    blog:
+      home &&
+      page.all('.h-entry, .hentry, article.post, [itemtype$="/BlogPosting"]', 3).length >= 3,
     ogType,
   };
 }

@@ -33,11 +33,15 @@ export function clean(text: string | null | undefined, max = MAX_TEXT): string {
  * The text of an element without scripts and without what is there for screen readers alone: sites
  * that double their labels would give every name twice.
  */
-export function textOf(root: Element | null | undefined, max = MAX_TEXT): string {
+export function textOf(
+  root: Element | null | undefined,
+  max = MAX_TEXT,
+  maxNodes = MAX_TEXT_NODES,
+): string {
   if (!root) return '';
   let out = '';
   let node: Node | null = root.firstChild;
-  for (let seen = 0; node && seen < MAX_TEXT_NODES && out.length < max * 4; seen++) {
+  for (let seen = 0; node && seen < maxNodes && out.length < max * 4; seen++) {
     let down: Node | null = null;
     if (node.nodeType === 3) out += (node.nodeValue ?? '').slice(0, max * 4);
     else if (node.nodeType === 1) {

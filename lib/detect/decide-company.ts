@@ -1,0 +1,30 @@
+// Whether a page is a company's own, and why a page is nobody's.
+import type { CompanyEvidence } from './evidence.ts';
+import type { Facts } from './facts.ts';
+import type { NoSubject } from './subject.ts';
+
+/** Whether the page is a company's own: its front page, what it says of itself, how to reach it. */
+export function decideCompany(facts: Facts, companies: readonly CompanyEvidence[]): number | null {
+  const { shape } = facts;
+  if (shape.wall || shape.login) return null;
+  if (companies.some((one) => one.relation === 'subject')) return 0.9;
+  const marked = companies.some((one) => one.relation === 'loose' && one.standard !== 'json-ld');
+  if (shape.home)
+    return (facts.article || shape.blog) && !marked ? null : companies.length > 0 ? 0.9 : 0.75;
+  if (shape.about) return 0.8;
+  if (shape.article || facts.article || facts.product || shape.product || shape.search) return null;
+  return companies.some((one) => one.relation === 'loose' && (one.address || one.phones.length > 0))
+    ? 0.7
+    : null;
+}
+
+/** Why the page is nobody's. */
+export function reasonOf(facts: Facts): NoSubject['reason'] {
+  const { shape } = facts;
+  if (shape.wall) return 'not-found';
+  if (shape.login) return 'login';
+  if (shape.article || facts.article || shape.blog) return 'article';
+  if (shape.product || facts.product) return 'product';
+  if (shape.search) return 'search';
+  return 'no-evidence';
+}

@@ -1,0 +1,11 @@
+// All that the collectors found on one page.
+import type { Evidence } from './evidence.ts';
+import type { Shape } from './shape.ts';
+
+export type Facts = {
+  shape: Shape;
+  evidence: readonly Evidence[];
+  /** The page's own structured data call it an article, a product. */
+  article: boolean;
+  product: boolean;
+};

@@ -1,0 +1,44 @@
+// Names as a page shows them: what heads it, what its titles hold, and what cannot be a person.
+import { cleanName, looksLikeName } from './names.ts';
+import type { Page } from './page.ts';
+import { titleParts } from './shape.ts';
+import { fold } from './text.ts';
+
+/** Named in markup: a single word is allowed, a laboratory or a shop is not. */
+export function isPersonal(name: string): boolean {
+  const value = cleanName(name);
+  if (!value || value.length > 80) return false;
+  if (!value.includes(' ')) return !/[@/]/.test(value);
+  return looksLikeName(value) || !NOT_A_PERSON.test(value);
+}
+
+const NOT_A_PERSON =
+  /\b(?:lab|labs|laboratory|group|inc|llc|ltd|gmbh|team|company|studio|studios|blog|news|institute|university|college|school|agency|editors?|editorial|staff|admin|administrator|shop|store|media|magazine|press|foundation|association|department|office|services?|solutions|contributor|guest|desk)\b|[&+]/i;
+
+/** "norevin (Norevin Roe) · GitHub" holds the name, a longer name does not. */
+export function holdsName(text: string, name: string): boolean {
+  const inner = fold(cleanName(name));
+  return inner.includes(' ') && ` ${fold(text)} `.includes(` ${inner} `);
+}
+
+/** Texts that head the page: its first headings and the first parts of its titles. */
+export function shownNames(page: Page): string[] {
+  const headings = page
+    .headings()
+    .filter((one) => one.level <= 2)
+    .slice(0, 8);
+  const titles = [page.title, page.meta.get('og:title') ?? ''];
+  const out = headings.flatMap((one) => [one.text, one.text.split(/,| [-–—|] /)[0] ?? '']);
+  for (const title of titles) {
+    const first = titleParts(title)[0] ?? '';
+    out.push(title, first, title.replace(/\s*\(.*$/, ''), withoutPageWords(first));
+  }
+  return out.map(cleanName).filter(Boolean);
+}
+
+const PERSONAL_PAGE =
+  /(?:^|\s)(?:portfolio|home ?page|personal (?:site|website|page|homepage)|website|blog|resume|cv|curriculum vitae|of|van|von|de)(?=\s|$)/gi;
+
+/** "Jane Roe's Home Page" and "Portfolio Jane Roe" name Jane Roe. */
+export const withoutPageWords = (text: string): string =>
+  text.replace(PERSONAL_PAGE, ' ').replace(/[’']s\s*$/, '');

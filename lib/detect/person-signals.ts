@@ -1,0 +1,141 @@
+// Persons whom no markup names: the address, the headings and the title must agree, and something else
+// (a role, a mailbox, a profile of that name) must say that it is a person.
+import type { PersonEvidence } from './evidence.ts';
+import { cleanName, handleFitsName, looksLikeName, looksLikeRole, sameName } from './names.ts';
+import type { Page } from './page.ts';
+import { isPersonal, withoutPageWords } from './person-names.ts';
+import { verdict, type PersonVerdict } from './person-verdict.ts';
+import { titleParts, type Shape } from './shape.ts';
+import { fold, squash, textOf } from './text.ts';
+import { decodeFully } from './urls.ts';
+
+/** og:type=profile is used by bands, channels and shops too: a second signal must name a person. */
+export function fromOpenGraph(
+  page: Page,
+  shape: Shape,
+  shown: readonly string[],
+  people: readonly PersonEvidence[],
+): PersonVerdict | null {
+  if (!/^(?:profile|.*author|person)$/.test(shape.ogType)) return null;
+  const first = page.meta.get('profile:first_name') ?? '';
+  const last = page.meta.get('profile:last_name') ?? '';
+  const title = cleanName(titleParts(page.meta.get('og:title') ?? '')[0] ?? '');
+  const whole = cleanName(`${first} ${last}`);
+  const name =
+    first && last && isPersonal(whole)
+      ? whole
+      : looksLikeName(title) && shown.filter((text) => sameName(text, title)).length > 1
+        ? title
+        : '';
+  if (!name) return null;
+  const second =
+    (first !== '' && last !== '') ||
+    page.meta.has('profile:username') ||
+    people.some((one) => sameName(one.name, name)) ||
+    shape.personPath;
+  return second ? verdict(0.85, name, 'open-graph', 'og:type profile', people) : null;
+}
+
+/** "/team/jane-roe" headed "Jane Roe": the address says profile, the heading or the title says whose. */
+export function fromAddress(
+  page: Page,
+  shape: Shape,
+  shown: readonly string[],
+  people: readonly PersonEvidence[],
+): PersonVerdict | null {
+  if (!shape.personPath) return null;
+  const last = page.url.pathname.split('/').filter(Boolean).at(-1) ?? '';
+  const candidates = shown.filter((text) => looksLikeName(text));
+  const fitting = candidates.find((text) => handleFitsName(last, text));
+  const repeated = candidates.find((text, at) =>
+    candidates.some((other, index) => index !== at && sameName(text, other)),
+  );
+  const name = fitting ?? repeated;
+  return name ? verdict(fitting ? 0.85 : 0.7, name, 'heading', 'h1, title', people) : null;
+}
+
+/**
+ * "/jane-roe" headed "Jane Roe" under no telling folder: the address spells the name out, and something
+ * near it (a role under the heading, a mailbox or a profile of that name) says that it is a person.
+ */
+export function fromHeading(
+  page: Page,
+  shape: Shape,
+  shown: readonly string[],
+  people: readonly PersonEvidence[],
+): PersonVerdict | null {
+  if (shape.home || shape.about || shape.product) return null;
+  const last = decodeFully(page.url.pathname.split('/').filter(Boolean).at(-1) ?? '').replace(
+    /\.\w{2,5}$/,
+    '',
+  );
+  const main = page.headings().find((one) => one.level <= 2 && looksLikeName(cleanName(one.text)));
+  const name = main ? cleanName(main.text) : '';
+  if (!main || shown.filter((text) => sameName(text, name)).length < 2 || !spells(last, name))
+    return null;
+  const signals =
+    looksLikeRole(textOf(main.element.nextElementSibling, 140)) ||
+    page
+      .links()
+      .some(
+        ({ href }) =>
+          /^mailto:/i.test(href) && handleFitsName(href.slice(7).split('@')[0] ?? '', name),
+      ) ||
+    page
+      .links()
+      .some(
+        ({ href }) =>
+          /linkedin\.com\/(?:in|pub)\//.test(href) &&
+          handleFitsName(href.replace(/^.*\/(?:in|pub)\//, ''), name),
+      );
+  return signals ? verdict(0.75, name, 'heading', 'h1, location', people) : null;
+}
+
+/** Whether a slug is the name and no more: "jane-roe", "roe_jane". */
+function spells(slug: string, name: string): boolean {
+  const words = (text: string): string =>
+    fold(text)
+      .split(' ')
+      .filter((word) => word.length > 1)
+      .toSorted()
+      .join(' ');
+  return words(slug.replace(/[-_+.]/g, ' ')) === words(name) || squash(slug) === squash(name);
+}
+
+/** A personal home page: the title is a name, and author, domain or a link of theirs says so again. */
+export function fromHomePage(
+  page: Page,
+  shape: Shape,
+  people: readonly PersonEvidence[],
+): PersonVerdict | null {
+  if (!shape.home) return null;
+  for (const part of titleParts(page.title)) {
+    const bare = cleanName(withoutPageWords(part));
+    if (!looksLikeName(bare)) continue;
+    const author = page.meta.get('author') ?? '';
+    const label = squash((page.domain ?? '').split('.')[0] ?? '');
+    const flat = squash(bare);
+    const words = fold(bare).split(' ');
+    const signals = [
+      sameName(author, bare),
+      label.length >= 5 && (flat === label || words.every((word) => label.includes(word))),
+      page
+        .links()
+        .some(
+          ({ href }) =>
+            /linkedin\.com\/(?:in|pub)\//.test(href) &&
+            handleFitsName(href.replace(/^.*\/(?:in|pub)\//, ''), bare),
+        ),
+      page
+        .links()
+        .some(
+          ({ href }) =>
+            /^mailto:/i.test(href) && handleFitsName(href.slice(7).split('@')[0] ?? '', bare),
+        ),
+      people.some((one) => one.relation !== 'other' && sameName(one.name, bare)),
+    ].filter(Boolean).length;
+    // Another organisation's name beside it, or a business named after its founder.
+    if (signals >= 2) return verdict(0.75, bare, 'title', 'title', people);
+  }
+  return null;
+}
