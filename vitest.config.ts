@@ -49,6 +49,7 @@ export default defineConfig({
           name: 'e2e',
           environment: 'node',
           include: ['test/e2e/**/*.test.ts'],
+          globalSetup: ['test/support/service-template.ts'],
           fileParallelism: false,
           testTimeout: 60_000,
           hookTimeout: 90_000,

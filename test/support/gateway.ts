@@ -4,7 +4,6 @@ import { once } from 'node:events';
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
-import { DEMO_KEY_PATH, DEMO_ORIGIN } from '../../lib/contract/demo.ts';
 import { BASE_PATH } from '../../lib/contract/operations.ts';
 
 export type Exchange = { method: string; path: string; headers: IncomingMessage['headers'] };
@@ -107,12 +106,7 @@ async function forward(from: IncomingMessage, to: ServerResponse, service: URL, 
     return;
   }
   to.writeHead(response.statusCode ?? 502, withoutLength(response.headers));
-  to.end(from.url === DEMO_KEY_PATH ? throughGateway(received, service) : received);
-}
-
-/** The demo's answer names the service's own port, which would lead past the gateway. */
-function throughGateway(body: Buffer, service: URL): string {
-  return body.toString().replaceAll(service.origin, DEMO_ORIGIN);
+  to.end(received);
 }
 
 function withoutLength(headers: IncomingMessage['headers']): IncomingMessage['headers'] {

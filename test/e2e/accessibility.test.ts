@@ -1,0 +1,72 @@
+// axe-core on every surface, light and dark (the popup in its own test), and the main job with the keyboard alone.
+import type { Page } from 'puppeteer-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { until } from '../../tools/browser/until.ts';
+import { seriousViolations, type ColorScheme } from '../support/axe.ts';
+import { asPattern, shownBalance, textWith } from '../support/panel.ts';
+import { startStage, type Stage } from '../support/stage.ts';
+
+const SCHEMES: ColorScheme[] = ['light', 'dark'];
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await startStage();
+});
+afterAll(() => stage?.close());
+
+async function expectNoViolations(page: Page): Promise<void> {
+  for (const scheme of SCHEMES) expect(await seriousViolations(page, scheme), scheme).toEqual([]);
+}
+
+const focusedName = (page: Page) =>
+  page.evaluate(
+    `(document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? '').trim()`,
+  );
+
+/** Tabs on until the control with that name has the focus. */
+async function tabTo(page: Page, name: RegExp): Promise<void> {
+  const passed: string[] = [];
+  for (let step = 0; step < 80; step++) {
+    const here = String(await focusedName(page));
+    if (name.test(here)) return;
+    passed.push(here);
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`The keyboard did not come to ${name}. It passed: ${passed.join(' | ')}`);
+}
+
+describe('in the order in which a user meets them', () => {
+  test('the first run', async () => {
+    const { panel, panelPage } = await stage.openPanel(stage.person.pageUrl);
+    await until('the offer of a demo', () => panel.has('Start local demo'));
+    await expectNoViolations(panelPage);
+  });
+
+  test('the main job with the keyboard alone', async () => {
+    const { panel, panelPage } = await stage.openPanel(stage.person.pageUrl);
+    await until('the offer of a demo', () => panel.has('Start local demo'));
+    await tabTo(panelPage, /^Start local demo/);
+    await panelPage.keyboard.press('Enter');
+    await textWith(panel, asPattern(stage.person.fullName));
+    const before = await shownBalance(panel);
+    await until('the price list', () => panel.has('Reveal work email'));
+    await expectNoViolations(panelPage);
+
+    await tabTo(panelPage, /^Reveal work email/);
+    await panelPage.keyboard.press('Enter');
+    await textWith(panel, asPattern(stage.person.workEmail));
+    await shownBalance(panel, before - 1);
+    await tabTo(panelPage, /^Save contact/);
+    await panelPage.keyboard.press('Enter');
+    await textWith(panel, /Saved/);
+    await expectNoViolations(panelPage);
+  });
+
+  test.each(['options.html', 'contacts.html'])('%s', async (file) => {
+    const page = await stage.openExtensionPage(file);
+    await until('something to read', async () => {
+      return String(await page.evaluate('document.body.innerText')).trim().length > 20;
+    });
+    await expectNoViolations(page);
+  });
+});

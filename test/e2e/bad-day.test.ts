@@ -1,0 +1,154 @@
+// Each kind of bad day gets its own words and a next step, and costs nothing. The service is the real
+// one; the gateway before it gives the answers that it would not.
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { until } from '../../tools/browser/until.ts';
+import { asPattern, shownBalance, textWith } from '../support/panel.ts';
+import type { Fault } from '../support/gateway.ts';
+import { startStage, type Stage } from '../support/stage.ts';
+
+const ENRICH = '/contact/enrich/bulk';
+
+const problem = (status: number, code: string, headers = {}): Fault => ({
+  kind: 'answer',
+  status,
+  headers,
+  body: JSON.stringify({ code, message: `A message for developers about ${code}.` }),
+});
+
+let stage: Stage;
+beforeEach(async () => {
+  stage = await startStage();
+});
+afterEach(() => stage?.close());
+
+type BadAnswer = {
+  day: string;
+  method: 'GET' | 'POST';
+  fault: Fault;
+  /** What the panel says happened. */
+  says: string;
+  /** What it says or offers as the next step. */
+  next: RegExp;
+  /** Credits: what the service itself has charged meanwhile. */
+  paid: number;
+};
+
+const outOfCredits = {
+  id: '00000000-0000-4000-8000-000000000000',
+  name: 'x',
+  status: 'CREDITS_INSUFFICIENT',
+  cost: { credits: 0 },
+  data: [],
+};
+
+const badAnswers: BadAnswer[] = [
+  {
+    day: 'a key that the service does not know',
+    method: 'POST',
+    fault: problem(401, 'error.api.key'),
+    says: 'The service does not accept your key',
+    next: /options/i,
+    paid: 0,
+  },
+  {
+    day: 'too few credits',
+    method: 'GET',
+    fault: { kind: 'answer', status: 402, body: JSON.stringify(outOfCredits) },
+    says: 'Not enough credits',
+    next: /add credits/i,
+    paid: 1,
+  },
+  {
+    day: 'an enrichment that the service has forgotten',
+    method: 'GET',
+    fault: problem(404, 'error.enrichment.not_found'),
+    says: 'The service no longer has this search',
+    next: /again/i,
+    paid: 1,
+  },
+  {
+    day: 'too many requests',
+    method: 'POST',
+    fault: problem(429, 'error.rate.limit', { 'Retry-After': '42' }),
+    says: 'The service asks us to wait',
+    next: /by itself in 0:[34]\d/i,
+    paid: 0,
+  },
+  {
+    day: 'a service that fails',
+    method: 'POST',
+    fault: problem(500, 'error.internal'),
+    says: 'The service had a problem',
+    next: /again|by itself/i,
+    paid: 0,
+  },
+  {
+    day: 'an answer that does not parse',
+    method: 'GET',
+    fault: { kind: 'answer', status: 200, body: '<html>Welcome to the hotel network</html>' },
+    says: 'The answer could not be understood',
+    next: /again/i,
+    paid: 1,
+  },
+];
+
+test.each(badAnswers)('$day', async ({ method, fault, says, next, paid }) => {
+  const { panel } = await stage.openConnectedPanel(stage.person.pageUrl);
+  const before = await stage.service.credits();
+  stage.gateway.setFault(method, ENRICH, fault);
+  await panel.press('Reveal work email');
+
+  const text = await textWith(panel, new RegExp(says));
+  expect(text).toMatch(next);
+  expect(text, 'words for developers stay out').not.toContain('A message for developers');
+  await until('the service to charge what it found', async () => {
+    return (await stage.service.credits()) === before - paid;
+  });
+});
+
+test('too few credits for a company, which the service refuses at once', async () => {
+  const { panel } = await stage.openConnectedPanel(stage.company.pageUrl);
+  const before = await stage.service.credits();
+  stage.gateway.setFault('POST', '/company/lookup', problem(402, 'error.credits.insufficient'));
+  await panel.press('Look up company');
+  expect(await textWith(panel, /Not enough credits/)).toMatch(/add credits/i);
+  expect(await stage.service.credits()).toBe(before);
+});
+
+test('a service that is not running: the panel says so, and goes on once it is back', async () => {
+  const { panel } = await stage.openConnectedPanel(stage.person.pageUrl);
+  const before = await shownBalance(panel);
+  await stage.gateway.goDown();
+  await panel.press('Reveal work email');
+  await textWith(panel, /The service does not answer/);
+
+  await stage.gateway.comeBack();
+  await panel.press('Try again');
+  await textWith(panel, asPattern(stage.person.workEmail), 30_000);
+  await shownBalance(panel, before - 1);
+  expect(await stage.service.credits()).toBe(before - 1);
+});
+
+test('no service at the first run: the panel says what to start, and works once it runs', async () => {
+  await stage.gateway.goDown();
+  const { panel } = await stage.openPanel(stage.person.pageUrl);
+  await panel.press('Start local demo');
+  await textWith(panel, /npm (start|run service)/);
+  await stage.gateway.comeBack();
+  await panel.press('Start local demo');
+  await shownBalance(panel);
+  await until('the price list', () => panel.has('Reveal work email'));
+});
+
+test('a start whose answer is lost is not paid twice', async () => {
+  const { panel } = await stage.openConnectedPanel(stage.person.pageUrl);
+  const before = await shownBalance(panel);
+  stage.gateway.setFault('POST', ENRICH, { kind: 'lose-answer' });
+  await panel.press('Reveal work email');
+  await until('the start to arrive', async () =>
+    stage.gateway.exchanges.some(({ method, path }) => method === 'POST' && path.includes(ENRICH)),
+  );
+  stage.gateway.clearFaults();
+  await textWith(panel, asPattern(stage.person.workEmail), 45_000);
+  expect(await stage.service.credits()).toBe(before - 1);
+});

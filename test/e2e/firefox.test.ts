@@ -1,0 +1,72 @@
+// The same job in a real Firefox ESR, in its real sidebar.
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { firefoxSidebar } from '../../tools/browser/firefox-surface.ts';
+import { launchFirefox, type Firefox } from '../../tools/browser/firefox.ts';
+import { ensureBrowser } from '../../tools/browser/install-browser.ts';
+import { until } from '../../tools/browser/until.ts';
+import { asPattern, shownBalance, textWith } from '../support/panel.ts';
+import { startBackstage, type Backstage } from '../support/backstage.ts';
+
+const BUILD = join(import.meta.dirname, '../../.output/firefox-mv3');
+
+let backstage: Backstage;
+let firefox: Firefox;
+
+beforeAll(async () => {
+  backstage = await startBackstage();
+  const manifest = JSON.parse(await readFile(join(BUILD, 'manifest.json'), 'utf8')) as {
+    browser_specific_settings: { gecko: { id: string } };
+  };
+  firefox = await launchFirefox({
+    executable: (await ensureBrowser('firefox')).path,
+    extension: BUILD,
+    addonId: manifest.browser_specific_settings.gecko.id,
+    profile: join(backstage.folder, 'firefox'),
+    headless: true,
+    hosts: { '.example': backstage.site.address },
+  });
+});
+afterAll(async () => {
+  await firefox?.close();
+  await backstage?.close();
+});
+
+test('toolbar action, real sidebar, the person, the work e-mail for one credit', async () => {
+  const { person, service } = backstage;
+  await firefox.tab.navigate(person.pageUrl);
+  await firefox.clickToolbar();
+  await until('the sidebar to open', () => firefox.isSidebarOpen());
+  const panel = firefoxSidebar(firefox);
+
+  await until('the offer to connect', () => panel.has('Connect'));
+  await fill('base URL', service.baseUrl);
+  await fill('key', service.apiKey);
+  await panel.press('Connect');
+  await textWith(panel, asPattern(person.fullName), 20_000);
+  const before = await shownBalance(panel);
+  expect(before).toBe(await service.credits());
+
+  await panel.press('Reveal work email');
+  await textWith(panel, asPattern(person.workEmail), 20_000);
+  await shownBalance(panel, before - 1);
+  expect(await service.credits()).toBe(before - 1);
+});
+
+/** Types into the field whose label says so, as React hears it. */
+async function fill(label: string, value: string): Promise<void> {
+  await until(`a field for the ${label}`, async () => {
+    const done = await firefox.evaluateInSidebar(`(() => {
+      const named = (field) => [...(field.labels ?? [])].map((one) => one.textContent).join(' ');
+      const field = [...document.querySelectorAll('input')].find((one) =>
+        named(one).toLowerCase().includes(${JSON.stringify(label.toLowerCase())}));
+      if (!field) return false;
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value').set
+        .call(field, ${JSON.stringify(value)});
+      field.dispatchEvent(new Event('input', { bubbles: true }));
+      return true;
+    })()`);
+    return done === true;
+  });
+}

@@ -1,0 +1,62 @@
+// What happens to a job while nobody looks: the worker is killed, the panel is closed. Nothing may be
+// lost and nothing may be paid twice.
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { asPattern, shownBalance, textWith } from '../support/panel.ts';
+import { startStage, type Stage } from '../support/stage.ts';
+import { until } from '../../tools/browser/until.ts';
+
+const START = '/api/v2/contact/enrich/bulk';
+
+let stage: Stage;
+beforeEach(async () => {
+  stage = await startStage({ delay: 3000 });
+});
+afterEach(() => stage?.close());
+
+const starts = () =>
+  stage.gateway.exchanges.filter(({ method, path }) => method === 'POST' && path.startsWith(START));
+
+/** Presses the button and waits until the service has accepted the job. */
+async function reveal() {
+  const { person } = stage;
+  const opened = await stage.openConnectedPanel(person.pageUrl);
+  const before = await shownBalance(opened.panel);
+  await opened.panel.press('Reveal work email');
+  await until('the start to reach the service', async () => starts().length === 1);
+  return { ...opened, before, email: asPattern(person.workEmail) };
+}
+
+test('a killed worker loses nothing and pays once', async () => {
+  const { panel, before, email } = await reveal();
+  await stage.chromium.killWorker();
+  await textWith(panel, email, 45_000);
+  await shownBalance(panel, before - 1);
+  expect(await stage.service.credits()).toBe(before - 1);
+  expect(starts()).toHaveLength(1);
+});
+
+test('a closed panel loses nothing: opened again, the result is there', async () => {
+  const { page, panelPage, before, email } = await reveal();
+  await panelPage.close();
+  await until('the service to charge', async () => (await stage.service.credits()) === before - 1, {
+    timeout: 45_000,
+  });
+  const { panel } = await stage.clickToolbar(page);
+  await textWith(panel, email, 45_000);
+  await shownBalance(panel, before - 1);
+  expect(starts()).toHaveLength(1);
+});
+
+test('pressing twice is one job', async () => {
+  const opened = await stage.openConnectedPanel(stage.person.pageUrl);
+  const before = await shownBalance(opened.panel);
+  await opened.panelPage.evaluate(`(() => {
+    const button = [...document.querySelectorAll('button')].find((one) =>
+      (one.getAttribute('aria-label') ?? one.textContent).startsWith('Reveal work email'));
+    button.click();
+    button.click();
+  })()`);
+  await textWith(opened.panel, asPattern(stage.person.workEmail), 45_000);
+  expect(starts()).toHaveLength(1);
+  expect(await stage.service.credits()).toBe(before - 1);
+});

@@ -1,0 +1,90 @@
+// The whole play: the real service behind a gateway, the demo site, and a real Chromium with the built
+// extension, in which the demo's hosts and the service's usual address lead to these.
+import { join } from 'node:path';
+import type { Page } from 'puppeteer-core';
+import { DEMO_ORIGIN } from '../../lib/contract/demo.ts';
+import { chromiumSurface } from '../../tools/browser/chromium-surface.ts';
+import { launchChromium, type Chromium } from '../../tools/browser/chromium.ts';
+import { ensureBrowser } from '../../tools/browser/install-browser.ts';
+import type { Surface } from '../../tools/browser/surface.ts';
+import { startBackstage, type Backstage } from './backstage.ts';
+import { shownBalance } from './panel.ts';
+
+const BUILD = join(import.meta.dirname, '../../.output/chrome-mv3');
+
+export type OpenPanel = {
+  /** The page that the click was on. */
+  page: Page;
+  panel: Surface;
+  panelPage: Page;
+};
+
+export type StageOptions = {
+  /** Milliseconds that the service adds to each contact. */
+  delay?: number;
+  /** More hosts for the browser. */
+  hosts?: Record<string, string>;
+};
+
+export type Stage = Backstage & {
+  chromium: Chromium;
+  /** Opens the address in a new tab and clicks the toolbar icon. */
+  openPanel(url: string): Promise<OpenPanel>;
+  /** The same, and connected to the service through "Start local demo". */
+  openConnectedPanel(url: string): Promise<OpenPanel>;
+  clickToolbar(page: Page): Promise<OpenPanel>;
+  /** A page of the extension in a tab of its own: options.html, contacts.html. */
+  openExtensionPage(file: string): Promise<Page>;
+};
+
+export async function startStage({ delay, hosts }: StageOptions = {}): Promise<Stage> {
+  const backstage = await startBackstage({ delay });
+  try {
+    const chromium = await launchChromium({
+      executable: (await ensureBrowser('chromium')).path,
+      extension: BUILD,
+      profile: join(backstage.folder, 'chromium'),
+      headless: true,
+      // Every host that is not named here does not resolve: no test can reach the network. (`offline`
+      // would except loopback and with it the address that leads to the gateway.)
+      offline: false,
+      hosts: {
+        [new URL(DEMO_ORIGIN).host]: backstage.gateway.address,
+        ...backstage.site.hosts,
+        ...hosts,
+        '*': '~NOTFOUND',
+      },
+    });
+    return perform(backstage, chromium);
+  } catch (error) {
+    await backstage.close();
+    throw error;
+  }
+}
+
+function perform(backstage: Backstage, chromium: Chromium): Stage {
+  const clickToolbar = async (page: Page): Promise<OpenPanel> => {
+    await page.bringToFront();
+    await chromium.clickToolbar(page);
+    const panelPage = await chromium.sidePanel();
+    return { page, panelPage, panel: chromiumSurface(panelPage) };
+  };
+  const openPanel = async (url: string) => clickToolbar(await chromium.open(url));
+  return {
+    ...backstage,
+    chromium,
+    clickToolbar,
+    openPanel,
+    async openConnectedPanel(url) {
+      const opened = await openPanel(url);
+      await opened.panel.press('Start local demo');
+      await shownBalance(opened.panel);
+      return opened;
+    },
+    openExtensionPage: (file) => chromium.open(`${chromium.origin}/${file}`),
+    async close() {
+      await chromium.close();
+      await backstage.close();
+    },
+  };
+}
