@@ -14,9 +14,9 @@ export type NewWorkspace = { workspaceId: string; apiKey: string; webhookSecret:
 type Collaborators = { db: Db; box: SealedBox; now: () => Date };
 
 export type Workspaces = {
-  create(wish: { name: string; credits: Hundredths; demo?: boolean }): Promise<NewWorkspace>;
-  /** The workspace that `--demo` made, with the key it was given then. */
-  findDemo(): Promise<NewWorkspace | null>;
+  create(wish: { name: string; credits: Hundredths }): Promise<NewWorkspace>;
+  /** The workspace of --demo: the same one, with the same key, at every start. */
+  ensureDemo(credits: Hundredths): Promise<NewWorkspace>;
   /** null when no workspace has this key, or it was revoked. */
   findByKey(apiKey: string): Promise<Caller | null>;
 };
@@ -50,15 +50,17 @@ export function createWorkspaces({ db, box, now }: Collaborators): Workspaces {
     return { workspaceId, apiKey, webhookSecret };
   }
 
-  return {
-    create: ({ name, credits, demo = false }) =>
-      db.transaction().execute(async (tx) => {
-        const workspace = await insert(tx, name, demo);
-        await grant(tx, { workspaceId: workspace.workspaceId, amount: credits, at: now() });
-        return workspace;
-      }),
+  const create = (name: string, credits: Hundredths, demo: boolean) =>
+    db.transaction().execute(async (tx) => {
+      const workspace = await insert(tx, name, demo);
+      await grant(tx, { workspaceId: workspace.workspaceId, amount: credits, at: now() });
+      return workspace;
+    });
 
-    async findDemo() {
+  return {
+    create: ({ name, credits }) => create(name, credits, false),
+
+    async ensureDemo(credits) {
       const row = await db
         .selectFrom('workspaces')
         .innerJoin('api_keys', 'api_keys.workspace_id', 'workspaces.id')
@@ -67,7 +69,7 @@ export function createWorkspaces({ db, box, now }: Collaborators): Workspaces {
         .where('api_keys.revoked_at', 'is', null)
         .orderBy('api_keys.created_at')
         .executeTakeFirst();
-      if (!row) return null;
+      if (!row) return create('Demo', credits, true);
       return {
         workspaceId: row.id,
         apiKey: box.open(row.sealed),

@@ -1,0 +1,51 @@
+import type { NewWorkspace, Workspaces } from './accounts/workspaces.ts';
+import type { Db } from './db/database.ts';
+import type { Log } from './log.ts';
+import type { Directory } from './sources/directory-entry.ts';
+import type { Source } from './sources/source.ts';
+import type { TargetPolicy } from './webhooks/target-guard.ts';
+
+export type ServiceOptions = {
+  /** Directory of the PGlite database and of the service's secret. */
+  data: string;
+  /** 0 or nothing: one that is free. */
+  port?: number;
+  /** Default 127.0.0.1. */
+  host?: string;
+  /** Makes a workspace with a key that survives restarts, and hands it out on POST /demo/key. */
+  demo?: boolean;
+  /** Of the demo workspace when it is made; default 1,000. */
+  credits?: number;
+  /** Added to each contact. */
+  delayMs?: number;
+  /** PostgreSQL instead of PGlite. */
+  databaseUrl?: string;
+  /** Encrypts stored signing keys; default: secret.key in `data`. The same for all processes. */
+  secret?: string;
+  /** Put in before listening; default: in demo mode the sample directory, once. */
+  directory?: Directory;
+  /** Default 60, in demo mode 600. */
+  requestsPerMinute?: number;
+  /** Default: public addresses, and in demo mode loopback too. */
+  webhookTargets?: TargetPolicy;
+  webhookRetrySeconds?: number;
+  log?: Log;
+  now?: () => Date;
+  /** Asked after the directory. */
+  sources?: Source[];
+};
+
+export type Service = {
+  /** http://127.0.0.1:8787 */
+  origin: string;
+  /** http://127.0.0.1:8787/api/v2 */
+  baseUrl: string;
+  /** Of the demo workspace; '' without `demo`. */
+  apiKey: string;
+  demo: NewWorkspace | null;
+  workspaces: Workspaces;
+  db: Db;
+  importDirectory(directory: Directory): Promise<void>;
+  /** Answers what is asked, gives work in hand back to the queue, closes the database. */
+  stop(): Promise<void>;
+};

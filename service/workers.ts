@@ -1,0 +1,51 @@
+// What runs beside the HTTP interface: contacts being enriched and webhooks being sent, each with its
+// own slots, so that a slow receiver never slows an enrichment.
+import type { SealedBox } from './accounts/sealed-box.ts';
+import type { Db } from './db/database.ts';
+import type { Signals } from './db/signals.ts';
+import { createWork } from './enrichments/work.ts';
+import type { Log } from './log.ts';
+import { startPump } from './queue/pump.ts';
+import type { Queue } from './queue/queue.ts';
+import type { Source } from './sources/source.ts';
+import { createDeliver } from './webhooks/deliver.ts';
+import type { TargetPolicy } from './webhooks/target-guard.ts';
+
+/** 100 contacts at work at once (choices.md, "Limits"). */
+const CONTACTS_AT_ONCE = 100;
+const WEBHOOKS_AT_ONCE = 20;
+
+type Collaborators = {
+  db: Db;
+  queue: Queue;
+  signals: Signals;
+  box: SealedBox;
+  source: Source;
+  policy: TargetPolicy;
+  webhookRetrySeconds: number;
+  now: () => Date;
+  log: Log;
+};
+
+export function startWorkers(collaborators: Collaborators): { stop(): Promise<unknown> } {
+  const { queue, signals, log, webhookRetrySeconds } = collaborators;
+  const enrich = startPump({
+    queue,
+    signals,
+    name: 'enrich',
+    slots: CONTACTS_AT_ONCE,
+    handle: createWork(collaborators),
+    retrySeconds: 0,
+    onError: (error) => log.error({ err: error }, 'enriching a contact failed'),
+  });
+  const webhook = startPump({
+    queue,
+    signals,
+    name: 'webhook',
+    slots: WEBHOOKS_AT_ONCE,
+    handle: createDeliver(collaborators),
+    retrySeconds: webhookRetrySeconds,
+    onError: (error) => log.warn({ err: error }, 'sending a webhook failed'),
+  });
+  return { stop: () => Promise.all([enrich.stop(), webhook.stop()]) };
+}
