@@ -1,1 +1,49 @@
-export {};
+import '../../components/ui/styles/kit.css';
+import '../../components/contacts/contacts.css';
+import '../../components/contacts/contacts-table.css';
+import '../../components/contacts/contact-details.css';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { browser } from 'wxt/browser';
+import { send } from '../../lib/messages/send.ts';
+import { openDatabase } from '../../lib/store/database.ts';
+import { countText } from '../../lib/view/format.ts';
+import { App } from './app.tsx';
+import { createContactsStore } from './contacts-store.ts';
+import { exportContacts } from './export-contacts.ts';
+import { mirror } from './mirror.ts';
+
+const db = openDatabase();
+const store = createContactsStore();
+const page = new AbortController();
+mirror(store, db, page.signal);
+
+async function remove(ids: readonly string[]): Promise<void> {
+  const { ok } = await send('contacts.delete', { ids: [...ids] });
+  const people = countText(ids.length, 'contact');
+  store.setState(
+    ok
+      ? { message: `${people} deleted from this computer.`, problem: '' }
+      : { message: '', problem: `${people} not deleted. Reload this page and try again.` },
+  );
+}
+
+const copy = (value: string) =>
+  navigator.clipboard.writeText(value).then(
+    () => true,
+    () => false,
+  );
+
+createRoot(document.getElementById('root')!).render(
+  <StrictMode>
+    <App
+      store={store}
+      copy={copy}
+      remove={remove}
+      exportContacts={async (contacts) =>
+        store.setState({ message: await exportContacts(db, contacts, new Date()), problem: '' })
+      }
+      settingsUrl={browser.runtime.getURL('/options.html')}
+    />
+  </StrictMode>,
+);

@@ -52,16 +52,19 @@ export function matching(index: readonly Searchable[], query: string): Contact[]
 }
 
 /** A sorted copy. Those without a value stand last in either direction; ties keep their order. */
-export function sorted(contacts: readonly Contact[], { column, direction }: Sort): Contact[] {
-  const collator = new Intl.Collator(undefined, { sensitivity: 'base', numeric: true });
+export function sorted(
+  index: readonly Searchable[],
+  { column, direction }: Sort,
+): readonly Searchable[] {
+  const collator = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
   const turn = direction === 'ascending' ? 1 : -1;
-  return contacts
-    .map((contact) => ({ contact, key: sortKey(contact, column) }))
+  return index
+    .map((entry) => ({ entry, key: sortKey(entry.contact, column) }))
     .toSorted((a, b) => {
       if (a.key === '' || b.key === '') return Number(a.key === '') - Number(b.key === '');
       return turn * collator.compare(a.key, b.key);
     })
-    .map(({ contact }) => contact);
+    .map(({ entry }) => entry);
 }
 
 function sortKey(contact: Contact, column: SortColumn): string {

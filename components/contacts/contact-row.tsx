@@ -1,0 +1,91 @@
+import { bestPhone, isUsable, type Contact } from '../../lib/model/contact.ts';
+import { shownWorkEmail } from '../../lib/contacts/work-email.ts';
+import { timeText } from '../../lib/view/format.ts';
+import { classes } from '../ui/classes.ts';
+import { Ltr } from '../ui/ltr.tsx';
+import { EmailStatus } from './email-status.tsx';
+import { RowCheckbox } from './row-checkbox.tsx';
+
+type Props = {
+  contact: Contact;
+  /** Among those that are shown, from 0. */
+  index: number;
+  /** Pixels from the first row. */
+  start: number;
+  selected: boolean;
+  open: boolean;
+  now: Date;
+  measure: (row: HTMLTableRowElement | null) => void;
+  onToggle: (id: string, withShift: boolean) => void;
+  onOpen: (id: string) => void;
+};
+
+/** Where the focus returns to when the details of a person close. */
+export const nameButtonId = (id: string): string => `name-${id}`;
+
+export function ContactRow({ contact, index, start, selected, open, now, ...props }: Props) {
+  const { measure, onToggle, onOpen } = props;
+  const { id, fullName, title, companyName } = contact;
+  const email = shownWorkEmail(contact);
+  const phone = bestPhone(contact);
+  const name = fullName || 'Name not known';
+  return (
+    <tr
+      ref={measure}
+      data-index={index}
+      // The head is row 1.
+      aria-rowindex={index + 2}
+      className={classes('contact-row', selected && 'is-selected', open && 'is-open')}
+      style={{ transform: `translateY(${start}px)` }}
+    >
+      <td className="cell-check">
+        <RowCheckbox
+          label={`Select ${name}`}
+          checked={selected}
+          onToggle={(withShift) => onToggle(id, withShift)}
+        />
+      </td>
+      <td className="cell-name" title={[name, title].filter(Boolean).join(', ')}>
+        <button
+          type="button"
+          id={nameButtonId(id)}
+          className="name-button cut"
+          aria-expanded={open}
+          onClick={() => onOpen(id)}
+        >
+          {name}
+        </button>
+        <span className="meta cut">
+          {title}
+          {companyName && (
+            <span className="with-company">
+              {title && ' · '}
+              {companyName}
+            </span>
+          )}
+        </span>
+      </td>
+      <td className="cell-company" title={companyName}>
+        <span>{companyName}</span>
+      </td>
+      <td className="cell-email">
+        {email ? (
+          <span className={isUsable(email) ? undefined : 'struck'}>
+            <Ltr>{email.email}</Ltr>
+          </span>
+        ) : (
+          <Absent searched={contact.workEmail !== null} />
+        )}
+      </td>
+      <td className="cell-status">{email && <EmailStatus status={email.status} />}</td>
+      <td className="cell-phone">
+        {phone ? <Ltr>{phone.number}</Ltr> : <Absent searched={contact.phone !== null} />}
+      </td>
+      <td className="cell-saved">{contact.savedAt && timeText(new Date(contact.savedAt), now)}</td>
+    </tr>
+  );
+}
+
+const Absent = ({ searched }: { searched: boolean }) => (
+  <span className="absent">{searched ? 'Not found' : 'Not revealed'}</span>
+);

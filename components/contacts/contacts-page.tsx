@@ -1,0 +1,94 @@
+// The saved people: search, table, what is selected, and one person beside it. Drawn from props; what is
+// typed, ticked and open belongs to whoever holds the page's state.
+import { countText } from '../../lib/view/format.ts';
+import { Button } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { BulkBar } from './bulk-bar.tsx';
+import { ContactDetails } from './contact-details.tsx';
+import { nameButtonId } from './contact-row.tsx';
+import { ContactsStatus } from './contacts-status.tsx';
+import { ContactsTable } from './contacts-table.tsx';
+import type { ContactsActions, ContactsView } from './contacts-view.ts';
+import { ExportButton } from './export-button.tsx';
+import { NobodySaved } from './nobody-saved.tsx';
+import { SearchField } from './search-field.tsx';
+
+type Props = { view: ContactsView; actions: ContactsActions; settingsUrl: string; now: Date };
+
+export function ContactsPage({ view, actions, settingsUrl, now }: Props) {
+  const { total, shown, selection, open } = view;
+  const selected = selection.ids.size;
+  const close = () => {
+    if (open) document.getElementById(nameButtonId(open.id))?.focus();
+    actions.onClose();
+  };
+  const inSight = shown.filter(({ id }) => selection.ids.has(id)).length;
+  return (
+    <main className="contacts-page">
+      <header className="contacts-header">
+        <Icon name="mark" />
+        <h1>Contacts</h1>
+        {total > 0 && <span className="meta">{countText(total, 'contact')}</span>}
+        <span className="grow" />
+        <a className="button button-quiet" href={settingsUrl}>
+          <Icon name="sliders" />
+          Settings
+        </a>
+      </header>
+      {total === 0 ? (
+        <NobodySaved />
+      ) : (
+        <>
+          <div className="contacts-tools">
+            <SearchField query={view.query} onQuery={actions.onQuery} />
+            <span className="grow" />
+            {selected === 0 && shown.length > 0 && (
+              <ExportButton count={shown.length} onExport={actions.onExport} />
+            )}
+          </div>
+          {selected > 0 && (
+            <BulkBar
+              count={selected}
+              hidden={selected - inSight}
+              onClear={actions.onClearSelection}
+              onDelete={() => actions.onDelete([...selection.ids])}
+              onExport={actions.onExport}
+            />
+          )}
+          <div className="contacts-body">
+            {shown.length === 0 ? (
+              <section className="contacts-empty">
+                <h2>Nobody matches “{view.query.trim()}”</h2>
+                <p>The search looks at names, companies and addresses.</p>
+                <Button onPress={() => actions.onQuery('')}>Show all contacts</Button>
+              </section>
+            ) : (
+              <ContactsTable
+                contacts={shown}
+                sort={view.sort}
+                selection={selection}
+                openId={open?.id ?? null}
+                now={now}
+                onSort={actions.onSort}
+                onToggle={actions.onToggle}
+                onToggleAll={actions.onToggleAll}
+                onOpen={actions.onOpen}
+              />
+            )}
+            {open && (
+              <ContactDetails
+                key={open.id}
+                contact={open}
+                now={now}
+                onCopy={actions.onCopy}
+                onDelete={() => actions.onDelete([open.id])}
+                onClose={close}
+              />
+            )}
+          </div>
+        </>
+      )}
+      <ContactsStatus view={view} />
+    </main>
+  );
+}

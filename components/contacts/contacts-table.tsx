@@ -1,0 +1,77 @@
+// The table draws the rows in sight and one screen each way; everything else is a height. A row is 44 px
+// high, or as high as a long address makes it.
+import { useRef } from 'react';
+import { useVirtualizer, type Range } from '@tanstack/react-virtual';
+import type { Contact } from '../../lib/model/contact.ts';
+import type { Sort, SortColumn } from '../../lib/contacts/query.ts';
+import { extentOf, type Selection } from '../../lib/contacts/selection.ts';
+import { ContactRow } from './contact-row.tsx';
+import { ContactsHead } from './contacts-head.tsx';
+
+const ROW_HEIGHT = 44;
+
+type Props = {
+  contacts: readonly Contact[];
+  sort: Sort;
+  selection: Selection;
+  openId: string | null;
+  now: Date;
+  onSort: (column: SortColumn) => void;
+  onToggle: (id: string, withShift: boolean) => void;
+  onToggleAll: () => void;
+  onOpen: (id: string) => void;
+};
+
+export function ContactsTable(props: Props) {
+  const { contacts, selection } = props;
+  const scroller = useRef<HTMLDivElement>(null);
+  const rows = useVirtualizer<HTMLDivElement, HTMLTableRowElement>({
+    count: contacts.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => ROW_HEIGHT,
+    getItemKey: (index) => contacts[index]!.id,
+    rangeExtractor: withOneScreenEachWay,
+  });
+  const extent = extentOf(
+    selection,
+    contacts.map(({ id }) => id),
+  );
+  return (
+    <div className="contacts-table" ref={scroller}>
+      <table aria-label="Contacts" aria-rowcount={contacts.length + 1}>
+        <ContactsHead
+          sort={props.sort}
+          extent={extent}
+          onSort={props.onSort}
+          onToggleAll={props.onToggleAll}
+        />
+        <tbody style={{ height: rows.getTotalSize() }}>
+          {rows.getVirtualItems().map(({ key, index, start }) => {
+            const contact = contacts[index]!;
+            return (
+              <ContactRow
+                key={key}
+                contact={contact}
+                index={index}
+                start={start}
+                selected={selection.ids.has(contact.id)}
+                open={props.openId === contact.id}
+                now={props.now}
+                measure={rows.measureElement}
+                onToggle={props.onToggle}
+                onOpen={props.onOpen}
+              />
+            );
+          })}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+export function withOneScreenEachWay({ startIndex, endIndex, count }: Range): number[] {
+  const screen = endIndex - startIndex + 1;
+  const first = Math.max(0, startIndex - screen);
+  const last = Math.min(count - 1, endIndex + screen);
+  return Array.from({ length: Math.max(0, last - first + 1) }, (_, at) => first + at);
+}

@@ -1,0 +1,34 @@
+// What the contacts page shows and what can be done on it.
+import type { Sort, SortColumn } from '../../lib/contacts/query.ts';
+import type { Selection } from '../../lib/contacts/selection.ts';
+import type { Contact } from '../../lib/model/contact.ts';
+
+export type ContactsView = {
+  /** How many people are saved, whatever the search shows. */
+  total: number;
+  /** Those that the search finds, sorted. */
+  shown: readonly Contact[];
+  unreadable: number;
+  query: string;
+  sort: Sort;
+  selection: Selection;
+  open: Contact | null;
+  /** The outcome of the last action, announced politely. */
+  message: string;
+  /** The last action failed: what happened and what to do next. */
+  problem: string;
+};
+
+export type ContactsActions = {
+  onQuery: (query: string) => void;
+  onSort: (column: SortColumn) => void;
+  onToggle: (id: string, withShift: boolean) => void;
+  onToggleAll: () => void;
+  onClearSelection: () => void;
+  onOpen: (id: string) => void;
+  onClose: () => void;
+  onCopy: (value: string) => Promise<boolean>;
+  onDelete: (ids: readonly string[]) => void;
+  /** The selected people; without a selection all that are shown. */
+  onExport: () => void;
+};

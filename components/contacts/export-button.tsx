@@ -1,0 +1,15 @@
+import { countText } from '../../lib/view/format.ts';
+import { Button } from '../ui/button.tsx';
+
+type Props = { count: number; onExport: () => void };
+
+/** Says how many people the file will hold. */
+export const ExportButton = ({ count, onExport }: Props) => (
+  <Button
+    icon="download"
+    title="One CSV file, written on this computer. Nothing is sent."
+    onPress={onExport}
+  >
+    Export {countText(count, 'contact')}
+  </Button>
+);

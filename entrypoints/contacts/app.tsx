@@ -1,0 +1,91 @@
+import { useDeferredValue, useMemo } from 'react';
+import { useStore } from 'zustand';
+import { ContactsPage } from '../../components/contacts/contacts-page.tsx';
+import type { ContactsActions } from '../../components/contacts/contacts-view.ts';
+import { Notice } from '../../components/ui/notice.tsx';
+import { ShortcutsContext } from '../../components/ui/shortcuts.ts';
+import { useTheme } from '../../components/ui/use-theme.ts';
+import { matching, searchable, sorted } from '../../lib/contacts/query.ts';
+import { NOTHING_SELECTED, toggle, toggleAll, toggleRange } from '../../lib/contacts/selection.ts';
+import type { Contact } from '../../lib/model/contact.ts';
+import { pressHead, type ContactsStore } from './contacts-store.ts';
+
+export type Collaborators = {
+  store: ContactsStore;
+  copy: (value: string) => Promise<boolean>;
+  /** Says what was deleted, or why it was not. */
+  remove: (ids: readonly string[]) => Promise<void>;
+  exportContacts: (contacts: readonly Contact[]) => Promise<void>;
+  settingsUrl: string;
+};
+
+const NOBODY: readonly Contact[] = [];
+
+export function App({ store, copy, remove, exportContacts, settingsUrl }: Collaborators) {
+  const state = useStore(store);
+  const { rows, query, sort, selection, openId, settings } = state;
+  const contacts = rows?.values ?? NOBODY;
+  const index = useMemo(() => searchable(contacts), [contacts]);
+  const ordered = useMemo(() => sorted(index, sort), [index, sort]);
+  // Typing stays ahead of a long table.
+  const asked = useDeferredValue(query);
+  const shown = useMemo(() => matching(ordered, asked), [ordered, asked]);
+  const open = useMemo(() => contacts.find(({ id }) => id === openId) ?? null, [contacts, openId]);
+  useTheme(settings.theme);
+
+  if (state.failed) {
+    return (
+      <main>
+        <Notice tone="bad" icon="cross-circle" title="Your contacts could not be opened" level={2}>
+          The browser refused to open its database. Nothing is deleted. Restart the browser, check
+          that the disk is not full, and open this page again.
+        </Notice>
+      </main>
+    );
+  }
+  if (rows === null) return null;
+
+  const shownIds = () => shown.map(({ id }) => id);
+  const actions: ContactsActions = {
+    onQuery: (typed) => store.setState({ query: typed }),
+    onSort: (column) => pressHead(store, column),
+    onToggle: (id, withShift) =>
+      store.setState({
+        selection: withShift ? toggleRange(selection, id, shownIds()) : toggle(selection, id),
+      }),
+    onToggleAll: () => store.setState({ selection: toggleAll(selection, shownIds()) }),
+    onClearSelection: () => store.setState({ selection: NOTHING_SELECTED }),
+    onOpen: (id) => store.setState({ openId: id === openId ? null : id }),
+    onClose: () => store.setState({ openId: null }),
+    onCopy: copy,
+    onDelete: (ids) => void remove(ids),
+    onExport: () =>
+      void exportContacts(
+        selection.ids.size === 0
+          ? shown
+          : ordered
+              .filter(({ contact }) => selection.ids.has(contact.id))
+              .map(({ contact }) => contact),
+      ),
+  };
+  return (
+    <ShortcutsContext value={{ enabled: settings.singleKeys, hints: settings.keyHints }}>
+      <ContactsPage
+        view={{
+          total: contacts.length,
+          shown,
+          unreadable: rows.unreadable.length,
+          query,
+          sort,
+          selection,
+          open,
+          message: state.message,
+          problem: state.problem,
+        }}
+        actions={actions}
+        settingsUrl={settingsUrl}
+        now={state.now}
+      />
+    </ShortcutsContext>
+  );
+}

@@ -1,0 +1,54 @@
+// The state of the page: a mirror of the saved people, and what is typed, ticked and open on them.
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import { NEWEST_FIRST, sortAfter, type Sort, type SortColumn } from '../../lib/contacts/query.ts';
+import { NOTHING_SELECTED, withoutGone, type Selection } from '../../lib/contacts/selection.ts';
+import type { Contact } from '../../lib/model/contact.ts';
+import { DEFAULT_SETTINGS, type Settings } from '../../lib/settings/settings.ts';
+import type { Rows } from '../../lib/store/rows.ts';
+
+export type ContactsState = {
+  /** Null until the database has answered. */
+  rows: Rows<Contact> | null;
+  /** The browser would not open the database. */
+  failed: boolean;
+  settings: Settings;
+  /** What dates are told from: "10:42" is today's. */
+  now: Date;
+  query: string;
+  sort: Sort;
+  selection: Selection;
+  openId: string | null;
+  message: string;
+  problem: string;
+};
+
+export type ContactsStore = StoreApi<ContactsState>;
+
+export const createContactsStore = (): ContactsStore =>
+  createStore<ContactsState>(() => ({
+    rows: null,
+    failed: false,
+    settings: DEFAULT_SETTINGS,
+    now: new Date(),
+    query: '',
+    sort: NEWEST_FIRST,
+    selection: NOTHING_SELECTED,
+    openId: null,
+    message: '',
+    problem: '',
+  }));
+
+/** New rows from the database: whoever is gone is neither ticked nor open any longer. */
+export function showRows(store: ContactsStore, rows: Rows<Contact>): void {
+  const ids = new Set(rows.values.map(({ id }) => id));
+  store.setState(({ selection, openId }) => ({
+    rows,
+    failed: false,
+    now: new Date(),
+    selection: withoutGone(selection, (id) => ids.has(id)),
+    openId: openId !== null && ids.has(openId) ? openId : null,
+  }));
+}
+
+export const pressHead = (store: ContactsStore, column: SortColumn): void =>
+  store.setState(({ sort }) => ({ sort: sortAfter(sort, column) }));
