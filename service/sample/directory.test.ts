@@ -12,7 +12,7 @@ import {
 } from '../../lib/contract/values.ts';
 import { WRITING } from '../../lib/contract/wire.ts';
 import { z } from '../../lib/zod.ts';
-import { SAMPLE_DIGEST, sampleDirectory } from './directory.ts';
+import { sampleDirectory } from './directory.ts';
 
 const { companies, people } = sampleDirectory();
 const profiles = people.map(({ profile }) => profile);
@@ -26,7 +26,8 @@ const duplicates = <T>(values: readonly T[]): T[] =>
 test('is the same at every call', () => {
   const hash = (value: unknown) => createHash('sha256').update(JSON.stringify(value)).digest('hex');
   expect(hash(sampleDirectory())).toBe(hash({ companies, people }));
-  expect(hash({ companies, people }).slice(0, 16)).toBe(SAMPLE_DIGEST);
+  // Changes only when somebody means to change the directory.
+  expect(hash({ companies, people }).slice(0, 16)).toBe('54916141a3ffd270');
 });
 
 test('has 500 companies and 5,000 people, all as the contract writes them', () => {

@@ -20,12 +20,6 @@ const HAND_WRITTEN_COMPANIES = [TARNWICK_FREIGHT, HALDEN_LINES, OXBOW_COLD_STORA
 /** Any number will do; another one makes another directory. */
 const SEED = 20_260_122;
 
-/**
- * Says which directory it is, so that a service knows whether it holds this one already. Changes only
- * when somebody means to change the directory: the test reckons it anew.
- */
-export const SAMPLE_DIGEST = '54916141a3ffd270';
-
 /** 500 companies and 5,000 people. Maren Osei-Thorvik and Tobias Wren come first. A fresh copy each time. */
 export function sampleDirectory(): Directory {
   const random = createRandom(SEED);

@@ -1,0 +1,72 @@
+import { spawn } from 'node:child_process';
+import { readdir, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { isFirefox, type BrowserName } from '../tools/browser/find-browser.ts';
+
+const ROOT = join(import.meta.dirname, '..');
+const WXT = join(ROOT, 'node_modules/wxt/bin/wxt.mjs');
+
+/** What the build is made from. */
+const SOURCES = [
+  'components',
+  'entrypoints',
+  'lib',
+  'public',
+  'package-lock.json',
+  'wxt.config.ts',
+];
+
+type Target = { folder: string; args: string[] };
+
+function targetFor(name: BrowserName): Target {
+  if (isFirefox(name)) return { folder: 'firefox-mv3', args: ['-b', 'firefox', '--mv3'] };
+  return name === 'edge'
+    ? { folder: 'edge-mv3', args: ['-b', 'edge'] }
+    : { folder: 'chrome-mv3', args: ['-b', 'chrome'] };
+}
+
+/** Builds the extension for that browser unless a build newer than its sources is there. Its folder. */
+export async function buildExtension(
+  name: BrowserName,
+  signal: AbortSignal,
+): Promise<{ folder: string; built: boolean }> {
+  const target = targetFor(name);
+  const folder = join(ROOT, '.output', target.folder);
+  const made = await changedAt(join(folder, 'manifest.json'));
+  const newest = Math.max(...(await Promise.all(SOURCES.map((at) => newestIn(join(ROOT, at))))));
+  if (made > newest) return { folder, built: false };
+  await build(target.args, signal);
+  return { folder, built: true };
+}
+
+function build(args: string[], signal: AbortSignal): Promise<void> {
+  const child = spawn(process.execPath, [WXT, 'build', ...args], {
+    cwd: ROOT,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    signal,
+  });
+  const printed: Buffer[] = [];
+  child.stdout.on('data', (chunk: Buffer) => printed.push(chunk));
+  child.stderr.on('data', (chunk: Buffer) => printed.push(chunk));
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', (code) => {
+      if (code === 0) resolve();
+      else reject(new Error(`The extension does not build:\n${Buffer.concat(printed)}`));
+    });
+  });
+}
+
+/** Milliseconds since the epoch; 0 when there is no such file. */
+const changedAt = (path: string): Promise<number> =>
+  stat(path).then(
+    ({ mtimeMs }) => mtimeMs,
+    () => 0,
+  );
+
+async function newestIn(path: string): Promise<number> {
+  const entries = await readdir(path, { recursive: true, withFileTypes: true }).catch(() => []);
+  const files = entries.filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name));
+  const times = files.map((file) => changedAt(join(file.parentPath, file.name)));
+  return Math.max(await changedAt(path), ...(await Promise.all(times)));
+}

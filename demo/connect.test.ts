@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import type { Surface } from '../tools/browser/surface.ts';
+import { connectPanel } from './connect.ts';
+
+/** A panel that connects when it is told to, and writes down what was done to it. */
+function fakePanel({ connected }: { connected: boolean }) {
+  const done: string[] = [];
+  let isConnected = connected;
+  const panel: Surface = {
+    async press(name) {
+      done.push(`press ${name}`);
+      isConnected = true;
+    },
+    async fill(label, value) {
+      done.push(`fill ${label}: ${value}`);
+    },
+    has: async (name) => !isConnected && name === 'Start local demo',
+    text: async () => '',
+    textOf: async () => (isConnected ? '1,000' : null),
+    screenshot: async () => {},
+  };
+  return { panel, done };
+}
+
+const service = { baseUrl: 'http://127.0.0.1:4000/api/v2', apiKey: 'a key' };
+
+test('where the button looks for the service, the button is enough', async () => {
+  const { panel, done } = fakePanel({ connected: false });
+  const balance = await connectPanel(panel, { ...service, origin: 'http://127.0.0.1:8787' });
+  expect(balance).toBe(1_000);
+  expect(done).toEqual(['press Start local demo']);
+});
+
+test('elsewhere, the address and the key are typed in', async () => {
+  const { panel, done } = fakePanel({ connected: false });
+  await connectPanel(panel, { ...service, origin: 'http://127.0.0.1:4000' });
+  expect(done).toEqual([
+    'fill Base URL: http://127.0.0.1:4000/api/v2',
+    'fill API key: a key',
+    'press Connect',
+  ]);
+});
+
+test('a panel that is connected is left alone', async () => {
+  const { panel, done } = fakePanel({ connected: true });
+  await connectPanel(panel, { ...service, origin: 'http://127.0.0.1:8787' });
+  expect(done).toEqual([]);
+});

@@ -1,0 +1,61 @@
+import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, relative } from 'node:path';
+import { HAND_WRITTEN_PEOPLE } from '../service/sample/hand-written-people.ts';
+import { doMainJob } from './main-job.ts';
+import type { DemoOptions } from './options.ts';
+import { startStage } from './stage.ts';
+import { createSteps } from './steps.ts';
+
+const OUTPUT = join(import.meta.dirname, '../demo-output');
+
+/** Does the main job in a new profile and, unless `data` says otherwise, a new database. */
+export async function runHeadless(options: DemoOptions, signal: AbortSignal): Promise<void> {
+  const started = performance.now();
+  const print = (line: string) => console.log(line);
+  const folder = await mkdtemp(join(tmpdir(), 'sidelight-demo-'));
+  try {
+    await emptyOutput();
+    let last = performance.now();
+    const say = (line: string) => {
+      print(`${((performance.now() - last) / 1000).toFixed(1)} s`.padStart(7) + `  ${line}`);
+      last = performance.now();
+    };
+    const stage = await startStage({
+      ...options,
+      data: options.data ?? join(folder, 'service'),
+      profile: join(folder, 'profile'),
+      downloads: OUTPUT,
+      say,
+      signal,
+    });
+    try {
+      const steps = createSteps({ print, now: () => performance.now(), signal });
+      const [entry] = HAND_WRITTEN_PEOPLE;
+      if (!entry) throw new Error('The sample directory is empty.');
+      const { drive, service } = stage;
+      const file = await Promise.race([
+        doMainJob({ drive, service, entry, output: OUTPUT, steps }),
+        interruption(signal),
+      ]);
+      const seconds = ((performance.now() - started) / 1000).toFixed(1);
+      print(`\nDone in ${seconds} s. Pictures and ${relative('.', file)} are in demo-output/.`);
+    } finally {
+      await stage.close();
+    }
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+const interruption = (signal: AbortSignal): Promise<never> =>
+  new Promise((_, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+  });
+
+/** Old pictures and files would pass for those of this run. */
+async function emptyOutput(): Promise<void> {
+  await mkdir(OUTPUT, { recursive: true });
+  const old = (await readdir(OUTPUT)).filter((name) => /\.(png|csv)$/.test(name));
+  await Promise.all(old.map((name) => rm(join(OUTPUT, name))));
+}

@@ -1,0 +1,24 @@
+// npm start [-- options]: see HELP in options.ts.
+import { runHeaded } from './headed.ts';
+import { runHeadless } from './headless.ts';
+import { HELP, readOptions, type DemoOptions } from './options.ts';
+
+const interrupted = new AbortController();
+process.once('SIGINT', () => interrupted.abort(new Error('Interrupted.')));
+process.once('SIGTERM', () => interrupted.abort(new Error('Interrupted.')));
+
+async function run(options: DemoOptions): Promise<void> {
+  const { signal } = interrupted;
+  await (options.headless ? runHeadless(options, signal) : runHeaded(options, signal));
+}
+
+try {
+  const options = readOptions(process.argv.slice(2), process);
+  if (options.help) console.log(HELP);
+  else await run(options);
+} catch (error) {
+  // All is closed by now; what still waits for something in the browser waits in vain.
+  if (interrupted.signal.aborted) process.exit(130);
+  console.error(`\n${error instanceof Error ? error.message : String(error)}`);
+  process.exitCode = 1;
+}

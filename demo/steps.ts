@@ -1,0 +1,32 @@
+/** Does one step after the other, and prints each with the time it took. */
+export type Steps = {
+  /** `what` is printed when the step has worked, and names it when it has not. */
+  step<T>(what: string, act: () => Promise<T>): Promise<T>;
+};
+
+export class StepError extends Error {
+  override name = 'StepError';
+}
+
+type Collaborators = { print: (line: string) => void; now: () => number; signal: AbortSignal };
+
+/** `now` in milliseconds. Throws StepError with the name of the step that failed and why. */
+export function createSteps({ print, now, signal }: Collaborators): Steps {
+  return {
+    async step(what, act) {
+      signal.throwIfAborted();
+      const started = now();
+      const took = () => `${((now() - started) / 1000).toFixed(1)} s`.padStart(7);
+      try {
+        const result = await act();
+        print(`${took()}  ${what}`);
+        return result;
+      } catch (error) {
+        signal.throwIfAborted();
+        print(`${took()}  FAILED: ${what}`);
+        const reason = error instanceof Error ? error.message : String(error);
+        throw new StepError(`"${what}" did not work. ${reason}`, { cause: error });
+      }
+    },
+  };
+}
