@@ -22,14 +22,26 @@ export type MainJob = {
   steps: Steps;
 };
 
-/** Throws StepError at the first step that does not work. Answers with the path of the CSV. */
-export async function doMainJob({
-  drive,
-  service,
-  entry,
-  output,
-  steps,
-}: MainJob): Promise<string> {
+type Screen = { inFront: Pick<Surface, 'screenshot'> };
+
+/**
+ * Throws StepError at the first step that does not work, and leaves a picture of what was on the screen
+ * then. Answers with the path of the CSV.
+ */
+export async function doMainJob(job: MainJob): Promise<string> {
+  const screen: Screen = { inFront: job.drive };
+  try {
+    return await doSteps(job, screen);
+  } catch (error) {
+    await screen.inFront.screenshot(join(job.output, 'failed.png')).catch(() => {});
+    throw error;
+  }
+}
+
+async function doSteps(
+  { drive, service, entry, output, steps }: MainJob,
+  screen: Screen,
+): Promise<string> {
   const person = entry.profile;
   const email = entry.contactInfo.most_probable_work_email?.email ?? '';
   const { step } = steps;
@@ -40,6 +52,7 @@ export async function doMainJob({
     await drive.screenshot(picture('1-profile'));
   });
   const panel = await step('Click the toolbar icon: the panel opens', drive.openPanel);
+  screen.inFront = panel;
   const before = await step('Connect to the local service', async () => {
     await until('the first run', () => panel.has('Start local demo'));
     await panel.screenshot(picture('2-first-run'));
@@ -71,6 +84,7 @@ export async function doMainJob({
     await page.screenshot(picture('6-contacts'));
     return page;
   });
+  screen.inFront = contacts;
   const file = await step('Export them as CSV', () =>
     drive.download(output, () => contacts.press('Export')),
   );
