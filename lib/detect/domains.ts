@@ -3,7 +3,7 @@
 
 const SECOND_LEVEL = new Set(
   (
-    'ac co com edu gen go gob gob gouv gov gv id info ind lg ltd me mil muni ne net nhs nic nom or org ' +
+    'ac co com edu gen go gob gouv gov gv id info ind lg ltd me mil muni ne net nhs nic nom or org ' +
     'plc police sch school web asn'
   ).split(' '),
 );
@@ -38,6 +38,7 @@ function suffixLength(labels: readonly string[]): number {
   const last = labels.at(-1) ?? '';
   const second = labels.at(-2) ?? '';
   if (SHARED_HOSTS.has(`${second}.${last}`) || second === 'blogspot') return 2;
+  if (labels.at(-3) === 'blogspot') return 3;
   if (last === 'us' && second.length === 2) return 2;
   return last.length === 2 && SECOND_LEVEL.has(second) ? 2 : 1;
 }

@@ -20,17 +20,31 @@ const COUNTER = /^\(\d{1,4}\+?\)\s*/;
 
 /** A person's name without counters, emoji, pronouns, courtesy titles and degrees. '' if none is left. */
 export function cleanName(text: string): string {
-  let name = clean(text, 120).replace(COUNTER, '').replace(EMOJI, ' ').replace(PRONOUNS, ' ');
-  name = clean(name.replace(/[™®©]/g, ''), 120);
-  const parts = name.split(/\s*,\s*/);
-  while (parts.length > 1 && DEGREE.test(parts.at(-1) ?? '')) parts.pop();
-  name = parts.join(', ').replace(TITLES, '');
-  name = name.replace(/^[\s\-–—|·•:;,.*§†‡"“”«»]+|[\s\-–—|·•:;,*§†‡"“”«»]+$/g, '');
+  let name = clean(text, 120);
+  // What is taken off one end may bare something else to take off.
+  for (let round = 0; round < 8; round++) {
+    const shorter = strip(name);
+    if (shorter === name) break;
+    name = shorter;
+  }
   return /\p{L}/u.test(name) ? name : '';
 }
 
+function strip(text: string): string {
+  const bare = text
+    .replace(COUNTER, '')
+    .replace(EMOJI, ' ')
+    .replace(PRONOUNS, ' ')
+    .replace(/[™®©]/g, '');
+  const parts = clean(bare, 120).split(/\s*,\s*/);
+  while (parts.length > 1 && DEGREE.test(parts.at(-1) ?? '')) parts.pop();
+  return parts.join(', ').replace(EDGES, '').replace(TITLES, '');
+}
+
+const EDGES = /^[\s\-–—|·•:;,.*§†‡"“”«»]+|[\s\-–—|·•:;,*§†‡"“”«»]+$/g;
+
 const NAME_WORD =
-  /^(?:\p{Lu}[\p{L}\p{M}]*(?:[’'‘.-]\p{L}[\p{L}\p{M}]*)*\.?|\p{Lu}\.(?:\p{Lu}\.)*)$/u;
+  /^(?:(?:[dlo][’'‘])?\p{Lu}[\p{L}\p{M}]*(?:[’'‘.-]\p{L}[\p{L}\p{M}]*)*\.?|\p{Lu}\.(?:\p{Lu}\.)*)$/u;
 const UNCASED =
   /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Thai}\p{Script=Devanagari}ー・]+$/u;
 

@@ -87,7 +87,13 @@ function linkOf(page: Page, element: Element): string | null {
 /** What elements of one list share: tag and class, the parent's tag, and the folder they link to. */
 function signature(element: Element): string {
   const classes = (element.getAttribute('class') ?? '').slice(0, 60);
-  const href = element.tagName === 'A' ? (element.getAttribute('href') ?? '').slice(0, 200) : '';
+  const link =
+    element.tagName === 'LI'
+      ? element.querySelector('a[href]')
+      : element.matches('a')
+        ? element
+        : null;
+  const href = (link?.getAttribute('href') ?? '').slice(0, 200);
   const folder = href.slice(0, href.lastIndexOf('/') + 1);
   return `${element.tagName}.${classes}<${element.parentElement?.tagName ?? ''} ${folder}`;
 }

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { cleanCompany, fitsDomain } from './company.ts';
+
+test.each([
+  ['Acme™', 'Acme'],
+  ['Welcome to Acme Tools', 'Acme Tools'],
+  ['About Acme', 'Acme'],
+  ['| Acme ', 'Acme'],
+])('cleanCompany(%j) is %j', (raw, name) => expect(cleanCompany(raw)).toBe(name));
+
+test.each([
+  ['Acme Tools', 'acmetools.example', 1],
+  ['Acme Tools Ltd', 'acmetools.example', 1],
+  ['Acme & Sons', 'acmeandsons.example', 1],
+  ['The Acme Inn', 'theacmeinn.example', 1],
+  ['International Business Makers', 'ibm.example', 0.8],
+])('%j fits %j', (name, domain, fit) => expect(fitsDomain(name, domain)).toBe(fit));
+
+test('parts fit less, strangers not at all', () => {
+  const part = fitsDomain('Acme', 'acmemke.example');
+  expect(part).toBeGreaterThan(0.5);
+  expect(part).toBeLessThan(1);
+  expect(fitsDomain('Complete solutions for your home', 'acme.example')).toBe(0);
+  expect(fitsDomain('', 'acme.example')).toBe(0);
+});

@@ -1,0 +1,264 @@
+// @vitest-environment jsdom
+import { expect, test } from 'vitest';
+import { detect } from './detect.ts';
+import * as pages from './fixtures/pages.ts';
+import type { CompanySubject, PeopleSubject, PersonSubject, Subject } from './subject.ts';
+
+const parse = (html: string): Document => new DOMParser().parseFromString(html, 'text/html');
+const at = (html: string, url: string): Subject => detect(parse(html), new URL(url));
+
+function person(html: string, url: string): PersonSubject {
+  const subject = at(html, url);
+  if (subject.kind !== 'person') throw new Error(`${subject.kind} instead of person`);
+  return subject;
+}
+function company(html: string, url: string): CompanySubject {
+  const subject = at(html, url);
+  if (subject.kind !== 'company') throw new Error(`${subject.kind} instead of company`);
+  return subject;
+}
+function people(html: string, url: string): PeopleSubject {
+  const subject = at(html, url);
+  if (subject.kind !== 'people') throw new Error(`${subject.kind} instead of people`);
+  return subject;
+}
+
+const values = (subject: PersonSubject): Record<string, unknown> => ({
+  name: subject.fullName?.value,
+  title: subject.title?.value,
+  company: subject.companyName?.value,
+  location: subject.location?.value,
+  network: subject.networkUrl?.value,
+});
+
+test('JSON-LD: the main entity of a profile page, with everything that it says', () => {
+  const subject = person(pages.profilePage, 'https://notes.example/ada');
+  expect(values(subject)).toEqual({
+    name: 'Ada Brisk',
+    title: 'Head of Research',
+    company: 'Acme Tools',
+    location: 'Lyon, FR',
+    network: 'https://www.linkedin.com/in/ada-brisk',
+  });
+  expect(subject.companyDomain?.value).toBe('acmetools.example');
+  expect(subject.emails.map((one) => one.value)).toEqual(['ada@acmetools.example']);
+  expect(subject.otherProfiles.map((one) => one.value)).toEqual(['https://social.example/@ada']);
+  expect(subject.fullName).toMatchObject({
+    standard: 'json-ld',
+    where: 'JSON-LD main entity Person',
+  });
+  expect([subject.firstName?.value, subject.lastName?.value]).toEqual(['Ada', 'Brisk']);
+});
+
+test('JSON-LD: a main entity by reference, in a list, in JSON that is nearly JSON', () => {
+  const graph = `[{"@graph": [{"@type": ["ProfilePage"], "mainEntity": {"@id": "#ada"}},
+    {"@id": "#ada", "@type": "Person", "name": "Ada\nBrisk",},]}]`;
+  const subject = person(
+    `<script type="application/ld+json">${graph}</script>`,
+    'https://notes.example/ada',
+  );
+  expect(subject.fullName?.value).toBe('Ada Brisk');
+});
+
+test('the author of an article is not its subject', () => {
+  const subject = at(pages.articleWithAuthor, 'https://acme.example/blog/ten-tools');
+  expect(subject).toMatchObject({
+    kind: 'none',
+    reason: 'article',
+    site: { domain: { value: 'acme.example' } },
+  });
+});
+
+test.each([
+  [
+    'microdata',
+    pages.microdataPerson,
+    'https://acmetools.example/x',
+    'Head of Research',
+    'Acme Tools',
+    'Lyon',
+  ],
+  ['rdfa', pages.rdfaPerson, 'https://acmetools.example/x', 'Architect', undefined, undefined],
+  ['h-card', pages.hCardPerson, 'https://ada.example/', 'Architect', 'Acme Tools', 'Lyon'],
+])('%s: a person who heads the page', (standard, html, url, title, employer, location) => {
+  const subject = person(html, url);
+  expect(values(subject)).toMatchObject({ name: 'Ada Brisk' });
+  expect([subject.title?.value, subject.companyName?.value, subject.location?.value]).toEqual([
+    title,
+    employer,
+    location,
+  ]);
+  expect(subject.fullName?.standard).toBe(standard);
+});
+
+test('h-card: mail and profiles of the card are the person’s', () => {
+  const subject = person(pages.hCardPerson, 'https://ada.example/');
+  expect(subject.emails[0]?.value).toBe('ada@ada.example');
+  expect(subject.networkUrl?.value).toBe('https://www.linkedin.com/in/ada-brisk');
+});
+
+test('hCard: an organisation is a card too', () => {
+  const subject = company(pages.hCardOrganisation, 'https://acmetools.example/about-us');
+  expect([subject.name?.value, subject.domain?.value, subject.phones[0]?.value]).toEqual([
+    'Acme Tools',
+    'acmetools.example',
+    '+44 20 7946 0123',
+  ]);
+  expect(subject.address?.value).toBe('1 High Street, Leeds');
+});
+
+test('OpenGraph: a profile needs a second signal', () => {
+  expect(
+    person(pages.openGraphProfile, 'https://books.example/user/show/1-ada').lastName?.value,
+  ).toBe('Brisk');
+  expect(at(pages.openGraphChannel, 'https://fun.example/channel').kind).toBe('none');
+});
+
+test('a page among the staff: name from title and heading, only what is theirs', () => {
+  const subject = person(pages.staffPage, 'https://www.acmetools.example/people/ada-brisk/');
+  expect(values(subject)).toMatchObject({
+    name: 'Ada Brisk',
+    network: 'https://www.linkedin.com/in/adabrisk',
+    company: 'Acme Tools',
+  });
+  expect(subject.emails.map((one) => one.value)).toEqual(['ada.brisk@acmetools.example']);
+  expect(subject.companyDomain?.confidence).toBeLessThan(0.7);
+});
+
+test('a personal home page: role and place from its first sentence, nobody else’s profile', () => {
+  expect(values(person(pages.personalHome, 'https://adabrisk.example/'))).toEqual({
+    name: 'Ada Brisk',
+    title: 'principal research scientist',
+    company: 'Acme Tools',
+    location: 'San Bruno',
+    network: undefined,
+  });
+});
+
+test('a company’s front page: its own name, domain and profile, no customer', () => {
+  const subject = company(pages.companyHome, 'https://www.acmetools.example/?utm_source=x');
+  expect(subject.name?.value).toBe('Acme Tools');
+  expect(subject.domain?.value).toBe('acmetools.example');
+  expect(subject.networkUrl?.value).toBe('https://www.linkedin.com/company/acme-tools');
+  expect(subject.phones.map((one) => one.value)).toEqual(['+44 20 7946 0123']);
+});
+
+test('a contact page without any markup', () => {
+  const subject = company(pages.contactPage, 'https://acmetools.example/contact-us/');
+  expect([subject.name?.value, subject.name?.standard]).toEqual(['Acme Tools', 'title']);
+});
+
+test('a team: names, roles and profiles, and whose people they are', () => {
+  const subject = people(pages.teamPage, 'https://acmetools.example/about/management');
+  expect(subject.people).toEqual([
+    {
+      fullName: 'Ada Brisk',
+      role: 'CEO',
+      companyName: null,
+      networkUrl: 'https://www.linkedin.com/in/ada-brisk',
+    },
+    {
+      fullName: 'Jonas Weld',
+      role: 'Chief Technology Officer',
+      companyName: null,
+      networkUrl: null,
+    },
+    { fullName: 'Mira Lund', role: 'Director of Sales', companyName: null, networkUrl: null },
+  ]);
+  expect(subject.companyName?.value).toBe('Acme Tools');
+});
+
+test.each([
+  ['not-found', pages.notFound, 'https://acme.example/people/ada-brisk'],
+  ['login', pages.login, 'https://acme.example/login'],
+  ['no-evidence', '<title>Privacy</title><h1>Privacy</h1>', 'https://acme.example/legal/privacy'],
+])('nobody: %s', (reason, html, url) =>
+  expect(at(html, url)).toMatchObject({ kind: 'none', reason }),
+);
+
+test('LinkedIn, member layout: visible labels once, the position and not the headline as title', () => {
+  const subject = person(pages.linkedInMember, 'https://www.linkedin.com/in/Ada-Brisk/?trk=x');
+  expect(values(subject)).toEqual({
+    name: 'Ada Brisk',
+    title: 'Head of Research',
+    company: 'Acme Tools',
+    location: 'Lyon, France',
+    network: 'https://www.linkedin.com/in/ada-brisk',
+  });
+  expect(subject.headline?.value).toBe('Making tools | Speaker');
+});
+
+test('LinkedIn, guest layout: what is masked or a dash is nothing', () => {
+  const subject = person(pages.linkedInGuest, 'https://fr.linkedin.com/in/ada-brisk');
+  expect(values(subject)).toMatchObject({
+    name: 'Ada Brisk',
+    title: undefined,
+    company: 'Acme Tools',
+  });
+  expect(subject.headline).toBeNull();
+});
+
+test('LinkedIn: a layout that nobody knows still gives name and address', () => {
+  const subject = person(
+    '<title>(2) Ada Brisk | LinkedIn</title><main><p>…</p></main>',
+    'https://www.linkedin.com/in/ada-brisk',
+  );
+  expect(values(subject)).toMatchObject({
+    name: 'Ada Brisk',
+    network: 'https://www.linkedin.com/in/ada-brisk',
+  });
+});
+
+test('LinkedIn: a wall under a profile’s address is nobody', () => {
+  expect(
+    at('<title>LinkedIn</title><script>1</script>', 'https://www.linkedin.com/in/ada-brisk').kind,
+  ).toBe('none');
+  expect(at(pages.notFound, 'https://www.linkedin.com/in/ada-brisk').kind).toBe('none');
+});
+
+test('LinkedIn: a company, its site behind a redirect', () => {
+  const subject = company(
+    pages.linkedInCompany,
+    'https://www.linkedin.com/company/acme-tools/about/',
+  );
+  expect([subject.name?.value, subject.domain?.value]).toEqual(['Acme Tools', 'acmetools.example']);
+  expect(subject.networkUrl?.value).toBe('https://www.linkedin.com/company/acme-tools');
+});
+
+test('LinkedIn: a company in the server’s data, told from its competitors by the address', () => {
+  const type = 'com.linkedin.voyager.dash.organization.Company';
+  const html = pages.linkedInShell([
+    { $type: type, universalName: 'other', name: 'Other', websiteUrl: 'https://other.example' },
+    {
+      $type: type,
+      universalName: 'acme-tools',
+      name: 'Acme Tools',
+      websiteUrl: 'http://www.acmetools.example/x',
+    },
+  ]);
+  const subject = company(html, 'https://www.linkedin.com/company/acme-tools/');
+  expect([subject.name?.value, subject.domain?.value]).toEqual(['Acme Tools', 'acmetools.example']);
+});
+
+test('LinkedIn: people search in the server’s data, without those who hide', () => {
+  const row = (name: string, url: string): unknown => ({
+    $type: 'com.linkedin.voyager.dash.search.EntityResultViewModel',
+    title: { text: name },
+    primarySubtitle: { text: 'Engineer at Acme' },
+    navigationUrl: url,
+  });
+  const html = pages.linkedInShell([
+    row('Ada Brisk', 'https://www.linkedin.com/in/ada-brisk?miniProfileUrn=x'),
+    row('LinkedIn Member', 'https://www.linkedin.com/search/results/people/headless'),
+  ]);
+  expect(
+    people(html, 'https://www.linkedin.com/search/results/people/?keywords=acme').people,
+  ).toEqual([
+    {
+      fullName: 'Ada Brisk',
+      role: 'Engineer at Acme',
+      companyName: null,
+      networkUrl: 'https://www.linkedin.com/in/ada-brisk',
+    },
+  ]);
+});

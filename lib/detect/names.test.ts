@@ -1,0 +1,133 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  cleanName,
+  handleFitsName,
+  looksLikeName,
+  looksLikeRole,
+  sameName,
+  splitName,
+} from './names.ts';
+
+test.each([
+  ['(3) Ada Brisk', 'Ada Brisk'],
+  ['Ada Brisk (She/Her)', 'Ada Brisk'],
+  ['Ada Brisk ⛩️', 'Ada Brisk'],
+  ['\u202aAda\u200b Brisk\u202c', 'Ada Brisk'],
+  ['Dr. Ada Brisk, PhD, MBA', 'Ada Brisk'],
+  ['Prof. Dr. Ada Brisk', 'Ada Brisk'],
+  ['*Ada Brisk* §', 'Ada Brisk'],
+  ['Ada B. Brisk', 'Ada B. Brisk'],
+  ['íveta noridge', 'íveta noridge'],
+  ['--', ''],
+  ['', ''],
+])('cleanName(%j) is %j', (raw, name) => expect(cleanName(raw)).toBe(name));
+
+test.each([
+  'Ada Brisk',
+  'Ada B. Brisk',
+  'Jean-Luc d’Arbois',
+  'Ludo van der Meer',
+  'María José Núñez Ortega',
+  'Seán O’Tool',
+  '山田太郎',
+  'Иван Петров',
+])('%j reads like a name', (text) => expect(looksLikeName(text)).toBe(true));
+
+test.each([
+  'Search',
+  'About Us',
+  'Contact Acme',
+  'Management Team',
+  'Public Safety',
+  'Acme GmbH',
+  '51 Must-Have Tools',
+  'ada brisk',
+  'Chief Executive Officer',
+  'What is new?',
+  'Profile Not Found',
+  'a@b.example',
+])('%j does not read like a name', (text) => expect(looksLikeName(text)).toBe(false));
+
+test.each([
+  ['Chief Executive Officer', true],
+  ['PhD student', true],
+  ['Geschäftsführerin', true],
+  ['Read more', false],
+  ['', false],
+])('looksLikeRole(%j) is %j', (text, is) => expect(looksLikeRole(text)).toBe(is));
+
+test.each([
+  ['Ada Brisk', '', 'Ada', 'Brisk'],
+  ['Ada B. Brisk', '', 'Ada', 'Brisk'],
+  ['Ludo van der Meer', '', 'Ludo', 'van der Meer'],
+  ['Brisk, Ada', '', 'Ada', 'Brisk'],
+  ['Ada Brisk Jr.', '', 'Ada', 'Brisk'],
+  ['Ada "Bee" Brisk', '', 'Ada', 'Brisk'],
+  ['María José Núñez Ortega', 'es', 'María', 'Núñez Ortega'],
+  ['김 서연', 'ko', '서연', '김'],
+])('splitName(%j, %j)', (name, language, first, last) =>
+  expect(splitName(name, language)).toEqual({ first, last }),
+);
+
+test.each(['Ada', '山田太郎', ''])('splitName(%j) tells nothing apart', (name) =>
+  expect(splitName(name)).toBeNull(),
+);
+
+test.each([
+  ['ada-brisk-12ab', true],
+  ['abrisk', true],
+  ['brisk', true],
+  ['ada.brisk', true],
+  ['jonas-weld', false],
+  ['a', false],
+])('handle %j fits Ada Brisk: %j', (handle, fits) =>
+  expect(handleFitsName(handle, 'Ada Brisk')).toBe(fits),
+);
+
+test('names are the same without regard to case, accents and titles', () => {
+  expect(sameName('Dr. ÁDA Brisk', 'ada brisk')).toBe(true);
+  expect(sameName('Ada Brisk', 'Ada Brisker')).toBe(false);
+  expect(sameName('', '')).toBe(false);
+});
+
+describe('for any text', () => {
+  const text = fc.string({ unit: 'grapheme', maxLength: 200 });
+
+  test('cleaning twice is cleaning once, for names', () => {
+    const word = fc.constantFrom(
+      'Ada',
+      'Brisk',
+      'van',
+      'O’Tool',
+      'Núñez',
+      '(She/Her)',
+      '⛩️',
+      'PhD',
+      ',',
+      'Dr.',
+      '(2)',
+    );
+    fc.assert(
+      fc.property(fc.array(word, { maxLength: 6 }), (words) => {
+        const once = cleanName(words.join(' '));
+        expect(cleanName(once)).toBe(once);
+      }),
+    );
+  });
+
+  test('nothing throws, and what is split comes from the name', () => {
+    fc.assert(
+      fc.property(text, (raw) => {
+        const name = cleanName(raw);
+        expect(name.length).toBeLessThanOrEqual(120);
+        looksLikeName(name);
+        looksLikeRole(name);
+        const parts = splitName(name);
+        if (parts)
+          for (const word of `${parts.first} ${parts.last}`.split(' '))
+            expect(name).toContain(word);
+      }),
+    );
+  });
+});

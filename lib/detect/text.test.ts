@@ -1,0 +1,25 @@
+// @vitest-environment jsdom
+import { expect, test } from 'vitest';
+import { clean, textOf } from './text.ts';
+
+const element = (html: string): Element => new DOMParser().parseFromString(html, 'text/html').body;
+
+test.each([
+  ['<h1>Ada\n  Brisk</h1>', 'Ada Brisk'],
+  ['<p>Ada<br>Brisk</p><p>CEO</p>', 'Ada Brisk CEO'],
+  ['<b>Ad</b><i>a</i>', 'Ada'],
+  ['<span aria-hidden="true">Ada</span><span class="visually-hidden">Ada</span>', 'Ada'],
+  ['Ada<script>var x = 1</script><style>p{}</style>', 'Ada'],
+  ['', ''],
+])('textOf(%j) is %j', (html, text) => expect(textOf(element(html))).toBe(text));
+
+test('text is capped in length and in nodes', () => {
+  expect(textOf(element('<p>' + 'word '.repeat(100_000) + '</p>')).length).toBeLessThanOrEqual(300);
+  expect(textOf(element('<i>a</i>'.repeat(5_000))).length).toBeLessThanOrEqual(300);
+});
+
+test('clean takes out what cannot be seen and never cuts a character in two', () => {
+  expect(clean('\u200eAda\u00ad\u202e Brisk\u2069\n')).toBe('Ada Brisk');
+  expect(clean('a😀', 2)).toBe('a');
+  expect(clean(null)).toBe('');
+});
