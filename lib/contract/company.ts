@@ -11,7 +11,7 @@ export const networkProfile = (wire: Wire) =>
   });
 
 export const socialProfiles = (wire: Wire) =>
-  z.object({ professional_network: wire.orNull(networkProfile(wire)) });
+  z.object({ professional_network: wire.detail(networkProfile(wire)) });
 
 const headquarters = (wire: Wire) =>
   z.object({
@@ -37,16 +37,16 @@ export const company = (wire: Wire) =>
     headcount: wire.count(),
     headcount_range: wire.text(),
     company_type: wire.text(),
-    specialties: wire.list(z.string()),
-    technologies: wire.list(z.object({ name: wire.text(), logo_url: wire.text() })),
-    locations: wire.orNull(
+    specialties: wire.details(z.string()),
+    technologies: wire.details(z.object({ name: wire.text(), logo_url: wire.text() })),
+    locations: wire.detail(
       z.object({
-        headquarters: wire.orNull(headquarters(wire)),
-        offices: wire.list(office(wire)),
+        headquarters: wire.detail(headquarters(wire)),
+        offices: wire.details(office(wire)),
       }),
     ),
-    industry: wire.orNull(z.object({ main_industry: wire.text() })),
-    social_profiles: wire.orNull(socialProfiles(wire)),
+    industry: wire.detail(z.object({ main_industry: wire.text() })),
+    social_profiles: wire.detail(socialProfiles(wire)),
     logo_url: wire.text(),
   });
 

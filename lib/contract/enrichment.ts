@@ -52,7 +52,7 @@ export const started = () => z.object({ enrichment_id: z.uuid() });
 // ── Results ────────────────────────────────────────────────────────────────────────────────────
 
 const emailValue = (wire: Wire) =>
-  z.object({ email: z.string(), status: wire.open(EMAIL_STATUSES) });
+  z.object({ email: z.string(), status: wire.openText(EMAIL_STATUSES) });
 
 const phoneValue = (wire: Wire) =>
   z.object({
@@ -65,9 +65,9 @@ const phoneValue = (wire: Wire) =>
 
 export const contactInfo = (wire: Wire) =>
   z.object({
-    most_probable_work_email: wire.orNull(emailValue(wire)),
-    most_probable_personal_email: wire.orNull(emailValue(wire)),
-    most_probable_phone: wire.orNull(phoneValue(wire)),
+    most_probable_work_email: wire.valueOrNull(emailValue(wire), 'email'),
+    most_probable_personal_email: wire.valueOrNull(emailValue(wire), 'email'),
+    most_probable_phone: wire.valueOrNull(phoneValue(wire), 'number'),
     work_emails: wire.list(emailValue(wire)),
     personal_emails: wire.list(emailValue(wire)),
     phones: wire.list(phoneValue(wire)),
@@ -78,16 +78,18 @@ const recordState = (wire: Wire) => wire.omittable(wire.open(RECORD_STATES));
 
 export const contactRecord = (wire: Wire) =>
   z.object({
-    input: z.object({
-      first_name: wire.omittableText(),
-      last_name: wire.omittableText(),
-      company_domain: wire.omittableText(),
-      company_name: wire.omittableText(),
-      professional_network_url: wire.omittableText(),
-    }),
+    input: wire.echo(
+      z.object({
+        first_name: wire.omittableText(),
+        last_name: wire.omittableText(),
+        company_domain: wire.omittableText(),
+        company_name: wire.omittableText(),
+        professional_network_url: wire.omittableText(),
+      }),
+    ),
     custom: returnedCustom(wire),
     contact_info: wire.orNull(contactInfo(wire)),
-    profile: wire.orNull(person(wire)),
+    profile: wire.detail(person(wire)),
     state: recordState(wire),
   });
 
@@ -95,7 +97,7 @@ export const reverseRecord = (wire: Wire) =>
   z.object({
     input: z.object({ email: z.string() }),
     custom: returnedCustom(wire),
-    profile: wire.orNull(person(wire)),
+    profile: wire.detail(person(wire)),
     state: recordState(wire),
   });
 
@@ -104,7 +106,7 @@ const enrichment = <Item>(wire: Wire, item: z.ZodMiniType<Item>) =>
     id: z.string(),
     name: wire.text(),
     status: wire.open(ENRICHMENT_STATUSES),
-    cost: wire.orNull(z.object({ credits: z.int() })),
+    cost: wire.orNull(z.object({ credits: wire.credits() })),
     data: wire.list(item),
   });
 

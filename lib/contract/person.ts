@@ -14,9 +14,9 @@ export const employment = (wire: Wire) =>
   z.object({
     title: wire.text(),
     seniority: wire.text(),
-    job_functions: wire.list(z.object({ function: wire.text(), sub_function: wire.text() })),
+    job_functions: wire.details(z.object({ function: wire.text(), sub_function: wire.text() })),
     description: wire.omittableText(),
-    company: wire.orNull(company(wire)),
+    company: wire.detail(company(wire)),
     is_current: wire.flag(),
     start_at: wire.omittableTime(),
     /** Not sent when `is_current` is true. */
@@ -32,7 +32,7 @@ export const person = (wire: Wire) =>
     last_name: wire.text(),
     headline: wire.text(),
     description: wire.omittableText(),
-    location: wire.orNull(
+    location: wire.detail(
       z.object({
         country: wire.text(),
         country_code: wire.text(),
@@ -40,14 +40,14 @@ export const person = (wire: Wire) =>
         region: wire.text(),
       }),
     ),
-    social_profiles: wire.orNull(socialProfiles(wire)),
-    educations: wire.list(education(wire)),
-    languages: wire.list(z.object({ language: wire.text(), proficiency: wire.text() })),
-    skills: wire.list(z.string()),
-    employment: wire.orNull(
+    social_profiles: wire.detail(socialProfiles(wire)),
+    educations: wire.details(education(wire)),
+    languages: wire.details(z.object({ language: wire.text(), proficiency: wire.text() })),
+    skills: wire.details(z.string()),
+    employment: wire.detail(
       z.object({
-        current: wire.orNull(employment(wire)),
-        all: wire.list(employment(wire)),
+        current: wire.detail(employment(wire)),
+        all: wire.details(employment(wire)),
       }),
     ),
   });

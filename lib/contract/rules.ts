@@ -17,7 +17,8 @@ export function isDomain(value: string): boolean {
   if (text.length > 253) return false;
   const labels = text.split('.');
   if (labels.length < 2) return false;
-  const fits = (label: string) => /^[\p{L}\p{N}]([\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?$/u.test(label);
+  const fits = (label: string) =>
+    /^[\p{L}\p{N}]([\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])?$/u.test(label);
   return labels.every(fits) && !/^\d+$/.test(labels.at(-1)!);
 }
 
@@ -25,7 +26,7 @@ export function isDomain(value: string): boolean {
 export function isProfileUrl(value: string): boolean {
   const text = value.trim();
   if (/\s/.test(text)) return false;
-  const absolute = /^[a-z][a-z0-9+.-]*:/i.test(text) ? text : `https://${text}`;
+  const absolute = /^[a-z][a-z0-9+.-]*:\/\//i.test(text) ? text : `https://${text}`;
   if (!URL.canParse(absolute)) return false;
   const url = new URL(absolute);
   const web = url.protocol === 'https:' || url.protocol === 'http:';

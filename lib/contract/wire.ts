@@ -4,8 +4,8 @@
 // absent text is '', absent objects are null, absent lists are [].
 // READING is what a client must survive: other services of this interface leave keys out, send null
 // lists and malformed dates. A descriptive field that cannot be read becomes its empty value, because
-// a skill of the wrong type is no reason to lose an address that was paid for. Identifiers, statuses
-// and the revealed values themselves stay strict: guessing there would cost money.
+// a skill of the wrong type is no reason to lose an address that was paid for. Identifiers, the status
+// of a job and the revealed values themselves stay strict: guessing there would cost money.
 //
 // Both give the same TypeScript type, so the rest of the code never asks which it holds.
 import { z, type Schema } from '../zod.ts';
@@ -21,10 +21,23 @@ export type Wire = {
   time(): Schema<string>;
   omittableTime(): Schema<string | undefined>;
   flag(): Schema<boolean>;
+  /** Credits that were charged: whole ones in our service, fractions elsewhere. */
+  credits(): Schema<number>;
   /** One of the documented values, but any other is read as it is: lists of values grow. */
   open<const T extends string>(values: readonly T[]): Schema<T | (string & {})>;
+  /** Like `open`, and '' where a service does not say. */
+  openText<const T extends string>(values: readonly T[]): Schema<T | (string & {})>;
+  /** The result itself: one item that cannot be read makes the whole answer unreadable. */
   list<T>(item: Schema<T>): Schema<T[]>;
   orNull<T>(item: Schema<T>): Schema<T | null>;
+  /** A revealed value, or null; read as null too when the key that holds the value is empty. */
+  valueOrNull<T>(item: Schema<T>, key: keyof T & string): Schema<T | null>;
+  /** A descriptive list, read without the items that cannot be read. */
+  details<T>(item: Schema<T>): Schema<T[]>;
+  /** A descriptive object, read as null when it cannot be read. */
+  detail<T>(item: Schema<T>): Schema<T | null>;
+  /** A descriptive object of which every key may be missing; read as empty when it is not there. */
+  echo<T>(item: Schema<T>): Schema<T>;
   omittable<T>(item: Schema<T>): Schema<T | undefined>;
 };
 
@@ -35,16 +48,43 @@ export const WRITING: Wire = {
   time: () => z.iso.datetime(),
   omittableTime: () => z.optional(z.iso.datetime()),
   flag: () => z.boolean(),
+  credits: () => z.int(),
   open: (values) => z.enum(values),
+  openText: (values) => z.enum(values),
   list: (item) => z.array(item),
   orNull: (item) => z.nullable(item),
+  valueOrNull: (item) => z.nullable(item),
+  details: (item) => z.array(item),
+  detail: (item) => z.nullable(item),
+  echo: (item) => item,
   omittable: (item) => z.optional(item),
 };
 
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const first = <Output>(change: (value: unknown) => unknown, schema: Schema<Output>) =>
+  z.pipe(z.transform(change), schema);
+
 const instead = <Output>(empty: unknown, schema: Schema<Output>): Schema<Output> =>
+  first((value) => value ?? empty, schema);
+
+const hasNone = (value: unknown, key: string): boolean =>
+  value === undefined || (isObject(value) && (value[key] ?? '') === '');
+
+/** The items that can be read, of a list that is one. */
+const readable = <Output>(item: Schema<Output>): Schema<Output[]> =>
   z.pipe(
-    z.transform((value: unknown): unknown => value ?? empty),
-    schema,
+    z.array(
+      z.catch(
+        z.pipe(
+          item,
+          z.transform((value: Output) => [value]),
+        ),
+        [],
+      ),
+    ),
+    z.transform((items) => items.flat(1) as Output[]),
   );
 
 export const READING: Wire = {
@@ -54,8 +94,15 @@ export const READING: Wire = {
   time: () => z.catch(z.string(), ''),
   omittableTime: () => z.catch(z.optional(z.string()), undefined),
   flag: () => z.catch(z.boolean(), false),
+  credits: () => z.number(),
   open: () => z.string(),
+  openText: () => instead('', z.string()),
   list: (item) => instead([], z.array(item)),
   orNull: (item) => instead(null, z.nullable(item)),
+  valueOrNull: (item, key) =>
+    first((value) => (hasNone(value, key) ? null : value), z.nullable(item)),
+  details: (item) => z.catch(readable(item), []),
+  detail: (item) => z.catch(z.nullable(item), null),
+  echo: (item) => first((value) => (isObject(value) ? value : {}), item),
   omittable: (item) => instead(undefined, z.optional(item)),
 };

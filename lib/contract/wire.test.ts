@@ -1,0 +1,171 @@
+import { describe, expect, test } from 'vitest';
+import { z } from '../zod.ts';
+import { contactEnrichment, reverseEnrichment } from './enrichment.ts';
+import { companyLookupResult, personLookupResult } from './lookup.ts';
+import { person } from './person.ts';
+import { READING, WRITING } from './wire.ts';
+
+const read = (body: unknown) => z.safeParse(contactEnrichment(READING), body);
+const readRecord = (record: unknown) => {
+  const parsed = read({ id: 'e1', status: 'FINISHED', data: [record] });
+  return parsed.success ? parsed.data.data[0]! : null;
+};
+const withInfo = (contact_info: unknown) => readRecord({ input: {}, contact_info });
+
+const EMAIL = { email: 'ada@tarnwick.example', status: 'DELIVERABLE' };
+const NOTHING = {
+  most_probable_work_email: null,
+  most_probable_personal_email: null,
+  most_probable_phone: null,
+  work_emails: [],
+  personal_emails: [],
+  phones: [],
+};
+
+describe('reading survives what other services leave out', () => {
+  test('an envelope with nothing but its identity', () => {
+    expect(read({ id: 'e1', status: 'IN_PROGRESS' }).data).toEqual({
+      id: 'e1',
+      name: '',
+      status: 'IN_PROGRESS',
+      cost: null,
+      data: [],
+    });
+  });
+
+  test('a status that is not documented is kept as it is', () => {
+    expect(read({ id: 'e1', status: 'PAUSED' }).data?.status).toBe('PAUSED');
+  });
+
+  test('a record without keys, and one with nulls, say that nothing was found', () => {
+    const nulls = Object.fromEntries(Object.keys(NOTHING).map((key) => [key, null]));
+    expect(readRecord({})).toMatchObject({ input: {}, contact_info: null, profile: null });
+    expect(withInfo({})?.contact_info).toEqual(NOTHING);
+    expect(withInfo(nulls)?.contact_info).toEqual(NOTHING);
+  });
+
+  test.each([
+    ['an empty object', { most_probable_work_email: {} }],
+    ['an object of nulls', { most_probable_work_email: { email: null, status: null } }],
+    ['an empty address', { most_probable_work_email: { email: '' } }],
+    ['an empty number', { most_probable_phone: { number: '', region: '' } }],
+  ])('%s in the place of a value is no value', (_, info) => {
+    expect(withInfo(info)?.contact_info).toEqual(NOTHING);
+  });
+
+  test('an address without a status is kept: it was paid for', () => {
+    const info = withInfo({ work_emails: [{ email: EMAIL.email }] })?.contact_info;
+    expect(info?.work_emails).toEqual([{ email: EMAIL.email, status: '' }]);
+  });
+
+  test('a cost in fractions of a credit', () => {
+    const body = { id: 'e1', status: 'FINISHED', cost: { credits: 0.25 } };
+    expect(read(body).data?.cost).toEqual({ credits: 0.25 });
+    expect(z.safeParse(contactEnrichment(WRITING), { ...body, name: '', data: [] }).success).toBe(
+      false,
+    );
+  });
+
+  test.each([
+    ['2024-1-0T00:00:00Z', '2024-1-0T00:00:00Z'],
+    ['', ''],
+    [20240101, undefined],
+    [null, undefined],
+  ])('a start date %j is kept as text or left out', (start_at, kept) => {
+    const current = z.parse(person(READING), { employment: { current: { start_at } } });
+    expect(current.employment?.current?.start_at).toBe(kept);
+  });
+});
+
+describe('a descriptive value that cannot be read never costs the revealed one', () => {
+  test.each([
+    ['profile', 'a string'],
+    ['profile', { skills: ['Freight', 5, null] }],
+    ['profile', { skills: 'Freight, Customs' }],
+    ['profile', { languages: [{ language: 7 }, 'German', null] }],
+    ['profile', { location: 'Hamburg' }],
+    ['profile', { social_profiles: [] }],
+    ['profile', { employment: { current: [], all: { 0: {} } } }],
+    ['profile', { employment: { current: { company: 'Tarnwick', job_functions: 'Sales' } } }],
+    ['profile', { employment: { current: { company: { technologies: ['React'] } } } }],
+    ['profile', { employment: { current: { company: { industry: 'Freight', locations: 1 } } } }],
+    ['input', null],
+    ['input', 'Ada Example'],
+    ['input', { first_name: 5 }],
+  ])('%s: %j', (key, value) => {
+    const record = readRecord({
+      input: {},
+      contact_info: { most_probable_work_email: EMAIL, work_emails: [EMAIL] },
+      [key]: value,
+    });
+    expect(record?.contact_info?.most_probable_work_email).toEqual(EMAIL);
+  });
+
+  test('the readable items of a list stay', () => {
+    const read = z.parse(person(READING), { skills: ['Freight', 5, null, 'Customs'] });
+    expect(read.skills).toEqual(['Freight', 'Customs']);
+  });
+});
+
+describe('reading stays strict where a guess would cost money', () => {
+  test.each([
+    ['no id', { status: 'FINISHED' }],
+    ['no status', { id: 'e1' }],
+    ['a status of the wrong type', { id: 'e1', status: 3 }],
+    ['a cost that is no number', { id: 'e1', status: 'FINISHED', cost: { credits: '12' } }],
+    ['data that is no list', { id: 'e1', status: 'FINISHED', data: {} }],
+    ['a record that is no object', { id: 'e1', status: 'FINISHED', data: ['Ada'] }],
+    ['no object at all', null],
+  ])('%s', (_, body) => {
+    expect(read(body).success).toBe(false);
+  });
+
+  test.each([
+    ['an address that is no text', { work_emails: [{ email: 5, status: 'DELIVERABLE' }] }],
+    ['a best address that is no text', { most_probable_work_email: { email: 5 } }],
+    ['a best address that is no object', { most_probable_work_email: 'ada@tarnwick.example' }],
+    ['a status that is no text', { work_emails: [{ email: EMAIL.email, status: 1 }] }],
+    ['a number that is no text', { phones: [{ number: 442079460000, region: 'GB' }] }],
+    ['a list that is none', { phones: 'none' }],
+  ])('%s', (_, info) => {
+    expect(withInfo(info)).toBeNull();
+  });
+
+  test('a reverse record without its address', () => {
+    const body = { id: 'e1', status: 'FINISHED', data: [{ input: {} }] };
+    expect(z.safeParse(reverseEnrichment(READING), body).success).toBe(false);
+  });
+});
+
+test('look-ups without a match, in either spelling, read alike', () => {
+  expect(z.parse(companyLookupResult(READING), {})).toEqual({ companies: [], metadata: null });
+  expect(z.parse(personLookupResult(READING), { people: null, metadata: null })).toEqual({
+    people: [],
+    metadata: null,
+  });
+});
+
+test('what our service writes is read back unchanged', () => {
+  const written = {
+    id: 'e1',
+    name: 'Ada Example',
+    status: 'FINISHED',
+    cost: { credits: 11 },
+    data: [
+      {
+        input: { first_name: 'Ada', last_name: 'Example' },
+        custom: { ref: 'c1' },
+        contact_info: {
+          ...NOTHING,
+          most_probable_work_email: EMAIL,
+          work_emails: [EMAIL],
+          phones: [{ number: '+44 7700 900123', region: 'GB', line_type: 'MOBILE' }],
+        },
+        profile: null,
+        state: 'found',
+      },
+    ],
+  };
+  expect(z.parse(contactEnrichment(WRITING), written)).toEqual(written);
+  expect(z.parse(contactEnrichment(READING), written)).toEqual(written);
+});
