@@ -2,6 +2,7 @@ import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { HAND_WRITTEN_PEOPLE } from '../service/sample/hand-written-people.ts';
 import { connectPanel } from './connect.ts';
+import { interruption } from './interruption.ts';
 import type { DemoOptions } from './options.ts';
 import { networkProfile } from './site/urls.ts';
 import { startStage, type Stage } from './stage.ts';
@@ -20,11 +21,9 @@ export async function runHeaded(options: DemoOptions, signal: AbortSignal): Prom
     signal,
   });
   try {
-    await prepare(stage);
-    const ended = new Promise<void>((resolve) => {
-      signal.addEventListener('abort', () => resolve(), { once: true });
-    });
-    await Promise.race([stage.drive.exited, ended]);
+    const interrupted = interruption(signal);
+    await Promise.race([prepare(stage), interrupted]);
+    await Promise.race([stage.drive.exited, interrupted]);
   } finally {
     await stage.close();
   }

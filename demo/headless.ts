@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { HAND_WRITTEN_PEOPLE } from '../service/sample/hand-written-people.ts';
+import { interruption } from './interruption.ts';
 import { doMainJob } from './main-job.ts';
 import type { DemoOptions } from './options.ts';
 import { startStage } from './stage.ts';
@@ -47,11 +48,6 @@ export async function runHeadless(options: DemoOptions, signal: AbortSignal): Pr
     await rm(folder, { recursive: true, force: true });
   }
 }
-
-const interruption = (signal: AbortSignal): Promise<never> =>
-  new Promise((_, reject) => {
-    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
-  });
 
 /** Old pictures and files would pass for those of this run. */
 async function emptyOutput(): Promise<void> {
