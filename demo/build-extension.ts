@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { isFirefox, type BrowserName } from '../tools/browser/find-browser.ts';
 
 const ROOT = join(import.meta.dirname, '..');
@@ -42,6 +43,7 @@ export async function buildExtension(
 function build(args: string[], signal: AbortSignal): Promise<void> {
   const child = spawn(process.execPath, [WXT, 'build', ...args], {
     cwd: ROOT,
+    env: { ...process.env, CI: '1', NO_COLOR: '1' },
     stdio: ['ignore', 'pipe', 'pipe'],
     signal,
   });
@@ -52,9 +54,18 @@ function build(args: string[], signal: AbortSignal): Promise<void> {
     child.once('error', reject);
     child.once('close', (code) => {
       if (code === 0) resolve();
-      else reject(new Error(`The extension does not build:\n${Buffer.concat(printed)}`));
+      else reject(new Error(`The extension does not build.\n${reason(printed)}`));
     });
   });
+}
+
+const REASON_LINES = 16;
+
+/** From where the tool reports errors on, without its colours and its stack. */
+function reason(printed: readonly Buffer[]): string {
+  const text = stripVTControlCharacters(Buffer.concat(printed).toString());
+  const from = Math.max(0, text.indexOf('ERROR'));
+  return text.slice(from).trim().split('\n').slice(0, REASON_LINES).join('\n');
 }
 
 /** Milliseconds since the epoch; 0 when there is no such file. */

@@ -30,7 +30,7 @@ export async function createExtensionDriver(
 
   const pageAt = async (file: string): Promise<Page> => {
     const here = (target: Target) => target.url().split(/[?#]/)[0] === `${origin}/${file}`;
-    const target = await browser.waitForTarget(here, { timeout: 10_000 });
+    const target = await browser.waitForTarget(here, { timeout: 20_000 });
     const page = await target.asPage();
     // A panel exists before it is laid out; a click into 0 by 0 pixels goes nowhere.
     await until(
@@ -68,7 +68,7 @@ async function hearsToolbarClicks(browser: Browser, origin: string): Promise<voi
   const target = await browser.waitForTarget(
     (candidate) =>
       candidate.type() === 'service_worker' && candidate.url().startsWith(`${origin}/`),
-    { timeout: 10_000 },
+    { timeout: 20_000 },
   );
   const worker = await target.worker();
   if (!worker) throw new Error('The worker of the extension ended before it could be asked.');

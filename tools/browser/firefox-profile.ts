@@ -38,6 +38,9 @@ function preferences(options: ProfileOptions): Record<string, string | number | 
     'extensions.webextensions.uuids': JSON.stringify({ [addonId]: addonUuid }),
     // A permission that the add-on asks for on a click is granted; no driver can reach that dialog.
     'extensions.webextOptionalPermissionPrompts': false,
+    // An add-on that is installed for one run takes its data with it otherwise.
+    'extensions.webextensions.keepStorageOnUninstall': true,
+    'extensions.webextensions.keepUuidOnUninstall': true,
     'app.update.enabled': false,
     'browser.aboutwelcome.enabled': false,
     'browser.newtabpage.enabled': false,

@@ -3,8 +3,11 @@ import { findBrowser, type BrowserName, type FoundBrowser } from './find-browser
 
 type Installable = Extract<BrowserName, 'chromium' | 'firefox'>;
 
-/** Debian's names first; Ubuntu's own packages of both are snaps, which this does not serve. */
-const PACKAGES: Record<Installable, string> = { chromium: 'chromium', firefox: 'firefox-esr' };
+/** Debian's names; Ubuntu's own packages of both are snaps. Without a font, pictures have no letters. */
+const PACKAGES: Record<Installable, string[]> = {
+  chromium: ['chromium', 'fonts-liberation'],
+  firefox: ['firefox-esr', 'fonts-liberation'],
+};
 
 export const howToInstall = (name: BrowserName): string =>
   ({
@@ -26,8 +29,8 @@ export async function ensureBrowser(
   const here = await findBrowser(name);
   if (here) return here;
   if ((name === 'chromium' || name === 'firefox') && (await canInstallPackages())) {
-    say(`Installing ${PACKAGES[name]} with apt-get, once.`);
-    await installPackages(PACKAGES[name]);
+    say(`Installing ${PACKAGES[name][0]} with apt-get, once`);
+    await installPackages(...PACKAGES[name]);
     const installed = await findBrowser(name);
     if (installed) return installed;
   }

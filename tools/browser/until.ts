@@ -1,11 +1,11 @@
 /**
  * Asks again until the answer is neither null, undefined nor false. For states of a browser that it sends no
- * event for. `what` ends the sentence "Gave up after 10 s waiting for …".
+ * event for. `what` ends the sentence "Gave up after 20 s waiting for …".
  */
 export async function until<T>(
   what: string,
   ask: () => Promise<T | null | undefined | false>,
-  { timeout = 10_000, every = 25 }: { timeout?: number; every?: number } = {},
+  { timeout = 20_000, every = 25 }: { timeout?: number; every?: number } = {},
 ): Promise<T> {
   const end = Date.now() + timeout;
   let failure: unknown = null;
