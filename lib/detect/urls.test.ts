@@ -84,8 +84,9 @@ test('only http and https come out, without credentials and fragment', () => {
         `${start}//ada:secret@acme.example${path}#${fragment}`,
         'https://acme.example/',
       );
-      if (url)
-        expect([url.protocol.startsWith('http'), url.username, url.hash]).toEqual([true, '', '']);
+      expect(
+        url === null || (/^https?:$/.test(url.protocol) && url.username + url.hash === ''),
+      ).toBe(true);
     }),
   );
   expect(safeUrl(`https://acme.example/${'a'.repeat(5000)}`)).toBeNull();
