@@ -41,8 +41,8 @@ test('toolbar action, real sidebar, the person, the work e-mail for one credit',
   const panel = firefoxSidebar(firefox);
 
   await until('the offer to connect', () => panel.has('Connect'));
-  await fill('base URL', service.baseUrl);
-  await fill('key', service.apiKey);
+  await panel.fill('Base URL', service.baseUrl);
+  await panel.fill('API key', service.apiKey);
   await panel.press('Connect');
   await textWith(panel, asPattern(person.fullName), 20_000);
   const before = await shownBalance(panel);
@@ -53,20 +53,3 @@ test('toolbar action, real sidebar, the person, the work e-mail for one credit',
   await shownBalance(panel, before - 1);
   expect(await service.credits()).toBe(before - 1);
 });
-
-/** Types into the field whose label says so, as React hears it. */
-async function fill(label: string, value: string): Promise<void> {
-  await until(`a field for the ${label}`, async () => {
-    const done = await firefox.evaluateInSidebar(`(() => {
-      const named = (field) => [...(field.labels ?? [])].map((one) => one.textContent).join(' ');
-      const field = [...document.querySelectorAll('input')].find((one) =>
-        named(one).toLowerCase().includes(${JSON.stringify(label.toLowerCase())}));
-      if (!field) return false;
-      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value').set
-        .call(field, ${JSON.stringify(value)});
-      field.dispatchEvent(new Event('input', { bubbles: true }));
-      return true;
-    })()`);
-    return done === true;
-  });
-}
