@@ -35,7 +35,7 @@ test('elsewhere, the address and the key are typed in', async () => {
   const { panel, done } = fakePanel({ connected: false });
   await connectPanel(panel, { ...service, origin: 'http://127.0.0.1:4000' });
   expect(done).toEqual([
-    'fill Base URL: http://127.0.0.1:4000/api/v2',
+    'fill base URL: http://127.0.0.1:4000/api/v2',
     'fill API key: a key',
     'press Connect',
   ]);

@@ -19,7 +19,7 @@ export async function connectPanel(panel: Surface, service: Reachable): Promise<
     if (service.origin === DEMO_ORIGIN) {
       await panel.press('Start local demo');
     } else {
-      await panel.fill('Base URL', service.baseUrl);
+      await panel.fill('base URL', service.baseUrl);
       await panel.fill('API key', service.apiKey);
       await panel.press('Connect');
     }

@@ -4,7 +4,7 @@
 export type Surface = {
   /** Presses the button or link whose accessible name begins so, once it is there and enabled. */
   press(name: string): Promise<void>;
-  /** Types into the field whose label begins so, in place of what is there. */
+  /** Types into the field in whose label this stands, in any case, in place of what is there. */
   fill(label: string, value: string): Promise<void>;
   /** Whether such a control is there, enabled or not. */
   has(name: string): Promise<boolean>;
@@ -31,12 +31,12 @@ export const controlExpression = (name: string, { enabled }: { enabled: boolean 
     return named && element.checkVisibility() && !(${enabled} && blocked);
   }) ?? null`;
 
-/** An expression: the first visible text field whose label begins so, or null. */
+/** An expression: the first visible text field in whose label this stands, or null. */
 export const fieldExpression = (label: string): string =>
   `[...document.querySelectorAll('input, textarea')].find((field) => {
     const labels = [...(field.labels ?? [])].map((one) => one.textContent);
     const names = [field.getAttribute('aria-label'), ...labels].filter(Boolean);
-    const named = names.some((name) => name.trim().startsWith(${JSON.stringify(label)}));
+    const named = names.join(' ').toLowerCase().includes(${JSON.stringify(label.toLowerCase())});
     return named && field.checkVisibility() && !field.disabled;
   }) ?? null`;
 
