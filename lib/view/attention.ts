@@ -1,6 +1,12 @@
 // What the panel is about, and what it offers instead. A click on the icon switches at once; a page
 // that changed by itself, or another tab, is only offered: nobody loses the person they are reading.
-import type { PersonSubject } from '../detect/subject.ts';
+import type {
+  ListedPerson,
+  NoSubject,
+  PeopleSubject,
+  PersonSubject,
+  Reading,
+} from '../detect/subject.ts';
 import type { TabPage } from '../messages/reading.ts';
 import {
   companyInputOf,
@@ -8,7 +14,6 @@ import {
   type CompanyInput,
   type PersonInput,
 } from '../model/subject-input.ts';
-import type { Reading, PeopleSubject, NoSubject } from '../detect/subject.ts';
 
 export type Shown =
   | { kind: 'person'; person: PersonInput; subject: PersonSubject | null; from: Origin }
@@ -18,8 +23,9 @@ export type Shown =
   | { kind: 'unreadable'; reason: Extract<TabPage, { status: 'unreadable' }>['reason'] }
   | { kind: 'unread' };
 
-/** The page that was read, or null: typed in, or opened from contacts and jobs. */
-export type Origin = { reading: Reading } | null;
+/** How the person or company came to be shown. `list`: one of the people that the page lists. */
+export type Origin =
+  { kind: 'page' | 'list'; reading: Reading } | { kind: 'typed' | 'contacts' | 'jobs' };
 
 export type Attention = {
   /** Null until the active tab's page is known. */
@@ -40,10 +46,14 @@ export function shownOf(page: TabPage | null): Shown {
   switch (subject.kind) {
     case 'person': {
       const person = personInputOf(subject, url);
-      return { kind: 'person', person, subject, from: { reading } };
+      return { kind: 'person', person, subject, from: { kind: 'page', reading } };
     }
     case 'company':
-      return { kind: 'company', company: companyInputOf(subject, url), from: { reading } };
+      return {
+        kind: 'company',
+        company: companyInputOf(subject, url),
+        from: { kind: 'page', reading },
+      };
     case 'people':
       return { kind: 'people', people: subject, reading };
     case 'none':
@@ -115,4 +125,21 @@ function isSame(one: Shown, other: Shown): boolean {
   if (one.kind === 'people' && other.kind === 'people')
     return one.reading.url === other.reading.url;
   return one.kind === other.kind;
+}
+
+/** One of the people whom a page lists, as a subject of their own. */
+export function listedPerson(people: PeopleSubject, one: ListedPerson, reading: Reading): Shown {
+  const ofSite = one.companyName === null || one.companyName === people.companyName?.value;
+  const person: PersonInput = {
+    fullName: one.fullName,
+    firstName: '',
+    lastName: '',
+    title: one.role ?? '',
+    companyName: one.companyName ?? people.companyName?.value ?? '',
+    companyDomain: ofSite ? (people.companyDomain?.value ?? '') : '',
+    location: '',
+    networkUrl: one.networkUrl ?? '',
+    pageUrl: reading.url,
+  };
+  return { kind: 'person', person, subject: null, from: { kind: 'list', reading } };
 }

@@ -1,5 +1,6 @@
 // What somebody typed or pasted: a profile link, a site, an e-mail address, or a name with a company.
-import { foldNetworkUrl, foldDomain } from '../enrichment/person-key.ts';
+import { foldNetworkUrl } from '../enrichment/network-key.ts';
+import { foldDomain } from '../enrichment/person-key.ts';
 import type { CompanyInput, PersonInput } from '../model/subject-input.ts';
 
 export type Understood =

@@ -1,0 +1,88 @@
+import type { FooterLine } from '../../lib/view/footer-line.ts';
+import { Icon } from '../ui/icon.tsx';
+import { IconButton } from '../ui/icon-button.tsx';
+
+type Props = { line: FooterLine; onKeys: () => void };
+
+export function Footer({ line, onKeys }: Props) {
+  return (
+    <footer className="panel-footer">
+      <span className="text">
+        <FooterText line={line} />
+      </span>
+      <IconButton icon="keyboard" label="Keys" shortcut="?" onPress={onKeys} />
+    </footer>
+  );
+}
+
+function FooterText({ line }: { line: FooterLine }) {
+  switch (line.state) {
+    case 'not_connected':
+      return (
+        <>
+          <Icon name="offline" />
+          <b>Not connected</b>
+          <Dot />
+          <span>nothing is sent</span>
+        </>
+      );
+    case 'offline':
+      return (
+        <>
+          <Icon name="offline" />
+          <b>Offline</b>
+          <Dot />
+          <span>
+            {line.balance === null ? (
+              'balance not known'
+            ) : (
+              <>
+                <Balance credits={line.balance} /> credits at {line.at}
+              </>
+            )}
+          </span>
+        </>
+      );
+    case 'connected':
+      return (
+        <>
+          <span className={line.low ? 'tone-warn' : 'row'}>
+            <Icon name={line.low ? 'warning' : 'token'} />
+            {line.balance === null ? (
+              <b>Balance not known</b>
+            ) : (
+              <b>
+                <Balance credits={line.balance} /> {line.demo ? 'demo credits' : 'credits'}
+                {line.low && <span className="visually-hidden">, low</span>}
+              </b>
+            )}
+          </span>
+          <Dot />
+          <span>{line.spent}</span>
+          {line.held && (
+            <span className="when-wide">
+              <Dot /> {line.held}
+            </span>
+          )}
+        </>
+      );
+  }
+}
+
+const Dot = () => <span aria-hidden="true">·</span>;
+
+/** The number alone; its comma is drawn by the style sheet. */
+function Balance({ credits }: { credits: number }) {
+  const [whole = '', fraction] = String(credits).split('.');
+  const groups = whole.match(/\d{1,3}(?=(\d{3})*$)/g) ?? [whole];
+  return (
+    <span data-testid="balance">
+      {groups.map((group, index) => (
+        <span key={`${groups.length - index}`} className={index > 0 ? 'thousands' : undefined}>
+          {group}
+        </span>
+      ))}
+      {fraction && `.${fraction}`}
+    </span>
+  );
+}

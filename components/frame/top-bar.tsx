@@ -1,0 +1,61 @@
+import { Icon } from '../ui/icon.tsx';
+import { IconButton } from '../ui/icon-button.tsx';
+import { Kbd } from '../ui/kbd.tsx';
+import { useShortcut } from '../ui/shortcuts.ts';
+
+type Props = {
+  query: string;
+  /** Jobs that run or wait. */
+  running: number;
+  jobsOpen: boolean;
+  onQuery: (query: string) => void;
+  onSearch: () => void;
+  onJobs: () => void;
+  onContacts: () => void;
+  onOptions: () => void;
+};
+
+export function TopBar(props: Props) {
+  const { query, running, jobsOpen, onQuery, onSearch } = props;
+  const { announced, cap } = useShortcut('/');
+  return (
+    <header className="top-bar">
+      <search>
+        <form
+          onSubmit={(event) => {
+            event.preventDefault();
+            onSearch();
+          }}
+        >
+          <span className="input">
+            <Icon name="search" />
+            <input
+              value={query}
+              aria-label="Search or paste"
+              placeholder="Search or paste"
+              aria-keyshortcuts={announced}
+              autoComplete="off"
+              spellCheck={false}
+              onChange={(event) => onQuery(event.currentTarget.value)}
+            />
+            {query ? (
+              <IconButton icon="cross" label="Clear" size="sm" onPress={() => onQuery('')} />
+            ) : (
+              cap && <Kbd>{cap}</Kbd>
+            )}
+          </span>
+        </form>
+      </search>
+      <IconButton
+        icon="tray"
+        label={running > 0 ? `Jobs, ${running} running` : 'Jobs'}
+        badge={running}
+        pressed={jobsOpen}
+        shortcut="J"
+        onPress={props.onJobs}
+      />
+      <IconButton icon="contact-card" label="Contacts" onPress={props.onContacts} />
+      <IconButton icon="sliders" label="Options" onPress={props.onOptions} />
+    </header>
+  );
+}

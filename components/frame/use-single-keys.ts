@@ -1,0 +1,46 @@
+import { useEffect } from 'react';
+
+const isField = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable ||
+    target.matches('input:not([type=radio], [type=checkbox]), textarea, select'));
+
+const nameOf = (key: string): string => (key.length === 1 ? key.toUpperCase() : key);
+
+/**
+ * One key presses the control that announces it in `aria-keyshortcuts`: a key can do nothing that a
+ * visible control does not do, and never at another price (WCAG 2.1.4: outside fields, and can be
+ * turned off). A control that is gone or hidden has no key.
+ */
+export function useSingleKeys(enabled: boolean): void {
+  useEffect(() => {
+    if (!enabled) return;
+    const onKey = (event: KeyboardEvent) => {
+      const { key, target, repeat } = event;
+      if (event.defaultPrevented || repeat || event.ctrlKey || event.metaKey || event.altKey)
+        return;
+      if (isField(target)) {
+        if (key === 'Escape' && target instanceof HTMLElement) target.blur();
+        return;
+      }
+      const control = controlFor(nameOf(key));
+      if (!control) return;
+      event.preventDefault();
+      if (isField(control)) control.focus();
+      else control.click();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [enabled]);
+}
+
+function controlFor(name: string): HTMLElement | null {
+  const root = document.querySelector('dialog[open]') ?? document;
+  const announced = root.querySelectorAll<HTMLElement>('[aria-keyshortcuts]');
+  return (
+    [...announced].find((one) => {
+      const keys = one.getAttribute('aria-keyshortcuts')?.split(' ') ?? [];
+      return keys.includes(name) && !one.closest('[hidden], details:not([open]) > :not(summary)');
+    }) ?? null
+  );
+}

@@ -1,0 +1,50 @@
+import type { ReceiptView } from '../../lib/view/receipt-view.ts';
+import { Button } from '../ui/button.tsx';
+import { Section } from '../ui/section.tsx';
+
+type Props = { receipt: ReceiptView; onCopy: () => void };
+
+export function Receipt({ receipt, onCopy }: Props) {
+  return (
+    <Section
+      title="Receipt"
+      end={
+        <Button variant="quiet" size="sm" onPress={onCopy}>
+          Copy receipt
+        </Button>
+      }
+    >
+      <table className="receipt">
+        <tbody>
+          {receipt.lines.map(({ what, outcome, amount }) => (
+            <tr key={what}>
+              <th scope="row">{what}</th>
+              <td className="outcome">{outcome}</td>
+              <td>{amount}</td>
+            </tr>
+          ))}
+          <tr className="total">
+            <th scope="row">Total</th>
+            <td />
+            <td>{receipt.total}</td>
+          </tr>
+          {receipt.balance && (
+            <tr>
+              <th scope="row">Balance</th>
+              <td />
+              <td>{receipt.balance}</td>
+            </tr>
+          )}
+        </tbody>
+      </table>
+      {receipt.difference && <p className="fine">{receipt.difference}</p>}
+      <p className="fine">
+        <span>
+          {receipt.when}
+          <br />
+          Free to refresh until {receipt.freeUntil}
+        </span>
+      </p>
+    </Section>
+  );
+}

@@ -1,0 +1,167 @@
+import { Fragment, useState, type KeyboardEvent, type ReactNode } from 'react';
+import type { Kind } from '../../lib/model/kinds.ts';
+import { creditsText, priceText } from '../../lib/view/format.ts';
+import { KIND_WORDS, allOf } from '../../lib/view/kind-words.ts';
+import type { TextFact } from '../../lib/view/profile-facts.ts';
+import type { RevealAll, RevealRow } from '../../lib/view/reveal-rows.ts';
+import { Icon } from '../ui/icon.tsx';
+import { Kbd } from '../ui/kbd.tsx';
+import { PricedButton } from '../ui/priced-button.tsx';
+import { useShortcut } from '../ui/shortcuts.ts';
+import { KIND_ICONS } from './kind-icons.ts';
+import { StatusLegend, ValueSource } from './value-source.tsx';
+import { ValueRow } from './value-row.tsx';
+import { WaitingRow } from './waiting-row.tsx';
+
+type Props = {
+  rows: readonly RevealRow[];
+  all: RevealAll | null;
+  /** Why a reveal at this price cannot be pressed; null when it can. */
+  blockedReason: (what: string, price: number) => string | null;
+  onBlocked: (reason: string) => void;
+  /** Whether this price asks once more. */
+  asksAbove: (price: number) => boolean;
+  /** The filled button of the screen may be in this list. */
+  primaryHere: boolean;
+  onReveal: (kinds: Kind[]) => void;
+  copied: string | null;
+  onCopy: (value: string) => void;
+  sourceOf: (row: RevealRow & { state: 'found' }) => TextFact[];
+  /** Shown under the row of this kind. */
+  notice: { after: Kind; content: ReactNode } | null;
+};
+
+export function RevealList(props: Props) {
+  const { rows, all, blockedReason, onBlocked, asksAbove, onReveal, notice } = props;
+  const [selectedKind, setSelected] = useState<Kind | null>(null);
+  const [opened, setOpened] = useState<Kind | null>(null);
+  const copyable = rows.filter((row) => row.state === 'found' && row.shown.usable);
+  const selected = copyable.find(({ kind }) => kind === selectedKind) ?? copyable[0];
+  const cheapest = rows.find(
+    (row) => row.state === 'offered' && !blockedReason(KIND_WORDS[row.kind].row, row.price),
+  );
+
+  function drawRow(row: RevealRow) {
+    const words = KIND_WORDS[row.kind];
+    const icon = KIND_ICONS[row.kind];
+    switch (row.state) {
+      case 'found':
+        return (
+          <ValueRow
+            icon={icon}
+            shown={row.shown}
+            copyLabel={words.copy}
+            copied={props.copied === row.shown.value}
+            onCopy={() => props.onCopy(row.shown.value)}
+            selected={row === selected}
+            source={<ValueSource facts={props.sourceOf(row)} onHide={() => setOpened(null)} />}
+            sourceOpen={opened === row.kind}
+            onSource={() => setOpened(opened === row.kind ? null : row.kind)}
+            onFocus={() => setSelected(row.kind)}
+          />
+        );
+      case 'searching':
+      case 'queued':
+        return (
+          <WaitingRow
+            icon={icon}
+            label={words.row}
+            tone={row.state === 'queued' ? 'neutral' : 'run'}
+            sign={row.state === 'queued' ? 'hourglass' : 'arc'}
+            word={row.state === 'queued' ? 'Queued' : 'Searching'}
+            note={`${creditsText(row.price)} if found`}
+          />
+        );
+      case 'not_found':
+        return (
+          <WaitingRow
+            icon={icon}
+            label={words.row}
+            tone="neutral"
+            sign="minus-circle"
+            word="Not found"
+            note={`0 credits · try again after ${row.againAfter}`}
+          />
+        );
+      case 'offered': {
+        const blocked = blockedReason(words.row, row.price) ?? undefined;
+        return (
+          <li className="price-row">
+            <Icon name={icon} />
+            <span className="label">
+              {words.row} <KeyCap name={words.key} />
+            </span>
+            <PricedButton
+              verb="Reveal"
+              label={words.reveal}
+              price={priceText(row.price)}
+              variant={props.primaryHere && row === cheapest ? 'primary' : 'default'}
+              shortcut={words.key}
+              confirm={asksAbove(row.price)}
+              {...(blocked && { blocked, onBlocked })}
+              onPress={() => onReveal([row.kind])}
+            />
+          </li>
+        );
+      }
+    }
+  }
+
+  return (
+    <>
+      {/* The arrow keys move between values; everything is also reached with Tab. */}
+      <ul className="reveal-list" onKeyDown={moveBetweenValues}>
+        {rows.map((row) => (
+          <Fragment key={row.kind}>
+            {drawRow(row)}
+            {notice?.after === row.kind && <li className="in-list">{notice.content}</li>}
+          </Fragment>
+        ))}
+        {all && (
+          <li className="price-all">
+            <RevealAllButton {...props} all={all} />
+          </li>
+        )}
+      </ul>
+      {opened && <StatusLegend />}
+    </>
+  );
+}
+
+function RevealAllButton({
+  all,
+  blockedReason,
+  onBlocked,
+  asksAbove,
+  onReveal,
+}: Props & { all: RevealAll }) {
+  const blocked = blockedReason('Everything', all.price) ?? undefined;
+  return (
+    <PricedButton
+      wide
+      verb={`Reveal ${allOf(all.kinds.length)}`}
+      label="Reveal all"
+      price={priceText(all.price, true)}
+      shortcut="A"
+      confirm={asksAbove(all.price)}
+      {...(blocked && { blocked, onBlocked })}
+      onPress={() => onReveal(all.kinds)}
+    />
+  );
+}
+
+function KeyCap({ name }: { name: string }) {
+  const { cap } = useShortcut(name);
+  return cap ? <Kbd>{cap}</Kbd> : null;
+}
+
+function moveBetweenValues(event: KeyboardEvent<HTMLElement>) {
+  const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+  if (step === 0) return;
+  const values = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-value-row]')];
+  const row = document.activeElement?.closest('li')?.querySelector<HTMLElement>('[data-value-row]');
+  const next = row && values[values.indexOf(row) + step];
+  if (!next) return;
+  event.preventDefault();
+  next.focus();
+}

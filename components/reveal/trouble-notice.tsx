@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import { stopwatchText } from '../../lib/view/format.ts';
+import type { Sign, Trouble } from '../../lib/view/trouble.ts';
+import type { IconName } from '../ui/icon.tsx';
+import { Notice } from '../ui/notice.tsx';
+
+const ICONS: Record<Sign, IconName> = {
+  offline: 'offline',
+  wait: 'hourglass',
+  credits: 'token',
+  error: 'cross-circle',
+  limit: 'gauge',
+  key: 'key',
+  lost: 'help',
+};
+
+type Props = { trouble: Trouble; now: Date; actions?: ReactNode; more?: ReactNode };
+
+/** What went wrong, in the place where it did. */
+export function TroubleNotice({ trouble, now, actions, more }: Props) {
+  const { tone, sign, head, text, details, resumesAt } = trouble;
+  const left = resumesAt === null ? null : Date.parse(resumesAt) - now.getTime();
+  return (
+    <Notice
+      tone={tone}
+      icon={ICONS[sign]}
+      title={head}
+      alert
+      actions={actions}
+      details={
+        details.length > 0 && (
+          <ul className="meta">
+            {details.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        )
+      }
+    >
+      <p>
+        {text}
+        {/* Not announced: it changes every second. */}
+        {left !== null && (
+          <span aria-hidden="true">{left > 0 ? ` in ${stopwatchText(left)}` : ' now'}</span>
+        )}
+        {left !== null && '.'}
+      </p>
+      {more}
+    </Notice>
+  );
+}

@@ -1,0 +1,95 @@
+import { useId, type ReactNode } from 'react';
+import type { ShownValue } from '../../lib/view/reveal-rows.ts';
+import { classes } from '../ui/classes.ts';
+import { Icon, type IconName } from '../ui/icon.tsx';
+import { IconButton } from '../ui/icon-button.tsx';
+import { Kbd } from '../ui/kbd.tsx';
+import { Ltr } from '../ui/ltr.tsx';
+import { useShortcut } from '../ui/shortcuts.ts';
+import { Status } from '../ui/status.tsx';
+import { statusIcon } from './kind-icons.ts';
+
+type Props = {
+  icon: IconName;
+  shown: ShownValue;
+  copyLabel: string;
+  copied: boolean;
+  onCopy: () => void;
+  selected?: boolean;
+  lesser?: boolean;
+  /** Where it came from; opened by pressing the value. */
+  source?: ReactNode;
+  sourceOpen?: boolean;
+  onSource?: () => void;
+  onFocus?: () => void;
+};
+
+export function ValueRow(props: Props) {
+  const { icon, shown, selected = false, lesser = false, source, sourceOpen, copied } = props;
+  const id = useId();
+  const value = <Ltr>{shown.value}</Ltr>;
+  return (
+    <li
+      className={classes(
+        'value-row',
+        selected && 'value-row-selected',
+        lesser && 'value-row-lesser',
+        !shown.usable && 'value-row-struck',
+      )}
+      onFocus={props.onFocus}
+    >
+      <Icon name={icon} />
+      <div>
+        {props.onSource ? (
+          <button
+            type="button"
+            className="value"
+            data-value-row=""
+            title="Where this came from"
+            aria-expanded={sourceOpen}
+            aria-controls={sourceOpen ? id : undefined}
+            onClick={props.onSource}
+          >
+            {value}
+          </button>
+        ) : (
+          <span className="value">{value}</span>
+        )}
+        <span className="value-meta">
+          {shown.word && (
+            <Status tone={shown.tone} icon={statusIcon(shown)}>
+              {shown.word}
+            </Status>
+          )}
+          {shown.notes.slice(0, copied ? -1 : undefined).map((note) => (
+            <span key={note}>{note}</span>
+          ))}
+          {copied && <b>Copied</b>}
+        </span>
+      </div>
+      <Copy {...props} />
+      {source && sourceOpen && (
+        <div className="value-source" id={id}>
+          {source}
+        </div>
+      )}
+    </li>
+  );
+}
+
+function Copy({ shown, copied, copyLabel, selected, onCopy }: Props) {
+  const { cap } = useShortcut('C');
+  if (!shown.usable) return <span className="end meta">Not exported</span>;
+  return (
+    <span className="end">
+      <IconButton
+        icon={copied ? 'check' : 'copy'}
+        label={copyLabel}
+        {...(copied && { className: 'tone-ok' })}
+        {...(selected && { shortcut: 'C' })}
+        onPress={onCopy}
+      />
+      {selected && cap && <Kbd>{cap}</Kbd>}
+    </span>
+  );
+}

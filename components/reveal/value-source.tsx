@@ -1,0 +1,48 @@
+import { EMAIL_STATUSES } from '../../lib/contract/values.ts';
+import { emailStatusText } from '../../lib/model/email-status.ts';
+import type { TextFact } from '../../lib/view/profile-facts.ts';
+import { Button } from '../ui/button.tsx';
+import { Disclosure } from '../ui/disclosure.tsx';
+import { Facts } from '../ui/facts.tsx';
+import { Status } from '../ui/status.tsx';
+import { statusIcon } from './kind-icons.ts';
+
+type Props = { facts: readonly TextFact[]; onHide: () => void };
+
+export function ValueSource({ facts, onHide }: Props) {
+  return (
+    <>
+      {facts.length > 0 ? (
+        <Facts small facts={facts} />
+      ) : (
+        <p className="meta">The receipt of this value is no longer kept.</p>
+      )}
+      <Button variant="quiet" size="sm" onPress={onHide}>
+        Hide source
+      </Button>
+    </>
+  );
+}
+
+/** What the service's words for an e-mail address mean. */
+export function StatusLegend() {
+  return (
+    <Disclosure icon="help" title="What the statuses mean" flush open>
+      <dl className="legend">
+        {EMAIL_STATUSES.map((status) => {
+          const { word, tone, meaning } = emailStatusText(status);
+          return (
+            <div key={status}>
+              <dt>
+                <Status tone={tone} icon={statusIcon({ status, word })}>
+                  {word}
+                </Status>
+              </dt>
+              <dd className="sub">{meaning}</dd>
+            </div>
+          );
+        })}
+      </dl>
+    </Disclosure>
+  );
+}

@@ -1,0 +1,30 @@
+import { useState } from 'react';
+import { Button } from '../ui/button.tsx';
+import { TextArea } from '../ui/field.tsx';
+
+type Props = { onUnderstand: (text: string) => void };
+
+/** One field for whatever is at hand: a profile link, an address, a name with a company. */
+export function PasteBox({ onUnderstand }: Props) {
+  const [text, setText] = useState('');
+  return (
+    <form
+      className="subject-form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (text.trim()) onUnderstand(text);
+      }}
+    >
+      <TextArea
+        label="Paste anything"
+        rows={2}
+        placeholder="Profile link, email, site, or name and company"
+        value={text}
+        onValue={setText}
+      />
+      <Button type="submit" wide>
+        Use this
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import { Button } from '../ui/button.tsx';
+import { TextField } from '../ui/field.tsx';
+
+export type FormValues = { name: string; company: string; link: string };
+
+type Props = {
+  initial: FormValues;
+  /** What is missing, in words; null when the values say who or what is meant. */
+  check: (values: FormValues) => string | null;
+  onContinue: (values: FormValues) => void;
+};
+
+/** Who is meant, by hand. Free: nothing is sent before a button with a price is pressed. */
+export function SubjectForm({ initial, check, onContinue }: Props) {
+  const [values, setValues] = useState(initial);
+  const [error, setError] = useState<string | null>(null);
+  const set = (part: Partial<FormValues>) => {
+    setValues({ ...values, ...part });
+    setError(null);
+  };
+  return (
+    <form
+      className="subject-form"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        const missing = check(values);
+        setError(missing);
+        if (!missing) onContinue(values);
+      }}
+    >
+      <TextField
+        label="Name"
+        placeholder="First and last name"
+        autoComplete="off"
+        value={values.name}
+        onValue={(name) => set({ name })}
+      />
+      <TextField
+        label="Company or site"
+        placeholder="Tarnwick Freight or tarnwick.example"
+        autoComplete="off"
+        value={values.company}
+        onValue={(company) => set({ company })}
+      />
+      <TextField
+        label="Profile link"
+        optional
+        placeholder="https://"
+        dir="ltr"
+        autoComplete="off"
+        spellCheck={false}
+        value={values.link}
+        error={error ?? undefined}
+        hint="Free. Nothing is sent until you press Reveal."
+        onValue={(link) => set({ link })}
+      />
+      <Button type="submit" variant="primary" size="lg" wide>
+        Continue
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,25 @@
+import { useState } from 'react';
+import { countText } from '../../lib/view/format.ts';
+
+const FIRST = 4;
+
+/** A few at first; the rest on request. */
+export function TagList({ tags, noun }: { tags: readonly string[]; noun: string }) {
+  const [open, setOpen] = useState(false);
+  if (tags.length === 0) return null;
+  const rest = tags.length - FIRST;
+  return (
+    <div className="tags tags-spaced">
+      {(open ? tags : tags.slice(0, FIRST)).map((tag) => (
+        <span key={tag} className="tag">
+          {tag}
+        </span>
+      ))}
+      {rest > 0 && !open && (
+        <button type="button" className="tag" onClick={() => setOpen(true)}>
+          {countText(rest, `more ${noun}`)}
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+// What a user can do on a page: each is one message to the background worker, which does it. A refusal
+// comes back as a problem in the store, with what was asked.
+import { send } from '../messages/send.ts';
+import type { MessageName, Reply, Request, Result } from '../messages/protocol.ts';
+import type { Kind } from '../model/kinds.ts';
+import { show, shownOf, type Shown } from '../view/attention.ts';
+import type { PageStore, Scope } from './page-state.ts';
+
+export type Actions = ReturnType<typeof createActions>;
+
+export function createActions(store: PageStore) {
+  async function ask<Name extends MessageName>(
+    name: Name,
+    request: Request<Name>,
+    scope: Scope,
+  ): Promise<Result<Reply<Name>>> {
+    store.setState({ busy: true, problem: null });
+    const result = await send(name, request);
+    store.setState({ busy: false });
+    if (!result.ok) store.setState({ problem: { scope, problem: result.problem } });
+    return result;
+  }
+
+  const present = (shown: Shown) =>
+    store.setState({
+      attention: show(store.getState().attention, shown, new Date()),
+      problem: null,
+    });
+
+  return {
+    present,
+
+    /** Back to the page in front. */
+    presentPage: () => present(shownOf(store.getState().tabPage)),
+
+    switchToOffered() {
+      const { offered } = store.getState().attention;
+      if (offered) present(offered.shown);
+    },
+
+    readPage() {
+      const { tabId } = store.getState();
+      if (tabId !== null) void send('page.read', { tabId });
+    },
+
+    reveal(kinds: readonly Kind[], refresh = false) {
+      const { shown } = store.getState().attention;
+      if (shown?.kind !== 'person') return;
+      const request = { person: shown.person, kinds: [...kinds], refresh };
+      void ask('enrichment.start', request, { kind: 'person', kinds });
+    },
+
+    lookUpCompany(refresh = false) {
+      const { shown } = store.getState().attention;
+      if (shown?.kind !== 'company') return;
+      void ask('company.lookup', { company: shown.company, refresh }, { kind: 'company' });
+    },
+
+    save() {
+      const { shown } = store.getState().attention;
+      if (shown?.kind === 'person') {
+        void ask('contact.save', { person: shown.person }, { kind: 'person', kinds: [] });
+      }
+      if (shown?.kind === 'company') {
+        void ask('company.save', { company: shown.company }, { kind: 'company' });
+      }
+    },
+
+    cancelJob: (id: string) => void ask('job.cancel', { id }, { kind: 'job', id }),
+    retryJob: (id: string) => void ask('job.retry', { id }, { kind: 'job', id }),
+
+    connectDemo: (consentHost: string) =>
+      void ask('connection.demo', { consentHost }, { kind: 'connect' }),
+
+    connectKey: (request: Request<'connection.key'>) =>
+      void ask('connection.key', request, { kind: 'connect' }),
+
+    refuse: (scope: Scope, code: 'permission_denied') =>
+      store.setState({ problem: { scope, problem: { code } } }),
+
+    /** Free. Only a key that is refused is worth a notice: everything else shows where it matters. */
+    async refreshBalance() {
+      const result = await send('account.refresh', {});
+      if (!result.ok && result.problem.failure?.code === 'unauthorized') {
+        store.setState({ problem: { scope: { kind: 'account' }, problem: result.problem } });
+      }
+    },
+
+    dismissProblem: () => store.setState({ problem: null }),
+    dismissJob: (id: string) =>
+      store.setState(({ dismissed }) => ({ dismissed: [...dismissed, id] })),
+  };
+}

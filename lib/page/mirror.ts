@@ -1,0 +1,143 @@
+// Keeps the store of a page equal to what is stored: items, database, network, active tab.
+import { send } from '../messages/send.ts';
+import type { PersonInput } from '../model/subject-input.ts';
+import { accountItem, connectionItem, sessionItem, settingsItem } from '../settings/items.ts';
+import type { StoredItem } from '../settings/stored-item.ts';
+import type { Database } from '../store/database.ts';
+import { activeJobs, spentInSession } from '../store/queries.ts';
+import { listedPerson, pageArrived, type Shown } from '../view/attention.ts';
+import { followActiveTab } from './active-tab.ts';
+import { live } from './live.ts';
+import type { PageState, PageStore } from './page-state.ts';
+import { companyRecords, peopleRecords, personRecords } from './records.ts';
+
+const BEAT_MS = 2000;
+
+/** Runs until the signal aborts. Everything that changes anywhere arrives in the store by itself. */
+export function mirror(store: PageStore, db: Database, signal: AbortSignal): void {
+  const broken = () => store.setState({ broken: true });
+  mirrorItems(store, signal);
+  mirrorNetwork(store, signal);
+  live(
+    () => activeJobs(db),
+    (jobs) => store.setState({ activeJobs: jobs }),
+    broken,
+    signal,
+  );
+  follow(
+    store,
+    (state) => state.session?.id,
+    (id, own) => {
+      if (!id) return store.setState({ spent: 0 });
+      live(
+        () => spentInSession(db, id),
+        (spent) => store.setState({ spent }),
+        broken,
+        own,
+      );
+    },
+    signal,
+  );
+  follow(
+    store,
+    (state) => state.attention.shown,
+    (shown, own) => mirrorShown(store, db, shown, own),
+    signal,
+  );
+  followActiveTab((tabId, tabPage, cause) => {
+    const { attention } = store.getState();
+    const next = pageArrived(attention, tabPage, cause, new Date());
+    store.setState({ tabId, tabPage, attention: next });
+  }, signal);
+  const beat = setInterval(() => {
+    const { activeJobs: jobs } = store.getState();
+    if (jobs.length > 0 && document.visibilityState === 'visible') void send('jobs.beat', {});
+  }, BEAT_MS);
+  signal.addEventListener('abort', () => clearInterval(beat));
+}
+
+/** Calls back now and on each change of the selected value; the signal ends with the value. */
+function follow<Value>(
+  store: PageStore,
+  select: (state: PageState) => Value,
+  callback: (value: Value, signal: AbortSignal) => void,
+  signal: AbortSignal,
+): void {
+  let own = new AbortController();
+  const begin = (value: Value) => {
+    own.abort();
+    own = new AbortController();
+    callback(value, own.signal);
+  };
+  const unsubscribe = store.subscribe((state, before) => {
+    if (select(state) !== select(before)) begin(select(state));
+  });
+  signal.addEventListener('abort', () => {
+    unsubscribe();
+    own.abort();
+  });
+  begin(select(store.getState()));
+}
+
+function mirrorItems(store: PageStore, signal: AbortSignal): void {
+  const keep = <Value>(item: StoredItem<Value>, set: (value: Value) => Partial<PageState>) => {
+    const apply = (value: Value) => signal.aborted || store.setState(set(value));
+    item.watch(apply, signal);
+    return item.get().then(apply);
+  };
+  void Promise.all([
+    keep(settingsItem, (settings) => ({ settings })),
+    keep(connectionItem, (connection) => ({ connection })),
+    keep(accountItem, (account) => ({ account })),
+    keep(sessionItem, (session) => ({ session })),
+  ]).then(() => signal.aborted || store.setState({ ready: true }));
+}
+
+function mirrorNetwork(store: PageStore, signal: AbortSignal): void {
+  const update = () => store.setState({ online: navigator.onLine });
+  globalThis.addEventListener('online', update, { signal });
+  globalThis.addEventListener('offline', update, { signal });
+  update();
+}
+
+function mirrorShown(
+  store: PageStore,
+  db: Database,
+  shown: Shown | null,
+  signal: AbortSignal,
+): void {
+  const broken = () => store.setState({ broken: true });
+  store.setState({ person: null, company: null, people: null });
+  switch (shown?.kind) {
+    case 'person':
+      return live(
+        () => personRecords(db, shown.person),
+        (person) => store.setState({ person }),
+        broken,
+        signal,
+      );
+    case 'company':
+      return live(
+        () => companyRecords(db, shown.company),
+        (company) => store.setState({ company }),
+        broken,
+        signal,
+      );
+    case 'people': {
+      const people = shown.people.people.flatMap((one): PersonInput[] => {
+        const listed = listedPerson(shown.people, one, shown.reading);
+        return listed.kind === 'person' ? [listed.person] : [];
+      });
+      return live(
+        () => peopleRecords(db, people),
+        (records) => store.setState({ people: records }),
+        broken,
+        signal,
+      );
+    }
+    case 'none':
+    case 'unreadable':
+    case 'unread':
+    case undefined:
+  }
+}

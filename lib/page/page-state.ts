@@ -1,0 +1,74 @@
+// Everything that a page of the extension shows, in one store: a mirror of what is stored, and the few
+// things that belong to this page alone.
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { Hundredths } from '../contract/credits.ts';
+import type { Problem } from '../messages/protocol.ts';
+import type { TabPage } from '../messages/reading.ts';
+import type { Job } from '../model/job.ts';
+import type { Kind } from '../model/kinds.ts';
+import type { Account } from '../settings/account.ts';
+import type { Connection } from '../settings/connection.ts';
+import type { Session } from '../settings/items.ts';
+import { DEFAULT_SETTINGS, type Settings } from '../settings/settings.ts';
+import { NOTHING_YET, type Attention } from '../view/attention.ts';
+import type { CompanyRecords, PeopleRecords, PersonRecords } from './records.ts';
+
+/** What was asked when a problem came back. */
+export type Scope =
+  | { kind: 'person'; kinds: readonly Kind[] }
+  | { kind: 'company' }
+  | { kind: 'connect' }
+  | { kind: 'account' }
+  | { kind: 'job'; id: string };
+
+export type PageState = {
+  /** The stored items have been read once: before that there is nothing to show. */
+  ready: boolean;
+  settings: Settings;
+  connection: Connection | null;
+  account: Account | null;
+  session: Session | null;
+  online: boolean;
+  /** The active tab of this window, and what is known about its page. */
+  tabId: number | null;
+  tabPage: TabPage | null;
+  attention: Attention;
+  spent: Hundredths;
+  activeJobs: Job[];
+  /** Of what is shown; null until read. */
+  person: PersonRecords | null;
+  company: CompanyRecords | null;
+  people: PeopleRecords | null;
+  /** The last thing that was asked in vain. */
+  problem: { scope: Scope; problem: Problem } | null;
+  /** Jobs whose notice was put away on this page. */
+  dismissed: readonly string[];
+  /** Waits for the answer of a message. */
+  busy: boolean;
+  /** The local database cannot be opened. */
+  broken: boolean;
+};
+
+export type PageStore = StoreApi<PageState>;
+
+export const createPageStore = (): PageStore =>
+  createStore<PageState>(() => ({
+    ready: false,
+    settings: DEFAULT_SETTINGS,
+    connection: null,
+    account: null,
+    session: null,
+    online: true,
+    tabId: null,
+    tabPage: null,
+    attention: NOTHING_YET,
+    spent: 0,
+    activeJobs: [],
+    person: null,
+    company: null,
+    people: null,
+    problem: null,
+    dismissed: [],
+    busy: false,
+    broken: false,
+  }));

@@ -1,0 +1,94 @@
+// What the database holds about the person, company or people that are shown. Each function is the
+// body of a liveQuery.
+import { companyKeys, foldDomain, personKeys, pickSame } from '../enrichment/person-key.ts';
+import { contact, type Contact } from '../model/contact.ts';
+import type { Job } from '../model/job.ts';
+import type { KnownCompany } from '../model/known-company.ts';
+import type { Receipt } from '../model/receipt.ts';
+import type { CompanyInput, PersonInput } from '../model/subject-input.ts';
+import type { Database } from '../store/database.ts';
+import {
+  companiesWithKeys,
+  contactsAtDomain,
+  contactsWithKeys,
+  jobsOfCompany,
+  jobsOfContact,
+  receiptOf,
+  receiptsOfContact,
+  recentJobs,
+} from '../store/queries.ts';
+import { readRow } from '../store/rows.ts';
+import type { JobEntry } from '../view/job-rows.ts';
+
+export type PersonRecords = {
+  contact: Contact | null;
+  /** Newest first. */
+  jobs: Job[];
+  receipts: Receipt[];
+  company: KnownCompany | null;
+  /** Saved people of the same company, without this one. */
+  colleagues: Contact[];
+};
+
+export async function personRecords(db: Database, person: PersonInput): Promise<PersonRecords> {
+  const keys = personKeys(person);
+  const known = pickSame(keys, await contactsWithKeys(db, keys));
+  const domain = foldDomain(known?.companyDomain || person.companyDomain);
+  const [company] = domain ? await companiesWithKeys(db, [`domain:${domain}`]) : [];
+  const colleagues = domain ? await contactsAtDomain(db, domain) : [];
+  return {
+    contact: known,
+    jobs: known ? await jobsOfContact(db, known.id) : [],
+    receipts: known ? await receiptsOfContact(db, known.id) : [],
+    company: company ?? null,
+    colleagues: colleagues.filter(({ id }) => id !== known?.id),
+  };
+}
+
+export type CompanyRecords = {
+  known: KnownCompany | null;
+  jobs: Job[];
+  receipt: Receipt | null;
+  /** Saved people who work there. */
+  people: Contact[];
+};
+
+export async function companyRecords(db: Database, input: CompanyInput): Promise<CompanyRecords> {
+  const [known] = await companiesWithKeys(db, companyKeys(input));
+  const domain = foldDomain(known?.domain || input.domain);
+  return {
+    known: known ?? null,
+    jobs: known ? await jobsOfCompany(db, known.id) : [],
+    receipt: known?.jobId ? await receiptOf(db, known.jobId) : null,
+    people: domain ? await contactsAtDomain(db, domain) : [],
+  };
+}
+
+/** For each of the listed people, in their order: the contact that is meant, or null. */
+export type PeopleRecords = (Contact | null)[];
+
+export async function peopleRecords(
+  db: Database,
+  people: readonly PersonInput[],
+): Promise<PeopleRecords> {
+  const keys = people.map(personKeys);
+  const found = await contactsWithKeys(db, [...new Set(keys.flat())]);
+  return keys.map((own) => pickSame(own, found));
+}
+
+const RECENT_JOBS = 100;
+
+export type JobRecords = { entries: JobEntry[]; unreadable: number };
+
+export async function jobRecords(db: Database): Promise<JobRecords> {
+  const { values, unreadable } = await recentJobs(db, RECENT_JOBS);
+  const entries = values.map(async (job): Promise<JobEntry> => {
+    const id = job.type === 'contact' ? job.items[0]?.contactId : undefined;
+    return {
+      job,
+      receipt: await receiptOf(db, job.id),
+      contact: id ? readRow(contact, await db.contacts.get(id)) : null,
+    };
+  });
+  return { entries: await Promise.all(entries), unreadable: unreadable.length };
+}
