@@ -1,0 +1,104 @@
+import { expect, it } from 'vitest';
+import { codeOf } from './support/client.ts';
+import { directory, harbour, zoe } from './support/people.ts';
+import { onEachDatabase } from './support/world.ts';
+
+onEachDatabase('account and lookups', (world) => {
+  it('verifies a key, in any case of the prefix', async () => {
+    const client = await world.client(5);
+    for (const prefix of ['Bearer', 'bearer', 'BEARER']) {
+      const answer = await client.get('/account/keys/verify', {
+        Authorization: `${prefix} ${client.apiKey}`,
+      });
+      expect(answer.body).toEqual({ workspace_id: client.workspaceId });
+    }
+  });
+
+  it.each([
+    { domain: 'WWW.Harbour.example' },
+    { professional_network_url: 'https://network.example/company/harbour/about' },
+    { professional_network_id: 501 },
+  ])('finds a company by %o, charges a quarter, and once in three months', async (query) => {
+    const client = await world.client(1);
+    const first = await client.post('/company/lookup', query);
+    expect(first.body).toEqual({ companies: [harbour], metadata: { credits: 0.25 } });
+    expect(first.headers.get('x-credits-charged')).toBe('0.25');
+    expect(first.headers.get('x-credits-remaining')).toBe('0.75');
+    const again = await client.post('/company/lookup', { domain: 'harbour.example' });
+    expect(again.body).toMatchObject({ metadata: { credits: 0 } });
+    expect(await client.balance()).toBe(0);
+  });
+
+  it.each([
+    { person_name: 'Zoe Lindqvist Okafor' },
+    { person_name: 'zoë lindqvist-okafor', company_domain: 'harbour.example' },
+    { person_name: 'Zoë Lindqvist-Okafor', company_professional_network_id: 501 },
+    { person_professional_network_id: 9001 },
+    { person_professional_network_url: 'https://www.network.example/in/zoë-lindqvist-okafor' },
+  ])('finds a person by %o', async (query) => {
+    const client = await world.client(1);
+    const answer = await client.post('/people/lookup', query);
+    expect(answer.body).toEqual({ people: [zoe.profile], metadata: { credits: 0.25 } });
+    expect(answer.headers.get('x-credits-remaining')).toBe('0.75');
+  });
+
+  it.each([
+    ['/company/lookup', { domain: 'nobody.example' }, { companies: [], metadata: { credits: 0 } }],
+    ['/people/lookup', { person_name: 'No Body' }, { people: [], metadata: { credits: 0 } }],
+    [
+      '/people/lookup',
+      { person_name: 'Zoë Lindqvist-Okafor', company_domain: 'quiet.example' },
+      { people: [], metadata: { credits: 0 } },
+    ],
+  ])('%s %o finds nothing and charges nothing', async (path, query, expected) => {
+    const client = await world.client(1);
+    const answer = await client.post(path, query);
+    expect([answer.status, answer.body]).toEqual([200, expected]);
+    expect(answer.headers.get('x-credits-charged')).toBe('0');
+    expect(await client.balance()).toBe(1);
+  });
+
+  it('refuses a lookup that the balance does not cover', async () => {
+    const client = await world.client(0.24);
+    for (const [path, query] of [
+      ['/company/lookup', { domain: 'harbour.example' }],
+      ['/people/lookup', { person_professional_network_id: 9001 }],
+    ] as const) {
+      const answer = await client.post(path, query);
+      expect([answer.status, codeOf(answer)]).toEqual([402, 'error.credits.insufficient']);
+    }
+  });
+
+  it('finds who an address belongs to, for a credit each', async () => {
+    const client = await world.client(10);
+    const { status, result } = await client.reverseResult(
+      await client.reverse([
+        { email: 'ZOE@home.example', custom: { row: 'a' } },
+        { email: 'nobody@quiet.example' },
+      ]),
+    );
+    expect(status).toBe(200);
+    expect(result).toMatchObject({ status: 'FINISHED', cost: { credits: 1 } });
+    expect(result.data[0]).toEqual({
+      input: { email: 'ZOE@home.example' },
+      custom: { row: 'a' },
+      profile: zoe.profile,
+      state: 'found',
+    });
+    expect(result.data[1]).toMatchObject({ profile: null, state: 'not_found' });
+    expect(await client.balance()).toBe(9);
+  });
+
+  it('is alive and ready', async () => {
+    for (const path of ['/healthz', '/readyz']) {
+      expect((await fetch(world.service.origin + path)).status).toBe(200);
+    }
+  });
+
+  it('takes the same directory in again without doubling anybody', async () => {
+    await world.service.importDirectory(directory);
+    const client = await world.client(1);
+    const answer = await client.post('/people/lookup', { person_name: 'Idris Marchetti' });
+    expect((answer.body as { people: unknown[] }).people).toHaveLength(1);
+  });
+});

@@ -1,0 +1,66 @@
+// fetch for contract tests: every answer is validated against the OpenAPI document that the service
+// itself serves. An answer that the document does not describe fails the test that asked for it.
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
+import formats from 'ajv-formats';
+import { BASE_PATH } from '../../../lib/contract/operations.ts';
+
+export type Answer = { status: number; body: unknown; headers: Headers };
+export type CheckedFetch = (path: string, init?: RequestInit) => Promise<Answer>;
+
+type Response200 = { content?: { 'application/json': { schema: object } } };
+type Operation = { responses: Record<string, Response200> };
+type Document = { paths: Record<string, Record<string, Operation>> };
+
+const ERROR = {
+  type: 'object',
+  properties: { code: { type: 'string' }, message: { type: 'string', minLength: 1 } },
+  required: ['code', 'message'],
+};
+
+const toPattern = (path: string) =>
+  new RegExp(`^${BASE_PATH}${path.replace(/\{\w+\}/g, '[^/]+')}$`);
+
+/** `path` is everything after the origin. */
+export async function createCheckedFetch(origin: string): Promise<CheckedFetch> {
+  const document = (await (await fetch(`${origin}${BASE_PATH}/openapi.json`)).json()) as Document;
+  const ajv = new Ajv2020({ strict: false, allErrors: true });
+  formats.default(ajv);
+  const compiled = new Map<object, ValidateFunction>();
+  const validator = (schema: object): ValidateFunction => {
+    const known = compiled.get(schema) ?? ajv.compile(schema);
+    compiled.set(schema, known);
+    return known;
+  };
+
+  function schemaFor(method: string, pathname: string, status: number): object {
+    const [, operations] =
+      Object.entries(document.paths).find(([path]) => toPattern(path).test(pathname)) ?? [];
+    const operation = operations?.[method.toLowerCase()];
+    if (!operation) return ERROR;
+    const schema = operation.responses[status]?.content?.['application/json'].schema;
+    if (!schema) throw new Error(`${method} ${pathname}: the document knows no answer ${status}.`);
+    return schema;
+  }
+
+  return async (path, init = {}) => {
+    const response = await fetch(origin + path, init);
+    const text = await response.text();
+    const answer: Answer = {
+      status: response.status,
+      body: text === '' ? null : JSON.parse(text),
+      headers: response.headers,
+    };
+    const method = init.method ?? 'GET';
+    if (!answer.headers.get('x-request-id')) throw new Error(`${method} ${path}: no X-Request-Id.`);
+    if (method === 'OPTIONS') return answer;
+    const { pathname } = new URL(path, origin);
+    const validate = validator(schemaFor(method, pathname, answer.status));
+    if (!validate(answer.body)) {
+      const faults = ajv.errorsText(validate.errors);
+      throw new Error(
+        `${method} ${path} answered ${answer.status} against its document: ${faults}`,
+      );
+    }
+    return answer;
+  };
+}
