@@ -52,7 +52,11 @@ const REFUSED: [code: string, path: string, body: unknown][] = [
   ['error.enrichment.custom.value.invalid', CONTACTS, custom({ a: 1 })],
   ['error.enrichment.name.empty', REVERSE, { data: [{ email: 'zoe@harbour.example' }] }],
   ['error.enrichment.data.empty', REVERSE, contacts()],
-  ['error.enrichment.data.too_many', REVERSE, contacts(...Array<object>(101).fill({ email: 'a' }))],
+  [
+    'error.enrichment.data.too_many',
+    REVERSE,
+    contacts(...Array.from({ length: 101 }, () => ({ email: 'a' }))),
+  ],
   ['error.reverse.email.empty', REVERSE, contacts({ email: '' })],
   ['error.reverse.email.invalid', REVERSE, contacts({ email: 'zoe at harbour' })],
   [

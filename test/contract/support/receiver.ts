@@ -1,0 +1,54 @@
+// A webhook receiver on loopback.
+import { once } from 'node:events';
+import { createServer, type IncomingHttpHeaders } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export type Received = { path: string; headers: IncomingHttpHeaders; text: string; body: unknown };
+
+export type Receiver = {
+  url(path: string): string;
+  /** The first `count` calls to `path`, as soon as they are there. */
+  calls(path: string, count: number): Promise<Received[]>;
+  close(): Promise<void>;
+};
+
+/** `answer` gives the status for the n-th call (from 0) to a path; a location for redirects. */
+export async function startReceiver(
+  answer: (path: string, call: number) => { status: number; location?: string } = () => ({
+    status: 200,
+  }),
+): Promise<Receiver> {
+  const received: Received[] = [];
+  const waiting = new Set<() => void>();
+  const to = (path: string) => received.filter((call) => call.path === path);
+  const server = createServer(async (request, response) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk as Buffer);
+    const text = Buffer.concat(chunks).toString();
+    const path = request.url ?? '';
+    const { status, location } = answer(path, to(path).length);
+    received.push({ path, headers: request.headers, text, body: JSON.parse(text) });
+    response.writeHead(status, location ? { location } : {}).end();
+    for (const wake of waiting) wake();
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: (path) => `http://127.0.0.1:${port}${path}`,
+    async calls(path, count) {
+      while (to(path).length < count) {
+        const { promise, resolve } = Promise.withResolvers<void>();
+        waiting.add(resolve);
+        await promise;
+        waiting.delete(resolve);
+      }
+      return to(path).slice(0, count);
+    },
+    async close() {
+      server.close();
+      server.closeAllConnections();
+      await once(server, 'close');
+    },
+  };
+}
