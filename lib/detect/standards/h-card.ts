@@ -2,8 +2,9 @@
 // http://microformats.org/wiki/representative-h-card-parsing decides whom a page stands for.
 import { companyEvidence, personEvidence, type Evidence, type Relation } from '../evidence.ts';
 import type { Page } from '../page.ts';
-import { clean, textOf } from '../text.ts';
+import { clean } from '../text.ts';
 import { safeUrl, samePage } from '../urls.ts';
+import { impliedName, impliedUrl, propertyText } from './microformats.ts';
 
 type Names = Readonly<
   Record<
@@ -75,17 +76,22 @@ function read(
 ): Evidence | null {
   const nameElement = own(card, names.name);
   const orgElement = own(card, names.org);
-  const named = nameElement ? textOf(nameElement, 120) : names === V2 ? implied(card) : '';
-  const org = orgElement ? textOf(orgElement, 120) : '';
+  const named = nameElement
+    ? propertyText(nameElement, 120)
+    : names === V2
+      ? impliedName(card)
+      : '';
+  const org = propertyText(orgElement, 120);
   const address = ['.street-address, .p-street-address', names.locality, names.region]
-    .map((one) => textOf(card.querySelector(one)))
+    .map((one) => propertyText(card.querySelector(one)))
     .filter(Boolean)
     .join(', ');
-  const urls = linksOf(page, card, names.url);
+  const explicit = linksOf(page, card, names.url);
+  const urls = explicit.length > 0 || names === V1 ? explicit : impliedUrl(card, page.base);
   const emails = linksText(card, names.email);
   const phones = linksText(card, names.tel);
-  const given = textOf(own(card, names.given), 60);
-  const family = textOf(own(card, names.family), 60);
+  const given = propertyText(own(card, names.given), 60);
+  const family = propertyText(own(card, names.family), 60);
   const isOrganisation =
     org !== '' &&
     (org === named || named === '' || orgElement === nameElement) &&
@@ -106,25 +112,16 @@ function read(
     name,
     givenName: given,
     familyName: family,
-    jobTitle: textOf(own(card, names.title), 160),
+    jobTitle: propertyText(own(card, names.title)),
     companyName: org,
     location: [names.locality, names.region, names.country]
-      .map((one) => textOf(card.querySelector(one), 80))
+      .map((one) => propertyText(card.querySelector(one), 80))
       .filter(Boolean)
       .join(', '),
     urls,
     emails,
     phones,
   });
-}
-
-/** microformats2: a card without p-name is named by its text, or by the alt of its only image. */
-function implied(card: Element): string {
-  const alt = card.getAttribute('alt') ?? card.getAttribute('title');
-  if (alt) return clean(alt, 120);
-  const text = textOf(card, 120);
-  if (text) return text;
-  return clean(card.querySelector('img[alt]')?.getAttribute('alt'), 120);
 }
 
 /** A property of this card, not of a card or entry that is nested in it. */
@@ -152,7 +149,10 @@ function relationOf(page: Page, card: Element, names: Names, count: number): Rel
     card.parentElement?.closest('.h-entry, .hentry, .h-review, .hreview, .comment, article, footer')
   )
     return 'other';
-  const urls = linksOf(page, card, names.url).map((href) => safeUrl(href));
+  const links = linksOf(page, card, names.url);
+  const urls = (links.length > 0 ? links : impliedUrl(card, page.base)).map((href) =>
+    safeUrl(href),
+  );
   const self = urls.some((url) => url !== null && samePage(url, page.url));
   const uid = safeUrl(card.querySelector('.u-uid, .uid')?.getAttribute('href'), page.base);
   if (self && (count === 1 || (uid !== null && samePage(uid, page.url)))) return 'subject';
@@ -168,7 +168,7 @@ function linksOf(page: Page, card: Element, selector: string): string[] {
   for (const element of list) {
     const link =
       element.getAttribute('href') ?? element.querySelector('a[href]')?.getAttribute('href');
-    const url = safeUrl(link, page.base);
+    const url = safeUrl(link === '' ? page.base : link, page.base);
     if (url) out.push(url.href);
   }
   return out;
@@ -180,7 +180,7 @@ function linksText(card: Element, selector: string): string[] {
     .map((element) => {
       const href = element.getAttribute('href');
       if (href && /^(?:mailto|tel):/i.test(href)) return clean(href, 300);
-      return textOf(element.querySelector('.value') ?? element, 120);
+      return propertyText(element, 120);
     })
     .filter(Boolean);
 }

@@ -1,0 +1,79 @@
+// @vitest-environment jsdom
+// The microformats test suite's cards, for the properties that the reader reads. The suite is not part
+// of the project: where it is missing, this is skipped and says so.
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { openPage } from '../../lib/detect/page.ts';
+import { readCards } from '../../lib/detect/standards/h-card.ts';
+import { z } from '../../lib/zod.ts';
+
+const suite = join(process.cwd(), '..', 'shared', 'pages', 'mf2');
+const folders = ['microformats-v2/h-card', 'microformats-v1/hcard'].map((one) => join(suite, one));
+const present = folders.every((one) => existsSync(one));
+if (!present) {
+  process.stdout.write(
+    'Skipped: no microformats test suite beside this clone (../shared/pages/mf2).\n',
+  );
+}
+const cases = present
+  ? folders.flatMap((folder) =>
+      readdirSync(folder)
+        .filter((name) => name.endsWith('.html'))
+        .map((name) => join(folder, name)),
+    )
+  : ['(absent)'];
+
+const Value = z.union([z.string(), z.object({ value: z.string() })]);
+const Expected = z.object({
+  items: z.array(
+    z.object({ type: z.array(z.string()), properties: z.record(z.string(), z.array(z.unknown())) }),
+  ),
+});
+
+/** Property of the suite → how the reader's evidence is asked for it. */
+const READ = {
+  name: 'name',
+  'given-name': 'givenName',
+  'family-name': 'familyName',
+  'job-title': 'jobTitle',
+} as const;
+
+test.skipIf(!present).each(cases)('%s', (file) => {
+  const html = readFileSync(file, 'utf8');
+  const { items } = z.parse(
+    Expected,
+    JSON.parse(readFileSync(file.replace(/html$/, 'json'), 'utf8')),
+  );
+  const page = openPage(
+    new DOMParser().parseFromString(html, 'text/html'),
+    new URL('http://example.com/'),
+  );
+  if (!page) throw new Error('The case has no document.');
+  const text = (value: unknown): string => {
+    const parsed = z.safeParse(Value, value);
+    const raw = !parsed.success
+      ? ''
+      : typeof parsed.data === 'string'
+        ? parsed.data
+        : parsed.data.value;
+    return raw.replace(/\s+/g, ' ').trim();
+  };
+  const wanted = items
+    .filter(
+      (item) =>
+        item.type.includes('h-card') &&
+        ['name', 'org', 'given-name'].some((one) => one in item.properties),
+    )
+    .map(({ properties }) => ({
+      ...Object.fromEntries(
+        Object.entries(READ)
+          .filter(([property]) => properties[property])
+          .map(([property, key]) => [key, text(properties[property]?.[0])]),
+      ),
+      ...(properties['url']
+        ? { urls: properties['url'].map((one) => new URL(text(one)).href) }
+        : {}),
+    }));
+  expect(readCards(page)).toMatchObject(wanted);
+});
