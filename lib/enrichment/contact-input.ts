@@ -1,27 +1,33 @@
-import type { Identity } from './person-key.ts';
+import { isDomain, isProfileUrl } from '../contract/rules.ts';
 import type { ContactInput } from '../model/job.ts';
+import { partsOf } from './full-name.ts';
+import type { Identity } from './person-key.ts';
 
 export type SendOptions = { sendProfileLink: boolean };
 
 /**
  * What leaves the browser when this person is revealed, field by field: the panel shows it before the
- * click, the job holds it, the request carries it. Null when it does not say who is meant.
+ * click, the job holds it, the request carries it. A domain or link that the service would refuse is
+ * left out, as it would take the whole request with it. Null when the rest does not say who is meant.
  */
 export function contactInputOf(identity: Identity, options: SendOptions): ContactInput | null {
   const input: ContactInput = {};
   const { first, last } = namesOf(identity);
+  const [domain, company, link] = [
+    identity.companyDomain.trim(),
+    identity.companyName.trim(),
+    identity.networkUrl.trim(),
+  ];
   if (first) input.first_name = first;
   if (last) input.last_name = last;
-  if (identity.companyDomain) input.domain = identity.companyDomain;
-  if (identity.companyName) input.company_name = identity.companyName;
-  if (options.sendProfileLink && identity.networkUrl) input.linkedin_url = identity.networkUrl;
+  if (isDomain(domain)) input.domain = domain;
+  if (company) input.company_name = company;
+  if (options.sendProfileLink && isProfileUrl(link)) input.linkedin_url = link;
   const byName = first && last && (input.domain || input.company_name);
   return byName || input.linkedin_url ? input : null;
 }
 
 function namesOf({ fullName, firstName, lastName }: Identity): { first: string; last: string } {
-  if (firstName && lastName) return { first: firstName, last: lastName };
-  const words = fullName.trim().split(/\s+/);
-  if (words.length < 2) return { first: firstName, last: lastName };
-  return { first: words[0] ?? '', last: words.slice(1).join(' ') };
+  const marked = { first: firstName.trim(), last: lastName.trim() };
+  return marked.first && marked.last ? marked : (partsOf(fullName) ?? marked);
 }

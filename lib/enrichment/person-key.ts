@@ -8,6 +8,8 @@
 // A false merge would show one person's address for another, so only spelling is folded: letter case,
 // accents, punctuation, legal suffixes, the order of a "Last, First". Nicknames and initials are not.
 import { registrableDomain } from '../detect/domains.ts';
+import { inSpeakingOrder } from './full-name.ts';
+import { foldNetworkUrl } from './network-key.ts';
 
 export type Identity = {
   fullName: string;
@@ -33,15 +35,20 @@ const LETTERS: Record<string, string> = {
   ŋ: 'ng',
 };
 
+/** Accents, and the vowel points that Hebrew and Arabic may leave out. Vowel signs of other scripts are letters. */
+const ACCENTS = /[\u0300-\u036f\u0591-\u05c7\u064b-\u0655\u0670]+/g;
+
 /** Lower case, without accents, every run of other characters one space. Keeps all scripts. */
 export function fold(text: string): string {
   return text
     .normalize('NFKD')
-    .replace(/\p{M}+/gu, '')
+    .replace(ACCENTS, '')
+    .normalize('NFC')
     .toLowerCase()
+    .replace(ACCENTS, '')
     .replace(/[ßæœøđðþłıħŋ]/g, (letter) => LETTERS[letter] ?? letter)
     .replace(/['’ʼ`.]/g, '')
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
     .trim();
 }
 
@@ -72,33 +79,8 @@ export function foldDomain(domain: string): string {
   return registrableDomain(ascii) ?? '';
 }
 
-const PROFILE_PATH = /^\/(in|pub|company|school|showcase|profile|people|p|u|user|users)\/([^/]+)/i;
-
-/** The profile without scheme, country host, trailing parts, tracking and case; '' for what is none. */
-export function foldNetworkUrl(url: string): string {
-  const absolute = /^https?:\/\//i.test(url) ? url : `https://${url}`;
-  if (!url.trim() || !URL.canParse(absolute)) return '';
-  const { hostname, pathname } = new URL(absolute);
-  const site = registrableDomain(hostname) ?? hostname;
-  const profile = PROFILE_PATH.exec(pathname);
-  const path = profile ? `/${profile[1]}/${profile[2]}` : pathname.replace(/\/+$/, '');
-  if (path.length < 2) return '';
-  return `${site}${safeDecode(path)}`.normalize('NFC').toLowerCase();
-}
-
-function safeDecode(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
-}
-
-function nameOf({ fullName, firstName, lastName }: Identity): string {
-  const parts = firstName && lastName ? `${firstName} ${lastName}` : fullName;
-  const [last, first, ...more] = parts.split(',');
-  return fold(first && last && more.length === 0 ? `${first} ${last}` : parts);
-}
+const nameOf = ({ fullName, firstName, lastName }: Identity): string =>
+  fold(firstName && lastName ? `${firstName} ${lastName}` : inSpeakingOrder(fullName));
 
 /** Every key of this person, strongest first; empty when nothing says who is meant. */
 export function personKeys(identity: Identity): string[] {
@@ -120,28 +102,37 @@ export function companyKeys(company: { domain: string; networkUrl: string }): st
 }
 
 const networkKeys = (keys: readonly string[]) => keys.filter((key) => key.startsWith('net:'));
+const domainKeys = (keys: readonly string[]) => keys.filter((key) => /^who:[^@]*@[^=]/.test(key));
 const siteOf = (key: string) => key.slice('net:'.length).split('/')[0];
 
+/** How sure a shared key makes it: a profile, name and domain, name and company name. */
+const STRENGTH = { network: 3, domain: 2, company: 1, none: 0 } as const;
+
 /**
- * Whether two sets of keys mean the same person. They share a key, and they do not hold two different
- * profiles on the same site: two namesakes at one company are two people.
+ * How strongly two sets of keys mean the same person; 0 for not at all. Without a shared profile, two
+ * different profiles on one site are two namesakes, and so are two people whose companies share a name
+ * and not a domain.
  */
-export function samePerson(one: readonly string[], other: readonly string[]): boolean {
-  const contradicts = networkKeys(one).some((key) =>
-    networkKeys(other).some((theirs) => siteOf(theirs) === siteOf(key) && theirs !== key),
+export function likeness(one: readonly string[], other: readonly string[]): number {
+  const shared = one.filter((key) => other.includes(key));
+  if (networkKeys(shared).length > 0) return STRENGTH.network;
+  const namesakes = networkKeys(one).some((key) =>
+    networkKeys(other).some((theirs) => siteOf(theirs) === siteOf(key)),
   );
-  if (contradicts) return one.some((key) => key.startsWith('net:') && other.includes(key));
-  return one.some((key) => other.includes(key));
+  if (shared.length === 0 || namesakes) return STRENGTH.none;
+  if (domainKeys(shared).length > 0) return STRENGTH.domain;
+  const elsewhere = domainKeys(one).length > 0 && domainKeys(other).length > 0;
+  return elsewhere ? STRENGTH.none : STRENGTH.company;
 }
 
-/** Of the contacts that share a key, the one that is meant: the most recently changed that fits. */
+/** Of the contacts that share a key, the one that is meant: the strongest, then the latest changed. */
 export function pickSame<Some extends { keys: string[]; updatedAt: string }>(
   keys: readonly string[],
   candidates: readonly Some[],
 ): Some | null {
-  const fitting = candidates.filter((one) => samePerson(keys, one.keys));
-  return fitting.reduce<Some | null>(
-    (newest, one) => (newest && newest.updatedAt >= one.updatedAt ? newest : one),
-    null,
-  );
+  const [best] = candidates
+    .map((one) => ({ one, strength: likeness(keys, one.keys) }))
+    .filter(({ strength }) => strength > STRENGTH.none)
+    .toSorted((a, b) => b.strength - a.strength || b.one.updatedAt.localeCompare(a.one.updatedAt));
+  return best?.one ?? null;
 }
