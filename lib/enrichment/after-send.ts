@@ -6,7 +6,7 @@ import type { Job } from '../model/job.ts';
 import { backoff } from './schedule.ts';
 import type { JobEvent } from './transitions.ts';
 
-/** After that many 5xx or unreadable answers the user is asked; the key makes a later try safe too. */
+/** After that many 5xx or unreadable answers in a row the user is asked. */
 const MOST_BAD_ANSWERS = 3;
 
 /** An hour less than the service promises: clocks differ. */
@@ -33,6 +33,8 @@ export function afterFailedSend(
     failure,
     nextAt: backoff({ now, random, attempts, retryAfterSeconds }),
   });
+  // A refusal ends the job; what an earlier send of it has started, it does not end.
+  const refused = (): JobEvent => ({ type: job.mayHaveArrived ? 'lose' : 'fail', failure });
   switch (failure.code) {
     case 'offline':
     case 'rate_limit':
@@ -40,12 +42,12 @@ export function afterFailedSend(
     case 'unauthorized':
     case 'credits':
     case 'not_found':
-      return { type: 'fail', failure };
+      return refused();
     case 'invalid':
       // 409: the same key is being answered at this moment. Its answer is ours.
       return failure.serviceCode === 'error.idempotency.in_flight' && repeatable
         ? later()
-        : { type: 'fail', failure };
+        : refused();
     case 'in_progress':
     case 'unreachable':
     case 'timeout':
@@ -53,7 +55,7 @@ export function afterFailedSend(
     case 'unreadable': {
       if (!repeatable) return { type: 'lose', failure };
       const answered = failure.code === 'server' || failure.code === 'unreadable';
-      return answered && attempts + 1 >= MOST_BAD_ANSWERS ? { type: 'fail', failure } : later();
+      return answered && attempts + 1 >= MOST_BAD_ANSWERS ? { type: 'lose', failure } : later();
     }
   }
 }

@@ -1,6 +1,6 @@
 // The end of a job: values, contact, receipt and the job's own state in one transaction. Whatever
 // happens in between, either all of it is there or the job is still to be asked for.
-import { toHundredths, type Hundredths } from '../contract/credits.ts';
+import { LOOKUP_PRICE, toHundredths, type Hundredths } from '../contract/credits.ts';
 import type { ContactEnrichment, ContactRecord } from '../contract/enrichment.ts';
 import type { Answer } from '../contract/operations.ts';
 import type { Contact } from '../model/contact.ts';
@@ -46,28 +46,37 @@ function receiptOf(
   };
 }
 
-/** The contact with what the record brought. A kind that was found before and not now keeps its values. */
+/**
+ * The contact with what the record brought. A kind that was found before and not now keeps its values,
+ * and one that was perhaps never looked for does not become "nothing found".
+ */
 function withResult(
   contact: Contact,
   item: JobItem,
   record: ContactRecord,
-  jobId: string,
-  at: string,
+  { jobId, at, complete }: { jobId: string; at: string; complete: boolean },
 ) {
   const values = valuesOf(record);
   const next: Contact = { ...contact, updatedAt: at, profile: record.profile ?? contact.profile };
   for (const kind of item.kinds) {
     const slot = SLOT[kind];
     const kept = contact[slot];
-    if (values[slot].length === 0 && kept && kept.values.length > 0) continue;
+    const owned = kept !== null && kept.values.length > 0;
+    if (values[slot].length === 0 && (owned || !complete)) continue;
     Object.assign(next, { [slot]: { checkedAt: at, jobId, values: values[slot] } });
   }
   return next;
 }
 
-/** Records are matched by the reference that was sent with them, never by their position. */
-const recordFor = (result: ContactEnrichment, item: JobItem): ContactRecord | undefined =>
-  result.data.find((record) => record.custom?.ref === item.ref);
+/**
+ * Records are matched by the reference that was sent with them, never by their position. The one answer
+ * to one question needs none: a service that does not send `custom` back still has been paid.
+ */
+function recordFor(result: ContactEnrichment, { items }: ContactJob, item: JobItem) {
+  const [only, ...more] = result.data;
+  const alone = items.length === 1 && more.length === 0 && only?.custom?.ref === undefined;
+  return alone ? only : result.data.find((record) => record.custom?.ref === item.ref);
+}
 
 export async function finishContactJob(
   store: EngineStore,
@@ -80,14 +89,15 @@ export async function finishContactJob(
     const job = await store.job(jobId);
     if (job?.type !== 'contact' || job.state !== 'submitted') return null;
     const at = now.toISOString();
+    const complete = failure === null;
     const lines: ReceiptLine[] = [];
     for (const item of job.items) {
-      const record = recordFor(result, item);
+      const record = recordFor(result, job, item);
       const contact = await store.contact(item.contactId);
       if (!record || record.state === 'running') continue;
-      lines.push(...linesOf(item.kinds, record));
+      lines.push(...linesOf(item.kinds, record, complete));
       if (contact && record.state !== 'skipped') {
-        await store.putContact(withResult(contact, item, record, job.id, at));
+        await store.putContact(withResult(contact, item, record, { jobId, at, complete }));
       }
     }
     const charged = result.cost ? toHundredths(result.cost.credits) : totalOf(lines);
@@ -98,10 +108,11 @@ export async function finishContactJob(
   });
 }
 
+/** `creditsCharged` is what the headers say, for a service that leaves `metadata` out. */
 export async function finishCompanyJob(
   store: EngineStore,
   jobId: string,
-  result: Answer<'lookupCompany'>,
+  { result, creditsCharged }: { result: Answer<'lookupCompany'>; creditsCharged: number | null },
   now: Date,
 ): Promise<Job | null> {
   return store.transaction(async () => {
@@ -121,12 +132,11 @@ export async function finishCompanyJob(
         updatedAt: at,
       });
     }
-    const charged = toHundredths(result.metadata?.credits ?? 0);
-    const line: ReceiptLine = {
-      what: 'company',
-      outcome: found ? (charged > 0 ? 'found' : 'free') : 'not_found',
-      charged,
-    };
+    const line: ReceiptLine = found
+      ? { what: 'company', outcome: 'found', charged: LOOKUP_PRICE }
+      : { what: 'company', outcome: 'not_found', charged: 0 };
+    const told = result.metadata?.credits ?? creditsCharged;
+    const charged = told === null ? line.charged : toHundredths(told);
     await store.putReceipt(receiptOf(job, now, { lines: [line], charged }));
     const ended = advance<CompanyJob>(job, { type: 'finish', charged, failure: null }, now);
     await store.putJob(ended);

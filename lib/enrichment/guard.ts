@@ -5,18 +5,28 @@ import type { Contact } from '../model/contact.ts';
 import type { Job } from '../model/job.ts';
 import { priceOf, type Kind } from '../model/kinds.ts';
 import type { Receipt } from '../model/receipt.ts';
-import { SLOT } from './outcome.ts';
+import { isCharged, SLOT, type Values } from './outcome.ts';
 
 export const owns = (contact: Contact, kind: Kind): boolean =>
   (contact[SLOT[kind]]?.values.length ?? 0) > 0;
 
-/** Whether asking again costs nothing: it was found within the free period. */
+/**
+ * Whether asking again costs nothing: it was found within the free period. What was found and not
+ * charged, an invalid address or a landline, can bring something that is.
+ */
 export function isFreeAgain(contact: Contact, kind: Kind, now: Date): boolean {
   const revealed = contact[SLOT[kind]];
-  return owns(contact, kind) && now < freeUntil(new Date(revealed!.checkedAt));
+  if (!revealed || !isCharged(kind, ownedBy(contact))) return false;
+  return now < freeUntil(new Date(revealed.checkedAt));
 }
 
-/** The active job that already looks for this kind of this person. */
+const ownedBy = (contact: Contact): Values => ({
+  workEmail: contact.workEmail?.values ?? [],
+  personalEmail: contact.personalEmail?.values ?? [],
+  phone: contact.phone?.values ?? [],
+});
+
+/** The job among these that already looks for this kind of this person. */
 export const inFlight = (jobs: readonly Job[], contactId: string, kind: Kind): Job | undefined =>
   jobs.find(
     (job) =>
@@ -42,8 +52,8 @@ export type Budget = {
   dayLimit: number;
   spentInSession: Hundredths;
   spentToday: Hundredths;
-  /** Worst case of the jobs that are running. */
-  held: Hundredths;
+  /** Worst case of the jobs that are running: in this workspace, of this session, and all of them. */
+  held: { workspace: Hundredths; session: Hundredths; all: Hundredths };
 };
 
 export type Refusal = {
@@ -64,9 +74,9 @@ export function checkBudget(worstCase: Hundredths, budget: Budget): Refusal | nu
   const { balance, sessionLimit, dayLimit, spentInSession, spentToday, held } = budget;
   if (worstCase === 0) return null;
   return (
-    (balance === null ? null : room('not_enough_credits', balance, held)) ??
-    room('over_session_limit', sessionLimit, spentInSession + held) ??
-    room('over_day_limit', dayLimit, spentToday + held)
+    (balance === null ? null : room('not_enough_credits', balance, held.workspace)) ??
+    room('over_session_limit', sessionLimit, spentInSession + held.session) ??
+    room('over_day_limit', dayLimit, spentToday + held.all)
   );
 }
 

@@ -45,7 +45,7 @@ export function valuesOf(record: ContactRecord): Values {
 }
 
 /** Whether the service charges for what it found (choices.md, "Credits"). */
-function isCharged(kind: Kind, values: Values): boolean {
+export function isCharged(kind: Kind, values: Values): boolean {
   switch (kind) {
     case 'work_email':
       return values.workEmail.some(({ status }) => PAID_STATUSES.has(status));
@@ -62,14 +62,22 @@ export const SLOT = {
   phone: 'phone',
 } as const satisfies Record<Kind, keyof Values & keyof Contact>;
 
-/** One line per kind that was asked, at the list price. */
-export function linesOf(kinds: readonly Kind[], record: ContactRecord): ReceiptLine[] {
+/**
+ * One line per kind that was asked, at the list price. `complete`: the enrichment has FINISHED; of any
+ * other end an empty kind was perhaps never looked for.
+ */
+export function linesOf(
+  kinds: readonly Kind[],
+  record: ContactRecord,
+  complete: boolean,
+): ReceiptLine[] {
   const values = valuesOf(record);
   return kinds.map((kind) => {
     if (record.state === 'skipped') return { what: kind, outcome: 'skipped', charged: 0 };
-    const found = values[SLOT[kind]].length > 0;
-    const charged = isCharged(kind, values) ? priceOf(kind) : 0;
-    return { what: kind, outcome: found ? 'found' : 'not_found', charged };
+    if (values[SLOT[kind]].length === 0) {
+      return { what: kind, outcome: complete ? 'not_found' : 'skipped', charged: 0 };
+    }
+    return { what: kind, outcome: 'found', charged: isCharged(kind, values) ? priceOf(kind) : 0 };
   });
 }
 

@@ -6,10 +6,12 @@ import type { CompanyJob, ContactJob, Job } from '../model/job.ts';
 import { afterAsk } from './after-ask.ts';
 import { afterFailedSend, isRepeatable } from './after-send.ts';
 import { finishCompanyJob, finishContactJob } from './finish.ts';
+import { oneAtATime } from './one-at-a-time.ts';
 import type { RunnerPorts, Service } from './ports.ts';
 import { firstAsk, WAIT_SECONDS } from './schedule.ts';
 import { advance, isAllowed, type JobEvent } from './transitions.ts';
 
+/** Between two tries of a step that threw, and between two looks at a step that is under way. */
 const REST_MS = 30_000;
 
 export type Runner = {
@@ -25,6 +27,8 @@ export function createRunner(ports: RunnerPorts): Runner {
   const steps = new Map<string, Promise<void>>();
   // Jobs whose step threw (a full disk, a fault of ours) rest before they are tried again.
   const troubled = new Map<string, number>();
+
+  const restUntil = () => ports.now().getTime() + REST_MS;
 
   const isAbandoned = (job: Job) =>
     job.owner !== null && (job.owner !== ports.owner || !steps.has(job.id));
@@ -81,6 +85,11 @@ export function createRunner(ports: RunnerPorts): Runner {
 
   async function sendContacts(job: ContactJob, service: Service): Promise<void> {
     const { client, additions } = service;
+    if (job.mayHaveArrived && !circumstances(job, service).repeatable) {
+      // Postponed under a key that has been forgotten meanwhile, or that the service no longer offers.
+      const failure = job.failure ?? failureOf('unreachable', 'The answer to the start was lost.');
+      return end(job.id, { type: 'lose', failure });
+    }
     const outcome = await client.call('startContactEnrichment', {
       body: {
         name: job.name,
@@ -119,7 +128,9 @@ export function createRunner(ports: RunnerPorts): Runner {
     if (!outcome.ok) {
       return end(job.id, afterFailedSend(job, outcome.failure, circumstances(job, service)));
     }
-    const ended = await finishCompanyJob(store, job.id, outcome.value, ports.now());
+    const { value: result, facts } = outcome;
+    const answer = { result, creditsCharged: facts.creditsCharged };
+    const ended = await finishCompanyJob(store, job.id, answer, ports.now());
     if (ended) ports.ended(ended);
   }
 
@@ -137,12 +148,13 @@ export function createRunner(ports: RunnerPorts): Runner {
     const work = step(job, service)
       .catch((error: unknown) => {
         ports.report(error);
-        troubled.set(job.id, ports.now().getTime() + REST_MS);
+        troubled.set(job.id, restUntil());
       })
       .then(() => {
         steps.delete(job.id);
         return tick();
-      });
+      })
+      .catch(ports.report);
     steps.set(job.id, work);
   }
 
@@ -155,20 +167,34 @@ export function createRunner(ports: RunnerPorts): Runner {
     if (!service || steps.has(job.id)) return null;
     if (isAbandoned(job)) begin(job, service);
     else if (!isDue(job)) return job.nextAt === null ? null : Date.parse(job.nextAt);
-    else if (!ports.isOnline()) return now + REST_MS;
+    else if (!ports.isOnline()) return restUntil();
     else begin(job, service);
     return null;
   }
 
-  async function tick(): Promise<void> {
-    const jobs = await store.activeJobs();
+  async function nextLook(): Promise<Date | null> {
     const times: number[] = [];
-    for (const job of jobs) {
+    for (const job of await store.activeJobs()) {
       const time = steps.has(job.id) ? null : await consider(job);
       if (time !== null) times.push(time);
     }
-    ports.wakeAt(times.length > 0 ? new Date(Math.min(...times)) : null);
+    // The worker can die in the middle of a step: then the alarm brings the one that recovers it.
+    if (steps.size > 0) times.push(restUntil());
+    return times.length > 0 ? new Date(Math.min(...times)) : null;
   }
+
+  async function look(): Promise<void> {
+    // Should this look fail, another one follows.
+    let next: Date | null = new Date(restUntil());
+    try {
+      next = await nextLook();
+    } finally {
+      ports.wakeAt(next);
+    }
+  }
+
+  // Of two looks that overlap, the one that knows less could set the alarm last.
+  const tick = oneAtATime(look);
 
   return {
     tick,

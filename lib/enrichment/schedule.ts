@@ -4,7 +4,11 @@
 
 type Waiting = { now: Date; random: number; retryAfterSeconds: number | null };
 
-const after = (now: Date, seconds: number): Date => new Date(now.getTime() + seconds * 1000);
+/** No service means a longer wait than this; a date beyond what a clock can hold would stop the job. */
+const LONGEST_WAIT_SECONDS = 86_400;
+
+const after = (now: Date, seconds: number): Date =>
+  new Date(now.getTime() + Math.min(seconds, LONGEST_WAIT_SECONDS) * 1000);
 
 /** Seconds that we ask the service to hold a result call, below our own patience (client.ts). */
 export const WAIT_SECONDS = 18;
@@ -17,8 +21,9 @@ export function firstAsk(now: Date, waits: boolean): Date {
 /** Between two questions about a job that goes on. `running` is the time since it was sent. */
 export function nextAsk(waiting: Waiting & { runningSeconds: number; waits: boolean }): Date {
   const { now, random, retryAfterSeconds, runningSeconds, waits } = waiting;
-  if (retryAfterSeconds !== null) return after(now, retryAfterSeconds);
-  if (waits) return after(now, 1);
+  if (retryAfterSeconds !== null) return after(now, Math.max(1, retryAfterSeconds));
+  // A call that the service holds is itself the wait; behind a proxy that drops `Prefer` it is not.
+  if (waits) return after(now, Math.min(30, Math.max(1, runningSeconds / 20)));
   const spacing = Math.min(30, Math.max(3, runningSeconds / 4));
   return after(now, spacing * (0.9 + 0.2 * random));
 }

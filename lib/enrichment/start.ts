@@ -1,9 +1,9 @@
 // From a click to a job on disk. Nothing here talks to a network.
 import { LOOKUP_PRICE } from '../contract/credits.ts';
+import { isDomain } from '../contract/rules.ts';
 import type { CompanyLookup } from '../contract/lookup.ts';
-import type { CompanyJob, ContactInput, ContactJob, Job } from '../model/job.ts';
+import type { CompanyJob, ContactInput, ContactJob } from '../model/job.ts';
 import type { Kind } from '../model/kinds.ts';
-import type { Contact } from '../model/contact.ts';
 import type { CompanyInput, PersonInput } from '../model/subject-input.ts';
 import { contactInputOf } from './contact-input.ts';
 import {
@@ -12,13 +12,12 @@ import {
   inFlight,
   owns,
   spentBy,
-  worstCaseFor,
   type Budget,
   type Refusal,
 } from './guard.ts';
-import { SLOT } from './outcome.ts';
 import { findOrMakeCompany, findOrMakeContact } from './people.ts';
-import { companyKeys } from './person-key.ts';
+import { companyKeys, foldDomain } from './person-key.ts';
+import { isHere, plan } from './plan.ts';
 import type { EngineStore } from '../store/engine-store.ts';
 
 /** Where and when it is asked, and what may be spent. */
@@ -41,13 +40,18 @@ async function budgetOf(store: EngineStore, at: Circumstances): Promise<Budget> 
   const midnight = new Date(at.now);
   midnight.setHours(0, 0, 0, 0);
   const { balance, sessionLimit, dayLimit } = at;
+  const active = await store.activeJobs();
   return {
     balance,
     sessionLimit,
     dayLimit,
     spentInSession: spentBy(await store.receiptsOfSession(at.sessionId)),
     spentToday: spentBy(await store.receiptsSince(midnight.toISOString())),
-    held: heldBy(await store.activeJobs()),
+    held: {
+      workspace: heldBy(active.filter((job) => isHere(job, at))),
+      session: heldBy(active.filter((job) => job.sessionId === at.sessionId)),
+      all: heldBy(active),
+    },
   };
 }
 
@@ -73,21 +77,6 @@ const newJob = (at: Circumstances, name: string, pageUrl: string, held: number) 
   balanceBefore: at.balance,
 });
 
-/**
- * The input that was sent for this kind before. A refresh repeats it letter for letter: the commercial
- * service gives a result again for free only when every field is identical.
- */
-async function inputSentBefore(
-  store: EngineStore,
-  contact: Contact,
-  kind: Kind,
-): Promise<ContactInput | null> {
-  const revealed = contact[SLOT[kind]];
-  const job = revealed ? await store.job(revealed.jobId) : null;
-  if (job?.type !== 'contact') return null;
-  return job.items.find((item) => item.contactId === contact.id)?.input ?? null;
-}
-
 export async function startReveal(
   store: EngineStore,
   request: { person: PersonInput; kinds: readonly Kind[]; refresh: boolean },
@@ -98,32 +87,38 @@ export async function startReveal(
   if (!fresh) return { ok: false, refusal: { code: 'not_identifiable' } };
   return store.transaction(async (): Promise<Started<string>> => {
     const contact = await findOrMakeContact(store, person, at.now);
-    const active = await store.activeJobs();
-    const running = request.kinds.map((kind) => inFlight(active, contact.id, kind));
-    const kinds = request.kinds.filter(
+    // Jobs of another connection wait for it, perhaps for ever: nobody is made to wait with them.
+    const active = (await store.activeJobs()).filter((job) => isHere(job, at));
+    const asked = [...new Set(request.kinds)];
+    const running = asked.map((kind) => inFlight(active, contact.id, kind));
+    const kinds = asked.filter(
       (kind, index) => !running[index] && (refresh || !owns(contact, kind)),
     );
-    const [first] = kinds;
-    if (!first) {
-      return { ok: true, id: contact.id, jobId: running.find((job) => job)?.id ?? null };
-    }
-    const held = worstCaseFor(contact, kinds, at.now);
-    const refusal = checkBudget(held, await budgetOf(store, at));
+    const requests = await plan(store, contact, kinds, fresh, at);
+    const worstCase = requests.reduce((sum, { held }) => sum + held, 0);
+    const refusal = checkBudget(worstCase, await budgetOf(store, at));
     if (refusal) return { ok: false, refusal };
-    const input = (refresh && (await inputSentBefore(store, contact, first))) || fresh;
-    const job: ContactJob = {
-      ...newJob(at, contact.fullName || 'One person', person.pageUrl, held),
+    const jobs = requests.map(({ input, kinds: together, held }): ContactJob => ({
+      ...newJob(at, nameOf(input, person), person.pageUrl, held),
       type: 'contact',
-      items: [{ ref: contact.id, contactId: contact.id, input, kinds }],
+      items: [{ ref: contact.id, contactId: contact.id, input, kinds: together }],
       enrichmentId: null,
-    };
-    await store.putJob(job);
-    return { ok: true, id: contact.id, jobId: job.id };
+    }));
+    for (const job of jobs) await store.putJob(job);
+    const [first = running.find((job) => job !== undefined)] = jobs;
+    return { ok: true, id: contact.id, jobId: first?.id ?? null };
   });
 }
 
-const isLookupOf = (companyId: string) => (job: Job) =>
-  job.type === 'company' && job.companyId === companyId;
+/** The enrichment's name at the service, for people who search its dashboard; never empty. */
+const nameOf = ({ first_name, last_name }: ContactInput, { fullName }: PersonInput): string =>
+  fullName.trim() || [first_name, last_name].filter(Boolean).join(' ') || 'One person';
+
+/** A domain finds exactly; the profile is sent only when there is no domain. */
+function lookupOf({ domain, networkUrl }: CompanyInput): CompanyLookup {
+  const exact = [domain.trim(), foldDomain(domain)].find(isDomain);
+  return exact ? { domain: exact } : { professional_network_url: networkUrl.trim() };
+}
 
 export async function startLookup(
   store: EngineStore,
@@ -136,20 +131,18 @@ export async function startLookup(
   }
   return store.transaction(async (): Promise<Started<string>> => {
     const known = await findOrMakeCompany(store, company, at.now);
-    const running = (await store.activeJobs()).find(isLookupOf(known.id));
+    const running = (await store.activeJobs()).find(
+      (job) => job.type === 'company' && job.companyId === known.id && isHere(job, at),
+    );
     if (running) return { ok: true, id: known.id, jobId: running.id };
     if (known.company && !refresh) return { ok: true, id: known.id, jobId: null };
     const refusal = checkBudget(LOOKUP_PRICE, await budgetOf(store, at));
     if (refusal) return { ok: false, refusal };
-    // A domain finds exactly; the profile is sent only when there is no domain.
-    const lookup: CompanyLookup = company.domain
-      ? { domain: company.domain }
-      : { professional_network_url: company.networkUrl };
     const job: CompanyJob = {
       ...newJob(at, company.name || company.domain, company.pageUrl, LOOKUP_PRICE),
       type: 'company',
       companyId: known.id,
-      lookup,
+      lookup: lookupOf(company),
     };
     await store.putJob(job);
     return { ok: true, id: known.id, jobId: job.id };

@@ -29,7 +29,7 @@ const ALLOWED: Record<JobEventType, readonly JobState[]> = {
   ask: ['submitted'],
   ask_later: ['submitted'],
   finish: ['sending', 'submitted'],
-  fail: ['sending', 'submitted', 'unknown_outcome'],
+  fail: ['sending', 'submitted'],
   lose: ['sending'],
   cancel: ['queued'],
   retry: ['queued', 'submitted', 'failed', 'unknown_outcome'],
@@ -73,6 +73,7 @@ function change(job: Job, event: JobEvent, now: Date): Change {
       return {
         state: 'queued',
         owner: null,
+        mayHaveArrived: job.mayHaveArrived === true || mayHaveArrived(event.failure),
         attempts: job.attempts + 1,
         failure: event.failure,
         nextAt: event.nextAt.toISOString(),
@@ -94,13 +95,15 @@ function change(job: Job, event: JobEvent, now: Date): Change {
       return { ...ended, state: 'unknown_outcome', failure: event.failure };
     case 'cancel':
       // What may have arrived may be charged: stopping to try does not make it undone.
-      return job.failure && mayHaveArrived(job.failure)
+      return job.mayHaveArrived
         ? { ...ended, state: 'unknown_outcome' }
         : { ...ended, state: 'cancelled', charged: 0 };
     case 'retry':
       return {
         state: hasRemoteId(job) ? 'submitted' : 'queued',
         owner: null,
+        // Once the user has been told that the outcome is unknown, another try is their decision.
+        mayHaveArrived: job.state === 'queued' && job.mayHaveArrived === true,
         attempts: 0,
         endedAt: null,
         nextAt: at,

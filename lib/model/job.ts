@@ -63,6 +63,11 @@ const common = {
   nextAt: z.nullable(z.iso.datetime()),
   /** The worker that is acting on it now; any other owner is a worker that has died. */
   owner: z.nullable(z.string()),
+  /**
+   * An earlier send may have reached the service although no answer says so: it may go out again only
+   * under an idempotency key that the service still remembers, and is never told to have cost nothing.
+   */
+  mayHaveArrived: z.optional(z.boolean()),
   /** Tries of the current step that failed in a row. */
   attempts: z.int(),
   /** Why it failed, or why it waits. */
