@@ -14,31 +14,33 @@ export type Additions = z.infer<typeof additions>;
 
 export const NO_ADDITIONS: Additions = { idempotencyKey: false, preferWait: false };
 
-const parameter = z.object({ name: z.optional(z.string()), in: z.optional(z.string()) });
-const document = z.object({
-  paths: z.record(
-    z.string(),
-    z.record(z.string(), z.object({ parameters: z.optional(z.array(parameter)) })),
-  ),
-});
+// Of a document that may hold anything, only what is asked about is read.
+const document = z.object({ paths: z.record(z.string(), z.unknown()) });
+const pathItem = z.record(z.string(), z.unknown());
+const described = z.object({ parameters: z.array(z.unknown()) });
+const parameter = z.object({ name: z.string(), in: z.string() });
 
-const HEADER_OF: Partial<Record<Addition, string>> = {
+function headersOf(paths: Record<string, unknown>, path: string, method: string): string[] {
+  const item = z.safeParse(pathItem, paths[path]);
+  const operation = z.safeParse(described, item.data?.[method.toLowerCase()]);
+  return (operation.data?.parameters ?? []).flatMap((one) => {
+    const { data } = z.safeParse(parameter, one);
+    return data?.in.toLowerCase() === 'header' ? [data.name.toLowerCase()] : [];
+  });
+}
+
+const HEADER_OF = {
   'idempotency-key': HEADER.idempotencyKey,
   'prefer-wait': HEADER.prefer,
-};
+} as const satisfies Partial<Record<Addition, string>>;
 
 /** True only when every operation that can have the addition documents it. */
-function offers(paths: z.infer<typeof document>['paths'], addition: Addition): boolean {
-  const header = HEADER_OF[addition]?.toLowerCase();
+function offers(paths: Record<string, unknown>, addition: keyof typeof HEADER_OF): boolean {
+  const header = HEADER_OF[addition].toLowerCase();
   const having = (Object.keys(operations) as OperationName[])
     .map((name) => operations[name])
     .filter((operation) => (operation.additions as readonly Addition[]).includes(addition));
-  return having.every(({ method, path }) => {
-    const documented = paths[path]?.[method.toLowerCase()]?.parameters ?? [];
-    return documented.some(
-      (one) => one.in?.toLowerCase() === 'header' && one.name?.toLowerCase() === header,
-    );
-  });
+  return having.every(({ method, path }) => headersOf(paths, path, method).includes(header));
 }
 
 export function additionsIn(openApi: unknown): Additions {

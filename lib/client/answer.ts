@@ -1,4 +1,4 @@
-import { errorBody } from '../contract/errors.ts';
+import { ERRORS, errorBody, messageOf, type ErrorCode } from '../contract/errors.ts';
 import { HEADER } from '../contract/headers.ts';
 import { z } from '../zod.ts';
 import { failureOf, type Failure, type FailureCode } from '../model/failure.ts';
@@ -46,15 +46,26 @@ function codeFor(status: number, serviceCode: string | null): FailureCode {
   return 'unreadable';
 }
 
-/** The failure that an answer other than 200 stands for. The body need not be an error body. */
-export function failureIn(status: number, body: unknown, facts: Facts): Failure {
+const isKnown = (code: string): code is ErrorCode => Object.hasOwn(ERRORS, code);
+
+/** Codes are words with dots; anything else in their place is text of the service. */
+function serviceCodeIn(body: unknown): string | null {
   const parsed = z.safeParse(errorBody(), body);
-  const serviceCode = parsed.success ? parsed.data.code : null;
+  return parsed.success && /^[\w.-]{1,100}$/.test(parsed.data.code) ? parsed.data.code : null;
+}
+
+/**
+ * The failure that an answer without a result stands for. The body need not be an error body. What the
+ * service says in its own words is left out: it may quote the key, or the person that was asked about.
+ */
+export function failureIn(status: number, body: unknown, facts: Facts): Failure {
+  const serviceCode = serviceCodeIn(body);
+  const message =
+    serviceCode && isKnown(serviceCode)
+      ? messageOf(serviceCode)
+      : `The service answered with status ${status}.`;
   return {
-    ...failureOf(
-      codeFor(status, serviceCode),
-      parsed.success ? parsed.data.message : `The service answered with status ${status}.`,
-    ),
+    ...failureOf(codeFor(status, serviceCode), message),
     status,
     serviceCode,
     requestId: facts.requestId,
