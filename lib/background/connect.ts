@@ -36,14 +36,15 @@ async function connect({ mode, baseUrl, apiKey, consentHost }: Asked): Promise<D
   const client = clientFor(parsed.url, apiKey);
   const verified = await client.call('verifyKey');
   if (!verified.ok) return refuse({ code: 'service', failure: verified.failure });
+  const additions = await client.learnAdditions();
   const now = new Date().toISOString();
-  await apiKeyItem.set(apiKey);
+  await apiKeyItem.set({ key: apiKey, baseUrl: parsed.url });
   await accountItem.remove();
   await connectionItem.set({
     mode,
     baseUrl: parsed.url,
     workspaceId: verified.value.workspace_id,
-    additions: await client.learnAdditions(),
+    additions,
     connectedAt: now,
     consent: { host: consentHost, at: now },
     keyEnd: apiKey.slice(-4),

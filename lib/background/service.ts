@@ -17,9 +17,11 @@ export const clientFor = (baseUrl: string, apiKey: string): Client =>
 export type Connected = { connection: Connection; client: Client };
 
 export async function connected(): Promise<Connected | null> {
-  const [connection, apiKey] = await Promise.all([connectionItem.get(), apiKeyItem.get()]);
-  if (!connection || !apiKey) return null;
-  return { connection, client: clientFor(connection.baseUrl, apiKey) };
+  const [connection, kept] = await Promise.all([connectionItem.get(), apiKeyItem.get()]);
+  // Between the two writes of a new connection the one is old and the other new: a key goes nowhere
+  // but to its own service.
+  if (!connection || kept?.baseUrl !== connection.baseUrl) return null;
+  return { connection, client: clientFor(connection.baseUrl, kept.key) };
 }
 
 /** A job goes on only with the service and the workspace that it was started with. */

@@ -3,4 +3,7 @@
 import { z } from '../zod.ts';
 import { storedItem } from './stored-item.ts';
 
-export const apiKeyItem = storedItem('local', 'api-key', z.nullable(z.string()), null);
+/** The key and the one base URL that it may be sent to: they are never read apart. */
+const apiKey = z.object({ key: z.string(), baseUrl: z.string() });
+
+export const apiKeyItem = storedItem('local', 'api-key', z.nullable(apiKey), null);
