@@ -93,7 +93,7 @@ const none: Schema<NoSubject> = z.object({
 const subject: Schema<Subject> = z.union([person, company, people, none]);
 
 export const reading: Schema<Reading> = z.object({
-  url: short,
+  url: web,
   pageTitle: short,
   readAt: z.iso.datetime(),
   milliseconds: z.number(),

@@ -32,6 +32,7 @@ export function storedItem<Value>(
       await browser.storage[area].remove(key);
     },
     watch(callback, signal) {
+      if (signal.aborted) return;
       const listener = (changes: Record<string, { newValue?: unknown }>) => {
         if (Object.hasOwn(changes, key)) callback(read(changes[key]?.newValue));
       };
