@@ -1,0 +1,58 @@
+import { dayText } from '../../lib/view/format.ts';
+import { Button } from '../ui/button.tsx';
+import { ConfirmButton } from '../ui/confirm-button.tsx';
+import { Facts } from '../ui/facts.tsx';
+import { Ltr } from '../ui/ltr.tsx';
+import { Status } from '../ui/status.tsx';
+import type { ConnectionState, ConnectionView } from './settings-view.ts';
+import { TroubleNotice } from './trouble-notice.tsx';
+
+type Props = {
+  connection: ConnectionView;
+  state: ConnectionState;
+  sendsProfileLink: boolean;
+  now: Date;
+  onTest: () => void;
+  onForget: () => void;
+};
+
+/** The service in use. Its key is never shown again: no page of the extension can read it. */
+export function ConnectionCard(props: Props) {
+  const { connection, state, sendsProfileLink, now } = props;
+  const { mode, baseUrl, keyEnd, consent, workspaceId } = connection;
+  const details = sendsProfileLink
+    ? 'Name, company, its site and profile link'
+    : 'Name, company and its site';
+  return (
+    <div className="stack">
+      <Facts
+        facts={[
+          { name: 'Service', value: mode === 'demo' ? 'Local demo' : 'Account with an API key' },
+          { name: 'Base URL', value: <Ltr>{baseUrl}</Ltr> },
+          { name: 'API key', value: `Ends in ${keyEnd}. Kept on this computer, never synced.` },
+          { name: 'Workspace', value: <Ltr>{workspaceId}</Ltr> },
+          {
+            name: 'What is sent',
+            value: `${details} of the person you reveal, to ${consent.host}. You agreed on ${dayText(new Date(consent.at), now)}.`,
+          },
+        ]}
+      />
+      <div className="row wrap">
+        <Button onPress={props.onTest}>
+          {state.busy === 'test' ? 'Testing' : 'Test connection'}
+        </Button>
+        <ConfirmButton question="Disconnect and forget the key" onPress={props.onForget}>
+          Disconnect
+        </ConfirmButton>
+        <output>
+          {state.answeredIn !== null && (
+            <Status tone="ok" icon="check-circle">
+              Connected, answers in {Math.round(state.answeredIn)} ms
+            </Status>
+          )}
+        </output>
+      </div>
+      {state.trouble && <TroubleNotice trouble={state.trouble} />}
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { Button } from '../ui/button.tsx';
+import { RadioCard } from '../ui/radio-card.tsx';
+import { KeyForm } from './key-form.tsx';
+import type { ConnectionState } from './settings-view.ts';
+import { TroubleNotice } from './trouble-notice.tsx';
+
+type Props = {
+  state: ConnectionState;
+  sendsProfileLink: boolean;
+  onDemo: () => void;
+  onKey: (baseUrl: string, apiKey: string) => void;
+};
+
+/** Where people and companies are looked up: the demo on this computer, or a service with a key. */
+export function ConnectionForm({ state, sendsProfileLink, onDemo, onKey }: Props) {
+  const [mode, setMode] = useState<'demo' | 'key'>('demo');
+  const { busy, trouble } = state;
+  return (
+    <div className="stack">
+      <div className="setting-columns">
+        <RadioCard
+          name="connection"
+          title="Local demo"
+          text="Invented people, on this computer. Free, no account."
+          checked={mode === 'demo'}
+          onChoose={() => setMode('demo')}
+        />
+        <RadioCard
+          name="connection"
+          title="API key"
+          text="Your account at a service, or one you host."
+          checked={mode === 'key'}
+          onChoose={() => setMode('key')}
+        />
+      </div>
+      {mode === 'demo' ? (
+        <div>
+          <Button variant="primary" size="lg" onPress={() => !busy && onDemo()}>
+            {busy === 'demo' ? 'Starting' : 'Start local demo'}
+          </Button>
+        </div>
+      ) : (
+        <KeyForm
+          busy={busy}
+          trouble={trouble}
+          sendsProfileLink={sendsProfileLink}
+          onConnect={onKey}
+        />
+      )}
+      {trouble && trouble.field === null && <TroubleNotice trouble={trouble} />}
+    </div>
+  );
+}

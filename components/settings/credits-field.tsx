@@ -1,0 +1,57 @@
+import { useId, useState } from 'react';
+
+type Props = { label: string; value: number; onValue: (credits: number) => void };
+
+const MOST = 1_000_000;
+
+/** A number of credits. Taken over when the field is left or Enter is pressed, not while it is typed. */
+export function CreditsField({ label, value, onValue }: Props) {
+  const id = useId();
+  /** Null while nothing is typed that differs from the value. */
+  const [draft, setDraft] = useState<string | null>(null);
+  const typed = draft === null ? value : creditsIn(draft);
+  const refused = typed === null;
+
+  function take() {
+    if (typed === null) return;
+    setDraft(null);
+    if (typed !== value) onValue(typed);
+  }
+
+  return (
+    <span className="credits-field">
+      <span className="row">
+        <span className="input">
+          <input
+            aria-label={label}
+            aria-invalid={refused ? true : undefined}
+            aria-describedby={refused ? `${id}-error` : `${id}-unit`}
+            inputMode="numeric"
+            autoComplete="off"
+            value={draft ?? String(value)}
+            onChange={(event) => setDraft(event.currentTarget.value)}
+            onBlur={take}
+            onKeyDown={(event) => {
+              if (event.key === 'Enter') take();
+              if (event.key === 'Escape') setDraft(null);
+            }}
+          />
+        </span>
+        <span className="meta" id={`${id}-unit`}>
+          credits
+        </span>
+      </span>
+      {refused && (
+        <span className="hint tone-bad" id={`${id}-error`} role="alert">
+          Enter a whole number, 0 or more.
+        </span>
+      )}
+    </span>
+  );
+}
+
+function creditsIn(text: string): number | null {
+  const digits = text.replace(/[\s,']/g, '');
+  if (!/^\d{1,7}$/.test(digits)) return null;
+  return Math.min(Number(digits), MOST);
+}

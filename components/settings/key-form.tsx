@@ -1,0 +1,110 @@
+import { useState, type FormEvent } from 'react';
+import { serviceAddress } from '../../lib/view/service-address.ts';
+import { Button } from '../ui/button.tsx';
+import { Checkbox } from '../ui/checkbox.tsx';
+import { TextField } from '../ui/field.tsx';
+import { IconButton } from '../ui/icon-button.tsx';
+import { ConsentList } from './consent-list.tsx';
+import type { ConnectionState } from './settings-view.ts';
+
+type Props = {
+  busy: ConnectionState['busy'];
+  trouble: ConnectionState['trouble'];
+  sendsProfileLink: boolean;
+  /** Runs inside the user's gesture: the browser may have to be asked for the host. */
+  onConnect: (baseUrl: string, apiKey: string) => void;
+};
+
+type Missing = { baseUrl?: string; apiKey?: string; consent?: string };
+
+/** Base URL, key, and the consent that names the host. The key is held only until it is handed over. */
+export function KeyForm({ busy, trouble, sendsProfileLink, onConnect }: Props) {
+  const [baseUrl, setBaseUrl] = useState('');
+  const [apiKey, setApiKey] = useState('');
+  const [agreedHost, setAgreedHost] = useState<string | null>(null);
+  const [keyShown, setKeyShown] = useState(false);
+  const [missing, setMissing] = useState<Missing>({});
+  /** What the service refused: its message stands until the field is changed. */
+  const [refused, setRefused] = useState({ baseUrl: '', apiKey: '' });
+
+  const address = serviceAddress(baseUrl);
+  const host = address.ok ? address.host : null;
+  // Consent is to one host: another address asks anew.
+  const agreed = host !== null && agreedHost === host;
+  const refusal = (field: 'baseUrl' | 'apiKey', value: string) =>
+    trouble?.field === field && refused[field] === value ? trouble.text : undefined;
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (busy) return;
+    const lacks: Missing = {
+      ...(!address.ok && { baseUrl: address.text }),
+      ...(!apiKey.trim() && { apiKey: 'Enter the key of your account at the service.' }),
+      ...(host !== null && !agreed && { consent: 'Tick this to connect.' }),
+    };
+    setMissing(lacks);
+    if (Object.keys(lacks).length > 0) return;
+    setRefused({ baseUrl, apiKey });
+    onConnect(baseUrl.trim(), apiKey.trim());
+  }
+
+  return (
+    <form className="stack" onSubmit={submit} noValidate>
+      <div className="setting-columns">
+        <TextField
+          label="Base URL"
+          type="url"
+          placeholder="https://api.example.com/api/v2"
+          autoComplete="off"
+          spellCheck={false}
+          dir="ltr"
+          value={baseUrl}
+          onValue={(typed) => {
+            setBaseUrl(typed);
+            setMissing({});
+          }}
+          error={missing.baseUrl ?? refusal('baseUrl', baseUrl)}
+        />
+        <TextField
+          label="API key"
+          type={keyShown ? 'text' : 'password'}
+          autoComplete="off"
+          spellCheck={false}
+          dir="ltr"
+          value={apiKey}
+          onValue={(typed) => {
+            setApiKey(typed);
+            setMissing({});
+          }}
+          hint="Kept on this computer. Never synced."
+          error={missing.apiKey ?? refusal('apiKey', apiKey)}
+          end={
+            <IconButton
+              size="sm"
+              icon="eye"
+              label={keyShown ? 'Hide key' : 'Show key'}
+              pressed={keyShown}
+              onPress={() => setKeyShown(!keyShown)}
+            />
+          }
+        />
+      </div>
+      <ConsentList withProfileLink={sendsProfileLink} />
+      <div>
+        <Checkbox checked={agreed} onChange={(ticked) => setAgreedHost(ticked ? host : null)}>
+          I agree that these details are sent to <b>{host ?? 'this service'}</b>.
+        </Checkbox>
+        {missing.consent && !agreed && (
+          <p className="hint tone-bad" role="alert">
+            {missing.consent}
+          </p>
+        )}
+      </div>
+      <div>
+        <Button variant="primary" size="lg" type="submit">
+          {busy === 'key' ? 'Connecting' : 'Connect'}
+        </Button>
+      </div>
+    </form>
+  );
+}

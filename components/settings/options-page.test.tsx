@@ -1,0 +1,238 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { OptionsPage } from './options-page.tsx';
+import type { ConnectionState, SectionProps, SettingsView } from './settings-view.ts';
+
+const SETTINGS: SettingsView = {
+  clickOpens: 'panel',
+  theme: 'auto',
+  singleKeys: true,
+  keyHints: true,
+  askAbove: 20,
+  warnBelow: 25,
+  sessionLimit: 250,
+  dayLimit: 500,
+  sendProfileLink: true,
+};
+
+const DISCONNECTED: ConnectionState = {
+  connection: null,
+  busy: null,
+  trouble: null,
+  answeredIn: null,
+};
+
+const CONNECTED: ConnectionState = {
+  ...DISCONNECTED,
+  connection: {
+    mode: 'key',
+    baseUrl: 'https://api.enrich.example/api/v2',
+    workspaceId: 'workspace-1',
+    keyEnd: 'k3f9',
+    consent: { host: 'api.enrich.example', at: '2026-01-12T09:00:00.000Z' },
+  },
+};
+
+type Changes = Partial<SectionProps> & { state?: ConnectionState; problem?: string };
+
+function page({ state = DISCONNECTED, settings = SETTINGS, saved = null, problem = '' }: Changes) {
+  const given = {
+    onChange: vi.fn<SectionProps['onChange']>(),
+    onDemo: vi.fn<() => void>(),
+    onKey: vi.fn<(baseUrl: string, apiKey: string) => void>(),
+    onTest: vi.fn<() => void>(),
+    onForget: vi.fn<() => void>(),
+  };
+  const element = (next: ConnectionState) => (
+    <OptionsPage
+      settings={settings}
+      saved={saved}
+      state={next}
+      counts={{ people: 1284, companies: 1, jobs: 3, receipts: 412 }}
+      contactsUrl="contacts.html"
+      now={new Date('2026-01-12T12:00:00.000Z')}
+      problem={problem}
+      {...given}
+    />
+  );
+  const { rerender } = render(element(state));
+  const become = (next: ConnectionState) => rerender(element(next));
+  return { ...given, become, user: userEvent.setup() };
+}
+
+describe('connecting', () => {
+  it('starts the local demo', async () => {
+    const { onDemo, user } = page({});
+    await user.click(screen.getByRole('button', { name: 'Start local demo' }));
+    expect(onDemo).toHaveBeenCalledOnce();
+  });
+
+  async function fill(baseUrl: string, apiKey: string) {
+    const shown = page({});
+    await shown.user.click(screen.getByRole('radio', { name: 'API key' }));
+    await shown.user.type(screen.getByLabelText('Base URL'), baseUrl);
+    await shown.user.type(screen.getByLabelText('API key', { selector: '.input > *' }), apiKey);
+    return shown;
+  }
+  const connect = () => screen.getByRole('button', { name: 'Connect' });
+  const consent = () => screen.getByRole('checkbox', { name: /^I agree/ });
+
+  it('hands the address and the key over once the user has agreed to that host', async () => {
+    const { onKey, user } = await fill('https://api.enrich.example', 'secret-k3f9');
+    await user.click(connect());
+    expect(screen.getByRole('alert')).toHaveTextContent('Tick this to connect.');
+    expect(onKey).not.toHaveBeenCalled();
+    expect(screen.getByText(/profile link of the person you reveal/)).toBeInTheDocument();
+    await user.click(screen.getByRole('checkbox', { name: /sent to api\.enrich\.example/ }));
+    await user.click(connect());
+    expect(onKey).toHaveBeenCalledWith('https://api.enrich.example', 'secret-k3f9');
+  });
+
+  it('asks anew when the host changes', async () => {
+    const { user } = await fill('https://api.enrich.example', 'secret');
+    await user.click(consent());
+    expect(consent()).toBeChecked();
+    await user.type(screen.getByLabelText('Base URL'), '.other.example');
+    expect(consent()).not.toBeChecked();
+  });
+
+  it.each([
+    ['http://api.enrich.example', 'Use https for this host. Plain http is for this computer only.'],
+    ['https://', 'Enter an address such as https://api.example.com'],
+    ['https://me:pw@api.example', 'Leave user name and password out of the address.'],
+  ])('refuses %s and says why', async (baseUrl, words) => {
+    const { onKey, user } = await fill(baseUrl, 'secret');
+    await user.click(connect());
+    expect(screen.getByRole('alert')).toHaveTextContent(words);
+    expect(onKey).not.toHaveBeenCalled();
+  });
+
+  it('asks for a key, and shows what is typed only on demand', async () => {
+    const { onKey, user } = await fill('http://127.0.0.1:8787', '  ');
+    const key = screen.getByLabelText('API key', { selector: '.input > *' });
+    expect(key).toHaveAttribute('type', 'password');
+    await user.click(screen.getByRole('button', { name: 'Show key' }));
+    expect(key).toHaveAttribute('type', 'text');
+    await user.click(consent());
+    await user.click(connect());
+    expect(screen.getByRole('alert')).toHaveTextContent('Enter the key');
+    expect(onKey).not.toHaveBeenCalled();
+  });
+
+  it('shows a refusal at its field until the field is changed', async () => {
+    const { become, user } = await fill('https://api.enrich.example', 'wrong');
+    await user.click(consent());
+    await user.click(connect());
+    const trouble = { field: 'apiKey', head: 'No', text: 'Not this key.', details: [] } as const;
+    become({ ...DISCONNECTED, trouble });
+    expect(screen.getByRole('alert')).toHaveTextContent('Not this key.');
+    await user.type(screen.getByLabelText('API key', { selector: '.input > *' }), 'x');
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('shows trouble that no field can mend, with its details', () => {
+    const details = ['HTTP status 503', 'Request r-1'];
+    page({
+      state: { ...DISCONNECTED, trouble: { field: null, head: 'Down', text: 'Wait.', details } },
+    });
+    expect(screen.getByRole('alert')).toHaveTextContent('Down');
+    expect(screen.getByText('HTTP status 503 · Request r-1')).toBeInTheDocument();
+  });
+});
+
+describe('connected', () => {
+  it('says to which service, since when, and only the end of the key', () => {
+    page({ state: CONNECTED });
+    const section = screen.getByRole('region', { name: 'Connection' });
+    expect(section).toHaveTextContent('https://api.enrich.example/api/v2');
+    expect(section).toHaveTextContent('Ends in k3f9');
+    expect(section).toHaveTextContent('to api.enrich.example. You agreed on 12 Jan.');
+  });
+
+  it('tests, and says how fast the service answered', async () => {
+    const { onTest, become, user } = page({ state: CONNECTED });
+    await user.click(screen.getByRole('button', { name: 'Test connection' }));
+    expect(onTest).toHaveBeenCalledOnce();
+    become({ ...CONNECTED, answeredIn: 84.2 });
+    expect(screen.getByText('Connected, answers in 84 ms')).toBeInTheDocument();
+  });
+
+  it('asks once more before it forgets the key', async () => {
+    const { onForget, user } = page({ state: CONNECTED });
+    await user.click(screen.getByRole('button', { name: 'Disconnect' }));
+    expect(onForget).not.toHaveBeenCalled();
+    await user.click(screen.getByRole('button', { name: 'Disconnect and forget the key' }));
+    expect(onForget).toHaveBeenCalledOnce();
+  });
+});
+
+describe('settings', () => {
+  it.each([
+    ['Popup', { clickOpens: 'popup' }],
+    ['Dark', { theme: 'dark' }],
+  ])('a press on %s is stored at once', async (name, changes) => {
+    const { onChange, user } = page({});
+    await user.click(screen.getByRole('button', { name }));
+    expect(onChange).toHaveBeenCalledWith(changes);
+  });
+
+  it.each([
+    ['Send the profile link with a reveal', { sendProfileLink: false }],
+    ['Single-key shortcuts', { singleKeys: false }],
+    ['Show key hints', { keyHints: false }],
+  ])('the switch "%s" is stored at once', async (name, changes) => {
+    const { onChange, user } = page({});
+    await user.click(screen.getByRole('switch', { name }));
+    expect(onChange).toHaveBeenCalledWith(changes);
+  });
+
+  it('takes a limit over when the field is left, not while it is typed', async () => {
+    const { onChange, user } = page({});
+    const field = screen.getByRole('textbox', { name: 'Credits per session' });
+    await user.clear(field);
+    await user.type(field, '1,200');
+    expect(onChange).not.toHaveBeenCalled();
+    await user.tab();
+    expect(onChange.mock.calls).toEqual([[{ sessionLimit: 1200 }]]);
+  });
+
+  it.each(['', '-5', '2.5', 'many', '99999999'])('refuses %j as a limit', async (typed) => {
+    const { onChange, user } = page({});
+    const field = screen.getByRole('textbox', { name: 'Credits per day' });
+    await user.clear(field);
+    if (typed) await user.type(field, typed);
+    await user.tab();
+    expect(screen.getByRole('alert')).toHaveTextContent('Enter a whole number, 0 or more.');
+    await user.type(field, '{Escape}');
+    expect(field).toHaveValue('500');
+    expect(onChange).not.toHaveBeenCalled();
+  });
+
+  it('says "Saved" beside the setting that was stored', () => {
+    page({ saved: 'theme' });
+    const row = screen.getByText('Theme').closest('.setting-row')!;
+    expect(within(row as HTMLElement).getByText('Saved')).toBeInTheDocument();
+    expect(screen.getAllByText('Saved')).toHaveLength(1);
+  });
+
+  it('says at once when a change was not stored', () => {
+    page({ problem: 'The change was not stored.' });
+    expect(screen.getByRole('alert')).toHaveTextContent('The change was not stored.');
+  });
+});
+
+it('counts what is stored here', () => {
+  page({});
+  expect(screen.getByRole('region', { name: 'Your data' })).toHaveTextContent(
+    '1,284 people, 1 company, 3 searches and 412 receipts',
+  );
+});
+
+it('leads to each section', () => {
+  page({});
+  const links = within(screen.getByRole('navigation')).getAllByRole('link');
+  const targets = links.map((link) => link.getAttribute('href')?.slice(1) ?? '');
+  expect(targets).toHaveLength(6);
+  for (const id of targets) expect(document.getElementById(id)).toBeInTheDocument();
+});

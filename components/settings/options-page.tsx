@@ -1,0 +1,87 @@
+import { Icon, type IconName } from '../ui/icon.tsx';
+import { ClickSection, LookSection, PrivacySection } from './behaviour-sections.tsx';
+import { ConnectionCard } from './connection-card.tsx';
+import { ConnectionForm } from './connection-form.tsx';
+import { DataSection } from './data-section.tsx';
+import { LimitsSection } from './limits-section.tsx';
+import { SettingSection } from './setting-section.tsx';
+import type { ConnectionState, SectionProps, StoredCounts } from './settings-view.ts';
+
+const SECTIONS: readonly { id: string; title: string; icon: IconName }[] = [
+  { id: 'connection', title: 'Connection', icon: 'link' },
+  { id: 'click', title: 'Toolbar icon', icon: 'mark' },
+  { id: 'limits', title: 'Spend limits', icon: 'gauge' },
+  { id: 'privacy', title: 'Privacy', icon: 'shield' },
+  { id: 'look', title: 'Look and keys', icon: 'keyboard' },
+  { id: 'data', title: 'Your data', icon: 'server' },
+];
+
+type Props = SectionProps & {
+  state: ConnectionState;
+  counts: StoredCounts | null;
+  contactsUrl: string;
+  now: Date;
+  /** A setting could not be stored. */
+  problem: string;
+  onDemo: () => void;
+  onKey: (baseUrl: string, apiKey: string) => void;
+  onTest: () => void;
+  onForget: () => void;
+};
+
+export function OptionsPage(props: Props) {
+  const { settings, saved, onChange, state } = props;
+  const section = { settings, saved, onChange };
+  return (
+    <div className="options-page">
+      <nav className="options-nav" aria-label="Options">
+        <p className="brand">
+          <Icon name="mark" />
+          Sidelight
+        </p>
+        {SECTIONS.map(({ id, title, icon }) => (
+          <a key={id} href={`#${id}`}>
+            <Icon name={icon} />
+            {title}
+          </a>
+        ))}
+      </nav>
+      <main>
+        <h1 className="visually-hidden">Sidelight options</h1>
+        {props.problem && (
+          <p className="options-problem" role="alert">
+            {props.problem}
+          </p>
+        )}
+        <SettingSection
+          id="connection"
+          title="Connection"
+          lead="Where people and companies are looked up."
+        >
+          {state.connection ? (
+            <ConnectionCard
+              connection={state.connection}
+              state={state}
+              sendsProfileLink={settings.sendProfileLink}
+              now={props.now}
+              onTest={props.onTest}
+              onForget={props.onForget}
+            />
+          ) : (
+            <ConnectionForm
+              state={state}
+              sendsProfileLink={settings.sendProfileLink}
+              onDemo={props.onDemo}
+              onKey={props.onKey}
+            />
+          )}
+        </SettingSection>
+        <ClickSection {...section} />
+        <LimitsSection {...section} />
+        <PrivacySection {...section} />
+        <LookSection {...section} />
+        <DataSection counts={props.counts} contactsUrl={props.contactsUrl} />
+      </main>
+    </div>
+  );
+}

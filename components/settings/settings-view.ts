@@ -1,0 +1,50 @@
+// What the options page shows and changes. Kept apart from how it is stored: the page hands it in.
+export type SettingsView = {
+  clickOpens: 'panel' | 'popup';
+  theme: 'auto' | 'light' | 'dark';
+  singleKeys: boolean;
+  keyHints: boolean;
+  /** Credits. */
+  askAbove: number;
+  warnBelow: number;
+  sessionLimit: number;
+  dayLimit: number;
+  sendProfileLink: boolean;
+};
+
+export type SettingName = keyof SettingsView;
+
+export type SectionProps = {
+  settings: SettingsView;
+  /** The setting that was stored just now. */
+  saved: SettingName | null;
+  onChange: (changes: Partial<SettingsView>) => void;
+};
+
+export type ConnectionView = {
+  mode: 'demo' | 'key';
+  baseUrl: string;
+  workspaceId: string;
+  /** The last characters of the key. */
+  keyEnd: string;
+  consent: { host: string; at: string };
+};
+
+export type Trouble = {
+  /** The field that has to be changed; null when none has. */
+  field: 'baseUrl' | 'apiKey' | null;
+  head: string;
+  text: string;
+  /** For people who debug. */
+  details: readonly string[];
+};
+
+export type ConnectionState = {
+  connection: ConnectionView | null;
+  busy: 'demo' | 'key' | 'test' | null;
+  trouble: Trouble | null;
+  /** How long the service took to answer the last test. */
+  answeredIn: number | null;
+};
+
+export type StoredCounts = { people: number; companies: number; jobs: number; receipts: number };

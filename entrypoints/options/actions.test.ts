@@ -1,0 +1,118 @@
+import { describe, expect, it, vi } from 'vitest';
+import type { send } from '../../lib/messages/send.ts';
+import type { Problem } from '../../lib/messages/protocol.ts';
+import { FAILURE_CODES, failureOf } from '../../lib/model/failure.ts';
+import { PROBLEM_CODES } from '../../lib/messages/protocol.ts';
+import { createActions } from './actions.ts';
+import { connectionTrouble } from './connection-trouble.ts';
+import { createOptionsStore } from './options-store.ts';
+
+type Answer = { ok: true; value: unknown } | { ok: false; problem: Problem };
+
+function setUp(answer: Answer = { ok: true, value: {} }, granted = true) {
+  const store = createOptionsStore();
+  const asked = vi.fn<(name: string, request: unknown) => Promise<Answer>>(() =>
+    Promise.resolve(answer),
+  );
+  const requestHost = vi.fn<(pattern: string) => Promise<boolean>>(() => Promise.resolve(granted));
+  const actions = createActions({ store, send: asked as typeof send, requestHost });
+  return { store, asked, requestHost, actions };
+}
+
+describe('connecting with a key', () => {
+  it('asks the browser for the host in the very click, then sends the key', async () => {
+    const { store, asked, requestHost, actions } = setUp();
+    actions.onKey('https://api.enrich.example', 'k');
+    expect(requestHost).toHaveBeenCalledWith('https://api.enrich.example/*');
+    expect(asked).not.toHaveBeenCalled();
+    await vi.waitFor(() => expect(store.getState().busy).toBeNull());
+    expect(asked).toHaveBeenCalledWith('connection.key', {
+      baseUrl: 'https://api.enrich.example',
+      apiKey: 'k',
+      consentHost: 'api.enrich.example',
+    });
+  });
+
+  it('asks for nothing on this computer', async () => {
+    const { store, asked, requestHost, actions } = setUp();
+    actions.onKey('http://127.0.0.1:8787', 'k');
+    await vi.waitFor(() => expect(store.getState().busy).toBeNull());
+    expect(requestHost).not.toHaveBeenCalled();
+    expect(asked).toHaveBeenCalledOnce();
+  });
+
+  it('sends nothing when the browser does not allow the host', async () => {
+    const { store, asked, actions } = setUp({ ok: true, value: {} }, false);
+    actions.onKey('https://api.enrich.example', 'k');
+    await vi.waitFor(() => expect(store.getState().trouble).not.toBeNull());
+    expect(store.getState().trouble!.text).toContain('api.enrich.example');
+    expect(asked).not.toHaveBeenCalled();
+  });
+
+  it('takes a request that the browser rejects for a refusal', async () => {
+    const { store, requestHost, actions } = setUp();
+    requestHost.mockRejectedValue(new Error('no gesture'));
+    actions.onKey('https://api.enrich.example', 'k');
+    await vi.waitFor(() => expect(store.getState().trouble?.head).toContain('did not allow'));
+  });
+
+  it('says at the key that the service does not accept it', async () => {
+    const failure = failureOf('unauthorized', '');
+    const { store, actions } = setUp({ ok: false, problem: { code: 'service', failure } });
+    actions.onKey('https://api.enrich.example', 'k');
+    await vi.waitFor(() => expect(store.getState().trouble?.field).toBe('apiKey'));
+  });
+});
+
+describe('the other actions', () => {
+  it('tests and keeps the time', async () => {
+    const { store, actions } = setUp({ ok: true, value: { milliseconds: 84 } });
+    await actions.onTest();
+    expect(store.getState()).toMatchObject({ answeredIn: 84, busy: null, trouble: null });
+  });
+
+  it('agrees to the host of the demo, which is this computer', async () => {
+    const { asked, actions } = setUp();
+    await actions.onDemo();
+    expect(asked).toHaveBeenCalledWith('connection.demo', { consentHost: '127.0.0.1:8787' });
+  });
+
+  it('shows a change at once, stores all settings, and says which one was saved', async () => {
+    const { store, asked, actions } = setUp();
+    const changing = actions.onChange({ theme: 'dark' });
+    expect(store.getState().settings.theme).toBe('dark');
+    await changing;
+    const [name, request] = asked.mock.calls[0]!;
+    expect(name).toBe('settings.change');
+    expect(request).toMatchObject({ settings: { theme: 'dark', sessionLimit: 250 } });
+    expect(store.getState().saved).toBe('theme');
+  });
+
+  it('takes a change back that was not stored, and says so', async () => {
+    const { store, actions } = setUp({ ok: false, problem: { code: 'internal' } });
+    await actions.onChange({ theme: 'dark' });
+    expect(store.getState().settings.theme).toBe('auto');
+    expect(store.getState().problem).toContain('not stored');
+  });
+
+  it('says when the key could not be forgotten', async () => {
+    const { store, actions } = setUp({ ok: false, problem: { code: 'internal' } });
+    await actions.onForget();
+    expect(store.getState().problem).toContain('not forgotten');
+  });
+});
+
+describe('connectionTrouble', () => {
+  it.each(PROBLEM_CODES)('has words for %s', (code) => {
+    const { head, text } = connectionTrouble({ code }, 'api.enrich.example');
+    expect(head && text).toBeTruthy();
+    expect(text).not.toContain('panel');
+  });
+
+  it.each(FAILURE_CODES)('has words for a service that is %s', (code) => {
+    const problem = { code: 'service', failure: failureOf(code, 'x') } as const;
+    const { head, text } = connectionTrouble(problem, 'api.enrich.example');
+    expect(head && text).toBeTruthy();
+    expect(text).not.toMatch(/panel|options/);
+  });
+});

@@ -1,0 +1,87 @@
+// What the page does. Everything goes to the background worker; the page only asks the browser for the
+// service's host, because that needs the user's own click.
+import { DEMO_ORIGIN } from '../../lib/contract/demo.ts';
+import type { SettingName } from '../../components/settings/settings-view.ts';
+import type { Problem } from '../../lib/messages/protocol.ts';
+import type { send } from '../../lib/messages/send.ts';
+import type { Settings } from '../../lib/settings/settings.ts';
+import { serviceAddress } from '../../lib/view/service-address.ts';
+import { connectionTrouble } from './connection-trouble.ts';
+import type { OptionsStore } from './options-store.ts';
+
+type Collaborators = {
+  store: OptionsStore;
+  send: typeof send;
+  /** Asks the user for a host. Must be called before anything is awaited. */
+  requestHost: (pattern: string) => Promise<boolean>;
+};
+
+export type OptionsActions = ReturnType<typeof createActions>;
+
+export function createActions({ store, send, requestHost }: Collaborators) {
+  const failed = (problem: Problem, host: string) =>
+    store.setState({ trouble: connectionTrouble(problem, host), answeredIn: null });
+
+  const begin = (busy: 'demo' | 'key' | 'test') =>
+    store.setState({ busy, trouble: null, answeredIn: null });
+
+  async function connect(baseUrl: string, apiKey: string, host: string, allowed: Promise<boolean>) {
+    begin('key');
+    const granted = await allowed.catch(() => false);
+    const result = granted
+      ? await send('connection.key', { baseUrl, apiKey, consentHost: host })
+      : ({ ok: false, problem: { code: 'permission_denied' } } as const);
+    store.setState({ busy: null });
+    if (!result.ok) failed(result.problem, host);
+  }
+
+  return {
+    async onChange(changes: Partial<Settings>): Promise<void> {
+      const before = store.getState().settings;
+      const settings = { ...before, ...changes };
+      store.setState({ settings, saved: null, problem: '' });
+      const { ok } = await send('settings.change', { settings });
+      if (ok) store.setState({ saved: firstName(changes) });
+      else {
+        store.setState({
+          settings: before,
+          problem: 'The change was not stored. Reload this page and try again.',
+        });
+      }
+    },
+
+    async onDemo(): Promise<void> {
+      const { host } = new URL(DEMO_ORIGIN);
+      begin('demo');
+      const result = await send('connection.demo', { consentHost: host });
+      store.setState({ busy: null });
+      if (!result.ok) failed(result.problem, host);
+    },
+
+    onKey(baseUrl: string, apiKey: string): void {
+      const address = serviceAddress(baseUrl);
+      if (!address.ok) return failed({ code: 'bad_base_url' }, baseUrl);
+      const { host, permission } = address;
+      const allowed = permission === null ? Promise.resolve(true) : requestHost(permission);
+      void connect(baseUrl, apiKey, host, allowed);
+    },
+
+    async onTest(): Promise<void> {
+      begin('test');
+      const result = await send('connection.test', {});
+      store.setState({ busy: null });
+      if (result.ok) store.setState({ answeredIn: result.value.milliseconds });
+      else failed(result.problem, store.getState().connection?.consent.host ?? 'the service');
+    },
+
+    async onForget(): Promise<void> {
+      const result = await send('connection.forget', {});
+      if (!result.ok) {
+        store.setState({ problem: 'The key was not forgotten. Reload this page and try again.' });
+      }
+    },
+  };
+}
+
+const firstName = (changes: Partial<Settings>): SettingName | null =>
+  (Object.keys(changes) as SettingName[])[0] ?? null;

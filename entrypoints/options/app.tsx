@@ -1,0 +1,44 @@
+import { useEffect, useState } from 'react';
+import { useStore } from 'zustand';
+import { OptionsPage } from '../../components/settings/options-page.tsx';
+import { useTheme } from '../../components/ui/use-theme.ts';
+import type { OptionsActions } from './actions.ts';
+import type { OptionsStore } from './options-store.ts';
+
+/** How long "Saved" stands beside a setting. */
+const SAVED_MS = 2000;
+
+type Props = { store: OptionsStore; actions: OptionsActions; contactsUrl: string };
+
+export function App({ store, actions, contactsUrl }: Props) {
+  const state = useStore(store);
+  const { ready, settings, saved, connection, busy, trouble, answeredIn } = state;
+  const [now] = useState(() => new Date());
+  useTheme(settings.theme);
+  useEffect(() => {
+    // The sections are drawn after the browser has looked for the one that the address names.
+    if (ready) document.getElementById(location.hash.slice(1))?.scrollIntoView();
+  }, [ready]);
+  useEffect(() => {
+    if (saved === null) return;
+    const timer = setTimeout(() => store.setState({ saved: null }), SAVED_MS);
+    return () => clearTimeout(timer);
+  }, [saved, store]);
+  if (!ready) return null;
+  return (
+    <OptionsPage
+      settings={settings}
+      saved={saved}
+      problem={state.problem}
+      state={{ connection, busy, trouble, answeredIn }}
+      counts={state.counts}
+      contactsUrl={contactsUrl}
+      now={now}
+      onChange={(changes) => void actions.onChange(changes)}
+      onDemo={() => void actions.onDemo()}
+      onKey={actions.onKey}
+      onTest={() => void actions.onTest()}
+      onForget={() => void actions.onForget()}
+    />
+  );
+}

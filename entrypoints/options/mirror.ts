@@ -1,0 +1,26 @@
+import { liveQuery } from 'dexie';
+import { connectionItem, settingsItem } from '../../lib/settings/items.ts';
+import type { Database } from '../../lib/store/database.ts';
+import type { OptionsStore } from './options-store.ts';
+
+/** Keeps the store like what is stored, until the signal aborts. */
+export function mirror(store: OptionsStore, db: Database, signal: AbortSignal): void {
+  void Promise.all([settingsItem.get(), connectionItem.get()]).then(([settings, connection]) =>
+    store.setState({ settings, connection, ready: true }),
+  );
+  settingsItem.watch((settings) => store.setState({ settings }), signal);
+  connectionItem.watch(
+    (connection) => store.setState({ connection, answeredIn: null, trouble: null }),
+    signal,
+  );
+  const counts = liveQuery(async () => ({
+    people: await db.contacts.count(),
+    companies: await db.companies.count(),
+    jobs: await db.jobs.count(),
+    receipts: await db.receipts.count(),
+  })).subscribe({
+    next: (stored) => store.setState({ counts: stored }),
+    error: () => store.setState({ counts: null }),
+  });
+  signal.addEventListener('abort', () => counts.unsubscribe());
+}
