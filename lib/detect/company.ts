@@ -1,10 +1,10 @@
 // The company that a page, or the site that it stands on, belongs to.
+import { companyName, fitsDomain } from './company-name.ts';
 import { emailOf, phoneOf } from './contacts.ts';
 import { isSharedHost, registrableDomain } from './domains.ts';
 import { field, type CompanyEvidence } from './evidence.ts';
 import { MAX_CONTACTS } from './limits.ts';
 import type { Page } from './page.ts';
-import { titleParts } from './shape.ts';
 import type { CompanySubject, Field } from './subject.ts';
 import { clean, fold, squash } from './text.ts';
 import { networkProfile, safeUrl } from './urls.ts';
@@ -20,7 +20,7 @@ export function composeCompany(
     kind: 'company',
     confidence,
     name,
-    domain: siteDomain(page),
+    domain: ownDomain(page, own),
     networkUrl: networkUrl(page, own, name?.value ?? ''),
     phones: phones(page, own),
     address: address(page, own),
@@ -34,8 +34,22 @@ export function siteDomain(page: Page): Field | null {
     : null;
 }
 
+/** A directory's page about a company: the domain is the company's, not the directory's. */
+function ownDomain(page: Page, evidence: readonly CompanyEvidence[]): Field | null {
+  for (const one of evidence) {
+    if (one.relation !== 'subject') continue;
+    const url = one.urls
+      .map((href) => safeUrl(href))
+      .find((item) => item !== null && !networkProfile(item.href));
+    const domain = url ? registrableDomain(url.hostname) : null;
+    if (domain && domain !== page.domain)
+      return field(domain, one.standard, `${one.where} url`, 0.8);
+  }
+  return siteDomain(page);
+}
+
 /** An organisation whose address is on another domain is a customer, a publisher, an agency. */
-function belongs(page: Page, one: CompanyEvidence): boolean {
+export function belongs(page: Page, one: CompanyEvidence): boolean {
   if (one.relation === 'subject' || one.urls.length === 0) return true;
   const first = safeUrl(one.urls[0]);
   return (
@@ -43,90 +57,6 @@ function belongs(page: Page, one: CompanyEvidence): boolean {
     registrableDomain(first.hostname) === page.domain ||
     one.urls.some((href) => networkProfile(href) !== null)
   );
-}
-
-type Candidate = { field: Field; score: number };
-
-/** The best-supported name: what the markup says, weighed by whether it fits the domain. */
-export function companyName(page: Page, evidence: readonly CompanyEvidence[]): Field | null {
-  const candidates: Candidate[] = [];
-  const offer = (
-    raw: string | undefined,
-    standard: Field['standard'],
-    where: string,
-    weight: number,
-  ): void => {
-    const value = cleanCompany(raw ?? '');
-    if (!value || value.length > 90 || GENERIC.test(value)) return;
-    const fit = fitsDomain(value, page.domain ?? '');
-    const made = field(value, standard, where, Math.min(0.98, weight * 0.5 + fit * 0.5));
-    if (made) candidates.push({ field: made, score: weight + fit });
-  };
-  for (const one of evidence) {
-    offer(one.name, one.standard, one.where, one.relation === 'subject' ? 1 : 0.9);
-  }
-  offer(page.meta.get('og:site_name'), 'open-graph', 'og:site_name', 0.85);
-  offer(page.meta.get('application-name'), 'meta', 'application-name', 0.6);
-  const parts = titleParts(page.title);
-  for (const [at, part] of parts.entries()) {
-    const edge = at === parts.length - 1 || at === 0;
-    offer(
-      part,
-      'title',
-      'title',
-      parts.length === 1 && part.split(' ').length > 5 ? 0.1 : edge ? 0.5 : 0.35,
-    );
-  }
-  candidates.sort((a, b) => b.score - a.score);
-  const best = candidates[0];
-  return best && best.score >= 0.8 ? best.field : null;
-}
-
-const GENERIC =
-  /^(?:home|homepage|welcome|start|startseite|index|about(?: us)?|contact(?: us)?|untitled|website|official site|menu|search|news|blog|\d+)$/i;
-
-/** Without the marks and claims around a name: "ClickUp™", "Welcome to Acme", "About Acme". */
-export function cleanCompany(text: string): string {
-  return clean(text.replace(/[™®©]/g, ''), 120)
-    .replace(/^(?:welcome to|about|contact|home of|willkommen bei|bienvenue chez)\s+(?=\S)/i, '')
-    .replace(/\s+(?:official (?:site|website)|home ?page|website)$/i, '')
-    .replace(/^[\s\-–—|·•:;,]+|[\s\-–—|·•:;,]+$/g, '');
-}
-
-const LEGAL =
-  /\s+(?:inc|incorporated|llc|ltd|limited|gmbh|ag|kg|sa|sarl|sas|srl|spa|bv|nv|ab|as|oy|lda|plc|pty|corp|corporation|co|company|group|ug|ev|sl)$/;
-
-/** 0 to 1: how well a name fits the first label of the domain: "Acme Tools Ltd" and "acmetools.example". */
-export function fitsDomain(name: string, domain: string): number {
-  const label = squash(domain.split('.')[0] ?? '');
-  let words = fold(name.replace(/&/g, ' and ')).replace(/^the /, '');
-  words = words.replace(LEGAL, '');
-  const flat = words.replace(/ /g, '');
-  const label2 = label.replace(/^the/, '');
-  if (!flat || !label) return 0;
-  if (flat === label || flat === label2) return 1;
-  const noAnd = words.replace(/\band\b/g, '').replace(/ /g, '');
-  if (noAnd === label) return 1;
-  const initials = words
-    .split(' ')
-    .map((word) => word[0])
-    .join('');
-  if (initials.length >= 3 && initials === label) return 0.8;
-  if (flat.length >= 4 && label.includes(flat)) return 0.55 + (0.4 * flat.length) / label.length;
-  if (label.length >= 4 && flat.includes(label)) return 0.5 + (0.4 * label.length) / flat.length;
-  // Words that stand in the label in their order, each at least by its first four letters.
-  let at = 0;
-  let matched = 0;
-  for (const word of words.split(' ')) {
-    const part = label.startsWith(word, at)
-      ? word
-      : label.startsWith(word.slice(0, 4), at) && word.length >= 4
-        ? word.slice(0, 4)
-        : '';
-    at += part.length;
-    matched += part.length;
-  }
-  return matched >= Math.max(4, label.length * 0.7) ? 0.6 : 0;
 }
 
 function networkUrl(page: Page, evidence: readonly CompanyEvidence[], name: string): Field | null {

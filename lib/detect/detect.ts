@@ -1,5 +1,6 @@
 // The front door: page → Subject. Pure over (Document, URL): reads, never writes, and never throws.
-import { composeCompany, companyName, siteDomain } from './company.ts';
+import { companyName } from './company-name.ts';
+import { belongs, composeCompany, siteDomain } from './company.ts';
 import { composePerson } from './compose-person.ts';
 import { decideCompany, reasonOf } from './decide-company.ts';
 import { decidePerson } from './decide-person.ts';
@@ -34,7 +35,9 @@ function read(page: Page): Subject {
     if (answer) return answer;
   }
   const facts = gather(page);
-  const companies = facts.evidence.filter((one) => one.kind === 'company');
+  const companies = facts.evidence
+    .filter((one) => one.kind === 'company')
+    .filter((one) => one.relation !== 'other' && belongs(page, one));
   const person = attempt(() => decidePerson(page, facts), null);
   if (person) return composePerson(page, person, companies);
   const people = attempt(() => readPeople(page, facts.shape), null);

@@ -1,5 +1,6 @@
 // The organisation whose site shows a person among its own people.
-import { companyName, siteDomain } from './company.ts';
+import { companyName } from './company-name.ts';
+import { siteDomain } from './company.ts';
 import { isSharedHost } from './domains.ts';
 import type { CompanyEvidence } from './evidence.ts';
 import { handleFitsName } from './names.ts';

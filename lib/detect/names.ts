@@ -8,14 +8,19 @@ const PARTICLES = new Set(
   ),
 );
 const TITLES =
-  /^(?:(?:dr|prof|professor|mr|mrs|ms|miss|sir|dame|rev|ing|dipl|mag|hon|herr|frau|mme|m|dra|lic|eng)\.?(?:-ing\.?)?\s+)+/i;
+  /^(?:(?:dr|prof|professor|mr|mrs|ms|miss|sir|dame|herr|frau|mme)\.?(?:-ing\.?)?\s+|(?:rev|ing|dipl|mag|hon|dra|lic|eng)\.(?:-ing\.?)?\s+)+/i;
 const DEGREE =
   /^(?:ph\.?\s?d\.?|m\.?d\.?|mba|m\.?sc\.?|b\.?sc\.?|m\.?a\.?|b\.?a\.?|b\.?s\.?|m\.?s\.?|j\.?d\.?|cpa|cfa|pmp|cissp|esq\.?|r\.?n\.?|llm|llb|dds|phr|shrm-\w+|p\.?e\.?|csm|acca|frm|mph|edd)$/i;
+/** Degrees that follow a name without a comma, in their usual spelling. */
+const BARE_DEGREE =
+  /(?<=\S \S+) (?:Ph\.?\s?D\.?|MBA|CPA|CFA|PMP|M\.?D\.|MD|Esq\.?|CISSP|SPHR|SHRM-\w+)$/;
 const PRONOUNS =
   /\s*[([](?:he|she|they|xe|ze|er|sie|elle|il|ella|él|any)(?:\s?[/,|]\s?[\p{L}]+){0,3}[)\]]/giu;
 const EMOJI =
   /(?:\p{Extended_Pictographic}|\p{Regional_Indicator}|\p{Emoji_Modifier}|[\u2190-\u21ff\u2b00-\u2bff])+/gu;
-/** "(1) Name", "Name | LinkedIn", "Name (@handle) / X": what titles wrap around a name. */
+/** "Ada Brisk (@ada) / X": the handle and what follows it. */
+const HANDLE = /\s*[([]@[\w.-]{1,40}[)\]].*$/;
+/** "(1) Name": unread messages. */
 const COUNTER = /^\(\d{1,4}\+?\)\s*/;
 
 /** A person's name without counters, emoji, pronouns, courtesy titles and degrees. '' if none is left. */
@@ -35,10 +40,11 @@ function strip(text: string): string {
     .replace(COUNTER, '')
     .replace(EMOJI, ' ')
     .replace(PRONOUNS, ' ')
+    .replace(HANDLE, '')
     .replace(/[™®©]/g, '');
   const parts = clean(bare, 120).split(/\s*,\s*/);
   while (parts.length > 1 && DEGREE.test(parts.at(-1) ?? '')) parts.pop();
-  return parts.join(', ').replace(EDGES, '').replace(TITLES, '');
+  return parts.join(', ').replace(EDGES, '').replace(TITLES, '').replace(BARE_DEGREE, '');
 }
 
 const EDGES = /^[\s\-–—|·•:;,.*§†‡"“”«»]+|[\s\-–—|·•:;,*§†‡"“”«»]+$/g;

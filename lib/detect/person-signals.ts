@@ -31,9 +31,17 @@ export function fromOpenGraph(
   const second =
     (first !== '' && last !== '') ||
     page.meta.has('profile:username') ||
+    namesHandle(page) ||
     people.some((one) => sameName(one.name, name)) ||
     shape.personPath;
   return second ? verdict(0.85, name, 'open-graph', 'og:type profile', people) : null;
+}
+
+/** "Ada Brisk (@ada)" under "/ada": the title names the account that the address names. */
+function namesHandle(page: Page): boolean {
+  const last = page.url.pathname.split('/').filter(Boolean).at(-1) ?? '';
+  const titles = `${page.title} ${page.meta.get('og:title') ?? ''}`.toLowerCase();
+  return last.length > 1 && titles.includes(`(@${last.replace(/^@/, '').toLowerCase()})`);
 }
 
 /** "/team/jane-roe" headed "Jane Roe": the address says profile, the heading or the title says whose. */

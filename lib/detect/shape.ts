@@ -82,11 +82,18 @@ export function shapeOf(page: Page): Shape {
     search: SEARCH_PATH.test(path) || /[?&](?:q|query|s|search|keywords)=/.test(page.url.search),
     product: /^(?:product|og:product|product\.item)\b/.test(ogType) || PRODUCT_PATH.test(path),
     wall,
-    blog:
-      home &&
-      page.all('.h-entry, .hentry, article.post, [itemtype$="/BlogPosting"]', 3).length >= 3,
+    blog: home && showsPosts(page),
     ogType,
   };
+}
+
+function showsPosts(page: Page): boolean {
+  const marked = page.all(
+    '.h-entry, .hentry, article.h-feed, article.post, [itemtype$="/BlogPosting"]',
+    3,
+  ).length;
+  if (marked >= 3) return true;
+  return /\bblog\b|\bweblog\b/i.test(page.title) && page.all('article', 3).length >= 3;
 }
 
 /** "/?p=123" is a page, "/?utm_source=x" is the home page. */

@@ -17,6 +17,7 @@ const NAME = [
   '.org-top-card-listing__title',
   'h1.top-card-layout__title',
   'section.top-card-layout h1',
+  '.top-image h1, h1.name, h1[itemprop="name"]',
 ];
 const WEBSITE = [
   '[data-test-id="about-us__website"] a[href]',
@@ -96,7 +97,7 @@ const WEBSITE_LABEL =
   /^(?:website|webseite|site web|sitio web|sito web|site|webbplats|hjemmeside|ウェブサイト|网站)$/i;
 
 function fromDefinitions(page: Page): Field | null {
-  for (const term of page.all('dt', 60)) {
+  for (const term of page.all('dt, h4, th', 60)) {
     if (!WEBSITE_LABEL.test(textOf(term, 40))) continue;
     for (
       let next = term.nextElementSibling, steps = 0;
@@ -124,8 +125,14 @@ function asDomain(text: string): string | null {
   if (!text || /\s/.test(text)) return null;
   const url = safeUrl(/^[a-z]+:\/\//i.test(text) ? text : `https://${text}`);
   if (!url || isLinkedInHost(url.hostname) || !/\.[a-z]{2,}$/i.test(url.hostname)) return null;
-  return registrableDomain(url.hostname);
+  const domain = registrableDomain(url.hostname);
+  return domain && !SHORTENERS.has(domain) ? domain : null;
 }
+
+/** Where these lead is not in the address. */
+const SHORTENERS = new Set(
+  'bit.ly lnkd.in goo.gl t.co tinyurl.com linktr.ee ow.ly buff.ly rebrand.ly'.split(' '),
+);
 
 function fromTitle(page: Page): Field | null {
   const title = clean(page.title.replace(/^\(\d+\+?\)\s*/, ''), 200);

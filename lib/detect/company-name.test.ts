@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cleanCompany, fitsDomain } from './company.ts';
+import { cleanCompany, fitsDomain } from './company-name.ts';
 
 test.each([
   ['Acme™', 'Acme'],

@@ -1,0 +1,108 @@
+// The best-supported name of the organisation behind a page: every place that may hold it is a
+// candidate, weighed by where it stands and by how well it fits the domain.
+import { field, type CompanyEvidence } from './evidence.ts';
+import type { Page } from './page.ts';
+import { titleParts } from './shape.ts';
+import type { Field } from './subject.ts';
+import { clean, fold, squash, textOf } from './text.ts';
+
+type Candidate = { field: Field; score: number };
+
+/** Null when no candidate is backed by markup or by the domain. */
+export function companyName(page: Page, evidence: readonly CompanyEvidence[]): Field | null {
+  const candidates: Candidate[] = [];
+  const offer = (
+    raw: string | null | undefined,
+    standard: Field['standard'],
+    where: string,
+    weight: number,
+  ): void => {
+    const value = cleanCompany(raw ?? '');
+    if (!value || value.length > 90 || GENERIC.test(value)) return;
+    const fit = fitsDomain(value, page.domain ?? '');
+    const made = field(value, standard, where, Math.min(0.98, weight * 0.5 + fit * 0.5));
+    if (made) candidates.push({ field: made, score: weight + fit });
+  };
+  for (const one of evidence)
+    offer(one.name, one.standard, one.where, one.relation === 'subject' ? 1 : 0.9);
+  offer(page.meta.get('og:site_name'), 'open-graph', 'og:site_name', 0.85);
+  offer(page.meta.get('application-name'), 'meta', 'application-name', 0.6);
+  const parts = titleParts(page.title);
+  for (const [at, part] of parts.entries()) {
+    const edge = at === parts.length - 1 || at === 0;
+    const slogan = parts.length === 1 && part.split(' ').length > 5;
+    offer(part, 'title', 'title', slogan ? 0.1 : edge ? 0.5 : 0.35);
+  }
+  for (const image of page.all(
+    'a[href="/"] img[alt], [class*="logo" i] img[alt], img[class*="logo" i][alt], img[id*="logo" i][alt]',
+    4,
+  )) {
+    offer(
+      (image.getAttribute('alt') ?? '').slice(0, 120).replace(/\s*logo\b.*$/i, ''),
+      'text',
+      'logo alt',
+      0.4,
+    );
+  }
+  offer(copyrightHolder(page), 'text', 'copyright line', 0.45);
+  candidates.sort((a, b) => b.score - a.score);
+  const best = candidates[0];
+  return best && best.score >= 0.8 ? best.field : null;
+}
+
+const GENERIC =
+  /^(?:home|homepage|welcome|start|startseite|index|about(?: us)?|contact(?: us)?|untitled|website|official site|menu|search|news|blog|logo|company|\d+)$/i;
+
+function copyrightHolder(page: Page): string {
+  for (const element of page.all(
+    '[class*="copyright" i], [id*="copyright" i], footer, #footer, .footer',
+    6,
+  )) {
+    const text = textOf(element, 300);
+    const match =
+      /(?:©|\bcopyright\b|\(c\))(?:\s|©|\(c\)|copyright)*(?:(?:19|20)\d\d(?:\s?[-–]\s?(?:19|20)?\d\d)?)?[\s,:]*(?:by )?([\p{L}\d][^|©•·]{1,60}?)(?=\s*(?:[,.]? all rights|\. |\.$|\||•|·|[-–] |$|(?:19|20)\d\d))/iu.exec(
+        text,
+      );
+    if (match?.[1]) return match[1];
+  }
+  return '';
+}
+
+/** Without the marks and claims around a name: "ClickUp™", "Welcome to Acme", "About Acme". */
+export function cleanCompany(text: string): string {
+  return clean(text.replace(/[™®©]/g, ''), 120)
+    .replace(/^(?:welcome to|about|contact|home of|willkommen bei|bienvenue chez)\s+(?=\S)/i, '')
+    .replace(/\s+(?:official (?:site|website)|home ?page|website)$/i, '')
+    .replace(/^[\s\-–—|·•:;,]+|[\s\-–—|·•:;,]+$/g, '');
+}
+
+const LEGAL =
+  /\s+(?:inc|incorporated|llc|ltd|limited|gmbh|ag|kg|sa|sarl|sas|srl|spa|bv|nv|ab|as|oy|lda|plc|pty|corp|corporation|co|company|group|ug|ev|sl)$/;
+
+/** 0 to 1: how well a name fits the first label of the domain: "Acme Tools Ltd" and "acmetools.example". */
+export function fitsDomain(name: string, domain: string): number {
+  const label = squash(domain.split('.')[0] ?? '');
+  const words = fold(name.replace(/&/g, ' and ')).replace(/^the /, '').replace(LEGAL, '');
+  const flat = words.replace(/ /g, '');
+  if (!flat || !label) return 0;
+  const noAnd = words.replace(/\band\b/g, '').replace(/ /g, '');
+  if (flat === label || flat === label.replace(/^the/, '') || noAnd === label) return 1;
+  const initials = words
+    .split(' ')
+    .map((word) => word[0])
+    .join('');
+  if (initials.length >= 3 && initials === label) return 0.8;
+  if (flat.length >= 4 && label.includes(flat)) return 0.55 + (0.4 * flat.length) / label.length;
+  if (label.length >= 4 && flat.includes(label)) return 0.5 + (0.4 * label.length) / flat.length;
+  return spelled(words.split(' '), label) >= Math.max(4, label.length * 0.7) ? 0.6 : 0;
+}
+
+/** Letters of the label that the words spell in their order, each at least by its first four letters. */
+function spelled(words: readonly string[], label: string): number {
+  let at = 0;
+  for (const word of words) {
+    if (label.startsWith(word, at)) at += word.length;
+    else if (word.length >= 4 && label.startsWith(word.slice(0, 4), at)) at += 4;
+  }
+  return at;
+}
