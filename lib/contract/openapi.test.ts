@@ -1,0 +1,126 @@
+import { describe, expect, test } from 'vitest';
+import * as classic from 'zod';
+import { additionsIn } from '../client/additions.ts';
+import { z } from '../zod.ts';
+import { statusOf } from './errors.ts';
+import { openApiDocument } from './openapi.ts';
+import { operations, type Operation, type OperationName } from './operations.ts';
+
+const BASE_URL = 'http://127.0.0.1:8787/api/v2';
+const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'];
+
+type JsonSchema = Parameters<typeof classic.fromJSONSchema>[0];
+const jsonSchema = z.custom<JsonSchema>((value) => typeof value === 'object' && value !== null);
+
+// The parts of OpenAPI 3.1 that the document uses, as strict as the specification has them.
+const content = z.strictObject({ 'application/json': z.strictObject({ schema: jsonSchema }) });
+const header = z.strictObject({ schema: jsonSchema, description: z.optional(z.string()) });
+const response = z.strictObject({
+  description: z.string().check(z.minLength(1)),
+  headers: z.record(z.string(), header),
+  content,
+});
+const parameter = z.strictObject({
+  name: z.string(),
+  in: z.enum(['path', 'query', 'header']),
+  required: z.boolean(),
+  schema: jsonSchema,
+  description: z.optional(z.string()),
+});
+const operationObject = z.strictObject({
+  operationId: z.string(),
+  summary: z.string(),
+  security: z.array(z.record(z.string(), z.array(z.string()))),
+  parameters: z.array(parameter),
+  requestBody: z.optional(z.strictObject({ required: z.boolean(), content })),
+  responses: z.record(z.string().check(z.regex(/^[2-5]\d\d$/)), response),
+});
+const document = z.strictObject({
+  openapi: z.string().check(z.regex(/^3\.1\.\d+$/)),
+  info: z.strictObject({ title: z.string(), version: z.string() }),
+  servers: z.array(z.strictObject({ url: z.url() })),
+  components: z.strictObject({ securitySchemes: z.record(z.string(), z.unknown()) }),
+  paths: z.record(
+    z.string().check(z.regex(/^\//)),
+    z.partialRecord(z.enum(METHODS), operationObject),
+  ),
+});
+
+const served: unknown = JSON.parse(JSON.stringify(openApiDocument(BASE_URL)));
+const parsed = z.parse(document, served);
+const described = (name: OperationName) => {
+  const { path, method } = operations[name];
+  return parsed.paths[path]![method.toLowerCase()]!;
+};
+const schemaOf = (name: OperationName, status: string) =>
+  described(name).responses[status]!.content['application/json'].schema;
+
+test('it has the shape of OpenAPI 3.1, and lists each operation once', () => {
+  const ids = Object.values(parsed.paths).flatMap((item) =>
+    Object.values(item).map((one) => one?.operationId),
+  );
+  expect(ids.toSorted()).toEqual(Object.keys(operations).toSorted());
+  expect(parsed.servers).toEqual([{ url: BASE_URL }]);
+});
+
+describe.each(Object.keys(operations) as OperationName[])('%s', (name) => {
+  const operation: Operation = operations[name];
+
+  test('describes each status that it has, and no other', () => {
+    const statuses = new Set([200, ...operation.errors.map(statusOf)]);
+    if (operation.partial) statuses.add(402);
+    expect(Object.keys(described(name).responses)).toEqual([...statuses].map(String).toSorted());
+  });
+
+  test('lists each error code under its status', () => {
+    for (const code of operation.errors) {
+      const schema = JSON.stringify(schemaOf(name, String(statusOf(code))));
+      expect(schema).toContain(JSON.stringify(code));
+    }
+  });
+
+  test('declares the parameters of its path, and only headers that it has', () => {
+    const { parameters } = described(name);
+    const inPath = parameters.filter((one) => one.in === 'path');
+    expect(inPath.map((one) => `{${one.name}}`)).toEqual(operation.path.match(/\{\w+\}/g) ?? []);
+    expect(inPath.every(({ required }) => required)).toBe(true);
+    expect(parameters.filter((one) => one.in === 'header')).toHaveLength(
+      operation.additions.filter((one) => one !== 'credit-headers').length,
+    );
+  });
+
+  test('asks for the key, and for a body where there is one', () => {
+    expect(described(name).security).toEqual([{ bearer: [] }]);
+    expect(described(name).requestBody !== undefined).toBe(operation.body !== null);
+  });
+
+  test('its schemas are JSON Schema that compiles', () => {
+    for (const { content: one } of Object.values(described(name).responses)) {
+      const compiled = classic.fromJSONSchema(one['application/json'].schema);
+      expect(compiled.safeParse('no object').success).toBe(false);
+    }
+  });
+});
+
+test.each<[OperationName, string, unknown]>([
+  ['verifyKey', '200', { workspace_id: 'w1' }],
+  ['getCredits', '200', { balance: 12 }],
+  ['lookupCompany', '200', { companies: [], metadata: { credits: 0.25 } }],
+  ['getContactEnrichment', '402', { id: 'e', name: '', status: 'FINISHED', cost: null, data: [] }],
+  ['verifyKey', '401', { code: 'error.api.key', message: 'Unknown api key' }],
+])('%s answers %s as its schema says', (name, status, body) => {
+  const compiled = classic.fromJSONSchema(schemaOf(name, status));
+  expect(compiled.safeParse(body).error).toBeUndefined();
+  expect(compiled.safeParse({}).success).toBe(false);
+});
+
+test('in it a client finds both additions', () => {
+  expect(additionsIn(served)).toEqual({ idempotencyKey: true, preferWait: true });
+});
+
+test('no query or header must be sent', () => {
+  for (const name of Object.keys(operations) as OperationName[]) {
+    const needed = described(name).parameters.filter((one) => one.required && one.in !== 'path');
+    expect(needed).toEqual([]);
+  }
+});
