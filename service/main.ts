@@ -63,11 +63,13 @@ async function main(): Promise<void> {
 try {
   await main();
 } catch (error) {
-  const expected =
-    error instanceof UsageError ||
-    error instanceof DirectoryInUseError ||
-    error instanceof PortInUseError;
-  if (!expected) throw error;
-  console.error(error instanceof UsageError ? `${error.message}\n\n${USAGE}` : error.message);
-  process.exitCode = error instanceof UsageError ? 2 : 1;
+  if (error instanceof UsageError) {
+    console.error(`${error.message}\n\n${USAGE}`);
+    process.exitCode = 2;
+  } else {
+    const expected = error instanceof DirectoryInUseError || error instanceof PortInUseError;
+    if (!expected) log.error({ err: error }, 'the service cannot start');
+    console.error(error instanceof Error ? error.message : String(error));
+    process.exitCode = 1;
+  }
 }

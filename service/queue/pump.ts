@@ -21,8 +21,8 @@ export type Pump = {
 };
 
 /** For jobs that another process gave back, or that a lost connection did not announce. */
-const LOOK_ANYWAY_MS = 15_000;
-const TOUCH_MS = 5_000;
+const LOOK_ANYWAY_MS = 5_000;
+const TOUCH_MS = 3_000;
 
 export function startPump(options: Options): Pump {
   const { queue, name, onError } = options;

@@ -31,7 +31,7 @@ type Options = {
 };
 
 /** How soon a killed worker's jobs go to another process: this, and the supervision interval. */
-const HEARTBEAT_SECONDS = 15;
+const HEARTBEAT_SECONDS = 10;
 const NOBODY = '00000000-0000-0000-0000-000000000000';
 
 export async function createQueue(options: Options): Promise<Queue> {
@@ -39,8 +39,8 @@ export async function createQueue(options: Options): Promise<Queue> {
   const boss = new PgBoss({
     ...database.queue,
     schedule: false,
-    superviseIntervalSeconds: 10,
-    monitorIntervalSeconds: 10,
+    superviseIntervalSeconds: 5,
+    monitorIntervalSeconds: 5,
   });
   boss.on('error', options.onError);
   await boss.start();

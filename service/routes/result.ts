@@ -36,7 +36,8 @@ export async function awaitResult(
     seconds: waitSeconds(c.req.header(HEADER.prefer)),
     signal: AbortSignal.any([stopping, c.req.raw.signal]),
   });
-  if (row) seen.note(apiKeyId, row);
+  // An answer that shows no records has not told the caller of any.
+  if (row && (partial || hasEnded(row.status))) seen.note(apiKeyId, row);
   return row;
 }
 
