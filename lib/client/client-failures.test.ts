@@ -1,0 +1,134 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { FailureCode } from '../model/failure.ts';
+import { createClient, type ClientOptions } from './client.ts';
+import { json, startServer, type Respond, type Server } from './server.fixture.ts';
+
+const KEY = 'sk_test_0123456789abcdef';
+const NOW = new Date('2026-11-20T10:00:00.000Z');
+const RESULT = { id: 'e1', name: 'Ada', status: 'FINISHED', data: [] };
+
+let server: Server;
+beforeEach(async () => {
+  server = await startServer();
+});
+afterEach(() => server.close());
+
+const client = (options: Partial<ClientOptions> = {}) =>
+  createClient({
+    baseUrl: server.baseUrl,
+    apiKey: KEY,
+    fetch,
+    now: () => NOW,
+    isOnline: () => true,
+    ...options,
+  });
+
+/** The failure of a result call that is answered so. */
+async function failureOf(respond: Respond, options: Partial<ClientOptions> = {}) {
+  server.respond = respond;
+  const outcome = await client(options).call('getContactEnrichment', { enrichmentId: 'e1' });
+  if (outcome.ok) throw new Error('The call was expected to fail.');
+  return outcome;
+}
+
+const error = (status: number, code: string, headers = {}) =>
+  json(status, { code, message: `Words about ${KEY} and Ada Example.` }, headers);
+
+const FAILURES: [string, Respond, FailureCode, number | null][] = [
+  ['401', error(401, 'error.api.key'), 'unauthorized', 401],
+  ['402 without a result', error(402, 'error.credits.insufficient'), 'credits', 402],
+  ['404', error(404, 'error.enrichment.not_found'), 'not_found', 404],
+  [
+    '404 of something else',
+    (to) => to.writeHead(404).end('<h1>Nothing here</h1>'),
+    'not_found',
+    404,
+  ],
+  ['429', error(429, 'error.rate.limit'), 'rate_limit', 429],
+  ['an unfinished job', error(400, 'error.enrichment.in_progress'), 'in_progress', 400],
+  ['400', error(400, 'error.enrichment.name.empty'), 'invalid', 400],
+  ['403 of a firewall', (to) => to.writeHead(403).end('Forbidden'), 'invalid', 403],
+  ['409', error(409, 'error.idempotency.in_flight'), 'invalid', 409],
+  ['422', error(422, 'error.idempotency.mismatch'), 'invalid', 422],
+  ['500', error(500, 'error.internal'), 'server', 500],
+  ['502 of a gateway', (to) => to.writeHead(502).end('Bad gateway'), 'server', 502],
+  ['304', (to) => to.writeHead(304).end(), 'unreadable', 304],
+  ['200, not JSON', (to) => to.writeHead(200).end('<html>Hotel network</html>'), 'unreadable', 200],
+  ['200, empty', (to) => to.writeHead(200).end(), 'unreadable', 200],
+  ['200, another shape', json(200, { success: false }), 'unreadable', 200],
+  ['a cut connection', (to) => to.destroy(), 'unreachable', null],
+];
+
+describe('every way to fail has its code', () => {
+  test.each(FAILURES)('%s', async (_, respond, code, status) => {
+    const { failure } = await failureOf(respond);
+    expect(failure).toMatchObject({ code, status });
+  });
+
+  test.each(FAILURES)(
+    '%s: neither the key nor the words of the service stand in it',
+    async (_, respond) => {
+      const written = JSON.stringify(await failureOf(respond));
+      expect(written).not.toContain(KEY);
+      expect(written).not.toContain('Ada Example');
+    },
+  );
+
+  test('text in the place of a code is not taken over', async () => {
+    const { failure } = await failureOf(error(400, `key ${KEY} is wrong`));
+    expect(failure.serviceCode).toBeNull();
+    expect(JSON.stringify(failure)).not.toContain(KEY);
+  });
+
+  test('a service that does not answer in time', async () => {
+    const { failure } = await failureOf(() => {}, { patienceMs: 50 });
+    expect(failure).toMatchObject({ code: 'timeout', status: null });
+  });
+
+  test('a service that begins to answer and stops', async () => {
+    const { failure } = await failureOf((to) => to.writeHead(200).write('{"id":'), {
+      patienceMs: 50,
+    });
+    expect(failure.code).toBe('timeout');
+  });
+
+  test('no service at all', async () => {
+    await server.close();
+    const outcome = await client().call('getCredits');
+    expect(outcome).toMatchObject({ ok: false, failure: { code: 'unreachable' } });
+    server = await startServer();
+  });
+
+  test('no network: nothing leaves', async () => {
+    const { failure } = await failureOf(json(200, RESULT), { isOnline: () => false });
+    expect(failure.code).toBe('offline');
+    expect(server.received).toEqual([]);
+  });
+
+  test('a redirect is not followed: it would carry the key elsewhere', async () => {
+    const elsewhere = await startServer();
+    const { failure } = await failureOf((to) =>
+      to.writeHead(307, { Location: `${elsewhere.baseUrl}/account/credits` }).end(),
+    );
+    expect(failure.code).toBe('unreachable');
+    expect(elsewhere.received).toEqual([]);
+    await elsewhere.close();
+  });
+});
+
+describe('402', () => {
+  const partial = { ...RESULT, status: 'CREDITS_INSUFFICIENT', cost: { credits: 1 } };
+
+  test('brings what was found before the credits ran out', async () => {
+    const outcome = await failureOf(json(402, partial));
+    expect(outcome.failure.code).toBe('credits');
+    expect(outcome.partial).toMatchObject({ status: 'CREDITS_INSUFFICIENT', cost: { credits: 1 } });
+  });
+
+  test('brings nothing where the interface has no partial result', async () => {
+    server.respond = json(402, { companies: [], metadata: null });
+    const outcome = await client().call('lookupCompany', { body: { domain: 'a.example' } });
+    expect(outcome).toMatchObject({ ok: false, failure: { code: 'credits' } });
+    expect(outcome).not.toHaveProperty('partial');
+  });
+});
