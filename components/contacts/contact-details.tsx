@@ -5,19 +5,18 @@ import { ConfirmButton } from '../ui/confirm-button.tsx';
 import { Facts } from '../ui/facts.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { Monogram } from '../ui/monogram.tsx';
-import { EmailValues, PhoneValues } from './contact-values.tsx';
+import { ContactValues } from './contact-values.tsx';
 import { WebLink } from './web-link.tsx';
 
 type Props = {
   contact: Contact;
   now: Date;
-  onCopy: (value: string) => Promise<boolean>;
   onDelete: () => void;
   onClose: () => void;
 };
 
 /** Everything known about one person, beside the table. */
-export function ContactDetails({ contact, now, onCopy, onDelete, onClose }: Props) {
+export function ContactDetails({ contact, now, onDelete, onClose }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   useEffect(() => {
@@ -47,16 +46,7 @@ export function ContactDetails({ contact, now, onCopy, onDelete, onClose }: Prop
         </div>
         <IconButton icon="cross" label="Close details" onPress={onClose} />
       </header>
-      <ul className="contact-values">
-        <EmailValues noun="work email" found={contact.workEmail} now={now} onCopy={onCopy} />
-        <EmailValues
-          noun="personal email"
-          found={contact.personalEmail}
-          now={now}
-          onCopy={onCopy}
-        />
-        <PhoneValues found={contact.phone} now={now} onCopy={onCopy} />
-      </ul>
+      <ContactValues contact={contact} now={now} />
       <p className="fine">
         To reveal more, open the profile and click the Sidelight icon in the toolbar.
       </p>

@@ -1,56 +1,46 @@
-import { isUsable, type Contact } from '../../lib/model/contact.ts';
-import { lineTypeText } from '../../lib/contacts/line-type.ts';
-import { regionText, timeText } from '../../lib/view/format.ts';
-import { CopyableValue } from './copyable-value.tsx';
-import { EmailStatus } from './email-status.tsx';
+import type { Contact } from '../../lib/model/contact.ts';
+import { KIND_WORDS } from '../../lib/view/kind-words.ts';
+import { otherValues, revealRows, type RevealRow } from '../../lib/view/reveal-rows.ts';
+import { KIND_ICONS } from '../reveal/kind-icons.ts';
+import { ValueRow } from '../reveal/value-row.tsx';
+import { useCopy } from '../ui/use-copy.ts';
 
-type Copy = (value: string) => Promise<boolean>;
-type EmailsProps = {
-  noun: 'work email' | 'personal email';
-  found: Contact['workEmail'];
-  now: Date;
-  onCopy: Copy;
-};
+type Props = { contact: Contact; now: Date };
 
-export function EmailValues({ noun, found, now, onCopy }: EmailsProps) {
-  if (!found?.values.length) return <Absent what={noun} searched={found?.checkedAt} now={now} />;
-  return found.values.map((email) => (
-    <CopyableValue
-      key={email.email}
-      icon={noun === 'work email' ? 'mail' : 'at'}
-      value={email.email}
-      noun={noun}
-      unusable={!isUsable(email)}
-      onCopy={onCopy}
-    >
-      <EmailStatus status={email.status} /> · checked {timeText(new Date(found.checkedAt), now)}
-    </CopyableValue>
-  ));
+/** Every value, kind by kind, the best of each first. What is missing is said in words. */
+export function ContactValues({ contact, now }: Props) {
+  const { copied, copy } = useCopy();
+  const others = otherValues(contact);
+  return (
+    <>
+      <ul className="contact-values">
+        {revealRows({ contact, jobs: [] }, now).map((row) => (
+          <li key={row.kind}>
+            {row.state === 'found' ? (
+              <ul>
+                {[row.shown, ...others.filter(({ kind }) => kind === row.kind)].map((shown) => (
+                  <ValueRow
+                    key={shown.value}
+                    icon={KIND_ICONS[row.kind]}
+                    shown={shown}
+                    copyLabel={`${KIND_WORDS[row.kind].copy} ${shown.value}`}
+                    copied={copied === shown.value}
+                    onCopy={() => copy(shown.value)}
+                  />
+                ))}
+              </ul>
+            ) : (
+              <p className="absent">{missing(row)}</p>
+            )}
+          </li>
+        ))}
+      </ul>
+      <output className="visually-hidden">{copied !== null && 'Copied'}</output>
+    </>
+  );
 }
 
-type PhonesProps = { found: Contact['phone']; now: Date; onCopy: Copy };
-
-export function PhoneValues({ found, now, onCopy }: PhonesProps) {
-  if (!found?.values.length) return <Absent what="phone" searched={found?.checkedAt} now={now} />;
-  return found.values.map(({ number, region, lineType }) => (
-    <CopyableValue key={number} icon="mobile" value={number} noun="phone" onCopy={onCopy}>
-      {[
-        lineTypeText(lineType),
-        regionText(region),
-        `checked ${timeText(new Date(found.checkedAt), now)}`,
-      ]
-        .filter(Boolean)
-        .join(' · ')}
-    </CopyableValue>
-  ));
-}
-
-type AbsentProps = { what: string; searched: string | undefined; now: Date };
-
-const Absent = ({ what, searched, now }: AbsentProps) => (
-  <li className="absent">
-    {searched
-      ? `No ${what} found, ${timeText(new Date(searched), now)}`
-      : `No ${what} revealed yet`}
-  </li>
-);
+const missing = ({ kind, state }: RevealRow): string =>
+  state === 'not_found'
+    ? `No ${KIND_WORDS[kind].noun} found`
+    : `No ${KIND_WORDS[kind].noun} revealed yet`;

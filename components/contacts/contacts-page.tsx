@@ -80,7 +80,6 @@ export function ContactsPage({ view, actions, settingsUrl, now }: Props) {
                 key={open.id}
                 contact={open}
                 now={now}
-                onCopy={actions.onCopy}
                 onDelete={() => actions.onDelete([open.id])}
                 onClose={close}
               />

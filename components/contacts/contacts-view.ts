@@ -27,7 +27,6 @@ export type ContactsActions = {
   onClearSelection: () => void;
   onOpen: (id: string) => void;
   onClose: () => void;
-  onCopy: (value: string) => Promise<boolean>;
   onDelete: (ids: readonly string[]) => void;
   /** The selected people; without a selection all that are shown. */
   onExport: () => void;

@@ -8,12 +8,13 @@ import { TroubleNotice } from './trouble-notice.tsx';
 type Props = {
   state: ConnectionState;
   sendsProfileLink: boolean;
+  demoHost: string;
   onDemo: () => void;
   onKey: (baseUrl: string, apiKey: string) => void;
 };
 
 /** Where people and companies are looked up: the demo on this computer, or a service with a key. */
-export function ConnectionForm({ state, sendsProfileLink, onDemo, onKey }: Props) {
+export function ConnectionForm({ state, sendsProfileLink, demoHost, onDemo, onKey }: Props) {
   const [mode, setMode] = useState<'demo' | 'key'>('demo');
   const { busy, trouble } = state;
   return (
@@ -35,7 +36,11 @@ export function ConnectionForm({ state, sendsProfileLink, onDemo, onKey }: Props
         />
       </div>
       {mode === 'demo' ? (
-        <div>
+        <div className="stack">
+          <p className="sub">
+            What you reveal is asked of {demoHost}, a program on this computer, and nothing leaves
+            it.
+          </p>
           <Button variant="primary" size="lg" onPress={() => !busy && onDemo()}>
             {busy === 'demo' ? 'Starting' : 'Start local demo'}
           </Button>

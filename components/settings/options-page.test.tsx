@@ -14,6 +14,7 @@ const SETTINGS: SettingsView = {
   sessionLimit: 250,
   dayLimit: 500,
   sendProfileLink: true,
+  demoOrigin: 'http://127.0.0.1:8787',
 };
 
 const DISCONNECTED: ConnectionState = {
@@ -64,6 +65,7 @@ function page({ state = DISCONNECTED, settings = SETTINGS, saved = null, problem
 describe('connecting', () => {
   it('starts the local demo', async () => {
     const { onDemo, user } = page({});
+    expect(screen.getByText(/asked of 127\.0\.0\.1:8787/)).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Start local demo' }));
     expect(onDemo).toHaveBeenCalledOnce();
   });

@@ -1,3 +1,4 @@
+import { hostOf } from '../../lib/view/page-strip.ts';
 import { Icon, type IconName } from '../ui/icon.tsx';
 import { ClickSection, LookSection, PrivacySection } from './behaviour-sections.tsx';
 import { ConnectionCard } from './connection-card.tsx';
@@ -71,6 +72,7 @@ export function OptionsPage(props: Props) {
             <ConnectionForm
               state={state}
               sendsProfileLink={settings.sendProfileLink}
+              demoHost={hostOf(settings.demoOrigin)}
               onDemo={props.onDemo}
               onKey={props.onKey}
             />

@@ -10,6 +10,8 @@ export type SettingsView = {
   sessionLimit: number;
   dayLimit: number;
   sendProfileLink: boolean;
+  /** Where the local demo is looked for. */
+  demoOrigin: string;
 };
 
 export type SettingName = keyof SettingsView;

@@ -41,13 +41,7 @@ async function open() {
     await db.contacts.bulkDelete([...ids]);
   });
   render(
-    <App
-      store={store}
-      copy={() => Promise.resolve(true)}
-      remove={remove}
-      exportContacts={exported}
-      settingsUrl="options.html"
-    />,
+    <App store={store} remove={remove} exportContacts={exported} settingsUrl="options.html" />,
   );
   await screen.findByRole('table');
   return { store, exported, remove, user: userEvent.setup() };

@@ -12,7 +12,6 @@ import { pressHead, type ContactsStore } from './contacts-store.ts';
 
 export type Collaborators = {
   store: ContactsStore;
-  copy: (value: string) => Promise<boolean>;
   /** Says what was deleted, or why it was not. */
   remove: (ids: readonly string[]) => Promise<void>;
   exportContacts: (contacts: readonly Contact[]) => Promise<void>;
@@ -21,7 +20,7 @@ export type Collaborators = {
 
 const NOBODY: readonly Contact[] = [];
 
-export function App({ store, copy, remove, exportContacts, settingsUrl }: Collaborators) {
+export function App({ store, remove, exportContacts, settingsUrl }: Collaborators) {
   const state = useStore(store);
   const { rows, query, sort, selection, openId, settings } = state;
   const contacts = rows?.values ?? NOBODY;
@@ -57,7 +56,6 @@ export function App({ store, copy, remove, exportContacts, settingsUrl }: Collab
     onClearSelection: () => store.setState({ selection: NOTHING_SELECTED }),
     onOpen: (id) => store.setState({ openId: id === openId ? null : id }),
     onClose: () => store.setState({ openId: null }),
-    onCopy: copy,
     onDelete: (ids) => void remove(ids),
     onExport: () =>
       void exportContacts(

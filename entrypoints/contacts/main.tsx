@@ -1,4 +1,5 @@
 import '../../components/ui/styles/kit.css';
+import '../../components/reveal/reveal.css';
 import '../../components/contacts/contacts.css';
 import '../../components/contacts/contacts-table.css';
 import '../../components/contacts/contact-details.css';
@@ -28,17 +29,10 @@ async function remove(ids: readonly string[]): Promise<void> {
   );
 }
 
-const copy = (value: string) =>
-  navigator.clipboard.writeText(value).then(
-    () => true,
-    () => false,
-  );
-
 createRoot(document.getElementById('root')!).render(
   <StrictMode>
     <App
       store={store}
-      copy={copy}
       remove={remove}
       exportContacts={async (contacts) =>
         store.setState({ message: await exportContacts(db, contacts, new Date()), problem: '' })

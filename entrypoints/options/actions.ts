@@ -1,10 +1,10 @@
 // What the page does. Everything goes to the background worker; the page only asks the browser for the
 // service's host, because that needs the user's own click.
-import { DEMO_ORIGIN } from '../../lib/contract/demo.ts';
 import type { SettingName } from '../../components/settings/settings-view.ts';
 import type { Problem } from '../../lib/messages/protocol.ts';
 import type { send } from '../../lib/messages/send.ts';
 import type { Settings } from '../../lib/settings/settings.ts';
+import { hostOf } from '../../lib/view/page-strip.ts';
 import { serviceAddress } from '../../lib/view/service-address.ts';
 import { connectionTrouble } from './connection-trouble.ts';
 import type { OptionsStore } from './options-store.ts';
@@ -51,7 +51,7 @@ export function createActions({ store, send, requestHost }: Collaborators) {
     },
 
     async onDemo(): Promise<void> {
-      const { host } = new URL(DEMO_ORIGIN);
+      const host = hostOf(store.getState().settings.demoOrigin);
       begin('demo');
       const result = await send('connection.demo', { consentHost: host });
       store.setState({ busy: null });
