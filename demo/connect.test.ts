@@ -11,6 +11,9 @@ function fakePanel({ connected }: { connected: boolean }) {
       done.push(`press ${name}`);
       isConnected = true;
     },
+    async choose(label) {
+      done.push(`choose ${label}`);
+    },
     async fill(label, value) {
       done.push(`fill ${label}: ${value}`);
     },
@@ -35,8 +38,10 @@ test('elsewhere, the address and the key are typed in', async () => {
   const { panel, done } = fakePanel({ connected: false });
   await connectPanel(panel, { ...service, origin: 'http://127.0.0.1:4000' });
   expect(done).toEqual([
+    'choose API key',
     'fill base URL: http://127.0.0.1:4000/api/v2',
     'fill API key: a key',
+    'choose I agree',
     'press Connect',
   ]);
 });

@@ -19,8 +19,10 @@ export async function connectPanel(panel: Surface, service: Reachable): Promise<
     if (service.origin === DEMO_ORIGIN) {
       await panel.press('Start local demo');
     } else {
+      await panel.choose('API key');
       await panel.fill('base URL', service.baseUrl);
       await panel.fill('API key', service.apiKey);
+      await panel.choose('I agree');
       await panel.press('Connect');
     }
   }

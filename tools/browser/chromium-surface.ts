@@ -1,6 +1,12 @@
 import { writeFile } from 'node:fs/promises';
 import type { ElementHandle, Page } from 'puppeteer-core';
-import { controlExpression, fieldExpression, testIdExpression, type Surface } from './surface.ts';
+import {
+  boxExpression,
+  controlExpression,
+  fieldExpression,
+  testIdExpression,
+  type Surface,
+} from './surface.ts';
 import { until } from './until.ts';
 
 export function chromiumSurface(page: Page): Surface {
@@ -12,6 +18,13 @@ export function chromiumSurface(page: Page): Surface {
     async press(name) {
       const element = await until(`a control named "${name}"`, () => control(name, true));
       await element.click();
+    },
+    async choose(label) {
+      const box = await until(`a choice labelled "${label}"`, async () => {
+        return (await page.evaluateHandle(boxExpression(label))).asElement();
+      });
+      const element = box as ElementHandle<HTMLInputElement>;
+      if (!(await element.evaluate(({ checked }) => checked))) await element.click();
     },
     async fill(label, value) {
       const field = await until(`a field labelled "${label}"`, async () => {

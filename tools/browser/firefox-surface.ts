@@ -1,6 +1,12 @@
 import { writeFile } from 'node:fs/promises';
 import type { Firefox, FirefoxTab } from './firefox.ts';
-import { controlExpression, fieldExpression, testIdExpression, type Surface } from './surface.ts';
+import {
+  boxExpression,
+  controlExpression,
+  fieldExpression,
+  testIdExpression,
+  type Surface,
+} from './surface.ts';
 import { until } from './until.ts';
 
 type Place = {
@@ -23,6 +29,16 @@ function surface(place: Place): Surface {
       })()`;
       await until(`a control named "${name}"`, async () => {
         return (await place.evaluate(press, { asUser: true })) === true;
+      });
+    },
+    async choose(label) {
+      const choose = `(() => {
+        const box = ${boxExpression(label)};
+        if (box && !box.checked) box.click();
+        return box !== null;
+      })()`;
+      await until(`a choice labelled "${label}"`, async () => {
+        return (await place.evaluate(choose, { asUser: true })) === true;
       });
     },
     async fill(label, value) {

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, test } from 'vitest';
-import { controlExpression, fieldExpression, testIdExpression } from './surface.ts';
+import { boxExpression, controlExpression, fieldExpression, testIdExpression } from './surface.ts';
 
 /** As the browsers do: the expression is evaluated in the page. */
 const evaluate = (expression: string): unknown => new Function(`return ${expression};`)();
@@ -52,6 +52,15 @@ test('fields are found by a part of their label, or by the name they have instea
   expect(idOf(evaluate(fieldExpression('key')))).toBe('key');
   expect(idOf(evaluate(fieldExpression('search')))).toBe('find');
   expect(evaluate(fieldExpression('colour'))).toBeNull();
+});
+
+test('choices are found by a part of their label, and are no fields', () => {
+  document.body.innerHTML = `
+    <input type="radio" id="demo"><label for="demo"><b>Try the local demo</b></label>
+    <label><input type="checkbox" id="agreed"> I agree that these details are sent</label>`;
+  expect(idOf(evaluate(boxExpression('local demo')))).toBe('demo');
+  expect(idOf(evaluate(boxExpression('I agree')))).toBe('agreed');
+  expect(evaluate(fieldExpression('I agree'))).toBeNull();
 });
 
 test('the text of a test id, null when there is none', () => {

@@ -4,6 +4,8 @@
 export type Surface = {
   /** Presses the button or link whose accessible name begins so, once it is there and enabled. */
   press(name: string): Promise<void>;
+  /** Picks the radio button, or ticks the box, in whose label this stands. */
+  choose(label: string): Promise<void>;
   /** Types into the field in whose label this stands, in any case, in place of what is there. */
   fill(label: string, value: string): Promise<void>;
   /** Whether such a control is there, enabled or not. */
@@ -31,9 +33,17 @@ export const controlExpression = (name: string, { enabled }: { enabled: boolean 
     return named && element.checkVisibility() && !(${enabled} && blocked);
   }) ?? null`;
 
+const BOXES = 'input[type="radio"], input[type="checkbox"]';
+const FIELDS = 'textarea, input:not([type="radio"], [type="checkbox"])';
+
+/** An expression: the first visible radio button or box in whose label this stands, or null. */
+export const boxExpression = (label: string): string => labelled(BOXES, label);
+
 /** An expression: the first visible text field in whose label this stands, or null. */
-export const fieldExpression = (label: string): string =>
-  `[...document.querySelectorAll('input, textarea')].find((field) => {
+export const fieldExpression = (label: string): string => labelled(FIELDS, label);
+
+const labelled = (selector: string, label: string): string =>
+  `[...document.querySelectorAll(${JSON.stringify(selector)})].find((field) => {
     const labels = [...(field.labels ?? [])].map((one) => one.textContent);
     const names = [field.getAttribute('aria-label'), ...labels].filter(Boolean);
     const named = names.join(' ').toLowerCase().includes(${JSON.stringify(label.toLowerCase())});
