@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { inSpeakingOrder, partsOf } from './full-name.ts';
+
+test.each([
+  ['Ada Example', 'Ada', 'Example'],
+  ['  Ada   Example ', 'Ada', 'Example'],
+  ['Ada van der Example', 'Ada', 'van der Example'],
+  ['Example, Ada', 'Ada', 'Example'],
+  ['de la Cruz, María José', 'María', 'José de la Cruz'],
+  ['Ada Example, PhD', 'Ada', 'Example'],
+  ['Ada Example, M.Sc., MBA', 'Ada', 'Example'],
+  ['Example, Ada, Ph.D.', 'Ada', 'Example'],
+  ['Ada Example, Jr.', 'Ada', 'Example'],
+])('%j is %j %j', (fullName, first, last) => {
+  expect(partsOf(fullName)).toEqual({ first, last });
+});
+
+test.each(['', '  ', 'Ada', ',', 'PhD'])('%j has no parts', (fullName) => {
+  expect(partsOf(fullName)).toBeNull();
+});
+
+test('with more commas than a rule knows the text stays', () => {
+  expect(inSpeakingOrder('Ada, Ida, Example')).toBe('Ada, Ida, Example');
+});

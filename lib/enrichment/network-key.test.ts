@@ -1,0 +1,87 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { foldNetworkUrl } from './network-key.ts';
+
+const ADA = 'linkedin.com/in/ada-example';
+
+test.each([
+  ['https://www.linkedin.com/in/ada-example'],
+  ['http://linkedin.com/in/ada-example/'],
+  ['linkedin.com/in/ada-example'],
+  ['  https://www.linkedin.com/in/ada-example  '],
+  ['https://de.linkedin.com/in/ada-example'],
+  ['https://m.linkedin.com/in/ada-example'],
+  ['https://www.linkedin.com/in/Ada-Example'],
+  ['https://www.linkedin.com/in/ada-example/details/experience/'],
+  ['https://www.linkedin.com/in/ada-example/de'],
+  ['https://www.linkedin.com/in/ada-example?trk=people-guest&originalSubdomain=de#about'],
+  ['https://www.linkedin.com/in/ada%2Dexample'],
+])('%s is one profile', (address) => {
+  expect(foldNetworkUrl(address)).toBe(ADA);
+});
+
+test('percent-encoding and composition do not matter', () => {
+  const name = 'https://www.linkedin.com/in/zo';
+  expect(foldNetworkUrl(`${name}%C3%AB`)).toBe(foldNetworkUrl(`${name}ë`));
+  expect(foldNetworkUrl(`${name}e\u0308`)).toBe(foldNetworkUrl(`${name}ë`));
+  expect(foldNetworkUrl(`${name}%E0%A4%A`), 'broken encoding is kept').toContain('%e0%a4%a');
+});
+
+/** Pairs that an address made too short would have taken for one person. */
+test.each([
+  ['https://linkedin.com/in/ada', 'https://linkedin.com/in/ada-2'],
+  ['https://linkedin.com/in/ada', 'https://linkedin.com/company/ada'],
+  ['https://linkedin.com/pub/ada-example/1/2/3', 'https://linkedin.com/pub/ada-example/4/5/6'],
+  [
+    'https://linkedin.com/sales/lead/ACwAA1,NAME_SEARCH,x',
+    'https://linkedin.com/sales/lead/ACwAA2,NAME_SEARCH,x',
+  ],
+  ['https://tarnwick.example/people/sales/ada', 'https://tarnwick.example/people/sales/ida'],
+  ['https://tarnwick.example/company/team/ada', 'https://tarnwick.example/company/team/ida'],
+  ['https://net.example/profile.php?id=1', 'https://net.example/profile.php?id=2'],
+  [
+    'https://scholar.example/citations?hl=de&user=a',
+    'https://scholar.example/citations?hl=de&user=b',
+  ],
+  ['https://ada.blog.example/about', 'https://ida.blog.example/about'],
+  ['http://127.0.0.1:3000/ada', 'http://127.0.0.1:4000/ada'],
+])('%s is not %s', (one, other) => {
+  expect(foldNetworkUrl(one)).not.toBe('');
+  expect(foldNetworkUrl(one)).not.toBe(foldNetworkUrl(other));
+});
+
+test.each([
+  ['https://www.xing.com/profile/Ada_Example/cv?sc_o=da', 'xing.com/profile/ada_example'],
+  ['https://www.linkedin.com/company/Tarnwick/people/', 'linkedin.com/company/tarnwick'],
+  ['https://www.linkedin.com/pub/ada-example/1/2/3/', 'linkedin.com/pub/ada-example/1/2/3'],
+  ['https://www.github.com/Ada/?utm_source=x&ref=y', 'github.com/ada'],
+  ['https://net.example/profile?utm_medium=x&id=7&b=1', 'net.example/profile?b=1&id=7'],
+])('%s is %s', (address, key) => {
+  expect(foldNetworkUrl(address)).toBe(key);
+});
+
+/** Addresses of no profile: as a key they would make everybody one person. */
+test.each([
+  [''],
+  ['   '],
+  ['https://www.linkedin.com'],
+  ['https://www.linkedin.com/in/'],
+  ['https://www.linkedin.com/feed/'],
+  ['https://www.linkedin.com/profile/view?id=7'],
+  ['https://tarnwick.example/'],
+  ['javascript:alert(1)'],
+  ['mailto:ada@tarnwick.example'],
+  ['not an address'],
+])('%j is no profile', (address) => {
+  expect(foldNetworkUrl(address)).toBe('');
+});
+
+test('whatever is written, it answers, and a key is the key of itself', () => {
+  fc.assert(
+    fc.property(fc.oneof(fc.webUrl({ withQueryParameters: true }), fc.string()), (address) => {
+      const key = foldNetworkUrl(address);
+      expect(key).toBe(key.toLowerCase());
+      expect(foldNetworkUrl(address.trim())).toBe(key);
+    }),
+  );
+});

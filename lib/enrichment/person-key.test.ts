@@ -1,0 +1,166 @@
+import { describe, expect, test } from 'vitest';
+import { likeness, personKeys, pickSame, type Identity } from './person-key.ts';
+
+const NOBODY: Identity = {
+  fullName: '',
+  firstName: '',
+  lastName: '',
+  companyName: '',
+  companyDomain: '',
+  networkUrl: '',
+};
+const ADA = { fullName: 'Ada Example', companyName: 'Tarnwick Freight' };
+const AT = { companyDomain: 'tarnwick.example' };
+const link = (path: string) => ({ networkUrl: `https://www.linkedin.com${path}` });
+const keys = (identity: Partial<Identity>) => personKeys({ ...NOBODY, ...identity });
+const meet = (one: Partial<Identity>, other: Partial<Identity>) =>
+  likeness(keys(one), keys(other)) > 0;
+
+describe('one person in two spellings', () => {
+  test.each<[string, Partial<Identity>, Partial<Identity>]>([
+    ['letter case', ADA, { ...ADA, fullName: 'ADA EXAMPLE' }],
+    ['accents', { ...ADA, fullName: 'Zoë Müller' }, { ...ADA, fullName: 'Zoe Muller' }],
+    [
+      'letters of their own',
+      { ...ADA, fullName: 'Søren Strauß' },
+      { ...ADA, fullName: 'Soren Strauss' },
+    ],
+    [
+      'composed and decomposed',
+      { ...ADA, fullName: 'Zo\u00eb M' },
+      { ...ADA, fullName: 'Zoe\u0308 M' },
+    ],
+    ['hyphen', { ...ADA, fullName: 'Jean-Luc Martin' }, { ...ADA, fullName: 'Jean Luc Martin' }],
+    ['apostrophe', { ...ADA, fullName: 'Aoife O’Brien' }, { ...ADA, fullName: "Aoife O'Brien" }],
+    ['points of Arabic', { ...ADA, fullName: 'مُحَمَّد علي' }, { ...ADA, fullName: 'محمد علي' }],
+    ['last name first', ADA, { ...ADA, fullName: 'Example, Ada' }],
+    ['a degree', ADA, { ...ADA, fullName: 'Ada Example, PhD' }],
+    ['last name first, and a degree', ADA, { ...ADA, fullName: 'Example, Ada, MBA' }],
+    ['parts for the whole', ADA, { ...ADA, fullName: '', firstName: 'Ada', lastName: 'Example' }],
+    ['legal form', ADA, { ...ADA, companyName: 'TARNWICK FREIGHT GmbH & Co. KG' }],
+    [
+      'legal form with dots',
+      { ...ADA, companyName: 'Acme S.p.A.' },
+      { ...ADA, companyName: 'Acme' },
+    ],
+    [
+      'host for domain',
+      { ...ADA, ...AT },
+      { fullName: 'Ada Example', companyDomain: 'www.Tarnwick.example' },
+    ],
+    [
+      'address for domain',
+      { ...ADA, ...AT },
+      { fullName: 'Ada Example', companyDomain: 'https://tarnwick.example/team' },
+    ],
+    ['profile alone', { ...ADA, ...link('/in/ada') }, link('/in/ada/')],
+    [
+      'a married name',
+      { ...ADA, ...link('/in/ada') },
+      { ...ADA, fullName: 'Ada Sample', ...link('/in/ada') },
+    ],
+    [
+      'another employer',
+      { ...ADA, ...link('/in/ada') },
+      { ...ADA, companyName: 'Else', ...link('/in/ada') },
+    ],
+    ['a profile that only one page shows', { ...ADA, ...link('/in/ada') }, ADA],
+    [
+      'profiles on two networks',
+      { ...ADA, ...link('/in/ada') },
+      { ...ADA, networkUrl: 'https://github.com/ada' },
+    ],
+    ['a domain that only one page shows', { ...ADA, ...AT }, ADA],
+  ])('%s', (_, one, other) => {
+    expect(meet(one, other)).toBe(true);
+    expect(meet(other, one)).toBe(true);
+  });
+});
+
+describe('two people', () => {
+  test.each<[string, Partial<Identity>, Partial<Identity>]>([
+    ['another first name', ADA, { ...ADA, fullName: 'Ida Example' }],
+    ['an initial', ADA, { ...ADA, fullName: 'A. Example' }],
+    ['a nickname', { ...ADA, fullName: 'William Example' }, { ...ADA, fullName: 'Bill Example' }],
+    ['a middle name', ADA, { ...ADA, fullName: 'Ada May Example' }],
+    ['junior', ADA, { ...ADA, fullName: 'Ada Example Jr' }],
+    [
+      'vowel signs of Devanagari',
+      { ...ADA, fullName: 'राम शर्मा' },
+      { ...ADA, fullName: 'रमा शर्मा' },
+    ],
+    [
+      'voiced sounds of Japanese',
+      { ...ADA, fullName: 'さかた はな' },
+      { ...ADA, fullName: 'さかだ はな' },
+    ],
+    [
+      'namesakes with a profile each',
+      { ...ADA, ...AT, ...link('/in/ada') },
+      { ...ADA, ...AT, ...link('/in/ada-2') },
+    ],
+    ['namesakes at two companies', ADA, { ...ADA, companyName: 'Selby Rail' }],
+    ['companies with similar names', ADA, { ...ADA, companyName: 'Tarnwick Freight Services' }],
+    [
+      'companies of one name and two domains',
+      { ...ADA, ...AT },
+      { ...ADA, companyDomain: 'tarnwick-freight.example' },
+    ],
+    ['a name alone', { fullName: 'Ada Example' }, { fullName: 'Ada Example' }],
+    ['no name at one company', { companyName: 'Tarnwick' }, { companyName: 'Tarnwick' }],
+    [
+      'tenants of a shared host',
+      { ...NOBODY, fullName: 'Ada Example', companyDomain: 'ada.github.io' },
+      { fullName: 'Ada Example', companyDomain: 'ida.github.io' },
+    ],
+  ])('%s', (_, one, other) => {
+    expect(meet(one, other)).toBe(false);
+    expect(meet(other, one)).toBe(false);
+  });
+});
+
+test('keys stand strongest first', () => {
+  expect(keys({ ...ADA, ...AT, ...link('/in/ada') })).toEqual([
+    'net:linkedin.com/in/ada',
+    'who:ada example@tarnwick.example',
+    'who:ada example@=tarnwick freight',
+  ]);
+  expect(keys({})).toEqual([]);
+});
+
+describe('pickSame', () => {
+  const row = (identity: Partial<Identity>, updatedAt: string) => ({
+    keys: keys(identity),
+    updatedAt,
+  });
+  const asked = keys({ ...ADA, ...AT, ...link('/in/ada') });
+
+  test('a shared profile beats a newer row that shares only the name', () => {
+    const profile = row({ ...ADA, ...link('/in/ada') }, '2026-01-01');
+    const named = row({ ...ADA, ...AT }, '2026-06-01');
+    expect(pickSame(asked, [named, profile])).toBe(profile);
+    expect(pickSame(asked, [profile, named])).toBe(profile);
+  });
+
+  test('of two that are equally like, the newer', () => {
+    const older = row({ ...ADA, ...AT }, '2026-01-01');
+    const newer = row({ ...ADA, ...AT }, '2026-06-01');
+    expect(pickSame(asked, [older, newer])).toBe(newer);
+  });
+
+  test('none when all of them are namesakes', () => {
+    expect(pickSame(asked, [row({ ...ADA, ...link('/in/ada-2') }, '2026-06-01')])).toBeNull();
+    expect(pickSame(asked, [])).toBeNull();
+  });
+
+  test('a person who has moved still has the profile of before', () => {
+    const moved = {
+      keys: [
+        ...keys({ ...ADA, ...AT, ...link('/in/ada') }),
+        ...keys({ ...ADA, companyName: 'Selby' }),
+      ],
+      updatedAt: '2026-06-01',
+    };
+    expect(pickSame(keys({ ...ADA, companyName: 'Selby' }), [moved])).toBe(moved);
+  });
+});
