@@ -91,16 +91,34 @@ export default {
     ),
     never(
       'lib-knows-no-view',
-      { path: '^lib/' },
-      { path: ['^(components|entrypoints)/', REACT] },
+      { path: '^lib/(?!page/)' },
+      { path: ['^(components|entrypoints)/', '^lib/page/', REACT] },
       'lib/ is the part that every surface shares.',
+    ),
+    never(
+      'page-store-knows-no-react',
+      { path: '^lib/page/' },
+      { path: ['^(components|entrypoints)/', '(^|/)node_modules/(react|react-dom|@tanstack)/'] },
+      'The mirror of what is stored runs without a view; panel and popup share it.',
+    ),
+    never(
+      'view-models-are-pure',
+      { path: '^lib/view/' },
+      { path: ['^lib/(store|platform)/', BROWSER, DATABASE] },
+      'Records go in, words and decisions come out: every state is shown in a test by its values.',
+    ),
+    never(
+      'view-models-take-only-types-of-infrastructure',
+      { path: '^lib/view/' },
+      { path: '^lib/(messages|settings)/', dependencyTypesNot: ['type-only'] },
+      'What a message or a setting looks like may be named; asking for it is done elsewhere.',
     ),
     never(
       'components-get-props',
       { path: '^components/' },
       {
         path: [
-          '^lib/(client|store|messages|settings|platform)/',
+          '^lib/(client|store|messages|settings|platform|page)/',
           '^entrypoints/',
           BROWSER,
           DATABASE,

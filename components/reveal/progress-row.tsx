@@ -9,12 +9,12 @@ type Props = { searched: number; milliseconds: number };
 export function ProgressRow({ searched, milliseconds }: Props) {
   const seconds = Math.floor(milliseconds / 1000);
   return (
-    <div
-      className="progress"
-      role="progressbar"
-      aria-label="Search"
-      aria-valuetext={`${seconds} seconds elapsed, usually 30 to 90 seconds`}
-    >
+    <div className="progress">
+      <progress
+        className="visually-hidden"
+        aria-label="Search"
+        aria-valuetext={`${seconds} seconds elapsed, usually 30 to 90 seconds`}
+      />
       <div className="head">
         <b>Looking for {searched}</b>
         <span className="elapsed" aria-hidden="true">

@@ -24,14 +24,16 @@ export function Receipt({ receipt, onCopy }: Props) {
             </tr>
           ))}
           <tr className="total">
-            <th scope="row">Total</th>
-            <td />
+            <th scope="row" colSpan={2}>
+              Total
+            </th>
             <td>{receipt.total}</td>
           </tr>
           {receipt.balance && (
             <tr>
-              <th scope="row">Balance</th>
-              <td />
+              <th scope="row" colSpan={2}>
+                Balance
+              </th>
               <td>{receipt.balance}</td>
             </tr>
           )}

@@ -1,4 +1,4 @@
-import { Fragment, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { Fragment, useState, type ReactNode } from 'react';
 import type { Kind } from '../../lib/model/kinds.ts';
 import { creditsText, priceText } from '../../lib/view/format.ts';
 import { KIND_WORDS, allOf } from '../../lib/view/kind-words.ts';
@@ -109,8 +109,7 @@ export function RevealList(props: Props) {
 
   return (
     <>
-      {/* The arrow keys move between values; everything is also reached with Tab. */}
-      <ul className="reveal-list" onKeyDown={moveBetweenValues}>
+      <ul className="reveal-list">
         {rows.map((row) => (
           <Fragment key={row.kind}>
             {drawRow(row)}
@@ -153,15 +152,4 @@ function RevealAllButton({
 function KeyCap({ name }: { name: string }) {
   const { cap } = useShortcut(name);
   return cap ? <Kbd>{cap}</Kbd> : null;
-}
-
-function moveBetweenValues(event: KeyboardEvent<HTMLElement>) {
-  const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
-  if (step === 0) return;
-  const values = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-value-row]')];
-  const row = document.activeElement?.closest('li')?.querySelector<HTMLElement>('[data-value-row]');
-  const next = row && values[values.indexOf(row) + step];
-  if (!next) return;
-  event.preventDefault();
-  next.focus();
 }

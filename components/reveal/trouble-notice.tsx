@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { stopwatchText } from '../../lib/view/format.ts';
-import type { Sign, Trouble } from '../../lib/view/trouble.ts';
+import type { Sign } from '../../lib/view/failure-texts.ts';
+import type { Trouble } from '../../lib/view/trouble.ts';
 import type { IconName } from '../ui/icon.tsx';
 import { Notice } from '../ui/notice.tsx';
 

@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react';
+import { useId, type KeyboardEvent, type ReactNode } from 'react';
 import type { ShownValue } from '../../lib/view/reveal-rows.ts';
 import { classes } from '../ui/classes.ts';
 import { Icon, type IconName } from '../ui/icon.tsx';
@@ -36,7 +36,6 @@ export function ValueRow(props: Props) {
         lesser && 'value-row-lesser',
         !shown.usable && 'value-row-struck',
       )}
-      onFocus={props.onFocus}
     >
       <Icon name={icon} />
       <div>
@@ -49,6 +48,8 @@ export function ValueRow(props: Props) {
             aria-expanded={sourceOpen}
             aria-controls={sourceOpen ? id : undefined}
             onClick={props.onSource}
+            onFocus={props.onFocus}
+            onKeyDown={moveBetweenValues}
           >
             {value}
           </button>
@@ -92,4 +93,16 @@ function Copy({ shown, copied, copyLabel, selected, onCopy }: Props) {
       {selected && cap && <Kbd>{cap}</Kbd>}
     </span>
   );
+}
+
+/** The arrow keys move between the values of a list; Tab reaches everything too. */
+function moveBetweenValues(event: KeyboardEvent<HTMLElement>) {
+  const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+  if (step === 0) return;
+  const list = event.currentTarget.closest('ul');
+  const values = [...(list?.querySelectorAll<HTMLElement>('[data-value-row]') ?? [])];
+  const next = values[values.indexOf(event.currentTarget) + step];
+  if (!next) return;
+  event.preventDefault();
+  next.focus();
 }

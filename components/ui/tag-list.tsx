@@ -3,8 +3,10 @@ import { countText } from '../../lib/view/format.ts';
 
 const FIRST = 4;
 
+type Props = { tags: readonly string[]; noun: string; plural?: string };
+
 /** A few at first; the rest on request. */
-export function TagList({ tags, noun }: { tags: readonly string[]; noun: string }) {
+export function TagList({ tags, noun, plural = `${noun}s` }: Props) {
   const [open, setOpen] = useState(false);
   if (tags.length === 0) return null;
   const rest = tags.length - FIRST;
@@ -17,7 +19,7 @@ export function TagList({ tags, noun }: { tags: readonly string[]; noun: string 
       ))}
       {rest > 0 && !open && (
         <button type="button" className="tag" onClick={() => setOpen(true)}>
-          {countText(rest, `more ${noun}`)}
+          {countText(rest, `more ${noun}`, `more ${plural}`)}
         </button>
       )}
     </div>

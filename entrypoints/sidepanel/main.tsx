@@ -1,1 +1,23 @@
-export {};
+import '../../components/ui/styles/kit.css';
+import '../../components/frame/frame.css';
+import '../../components/subject/subject.css';
+import '../../components/reveal/reveal.css';
+import '../../components/jobs/jobs.css';
+import '../../components/connect/connect.css';
+import { createRoot } from 'react-dom/client';
+import { createActions } from '../../lib/page/actions.ts';
+import { mirror } from '../../lib/page/mirror.ts';
+import { createPageStore } from '../../lib/page/page-state.ts';
+import { openDatabase } from '../../lib/store/database.ts';
+import { App } from './app.tsx';
+
+const db = openDatabase();
+const store = createPageStore();
+const actions = createActions(store);
+const closed = new AbortController();
+globalThis.addEventListener('pagehide', () => closed.abort());
+
+mirror(store, db, closed.signal);
+createRoot(document.querySelector('#root')!).render(
+  <App store={store} actions={actions} db={db} />,
+);

@@ -70,10 +70,10 @@ export function createActions(store: PageStore) {
     retryJob: (id: string) => void ask('job.retry', { id }, { kind: 'job', id }),
 
     connectDemo: (consentHost: string) =>
-      void ask('connection.demo', { consentHost }, { kind: 'connect' }),
+      void ask('connection.demo', { consentHost }, { kind: 'connect', host: consentHost }),
 
     connectKey: (request: Request<'connection.key'>) =>
-      void ask('connection.key', request, { kind: 'connect' }),
+      void ask('connection.key', request, { kind: 'connect', host: request.consentHost }),
 
     refuse: (scope: Scope, code: 'permission_denied') =>
       store.setState({ problem: { scope, problem: { code } } }),

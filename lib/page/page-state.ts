@@ -17,7 +17,7 @@ import type { CompanyRecords, PeopleRecords, PersonRecords } from './records.ts'
 export type Scope =
   | { kind: 'person'; kinds: readonly Kind[] }
   | { kind: 'company' }
-  | { kind: 'connect' }
+  | { kind: 'connect'; host: string }
   | { kind: 'account' }
   | { kind: 'job'; id: string };
 

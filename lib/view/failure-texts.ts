@@ -1,12 +1,34 @@
 // One text for each way in which a call can fail. `because` is the first sentence of every notice; what
 // was charged and what comes next depends on the job and is added by trouble.ts.
 import type { FailureCode } from '../model/failure.ts';
-import type { About, Sign, Step, Trouble } from './trouble.ts';
+
+/** The one thing that helps. The page turns it into a button. */
+export type Step =
+  /** Ask again: the same request. */
+  | 'again'
+  /** Nothing needed: it goes on by itself; asking now is possible. */
+  | 'wait'
+  | 'options'
+  | 'add_credits'
+  | 'limits'
+  | 'edit'
+  | 'reload'
+  | 'none';
+
+export type Sign = 'offline' | 'wait' | 'credits' | 'error' | 'limit' | 'key' | 'lost';
+export type TroubleTone = 'neutral' | 'warn' | 'bad';
+
+export type About = {
+  /** What was asked for: "Work email". */
+  what: string;
+  /** Host of the service. */
+  host: string;
+};
 
 type FailureText = {
   head: string;
   because: (about: About) => string;
-  tone: Trouble['tone'];
+  tone: TroubleTone;
   sign: Sign;
   /** Once it has failed for good. */
   step: Step;
@@ -40,7 +62,7 @@ export const FAILURE_TEXTS: Record<FailureCode, FailureText> = {
   unauthorized: {
     head: 'The service does not accept your key',
     because: ({ host }) =>
-      `${host} does not know this API key. Enter the right one in the options.`,
+      `${host} does not know this API key. Check it, or enter another one in the options.`,
     tone: 'bad',
     sign: 'key',
     step: 'options',
@@ -105,6 +127,6 @@ export const LOST_TEXT = {
   tone: 'warn',
   sign: 'lost',
   step: 'again',
-} as const satisfies Partial<Trouble>;
+} as const satisfies Partial<FailureText>;
 
 const isLoopback = (host: string): boolean => /^(localhost|127\.[\d.]+|\[::1\])(:\d+)?$/.test(host);

@@ -2,26 +2,18 @@
 import type { Problem } from '../messages/protocol.ts';
 import type { Failure } from '../model/failure.ts';
 import type { Job } from '../model/job.ts';
-import { FAILURE_TEXTS, LOST_TEXT } from './failure-texts.ts';
+import {
+  FAILURE_TEXTS,
+  LOST_TEXT,
+  type About,
+  type Sign,
+  type Step,
+  type TroubleTone,
+} from './failure-texts.ts';
 import { creditsText, timeText } from './format.ts';
 
-/** The one thing that helps. The page turns it into a button. */
-export type Step =
-  /** Ask again: the same request. */
-  | 'again'
-  /** Nothing needed: it goes on by itself; asking now is possible. */
-  | 'wait'
-  | 'options'
-  | 'add_credits'
-  | 'limits'
-  | 'edit'
-  | 'reload'
-  | 'none';
-
-export type Sign = 'offline' | 'wait' | 'credits' | 'error' | 'limit' | 'key' | 'lost';
-
 export type Trouble = {
-  tone: 'neutral' | 'warn' | 'bad';
+  tone: TroubleTone;
   sign: Sign;
   head: string;
   text: string;
@@ -30,13 +22,6 @@ export type Trouble = {
   resumesAt: string | null;
   /** Status, code, request id: for people who debug. */
   details: string[];
-};
-
-export type About = {
-  /** What was asked for: "Work email". */
-  what: string;
-  /** Host of the service. */
-  host: string;
 };
 
 const NOTHING_CHARGED = 'Nothing was charged.';

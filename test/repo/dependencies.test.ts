@@ -51,6 +51,12 @@ const planted: Planted[] = [
     rule: 'lib-knows-no-view',
     files: { 'lib/messages/view.ts': typesTo('../../components/v.tsx'), 'components/v.tsx': leaf },
   },
+  { rule: 'page-store-knows-no-react', files: { 'lib/page/hook.ts': to('react') } },
+  { rule: 'view-models-are-pure', files: { 'lib/view/tabs.ts': to('wxt/browser') } },
+  {
+    rule: 'view-models-take-only-types-of-infrastructure',
+    files: { 'lib/view/asks.ts': to('../messages/m.ts'), 'lib/messages/m.ts': leaf },
+  },
   { rule: 'components-get-props', files: { 'components/asks.tsx': to('wxt/browser') } },
   {
     rule: 'entrypoints-are-imported-by-nobody',

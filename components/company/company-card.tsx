@@ -1,0 +1,24 @@
+import type { Company } from '../../lib/contract/company.ts';
+import { companyCardFacts } from '../../lib/view/profile-facts.ts';
+import { NearItems } from '../subject/near-list.tsx';
+import { Facts } from '../ui/facts.tsx';
+import { Section } from '../ui/section.tsx';
+
+type Props = { name: string; domain: string; company: Company | null; onView: (() => void) | null };
+
+/** The employer, under a person. */
+export function CompanyCard({ name, domain, company, onView }: Props) {
+  const shown = name || domain;
+  return (
+    <Section title="Company">
+      {onView ? (
+        <NearItems
+          items={[{ id: domain, kind: 'company', name: shown, text: domain, onOpen: onView }]}
+        />
+      ) : (
+        <p>{shown}</p>
+      )}
+      {company && <Facts facts={companyCardFacts(company)} />}
+    </Section>
+  );
+}

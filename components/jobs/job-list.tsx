@@ -1,0 +1,138 @@
+import { useState } from 'react';
+import { priceText } from '../../lib/view/format.ts';
+import {
+  JOB_FILTERS,
+  jobGroups,
+  jobRow,
+  matchesFilter,
+  type JobEntry,
+  type JobFilter,
+  type JobOutcome,
+  type JobRow,
+} from '../../lib/view/job-rows.ts';
+import { Button } from '../ui/button.tsx';
+import { classes } from '../ui/classes.ts';
+import { Icon, type IconName } from '../ui/icon.tsx';
+import { PricedButton } from '../ui/priced-button.tsx';
+import { Segmented } from '../ui/segmented.tsx';
+
+const SIGNS: Record<JobOutcome, { icon: IconName; tone: string; word: string }> = {
+  running: { icon: 'arc', tone: 'run', word: 'Searching' },
+  waiting: { icon: 'hourglass', tone: 'neutral', word: 'Queued' },
+  found: { icon: 'check-circle', tone: 'ok', word: 'Done' },
+  partly: { icon: 'half-circle', tone: 'warn', word: 'Partly found' },
+  not_found: { icon: 'minus-circle', tone: 'neutral', word: 'Not found' },
+  failed: { icon: 'cross-circle', tone: 'bad', word: 'Failed' },
+  lost: { icon: 'help', tone: 'warn', word: 'Answer lost' },
+  cancelled: { icon: 'barred', tone: 'neutral', word: 'Cancelled' },
+};
+
+const FILTER_WORDS: Record<JobFilter, string> = {
+  all: 'All',
+  active: 'Active',
+  done: 'Done',
+  failed: 'Failed',
+};
+
+type Props = {
+  entries: readonly JobEntry[];
+  /** Stored by another version and kept as they are. */
+  unreadable: number;
+  now: Date;
+  onOpen: (entry: JobEntry) => void;
+  onCancel: (id: string) => void;
+  onRetry: (id: string) => void;
+};
+
+/** Everything that runs, waits and has ended; it survives closing the panel. */
+export function JobList({ entries, unreadable, now, onOpen, onCancel, onRetry }: Props) {
+  const [filter, setFilter] = useState<JobFilter>('all');
+  const rows = entries.map((entry) => jobRow(entry, now));
+  const options = JOB_FILTERS.map((value) => ({
+    value,
+    label: `${FILTER_WORDS[value]} ${rows.filter((row) => matchesFilter(row, value)).length}`,
+  }));
+  if (entries.length === 0) {
+    return (
+      <div className="empty">
+        <h1>No jobs yet</h1>
+        <p>What you reveal or look up is listed here, with what it cost.</p>
+      </div>
+    );
+  }
+  return (
+    <>
+      <h1 className="visually-hidden">Jobs</h1>
+      <div className="jobs-filter">
+        <Segmented label="Show jobs" value={filter} options={options} onChange={setFilter} />
+      </div>
+      {jobGroups(entries, filter, now).map((group) => (
+        <section key={group.title} className="jobs-group">
+          <div className="section-head">
+            <h2>{group.title}</h2>
+          </div>
+          <ul>
+            {group.rows.map((row) => (
+              <Row
+                key={row.id}
+                row={row}
+                onOpen={() => {
+                  const entry = entries.find(({ job }) => job.id === row.id);
+                  if (entry) onOpen(entry);
+                }}
+                onCancel={() => onCancel(row.id)}
+                onRetry={() => onRetry(row.id)}
+              />
+            ))}
+          </ul>
+        </section>
+      ))}
+      {unreadable > 0 && (
+        <p className="fine empty">{unreadable} of another version are kept and not shown.</p>
+      )}
+    </>
+  );
+}
+
+type RowProps = { row: JobRow; onOpen: () => void; onCancel: () => void; onRetry: () => void };
+
+function Row({ row, onOpen, onCancel, onRetry }: RowProps) {
+  const { icon, tone, word } = SIGNS[row.outcome];
+  return (
+    <li className={classes('job-row', row.outcome === 'running' && 'job-row-running')}>
+      <span className={`icon tone-${tone}`}>
+        <Icon name={icon} spin={icon === 'arc'} />
+      </span>
+      <div>
+        <button type="button" className="name" onClick={onOpen}>
+          {row.title}
+        </button>
+        <span className="meta">
+          <span className="visually-hidden">{word}: </span>
+          {row.text}
+        </span>
+      </div>
+      <span className="end">
+        {row.cost}
+        <span className="meta">{row.time}</span>
+      </span>
+      {(row.canCancel || row.retryPrice !== null) && (
+        <span className="actions">
+          {row.canCancel && (
+            <Button size="sm" aria-label={`Cancel ${row.title}`} onPress={onCancel}>
+              Cancel
+            </Button>
+          )}
+          {row.retryPrice !== null && (
+            <PricedButton
+              verb={row.outcome === 'lost' ? 'Send again' : 'Try again'}
+              label={`${row.outcome === 'lost' ? 'Send again' : 'Try again'}: ${row.title}`}
+              price={priceText(row.retryPrice, true)}
+              onPress={onRetry}
+            />
+          )}
+        </span>
+      )}
+    </li>
+  );
+}

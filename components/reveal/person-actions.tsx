@@ -1,0 +1,97 @@
+import { KIND_WORDS } from '../../lib/view/kind-words.ts';
+import { priceText } from '../../lib/view/format.ts';
+import { blockedReason, type Means } from '../../lib/view/means.ts';
+import type { PersonScreen } from '../../lib/view/person-screen.ts';
+import { Button } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { PricedButton } from '../ui/priced-button.tsx';
+
+type Props = {
+  screen: PersonScreen;
+  means: Means;
+  onBackground: () => void;
+  onCancel: (ids: readonly string[]) => void;
+  onRefresh: () => void;
+  onCopy: (value: string) => void;
+};
+
+/** The bar under the person: what is most useful now. Empty while a notice holds the next step. */
+export function PersonActions({ screen, means, onBackground, onCancel, onRefresh, onCopy }: Props) {
+  const { running, trouble, yours, refresh, best } = screen;
+  if (trouble || !means.online) return null;
+  if (running) {
+    return (
+      <div className="action-bar">
+        <Button variant="primary" size="lg" shortcut="B" onPress={onBackground}>
+          Continue in background
+        </Button>
+        {running.cancellable.length > 0 && (
+          <Button size="lg" shortcut="X" onPress={() => onCancel(running.cancellable)}>
+            Cancel
+          </Button>
+        )}
+      </div>
+    );
+  }
+  if (yours && refresh) {
+    const free = refresh.price === 0;
+    const blocked = blockedReason('A refresh', refresh.price, means) ?? undefined;
+    return (
+      <div className="action-bar">
+        <p className="sub">
+          <Icon name="clock" />
+          {free ? `Free to refresh until ${refresh.freeUntil}.` : 'The free time has ended.'} Checks
+          the values again.
+        </p>
+        <PricedButton
+          verb="Refresh"
+          label="Refresh"
+          price={priceText(refresh.price, true)}
+          variant="primary"
+          size="lg"
+          wide
+          shortcut="R"
+          {...(blocked && { blocked })}
+          onPress={onRefresh}
+        />
+      </div>
+    );
+  }
+  if (!best) return null;
+  return (
+    <div className="action-bar">
+      <Button
+        variant="primary"
+        size="lg"
+        icon="copy"
+        shortcut="C"
+        onPress={() => onCopy(best.value)}
+      >
+        {KIND_WORDS[best.kind].copy}
+      </Button>
+    </div>
+  );
+}
+
+/** While a search runs: that it goes on without the panel, and what cancelling can still do. */
+export function WhileRunning({ running }: { running: NonNullable<PersonScreen['running']> }) {
+  return (
+    <section className="section" aria-label="While this runs">
+      <p className="fine">
+        <Icon name="tray" />
+        <span>
+          You can close this panel or move to another page. The search goes on, and the result waits
+          under Jobs.
+        </span>
+      </p>
+      <p className="fine">
+        <Icon name="receipt" />
+        <span>
+          {running.sentAt === null
+            ? 'It has not been sent yet. Cancel now and you pay nothing.'
+            : `It was sent at ${running.sentAt} and cannot be called back. You pay only for what is found.`}
+        </span>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,133 @@
+import { useState } from 'react';
+import type { Kind } from '../../lib/model/kinds.ts';
+import { KIND_WORDS } from '../../lib/view/kind-words.ts';
+import { affordableText, blockedReason, type Means } from '../../lib/view/means.ts';
+import { asksTwice, type PersonScreen } from '../../lib/view/person-screen.ts';
+import type { RevealRow } from '../../lib/view/reveal-rows.ts';
+import type { TextFact } from '../../lib/view/profile-facts.ts';
+import { Button } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { Section } from '../ui/section.tsx';
+import { ProgressRow } from './progress-row.tsx';
+import { RevealList } from './reveal-list.tsx';
+import { TroubleActions, type TroubleCallbacks } from './trouble-actions.tsx';
+import { TroubleNotice } from './trouble-notice.tsx';
+
+/** Shorter searches, as of the local demo, show no progress. */
+const PROGRESS_AFTER_MS = 1000;
+
+export type PersonDetailsProps = {
+  screen: PersonScreen;
+  means: Means;
+  /** Credits over which a reveal asks once more. */
+  askAbove: number;
+  now: Date;
+  copied: string | null;
+  sourceOf: (row: RevealRow & { state: 'found' }) => TextFact[];
+  onCopy: (value: string) => void;
+  onReveal: (kinds: readonly Kind[]) => void;
+  onCheckNetwork: () => void;
+  onContacts: () => void;
+  onTrouble: TroubleCallbacks;
+};
+
+/** The price list, the values, and under them whatever stands in the way. */
+export function PersonDetails(props: PersonDetailsProps) {
+  const { screen, means, askAbove, now, onReveal, onTrouble } = props;
+  const { rows, all, running, trouble, best, yours } = screen;
+  const [blocked, setBlocked] = useState<string | null>(null);
+  const elapsed = running ? now.getTime() - running.since.getTime() : 0;
+  const stillBlocked = blocked !== null && means.online && !trouble;
+
+  const content = trouble ? (
+    <TroubleNotice
+      trouble={trouble.trouble}
+      now={now}
+      more={trouble.trouble.sign === 'credits' && <StillAffordable rows={rows} means={means} />}
+      actions={
+        <TroubleActions
+          {...onTrouble}
+          trouble={trouble.trouble}
+          state={trouble.job?.state ?? null}
+          price={trouble.price}
+        />
+      }
+    />
+  ) : !means.online ? (
+    <Offline onCheck={props.onCheckNetwork} onContacts={props.onContacts} />
+  ) : stillBlocked ? (
+    <Notice
+      icon="info"
+      title="This cannot be revealed now"
+      alert
+      actions={<Button onPress={() => setBlocked(null)}>Dismiss</Button>}
+    >
+      {blocked}
+    </Notice>
+  ) : null;
+
+  return (
+    <Section title="Contact details">
+      <RevealList
+        rows={rows}
+        all={all}
+        blockedReason={(what, price) => blockedReason(what, price, means)}
+        onBlocked={setBlocked}
+        asksAbove={(price) => asksTwice(price, askAbove, screen.doubtful)}
+        primaryHere={!best && !yours && !running && !trouble && means.online}
+        onReveal={onReveal}
+        copied={props.copied}
+        onCopy={props.onCopy}
+        sourceOf={props.sourceOf}
+        notice={content && { after: trouble?.after ?? 'phone', content }}
+      />
+      {rows.some(({ state }) => state === 'offered') && !content && (
+        <p className="fine">
+          <Icon name="shield" />
+          <span>
+            You pay only for what is found.
+            {screen.sent.at === null && ' Nothing has been sent yet.'}
+          </span>
+        </p>
+      )}
+      {screen.doubtful && (
+        <p className="fine">
+          <Icon name="info" />
+          <span>Not certain: {screen.doubtful}. Check before you pay.</span>
+        </p>
+      )}
+      {running && !trouble && elapsed >= PROGRESS_AFTER_MS && (
+        <ProgressRow searched={running.searched} milliseconds={elapsed} />
+      )}
+    </Section>
+  );
+}
+
+function StillAffordable({ rows, means }: { rows: readonly RevealRow[]; means: Means }) {
+  const options = rows.flatMap((row) =>
+    row.state === 'offered' ? [{ noun: KIND_WORDS[row.kind].noun, price: row.price }] : [],
+  );
+  const text = affordableText(options, means.available);
+  return text ? <p>{text}</p> : null;
+}
+
+function Offline({ onCheck, onContacts }: { onCheck: () => void; onContacts: () => void }) {
+  return (
+    <Notice
+      icon="offline"
+      title="You are offline"
+      alert
+      actions={
+        <>
+          <Button variant="primary" shortcut="R" onPress={onCheck}>
+            Try again
+          </Button>
+          <Button onPress={onContacts}>Open contacts</Button>
+        </>
+      }
+    >
+      Nothing was sent and nothing was charged. Saved contacts, copy and export still work.
+    </Notice>
+  );
+}

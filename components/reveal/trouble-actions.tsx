@@ -1,0 +1,124 @@
+import type { Hundredths } from '../../lib/contract/credits.ts';
+import type { JobState } from '../../lib/model/job.ts';
+import { priceText } from '../../lib/view/format.ts';
+import type { Trouble } from '../../lib/view/trouble.ts';
+import { Button } from '../ui/button.tsx';
+import { PricedButton } from '../ui/priced-button.tsx';
+
+export type TroubleCallbacks = {
+  /** Asks again: the same job, or the same start. */
+  onAgain: () => void;
+  onBackground: () => void;
+  onCancel: () => void;
+  onOptions: () => void;
+  onAddCredits: () => void;
+  /** Null where nothing can be corrected by hand. */
+  onEdit: (() => void) | null;
+  onReload: () => void;
+  onDismiss: () => void;
+};
+
+type Props = TroubleCallbacks & {
+  trouble: Trouble;
+  /** The state of the job; null when the start itself was refused. */
+  state: JobState | null;
+  /** The most that asking again can cost. */
+  price: Hundredths;
+};
+
+/** The next step of a notice. The one that helps most is filled. */
+export function TroubleActions(props: Props) {
+  const { trouble, state } = props;
+  const dismiss = <Button onPress={props.onDismiss}>Dismiss</Button>;
+  switch (trouble.step) {
+    case 'wait':
+      return <WaitActions {...props} />;
+    case 'again':
+      return (
+        <>
+          <Again
+            {...props}
+            verb={state === 'unknown_outcome' ? 'Send again' : 'Try again'}
+            primary
+          />
+          {dismiss}
+        </>
+      );
+    case 'options':
+    case 'limits':
+      return (
+        <>
+          <Button variant="primary" onPress={props.onOptions}>
+            Open options
+          </Button>
+          {state === 'failed' ? <Again {...props} verb="Try again" /> : dismiss}
+        </>
+      );
+    case 'add_credits':
+      return (
+        <>
+          <Button variant="primary" iconEnd="external" onPress={props.onAddCredits}>
+            Add credits
+          </Button>
+          {dismiss}
+        </>
+      );
+    case 'edit':
+      return (
+        <>
+          {props.onEdit && (
+            <Button variant="primary" onPress={props.onEdit}>
+              Edit details
+            </Button>
+          )}
+          {dismiss}
+        </>
+      );
+    case 'reload':
+      return (
+        <Button variant="primary" shortcut="R" onPress={props.onReload}>
+          Reload
+        </Button>
+      );
+    case 'none':
+      return dismiss;
+  }
+}
+
+function Again({ verb, primary, price, onAgain }: Props & { verb: string; primary?: boolean }) {
+  return (
+    <PricedButton
+      verb={verb}
+      label={verb}
+      price={priceText(price, price > 0)}
+      variant={primary ? 'primary' : 'default'}
+      shortcut="R"
+      onPress={onAgain}
+    />
+  );
+}
+
+/** It goes on by itself: asking now is part of what was pressed before, and has no price of its own. */
+function WaitActions({ trouble, state, onAgain, onBackground, onCancel }: Props) {
+  const asksUsToWait = trouble.sign === 'wait';
+  return (
+    <>
+      {asksUsToWait ? (
+        <Button variant="primary" shortcut="B" onPress={onBackground}>
+          Continue in background
+        </Button>
+      ) : (
+        <Button variant="primary" shortcut="R" onPress={onAgain}>
+          Try again
+        </Button>
+      )}
+      {state === 'queued' ? (
+        <Button shortcut="X" onPress={onCancel}>
+          Cancel
+        </Button>
+      ) : (
+        asksUsToWait && <Button onPress={onAgain}>Ask now</Button>
+      )}
+    </>
+  );
+}

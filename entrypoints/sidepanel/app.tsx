@@ -1,0 +1,122 @@
+import { useEffect, useRef, useState } from 'react';
+import { useStore } from 'zustand';
+import { Footer } from '../../components/frame/footer.tsx';
+import { KeysSheet } from '../../components/frame/keys-sheet.tsx';
+import { TopBar } from '../../components/frame/top-bar.tsx';
+import { useNow } from '../../components/frame/use-now.ts';
+import { useSingleKeys } from '../../components/frame/use-single-keys.ts';
+import { ShortcutsContext } from '../../components/ui/shortcuts.ts';
+import type { Actions } from '../../lib/page/actions.ts';
+import type { PageStore } from '../../lib/page/page-state.ts';
+import { footerOf } from '../../lib/page/screens.ts';
+import type { Database } from '../../lib/store/database.ts';
+import { understand } from '../../lib/view/understand.ts';
+import { Broken } from './broken.tsx';
+import { ConnectView } from './connect-view.tsx';
+import { JobsView } from './jobs-view.tsx';
+import { openContacts, openOptions } from './leave.ts';
+import { SearchView } from './search-view.tsx';
+import { SubjectView } from './subject-view.tsx';
+
+type Props = { store: PageStore; actions: Actions; db: Database };
+
+/** Over the subject: nothing, the list of jobs, or what was searched. */
+type Over = { kind: 'none' } | { kind: 'jobs' } | { kind: 'search'; text: string };
+
+export function App({ store, actions, db }: Props) {
+  const state = useStore(store);
+  const { settings, connection, activeJobs, attention } = state;
+  const now = useNow(activeJobs.length > 0 ? 1000 : 20_000);
+  const [over, setOver] = useState<Over>({ kind: 'none' });
+  const [query, setQuery] = useState('');
+  const [keysOpen, setKeysOpen] = useState(false);
+  const jobsButton = useRef<Element | null>(null);
+  useSingleKeys(settings.singleKeys);
+  useTheme(settings.theme);
+  useFirstBalance(connection?.workspaceId, actions);
+
+  const { shown } = attention;
+  const [seen, setSeen] = useState(shown);
+  if (seen !== shown) {
+    setSeen(shown);
+    if (over.kind !== 'none') setOver({ kind: 'none' });
+  }
+
+  function back() {
+    setOver({ kind: 'none' });
+    setQuery('');
+    if (jobsButton.current instanceof HTMLElement) jobsButton.current.focus();
+  }
+
+  function toggleJobs() {
+    if (over.kind === 'jobs') return back();
+    jobsButton.current = document.activeElement;
+    setOver({ kind: 'jobs' });
+  }
+
+  /** Pasted or typed: a person or company is shown at once, anything else is looked for. */
+  function find(text: string) {
+    const understood = understand(text);
+    const from = { kind: 'typed' as const };
+    if (understood.kind === 'person') {
+      actions.present({ kind: 'person', person: understood.person, subject: null, from });
+    } else if (understood.kind === 'company') {
+      actions.present({ kind: 'company', company: understood.company, from });
+    } else if (understood.kind !== 'empty') {
+      return setOver({ kind: 'search', text: text.trim() });
+    }
+    back();
+  }
+
+  if (!state.ready) return <div className="panel" aria-busy="true" />;
+  return (
+    <ShortcutsContext value={{ enabled: settings.singleKeys, hints: settings.keyHints }}>
+      <div className="panel">
+        {connection && (
+          <TopBar
+            query={query}
+            running={activeJobs.length}
+            jobsOpen={over.kind === 'jobs'}
+            onQuery={(text) => {
+              setQuery(text);
+              if (!text && over.kind === 'search') setOver({ kind: 'none' });
+            }}
+            onSearch={() => find(query)}
+            onJobs={toggleJobs}
+            onContacts={openContacts}
+            onOptions={openOptions}
+          />
+        )}
+        {!connection ? (
+          <main className="panel-main">
+            <ConnectView state={state} actions={actions} now={now} />
+          </main>
+        ) : state.broken ? (
+          <Broken />
+        ) : over.kind === 'jobs' ? (
+          <JobsView db={db} actions={actions} now={now} onBack={back} />
+        ) : over.kind === 'search' ? (
+          <SearchView text={over.text} db={db} actions={actions} onBack={back} />
+        ) : (
+          <SubjectView state={state} actions={actions} now={now} onFind={find} />
+        )}
+        <Footer line={footerOf(state, now)} onKeys={() => setKeysOpen(true)} />
+        {keysOpen && <KeysSheet enabled={settings.singleKeys} onClose={() => setKeysOpen(false)} />}
+      </div>
+    </ShortcutsContext>
+  );
+}
+
+function useTheme(theme: 'auto' | 'light' | 'dark') {
+  useEffect(() => {
+    if (theme === 'auto') delete document.documentElement.dataset['theme'];
+    else document.documentElement.dataset['theme'] = theme;
+  }, [theme]);
+}
+
+/** The balance is asked for when the panel opens, and once more when a service has been connected. */
+function useFirstBalance(workspaceId: string | undefined, actions: Actions) {
+  useEffect(() => {
+    if (workspaceId) void actions.refreshBalance();
+  }, [workspaceId, actions]);
+}

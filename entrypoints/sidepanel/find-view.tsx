@@ -1,0 +1,98 @@
+import { PageStrip, StripLine } from '../../components/frame/page-strip.tsx';
+import { PasteBox } from '../../components/subject/paste-box.tsx';
+import { SubjectForm } from '../../components/subject/subject-form.tsx';
+import { NearList } from '../../components/subject/near-list.tsx';
+import { Button } from '../../components/ui/button.tsx';
+import { Notice } from '../../components/ui/notice.tsx';
+import type { Actions } from '../../lib/page/actions.ts';
+import type { Shown } from '../../lib/view/attention.ts';
+import { formOf, missingInForm, shownFromForm } from '../../lib/view/subject-form.ts';
+import { pageStrip, UNREADABLE_TEXTS } from '../../lib/view/page-strip.ts';
+
+type Props = {
+  actions: Actions;
+  shown: Shown;
+  onFind: (text: string) => void;
+  /** Back to the person who is being corrected; null when there is nobody. */
+  onDone: (() => void) | null;
+};
+
+/** Nobody on the page, no page, or the wrong person: say who is meant. */
+export function FindView({ actions, shown, onFind, onDone }: Props) {
+  return (
+    <>
+      <FindStrip shown={shown} onDone={onDone} />
+      <main className="panel-body">
+        {shown.kind === 'unreadable' && (
+          <Notice
+            icon="info"
+            title={UNREADABLE_TEXTS[shown.reason].head}
+            level={2}
+            actions={
+              UNREADABLE_TEXTS[shown.reason].canRetry && (
+                <Button shortcut="R" onPress={actions.readPage}>
+                  Try again
+                </Button>
+              )
+            }
+          >
+            {UNREADABLE_TEXTS[shown.reason].text}
+          </Notice>
+        )}
+        <div className="empty">
+          <h1>{onDone ? 'Who is meant?' : 'Who are you looking for?'}</h1>
+          <p>
+            {shown.kind === 'unread'
+              ? 'Click the Sidelight icon to read this tab. Or fill in what you know.'
+              : onDone
+                ? 'Correct what the page says.'
+                : 'Paste anything, or fill in what you know.'}
+          </p>
+        </div>
+        {shown.kind === 'none' && shown.none.site && <Site shown={shown} actions={actions} />}
+        {!onDone && <PasteBox onUnderstand={onFind} />}
+        <SubjectForm
+          key={shown.kind}
+          initial={formOf(shown)}
+          check={missingInForm}
+          onContinue={(values) => {
+            onDone?.();
+            actions.present(shownFromForm(values, shown));
+          }}
+        />
+      </main>
+    </>
+  );
+}
+
+function FindStrip({ shown, onDone }: Pick<Props, 'shown' | 'onDone'>) {
+  if (onDone) {
+    const action = { label: 'Back', shortcut: 'Escape', onPress: onDone };
+    return <StripLine icon="pencil" title="Correct the details" action={action} />;
+  }
+  if (shown.kind === 'none') return <PageStrip strip={pageStrip(shown.reading)} />;
+  return (
+    <StripLine
+      icon="page"
+      title={shown.kind === 'unread' ? 'This tab has not been read' : 'This page was not read'}
+    />
+  );
+}
+
+/** Nobody is on the page, but the site has a company behind it. */
+function Site({ shown, actions }: { shown: Extract<Shown, { kind: 'none' }>; actions: Actions }) {
+  const { site } = shown.none;
+  if (!site) return null;
+  const domain = site.domain.value;
+  const name = site.name?.value ?? domain;
+  const { reading } = shown;
+  const company = { name: site.name?.value ?? '', domain, networkUrl: '', pageUrl: reading.url };
+  const onOpen = () =>
+    actions.present({ kind: 'company', company, from: { kind: 'page', reading } });
+  return (
+    <NearList
+      title="The company behind this site"
+      items={[{ id: domain, kind: 'company', name, text: domain, onOpen }]}
+    />
+  );
+}

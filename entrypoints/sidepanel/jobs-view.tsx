@@ -1,0 +1,62 @@
+import { useEffect, useState } from 'react';
+import { StripLine } from '../../components/frame/page-strip.tsx';
+import { JobList } from '../../components/jobs/job-list.tsx';
+import type { Actions } from '../../lib/page/actions.ts';
+import { live } from '../../lib/page/live.ts';
+import { jobRecords, type JobRecords } from '../../lib/page/records.ts';
+import type { Database } from '../../lib/store/database.ts';
+import type { JobEntry } from '../../lib/view/job-rows.ts';
+import { openContact } from './near.ts';
+
+type Props = { db: Database; actions: Actions; now: Date; onBack: () => void };
+
+export function JobsView({ db, actions, now, onBack }: Props) {
+  const [records, setRecords] = useState<JobRecords | null>(null);
+  useEffect(() => {
+    const closed = new AbortController();
+    live(
+      () => jobRecords(db),
+      setRecords,
+      () => setRecords({ entries: [], unreadable: 0 }),
+      closed.signal,
+    );
+    return () => closed.abort();
+  }, [db]);
+
+  function open({ job, contact }: JobEntry) {
+    onBack();
+    if (contact) return openContact(contact, actions, 'jobs');
+    if (job.type === 'company') {
+      const { lookup, name, pageUrl } = job;
+      const company = {
+        name,
+        domain: lookup.domain ?? '',
+        networkUrl: lookup.professional_network_url ?? '',
+        pageUrl,
+      };
+      actions.present({ kind: 'company', company, from: { kind: 'jobs' } });
+    }
+  }
+
+  return (
+    <>
+      <StripLine
+        icon="tray"
+        title="Jobs"
+        text="the last 100"
+        action={{ label: 'Back', shortcut: 'Escape', onPress: onBack }}
+      />
+      <main className="panel-body">
+        {records && (
+          <JobList
+            {...records}
+            now={now}
+            onOpen={open}
+            onCancel={actions.cancelJob}
+            onRetry={actions.retryJob}
+          />
+        )}
+      </main>
+    </>
+  );
+}

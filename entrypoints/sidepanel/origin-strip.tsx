@@ -1,0 +1,35 @@
+import { PageStrip, StripLine } from '../../components/frame/page-strip.tsx';
+import type { Actions } from '../../lib/page/actions.ts';
+import type { Origin } from '../../lib/view/attention.ts';
+import { hostOf, pageStrip } from '../../lib/view/page-strip.ts';
+
+type Props = { from: Origin; actions: Actions };
+
+const LINES = {
+  typed: ['pencil', 'Filled in by you'],
+  contacts: ['contact-card', 'From your contacts'],
+  jobs: ['tray', 'From your jobs'],
+} as const;
+
+/** The strip above a person or company: the page that was read, or where else they came from. */
+export function OriginStrip({ from, actions }: Props) {
+  if (from.kind === 'page') return <PageStrip strip={pageStrip(from.reading)} />;
+  if (from.kind === 'list') {
+    return (
+      <StripLine
+        icon="list"
+        title="From a list page"
+        text={hostOf(from.reading.url)}
+        action={{ label: 'Back to the list', onPress: actions.presentPage }}
+      />
+    );
+  }
+  const [icon, title] = LINES[from.kind];
+  return (
+    <StripLine
+      icon={icon}
+      title={title}
+      action={{ label: 'Back to the page', onPress: actions.presentPage }}
+    />
+  );
+}

@@ -1,0 +1,142 @@
+import { useEffect, useRef } from 'react';
+import { Employment, Profile } from '../../components/reveal/profile.tsx';
+import { OtherValues } from '../../components/reveal/other-values.tsx';
+import { PersonActions, WhileRunning } from '../../components/reveal/person-actions.tsx';
+import { PersonDetails } from '../../components/reveal/person-details.tsx';
+import { Receipt } from '../../components/reveal/receipt.tsx';
+import { CompanyCard } from '../../components/company/company-card.tsx';
+import { NearList } from '../../components/subject/near-list.tsx';
+import { SentList } from '../../components/subject/sent-list.tsx';
+import { SubjectHead } from '../../components/subject/subject-head.tsx';
+import { LiveRegion } from '../../components/ui/live-region.tsx';
+import { Notice } from '../../components/ui/notice.tsx';
+import { useCopy } from '../../components/ui/use-copy.ts';
+import type { Actions } from '../../lib/page/actions.ts';
+import type { PageState } from '../../lib/page/page-state.ts';
+import { meansOf, personScreenOf, serviceHost } from '../../lib/page/screens.ts';
+import type { Shown } from '../../lib/view/attention.ts';
+import { receiptText, receiptView } from '../../lib/view/receipt-view.ts';
+import { valueSource } from '../../lib/view/value-source.ts';
+import { closePanel, openContacts, openOptions } from './leave.ts';
+import { nearPerson } from './near.ts';
+import { OriginStrip } from './origin-strip.tsx';
+import { troubleCallbacks } from './trouble-callbacks.ts';
+import { useAnnouncement } from './use-announcement.ts';
+
+type Props = {
+  state: PageState;
+  actions: Actions;
+  now: Date;
+  shown: Extract<Shown, { kind: 'person' }>;
+  onCorrect: () => void;
+};
+
+export function PersonView({ state, actions, now, shown, onCorrect }: Props) {
+  const { copied, copy } = useCopy();
+  const screen = personScreenOf(state, now);
+  const said = useAnnouncement(screen?.rows ?? null, state.person?.receipts ?? []);
+  const heading = useFocusWhenShown(shown);
+  if (!screen || !state.person) return <main className="panel-body" aria-busy="true" />;
+  const { contact, receipts, company } = state.person;
+  const { yours, running, trouble, sent } = screen;
+  const means = meansOf(state, screen.identifiable);
+  const near = nearPerson(shown.person, state.person, actions);
+  const refreshed = screen.refresh?.kinds ?? [];
+  const profile = contact?.profile ?? null;
+  const employer = company?.company ?? profile?.employment?.current?.company ?? null;
+
+  return (
+    <>
+      <OriginStrip from={shown.from} actions={actions} />
+      <main className="panel-body">
+        <SubjectHead
+          kind="person"
+          name={screen.name}
+          title={screen.title}
+          meta={screen.location}
+          saved={screen.saved}
+          onSave={actions.save}
+          {...(!screen.best && !running && { onCorrect })}
+          headingRef={heading}
+        />
+        {yours && !running && (
+          <Notice tone="ok" icon="check" title="You already have this person" level={2}>
+            {yours}
+          </Notice>
+        )}
+        <PersonDetails
+          screen={screen}
+          means={means}
+          askAbove={state.settings.askAbove}
+          now={now}
+          copied={copied}
+          sourceOf={(row) =>
+            valueSource(
+              receipts.find(({ id }) => id === row.jobId),
+              row.kind,
+              contact?.id ?? '',
+              now,
+            )
+          }
+          onCopy={copy}
+          onReveal={(kinds) => actions.reveal(kinds)}
+          onCheckNetwork={() => void actions.refreshBalance()}
+          onContacts={openContacts}
+          onTrouble={troubleCallbacks({
+            state,
+            actions,
+            job: trouble?.job ?? null,
+            again: () => trouble && actions.reveal(trouble.kinds),
+            onEdit: onCorrect,
+          })}
+        />
+        {running && !trouble && <WhileRunning running={running} />}
+        {sent.details.length > 0 && (
+          <SentList
+            details={sent.details}
+            host={serviceHost(state)}
+            sentAt={sent.at}
+            onOptions={openOptions}
+          />
+        )}
+        <OtherValues values={screen.others} copied={copied} onCopy={copy} />
+        {profile && <Profile profile={profile} />}
+        {profile && <Employment profile={profile} />}
+        {employer && (
+          <CompanyCard
+            name={employer.name || screen.title}
+            domain={employer.domain}
+            company={employer}
+            onView={near.viewCompany}
+          />
+        )}
+        <NearList title="At this company" items={employer ? near.people : near.all} />
+        {screen.receipt && (
+          <Receipt
+            receipt={receiptView(screen.receipt, now)}
+            onCopy={() => copy(receiptText(screen.receipt!, now))}
+          />
+        )}
+      </main>
+      <PersonActions
+        screen={screen}
+        means={means}
+        onBackground={closePanel}
+        onCancel={(ids) => ids.forEach(actions.cancelJob)}
+        onRefresh={() => actions.reveal(refreshed, true)}
+        onCopy={copy}
+      />
+      <LiveRegion text={copied ? 'Copied' : said} />
+    </>
+  );
+}
+
+/** The name gets the focus when the user chose this person; not when a page brought them. */
+function useFocusWhenShown(shown: Extract<Shown, { kind: 'person' }>) {
+  const ref = useRef<HTMLHeadingElement>(null);
+  const chosen = shown.from.kind !== 'page';
+  useEffect(() => {
+    if (chosen) ref.current?.focus();
+  }, [chosen]);
+  return ref;
+}

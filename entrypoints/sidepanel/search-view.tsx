@@ -1,0 +1,72 @@
+import { useEffect, useState } from 'react';
+import { StripLine } from '../../components/frame/page-strip.tsx';
+import { NearItems } from '../../components/subject/near-list.tsx';
+import { SubjectForm } from '../../components/subject/subject-form.tsx';
+import { Icon } from '../../components/ui/icon.tsx';
+import { Section } from '../../components/ui/section.tsx';
+import { matching, searchable } from '../../lib/contacts/query.ts';
+import type { Contact } from '../../lib/model/contact.ts';
+import type { Actions } from '../../lib/page/actions.ts';
+import { live } from '../../lib/page/live.ts';
+import type { Database } from '../../lib/store/database.ts';
+import { savedContacts } from '../../lib/store/queries.ts';
+import { missingInForm, shownFromForm } from '../../lib/view/subject-form.ts';
+import { nearContact } from './near.ts';
+
+const SHOWN = 20;
+
+type Props = { text: string; db: Database; actions: Actions; onBack: () => void };
+
+/** The own contacts that match; and, when nobody does, the form. Nothing leaves the browser. */
+export function SearchView({ text, db, actions, onBack }: Props) {
+  const [contacts, setContacts] = useState<Contact[] | null>(null);
+  useEffect(() => {
+    const closed = new AbortController();
+    live(
+      () => savedContacts(db),
+      ({ values }) => setContacts(values),
+      () => setContacts([]),
+      closed.signal,
+    );
+    return () => closed.abort();
+  }, [db]);
+  const found = contacts ? matching(searchable(contacts), text) : [];
+  const isAddress = text.includes('@');
+  return (
+    <>
+      <StripLine
+        icon="search"
+        title="Search"
+        text={text}
+        action={{ label: 'Back', shortcut: 'Escape', onPress: onBack }}
+      />
+      <main className="panel-body">
+        <h1 className="visually-hidden">Search for {text}</h1>
+        <Section title="In your contacts" end={<span className="meta">free</span>}>
+          {contacts && found.length === 0 && (
+            <p className="row">
+              <Icon name="minus-circle" />
+              No contact matches.
+            </p>
+          )}
+          <NearItems
+            items={found.slice(0, SHOWN).map((contact) => nearContact(contact, actions))}
+          />
+          {found.length > SHOWN && <p className="fine">{found.length - SHOWN} more match.</p>}
+        </Section>
+        <div className="subject-form">
+          <h2>Or say who is meant</h2>
+        </div>
+        <SubjectForm
+          key={text}
+          initial={{ name: isAddress ? '' : text, company: '', link: '' }}
+          check={missingInForm}
+          onContinue={(values) => {
+            onBack();
+            actions.present(shownFromForm(values, { kind: 'unread' }));
+          }}
+        />
+      </main>
+    </>
+  );
+}

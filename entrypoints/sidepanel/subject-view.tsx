@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import { NewPage } from '../../components/frame/page-strip.tsx';
+import { TroubleNotice } from '../../components/reveal/trouble-notice.tsx';
+import { Button } from '../../components/ui/button.tsx';
+import type { Actions } from '../../lib/page/actions.ts';
+import type { PageState } from '../../lib/page/page-state.ts';
+import { serviceHost } from '../../lib/page/screens.ts';
+import type { Shown } from '../../lib/view/attention.ts';
+import { problemTrouble } from '../../lib/view/trouble.ts';
+import { CompanyView } from './company-view.tsx';
+import { FindView } from './find-view.tsx';
+import { openOptions } from './leave.ts';
+import { PeopleView } from './people-view.tsx';
+import { PersonView } from './person-view.tsx';
+
+type Props = {
+  state: PageState;
+  actions: Actions;
+  now: Date;
+  onFind: (text: string) => void;
+};
+
+/** Whatever the panel is about, under the news that another page is in front. */
+export function SubjectView(props: Props) {
+  const { state, actions, now } = props;
+  const { shown, offered } = state.attention;
+  const { problem } = state;
+  const [correcting, setCorrecting] = useState<Shown | null>(null);
+  return (
+    <>
+      {offered && (
+        <NewPage
+          title={offered.title}
+          unread={offered.shown.kind === 'unread'}
+          onSwitch={actions.switchToOffered}
+        />
+      )}
+      {problem?.scope.kind === 'account' && (
+        <TroubleNotice
+          trouble={problemTrouble(problem.problem, {
+            what: 'The balance',
+            host: serviceHost(state),
+          })}
+          now={now}
+          actions={
+            <>
+              <Button onPress={openOptions}>Open options</Button>
+              <Button onPress={actions.dismissProblem}>Dismiss</Button>
+            </>
+          }
+        />
+      )}
+      {shown && correcting === shown ? (
+        <FindView {...props} shown={shown} onDone={() => setCorrecting(null)} />
+      ) : (
+        <View {...props} shown={shown} onCorrect={() => setCorrecting(shown)} />
+      )}
+    </>
+  );
+}
+
+function View(props: Props & { shown: Shown | null; onCorrect: () => void }) {
+  const { shown } = props;
+  switch (shown?.kind) {
+    case 'person':
+      return <PersonView key={props.state.attention.since} {...props} shown={shown} />;
+    case 'company':
+      return <CompanyView key={props.state.attention.since} {...props} shown={shown} />;
+    case 'people':
+      return <PeopleView {...props} shown={shown} />;
+    case 'none':
+    case 'unreadable':
+    case 'unread':
+      return <FindView {...props} shown={shown} onDone={null} />;
+    case undefined:
+      return <main className="panel-body" aria-busy="true" />;
+  }
+}

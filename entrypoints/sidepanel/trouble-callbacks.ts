@@ -1,0 +1,30 @@
+import type { TroubleCallbacks } from '../../components/reveal/trouble-actions.tsx';
+import type { Job } from '../../lib/model/job.ts';
+import type { Actions } from '../../lib/page/actions.ts';
+import type { PageState } from '../../lib/page/page-state.ts';
+import { closePanel, openOptions, openService } from './leave.ts';
+
+type Wiring = {
+  state: PageState;
+  actions: Actions;
+  /** The job that is in trouble; null when the start itself was refused. */
+  job: { id: string; state: Job['state'] } | null;
+  /** Starts anew what was asked. */
+  again: () => void;
+  onEdit: (() => void) | null;
+};
+
+/** What the buttons of a notice do. A job that has ended without a result is asked for anew. */
+export function troubleCallbacks({ state, actions, job, again, onEdit }: Wiring): TroubleCallbacks {
+  return {
+    onAgain: () => (job && job.state !== 'done' ? actions.retryJob(job.id) : again()),
+    onBackground: closePanel,
+    onCancel: () => job && actions.cancelJob(job.id),
+    onOptions: openOptions,
+    onAddCredits: () => state.connection && openService(state.connection.baseUrl),
+    onEdit,
+    onReload: () => globalThis.location.reload(),
+    onDismiss: () =>
+      job && !state.problem ? actions.dismissJob(job.id) : actions.dismissProblem(),
+  };
+}

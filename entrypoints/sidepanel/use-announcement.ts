@@ -1,0 +1,19 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Receipt } from '../../lib/model/receipt.ts';
+import { announcement } from '../../lib/view/announcements.ts';
+import type { RevealRow } from '../../lib/view/reveal-rows.ts';
+
+/** What the live region says once a search has brought something. */
+export function useAnnouncement(
+  rows: readonly RevealRow[] | null,
+  receipts: readonly Receipt[],
+): string {
+  const before = useRef<readonly RevealRow[] | null>(null);
+  const [said, setSaid] = useState('');
+  useEffect(() => {
+    const text = before.current && rows ? announcement(before.current, rows, receipts) : '';
+    before.current = rows;
+    if (text) setSaid(text);
+  }, [rows, receipts]);
+  return said;
+}

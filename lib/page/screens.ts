@@ -1,0 +1,77 @@
+// From the store's state to what is drawn. Pure: `now` is the only other thing they know.
+import type { Scope, PageState } from './page-state.ts';
+import { heldBy } from '../enrichment/guard.ts';
+import type { Problem } from '../messages/protocol.ts';
+import { companyScreen, type CompanyScreen } from '../view/company-screen.ts';
+import { balanceOf, footerLine, type FooterLine } from '../view/footer-line.ts';
+import { availableOf, type Means } from '../view/means.ts';
+import { personScreen, type PersonScreen } from '../view/person-screen.ts';
+import type { AskedInVain } from '../view/person-trouble.ts';
+
+/** The service's host, as consent named it. */
+export const serviceHost = ({ connection }: Pick<PageState, 'connection'>): string =>
+  connection ? new URL(connection.baseUrl).host : '';
+
+export const meansOf = (state: PageState, identifiable: boolean): Means => ({
+  online: state.online,
+  identifiable,
+  available: availableOf(balanceOf(state), state.activeJobs),
+});
+
+export const footerOf = (state: PageState, now: Date): FooterLine =>
+  footerLine(
+    { ...state, held: heldBy(state.activeJobs), warnBelow: state.settings.warnBelow },
+    now,
+  );
+
+/** The problem of a scope, when it is the last thing that was asked. */
+function problemOf<Kind extends Scope['kind']>(
+  { problem }: PageState,
+  kind: Kind,
+): { scope: Extract<Scope, { kind: Kind }>; problem: Problem } | null {
+  return problem?.scope.kind === kind
+    ? { scope: problem.scope as Extract<Scope, { kind: Kind }>, problem: problem.problem }
+    : null;
+}
+
+function askedInVain(state: PageState): AskedInVain | null {
+  const start = problemOf(state, 'person');
+  if (start) return { problem: start.problem, kinds: start.scope.kinds, jobId: null };
+  const job = problemOf(state, 'job');
+  return job && { problem: job.problem, kinds: [], jobId: job.scope.id };
+}
+
+/** Null when no person is shown, or the database has not answered yet. */
+export function personScreenOf(state: PageState, now: Date): PersonScreen | null {
+  const { shown, since } = state.attention;
+  if (shown?.kind !== 'person' || !state.person) return null;
+  return personScreen(
+    {
+      ...state.person,
+      person: shown.person,
+      subject: shown.subject,
+      since,
+      sendProfileLink: state.settings.sendProfileLink,
+      host: serviceHost(state),
+      asked: askedInVain(state),
+      dismissed: state.dismissed,
+    },
+    now,
+  );
+}
+
+export function companyScreenOf(state: PageState, now: Date): CompanyScreen | null {
+  const { shown } = state.attention;
+  if (shown?.kind !== 'company' || !state.company) return null;
+  const refused = problemOf(state, 'company') ?? problemOf(state, 'job');
+  return companyScreen(
+    {
+      ...state.company,
+      input: shown.company,
+      host: serviceHost(state),
+      problem: refused?.problem ?? null,
+      dismissed: state.dismissed,
+    },
+    now,
+  );
+}

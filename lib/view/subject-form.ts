@@ -1,0 +1,87 @@
+// The form in which somebody says who is meant.
+import { foldNetworkUrl } from '../enrichment/network-key.ts';
+import type { Shown } from './attention.ts';
+import { companyFields, NO_PERSON } from './understand.ts';
+
+export type FormValues = { name: string; company: string; link: string };
+
+/** What is known already, for correcting it. */
+export function formOf(shown: Shown): FormValues {
+  switch (shown.kind) {
+    case 'person': {
+      const { fullName, companyDomain, companyName, networkUrl } = shown.person;
+      return { name: fullName, company: companyDomain || companyName, link: networkUrl };
+    }
+    case 'company':
+      return { name: '', company: shown.company.domain || shown.company.name, link: '' };
+    default:
+      return { name: '', company: '', link: '' };
+  }
+}
+
+const linkOf = (typed: string): string => {
+  const text = typed.trim();
+  return /^https?:\/\//i.test(text) || !text ? text : `https://${text}`;
+};
+
+/** What is missing, in words; null when it is clear who or what is meant. */
+export function missingInForm({ name, company, link }: FormValues): string | null {
+  if (link.trim() && !foldNetworkUrl(linkOf(link))) return 'This is no link to a profile.';
+  if (link.trim()) return null;
+  const { companyDomain } = companyFields(company);
+  if (!name.trim()) {
+    return companyDomain ? null : 'Enter a name with a company, a company site, or a profile link.';
+  }
+  if (name.trim().split(/\s+/).length < 2) return 'Enter first and last name.';
+  return company.trim() ? null : 'Add the company or its site, or a profile link.';
+}
+
+/** The person, or the company when only its site is given. What was read and is not in the form stays. */
+export function shownFromForm(values: FormValues, before: Shown): Shown {
+  const { name, company, link } = values;
+  const fields = companyFields(company);
+  const from = { kind: 'typed' as const };
+  const pageUrl = pageUrlOf(before);
+  if (!name.trim() && !link.trim()) {
+    const { companyDomain: domain } = fields;
+    return { kind: 'company', company: { name: '', domain, networkUrl: '', pageUrl }, from };
+  }
+  const kept = before.kind === 'person' ? before.person : null;
+  const sameName = kept?.fullName === name.trim();
+  const sameCompany = kept !== null && (kept.companyDomain || kept.companyName) === company.trim();
+  return {
+    kind: 'person',
+    person: {
+      ...NO_PERSON,
+      ...(sameName && {
+        firstName: kept.firstName,
+        lastName: kept.lastName,
+        title: kept.title,
+        location: kept.location,
+      }),
+      fullName: name.trim(),
+      ...(sameCompany
+        ? { companyName: kept.companyName, companyDomain: kept.companyDomain }
+        : fields),
+      networkUrl: linkOf(link),
+      pageUrl,
+    },
+    subject: null,
+    from,
+  };
+}
+
+function pageUrlOf(shown: Shown): string {
+  switch (shown.kind) {
+    case 'person':
+      return shown.person.pageUrl;
+    case 'company':
+      return shown.company.pageUrl;
+    case 'people':
+    case 'none':
+      return shown.reading.url;
+    case 'unreadable':
+    case 'unread':
+      return '';
+  }
+}
