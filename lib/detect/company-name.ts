@@ -33,16 +33,10 @@ export function companyName(page: Page, evidence: readonly CompanyEvidence[]): F
     const slogan = parts.length === 1 && part.split(' ').length > 5;
     offer(part, 'title', 'title', slogan ? 0.1 : edge ? 0.5 : 0.35);
   }
-  for (const image of page.all(
-    'a[href="/"] img[alt], [class*="logo" i] img[alt], img[class*="logo" i][alt], img[id*="logo" i][alt]',
-    4,
-  )) {
-    offer(
-      (image.getAttribute('alt') ?? '').slice(0, 120).replace(/\s*logo\b.*$/i, ''),
-      'text',
-      'logo alt',
-      0.4,
-    );
+  for (const image of page.all('img[alt]', 24)) {
+    const alt = image.getAttribute('alt') ?? '';
+    if (isLogo(image, alt))
+      offer(alt.slice(0, 120).replace(/\s*logo\b.*$/i, ''), 'text', 'logo alt', 0.4);
   }
   offer(copyrightHolder(page), 'text', 'copyright line', 0.45);
   candidates.sort((a, b) => b.score - a.score);
@@ -53,9 +47,21 @@ export function companyName(page: Page, evidence: readonly CompanyEvidence[]): F
 const GENERIC =
   /^(?:home|homepage|welcome|start|startseite|index|about(?: us)?|contact(?: us)?|untitled|website|official site|menu|search|news|blog|logo|company|\d+)$/i;
 
+/** An image that is called a logo, or that leads to the front page. */
+function isLogo(image: Element, alt: string): boolean {
+  const parent = image.parentElement;
+  if (parent?.tagName === 'A' && parent.getAttribute('href') === '/') return true;
+  return [
+    alt,
+    image.getAttribute('class'),
+    image.getAttribute('id'),
+    parent?.getAttribute('class'),
+  ].some((text) => text !== null && text !== undefined && text.length < 300 && /logo/i.test(text));
+}
+
 function copyrightHolder(page: Page): string {
   for (const element of page.all(
-    '[class*="copyright" i], [id*="copyright" i], footer, #footer, .footer',
+    '.copyright, #copyright, .site-info, footer, #footer, .footer',
     6,
   )) {
     const text = textOf(element, 300);

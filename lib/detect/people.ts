@@ -10,10 +10,9 @@ import { networkProfile } from './urls.ts';
 
 export type People = Omit<PeopleSubject, 'companyName' | 'companyDomain'>;
 
-const NAME_ELEMENTS =
-  'h2, h3, h4, h5, h6, strong, b, dt, [class*="name" i], [itemprop="name"], li > a, td > a, p > a';
+const NAME_ELEMENTS = 'h2, h3, h4, h5, h6, strong, b, dt, .name, [itemprop="name"]';
 /** On pages that call themselves a team, names may stand in any small element. */
-const TEAM_ELEMENTS = `${NAME_ELEMENTS}, td, li, figcaption, span[class], div[class] > div:first-child, p, em, font`;
+const TEAM_ELEMENTS = `${NAME_ELEMENTS}, [class*="name"], [class*="Name"], li > a, td > a, p > a, td, li, figcaption, span[class], div[class] > div:first-child, p, em, font`;
 
 /** An element of more nodes than this holds more than a name and a role. */
 const MAX_ROW_NODES = 40;
@@ -59,6 +58,8 @@ function bestGroup(groups: readonly Group[], team: boolean): ListedPerson[] | nu
 
 /** "Jane Roe, CEO" in one line, or a name with its role in the next element. */
 function readRow(page: Page, element: Element, text: string): ListedPerson | null {
+  // Cheap first: a name has a space (or is short and in no Latin script) and no small first letter.
+  if ((!text.includes(' ') && text.length > 8) || /^[a-z\d]/.test(text)) return null;
   const comma = /^([^,–—|(]{3,60})(?:,| [–—|-] )\s*(.+)$/.exec(text);
   const inline = comma && looksLikeRole(comma[2] ?? '') ? comma : null;
   const before = TITLE_BEFORE_NAME.exec(text);

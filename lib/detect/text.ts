@@ -19,10 +19,14 @@ const INLINE = new Set(
 /** Invisible characters: bidi marks, zero-width characters, soft hyphens, variation selectors. */
 const INVISIBLE = /\p{Default_Ignorable_Code_Point}/gu;
 
+const PLAIN = /^[\x20-\x7e\n\r\t]*$/;
+
 /** One line, no invisible characters, at most `max` characters; '' for nothing. */
 export function clean(text: string | null | undefined, max = MAX_TEXT): string {
   if (!text) return '';
   const head = text.length > max * 8 ? text.slice(0, max * 8) : text;
+  // Most text is plain: nothing invisible to take out, nothing to compose.
+  if (PLAIN.test(head)) return head.replace(/\s+/g, ' ').trim().slice(0, max);
   const line = head.normalize('NFC').replace(INVISIBLE, '').replace(/\s+/g, ' ').trim();
   if (line.length <= max) return line;
   const cut = line.slice(0, max);
