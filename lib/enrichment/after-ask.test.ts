@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest';
+import type { Outcome } from '../client/client.ts';
+import type { ContactEnrichment } from '../contract/enrichment.ts';
+import { ENRICHMENT_STATUSES } from '../contract/values.ts';
+import { FAILURE_CODES, failureOf, type FailureCode } from '../model/failure.ts';
+import { jobWith } from '../view/job.fixture.ts';
+import { afterAsk } from './after-ask.ts';
+
+const NOW = new Date('2026-11-20T10:00:00.000Z');
+const job = jobWith({ sentAt: NOW.toISOString(), attempts: 3 });
+const after = (outcome: Outcome<ContactEnrichment>) =>
+  afterAsk(job, outcome, { now: NOW, random: 1, waits: false });
+
+const resultWith = (status: string): ContactEnrichment => ({
+  id: 'e1',
+  name: '',
+  status,
+  cost: null,
+  data: [],
+});
+const facts = {
+  requestId: null,
+  retryAfterSeconds: null,
+  creditsCharged: null,
+  creditsRemaining: null,
+};
+const answered = (status: string, retryAfterSeconds: number | null = null) =>
+  after({ ok: true, value: resultWith(status), facts: { ...facts, retryAfterSeconds } });
+const failed = (code: FailureCode, retryAfterSeconds: number | null = null) =>
+  after({ ok: false, failure: { ...failureOf(code, 'for developers'), retryAfterSeconds } });
+
+test.each([
+  ['CREATED', 'ask_later', null],
+  ['IN_PROGRESS', 'ask_later', null],
+  ['RATE_LIMIT', 'ask_later', null],
+  ['PAUSED_BY_OPERATOR', 'ask_later', null],
+  ['FINISHED', 'result', null],
+  ['CREDITS_INSUFFICIENT', 'result', 'credits'],
+  ['CANCELED', 'result', 'invalid'],
+  ['UNKNOWN', 'result', 'server'],
+])('status %s: %s, %s', (status, type, code) => {
+  const asked = answered(status);
+  expect(asked.type).toBe(type);
+  expect((asked.type === 'result' ? asked.failure?.code : null) ?? null).toBe(code);
+});
+
+test('the table has every documented status', () => {
+  const later = ENRICHMENT_STATUSES.filter((status) => answered(status).type === 'ask_later');
+  expect(later.toSorted()).toEqual(['CREATED', 'IN_PROGRESS', 'RATE_LIMIT']);
+});
+
+/** Asking is free: but for what the service has forgotten, every failure means asking again. */
+const ENDS: readonly FailureCode[] = ['not_found', 'credits'];
+
+test.each(FAILURE_CODES)('failure %s', (code) => {
+  const asked = failed(code);
+  expect(asked.type).toBe(ENDS.includes(code) ? 'fail' : 'ask_later');
+  if (asked.type !== 'ask_later') return;
+  expect(asked.nextAt.getTime()).toBeGreaterThan(NOW.getTime());
+  expect(asked.failure?.code ?? null).toBe(code === 'in_progress' ? null : code);
+});
+
+test('a 402 with a partial result is a result', () => {
+  const partial = resultWith('CREDITS_INSUFFICIENT');
+  const failure = failureOf('credits', 'for developers');
+  expect(after({ ok: false, failure, partial })).toEqual({
+    type: 'result',
+    result: partial,
+    failure,
+  });
+});
+
+test.each<[string, ReturnType<typeof after>]>([
+  ['an unfinished job', answered('IN_PROGRESS', 42)],
+  ['the in-progress answer', failed('in_progress', 42)],
+  ['a 429', failed('rate_limit', 42)],
+  ['a 503', failed('server', 42)],
+])('%s: Retry-After is honoured', (_, asked) => {
+  expect(asked).toMatchObject({ type: 'ask_later' });
+  const seconds = asked.type === 'ask_later' ? (asked.nextAt.getTime() - NOW.getTime()) / 1000 : 0;
+  expect(seconds).toBeGreaterThanOrEqual(42);
+});

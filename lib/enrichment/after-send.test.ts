@@ -1,0 +1,95 @@
+import { describe, expect, test } from 'vitest';
+import { FAILURE_CODES, failureOf, type Failure, type FailureCode } from '../model/failure.ts';
+import type { CompanyJob } from '../model/job.ts';
+import { jobWith } from '../view/job.fixture.ts';
+import { afterFailedSend, isRepeatable } from './after-send.ts';
+
+const NOW = new Date('2026-11-20T10:00:00.000Z');
+const hoursAgo = (hours: number) => new Date(NOW.getTime() - hours * 3_600_000).toISOString();
+const sending = (changes: Parameters<typeof jobWith>[0] = {}) =>
+  jobWith({ state: 'sending', sentAt: hoursAgo(0), enrichmentId: null, ...changes });
+
+const eventFor = (
+  code: FailureCode,
+  { repeatable, ...job }: { repeatable: boolean } & Parameters<typeof jobWith>[0],
+  changes: Partial<Failure> = {},
+) =>
+  afterFailedSend(
+    sending(job),
+    { ...failureOf(code, 'for developers'), ...changes },
+    { repeatable, now: NOW, random: 1 },
+  );
+
+/** What each failure of a start leads to: without an idempotency key, with one, after a lost answer. */
+const TABLE: Record<FailureCode, [once: string, keyed: string, afterLost: string]> = {
+  offline: ['postpone', 'postpone', 'postpone'],
+  rate_limit: ['postpone', 'postpone', 'postpone'],
+  unauthorized: ['fail', 'fail', 'lose'],
+  credits: ['fail', 'fail', 'lose'],
+  not_found: ['fail', 'fail', 'lose'],
+  invalid: ['fail', 'fail', 'lose'],
+  in_progress: ['lose', 'postpone', 'postpone'],
+  unreachable: ['lose', 'postpone', 'postpone'],
+  timeout: ['lose', 'postpone', 'postpone'],
+  server: ['lose', 'postpone', 'postpone'],
+  unreadable: ['lose', 'postpone', 'postpone'],
+};
+
+describe.each(FAILURE_CODES)('%s', (code) => {
+  const [once, keyed, afterLost] = TABLE[code];
+  test('without an idempotency key', () => {
+    expect(eventFor(code, { repeatable: false }).type).toBe(once);
+  });
+  test('with one', () => {
+    expect(eventFor(code, { repeatable: true }).type).toBe(keyed);
+  });
+  test('with one, when an earlier answer was lost', () => {
+    expect(eventFor(code, { repeatable: true, mayHaveArrived: true }).type).toBe(afterLost);
+  });
+});
+
+test.each<[FailureCode, number, string]>([
+  ['server', 1, 'postpone'],
+  ['server', 2, 'lose'],
+  ['unreadable', 2, 'lose'],
+  ['timeout', 50, 'postpone'],
+  ['unreachable', 50, 'postpone'],
+])('%s after %d tries under a key: %s', (code, attempts, type) => {
+  expect(eventFor(code, { repeatable: true, attempts }).type).toBe(type);
+});
+
+test('a start that is being answered at this moment is waited for, under its key alone', () => {
+  const busy = { serviceCode: 'error.idempotency.in_flight', status: 409 };
+  expect(eventFor('invalid', { repeatable: true }, busy).type).toBe('postpone');
+  expect(eventFor('invalid', { repeatable: true, mayHaveArrived: true }, busy).type).toBe(
+    'postpone',
+  );
+  expect(eventFor('invalid', { repeatable: false }, busy).type).toBe('fail');
+});
+
+test('a 429 waits at least as long as it says', () => {
+  const event = eventFor('rate_limit', { repeatable: false }, { retryAfterSeconds: 42 });
+  expect(event).toMatchObject({ type: 'postpone', nextAt: new Date(NOW.getTime() + 42_000) });
+});
+
+const company: CompanyJob = {
+  ...sending(),
+  type: 'company',
+  companyId: 'c1',
+  lookup: { domain: 'tarnwick.example' },
+};
+
+test.each([
+  ['with keys, never sent', sending({ sentAt: null }), true, true],
+  ['with keys, just sent', sending({ sentAt: hoursAgo(1) }), true, true],
+  [
+    'with keys, sent when a key may have been forgotten',
+    sending({ sentAt: hoursAgo(23) }),
+    true,
+    false,
+  ],
+  ['without keys', sending({ sentAt: hoursAgo(1) }), false, false],
+  ['a company look-up, which takes no key', company, true, false],
+])('repeatable %s: %s', (_, job, keys, expected) => {
+  expect(isRepeatable(job, keys, NOW)).toBe(expected);
+});
