@@ -69,7 +69,7 @@ export function ContactsTable(props: Props) {
   );
 }
 
-export function withOneScreenEachWay({ startIndex, endIndex, count }: Range): number[] {
+function withOneScreenEachWay({ startIndex, endIndex, count }: Range): number[] {
   const screen = endIndex - startIndex + 1;
   const first = Math.max(0, startIndex - screen);
   const last = Math.min(count - 1, endIndex + screen);

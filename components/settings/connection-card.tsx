@@ -38,7 +38,7 @@ export function ConnectionCard(props: Props) {
         ]}
       />
       <div className="row wrap">
-        <Button onPress={props.onTest}>
+        <Button onPress={() => state.busy === null && props.onTest()}>
           {state.busy === 'test' ? 'Testing' : 'Test connection'}
         </Button>
         <ConfirmButton question="Disconnect and forget the key" onPress={props.onForget}>

@@ -6,8 +6,7 @@ import { isKnownStatus } from '../model/email-status.ts';
 import { EMAIL_STATUSES } from '../contract/values.ts';
 import { shownWorkEmail } from './work-email.ts';
 
-export const SORT_COLUMNS = ['name', 'company', 'email', 'status', 'phone', 'saved'] as const;
-export type SortColumn = (typeof SORT_COLUMNS)[number];
+export type SortColumn = 'name' | 'company' | 'email' | 'status' | 'phone' | 'saved';
 export type Direction = 'ascending' | 'descending';
 export type Sort = { column: SortColumn; direction: Direction };
 
