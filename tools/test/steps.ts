@@ -78,7 +78,6 @@ export const steps = ({ env, say }: StepsOptions): Step[] => [
   {
     name: 'install',
     // One step, because apt-get runs once at a time.
-    after: ['build'],
     async run() {
       await ensureBrowser('chromium', say);
       await ensureBrowser('firefox', say);
@@ -94,23 +93,19 @@ export const steps = ({ env, say }: StepsOptions): Step[] => [
   },
   {
     name: 'service',
-    after: ['unit'],
-    run: (signal) => runVitest(['service'], { limit: 300 * SECOND, signal }),
-  },
-  {
-    name: 'service-postgres',
     needs: ['install'],
-    // Two at a time would be three heavy ones beside the browsers.
-    after: ['service'],
+    after: ['unit'],
     async run(signal) {
       const given = env['SIDELIGHT_TEST_DATABASE_URL'];
       const cluster = given ? { url: given, stop: async () => {} } : await startCluster();
       try {
-        const postgres = {
-          SIDELIGHT_TEST_DATABASE_URL: cluster.url,
-          SIDELIGHT_REQUIRE_POSTGRES: '1',
-        };
-        return await runVitest(['service'], { limit: 300 * SECOND, signal, env: postgres });
+        return await runVitest(['service'], {
+          limit: 420 * SECOND,
+          signal,
+          env: { SIDELIGHT_TEST_DATABASE_URL: cluster.url, SIDELIGHT_REQUIRE_POSTGRES: '1' },
+          // The same suite runs on both, and neither may drop out unseen.
+          mustHave: ['PGlite', 'PostgreSQL'],
+        });
       } finally {
         await cluster.stop();
       }

@@ -9,12 +9,22 @@ const report = z.object({
   numPassedTests: z.number(),
   numFailedTests: z.number(),
   numPendingTests: z.number(),
+  testResults: z.array(
+    z.object({ assertionResults: z.array(z.object({ fullName: z.string(), status: z.string() })) }),
+  ),
 });
+
+const NOTHING = { numPassedTests: 0, numFailedTests: 0, numPendingTests: 0, testResults: [] };
+
+export type VitestOptions = CommandOptions & {
+  /** Words of test names: a run in which none of the passed tests has them has failed. */
+  mustHave?: readonly string[];
+};
 
 /** Runs vitest projects and counts their tests. A run that counts none has failed. */
 export async function runVitest(
   projects: readonly string[],
-  options: CommandOptions,
+  { mustHave = [], ...options }: VitestOptions,
 ): Promise<Outcome> {
   const folder = await mkdtemp(join(tmpdir(), 'sidelight-report-'));
   const file = join(folder, 'report.json');
@@ -31,16 +41,19 @@ export async function runVitest(
       options,
     );
     const read = z.safeParse(report, await readFile(file, 'utf8').then(JSON.parse, () => null));
-    const counts = read.success
-      ? read.data
-      : { numPassedTests: 0, numFailedTests: 0, numPendingTests: 0 };
-    const isGreen = ok && counts.numFailedTests === 0 && counts.numPassedTests > 0;
+    const counts = read.success ? read.data : NOTHING;
+    const passed = counts.testResults
+      .flatMap(({ assertionResults }) => assertionResults)
+      .filter(({ status }) => status === 'passed');
+    const absent = mustHave.filter((word) => !passed.some((one) => one.fullName.includes(word)));
+    const isGreen =
+      ok && counts.numFailedTests === 0 && counts.numPassedTests > 0 && absent.length === 0;
     return {
       passed: counts.numPassedTests,
       // A file that does not load, or an error outside of any test, fails the run without a test.
       failed: isGreen ? 0 : Math.max(1, counts.numFailedTests),
       skipped: counts.numPendingTests,
-      output,
+      output: `${output}${absent.map((word) => `\nNo test of "${word}" has passed.`).join('')}`,
     };
   } finally {
     await rm(folder, { recursive: true, force: true });
