@@ -16,14 +16,18 @@ const LETTERS: Record<string, string> = {
 
 /** "Élodie O’Brien-Łuk" → "elodie obrien luk". */
 export function foldName(name: string): string {
-  return name
-    .toLowerCase()
-    .normalize('NFKD')
-    .replace(/\p{M}+/gu, '')
-    .replace(/[ßæœøđðłþħı]/g, (letter) => LETTERS[letter] ?? letter)
-    .replace(/['’`´ʼ]/g, '')
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
+  return (
+    name
+      .normalize('NFKD')
+      .toLowerCase()
+      // Lower case brings marks of its own: "İ" becomes "i" and a dot.
+      .normalize('NFKD')
+      .replace(/\p{M}+/gu, '')
+      .replace(/[ßæœøđðłþħı]/g, (letter) => LETTERS[letter] ?? letter)
+      .replace(/['’`´ʼ]/g, '')
+      .replace(/[^\p{L}\p{N}]+/gu, ' ')
+      .trim()
+  );
 }
 
 const LEGAL_FORMS = new Set(

@@ -26,7 +26,6 @@ const SPECIAL: readonly [string, number][] = [
   ['203.0.113.0', 24],
   ['224.0.0.0', 3],
   ['::', 96],
-  ['::ffff:0:0', 96],
   // NAT64, 6to4 and Teredo carry an IPv4 address that they lead to.
   ['64:ff9b::', 96],
   ['64:ff9b:1::', 48],
@@ -40,29 +39,44 @@ const SPECIAL: readonly [string, number][] = [
   ['ff00::', 8],
 ];
 
-function listOf(ranges: readonly [string, number][]): BlockList {
-  const list = new BlockList();
+/** One list per family: in a common one, IPv4 addresses would match the ranges of IPv6 that map them. */
+function matcher(ranges: readonly [string, number][]): (address: string) => boolean {
+  const lists = { ipv4: new BlockList(), ipv6: new BlockList() };
   for (const [network, prefix] of ranges) {
-    list.addSubnet(network, prefix, network.includes(':') ? 'ipv6' : 'ipv4');
+    const family = network.includes(':') ? 'ipv6' : 'ipv4';
+    lists[family].addSubnet(network, prefix, family);
   }
-  return list;
+  return (address) => {
+    const family = isIP(address) === 6 ? 'ipv6' : 'ipv4';
+    return lists[family].check(address, family);
+  };
 }
 
-const special = listOf(SPECIAL);
-const loopback = listOf([
+const isSpecial = matcher(SPECIAL);
+const isLoopback = matcher([
   ['127.0.0.0', 8],
   ['::1', 128],
 ]);
 
+/** An IPv4 address in IPv6 clothes (::ffff:a.b.c.d) is judged as what it is. */
+function unmapped(address: string): string {
+  if (isIP(address) !== 6) return address;
+  const text = new URL(`http://[${address}]`).hostname;
+  const [, high, low] = /^\[::ffff:([0-9a-f]{1,4}):([0-9a-f]{1,4})\]$/.exec(text) ?? [];
+  if (high === undefined || low === undefined) return address;
+  const bytes = [high, low].flatMap((group) => {
+    const value = Number.parseInt(group, 16);
+    return [value >> 8, value & 0xff];
+  });
+  return bytes.join('.');
+}
+
 export function isAllowedAddress(address: string, policy: TargetPolicy): boolean {
   if (policy === 'any') return true;
-  const plain = address.split('%')[0]!;
-  const family = isIP(plain) === 6 ? 'ipv6' : 'ipv4';
-  if (loopback.check(plain, family)) return policy === 'public and loopback';
-  // An IPv4 address in IPv6 clothes is judged as what it is.
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(plain)?.[1];
-  if (mapped) return isAllowedAddress(mapped, policy);
-  return isIP(plain) !== 0 && !special.check(plain, family);
+  const plain = unmapped(address.split('%')[0]!);
+  if (isIP(plain) === 0) return false;
+  if (isLoopback(plain)) return policy === 'public and loopback';
+  return !isSpecial(plain);
 }
 
 /** A `lookup` for http.request: fails when any address of the name is not allowed. */

@@ -1,0 +1,34 @@
+import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { createSealedBox, secretOf } from './sealed-box.ts';
+
+it('opens what it sealed, and seals the same text differently each time', () => {
+  const box = createSealedBox('secret');
+  fc.assert(
+    fc.property(fc.string(), (text) => {
+      expect(box.open(box.seal(text))).toBe(text);
+    }),
+  );
+  expect(box.seal('same')).not.toBe(box.seal('same'));
+});
+
+it('opens nothing of another secret, and nothing that was changed', () => {
+  const sealed = createSealedBox('one').seal('text');
+  expect(() => createSealedBox('two').open(sealed)).toThrow('SIDELIGHT_SECRET');
+  const changed = Buffer.from(sealed, 'base64url');
+  changed[changed.length - 1]! ^= 1;
+  expect(() => createSealedBox('one').open(changed.toString('base64url'))).toThrow(
+    'cannot be decrypted',
+  );
+});
+
+it('keeps one secret per directory, for the owner’s eyes alone', async () => {
+  const directory = await mkdtemp(join(tmpdir(), 'sidelight-secret-'));
+  const made = await secretOf(directory);
+  expect(await secretOf(directory)).toBe(made);
+  expect((await stat(join(directory, 'secret.key'))).mode & 0o777).toBe(0o600);
+  await rm(directory, { recursive: true });
+});

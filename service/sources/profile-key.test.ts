@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { profileKey } from './profile-key.ts';
+
+it.each([
+  'https://www.linkedin.com/in/maren-ot',
+  'http://linkedin.com/in/maren-ot/',
+  'linkedin.com/in/Maren-OT?trk=x#about',
+  'https://fr.linkedin.com/in/maren-ot/en',
+  'https://m.linkedin.com/in/maren-ot/details/skills/',
+  'HTTPS://WWW.LINKEDIN.COM/in/maren%2Dot',
+])('%s is the same profile', (url) => expect(profileKey(url)).toBe('linkedin.com/in/maren-ot'));
+
+it('keeps different profiles apart', () => {
+  const urls = [
+    'https://linkedin.com/in/a',
+    'https://linkedin.com/in/b',
+    'https://linkedin.com/company/a',
+    'https://other.example/in/a',
+    'https://ab.example/in/a',
+  ];
+  expect(new Set(urls.map(profileKey)).size).toBe(urls.length);
+});
+
+it.each(['', 'linkedin.com', 'https://linkedin.com/', 'mailto:'])('%j is no profile', (url) =>
+  expect(profileKey(url)).toBeNull(),
+);
+
+it('reads an escaped and a plain letter alike, and survives a broken escape', () => {
+  expect(profileKey('x.example/in/zo%C3%AB')).toBe(profileKey('x.example/in/zoë'));
+  expect(profileKey('x.example/in/100%')).toBe('x.example/in/100%');
+});
