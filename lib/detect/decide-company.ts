@@ -9,8 +9,14 @@ export function decideCompany(facts: Facts, companies: readonly CompanyEvidence[
   if (shape.wall || shape.login) return null;
   if (companies.some((one) => one.relation === 'subject')) return 0.9;
   const marked = companies.some((one) => one.relation === 'loose' && one.standard !== 'json-ld');
-  if (shape.home)
-    return (facts.article || shape.blog) && !marked ? null : companies.length > 0 ? 0.9 : 0.75;
+  if (shape.home) {
+    const posts = shape.blog && !marked;
+    return posts || (facts.article && companies.length === 0)
+      ? null
+      : companies.length > 0
+        ? 0.9
+        : 0.75;
+  }
   if (shape.about) return 0.8;
   if (shape.article || facts.article || facts.product || shape.product || shape.search) return null;
   return companies.some((one) => one.relation === 'loose' && (one.address || one.phones.length > 0))

@@ -18,7 +18,8 @@ export function decidePerson(page: Page, facts: Facts): PersonVerdict | null {
   if (main) return verdict(0.95, main.name, main.standard, main.where, people);
   const profileType = /^(?:profile|.*author|person)$/.test(shape.ogType);
   const product = facts.product && !shape.personPath && !profileType;
-  if (shape.article || facts.article || product || shape.search) return null;
+  const article = (shape.article || facts.article) && (shape.dated || !shape.personPath);
+  if (article || product || shape.search) return null;
   const shown = shownNames(page);
   const loose = people.filter((one) => one.relation === 'loose' && isPersonal(one.name));
   // Stands alone in the markup and is what the page is headed with.

@@ -262,3 +262,12 @@ test('LinkedIn: people search in the server’s data, without those who hide', (
     },
   ]);
 });
+
+test('a lawyer’s page is a person’s although the site calls all its pages articles', () => {
+  const html = `<title>Ada Brisk - Weld & Lund</title><meta property="og:type" content="article"><h1>Ada Brisk</h1><p>Partner</p>`;
+  expect(person(html, 'https://weldlund.example/attorneys/ada-brisk/').fullName?.value).toBe(
+    'Ada Brisk',
+  );
+  const dated = `${html}<meta property="article:published_time" content="2025-01-01">`;
+  expect(at(dated, 'https://weldlund.example/attorneys/ada-brisk/').kind).toBe('none');
+});

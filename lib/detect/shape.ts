@@ -35,7 +35,10 @@ export type Shape = {
   about: boolean;
   personPath: boolean;
   team: boolean;
+  /** Says article somehow; many sites say so of every page, so a profile's address outweighs it. */
   article: boolean;
+  /** Published on a day, or filed under news: an article whatever else it says. */
+  dated: boolean;
   login: boolean;
   search: boolean;
   product: boolean;
@@ -67,7 +70,10 @@ export function shapeOf(page: Page): Shape {
       (LOGIN_PATH.test(path) || LOGIN_TITLE.test(page.title) || LOGIN_TITLE.test(heading))) ||
     (LOGIN_PATH.test(path) && (LOGIN_TITLE.test(page.title) || LOGIN_TITLE.test(heading)));
   const home = (HOME.test(path) && !hasQueryPage(page.url)) || isProjectHome(page, path);
-  const dated = page.meta.has('article:published_time') || page.meta.has('citation_title');
+  const dated =
+    page.meta.has('article:published_time') ||
+    page.meta.has('citation_title') ||
+    ARTICLE_PATH.test(path);
   return {
     home,
     about: !home && (ABOUT.test(path) || parts.some((part) => ABOUT_TITLE.test(part))),
@@ -75,9 +81,8 @@ export function shapeOf(page: Page): Shape {
       PERSON_PATH.test(path) || /^\/~[\w.-]+\/?$/.test(path) || /^\/@[\w.-]+\/?$/.test(path),
     team: TEAM.test(path) || TEAM_TITLE.test(parts[0] ?? '') || TEAM_TITLE.test(heading),
     article:
-      /^(?:article|video|music|books\.book|book|og:article|blog:post)\b/.test(ogType) ||
-      dated ||
-      ARTICLE_PATH.test(path),
+      /^(?:article|video|music|books\.book|book|og:article|blog:post)\b/.test(ogType) || dated,
+    dated,
     login,
     search: SEARCH_PATH.test(path) || /[?&](?:q|query|s|search|keywords)=/.test(page.url.search),
     product: /^(?:product|og:product|product\.item)\b/.test(ogType) || PRODUCT_PATH.test(path),

@@ -26,6 +26,7 @@ const WEBSITE = [
   'a.org-about-company-module__company-page-url',
   'a[data-control-name="page_details_module_website_external_link"]',
   'a.org-top-card-primary-actions__action',
+  '.website a[href]',
 ];
 
 export function readCompany(page: Page, profile: NetworkProfile): Subject | null {

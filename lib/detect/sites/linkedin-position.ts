@@ -122,6 +122,7 @@ function topCardCompany(page: Page): Field | null {
     [
       '[data-section="currentPositionsDetails"] .top-card-link__description',
       '.top-card-link--link[data-tracking-control-name*="current-company"]',
+      'section[data-section="experience"] li .experience-item__subtitle',
       'main section button[aria-label^="Current company"] div, main section button[aria-label*="Current company"]',
       'main .pv-text-details__right-panel-item-text',
     ],

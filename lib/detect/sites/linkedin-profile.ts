@@ -28,6 +28,7 @@ const NAME = [
 const HEADLINE = [
   '.pv-top-card-section__headline',
   'main .text-body-medium.break-words',
+  'main h2.mt1.t-18',
   'h2.top-card-layout__headline',
   '#topcard .headline',
   '.profile-header .headline-title, .headline-title',
@@ -60,7 +61,12 @@ export function readProfile(page: Page): Subject | null {
     (known ? field(known.name, 'json-ld', known.where, 0.95) : null) ??
     data.name ??
     fromTitle(page);
-  if (!name) return { kind: 'none', reason: 'login', site: null };
+  if (!name) {
+    const gone = /not found|nicht gefunden|introuvable|no encontrad|isn.t available/i.test(
+      page.title,
+    );
+    return { kind: 'none', reason: gone ? 'not-found' : 'login', site: null };
+  }
   const subject: PersonSubject = {
     ...emptyPerson(0.97),
     ...nameFields(name, data.first, data.last, page.language),

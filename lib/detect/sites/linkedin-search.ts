@@ -8,6 +8,9 @@ import { clean, textOf } from '../text.ts';
 import { networkProfile } from '../urls.ts';
 import { readEntities, stringOf, typeOf } from './linkedin-data.ts';
 
+const PERSON_LINKS = 'a[href*="/in/"], a[href*="/sales/lead/"], a[href*="/sales/people/"]';
+const NAME = '.actor-name, [data-anonymize="person-name"], [aria-hidden="true"]';
+
 export function readSearch(page: Page): PeopleSubject | null {
   const shown = fromMarkup(page);
   const people = shown.length > 0 ? shown : fromData(page);
@@ -40,16 +43,18 @@ function fromData(page: Page): ListedPerson[] {
 function fromMarkup(page: Page): ListedPerson[] {
   const people = new Map<string, ListedPerson>();
   for (const item of page.all(
-    'main li, main [data-view-name="search-entity-result-universal-template"]',
+    'main li, .search-results li, main [data-view-name="search-entity-result-universal-template"]',
     400,
   )) {
-    for (const link of Array.from(item.querySelectorAll('a[href*="/in/"]')).slice(0, 4)) {
+    for (const link of Array.from(item.querySelectorAll(PERSON_LINKS)).slice(0, 4)) {
       const profile = networkProfile(link.getAttribute('href'), page.base);
-      const fullName = cleanName(textOf(link.querySelector('[aria-hidden="true"]') ?? link, 120));
+      const fullName = cleanName(textOf(link.querySelector(NAME) ?? link, 120));
       if (profile?.kind !== 'person' || people.has(profile.url) || !looksLikeName(fullName))
         continue;
       const role = textOf(
-        item.querySelector('.entity-result__primary-subtitle, .subline-level-1, .t-black.t-normal'),
+        item.querySelector(
+          '.entity-result__primary-subtitle, .subline-level-1, [data-anonymize="title"], .t-black.t-normal',
+        ),
         200,
       );
       people.set(profile.url, listed(fullName, role, profile.url));

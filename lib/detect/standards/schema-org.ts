@@ -23,9 +23,7 @@ export const isPerson = (type: string): boolean => type === 'Person' || type ===
 export const isOrganisation = (type: string): boolean =>
   ORGANISATIONS.has(type) || /(?:Store|Business|Shop|Agency|Organization)$/.test(type);
 export const isArticle = (type: string): boolean =>
-  /(?:Article|Posting|NewsMediaReport|Review|QAPage|FAQPage|Recipe|Episode|VideoObject|ItemPage|DiscussionForumPosting|Question|HowTo|JobPosting|Event)$/.test(
-    type,
-  );
+  /(?:Article|Posting|QAPage|Recipe|Episode|VideoObject|ItemPage|HowTo)$/.test(type);
 export const isProduct = (type: string): boolean =>
   /^(?:Product|ProductGroup|Offer|Book|Movie|MusicGroup|MusicAlbum|MusicRecording|TVSeries|Game|VideoGame|Dataset|Course|SoftwareSourceCode|Vehicle|Car)$/.test(
     type,
