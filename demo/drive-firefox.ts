@@ -6,6 +6,9 @@ import { launchFirefox } from '../tools/browser/firefox.ts';
 import { until } from '../tools/browser/until.ts';
 import type { Drive, DriveOptions } from './drive.ts';
 
+/** As Chromium opens its side panel. */
+const PANEL_WIDTH = 360;
+
 const manifest = z.object({
   browser_specific_settings: z.object({ gecko: z.object({ id: z.string() }) }),
 });
@@ -22,6 +25,7 @@ export async function driveFirefox(options: DriveOptions): Promise<Drive> {
     hosts: { '.example': options.siteAddress },
     downloads: options.downloads,
   });
+  await firefox.pinToolbarIcon();
   const { tab } = firefox;
   return {
     open: tab.navigate,
@@ -29,6 +33,7 @@ export async function driveFirefox(options: DriveOptions): Promise<Drive> {
     async openPanel() {
       await firefox.clickToolbar();
       await until('the sidebar to open', firefox.isSidebarOpen);
+      await firefox.setSidebarWidth(PANEL_WIDTH);
       return firefoxSidebar(firefox);
     },
     async openContacts() {

@@ -4,6 +4,7 @@
 // ignore --load-extension. The toolbar click is `Extensions.triggerAction`: it grants activeTab and
 // fires action.onClicked as a click does, and the side panel that opens is the real one.
 import puppeteer, { type Browser, type Page } from 'puppeteer-core';
+import { pinToolbarIcon } from './chromium-profile.ts';
 import { chromiumFlags, type HostRules } from './chromium-flags.ts';
 import { createExtensionDriver, type ExtensionDriver } from './chromium-extension.ts';
 
@@ -33,6 +34,7 @@ export type Chromium = ExtensionDriver & {
 /** Starts it and waits until the extension's worker hears toolbar clicks. */
 export async function launchChromium(options: ChromiumOptions): Promise<Chromium> {
   const { hosts = {}, offline = options.headless, size = { width: 1280, height: 900 } } = options;
+  if (options.profile) await pinToolbarIcon(options.profile, options.extension);
   const browser = await puppeteer.launch({
     executablePath: options.executable,
     headless: options.headless,
@@ -41,13 +43,15 @@ export async function launchChromium(options: ChromiumOptions): Promise<Chromium
     acceptInsecureCerts: true,
     // Null keeps the page as large as the window, which is what the panel takes its width from.
     defaultViewport: null,
+    // It puts a bar over the page of a visible window, as our flags do; --test-type keeps those quiet.
+    ...(options.headless ? {} : { ignoreDefaultArgs: ['--enable-automation'] }),
     // The caller ends the browser, so that it can do so in the right order.
     handleSIGINT: false,
     handleSIGTERM: false,
     handleSIGHUP: false,
     args: [
       ...chromiumFlags({ hosts, offline }),
-      ...(options.headless ? [`--window-size=${size.width},${size.height}`] : []),
+      ...(options.headless ? [`--window-size=${size.width},${size.height}`] : ['--test-type']),
       ...(options.language ? [`--lang=${options.language}`] : []),
     ],
     ...(options.profile ? { userDataDir: options.profile } : {}),

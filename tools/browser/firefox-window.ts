@@ -12,6 +12,10 @@ export type FirefoxWindow = {
    */
   evaluateInSidebar(expression: string, options?: { asUser?: boolean }): Promise<unknown>;
   isSidebarOpen(): Promise<boolean>;
+  /** Takes the button out of the menu of extensions, where it is put at first. */
+  pinToolbarIcon(): Promise<void>;
+  /** In pixels; Firefox opens it narrower than the panel is drawn for. */
+  setSidebarWidth(width: number): Promise<void>;
   /** PNG. */
   screenshotSidebar(): Promise<Buffer>;
   /** Ends the background page as the browser does when it is idle. */
@@ -52,6 +56,16 @@ export async function openWindowDriver(bidi: Bidi, addonId: string): Promise<Fir
     },
     async isSidebarOpen() {
       return (await evaluate(`Boolean(SidebarController.isOpen && ${SIDEBAR})`)) === true;
+    },
+    async pinToolbarIcon() {
+      await evaluate(`(() => {
+        const extension = ${extension};
+        const button = extension.apiManager.global.browserActionFor(extension);
+        CustomizableUI.addWidgetToArea(button.id, CustomizableUI.AREA_NAVBAR);
+      })()`);
+    },
+    async setSidebarWidth(width) {
+      await evaluate(`void (document.getElementById('sidebar-box').style.width = '${width}px')`);
     },
     async screenshotSidebar() {
       const image = await evaluate(`(async () => {
