@@ -171,11 +171,11 @@ describe('connected', () => {
 
 describe('settings', () => {
   it.each([
-    ['Popup', { clickOpens: 'popup' }],
-    ['Dark', { theme: 'dark' }],
-  ])('a press on %s is stored at once', async (name, changes) => {
+    ['radio', 'Popup', { clickOpens: 'popup' }],
+    ['button', 'Dark', { theme: 'dark' }],
+  ])('the %s "%s" is stored at once', async (role, name, changes) => {
     const { onChange, user } = page({});
-    await user.click(screen.getByRole('button', { name }));
+    await user.click(screen.getByRole(role, { name }));
     expect(onChange).toHaveBeenCalledWith(changes);
   });
 

@@ -1,10 +1,12 @@
 import { hostOf } from '../../lib/view/page-strip.ts';
 import { Icon, type IconName } from '../ui/icon.tsx';
-import { ClickSection, LookSection, PrivacySection } from './behaviour-sections.tsx';
+import { ClickSection } from './click-section.tsx';
 import { ConnectionCard } from './connection-card.tsx';
 import { ConnectionForm } from './connection-form.tsx';
 import { DataSection } from './data-section.tsx';
 import { LimitsSection } from './limits-section.tsx';
+import { LookSection } from './look-section.tsx';
+import { PrivacySection } from './privacy-section.tsx';
 import { SettingSection } from './setting-section.tsx';
 import type { ConnectionState, SectionProps, StoredCounts } from './settings-view.ts';
 

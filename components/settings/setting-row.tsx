@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import { Icon } from '../ui/icon.tsx';
+import { SavedMark } from './saved-mark.tsx';
 
 type Props = {
   title: string;
@@ -18,14 +18,7 @@ export function SettingRow({ title, text, saved = false, children }: Props) {
         {text && <p>{text}</p>}
       </div>
       <div className="control">
-        <output className="saved">
-          {saved && (
-            <>
-              <Icon name="check" />
-              Saved
-            </>
-          )}
-        </output>
+        <SavedMark saved={saved} />
         {children(id)}
       </div>
     </div>

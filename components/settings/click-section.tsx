@@ -1,0 +1,31 @@
+import { RadioCard } from '../ui/radio-card.tsx';
+import { SavedMark } from './saved-mark.tsx';
+import { SettingSection } from './setting-section.tsx';
+import type { SectionProps } from './settings-view.ts';
+
+const TARGETS = [
+  { value: 'panel', title: 'Side panel', text: 'Stays beside the page while you browse.' },
+  { value: 'popup', title: 'Popup', text: 'The same, smaller. Closes when you click elsewhere.' },
+] as const;
+
+export const ClickSection = ({ settings, saved, onChange }: SectionProps) => (
+  <SettingSection
+    id="click"
+    title="Toolbar icon"
+    lead="What a click on it opens. Sidelight reads a page only when you click there."
+  >
+    <fieldset className="setting-columns" aria-label="A click on the toolbar icon opens">
+      {TARGETS.map(({ value, title, text }) => (
+        <RadioCard
+          key={value}
+          name="click-opens"
+          title={title}
+          text={text}
+          checked={settings.clickOpens === value}
+          onChoose={() => onChange({ clickOpens: value })}
+        />
+      ))}
+    </fieldset>
+    <SavedMark saved={saved === 'clickOpens'} />
+  </SettingSection>
+);

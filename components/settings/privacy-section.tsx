@@ -1,0 +1,27 @@
+import { Switch } from '../ui/switch.tsx';
+import { SettingRow } from './setting-row.tsx';
+import { SettingSection } from './setting-section.tsx';
+import type { SectionProps } from './settings-view.ts';
+
+export const PrivacySection = ({ settings, saved, onChange }: SectionProps) => (
+  <SettingSection
+    id="privacy"
+    title="Privacy"
+    lead="Nothing leaves this browser until you press a button that shows a price."
+  >
+    <SettingRow
+      title="Send the profile link with a reveal"
+      text="More people are found. Off sends the name, the company and its site only."
+      saved={saved === 'sendProfileLink'}
+    >
+      {(titleId) => (
+        <Switch
+          label="Send the profile link with a reveal"
+          labelledBy={titleId}
+          checked={settings.sendProfileLink}
+          onChange={(sendProfileLink) => onChange({ sendProfileLink })}
+        />
+      )}
+    </SettingRow>
+  </SettingSection>
+);

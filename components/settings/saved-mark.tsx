@@ -1,0 +1,13 @@
+import { Icon } from '../ui/icon.tsx';
+
+/** Says politely, beside a setting, that it was stored. */
+export const SavedMark = ({ saved }: { saved: boolean }) => (
+  <output className="saved-mark">
+    {saved && (
+      <>
+        <Icon name="check" />
+        Saved
+      </>
+    )}
+  </output>
+);
