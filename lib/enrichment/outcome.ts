@@ -17,12 +17,14 @@ function emailsOf(best: EmailValue | null, all: readonly EmailValue[]): Revealed
   return [...byAddress.values()];
 }
 
+const digitsOf = (number: string): string => number.replace(/\D/g, '');
+
 function phonesOf(best: PhoneValue | null, all: readonly PhoneValue[]): RevealedPhone[] {
   const byNumber = new Map<string, RevealedPhone>();
   for (const { number, region, line_type } of best ? [best, ...all] : all) {
-    const digits = number.replace(/\D/g, '');
-    const lineType = line_type ?? all.find((one) => one.number === number)?.line_type;
+    const digits = digitsOf(number);
     if (!digits || byNumber.has(digits)) continue;
+    const lineType = line_type ?? all.find((one) => digitsOf(one.number) === digits)?.line_type;
     byNumber.set(digits, { number, region, ...(lineType ? { lineType } : {}) });
   }
   return [...byNumber.values()];

@@ -1,0 +1,148 @@
+// The engine on a real database in memory, with a service whose answers a test writes and a clock that
+// it moves by hand.
+import 'fake-indexeddb/auto';
+import type { Additions } from '../client/additions.ts';
+import type { Call, Client, Outcome } from '../client/client.ts';
+import type { ContactRecord } from '../contract/enrichment.ts';
+import type { Answer, OperationName } from '../contract/operations.ts';
+import { failureOf, type Failure, type FailureCode } from '../model/failure.ts';
+import type { Job } from '../model/job.ts';
+import type { PersonInput } from '../model/subject-input.ts';
+import { openDatabase } from '../store/database.ts';
+import { createEngineStore, type EngineStore } from '../store/engine-store.ts';
+import { createRunner } from './runner.ts';
+import type { Circumstances } from './start.ts';
+
+export const HERE = { baseUrl: 'https://api.tarnwick.example/api/v2', workspaceId: 'workspace' };
+export const KEYS: Additions = { idempotencyKey: true, preferWait: false };
+export const PLAIN: Additions = { idempotencyKey: false, preferWait: false };
+
+export const ADA: PersonInput = {
+  fullName: 'Ada Example',
+  firstName: 'Ada',
+  lastName: 'Example',
+  title: '',
+  companyName: 'Tarnwick Freight',
+  companyDomain: 'tarnwick.example',
+  location: '',
+  networkUrl: 'https://www.linkedin.com/in/ada-example',
+  pageUrl: 'https://www.linkedin.com/in/ada-example',
+};
+
+type Script = {
+  [Name in OperationName]?: (call: Call) => Outcome<Answer<Name>> | Promise<Outcome<Answer<Name>>>;
+};
+
+const FACTS = {
+  requestId: null,
+  retryAfterSeconds: null,
+  creditsCharged: null,
+  creditsRemaining: null,
+};
+
+export const answer = <Value>(value: Value, facts: Partial<typeof FACTS> = {}): Outcome<Value> => ({
+  ok: true,
+  value,
+  facts: { ...FACTS, ...facts },
+});
+
+export const refusal = <Value>(
+  code: FailureCode,
+  changes: Partial<Failure> = {},
+): Outcome<Value> => ({ ok: false, failure: { ...failureOf(code, 'for developers'), ...changes } });
+
+/** As long as the worker lives, and the test, there is no answer. */
+export const never = <Value>(): Promise<Value> => Promise.withResolvers<Value>().promise;
+
+export const recordOf = (
+  ref: string,
+  info: Partial<NonNullable<ContactRecord['contact_info']>> = {},
+  changes: Partial<ContactRecord> = {},
+): ContactRecord => ({
+  input: {} as ContactRecord['input'],
+  custom: { ref },
+  contact_info: {
+    most_probable_work_email: null,
+    most_probable_personal_email: null,
+    most_probable_phone: null,
+    work_emails: [],
+    personal_emails: [],
+    phones: [],
+    ...info,
+  },
+  profile: null,
+  state: undefined,
+  ...changes,
+});
+
+export const WORK = { email: 'ada@tarnwick.example', status: 'DELIVERABLE' };
+
+export const resultOf = (
+  data: ContactRecord[],
+  credits: number | null = 1,
+  status = 'FINISHED',
+): Answer<'getContactEnrichment'> => ({
+  id: 'e1',
+  name: '',
+  status,
+  cost: credits === null ? null : { credits },
+  data,
+});
+
+export function createEngine(name: string = crypto.randomUUID()) {
+  const db = openDatabase(name);
+  const store = createEngineStore(db);
+  let time = new Date('2026-11-20T10:00:00.000Z').getTime();
+  const engine = {
+    db,
+    store,
+    script: {} as Script,
+    additions: KEYS,
+    online: true,
+    connected: true,
+    calls: [] as (Call & { name: OperationName })[],
+    ended: [] as Job[],
+    reported: [] as unknown[],
+    wakes: [] as (Date | null)[],
+    now: () => new Date(time),
+    pass(seconds: number) {
+      time += seconds * 1000;
+    },
+    at: (changes: Partial<Circumstances> = {}): Circumstances => ({
+      ...HERE,
+      now: new Date(time),
+      sessionId: 'session',
+      balance: 100,
+      sessionLimit: 250,
+      dayLimit: 500,
+      sendProfileLink: true,
+      ...changes,
+    }),
+    /** Another owner is another run of the worker: the one before it has died. */
+    runner: (owner: string, on: Partial<EngineStore> = {}) =>
+      createRunner({
+        store: { ...store, ...on },
+        serviceOf: async () => (engine.connected ? { client, additions: engine.additions } : null),
+        isOnline: () => engine.online,
+        now: engine.now,
+        random: () => 0.5,
+        owner,
+        wakeAt: (at) => void engine.wakes.push(at),
+        ended: (job) => void engine.ended.push(job),
+        report: (error) => void engine.reported.push(error),
+      }),
+    called: (operation: OperationName) => engine.calls.filter((call) => call.name === operation),
+  };
+  const client: Client = {
+    async call(operation, call = {}) {
+      engine.calls.push({ name: operation, ...call });
+      const scripted = engine.script[operation];
+      if (!scripted) throw new Error(`The test has no answer for ${operation}.`);
+      return scripted(call);
+    },
+    learnAdditions: async () => engine.additions,
+  };
+  return engine;
+}
+
+export type Engine = ReturnType<typeof createEngine>;
