@@ -7,7 +7,7 @@ export const PrivacySection = ({ settings, saved, onChange }: SectionProps) => (
   <SettingSection
     id="privacy"
     title="Privacy"
-    lead="Nothing leaves this browser until you press a button that shows a price."
+    lead="Nothing about a person leaves this browser until you press a button that shows a price."
   >
     <SettingRow
       title="Send the profile link with a reveal"
