@@ -54,7 +54,7 @@ for (const database of testDatabases()) {
         const people = findable(12);
         const args = ['--demo', '--data', data, '--delay'];
 
-        let service = await start([...args, '5000'], url);
+        let service = await start([...args, '60000'], url);
         const { apiKey } = service;
         let client = await clientOf(service);
         const ids = [];

@@ -1,0 +1,78 @@
+// What a client sees when a source throttles or fails.
+import { expect, it } from 'vitest';
+import { NOTHING, SourceThrottledError, type Source } from '../../service/sources/source.ts';
+import { byUrl, WORK, zoe } from './support/people.ts';
+import { onEachDatabase } from './support/world.ts';
+
+/** Throttles, fails or waits, as the first name of who is asked for says. */
+function createMoodySource(): Source & { release(lastName: string): void } {
+  const waiting = new Map<string, () => void>();
+  const tries = new Map<string, number>();
+  return {
+    name: 'moody',
+    async find({ firstName, lastName = '' }, _wanted, { signal }) {
+      const count = (tries.get(lastName) ?? 0) + 1;
+      tries.set(lastName, count);
+      if (firstName === 'Throttled' && count === 1) throw new SourceThrottledError('moody', 0.05);
+      if (firstName === 'Broken' || (firstName === 'Shaky' && count < 3)) throw new Error('moody');
+      if (firstName === 'Waiting') {
+        await new Promise<void>((resolve, reject) => {
+          waiting.set(lastName, resolve);
+          signal.addEventListener('abort', () => reject(signal.reason));
+        });
+      }
+      return NOTHING;
+    },
+    release: (lastName) => waiting.get(lastName)?.(),
+  };
+}
+
+const moody = createMoodySource();
+
+onEachDatabase(
+  'sources',
+  (world) => {
+    const ask = (first_name: string, last_name: string) => ({
+      first_name,
+      last_name,
+      company_name: 'Nowhere',
+      enrich_fields: [WORK],
+    });
+
+    it('goes on by itself after a source has throttled', async () => {
+      const client = await world.client(10);
+      const id = await client.enrich([ask('Throttled', client.workspaceId)]);
+      const { result } = await client.contactResult(id);
+      expect(result).toMatchObject({ status: 'FINISHED', data: [{ state: 'not_found' }] });
+    });
+
+    it('tries a contact again when a source fails', async () => {
+      const client = await world.client(10);
+      const id = await client.enrich([ask('Shaky', client.workspaceId), byUrl(zoe, WORK)]);
+      const { result } = await client.contactResult(id);
+      expect(result).toMatchObject({ status: 'FINISHED', cost: { credits: 1 } });
+    });
+
+    it('ends UNKNOWN when it goes on failing, and charges nothing for what is unfinished', async () => {
+      const client = await world.client(10);
+      const waiting = `waiting-${client.workspaceId}`;
+      const id = await client.enrich([
+        byUrl(zoe, WORK),
+        ask('Waiting', waiting),
+        ask('Broken', client.workspaceId),
+      ]);
+      const { status, result } = await client.contactResult(id);
+      expect([status, result.status]).toEqual([200, 'UNKNOWN']);
+      expect(result.data.map(({ state }) => state)).toEqual(['found', 'skipped', 'skipped']);
+      expect(await client.balance()).toBe(9);
+
+      // What comes in after the end changes nothing.
+      moody.release(waiting);
+      const other = await client.enrich([byUrl(zoe, WORK)]);
+      await client.contactResult(other);
+      expect((await client.contactResult(id)).result).toEqual(result);
+      expect(await client.balance()).toBe(9);
+    });
+  },
+  { sources: [moody] },
+);
