@@ -1,5 +1,4 @@
 import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { HAND_WRITTEN_PEOPLE } from '../service/sample/hand-written-people.ts';
 import { interruption } from './interruption.ts';
@@ -8,13 +7,16 @@ import type { DemoOptions } from './options.ts';
 import { startStage } from './stage.ts';
 import { createSteps } from './steps.ts';
 
+/** Not the system's folder for temporary files: browsers from a snap see another one there. */
+const HOME = join(import.meta.dirname, '../.sidelight');
 const OUTPUT = join(import.meta.dirname, '../demo-output');
 
 /** Does the main job in a new profile and, unless `data` says otherwise, a new database. */
 export async function runHeadless(options: DemoOptions, signal: AbortSignal): Promise<void> {
   const started = performance.now();
   const print = (line: string) => console.log(line);
-  const folder = await mkdtemp(join(tmpdir(), 'sidelight-demo-'));
+  await mkdir(HOME, { recursive: true });
+  const folder = await mkdtemp(join(HOME, 'headless-'));
   try {
     await emptyOutput();
     let last = performance.now();
