@@ -70,7 +70,7 @@ for (const database of testDatabases()) {
             data: people.slice(0, 6).map(() => ({ state: 'running' })),
           });
           await service.kill();
-          service = await start([...args, '0'], url);
+          service = await start([...args, kill === 0 ? '60000' : '0'], url);
           expect(service.apiKey).toBe(apiKey);
           client = await clientOf(service);
         }
