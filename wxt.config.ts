@@ -42,7 +42,10 @@ export default defineConfig({
     ],
     optional_host_permissions: ['https://*/*', 'http://*/*'],
     content_security_policy: { extension_pages: CONTENT_SECURITY_POLICY },
-    action: { default_title: 'Sidelight: who is this page about?' },
+    action: {
+      default_title: 'Sidelight: who is this page about?',
+      ...(browser === 'firefox' ? { default_area: 'navbar' } : {}),
+    },
     ...(browser === 'firefox'
       ? {
           browser_specific_settings: {

@@ -31,7 +31,7 @@ async function connect({ mode, baseUrl, apiKey, consentHost }: Asked): Promise<D
   // What was agreed to names a host; a key goes to that host alone.
   if (consentHost !== new URL(parsed.url).host) return refuse({ code: 'internal' });
   const allowed =
-    parsed.loopback || (await browser.permissions.contains({ origins: [`${parsed.origin}/*`] }));
+    parsed.loopback || (await browser.permissions.contains({ origins: [parsed.hostPattern] }));
   if (!allowed) return refuse({ code: 'permission_denied' });
   const client = clientFor(parsed.url, apiKey);
   const verified = await client.call('verifyKey');

@@ -16,7 +16,8 @@ test.each([
   ['localhost:8787', 'http://localhost:8787/api/v2', true],
   ['127.0.0.1:8787/api/v2', 'http://127.0.0.1:8787/api/v2', true],
 ])('%s is %s', (typed, url, loopback) => {
-  expect(parseBaseUrl(typed)).toEqual({ ok: true, url, origin: new URL(url).origin, loopback });
+  const origin = new URL(url).origin;
+  expect(parseBaseUrl(typed)).toMatchObject({ ok: true, url, origin, loopback });
 });
 
 test.each([
@@ -34,4 +35,10 @@ test.each([
   ['http://192.168.0.10:8787', 'not-https'],
 ])('%j is refused: %s', (typed, problem) => {
   expect(parseBaseUrl(typed)).toEqual({ ok: false, problem });
+});
+
+test('access is asked for the host on any port: match patterns take no port in Firefox', () => {
+  expect(parseBaseUrl('https://app.tarnwick.example:8443/root')).toMatchObject({
+    hostPattern: 'https://app.tarnwick.example/*',
+  });
 });

@@ -1,7 +1,14 @@
 import { BASE_PATH } from '../contract/operations.ts';
 
 export type BaseUrl =
-  | { ok: true; url: string; origin: string; loopback: boolean }
+  | {
+      ok: true;
+      url: string;
+      origin: string;
+      loopback: boolean;
+      /** To ask the browser for access with; any port, because Firefox's patterns take none. */
+      hostPattern: string;
+    }
   | { ok: false; problem: 'not-a-url' | 'not-https' | 'has-credentials' };
 
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
@@ -32,5 +39,6 @@ export function parseBaseUrl(typed: string): BaseUrl {
   const loopback = isLoopback(url);
   if (url.protocol === 'http:' && !loopback) return { ok: false, problem: 'not-https' };
   const path = url.pathname.replace(/\/+$/, '') || BASE_PATH;
-  return { ok: true, url: url.origin + path, origin: url.origin, loopback };
+  const hostPattern = `${url.protocol}//${url.hostname}/*`;
+  return { ok: true, url: url.origin + path, origin: url.origin, loopback, hostPattern };
 }

@@ -21,5 +21,5 @@ export function serviceAddress(typed: string): ServiceAddress {
   const parsed = parseBaseUrl(typed);
   if (!parsed.ok) return { ok: false, text: TEXTS[parsed.problem] };
   const { host } = new URL(parsed.url);
-  return { ok: true, host, permission: parsed.loopback ? null : `${parsed.origin}/*` };
+  return { ok: true, host, permission: parsed.loopback ? null : parsed.hostPattern };
 }
