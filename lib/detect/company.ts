@@ -68,10 +68,8 @@ function networkUrl(page: Page, evidence: readonly CompanyEvidence[], name: stri
     }
   }
   const found = new Map<string, string>();
-  for (const { href } of page.links()) {
-    if (!href.includes('linkedin.com')) continue;
-    const profile = networkProfile(href, page.base);
-    if (profile?.kind === 'company') found.set(profile.url, profile.slug);
+  for (const { profile } of page.networkLinks()) {
+    if (profile.kind === 'company') found.set(profile.url, profile.slug);
   }
   const fitting = [...found].filter(
     ([, slug]) => fitsDomain(slug, page.domain ?? '') > 0 || sharesWords(slug, name),

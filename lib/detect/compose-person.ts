@@ -73,10 +73,8 @@ function networkUrl(page: Page, evidence: readonly PersonEvidence[], name: strin
     }
   }
   const fitting = new Map<string, Field>();
-  for (const { href, element } of page.links()) {
-    if (!href.includes('linkedin.com')) continue;
-    const found = networkProfile(href, page.base);
-    if (found?.kind !== 'person' || fitting.has(found.url) || !handleFitsName(found.slug, name))
+  for (const { profile: found, element } of page.networkLinks()) {
+    if (found.kind !== 'person' || fitting.has(found.url) || !handleFitsName(found.slug, name))
       continue;
     const text = cleanName(textOf(element, 80));
     if (looksLikeName(text) && !sameName(text, name)) continue;

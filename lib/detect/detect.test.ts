@@ -271,3 +271,14 @@ test('a lawyer’s page is a person’s although the site calls all its pages ar
   const dated = `${html}<meta property="article:published_time" content="2025-01-01">`;
   expect(at(dated, 'https://weldlund.example/attorneys/ada-brisk/').kind).toBe('none');
 });
+
+test('a directory’s page about a company gives that company’s domain, a company’s own sub-page does not', () => {
+  const entry =
+    '<title>Acme Tools - Startups</title><h1>Acme Tools</h1><dl><dt>Website:</dt><dd><a href="https://www.acmetools.example/jobs">acmetools.example</a></dd></dl>';
+  const subject = company(entry, 'https://startups.example/companies/acme-tools');
+  expect([subject.name?.value, subject.domain?.value]).toEqual(['Acme Tools', 'acmetools.example']);
+  expect(
+    at('<title>Culture | Acme</title><h1>Culture</h1>', 'https://acme.example/company/culture')
+      .kind,
+  ).toBe('none');
+});

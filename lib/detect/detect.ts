@@ -5,6 +5,7 @@ import { composePerson } from './compose-person.ts';
 import { decideCompany, reasonOf } from './decide-company.ts';
 import { decidePerson } from './decide-person.ts';
 import type { Facts } from './facts.ts';
+import { readDirectoryEntry } from './directory.ts';
 import type { Evidence } from './evidence.ts';
 import { openPage, type Page } from './page.ts';
 import { readPeople } from './people.ts';
@@ -40,6 +41,8 @@ function read(page: Page): Subject {
     .filter((one) => one.relation !== 'other' && belongs(page, one));
   const person = attempt(() => decidePerson(page, facts), null);
   if (person) return composePerson(page, person, companies);
+  const entry = facts.shape.wall ? null : attempt(() => readDirectoryEntry(page), null);
+  if (entry) return entry;
   const people = attempt(() => readPeople(page, facts.shape), null);
   if (people) {
     return {

@@ -2,7 +2,7 @@
 import { registrableDomain } from './domains.ts';
 import { MAX_HEADINGS, MAX_ITEMS, MAX_LINKS } from './limits.ts';
 import { clean, textOf } from './text.ts';
-import { safeUrl } from './urls.ts';
+import { networkProfile, safeUrl, type NetworkProfile } from './urls.ts';
 
 export type Heading = { level: number; text: string; element: Element };
 
@@ -20,6 +20,8 @@ export type Page = {
   headings: () => readonly Heading[];
   /** Every <a href>, the raw attribute beside it: resolving thousands of addresses costs too much. */
   links: () => readonly { href: string; element: Element }[];
+  /** Those of the links that lead to LinkedIn profiles and companies, capped. */
+  networkLinks: () => readonly { profile: NetworkProfile; element: Element }[];
   all: (selector: string, max?: number) => Element[];
   first: (selector: string) => Element | null;
 };
@@ -41,6 +43,12 @@ export function openPage(document: Document, address: URL): Page | null {
   const meta = readMeta(all('meta[content]', MAX_ITEMS));
   const declared = safeUrl(root.querySelector('base[href]')?.getAttribute('href'), address.href);
   const base = (declared ?? address).href;
+  const links = once(() =>
+    all('a[href]', MAX_LINKS).map((element) => ({
+      href: element.getAttribute('href') ?? '',
+      element,
+    })),
+  );
   return {
     root,
     url: address,
@@ -59,11 +67,15 @@ export function openPage(document: Document, address: URL): Page | null {
           element,
         })),
     ),
-    links: once(() =>
-      all('a[href]', MAX_LINKS).map((element) => ({
-        href: element.getAttribute('href') ?? '',
-        element,
-      })),
+    links,
+    networkLinks: once(() =>
+      links()
+        .filter(({ href }) => href.includes('linkedin.com'))
+        .slice(0, MAX_ITEMS)
+        .flatMap(({ href, element }) => {
+          const profile = networkProfile(href, base);
+          return profile ? [{ profile, element }] : [];
+        }),
     ),
     all,
     first: (selector) => root.querySelector(selector),

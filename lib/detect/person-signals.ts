@@ -83,20 +83,24 @@ export function fromHeading(
     return null;
   const signals =
     looksLikeRole(textOf(main.element.nextElementSibling, 140)) ||
-    page
-      .links()
-      .some(
-        ({ href }) =>
-          /^mailto:/i.test(href) && handleFitsName(href.slice(7).split('@')[0] ?? '', name),
-      ) ||
-    page
-      .links()
-      .some(
-        ({ href }) =>
-          /linkedin\.com\/(?:in|pub)\//.test(href) &&
-          handleFitsName(href.replace(/^.*\/(?:in|pub)\//, ''), name),
-      );
+    hasMailbox(page, name) ||
+    hasProfile(page, name);
   return signals ? verdict(0.75, name, 'heading', 'h1, location', people) : null;
+}
+
+function hasMailbox(page: Page, name: string): boolean {
+  return page
+    .links()
+    .some(
+      ({ href }) =>
+        /^mailto:/i.test(href) && handleFitsName(href.slice(7, 80).split('@')[0] ?? '', name),
+    );
+}
+
+function hasProfile(page: Page, name: string): boolean {
+  return page
+    .networkLinks()
+    .some(({ profile }) => profile.kind === 'person' && handleFitsName(profile.slug, name));
 }
 
 /** Whether a slug is the name and no more: "jane-roe", "roe_jane". */
@@ -127,19 +131,8 @@ export function fromHomePage(
     const signals = [
       sameName(author, bare),
       label.length >= 5 && (flat === label || words.every((word) => label.includes(word))),
-      page
-        .links()
-        .some(
-          ({ href }) =>
-            /linkedin\.com\/(?:in|pub)\//.test(href) &&
-            handleFitsName(href.replace(/^.*\/(?:in|pub)\//, ''), bare),
-        ),
-      page
-        .links()
-        .some(
-          ({ href }) =>
-            /^mailto:/i.test(href) && handleFitsName(href.slice(7).split('@')[0] ?? '', bare),
-        ),
+      hasProfile(page, bare),
+      hasMailbox(page, bare),
       people.some((one) => one.relation !== 'other' && sameName(one.name, bare)),
     ].filter(Boolean).length;
     // Another organisation's name beside it, or a business named after its founder.

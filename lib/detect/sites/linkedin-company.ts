@@ -1,12 +1,12 @@
 // Company, school and showcase pages. Seen: member layout 2018-12 (org-top-card), server shell 2024-09
 // (JSON only), guest layout 2024 (top-card-layout and JSON-LD). Falls back to JSON-LD and to the title.
-import { registrableDomain } from '../domains.ts';
 import { field } from '../evidence.ts';
+import { labelledWebsite, unwrapped, websiteDomain } from '../labelled.ts';
 import type { Page } from '../page.ts';
 import { readJsonLd } from '../standards/json-ld.ts';
 import type { CompanySubject, Field, Subject } from '../subject.ts';
 import { clean, textOf } from '../text.ts';
-import { isLinkedInHost, safeUrl, type NetworkProfile } from '../urls.ts';
+import type { NetworkProfile } from '../urls.ts';
 import { readEntities, stringOf, typeOf, isEntity, type Entity } from './linkedin-data.ts';
 import { pick } from './selectors.ts';
 
@@ -72,7 +72,7 @@ function isThis(entity: Entity, slug: string): boolean {
 function websiteOf(page: Page, data: Entity | null, urls: readonly string[]): Field | null {
   if (data) {
     const action = data['callToAction'];
-    const found = asDomain(
+    const found = websiteDomain(
       stringOf(data['websiteUrl'], 2048) || (isEntity(action) ? stringOf(action['url'], 2048) : ''),
     );
     if (found) return field(found, 'site', 'code: Company.websiteUrl', 0.95);
@@ -80,60 +80,19 @@ function websiteOf(page: Page, data: Entity | null, urls: readonly string[]): Fi
   for (const selector of WEBSITE) {
     for (const element of page.all(selector, 6)) {
       const found =
-        asDomain(unwrapped(element.getAttribute('href'), page.base)) ??
-        asDomain(textOf(element, 300));
+        websiteDomain(unwrapped(element.getAttribute('href'), page.base)) ??
+        websiteDomain(textOf(element, 300));
       if (found) return field(found, 'site', selector, 0.95);
     }
   }
-  const listed = fromDefinitions(page);
-  if (listed) return listed;
+  const listed = labelledWebsite(page);
+  if (listed) return field(listed, 'site', 'label “Website”', 0.95);
   for (const url of urls) {
-    const found = asDomain(url);
+    const found = websiteDomain(url);
     if (found) return field(found, 'json-ld', 'Organization.sameAs', 0.85);
   }
   return null;
 }
-
-const WEBSITE_LABEL =
-  /^(?:website|webseite|site web|sitio web|sito web|site|webbplats|hjemmeside|ウェブサイト|网站)$/i;
-
-function fromDefinitions(page: Page): Field | null {
-  for (const term of page.all('dt, h4, th', 60)) {
-    if (!WEBSITE_LABEL.test(textOf(term, 40))) continue;
-    for (
-      let next = term.nextElementSibling, steps = 0;
-      next && steps < 3;
-      next = next.nextElementSibling, steps++
-    ) {
-      const link = next.matches('a[href]') ? next : next.querySelector('a[href]');
-      const found =
-        asDomain(unwrapped(link?.getAttribute('href') ?? null, page.base)) ??
-        asDomain(textOf(next, 300));
-      if (found) return field(found, 'site', 'dl: Website', 0.95);
-    }
-  }
-  return null;
-}
-
-/** LinkedIn leads outside links through /redir/redirect?url=… */
-function unwrapped(href: string | null, base: string): string {
-  const url = safeUrl(href, base);
-  if (!url) return '';
-  return isLinkedInHost(url.hostname) ? (url.searchParams.get('url') ?? '') : url.href;
-}
-
-function asDomain(text: string): string | null {
-  if (!text || /\s/.test(text)) return null;
-  const url = safeUrl(/^[a-z]+:\/\//i.test(text) ? text : `https://${text}`);
-  if (!url || isLinkedInHost(url.hostname) || !/\.[a-z]{2,}$/i.test(url.hostname)) return null;
-  const domain = registrableDomain(url.hostname);
-  return domain && !SHORTENERS.has(domain) ? domain : null;
-}
-
-/** Where these lead is not in the address. */
-const SHORTENERS = new Set(
-  'bit.ly lnkd.in goo.gl t.co tinyurl.com linktr.ee ow.ly buff.ly rebrand.ly'.split(' '),
-);
 
 function fromTitle(page: Page): Field | null {
   const title = clean(page.title.replace(/^\(\d+\+?\)\s*/, ''), 200);

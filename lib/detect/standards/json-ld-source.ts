@@ -16,11 +16,15 @@ export function parseBlocks(page: Page): unknown[] {
   return roots;
 }
 
+/** Longer blocks that do not parse are left: mending costs several passes. */
+const MAX_MENDED = 400_000;
+
 /** Broken JSON is common: comment wrappers, raw line breaks in strings, trailing commas. */
 function parse(source: string): unknown {
   try {
     return JSON.parse(source);
   } catch {
+    if (source.length > MAX_MENDED) return undefined;
     try {
       const mended = source
         .replace(/^\s*(?:<!--|\/\*\s*<!\[CDATA\[\s*\*\/|<!\[CDATA\[|\/\/\s*<!\[CDATA\[)/, '')
