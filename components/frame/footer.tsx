@@ -1,16 +1,27 @@
 import type { FooterLine } from '../../lib/view/footer-line.ts';
 import { Icon } from '../ui/icon.tsx';
-import { IconButton } from '../ui/icon-button.tsx';
+import { Kbd } from '../ui/kbd.tsx';
+import { useShortcut } from '../ui/shortcuts.ts';
 
 type Props = { line: FooterLine; onKeys: () => void };
 
 export function Footer({ line, onKeys }: Props) {
+  const { announced } = useShortcut('?');
   return (
     <footer className="panel-footer">
       <span className="text">
         <FooterText line={line} />
       </span>
-      <IconButton icon="keyboard" label="Keys" shortcut="?" onPress={onKeys} />
+      <button
+        type="button"
+        className="icon-button"
+        aria-label="Keys"
+        title="Keys"
+        aria-keyshortcuts={announced}
+        onClick={onKeys}
+      >
+        <Kbd>?</Kbd>
+      </button>
     </footer>
   );
 }

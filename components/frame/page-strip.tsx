@@ -34,8 +34,8 @@ export function PageStrip({ strip }: { strip: Strip }) {
             <div key={`${name}:${index}`}>
               <dt>{name}</dt>
               <dd>{isAddress(name) ? <Ltr>{value}</Ltr> : value}</dd>
-              <dd className="source" title={where}>
-                {source}
+              <dd className="source">
+                {source} · <Ltr>{where}</Ltr>
               </dd>
             </div>
           ))}

@@ -13,10 +13,13 @@ type Props = {
   onCancel: (ids: readonly string[]) => void;
   onRefresh: () => void;
   onCopy: (value: string) => void;
+  /** Where the rest is shown; only in the popup. */
+  onDetails?: () => void;
 };
 
 /** The bar under the person: what is most useful now. Empty while a notice holds the next step. */
-export function PersonActions({ screen, means, onBackground, onCancel, onRefresh, onCopy }: Props) {
+export function PersonActions(props: Props) {
+  const { screen, means, onBackground, onCancel, onRefresh, onCopy, onDetails } = props;
   const { running, trouble, yours, refresh, best } = screen;
   if (trouble || !means.online) return null;
   if (running) {
@@ -69,6 +72,11 @@ export function PersonActions({ screen, means, onBackground, onCancel, onRefresh
       >
         {KIND_WORDS[best.kind].copy}
       </Button>
+      {onDetails && (
+        <Button size="lg" iconEnd="external" onPress={onDetails}>
+          Details
+        </Button>
+      )}
     </div>
   );
 }

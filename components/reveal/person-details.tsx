@@ -5,13 +5,14 @@ import { affordableText, blockedReason, type Means } from '../../lib/view/means.
 import { asksTwice, type PersonScreen } from '../../lib/view/person-screen.ts';
 import type { RevealRow } from '../../lib/view/reveal-rows.ts';
 import type { TextFact } from '../../lib/view/profile-facts.ts';
+import type { TroubleCallbacks } from '../../lib/view/trouble-callbacks.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Section } from '../ui/section.tsx';
 import { ProgressRow } from './progress-row.tsx';
 import { RevealList } from './reveal-list.tsx';
-import { TroubleActions, type TroubleCallbacks } from './trouble-actions.tsx';
+import { TroubleActions } from './trouble-actions.tsx';
 import { TroubleNotice } from './trouble-notice.tsx';
 
 /** Shorter searches, as of the local demo, show no progress. */
@@ -37,6 +38,9 @@ export function PersonDetails(props: PersonDetailsProps) {
   const { screen, means, askAbove, now, onReveal, onTrouble } = props;
   const { rows, all, running, trouble, best, yours } = screen;
   const [blocked, setBlocked] = useState<string | null>(null);
+  const nothingSent =
+    screen.sent.at === null &&
+    !rows.some(({ state }) => state === 'found' || state === 'not_found');
   const elapsed = running ? now.getTime() - running.since.getTime() : 0;
   const stillBlocked = blocked !== null && means.online && !trouble;
 
@@ -87,7 +91,7 @@ export function PersonDetails(props: PersonDetailsProps) {
           <Icon name="shield" />
           <span>
             You pay only for what is found.
-            {screen.sent.at === null && ' Nothing has been sent yet.'}
+            {nothingSent && ' Nothing has been sent yet.'}
           </span>
         </p>
       )}

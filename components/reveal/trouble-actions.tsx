@@ -1,22 +1,10 @@
 import type { Hundredths } from '../../lib/contract/credits.ts';
 import type { JobState } from '../../lib/model/job.ts';
 import { priceText } from '../../lib/view/format.ts';
+import type { TroubleCallbacks } from '../../lib/view/trouble-callbacks.ts';
 import type { Trouble } from '../../lib/view/trouble.ts';
 import { Button } from '../ui/button.tsx';
 import { PricedButton } from '../ui/priced-button.tsx';
-
-export type TroubleCallbacks = {
-  /** Asks again: the same job, or the same start. */
-  onAgain: () => void;
-  onBackground: () => void;
-  onCancel: () => void;
-  onOptions: () => void;
-  onAddCredits: () => void;
-  /** Null where nothing can be corrected by hand. */
-  onEdit: (() => void) | null;
-  onReload: () => void;
-  onDismiss: () => void;
-};
 
 type Props = TroubleCallbacks & {
   trouble: Trouble;

@@ -1,16 +1,8 @@
+import type { Near } from '../../lib/view/near.ts';
 import { Button } from '../ui/button.tsx';
 import { Monogram } from '../ui/monogram.tsx';
 import { Section } from '../ui/section.tsx';
 import { Status } from '../ui/status.tsx';
-
-export type Near = {
-  id: string;
-  kind: 'person' | 'company';
-  name: string;
-  text: string;
-  yours?: boolean;
-  onOpen: () => void;
-};
 
 /** People and companies around the subject, each of which can become the subject. */
 export function NearList({ title, end, items }: { title: string; end?: string; items: Near[] }) {

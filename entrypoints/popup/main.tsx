@@ -1,1 +1,32 @@
-export {};
+import '../../components/ui/styles/kit.css';
+import '../../components/frame/frame.css';
+import '../../components/subject/subject.css';
+import '../../components/reveal/reveal.css';
+import './popup.css';
+import { createRoot } from 'react-dom/client';
+import { browser } from 'wxt/browser';
+import { createActions } from '../../lib/page/actions.ts';
+import { mirror } from '../../lib/page/mirror.ts';
+import { createPageStore } from '../../lib/page/page-state.ts';
+import { openDatabase } from '../../lib/store/database.ts';
+import { App } from './app.tsx';
+
+const store = createPageStore();
+const actions = createActions(store);
+const closed = new AbortController();
+globalThis.addEventListener('pagehide', () => closed.abort());
+
+// With a popup set, the click on the icon reaches no listener: the popup asks for the reading itself,
+// once it knows its tab.
+const unsubscribe = store.subscribe(({ tabId }) => {
+  if (tabId === null) return;
+  unsubscribe();
+  actions.readPage();
+});
+mirror(store, openDatabase(), closed.signal);
+
+// The window must be known before the press on "Open panel": an await after it would lose the gesture.
+const windowId = browser.windows.getCurrent().then(({ id }) => id);
+createRoot(document.querySelector('#root')!).render(
+  <App store={store} actions={actions} windowId={windowId} />,
+);

@@ -5,6 +5,7 @@ import { KeysSheet } from '../../components/frame/keys-sheet.tsx';
 import { TopBar } from '../../components/frame/top-bar.tsx';
 import { useNow } from '../../components/frame/use-now.ts';
 import { useSingleKeys } from '../../components/frame/use-single-keys.ts';
+import { useTheme } from '../../components/ui/use-theme.ts';
 import { ShortcutsContext } from '../../components/ui/shortcuts.ts';
 import type { Actions } from '../../lib/page/actions.ts';
 import type { PageStore } from '../../lib/page/page-state.ts';
@@ -14,7 +15,7 @@ import { understand } from '../../lib/view/understand.ts';
 import { Broken } from './broken.tsx';
 import { ConnectView } from './connect-view.tsx';
 import { JobsView } from './jobs-view.tsx';
-import { openContacts, openOptions } from './leave.ts';
+import { openContacts, openOptions } from '../../lib/page/leave.ts';
 import { SearchView } from './search-view.tsx';
 import { SubjectView } from './subject-view.tsx';
 
@@ -105,13 +106,6 @@ export function App({ store, actions, db }: Props) {
       </div>
     </ShortcutsContext>
   );
-}
-
-function useTheme(theme: 'auto' | 'light' | 'dark') {
-  useEffect(() => {
-    if (theme === 'auto') delete document.documentElement.dataset['theme'];
-    else document.documentElement.dataset['theme'] = theme;
-  }, [theme]);
 }
 
 /** The balance is asked for when the panel opens, and once more when a service has been connected. */

@@ -11,10 +11,10 @@ import { companyScreenOf, meansOf, serviceHost } from '../../lib/page/screens.ts
 import type { Shown } from '../../lib/view/attention.ts';
 import { countText } from '../../lib/view/format.ts';
 import { receiptText, receiptView } from '../../lib/view/receipt-view.ts';
-import { openOptions } from './leave.ts';
-import { nearContact } from './near.ts';
+import { openOptions } from '../../lib/page/leave.ts';
+import { nearContact } from '../../lib/page/near.ts';
 import { OriginStrip } from './origin-strip.tsx';
-import { troubleCallbacks } from './trouble-callbacks.ts';
+import { troubleCallbacks } from '../../lib/page/trouble-callbacks.ts';
 
 type Props = {
   state: PageState;

@@ -6,7 +6,7 @@ import { live } from '../../lib/page/live.ts';
 import { jobRecords, type JobRecords } from '../../lib/page/records.ts';
 import type { Database } from '../../lib/store/database.ts';
 import type { JobEntry } from '../../lib/view/job-rows.ts';
-import { openContact } from './near.ts';
+import { openContact } from '../../lib/page/near.ts';
 
 type Props = { db: Database; actions: Actions; now: Date; onBack: () => void };
 

@@ -1,8 +1,9 @@
 import { PageStrip } from '../../components/frame/page-strip.tsx';
-import { NearItems, type Near } from '../../components/subject/near-list.tsx';
+import { NearItems } from '../../components/subject/near-list.tsx';
 import type { Actions } from '../../lib/page/actions.ts';
 import type { PageState } from '../../lib/page/page-state.ts';
 import { listedPerson, type Shown } from '../../lib/view/attention.ts';
+import type { Near } from '../../lib/view/near.ts';
 import { countText } from '../../lib/view/format.ts';
 import { pageStrip } from '../../lib/view/page-strip.ts';
 

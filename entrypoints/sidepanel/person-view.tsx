@@ -17,11 +17,11 @@ import { meansOf, personScreenOf, serviceHost } from '../../lib/page/screens.ts'
 import type { Shown } from '../../lib/view/attention.ts';
 import { receiptText, receiptView } from '../../lib/view/receipt-view.ts';
 import { valueSource } from '../../lib/view/value-source.ts';
-import { closePanel, openContacts, openOptions } from './leave.ts';
-import { nearPerson } from './near.ts';
+import { closePanel, openContacts, openOptions } from '../../lib/page/leave.ts';
+import { nearPerson } from '../../lib/page/near.ts';
 import { OriginStrip } from './origin-strip.tsx';
-import { troubleCallbacks } from './trouble-callbacks.ts';
-import { useAnnouncement } from './use-announcement.ts';
+import { troubleCallbacks } from '../../lib/page/trouble-callbacks.ts';
+import { useAnnouncement } from '../../components/reveal/use-announcement.ts';
 
 type Props = {
   state: PageState;

@@ -11,7 +11,7 @@ import { live } from '../../lib/page/live.ts';
 import type { Database } from '../../lib/store/database.ts';
 import { savedContacts } from '../../lib/store/queries.ts';
 import { missingInForm, shownFromForm } from '../../lib/view/subject-form.ts';
-import { nearContact } from './near.ts';
+import { nearContact } from '../../lib/page/near.ts';
 
 const SHOWN = 20;
 

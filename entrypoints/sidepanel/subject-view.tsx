@@ -9,7 +9,7 @@ import type { Shown } from '../../lib/view/attention.ts';
 import { problemTrouble } from '../../lib/view/trouble.ts';
 import { CompanyView } from './company-view.tsx';
 import { FindView } from './find-view.tsx';
-import { openOptions } from './leave.ts';
+import { openOptions } from '../../lib/page/leave.ts';
 import { PeopleView } from './people-view.tsx';
 import { PersonView } from './person-view.tsx';
 

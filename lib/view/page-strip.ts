@@ -19,11 +19,11 @@ export type PageStrip = {
 };
 
 const SOURCE_WORDS: Record<Standard, string> = {
-  'json-ld': 'structured data (JSON-LD)',
-  microdata: 'structured data (microdata)',
-  rdfa: 'structured data (RDFa)',
-  'h-card': 'business card markup (h-card)',
-  'open-graph': 'sharing preview (OpenGraph)',
+  'json-ld': 'structured data',
+  microdata: 'structured data',
+  rdfa: 'structured data',
+  'h-card': 'business card markup',
+  'open-graph': 'sharing preview',
   meta: 'page description',
   site: 'profile layout',
   address: 'address bar',

@@ -1,7 +1,7 @@
-import type { TroubleCallbacks } from '../../components/reveal/trouble-actions.tsx';
-import type { Job } from '../../lib/model/job.ts';
-import type { Actions } from '../../lib/page/actions.ts';
-import type { PageState } from '../../lib/page/page-state.ts';
+import type { Job } from '../model/job.ts';
+import type { Actions } from './actions.ts';
+import type { TroubleCallbacks } from '../view/trouble-callbacks.ts';
+import type { PageState } from './page-state.ts';
 import { closePanel, openOptions, openService } from './leave.ts';
 
 type Wiring = {

@@ -1,10 +1,10 @@
 // People and companies around what is shown, each a press away.
-import type { Near } from '../../components/subject/near-list.tsx';
-import type { Contact } from '../../lib/model/contact.ts';
-import type { PersonInput } from '../../lib/model/subject-input.ts';
-import type { Actions } from '../../lib/page/actions.ts';
-import type { PersonRecords } from '../../lib/page/records.ts';
-import { contactInput } from '../../lib/view/contact-subject.ts';
+import type { Contact } from '../model/contact.ts';
+import type { PersonInput } from '../model/subject-input.ts';
+import type { Actions } from './actions.ts';
+import type { PersonRecords } from './records.ts';
+import { contactInput } from '../view/contact-subject.ts';
+import type { Near } from '../view/near.ts';
 
 export function openContact(contact: Contact, actions: Actions, kind: 'contacts' | 'jobs'): void {
   const person = contactInput(contact);

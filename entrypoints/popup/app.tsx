@@ -1,0 +1,114 @@
+import { use, useEffect, useState, Suspense } from 'react';
+import { useStore } from 'zustand';
+import { Footer } from '../../components/frame/footer.tsx';
+import { KeysSheet } from '../../components/frame/keys-sheet.tsx';
+import { useNow } from '../../components/frame/use-now.ts';
+import { useSingleKeys } from '../../components/frame/use-single-keys.ts';
+import { Button } from '../../components/ui/button.tsx';
+import { Icon } from '../../components/ui/icon.tsx';
+import { ShortcutsContext } from '../../components/ui/shortcuts.ts';
+import { useTheme } from '../../components/ui/use-theme.ts';
+import type { Actions } from '../../lib/page/actions.ts';
+import type { PageState, PageStore } from '../../lib/page/page-state.ts';
+import { footerOf } from '../../lib/page/screens.ts';
+import { openPanel } from '../../lib/platform/panel.ts';
+import { Message } from './message.tsx';
+import { PopupCompany } from './popup-company.tsx';
+import { PopupNothing } from './popup-nothing.tsx';
+import { PopupPerson } from './popup-person.tsx';
+
+type Props = { store: PageStore; actions: Actions; windowId: Promise<number | undefined> };
+
+export function App(props: Props) {
+  return (
+    <Suspense fallback={<div className="panel popup" aria-busy="true" />}>
+      <Popup {...props} />
+    </Suspense>
+  );
+}
+
+/** The same subject as in the panel, compact: what takes room is left to the panel. */
+function Popup({ store, actions, windowId }: Props) {
+  const state = useStore(store);
+  const { settings, connection, activeJobs } = state;
+  const now = useNow(activeJobs.length > 0 ? 1000 : 20_000);
+  const [keysOpen, setKeysOpen] = useState(false);
+  const window = use(windowId);
+  useSingleKeys(settings.singleKeys);
+  useTheme(settings.theme);
+  const workspaceId = connection?.workspaceId;
+  useEffect(() => {
+    if (workspaceId) void actions.refreshBalance();
+  }, [workspaceId, actions]);
+
+  /** Called in the press: nothing may be awaited before the panel is asked for. */
+  function toPanel() {
+    if (window === undefined) return;
+    void openPanel(window).then(() => globalThis.close());
+  }
+
+  if (!state.ready) return <div className="panel popup" aria-busy="true" />;
+  return (
+    <ShortcutsContext value={{ enabled: settings.singleKeys, hints: settings.keyHints }}>
+      <div className="panel popup">
+        <header className="top-bar">
+          <b>
+            <Icon name="mark" />
+            Sidelight
+          </b>
+          <Button variant="quiet" size="sm" iconEnd="external" onPress={toPanel}>
+            Open panel
+          </Button>
+        </header>
+        <View state={state} actions={actions} now={now} onPanel={toPanel} />
+        <Footer line={footerOf(state, now)} onKeys={() => setKeysOpen(true)} />
+        {keysOpen && <KeysSheet enabled={settings.singleKeys} onClose={() => setKeysOpen(false)} />}
+      </div>
+    </ShortcutsContext>
+  );
+}
+
+type ViewProps = { state: PageState; actions: Actions; now: Date; onPanel: () => void };
+
+function View(props: ViewProps) {
+  const { connection, broken, attention } = props.state;
+  const { shown } = attention;
+  if (!connection) {
+    return (
+      <Message
+        title="Not connected"
+        text="Open the panel to choose where Sidelight looks: the local demo, or a service with your key. Nothing is sent before."
+        action={{ label: 'Open panel', onPress: props.onPanel }}
+      />
+    );
+  }
+  if (broken) {
+    return (
+      <Message
+        title="What is stored here cannot be opened"
+        text="The browser did not open the local database. Restart the browser, then try again."
+        action={{ label: 'Reload', onPress: () => globalThis.location.reload() }}
+      />
+    );
+  }
+  switch (shown?.kind) {
+    case 'person':
+      return <PopupPerson key={attention.since} {...props} />;
+    case 'company':
+      return <PopupCompany key={attention.since} {...props} />;
+    case 'people':
+      return (
+        <Message
+          title={`${shown.people.people.length} people on this page`}
+          text="The panel lists them, and opens each."
+          action={{ label: 'Open panel', onPress: props.onPanel }}
+        />
+      );
+    case 'none':
+    case 'unreadable':
+    case 'unread':
+      return <PopupNothing {...props} shown={shown} />;
+    case undefined:
+      return <main className="panel-body" aria-busy="true" />;
+  }
+}

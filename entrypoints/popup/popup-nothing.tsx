@@ -1,0 +1,85 @@
+import { useState } from 'react';
+import { SubjectForm } from '../../components/subject/subject-form.tsx';
+import { Button } from '../../components/ui/button.tsx';
+import { TextArea } from '../../components/ui/field.tsx';
+import { Icon } from '../../components/ui/icon.tsx';
+import type { Actions } from '../../lib/page/actions.ts';
+import type { Shown } from '../../lib/view/attention.ts';
+import { UNREADABLE_TEXTS } from '../../lib/view/page-strip.ts';
+import { missingInForm, shownFromForm } from '../../lib/view/subject-form.ts';
+import { understand } from '../../lib/view/understand.ts';
+
+type Props = {
+  actions: Actions;
+  shown: Extract<Shown, { kind: 'none' | 'unreadable' | 'unread' }>;
+};
+
+/** Nobody on the page: one field; what it does not settle is asked for in the form. */
+export function PopupNothing({ actions, shown }: Props) {
+  const [text, setText] = useState('');
+  const [asking, setAsking] = useState(false);
+  const [title, why] = headOf(shown);
+
+  function go() {
+    const understood = understand(text);
+    const from = { kind: 'typed' as const };
+    if (understood.kind === 'person') {
+      actions.present({ kind: 'person', person: understood.person, subject: null, from });
+    } else if (understood.kind === 'company') {
+      actions.present({ kind: 'company', company: understood.company, from });
+    } else {
+      setAsking(true);
+    }
+  }
+
+  return (
+    <>
+      <main className="panel-body">
+        <div className="empty">
+          <h1>{asking ? 'Who is meant?' : title}</h1>
+          <p>{asking ? 'A name needs a company, a site or a profile link.' : why}</p>
+        </div>
+        {asking ? (
+          <SubjectForm
+            initial={{ name: text.includes('@') ? '' : text, company: '', link: '' }}
+            check={missingInForm}
+            onContinue={(values) => actions.present(shownFromForm(values, shown))}
+          />
+        ) : (
+          <div className="subject-form">
+            <TextArea
+              label="Who are you looking for?"
+              placeholder="Profile link, site, or name and company"
+              value={text}
+              onValue={setText}
+            />
+            <p className="fine">
+              <Icon name="shield" />
+              <span>Free. Nothing is sent until you press Reveal.</span>
+            </p>
+          </div>
+        )}
+      </main>
+      {!asking && (
+        <div className="action-bar">
+          <Button variant="primary" size="lg" onPress={go}>
+            Continue
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+function headOf(shown: Props['shown']): [title: string, why: string] {
+  switch (shown.kind) {
+    case 'none':
+      return ['No person found on this page', 'Say who you are looking for.'];
+    case 'unread':
+      return ['This tab has not been read', 'Close this and click the Sidelight icon again.'];
+    case 'unreadable': {
+      const { head, text } = UNREADABLE_TEXTS[shown.reason];
+      return [head, text];
+    }
+  }
+}

@@ -1,0 +1,10 @@
+/** Somebody or something around the subject, a press away. */
+export type Near = {
+  id: string;
+  kind: 'person' | 'company';
+  name: string;
+  text: string;
+  /** Known here already. */
+  yours?: boolean;
+  onOpen: () => void;
+};

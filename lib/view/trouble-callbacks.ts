@@ -1,0 +1,13 @@
+/** What the buttons of a notice do. */
+export type TroubleCallbacks = {
+  /** Asks again: the same job, or the same start. */
+  onAgain: () => void;
+  onBackground: () => void;
+  onCancel: () => void;
+  onOptions: () => void;
+  onAddCredits: () => void;
+  /** Null where nothing can be corrected by hand. */
+  onEdit: (() => void) | null;
+  onReload: () => void;
+  onDismiss: () => void;
+};
