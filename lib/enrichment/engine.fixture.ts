@@ -2,6 +2,7 @@
 // it moves by hand.
 import 'fake-indexeddb/auto';
 import type { Additions } from '../client/additions.ts';
+import type { Facts } from '../client/answer.ts';
 import type { Call, Client, Outcome } from '../client/client.ts';
 import type { ContactRecord } from '../contract/enrichment.ts';
 import type { Answer, OperationName } from '../contract/operations.ts';
@@ -10,8 +11,8 @@ import type { Job } from '../model/job.ts';
 import type { PersonInput } from '../model/subject-input.ts';
 import { openDatabase } from '../store/database.ts';
 import { createEngineStore, type EngineStore } from '../store/engine-store.ts';
-import { createRunner } from './runner.ts';
-import type { Circumstances } from './start.ts';
+import { createRunner, type Runner } from './runner.ts';
+import { startLookup, startReveal, type Circumstances } from './start.ts';
 
 export const HERE = { baseUrl: 'https://api.tarnwick.example/api/v2', workspaceId: 'workspace' };
 export const KEYS: Additions = { idempotencyKey: true, preferWait: false };
@@ -33,14 +34,14 @@ type Script = {
   [Name in OperationName]?: (call: Call) => Outcome<Answer<Name>> | Promise<Outcome<Answer<Name>>>;
 };
 
-const FACTS = {
+const FACTS: Facts = {
   requestId: null,
   retryAfterSeconds: null,
   creditsCharged: null,
   creditsRemaining: null,
 };
 
-export const answer = <Value>(value: Value, facts: Partial<typeof FACTS> = {}): Outcome<Value> => ({
+export const answer = <Value>(value: Value, facts: Partial<Facts> = {}): Outcome<Value> => ({
   ok: true,
   value,
   facts: { ...FACTS, ...facts },
@@ -146,3 +147,40 @@ export function createEngine(name: string = crypto.randomUUID()) {
 }
 
 export type Engine = ReturnType<typeof createEngine>;
+
+export const STARTED = { enrichment_id: 'e1' };
+
+/** The service accepts a start, and has found the work address by the first question. */
+export function answerWell(engine: Engine): void {
+  engine.script.startContactEnrichment = () => answer(STARTED);
+  engine.script.getContactEnrichment = async () => answer(resultOf([await foundFor(engine)]));
+}
+
+/** A record with a work address for the one contact job that there is. */
+export async function foundFor(engine: Engine): Promise<ContactRecord> {
+  const [job] = (await engine.store.activeJobs()).filter((one) => one.type === 'contact');
+  return recordOf(job?.items[0]?.ref ?? '', { work_emails: [WORK] });
+}
+
+/** The id of the job that the click on "Reveal work email" makes. */
+export async function reveal({ store, at }: Engine): Promise<string> {
+  const started = await startReveal(
+    store,
+    { person: ADA, kinds: ['work_email'], refresh: false },
+    at(),
+  );
+  return (started.ok && started.jobId) || '';
+}
+
+export async function lookUp({ store, at }: Engine): Promise<string> {
+  const company = { name: 'Tarnwick', domain: 'tarnwick.example', networkUrl: '', pageUrl: '' };
+  const started = await startLookup(store, { company, refresh: false }, at());
+  return (started.ok && started.jobId) || '';
+}
+
+/** Lets time pass, then has the worker look, and take every step that follows without waiting. */
+export async function run(engine: Engine, runner: Runner, seconds = 0): Promise<void> {
+  engine.pass(seconds);
+  await runner.tick();
+  await runner.settled();
+}

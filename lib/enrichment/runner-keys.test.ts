@@ -1,0 +1,74 @@
+// A start whose answer was lost goes out again only under a key that the service still remembers.
+import { beforeEach, expect, test } from 'vitest';
+import type { Job } from '../model/job.ts';
+import {
+  answerWell,
+  createEngine,
+  never,
+  PLAIN,
+  refusal,
+  reveal,
+  run,
+  type Engine,
+} from './engine.fixture.ts';
+
+let engine: Engine;
+beforeEach(() => {
+  engine = createEngine();
+  answerWell(engine);
+});
+
+const job = async (id: string) => (await engine.store.job(id)) as Job;
+const starts = () => engine.called('startContactEnrichment');
+
+/** A worker that dies in its start call, whose answer nobody hears. */
+async function dieSending(): Promise<string> {
+  const id = await reveal(engine);
+  const { startContactEnrichment } = engine.script;
+  engine.script.startContactEnrichment = never;
+  await engine.runner('first').tick();
+  await expect.poll(() => starts().length).toBe(1);
+  engine.script.startContactEnrichment = startContactEnrichment!;
+  return id;
+}
+
+test('a computer that slept for two days does not send again', async () => {
+  const id = await dieSending();
+  const second = engine.runner('second');
+  await run(engine, second);
+  expect(await job(id)).toMatchObject({ state: 'queued', mayHaveArrived: true });
+  await run(engine, second, 48 * 3600);
+  expect(await job(id)).toMatchObject({ state: 'unknown_outcome' });
+  expect(starts()).toHaveLength(1);
+});
+
+test('a service that no longer offers keys is not sent to again', async () => {
+  const id = await dieSending();
+  const second = engine.runner('second');
+  await run(engine, second);
+  engine.additions = PLAIN;
+  await run(engine, second, 3);
+  expect(await job(id)).toMatchObject({ state: 'unknown_outcome' });
+  expect(starts()).toHaveLength(1);
+});
+
+test('what is refused after a lost answer is not told to have failed', async () => {
+  const id = await dieSending();
+  engine.script.startContactEnrichment = () => refusal('unauthorized');
+  const second = engine.runner('second');
+  await run(engine, second);
+  await run(engine, second, 3);
+  expect(await job(id)).toMatchObject({
+    state: 'unknown_outcome',
+    failure: { code: 'unauthorized' },
+  });
+});
+
+test('an outage of a day ends as unknown, never as a second job', async () => {
+  engine.script.startContactEnrichment = () => refusal('unreachable');
+  const id = await reveal(engine);
+  const worker = engine.runner('worker');
+  for (let hour = 0; hour < 30; hour += 1) await run(engine, worker, 3600);
+  expect(await job(id)).toMatchObject({ state: 'unknown_outcome' });
+  expect(new Set(starts().map((call) => call.idempotencyKey)).size).toBe(1);
+});
