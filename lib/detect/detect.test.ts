@@ -1,35 +1,7 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest';
-import { detect } from './detect.ts';
 import * as pages from './fixtures/pages.ts';
-import type { CompanySubject, PeopleSubject, PersonSubject, Subject } from './subject.ts';
-
-const parse = (html: string): Document => new DOMParser().parseFromString(html, 'text/html');
-const at = (html: string, url: string): Subject => detect(parse(html), new URL(url));
-
-function person(html: string, url: string): PersonSubject {
-  const subject = at(html, url);
-  if (subject.kind !== 'person') throw new Error(`${subject.kind} instead of person`);
-  return subject;
-}
-function company(html: string, url: string): CompanySubject {
-  const subject = at(html, url);
-  if (subject.kind !== 'company') throw new Error(`${subject.kind} instead of company`);
-  return subject;
-}
-function people(html: string, url: string): PeopleSubject {
-  const subject = at(html, url);
-  if (subject.kind !== 'people') throw new Error(`${subject.kind} instead of people`);
-  return subject;
-}
-
-const values = (subject: PersonSubject): Record<string, unknown> => ({
-  name: subject.fullName?.value,
-  title: subject.title?.value,
-  company: subject.companyName?.value,
-  location: subject.location?.value,
-  network: subject.networkUrl?.value,
-});
+import { at, company, people, person, values } from './fixtures/read.ts';
 
 test('JSON-LD: the main entity of a profile page, with everything that it says', () => {
   const subject = person(pages.profilePage, 'https://notes.example/ada');
@@ -175,93 +147,6 @@ test.each([
 ])('nobody: %s', (reason, html, url) =>
   expect(at(html, url)).toMatchObject({ kind: 'none', reason }),
 );
-
-test('LinkedIn, member layout: visible labels once, the position and not the headline as title', () => {
-  const subject = person(pages.linkedInMember, 'https://www.linkedin.com/in/Ada-Brisk/?trk=x');
-  expect(values(subject)).toEqual({
-    name: 'Ada Brisk',
-    title: 'Head of Research',
-    company: 'Acme Tools',
-    location: 'Lyon, France',
-    network: 'https://www.linkedin.com/in/ada-brisk',
-  });
-  expect(subject.headline?.value).toBe('Making tools | Speaker');
-});
-
-test('LinkedIn, guest layout: what is masked or a dash is nothing', () => {
-  const subject = person(pages.linkedInGuest, 'https://fr.linkedin.com/in/ada-brisk');
-  expect(values(subject)).toMatchObject({
-    name: 'Ada Brisk',
-    title: undefined,
-    company: 'Acme Tools',
-  });
-  expect(subject.headline).toBeNull();
-});
-
-test('LinkedIn: a layout that nobody knows still gives name and address', () => {
-  const subject = person(
-    '<title>(2) Ada Brisk | LinkedIn</title><main><p>…</p></main>',
-    'https://www.linkedin.com/in/ada-brisk',
-  );
-  expect(values(subject)).toMatchObject({
-    name: 'Ada Brisk',
-    network: 'https://www.linkedin.com/in/ada-brisk',
-  });
-});
-
-test('LinkedIn: a wall under a profile’s address is nobody', () => {
-  expect(
-    at('<title>LinkedIn</title><script>1</script>', 'https://www.linkedin.com/in/ada-brisk').kind,
-  ).toBe('none');
-  expect(at(pages.notFound, 'https://www.linkedin.com/in/ada-brisk').kind).toBe('none');
-});
-
-test('LinkedIn: a company, its site behind a redirect', () => {
-  const subject = company(
-    pages.linkedInCompany,
-    'https://www.linkedin.com/company/acme-tools/about/',
-  );
-  expect([subject.name?.value, subject.domain?.value]).toEqual(['Acme Tools', 'acmetools.example']);
-  expect(subject.networkUrl?.value).toBe('https://www.linkedin.com/company/acme-tools');
-});
-
-test('LinkedIn: a company in the server’s data, told from its competitors by the address', () => {
-  const type = 'com.linkedin.voyager.dash.organization.Company';
-  const html = pages.linkedInShell([
-    { $type: type, universalName: 'other', name: 'Other', websiteUrl: 'https://other.example' },
-    {
-      $type: type,
-      universalName: 'acme-tools',
-      name: 'Acme Tools',
-      websiteUrl: 'http://www.acmetools.example/x',
-    },
-  ]);
-  const subject = company(html, 'https://www.linkedin.com/company/acme-tools/');
-  expect([subject.name?.value, subject.domain?.value]).toEqual(['Acme Tools', 'acmetools.example']);
-});
-
-test('LinkedIn: people search in the server’s data, without those who hide', () => {
-  const row = (name: string, url: string): unknown => ({
-    $type: 'com.linkedin.voyager.dash.search.EntityResultViewModel',
-    title: { text: name },
-    primarySubtitle: { text: 'Engineer at Acme' },
-    navigationUrl: url,
-  });
-  const html = pages.linkedInShell([
-    row('Ada Brisk', 'https://www.linkedin.com/in/ada-brisk?miniProfileUrn=x'),
-    row('LinkedIn Member', 'https://www.linkedin.com/search/results/people/headless'),
-  ]);
-  expect(
-    people(html, 'https://www.linkedin.com/search/results/people/?keywords=acme').people,
-  ).toEqual([
-    {
-      fullName: 'Ada Brisk',
-      role: 'Engineer at Acme',
-      companyName: null,
-      networkUrl: 'https://www.linkedin.com/in/ada-brisk',
-    },
-  ]);
-});
 
 test('a lawyer’s page is a person’s although the site calls all its pages articles', () => {
   const html = `<title>Ada Brisk - Weld & Lund</title><meta property="og:type" content="article"><h1>Ada Brisk</h1><p>Partner</p>`;

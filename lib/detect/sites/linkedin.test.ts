@@ -1,0 +1,144 @@
+// @vitest-environment jsdom
+import { expect, test } from 'vitest';
+import * as pages from '../fixtures/pages.ts';
+import { at, company, people, person, values } from '../fixtures/read.ts';
+
+test('member layout: visible labels once, the position and not the headline as title', () => {
+  const subject = person(pages.linkedInMember, 'https://www.linkedin.com/in/Ada-Brisk/?trk=x');
+  expect(values(subject)).toEqual({
+    name: 'Ada Brisk',
+    title: 'Head of Research',
+    company: 'Acme Tools',
+    location: 'Lyon, France',
+    network: 'https://www.linkedin.com/in/ada-brisk',
+  });
+  expect(subject.headline?.value).toBe('Making tools | Speaker');
+});
+
+test('guest layout: what is masked or a dash is nothing', () => {
+  const subject = person(pages.linkedInGuest, 'https://fr.linkedin.com/in/ada-brisk');
+  expect(values(subject)).toMatchObject({
+    name: 'Ada Brisk',
+    title: undefined,
+    company: 'Acme Tools',
+  });
+  expect(subject.headline).toBeNull();
+});
+
+test('a layout that nobody knows still gives name and address', () => {
+  const subject = person(
+    '<title>(2) Ada Brisk | LinkedIn</title><main><p>…</p></main>',
+    'https://www.linkedin.com/in/ada-brisk',
+  );
+  expect(values(subject)).toMatchObject({
+    name: 'Ada Brisk',
+    network: 'https://www.linkedin.com/in/ada-brisk',
+  });
+});
+
+test('a wall under a profile’s address is nobody', () => {
+  expect(
+    at('<title>LinkedIn</title><script>1</script>', 'https://www.linkedin.com/in/ada-brisk').kind,
+  ).toBe('none');
+  expect(at(pages.notFound, 'https://www.linkedin.com/in/ada-brisk').kind).toBe('none');
+});
+
+test('a company, its site behind a redirect', () => {
+  const subject = company(
+    pages.linkedInCompany,
+    'https://www.linkedin.com/company/acme-tools/about/',
+  );
+  expect([subject.name?.value, subject.domain?.value]).toEqual(['Acme Tools', 'acmetools.example']);
+  expect(subject.networkUrl?.value).toBe('https://www.linkedin.com/company/acme-tools');
+});
+
+test('a company in the server’s data, told from its competitors by the address', () => {
+  const type = 'com.linkedin.voyager.dash.organization.Company';
+  const html = pages.linkedInShell([
+    { $type: type, universalName: 'other', name: 'Other', websiteUrl: 'https://other.example' },
+    {
+      $type: type,
+      universalName: 'acme-tools',
+      name: 'Acme Tools',
+      websiteUrl: 'http://www.acmetools.example/x',
+    },
+  ]);
+  const subject = company(html, 'https://www.linkedin.com/company/acme-tools/');
+  expect([subject.name?.value, subject.domain?.value]).toEqual(['Acme Tools', 'acmetools.example']);
+});
+
+test('people search in the server’s data, without those who hide', () => {
+  const row = (name: string, url: string): unknown => ({
+    $type: 'com.linkedin.voyager.dash.search.EntityResultViewModel',
+    title: { text: name },
+    primarySubtitle: { text: 'Engineer at Acme' },
+    navigationUrl: url,
+  });
+  const html = pages.linkedInShell([
+    row('Ada Brisk', 'https://www.linkedin.com/in/ada-brisk?miniProfileUrn=x'),
+    row('LinkedIn Member', 'https://www.linkedin.com/search/results/people/headless'),
+  ]);
+  expect(
+    people(html, 'https://www.linkedin.com/search/results/people/?keywords=acme').people,
+  ).toEqual([
+    {
+      fullName: 'Ada Brisk',
+      role: 'Engineer at Acme',
+      companyName: null,
+      networkUrl: 'https://www.linkedin.com/in/ada-brisk',
+    },
+  ]);
+});
+
+test.each([
+  ['https://www.linkedin.com/pulse/ten-tools-ada-brisk', 'article'],
+  ['https://www.linkedin.com/jobs/view/1', 'search'],
+  ['https://www.linkedin.com/authwall?x=1', 'login'],
+])('%s is nobody: %s', (url, reason) => {
+  expect(at('<h1>Ada Brisk</h1><a href="/in/ada-brisk">Ada Brisk</a>', url)).toEqual({
+    kind: 'none',
+    reason,
+    site: null,
+  });
+});
+
+test('layout of 2018: position, place and the contact box', () => {
+  const html = `<h1 class="pv-top-card-section__name">Ada Brisk</h1><h2 class="pv-top-card-section__headline">Tools | Talks</h2>
+    <h3 class="pv-top-card-section__location">Lyon Area, France</h3>
+    <section class="experience-section"><ul><li><h3>Head of Research</h3><span class="pv-entity__secondary-title">Acme Tools</span></li></ul></section>
+    <section class="pv-contact-info"><a href="mailto:ada@acmetools.example">mail</a><a href="https://github.com/ada">code</a></section>
+    <footer><a href="mailto:help@network.example">help</a></footer>`;
+  const subject = person(html, 'https://www.linkedin.com/in/ada-brisk/');
+  expect(values(subject)).toMatchObject({
+    title: 'Head of Research',
+    company: 'Acme Tools',
+    location: 'Lyon Area, France',
+  });
+  expect(subject.emails.map((one) => one.value)).toEqual(['ada@acmetools.example']);
+});
+
+test('several roles under one company: the role is the first of the inner list', () => {
+  const html = `<main><h1 class="text-heading-xlarge">Ada Brisk</h1><section><div id="experience"></div><ul><li class="artdeco-list__item">
+    <div class="t-bold"><span aria-hidden="true">Acme Tools</span></div><span class="t-14 t-normal"><span aria-hidden="true">14 yrs</span></span>
+    <div class="pvs-entity__sub-components"><div data-view-name="profile-component-entity"><div class="t-bold"><span aria-hidden="true">Head of Research</span></div></div></div></li></ul></section></main>`;
+  expect(values(person(html, 'https://www.linkedin.com/in/ada-brisk/'))).toMatchObject({
+    title: 'Head of Research',
+    company: 'Acme Tools',
+  });
+});
+
+test('a search whose scripts have run: names once, roles beside them', () => {
+  const row = (name: string, slug: string): string =>
+    `<li><a href="/in/${slug}?x=1"><span aria-hidden="true">${name}</span><span class="visually-hidden">View ${name}’s profile</span></a><div class="entity-result__primary-subtitle">Engineer</div></li>`;
+  const html = `<main><ul>${row('Ada Brisk', 'ada-brisk')}${row('Jonas Weld', 'jonas-weld')}</ul></main>`;
+  expect(
+    people(html, 'https://www.linkedin.com/search/results/people/?keywords=x').people.map((one) => [
+      one.fullName,
+      one.role,
+      one.networkUrl,
+    ]),
+  ).toEqual([
+    ['Ada Brisk', 'Engineer', 'https://www.linkedin.com/in/ada-brisk'],
+    ['Jonas Weld', 'Engineer', 'https://www.linkedin.com/in/jonas-weld'],
+  ]);
+});

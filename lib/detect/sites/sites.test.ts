@@ -1,0 +1,81 @@
+// @vitest-environment jsdom
+import { expect, test } from 'vitest';
+import { at, company, person, values } from '../fixtures/read.ts';
+import { SITES } from './registry.ts';
+
+test('every site says when its selectors were seen, and none claims a stranger’s page', () => {
+  for (const site of SITES) {
+    expect(site.seen).toMatch(/^20\d\d-\d\d-\d\d$/);
+    expect(site.matches(new URL(`https://${site.name.replace(/\W/g, '')}.example/`))).toBe(false);
+  }
+});
+
+test('GitHub: a profile with its details; a repository is nobody', () => {
+  const html = `<div class="h-card" itemscope itemtype="http://schema.org/Person"><h1 class="vcard-names"><span class="p-name vcard-fullname" itemprop="name">Ada Brisk</span>
+    <span class="p-nickname">ada</span></h1><ul class="vcard-details"><li itemprop="worksFor"><span class="p-org">@acme</span></li>
+    <li itemprop="homeLocation"><span class="p-label">Lyon</span></li><li itemprop="url"><a href="https://fr.linkedin.com/in/adab">in</a></li>
+    <li itemprop="social"><a href="https://social.example/@ada">social</a></li></ul></div>`;
+  const subject = person(html, 'https://github.com/ada');
+  expect(values(subject)).toMatchObject({
+    name: 'Ada Brisk',
+    company: '@acme',
+    location: 'Lyon',
+    network: 'https://www.linkedin.com/in/adab',
+  });
+  expect(subject.otherProfiles.map((one) => one.value)).toEqual(['https://social.example/@ada']);
+  expect(at(html, 'https://github.com/ada/tools').kind).toBe('none');
+});
+
+test('X: name without emoji and handle, a post is an article', () => {
+  const html = '<title>(2) Ada Brisk ⛩️ (@ada) / X</title><h2>Ada Brisk</h2>';
+  expect(person(html, 'https://x.com/ada').fullName?.value).toBe('Ada Brisk');
+  expect(at(html, 'https://x.com/ada/status/1')).toMatchObject({ kind: 'none', reason: 'article' });
+});
+
+test('XING: a masked employer is no employer', () => {
+  const html = (masked: string): string =>
+    `<div itemscope itemtype="http://schema.org/Person"><h1 itemprop="name">Ada Brisk</h1><span itemprop="jobTitle">Leiterin</span>
+     <div itemprop="worksFor" itemscope itemtype="http://schema.org/Organization"><div itemprop="name">Werkzeuge</div>${masked}</div></div>`;
+  const url = 'https://www.xing.com/profile/Ada_Brisk';
+  expect(values(person(html('<div class="masked-company">…</div>'), url))).toMatchObject({
+    title: 'Leiterin',
+    company: undefined,
+  });
+  expect(values(person(html(''), url))).toMatchObject({ company: 'Werkzeuge' });
+});
+
+test('Crunchbase: role and company of a person, website of an organisation, walls', () => {
+  const html = `<title>Ada Brisk - Partner @ Acme Ventures | crunchbase</title><h1>Ada Brisk</h1><dl><dt>Primary Role</dt><dd>Partner <span>@</span> <a href="/organization/acme">Acme Ventures</a></dd>
+    <dt>Location:</dt><dd>Lyon</dd><dt>Social:</dt><dd><a href="http://www.linkedin.com/in/adab"></a></dd></dl>`;
+  expect(values(person(html, 'https://www.crunchbase.com/person/ada-brisk'))).toEqual({
+    name: 'Ada Brisk',
+    title: 'Partner',
+    company: 'Acme Ventures',
+    location: 'Lyon',
+    network: 'https://www.linkedin.com/in/adab',
+  });
+  const organisation =
+    '<h1>Acme</h1><dl><dt>Website:</dt><dd><a href="http://acme.example">acme.example</a></dd></dl>';
+  expect(company(organisation, 'https://www.crunchbase.com/organization/acme').domain?.value).toBe(
+    'acme.example',
+  );
+  expect(
+    at('<title>Pardon Our Interruption</title>', 'https://www.crunchbase.com/person/x').kind,
+  ).toBe('none');
+});
+
+test('Stack Overflow: a story’s current position, never a past one', () => {
+  const story = (frame: string): string =>
+    `<div id="section-personal"><h1>Ada Brisk</h1><div class="meta"><i></i> Lyon, France <a href="https://ada.example">site</a></div></div>
+     <div id="cv-Experience"><div class="cv-section"><h3>Architect <span class="location">Acme Tools</span></h3><p class="time-frame">${frame}</p></div></div>`;
+  const url = 'https://stackoverflow.com/cv/ada';
+  expect(values(person(story('Apr 2015 → Current'), url))).toMatchObject({
+    title: 'Architect',
+    company: 'Acme Tools',
+    location: 'Lyon, France',
+  });
+  expect(values(person(story('Apr 2015 → May 2016'), url))).toMatchObject({
+    title: undefined,
+    company: undefined,
+  });
+});
