@@ -1,0 +1,131 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { listen, type Handlers } from './listen.ts';
+import { protocol, type MessageName } from './protocol.ts';
+import { send } from './send.ts';
+
+const OURS = { id: fakeBrowser.runtime.id, url: fakeBrowser.runtime.getURL('/sidepanel.html') };
+
+const heard: { name: string; request: unknown }[] = [];
+const reported: unknown[] = [];
+
+/** Handlers that write down what reaches them. */
+function handlersWith(own: Partial<Handlers> = {}): Handlers {
+  const names = Object.keys(protocol) as MessageName[];
+  const spies = names.map((name) => [
+    name,
+    async (request: unknown) => {
+      heard.push({ name, request });
+      return { ok: true, value: {} };
+    },
+  ]);
+  return { ...Object.fromEntries(spies), ...own };
+}
+
+beforeEach(() => {
+  heard.length = 0;
+  reported.length = 0;
+});
+afterEach(() => vi.restoreAllMocks());
+
+/** What the sender gets; undefined when nobody answers. */
+async function post(message: unknown, sender: object): Promise<unknown> {
+  const { promise, resolve } = Promise.withResolvers<unknown>();
+  const taken: unknown[] = await fakeBrowser.runtime.onMessage.trigger(message, sender, resolve);
+  return taken.includes(true) ? promise : undefined;
+}
+
+const BEAT = { name: 'jobs.beat', request: {} };
+const start = (own?: Partial<Handlers>) =>
+  listen(handlersWith(own), (error) => reported.push(error));
+
+test('a page of ours is answered', async () => {
+  start();
+  expect(await post(BEAT, OURS)).toEqual({ ok: true, value: {} });
+  expect(heard).toEqual([BEAT]);
+});
+
+test.each<[string, object]>([
+  [
+    'a content script: our id, a web address',
+    { id: OURS.id, url: 'https://www.linkedin.com/in/ada' },
+  ],
+  ['a content script on a look-alike', { id: OURS.id, url: `https://x.example/${OURS.url}` }],
+  ['another extension', { id: 'another', url: 'chrome-extension://another/page.html' }],
+  ['another extension that names our page', { id: 'another', url: OURS.url }],
+  [
+    'one whose id begins like ours',
+    { id: OURS.id, url: `chrome-extension://${OURS.id}x/page.html` },
+  ],
+  ['nobody', {}],
+  ['no address', { id: OURS.id }],
+])('ignored: %s', async (_, sender) => {
+  start();
+  expect(await post(BEAT, sender)).toBeUndefined();
+  expect(heard).toEqual([]);
+});
+
+test.each<[string, unknown]>([
+  ['a name that is not in the protocol', { name: 'key.read', request: {} }],
+  ['a name of every object', { name: 'constructor', request: {} }],
+  ['no name', { request: {} }],
+  ['text', 'jobs.beat'],
+  ['nothing', null],
+])('left to others: %s', async (_, message) => {
+  start();
+  expect(await post(message, OURS)).toBeUndefined();
+  expect(heard).toEqual([]);
+});
+
+test.each<[string, MessageName, unknown]>([
+  ['a tab that is no number', 'page.read', { tabId: 'x' }],
+  ['no kind at all', 'enrichment.start', { person: {}, kinds: [], refresh: false }],
+  ['an unknown kind', 'enrichment.start', { person: {}, kinds: ['fax'], refresh: false }],
+  ['half a person', 'contact.save', { person: { fullName: 'Ada' } }],
+  ['an endless key', 'connection.key', { baseUrl: '', apiKey: 'x'.repeat(2001), consentHost: '' }],
+  ['no request', 'job.retry', undefined],
+])('refused, and never handled: %s', async (_, name, request) => {
+  start();
+  expect(await post({ name, request }, OURS)).toEqual({ ok: false, problem: { code: 'internal' } });
+  expect(heard).toEqual([]);
+});
+
+test('a handler that throws is answered as internal, and reported', async () => {
+  const fault = new Error('secret words');
+  start({ 'jobs.beat': () => Promise.reject(fault) });
+  expect(await post(BEAT, OURS)).toEqual({ ok: false, problem: { code: 'internal' } });
+  expect(reported).toEqual([fault]);
+});
+
+describe('send never rejects', () => {
+  const answers = (answer: unknown) =>
+    vi.spyOn(fakeBrowser.runtime, 'sendMessage').mockImplementation(async () => answer);
+
+  test('it hands over a reply that fits', async () => {
+    answers({ ok: true, value: { balance: 7.75 } });
+    expect(await send('account.refresh', {})).toEqual({ ok: true, value: { balance: 7.75 } });
+  });
+
+  test('it hands over a problem', async () => {
+    answers({ ok: false, problem: { code: 'not_connected' } });
+    expect(await send('account.refresh', {})).toEqual({
+      ok: false,
+      problem: { code: 'not_connected' },
+    });
+  });
+
+  test.each([
+    ['silence', undefined],
+    ['another shape', { ok: true, value: { balance: 'much' } }],
+    ['a problem that does not exist', { ok: false, problem: { code: 'gremlins' } }],
+    ['text', 'ok'],
+  ])('%s is an internal problem', async (_, answer) => {
+    answers(answer);
+    expect(await send('account.refresh', {})).toEqual({ ok: false, problem: { code: 'internal' } });
+  });
+
+  test('so is a worker that is gone', async () => {
+    vi.spyOn(fakeBrowser.runtime, 'sendMessage').mockRejectedValue(new Error('No receiving end.'));
+    expect(await send('jobs.beat', {})).toEqual({ ok: false, problem: { code: 'internal' } });
+  });
+});

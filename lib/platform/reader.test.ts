@@ -1,0 +1,89 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { readTab, unreadableAddress } from './reader.ts';
+
+test.each<[string | undefined, ReturnType<typeof unreadableAddress>]>([
+  [undefined, null],
+  ['', null],
+  ['not an address', null],
+  ['https://tarnwick.example/team', null],
+  ['http://127.0.0.1:3000/', null],
+  ['chrome://extensions/', 'browser-page'],
+  ['chrome://newtab/', 'browser-page'],
+  ['about:blank', 'browser-page'],
+  ['edge://settings/', 'browser-page'],
+  ['view-source:https://tarnwick.example/', 'browser-page'],
+  ['devtools://devtools/bundled/inspector.html', 'browser-page'],
+  ['data:text/html,x', 'browser-page'],
+  ['chrome-extension://abc/page.html', 'extension-page'],
+  ['moz-extension://abc/page.html', 'extension-page'],
+  ['file:///home/ada/cv.html', 'local-file'],
+  ['https://chromewebstore.google.com/detail/x', 'store-page'],
+  ['https://addons.mozilla.org/firefox/', 'store-page'],
+  ['https://microsoftedge.microsoft.com/addons/detail/x', 'store-page'],
+  ['https://microsoftedge.microsoft.com/other', null],
+  ['https://chromewebstore.google.com.tarnwick.example/', null],
+  ['https://tarnwick.example/cv.PDF', 'pdf'],
+  ['https://tarnwick.example/cv.pdf?download=1', 'pdf'],
+  ['https://tarnwick.example/pdf', null],
+])('%s: %s', (address, reason) => {
+  expect(unreadableAddress(address)).toBe(reason);
+});
+
+const inject = (outcome: () => Promise<unknown>) =>
+  vi
+    .spyOn(fakeBrowser.scripting, 'executeScript')
+    .mockImplementation(async () => [{ frameId: 0, documentId: '', result: await outcome() }]);
+afterEach(() => vi.restoreAllMocks());
+
+const TAB = { id: 7, url: 'https://tarnwick.example/team' };
+const READ = {
+  url: TAB.url,
+  pageTitle: 'Team',
+  readAt: '2026-11-20T10:00:00.000Z',
+  milliseconds: 3,
+  subject: { kind: 'none', reason: 'no-evidence', site: null },
+};
+
+test('a page is read by the reader, in that tab', async () => {
+  const injected = inject(async () => READ);
+  expect(await readTab(TAB, 'click')).toEqual({ status: 'read', reading: READ, readBy: 'click' });
+  expect(injected).toHaveBeenCalledWith({ target: { tabId: 7 }, files: ['/reader.js'] });
+});
+
+test('a browser page is never touched', async () => {
+  const injected = inject(async () => READ);
+  const page = await readTab({ id: 7, url: 'chrome://settings/' }, 'click');
+  expect(page).toEqual({ status: 'unreadable', reason: 'browser-page' });
+  expect(injected).not.toHaveBeenCalled();
+});
+
+test.each([undefined, null, 'text', { ...READ, url: 'javascript:alert(1)' }])(
+  'an answer %j is no reading',
+  async (result) => {
+    inject(async () => result);
+    expect(await readTab(TAB, 'click')).toEqual({ status: 'unreadable', reason: 'failed' });
+  },
+);
+
+test.each([
+  [
+    'Cannot access contents of the page. Extension manifest must request permission.',
+    'no-permission',
+  ],
+  ['Missing host permission for the tab', 'no-permission'],
+  ['The extensions gallery cannot be scripted.', 'store-page'],
+  ['Cannot access a chrome:// URL', 'browser-page'],
+  ['Cannot access a chrome-extension:// URL of different extension', 'extension-page'],
+  ['Cannot access contents of url "file:///a.html".', 'local-file'],
+  ['No tab with id: 7', 'failed'],
+])('the refusal %j is %s', async (message, reason) => {
+  inject(() => Promise.reject(new Error(message)));
+  expect(await readTab({ id: 7 }, 'click')).toEqual({ status: 'unreadable', reason });
+});
+
+test('a PDF says so, however it is refused', async () => {
+  inject(() => Promise.reject(new Error('Cannot access contents of the page.')));
+  const page = await readTab({ id: 7, url: 'https://tarnwick.example/cv.pdf' }, 'click');
+  expect(page).toEqual({ status: 'unreadable', reason: 'pdf' });
+});
