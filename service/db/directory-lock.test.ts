@@ -23,19 +23,19 @@ it.each([
   ['an earlier process with this one’s pid', `${process.pid} 1`],
   ['nobody', ''],
 ])('is taken over from %s', async (_who, owner) => {
-  await writeFile(join(directory, 'service.lock'), owner);
+  await writeFile(join(directory, 'service.lock.3'), owner);
   const lock = await lockDirectory(directory, () => false);
-  expect(await readdir(directory)).toEqual(['service.lock']);
+  expect(await readdir(directory)).toEqual(['service.lock.4']);
   await lock.release();
 });
 
 it('is left to a living process', async () => {
-  await writeFile(join(directory, 'service.lock'), '4000000 1');
+  await writeFile(join(directory, 'service.lock.3'), '4000000 1');
   await expect(lockDirectory(directory, () => true)).rejects.toThrow('in use by process 4000000');
 });
 
 it('has one winner when many find the same stale lock', async () => {
-  await writeFile(join(directory, 'service.lock'), '4000000 1');
+  await writeFile(join(directory, 'service.lock.3'), '4000000 1');
   const tries = await Promise.allSettled(
     Array.from({ length: 20 }, () => lockDirectory(directory, () => false)),
   );

@@ -1,7 +1,10 @@
 // PGlite does not lock its directory: two processes that open it corrupt it. This file does, naming
 // its owner, so that a lock left behind by a killed process is taken over.
+//
+// Locks are numbered and the highest number holds. A stale lock is never removed to make room, which
+// two takers could do to each other; it is outnumbered, and only one can create the next number.
 import { randomUUID } from 'node:crypto';
-import { link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { link, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 export class DirectoryInUseError extends Error {
@@ -34,6 +37,13 @@ function isHeld(owner: string, alive: (pid: number) => boolean): boolean {
   return pid === process.pid ? owner === OWNER : alive(pid);
 }
 
+const NAME = /^service\.lock\.(\d+)$/;
+
+async function numbers(directory: string): Promise<number[]> {
+  const names = await readdir(directory);
+  return names.flatMap((name) => NAME.exec(name)?.[1] ?? []).map(Number);
+}
+
 /** Atomic, and never seen empty: the file gets its content before its name. */
 async function create(path: string): Promise<boolean> {
   const draft = `${path}.${randomUUID()}`;
@@ -49,33 +59,28 @@ async function create(path: string): Promise<boolean> {
   }
 }
 
-/** Of several processes that find the same stale lock one moves it away; a fresh one is put back. */
-async function removeStale(path: string, owner: string): Promise<void> {
-  const moved = `${path}.${randomUUID()}`;
-  try {
-    await rename(path, moved);
-  } catch {
-    return;
-  }
-  const actual = await readFile(moved, 'utf8');
-  if (actual !== owner) await link(moved, path).catch(() => undefined);
-  await rm(moved, { force: true });
-}
-
 /** @throws DirectoryInUseError when a living process holds the directory, this one included. */
 export async function lockDirectory(
   directory: string,
   alive: (pid: number) => boolean = isAlive,
 ): Promise<DirectoryLock> {
   await mkdir(directory, { recursive: true });
-  const path = join(directory, 'service.lock');
-  for (let attempt = 0; attempt < 5; attempt += 1) {
-    if (await create(path)) return { release: () => rm(path, { force: true }) };
-    const owner = await readFile(path, 'utf8').catch(() => '');
+  const pathOf = (number: number) => join(directory, `service.lock.${number}`);
+  for (;;) {
+    const highest = Math.max(0, ...(await numbers(directory)));
+    // A lock that is gone by now was given back.
+    const owner = highest === 0 ? '' : await readFile(pathOf(highest), 'utf8').catch(() => '');
     if (isHeld(owner, alive)) throw new DirectoryInUseError(directory, Number.parseInt(owner, 10));
-    await removeStale(path, owner);
+
+    const mine = highest + 1;
+    const path = pathOf(mine);
+    if (!(await create(path))) continue;
+    const others = (await numbers(directory)).filter((number) => number !== mine);
+    if (others.some((number) => number > mine)) {
+      await rm(path, { force: true });
+      continue;
+    }
+    for (const stale of others) await rm(pathOf(stale), { force: true });
+    return { release: () => rm(path, { force: true }) };
   }
-  throw new Error(
-    `The lock file ${path} cannot be taken over. Delete it if no service is running.`,
-  );
 }

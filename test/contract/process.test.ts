@@ -11,6 +11,7 @@ import { createCheckedFetch } from './support/checked-fetch.ts';
 import { createClient, type TestClient } from './support/client.ts';
 import { testDatabases } from './support/databases.ts';
 import { byUrl, WORK } from './support/people.ts';
+import { copyEmptyPglite } from './support/pglite-template.ts';
 import { runService, spawnService, type ServiceProcess } from './support/process.ts';
 
 const cleanUps: (() => Promise<unknown>)[] = [];
@@ -49,7 +50,7 @@ for (const database of testDatabases()) {
       { timeout: 120_000 },
       async () => {
         const data = await dataDirectory();
-        const { url, drop } = await database.create();
+        const { url, drop } = await database.create(data);
         cleanUps.push(drop);
         const people = findable(12);
         const args = ['--demo', '--data', data, '--delay'];
@@ -84,9 +85,16 @@ for (const database of testDatabases()) {
   });
 }
 
+/** With a database in it, which is the slow part of a first start. */
+async function usedDirectory(): Promise<string> {
+  const data = await dataDirectory();
+  await copyEmptyPglite(data);
+  return data;
+}
+
 describe('the command line', () => {
   it('prints the key and then the address, and nothing else, and stops when told', async () => {
-    const service = await start(['--demo', '--data', await dataDirectory(), '--credits', '7']);
+    const service = await start(['--demo', '--data', await usedDirectory(), '--credits', '7']);
     const client = await clientOf(service);
     expect(await client.balance()).toBe(7);
     const { code, stdout } = await service.stop();
@@ -95,7 +103,7 @@ describe('the command line', () => {
   });
 
   it('refuses a directory that another process has open, and takes over a dead one’s', async () => {
-    const data = await dataDirectory();
+    const data = await usedDirectory();
     const service = await start(['--data', data]);
     const second = await runService(['--port', '0', '--data', data]);
     expect(second.code).toBe(1);
@@ -113,14 +121,14 @@ describe('the command line', () => {
       '--port',
       String(port),
       '--data',
-      await dataDirectory(),
+      await usedDirectory(),
     ]);
     expect(code).toBe(1);
     expect(stderr).toEqual([expect.stringContaining(`Port ${port} on 127.0.0.1 is in use`)]);
   });
 
   it('makes a key for a workspace, with which the service can then be used', async () => {
-    const data = await dataDirectory();
+    const data = await usedDirectory();
     const made = await runService(['--create-key', 'Sales', '--credits', '3', '--data', data]);
     expect(made.code).toBe(0);
     const apiKey = made.stdout.find((line) => line.startsWith('api key: '))?.slice(9) ?? '';

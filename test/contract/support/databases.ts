@@ -1,16 +1,20 @@
 // The same suite on both databases: PGlite always, PostgreSQL where the test run has a server.
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
+import { copyEmptyPglite } from './pglite-template.ts';
 
 export type TestDatabase = {
   name: 'PGlite' | 'PostgreSQL';
-  /** A database of one's own; undefined for PGlite, which lives in the data directory. */
-  create(): Promise<{ url: string | undefined; drop(): Promise<void> }>;
+  /** A database of one's own for the service with this data directory; PGlite lives inside it. */
+  create(data: string): Promise<{ url: string | undefined; drop(): Promise<void> }>;
 };
 
 const pglite: TestDatabase = {
   name: 'PGlite',
-  create: () => Promise.resolve({ url: undefined, drop: () => Promise.resolve() }),
+  async create(data) {
+    await copyEmptyPglite(data);
+    return { url: undefined, drop: () => Promise.resolve() };
+  },
 };
 
 function postgres(server: string): TestDatabase {

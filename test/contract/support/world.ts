@@ -38,7 +38,7 @@ export function onEachDatabase(
 
       beforeAll(async () => {
         const data = await createTempDir('contract');
-        const own = await database.create();
+        const own = await database.create(data.path);
         cleanUp = async () => {
           await service?.stop();
           await own.drop();
