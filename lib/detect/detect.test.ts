@@ -167,3 +167,18 @@ test('a directory’s page about a company gives that company’s domain, a comp
       .kind,
   ).toBe('none');
 });
+
+test('cards in a table: roles as plain text behind a break, menus left out', () => {
+  const card = (name: string, role: string): string =>
+    `<td><p><a href="/leadership/x.html"><strong>${name}</strong><br></a>${role}</p></td>`;
+  const menu =
+    '<ul><li><a href="/a">Fire Prevention</a></li><li><a href="/b">Golf Course</a></li><li><a href="/c">Utility Billing</a></li></ul>';
+  const html = `<title>Leadership | Acme</title>${menu}<table><tr>${card('Ada Brisk', 'President and<br>Chief Executive Officer')}${card('Jonas Weld', 'Treasurer')}${card('Mira Lund', 'Secretary')}</tr></table>`;
+  expect(
+    people(html, 'https://acme.example/leadership').people.map((one) => [one.fullName, one.role]),
+  ).toEqual([
+    ['Ada Brisk', 'President and Chief Executive Officer'],
+    ['Jonas Weld', 'Treasurer'],
+    ['Mira Lund', 'Secretary'],
+  ]);
+});

@@ -5,7 +5,7 @@ import { cleanName, looksLikeName, looksLikeRole } from './names.ts';
 import type { Page } from './page.ts';
 import type { Shape } from './shape.ts';
 import type { ListedPerson, PeopleSubject } from './subject.ts';
-import { textOf } from './text.ts';
+import { clean, textOf } from './text.ts';
 import { networkProfile } from './urls.ts';
 
 export type People = Omit<PeopleSubject, 'companyName' | 'companyDomain'>;
@@ -69,12 +69,32 @@ function readRow(page: Page, element: Element, text: string): ListedPerson | nul
   return { fullName, role, companyName: null, networkUrl: linkOf(page, element) };
 }
 
+/** The first text behind a name, inside the name's own block: a sibling, or plain text after a break. */
 function roleAfter(element: Element): string | null {
-  let next: Element | null = element.nextElementSibling;
-  const parent = element.parentElement;
-  if (!next && parent?.childElementCount === 1) next = parent.nextElementSibling;
-  const text = textOf(next?.tagName === 'BR' ? next.nextElementSibling : next, 140);
-  return text.length <= 120 && looksLikeRole(text) ? text : null;
+  let node: Element | null = element;
+  for (let level = 0; node && level < 3; level++) {
+    const text = textBehind(node);
+    if (text) return text.length <= 120 && looksLikeRole(text) ? text : null;
+    node = node.parentElement;
+    if (!node || BLOCK.has(node.tagName)) return null;
+  }
+  return null;
+}
+
+const BLOCK = new Set(['LI', 'TD', 'TR', 'ARTICLE', 'SECTION', 'UL', 'TABLE', 'BODY', 'MAIN']);
+
+function textBehind(element: Element): string {
+  let loose = '';
+  let node = element.nextSibling;
+  for (let steps = 0; node && steps < 8; steps++, node = node.nextSibling) {
+    if (node.nodeType === 3) loose = clean(`${loose} ${node.nodeValue ?? ''}`, 140);
+    else if (node.nodeType === 1 && (node as Element).tagName !== 'BR') {
+      if (loose) return loose;
+      const text = textOf(node as Element, 140, MAX_ROW_NODES);
+      if (text) return text;
+    }
+  }
+  return loose;
 }
 
 function linkOf(page: Page, element: Element): string | null {
