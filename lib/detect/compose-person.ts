@@ -9,6 +9,7 @@ import { cleanName, handleFitsName, looksLikeName, sameName } from './names.ts';
 import type { Page } from './page.ts';
 import { nameFields } from './person.ts';
 import { readProse } from './prose.ts';
+import { roleBehind } from './role.ts';
 import type { Field, PersonSubject } from './subject.ts';
 import { textOf } from './text.ts';
 import { networkProfile, safeUrl } from './urls.ts';
@@ -29,15 +30,16 @@ export function composePerson(
     companyName: best(evidence, 'companyName'),
     location: best(evidence, 'location'),
   };
+  const under = marked.title ? null : underHeading(page, verdict.name);
   const said = marked.title && marked.companyName ? null : readProse(page, verdict.name);
-  const stated = marked.companyName ?? said?.companyName ?? null;
+  const stated = marked.companyName ?? under?.companyName ?? said?.companyName ?? null;
   const employer = stated ? null : employerOf(page, companies, verdict.name);
   return {
     kind: 'person',
     confidence: verdict.confidence,
     ...nameFields(name, given, family, page.language),
     headline: best(evidence, 'headline'),
-    title: marked.title ?? said?.title ?? null,
+    title: marked.title ?? under?.title ?? said?.title ?? null,
     companyName: stated ?? employer?.name ?? null,
     companyDomain: site ? domainOf(site, evidence) : (employer?.domain ?? null),
     location: marked.location ?? said?.location ?? null,
@@ -62,6 +64,22 @@ function domainOf(href: string, evidence: readonly PersonEvidence[]): Field | nu
   const url = safeUrl(href);
   const domain = url ? registrableDomain(url.hostname) : null;
   return domain ? field(domain, evidence[0]?.standard ?? 'link', 'worksFor.url', 0.85) : null;
+}
+
+/** "Partner", or "Partner at Acme", on the line under the heading that names the person. */
+function underHeading(
+  page: Page,
+  name: string,
+): { title: Field | null; companyName: Field | null } | null {
+  const heading = page.headings().find((one) => sameName(one.text, name));
+  const text = heading ? roleBehind(heading.element) : null;
+  if (!text || text.length > 90 || /[.!?]$/.test(text)) return null;
+  const match = /^(.{2,60}?) (?:at|@|bei|chez) (\p{Lu}.{1,60})$/u.exec(text);
+  const where = `under ${heading?.element.tagName.toLowerCase() ?? ''}`;
+  return {
+    title: field(match?.[1] ?? text, 'text', where, 0.7),
+    companyName: field(match?.[2], 'text', where, 0.7),
+  };
 }
 
 /** LinkedIn links mostly belong to others: only one that the person's own markup holds, or that fits. */

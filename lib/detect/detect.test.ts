@@ -182,3 +182,31 @@ test('cards in a table: roles as plain text behind a break, menus left out', () 
     ['Mira Lund', 'Secretary'],
   ]);
 });
+
+test('the line under the heading is the role, with the employer where it says so', () => {
+  const html = (line: string): string =>
+    `<title>Ada Brisk - Summit</title><h1>Ada Brisk</h1><p>${line}</p>`;
+  const url = 'https://summit.example/speakers/ada-brisk';
+  expect(values(person(html('Head of Research at Acme Tools'), url))).toMatchObject({
+    title: 'Head of Research',
+    company: 'Acme Tools',
+  });
+  expect(values(person(html('Architect'), url))).toMatchObject({
+    title: 'Architect',
+    company: undefined,
+  });
+  expect(
+    values(person(html('She was the director of a museum. Now she paints.'), url)),
+  ).toMatchObject({ title: undefined });
+});
+
+test('a profile beside a name counts when it is of that name', () => {
+  const card = (name: string, slug: string): string =>
+    `<div class="card"><h4>${name}</h4><p>Director</p><a href="https://www.linkedin.com/in/${slug}">in</a></div>`;
+  const html = `<h1>Our team</h1>${card('Ada Brisk', 'ada-brisk')}${card('Jonas Weld', 'someone-else')}${card('Mira Lund', 'miralund')}`;
+  expect(people(html, 'https://acme.example/team').people.map((one) => one.networkUrl)).toEqual([
+    'https://www.linkedin.com/in/ada-brisk',
+    null,
+    'https://www.linkedin.com/in/miralund',
+  ]);
+});

@@ -1,11 +1,12 @@
 // A list of people: the same block again and again, each with a name and a role.
 import { MAX_PEOPLE } from './limits.ts';
 import { TITLE_BEFORE_NAME } from './name-words.ts';
-import { cleanName, looksLikeName, looksLikeRole } from './names.ts';
+import { cleanName, handleFitsName, looksLikeName, looksLikeRole } from './names.ts';
 import type { Page } from './page.ts';
 import type { Shape } from './shape.ts';
 import type { ListedPerson, PeopleSubject } from './subject.ts';
-import { clean, textOf } from './text.ts';
+import { roleBehind } from './role.ts';
+import { textOf } from './text.ts';
 import { networkProfile } from './urls.ts';
 
 export type People = Omit<PeopleSubject, 'companyName' | 'companyDomain'>;
@@ -65,44 +66,25 @@ function readRow(page: Page, element: Element, text: string): ListedPerson | nul
   const before = TITLE_BEFORE_NAME.exec(text);
   const fullName = cleanName(inline ? (inline[1] ?? '') : text.slice(before?.[0].length ?? 0));
   if (!looksLikeName(fullName)) return null;
-  const role = inline ? (inline[2] ?? null) : (before?.[1] ?? roleAfter(element));
-  return { fullName, role, companyName: null, networkUrl: linkOf(page, element) };
+  const role = inline ? (inline[2] ?? null) : (before?.[1] ?? roleBehind(element));
+  return { fullName, role, companyName: null, networkUrl: linkOf(page, element, fullName) };
 }
 
-/** The first text behind a name, inside the name's own block: a sibling, or plain text after a break. */
-function roleAfter(element: Element): string | null {
-  let node: Element | null = element;
-  for (let level = 0; node && level < 3; level++) {
-    const text = textBehind(node);
-    if (text) return text.length <= 120 && looksLikeRole(text) ? text : null;
-    node = node.parentElement;
-    if (!node || BLOCK.has(node.tagName)) return null;
-  }
-  return null;
-}
-
-const BLOCK = new Set(['LI', 'TD', 'TR', 'ARTICLE', 'SECTION', 'UL', 'TABLE', 'BODY', 'MAIN']);
-
-function textBehind(element: Element): string {
-  let loose = '';
-  let node = element.nextSibling;
-  for (let steps = 0; node && steps < 8; steps++, node = node.nextSibling) {
-    if (node.nodeType === 3) loose = clean(`${loose} ${node.nodeValue ?? ''}`, 140);
-    else if (node.nodeType === 1 && (node as Element).tagName !== 'BR') {
-      if (loose) return loose;
-      const text = textOf(node as Element, 140, MAX_ROW_NODES);
-      if (text) return text;
-    }
-  }
-  return loose;
-}
-
-function linkOf(page: Page, element: Element): string | null {
-  const inside = element.matches('a[href]')
+/** The profile that the name leads to, or the one of that name beside it in the same card. */
+function linkOf(page: Page, element: Element, fullName: string): string | null {
+  const around = element.matches('a[href]')
     ? element
     : (element.querySelector('a[href]') ?? element.closest('a[href]'));
-  const found = networkProfile(inside?.getAttribute('href'), page.base);
-  return found?.kind === 'person' ? found.url : null;
+  const own = networkProfile(around?.getAttribute('href'), page.base);
+  if (own?.kind === 'person') return own.url;
+  let card = element.parentElement;
+  for (let level = 0; card && level < 3; level++, card = card.parentElement) {
+    const link = card.querySelector('a[href*="linkedin.com/"]');
+    if (!link) continue;
+    const found = networkProfile(link.getAttribute('href'), page.base);
+    return found?.kind === 'person' && handleFitsName(found.slug, fullName) ? found.url : null;
+  }
+  return null;
 }
 
 /** What elements of one list share: tag and class, the parent's tag, and the folder they link to. */
