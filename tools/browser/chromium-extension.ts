@@ -1,4 +1,5 @@
 import type { Browser, Page, Target } from 'puppeteer-core';
+import { evaluateInWorker } from './chromium-worker.ts';
 import { until } from './until.ts';
 
 export type ExtensionDriver = {
@@ -26,8 +27,6 @@ export async function createExtensionDriver(
   const extension = (await browser.extensions()).get(id);
   if (!extension) throw new Error(`The browser did not take the extension from ${folder}.`);
   const origin = `chrome-extension://${id}`;
-  await hearsToolbarClicks(browser, origin);
-
   const pageAt = async (file: string): Promise<Page> => {
     const here = (target: Target) => target.url().split(/[?#]/)[0] === `${origin}/${file}`;
     const target = await browser.waitForTarget(here, { timeout: 20_000 });
@@ -47,6 +46,14 @@ export async function createExtensionDriver(
       info.type === 'service_worker' && info.url.startsWith(`${origin}/`);
     return targetInfos.find(isOurs) ?? null;
   };
+  await until(
+    'the worker to listen for toolbar clicks',
+    async () => {
+      const running = await worker();
+      return running && (await evaluateInWorker(session, running.targetId, HEARS_CLICKS)) === true;
+    },
+    { timeout: 20_000 },
+  );
 
   return {
     origin,
@@ -64,23 +71,8 @@ export async function createExtensionDriver(
 }
 
 /** A click that comes before the worker listens is lost without a trace. */
-async function hearsToolbarClicks(browser: Browser, origin: string): Promise<void> {
-  const target = await browser.waitForTarget(
-    (candidate) =>
-      candidate.type() === 'service_worker' && candidate.url().startsWith(`${origin}/`),
-    { timeout: 20_000 },
-  );
-  const worker = await target.worker();
-  if (!worker) throw new Error('The worker of the extension ended before it could be asked.');
-  await until(
-    'the worker to listen for toolbar clicks',
-    () =>
-      worker.evaluate(
-        `self.registration.active?.state === 'activated' &&
-       (chrome.action.onClicked.hasListeners() || chrome.runtime.getManifest().action?.default_popup !== undefined)`,
-      ) as Promise<boolean>,
-  );
-}
+const HEARS_CLICKS = `self.registration.active?.state === 'activated' &&
+  (chrome.action.onClicked.hasListeners() || chrome.runtime.getManifest().action?.default_popup !== undefined)`;
 
 /**
  * Stops every worker and waits until the browser says that ours has stopped. Closing the worker's target
