@@ -41,6 +41,6 @@ export const asPattern = (value: string): RegExp =>
   new RegExp(
     value
       .split(/(?=[@.])|(?<=[@.])/)
-      .map((part) => RegExp.escape(part))
+      .map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`))
       .join('\\s?'),
   );

@@ -1,22 +1,24 @@
 // Filling a database with the sample takes seconds and comes out the same each time: it is done once a
 // run, and every test begins with a copy.
-import { cp, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { cp } from 'node:fs/promises';
 import { startService } from './service.ts';
+import { createTempDir } from './temp-dir.ts';
 
-const TEMPLATE = join(import.meta.dirname, '../../test-output/service-template');
+/** How the workers learn of the folder: they are started after `setup` and inherit its environment. */
+const VARIABLE = 'SIDELIGHT_TEST_SERVICE_TEMPLATE';
 
-const remove = () => rm(TEMPLATE, { recursive: true, force: true });
-
-/** Vitest calls it once, before the first file. */
-export async function setup(): Promise<void> {
-  await remove();
-  const service = await startService({ data: TEMPLATE });
+/** Vitest calls it once, before the first file; what it returns, after the last. */
+export async function setup(): Promise<() => Promise<void>> {
+  const folder = await createTempDir('template');
+  const service = await startService({ data: folder.path });
   await service.stop();
+  process.env[VARIABLE] = folder.path;
+  return folder.remove;
 }
 
-export const teardown = remove;
-
 /** The folder becomes the data of a service that has just been filled. */
-export const copyTemplate = (folder: string): Promise<void> =>
-  cp(TEMPLATE, folder, { recursive: true });
+export async function copyTemplate(folder: string): Promise<void> {
+  const template = process.env[VARIABLE];
+  if (!template) throw new Error('There is no filled database: run this file in the e2e project.');
+  await cp(template, folder, { recursive: true });
+}
