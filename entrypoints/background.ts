@@ -27,7 +27,6 @@ export default defineBackground(() => {
   const runner = createRunner({
     store,
     serviceOf,
-    isOnline: () => navigator.onLine,
     now: () => new Date(),
     random: Math.random,
     owner: crypto.randomUUID(),

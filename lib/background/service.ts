@@ -1,9 +1,13 @@
 // The connected service, as a client. The key is read here, used here, and goes nowhere else.
+import { isLoopback } from '../client/base-url.ts';
 import { createClient, type Client } from '../client/client.ts';
 import type { RunnerPorts } from '../enrichment/ports.ts';
 import { apiKeyItem } from '../settings/api-key.ts';
 import type { Connection } from '../settings/connection.ts';
 import { connectionItem } from '../settings/items.ts';
+
+/** A service on this very computer is there without a network. */
+const isOnline = (baseUrl: string): boolean => navigator.onLine || isLoopback(new URL(baseUrl));
 
 export const clientFor = (baseUrl: string, apiKey: string): Client =>
   createClient({
@@ -11,7 +15,7 @@ export const clientFor = (baseUrl: string, apiKey: string): Client =>
     apiKey,
     fetch: (input, init) => fetch(input, init),
     now: () => new Date(),
-    isOnline: () => navigator.onLine,
+    isOnline: () => isOnline(baseUrl),
   });
 
 export type Connected = { connection: Connection; client: Client };
@@ -30,5 +34,6 @@ export const serviceOf: RunnerPorts['serviceOf'] = async (job) => {
   if (!service) return null;
   const { connection, client } = service;
   const same = connection.baseUrl === job.baseUrl && connection.workspaceId === job.workspaceId;
-  return same ? { client, additions: connection.additions } : null;
+  if (!same) return null;
+  return { client, additions: connection.additions, isOnline: () => isOnline(job.baseUrl) };
 };

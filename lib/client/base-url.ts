@@ -13,7 +13,7 @@ export type BaseUrl =
 
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
 
-const isLoopback = ({ hostname }: URL): boolean => LOOPBACK.test(hostname);
+export const isLoopback = ({ hostname }: URL): boolean => LOOPBACK.test(hostname);
 
 const parse = (address: string): URL | null => (URL.canParse(address) ? new URL(address) : null);
 

@@ -123,8 +123,10 @@ export function createEngine(name: string = crypto.randomUUID()) {
     runner: (owner: string, on: Partial<EngineStore> = {}) =>
       createRunner({
         store: { ...store, ...on },
-        serviceOf: async () => (engine.connected ? { client, additions: engine.additions } : null),
-        isOnline: () => engine.online,
+        serviceOf: async () =>
+          engine.connected
+            ? { client, additions: engine.additions, isOnline: () => engine.online }
+            : null,
         now: engine.now,
         random: () => 0.5,
         owner,

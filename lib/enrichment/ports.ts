@@ -5,13 +5,17 @@ import type { Job } from '../model/job.ts';
 import type { EngineStore } from '../store/engine-store.ts';
 
 /** The service that a job belongs to, as it is connected now. */
-export type Service = { client: Client; additions: Additions };
+export type Service = {
+  client: Client;
+  additions: Additions;
+  /** Whether there is a network to reach it over. */
+  isOnline(): boolean;
+};
 
 export type RunnerPorts = {
   store: EngineStore;
   /** Null when the job's service is not the connected one: the job then waits. */
   serviceOf(job: Job): Promise<Service | null>;
-  isOnline(): boolean;
   now(): Date;
   /** 0 to 1, for jitter. */
   random(): number;

@@ -167,7 +167,7 @@ export function createRunner(ports: RunnerPorts): Runner {
     if (!service || steps.has(job.id)) return null;
     if (isAbandoned(job)) begin(job, service);
     else if (!isDue(job)) return job.nextAt === null ? null : Date.parse(job.nextAt);
-    else if (!ports.isOnline()) return restUntil();
+    else if (!service.isOnline()) return restUntil();
     else begin(job, service);
     return null;
   }

@@ -1,0 +1,171 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { json, startServer, type Respond, type Server } from '../client/server.fixture.ts';
+import { apiKeyItem } from '../settings/api-key.ts';
+import { accountItem, connectionItem, settingsItem } from '../settings/items.ts';
+import { DEFAULT_SETTINGS } from '../settings/settings.ts';
+import { connectDemo, connectWithKey, forgetConnection, testConnection } from './connect.ts';
+import { connected } from './service.ts';
+
+const KEY = 'sk_test_0123456789abcdef';
+const VERIFY = '/api/v2/account/keys/verify';
+
+let server: Server;
+beforeEach(async () => {
+  vi.stubGlobal('navigator', { onLine: true });
+  server = await startServer();
+  answer({});
+});
+afterEach(async () => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  await server.close();
+});
+
+/** A service that accepts the key; `own` answers by path. */
+function answer(own: Record<string, Respond>) {
+  const all: Record<string, Respond> = {
+    [VERIFY]: json(200, { workspace_id: 'w1' }),
+    '/api/v2/account/credits': json(200, { balance: 12 }),
+    '/demo/key': json(200, {
+      api_key: KEY,
+      base_url: 'https://else.example/api/v2',
+      workspace_id: 'w1',
+    }),
+    ...own,
+  };
+  server.respond = (response, received) =>
+    (all[received.url] ?? ((to) => to.writeHead(404).end()))(response, received);
+}
+
+const host = () => new URL(server.origin).host;
+const connect = (changes: Partial<Parameters<typeof connectWithKey>[0]> = {}) =>
+  connectWithKey({ baseUrl: server.baseUrl, apiKey: KEY, consentHost: host(), ...changes });
+const stored = () => fakeBrowser.storage.local.get(null);
+const paths = () => server.received.map(({ url }) => url);
+
+describe('connecting with a key', () => {
+  test('keeps connection, key and balance apart', async () => {
+    expect(await connect({ apiKey: `  ${KEY}\n` })).toEqual({ ok: true, value: {} });
+    expect(await connectionItem.get()).toMatchObject({
+      mode: 'key',
+      baseUrl: server.baseUrl,
+      workspaceId: 'w1',
+      consent: { host: host() },
+      keyEnd: 'cdef',
+    });
+    expect(await apiKeyItem.get()).toEqual({ key: KEY, baseUrl: server.baseUrl });
+    expect(await accountItem.get()).toMatchObject({ balance: 12, workspaceId: 'w1' });
+  });
+
+  test('the key is in its own item and nowhere else', async () => {
+    const reply = await connect();
+    const { 'api-key': _, ...others } = await stored();
+    expect(JSON.stringify([reply, others])).not.toContain(KEY);
+  });
+
+  test('nothing is kept before the service has accepted the key', async () => {
+    const before: unknown[] = [];
+    answer({
+      [VERIFY]: (response, received) => {
+        void stored().then((now) => {
+          before.push(now);
+          json(200, { workspace_id: 'w1' })(response, received);
+        });
+      },
+    });
+    await connect();
+    expect(before).toEqual([{}]);
+  });
+
+  test.each<[string, Respond, string]>([
+    [
+      'a key that is not known',
+      json(401, { code: 'error.api.key', message: `Unknown ${KEY}` }),
+      'unauthorized',
+    ],
+    ['a service that fails', json(500, { code: 'error.internal', message: KEY }), 'server'],
+    ['a page in its place', (to) => to.writeHead(200).end(`<p>${KEY}</p>`), 'unreadable'],
+    ['another interface', json(200, { workspace: KEY }), 'unreadable'],
+  ])('%s: said, and nothing is kept', async (_, respond, code) => {
+    answer({ [VERIFY]: respond });
+    const reply = await connect();
+    expect(reply).toMatchObject({ ok: false, problem: { code: 'service', failure: { code } } });
+    expect(JSON.stringify(reply)).not.toContain(KEY);
+    expect(await stored()).toEqual({});
+  });
+
+  test.each(['api.else.example', '', '127.0.0.1'])(
+    'agreed to %j: nothing is asked',
+    async (consentHost) => {
+      expect(await connect({ consentHost })).toMatchObject({ ok: false });
+      expect(server.received).toEqual([]);
+      expect(await stored()).toEqual({});
+    },
+  );
+
+  test.each([
+    ['two words', 'bad_base_url'],
+    ['https://key@api.tarnwick.example', 'bad_base_url'],
+    ['http://api.tarnwick.example', 'base_url_not_https'],
+  ])('%s: %s', async (baseUrl, code) => {
+    expect(await connect({ baseUrl })).toEqual({ ok: false, problem: { code } });
+  });
+
+  test('without permission for the origin nothing is asked', async () => {
+    const contains = vi
+      .spyOn(fakeBrowser.permissions, 'contains')
+      .mockImplementation(async () => false);
+    const reply = await connect({
+      baseUrl: 'https://api.tarnwick.example',
+      consentHost: 'api.tarnwick.example',
+    });
+    expect(reply).toEqual({ ok: false, problem: { code: 'permission_denied' } });
+    expect(contains).toHaveBeenCalledWith({ origins: ['https://api.tarnwick.example/*'] });
+    expect(await stored()).toEqual({});
+  });
+});
+
+describe('the local demo', () => {
+  beforeEach(() => settingsItem.set({ ...DEFAULT_SETTINGS, demoOrigin: server.origin }));
+
+  test('connects to the address that was agreed to, not to the one in the answer', async () => {
+    expect(await connectDemo({ consentHost: host() })).toEqual({ ok: true, value: {} });
+    expect(await connectionItem.get()).toMatchObject({ mode: 'demo', baseUrl: server.baseUrl });
+    expect(paths()).toContain(VERIFY);
+  });
+
+  test('never asks beyond loopback', async () => {
+    await settingsItem.set({ ...DEFAULT_SETTINGS, demoOrigin: 'https://demo.tarnwick.example' });
+    const reply = await connectDemo({ consentHost: 'demo.tarnwick.example' });
+    expect(reply).toEqual({ ok: false, problem: { code: 'bad_base_url' } });
+  });
+
+  test('says when there is none', async () => {
+    answer({ '/demo/key': (to) => to.writeHead(404).end('{}') });
+    const reply = await connectDemo({ consentHost: host() });
+    expect(reply).toMatchObject({
+      ok: false,
+      problem: { code: 'service', failure: { code: 'not_found' } },
+    });
+    expect(await connectionItem.get()).toBeNull();
+  });
+});
+
+describe('forgetting', () => {
+  test('takes the key first, and leaves nothing', async () => {
+    await connect();
+    const gone: string[] = [];
+    fakeBrowser.storage.local.onChanged.addListener(
+      (changes) => void gone.push(...Object.keys(changes)),
+    );
+    await forgetConnection();
+    expect(gone[0]).toBe('api-key');
+    expect(await stored()).toEqual({});
+    expect(await connected()).toBeNull();
+  });
+
+  test('without a connection there is nothing to test', async () => {
+    expect(await testConnection()).toEqual({ ok: false, problem: { code: 'not_connected' } });
+  });
+});

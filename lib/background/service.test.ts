@@ -1,0 +1,95 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
+import {
+  json,
+  startServer,
+  type Received,
+  type Respond,
+  type Server,
+} from '../client/server.fixture.ts';
+import { apiKeyItem } from '../settings/api-key.ts';
+import { connectionItem } from '../settings/items.ts';
+import { jobWith } from '../view/job.fixture.ts';
+import { connectWithKey, testConnection } from './connect.ts';
+import { connected, serviceOf } from './service.ts';
+
+const KEY = 'sk_test_0123456789abcdef';
+const ANSWERS: Record<string, Respond> = {
+  '/api/v2/account/keys/verify': json(200, { workspace_id: 'w1' }),
+  '/api/v2/account/credits': json(200, { balance: 12 }),
+};
+
+let server: Server;
+beforeEach(async () => {
+  vi.stubGlobal('navigator', { onLine: true });
+  server = await startServer();
+  server.respond = (response, received) =>
+    (ANSWERS[received.url] ?? json(404, {}))(response, received);
+});
+afterEach(async () => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  await server.close();
+});
+
+const host = () => new URL(server.origin).host;
+const connect = (changes: Partial<Parameters<typeof connectWithKey>[0]> = {}) =>
+  connectWithKey({ baseUrl: server.baseUrl, apiKey: KEY, consentHost: host(), ...changes });
+
+describe('moving to another service', () => {
+  test('at no moment is a key read together with the other service', async () => {
+    const old = await startServer();
+    await connectionItem.set({
+      mode: 'key',
+      baseUrl: old.baseUrl,
+      workspaceId: 'old',
+      additions: { idempotencyKey: false, preferWait: false },
+      connectedAt: '2026-11-20T10:00:00.000Z',
+      consent: { host: new URL(old.origin).host, at: '2026-11-20T10:00:00.000Z' },
+      keyEnd: 'dkey',
+    });
+    await apiKeyItem.set({ key: 'sk_test_oldkey', baseUrl: old.baseUrl });
+    const pairs: (string | undefined)[] = [];
+    const note = () => void connected().then((one) => pairs.push(one?.connection.baseUrl));
+    fakeBrowser.storage.local.onChanged.addListener(note);
+    await connect();
+    expect(await testConnection()).toMatchObject({ ok: true });
+    const wrong = ({ headers }: Received) => headers.authorization !== `Bearer ${KEY}`;
+    expect(
+      server.received.filter(({ url }) => url !== '/api/v2/openapi.json').filter(wrong),
+    ).toEqual([]);
+    expect(pairs).not.toContain(old.baseUrl);
+    expect(old.received).toEqual([]);
+    await old.close();
+  });
+
+  test('a key without its connection, and the other way round, is no connection', async () => {
+    await connect();
+    const kept = await apiKeyItem.get();
+    await apiKeyItem.set({ key: kept!.key, baseUrl: 'https://else.example/api/v2' });
+    expect(await connected()).toBeNull();
+    await apiKeyItem.remove();
+    expect(await connected()).toBeNull();
+  });
+
+  test.each([
+    ['its own', {}, true],
+    ['another workspace', { workspaceId: 'w2' }, false],
+    ['another service', { baseUrl: 'https://else.example/api/v2' }, false],
+  ])('a job is served by %s: %s', async (_, changes, served) => {
+    await connect();
+    const job = jobWith({ baseUrl: server.baseUrl, workspaceId: 'w1', ...changes });
+    expect((await serviceOf(job)) !== null).toBe(served);
+  });
+});
+
+test('a local service is asked without a network, another one is not', async () => {
+  vi.stubGlobal('navigator', { onLine: false });
+  vi.spyOn(fakeBrowser.permissions, 'contains').mockImplementation(async () => true);
+  expect(await connect()).toEqual({ ok: true, value: {} });
+  const job = jobWith({ baseUrl: server.baseUrl, workspaceId: 'w1' });
+  expect((await serviceOf(job))?.isOnline()).toBe(true);
+  expect(
+    await connect({ baseUrl: 'https://api.else.example', consentHost: 'api.else.example' }),
+  ).toMatchObject({ ok: false, problem: { failure: { code: 'offline' } } });
+});

@@ -1,0 +1,160 @@
+import 'fake-indexeddb/auto';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { contactWith } from '../contacts/contact.fixture.ts';
+import { jobWith, receiptWith } from '../view/job.fixture.ts';
+import { openDatabase, type Database, type StoredRow } from './database.ts';
+import { createEngineStore, type EngineStore } from './engine-store.ts';
+import {
+  contactsAtDomain,
+  jobsOfContact,
+  receiptsOfContact,
+  recentJobs,
+  savedContacts,
+  spentInSession,
+} from './queries.ts';
+
+let db: Database;
+let store: EngineStore;
+beforeEach(() => {
+  db = openDatabase(crypto.randomUUID());
+  store = createEngineStore(db);
+});
+
+const idOf = (number: number) => `7f3a0417-0000-4000-8000-${String(number).padStart(12, '0')}`;
+
+/** Rows of a version that wrote them otherwise. */
+const BROKEN: Record<string, StoredRow> = {
+  contacts: {
+    id: 'old',
+    keys: ['who:ada example@tarnwick.example'],
+    savedAt: 'yesterday',
+    name: 'Ada',
+  },
+  companies: { id: 'old', keys: ['domain:tarnwick.example'], name: 5 },
+  jobs: { id: 'old', state: 'queued', type: 'contact', createdAt: '2030-01-01T00:00:00.000Z' },
+  receipts: {
+    id: 'old',
+    at: '2026-01-01T00:00:00.000Z',
+    sessionId: 's',
+    contactIds: ['maren'],
+    charged: 'x',
+  },
+};
+
+describe('a row that cannot be read', () => {
+  beforeEach(async () => {
+    for (const [table, row] of Object.entries(BROKEN)) await db.table(table).put(row);
+  });
+  const lying = async () => {
+    const tables = Object.keys(BROKEN).map(async (name) => [name, await db.table(name).get('old')]);
+    return Object.fromEntries(await Promise.all(tables)) as unknown;
+  };
+
+  test('is reported, and the others are read', async () => {
+    await db.contacts.put(contactWith());
+    await db.jobs.put(jobWith());
+    expect(await savedContacts(db)).toEqual({ values: [contactWith()], unreadable: ['old'] });
+    expect(await recentJobs(db, 10)).toEqual({ values: [jobWith()], unreadable: ['old'] });
+  });
+
+  test('stays as it lies, whatever is read', async () => {
+    await store.contact('old');
+    await store.contactsWithKeys(['who:ada example@tarnwick.example']);
+    await store.companiesWithKeys(['domain:tarnwick.example']);
+    await store.activeJobs();
+    await store.receiptsSince('');
+    await store.receiptsOfSession('s');
+    await receiptsOfContact(db, 'maren');
+    await savedContacts(db);
+    expect(await lying()).toEqual(BROKEN);
+  });
+
+  test('is nobody for the engine, and no money', async () => {
+    expect(await store.contact('old')).toBeNull();
+    expect(await store.job('old')).toBeNull();
+    expect(await store.activeJobs()).toEqual([]);
+    expect(await spentInSession(db, 's')).toBe(0);
+  });
+});
+
+describe('a transaction', () => {
+  test('is all or nothing', async () => {
+    const work = store.transaction(async () => {
+      await store.putContact(contactWith());
+      await store.putJob(jobWith());
+      throw new Error('in the middle');
+    });
+    await expect(work).rejects.toThrow('in the middle');
+    expect([await db.contacts.count(), await db.jobs.count()]).toEqual([0, 0]);
+  });
+
+  test('runs alone: of two that read and write, neither loses a write', async () => {
+    await store.putJob(jobWith({ attempts: 0 }));
+    const again = () =>
+      store.transaction(async () => {
+        const job = await store.job(jobWith().id);
+        await store.putJob({ ...job!, attempts: job!.attempts + 1 });
+      });
+    await Promise.all([again(), again(), again()]);
+    expect(await store.job(jobWith().id)).toMatchObject({ attempts: 3 });
+  });
+});
+
+describe('queries', () => {
+  test('find a person by any key, once', async () => {
+    await store.putContact(contactWith({ keys: ['a', 'b'] }));
+    expect(await store.contactsWithKeys(['b', 'a', 'c'])).toHaveLength(1);
+    expect(await store.contactsWithKeys(['c'])).toEqual([]);
+    expect(await store.contactsWithKeys([])).toEqual([]);
+  });
+
+  test('list the saved alone, the latest first', async () => {
+    await store.putContact(contactWith({ id: 'one', savedAt: '2026-01-01T00:00:00.000Z' }));
+    await store.putContact(contactWith({ id: 'two', savedAt: '2026-01-02T00:00:00.000Z' }));
+    await store.putContact(contactWith({ id: 'remembered', savedAt: null }));
+    expect((await savedContacts(db)).values.map(({ id }) => id)).toEqual(['two', 'one']);
+    const colleagues = await contactsAtDomain(db, 'tarnwick.example');
+    expect(colleagues.map(({ id }) => id).toSorted()).toEqual(['one', 'two']);
+  });
+
+  test('give the jobs of one person, the newest first', async () => {
+    const items = [{ ...jobWith().items[0]!, contactId: 'somebody' }];
+    await store.putJob(jobWith({ id: idOf(1), createdAt: '2026-01-01T00:00:00.000Z' }));
+    await store.putJob(jobWith({ id: idOf(2), createdAt: '2026-01-02T00:00:00.000Z' }));
+    await store.putJob(jobWith({ id: idOf(3), items }));
+    expect((await jobsOfContact(db, 'maren')).map(({ id }) => id)).toEqual([idOf(2), idOf(1)]);
+  });
+
+  test('call a job active from queued to submitted', async () => {
+    const states = [
+      'queued',
+      'sending',
+      'submitted',
+      'done',
+      'failed',
+      'unknown_outcome',
+      'cancelled',
+    ] as const;
+    for (const [index, state] of states.entries())
+      await store.putJob(jobWith({ id: idOf(index), state }));
+    expect((await store.activeJobs()).map(({ state }) => state).toSorted()).toEqual([
+      'queued',
+      'sending',
+      'submitted',
+    ]);
+  });
+
+  test('sum the receipts of a session', async () => {
+    await store.putReceipt(receiptWith({ id: 'r1', sessionId: 's', charged: 25 }));
+    await store.putReceipt(receiptWith({ id: 'r2', sessionId: 's', charged: 1400 }));
+    await store.putReceipt(receiptWith({ id: 'r3', sessionId: 'another', charged: 100 }));
+    expect(await spentInSession(db, 's')).toBe(1425);
+  });
+
+  test('count a receipt of that very moment as since then', async () => {
+    const { at } = receiptWith();
+    await store.putReceipt(receiptWith());
+    expect(await store.receiptsSince(at)).toHaveLength(1);
+    expect(await store.receiptsSince(new Date(Date.parse(at) + 1).toISOString())).toEqual([]);
+  });
+});
