@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { stopwatchText } from '../../lib/view/format.ts';
 import type { Sign } from '../../lib/view/failure-texts.ts';
 import type { Trouble } from '../../lib/view/trouble.ts';
@@ -21,8 +21,15 @@ type Props = { trouble: Trouble; now: Date; actions?: ReactNode; more?: ReactNod
 export function TroubleNotice({ trouble, now, actions, more }: Props) {
   const { tone, sign, head, text, details, resumesAt } = trouble;
   const left = resumesAt === null ? null : Date.parse(resumesAt) - now.getTime();
+  const ref = useRef<HTMLDivElement>(null);
+  // In a small window it would otherwise come into being below the edge.
+  // Braces: in newer browsers it returns a promise, which is no clean-up.
+  useEffect(() => {
+    ref.current?.scrollIntoView?.({ block: 'nearest' });
+  }, []);
   return (
     <Notice
+      ref={ref}
       tone={tone}
       icon={ICONS[sign]}
       title={head}

@@ -1,5 +1,7 @@
 import type { Ref } from 'react';
 import { Button } from '../ui/button.tsx';
+import { classes } from '../ui/classes.ts';
+import { IconButton } from '../ui/icon-button.tsx';
 import { Ltr } from '../ui/ltr.tsx';
 import { Monogram } from '../ui/monogram.tsx';
 import { Status } from '../ui/status.tsx';
@@ -15,28 +17,19 @@ type Props = {
   onSave: (() => void) | null;
   onCorrect?: () => void;
   headingRef?: Ref<HTMLHeadingElement>;
+  /** For the popup: small, and the bookmark without its word. */
+  compact?: boolean;
 };
 
 export function SubjectHead(props: Props) {
-  const { kind, name, title, meta, saved, onSave, onCorrect, headingRef } = props;
-  const what = kind === 'person' ? 'contact' : 'company';
+  const { kind, name, title, meta, onCorrect, headingRef, compact = false } = props;
   return (
-    <div className="subject-head">
-      <Monogram name={name} square={kind === 'company'} />
+    <div className={classes('subject-head', compact && 'subject-head-compact')}>
+      <Monogram name={name} square={kind === 'company'} small={compact} />
       <h1 ref={headingRef} tabIndex={-1}>
         {name}
       </h1>
-      {saved ? (
-        <Status tone="neutral" icon="bookmark-filled">
-          Saved
-        </Status>
-      ) : (
-        onSave && (
-          <Button icon="bookmark" shortcut="S" aria-label={`Save ${what}`} onPress={onSave}>
-            Save
-          </Button>
-        )
-      )}
+      <SaveControl {...props} />
       <div className="rest">
         {title && <div className="title">{title}</div>}
         {meta && <div className="meta">{kind === 'company' ? <Ltr>{meta}</Ltr> : meta}</div>}
@@ -49,5 +42,23 @@ export function SubjectHead(props: Props) {
         )}
       </div>
     </div>
+  );
+}
+
+function SaveControl({ kind, saved, onSave, compact }: Props) {
+  const label = kind === 'person' ? 'Save contact' : 'Save company';
+  if (saved) {
+    return (
+      <Status tone="neutral" icon="bookmark-filled">
+        Saved
+      </Status>
+    );
+  }
+  if (!onSave) return null;
+  if (compact) return <IconButton icon="bookmark" label={label} shortcut="S" onPress={onSave} />;
+  return (
+    <Button icon="bookmark" shortcut="S" aria-label={label} onPress={onSave}>
+      Save
+    </Button>
   );
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { classes } from './classes.ts';
 import { Icon, type IconName } from './icon.tsx';
 
@@ -14,13 +14,15 @@ type Props = {
   /** Announced at once. For errors that the user's own action caused. */
   alert?: boolean;
   className?: string;
+  ref?: Ref<HTMLDivElement>;
 };
 
-export function Notice(props: Props) {
+export function Notice({ ref, ...props }: Props) {
   const { tone = 'neutral', icon, title, children, actions, details, level = 3 } = props;
   const Heading = `h${level}` as const;
   return (
     <div
+      ref={ref}
       className={classes('notice', tone !== 'neutral' && `notice-${tone}`, props.className)}
       role={props.alert ? 'alert' : undefined}
     >

@@ -5,6 +5,7 @@ import '../../components/reveal/reveal.css';
 import './popup.css';
 import { createRoot } from 'react-dom/client';
 import { browser } from 'wxt/browser';
+import { ErrorBoundary } from '../../components/ui/error-boundary.tsx';
 import { createActions } from '../../lib/page/actions.ts';
 import { mirror } from '../../lib/page/mirror.ts';
 import { createPageStore } from '../../lib/page/page-state.ts';
@@ -28,5 +29,7 @@ mirror(store, openDatabase(), closed.signal);
 // The window must be known before the press on "Open panel": an await after it would lose the gesture.
 const windowId = browser.windows.getCurrent().then(({ id }) => id);
 createRoot(document.querySelector('#root')!).render(
-  <App store={store} actions={actions} windowId={windowId} />,
+  <ErrorBoundary onReload={() => globalThis.location.reload()}>
+    <App store={store} actions={actions} windowId={windowId} />
+  </ErrorBoundary>,
 );

@@ -15,6 +15,7 @@ export function PopupCompany({ state, actions, now, onPanel }: Props) {
     <>
       <main className="panel-body">
         <SubjectHead
+          compact
           kind="company"
           name={screen.name}
           title={screen.title}

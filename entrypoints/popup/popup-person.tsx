@@ -25,6 +25,7 @@ export function PopupPerson({ state, actions, now, onPanel }: Props) {
     <>
       <main className="panel-body">
         <SubjectHead
+          compact
           kind="person"
           name={screen.name}
           title={screen.title}

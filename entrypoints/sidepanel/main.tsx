@@ -5,6 +5,7 @@ import '../../components/reveal/reveal.css';
 import '../../components/jobs/jobs.css';
 import '../../components/connect/connect.css';
 import { createRoot } from 'react-dom/client';
+import { ErrorBoundary } from '../../components/ui/error-boundary.tsx';
 import { createActions } from '../../lib/page/actions.ts';
 import { mirror } from '../../lib/page/mirror.ts';
 import { createPageStore } from '../../lib/page/page-state.ts';
@@ -19,5 +20,7 @@ globalThis.addEventListener('pagehide', () => closed.abort());
 
 mirror(store, db, closed.signal);
 createRoot(document.querySelector('#root')!).render(
-  <App store={store} actions={actions} db={db} />,
+  <ErrorBoundary onReload={() => globalThis.location.reload()}>
+    <App store={store} actions={actions} db={db} />
+  </ErrorBoundary>,
 );

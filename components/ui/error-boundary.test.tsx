@@ -1,0 +1,22 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { ErrorBoundary } from './error-boundary.tsx';
+
+function Broken(): never {
+  throw new Error('a fault of ours');
+}
+
+test('a fault while drawing leaves words and a way on, not a blank page', async () => {
+  const onReload = vi.fn<() => void>();
+  const silenced = vi.spyOn(console, 'error').mockImplementation(() => {});
+  render(
+    <ErrorBoundary onReload={onReload}>
+      <Broken />
+    </ErrorBoundary>,
+  );
+  silenced.mockRestore();
+  expect(screen.getByRole('alert')).toHaveTextContent('Sidelight could not show this');
+  await userEvent.click(screen.getByRole('button', { name: 'Reload' }));
+  expect(onReload).toHaveBeenCalledOnce();
+});

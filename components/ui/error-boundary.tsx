@@ -1,0 +1,36 @@
+import { Component, type ReactNode } from 'react';
+import { Button } from './button.tsx';
+import { Notice } from './notice.tsx';
+
+type Props = { children: ReactNode; onReload: () => void };
+
+/** A fault of ours while drawing: the page says so and offers to begin again, in place of going blank. */
+export class ErrorBoundary extends Component<Props, { failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+
+  override render() {
+    if (!this.state.failed) return this.props.children;
+    return (
+      <main>
+        <Notice
+          tone="bad"
+          icon="warning"
+          title="Sidelight could not show this"
+          level={2}
+          alert
+          actions={
+            <Button variant="primary" onPress={this.props.onReload}>
+              Reload
+            </Button>
+          }
+        >
+          Nothing that was started or stored is lost.
+        </Notice>
+      </main>
+    );
+  }
+}

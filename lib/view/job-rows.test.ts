@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest';
+import { failureOf } from '../model/failure.ts';
+import { jobWith, receiptWith, troubledJob } from './job.fixture.ts';
+import { jobGroups, jobRow, type JobEntry } from './job-rows.ts';
+
+const now = new Date('2026-01-22T10:44:00Z');
+
+const entry = (job: JobEntry['job'], receipt: JobEntry['receipt'] = null): JobEntry => ({
+  job,
+  receipt,
+  contact: null,
+});
+
+describe('one job', () => {
+  test.each([
+    ['queued', 'waiting', 'up to 13 credits', true, null],
+    ['sending', 'running', 'up to 13 credits', false, null],
+    ['submitted', 'running', 'up to 13 credits', false, null],
+    ['done', 'not_found', '0 credits', false, null],
+    ['failed', 'failed', '0 credits', false, 1300],
+    ['unknown_outcome', 'lost', '0 credits', false, 1300],
+    ['cancelled', 'cancelled', '0 credits', false, null],
+  ] as const)('%s', (state, outcome, cost, canCancel, retryPrice) => {
+    const row = jobRow(entry(jobWith({ state })), now);
+    expect(row).toMatchObject({ outcome, cost, canCancel, retryPrice });
+  });
+
+  test('what was found and what was not', () => {
+    const receipt = receiptWith({
+      lines: [
+        { what: 'personal_email', outcome: 'found', charged: 300 },
+        { what: 'phone', outcome: 'not_found', charged: 0 },
+      ],
+    });
+    const row = jobRow(entry(jobWith({ state: 'done', charged: 300 }), receipt), now);
+    expect(row.outcome).toBe('partly');
+    expect(row.text).toBe('Personal email found, mobile phone not found');
+    expect(row.cost).toBe('3 credits');
+  });
+
+  test('one that waits says why and until when', () => {
+    const { text } = jobRow(
+      entry(troubledJob('queued', 'rate_limit', { nextAt: '2026-01-22T10:44:42Z' })),
+      now,
+    );
+    expect(text).toBe('The service asks us to wait, starts in 0:42');
+  });
+
+  test('one that ended for a reason says it', () => {
+    const job = jobWith({ state: 'done', failure: failureOf('credits', '') });
+    expect(jobRow(entry(job), now).text).toBe('Not enough credits');
+  });
+});
+
+test('what runs stands first, then day by day', () => {
+  const entries = [
+    entry(jobWith({ id: 'a', state: 'done', endedAt: '2026-01-21T10:00:00Z' })),
+    entry(jobWith({ id: 'b' })),
+    entry(jobWith({ id: 'c', state: 'failed', endedAt: '2026-01-22T10:43:00Z' })),
+    entry(jobWith({ id: 'd', state: 'cancelled', endedAt: '2026-01-02T10:00:00Z' })),
+  ];
+  const shape = (filter: Parameters<typeof jobGroups>[1]) =>
+    jobGroups(entries, filter, now).map(({ title, rows }) => [title, rows.map(({ id }) => id)]);
+  expect(
+    shape('all')
+      .map(([title]) => title)
+      .toSorted(),
+  ).toEqual(['Earlier', 'Running and waiting', 'Today', 'Yesterday']);
+  expect(shape('all')[0]).toEqual(['Running and waiting', ['b']]);
+  expect(shape('failed')).toEqual([['Today', ['c']]]);
+  expect(shape('active')).toEqual([['Running and waiting', ['b']]]);
+});

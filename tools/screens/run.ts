@@ -1,0 +1,86 @@
+// Pictures of every state of the panel and the popup, drawn by the built extension itself in a real
+// Chromium. `npm run build` first; the pictures lie in test-output/screens.
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import type { Page } from 'puppeteer-core';
+import { launchChromium } from '../browser/chromium.ts';
+import { ensureBrowser } from '../browser/install-browser.ts';
+import { scenes, type Scene } from './scenes.ts';
+import { seed, seedPage } from './seed.ts';
+
+const ROOT = join(import.meta.dirname, '../..');
+
+const { values } = parseArgs({
+  options: {
+    extension: { type: 'string', default: join(ROOT, '.output/chrome-mv3') },
+    out: { type: 'string', default: join(ROOT, 'test-output/screens') },
+    only: { type: 'string', default: '' },
+    widths: { type: 'string', default: '320,400' },
+    page: { type: 'string', default: 'sidepanel.html' },
+  },
+});
+
+const isPopup = values.page === 'popup.html';
+
+/** A frame for React, then what an animation and a message to the worker take. */
+const settle = (page: Page) =>
+  page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 200))));
+
+async function press(page: Page, name: string): Promise<void> {
+  await page.evaluate((wanted) => {
+    const controls = [...document.querySelectorAll<HTMLElement>('button, summary, label')];
+    const nameOf = (one: HTMLElement) => one.getAttribute('aria-label') ?? one.textContent;
+    const found =
+      controls.find((one) => nameOf(one).startsWith(wanted)) ??
+      controls.find((one) => nameOf(one).includes(wanted));
+    if (!found) throw new Error(`There is nothing named ${wanted} to press.`);
+    found.click();
+  }, name);
+  await settle(page);
+}
+
+async function draw(page: Page, scene: Scene, url: string): Promise<void> {
+  await seed(page, scene, new Date());
+  await page.goto(url, { waitUntil: 'networkidle0' });
+  if (isPopup && scene.page) {
+    await page.waitForSelector('h1, .panel-footer');
+    await settle(page);
+    await seedPage(page, scene);
+    await settle(page);
+  }
+  await page.setOfflineMode(scene.offline ?? false);
+  await page.waitForSelector(scene.page === null ? 'h1' : 'h1, .panel-footer');
+  for (const name of isPopup ? [] : (scene.press ?? [])) await press(page, name);
+}
+
+const widths = values.widths.split(',').map(Number);
+const height = isPopup ? 420 : 760;
+await mkdir(values.out, { recursive: true });
+const { path } = await ensureBrowser('chromium');
+const chromium = await launchChromium({
+  executable: path,
+  extension: values.extension,
+  headless: true,
+});
+try {
+  const url = `${chromium.origin}/${values.page}`;
+  const page = await chromium.open(url);
+  await page.waitForSelector('.panel');
+  const names = scenes(new Date()).map(({ name }) => name);
+  for (const name of names.filter((one) => one.includes(values.only))) {
+    for (const width of widths) {
+      await page.setViewport({ width, height });
+      for (const scheme of ['light', 'dark']) {
+        await page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: scheme }]);
+        const scene = scenes(new Date()).find((one) => one.name === name)!;
+        await draw(page, scene, url);
+        const file = `${isPopup ? 'popup-' : ''}${name}-${width}-${scheme}.png`;
+        await page.screenshot({ path: join(values.out, file) });
+      }
+    }
+    console.log(name);
+  }
+} finally {
+  await chromium.close();
+}
