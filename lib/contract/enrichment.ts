@@ -113,8 +113,7 @@ const enrichment = <Item>(wire: Wire, item: z.ZodMiniType<Item>) =>
 export const contactEnrichment = (wire: Wire) => enrichment(wire, contactRecord(wire));
 export const reverseEnrichment = (wire: Wire) => enrichment(wire, reverseRecord(wire));
 
-/** The forms that a client parses stored and received results with. */
-export const contactInfoRead = contactInfo(READING);
+/** The form that a client parses a stored profile with. */
 export const personRead = person(READING);
 
 export type EmailValue = z.infer<ReturnType<typeof emailValue>>;

@@ -3,6 +3,7 @@
 import { z, type Schema } from '../zod.ts';
 import { ERRORS, errorBody, statusOf, type ErrorCode } from './errors.ts';
 import { HEADER, IDEMPOTENCY_HOURS, MAX_WAIT_SECONDS } from './headers.ts';
+import { contactWebhook, reverseWebhook, WEBHOOK_HEADER, type WebhookEvent } from './webhooks.ts';
 import { operations, type Addition, type Operation, type OperationName } from './operations.ts';
 import { WRITING } from './wire.ts';
 
@@ -114,6 +115,30 @@ function describe(name: OperationName, operation: Operation): Json {
   };
 }
 
+const EVENTS: Record<WebhookEvent, string> = {
+  enrichment_finished: 'To webhook_url, when all items are processed.',
+  contact_finished: 'To webhook_events.contact_finished, for each item: one record in data.',
+};
+
+const describeWebhook = (description: string): Json => ({
+  post: {
+    description,
+    parameters: Object.values(WEBHOOK_HEADER).map((name) => ({
+      name,
+      in: 'header',
+      required: true,
+      schema: { type: 'string' },
+    })),
+    requestBody: {
+      required: true,
+      content: json({
+        anyOf: [contactWebhook, reverseWebhook].map((body) => jsonSchema(body(WRITING), 'output')),
+      }),
+    },
+    responses: { '2XX': { description: 'Received. Anything else is sent again.' } },
+  },
+});
+
 /** `baseUrl` is what clients put before the paths, for instance https://host/api/v2. */
 export function openApiDocument(baseUrl: string): Json {
   const paths: Record<string, Json> = {};
@@ -129,5 +154,8 @@ export function openApiDocument(baseUrl: string): Json {
     servers: [{ url: baseUrl }],
     components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
     paths,
+    webhooks: Object.fromEntries(
+      Object.entries(EVENTS).map(([event, text]) => [event, describeWebhook(text)]),
+    ),
   };
 }

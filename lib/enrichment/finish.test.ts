@@ -3,7 +3,14 @@ import type { ContactRecord } from '../contract/enrichment.ts';
 import { failureOf } from '../model/failure.ts';
 import type { ContactJob } from '../model/job.ts';
 import type { Kind } from '../model/kinds.ts';
-import { ADA, createEngine, recordOf, resultOf, WORK, type Engine } from './engine.fixture.ts';
+import {
+  ADA,
+  createEngine,
+  recordOf,
+  resultOf,
+  WORK,
+  type Engine,
+} from '../../test/support/engine.ts';
 import { finishContactJob } from './finish.ts';
 import { startReveal } from './start.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { ContactRecord } from '../contract/enrichment.ts';
 import type { Kind } from '../model/kinds.ts';
-import { recordOf } from './engine.fixture.ts';
+import { recordOf } from '../../test/support/engine.ts';
 import { linesOf, settle, totalOf, valuesOf } from './outcome.ts';
 
 type Info = NonNullable<ContactRecord['contact_info']>;

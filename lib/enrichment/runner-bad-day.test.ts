@@ -15,7 +15,7 @@ import {
   STARTED,
   WORK,
   type Engine,
-} from './engine.fixture.ts';
+} from '../../test/support/engine.ts';
 import type { Runner } from './runner.ts';
 
 let engine: Engine;

@@ -1,7 +1,14 @@
 // Faults on our own side: a step that throws, a database that cannot be read.
 import { beforeEach, expect, test } from 'vitest';
 import type { Job } from '../model/job.ts';
-import { answerWell, createEngine, HERE, reveal, run, type Engine } from './engine.fixture.ts';
+import {
+  answerWell,
+  createEngine,
+  HERE,
+  reveal,
+  run,
+  type Engine,
+} from '../../test/support/engine.ts';
 
 const FULL = () => Promise.reject(new Error('The disk is full.'));
 

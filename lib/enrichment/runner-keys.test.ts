@@ -10,7 +10,7 @@ import {
   reveal,
   run,
   type Engine,
-} from './engine.fixture.ts';
+} from '../../test/support/engine.ts';
 
 let engine: Engine;
 beforeEach(() => {

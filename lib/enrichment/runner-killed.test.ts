@@ -11,7 +11,7 @@ import {
   reveal,
   run,
   type Engine,
-} from './engine.fixture.ts';
+} from '../../test/support/engine.ts';
 import { advance } from './transitions.ts';
 
 const FULL = () => Promise.reject(new Error('The disk is full.'));

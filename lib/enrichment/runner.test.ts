@@ -12,7 +12,7 @@ import {
   run,
   STARTED,
   type Engine,
-} from './engine.fixture.ts';
+} from '../../test/support/engine.ts';
 import type { Runner } from './runner.ts';
 
 let engine: Engine;

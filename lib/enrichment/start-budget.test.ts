@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { Job } from '../model/job.ts';
 import type { Kind } from '../model/kinds.ts';
 import { jobWith, receiptWith } from '../view/job.fixture.ts';
-import { ADA, createEngine, HERE, type Engine } from './engine.fixture.ts';
+import { ADA, createEngine, HERE, type Engine } from '../../test/support/engine.ts';
 import { startReveal, type Circumstances } from './start.ts';
 
 let engine: Engine;

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { createEngine, type Engine } from './engine.fixture.ts';
+import { createEngine, type Engine } from '../../test/support/engine.ts';
 import { startLookup } from './start.ts';
 
 let engine: Engine;

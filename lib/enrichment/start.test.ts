@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { Contact } from '../model/contact.ts';
 import type { ContactJob } from '../model/job.ts';
 import type { Kind } from '../model/kinds.ts';
-import { ADA, createEngine, HERE, type Engine } from './engine.fixture.ts';
+import { ADA, createEngine, HERE, type Engine } from '../../test/support/engine.ts';
 import { startReveal, type Circumstances } from './start.ts';
 
 let engine: Engine;

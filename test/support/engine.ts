@@ -1,18 +1,18 @@
 // The engine on a real database in memory, with a service whose answers a test writes and a clock that
 // it moves by hand.
 import 'fake-indexeddb/auto';
-import type { Additions } from '../client/additions.ts';
-import type { Facts } from '../client/answer.ts';
-import type { Call, Client, Outcome } from '../client/client.ts';
-import type { ContactRecord } from '../contract/enrichment.ts';
-import type { Answer, OperationName } from '../contract/operations.ts';
-import { failureOf, type Failure, type FailureCode } from '../model/failure.ts';
-import type { Job } from '../model/job.ts';
-import type { PersonInput } from '../model/subject-input.ts';
-import { openDatabase } from '../store/database.ts';
-import { createEngineStore, type EngineStore } from '../store/engine-store.ts';
-import { createRunner, type Runner } from './runner.ts';
-import { startLookup, startReveal, type Circumstances } from './start.ts';
+import type { Additions } from '../../lib/client/additions.ts';
+import type { Facts } from '../../lib/client/answer.ts';
+import type { Call, Client, Outcome } from '../../lib/client/client.ts';
+import type { ContactRecord } from '../../lib/contract/enrichment.ts';
+import type { Answer, OperationName } from '../../lib/contract/operations.ts';
+import { failureOf, type Failure, type FailureCode } from '../../lib/model/failure.ts';
+import type { Job } from '../../lib/model/job.ts';
+import type { PersonInput } from '../../lib/model/subject-input.ts';
+import { openDatabase } from '../../lib/store/database.ts';
+import { createEngineStore, type EngineStore } from '../../lib/store/engine-store.ts';
+import { createRunner, type Runner } from '../../lib/enrichment/runner.ts';
+import { startLookup, startReveal, type Circumstances } from '../../lib/enrichment/start.ts';
 
 export const HERE = { baseUrl: 'https://api.tarnwick.example/api/v2', workspaceId: 'workspace' };
 export const KEYS: Additions = { idempotencyKey: true, preferWait: false };
