@@ -1,10 +1,41 @@
-import { pino, type Logger } from 'pino';
+import { pino, type DestinationStream, type Logger } from 'pino';
 
 /** Ids, counts, times and errors; never a name, an address, a number or a key. */
 export type Log = Pick<Logger, 'info' | 'warn' | 'error'>;
 
+type LoggedError = {
+  type: string;
+  message: string;
+  code?: unknown;
+  stack?: string;
+  cause?: unknown;
+};
+
+/** Database errors carry the statement's parameters and the row in fields of their own: left out. */
+function describeError(error: unknown): LoggedError {
+  if (!(error instanceof Error)) return { type: typeof error, message: String(error) };
+  return {
+    type: error.name,
+    message: error.message,
+    ...('code' in error && { code: error.code }),
+    ...(error.stack !== undefined && { stack: error.stack }),
+    ...(error.cause !== undefined && { cause: describeError(error.cause) }),
+  };
+}
+
 /** JSON lines on standard error: standard output belongs to what the command line answers. */
-export const createLog = (level: string): Log =>
-  pino({ level, base: undefined, timestamp: pino.stdTimeFunctions.isoTime }, pino.destination(2));
+export const createLog = (
+  level: string,
+  destination: DestinationStream = pino.destination(2),
+): Log =>
+  pino(
+    {
+      level,
+      base: undefined,
+      timestamp: pino.stdTimeFunctions.isoTime,
+      serializers: { err: describeError },
+    },
+    destination,
+  );
 
 export const silentLog: Log = pino({ level: 'silent' });

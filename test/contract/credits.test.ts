@@ -1,32 +1,31 @@
-import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { byUrl, crowd, PERSONAL, PHONES, WORK, zoe } from './support/people.ts';
 import { onEachDatabase, type World } from './support/world.ts';
 
 const ALL = [WORK, PERSONAL, PHONES];
 
-type Sums = Record<'granted' | 'available' | 'held' | 'spent', number>;
-
-/**
- * The balances, which must agree with the entries of the ledger added up. One statement, so one
- * snapshot: both are looked at while jobs run.
- */
-async function ledgerOf(world: World, workspaceId: string): Promise<Sums> {
-  const { rows } = await sql<{ balance: Sums; sums: Partial<Sums> }>`
-    select
-      (select to_jsonb(balances) from balances where workspace_id = ${workspaceId}) as balance,
-      (select jsonb_object_agg(account, amount) from (
-        select account, sum(amount) as amount from (
-          select credit as account, amount from ledger_entries where workspace_id = ${workspaceId}
-          union all
-          select debit, -amount from ledger_entries where workspace_id = ${workspaceId}
-        ) as legs group by account
-      ) as accounts) as sums`.execute(world.service.db);
-  const { balance, sums } = rows[0]!;
-  expect(balance.granted).toBe(balance.available + balance.held + balance.spent);
-  for (const account of ['available', 'held', 'spent'] as const) {
-    expect(sums[account] ?? 0).toBe(balance[account]);
+/** The balances, which must agree with the entries added up: both as of one moment. */
+async function ledgerOf({ service }: World, workspaceId: string) {
+  const snapshot = service.db.transaction().setIsolationLevel('repeatable read');
+  const { balance, entries } = await snapshot.execute(async (tx) => ({
+    balance: await tx
+      .selectFrom('balances')
+      .selectAll()
+      .where('workspace_id', '=', workspaceId)
+      .executeTakeFirstOrThrow(),
+    entries: await tx
+      .selectFrom('ledger_entries')
+      .selectAll()
+      .where('workspace_id', '=', workspaceId)
+      .execute(),
+  }));
+  const sums = { granted: 0, available: 0, held: 0, spent: 0 };
+  for (const { debit, credit, amount } of entries) {
+    sums[debit] -= amount;
+    sums[credit] += amount;
   }
+  expect(balance).toMatchObject({ ...sums, granted: -sums.granted });
+  expect(balance.granted).toBe(balance.available + balance.held + balance.spent);
   return balance;
 }
 
@@ -121,14 +120,14 @@ onEachDatabase('credits', (world) => {
     const client = await world.client(100);
     const id = await client.enrich([byUrl(zoe, WORK, PERSONAL), byUrl(crowd(1)[0]!, ...ALL)]);
     await client.contactResult(id);
-    const { rows } = await sql<{ reason: string; amount: number }>`
-      select reason, sum(amount)::bigint as amount from ledger_entries
-      where enrichment_id = ${id} group by reason`.execute(world.service.db);
-    expect(Object.fromEntries(rows.map(({ reason, amount }) => [reason, amount]))).toEqual({
-      hold: 1800,
-      settle: 500,
-      release: 1300,
-    });
+    const entries = await world.service.db
+      .selectFrom('ledger_entries')
+      .select(['reason', 'amount'])
+      .where('enrichment_id', '=', id)
+      .execute();
+    const sumOf = (reason: string) =>
+      entries.reduce((sum, entry) => sum + (entry.reason === reason ? entry.amount : 0), 0);
+    expect([sumOf('hold'), sumOf('settle'), sumOf('release')]).toEqual([1800, 500, 1300]);
     expect(await ledgerOf(world, client.workspaceId)).toMatchObject({ held: 0, spent: 500 });
   });
 

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { sampleDirectory } from '../../service/sample/directory.ts';
 import { createTempDir } from '../support/temp-dir.ts';
-import { createCheckedFetch } from './support/checked-fetch.ts';
+import { createChecks } from './support/checked-fetch.ts';
 import { createClient, type TestClient } from './support/client.ts';
 import { testDatabases } from './support/databases.ts';
 import { byUrl, WORK } from './support/people.ts';
@@ -32,7 +32,7 @@ async function start(args: readonly string[], databaseUrl?: string): Promise<Ser
 }
 
 const clientOf = async ({ origin, apiKey }: ServiceProcess): Promise<TestClient> =>
-  createClient(await createCheckedFetch(origin), { apiKey, workspaceId: '', webhookSecret: '' });
+  createClient((await createChecks(origin)).fetch, { apiKey, workspaceId: '', webhookSecret: '' });
 
 const findable = (count: number) =>
   sampleDirectory()
@@ -92,7 +92,7 @@ async function usedDirectory(): Promise<string> {
   return data;
 }
 
-describe('the command line', () => {
+describe('the command line', { timeout: 120_000 }, () => {
   it('prints the key and then the address, and nothing else, and stops when told', async () => {
     const service = await start(['--demo', '--data', await usedDirectory(), '--credits', '7']);
     const client = await clientOf(service);
@@ -100,6 +100,24 @@ describe('the command line', () => {
     const { code, stdout } = await service.stop();
     expect(code).toBe(0);
     expect(stdout).toEqual([`api key: ${service.apiKey}`, `listening on ${service.origin}/api/v2`]);
+  });
+
+  it('answers what it holds when it is told to stop, and goes on after the next start', async () => {
+    const data = await usedDirectory();
+    const service = await start(['--demo', '--data', data, '--delay', '60000']);
+    const client = await clientOf(service);
+    const id = await client.enrich(findable(1).map((one) => byUrl(one, WORK)));
+    const left = async () =>
+      Number((await client.get('/account/credits')).headers.get('ratelimit-remaining'));
+    const before = await left();
+    const held = client.get(`/contact/enrich/bulk/${id}?forceResults=true`, { Prefer: 'wait=25' });
+    // Until the count of requests shows that the held one has arrived.
+    for (let asked = 1; (await left()) > before - asked - 1; asked += 1);
+    const [answer, { code }] = await Promise.all([held, service.stop()]);
+    expect(answer.body).toMatchObject({ data: [{ state: 'running' }] });
+    expect(code).toBe(0);
+    const next = await clientOf(await start(['--demo', '--data', data]));
+    expect((await next.contactResult(id)).result).toMatchObject({ data: [{ state: 'found' }] });
   });
 
   it('refuses a directory that another process has open, and takes over a dead one’s', async () => {

@@ -30,8 +30,10 @@ onEachDatabase(
       const { result } = await client.contactResult(id);
       const [end] = await receiver.calls('/end', 1);
       expect(end?.body).toEqual(result);
+      expect(world.webhookFault('enrichment_finished', end?.body)).toBeNull();
 
       const contacts = (await receiver.calls('/contact', 2)).map(({ body }) => body);
+      for (const body of contacts) expect(world.webhookFault('contact_finished', body)).toBeNull();
       expect(contacts).toEqual(
         expect.arrayContaining(
           result.data.map((record) =>
@@ -47,7 +49,9 @@ onEachDatabase(
         webhook_url: receiver.url('/reverse'),
       });
       const { result } = await client.reverseResult(id);
-      expect((await receiver.calls('/reverse', 1))[0]?.body).toEqual(result);
+      const [end] = await receiver.calls('/reverse', 1);
+      expect(end?.body).toEqual(result);
+      expect(world.webhookFault('enrichment_finished', end?.body)).toBeNull();
     });
 
     it('signs the raw body in both ways', async () => {

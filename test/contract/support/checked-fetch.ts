@@ -3,13 +3,23 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
 import { BASE_PATH } from '../../../lib/contract/operations.ts';
+import type { WebhookEvent } from '../../../lib/contract/webhooks.ts';
 
 export type Answer = { status: number; body: unknown; headers: Headers };
 export type CheckedFetch = (path: string, init?: RequestInit) => Promise<Answer>;
+export type Checks = {
+  fetch: CheckedFetch;
+  /** What is wrong with the body of a webhook call, or null. */
+  webhookFault(event: WebhookEvent, body: unknown): string | null;
+};
 
-type Response200 = { content?: { 'application/json': { schema: object } } };
+type Content = { 'application/json': { schema: object } };
+type Response200 = { content?: Content };
 type Operation = { responses: Record<string, Response200> };
-type Document = { paths: Record<string, Record<string, Operation>> };
+type Document = {
+  paths: Record<string, Record<string, Operation>>;
+  webhooks: Record<WebhookEvent, { post: { requestBody: { content: Content } } }>;
+};
 
 const ERROR = {
   type: 'object',
@@ -21,7 +31,7 @@ const toPattern = (path: string) =>
   new RegExp(`^${BASE_PATH}${path.replace(/\{\w+\}/g, '[^/]+')}$`);
 
 /** `path` is everything after the origin. */
-export async function createCheckedFetch(origin: string): Promise<CheckedFetch> {
+export async function createChecks(origin: string): Promise<Checks> {
   const document = (await (await fetch(`${origin}${BASE_PATH}/openapi.json`)).json()) as Document;
   const ajv = new Ajv2020({ strict: false, allErrors: true });
   formats.default(ajv);
@@ -42,7 +52,7 @@ export async function createCheckedFetch(origin: string): Promise<CheckedFetch> 
     return schema;
   }
 
-  return async (path, init = {}) => {
+  const checkedFetch: CheckedFetch = async (path, init = {}) => {
     const response = await fetch(origin + path, init);
     const text = await response.text();
     const answer: Answer = {
@@ -62,5 +72,14 @@ export async function createCheckedFetch(origin: string): Promise<CheckedFetch> 
       );
     }
     return answer;
+  };
+
+  return {
+    fetch: checkedFetch,
+    webhookFault(event, body) {
+      const { content } = document.webhooks[event].post.requestBody;
+      const validate = validator(content['application/json'].schema);
+      return validate(body) ? null : ajv.errorsText(validate.errors);
+    },
   };
 }

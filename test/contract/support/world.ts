@@ -4,7 +4,7 @@ import { toHundredths } from '../../../lib/contract/credits.ts';
 import type { Service, ServiceOptions } from '../../../service/service-options.ts';
 import { startService } from '../../../service/start.ts';
 import { createTempDir } from '../../support/temp-dir.ts';
-import { createCheckedFetch, type CheckedFetch } from './checked-fetch.ts';
+import { createChecks, type CheckedFetch, type Checks } from './checked-fetch.ts';
 import { createClient, type TestClient } from './client.ts';
 import { testDatabases } from './databases.ts';
 import { directory } from './people.ts';
@@ -13,6 +13,7 @@ export type World = {
   /** Valid inside tests. */
   readonly service: Service;
   readonly fetch: CheckedFetch;
+  readonly webhookFault: Checks['webhookFault'];
   /** A new workspace with so many credits. */
   client(credits: number): Promise<TestClient>;
   /** Moves the service's clock forward. */
@@ -28,7 +29,7 @@ export function onEachDatabase(
   for (const database of testDatabases()) {
     describe(`${title} on ${database.name}`, () => {
       let service: Service | undefined;
-      let fetch: CheckedFetch | undefined;
+      let checks: Checks | undefined;
       let cleanUp: (() => Promise<void>) | undefined;
       let offset = 0;
       const running = <T>(value: T | undefined): T => {
@@ -53,7 +54,7 @@ export function onEachDatabase(
           ...(own.url !== undefined && { databaseUrl: own.url }),
           ...options,
         });
-        fetch = await createCheckedFetch(service.origin);
+        checks = await createChecks(service.origin);
       });
       afterAll(() => cleanUp?.());
 
@@ -62,11 +63,17 @@ export function onEachDatabase(
           return running(service);
         },
         get fetch() {
-          return running(fetch);
+          return running(checks).fetch;
+        },
+        get webhookFault() {
+          return running(checks).webhookFault;
         },
         async client(credits) {
           const wish = { name: 'Contract', credits: toHundredths(credits) };
-          return createClient(running(fetch), await running(service).workspaces.create(wish));
+          return createClient(
+            running(checks).fetch,
+            await running(service).workspaces.create(wish),
+          );
         },
         forward({ hours = 0, days = 0 }) {
           offset += (days * 24 + hours) * 3_600_000;
