@@ -25,7 +25,7 @@ const BAIT = [
   '<script type="application/ld+json">[[[[[[[[[[null,0,true,"x"]]]]]]]]]]</script>',
   '<a href="javascript:alert(1)//linkedin.com/in/ada">Ada Brisk</a>',
   '<div class="h-card"><a class="p-name u-url" href="javascript:alert(1)">Ada Brisk</a><a class="u-email" href="mailto:%00%ff">x</a></div>',
-  '<form name="querySelectorAll"><input name="getAttribute"><input name="parentElement"></form><img name="documentElement"><img name="title">',
+  '<form name="querySelectorAll"><input name="getAttribute"><input name="parentElement"><input name="parentNode"></form><img name="documentElement"><img name="title">',
   `<h1>${'a '.repeat(20_000)}</h1>`,
   `<div class="vcard" title="${'('.repeat(50_000)}">${'-'.repeat(50_000)}</div>`,
   `<meta property="og:title" content="${'a@'.repeat(50_000)}"><meta property="og:type" content="profile">`,

@@ -18,6 +18,15 @@ test('text is capped in length and in nodes', () => {
   expect(textOf(element('<i>a</i>'.repeat(5_000))).length).toBeLessThanOrEqual(300);
 });
 
+test.each(['parentNode', 'nextSibling', 'firstChild', 'getAttribute', 'tagName'])(
+  'a form whose field is named %s ends the walk',
+  (name) => {
+    expect(textOf(element(`<p>Ada</p><form><i>x</i><input name="${name}"></form>`))).toContain(
+      'Ada',
+    );
+  },
+);
+
 test('clean takes out what cannot be seen and never cuts a character in two', () => {
   expect(clean('\u200eAda\u00ad\u202e Brisk\u2069\n')).toBe('Ada Brisk');
   expect(clean('a😀', 2)).toBe('a');

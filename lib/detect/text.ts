@@ -59,7 +59,8 @@ export function textOf(
       node = down;
       continue;
     }
-    while (node && node !== root && !node.nextSibling) {
+    // Counted too: a form whose field is named "parentNode" has its own field for a parent.
+    while (node && node !== root && !node.nextSibling && seen++ < maxNodes * 2) {
       node = node.parentNode;
       if (node && node !== root && !INLINE.has((node as Element).tagName)) out += ' ';
     }
@@ -71,6 +72,8 @@ export function textOf(
 
 function isSkipped(element: Element): boolean {
   if (SKIPPED.has(element.tagName)) return true;
+  // A form whose field is named "getAttribute" has no such method.
+  if (typeof element.getAttribute !== 'function') return false;
   const classes = element.getAttribute('class');
   return (
     !!classes && classes.length < 400 && /\b(?:visually-hidden|sr-only|a11y-text)\b/.test(classes)
