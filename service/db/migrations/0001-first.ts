@@ -71,7 +71,8 @@ const STATEMENTS = [
     position integer not null,
     query jsonb not null,
     input jsonb not null,
-    custom jsonb,
+    -- json keeps the caller's order of keys; jsonb would sort them.
+    custom json,
     wanted jsonb not null,
     state text not null,
     contact_info jsonb,
