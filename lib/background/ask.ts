@@ -3,8 +3,9 @@ import { startLookup, startReveal, type Circumstances, type Started } from '../e
 import { findOrMakeCompany, findOrMakeContact } from '../enrichment/people.ts';
 import type { EngineStore } from '../store/engine-store.ts';
 import type { Runner } from '../enrichment/runner.ts';
-import { advance, isAllowed, type JobEvent } from '../enrichment/transitions.ts';
-import type { Reply, Request, Result } from '../messages/protocol.ts';
+import { retryJob } from '../enrichment/retry.ts';
+import { advance, isAllowed } from '../enrichment/transitions.ts';
+import type { Problem, Reply, Request, Result } from '../messages/protocol.ts';
 import type { Job } from '../model/job.ts';
 import { accountItem, connectionItem, settingsItem } from '../settings/items.ts';
 import type { Database } from '../store/database.ts';
@@ -29,10 +30,13 @@ async function circumstances(): Promise<Circumstances | null> {
   return { now, baseUrl, workspaceId, sessionId, balance, sessionLimit, dayLimit, sendProfileLink };
 }
 
+type Refused = { ok: false; refusal: Problem };
+type Accepted = Extract<Started<string>, { ok: true }>;
+
 /** Starts with the balance that is known; asks the service for a newer one before it refuses. */
-async function guarded(
-  start: (at: Circumstances) => Promise<Started<string>>,
-): Promise<Result<{ id: string; jobId: string | null }>> {
+async function guarded<Value extends { ok: true }>(
+  start: (at: Circumstances) => Promise<Value | Refused>,
+): Promise<Result<Value>> {
   const at = await circumstances();
   if (!at) return { ok: false, problem: { code: 'not_connected' } };
   let started = await start(at);
@@ -40,28 +44,15 @@ async function guarded(
     const refreshed = await refreshAccount();
     if (refreshed.ok) started = await start({ ...at, balance: refreshed.value.balance });
   }
-  if (!started.ok) return { ok: false, problem: started.refusal };
-  return { ok: true, value: { id: started.id, jobId: started.jobId } };
+  return started.ok ? { ok: true, value: started } : { ok: false, problem: started.refusal };
 }
 
 type Tools = { db: Database; store: EngineStore; runner: Runner };
 
 export function createAsking({ db, store, runner }: Tools) {
-  async function move(id: string, event: JobEvent): Promise<Done> {
-    const moved = await store.transaction(async () => {
-      const job = await store.job(id);
-      if (!job || !isAllowed(job.state, event.type)) return false;
-      await store.putJob(advance<Job>(job, event, new Date()));
-      return true;
-    });
-    if (!moved) return { ok: false, problem: { code: 'gone' } };
-    await runner.tick();
-    return DONE;
-  }
-
   return {
     async reveal(request: Request<'enrichment.start'>): Promise<Result<Reply<'enrichment.start'>>> {
-      const result = await guarded((at) => startReveal(store, request, at));
+      const result = await guarded<Accepted>((at) => startReveal(store, request, at));
       if (!result.ok) return result;
       await runner.tick();
       const { id, jobId } = result.value;
@@ -71,15 +62,31 @@ export function createAsking({ db, store, runner }: Tools) {
     async lookUpCompany(
       request: Request<'company.lookup'>,
     ): Promise<Result<Reply<'company.lookup'>>> {
-      const result = await guarded((at) => startLookup(store, request, at));
+      const result = await guarded<Accepted>((at) => startLookup(store, request, at));
       if (!result.ok) return result;
       await runner.tick();
       const { id, jobId } = result.value;
       return { ok: true, value: { companyId: id, jobId } };
     },
 
-    cancelJob: ({ id }: Request<'job.cancel'>) => move(id, { type: 'cancel' }),
-    retryJob: ({ id }: Request<'job.retry'>) => move(id, { type: 'retry' }),
+    async cancelJob({ id }: Request<'job.cancel'>): Promise<Done> {
+      const cancelled = await store.transaction(async () => {
+        const job = await store.job(id);
+        if (!job || !isAllowed(job.state, 'cancel')) return false;
+        await store.putJob(advance<Job>(job, { type: 'cancel' }, new Date()));
+        return true;
+      });
+      if (!cancelled) return { ok: false, problem: { code: 'gone' } };
+      await runner.tick();
+      return DONE;
+    },
+
+    async retryJob({ id }: Request<'job.retry'>): Promise<Done> {
+      const result = await guarded((at) => retryJob(store, id, at));
+      if (!result.ok) return result;
+      await runner.tick();
+      return DONE;
+    },
 
     async saveContact({ person }: Request<'contact.save'>): Promise<Result<{ id: string }>> {
       const now = new Date();

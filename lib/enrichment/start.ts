@@ -36,7 +36,7 @@ export type Started<Id> =
   | { ok: true; id: Id; jobId: string | null }
   | { ok: false; refusal: Refusal | { code: 'not_identifiable' } };
 
-async function budgetOf(store: EngineStore, at: Circumstances): Promise<Budget> {
+export async function budgetOf(store: EngineStore, at: Circumstances): Promise<Budget> {
   const midnight = new Date(at.now);
   midnight.setHours(0, 0, 0, 0);
   const { balance, sessionLimit, dayLimit } = at;

@@ -1,0 +1,97 @@
+import { beforeEach, expect, test } from 'vitest';
+import { ADA, createEngine, HERE, type Engine } from '../../test/support/engine.ts';
+import type { ContactJob, JobState } from '../model/job.ts';
+import { jobWith } from '../view/job.fixture.ts';
+import { retryJob } from './retry.ts';
+import { startReveal, type Circumstances } from './start.ts';
+
+let engine: Engine;
+let job: ContactJob;
+beforeEach(async () => {
+  engine = createEngine();
+  const request = { person: ADA, kinds: ['phone' as const], refresh: false };
+  await startReveal(engine.store, request, engine.at());
+  job = (await engine.store.activeJobs())[0] as ContactJob;
+});
+
+/** The job, ended so. */
+async function ended(state: JobState, changes: Partial<ContactJob> = {}) {
+  job = { ...job, state, endedAt: engine.now().toISOString(), nextAt: null, ...changes };
+  await engine.store.putJob(job);
+  engine.pass(60);
+}
+const retry = (at: Partial<Circumstances> = {}) => retryJob(engine.store, job.id, engine.at(at));
+const state = async () => (await engine.store.job(job.id))?.state;
+const GONE = { ok: false, refusal: { code: 'gone' } };
+
+test.each<JobState>(['failed', 'unknown_outcome'])(
+  '%s: it is queued again, under its key',
+  async (from) => {
+    await ended(from);
+    expect(await retry()).toEqual({ ok: true });
+    expect(await engine.store.job(job.id)).toMatchObject({
+      state: 'queued',
+      idempotencyKey: job.idempotencyKey,
+      nextAt: engine.now().toISOString(),
+    });
+  },
+);
+
+test.each<JobState>(['done', 'cancelled', 'sending'])(
+  '%s: there is nothing to try',
+  async (from) => {
+    await ended(from);
+    expect(await retry()).toEqual(GONE);
+    expect(await state()).toBe(from);
+  },
+);
+
+test('a job that is not there', async () => {
+  expect(await retryJob(engine.store, crypto.randomUUID(), engine.at())).toEqual(GONE);
+});
+
+test.each<[string, Partial<Circumstances>, string]>([
+  ['balance', { balance: 9 }, 'not_enough_credits'],
+  ['session', { sessionLimit: 9 }, 'over_session_limit'],
+  ['day', { dayLimit: 9 }, 'over_day_limit'],
+])('over the %s it stays as it was', async (_, at, code) => {
+  await ended('failed');
+  expect(await retry(at)).toMatchObject({ ok: false, refusal: { code, needed: 10 } });
+  expect(await state()).toBe('failed');
+});
+
+test('what the service has accepted is only asked for, over any limit', async () => {
+  await ended('failed', { enrichmentId: 'e1' });
+  expect(await retry({ balance: 0, dayLimit: 0 })).toEqual({ ok: true });
+  expect(await state()).toBe('submitted');
+});
+
+test('a job that waits is hurried, over any limit: it is held already', async () => {
+  expect(await retry({ balance: 0, dayLimit: 0 })).toEqual({ ok: true });
+  expect(await state()).toBe('queued');
+});
+
+test('what another job has bought meanwhile is not bought again', async () => {
+  await ended('failed');
+  const contact = await engine.store.contact(job.items[0]!.contactId);
+  const checkedAt = engine.now().toISOString();
+  const values = [{ number: '+44 7700 900123', region: 'GB' }];
+  await engine.store.putContact({ ...contact!, phone: { checkedAt, jobId: 'another', values } });
+  expect(await retry()).toEqual(GONE);
+});
+
+test('what another job is buying is not bought twice', async () => {
+  await ended('failed');
+  const other = jobWith({ ...HERE, items: job.items });
+  await engine.store.putJob(other);
+  expect(await retry()).toEqual(GONE);
+});
+
+test('a refresh that failed may be tried again: what is owned is older', async () => {
+  const contact = await engine.store.contact(job.items[0]!.contactId);
+  const values = [{ number: '+44 7700 900123', region: 'GB' }];
+  const checkedAt = '2026-01-01T00:00:00.000Z';
+  await engine.store.putContact({ ...contact!, phone: { checkedAt, jobId: 'before', values } });
+  await ended('failed');
+  expect(await retry()).toEqual({ ok: true });
+});

@@ -1,0 +1,53 @@
+// Another try of a job, when the user asks for it. What may be sent anew, and so may cost, passes the
+// same guard as a first start.
+import type { ContactJob, Job } from '../model/job.ts';
+import type { EngineStore } from '../store/engine-store.ts';
+import { checkBudget, inFlight, type Refusal } from './guard.ts';
+import { SLOT } from './outcome.ts';
+import { isHere } from './plan.ts';
+import { budgetOf, type Circumstances } from './start.ts';
+import { advance, isAllowed } from './transitions.ts';
+
+export type Retried = { ok: true } | { ok: false; refusal: Refusal | { code: 'gone' } };
+
+const GONE: Retried = { ok: false, refusal: { code: 'gone' } };
+
+/** Whether the service has it already: then a retry only asks, which is free. */
+const isAccepted = (job: Job): boolean => job.type === 'contact' && job.enrichmentId !== null;
+
+/** Whether another job has brought, or is bringing, something that this one was to buy. */
+async function isOvertaken(store: EngineStore, job: ContactJob, active: readonly Job[]) {
+  for (const { contactId, kinds } of job.items) {
+    const contact = await store.contact(contactId);
+    for (const kind of kinds) {
+      const since = contact?.[SLOT[kind]]?.checkedAt ?? '';
+      if (since > job.createdAt || inFlight(active, contactId, kind)) return true;
+    }
+  }
+  return false;
+}
+
+/** Gone: it has ended otherwise, or what it was to bring is owned or under way by now. */
+export async function retryJob(
+  store: EngineStore,
+  id: string,
+  at: Circumstances,
+): Promise<Retried> {
+  return store.transaction(async (): Promise<Retried> => {
+    const job = await store.job(id);
+    if (!job || !isAllowed(job.state, 'retry')) return GONE;
+    if (job.endedAt !== null && !isAccepted(job)) {
+      const active = (await store.activeJobs()).filter((one) => isHere(one, job));
+      if (job.type === 'contact' && (await isOvertaken(store, job, active))) return GONE;
+      if (job.type === 'company' && active.some((one) => isSameLookup(one, job.companyId)))
+        return GONE;
+      const refusal = checkBudget(job.held, await budgetOf(store, at));
+      if (refusal) return { ok: false, refusal };
+    }
+    await store.putJob(advance<Job>(job, { type: 'retry' }, at.now));
+    return { ok: true };
+  });
+}
+
+const isSameLookup = (job: Job, companyId: string): boolean =>
+  job.type === 'company' && job.companyId === companyId;
