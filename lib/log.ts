@@ -5,7 +5,14 @@ export type LogEvent = 'step_failed' | 'message_failed' | 'click_failed' | 'acco
 
 export function logFault(event: LogEvent, error: unknown): void {
   const name = error instanceof Error ? error.name : typeof error;
-  const where =
-    error instanceof Error ? (error.stack ?? '').match(/at [\w.<>]+/g)?.slice(0, 3) : [];
-  console.error(`sidelight: ${event}: ${name} ${where?.join(' ') ?? ''}`);
+  console.error(`sidelight: ${event}: ${name} ${error instanceof Error ? whereOf(error) : ''}`);
+}
+
+/** The first three functions of the stack. In Chrome it begins with the message, which is cut off. */
+function whereOf({ stack = '', message }: Error): string {
+  const frames = stack.replace(message, '').match(/^\s+at [\w.<>]+/gm) ?? [];
+  return frames
+    .slice(0, 3)
+    .map((frame) => frame.trim())
+    .join(' ');
 }
