@@ -1,11 +1,10 @@
 // What a start call asks for, in the service's own words. Both routes make one; accept.ts takes it.
 import type { ContactItem, ReverseItem } from '../../lib/contract/enrichment.ts';
 import { checkIdentity, checkReverseIdentity, profileUrlOf } from '../../lib/contract/rules.ts';
-import type { EnrichField } from '../../lib/contract/values.ts';
-import { ENRICH_FIELDS } from '../../lib/contract/values.ts';
+import { ENRICH_FIELDS, type EnrichField } from '../../lib/contract/values.ts';
 import { z } from '../../lib/zod.ts';
 import type { EnrichmentKind } from '../db/schema.ts';
-import type { Who } from '../sources/source.ts';
+import type { Who } from '../sources/who.ts';
 
 export type NewRecord = {
   /** null: unusable input that `silentFail` let through. */
@@ -29,25 +28,15 @@ const customSchema = z.record(z.string(), z.string());
 const customOf = (item: ContactItem | ReverseItem) =>
   item.custom ? customSchema.parse(item.custom) : null;
 
-type Optional<T> = { [Key in keyof T]?: T[Key] | null | undefined };
-
 /** Without the keys that have nothing in them. */
-function filled<T extends Record<string, string>>(values: Optional<T>): Partial<T> {
-  const kept = Object.entries(values).filter(
-    ([, value]) => typeof value === 'string' && value !== '',
-  );
-  return Object.fromEntries(kept) as Partial<T>;
+function filled(values: Record<string, string | null | undefined>): Record<string, string> {
+  const kept = Object.entries(values).flatMap(([key, value]) => (value ? [[key, value]] : []));
+  return Object.fromEntries(kept);
 }
 
-type WhoText = Record<
-  'profileUrl' | 'firstName' | 'lastName' | 'companyDomain' | 'companyName',
-  string
->;
-
 export function fromContact(item: ContactItem): NewRecord {
-  const profileUrl = profileUrlOf(item);
-  const who = filled<WhoText>({
-    profileUrl,
+  const who: Who = filled({
+    profileUrl: profileUrlOf(item),
     firstName: item.first_name,
     lastName: item.last_name,
     companyDomain: item.domain,
@@ -55,13 +44,13 @@ export function fromContact(item: ContactItem): NewRecord {
   });
   return {
     who: checkIdentity(item) ? null : who,
-    input: filled<Record<string, string>>({
+    input: filled({
       first_name: item.first_name,
       last_name: item.last_name,
       company_domain: item.domain,
       company_name: item.company_name,
       professional_network_url: item.linkedin_url || item.professional_network_url,
-    }) as Record<string, string>,
+    }),
     custom: customOf(item),
     wanted: ENRICH_FIELDS.filter((field) => item.enrich_fields?.includes(field)),
   };

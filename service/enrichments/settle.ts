@@ -2,72 +2,18 @@
 // and webhook are one transaction, so nothing is done or billed twice, whoever is killed when.
 import { PRICE, REVERSE_EMAIL_PRICE, type Hundredths } from '../../lib/contract/credits.ts';
 import type { ContactInfo } from '../../lib/contract/enrichment.ts';
-import type { EnrichField } from '../../lib/contract/values.ts';
-import { holdUpTo, release, settle } from '../credits/ledger.ts';
 import { chargeableKinds } from '../credits/price.ts';
-import { claim, unclaim } from '../credits/purchases.ts';
 import type { Db, Tx } from '../db/database.ts';
 import { json } from '../db/json.ts';
 import type { StoredRecordState } from '../db/schema.ts';
 import type { Job } from '../queue/queue.ts';
-import type { SourceAnswer, Who } from '../sources/source.ts';
+import type { SourceAnswer } from '../sources/source.ts';
+import { who } from '../sources/who.ts';
 import { announceRecord } from '../webhooks/announce.ts';
 import { assembleContactInfo, without } from './contact-info.ts';
 import { finishIfDone, type FinishCollaborators } from './finish.ts';
+import { pay } from './pay.ts';
 import type { EnrichmentRow, RecordRow } from './results.ts';
-
-type Priced = { kind: EnrichField | 'reverse.email'; price: Hundredths };
-
-/** Pays for as many of `kinds` as hold and balance cover; the rest is withheld. */
-async function pay(
-  tx: Tx,
-  enrichment: EnrichmentRow,
-  {
-    personKey,
-    kinds,
-    position,
-    at,
-  }: { personKey: string; kinds: Priced[]; position: number; at: Date },
-): Promise<{ cost: Hundredths; withheld: Priced['kind'][] }> {
-  const { workspace_id: workspaceId, id: enrichmentId } = enrichment;
-  const due: Priced[] = [];
-  for (const priced of kinds) {
-    if (await claim(tx, { workspaceId, personKey, kind: priced.kind }, at)) due.push(priced);
-  }
-  const price = due.reduce((sum, item) => sum + item.price, 0);
-  // Claims come first and the enrichment's lock second, in every transaction: no deadlock.
-  const { held } = await tx
-    .selectFrom('enrichments')
-    .select('held')
-    .where('id', '=', enrichmentId)
-    .forUpdate()
-    .executeTakeFirstOrThrow();
-  const entry = { workspaceId, enrichmentId, position, at };
-  const missing = Math.max(0, price - held);
-  const added = missing === 0 ? 0 : await holdUpTo(tx, { ...entry, amount: missing });
-
-  let funds = held + added;
-  let cost = 0;
-  const withheld: Priced['kind'][] = [];
-  for (const { kind, price: each } of due) {
-    if (each <= funds) {
-      funds -= each;
-      cost += each;
-    } else {
-      withheld.push(kind);
-      await unclaim(tx, { workspaceId, personKey, kind });
-    }
-  }
-  await settle(tx, { ...entry, amount: cost });
-  const unused = Math.min(added, funds);
-  await release(tx, { ...entry, amount: unused });
-  await tx
-    .updateTable('enrichments')
-    .set((eb) => ({ held: funds - unused, cost: eb('cost', '+', cost) }))
-    .where('id', '=', enrichmentId)
-    .execute();
-  return { cost, withheld };
-}
 
 type Outcome = {
   state: StoredRecordState;
@@ -83,8 +29,7 @@ async function settleContact(
   answer: SourceAnswer,
   at: Date,
 ): Promise<Outcome> {
-  const who = record.query as Who;
-  const info = assembleContactInfo(answer.values, who.companyDomain);
+  const info = assembleContactInfo(answer.values, who.parse(record.query).companyDomain);
   const found = chargeableKinds(info);
   const personKey = answer.person?.personKey ?? `record:${enrichment.id}:${record.position}`;
   const kinds = found.map((kind) => ({ kind, price: PRICE[kind] }));

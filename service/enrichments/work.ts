@@ -7,7 +7,7 @@ import { end } from './finish.ts';
 import type { RecordRow } from './results.ts';
 import { settleRecord, type SettleCollaborators } from './settle.ts';
 import { statusesBefore } from './status.ts';
-import type { Who } from '../sources/source.ts';
+import { who } from '../sources/who.ts';
 import type { EnrichmentStatus } from '../../lib/contract/values.ts';
 
 const jobData = z.object({ enrichmentId: z.string(), position: z.number() });
@@ -35,11 +35,11 @@ export function createWork(collaborators: WorkCollaborators) {
 
   async function ask(record: RecordRow, stopping: AbortSignal): Promise<SourceAnswer> {
     const signal = AbortSignal.any([stopping, AbortSignal.timeout(DEADLINE_MS)]);
-    const deadline = new Date(Date.now() + DEADLINE_MS);
+    const deadline = new Date(collaborators.now().getTime() + DEADLINE_MS);
     for (;;) {
       await move(record.enrichment_id, 'IN_PROGRESS');
       try {
-        return await source.find(record.query as Who, record.wanted, { deadline, signal });
+        return await source.find(who.parse(record.query), record.wanted, { deadline, signal });
       } catch (error) {
         if (!(error instanceof SourceThrottledError)) throw error;
         await move(record.enrichment_id, 'RATE_LIMIT');

@@ -5,7 +5,8 @@ import type { Db } from '../db/database.ts';
 import { readBody } from '../http/body.ts';
 import type { Handler } from '../http/env.ts';
 import { refuse } from '../http/errors.ts';
-import type { Source, Who } from '../sources/source.ts';
+import type { Source } from '../sources/source.ts';
+import type { Who } from '../sources/who.ts';
 import { chargeFor } from './charge.ts';
 
 const DEADLINE_MS = 20_000;
@@ -36,7 +37,7 @@ export function lookupPerson(collaborators: Collaborators): Handler {
     const fault = checkPersonLookup(body);
     if (fault) refuse(fault);
     const { person } = await collaborators.source.find(whoOf(body), [], {
-      deadline: new Date(Date.now() + DEADLINE_MS),
+      deadline: new Date(collaborators.now().getTime() + DEADLINE_MS),
       signal: AbortSignal.any([collaborators.stopping, AbortSignal.timeout(DEADLINE_MS)]),
     });
     const key = person?.personKey ?? null;

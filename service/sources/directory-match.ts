@@ -5,7 +5,7 @@ import type { Db } from '../db/database.ts';
 import type { Tables } from '../db/schema.ts';
 import { foldCompany, foldDomain, foldName } from './fold.ts';
 import { profileKey } from './profile-key.ts';
-import type { Who } from './source.ts';
+import type { Who } from './who.ts';
 
 type People = SelectQueryBuilder<Tables, 'directory_people', { id: string }>;
 

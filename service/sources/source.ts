@@ -4,21 +4,7 @@ import type { Company } from '../../lib/contract/company.ts';
 import type { EmailValue, PhoneValue } from '../../lib/contract/enrichment.ts';
 import type { Person } from '../../lib/contract/person.ts';
 import type { EnrichField } from '../../lib/contract/values.ts';
-
-/** What a client said about the person. At least a profile, an address, or a name. */
-export type Who = {
-  profileUrl?: string;
-  networkId?: number;
-  email?: string;
-  firstName?: string;
-  lastName?: string;
-  /** One string, where first and last name are not told apart. */
-  fullName?: string;
-  companyDomain?: string;
-  companyName?: string;
-  companyProfileUrl?: string;
-  companyNetworkId?: number;
-};
+import type { Who } from './who.ts';
 
 /** Where a value comes from and when it was last seen to be true. */
 export type Provenance = { source: string; at: string };

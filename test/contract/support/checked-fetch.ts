@@ -14,8 +14,8 @@ export type Checks = {
 };
 
 type Content = { 'application/json': { schema: object } };
-type Response200 = { content?: Content };
-type Operation = { responses: Record<string, Response200> };
+type Described = { content?: Content };
+type Operation = { responses: Record<string, Described> };
 type Document = {
   paths: Record<string, Record<string, Operation>>;
   webhooks: Record<WebhookEvent, { post: { requestBody: { content: Content } } }>;

@@ -1,0 +1,22 @@
+import { z } from '../../lib/zod.ts';
+
+const text = z.optional(z.string());
+const id = z.optional(z.number());
+
+/** What a client said about the person: at least a profile, an address, or a name. Stored as it is. */
+export const who = z.object({
+  profileUrl: text,
+  networkId: id,
+  email: text,
+  firstName: text,
+  lastName: text,
+  /** One string, where first and last name are not told apart. */
+  fullName: text,
+  companyDomain: text,
+  companyName: text,
+  companyProfileUrl: text,
+  companyNetworkId: id,
+});
+
+/** Absent keys may be left out. */
+export type Who = Partial<z.infer<typeof who>>;
