@@ -47,6 +47,9 @@ export default defineBackground(() => {
     void clearUnseen().catch(report('click_failed'));
   });
   followNavigation(report('click_failed'));
+  // Heard for its own sake: a browser starts this worker with itself only when it listens for that.
+  // Jobs of the last run go on, and what a click opens is set anew, as browsers forget it.
+  browser.runtime.onStartup.addListener(() => {});
   globalThis.addEventListener('online', () => void tick().catch(report('step_failed')));
 
   listen(
