@@ -40,9 +40,10 @@ test('toolbar action, real sidebar, the person, the work e-mail for one credit',
   await until('the sidebar to open', () => firefox.isSidebarOpen());
   const panel = firefoxSidebar(firefox);
 
-  await until('the offer to connect', () => panel.has('Connect'));
+  await until('the choice of a service with a key', () => choose('Connect with'));
   await panel.fill('Base URL', service.baseUrl);
   await panel.fill('API key', service.apiKey);
+  await until('the consent', () => choose('I agree that these details are sent to 127.0.0.1'));
   await panel.press('Connect');
   await textWith(panel, asPattern(person.fullName), 20_000);
   const before = await shownBalance(panel);
@@ -53,3 +54,17 @@ test('toolbar action, real sidebar, the person, the work e-mail for one credit',
   await shownBalance(panel, before - 1);
   expect(await service.credits()).toBe(before - 1);
 });
+
+/** Clicks the label that begins so; false while there is none. */
+async function choose(label: string): Promise<boolean> {
+  const done = await firefox.evaluateInSidebar(
+    `(() => {
+      const found = [...document.querySelectorAll('label')].find((one) =>
+        one.textContent.startsWith(${JSON.stringify(label)}));
+      found?.click();
+      return found !== undefined;
+    })()`,
+    { asUser: true },
+  );
+  return done === true;
+}
