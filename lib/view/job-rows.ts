@@ -70,7 +70,7 @@ function textOf({ job, receipt }: JobEntry, outcome: JobOutcome, now: Date): str
         ? `${FAILURE_TEXTS[job.failure.code].head}${startsIn(job, now)}`
         : `${what} · waiting`;
     case 'found':
-      return `${what} found`;
+      return `${capitalised(named(true))} found`;
     case 'partly':
       return `${capitalised(named(true))} found, ${named(false)} not found`;
     case 'not_found':

@@ -1,0 +1,211 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import axe from 'axe-core';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { contactWith } from '../../lib/contacts/contact.fixture.ts';
+import type { Kind } from '../../lib/model/kinds.ts';
+import { jobWith, troubledJob } from '../../lib/view/job.fixture.ts';
+import { personScreen, type PersonFacts } from '../../lib/view/person-screen.ts';
+import type { TroubleCallbacks } from '../../lib/view/trouble-callbacks.ts';
+import { NO_PERSON } from '../../lib/view/understand.ts';
+import { useSingleKeys } from '../frame/use-single-keys.ts';
+import { ShortcutsContext } from '../ui/shortcuts.ts';
+import { PersonActions } from './person-actions.tsx';
+import { PersonDetails } from './person-details.tsx';
+
+const now = new Date('2026-01-22T12:00:00Z');
+const onReveal = vi.fn<(kinds: readonly Kind[]) => void>();
+const onCopy = vi.fn<(value: string) => void>();
+const onAgain = vi.fn<() => void>();
+const none = () => {};
+
+const onTrouble: TroubleCallbacks = {
+  onAgain,
+  onBackground: none,
+  onCancel: none,
+  onOptions: none,
+  onAddCredits: none,
+  onEdit: none,
+  onReload: none,
+  onDismiss: none,
+};
+
+const person = {
+  ...NO_PERSON,
+  fullName: 'Maren Osei-Thorvik',
+  companyDomain: 'tarnwick.example',
+};
+
+type Setting = Partial<PersonFacts> & { available?: number; online?: boolean; askAbove?: number };
+
+function Panel({ available = 42_600, online = true, askAbove = 20, ...facts }: Setting) {
+  useSingleKeys(true);
+  const shown = personScreen(
+    {
+      person,
+      subject: null,
+      contact: null,
+      jobs: [],
+      receipts: [],
+      since: now.toISOString(),
+      sendProfileLink: true,
+      host: 'api.enrich.example',
+      asked: null,
+      dismissed: [],
+      ...facts,
+    },
+    now,
+  );
+  const means = { online, identifiable: shown.identifiable, available };
+  return (
+    <ShortcutsContext value={{ enabled: true, hints: true }}>
+      <main>
+        <h1>Maren</h1>
+        <PersonDetails
+          screen={shown}
+          means={means}
+          askAbove={askAbove}
+          now={now}
+          copied={null}
+          sourceOf={() => [{ name: 'Answered by', value: 'api.enrich.example' }]}
+          onCopy={onCopy}
+          onReveal={onReveal}
+          onCheckNetwork={none}
+          onContacts={none}
+          onTrouble={onTrouble}
+        />
+        <PersonActions
+          screen={shown}
+          means={means}
+          onBackground={none}
+          onCancel={none}
+          onRefresh={none}
+          onCopy={onCopy}
+        />
+      </main>
+    </ShortcutsContext>
+  );
+}
+
+const names = () =>
+  screen.getAllByRole('button').map((one) => one.getAttribute('aria-label') ?? one.textContent);
+
+beforeEach(() => {
+  onReveal.mockClear();
+  onCopy.mockClear();
+  onAgain.mockClear();
+});
+
+test('every price is in the name of its button, and the cheapest is filled', () => {
+  render(<Panel />);
+  expect(names()).toEqual([
+    'Reveal work email, 1 credit',
+    'Reveal personal email, 3 credits',
+    'Reveal phone, 10 credits',
+    'Reveal all, up to 14 credits',
+  ]);
+  expect(document.querySelectorAll('.button-primary')).toHaveLength(1);
+  expect(screen.getByRole('button', { name: /^Reveal work email/ })).toHaveClass('button-primary');
+});
+
+describe('keys press the visible buttons', () => {
+  test.each([
+    ['w', ['work_email']],
+    ['P', ['personal_email']],
+    ['m', ['phone']],
+    ['a', ['work_email', 'personal_email', 'phone']],
+  ])('%s', async (key, kinds) => {
+    render(<Panel />);
+    await userEvent.keyboard(key);
+    expect(onReveal).toHaveBeenCalledExactlyOnceWith(kinds);
+  });
+
+  test('not while something is searched', async () => {
+    render(<Panel contact={contactWith({ workEmail: null })} jobs={[jobWith()]} />);
+    await userEvent.keyboard('pma');
+    expect(onReveal).not.toHaveBeenCalled();
+  });
+
+  test('not in a field, and not with a modifier', async () => {
+    render(
+      <>
+        <input aria-label="Search" />
+        <Panel />
+      </>,
+    );
+    await userEvent.keyboard('{Control>}w{/Control}');
+    await userEvent.type(screen.getByLabelText('Search'), 'wpma');
+    expect(onReveal).not.toHaveBeenCalled();
+  });
+
+  test('C copies the value that has the focus', async () => {
+    render(<Panel contact={contactWith()} />);
+    await userEvent.keyboard('c');
+    expect(onCopy).toHaveBeenCalledWith('maren.osei-thorvik@tarnwick.example');
+  });
+});
+
+test('over the ceiling of one click, the button asks once more', async () => {
+  render(<Panel askAbove={5} />);
+  await userEvent.click(screen.getByRole('button', { name: /^Reveal phone/ }));
+  expect(onReveal).not.toHaveBeenCalled();
+  await userEvent.click(screen.getByRole('button', { name: 'Confirm: Reveal phone, 10 credits' }));
+  expect(onReveal).toHaveBeenCalledExactlyOnceWith(['phone']);
+});
+
+test('what cannot be afforded keeps its price, takes the focus, and explains itself', async () => {
+  render(<Panel available={600} />);
+  const phone = screen.getByRole('button', { name: 'Reveal phone, 10 credits' });
+  expect(phone).toHaveAttribute('aria-disabled', 'true');
+  await userEvent.click(phone);
+  expect(screen.getByRole('alert')).toHaveTextContent('Mobile phone costs 10 and you have 6.');
+  expect(onReveal).not.toHaveBeenCalled();
+});
+
+test('offline: nothing can be pressed that would be sent', () => {
+  render(<Panel online={false} />);
+  expect(screen.getByRole('alert')).toHaveTextContent('You are offline');
+  for (const button of screen.getAllByRole('button', { name: /^Reveal/ })) {
+    expect(button).toHaveAttribute('aria-disabled', 'true');
+  }
+});
+
+test('a failed search: its notice stands under its row, and asking again has its price', async () => {
+  render(<Panel contact={contactWith()} jobs={[troubledJob('failed', 'server')]} />);
+  const alert = screen.getByRole('alert');
+  const row = alert.closest('li')?.previousElementSibling;
+  expect(row).toHaveTextContent('Mobile phone');
+  await userEvent.click(
+    within(alert).getByRole('button', { name: /^Try again, up to 13 credits/ }),
+  );
+  expect(onAgain).toHaveBeenCalledOnce();
+});
+
+test('a countdown is seen and not announced every second', () => {
+  const job = troubledJob('queued', 'rate_limit', { nextAt: '2026-01-22T12:00:42.000Z' });
+  render(<Panel contact={contactWith()} jobs={[job]} />);
+  const alert = screen.getByRole('alert');
+  expect(alert).toHaveTextContent('This search starts by itself in 0:42.');
+  expect(within(alert).getByText('in 0:42')).toHaveAttribute('aria-hidden', 'true');
+});
+
+test('pressing a value opens where it came from', async () => {
+  render(<Panel contact={contactWith()} />);
+  await userEvent.click(screen.getByRole('button', { name: /^maren\.osei/ }));
+  expect(screen.getByText('Answered by')).toBeVisible();
+  expect(screen.getByText('What the statuses mean')).toBeVisible();
+});
+
+test.each<[string, Setting]>([
+  ['nothing revealed', {}],
+  ['searching', { contact: contactWith(), jobs: [jobWith()] }],
+  ['revealed', { contact: contactWith() }],
+  ['failed', { contact: contactWith(), jobs: [troubledJob('unknown_outcome', 'timeout')] }],
+  ['offline', { online: false }],
+])('%s: no accessibility rule is broken', async (_name, setting) => {
+  const { container } = render(<Panel {...setting} />);
+  const { violations } = await axe.run(container, {
+    rules: { 'color-contrast': { enabled: false } },
+  });
+  expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+});
