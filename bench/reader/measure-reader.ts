@@ -1,0 +1,63 @@
+// What reading a page costs: the reader as it ships, on pages in a real Chromium with their scripts and
+// the network off, against one walk over the same elements.
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { openSavedPages, type SavedPages } from '../../tools/detect/saved-pages.ts';
+import { z } from '../../lib/zod.ts';
+import { demoPages, type BenchPage } from './demo-pages.ts';
+import { timeFirstRuns } from './first-run.ts';
+import { savedPages } from './saved-pages.ts';
+import { timeAgainstWalk, type TimingOptions } from './time-against-walk.ts';
+
+const TIMING: TimingOptions = { rounds: 7, warmUpMilliseconds: 20, batchMilliseconds: 5 };
+const FRESH_WORLDS = 3;
+
+const pageTimes = z.object({
+  elements: z.number(),
+  reader: z.array(z.number()),
+  walk: z.array(z.number()),
+});
+
+export type PageFigures = z.infer<typeof pageTimes> & {
+  name: string;
+  kind: string;
+  /** Milliseconds, not warm. */
+  firstRuns: number[];
+};
+
+/** `saved` is null where there are no saved pages. */
+export type ReaderFigures = { demo: PageFigures[]; saved: PageFigures[] | null };
+
+/** `build` is the folder of the built extension. */
+export async function measureReader(build: string): Promise<ReaderFigures> {
+  const reader = await readFile(join(build, 'reader.js'), 'utf8');
+  const chromium = await openSavedPages(reader);
+  try {
+    const all = async (pages: readonly BenchPage[]) => {
+      const figures: PageFigures[] = [];
+      for (const page of pages) figures.push(await measurePage(chromium, reader, page));
+      return figures;
+    };
+    const demo = demoPages();
+    // The first page pays for what the browser does once; its figures are taken again with the others.
+    await all(demo.slice(0, 1));
+    const saved = await savedPages();
+    return { demo: await all(demo), saved: saved && (await all(saved)) };
+  } finally {
+    await chromium.close();
+  }
+}
+
+async function measurePage(
+  chromium: SavedPages,
+  reader: string,
+  { name, url, html }: BenchPage,
+): Promise<PageFigures> {
+  const { page } = chromium;
+  const { subject } = await chromium.read(await html(), url);
+  const firstRuns = await timeFirstRuns(page, reader, FRESH_WORLDS);
+  // The bundle as the body of a function: a run of it does all that an injection does but compile it.
+  const expression = `(${timeAgainstWalk.toString()})(() => {\n${reader}\n}, ${JSON.stringify(TIMING)})`;
+  const times = pageTimes.parse(await page.evaluate(expression));
+  return { name, kind: subject.kind, firstRuns, ...times };
+}

@@ -1,0 +1,99 @@
+// From raw figures to the rows of the table, and to the lines beneath it that say where they come from.
+import type { PageFigures, ReaderFigures } from './reader/measure-reader.ts';
+import type { RevealFigures } from './reveal/measure-reveal.ts';
+import type { Phases } from './reveal/phases.ts';
+import type { PartSize } from './size.ts';
+import { highest, median, pairedDifferences, pairedRatios } from './statistics.ts';
+import { kilobytesText, millisecondsText, ratioText, type Row } from './table.ts';
+
+export type Summary = { rows: Row[]; notes: string[] };
+
+const ratioOf = ({ reader, walk }: PageFigures): number => median(pairedRatios(reader, walk));
+const timeOf = ({ reader }: PageFigures): number => median(reader);
+
+function pagesSummary(kind: string, pages: readonly PageFigures[]): Summary {
+  const against = 'one walk over the page’s elements';
+  const first = median(pages.flatMap(({ firstRuns }) => firstRuns));
+  const ratio = highest(pages, ratioOf);
+  const slowest = highest(pages, timeOf);
+  const name = `Reader, ${pages.length} ${kind} pages`;
+  return {
+    rows: [
+      {
+        what: `${name}, median`,
+        against,
+        ratio: median(pages.map(ratioOf)),
+        absolute: `${millisecondsText(median(pages.map(timeOf)))}, not warm ${millisecondsText(first)}`,
+      },
+      {
+        what: `${name}, worst`,
+        against,
+        ratio: ratioOf(ratio),
+        absolute: `${millisecondsText(timeOf(ratio))} for ${ratio.elements} elements`,
+      },
+      {
+        what: `${name}, slowest`,
+        against,
+        ratio: ratioOf(slowest),
+        absolute: `${millisecondsText(timeOf(slowest))} for ${slowest.elements} elements`,
+      },
+    ],
+    notes: [
+      `${kind} pages: highest ratio on "${ratio.name}", slowest "${slowest.name}"; a walk takes ${millisecondsText(median(pages.map(({ walk }) => median(walk))))}.`,
+    ],
+  };
+}
+
+export function readerSummary({ demo, saved }: ReaderFigures): Summary {
+  const parts = [pagesSummary('demo', demo)];
+  if (saved) parts.push(pagesSummary('saved', saved));
+  const notes = parts.flatMap((part) => part.notes);
+  if (!saved) notes.push('Skipped: the real saved pages, which are not beside this clone.');
+  return { rows: parts.flatMap(({ rows }) => rows), notes };
+}
+
+const PHASES: Record<keyof Phases, string> = {
+  toStart: 'click to start call',
+  start: 'start call',
+  toAsk: 'to asking for the result',
+  ask: 'asking',
+  toShown: 'answer to value',
+  toPainted: 'value to frame',
+};
+
+export function revealSummary({ ours, service, phases }: RevealFigures): Summary {
+  const overhead = median(pairedDifferences(ours, service));
+  const parts = Object.entries(PHASES).map(([phase, label]) => {
+    const times = phases.map((one) => one[phase as keyof Phases]);
+    return `${label} ${millisecondsText(median(times))}`;
+  });
+  return {
+    rows: [
+      {
+        what: `Click to shown value, ${ours.length} reveals`,
+        against: 'the service’s own time',
+        ratio: median(pairedRatios(ours, service)),
+        absolute: `${millisecondsText(median(ours))}, ${millisecondsText(overhead)} of it the extension’s`,
+      },
+    ],
+    notes: [`Reveal: ${parts.join(', ')}.`],
+  };
+}
+
+const PARTS: Record<PartSize['part'], string> = {
+  reader: 'Reader, compressed',
+  background: 'Background, compressed',
+  panel: 'Panel with all it loads, compressed',
+};
+
+export const sizeSummary = (sizes: readonly PartSize[]): Summary => ({
+  rows: sizes.map(({ part, bytes, budget }) => ({
+    what: PARTS[part],
+    against: `a budget of ${budget / 1024} KB`,
+    ratio: bytes / budget,
+    absolute: kilobytesText(bytes),
+  })),
+  notes: sizes
+    .filter(({ bytes, budget }) => bytes > budget)
+    .map(({ part, bytes, budget }) => `Over budget: ${part}, ${ratioText(bytes / budget)}.`),
+});
