@@ -14,6 +14,8 @@ test.each([
   ['Acme & Sons', 'acmeandsons.example', 1],
   ['The Acme Inn', 'theacmeinn.example', 1],
   ['International Business Makers', 'ibm.example', 0.8],
+  ['Acme Datentechnik AG', 'acme-ag.example', 0.6],
+  ['The Northern Riverpark Inn', 'theriverparkinn.example', 0.6],
 ])('%j fits %j', (name, domain, fit) => expect(fitsDomain(name, domain)).toBe(fit));
 
 test('parts fit less, strangers not at all', () => {

@@ -88,7 +88,8 @@ const LEGAL =
 /** 0 to 1: how well a name fits the first label of the domain: "Acme Tools Ltd" and "acmetools.example". */
 export function fitsDomain(name: string, domain: string): number {
   const label = squash(domain.split('.')[0] ?? '');
-  const words = fold(name.replace(/&/g, ' and ')).replace(/^the /, '').replace(LEGAL, '');
+  const whole = fold(name.replace(/&/g, ' and ')).replace(/^the /, '');
+  const words = whole.replace(LEGAL, '');
   const flat = words.replace(/ /g, '');
   if (!flat || !label) return 0;
   const noAnd = words.replace(/\band\b/g, '').replace(/ /g, '');
@@ -100,7 +101,9 @@ export function fitsDomain(name: string, domain: string): number {
   if (initials.length >= 3 && initials === label) return 0.8;
   if (flat.length >= 4 && label.includes(flat)) return 0.55 + (0.4 * flat.length) / label.length;
   if (label.length >= 4 && flat.includes(label)) return 0.5 + (0.4 * label.length) / flat.length;
-  return spelled(words.split(' '), label) >= Math.max(4, label.length * 0.7) ? 0.6 : 0;
+  // The legal form may be a part of the label: "acme-ag.example".
+  const bare = label.replace(/^the/, '');
+  return spelled(whole.split(' '), bare) >= Math.max(4, bare.length * 0.7) ? 0.6 : 0;
 }
 
 /** Letters of the label that the words spell in their order, each at least by its first four letters. */

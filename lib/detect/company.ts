@@ -1,4 +1,5 @@
 // The company that a page, or the site that it stands on, belongs to.
+import { attempt } from './attempt.ts';
 import { companyName, fitsDomain } from './company-name.ts';
 import { emailOf, phoneOf } from './contacts.ts';
 import { isSharedHost, registrableDomain } from './domains.ts';
@@ -15,15 +16,15 @@ export function composeCompany(
   confidence: number,
 ): CompanySubject {
   const own = evidence.filter((one) => one.relation !== 'other' && belongs(page, one));
-  const name = companyName(page, own);
+  const name = attempt(() => companyName(page, own), null);
   return {
     kind: 'company',
     confidence,
     name,
-    domain: ownDomain(page, own),
-    networkUrl: networkUrl(page, own, name?.value ?? ''),
-    phones: phones(page, own),
-    address: address(page, own),
+    domain: attempt(() => ownDomain(page, own), null),
+    networkUrl: attempt(() => networkUrl(page, own, name?.value ?? ''), null),
+    phones: attempt(() => phones(page, own), []),
+    address: attempt(() => address(page, own), null),
   };
 }
 

@@ -1,4 +1,5 @@
 // A person's fields from the evidence about them; what no evidence says stays empty.
+import { attempt } from './attempt.ts';
 import { emailOf, isRoleMailbox, phoneOf } from './contacts.ts';
 import type { PersonVerdict } from './person-verdict.ts';
 import { registrableDomain } from './domains.ts';
@@ -30,10 +31,11 @@ export function composePerson(
     companyName: best(evidence, 'companyName'),
     location: best(evidence, 'location'),
   };
-  const under = marked.title ? null : underHeading(page, verdict.name);
-  const said = marked.title && marked.companyName ? null : readProse(page, verdict.name);
+  const under = marked.title ? null : attempt(() => underHeading(page, verdict.name), null);
+  const said =
+    marked.title && marked.companyName ? null : attempt(() => readProse(page, verdict.name), null);
   const stated = marked.companyName ?? under?.companyName ?? said?.companyName ?? null;
-  const employer = stated ? null : employerOf(page, companies, verdict.name);
+  const employer = stated ? null : attempt(() => employerOf(page, companies, verdict.name), null);
   return {
     kind: 'person',
     confidence: verdict.confidence,
@@ -43,9 +45,9 @@ export function composePerson(
     companyName: stated ?? employer?.name ?? null,
     companyDomain: site ? domainOf(site, evidence) : (employer?.domain ?? null),
     location: marked.location ?? said?.location ?? null,
-    networkUrl: networkUrl(page, evidence, verdict.name),
-    otherProfiles: otherProfiles(page, evidence),
-    emails: emails(page, evidence, verdict.name),
+    networkUrl: attempt(() => networkUrl(page, evidence, verdict.name), null),
+    otherProfiles: attempt(() => otherProfiles(page, evidence), []),
+    emails: attempt(() => emails(page, evidence, verdict.name), []),
     phones: phones(evidence),
   };
 }

@@ -1,4 +1,5 @@
 // The front door: page → Subject. Pure over (Document, URL): reads, never writes, and never throws.
+import { attempt } from './attempt.ts';
 import { companyName } from './company-name.ts';
 import { belongs, composeCompany, siteDomain } from './company.ts';
 import { composePerson } from './compose-person.ts';
@@ -72,12 +73,4 @@ function gather(page: Page): Facts {
     article: sources.some((one) => one.article),
     product: sources.some((one) => one.product),
   };
-}
-
-function attempt<T>(work: () => T, otherwise: T): T {
-  try {
-    return work();
-  } catch {
-    return otherwise;
-  }
 }
