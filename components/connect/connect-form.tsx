@@ -30,9 +30,11 @@ export function ConnectForm({ demoHost, busy, addressOf, notice, onDemo, onConne
   const [baseUrl, setBaseUrl] = useState('');
   const [apiKey, setApiKey] = useState('');
   const [shownKey, setShownKey] = useState(false);
-  const [agreed, setAgreed] = useState(false);
+  // Consent names a host: for another host it has to be given again.
+  const [agreedTo, setAgreedTo] = useState('');
   const [tried, setTried] = useState(false);
   const address = addressOf(baseUrl);
+  const agreed = address.ok && agreedTo === address.host;
   const name = useId();
 
   const missing =
@@ -138,7 +140,10 @@ export function ConnectForm({ demoHost, busy, addressOf, notice, onDemo, onConne
                 ['cross', 'Never page text, cookies or browsing history'],
               ]}
             />
-            <Checkbox checked={agreed} onChange={setAgreed}>
+            <Checkbox
+              checked={agreed}
+              onChange={(ticked) => setAgreedTo(ticked && address.ok ? address.host : '')}
+            >
               I agree that these details are sent to{' '}
               <b>{address.ok ? address.host : 'the host of this service'}</b>.
             </Checkbox>

@@ -1,0 +1,113 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, test, vi } from 'vitest';
+import type { FooterLine } from '../../lib/view/footer-line.ts';
+import { ShortcutsContext } from '../ui/shortcuts.ts';
+import { Footer } from './footer.tsx';
+import { NewPage, PageStrip } from './page-strip.tsx';
+import { TopBar } from './top-bar.tsx';
+import { useSingleKeys } from './use-single-keys.ts';
+
+const line: Extract<FooterLine, { state: 'connected' }> = {
+  state: 'connected',
+  balance: 1204,
+  demo: false,
+  low: false,
+  spent: '14 spent this session',
+  held: '13 held',
+};
+
+describe('the footer', () => {
+  test.each([
+    [1204, '1204'],
+    [411.75, '411.75'],
+    [1_204_500, '1204500'],
+    [0, '0'],
+  ])('a balance of %d is the number alone', (balance, text) => {
+    render(<Footer line={{ ...line, balance }} onKeys={() => {}} />);
+    expect(screen.getByTestId('balance').textContent).toBe(text);
+  });
+
+  test('below the level it warns with a word, not with colour alone', () => {
+    render(<Footer line={{ ...line, low: true }} onKeys={() => {}} />);
+    expect(screen.getByRole('contentinfo')).toHaveTextContent('credits, low');
+  });
+
+  test('offline it says how old the balance is', () => {
+    render(<Footer line={{ state: 'offline', balance: 426, at: '10:40' }} onKeys={() => {}} />);
+    expect(screen.getByRole('contentinfo')).toHaveTextContent('Offline·426 credits at 10:40');
+  });
+});
+
+test('the page strip unfolds to each detail with its source', async () => {
+  const details = [{ name: 'Name', value: 'Maren', source: 'page heading', where: 'h1' }];
+  const strip = {
+    kind: 'profile' as const,
+    title: 'Profile page',
+    host: 'peoplegrid.example',
+    more: '1 detail read',
+    details,
+    note: 'Read at 10:41. Kept on this computer.',
+  };
+  render(<PageStrip strip={strip} />);
+  expect(screen.getByText('Name')).not.toBeVisible();
+  await userEvent.click(screen.getByText('1 detail read'));
+  expect(screen.getByText(/page heading/)).toBeVisible();
+});
+
+test('a new page is offered; a tab that was not read says what to do', async () => {
+  const onSwitch = vi.fn<() => void>();
+  const { rerender } = render(<NewPage title="Tobias Wren" unread={false} onSwitch={onSwitch} />);
+  expect(screen.getByText('New page: Tobias Wren')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Switch' }));
+  expect(onSwitch).toHaveBeenCalledOnce();
+  rerender(<NewPage title="" unread onSwitch={onSwitch} />);
+  expect(screen.getByText(/has not been read. Click the Sidelight icon/)).toBeVisible();
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+describe('the search bar', () => {
+  const onJobs = vi.fn<() => void>();
+  const onSearch = vi.fn<() => void>();
+
+  function Bar({ keys }: { keys: boolean }) {
+    useSingleKeys(keys);
+    return (
+      <ShortcutsContext value={{ enabled: keys, hints: true }}>
+        <TopBar
+          query="Maren"
+          running={2}
+          jobsOpen={false}
+          onQuery={() => {}}
+          onSearch={onSearch}
+          onJobs={onJobs}
+          onContacts={() => {}}
+          onOptions={() => {}}
+        />
+      </ShortcutsContext>
+    );
+  }
+
+  test('/ goes to the field, Enter searches, Escape leaves it, J opens the jobs', async () => {
+    render(<Bar keys />);
+    await userEvent.keyboard('/');
+    const field = screen.getByRole('textbox', { name: 'Search or paste' });
+    expect(field).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    expect(onSearch).toHaveBeenCalledOnce();
+    await userEvent.keyboard('{Escape}');
+    expect(field).not.toHaveFocus();
+    await userEvent.keyboard('j');
+    expect(onJobs).toHaveBeenCalledOnce();
+  });
+
+  test('keys that are turned off do nothing', async () => {
+    onJobs.mockClear();
+    render(<Bar keys={false} />);
+    await userEvent.keyboard('j');
+    expect(onJobs).not.toHaveBeenCalled();
+    expect(screen.getByRole('button', { name: 'Jobs, 2 running' })).not.toHaveAttribute(
+      'aria-keyshortcuts',
+    );
+  });
+});

@@ -1,0 +1,94 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { jobWith, receiptWith, troubledJob } from '../../lib/view/job.fixture.ts';
+import type { JobEntry } from '../../lib/view/job-rows.ts';
+import { JobList } from './job-list.tsx';
+
+const now = new Date('2026-01-22T12:00:00Z');
+const onOpen = vi.fn<(entry: JobEntry) => void>();
+const onCancel = vi.fn<(id: string) => void>();
+const onRetry = vi.fn<(id: string) => void>();
+
+const entries: JobEntry[] = [
+  {
+    job: jobWith({ id: 'waits', name: 'Gethin Amsel', state: 'queued' }),
+    receipt: null,
+    contact: null,
+  },
+  { job: jobWith({ id: 'runs', name: 'Tobias Wren' }), receipt: null, contact: null },
+  {
+    job: jobWith({ id: 'done', state: 'done', charged: 1400, endedAt: '2026-01-22T10:42:00Z' }),
+    receipt: receiptWith(),
+    contact: null,
+  },
+  {
+    job: troubledJob('unknown_outcome', 'timeout', {
+      id: 'lost',
+      name: 'Hana Kestelo',
+      endedAt: '2026-01-22T09:00:00Z',
+    }),
+    receipt: null,
+    contact: null,
+  },
+];
+
+const show = (list: JobEntry[]) =>
+  render(
+    <JobList
+      entries={list}
+      unreadable={0}
+      now={now}
+      onOpen={onOpen}
+      onCancel={onCancel}
+      onRetry={onRetry}
+    />,
+  );
+
+beforeEach(() => {
+  onOpen.mockClear();
+  onCancel.mockClear();
+  onRetry.mockClear();
+});
+
+test('only what was never sent can be cancelled', async () => {
+  show(entries);
+  const cancels = screen.getAllByRole('button', { name: /^Cancel/ });
+  expect(cancels.map((one) => one.getAttribute('aria-label'))).toEqual(['Cancel Gethin Amsel']);
+  await userEvent.click(cancels[0]!);
+  expect(onCancel).toHaveBeenCalledWith('waits');
+});
+
+test('sending again has its price in the button', async () => {
+  show(entries);
+  await userEvent.click(
+    screen.getByRole('button', { name: 'Send again: Hana Kestelo, up to 13 credits' }),
+  );
+  expect(onRetry).toHaveBeenCalledWith('lost');
+});
+
+test('what each cost, and what came of it, also for those who do not see the sign', () => {
+  show(entries);
+  expect(screen.getByText('14 credits')).toBeVisible();
+  expect(screen.getByText(/Work email, personal email and mobile phone found/)).toHaveTextContent(
+    'Done:',
+  );
+});
+
+test('a filter shows a part, with its count', async () => {
+  show(entries);
+  await userEvent.click(screen.getByRole('button', { name: 'Failed 1' }));
+  expect(screen.getByRole('button', { name: 'Hana Kestelo' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Tobias Wren' })).toBeNull();
+});
+
+test('a job opens the person it is about', async () => {
+  show(entries);
+  await userEvent.click(screen.getByRole('button', { name: 'Tobias Wren' }));
+  expect(onOpen).toHaveBeenCalledWith(entries[1]);
+});
+
+test('no jobs: it says what will be here', () => {
+  show([]);
+  expect(screen.getByRole('heading', { name: 'No jobs yet' })).toBeVisible();
+});
