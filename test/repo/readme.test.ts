@@ -10,9 +10,9 @@ const spelt = (name: string) =>
   ['start', 'test'].includes(name) ? `npm ${name}` : `npm run ${name}`;
 
 test.each(Object.keys(scripts).filter((name) => !runByItself(name)))(
-  'the README says what the script "%s" is for',
+  'the README or CONTRIBUTING says what the script "%s" is for',
   (name) => {
-    expect(readme).toMatch(new RegExp(`${spelt(name)}(?![\\w:-])`));
+    expect(readme + read('CONTRIBUTING.md')).toMatch(new RegExp(`${spelt(name)}(?![\\w:-])`));
   },
 );
 

@@ -2,7 +2,8 @@ import { basename } from 'node:path';
 import { expect, test } from 'vitest';
 import { read, repositoryFiles } from './files.ts';
 
-const MAX_LINES = 220;
+/** Tables of tests and style sheets may run on. */
+const MAX_LINES = { module: 220, other: 300 };
 
 const files = repositoryFiles();
 const code = files.filter((file) => /\.(ts|tsx|mjs|css)$/.test(file));
@@ -23,9 +24,11 @@ test('there are files to look at', () => {
   expect(tests.length).toBeGreaterThan(5);
 });
 
-test(`no source file is longer than ${MAX_LINES} lines`, () => {
-  const long = code.filter((file) => read(file).trimEnd().split('\n').length > MAX_LINES);
-  expect(long).toEqual([]);
+test('no source file is longer than can be read at a sitting', () => {
+  const isModule = (file: string) => !/\.(test\.tsx?|css)$/.test(file);
+  const limit = (file: string) => MAX_LINES[isModule(file) ? 'module' : 'other'];
+  const lines = (file: string) => read(file).trimEnd().split('\n').length;
+  expect(code.filter((file) => lines(file) > limit(file))).toEqual([]);
 });
 
 test('file names are in kebab case', () => {
