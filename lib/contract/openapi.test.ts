@@ -5,6 +5,7 @@ import { z } from '../zod.ts';
 import { statusOf } from './errors.ts';
 import { openApiDocument } from './openapi.ts';
 import { operations, type Operation, type OperationName } from './operations.ts';
+import { WEBHOOK_EVENTS, WEBHOOK_HEADER } from './webhooks.ts';
 
 const BASE_URL = 'http://127.0.0.1:8787/api/v2';
 const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'];
@@ -35,6 +36,15 @@ const operationObject = z.strictObject({
   requestBody: z.optional(z.strictObject({ required: z.boolean(), content })),
   responses: z.record(z.string().check(z.regex(/^[2-5]\d\d$/)), response),
 });
+const webhook = z.strictObject({
+  post: z.strictObject({
+    summary: z.optional(z.string()),
+    description: z.optional(z.string()),
+    parameters: z.array(parameter),
+    requestBody: z.strictObject({ required: z.boolean(), content }),
+    responses: z.record(z.string().check(z.regex(/^2XX$/)), z.object({ description: z.string() })),
+  }),
+});
 const document = z.strictObject({
   openapi: z.string().check(z.regex(/^3\.1\.\d+$/)),
   info: z.strictObject({ title: z.string(), version: z.string() }),
@@ -44,6 +54,7 @@ const document = z.strictObject({
     z.string().check(z.regex(/^\//)),
     z.partialRecord(z.enum(METHODS), operationObject),
   ),
+  webhooks: z.record(z.string(), webhook),
 });
 
 const served: unknown = JSON.parse(JSON.stringify(openApiDocument(BASE_URL)));
@@ -116,6 +127,17 @@ test.each<[OperationName, string, unknown]>([
 
 test('in it a client finds both additions', () => {
   expect(additionsIn(served)).toEqual({ idempotencyKey: true, preferWait: true });
+});
+
+test('it describes both webhooks, with the result of either start as their body', () => {
+  expect(Object.keys(parsed.webhooks).toSorted()).toEqual([...WEBHOOK_EVENTS].toSorted());
+  const result = { id: 'e', name: '', status: 'FINISHED', cost: null, data: [] };
+  for (const { post } of Object.values(parsed.webhooks)) {
+    expect(post.parameters.map(({ name }) => name)).toEqual(Object.values(WEBHOOK_HEADER));
+    const compiled = classic.fromJSONSchema(post.requestBody.content['application/json'].schema);
+    expect(compiled.safeParse(result).error).toBeUndefined();
+    expect(compiled.safeParse({ id: 'e' }).success).toBe(false);
+  }
 });
 
 test('no query or header must be sent', () => {
