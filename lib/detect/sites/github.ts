@@ -1,6 +1,7 @@
 // GitHub profiles of people and organisations. Seen: 2022-06 (h-card, microdata, .vcard-details).
 // Repositories and everything below them are nobody's page. Falls back to h-card and OpenGraph.
 import { field } from '../evidence.ts';
+import { websiteDomain } from '../labelled.ts';
 import type { Page } from '../page.ts';
 import { nameFields } from '../person.ts';
 import type { Subject } from '../subject.ts';
@@ -20,7 +21,7 @@ export const github: Site = {
     if (/^\/[^/]+\/[^/]+/.test(path) && !path.startsWith('/orgs/'))
       return { kind: 'none', reason: 'no-evidence', site: null };
     if (!/^\/[\w-]{1,39}\/?$/.test(path) || RESERVED.test(path)) return null;
-    return readProfile(page);
+    return readProfile(page) ?? readOrganisation(page);
   },
 };
 
@@ -66,4 +67,35 @@ function readProfile(page: Page): Subject | null {
     });
   }
   return subject;
+}
+
+const ORGANISATION = '.orghead, header[itemtype$="schema.org/Organization"]';
+
+function readOrganisation(page: Page): Subject | null {
+  const head = page.first(ORGANISATION);
+  const name = head
+    ? pick(
+        page,
+        ['.orghead h1', `${ORGANISATION} h1`, `${ORGANISATION} [itemprop="name"]`],
+        0.93,
+        120,
+      )
+    : null;
+  if (!head || !name) return null;
+  const website =
+    head.querySelector('a[itemprop="url"], [itemprop="url"] a[href]')?.getAttribute('href') ?? '';
+  return {
+    kind: 'company',
+    confidence: 0.88,
+    name,
+    domain: field(
+      websiteDomain(website),
+      'site',
+      `${ORGANISATION.split(',')[0] ?? ''} [itemprop=url]`,
+      0.85,
+    ),
+    networkUrl: null,
+    phones: [],
+    address: null,
+  };
 }

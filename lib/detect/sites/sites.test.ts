@@ -26,6 +26,13 @@ test('GitHub: a profile with its details; a repository is nobody', () => {
   expect(at(html, 'https://github.com/ada/tools').kind).toBe('none');
 });
 
+test('GitHub: an organisation with its website', () => {
+  const html =
+    '<header class="orghead" itemscope itemtype="http://schema.org/Organization"><h1>Acme Tools</h1><a itemprop="url" href="https://www.acmetools.example/code">acme</a></header>';
+  const subject = company(html, 'https://github.com/acme');
+  expect([subject.name?.value, subject.domain?.value]).toEqual(['Acme Tools', 'acmetools.example']);
+});
+
 test('X: name without emoji and handle, a post is an article', () => {
   const html = '<title>(2) Ada Brisk ⛩️ (@ada) / X</title><h2>Ada Brisk</h2>';
   expect(person(html, 'https://x.com/ada').fullName?.value).toBe('Ada Brisk');
