@@ -1,0 +1,169 @@
+// The mirror in a document, as in the panel: storage, tabs and database of the fakes, the real store.
+import 'fake-indexeddb/auto';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { browser } from 'wxt/browser';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { contactWith } from '../contacts/contact.fixture.ts';
+import type { Field, PersonSubject } from '../detect/subject.ts';
+import { personKeys } from '../enrichment/person-key.ts';
+import type { TabPage } from '../messages/reading.ts';
+import { personInputOf } from '../model/subject-input.ts';
+import { connectionItem } from '../settings/items.ts';
+import { openDatabase, type Database } from '../store/database.ts';
+import { tabPageItem } from '../store/tab-pages.ts';
+import { createActions } from './actions.ts';
+import { mirror } from './mirror.ts';
+import { createPageStore, type PageStore } from './page-state.ts';
+import { companyScreenOf, footerOf, personScreenOf } from './screens.ts';
+
+const field = (value: string): Field => ({ value, standard: 'json-ld', where: '', confidence: 1 });
+
+const subject: PersonSubject = {
+  kind: 'person',
+  confidence: 1,
+  fullName: field('Maren Osei-Thorvik'),
+  firstName: null,
+  lastName: null,
+  headline: null,
+  title: null,
+  companyName: field('Tarnwick Freight'),
+  companyDomain: field('tarnwick.example'),
+  location: null,
+  networkUrl: null,
+  otherProfiles: [],
+  emails: [],
+  phones: [],
+};
+
+const page: TabPage = {
+  status: 'read',
+  readBy: 'click',
+  reading: {
+    url: 'https://tarnwick.example/team/maren',
+    pageTitle: '',
+    readAt: '2026-01-22T10:00:00.000Z',
+    milliseconds: 1,
+    subject,
+  },
+};
+
+let db: Database;
+let store: PageStore;
+let closed: AbortController;
+let tabId: number;
+let count = 0;
+
+beforeEach(async () => {
+  const tab = await fakeBrowser.tabs.create({ active: true });
+  tabId = tab.id!;
+  // The fake's query knows no windows.
+  vi.spyOn(browser.tabs, 'query').mockImplementation(async () => [tab] as never);
+  db = openDatabase(`test-${count++}`);
+  store = createPageStore();
+  closed = new AbortController();
+});
+afterEach(() => {
+  closed.abort();
+  db.close();
+  vi.restoreAllMocks();
+});
+
+const state = () => store.getState();
+
+describe('the mirror', () => {
+  test('what is stored before and after it began arrives in the store', async () => {
+    mirror(store, db, closed.signal);
+    await vi.waitUntil(() => state().ready);
+    expect(footerOf(state(), new Date())).toEqual({ state: 'not_connected' });
+    await connectionItem.set({
+      mode: 'key',
+      baseUrl: 'https://api.enrich.example/api/v2',
+      workspaceId: 'w',
+      additions: { idempotencyKey: false, preferWait: false },
+      connectedAt: '2026-01-22T10:00:00.000Z',
+      consent: { host: 'api.enrich.example', at: '2026-01-22T10:00:00.000Z' },
+      keyEnd: 'k3f9',
+    });
+    await vi.waitUntil(() => state().connection !== null);
+    expect(footerOf(state(), new Date())).toMatchObject({ state: 'connected', balance: null });
+  });
+
+  test('the page of the active tab is shown, with what the database knows of the person', async () => {
+    await tabPageItem(tabId).set(page);
+    mirror(store, db, closed.signal);
+    await vi.waitUntil(() => state().person !== null);
+    expect(personScreenOf(state(), new Date())?.rows[0]?.state).toBe('offered');
+
+    const keys = personKeys(personInputOf(subject, ''));
+    await db.contacts.put(contactWith({ keys }));
+    await vi.waitUntil(() => state().person?.contact);
+    expect(personScreenOf(state(), new Date())).toMatchObject({
+      saved: true,
+      yours: expect.any(String),
+    });
+    expect(companyScreenOf(state(), new Date())).toBeNull();
+  });
+
+  test('after it has ended, nothing changes any more', async () => {
+    mirror(store, db, closed.signal);
+    await vi.waitUntil(() => state().ready);
+    closed.abort();
+    const before = state();
+    await tabPageItem(tabId).set(page);
+    expect(state()).toBe(before);
+  });
+});
+
+describe('an action', () => {
+  /** The background worker, as far as a page can tell. */
+  const answerWith = (answer: unknown) =>
+    vi.spyOn(browser.runtime, 'sendMessage').mockImplementation(async () => answer as never);
+  const person = personInputOf(subject, 'https://tarnwick.example/team/maren');
+
+  test('is one message; a refusal is kept with what was asked', async () => {
+    const problem = { code: 'not_enough_credits', needed: 10, available: 6 };
+    const heard = answerWith({ ok: false, problem });
+    const actions = createActions(store);
+    actions.present({ kind: 'person', person, subject: null, from: { kind: 'typed' } });
+    actions.reveal(['phone']);
+    await vi.waitUntil(() => state().problem !== null);
+    expect(heard).toHaveBeenCalledExactlyOnceWith({
+      name: 'enrichment.start',
+      request: { person, kinds: ['phone'], refresh: false },
+    });
+    expect(state()).toMatchObject({
+      busy: false,
+      problem: { scope: { kind: 'person', kinds: ['phone'] }, problem },
+    });
+    actions.dismissProblem();
+    expect(state().problem).toBeNull();
+  });
+
+  test('nobody shown: a reveal asks nothing', () => {
+    const heard = answerWith({ ok: true, value: {} });
+    createActions(store).reveal(['work_email']);
+    expect(heard).not.toHaveBeenCalled();
+  });
+
+  test('a balance that cannot be had is silent, but for a refused key', async () => {
+    const failure = (code: string) => ({
+      code,
+      status: null,
+      serviceCode: null,
+      message: '',
+      requestId: null,
+      retryAfterSeconds: null,
+    });
+    const refusal = (code: string) => ({
+      ok: false,
+      problem: { code: 'service', failure: failure(code) },
+    });
+    answerWith(refusal('unreachable'));
+    const actions = createActions(store);
+    await actions.refreshBalance();
+    expect(state().problem).toBeNull();
+    answerWith(refusal('unauthorized'));
+    await actions.refreshBalance();
+    expect(state().problem?.scope).toEqual({ kind: 'account' });
+  });
+});
