@@ -94,7 +94,7 @@ test('executeScript hands back the reading, again at a second injection', async 
   });
   const second: unknown = await worker.evaluate(INJECT);
   expect(second).toMatchObject({ subject: { kind: 'person', fullName: { value: 'Ada Brisk' } } });
-});
+}, 30_000);
 
 test('document, globals and network of the page are as before', async () => {
   await open('/card');
@@ -106,7 +106,7 @@ test('document, globals and network of the page are as before', async () => {
   expect(await page.evaluate(state)).toBe(before);
   expect(await worker.evaluate(GLOBALS)).toEqual(isolated);
   expect(requests).toEqual([]);
-});
+}, 30_000);
 
 test('the bundle stays within 40 KB gzip', () => {
   expect(gzipSync(reader, { level: 9 }).length).toBeLessThanOrEqual(40 * 1024);
