@@ -1,12 +1,13 @@
 // What the README says about speed and size, measured again: npm run bench.
 import { writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
-import { buildExtension } from '../demo/build-extension.ts';
 import type { FoundBrowser } from '../tools/browser/find-browser.ts';
 import { ensureBrowser } from '../tools/browser/install-browser.ts';
-import { HELP, readOptions, type BenchOptions } from './options.ts';
+import { copyOfBuild } from './built-extension.ts';
+import { HELP, readOptions, type BenchOptions, type Part } from './options.ts';
 import { measureReader, type ReaderFigures } from './reader/measure-reader.ts';
 import { measureReveal, type RevealFigures } from './reveal/measure-reveal.ts';
+import type { RevealStageOptions } from './reveal/stage.ts';
 import { isOverBudget, measureSize, type PartSize } from './size.ts';
 import { readerSummary, revealSummary, sizeSummary, type Summary } from './summary.ts';
 import { markdownTable } from './table.ts';
@@ -25,26 +26,35 @@ const machineOf = ({ name, version }: FoundBrowser): string =>
 const say = (line: string) => console.error(line);
 
 async function measure({ only }: BenchOptions): Promise<Figures> {
-  const { signal } = new AbortController();
-  const { folder: build, built } = await buildExtension('chromium', signal);
-  if (built) say('Built the extension.');
   const browser = await ensureBrowser('chromium', say);
-  const figures: Figures = { machine: machineOf(browser) };
-  for (const part of only) {
-    say(`Measuring: ${part}.`);
-    switch (part) {
-      case 'reader':
-        figures.reader = await measureReader(build);
-        break;
-      case 'reveal':
-        figures.reveal = await measureReveal({ executable: browser.path, build });
-        break;
-      case 'size':
-        figures.size = await measureSize(build);
-        break;
+  const build = await copyOfBuild(say);
+  try {
+    const figures: Figures = { machine: machineOf(browser) };
+    for (const part of only) {
+      say(`Measuring: ${part}.`);
+      await measurePart(part, figures, { build: build.path, executable: browser.path });
     }
+    return figures;
+  } finally {
+    await build.remove();
   }
-  return figures;
+}
+
+async function measurePart(
+  part: Part,
+  figures: Figures,
+  { build, executable }: RevealStageOptions,
+): Promise<void> {
+  switch (part) {
+    case 'reader':
+      figures.reader = await measureReader(build);
+      return;
+    case 'reveal':
+      figures.reveal = await measureReveal({ executable, build });
+      return;
+    case 'size':
+      figures.size = await measureSize(build);
+  }
 }
 
 function print({ machine, reader, reveal, size }: Figures): void {

@@ -13,7 +13,7 @@ const timeOf = ({ reader }: PageFigures): number => median(reader);
 
 function pagesSummary(kind: string, pages: readonly PageFigures[]): Summary {
   const against = 'one walk over the page’s elements';
-  const first = median(pages.flatMap(({ firstRuns }) => firstRuns));
+  const first = median(pages.map(({ firstRun }) => firstRun));
   const ratio = highest(pages, ratioOf);
   const slowest = highest(pages, timeOf);
   const name = `Reader, ${pages.length} ${kind} pages`;
@@ -23,7 +23,7 @@ function pagesSummary(kind: string, pages: readonly PageFigures[]): Summary {
         what: `${name}, median`,
         against,
         ratio: median(pages.map(ratioOf)),
-        absolute: `${millisecondsText(median(pages.map(timeOf)))}, not warm ${millisecondsText(first)}`,
+        absolute: `${millisecondsText(median(pages.map(timeOf)))}, first run ${millisecondsText(first)}`,
       },
       {
         what: `${name}, worst`,

@@ -5,12 +5,11 @@ import { join } from 'node:path';
 import { openSavedPages, type SavedPages } from '../../tools/detect/saved-pages.ts';
 import { z } from '../../lib/zod.ts';
 import { demoPages, type BenchPage } from './demo-pages.ts';
-import { timeFirstRuns } from './first-run.ts';
+import { timeFirstRun } from './first-run.ts';
 import { savedPages } from './saved-pages.ts';
 import { timeAgainstWalk, type TimingOptions } from './time-against-walk.ts';
 
 const TIMING: TimingOptions = { rounds: 7, warmUpMilliseconds: 20, batchMilliseconds: 5 };
-const FRESH_WORLDS = 3;
 
 const pageTimes = z.object({
   elements: z.number(),
@@ -21,8 +20,8 @@ const pageTimes = z.object({
 export type PageFigures = z.infer<typeof pageTimes> & {
   name: string;
   kind: string;
-  /** Milliseconds, not warm. */
-  firstRuns: number[];
+  /** Milliseconds of a run where nothing is warm. */
+  firstRun: number;
 };
 
 /** `saved` is null where there are no saved pages. */
@@ -55,9 +54,9 @@ async function measurePage(
 ): Promise<PageFigures> {
   const { page } = chromium;
   const { subject } = await chromium.read(await html(), url);
-  const firstRuns = await timeFirstRuns(page, reader, FRESH_WORLDS);
+  const firstRun = await timeFirstRun(page, reader);
   // The bundle as the body of a function: a run of it does all that an injection does but compile it.
   const expression = `(${timeAgainstWalk.toString()})(() => {\n${reader}\n}, ${JSON.stringify(TIMING)})`;
   const times = pageTimes.parse(await page.evaluate(expression));
-  return { name, kind: subject.kind, firstRuns, ...times };
+  return { name, kind: subject.kind, firstRun, ...times };
 }
