@@ -66,6 +66,7 @@ export default defineBackground(() => {
       'company.lookup': ask.lookUpCompany,
       'job.cancel': ask.cancelJob,
       'job.retry': ask.retryJob,
+      'job.give_up': ask.giveUpJob,
       'contact.save': ask.saveContact,
       'contacts.delete': ask.deleteContacts,
       'company.save': ask.saveCompany,

@@ -26,8 +26,18 @@ async function circumstances(): Promise<Circumstances | null> {
     settingsItem.get(),
   ]);
   const { sessionLimit, dayLimit, sendProfileLink } = settings;
-  const balance = account?.workspaceId === workspaceId ? account.balance : null;
-  return { now, baseUrl, workspaceId, sessionId, balance, sessionLimit, dayLimit, sendProfileLink };
+  const told = account?.workspaceId === workspaceId ? account : null;
+  return {
+    now,
+    baseUrl,
+    workspaceId,
+    sessionId,
+    balance: told?.balance ?? null,
+    balanceAt: told?.at ?? null,
+    sessionLimit,
+    dayLimit,
+    sendProfileLink,
+  };
 }
 
 type Refused = { ok: false; refusal: Problem };
@@ -42,7 +52,7 @@ async function guarded<Value extends { ok: true }>(
   let started = await start(at);
   if (!started.ok && started.refusal.code === 'not_enough_credits') {
     const refreshed = await refreshAccount();
-    if (refreshed.ok) started = await start({ ...at, balance: refreshed.value.balance });
+    if (refreshed.ok) started = await start((await circumstances()) ?? at);
   }
   return started.ok ? { ok: true, value: started } : { ok: false, problem: started.refusal };
 }
@@ -50,6 +60,19 @@ async function guarded<Value extends { ok: true }>(
 type Tools = { db: Database; store: EngineStore; runner: Runner };
 
 export function createAsking({ db, store, runner }: Tools) {
+  /** What the user decides about a job, where its state allows that. */
+  async function decide(id: string, type: 'cancel' | 'give_up'): Promise<Done> {
+    const decided = await store.transaction(async () => {
+      const job = await store.job(id);
+      if (!job || !isAllowed(job.state, type)) return false;
+      await store.putJob(advance<Job>(job, { type }, new Date()));
+      return true;
+    });
+    if (!decided) return { ok: false, problem: { code: 'gone' } };
+    await runner.tick();
+    return DONE;
+  }
+
   return {
     async reveal(request: Request<'enrichment.start'>): Promise<Result<Reply<'enrichment.start'>>> {
       const result = await guarded<Accepted>((at) => startReveal(store, request, at));
@@ -69,17 +92,8 @@ export function createAsking({ db, store, runner }: Tools) {
       return { ok: true, value: { companyId: id, jobId } };
     },
 
-    async cancelJob({ id }: Request<'job.cancel'>): Promise<Done> {
-      const cancelled = await store.transaction(async () => {
-        const job = await store.job(id);
-        if (!job || !isAllowed(job.state, 'cancel')) return false;
-        await store.putJob(advance<Job>(job, { type: 'cancel' }, new Date()));
-        return true;
-      });
-      if (!cancelled) return { ok: false, problem: { code: 'gone' } };
-      await runner.tick();
-      return DONE;
-    },
+    cancelJob: ({ id }: Request<'job.cancel'>) => decide(id, 'cancel'),
+    giveUpJob: ({ id }: Request<'job.give_up'>) => decide(id, 'give_up'),
 
     async retryJob({ id }: Request<'job.retry'>): Promise<Done> {
       const result = await guarded((at) => retryJob(store, id, at));
@@ -108,9 +122,9 @@ export function createAsking({ db, store, runner }: Tools) {
       return { ok: true, value: { id } };
     },
 
-    /** Out of the list. What was paid for stays known, so that it is never paid for again. */
+    /** For good, with what was revealed. Receipts stay: they are the account of what was spent. */
     async deleteContacts({ ids }: Request<'contacts.delete'>): Promise<Done> {
-      await db.contacts.where('id').anyOf(ids).modify({ savedAt: null });
+      await db.contacts.bulkDelete(ids);
       return DONE;
     },
   };

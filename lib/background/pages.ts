@@ -8,6 +8,9 @@ import { tabPageItem } from '../store/tab-pages.ts';
 
 type Tab = { id?: number | undefined; url?: string | undefined };
 
+/** A page that changes its own address draws the new content after it. */
+const SETTLE_MS = 600;
+
 export async function readPage(tab: Tab, readBy: 'click' | 'navigation'): Promise<TabPage> {
   if (tab.id === undefined) return { status: 'unreadable', reason: 'failed' };
   const page = await readTab({ id: tab.id, url: tab.url }, readBy);
@@ -17,15 +20,26 @@ export async function readPage(tab: Tab, readBy: 'click' | 'navigation'): Promis
 
 /** Attach synchronously. */
 export function followNavigation(report: (error: unknown) => void): void {
-  browser.tabs.onUpdated.addListener((tabId, change, tab) => {
-    const navigated = change.status === 'complete' || change.url !== undefined;
-    if (navigated) void readAgain(tabId, tab.url).catch(report);
+  // Only a tab's latest navigation counts. Lost with the worker, like the page it was for.
+  const settling = new Map<number, ReturnType<typeof setTimeout>>();
+  browser.tabs.onUpdated.addListener((tabId, change) => {
+    if (change.status !== 'complete' && change.url === undefined) return;
+    clearTimeout(settling.get(tabId));
+    const again = () => {
+      settling.delete(tabId);
+      readAgain(tabId).catch(report);
+    };
+    if (change.status === 'complete') again();
+    else settling.set(tabId, setTimeout(again, SETTLE_MS));
   });
   browser.tabs.onRemoved.addListener((tabId) => void tabPageItem(tabId).remove().catch(report));
 }
 
-async function readAgain(tabId: number, url: string | undefined): Promise<void> {
+/** Nothing is read in a tab where nobody has asked; and with no panel open, nothing old is kept. */
+async function readAgain(tabId: number): Promise<void> {
   const kept = await tabPageItem(tabId).get();
-  if (kept?.status !== 'read' || !(await isPanelOpen())) return;
+  if (!kept) return;
+  if (!(await isPanelOpen())) return tabPageItem(tabId).remove();
+  const { url } = await browser.tabs.get(tabId);
   await readPage({ id: tabId, url }, 'navigation');
 }

@@ -1,4 +1,5 @@
 // The connected service, as a client. The key is read here, used here, and goes nowhere else.
+import { NO_ADDITIONS } from '../client/additions.ts';
 import { isLoopback } from '../client/base-url.ts';
 import { createClient, type Client } from '../client/client.ts';
 import type { RunnerPorts } from '../enrichment/ports.ts';
@@ -35,5 +36,9 @@ export const serviceOf: RunnerPorts['serviceOf'] = async (job) => {
   const { connection, client } = service;
   const same = connection.baseUrl === job.baseUrl && connection.workspaceId === job.workspaceId;
   if (!same) return null;
-  return { client, additions: connection.additions, isOnline: () => isOnline(job.baseUrl) };
+  return {
+    client,
+    additions: connection.additions ?? NO_ADDITIONS,
+    isOnline: () => isOnline(job.baseUrl),
+  };
 };

@@ -29,8 +29,8 @@ export type Call = {
 
 export type Client = {
   call<Name extends OperationName>(name: Name, call?: Call): Promise<Outcome<Answer<Name>>>;
-  /** Reads the service's OpenAPI document; no document, no additions. */
-  learnAdditions(): Promise<Additions>;
+  /** Reads the service's OpenAPI document; no document, no additions. Null: it could not be asked. */
+  learnAdditions(): Promise<Additions | null>;
 };
 
 export type ClientOptions = {
@@ -101,7 +101,8 @@ export function createClient(options: ClientOptions): Client {
 
     async learnAdditions() {
       const reply = await send('/openapi.json', { method: 'GET' });
-      return 'facts' in reply && reply.status === 200 ? additionsIn(reply.body) : NO_ADDITIONS;
+      if (!('facts' in reply) || reply.status >= 500) return null;
+      return reply.status === 200 ? additionsIn(reply.body) : NO_ADDITIONS;
     },
   };
 }

@@ -2,7 +2,7 @@
 import { LOOKUP_PRICE } from '../contract/credits.ts';
 import { isDomain } from '../contract/rules.ts';
 import type { CompanyLookup } from '../contract/lookup.ts';
-import type { CompanyJob, ContactInput, ContactJob } from '../model/job.ts';
+import type { CompanyJob, ContactInput, ContactJob, Job } from '../model/job.ts';
 import type { Kind } from '../model/kinds.ts';
 import type { CompanyInput, PersonInput } from '../model/subject-input.ts';
 import { contactInputOf } from './contact-input.ts';
@@ -27,6 +27,8 @@ export type Circumstances = {
   workspaceId: string;
   sessionId: string;
   balance: number | null;
+  /** When the service told it; null with it. */
+  balanceAt: string | null;
   sessionLimit: number;
   dayLimit: number;
   sendProfileLink: boolean;
@@ -48,12 +50,16 @@ export async function budgetOf(store: EngineStore, at: Circumstances): Promise<B
     spentInSession: spentBy(await store.receiptsOfSession(at.sessionId)),
     spentToday: spentBy(await store.receiptsSince(midnight.toISOString())),
     held: {
-      workspace: heldBy(active.filter((job) => isHere(job, at))),
+      workspace: heldBy(active.filter((job) => isHere(job, at) && isUntold(job, at.balanceAt))),
       session: heldBy(active.filter((job) => job.sessionId === at.sessionId)),
       all: heldBy(active),
     },
   };
 }
+
+/** A service that sets credits aside has told a balance without them, once the job had arrived. */
+const isUntold = ({ state, sentAt }: Job, balanceAt: string | null): boolean =>
+  state === 'queued' || sentAt === null || balanceAt === null || sentAt >= balanceAt;
 
 const newJob = (at: Circumstances, name: string, pageUrl: string, held: number) => ({
   id: crypto.randomUUID(),
@@ -88,7 +94,10 @@ export async function startReveal(
   return store.transaction(async (): Promise<Started<string>> => {
     const contact = await findOrMakeContact(store, person, at.now);
     // Jobs of another connection wait for it, perhaps for ever: nobody is made to wait with them.
-    const active = (await store.activeJobs()).filter((job) => isHere(job, at));
+    // A job whose answer was lost may have been paid: it is the user who decides about it first.
+    const active = [...(await store.activeJobs()), ...(await store.lostJobs())].filter((job) =>
+      isHere(job, at),
+    );
     const asked = [...new Set(request.kinds)];
     const running = asked.map((kind) => inFlight(active, contact.id, kind));
     const kinds = asked.filter(
@@ -131,7 +140,7 @@ export async function startLookup(
   }
   return store.transaction(async (): Promise<Started<string>> => {
     const known = await findOrMakeCompany(store, company, at.now);
-    const running = (await store.activeJobs()).find(
+    const running = [...(await store.activeJobs()), ...(await store.lostJobs())].find(
       (job) => job.type === 'company' && job.companyId === known.id && isHere(job, at),
     );
     if (running) return { ok: true, id: known.id, jobId: running.id };

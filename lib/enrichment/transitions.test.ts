@@ -26,6 +26,7 @@ const EVENTS: { [Type in JobEventType]: Extract<JobEvent, { type: Type }> } = {
   lose: { type: 'lose', failure: failure('timeout') },
   cancel: { type: 'cancel' },
   retry: { type: 'retry' },
+  give_up: { type: 'give_up' },
 };
 const TYPES = Object.keys(EVENTS) as JobEventType[];
 
@@ -48,7 +49,7 @@ const LEADS: Record<JobState, Partial<Record<JobEventType, JobState>>> = {
   },
   done: {},
   failed: { retry: 'queued' },
-  unknown_outcome: { retry: 'queued' },
+  unknown_outcome: { retry: 'queued', give_up: 'failed' },
   cancelled: {},
 };
 

@@ -18,7 +18,9 @@ export type JobEvent =
   | { type: 'lose'; failure: Failure }
   | { type: 'cancel' }
   /** The user asks for another try: now, if it waits; once more, if it failed or its answer was lost. */
-  | { type: 'retry' };
+  | { type: 'retry' }
+  /** The user takes a lost answer as a failure: what it looked for may be asked for anew. */
+  | { type: 'give_up' };
 
 export type JobEventType = JobEvent['type'];
 
@@ -33,6 +35,7 @@ const ALLOWED: Record<JobEventType, readonly JobState[]> = {
   lose: ['sending'],
   cancel: ['queued'],
   retry: ['queued', 'submitted', 'failed', 'unknown_outcome'],
+  give_up: ['unknown_outcome'],
 };
 
 export class TransitionError extends Error {
@@ -98,6 +101,8 @@ function change(job: Job, event: JobEvent, now: Date): Change {
       return job.mayHaveArrived
         ? { ...ended, state: 'unknown_outcome' }
         : { ...ended, state: 'cancelled', charged: 0 };
+    case 'give_up':
+      return { state: 'failed' };
     case 'retry':
       return {
         state: hasRemoteId(job) ? 'submitted' : 'queued',

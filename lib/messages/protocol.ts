@@ -74,6 +74,8 @@ export const protocol = {
   /** Only a job that was never sent can be cancelled. */
   'job.cancel': { request: id, reply: done },
   'job.retry': { request: id, reply: done },
+  /** Takes a job whose answer was lost as failed, so that it can be asked for anew. */
+  'job.give_up': { request: id, reply: done },
 
   'contact.save': { request: z.object({ person: personInput }), reply: id },
   'contacts.delete': { request: z.object({ ids: z.array(z.string()) }), reply: done },

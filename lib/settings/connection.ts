@@ -7,7 +7,8 @@ export const connection = z.object({
   /** https://host/api/v2 */
   baseUrl: z.string(),
   workspaceId: z.string(),
-  additions,
+  /** Null: the service could not yet be asked for them, and is asked with the next balance. */
+  additions: z.nullable(additions),
   connectedAt: z.iso.datetime(),
   /** When the user agreed to what is sent, and to which host. */
   consent: z.object({ host: z.string(), at: z.iso.datetime() }),

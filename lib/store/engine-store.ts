@@ -18,6 +18,8 @@ export type EngineStore = {
   putCompany(company: KnownCompany): Promise<void>;
   job(id: string): Promise<Job | null>;
   activeJobs(): Promise<Job[]>;
+  /** Those that wait for the user because their answer was lost. */
+  lostJobs(): Promise<Job[]>;
   putJob(job: Job): Promise<void>;
   receipt(id: string): Promise<Receipt | null>;
   receiptsSince(at: string): Promise<Receipt[]>;
@@ -37,6 +39,8 @@ export function createEngineStore(db: Database): EngineStore {
     putCompany: async (value) => void (await db.companies.put(value)),
     job: async (id) => readRow(job, await db.jobs.get(id)),
     activeJobs: () => activeJobs(db),
+    lostJobs: async () =>
+      readRows(job, await db.jobs.where('state').equals('unknown_outcome').toArray()).values,
     putJob: async (value) => void (await db.jobs.put(value)),
     receipt: async (id) => readRow(receipt, await db.receipts.get(id)),
     receiptsSince: async (at) =>

@@ -114,6 +114,7 @@ export function createEngine(name: string = crypto.randomUUID()) {
       now: new Date(time),
       sessionId: 'session',
       balance: 100,
+      balanceAt: null,
       sessionLimit: 250,
       dayLimit: 500,
       sendProfileLink: true,
