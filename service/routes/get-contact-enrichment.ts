@@ -4,10 +4,11 @@ import { hasEnded } from '../../lib/contract/values.ts';
 import { WRITING } from '../../lib/contract/wire.ts';
 import type { Handler } from '../http/env.ts';
 import { ApiError } from '../http/errors.ts';
+import { waitSeconds } from '../http/prefer.ts';
 import { answerResult, awaitResult, type ResultCollaborators } from './result.ts';
 
-/** When to ask again (choices.md: 400 `error.enrichment.in_progress`). */
-const RETRY_AFTER_SECONDS = 30;
+/** When to ask again: long, unless the caller lets itself be held, which costs us nothing. */
+const RETRY_AFTER_SECONDS = { asked: 30, held: 1 };
 const schema = contactEnrichment(WRITING);
 
 export function getContactEnrichment(collaborators: ResultCollaborators): Handler {
@@ -16,8 +17,9 @@ export function getContactEnrichment(collaborators: ResultCollaborators): Handle
     const row = await awaitResult(c, collaborators, { kind: 'contact', partial });
     if (!row) throw new ApiError('error.enrichment.not_found');
     if (!partial && !hasEnded(row.status)) {
+      const held = waitSeconds(c.req.header(HEADER.prefer)) > 0;
       throw new ApiError('error.enrichment.in_progress', '', {
-        [HEADER.retryAfter]: String(RETRY_AFTER_SECONDS),
+        [HEADER.retryAfter]: String(RETRY_AFTER_SECONDS[held ? 'held' : 'asked']),
       });
     }
     return answerResult(c, collaborators, row, schema);

@@ -104,6 +104,8 @@ onEachDatabase(
       const early = await client.get(`${START}/${id}`);
       expect([early.status, codeOf(early)]).toEqual([400, 'error.enrichment.in_progress']);
       expect(early.headers.get('retry-after')).toBe('30');
+      const held = await client.get(`${START}/${id}`, { Prefer: 'wait=1' });
+      expect([held.status, held.headers.get('retry-after')]).toEqual([400, '1']);
 
       const partial = await client.get(`${START}/${id}?forceResults=true`, { Prefer: 'wait=20' });
       expect(partial.status).toBe(200);

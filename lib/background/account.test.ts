@@ -1,0 +1,62 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { json, startServer, type Server } from '../client/server.fixture.ts';
+import { openApiDocument } from '../contract/openapi.ts';
+import { apiKeyItem } from '../settings/api-key.ts';
+import { accountItem, connectionItem } from '../settings/items.ts';
+import { refreshAccount } from './account.ts';
+
+let server: Server;
+let documents: number;
+beforeEach(async () => {
+  vi.stubGlobal('navigator', { onLine: true });
+  server = await startServer();
+  documents = 0;
+  server.respond = (response, received) => {
+    if (received.url.endsWith('/openapi.json')) {
+      documents += 1;
+      json(200, openApiDocument('/api/v2'))(response, received);
+    } else json(200, { balance: 41 })(response, received);
+  };
+});
+afterEach(async () => {
+  vi.unstubAllGlobals();
+  await server.close();
+});
+
+async function connect(additions: { idempotencyKey: boolean; preferWait: boolean } | null) {
+  const { baseUrl } = server;
+  const at = '2026-11-20T10:00:00.000Z';
+  await apiKeyItem.set({ key: 'sk_test', baseUrl });
+  await connectionItem.set({
+    mode: 'key',
+    baseUrl,
+    workspaceId: 'w1',
+    additions,
+    connectedAt: at,
+    consent: { host: new URL(baseUrl).host, at },
+    keyEnd: 'test',
+  });
+}
+
+test('the balance is kept with its workspace', async () => {
+  await connect({ idempotencyKey: false, preferWait: false });
+  expect(await refreshAccount()).toEqual({ ok: true, value: { balance: 41 } });
+  expect(await accountItem.get()).toMatchObject({ balance: 41, workspaceId: 'w1' });
+  expect(documents).toBe(0);
+});
+
+test('additions that could not be asked for at connecting are learnt with the next balance', async () => {
+  await connect(null);
+  await refreshAccount();
+  expect(await connectionItem.get()).toMatchObject({
+    additions: { idempotencyKey: true, preferWait: true },
+  });
+  await refreshAccount();
+  expect(documents).toBe(1);
+});
+
+test('without a connection nothing is asked', async () => {
+  await connectionItem.remove();
+  expect(await refreshAccount()).toEqual({ ok: false, problem: { code: 'not_connected' } });
+  expect(server.received).toEqual([]);
+});
