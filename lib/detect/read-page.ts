@@ -3,6 +3,8 @@ import { detect } from './detect.ts';
 import type { Reading } from './subject.ts';
 import { clean } from './text.ts';
 
+const LONGEST_ADDRESS = 2000;
+
 /** `now` gives milliseconds since the epoch, `clock` a monotonic time in milliseconds. */
 export function readPage(
   document: Document,
@@ -14,8 +16,10 @@ export function readPage(
   const subject = detect(document, address);
   const url = new URL(address.href);
   url.hash = '';
+  // An address that carries a whole state in its query would make the reading too large to take.
+  if (url.href.length > LONGEST_ADDRESS) url.search = '';
   return {
-    url: url.href,
+    url: url.href.slice(0, LONGEST_ADDRESS),
     pageTitle: clean(typeof document.title === 'string' ? document.title : '', 300),
     readAt: new Date(now()).toISOString(),
     milliseconds: Math.max(0, Math.round((clock() - started) * 100) / 100),

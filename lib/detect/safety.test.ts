@@ -100,3 +100,14 @@ test('a reading says when and where, without the fragment', () => {
     subject: { kind: 'person' },
   });
 });
+
+test('an address that carries megabytes is cut, so that the reading can still be taken', () => {
+  const address = new URL(`https://peoplegrid.example/in/ada?state=${'x'.repeat(100_000)}#top`);
+  const { url } = readPage(
+    document,
+    address,
+    () => 0,
+    () => 0,
+  );
+  expect(url).toBe('https://peoplegrid.example/in/ada');
+});

@@ -17,6 +17,8 @@ it('keeps different profiles apart', () => {
     'https://linkedin.com/company/a',
     'https://other.example/in/a',
     'https://ab.example/in/a',
+    'https://linkedin.com/pub/a/1/2/3',
+    'https://linkedin.com/pub/a/4/5/6',
   ];
   expect(new Set(urls.map(profileKey)).size).toBe(urls.length);
 });

@@ -11,7 +11,8 @@ export function profileKey(url: string): string | null {
   const segments = pathname.split('/').filter(Boolean).map(decoded);
   if (segments.length === 0) return null;
   // linkedin.com/in/<handle>/fr and /company/<handle>/about are views of the same profile.
-  const kept = /^(in|pub|company|school)$/.test(segments[0]!) ? segments.slice(0, 2) : segments;
+  // What follows a /pub/ name are numbers that tell namesakes apart.
+  const kept = /^(in|company|school)$/.test(segments[0]!) ? segments.slice(0, 2) : segments;
   return [host, ...kept].join('/').normalize('NFC').toLowerCase();
 }
 
