@@ -1,7 +1,7 @@
 import { Fragment, useState, type ReactNode } from 'react';
 import type { Kind } from '../../lib/model/kinds.ts';
 import { creditsText, priceText } from '../../lib/view/format.ts';
-import { KIND_WORDS, allOf } from '../../lib/view/kind-words.ts';
+import { KIND_WORDS } from '../../lib/view/kind-words.ts';
 import type { TextFact } from '../../lib/view/profile-facts.ts';
 import type { RevealAll, RevealRow } from '../../lib/view/reveal-rows.ts';
 import { Icon } from '../ui/icon.tsx';
@@ -138,7 +138,7 @@ function RevealAllButton({
   return (
     <PricedButton
       wide
-      verb={`Reveal ${allOf(all.kinds.length)}`}
+      verb="Reveal all"
       label="Reveal all"
       price={priceText(all.price, true)}
       shortcut="A"

@@ -9,7 +9,7 @@ const CONFIRM_MS = 5000;
 type Props = Blockable & {
   /** What is read on the button: "Reveal". */
   verb: string;
-  /** Begins the accessible name and contains the verb: "Reveal work email". */
+  /** Begins the accessible name, and begins with the verb: "Reveal work email". */
   label: string;
   /** As written on the button: "1 credit", "up to 14 credits", "free". */
   price: string;
@@ -39,6 +39,8 @@ export function PricedButton(props: Props) {
     props.onPress();
   }
 
+  // The name is text of its own and no aria-label: the words that are seen stand in it, but not side by
+  // side, as the object comes between verb and price.
   return (
     <Button
       variant={variant}
@@ -47,15 +49,17 @@ export function PricedButton(props: Props) {
       className="priced-button"
       {...(props.shortcut && { shortcut: props.shortcut })}
       {...(props.blocked && { blocked: props.blocked, onBlocked: props.onBlocked })}
-      aria-label={asking ? `Confirm: ${label}, ${price}` : `${label}, ${price}`}
       onPress={press}
       ownCap
     >
-      <span className="verb">
+      <span className="visually-hidden">{`${asking ? 'Confirm: ' : ''}${label}, ${price}`}</span>
+      <span className="verb" aria-hidden="true">
         {asking ? 'Confirm' : verb}
         {wide && cap && <Kbd>{cap}</Kbd>}
       </span>
-      <span className="cost">{price}</span>
+      <span className="cost" aria-hidden="true">
+        {price}
+      </span>
     </Button>
   );
 }

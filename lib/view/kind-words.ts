@@ -40,8 +40,3 @@ export const KIND_WORDS: Record<Kind, KindWords> = {
     key: 'M',
   },
 };
-
-const COUNT_WORDS = ['none', 'one', 'both', 'all three'] as const;
-
-/** "both", "all three": how many of the kinds one button would reveal. */
-export const allOf = (count: number): string => COUNT_WORDS[count] ?? 'all';
