@@ -16,6 +16,9 @@ afterEach(() => stage?.close());
 const starts = () =>
   stage.gateway.exchanges.filter(({ method, path }) => method === 'POST' && path.startsWith(START));
 
+const asks = () =>
+  stage.gateway.exchanges.filter(({ method, path }) => method === 'GET' && path.startsWith(START));
+
 /** Presses the button and waits until the service has accepted the job. */
 async function reveal() {
   const { person } = stage;
@@ -26,13 +29,26 @@ async function reveal() {
   return { ...opened, before, email: asPattern(person.workEmail) };
 }
 
-test('a killed worker loses nothing and pays once', async () => {
+test('a worker killed while the service searches loses nothing and pays once', async () => {
   const { panel, before, email } = await reveal();
+  await until('the first question for the result', async () => asks().length > 0);
   await stage.chromium.killWorker();
   await textWith(panel, email, 45_000);
   await shownBalance(panel, before - 1);
   expect(await stage.service.credits()).toBe(before - 1);
   expect(starts()).toHaveLength(1);
+});
+
+test('a worker killed before it hears that the start was accepted pays once too', async () => {
+  const { panel, before, email } = await reveal();
+  await stage.chromium.killWorker();
+  await textWith(panel, email, 45_000);
+  await shownBalance(panel, before - 1);
+  expect(await stage.service.credits()).toBe(before - 1);
+  // It may ask again, but only under the key by which the service knows the first time.
+  const keys = starts().map(({ headers }) => headers['idempotency-key']);
+  expect(new Set(keys).size).toBe(1);
+  expect(keys[0]).toBeTruthy();
 });
 
 test('a closed panel loses nothing: opened again, the result is there', async () => {

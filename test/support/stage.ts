@@ -7,6 +7,7 @@ import { chromiumSurface } from '../../tools/browser/chromium-surface.ts';
 import { launchChromium, type Chromium } from '../../tools/browser/chromium.ts';
 import { ensureBrowser } from '../../tools/browser/install-browser.ts';
 import type { Surface } from '../../tools/browser/surface.ts';
+import { until } from '../../tools/browser/until.ts';
 import { startBackstage, type Backstage } from './backstage.ts';
 import { shownBalance } from './panel.ts';
 
@@ -65,6 +66,10 @@ export async function startStage({ delay, hosts }: StageOptions = {}): Promise<S
 function perform(backstage: Backstage, chromium: Chromium): Stage {
   const clickToolbar = async (page: Page): Promise<OpenPanel> => {
     await page.bringToFront();
+    // Nobody clicks for a page before seeing it.
+    await until('the page to be in front', async () => {
+      return (await page.evaluate('document.visibilityState')) === 'visible';
+    });
     await chromium.clickToolbar(page);
     const panelPage = await chromium.sidePanel();
     return { page, panelPage, panel: chromiumSurface(panelPage) };
