@@ -17,14 +17,14 @@ const DONE: Done = { ok: true, value: {} };
 
 async function circumstances(): Promise<Circumstances | null> {
   const now = new Date();
-  const connection = await connectionItem.get();
-  if (!connection) return null;
-  const { baseUrl, workspaceId } = connection;
-  const [{ id: sessionId }, account, settings] = await Promise.all([
+  const [connection, { id: sessionId }, account, settings] = await Promise.all([
+    connectionItem.get(),
     currentSession(now),
     accountItem.get(),
     settingsItem.get(),
   ]);
+  if (!connection) return null;
+  const { baseUrl, workspaceId } = connection;
   const { sessionLimit, dayLimit, sendProfileLink } = settings;
   const told = account?.workspaceId === workspaceId ? account : null;
   return {
@@ -62,12 +62,9 @@ type Tools = { db: Database; store: EngineStore; runner: Runner };
 export function createAsking({ db, store, runner }: Tools) {
   /** What the user decides about a job, where its state allows that. */
   async function decide(id: string, type: 'cancel' | 'give_up'): Promise<Done> {
-    const decided = await store.transaction(async () => {
-      const job = await store.job(id);
-      if (!job || !isAllowed(job.state, type)) return false;
-      await store.putJob(advance<Job>(job, { type }, new Date()));
-      return true;
-    });
+    const decided = await store.changeJob(id, (job) =>
+      isAllowed(job.state, type) ? advance<Job>(job, { type }, new Date()) : null,
+    );
     if (!decided) return { ok: false, problem: { code: 'gone' } };
     await runner.tick();
     return DONE;

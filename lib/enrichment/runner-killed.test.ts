@@ -2,6 +2,7 @@
 // counts what the service was asked.
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Job } from '../model/job.ts';
+import type { EngineStore } from '../store/engine-store.ts';
 import {
   answerWell,
   createEngine,
@@ -88,8 +89,9 @@ describe('killed while it sent', () => {
   test('with the answer in hand and no room on the disk: like a lost answer', async () => {
     const id = await reveal(engine);
     let writes = 0;
-    const putJob = (value: Job) => (++writes === 2 ? FULL() : engine.store.putJob(value));
-    const first = engine.runner('first', { putJob });
+    const changeJob: EngineStore['changeJob'] = (jobId, change) =>
+      ++writes === 2 ? FULL() : engine.store.changeJob(jobId, change);
+    const first = engine.runner('first', { changeJob });
     await run(engine, first);
     expect(await job(id)).toMatchObject({ state: 'sending', owner: 'first' });
     expect(engine.reported).toHaveLength(1);

@@ -36,29 +36,19 @@ export function createRunner(ports: RunnerPorts): Runner {
   const isDue = (job: Job) =>
     job.nextAt !== null && Date.parse(job.nextAt) <= ports.now().getTime();
 
+  const after = (job: Job, event: JobEvent): Job | null =>
+    isAllowed(job.state, event.type) ? advance<Job>(job, event, ports.now()) : null;
+
   /** Writes the event if the job still allows it; null when somebody else has moved it on. */
-  function apply(jobId: string, event: JobEvent): Promise<Job | null> {
-    return store.transaction(async () => {
-      const job = await store.job(jobId);
-      if (!job || !isAllowed(job.state, event.type)) return null;
-      const next = advance<Job>(job, event, ports.now());
-      await store.putJob(next);
-      return next;
-    });
-  }
+  const apply = (jobId: string, event: JobEvent): Promise<Job | null> =>
+    store.changeJob(jobId, (job) => after(job, event));
 
   /** Takes a due job for this worker, so that no other step of it can begin. */
-  function claim(jobId: string): Promise<Job | null> {
-    return store.transaction(async () => {
-      const job = await store.job(jobId);
-      if (!job || job.owner !== null || !isDue(job)) return null;
-      const type = job.state === 'queued' ? 'send' : 'ask';
-      if (!isAllowed(job.state, type)) return null;
-      const claimed = advance<Job>(job, { type, owner: ports.owner }, ports.now());
-      await store.putJob(claimed);
-      return claimed;
+  const claim = (jobId: string): Promise<Job | null> =>
+    store.changeJob(jobId, (job) => {
+      if (job.owner !== null || !isDue(job)) return null;
+      return after(job, { type: job.state === 'queued' ? 'send' : 'ask', owner: ports.owner });
     });
-  }
 
   async function end(jobId: string, event: JobEvent): Promise<void> {
     const job = await apply(jobId, event);
@@ -101,14 +91,14 @@ export function createRunner(ports: RunnerPorts): Runner {
       },
       ...(additions.idempotencyKey ? { idempotencyKey: job.idempotencyKey } : {}),
     });
-    const event: JobEvent = outcome.ok
-      ? {
-          type: 'accepted',
-          enrichmentId: outcome.value.enrichment_id,
-          nextAt: firstAsk(ports.now(), additions.preferWait),
-        }
-      : afterFailedSend(job, outcome.failure, circumstances(job, service));
-    await end(job.id, event);
+    if (!outcome.ok) {
+      return end(job.id, afterFailedSend(job, outcome.failure, circumstances(job, service)));
+    }
+    const nextAt = firstAsk(ports.now(), additions.preferWait);
+    const { enrichment_id: enrichmentId } = outcome.value;
+    const accepted = await apply(job.id, { type: 'accepted', enrichmentId, nextAt });
+    const asking = accepted && (await claim(job.id));
+    if (asking?.type === 'contact') await askForContacts(asking, service);
   }
 
   async function askForContacts(job: ContactJob, service: Service): Promise<void> {

@@ -34,12 +34,16 @@ export async function personRecords(db: Database, person: PersonInput): Promise<
   const keys = personKeys(person);
   const known = pickSame(keys, await contactsWithKeys(db, keys));
   const domain = foldDomain(known?.companyDomain || person.companyDomain);
-  const [company] = domain ? await companiesWithKeys(db, [`domain:${domain}`]) : [];
-  const colleagues = domain ? await contactsAtDomain(db, domain) : [];
+  const [[company], colleagues, jobs, receipts] = await Promise.all([
+    domain ? companiesWithKeys(db, [`domain:${domain}`]) : [],
+    domain ? contactsAtDomain(db, domain) : [],
+    known ? jobsOfContact(db, known.id) : [],
+    known ? receiptsOfContact(db, known.id) : [],
+  ]);
   return {
     contact: known,
-    jobs: known ? await jobsOfContact(db, known.id) : [],
-    receipts: known ? await receiptsOfContact(db, known.id) : [],
+    jobs,
+    receipts,
     company: company ?? null,
     colleagues: colleagues.filter(({ id }) => id !== known?.id),
   };

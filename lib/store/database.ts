@@ -18,12 +18,14 @@ export type Database = Dexie & {
 const VERSION_1 = {
   contacts: 'id, *keys, savedAt, updatedAt, companyDomain',
   companies: 'id, *keys, savedAt, updatedAt',
-  jobs: 'id, state, nextAt, createdAt, type',
+  jobs: 'id, state, nextAt, createdAt, *contactIds, companyId',
   receipts: 'id, at, sessionId, *contactIds, companyId',
 };
 
 export function openDatabase(name: string = DATABASE_NAME): Database {
-  const database = new Dexie(name) as Database;
+  // A job is on disk before its request leaves, also when the power goes.
+  const options = { chromeTransactionDurability: 'strict' } as const;
+  const database = new Dexie(name, options) as Database;
   database.version(1).stores(VERSION_1);
   return database;
 }

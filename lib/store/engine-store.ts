@@ -21,6 +21,8 @@ export type EngineStore = {
   /** Those that wait for the user because their answer was lost. */
   lostJobs(): Promise<Job[]>;
   putJob(job: Job): Promise<void>;
+  /** Reads, changes and writes one job, undisturbed. Null, and nothing written, when `change` says so. */
+  changeJob(id: string, change: (job: Job) => Job | null): Promise<Job | null>;
   receipt(id: string): Promise<Receipt | null>;
   receiptsSince(at: string): Promise<Receipt[]>;
   receiptsOfSession(sessionId: string): Promise<Receipt[]>;
@@ -41,7 +43,15 @@ export function createEngineStore(db: Database): EngineStore {
     activeJobs: () => activeJobs(db),
     lostJobs: async () =>
       readRows(job, await db.jobs.where('state').equals('unknown_outcome').toArray()).values,
-    putJob: async (value) => void (await db.jobs.put(value)),
+    putJob: (value) => putJob(db, value),
+    // Only this table is locked: what pages read of the others need not wait.
+    changeJob: (id, change) =>
+      db.transaction('rw', db.jobs, async () => {
+        const found = readRow(job, await db.jobs.get(id));
+        const changed = found && change(found);
+        if (changed) await putJob(db, changed);
+        return changed;
+      }),
     receipt: async (id) => readRow(receipt, await db.receipts.get(id)),
     receiptsSince: async (at) =>
       readRows(receipt, await db.receipts.where('at').aboveOrEqual(at).toArray()).values,
@@ -49,4 +59,10 @@ export function createEngineStore(db: Database): EngineStore {
       readRows(receipt, await db.receipts.where('sessionId').equals(sessionId).toArray()).values,
     putReceipt: async (value) => void (await db.receipts.put(value)),
   };
+}
+
+/** With whom it is about beside it, for the index that finds the jobs of a contact. */
+async function putJob(db: Database, value: Job): Promise<void> {
+  const contactIds = value.type === 'contact' ? value.items.map((item) => item.contactId) : [];
+  await db.jobs.put({ ...value, contactIds });
 }

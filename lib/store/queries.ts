@@ -23,17 +23,13 @@ export async function companiesWithKeys(
 
 /** Newest first. */
 export async function jobsOfContact(db: Database, contactId: string): Promise<Job[]> {
-  const rows = await db.jobs.where('type').equals('contact').toArray();
-  return newestFirst(readRows(job, rows).values).filter(
-    (one) => one.type === 'contact' && one.items.some((item) => item.contactId === contactId),
-  );
+  const rows = await db.jobs.where('contactIds').equals(contactId).toArray();
+  return newestFirst(readRows(job, rows).values);
 }
 
 export async function jobsOfCompany(db: Database, companyId: string): Promise<Job[]> {
-  const rows = await db.jobs.where('type').equals('company').toArray();
-  return newestFirst(readRows(job, rows).values).filter(
-    (one) => one.type === 'company' && one.companyId === companyId,
-  );
+  const rows = await db.jobs.where('companyId').equals(companyId).toArray();
+  return newestFirst(readRows(job, rows).values);
 }
 
 export async function recentJobs(db: Database, limit: number): Promise<Rows<Job>> {
