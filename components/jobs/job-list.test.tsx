@@ -54,8 +54,8 @@ beforeEach(() => {
 test('only what was never sent can be cancelled', async () => {
   show(entries);
   const cancels = screen.getAllByRole('button', { name: /^Cancel/ });
-  expect(cancels.map((one) => one.getAttribute('aria-label'))).toEqual(['Cancel Gethin Amsel']);
-  await userEvent.click(cancels[0]!);
+  expect(cancels).toHaveLength(1);
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel Gethin Amsel' }));
   expect(onCancel).toHaveBeenCalledWith('waits');
 });
 

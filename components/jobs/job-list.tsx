@@ -119,7 +119,7 @@ function Row({ row, onOpen, onCancel, onRetry }: RowProps) {
       {(row.canCancel || row.retryPrice !== null) && (
         <span className="actions">
           {row.canCancel && (
-            <Button size="sm" aria-label={`Cancel ${row.title}`} onPress={onCancel}>
+            <Button size="sm" name={`Cancel ${row.title}`} onPress={onCancel}>
               Cancel
             </Button>
           )}

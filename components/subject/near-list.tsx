@@ -32,7 +32,7 @@ export function NearItems({ items }: { items: readonly Near[] }) {
             )}
             <Button
               size="sm"
-              aria-label={`${kind === 'company' ? 'View' : 'Open'} ${name}`}
+              name={`${kind === 'company' ? 'View' : 'Open'} ${name}`}
               onPress={onOpen}
             >
               {kind === 'company' ? 'View' : 'Open'}

@@ -57,7 +57,7 @@ function SaveControl({ kind, saved, onSave, compact }: Props) {
   if (!onSave) return null;
   if (compact) return <IconButton icon="bookmark" label={label} shortcut="S" onPress={onSave} />;
   return (
-    <Button icon="bookmark" shortcut="S" aria-label={label} onPress={onSave}>
+    <Button icon="bookmark" shortcut="S" name={label} onPress={onSave}>
       Save
     </Button>
   );

@@ -18,6 +18,11 @@ export type ButtonProps = Omit<ComponentProps<'button'>, 'children' | 'onClick' 
     wide?: boolean;
     icon?: IconName;
     iconEnd?: IconName;
+    /**
+     * The accessible name, where the visible words are only its beginning: "Save contact" for "Save".
+     * Text and no aria-label, which would have to hold the drawn key cap too (WCAG 2.5.3).
+     */
+    name?: string;
     /** A single key that presses this button while the focus is outside fields. */
     shortcut?: string;
     /** The label draws the key cap itself, or has no room for one. */
@@ -35,6 +40,7 @@ export function Button(props: ButtonProps) {
     iconEnd,
     shortcut,
     ownCap,
+    name,
     className,
   } = props;
   const { blocked, onBlocked, onPress, children, ...rest } = without(props);
@@ -56,7 +62,14 @@ export function Button(props: ButtonProps) {
       onClick={() => (blocked ? onBlocked?.(blocked) : onPress?.())}
     >
       {icon && <Icon name={icon} />}
-      {children}
+      {name === undefined ? (
+        children
+      ) : (
+        <>
+          <span className="visually-hidden">{name}</span>
+          <span aria-hidden="true">{children}</span>
+        </>
+      )}
       {iconEnd && <Icon name={iconEnd} />}
       {cap && !ownCap && <Kbd>{cap}</Kbd>}
     </button>
@@ -71,6 +84,7 @@ function without({
   iconEnd: _iconEnd,
   shortcut: _shortcut,
   ownCap: _ownCap,
+  name: _name,
   className: _className,
   ...rest
 }: ButtonProps) {
