@@ -1,5 +1,4 @@
 // What the polite live region says when something has arrived.
-import type { Contact } from '../model/contact.ts';
 import type { Receipt } from '../model/receipt.ts';
 import { creditsText } from './format.ts';
 import { KIND_WORDS } from './kind-words.ts';
@@ -31,7 +30,3 @@ export function announcement(
     })
     .join(' ');
 }
-
-/** A person's saved contacts as one line: "Fleet manager · in your contacts". */
-export const contactLine = ({ title, companyName }: Contact): string =>
-  [title, companyName].filter(Boolean).join(', ');

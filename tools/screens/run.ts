@@ -43,7 +43,7 @@ async function press(page: Page, name: string): Promise<void> {
 async function draw(page: Page, scene: Scene, url: string): Promise<void> {
   await seed(page, scene, new Date());
   await page.goto(url, { waitUntil: 'networkidle0' });
-  if (isPopup && scene.page) {
+  if (scene.page) {
     await page.waitForSelector('h1, .panel-footer');
     await settle(page);
     await seedPage(page, scene);

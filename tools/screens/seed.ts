@@ -27,7 +27,10 @@ const SEED = `async ({ local, page, rows, session }) => {
   db.close();
 }`;
 
-/** The popup reads the tab that it opens over; in a tab of its own that is itself, so this comes after. */
+/**
+ * The reading once more, after the page has come: the extension forgets a tab's reading when the tab
+ * navigates, and a popup in a tab of its own reads that very tab.
+ */
 export async function seedPage(page: Page, scene: Scene): Promise<void> {
   await page.evaluate(`(async (tabPage) => {
     const tab = await chrome.tabs.getCurrent();
