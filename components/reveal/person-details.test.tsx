@@ -17,6 +17,7 @@ const now = new Date('2026-01-22T12:00:00Z');
 const onReveal = vi.fn<(kinds: readonly Kind[]) => void>();
 const onCopy = vi.fn<(value: string) => void>();
 const onAgain = vi.fn<() => void>();
+const onGiveUp = vi.fn<() => void>();
 const none = () => {};
 
 const onTrouble: TroubleCallbacks = {
@@ -27,6 +28,7 @@ const onTrouble: TroubleCallbacks = {
   onAddCredits: none,
   onEdit: none,
   onReload: none,
+  onGiveUp,
   onDismiss: none,
 };
 
@@ -91,6 +93,7 @@ beforeEach(() => {
   onReveal.mockClear();
   onCopy.mockClear();
   onAgain.mockClear();
+  onGiveUp.mockClear();
 });
 
 test('every price is in the name of its button, and the cheapest is filled', () => {
@@ -178,6 +181,14 @@ test('a failed search: its notice stands under its row, and asking again has its
     within(alert).getByRole('button', { name: /^Try again, up to 13 credits/ }),
   );
   expect(onAgain).toHaveBeenCalledOnce();
+});
+
+test('a lost answer: not for sale again before the user has decided', async () => {
+  render(<Panel contact={contactWith()} jobs={[troubledJob('unknown_outcome', 'timeout')]} />);
+  expect(screen.queryByRole('button', { name: /^Reveal/ })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Send again, up to 13 credits' })).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Keep as failed' }));
+  expect(onGiveUp).toHaveBeenCalledOnce();
 });
 
 test('a countdown is seen and not announced every second', () => {

@@ -72,6 +72,17 @@ export function RevealList(props: Props) {
             note={`${creditsText(row.price)} if found`}
           />
         );
+      case 'lost':
+        return (
+          <WaitingRow
+            icon={icon}
+            label={words.row}
+            tone="warn"
+            sign="help"
+            word="Answer lost"
+            note="may have been charged"
+          />
+        );
       case 'not_found':
         return (
           <WaitingRow

@@ -21,17 +21,15 @@ export function TroubleActions(props: Props) {
   switch (trouble.step) {
     case 'wait':
       return <WaitActions {...props} />;
-    case 'again':
+    case 'again': {
+      const lost = state === 'unknown_outcome';
       return (
         <>
-          <Again
-            {...props}
-            verb={state === 'unknown_outcome' ? 'Send again' : 'Try again'}
-            primary
-          />
-          {dismiss}
+          <Again {...props} verb={lost ? 'Send again' : 'Try again'} primary />
+          {lost ? <Button onPress={props.onGiveUp}>Keep as failed</Button> : dismiss}
         </>
       );
+    }
     case 'options':
     case 'limits':
       return (

@@ -69,6 +69,8 @@ export function createActions(store: PageStore) {
     cancelJob: (id: string) => void ask('job.cancel', { id }, { kind: 'job', id }),
     retryJob: (id: string) => void ask('job.retry', { id }, { kind: 'job', id }),
 
+    giveUpJob: (id: string) => void ask('job.give_up', { id }, { kind: 'job', id }),
+
     connectDemo: (consentHost: string) =>
       void ask('connection.demo', { consentHost }, { kind: 'connect', host: consentHost }),
 

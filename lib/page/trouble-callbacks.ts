@@ -24,6 +24,7 @@ export function troubleCallbacks({ state, actions, job, again, onEdit }: Wiring)
     onAddCredits: () => state.connection && openService(state.connection.baseUrl),
     onEdit,
     onReload: () => globalThis.location.reload(),
+    onGiveUp: () => job && actions.giveUpJob(job.id),
     onDismiss: () =>
       job && !state.problem ? actions.dismissJob(job.id) : actions.dismissProblem(),
   };

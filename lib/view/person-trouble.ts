@@ -42,7 +42,10 @@ export function personTrouble(facts: Facts, now: Date): PersonTrouble | null {
     return { trouble, after: lastRow(kinds), kinds, job: null, price: worstCase(kinds) };
   }
   const mine = jobs.filter((job): job is ContactJob => job.type === 'contact');
-  const last = mine.find((job) => isActive(job) && job.failure) ?? mine[0];
+  const last =
+    mine.find((job) => isActive(job) && job.failure) ??
+    mine.find(({ state }) => state === 'unknown_outcome') ??
+    mine[0];
   if (!last || dismissed.includes(last.id)) return null;
   const kinds = kindsOfJob(last, contact);
   const trouble = jobTrouble(last, { what: nameOf(kinds), host }, now);

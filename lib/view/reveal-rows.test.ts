@@ -122,7 +122,8 @@ test('whatever is known and running, no kind is at once owned or searched and so
       const jobs = [jobWith({ state: jobState, items: [{ ...item!, kinds: asked }] })];
       const rows = revealRows({ contact, jobs }, now);
       const sold = rows.filter((row) => row.state === 'offered').map(({ kind }) => kind);
-      const busy = isActive({ state: jobState }) ? asked : [];
+      const blocks = isActive({ state: jobState }) || jobState === 'unknown_outcome';
+      const busy = blocks ? asked : [];
       expect(sold).toEqual(KINDS.filter((kind) => !owned.includes(kind) && !busy.includes(kind)));
       expect(revealAll(rows)?.price ?? 0).toBe(sold.length > 1 ? worstCase(sold) : 0);
       expect(runningJobs({ contact, jobs })).toHaveLength(isActive({ state: jobState }) ? 1 : 0);

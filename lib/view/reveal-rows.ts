@@ -29,6 +29,8 @@ export type RevealRow = { kind: Kind } & (
   | { state: 'found'; shown: ShownValue; jobId: string }
   | { state: 'not_found'; againAfter: string }
   | { state: 'searching' | 'queued'; price: Hundredths }
+  /** The answer was lost: the user decides before it can be asked for anew. */
+  | { state: 'lost'; price: Hundredths }
   | { state: 'offered'; price: Hundredths }
 );
 
@@ -59,11 +61,17 @@ export function revealRows(person: PersonState, now: Date): RevealRow[] {
     if (job) {
       return { kind, state: job.state === 'queued' ? 'queued' : 'searching', price: priceOf(kind) };
     }
+    if (isLost(person, kind)) return { kind, state: 'lost', price: priceOf(kind) };
     const again = contact && askAgainAfter(contact, kind, person.jobs);
     if (again && now < again) return { kind, state: 'not_found', againAfter: dayText(again, now) };
     return { kind, state: 'offered', price: priceOf(kind) };
   });
 }
+
+const isLost = ({ contact, jobs }: PersonState, kind: Kind): boolean =>
+  jobs.some(
+    (job) => job.state === 'unknown_outcome' && kindsOf(job, contact?.id ?? '').includes(kind),
+  );
 
 /** Until then the service gives the same empty result; null: it was not asked, or could not answer. */
 function askAgainAfter(contact: Contact, kind: Kind, jobs: readonly Job[]): Date | null {

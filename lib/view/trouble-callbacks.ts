@@ -9,5 +9,7 @@ export type TroubleCallbacks = {
   /** Null where nothing can be corrected by hand. */
   onEdit: (() => void) | null;
   onReload: () => void;
+  /** Takes a search whose answer was lost as failed. */
+  onGiveUp: () => void;
   onDismiss: () => void;
 };
