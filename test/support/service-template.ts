@@ -1,19 +1,24 @@
 // Filling a database with the sample takes seconds and comes out the same each time: it is done once a
 // run, and every test begins with a copy.
-import { cp } from 'node:fs/promises';
+import { cp, rm } from 'node:fs/promises';
 import { startService } from './service.ts';
 import { createTempDir } from './temp-dir.ts';
 
 /** How the workers learn of the folder: they are started after `setup` and inherit its environment. */
 const VARIABLE = 'SIDELIGHT_TEST_SERVICE_TEMPLATE';
 
-/** Vitest calls it once, before the first file; what it returns, after the last. */
-export async function setup(): Promise<() => Promise<void>> {
+/** Vitest calls it once, before the first file. */
+export async function setup(): Promise<void> {
   const folder = await createTempDir('template');
+  process.env[VARIABLE] = folder.path;
   const service = await startService({ data: folder.path });
   await service.stop();
-  process.env[VARIABLE] = folder.path;
-  return folder.remove;
+}
+
+/** Vitest calls it once, after the last file. */
+export async function teardown(): Promise<void> {
+  const template = process.env[VARIABLE];
+  if (template) await rm(template, { recursive: true, force: true });
 }
 
 /** The folder becomes the data of a service that has just been filled. */
