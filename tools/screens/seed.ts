@@ -18,7 +18,10 @@ const SEED = `async ({ local, page, rows, session }) => {
   const write = db.transaction(tables, 'readwrite');
   for (const table of tables) {
     write.objectStore(table).clear();
-    for (const row of rows[table] ?? []) write.objectStore(table).put(row);
+    for (const row of rows[table] ?? []) {
+      const contactIds = table === 'jobs' ? row.items?.map((item) => item.contactId) : undefined;
+      write.objectStore(table).put(contactIds ? { ...row, contactIds } : row);
+    }
   }
   await new Promise((resolve, reject) => {
     write.oncomplete = resolve;
