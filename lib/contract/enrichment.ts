@@ -120,6 +120,5 @@ export type EmailValue = z.infer<ReturnType<typeof emailValue>>;
 export type PhoneValue = z.infer<ReturnType<typeof phoneValue>>;
 export type ContactInfo = z.infer<ReturnType<typeof contactInfo>>;
 export type ContactRecord = z.infer<ReturnType<typeof contactRecord>>;
-export type ReverseRecord = z.infer<ReturnType<typeof reverseRecord>>;
 export type ContactEnrichment = z.infer<ReturnType<typeof contactEnrichment>>;
 export type ReverseEnrichment = z.infer<ReturnType<typeof reverseEnrichment>>;

@@ -188,7 +188,3 @@ export type OperationName = keyof typeof operations;
 export type Answer<Name extends OperationName> = z.infer<
   ReturnType<(typeof operations)[Name]['answer']>
 >;
-export type RequestBody<Name extends OperationName> =
-  (typeof operations)[Name]['body'] extends infer Body extends Schema<unknown>
-    ? z.infer<Body>
-    : null;

@@ -10,16 +10,19 @@
 // Both give the same TypeScript type, so the rest of the code never asks which it holds.
 import { z, type Schema } from '../zod.ts';
 
+/** A key that may be missing, in the type as on the wire. */
+type Omittable<T> = z.ZodMiniOptional<Schema<T>>;
+
 export type Wire = {
   /** Descriptive text; '' when unknown. */
   text(): Schema<string>;
   /** Descriptive text that the interface omits when it is not available. */
-  omittableText(): Schema<string | undefined>;
+  omittableText(): Omittable<string>;
   /** A whole number; 0 when unknown. */
   count(): Schema<number>;
   /** Seconds-precise UTC time. Read as it came: `2024-1-0T…` occurs and is kept as text. */
   time(): Schema<string>;
-  omittableTime(): Schema<string | undefined>;
+  omittableTime(): Omittable<string>;
   flag(): Schema<boolean>;
   /** Credits that were charged: whole ones in our service, fractions elsewhere. */
   credits(): Schema<number>;
@@ -38,7 +41,7 @@ export type Wire = {
   detail<T>(item: Schema<T>): Schema<T | null>;
   /** A descriptive object of which every key may be missing; read as empty when it is not there. */
   echo<T>(item: Schema<T>): Schema<T>;
-  omittable<T>(item: Schema<T>): Schema<T | undefined>;
+  omittable<T>(item: Schema<T>): Omittable<T>;
 };
 
 export const WRITING: Wire = {
@@ -87,12 +90,15 @@ const readable = <Output>(item: Schema<Output>): Schema<Output[]> =>
     z.transform((items) => items.flat(1) as Output[]),
   );
 
+/** Zod's types know a missing key by the schema's outermost part alone; it parses as one all the same. */
+const asOmittable = <T>(schema: Schema<T | undefined>) => schema as Schema<unknown> as Omittable<T>;
+
 export const READING: Wire = {
   text: () => z.catch(z.string(), ''),
-  omittableText: () => z.catch(z.optional(z.string()), undefined),
+  omittableText: () => asOmittable<string>(z.catch(z.optional(z.string()), undefined)),
   count: () => z.catch(z.number(), 0),
   time: () => z.catch(z.string(), ''),
-  omittableTime: () => z.catch(z.optional(z.string()), undefined),
+  omittableTime: () => asOmittable<string>(z.catch(z.optional(z.string()), undefined)),
   flag: () => z.catch(z.boolean(), false),
   credits: () => z.number(),
   open: () => z.string(),
@@ -104,5 +110,5 @@ export const READING: Wire = {
   details: (item) => z.catch(readable(item), []),
   detail: (item) => z.catch(z.nullable(item), null),
   echo: (item) => first((value) => (isObject(value) ? value : {}), item),
-  omittable: (item) => instead(undefined, z.optional(item)),
+  omittable: (item) => asOmittable(instead(undefined, z.optional(item))),
 };

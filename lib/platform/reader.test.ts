@@ -76,6 +76,7 @@ test.each([
   ['Cannot access a chrome:// URL', 'browser-page'],
   ['Cannot access a chrome-extension:// URL of different extension', 'extension-page'],
   ['Cannot access contents of url "file:///a.html".', 'local-file'],
+  ["Could not load file: 'reader.js'.", 'failed'],
   ['No tab with id: 7', 'failed'],
 ])('the refusal %j is %s', async (message, reason) => {
   inject(() => Promise.reject(new Error(message)));

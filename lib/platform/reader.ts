@@ -25,6 +25,8 @@ export function unreadableAddress(address: string | undefined): UnreadableReason
 
 /** What the browser's refusal means. The messages are those of Chromium 156 and Firefox 153. */
 function reasonIn(message: string): UnreadableReason {
+  // The reader's own file, in the moment of an update: not a word about the page.
+  if (/could not load file/i.test(message)) return 'failed';
   if (/gallery|webstore/i.test(message)) return 'store-page';
   if (/chrome-extension:|moz-extension:/i.test(message)) return 'extension-page';
   if (/(chrome|edge|about|devtools|view-source):/i.test(message)) return 'browser-page';

@@ -92,6 +92,14 @@ export const steps = ({ env, say }: StepsOptions): Step[] => [
     run: (signal) => runVitest(['e2e'], { limit: 420 * SECOND, signal }),
   },
   {
+    name: 'demo',
+    needs: ['build', 'install'],
+    // What the README promises a newcomer, as a newcomer calls it. It builds, and the end-to-end tests
+    // must not lose their build under them.
+    after: ['unit', 'repo', 'e2e'],
+    run: (signal) => check(signal, 'npm start --silent -- --headless'),
+  },
+  {
     name: 'service',
     needs: ['install'],
     after: ['unit'],
