@@ -1,19 +1,15 @@
 // The texts and decisions around the price list: what is sent, what is left, what it all came to.
 import { describe, expect, test } from 'vitest';
 import { contactWith, revealedEmails } from '../contacts/contact.fixture.ts';
-import type { Reading } from '../detect/subject.ts';
 import { announcement } from './announcements.ts';
 import { footerLine } from './footer-line.ts';
 import { jobWith, receiptWith, troubledJob } from './job.fixture.ts';
 import { affordableText, availableOf, blockedReason } from './means.ts';
-import { pageStrip } from './page-strip.ts';
 import { asksTwice, personScreen, type PersonFacts } from './person-screen.ts';
-import { receiptText, receiptView } from './receipt-view.ts';
 import { revealRows } from './reveal-rows.ts';
 import { companyWillSend, personWillSend } from './sent.ts';
 import { serviceAddress } from './service-address.ts';
 import { NO_PERSON } from './understand.ts';
-import { valueSource } from './value-source.ts';
 
 const now = new Date('2026-01-22T12:00:00Z');
 const person = {
@@ -203,36 +199,6 @@ describe('the footer', () => {
   });
 });
 
-describe('the receipt', () => {
-  test('lines, total, balance, and how long it stays free', () => {
-    const view = receiptView(receiptWith(), now);
-    expect(view.lines.map(({ amount }) => amount)).toEqual(['1', '3', '10']);
-    expect(view).toMatchObject({
-      total: '14 credits',
-      balance: '426 → 412',
-      difference: '',
-      freeUntil: '22 Apr',
-    });
-    expect(receiptText(receiptWith(), now)).toContain('Total\t\t14 credits');
-  });
-
-  test('a charge that differs from the list prices is shown, not hidden', () => {
-    expect(receiptView(receiptWith({ charged: 1500 }), now).difference).toBe(
-      'The service charged 15 credits; the values found come to 14 credits.',
-    );
-  });
-
-  test('the source of a value: who answered, matched by what, for how much', () => {
-    expect(valueSource(receiptWith(), 'phone', 'maren', now).map(({ value }) => value)).toEqual([
-      'api.enrich.example',
-      'name and company site',
-      expect.any(String),
-      '10 credits, job job-1',
-    ]);
-    expect(valueSource(undefined, 'phone', 'maren', now)).toEqual([]);
-  });
-});
-
 test('what has arrived is announced once, with status and price', () => {
   const contact = contactWith({ workEmail: null });
   const [item] = jobWith().items;
@@ -245,56 +211,6 @@ test('what has arrived is announced once, with status and price', () => {
   const receipts = [receiptWith()];
   expect(announcement(before, after, receipts)).toBe('Work email found, catch-all, 1 credit.');
   expect(announcement(after, after, receipts)).toBe('');
-});
-
-test('the page strip says what was read, from where, in words', () => {
-  const name = {
-    value: 'Maren Osei',
-    standard: 'json-ld',
-    where: 'Person.name',
-    confidence: 1,
-  } as const;
-  const reading: Reading = {
-    url: 'https://www.peoplegrid.example/in/maren?x=1',
-    pageTitle: '',
-    readAt: now.toISOString(),
-    milliseconds: 3,
-    subject: {
-      kind: 'person',
-      confidence: 1,
-      fullName: name,
-      firstName: null,
-      lastName: null,
-      headline: null,
-      title: null,
-      companyName: null,
-      companyDomain: null,
-      location: null,
-      networkUrl: {
-        ...name,
-        value: 'https://www.peoplegrid.example/in/maren/',
-        standard: 'address',
-      },
-      otherProfiles: [],
-      emails: [],
-      phones: [],
-    },
-  };
-  const strip = pageStrip(reading);
-  expect(strip).toMatchObject({
-    title: 'Profile page',
-    host: 'peoplegrid.example',
-    more: '2 details read',
-  });
-  expect(strip.details).toEqual([
-    { name: 'Name', value: 'Maren Osei', source: 'structured data', where: 'Person.name' },
-    {
-      name: 'Profile',
-      value: 'peoplegrid.example/in/maren',
-      source: 'address bar',
-      where: 'Person.name',
-    },
-  ]);
 });
 
 test.each([

@@ -1,14 +1,19 @@
 // Each state of the panel as what is stored when it shows: settings, the tab's page, database rows.
-import { NO_ADDITIONS } from '../../lib/client/additions.ts';
-import type { Failure } from '../../lib/model/failure.ts';
-import { failureOf } from '../../lib/model/failure.ts';
-import type { ContactJob } from '../../lib/model/job.ts';
-import type { Subject } from '../../lib/detect/subject.ts';
 import type { TabPage } from '../../lib/messages/reading.ts';
-import type { Account } from '../../lib/settings/account.ts';
-import type { Connection } from '../../lib/settings/connection.ts';
-import { jobWith, receiptWith } from '../../lib/view/job.fixture.ts';
-import { contactMaren, contactTobias, knownTarnwick, maren, profile, reading } from './people.ts';
+import { failureOf } from '../../lib/model/failure.ts';
+import { receiptWith } from '../../lib/view/job.fixture.ts';
+import {
+  at,
+  connected,
+  everything,
+  found,
+  id,
+  job,
+  phoneOnly,
+  read,
+  waiting,
+} from './ingredients.ts';
+import { contactMaren, contactTobias, knownTarnwick, maren } from './people.ts';
 
 export type Scene = {
   name: string;
@@ -19,75 +24,6 @@ export type Scene = {
   press?: string[];
   offline?: boolean;
 };
-
-const id = (number: number) => `7f3a0417-0000-4000-8000-00000000010${number}`;
-const SESSION = '7f3a0417-0000-4000-8000-000000000003';
-const BASE_URL = 'https://api.enrich.example/api/v2';
-export const session = (now: Date) => ({ id: SESSION, startedAt: now.toISOString() });
-
-const at = (now: Date, seconds: number) => new Date(now.getTime() + seconds * 1000).toISOString();
-
-const connected = (now: Date, balance = 426): { connection: Connection; account: Account } => ({
-  connection: {
-    mode: 'key',
-    baseUrl: BASE_URL,
-    workspaceId: 'workspace',
-    additions: NO_ADDITIONS,
-    connectedAt: now.toISOString(),
-    consent: { host: 'api.enrich.example', at: now.toISOString() },
-    keyEnd: 'k3f9',
-  },
-  account: { baseUrl: BASE_URL, workspaceId: 'workspace', balance, at: now.toISOString() },
-});
-
-const read = (subject: Subject, now: Date, url?: string): TabPage => ({
-  status: 'read',
-  readBy: 'click',
-  reading: reading(subject, now, url),
-});
-
-const found = (now: Date, seconds: number) => ({
-  workEmail: {
-    checkedAt: at(now, seconds),
-    jobId: id(1),
-    values: [
-      { email: 'maren.osei-thorvik@tarnwick.example', status: 'DELIVERABLE' },
-      { email: 'm.thorvik@tarnwick-group.example', status: 'HIGH_PROBABILITY' },
-      { email: 'maren@thorvik-advisory.example', status: 'CATCH_ALL' },
-      { email: 'mthorvik@halden-lines.example', status: 'INVALID' },
-    ],
-  },
-});
-
-const everything = (now: Date, seconds: number) => ({
-  ...found(now, seconds),
-  personalEmail: {
-    checkedAt: at(now, seconds),
-    jobId: id(1),
-    values: [{ email: 'maren.ot@postbox.example', status: 'DELIVERABLE' }],
-  },
-  phone: {
-    checkedAt: at(now, seconds),
-    jobId: id(1),
-    values: [{ number: '+44 7700 900142', region: 'GB', lineType: 'MOBILE' }],
-  },
-  profile,
-});
-
-/** A job that no worker touches while the picture is taken. */
-const job = (now: Date, changes: Partial<ContactJob>): ContactJob =>
-  jobWith({
-    createdAt: at(now, -38),
-    updatedAt: at(now, -38),
-    sentAt: at(now, -37),
-    nextAt: at(now, 3600),
-    ...changes,
-  });
-
-const waiting = (now: Date, failure: Failure, seconds = 42) =>
-  job(now, { state: 'queued', failure, nextAt: at(now, seconds), items: phoneOnly });
-
-const phoneOnly = jobWith().items.map((item) => ({ ...item, kinds: ['phone' as const] }));
 
 const CODES = ['unauthorized', 'credits', 'not_found', 'server', 'unreadable', 'timeout'] as const;
 

@@ -1,6 +1,7 @@
 // Puts a scene where the extension keeps such things, from inside one of its own pages.
 import type { Page } from 'puppeteer-core';
-import { session, type Scene } from './scenes.ts';
+import { session } from './ingredients.ts';
+import type { Scene } from './scenes.ts';
 
 /** Runs in the page; the database is the one that the page itself has opened before. */
 const SEED = `async ({ local, page, rows, session }) => {
