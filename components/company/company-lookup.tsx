@@ -62,6 +62,7 @@ export function CompanyLookup({ screen, now, onTrouble }: Props) {
               trouble={trouble.trouble}
               state={trouble.job?.state ?? null}
               price={price}
+              confirm={false}
             />
           }
         />

@@ -1,7 +1,7 @@
 import { KIND_WORDS } from '../../lib/view/kind-words.ts';
 import { priceText } from '../../lib/view/format.ts';
 import { blockedReason, type Means } from '../../lib/view/means.ts';
-import type { PersonScreen } from '../../lib/view/person-screen.ts';
+import { asksTwice, type PersonScreen } from '../../lib/view/person-screen.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { PricedButton } from '../ui/priced-button.tsx';
@@ -9,6 +9,8 @@ import { PricedButton } from '../ui/priced-button.tsx';
 type Props = {
   screen: PersonScreen;
   means: Means;
+  /** Credits over which a refresh asks once more. */
+  askAbove: number;
   onBackground: () => void;
   onCancel: (ids: readonly string[]) => void;
   onRefresh: () => void;
@@ -19,7 +21,7 @@ type Props = {
 
 /** The bar under the person: what is most useful now. Empty while a notice holds the next step. */
 export function PersonActions(props: Props) {
-  const { screen, means, onBackground, onCancel, onRefresh, onCopy, onDetails } = props;
+  const { screen, means, askAbove, onBackground, onCancel, onRefresh, onCopy, onDetails } = props;
   const { running, trouble, yours, refresh, best } = screen;
   if (trouble || !means.online) return null;
   if (running) {
@@ -43,8 +45,8 @@ export function PersonActions(props: Props) {
       <div className="action-bar">
         <p className="sub">
           <Icon name="clock" />
-          {free ? `Free to refresh until ${refresh.freeUntil}.` : 'The free time has ended.'} Checks
-          the values again.
+          {free ? `Free to refresh until ${refresh.freeUntil}.` : 'A refresh is not free now.'}{' '}
+          Checks the values again.
         </p>
         <PricedButton
           verb="Refresh"
@@ -54,6 +56,7 @@ export function PersonActions(props: Props) {
           size="lg"
           wide
           shortcut="R"
+          confirm={asksTwice(refresh.price, askAbove, '')}
           {...(blocked && { blocked })}
           onPress={onRefresh}
         />

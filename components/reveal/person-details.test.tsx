@@ -51,6 +51,7 @@ function Panel({ available = 42_600, online = true, askAbove = 20, ...facts }: S
       receipts: [],
       since: now.toISOString(),
       sendProfileLink: true,
+      service: null,
       host: 'api.enrich.example',
       asked: null,
       dismissed: [],
@@ -79,6 +80,7 @@ function Panel({ available = 42_600, online = true, askAbove = 20, ...facts }: S
         <PersonActions
           screen={shown}
           means={means}
+          askAbove={askAbove}
           onBackground={none}
           onCancel={none}
           onRefresh={none}
@@ -145,6 +147,19 @@ describe('keys press the visible buttons', () => {
     await userEvent.keyboard('c');
     expect(onCopy).toHaveBeenCalledWith('maren.osei-thorvik@tarnwick.example');
   });
+});
+
+test('a refresh and another try over the own limit ask once more too', async () => {
+  const contact = contactWith();
+  const { unmount } = render(<Panel contact={contact} askAbove={0} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Refresh, up to 1 credit' }));
+  expect(screen.getByRole('button', { name: 'Confirm: Refresh, up to 1 credit' })).toBeVisible();
+  unmount();
+  render(<Panel contact={contact} jobs={[troubledJob('failed', 'server')]} askAbove={5} />);
+  await userEvent.click(screen.getByRole('button', { name: /^Try again/ }));
+  expect(onAgain).not.toHaveBeenCalled();
+  await userEvent.click(screen.getByRole('button', { name: /^Confirm: Try again/ }));
+  expect(onAgain).toHaveBeenCalledOnce();
 });
 
 test('over the ceiling of one click, the button asks once more', async () => {

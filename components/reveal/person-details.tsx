@@ -55,6 +55,7 @@ export function PersonDetails(props: PersonDetailsProps) {
           trouble={trouble.trouble}
           state={trouble.job?.state ?? null}
           price={trouble.price}
+          confirm={asksTwice(trouble.price, askAbove, screen.doubtful)}
         />
       }
     />

@@ -12,6 +12,8 @@ type Props = TroubleCallbacks & {
   state: JobState | null;
   /** The most that asking again can cost. */
   price: Hundredths;
+  /** Whether this price asks once more. */
+  confirm: boolean;
 };
 
 /** The next step of a notice. The one that helps most is filled. */
@@ -71,7 +73,13 @@ export function TroubleActions(props: Props) {
   }
 }
 
-function Again({ verb, primary, price, onAgain }: Props & { verb: string; primary?: boolean }) {
+function Again({
+  verb,
+  primary,
+  price,
+  confirm,
+  onAgain,
+}: Props & { verb: string; primary?: boolean }) {
   return (
     <PricedButton
       verb={verb}
@@ -79,14 +87,17 @@ function Again({ verb, primary, price, onAgain }: Props & { verb: string; primar
       price={priceText(price, price > 0)}
       variant={primary ? 'primary' : 'default'}
       shortcut="R"
+      confirm={confirm}
       onPress={onAgain}
     />
   );
 }
 
 /** It goes on by itself: asking now is part of what was pressed before, and has no price of its own. */
-function WaitActions({ trouble, state, onAgain, onBackground, onCancel }: Props) {
+function WaitActions({ trouble, state, onAgain, onOptions, onBackground, onCancel }: Props) {
   const asksUsToWait = trouble.sign === 'wait';
+  // A key is not put right by asking again.
+  const needsOptions = trouble.sign === 'key';
   return (
     <>
       {asksUsToWait ? (
@@ -94,9 +105,16 @@ function WaitActions({ trouble, state, onAgain, onBackground, onCancel }: Props)
           Continue in background
         </Button>
       ) : (
-        <Button variant="primary" shortcut="R" onPress={onAgain}>
-          Try again
-        </Button>
+        <>
+          {needsOptions && (
+            <Button variant="primary" onPress={onOptions}>
+              Open options
+            </Button>
+          )}
+          <Button variant={needsOptions ? 'default' : 'primary'} shortcut="R" onPress={onAgain}>
+            Try again
+          </Button>
+        </>
       )}
       {state === 'queued' ? (
         <Button shortcut="X" onPress={onCancel}>

@@ -63,6 +63,7 @@ export function PopupPerson({ state, actions, now, onPanel }: Props) {
       <PersonActions
         screen={screen}
         means={means}
+        askAbove={state.settings.askAbove}
         onBackground={closePanel}
         onCancel={(ids) => ids.forEach(actions.cancelJob)}
         onRefresh={() => actions.reveal(screen.refresh?.kinds ?? [], true)}

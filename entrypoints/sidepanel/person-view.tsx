@@ -121,6 +121,7 @@ export function PersonView({ state, actions, now, shown, onCorrect }: Props) {
       <PersonActions
         screen={screen}
         means={means}
+        askAbove={state.settings.askAbove}
         onBackground={closePanel}
         onCancel={(ids) => ids.forEach(actions.cancelJob)}
         onRefresh={() => actions.reveal(refreshed, true)}

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { contactWith, revealedEmails, revealedPhones } from '../contacts/contact.fixture.ts';
 import type { Contact } from '../model/contact.ts';
 import type { Kind } from '../model/kinds.ts';
-import { checkBudget, isFreeAgain, owns, worstCaseFor, type Budget } from './guard.ts';
+import { checkBudget, isFreeAgain, owns, type Budget } from './guard.ts';
 
 const NOW = new Date('2026-02-01T00:00:00.000Z');
 const EXPIRED = new Date('2026-04-10T10:42:00.000Z');
@@ -34,13 +34,6 @@ test.each<[string, Partial<Contact>, Kind, { owned: boolean; free: boolean }]>([
   expect(owns(contact, kind)).toBe(owned);
   expect(isFreeAgain(contact, kind, NOW)).toBe(free);
   expect(isFreeAgain(contact, kind, EXPIRED), 'after three months').toBe(false);
-});
-
-test('the worst case is the list price of what is not free', () => {
-  const all: Kind[] = ['work_email', 'personal_email', 'phone'];
-  expect(worstCaseFor(null, all, NOW)).toBe(1400);
-  expect(worstCaseFor(contactWith(), all, NOW)).toBe(1300);
-  expect(worstCaseFor(contactWith(), all, EXPIRED)).toBe(1400);
 });
 
 const ROOM: Budget = {

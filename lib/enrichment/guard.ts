@@ -3,7 +3,7 @@
 import { freeUntil, toHundredths, type Hundredths } from '../contract/credits.ts';
 import type { Contact } from '../model/contact.ts';
 import type { Job } from '../model/job.ts';
-import { priceOf, type Kind } from '../model/kinds.ts';
+import type { Kind } from '../model/kinds.ts';
 import type { Receipt } from '../model/receipt.ts';
 import { isCharged, SLOT, type Values } from './outcome.ts';
 
@@ -32,17 +32,6 @@ export const inFlight = (jobs: readonly Job[], contactId: string, kind: Kind): J
     (job) =>
       job.type === 'contact' &&
       job.items.some((item) => item.contactId === contactId && item.kinds.includes(kind)),
-  );
-
-/** The most that revealing these kinds of this person can cost now. */
-export const worstCaseFor = (
-  contact: Contact | null,
-  kinds: readonly Kind[],
-  now: Date,
-): Hundredths =>
-  kinds.reduce(
-    (sum, kind) => (contact && isFreeAgain(contact, kind, now) ? sum : sum + priceOf(kind)),
-    0,
   );
 
 export type Budget = {

@@ -15,24 +15,27 @@ export type PlannedRequest = {
   held: Hundredths;
 };
 
-type Place = { now: Date; baseUrl: string; workspaceId: string; sendProfileLink: boolean };
+export type Place = { now: Date; baseUrl: string; workspaceId: string; sendProfileLink: boolean };
 
 /** Whether the job belongs to the service and workspace that is asked now. */
 export const isHere = (job: Job, at: Pick<Place, 'baseUrl' | 'workspaceId'>): boolean =>
   job.baseUrl === at.baseUrl && job.workspaceId === at.workspaceId;
 
+/** The job that brought what is known of this kind; '' when none did. */
+export const jobIdOf = (contact: Contact, kind: Kind): string => contact[SLOT[kind]]?.jobId ?? '';
+
 /**
- * The input that brought this kind from this very workspace within the free period: sent again letter
- * for letter it costs nothing. Null when it would cost, or would send a link that stays here by now.
+ * The input with which `job` brought this kind from this very workspace within the free period: sent
+ * again letter for letter it costs nothing. Null when it would cost, or would send a link that stays
+ * here by now. The price on the button and the credits that a job holds both come from this.
  */
-async function freeInput(
-  store: EngineStore,
+export function freeInput(
+  job: Job | null,
   contact: Contact,
   kind: Kind,
   at: Place,
-): Promise<ContactInput | null> {
+): ContactInput | null {
   if (!isFreeAgain(contact, kind, at.now)) return null;
-  const job = await store.job(contact[SLOT[kind]]?.jobId ?? '');
   if (job?.type !== 'contact' || !isHere(job, at)) return null;
   const input = job.items.find((item) => item.contactId === contact.id)?.input;
   return input && (at.sendProfileLink || !input.linkedin_url) ? input : null;
@@ -48,7 +51,8 @@ export async function plan(
 ): Promise<PlannedRequest[]> {
   const requests = new Map<string, PlannedRequest>();
   for (const kind of kinds) {
-    const free = await freeInput(store, contact, kind, at);
+    const job = await store.job(jobIdOf(contact, kind));
+    const free = freeInput(job, contact, kind, at);
     const input = free ?? fresh;
     const key = JSON.stringify(input);
     const request = requests.get(key) ?? { input, kinds: [], held: 0 };

@@ -52,6 +52,7 @@ export function personScreenOf(state: PageState, now: Date): PersonScreen | null
       subject: shown.subject,
       since,
       sendProfileLink: state.settings.sendProfileLink,
+      service: state.connection,
       host: serviceHost(state),
       asked: askedInVain(state),
       dismissed: state.dismissed,

@@ -1,7 +1,6 @@
 // One person, as the panel and the popup show them: everything decided here, drawn elsewhere.
 import type { Hundredths } from '../contract/credits.ts';
 import { DOUBTFUL, type PersonSubject } from '../detect/subject.ts';
-import type { Contact } from '../model/contact.ts';
 import type { ContactJob } from '../model/job.ts';
 import type { Kind } from '../model/kinds.ts';
 import type { Receipt } from '../model/receipt.ts';
@@ -15,6 +14,7 @@ import {
   revealAll,
   revealRows,
   runningJobs,
+  type AskedAt,
   type OtherValue,
   type PersonState,
   type Refresh,
@@ -61,6 +61,8 @@ export type PersonFacts = PersonState & {
   /** When the person came to be shown. */
   since: string;
   sendProfileLink: boolean;
+  /** The connected service and workspace; null without a connection. */
+  service: { baseUrl: string; workspaceId: string } | null;
   host: string;
   asked: AskedInVain | null;
   dismissed: readonly string[];
@@ -79,8 +81,8 @@ export function personScreen(facts: PersonFacts, now: Date): PersonScreen {
     others: otherValues(contact),
     trouble,
     running: runningOf(runningJobs(facts), rows, now),
-    yours: yoursOf(contact, facts.since, now),
-    refresh: refreshOf(contact, now),
+    yours: yoursOf(facts, now),
+    refresh: refreshOf(facts, placeOf(facts), now),
     best: best?.state === 'found' ? { kind: best.kind, value: best.shown.value } : null,
     sent: sentOf(facts, willSend, now),
     identifiable: willSend.length > 0,
@@ -120,9 +122,12 @@ function runningOf(
   };
 }
 
-function yoursOf(contact: Contact | null, since: string, now: Date): string | null {
-  const refresh = refreshOf(contact, now);
-  if (!refresh || refresh.revealedAt >= since) return null;
+const placeOf = ({ service, sendProfileLink }: PersonFacts): AskedAt =>
+  service && { ...service, sendProfileLink };
+
+function yoursOf(facts: PersonFacts, now: Date): string | null {
+  const refresh = refreshOf(facts, placeOf(facts), now);
+  if (!refresh || refresh.revealedAt >= facts.since) return null;
   const at = new Date(refresh.revealedAt);
   const ago = agoText(at, now);
   return ago === 'today' || ago === 'yesterday'

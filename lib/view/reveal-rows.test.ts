@@ -92,15 +92,39 @@ test('the other addresses: all but the best of each kind, invalid ones last', ()
 });
 
 describe('a refresh', () => {
+  const here = {
+    baseUrl: 'https://api.enrich.example/api/v2',
+    workspaceId: 'workspace',
+    sendProfileLink: true,
+  };
+  const [item] = jobWith().items;
+  const linkedin_url = 'https://peoplegrid.example/in/maren-ot';
+  const job = jobWith({
+    id: 'job-1',
+    state: 'done',
+    items: [{ ...item!, input: { ...item!.input, linkedin_url }, kinds: ['work_email'] }],
+  });
+  const owned = { contact: contactWith(), jobs: [job] };
+
   test('is free for three months and costs the worst case after', () => {
-    const contact = contactWith();
-    expect(refreshOf(contact, now)).toMatchObject({ price: 0, freeUntil: '10 Apr' });
-    expect(refreshOf(contact, new Date('2026-05-01T00:00:00Z'))).toMatchObject({ price: 100 });
+    expect(refreshOf(owned, here, now)).toMatchObject({ price: 0, freeUntil: '10 Apr' });
+    expect(refreshOf(owned, here, new Date('2026-05-01T00:00:00Z'))).toMatchObject({ price: 100 });
+  });
+
+  test.each([
+    ['another service', { ...here, baseUrl: 'https://api.other.example/api/v2' }, owned],
+    ['another workspace', { ...here, workspaceId: 'w2' }, owned],
+    ['a profile link that stays here by now', { ...here, sendProfileLink: false }, owned],
+    ['no connection', null, owned],
+    ['a search that is no longer kept', here, { ...owned, jobs: [] }],
+  ])('is not free for %s: the job would hold its price', (_why, place, known) => {
+    expect(refreshOf(known, place, now)?.price).toBe(100);
   });
 
   test('needs something to refresh', () => {
-    expect(refreshOf(nothing, now)).toBeNull();
-    expect(refreshOf(contactWith({ workEmail: null, phone: missing }), now)).toBeNull();
+    const none = contactWith({ workEmail: null, phone: missing });
+    expect(refreshOf({ contact: nothing, jobs: [] }, here, now)).toBeNull();
+    expect(refreshOf({ contact: none, jobs: [] }, here, now)).toBeNull();
   });
 });
 

@@ -1,7 +1,7 @@
 // The contact details of one person, row by row: what is owned, what is searched, what it would cost.
 import { freeUntil, type Hundredths } from '../contract/credits.ts';
 import { SLOT } from '../enrichment/outcome.ts';
-import { worstCaseFor } from '../enrichment/guard.ts';
+import { freeInput, jobIdOf, type Place } from '../enrichment/plan.ts';
 import { bestEmail, bestPhone, isUsable, type Contact } from '../model/contact.ts';
 import { emailStatusText } from '../model/email-status.ts';
 import { isActive, type ContactJob, type Job } from '../model/job.ts';
@@ -147,16 +147,27 @@ export function revealAll(rows: readonly RevealRow[]): RevealAll | null {
 
 export type Refresh = { kinds: Kind[]; price: Hundredths; freeUntil: string; revealedAt: string };
 
-/** Asking again for what is owned; null when nothing is, or when it is being searched. */
-export function refreshOf(contact: Contact | null, now: Date): Refresh | null {
+/** What a refresh would ask, and with which settings; null when no service is connected. */
+export type AskedAt = Omit<Place, 'now'> | null;
+
+/** Asking again for what is owned, at the price that the job would hold; null when nothing is owned. */
+export function refreshOf(
+  { contact, jobs }: PersonState,
+  place: AskedAt,
+  now: Date,
+): Refresh | null {
   if (!contact) return null;
   const owned = KINDS.filter((kind) => (contact[SLOT[kind]]?.values.length ?? 0) > 0);
   const times = owned.map((kind) => contact[SLOT[kind]]!.checkedAt).toSorted();
   const [oldest] = times;
   if (!oldest) return null;
+  const isFree = (kind: Kind): boolean => {
+    const job = jobs.find(({ id }) => id === jobIdOf(contact, kind)) ?? null;
+    return place !== null && freeInput(job, contact, kind, { ...place, now }) !== null;
+  };
   return {
     kinds: owned,
-    price: worstCaseFor(contact, owned, now),
+    price: worstCase(owned.filter((kind) => !isFree(kind))),
     freeUntil: dayText(freeUntil(new Date(oldest)), now),
     revealedAt: times.at(-1)!,
   };

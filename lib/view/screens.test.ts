@@ -29,6 +29,7 @@ const facts = (changes: Partial<PersonFacts> = {}): PersonFacts => ({
   receipts: [],
   since: '2026-01-22T11:59:00.000Z',
   sendProfileLink: true,
+  service: null,
   host: 'api.enrich.example',
   asked: null,
   dismissed: [],
