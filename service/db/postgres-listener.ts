@@ -17,26 +17,37 @@ export async function createListener(options: Options): Promise<{ close(): Promi
   let timer: NodeJS.Timeout | null = null;
   let closed = false;
 
+  const again = () => {
+    timer = setTimeout(() => void open().then(options.onGap, failed), RETRY_MS);
+  };
+  const failed = (error: unknown) => {
+    options.onError(error instanceof Error ? error : new Error(String(error)));
+    if (!closed) again();
+  };
   const open = async () => {
     const next = options.connect();
-    let gone = false;
+    let state: 'opening' | 'listening' | 'lost' = 'opening';
+    // pg tells one loss in several events. While it opens, the promise below tells: counting both would
+    // double the attempts with each second that the server is away.
     const lost = (error?: Error) => {
-      if (gone) return;
-      gone = true;
+      if (state !== 'listening') return;
+      state = 'lost';
       if (error) options.onError(error);
-      if (closed) return;
-      timer = setTimeout(() => void open().then(options.onGap, lostAgain), RETRY_MS);
+      if (!closed) again();
     };
     next.on('error', lost);
     next.on('end', () => lost());
     next.on('notification', ({ payload }) => options.onPayload(payload ?? ''));
-    await next.connect();
-    await next.query(`listen ${next.escapeIdentifier(options.channel)}`);
+    try {
+      await next.connect();
+      await next.query(`listen ${next.escapeIdentifier(options.channel)}`);
+    } catch (error) {
+      void next.end().catch(() => undefined);
+      throw error;
+    }
+    state = 'listening';
     client = next;
-  };
-  const lostAgain = (error: unknown) => {
-    options.onError(error instanceof Error ? error : new Error(String(error)));
-    if (!closed) timer = setTimeout(() => void open().then(options.onGap, lostAgain), RETRY_MS);
+    if (closed) await next.end();
   };
 
   await open();

@@ -1,0 +1,77 @@
+import { EventEmitter } from 'node:events';
+import type pg from 'pg';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createListener } from './postgres-listener.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+/** As much of pg.Client as the listener uses; a refused one says so twice, as pg does. */
+function createServer() {
+  const clients: EventEmitter[] = [];
+  let up = true;
+  const connect = () => {
+    const events = new EventEmitter();
+    clients.push(events);
+    const end = vi.fn(() => Promise.resolve(void events.emit('end')));
+    const client = {
+      connect: async () => {
+        if (up) return;
+        queueMicrotask(() => events.emit('end'));
+        throw new Error('connect ECONNREFUSED');
+      },
+      query: () => Promise.resolve(),
+      escapeIdentifier: (name: string) => name,
+      end,
+    };
+    return Object.assign(events, client) as unknown as pg.Client;
+  };
+  return {
+    connect,
+    clients,
+    turn(state: 'up' | 'down') {
+      up = state === 'up';
+    },
+    break() {
+      clients.at(-1)!.emit('error', new Error('terminated'));
+      clients.at(-1)!.emit('end');
+    },
+  };
+}
+
+it('makes one new connection a second while the server is away, and tells of the gap once', async () => {
+  const server = createServer();
+  const onGap = vi.fn();
+  const onError = vi.fn();
+  const { connect } = server;
+  const listener = await createListener({
+    connect,
+    channel: 'news',
+    onPayload: vi.fn(),
+    onGap,
+    onError,
+  });
+  server.turn('down');
+  server.break();
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(server.clients).toHaveLength(1 + 10);
+  expect(onGap).not.toHaveBeenCalled();
+
+  server.turn('up');
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(server.clients).toHaveLength(1 + 11);
+  expect(onGap).toHaveBeenCalledTimes(1);
+
+  await listener.close();
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(server.clients).toHaveLength(1 + 11);
+});
+
+it('tries nothing further when the first connection fails', async () => {
+  const server = createServer();
+  server.turn('down');
+  const options = { channel: 'news', onPayload: vi.fn(), onGap: vi.fn(), onError: vi.fn() };
+  await expect(createListener({ connect: server.connect, ...options })).rejects.toThrow('REFUSED');
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(server.clients).toHaveLength(1);
+});
