@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { ADA, createEngine, HERE, type Engine } from '../../test/support/engine.ts';
+import { failureOf } from '../model/failure.ts';
 import type { ContactJob, JobState } from '../model/job.ts';
 import { jobWith } from '../view/job.fixture.ts';
 import { retryJob } from './retry.ts';
@@ -64,6 +65,18 @@ test('what the service has accepted is only asked for, over any limit', async ()
   await ended('failed', { enrichmentId: 'e1' });
   expect(await retry({ balance: 0, dayLimit: 0 })).toEqual({ ok: true });
   expect(await state()).toBe('submitted');
+});
+
+test('what the service has forgotten is not asked for again and again', async () => {
+  const failure = failureOf('not_found', 'for developers');
+  await ended('failed', { enrichmentId: 'e1', failure });
+  expect(await retry()).toEqual(GONE);
+});
+
+test('tried again in another session, it is spent there', async () => {
+  await ended('failed');
+  await retry({ sessionId: 'next', balance: 50 });
+  expect(await engine.store.job(job.id)).toMatchObject({ sessionId: 'next', balanceBefore: 50 });
 });
 
 test('a job that waits is hurried, over any limit: it is held already', async () => {

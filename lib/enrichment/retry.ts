@@ -1,6 +1,6 @@
 // Another try of a job, when the user asks for it. What may be sent anew, and so may cost, passes the
 // same guard as a first start.
-import type { ContactJob, Job } from '../model/job.ts';
+import { isAccepted, needsNewJob, type ContactJob, type Job } from '../model/job.ts';
 import type { EngineStore } from '../store/engine-store.ts';
 import { checkBudget, inFlight, type Refusal } from './guard.ts';
 import { SLOT } from './outcome.ts';
@@ -11,9 +11,6 @@ import { advance, isAllowed } from './transitions.ts';
 export type Retried = { ok: true } | { ok: false; refusal: Refusal | { code: 'gone' } };
 
 const GONE: Retried = { ok: false, refusal: { code: 'gone' } };
-
-/** Whether the service has it already: then a retry only asks, which is free. */
-const isAccepted = (job: Job): boolean => job.type === 'contact' && job.enrichmentId !== null;
 
 /** Whether another job has brought, or is bringing, something that this one was to buy. */
 async function isOvertaken(store: EngineStore, job: ContactJob, active: readonly Job[]) {
@@ -35,7 +32,7 @@ export async function retryJob(
 ): Promise<Retried> {
   return store.transaction(async (): Promise<Retried> => {
     const job = await store.job(id);
-    if (!job || !isAllowed(job.state, 'retry')) return GONE;
+    if (!job || !isAllowed(job.state, 'retry') || needsNewJob(job)) return GONE;
     if (job.endedAt !== null && !isAccepted(job)) {
       const active = (await store.activeJobs()).filter((one) => isHere(one, job));
       if (job.type === 'contact' && (await isOvertaken(store, job, active))) return GONE;
@@ -44,7 +41,10 @@ export async function retryJob(
       const refusal = checkBudget(job.held, await budgetOf(store, at));
       if (refusal) return { ok: false, refusal };
     }
-    await store.putJob(advance<Job>(job, { type: 'retry' }, at.now));
+    const again = advance<Job>(job, { type: 'retry' }, at.now);
+    // What it costs now is spent in this session, from this balance.
+    const paidNow = { sessionId: at.sessionId, balanceBefore: at.balance };
+    await store.putJob(again.state === 'queued' ? { ...again, ...paidNow } : again);
     return { ok: true };
   });
 }

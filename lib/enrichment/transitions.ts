@@ -102,7 +102,8 @@ function change(job: Job, event: JobEvent, now: Date): Change {
         ? { ...ended, state: 'unknown_outcome' }
         : { ...ended, state: 'cancelled', charged: 0 };
     case 'give_up':
-      return { state: 'failed' };
+      // It counts as failed; whether it was charged is as unknown as before.
+      return { state: 'failed', mayHaveArrived: true };
     case 'retry':
       return {
         state: hasRemoteId(job) ? 'submitted' : 'queued',

@@ -103,3 +103,20 @@ export const ACTIVE_STATES = ['queued', 'sending', 'submitted'] as const satisfi
 
 export const isActive = ({ state }: Pick<Job, 'state'>): boolean =>
   (ACTIVE_STATES as readonly JobState[]).includes(state);
+
+/** Whether the service has it: then trying again only asks, which is free. */
+export const isAccepted = (job: Job): boolean =>
+  job.type === 'contact' && job.enrichmentId !== null;
+
+/** Whether the service may have charged something that no answer has told. */
+export const mayBeCharged = (job: Job): boolean =>
+  job.charged === null &&
+  (job.state === 'unknown_outcome' || job.mayHaveArrived === true || isAccepted(job));
+
+/**
+ * Whether only a new job can bring more: this one has its result, or the service has forgotten it and
+ * would say so for ever.
+ */
+export const needsNewJob = (job: Job): boolean =>
+  job.state === 'done' ||
+  (job.state === 'failed' && isAccepted(job) && job.failure?.code === 'not_found');

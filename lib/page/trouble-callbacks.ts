@@ -1,5 +1,5 @@
-import type { Job } from '../model/job.ts';
 import type { Actions } from './actions.ts';
+import type { TroubledJob } from '../view/person-trouble.ts';
 import type { TroubleCallbacks } from '../view/trouble-callbacks.ts';
 import type { PageState } from './page-state.ts';
 import { closePanel, openOptions, openService } from './leave.ts';
@@ -8,16 +8,16 @@ type Wiring = {
   state: PageState;
   actions: Actions;
   /** The job that is in trouble; null when the start itself was refused. */
-  job: { id: string; state: Job['state'] } | null;
+  job: TroubledJob | null;
   /** Starts anew what was asked. */
   again: () => void;
   onEdit: (() => void) | null;
 };
 
-/** What the buttons of a notice do. A job that has ended without a result is asked for anew. */
+/** What the buttons of a notice do. A job that is over is asked for anew. */
 export function troubleCallbacks({ state, actions, job, again, onEdit }: Wiring): TroubleCallbacks {
   return {
-    onAgain: () => (job && job.state !== 'done' ? actions.retryJob(job.id) : again()),
+    onAgain: () => (job && !job.isOver ? actions.retryJob(job.id) : again()),
     onBackground: closePanel,
     onCancel: () => job && actions.cancelJob(job.id),
     onOptions: openOptions,

@@ -1,11 +1,12 @@
 import type { Company } from '../contract/company.ts';
 import { LOOKUP_PRICE, type Hundredths } from '../contract/credits.ts';
 import type { Problem } from '../messages/protocol.ts';
-import { isActive, type Job } from '../model/job.ts';
+import { isActive, needsNewJob, type Job } from '../model/job.ts';
 import type { KnownCompany } from '../model/known-company.ts';
 import type { Receipt } from '../model/receipt.ts';
 import type { CompanyInput } from '../model/subject-input.ts';
 import { agoText, timeText } from './format.ts';
+import type { TroubledJob } from './person-trouble.ts';
 import { companyWillSend, type SentDetail } from './sent.ts';
 import { shortUrl } from './page-strip.ts';
 import { jobTrouble, problemTrouble, type Trouble } from './trouble.ts';
@@ -20,7 +21,7 @@ export type CompanyScreen = {
   /** "today", "12 days ago"; '' before a look-up has ended. */
   checked: string;
   price: Hundredths;
-  trouble: { trouble: Trouble; job: { id: string; state: Job['state'] } | null } | null;
+  trouble: { trouble: Trouble; job: TroubledJob | null } | null;
   running: { id: string; since: Date; cancellable: boolean } | null;
   sent: { details: SentDetail[]; at: string | null };
   identifiable: boolean;
@@ -80,5 +81,5 @@ function troubleOf(facts: CompanyState, now: Date): CompanyScreen['trouble'] {
   const [last] = facts.jobs;
   if (!last || facts.dismissed.includes(last.id)) return null;
   const trouble = jobTrouble(last, about, now);
-  return trouble && { trouble, job: { id: last.id, state: last.state } };
+  return trouble && { trouble, job: { id: last.id, state: last.state, isOver: needsNewJob(last) } };
 }

@@ -18,11 +18,17 @@ describe('one job', () => {
     ['submitted', 'running', 'up to 13 credits', false, null],
     ['done', 'not_found', '0 credits', false, null],
     ['failed', 'failed', '0 credits', false, 1300],
-    ['unknown_outcome', 'lost', '0 credits', false, 1300],
+    ['unknown_outcome', 'lost', 'cost not known', false, 1300],
     ['cancelled', 'cancelled', '0 credits', false, null],
   ] as const)('%s', (state, outcome, cost, canCancel, retryPrice) => {
-    const row = jobRow(entry(jobWith({ state })), now);
+    const charged = state === 'done' || state === 'cancelled' ? 0 : null;
+    const row = jobRow(entry(jobWith({ state, charged, enrichmentId: null })), now);
     expect(row).toMatchObject({ outcome, cost, canCancel, retryPrice });
+  });
+
+  test('one that the service accepted and forgot: its cost is not known, asking is in vain', () => {
+    const row = jobRow(entry(troubledJob('failed', 'not_found')), now);
+    expect(row).toMatchObject({ cost: 'cost not known', retryPrice: null });
   });
 
   test('what was found and what was not', () => {

@@ -1,6 +1,6 @@
 // The list under Jobs.
 import type { Contact } from '../model/contact.ts';
-import { isActive, type Job } from '../model/job.ts';
+import { isActive, mayBeCharged, needsNewJob, type Job } from '../model/job.ts';
 import type { Receipt } from '../model/receipt.ts';
 import { capitalised, creditsText, listText, stopwatchText, timeText } from './format.ts';
 import { FAILURE_TEXTS } from './failure-texts.ts';
@@ -14,7 +14,7 @@ export type JobRow = {
   outcome: JobOutcome;
   title: string;
   text: string;
-  /** "14 credits", "up to 10 credits" while it runs. */
+  /** "14 credits", "up to 10 credits" while it runs, "cost not known" when no answer told it. */
   cost: string;
   time: string;
   canCancel: boolean;
@@ -90,17 +90,24 @@ const startsIn = (job: Job, now: Date): string =>
 export function jobRow(entry: JobEntry, now: Date): JobRow {
   const { job, contact } = entry;
   const outcome = outcomeOf(entry);
-  const active = isActive(job);
   return {
     id: job.id,
     outcome,
     title: contact?.fullName || job.name,
     text: textOf(entry, outcome, now),
-    cost: active ? `up to ${creditsText(job.held)}` : creditsText(job.charged ?? 0),
+    cost: costOf(job),
     time: timeText(new Date(job.endedAt ?? job.createdAt), now),
     canCancel: job.state === 'queued',
-    retryPrice: job.state === 'failed' || job.state === 'unknown_outcome' ? job.held : null,
+    retryPrice: canRetry(job) ? job.held : null,
   };
+}
+
+const canRetry = (job: Job): boolean =>
+  (job.state === 'failed' || job.state === 'unknown_outcome') && !needsNewJob(job);
+
+function costOf(job: Job): string {
+  if (isActive(job)) return `up to ${creditsText(job.held)}`;
+  return mayBeCharged(job) ? 'cost not known' : creditsText(job.charged ?? 0);
 }
 
 export type JobGroup = { title: string; rows: JobRow[] };

@@ -2,7 +2,7 @@
 // how the last one failed.
 import type { Hundredths } from '../contract/credits.ts';
 import type { Problem } from '../messages/protocol.ts';
-import { isActive, type ContactJob, type Job } from '../model/job.ts';
+import { isActive, needsNewJob, type ContactJob, type Job } from '../model/job.ts';
 import { KINDS, worstCase, type Kind } from '../model/kinds.ts';
 import { capitalised, listText } from './format.ts';
 import { KIND_WORDS } from './kind-words.ts';
@@ -11,13 +11,16 @@ import { jobTrouble, problemTrouble, type Trouble } from './trouble.ts';
 
 export type AskedInVain = { problem: Problem; kinds: readonly Kind[]; jobId: string | null };
 
+/** `isOver`: only a new job can bring more. */
+export type TroubledJob = { id: string; state: Job['state']; isOver: boolean };
+
 export type PersonTrouble = {
   trouble: Trouble;
   /** The row under which it stands. */
   after: Kind;
   kinds: readonly Kind[];
   /** The job to ask again; null: the start itself was refused. */
-  job: { id: string; state: Job['state'] } | null;
+  job: TroubledJob | null;
   /** The most that asking again can cost. */
   price: Hundredths;
 };
@@ -50,6 +53,6 @@ export function personTrouble(facts: Facts, now: Date): PersonTrouble | null {
   const kinds = kindsOfJob(last, contact);
   const trouble = jobTrouble(last, { what: nameOf(kinds), host }, now);
   if (!trouble) return null;
-  const job = { id: last.id, state: last.state };
+  const job = { id: last.id, state: last.state, isOver: needsNewJob(last) };
   return { trouble, after: lastRow(kinds), kinds, job, price: last.held };
 }

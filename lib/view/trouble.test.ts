@@ -6,6 +6,7 @@ import { jobTrouble, problemTrouble } from './trouble.ts';
 
 const about = { what: 'Work email', host: 'api.enrich.example' };
 const now = new Date('2026-01-22T10:44:00Z');
+const NEVER_ACCEPTED = { enrichmentId: null };
 
 describe('a refused start', () => {
   const texts = PROBLEM_CODES.filter((code) => code !== 'service').map((code) =>
@@ -31,7 +32,7 @@ describe('a refused start', () => {
 
 describe.each(FAILURE_CODES)('the failure %s', (code) => {
   const failure = { ...failureOf(code, 'a message for developers'), status: 500, requestId: 'r-1' };
-  const failed = jobTrouble(jobWith({ state: 'failed', failure }), about, now)!;
+  const failed = jobTrouble(jobWith({ state: 'failed', failure, enrichmentId: null }), about, now)!;
 
   test('has a head of its own, says what was charged, and hides the words for developers', () => {
     const others = FAILURE_CODES.filter((other) => other !== code).map(
@@ -44,7 +45,8 @@ describe.each(FAILURE_CODES)('the failure %s', (code) => {
   });
 
   test('before anything was sent, it goes on by itself', () => {
-    const waiting = jobTrouble(troubledJob('queued', code), about, now)!;
+    const waiting = jobTrouble(troubledJob('queued', code, NEVER_ACCEPTED), about, now)!;
+    expect(waiting.text).toContain('Nothing was charged.');
     expect([waiting.step, waiting.resumesAt]).toEqual(['wait', '2026-01-22T10:42:42.000Z']);
     expect(waiting.text).toContain('starts by itself');
   });
@@ -66,6 +68,21 @@ describe.each(FAILURE_CODES)('the failure %s', (code) => {
     const refused = problemTrouble({ code: 'service', failure }, about);
     expect(refused.step).not.toBe('none');
   });
+});
+
+test.each([
+  ['waits after a start that may have arrived', 'queued', { mayHaveArrived: true }],
+  ['was given up after its answer was lost', 'failed', { mayHaveArrived: true }],
+  ['was accepted and then forgotten', 'failed', { enrichmentId: 'e1' }],
+] as const)('a job that %s is not said to have cost nothing', (_what, state, changes) => {
+  const job = troubledJob(state, 'not_found', { ...NEVER_ACCEPTED, ...changes });
+  const { text } = jobTrouble(job, about, now)!;
+  expect(text).not.toContain('Nothing was charged');
+  expect(text).toMatch(/charged once|may have been charged/);
+});
+
+test('a worker that did not answer may have started something', () => {
+  expect(problemTrouble({ code: 'internal' }, about).text).not.toContain('Nothing was charged');
 });
 
 test('a job that is well has no trouble', () => {

@@ -1,7 +1,7 @@
 // What went wrong, in a user's words: what happened, what was charged, what to do next.
 import type { Problem } from '../messages/protocol.ts';
 import type { Failure } from '../model/failure.ts';
-import type { Job } from '../model/job.ts';
+import { mayBeCharged, type Job } from '../model/job.ts';
 import {
   FAILURE_TEXTS,
   LOST_TEXT,
@@ -25,6 +25,7 @@ export type Trouble = {
 };
 
 const NOTHING_CHARGED = 'Nothing was charged.';
+const SENT_AGAIN = 'It may have arrived, so it is sent again under its own key and charged once.';
 
 export function detailsOf(failure: Failure): string[] {
   return [
@@ -122,7 +123,7 @@ function refusal(problem: Problem, { what, host }: About): Refusal {
     case 'internal':
       return {
         head: 'Sidelight had a problem',
-        text: `Its background page did not answer. ${NOTHING_CHARGED} Close this panel and open it again.`,
+        text: 'Its background page did not answer. Close this panel and open it again: whatever was started is under Jobs, with what it cost.',
         step: 'reload',
         tone: 'bad',
         sign: 'error',
@@ -142,6 +143,14 @@ function refusal(problem: Problem, { what, host }: About): Refusal {
   }
 }
 
+function costOf(job: Job, { host }: About): string {
+  if (mayBeCharged(job)) {
+    return `It may have been charged: look for “${job.name}” and your balance at ${host}.`;
+  }
+  const charged = job.charged ?? 0;
+  return charged > 0 ? `${creditsText(charged)} charged, for what was found.` : NOTHING_CHARGED;
+}
+
 /** Why a job waits, or how it failed; null while all is well. */
 export function jobTrouble(job: Job, about: About, now: Date): Trouble | null {
   const { failure, state } = job;
@@ -154,7 +163,7 @@ export function jobTrouble(job: Job, about: About, now: Date): Trouble | null {
       return {
         ...shared,
         tone: 'neutral',
-        text: `${because} ${NOTHING_CHARGED} This search starts by itself`,
+        text: `${because} ${mayBeCharged(job) ? SENT_AGAIN : NOTHING_CHARGED} This search starts by itself`,
         step: 'wait',
         resumesAt: job.nextAt,
       };
@@ -177,13 +186,10 @@ export function jobTrouble(job: Job, about: About, now: Date): Trouble | null {
     }
     case 'failed':
     case 'done': {
-      const charged = job.charged ?? 0;
-      const cost =
-        charged > 0 ? `${creditsText(charged)} charged, for what was found.` : NOTHING_CHARGED;
       return {
         ...shared,
         tone: texts.tone,
-        text: `${because} ${cost}`,
+        text: `${because} ${costOf(job, about)}`,
         step: texts.step,
         resumesAt: null,
       };
