@@ -25,18 +25,16 @@ const SPECIAL: readonly [string, number][] = [
   ['198.51.100.0', 24],
   ['203.0.113.0', 24],
   ['224.0.0.0', 3],
-  ['::', 96],
-  // NAT64, 6to4 and Teredo carry an IPv4 address that they lead to.
-  ['64:ff9b::', 96],
-  ['64:ff9b:1::', 48],
-  ['100::', 64],
+  // Of IPv6 only 2000::/3 is given to public hosts; the rest holds, among others, every prefix that
+  // carries an IPv4 address: mapped, compatible, translated (::ffff:0:a.b.c.d) and NAT64 (64:ff9b::).
+  ['::', 3],
+  ['4000::', 2],
+  ['8000::', 1],
+  // Inside it, Teredo and 6to4 carry one too.
   ['2001::', 23],
   ['2001:db8::', 32],
   ['2002::', 16],
   ['3fff::', 20],
-  ['fc00::', 7],
-  ['fe80::', 9],
-  ['ff00::', 8],
 ];
 
 /** One list per family: in a common one, IPv4 addresses would match the ranges of IPv6 that map them. */
