@@ -1,4 +1,4 @@
-import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
@@ -30,5 +30,20 @@ it('keeps one secret per directory, for the owner’s eyes alone', async () => {
   const made = await secretOf(directory);
   expect(await secretOf(directory)).toBe(made);
   expect((await stat(join(directory, 'secret.key'))).mode & 0o777).toBe(0o600);
+  expect(await readdir(directory)).toEqual(['secret.key']);
+  await rm(directory, { recursive: true });
+});
+
+it('makes one secret for processes that start together', async () => {
+  const directory = await mkdtemp(join(tmpdir(), 'sidelight-secret-'));
+  const secrets = await Promise.all(Array.from({ length: 20 }, () => secretOf(directory)));
+  expect(new Set(secrets).size).toBe(1);
+  await rm(directory, { recursive: true });
+});
+
+it('does not take an empty file for a secret', async () => {
+  const directory = await mkdtemp(join(tmpdir(), 'sidelight-secret-'));
+  await writeFile(join(directory, 'secret.key'), '\n');
+  await expect(secretOf(directory)).rejects.toThrow('holds no secret');
   await rm(directory, { recursive: true });
 });

@@ -1,13 +1,15 @@
 // Secrets that the service must be able to use again (signing keys) are stored encrypted with one
 // secret of the operator, so that a copy of the database alone gives no key away.
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
-import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes, randomUUID } from 'node:crypto';
+import { chmod, link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 export type SealedBox = { seal(text: string): string; open(sealed: string): string };
 
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
+/** In characters; a shorter one could be guessed. */
+const SECRET_LENGTH = 16;
 
 /** AES-256-GCM; the result is base64url of version, nonce, tag and ciphertext. */
 export function createSealedBox(secret: string): SealedBox {
@@ -38,17 +40,27 @@ export function createSealedBox(secret: string): SealedBox {
   };
 }
 
-/** The secret kept in the data directory, made at the first start, readable by its owner alone. */
+/**
+ * The secret kept in the data directory, made at the first start, readable by its owner alone. The file
+ * gets its content before its name: neither another process nor a start after a crash reads half of it.
+ * @throws when the file is there and has no secret in it
+ */
 export async function secretOf(directory: string): Promise<string> {
   const path = join(directory, 'secret.key');
   await mkdir(directory, { recursive: true });
+  const draft = `${path}.${randomUUID()}`;
+  await writeFile(draft, `${randomBytes(32).toString('base64url')}\n`, { mode: 0o600 });
   try {
-    const made = randomBytes(32).toString('base64url');
-    await writeFile(path, `${made}\n`, { flag: 'wx', mode: 0o600 });
-    return made;
+    await link(draft, path);
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
     await chmod(path, 0o600);
-    return (await readFile(path, 'utf8')).trim();
+  } finally {
+    await rm(draft, { force: true });
   }
+  const secret = (await readFile(path, 'utf8')).trim();
+  if (secret.length >= SECRET_LENGTH) return secret;
+  throw new Error(
+    `${path} holds no secret. Put it back from a backup; without it, stored signing keys cannot be read.`,
+  );
 }

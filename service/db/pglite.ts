@@ -1,3 +1,4 @@
+import { chmod } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { Kysely, PGliteDialect } from 'kysely';
@@ -10,7 +11,10 @@ import type { Tables } from './schema.ts';
 export async function openPglite(directory: string): Promise<Database> {
   const lock = await lockDirectory(directory);
   try {
-    const pglite = await PGlite.create(join(directory, 'pglite'));
+    const path = join(directory, 'pglite');
+    const pglite = await PGlite.create(path);
+    // PGlite makes its files writable for everybody on this computer.
+    await chmod(path, 0o700);
     const db = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }) });
     return {
       db,

@@ -1,5 +1,5 @@
 // What only a whole process can show: the command line, the lock, and work that survives kill -9.
-import { writeFile } from 'node:fs/promises';
+import { stat, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
@@ -94,7 +94,9 @@ async function usedDirectory(): Promise<string> {
 
 describe('the command line', { timeout: 120_000 }, () => {
   it('prints the key and then the address, and nothing else, and stops when told', async () => {
-    const service = await start(['--demo', '--data', await usedDirectory(), '--credits', '7']);
+    const data = await usedDirectory();
+    const service = await start(['--demo', '--data', data, '--credits', '7']);
+    expect((await stat(join(data, 'pglite'))).mode & 0o777).toBe(0o700);
     const client = await clientOf(service);
     expect(await client.balance()).toBe(7);
     const { code, stdout } = await service.stop();
