@@ -10,9 +10,9 @@ import { join } from 'node:path';
 export class DirectoryInUseError extends Error {
   override name = 'DirectoryInUseError';
 
-  constructor(directory: string, pid: number) {
+  constructor(directory: string, pid: number, lock: string) {
     super(
-      `The data directory ${directory} is in use by process ${pid}. Stop that process, or choose another directory with --data.`,
+      `The data directory ${directory} is in use by process ${pid}. Stop that process, or choose another directory with --data. If process ${pid} is not this service, which died without removing its lock, delete ${lock}.`,
     );
   }
 }
@@ -70,7 +70,9 @@ export async function lockDirectory(
     const highest = Math.max(0, ...(await numbers(directory)));
     // A lock that is gone by now was given back.
     const owner = highest === 0 ? '' : await readFile(pathOf(highest), 'utf8').catch(() => '');
-    if (isHeld(owner, alive)) throw new DirectoryInUseError(directory, Number.parseInt(owner, 10));
+    if (isHeld(owner, alive)) {
+      throw new DirectoryInUseError(directory, Number.parseInt(owner, 10), pathOf(highest));
+    }
 
     const mine = highest + 1;
     const path = pathOf(mine);
