@@ -105,18 +105,18 @@ export const isActive = ({ state }: Pick<Job, 'state'>): boolean =>
   (ACTIVE_STATES as readonly JobState[]).includes(state);
 
 /** Whether the service has it: then trying again only asks, which is free. */
-export const isAccepted = (job: Job): boolean =>
-  job.type === 'contact' && job.enrichmentId !== null;
+export const isAccepted = (one: Job): boolean =>
+  one.type === 'contact' && one.enrichmentId !== null;
 
 /** Whether the service may have charged something that no answer has told. */
-export const mayBeCharged = (job: Job): boolean =>
-  job.charged === null &&
-  (job.state === 'unknown_outcome' || job.mayHaveArrived === true || isAccepted(job));
+export const mayBeCharged = (one: Job): boolean =>
+  one.charged === null &&
+  (one.state === 'unknown_outcome' || one.mayHaveArrived === true || isAccepted(one));
 
 /**
  * Whether only a new job can bring more: this one has its result, or the service has forgotten it and
  * would say so for ever.
  */
-export const needsNewJob = (job: Job): boolean =>
-  job.state === 'done' ||
-  (job.state === 'failed' && isAccepted(job) && job.failure?.code === 'not_found');
+export const needsNewJob = (one: Job): boolean =>
+  one.state === 'done' ||
+  (one.state === 'failed' && isAccepted(one) && one.failure?.code === 'not_found');
