@@ -31,7 +31,7 @@ export function SubjectView(props: Props) {
       {offered && (
         <NewPage
           title={offered.title}
-          unread={offered.shown.kind === 'unread'}
+          unread={isUnread(offered.shown)}
           onSwitch={actions.switchToOffered}
         />
       )}
@@ -58,6 +58,10 @@ export function SubjectView(props: Props) {
     </>
   );
 }
+
+/** Nothing was read, and a click would: nobody has clicked there, or the permission has ended. */
+const isUnread = (shown: Shown): boolean =>
+  shown.kind === 'unread' || (shown.kind === 'unreadable' && shown.reason === 'no-permission');
 
 function View(props: Props & { shown: Shown | null; onCorrect: () => void }) {
   const { shown } = props;

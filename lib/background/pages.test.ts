@@ -4,7 +4,7 @@ import type { TabPage } from '../messages/reading.ts';
 import { tabPageItem } from '../store/tab-pages.ts';
 import { followNavigation } from './pages.ts';
 
-const KEPT: TabPage = { status: 'unreadable', reason: 'failed' };
+const KEPT: TabPage = { status: 'unreadable', reason: 'failed', readBy: 'click' };
 const panelIsOpen = vi.fn<() => boolean>();
 vi.mock('../platform/panel.ts', () => ({ isPanelOpen: async () => panelIsOpen() }));
 

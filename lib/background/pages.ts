@@ -12,7 +12,7 @@ type Tab = { id?: number | undefined; url?: string | undefined };
 const SETTLE_MS = 600;
 
 export async function readPage(tab: Tab, readBy: 'click' | 'navigation'): Promise<TabPage> {
-  if (tab.id === undefined) return { status: 'unreadable', reason: 'failed' };
+  if (tab.id === undefined) return { status: 'unreadable', reason: 'failed', readBy };
   const page = await readTab({ id: tab.id, url: tab.url }, readBy);
   await tabPageItem(tab.id).set(page);
   return page;

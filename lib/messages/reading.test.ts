@@ -114,8 +114,8 @@ test('what a page adds of its own is dropped', () => {
 
 test.each([
   [{ status: 'read', reading: { ...READ, subject: PERSON }, readBy: 'click' }, true],
-  [{ status: 'unreadable', reason: 'pdf' }, true],
-  [{ status: 'unreadable', reason: 'tired' }, false],
+  [{ status: 'unreadable', reason: 'pdf', readBy: 'click' }, true],
+  [{ status: 'unreadable', reason: 'tired', readBy: 'click' }, false],
   [{ status: 'read', readBy: 'click' }, false],
 ])('%j is known of a tab: %s', (page, known) => {
   expect(z.safeParse(tabPage, page).success).toBe(known);

@@ -120,6 +120,10 @@ export type UnreadableReason = (typeof UNREADABLE_REASONS)[number];
 /** What is known about the page in a tab. */
 export const tabPage = z.discriminatedUnion('status', [
   z.object({ status: z.literal('read'), reading, readBy: z.enum(['click', 'navigation']) }),
-  z.object({ status: z.literal('unreadable'), reason: z.enum(UNREADABLE_REASONS) }),
+  z.object({
+    status: z.literal('unreadable'),
+    reason: z.enum(UNREADABLE_REASONS),
+    readBy: z.enum(['click', 'navigation']),
+  }),
 ]);
 export type TabPage = z.infer<typeof tabPage>;

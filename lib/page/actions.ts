@@ -4,7 +4,7 @@ import { send } from '../messages/send.ts';
 import type { MessageName, Reply, Request, Result } from '../messages/protocol.ts';
 import type { Kind } from '../model/kinds.ts';
 import { show, shownOf, type Shown } from '../view/attention.ts';
-import type { PageStore, Scope } from './page-state.ts';
+import { isAboutShown, type PageStore, type Scope } from './page-state.ts';
 
 export type Actions = ReturnType<typeof createActions>;
 
@@ -14,10 +14,13 @@ export function createActions(store: PageStore) {
     request: Request<Name>,
     scope: Scope,
   ): Promise<Result<Reply<Name>>> {
+    const { shown } = store.getState().attention;
     store.setState({ busy: true, problem: null });
     const result = await send(name, request);
     store.setState({ busy: false });
-    if (!result.ok) store.setState({ problem: { scope, problem: result.problem } });
+    // The answer may come when somebody else is shown.
+    const stands = !isAboutShown(scope) || store.getState().attention.shown === shown;
+    if (!result.ok && stands) store.setState({ problem: { scope, problem: result.problem } });
     return result;
   }
 

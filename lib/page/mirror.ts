@@ -8,7 +8,7 @@ import { activeJobs, spentInSession } from '../store/queries.ts';
 import { listedPerson, pageArrived, type Shown } from '../view/attention.ts';
 import { followActiveTab } from './active-tab.ts';
 import { live } from './live.ts';
-import type { PageState, PageStore } from './page-state.ts';
+import { isAboutShown, type PageState, type PageStore } from './page-state.ts';
 import { companyRecords, peopleRecords, personRecords } from './records.ts';
 
 const BEAT_MS = 2000;
@@ -107,7 +107,13 @@ function mirrorShown(
   signal: AbortSignal,
 ): void {
   const broken = () => store.setState({ broken: true });
-  store.setState({ person: null, company: null, people: null });
+  store.setState(({ problem }) => ({
+    person: null,
+    company: null,
+    people: null,
+    // What was asked in vain about somebody else does not stand under this one.
+    problem: problem && isAboutShown(problem.scope) ? null : problem,
+  }));
   switch (shown?.kind) {
     case 'person':
       return live(

@@ -21,6 +21,9 @@ export type Scope =
   | { kind: 'account' }
   | { kind: 'job'; id: string };
 
+export const isAboutShown = ({ kind }: Scope): boolean =>
+  kind === 'person' || kind === 'company' || kind === 'job';
+
 export type PageState = {
   /** The stored items have been read once: before that there is nothing to show. */
   ready: boolean;

@@ -35,7 +35,7 @@ const subject: PersonSubject = {
   phones: [],
 };
 
-const page: TabPage = {
+const page: Extract<TabPage, { status: 'read' }> = {
   status: 'read',
   readBy: 'click',
   reading: {
@@ -104,6 +104,18 @@ describe('the mirror', () => {
     expect(companyScreenOf(state(), new Date())).toBeNull();
   });
 
+  test('a refusal about one person does not stand under the next', async () => {
+    await tabPageItem(tabId).set(page);
+    mirror(store, db, closed.signal);
+    await vi.waitUntil(() => state().person !== null);
+    const scope = { kind: 'person' as const, kinds: ['phone' as const] };
+    store.setState({ problem: { scope, problem: { code: 'over_day_limit' } } });
+    const next = { ...subject, fullName: field('Tobias Wren') };
+    await tabPageItem(tabId).set({ ...page, reading: { ...page.reading, subject: next } });
+    await vi.waitUntil(() => personScreenOf(state(), new Date())?.name === 'Tobias Wren');
+    expect(personScreenOf(state(), new Date())?.trouble).toBeNull();
+  });
+
   test('after it has ended, nothing changes any more', async () => {
     mirror(store, db, closed.signal);
     await vi.waitUntil(() => state().ready);
@@ -136,6 +148,19 @@ describe('an action', () => {
       problem: { scope: { kind: 'person', kinds: ['phone'] }, problem },
     });
     actions.dismissProblem();
+    expect(state().problem).toBeNull();
+  });
+
+  test('a refusal that comes when somebody else is shown is not theirs', async () => {
+    const late = Promise.withResolvers<never>();
+    vi.spyOn(browser.runtime, 'sendMessage').mockImplementation(() => late.promise);
+    const actions = createActions(store);
+    actions.present({ kind: 'person', person, subject: null, from: { kind: 'typed' } });
+    actions.reveal(['phone']);
+    const other = { ...person, fullName: 'Tobias Wren' };
+    actions.present({ kind: 'person', person: other, subject: null, from: { kind: 'typed' } });
+    late.reject(new Error('The worker is gone.'));
+    await vi.waitUntil(() => !state().busy);
     expect(state().problem).toBeNull();
   });
 

@@ -54,7 +54,7 @@ test('a page is read by the reader, in that tab', async () => {
 test('a browser page is never touched', async () => {
   const injected = inject(async () => READ);
   const page = await readTab({ id: 7, url: 'chrome://settings/' }, 'click');
-  expect(page).toEqual({ status: 'unreadable', reason: 'browser-page' });
+  expect(page).toEqual({ status: 'unreadable', reason: 'browser-page', readBy: 'click' });
   expect(injected).not.toHaveBeenCalled();
 });
 
@@ -62,7 +62,11 @@ test.each([undefined, null, 'text', { ...READ, url: 'javascript:alert(1)' }])(
   'an answer %j is no reading',
   async (result) => {
     inject(async () => result);
-    expect(await readTab(TAB, 'click')).toEqual({ status: 'unreadable', reason: 'failed' });
+    expect(await readTab(TAB, 'click')).toEqual({
+      status: 'unreadable',
+      reason: 'failed',
+      readBy: 'click',
+    });
   },
 );
 
@@ -80,11 +84,15 @@ test.each([
   ['No tab with id: 7', 'failed'],
 ])('the refusal %j is %s', async (message, reason) => {
   inject(() => Promise.reject(new Error(message)));
-  expect(await readTab({ id: 7 }, 'click')).toEqual({ status: 'unreadable', reason });
+  expect(await readTab({ id: 7 }, 'click')).toEqual({
+    status: 'unreadable',
+    reason,
+    readBy: 'click',
+  });
 });
 
 test('a PDF says so, however it is refused', async () => {
   inject(() => Promise.reject(new Error('Cannot access contents of the page.')));
   const page = await readTab({ id: 7, url: 'https://tarnwick.example/cv.pdf' }, 'click');
-  expect(page).toEqual({ status: 'unreadable', reason: 'pdf' });
+  expect(page).toEqual({ status: 'unreadable', reason: 'pdf', readBy: 'click' });
 });

@@ -40,7 +40,7 @@ export async function readTab(
   readBy: 'click' | 'navigation',
 ): Promise<TabPage> {
   const never = unreadableAddress(tab.url);
-  if (never && never !== 'pdf') return { status: 'unreadable', reason: never };
+  if (never && never !== 'pdf') return { status: 'unreadable', reason: never, readBy };
   try {
     const [injected] = await browser.scripting.executeScript({
       target: { tabId: tab.id },
@@ -48,9 +48,9 @@ export async function readTab(
     });
     const parsed = z.safeParse(reading, injected?.result);
     if (parsed.success) return { status: 'read', reading: parsed.data, readBy };
-    return { status: 'unreadable', reason: never ?? 'failed' };
+    return { status: 'unreadable', reason: never ?? 'failed', readBy };
   } catch (error) {
     const reason = reasonIn(error instanceof Error ? error.message : '');
-    return { status: 'unreadable', reason: never ?? reason };
+    return { status: 'unreadable', reason: never ?? reason, readBy };
   }
 }

@@ -73,10 +73,17 @@ describe('while somebody is shown', () => {
     ['a page without anybody is said', none, 'activated', 'Maren Osei', ''],
     [
       'a click in vain says so',
-      { status: 'unreadable', reason: 'pdf' },
+      { status: 'unreadable', reason: 'pdf', readBy: 'click' },
       'changed',
       'unreadable',
       null,
+    ],
+    [
+      'a link to another site, where the permission of the click has ended, takes nobody away',
+      { status: 'unreadable', reason: 'no-permission', readBy: 'navigation' },
+      'changed',
+      'Maren Osei',
+      'one that cannot be read',
     ],
   ] as const)('%s', (_what, arrived, cause, shown, offered) => {
     const state = pageArrived(atMaren, arrived, cause, later);

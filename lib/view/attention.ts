@@ -69,8 +69,9 @@ export function titleOf(shown: Shown): string {
       return shown.company.name || shown.company.domain || 'a company';
     case 'people':
       return 'a list of people';
-    case 'none':
     case 'unreadable':
+      return 'one that cannot be read';
+    case 'none':
     case 'unread':
       return '';
   }
@@ -93,10 +94,10 @@ export function pageArrived(
   now: Date,
 ): Attention {
   const next = shownOf(page);
-  const byClick = cause === 'changed' && page?.status === 'read' && page.readBy === 'click';
-  const byClickInVain = cause === 'changed' && page?.status === 'unreadable';
+  // Also a click in vain: the user has asked about that page, and is told why it cannot be read.
+  const byClick = cause === 'changed' && page?.readBy === 'click';
   const keeps = state.shown !== null && isWorthKeeping(state.shown);
-  if (!keeps || cause === 'opened' || byClick || byClickInVain) return show(state, next, now);
+  if (!keeps || cause === 'opened' || byClick) return show(state, next, now);
   if (isSame(state.shown!, next)) return { ...state, offered: null };
   return { ...state, offered: { shown: next, title: titleOf(next) } };
 }
@@ -112,10 +113,11 @@ const isWorthKeeping = ({ kind }: Shown): boolean =>
 
 function isSame(one: Shown, other: Shown): boolean {
   if (one.kind === 'person' && other.kind === 'person') {
-    const { fullName, companyName, networkUrl } = other.person;
+    const { fullName, companyName, companyDomain, networkUrl } = other.person;
     return (
       one.person.fullName === fullName &&
       one.person.companyName === companyName &&
+      one.person.companyDomain === companyDomain &&
       one.person.networkUrl === networkUrl
     );
   }

@@ -147,7 +147,11 @@ export function scenes(now: Date): Scene[] {
       ),
     },
     { ...base, name: '08b-unread', page: null },
-    { ...base, name: '08c-unreadable', page: { status: 'unreadable', reason: 'browser-page' } },
+    {
+      ...base,
+      name: '08c-unreadable',
+      page: { status: 'unreadable', reason: 'browser-page', readBy: 'click' },
+    },
     { ...base, name: '09-first-run', local: {} },
     { ...base, name: '09b-key', local: {}, press: ['Connect with an API key', 'Connect'] },
     {
