@@ -9,6 +9,7 @@ import { authenticate } from './http/auth.ts';
 import { cors } from './http/cors.ts';
 import type { Env, Handler } from './http/env.ts';
 import { answerError, ApiError } from './http/errors.ts';
+import { noStore } from './http/no-store.ts';
 import { limitRate, type RateLimiter } from './http/rate-limit.ts';
 import { requestId } from './http/request-id.ts';
 import type { Log } from './log.ts';
@@ -48,9 +49,11 @@ const handlersOf = (it: AppCollaborators): Record<OperationName, Handler> => ({
   getCredits: getCredits(it),
 });
 
-const otherMethod: Handler = () => {
-  throw new ApiError('error.method.not_allowed');
-};
+const otherMethod =
+  (allowed: string): Handler =>
+  () => {
+    throw new ApiError('error.method.not_allowed', '', { Allow: allowed });
+  };
 
 export function createApp(collaborators: AppCollaborators): Hono<Env> {
   const app = new Hono<Env>();
@@ -58,10 +61,10 @@ export function createApp(collaborators: AppCollaborators): Hono<Env> {
   app.notFound(() => {
     throw new ApiError('error.not_found');
   });
-  app.use(requestId, cors);
+  app.use(requestId, noStore, cors);
 
   const handlers = handlersOf(collaborators);
-  const paths = new Set<string>();
+  const routes = new Map<string, string>();
   for (const [name, { method, path }] of Object.entries(operations)) {
     const route = BASE_PATH + path.replace(/\{(\w+)\}/g, ':$1');
     app.on(
@@ -71,7 +74,7 @@ export function createApp(collaborators: AppCollaborators): Hono<Env> {
       limitRate(collaborators.limiter),
       handlers[name as OperationName],
     );
-    paths.add(route);
+    routes.set(route, method);
   }
 
   const document = openApiDocument(BASE_PATH);
@@ -82,9 +85,10 @@ export function createApp(collaborators: AppCollaborators): Hono<Env> {
       ? c.json({ status: 'ready' })
       : c.json({ status: 'unavailable' }, 503),
   );
-  for (const route of [...paths, `${BASE_PATH}/openapi.json`, '/healthz', '/readyz']) {
-    app.all(route, otherMethod);
+  for (const route of [`${BASE_PATH}/openapi.json`, '/healthz', '/readyz']) {
+    routes.set(route, 'GET');
   }
+  for (const [route, method] of routes) app.all(route, otherMethod(method));
   if (collaborators.demo) app.post(DEMO_KEY_PATH, demoKey(collaborators.demo));
   return app;
 }

@@ -6,6 +6,15 @@ import { ApiError } from './errors.ts';
 
 const MAX_BYTES = 1024 * 1024;
 
+const invalid = (detail: string) => new ApiError('error.request.invalid', detail);
+
+const END = { done: true, value: undefined } as const;
+
+/** The client went away: nothing that the operator should hear of. */
+function endedEarly(): never {
+  throw invalid('The body ended early.');
+}
+
 async function readBytes(c: Ctx): Promise<Buffer> {
   if (Number(c.req.header('Content-Length')) > MAX_BYTES) {
     throw new ApiError('error.request.too_large');
@@ -14,7 +23,7 @@ async function readBytes(c: Ctx): Promise<Buffer> {
   let size = 0;
   const reader = c.req.raw.body?.getReader();
   for (;;) {
-    const { done, value } = (await reader?.read()) ?? { done: true, value: undefined };
+    const { done, value } = (await reader?.read().catch(endedEarly)) ?? END;
     if (done) return Buffer.concat(chunks);
     size += value.byteLength;
     if (size > MAX_BYTES) {
@@ -38,8 +47,6 @@ function isStorable(value: unknown): boolean {
   }
   return true;
 }
-
-const invalid = (detail: string) => new ApiError('error.request.invalid', detail);
 
 function parseJson(bytes: Buffer): unknown {
   let text: string;

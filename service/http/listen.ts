@@ -1,8 +1,9 @@
 import { once } from 'node:events';
-import type { Server } from 'node:http';
+import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createAdaptorServer } from '@hono/node-server';
+import { getRequestListener } from '@hono/node-server';
 import { MAX_WAIT_SECONDS } from '../../lib/contract/headers.ts';
+import { answerBadTarget, answerProtocolErrors } from './protocol-errors.ts';
 
 export class PortInUseError extends Error {
   override name = 'PortInUseError';
@@ -14,7 +15,7 @@ export class PortInUseError extends Error {
   }
 }
 
-type Fetch = Parameters<typeof createAdaptorServer>[0]['fetch'];
+type Fetch = Parameters<typeof getRequestListener>[0];
 
 /**
  * `origin` has the real port when 0 was asked for. `close` lets answers in progress finish.
@@ -25,9 +26,16 @@ export async function listen(
   port: number,
   host: string,
 ): Promise<{ origin: string; close(): Promise<void> }> {
-  const server = createAdaptorServer({ fetch }) as Server;
+  const server = createServer(
+    // A request without Host is refused by the listener, whose refusals have a body.
+    { requireHostHeader: false },
+    getRequestListener(fetch, { errorHandler: answerBadTarget }),
+  );
+  answerProtocolErrors(server);
   server.requestTimeout = 30_000;
   server.headersTimeout = 10_000;
+  // A client that reads no more of its answer; longer than any answer is held.
+  server.timeout = 60_000;
   // Longer than a held answer, so that a client's next request finds its connection.
   server.keepAliveTimeout = (MAX_WAIT_SECONDS + 5) * 1000;
   server.listen(port, host);

@@ -11,6 +11,7 @@ onEachDatabase('account and lookups', (world) => {
         Authorization: `${prefix} ${client.apiKey}`,
       });
       expect(answer.body).toEqual({ workspace_id: client.workspaceId });
+      expect(answer.headers.get('cache-control')).toBe('no-store');
     }
   });
 

@@ -1,4 +1,5 @@
 // Whatever is sent, the answer is one of the document's: `{code, message}`, and never a 5xx.
+import { connect } from 'node:net';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { byUrl, WORK, zoe } from './support/people.ts';
@@ -56,6 +57,15 @@ const body = fc.oneof(
   ),
 );
 
+/** What the service answers to these very bytes, until both have ended. */
+async function exchange(host: string, port: number, sent: string): Promise<string> {
+  const socket = connect(port, host);
+  socket.end(sent);
+  const chunks: Buffer[] = [];
+  for await (const chunk of socket) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks).toString();
+}
+
 onEachDatabase('malformed requests', (world) => {
   it('are refused or accepted, never a failure of the service', async () => {
     const client = await world.client(1000);
@@ -100,6 +110,30 @@ onEachDatabase('malformed requests', (world) => {
     const client = await world.client(1);
     const answer = await client.get(`/contact/enrich/bulk/${id}`);
     expect(answer.status).toBe(404);
+  });
+
+  it.each([
+    ['no HTTP', 'HELLO\r\n\r\n'],
+    ['no Host', 'GET / HTTP/1.1\r\n\r\n'],
+    ['a Host that is none', 'GET / HTTP/1.1\r\nHost: a b\r\n\r\n'],
+    ['no path', 'OPTIONS * HTTP/1.1\r\nHost: localhost\r\n\r\n'],
+    ['huge headers', `GET / HTTP/1.1\r\nHost: localhost\r\nX: ${'a'.repeat(20_000)}\r\n\r\n`],
+    [
+      'two lengths',
+      'POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
+    ],
+  ])('%s: 400 with code and message', async (_what, sent) => {
+    const { hostname, port } = new URL(world.service.origin);
+    const answer = await exchange(hostname, Number(port), sent);
+    expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+    expect(answer).toContain('"code":"error.request.invalid","message":"');
+  });
+
+  it('an expectation that nobody knows is ignored', async () => {
+    const { hostname, port } = new URL(world.service.origin);
+    const sent =
+      'GET /healthz HTTP/1.1\r\nHost: localhost\r\nExpect: tea\r\nConnection: close\r\n\r\n';
+    expect(await exchange(hostname, Number(port), sent)).toMatch(/^HTTP\/1\.1 200 /);
   });
 
   it('gives custom back unchanged, whatever its keys are', async () => {

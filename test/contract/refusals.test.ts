@@ -132,6 +132,7 @@ onEachDatabase('refusals', (world) => {
     for (const path of ['/api/v2/account/credits', '/api/v2/openapi.json', '/healthz']) {
       const wrong = await world.fetch(path, { method: 'DELETE' });
       expect([wrong.status, codeOf(wrong)]).toEqual([405, 'error.method.not_allowed']);
+      expect(wrong.headers.get('allow')).toBe('GET');
     }
   });
 });
