@@ -42,7 +42,8 @@ function isStorable(value: unknown): boolean {
     if (typeof next === 'string') {
       if (next.includes('\0') || !next.isWellFormed()) return false;
     } else if (typeof next === 'object' && next !== null) {
-      left.push(...Object.keys(next), ...Object.values(next));
+      // Not spread into one call: a list may have more items than a call takes arguments.
+      for (const [key, inner] of Object.entries(next)) left.push(key, inner);
     }
   }
   return true;

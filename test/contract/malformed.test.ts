@@ -88,6 +88,7 @@ onEachDatabase('malformed requests', (world) => {
     ],
     ['a number that is no double', '{"professional_network_id":1e999}'],
     ['two bodies', '{}{}'],
+    ['a list as long as a body can be', `[${'1,'.repeat(500_000)}1]`],
   ])('%s: 400', async (_what, sent) => {
     const client = await world.client(1);
     for (const path of POSTS) {
