@@ -29,7 +29,9 @@ async function settleContact(
   answer: SourceAnswer,
   at: Date,
 ): Promise<Outcome> {
-  const info = assembleContactInfo(answer.values, who.parse(record.query).companyDomain);
+  // Whatever a source sends along: what was not asked for is neither told nor billed.
+  const asked = answer.values.filter(({ kind }) => record.wanted.includes(kind));
+  const info = assembleContactInfo(asked, who.parse(record.query).companyDomain);
   const found = chargeableKinds(info);
   const personKey = answer.person?.personKey ?? `record:${enrichment.id}:${record.position}`;
   const kinds = found.map((kind) => ({ kind, price: PRICE[kind] }));

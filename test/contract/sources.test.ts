@@ -76,3 +76,42 @@ onEachDatabase(
   },
   { sources: [moody] },
 );
+
+const talkative: Source = {
+  name: 'talkative',
+  find: () =>
+    Promise.resolve({
+      person: null,
+      values: [
+        {
+          source: 'talkative',
+          at: '2026-01-01T00:00:00Z',
+          kind: 'contact.work_emails',
+          value: { email: 'somebody@quiet.example', status: 'DELIVERABLE' },
+        },
+        {
+          source: 'talkative',
+          at: '2026-01-01T00:00:00Z',
+          kind: 'contact.phones',
+          value: { number: '+44 7700 900123', region: 'GB' },
+        },
+      ],
+    }),
+};
+
+onEachDatabase(
+  'a source that tells more than it is asked',
+  (world) => {
+    it('is billed for what was asked, and no more is told', async () => {
+      const client = await world.client(20);
+      const nobody = { first_name: 'No', last_name: 'Body', company_name: 'Nowhere' };
+      const { result } = await client.contactResult(
+        await client.enrich([{ ...nobody, enrich_fields: [WORK] }]),
+      );
+      expect(result).toMatchObject({ cost: { credits: 1 }, data: [{ state: 'found' }] });
+      expect(result.data[0]?.contact_info?.phones).toEqual([]);
+      expect(await client.balance()).toBe(19);
+    });
+  },
+  { sources: [talkative] },
+);
