@@ -31,6 +31,10 @@ async function companyIds(db: Db, who: Who): Promise<string[] | null> {
   return ids(query.where('name_key', '=', foldCompany(who.companyName)).execute());
 }
 
+/** A profile or an address that nobody here has: a namesake found instead would be somebody else. */
+const saysMoreThanName = (who: Who): boolean =>
+  who.networkId !== undefined || Boolean(who.profileUrl) || Boolean(who.email);
+
 async function byName(db: Db, who: Who): Promise<string | null> {
   const split = foldName(`${who.firstName ?? ''} ${who.lastName ?? ''}`);
   const name = split || foldName(who.fullName ?? '');
@@ -40,7 +44,7 @@ async function byName(db: Db, who: Who): Promise<string | null> {
     .select('directory_people.id')
     .where((eb) => eb.or([eb('name_key', '=', name), eb('full_name_key', '=', name)]));
   const companies = await companyIds(db, who);
-  if (companies === null) return only(named);
+  if (companies === null) return saysMoreThanName(who) ? null : only(named);
   if (companies.length === 0) return null;
 
   const worked = (isCurrent: boolean) =>

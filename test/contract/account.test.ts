@@ -48,6 +48,14 @@ onEachDatabase('account and lookups', (world) => {
     ['/people/lookup', { person_name: 'No Body' }, { people: [], metadata: { credits: 0 } }],
     [
       '/people/lookup',
+      {
+        person_name: 'Zoë Lindqvist-Okafor',
+        person_professional_network_url: 'https://network.example/in/a-namesake',
+      },
+      { people: [], metadata: { credits: 0 } },
+    ],
+    [
+      '/people/lookup',
       { person_name: 'Zoë Lindqvist-Okafor', company_domain: 'quiet.example' },
       { people: [], metadata: { credits: 0 } },
     ],
