@@ -1,6 +1,8 @@
 // What both start calls have in common, after their own validation.
 import { HEADER } from '../../lib/contract/headers.ts';
 import { started } from '../../lib/contract/enrichment.ts';
+import { operations } from '../../lib/contract/operations.ts';
+import type { EnrichmentKind } from '../db/schema.ts';
 import type { Accept } from '../enrichments/accept.ts';
 import type { NewEnrichment } from '../enrichments/request.ts';
 import type { Ctx } from '../http/env.ts';
@@ -16,6 +18,12 @@ type Wish = Omit<NewEnrichment, 'webhookUrl' | 'contactWebhookUrl'> & {
   contactWebhookUrl: string | null | undefined;
   /** Of the body's bytes. */
   hash: string;
+};
+
+/** Not the request's own path: %62ulk is bulk. */
+const PATH: Record<EnrichmentKind, string> = {
+  contact: operations.startContactEnrichment.path,
+  reverse: operations.startReverseEmail.path,
 };
 
 export async function start(
@@ -39,7 +47,7 @@ export async function start(
   }
   // The query decides what is accepted, so it belongs to what a key is compared by.
   const idempotency = key
-    ? { path: c.req.path, key, bodyHash: `${hash}${c.req.query('silentFail') === 'true'}` }
+    ? { path: PATH[wish.kind], key, bodyHash: `${hash}${c.req.query('silentFail') === 'true'}` }
     : null;
   const accepted = await accept(
     c.get('caller'),

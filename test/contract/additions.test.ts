@@ -16,6 +16,13 @@ onEachDatabase('idempotency', (world) => {
     const first = await client.post(START, body, key);
     const again = await client.post(START, body, key);
     expect(again).toMatchObject({ status: 200, body: first.body });
+    // The same path, spelled as the document does not know it.
+    const spelled = await fetch(world.service.baseUrl + START.replace('bulk', '%62ulk'), {
+      method: 'POST',
+      headers: { Authorization: `Bearer ${client.apiKey}`, ...key },
+      body: JSON.stringify(body),
+    });
+    expect(await spelled.json()).toEqual(first.body);
     const other = await client.post(START, body, { 'Idempotency-Key': 'another key' });
     expect(other.body).not.toEqual(first.body);
   });
