@@ -51,7 +51,8 @@ export function createDeliver({ db, queue, box, policy, now }: Collaborators) {
         (status) => (status >= 200 && status < 300 ? null : `answered ${status}`),
         (error: unknown) => (error instanceof Error ? error.message : String(error)),
       );
-      stopping.throwIfAborted();
+      // What was received is noted even now: it would be sent again at the next start.
+      if (failure !== null) stopping.throwIfAborted();
     }
     await db.transaction().execute(async (tx) => {
       await tx
