@@ -1,0 +1,174 @@
+// The API key goes to its service and into its own stored item. The entry file runs here with its real
+// handlers; whatever they log, answer, store or export is searched for the key.
+import 'fake-indexeddb/auto';
+import { inspect } from 'node:util';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
+import background from '../../entrypoints/background.ts';
+import { json, startServer, type Server } from '../client/server.fixture.ts';
+import { contactSheet } from '../contacts/export/columns.ts';
+import { toCsv } from '../contacts/export/csv.ts';
+import { HEADER } from '../contract/headers.ts';
+import { protocol, type MessageName, type Request } from '../messages/protocol.ts';
+import { DEFAULT_SETTINGS } from '../settings/settings.ts';
+import { openDatabase, type Database } from '../store/database.ts';
+import { savedContacts } from '../store/queries.ts';
+
+vi.mock('../platform/panel.ts', () => ({
+  isPanelOpen: async () => true,
+  openPanel: async () => {},
+  setClickTarget: async () => {},
+}));
+
+const KEY = 'sk_test_0123456789abcdef';
+const PAGE = { id: fakeBrowser.runtime.id, url: fakeBrowser.runtime.getURL('/sidepanel.html') };
+const SAFE = { 'GET /api/v2/account/keys/verify': json(200, { workspace_id: 'w1' }) };
+const person = {
+  fullName: 'Ada Example',
+  firstName: 'Ada',
+  lastName: 'Example',
+  title: '',
+  companyName: 'Tarnwick Freight',
+  companyDomain: 'tarnwick.example',
+  location: '',
+  networkUrl: '',
+  pageUrl: 'https://tarnwick.example/team/ada',
+};
+const company = { name: 'Tarnwick', domain: 'tarnwick.example', networkUrl: '', pageUrl: '' };
+
+let server: Server;
+let db: Database;
+const output: string[] = [];
+const METHODS = ['log', 'info', 'warn', 'error', 'debug', 'trace'] as const;
+
+beforeEach(async () => {
+  output.length = 0;
+  vi.stubGlobal('navigator', { onLine: true });
+  vi.stubGlobal('addEventListener', () => {});
+  for (const method of METHODS) {
+    vi.spyOn(console, method).mockImplementation((...all) => void output.push(inspect(all)));
+  }
+  server = await startServer();
+  db = openDatabase();
+  void background.main();
+});
+afterEach(async () => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  await server.close();
+  await Promise.all(db.tables.map((table) => table.clear()));
+  db.close();
+});
+
+/** A service that accepts the key, answers as told, and else quotes the key in an error. */
+function answer(own: Record<string, ReturnType<typeof json>>) {
+  const quoting = json(500, { code: 'error.internal', message: `Bearer ${KEY}`, key: KEY });
+  const all: typeof own = { ...SAFE, ...own };
+  server.respond = (response, received) =>
+    (all[`${received.method} ${received.url}`] ?? quoting)(response, received);
+}
+
+async function post<Name extends MessageName>(name: Name, request: Request<Name>) {
+  const { promise, resolve } = Promise.withResolvers<unknown>();
+  await fakeBrowser.runtime.onMessage.trigger({ name, request }, PAGE, resolve);
+  return promise;
+}
+
+/** Every message of the protocol, connecting first. */
+async function postAll(): Promise<Map<MessageName, unknown>> {
+  const tab = await fakeBrowser.tabs.create({ url: person.pageUrl });
+  const { host } = new URL(server.origin);
+  const key = { baseUrl: server.baseUrl, apiKey: KEY, consentHost: host };
+  const replies = new Map<MessageName, unknown>();
+  const ask = async <Name extends MessageName>(name: Name, request: Request<Name>) =>
+    replies.set(name, await post(name, request));
+  await ask('settings.change', {
+    settings: { ...DEFAULT_SETTINGS, demoOrigin: server.origin },
+  });
+  await ask('connection.key', key);
+  await ask('connection.test', {});
+  await ask('account.refresh', {});
+  await ask('page.read', { tabId: tab.id! });
+  await ask('contact.save', { person });
+  await ask('company.save', { company });
+  await ask('enrichment.start', { person, kinds: ['work_email'], refresh: false });
+  await ask('company.lookup', { company, refresh: false });
+  await vi.waitUntil(async () => {
+    await ask('jobs.beat', {});
+    const jobs = await db.jobs.toArray();
+    return jobs.length === 2 && jobs.every((job) => job['failure'] !== null || job['endedAt']);
+  });
+  const [job] = await db.jobs.toArray();
+  await ask('job.retry', { id: job!.id });
+  await ask('job.give_up', { id: job!.id });
+  await ask('job.cancel', { id: job!.id });
+  await ask('connection.demo', { consentHost: host });
+  return replies;
+}
+
+async function traces(replies: Map<MessageName, unknown>): Promise<Record<string, string>> {
+  const { 'api-key': _own, ...local } = await fakeBrowser.storage.local.get(null);
+  const tables = await Promise.all(db.tables.map((table) => table.toArray()));
+  const { values } = await savedContacts(db);
+  return {
+    console: output.join('\n'),
+    replies: JSON.stringify([...replies]),
+    local: JSON.stringify(local),
+    session: JSON.stringify(await fakeBrowser.storage.session.get(null)),
+    database: JSON.stringify(tables),
+    export: toCsv(contactSheet(values, () => new URL(server.origin).host)),
+  };
+}
+
+const finished = {
+  id: 'e1',
+  name: 'Ada Example',
+  status: 'FINISHED',
+  cost: { credits: 1 },
+  data: [
+    {
+      input: { first_name: 'Ada', last_name: 'Example', company_name: 'Tarnwick Freight' },
+      contact_info: {
+        most_probable_work_email: { email: 'ada@tarnwick.example', status: 'DELIVERABLE' },
+        work_emails: [{ email: 'ada@tarnwick.example', status: 'DELIVERABLE' }],
+      },
+    },
+  ],
+};
+
+test.each([
+  [
+    'that answers well',
+    {
+      'GET /api/v2/account/credits': json(200, { balance: 100 }),
+      'GET /api/v2/openapi.json': json(200, { paths: {} }),
+      'POST /api/v2/contact/enrich/bulk': json(200, { enrichment_id: 'e1' }),
+      'GET /api/v2/contact/enrich/bulk/e1': json(200, finished),
+      'POST /api/v2/company/lookup': json(200, { companies: [] }),
+    },
+  ],
+  ['that fails and quotes the key in its errors', {}],
+])('a service %s: the key is in no log, reply, stored item or export', async (_what, own) => {
+  answer(own);
+  const replies = await postAll();
+  expect([...replies.keys()].toSorted()).toEqual(
+    Object.keys(protocol)
+      .filter((name) => !CLOSING.includes(name))
+      .toSorted(),
+  );
+  const found = await traces(replies);
+  for (const [place, text] of Object.entries(found)) expect(text, place).not.toContain(KEY);
+  expect(found['export']).toContain('Ada Example');
+  // The test would find it: it was stored, and it was sent.
+  expect(JSON.stringify(await fakeBrowser.storage.local.get('api-key'))).toContain(KEY);
+  const sent = server.received.map(({ headers }) => headers[HEADER.authorization.toLowerCase()]);
+  expect(sent).toContain(`Bearer ${KEY}`);
+  expect(server.received.filter(({ url, body }) => `${url}${body}`.includes(KEY))).toEqual([]);
+  expect(replies.get('enrichment.start')).toMatchObject({ ok: true });
+
+  await post('connection.forget', {});
+  expect(JSON.stringify(await fakeBrowser.storage.local.get(null))).not.toContain(KEY);
+});
+
+/** Asked at the end, or about nothing that a key could be in. */
+const CLOSING = ['connection.forget', 'contacts.delete'];
