@@ -17,3 +17,14 @@ it('logs what an error is, and nothing that a database error carries about peopl
   });
   expect(lines[0]).not.toContain('zoe@');
 });
+
+it('logs at info when there is no such level, and says which there are', () => {
+  const lines: string[] = [];
+  const log = createLog('loud', { write: (line) => lines.push(line) });
+  log.info('on');
+  expect(lines.map((line) => (JSON.parse(line) as { msg: string }).msg)).toEqual([
+    'LOG_LEVEL is none of the levels: logging at info',
+    'on',
+  ]);
+  expect(lines[0]).toContain('"debug"');
+});

@@ -23,19 +23,28 @@ function describeError(error: unknown): LoggedError {
   };
 }
 
-/** JSON lines on standard error: standard output belongs to what the command line answers. */
-export const createLog = (
+const LEVELS = [...Object.keys(pino.levels.values), 'silent'];
+
+/**
+ * JSON lines on standard error: standard output belongs to what the command line answers. A level that
+ * there is not is no reason not to start.
+ */
+export function createLog(
   level: string,
   destination: DestinationStream = pino.destination(2),
-): Log =>
-  pino(
+): Log {
+  const isKnown = LEVELS.includes(level);
+  const log = pino(
     {
-      level,
+      level: isKnown ? level : 'info',
       base: undefined,
       timestamp: pino.stdTimeFunctions.isoTime,
       serializers: { err: describeError },
     },
     destination,
   );
+  if (!isKnown) log.warn({ levels: LEVELS }, 'LOG_LEVEL is none of the levels: logging at info');
+  return log;
+}
 
 export const silentLog: Log = pino({ level: 'silent' });

@@ -7,7 +7,7 @@ import { parseOptions, UsageError, USAGE, type Options } from './options.ts';
 import { startService } from './start.ts';
 
 const { env } = process;
-const log = createLog(env.LOG_LEVEL ?? 'info');
+const log = createLog(env.LOG_LEVEL || 'info');
 
 const started = (options: Options, port: number) =>
   startService({

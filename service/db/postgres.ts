@@ -22,7 +22,17 @@ export async function openPostgres(
   const pool = new pg.Pool({ ...config, max: 20 });
   // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
   pool.on('error', onError);
-  await pool.query('select 1');
+  try {
+    await pool.query('select 1');
+  } catch (cause) {
+    await pool.end();
+    // Refused on several addresses of one name, the error has no message of its own.
+    const reason = cause instanceof Error ? cause.message || cause.name : String(cause);
+    throw new Error(
+      `The database of DATABASE_URL does not answer (${reason}). Start PostgreSQL or correct the address, then start again.`,
+      { cause },
+    );
+  }
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   return {
     db,

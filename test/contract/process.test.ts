@@ -166,6 +166,17 @@ describe('the command line', { timeout: 120_000 }, () => {
     },
   );
 
+  it('ends with 1 and says what to do when PostgreSQL does not answer', async () => {
+    const url = 'postgres://user:s3cret@localhost:1/none';
+    const { code, stderr } = await runService(
+      ['--port', '0', '--data', await dataDirectory()],
+      url,
+    );
+    expect(code).toBe(1);
+    expect(stderr.join('\n')).toContain('DATABASE_URL does not answer');
+    expect(stderr.join('\n')).not.toContain('s3cret');
+  });
+
   it('ends with 1 and one sentence when the data directory is a file', async () => {
     const file = join(await dataDirectory(), 'file');
     await writeFile(file, '');

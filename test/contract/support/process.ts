@@ -40,7 +40,8 @@ function run(args: readonly string[], databaseUrl: string | undefined) {
 }
 
 /** For command lines that end by themselves. */
-export const runService = (args: readonly string[]): Promise<Ended> => run(args, undefined).ended;
+export const runService = (args: readonly string[], databaseUrl?: string): Promise<Ended> =>
+  run(args, databaseUrl).ended;
 
 export async function spawnService(
   args: readonly string[],
