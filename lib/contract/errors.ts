@@ -36,12 +36,24 @@ export const ERRORS = {
   'error.enrichment.in_progress': [400, 'The enrichment is still in progress. Ask again later.'],
   'error.enrichment.not_found': [404, 'Enrichment ID not found'],
   'error.reverse.email.not_found': [404, 'Reverse email ID not found'],
-  'error.credits.insufficient': [402, 'The balance does not cover this call.'],
+  'error.credits.insufficient': [
+    402,
+    'The balance does not cover this call. Add credits to the workspace.',
+  ],
 
-  'error.idempotency.in_flight': [409, 'A request with this Idempotency-Key is being answered.'],
-  'error.idempotency.mismatch': [422, 'This Idempotency-Key was used with another body.'],
+  'error.idempotency.in_flight': [
+    409,
+    'A request with this Idempotency-Key is being answered. Send it again in a moment.',
+  ],
+  'error.idempotency.mismatch': [
+    422,
+    'This Idempotency-Key was used for another request. Give each its own.',
+  ],
   'error.rate.limit': [429, 'Too many requests. Wait as long as Retry-After says.'],
-  'error.internal': [500, 'The service failed. Nothing was charged for this call.'],
+  'error.internal': [
+    500,
+    'The service failed. Try again later, or quote X-Request-Id to the operator.',
+  ],
 } as const satisfies Record<string, readonly [status: number, message: string]>;
 
 export type ErrorCode = keyof typeof ERRORS;
