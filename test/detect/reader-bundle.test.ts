@@ -9,8 +9,9 @@ import { gzipSync } from 'node:zlib';
 import puppeteer, { type Browser, type Page, type WebWorker } from 'puppeteer-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { hCardPerson, profilePage } from '../../lib/detect/fixtures/pages.ts';
+import { chromiumFlags } from '../../tools/browser/chromium-flags.ts';
+import { ensureBrowser } from '../../tools/browser/install-browser.ts';
 import { buildReader } from '../../tools/detect/build-reader.ts';
-import { chromiumPath } from '../../tools/detect/saved-pages.ts';
 
 const manifest = {
   manifest_version: 3,
@@ -58,11 +59,11 @@ beforeAll(async () => {
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   browser = await puppeteer.launch({
-    executablePath: chromiumPath(),
+    executablePath: (await ensureBrowser('chromium')).path,
     headless: true,
     pipe: true,
     enableExtensions: true,
-    args: ['--no-sandbox', '--disable-gpu'],
+    args: chromiumFlags({ hosts: {}, offline: true }),
   });
   await browser.installExtension(folder);
   const target = await browser.waitForTarget((one) => one.type() === 'service_worker');

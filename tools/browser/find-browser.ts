@@ -8,6 +8,9 @@ import { promisify } from 'node:util';
 export const BROWSER_NAMES = ['chromium', 'chrome', 'edge', 'firefox'] as const;
 export type BrowserName = (typeof BROWSER_NAMES)[number];
 
+/** Those that speak the DevTools protocol; Firefox speaks WebDriver BiDi. */
+export const CHROMIUM_KIN = ['chromium', 'chrome', 'edge'] as const satisfies BrowserName[];
+
 export type FoundBrowser = {
   name: BrowserName;
   path: string;
@@ -55,7 +58,6 @@ function candidates(name: BrowserName, { platform, env }: Machine): string[] {
   return platform === 'darwin' ? [...MAC[name], ...onPath] : onPath;
 }
 
-/** Chromium and its kin speak the DevTools protocol, Firefox WebDriver BiDi. */
 export const isFirefox = (name: BrowserName): boolean => name === 'firefox';
 
 export async function findBrowser(

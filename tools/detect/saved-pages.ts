@@ -1,9 +1,10 @@
 // Opens saved pages in real Chromium under the address that they were saved from, with the page's
 // scripts off and the network cut: the one request that is answered is the page itself.
-import { existsSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
 import puppeteer, { type Browser, type Page } from 'puppeteer-core';
 import type { Reading } from '../../lib/detect/subject.ts';
+import { chromiumFlags } from '../browser/chromium-flags.ts';
+import { CHROMIUM_KIN, findAnyBrowser } from '../browser/find-browser.ts';
+import { ensureBrowser } from '../browser/install-browser.ts';
 
 export type SavedPages = {
   /** Runs the reader's bundle on the page and answers with its completion value. */
@@ -14,11 +15,12 @@ export type SavedPages = {
 };
 
 export async function openSavedPages(reader: string): Promise<SavedPages> {
+  const { path } = (await findAnyBrowser(CHROMIUM_KIN)) ?? (await ensureBrowser('chromium'));
   const browser: Browser = await puppeteer.launch({
-    executablePath: chromiumPath(),
+    executablePath: path,
     headless: true,
     pipe: true,
-    args: ['--no-sandbox', '--disable-gpu', '--host-resolver-rules=MAP * ~NOTFOUND'],
+    args: chromiumFlags({ hosts: {}, offline: true }),
   });
   const page = await browser.newPage();
   await page.setJavaScriptEnabled(false);
@@ -51,23 +53,4 @@ function isReading(value: unknown): value is Reading {
   return (
     typeof value === 'object' && value !== null && 'subject' in value && 'milliseconds' in value
   );
-}
-
-/** CHROMIUM_PATH, else the first Chromium or Chrome on the PATH. */
-export function chromiumPath(): string {
-  const named = process.env['CHROMIUM_PATH'];
-  if (named) return named;
-  for (const folder of (process.env['PATH'] ?? '').split(delimiter)) {
-    for (const name of [
-      'chromium',
-      'chromium-browser',
-      'google-chrome',
-      'google-chrome-stable',
-      'chrome',
-    ]) {
-      const path = join(folder, name);
-      if (folder && existsSync(path)) return path;
-    }
-  }
-  throw new Error('No Chromium found. Install it, or set CHROMIUM_PATH to its executable.');
 }
