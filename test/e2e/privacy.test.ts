@@ -27,7 +27,7 @@ test('a page finds no trace of the extension', async () => {
   const page = await stage.chromium.open(stage.person.pageUrl);
   await stage.clickToolbar(page);
   const found = await page.evaluate(`Promise.all(
-    ['manifest.json', 'sidepanel.html', 'reader.js', 'icons/128.png'].map((file) =>
+    ['manifest.json', 'sidepanel.html', 'reader.js', 'icon/128.png'].map((file) =>
       fetch(${JSON.stringify(stage.chromium.origin)} + '/' + file).then(() => file, () => null)),
   ).then((files) => files.filter(Boolean))`);
   expect(found).toEqual([]);
