@@ -7,18 +7,22 @@ import { READING, type Wire } from './wire.ts';
 export const MAX_ITEMS = 100;
 export const MAX_CUSTOM_KEYS = 10;
 export const MAX_CUSTOM_VALUE_LENGTH = 100;
+/** Our service's own limits: both are kept again with each of the contacts' webhook calls. */
+const MAX_NAME_LENGTH = 1000;
+const MAX_WEBHOOK_URL_LENGTH = 2048;
 
 // ── Start calls ────────────────────────────────────────────────────────────────────────────────
 // These schemas check types only. What a value must be beyond its type has an error code of its own
 // and is checked by rules.ts, on both sides. Unknown keys are ignored.
 
 const custom = z.record(z.string(), z.unknown());
-const webhookEvents = z.object({ contact_finished: z.optional(z.nullable(z.string())) });
+const webhookUrl = z.string().check(z.maxLength(MAX_WEBHOOK_URL_LENGTH));
+const webhookEvents = z.object({ contact_finished: z.optional(z.nullable(webhookUrl)) });
 
 const start = <Item>(item: z.ZodMiniType<Item>) =>
   z.object({
-    name: z.optional(z.nullable(z.string())),
-    webhook_url: z.optional(z.nullable(z.string())),
+    name: z.optional(z.nullable(z.string().check(z.maxLength(MAX_NAME_LENGTH)))),
+    webhook_url: z.optional(z.nullable(webhookUrl)),
     webhook_events: z.optional(z.nullable(webhookEvents)),
     data: z.optional(z.nullable(z.array(item))),
   });

@@ -18,6 +18,15 @@ const REFUSED: [code: string, path: string, body: unknown][] = [
   ['error.request.invalid', CONTACTS, '[]'],
   ['error.request.invalid', CONTACTS, ''],
   ['error.request.invalid', CONTACTS, { name: 7, data: [good] }],
+  ['error.request.invalid', CONTACTS, { name: 'x'.repeat(1001), data: [good] }],
+  [
+    'error.request.invalid',
+    REVERSE,
+    {
+      ...contacts({ email: 'zoe@harbour.example' }),
+      webhook_url: `https://a.example/${'x'.repeat(2048)}`,
+    },
+  ],
   ['error.request.invalid', CONTACTS, { name: 'x', data: {} }],
   ['error.request.invalid', CONTACTS, { name: 'nul \0', data: [good] }],
   ['error.request.invalid', CONTACTS, '{"name":"half a pair \\ud800","data":[]}'],
