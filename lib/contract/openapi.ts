@@ -16,8 +16,12 @@ function jsonSchema(schema: Schema<unknown>, io: 'input' | 'output'): Json {
 
 const json = (schema: Json): Json => ({ 'application/json': { schema } });
 
-const HEADER_SCHEMAS = {
+const REQUEST_ID = {
   [HEADER.requestId]: { schema: { type: 'string' }, description: 'Quote it to the operator.' },
+};
+
+const HEADER_SCHEMAS = {
+  ...REQUEST_ID,
   [HEADER.rateLimit]: { schema: { type: 'integer' } },
   [HEADER.rateRemaining]: { schema: { type: 'integer' } },
   [HEADER.rateReset]: { schema: { type: 'integer' }, description: 'Seconds.' },
@@ -36,11 +40,12 @@ function parameters(operation: Operation): Json[] {
     schema: { type: 'string' },
   }));
   const query = jsonSchema(operation.query, 'input').properties as Record<string, Json> | undefined;
-  const inQuery = Object.entries(query ?? {}).map(([name, schema]) => ({
+  // Every query parameter is a flag, written `true` or `false`.
+  const inQuery = Object.keys(query ?? {}).map((name) => ({
     name,
     in: 'query',
     required: false,
-    schema: { ...schema, default: 'false' },
+    schema: { type: 'boolean', default: false },
   }));
   const inHeader: Record<Addition, Json[]> = {
     'idempotency-key': [
@@ -75,7 +80,10 @@ function errorResponses(codes: readonly ErrorCode[]): Record<string, Json> {
     responses[status] = {
       description: group.map((code) => `${code}: ${ERRORS[code][1]}`).join('\n'),
       headers: {
-        ...HEADER_SCHEMAS,
+        // Who calls is found out first: what is not known has no rate.
+        ...(status === 401
+          ? { ...REQUEST_ID, 'WWW-Authenticate': { schema: { const: 'Bearer' } } }
+          : HEADER_SCHEMAS),
         ...(status === 429 || group.includes('error.enrichment.in_progress')
           ? { [HEADER.retryAfter]: { schema: { type: 'integer' }, description: 'Seconds.' } }
           : {}),

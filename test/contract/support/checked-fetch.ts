@@ -14,7 +14,7 @@ export type Checks = {
 };
 
 type Content = { 'application/json': { schema: object } };
-type Described = { content?: Content };
+type Described = { headers?: Record<string, unknown>; content?: Content };
 type Operation = { responses: Record<string, Described> };
 type Document = {
   paths: Record<string, Record<string, Operation>>;
@@ -42,14 +42,15 @@ export async function createChecks(origin: string): Promise<Checks> {
     return known;
   };
 
-  function schemaFor(method: string, pathname: string, status: number): object {
+  function described(method: string, pathname: string, status: number): Described {
     const [, operations] =
       Object.entries(document.paths).find(([path]) => toPattern(path).test(pathname)) ?? [];
     const operation = operations?.[method.toLowerCase()];
-    if (!operation) return ERROR;
-    const schema = operation.responses[status]?.content?.['application/json'].schema;
-    if (!schema) throw new Error(`${method} ${pathname}: the document knows no answer ${status}.`);
-    return schema;
+    if (!operation) return { content: { 'application/json': { schema: ERROR } } };
+    const response = operation.responses[status];
+    if (!response)
+      throw new Error(`${method} ${pathname}: the document knows no answer ${status}.`);
+    return response;
   }
 
   const checkedFetch: CheckedFetch = async (path, init = {}) => {
@@ -64,7 +65,15 @@ export async function createChecks(origin: string): Promise<Checks> {
     if (!answer.headers.get('x-request-id')) throw new Error(`${method} ${path}: no X-Request-Id.`);
     if (method === 'OPTIONS') return answer;
     const { pathname } = new URL(path, origin);
-    const validate = validator(schemaFor(method, pathname, answer.status));
+    const { headers = {}, content } = described(method, pathname, answer.status);
+    for (const name of Object.keys(headers)) {
+      // Of the answers with 400 one alone says when to ask again.
+      const isOptional = name === 'Retry-After' && answer.status === 400;
+      if (!isOptional && !answer.headers.has(name)) {
+        throw new Error(`${method} ${path} answered ${answer.status} without ${name}.`);
+      }
+    }
+    const validate = validator(content?.['application/json'].schema ?? {});
     if (!validate(answer.body)) {
       const faults = ajv.errorsText(validate.errors);
       throw new Error(
