@@ -1,5 +1,6 @@
 // The command line: the only file that reads arguments and the environment.
 import { toHundredths } from '../lib/contract/credits.ts';
+import { SECRET_LENGTH } from './accounts/sealed-box.ts';
 import { DirectoryInUseError } from './db/directory-lock.ts';
 import { PortInUseError } from './http/listen.ts';
 import { createLog } from './log.ts';
@@ -8,6 +9,12 @@ import { startService } from './start.ts';
 
 const { env } = process;
 const log = createLog(env.LOG_LEVEL || 'info');
+
+function secretFrom(text: string | undefined): { secret?: string } {
+  if (!text) return {};
+  if (text.length >= SECRET_LENGTH) return { secret: text };
+  throw new UsageError(`SIDELIGHT_SECRET takes at least ${SECRET_LENGTH} characters.`);
+}
 
 const started = (options: Options, port: number) =>
   startService({
@@ -20,7 +27,7 @@ const started = (options: Options, port: number) =>
     log,
     ...(options.rate !== undefined && { requestsPerMinute: options.rate }),
     ...(env.DATABASE_URL && { databaseUrl: env.DATABASE_URL }),
-    ...(env.SIDELIGHT_SECRET && { secret: env.SIDELIGHT_SECRET }),
+    ...secretFrom(env.SIDELIGHT_SECRET),
   });
 
 async function createKey(options: Options, name: string): Promise<void> {

@@ -9,7 +9,7 @@ export type SealedBox = { seal(text: string): string; open(sealed: string): stri
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 /** In characters; a shorter one could be guessed. */
-const SECRET_LENGTH = 16;
+export const SECRET_LENGTH = 16;
 
 /** AES-256-GCM; the result is base64url of version, nonce, tag and ciphertext. */
 export function createSealedBox(secret: string): SealedBox {
