@@ -14,6 +14,9 @@ export type CommandOptions = {
   signal: AbortSignal;
 };
 
+/** Milliseconds from being asked to end to being ended. */
+const PATIENCE = 5_000;
+
 const ROOT = join(import.meta.dirname, '../..');
 
 /** Runs a program of this package (or of the system) at the root of the repository, without input. */
@@ -41,9 +44,12 @@ export function runCommand(
     child.stdout.on('data', take);
     child.stderr.on('data', take);
 
+    let patience: NodeJS.Timeout | undefined;
     const stop = (why: string) => {
       output += `\n${why}\n`;
-      endGroup(child.pid);
+      // A browser or a temporary folder is put away by whoever made it, when it is asked first.
+      signalGroup(child.pid, 'SIGTERM');
+      patience ??= setTimeout(() => signalGroup(child.pid, 'SIGKILL'), PATIENCE);
     };
     const timer = setTimeout(() => stop(`Ended after ${limit / 1000} s.`), limit);
     const onAbort = () => stop('Ended because the run was interrupted.');
@@ -51,6 +57,7 @@ export function runCommand(
 
     const finish = (ok: boolean) => {
       clearTimeout(timer);
+      clearTimeout(patience);
       signal.removeEventListener('abort', onAbort);
       resolve({ ok, output });
     };
@@ -62,10 +69,10 @@ export function runCommand(
   });
 }
 
-function endGroup(pid: number | undefined): void {
+function signalGroup(pid: number | undefined, signal: NodeJS.Signals): void {
   if (pid === undefined) return;
   try {
-    process.kill(process.platform === 'win32' ? pid : -pid, 'SIGKILL');
+    process.kill(process.platform === 'win32' ? pid : -pid, signal);
   } catch {
     // It ended by itself in between.
   }

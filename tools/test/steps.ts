@@ -8,6 +8,9 @@ import { runVitest } from './vitest-step.ts';
 
 const SECOND = 1000;
 
+/** Names a PostgreSQL database to test on, in place of a server of the run's own. */
+const DATABASE = 'SIDELIGHT_TEST_DATABASE_URL';
+
 /** Commands one after the other, as one check. */
 async function check(signal: AbortSignal, ...commands: string[]): Promise<Outcome> {
   for (const command of commands) {
@@ -17,6 +20,18 @@ async function check(signal: AbortSignal, ...commands: string[]): Promise<Outcom
     }
   }
   return { passed: 1, failed: 0, skipped: 0, output: '' };
+}
+
+/** Tries them all, one after the other: whoever has to install something by hand reads it all at once. */
+async function installed(...all: (() => Promise<unknown>)[]): Promise<Outcome> {
+  const missing: string[] = [];
+  for (const ensure of all) {
+    await ensure().catch((error: unknown) => {
+      missing.push(error instanceof Error ? error.message : String(error));
+    });
+  }
+  const failed = Math.min(1, missing.length);
+  return { passed: 1 - failed, failed, skipped: 0, output: missing.join('\n') };
 }
 
 export type StepsOptions = {
@@ -66,7 +81,23 @@ export const steps = ({ env, say }: StepsOptions): Step[] => [
     run: (signal) => check(signal, 'npm run --silent lint:ext'),
   },
   {
+    name: 'browsers',
+    run: () =>
+      installed(
+        () => ensureBrowser('chromium', say),
+        () => ensureBrowser('firefox', say),
+      ),
+  },
+  {
+    name: 'postgres',
+    // apt-get runs once at a time.
+    after: ['browsers'],
+    run: () => installed(async () => env[DATABASE] || (await ensurePostgres(say))),
+  },
+  {
     name: 'unit',
+    // The reader is tested as Chromium injects it.
+    needs: ['browsers'],
     after: ['build'],
     run: (signal) => runVitest(['unit', 'dom'], { limit: 240 * SECOND, signal }),
   },
@@ -76,24 +107,14 @@ export const steps = ({ env, say }: StepsOptions): Step[] => [
     run: (signal) => runVitest(['repo'], { limit: 120 * SECOND, signal }),
   },
   {
-    name: 'install',
-    // One step, because apt-get runs once at a time.
-    async run() {
-      await ensureBrowser('chromium', say);
-      await ensureBrowser('firefox', say);
-      if (!env['SIDELIGHT_TEST_DATABASE_URL']) await ensurePostgres(say);
-      return { passed: 1, failed: 0, skipped: 0, output: '' };
-    },
-  },
-  {
     name: 'e2e',
-    needs: ['build', 'install'],
+    needs: ['build', 'browsers'],
     after: ['unit', 'repo'],
     run: (signal) => runVitest(['e2e'], { limit: 420 * SECOND, signal }),
   },
   {
     name: 'demo',
-    needs: ['build', 'install'],
+    needs: ['build', 'browsers'],
     // What the README promises a newcomer, as a newcomer calls it. It builds, and the end-to-end tests
     // must not lose their build under them.
     after: ['unit', 'repo', 'e2e'],
@@ -101,16 +122,16 @@ export const steps = ({ env, say }: StepsOptions): Step[] => [
   },
   {
     name: 'service',
-    needs: ['install'],
+    needs: ['postgres'],
     after: ['unit'],
     async run(signal) {
-      const given = env['SIDELIGHT_TEST_DATABASE_URL'];
+      const given = env[DATABASE];
       const cluster = given ? { url: given, stop: async () => {} } : await startCluster();
       try {
         return await runVitest(['service'], {
           limit: 420 * SECOND,
           signal,
-          env: { SIDELIGHT_TEST_DATABASE_URL: cluster.url, SIDELIGHT_REQUIRE_POSTGRES: '1' },
+          env: { [DATABASE]: cluster.url, SIDELIGHT_REQUIRE_POSTGRES: '1' },
           // The same suite runs on both, and neither may drop out unseen.
           mustHave: ['PGlite', 'PostgreSQL'],
         });
