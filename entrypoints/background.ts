@@ -44,7 +44,6 @@ export default defineBackground(() => {
     // First, and without an await before it: the panel opens only in the user's own gesture.
     openPanel(tab.windowId).catch(report('click_failed'));
     void readPage(tab, 'click').catch(report('click_failed'));
-    void clearUnseen().catch(report('click_failed'));
   });
   followNavigation(report('click_failed'));
   // Heard for its own sake: a browser starts this worker with itself only when it listens for that.
@@ -74,6 +73,10 @@ export default defineBackground(() => {
       'settings.change': async ({ settings }) => {
         await settingsItem.set(settings);
         await setClickTarget(settings.clickOpens);
+        return { ok: true, value: {} };
+      },
+      'jobs.seen': async () => {
+        await clearUnseen();
         return { ok: true, value: {} };
       },
       'jobs.beat': tick,

@@ -159,6 +159,14 @@ describe('the list', () => {
     expect(await store.contact(id)).toBeNull();
   });
 
+  test('what waits for somebody who is deleted is not sent any more', async () => {
+    await connect(100);
+    const started = await ask.reveal(PHONE);
+    const { contactId = '', jobId = '' } = started.ok ? started.value : {};
+    await ask.deleteContacts({ ids: [contactId] });
+    expect(await store.job(jobId ?? '')).toMatchObject({ state: 'cancelled', charged: 0 });
+  });
+
   test('nothing of it goes to a service', async () => {
     await connect(100);
     await ask.saveContact({ person: ADA });

@@ -119,9 +119,21 @@ export function createAsking({ db, store, runner }: Tools) {
       return { ok: true, value: { id } };
     },
 
-    /** For good, with what was revealed. Receipts stay: they are the account of what was spent. */
+    /**
+     * For good, with what was revealed. Jobs and receipts stay: they are the account of what was spent.
+     * What has not been sent is cancelled: nobody would be there to receive it.
+     */
     async deleteContacts({ ids }: Request<'contacts.delete'>): Promise<Done> {
-      await db.contacts.bulkDelete(ids);
+      const gone = new Set(ids);
+      await store.transaction(async () => {
+        for (const job of await store.activeJobs()) {
+          const about = job.type === 'contact' && job.items.every((one) => gone.has(one.contactId));
+          if (about && isAllowed(job.state, 'cancel')) {
+            await store.putJob(advance<Job>(job, { type: 'cancel' }, new Date()));
+          }
+        }
+        await db.contacts.bulkDelete(ids);
+      });
       return DONE;
     },
   };

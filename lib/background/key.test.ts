@@ -86,6 +86,7 @@ async function postAll(): Promise<Map<MessageName, unknown>> {
     settings: { ...DEFAULT_SETTINGS, demoOrigin: server.origin },
   });
   await ask('connection.key', key);
+  await ask('jobs.seen', {});
   await ask('connection.test', {});
   await ask('account.refresh', {});
   await ask('page.read', { tabId: tab.id! });

@@ -84,6 +84,8 @@ export const protocol = {
   'account.refresh': { request: done, reply: z.object({ balance: z.number() }) },
   'settings.change': { request: z.object({ settings }), reply: done },
 
+  /** A page that shows jobs has been opened: the number on the icon has done its work. */
+  'jobs.seen': { request: done, reply: done },
   /** A page of ours is open and shows a running job: look after the jobs now. */
   'jobs.beat': { request: done, reply: done },
 } as const satisfies Record<string, { request: Schema<unknown>; reply: Schema<unknown> }>;

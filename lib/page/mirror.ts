@@ -49,6 +49,8 @@ export function mirror(store: PageStore, db: Database, signal: AbortSignal): voi
     const next = pageArrived(attention, tabPage, cause, new Date());
     store.setState({ tabId, tabPage, attention: next });
   }, signal);
+  // However it was opened: with a popup set, or from the browser's own menu, no click is heard.
+  void send('jobs.seen', {});
   const beat = setInterval(() => {
     const { activeJobs: jobs } = store.getState();
     if (jobs.length > 0 && document.visibilityState === 'visible') void send('jobs.beat', {});

@@ -104,6 +104,12 @@ describe('the mirror', () => {
     expect(companyScreenOf(state(), new Date())).toBeNull();
   });
 
+  test('an opened page has the number on the icon cleared', () => {
+    const heard = vi.spyOn(browser.runtime, 'sendMessage');
+    mirror(store, db, closed.signal);
+    expect(heard).toHaveBeenCalledWith({ name: 'jobs.seen', request: {} });
+  });
+
   test('a refusal about one person does not stand under the next', async () => {
     await tabPageItem(tabId).set(page);
     mirror(store, db, closed.signal);
