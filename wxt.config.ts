@@ -1,21 +1,27 @@
 import { defineConfig } from 'wxt';
 
-/** Pages load nothing from outside; the worker connects to the service, in clear only on loopback. */
-const CONTENT_SECURITY_POLICY = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self'",
-  "img-src 'self' data:",
-  "connect-src 'self' https: http://127.0.0.1:* http://localhost:*",
-  "base-uri 'none'",
-  "form-action 'none'",
-  "frame-ancestors 'none'",
-].join('; ');
+/**
+ * Pages load nothing from outside; the worker connects to the service, in clear only on loopback.
+ * `npm run dev` has Vite put styles into the page and tell it over a socket what has changed.
+ */
+const contentSecurityPolicy = ({ isServed }: { isServed: boolean }): string =>
+  [
+    "default-src 'none'",
+    "script-src 'self'",
+    `style-src 'self'${isServed ? " 'unsafe-inline'" : ''}`,
+    "img-src 'self' data:",
+    `connect-src 'self' https: http://127.0.0.1:* http://localhost:*${isServed ? ' ws://localhost:*' : ''}`,
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ');
 
 export default defineConfig({
   modules: ['@wxt-dev/module-react', '@wxt-dev/webextension-polyfill'],
   imports: false,
   outDir: '.output',
+  // `wxt` alone rebuilds; `npm start` is what opens a browser, also as root and without a display.
+  webExt: { disabled: true },
   // Dexie's own entry is its build for ES5 browsers: larger, and slower to start.
   vite: () => ({
     resolve: { alias: { dexie: 'dexie/dist/modern/dexie.mjs' } },
@@ -32,7 +38,7 @@ export default defineConfig({
       if (manifest.sidebar_action) manifest.sidebar_action.open_at_install = false;
     },
   },
-  manifest: ({ browser }) => ({
+  manifest: ({ browser, command }) => ({
     name: 'Sidelight',
     description:
       'Says who a page is about and reveals contact details at a price shown before the click.',
@@ -47,7 +53,9 @@ export default defineConfig({
       ...(browser === 'firefox' ? [] : ['sidePanel']),
     ],
     optional_host_permissions: ['https://*/*', 'http://*/*'],
-    content_security_policy: { extension_pages: CONTENT_SECURITY_POLICY },
+    content_security_policy: {
+      extension_pages: contentSecurityPolicy({ isServed: command === 'serve' }),
+    },
     action: {
       default_title: 'Sidelight: who is this page about?',
       ...(browser === 'firefox' ? { default_area: 'navbar' } : {}),

@@ -23,6 +23,14 @@ describe.each(['chrome-mv3', 'edge-mv3', 'firefox-mv3'])('the manifest of %s', (
     expect(silent).toEqual(expect.arrayContaining(manifest['permissions'] as string[]));
   });
 
+  test('lets its pages load nothing from elsewhere, and no inline code or style', () => {
+    const policy = (manifest['content_security_policy'] as Record<string, string>)[
+      'extension_pages'
+    ];
+    expect(policy).toContain("default-src 'none'; script-src 'self'; style-src 'self'; ");
+    expect(policy).not.toMatch(/unsafe|ws:/);
+  });
+
   test('names no popup, which would swallow the click that opens the panel', () => {
     expect(manifest['action']).not.toHaveProperty('default_popup');
   });
