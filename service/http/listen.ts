@@ -52,9 +52,11 @@ export async function listen(
     async close() {
       const closed = once(server, 'close');
       server.close();
-      server.closeIdleConnections();
+      // A connection that was answering becomes idle after this, and would be kept for the next request.
+      const idle = setInterval(() => server.closeIdleConnections(), 50);
       const force = setTimeout(() => server.closeAllConnections(), 5_000);
       await closed;
+      clearInterval(idle);
       clearTimeout(force);
     },
   };
