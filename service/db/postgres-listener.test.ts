@@ -13,7 +13,7 @@ function createServer() {
   const connect = () => {
     const events = new EventEmitter();
     clients.push(events);
-    const end = vi.fn(() => Promise.resolve(void events.emit('end')));
+    const end = () => Promise.resolve(void events.emit('end'));
     const client = {
       connect: async () => {
         if (up) return;
@@ -41,13 +41,13 @@ function createServer() {
 
 it('makes one new connection a second while the server is away, and tells of the gap once', async () => {
   const server = createServer();
-  const onGap = vi.fn();
-  const onError = vi.fn();
+  const onGap = vi.fn<() => void>();
+  const onError = vi.fn<() => void>();
   const { connect } = server;
   const listener = await createListener({
     connect,
     channel: 'news',
-    onPayload: vi.fn(),
+    onPayload: vi.fn<() => void>(),
     onGap,
     onError,
   });
@@ -70,7 +70,12 @@ it('makes one new connection a second while the server is away, and tells of the
 it('tries nothing further when the first connection fails', async () => {
   const server = createServer();
   server.turn('down');
-  const options = { channel: 'news', onPayload: vi.fn(), onGap: vi.fn(), onError: vi.fn() };
+  const options = {
+    channel: 'news',
+    onPayload: vi.fn<() => void>(),
+    onGap: vi.fn<() => void>(),
+    onError: vi.fn<() => void>(),
+  };
   await expect(createListener({ connect: server.connect, ...options })).rejects.toThrow('REFUSED');
   await vi.advanceTimersByTimeAsync(5_000);
   expect(server.clients).toHaveLength(1);
