@@ -3,6 +3,9 @@
 import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script';
 import { readPage } from '../lib/detect/read-page.ts';
 
+// Around a PDF the browser draws a page of its own with nothing in it: its type is all there is to say.
 export default defineUnlistedScript(() =>
-  readPage(document, new URL(location.href), Date.now, () => performance.now()),
+  document.contentType === 'application/pdf'
+    ? document.contentType
+    : readPage(document, new URL(location.href), Date.now, () => performance.now()),
 );

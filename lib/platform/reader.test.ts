@@ -91,6 +91,12 @@ test.each([
   });
 });
 
+test('a PDF says so, whatever its address', async () => {
+  inject(async () => 'application/pdf');
+  const page = await readTab({ id: 7, url: 'https://tarnwick.example/download?id=7' }, 'click');
+  expect(page).toEqual({ status: 'unreadable', reason: 'pdf', readBy: 'click' });
+});
+
 test('a PDF says so, however it is refused', async () => {
   inject(() => Promise.reject(new Error('Cannot access contents of the page.')));
   const page = await readTab({ id: 7, url: 'https://tarnwick.example/cv.pdf' }, 'click');

@@ -9,6 +9,9 @@ const STORES = [
   'addons.mozilla.org',
 ] as const;
 
+/** What the reader answers in the browser's viewer for PDFs. */
+const PDF = 'application/pdf';
+
 /** Why this address can never be read; null when it can. `undefined`: the browser does not tell it. */
 export function unreadableAddress(address: string | undefined): UnreadableReason | null {
   if (!address || !URL.canParse(address)) return null;
@@ -46,6 +49,7 @@ export async function readTab(
       target: { tabId: tab.id },
       files: ['/reader.js'],
     });
+    if (injected?.result === PDF) return { status: 'unreadable', reason: 'pdf', readBy };
     const parsed = z.safeParse(reading, injected?.result);
     if (parsed.success) return { status: 'read', reading: parsed.data, readBy };
     return { status: 'unreadable', reason: never ?? 'failed', readBy };

@@ -1,0 +1,43 @@
+// A PDF stands in the browser's own viewer, whatever its address ends with: the panel says so, and
+// does not take the viewer for a page without anybody.
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { textWith } from '../support/panel.ts';
+import { startStage, type Stage } from '../support/stage.ts';
+
+const ONE_EMPTY_PAGE = [
+  '%PDF-1.4',
+  '1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj',
+  '2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj',
+  '3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 200 200]>>endobj',
+  'trailer<</Root 1 0 R>>',
+  '%%EOF',
+].join('\n');
+
+let papers: Server;
+let stage: Stage;
+beforeAll(async () => {
+  papers = createServer((_request, response) =>
+    response.writeHead(200, { 'Content-Type': 'application/pdf' }).end(ONE_EMPTY_PAGE),
+  );
+  papers.listen(0, '127.0.0.1');
+  await once(papers, 'listening');
+  const { port } = papers.address() as AddressInfo;
+  stage = await startStage({ hosts: { 'papers.test': `127.0.0.1:${port}` } });
+  await stage.openConnectedPanel(stage.person.pageUrl);
+});
+afterAll(async () => {
+  await stage?.close();
+  papers.closeAllConnections();
+  papers.close();
+});
+
+test.each(['http://papers.test/cv.pdf', 'http://papers.test/download?id=7'])(
+  '%s: the panel says that PDFs cannot be read',
+  async (url) => {
+    const { panel } = await stage.openPanel(url);
+    expect(await textWith(panel, /PDF/)).toContain('PDF documents cannot be read');
+  },
+);
