@@ -18,6 +18,7 @@ const onReveal = vi.fn<(kinds: readonly Kind[]) => void>();
 const onCopy = vi.fn<(value: string) => void>();
 const onAgain = vi.fn<() => void>();
 const onGiveUp = vi.fn<() => void>();
+const onBalance = vi.fn<() => void>();
 const none = () => {};
 
 const onTrouble: TroubleCallbacks = {
@@ -73,7 +74,7 @@ function Panel({ available = 42_600, online = true, askAbove = 20, ...facts }: S
           sourceOf={() => [{ name: 'Answered by', value: 'api.enrich.example' }]}
           onCopy={onCopy}
           onReveal={onReveal}
-          onCheckNetwork={none}
+          onBalance={onBalance}
           onContacts={none}
           onTrouble={onTrouble}
         />
@@ -171,12 +172,15 @@ test('over the ceiling of one click, the button asks once more', async () => {
 });
 
 test('what cannot be afforded keeps its price, takes the focus, and explains itself', async () => {
-  render(<Panel available={600} />);
+  const { rerender } = render(<Panel available={600} />);
   const phone = screen.getByRole('button', { name: 'Reveal phone, 10 credits' });
   expect(phone).toHaveAttribute('aria-disabled', 'true');
   await userEvent.click(phone);
   expect(screen.getByRole('alert')).toHaveTextContent('Mobile phone costs 10 and you have 6.');
+  expect(onBalance, 'credits may have been added').toHaveBeenCalledOnce();
   expect(onReveal).not.toHaveBeenCalled();
+  rerender(<Panel available={1600} />);
+  expect(screen.queryByRole('alert')).toBeNull();
 });
 
 test('offline: nothing can be pressed that would be sent', () => {

@@ -28,7 +28,8 @@ export type PersonDetailsProps = {
   sourceOf: (row: RevealRow & { state: 'found' }) => TextFact[];
   onCopy: (value: string) => void;
   onReveal: (kinds: readonly Kind[]) => void;
-  onCheckNetwork: () => void;
+  /** Asks the service for the balance, which also tells whether it can be reached. */
+  onBalance: () => void;
   onContacts: () => void;
   onTrouble: TroubleCallbacks;
 };
@@ -37,12 +38,13 @@ export type PersonDetailsProps = {
 export function PersonDetails(props: PersonDetailsProps) {
   const { screen, means, askAbove, now, onReveal, onTrouble } = props;
   const { rows, all, running, trouble, best, yours } = screen;
-  const [blocked, setBlocked] = useState<string | null>(null);
+  const [blocked, setBlocked] = useState<{ reason: string; available: number | null } | null>(null);
   const nothingSent =
     screen.sent.at === null &&
     !rows.some(({ state }) => state === 'found' || state === 'not_found');
   const elapsed = running ? now.getTime() - running.since.getTime() : 0;
-  const stillBlocked = blocked !== null && means.online && !trouble;
+  // Another balance, another answer: the button says it when it is pressed again.
+  const stillBlocked = blocked?.available === means.available && means.online && !trouble;
 
   const content = trouble ? (
     <TroubleNotice
@@ -60,7 +62,7 @@ export function PersonDetails(props: PersonDetailsProps) {
       }
     />
   ) : !means.online ? (
-    <Offline onCheck={props.onCheckNetwork} onContacts={props.onContacts} />
+    <Offline onCheck={props.onBalance} onContacts={props.onContacts} />
   ) : stillBlocked ? (
     <Notice
       icon="info"
@@ -68,7 +70,7 @@ export function PersonDetails(props: PersonDetailsProps) {
       alert
       actions={<Button onPress={() => setBlocked(null)}>Dismiss</Button>}
     >
-      {blocked}
+      {blocked.reason}
     </Notice>
   ) : null;
 
@@ -78,7 +80,11 @@ export function PersonDetails(props: PersonDetailsProps) {
         rows={rows}
         all={all}
         blockedReason={(what, price) => blockedReason(what, price, means)}
-        onBlocked={setBlocked}
+        onBlocked={(reason) => {
+          setBlocked({ reason, available: means.available });
+          // Credits may have been added at the service since the balance was told.
+          props.onBalance();
+        }}
         asksAbove={(price) => asksTwice(price, askAbove, screen.doubtful)}
         primaryHere={!best && !yours && !running && !trouble && means.online}
         onReveal={onReveal}

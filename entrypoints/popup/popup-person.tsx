@@ -49,7 +49,7 @@ export function PopupPerson({ state, actions, now, onPanel }: Props) {
           }
           onCopy={copy}
           onReveal={(kinds) => actions.reveal(kinds)}
-          onCheckNetwork={() => void actions.refreshBalance()}
+          onBalance={() => void actions.refreshBalance()}
           onContacts={openContacts}
           onTrouble={troubleCallbacks({
             state,

@@ -80,7 +80,7 @@ export function PersonView({ state, actions, now, shown, onCorrect }: Props) {
           }
           onCopy={copy}
           onReveal={(kinds) => actions.reveal(kinds)}
-          onCheckNetwork={() => void actions.refreshBalance()}
+          onBalance={() => void actions.refreshBalance()}
           onContacts={openContacts}
           onTrouble={troubleCallbacks({
             state,

@@ -74,3 +74,7 @@ export const spentBy = (receipts: readonly Receipt[]): Hundredths =>
 
 export const heldBy = (jobs: readonly Job[]): Hundredths =>
   jobs.reduce((sum, job) => sum + job.held, 0);
+
+/** A service that sets credits aside has told a balance without them, once the job had arrived. */
+export const isUntold = ({ state, sentAt }: Job, balanceAt: string | null): boolean =>
+  state === 'queued' || sentAt === null || balanceAt === null || sentAt >= balanceAt;

@@ -2,7 +2,7 @@
 import { LOOKUP_PRICE } from '../contract/credits.ts';
 import { isDomain } from '../contract/rules.ts';
 import type { CompanyLookup } from '../contract/lookup.ts';
-import type { CompanyJob, ContactInput, ContactJob, Job } from '../model/job.ts';
+import type { CompanyJob, ContactInput, ContactJob } from '../model/job.ts';
 import type { Kind } from '../model/kinds.ts';
 import type { CompanyInput, PersonInput } from '../model/subject-input.ts';
 import { contactInputOf } from './contact-input.ts';
@@ -10,6 +10,7 @@ import {
   checkBudget,
   heldBy,
   inFlight,
+  isUntold,
   owns,
   spentBy,
   type Budget,
@@ -56,10 +57,6 @@ export async function budgetOf(store: EngineStore, at: Circumstances): Promise<B
     },
   };
 }
-
-/** A service that sets credits aside has told a balance without them, once the job had arrived. */
-const isUntold = ({ state, sentAt }: Job, balanceAt: string | null): boolean =>
-  state === 'queued' || sentAt === null || balanceAt === null || sentAt >= balanceAt;
 
 const newJob = (at: Circumstances, name: string, pageUrl: string, held: number) => ({
   id: crypto.randomUUID(),

@@ -14,7 +14,7 @@ import { tabPageItem } from '../store/tab-pages.ts';
 import { createActions } from './actions.ts';
 import { mirror } from './mirror.ts';
 import { createPageStore, type PageStore } from './page-state.ts';
-import { companyScreenOf, footerOf, personScreenOf } from './screens.ts';
+import { companyScreenOf, footerOf, meansOf, personScreenOf } from './screens.ts';
 
 const field = (value: string): Field => ({ value, standard: 'json-ld', where: '', confidence: 1 });
 
@@ -86,6 +86,24 @@ describe('the mirror', () => {
     });
     await vi.waitUntil(() => state().connection !== null);
     expect(footerOf(state(), new Date())).toMatchObject({ state: 'connected', balance: null });
+  });
+
+  test('a service on this computer is there without a network; a distant one is not', () => {
+    const connection = {
+      mode: 'demo' as const,
+      baseUrl: 'http://127.0.0.1:8787/api/v2',
+      workspaceId: 'w',
+      additions: null,
+      connectedAt: '2026-01-22T10:00:00.000Z',
+      consent: { host: '127.0.0.1:8787', at: '2026-01-22T10:00:00.000Z' },
+      keyEnd: 'k3f9',
+    };
+    store.setState({ online: false, connection });
+    expect(meansOf(state(), true).online).toBe(true);
+    expect(footerOf(state(), new Date()).state).toBe('connected');
+    store.setState({ connection: { ...connection, baseUrl: 'https://api.enrich.example/api/v2' } });
+    expect(meansOf(state(), true).online).toBe(false);
+    expect(footerOf(state(), new Date()).state).toBe('offline');
   });
 
   test('the page of the active tab is shown, with what the database knows of the person', async () => {

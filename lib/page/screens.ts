@@ -1,9 +1,12 @@
 // From the store's state to what is drawn. Pure: `now` is the only other thing they know.
 import type { Scope, PageState } from './page-state.ts';
 import { heldBy } from '../enrichment/guard.ts';
+import { isHere } from '../enrichment/plan.ts';
 import type { Problem } from '../messages/protocol.ts';
+import type { Job } from '../model/job.ts';
+import { isOnThisComputer } from '../view/service-address.ts';
 import { companyScreen, type CompanyScreen } from '../view/company-screen.ts';
-import { balanceOf, footerLine, type FooterLine } from '../view/footer-line.ts';
+import { accountOf, footerLine, type FooterLine } from '../view/footer-line.ts';
 import { availableOf, type Means } from '../view/means.ts';
 import { personScreen, type PersonScreen } from '../view/person-screen.ts';
 import type { AskedInVain } from '../view/person-trouble.ts';
@@ -13,14 +16,27 @@ export const serviceHost = ({ connection }: Pick<PageState, 'connection'>): stri
   connection ? new URL(connection.baseUrl).host : '';
 
 export const meansOf = (state: PageState, identifiable: boolean): Means => ({
-  online: state.online,
+  online: isReachable(state),
   identifiable,
-  available: availableOf(balanceOf(state), state.activeJobs),
+  available: availableOf(accountOf(state), state.activeJobs),
 });
+
+/** Jobs of another connection wait for it; they hold nothing of this balance. */
+const ofConnection = ({ connection, activeJobs }: PageState): Job[] =>
+  connection ? activeJobs.filter((job) => isHere(job, connection)) : [];
+
+/** A service on this very computer needs no network. */
+const isReachable = ({ online, connection }: PageState): boolean =>
+  online || (connection !== null && isOnThisComputer(connection.baseUrl));
 
 export const footerOf = (state: PageState, now: Date): FooterLine =>
   footerLine(
-    { ...state, held: heldBy(state.activeJobs), warnBelow: state.settings.warnBelow },
+    {
+      ...state,
+      online: isReachable(state),
+      held: heldBy(ofConnection(state)),
+      warnBelow: state.settings.warnBelow,
+    },
     now,
   );
 

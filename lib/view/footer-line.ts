@@ -28,19 +28,19 @@ type Money = {
 };
 
 /** The balance is shown only if it is of the connected workspace. */
-export function balanceOf({
+export function accountOf({
   connection,
   account,
-}: Pick<Money, 'connection' | 'account'>): number | null {
+}: Pick<Money, 'connection' | 'account'>): Account | null {
   const same =
     account?.baseUrl === connection?.baseUrl && account?.workspaceId === connection?.workspaceId;
-  return account && same ? account.balance : null;
+  return same ? account : null;
 }
 
 export function footerLine(money: Money, now: Date): FooterLine {
   const { connection, account, online, spent, held, warnBelow } = money;
   if (!connection) return { state: 'not_connected' };
-  const balance = balanceOf(money);
+  const balance = accountOf(money)?.balance ?? null;
   if (!online) {
     return { state: 'offline', balance, at: account ? timeText(new Date(account.at), now) : '' };
   }

@@ -1,6 +1,8 @@
 import type { Hundredths } from '../contract/credits.ts';
-import { heldBy } from '../enrichment/guard.ts';
+import { heldBy, isUntold } from '../enrichment/guard.ts';
+import { isHere } from '../enrichment/plan.ts';
 import type { Job } from '../model/job.ts';
+import type { Account } from '../settings/account.ts';
 import { amountText } from './format.ts';
 
 /** What a priced action needs, besides the click. */
@@ -12,10 +14,18 @@ export type Means = {
   available: Hundredths | null;
 };
 
-export const availableOf = (
-  balance: number | null,
+/**
+ * As the guard reckons it before a start: jobs of another workspace do not count, nor those that the
+ * service had set aside when it told the balance.
+ */
+export function availableOf(
+  account: Account | null,
   activeJobs: readonly Job[],
-): Hundredths | null => (balance === null ? null : Math.max(0, balance * 100 - heldBy(activeJobs)));
+): Hundredths | null {
+  if (!account) return null;
+  const untold = activeJobs.filter((job) => isHere(job, account) && isUntold(job, account.at));
+  return Math.max(0, account.balance * 100 - heldBy(untold));
+}
 
 /** Why an action at this price cannot be pressed now; null when it can. */
 export function blockedReason(what: string, price: Hundredths, means: Means): string | null {

@@ -129,9 +129,19 @@ describe('what stands in the way of a reveal', () => {
   });
 
   test('held credits are not there to spend', () => {
-    expect(availableOf(20, [jobWith({ held: 1300 })])).toBe(700);
-    expect(availableOf(5, [jobWith({ held: 1300 })])).toBe(0);
+    const told = (balance: number) => ({
+      baseUrl: 'https://api.enrich.example/api/v2',
+      workspaceId: 'workspace',
+      balance,
+      at: '2026-01-22T10:00:00.000Z',
+    });
+    expect(availableOf(told(20), [jobWith({ held: 1300 })])).toBe(700);
+    expect(availableOf(told(5), [jobWith({ held: 1300 })])).toBe(0);
     expect(availableOf(null, [])).toBeNull();
+    const elsewhere = jobWith({ held: 1300, workspaceId: 'another' });
+    expect(availableOf(told(20), [elsewhere]), 'another workspace').toBe(2000);
+    const setAside = { ...told(20), at: '2026-01-22T10:42:00.000Z' };
+    expect(availableOf(setAside, [jobWith({ held: 1300 })]), 'told without it').toBe(2000);
   });
 
   test('what is still affordable is named', () => {

@@ -1,5 +1,5 @@
 // The base URL field of "Connect with an API key".
-import { parseBaseUrl } from '../client/base-url.ts';
+import { isLoopback, parseBaseUrl } from '../client/base-url.ts';
 
 export type ServiceAddress =
   | {
@@ -10,6 +10,8 @@ export type ServiceAddress =
       permission: string | null;
     }
   | { ok: false; text: string };
+
+export const isOnThisComputer = (baseUrl: string): boolean => isLoopback(new URL(baseUrl));
 
 const TEXTS = {
   'not-a-url': 'Enter an address such as https://api.example.com',
