@@ -1,6 +1,5 @@
-// Idempotency-Key, Prefer: wait, RateLimit headers, CORS: what our service adds to the interface.
+// Idempotency-Key, Prefer: wait, RateLimit headers: what our service adds to the interface.
 import { expect, it } from 'vitest';
-import { DEMO_KEY_PATH } from '../../lib/contract/demo.ts';
 import type { Source, SourceAnswer } from '../../service/sources/source.ts';
 import { codeOf } from './support/client.ts';
 import { byUrl, WORK, zoe } from './support/people.ts';
@@ -184,71 +183,4 @@ onEachDatabase(
     });
   },
   { requestsPerMinute: 3 },
-);
-
-onEachDatabase(
-  'extension origins',
-  (world) => {
-    const extension = 'chrome-extension://abcdefghijklmnopabcdefghijklmnop';
-
-    it.each([extension, 'moz-extension://2a5f9a1e-7b0e-4c8e-9a53-000000000001'])(
-      'answers CORS for %s, preflight and answer',
-      async (origin) => {
-        const preflight = await fetch(`${world.service.baseUrl}/contact/enrich/bulk`, {
-          method: 'OPTIONS',
-          headers: {
-            Origin: origin,
-            'Access-Control-Request-Method': 'POST',
-            'Access-Control-Request-Headers': 'authorization,content-type,idempotency-key,prefer',
-            'Access-Control-Request-Private-Network': 'true',
-          },
-        });
-        expect(preflight.status).toBe(204);
-        expect(preflight.headers.get('access-control-allow-origin')).toBe(origin);
-        expect(preflight.headers.get('access-control-allow-private-network')).toBe('true');
-        const allowed = preflight.headers.get('access-control-allow-headers')?.toLowerCase();
-        for (const name of ['authorization', 'content-type', 'idempotency-key', 'prefer']) {
-          expect(allowed).toContain(name);
-        }
-        const refused = await world.fetch('/api/v2/account/credits', {
-          headers: { Origin: origin },
-        });
-        expect(refused.status).toBe(401);
-        expect(refused.headers.get('access-control-allow-origin')).toBe(origin);
-        expect(refused.headers.get('access-control-expose-headers')).toContain('Retry-After');
-      },
-    );
-
-    it('answers web sites without CORS', async () => {
-      for (const origin of ['https://site.example', 'null', 'https://chrome-extension.example']) {
-        const answer = await world.fetch('/api/v2/account/credits', {
-          headers: { Origin: origin },
-        });
-        expect(answer.headers.get('access-control-allow-origin')).toBeNull();
-      }
-    });
-
-    it('hands the demo key to extensions alone', async () => {
-      const ask = (headers: Record<string, string>) =>
-        world.fetch(DEMO_KEY_PATH, { method: 'POST', headers });
-      const given = await fetch(world.service.origin + DEMO_KEY_PATH, {
-        method: 'POST',
-        headers: { Origin: extension },
-      });
-      expect(await given.json()).toEqual({
-        api_key: world.service.apiKey,
-        base_url: world.service.baseUrl,
-        workspace_id: world.service.demo?.workspaceId,
-      });
-      expect((await ask({})).status).toBe(404);
-      expect((await ask({ Origin: 'https://site.example' })).status).toBe(404);
-    });
-
-    it('gives the demo workspace its credits', async () => {
-      const headers = { Authorization: `Bearer ${world.service.apiKey}` };
-      const balance = await world.fetch('/api/v2/account/credits', { headers });
-      expect(balance.body).toEqual({ balance: 1000 });
-    });
-  },
-  { demo: true },
 );
