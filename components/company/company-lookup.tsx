@@ -91,7 +91,8 @@ export function CompanyActions({ screen, means, onLookUp, onSave }: ActionProps)
       </div>
     );
   }
-  if (state !== 'offered') return null;
+  // What was not found cost nothing, and may be known by now.
+  if (state !== 'offered' && state !== 'not_found') return null;
   const blocked = blockedReason('A company look-up', price, means) ?? undefined;
   return (
     <>

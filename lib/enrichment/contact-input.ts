@@ -1,7 +1,9 @@
 import { isDomain, isProfileUrl } from '../contract/rules.ts';
+import type { CompanyLookup } from '../contract/lookup.ts';
 import type { ContactInput } from '../model/job.ts';
+import type { CompanyInput } from '../model/subject-input.ts';
 import { partsOf } from './full-name.ts';
-import type { Identity } from './person-key.ts';
+import { companyKeys, foldDomain, type Identity } from './person-key.ts';
 
 export type SendOptions = { sendProfileLink: boolean };
 
@@ -25,6 +27,19 @@ export function contactInputOf(identity: Identity, options: SendOptions): Contac
   if (options.sendProfileLink && isProfileUrl(link)) input.linkedin_url = link;
   const byName = first && last && (input.domain || input.company_name);
   return byName || input.linkedin_url ? input : null;
+}
+
+/**
+ * What a look-up of the company sends; null when nothing says which one. A domain finds exactly: the
+ * profile is sent only when there is none.
+ */
+export function companyLookupOf(company: CompanyInput): CompanyLookup | null {
+  if (companyKeys(company).length === 0) return null;
+  const { domain, networkUrl } = company;
+  const exact = [domain.trim(), foldDomain(domain)].find(isDomain);
+  if (exact) return { domain: exact };
+  const link = networkUrl.trim();
+  return link ? { professional_network_url: link } : null;
 }
 
 function namesOf({ fullName, firstName, lastName }: Identity): { first: string; last: string } {

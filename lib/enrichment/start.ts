@@ -1,11 +1,9 @@
 // From a click to a job on disk. Nothing here talks to a network.
 import { LOOKUP_PRICE } from '../contract/credits.ts';
-import { isDomain } from '../contract/rules.ts';
-import type { CompanyLookup } from '../contract/lookup.ts';
 import type { CompanyJob, ContactInput, ContactJob } from '../model/job.ts';
 import type { Kind } from '../model/kinds.ts';
 import type { CompanyInput, PersonInput } from '../model/subject-input.ts';
-import { contactInputOf } from './contact-input.ts';
+import { companyLookupOf, contactInputOf } from './contact-input.ts';
 import {
   checkBudget,
   heldBy,
@@ -17,7 +15,6 @@ import {
   type Refusal,
 } from './guard.ts';
 import { findOrMakeCompany, findOrMakeContact } from './people.ts';
-import { companyKeys, foldDomain } from './person-key.ts';
 import { isHere, plan } from './plan.ts';
 import type { EngineStore } from '../store/engine-store.ts';
 
@@ -120,19 +117,14 @@ export async function startReveal(
 const nameOf = ({ first_name, last_name }: ContactInput, { fullName }: PersonInput): string =>
   fullName.trim() || [first_name, last_name].filter(Boolean).join(' ') || 'One person';
 
-/** A domain finds exactly; the profile is sent only when there is no domain. */
-function lookupOf({ domain, networkUrl }: CompanyInput): CompanyLookup {
-  const exact = [domain.trim(), foldDomain(domain)].find(isDomain);
-  return exact ? { domain: exact } : { professional_network_url: networkUrl.trim() };
-}
-
 export async function startLookup(
   store: EngineStore,
   request: { company: CompanyInput; refresh: boolean },
   at: Circumstances,
 ): Promise<Started<string>> {
   const { company, refresh } = request;
-  if (companyKeys(company).length === 0) {
+  const lookup = companyLookupOf(company);
+  if (!lookup) {
     return { ok: false, refusal: { code: 'not_identifiable' } };
   }
   return store.transaction(async (): Promise<Started<string>> => {
@@ -148,7 +140,7 @@ export async function startLookup(
       ...newJob(at, company.name || company.domain, company.pageUrl, LOOKUP_PRICE),
       type: 'company',
       companyId: known.id,
-      lookup: lookupOf(company),
+      lookup,
     };
     await store.putJob(job);
     return { ok: true, id: known.id, jobId: job.id };

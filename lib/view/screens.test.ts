@@ -62,6 +62,8 @@ describe('what will be sent', () => {
   test('of a company, its site alone', () => {
     const company = { name: 'Tarnwick', domain: 'tarnwick.example', networkUrl: 'x', pageUrl: '' };
     expect(companyWillSend(company)).toEqual([{ name: 'Company site', value: 'tarnwick.example' }]);
+    const noDomain = { ...company, domain: 'intranet' };
+    expect(companyWillSend({ ...noDomain, networkUrl: '' }), 'no domain, no link').toEqual([]);
   });
 });
 

@@ -1,7 +1,6 @@
 // What leaves the browser, in words. The same function makes the request (contact-input.ts), so that
 // nothing can be sent that is not shown here.
-import type { CompanyLookup } from '../contract/lookup.ts';
-import { contactInputOf, type SendOptions } from '../enrichment/contact-input.ts';
+import { companyLookupOf, contactInputOf, type SendOptions } from '../enrichment/contact-input.ts';
 import type { CompanyInput, PersonInput } from '../model/subject-input.ts';
 import { shortUrl } from './page-strip.ts';
 
@@ -42,9 +41,7 @@ export function sentDetails(
 export const personWillSend = (person: PersonInput, options: SendOptions): SentDetail[] =>
   sentDetails(contactInputOf(person, options) ?? {});
 
-export const companyWillSend = ({ domain, networkUrl }: CompanyInput): SentDetail[] =>
-  sentDetails(
-    (domain ? { domain } : { professional_network_url: networkUrl }) satisfies CompanyLookup,
-  );
+export const companyWillSend = (company: CompanyInput): SentDetail[] =>
+  sentDetails(companyLookupOf(company) ?? {});
 
 export const NEVER_SENT = 'page text, cookies, browsing history, your name';
