@@ -95,7 +95,7 @@ export function App({ store, actions, db }: Props) {
         ) : state.broken ? (
           <Broken />
         ) : over.kind === 'jobs' ? (
-          <JobsView db={db} actions={actions} now={now} onBack={back} />
+          <JobsView state={state} db={db} actions={actions} now={now} onBack={back} />
         ) : over.kind === 'search' ? (
           <SearchView text={over.text} db={db} actions={actions} onBack={back} />
         ) : (

@@ -1,16 +1,27 @@
 import { useEffect, useState } from 'react';
 import { StripLine } from '../../components/frame/page-strip.tsx';
 import { JobList } from '../../components/jobs/job-list.tsx';
+import { TroubleNotice } from '../../components/reveal/trouble-notice.tsx';
+import { Button } from '../../components/ui/button.tsx';
 import type { Actions } from '../../lib/page/actions.ts';
 import { live } from '../../lib/page/live.ts';
 import { jobRecords, type JobRecords } from '../../lib/page/records.ts';
 import type { Database } from '../../lib/store/database.ts';
 import type { JobEntry } from '../../lib/view/job-rows.ts';
 import { openContact } from '../../lib/page/near.ts';
+import type { PageState } from '../../lib/page/page-state.ts';
+import { serviceHost } from '../../lib/page/screens.ts';
+import { problemTrouble } from '../../lib/view/trouble.ts';
 
-type Props = { db: Database; actions: Actions; now: Date; onBack: () => void };
+type Props = {
+  state: PageState;
+  db: Database;
+  actions: Actions;
+  now: Date;
+  onBack: () => void;
+};
 
-export function JobsView({ db, actions, now, onBack }: Props) {
+export function JobsView({ state, db, actions, now, onBack }: Props) {
   const [records, setRecords] = useState<JobRecords | null>(null);
   useEffect(() => {
     const closed = new AbortController();
@@ -38,6 +49,8 @@ export function JobsView({ db, actions, now, onBack }: Props) {
     }
   }
 
+  const refused = state.problem?.scope.kind === 'job' ? state.problem.problem : null;
+
   return (
     <>
       <StripLine
@@ -47,6 +60,13 @@ export function JobsView({ db, actions, now, onBack }: Props) {
         action={{ label: 'Back', shortcut: 'Escape', onPress: onBack }}
       />
       <main className="panel-body">
+        {refused && (
+          <TroubleNotice
+            trouble={problemTrouble(refused, { what: 'This', host: serviceHost(state) })}
+            now={now}
+            actions={<Button onPress={actions.dismissProblem}>Dismiss</Button>}
+          />
+        )}
         {records && (
           <JobList
             {...records}

@@ -54,6 +54,8 @@ function askedInVain(state: PageState): AskedInVain | null {
   const start = problemOf(state, 'person');
   if (start) return { problem: start.problem, kinds: start.scope.kinds, jobId: null };
   const job = problemOf(state, 'job');
+  // One of the list under Jobs may be somebody else's.
+  if (!state.person?.jobs.some(({ id }) => id === job?.scope.id)) return null;
   return job && { problem: job.problem, kinds: [], jobId: job.scope.id };
 }
 
