@@ -1,11 +1,13 @@
 // Pictures of every state of the panel and the popup, drawn by the built extension itself in a real
-// Chromium. `npm run build` first; the pictures lie in test-output/screens.
+// Chromium. `npm run build` first; the pictures lie in test-output/screens. With --readme, the one picture
+// of the README instead, drawn from the demo: docs/panel.png.
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Page } from 'puppeteer-core';
 import { launchChromium } from '../browser/chromium.ts';
 import { ensureBrowser } from '../browser/install-browser.ts';
+import { drawReadmePicture } from './readme.ts';
 import { scenes, type Scene } from './scenes.ts';
 import { seed, seedPage } from './seed.ts';
 
@@ -18,6 +20,7 @@ const { values } = parseArgs({
     only: { type: 'string', default: '' },
     widths: { type: 'string', default: '320,400' },
     page: { type: 'string', default: 'sidepanel.html' },
+    readme: { type: 'boolean', default: false },
   },
 });
 
@@ -54,33 +57,44 @@ async function draw(page: Page, scene: Scene, url: string): Promise<void> {
   for (const name of isPopup ? [] : (scene.press ?? [])) await press(page, name);
 }
 
-const widths = values.widths.split(',').map(Number);
-const height = isPopup ? 420 : 760;
-await mkdir(values.out, { recursive: true });
-const { path } = await ensureBrowser('chromium');
-const chromium = await launchChromium({
-  executable: path,
-  extension: values.extension,
-  headless: true,
-});
-try {
-  const url = `${chromium.origin}/${values.page}`;
-  const page = await chromium.open(url);
-  await page.waitForSelector('.panel');
-  const names = scenes(new Date()).map(({ name }) => name);
-  for (const name of names.filter((one) => one.includes(values.only))) {
-    for (const width of widths) {
-      await page.setViewport({ width, height });
-      for (const scheme of ['light', 'dark']) {
-        await page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: scheme }]);
-        const scene = scenes(new Date()).find((one) => one.name === name)!;
-        await draw(page, scene, url);
-        const file = `${isPopup ? 'popup-' : ''}${name}-${width}-${scheme}.png`;
-        await page.screenshot({ path: join(values.out, file) });
+async function drawScenes(executable: string): Promise<void> {
+  const widths = values.widths.split(',').map(Number);
+  const height = isPopup ? 420 : 760;
+  await mkdir(values.out, { recursive: true });
+  const chromium = await launchChromium({
+    executable,
+    extension: values.extension,
+    headless: true,
+  });
+  try {
+    const url = `${chromium.origin}/${values.page}`;
+    const page = await chromium.open(url);
+    await page.waitForSelector('.panel');
+    const names = scenes(new Date()).map(({ name }) => name);
+    for (const name of names.filter((one) => one.includes(values.only))) {
+      for (const width of widths) {
+        await page.setViewport({ width, height });
+        for (const scheme of ['light', 'dark']) {
+          await page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: scheme }]);
+          const scene = scenes(new Date()).find((one) => one.name === name)!;
+          await draw(page, scene, url);
+          const file = `${isPopup ? 'popup-' : ''}${name}-${width}-${scheme}.png`;
+          await page.screenshot({ path: join(values.out, file) });
+        }
       }
+      console.log(name);
     }
-    console.log(name);
+  } finally {
+    await chromium.close();
   }
-} finally {
-  await chromium.close();
+}
+
+const { path } = await ensureBrowser('chromium');
+if (values.readme) {
+  await drawReadmePicture(join(ROOT, 'docs/panel.png'), {
+    executable: path,
+    build: values.extension,
+  });
+} else {
+  await drawScenes(path);
 }

@@ -1,0 +1,73 @@
+// The picture in the README: the real side panel on a demo profile, before and after the work e-mail is
+// revealed, side by side at twice the size at which the README shows them.
+import type { Page } from 'puppeteer-core';
+import { startRevealStage, type RevealStageOptions } from '../../bench/reveal/stage.ts';
+import { networkProfile } from '../../demo/site/urls.ts';
+import { HAND_WRITTEN_PEOPLE } from '../../service/sample/hand-written-people.ts';
+import { chromiumSurface } from '../browser/chromium-surface.ts';
+import { until } from '../browser/until.ts';
+
+/** In CSS pixels; two of them, and what lies around them, fill the 752 of the README. */
+const PANEL = { width: 364, height: 568 };
+const GAP = 8;
+
+/** Resolves once two frames have been drawn. */
+const DRAWN = `new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))`;
+
+/** Writes a PNG 1504 pixels wide to `out`. */
+export async function drawReadmePicture(out: string, options: RevealStageOptions): Promise<void> {
+  const [entry] = HAND_WRITTEN_PEOPLE;
+  const email = entry?.contactInfo.most_probable_work_email?.email;
+  if (!entry || !email) throw new Error('The sample has lost its first person.');
+  const { chromium, close } = await startRevealStage(options);
+  try {
+    const profile = await chromium.open(networkProfile(entry.profile));
+    await chromium.clickToolbar(profile);
+    const page = await chromium.sidePanel();
+    const panel = chromiumSurface(page);
+    await page.setViewport({ ...PANEL, deviceScaleFactor: 2 });
+    await page.emulateMediaFeatures([
+      { name: 'prefers-color-scheme', value: 'light' },
+      { name: 'prefers-reduced-motion', value: 'reduce' },
+    ]);
+    await panel.press('Start local demo');
+    await until('the prices', () => panel.has('Reveal work email'));
+    const before = await picture(page);
+
+    await panel.press('Reveal work email');
+    await until('the address', async () => (await panel.text()).includes('Deliverable'));
+    await until('the balance', async () => (await panel.textOf('balance')) === '999');
+    await panel.press('Save contact');
+    await until('the contact to be saved', async () => /\bSaved\b/.test(await panel.text()));
+    await sideBySide(profile, [before, await picture(page)], out);
+  } finally {
+    await close();
+  }
+}
+
+/** Without the focus ring, the pointer and the notice of whatever was pressed last. */
+async function picture(page: Page): Promise<string> {
+  await page.evaluate('document.activeElement?.blur()');
+  await page.mouse.move(0, 0);
+  // A side panel is drawn at its own size first, and a picture taken too soon is tiled from that.
+  await page.evaluate(DRAWN);
+  await page.screenshot({ captureBeyondViewport: false });
+  await page.evaluate(DRAWN);
+  return page.screenshot({ type: 'png', encoding: 'base64', captureBeyondViewport: false });
+}
+
+async function sideBySide(page: Page, pictures: readonly string[], out: string): Promise<void> {
+  const images = pictures.map((data) => `<img src="data:image/png;base64,${data}">`);
+  await page.goto('about:blank');
+  await page.setContent(`<style>
+    body { margin: 0; padding: ${GAP}px; display: flex; gap: ${GAP}px; background: #dfe5ea; }
+    img { width: ${PANEL.width}px; height: ${PANEL.height}px; border-radius: 10px;
+          box-shadow: 0 1px 4px #0003; }
+  </style>${images.join('')}`);
+  await page.setViewport({
+    width: 2 * PANEL.width + 3 * GAP,
+    height: PANEL.height + 2 * GAP,
+    deviceScaleFactor: 2,
+  });
+  await page.screenshot({ path: out, type: 'png' });
+}
