@@ -1,5 +1,5 @@
 import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
-import { join, relative } from 'node:path';
+import { basename, join } from 'node:path';
 import { HAND_WRITTEN_PEOPLE } from '../service/sample/hand-written-people.ts';
 import { interruption } from './interruption.ts';
 import { doMainJob } from './main-job.ts';
@@ -42,7 +42,7 @@ export async function runHeadless(options: DemoOptions, signal: AbortSignal): Pr
         interruption(signal),
       ]);
       const seconds = ((performance.now() - started) / 1000).toFixed(1);
-      print(`\nDone in ${seconds} s. Pictures and ${relative('.', file)} are in demo-output/.`);
+      print(`\nDone in ${seconds} s. ${basename(file)} and the pictures are in demo-output/.`);
     } finally {
       await stage.close();
     }

@@ -11,14 +11,15 @@ const PACKAGES: Record<Installable, string[]> = {
 
 export const howToInstall = (name: BrowserName): string =>
   ({
-    chromium: 'Install Chromium, Chrome or Edge (Debian and Ubuntu: apt-get install chromium).',
+    chromium:
+      'Install Chromium (Debian: apt-get install chromium; Ubuntu: snap install chromium); npm start takes Chrome or Edge too.',
     chrome: 'Install Chrome from google.com/chrome, or choose another browser with --browser.',
     edge: 'Install Edge from microsoft.com/edge, or choose another browser with --browser.',
-    firefox: 'Install Firefox (Debian: apt-get install firefox-esr).',
+    firefox: 'Install Firefox (Debian: apt-get install firefox-esr; Ubuntu: snap install firefox).',
   })[name];
 
 /**
- * The browser, installed through apt when it is missing and we may (Debian or Ubuntu, as root).
+ * The browser, installed through apt when it is missing and we may (Debian, as root).
  * Throws with one line that says what to install by hand. `say` hears about an installation, which
  * takes some seconds.
  */
@@ -30,7 +31,9 @@ export async function ensureBrowser(
   if (here) return here;
   if ((name === 'chromium' || name === 'firefox') && (await canInstallPackages())) {
     say(`Installing ${PACKAGES[name][0]} with apt-get, once`);
-    await installPackages(...PACKAGES[name]);
+    await installPackages(...PACKAGES[name]).catch((error: Error) => {
+      throw new Error(`${error.message}\n${howToInstall(name)}`, { cause: error });
+    });
     const installed = await findBrowser(name);
     if (installed) return installed;
   }

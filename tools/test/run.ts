@@ -4,7 +4,7 @@
 // line, "N passed, N failed": tests, and one for each check that is not made of tests.
 import { parseArgs } from 'node:util';
 import { runSchedule, type Finished } from './schedule.ts';
-import { selectSteps } from './step.ts';
+import { selectSteps, type Step } from './step.ts';
 import { steps } from './steps.ts';
 
 const LANES = 2;
@@ -27,10 +27,17 @@ function report({ step, outcome, milliseconds }: Finished): void {
   if (failed > 0) console.log(`\n${outcome.output.trim()}\n`);
 }
 
-const selected = selectSteps(
-  steps({ env: process.env, say: (line) => console.log(line) }),
-  values.only?.split(',') ?? null,
-);
+function chosenSteps(): Step[] {
+  const all = steps({ env: process.env, say: (line) => console.log(line) });
+  try {
+    return selectSteps(all, values.only?.split(',') ?? null);
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : String(error));
+    process.exit(2);
+  }
+}
+
+const selected = chosenSteps();
 const finished = await runSchedule(selected, {
   lanes: LANES,
   signal: interrupted.signal,
