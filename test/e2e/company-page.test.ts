@@ -33,6 +33,7 @@ test('a company is looked up on a click, and only then', async () => {
 test('the same company again is free and asks nobody', async () => {
   const asked = lookups().length;
   const credits = await stage.service.credits();
+  await stage.closePanel();
   const { panel } = await stage.openPanel(stage.company.pageUrl);
   await textWith(panel, asPattern(stage.company.industry));
   expect(lookups()).toHaveLength(asked);

@@ -66,6 +66,7 @@ test('from a click on a profile to an exported contact', async () => {
 
 test('opening the same person again shows what is owned, free of charge', async () => {
   const credits = await stage.service.credits();
+  await stage.closePanel();
   const { panel } = await stage.openPanel(stage.person.pageUrl);
   const text = await textWith(panel, asPattern(stage.person.workEmail));
   expect(text).toMatch(/Deliverable/);

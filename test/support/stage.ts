@@ -34,6 +34,8 @@ export type Stage = Backstage & {
   /** The same, and connected to the service through "Start local demo". */
   openConnectedPanel(url: string): Promise<OpenPanel>;
   clickToolbar(page: Page): Promise<OpenPanel>;
+  /** So that the next one shows what is stored and read, and nothing that it showed before. */
+  closePanel(): Promise<void>;
   /** A page of the extension in a tab of its own: options.html, contacts.html. */
   openExtensionPage(file: string): Promise<Page>;
 };
@@ -79,6 +81,9 @@ function perform(backstage: Backstage, chromium: Chromium): Stage {
     ...backstage,
     chromium,
     clickToolbar,
+    async closePanel() {
+      await (await chromium.sidePanel()).close();
+    },
     openPanel,
     async openConnectedPanel(url) {
       const opened = await openPanel(url);
