@@ -14,7 +14,7 @@ import { PersonActions } from './person-actions.tsx';
 import { PersonDetails } from './person-details.tsx';
 
 const now = new Date('2026-01-22T12:00:00Z');
-const onReveal = vi.fn<(kinds: readonly Kind[]) => void>();
+const onReveal = vi.fn<(kinds: readonly Kind[], price: number) => void>();
 const onCopy = vi.fn<(value: string) => void>();
 const onAgain = vi.fn<() => void>();
 const onGiveUp = vi.fn<() => void>();
@@ -115,14 +115,14 @@ test('every price is in the name of its button, and the cheapest is filled', () 
 
 describe('keys press the visible buttons', () => {
   test.each([
-    ['w', ['work_email']],
-    ['P', ['personal_email']],
-    ['m', ['phone']],
-    ['a', ['work_email', 'personal_email', 'phone']],
-  ])('%s', async (key, kinds) => {
+    ['w', ['work_email'], 100],
+    ['P', ['personal_email'], 300],
+    ['m', ['phone'], 1000],
+    ['a', ['work_email', 'personal_email', 'phone'], 1400],
+  ])('%s', async (key, kinds, price) => {
     render(<Panel />);
     await userEvent.keyboard(key);
-    expect(onReveal).toHaveBeenCalledExactlyOnceWith(kinds);
+    expect(onReveal).toHaveBeenCalledExactlyOnceWith(kinds, price);
   });
 
   test('not while something is searched', async () => {
@@ -168,7 +168,7 @@ test('over the ceiling of one click, the button asks once more', async () => {
   await userEvent.click(screen.getByRole('button', { name: /^Reveal phone/ }));
   expect(onReveal).not.toHaveBeenCalled();
   await userEvent.click(screen.getByRole('button', { name: 'Confirm: Reveal phone, 10 credits' }));
-  expect(onReveal).toHaveBeenCalledExactlyOnceWith(['phone']);
+  expect(onReveal).toHaveBeenCalledExactlyOnceWith(['phone'], 1000);
 });
 
 test('what cannot be afforded keeps its price, takes the focus, and explains itself', async () => {

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { Hundredths } from '../../lib/contract/credits.ts';
 import type { Kind } from '../../lib/model/kinds.ts';
 import { KIND_WORDS } from '../../lib/view/kind-words.ts';
 import { affordableText, blockedReason, type Means } from '../../lib/view/means.ts';
@@ -27,7 +28,7 @@ export type PersonDetailsProps = {
   copied: string | null;
   sourceOf: (row: RevealRow & { state: 'found' }) => TextFact[];
   onCopy: (value: string) => void;
-  onReveal: (kinds: readonly Kind[]) => void;
+  onReveal: (kinds: readonly Kind[], price: Hundredths) => void;
   /** Asks the service for the balance, which also tells whether it can be reached. */
   onBalance: () => void;
   onContacts: () => void;

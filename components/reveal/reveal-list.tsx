@@ -1,4 +1,5 @@
 import { Fragment, useState, type ReactNode } from 'react';
+import type { Hundredths } from '../../lib/contract/credits.ts';
 import type { Kind } from '../../lib/model/kinds.ts';
 import { creditsText, priceText } from '../../lib/view/format.ts';
 import { KIND_WORDS } from '../../lib/view/kind-words.ts';
@@ -23,7 +24,8 @@ type Props = {
   asksAbove: (price: number) => boolean;
   /** The filled button of the screen may be in this list. */
   primaryHere: boolean;
-  onReveal: (kinds: Kind[]) => void;
+  /** With the price that the button said, in hundredths. */
+  onReveal: (kinds: Kind[], price: Hundredths) => void;
   copied: string | null;
   onCopy: (value: string) => void;
   sourceOf: (row: RevealRow & { state: 'found' }) => TextFact[];
@@ -110,7 +112,7 @@ export function RevealList(props: Props) {
               shortcut={words.key}
               confirm={asksAbove(row.price)}
               {...(blocked && { blocked, onBlocked })}
-              onPress={() => onReveal([row.kind])}
+              onPress={() => onReveal([row.kind], row.price)}
             />
           </li>
         );
@@ -155,7 +157,7 @@ function RevealAllButton({
       shortcut="A"
       confirm={asksAbove(all.price)}
       {...(blocked && { blocked, onBlocked })}
-      onPress={() => onReveal(all.kinds)}
+      onPress={() => onReveal(all.kinds, all.price)}
     />
   );
 }

@@ -48,14 +48,14 @@ export function PopupPerson({ state, actions, now, onPanel }: Props) {
             )
           }
           onCopy={copy}
-          onReveal={(kinds) => actions.reveal(kinds)}
+          onReveal={actions.reveal}
           onBalance={() => void actions.refreshBalance()}
           onContacts={openContacts}
           onTrouble={troubleCallbacks({
             state,
             actions,
             job: trouble?.job ?? null,
-            again: () => trouble && actions.reveal(trouble.kinds),
+            again: () => trouble && actions.reveal(trouble.kinds, trouble.price),
             onEdit: onPanel,
           })}
         />
@@ -66,7 +66,9 @@ export function PopupPerson({ state, actions, now, onPanel }: Props) {
         askAbove={state.settings.askAbove}
         onBackground={closePanel}
         onCancel={(ids) => ids.forEach(actions.cancelJob)}
-        onRefresh={() => actions.reveal(screen.refresh?.kinds ?? [], true)}
+        onRefresh={() =>
+          actions.reveal(screen.refresh?.kinds ?? [], screen.refresh?.price ?? 0, true)
+        }
         onCopy={copy}
         onDetails={onPanel}
       />

@@ -79,14 +79,14 @@ export function PersonView({ state, actions, now, shown, onCorrect }: Props) {
             )
           }
           onCopy={copy}
-          onReveal={(kinds) => actions.reveal(kinds)}
+          onReveal={actions.reveal}
           onBalance={() => void actions.refreshBalance()}
           onContacts={openContacts}
           onTrouble={troubleCallbacks({
             state,
             actions,
             job: trouble?.job ?? null,
-            again: () => trouble && actions.reveal(trouble.kinds),
+            again: () => trouble && actions.reveal(trouble.kinds, trouble.price),
             onEdit: onCorrect,
           })}
         />
@@ -124,7 +124,7 @@ export function PersonView({ state, actions, now, shown, onCorrect }: Props) {
         askAbove={state.settings.askAbove}
         onBackground={closePanel}
         onCancel={(ids) => ids.forEach(actions.cancelJob)}
-        onRefresh={() => actions.reveal(refreshed, true)}
+        onRefresh={() => actions.reveal(refreshed, screen.refresh?.price ?? 0, true)}
         onCopy={copy}
       />
       <LiveRegion text={copied ? 'Copied' : said} />

@@ -22,7 +22,7 @@ const ADA: PersonInput = {
   networkUrl: '',
   pageUrl: 'https://tarnwick.example/team/ada',
 };
-const PHONE = { person: ADA, kinds: ['phone' as const], refresh: false };
+const PHONE = { person: ADA, kinds: ['phone' as const], refresh: false, ceiling: 1000 };
 
 let server: Server;
 let db: Database;

@@ -92,7 +92,7 @@ async function postAll(): Promise<Map<MessageName, unknown>> {
   await ask('page.read', { tabId: tab.id! });
   await ask('contact.save', { person });
   await ask('company.save', { company });
-  await ask('enrichment.start', { person, kinds: ['work_email'], refresh: false });
+  await ask('enrichment.start', { person, kinds: ['work_email'], refresh: false, ceiling: 100 });
   await ask('company.lookup', { company, refresh: false });
   await vi.waitUntil(async () => {
     await ask('jobs.beat', {});

@@ -24,7 +24,7 @@ beforeEach(() => {
 
 /** A job that the service has accepted. */
 async function submitted(kinds: Kind[] = ['work_email'], refresh = false): Promise<ContactJob> {
-  await startReveal(engine.store, { person: ADA, kinds, refresh }, engine.at());
+  await startReveal(engine.store, { person: ADA, kinds, refresh, ceiling: 1400 }, engine.at());
   const [job] = (await engine.store.activeJobs()) as ContactJob[];
   const next: ContactJob = { ...job!, state: 'submitted', enrichmentId: 'e1' };
   await engine.store.putJob(next);

@@ -46,11 +46,20 @@ export type Budget = {
 };
 
 export type Refusal = {
-  code: 'not_enough_credits' | 'over_session_limit' | 'over_day_limit';
+  code: 'price_changed' | 'not_enough_credits' | 'over_session_limit' | 'over_day_limit';
   /** Credits. */
   needed: number;
   available: number;
 };
+
+/**
+ * What was free or owned when the button was drawn need not be when it is pressed: nothing starts that
+ * can cost more than the button said. Null: it may start.
+ */
+export const checkPrice = (worstCase: Hundredths, ceiling: Hundredths): Refusal | null =>
+  worstCase > ceiling
+    ? { code: 'price_changed', needed: worstCase / 100, available: ceiling / 100 }
+    : null;
 
 /** Null: it may start. */
 export function checkBudget(worstCase: Hundredths, budget: Budget): Refusal | null {

@@ -13,7 +13,7 @@ beforeEach(() => {
 
 const ACME = { name: 'Acme', domain: 'acme.example', networkUrl: '', pageUrl: '' };
 const reveal = (kinds: ('work_email' | 'phone')[] = ['work_email']) =>
-  startReveal(engine.store, { person: ADA, kinds, refresh: false }, engine.at());
+  startReveal(engine.store, { person: ADA, kinds, refresh: false, ceiling: 1400 }, engine.at());
 const lookUp = () => startLookup(engine.store, { company: ACME, refresh: false }, engine.at());
 
 async function loseTheOnlyJob(): Promise<Job> {

@@ -10,7 +10,7 @@ let engine: Engine;
 let job: ContactJob;
 beforeEach(async () => {
   engine = createEngine();
-  const request = { person: ADA, kinds: ['phone' as const], refresh: false };
+  const request = { person: ADA, kinds: ['phone' as const], refresh: false, ceiling: 1000 };
   await startReveal(engine.store, request, engine.at());
   job = (await engine.store.activeJobs())[0] as ContactJob;
 });

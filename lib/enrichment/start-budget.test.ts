@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 
 const reveal = (at: Partial<Circumstances> = {}, kinds: Kind[] = ['work_email']) =>
-  startReveal(engine.store, { person: ADA, kinds, refresh: false }, engine.at(at));
+  startReveal(engine.store, { person: ADA, kinds, refresh: false, ceiling: 1400 }, engine.at(at));
 const jobs = () => engine.store.activeJobs();
 
 describe('the budget', () => {

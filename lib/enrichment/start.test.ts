@@ -10,11 +10,11 @@ beforeEach(() => {
   engine = createEngine();
 });
 
-type Asked = { kinds?: Kind[]; refresh?: boolean; person?: typeof ADA };
+type Asked = { kinds?: Kind[]; refresh?: boolean; person?: typeof ADA; ceiling?: number };
 const reveal = (
-  { kinds = ['work_email'], refresh = false, person = ADA }: Asked = {},
+  { kinds = ['work_email'], refresh = false, person = ADA, ceiling = 1400 }: Asked = {},
   at: Partial<Circumstances> = {},
-) => startReveal(engine.store, { person, kinds, refresh }, engine.at(at));
+) => startReveal(engine.store, { person, kinds, refresh, ceiling }, engine.at(at));
 const jobs = async () => (await engine.store.activeJobs()) as ContactJob[];
 const contact = async () => (await engine.db.contacts.toArray())[0] as Contact | undefined;
 
@@ -51,6 +51,17 @@ describe('a reveal', () => {
           input: { first_name: 'Ada', domain: 'tarnwick.example' },
         },
       ],
+    });
+  });
+
+  test('that would cost more than the button said does not start', async () => {
+    expect(await reveal({ kinds: ['work_email', 'phone'], ceiling: 1099 })).toEqual({
+      ok: false,
+      refusal: { code: 'price_changed', needed: 11, available: 10.99 },
+    });
+    expect(await jobs()).toEqual([]);
+    expect(await reveal({ kinds: ['work_email', 'phone'], ceiling: 1100 })).toMatchObject({
+      ok: true,
     });
   });
 

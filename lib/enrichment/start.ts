@@ -1,11 +1,12 @@
 // From a click to a job on disk. Nothing here talks to a network.
-import { LOOKUP_PRICE } from '../contract/credits.ts';
+import { LOOKUP_PRICE, type Hundredths } from '../contract/credits.ts';
 import type { CompanyJob, ContactInput, ContactJob } from '../model/job.ts';
 import type { Kind } from '../model/kinds.ts';
 import type { CompanyInput, PersonInput } from '../model/subject-input.ts';
 import { companyLookupOf, contactInputOf } from './contact-input.ts';
 import {
   checkBudget,
+  checkPrice,
   heldBy,
   inFlight,
   isUntold,
@@ -79,10 +80,10 @@ const newJob = (at: Circumstances, name: string, pageUrl: string, held: number) 
 
 export async function startReveal(
   store: EngineStore,
-  request: { person: PersonInput; kinds: readonly Kind[]; refresh: boolean },
+  request: { person: PersonInput; kinds: readonly Kind[]; refresh: boolean; ceiling: Hundredths },
   at: Circumstances,
 ): Promise<Started<string>> {
-  const { person, refresh } = request;
+  const { person, refresh, ceiling } = request;
   const fresh = contactInputOf(person, at);
   if (!fresh) return { ok: false, refusal: { code: 'not_identifiable' } };
   return store.transaction(async (): Promise<Started<string>> => {
@@ -99,7 +100,8 @@ export async function startReveal(
     );
     const requests = await plan(store, contact, kinds, fresh, at);
     const worstCase = requests.reduce((sum, { held }) => sum + held, 0);
-    const refusal = checkBudget(worstCase, await budgetOf(store, at));
+    const refusal =
+      checkPrice(worstCase, ceiling) ?? checkBudget(worstCase, await budgetOf(store, at));
     if (refusal) return { ok: false, refusal };
     const jobs = requests.map(({ input, kinds: together, held }): ContactJob => ({
       ...newJob(at, nameOf(input, person), person.pageUrl, held),

@@ -21,6 +21,8 @@ export const PROBLEM_CODES = [
   'not_identifiable',
   /** The worst case is over what the balance covers; `needed` and `available` in credits. */
   'not_enough_credits',
+  /** It would cost more than the button said that was pressed; `needed` in credits. */
+  'price_changed',
   /** The worst case is over the session's or the day's limit. */
   'over_session_limit',
   'over_day_limit',
@@ -43,6 +45,8 @@ export type Problem = z.infer<typeof problem>;
 const done = z.object({});
 const kinds = z.array(z.enum(KINDS)).check(z.minLength(1));
 const id = z.object({ id: z.string() });
+/** Of a credit. */
+const hundredths = z.int().check(z.nonnegative());
 
 export const protocol = {
   /** Reads the page in a tab now. Needs the permission that a click on the icon gives. */
@@ -62,9 +66,10 @@ export const protocol = {
   /**
    * Starts revealing. Kinds that are owned or in flight already are left out and cost nothing;
    * `jobId` is null when nothing was left to start. `refresh` asks again for what is owned.
+   * Nothing starts that can cost more than `ceiling`, the price on the button that was pressed.
    */
   'enrichment.start': {
-    request: z.object({ person: personInput, kinds, refresh: z.boolean() }),
+    request: z.object({ person: personInput, kinds, refresh: z.boolean(), ceiling: hundredths }),
     reply: z.object({ contactId: z.string(), jobId: z.nullable(z.string()) }),
   },
   'company.lookup': {

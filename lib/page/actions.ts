@@ -2,6 +2,7 @@
 // comes back as a problem in the store, with what was asked.
 import { send } from '../messages/send.ts';
 import type { MessageName, Reply, Request, Result } from '../messages/protocol.ts';
+import type { Hundredths } from '../contract/credits.ts';
 import type { Kind } from '../model/kinds.ts';
 import { show, shownOf, type Shown } from '../view/attention.ts';
 import { isAboutShown, type PageStore, type Scope } from './page-state.ts';
@@ -46,10 +47,11 @@ export function createActions(store: PageStore) {
       if (tabId !== null) void send('page.read', { tabId });
     },
 
-    reveal(kinds: readonly Kind[], refresh = false) {
+    /** `ceiling` is the price on the button, in hundredths: it never costs more. */
+    reveal(kinds: readonly Kind[], ceiling: Hundredths, refresh = false) {
       const { shown } = store.getState().attention;
       if (shown?.kind !== 'person') return;
-      const request = { person: shown.person, kinds: [...kinds], refresh };
+      const request = { person: shown.person, kinds: [...kinds], refresh, ceiling };
       void ask('enrichment.start', request, { kind: 'person', kinds });
     },
 

@@ -161,11 +161,11 @@ describe('an action', () => {
     const heard = answerWith({ ok: false, problem });
     const actions = createActions(store);
     actions.present({ kind: 'person', person, subject: null, from: { kind: 'typed' } });
-    actions.reveal(['phone']);
+    actions.reveal(['phone'], 1000);
     await vi.waitUntil(() => state().problem !== null);
     expect(heard).toHaveBeenCalledExactlyOnceWith({
       name: 'enrichment.start',
-      request: { person, kinds: ['phone'], refresh: false },
+      request: { person, kinds: ['phone'], refresh: false, ceiling: 1000 },
     });
     expect(state()).toMatchObject({
       busy: false,
@@ -180,7 +180,7 @@ describe('an action', () => {
     vi.spyOn(browser.runtime, 'sendMessage').mockImplementation(() => late.promise);
     const actions = createActions(store);
     actions.present({ kind: 'person', person, subject: null, from: { kind: 'typed' } });
-    actions.reveal(['phone']);
+    actions.reveal(['phone'], 1000);
     const other = { ...person, fullName: 'Tobias Wren' };
     actions.present({ kind: 'person', person: other, subject: null, from: { kind: 'typed' } });
     late.reject(new Error('The worker is gone.'));
@@ -190,7 +190,7 @@ describe('an action', () => {
 
   test('nobody shown: a reveal asks nothing', () => {
     const heard = answerWith({ ok: true, value: {} });
-    createActions(store).reveal(['work_email']);
+    createActions(store).reveal(['work_email'], 100);
     expect(heard).not.toHaveBeenCalled();
   });
 

@@ -96,6 +96,14 @@ function refusal(problem: Problem, { what, host }: About): Refusal {
         tone: 'warn',
         sign: 'credits',
       };
+    case 'price_changed':
+      return {
+        head: 'The price has changed',
+        text: `${what} can cost up to ${needed} now, more than the button said. ${NOTHING_CHARGED} Press the button again if that is fine.`,
+        step: 'none',
+        tone: 'warn',
+        sign: 'credits',
+      };
     case 'over_session_limit':
       return {
         head: 'Session limit reached',
