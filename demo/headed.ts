@@ -36,7 +36,7 @@ async function prepare({ drive, service }: Stage): Promise<void> {
   const balance = await connectPanel(await drive.openPanel(), service);
   console.log(`
 The browser stands on the profile of ${entry.profile.full_name}, who is invented.
-The panel is connected to the service on this machine, with ${balance} demo credits.
+The panel is connected to the service on this machine, with ${balance.toLocaleString('en')} demo credits.
 
   Press "Reveal work email". It costs one credit.
   Press "Save", then open the contacts and export them.

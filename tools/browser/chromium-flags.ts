@@ -11,6 +11,7 @@ const QUIET = [
   '--disable-domain-reliability',
   '--disable-sync',
   '--disable-search-engine-choice-screen',
+  '--hide-crash-restore-bubble',
   '--disable-client-side-phishing-detection',
   '--metrics-recording-only',
   '--no-pings',

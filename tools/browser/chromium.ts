@@ -20,7 +20,7 @@ export type ChromiumOptions = Partial<HostRules> & {
   language?: string;
   /** Of the window in headless mode; in a visible one the user decides. */
   size?: { width: number; height: number };
-  /** Ends the browser. */
+  /** Ends the start. What has started is ended with `close`, which lets it write down its profile. */
   signal?: AbortSignal;
 };
 
@@ -35,6 +35,9 @@ export type Chromium = ExtensionDriver & {
 export async function launchChromium(options: ChromiumOptions): Promise<Chromium> {
   const { hosts = {}, offline = options.headless, size = { width: 1280, height: 900 } } = options;
   if (options.profile) await pinToolbarIcon(options.profile, options.extension);
+  const starting = new AbortController();
+  const abort = () => starting.abort(options.signal?.reason);
+  options.signal?.addEventListener('abort', abort);
   const browser = await puppeteer.launch({
     executablePath: options.executable,
     headless: options.headless,
@@ -56,7 +59,7 @@ export async function launchChromium(options: ChromiumOptions): Promise<Chromium
     ],
     ...(options.profile ? { userDataDir: options.profile } : {}),
     ...(options.language ? { env: { ...process.env, LANGUAGE: options.language } } : {}),
-    ...(options.signal ? { signal: options.signal } : {}),
+    signal: starting.signal,
   });
   try {
     const driver = await createExtensionDriver(browser, options.extension);
@@ -73,5 +76,7 @@ export async function launchChromium(options: ChromiumOptions): Promise<Chromium
   } catch (error) {
     await browser.close();
     throw error;
+  } finally {
+    options.signal?.removeEventListener('abort', abort);
   }
 }
