@@ -52,7 +52,7 @@ export default defineConfig({
       'storage',
       ...(browser === 'firefox' ? [] : ['sidePanel']),
     ],
-    optional_host_permissions: ['https://*/*', 'http://*/*'],
+    optional_host_permissions: ['https://*/*'],
     content_security_policy: {
       extension_pages: contentSecurityPolicy({ isServed: command === 'serve' }),
     },

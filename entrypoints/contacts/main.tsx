@@ -6,6 +6,7 @@ import '../../components/contacts/contact-details.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { browser } from 'wxt/browser';
+import { ErrorBoundary } from '../../components/ui/error-boundary.tsx';
 import { send } from '../../lib/messages/send.ts';
 import { openDatabase } from '../../lib/store/database.ts';
 import { countText } from '../../lib/view/format.ts';
@@ -31,13 +32,15 @@ async function remove(ids: readonly string[]): Promise<void> {
 
 createRoot(document.getElementById('root')!).render(
   <StrictMode>
-    <App
-      store={store}
-      remove={remove}
-      exportContacts={async (contacts) =>
-        store.setState({ message: await exportContacts(db, contacts, new Date()), problem: '' })
-      }
-      settingsUrl={browser.runtime.getURL('/options.html')}
-    />
+    <ErrorBoundary onReload={() => globalThis.location.reload()}>
+      <App
+        store={store}
+        remove={remove}
+        exportContacts={async (contacts) =>
+          store.setState({ message: await exportContacts(db, contacts, new Date()), problem: '' })
+        }
+        settingsUrl={browser.runtime.getURL('/options.html')}
+      />
+    </ErrorBoundary>
   </StrictMode>,
 );

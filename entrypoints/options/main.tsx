@@ -3,6 +3,7 @@ import '../../components/settings/settings.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { browser } from 'wxt/browser';
+import { ErrorBoundary } from '../../components/ui/error-boundary.tsx';
 import { send } from '../../lib/messages/send.ts';
 import { openDatabase } from '../../lib/store/database.ts';
 import { createActions } from './actions.ts';
@@ -21,6 +22,8 @@ const actions = createActions({
 
 createRoot(document.getElementById('root')!).render(
   <StrictMode>
-    <App store={store} actions={actions} contactsUrl={browser.runtime.getURL('/contacts.html')} />
+    <ErrorBoundary onReload={() => globalThis.location.reload()}>
+      <App store={store} actions={actions} contactsUrl={browser.runtime.getURL('/contacts.html')} />
+    </ErrorBoundary>
   </StrictMode>,
 );

@@ -11,7 +11,8 @@ export type BaseUrl =
     }
   | { ok: false; problem: 'not-a-url' | 'not-https' | 'has-credentials' };
 
-const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
+/** The names of this computer that the pages' content security policy allows (wxt.config.ts). */
+const LOOPBACK = /^(localhost|127\.0\.0\.1)$/;
 
 export const isLoopback = ({ hostname }: URL): boolean => LOOPBACK.test(hostname);
 

@@ -129,4 +129,4 @@ export const LOST_TEXT = {
   step: 'again',
 } as const satisfies Partial<FailureText>;
 
-const isLoopback = (host: string): boolean => /^(localhost|127\.[\d.]+|\[::1\])(:\d+)?$/.test(host);
+const isLoopback = (host: string): boolean => /^(localhost|127\.0\.0\.1)(:\d+)?$/.test(host);
