@@ -102,3 +102,21 @@ test('a PDF says so, however it is refused', async () => {
   const page = await readTab({ id: 7, url: 'https://tarnwick.example/cv.pdf' }, 'click');
   expect(page).toEqual({ status: 'unreadable', reason: 'pdf', readBy: 'click' });
 });
+
+test('a click that is refused a moment too early is granted, and read once', async () => {
+  const answers = [
+    () => Promise.reject(new Error('Cannot access contents of the page.')),
+    async () => READ,
+  ];
+  const asked = vi.fn(() => (answers.shift() ?? (async () => null))());
+  inject(asked);
+  expect(await readTab(TAB, 'click')).toMatchObject({ status: 'read' });
+  expect(asked).toHaveBeenCalledTimes(2);
+});
+
+test('after a navigation the permission is gone for good: nothing is asked twice', async () => {
+  const asked = vi.fn(() => Promise.reject(new Error('Cannot access contents of the page.')));
+  inject(asked);
+  expect(await readTab(TAB, 'navigation')).toMatchObject({ reason: 'no-permission' });
+  expect(asked).toHaveBeenCalledTimes(1);
+});
