@@ -108,14 +108,16 @@ test('a click that is refused a moment too early is granted, and read once', asy
     () => Promise.reject(new Error('Cannot access contents of the page.')),
     async () => READ,
   ];
-  const asked = vi.fn(() => (answers.shift() ?? (async () => null))());
+  const asked = vi.fn<() => Promise<unknown>>(() => (answers.shift() ?? (async () => null))());
   inject(asked);
   expect(await readTab(TAB, 'click')).toMatchObject({ status: 'read' });
   expect(asked).toHaveBeenCalledTimes(2);
 });
 
 test('after a navigation the permission is gone for good: nothing is asked twice', async () => {
-  const asked = vi.fn(() => Promise.reject(new Error('Cannot access contents of the page.')));
+  const asked = vi.fn<() => Promise<unknown>>(() =>
+    Promise.reject(new Error('Cannot access contents of the page.')),
+  );
   inject(asked);
   expect(await readTab(TAB, 'navigation')).toMatchObject({ reason: 'no-permission' });
   expect(asked).toHaveBeenCalledTimes(1);
