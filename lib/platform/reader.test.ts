@@ -17,7 +17,7 @@ test.each<[string | undefined, ReturnType<typeof unreadableAddress>]>([
   ['data:text/html,x', 'browser-page'],
   ['chrome-extension://abc/page.html', 'extension-page'],
   ['moz-extension://abc/page.html', 'extension-page'],
-  ['file:///home/ada/cv.html', 'local-file'],
+  ['file:///C:/cv.html', 'local-file'],
   ['https://chromewebstore.google.com/detail/x', 'store-page'],
   ['https://addons.mozilla.org/firefox/', 'store-page'],
   ['https://microsoftedge.microsoft.com/addons/detail/x', 'store-page'],
