@@ -7,7 +7,7 @@ import type { Actions } from '../../lib/page/actions.ts';
 import { live } from '../../lib/page/live.ts';
 import { jobRecords, type JobRecords } from '../../lib/page/records.ts';
 import type { Database } from '../../lib/store/database.ts';
-import type { JobEntry } from '../../lib/view/job-rows.ts';
+import { inView, type JobEntry } from '../../lib/view/job-rows.ts';
 import { openContact } from '../../lib/page/near.ts';
 import type { PageState } from '../../lib/page/page-state.ts';
 import { serviceHost } from '../../lib/page/screens.ts';
@@ -69,7 +69,8 @@ export function JobsView({ state, db, actions, now, onBack }: Props) {
         )}
         {records && (
           <JobList
-            {...records}
+            entries={records.entries.map((entry) => inView(entry, state.connection))}
+            unreadable={records.unreadable}
             now={now}
             onOpen={open}
             onCancel={actions.cancelJob}

@@ -10,6 +10,7 @@ import { followActiveTab } from './active-tab.ts';
 import { live } from './live.ts';
 import { isAboutShown, type PageState, type PageStore } from './page-state.ts';
 import { companyRecords, peopleRecords, personRecords } from './records.ts';
+import { ofConnection } from './screens.ts';
 
 const BEAT_MS = 2000;
 
@@ -52,7 +53,7 @@ export function mirror(store: PageStore, db: Database, signal: AbortSignal): voi
   // However it was opened: with a popup set, or from the browser's own menu, no click is heard.
   void send('jobs.seen', {});
   const beat = setInterval(() => {
-    const { activeJobs: jobs } = store.getState();
+    const jobs = ofConnection(store.getState());
     if (jobs.length > 0 && document.visibilityState === 'visible') void send('jobs.beat', {});
   }, BEAT_MS);
   signal.addEventListener('abort', () => clearInterval(beat));

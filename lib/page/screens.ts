@@ -22,7 +22,7 @@ export const meansOf = (state: PageState, identifiable: boolean): Means => ({
 });
 
 /** Jobs of another connection wait for it; they hold nothing of this balance. */
-const ofConnection = ({ connection, activeJobs }: PageState): Job[] =>
+export const ofConnection = ({ connection, activeJobs }: PageState): Job[] =>
   connection ? activeJobs.filter((job) => isHere(job, connection)) : [];
 
 /** A service on this very computer needs no network. */

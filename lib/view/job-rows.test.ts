@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { failureOf } from '../model/failure.ts';
 import { jobWith, receiptWith, troubledJob } from './job.fixture.ts';
-import { jobGroups, jobRow, type JobEntry } from './job-rows.ts';
+import { inView, jobGroups, jobRow, type JobEntry } from './job-rows.ts';
 
 const now = new Date('2026-01-22T10:44:00Z');
 
@@ -75,4 +75,20 @@ test('what runs stands first, then day by day', () => {
   expect(shape('all')[0]).toEqual(['Running and waiting', ['b']]);
   expect(shape('failed')).toEqual([['Today', ['c']]]);
   expect(shape('active')).toEqual([['Running and waiting', ['b']]]);
+});
+
+test('a job of another service says what it waits for, and cannot be tried again here', () => {
+  const elsewhere = { baseUrl: 'https://other.example/api/v2', workspaceId: 'w2' };
+  const running = inView(entry(jobWith({ state: 'submitted' })), elsewhere);
+  expect(jobRow(running, now)).toMatchObject({
+    outcome: 'waiting',
+    text: expect.stringMatching(/goes on when .+ is connected again$/) as string,
+  });
+  const failed = inView(entry(troubledJob('failed', 'server')), elsewhere);
+  expect(jobRow(failed, now)).toMatchObject({ outcome: 'failed', retryPrice: null });
+});
+
+test('a job of the connected service is shown as it is', () => {
+  const job = jobWith({ state: 'submitted' });
+  expect(inView(entry(job), job)).toEqual(entry(job));
 });

@@ -22,7 +22,23 @@ export type JobRow = {
   retryPrice: number | null;
 };
 
-export type JobEntry = { job: Job; receipt: Receipt | null; contact: Contact | null };
+export type JobEntry = {
+  job: Job;
+  receipt: Receipt | null;
+  contact: Contact | null;
+  /** The host of the service that it waits for, while another one is connected. */
+  waitsFor?: string;
+};
+
+/** A job goes on only with the service and the workspace that it was started with. */
+export function inView(
+  entry: JobEntry,
+  connection: { baseUrl: string; workspaceId: string } | null,
+): JobEntry {
+  const { baseUrl, workspaceId } = entry.job;
+  const here = connection?.baseUrl === baseUrl && connection.workspaceId === workspaceId;
+  return here ? entry : { ...entry, waitsFor: new URL(baseUrl).host };
+}
 
 const whatIn = (job: Job): string =>
   job.type === 'company'
@@ -31,7 +47,8 @@ const whatIn = (job: Job): string =>
         [...new Set(job.items.flatMap(({ kinds }) => kinds))].map((kind) => KIND_WORDS[kind].noun),
       );
 
-function outcomeOf({ job, receipt }: JobEntry): JobOutcome {
+function outcomeOf({ job, receipt, waitsFor }: JobEntry): JobOutcome {
+  if (waitsFor && isActive(job)) return 'waiting';
   switch (job.state) {
     case 'queued':
       return 'waiting';
@@ -54,7 +71,7 @@ function outcomeOf({ job, receipt }: JobEntry): JobOutcome {
   }
 }
 
-function textOf({ job, receipt }: JobEntry, outcome: JobOutcome, now: Date): string {
+function textOf({ job, receipt, waitsFor }: JobEntry, outcome: JobOutcome, now: Date): string {
   const what = capitalised(whatIn(job));
   const named = (wanted: boolean) =>
     listText(
@@ -66,6 +83,7 @@ function textOf({ job, receipt }: JobEntry, outcome: JobOutcome, now: Date): str
     case 'running':
       return `${what} · ${stopwatchText(now.getTime() - Date.parse(job.createdAt))} so far, usually 30 to 90 s`;
     case 'waiting':
+      if (waitsFor) return `${what} · goes on when ${waitsFor} is connected again`;
       return job.failure
         ? `${FAILURE_TEXTS[job.failure.code].head}${startsIn(job, now)}`
         : `${what} · waiting`;
@@ -98,7 +116,7 @@ export function jobRow(entry: JobEntry, now: Date): JobRow {
     cost: costOf(job),
     time: timeText(new Date(job.endedAt ?? job.createdAt), now),
     canCancel: job.state === 'queued',
-    retryPrice: canRetry(job) ? job.held : null,
+    retryPrice: canRetry(job) && !entry.waitsFor ? job.held : null,
   };
 }
 
