@@ -16,7 +16,7 @@ export type Circumstances = { repeatable: boolean; now: Date; random: number };
 
 /** Whether the same start may be sent again although the first one may have arrived. */
 export function isRepeatable(job: Job, hasIdempotencyKeys: boolean, now: Date): boolean {
-  if (job.type !== 'contact' || !hasIdempotencyKeys) return false;
+  if (job.type !== 'contact' || !hasIdempotencyKeys || job.keyed === false) return false;
   return job.sentAt === null || now.getTime() - Date.parse(job.sentAt) < KEY_LIFE_MS;
 }
 

@@ -72,3 +72,15 @@ test('an outage of a day ends as unknown, never as a second job', async () => {
   expect(await job(id)).toMatchObject({ state: 'unknown_outcome' });
   expect(new Set(starts().map((call) => call.idempotencyKey)).size).toBe(1);
 });
+
+test('a start that went out without a key is not sent again when the service turns out to know keys', async () => {
+  const { additions } = engine;
+  engine.additions = PLAIN;
+  const id = await dieSending();
+  engine.additions = additions;
+  const second = engine.runner('second');
+  await run(engine, second);
+  await run(engine, second, 3);
+  expect(await job(id)).toMatchObject({ state: 'unknown_outcome' });
+  expect(starts().map((call) => call.idempotencyKey)).toEqual([undefined]);
+});

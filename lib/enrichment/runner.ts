@@ -44,10 +44,15 @@ export function createRunner(ports: RunnerPorts): Runner {
     store.changeJob(jobId, (job) => after(job, event));
 
   /** Takes a due job for this worker, so that no other step of it can begin. */
-  const claim = (jobId: string): Promise<Job | null> =>
+  const claim = (jobId: string, { additions }: Service): Promise<Job | null> =>
     store.changeJob(jobId, (job) => {
       if (job.owner !== null || !isDue(job)) return null;
-      return after(job, { type: job.state === 'queued' ? 'send' : 'ask', owner: ports.owner });
+      const { owner } = ports;
+      const keyed = additions.idempotencyKey;
+      return after(
+        job,
+        job.state === 'queued' ? { type: 'send', owner, keyed } : { type: 'ask', owner },
+      );
     });
 
   async function end(jobId: string, event: JobEvent): Promise<void> {
@@ -97,7 +102,7 @@ export function createRunner(ports: RunnerPorts): Runner {
     const nextAt = firstAsk(ports.now(), additions.preferWait);
     const { enrichment_id: enrichmentId } = outcome.value;
     const accepted = await apply(job.id, { type: 'accepted', enrichmentId, nextAt });
-    const asking = accepted && (await claim(job.id));
+    const asking = accepted && (await claim(job.id, service));
     if (asking?.type === 'contact') await askForContacts(asking, service);
   }
 
@@ -126,7 +131,7 @@ export function createRunner(ports: RunnerPorts): Runner {
 
   async function step(job: Job, service: Service): Promise<void> {
     if (job.owner !== null) return recover(job.id, service);
-    const claimed = await claim(job.id);
+    const claimed = await claim(job.id, service);
     if (!claimed) return;
     if (claimed.type === 'company') return lookUpCompany(claimed, service);
     return claimed.state === 'sending'

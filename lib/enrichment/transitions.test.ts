@@ -16,7 +16,7 @@ const LATER = new Date('2026-11-20T10:00:30.000Z');
 const failure = (code: FailureCode) => failureOf(code, 'for developers');
 
 const EVENTS: { [Type in JobEventType]: Extract<JobEvent, { type: Type }> } = {
-  send: { type: 'send', owner: 'worker' },
+  send: { type: 'send', owner: 'worker', keyed: true },
   accepted: { type: 'accepted', enrichmentId: 'e1', nextAt: LATER },
   postpone: { type: 'postpone', failure: failure('rate_limit'), nextAt: LATER },
   ask: { type: 'ask', owner: 'worker' },

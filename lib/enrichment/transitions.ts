@@ -4,7 +4,8 @@ import { mayHaveArrived, type Failure } from '../model/failure.ts';
 import type { Job, JobState } from '../model/job.ts';
 
 export type JobEvent =
-  | { type: 'send'; owner: string }
+  /** `keyed`: the request carries the job's idempotency key. */
+  | { type: 'send'; owner: string; keyed: boolean }
   /** The service has accepted it. */
   | { type: 'accepted'; enrichmentId: string; nextAt: Date }
   /** The request did not start anything, or repeating it is safe: try again later. */
@@ -62,7 +63,12 @@ function change(job: Job, event: JobEvent, now: Date): Change {
   switch (event.type) {
     case 'send':
       // The first time counts: an idempotency key is remembered from then on.
-      return { state: 'sending', owner: event.owner, sentAt: job.sentAt ?? at };
+      return {
+        state: 'sending',
+        owner: event.owner,
+        sentAt: job.sentAt ?? at,
+        keyed: event.keyed && !(job.mayHaveArrived && job.keyed === false),
+      };
     case 'accepted':
       return {
         state: 'submitted',

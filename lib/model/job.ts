@@ -68,6 +68,11 @@ const common = {
    * under an idempotency key that the service still remembers, and is never told to have cost nothing.
    */
   mayHaveArrived: z.optional(z.boolean()),
+  /**
+   * Every send that may have arrived carried the idempotency key. Where one did not, the key is none: the
+   * service has never seen it.
+   */
+  keyed: z.optional(z.boolean()),
   /** Tries of the current step that failed in a row. */
   attempts: z.int(),
   /** Why it failed, or why it waits. */
