@@ -27,7 +27,8 @@ export function TroubleActions(props: Props) {
       const lost = state === 'unknown_outcome';
       return (
         <>
-          <Again {...props} verb={lost ? 'Send again' : 'Try again'} primary />
+          {/* What can be charged twice is never the button that stands out. */}
+          <Again {...props} verb={lost ? 'Send again' : 'Try again'} primary={!lost} />
           {lost ? <Button onPress={props.onGiveUp}>Keep as failed</Button> : dismiss}
         </>
       );
