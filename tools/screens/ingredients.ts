@@ -77,7 +77,10 @@ export const job = (now: Date, changes: Partial<ContactJob>): ContactJob =>
     ...changes,
   });
 
+/** The service never accepted it: it has no id there, and nothing was charged. */
+export const REFUSED = { enrichmentId: null };
+
 export const waiting = (now: Date, failure: Failure, seconds = 42) =>
-  job(now, { state: 'queued', failure, nextAt: at(now, seconds), items: phoneOnly });
+  job(now, { state: 'queued', ...REFUSED, failure, nextAt: at(now, seconds), items: phoneOnly });
 
 export const phoneOnly = jobWith().items.map((item) => ({ ...item, kinds: ['phone' as const] }));

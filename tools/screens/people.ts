@@ -1,7 +1,13 @@
 // The invented people and companies of the screens. Everything is at an .example domain.
 import type { Company } from '../../lib/contract/company.ts';
 import type { Person } from '../../lib/contract/person.ts';
-import type { Field, PersonSubject, Reading, Subject } from '../../lib/detect/subject.ts';
+import type {
+  Field,
+  CompanySubject,
+  PersonSubject,
+  Reading,
+  Subject,
+} from '../../lib/detect/subject.ts';
 import type { Contact } from '../../lib/model/contact.ts';
 import type { KnownCompany } from '../../lib/model/known-company.ts';
 
@@ -179,3 +185,13 @@ export const knownTarnwick = (now: Date): KnownCompany => ({
   createdAt: now.toISOString(),
   updatedAt: now.toISOString(),
 });
+
+export const tarnwickSite: CompanySubject = {
+  kind: 'company',
+  confidence: 0.9,
+  name: maren.companyName,
+  domain: maren.companyDomain,
+  networkUrl: null,
+  phones: [],
+  address: null,
+};

@@ -11,9 +11,10 @@ import {
   job,
   phoneOnly,
   read,
+  REFUSED,
   waiting,
 } from './ingredients.ts';
-import { contactMaren, contactTobias, knownTarnwick, maren } from './people.ts';
+import { contactMaren, contactTobias, knownTarnwick, maren, tarnwickSite } from './people.ts';
 
 export type Scene = {
   name: string;
@@ -31,16 +32,7 @@ export function scenes(now: Date): Scene[] {
   const base = { local: connected(now), page: read(maren, now), rows: {} };
   const withWork = { ...contactMaren(now), ...found(now, 600) };
   const receipts = [receiptWith({ id: id(1), at: at(now, -20), startedAt: at(now, -72) })];
-  const company = {
-    kind: 'company' as const,
-    confidence: 0.9,
-    name: maren.companyName,
-    domain: maren.companyDomain,
-    networkUrl: null,
-    phones: [],
-    address: null,
-  };
-  const companyPage = read(company, now, 'https://tarnwick.example/');
+  const companyPage = read(tarnwickSite, now, 'https://tarnwick.example/');
   const colleague = contactTobias(now);
   const failed = (code: (typeof CODES)[number]): Scene => ({
     ...base,
@@ -50,6 +42,7 @@ export function scenes(now: Date): Scene[] {
       jobs: [
         job(now, {
           state: 'failed',
+          ...REFUSED,
           items: phoneOnly,
           held: 1000,
           endedAt: at(now, -5),
@@ -92,6 +85,9 @@ export function scenes(now: Date): Scene[] {
       rows: {
         contacts: [
           { ...contactMaren(now), ...found(now, -12 * 86_400), savedAt: at(now, -12 * 86_400) },
+        ],
+        jobs: [
+          job(now, { id: id(1), state: 'done', endedAt: at(now, -12 * 86_400), charged: 100 }),
         ],
       },
     },
