@@ -4,7 +4,7 @@
 import { sql } from 'kysely';
 import type { Hundredths } from '../../lib/contract/credits.ts';
 import type { Db, Tx } from '../db/database.ts';
-import type { LedgerAccount } from '../db/schema.ts';
+import type { LedgerAccount } from '../db/tables/credits.ts';
 
 type Entry = {
   workspaceId: string;

@@ -3,10 +3,24 @@
 import type { Kysely } from 'kysely';
 import { Migrator, type Migration } from 'kysely/migration';
 import * as first from './migrations/0001-first.ts';
+import * as processes from './migrations/0002-processes.ts';
+import * as accounts from './migrations/0003-accounts.ts';
+import * as directory from './migrations/0004-directory.ts';
+import * as sources from './migrations/0005-sources.ts';
+import * as webhooks from './migrations/0006-webhooks.ts';
+import * as privacy from './migrations/0007-privacy.ts';
+import * as dashboard from './migrations/0008-dashboard.ts';
 
 /** In the order of their names. A released entry is never changed or removed. */
 const MIGRATIONS: Record<string, Migration> = {
   '0001-first': first,
+  '0002-processes': processes,
+  '0003-accounts': accounts,
+  '0004-directory': directory,
+  '0005-sources': sources,
+  '0006-webhooks': webhooks,
+  '0007-privacy': privacy,
+  '0008-dashboard': dashboard,
 };
 
 export async function migrate<DB>(db: Kysely<DB>): Promise<void> {

@@ -3,7 +3,7 @@ import type { ContactItem, ReverseItem } from '../../lib/contract/enrichment.ts'
 import { checkIdentity, checkReverseIdentity, profileUrlOf } from '../../lib/contract/rules.ts';
 import { ENRICH_FIELDS, type EnrichField } from '../../lib/contract/values.ts';
 import { z } from '../../lib/zod.ts';
-import type { EnrichmentKind } from '../db/schema.ts';
+import type { EnrichmentKind } from '../db/tables/enrichments.ts';
 import type { Who } from '../sources/who.ts';
 
 export type NewRecord = {

@@ -8,7 +8,7 @@ import type {
   EnrichmentsTable,
   RecordsTable,
   StoredRecordState,
-} from '../db/schema.ts';
+} from '../db/tables/enrichments.ts';
 import { NO_CONTACT_INFO } from './contact-info.ts';
 
 export type EnrichmentRow = Selectable<EnrichmentsTable>;

@@ -5,7 +5,7 @@ import type { ContactInfo } from '../../lib/contract/enrichment.ts';
 import { chargeableKinds } from '../credits/price.ts';
 import type { Db, Tx } from '../db/database.ts';
 import { json } from '../db/json.ts';
-import type { StoredRecordState } from '../db/schema.ts';
+import type { StoredRecordState } from '../db/tables/enrichments.ts';
 import type { Job } from '../queue/queue.ts';
 import type { SourceAnswer } from '../sources/source.ts';
 import { who } from '../sources/who.ts';

@@ -3,7 +3,7 @@ import { HEADER } from '../../lib/contract/headers.ts';
 import { hasEnded } from '../../lib/contract/values.ts';
 import type { Schema } from '../../lib/zod.ts';
 import type { Db } from '../db/database.ts';
-import type { EnrichmentKind } from '../db/schema.ts';
+import type { EnrichmentKind } from '../db/tables/enrichments.ts';
 import type { Signals } from '../db/signals.ts';
 import { findEnrichment, recordsOf, toWire, type EnrichmentRow } from '../enrichments/results.ts';
 import { waitForNews, type SeenCounts } from '../enrichments/wait.ts';

@@ -2,7 +2,7 @@
 import { HEADER } from '../../lib/contract/headers.ts';
 import { started } from '../../lib/contract/enrichment.ts';
 import { operations } from '../../lib/contract/operations.ts';
-import type { EnrichmentKind } from '../db/schema.ts';
+import type { EnrichmentKind } from '../db/tables/enrichments.ts';
 import type { Accept } from '../enrichments/accept.ts';
 import type { NewEnrichment } from '../enrichments/request.ts';
 import type { Ctx } from '../http/env.ts';

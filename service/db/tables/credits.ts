@@ -1,0 +1,36 @@
+import type { ColumnType } from 'kysely';
+
+export type BalancesTable = {
+  workspace_id: string;
+  granted: number;
+  available: number;
+  held: number;
+  spent: number;
+};
+
+export type LedgerAccount = 'granted' | 'available' | 'held' | 'spent';
+
+export type LedgerEntriesTable = {
+  id: ColumnType<number, never, never>;
+  workspace_id: string;
+  at: Date;
+  debit: LedgerAccount;
+  credit: LedgerAccount;
+  amount: number;
+  enrichment_id: string | null;
+  position: number | null;
+  reason: string;
+};
+
+export type PurchasesTable = {
+  workspace_id: string;
+  person_key: string;
+  kind: string;
+  free_until: Date;
+};
+
+export type CreditTables = {
+  balances: BalancesTable;
+  ledger_entries: LedgerEntriesTable;
+  purchases: PurchasesTable;
+};

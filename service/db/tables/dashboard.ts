@@ -1,0 +1,1 @@
+export type DashboardTables = Record<never, never>;

@@ -1,0 +1,63 @@
+import type { ColumnType } from 'kysely';
+import type { EnrichField, EnrichmentStatus } from '../../../lib/contract/values.ts';
+import type { Defaulted, Json } from '../column.ts';
+
+export type EnrichmentKind = 'contact' | 'reverse';
+
+export type EnrichmentsTable = {
+  id: string;
+  workspace_id: string;
+  api_key_id: string;
+  kind: EnrichmentKind;
+  name: string;
+  status: EnrichmentStatus;
+  webhook_url: string | null;
+  contact_webhook_url: string | null;
+  /** What is left of the credits that were set aside at the start. */
+  held: number;
+  cost: number;
+  total: number;
+  pending: number;
+  /** A found value was withheld because the credits ran out. */
+  short_of_credits: Defaulted<boolean>;
+  created_at: Date;
+  finished_at: Defaulted<Date | null>;
+  expires_at: Date;
+};
+
+/** `withheld` is found but not paid for; on the wire it is `skipped`. */
+export type StoredRecordState = 'running' | 'found' | 'not_found' | 'skipped' | 'withheld';
+
+export type RecordsTable = {
+  enrichment_id: string;
+  position: number;
+  /** What a source is asked with. */
+  query: Json<unknown>;
+  /** What the result echoes as `input`. */
+  input: Json<Record<string, string>>;
+  custom: ColumnType<Record<string, string> | null, string | null, string | null>;
+  wanted: Json<EnrichField[]>;
+  state: StoredRecordState;
+  contact_info: ColumnType<unknown, string | null | undefined, string | null>;
+  profile: ColumnType<unknown, string | null | undefined, string | null>;
+  /** Which source gave which value, and when it was seen. */
+  provenance: ColumnType<unknown, string | null | undefined, string | null>;
+  cost: Defaulted<number>;
+  failures: Defaulted<number>;
+  finished_at: Defaulted<Date | null>;
+};
+
+export type IdempotencyKeysTable = {
+  workspace_id: string;
+  path: string;
+  key: string;
+  body_hash: string;
+  enrichment_id: string;
+  created_at: Date;
+};
+
+export type EnrichmentTables = {
+  enrichments: EnrichmentsTable;
+  records: RecordsTable;
+  idempotency_keys: IdempotencyKeysTable;
+};

@@ -1,0 +1,1 @@
+export type PrivacyTables = Record<never, never>;

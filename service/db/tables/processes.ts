@@ -1,0 +1,1 @@
+export type ProcessTables = Record<never, never>;

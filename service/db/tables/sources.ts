@@ -1,0 +1,1 @@
+export type SourceTables = Record<never, never>;
