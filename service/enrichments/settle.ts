@@ -33,7 +33,8 @@ async function settleContact(
   const asked = answer.values.filter(({ kind }) => record.wanted.includes(kind));
   const info = assembleContactInfo(asked, who.parse(record.query).companyDomain);
   const found = chargeableKinds(info);
-  const personKey = answer.person?.personKey ?? `record:${enrichment.id}:${record.position}`;
+  const personKey =
+    answer.personKey ?? answer.person?.personKey ?? `record:${enrichment.id}:${record.position}`;
   const kinds = found.map((kind) => ({ kind, price: PRICE[kind] }));
   const paid = await pay(tx, enrichment, { personKey, kinds, position: record.position, at });
   const withheld = found.filter((kind) => paid.withheld.includes(kind));

@@ -39,7 +39,9 @@ export function createWork(collaborators: WorkCollaborators) {
     for (;;) {
       await move(record.enrichment_id, 'IN_PROGRESS');
       try {
-        return await source.find(who.parse(record.query), record.wanted, { deadline, signal });
+        const reference = `${record.enrichment_id}:${record.position}`;
+        const options = { reference, deadline, signal };
+        return await source.find(who.parse(record.query), record.wanted, options);
       } catch (error) {
         if (!(error instanceof SourceThrottledError)) throw error;
         await move(record.enrichment_id, 'RATE_LIMIT');

@@ -37,6 +37,7 @@ export function lookupPerson(collaborators: Collaborators): Handler {
     const fault = checkPersonLookup(body);
     if (fault) refuse(fault);
     const { person } = await collaborators.source.find(whoOf(body), [], {
+      reference: `lookup:${c.get('requestId')}`,
       deadline: new Date(collaborators.now().getTime() + DEADLINE_MS),
       signal: AbortSignal.any([collaborators.stopping, AbortSignal.timeout(DEADLINE_MS)]),
     });

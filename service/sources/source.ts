@@ -1,6 +1,7 @@
-// The port between an enrichment and whoever knows people: the operator's directory today, address
-// patterns and other services of this interface next to it.
+// The port between an enrichment and whoever knows people: the operator's directory, address patterns,
+// other services of this interface, and the waterfall over them.
 import type { Company } from '../../lib/contract/company.ts';
+import type { Hundredths } from '../../lib/contract/credits.ts';
 import type { EmailValue, PhoneValue } from '../../lib/contract/enrichment.ts';
 import type { Person } from '../../lib/contract/person.ts';
 import type { EnrichField } from '../../lib/contract/values.ts';
@@ -16,15 +17,28 @@ export type FoundValue = Provenance &
   );
 
 /** `personKey` is the same for the same person whichever source answers (person-key.ts). */
-export type FoundPerson = Provenance & { personKey: string; profile: Person };
+export type FoundPerson = Provenance & {
+  personKey: string;
+  profile: Person;
+  /** 0 to 1: how sure the source is that this is who was meant. Not said: sure. */
+  confidence?: number;
+  /** What the source recognised the person by: a word for the operator, such as `profile` or `name`. */
+  matchedBy?: string;
+};
 
 export type SourceAnswer = {
   person: FoundPerson | null;
   /** In order of preference, per kind. */
   values: FoundValue[];
+  /** Who the values belong to, where that is known without a profile: credits count by it. */
+  personKey?: string;
+  /** What the source charged the operator for this answer. */
+  cost?: Hundredths;
 };
 
 export type AskOptions = {
+  /** The stable name of this ask: the same each time that the same ask is repeated. */
+  reference: string;
   /** After this the answer is of no use. */
   deadline: Date;
   /** The enrichment was ended, or the service stops. */
@@ -34,8 +48,9 @@ export type AskOptions = {
 export type Source = {
   name: string;
   /**
-   * @throws SourceThrottledError when the source wants to be asked later; anything else that it
-   * throws counts as a failure of the source, and the contact is tried again.
+   * @throws SourceThrottledError when the source wants to be asked later
+   * @throws SourcePendingError when the source is at work and asks to come back for the answer;
+   * anything else that it throws counts as a failure of the source, and the contact is tried again.
    */
   find(who: Who, wanted: readonly EnrichField[], options: AskOptions): Promise<SourceAnswer>;
 };
@@ -53,6 +68,16 @@ export class SourceThrottledError extends Error {
 
   constructor(source: string, retryAfterSeconds: number) {
     super(`The source ${source} asks to wait ${retryAfterSeconds} s.`);
+    this.retryAfterSeconds = retryAfterSeconds;
+  }
+}
+
+export class SourcePendingError extends Error {
+  override name = 'SourcePendingError';
+  readonly retryAfterSeconds: number;
+
+  constructor(source: string, retryAfterSeconds: number) {
+    super(`The source ${source} is at work. Ask again in ${retryAfterSeconds} s.`);
     this.retryAfterSeconds = retryAfterSeconds;
   }
 }

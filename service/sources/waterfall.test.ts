@@ -27,7 +27,11 @@ function source(values: FoundValue[]): Source & { asked: (readonly EnrichField[]
   };
 }
 
-const options = { deadline: new Date(0), signal: new AbortController().signal };
+const options = {
+  reference: 'test:0',
+  deadline: new Date(0),
+  signal: new AbortController().signal,
+};
 
 it('asks the next source only for what is still missing', async () => {
   const first = source([email('DELIVERABLE')]);
