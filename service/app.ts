@@ -55,14 +55,36 @@ const otherMethod =
     throw new ApiError('error.method.not_allowed', '', { Allow: allowed });
   };
 
-export function createApp(collaborators: AppCollaborators): Hono<Env> {
+type HealthCollaborators = Pick<AppCollaborators, 'isReady' | 'log'>;
+
+/** What every process answers, whatever it does. Returns the paths, for the refusal of other methods. */
+function addHealth(app: Hono<Env>, { isReady }: HealthCollaborators): string[] {
+  app.get('/healthz', (c) => c.json({ status: 'ok' }));
+  app.get('/readyz', async (c) =>
+    (await isReady()) ? c.json({ status: 'ready' }) : c.json({ status: 'unavailable' }, 503),
+  );
+  return ['/healthz', '/readyz'];
+}
+
+function createBareApp(log: Log): Hono<Env> {
   const app = new Hono<Env>();
-  app.onError(answerError(collaborators.log));
+  app.onError(answerError(log));
   app.notFound(() => {
     throw new ApiError('error.not_found');
   });
   app.use(requestId, noStore, cors);
+  return app;
+}
 
+/** The application of a process that only works: how it is, and nothing else. */
+export function createHealthApp(collaborators: HealthCollaborators): Hono<Env> {
+  const app = createBareApp(collaborators.log);
+  for (const path of addHealth(app, collaborators)) app.all(path, otherMethod('GET'));
+  return app;
+}
+
+export function createApp(collaborators: AppCollaborators): Hono<Env> {
+  const app = createBareApp(collaborators.log);
   const handlers = handlersOf(collaborators);
   const routes = new Map<string, string>();
   for (const [name, { method, path }] of Object.entries(operations)) {
@@ -79,13 +101,7 @@ export function createApp(collaborators: AppCollaborators): Hono<Env> {
 
   const document = openApiDocument(BASE_PATH);
   app.get(`${BASE_PATH}/openapi.json`, (c) => c.json(document));
-  app.get('/healthz', (c) => c.json({ status: 'ok' }));
-  app.get('/readyz', async (c) =>
-    (await collaborators.isReady())
-      ? c.json({ status: 'ready' })
-      : c.json({ status: 'unavailable' }, 503),
-  );
-  for (const route of [`${BASE_PATH}/openapi.json`, '/healthz', '/readyz']) {
+  for (const route of [`${BASE_PATH}/openapi.json`, ...addHealth(app, collaborators)]) {
     routes.set(route, 'GET');
   }
   for (const [route, method] of routes) app.all(route, otherMethod(method));

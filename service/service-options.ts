@@ -1,13 +1,17 @@
-import type { NewWorkspace, Workspaces } from './accounts/workspaces.ts';
+import type { Workspaces, NewWorkspace } from './accounts/workspaces.ts';
 import type { Db } from './db/database.ts';
 import type { Log } from './log.ts';
+import type { DataOptions } from './open.ts';
 import type { Directory } from './sources/directory-entry.ts';
 import type { Source } from './sources/source.ts';
 import type { TargetPolicy } from './webhooks/target-guard.ts';
 
-export type ServiceOptions = {
-  /** Directory of the PGlite database and of the service's secret. */
-  data: string;
+/** What a process does: answer requests, work through what was accepted, or both. */
+export type Role = 'api' | 'worker' | 'all';
+
+export type ServiceOptions = DataOptions & {
+  /** Default all; the others need PostgreSQL. A worker listens too, for /healthz and /readyz alone. */
+  role?: Role;
   /** 0 or nothing: one that is free. */
   port?: number;
   /** Default 127.0.0.1. */
@@ -18,10 +22,6 @@ export type ServiceOptions = {
   credits?: number;
   /** Added to each contact. */
   delayMs?: number;
-  /** PostgreSQL instead of PGlite. */
-  databaseUrl?: string;
-  /** Encrypts stored signing keys; default: secret.key in `data`. The same for all processes. */
-  secret?: string;
   /** Put in before listening; default: in demo mode the sample directory, once. */
   directory?: Directory;
   /** Default 60, in demo mode 600. */

@@ -1,5 +1,5 @@
 // What the rest of the service knows of its database: queries, the queue's way in, and signals.
-import type { Kysely, Transaction } from 'kysely';
+import { sql, type Kysely, type Transaction } from 'kysely';
 import type { ConstructorOptions } from 'pg-boss';
 import type { Tables } from './schema.ts';
 
@@ -20,3 +20,9 @@ export type Database = {
   ): Promise<{ close(): Promise<void> }>;
   close(): Promise<void>;
 };
+
+export const isReachable = (db: Db): Promise<boolean> =>
+  sql`select 1`.execute(db).then(
+    () => true,
+    () => false,
+  );

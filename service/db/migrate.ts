@@ -10,6 +10,7 @@ import * as sources from './migrations/0005-sources.ts';
 import * as webhooks from './migrations/0006-webhooks.ts';
 import * as privacy from './migrations/0007-privacy.ts';
 import * as dashboard from './migrations/0008-dashboard.ts';
+import * as identity from './migrations/0009-identity.ts';
 
 /** In the order of their names. A released entry is never changed or removed. */
 const MIGRATIONS: Record<string, Migration> = {
@@ -21,6 +22,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0006-webhooks': webhooks,
   '0007-privacy': privacy,
   '0008-dashboard': dashboard,
+  '0009-identity': identity,
 };
 
 export async function migrate<DB>(db: Kysely<DB>): Promise<void> {

@@ -5,6 +5,7 @@ import type { CreditTables } from './tables/credits.ts';
 import type { DashboardTables } from './tables/dashboard.ts';
 import type { DirectoryTables } from './tables/directory.ts';
 import type { EnrichmentTables } from './tables/enrichments.ts';
+import type { IdentityTables } from './tables/identity.ts';
 import type { PrivacyTables } from './tables/privacy.ts';
 import type { ProcessTables } from './tables/processes.ts';
 import type { SourceTables } from './tables/sources.ts';
@@ -15,6 +16,7 @@ export type Tables = AccountTables &
   DashboardTables &
   DirectoryTables &
   EnrichmentTables &
+  IdentityTables &
   PrivacyTables &
   ProcessTables &
   SourceTables &

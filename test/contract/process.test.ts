@@ -149,7 +149,7 @@ describe('the command line', { timeout: 120_000 }, () => {
 
   it('makes a key for a workspace, with which the service can then be used', async () => {
     const data = await usedDirectory();
-    const made = await runService(['--create-key', 'Sales', '--credits', '3', '--data', data]);
+    const made = await runService(['create-workspace', 'Sales', '--credits', '3', '--data', data]);
     expect(made.code).toBe(0);
     const apiKey = made.stdout.find((line) => line.startsWith('api key: '))?.slice(9) ?? '';
     const service = await start(['--data', data]);

@@ -1,31 +1,30 @@
 import { expect, it } from 'vitest';
-import { parseOptions, UsageError } from './options.ts';
+import { parseServe } from './serve.ts';
+import { UsageError } from './usage.ts';
 
 it('has defaults for everything', () => {
-  expect(parseOptions([])).toEqual({
-    help: false,
+  expect(parseServe([])).toEqual({
     demo: false,
+    role: 'all',
     port: 8787,
     host: '127.0.0.1',
     data: '.sidelight/service',
     delayMs: 0,
     credits: 1000,
-    rate: undefined,
-    createKey: undefined,
   });
 });
 
 it('reads what npm run service is called with', () => {
-  const args = '--demo --port 0 --data DIR --delay 3000 --credits 5 --rate 90 --host ::1'.split(
-    ' ',
-  );
-  expect(parseOptions(args)).toMatchObject({
+  const line =
+    '--demo --role worker --port 0 --data DIR --delay 3000 --credits 5 --rate 90 --host ::1';
+  expect(parseServe(line.split(' '))).toEqual({
     demo: true,
+    role: 'worker',
     port: 0,
     data: 'DIR',
     delayMs: 3000,
     credits: 5,
-    rate: 90,
+    requestsPerMinute: 90,
     host: '::1',
   });
 });
@@ -39,4 +38,5 @@ it.each([
   ['--delay=-1'],
   ['--credits=many'],
   ['--rate=1e3'],
-])('refuses %s', (arg) => expect(() => parseOptions([arg])).toThrow(UsageError));
+  ['--role=boss'],
+])('refuses %s', (arg) => expect(() => parseServe([arg])).toThrow(UsageError));

@@ -1,0 +1,32 @@
+// Several processes on one database must have one secret: a webhook sealed by one and signed by
+// another would fail long after the mistake was made, so it is refused at the start.
+import { hkdfSync } from 'node:crypto';
+import type { Db } from '../db/database.ts';
+
+export class WrongSecretError extends Error {
+  override name = 'WrongSecretError';
+
+  constructor() {
+    super(
+      'This database was written with another secret. Start with the SIDELIGHT_SECRET of its other processes, or with the secret.key of the data directory that it was made with.',
+    );
+  }
+}
+
+const checkOf = (secret: string): string =>
+  Buffer.from(hkdfSync('sha256', secret, '', 'sidelight secret check 1', 16)).toString('base64url');
+
+/** Remembers the first secret. @throws WrongSecretError for another one */
+export async function checkSecret(db: Db, secret: string): Promise<void> {
+  const secretCheck = checkOf(secret);
+  await db
+    .insertInto('service_identity')
+    .values({ secret_check: secretCheck })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const known = await db
+    .selectFrom('service_identity')
+    .select('secret_check')
+    .executeTakeFirstOrThrow();
+  if (known.secret_check !== secretCheck) throw new WrongSecretError();
+}

@@ -1,0 +1,19 @@
+import type { Log } from '../log.ts';
+import type { Environment } from './environment.ts';
+
+export type CommandContext = {
+  env: Environment;
+  log: Log;
+  /** A line on standard output: what the command answers. */
+  print: (line: string) => void;
+};
+
+export type Command = {
+  /** How it is called, and what its options do. */
+  usage: string;
+  /** @throws UsageError for arguments that make no sense */
+  run(args: readonly string[], context: CommandContext): Promise<void>;
+};
+
+/** Where a command without the option finds its data. */
+export const DEFAULT_DATA = '.sidelight/service';

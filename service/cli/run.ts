@@ -1,0 +1,77 @@
+// The command line: which command was asked for, and what its failures look like.
+import { WrongSecretError } from '../accounts/secret-check.ts';
+import { DirectoryInUseError } from '../db/directory-lock.ts';
+import { PortInUseError } from '../http/listen.ts';
+import { createLog } from '../log.ts';
+import type { Command } from './command.ts';
+import { createWorkspace } from './create-workspace.ts';
+import { readEnvironment } from './environment.ts';
+import { serve } from './serve.ts';
+import { UsageError } from './usage.ts';
+
+const COMMANDS: Readonly<Record<string, Command>> = {
+  serve,
+  'create-workspace': createWorkspace,
+};
+
+const USAGE = `Usage: npm run service -- [command] [options]
+
+${Object.values(COMMANDS)
+  .map(({ usage }) => usage)
+  .join('\n\n')}
+
+--help                   this text
+
+Environment:
+  DATABASE_URL           PostgreSQL instead of the database in --data
+  SIDELIGHT_SECRET       encrypts stored signing keys, instead of secret.key in --data
+  LOG_LEVEL              of the JSON log on standard error, default info
+`;
+
+/** The first word when it names a command; without one, the service is started. */
+function choose(args: readonly string[]): { command: Command; rest: readonly string[] } {
+  const [first, ...rest] = args;
+  if (first === undefined || first.startsWith('-')) return { command: serve, rest: args };
+  const command = Object.hasOwn(COMMANDS, first) ? COMMANDS[first] : undefined;
+  if (!command) throw new UsageError(`There is no command "${first}".`);
+  return { command, rest };
+}
+
+/** Failures that their sentence explains: a stack would say no more. */
+const EXPECTED = [DirectoryInUseError, PortInUseError, WrongSecretError];
+
+export type Output = {
+  /** What a command answers: standard output. */
+  print: (line: string) => void;
+  /** What went wrong: standard error. */
+  complain: (text: string) => void;
+};
+
+/** The exit code; a service that listens goes on running after it. */
+export async function runCommandLine(
+  args: readonly string[],
+  env: NodeJS.ProcessEnv,
+  { print, complain }: Output,
+): Promise<number> {
+  const log = createLog(env['LOG_LEVEL'] || 'info');
+  try {
+    if (args.includes('--help')) {
+      print(USAGE);
+      return 0;
+    }
+    const environment = readEnvironment(env);
+    const { command, rest } = choose(args);
+    await command.run(rest, { env: environment, log, print });
+    return 0;
+  } catch (error) {
+    if (error instanceof UsageError) {
+      complain(`${error.message}\n\n${USAGE}`);
+      return 2;
+    }
+    if (!EXPECTED.some((kind) => error instanceof kind)) {
+      log.error({ err: error }, 'the command failed');
+    }
+    complain(error instanceof Error ? error.message : String(error));
+    return 1;
+  }
+}

@@ -1,0 +1,49 @@
+// The service's data, opened and up to date: what serving and every other command begin with.
+import { checkSecret } from './accounts/secret-check.ts';
+import { createSealedBox, secretOf, type SealedBox } from './accounts/sealed-box.ts';
+import type { Database, Db } from './db/database.ts';
+import { migrate } from './db/migrate.ts';
+import { openPglite } from './db/pglite.ts';
+import { openPostgres } from './db/postgres.ts';
+
+export type DataOptions = {
+  /** Directory of the PGlite database and of the service's secret. */
+  data: string;
+  /** PostgreSQL instead of PGlite. */
+  databaseUrl?: string;
+  /** Encrypts stored signing keys; default: secret.key in `data`. The same for all processes. */
+  secret?: string;
+};
+
+export type OpenedData = {
+  database: Database;
+  db: Db;
+  secret: string;
+  box: SealedBox;
+  close(): Promise<void>;
+};
+
+/** @throws DirectoryInUseError, WrongSecretError, and when PostgreSQL does not answer */
+export async function openData(
+  options: DataOptions,
+  onError: (error: unknown) => void,
+): Promise<OpenedData> {
+  const database = options.databaseUrl
+    ? await openPostgres(options.databaseUrl, onError)
+    : await openPglite(options.data);
+  try {
+    await migrate(database.db);
+    const secret = options.secret ?? (await secretOf(options.data));
+    await checkSecret(database.db, secret);
+    return {
+      database,
+      db: database.db,
+      secret,
+      box: createSealedBox(secret),
+      close: () => database.close(),
+    };
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
