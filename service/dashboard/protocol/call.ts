@@ -1,0 +1,73 @@
+// What one dashboard call is, and the errors that all of them share.
+import { z, type Schema } from '../../../lib/zod.ts';
+
+export const DASHBOARD_PATH = '/dashboard/api';
+
+/** Who may call: anyone, whoever signed in, or an operator (the server-wide things). */
+export type Access = 'anyone' | 'member' | 'operator';
+
+/**
+ * `path` is relative to DASHBOARD_PATH. A call with a `body` takes JSON; `upload` takes bytes. The
+ * answer of `download` is a file and that of `events` an event stream; all others answer JSON.
+ */
+export type Call = {
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  path: string;
+  access: Access;
+  query: Schema<unknown> | null;
+  body: Schema<unknown> | null;
+  answer: Schema<unknown> | 'download' | 'events';
+  upload?: true;
+};
+
+/** On every call but GET, once signed in: the `csrfToken` of the session. */
+export const CSRF_HEADER = 'X-CSRF-Token';
+
+export const DASHBOARD_ERRORS = {
+  'dashboard.request.invalid': [400, 'The request is not valid.'],
+  'dashboard.password.weak': [400, 'Choose a password of at least 12 characters.'],
+  'dashboard.password.wrong': [400, 'The current password is not right.'],
+  'dashboard.sign_in.failed': [401, 'The e-mail address or the password is not right.'],
+  'dashboard.session.none': [401, 'Sign in first.'],
+  'dashboard.session.csrf': [403, 'The page is out of date. Load it again.'],
+  'dashboard.origin': [403, 'This request came from another site and was refused.'],
+  'dashboard.operator_only': [403, 'Only an operator can do this.'],
+  'dashboard.password.temporary': [403, 'Choose a password of your own first.'],
+  'dashboard.not_found': [404, 'There is nothing here by that name.'],
+  'dashboard.method': [405, 'This path does not answer that method.'],
+  'dashboard.conflict': [409, 'This cannot be done as things are.'],
+  'dashboard.request.too_large': [413, 'The request is too large.'],
+  'dashboard.host': [
+    421,
+    'This host name is not one that the service answers to. Name it with --public-url.',
+  ],
+  'dashboard.sign_in.limited': [429, 'Too many tries. Wait as long as Retry-After says.'],
+  'dashboard.internal': [
+    500,
+    'The service failed. Try again later, or quote X-Request-Id to the operator.',
+  ],
+} as const satisfies Record<string, readonly [status: number, message: string]>;
+
+export type DashboardErrorCode = keyof typeof DASHBOARD_ERRORS;
+
+/** The message says which of the reasons it was. */
+export const dashboardError = z.object({ code: z.string(), message: z.string() });
+
+// ── Shared shapes ──────────────────────────────────────────────────────────────────────────────
+// Amounts are hundredths of a credit (lib/contract/credits.ts). Times are ISO 8601 in UTC.
+
+export const time = z.iso.datetime();
+export const hundredths = z.int();
+/** A key as it is named beside what it did. */
+export const keyName = z.object({ id: z.uuid(), name: z.string() });
+
+/** How far back: whole days, ending now. */
+export const DAYS = ['1', '7', '30', '90'] as const;
+export const days = z.enum(DAYS);
+
+export const PAGE_SIZE = 50;
+/** Opaque; from the `next` of the page before. */
+export const cursor = z.string().check(z.maxLength(200));
+/** An IANA name: days begin at midnight there. */
+export const timeZone = z.string().check(z.maxLength(64));
+export const done = z.object({});

@@ -1,0 +1,108 @@
+import { z } from '../../../lib/zod.ts';
+import { cursor, days, hundredths, keyName, time, timeZone } from './call.ts';
+import { KINDS } from './enrichments.ts';
+
+// ── Keys ───────────────────────────────────────────────────────────────────────────────────────
+
+/** `expiring`: rotated, and good until `expiresAt`. */
+export const KEY_STATES = ['active', 'expiring', 'revoked'] as const;
+
+export const apiKey = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  /** The last characters, to tell it by; null where only the hash is kept. */
+  hint: z.nullable(z.string()),
+  state: z.enum(KEY_STATES),
+  /** Per calendar month (UTC); null: none. */
+  spendLimit: z.nullable(hundredths),
+  spentThisMonth: hundredths,
+  createdAt: time,
+  lastUsedAt: z.nullable(time),
+  expiresAt: z.nullable(time),
+  revokedAt: z.nullable(time),
+});
+export type ApiKey = z.infer<typeof apiKey>;
+
+const name = z.string().check(z.trim(), z.minLength(1), z.maxLength(100));
+const spendLimit = z.nullable(z.int().check(z.minimum(0), z.maximum(1e11)));
+
+export const keys = z.object({ keys: z.array(apiKey) });
+export const newKey = z.object({ name, spendLimit });
+export const keyChange = z.object({ name: z.optional(name), spendLimit: z.optional(spendLimit) });
+/** The old key works for so long beside the new one; 0: it ends now. */
+export const rotation = z.object({ overlapHours: z.int().check(z.minimum(0), z.maximum(720)) });
+/** The key is in this answer and nowhere else. */
+export const shownKey = z.object({ key: apiKey, secret: z.string() });
+
+// ── Balance and ledger ─────────────────────────────────────────────────────────────────────────
+
+export const balanceQuery = z.object({ since: time });
+/** `balance` = `free` + `held`; `spent` and `added` since the time of the query. */
+export const balance = z.object({
+  balance: hundredths,
+  held: hundredths,
+  heldBy: z.int(),
+  free: hundredths,
+  spent: hundredths,
+  added: hundredths,
+});
+
+/** `returned`: credits that were set aside and not needed, or given back. */
+export const LEDGER_FILTERS = ['all', 'spent', 'added', 'returned'] as const;
+
+/**
+ * One line of the ledger. `change` is that of the balance (free + held), so setting aside and giving
+ * back change nothing: their amount is in `amount`.
+ */
+export const ledgerLine = z.object({
+  id: z.int(),
+  at: time,
+  what: z.enum(['added', 'held', 'spent', 'returned']),
+  amount: hundredths,
+  change: hundredths,
+  /** After this line. */
+  balance: hundredths,
+  enrichment: z.nullable(z.object({ id: z.uuid(), name: z.string() })),
+  position: z.nullable(z.int()),
+  /** What was paid for, where the ledger says so. */
+  kinds: z.array(z.string()),
+  /** The ledger's own word: grant, hold, settle, release, charge … */
+  reason: z.string(),
+  note: z.nullable(z.string()),
+  key: z.nullable(keyName),
+});
+export type LedgerLine = z.infer<typeof ledgerLine>;
+
+const narrowed = {
+  show: z.optional(z.enum(LEDGER_FILTERS)),
+  key: z.optional(z.uuid()),
+  days: z.optional(days),
+};
+/** `all` leaves out `held`, which is no change. */
+export const ledgerQuery = z.object({ ...narrowed, cursor: z.optional(cursor) });
+export const ledgerExportQuery = z.object(narrowed);
+export const ledger = z.object({
+  lines: z.array(ledgerLine),
+  next: z.nullable(cursor),
+  total: z.int(),
+});
+
+export const SPEND_KINDS = [...KINDS, 'lookup', 'other'] as const;
+
+export const spendQuery = z.object({ days, timeZone, key: z.optional(z.uuid()) });
+/** Every day of the range, oldest first, those without spend too. */
+export const spend = z.object({
+  days: z.array(
+    z.object({
+      /** 2026-11-21 */
+      day: z.iso.date(),
+      total: hundredths,
+      kinds: z.partialRecord(z.enum(SPEND_KINDS), hundredths),
+    }),
+  ),
+});
+
+export const creditsAdded = z.object({
+  amount: z.int().check(z.minimum(1), z.maximum(1e11)),
+  note: z.string().check(z.maxLength(200)),
+});

@@ -1,0 +1,100 @@
+// The server-wide things: sources, suppression, erasure, imports. For operators alone.
+import { z } from '../../../lib/zod.ts';
+import { cursor, days, hundredths, time } from './call.ts';
+import { KINDS } from './enrichments.ts';
+
+export const BREAKER_STATES = ['closed', 'half_open', 'open'] as const;
+
+export const sourcesQuery = z.object({ days: z.optional(days) });
+/** In the order in which they are asked. */
+export const sources = z.object({
+  sources: z.array(
+    z.object({
+      name: z.string(),
+      type: z.string(),
+      kinds: z.array(z.enum(KINDS)),
+      asked: z.int(),
+      found: z.int(),
+      /** found / asked; null when nothing was asked. */
+      hitRate: z.nullable(z.number()),
+      /** What the source charged us. */
+      cost: hundredths,
+      failed: z.int(),
+      /** Mean of the answers; null when there were none. */
+      tookMs: z.nullable(z.number()),
+      breaker: z.enum(BREAKER_STATES),
+      throttledUntil: z.nullable(time),
+      lastError: z.nullable(z.string()),
+      lastErrorAt: z.nullable(time),
+    }),
+  ),
+});
+
+// ── Suppression and erasure ────────────────────────────────────────────────────────────────────
+
+export const SUPPRESSION_KINDS = ['email', 'profile_url', 'phone'] as const;
+
+const person = {
+  kind: z.enum(SUPPRESSION_KINDS),
+  value: z.string().check(z.trim(), z.minLength(1), z.maxLength(500)),
+};
+
+/** Only a keyed hash is stored: the list cannot say whom it holds, and `note` should not either. */
+export const suppression = z.object({
+  id: z.string(),
+  kind: z.nullable(z.string()),
+  note: z.nullable(z.string()),
+  addedAt: time,
+});
+export const suppressionsQuery = z.object({ cursor: z.optional(cursor) });
+export const suppressions = z.object({
+  rows: z.array(suppression),
+  next: z.nullable(cursor),
+  total: z.int(),
+});
+export const newSuppression = z.object({
+  ...person,
+  note: z.optional(z.string().check(z.maxLength(200))),
+});
+export const added = z.object({ id: z.string() });
+
+/** `confirm` repeats `value`: what is erased does not come back. */
+export const erasure = z.object({ ...person, confirm: z.string() });
+/** What was erased, by kind of thing, and that it is suppressed from now on. */
+export const erasureReport = z.object({ erased: z.record(z.string(), z.int()) });
+
+// ── Imports ────────────────────────────────────────────────────────────────────────────────────
+
+export const IMPORT_FORMATS = ['csv', 'ndjson'] as const;
+/** `interrupted`: the process that read it is gone; start it again and it goes on. */
+export const IMPORT_STATES = ['uploading', 'running', 'done', 'failed', 'interrupted'] as const;
+/** Of one part of an upload, and of a whole file. */
+export const MAX_PART_BYTES = 1024 * 1024;
+export const MAX_IMPORT_BYTES = 4 * 1024 ** 3;
+
+export const directoryImport = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  format: z.enum(IMPORT_FORMATS),
+  state: z.enum(IMPORT_STATES),
+  /** Of the file; how much of it is here, and how much of that was read. */
+  bytes: z.int(),
+  uploadedBytes: z.int(),
+  readBytes: z.int(),
+  rows: z.int(),
+  added: z.int(),
+  updated: z.int(),
+  rejected: z.int(),
+  error: z.nullable(z.string()),
+  startedAt: time,
+  finishedAt: z.nullable(time),
+  by: z.string(),
+});
+export type DirectoryImport = z.infer<typeof directoryImport>;
+
+export const imports = z.object({ imports: z.array(directoryImport) });
+export const newImport = z.object({
+  name: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)),
+  format: z.enum(IMPORT_FORMATS),
+  bytes: z.int().check(z.minimum(1), z.maximum(MAX_IMPORT_BYTES)),
+});
