@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import Papa from 'papaparse';
 import type { Person } from '../lib/contract/person.ts';
 import { creditBalance } from '../lib/contract/lookup.ts';
-import type { DirectoryPerson } from '../service/sources/directory-entry.ts';
+import type { DirectoryPerson } from '../service/sources/directory/entry.ts';
 import type { Service } from '../service/service-options.ts';
 import type { Surface } from '../tools/browser/surface.ts';
 import { until } from '../tools/browser/until.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
-import type { Directory } from './sources/directory-entry.ts';
+import type { Directory } from './sources/directory/entry.ts';
 import { sampleDirectory } from './sample/directory.ts';
 
 const SOURCES = new URL('./sample/', import.meta.url);

@@ -2,7 +2,7 @@ import type { Workspaces, NewWorkspace } from './accounts/workspaces.ts';
 import type { Db } from './db/database.ts';
 import type { Log } from './log.ts';
 import type { DataOptions } from './open.ts';
-import type { Directory } from './sources/directory-entry.ts';
+import type { Directory } from './sources/directory/entry.ts';
 import type { Source } from './sources/source.ts';
 import type { TargetPolicy } from './webhooks/target-guard.ts';
 

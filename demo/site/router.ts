@@ -1,6 +1,6 @@
 import type { Company } from '../../lib/contract/company.ts';
 import type { Person } from '../../lib/contract/person.ts';
-import type { Directory } from '../../service/sources/directory-entry.ts';
+import type { Directory } from '../../service/sources/directory/entry.ts';
 import * as site from './company-pages.ts';
 import { indexPage } from './index-page.ts';
 import { companyProfilePage, profilePage } from './network-pages.ts';

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Directory } from '../../service/sources/directory-entry.ts';
+import type { Directory } from '../../service/sources/directory/entry.ts';
 import { createRouter } from './router.ts';
 
 export type DemoSite = {

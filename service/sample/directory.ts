@@ -1,6 +1,6 @@
 // The data of the demo and of many tests: invented companies and people with every shape that the
 // interface allows. The same at every call, on every machine.
-import type { Directory } from '../sources/directory-entry.ts';
+import type { Directory } from '../sources/directory/entry.ts';
 import { makeEmployers, type Employer } from './companies.ts';
 import type { Company } from '../../lib/contract/company.ts';
 import type { ContactMaker } from './contact-info.ts';

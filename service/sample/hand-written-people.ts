@@ -1,7 +1,7 @@
 // The two people that the demo opens on, written by hand. Invented, as everybody here.
 import type { Company } from '../../lib/contract/company.ts';
 import type { Employment } from '../../lib/contract/person.ts';
-import type { DirectoryPerson } from '../sources/directory-entry.ts';
+import type { DirectoryPerson } from '../sources/directory/entry.ts';
 import { NETWORK } from './companies.ts';
 import { HALDEN_LINES, OXBOW_COLD_STORAGE, TARNWICK_FREIGHT } from './tarnwick.ts';
 

@@ -1,5 +1,5 @@
 import type { Person } from '../../lib/contract/person.ts';
-import type { DirectoryPerson } from '../sources/directory-entry.ts';
+import type { DirectoryPerson } from '../sources/directory/entry.ts';
 import { NETWORK, type Employer } from './companies.ts';
 import { makeContactInfo, type ContactMaker } from './contact-info.ts';
 import { COUNTRIES, type Country } from './countries.ts';

@@ -1,6 +1,6 @@
 // The invented people of the demo that the tests are about, as the service knows them.
 import { HAND_WRITTEN_PEOPLE } from '../../service/sample/hand-written-people.ts';
-import type { DirectoryPerson } from '../../service/sources/directory-entry.ts';
+import type { DirectoryPerson } from '../../service/sources/directory/entry.ts';
 
 export type KnownPerson = {
   fullName: string;

@@ -3,7 +3,7 @@ import { company as companySchema, type Company } from '../../../lib/contract/co
 import type { ContactInfo } from '../../../lib/contract/enrichment.ts';
 import { person as personSchema } from '../../../lib/contract/person.ts';
 import { WRITING } from '../../../lib/contract/wire.ts';
-import type { Directory, DirectoryPerson } from '../../../service/sources/directory-entry.ts';
+import type { Directory, DirectoryPerson } from '../../../service/sources/directory/entry.ts';
 
 const network = (id: number, handle: string, kind: 'in' | 'company') => ({
   professional_network: {

@@ -1,11 +1,11 @@
 // Puts people and companies into the directory: what is there under the same id is replaced.
 import { sql } from 'kysely';
-import type { Company } from '../../lib/contract/company.ts';
-import type { Db, Tx } from '../db/database.ts';
-import { json } from '../db/json.ts';
-import { withoutCompanies, type Directory, type DirectoryPerson } from './directory-entry.ts';
-import { foldCompany, foldDomain, foldName } from './fold.ts';
-import { profileKey } from './profile-key.ts';
+import type { Company } from '../../../lib/contract/company.ts';
+import type { Db, Tx } from '../../db/database.ts';
+import { json } from '../../db/json.ts';
+import { withoutCompanies, type Directory, type DirectoryPerson } from './entry.ts';
+import { foldCompany, foldDomain, foldName } from '../fold.ts';
+import { profileKey } from '../profile-key.ts';
 
 const CHUNK = 500;
 

@@ -1,11 +1,11 @@
 // How a person is found in the directory: by profile, by address, by name and company. Each way gives
 // the ids of those who fit; more than one person that fits equally well is no match.
 import type { SelectQueryBuilder } from 'kysely';
-import type { Db } from '../db/database.ts';
-import type { Tables } from '../db/schema.ts';
-import { foldCompany, foldDomain, foldName } from './fold.ts';
-import { profileKey } from './profile-key.ts';
-import type { Who } from './who.ts';
+import type { Db } from '../../db/database.ts';
+import type { Tables } from '../../db/schema.ts';
+import { foldCompany, foldDomain, foldName } from '../fold.ts';
+import { profileKey } from '../profile-key.ts';
+import type { Who } from '../who.ts';
 
 type People = SelectQueryBuilder<Tables, 'directory_people', { id: string }>;
 

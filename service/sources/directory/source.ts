@@ -1,18 +1,18 @@
 // The people and companies that the operator imported.
-import type { Company } from '../../lib/contract/company.ts';
-import type { EnrichField } from '../../lib/contract/values.ts';
-import type { Db } from '../db/database.ts';
-import { foldDomain } from './fold.ts';
+import type { Company } from '../../../lib/contract/company.ts';
+import type { EnrichField } from '../../../lib/contract/values.ts';
+import type { Db } from '../../db/database.ts';
+import { foldDomain } from '../fold.ts';
 import {
   parseCompany,
   parseContactInfo,
   withCompanies,
   type DirectoryPerson,
-} from './directory-entry.ts';
-import { matchPerson } from './directory-match.ts';
-import { personKey } from './person-key.ts';
-import { profileKey } from './profile-key.ts';
-import { NOTHING, type CompanySource, type FoundValue, type Source } from './source.ts';
+} from './entry.ts';
+import { matchPerson } from './match.ts';
+import { personKey } from '../person-key.ts';
+import { profileKey } from '../profile-key.ts';
+import { NOTHING, type CompanySource, type FoundValue, type Source } from '../source.ts';
 
 const SOURCE = 'directory';
 

@@ -1,8 +1,8 @@
 // A person as the operator's directory holds them: the profile, and every address and number known.
-import { company, type Company } from '../../lib/contract/company.ts';
-import { contactInfo, type ContactInfo } from '../../lib/contract/enrichment.ts';
-import { person, type Employment, type Person } from '../../lib/contract/person.ts';
-import { WRITING } from '../../lib/contract/wire.ts';
+import { company, type Company } from '../../../lib/contract/company.ts';
+import { contactInfo, type ContactInfo } from '../../../lib/contract/enrichment.ts';
+import { person, type Employment, type Person } from '../../../lib/contract/person.ts';
+import { WRITING } from '../../../lib/contract/wire.ts';
 
 export type DirectoryPerson = {
   profile: Person;
