@@ -7,6 +7,7 @@ import type { IConfiguration, IRegularForbiddenRuleType } from 'dependency-cruis
 const TESTS = '[.]test[.]tsx?$';
 const BROWSER = '(^|/)node_modules/(wxt|@wxt-dev|webextension-polyfill)/';
 const REACT = '(^|/)node_modules/(react|react-dom|zustand|@tanstack)/';
+const DASHBOARD_APP = '^service/dashboard/app/';
 const DATABASE = '(^|/)node_modules/dexie/';
 
 /** What the modules that match `from` may never import. */
@@ -140,7 +141,7 @@ export default {
     ),
     never(
       'service-knows-only-the-contract',
-      { path: '^service/' },
+      { path: '^service/', pathNot: `${DASHBOARD_APP}|${TESTS}` },
       {
         path: ['^(components|entrypoints|demo|tools|test|bench)/', '^lib/(?!contract/|zod[.]ts$)'],
       },
@@ -148,9 +149,36 @@ export default {
     ),
     never(
       'service-is-no-extension',
-      { path: '^service/' },
+      { path: '^service/', pathNot: `${DASHBOARD_APP}|${TESTS}` },
       { path: [BROWSER, DATABASE, REACT] },
       'The service runs in Node.',
+    ),
+    never(
+      'dashboard-app-is-a-page',
+      { path: DASHBOARD_APP, pathNot: `[.]config[.]ts$|${TESTS}` },
+      {
+        path: [
+          '^service/',
+          '^(entrypoints|demo|tools|test|bench)/',
+          '^components/(?!ui/)',
+          '^lib/',
+        ],
+        pathNot: [
+          DASHBOARD_APP,
+          '^service/dashboard/protocol(/|[.]ts$)',
+          '^lib/contract/',
+          '^lib/zod[.]ts$',
+          '^lib/view/format[.]ts$',
+          '^lib/model/email-status[.]ts$',
+        ],
+      },
+      'The dashboard runs in a browser and knows the service by its protocol alone.',
+    ),
+    never(
+      'dashboard-app-is-imported-by-nobody',
+      { path: '^(service|lib|components|entrypoints)/', pathNot: `${DASHBOARD_APP}|${TESTS}` },
+      { path: DASHBOARD_APP },
+      'The service sends what was built of it.',
     ),
     never(
       'product-knows-no-tooling',

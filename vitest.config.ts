@@ -1,4 +1,4 @@
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
 import { WxtVitest } from 'wxt/testing/vitest-plugin';
 
 const inNode = [
@@ -23,7 +23,11 @@ export default defineConfig({
         test: {
           name: 'dom',
           environment: 'jsdom',
-          include: ['{lib,components,entrypoints}/**/*.test.tsx', 'components/**/*.test.ts'],
+          include: [
+            '{lib,components,entrypoints}/**/*.test.tsx',
+            'components/**/*.test.ts',
+            'service/dashboard/app/**/*.test.{ts,tsx}',
+          ],
           setupFiles: ['test/support/fake-browser.ts', 'test/support/dom.ts'],
         },
       },
@@ -31,7 +35,8 @@ export default defineConfig({
         test: {
           name: 'service',
           environment: 'node',
-          include: ['service/**/*.test.ts', 'test/contract/**/*.test.ts'],
+          include: ['service/**/*.test.ts', 'test/{contract,chaos}/**/*.test.ts'],
+          exclude: [...configDefaults.exclude, 'service/dashboard/app/**'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },

@@ -72,6 +72,17 @@ const planted: Planted[] = [
   },
   { rule: 'service-is-no-extension', files: { 'service/page.ts': to('react') } },
   {
+    rule: 'dashboard-app-is-a-page',
+    files: { 'service/dashboard/app/asks.ts': to('../../db/d.ts'), 'service/db/d.ts': leaf },
+  },
+  {
+    rule: 'dashboard-app-is-imported-by-nobody',
+    files: {
+      'service/dashboard/serves.ts': to('./app/view.tsx'),
+      'service/dashboard/app/view.tsx': leaf,
+    },
+  },
+  {
     rule: 'product-knows-no-tooling',
     files: { 'lib/platform/t.ts': to('../../tools/t.ts'), 'tools/t.ts': leaf },
   },

@@ -56,7 +56,13 @@ export const steps = ({ env, say }: StepsOptions): Step[] => [
   {
     name: 'types',
     needs: ['prepare'],
-    run: (signal) => check(signal, 'tsc --noEmit', 'tsc --noEmit -p service'),
+    run: (signal) =>
+      check(
+        signal,
+        'tsc --noEmit',
+        'tsc --noEmit -p service',
+        'tsc --noEmit -p service/dashboard/app',
+      ),
   },
   {
     name: 'dead-code',
@@ -73,7 +79,7 @@ export const steps = ({ env, say }: StepsOptions): Step[] => [
     needs: ['prepare'],
     // The build writes the same generated types that these read.
     after: ['types', 'dead-code', 'direction'],
-    run: (signal) => check(signal, 'npm run --silent build'),
+    run: (signal) => check(signal, 'npm run --silent build', 'npm run --silent build:dashboard'),
   },
   {
     name: 'web-ext',
