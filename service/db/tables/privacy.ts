@@ -1,1 +1,24 @@
-export type PrivacyTables = Record<never, never>;
+import type { Defaulted } from '../column.ts';
+
+export type SuppressionsTable = {
+  id: string;
+  /** Why it is there: an operator's entry, or the trace that an erasure leaves. */
+  reason: 'operator' | 'erasure';
+  kind: 'email' | 'profile_url' | 'phone' | 'name' | 'domain' | null;
+  /** The operator's own words. */
+  note: Defaulted<string>;
+  /** Enough to recognise the entry by, not enough to know the person: "z…@h….example". */
+  label: Defaulted<string>;
+  created_at: Date;
+};
+
+export type SuppressionKeysTable = {
+  suppression_id: string;
+  /** HMAC-SHA256 in hex of one key of the person (privacy/person-keys.ts). */
+  hash: string;
+};
+
+export type PrivacyTables = {
+  suppressions: SuppressionsTable;
+  suppression_keys: SuppressionKeysTable;
+};

@@ -1,0 +1,132 @@
+// The suppression list: who is never looked for. It does not say who is on it: each key is kept as an
+// HMAC with a key of the operator's secret, so a copy of the database alone cannot be tried out with a
+// list of addresses. With another secret the list matches nobody; back both up together.
+import { createHmac, hkdfSync, randomUUID } from 'node:crypto';
+import type { Db, Tx } from '../db/database.ts';
+import type { SuppressionsTable } from '../db/tables/privacy.ts';
+import {
+  keysOfWish,
+  kindOf,
+  labelOf,
+  type SuppressionKind,
+  type SuppressionWish,
+} from './suppression-wish.ts';
+
+export type SuppressionEntry = {
+  id: string;
+  reason: SuppressionsTable['reason'];
+  /** What the operator gave; an erasure is by everything that was known. */
+  kind: SuppressionKind | null;
+  note: string;
+  label: string;
+  createdAt: Date;
+};
+
+export type Suppressions = {
+  /** @throws SuppressionWishError when it says too little about whom it means. */
+  add(wish: SuppressionWish): Promise<{ id: string }>;
+  /** What an erasure leaves behind: `keys` as personKeys makes them. */
+  addErased(tx: Tx, keys: readonly string[]): Promise<{ id: string }>;
+  /** Newest first; `before` is the last entry of the page before. */
+  list(page?: { limit?: number; before?: SuppressionEntry }): Promise<SuppressionEntry[]>;
+  count(): Promise<number>;
+  /** False when there is no such entry. */
+  remove(id: string): Promise<boolean>;
+  /** Whether any of `keys` (suppressibleKeys) is on the list. */
+  isSuppressed(keys: readonly string[]): Promise<boolean>;
+  /** The same for many people in one query; inside a transaction, with it as `on`. */
+  areSuppressed(people: readonly (readonly string[])[], on?: Db | Tx): Promise<boolean[]>;
+};
+
+type Collaborators = { db: Db; secret: string; now: () => Date };
+
+export function createSuppressions({ db, secret, now }: Collaborators): Suppressions {
+  const hmacKey = Buffer.from(hkdfSync('sha256', secret, '', 'sidelight suppression list 1', 32));
+  const hash = (key: string) => createHmac('sha256', hmacKey).update(key).digest('hex');
+
+  async function insert(
+    tx: Tx,
+    keys: readonly string[],
+    entry: Pick<SuppressionEntry, 'reason' | 'kind' | 'note' | 'label'>,
+  ): Promise<{ id: string }> {
+    const id = randomUUID();
+    await tx
+      .insertInto('suppressions')
+      .values({ id, ...entry, created_at: now() })
+      .execute();
+    await tx
+      .insertInto('suppression_keys')
+      .values(keys.map((key) => ({ suppression_id: id, hash: hash(key) })))
+      .execute();
+    return { id };
+  }
+
+  async function known(hashes: readonly string[], on: Db | Tx): Promise<Set<string>> {
+    if (hashes.length === 0) return new Set();
+    const rows = await on
+      .selectFrom('suppression_keys')
+      .select('hash')
+      .where('hash', 'in', [...hashes])
+      .execute();
+    return new Set(rows.map((row) => row.hash));
+  }
+
+  return {
+    add: (wish) => {
+      const keys = keysOfWish(wish);
+      const entry = {
+        reason: 'operator',
+        kind: kindOf(wish),
+        note: wish.note ?? '',
+        label: labelOf(wish),
+      } as const;
+      return db.transaction().execute((tx) => insert(tx, keys, entry));
+    },
+
+    addErased: (tx, keys) =>
+      insert(tx, keys, { reason: 'erasure', kind: null, note: '', label: '' }),
+
+    async list({ limit = 50, before } = {}) {
+      let query = db
+        .selectFrom('suppressions')
+        .selectAll()
+        .orderBy('created_at', 'desc')
+        .orderBy('id', 'desc')
+        .limit(limit);
+      if (before) {
+        query = query.where(({ eb, refTuple, tuple }) =>
+          eb(refTuple('created_at', 'id'), '<', tuple(before.createdAt, before.id)),
+        );
+      }
+      const rows = await query.execute();
+      return rows.map(({ created_at: createdAt, ...entry }) => ({ ...entry, createdAt }));
+    },
+
+    async count() {
+      const { entries } = await db
+        .selectFrom('suppressions')
+        .select((eb) => eb.fn.countAll<number>().as('entries'))
+        .executeTakeFirstOrThrow();
+      return Number(entries);
+    },
+
+    async remove(id) {
+      const { numDeletedRows } = await db
+        .deleteFrom('suppressions')
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow();
+      return numDeletedRows > 0n;
+    },
+
+    isSuppressed: async (keys) => (await known(keys.map(hash), db)).size > 0,
+
+    async areSuppressed(people, on = db) {
+      // The usual list is short or empty, and an import is long: no digest is made for nothing.
+      const any = await on.selectFrom('suppression_keys').select('hash').limit(1).execute();
+      if (any.length === 0) return people.map(() => false);
+      const hashes = people.map((keys) => keys.map(hash));
+      const found = await known([...new Set(hashes.flat())], on);
+      return hashes.map((own) => own.some((each) => found.has(each)));
+    },
+  };
+}
