@@ -69,15 +69,20 @@ export const NO_MARKS: PersonMarks = {
   domains: [],
 };
 
-export function marksOfAnswer({ person, values }: SourceAnswer): PersonMarks {
+/** A person key (sources/person-key.ts) names the profile where there is one. */
+const profileOf = (personKey: string | undefined): string[] =>
+  personKey?.startsWith('profile:') ? [personKey.slice('profile:'.length)] : [];
+
+export function marksOfAnswer({ person, personKey, values }: SourceAnswer): PersonMarks {
   const marks = person ? marksOfPerson(person.profile) : NO_MARKS;
+  const profileUrls = [...marks.profileUrls, ...profileOf(personKey ?? person?.personKey)];
   const emails: string[] = [];
   const phones: string[] = [];
   for (const found of values) {
     if (found.kind === 'contact.phones') phones.push(found.value.number);
     else emails.push(found.value.email);
   }
-  return { ...marks, emails: filled(...emails), phones: filled(...phones) };
+  return { ...marks, profileUrls, emails: filled(...emails), phones: filled(...phones) };
 }
 
 /** Of one person: names of one are combined with companies of the other. */

@@ -38,6 +38,8 @@ export type Suppressions = {
   areSuppressed(people: readonly (readonly string[])[], on?: Db | Tx): Promise<boolean[]>;
 };
 
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
 type Collaborators = { db: Db; secret: string; now: () => Date };
 
 export function createSuppressions({ db, secret, now }: Collaborators): Suppressions {
@@ -111,6 +113,7 @@ export function createSuppressions({ db, secret, now }: Collaborators): Suppress
     },
 
     async remove(id) {
+      if (!UUID.test(id)) return false;
       const { numDeletedRows } = await db
         .deleteFrom('suppressions')
         .where('id', '=', id)

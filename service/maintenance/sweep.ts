@@ -1,0 +1,41 @@
+// One pass of retention: every rule, batch by batch, each batch a transaction of its own. Each takes
+// the same advisory lock first, so of several processes one sweeps and the others have nothing to do.
+import { sql } from 'kysely';
+import type { Db } from '../db/database.ts';
+import { RETENTION, type RetentionRule } from './retention.ts';
+
+/** Rows deleted, by rule; the rules that found nothing are left out. */
+export type Swept = Record<string, number>;
+
+type Sweep = {
+  db: Db;
+  now: Date;
+  /** Ends the pass between two batches. */
+  signal?: AbortSignal;
+  rules?: readonly RetentionRule[];
+};
+
+const LOCK = 'sidelight maintenance';
+
+/** Of one batch; null when another process is at it. */
+const sweepBatch = (db: Db, rule: RetentionRule, now: Date): Promise<number | null> =>
+  db.transaction().execute(async (tx) => {
+    const { rows } = await sql<{
+      free: boolean;
+    }>`select pg_try_advisory_xact_lock(hashtextextended(${LOCK}, 0)) as free`.execute(tx);
+    return rows[0]?.free ? rule.sweep(tx, now, rule.batch) : null;
+  });
+
+export async function sweep({ db, now, signal, rules = RETENTION }: Sweep): Promise<Swept> {
+  const swept: Swept = {};
+  for (const rule of rules) {
+    for (;;) {
+      if (signal?.aborted) return swept;
+      const count = await sweepBatch(db, rule, now);
+      if (count === null) return swept;
+      if (count > 0) swept[rule.name] = (swept[rule.name] ?? 0) + count;
+      if (count < rule.batch) break;
+    }
+  }
+  return swept;
+}
