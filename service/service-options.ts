@@ -29,6 +29,8 @@ export type ServiceOptions = DataOptions & {
   /** Default: public addresses, and in demo mode loopback too. */
   webhookTargets?: TargetPolicy;
   webhookRetrySeconds?: number;
+  /** Before a source that failed is asked again; default 5, doubled each time. */
+  sourceRetrySeconds?: number;
   log?: Log;
   now?: () => Date;
   /** Asked after the directory. */

@@ -65,6 +65,7 @@ export async function startService(options: ServiceOptions): Promise<Service> {
       signals,
       webhookRetries,
       webhookRetrySeconds,
+      isWorker: role !== 'api',
       onError,
     });
     closers.push(() => queue.stop());
@@ -80,6 +81,9 @@ export async function startService(options: ServiceOptions): Promise<Service> {
         box,
         policy,
         webhookRetrySeconds,
+        ...(options.sourceRetrySeconds !== undefined && {
+          sourceRetrySeconds: options.sourceRetrySeconds,
+        }),
         source: slow,
       });
       closers.push(() => workers.stop());

@@ -11,9 +11,11 @@ import type { Source } from './sources/source.ts';
 import { createDeliver } from './webhooks/deliver.ts';
 import type { TargetPolicy } from './webhooks/target-guard.ts';
 
-/** 100 contacts at work at once (choices.md, "Limits"). */
-const CONTACTS_AT_ONCE = 100;
+/** In this process. Most of their time they wait for a source; what one workspace may have is the queue's. */
+const CONTACTS_AT_ONCE = 200;
 const WEBHOOKS_AT_ONCE = 20;
+/** When the database, not the source, was the trouble. */
+const TROUBLE_SECONDS = 2;
 
 type Collaborators = {
   db: Db;
@@ -23,6 +25,8 @@ type Collaborators = {
   source: Source;
   policy: TargetPolicy;
   webhookRetrySeconds: number;
+  /** Before a source that failed is asked again; default 5, doubled each time. */
+  sourceRetrySeconds?: number;
   now: () => Date;
   log: Log;
 };
@@ -35,7 +39,7 @@ export function startWorkers(collaborators: Collaborators): { stop(): Promise<un
     name: 'enrich',
     slots: CONTACTS_AT_ONCE,
     handle: createWork(collaborators),
-    retrySeconds: 0,
+    retrySeconds: TROUBLE_SECONDS,
     onError: (error) => log.error({ err: error }, 'enriching a contact failed'),
   });
   const webhook = startPump({

@@ -3,6 +3,7 @@
 import { randomUUID } from 'node:crypto';
 import { freeUntil, REVERSE_EMAIL_PRICE } from '../../lib/contract/credits.ts';
 import type { Caller } from '../accounts/workspaces.ts';
+import { monthOf } from '../credits/budget.ts';
 import { holdUpTo } from '../credits/ledger.ts';
 import { worstCase } from '../credits/price.ts';
 import type { Db, Tx } from '../db/database.ts';
@@ -44,6 +45,8 @@ export function createAccept(collaborators: Collaborators): Accept {
         id: enrichmentId,
         workspace_id: workspaceId,
         api_key_id: caller.apiKeyId,
+        budget_id: caller.budgetId,
+        budget_month: monthOf(at),
         kind: wish.kind,
         name: wish.name,
         status: 'CREATED',
@@ -76,7 +79,7 @@ export function createAccept(collaborators: Collaborators): Accept {
     const jobs = wish.records.flatMap(({ who }, position) =>
       who === null ? [] : [{ enrichmentId, position }],
     );
-    await queue.add(tx, 'enrich', jobs);
+    await queue.add(tx, 'enrich', jobs, { group: workspaceId });
     if (usable.length < wish.records.length && wish.contactWebhookUrl) {
       for (const record of await recordsOf(tx, enrichmentId)) {
         if (record.state === 'skipped') await announceRecord(tx, collaborators, enrichment, record);

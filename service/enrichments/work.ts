@@ -1,79 +1,103 @@
-// One queue entry: ask the sources about one record, then settle it.
-import { setTimeout } from 'node:timers/promises';
+// One queue entry: ask the sources about one record, then settle it. A record whose source throttles,
+// is still at work or failed waits in the queue, in nobody's slot, and comes back by itself.
+import type { EnrichmentStatus } from '../../lib/contract/values.ts';
 import { z } from '../../lib/zod.ts';
+import type { Db, Tx } from '../db/database.ts';
+import type { Log } from '../log.ts';
+import { backOff, spread } from '../queue/back-off.ts';
 import type { Job } from '../queue/queue.ts';
-import { SourceThrottledError, type Source, type SourceAnswer } from '../sources/source.ts';
+import { SourcePendingError, SourceThrottledError, type Source } from '../sources/source.ts';
+import { who } from '../sources/who.ts';
 import { end } from './finish.ts';
-import type { RecordRow } from './results.ts';
 import { settleRecord, type SettleCollaborators } from './settle.ts';
 import { statusesBefore } from './status.ts';
-import { who } from '../sources/who.ts';
-import type { EnrichmentStatus } from '../../lib/contract/values.ts';
 
-const jobData = z.object({ enrichmentId: z.string(), position: z.number() });
-type RecordId = z.infer<typeof jobData>;
+const jobData = z.object({
+  enrichmentId: z.string(),
+  position: z.number(),
+  /** When it was put off for the first time. */
+  since: z.optional(z.string()),
+});
+type JobData = z.infer<typeof jobData>;
 
-/** "Up to 4 minutes seen" (choices.md, "Limits"). */
+/** For one ask: "up to 4 minutes seen" (choices.md, "Limits"). */
 const DEADLINE_MS = 5 * 60_000;
 /** Failures of a source for one record, after which the enrichment ends in UNKNOWN. */
-const MAX_FAILURES = 3;
+const MAX_FAILURES = 5;
+/** Before the second try, unless the operator says otherwise; doubled before each further one. */
+const RETRY_SECONDS = 5;
+/** A source may throttle, or be at work, for as long as this from the first time that it said so. */
+const MAX_WAIT_HOURS = 24;
+/** Longer than any source needs to be left alone; it is asked again then, and can say it again. */
+const MAX_PAUSE_SECONDS = 3600;
+/** Processes that died, or gave up, over one record, after which the enrichment ends in UNKNOWN. */
+const MAX_ABANDONED = 100;
 
-export type WorkCollaborators = SettleCollaborators & { source: Source };
+export type WorkCollaborators = SettleCollaborators & {
+  source: Source;
+  log: Log;
+  sourceRetrySeconds?: number;
+};
 
 export function createWork(collaborators: WorkCollaborators) {
-  const { db, source, queue } = collaborators;
+  const { db, source, queue, now, log, sourceRetrySeconds = RETRY_SECONDS } = collaborators;
 
-  async function move(enrichmentId: string, to: EnrichmentStatus): Promise<void> {
-    const { numUpdatedRows } = await db
+  async function move(tx: Tx | Db, enrichmentId: string, to: EnrichmentStatus): Promise<void> {
+    const { numUpdatedRows } = await tx
       .updateTable('enrichments')
       .set({ status: to })
       .where('id', '=', enrichmentId)
       .where('status', 'in', statusesBefore(to))
       .executeTakeFirst();
-    if (numUpdatedRows > 0n) await collaborators.signals.notify(db, 'enrichment', enrichmentId);
+    if (numUpdatedRows > 0n) await collaborators.signals.notify(tx, 'enrichment', enrichmentId);
   }
 
-  async function ask(record: RecordRow, stopping: AbortSignal): Promise<SourceAnswer> {
-    const signal = AbortSignal.any([stopping, AbortSignal.timeout(DEADLINE_MS)]);
-    const deadline = new Date(collaborators.now().getTime() + DEADLINE_MS);
-    for (;;) {
-      await move(record.enrichment_id, 'IN_PROGRESS');
-      try {
-        const reference = `${record.enrichment_id}:${record.position}`;
-        const options = { reference, deadline, signal };
-        return await source.find(who.parse(record.query), record.wanted, options);
-      } catch (error) {
-        if (!(error instanceof SourceThrottledError)) throw error;
-        await move(record.enrichment_id, 'RATE_LIMIT');
-        await setTimeout(error.retryAfterSeconds * 1000, undefined, { signal });
-      }
-    }
+  /** Ends the enrichment; its unfinished contacts are not charged. */
+  async function giveUp(tx: Tx, job: Job, { enrichmentId }: JobData): Promise<void> {
+    await queue.complete(tx, 'enrich', job);
+    await end(tx, collaborators, enrichmentId, 'UNKNOWN');
+    await collaborators.signals.notify(tx, 'enrichment', enrichmentId);
   }
 
-  /** Counts it; the last one ends the enrichment, and its unfinished contacts are not charged. */
-  async function failed({ enrichmentId, position }: RecordId): Promise<void> {
+  /** Whatever the source has said, and however often, is no failure until the time is over. */
+  async function putOff(
+    job: Job,
+    data: JobData,
+    error: SourceThrottledError | SourcePendingError,
+  ): Promise<void> {
+    const since = data.since ?? now().toISOString();
+    const seconds = spread(Math.min(Math.max(error.retryAfterSeconds, 0), MAX_PAUSE_SECONDS));
+    const until = Date.parse(since) + MAX_WAIT_HOURS * 3_600_000;
+    await db.transaction().execute(async (tx) => {
+      if (now().getTime() + seconds * 1000 > until) return giveUp(tx, job, data);
+      await queue.postpone(tx, 'enrich', job, seconds, { ...data, since });
+      if (error instanceof SourceThrottledError) await move(tx, data.enrichmentId, 'RATE_LIMIT');
+    });
+  }
+
+  async function failed(job: Job, data: JobData): Promise<void> {
     await db.transaction().execute(async (tx) => {
       const { failures } = await tx
         .updateTable('records')
         .set((eb) => ({ failures: eb('failures', '+', 1) }))
-        .where('enrichment_id', '=', enrichmentId)
-        .where('position', '=', position)
+        .where('enrichment_id', '=', data.enrichmentId)
+        .where('position', '=', data.position)
         .returning('failures')
         .executeTakeFirstOrThrow();
-      if (failures < MAX_FAILURES) return;
-      await end(tx, collaborators, enrichmentId, 'UNKNOWN');
-      await collaborators.signals.notify(tx, 'enrichment', enrichmentId);
+      if (failures >= MAX_FAILURES) return giveUp(tx, job, data);
+      await queue.postpone(tx, 'enrich', job, backOff(sourceRetrySeconds, failures));
     });
   }
 
   return async (job: Job, stopping: AbortSignal): Promise<void> => {
-    const id = jobData.parse(job.data);
+    const data = jobData.parse(job.data);
+    const { enrichmentId, position } = data;
     const record = await db
       .selectFrom('records')
       .innerJoin('enrichments', 'enrichments.id', 'enrichment_id')
-      .selectAll('records')
-      .where('enrichment_id', '=', id.enrichmentId)
-      .where('position', '=', id.position)
+      .select(['records.query', 'records.wanted', 'enrichments.status'])
+      .where('enrichment_id', '=', enrichmentId)
+      .where('position', '=', position)
       .where('records.state', '=', 'running')
       .where('enrichments.finished_at', 'is', null)
       .executeTakeFirst();
@@ -81,11 +105,29 @@ export function createWork(collaborators: WorkCollaborators) {
       await db.transaction().execute((tx) => queue.complete(tx, 'enrich', job));
       return;
     }
-    try {
-      await settleRecord(collaborators, job, id, await ask(record, stopping));
-    } catch (error) {
-      if (!stopping.aborted) await failed(id);
-      throw error;
+    if (job.retryCount >= MAX_ABANDONED) {
+      await db.transaction().execute((tx) => giveUp(tx, job, data));
+      return;
     }
+    if (record.status !== 'IN_PROGRESS') await move(db, enrichmentId, 'IN_PROGRESS');
+    const ask = {
+      reference: `${enrichmentId}:${position}`,
+      deadline: new Date(now().getTime() + DEADLINE_MS),
+      signal: AbortSignal.any([stopping, AbortSignal.timeout(DEADLINE_MS)]),
+    };
+    const answer = await source
+      .find(who.parse(record.query), record.wanted, ask)
+      .catch(async (error: unknown) => {
+        // Its failure is ours then, not the source's.
+        stopping.throwIfAborted();
+        if (error instanceof SourceThrottledError || error instanceof SourcePendingError) {
+          await putOff(job, data, error);
+        } else {
+          log.warn({ err: error, enrichmentId, position }, 'a source failed');
+          await failed(job, data);
+        }
+        return null;
+      });
+    if (answer) await settleRecord(collaborators, job, data, answer);
   };
 }

@@ -1,28 +1,33 @@
-// Takes jobs from one queue as slots are free, the moment that NOTIFY says there are some.
+// Takes entries from one queue as slots are free: the moment that NOTIFY says there are some, and the
+// moment that one which waits for its time is due.
 import type { Signals } from '../db/signals.ts';
+import { TOUCH_MS } from './orphans.ts';
 import type { Job, Queue, QueueName } from './queue.ts';
 
 type Options = {
   queue: Queue;
   signals: Signals;
   name: QueueName;
-  /** Jobs at work at once in this process. */
+  /** Entries at work at once in this process. */
   slots: number;
-  /** Settles the job itself. When it throws, or is aborted, the job goes back to the queue. */
+  /** Settles the entry itself. When it throws, or is aborted, the entry goes back to the queue. */
   handle: (job: Job, signal: AbortSignal) => Promise<void>;
-  /** When a job that `handle` failed comes back, so that it is taken then. */
+  /** When an entry that `handle` failed comes back; one that it gave up because of the stop, at once. */
   retrySeconds: number;
   onError: (error: unknown) => void;
 };
 
 export type Pump = {
-  /** Takes no more jobs, gives those at work back to the queue, and waits until they are. */
+  /** Takes no more, gives what is at work back to the queue, and waits until it is. */
   stop(): Promise<void>;
 };
 
-/** For jobs that another process gave back, or that a lost connection did not announce. */
+/** For what a lost connection did not announce. */
 const LOOK_ANYWAY_MS = 5_000;
-const TOUCH_MS = 3_000;
+/** So many slots that were freed one after the other are filled with one look. */
+const GATHER_MS = 10;
+/** A look at the time of the next entry goes through all that wait. */
+const NEXT_DUE_MS = 250;
 
 export function startPump(options: Options): Pump {
   const { queue, name, onError } = options;
@@ -30,14 +35,18 @@ export function startPump(options: Options): Pump {
   const atWork = new Map<Job, Promise<void>>();
   let looking: Promise<void> | null = null;
   let again = false;
+  let gathering: NodeJS.Timeout | null = null;
+  let due: NodeJS.Timeout | null = null;
+  let askedForDue = 0;
 
   async function work(job: Job): Promise<void> {
     try {
       await options.handle(job, stopping.signal);
     } catch (error) {
       if (!stopping.signal.aborted) onError(error);
-      await queue.retry(name, job).catch(onError);
-      if (!stopping.signal.aborted) setTimeout(look, options.retrySeconds * 1000).unref();
+      await queue
+        .retry(name, job, stopping.signal.aborted ? 0 : options.retrySeconds)
+        .catch(onError);
     }
   }
 
@@ -47,17 +56,36 @@ export function startPump(options: Options): Pump {
       const jobs = await queue.take(name, options.slots - atWork.size);
       for (const job of jobs) {
         const done = work(job).finally(() => {
-          const wasFull = atWork.size >= options.slots;
           atWork.delete(job);
-          if (wasFull) look();
+          gathering ??= setTimeout(look, GATHER_MS);
         });
         atWork.set(job, done);
       }
-      if (jobs.length === 0 && !again) return;
+      if (jobs.length === 0 && !again) {
+        await waitForNext();
+        return;
+      }
     }
   }
 
+  async function waitForNext(): Promise<void> {
+    if (due) clearTimeout(due);
+    const rest = askedForDue + NEXT_DUE_MS - performance.now();
+    if (rest > 0) {
+      due = setTimeout(look, rest);
+      return;
+    }
+    askedForDue = performance.now();
+    const seconds = await queue.nextDue(name);
+    due =
+      seconds === null || seconds * 1000 > LOOK_ANYWAY_MS
+        ? null
+        : setTimeout(look, Math.ceil(seconds * 1000) + 1);
+  }
+
   function look(): void {
+    if (gathering) clearTimeout(gathering);
+    gathering = null;
     again = true;
     if (looking || stopping.signal.aborted) return;
     looking = fill()
@@ -83,6 +111,7 @@ export function startPump(options: Options): Pump {
       clearInterval(touch);
       await looking;
       await Promise.all(atWork.values());
+      for (const timer of [gathering, due]) if (timer) clearTimeout(timer);
     },
   };
 }

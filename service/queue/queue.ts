@@ -1,95 +1,166 @@
 // The durable queue: pg-boss on whichever database there is. Work is put in and settled inside the
-// caller's transaction, so a job exists exactly when its work does.
+// caller's transaction, so an entry exists exactly when its work does.
 import { fromKysely, PgBoss } from 'pg-boss';
 import { sql } from 'kysely';
-import type { Database, Tx } from '../db/database.ts';
+import { z } from '../../lib/zod.ts';
+import type { Database, Db, Tx } from '../db/database.ts';
 import type { Signals } from '../db/signals.ts';
+import { createOrphans } from './orphans.ts';
+import { advanceTurns, drawTurns, lockTurns, prepareTurns, priorityOf } from './turns.ts';
 
-export type QueueName = 'enrich' | 'webhook';
+export const QUEUES = ['enrich', 'webhook'] as const;
+export type QueueName = (typeof QUEUES)[number];
 
-/** A job as taken; `retryCount` fences off an attempt that was given to somebody else since. */
-export type Job = { id: string; retryCount: number; data: unknown };
+/** An entry as taken; `retryCount` fences off an attempt that was given to somebody else since. */
+export type Job = {
+  id: string;
+  retryCount: number;
+  data: unknown;
+  group: string | null;
+  priority: number;
+};
+
+export type AddOptions = {
+  /** Nobody takes it before; fractions count. */
+  afterSeconds?: number;
+  /** Who it is for. Groups take turns, and none has more at work at once than `AT_ONCE`. */
+  group?: string;
+};
 
 export type Queue = {
-  add(tx: Tx, name: QueueName, data: readonly object[]): Promise<void>;
+  add(tx: Tx, name: QueueName, data: readonly object[], options?: AddOptions): Promise<void>;
   take(name: QueueName, atMost: number): Promise<Job[]>;
   /** Done; commits with the work. */
   complete(tx: Tx, name: QueueName, job: Job): Promise<void>;
-  /** Back into the queue, for when the queue's retry delay is over. */
-  retry(name: QueueName, job: Job): Promise<void>;
-  /** Still at work: a job that nobody says this of for a while is given to another process. */
+  /**
+   * This entry is done, and `data` comes again after `seconds`, keeping its turn; commits with the
+   * transaction. Attempts are counted anew: what comes back by itself was not abandoned.
+   */
+  postpone(tx: Tx, name: QueueName, job: Job, seconds: number, data?: object): Promise<void>;
+  /** Back into the queue as it was, at once or after `seconds`. */
+  retry(name: QueueName, job: Job, seconds?: number): Promise<void>;
+  /** Seconds until an entry that waits for its time can be taken; null when none waits. */
+  nextDue(name: QueueName): Promise<number | null>;
+  /** Still at work. What nobody says this of for a while is given to another process. */
   touch(name: QueueName, jobs: readonly Job[]): Promise<void>;
   stop(): Promise<void>;
 };
+
+/** In all processes together, for one group: "100 contacts at work at once" (choices.md, "Limits"). */
+const AT_ONCE: Record<QueueName, number> = { enrich: 100, webhook: 20 };
+
+/** What pg-boss answers and leaves out of its types. */
+const settled = z.object({ affected: z.number() });
+
+const NOBODY = '00000000-0000-0000-0000-000000000000';
+const WEEK_SECONDS = 7 * 86_400;
 
 type Options = {
   database: Database;
   signals: Signals;
   webhookRetrySeconds: number;
   webhookRetries: number;
-  onError: (error: Error) => void;
+  /** Off in a process that only adds: upkeep and orphans are the business of those that work. */
+  isWorker?: boolean;
+  onError: (error: unknown) => void;
 };
 
-/** How soon a killed worker's jobs go to another process: this, and the supervision interval. */
-const HEARTBEAT_SECONDS = 10;
-const NOBODY = '00000000-0000-0000-0000-000000000000';
-
 export async function createQueue(options: Options): Promise<Queue> {
-  const { database, signals } = options;
-  const boss = new PgBoss({
-    ...database.queue,
-    schedule: false,
-    superviseIntervalSeconds: 5,
-    monitorIntervalSeconds: 5,
-  });
+  const { database, signals, isWorker = true } = options;
+  const { db } = database;
+  const boss = new PgBoss({ ...database.queue, schedule: false, supervise: isWorker });
   boss.on('error', options.onError);
   await boss.start();
 
-  const kept = { deleteAfterSeconds: 3600, heartbeatSeconds: HEARTBEAT_SECONDS };
-  // Failures of the work itself are counted on the record; the queue's own limit only bounds crashes.
-  await boss.createQueue('enrich', { ...kept, retryLimit: 10_000, expireInSeconds: 600 });
+  // Failures of the work itself are counted where the work is; the limit here only bounds crashes.
+  const bounds = { retryLimit: 10_000, retentionSeconds: 52 * WEEK_SECONDS };
+  await boss.createQueue('enrich', { ...bounds, expireInSeconds: 600 });
   const webhook = {
-    ...kept,
+    ...bounds,
     retryLimit: options.webhookRetries,
     retryDelay: options.webhookRetrySeconds,
     expireInSeconds: 60,
   };
   await boss.createQueue('webhook', webhook);
   await boss.updateQueue('webhook', webhook);
-
-  for (const name of ['enrich', 'webhook'] as const) {
+  for (const name of QUEUES) {
     // pg-boss reads a queue's settings at its first use; inside a transaction on PGlite's only
     // connection that read would wait for the transaction, and the transaction for it.
     await boss.touch(name, NOBODY);
-    if (database.exclusive) {
-      const { rows } = await sql<{
-        id: string;
-      }>`select id from pgboss.job where name = ${name} and state = 'active'`.execute(database.db);
-      if (rows.length > 0)
-        await boss.fail(
-          name,
-          rows.map(({ id }) => id),
-        );
-    }
+    await prepareTurns(db, name);
+  }
+
+  const orphans = createOrphans({
+    names: QUEUES,
+    boss,
+    db,
+    signals,
+    onError: options.onError,
+  });
+  if (database.exclusive) await orphans.release(0);
+  if (isWorker) orphans.watch();
+
+  async function insert(tx: Tx, name: QueueName, jobs: object[]): Promise<void> {
+    await boss.insert(name, jobs, { db: fromKysely(tx) });
+    await signals.notify(tx, name);
   }
 
   return {
-    async add(tx, name, data) {
+    async add(tx, name, data, { afterSeconds, group } = {}) {
       if (data.length === 0) return;
-      await boss.insert(
-        name,
-        data.map((item) => ({ data: item })),
-        { db: fromKysely(tx) },
-      );
-      await signals.notify(tx, name);
+      const first = group === undefined ? 0 : await drawTurns(tx, name, group, data.length);
+      const jobs = data.map((item, index) => ({
+        data: item,
+        ...(afterSeconds !== undefined && { startAfter: afterSeconds }),
+        ...(group !== undefined && { group: { id: group }, priority: priorityOf(first + index) }),
+      }));
+      await insert(tx, name, jobs);
     },
-    take: (name, atMost) => boss.fetch(name, { batchSize: atMost, includeMetadata: true }),
+    take: (name, atMost) =>
+      db.transaction().execute(async (tx) => {
+        await lockTurns(tx, name);
+        const jobs = await boss.fetch<unknown>(name, {
+          batchSize: atMost,
+          includeMetadata: true,
+          groupConcurrency: AT_ONCE[name],
+          db: fromKysely(tx),
+        });
+        if (jobs.length > 0)
+          await advanceTurns(
+            tx,
+            name,
+            jobs.map(({ priority }) => -priority),
+          );
+        return jobs.map(({ id, retryCount, data, groupId, priority }) => ({
+          id,
+          retryCount,
+          data,
+          group: groupId ?? null,
+          priority,
+        }));
+      }),
     async complete(tx, name, { id, retryCount }) {
-      await boss.complete(name, { id, retryCount }, null, { db: fromKysely(tx) });
+      // Deleted, not kept as completed: half the writing, and nothing to clean up later.
+      await boss.deleteJob(name, { id, retryCount }, { db: fromKysely(tx) });
     },
-    async retry(name, { id, retryCount }) {
-      await boss.fail(name, { id, retryCount });
+    async postpone(tx, name, job, seconds, data) {
+      const { id, retryCount, group, priority } = job;
+      const gone = await boss.deleteJob(name, { id, retryCount }, { db: fromKysely(tx) });
+      if (settled.parse(gone).affected === 0) return;
+      const again = { data: data ?? job.data, startAfter: seconds, priority };
+      await insert(tx, name, [{ ...again, ...(group !== null && { group: { id: group } }) }]);
     },
+    async retry(name, { id, retryCount }, seconds = 0) {
+      await db.transaction().execute(async (tx) => {
+        const within = { db: fromKysely(tx) };
+        await boss.fail(name, { id, retryCount }, null, within);
+        if (seconds > 0) {
+          await boss.update(name, undefined, { id, startAfter: seconds, ...within });
+        }
+        await signals.notify(tx, name);
+      });
+    },
+    nextDue: (name) => secondsToNext(db, name),
     async touch(name, jobs) {
       if (jobs.length > 0) {
         await boss.touch(
@@ -98,6 +169,18 @@ export async function createQueue(options: Options): Promise<Queue> {
         );
       }
     },
-    stop: () => boss.stop({ graceful: false }),
+    async stop() {
+      await orphans.stop();
+      await boss.stop({ graceful: false });
+    },
   };
+}
+
+async function secondsToNext(db: Db, name: QueueName): Promise<number | null> {
+  const { rows } = await sql<{ seconds: number | null }>`
+    select extract(epoch from min(start_after) - now())::float8 as seconds
+    from pgboss.job
+    where name = ${name} and state < 'active' and not blocked and start_after > now()
+  `.execute(db);
+  return rows[0]?.seconds ?? null;
 }

@@ -74,7 +74,7 @@ onEachDatabase(
       expect(await client.balance()).toBe(9);
     });
   },
-  { sources: [moody] },
+  { sources: [moody], sourceRetrySeconds: 0.05 },
 );
 
 const talkative: Source = {

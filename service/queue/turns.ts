@@ -1,0 +1,67 @@
+// Who is next, when several share a queue: start-time fair queueing (Goyal, Vin, Cheng 1996). Each
+// group has a lane. An entry's turn is the clock, or the one after the last of its lane, whichever is
+// later; the clock is the turn that was taken last. So whoever comes with one entry is next, and
+// whoever comes with ten thousand is served in between.
+import { sql } from 'kysely';
+import type { Db, Tx } from '../db/database.ts';
+
+/** pg-boss keeps a priority, the highest first, in four bytes. At the end of them: first come, first served. */
+const LAST_TURN = 2 ** 31 - 1;
+
+export const priorityOf = (turn: number): number => -Math.min(turn, LAST_TURN);
+
+const laneOf = (queue: string, group: string) => `${queue}:${group}`;
+
+/** Draws `count` turns in a row for `group`, of which the first is returned. */
+export async function drawTurns(
+  tx: Tx,
+  queue: string,
+  group: string,
+  count: number,
+): Promise<number> {
+  const { rows } = await sql<{ turn: number }>`
+    insert into queue_turns as mine (lane, turn)
+    values (
+      ${laneOf(queue, group)},
+      coalesce((select turn from queue_turns where lane = ${queue}), 0) + ${count}::int
+    )
+    on conflict (lane) do update set turn = greatest(mine.turn, excluded.turn - ${count}::int) + ${count}::int
+    returning turn
+  `.execute(tx);
+  return Number(rows[0]?.turn ?? count) - count;
+}
+
+/**
+ * Nobody else takes from the queue until the transaction ends, so that what is counted as at work
+ * stays true until more is taken.
+ */
+export async function lockTurns(tx: Tx, queue: string): Promise<void> {
+  await tx
+    .selectFrom('queue_turns')
+    .select('turn')
+    .where('lane', '=', queue)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export async function advanceTurns(tx: Tx, queue: string, taken: readonly number[]): Promise<void> {
+  const turn = Math.max(...taken);
+  await tx
+    .updateTable('queue_turns')
+    .set({ turn })
+    .where('lane', '=', queue)
+    .where('turn', '<', turn)
+    .execute();
+}
+
+/** Makes the clock, and forgets the lanes that it has overtaken: they would begin at it anyway. */
+export async function prepareTurns(db: Db, queue: string): Promise<void> {
+  await sql`
+    insert into queue_turns (lane, turn) values (${queue}, 0) on conflict do nothing
+  `.execute(db);
+  await sql`
+    delete from queue_turns
+    where starts_with(lane, ${laneOf(queue, '')})
+      and turn <= (select turn from queue_turns where lane = ${queue})
+  `.execute(db);
+}
