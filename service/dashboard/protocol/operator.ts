@@ -32,18 +32,30 @@ export const sources = z.object({
 
 // ── Suppression and erasure ────────────────────────────────────────────────────────────────────
 
-export const SUPPRESSION_KINDS = ['email', 'profile_url', 'phone'] as const;
+export const SUPPRESSION_KINDS = ['email', 'profile_url', 'phone', 'name', 'domain'] as const;
 
-const person = {
-  kind: z.enum(SUPPRESSION_KINDS),
-  value: z.string().check(z.trim(), z.minLength(1), z.maxLength(500)),
+const short = z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(500)));
+
+/** A person by address, profile, number, or name and company. */
+const whom = {
+  email: short,
+  profileUrl: short,
+  phone: short,
+  name: short,
+  companyName: short,
+  companyDomain: short,
 };
 
-/** Only a keyed hash is stored: the list cannot say whom it holds, and `note` should not either. */
+/** Only keyed hashes of the person are stored: the list cannot say whom it holds. */
 export const suppression = z.object({
-  id: z.string(),
-  kind: z.nullable(z.string()),
-  note: z.nullable(z.string()),
+  id: z.uuid(),
+  /** Put there by an operator, or left behind by an erasure. */
+  reason: z.enum(['operator', 'erasure']),
+  kind: z.nullable(z.enum(SUPPRESSION_KINDS)),
+  /** The operator's own words. */
+  note: z.string(),
+  /** "z…@h….example", or '': enough to recognise the entry by. */
+  label: z.string(),
   addedAt: time,
 });
 export const suppressionsQuery = z.object({ cursor: z.optional(cursor) });
@@ -53,14 +65,19 @@ export const suppressions = z.object({
   total: z.int(),
 });
 export const newSuppression = z.object({
-  ...person,
-  note: z.optional(z.string().check(z.maxLength(200))),
+  ...whom,
+  /** Everybody of it. */
+  domain: short,
+  note: z.optional(z.string().check(z.maxLength(1000))),
+  /** Whether the list shows a masked form of what was given. */
+  label: z.optional(z.boolean()),
 });
-export const added = z.object({ id: z.string() });
+export const added = z.object({ id: z.uuid() });
 
-/** `confirm` repeats `value`: what is erased does not come back. */
-export const erasure = z.object({ ...person, confirm: z.string() });
-/** What was erased, by kind of thing, and that it is suppressed from now on. */
+/** What is erased does not come back: `confirm` is the word ERASE. */
+export const ERASE = 'ERASE';
+export const erasure = z.object({ ...whom, confirm: z.literal(ERASE) });
+/** How many of each kind of thing were erased. The person is suppressed from now on. */
 export const erasureReport = z.object({ erased: z.record(z.string(), z.int()) });
 
 // ── Imports ────────────────────────────────────────────────────────────────────────────────────

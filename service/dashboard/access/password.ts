@@ -1,0 +1,92 @@
+// Passwords are stored as scrypt hashes, each with its own salt and the parameters it was made with,
+// so that a later release can raise the cost for new ones.
+import { randomBytes, randomInt, scrypt, timingSafeEqual } from 'node:crypto';
+import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '../protocol/session.ts';
+
+/** One of the settings that OWASP's password storage cheat sheet holds to be equally strong. */
+const COST = { N: 2 ** 15, r: 8, p: 3 };
+const HASH_BYTES = 32;
+const SALT_BYTES = 16;
+/** scrypt takes 32 MiB and a thread of the pool each time: more at once would starve everything else. */
+const MOST_AT_ONCE = 2;
+
+export type Passwords = {
+  hash(password: string): Promise<string>;
+  /** Takes as long for `null`, an account that there is not, as for one that there is. */
+  verify(password: string, stored: string | null): Promise<boolean>;
+};
+
+type Cost = { N: number; r: number; p: number };
+
+/** The same password however the keyboard composes its letters (NIST SP 800-63B, 3.1.1.2). */
+const bytesOf = (password: string): Buffer => Buffer.from(password.normalize('NFKC'), 'utf8');
+
+/** In characters as people count them. */
+export const isLongEnough = (password: string): boolean => {
+  const { length } = [...password.normalize('NFKC')];
+  return length >= MIN_PASSWORD_LENGTH && length <= MAX_PASSWORD_LENGTH;
+};
+
+function derive(password: string, salt: Buffer, { N, r, p }: Cost): Promise<Buffer> {
+  const { promise, resolve, reject } = Promise.withResolvers<Buffer>();
+  const options = { N, r, p, maxmem: 256 * N * r };
+  scrypt(bytesOf(password), salt, HASH_BYTES, options, (error, key) =>
+    error ? reject(error) : resolve(key),
+  );
+  return promise;
+}
+
+function parse(stored: string): { cost: Cost; salt: Buffer; hash: Buffer } {
+  const [scheme, N, r, p, salt, hash] = stored.split('$');
+  if (scheme !== 'scrypt' || !salt || !hash) throw new Error('A stored password cannot be read.');
+  return {
+    cost: { N: Number(N), r: Number(r), p: Number(p) },
+    salt: Buffer.from(salt, 'base64url'),
+    hash: Buffer.from(hash, 'base64url'),
+  };
+}
+
+/** `cost` is for tests, which have no time for the real one. */
+export function createPasswords(cost: Cost = COST): Passwords {
+  let running = 0;
+  const waiting: (() => void)[] = [];
+
+  async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+    if (running >= MOST_AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve));
+    else running += 1;
+    try {
+      return await work();
+    } finally {
+      // The turn goes to the next in line, if there is one, without being free in between.
+      const next = waiting.shift();
+      if (next) next();
+      else running -= 1;
+    }
+  }
+
+  const nobody = { cost, salt: randomBytes(SALT_BYTES), hash: randomBytes(HASH_BYTES) };
+  return {
+    async hash(password) {
+      const salt = randomBytes(SALT_BYTES);
+      const hash = await inTurn(() => derive(password, salt, cost));
+      const { N, r, p } = cost;
+      return ['scrypt', N, r, p, salt.toString('base64url'), hash.toString('base64url')].join('$');
+    },
+    async verify(password, stored) {
+      const known = stored === null ? nobody : parse(stored);
+      const hash = await inTurn(() => derive(password, known.salt, known.cost));
+      return timingSafeEqual(hash, known.hash) && stored !== null;
+    },
+  };
+}
+
+/** Easy to read out and to type: no letter that looks like another. */
+const ALPHABET = 'abcdefghijkmnpqrstuvwxyz23456789';
+const GROUPS = 5;
+const GROUP_LENGTH = 4;
+
+/** 100 random bits: `k3fw-9pqa-…`. */
+export const createOneTimePassword = (): string =>
+  Array.from({ length: GROUPS }, () =>
+    Array.from({ length: GROUP_LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join(''),
+  ).join('-');

@@ -1,0 +1,129 @@
+// Who is signed in. The token is in the browser's cookie, its hash in the database: a copy of the
+// database signs nobody in.
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { Db, Tx } from '../../db/database.ts';
+import type { Role } from '../protocol/session.ts';
+
+const HOUR_MS = 3_600_000;
+/** Without any call. */
+export const IDLE_MS = 12 * HOUR_MS;
+/** However busy. */
+export const LONGEST_MS = 7 * 24 * HOUR_MS;
+/** Not every call is worth a write. */
+const SEEN_EVERY_MS = 5 * 60_000;
+
+export type SignedIn = {
+  personId: string;
+  workspaceId: string;
+  email: string;
+  role: Role;
+  mustChangePassword: boolean;
+  /** Of the session, to end it. */
+  hash: string;
+  /** Ends then, whatever happens. */
+  expiresAt: Date;
+  csrfToken: string;
+};
+
+const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
+const hashOf = (token: string): string => digest(token).toString('hex');
+
+/** Needs no place of its own: only who has the token can tell it. */
+const csrfTokenOf = (token: string): string => digest(`csrf:${token}`).toString('base64url');
+
+export const isSameToken = (sent: string, expected: string): boolean =>
+  timingSafeEqual(digest(sent), digest(expected));
+
+export type Sessions = {
+  /** The result is the token for the cookie. Sessions that are over are thrown away on the way. */
+  start(tx: Tx | Db, personId: string): Promise<string>;
+  find(token: string): Promise<SignedIn | null>;
+  /** Whether it has not ended since: for what stays open for long. */
+  isOpen(session: SignedIn): Promise<boolean>;
+  end(hash: string): Promise<void>;
+  endByToken(token: string): Promise<void>;
+  /** Everywhere. */
+  endAll(tx: Tx | Db, personId: string): Promise<void>;
+};
+
+export function createSessions({ db, now }: { db: Db; now: () => Date }): Sessions {
+  const idleSince = () => new Date(now().getTime() - IDLE_MS);
+
+  return {
+    async start(tx, personId) {
+      const token = randomBytes(32).toString('base64url');
+      const at = now();
+      await tx
+        .deleteFrom('dashboard_sessions')
+        .where((eb) => eb.or([eb('expires_at', '<=', at), eb('seen_at', '<=', idleSince())]))
+        .execute();
+      await tx
+        .insertInto('dashboard_sessions')
+        .values({
+          hash: hashOf(token),
+          person_id: personId,
+          created_at: at,
+          seen_at: at,
+          expires_at: new Date(at.getTime() + LONGEST_MS),
+        })
+        .execute();
+      return token;
+    },
+
+    async find(token) {
+      const hash = hashOf(token);
+      const at = now();
+      const row = await db
+        .selectFrom('dashboard_sessions as session')
+        .innerJoin('dashboard_people as person', 'person.id', 'session.person_id')
+        .select(['person.id', 'workspace_id', 'email', 'role', 'temporary', 'seen_at'])
+        .select('session.expires_at')
+        .where('hash', '=', hash)
+        .where('session.expires_at', '>', at)
+        .where('seen_at', '>', idleSince())
+        .executeTakeFirst();
+      if (!row) return null;
+      if (at.getTime() - row.seen_at.getTime() > SEEN_EVERY_MS) {
+        await db
+          .updateTable('dashboard_sessions')
+          .set({ seen_at: at })
+          .where('hash', '=', hash)
+          .execute();
+      }
+      return {
+        personId: row.id,
+        workspaceId: row.workspace_id,
+        email: row.email,
+        role: row.role,
+        mustChangePassword: row.temporary,
+        hash,
+        expiresAt: row.expires_at,
+        csrfToken: csrfTokenOf(token),
+      };
+    },
+
+    async isOpen({ hash, role }) {
+      const row = await db
+        .selectFrom('dashboard_sessions as session')
+        .innerJoin('dashboard_people as person', 'person.id', 'session.person_id')
+        .select('role')
+        .where('hash', '=', hash)
+        .where('session.expires_at', '>', now())
+        .where('seen_at', '>', idleSince())
+        .executeTakeFirst();
+      return row?.role === role;
+    },
+
+    async end(hash) {
+      await db.deleteFrom('dashboard_sessions').where('hash', '=', hash).execute();
+    },
+
+    endByToken(token) {
+      return this.end(hashOf(token));
+    },
+
+    async endAll(tx, personId) {
+      await tx.deleteFrom('dashboard_sessions').where('person_id', '=', personId).execute();
+    },
+  };
+}

@@ -1,0 +1,46 @@
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { HEADER } from '../../../lib/contract/headers.ts';
+import { ApiError } from '../../http/errors.ts';
+import type { Ctx } from '../../http/env.ts';
+import type { Log } from '../../log.ts';
+import { DASHBOARD_ERRORS, type DashboardErrorCode } from '../protocol/call.ts';
+
+/** An answer of the dashboard's table of errors, thrown from wherever it is found out. */
+export class DashboardError extends Error {
+  override name = 'DashboardError';
+  readonly code: DashboardErrorCode;
+  readonly headers: Record<string, string>;
+
+  constructor(code: DashboardErrorCode, detail = '', headers: Record<string, string> = {}) {
+    const message = DASHBOARD_ERRORS[code][1];
+    super(detail ? `${message} ${detail}` : message);
+    this.code = code;
+    this.headers = headers;
+  }
+}
+
+/** What reading a body finds out (http/body.ts) has the words of the interface: here it has ours. */
+function asKnown(error: Error): DashboardError | null {
+  if (error instanceof DashboardError) return error;
+  if (!(error instanceof ApiError)) return null;
+  if (error.code === 'error.request.too_large') {
+    return new DashboardError('dashboard.request.too_large');
+  }
+  return error.code === 'error.request.invalid'
+    ? new DashboardError('dashboard.request.invalid', error.message)
+    : null;
+}
+
+/** Everything thrown becomes `{code, message}`; what was not foreseen is logged and told to nobody. */
+export function answerDashboardError(log: Log) {
+  return (error: Error, c: Ctx): Response => {
+    const known = asKnown(error) ?? new DashboardError('dashboard.internal');
+    if (known.code === 'dashboard.internal') {
+      log.error({ err: error, requestId: c.get('requestId') }, 'dashboard request failed');
+    }
+    for (const [name, value] of Object.entries(known.headers)) c.header(name, value);
+    c.header(HEADER.requestId, c.get('requestId'));
+    const status = DASHBOARD_ERRORS[known.code][0] as ContentfulStatusCode;
+    return c.json({ code: known.code, message: known.message }, status);
+  };
+}
