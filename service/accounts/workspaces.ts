@@ -1,12 +1,14 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Hundredths } from '../../lib/contract/credits.ts';
+import { createBudget } from '../credits/budget.ts';
 import { grant } from '../credits/ledger.ts';
 import type { Db, Tx } from '../db/database.ts';
-import { createApiKey, hashApiKey } from './api-key.ts';
+import { hashApiKey } from './api-key.ts';
+import { insertKey } from './new-key.ts';
 import type { SealedBox } from './sealed-box.ts';
 
-/** Who is calling. */
-export type Caller = { workspaceId: string; apiKeyId: string };
+/** Who is calling, and the budget that the key spends from. */
+export type Caller = { workspaceId: string; apiKeyId: string; budgetId: string };
 
 /** `apiKey` and `webhookSecret` in the clear: shown once to whoever asked for the workspace. */
 export type NewWorkspace = { workspaceId: string; apiKey: string; webhookSecret: string };
@@ -22,9 +24,14 @@ export type Workspaces = {
 };
 
 export function createWorkspaces({ db, box, now }: Collaborators): Workspaces {
+  async function firstKey(tx: Tx, workspaceId: string): Promise<string> {
+    const budgetId = await createBudget(tx, workspaceId, null);
+    const key = { workspaceId, name: 'first key', budgetId, at: now() };
+    return (await insertKey(tx, box, key)).apiKey;
+  }
+
   async function insert(tx: Tx, name: string, demo: boolean): Promise<NewWorkspace> {
     const workspaceId = randomUUID();
-    const apiKey = createApiKey();
     const webhookSecret = `whsec_${randomBytes(24).toString('base64')}`;
     await tx
       .insertInto('workspaces')
@@ -36,18 +43,7 @@ export function createWorkspaces({ db, box, now }: Collaborators): Workspaces {
         created_at: now(),
       })
       .execute();
-    await tx
-      .insertInto('api_keys')
-      .values({
-        id: randomUUID(),
-        workspace_id: workspaceId,
-        name: 'first key',
-        hash: hashApiKey(apiKey),
-        sealed: box.seal(apiKey),
-        created_at: now(),
-      })
-      .execute();
-    return { workspaceId, apiKey, webhookSecret };
+    return { workspaceId, apiKey: await firstKey(tx, workspaceId), webhookSecret };
   }
 
   const create = (name: string, credits: Hundredths, demo: boolean) =>
@@ -57,34 +53,63 @@ export function createWorkspaces({ db, box, now }: Collaborators): Workspaces {
       return workspace;
     });
 
+  async function findDemo(): Promise<NewWorkspace | null> {
+    const workspace = await db
+      .selectFrom('workspaces')
+      .select(['id', 'webhook_secret'])
+      .where('demo', '=', true)
+      .executeTakeFirst();
+    if (!workspace) return null;
+    const { id: workspaceId, webhook_secret: webhookSecret } = workspace;
+    const key = await db
+      .selectFrom('api_keys')
+      .select('sealed')
+      .where('workspace_id', '=', workspaceId)
+      .where('revoked_at', 'is', null)
+      .orderBy('created_at')
+      .orderBy('id')
+      .executeTakeFirst();
+    // Somebody may have revoked them all.
+    const apiKey = key
+      ? box.open(key.sealed)
+      : await db.transaction().execute((tx) => firstKey(tx, workspaceId));
+    return { workspaceId, apiKey, webhookSecret: box.open(webhookSecret) };
+  }
+
   return {
     create: ({ name, credits }) => create(name, credits, false),
 
-    async ensureDemo(credits) {
-      const row = await db
-        .selectFrom('workspaces')
-        .innerJoin('api_keys', 'api_keys.workspace_id', 'workspaces.id')
-        .select(['workspaces.id', 'workspaces.webhook_secret', 'api_keys.sealed'])
-        .where('workspaces.demo', '=', true)
-        .where('api_keys.revoked_at', 'is', null)
-        .orderBy('api_keys.created_at')
-        .executeTakeFirst();
-      if (!row) return create('Demo', credits, true);
-      return {
-        workspaceId: row.id,
-        apiKey: box.open(row.sealed),
-        webhookSecret: box.open(row.webhook_secret),
-      };
-    },
+    ensureDemo: async (credits) => (await findDemo()) ?? create('Demo', credits, true),
 
     async findByKey(apiKey) {
+      const at = now();
       const row = await db
         .selectFrom('api_keys')
-        .select(['id', 'workspace_id'])
+        .select(['id', 'workspace_id', 'budget_id', 'last_used_at'])
         .where('hash', '=', hashApiKey(apiKey))
-        .where('revoked_at', 'is', null)
+        .where((eb) => eb.or([eb('revoked_at', 'is', null), eb('revoked_at', '>', at)]))
         .executeTakeFirst();
-      return row ? { workspaceId: row.workspace_id, apiKeyId: row.id } : null;
+      if (!row) return null;
+      await noteUse(db, row, at);
+      return { workspaceId: row.workspace_id, apiKeyId: row.id, budgetId: row.budget_id };
     },
   };
+}
+
+const USE_NOTED_EVERY_MS = 60_000;
+
+/** At most one write a minute and key, however many requests and processes there are. */
+async function noteUse(
+  db: Db,
+  { id, last_used_at: last }: { id: string; last_used_at: Date | null },
+  at: Date,
+): Promise<void> {
+  const before = new Date(at.getTime() - USE_NOTED_EVERY_MS);
+  if (last !== null && last > before) return;
+  await db
+    .updateTable('api_keys')
+    .set({ last_used_at: at })
+    .where('id', '=', id)
+    .where((eb) => eb.or([eb('last_used_at', 'is', null), eb('last_used_at', '<=', before)]))
+    .execute();
 }

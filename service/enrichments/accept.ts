@@ -79,7 +79,7 @@ export function createAccept(collaborators: Collaborators): Accept {
     const jobs = wish.records.flatMap(({ who }, position) =>
       who === null ? [] : [{ enrichmentId, position }],
     );
-    await queue.add(tx, 'enrich', jobs, { group: workspaceId });
+    await queue.add(tx, 'enrich', jobs);
     if (usable.length < wish.records.length && wish.contactWebhookUrl) {
       for (const record of await recordsOf(tx, enrichmentId)) {
         if (record.state === 'skipped') await announceRecord(tx, collaborators, enrichment, record);

@@ -1,4 +1,5 @@
 import type { ColumnType } from 'kysely';
+import type { Defaulted } from '../column.ts';
 
 export type BalancesTable = {
   workspace_id: string;
@@ -20,6 +21,10 @@ export type LedgerEntriesTable = {
   enrichment_id: string | null;
   position: number | null;
   reason: string;
+  /** Whose start or lookup it was. */
+  api_key_id: Defaulted<string | null>;
+  /** What the operator wrote beside it. */
+  note: Defaulted<string | null>;
 };
 
 export type PurchasesTable = {

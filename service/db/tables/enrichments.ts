@@ -8,6 +8,9 @@ export type EnrichmentsTable = {
   id: string;
   workspace_id: string;
   api_key_id: string;
+  budget_id: string;
+  /** YYYY-MM: the month that it counts in. */
+  budget_month: string;
   kind: EnrichmentKind;
   name: string;
   status: EnrichmentStatus;

@@ -1,0 +1,32 @@
+import { randomUUID } from 'node:crypto';
+import type { Tx } from '../db/database.ts';
+import { createApiKey, hashApiKey } from './api-key.ts';
+import type { SealedBox } from './sealed-box.ts';
+
+type NewKey = { workspaceId: string; name: string; budgetId: string; at: Date };
+
+const HINT_LENGTH = 4;
+
+/** The key in the clear, which is kept hashed and sealed alone: it is shown now or never. */
+export async function insertKey(
+  tx: Tx,
+  box: SealedBox,
+  { workspaceId, name, budgetId, at }: NewKey,
+): Promise<{ id: string; apiKey: string }> {
+  const id = randomUUID();
+  const apiKey = createApiKey();
+  await tx
+    .insertInto('api_keys')
+    .values({
+      id,
+      workspace_id: workspaceId,
+      name,
+      hash: hashApiKey(apiKey),
+      sealed: box.seal(apiKey),
+      hint: apiKey.slice(-HINT_LENGTH),
+      budget_id: budgetId,
+      created_at: at,
+    })
+    .execute();
+  return { id, apiKey };
+}
