@@ -10,7 +10,7 @@ import { createSignals } from './db/signals.ts';
 import { createAccept } from './enrichments/accept.ts';
 import { createSeenCounts } from './enrichments/wait.ts';
 import { listen } from './http/listen.ts';
-import { createRateLimiter } from './http/rate-limit.ts';
+import { createRateLimiter, requestCounter } from './http/rate-limit.ts';
 import { silentLog } from './log.ts';
 import { openData } from './open.ts';
 import { createQueue } from './queue/queue.ts';
@@ -92,6 +92,7 @@ export async function startService(options: ServiceOptions): Promise<Service> {
     const stopping = new AbortController();
     const isReady = () => isReachable(db);
     const usualRate = isDemo ? DEMO_REQUESTS_PER_MINUTE : REQUESTS_PER_MINUTE;
+    const limit = options.requestsPerMinute ?? usualRate;
     const app =
       role === 'worker'
         ? createHealthApp({ isReady, log })
@@ -102,7 +103,7 @@ export async function startService(options: ServiceOptions): Promise<Service> {
             workspaces,
             source,
             companies,
-            limiter: createRateLimiter({ limit: options.requestsPerMinute ?? usualRate, now }),
+            limiter: createRateLimiter({ limit, now, count: requestCounter(database, limit) }),
             seen: createSeenCounts(),
             demo,
             isReady,

@@ -5,6 +5,8 @@ import { createListener } from './postgres-listener.ts';
 import type { Tables } from './schema.ts';
 
 const INT8 = 20;
+/** Enough to keep a few processors busy; the next statement waits for its turn here, not in the server. */
+const POOL_SIZE = 10;
 
 /** Credits and network ids fit a double; as text, which is pg's default, sums would concatenate. */
 const types: pg.CustomTypesConfig = {
@@ -17,9 +19,10 @@ const types: pg.CustomTypesConfig = {
 export async function openPostgres(
   connectionString: string,
   onError: (error: Error) => void,
+  { poolSize = POOL_SIZE }: { poolSize?: number } = {},
 ): Promise<Database> {
   const config = { connectionString, types, application_name: 'sidelight' };
-  const pool = new pg.Pool({ ...config, max: 20 });
+  const pool = new pg.Pool({ ...config, max: poolSize });
   // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
   pool.on('error', onError);
   try {

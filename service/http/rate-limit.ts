@@ -1,34 +1,40 @@
+// So many requests a minute and workspace, over all calls, in calendar minutes (choices.md, "Limits").
 import { HEADER } from '../../lib/contract/headers.ts';
+import type { Database } from '../db/database.ts';
 import type { Middleware } from './env.ts';
 import { ApiError } from './errors.ts';
+import { countHere } from './rate-limit-here.ts';
+import { countTogether } from './rate-limit-together.ts';
 
 export type RateState = { limit: number; remaining: number; resetSeconds: number; over: boolean };
 
-/** Asynchronous, so that a counter over several processes fits the same port. */
 export type RateLimiter = { take(workspaceId: string): Promise<RateState>; limit: number };
 
-/** Counts per workspace in calendar minutes, in this process. */
-export function createRateLimiter({ limit, now }: { limit: number; now: () => Date }): RateLimiter {
-  let minute = -1;
-  const counts = new Map<string, number>();
+/** Counts a request of the workspace in a minute since 1970; the result is its number in that minute. */
+export type CountRequest = (workspaceId: string, minute: number) => Promise<number>;
+
+type Options = { limit: number; now: () => Date; count: CountRequest };
+
+export function createRateLimiter({ limit, now, count }: Options): RateLimiter {
   return {
     limit,
-    take(workspaceId) {
+    async take(workspaceId) {
       const at = now().getTime();
-      const current = Math.floor(at / 60_000);
-      if (current !== minute) counts.clear();
-      minute = current;
-      const count = (counts.get(workspaceId) ?? 0) + 1;
-      counts.set(workspaceId, count);
-      return Promise.resolve({
+      const minute = Math.floor(at / 60_000);
+      const number = await count(workspaceId, minute);
+      return {
         limit,
-        remaining: Math.max(0, limit - count),
-        resetSeconds: Math.ceil(((current + 1) * 60_000 - at) / 1000),
-        over: count > limit,
-      });
+        remaining: Math.max(0, limit - number),
+        resetSeconds: Math.ceil(((minute + 1) * 60_000 - at) / 1000),
+        over: number > limit,
+      };
     },
   };
 }
+
+/** In memory where there is one process, else in the database that the processes share. */
+export const requestCounter = ({ exclusive, db }: Database, limit: number): CountRequest =>
+  exclusive ? countHere() : countTogether(db, limit);
 
 export function limitRate(limiter: RateLimiter): Middleware {
   return async (c, next) => {

@@ -1,0 +1,14 @@
+import type { CountRequest } from './rate-limit.ts';
+
+/** In this process alone. */
+export function countHere(): CountRequest {
+  let current = -1;
+  const counts = new Map<string, number>();
+  return (workspaceId, minute) => {
+    if (minute !== current) counts.clear();
+    current = minute;
+    const count = (counts.get(workspaceId) ?? 0) + 1;
+    counts.set(workspaceId, count);
+    return Promise.resolve(count);
+  };
+}
