@@ -1,0 +1,133 @@
+// The addresses that a person most probably has at a domain, best first.
+import type { PersonName } from './name-parts.ts';
+import type { Learnt } from './learn.ts';
+import { COMMON_PATTERNS, identifies, render, type Pattern } from './patterns.ts';
+import { spellings, usual, type OpenChoice, type SpellableName, type Trait } from './spelling.ts';
+
+export type Candidate = {
+  email: string;
+  /** 0 to 1: the share of the domain's addresses that are made like this one. */
+  share: number;
+  /** The evidence is enough to give the address without a server's word. */
+  strong: boolean;
+};
+
+export type Strength = { minimumSupport: number; minimumShare: number };
+
+/** One further observation, spread over the values, keeps what was never seen from being impossible. */
+function likelihood(learnt: Learnt, { trait, values }: OpenChoice, value: string): number {
+  const counts = learnt.traits[trait] ?? {};
+  const seen = Object.values(counts).reduce((sum, count) => sum + count, 0);
+  const prior = (each: string) => {
+    const rank = usual(trait).indexOf(each);
+    return rank === -1 ? 0 : 0.5 ** rank;
+  };
+  const all = values.reduce((sum, each) => sum + prior(each), 0);
+  return ((counts[value] ?? 0) + prior(value) / all) / (seen + 1);
+}
+
+/** The value that the domain was seen to choose, and hardly ever another. */
+function habit(learnt: Learnt, trait: Trait, minimumShare: number): string | undefined {
+  const counts = Object.entries(learnt.traits[trait] ?? {});
+  const seen = counts.reduce((sum, [, count]) => sum + count, 0);
+  // Hardly a mail server takes "josé@"; a domain that does has to show it first.
+  if (seen === 0) return trait === 'accents' ? 'plain' : undefined;
+  return counts.find(([, count]) => count / seen >= minimumShare)?.[0];
+}
+
+/**
+ * What the domain's habits make of the pattern; undefined when a choice that changes the address is
+ * one of which nothing is known.
+ */
+function habitual(
+  learnt: Learnt,
+  pattern: Pattern,
+  { open, spellings: all }: SpellableName,
+  minimumShare: number,
+): string | undefined {
+  const habits = open.map(({ choice, trait }) => ({
+    choice,
+    value: habit(learnt, trait, minimumShare),
+  }));
+  const fitting = all.filter(({ spelling }) =>
+    habits.every(({ choice, value }) => value === undefined || spelling[choice] === value),
+  );
+  const locals = new Set(fitting.map(({ name }) => render(pattern, name)));
+  const [only] = locals;
+  return locals.size === 1 && only ? only : undefined;
+}
+
+/** What no server would take, or what is nobody's own address. */
+const ROLES = new Set(
+  (
+    'abuse accounts admin administrator billing bookings careers compliance contact customerservice ' +
+    'events finance ftp help hello helpdesk hostmaster hr info jobs legal mail mailer-daemon marketing ' +
+    'media news newsletter no-reply noc noreply office orders postmaster pr press privacy reception ' +
+    'root sales security service shop spam support team usenet webmaster welcome www'
+  ).split(' '),
+);
+
+export const isRole = (local: string): boolean => ROLES.has(local.toLowerCase());
+
+/** RFC 5322 dot-atoms of letters, digits, hyphen and underscore; RFC 6531 adds letters with marks. */
+const LOCAL_PART = /^[\p{L}\p{M}\p{N}_-]+(?:\.[\p{L}\p{M}\p{N}_-]+)*$/u;
+
+const isUsable = (local: string): boolean => LOCAL_PART.test(local) && !isRole(local);
+
+type Found = { share: number; support: number; identifies: boolean };
+
+/**
+ * Weak candidates that a server's word could not make better are left out: those of patterns that
+ * fit many people.
+ */
+export function candidates(
+  learnt: Learnt,
+  person: PersonName,
+  { minimumSupport, minimumShare }: Strength,
+): Candidate[] {
+  const name = spellings(person);
+  if (!name) return [];
+  const found = new Map<string, Found>();
+  for (const { mailDomain, pattern, support } of learnt.ways) {
+    const sure = habitual(learnt, pattern, name, minimumShare);
+    const counted = new Set<string>();
+    for (const { spelling, name: spelt } of name.spellings) {
+      const local = render(pattern, spelt);
+      const probability = name.open.reduce(
+        (product, open) => product * likelihood(learnt, open, spelling[open.choice]),
+        support / learnt.sample,
+      );
+      if (local === null || probability === 0 || !isUsable(local)) continue;
+      const email = `${local}@${mailDomain}`;
+      const entry = found.get(email) ?? { share: 0, support: 0, identifies: false };
+      entry.share += probability;
+      entry.identifies ||= identifies(pattern);
+      // Spellings that come to the same address are one piece of evidence.
+      if (local === sure && !counted.has(local)) entry.support += support;
+      counted.add(local);
+      found.set(email, entry);
+    }
+  }
+  return [...found]
+    .map(([email, { share, support, identifies: says }]) => ({
+      email,
+      share,
+      says,
+      strong: support >= minimumSupport && support / learnt.sample >= minimumShare,
+    }))
+    .filter(({ strong, says }) => strong || says)
+    .toSorted((a, b) => Number(b.strong) - Number(a.strong) || b.share - a.share)
+    .map(({ email, share, strong }) => ({ email, share, strong }));
+}
+
+/** For a domain of which nothing is known: guesses, worth something only when a server confirms one. */
+export function guesses(person: PersonName, mailDomain: string): Candidate[] {
+  const ways = COMMON_PATTERNS.map((pattern, index) => ({
+    mailDomain,
+    pattern,
+    support: COMMON_PATTERNS.length - index,
+  }));
+  const never = { minimumSupport: Infinity, minimumShare: 1 };
+  const sample = ways.reduce((sum, { support }) => sum + support, 0);
+  return candidates({ sample, ways, traits: {} }, person, never);
+}

@@ -1,0 +1,96 @@
+// A name taken apart: what of it can stand in an address, and what never does.
+
+export type PersonName = { first: string; last: string };
+
+/** Lower case, marks kept. `given` and `family` have at least one token when the name has that part. */
+export type NameParts = {
+  given: string[];
+  givenHyphen: boolean;
+  /** What follows the first name without being part of it: its first letter may stand in an address. */
+  middle: string;
+  particles: string[];
+  family: string[];
+  familyHyphen: boolean;
+};
+
+const words = (text: string) => new Set(text.split(' '));
+
+const TITLES = words('dr prof professor mr mrs ms miss sir dame herr frau dipl ing mag rev hon');
+const SUFFIXES = words('jr sr ii iii iv phd dphil md mba msc esq cpa cfa pmp obe mbe cbe');
+const PARTICLES = words(
+  'van von vom der den dem de del della dello di da do dos das du la le las los ter ten te op zu zum ' +
+    'zur af av al el bin ibn ben abu st san santa',
+);
+
+/** Letters of the Latin script with their marks, and digits. */
+const WRITABLE = /^[\p{Script=Latin}\p{M}0-9]+$/u;
+
+function clean(text: string): string {
+  return (
+    text
+      .normalize('NFC')
+      .toLowerCase()
+      .normalize('NFC')
+      // "Robert (Bob)", 'Robert "Bob"', "Hill, PhD"
+      .replace(/\([^)]*\)|"[^"]*"|“[^”]*”/g, ' ')
+      .replace(/,.*$/s, ' ')
+      .replace(/['’`´ʼ]/g, '')
+      .replace(/\.(?=\s|$)/g, ' ')
+      .replace(/[.]/g, ' ')
+      .trim()
+  );
+}
+
+/** The words of a text, each the list of what its hyphens join. */
+const wordsOf = (text: string): string[][] =>
+  clean(text)
+    .split(/\s+/)
+    .map((word) => word.split(/[-‐‑–]+/).filter(Boolean))
+    .filter((word) => word.length > 0);
+
+function givenWords(first: string): string[][] {
+  const all = wordsOf(first);
+  const kept = all.filter((word) => !TITLES.has(word[0]!));
+  return kept.length > 0 ? kept : all;
+}
+
+function familyWords(last: string): string[][] {
+  const all = wordsOf(last);
+  let end = all.length;
+  while (end > 1 && SUFFIXES.has(all[end - 1]!.join(''))) end -= 1;
+  return all.slice(0, end);
+}
+
+/** Null when nothing of it, or something that is not written in Latin letters, is there. */
+export function splitName(name: PersonName): NameParts | null {
+  const given = givenWords(name.first);
+  const family = familyWords(name.last);
+  const tokens = [...given, ...family].flat();
+  if (tokens.length === 0 || !tokens.every((token) => WRITABLE.test(token))) return null;
+
+  const [firstWord = [], ...others] = given;
+  // "John Q." is John: nobody is addressed by a middle initial as part of the first name.
+  const called = others.filter((word) => word.join('').length > 1).flat();
+  const surnames = family.flat();
+  let prefix = 0;
+  while (prefix < surnames.length - 1 && PARTICLES.has(surnames[prefix]!)) prefix += 1;
+  return {
+    given: [...firstWord, ...called],
+    givenHyphen: firstWord.length > 1,
+    middle: others[0]?.[0] ?? '',
+    particles: surnames.slice(0, prefix),
+    family: surnames.slice(prefix),
+    familyHyphen: family.some((word) => word.length > 1),
+  };
+}
+
+/** "Anna Maria van der Berg" → Anna Maria, van der Berg. The last word is the family's. */
+export function splitFullName(fullName: string): PersonName | null {
+  const all = fullName.replace(/,.*$/s, '').trim().split(/\s+/);
+  const isSuffix = (word: string) => SUFFIXES.has(word.toLowerCase().replace(/\./g, ''));
+  while (all.length > 2 && isSuffix(all.at(-1)!)) all.pop();
+  if (all.length < 2) return null;
+  let start = all.length - 1;
+  while (start > 1 && PARTICLES.has(all[start - 1]!.toLowerCase())) start -= 1;
+  return { first: all.slice(0, start).join(' '), last: all.slice(start).join(' ') };
+}

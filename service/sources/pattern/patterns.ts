@@ -1,0 +1,73 @@
+// The patterns of local parts that companies use.
+import type { SpeltName } from './spelling.ts';
+
+type Token = keyof SpeltName | '.' | '_' | '-';
+
+/** Most usual first: it decides where the evidence does not. */
+const TOKENS = {
+  'first.last': ['first', '.', 'last'],
+  flast: ['f', 'last'],
+  first: ['first'],
+  firstlast: ['first', 'last'],
+  'f.last': ['f', '.', 'last'],
+  firstl: ['first', 'l'],
+  first_last: ['first', '_', 'last'],
+  'last.first': ['last', '.', 'first'],
+  'first-last': ['first', '-', 'last'],
+  last: ['last'],
+  lastf: ['last', 'f'],
+  'first.l': ['first', '.', 'l'],
+  lastfirst: ['last', 'first'],
+  'last.f': ['last', '.', 'f'],
+  last_first: ['last', '_', 'first'],
+  'last-first': ['last', '-', 'first'],
+  f_last: ['f', '_', 'last'],
+  'f-last': ['f', '-', 'last'],
+  'first.m.last': ['first', '.', 'm', '.', 'last'],
+  firstmlast: ['first', 'm', 'last'],
+  fmlast: ['f', 'm', 'last'],
+  'l.first': ['l', '.', 'first'],
+  lfirst: ['l', 'first'],
+  fl: ['f', 'l'],
+  fml: ['f', 'm', 'l'],
+} as const satisfies Record<string, readonly Token[]>;
+
+export type Pattern = keyof typeof TOKENS;
+
+export const PATTERNS: readonly Pattern[] = Object.keys(TOKENS) as Pattern[];
+
+/** What is tried first at a domain of which nothing is known: together about nine in ten companies. */
+export const COMMON_PATTERNS = [
+  'first.last',
+  'flast',
+  'firstlast',
+  'f.last',
+  'first_last',
+  'firstl',
+] as const satisfies readonly Pattern[];
+
+const SEPARATORS = new Set<Token>(['.', '_', '-']);
+
+/** RFC 5321, 4.5.3.1.1. */
+const LONGEST_LOCAL_PART = 64;
+
+/** Null when the name lacks a part that the pattern needs. */
+export function render(pattern: Pattern, name: SpeltName): string | null {
+  let text = '';
+  for (const token of TOKENS[pattern] as readonly Token[]) {
+    const part = SEPARATORS.has(token) ? token : name[token as keyof SpeltName];
+    if (part === '') return null;
+    text += part;
+  }
+  return Buffer.byteLength(text) <= LONGEST_LOCAL_PART ? text : null;
+}
+
+/**
+ * Whether an address of this pattern says who it is. A mailbox `sam@` that exists may be any Sam's, so
+ * a server that accepts it proves something only where everybody is known to be written so.
+ */
+export const identifies = (pattern: Pattern): boolean => {
+  const tokens: readonly Token[] = TOKENS[pattern];
+  const full = tokens.some((token) => token === 'first' || token === 'last');
+  return full && tokens.filter((token) => !SEPARATORS.has(token)).length > 1;
+};
