@@ -1,4 +1,5 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { messageOf } from '../../../lib/contract/errors.ts';
 import { HEADER } from '../../../lib/contract/headers.ts';
 import { ApiError } from '../../http/errors.ts';
 import type { Ctx } from '../../http/env.ts';
@@ -19,6 +20,8 @@ export class DashboardError extends Error {
   }
 }
 
+const WIRE_WORDS = messageOf('error.request.invalid');
+
 /** What reading a body finds out (http/body.ts) has the words of the interface: here it has ours. */
 function asKnown(error: Error): DashboardError | null {
   if (error instanceof DashboardError) return error;
@@ -27,7 +30,7 @@ function asKnown(error: Error): DashboardError | null {
     return new DashboardError('dashboard.request.too_large');
   }
   return error.code === 'error.request.invalid'
-    ? new DashboardError('dashboard.request.invalid', error.message)
+    ? new DashboardError('dashboard.request.invalid', error.message.slice(WIRE_WORDS.length + 1))
     : null;
 }
 

@@ -13,9 +13,11 @@ export const apiKey = z.object({
   /** The last characters, to tell it by; null where only the hash is kept. */
   hint: z.nullable(z.string()),
   state: z.enum(KEY_STATES),
-  /** Per calendar month (UTC); null: none. */
+  /** Per calendar month (UTC), together with the keys that it replaced; null: none. */
   spendLimit: z.nullable(hundredths),
   spentThisMonth: hundredths,
+  /** Set aside for what is running: it counts towards the limit too. */
+  heldThisMonth: hundredths,
   createdAt: time,
   lastUsedAt: z.nullable(time),
   expiresAt: z.nullable(time),

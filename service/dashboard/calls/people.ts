@@ -1,0 +1,82 @@
+import { BadEmailError, PersonExistsError, type People } from '../access/people.ts';
+import type { PeopleOutcome, PersonWithSessions } from '../access/people.ts';
+import { DashboardError } from '../http/errors.ts';
+import type { PersonWithAccess } from '../protocol/session.ts';
+import { DONE, found, type Handlers } from './handlers.ts';
+
+type Collaborators = {
+  people: People;
+  /** Those of the workspace that are signed in look again at who they are. */
+  announce: (workspaceId: string) => Promise<void>;
+};
+
+type Names =
+  'listPeople' | 'createPerson' | 'changeRole' | 'resetPassword' | 'signOutPerson' | 'removePerson';
+
+const toWire = (row: PersonWithSessions, self: string): PersonWithAccess => ({
+  id: row.id,
+  email: row.email,
+  role: row.role,
+  isYou: row.id === self,
+  invited: row.temporary,
+  createdAt: row.created_at.toISOString(),
+  lastSignInAt: row.last_sign_in_at?.toISOString() ?? null,
+  sessions: row.sessions,
+});
+
+function expectDone(outcome: PeopleOutcome): void {
+  if (outcome === 'not_found') throw new DashboardError('dashboard.not_found');
+  if (outcome === 'last_operator') {
+    throw new DashboardError(
+      'dashboard.conflict',
+      'This is the only operator. Make somebody else an operator first.',
+    );
+  }
+}
+
+function explain(error: unknown): never {
+  if (error instanceof PersonExistsError) {
+    throw new DashboardError('dashboard.conflict', error.message);
+  }
+  if (error instanceof BadEmailError) {
+    throw new DashboardError('dashboard.request.invalid', error.message);
+  }
+  throw error;
+}
+
+export function peopleCalls({ people, announce }: Collaborators): Pick<Handlers, Names> {
+  async function describe(workspaceId: string, id: string, self: string) {
+    const row = (await people.list(workspaceId)).find((each) => each.id === id);
+    return toWire(found(row), self);
+  }
+
+  async function changed(workspaceId: string, outcome: Promise<PeopleOutcome>) {
+    expectDone(await outcome);
+    await announce(workspaceId);
+    return DONE;
+  }
+
+  return {
+    async listPeople({ session }) {
+      const rows = await people.list(session.workspaceId);
+      return { people: rows.map((row) => toWire(row, session.personId)) };
+    },
+    async createPerson({ session, body }) {
+      const { id, oneTimePassword } = await people.create(session.workspaceId, body).catch(explain);
+      const person = await describe(session.workspaceId, id, session.personId);
+      return { person, oneTimePassword };
+    },
+    changeRole: ({ session, id, body }) =>
+      changed(session.workspaceId, people.changeRole(session.workspaceId, id, body.role)),
+    async resetPassword({ session, id }) {
+      const { oneTimePassword } = found(await people.resetPassword(session.workspaceId, id));
+      await announce(session.workspaceId);
+      const person = await describe(session.workspaceId, id, session.personId);
+      return { person, oneTimePassword };
+    },
+    signOutPerson: ({ session, id }) =>
+      changed(session.workspaceId, people.signOut(session.workspaceId, id)),
+    removePerson: ({ session, id }) =>
+      changed(session.workspaceId, people.remove(session.workspaceId, id)),
+  };
+}

@@ -1,0 +1,87 @@
+import { BASE_PATH } from '../../../lib/contract/operations.ts';
+import type { Db } from '../../db/database.ts';
+import type { Ctx } from '../../http/env.ts';
+import { changePassword, signIn, type AccessCollaborators } from '../access/sign-in.ts';
+import type { SignedIn } from '../access/sessions.ts';
+import type { SessionCookie } from '../http/cookie.ts';
+import type { Place } from '../http/host.ts';
+import type { Session } from '../protocol/session.ts';
+import { readBalance } from '../reads/balance.ts';
+import { DONE, type Handlers } from './handlers.ts';
+
+export type SessionCollaborators = {
+  db: Db;
+  access: AccessCollaborators;
+  cookie: SessionCookie;
+  place: Place;
+  version: string;
+  countSuppressed: () => Promise<number>;
+};
+
+const countActive = async (db: Db, workspaceId: string): Promise<number> => {
+  const { active } = await db
+    .selectFrom('enrichments')
+    .select((eb) => eb.fn.countAll<number>().as('active'))
+    .where('workspace_id', '=', workspaceId)
+    .where('finished_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return Number(active);
+};
+
+type Names = 'signIn' | 'getSession' | 'signOut' | 'changePassword';
+
+export function sessionCalls(it: SessionCollaborators): Pick<Handlers, Names> {
+  const { access, cookie } = it;
+
+  async function describe(c: Ctx, session: SignedIn): Promise<Session> {
+    const { workspaceId, role } = session;
+    const workspace = await it.db
+      .selectFrom('workspaces')
+      .select(['id', 'name'])
+      .where('id', '=', workspaceId)
+      .executeTakeFirstOrThrow();
+    return {
+      person: {
+        id: session.personId,
+        email: session.email,
+        role,
+        mustChangePassword: session.mustChangePassword,
+      },
+      workspace,
+      csrfToken: session.csrfToken,
+      counts: {
+        activeEnrichments: await countActive(it.db, workspaceId),
+        suppressed: role === 'operator' ? await it.countSuppressed() : null,
+      },
+      credits: await readBalance(it.db, workspaceId),
+      baseUrl: it.place.originFor(c.req.header('Host')) + BASE_PATH,
+      version: it.version,
+    };
+  }
+
+  async function welcome(c: Ctx, token: string): Promise<Session> {
+    const session = await access.sessions.find(token);
+    if (!session) throw new Error('A session that was just begun is not there.');
+    cookie.write(c, token);
+    return describe(c, session);
+  }
+
+  return {
+    async signIn({ body, address, c }) {
+      const token = await signIn(access, { ...body, address });
+      // Whatever this browser held before is over, and what it holds now was made here.
+      const before = cookie.read(c);
+      if (before) await access.sessions.endByToken(before);
+      return welcome(c, token);
+    },
+    getSession: ({ session, c }) => describe(c, session),
+    async signOut({ session, c }) {
+      await access.sessions.end(session.hash);
+      cookie.clear(c);
+      return DONE;
+    },
+    async changePassword({ session, body, address, c }) {
+      return welcome(c, await changePassword(access, session, { ...body, address }));
+    },
+  };
+}

@@ -1,0 +1,106 @@
+// The protocol's table as routes: who calls, from where and with what is checked here, for every call
+// alike, before anything that belongs to it runs.
+import { Hono } from 'hono';
+import { readBody } from '../http/body.ts';
+import type { Ctx, Env, Handler } from '../http/env.ts';
+import { isSameToken, type Sessions, type SignedIn } from './access/sessions.ts';
+import type { Handlers } from './calls/handlers.ts';
+import { clientAddress } from './http/client-address.ts';
+import type { SessionCookie } from './http/cookie.ts';
+import { DashboardError } from './http/errors.ts';
+import { answerOwnHosts, type Place } from './http/host.ts';
+import { refuseOtherSites } from './http/same-site.ts';
+import { securityHeaders } from './http/security-headers.ts';
+import { calls, type CallName } from './protocol.ts';
+import { CSRF_HEADER, DASHBOARD_PATH, type Call } from './protocol/call.ts';
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+export type RouterCollaborators = {
+  sessions: Sessions;
+  cookie: SessionCookie;
+  place: Place;
+  /** See http/client-address.ts. */
+  proxies: number;
+};
+
+/** What somebody with a one-time password may do: look who they are, choose another, leave. */
+const WITH_ONE_TIME_PASSWORD = /^\/session(\/|$)/;
+
+async function admit(it: RouterCollaborators, call: Call, c: Ctx): Promise<SignedIn | null> {
+  if (call.access === 'anyone') return null;
+  const token = it.cookie.read(c);
+  const session = token ? await it.sessions.find(token) : null;
+  if (!session) throw new DashboardError('dashboard.session.none');
+  if (call.method !== 'GET' && !isSameToken(c.req.header(CSRF_HEADER) ?? '', session.csrfToken)) {
+    throw new DashboardError('dashboard.session.csrf');
+  }
+  if (session.mustChangePassword && !WITH_ONE_TIME_PASSWORD.test(call.path)) {
+    throw new DashboardError('dashboard.password.temporary');
+  }
+  if (call.access === 'operator' && session.role !== 'operator') {
+    throw new DashboardError('dashboard.operator_only');
+  }
+  return session;
+}
+
+function readQuery(call: Call, c: Ctx): unknown {
+  if (!call.query) return null;
+  const given = c.req.query();
+  // What PostgreSQL cannot be asked for.
+  if (Object.values(given).some((value) => value.includes('\0') || !value.isWellFormed())) {
+    throw new DashboardError('dashboard.request.invalid');
+  }
+  const parsed = call.query.safeParse(given);
+  if (parsed.success) return parsed.data;
+  const [issue] = parsed.error.issues;
+  const name = issue?.path.map(String).join('.').slice(0, 50) ?? '';
+  throw new DashboardError('dashboard.request.invalid', `${name}: ${issue?.message ?? ''}`);
+}
+
+/** Which handler belongs to which call is the type of `Handlers`; a loop over them cannot tell. */
+type AnyHandler = (asked: object) => Promise<unknown>;
+
+function answer(it: RouterCollaborators, call: Call, handler: AnyHandler): Handler {
+  return async (c) => {
+    const session = await admit(it, call, c);
+    const id = c.req.param('id') ?? '';
+    if (call.path.includes('{id}') && !UUID.test(id)) {
+      throw new DashboardError('dashboard.not_found');
+    }
+    const asked = {
+      session,
+      id,
+      query: readQuery(call, c),
+      body: call.body ? (await readBody(c, call.body)).body : null,
+      address: clientAddress(c, it.proxies),
+      c,
+    };
+    const answered = await handler(asked);
+    if (answered instanceof Response) return answered;
+    if (typeof call.answer === 'string') throw new TypeError(`${call.path} answers no response.`);
+    // Parsed on the way out too: what the protocol does not name does not leave.
+    return c.json(call.answer.parse(answered) as object);
+  };
+}
+
+export function createRouter(it: RouterCollaborators, handlers: Handlers): Hono<Env> {
+  const router = new Hono<Env>();
+  const below = `${DASHBOARD_PATH}/*`;
+  router.use(below, securityHeaders, answerOwnHosts(it.place), refuseOtherSites(it.place));
+  const methods = new Map<string, string[]>();
+  for (const [name, call] of Object.entries(calls)) {
+    const route = DASHBOARD_PATH + call.path.replace(/\{(\w+)\}/g, ':$1');
+    router.on(call.method, route, answer(it, call, handlers[name as CallName] as AnyHandler));
+    methods.set(route, [...(methods.get(route) ?? []), call.method]);
+  }
+  for (const [route, allowed] of methods) {
+    router.all(route, () => {
+      throw new DashboardError('dashboard.method', '', { Allow: allowed.join(', ') });
+    });
+  }
+  router.all(below, () => {
+    throw new DashboardError('dashboard.not_found');
+  });
+  return router;
+}
