@@ -1,41 +1,49 @@
 // PGlite does not lock its directory: two processes that open it corrupt it. This file does, naming
-// its owner, so that a lock left behind by a killed process is taken over.
+// its owner, so that a lock left behind by a killed process is taken over. Here the process id tells
+// whether the owner lives; from another container or computer, the beat of its lock does.
 //
 // Locks are numbered and the highest number holds. A stale lock is never removed to make room, which
 // two takers could do to each other; it is outnumbered, and only one can create the next number.
 import { randomUUID } from 'node:crypto';
-import { link, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { link, mkdir, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { isAlive, parseOwner, stateOf, thisProcess, type Owner } from './lock-owner.ts';
 
 export class DirectoryInUseError extends Error {
   override name = 'DirectoryInUseError';
 
-  constructor(directory: string, pid: number, lock: string) {
+  constructor(directory: string, { pid, host }: Owner, lock: string) {
     super(
-      `The data directory ${directory} is in use by process ${pid}. Stop that process, or choose another directory with --data. If process ${pid} is not this service, which died without removing its lock, delete ${lock}.`,
+      `The data directory ${directory} is in use by process ${pid} on ${host}. Stop that process, or choose another directory with --data. If process ${pid} is not this service, which died without removing its lock, delete ${lock}.`,
     );
   }
 }
 
-export type DirectoryLock = { release(): Promise<void> };
+/** While this process stood still for long, another took its directory over. */
+export class DirectoryLostError extends Error {
+  override name = 'DirectoryLostError';
 
-/** The start time tells this process from an earlier one with the same pid, as in a container. */
-const OWNER = `${process.pid} ${Math.round(performance.timeOrigin)}`;
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  constructor(directory: string) {
+    super(
+      `The data directory ${directory} was taken over by another process while this one stood still. It stops at once, because two would spoil the database. Start again when the other has ended.`,
+    );
   }
 }
 
-function isHeld(owner: string, alive: (pid: number) => boolean): boolean {
-  const pid = Number.parseInt(owner, 10);
-  if (!(pid > 0)) return false;
-  return pid === process.pid ? owner === OWNER : alive(pid);
-}
+export type DirectoryLock = {
+  /** Aborted, with a DirectoryLostError, when another process holds the directory now. */
+  lost: AbortSignal;
+  release(): Promise<void>;
+};
+
+type Options = {
+  owner?: Owner;
+  alive?: (pid: number) => boolean;
+  beatMs?: number;
+  /** A lock from elsewhere that has not beaten for so long is left over from a process that died. */
+  staleMs?: number;
+};
 
 const NAME = /^service\.lock\.(\d+)$/;
 
@@ -44,45 +52,91 @@ async function numbers(directory: string): Promise<number[]> {
   return names.flatMap((name) => NAME.exec(name)?.[1] ?? []).map(Number);
 }
 
+const hasCode = (error: unknown, code: string): boolean =>
+  error instanceof Error && 'code' in error && error.code === code;
+
 /** Atomic, and never seen empty: the file gets its content before its name. */
-async function create(path: string): Promise<boolean> {
+async function create(path: string, owner: Owner): Promise<boolean> {
   const draft = `${path}.${randomUUID()}`;
-  await writeFile(draft, OWNER);
+  await writeFile(draft, JSON.stringify(owner));
   try {
     await link(draft, path);
     return true;
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false;
+    if (hasCode(error, 'EEXIST')) return false;
     throw error;
   } finally {
     await rm(draft, { force: true });
   }
 }
 
+/** Compares what it sees with what it saw: the clocks of two computers need not agree. */
+async function beats(path: string, everyMs: number, forMs: number): Promise<boolean> {
+  const beat = () =>
+    stat(path).then(
+      ({ mtimeMs }) => mtimeMs,
+      () => null,
+    );
+  const first = await beat();
+  const end = performance.now() + forMs;
+  while (performance.now() < end) {
+    await setTimeout(everyMs / 2);
+    const now = await beat();
+    if (now !== first) return now !== null;
+  }
+  return false;
+}
+
 /** @throws DirectoryInUseError when a living process holds the directory, this one included. */
 export async function lockDirectory(
   directory: string,
-  alive: (pid: number) => boolean = isAlive,
+  options: Options = {},
 ): Promise<DirectoryLock> {
+  const { owner = thisProcess(), alive = isAlive, beatMs = 2_000, staleMs = 8_000 } = options;
   await mkdir(directory, { recursive: true });
   const pathOf = (number: number) => join(directory, `service.lock.${number}`);
   for (;;) {
     const highest = Math.max(0, ...(await numbers(directory)));
     // A lock that is gone by now was given back.
-    const owner = highest === 0 ? '' : await readFile(pathOf(highest), 'utf8').catch(() => '');
-    if (isHeld(owner, alive)) {
-      throw new DirectoryInUseError(directory, Number.parseInt(owner, 10), pathOf(highest));
+    const text = highest === 0 ? '' : await readFile(pathOf(highest), 'utf8').catch(() => '');
+    const holder = parseOwner(text);
+    if (holder) {
+      const state = stateOf(holder, owner, alive);
+      const elsewhere = state === 'elsewhere' && (await beats(pathOf(highest), beatMs, staleMs));
+      if (state === 'living' || elsewhere) {
+        throw new DirectoryInUseError(directory, holder, pathOf(highest));
+      }
     }
 
     const mine = highest + 1;
     const path = pathOf(mine);
-    if (!(await create(path))) continue;
+    if (!(await create(path, owner))) continue;
     const others = (await numbers(directory)).filter((number) => number !== mine);
     if (others.some((number) => number > mine)) {
       await rm(path, { force: true });
       continue;
     }
     for (const stale of others) await rm(pathOf(stale), { force: true });
-    return { release: () => rm(path, { force: true }) };
+    return hold(directory, path, beatMs);
   }
+}
+
+function hold(directory: string, path: string, beatMs: number): DirectoryLock {
+  const lost = new AbortController();
+  const timer = setInterval(() => {
+    const now = new Date();
+    utimes(path, now, now).catch((error: unknown) => {
+      if (!hasCode(error, 'ENOENT') || lost.signal.aborted) return;
+      clearInterval(timer);
+      lost.abort(new DirectoryLostError(directory));
+    });
+  }, beatMs);
+  timer.unref();
+  return {
+    lost: lost.signal,
+    async release() {
+      clearInterval(timer);
+      if (!lost.signal.aborted) await rm(path, { force: true });
+    },
+  };
 }

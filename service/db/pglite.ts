@@ -1,6 +1,7 @@
 import { chmod } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { Kysely, PGliteDialect } from 'kysely';
 import { fromPglite } from 'pg-boss';
 import type { Database } from './database.ts';
@@ -10,9 +11,13 @@ import type { Tables } from './schema.ts';
 /** PostgreSQL inside this process, its files under `directory`, which this process then owns. */
 export async function openPglite(directory: string): Promise<Database> {
   const lock = await lockDirectory(directory);
+  // Not even closed: that would write. Uncaught, it ends the process.
+  lock.lost.addEventListener('abort', () => {
+    throw lock.lost.reason;
+  });
   try {
     const path = join(directory, 'pglite');
-    const pglite = await PGlite.create(path);
+    const pglite = await PGlite.create(path, { extensions: { pg_trgm } });
     // PGlite makes its files writable for everybody on this computer.
     await chmod(path, 0o700);
     const db = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }) });
