@@ -15,6 +15,21 @@ export type DataOptions = {
   secret?: string;
 };
 
+/**
+ * The connections of the workers. In a process that answers requests too they are its own, so that a
+ * burst of results never makes a request wait for a connection.
+ */
+export async function openForWork(
+  { database }: OpenedData,
+  { databaseUrl }: DataOptions,
+  answersToo: boolean,
+  onError: (error: unknown) => void,
+): Promise<Database> {
+  return answersToo && databaseUrl !== undefined
+    ? openPostgres(databaseUrl, onError)
+    : { ...database, close: () => Promise.resolve() };
+}
+
 export type OpenedData = {
   database: Database;
   db: Db;

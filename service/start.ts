@@ -12,7 +12,7 @@ import { createSeenCounts } from './enrichments/wait.ts';
 import { listen } from './http/listen.ts';
 import { createRateLimiter, requestCounter } from './http/rate-limit.ts';
 import { silentLog } from './log.ts';
-import { openData } from './open.ts';
+import { openData, openForWork } from './open.ts';
 import { createQueue } from './queue/queue.ts';
 import { sampleEntry } from './sample-entry.ts';
 import type { Role, Service, ServiceOptions } from './service-options.ts';
@@ -49,6 +49,8 @@ export async function startService(options: ServiceOptions): Promise<Service> {
     const data = await openData(options, onError);
     closers.push(() => data.close());
     const { database, db, box } = data;
+    const work = await openForWork(data, options, role === 'all', onError);
+    closers.push(() => work.close());
 
     const workspaces = createWorkspaces({ db, box, now });
     const credits = toHundredths(options.credits ?? DEMO_CREDITS);
@@ -61,7 +63,7 @@ export async function startService(options: ServiceOptions): Promise<Service> {
     const webhookRetrySeconds = options.webhookRetrySeconds ?? WEBHOOK_RETRY_SECONDS;
     const webhookRetries = WEBHOOK_RETRIES;
     const queue = await createQueue({
-      database,
+      database: work,
       signals,
       webhookRetries,
       webhookRetrySeconds,
@@ -75,9 +77,11 @@ export async function startService(options: ServiceOptions): Promise<Service> {
     const source = waterfall([companies, ...(options.sources ?? [])]);
     const collaborators = { db, queue, signals, now, log };
     if (role !== 'api') {
-      const slow = delayed(source, options.delayMs ?? 0);
+      const own = waterfall([createDirectorySource(work.db), ...(options.sources ?? [])]);
+      const slow = delayed(own, options.delayMs ?? 0);
       const workers = startWorkers({
         ...collaborators,
+        db: work.db,
         box,
         policy,
         webhookRetrySeconds,
