@@ -1,27 +1,8 @@
 import { pino, type DestinationStream, type Logger } from 'pino';
+import { describeError } from './log-error.ts';
 
 /** Ids, counts, times and errors; never a name, an address, a number or a key. */
 export type Log = Pick<Logger, 'info' | 'warn' | 'error'>;
-
-type LoggedError = {
-  type: string;
-  message: string;
-  code?: unknown;
-  stack?: string;
-  cause?: unknown;
-};
-
-/** Database errors carry the statement's parameters and the row in fields of their own: left out. */
-function describeError(error: unknown): LoggedError {
-  if (!(error instanceof Error)) return { type: typeof error, message: String(error) };
-  return {
-    type: error.name,
-    message: error.message,
-    ...('code' in error && { code: error.code }),
-    ...(error.stack !== undefined && { stack: error.stack }),
-    ...(error.cause !== undefined && { cause: describeError(error.cause) }),
-  };
-}
 
 const LEVELS = [...Object.keys(pino.levels.values), 'silent'];
 

@@ -1,9 +1,13 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { getRequestListener } from '@hono/node-server';
-import { MAX_WAIT_SECONDS } from '../../lib/contract/headers.ts';
-import { answerBadTarget, answerProtocolErrors } from './protocol-errors.ts';
+import { getRequestListener, type HttpBindings } from '@hono/node-server';
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
+import { silentLog, type Log } from '../log.ts';
+import { createDrain } from './drain.ts';
+import { LIMITS, type Limits } from './limits.ts';
+import { answerAdapterErrors, answerProtocolErrors } from './protocol-errors.ts';
+import { sendStream } from './send-stream.ts';
 
 export class PortInUseError extends Error {
   override name = 'PortInUseError';
@@ -15,29 +19,57 @@ export class PortInUseError extends Error {
   }
 }
 
-type Fetch = Parameters<typeof getRequestListener>[0];
+type Fetch = (request: Request, bindings: HttpBindings) => Response | Promise<Response>;
 
-/**
- * `origin` has the real port when 0 was asked for. `close` lets answers in progress finish.
- * @throws PortInUseError
- */
+export type Listener = {
+  /** http://host:port, with the real port when 0 was asked for. */
+  origin: string;
+  /** Lets nobody new in, lets answers in progress finish, and resolves when all connections are closed. */
+  close(): Promise<void>;
+};
+
+type Options = { log?: Log; limits?: Partial<Limits> };
+
+const isJson = (answer: Response): boolean =>
+  (answer.headers.get('Content-Type') ?? '').startsWith('application/json');
+
+/** @throws PortInUseError */
 export async function listen(
   fetch: Fetch,
   port: number,
   host: string,
-): Promise<{ origin: string; close(): Promise<void> }> {
-  const server = createServer(
+  { log = silentLog, limits: changed = {} }: Options = {},
+): Promise<Listener> {
+  const limits = { ...LIMITS, ...changed };
+  const server = createServer({
     // A request without Host is refused by the listener, whose refusals have a body.
-    { requireHostHeader: false },
-    getRequestListener(fetch, { errorHandler: answerBadTarget }),
-  );
+    requireHostHeader: false,
+    maxHeaderSize: limits.headerBytes,
+    headersTimeout: limits.headersMs,
+    requestTimeout: limits.requestMs,
+    keepAliveTimeout: limits.keepAliveMs,
+    connectionsCheckingInterval: limits.checkMs,
+  });
+  server.timeout = limits.idleMs;
+  server.maxConnections = limits.connections;
+  server.on('drop', () => log.warn({ connections: limits.connections }, 'too many connections'));
+
+  const drain = createDrain(server, limits);
   answerProtocolErrors(server);
-  server.requestTimeout = 30_000;
-  server.headersTimeout = 10_000;
-  // A client that reads no more of its answer; longer than any answer is held.
-  server.timeout = 60_000;
-  // Longer than a held answer, so that a client's next request finds its connection.
-  server.keepAliveTimeout = (MAX_WAIT_SECONDS + 5) * 1000;
+  const onError = (error: unknown) => log.error({ err: error }, 'sending an answer failed');
+  // JSON is one text, which the adapter sends itself.
+  const answer = async (request: Request, bindings: HttpBindings): Promise<Response> => {
+    const answered = await fetch(request, bindings);
+    if (isJson(answered)) return answered;
+    await sendStream(answered, bindings.outgoing, onError);
+    return RESPONSE_ALREADY_SENT;
+  };
+  const errorHandler = answerAdapterErrors(log);
+  const listener = getRequestListener(answer as Parameters<typeof getRequestListener>[0], {
+    errorHandler,
+  });
+  server.on('request', (request, response) => void listener(request, response));
+
   server.listen(port, host);
   try {
     await once(server, 'listening');
@@ -50,14 +82,9 @@ export async function listen(
   return {
     origin: `http://${name}:${address.port}`,
     async close() {
-      const closed = once(server, 'close');
-      server.close();
-      // A connection that was answering becomes idle after this, and would be kept for the next request.
-      const idle = setInterval(() => server.closeIdleConnections(), 50);
-      const force = setTimeout(() => server.closeAllConnections(), 5_000);
-      await closed;
-      clearInterval(idle);
-      clearTimeout(force);
+      const { cut } = await drain.close();
+      if (cut > 0)
+        log.warn({ cut }, 'connections were cut off: their answers were not taken in time');
     },
   };
 }

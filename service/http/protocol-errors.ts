@@ -1,8 +1,10 @@
 // What goes wrong before a request gets as far as the application: answered as {code, message} too.
 import { randomUUID } from 'node:crypto';
-import type { Server } from 'node:http';
-import { messageOf, type ErrorCode } from '../../lib/contract/errors.ts';
+import type { Server, ServerResponse } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { messageOf, statusOf, type ErrorCode } from '../../lib/contract/errors.ts';
 import { HEADER } from '../../lib/contract/headers.ts';
+import type { Log } from '../log.ts';
 
 const CODE: ErrorCode = 'error.request.invalid';
 
@@ -11,31 +13,61 @@ const REASONS: Record<string, string> = {
   ERR_HTTP_REQUEST_TIMEOUT: 'The request did not arrive in time.',
 };
 
-const bodyOf = (reason: string): string =>
-  JSON.stringify({ code: CODE, message: `${messageOf(CODE)} ${reason}` });
+const bodyOf = (code: ErrorCode, reason: string): string =>
+  JSON.stringify({ code, message: `${messageOf(code)} ${reason}`.trim() });
 
-/** For the adapter, which makes a URL of Host and target and cannot always. */
-export const answerBadTarget = (): Response =>
-  new Response(bodyOf('Host or path cannot be read.'), {
-    status: 400,
+const answer = (code: ErrorCode, reason: string): Response =>
+  new Response(bodyOf(code, reason), {
+    status: statusOf(code),
     headers: { 'Content-Type': 'application/json', [HEADER.requestId]: randomUUID() },
   });
 
+/** The adapter makes a URL of Host and target and cannot always; it wraps its reason in this name. */
+const isBadTarget = (error: unknown): boolean =>
+  error instanceof Error && error.name === 'RequestError';
+
+/** For the adapter: what is thrown around the application, which answers its own errors. */
+export const answerAdapterErrors =
+  (log: Log) =>
+  (error: unknown): Response => {
+    if (isBadTarget(error)) return answer(CODE, 'Host or path cannot be read.');
+    log.error({ err: error }, 'request failed outside the application');
+    return answer('error.internal', '');
+  };
+
+function refuse(socket: Duplex, reason: string): void {
+  if (!socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const body = bodyOf(CODE, reason);
+  const head = [
+    'HTTP/1.1 400 Bad Request',
+    'Connection: close',
+    'Content-Type: application/json',
+    `Content-Length: ${Buffer.byteLength(body)}`,
+    `${HEADER.requestId}: ${randomUUID()}`,
+  ];
+  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
+}
+
 export function answerProtocolErrors(server: Server): void {
+  const lastAnswers = new WeakMap<Duplex, ServerResponse>();
+  server.on('request', (request, response) => lastAnswers.set(request.socket, response));
+
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
     if (error.code === 'ECONNRESET' || !socket.writable) {
       socket.destroy();
       return;
     }
-    const body = bodyOf(REASONS[error.code ?? ''] ?? 'It is not HTTP/1.1.');
-    const head = [
-      'HTTP/1.1 400 Bad Request',
-      'Connection: close',
-      'Content-Type: application/json',
-      `Content-Length: ${Buffer.byteLength(body)}`,
-      `${HEADER.requestId}: ${randomUUID()}`,
-    ];
-    socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
+    const reason = REASONS[error.code ?? ''] ?? 'It is not HTTP/1.1.';
+    const before = lastAnswers.get(socket);
+    // A request before this one on the same connection is answered first, or this would be its answer.
+    if (before && !before.writableFinished && before.req.complete) {
+      before.once('close', () => refuse(socket, reason));
+    } else {
+      refuse(socket, reason);
+    }
   });
   // RFC 9110, 10.1.1: an expectation that is not known may be ignored.
   server.on('checkExpectation', (request, response) => server.emit('request', request, response));

@@ -1,0 +1,27 @@
+// The name of what a request asks for, for logs and metrics: a path may hold an id, and there are as
+// many paths as somebody cares to invent.
+import { DEMO_KEY_PATH } from '../../lib/contract/demo.ts';
+import { BASE_PATH, operations } from '../../lib/contract/operations.ts';
+
+const FIXED: Record<string, string> = {
+  [`GET ${BASE_PATH}/openapi.json`]: 'openApi',
+  [`POST ${DEMO_KEY_PATH}`]: 'demoKey',
+  'GET /healthz': 'healthz',
+  'GET /readyz': 'readyz',
+};
+
+const OPERATIONS = Object.entries(operations).map(([name, { method, path }]) => ({
+  name,
+  method,
+  pattern: new RegExp(`^${BASE_PATH}${path.replace(/\{\w+\}/g, '[^/]+')}$`),
+}));
+
+/** One of a closed list: an operation of the contract, another known path, or `other`. */
+export function operationName(method: string, path: string): string {
+  const fixed = FIXED[`${method} ${path}`];
+  if (fixed) return fixed;
+  const found = OPERATIONS.find((it) => it.method === method && it.pattern.test(path));
+  if (found) return found.name;
+  if (path.startsWith('/dashboard/api/')) return 'dashboard';
+  return path.startsWith(BASE_PATH) || method !== 'GET' ? 'other' : 'page';
+}
