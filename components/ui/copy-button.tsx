@@ -1,0 +1,23 @@
+import { Button, type ButtonProps } from './button.tsx';
+import { LiveRegion } from './live-region.tsx';
+import { useCopy } from './use-copy.ts';
+
+type Props = Pick<ButtonProps, 'variant' | 'size'> & {
+  text: string;
+  /** What is read on the button: "Copy key". */
+  children: string;
+};
+
+/** Copies; for two seconds the tick and the word say so. */
+export function CopyButton({ text, children, ...rest }: Props) {
+  const { copied, copy } = useCopy();
+  const done = copied === text;
+  return (
+    <>
+      <Button {...rest} icon={done ? 'check' : 'copy'} onPress={() => copy(text)}>
+        {done ? 'Copied' : children}
+      </Button>
+      <LiveRegion text={done ? 'Copied' : ''} />
+    </>
+  );
+}

@@ -1,0 +1,95 @@
+// Who is signed in. There is no page for signing in: without a session the form stands in place of
+// whatever page the address names, and that page follows once there is one.
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { Session } from '../../protocol/session.ts';
+import type { Api } from '../api/client.ts';
+import { isRefused, type Failure, type Result } from '../api/failure.ts';
+
+export type SessionState = {
+  phase: 'starting' | 'signed-out' | 'signed-in' | 'unreachable';
+  session: Session | null;
+  /** Why the form is shown to somebody who was signed in. */
+  ended: 'over' | 'by-choice' | null;
+  /** Why nobody knows yet whether somebody is signed in. */
+  failure: Failure | null;
+};
+
+export type SessionRoom = {
+  store: StoreApi<SessionState>;
+  /** Asks the service; a session that is shown stays when the service does not answer. */
+  check(): Promise<void>;
+  /** Soon, once for however many changes of what stands beside every screen. */
+  recheck(): void;
+  signIn(email: string, password: string): Promise<Failure | null>;
+  changePassword(current: string, next: string): Promise<Failure | null>;
+  signOut(): Promise<Failure | null>;
+  /** What any call may tell about the session. */
+  hear(failure: Failure): void;
+};
+
+const RECHECK_MS = 1000;
+
+export function createSessionRoom(api: () => Api): SessionRoom {
+  const store = createStore<SessionState>(() => ({
+    phase: 'starting',
+    session: null,
+    ended: null,
+    failure: null,
+  }));
+
+  const end = (ended: SessionState['ended']) =>
+    store.setState({ phase: 'signed-out', session: null, ended, failure: null });
+
+  function enter(result: Result<Session>): Failure | null {
+    if (!result.ok) return result.failure;
+    store.setState({ phase: 'signed-in', session: result.value, ended: null, failure: null });
+    return null;
+  }
+
+  async function check(): Promise<void> {
+    const failure = enter(await api().call('getSession', {}));
+    if (!failure) return;
+    const { phase } = store.getState();
+    if (isRefused(failure, 'dashboard.session.none')) {
+      if (phase !== 'signed-out') end(phase === 'signed-in' ? 'over' : null);
+    } else if (phase !== 'signed-in') {
+      store.setState({ phase: 'unreachable', failure });
+    }
+  }
+
+  let soon: ReturnType<typeof setTimeout> | undefined;
+
+  return {
+    store,
+    check,
+    recheck() {
+      soon ??= setTimeout(() => {
+        soon = undefined;
+        if (store.getState().phase === 'signed-in') void check();
+      }, RECHECK_MS);
+    },
+    async signIn(email, password) {
+      return enter(await api().call('signIn', { body: { email, password } }));
+    },
+    async changePassword(current, next) {
+      return enter(await api().call('changePassword', { body: { current, next } }));
+    },
+    async signOut() {
+      const result = await api().call('signOut', {});
+      if (result.ok || isRefused(result.failure, 'dashboard.session.none')) {
+        end('by-choice');
+        return null;
+      }
+      return result.failure;
+    },
+    hear(failure) {
+      const { phase } = store.getState();
+      if (phase !== 'signed-in') return;
+      if (isRefused(failure, 'dashboard.session.none')) end('over');
+      const isChanged = ['dashboard.session.csrf', 'dashboard.password.temporary'].some((code) =>
+        isRefused(failure, code),
+      );
+      if (isChanged) void check();
+    },
+  };
+}

@@ -1,0 +1,19 @@
+import { defineConfig } from 'vite';
+
+/** Where the browser asks for what was built; the server sends it from service/dashboard/dist. */
+const BASE = '/dashboard/';
+
+export default defineConfig({
+  root: import.meta.dirname,
+  base: BASE,
+  publicDir: false,
+  build: {
+    outDir: '../dist',
+    emptyOutDir: true,
+    target: ['chrome123', 'firefox128', 'safari17.5'],
+    // The policy allows files of ours alone: nothing becomes a data: URL, no polyfill is put inline.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    reportCompressedSize: false,
+  },
+});

@@ -1,0 +1,44 @@
+// What a failure is called, and what to do next.
+import type { Failure } from '../api/failure.ts';
+import { durationText } from '../../../../lib/view/format.ts';
+
+export type FailureText = { title: string; text: string; details: string };
+
+/** `doing` ends "… was not done": what was asked for, as "The key was not revoked." */
+export function failureText(failure: Failure, lead: string): FailureText {
+  switch (failure.kind) {
+    case 'unreachable':
+      return {
+        title: lead,
+        text: 'The service does not answer. It may be stopped, or this computer is offline. Nothing was changed.',
+        details: '',
+      };
+    case 'unreadable':
+      return {
+        title: lead,
+        text: 'The service answered in a way that this page does not know: the two may be of different versions. Reload the page.',
+        details: detailsOf(`status ${failure.status}`, failure.requestId),
+      };
+    case 'refused':
+      return {
+        title: lead,
+        text: refusedText(failure),
+        details: detailsOf(`${failure.status} ${failure.code}`, failure.requestId),
+      };
+  }
+}
+
+function refusedText(failure: Extract<Failure, { kind: 'refused' }>): string {
+  const { status, message, retryAfterSeconds } = failure;
+  if (status === 429) {
+    const wait = durationText((retryAfterSeconds ?? 60) * 1000);
+    return `The service asks us to wait. Try again in ${wait}.`;
+  }
+  if (status >= 500) {
+    return 'The service failed. Try again. If it stays so, give the request id to whoever runs the service.';
+  }
+  return message;
+}
+
+const detailsOf = (what: string, requestId: string): string =>
+  requestId ? `${what}, request ${requestId}` : what;

@@ -1,0 +1,20 @@
+import type { IconName } from '../../../../components/ui/icon.tsx';
+import { capitalised } from '../../../../lib/view/format.ts';
+import type { Kind } from '../../protocol/enrichments.ts';
+
+type KindWords = { name: string; short: string; icon: IconName };
+
+export const KIND_WORDS: Record<Kind, KindWords> = {
+  'contact.work_emails': { name: 'Work email', short: 'work', icon: 'mail' },
+  'contact.personal_emails': { name: 'Personal email', short: 'personal', icon: 'at' },
+  'contact.phones': { name: 'Mobile phone', short: 'mobile', icon: 'mobile' },
+  'reverse.email': { name: 'Person by email', short: 'person by email', icon: 'user' },
+};
+
+/** "Work, personal, mobile". */
+export const askedText = (kinds: readonly Kind[]): string =>
+  capitalised(kinds.map((kind) => KIND_WORDS[kind].short).join(', '));
+
+/** The word of a kind that the ledger or a source names; one that is not known as it came. */
+export const kindName = (kind: string): string =>
+  Object.hasOwn(KIND_WORDS, kind) ? KIND_WORDS[kind as Kind].name : capitalised(kind);

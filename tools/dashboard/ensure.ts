@@ -1,0 +1,47 @@
+// The dashboard's page is built, not stored: this builds it when that was not done, or something that
+// goes into it has changed since. Looking takes a few milliseconds; vite is loaded only to build.
+import { readdir, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+const BUILT = 'service/dashboard/dist/index.html';
+/** Everything that the page imports lies below these. */
+const SOURCES = [
+  'service/dashboard/app',
+  'service/dashboard/protocol.ts',
+  'components/ui',
+  'lib/contract',
+  'lib/model',
+  'lib/view/format.ts',
+  'lib/zod.ts',
+  'package-lock.json',
+];
+
+async function changedAt(path: string): Promise<number> {
+  const found = await stat(path).catch(() => null);
+  if (!found) return 0;
+  if (!found.isDirectory()) return found.mtimeMs;
+  const entries = await readdir(path, { withFileTypes: true, recursive: true });
+  // A folder's own time says when a file in it was added or removed.
+  const times = entries
+    .filter(({ name }) => !name.includes('.test.'))
+    .map(async ({ parentPath, name }) => (await stat(join(parentPath, name))).mtimeMs);
+  return Math.max(found.mtimeMs, ...(await Promise.all(times)));
+}
+
+/** Whether `built` is missing or older than something in `sources`, all below `root`. */
+export async function isStale(root = ROOT, built = BUILT, sources = SOURCES): Promise<boolean> {
+  const [builtAt, ...times] = await Promise.all(
+    [built, ...sources].map((path) => changedAt(join(root, path))),
+  );
+  return !builtAt || times.some((time) => time > builtAt);
+}
+
+export async function ensureDashboard(): Promise<void> {
+  if (!(await isStale())) return;
+  const { buildDashboard } = await import('./build.ts');
+  await buildDashboard();
+}
+
+if (import.meta.main) await ensureDashboard();
