@@ -5,6 +5,7 @@ import type { NewWorkspace } from '../accounts/workspaces.ts';
 import { isExtensionOrigin } from '../http/cors.ts';
 import type { Ctx, Handler } from '../http/env.ts';
 import { ApiError } from '../http/errors.ts';
+import { isProxied } from '../http/proxied.ts';
 
 const isLoopback = (address: string): boolean =>
   address === '::1' || /^(::ffff:)?127\./i.test(address);
@@ -21,8 +22,12 @@ function hasLoopbackHost(c: Ctx): boolean {
 export function demoKey(demo: NewWorkspace): Handler {
   return (c) => {
     const peer = c.env.incoming.socket.remoteAddress ?? '';
+    // A proxy on this machine has a loopback address too, and may write a loopback host.
     const allowed =
-      isLoopback(peer) && hasLoopbackHost(c) && isExtensionOrigin(c.req.header('Origin'));
+      isLoopback(peer) &&
+      !isProxied(c) &&
+      hasLoopbackHost(c) &&
+      isExtensionOrigin(c.req.header('Origin'));
     if (!allowed) throw new ApiError('error.not_found');
     return c.json(
       schema().parse({

@@ -1,6 +1,7 @@
 // Who may call from a page of its own, and who is handed the demo's key.
 import { expect, it } from 'vitest';
 import { DEMO_KEY_PATH } from '../../lib/contract/demo.ts';
+import { exchange } from './support/raw.ts';
 import { onEachDatabase } from './support/world.ts';
 
 onEachDatabase(
@@ -59,6 +60,26 @@ onEachDatabase(
       });
       expect((await ask({})).status).toBe(404);
       expect((await ask({ Origin: 'https://site.example' })).status).toBe(404);
+    });
+
+    it.each([
+      ['nginx as it is set up at first', 'HTTP/1.0', 'Connection: close'],
+      ['nginx as its manual sets it up', 'HTTP/1.1', 'X-Real-IP: 203.0.113.7'],
+      ['Caddy', 'HTTP/1.1', 'X-Forwarded-For: 203.0.113.7\r\nX-Forwarded-Proto: https'],
+      ['Apache', 'HTTP/1.1', 'x-forwarded-server: sidelight.example'],
+      ['RFC 7239', 'HTTP/1.1', 'Forwarded: for=203.0.113.7;proto=https'],
+      ['a cache', 'HTTP/1.1', 'Via: 1.1 cache'],
+      ['a tunnel', 'HTTP/1.1', 'CF-Connecting-IP: 203.0.113.7'],
+    ])('hands no key through %s, though it writes a loopback host', async (_who, http, header) => {
+      const ask = (extra: string) =>
+        exchange(
+          world.service.origin,
+          `POST ${DEMO_KEY_PATH} ${http}\r\nHost: 127.0.0.1:8787\r\nOrigin: ${extension}\r\n` +
+            `Content-Length: 0\r\n${extra}\r\n\r\n`,
+        );
+      const answer = await ask(`${header}\r\nConnection: close`);
+      expect(answer).toMatch(/^HTTP\/1\.1 404 /);
+      expect(answer).not.toContain(world.service.apiKey);
     });
 
     it('gives the demo workspace its credits', async () => {
