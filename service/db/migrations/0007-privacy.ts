@@ -22,7 +22,7 @@ const STATEMENTS: string[] = [
   `create index purchases_by_expiry on purchases (free_until)`,
   `create index idempotency_keys_by_age on idempotency_keys (created_at)`,
   // What the metrics count: few are unfinished at any moment.
-  `create index enrichments_unfinished on enrichments (status) where finished_at is null`,
+  `create index enrichments_unfinished_by_status on enrichments (status) where finished_at is null`,
 ];
 
 export async function up(db: Kysely<unknown>): Promise<void> {
