@@ -1,0 +1,61 @@
+// GET /metrics on an address of its own: what it tells is for whoever runs the service, and a proxy
+// that publishes the interface cannot publish it by mistake. Beyond this computer it takes a token.
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { Hono } from 'hono';
+import type { Env } from '../http/env.ts';
+import { answerError, ApiError } from '../http/errors.ts';
+import { listen, type Listener } from '../http/listen.ts';
+import { noStore } from '../http/no-store.ts';
+import { requestId } from '../http/request-id.ts';
+import type { Log } from '../log.ts';
+import type { Metrics } from './metrics.ts';
+
+export class MetricsTokenError extends Error {
+  override name = 'MetricsTokenError';
+
+  constructor(host: string) {
+    super(
+      `Metrics on ${host} can be read from other computers: set METRICS_TOKEN to a secret of at least 16 characters, or listen on 127.0.0.1.`,
+    );
+  }
+}
+
+const TOKEN_LENGTH = 16;
+const LOOPBACK = /^(localhost|127(\.\d+){3}|::1)$/;
+
+const digest = (text: string) => createHash('sha256').update(text).digest();
+
+type Options = {
+  metrics: Pick<Metrics, 'read'>;
+  port: number;
+  host?: string;
+  /** Asked for as `Authorization: Bearer …`. */
+  token?: string;
+  log: Log;
+};
+
+/** @throws PortInUseError, MetricsTokenError for an address beyond this computer without a token */
+export function serveMetrics(options: Options): Promise<Listener> {
+  const { metrics, port, host = '127.0.0.1', token, log } = options;
+  if (!LOOPBACK.test(host) && (token ?? '').length < TOKEN_LENGTH) {
+    throw new MetricsTokenError(host);
+  }
+  const expected = token ? digest(`Bearer ${token}`) : null;
+  const app = new Hono<Env>();
+  app.onError(answerError(log));
+  app.notFound(() => {
+    throw new ApiError('error.not_found');
+  });
+  app.use(requestId, noStore);
+  app.get('/metrics', async (c) => {
+    const given = c.req.header('Authorization') ?? '';
+    if (expected && !timingSafeEqual(digest(given), expected)) {
+      throw new ApiError(given ? 'error.api.key' : 'error.authorization.not_set', '', {
+        'WWW-Authenticate': 'Bearer',
+      });
+    }
+    const { text, contentType } = await metrics.read();
+    return c.text(text, 200, { 'Content-Type': contentType });
+  });
+  return listen(app.fetch, port, host, { log });
+}
