@@ -7,21 +7,25 @@ import type { Handler } from '../http/env.ts';
 import { refuse } from '../http/errors.ts';
 import type { CompanySource } from '../sources/source.ts';
 import { chargeFor } from './charge.ts';
+import { askOnce, type LookupAsk } from './lookup-ask.ts';
 
 const schema = companyLookupResult(WRITING);
 
-type Collaborators = { db: Db; companies: CompanySource; now: () => Date };
+type Collaborators = LookupAsk & { db: Db; companies: CompanySource };
 
 export function lookupCompany(collaborators: Collaborators): Handler {
   return async (c) => {
     const { body } = await readBody(c, companyLookup);
     const fault = checkCompanyLookup(body);
     if (fault) refuse(fault);
-    const found = await collaborators.companies.findCompany({
+    const query = {
       ...(body.domain && { domain: body.domain }),
       ...(body.professional_network_url && { profileUrl: body.professional_network_url }),
       ...(body.professional_network_id != null && { networkId: body.professional_network_id }),
-    });
+    };
+    const found = await askOnce(c, collaborators, (options) =>
+      collaborators.companies.findCompany(query, options),
+    );
     const key = found && `company:${found.company.domain || found.company.id}`;
     const credits = await chargeFor(c, collaborators, { kind: 'company.lookup', key });
     return c.json(schema.parse({ companies: found ? [found.company] : [], metadata: { credits } }));

@@ -8,8 +8,8 @@ import { refuse } from '../http/errors.ts';
 import type { Source } from '../sources/source.ts';
 import type { Who } from '../sources/who.ts';
 import { chargeFor } from './charge.ts';
+import { askOnce, type LookupAsk } from './lookup-ask.ts';
 
-const DEADLINE_MS = 20_000;
 const schema = personLookupResult(WRITING);
 
 const whoOf = (body: PersonLookup): Who => ({
@@ -29,18 +29,16 @@ const whoOf = (body: PersonLookup): Who => ({
   ...(body.company_domain && { companyDomain: body.company_domain }),
 });
 
-type Collaborators = { db: Db; source: Source; now: () => Date; stopping: AbortSignal };
+type Collaborators = LookupAsk & { db: Db; source: Source };
 
 export function lookupPerson(collaborators: Collaborators): Handler {
   return async (c) => {
     const { body } = await readBody(c, personLookup);
     const fault = checkPersonLookup(body);
     if (fault) refuse(fault);
-    const { person } = await collaborators.source.find(whoOf(body), [], {
-      reference: `lookup:${c.get('requestId')}`,
-      deadline: new Date(collaborators.now().getTime() + DEADLINE_MS),
-      signal: AbortSignal.any([collaborators.stopping, AbortSignal.timeout(DEADLINE_MS)]),
-    });
+    const { person } = await askOnce(c, collaborators, (options) =>
+      collaborators.source.find(whoOf(body), [], options),
+    );
     const key = person?.personKey ?? null;
     const credits = await chargeFor(c, collaborators, { kind: 'person.lookup', key });
     return c.json(schema.parse({ people: person ? [person.profile] : [], metadata: { credits } }));

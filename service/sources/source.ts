@@ -4,7 +4,7 @@ import type { Company } from '../../lib/contract/company.ts';
 import type { Hundredths } from '../../lib/contract/credits.ts';
 import type { EmailValue, PhoneValue } from '../../lib/contract/enrichment.ts';
 import type { Person } from '../../lib/contract/person.ts';
-import type { EnrichField } from '../../lib/contract/values.ts';
+import { ENRICH_FIELDS, type EnrichField } from '../../lib/contract/values.ts';
 import type { Who } from './who.ts';
 
 /** Where a value comes from and when it was last seen to be true. */
@@ -34,11 +34,19 @@ export type SourceAnswer = {
   personKey?: string;
   /** What the source charged the operator for this answer. */
   cost?: Hundredths;
+  /** Sources that could not be asked; with nothing found, the person was not looked for to the end. */
+  unavailable?: string[];
 };
+
+/** What is looked for: values of one kind, or who it is. */
+export const SEARCH_KINDS = [...ENRICH_FIELDS, 'person'] as const;
+export type SearchKind = (typeof SEARCH_KINDS)[number];
 
 export type AskOptions = {
   /** The stable name of this ask: the same each time that the same ask is repeated. */
   reference: string;
+  /** The caller cannot come back: what is known now is the answer. */
+  once?: boolean;
   /** After this the answer is of no use. */
   deadline: Date;
   /** The enrichment was ended, or the service stops. */
@@ -47,7 +55,10 @@ export type AskOptions = {
 
 export type Source = {
   name: string;
+  /** What it can give; not said: everything. */
+  kinds?: readonly SearchKind[];
   /**
+   * Where nothing is wanted, only the person is.
    * @throws SourceThrottledError when the source wants to be asked later
    * @throws SourcePendingError when the source is at work and asks to come back for the answer;
    * anything else that it throws counts as a failure of the source, and the contact is tried again.
@@ -57,9 +68,15 @@ export type Source = {
 
 export type CompanyQuery = { domain?: string; profileUrl?: string; networkId?: number };
 
+export type FoundCompany = {
+  company: Company;
+  /** What the source charged the operator for it. */
+  cost?: Hundredths;
+};
+
 /** Who knows companies. The best match, or null. */
 export type CompanySource = {
-  findCompany(query: CompanyQuery): Promise<{ company: Company } | null>;
+  findCompany(query: CompanyQuery, options: AskOptions): Promise<FoundCompany | null>;
 };
 
 export class SourceThrottledError extends Error {
@@ -79,6 +96,29 @@ export class SourcePendingError extends Error {
   constructor(source: string, retryAfterSeconds: number) {
     super(`The source ${source} is at work. Ask again in ${retryAfterSeconds} s.`);
     this.retryAfterSeconds = retryAfterSeconds;
+  }
+}
+
+/** It cannot be asked now: it is down, or was so often that it is left alone for a while. */
+export class SourceUnavailableError extends Error {
+  override name = 'SourceUnavailableError';
+  readonly reason: string;
+  readonly retryAfterSeconds: number;
+  /** false: somebody has to do something about it first. */
+  readonly passing: boolean;
+
+  constructor(
+    source: string,
+    reason: string,
+    {
+      retryAfterSeconds = 0,
+      passing = true,
+    }: { retryAfterSeconds?: number; passing?: boolean } = {},
+  ) {
+    super(`The source ${source} cannot be asked: ${reason}`);
+    this.reason = reason;
+    this.retryAfterSeconds = retryAfterSeconds;
+    this.passing = passing;
   }
 }
 

@@ -1,63 +1,266 @@
-import { expect, it } from 'vitest';
-import type { EnrichField } from '../../lib/contract/values.ts';
-import type { FoundValue, Source, SourceAnswer } from './source.ts';
-import { waterfall } from './waterfall.ts';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { ENRICH_FIELDS, type EnrichField } from '../../lib/contract/values.ts';
+import { aPerson } from './person.fixture.ts';
+import type { Progress, ProgressStore } from './progress.ts';
+import {
+  NOTHING,
+  SourcePendingError,
+  SourceThrottledError,
+  SourceUnavailableError,
+  type AskOptions,
+  type FoundValue,
+  type SearchKind,
+  type Source,
+  type SourceAnswer,
+} from './source.ts';
+import { waterfall, type WaterfallOptions } from './waterfall.ts';
+import type { Who } from './who.ts';
+
+const WORK = 'contact.work_emails';
+const PHONES = 'contact.phones';
 
 const seen = { source: 'test', at: '2026-01-01T00:00:00.000Z' };
 const email = (status: string): FoundValue => ({
   ...seen,
-  kind: 'contact.work_emails',
+  kind: WORK,
   value: { email: 'a@b.example', status },
 });
-const phone: FoundValue = {
+const phone = (line_type = 'MOBILE'): FoundValue => ({
   ...seen,
-  kind: 'contact.phones',
-  value: { number: '+44 7700 900100', region: 'GB', line_type: 'MOBILE' },
-};
+  kind: PHONES,
+  value: { number: '+44 7700 900100', region: 'GB', line_type },
+});
 
-function source(values: FoundValue[]): Source & { asked: (readonly EnrichField[])[] } {
-  const asked: (readonly EnrichField[])[] = [];
-  return {
-    name: 'test',
-    asked,
-    find(_who, wanted): Promise<SourceAnswer> {
-      asked.push(wanted);
-      return Promise.resolve({ person: null, values });
+type Stub = Source & { asked: (readonly EnrichField[])[]; whos: Who[] };
+
+/** Answers what it is given, the n-th time the n-th; the last one again and again. */
+function source(name: string, ...answers: (FoundValue[] | SourceAnswer | Error)[]): Stub {
+  const stub: Stub = {
+    name,
+    asked: [],
+    whos: [],
+    find(who, wanted) {
+      const answer = answers[Math.min(stub.asked.length, answers.length - 1)] ?? NOTHING;
+      stub.asked.push(wanted);
+      stub.whos.push(who);
+      if (answer instanceof Error) return Promise.reject(answer);
+      return Promise.resolve(Array.isArray(answer) ? { person: null, values: answer } : answer);
     },
   };
+  return stub;
 }
 
-const options = {
+const options: AskOptions = {
   reference: 'test:0',
   deadline: new Date(0),
   signal: new AbortController().signal,
 };
 
-it('asks the next source only for what is still missing', async () => {
-  const first = source([email('DELIVERABLE')]);
-  const second = source([phone]);
-  const answer = await waterfall([first, second]).find(
-    {},
-    ['contact.work_emails', 'contact.phones'],
-    options,
-  );
-  expect(second.asked).toEqual([['contact.phones']]);
-  expect(answer.values).toEqual([email('DELIVERABLE'), phone]);
+function memory(): ProgressStore & { kept: Map<string, string> } {
+  const kept = new Map<string, string>();
+  return {
+    kept,
+    read: ({ reference }) =>
+      Promise.resolve(JSON.parse(kept.get(reference) ?? '{"answers":{},"waits":0}') as Progress),
+    write: ({ reference }, progress) =>
+      Promise.resolve(void kept.set(reference, JSON.stringify(progress))),
+  };
+}
+
+const ask = (
+  sources: Source[],
+  wanted: EnrichField[],
+  more: WaterfallOptions = {},
+  ask: AskOptions = options,
+) => waterfall(sources, more).find({ firstName: 'A' }, wanted, ask);
+
+describe('the order', () => {
+  it('asks the next source only for what is still missing', async () => {
+    const second = source('second', [phone()]);
+    const answer = await ask([source('first', [email('DELIVERABLE')]), second], [WORK, PHONES]);
+    expect(second.asked).toEqual([[PHONES]]);
+    expect(answer.values).toEqual([email('DELIVERABLE'), phone()]);
+  });
+
+  it.each<[string, FoundValue, EnrichField, boolean]>([
+    ['DELIVERABLE', email('DELIVERABLE'), WORK, false],
+    ['HIGH_PROBABILITY', email('HIGH_PROBABILITY'), WORK, false],
+    ['CATCH_ALL', email('CATCH_ALL'), WORK, false],
+    ['INVALID', email('INVALID'), WORK, true],
+    ['INVALID_DOMAIN', email('INVALID_DOMAIN'), WORK, true],
+    ['a status nobody knows', email('NEW'), WORK, true],
+    ['a mobile', phone(), PHONES, false],
+    ['a landline', phone('LANDLINE'), PHONES, true],
+  ])('after %s goes on: %s', async (_what, value, kind, goesOn) => {
+    const second = source('second', []);
+    const answer = await ask([source('first', [value]), second], [kind]);
+    expect(second.asked).toHaveLength(goesOn ? 1 : 0);
+    expect(answer.values).toEqual([value]);
+  });
+
+  it('looks on for a better status when the operator accepts no other', async () => {
+    const second = source('second', [email('DELIVERABLE')]);
+    const sources = [source('first', [email('CATCH_ALL')]), second];
+    const answer = await ask(sources, [WORK], { accept: ['DELIVERABLE'] });
+    expect(answer.values).toEqual([email('CATCH_ALL'), email('DELIVERABLE')]);
+  });
+
+  it('is one per kind where the operator says so, and asks a source for its kinds at once', async () => {
+    const first = source('first', [email('DELIVERABLE')]);
+    const second = source('second', [phone()]);
+    const order = { [PHONES]: ['second'] };
+    await ask([first, second], [WORK, PHONES], { order });
+    expect([first.asked, second.asked]).toEqual([[[WORK]], [[PHONES]]]);
+  });
+
+  it('leaves a source out for what it cannot give', async () => {
+    const kinds: SearchKind[] = [WORK];
+    const first = { ...source('first', []), kinds };
+    const second = source('second', [email('DELIVERABLE'), phone()]);
+    await ask([first, second], [WORK, PHONES]);
+    expect(second.asked).toEqual([[WORK, PHONES]]);
+  });
+
+  it('tells later sources who the earlier ones found', async () => {
+    const person = { ...seen, personKey: 'profile:a', profile: aPerson };
+    const second = source('second', []);
+    const answer = await ask([source('first', { person, values: [] }), second], [WORK]);
+    expect(second.whos[0]).toEqual({
+      firstName: 'A',
+      lastName: 'Example',
+      fullName: 'Ada Example',
+      profileUrl: 'https://www.network.example/in/ada-example',
+      networkId: 7,
+      companyDomain: 'works.example',
+      companyName: 'Works',
+    });
+    expect(answer.person).toEqual(person);
+  });
+
+  it('asks each source at most once for a kind, in its order, until it is found', async () => {
+    const kind = fc.constantFrom(...ENRICH_FIELDS);
+    const gift = fc.uniqueArray(kind, { minLength: 0 });
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(gift, { maxLength: 5 }),
+        fc.uniqueArray(kind, { minLength: 1 }),
+        async (gifts, wanted) => {
+          const value = (of: EnrichField): FoundValue =>
+            of === PHONES
+              ? phone()
+              : { ...seen, kind: of, value: { email: 'a@b.example', status: 'DELIVERABLE' } };
+          const sources = gifts.map((kinds, index) => source(`s${index}`, kinds.map(value)));
+          await ask(sources, wanted);
+          for (const each of wanted) {
+            const first = gifts.findIndex((kinds) => kinds.includes(each));
+            const asked = sources.map((it) => it.asked.flat().filter((of) => of === each).length);
+            expect(asked).toEqual(
+              gifts.map((_, index) => (first === -1 || index <= first ? 1 : 0)),
+            );
+          }
+        },
+      ),
+    );
+  });
 });
 
-it('goes on after an invalid address', async () => {
-  const second = source([email('HIGH_PROBABILITY')]);
-  await waterfall([source([email('INVALID_DOMAIN')]), second]).find(
-    {},
-    ['contact.work_emails'],
-    options,
-  );
-  expect(second.asked).toEqual([['contact.work_emails']]);
+describe('an interruption', () => {
+  it.each([
+    ['throttles', new SourceThrottledError('b', 7)],
+    ['is at work', new SourcePendingError('b', 7)],
+  ])('by a source that %s asks nobody again who has answered', async (_what, error) => {
+    const progress = memory();
+    const first = source('first', [email('DELIVERABLE')]);
+    const second = source('second', error, error, [phone()]);
+    const sources = [first, second];
+    await expect(ask(sources, [WORK, PHONES], { progress })).rejects.toBe(error);
+    await expect(ask(sources, [WORK, PHONES], { progress })).rejects.toBe(error);
+    const answer = await ask(sources, [WORK, PHONES], { progress });
+    expect(answer.values).toEqual([email('DELIVERABLE'), phone()]);
+    expect(first.asked).toHaveLength(1);
+  });
+
+  it('counts what was charged once', async () => {
+    const progress = memory();
+    const first = source('first', { person: null, values: [email('DELIVERABLE')], cost: 100 });
+    const second = source('second', new SourcePendingError('b', 7), [phone()]);
+    await expect(ask([first, second], [WORK, PHONES], { progress })).rejects.toThrow('at work');
+    expect(await ask([first, second], [WORK, PHONES], { progress })).not.toHaveProperty('cost');
+  });
+
+  it('stops when the enrichment is ended', async () => {
+    const signal = AbortSignal.abort();
+    await expect(ask([source('first')], [], {}, { ...options, signal })).rejects.toThrow('aborted');
+  });
 });
 
-it('stops when the enrichment is ended', async () => {
-  const signal = AbortSignal.abort();
-  await expect(waterfall([source([])]).find({}, [], { ...options, signal })).rejects.toThrow(
-    'aborted',
-  );
+const down = (retryAfterSeconds = 0, passing = true) =>
+  new SourceUnavailableError('a', 'it is down', { retryAfterSeconds, passing });
+
+describe('a source that is down', () => {
+  it.each([0, 1])('does no harm where another one answers (down: %i)', async (index) => {
+    const sources = [source('good', [email('DELIVERABLE')])];
+    sources.splice(index, 0, source('bad', new Error('down')));
+    expect(await ask(sources, [WORK], { progress: memory() })).toEqual({
+      person: null,
+      values: [email('DELIVERABLE')],
+    });
+  });
+
+  it('is waited for a bounded time when nothing was found without it', async () => {
+    const progress = memory();
+    const sources = [source('empty', []), source('bad', down(9))];
+    const again = () => ask(sources, [WORK], { progress, waitSeconds: [5, 20] });
+    await expect(again()).rejects.toMatchObject({ retryAfterSeconds: 9 });
+    await expect(again()).rejects.toMatchObject({ retryAfterSeconds: 20 });
+    expect(await again()).toEqual({ person: null, values: [], unavailable: ['bad'] });
+    expect(sources[0]!.asked).toHaveLength(1);
+  });
+
+  it('is not waited for when somebody has to put it right first', async () => {
+    const sources = [source('empty', []), source('bad', down(300, false))];
+    const answer = await ask(sources, [WORK], { progress: memory() });
+    expect(answer).toMatchObject({ unavailable: ['bad'] });
+  });
+
+  it('fails the ask when nobody else answered', async () => {
+    const error = down();
+    const sources = [source('bad', error), source('worse', new Error('worse'))];
+    await expect(ask(sources, [WORK], { progress: memory() })).rejects.toBe(error);
+  });
+});
+
+describe('who cannot come back', () => {
+  const once = { ...options, once: true };
+  const person = { ...seen, personKey: 'profile:a', profile: aPerson };
+
+  it('is answered with what is known', async () => {
+    const sources = [
+      source('busy', new SourceThrottledError('busy', 9)),
+      source('down', down()),
+      source('good', { person, values: [] }),
+    ];
+    expect((await ask(sources, [], {}, once)).person).toEqual(person);
+  });
+
+  it('is told when to ask again where nobody knows anything, and nothing is kept', async () => {
+    const progress = memory();
+    const sources = [
+      source('busy', new SourceThrottledError('busy', 9)),
+      source('at work', new SourcePendingError('at work', 3)),
+      source('empty', []),
+    ];
+    await expect(ask(sources, [], { progress }, once)).rejects.toMatchObject({
+      retryAfterSeconds: 3,
+    });
+    expect(progress.kept.size).toBe(0);
+  });
+
+  it('is told that a source is down, but not that one must be put right', async () => {
+    const passing = [source('empty', []), source('down', down(4))];
+    await expect(ask(passing, [], {}, once)).rejects.toMatchObject({ retryAfterSeconds: 4 });
+    const refused = [source('empty', []), source('down', down(4, false))];
+    expect(await ask(refused, [], {}, once)).toMatchObject({ person: null });
+  });
 });

@@ -1,27 +1,152 @@
-// Several sources in the operator's order, each asked only for the kinds that are still missing.
-import { NOTHING, type FoundValue, type Source, type SourceAnswer } from './source.ts';
+// Several sources in the operator's order, per kind. Each is asked for the kinds that those before it
+// left open, knowing who they found. A kind is done with its first good value; a value that is not good
+// is kept, and the best of all is the most probable one in the end (contact-info.ts).
+//
+// A source that throttles, or is at work, makes the ask come back later; what others have answered by
+// then is kept, so that nobody is asked, or paid, twice. A source that fails is passed over. Only when
+// nothing at all was found without it does the ask wait for it: as often as WAIT_SECONDS says, about
+// eight minutes together. After that the answer names who could not be asked.
+import type { EnrichField } from '../../lib/contract/values.ts';
+import { CHARGEABLE, isGood } from './good.ts';
+import { withoutCost, type Progress, type ProgressStore } from './progress.ts';
+import { createSearchPlan, type SearchOrder } from './search-plan.ts';
+import {
+  NOTHING,
+  SourcePendingError,
+  SourceThrottledError,
+  SourceUnavailableError,
+  type AskOptions,
+  type SearchKind,
+  type Source,
+  type SourceAnswer,
+} from './source.ts';
+import { withPerson } from './who-with-person.ts';
+import type { Who } from './who.ts';
 
-const isGood = (found: FoundValue): boolean =>
-  found.kind === 'contact.phones' || !found.value.status.startsWith('INVALID');
+export type WaterfallOptions = {
+  order?: SearchOrder;
+  /** The e-mail statuses that end a search. */
+  accept?: readonly string[];
+  /** Where answers are kept while an ask waits; without it an ask that comes back begins anew. */
+  progress?: ProgressStore;
+  /** Between the asks that wait for a source that is down. */
+  waitSeconds?: readonly number[];
+};
 
-export function waterfall(sources: readonly Source[]): Source {
+const WAIT_SECONDS = [5, 15, 30, 60, 120, 240];
+const NAME = 'waterfall';
+
+type Postponement = SourceThrottledError | SourcePendingError;
+type Failure = { source: string; error: unknown };
+
+const isPostponement = (error: unknown): error is Postponement =>
+  error instanceof SourceThrottledError || error instanceof SourcePendingError;
+
+const isPassing = ({ error }: Failure): boolean =>
+  !(error instanceof SourceUnavailableError) || error.passing;
+
+const retryAfter = ({ error }: Failure): number =>
+  error instanceof SourceUnavailableError ? Math.ceil(error.retryAfterSeconds) : 0;
+
+const soonest = (postponed: readonly Postponement[]): Postponement | undefined =>
+  postponed.toSorted((a, b) => a.retryAfterSeconds - b.retryAfterSeconds)[0];
+
+/** The first person, and all values in the order in which the sources were asked. */
+function combine(answers: readonly SourceAnswer[]): SourceAnswer {
+  const personKey = answers.find((answer) => answer.personKey)?.personKey;
+  const person = answers.find((answer) => answer.person)?.person ?? null;
   return {
-    name: 'waterfall',
+    person,
+    values: answers.flatMap(({ values }) => values),
+    ...(!person && personKey && { personKey }),
+  };
+}
+
+/** Asks for what it was not asked before; the result is all that it ever answered to this ask. */
+async function ask(
+  source: Source,
+  { who, kinds }: { who: Who; kinds: readonly SearchKind[] },
+  known: Progress,
+  options: AskOptions,
+): Promise<{ answer: SourceAnswer; cost: number }> {
+  const before = known.answers[source.name] ?? { kinds: [], answer: NOTHING };
+  const open = kinds.filter((kind) => !before.kinds.includes(kind));
+  if (open.length === 0) return { answer: before.answer, cost: 0 };
+  const wanted = open.filter((kind): kind is EnrichField => kind !== 'person');
+  const next = await source.find(who, wanted, options);
+  const answer = combine([before.answer, withoutCost(next)]);
+  known.answers[source.name] = { kinds: [...before.kinds, ...open], answer };
+  return { answer, cost: next.cost ?? 0 };
+}
+
+export function waterfall(
+  sources: readonly Source[],
+  { order = {}, accept = CHARGEABLE, progress, waitSeconds = WAIT_SECONDS }: WaterfallOptions = {},
+): Source {
+  /** One source alone has nobody's answers to keep; who cannot come back needs none. */
+  const memoryFor = ({ once = false }: AskOptions) =>
+    sources.length > 1 && !once ? progress : undefined;
+
+  return {
+    name: NAME,
     async find(who, wanted, options) {
-      let answer: SourceAnswer = NOTHING;
-      for (const source of sources) {
-        const missing = wanted.filter(
-          (kind) => !answer.values.some((value) => value.kind === kind && isGood(value)),
-        );
-        if (answer.person && missing.length === 0) break;
+      const memory = memoryFor(options);
+      const known = (await memory?.read(options)) ?? { answers: {}, waits: 0 };
+      const keep = async () => {
+        if (known.waits > 0 || Object.keys(known.answers).length > 0) {
+          await memory?.write(options, known);
+        }
+      };
+
+      const kinds: readonly SearchKind[] = wanted.length > 0 ? wanted : ['person'];
+      const plan = createSearchPlan(sources, kinds, order);
+      const answers = new Map<string, SourceAnswer>();
+      const postponed: Postponement[] = [];
+      const failed: Failure[] = [];
+      let found = NOTHING;
+      let cost = 0;
+      const isFound = (kind: SearchKind): boolean =>
+        kind === 'person'
+          ? found.person !== null
+          : found.values.some((value) => value.kind === kind && isGood(value, accept));
+
+      for (let turn = plan.next(isFound); turn; turn = plan.next(isFound)) {
         options.signal.throwIfAborted();
-        const next = await source.find(who, missing, options);
-        answer = {
-          person: answer.person ?? next.person,
-          values: [...answer.values, ...next.values],
-        };
+        const { source } = turn;
+        const asked = found.person ? withPerson(who, found.person.profile) : who;
+        try {
+          const next = await ask(source, { who: asked, kinds: turn.kinds }, known, options);
+          answers.set(source.name, next.answer);
+          found = combine([...answers.values()]);
+          cost += next.cost;
+        } catch (error) {
+          if (options.signal.aborted) throw error;
+          if (!isPostponement(error)) failed.push({ source: source.name, error });
+          else if (options.once) postponed.push(error);
+          else {
+            await keep();
+            throw error;
+          }
+        }
       }
-      return answer;
+
+      const answer = { ...found, ...(cost > 0 && { cost }) };
+      const missed = failed.length > 0 || postponed.length > 0;
+      if (!missed || kinds.some(isFound)) return answer;
+
+      const later = soonest(postponed);
+      if (later) throw later;
+      const passing = failed.filter(isPassing);
+      if (options.once && passing[0]) throw passing[0].error;
+      // Where waits cannot be counted, or nobody answered at all, it is the caller's to bound them.
+      if (answers.size === 0 || (!memory && !options.once)) throw failed[0]!.error;
+      const wait = memory && waitSeconds[known.waits];
+      if (passing.length > 0 && wait !== undefined) {
+        known.waits += 1;
+        await keep();
+        throw new SourcePendingError(NAME, Math.max(wait, Math.min(...passing.map(retryAfter))));
+      }
+      return { ...answer, unavailable: failed.map(({ source }) => source) };
     },
   };
 }

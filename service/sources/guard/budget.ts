@@ -1,0 +1,89 @@
+// Asks a minute of one source, over all processes: one row that says in which calendar minute the next
+// ask has room. Who is too early gets a turn of its own in a later minute, so that those who wait do
+// not all come back at once and find it full again.
+import { sql } from 'kysely';
+import type { Db } from '../../db/database.ts';
+import { SourceThrottledError } from '../source.ts';
+
+export type Budget = {
+  /**
+   * @param reference Who comes back and asks again under this name; without it no turn is given away.
+   * @throws SourceThrottledError with the seconds until the turn
+   */
+  take(reference?: string): Promise<void>;
+};
+
+type Options = { db: Db; now: () => Date; source: string; perMinute: number };
+
+const MINUTE_MS = 60_000;
+/** Turns further away are not given: who waits so long may have gone by then. */
+const HORIZON_MS = 30 * MINUTE_MS;
+
+export function createBudget({ db, now, source, perMinute }: Options): Budget {
+  const throttled = (at: Date, from: Date) =>
+    new SourceThrottledError(
+      source,
+      Math.max(1, Math.ceil((at.getTime() - from.getTime()) / 1000)),
+    );
+
+  /** The minute with room before `limit`, which is then one ask fuller. null: there is none. */
+  async function minuteFor(current: Date, limit: Date): Promise<Date | null> {
+    const { rows } = await sql<{ minute: Date }>`
+      insert into source_budgets as budget (source, minute, used)
+      values (${source}, ${current}, 1)
+      on conflict (source) do update set
+        minute = case when budget.minute < excluded.minute then excluded.minute
+          when budget.used < ${perMinute} then budget.minute
+          else budget.minute + interval '1 minute' end,
+        used = case when budget.minute >= excluded.minute and budget.used < ${perMinute}
+          then budget.used + 1 else 1 end
+      where budget.minute < excluded.minute
+        or case when budget.used < ${perMinute} then budget.minute
+          else budget.minute + interval '1 minute' end < ${limit}
+      returning minute`.execute(db);
+    return rows[0]?.minute ?? null;
+  }
+
+  /** Whether it is this ask's turn. */
+  async function isTurn(reference: string, at: Date): Promise<boolean> {
+    const turn = await db
+      .selectFrom('source_turns')
+      .select('at')
+      .where('source', '=', source)
+      .where('reference', '=', reference)
+      .executeTakeFirst();
+    if (!turn) return false;
+    if (turn.at > at) throw throttled(turn.at, at);
+    const { numDeletedRows } = await db
+      .deleteFrom('source_turns')
+      .where('source', '=', source)
+      .where('reference', '=', reference)
+      .executeTakeFirst();
+    return numDeletedRows > 0n;
+  }
+
+  return {
+    async take(reference) {
+      const at = now();
+      const current = new Date(Math.floor(at.getTime() / MINUTE_MS) * MINUTE_MS);
+      const next = new Date(current.getTime() + MINUTE_MS);
+      if (reference === undefined) {
+        if (!(await minuteFor(current, next))) throw throttled(next, at);
+        return;
+      }
+      if (await isTurn(reference, at)) return;
+      const horizon = new Date(current.getTime() + HORIZON_MS);
+      const minute = await minuteFor(current, horizon);
+      if (!minute) throw throttled(horizon, at);
+      if (minute <= current) return;
+      await db
+        .insertInto('source_turns')
+        .values({ source, reference, at: minute })
+        .onConflict((conflict) =>
+          conflict.columns(['source', 'reference']).doUpdateSet({ at: minute }),
+        )
+        .execute();
+      throw throttled(minute, at);
+    },
+  };
+}

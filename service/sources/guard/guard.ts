@@ -1,0 +1,121 @@
+// What keeps one source from harming the others: a time limit, a circuit breaker, a rate budget; and
+// the figures that say how it does.
+import { TaskCancelledError, TimeoutStrategy, timeout } from 'cockatiel';
+import type { Hundredths } from '../../../lib/contract/credits.ts';
+import { ENRICH_FIELDS } from '../../../lib/contract/values.ts';
+import { isGood } from '../good.ts';
+import {
+  SourcePendingError,
+  SourceThrottledError,
+  SourceUnavailableError,
+  type AskOptions,
+  type CompanySource,
+  type Source,
+  type SourceAnswer,
+} from '../source.ts';
+import { AbandonedError, BreakerOpenError, createBreaker, type BreakerOptions } from './breaker.ts';
+import type { Budget } from './budget.ts';
+import type { FoundKind, SourceEvent } from './statistics.ts';
+
+export type GuardOptions = {
+  timeoutSeconds: number;
+  breaker?: BreakerOptions;
+  /** Not for a source that counts its requests itself. */
+  budget?: Budget;
+  onAsked: (event: SourceEvent) => void;
+  onCharged: (source: string, cost: Hundredths) => void;
+};
+
+type Outcome = SourceEvent['outcome'];
+
+function outcomeOf(error: unknown): Outcome {
+  if (error instanceof SourceThrottledError) return 'throttled';
+  if (error instanceof SourcePendingError) return 'pending';
+  return error instanceof BreakerOpenError ? 'skipped' : 'failed';
+}
+
+/** Of an error of others only the name is told: its text may quote who was asked about. */
+function told(error: unknown): string {
+  if (error instanceof SourceUnavailableError) return error.reason;
+  return error instanceof Error ? `it failed (${error.name})` : 'it failed';
+}
+
+const foundIn = ({ person, values }: SourceAnswer): FoundKind[] => [
+  ...ENRICH_FIELDS.filter((kind) => values.some((value) => value.kind === kind && isGood(value))),
+  ...(person ? (['person'] as const) : []),
+];
+
+/** A limit around one source: for its searches, and for its company lookups where it has them. */
+export function createGuard(name: string, options: GuardOptions) {
+  const { budget, onAsked, onCharged, timeoutSeconds } = options;
+  const breaker = createBreaker(name, options.breaker ?? {});
+  const limit = timeout(timeoutSeconds * 1000, TimeoutStrategy.Aggressive);
+
+  async function limited<T>(it: AskOptions, ask: (limits: AskOptions) => Promise<T>): Promise<T> {
+    try {
+      return await limit.execute(({ signal }) => ask({ ...it, signal }), it.signal);
+    } catch (error) {
+      if (it.signal.aborted) throw new AbandonedError('The ask was given up.', { cause: error });
+      if (!(error instanceof TaskCancelledError)) throw error;
+      throw new SourceUnavailableError(name, `it took longer than ${timeoutSeconds} s`);
+    }
+  }
+
+  async function run<T extends { cost?: Hundredths } | null>(
+    it: AskOptions,
+    asked: readonly FoundKind[],
+    ask: (limits: AskOptions) => Promise<T>,
+    found: (answer: T) => FoundKind[],
+  ): Promise<T> {
+    const started = performance.now();
+    const record = (outcome: Outcome, rest: Partial<SourceEvent> = {}) =>
+      onAsked({
+        source: name,
+        outcome,
+        asked,
+        found: [],
+        milliseconds: performance.now() - started,
+        breaker: breaker.state(),
+        ...rest,
+      });
+    try {
+      breaker.check();
+      await budget?.take(it.once ? undefined : it.reference);
+      const answer = await breaker.run(() => limited(it, ask));
+      record('answered', { found: found(answer) });
+      if (answer?.cost) onCharged(name, answer.cost);
+      return answer;
+    } catch (error) {
+      if (error instanceof AbandonedError) throw it.signal.reason ?? error;
+      const outcome = outcomeOf(error);
+      record(outcome, outcome === 'failed' ? { error: told(error) } : {});
+      throw error;
+    }
+  }
+
+  return {
+    breaker,
+
+    source: (source: Source): Source => ({
+      name,
+      ...(source.kinds && { kinds: source.kinds }),
+      find: (who, wanted, it) =>
+        run(
+          it,
+          wanted.length > 0 ? wanted : ['person'],
+          (limits) => source.find(who, wanted, limits),
+          foundIn,
+        ),
+    }),
+
+    companies: (source: CompanySource): CompanySource => ({
+      findCompany: (query, it) =>
+        run(
+          it,
+          ['company'],
+          (limits) => source.findCompany(query, limits),
+          (answer) => (answer ? ['company'] : []),
+        ),
+    }),
+  };
+}

@@ -1,0 +1,145 @@
+// What happened with each source, added up by day for the dashboard. Counted in memory and written now
+// and then: an ask must not wait for its own statistics. A process that is killed loses a few seconds.
+import { sql } from 'kysely';
+import type { Hundredths } from '../../../lib/contract/credits.ts';
+import type { Db } from '../../db/database.ts';
+import { json } from '../../db/json.ts';
+import type { BreakerState } from '../../db/tables/sources.ts';
+import type { SearchKind } from '../source.ts';
+
+export type FoundKind = SearchKind | 'company';
+
+/** One ask of one source. */
+export type SourceEvent = {
+  source: string;
+  /** `skipped`: its breaker was open. `pending`: it is at work, and will be asked again. */
+  outcome: 'answered' | 'failed' | 'throttled' | 'pending' | 'skipped';
+  asked: readonly FoundKind[];
+  found: readonly FoundKind[];
+  milliseconds: number;
+  breaker: BreakerState;
+  /** Of a failure, without a word of who was asked about. */
+  error?: string;
+};
+
+export type SourceStatistics = {
+  record(event: SourceEvent): void;
+  /** What a source charged. */
+  charged(source: string, cost: Hundredths): void;
+  /** Writes what was counted since the last time. */
+  flush(): Promise<void>;
+};
+
+type Day = {
+  source: string;
+  day: string;
+  asks: number;
+  failures: number;
+  throttled: number;
+  skipped: number;
+  milliseconds: number;
+  cost: number;
+};
+type Find = { source: string; day: string; kind: FoundKind; asked: number; found: number };
+type Health = {
+  source: string;
+  breaker: BreakerState;
+  last_error: string | null;
+  last_error_at: string | null;
+  updated_at: string;
+};
+
+async function write(
+  db: Db,
+  days: readonly Day[],
+  finds: readonly Find[],
+  health: readonly Health[],
+): Promise<void> {
+  // In one order everywhere, or two processes that write at once would lock each other out.
+  const rows = <T extends { source: string }>(list: readonly T[]) =>
+    json(list.toSorted((a, b) => (json(a) < json(b) ? -1 : 1)));
+  if (days.length > 0) {
+    await sql`insert into source_days as kept
+      select * from jsonb_to_recordset(${rows(days)}::jsonb) as row (source text, day date,
+        asks bigint, failures bigint, throttled bigint, skipped bigint, milliseconds bigint, cost bigint)
+      on conflict (source, day) do update set asks = kept.asks + excluded.asks,
+        failures = kept.failures + excluded.failures, throttled = kept.throttled + excluded.throttled,
+        skipped = kept.skipped + excluded.skipped,
+        milliseconds = kept.milliseconds + excluded.milliseconds, cost = kept.cost + excluded.cost
+      `.execute(db);
+  }
+  if (finds.length > 0) {
+    await sql`insert into source_finds as kept
+      select * from jsonb_to_recordset(${rows(finds)}::jsonb)
+        as row (source text, day date, kind text, asked bigint, found bigint)
+      on conflict (source, day, kind) do update set asked = kept.asked + excluded.asked,
+        found = kept.found + excluded.found`.execute(db);
+  }
+  if (health.length > 0) {
+    await sql`insert into source_health as kept
+      select * from jsonb_to_recordset(${rows(health)}::jsonb) as row (source text, breaker text,
+        last_error text, last_error_at timestamptz, updated_at timestamptz)
+      on conflict (source) do update set breaker = excluded.breaker,
+        last_error = coalesce(excluded.last_error, kept.last_error),
+        last_error_at = coalesce(excluded.last_error_at, kept.last_error_at),
+        updated_at = excluded.updated_at`.execute(db);
+  }
+}
+
+export function createStatistics({ db, now }: { db: Db; now: () => Date }): SourceStatistics {
+  let days = new Map<string, Day>();
+  let finds = new Map<string, Find>();
+  let health = new Map<string, Health>();
+
+  function dayOf(source: string): Day {
+    const day = now().toISOString().slice(0, 10);
+    const key = `${source} ${day}`;
+    const empty = { asks: 0, failures: 0, throttled: 0, skipped: 0, milliseconds: 0, cost: 0 };
+    const row = days.get(key) ?? { source, day, ...empty };
+    days.set(key, row);
+    return row;
+  }
+
+  function find(source: string, day: string, kind: FoundKind): Find {
+    const key = `${source} ${day} ${kind}`;
+    const row = finds.get(key) ?? { source, day, kind, asked: 0, found: 0 };
+    finds.set(key, row);
+    return row;
+  }
+
+  return {
+    record({ source, outcome, asked, found, milliseconds, breaker, error }) {
+      const row = dayOf(source);
+      if (outcome === 'throttled') row.throttled += 1;
+      if (outcome === 'skipped') row.skipped += 1;
+      if (outcome === 'failed') row.failures += 1;
+      if (outcome === 'answered' || outcome === 'failed') row.asks += 1;
+      row.milliseconds += Math.round(milliseconds);
+      if (outcome === 'answered') {
+        for (const kind of asked) find(source, row.day, kind).asked += 1;
+        for (const kind of found) find(source, row.day, kind).found += 1;
+      }
+      const at = now().toISOString();
+      const before = health.get(source);
+      health.set(source, {
+        source,
+        breaker,
+        last_error: error ?? before?.last_error ?? null,
+        last_error_at: error ? at : (before?.last_error_at ?? null),
+        updated_at: at,
+      });
+    },
+
+    charged(source, cost) {
+      dayOf(source).cost += cost;
+    },
+
+    async flush() {
+      const due = [[...days.values()], [...finds.values()], [...health.values()]] as const;
+      days = new Map();
+      finds = new Map();
+      health = new Map();
+      await write(db, ...due);
+    },
+  };
+}

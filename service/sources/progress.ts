@@ -1,0 +1,58 @@
+// What is known of an ask that has to come back: which sources have answered, and how often it waited
+// for one that was down. Written only when an ask is interrupted, so most never are.
+import { SEARCH_KINDS, type AskOptions, type SearchKind, type SourceAnswer } from './source.ts';
+import type { Db, Tx } from '../db/database.ts';
+import { json } from '../db/json.ts';
+import { z } from '../../lib/zod.ts';
+import { storedAnswer } from './stored-answer.ts';
+
+const answers = z.record(
+  z.string(),
+  z.object({ kinds: z.array(z.enum(SEARCH_KINDS)), answer: storedAnswer }),
+);
+
+export type Progress = {
+  /** By the name of the source. */
+  answers: Record<string, { kinds: SearchKind[]; answer: SourceAnswer }>;
+  waits: number;
+};
+
+export type ProgressStore = {
+  read(options: AskOptions): Promise<Progress>;
+  write(options: AskOptions, progress: Progress): Promise<void>;
+};
+
+export const withoutCost = ({ person, values, personKey }: SourceAnswer): SourceAnswer => ({
+  person,
+  values,
+  ...(personKey !== undefined && { personKey }),
+});
+
+export function createProgressStore({ db, now }: { db: Db; now: () => Date }): ProgressStore {
+  return {
+    async read({ reference }) {
+      const row = await db
+        .selectFrom('source_progress')
+        .select(['answers', 'waits'])
+        .where('reference', '=', reference)
+        .executeTakeFirst();
+      return row
+        ? { answers: answers.parse(row.answers), waits: row.waits }
+        : { answers: {}, waits: 0 };
+    },
+
+    async write({ reference }, progress) {
+      const row = { answers: json(progress.answers), waits: progress.waits, updated_at: now() };
+      await db
+        .insertInto('source_progress')
+        .values({ reference, ...row })
+        .onConflict((conflict) => conflict.column('reference').doUpdateSet(row))
+        .execute();
+    },
+  };
+}
+
+/** The ask is settled: nothing of it has to be remembered. Commits with the settlement. */
+export async function forgetProgress(tx: Tx | Db, reference: string): Promise<void> {
+  await tx.deleteFrom('source_progress').where('reference', '=', reference).execute();
+}

@@ -1,0 +1,35 @@
+// Who is asked next, for which kinds: each kind goes down its own list of sources until it is found.
+import type { SearchKind, Source } from './source.ts';
+
+/** Names of sources per kind; not said: all that can give it, as they are listed. */
+export type SearchOrder = Partial<Record<SearchKind, readonly string[]>>;
+
+export type SearchPlan = {
+  /** The next source, with all kinds that it is next for. null: nobody is left to ask. */
+  next(isFound: (kind: SearchKind) => boolean): { source: Source; kinds: SearchKind[] } | null;
+};
+
+const listFor = (sources: readonly Source[], kind: SearchKind, order: SearchOrder): Source[] => {
+  const listed = order[kind]?.flatMap((name) => sources.find((it) => it.name === name) ?? []);
+  return (listed ?? [...sources]).filter((source) => source.kinds?.includes(kind) ?? true);
+};
+
+export function createSearchPlan(
+  sources: readonly Source[],
+  kinds: readonly SearchKind[],
+  order: SearchOrder,
+): SearchPlan {
+  const left = new Map(kinds.map((kind) => [kind, listFor(sources, kind, order)]));
+  return {
+    next(isFound) {
+      for (const [kind, list] of left) if (list.length === 0 || isFound(kind)) left.delete(kind);
+      const candidates = new Set([...left.values()].map(([first]) => first));
+      // The first in the operator's list goes first: what it finds may spare a later one a question.
+      const source = sources.find((each) => candidates.has(each));
+      if (!source) return null;
+      const its = [...left.keys()].filter((kind) => left.get(kind)?.[0] === source);
+      for (const kind of its) left.set(kind, left.get(kind)!.slice(1));
+      return { source, kinds: its };
+    },
+  };
+}

@@ -1,0 +1,39 @@
+// Answers of sources on disk, checked where they are read.
+import { person } from '../../lib/contract/person.ts';
+import { EMAIL_STATUSES, LINE_TYPES } from '../../lib/contract/values.ts';
+import { WRITING } from '../../lib/contract/wire.ts';
+import { z } from '../../lib/zod.ts';
+
+const provenance = { source: z.string(), at: z.string() };
+
+export const foundValue = z.union([
+  z.object({
+    ...provenance,
+    kind: z.enum(['contact.work_emails', 'contact.personal_emails']),
+    value: z.object({ email: z.string(), status: z.enum(EMAIL_STATUSES) }),
+  }),
+  z.object({
+    ...provenance,
+    kind: z.literal('contact.phones'),
+    value: z.object({
+      number: z.string(),
+      region: z.string(),
+      line_type: z.optional(z.enum(LINE_TYPES)),
+    }),
+  }),
+]);
+
+export const foundPerson = z.object({
+  ...provenance,
+  personKey: z.string(),
+  profile: person(WRITING),
+  confidence: z.optional(z.number()),
+  matchedBy: z.optional(z.string()),
+});
+
+/** What a source answered: SourceAnswer without what it cost, which is counted once. */
+export const storedAnswer = z.object({
+  person: z.nullable(foundPerson),
+  values: z.array(foundValue),
+  personKey: z.optional(z.string()),
+});

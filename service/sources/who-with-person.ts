@@ -1,0 +1,38 @@
+// Who is meant, with what an earlier source found out about them: a profile and a domain let the next
+// source find more. What the client said itself is never replaced.
+import type { Employment, Person } from '../../lib/contract/person.ts';
+import { foldCompany, foldDomain } from './fold.ts';
+import type { Who } from './who.ts';
+
+/** The employer that the client named, else the current one. */
+function employmentMeant({ employment }: Person, who: Who): Employment | null {
+  const jobs = [employment?.current ?? null, ...(employment?.all ?? [])].filter(
+    (job) => job !== null,
+  );
+  const { companyDomain, companyName } = who;
+  if (!companyDomain && !companyName) return employment?.current ?? null;
+  const isMeant = ({ company }: Employment) =>
+    company !== null &&
+    (companyDomain
+      ? foldDomain(company.domain) === foldDomain(companyDomain)
+      : foldCompany(company.name) === foldCompany(companyName ?? ''));
+  return jobs.find(isMeant) ?? null;
+}
+
+export function withPerson(who: Who, person: Person): Who {
+  const network = person.social_profiles?.professional_network;
+  const company = employmentMeant(person, who)?.company;
+  const known: Who = {
+    ...(network?.url && { profileUrl: network.url }),
+    ...(network?.id && { networkId: network.id }),
+    ...(person.first_name && { firstName: person.first_name }),
+    ...(person.last_name && { lastName: person.last_name }),
+    ...(person.full_name && { fullName: person.full_name }),
+    ...(company?.domain && { companyDomain: company.domain }),
+    ...(company?.name && { companyName: company.name }),
+  };
+  const said = Object.fromEntries(
+    Object.entries(who).filter(([, value]) => value !== undefined && value !== ''),
+  );
+  return { ...known, ...said };
+}
