@@ -40,10 +40,34 @@ export function withoutCompanies(profile: Person): { stored: unknown; companies:
   return { stored, companies: [...companies.values()] };
 }
 
-/** The profile as it was, its companies as the directory knows them now. */
-export function withCompanies(stored: unknown, companies: ReadonlyMap<string, Company>): Person {
-  const restored: unknown = JSON.parse(JSON.stringify(stored), (key, value: unknown) =>
-    key === 'company' && typeof value === 'string' ? (companies.get(value) ?? null) : value,
-  );
-  return personSchema.parse(restored);
+type Fields = Record<string, unknown>;
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** An employment with its company in place of the id; a company that is gone is null. */
+function withCompany(stored: unknown, companies: ReadonlyMap<unknown, unknown>): unknown {
+  if (!isFields(stored) || stored['company'] === null) return stored;
+  return { ...stored, company: companies.get(stored['company']) ?? null };
+}
+
+/** The entry as it was, its companies as the directory knows them now. Parsed once, as a whole. */
+export function parseEntry(
+  stored: unknown,
+  contacts: unknown,
+  employers: unknown,
+): DirectoryPerson {
+  const known = Array.isArray(employers) ? employers.filter(isFields) : [];
+  const companies = new Map<unknown, unknown>(known.map((company) => [company['id'], company]));
+  const profile = isFields(stored) ? stored : {};
+  const employment = profile['employment'];
+  const restored = isFields(employment) && {
+    current: withCompany(employment['current'], companies),
+    all: Array.isArray(employment['all'])
+      ? employment['all'].map((job) => withCompany(job, companies))
+      : [],
+  };
+  return {
+    profile: personSchema.parse({ ...profile, employment: restored || null }),
+    contactInfo: parseContactInfo(contacts),
+  };
 }

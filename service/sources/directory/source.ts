@@ -1,51 +1,20 @@
 // The people and companies that the operator imported.
-import type { Company } from '../../../lib/contract/company.ts';
+import { sql, type RawBuilder } from 'kysely';
 import type { EnrichField } from '../../../lib/contract/values.ts';
 import type { Db } from '../../db/database.ts';
 import { foldDomain } from '../fold.ts';
-import {
-  parseCompany,
-  parseContactInfo,
-  withCompanies,
-  type DirectoryPerson,
-} from './entry.ts';
-import { matchPerson } from './match.ts';
 import { personKey } from '../person-key.ts';
 import { profileKey } from '../profile-key.ts';
 import { NOTHING, type CompanySource, type FoundValue, type Source } from '../source.ts';
+import { parseCompany } from './entry.ts';
+import { rootDomain } from './keys.ts';
+import { hasTrigrams } from './match/companies.ts';
+import { matchPerson } from './match/person.ts';
+import { parsePerson, type KnownPerson } from './read.ts';
 
 const SOURCE = 'directory';
 
-async function readPerson(db: Db, id: string): Promise<(DirectoryPerson & { at: string }) | null> {
-  const row = await db
-    .selectFrom('directory_people')
-    .select(['profile', 'contact_info', 'imported_at'])
-    .where('id', '=', id)
-    .executeTakeFirst();
-  if (!row) return null;
-  const employers = await db
-    .selectFrom('directory_employments')
-    .innerJoin('directory_companies', 'directory_companies.id', 'company_id')
-    .select('data')
-    .where('person_id', '=', id)
-    .execute();
-  const companies = new Map<string, Company>();
-  for (const { data } of employers) {
-    const company = parseCompany(data);
-    companies.set(company.id, company);
-  }
-  return {
-    profile: withCompanies(row.profile, companies),
-    contactInfo: parseContactInfo(row.contact_info),
-    at: row.imported_at.toISOString(),
-  };
-}
-
-function valuesOf(
-  { contactInfo }: DirectoryPerson,
-  wanted: readonly EnrichField[],
-  at: string,
-): FoundValue[] {
+function valuesOf({ contactInfo, at }: KnownPerson, wanted: readonly EnrichField[]): FoundValue[] {
   const provenance = { source: SOURCE, at };
   const all: FoundValue[] = [
     ...contactInfo.work_emails.map(
@@ -61,32 +30,55 @@ function valuesOf(
   return all.filter(({ kind }) => wanted.includes(kind));
 }
 
+/** Its own domain first, then that of an alias, then the only company at any of its subdomains. */
+const atDomain = (domain: string): RawBuilder<unknown>[] => {
+  const folded = foldDomain(domain);
+  const root = rootDomain(domain);
+  return [
+    sql`c.domain = ${folded} or c.id in
+      (select company_id from directory_company_aliases where key = ${folded})`,
+    sql`c.domain = ${root} or (c.root_domain = ${root} and 1 =
+      (select count(*) from directory_companies other where other.root_domain = ${root}))`,
+  ];
+};
+
 export function createDirectorySource(db: Db): Source & CompanySource {
+  let known: Promise<boolean> | null = null;
+  const trigrams = () => (known ??= hasTrigrams(db));
+
   return {
     name: SOURCE,
 
     async find(who, wanted) {
-      const id = await matchPerson(db, who);
-      const person = id === null ? null : await readPerson(db, id);
-      if (!person) return NOTHING;
+      const match = await matchPerson({ db, trigrams }, who);
+      if (!match) return NOTHING;
+      const person = parsePerson(match.row);
       const { profile, at } = person;
       return {
-        person: { source: SOURCE, at, personKey: personKey(profile, SOURCE), profile },
-        values: valuesOf(person, wanted, at),
+        person: {
+          source: SOURCE,
+          at,
+          personKey: personKey(profile, SOURCE),
+          profile,
+          confidence: match.confidence,
+          matchedBy: match.by,
+        },
+        values: valuesOf(person, wanted),
       };
     },
 
-    async findCompany(query) {
-      const companies = db.selectFrom('directory_companies').select('data').orderBy('id').limit(1);
-      const key = query.profileUrl ? profileKey(query.profileUrl) : null;
+    async findCompany({ domain, profileUrl, networkId }) {
+      const key = profileUrl ? profileKey(profileUrl) : null;
       const ways = [
-        query.domain && companies.where('domain', '=', foldDomain(query.domain)),
-        key && companies.where('profile_key', '=', key),
-        query.networkId !== undefined && companies.where('network_id', '=', query.networkId),
+        ...(domain ? atDomain(domain).slice(0, 1) : []),
+        ...(key ? [sql`c.profile_key = ${key}`] : []),
+        ...(networkId === undefined ? [] : [sql`c.network_id = ${networkId}`]),
+        ...(domain ? atDomain(domain).slice(1) : []),
       ];
       for (const way of ways) {
-        const row = way ? await way.executeTakeFirst() : undefined;
-        if (row) return { company: parseCompany(row.data) };
+        const { rows } = await sql<{ data: unknown }>`
+          select c.data from directory_companies c where ${way} order by c.id limit 1`.execute(db);
+        if (rows[0]) return { company: parseCompany(rows[0].data) };
       }
       return null;
     },

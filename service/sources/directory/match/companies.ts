@@ -1,0 +1,96 @@
+// Which companies a client may mean, each with how sure that is, in hundredths.
+import { sql, type RawBuilder } from 'kysely';
+import type { Db } from '../../../db/database.ts';
+import { foldCompany, foldDomain } from '../../fold.ts';
+import { profileKey } from '../../profile-key.ts';
+import type { Who } from '../../who.ts';
+import { rootDomain } from '../keys.ts';
+
+export type CompanyMatch = { id: string; score: number };
+
+const SURE = 100;
+/** "careers.acme.example" for "acme.example". */
+const SUBDOMAIN = 97;
+const BY_NAME = 95;
+/** By its name, while a domain was given that nobody here has. */
+const BY_NAME_AGAINST_DOMAIN = 80;
+/** A misspelt name, found by trigrams. */
+const MISSPELT = 80;
+/** Of 0 to 1, as pg_trgm counts. One swap in sixteen letters leaves 0.62. */
+const MIN_SIMILARITY = 0.55;
+const MIN_LETTERS = 6;
+
+export const saysCompany = (who: Who): boolean =>
+  who.companyNetworkId !== undefined ||
+  Boolean(who.companyProfileUrl || who.companyDomain || who.companyName);
+
+const byName = (name: string, score: number): RawBuilder<unknown> => {
+  const key = foldCompany(name);
+  return sql`select id, ${score}::integer as score from directory_companies where name_key = ${key}
+    union all select company_id, ${score}::integer from directory_company_aliases where key = ${key}`;
+};
+
+function byDomain(domain: string): RawBuilder<unknown> {
+  const folded = foldDomain(domain);
+  const root = rootDomain(domain);
+  return sql`select id, case when domain = ${folded} then ${SURE}::integer else ${SUBDOMAIN}::integer end as score
+      from directory_companies where domain in (${folded}, ${root})
+    union all select company_id, ${SUBDOMAIN}::integer from directory_company_aliases
+      where key in (${folded}, ${root})
+    union all select id, ${SUBDOMAIN}::integer from directory_companies
+      where root_domain = ${root} and domain not in (${folded}, ${root})`;
+}
+
+/**
+ * The companies as a statement that gives id and score. The strongest thing that was said counts; a name
+ * beside a domain counts only where nobody here has the domain.
+ */
+export function companiesOf(who: Who): RawBuilder<unknown> | null {
+  if (who.companyNetworkId !== undefined) {
+    return sql`select id, ${SURE}::integer as score from directory_companies
+      where network_id = ${who.companyNetworkId}`;
+  }
+  if (who.companyProfileUrl) {
+    return sql`select id, ${SURE}::integer as score from directory_companies
+      where profile_key = ${profileKey(who.companyProfileUrl)}`;
+  }
+  const { companyDomain, companyName } = who;
+  if (companyDomain && companyName) {
+    return sql`(with owners as (${byDomain(companyDomain)})
+      select id, score from owners union all
+      select id, score from (${byName(companyName, BY_NAME_AGAINST_DOMAIN)}) named
+        where not exists (select from owners))`;
+  }
+  if (companyDomain) return byDomain(companyDomain);
+  return companyName ? byName(companyName, BY_NAME) : null;
+}
+
+export async function findCompanies(db: Db, who: Who): Promise<CompanyMatch[]> {
+  const companies = companiesOf(who);
+  if (!companies) return [];
+  const { rows } = await sql<CompanyMatch>`
+    select id, max(score) as score from (${companies}) named group by id limit 50`.execute(db);
+  return rows;
+}
+
+const numbersIn = (text: string): string => (text.match(/\d+/g) ?? []).join(' ');
+
+/** Whether the database has what migration 0004 made, or was refused. */
+export async function hasTrigrams(db: Db): Promise<boolean> {
+  const { rows } = await sql<{ has: boolean }>`
+    select to_regprocedure('directory_similar_companies(text)') is not null as has`.execute(db);
+  return rows[0]?.has ?? false;
+}
+
+/** For a name alone: who gives a domain has it from somewhere, and it is right or wrong. */
+export async function findSimilarCompanies(db: Db, who: Who): Promise<CompanyMatch[]> {
+  const name = who.companyDomain ? '' : foldCompany(who.companyName ?? '');
+  if (name.length < MIN_LETTERS) return [];
+  const { rows } = await sql<{ id: string; name_key: string; similarity: number }>`
+    select * from directory_similar_companies(${name})`.execute(db);
+  return rows
+    .filter(
+      (row) => row.similarity >= MIN_SIMILARITY && numbersIn(row.name_key) === numbersIn(name),
+    )
+    .map(({ id }) => ({ id, score: MISSPELT }));
+}

@@ -1,0 +1,109 @@
+// How a person is found in the directory: by network id, profile and address, each of which belongs to
+// one person, else by name and company. The usual question takes one statement.
+import { sql } from 'kysely';
+import type { Db } from '../../../db/database.ts';
+import { profileKey } from '../../profile-key.ts';
+import type { Who } from '../../who.ts';
+import { emailKey } from '../keys.ts';
+import { readOnly, type StoredPerson } from '../read.ts';
+import { colleaguesByName, colleaguesLike } from './colleagues.ts';
+import { companiesOf, findCompanies, findSimilarCompanies, saysCompany } from './companies.ts';
+import type { NameFit } from './compare-names.ts';
+import { decide, THRESHOLD } from './decide.ts';
+import { nameKey, namesOf, type Name } from './name-words.ts';
+
+/** By what the person was recognised; the ways of a name are all beside a company but `name_alone`. */
+export type MatchWay =
+  'network_id' | 'profile' | 'email' | 'name_alone' | NameFit | 'company_spelling';
+
+export type PersonMatch = { row: StoredPerson; by: MatchWay; confidence: number };
+
+type Collaborators = {
+  db: Db;
+  /** Whether misspelt names of companies can be found here (hasTrigrams). */
+  trigrams: () => Promise<boolean>;
+};
+
+const NAME_ALONE = 0.7;
+
+async function byIdentifier(db: Db, who: Who): Promise<PersonMatch | null> {
+  if (who.networkId !== undefined) {
+    const row = await readOnly(db, sql`p.network_id = ${who.networkId}`);
+    if (row) return { row, by: 'network_id', confidence: 1 };
+  }
+  const key = who.profileUrl ? profileKey(who.profileUrl) : null;
+  if (key) {
+    const row = await readOnly(db, sql`p.profile_key = ${key}`);
+    if (row) return { row, by: 'profile', confidence: 1 };
+  }
+  if (who.email) {
+    const row = await readOnly(
+      db,
+      sql`p.id in (select person_id from directory_emails where email = ${emailKey(who.email)})`,
+    );
+    if (row) return { row, by: 'email', confidence: 1 };
+  }
+  return null;
+}
+
+/** A profile or an address that nobody here has: a namesake found instead would be somebody else. */
+const saysMoreThanName = (who: Who): boolean =>
+  who.networkId !== undefined || Boolean(who.profileUrl) || Boolean(who.email);
+
+async function byNameAlone(db: Db, who: Who): Promise<PersonMatch | null> {
+  const name = nameKey(who.fullName || `${who.firstName ?? ''} ${who.lastName ?? ''}`);
+  if (!name || saysMoreThanName(who)) return null;
+  const row = await readOnly(db, sql`p.name_key = ${name} or p.full_name_key = ${name}`);
+  return row && { row, by: 'name_alone', confidence: NAME_ALONE };
+}
+
+/** Of a profile that is not the one asked for: an old address of the same person, or a namesake. */
+const OTHER_PROFILE = 85;
+
+function matchOf(
+  { score, by }: { score: number; by: MatchWay },
+  row: StoredPerson | null,
+  who: Who,
+): PersonMatch | null {
+  if (!row) return null;
+  const isOther =
+    (row.profile_key !== null &&
+      who.profileUrl &&
+      row.profile_key !== profileKey(who.profileUrl)) ||
+    (row.network_id !== null && who.networkId !== undefined && row.network_id !== who.networkId);
+  const left = isOther ? Math.floor((score * OTHER_PROFILE) / 100) : score;
+  return left < THRESHOLD ? null : { row, by, confidence: left / 100 };
+}
+
+async function byColleagues(
+  { db, trigrams }: Collaborators,
+  who: Who,
+  names: readonly Name[],
+): Promise<PersonMatch | null> {
+  const companies = companiesOf(who);
+  if (!companies || names.length === 0) return null;
+  const near = decide(await colleaguesByName(db, companies, names));
+  // Any other fit may have a rival under another family name.
+  if (near?.by === 'name' && near.row.is_current) return matchOf(near, near.row, who);
+
+  const known = await findCompanies(db, who);
+  const isSpelled = known.length > 0;
+  const likely = isSpelled || !(await trigrams()) ? known : await findSimilarCompanies(db, who);
+  const alike = await colleaguesLike(db, likely, names);
+  if (alike === null) return near && matchOf(near, near.row, who);
+  const best = decide(alike);
+  if (!best) return null;
+  const by = isSpelled ? best.by : 'company_spelling';
+  return matchOf({ score: best.score, by }, await readOnly(db, sql`p.id = ${best.id}`), who);
+}
+
+/** The one person in the directory who is meant, or null. */
+export async function matchPerson(
+  collaborators: Collaborators,
+  who: Who,
+): Promise<PersonMatch | null> {
+  const found = await byIdentifier(collaborators.db, who);
+  if (found) return found;
+  if (!saysCompany(who)) return byNameAlone(collaborators.db, who);
+  return byColleagues(collaborators, who, namesOf(who));
+}
