@@ -89,7 +89,7 @@ export const ledger = z.object({
   total: z.int(),
 });
 
-export const SPEND_KINDS = [...KINDS, 'lookup', 'other'] as const;
+export const SPEND_KINDS = [...KINDS, 'person.lookup', 'company.lookup', 'other'] as const;
 
 export const spendQuery = z.object({ days, timeZone, key: z.optional(z.uuid()) });
 /** Every day of the range, oldest first, those without spend too. */

@@ -1,34 +1,42 @@
 // The server-wide things: sources, suppression, erasure, imports. For operators alone.
 import { z } from '../../../lib/zod.ts';
 import { cursor, days, hundredths, time } from './call.ts';
-import { KINDS } from './enrichments.ts';
 
 export const BREAKER_STATES = ['closed', 'half_open', 'open'] as const;
 
 export const sourcesQuery = z.object({ days: z.optional(days) });
 /** In the order in which they are asked. */
-export const sources = z.object({
-  sources: z.array(
-    z.object({
-      name: z.string(),
-      type: z.string(),
-      kinds: z.array(z.enum(KINDS)),
-      asked: z.int(),
-      found: z.int(),
-      /** found / asked; null when nothing was asked. */
-      hitRate: z.nullable(z.number()),
-      /** What the source charged us. */
-      cost: hundredths,
-      failed: z.int(),
-      /** Mean of the answers; null when there were none. */
-      tookMs: z.nullable(z.number()),
-      breaker: z.enum(BREAKER_STATES),
-      throttledUntil: z.nullable(time),
-      lastError: z.nullable(z.string()),
-      lastErrorAt: z.nullable(time),
-    }),
-  ),
+export const source = z.object({
+  name: z.string(),
+  /** directory, pattern, upstream … */
+  type: z.string(),
+  /** What it is asked for. */
+  kinds: z.array(z.string()),
+  /** Whether it is asked at all now, or was only in the past. */
+  isConfigured: z.boolean(),
+  /** Asks, each of one person and one or more kinds. */
+  asks: z.int(),
+  failed: z.int(),
+  throttled: z.int(),
+  /** Not asked, because its circuit breaker was open. */
+  skipped: z.int(),
+  /** Kinds asked for and found, over all asks; `hitRate` null when nothing was asked. */
+  asked: z.int(),
+  found: z.int(),
+  hitRate: z.nullable(z.number()),
+  /** By kind: those of the interface, `person`, `company`. */
+  finds: z.array(z.object({ kind: z.string(), asked: z.int(), found: z.int() })),
+  /** What the source charged us. */
+  cost: hundredths,
+  /** Mean of the asks; null when there were none. */
+  tookMs: z.nullable(z.number()),
+  breaker: z.enum(BREAKER_STATES),
+  throttledUntil: z.nullable(time),
+  lastError: z.nullable(z.string()),
+  lastErrorAt: z.nullable(time),
 });
+export type SourceFigures = z.infer<typeof source>;
+export const sources = z.object({ sources: z.array(source) });
 
 // ── Suppression and erasure ────────────────────────────────────────────────────────────────────
 

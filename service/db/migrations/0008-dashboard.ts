@@ -44,6 +44,7 @@ const STATEMENTS = [
     "by" text not null,
     started_at timestamptz not null,
     beat_at timestamptz not null,
+    runner uuid,
     finished_at timestamptz
   )`,
   `create table dashboard_import_parts (

@@ -52,6 +52,8 @@ export type DashboardImportsTable = {
   started_at: Date;
   /** The last sign of life of the process that reads it in. */
   beat_at: Date;
+  /** Who reads it in: whoever takes it over gets a name of its own. */
+  runner: Defaulted<string | null>;
   finished_at: Defaulted<Date | null>;
 };
 

@@ -1,0 +1,65 @@
+import type { Db } from '../../db/database.ts';
+import { DashboardError } from '../http/errors.ts';
+import { readEnrichment } from '../reads/enrichment-detail.ts';
+import { listEnrichments, summarize } from '../reads/enrichment-list.ts';
+import { listDeliveries, readDelivery } from '../reads/deliveries.ts';
+import { changesSince } from '../reads/ledger.ts';
+import { DONE, found, type Handlers } from './handlers.ts';
+
+export type EnrichmentCollaborators = {
+  db: Db;
+  now: () => Date;
+  cancel: (
+    workspaceId: string,
+    enrichmentId: string,
+  ) => Promise<'canceled' | 'ended' | 'not_found'>;
+  resend: (workspaceId: string, deliveryId: string) => Promise<'queued' | 'not_found'>;
+};
+
+type Names =
+  | 'listEnrichments'
+  | 'getSummary'
+  | 'getEnrichment'
+  | 'cancelEnrichment'
+  | 'listDeliveries'
+  | 'getDelivery'
+  | 'resendDelivery';
+
+export function enrichmentCalls(it: EnrichmentCollaborators): Pick<Handlers, Names> {
+  const { db, now } = it;
+  return {
+    listEnrichments: ({ session: { workspaceId }, query }) =>
+      listEnrichments(db, { ...query, workspaceId, now: now(), show: query.show ?? 'all' }),
+
+    async getSummary({ session: { workspaceId }, query }) {
+      const from = new Date(query.since);
+      const { spent } = await changesSince(db, workspaceId, from);
+      return { ...(await summarize(db, { workspaceId, from, now: now() })), spent };
+    },
+
+    async getEnrichment({ session: { workspaceId }, id }) {
+      return found(await readEnrichment(db, { workspaceId, id, now: now() }));
+    },
+
+    async cancelEnrichment({ session, id }) {
+      const outcome = await it.cancel(session.workspaceId, id);
+      if (outcome === 'ended') {
+        throw new DashboardError('dashboard.conflict', 'The enrichment has ended already.');
+      }
+      found(outcome === 'canceled');
+      return DONE;
+    },
+
+    listDeliveries: ({ session: { workspaceId }, query }) =>
+      listDeliveries(db, { ...query, workspaceId, now: now() }),
+
+    async getDelivery({ session: { workspaceId }, id }) {
+      return found(await readDelivery(db, { workspaceId, id, now: now() }));
+    },
+
+    async resendDelivery({ session, id }) {
+      found((await it.resend(session.workspaceId, id)) === 'queued');
+      return DONE;
+    },
+  };
+}

@@ -1,0 +1,98 @@
+import type { Db } from '../../db/database.ts';
+import type { Ctx } from '../../http/env.ts';
+import { DashboardError } from '../http/errors.ts';
+import { rejectsCsv } from '../imports/rejects.ts';
+import type { ImportRunner } from '../imports/run.ts';
+import type { ImportStore } from '../imports/store.ts';
+import { MAX_PART_BYTES } from '../protocol/operator.ts';
+import { DONE, found, type Handlers } from './handlers.ts';
+
+type Collaborators = {
+  db: Db;
+  store: ImportStore;
+  runner: ImportRunner;
+  announce: () => Promise<void>;
+};
+
+type Names =
+  | 'listImports'
+  | 'createImport'
+  | 'putImportPart'
+  | 'startImport'
+  | 'getImportRejects'
+  | 'removeImport';
+
+const tooLarge = (detail: string) => new DashboardError('dashboard.request.too_large', detail);
+const conflict = (detail: string) => new DashboardError('dashboard.conflict', detail);
+
+async function readPart(c: Ctx): Promise<Uint8Array> {
+  const limit = `A part has at most ${MAX_PART_BYTES} bytes.`;
+  if (Number(c.req.header('Content-Length')) > MAX_PART_BYTES) throw tooLarge(limit);
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of c.req.raw.body ?? []) {
+    size += chunk.byteLength;
+    if (size > MAX_PART_BYTES) throw tooLarge(limit);
+    chunks.push(chunk);
+  }
+  if (size === 0) throw new DashboardError('dashboard.request.invalid', 'The part is empty.');
+  return Buffer.concat(chunks);
+}
+
+const BUSY = 'The file is being read in. Wait until that has ended.';
+
+export function importCalls({ db, store, runner, announce }: Collaborators): Pick<Handlers, Names> {
+  return {
+    async listImports() {
+      return { imports: await store.list() };
+    },
+    async createImport({ session, body }) {
+      const created = await store.create({ ...body, by: session.email });
+      await announce();
+      return created;
+    },
+    async putImportPart({ id, c }) {
+      const text = c.req.param('part') ?? '';
+      if (!/^\d{1,6}$/.test(text)) throw new DashboardError('dashboard.not_found');
+      const outcome = await store.addPart(id, Number(text), await readPart(c));
+      switch (outcome) {
+        case 'not_found':
+          throw new DashboardError('dashboard.not_found');
+        case 'complete':
+          throw conflict('The file is complete.');
+        case 'not_next':
+          throw conflict('A part before this one is missing.');
+        case 'too_large':
+          throw tooLarge('The file is longer than was said.');
+        default:
+          return outcome;
+      }
+    },
+    async startImport({ id }) {
+      switch (await runner.start(id)) {
+        case 'not_found':
+          throw new DashboardError('dashboard.not_found');
+        case 'incomplete':
+          throw conflict('Parts of the file are missing. Send them first.');
+        case 'busy':
+          throw conflict('The file is being read in, or has been.');
+        case 'started':
+          await announce();
+          return DONE;
+      }
+    },
+    async getImportRejects({ id, c }) {
+      found(await store.find(id));
+      c.header('Content-Type', 'text/csv; charset=utf-8');
+      c.header('Content-Disposition', 'attachment; filename="rejected-rows.csv"');
+      return c.body(ReadableStream.from(rejectsCsv(db, id)));
+    },
+    async removeImport({ id }) {
+      const outcome = await store.remove(id);
+      if (outcome === 'busy') throw conflict(BUSY);
+      found(outcome === 'done');
+      await announce();
+      return DONE;
+    },
+  };
+}

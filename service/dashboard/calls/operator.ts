@@ -1,0 +1,85 @@
+import type { Db } from '../../db/database.ts';
+import {
+  personWish,
+  SuppressionWishError,
+  type PersonWish,
+  type SuppressionWish,
+} from '../../privacy/suppression-wish.ts';
+import type { SuppressionEntry, Suppressions } from '../../privacy/suppressions.ts';
+import { DashboardError } from '../http/errors.ts';
+import { PAGE_SIZE } from '../protocol/call.ts';
+import { paged, readPosition, writePosition } from '../reads/cursor.ts';
+import { readSources, type DescribedSource } from '../reads/sources.ts';
+import { DONE, found, type Handlers } from './handlers.ts';
+
+export type OperatorCollaborators = {
+  db: Db;
+  now: () => Date;
+  suppressions: Suppressions;
+  /** How many of each kind of thing were erased. */
+  erase: (who: PersonWish) => Promise<Record<string, number>>;
+  /** The configured sources, in the order in which they are asked. */
+  describeSources: () => readonly DescribedSource[];
+  /** Those of the workspace that are signed in see the new count. */
+  announce: (workspaceId: string) => Promise<void>;
+};
+
+type Names =
+  'getSources' | 'listSuppressions' | 'addSuppression' | 'removeSuppression' | 'erasePerson';
+
+function explain(error: unknown): never {
+  if (error instanceof SuppressionWishError) {
+    throw new DashboardError('dashboard.request.invalid', error.message);
+  }
+  throw error;
+}
+
+/** As `list` wants the last row of the page before: it looks at time and id alone. */
+const lastRow = (cursor: string | undefined): SuppressionEntry | undefined => {
+  const position = readPosition(cursor);
+  if (!position) return undefined;
+  const { id, at: createdAt } = position;
+  return { id, createdAt, reason: 'operator', kind: null, note: '', label: '' };
+};
+
+export function operatorCalls(it: OperatorCollaborators): Pick<Handlers, Names> {
+  const { db, now, suppressions } = it;
+  // What a wish lacks is thrown on the spot, not out of a promise.
+  const add = async (wish: SuppressionWish) => suppressions.add(wish);
+  const erase = async (wish: object) => it.erase(personWish.parse(wish));
+
+  return {
+    async getSources({ query }) {
+      const asked = { now: now(), days: query.days ?? '30' };
+      return { sources: await readSources(db, it.describeSources(), asked) };
+    },
+
+    async listSuppressions({ query }) {
+      const before = lastRow(query.cursor);
+      const entries = await suppressions.list({ limit: PAGE_SIZE + 1, ...(before && { before }) });
+      const { rows, next } = paged(entries, PAGE_SIZE, ({ createdAt, id }) =>
+        writePosition({ at: createdAt, id }),
+      );
+      return {
+        rows: rows.map(({ createdAt, ...row }) => ({ ...row, addedAt: createdAt.toISOString() })),
+        next,
+        total: await suppressions.count(),
+      };
+    },
+    async addSuppression({ session, body }) {
+      const { id } = await add(body).catch(explain);
+      await it.announce(session.workspaceId);
+      return { id };
+    },
+    async removeSuppression({ session, id }) {
+      found(await suppressions.remove(id));
+      await it.announce(session.workspaceId);
+      return DONE;
+    },
+    async erasePerson({ session, body }) {
+      const erased = await erase(body).catch(explain);
+      await it.announce(session.workspaceId);
+      return { erased };
+    },
+  };
+}

@@ -1,0 +1,96 @@
+// The dashboard put together: its pages, and its calls under /dashboard/api.
+import { Hono } from 'hono';
+import type { Signals } from '../db/signals.ts';
+import type { Db } from '../db/database.ts';
+import type { Env } from '../http/env.ts';
+import { noStore } from '../http/no-store.ts';
+import type { Log } from '../log.ts';
+import { createPasswords, type Passwords } from './access/password.ts';
+import { createPeople } from './access/people.ts';
+import { createSessions } from './access/sessions.ts';
+import { createTries } from './access/tries.ts';
+import { enrichmentCalls, type EnrichmentCollaborators } from './calls/enrichments.ts';
+import { eventCalls, IMPORTS, subjectOf } from './calls/events.ts';
+import type { Handlers } from './calls/handlers.ts';
+import { importCalls } from './calls/imports.ts';
+import { moneyCalls, type MoneyCollaborators } from './calls/money.ts';
+import { operatorCalls, type OperatorCollaborators } from './calls/operator.ts';
+import { peopleCalls } from './calls/people.ts';
+import { sessionCalls } from './calls/session.ts';
+import { createSessionCookie } from './http/cookie.ts';
+import { answerDashboardError } from './http/errors.ts';
+import { createPlace } from './http/host.ts';
+import { createImportRunner, type ImportFile } from './imports/run.ts';
+import { createImportStore } from './imports/store.ts';
+import { createPages } from './pages.ts';
+import { RETENTION_FACTS } from './retention-facts.ts';
+import { createRouter } from './router.ts';
+
+export type DashboardCollaborators = Pick<EnrichmentCollaborators, 'cancel' | 'resend'> &
+  Pick<MoneyCollaborators, 'keys' | 'addCredits'> &
+  Pick<OperatorCollaborators, 'suppressions' | 'erase' | 'describeSources'> & {
+    db: Db;
+    signals: Signals;
+    importFile: ImportFile;
+    /** Where the app was built to. */
+    dist: string;
+    version: string;
+    /** How browsers reach the service, where that is not its own address: https://enrich.example */
+    publicUrl?: string | undefined;
+    /** How many proxies of the operator's own stand in front; default 0. See client-address.ts. */
+    proxies?: number;
+    passwords?: Passwords;
+    now: () => Date;
+    log: Log;
+    /** The service stops: open streams end, an import is interrupted. */
+    stopping: AbortSignal;
+  };
+
+export type Dashboard = {
+  /** To be mounted at the root: it answers its pages, /dashboard/assets and /dashboard/api. */
+  app: Hono<Env>;
+  /** What it does beside its answers has come to an end; the database may be closed then. */
+  settled(): Promise<void>;
+};
+
+export function createDashboard(it: DashboardCollaborators): Dashboard {
+  const { db, signals, now, log, stopping, passwords = createPasswords() } = it;
+  const place = createPlace(it.publicUrl);
+  const cookie = createSessionCookie(place.isHttps);
+  const people = createPeople({ db, now, passwords });
+  const sessions = createSessions({ db, now });
+  const access = { db, people, passwords, sessions, tries: createTries({ db, now }), now };
+
+  const announce = (workspaceId: string, topic: Parameters<typeof subjectOf>[1]) =>
+    signals.notify(db, 'dashboard', subjectOf(workspaceId, topic));
+  const announceSession = (workspaceId: string) => announce(workspaceId, 'session');
+  const announceImports = () => signals.notify(db, 'dashboard', IMPORTS);
+
+  const store = createImportStore({ db, now });
+  const runner = createImportRunner({ ...it, store, announce: announceImports });
+
+  const handlers: Handlers = {
+    ...sessionCalls({
+      db,
+      access,
+      cookie,
+      place,
+      version: it.version,
+      countSuppressed: () => it.suppressions.count(),
+    }),
+    ...enrichmentCalls(it),
+    ...moneyCalls({ ...it, announce }),
+    ...operatorCalls({ ...it, announce: announceSession }),
+    ...peopleCalls({ people, announce: announceSession }),
+    ...importCalls({ db, store, runner, announce: announceImports }),
+    ...eventCalls({ signals, sessions, stopping, now }),
+    getRetention: () => RETENTION_FACTS,
+  };
+
+  const app = new Hono<Env>();
+  app.onError(answerDashboardError(log));
+  app.use('/dashboard/*', noStore);
+  app.route('/', createRouter({ sessions, cookie, place, proxies: it.proxies ?? 0 }, handlers));
+  app.route('/', createPages({ dist: it.dist, place }));
+  return { app, settled: () => runner.settled() };
+}

@@ -1,0 +1,74 @@
+// The app's files, as they were built into dist. Hashed names never change their content; the page
+// itself is asked for anew each time.
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { extname, join, normalize, sep } from 'node:path';
+import { Hono } from 'hono';
+import type { Ctx, Env } from '../http/env.ts';
+import { answerOwnHosts, type Place } from './http/host.ts';
+import { DashboardError } from './http/errors.ts';
+import { securityHeaders } from './http/security-headers.ts';
+import { PAGES } from './protocol/pages.ts';
+
+/** Where the app asks for its files: the `base` of its build. */
+const FILES = '/dashboard/assets/';
+
+const TYPES: Record<string, string> = {
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+};
+
+const NOT_BUILT = `<!doctype html>
+<html lang="en"><meta charset="utf-8"><title>Sidelight service</title>
+<h1>The dashboard is not built</h1>
+<p>The service runs. Its dashboard is built with</p>
+<pre>npm run build:dashboard</pre>
+<p>Then load this page again.</p></html>
+`;
+
+const readOrNull = (path: string): Promise<Buffer | null> =>
+  readFile(path).catch((error: unknown) => {
+    const code = error instanceof Error && 'code' in error ? error.code : '';
+    if (code === 'ENOENT' || code === 'ENOTDIR' || code === 'EISDIR') return null;
+    throw error;
+  });
+
+const etagOf = (bytes: Buffer): string =>
+  `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 27)}"`;
+
+function send(c: Ctx, bytes: Buffer, name: string, cache: string): Response {
+  const etag = etagOf(bytes);
+  c.header('Cache-Control', cache);
+  c.header('ETag', etag);
+  const known = c.req.header('If-None-Match')?.split(',') ?? [];
+  if (known.some((each) => each.trim().replace(/^W\//, '') === etag)) return c.body(null, 304);
+  c.header('Content-Type', TYPES[extname(name)] ?? 'application/octet-stream');
+  return c.body(new Uint8Array(bytes));
+}
+
+export function createPages({ dist, place }: { dist: string; place: Place }): Hono<Env> {
+  const app = new Hono<Env>();
+  const guards = [securityHeaders, answerOwnHosts(place)] as const;
+
+  const page = async (c: Ctx) => {
+    const bytes = await readOrNull(join(dist, 'index.html'));
+    if (bytes) return send(c, bytes, 'index.html', 'no-cache');
+    c.header('Cache-Control', 'no-store');
+    return c.html(NOT_BUILT, 503);
+  };
+  for (const path of PAGES) app.get(path.replace('{id}', ':id'), ...guards, page);
+
+  app.get(`${FILES}*`, ...guards, async (c) => {
+    const folder = join(dist, 'assets') + sep;
+    const path = normalize(folder + c.req.path.slice(FILES.length));
+    const bytes = path.startsWith(folder) ? await readOrNull(path) : null;
+    if (!bytes) throw new DashboardError('dashboard.not_found');
+    return send(c, bytes, path, 'public, max-age=31536000, immutable');
+  });
+  return app;
+}

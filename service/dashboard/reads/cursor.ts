@@ -1,0 +1,49 @@
+// Pages are told apart by the last row of the one before, so that what is added on top moves nothing.
+import { z } from '../../../lib/zod.ts';
+import { DashboardError } from '../http/errors.ts';
+
+const newestFirst = z.tuple([z.iso.datetime(), z.uuid()]);
+const numbered = z.tuple([z.int()]);
+
+const encode = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');
+
+function decode(text: string): unknown {
+  try {
+    return JSON.parse(Buffer.from(text, 'base64url').toString('utf8'));
+  } catch {
+    return null;
+  }
+}
+
+const refuse = (): never => {
+  throw new DashboardError('dashboard.request.invalid', 'cursor: not one of ours.');
+};
+
+export type Position = { at: Date; id: string };
+
+export const writePosition = ({ at, id }: Position): string => encode([at.toISOString(), id]);
+
+export function readPosition(cursor: string | undefined): Position | null {
+  if (cursor === undefined) return null;
+  const parsed = newestFirst.safeParse(decode(cursor));
+  return parsed.success ? { at: new Date(parsed.data[0]), id: parsed.data[1] } : refuse();
+}
+
+export const writeNumber = (id: number): string => encode([id]);
+
+export function readNumber(cursor: string | undefined): number | null {
+  if (cursor === undefined) return null;
+  const parsed = numbered.safeParse(decode(cursor));
+  return parsed.success ? parsed.data[0] : refuse();
+}
+
+/** The rows of a page, of one more than it holds, and where the next one begins. */
+export function paged<Row>(
+  rows: Row[],
+  size: number,
+  position: (row: Row) => string,
+): { rows: Row[]; next: string | null } {
+  const page = rows.slice(0, size);
+  const last = page.at(-1);
+  return { rows: page, next: rows.length > size && last ? position(last) : null };
+}

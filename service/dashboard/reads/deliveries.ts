@@ -1,0 +1,114 @@
+// The webhook log: what was sent where, how often, and what came back.
+import type { Selectable } from 'kysely';
+import type { Db } from '../../db/database.ts';
+import type { WebhookDeliveriesTable } from '../../db/tables/webhooks.ts';
+import { PAGE_SIZE } from '../protocol/call.ts';
+import type { Delivery, DELIVERY_STATES } from '../protocol/enrichments.ts';
+import { paged, readPosition, writePosition } from './cursor.ts';
+
+type State = (typeof DELIVERY_STATES)[number];
+type Row = Omit<Selectable<WebhookDeliveriesTable>, 'body'> & { name: string };
+
+/** Without the bodies, which are as large as the results. */
+const deliveries = (db: Db) =>
+  db
+    .selectFrom('webhook_deliveries as d')
+    .innerJoin('enrichments as e', 'e.id', 'd.enrichment_id')
+    .select(['d.id', 'd.enrichment_id', 'd.event', 'd.url', 'd.attempts', 'd.tries_left'])
+    .select(['d.next_attempt_at', 'd.last_error', 'd.delivered_at', 'd.gave_up_at'])
+    .select(['d.created_at', 'e.name']);
+
+const stateOf = (row: Row): State =>
+  row.delivered_at ? 'delivered' : row.gave_up_at ? 'failed' : 'waiting';
+
+async function withAttempts(db: Db, rows: readonly Row[]): Promise<Delivery[]> {
+  if (rows.length === 0) return [];
+  const attempts = await db
+    .selectFrom('webhook_attempts')
+    .selectAll()
+    .where(
+      'delivery_id',
+      'in',
+      rows.map(({ id }) => id),
+    )
+    .orderBy('id')
+    .execute();
+  const byDelivery = Map.groupBy(attempts, (attempt) => attempt.delivery_id);
+  return rows.map((row) => ({
+    id: row.id,
+    enrichment: { id: row.enrichment_id, name: row.name },
+    event: row.event,
+    url: row.url,
+    state: stateOf(row),
+    createdAt: row.created_at.toISOString(),
+    deliveredAt: row.delivered_at?.toISOString() ?? null,
+    nextAttemptAt: row.next_attempt_at?.toISOString() ?? null,
+    attempts: (byDelivery.get(row.id) ?? []).map(({ at, status, error, duration_ms: tookMs }) => ({
+      at: at.toISOString(),
+      status,
+      error,
+      tookMs,
+    })),
+  }));
+}
+
+/** Oldest first. */
+export async function deliveriesOf(db: Db, enrichmentId: string): Promise<Delivery[]> {
+  const rows = await deliveries(db)
+    .where('d.enrichment_id', '=', enrichmentId)
+    .orderBy('d.created_at')
+    .orderBy('d.id')
+    .execute();
+  return withAttempts(db, rows);
+}
+
+type Asked = {
+  workspaceId: string;
+  now: Date;
+  state?: State | undefined;
+  cursor?: string | undefined;
+};
+
+/** Newest first. */
+export async function listDeliveries(
+  db: Db,
+  asked: Asked,
+): Promise<{ rows: Delivery[]; next: string | null }> {
+  let query = deliveries(db)
+    .where('e.workspace_id', '=', asked.workspaceId)
+    .where('e.expires_at', '>', asked.now)
+    .orderBy('d.created_at', 'desc')
+    .orderBy('d.id', 'desc')
+    .limit(PAGE_SIZE + 1);
+  if (asked.state === 'delivered') query = query.where('d.delivered_at', 'is not', null);
+  if (asked.state === 'failed') query = query.where('d.gave_up_at', 'is not', null);
+  if (asked.state === 'waiting') {
+    query = query.where('d.delivered_at', 'is', null).where('d.gave_up_at', 'is', null);
+  }
+  const after = readPosition(asked.cursor);
+  if (after) {
+    query = query.where(({ eb, refTuple, tuple }) =>
+      eb(refTuple('d.created_at', 'd.id'), '<', tuple(after.at, after.id)),
+    );
+  }
+  const page = paged(await query.execute(), PAGE_SIZE, (row) =>
+    writePosition({ at: row.created_at, id: row.id }),
+  );
+  return { rows: await withAttempts(db, page.rows), next: page.next };
+}
+
+/** null when there is none, or it is another workspace's. */
+export async function readDelivery(
+  db: Db,
+  { workspaceId, id, now }: { workspaceId: string; id: string; now: Date },
+): Promise<(Delivery & { body: string }) | null> {
+  const row = await deliveries(db)
+    .select('d.body')
+    .where('d.id', '=', id)
+    .where('e.workspace_id', '=', workspaceId)
+    .where('e.expires_at', '>', now)
+    .executeTakeFirst();
+  if (!row) return null;
+  const [delivery] = await withAttempts(db, [row]);
+  return delivery ? { ...delivery, body: row.body } : null;
+}

@@ -1,0 +1,37 @@
+import { hasEnded } from '../../../lib/contract/values.ts';
+import type { Db } from '../../db/database.ts';
+import { recordsOf } from '../../enrichments/results.ts';
+import type { EnrichmentDetail } from '../protocol/enrichments.ts';
+import { deliveriesOf } from './deliveries.ts';
+import { readEnrichmentRows } from './enrichment-rows.ts';
+import { describeRecord } from './record.ts';
+import { readTimeline } from './timeline.ts';
+
+type Asked = { workspaceId: string; id: string; now: Date };
+
+/** null when there is none, it is another workspace's, or it has expired. */
+export async function readEnrichment(
+  db: Db,
+  { workspaceId, id, now }: Asked,
+): Promise<EnrichmentDetail | null> {
+  const own = await db
+    .selectFrom('enrichments')
+    .select('expires_at')
+    .where('id', '=', id)
+    .where('workspace_id', '=', workspaceId)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+  const [row] = own ? await readEnrichmentRows(db, [id]) : [];
+  if (!own || !row) return null;
+  const records = await recordsOf(db, id);
+  const deliveries = await deliveriesOf(db, id);
+  const ended = hasEnded(row.status);
+  return {
+    ...row,
+    freeUntil: own.expires_at.toISOString(),
+    canCancel: !ended,
+    records: records.map((record) => describeRecord(record, row.kind, ended)),
+    timeline: await readTimeline(db, row, records, deliveries),
+    deliveries,
+  };
+}

@@ -1,0 +1,62 @@
+// Which enrichments of a workspace a list shows.
+import { sql, type Expression, type SqlBool } from 'kysely';
+import type { Db } from '../../db/database.ts';
+import type { FILTERS } from '../protocol/enrichments.ts';
+
+export type Filter = (typeof FILTERS)[number];
+
+export type EnrichmentSearch = {
+  workspaceId: string;
+  /** What has expired is gone, deleted or not. */
+  now: Date;
+  search?: string | undefined;
+  key?: string | undefined;
+  days?: string | undefined;
+};
+
+const DAY_MS = 86_400_000;
+
+export const since = (now: Date, days: string): Date =>
+  new Date(now.getTime() - Number(days) * DAY_MS);
+
+/** Anywhere in the text, and nothing in it is a wildcard. */
+const containing = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+
+/** The texts of a record's input that somebody searches for, as one. */
+const TEXTS = sql`concat_ws(' ', input->>'first_name', input->>'last_name', input->>'company_name',
+  input->>'company_domain', input->>'professional_network_url', input->>'email')`;
+
+const matches = (text: string): Expression<SqlBool> => {
+  const pattern = containing(text.trim());
+  return sql<SqlBool>`(e.name ilike ${pattern} or e.id::text like ${`${text
+    .trim()
+    .toLowerCase()
+    .replace(/[\\%_]/g, '')}%`}
+    or exists (select 1 from records r where r.enrichment_id = e.id and ${TEXTS} ilike ${pattern}))`;
+};
+
+export const hasFound = sql<SqlBool>`exists (select 1 from records r
+  where r.enrichment_id = e.id and r.state = 'found')`;
+
+/** `e` is the enrichment. */
+const CONDITIONS: Record<Filter, Expression<SqlBool>> = {
+  all: sql<SqlBool>`true`,
+  active: sql<SqlBool>`e.finished_at is null`,
+  done: sql<SqlBool>`(e.status = 'FINISHED' and ${hasFound})`,
+  not_found: sql<SqlBool>`(e.status = 'FINISHED' and not ${hasFound})`,
+  failed: sql<SqlBool>`e.status in ('UNKNOWN', 'CREDITS_INSUFFICIENT')`,
+};
+
+export const filterFor = (show: Filter): Expression<SqlBool> => CONDITIONS[show];
+
+export function searchEnrichments(db: Db, asked: EnrichmentSearch) {
+  let query = db
+    .selectFrom('enrichments as e')
+    .where('e.workspace_id', '=', asked.workspaceId)
+    .where('e.expires_at', '>', asked.now);
+  if (asked.key !== undefined) query = query.where('e.api_key_id', '=', asked.key);
+  if (asked.days !== undefined) {
+    query = query.where('e.created_at', '>', since(asked.now, asked.days));
+  }
+  return asked.search?.trim() ? query.where(matches(asked.search)) : query;
+}

@@ -1,0 +1,138 @@
+// The ledger as lines of one account: what is left, free or held. Setting aside and giving back move
+// credits within it and so change nothing.
+import { sql, type Expression, type SqlBool } from 'kysely';
+import type { Hundredths } from '../../../lib/contract/credits.ts';
+import type { Db } from '../../db/database.ts';
+import type { LedgerAccount } from '../../db/tables/credits.ts';
+import { PAGE_SIZE } from '../protocol/call.ts';
+import type { LEDGER_FILTERS, LedgerLine } from '../protocol/money.ts';
+import { paged, readNumber, writeNumber } from './cursor.ts';
+import { since } from './enrichment-filter.ts';
+
+export type LedgerFilter = (typeof LEDGER_FILTERS)[number];
+
+const CHANGE = sql<number>`(case
+  when l.debit = 'granted' then l.amount
+  when l.credit = 'granted' then -l.amount
+  when l.credit = 'spent' then -l.amount
+  when l.debit = 'spent' then l.amount
+  else 0 end)`;
+
+const CONDITIONS: Record<LedgerFilter, Expression<SqlBool>> = {
+  all: sql<SqlBool>`l.credit <> 'held'`,
+  spent: sql<SqlBool>`l.credit = 'spent'`,
+  added: sql<SqlBool>`l.debit = 'granted'`,
+  returned: sql<SqlBool>`(l.credit = 'available' and l.debit in ('held', 'spent'))`,
+};
+
+export type LedgerSearch = {
+  workspaceId: string;
+  now: Date;
+  show: LedgerFilter;
+  key?: string | undefined;
+  days?: string | undefined;
+};
+
+export function searchLedger(db: Db, asked: LedgerSearch) {
+  let query = db
+    .selectFrom('ledger_entries as l')
+    .where('l.workspace_id', '=', asked.workspaceId)
+    .where(CONDITIONS[asked.show]);
+  if (asked.key !== undefined) query = query.where('l.api_key_id', '=', asked.key);
+  return asked.days === undefined ? query : query.where('l.at', '>', since(asked.now, asked.days));
+}
+
+const whatOf = (debit: LedgerAccount, credit: LedgerAccount): LedgerLine['what'] => {
+  if (debit === 'granted') return 'added';
+  if (credit === 'held') return 'held';
+  return credit === 'available' ? 'returned' : 'spent';
+};
+
+/** `before`: the lines that are older than this one. The balance is the one after each line. */
+export function readLines(db: Db, asked: LedgerSearch, before: number | null, limit: number) {
+  let page = searchLedger(db, asked)
+    .select(['l.id', 'l.workspace_id'])
+    .orderBy('l.id', 'desc')
+    .limit(limit);
+  if (before !== null) page = page.where('l.id', '<', before);
+  return (
+    db
+      .with('page', () => page)
+      // Backwards from what is left now, all in one statement: nothing is posted in between.
+      .with('running', (cte) =>
+        cte
+          .selectFrom('ledger_entries as l')
+          .innerJoin('balances as b', 'b.workspace_id', 'l.workspace_id')
+          .where('l.workspace_id', '=', asked.workspaceId)
+          .where('l.id', '>=', (eb) => eb.selectFrom('page').select((p) => p.fn.min('id').as('id')))
+          .select('l.id')
+          .select(CHANGE.as('change'))
+          .select(
+            sql<number>`(b.available + b.held - coalesce(sum(${CHANGE}) over
+              (order by l.id desc rows between unbounded preceding and 1 preceding), 0))::bigint`.as(
+              'balance',
+            ),
+          ),
+      )
+      .selectFrom('page')
+      .innerJoin('running', 'running.id', 'page.id')
+      .innerJoin('ledger_entries as l', 'l.id', 'page.id')
+      .leftJoin('enrichments as e', 'e.id', 'l.enrichment_id')
+      .leftJoin('api_keys as k', 'k.id', 'l.api_key_id')
+      .select(['l.id', 'l.at', 'l.debit', 'l.credit', 'l.amount', 'l.position', 'l.reason'])
+      .select(['l.kind', 'l.note', 'running.change', 'running.balance', 'l.enrichment_id'])
+      .select(['e.name as enrichment_name', 'k.id as key_id', 'k.name as key_name'])
+      .orderBy('l.id', 'desc')
+      .execute()
+  );
+}
+
+type Row = Awaited<ReturnType<typeof readLines>>[number];
+
+export const toLine = (row: Row): LedgerLine => ({
+  id: row.id,
+  at: row.at.toISOString(),
+  what: whatOf(row.debit, row.credit),
+  amount: row.amount,
+  change: row.change,
+  balance: row.balance,
+  // The name goes with the result; what it cost stays.
+  enrichment:
+    row.enrichment_id !== null && row.enrichment_name !== null
+      ? { id: row.enrichment_id, name: row.enrichment_name }
+      : null,
+  position: row.position,
+  kinds: row.kind === null ? [] : [row.kind],
+  reason: row.reason,
+  note: row.note,
+  key: row.key_id !== null && row.key_name !== null ? { id: row.key_id, name: row.key_name } : null,
+});
+
+/** Newest first. */
+export async function listLedger(
+  db: Db,
+  { cursor, ...asked }: LedgerSearch & { cursor?: string | undefined },
+): Promise<{ lines: LedgerLine[]; next: string | null; total: number }> {
+  const found = await readLines(db, asked, readNumber(cursor), PAGE_SIZE + 1);
+  const { rows, next } = paged(found, PAGE_SIZE, ({ id }) => writeNumber(id));
+  const { total } = await searchLedger(db, asked)
+    .select(sql<number>`count(*)::integer`.as('total'))
+    .executeTakeFirstOrThrow();
+  return { lines: rows.map(toLine), next, total };
+}
+
+/** What was spent and added since then. */
+export async function changesSince(
+  db: Db,
+  workspaceId: string,
+  from: Date,
+): Promise<{ spent: Hundredths; added: Hundredths }> {
+  const sum = (condition: Expression<SqlBool>) =>
+    sql<number>`coalesce(sum(l.amount) filter (where ${condition}), 0)::bigint`;
+  return db
+    .selectFrom('ledger_entries as l')
+    .where('l.workspace_id', '=', workspaceId)
+    .where('l.at', '>=', from)
+    .select([sum(CONDITIONS.spent).as('spent'), sum(CONDITIONS.added).as('added')])
+    .executeTakeFirstOrThrow();
+}

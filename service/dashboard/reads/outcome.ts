@@ -1,0 +1,45 @@
+// The status of an enrichment and what it found, as the one word that its row shows.
+import { hasEnded, type EnrichmentStatus } from '../../../lib/contract/values.ts';
+import type { OUTCOMES } from '../protocol/enrichments.ts';
+
+export type Outcome = (typeof OUTCOMES)[number];
+export type Progress = { done: number; found: number; total: number };
+
+export function outcomeOf(status: EnrichmentStatus, progress: Progress): Outcome {
+  switch (status) {
+    case 'CREATED':
+      return 'queued';
+    case 'IN_PROGRESS':
+      return 'searching';
+    case 'RATE_LIMIT':
+      return 'waiting';
+    case 'CREDITS_INSUFFICIENT':
+      return 'out_of_credits';
+    case 'UNKNOWN':
+      return 'failed';
+    case 'CANCELED':
+      return 'canceled';
+    case 'FINISHED':
+      if (progress.found === 0) return 'not_found';
+      return progress.found < progress.total ? 'partly_found' : 'done';
+  }
+}
+
+type Counts = {
+  status: EnrichmentStatus;
+  people: number;
+  peopleDone: number;
+  peopleFound: number;
+  kindsAsked: number;
+  kindsFound: number;
+};
+
+/** Of one person by kind, of a batch by person. */
+export function progressOf(counts: Counts): Progress {
+  if (counts.people > 1) {
+    return { done: counts.peopleDone, found: counts.peopleFound, total: counts.people };
+  }
+  const isOver = hasEnded(counts.status) || counts.peopleDone === counts.people;
+  const total = Math.max(1, counts.kindsAsked);
+  return { done: isOver ? total : counts.kindsFound, found: counts.kindsFound, total };
+}

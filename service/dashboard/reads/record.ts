@@ -1,0 +1,135 @@
+// One record of an enrichment with its values, and where each of them is from.
+import { contactInfo, type ContactInfo } from '../../../lib/contract/enrichment.ts';
+import { ENRICH_FIELDS, type EnrichField, type RecordState } from '../../../lib/contract/values.ts';
+import { READING } from '../../../lib/contract/wire.ts';
+import { z } from '../../../lib/zod.ts';
+import type { StoredRecordState } from '../../db/tables/enrichments.ts';
+import type { RecordRow } from '../../enrichments/results.ts';
+import type { EnrichmentDetail } from '../protocol/enrichments.ts';
+
+type WireRecord = EnrichmentDetail['records'][number];
+type WireValue = WireRecord['values'][number];
+
+const storedInfo = z.nullable(contactInfo(READING));
+
+/** As settle.ts writes it; what an older release wrote lacks the later keys. */
+const provenance = z.catch(
+  z.array(
+    z.object({
+      kind: z.string(),
+      source: z.string(),
+      seen: z.catch(z.nullable(z.iso.datetime()), null),
+      value: z.optional(z.string()),
+      confidence: z.optional(z.number()),
+      matchedBy: z.optional(z.string()),
+    }),
+  ),
+  [],
+);
+type Origin = z.infer<typeof provenance>[number];
+
+const profile = z.catch(
+  z.nullable(
+    z.object({
+      full_name: z.string(),
+      headline: z.catch(z.string(), ''),
+      employment: z.catch(
+        z.nullable(
+          z.object({
+            current: z.nullable(z.object({ company: z.nullable(z.object({ name: z.string() })) })),
+          }),
+        ),
+        null,
+      ),
+    }),
+  ),
+  null,
+);
+
+const STATE: Record<StoredRecordState, RecordState> = {
+  running: 'running',
+  found: 'found',
+  not_found: 'not_found',
+  skipped: 'skipped',
+  withheld: 'skipped',
+};
+
+type Plain = Pick<WireValue, 'kind' | 'value' | 'status' | 'lineType' | 'region' | 'isBest'>;
+
+function plainValues(info: ContactInfo): Plain[] {
+  const emails = (kind: EnrichField, list: ContactInfo['work_emails'], best: string | undefined) =>
+    list.map(({ email, status }) => ({
+      kind,
+      value: email,
+      status,
+      lineType: null,
+      region: null,
+      isBest: email === best,
+    }));
+  return [
+    ...emails('contact.work_emails', info.work_emails, info.most_probable_work_email?.email),
+    ...emails(
+      'contact.personal_emails',
+      info.personal_emails,
+      info.most_probable_personal_email?.email,
+    ),
+    ...info.phones.map(({ number, region, line_type }) => ({
+      kind: 'contact.phones' as const,
+      value: number,
+      status: null,
+      lineType: line_type ?? null,
+      region: region || null,
+      isBest: number === info.most_probable_phone?.number,
+    })),
+  ];
+}
+
+function originOf({ kind, value }: Plain, origins: readonly Origin[]): Origin | undefined {
+  const same = origins.filter((origin) => origin.kind === kind);
+  const named = same.find((origin) => origin.value?.toLowerCase() === value.toLowerCase());
+  if (named) return named;
+  // Without the value: known only when all of the kind are from one place.
+  const [first] = same;
+  return same.every(({ source }) => source === first?.source) ? first : undefined;
+}
+
+const inputText = z.catch(z.record(z.string(), z.string()), {});
+
+/** `ended`: a record that the end of its enrichment left behind is not looked for any more. */
+export function describeRecord(
+  row: RecordRow,
+  kind: 'contact' | 'reverse',
+  ended: boolean,
+): WireRecord {
+  const info = storedInfo.safeParse(row.contact_info ?? null).data ?? null;
+  const origins = provenance.parse(row.provenance ?? []);
+  const person = profile.parse(row.profile ?? null);
+  return {
+    position: row.position,
+    input: inputText.parse(row.input),
+    custom: row.custom,
+    asked:
+      kind === 'reverse'
+        ? ['reverse.email']
+        : ENRICH_FIELDS.filter((field) => row.wanted.includes(field)),
+    state: ended && row.state === 'running' ? 'skipped' : STATE[row.state],
+    withheld: row.state === 'withheld',
+    cost: row.cost,
+    finishedAt: row.finished_at?.toISOString() ?? null,
+    values: (info ? plainValues(info) : []).map((value) => {
+      const origin = originOf(value, origins);
+      return {
+        ...value,
+        source: origin?.source ?? null,
+        seenAt: origin?.seen ?? null,
+        confidence: origin?.confidence ?? null,
+        matchedBy: origin?.matchedBy ?? null,
+      };
+    }),
+    person: person && {
+      name: person.full_name,
+      headline: person.headline,
+      company: person.employment?.current?.company?.name ?? null,
+    },
+  };
+}

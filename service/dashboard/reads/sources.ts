@@ -1,0 +1,81 @@
+// How each source does: what it was asked and found, what it cost, how it is.
+import { sql } from 'kysely';
+import type { Db } from '../../db/database.ts';
+import type { SourceFigures } from '../protocol/operator.ts';
+
+/** As the operator configured it. */
+export type DescribedSource = { name: string; type: string; kinds: readonly string[] };
+
+const DAY_MS = 86_400_000;
+
+/** Days are those of UTC, today among them. */
+const firstDay = (now: Date, days: string): string =>
+  new Date(now.getTime() - (Number(days) - 1) * DAY_MS).toISOString().slice(0, 10);
+
+/** Those that are asked, in that order, then those of the past that have figures still. */
+export async function readSources(
+  db: Db,
+  configured: readonly DescribedSource[],
+  { now, days }: { now: Date; days: string },
+): Promise<SourceFigures[]> {
+  const from = firstDay(now, days);
+  const totals = await db
+    .selectFrom('source_days')
+    .where('day', '>=', from)
+    .select('source')
+    .select((eb) => [
+      eb.cast<number>(eb.fn.sum('asks'), 'bigint').as('asks'),
+      eb.cast<number>(eb.fn.sum('failures'), 'bigint').as('failed'),
+      eb.cast<number>(eb.fn.sum('throttled'), 'bigint').as('throttled'),
+      eb.cast<number>(eb.fn.sum('skipped'), 'bigint').as('skipped'),
+      eb.cast<number>(eb.fn.sum('milliseconds'), 'bigint').as('milliseconds'),
+      eb.cast<number>(eb.fn.sum('cost'), 'bigint').as('cost'),
+    ])
+    .groupBy('source')
+    .execute();
+  const finds = await db
+    .selectFrom('source_finds')
+    .where('day', '>=', from)
+    .select(['source', 'kind'])
+    .select([
+      sql<number>`sum(asked)::bigint`.as('asked'),
+      sql<number>`sum(found)::bigint`.as('found'),
+    ])
+    .groupBy(['source', 'kind'])
+    .orderBy('kind')
+    .execute();
+  const health = await db.selectFrom('source_health').selectAll().execute();
+  const budgets = await db.selectFrom('source_budgets').selectAll().execute();
+
+  const past = totals
+    .filter(({ source }) => !configured.some(({ name }) => name === source))
+    .map(({ source }) => ({ name: source, type: '', kinds: [] }));
+  return [...configured, ...past].map(({ name, type, kinds }, index) => {
+    const own = totals.find(({ source }) => source === name);
+    const ownFinds = finds.filter(({ source }) => source === name);
+    const asked = ownFinds.reduce((sum, each) => sum + each.asked, 0);
+    const found = ownFinds.reduce((sum, each) => sum + each.found, 0);
+    const state = health.find(({ source }) => source === name);
+    const room = budgets.find(({ source }) => source === name)?.minute;
+    return {
+      name,
+      type,
+      kinds: [...kinds],
+      isConfigured: index < configured.length,
+      asks: own?.asks ?? 0,
+      failed: own?.failed ?? 0,
+      throttled: own?.throttled ?? 0,
+      skipped: own?.skipped ?? 0,
+      asked,
+      found,
+      hitRate: asked > 0 ? found / asked : null,
+      finds: ownFinds.map(({ kind, ...counts }) => ({ kind, ...counts })),
+      cost: own?.cost ?? 0,
+      tookMs: own && own.asks > 0 ? own.milliseconds / own.asks : null,
+      breaker: state?.breaker ?? 'closed',
+      throttledUntil: room && room > now ? room.toISOString() : null,
+      lastError: state?.last_error ?? null,
+      lastErrorAt: state?.last_error_at?.toISOString() ?? null,
+    };
+  });
+}
