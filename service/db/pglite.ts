@@ -1,9 +1,9 @@
 import { chmod } from 'node:fs/promises';
 import { join } from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { Kysely, PGliteDialect } from 'kysely';
 import { fromPglite } from 'pg-boss';
+import { BreathingPglite } from './breathing-pglite.ts';
 import type { Database } from './database.ts';
 import { lockDirectory } from './directory-lock.ts';
 import type { Tables } from './schema.ts';
@@ -17,7 +17,8 @@ export async function openPglite(directory: string): Promise<Database> {
   });
   try {
     const path = join(directory, 'pglite');
-    const pglite = await PGlite.create(path, { extensions: { pg_trgm } });
+    const pglite = new BreathingPglite(path, { extensions: { pg_trgm } });
+    await pglite.waitReady;
     // PGlite makes its files writable for everybody on this computer.
     await chmod(path, 0o700);
     const db = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }) });
