@@ -18,6 +18,7 @@ const THROTTLES = 12;
 function createBusySource() {
   const tries = new Map<string, number>();
   const answering = new Set<string>();
+  const holding = new Map<string, PromiseWithResolvers<void>>();
   const heard = new Map<string, () => void>();
   const source: Source = {
     name: 'busy',
@@ -25,6 +26,7 @@ function createBusySource() {
       const count = (tries.get(lastName) ?? 0) + 1;
       tries.set(lastName, count);
       heard.get(lastName)?.();
+      await holding.get(lastName)?.promise;
       if (answering.has(lastName)) return NOTHING;
       if (firstName === 'Throttled') throw new SourceThrottledError('busy', 0.05);
       if (firstName === 'Pending') throw new SourcePendingError('busy', 0.05);
@@ -34,7 +36,12 @@ function createBusySource() {
   };
   return {
     source,
-    answer: (lastName: string) => void answering.add(lastName),
+    /** The next ask gets no answer of any kind until `answer`. */
+    hold: (lastName: string) => void holding.set(lastName, Promise.withResolvers()),
+    answer(lastName: string) {
+      answering.add(lastName);
+      holding.get(lastName)?.resolve();
+    },
     /** Resolves when it has been asked for `lastName` once more. */
     async asked(lastName: string) {
       const { promise, resolve } = Promise.withResolvers<void>();
@@ -67,8 +74,8 @@ onEachDatabase(
       const client = await world.client(10);
       const id = await client.enrich([ask('Throttled', client.workspaceId), byUrl(zoe, WORK)]);
       await becomes(client, id, 'RATE_LIMIT');
+      busy.hold(client.workspaceId);
       await becomes(client, id, 'IN_PROGRESS');
-      await becomes(client, id, 'RATE_LIMIT');
       busy.answer(client.workspaceId);
       const { result } = await client.contactResult(id);
       expect(result).toMatchObject({ status: 'FINISHED', cost: { credits: 1 } });
