@@ -85,6 +85,38 @@ const STATEMENTS: string[] = [
   `create index upstream_purchases_by_profile on upstream_purchases (profile_key)`,
 ];
 
+const PATTERN: string[] = [
+  // Addresses at a domain, or below it, are those that begin with it when written backwards.
+  `create index directory_emails_by_domain on directory_emails (reverse(email) text_pattern_ops)`,
+  `create table pattern_domains (
+    domain text primary key,
+    learnt jsonb not null,
+    imported_at timestamptz,
+    learnt_at timestamptz not null
+  )`,
+  `create table pattern_waits (
+    reference text primary key,
+    waits integer not null,
+    updated_at timestamptz not null
+  )`,
+  `create index pattern_waits_by_age on pattern_waits (updated_at)`,
+  `create table mail_domains (
+    domain text primary key,
+    probe text not null,
+    route text,
+    routed_at timestamptz,
+    accepts_all boolean,
+    probed_at timestamptz,
+    silent_until timestamptz
+  )`,
+  `create table mail_addresses (
+    address text primary key,
+    accepted boolean not null,
+    checked_at timestamptz not null
+  )`,
+  `create index mail_addresses_by_age on mail_addresses (checked_at)`,
+];
+
 export async function up(db: Kysely<unknown>): Promise<void> {
-  for (const statement of STATEMENTS) await sql.raw(statement).execute(db);
+  for (const statement of [...STATEMENTS, ...PATTERN]) await sql.raw(statement).execute(db);
 }

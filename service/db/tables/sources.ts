@@ -108,6 +108,38 @@ export type UpstreamJobsTable = {
   finished_at: Defaulted<Date | null>;
 };
 
+// ── What the pattern source has learnt and asked ───────────────────────────────────────────────
+
+export type PatternDomainsTable = {
+  domain: string;
+  learnt: Json<unknown>;
+  /** The newest import that it was learnt from. */
+  imported_at: Date | null;
+  learnt_at: Date;
+};
+
+/** How often an ask has waited for a mail server or a name server. */
+export type PatternWaitsTable = { reference: string; waits: number; updated_at: Date };
+
+/** `hosts`, or why the domain has no mail. */
+export type StoredMailRoute =
+  'hosts' | 'no_such_domain' | 'no_mail_host' | 'null_mx' | 'hosts_without_address';
+
+export type MailDomainsTable = {
+  domain: string;
+  /** A local part that nobody has; the same each time, since greylists know senders and recipients. */
+  probe: string;
+  /** null: not looked up yet. */
+  route: Defaulted<StoredMailRoute | null>;
+  routed_at: Defaulted<Date | null>;
+  accepts_all: Defaulted<boolean | null>;
+  probed_at: Defaulted<Date | null>;
+  /** Its servers did not talk to us; until then they are left alone. */
+  silent_until: Defaulted<Date | null>;
+};
+
+export type MailAddressesTable = { address: string; accepted: boolean; checked_at: Date };
+
 export type SourceTables = {
   source_days: SourceDaysTable;
   source_finds: SourceFindsTable;
@@ -117,4 +149,8 @@ export type SourceTables = {
   source_progress: SourceProgressTable;
   upstream_purchases: UpstreamPurchasesTable;
   upstream_jobs: UpstreamJobsTable;
+  pattern_domains: PatternDomainsTable;
+  pattern_waits: PatternWaitsTable;
+  mail_domains: MailDomainsTable;
+  mail_addresses: MailAddressesTable;
 };

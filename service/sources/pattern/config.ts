@@ -1,0 +1,60 @@
+// What an operator can set for the pattern source, as it stands in the file of sources.
+import { Resolver } from 'node:dns';
+import { isDomain, isEmail } from '../../../lib/contract/rules.ts';
+import { z } from '../../../lib/zod.ts';
+
+const isNameServer = (text: string): boolean => {
+  try {
+    new Resolver().setServers([text]);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+const positive = z.number().check(z.positive());
+const count = z.int().check(z.positive());
+
+const dns = z.object({
+  /** "192.0.2.53" or "[2001:db8::53]:5353"; none: those of the operating system. */
+  servers: z.prefault(
+    z.array(z.string().check(z.refine(isNameServer, 'is no address of a name server'))),
+    [],
+  ),
+  timeoutSeconds: z.prefault(positive, 5),
+});
+
+const smtp = z.object({
+  /** How this server calls itself: a name that its address resolves to, and back. */
+  helo: z.string().check(z.refine(isDomain, 'is no host name')),
+  /** The sender that is named. Empty: the null sender, which some servers refuse. */
+  from: z.string().check(z.refine((text) => text === '' || isEmail(text), 'is no e-mail address')),
+  port: z.prefault(z.int().check(z.minimum(1), z.maximum(65_535)), 25),
+  /** For the connection and for each reply. */
+  timeoutSeconds: z.prefault(positive, 15),
+  /** Over all processes. */
+  conversationsPerMinute: z.prefault(count, 20),
+  /** In each process. */
+  concurrencyPerHost: z.prefault(count, 2),
+  mostCandidates: z.prefault(count, 4),
+  /** Greylists let a sender in after five minutes, most of them. */
+  greylistSeconds: z.prefault(positive, 330),
+  /** Also at domains of which the directory knows no address: a guess that a server confirms. */
+  guessUnknownDomains: z.prefault(z.boolean(), false),
+});
+
+export const patternConfig = z.object({
+  /** Addresses that must show a pattern before it is given without a server's word. */
+  minimumSupport: z.prefault(count, 3),
+  /** And their share of all addresses that are known of the domain. */
+  minimumShare: z.prefault(positive.check(z.maximum(1)), 0.8),
+  /** A domain is looked at anew after an import, and after so many days. */
+  relearnDays: z.prefault(positive, 7),
+  /** How long the word of a mail server counts. */
+  cacheDays: z.prefault(positive, 30),
+  dns: z.prefault(dns, {}),
+  /** Not said: mail servers are not asked. */
+  smtp: z.optional(smtp),
+});
+
+export type PatternConfig = z.infer<typeof patternConfig>;

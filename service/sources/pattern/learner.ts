@@ -1,0 +1,102 @@
+// The patterns of a domain out of the directory, learnt once and kept until an import may have changed
+// them.
+import { domainToUnicode } from 'node:url';
+import { sql } from 'kysely';
+import type { Db } from '../../db/database.ts';
+import { json } from '../../db/json.ts';
+import { foldDomain } from '../fold.ts';
+import { learn, learntSchema, type Example, type Learnt } from './learn.ts';
+
+/** More would not change the shares. */
+const SAMPLE = 500;
+const DAY_MS = 86_400_000;
+
+type Row = { email: string; first_name: string | null; last_name: string | null };
+
+const backwards = (text: string): string => [...text].toReversed().join('');
+const escaped = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
+
+/** What the addresses at the domain, and below it, begin with when they are written backwards. */
+const beginnings = (domain: string): string[] =>
+  [...new Set([domain, domainToUnicode(domain)])].flatMap((form) =>
+    ['@', '.'].map((before) => `${escaped(backwards(before + form))}%`),
+  );
+
+/** Work addresses that are not known to be dead, and whose they are. */
+async function readExamples(db: Db, domain: string): Promise<Example[]> {
+  const { rows } = await sql<Row>`
+    select e.email, p.profile ->> 'first_name' as first_name, p.profile ->> 'last_name' as last_name
+    from (
+      select email, person_id from directory_emails
+      where ${sql.join(
+        beginnings(domain).map((begin) => sql`reverse(email) like ${begin}`),
+        sql` or `,
+      )}
+      -- The index gives them in the order of their last letters: a sample must not be one of those.
+      order by md5(person_id) limit ${SAMPLE}
+    ) e
+    join directory_people p on p.id = e.person_id
+    where exists (
+      select from jsonb_array_elements(p.contact_info -> 'work_emails') work
+      where lower(work ->> 'email') = e.email and work ->> 'status' not like 'INVALID%'
+    )`.execute(db);
+  return rows.map(({ email, first_name: first, last_name: last }) => {
+    const at = email.lastIndexOf('@');
+    return {
+      name: { first: first ?? '', last: last ?? '' },
+      local: email.slice(0, at),
+      mailDomain: foldDomain(email.slice(at + 1)),
+    };
+  });
+}
+
+export type Learner = {
+  /** @param domain in ASCII. null: nothing is known of its addresses. */
+  learn(domain: string): Promise<Learnt | null>;
+};
+
+type Options = { db: Db; now: () => Date; relearnDays: number };
+
+export function createLearner({ db, now, relearnDays }: Options): Learner {
+  async function lastImport(): Promise<Date | null> {
+    const row = await db
+      .selectFrom('directory_imports')
+      .select((eb) => eb.fn.max('imported_at').as('at'))
+      .executeTakeFirst();
+    return row?.at ?? null;
+  }
+
+  return {
+    async learn(domain) {
+      const imported = await lastImport();
+      const known = await db
+        .selectFrom('pattern_domains')
+        .selectAll()
+        .where('domain', '=', domain)
+        .executeTakeFirst();
+      const oldest = now().getTime() - relearnDays * DAY_MS;
+      if (
+        known &&
+        known.learnt_at.getTime() >= oldest &&
+        known.imported_at?.getTime() === imported?.getTime()
+      ) {
+        const kept = learntSchema.safeParse(known.learnt);
+        if (kept.success) return kept.data;
+      }
+
+      const learnt = learn(await readExamples(db, domain));
+      // That nothing is known is quickly found out, and may change with every import.
+      if (!learnt) {
+        if (known) await db.deleteFrom('pattern_domains').where('domain', '=', domain).execute();
+        return null;
+      }
+      const row = { learnt: json(learnt), imported_at: imported, learnt_at: now() };
+      await db
+        .insertInto('pattern_domains')
+        .values({ domain, ...row })
+        .onConflict((conflict) => conflict.column('domain').doUpdateSet(row))
+        .execute();
+      return learnt;
+    },
+  };
+}

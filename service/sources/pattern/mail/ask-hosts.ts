@@ -1,0 +1,104 @@
+// The hosts of a domain are asked one after the other, as a mail server would try them, and each within
+// its bounds: conversations at once, conversations a minute, seconds.
+import { MailConnectionError } from './conversation.ts';
+import { interview, isAnswered, type Interview } from './interview.ts';
+import { MailProtocolError } from './reply.ts';
+import type { MailHost } from './route.ts';
+import { inSession, MailRefusedError } from './session.ts';
+import { createSlots } from './slots.ts';
+
+export type SmtpOptions = {
+  helo: string;
+  from: string;
+  port: number;
+  timeoutSeconds: number;
+  concurrencyPerHost: number;
+};
+
+/** A host is talked to by as many as it may be. */
+export class MailHostBusyError extends Error {
+  override name = 'MailHostBusyError';
+}
+
+export type CheckOptions = {
+  signal: AbortSignal;
+  /** Before each conversation; throws when it is too early for one. */
+  pace: (host: string) => Promise<void>;
+};
+
+/**
+ * Until all is answered. What it returns is to be said of those whom nobody answered for; null: all
+ * was asked that is worth asking.
+ * @throws MailHostBusyError, what `pace` throws, or the signal's reason
+ */
+export type AskHosts = (
+  hosts: readonly MailHost[],
+  state: Interview,
+  check: CheckOptions,
+) => Promise<'later' | 'unsure' | null>;
+
+const SLOT_WAIT_SECONDS = 20;
+const MOST_CONVERSATIONS = 3;
+/** A conversation has at most so many replies' time altogether. */
+const REPLIES = 4;
+
+type Talk = { host: MailHost; address: string };
+
+export function createAskHosts(settings: SmtpOptions): AskHosts {
+  const slots = createSlots({
+    perHost: settings.concurrencyPerHost,
+    waitSeconds: SLOT_WAIT_SECONDS,
+  });
+
+  async function talk(
+    { host, address }: Talk,
+    state: Interview,
+    { signal, pace }: CheckOptions,
+  ): Promise<void> {
+    const release = await slots.take(host.name, signal);
+    if (!release) throw new MailHostBusyError(`Enough is asked of ${host.name} already.`);
+    try {
+      await pace(host.name);
+      const limit = AbortSignal.timeout(settings.timeoutSeconds * REPLIES * 1000);
+      const session = {
+        ...settings,
+        host: host.name,
+        address,
+        international: state.open.some((each) => /[^\x20-\x7e]/.test(each)),
+        signal: AbortSignal.any([signal, limit]),
+      };
+      await inSession(session, (ask) => interview(state, ask)).catch((error: unknown) => {
+        if (limit.aborted && !signal.aborted) {
+          throw new MailConnectionError('The conversation took too long.', { cause: error });
+        }
+        throw error;
+      });
+    } finally {
+      release();
+    }
+  }
+
+  return async (hosts, state, check) => {
+    const talks = hosts.flatMap((host) =>
+      host.addresses.map((address, index) => ({ host, address, index })),
+    );
+    let isTemporary = false;
+    // Each host's first address before any host's second.
+    for (const each of talks.toSorted((a, b) => a.index - b.index).slice(0, MOST_CONVERSATIONS)) {
+      try {
+        await talk(each, state, check);
+        return null;
+      } catch (error) {
+        check.signal.throwIfAborted();
+        const isServers =
+          error instanceof MailRefusedError ||
+          error instanceof MailConnectionError ||
+          error instanceof MailProtocolError;
+        if (!isServers) throw error;
+        isTemporary ||= error instanceof MailRefusedError && error.isTemporary;
+        if (isAnswered(state)) return null;
+      }
+    }
+    return isTemporary ? 'later' : 'unsure';
+  };
+}

@@ -1,0 +1,148 @@
+// Whether a domain takes mail, and whether it has the mailboxes asked for. Everything that is no clear
+// answer stays unclear: it is the caller's to make nothing of it.
+import type { Db } from '../../../db/database.ts';
+import { isAllowedAddress, type TargetPolicy } from '../../../webhooks/target-guard.ts';
+import { createAskHosts, type AskHosts, type CheckOptions, type SmtpOptions } from './ask-hosts.ts';
+import type { Interview } from './interview.ts';
+import { createMailMemory, type KnownDomain } from './memory.ts';
+import type { RecipientVerdict } from './recipient-verdict.ts';
+import { findMailRoute, type MailHost, type NoMailReason, type ResolverOptions } from './route.ts';
+
+export type AddressVerdict = { verdict: RecipientVerdict; at: Date };
+
+export type MailCheck =
+  | { kind: 'no_mail'; reason: NoMailReason; at: Date }
+  /** The name servers did not say, or name hosts that must not be talked to. */
+  | { kind: 'unknown'; reason: string }
+  /** As far as DNS tells; all that is known with SMTP off. */
+  | { kind: 'takes_mail'; at: Date }
+  /** Its servers accept every recipient. */
+  | { kind: 'accepts_all'; at: Date }
+  /** Up to the first that was accepted. */
+  | { kind: 'asked'; addresses: Map<string, AddressVerdict> };
+
+export type MailChecker = {
+  /**
+   * @param domain in ASCII
+   * @param addresses at that domain, in the order of asking
+   * @throws MailHostBusyError, what `pace` throws, or the signal's reason
+   */
+  check(domain: string, addresses: readonly string[], options: CheckOptions): Promise<MailCheck>;
+};
+
+type Options = {
+  db: Db;
+  now: () => Date;
+  resolver: ResolverOptions;
+  /** null: DNS alone. */
+  smtp: SmtpOptions | null;
+  cacheDays: number;
+  policy: TargetPolicy;
+};
+
+const DAY_MS = 86_400_000;
+/** Records of DNS live about as long. */
+const ROUTE_MS = DAY_MS;
+/** How long servers that do not talk to us are left alone. */
+const SILENT_MS = 3_600_000;
+
+export function createMailChecker(options: Options): MailChecker {
+  const { db, now, policy } = options;
+  const memory = createMailMemory(db);
+  const askHosts = options.smtp ? createAskHosts(options.smtp) : null;
+
+  /** The hosts that may be talked to, or what can be said without talking. */
+  async function route(domain: string, signal: AbortSignal): Promise<MailHost[] | MailCheck> {
+    const found = await findMailRoute(domain, options.resolver, signal);
+    if (found.kind === 'unknown') return { kind: 'unknown', reason: found.code };
+    const at = now();
+    if (found.kind === 'none') {
+      await memory.setRoute(domain, found.reason, at);
+      return { kind: 'no_mail', reason: found.reason, at };
+    }
+    const hosts = found.hosts
+      .map(({ name, addresses }) => ({
+        name,
+        addresses: addresses.filter((address) => isAllowedAddress(address, policy)),
+      }))
+      .filter(({ addresses }) => addresses.length > 0);
+    if (hosts.length === 0) return { kind: 'unknown', reason: 'private_hosts' };
+    await memory.setRoute(domain, 'hosts', at);
+    return hosts;
+  }
+
+  async function askServers(
+    asker: AskHosts,
+    hosts: readonly MailHost[],
+    { domain, known }: { domain: string; known: KnownDomain },
+    addresses: Map<string, AddressVerdict>,
+    open: readonly string[],
+    check: CheckOptions,
+  ): Promise<MailCheck> {
+    const state: Interview = {
+      probe: `${known.probe}@${domain}`,
+      acceptsAll: known.acceptsAll?.value ?? null,
+      open,
+      verdicts: new Map(),
+    };
+    const unanswered = await asker(hosts, state, check);
+    const at = now();
+    if (state.acceptsAll !== null && known.acceptsAll === null) {
+      await memory.setAcceptsAll(domain, state.acceptsAll, at);
+    }
+    if (state.acceptsAll === true) return { kind: 'accepts_all', at };
+    const told = [...state.verdicts.values(), ...(unanswered ? [unanswered] : [])];
+    if (told.every((verdict) => verdict === 'unsure')) {
+      await memory.setSilent(domain, new Date(at.getTime() + SILENT_MS));
+    }
+    for (const address of open) {
+      const verdict = state.verdicts.get(address) ?? unanswered;
+      if (verdict === 'accepted' || verdict === 'rejected') {
+        await memory.setAddress(address, verdict === 'accepted', at);
+      }
+      if (verdict) addresses.set(address, { verdict, at });
+      if (verdict === 'accepted') break;
+    }
+    return { kind: 'asked', addresses };
+  }
+
+  return {
+    async check(domain, candidates, check) {
+      const at = now().getTime();
+      const since = new Date(at - options.cacheDays * DAY_MS);
+      const known = await memory.domain(domain, { route: new Date(at - ROUTE_MS), probe: since });
+      if (known.route && known.route.value !== 'hosts') {
+        return { kind: 'no_mail', reason: known.route.value, at: known.route.at };
+      }
+      if (!askHosts) {
+        if (known.route) return { kind: 'takes_mail', at: known.route.at };
+        const hosts = await route(domain, check.signal);
+        return Array.isArray(hosts) ? { kind: 'takes_mail', at: now() } : hosts;
+      }
+
+      if (known.acceptsAll?.value === true) {
+        return { kind: 'accepts_all', at: known.acceptsAll.at };
+      }
+      const stored = await memory.addresses(candidates, since);
+      const addresses = new Map<string, AddressVerdict>();
+      const open: string[] = [];
+      for (const address of candidates) {
+        const before = stored.get(address);
+        if (!before) open.push(address);
+        else if (!before.value) addresses.set(address, { verdict: 'rejected', at: before.at });
+        else if (open.length === 0) {
+          addresses.set(address, { verdict: 'accepted', at: before.at });
+          return { kind: 'asked', addresses };
+        }
+      }
+      if (open.length === 0) return { kind: 'asked', addresses };
+      const hosts = await route(domain, check.signal);
+      if (!Array.isArray(hosts)) return hosts;
+      if (known.silentUntil && known.silentUntil > now()) {
+        for (const address of open) addresses.set(address, { verdict: 'unsure', at: now() });
+        return { kind: 'asked', addresses };
+      }
+      return askServers(askHosts, hosts, { domain, known }, addresses, open, check);
+    },
+  };
+}

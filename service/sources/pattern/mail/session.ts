@@ -1,0 +1,119 @@
+// One SMTP transaction that asks for recipients and ends before DATA: nothing is ever sent.
+import { domainToASCII } from 'node:url';
+import { MailConnectionError, openConversation, type Conversation } from './conversation.ts';
+import { MailProtocolError, type Reply } from './reply.ts';
+import { recipientVerdict, type RecipientVerdict } from './recipient-verdict.ts';
+
+/** The server does not talk to us, whoever the recipient is. */
+export class MailRefusedError extends Error {
+  override name = 'MailRefusedError';
+  /** It may later (4xx). */
+  readonly isTemporary: boolean;
+
+  constructor(reply: Reply) {
+    super(`The mail server refuses the session with ${reply.code}.`);
+    this.isTemporary = reply.code < 500;
+  }
+}
+
+export type SessionOptions = {
+  /** Of the MX record: named in TLS. */
+  host: string;
+  address: string;
+  port: number;
+  /** How this server calls itself, as its own DNS should say too. */
+  helo: string;
+  /** The sender; empty is the null sender `<>`. */
+  from: string;
+  timeoutSeconds: number;
+  /** A recipient has letters beyond ASCII (RFC 6531). */
+  international: boolean;
+  signal: AbortSignal;
+};
+
+export type AskRecipient = (address: string) => Promise<RecipientVerdict>;
+
+function expect2xx(reply: Reply): void {
+  if (reply.code < 200 || reply.code > 299) throw new MailRefusedError(reply);
+}
+
+/** The extensions that the server offers, in capitals. None when it knows only HELO. */
+async function hello(conversation: Conversation, helo: string): Promise<Set<string>> {
+  const reply = await conversation.command(`EHLO ${helo}`);
+  if (reply.code >= 200 && reply.code <= 299) {
+    return new Set(reply.lines.slice(1).map((line) => line.split(' ')[0]!.toUpperCase()));
+  }
+  if (reply.code < 500) throw new MailRefusedError(reply);
+  expect2xx(await conversation.command(`HELO ${helo}`));
+  return new Set();
+}
+
+class TlsFailedError extends MailConnectionError {
+  override name = 'TlsFailedError';
+}
+
+async function greet(
+  conversation: Conversation,
+  { helo, host }: SessionOptions,
+  isTlsWanted: boolean,
+): Promise<Set<string>> {
+  expect2xx(await conversation.greeting());
+  const offers = await hello(conversation, helo);
+  if (!isTlsWanted || !offers.has('STARTTLS')) return offers;
+  const { code } = await conversation.command('STARTTLS');
+  if (code !== 220) return offers;
+  try {
+    await conversation.secure(host);
+  } catch (cause) {
+    throw new TlsFailedError('The mail server offers TLS and fails at it.', { cause });
+  }
+  return hello(conversation, helo);
+}
+
+/** What must never become part of a command. */
+const UNSAFE = /[\s<>\p{Cc}]/u;
+
+async function converse<T>(
+  options: SessionOptions,
+  work: (ask: AskRecipient) => Promise<T>,
+  isTlsWanted: boolean,
+): Promise<T> {
+  const conversation = openConversation(options);
+  try {
+    const offers = await greet(conversation, options, isTlsWanted);
+    const isUtf8 = options.international && offers.has('SMTPUTF8');
+    expect2xx(
+      await conversation.command(`MAIL FROM:<${options.from}>${isUtf8 ? ' SMTPUTF8' : ''}`),
+    );
+    return await work(async (address) => {
+      if (UNSAFE.test(address)) throw new MailProtocolError('This is no address.');
+      // To a server without SMTPUTF8 no such address can be written (RFC 6531, 3.2).
+      const isAscii = !/[^\x20-\x7e]/.test(address);
+      if (!isAscii && !isUtf8) return 'rejected';
+      const reply = await conversation.command(`RCPT TO:<${address}>`);
+      if (reply.code === 421) throw new MailRefusedError(reply);
+      return recipientVerdict(reply);
+    });
+  } finally {
+    await conversation.close();
+  }
+}
+
+/**
+ * `work` asks for one recipient after the other. TLS where the server offers it, so that addresses do not
+ * cross the network in clear; a server that fails at its TLS is asked once more without, as mail
+ * servers do.
+ * @throws MailRefusedError, MailConnectionError, MailProtocolError, or the signal's reason
+ */
+export async function inSession<T>(
+  options: SessionOptions,
+  work: (ask: AskRecipient) => Promise<T>,
+): Promise<T> {
+  const known = { ...options, helo: domainToASCII(options.helo) || options.helo };
+  try {
+    return await converse(known, work, true);
+  } catch (error) {
+    if (!(error instanceof TlsFailedError) || options.signal.aborted) throw error;
+    return converse(known, work, false);
+  }
+}

@@ -1,0 +1,157 @@
+// The source that writes addresses itself: how a domain makes them is learnt from the directory, and
+// what it writes is checked by DNS and, where the operator lets it, by asking the mail servers.
+import type { Db } from '../../db/database.ts';
+import type { TargetPolicy } from '../../webhooks/target-guard.ts';
+import { rootDomain } from '../directory/keys.ts';
+import { createBudget } from '../guard/budget.ts';
+import {
+  NOTHING,
+  SourcePendingError,
+  SourceThrottledError,
+  type AskOptions,
+  type FoundValue,
+  type Source,
+} from '../source.ts';
+import { candidates, guesses, type Candidate } from './candidates.ts';
+import type { PatternConfig } from './config.ts';
+import { createLearner } from './learner.ts';
+import { MailHostBusyError } from './mail/ask-hosts.ts';
+import { createMailChecker } from './mail/checker.ts';
+import { findSubject, type Subject } from './subject.ts';
+import { isGood, judge, type Said, type Verdict } from './verdicts.ts';
+import { mayWait } from './waits.ts';
+
+type Options = {
+  db: Db;
+  config: PatternConfig;
+  now: () => Date;
+  name?: string;
+  /** Who knows people: the directory. Gives the person's key, their employer, and dead addresses. */
+  people?: Source;
+  /** Which mail hosts may be talked to. */
+  policy?: TargetPolicy;
+};
+
+/** Without a server's word only strong candidates count; more than a few would be harvesting. */
+const MOST_CANDIDATES = 4;
+const DNS_RETRY_SECONDS = 60;
+const BUSY_RETRY_SECONDS = 15;
+
+export function createPatternSource(options: Options): Source {
+  const { db, config, now, name = 'pattern', policy = 'public' } = options;
+  const { smtp } = config;
+  const learner = createLearner({ db, now, relearnDays: config.relearnDays });
+  const checker = createMailChecker({
+    db,
+    now,
+    resolver: config.dns,
+    smtp: smtp ?? null,
+    cacheDays: config.cacheDays,
+    policy,
+  });
+
+  /** Not those of others, who are written alike, nor those that are known to be dead. */
+  async function usable(list: readonly Candidate[], subject: Subject): Promise<Candidate[]> {
+    if (list.length === 0) return [];
+    const owned = await db
+      .selectFrom('directory_emails')
+      .select('email')
+      .where(
+        'email',
+        'in',
+        list.map(({ email }) => email),
+      )
+      .where('person_id', '<>', subject.person?.profile.id ?? '')
+      .execute();
+    const taken = new Set([...owned.map(({ email }) => email), ...subject.dead]);
+    return list
+      .filter(({ email }) => !taken.has(email))
+      .map((each) => (subject.hasLeft ? { ...each, strong: false } : each))
+      .slice(0, smtp?.mostCandidates ?? MOST_CANDIDATES);
+  }
+
+  async function candidatesFor(
+    subject: Subject,
+  ): Promise<{ isLearnt: boolean; list: Candidate[] }> {
+    const root = rootDomain(subject.domain);
+    const learnt =
+      (await learner.learn(subject.domain)) ??
+      (root === subject.domain ? null : await learner.learn(root));
+    const known = learnt ? candidates(learnt, subject.name, config) : [];
+    const emails = new Set(known.map(({ email }) => email));
+    const more = smtp?.guessUnknownDomains ? guesses(subject.name, subject.domain) : [];
+    const all = [...known, ...more.filter(({ email }) => !emails.has(email))];
+    return { isLearnt: learnt !== null, list: await usable(all, subject) };
+  }
+
+  async function checkDomain(
+    domain: string,
+    list: readonly Candidate[],
+    isLearnt: boolean,
+    ask: AskOptions,
+  ): Promise<Verdict> {
+    const reference = ask.once ? undefined : ask.reference;
+    const pace = async (host: string) => {
+      if (!smtp) return;
+      const budget = {
+        db,
+        now,
+        source: `${name}: ${host}`,
+        perMinute: smtp.conversationsPerMinute,
+      };
+      await createBudget(budget).take(reference);
+    };
+    const emails = list.map(({ email }) => email);
+    const found = await checker
+      .check(domain, emails, { signal: ask.signal, pace })
+      .catch((error: unknown) => {
+        if (!(error instanceof MailHostBusyError)) throw error;
+        throw new SourceThrottledError(name, BUSY_RETRY_SECONDS);
+      });
+    return judge(list, found, { isLearnt, now: now() });
+  }
+
+  /** The domain that the best candidate is at, then the others, until something good is found. */
+  async function check(
+    list: readonly Candidate[],
+    isLearnt: boolean,
+    ask: AskOptions,
+  ): Promise<Said[]> {
+    const said: Said[] = [];
+    const retries: Verdict['retry'][] = [];
+    for (const [domain, its] of Map.groupBy(list, ({ email }) => email.split('@')[1]!)) {
+      const verdict = await checkDomain(domain, its, isLearnt, ask);
+      said.push(...verdict.said);
+      retries.push(verdict.retry);
+      if (verdict.retry === null && verdict.said.some(isGood)) break;
+    }
+    const isConfirmed = said.some(({ status }) => status === 'DELIVERABLE');
+    const retry = retries.find((each) => each !== null);
+    if (retry && !isConfirmed && !ask.once && (await mayWait(db, ask.reference, now()))) {
+      const seconds = retry === 'mail' ? smtp?.greylistSeconds : undefined;
+      throw new SourcePendingError(name, seconds ?? DNS_RETRY_SECONDS);
+    }
+    return said;
+  }
+
+  return {
+    name,
+    kinds: ['contact.work_emails'],
+
+    async find(who, wanted, ask) {
+      if (!wanted.includes('contact.work_emails')) return NOTHING;
+      const subject = await findSubject({ db, people: options.people }, who, ask);
+      if (!subject) return NOTHING;
+      const { isLearnt, list } = await candidatesFor(subject);
+      if (list.length === 0) return NOTHING;
+      const said = await check(list, isLearnt, ask);
+      const values = said.map(({ email, status, at }): FoundValue => ({
+        source: name,
+        at: at.toISOString(),
+        kind: 'contact.work_emails',
+        value: { email, status },
+      }));
+      return { person: null, values, personKey: subject.personKey };
+    },
+  };
+}

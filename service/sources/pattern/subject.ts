@@ -1,0 +1,116 @@
+// Whose address is looked for, and at which domain: from what was asked, and what the directory knows.
+import { sql } from 'kysely';
+import { isDomain } from '../../../lib/contract/rules.ts';
+import type { Person } from '../../../lib/contract/person.ts';
+import type { Db } from '../../db/database.ts';
+import { foldCompany, foldDomain, foldName } from '../fold.ts';
+import { profileKey } from '../profile-key.ts';
+import { NOTHING, type AskOptions, type FoundPerson, type Source } from '../source.ts';
+import type { Who } from '../who.ts';
+import { splitFullName, type PersonName } from './name-parts.ts';
+
+export type Subject = {
+  name: PersonName;
+  /** In ASCII. */
+  domain: string;
+  /** As the directory knows them. */
+  person: FoundPerson | null;
+  personKey: string;
+  /** They have left the company: what its people are called there is no hint any more. */
+  hasLeft: boolean;
+  /** Work addresses that the directory holds for dead. */
+  dead: ReadonlySet<string>;
+};
+
+/** Nobody's employer, although addresses are there in plenty. */
+const PUBLIC_MAIL = new Set(
+  (
+    'aol.com fastmail.com free.fr gmail.com gmx.at gmx.ch gmx.com gmx.de gmx.net googlemail.com ' +
+    'hey.com hotmail.co.uk hotmail.com hotmail.fr icloud.com laposte.net libero.it live.com mac.com ' +
+    'mail.com mail.ru me.com msn.com orange.fr outlook.com outlook.de proton.me protonmail.com qq.com ' +
+    't-online.de web.de wp.pl yahoo.co.uk yahoo.com yahoo.de yahoo.fr yandex.ru ymail.com zoho.com'
+  ).split(' '),
+);
+
+function nameOf(who: Who, person: Person | null): PersonName | null {
+  // The directory's spelling first: it is the one whose colleagues' addresses are known.
+  const splits = [
+    { first: person?.first_name ?? '', last: person?.last_name ?? '' },
+    { first: who.firstName ?? '', last: who.lastName ?? '' },
+  ];
+  const split = splits.find(({ first, last }) => first.trim() !== '' && last.trim() !== '');
+  return split ?? splitFullName(person?.full_name || who.fullName || '');
+}
+
+/** Where all companies that could be meant have one domain. */
+async function domainOfCompany(db: Db, who: Who): Promise<string | null> {
+  const key = who.companyProfileUrl ? profileKey(who.companyProfileUrl) : null;
+  const name = foldCompany(who.companyName ?? '');
+  const condition =
+    who.companyNetworkId !== undefined
+      ? sql`network_id = ${who.companyNetworkId}`
+      : key
+        ? sql`profile_key = ${key}`
+        : name
+          ? sql`(name_key = ${name}
+              or id in (select company_id from directory_company_aliases where key = ${name}))`
+          : null;
+  if (!condition) return null;
+  const { rows } = await sql<{ domain: string }>`
+    select distinct domain from directory_companies where domain <> '' and ${condition} limit 2
+    `.execute(db);
+  return rows.length === 1 ? rows[0]!.domain : null;
+}
+
+const jobsOf = ({ employment }: Person) => [
+  ...(employment?.current ? [employment.current] : []),
+  ...(employment?.all ?? []),
+];
+
+function hasLeft(person: Person, domain: string): boolean {
+  const there = jobsOf(person).filter(
+    ({ company }) => company !== null && foldDomain(company.domain) === domain,
+  );
+  return there.length > 0 && there.every((job) => !job.is_current);
+}
+
+/** Whether anything but the person is said of where they work. */
+const saysCompany = (who: Who): boolean =>
+  who.companyNetworkId !== undefined || Boolean(who.companyProfileUrl || who.companyName);
+
+/** Null when it takes more than is known to write an address. */
+export async function findSubject(
+  { db, people }: { db: Db; people: Source | undefined },
+  who: Who,
+  options: AskOptions,
+): Promise<Subject | null> {
+  const known = (await people?.find(who, ['contact.work_emails'], options)) ?? NOTHING;
+  const profile = known.person?.profile ?? null;
+  const name = nameOf(who, profile);
+  if (!name) return null;
+
+  const employer = profile && jobsOf(profile).find((job) => job.is_current);
+  const said =
+    who.companyDomain ||
+    (await domainOfCompany(db, who)) ||
+    (saysCompany(who) ? '' : employer?.company?.domain);
+  const domain = foldDomain(said ?? '');
+  if (!isDomain(domain) || PUBLIC_MAIL.has(domain)) return null;
+
+  const url = who.profileUrl ? profileKey(who.profileUrl) : null;
+  const byName = `name:${foldName(`${name.first} ${name.last}`)}@${domain}`;
+  return {
+    name,
+    domain,
+    person: known.person,
+    personKey: known.person?.personKey ?? (url ? `profile:${url}` : byName),
+    hasLeft: profile !== null && hasLeft(profile, domain),
+    dead: new Set(
+      known.values.flatMap((found) =>
+        found.kind === 'contact.work_emails' && found.value.status.startsWith('INVALID')
+          ? [found.value.email.toLowerCase()]
+          : [],
+      ),
+    ),
+  };
+}
