@@ -1,0 +1,94 @@
+// One call to an upstream. It is sent once; what comes of it is told apart by the one question that
+// matters: can the upstream have acted on it?
+import { HEADER } from '../../../lib/contract/headers.ts';
+
+export type Reply =
+  | { type: 'answer'; status: number; body: unknown; code: string; headers: Headers }
+  /** No byte of the request left. */
+  | { type: 'unsent'; reason: string }
+  /** It may have arrived; there is no answer. */
+  | { type: 'lost'; reason: string };
+
+export type Send = (call: {
+  method: 'GET' | 'POST';
+  path: string;
+  body?: unknown;
+  headers?: Record<string, string>;
+  /** Seconds that an answer is waited for. */
+  patience: number;
+  signal?: AbortSignal;
+}) => Promise<Reply>;
+
+type Options = { baseUrl: string; apiKey: string; fetch: typeof fetch };
+
+/** What fails before a connection stands: name, route, handshake. */
+const BEFORE_SENDING =
+  /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|UND_ERR_CONNECT_TIMEOUT|CERT_.*|ERR_TLS_CERT.*|ERR_SSL.*|DEPTH_ZERO.*|SELF_SIGNED.*|UNABLE_TO_.*)$/;
+
+/** fetch hides the reason in `cause`, and that of several addresses in `errors`. */
+function codeOf(error: unknown): string {
+  if (!(error instanceof Error)) return '';
+  if ('code' in error && typeof error.code === 'string') return error.code;
+  return codeOf(error.cause);
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Codes are words with dots; anything else in their place may be text about somebody. */
+function errorCodeIn(body: unknown): string {
+  const code = typeof body === 'object' && body !== null && 'code' in body ? body.code : '';
+  return typeof code === 'string' && /^[\w.-]{1,100}$/.test(code) ? code : '';
+}
+
+/** `baseUrl` ends in the version and has no trailing slash. */
+export function createSend({ baseUrl, apiKey, fetch }: Options): Send {
+  return async ({ method, path, body, headers, patience, signal }) => {
+    const limit = AbortSignal.timeout(patience * 1000);
+    try {
+      const response = await fetch(baseUrl + path, {
+        method,
+        headers: {
+          [HEADER.authorization]: `Bearer ${apiKey}`,
+          ...(body !== undefined && { 'Content-Type': 'application/json' }),
+          ...headers,
+        },
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+        // Followed, a redirect would carry key and names to a place that nobody configured.
+        redirect: 'manual',
+        signal: signal ? AbortSignal.any([limit, signal]) : limit,
+      });
+      const answer = parsed(await response.text());
+      return {
+        type: 'answer',
+        status: response.status,
+        body: answer,
+        code: errorCodeIn(answer),
+        headers: response.headers,
+      };
+    } catch (error) {
+      const code = codeOf(error);
+      if (BEFORE_SENDING.test(code)) return { type: 'unsent', reason: `no connection (${code})` };
+      const late = error instanceof Error && error.name === 'TimeoutError';
+      const reason = late
+        ? `no answer within ${patience} s`
+        : `the connection broke (${code || 'no code'})`;
+      return { type: 'lost', reason };
+    }
+  };
+}
+
+/** Seconds of Retry-After, which may be an HTTP date (RFC 9110, 10.2.3); null where there is none. */
+export function retryAfterIn(headers: Headers, now: Date): number | null {
+  const text = headers.get(HEADER.retryAfter)?.trim();
+  if (!text) return null;
+  const seconds = Number(text);
+  if (Number.isFinite(seconds)) return Math.max(0, seconds);
+  const date = Date.parse(text);
+  return Number.isNaN(date) ? null : Math.max(0, Math.ceil((date - now.getTime()) / 1000));
+}

@@ -1,0 +1,196 @@
+// Start calls to an upstream, each on disk before it leaves. A job belongs to whoever has it until its
+// `next_at`; after that anybody may take it over.
+import { randomUUID } from 'node:crypto';
+import { sql, type Selectable } from 'kysely';
+import type { ContactStart, ReverseStart } from '../../../lib/contract/enrichment.ts';
+import type { Db, Tx } from '../../db/database.ts';
+import { json } from '../../db/json.ts';
+import type {
+  PurchaseState,
+  UpstreamJobKind,
+  UpstreamJobsTable,
+  UpstreamJobState,
+} from '../../db/tables/sources.ts';
+import { who as whoSchema } from '../who.ts';
+import type { PurchaseRow } from './purchases.ts';
+import { contactOf } from './wish.ts';
+
+export type JobRow = Selectable<UpstreamJobsTable>;
+
+/** What nobody has waited for since is not bought. */
+const WANTED_FOR_MS = 10 * 60_000;
+
+/** What becomes of a job, and of the purchases in it. */
+export type Move = {
+  state: UpstreamJobState;
+  purchases: PurchaseState;
+  error?: string | null;
+  nextAt?: Date;
+  remoteId?: string;
+  /** The purchases' own. */
+  expiresAt?: Date;
+  /** Each of them goes in a job of its own from now on. */
+  alone?: boolean;
+};
+
+type Options = { db: Db; source: string; now: () => Date; maxItems: number };
+
+export type Jobs = ReturnType<typeof createJobs>;
+
+const KINDS = {
+  contact: ['contact.work_emails', 'contact.personal_emails', 'contact.phones'],
+  reverse: ['reverse.email'],
+} as const satisfies Record<UpstreamJobKind, readonly string[]>;
+
+/** Those that may go together, oldest first: kinds of one person are one item. */
+function itemsOf(rows: readonly PurchaseRow[], maxItems: number): PurchaseRow[][] {
+  const people = [...Map.groupBy(rows, (row) => row.person_key).values()];
+  const isAlone = (person: PurchaseRow[]) => person.some(({ alone }) => alone);
+  const [first] = people;
+  if (first && isAlone(first)) return [first];
+  return people.filter((person) => !isAlone(person)).slice(0, maxItems);
+}
+
+function bodyOf(
+  id: string,
+  kind: UpstreamJobKind,
+  items: readonly { item: string; rows: PurchaseRow[] }[],
+): ContactStart | ReverseStart {
+  const data = items.map(({ item, rows }) => {
+    const who = whoSchema.parse(rows[0]!.query);
+    const custom = { reference: item };
+    if (kind === 'reverse') return { email: who.email, custom };
+    return { ...contactOf(who), enrich_fields: rows.map((row) => row.kind), custom };
+  });
+  return { name: `gateway ${id}`, data };
+}
+
+export function createJobs({ db, source, now, maxItems }: Options) {
+  const queued = (tx: Db, kind: UpstreamJobKind) =>
+    tx
+      .selectFrom('upstream_purchases')
+      .where('source', '=', source)
+      .where('state', '=', 'queued')
+      .where('kind', 'in', KINDS[kind])
+      .where('wanted_at', '>', new Date(now().getTime() - WANTED_FOR_MS));
+
+  return {
+    async hasQueued(kind: UpstreamJobKind): Promise<boolean> {
+      return (await queued(db, kind).select('kind').limit(1).execute()).length > 0;
+    },
+
+    /** The next job of what is queued, ready to be sent by the caller alone until `nextAt`. */
+    claim: (
+      kind: UpstreamJobKind,
+      { idempotent, nextAt }: { idempotent: boolean; nextAt: Date },
+    ): Promise<{ job: JobRow; body: ContactStart | ReverseStart } | null> =>
+      db.transaction().execute(async (tx) => {
+        const at = now();
+        const rows = await queued(tx, kind)
+          .selectAll()
+          .orderBy('wanted_at')
+          .orderBy('person_key')
+          .limit(maxItems * KINDS[kind].length)
+          .forUpdate()
+          .skipLocked()
+          .execute();
+        const items = itemsOf(rows, maxItems).map((person) => ({
+          item: randomUUID(),
+          rows: person,
+        }));
+        if (items.length === 0) return null;
+        const id = randomUUID();
+        const body = bodyOf(id, kind, items);
+        const job = await tx
+          .insertInto('upstream_jobs')
+          .values({
+            id,
+            source,
+            kind,
+            state: 'sending',
+            body: idempotent ? json(body) : null,
+            idempotent,
+            items: items.length,
+            next_at: nextAt,
+            created_at: at,
+          })
+          .returningAll()
+          .executeTakeFirstOrThrow();
+        const taken = items.flatMap(({ item, rows: person }) =>
+          person.map(({ person_key, kind: of }) => ({ person_key, kind: of, item })),
+        );
+        await sql`update upstream_purchases as kept
+          set state = 'sending', job_id = ${id}::uuid, item = row.item
+          from jsonb_to_recordset(${json(taken)}::jsonb) as row (person_key text, kind text, item text)
+          where kept.source = ${source} and kept.person_key = row.person_key
+            and kept.kind = row.kind`.execute(tx);
+        return { job, body };
+      }),
+
+    /** The job, when its time has come and nobody else was faster; it is the caller's until `nextAt`. */
+    async takeOver(id: string, nextAt: Date): Promise<JobRow | null> {
+      const job = await db
+        .updateTable('upstream_jobs')
+        .set((eb) => ({ next_at: nextAt, attempts: eb('attempts', '+', 1) }))
+        .where('id', '=', id)
+        .where('state', 'in', ['sending', 'submitted'])
+        .where('next_at', '<=', now())
+        .returningAll()
+        .executeTakeFirst();
+      return job ?? null;
+    },
+
+    async read(id: string): Promise<JobRow | null> {
+      const job = await db
+        .selectFrom('upstream_jobs')
+        .selectAll()
+        .where('id', '=', id)
+        .executeTakeFirst();
+      return job ?? null;
+    },
+
+    purchasesOf: (tx: Tx, id: string): Promise<PurchaseRow[]> =>
+      tx.selectFrom('upstream_purchases').selectAll().where('job_id', '=', id).execute(),
+
+    /** Asks again at `nextAt`. */
+    async postpone(id: string, nextAt: Date, error: string | null = null): Promise<void> {
+      await db
+        .updateTable('upstream_jobs')
+        .set({ next_at: nextAt, error })
+        .where('id', '=', id)
+        .execute();
+    },
+
+    move: (id: string, move: Move): Promise<void> =>
+      db.transaction().execute((tx) => moveJob(tx, id, move, now())),
+  };
+}
+
+export async function moveJob(tx: Tx, id: string, move: Move, at: Date): Promise<void> {
+  const { state, purchases, error = null, nextAt, remoteId, expiresAt, alone } = move;
+  const isOver = state !== 'sending' && state !== 'submitted';
+  await tx
+    .updateTable('upstream_jobs')
+    .set({
+      state,
+      error,
+      // Names and addresses stay no longer than they may be sent again.
+      ...(state !== 'sending' && { body: null }),
+      ...(nextAt && { next_at: nextAt }),
+      ...(remoteId !== undefined && { remote_id: remoteId }),
+      ...(isOver && { finished_at: at }),
+    })
+    .where('id', '=', id)
+    .execute();
+  await tx
+    .updateTable('upstream_purchases')
+    .set({
+      state: purchases,
+      error,
+      ...(expiresAt && { expires_at: expiresAt }),
+      ...(purchases === 'queued' && { job_id: null, item: null }),
+      ...(alone && { alone }),
+    })
+    .where('job_id', '=', id)
+    .execute();
+}

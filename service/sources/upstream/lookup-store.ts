@@ -1,0 +1,134 @@
+// Lookups that are bought at an upstream, on disk before they leave: the purchases of those calls whose
+// answer is the result.
+import type { Db } from '../../db/database.ts';
+import { json } from '../../db/json.ts';
+import { SourcePendingError, SourceUnavailableError } from '../source.ts';
+
+/** A call is over by then, also one whose sender died. */
+const LEASE_MS = 60_000;
+/** How long what may have been bought is not bought again. */
+const UNKNOWN_MS = 10 * 60_000;
+
+type Subject = { key: string; kind: 'person.lookup' | 'company.lookup' };
+
+export type LookupStore = ReturnType<typeof createLookupStore>;
+
+export function createLookupStore({
+  db,
+  source,
+  now,
+}: {
+  db: Db;
+  source: string;
+  now: () => Date;
+}) {
+  const rowOf = ({ key, kind }: Subject) => ({ source, person_key: key, kind }) as const;
+
+  async function finish(
+    subject: Subject,
+    change: {
+      state: 'done' | 'failed' | 'unknown';
+      expires_at: Date;
+      answer?: string;
+      profile_key?: string | null;
+      error?: string;
+    },
+  ): Promise<void> {
+    const { person_key, kind } = rowOf(subject);
+    await db
+      .updateTable('upstream_purchases')
+      .set(change)
+      .where('source', '=', source)
+      .where('person_key', '=', person_key)
+      .where('kind', '=', kind)
+      .execute();
+  }
+
+  return {
+    /**
+     * The stored answer; null when it is the caller's to buy now.
+     * @throws SourcePendingError while somebody else buys it; SourceUnavailableError when an answer was lost
+     */
+    async begin(subject: Subject, query: object): Promise<{ answer: unknown } | null> {
+      const at = now();
+      const fresh = {
+        state: 'sending' as const,
+        query: json(query),
+        wanted_at: at,
+        expires_at: new Date(at.getTime() + LEASE_MS),
+      };
+      const taken = await db
+        .insertInto('upstream_purchases')
+        .values({ ...rowOf(subject), ...fresh })
+        .onConflict((conflict) =>
+          conflict
+            .columns(['source', 'person_key', 'kind'])
+            .doUpdateSet({ ...fresh, answer: null, error: null })
+            .where('upstream_purchases.expires_at', '<=', at),
+        )
+        .returning('state')
+        .executeTakeFirst();
+      if (taken) return null;
+      const row = await db
+        .selectFrom('upstream_purchases')
+        .select(['state', 'answer', 'expires_at', 'error'])
+        .where('source', '=', source)
+        .where('person_key', '=', subject.key)
+        .where('kind', '=', subject.kind)
+        .executeTakeFirst();
+      if (row?.state === 'done') return { answer: row.answer };
+      if (row?.state !== 'unknown' && row?.state !== 'failed')
+        throw new SourcePendingError(source, 1);
+      const left = Math.ceil(((row.expires_at ?? at).getTime() - at.getTime()) / 1000);
+      throw new SourceUnavailableError(source, row.error ?? 'a lookup failed', {
+        retryAfterSeconds: left,
+      });
+    },
+
+    done: (subject: Subject, answer: unknown, expires: Date, profile: string | null = null) =>
+      finish(subject, {
+        state: 'done',
+        answer: json(answer),
+        expires_at: expires,
+        profile_key: profile,
+      }),
+
+    /** Nothing was bought, and the same question would be refused again. */
+    refused: (subject: Subject, error: string) =>
+      finish(subject, {
+        state: 'failed',
+        error,
+        expires_at: new Date(now().getTime() + UNKNOWN_MS),
+      }),
+
+    lost: (subject: Subject, error: string) =>
+      finish(subject, {
+        state: 'unknown',
+        error,
+        expires_at: new Date(now().getTime() + UNKNOWN_MS),
+      }),
+
+    /** Nothing was bought: the next one may try at once. */
+    async release({ key, kind }: Subject): Promise<void> {
+      await db
+        .deleteFrom('upstream_purchases')
+        .where('source', '=', source)
+        .where('person_key', '=', key)
+        .where('kind', '=', kind)
+        .execute();
+    },
+
+    /** An answer to another question about the same person or company, good until now. */
+    async known(key: string): Promise<unknown[]> {
+      const rows = await db
+        .selectFrom('upstream_purchases')
+        .select('answer')
+        .where('source', '=', source)
+        .where('state', '=', 'done')
+        .where('expires_at', '>', now())
+        .where((eb) => eb.or([eb('person_key', '=', key), eb('profile_key', '=', key)]))
+        .execute();
+      return rows.map(({ answer }) => answer);
+    },
+  };
+}

@@ -1,0 +1,192 @@
+// Lookups at an upstream: one person or company, answered at once, bought once for the whole team.
+import { company } from '../../../lib/contract/company.ts';
+import { freeUntil, toHundredths, type Hundredths } from '../../../lib/contract/credits.ts';
+import {
+  companyLookupResult,
+  personLookupResult,
+  type CompanyLookup,
+  type PersonLookup,
+} from '../../../lib/contract/lookup.ts';
+import { operations } from '../../../lib/contract/operations.ts';
+import { READING, WRITING } from '../../../lib/contract/wire.ts';
+import { z, type Schema } from '../../../lib/zod.ts';
+import type { Db } from '../../db/database.ts';
+import { foldDomain } from '../fold.ts';
+import type { Budget } from '../guard/budget.ts';
+import { profileKey } from '../profile-key.ts';
+import {
+  NOTHING,
+  SourceUnavailableError,
+  type CompanyQuery,
+  type FoundCompany,
+  type SourceAnswer,
+} from '../source.ts';
+import { storedAnswer } from '../stored-answer.ts';
+import type { Who } from '../who.ts';
+import { foundPerson, profileKeyOf } from './harvest.ts';
+import type { Send } from './http.ts';
+import { createLookupStore } from './lookup-store.ts';
+import { exactCompany } from './normalise.ts';
+import { refusalIn } from './trouble.ts';
+import { personKeyOf } from './wish.ts';
+
+const PATIENCE_SECONDS = 15;
+const NOT_FOUND_MS = 24 * 3_600_000;
+
+const people = personLookupResult(READING);
+const companies = companyLookupResult(READING);
+const storedCompany = z.object({ company: z.nullable(company(WRITING)) });
+
+type Metadata = { metadata: { credits: number } | null };
+
+type Question<Result extends Metadata, Answer> = {
+  key: string;
+  kind: 'person.lookup' | 'company.lookup';
+  path: string;
+  body: PersonLookup | CompanyLookup;
+  result: Schema<Result>;
+  stored: Schema<Answer>;
+  /** What is kept, and as who it was found; null where nothing was. */
+  answer(result: Result): { answer: Answer; found: boolean; profileKey?: string | null };
+};
+
+type Options = { db: Db; source: string; send: Send; budget: Budget | null; now: () => Date };
+
+const personBody = (who: Who): PersonLookup => ({
+  ...((who.fullName || who.firstName) && {
+    person_name: who.fullName ?? [who.firstName, who.lastName].filter(Boolean).join(' '),
+  }),
+  ...(who.profileUrl && { person_professional_network_url: who.profileUrl }),
+  ...(who.networkId !== undefined && { person_professional_network_id: who.networkId }),
+  ...(who.companyProfileUrl && { company_professional_network_url: who.companyProfileUrl }),
+  ...(who.companyNetworkId !== undefined && {
+    company_professional_network_id: who.companyNetworkId,
+  }),
+  ...(who.companyDomain && { company_domain: who.companyDomain }),
+});
+
+function companyKeyOf({ domain, profileUrl, networkId }: CompanyQuery): string | null {
+  const profile = profileUrl ? profileKey(profileUrl) : null;
+  if (domain) return `domain:${foldDomain(domain)}`;
+  if (profile) return `profile:${profile}`;
+  return networkId === undefined ? null : `network:${networkId}`;
+}
+
+export function createLookups({ db, source, send, budget, now }: Options) {
+  const store = createLookupStore({ db, source, now });
+  /** Those who ask the same at the same time in this process share one call. */
+  const underWay = new Map<string, Promise<{ answer: unknown; cost: Hundredths }>>();
+
+  async function post<Result extends Metadata, Answer>(question: Question<Result, Answer>) {
+    const { path, body } = question;
+    const reply = await send({ method: 'POST', path, body, patience: PATIENCE_SECONDS });
+    if (reply.type === 'unsent') {
+      await store.release(question);
+      throw new SourceUnavailableError(source, reply.reason);
+    }
+    const result =
+      reply.type === 'answer' && reply.status === 200
+        ? z.safeParse(question.result, reply.body)
+        : null;
+    if (result?.success) {
+      const { answer, found, profileKey: profile } = question.answer(result.data);
+      const expires = found ? freeUntil(now()) : new Date(now().getTime() + NOT_FOUND_MS);
+      await store.done(question, answer, expires, profile);
+      return { answer, cost: toHundredths(result.data.metadata?.credits ?? 0) };
+    }
+    const refusal = reply.type === 'answer' ? refusalIn(source, reply, now()) : null;
+    if (refusal) {
+      await store.release(question);
+      throw refusal;
+    }
+    if (reply.type === 'answer' && reply.status >= 400 && reply.status < 500) {
+      const error = `it refused a lookup (${reply.status} ${reply.code})`.trim();
+      await store.refused(question, error);
+      throw new SourceUnavailableError(source, error, { passing: false });
+    }
+    const reason = reply.type === 'lost' ? reply.reason : `it answered ${reply.status} to a lookup`;
+    await store.lost(
+      question,
+      `${reason}; it may have been charged and is not asked again for 10 min`,
+    );
+    throw new SourceUnavailableError(source, reason);
+  }
+
+  async function buy<Result extends Metadata, Answer>(
+    question: Question<Result, Answer>,
+  ): Promise<{ answer: Answer; cost: Hundredths }> {
+    const name = `${question.kind} ${question.key}`;
+    const others = underWay.get(name);
+    if (others) return { answer: question.stored.parse((await others).answer), cost: 0 };
+    const mine = (async () => {
+      const known = await store.begin(question, question.body);
+      if (known) return { answer: known.answer, cost: 0 };
+      try {
+        await budget?.take();
+      } catch (error) {
+        await store.release(question);
+        throw error;
+      }
+      return post(question);
+    })().finally(() => underWay.delete(name));
+    underWay.set(name, mine);
+    const { answer, cost } = await mine;
+    return { answer: question.stored.parse(answer), cost };
+  }
+
+  return {
+    /** Who it is, without a word of addresses or numbers. */
+    async person(who: Who): Promise<SourceAnswer> {
+      const key = personKeyOf(who);
+      if (!key) return NOTHING;
+      for (const answer of await store.known(key)) {
+        const { person } = storedAnswer.parse(answer);
+        if (person) return { person, values: [] };
+      }
+      const { answer, cost } = await buy({
+        key,
+        kind: 'person.lookup',
+        path: operations.lookupPerson.path,
+        body: personBody(who),
+        result: people,
+        stored: storedAnswer,
+        answer({ people: [profile] }) {
+          const person = profile ? foundPerson(profile, source, now()) : null;
+          return {
+            answer: { person, values: [] },
+            found: person !== null,
+            profileKey: profile ? profileKeyOf(profile) : null,
+          };
+        },
+      });
+      return { ...answer, ...(cost > 0 && { cost }) };
+    },
+
+    async company(query: CompanyQuery): Promise<FoundCompany | null> {
+      const key = companyKeyOf(query);
+      if (!key) return null;
+      const { answer, cost } = await buy({
+        key: `company:${key}`,
+        kind: 'company.lookup',
+        path: operations.lookupCompany.path,
+        body: {
+          ...(query.domain && { domain: query.domain }),
+          ...(query.profileUrl && { professional_network_url: query.profileUrl }),
+          ...(query.networkId !== undefined && { professional_network_id: query.networkId }),
+        },
+        result: companies,
+        stored: storedCompany,
+        answer: ({ companies: [found] }) => ({
+          answer: { company: found ? exactCompany(found) : null },
+          found: found !== undefined,
+        }),
+      });
+      return answer.company && { company: answer.company, ...(cost > 0 && { cost }) };
+    },
+
+    /** Waits for calls that are under way. */
+    async idle(): Promise<void> {
+      await Promise.allSettled(underWay.values());
+    },
+  };
+}

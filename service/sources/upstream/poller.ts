@@ -1,0 +1,121 @@
+// Asks an upstream for the result of a job, as seldom as it wants to be asked.
+import { contactEnrichment, reverseEnrichment } from '../../../lib/contract/enrichment.ts';
+import { HEADER } from '../../../lib/contract/headers.ts';
+import { operations } from '../../../lib/contract/operations.ts';
+import { hasEnded } from '../../../lib/contract/values.ts';
+import { READING } from '../../../lib/contract/wire.ts';
+import { z, type Schema } from '../../../lib/zod.ts';
+import type { UpstreamJobKind } from '../../db/tables/sources.ts';
+import type { Budget } from '../guard/budget.ts';
+import { SourcePendingError, SourceThrottledError, SourceUnavailableError } from '../source.ts';
+import type { Additions } from './additions.ts';
+import type { Enrichment } from './harvest.ts';
+import { retryAfterIn, type Reply, type Send } from './http.ts';
+import type { JobRow, Jobs } from './jobs.ts';
+import { refusalIn } from './trouble.ts';
+
+const RESULT = {
+  contact: { path: operations.getContactEnrichment.path, schema: contactEnrichment(READING) },
+  reverse: { path: operations.getReverseEmail.path, schema: reverseEnrichment(READING) },
+} as const satisfies Record<UpstreamJobKind, unknown>;
+
+/** Between two looks where the upstream does not say. */
+const POLL_SECONDS = 30;
+const AFTER_TROUBLE_SECONDS = 15;
+/** What an answer may take beyond the time that it was asked to be held. */
+const PATIENCE_SECONDS = 8;
+const MARGIN_SECONDS = 5;
+const NO_RESULT_HOURS = 24;
+
+type Options = {
+  source: string;
+  jobs: Jobs;
+  send: Send;
+  additions: () => Promise<Additions>;
+  budget: Budget | null;
+  now: () => Date;
+  /** The longest that an answer is let be held. */
+  waitSeconds: number;
+  onEnded: (job: JobRow, enrichment: Enrichment) => Promise<void>;
+};
+
+export type Poller = {
+  /** The caller's until then; see Jobs.takeOver. */
+  lease(): Date;
+  /** @throws SourcePendingError while it is unfinished */
+  poll(job: JobRow, signal: AbortSignal): Promise<void>;
+};
+
+export function createPoller(options: Options): Poller {
+  const { source, jobs, send, additions, budget, now, waitSeconds, onEnded } = options;
+  const inSeconds = (seconds: number) => new Date(now().getTime() + seconds * 1000);
+
+  async function unfinished(job: JobRow, reply: Extract<Reply, { type: 'answer' }>, held: boolean) {
+    const asked = retryAfterIn(reply.headers, now());
+    const seconds = Math.max(1, asked ?? (held ? 1 : POLL_SECONDS));
+    await jobs.postpone(job.id, inSeconds(seconds));
+    throw new SourcePendingError(source, seconds);
+  }
+
+  async function trouble(job: JobRow, reason: string): Promise<never> {
+    await jobs.postpone(job.id, inSeconds(AFTER_TROUBLE_SECONDS), reason);
+    throw new SourceUnavailableError(source, reason, { retryAfterSeconds: AFTER_TROUBLE_SECONDS });
+  }
+
+  async function after(job: JobRow, reply: Reply, held: boolean): Promise<void> {
+    if (reply.type !== 'answer') return trouble(job, reply.reason);
+    const { status, code, body } = reply;
+    if (status === 400 && code === 'error.enrichment.in_progress')
+      return unfinished(job, reply, held);
+    if (status === 200 || status === 402) {
+      const result = z.safeParse<Schema<Enrichment>>(RESULT[job.kind].schema, body);
+      if (result.success && !hasEnded(result.data.status)) return unfinished(job, reply, held);
+      if (result.success) return onEnded(job, result.data);
+      if (status === 200) return trouble(job, 'it answered a result that cannot be read');
+    }
+    if (status === 404) {
+      return jobs.move(job.id, {
+        state: 'failed',
+        purchases: 'failed',
+        error: 'it no longer knows the enrichment that it accepted',
+        expiresAt: inSeconds(NO_RESULT_HOURS * 3600),
+      });
+    }
+    const refusal = refusalIn(source, reply, now());
+    if (!refusal) return trouble(job, `it answered ${status}`);
+    const seconds =
+      refusal instanceof SourceThrottledError ? refusal.retryAfterSeconds : AFTER_TROUBLE_SECONDS;
+    await jobs.postpone(job.id, inSeconds(seconds), refusal.message);
+    throw refusal;
+  }
+
+  return {
+    lease: () => inSeconds(waitSeconds + PATIENCE_SECONDS + MARGIN_SECONDS),
+
+    async poll(job, signal) {
+      try {
+        await budget?.take();
+      } catch (error) {
+        await jobs.postpone(job.id, now());
+        throw error;
+      }
+      const held = (await additions()).preferWait && waitSeconds >= 1;
+      const reply = await send({
+        method: 'GET',
+        path: RESULT[job.kind].path.replace(
+          '{enrichment_id}',
+          encodeURIComponent(job.remote_id ?? ''),
+        ),
+        ...(held && { headers: { [HEADER.prefer]: `wait=${waitSeconds}` } }),
+        patience: PATIENCE_SECONDS + (held ? waitSeconds : 0),
+        signal,
+      });
+      if (signal.aborted) {
+        // Whoever comes next need not wait until this one would have been done.
+        await jobs.postpone(job.id, now());
+        signal.throwIfAborted();
+      }
+      await after(job, reply, held);
+    },
+  };
+}

@@ -1,0 +1,98 @@
+// What is bought from an upstream: one row per person and kind, for all workspaces. Who asks for a row
+// that is there gets what it holds, or waits with the others for what is under way.
+import type { Selectable } from 'kysely';
+import { sql } from 'kysely';
+import type { Db } from '../../db/database.ts';
+import { json } from '../../db/json.ts';
+import type { PurchaseState, UpstreamPurchasesTable } from '../../db/tables/sources.ts';
+import type { SourceAnswer } from '../source.ts';
+import { storedAnswer } from '../stored-answer.ts';
+import type { Who } from '../who.ts';
+import type { PurchaseKind } from './wish.ts';
+
+export type PurchaseRow = Selectable<UpstreamPurchasesTable>;
+
+/** What has become of a purchase, to be written. */
+export type Result = {
+  person_key: string;
+  kind: string;
+  state: Extract<PurchaseState, 'done' | 'failed'>;
+  answer: SourceAnswer | null;
+  profile_key: string | null;
+  error: string | null;
+  expires_at: Date;
+};
+
+export type Wanted = { personKey: string; kinds: readonly PurchaseKind[]; who: Who };
+
+const isOver = ({ state, expires_at: expires }: PurchaseRow, at: Date): boolean =>
+  expires !== null &&
+  expires <= at &&
+  (state === 'done' || state === 'failed' || state === 'unknown');
+
+export const answerIn = (row: PurchaseRow): SourceAnswer => storedAnswer.parse(row.answer);
+
+type Options = { db: Db; source: string; now: () => Date };
+
+export type Purchases = ReturnType<typeof createPurchases>;
+
+export function createPurchases({ db, source, now }: Options) {
+  const rows = () => db.selectFrom('upstream_purchases').selectAll().where('source', '=', source);
+
+  /** The rows of `wanted` that say something now: bought under this name, or for who turned out to be it. */
+  async function look({ personKey, kinds }: Wanted): Promise<PurchaseRow[]> {
+    const at = now();
+    const own = rows()
+      .where('person_key', '=', personKey)
+      .where('kind', 'in', [...kinds]);
+    const found = (await own.execute()).filter((row) => !isOver(row, at));
+    const missing = kinds.filter((kind) => !found.some((row) => row.kind === kind));
+    if (missing.length === 0 || !personKey.startsWith('profile:')) return found;
+    const others = await rows()
+      .where('profile_key', '=', personKey)
+      .where('state', '=', 'done')
+      .where('kind', 'in', missing)
+      .where('expires_at', '>', at)
+      .execute();
+    return [...found, ...new Map(others.map((row) => [row.kind, row])).values()];
+  }
+
+  return {
+    look,
+
+    /** Puts the missing ones in, and says of those in the queue that somebody still waits for them. */
+    async want({ personKey, kinds, who }: Wanted): Promise<void> {
+      const wanted_at = now();
+      const fresh = { state: 'queued' as const, query: json(who), wanted_at };
+      const again = { answer: null, error: null, expires_at: null, job_id: null, item: null };
+      await db
+        .insertInto('upstream_purchases')
+        .values(kinds.map((kind) => ({ source, person_key: personKey, kind, ...fresh })))
+        .onConflict((conflict) =>
+          conflict
+            .columns(['source', 'person_key', 'kind'])
+            .doUpdateSet({ ...fresh, ...again })
+            .where((eb) =>
+              eb.or([
+                eb('upstream_purchases.state', '=', 'queued'),
+                eb.and([
+                  eb('upstream_purchases.state', 'in', ['done', 'failed', 'unknown']),
+                  eb('upstream_purchases.expires_at', '<=', wanted_at),
+                ]),
+              ]),
+            ),
+        )
+        .execute();
+    },
+
+    async settle(tx: Db, results: readonly Result[]): Promise<void> {
+      if (results.length === 0) return;
+      await sql`update upstream_purchases as kept set state = row.state, answer = row.answer,
+          profile_key = row.profile_key, error = row.error, expires_at = row.expires_at
+        from jsonb_to_recordset(${json(results)}::jsonb) as row (person_key text, kind text,
+          state text, answer jsonb, profile_key text, error text, expires_at timestamptz)
+        where kept.source = ${source} and kept.person_key = row.person_key and kept.kind = row.kind
+        `.execute(tx);
+    },
+  };
+}

@@ -1,0 +1,169 @@
+// Sends what is queued, several people in one start call. What becomes of a call is written down before
+// anybody hears of it.
+import { setTimeout } from 'node:timers/promises';
+import { started } from '../../../lib/contract/enrichment.ts';
+import { HEADER, IDEMPOTENCY_HOURS } from '../../../lib/contract/headers.ts';
+import { operations } from '../../../lib/contract/operations.ts';
+import { z } from '../../../lib/zod.ts';
+import type { UpstreamJobKind } from '../../db/tables/sources.ts';
+import { SourcePendingError, SourceUnavailableError } from '../source.ts';
+import type { Budget } from '../guard/budget.ts';
+import type { Additions } from './additions.ts';
+import type { Reply, Send } from './http.ts';
+import type { JobRow, Jobs } from './jobs.ts';
+import { refusalIn } from './trouble.ts';
+
+export type Sender = {
+  /** Sends what is queued; those who call at about the same time share one call. */
+  flush(): Promise<void>;
+  /** What somebody else sent, or was about to, when they were interrupted. */
+  resume(job: JobRow): Promise<void>;
+  /** No call is under way any more. */
+  idle(): Promise<void>;
+};
+
+type Options = {
+  source: string;
+  jobs: Jobs;
+  send: Send;
+  additions: () => Promise<Additions>;
+  budget: Budget | null;
+  now: () => Date;
+  /** How long others are waited for. */
+  windowMs: number;
+};
+
+const PATIENCE_SECONDS = 20;
+/** A sender that has not said what came of it by then is dead. */
+const LEASE_SECONDS = 30;
+/** An hour less than the service promises: clocks differ. */
+const KEY_LIFE_MS = (IDEMPOTENCY_HOURS - 1) * 3_600_000;
+const MOST_ATTEMPTS = 10;
+/** Without `Prefer: wait`, an enrichment is not asked for before. */
+const FIRST_POLL_SECONDS = 15;
+/** How long nobody else may buy what may have been bought. */
+const UNKNOWN_HOURS = 24;
+const REJECTED_HOURS = 24;
+
+const PATH: Record<UpstreamJobKind, string> = {
+  contact: operations.startContactEnrichment.path,
+  reverse: operations.startReverseEmail.path,
+};
+
+export function createSender(options: Options): Sender {
+  const { source, jobs, send, additions, budget, now, windowMs } = options;
+  const underWay = new Set<Promise<void>>();
+  let flushing: Promise<void> | null = null;
+  const inSeconds = (seconds: number) => new Date(now().getTime() + seconds * 1000);
+
+  /** Nobody knows whether it was accepted: sent again under the same key, or not at all. */
+  async function lost(job: JobRow, reason: string): Promise<never> {
+    const age = now().getTime() - job.created_at.getTime();
+    if (job.idempotent && age < KEY_LIFE_MS && job.attempts < MOST_ATTEMPTS) {
+      await jobs.postpone(job.id, inSeconds(Math.min(300, 2 ** job.attempts)), reason);
+      throw new SourceUnavailableError(source, reason);
+    }
+    const told = `${reason}; what it was asked may have been bought there and is not asked again for ${UNKNOWN_HOURS} h`;
+    await jobs.move(job.id, {
+      state: 'unknown',
+      purchases: 'unknown',
+      error: told,
+      expiresAt: inSeconds(UNKNOWN_HOURS * 3600),
+    });
+    throw new SourceUnavailableError(source, told);
+  }
+
+  async function after(job: JobRow, reply: Reply): Promise<void> {
+    if (reply.type === 'lost') return lost(job, reply.reason);
+    if (reply.type === 'unsent') {
+      // An earlier attempt under the same key may have arrived.
+      if (job.attempts > 0) return lost(job, reply.reason);
+      await jobs.move(job.id, { state: 'failed', purchases: 'queued', error: reply.reason });
+      throw new SourceUnavailableError(source, reply.reason);
+    }
+    const { status } = reply;
+    if (status >= 200 && status < 300) {
+      const answer = z.safeParse(started(), reply.body);
+      if (!answer.success) return lost(job, 'it accepted a start without a readable id');
+      const wait = (await additions()).preferWait ? 0 : FIRST_POLL_SECONDS;
+      return jobs.move(job.id, {
+        state: 'submitted',
+        purchases: 'submitted',
+        remoteId: answer.data.enrichment_id,
+        nextAt: inSeconds(wait),
+      });
+    }
+    if (status === 409 && job.idempotent) {
+      await jobs.postpone(job.id, inSeconds(2));
+      throw new SourcePendingError(source, 2);
+    }
+    const refusal = refusalIn(source, reply, now());
+    if (refusal && job.attempts > 0) {
+      await jobs.postpone(job.id, inSeconds(LEASE_SECONDS), refusal.message);
+      throw refusal;
+    }
+    if (refusal) {
+      await jobs.move(job.id, { state: 'failed', purchases: 'queued', error: refusal.message });
+      throw refusal;
+    }
+    if (status >= 500 || status === 408) return lost(job, `it answered ${status}`);
+    const error = `it refused a start (${status} ${reply.code})`.trim();
+    if (job.items > 1) {
+      // One bad item spoils the others: each is tried by itself.
+      return jobs.move(job.id, { state: 'failed', purchases: 'queued', error, alone: true });
+    }
+    const expiresAt = inSeconds(REJECTED_HOURS * 3600);
+    return jobs.move(job.id, { state: 'failed', purchases: 'failed', error, expiresAt });
+  }
+
+  async function post(job: JobRow, body: unknown): Promise<void> {
+    const reply = await send({
+      method: 'POST',
+      path: `${PATH[job.kind]}?silentFail=true`,
+      body,
+      ...(job.idempotent && { headers: { [HEADER.idempotencyKey]: job.id } }),
+      patience: PATIENCE_SECONDS,
+    });
+    await after(job, reply);
+  }
+
+  async function sendQueued(kind: UpstreamJobKind): Promise<void> {
+    while (await jobs.hasQueued(kind)) {
+      await budget?.take();
+      const { idempotencyKey: idempotent } = await additions();
+      const claimed = await jobs.claim(kind, { idempotent, nextAt: inSeconds(LEASE_SECONDS) });
+      if (!claimed) return;
+      await post(claimed.job, claimed.body);
+    }
+  }
+
+  /** Goes on when whoever asked for it is gone: a call that was sent must be heard to its end. */
+  function run(work: () => Promise<void>): Promise<void> {
+    const done = work().finally(() => underWay.delete(done));
+    underWay.add(done);
+    return done;
+  }
+
+  return {
+    flush() {
+      flushing ??= run(async () => {
+        await setTimeout(windowMs);
+        flushing = null;
+        await sendQueued('contact');
+        await sendQueued('reverse');
+      });
+      return flushing;
+    },
+
+    resume: (job) =>
+      run(() =>
+        job.idempotent && job.body !== null
+          ? post(job, job.body)
+          : lost(job, 'the service stopped while it sent a start'),
+      ),
+
+    async idle() {
+      await Promise.allSettled(underWay);
+    },
+  };
+}

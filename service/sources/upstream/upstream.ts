@@ -1,0 +1,138 @@
+// A source that is another service of this interface, with the operator's key: one key on the server,
+// own keys for its members, each person bought once for all of them.
+//
+//   purchase: (none) → queued → sending → submitted → done | failed        (per person and kind)
+//   job:                        sending → submitted → done | failed        (one start call)
+//                                      └→ unknown: an answer was lost, and asking again could bill twice
+import type { Hundredths } from '../../../lib/contract/credits.ts';
+import type { Db } from '../../db/database.ts';
+import type { Budget } from '../guard/budget.ts';
+import { isGood } from '../good.ts';
+import {
+  NOTHING,
+  SourcePendingError,
+  SourceUnavailableError,
+  type CompanySource,
+  type Source,
+  type SourceAnswer,
+} from '../source.ts';
+import { createAdditions } from './additions.ts';
+import { harvest } from './harvest.ts';
+import { createSend } from './http.ts';
+import { createJobs, type JobRow } from './jobs.ts';
+import { createLookups } from './lookups.ts';
+import { createPoller } from './poller.ts';
+import { answerIn, createPurchases, type PurchaseRow } from './purchases.ts';
+import { createSender } from './sender.ts';
+import { OUT_OF_CREDITS } from './trouble.ts';
+import { wishFor } from './wish.ts';
+
+export type UpstreamOptions = {
+  name: string;
+  /** Ends in the version: https://host/api/v2 */
+  baseUrl: string;
+  apiKey: string;
+  db: Db;
+  now: () => Date;
+  /** Of its requests. */
+  budget: Budget | null;
+  onCharged: (source: string, cost: Hundredths) => void;
+  /** How long one ask may take. */
+  timeoutSeconds: number;
+  /** How long others are waited for, to go in one call. */
+  windowMs?: number;
+  /** People in one call; an upstream takes 100. */
+  maxItems?: number;
+  fetch?: typeof globalThis.fetch;
+};
+
+export type UpstreamSource = Source &
+  CompanySource & {
+    /** Waits for calls that are under way. */
+    close(): Promise<void>;
+  };
+
+const WINDOW_MS = 100;
+const MAX_ITEMS = 100;
+/** Each step makes progress or throws; this only bounds what nobody foresaw. */
+const MOST_STEPS = 20;
+const OUT_OF_CREDITS_STATUS = 'CREDITS_INSUFFICIENT';
+
+const isAtWork = ({ state }: PurchaseRow) => state === 'sending' || state === 'submitted';
+
+/** Those who wait for another's look at a job look at the database: seldom, when it takes long. */
+function patience(job: JobRow, at: Date): number {
+  const age = (at.getTime() - job.created_at.getTime()) / 1000;
+  return Math.min(15, Math.max(1, Math.ceil(age / 4)));
+}
+
+function answerOf(source: string, rows: readonly PurchaseRow[]): SourceAnswer {
+  const answers = rows.filter(({ state }) => state === 'done').map(answerIn);
+  const person = answers.find((answer) => answer.person)?.person ?? null;
+  const values = answers.flatMap((answer) => answer.values);
+  const isShort = rows.some(({ error }) => error?.includes(OUT_OF_CREDITS_STATUS));
+  if (isShort && !person && !values.some((value) => isGood(value))) {
+    throw new SourceUnavailableError(source, OUT_OF_CREDITS, { passing: false });
+  }
+  const personKey = answers.find((answer) => answer.personKey)?.personKey;
+  return { person, values, ...(personKey && { personKey }) };
+}
+
+export function createUpstreamSource(options: UpstreamOptions): UpstreamSource {
+  const { name, baseUrl, apiKey, db, now, budget, onCharged, timeoutSeconds } = options;
+  const { windowMs = WINDOW_MS, maxItems = MAX_ITEMS, fetch = globalThis.fetch } = options;
+  const send = createSend({ baseUrl, apiKey, fetch });
+  const additions = createAdditions({ send, now });
+  const purchases = createPurchases({ db, source: name, now });
+  const jobs = createJobs({ db, source: name, now, maxItems });
+  const common = { source: name, jobs, send, additions, budget, now };
+  const sender = createSender({ ...common, windowMs });
+  const poller = createPoller({
+    ...common,
+    waitSeconds: Math.max(0, Math.min(20, Math.floor(timeoutSeconds) - 10)),
+    onEnded: (job, enrichment) =>
+      harvest({ db, source: name, jobs, purchases, now, onCharged }, job, enrichment),
+  });
+  const lookups = createLookups({ db, source: name, send, budget, now });
+
+  /** One step further with the job that `row` is in. */
+  async function advance(row: PurchaseRow, signal: AbortSignal): Promise<void> {
+    const job = row.job_id === null ? null : await jobs.read(row.job_id);
+    if (!job) throw new SourcePendingError(name, 1);
+    const at = now();
+    const isFree = job.next_at <= at;
+    const taken = isFree ? await jobs.takeOver(job.id, poller.lease()) : null;
+    if (!taken) throw new SourcePendingError(name, patience(job, at));
+    await (taken.state === 'sending' ? sender.resume(taken) : poller.poll(taken, signal));
+  }
+
+  return {
+    name,
+
+    async find(who, wanted, { once = false, signal }) {
+      if (once) return lookups.person(who);
+      const wish = wishFor(who, wanted);
+      if (!wish) return NOTHING;
+      for (let step = 0; step < MOST_STEPS; step += 1) {
+        signal.throwIfAborted();
+        const rows = await purchases.look(wish);
+        const isThere = (kind: string) =>
+          rows.some((it) => it.kind === kind && it.state !== 'queued');
+        const missing = wish.kinds.filter((kind) => !isThere(kind));
+        const atWork = rows.find(isAtWork);
+        if (missing.length > 0) {
+          await purchases.want({ ...wish, kinds: missing });
+          await sender.flush();
+        } else if (atWork) await advance(atWork, signal);
+        else return answerOf(name, rows);
+      }
+      throw new SourcePendingError(name, 1);
+    },
+
+    findCompany: (query) => lookups.company(query),
+
+    async close() {
+      await Promise.all([sender.idle(), lookups.idle()]);
+    },
+  };
+}
