@@ -12,6 +12,7 @@ import { Layout } from './shell/layout.tsx';
 import { createAnnouncer } from './state/announcer.ts';
 import { createLive } from './state/live.ts';
 import type { SessionRoom } from './state/session.ts';
+import { createUpload } from './state/upload.ts';
 
 export type Parts = {
   api: Api;
@@ -44,6 +45,7 @@ function SignedIn({ parts, session }: { parts: Parts; session: Session }) {
     return {
       changes,
       announcer: createAnnouncer(),
+      upload: createUpload({ api, changes }),
       resources: createResources({ api, changes, now }),
       live: createLive({ changes, openStream, now, onLost: () => void sessionRoom.check() }),
     };

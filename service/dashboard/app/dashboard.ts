@@ -8,6 +8,7 @@ import type { Router } from './router/router.ts';
 import type { Announcer } from './state/announcer.ts';
 import type { Live } from './state/live.ts';
 import type { SessionRoom } from './state/session.ts';
+import type { Upload } from './state/upload.ts';
 
 export type Dashboard = {
   api: Api;
@@ -17,6 +18,7 @@ export type Dashboard = {
   router: Router;
   sessionRoom: SessionRoom;
   announcer: Announcer;
+  upload: Upload;
   session: Session;
   now: () => Date;
 };

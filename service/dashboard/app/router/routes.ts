@@ -21,10 +21,10 @@ export type Route =
   | { screen: 'balance'; show: (typeof LEDGER_FILTERS)[number]; key: string; days: Days }
   | { screen: 'suppression' }
   | { screen: 'sources'; days: Days }
-  | { screen: 'import' }
+  | { screen: 'imports' }
   | { screen: 'people' }
   | { screen: 'retention' }
-  | { screen: 'account' }
+  | { screen: 'password' }
   | { screen: 'nowhere' };
 
 export type Screen = Route['screen'];
@@ -48,15 +48,10 @@ export function routeOf({ pathname, search }: { pathname: string; search: string
   }
   switch (first) {
     case '':
-      return {
-        screen: 'enrichments',
-        search: get('search') ?? '',
-        show: oneOf(FILTERS, get('show'), 'all'),
-        key: uuidOrNothing(get('key')),
-        days: oneOf([...DAYS, 'any'], get('days'), DEFAULT_DAYS),
-      };
+    case 'sign-in':
+      return enrichmentsOf(get);
     case 'enrichments':
-      return second ? { screen: 'enrichment', id: second } : { screen: 'nowhere' };
+      return second ? { screen: 'enrichment', id: second } : enrichmentsOf(get);
     case 'webhooks':
       return { screen: 'webhooks', show: oneOf(['all', 'failed'], get('show'), 'all') };
     case 'balance':
@@ -70,15 +65,23 @@ export function routeOf({ pathname, search }: { pathname: string; search: string
       return { screen: 'sources', days: oneOf(DAYS, get('days'), DEFAULT_DAYS) };
     case 'keys':
     case 'suppression':
-    case 'import':
+    case 'imports':
     case 'people':
     case 'retention':
-    case 'account':
+    case 'password':
       return { screen: first };
     default:
       return { screen: 'nowhere' };
   }
 }
+
+const enrichmentsOf = (get: (name: string) => string | null): Route => ({
+  screen: 'enrichments',
+  search: get('search') ?? '',
+  show: oneOf(FILTERS, get('show'), 'all'),
+  key: uuidOrNothing(get('key')),
+  days: oneOf([...DAYS, 'any'], get('days'), DEFAULT_DAYS),
+});
 
 /** The address of a route; what is as usual is left out of it. */
 export function hrefOf(route: Route): string {

@@ -32,7 +32,7 @@ export function AccountMenu({ onFollow }: { onFollow: () => void }) {
             label: 'Change password',
             icon: 'lock',
             onChoose: () => {
-              router.go({ screen: 'account' });
+              router.go({ screen: 'password' });
               onFollow();
             },
           },

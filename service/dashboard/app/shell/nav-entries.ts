@@ -48,7 +48,7 @@ export function navGroups({ person, counts }: Session): readonly NavGroup[] {
           count: suppressed === null ? undefined : { value: suppressed, words: 'on the list' },
         },
         { to: { screen: 'sources', days: DEFAULT_DAYS }, text: 'Sources', icon: 'server' },
-        { to: { screen: 'import' }, text: 'Import', icon: 'upload' },
+        { to: { screen: 'imports' }, text: 'Import', icon: 'upload' },
         { to: { screen: 'people' }, text: 'People with access', icon: 'users' },
         retention,
       ],

@@ -15,6 +15,13 @@ export const KIND_WORDS: Record<Kind, KindWords> = {
 export const askedText = (kinds: readonly Kind[]): string =>
   capitalised(kinds.map((kind) => KIND_WORDS[kind].short).join(', '));
 
+const NAMES = new Map<string, string>([
+  ...Object.entries(KIND_WORDS).map(([kind, { name }]) => [kind, name] as const),
+  ['person', 'Person'],
+  ['company', 'Company'],
+  ['lookup', 'Look-ups'],
+  ['other', 'Other'],
+]);
+
 /** The word of a kind that the ledger or a source names; one that is not known as it came. */
-export const kindName = (kind: string): string =>
-  Object.hasOwn(KIND_WORDS, kind) ? KIND_WORDS[kind as Kind].name : capitalised(kind);
+export const kindName = (kind: string): string => NAMES.get(kind) ?? capitalised(kind);

@@ -1,4 +1,4 @@
-import type { Column } from '../../../../../components/ui/data-table.tsx';
+import type { Column } from '../../../../../components/ui/table-parts.tsx';
 import { ProgressBar } from '../../../../../components/ui/progress-bar.tsx';
 import { amountText, countText } from '../../../../../lib/view/format.ts';
 import type { EnrichmentRow } from '../../../protocol/enrichments.ts';

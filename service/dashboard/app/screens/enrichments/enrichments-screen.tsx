@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Button } from '../../../../../components/ui/button.tsx';
 import { DataTable } from '../../../../../components/ui/data-table.tsx';
 import { Segmented } from '../../../../../components/ui/segmented.tsx';
@@ -38,7 +38,6 @@ export function EnrichmentsScreen({ route }: { route: EnrichmentsRoute }) {
   const [typed, setTyped] = useTyped(route.search, (search) => adjust({ search }));
   const entry = resources.enrichments.of(questionOf(route));
   const shown = useEntry(entry);
-  const more = useCallback(() => void entry.more(), [entry]);
   const counts = shown.value?.first.counts;
   const isNarrowed = route.search !== '' || route.show !== 'all' || route.key !== '';
 
@@ -73,7 +72,7 @@ export function EnrichmentsScreen({ route }: { route: EnrichmentsRoute }) {
               rows={rows}
               rowKey={({ id }) => id}
               total={first.counts[route.show]}
-              onEnd={next === null ? undefined : more}
+              onEnd={next === null ? undefined : entry.more}
             />
           ) : isNarrowed || route.days !== 'any' ? (
             <Empty

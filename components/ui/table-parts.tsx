@@ -1,0 +1,58 @@
+// What the long and the short table share: columns, their head, one row's cells.
+import type { CSSProperties, ReactNode } from 'react';
+import { classes } from './classes.ts';
+
+export type Column<Row> = {
+  key: string;
+  head: string;
+  /** A track of a CSS grid: "minmax(160px, 2fr)", "64px". */
+  width: string;
+  cell: (row: Row) => ReactNode;
+  /** Set at the end of its column: numbers, actions. */
+  end?: boolean;
+  /** Left out where the table is between 720 and 1000 px wide. */
+  wide?: boolean;
+  /** Where rows are blocks: the first line, the end of the first line, or a line with its name. */
+  block?: 'lead' | 'corner' | 'line';
+  /** The name of the column is heard and not seen. */
+  hideHead?: boolean;
+};
+
+const cellClass = <Row,>({ end, wide, block = 'line', hideHead }: Column<Row>): string =>
+  classes(
+    `cell-${block}`,
+    end && 'cell-end',
+    wide && 'cell-wide',
+    hideHead && block === 'line' && 'cell-unnamed',
+  );
+
+const tracksOf = <Row,>(columns: readonly Column<Row>[]): string =>
+  columns.map(({ width }) => width).join(' ');
+
+/** The widths, as custom properties that the styles choose from. */
+export const columnWidths = <Row,>(columns: readonly Column<Row>[]): CSSProperties => ({
+  ['--columns' as string]: tracksOf(columns),
+  ['--columns-fewer' as string]: tracksOf(columns.filter(({ wide }) => !wide)),
+});
+
+export function TableHead<Row>({ columns }: { columns: readonly Column<Row>[] }) {
+  return (
+    <thead>
+      <tr aria-rowindex={1}>
+        {columns.map((column) => (
+          <th key={column.key} scope="col" className={cellClass(column)}>
+            {column.hideHead ? <span className="visually-hidden">{column.head}</span> : column.head}
+          </th>
+        ))}
+      </tr>
+    </thead>
+  );
+}
+
+export function TableCells<Row>({ columns, row }: { columns: readonly Column<Row>[]; row: Row }) {
+  return columns.map((column) => (
+    <td key={column.key} className={cellClass(column)} data-head={column.head}>
+      {column.cell(row)}
+    </td>
+  ));
+}

@@ -1,0 +1,63 @@
+// Bars of what was spent each day, drawn without a library: an SVG that is as wide as it is given room.
+import { amountText, creditsText } from '../../../../../lib/view/format.ts';
+import { scaleOf } from './scale.ts';
+import { dayName, type SpendDay } from './spend-day.ts';
+
+const HEIGHT = 120;
+const LABELS = 6;
+
+export function SpendChart({ days }: { days: readonly SpendDay[] }) {
+  const largest = Math.max(...days.map(({ total }) => total));
+  const { top, ticks } = scaleOf(largest);
+  const y = (amount: number) => HEIGHT - (amount / top) * HEIGHT;
+  const width = 100 / days.length;
+  const every = Math.ceil(days.length / LABELS);
+  return (
+    <figure className="chart">
+      <figcaption className="visually-hidden">{chartText(days)}</figcaption>
+      <div className="chart-scale" aria-hidden="true">
+        {[...ticks].reverse().map((tick) => (
+          <span key={tick}>{amountText(tick)}</span>
+        ))}
+      </div>
+      <svg className="chart-plot" width="100%" height={HEIGHT} aria-hidden="true">
+        {ticks.map((tick) => (
+          <line key={tick} className="chart-line" x1="0" x2="100%" y1={y(tick)} y2={y(tick)} />
+        ))}
+        {days.map(({ day, total }, at) => (
+          <g key={day} className="chart-day">
+            <title>{`${dayName(day)}: ${creditsText(total)}`}</title>
+            <rect
+              className="chart-touch"
+              x={`${at * width}%`}
+              width={`${width}%`}
+              y="0"
+              height={HEIGHT}
+            />
+            <rect
+              className="chart-bar"
+              x={`${at * width + width * 0.15}%`}
+              width={`${width * 0.7}%`}
+              y={y(total)}
+              height={HEIGHT - y(total)}
+            />
+          </g>
+        ))}
+      </svg>
+      <div className="chart-days" aria-hidden="true">
+        {days
+          .filter((_, at) => at % every === 0)
+          .map(({ day }) => (
+            <span key={day}>{dayName(day)}</span>
+          ))}
+      </div>
+    </figure>
+  );
+}
+
+/** The chart in a sentence; the table below it has every day. */
+function chartText(days: readonly SpendDay[]): string {
+  const most = days.reduce((best, day) => (day.total > best.total ? day : best));
+  if (most.total === 0) return 'Bar chart: nothing was spent in this time.';
+  return `Bar chart of credits spent on each of ${days.length} days. Most: ${creditsText(most.total)} on ${dayName(most.day)}. The table below has every day.`;
+}

@@ -1,0 +1,60 @@
+import { Disclosure } from '../../../../../components/ui/disclosure.tsx';
+import { SimpleTable } from '../../../../../components/ui/simple-table.tsx';
+import type { Column } from '../../../../../components/ui/table-parts.tsx';
+import { amountText, creditsText } from '../../../../../lib/view/format.ts';
+import { useDashboard } from '../../dashboard.ts';
+import { useEntry } from '../../data/use-entry.ts';
+import type { Days } from '../../router/routes.ts';
+import { kindName } from '../../words/kinds.ts';
+import { SpendChart } from './spend-chart.tsx';
+import { dayName, type SpendDay } from './spend-day.ts';
+
+const COLUMNS: readonly Column<SpendDay>[] = [
+  { key: 'day', head: 'Day', width: '120px', block: 'lead', cell: ({ day }) => dayName(day) },
+  {
+    key: 'what',
+    head: 'On',
+    width: 'minmax(200px, 1fr)',
+    cell: ({ kinds }) =>
+      Object.entries(kinds)
+        .map(([kind, amount]) => `${kindName(kind)} ${amountText(amount)}`)
+        .join(', ') || null,
+  },
+  {
+    key: 'spent',
+    head: 'Spent',
+    width: '96px',
+    end: true,
+    block: 'corner',
+    cell: ({ total }) => <span className="strong">{amountText(total)}</span>,
+  },
+];
+
+/** What was spent day by day: drawn, and as a table for whoever does not see the drawing. */
+export function Spend({ days, apiKey }: { days: Days; apiKey: string }) {
+  const { resources } = useDashboard();
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+  const { value } = useEntry(
+    resources.spend.of({ days, timeZone, ...(apiKey && { key: apiKey }) }),
+  );
+  if (!value) return <div className="chart-space" />;
+  const total = value.days.reduce((sum, day) => sum + day.total, 0);
+  return (
+    <section aria-labelledby="spend">
+      <div className="section-head">
+        <h2 id="spend">Spent by day</h2>
+        <span className="meta">{creditsText(total)} in all</span>
+      </div>
+      <SpendChart days={value.days} />
+      <Disclosure title="As a table" flush>
+        <SimpleTable
+          label="Spent by day"
+          columns={COLUMNS}
+          rows={[...value.days].reverse()}
+          rowKey={({ day }) => day}
+          rowHeight={32}
+        />
+      </Disclosure>
+    </section>
+  );
+}

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import { creditsText, dayText } from '../../../../../lib/view/format.ts';
+import type { EnrichmentDetail } from '../../../protocol/enrichments.ts';
+import { useDashboard } from '../../dashboard.ts';
+import { Elapsed } from '../../parts/elapsed.tsx';
+import { When } from '../../parts/when.tsx';
+import { askedText } from '../../words/kinds.ts';
+import { isActive, OUTCOME_WORDS, progressText } from '../../words/outcomes.ts';
+
+export function EnrichmentFacts({ detail }: { detail: EnrichmentDetail }) {
+  const { now } = useDashboard();
+  const { id, key, startedAt, finishedAt, cost, held, freeUntil, outcome, asked } = detail;
+  const active = isActive(detail);
+  return (
+    <>
+      <p className="sub">{OUTCOME_WORDS[outcome].meaning}</p>
+      <dl className="fact-row">
+        <Fact name="Job">
+          <code className="ltr">{id}</code>
+        </Fact>
+        <Fact name="Asked by">{key.name}</Fact>
+        <Fact name="Asked for">{askedText(asked)}</Fact>
+        <Fact name="Started">
+          <When at={startedAt} exact />
+        </Fact>
+        <Fact name={active ? 'Runs for' : 'Took'}>
+          <Elapsed from={startedAt} until={finishedAt} />
+        </Fact>
+        <Fact name={detail.people > 1 && active ? 'Done' : 'Found'}>{progressText(detail)}</Fact>
+        <Fact name="Charged">{creditsText(cost)}</Fact>
+        {held > 0 && <Fact name="Held">{creditsText(held)}</Fact>}
+        <Fact name="Free to ask again until">{dayText(new Date(freeUntil), now())}</Fact>
+      </dl>
+    </>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,128 @@
+import { Facts } from '../../../../../components/ui/facts.tsx';
+import { Icon } from '../../../../../components/ui/icon.tsx';
+import { Ltr } from '../../../../../components/ui/ltr.tsx';
+import { Status } from '../../../../../components/ui/status.tsx';
+import { countText, creditsText } from '../../../../../lib/view/format.ts';
+import type { EnrichmentDetail } from '../../../protocol/enrichments.ts';
+import { inputName } from '../../words/values.ts';
+import { ValuesTable } from './values-table.tsx';
+
+type EnrichmentRecord = EnrichmentDetail['records'][number];
+
+/** One person is laid open; of a batch each person opens by itself. */
+export function Records({ detail }: { detail: EnrichmentDetail }) {
+  const { records } = detail;
+  const found = records.reduce((sum, { values }) => sum + values.length, 0);
+  const only = records.length === 1 ? records[0] : undefined;
+  return (
+    <section aria-labelledby="records">
+      <div className="section-head">
+        <h2 id="records">{only ? 'Values' : 'People'}</h2>
+        <span className="meta">
+          {only
+            ? `${found} found, ${creditsText(only.cost)} charged`
+            : countText(records.length, 'person', 'people')}
+        </span>
+      </div>
+      {only ? (
+        <OneRecord record={only} />
+      ) : (
+        <ul className="record-list">
+          {records.map((record) => (
+            <li key={record.position}>
+              <details className="record">
+                <summary>
+                  <span className="chevron">
+                    <Icon name="chevron-down" />
+                  </span>
+                  <span className="grow record-name">{recordName(record)}</span>
+                  <RecordState record={record} />
+                  <span className="meta record-cost">{creditsText(record.cost)}</span>
+                </summary>
+                <OneRecord record={record} />
+              </details>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+export function recordName({ person, input, position }: EnrichmentRecord): string {
+  const asked = [input['first_name'], input['last_name']].filter(Boolean).join(' ');
+  return person?.name || asked || input['email'] || `Person ${position + 1}`;
+}
+
+function RecordState({ record: { state, withheld } }: { record: EnrichmentRecord }) {
+  if (withheld) {
+    return (
+      <Status tone="warn" icon="warning">
+        Found, not paid for
+      </Status>
+    );
+  }
+  switch (state) {
+    case 'found':
+      return (
+        <Status tone="ok" icon="check-circle">
+          Found
+        </Status>
+      );
+    case 'not_found':
+      return (
+        <Status tone="neutral" icon="minus-circle">
+          Not found
+        </Status>
+      );
+    case 'skipped':
+      return (
+        <Status tone="neutral" icon="barred">
+          Skipped
+        </Status>
+      );
+    case 'running':
+      return (
+        <Status tone="run" icon="arc">
+          Searching
+        </Status>
+      );
+  }
+}
+
+function OneRecord({ record }: { record: EnrichmentRecord }) {
+  const { values, input, custom, person } = record;
+  const own = Object.entries(custom ?? {}).map(([name, value]) => ({ name, value }));
+  return (
+    <div className="record-inside">
+      {person && (
+        <p>
+          <b>{person.name}</b>
+          {person.headline && `, ${person.headline}`}
+          {person.company && `, ${person.company}`}
+        </p>
+      )}
+      {values.length > 0 ? (
+        <ValuesTable values={values} />
+      ) : (
+        <p className="sub">
+          <RecordState record={record} />
+        </p>
+      )}
+      <h3>What was sent to the sources</h3>
+      <Facts
+        small
+        facts={Object.entries(input).map(([field, value]) => ({
+          name: inputName(field),
+          value: <Ltr>{value}</Ltr>,
+        }))}
+      />
+      {own.length > 0 && (
+        <>
+          <h3>Returned as it was sent</h3>
+          <Facts small facts={own} />
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,99 @@
+import { CopyButton } from '../../../../../components/ui/copy-button.tsx';
+import { Icon } from '../../../../../components/ui/icon.tsx';
+import { Ltr } from '../../../../../components/ui/ltr.tsx';
+import { SimpleTable } from '../../../../../components/ui/simple-table.tsx';
+import { Status } from '../../../../../components/ui/status.tsx';
+import type { Column } from '../../../../../components/ui/table-parts.tsx';
+import { When } from '../../parts/when.tsx';
+import { KIND_WORDS } from '../../words/kinds.ts';
+import { confidenceText, isUsable, markOf, type FoundValue } from '../../words/values.ts';
+
+const COLUMNS: readonly Column<FoundValue>[] = [
+  {
+    key: 'kind',
+    head: 'Kind',
+    width: '152px',
+    block: 'line',
+    cell: ({ kind, isBest }) => (
+      <span className="row">
+        <Icon name={KIND_WORDS[kind].icon} />
+        {isBest ? KIND_WORDS[kind].name : `Other ${KIND_WORDS[kind].short}`}
+      </span>
+    ),
+  },
+  {
+    key: 'value',
+    head: 'Value',
+    width: 'minmax(200px, 2fr)',
+    block: 'lead',
+    cell: (found) => (
+      <span className={isUsable(found) ? undefined : 'struck'}>
+        <Ltr>{found.value}</Ltr>
+      </span>
+    ),
+  },
+  {
+    key: 'status',
+    head: 'Status',
+    width: '164px',
+    block: 'line',
+    cell: (found) => {
+      const mark = markOf(found);
+      return (
+        mark && (
+          <span title={mark.meaning || undefined}>
+            <Status boxed tone={mark.tone} icon={mark.icon}>
+              {mark.word}
+            </Status>
+          </span>
+        )
+      );
+    },
+  },
+  {
+    key: 'source',
+    head: 'Source',
+    width: 'minmax(96px, 1fr)',
+    cell: ({ source }) => source ?? 'Not known',
+  },
+  {
+    key: 'match',
+    head: 'Matched by',
+    width: 'minmax(112px, 1fr)',
+    wide: true,
+    cell: ({ matchedBy, confidence }) =>
+      [matchedBy, confidenceText(confidence)].filter(Boolean).join(', ') || null,
+  },
+  {
+    key: 'seen',
+    head: 'Seen',
+    width: '96px',
+    wide: true,
+    cell: ({ seenAt }) => seenAt && <When at={seenAt} />,
+  },
+  {
+    key: 'copy',
+    head: 'Copy',
+    width: '104px',
+    end: true,
+    hideHead: true,
+    block: 'corner',
+    cell: (found) =>
+      isUsable(found) ? (
+        <CopyButton text={found.value} variant="quiet" size="sm">
+          Copy
+        </CopyButton>
+      ) : null,
+  },
+];
+
+export function ValuesTable({ values }: { values: readonly FoundValue[] }) {
+  return (
+    <SimpleTable
+      label="Values"
+      columns={COLUMNS}
+      rows={values}
+      rowKey={({ kind, value }) => `${kind} ${value}`}
+    />
+  );
+}

@@ -1,0 +1,105 @@
+import { ProgressBar } from '../../../../../components/ui/progress-bar.tsx';
+import { Status } from '../../../../../components/ui/status.tsx';
+import type { Column } from '../../../../../components/ui/table-parts.tsx';
+import { countText } from '../../../../../lib/view/format.ts';
+import type { DirectoryImport } from '../../../protocol/operator.ts';
+import { calls } from '../../../protocol.ts';
+import { addressOf } from '../../api/path.ts';
+import { When } from '../../parts/when.tsx';
+import { bytesText, IMPORT_MARKS, shareText } from '../../words/imports.ts';
+import { ImportActions } from './import-actions.tsx';
+
+const count = (value: number): string => value.toLocaleString('en');
+
+export const importColumns = (onChange: () => void): readonly Column<DirectoryImport>[] => [
+  {
+    key: 'file',
+    head: 'File',
+    width: 'minmax(160px, 1.6fr)',
+    block: 'lead',
+    cell: ({ name, bytes, by }) => (
+      <>
+        <span className="wrap">{name}</span>
+        <span className="meta below">
+          {bytesText(bytes)}, by {by}
+        </span>
+      </>
+    ),
+  },
+  {
+    key: 'state',
+    head: 'State',
+    width: 'minmax(160px, 1.3fr)',
+    cell: (one) => <State one={one} />,
+  },
+  { key: 'rows', head: 'Rows', width: '88px', end: true, cell: ({ rows }) => count(rows) },
+  {
+    key: 'added',
+    head: 'Added',
+    width: '88px',
+    end: true,
+    wide: true,
+    cell: ({ added }) => count(added),
+  },
+  {
+    key: 'updated',
+    head: 'Updated',
+    width: '88px',
+    end: true,
+    wide: true,
+    cell: ({ updated }) => count(updated),
+  },
+  {
+    key: 'rejected',
+    head: 'Rejected',
+    width: '112px',
+    end: true,
+    cell: ({ id, name, rejected }) =>
+      rejected === 0 ? (
+        '0'
+      ) : (
+        <a
+          href={addressOf(calls.getImportRejects.path, { id })}
+          download
+          aria-label={`${count(rejected)} rejected rows of ${name}, download with reasons`}
+        >
+          {count(rejected)}, get
+        </a>
+      ),
+  },
+  {
+    key: 'when',
+    head: 'Started',
+    width: '104px',
+    wide: true,
+    cell: ({ startedAt }) => <When at={startedAt} />,
+  },
+  {
+    key: 'actions',
+    head: 'Actions',
+    width: '112px',
+    end: true,
+    hideHead: true,
+    block: 'corner',
+    cell: (one) => <ImportActions one={one} onChange={onChange} />,
+  },
+];
+
+function State({ one }: { one: DirectoryImport }) {
+  const { state, readBytes, bytes, error, rejected } = one;
+  const { word, icon, tone } = IMPORT_MARKS[state];
+  return (
+    <>
+      <Status tone={tone} icon={icon}>
+        {word}
+      </Status>
+      {state === 'running' && (
+        <ProgressBar label={shareText(readBytes, bytes)} done={readBytes} total={bytes} />
+      )}
+      {state === 'done' && rejected > 0 && (
+        <span className="meta below">{countText(rejected, 'row')} left out, with the reasons</span>
+      )}
+      {error && <span className="meta below wrap">{error}</span>}
+    </>
+  );
+}

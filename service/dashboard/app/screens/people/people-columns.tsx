@@ -1,0 +1,94 @@
+import { Menu, type MenuItem } from '../../../../../components/ui/menu.tsx';
+import { Status } from '../../../../../components/ui/status.tsx';
+import type { Column } from '../../../../../components/ui/table-parts.tsx';
+import type { PersonWithAccess } from '../../../protocol/session.ts';
+import { When } from '../../parts/when.tsx';
+import type { PeopleDialog } from './people-dialogs.tsx';
+
+export const peopleColumns = (
+  onDialog: (dialog: PeopleDialog) => void,
+): readonly Column<PersonWithAccess>[] => [
+  {
+    key: 'email',
+    head: 'E-mail',
+    width: 'minmax(200px, 2fr)',
+    block: 'lead',
+    cell: ({ email, isYou }) => (
+      <>
+        <span className="ltr wrap">{email}</span>
+        {isYou && <span className="meta"> you</span>}
+      </>
+    ),
+  },
+  {
+    key: 'role',
+    head: 'Role',
+    width: '112px',
+    cell: ({ role }) => (role === 'operator' ? 'Operator' : 'Member'),
+  },
+  {
+    key: 'state',
+    head: 'State',
+    width: 'minmax(150px, 1.2fr)',
+    cell: ({ invited, sessions }) =>
+      invited ? (
+        <Status tone="neutral" icon="hourglass">
+          Has not signed in yet
+        </Status>
+      ) : sessions > 0 ? (
+        <Status tone="ok" icon="check-circle">
+          {sessions === 1 ? 'Signed in' : `Signed in, ${sessions} browsers`}
+        </Status>
+      ) : (
+        <Status tone="neutral" icon="minus-circle">
+          Signed out
+        </Status>
+      ),
+  },
+  {
+    key: 'last',
+    head: 'Last sign-in',
+    width: '120px',
+    cell: ({ lastSignInAt }) => (lastSignInAt ? <When at={lastSignInAt} /> : 'Never'),
+  },
+  {
+    key: 'since',
+    head: 'Since',
+    width: '112px',
+    wide: true,
+    cell: ({ createdAt }) => <When at={createdAt} />,
+  },
+  {
+    key: 'actions',
+    head: 'Actions',
+    width: '56px',
+    end: true,
+    hideHead: true,
+    block: 'corner',
+    cell: (person) =>
+      person.isYou ? null : (
+        <Menu icon="more" label={`Actions for ${person.email}`} items={itemsOf(person, onDialog)} />
+      ),
+  },
+];
+
+function itemsOf(
+  person: PersonWithAccess,
+  onDialog: (dialog: PeopleDialog) => void,
+): readonly MenuItem[] {
+  const ask = (what: Exclude<PeopleDialog['what'], 'create'>) => () => onDialog({ what, person });
+  const isOperator = person.role === 'operator';
+  return [
+    {
+      key: 'role',
+      label: isOperator ? 'Make a member' : 'Make an operator',
+      icon: 'user',
+      onChoose: ask('role'),
+    },
+    { key: 'password', label: 'New one-time password', icon: 'key', onChoose: ask('password') },
+    ...(person.sessions > 0
+      ? [{ key: 'out', label: 'Sign out', icon: 'arrow-forward', onChoose: ask('out') } as const]
+      : []),
+    { key: 'remove', label: 'Remove', icon: 'trash', danger: true, onChoose: ask('remove') },
+  ];
+}

@@ -1,0 +1,74 @@
+import { SimpleTable } from '../../../../../components/ui/simple-table.tsx';
+import type { Column } from '../../../../../components/ui/table-parts.tsx';
+import { countText } from '../../../../../lib/view/format.ts';
+import type { AnswerOf } from '../../../protocol.ts';
+import { useDashboard } from '../../dashboard.ts';
+import { useEntry } from '../../data/use-entry.ts';
+import { Loaded } from '../../parts/loaded.tsx';
+import { Screen } from '../../parts/screen.tsx';
+
+type RetentionFact = AnswerOf<'getRetention'>['facts'][number];
+
+const WORDS: Record<RetentionFact['what'], { name: string; text: string }> = {
+  results: {
+    name: 'Results',
+    text: 'What was found. Until then the same person is free to ask for again.',
+  },
+  ledger: { name: 'Ledger', text: 'Credits added, spent and given back.' },
+  webhook_log: { name: 'Webhook log', text: 'What was sent, and each try.' },
+  idempotency_keys: {
+    name: 'Idempotency keys',
+    text: 'So that a start that is sent twice starts once.',
+  },
+  sessions: { name: 'Sign-ins', text: 'Browsers that are signed in to this dashboard.' },
+  import_rejects: { name: 'Import rejects', text: 'Rows that could not be read in.' },
+  suppression: { name: 'Suppression list', text: 'Fingerprints of people who are not looked up.' },
+};
+
+function keptText({ months, days }: RetentionFact): string {
+  const parts = [
+    months === null ? '' : countText(months, 'month'),
+    days === null ? '' : countText(days, 'day'),
+  ].filter(Boolean);
+  return parts.length > 0 ? parts.join(' and ') : 'Until somebody deletes it';
+}
+
+const COLUMNS: readonly Column<RetentionFact>[] = [
+  {
+    key: 'what',
+    head: 'What',
+    width: 'minmax(140px, 1fr)',
+    block: 'lead',
+    cell: ({ what }) => WORDS[what].name,
+  },
+  { key: 'kept', head: 'Kept for', width: 'minmax(150px, 1fr)', cell: keptText },
+  {
+    key: 'text',
+    head: 'What it is for',
+    width: 'minmax(200px, 3fr)',
+    cell: ({ what }) => WORDS[what].text,
+  },
+];
+
+export function RetentionScreen() {
+  const { resources } = useDashboard();
+  const entry = resources.retention;
+  const shown = useEntry(entry);
+  return (
+    <Screen title="Retention">
+      <div className="gutter spaced">
+        <p className="prose">What is older is deleted by itself. Somebody can be erased before.</p>
+      </div>
+      <Loaded shown={shown} what="The rules" onRetry={() => void entry.refresh()}>
+        {({ facts }) => (
+          <SimpleTable
+            label="How long things are kept"
+            columns={COLUMNS}
+            rows={facts}
+            rowKey={({ what }) => what}
+          />
+        )}
+      </Loaded>
+    </Screen>
+  );
+}

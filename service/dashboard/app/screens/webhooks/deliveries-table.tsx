@@ -1,0 +1,135 @@
+import { useState } from 'react';
+import { DataTable } from '../../../../../components/ui/data-table.tsx';
+import { SimpleTable } from '../../../../../components/ui/simple-table.tsx';
+import { Status } from '../../../../../components/ui/status.tsx';
+import type { Column } from '../../../../../components/ui/table-parts.tsx';
+import type { Delivery } from '../../../protocol/enrichments.ts';
+import { Link } from '../../parts/link.tsx';
+import { When } from '../../parts/when.tsx';
+import { attemptsText, deliveryMark, targetText, tookText } from '../../words/deliveries.ts';
+import { DeliverySheet } from './delivery-sheet.tsx';
+import { ResendButton } from './resend-button.tsx';
+
+type Open = (id: string) => void;
+
+const sent: Column<Delivery> = {
+  key: 'sent',
+  head: 'Made',
+  width: '104px',
+  cell: ({ createdAt }) => <When at={createdAt} />,
+};
+const enrichment: Column<Delivery> = {
+  key: 'enrichment',
+  head: 'Enrichment',
+  width: 'minmax(140px, 1.6fr)',
+  block: 'lead',
+  cell: ({ enrichment: { id, name } }) => (
+    <Link className="row-link cut" to={{ screen: 'enrichment', id }} title={name}>
+      {name || id.slice(0, 8)}
+    </Link>
+  ),
+};
+const answer: Column<Delivery> = {
+  key: 'answer',
+  head: 'Answer',
+  width: 'minmax(136px, 1fr)',
+  cell: (delivery) => {
+    const { word, icon, tone } = deliveryMark(delivery);
+    return (
+      <Status tone={tone} icon={icon}>
+        {word}
+      </Status>
+    );
+  },
+};
+const tries: Column<Delivery> = {
+  key: 'tries',
+  head: 'Tries',
+  width: '88px',
+  cell: attemptsText,
+};
+const took: Column<Delivery> = {
+  key: 'took',
+  head: 'Took',
+  width: '72px',
+  end: true,
+  wide: true,
+  cell: ({ attempts }) => {
+    const milliseconds = attempts.at(-1)?.tookMs ?? null;
+    return milliseconds === null ? null : tookText(milliseconds);
+  },
+};
+const target: Column<Delivery> = {
+  key: 'target',
+  head: 'To',
+  width: 'minmax(140px, 1.6fr)',
+  wide: true,
+  cell: ({ url }) => (
+    <span className="ltr" dir="ltr">
+      {targetText(url)}
+    </span>
+  ),
+};
+const event = (onOpen: Open, isLead: boolean): Column<Delivery> => ({
+  key: 'event',
+  head: 'Event',
+  width: 'minmax(150px, 1fr)',
+  block: isLead ? 'lead' : 'line',
+  cell: (delivery) => (
+    <button type="button" className="text-button" onClick={() => onOpen(delivery.id)}>
+      <code>{delivery.event}</code>
+      <span className="visually-hidden">, show the body and the tries</span>
+    </button>
+  ),
+});
+const actions: Column<Delivery> = {
+  key: 'resend',
+  head: 'Actions',
+  width: '120px',
+  end: true,
+  hideHead: true,
+  block: 'corner',
+  cell: (delivery) => <ResendButton delivery={delivery} />,
+};
+
+type Props = {
+  deliveries: readonly Delivery[];
+  /** Says of each whose it is; not where all are of one enrichment. */
+  withEnrichment: boolean;
+  /** A long list: its end was come to. */
+  onEnd?: (() => void) | undefined;
+};
+
+export function DeliveriesTable({ deliveries, withEnrichment, onEnd }: Props) {
+  const [openId, setOpenId] = useState<string | null>(null);
+  const open = openId !== null && <DeliverySheet id={openId} onClose={() => setOpenId(null)} />;
+  const common = { rows: deliveries, rowKey: ({ id }: Delivery) => id, rowHeight: 44 };
+  return (
+    <>
+      {withEnrichment ? (
+        <DataTable
+          {...common}
+          label="Webhook deliveries, newest first"
+          columns={[
+            enrichment,
+            event(setOpenId, false),
+            answer,
+            tries,
+            took,
+            target,
+            sent,
+            actions,
+          ]}
+          onEnd={onEnd}
+        />
+      ) : (
+        <SimpleTable
+          {...common}
+          label="Webhook deliveries"
+          columns={[sent, event(setOpenId, true), answer, tries, actions]}
+        />
+      )}
+      {open}
+    </>
+  );
+}

@@ -1,0 +1,85 @@
+// A file on its way to the service, part by part. It goes on while other screens are shown; the page
+// itself has to stay open.
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import { MAX_PART_BYTES } from '../../protocol/operator.ts';
+import type { Api } from '../api/client.ts';
+import type { Failure } from '../api/failure.ts';
+import type { Changes } from '../data/changes.ts';
+
+export type UploadState = {
+  phase: 'idle' | 'sending' | 'failed';
+  name: string;
+  sentBytes: number;
+  totalBytes: number;
+  failure: Failure | null;
+};
+
+export type Upload = {
+  store: StoreApi<UploadState>;
+  send(file: File, format: 'csv' | 'ndjson'): Promise<void>;
+  /** Goes on where it failed. */
+  retry(): Promise<void>;
+  /** Gives it up, and takes away what has arrived. */
+  drop(): Promise<void>;
+};
+
+type Running = { file: File; format: 'csv' | 'ndjson'; id: string | null; part: number };
+
+const IDLE: UploadState = { phase: 'idle', name: '', sentBytes: 0, totalBytes: 0, failure: null };
+
+export function createUpload({ api, changes }: { api: Api; changes: Changes }): Upload {
+  const store = createStore<UploadState>(() => IDLE);
+  let running: Running | null = null;
+
+  const fail = (failure: Failure) => store.setState({ phase: 'failed', failure });
+  const tell = () => changes.publish({ topics: ['imports'], enrichments: [] });
+
+  async function goOn(upload: Running): Promise<void> {
+    const { file, format } = upload;
+    store.setState({ phase: 'sending', failure: null });
+    if (upload.id === null) {
+      const made = await api.call('createImport', {
+        body: { name: file.name, format, bytes: file.size },
+      });
+      if (!made.ok) return fail(made.failure);
+      upload.id = made.value.id;
+    }
+    const { id } = upload;
+    const parts = Math.ceil(file.size / MAX_PART_BYTES);
+    while (upload.part < parts) {
+      if (running !== upload) return;
+      const from = upload.part * MAX_PART_BYTES;
+      const sent = await api.call('putImportPart', {
+        params: { id, part: String(upload.part) },
+        upload: file.slice(from, from + MAX_PART_BYTES),
+      });
+      if (!sent.ok) return fail(sent.failure);
+      upload.part += 1;
+      if (running === upload) store.setState({ sentBytes: sent.value.uploadedBytes });
+    }
+    const started = await api.call('startImport', { params: { id } });
+    if (!started.ok) return fail(started.failure);
+    running = null;
+    store.setState(IDLE);
+    tell();
+  }
+
+  return {
+    store,
+    send(file, format) {
+      running = { file, format, id: null, part: 0 };
+      store.setState({ ...IDLE, phase: 'sending', name: file.name, totalBytes: file.size });
+      return goOn(running);
+    },
+    async retry() {
+      if (running) await goOn(running);
+    },
+    async drop() {
+      const id = running?.id;
+      running = null;
+      store.setState(IDLE);
+      if (id) await api.call('removeImport', { params: { id } });
+      tell();
+    },
+  };
+}
