@@ -65,6 +65,7 @@ async function greet(
   try {
     await conversation.secure(host);
   } catch (cause) {
+    if (!(cause instanceof MailConnectionError)) throw cause;
     throw new TlsFailedError('The mail server offers TLS and fails at it.', { cause });
   }
   return hello(conversation, helo);
