@@ -29,7 +29,7 @@ export const isLongEnough = (password: string): boolean => {
 
 function derive(password: string, salt: Buffer, { N, r, p }: Cost): Promise<Buffer> {
   const { promise, resolve, reject } = Promise.withResolvers<Buffer>();
-  const options = { N, r, p, maxmem: 256 * N * r };
+  const options = { N, r, p, maxmem: 2 * 128 * r * (N + p + 2) };
   scrypt(bytesOf(password), salt, HASH_BYTES, options, (error, key) =>
     error ? reject(error) : resolve(key),
   );

@@ -1,22 +1,20 @@
 // The webhook log: what was sent where, how often, and what came back.
-import type { Selectable } from 'kysely';
 import type { Db } from '../../db/database.ts';
-import type { WebhookDeliveriesTable } from '../../db/tables/webhooks.ts';
 import { PAGE_SIZE } from '../protocol/call.ts';
 import type { Delivery, DELIVERY_STATES } from '../protocol/enrichments.ts';
 import { paged, readPosition, writePosition } from './cursor.ts';
 
 type State = (typeof DELIVERY_STATES)[number];
-type Row = Omit<Selectable<WebhookDeliveriesTable>, 'body'> & { name: string };
 
 /** Without the bodies, which are as large as the results. */
 const deliveries = (db: Db) =>
   db
     .selectFrom('webhook_deliveries as d')
     .innerJoin('enrichments as e', 'e.id', 'd.enrichment_id')
-    .select(['d.id', 'd.enrichment_id', 'd.event', 'd.url', 'd.attempts', 'd.tries_left'])
-    .select(['d.next_attempt_at', 'd.last_error', 'd.delivered_at', 'd.gave_up_at'])
-    .select(['d.created_at', 'e.name']);
+    .select(['d.id', 'd.enrichment_id', 'd.event', 'd.url', 'd.next_attempt_at'])
+    .select(['d.delivered_at', 'd.gave_up_at', 'd.created_at', 'e.name']);
+
+type Row = Awaited<ReturnType<ReturnType<typeof deliveries>['execute']>>[number];
 
 const stateOf = (row: Row): State =>
   row.delivered_at ? 'delivered' : row.gave_up_at ? 'failed' : 'waiting';

@@ -1,0 +1,57 @@
+import { expect, it } from 'vitest';
+import { createOneTimePassword, createPasswords, isLongEnough } from './password.ts';
+
+const quick = createPasswords({ N: 2, r: 8, p: 1 });
+
+it('knows the password again, and no other', async () => {
+  const stored = await quick.hash('correct horse battery');
+  expect(await quick.verify('correct horse battery', stored)).toBe(true);
+  expect(await quick.verify('correct horse batterz', stored)).toBe(false);
+  expect(await quick.verify('correct horse battery', null)).toBe(false);
+});
+
+it('salts each one', async () => {
+  expect(await quick.hash('the same password')).not.toBe(await quick.hash('the same password'));
+});
+
+it('knows what was stored at another cost', async () => {
+  const stored = await createPasswords({ N: 4, r: 8, p: 2 }).hash('correct horse battery');
+  expect(await quick.verify('correct horse battery', stored)).toBe(true);
+});
+
+it('takes a letter for the same however it was typed', async () => {
+  const stored = await quick.hash('caf\u00e9 caf\u00e9 caf\u00e9');
+  expect(await quick.verify('cafe\u0301 cafe\u0301 cafe\u0301', stored)).toBe(true);
+});
+
+it('does not read what is none of its hashes', async () => {
+  await expect(quick.verify('x', 'md5$abc')).rejects.toThrow('cannot be read');
+});
+
+it('answers all who ask at once', async () => {
+  const stored = await quick.hash('correct horse battery');
+  const asked = Array.from({ length: 20 }, (_, index) =>
+    quick.verify(index % 2 ? 'correct horse battery' : 'another', stored),
+  );
+  const right = (await Promise.all(asked)).filter(Boolean);
+  expect(right).toHaveLength(10);
+});
+
+it.each([
+  ['eleven chars', 'abcdefghijk', false],
+  ['twelve', 'abcdefghijkl', true],
+  ['six emoji, which are twelve code units', '😀😀😀😀😀😀', false],
+  ['two hundred', 'x'.repeat(200), true],
+  ['more', 'x'.repeat(201), false],
+])('%s', (_, password, long) => {
+  expect(isLongEnough(password)).toBe(long);
+});
+
+it('makes one-time passwords that are long enough and never the same', () => {
+  const made = Array.from({ length: 100 }, createOneTimePassword);
+  expect(new Set(made).size).toBe(100);
+  for (const each of made) {
+    expect(each).toMatch(/^([a-z2-9]{4}-){4}[a-z2-9]{4}$/);
+    expect(isLongEnough(each)).toBe(true);
+  }
+});
