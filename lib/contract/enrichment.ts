@@ -1,4 +1,5 @@
 import { z } from '../zod.ts';
+import { returnedCustom, sentCustom } from './custom.ts';
 import { person } from './person.ts';
 import { EMAIL_STATUSES, ENRICHMENT_STATUSES, LINE_TYPES, RECORD_STATES } from './values.ts';
 import { READING, type Wire } from './wire.ts';
@@ -15,7 +16,7 @@ const MAX_WEBHOOK_URL_LENGTH = 2048;
 // These schemas check types only. What a value must be beyond its type has an error code of its own
 // and is checked by rules.ts, on both sides. Unknown keys are ignored.
 
-const custom = z.record(z.string(), z.unknown());
+const custom = sentCustom();
 const webhookUrl = z.string().check(z.maxLength(MAX_WEBHOOK_URL_LENGTH));
 const webhookEvents = z.object({ contact_finished: z.optional(z.nullable(webhookUrl)) });
 
@@ -77,7 +78,7 @@ export const contactInfo = (wire: Wire) =>
     phones: wire.list(phoneValue(wire)),
   });
 
-const returnedCustom = (wire: Wire) => wire.omittable(z.record(z.string(), z.string()));
+const customOf = (wire: Wire) => wire.omittable(returnedCustom());
 const recordState = (wire: Wire) => wire.omittable(wire.open(RECORD_STATES));
 
 export const contactRecord = (wire: Wire) =>
@@ -91,7 +92,7 @@ export const contactRecord = (wire: Wire) =>
         professional_network_url: wire.omittableText(),
       }),
     ),
-    custom: returnedCustom(wire),
+    custom: customOf(wire),
     contact_info: wire.orNull(contactInfo(wire)),
     profile: wire.detail(person(wire)),
     state: recordState(wire),
@@ -100,7 +101,7 @@ export const contactRecord = (wire: Wire) =>
 export const reverseRecord = (wire: Wire) =>
   z.object({
     input: z.object({ email: z.string() }),
-    custom: returnedCustom(wire),
+    custom: customOf(wire),
     profile: wire.detail(person(wire)),
     state: recordState(wire),
   });

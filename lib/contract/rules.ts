@@ -96,7 +96,8 @@ function checkCustom(item: ContactItem | ReverseItem): Fault | null {
   if (entries.length > MAX_CUSTOM_KEYS) return { code: 'error.enrichment.custom.key.exceeded' };
   for (const [, value] of entries) {
     if (typeof value !== 'string') return { code: 'error.enrichment.custom.value.invalid' };
-    if (value.length > MAX_CUSTOM_VALUE_LENGTH) {
+    // Characters as people count them: an emoji beyond the basic plane is one.
+    if ([...value].length > MAX_CUSTOM_VALUE_LENGTH) {
       return { code: 'error.enrichment.custom.value.exceeded' };
     }
   }

@@ -1,8 +1,8 @@
 // What a start call asks for, in the service's own words. Both routes make one; accept.ts takes it.
+import { returnedCustom } from '../../lib/contract/custom.ts';
 import type { ContactItem, ReverseItem } from '../../lib/contract/enrichment.ts';
 import { checkIdentity, checkReverseIdentity, profileUrlOf } from '../../lib/contract/rules.ts';
 import { ENRICH_FIELDS, type EnrichField } from '../../lib/contract/values.ts';
-import { z } from '../../lib/zod.ts';
 import type { EnrichmentKind } from '../db/tables/enrichments.ts';
 import type { Who } from '../sources/who.ts';
 
@@ -22,11 +22,11 @@ export type NewEnrichment = {
   records: NewRecord[];
 };
 
-const customSchema = z.record(z.string(), z.string());
+const custom = returnedCustom();
 
 /** rules.ts has refused every value that is not a string. */
 const customOf = (item: ContactItem | ReverseItem) =>
-  item.custom ? customSchema.parse(item.custom) : null;
+  item.custom ? custom.parse(item.custom) : null;
 
 /** Without the keys that have nothing in them. */
 function filled(values: Record<string, string | null | undefined>): Record<string, string> {
