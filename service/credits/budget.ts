@@ -1,8 +1,10 @@
 // What a key may spend in a calendar month of UTC. Held and spent credits count alike, so a start that
 // was accepted can never carry a key over its limit, whatever else runs at the same time.
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import type { Hundredths } from '../../lib/contract/credits.ts';
 import type { Tx } from '../db/database.ts';
+import type { LedgerAccount } from '../db/tables/credits.ts';
 
 /** An enrichment counts in the month of its start, whenever it ends. */
 export type Budget = { id: string; month: string };
@@ -21,4 +23,38 @@ export async function createBudget(
     .values({ id, workspace_id: workspaceId, spend_limit: spendLimit })
     .execute();
   return id;
+}
+
+/** What the budget leaves this month, Infinity without a limit. Locks the month. */
+export async function leftOf(tx: Tx, { id, month }: Budget): Promise<Hundredths> {
+  // Also without a limit: what is spent is shown, and a limit may be set later.
+  const { rows } = await sql<{ used: number; spend_limit: number | null }>`
+    insert into budget_months as mine (budget_id, month) values (${id}, ${month})
+    on conflict (budget_id, month) do update set held = mine.held
+    returning held + spent as used, (select spend_limit from budgets where id = ${id})
+  `.execute(tx);
+  const { used = 0, spend_limit: limit = null } = rows[0] ?? {};
+  // A limit that was lowered below what is used already leaves nothing, not less.
+  return limit === null ? Infinity : Math.max(0, limit - used);
+}
+
+const change = (account: LedgerAccount, from: LedgerAccount, to: LedgerAccount, amount: number) =>
+  account === to ? amount : account === from ? -amount : 0;
+
+/** The same move as in the balance, of which a month keeps two accounts. */
+export async function moveInMonth(
+  tx: Tx,
+  { id, month }: Budget,
+  [from, to]: readonly [LedgerAccount, LedgerAccount],
+  amount: Hundredths,
+): Promise<void> {
+  await tx
+    .updateTable('budget_months')
+    .set((eb) => ({
+      held: eb('held', '+', change('held', from, to, amount)),
+      spent: eb('spent', '+', change('spent', from, to, amount)),
+    }))
+    .where('budget_id', '=', id)
+    .where('month', '=', month)
+    .execute();
 }

@@ -1,13 +1,25 @@
-// Double entry, in hundredths of a credit. A credit moves granted → available → held → spent, or back
-// from held to available, and only here. The table's checks keep
-// held + spent + available = granted and every one of them at or above zero, at every moment.
+// Double entry, in hundredths of a credit. A credit moves granted → available → held → spent, or back,
+// and only here. The table's checks keep held + spent + available = granted and every one of them at or
+// above zero, at every moment. What a key spends moves in its budget's month in the same
+// transaction. Locks are taken in one order everywhere: record, purchases, enrichment, balance, budget.
 import { sql } from 'kysely';
 import type { Hundredths } from '../../lib/contract/credits.ts';
 import type { Db, Tx } from '../db/database.ts';
 import type { LedgerAccount } from '../db/tables/credits.ts';
+import { leftOf, moveInMonth, type Budget } from './budget.ts';
 
 type Entry = {
   workspaceId: string;
+  amount: Hundredths;
+  at: Date;
+  /** What the operator wrote beside it. */
+  note?: string;
+};
+
+/** Which key pays, and from what. */
+export type Spender = { workspaceId: string; apiKeyId: string; budget: Budget };
+
+type Spending = Spender & {
   amount: Hundredths;
   at: Date;
   enrichmentId?: string;
@@ -15,25 +27,32 @@ type Entry = {
   position?: number;
 };
 
+/** What is paid for: a line of the ledger each. */
+export type Line = { kind: string; amount: Hundredths };
+
+type Move = readonly [from: LedgerAccount, to: LedgerAccount];
+
 async function post(
   tx: Tx,
-  [debit, credit]: readonly [LedgerAccount, LedgerAccount],
+  [debit, credit]: Move,
   reason: string,
-  entry: Entry,
+  entry: Entry & Partial<Spending>,
+  lines: readonly Partial<Line>[] = [entry],
 ): Promise<void> {
-  await tx
-    .insertInto('ledger_entries')
-    .values({
-      workspace_id: entry.workspaceId,
-      at: entry.at,
-      debit,
-      credit,
-      amount: entry.amount,
-      enrichment_id: entry.enrichmentId ?? null,
-      position: entry.position ?? null,
-      reason,
-    })
-    .execute();
+  const rows = lines.map(({ amount = 0, kind = null }) => ({
+    workspace_id: entry.workspaceId,
+    at: entry.at,
+    debit,
+    credit,
+    amount,
+    enrichment_id: entry.enrichmentId ?? null,
+    position: entry.position ?? null,
+    reason,
+    api_key_id: entry.apiKeyId ?? null,
+    kind,
+    note: entry.note || null,
+  }));
+  await tx.insertInto('ledger_entries').values(rows).execute();
 }
 
 export async function grant(tx: Tx, entry: Entry): Promise<void> {
@@ -51,63 +70,84 @@ export async function grant(tx: Tx, entry: Entry): Promise<void> {
   if (amount > 0) await post(tx, ['granted', 'available'], 'grant', entry);
 }
 
-/** Sets aside `amount`, or as much of it as is available; the result is what was set aside. */
-export async function holdUpTo(tx: Tx, entry: Entry): Promise<Hundredths> {
-  const row = await tx
-    .selectFrom('balances')
-    .select('available')
-    .where('workspace_id', '=', entry.workspaceId)
-    .forUpdate()
+/** Takes back what was granted and is available. False, and nothing moves, when less is. */
+export async function withdraw(tx: Tx, entry: Entry): Promise<boolean> {
+  const { workspaceId, amount } = entry;
+  const { numUpdatedRows } = await tx
+    .updateTable('balances')
+    .set((eb) => ({ granted: eb('granted', '-', amount), available: eb('available', '-', amount) }))
+    .where('workspace_id', '=', workspaceId)
+    .where('available', '>=', amount)
     .executeTakeFirstOrThrow();
-  const amount = Math.min(entry.amount, row.available);
-  if (amount === 0) return 0;
+  if (numUpdatedRows === 0n) return false;
+  if (amount > 0) await post(tx, ['available', 'granted'], 'withdraw', entry);
+  return true;
+}
+
+async function move(
+  tx: Tx,
+  accounts: Move,
+  reason: string,
+  entry: Spending,
+  lines?: readonly Line[],
+): Promise<void> {
+  if (entry.amount === 0) return;
+  const [from, to] = accounts;
   await tx
     .updateTable('balances')
-    .set((eb) => ({ available: eb('available', '-', amount), held: eb('held', '+', amount) }))
+    .set((eb) => ({ [from]: eb(from, '-', entry.amount), [to]: eb(to, '+', entry.amount) }))
     .where('workspace_id', '=', entry.workspaceId)
     .execute();
-  await post(tx, ['available', 'held'], 'hold', { ...entry, amount });
+  await moveInMonth(tx, entry.budget, accounts, entry.amount);
+  await post(tx, accounts, reason, entry, lines);
+}
+
+/** `available` of the workspace, and what the key's budget leaves. Locks both. */
+export async function readFunds(
+  tx: Tx,
+  { workspaceId, budget }: Spender,
+): Promise<{ available: Hundredths; left: Hundredths }> {
+  const { available } = await tx
+    .selectFrom('balances')
+    .select('available')
+    .where('workspace_id', '=', workspaceId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  return { available, left: await leftOf(tx, budget) };
+}
+
+/** Sets aside `amount`, or as much of it as balance and budget allow: the result is what was. */
+export async function holdUpTo(tx: Tx, entry: Spending): Promise<Hundredths> {
+  const { available, left } = await readFunds(tx, entry);
+  const amount = Math.min(entry.amount, available, left);
+  await move(tx, ['available', 'held'], 'hold', { ...entry, amount });
   return amount;
 }
 
+const total = (lines: readonly Line[]): Hundredths =>
+  lines.reduce((sum, { amount }) => sum + amount, 0);
+
 /** Spends what was held. */
-export async function settle(tx: Tx, entry: Entry): Promise<void> {
-  if (entry.amount === 0) return;
-  await tx
-    .updateTable('balances')
-    .set((eb) => ({ held: eb('held', '-', entry.amount), spent: eb('spent', '+', entry.amount) }))
-    .where('workspace_id', '=', entry.workspaceId)
-    .execute();
-  await post(tx, ['held', 'spent'], 'settle', entry);
-}
+export const settle = (
+  tx: Tx,
+  entry: Omit<Spending, 'amount'>,
+  lines: readonly Line[],
+): Promise<void> =>
+  move(tx, ['held', 'spent'], 'settle', { ...entry, amount: total(lines) }, lines);
 
 /** Gives back what was held and is not needed. */
-export async function release(tx: Tx, entry: Entry): Promise<void> {
-  if (entry.amount === 0) return;
-  await tx
-    .updateTable('balances')
-    .set((eb) => ({
-      held: eb('held', '-', entry.amount),
-      available: eb('available', '+', entry.amount),
-    }))
-    .where('workspace_id', '=', entry.workspaceId)
-    .execute();
-  await post(tx, ['held', 'available'], 'release', entry);
-}
+export const release = (tx: Tx, entry: Spending): Promise<void> =>
+  move(tx, ['held', 'available'], 'release', entry);
 
-/** Spends at once, without a hold. False, and nothing moves, when the balance does not cover it. */
-export async function charge(tx: Tx, entry: Entry): Promise<boolean> {
-  const { numUpdatedRows } = await tx
-    .updateTable('balances')
-    .set((eb) => ({
-      available: eb('available', '-', entry.amount),
-      spent: eb('spent', '+', entry.amount),
-    }))
-    .where('workspace_id', '=', entry.workspaceId)
-    .where('available', '>=', entry.amount)
-    .executeTakeFirstOrThrow();
-  if (numUpdatedRows === 0n) return false;
-  await post(tx, ['available', 'spent'], 'charge', entry);
+/** Spends at once, without a hold. False, and nothing moves, when balance or budget do not cover it. */
+export async function charge(
+  tx: Tx,
+  entry: Omit<Spending, 'amount'>,
+  line: Line,
+): Promise<boolean> {
+  const { available, left } = await readFunds(tx, entry);
+  if (line.amount > Math.min(available, left)) return false;
+  await move(tx, ['available', 'spent'], 'charge', { ...entry, amount: line.amount }, [line]);
   return true;
 }
 

@@ -1,30 +1,54 @@
 import { LOOKUP_PRICE, type Hundredths } from '../../lib/contract/credits.ts';
-import type { Db } from '../db/database.ts';
+import type { Caller } from '../accounts/workspaces.ts';
+import type { Db, Tx } from '../db/database.ts';
+import { monthOf } from './budget.ts';
+import type { Charging } from './charging.ts';
 import { availableCredits, charge } from './ledger.ts';
-import { claim } from './purchases.ts';
+import { boughtBefore, claim, type Claim } from './purchases.ts';
 
 export type LookupKind = 'person.lookup' | 'company.lookup';
+
+export type LookupCharge = {
+  caller: Caller;
+  kind: LookupKind;
+  /** Who or what was found. */
+  key: string;
+  /** The request, for the commercial rule. */
+  asked: unknown;
+  at: Date;
+  charging: Charging;
+};
 
 class NotCoveredError extends Error {
   override name = 'NotCoveredError';
 }
 
+/** Two requests at once both find nothing bought, and both pay. */
+async function isDueCommercially(tx: Tx, workspaceId: string, same: Claim, at: Date) {
+  if (await boughtBefore(tx, workspaceId, same, { startedAt: at, now: at })) return false;
+  await claim(tx, workspaceId, [same], at);
+  return true;
+}
+
 /**
  * Pays for a lookup that found `key`: nothing within three months of the last time.
- * null, and nothing moves, when the balance does not cover it.
+ * null, and nothing moves, when balance or budget do not cover it.
  */
 export async function chargeLookup(
   db: Db,
-  it: { workspaceId: string; key: string; kind: LookupKind; at: Date },
+  { caller, kind, key, asked, at, charging }: LookupCharge,
 ): Promise<{ charged: Hundredths; remaining: Hundredths } | null> {
-  const { workspaceId, at } = it;
+  const { workspaceId, apiKeyId, budgetId } = caller;
+  const spender = { workspaceId, apiKeyId, budget: { id: budgetId, month: monthOf(at) } };
   const done = db.transaction().execute(async (tx) => {
-    const due = await claim(tx, { workspaceId, personKey: it.key, kind: it.kind }, at);
-    if (due && !(await charge(tx, { workspaceId, amount: LOOKUP_PRICE, at }))) {
-      throw new NotCoveredError();
-    }
+    const isDue =
+      charging === 'fair'
+        ? (await claim(tx, workspaceId, [{ kind, keys: [key] }], at)).has(kind)
+        : await isDueCommercially(tx, workspaceId, { kind, keys: [JSON.stringify(asked)] }, at);
+    const line = { kind, amount: LOOKUP_PRICE };
+    if (isDue && !(await charge(tx, { ...spender, at }, line))) throw new NotCoveredError();
     return {
-      charged: due ? LOOKUP_PRICE : 0,
+      charged: isDue ? LOOKUP_PRICE : 0,
       remaining: await availableCredits(tx, workspaceId),
     };
   });

@@ -1,37 +1,125 @@
-// Who has been paid for. A claim is a row of its own key, so of two simultaneous requests for the same
-// person and kind one inserts it and pays, and the other waits for that and gets it free.
+// Who has been paid for, and is free for three months. One person is known by several keys (the
+// profile, the source's own name, what was asked, each address that was shown); a purchase is written
+// under all of them and is free by any. Of two simultaneous requests that share a key one inserts it
+// and pays, and the other waits for that and gets it free. Keys are stored as digests.
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
 import { freeUntil } from '../../lib/contract/credits.ts';
 import type { Tx } from '../db/database.ts';
 
-export type Purchase = { workspaceId: string; personKey: string; kind: string };
+/** What is to be paid for: a kind, and every key that the person is known by for it. */
+export type Claim = { kind: string; keys: readonly string[] };
 
-/** True when it has to be paid for now; false when it was within the last three months. */
-export async function claim(tx: Tx, purchase: Purchase, now: Date): Promise<boolean> {
-  const row = await tx
+const digest = (key: string): string => createHash('sha256').update(key).digest('hex');
+
+type Row = { person_key: string; kind: string };
+
+const rowsOf = (claims: readonly Claim[]): Row[] => {
+  const rows = claims.flatMap(({ kind, keys }) =>
+    [...new Set(keys)].map((key) => ({ person_key: digest(key), kind })),
+  );
+  // In one order in every transaction: two that share several keys never wait for each other.
+  const name = ({ person_key, kind }: Row) => `${person_key} ${kind}`;
+  return rows.toSorted((a, b) => (name(a) < name(b) ? -1 : 1));
+};
+
+/** The kinds that have to be paid for now, of those of `claims`; the others were, by some key. */
+export async function claim(
+  tx: Tx,
+  workspaceId: string,
+  claims: readonly Claim[],
+  now: Date,
+): Promise<Set<string>> {
+  const rows = rowsOf(claims);
+  if (rows.length === 0) return new Set();
+  const dates = { since: now, free_until: freeUntil(now) };
+  const claimed = await tx
     .insertInto('purchases')
-    .values({
-      workspace_id: purchase.workspaceId,
-      person_key: purchase.personKey,
-      kind: purchase.kind,
-      free_until: freeUntil(now),
-    })
+    .values(rows.map((row) => ({ workspace_id: workspaceId, ...row, ...dates })))
     .onConflict((conflict) =>
       conflict
         .columns(['workspace_id', 'person_key', 'kind'])
-        .doUpdateSet({ free_until: freeUntil(now) })
+        .doUpdateSet(dates)
         .where('purchases.free_until', '<=', now),
     )
-    .returning('kind')
-    .executeTakeFirst();
-  return row !== undefined;
+    .returning(['person_key', 'kind'])
+    .execute();
+  const due = new Set<string>();
+  for (const { kind } of claims) {
+    const own = rows.filter((row) => row.kind === kind);
+    const fresh = claimed.filter((row) => row.kind === kind).map((row) => row.person_key);
+    if (fresh.length === own.length) due.add(kind);
+    else if (fresh.length > 0) await adopt(tx, { workspaceId, kind, own, fresh });
+  }
+  return due;
 }
 
-/** Takes back a claim of this transaction that the balance did not cover. */
-export async function unclaim(tx: Tx, purchase: Purchase): Promise<void> {
+type Adoption = { workspaceId: string; kind: string; own: readonly Row[]; fresh: string[] };
+
+/** The keys that are new end with the purchase that the others belong to. */
+async function adopt(tx: Tx, { workspaceId, kind, own, fresh }: Adoption): Promise<void> {
+  const known = own.map((row) => row.person_key).filter((key) => !fresh.includes(key));
+  const purchases = tx
+    .selectFrom('purchases')
+    .where('workspace_id', '=', workspaceId)
+    .where('kind', '=', kind)
+    .where('person_key', 'in', known);
   await tx
-    .deleteFrom('purchases')
-    .where('workspace_id', '=', purchase.workspaceId)
-    .where('person_key', '=', purchase.personKey)
-    .where('kind', '=', purchase.kind)
+    .updateTable('purchases')
+    .set({
+      since: purchases.select(({ fn }) => fn.max('since').as('since')),
+      free_until: purchases.select(({ fn }) => fn.max('free_until').as('free_until')),
+    })
+    .where('workspace_id', '=', workspaceId)
+    .where('kind', '=', kind)
+    .where('person_key', 'in', fresh)
     .execute();
+}
+
+/** Takes back claims of this transaction that are not paid for. */
+export async function unclaim(
+  tx: Tx,
+  workspaceId: string,
+  claims: readonly Claim[],
+): Promise<void> {
+  for (const { person_key, kind } of rowsOf(claims)) {
+    await tx
+      .deleteFrom('purchases')
+      .where('workspace_id', '=', workspaceId)
+      .where('person_key', '=', person_key)
+      .where('kind', '=', kind)
+      .execute();
+  }
+}
+
+/** Of every workspace: that anybody paid for a person of these keys is forgotten. How many rows were. */
+export async function forgetPurchases(tx: Tx, keys: readonly string[]): Promise<number> {
+  if (keys.length === 0) return 0;
+  const { numDeletedRows } = await tx
+    .deleteFrom('purchases')
+    .where('person_key', 'in', keys.map(digest))
+    .executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
+}
+
+/**
+ * The commercial rule (choices.md, "Credits"): whether the very same input was paid for by a job that
+ * had FINISHED before `startedAt`. Nothing is claimed, so twice in one bulk or at once is paid twice.
+ */
+export async function boughtBefore(
+  tx: Tx,
+  workspaceId: string,
+  { kind, keys }: Claim,
+  { startedAt, now }: { startedAt: Date; now: Date },
+): Promise<boolean> {
+  const row = await tx
+    .selectFrom('purchases')
+    .select('kind')
+    .where('workspace_id', '=', workspaceId)
+    .where('kind', '=', kind)
+    .where('person_key', 'in', keys.map(digest))
+    .where('free_until', '>', now)
+    .where(sql<boolean>`since <= ${startedAt}`)
+    .executeTakeFirst();
+  return row !== undefined;
 }

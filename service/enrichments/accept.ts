@@ -37,7 +37,9 @@ export function createAccept(collaborators: Collaborators): Accept {
     const { workspaceId } = caller;
     const enrichmentId = randomUUID();
     const amount = wish.records.reduce((sum, record) => sum + priceOf(wish.kind, record), 0);
-    const held = await holdUpTo(tx, { workspaceId, amount, at, enrichmentId });
+    const budget = { id: caller.budgetId, month: monthOf(at) };
+    const spender = { workspaceId, apiKeyId: caller.apiKeyId, budget };
+    const held = await holdUpTo(tx, { ...spender, amount, at, enrichmentId });
     const usable = wish.records.filter(({ who }) => who !== null);
     const enrichment = await tx
       .insertInto('enrichments')
@@ -45,8 +47,8 @@ export function createAccept(collaborators: Collaborators): Accept {
         id: enrichmentId,
         workspace_id: workspaceId,
         api_key_id: caller.apiKeyId,
-        budget_id: caller.budgetId,
-        budget_month: monthOf(at),
+        budget_id: budget.id,
+        budget_month: budget.month,
         kind: wish.kind,
         name: wish.name,
         status: 'CREATED',
@@ -79,7 +81,7 @@ export function createAccept(collaborators: Collaborators): Accept {
     const jobs = wish.records.flatMap(({ who }, position) =>
       who === null ? [] : [{ enrichmentId, position }],
     );
-    await queue.add(tx, 'enrich', jobs);
+    await queue.add(tx, 'enrich', jobs, { group: workspaceId });
     if (usable.length < wish.records.length && wish.contactWebhookUrl) {
       for (const record of await recordsOf(tx, enrichmentId)) {
         if (record.state === 'skipped') await announceRecord(tx, collaborators, enrichment, record);

@@ -1,22 +1,31 @@
 // The end of an enrichment: what is left of the hold goes back, the webhook is queued.
 import type { EnrichmentStatus } from '../../lib/contract/values.ts';
+import type { Charging } from '../credits/charging.ts';
 import { release } from '../credits/ledger.ts';
 import type { Tx } from '../db/database.ts';
 import type { Signals } from '../db/signals.ts';
 import type { Queue } from '../queue/queue.ts';
 import { announceEnd } from '../webhooks/announce.ts';
+import { buyIdentical } from './commercial.ts';
 import { recordsOf, type EnrichmentRow } from './results.ts';
+import { spenderOf } from './spender.ts';
 import { isAnnounced, statusesBefore } from './status.ts';
 
-export type FinishCollaborators = { queue: Queue; signals: Signals; now: () => Date };
+export type FinishCollaborators = {
+  queue: Queue;
+  signals: Signals;
+  now: () => Date;
+  /** Default: fair. */
+  charging?: Charging;
+};
 
-/** Ends it in `status`; nothing happens when it has ended already. Locks the enrichment. */
+/** Ends it in `status`; false, and nothing happens, when it has ended already. Locks the enrichment. */
 export async function end(
   tx: Tx,
   collaborators: FinishCollaborators,
   enrichmentId: string,
   status: EnrichmentStatus,
-): Promise<void> {
+): Promise<boolean> {
   const at = collaborators.now();
   const before = await tx
     .selectFrom('enrichments')
@@ -31,11 +40,15 @@ export async function end(
     .where('status', 'in', statusesBefore(status))
     .returningAll()
     .executeTakeFirst();
-  if (!ended) return;
-  await release(tx, { workspaceId: ended.workspace_id, amount: before.held, at, enrichmentId });
-  if (ended.webhook_url && isAnnounced(status)) {
-    await announceEnd(tx, collaborators, ended, await recordsOf(tx, enrichmentId));
+  if (!ended) return false;
+  await release(tx, { ...spenderOf(ended), amount: before.held, at, enrichmentId });
+  const isBought = collaborators.charging === 'commercial' && status === 'FINISHED';
+  if (isBought || (ended.webhook_url && isAnnounced(status))) {
+    const records = await recordsOf(tx, enrichmentId);
+    if (isBought) await buyIdentical(tx, ended, records, at);
+    if (isAnnounced(status)) await announceEnd(tx, collaborators, ended, records);
   }
+  return true;
 }
 
 /** Ends it when every record is through, and tells whoever waits for news. */

@@ -1,57 +1,102 @@
-// What a record costs is taken from the enrichment's hold, and from the balance where that is short.
+// What a record costs is taken from the enrichment's hold, and from balance and budget where that is
+// short. What they do not cover is withheld, dearest first; but not as long as credits are only held by
+// others of the same workspace that may give them back.
 import type { Hundredths } from '../../lib/contract/credits.ts';
 import type { EnrichField } from '../../lib/contract/values.ts';
-import { holdUpTo, release, settle } from '../credits/ledger.ts';
-import { claim, unclaim } from '../credits/purchases.ts';
+import { identicalInput, type Charging } from '../credits/charging.ts';
+import { holdUpTo, readFunds, release, settle } from '../credits/ledger.ts';
+import { boughtBefore, claim, unclaim, type Claim } from '../credits/purchases.ts';
 import type { Tx } from '../db/database.ts';
-import type { EnrichmentRow } from './results.ts';
+import { heldByOthers } from './held-by-others.ts';
+import type { EnrichmentRow, RecordRow } from './results.ts';
+import { spenderOf } from './spender.ts';
 
-export type Priced = { kind: EnrichField | 'reverse.email'; price: Hundredths };
+/** Cheapest first. `keys`: what the person is known by. */
+export type Priced = {
+  kind: EnrichField | 'reverse.email';
+  price: Hundredths;
+  keys: readonly string[];
+};
 
-export type Payment = { personKey: string; kinds: Priced[]; position: number; at: Date };
+export type Payment = {
+  charging: Charging;
+  kinds: readonly Priced[];
+  record: RecordRow;
+  /** Whether the record may come again later, when others have given credits back. */
+  mayWait: boolean;
+  at: Date;
+};
 
-/** Pays for as many of `kinds` as hold and balance cover; the rest is withheld. */
-export async function pay(
+/** `held`: what is left of the enrichment's hold. `wait`: nothing was paid or withheld. */
+export type Paid =
+  { wait: false; cost: Hundredths; held: Hundredths; withheld: Priced['kind'][] } | { wait: true };
+
+async function dueOf(
   tx: Tx,
   enrichment: EnrichmentRow,
-  { personKey, kinds, position, at }: Payment,
-): Promise<{ cost: Hundredths; withheld: Priced['kind'][] }> {
-  const { workspace_id: workspaceId, id: enrichmentId } = enrichment;
+  { charging, kinds, record, at }: Payment,
+): Promise<Priced[]> {
+  const { workspace_id: workspaceId, created_at: startedAt } = enrichment;
+  if (charging === 'fair') {
+    const due = await claim(tx, workspaceId, kinds, at);
+    return kinds.filter(({ kind }) => due.has(kind));
+  }
   const due: Priced[] = [];
   for (const priced of kinds) {
-    if (await claim(tx, { workspaceId, personKey, kind: priced.kind }, at)) due.push(priced);
+    const same: Claim = identicalInput(priced.kind, record);
+    const isFree = await boughtBefore(tx, workspaceId, same, { startedAt, now: at });
+    if (!isFree) due.push(priced);
   }
-  const price = due.reduce((sum, item) => sum + item.price, 0);
-  // Claims come first and the enrichment's lock second, in every transaction: no deadlock.
-  const { held } = await tx
-    .selectFrom('enrichments')
-    .select('held')
-    .where('id', '=', enrichmentId)
-    .forUpdate()
-    .executeTakeFirstOrThrow();
-  const entry = { workspaceId, enrichmentId, position, at };
-  const missing = Math.max(0, price - held);
-  const added = missing === 0 ? 0 : await holdUpTo(tx, { ...entry, amount: missing });
+  return due;
+}
 
-  let funds = held + added;
-  let cost = 0;
-  const withheld: Priced['kind'][] = [];
-  for (const { kind, price: each } of due) {
-    if (each <= funds) {
-      funds -= each;
-      cost += each;
-    } else {
-      withheld.push(kind);
-      await unclaim(tx, { workspaceId, personKey, kind });
+/** As many of them as `funds` cover, cheapest first. */
+function covered(due: readonly Priced[], funds: Hundredths): Priced[] {
+  let left = funds;
+  return due.filter(({ price }) => {
+    if (price > left) return false;
+    left -= price;
+    return true;
+  });
+}
+
+const priceOf = (kinds: readonly Priced[]): Hundredths =>
+  kinds.reduce((sum, { price }) => sum + price, 0);
+
+/** The enrichment must be locked, as the transaction read it; who calls stores `held` and `cost` there. */
+export async function pay(tx: Tx, enrichment: EnrichmentRow, payment: Payment): Promise<Paid> {
+  const due = await dueOf(tx, enrichment, payment);
+  const spender = spenderOf(enrichment);
+  const entry = {
+    ...spender,
+    enrichmentId: enrichment.id,
+    position: payment.record.position,
+    at: payment.at,
+  };
+  const { held } = enrichment;
+  const missing = Math.max(0, priceOf(due) - held);
+  let added = 0;
+  if (missing > 0) {
+    if (payment.mayWait) {
+      const { available, left } = await readFunds(tx, spender);
+      const others = await heldByOthers(tx, enrichment);
+      const now = held + Math.min(available, left);
+      const later = held + Math.min(available + others.workspace, left + others.budget);
+      if (covered(due, later).length > covered(due, now).length) {
+        if (payment.charging === 'fair') await unclaim(tx, enrichment.workspace_id, due);
+        return { wait: true };
+      }
     }
+    added = await holdUpTo(tx, { ...entry, amount: missing });
   }
-  await settle(tx, { ...entry, amount: cost });
+  const paid = covered(due, held + added);
+  const withheld = due.filter((priced) => !paid.includes(priced));
+  if (payment.charging === 'fair') await unclaim(tx, enrichment.workspace_id, withheld);
+  const lines = paid.map(({ kind, price }) => ({ kind, amount: price }));
+  await settle(tx, entry, lines);
+  const cost = priceOf(paid);
+  const funds = held + added - cost;
   const unused = Math.min(added, funds);
   await release(tx, { ...entry, amount: unused });
-  await tx
-    .updateTable('enrichments')
-    .set((eb) => ({ held: funds - unused, cost: eb('cost', '+', cost) }))
-    .where('id', '=', enrichmentId)
-    .execute();
-  return { cost, withheld };
+  return { wait: false, cost, held: funds - unused, withheld: withheld.map(({ kind }) => kind) };
 }

@@ -1,7 +1,13 @@
-// An enrichment as the result calls and the webhooks send it. The schemas of the contract have the
-// last word on it where it leaves the service.
+// An enrichment as the result calls and the webhooks send it, in the words of the contract.
 import type { Selectable } from 'kysely';
+import {
+  contactEnrichment,
+  reverseEnrichment,
+  type ContactEnrichment,
+  type ReverseEnrichment,
+} from '../../lib/contract/enrichment.ts';
 import { hasEnded, type EnrichmentStatus, type RecordState } from '../../lib/contract/values.ts';
+import { WRITING } from '../../lib/contract/wire.ts';
 import type { Db, Tx } from '../db/database.ts';
 import type {
   EnrichmentKind,
@@ -10,6 +16,7 @@ import type {
   StoredRecordState,
 } from '../db/tables/enrichments.ts';
 import { NO_CONTACT_INFO } from './contact-info.ts';
+import { mendContactInfo, mendPerson } from './mending.ts';
 
 export type EnrichmentRow = Selectable<EnrichmentsTable>;
 export type RecordRow = Selectable<RecordsTable>;
@@ -19,7 +26,8 @@ const STATE: Record<StoredRecordState, RecordState> = {
   found: 'found',
   not_found: 'not_found',
   skipped: 'skipped',
-  // The interface has no word for "found, but the credits ran out": not looked at comes closest.
+  // The interface has no word for "found, but the credits ran out". Not `not_found`, which a client
+  // would keep as the answer: it may be asked for again. The profile is shown, as it is free.
   withheld: 'skipped',
 };
 
@@ -29,26 +37,29 @@ function toWireRecord(kind: EnrichmentKind, row: RecordRow, ended: boolean): unk
   return {
     input: row.input,
     ...(row.custom && { custom: row.custom }),
-    ...(kind === 'contact' && { contact_info: row.contact_info ?? NO_CONTACT_INFO }),
-    profile: row.profile ?? null,
+    ...(kind === 'contact' && {
+      contact_info: row.contact_info ? mendContactInfo(row.contact_info) : NO_CONTACT_INFO,
+    }),
+    profile: row.profile ? mendPerson(row.profile) : null,
     state,
   };
 }
 
-/** The envelope of a result and of both webhooks. `cost.credits` is whole: every price of it is. */
-export function toWire(
+const BODY = { contact: contactEnrichment(WRITING), reverse: reverseEnrichment(WRITING) };
+
+/** The body of a result and of both webhooks. `cost.credits` is whole: every price of it is. */
+export const toWire = (
   enrichment: EnrichmentRow,
   records: readonly RecordRow[],
   status: EnrichmentStatus = enrichment.status,
-): unknown {
-  return {
+): ContactEnrichment | ReverseEnrichment =>
+  BODY[enrichment.kind].parse({
     id: enrichment.id,
     name: enrichment.name,
     status,
     cost: { credits: enrichment.cost / 100 },
     data: records.map((row) => toWireRecord(enrichment.kind, row, hasEnded(status))),
-  };
-}
+  });
 
 export const recordsOf = (db: Db | Tx, enrichmentId: string): Promise<RecordRow[]> =>
   db

@@ -9,7 +9,7 @@ import type { Job } from '../queue/queue.ts';
 import { SourcePendingError, SourceThrottledError, type Source } from '../sources/source.ts';
 import { who } from '../sources/who.ts';
 import { end } from './finish.ts';
-import { settleRecord, type SettleCollaborators } from './settle.ts';
+import { settleRecord, unpaidAnswer, type SettleCollaborators } from './settle.ts';
 import { statusesBefore } from './status.ts';
 
 const jobData = z.object({
@@ -95,7 +95,7 @@ export function createWork(collaborators: WorkCollaborators) {
     const record = await db
       .selectFrom('records')
       .innerJoin('enrichments', 'enrichments.id', 'enrichment_id')
-      .select(['records.query', 'records.wanted', 'enrichments.status'])
+      .select(['records.query', 'records.wanted', 'records.unpaid_answer', 'enrichments.status'])
       .where('enrichment_id', '=', enrichmentId)
       .where('position', '=', position)
       .where('records.state', '=', 'running')
@@ -109,6 +109,9 @@ export function createWork(collaborators: WorkCollaborators) {
       await db.transaction().execute((tx) => giveUp(tx, job, data));
       return;
     }
+    // Found before, and only short of credits: no source is asked, or paid, again.
+    const unpaid = unpaidAnswer(record);
+    if (unpaid) return settleRecord(collaborators, job, data, unpaid);
     if (record.status !== 'IN_PROGRESS') await move(db, enrichmentId, 'IN_PROGRESS');
     const ask = {
       reference: `${enrichmentId}:${position}`,

@@ -1,7 +1,5 @@
-import { contactEnrichment } from '../../lib/contract/enrichment.ts';
 import { HEADER } from '../../lib/contract/headers.ts';
 import { hasEnded } from '../../lib/contract/values.ts';
-import { WRITING } from '../../lib/contract/wire.ts';
 import type { Handler } from '../http/env.ts';
 import { ApiError } from '../http/errors.ts';
 import { waitSeconds } from '../http/prefer.ts';
@@ -9,8 +7,6 @@ import { answerResult, awaitResult, type ResultCollaborators } from './result.ts
 
 /** When to ask again: long, unless the caller lets itself be held, which costs us nothing. */
 const RETRY_AFTER_SECONDS = { asked: 30, held: 1 };
-const schema = contactEnrichment(WRITING);
-
 export function getContactEnrichment(collaborators: ResultCollaborators): Handler {
   return async (c) => {
     const partial = c.req.query('forceResults') === 'true';
@@ -22,6 +18,6 @@ export function getContactEnrichment(collaborators: ResultCollaborators): Handle
         [HEADER.retryAfter]: String(RETRY_AFTER_SECONDS[held ? 'held' : 'asked']),
       });
     }
-    return answerResult(c, collaborators, row, schema);
+    return answerResult(c, collaborators, row);
   };
 }

@@ -1,16 +1,12 @@
-import { reverseEnrichment } from '../../lib/contract/enrichment.ts';
-import { WRITING } from '../../lib/contract/wire.ts';
 import type { Handler } from '../http/env.ts';
 import { ApiError } from '../http/errors.ts';
 import { answerResult, awaitResult, type ResultCollaborators } from './result.ts';
-
-const schema = reverseEnrichment(WRITING);
 
 /** Unlike the contact result it answers 200 while it runs, with the records so far (choices.md). */
 export function getReverseEmail(collaborators: ResultCollaborators): Handler {
   return async (c) => {
     const row = await awaitResult(c, collaborators, { kind: 'reverse', partial: true });
     if (!row) throw new ApiError('error.reverse.email.not_found');
-    return answerResult(c, collaborators, row, schema);
+    return answerResult(c, collaborators, row);
   };
 }

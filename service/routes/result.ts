@@ -1,7 +1,6 @@
 // What both result calls have in common: finding the enrichment, holding the answer, the two statuses.
 import { HEADER } from '../../lib/contract/headers.ts';
 import { hasEnded } from '../../lib/contract/values.ts';
-import type { Schema } from '../../lib/zod.ts';
 import type { Db } from '../db/database.ts';
 import type { EnrichmentKind } from '../db/tables/enrichments.ts';
 import type { Signals } from '../db/signals.ts';
@@ -46,8 +45,9 @@ export async function answerResult(
   c: Ctx,
   { db }: ResultCollaborators,
   row: EnrichmentRow,
-  schema: Schema<unknown>,
 ): Promise<Response> {
-  const body = schema.parse(toWire(row, await recordsOf(db, row.id)));
-  return c.json(body, row.status === 'CREDITS_INSUFFICIENT' ? 402 : 200);
+  return c.json(
+    toWire(row, await recordsOf(db, row.id)),
+    row.status === 'CREDITS_INSUFFICIENT' ? 402 : 200,
+  );
 }

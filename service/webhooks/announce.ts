@@ -1,16 +1,20 @@
 // Queues a webhook call in the transaction that makes its news true.
 import { randomUUID } from 'node:crypto';
-import type { WebhookEvent } from '../../lib/contract/webhooks.ts';
+import { WEBHOOK_RETRIES, type WebhookEvent } from '../../lib/contract/webhooks.ts';
 import type { Tx } from '../db/database.ts';
 import { toWire, type EnrichmentRow, type RecordRow } from '../enrichments/results.ts';
 import type { Queue } from '../queue/queue.ts';
+import { groupOf } from './group.ts';
 
 type Collaborators = { queue: Queue; now: () => Date };
 type Announcement = { enrichmentId: string; event: WebhookEvent; url: string; body: unknown };
 
+export const TRIES = WEBHOOK_RETRIES + 1;
+
 /** The body is fixed here: each try sends, and signs, the same bytes. */
 async function announce(tx: Tx, { queue, now }: Collaborators, it: Announcement): Promise<void> {
   const id = randomUUID();
+  const at = now();
   await tx
     .insertInto('webhook_deliveries')
     .values({
@@ -19,43 +23,36 @@ async function announce(tx: Tx, { queue, now }: Collaborators, it: Announcement)
       event: it.event,
       url: it.url,
       body: JSON.stringify(it.body),
-      created_at: now(),
+      tries_left: TRIES,
+      next_attempt_at: at,
+      created_at: at,
     })
     .execute();
-  await queue.add(tx, 'webhook', [{ deliveryId: id }]);
+  await queue.add(tx, 'webhook', [{ deliveryId: id }], { group: groupOf(it.url) });
 }
 
-/** `contact_finished`: the envelope with the one record, status IN_PROGRESS. */
+/** `contact_finished`, if it was asked for: the envelope with the one record, status IN_PROGRESS. */
 export async function announceRecord(
   tx: Tx,
   collaborators: Collaborators,
   enrichment: EnrichmentRow,
   record: RecordRow,
 ): Promise<void> {
-  const url = enrichment.contact_webhook_url;
+  const { id: enrichmentId, contact_webhook_url: url } = enrichment;
   if (!url) return;
   const body = toWire(enrichment, [record], 'IN_PROGRESS');
-  await announce(tx, collaborators, {
-    enrichmentId: enrichment.id,
-    event: 'contact_finished',
-    url,
-    body,
-  });
+  await announce(tx, collaborators, { enrichmentId, event: 'contact_finished', url, body });
 }
 
-/** The end of the enrichment: the body of the result call. */
+/** The end of the enrichment, if it was asked for: the body of the result call. */
 export async function announceEnd(
   tx: Tx,
   collaborators: Collaborators,
   enrichment: EnrichmentRow,
   records: readonly RecordRow[],
 ): Promise<void> {
-  const url = enrichment.webhook_url;
+  const { id: enrichmentId, webhook_url: url } = enrichment;
   if (!url) return;
-  await announce(tx, collaborators, {
-    enrichmentId: enrichment.id,
-    event: 'enrichment_finished',
-    url,
-    body: toWire(enrichment, records),
-  });
+  const body = toWire(enrichment, records);
+  await announce(tx, collaborators, { enrichmentId, event: 'enrichment_finished', url, body });
 }

@@ -1,72 +1,153 @@
-// One queue entry: one try of one delivery. What is not answered with 2xx goes back to the queue,
-// which knows how often and when it is tried again.
+// One queue entry: one attempt at one delivery. How often it was tried is counted here, with the
+// attempt, in one transaction: a process that dies or stops in the middle has used up none, and the
+// entry comes to another. So each delivery arrives at least once, or was refused six times.
 import { WEBHOOK_TIMEOUT_SECONDS } from '../../lib/contract/webhooks.ts';
 import { z } from '../../lib/zod.ts';
 import type { SealedBox } from '../accounts/sealed-box.ts';
-import type { Db } from '../db/database.ts';
+import type { Db, Tx } from '../db/database.ts';
+import type { Log } from '../log.ts';
 import type { Job, Queue } from '../queue/queue.ts';
 import { post } from './post.ts';
 import { signatureHeaders } from './sign.ts';
-import type { TargetPolicy } from './target-guard.ts';
+import { sealedSigningKey } from './signing-key.ts';
+import { createTargetGuard, type Resolve, type TargetPolicy } from './target-guard.ts';
 
-const jobData = z.object({ deliveryId: z.string() });
+/** `round`: of the resend that it belongs to, none: 0; an entry of an earlier one has been overtaken. */
+const jobData = z.object({ deliveryId: z.string(), round: z.optional(z.number()) });
+type JobData = z.infer<typeof jobData>;
 
-export class UndeliveredError extends Error {
-  override name = 'UndeliveredError';
-}
-
-type Collaborators = {
+export type DeliverCollaborators = {
   db: Db;
   queue: Queue;
   box: SealedBox;
   policy: TargetPolicy;
+  /** How names become addresses; default: as the system does it. */
+  resolve?: Resolve;
+  webhookRetrySeconds: number;
+  /** Default: the 10 s of the interface. */
+  webhookTimeoutMs?: number;
   now: () => Date;
+  log: Log;
 };
 
-export function createDeliver({ db, queue, box, policy, now }: Collaborators) {
-  return async (job: Job, stopping: AbortSignal): Promise<void> => {
-    const { deliveryId } = jobData.parse(job.data);
-    const delivery = await db
-      .selectFrom('webhook_deliveries')
-      .innerJoin('enrichments', 'enrichments.id', 'enrichment_id')
-      .innerJoin('api_keys', 'api_keys.id', 'enrichments.api_key_id')
-      .innerJoin('workspaces', 'workspaces.id', 'enrichments.workspace_id')
-      .select(['url', 'body', 'api_keys.sealed', 'workspaces.webhook_secret'])
-      .where('webhook_deliveries.id', '=', deliveryId)
-      .where('delivered_at', 'is', null)
-      .executeTakeFirst();
+type Attempt = { at: Date; status: number | null; error: string | null; duration_ms: number };
 
-    let failure: string | null = null;
-    if (delivery) {
-      const headers = signatureHeaders({
-        id: deliveryId,
-        body: delivery.body,
-        apiKey: box.open(delivery.sealed),
-        webhookSecret: box.open(delivery.webhook_secret),
-        now: now(),
-      });
-      const timeout = AbortSignal.timeout(WEBHOOK_TIMEOUT_SECONDS * 1000);
-      const signal = AbortSignal.any([stopping, timeout]);
-      failure = await post({ ...delivery, headers, policy, signal }).then(
-        (status) => (status >= 200 && status < 300 ? null : `answered ${status}`),
-        (error: unknown) => (error instanceof Error ? error.message : String(error)),
-      );
-      // What was received is noted even now: it would be sent again at the next start.
-      if (failure !== null) stopping.throwIfAborted();
-    }
-    await db.transaction().execute(async (tx) => {
+/** Deliveries that wait for this attempt; a resend makes a delivered one wait again. */
+const waiting = (db: Db, { deliveryId, round = 0 }: JobData) =>
+  db
+    .selectFrom('webhook_deliveries')
+    .innerJoin('enrichments', 'enrichments.id', 'enrichment_id')
+    .innerJoin('workspaces', 'workspaces.id', 'enrichments.workspace_id')
+    .select(['url', 'body', 'webhook_secret', 'workspace_id', 'api_key_id', 'budget_id'])
+    .where('webhook_deliveries.id', '=', deliveryId)
+    .where('round', '=', round)
+    .where('tries_left', '>', 0)
+    .executeTakeFirst();
+
+type Waiting = NonNullable<Awaited<ReturnType<typeof waiting>>>;
+
+/** What can be told to whoever looks at the log: no address that a name led to. */
+const textOf = (error: unknown): string => {
+  if (!(error instanceof Error)) return String(error);
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : null;
+  return error.name === 'TimeoutError' ? 'no answer in time' : (code ?? error.message);
+};
+
+export function createDeliver(collaborators: DeliverCollaborators) {
+  const { db, queue, box, webhookRetrySeconds, now, log } = collaborators;
+  const guard = createTargetGuard(collaborators);
+  const timeoutMs = collaborators.webhookTimeoutMs ?? WEBHOOK_TIMEOUT_SECONDS * 1000;
+
+  async function headersOf(id: string, delivery: Waiting): Promise<Record<string, string>> {
+    const sealed = await sealedSigningKey(db, {
+      workspaceId: delivery.workspace_id,
+      apiKeyId: delivery.api_key_id,
+      budgetId: delivery.budget_id,
+      at: now(),
+    });
+    return signatureHeaders({
+      id,
+      body: delivery.body,
+      apiKey: sealed === null ? null : box.open(sealed),
+      webhookSecret: box.open(delivery.webhook_secret),
+      now: now(),
+    });
+  }
+
+  /** @throws when the service stops before there is an answer: then it was no attempt. */
+  async function attempt(id: string, delivery: Waiting, stopping: AbortSignal): Promise<Attempt> {
+    const headers = await headersOf(id, delivery);
+    const at = now();
+    const began = performance.now();
+    const ended = new AbortController();
+    const timer = setTimeout(() => ended.abort(new DOMException('', 'TimeoutError')), timeoutMs);
+    const signal = AbortSignal.any([stopping, ended.signal]);
+    const { url, body } = delivery;
+    const answer = await post({ url, body, headers, guard, signal }).then(
+      (status) => ({ status, error: status >= 200 && status < 300 ? null : `answered ${status}` }),
+      (error: unknown) => {
+        // What was received is noted even now: it would be sent again at the next start.
+        stopping.throwIfAborted();
+        return { status: null, error: textOf(ended.signal.aborted ? ended.signal.reason : error) };
+      },
+    );
+    clearTimeout(timer);
+    return { at, ...answer, duration_ms: Math.round(performance.now() - began) };
+  }
+
+  async function note(tx: Tx, job: Job, { deliveryId, round = 0 }: JobData, made: Attempt) {
+    const delivery = await tx
+      .selectFrom('webhook_deliveries')
+      .select(['tries_left', 'round'])
+      .where('id', '=', deliveryId)
+      .forUpdate()
+      .executeTakeFirst();
+    // Swept away with its enrichment in the meantime.
+    if (!delivery) return queue.complete(tx, 'webhook', job);
+    await tx
+      .insertInto('webhook_attempts')
+      .values({ delivery_id: deliveryId, ...made })
+      .execute();
+    if (delivery.round !== round) {
       await tx
         .updateTable('webhook_deliveries')
-        .set((eb) => ({
-          attempts: eb('attempts', '+', 1),
-          last_error: failure,
-          delivered_at: failure === null ? now() : null,
-        }))
+        .set((eb) => ({ attempts: eb('attempts', '+', 1) }))
         .where('id', '=', deliveryId)
-        .where('delivered_at', 'is', null)
         .execute();
-      if (failure === null) await queue.complete(tx, 'webhook', job);
-    });
-    if (failure !== null) throw new UndeliveredError(`Webhook delivery ${deliveryId}: ${failure}`);
+      return queue.complete(tx, 'webhook', job);
+    }
+    const isDelivered = made.error === null;
+    const left = isDelivered ? 0 : Math.max(0, delivery.tries_left - 1);
+    const at = now();
+    await tx
+      .updateTable('webhook_deliveries')
+      .set((eb) => ({
+        attempts: eb('attempts', '+', 1),
+        tries_left: left,
+        last_error: made.error,
+        ...(isDelivered && { delivered_at: at, gave_up_at: null }),
+        ...(!isDelivered && left === 0 && { gave_up_at: at }),
+        next_attempt_at: left > 0 ? new Date(at.getTime() + webhookRetrySeconds * 1000) : null,
+      }))
+      .where('id', '=', deliveryId)
+      .execute();
+    if (left > 0) await queue.postpone(tx, 'webhook', job, webhookRetrySeconds);
+    else await queue.complete(tx, 'webhook', job);
+  }
+
+  return async (job: Job, stopping: AbortSignal): Promise<void> => {
+    const data = jobData.parse(job.data);
+    const { deliveryId } = data;
+    const delivery = await waiting(db, data);
+    if (!delivery) {
+      await db.transaction().execute((tx) => queue.complete(tx, 'webhook', job));
+      return;
+    }
+    const made = await attempt(deliveryId, delivery, stopping);
+    await db.transaction().execute((tx) => note(tx, job, data, made));
+    if (made.error !== null) {
+      // The target's name may be personal: the delivery log has it, the operator's log does not.
+      log.info({ deliveryId, status: made.status }, 'a webhook was not accepted');
+    }
   };
 }

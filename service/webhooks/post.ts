@@ -1,22 +1,37 @@
-import { request as http } from 'node:http';
+import { request as http, type IncomingMessage } from 'node:http';
 import { request as https } from 'node:https';
-import { guardedLookup, refuseLiteral, type TargetPolicy } from './target-guard.ts';
+import type { TargetGuard } from './target-guard.ts';
 
 type Post = {
   url: string;
   body: string;
   headers: Record<string, string>;
-  policy: TargetPolicy;
+  guard: TargetGuard;
   signal: AbortSignal;
 };
+
+/** Of the answer's head and of its body, each. Nothing in them is of interest. */
+const MAX_HEADER_BYTES = 16 * 1024;
+const MAX_BODY_BYTES = 16 * 1024;
+
+/** Reads the polite little that lets the receiver end its answer; then the connection is closed. */
+function discard(answer: IncomingMessage): void {
+  let size = 0;
+  answer.on('data', (chunk: Buffer) => {
+    size += chunk.length;
+    if (size > MAX_BODY_BYTES) answer.destroy();
+  });
+  // The status was all that counted.
+  answer.on('error', () => {});
+}
 
 /**
  * The status of the answer; redirects are not followed, the answer's body is thrown away.
  * @throws when there is no answer before `signal`, or the target is refused.
  */
-export function post({ url: target, body, headers, policy, signal }: Post): Promise<number> {
+export async function post({ url: target, body, headers, guard, signal }: Post): Promise<number> {
   const url = new URL(target);
-  refuseLiteral(url, policy);
+  guard.check(url);
   const bytes = Buffer.from(body);
   const send = url.protocol === 'https:' ? https : http;
   return new Promise((resolve, reject) => {
@@ -26,7 +41,8 @@ export function post({ url: target, body, headers, policy, signal }: Post): Prom
         method: 'POST',
         // No connection is kept: a reused one would skip the lookup, and with it the check.
         agent: false,
-        lookup: guardedLookup(policy),
+        lookup: guard.lookup,
+        maxHeaderSize: MAX_HEADER_BYTES,
         signal,
         headers: {
           'Content-Type': 'application/json',
@@ -37,7 +53,7 @@ export function post({ url: target, body, headers, policy, signal }: Post): Prom
       },
       (answer) => {
         resolve(answer.statusCode ?? 0);
-        answer.resume();
+        discard(answer);
       },
     );
     call.on('error', reject);

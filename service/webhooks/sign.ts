@@ -1,10 +1,17 @@
 import { createHmac } from 'node:crypto';
 import { WEBHOOK_HEADER } from '../../lib/contract/webhooks.ts';
 
-type Signing = { id: string; body: string; apiKey: string; webhookSecret: string; now: Date };
+type Signing = {
+  id: string;
+  body: string;
+  apiKey: string | null;
+  webhookSecret: string;
+  now: Date;
+};
 
 /**
- * X-Signature-SHA1: lower-case hex HMAC-SHA1 of the raw body, keyed with the workspace's API key.
+ * X-Signature-SHA1: lower-case hex HMAC-SHA1 of the raw body, keyed with the workspace's API key; left out
+ * when the workspace has none.
  * The other three: Standard Webhooks 1.0, HMAC-SHA256 over "id.timestamp.body", keyed with the bytes
  * behind the secret's `whsec_` prefix.
  */
@@ -13,7 +20,9 @@ export function signatureHeaders(it: Signing): Record<string, string> {
   const secret = Buffer.from(it.webhookSecret.replace(/^whsec_/, ''), 'base64');
   const signed = createHmac('sha256', secret).update(`${it.id}.${timestamp}.${it.body}`);
   return {
-    [WEBHOOK_HEADER.sha1]: createHmac('sha1', it.apiKey).update(it.body).digest('hex'),
+    ...(it.apiKey !== null && {
+      [WEBHOOK_HEADER.sha1]: createHmac('sha1', it.apiKey).update(it.body).digest('hex'),
+    }),
     [WEBHOOK_HEADER.id]: it.id,
     [WEBHOOK_HEADER.timestamp]: String(timestamp),
     [WEBHOOK_HEADER.signature]: `v1,${signed.digest('base64')}`,

@@ -1,75 +1,196 @@
-import { describe, expect, it } from 'vitest';
+import { Resolver } from 'node:dns';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createDnsServer, type DnsServer } from '../../test/support/dns-server.ts';
+import { post } from './post.ts';
 import {
-  guardedLookup,
-  isAllowedAddress,
+  createTargetGuard,
   isAllowedTarget,
   RefusedTargetError,
+  type Resolve,
+  type TargetPolicy,
 } from './target-guard.ts';
 
-describe('isAllowedAddress', () => {
-  it.each(['93.184.215.14', '8.8.8.8', '2606:4700::6810:84e5', '::ffff:8.8.8.8', '::ffff:808:808'])(
-    '%s is public',
-    (address) => expect(isAllowedAddress(address, 'public')).toBe(true),
+const guardOf = (policy: TargetPolicy, resolve?: Resolve) => createTargetGuard({ policy, resolve });
+const refusal = (url: string, policy: TargetPolicy): unknown => {
+  try {
+    guardOf(policy).check(new URL(url));
+    return null;
+  } catch (error) {
+    return error;
+  }
+};
+
+describe('a URL', () => {
+  // One address, as parsers differ about it: what is checked is what the connection is made with.
+  it.each([
+    'http://127.0.0.1/',
+    'http://127.1/',
+    'http://2130706433/',
+    'http://0x7f.1/',
+    'http://0x7f000001/',
+    'http://0177.0.0.1/',
+    'http://127.0.0.1./',
+    'http://①②⑦.⓪.⓪.①/',
+    'http://127。0。0。1/',
+    'http://%31%32%37.0.0.1/',
+    'http://0/',
+    'http://[::]/',
+    'http://[::1]/',
+    'http://[0:0:0:0:0:0:0:1]/',
+    'http://[::ffff:127.0.0.1]/',
+    'http://[::ffff:7f00:1]/',
+    'http://[::127.0.0.1]/',
+    'http://[64:ff9b::10.0.0.1]/',
+    'http://[64:ff9b:1::10.0.0.1]/',
+    'http://[2002:a00:1::]/',
+    'http://[2001:0:a00:1::]/',
+    'http://[fe80::1]/',
+    'http://[fd00::1]/',
+    'http://[ff02::1]/',
+    'http://10.0.0.1:8080/',
+    'http://169.254.169.254/latest/meta-data',
+    'http://localhost/',
+    'http://LOCALHOST./',
+    'http://tenant.localhost/',
+    'http://ｌｏｃａｌｈｏｓｔ/',
+    'http:\\\\127.0.0.1\\',
+    'http:127.0.0.1/',
+    'https://hooks.example@127.0.0.1/',
+    'https://user:secret@hooks.example/',
+    'https://127.0.0.1#@hooks.example/',
+    'https://hooks.example:25/',
+    'https://hooks.example:6667/',
+    'http://hooks.example:0/',
+    'ftp://hooks.example/',
+    'file:///etc/passwd',
+  ])('%s is refused', (url) => {
+    expect(refusal(url, 'public')).toBeInstanceOf(RefusedTargetError);
+  });
+
+  it.each(['http://[fe80::1%25eth0]/', 'http://[fe80::1%eth0]/', 'http://1.2.3.4.5/', 'http://'])(
+    '%s is none',
+    async (url) => {
+      expect(URL.canParse(url)).toBe(false);
+      expect(await isAllowedTarget(url, 'public')).toBe(false);
+    },
   );
 
   it.each([
-    '0.0.0.0',
-    '10.0.0.1',
-    '100.64.0.1',
-    '127.0.0.1',
-    '127.255.255.254',
-    '169.254.169.254',
-    '172.31.255.255',
-    '192.168.0.1',
-    '198.18.0.1',
-    '224.0.0.1',
-    '255.255.255.255',
-    '::',
-    '::1',
-    '::ffff:127.0.0.1',
-    '::ffff:7f00:1',
-    '::ffff:a00:1',
-    '::7f00:1',
-    '64:ff9b::7f00:1',
-    '64:ff9b:1::7f00:1',
-    '::ffff:0:7f00:1',
-    '::ffff:0:a00:1',
-    '4000::1',
-    '5f00::1',
-    'e000::1',
-    '2002:7f00:1::',
-    '2001::1',
-    'fc00::1',
-    'fe80::1',
-    'fe80::1%eth0',
-    'fec0::1',
-    'ff02::1',
-    'localhost',
-    '',
-  ])('%j is not', (address) => expect(isAllowedAddress(address, 'public')).toBe(false));
+    'https://hooks.example/a?b=c',
+    'http://hooks.example:8080/',
+    'https://xn--hks-1na.example/',
+    'https://[2606:4700::6810:84e5]/',
+    'http://134744072/',
+    'https://hooks.example#@127.0.0.1/',
+    'https://localhost.hooks.example/',
+  ])('%s may be tried', (url) => expect(refusal(url, 'public')).toBeNull());
 
-  it('lets the demo reach loopback and nothing else that is private', () => {
-    for (const address of ['127.0.0.1', '::1', '::ffff:127.0.0.1']) {
-      expect(isAllowedAddress(address, 'public and loopback')).toBe(true);
+  it('may name this computer where that is allowed, and nothing else that is private', () => {
+    for (const host of ['localhost', '127.0.0.1:8080', '[::1]', '[::ffff:127.0.0.1]']) {
+      expect(refusal(`http://${host}/`, 'public and loopback')).toBeNull();
     }
-    expect(isAllowedAddress('10.0.0.1', 'public and loopback')).toBe(false);
-    expect(isAllowedAddress('10.0.0.1', 'any')).toBe(true);
+    expect(refusal('http://10.0.0.1/', 'public and loopback')).toBeInstanceOf(RefusedTargetError);
+    expect(refusal('http://10.0.0.1/', 'any')).toBeNull();
   });
 });
 
 describe('a name', () => {
-  const lookup = (policy: 'public' | 'public and loopback') =>
-    new Promise<unknown>((answer) => {
-      guardedLookup(policy)('localhost', {}, (error, address) => answer(error ?? address));
-    });
+  let dns: DnsServer;
+  let resolve: Resolve;
+  const received: string[] = [];
+  const server = createServer((request, response) => {
+    received.push(request.headers.host ?? '');
+    response.writeHead(204).end();
+  });
+  let port = 0;
 
-  it('is judged by the addresses that the connection would use', async () => {
-    expect(await lookup('public')).toBeInstanceOf(RefusedTargetError);
-    expect(await lookup('public and loopback')).toMatch(/^(127\.0\.0\.1|::1)$/);
+  beforeAll(async () => {
+    dns = await createDnsServer();
+    const resolver = new Resolver({ timeout: 1000, tries: 2 });
+    resolver.setServers([dns.address]);
+    resolve = (hostname, callback) =>
+      resolver.resolve4(hostname, (noV4, v4 = []) =>
+        resolver.resolve6(hostname, (noV6, v6 = []) => {
+          const found = [
+            ...v4.map((address) => ({ address, family: 4 })),
+            ...v6.map((address) => ({ address, family: 6 })),
+          ];
+          callback(found.length > 0 ? null : (noV4 ?? noV6), found);
+        }),
+      );
+    server.listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    port = (server.address() as AddressInfo).port;
+  });
+  afterAll(async () => {
+    await dns.close();
+    server.close();
+    await once(server, 'close');
   });
 
-  it('may be submitted when it does not resolve yet', async () => {
-    expect(await isAllowedTarget('https://hooks.invalid/x', 'public')).toBe(true);
-    expect(await isAllowedTarget('https://localhost/x', 'public')).toBe(false);
+  const send = (name: string, policy: TargetPolicy) =>
+    post({
+      url: `http://${name}:${port}/`,
+      body: '{}',
+      headers: {},
+      guard: guardOf(policy, resolve),
+      signal: AbortSignal.timeout(5000),
+    });
+
+  it('is connected to by the very addresses that were checked', async () => {
+    dns.set('hooks.example', { a: ['127.0.0.1'] });
+    expect(await send('hooks.example', 'public and loopback')).toBe(204);
+    expect(received).toEqual([`hooks.example:${port}`]);
+    // One look for each family: nobody asked again between check and connection.
+    expect(dns.queries.filter((query) => query.endsWith(' hooks.example'))).toEqual([
+      'A hooks.example',
+      'AAAA hooks.example',
+    ]);
+  });
+
+  it('is refused when it answers differently the second time', async () => {
+    dns.set('rebinds.example', { a: ['93.184.215.14'] });
+    const url = `http://rebinds.example:${port}/`;
+    expect(await isAllowedTarget(url, 'public', resolve)).toBe(true);
+    dns.set('rebinds.example', { a: ['127.0.0.1'] });
+    const before = received.length;
+    await expect(send('rebinds.example', 'public')).rejects.toThrow(RefusedTargetError);
+    expect(received).toHaveLength(before);
+    expect(await isAllowedTarget(url, 'public', resolve)).toBe(false);
+  });
+
+  it.each([
+    { a: ['93.184.215.14', '10.0.0.1'] },
+    { a: ['93.184.215.14'], aaaa: ['::1'] },
+    { aaaa: ['::ffff:10.0.0.1'] },
+    { aaaa: ['64:ff9b::a00:1'] },
+    { aaaa: ['2002:a00:1::'] },
+  ])('is refused when one of its addresses is private: %j', async (entry) => {
+    dns.set('mixed.example', entry);
+    await expect(send('mixed.example', 'public')).rejects.toThrow(RefusedTargetError);
+  });
+
+  it('is refused behind another name, and with a dot at its end', async () => {
+    dns.set('inside.example', { a: ['10.0.0.1'] });
+    dns.set('outside.example', { cname: 'inside.example' });
+    await expect(send('outside.example', 'public')).rejects.toThrow(RefusedTargetError);
+    await expect(send('inside.example.', 'public')).rejects.toThrow(RefusedTargetError);
+  });
+
+  it('may be submitted when it does not resolve yet, and is not delivered to', async () => {
+    expect(await isAllowedTarget('https://unknown.example/x', 'public', resolve)).toBe(true);
+    await expect(send('unknown.example', 'public')).rejects.toThrow('ENOTFOUND');
+  });
+
+  it('of this computer is judged by what the system makes of it', async () => {
+    const lookup = (policy: TargetPolicy) =>
+      new Promise<unknown>((answer) => {
+        guardOf(policy).lookup('localhost', {}, (error, address) => answer(error ?? address));
+      });
+    expect(await lookup('public')).toBeInstanceOf(RefusedTargetError);
+    expect(await lookup('public and loopback')).toMatch(/^(127\.0\.0\.1|::1)$/);
   });
 });

@@ -1,108 +1,78 @@
 // Where webhooks may go. A target inside the operator's own network would make the service a way into
 // it (server-side request forgery), so the addresses are checked, not the names: at submission, and
-// again in the very lookup that the connection is made with.
-import { lookup as resolve, type LookupAddress } from 'node:dns';
-import { BlockList, isIP, type LookupFunction } from 'node:net';
+// again in the very lookup that the connection is made with, so that a name which answers differently
+// the second time is checked that time too. Redirects are not followed at all.
+import { lookup as systemLookup, type LookupAddress } from 'node:dns';
+import { isIP, type LookupFunction } from 'node:net';
+import { isAllowedAddress, type TargetPolicy } from './address.ts';
+import { BAD_PORTS } from './bad-ports.ts';
+
+export { isAllowedAddress, type TargetPolicy } from './address.ts';
 
 export class RefusedTargetError extends Error {
   override name = 'RefusedTargetError';
 }
 
-export type TargetPolicy = 'public' | 'public and loopback' | 'any';
+/** Every address of a name. */
+export type Resolve = (
+  hostname: string,
+  callback: (error: NodeJS.ErrnoException | null, addresses: LookupAddress[]) => void,
+) => void;
 
-/** IANA special-purpose registries (RFC 6890 and its updates): nothing of them is a public host. */
-const SPECIAL: readonly [string, number][] = [
-  ['0.0.0.0', 8],
-  ['10.0.0.0', 8],
-  ['100.64.0.0', 10],
-  ['169.254.0.0', 16],
-  ['172.16.0.0', 12],
-  ['192.0.0.0', 24],
-  ['192.0.2.0', 24],
-  ['192.88.99.0', 24],
-  ['192.168.0.0', 16],
-  ['198.18.0.0', 15],
-  ['198.51.100.0', 24],
-  ['203.0.113.0', 24],
-  ['224.0.0.0', 3],
-  // Of IPv6 only 2000::/3 is given to public hosts; the rest holds, among others, every prefix that
-  // carries an IPv4 address: mapped, compatible, translated (::ffff:0:a.b.c.d) and NAT64 (64:ff9b::).
-  ['::', 3],
-  ['4000::', 2],
-  ['8000::', 1],
-  // Inside it, Teredo and 6to4 carry one too.
-  ['2001::', 23],
-  ['2001:db8::', 32],
-  ['2002::', 16],
-  ['3fff::', 20],
-];
+const asTheSystemDoes: Resolve = (hostname, callback) =>
+  systemLookup(hostname, { all: true }, callback);
 
-/** One list per family: in a common one, IPv4 addresses would match the ranges of IPv6 that map them. */
-function matcher(ranges: readonly [string, number][]): (address: string) => boolean {
-  const lists = { ipv4: new BlockList(), ipv6: new BlockList() };
-  for (const [network, prefix] of ranges) {
-    const family = network.includes(':') ? 'ipv6' : 'ipv4';
-    lists[family].addSubnet(network, prefix, family);
-  }
-  return (address) => {
-    const family = isIP(address) === 6 ? 'ipv6' : 'ipv4';
-    return lists[family].check(address, family);
-  };
-}
-
-const isSpecial = matcher(SPECIAL);
-const isLoopback = matcher([
-  ['127.0.0.0', 8],
-  ['::1', 128],
-]);
-
-/** An IPv4 address in IPv6 clothes (::ffff:a.b.c.d) is judged as what it is. */
-function unmapped(address: string): string {
-  if (isIP(address) !== 6) return address;
-  const text = new URL(`http://[${address}]`).hostname;
-  const [, high, low] = /^\[::ffff:([0-9a-f]{1,4}):([0-9a-f]{1,4})\]$/.exec(text) ?? [];
-  if (high === undefined || low === undefined) return address;
-  const bytes = [high, low].flatMap((group) => {
-    const value = Number.parseInt(group, 16);
-    return [value >> 8, value & 0xff];
-  });
-  return bytes.join('.');
-}
-
-export function isAllowedAddress(address: string, policy: TargetPolicy): boolean {
-  if (policy === 'any') return true;
-  const plain = unmapped(address.split('%')[0]!);
-  if (isIP(plain) === 0) return false;
-  if (isLoopback(plain)) return policy === 'public and loopback';
-  return !isSpecial(plain);
-}
-
-/** A `lookup` for http.request: fails when any address of the name is not allowed. */
-export function guardedLookup(policy: TargetPolicy): LookupFunction {
-  return (hostname, options, callback) => {
-    resolve(hostname, { ...options, all: true }, (error, found: LookupAddress[]) => {
-      if (error) return callback(error, '', 0);
-      if (!found.every(({ address }) => isAllowedAddress(address, policy))) {
-        return callback(new RefusedTargetError(`${hostname} leads to a private address.`), '', 0);
-      }
-      if (options.all) return callback(null, found);
-      callback(null, found[0]!.address, found[0]!.family);
-    });
-  };
-}
+export type TargetGuard = {
+  /** @throws RefusedTargetError for what can be told from the URL alone. */
+  check(url: URL): void;
+  /** For http.request: fails when any address of the name is not allowed. */
+  lookup: LookupFunction;
+};
 
 /** The host of a URL without the brackets of an IPv6 address. */
-export const hostOf = (url: URL): string => url.hostname.replace(/^\[|\]$/g, '');
+const hostOf = (url: URL): string => url.hostname.replace(/^\[|\]$/g, '');
 
-/** @throws RefusedTargetError for an address that is not allowed, and for user names in the URL. */
-export function refuseLiteral(url: URL, policy: TargetPolicy): void {
-  if (url.username || url.password) {
-    throw new RefusedTargetError('A webhook URL must not hold a user name or password.');
-  }
-  const host = hostOf(url);
-  if (isIP(host) !== 0 && !isAllowedAddress(host, policy)) {
-    throw new RefusedTargetError(`${host} is a private address.`);
-  }
+/** RFC 6761: these names mean this computer, whatever a resolver says. */
+const isLocalName = (host: string): boolean => /(?:^|\.)localhost\.?$/.test(host);
+
+export function createTargetGuard({
+  policy,
+  resolve = asTheSystemDoes,
+}: {
+  policy: TargetPolicy;
+  resolve?: Resolve | undefined;
+}): TargetGuard {
+  return {
+    check(url) {
+      if (url.protocol !== 'https:' && url.protocol !== 'http:') {
+        throw new RefusedTargetError('A webhook URL must begin with http:// or https://.');
+      }
+      if (url.username || url.password) {
+        throw new RefusedTargetError('A webhook URL must not hold a user name or password.');
+      }
+      if (url.port !== '' && BAD_PORTS.has(Number(url.port))) {
+        throw new RefusedTargetError(`Port ${url.port} belongs to another protocol.`);
+      }
+      const host = hostOf(url);
+      const isRefused = isIP(host) !== 0 && !isAllowedAddress(host, policy);
+      if (isRefused || (policy === 'public' && isLocalName(host))) {
+        throw new RefusedTargetError('The webhook URL leads into a private network.');
+      }
+    },
+
+    lookup(hostname, options, callback) {
+      resolve(hostname, (error, found) => {
+        if (error) return callback(error, '', 0);
+        const [first] = found;
+        if (!first || !found.every(({ address }) => isAllowedAddress(address, policy))) {
+          const refused = new RefusedTargetError('The webhook URL leads into a private network.');
+          return callback(refused, '', 0);
+        }
+        if (options.all) return callback(null, found);
+        callback(null, first.address, first.family);
+      });
+    },
+  };
 }
 
 const SUBMISSION_MS = 2000;
@@ -111,18 +81,24 @@ const SUBMISSION_MS = 2000;
  * Whether a webhook may be accepted. A name that does not resolve (yet), or not in time, passes: the
  * connection will be checked again.
  */
-export async function isAllowedTarget(target: string, policy: TargetPolicy): Promise<boolean> {
+export async function isAllowedTarget(
+  target: string,
+  policy: TargetPolicy,
+  resolve?: Resolve,
+): Promise<boolean> {
+  if (!URL.canParse(target)) return false;
+  const guard = createTargetGuard({ policy, resolve });
   const url = new URL(target);
   try {
-    refuseLiteral(url, policy);
+    guard.check(url);
   } catch {
     return false;
   }
-  if (isIP(hostOf(url)) !== 0) return true;
-  const check = guardedLookup(policy);
+  const host = hostOf(url);
+  if (isIP(host) !== 0) return true;
   return new Promise((answer) => {
     const timer = setTimeout(() => answer(true), SUBMISSION_MS);
-    check(hostOf(url), { all: true }, (error) => {
+    guard.lookup(host, { all: true }, (error) => {
       clearTimeout(timer);
       answer(!(error instanceof RefusedTargetError));
     });

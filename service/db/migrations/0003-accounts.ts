@@ -41,7 +41,20 @@ const STATEMENTS = [
     group by budget_id, budget_month`,
   `alter table ledger_entries
     add column api_key_id uuid references api_keys,
+    add column kind text,
     add column note text`,
+
+  // Who has been paid for is kept as digests: the table names nobody.
+  `update purchases set person_key = encode(sha256(convert_to(person_key, 'UTF8')), 'hex')`,
+  `alter table purchases add column since timestamptz`,
+  `update purchases set since = free_until - interval '3 months'`,
+  `alter table purchases alter column since set not null`,
+
+  // A contact that is found and waits for credits which other enrichments hold.
+  `alter table records
+    add column unpaid_answer jsonb,
+    add column unpaid_since timestamptz`,
+  `create index enrichments_unfinished on enrichments (workspace_id) where finished_at is null`,
 ];
 
 export async function up(db: Kysely<unknown>): Promise<void> {

@@ -23,14 +23,18 @@ export type LedgerEntriesTable = {
   reason: string;
   /** Whose start or lookup it was. */
   api_key_id: Defaulted<string | null>;
+  /** Of a payment: what was paid for, a kind of ENRICH_FIELDS, `reverse.email` or a lookup. */
+  kind: Defaulted<string | null>;
   /** What the operator wrote beside it. */
   note: Defaulted<string | null>;
 };
 
 export type PurchasesTable = {
   workspace_id: string;
+  /** A digest (credits/purchases.ts): the table names nobody. */
   person_key: string;
   kind: string;
+  since: Date;
   free_until: Date;
 };
 

@@ -43,7 +43,11 @@ export type RecordsTable = {
   state: StoredRecordState;
   contact_info: ColumnType<unknown, string | null | undefined, string | null>;
   profile: ColumnType<unknown, string | null | undefined, string | null>;
-  /** Which source gave which value, and when it was seen. */
+  /** What the source answered, while the record waits for credits that other enrichments hold. */
+  unpaid_answer: ColumnType<unknown, string | null | undefined, string | null>;
+  /** When that began. */
+  unpaid_since: Defaulted<Date | null>;
+  /** Which source gave which value, and when it was seen (enrichments/provenance.ts). */
   provenance: ColumnType<unknown, string | null | undefined, string | null>;
   cost: Defaulted<number>;
   failures: Defaulted<number>;

@@ -1,17 +1,43 @@
+import type { ColumnType } from 'kysely';
+import type { WebhookEvent } from '../../../lib/contract/webhooks.ts';
 import type { Defaulted } from '../column.ts';
 
+/** Delivered, given up, or else waiting. */
 export type WebhookDeliveriesTable = {
   id: string;
   enrichment_id: string;
-  event: string;
+  event: WebhookEvent;
   url: string;
+  /** As it is sent and signed, byte for byte. */
   body: string;
+  /** All that were made, those before a resend too. */
   attempts: Defaulted<number>;
-  delivered_at: Defaulted<Date | null>;
+  /** Before it is given up. */
+  tries_left: number;
+  /** How often it was sent again on request. */
+  round: Defaulted<number>;
+  /** While it waits. */
+  next_attempt_at: Date | null;
+  /** Of the latest attempt. */
   last_error: Defaulted<string | null>;
+  delivered_at: Defaulted<Date | null>;
+  gave_up_at: Defaulted<Date | null>;
   created_at: Date;
+};
+
+/** The delivery log: a row per attempt that came to an end. */
+export type WebhookAttemptsTable = {
+  id: ColumnType<number, never, never>;
+  delivery_id: string;
+  at: Date;
+  /** null when there was no answer. */
+  status: number | null;
+  /** null when it was answered with 2xx. */
+  error: string | null;
+  duration_ms: number;
 };
 
 export type WebhookTables = {
   webhook_deliveries: WebhookDeliveriesTable;
+  webhook_attempts: WebhookAttemptsTable;
 };

@@ -1,0 +1,100 @@
+// What a source answers may be outside the contract: another service's idea of a date, a status that we
+// do not have. It is mended before it is stored, and again before it leaves, so that no answer can fail
+// for what was found. MENDING reads everything and writes only what WRITING allows.
+import { contactInfo, type ContactInfo } from '../../lib/contract/enrichment.ts';
+import { person, type Person } from '../../lib/contract/person.ts';
+import { EMAIL_STATUSES, LINE_TYPES } from '../../lib/contract/values.ts';
+import { READING, type Wire } from '../../lib/contract/wire.ts';
+import { z, type Schema } from '../../lib/zod.ts';
+import type { FoundValue, SourceAnswer } from '../sources/source.ts';
+
+/** PostgreSQL stores neither NUL nor half a surrogate pair. */
+const storable = (text: string): string => text.replaceAll('\0', '').toWellFormed();
+
+/** As JSON has it, with every text storable. */
+const asStorable = (value: unknown): unknown =>
+  JSON.parse(JSON.stringify(value ?? null), (_key, inner: unknown) =>
+    typeof inner === 'string' ? storable(inner) : inner,
+  );
+
+/** Seconds-precise UTC time; undefined for what cannot be read as one. */
+function asTime(text: string): string | undefined {
+  const date = new Date(text);
+  const year = date.getUTCFullYear();
+  return year >= 0 && year <= 9999 ? `${date.toISOString().slice(0, 19)}Z` : undefined;
+}
+
+function asWhole(value: number): number {
+  const whole = Math.trunc(value);
+  return Number.isSafeInteger(whole) ? whole + 0 : 0;
+}
+
+const EPOCH = '1970-01-01T00:00:00Z';
+
+const changed = <From, To>(from: Schema<From>, change: (value: From) => To) =>
+  z.pipe(from, z.transform(change));
+
+/** Zod's types know a missing key by the schema's outermost part alone; it parses as one all the same. */
+const asOmittable = <T>(schema: Schema<T | undefined>) =>
+  schema as Schema<unknown> as z.ZodMiniOptional<Schema<T>>;
+
+export const MENDING: Wire = {
+  ...READING,
+  count: () => z.catch(changed(z.number(), asWhole), 0),
+  time: () =>
+    z.catch(
+      changed(z.string(), (text) => asTime(text) ?? EPOCH),
+      EPOCH,
+    ),
+  omittableTime: () =>
+    asOmittable<string>(
+      z.catch(
+        changed(z.optional(z.string()), (text) => text && asTime(text)),
+        undefined,
+      ),
+    ),
+  credits: () => z.catch(changed(z.number(), asWhole), 0),
+  open: (values) => z.enum(values),
+  openText: (values) => z.enum(values),
+  list: (item) => READING.details(item),
+  orNull: (item) => READING.detail(item),
+  valueOrNull: (item, key) => z.catch(READING.valueOrNull(item, key), null),
+  omittable: (item) => asOmittable(z.catch(z.optional(item), undefined)),
+};
+
+const mendedPerson = person(MENDING);
+export const mendPerson = (profile: unknown): Person => mendedPerson.parse(asStorable(profile));
+
+const mendedInfo = contactInfo(MENDING);
+/** `info` must be an object. */
+export const mendContactInfo = (info: unknown): ContactInfo => mendedInfo.parse(asStorable(info));
+
+const email = z.object({
+  email: z.string().check(z.minLength(1)),
+  status: z.enum(EMAIL_STATUSES),
+});
+const phone = z.object({
+  number: z.string().check(z.minLength(1)),
+  region: z.catch(z.string(), ''),
+  line_type: z.optional(z.catch(z.enum(LINE_TYPES), 'UNKNOWN')),
+});
+
+/** A value of a status that nobody knows the price of is no value. */
+function mendValue(found: FoundValue): FoundValue[] {
+  const value = asStorable(found.value);
+  if (found.kind === 'contact.phones') {
+    const { data } = phone.safeParse(value);
+    return data ? [{ ...found, value: data }] : [];
+  }
+  const { data } = email.safeParse(value);
+  return data ? [{ ...found, value: data }] : [];
+}
+
+export function mendAnswer(answer: SourceAnswer): SourceAnswer {
+  const { person: found } = answer;
+  return {
+    ...answer,
+    person: found && { ...found, profile: mendPerson(found.profile) },
+    values: answer.values.flatMap(mendValue),
+  };
+}

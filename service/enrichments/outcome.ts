@@ -1,0 +1,88 @@
+// What an answer means for its record: what is shown of it, and what that costs.
+import { PRICE, REVERSE_EMAIL_PRICE, type Hundredths } from '../../lib/contract/credits.ts';
+import type { ContactInfo } from '../../lib/contract/enrichment.ts';
+import type { Person } from '../../lib/contract/person.ts';
+import type { Charging } from '../credits/charging.ts';
+import { personClaimKeys, valueClaimKeys } from '../credits/claim-keys.ts';
+import { chargeableKinds } from '../credits/price.ts';
+import type { Tx } from '../db/database.ts';
+import type { StoredRecordState } from '../db/tables/enrichments.ts';
+import type { SourceAnswer } from '../sources/source.ts';
+import { who } from '../sources/who.ts';
+import { assembleContactInfo, without } from './contact-info.ts';
+import { pay } from './pay.ts';
+import type { EnrichmentRow, RecordRow } from './results.ts';
+
+export type Outcome = {
+  state: StoredRecordState;
+  cost: Hundredths;
+  /** What is left of the enrichment's hold. */
+  held: Hundredths;
+  contactInfo: ContactInfo | null;
+  profile: Person | null;
+  /** Something was found that the credits did not cover. */
+  isShort: boolean;
+};
+
+export type Asking = {
+  enrichment: EnrichmentRow;
+  record: RecordRow;
+  answer: SourceAnswer;
+  charging: Charging;
+  mayWait: boolean;
+  at: Date;
+};
+
+const isAnything = (info: ContactInfo): boolean =>
+  chargeableKinds(info).length > 0 || info.phones.length > 0;
+
+/** null: the record waits for credits, see pay.ts. The profile is free, so it is shown in any case. */
+async function contactOutcome(tx: Tx, asking: Asking): Promise<Outcome | null> {
+  const { enrichment, record, answer } = asking;
+  const asked = who.parse(record.query);
+  // Whatever a source sends along: what was not asked for is neither told nor billed.
+  const values = answer.values.filter(({ kind }) => record.wanted.includes(kind));
+  const info = assembleContactInfo(values, asked.companyDomain);
+  const found = chargeableKinds(info);
+  const personKeys = personClaimKeys(asked, answer);
+  const kinds = found.map((kind) => ({
+    kind,
+    price: PRICE[kind],
+    keys: [...personKeys, ...valueClaimKeys(kind, info)],
+  }));
+  const paid = await pay(tx, enrichment, { ...asking, kinds });
+  if (paid.wait) return null;
+  const withheld = found.filter((kind) => paid.withheld.includes(kind));
+  const contactInfo = without(info, withheld);
+  return {
+    state: isAnything(contactInfo) ? 'found' : withheld.length > 0 ? 'withheld' : 'not_found',
+    cost: paid.cost,
+    held: paid.held,
+    contactInfo,
+    profile: answer.person?.profile ?? null,
+    isShort: withheld.length > 0,
+  };
+}
+
+/** Here the profile is what is paid for. */
+async function reverseOutcome(tx: Tx, asking: Asking): Promise<Outcome | null> {
+  const { enrichment, record, answer } = asking;
+  const nobody = { state: 'not_found', contactInfo: null, profile: null, isShort: false } as const;
+  if (!answer.person) return { ...nobody, cost: 0, held: enrichment.held };
+  const keys = personClaimKeys(who.parse(record.query), answer);
+  const kinds = [{ kind: 'reverse.email', price: REVERSE_EMAIL_PRICE, keys } as const];
+  const paid = await pay(tx, enrichment, { ...asking, kinds });
+  if (paid.wait) return null;
+  const isShort = paid.withheld.length > 0;
+  return {
+    state: isShort ? 'withheld' : 'found',
+    cost: paid.cost,
+    held: paid.held,
+    contactInfo: null,
+    profile: isShort ? null : answer.person.profile,
+    isShort,
+  };
+}
+
+export const outcomeOf = (tx: Tx, asking: Asking): Promise<Outcome | null> =>
+  asking.enrichment.kind === 'contact' ? contactOutcome(tx, asking) : reverseOutcome(tx, asking);

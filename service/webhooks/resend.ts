@@ -1,0 +1,40 @@
+import type { Db } from '../db/database.ts';
+import type { Queue } from '../queue/queue.ts';
+import { TRIES } from './announce.ts';
+import { groupOf } from './group.ts';
+
+type Collaborators = { db: Db; queue: Queue; now: () => Date };
+
+/**
+ * Sends a delivery once more, delivered or given up: the same id and body, with tries of its own.
+ * One that still waits comes now and not only when its next try is due.
+ */
+export function createResend({ db, queue, now }: Collaborators) {
+  return (workspaceId: string, deliveryId: string): Promise<'queued' | 'not_found'> =>
+    db.transaction().execute(async (tx) => {
+      const delivery = await tx
+        .selectFrom('webhook_deliveries')
+        .innerJoin('enrichments', 'enrichments.id', 'enrichment_id')
+        .select('url')
+        .where('webhook_deliveries.id', '=', deliveryId)
+        .where('workspace_id', '=', workspaceId)
+        .where('expires_at', '>', now())
+        .forUpdate('webhook_deliveries')
+        .executeTakeFirst();
+      if (!delivery) return 'not_found';
+      const { round } = await tx
+        .updateTable('webhook_deliveries')
+        .set((eb) => ({
+          round: eb('round', '+', 1),
+          tries_left: TRIES,
+          delivered_at: null,
+          gave_up_at: null,
+          next_attempt_at: now(),
+        }))
+        .where('id', '=', deliveryId)
+        .returning('round')
+        .executeTakeFirstOrThrow();
+      await queue.add(tx, 'webhook', [{ deliveryId, round }], { group: groupOf(delivery.url) });
+      return 'queued';
+    });
+}
