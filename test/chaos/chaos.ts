@@ -1,0 +1,251 @@
+// Processes of the service are killed with -9, again and again, while clients use it; its books are
+// looked at all the while. The seed decides who is killed after how long, and what the clients do.
+import { setTimeout } from 'node:timers/promises';
+import type { Database } from '../../service/db/database.ts';
+import { openPglite } from '../../service/db/pglite.ts';
+import { openPostgres } from '../../service/db/postgres.ts';
+import { createRandom } from '../../service/sample/prng.ts';
+import { runService } from '../contract/support/process.ts';
+import type { TestDatabase } from '../contract/support/databases.ts';
+import { createTempDir } from '../support/temp-dir.ts';
+import { auditBooks, spentOf, totalsOf } from './audit.ts';
+import { createClient, type Ended } from './client.ts';
+import { createFleet, type Fleet } from './fleet.ts';
+import { costOf, planWishes, type Wish } from './plan.ts';
+import { startReceiver, type Receiver } from './receiver.ts';
+
+export type ChaosOptions = {
+  database: TestDatabase;
+  kills: number;
+  seed: number;
+  enrichments: number;
+  /** Receivers that refuse the first call: the next one comes a minute later. */
+  flaky: boolean;
+  say?: (line: string) => void;
+};
+
+export type ChaosReport = {
+  kills: number;
+  seconds: number;
+  enrichments: number;
+  contacts: number;
+  lostAnswers: number;
+  audits: number;
+  deliveries: number;
+  refusedDeliveries: number;
+  credits: number;
+  /** What went wrong; must be empty. */
+  faults: string[];
+};
+
+const CLIENTS = 12;
+const CONTACT_MS = '300';
+const PLENTY = 100_000;
+const SHORT = 60;
+const SAMPLE_MS = 250;
+const KILL_LIMIT_MS = 10_000;
+const END_LIMIT_MS = 240_000;
+
+type Fault = (text: string) => void;
+
+function createOurFleet(data: string, url: string | undefined, onFault: Fault): Fleet {
+  const common = ['--demo', '--port', '0', '--data', data, '--credits', String(PLENTY)];
+  const args = [...common, '--rate', '1000000', '--delay', CONTACT_MS];
+  const member = (name: string, role: string) => ({ name, args: [...args, '--role', role] });
+  const members =
+    url === undefined
+      ? [member('one', 'all')]
+      : [
+          member('api 1', 'api'),
+          member('api 2', 'api'),
+          member('worker 1', 'worker'),
+          member('worker 2', 'worker'),
+        ];
+  return createFleet({ members, env: url === undefined ? {} : { DATABASE_URL: url }, onFault });
+}
+
+function missingWebhooks(wishes: readonly Wish[], receiver: Receiver): string[] {
+  const missing: string[] = [];
+  for (const { key, data, webhook, contactWebhook } of wishes) {
+    if (webhook && receiver.at(`/end/${key}`).calls === 0) missing.push(`/end/${key}`);
+    const told = receiver.at(`/contact/${key}`).positions.size;
+    if (contactWebhook && told < data.length) {
+      missing.push(`/contact/${key}: ${told} of ${data.length}`);
+    }
+  }
+  return missing;
+}
+
+/** Runs to its end, faults or not; rejects only when the run itself could not be made. */
+export async function runChaos(options: ChaosOptions): Promise<ChaosReport> {
+  const { database, kills, seed, enrichments, say = () => undefined } = options;
+  const began = performance.now();
+  const faults = new Set<string>();
+  const fault: Fault = (text) => {
+    if (!faults.has(text)) say(`FAULT ${text}`);
+    faults.add(text);
+  };
+  const directory = await createTempDir('chaos');
+  const data = directory.path;
+  const { url, drop } = await database.create(data);
+  const over = AbortSignal.timeout(120_000 + kills * KILL_LIMIT_MS + END_LIMIT_MS);
+  const fleet = createOurFleet(data, url, fault);
+  const refusing = createRandom(seed + 1);
+  const refuses = new Map<string, boolean>();
+  const receiver = await startReceiver({
+    refusesFirst(path) {
+      if (!refuses.has(path)) refuses.set(path, options.flaky && refusing.chance(0.15));
+      return refuses.get(path)!;
+    },
+    onFault: fault,
+  });
+  const open = (): Promise<Database> =>
+    url === undefined ? openPglite(data) : openPostgres(url, () => undefined, { poolSize: 2 });
+  let audits = 0;
+  const audit = async ({ db }: Database) => {
+    audits += 1;
+    for (const broken of await auditBooks(db)) fault(broken);
+  };
+
+  try {
+    const made = await runService(
+      ['create-workspace', 'Short', '--credits', String(SHORT), '--data', data],
+      url,
+    );
+    const shortKey = made.stdout.find((line) => line.startsWith('api key: '))?.slice(9);
+    if (shortKey === undefined) throw new Error(`No second workspace: ${made.stderr.join('\n')}`);
+    const [first, ...others] = fleet.names;
+    fleet.start(first!);
+    const { apiKey } = await fleet.ready(first!, over);
+    for (const name of others) fleet.start(name);
+
+    const wishes = planWishes(seed, enrichments, 2);
+    const client = createClient({
+      origins: fleet.origins,
+      apiKeys: [apiKey, shortKey],
+      webhookUrl: receiver.url,
+      onFault: fault,
+      signal: over,
+    });
+    const ended = new Map<Wish, Ended>();
+    const queue = [...wishes];
+    let allowed = CLIENTS;
+    const use = async () => {
+      while (!over.aborted) {
+        if (queue.length === 0) return;
+        // So many at first, and then some with each kill: the last kill finds work too.
+        if (enrichments - queue.length >= allowed) {
+          await setTimeout(20);
+          continue;
+        }
+        const wish = queue.shift()!;
+        await client.run(wish).then(
+          (result) => void ended.set(wish, result),
+          (error: unknown) => fault(`${wish.key}: ${String(error)}`),
+        );
+      }
+    };
+    const clients = Promise.all(Array.from({ length: CLIENTS }, use));
+
+    const sampling = new AbortController();
+    const sampler = url === undefined ? Promise.resolve() : sample(open, audit, sampling.signal);
+    const random = createRandom(seed);
+    for (let kill = 1; kill <= kills; kill += 1) {
+      // An embedded service needs longer to come back, and is to get something done in between.
+      const pause = url === undefined ? 1500 + random.int(2000) : 300 + random.int(1200);
+      const victim = random.pick(fleet.names);
+      await setTimeout(pause);
+      await fleet.kill(victim);
+      if (url === undefined) {
+        const opened = await open();
+        await audit(opened).finally(() => opened.close());
+      }
+      fleet.start(victim);
+      allowed = Math.ceil((enrichments * kill) / kills) + CLIENTS;
+      if (kill % 10 === 0) say(`${kill} kills, ${ended.size} of ${enrichments} enrichments ended`);
+    }
+    allowed = enrichments;
+    await clients;
+    const patience = AbortSignal.any([over, AbortSignal.timeout(END_LIMIT_MS)]);
+    const accepted = [...ended.keys()];
+    while (missingWebhooks(accepted, receiver).length > 0 && !patience.aborted) {
+      await setTimeout(100);
+    }
+    for (const missing of missingWebhooks(accepted, receiver)) fault(`not delivered: ${missing}`);
+    sampling.abort();
+    await sampler;
+    await fleet.stop();
+
+    const opened = await open();
+    try {
+      await audit(opened);
+      const totals = await totalsOf(opened.db);
+      if (totals.enrichments !== accepted.length) {
+        fault(`${accepted.length} starts were answered, ${totals.enrichments} were accepted.`);
+      }
+      if (totals.unfinished > 0) fault(`${totals.unfinished} enrichments did not end.`);
+      if (totals.unknown > 0) fault(`${totals.unknown} enrichments ended UNKNOWN.`);
+      if (totals.jobs > 0) fault(`${totals.jobs} queue entries are left.`);
+      checkReceipts(ended, await spentOf(opened.db), fault);
+    } finally {
+      await opened.close();
+    }
+    return {
+      kills,
+      seconds: Math.round((performance.now() - began) / 1000),
+      enrichments: accepted.length,
+      contacts: accepted.reduce((sum, wish) => sum + wish.data.length, 0),
+      lostAnswers: client.lost,
+      audits,
+      deliveries: receiver.accepted,
+      refusedDeliveries: receiver.refused,
+      credits: [...ended.values()].reduce((sum, { credits }) => sum + credits, 0),
+      faults: [...faults],
+    };
+  } finally {
+    await Promise.all(fleet.names.map((name) => fleet.kill(name)));
+    await receiver.close();
+    await drop();
+    await directory.remove();
+  }
+}
+
+/** The books, in one snapshot after the other, until the signal. */
+async function sample(
+  open: () => Promise<Database>,
+  audit: (database: Database) => Promise<void>,
+  signal: AbortSignal,
+): Promise<void> {
+  const database = await open();
+  try {
+    while (!signal.aborted) {
+      await audit(database);
+      await setTimeout(SAMPLE_MS);
+    }
+  } finally {
+    await database.close();
+  }
+}
+
+function checkReceipts(ended: Map<Wish, Ended>, spent: Map<string, number>, fault: Fault): void {
+  const receipts = [...ended.values()].reduce((sum, { credits }) => sum + credits, 0);
+  const balances = [...spent.values()].reduce((sum, credits) => sum + credits, 0);
+  if (receipts !== balances) {
+    fault(`The receipts say ${receipts} credits, the balances ${balances}.`);
+  }
+  const ofPlenty = [...ended].filter(([wish]) => wish.workspace === 0);
+  const paid = ofPlenty.reduce((sum, [, { credits }]) => sum + credits, 0);
+  const expected = costOf(
+    ofPlenty.map(([wish]) => wish),
+    0,
+  );
+  if (paid !== expected) {
+    fault(`${paid} credits were charged for what costs ${expected}: once per person and kind.`);
+  }
+  for (const [wish, { status, states }] of ended) {
+    const isEnd =
+      status === 'FINISHED' || (status === 'CREDITS_INSUFFICIENT' && wish.workspace === 1);
+    if (!isEnd) fault(`${wish.key} ended ${status}.`);
+    if (states.includes('running')) fault(`${wish.key} ended with a contact that runs.`);
+  }
+}

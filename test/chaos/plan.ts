@@ -1,0 +1,82 @@
+// What the clients of one run do, all of it from the seed, and what it must cost.
+import { createRandom, type Random } from '../../service/sample/prng.ts';
+import { sampleDirectory } from '../../service/sample/directory.ts';
+import type { DirectoryPerson } from '../../service/sources/directory/entry.ts';
+
+const WORK = 'contact.work_emails';
+const PHONES = 'contact.phones';
+const PRICE: Record<string, number> = { [WORK]: 1, [PHONES]: 10, reverse: 1 };
+
+export type Wish = {
+  /** Also the Idempotency-Key, and the last part of the webhooks' paths. */
+  key: string;
+  /** Index into the workspaces of the run. */
+  workspace: number;
+  path: string;
+  data: object[];
+  /** `person kind`, each of which may be billed once per workspace. */
+  buys: string[];
+  webhook: boolean;
+  contactWebhook: boolean;
+  /** Sent a second time, although it was answered. */
+  repeated: boolean;
+};
+
+const urlOf = ({ profile }: DirectoryPerson) => profile.social_profiles?.professional_network?.url;
+const workEmail = ({ contactInfo }: DirectoryPerson) =>
+  contactInfo.work_emails.find(({ status }) => status === 'DELIVERABLE')?.email;
+const hasMobile = ({ contactInfo }: DirectoryPerson) =>
+  contactInfo.phones.some(({ line_type }) => line_type === 'MOBILE');
+
+function contact(random: Random, person: DirectoryPerson) {
+  const fields = hasMobile(person) && random.chance(0.3) ? [WORK, PHONES] : [WORK];
+  return {
+    item: { linkedin_url: urlOf(person), enrich_fields: fields },
+    buys: fields.map((field) => `${person.profile.id} ${field}`),
+  };
+}
+
+const reverse = (_random: Random, person: DirectoryPerson) => ({
+  item: { email: workEmail(person) },
+  buys: [`${person.profile.id} reverse`],
+});
+
+/** `count` wishes over so many workspaces, whose people overlap: most are asked for several times. */
+export function planWishes(seed: number, count: number, workspaces: number): Wish[] {
+  const random = createRandom(seed);
+  const known = sampleDirectory().people.filter((person) => urlOf(person) && workEmail(person));
+  const people = random.some(known, Math.max(40, count));
+  return Array.from({ length: count }, (_, index) => {
+    const isReverse = random.chance(0.25);
+    const size = random.weighted([
+      [1, 3],
+      [4, 4],
+      [12, 2],
+      [30, 0.3],
+    ]);
+    const chosen = random
+      .some(people, size)
+      .map((one) => (isReverse ? reverse : contact)(random, one));
+    return {
+      key: `${seed}-${index}`,
+      workspace: random.int(workspaces),
+      path: isReverse ? '/contact/reverse/email/bulk' : '/contact/enrich/bulk',
+      data: chosen.map(({ item }, position) => ({
+        ...item,
+        custom: { position: String(position) },
+      })),
+      buys: chosen.flatMap(({ buys }) => buys),
+      webhook: random.chance(0.5),
+      contactWebhook: random.chance(0.4),
+      repeated: random.chance(0.2),
+    };
+  });
+}
+
+/** In credits, where the balance covers it all: each person and kind once. */
+export function costOf(wishes: readonly Wish[], workspace: number): number {
+  const bought = new Set(
+    wishes.filter((wish) => wish.workspace === workspace).flatMap(({ buys }) => buys),
+  );
+  return [...bought].reduce((sum, each) => sum + (PRICE[each.split(' ')[1]!] ?? 0), 0);
+}

@@ -1,0 +1,88 @@
+// Webhook receivers on loopback: some refuse the first call to each path, and callers may die while they
+// are calling.
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { z } from '../../lib/zod.ts';
+
+const payload = z.object({
+  id: z.string(),
+  status: z.string(),
+  data: z.array(z.object({ custom: z.object({ position: z.string() }) })),
+});
+
+export type Receiver = {
+  url(path: string): string;
+  /** What has arrived, and was accepted, at a path: which records, and how often anything. */
+  at(path: string): { calls: number; positions: Set<string>; ids: Set<string> };
+  readonly accepted: number;
+  readonly refused: number;
+  close(): Promise<void>;
+};
+
+type Options = {
+  /** Whether the first call to the path is answered with 503. */
+  refusesFirst: (path: string) => boolean;
+  /** One delivery id, two bodies. */
+  onFault: (text: string) => void;
+};
+
+export async function startReceiver({ refusesFirst, onFault }: Options): Promise<Receiver> {
+  const paths = new Map<string, ReturnType<Receiver['at']>>();
+  const bodies = new Map<string, string>();
+  const seen = new Set<string>();
+  let accepted = 0;
+  let refused = 0;
+  const at = (path: string) => {
+    const entry = paths.get(path) ?? { calls: 0, positions: new Set(), ids: new Set() };
+    paths.set(path, entry);
+    return entry;
+  };
+
+  const server = createServer((request, response) => {
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    // The caller was killed in the middle of it.
+    request.on('error', () => response.destroy());
+    request.on('end', () => {
+      const path = request.url ?? '';
+      const text = Buffer.concat(chunks).toString();
+      const delivery = String(request.headers['webhook-id']);
+      if (bodies.has(delivery) && bodies.get(delivery) !== text) {
+        onFault(`Delivery ${delivery} was sent with two bodies.`);
+      }
+      bodies.set(delivery, text);
+      if (refusesFirst(path) && !seen.has(delivery)) {
+        seen.add(delivery);
+        refused += 1;
+        response.writeHead(503).end();
+        return;
+      }
+      accepted += 1;
+      const { id, data } = payload.parse(JSON.parse(text));
+      const entry = at(path);
+      entry.calls += 1;
+      entry.ids.add(id);
+      for (const { custom } of data) entry.positions.add(custom.position);
+      response.writeHead(204).end();
+    });
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: (path) => `http://127.0.0.1:${port}${path}`,
+    at,
+    get accepted() {
+      return accepted;
+    },
+    get refused() {
+      return refused;
+    },
+    async close() {
+      server.close();
+      server.closeAllConnections();
+      await once(server, 'close');
+    },
+  };
+}

@@ -1,0 +1,45 @@
+// node test/chaos/run.ts --database postgres --kills 100: kills the service's processes while it is used.
+// Ends with 1 when anything was lost, billed twice or not delivered, and says how to run the same again.
+import { parseArgs } from 'node:util';
+import { startCluster } from '../../tools/postgres/cluster.ts';
+import { testDatabases } from '../contract/support/databases.ts';
+import { runChaos } from './chaos.ts';
+
+const DATABASE = 'SIDELIGHT_TEST_DATABASE_URL';
+const KILLS = { postgres: 100, pglite: 20 };
+
+const { values } = parseArgs({
+  options: {
+    database: { type: 'string', default: 'postgres' },
+    kills: { type: 'string' },
+    seed: { type: 'string', default: String(Date.now() % 1_000_000) },
+    enrichments: { type: 'string', default: '200' },
+  },
+});
+
+const say = (line: string): void => void process.stdout.write(`${line}\n`);
+
+async function main(): Promise<boolean> {
+  const kind = values.database === 'pglite' ? 'pglite' : 'postgres';
+  const kills = Number(values.kills ?? KILLS[kind]);
+  const seed = Number(values.seed);
+  const enrichments = Number(values.enrichments);
+  const given = process.env[DATABASE];
+  const cluster = kind === 'pglite' || given !== undefined ? null : await startCluster();
+  const server = kind === 'pglite' ? undefined : (given ?? cluster?.url);
+  try {
+    const [pglite, postgres] = testDatabases({ [DATABASE]: server });
+    const database = (kind === 'pglite' ? pglite : postgres)!;
+    const again = `node test/chaos/run.ts --database ${kind} --kills ${kills} --seed ${seed} --enrichments ${enrichments}`;
+    say(again);
+    const report = await runChaos({ database, kills, seed, enrichments, flaky: true, say });
+    const { faults, ...figures } = report;
+    say(JSON.stringify(figures));
+    say(faults.length === 0 ? 'nothing lost, nothing billed twice' : `run again: ${again}`);
+    return faults.length === 0;
+  } finally {
+    await cluster?.stop();
+  }
+}
+
+process.exitCode = (await main()) ? 0 : 1;
