@@ -40,7 +40,7 @@ export async function signIn(it: AccessCollaborators, asked: SignIn): Promise<st
   if (!(await it.passwords.verify(asked.password, person?.password ?? null)) || !person) {
     throw new DashboardError('dashboard.sign_in.failed');
   }
-  await it.tries.forget(email);
+  await it.tries.forget(email, asked.address);
   return it.db.transaction().execute(async (tx) => {
     const { numUpdatedRows } = await tx
       .updateTable('dashboard_people')
@@ -68,7 +68,7 @@ export async function changePassword(
   if (!(await it.passwords.verify(current, person?.password ?? null)) || !person) {
     throw new DashboardError('dashboard.password.wrong');
   }
-  await it.tries.forget(session.email);
+  await it.tries.forget(session.email, address);
   if (!isLongEnough(next)) throw new DashboardError('dashboard.password.weak');
   if (next.normalize('NFKC') === current.normalize('NFKC') || foldEmail(next) === person.email) {
     throw new DashboardError(

@@ -31,8 +31,8 @@ const nameOf = (subject: Subject, value: string): string =>
 export type Tries = {
   /** Counts one. The seconds to wait when it was one too many, else 0. */
   take(email: string, address: string): Promise<number>;
-  /** It was the right password: the account starts anew. */
-  forget(email: string): Promise<void>;
+  /** It was the right password: the account starts anew, and the address has one guess less. */
+  forget(email: string, address: string): Promise<void>;
 };
 
 export function createTries({ db, now }: { db: Db; now: () => Date }): Tries {
@@ -77,10 +77,16 @@ export function createTries({ db, now }: { db: Db; now: () => Date }): Tries {
       const wait = await count('address', networkOf(address));
       return wait > 0 ? wait : count('account', email);
     },
-    async forget(email) {
+    async forget(email, address) {
       await db
         .deleteFrom('dashboard_tries')
         .where('subject', '=', nameOf('account', email))
+        .execute();
+      await db
+        .updateTable('dashboard_tries')
+        .set((eb) => ({ tries: eb('tries', '-', 1) }))
+        .where('subject', '=', nameOf('address', networkOf(address)))
+        .where('tries', '>', 0)
         .execute();
     },
   };
