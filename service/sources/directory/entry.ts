@@ -57,7 +57,7 @@ export function parseEntry(
   employers: unknown,
 ): DirectoryPerson {
   const known = Array.isArray(employers) ? employers.filter(isFields) : [];
-  const companies = new Map<unknown, unknown>(known.map((company) => [company['id'], company]));
+  const companies = new Map<unknown, unknown>(known.map((each) => [each['id'], each]));
   const profile = isFields(stored) ? stored : {};
   const employment = profile['employment'];
   const restored = isFields(employment) && {

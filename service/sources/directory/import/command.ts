@@ -1,0 +1,115 @@
+// `service import FILE`: what the command line does with a file of people or companies.
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { basename, extname } from 'node:path';
+import type { Db } from '../../../db/database.ts';
+import { importFile } from './import-file.ts';
+import { createProgressBar } from './progress-bar.ts';
+import { createRejectFile } from './reject-file.ts';
+import { ImportError, type ImportFormat, type ImportOptions, type ImportReport } from './types.ts';
+
+export type ImportCommand = ImportOptions & {
+  file: string;
+  /** Default: what the name of the file ends in. */
+  format?: ImportFormat;
+  /** Where rejected rows go; default: beside the file, "people.rejected.csv" for "people.csv". */
+  rejects?: string;
+  dryRun?: boolean;
+};
+
+type Output = { isTTY?: boolean; columns?: number; write(text: string): unknown };
+type Surroundings = { db: Db; now: () => Date; signal: AbortSignal; stderr: Output };
+
+const PIECE = 1024 * 1024;
+
+/** "First=first_name" of the command line, one or several. @throws ImportError for anything else. */
+export function parseMapping(pairs: readonly string[]): Record<string, string> {
+  return Object.fromEntries(
+    pairs.map((pair) => {
+      const cut = pair.lastIndexOf('=');
+      if (cut < 1) {
+        throw new ImportError(`--map takes a header and a field, as in "Vorname=first_name".`);
+      }
+      return [pair.slice(0, cut).trim(), pair.slice(cut + 1).trim()];
+    }),
+  );
+}
+
+function formatOf({ file, format }: ImportCommand): ImportFormat {
+  if (format) return format;
+  const extension = extname(file).toLowerCase();
+  if (/^\.(csv|tsv|txt)$/.test(extension)) return 'csv';
+  if (/^\.(ndjson|jsonl)$/.test(extension)) return 'ndjson';
+  throw new ImportError(
+    `${basename(file)} ends neither in .csv nor in .ndjson. Say --format csv or --format ndjson.`,
+  );
+}
+
+/** Of the content and of how it is to be read: the same file read otherwise is another import. */
+async function digestOf(command: ImportCommand, signal: AbortSignal): Promise<string> {
+  const { mapping, kind, encoding, region, emailStatus } = command;
+  const hash = createHash('sha256');
+  hash.update(JSON.stringify([mapping, kind, encoding, region, emailStatus, formatOf(command)]));
+  const stream = createReadStream(command.file, { highWaterMark: PIECE, signal });
+  for await (const piece of stream) hash.update(piece);
+  return hash.digest('hex');
+}
+
+export function summary(report: ImportReport, command: ImportCommand, rejects: string): string {
+  const { rows, added, updated, rejected, incomplete, resumedBehind, unknownColumns } = report;
+  const count = (n: number) => n.toLocaleString('en');
+  const lines = [
+    command.dryRun
+      ? `${count(rows)} rows read, nothing written.`
+      : `${count(rows)} rows: ${count(added)} added, ${count(updated)} updated.`,
+  ];
+  if (resumedBehind > 0) lines.push(`Went on behind row ${count(resumedBehind)}.`);
+  if (unknownColumns.length > 0) {
+    lines.push(`Nothing was taken from: ${unknownColumns.join(', ')} (--map "header=field").`);
+  }
+  if (rejected + incomplete > 0) {
+    const where = command.dryRun ? '' : ` They are in ${rejects}, with reasons.`;
+    lines.push(
+      `${count(rejected)} rows were not imported, ${count(incomplete)} only in part.${where}`,
+    );
+  }
+  return `${lines.join('\n')}\n`;
+}
+
+/** @throws ImportError with a message for the operator. */
+export async function runImport(
+  command: ImportCommand,
+  { db, now, signal, stderr }: Surroundings,
+): Promise<ImportReport> {
+  const { file } = command;
+  const format = formatOf(command);
+  const found = await stat(file).catch(() => null);
+  if (!found?.isFile()) throw new ImportError(`There is no file ${file}.`);
+  const extension = extname(file);
+  const path =
+    command.rejects ?? `${file.slice(0, file.length - extension.length)}.rejected${extension}`;
+  const rejects = createRejectFile(path);
+  const bar = createProgressBar(stderr, () => now().getTime());
+  try {
+    const report = await importFile({
+      ...command,
+      db,
+      format,
+      name: basename(file),
+      digest: await digestOf(command, signal),
+      totalBytes: found.size,
+      input: createReadStream(file, { highWaterMark: PIECE, signal }),
+      onProgress: bar.show,
+      rejects,
+      now,
+      signal,
+    });
+    bar.end();
+    stderr.write(summary(report, command, path));
+    return report;
+  } finally {
+    bar.end();
+    await rejects.close();
+  }
+}

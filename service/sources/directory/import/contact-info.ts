@@ -1,0 +1,37 @@
+import type { ContactInfo, EmailValue, PhoneValue } from '../../../../lib/contract/enrichment.ts';
+import type { EmailStatus } from '../../../../lib/contract/values.ts';
+
+/** Lowest expected bounce first (choices.md, "Values"); the last two bounce for certain. */
+const BY_BOUNCE: readonly string[] = [
+  'DELIVERABLE',
+  'HIGH_PROBABILITY',
+  'CATCH_ALL',
+] satisfies EmailStatus[];
+
+const mostProbable = (emails: readonly EmailValue[]): EmailValue | null =>
+  BY_BOUNCE.map((status) => emails.find((email) => email.status === status)).find(Boolean) ?? null;
+
+function once<T>(values: readonly T[], keyOf: (value: T) => string): T[] {
+  const seen = new Set<string>();
+  return values.filter((value) => !seen.has(keyOf(value)) && seen.add(keyOf(value)));
+}
+
+/** Each value once, the first mention counts. */
+export function contactInfoOf(
+  work: readonly EmailValue[],
+  personal: readonly EmailValue[],
+  phones: readonly PhoneValue[],
+): ContactInfo {
+  const numbers = once(phones, ({ number }) => number);
+  const work_emails = once(work, ({ email }) => email);
+  const personal_emails = once(personal, ({ email }) => email);
+  return {
+    most_probable_work_email: mostProbable(work_emails),
+    most_probable_personal_email: mostProbable(personal_emails),
+    most_probable_phone:
+      numbers.find(({ line_type }) => line_type === 'MOBILE') ?? numbers[0] ?? null,
+    work_emails,
+    personal_emails,
+    phones: numbers,
+  };
+}

@@ -1,0 +1,41 @@
+// A line in the directory's own shape: {"profile": …, "contactInfo": …} for a person, {"company": …} for
+// a company, as the interface writes them.
+import { z } from '../../../../lib/zod.ts';
+import { company } from '../../../../lib/contract/company.ts';
+import { contactInfo } from '../../../../lib/contract/enrichment.ts';
+import { person } from '../../../../lib/contract/person.ts';
+import { WRITING } from '../../../../lib/contract/wire.ts';
+import type { RowResult } from './draft.ts';
+
+const personLine = z.object({ profile: person(WRITING), contactInfo: contactInfo(WRITING) });
+const companyLine = z.object({ company: company(WRITING) });
+
+const isObject = (value: unknown): boolean => typeof value === 'object' && value !== null;
+
+const refused = ({ issues }: z.core.$ZodError): RowResult => {
+  const [issue] = issues;
+  const at = issue?.path.join('.') || 'the line';
+  return {
+    draft: null,
+    problems: [`${at} is not as the interface has it: ${issue?.message ?? 'unknown'}`],
+  };
+};
+
+/** null for a line of another shape. */
+export function readEntry(value: Record<string, unknown>): RowResult | null {
+  if (isObject(value['profile'])) {
+    const line = personLine.safeParse(value);
+    if (!line.success) return refused(line.error);
+    const draft = { kind: 'person', person: { ...line.data, isWhole: true }, aliases: [] } as const;
+    return { draft: { ...draft, aliases: [] }, problems: [] };
+  }
+  const whole = value['company'];
+  if (typeof whole !== 'object' || whole === null || !('id' in whole)) return null;
+  const line = companyLine.safeParse(value);
+  if (!line.success) return refused(line.error);
+  const { data } = line;
+  return {
+    draft: { kind: 'company', company: { company: data.company, aliases: [], isOwn: true } },
+    problems: [],
+  };
+}

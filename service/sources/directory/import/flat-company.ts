@@ -1,0 +1,106 @@
+// The company that a row of columns names.
+import type { Company } from '../../../../lib/contract/company.ts';
+import { isDomain, isProfileUrl } from '../../../../lib/contract/rules.ts';
+import { HEADCOUNT_RANGES } from '../../../../lib/contract/values.ts';
+import { foldCompany, foldDomain } from '../../fold.ts';
+import { profileKey } from '../../profile-key.ts';
+import type { Cells } from './cells.ts';
+import { blankCompany, type CompanyDraft } from './draft.ts';
+import { readCountry } from './values/countries.ts';
+
+export const listOf = (text: string): string[] =>
+  text
+    .split(/[;,|\n]/)
+    .map((part) => part.trim())
+    .filter(Boolean);
+
+/** "https://www.acme.example/en" and "Acme.example" → "acme.example"; '' for no domain. */
+function hostOf(text: string): string {
+  const url = /^[a-z]+:\/\//i.test(text) ? text : `https://${text}`;
+  const host = URL.canParse(url) ? foldDomain(new URL(url).hostname) : '';
+  return isDomain(host) ? host : '';
+}
+
+export function networkOf(url: string, id: string, problems: string[]): Company['social_profiles'] {
+  const number = /^\d{1,15}$/.test(id) ? Number(id) : 0;
+  const isUrl = isProfileUrl(url);
+  if (url !== '' && !isUrl) problems.push(`"${url.slice(0, 80)}" is no address of a profile`);
+  if (!isUrl && number === 0) return null;
+  const handle = isUrl ? (profileKey(url)?.split('/').at(-1) ?? '') : '';
+  const whole = /^https?:/i.test(url) ? url : `https://${url}`;
+  return {
+    professional_network: { id: number, url: isUrl ? whole : '', handle, connection_count: 0 },
+  };
+}
+
+/** "1,001-5,000 employees", "51 to 200", "350". */
+function readHeadcount(text: string): Pick<Company, 'headcount' | 'headcount_range'> {
+  const numbers = (text.replace(/(?<=\d)[,.'\s](?=\d{3})/g, '').match(/\d+/g) ?? []).map(Number);
+  const [low, high] = numbers;
+  if (low === undefined) return { headcount: 0, headcount_range: '' };
+  const isRange = high !== undefined || text.includes('+');
+  const range = HEADCOUNT_RANGES.find((each) => {
+    const [from = 0, to = Infinity] = each.split(/[-+]/).filter(Boolean).map(Number);
+    return low >= from && low <= to;
+  });
+  return {
+    headcount: !isRange && Number.isSafeInteger(low) ? low : 0,
+    headcount_range: range ?? '',
+  };
+}
+
+function locationsOf(cells: Cells): Company['locations'] {
+  const said = {
+    line1: cells.first('company_address'),
+    city: cells.first('company_city'),
+    region: cells.first('company_region'),
+    ...(cells.first('company_country') && readCountry(cells.first('company_country'))),
+  };
+  const seat = Object.fromEntries(Object.entries(said).filter(([, text]) => text !== ''));
+  return Object.keys(seat).length > 0 ? { headquarters: seat, offices: [] } : null;
+}
+
+/** null when the row names no company. */
+export function readCompany(cells: Cells): CompanyDraft | null {
+  const { problems } = cells;
+  const name = cells.first('company_name');
+  const said = cells.first('company_domain');
+  const website = cells.first('company_website');
+  const domain = hostOf(said) || hostOf(website);
+  if (said !== '' && !hostOf(said)) problems.push(`"${said.slice(0, 80)}" is no domain`);
+  const social = networkOf(
+    cells.first('company_profile_url'),
+    cells.first('company_network_id'),
+    problems,
+  );
+  if (name === '' && domain === '' && social === null) return null;
+  const founded = Number(/^\d{4}$/.exec(cells.first('company_founded'))?.[0] ?? 0);
+  const industry = cells.first('company_industry');
+  return {
+    company: {
+      ...blankCompany(),
+      name: name || domain,
+      domain,
+      ...(website &&
+        hostOf(website) && { website: /^https?:/i.test(website) ? website : `https://${website}` }),
+      description: cells.first('company_description'),
+      year_founded: founded,
+      ...readHeadcount(cells.first('company_headcount')),
+      company_type: cells.first('company_type'),
+      specialties: listOf(cells.first('company_specialties')),
+      technologies: listOf(cells.first('company_technologies')).map((tool) => ({
+        name: tool,
+        logo_url: '',
+      })),
+      locations: locationsOf(cells),
+      industry: industry ? { main_industry: industry } : null,
+      social_profiles: social,
+    },
+    aliases: cells
+      .all('company_aliases')
+      .flatMap(listOf)
+      .map((alias) => (alias.includes('.') && hostOf(alias)) || foldCompany(alias))
+      .filter(Boolean),
+    isOwn: false,
+  };
+}

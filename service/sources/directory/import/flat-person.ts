@@ -1,0 +1,150 @@
+// The person that a row of columns describes.
+import type { ContactInfo, EmailValue, PhoneValue } from '../../../../lib/contract/enrichment.ts';
+import type { Employment, Person } from '../../../../lib/contract/person.ts';
+import { SENIORITIES, type LineType } from '../../../../lib/contract/values.ts';
+import { foldCompany } from '../../fold.ts';
+import { rootDomain } from '../keys.ts';
+import { withoutTitles } from '../match/name-words.ts';
+import type { Cells } from './cells.ts';
+import { contactInfoOf } from './contact-info.ts';
+import { blankPerson, type CompanyDraft, type PersonDraft, type RowResult } from './draft.ts';
+import { listOf, networkOf, readCompany } from './flat-company.ts';
+import type { Field } from './headers.ts';
+import { readCountry } from './values/countries.ts';
+import { readDate } from './values/dates.ts';
+import { domainOf, isPersonalDomain } from './values/emails.ts';
+import { readPhones } from './values/phones.ts';
+
+type Names = Pick<Person, 'first_name' | 'last_name' | 'full_name'>;
+
+/** The last word is the family name, or what stands before a comma. */
+function namesOf(cells: Cells): Names {
+  const first = cells.first('first_name');
+  const last = cells.first('last_name');
+  const full = cells.first('full_name');
+  if (first !== '' && last !== '') {
+    return { first_name: first, last_name: last, full_name: full || `${first} ${last}` };
+  }
+  const plain = withoutTitles(full || first || last);
+  const [before, after] = plain.split(/,\s*/);
+  if (before && after) {
+    return { first_name: after, last_name: before, full_name: `${after} ${before}` };
+  }
+  const cut = plain.lastIndexOf(' ');
+  return {
+    first_name: first || (cut > 0 ? plain.slice(0, cut) : plain),
+    last_name: last || (cut > 0 ? plain.slice(cut + 1) : ''),
+    full_name: full || plain,
+  };
+}
+
+/** "acme.example" for "Acme Freight": an address then tells the employer's domain. */
+function isDomainOf(domain: string, name: string): boolean {
+  const label = rootDomain(domain).split('.')[0]!.replaceAll('-', '');
+  const written = foldCompany(name).replaceAll(' ', '');
+  return label.length > 2 && (written.startsWith(label) || label.startsWith(written));
+}
+
+/** The employer's domain, where the file has it in an address alone. */
+function withDomain(draft: CompanyDraft, emails: readonly EmailValue[]): CompanyDraft {
+  const { company } = draft;
+  const domain = emails
+    .map(({ email }) => domainOf(email))
+    .find((each) => isDomainOf(each, company.name));
+  return company.domain !== '' || !domain ? draft : { ...draft, company: { ...company, domain } };
+}
+
+function dateOf(cells: Cells, field: 'started_on' | 'ended_on'): string | undefined {
+  const text = cells.first(field);
+  if (text === '' || /^(?:present|current|now|today)$/i.test(text)) return undefined;
+  const date = readDate(text);
+  if (date === null)
+    cells.problems.push(`"${text.slice(0, 40)}" is no date: write it as 2020-01-31`);
+  return date ?? undefined;
+}
+
+function employmentOf(cells: Cells, employer: CompanyDraft | null): Person['employment'] {
+  const title = cells.first('title');
+  if (!employer && title === '') return null;
+  const ended = dateOf(cells, 'ended_on');
+  const started = dateOf(cells, 'started_on');
+  const said = cells.first('seniority');
+  const area = cells.first('job_function');
+  const description = cells.first('job_description');
+  const job: Employment = {
+    title,
+    seniority: SENIORITIES.find((each) => each.toLowerCase() === said.toLowerCase()) ?? said,
+    job_functions: area === '' ? [] : [{ function: area, sub_function: '' }],
+    ...(description && { description }),
+    company: employer?.company ?? null,
+    is_current: ended === undefined,
+    ...(started && { start_at: started }),
+    ...(ended && { end_at: ended }),
+  };
+  return { current: ended === undefined ? job : null, all: [job] };
+}
+
+function contactsOf(cells: Cells, employer: CompanyDraft | null, region: string): ContactInfo {
+  const work = cells.emails('work_email');
+  const personal = cells.emails('personal_email');
+  for (const email of cells.emails('email')) {
+    const domain = domainOf(email.email);
+    const isEmployers =
+      employer !== null && rootDomain(domain) === rootDomain(employer.company.domain);
+    (isPersonalDomain(domain) && !isEmployers ? personal : work).push(email);
+  }
+  const phones: PhoneValue[] = [];
+  const lines: [Field, LineType?][] = [['mobile', 'MOBILE'], ['landline', 'LANDLINE'], ['phone']];
+  for (const [field, line] of lines) {
+    for (const text of cells.all(field)) {
+      const read = readPhones(text, region, line);
+      phones.push(...read.phones);
+      cells.problems.push(...read.problems);
+    }
+  }
+  return contactInfoOf(work, personal, phones);
+}
+
+/** `region` is for numbers of people whose country the row does not say. */
+export function readPerson(cells: Cells, region = ''): RowResult {
+  const said = readCompany(cells);
+  const place = readCountry(cells.first('country_code') || cells.first('country'));
+  const country =
+    place.country_code || said?.company.locations?.headquarters?.country_code || region;
+  const contactInfo = contactsOf(cells, said, country);
+  const employer = said && withDomain(said, contactInfo.work_emails);
+  const city = cells.first('city');
+  const area = cells.first('region');
+  const description = cells.first('description');
+  const profile: Person = {
+    ...blankPerson(),
+    ...namesOf(cells),
+    headline: cells.first('headline'),
+    ...(description && { description }),
+    location: city || area || place.country ? { ...place, city, region: area } : null,
+    social_profiles: networkOf(
+      cells.first('profile_url'),
+      cells.first('network_id'),
+      cells.problems,
+    ),
+    languages: listOf(cells.first('languages')).map((language) => ({ language, proficiency: '' })),
+    skills: listOf(cells.first('skills')),
+    employment: employmentOf(cells, employer),
+  };
+  const person: PersonDraft = { profile, contactInfo, isWhole: false };
+  const isNamed = profile.first_name !== '' && profile.last_name !== '' && employer !== null;
+  const emails = [...contactInfo.work_emails, ...contactInfo.personal_emails];
+  if (!isNamed && profile.social_profiles === null && emails.length === 0) {
+    return {
+      draft: null,
+      problems: [
+        ...cells.problems,
+        'nothing says who this is: it takes a profile URL, an e-mail address, or first and last name with a company',
+      ],
+    };
+  }
+  return {
+    draft: { kind: 'person', person, aliases: employer?.aliases ?? [] },
+    problems: cells.problems,
+  };
+}

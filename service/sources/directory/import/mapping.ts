@@ -1,0 +1,75 @@
+// Which column of a file means what.
+import {
+  FIELDS,
+  fieldOf,
+  foldHeader,
+  isField,
+  REJECTED_LINE,
+  REJECTED_REASON,
+  SAYS_PEOPLE,
+  type Field,
+} from './headers.ts';
+import { ImportError, type ImportKind, type ImportOptions } from './types.ts';
+
+export type Column = { index: number; field: Field };
+export type Plan = {
+  kind: ImportKind;
+  columns: Column[];
+  unknown: string[];
+};
+
+const OURS = new Set([foldHeader(REJECTED_LINE), foldHeader(REJECTED_REASON)]);
+
+function explicitFields(mapping: Readonly<Record<string, string>>): Map<string, Field | null> {
+  const fields = new Map<string, Field | null>();
+  for (const [header, field] of Object.entries(mapping)) {
+    if (field !== '' && !isField(field)) {
+      throw new ImportError(
+        `There is no field "${field}" to map "${header}" to. The fields are: ${FIELDS.join(', ')}.`,
+      );
+    }
+    fields.set(foldHeader(header), field === '' ? null : field);
+  }
+  return fields;
+}
+
+const kindOf = (fields: readonly (Field | null | undefined)[]): ImportKind => {
+  const says = new Set(fields);
+  if (SAYS_PEOPLE.some((field) => says.has(field))) return 'people';
+  const saysCompany = [...says].some((field) => field?.startsWith('company_'));
+  // "Name" and "Full Name" beside facts of a company are the company's name.
+  return saysCompany && !(says.has('full_name') && says.has('company_name'))
+    ? 'companies'
+    : 'people';
+};
+
+/** @throws ImportError when a mapping names no field, or a header that the file does not have. */
+export function planOf(
+  headers: readonly string[],
+  { mapping = {}, kind: wanted }: ImportOptions,
+  isWhole = true,
+): Plan {
+  const explicit = explicitFields(mapping);
+  const there = new Set(headers.map(foldHeader));
+  const missing = Object.keys(mapping).find((header) => !there.has(foldHeader(header)));
+  if (missing !== undefined && isWhole) {
+    throw new ImportError(
+      `The file has no column "${missing}". Its columns are: ${headers.join(', ')}.`,
+    );
+  }
+  const read = (kind: ImportKind) =>
+    headers.map((header) => {
+      const given = explicit.get(foldHeader(header));
+      return given === undefined ? fieldOf(header, kind) : given;
+    });
+  const kind = wanted ?? kindOf(read('people'));
+  const fields = read(kind);
+  return {
+    kind,
+    columns: fields.flatMap((field, index) => (field ? [{ index, field }] : [])),
+    unknown: headers.filter(
+      (header, index) =>
+        fields[index] === undefined && header !== '' && !OURS.has(foldHeader(header)),
+    ),
+  };
+}

@@ -1,0 +1,78 @@
+// What is known and what a row says, made one.
+import type { Company } from '../../../../lib/contract/company.ts';
+import type { ContactInfo } from '../../../../lib/contract/enrichment.ts';
+import type { Employment, Person } from '../../../../lib/contract/person.ts';
+import type { DirectoryPerson } from '../entry.ts';
+import { contactInfoOf } from './contact-info.ts';
+import type { PersonDraft } from './draft.ts';
+
+const isEmpty = (value: unknown): boolean =>
+  value === undefined ||
+  value === null ||
+  value === '' ||
+  value === 0 ||
+  (Array.isArray(value) && value.length === 0);
+
+/** What is said replaces what is known; what is not said stays. */
+function override<T extends object>(known: T, said: T): T {
+  const filled = Object.entries(said).filter(([, value]) => !isEmpty(value));
+  return { ...known, ...Object.fromEntries(filled) };
+}
+
+export const mergeCompany = (known: Company, said: Company): Company => ({
+  ...override(known, said),
+  id: known.id,
+  // A name that is only the domain, because the file had no other, replaces no better one.
+  name: said.name === said.domain && known.name !== '' ? known.name : said.name || known.name,
+});
+
+function mergeEmployment(known: Person['employment'], said: Person['employment']) {
+  const [job] = said?.all ?? [];
+  if (!job) return known;
+  const all = known?.all ?? [];
+  const same = all.find(({ company }) => (company?.id ?? '') === (job.company?.id ?? ''));
+  const merged: Employment = same ? { ...override(same, job), is_current: job.is_current } : job;
+  if (job.is_current) delete merged.end_at;
+  // Who has a new employer has left the one before.
+  const others = all
+    .filter((each) => each !== same)
+    .map((each) => (job.is_current ? { ...each, is_current: false } : each));
+  const jobs = [merged, ...others];
+  return { current: jobs.find(({ is_current }) => is_current) ?? null, all: jobs };
+}
+
+/**
+ * `isSameRun`: another row of the same file, whose addresses and numbers come to those of the first.
+ * Otherwise a list that the row has replaces the one that was known.
+ */
+function mergeContacts(known: ContactInfo, said: ContactInfo, isSameRun: boolean): ContactInfo {
+  const list = <T>(before: T[], now: T[]): T[] => {
+    if (isSameRun) return [...now, ...before];
+    return now.length > 0 ? now : before;
+  };
+  return contactInfoOf(
+    list(known.work_emails, said.work_emails),
+    list(known.personal_emails, said.personal_emails),
+    list(known.phones, said.phones),
+  );
+}
+
+/** Under the identifier that is known already. */
+export function mergePerson(
+  known: DirectoryPerson,
+  said: PersonDraft,
+  isSameRun: boolean,
+): DirectoryPerson {
+  if (said.isWhole) {
+    const { profile, contactInfo } = said;
+    return { profile: { ...profile, id: known.profile.id }, contactInfo };
+  }
+  return {
+    profile: {
+      ...override(known.profile, said.profile),
+      id: known.profile.id,
+      employment: mergeEmployment(known.profile.employment, said.profile.employment),
+    },
+    contactInfo: mergeContacts(known.contactInfo, said.contactInfo, isSameRun),
+  };
+}

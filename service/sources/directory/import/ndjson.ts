@@ -1,0 +1,61 @@
+// One JSON object a line.
+import { z } from '../../../../lib/zod.ts';
+import { ImportError } from './types.ts';
+
+export type JsonRow = {
+  line: number;
+  text: string;
+  /** null when the line is no object. */
+  value: Record<string, unknown> | null;
+};
+
+const MAX_LINE = 1024 * 1024;
+const object = z.record(z.string(), z.unknown());
+
+function parseLine(text: string): JsonRow['value'] {
+  try {
+    const { success, data } = object.safeParse(JSON.parse(text));
+    return success ? data : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Lines without content are left out. @throws ImportError for a line of over a megabyte. */
+export async function* parseNdjson(texts: AsyncIterable<string>): AsyncGenerator<JsonRow[]> {
+  let rest = '';
+  let line = 0;
+  const read = (text: string): JsonRow | null => {
+    line += 1;
+    return text.trim() === '' ? null : { line, text: text.trim(), value: parseLine(text) };
+  };
+  for await (const text of texts) {
+    const lines = (rest + text).split('\n');
+    rest = lines.pop() ?? '';
+    if (rest.length > MAX_LINE) {
+      throw new ImportError(
+        `Line ${line + 1} is longer than a megabyte. NDJSON has one object in each line.`,
+      );
+    }
+    yield lines.map(read).filter((row) => row !== null);
+  }
+  const last = read(rest);
+  if (last) yield [last];
+}
+
+const asText = (value: unknown): string => {
+  if (typeof value === 'string') return value.trim();
+  if (typeof value === 'number' || typeof value === 'boolean') return String(value);
+  return Array.isArray(value) ? value.map(asText).filter(Boolean).join('; ') : '';
+};
+
+/** {"company": {"name": "Acme"}} as the columns that CSV would have: "company name". */
+export function flatten(value: Record<string, unknown>, before = ''): [string, string][] {
+  return Object.entries(value).flatMap(([key, inner]): [string, string][] => {
+    const header = before ? `${before} ${key}` : key;
+    const nested = object.safeParse(inner);
+    return nested.success && !Array.isArray(inner)
+      ? flatten(nested.data, header)
+      : [[header, asText(inner)]];
+  });
+}

@@ -1,0 +1,118 @@
+// Which companies of a chunk are in the directory already: by identifier, profile, domain, else by name.
+import { sql } from 'kysely';
+import type { Company } from '../../../../lib/contract/company.ts';
+import type { Tx } from '../../../db/database.ts';
+import { parseCompany } from '../entry.ts';
+import { companyKeys } from '../keys.ts';
+import { writeAliases, writeCompanies, type Alias } from '../store.ts';
+import type { CompanyDraft } from './draft.ts';
+import { mergeCompany } from './merge.ts';
+import { newId } from './new-id.ts';
+
+export type Companies = {
+  /** As it is in the directory after this row, with its identifier. */
+  put(draft: CompanyDraft): Company;
+  /** Writes what `put` changed. Answers how many are new and how many others changed. */
+  write(): Promise<void>;
+  added: number;
+  updated: number;
+};
+
+type Entry = { company: Company; written: string; isNew: boolean };
+
+/** With a domain or a profile, a namesake with another one is another company. */
+function isSame(known: Company, draft: Company): boolean {
+  const [a, b] = [companyKeys(known), companyKeys(draft)];
+  const differs = (x: string | null, y: string | null) => Boolean(x) && Boolean(y) && x !== y;
+  return !differs(a.domain, b.domain) && !differs(a.profile_key, b.profile_key);
+}
+
+export async function resolveCompanies(
+  tx: Tx,
+  drafts: readonly CompanyDraft[],
+  at: Date,
+): Promise<Companies> {
+  const byKey = new Map<string, Entry[]>();
+  const entries = new Set<Entry>();
+  const aliases: Alias[] = [];
+
+  const keysOf = (company: Company): string[] => {
+    const { profile_key, domain, name_key } = companyKeys(company);
+    return [
+      company.id && `id ${company.id}`,
+      profile_key && `profile ${profile_key}`,
+      domain && `domain ${domain}`,
+      name_key && `name ${name_key}`,
+    ].filter((key): key is string => Boolean(key));
+  };
+  const remember = (entry: Entry) => {
+    entries.add(entry);
+    for (const key of keysOf(entry.company)) {
+      const list = byKey.get(key) ?? [];
+      if (!list.includes(entry)) byKey.set(key, [...list, entry]);
+    }
+  };
+
+  const keys = drafts.map(({ company }) => companyKeys(company));
+  const distinct = <T>(values: readonly (T | null)[]) => [...new Set(values.filter(Boolean))];
+  const { rows } = await sql<{ data: unknown }>`
+    with wanted as (
+      select id from directory_companies where id = any(${distinct(drafts.map(({ company }) => company.id))}::text[])
+      union select id from directory_companies
+        where profile_key = any(${distinct(keys.map(({ profile_key }) => profile_key))}::text[])
+      union select id from directory_companies
+        where domain = any(${distinct(keys.map(({ domain }) => domain))}::text[])
+      union select id from directory_companies
+        where name_key = any(${distinct(keys.map(({ name_key }) => name_key))}::text[])
+    )
+    select data from wanted join directory_companies using (id) order by id`.execute(tx);
+  for (const { data } of rows) {
+    const company = parseCompany(data);
+    remember({ company, written: JSON.stringify(company), isNew: false });
+  }
+
+  const companies: Companies = {
+    added: 0,
+    updated: 0,
+    put({ company: draft, aliases: given, isOwn }) {
+      const others = [...given];
+      // The strongest key that anybody has decides; a name alone only where it is one company's.
+      const found = keysOf(draft)
+        .map((key) => {
+          const same = (byKey.get(key) ?? []).filter(({ company }) => isSame(company, draft));
+          return key.startsWith('name ') && same.length > 1
+            ? same.find(({ company }) => company.domain === '')
+            : same[0];
+        })
+        .find((entry) => entry !== undefined);
+      const entry = found ?? {
+        company: { ...draft, id: draft.id || newId(at) },
+        written: '',
+        isNew: true,
+      };
+      if (found) {
+        // People's rows write their employer in many ways; a company's own row says how it is called.
+        const spelled = isOwn ? draft : { ...draft, name: found.company.name || draft.name };
+        found.company = mergeCompany(found.company, spelled);
+        const { name_key } = companyKeys(draft);
+        if (name_key !== companyKeys(found.company).name_key) others.push(name_key);
+      }
+      remember(entry);
+      for (const key of others) aliases.push({ key, company_id: entry.company.id });
+      return entry.company;
+    },
+    async write() {
+      const changed = [...entries].filter(
+        ({ company, written }) => JSON.stringify(company) !== written,
+      );
+      await writeCompanies(
+        tx,
+        changed.map(({ company }) => company),
+      );
+      await writeAliases(tx, aliases);
+      companies.added = changed.filter(({ isNew }) => isNew).length;
+      companies.updated = changed.length - companies.added;
+    },
+  };
+  return companies;
+}

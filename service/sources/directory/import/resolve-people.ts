@@ -1,0 +1,152 @@
+// Which people of a chunk are in the directory already. The first of these that a row has says who it
+// is: the profile, the e-mail addresses, first and last name with the company.
+import { sql } from 'kysely';
+import type { Tx } from '../../../db/database.ts';
+import type { DirectoryPerson } from '../entry.ts';
+import { emailKey, employmentKeys, personKeys } from '../keys.ts';
+import { compareNames } from '../match/compare-names.ts';
+import { THRESHOLD } from '../match/decide.ts';
+import { words } from '../match/name-words.ts';
+import { READ, parsePerson, type StoredPerson } from '../read.ts';
+import type { PersonDraft } from './draft.ts';
+import { mergePerson } from './merge.ts';
+import { newId } from './new-id.ts';
+
+export type People = {
+  /** Makes the row and what was known of the person one. The companies must have their identifiers. */
+  put(draft: PersonDraft): void;
+  all(): { added: DirectoryPerson[]; updated: DirectoryPerson[] };
+};
+
+type Entry = { person: DirectoryPerson; isNew: boolean; run: string | null; isChanged: boolean };
+type Row = StoredPerson & { import_run: string | null };
+
+const emailsOf = ({ contactInfo }: DirectoryPerson): string[] =>
+  [...contactInfo.work_emails, ...contactInfo.personal_emails].map(({ email }) => emailKey(email));
+
+const profileOf = ({ profile }: DirectoryPerson): string | null => personKeys(profile).profile_key;
+
+const namedKeys = ({ profile }: DirectoryPerson): string[] => {
+  const { given_key, surname_key } = employmentKeys(profile);
+  if (!given_key || !surname_key) return [];
+  const ids = (profile.employment?.all ?? []).flatMap(({ company }) => company?.id ?? []);
+  return [...new Set(ids)].map((id) => JSON.stringify([id, surname_key, given_key]));
+};
+
+const nameOf = ({ profile }: DirectoryPerson) => ({
+  given: words(profile.first_name),
+  surname: words(profile.last_name),
+});
+
+/** info@ belongs to several: an address tells who somebody is only where the names do not say no. */
+function sharesName(known: DirectoryPerson, draft: DirectoryPerson): boolean {
+  const [a, b] = [nameOf(known), nameOf(draft)];
+  const isNamed = (name: typeof a) => name.given.length > 0 && name.surname.length > 0;
+  return !isNamed(a) || !isNamed(b) || compareNames([b], a).score >= THRESHOLD;
+}
+
+const hasOtherProfile = (known: DirectoryPerson, draft: DirectoryPerson): boolean => {
+  const [a, b] = [profileOf(known), profileOf(draft)];
+  return a !== null && b !== null && a !== b;
+};
+
+export async function resolvePeople(
+  tx: Tx,
+  drafts: readonly PersonDraft[],
+  { at, run }: { at: Date; run: string },
+): Promise<People> {
+  const byKey = new Map<string, Set<Entry>>();
+  const entries: Entry[] = [];
+
+  const remember = (entry: Entry) => {
+    const { person } = entry;
+    const profile = profileOf(person);
+    const keys = [
+      `id ${person.profile.id}`,
+      ...(profile ? [`profile ${profile}`] : []),
+      ...emailsOf(person).map((email) => `email ${email}`),
+      ...namedKeys(person).map((key) => `name ${key}`),
+    ];
+    for (const key of keys) {
+      const set = byKey.get(key);
+      if (set) set.add(entry);
+      else byKey.set(key, new Set([entry]));
+    }
+  };
+  const under = (key: string): Entry[] => [...(byKey.get(key) ?? [])];
+
+  const ids = drafts.map(({ profile }) => profile.id).filter(Boolean);
+  const profiles = drafts.map(profileOf).filter((key) => key !== null);
+  const names = drafts.flatMap(namedKeys).map((key): unknown => JSON.parse(key));
+  const { rows } = await sql<Row>`
+    with wanted as (
+      select id from directory_people where id = any(${ids}::text[])
+      union select id from directory_people where profile_key = any(${profiles}::text[])
+      union select person_id from directory_emails
+        where email = any(${drafts.flatMap(emailsOf)}::text[])
+      union select w.person_id
+        from jsonb_array_elements(${JSON.stringify(names)}::jsonb) as name
+        join directory_employments w on w.company_id = name ->> 0
+          and w.surname_key = name ->> 1 and w.given_key = name ->> 2
+    )
+    select ${READ}, p.import_run from wanted join directory_people p using (id)
+    order by p.id`.execute(tx);
+  for (const row of rows) {
+    const { profile, contactInfo } = parsePerson(row);
+    const entry = {
+      person: { profile, contactInfo },
+      isNew: false,
+      run: row.import_run,
+      isChanged: false,
+    };
+    entries.push(entry);
+    remember(entry);
+  }
+
+  function find(draft: PersonDraft): Entry | undefined {
+    const { id } = draft.profile;
+    const byId = id ? under(`id ${id}`) : [];
+    if (byId[0]) return byId[0];
+    const profile = profileOf(draft);
+    const byProfile = profile ? under(`profile ${profile}`) : [];
+    if (byProfile[0]) return byProfile[0];
+    const emails = emailsOf(draft);
+    for (const email of emails) {
+      const [entry] = under(`email ${email}`).filter(
+        ({ person }) => !hasOtherProfile(person, draft) && sharesName(person, draft),
+      );
+      if (entry) return entry;
+    }
+    return namedKeys(draft)
+      .flatMap((key) => under(`name ${key}`))
+      .find(({ person }) => {
+        // Two addresses, or two profiles, of one name at one company are two people.
+        const bothHaveEmails = emails.length > 0 && emailsOf(person).length > 0;
+        return !hasOtherProfile(person, draft) && !bothHaveEmails;
+      });
+  }
+
+  return {
+    put(draft) {
+      const found = find(draft);
+      if (found) {
+        found.person = mergePerson(found.person, draft, found.run === run);
+        found.run = run;
+        found.isChanged = true;
+        remember(found);
+        return;
+      }
+      const { profile, contactInfo } = draft;
+      const person = { profile: { ...profile, id: profile.id || newId(at) }, contactInfo };
+      const entry = { person, isNew: true, run, isChanged: true };
+      entries.push(entry);
+      remember(entry);
+    },
+    all: () => ({
+      added: entries.flatMap(({ isNew, person }) => (isNew ? [person] : [])),
+      updated: entries.flatMap(({ isNew, isChanged, person }) =>
+        !isNew && isChanged ? [person] : [],
+      ),
+    }),
+  };
+}

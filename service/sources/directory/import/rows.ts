@@ -1,0 +1,151 @@
+// A file as a stream of rows that were understood or not, whatever its format.
+import { createCellReader } from './cells.ts';
+import { csvLine, parseCsv, type CsvRow } from './csv.ts';
+import type { RowResult } from './draft.ts';
+import { readEntry } from './entry-row.ts';
+import { readCompany } from './flat-company.ts';
+import { readPerson } from './flat-person.ts';
+import { REJECTED_LINE, REJECTED_REASON } from './headers.ts';
+import { planOf, type Plan } from './mapping.ts';
+import { flatten, parseNdjson, type JsonRow } from './ndjson.ts';
+import { decode, isGarbled } from './text.ts';
+import { ImportError, type ImportFormat, type ImportOptions } from './types.ts';
+
+export type ImportRow = RowResult & {
+  line: number;
+  text: () => string;
+  record: (reason: string) => string;
+};
+export type Piece = { rows: ImportRow[]; head: string; unknownColumns: readonly string[] };
+
+type Read = (cells: readonly string[]) => RowResult;
+
+const GARBLED =
+  'it is not in the encoding of the file: say --encoding latin1, or save the file as UTF-8';
+
+function readerOf(plan: Plan, options: ImportOptions): Read {
+  const read = createCellReader(plan, options.emailStatus ?? 'HIGH_PROBABILITY');
+  return (row) => {
+    const cells = read(row);
+    if (plan.kind === 'people') return readPerson(cells, options.region);
+    const company = readCompany(cells);
+    return company
+      ? {
+          draft: { kind: 'company', company: { ...company, isOwn: true } },
+          problems: cells.problems,
+        }
+      : {
+          draft: null,
+          problems: [...cells.problems, 'the company has neither a name nor a domain'],
+        };
+  };
+}
+
+const refused = (reason: string): RowResult => ({ draft: null, problems: [reason] });
+
+async function* csvRows(
+  texts: AsyncIterable<string>,
+  options: ImportOptions,
+): AsyncGenerator<Piece> {
+  let plan: Plan | null = null;
+  let header: string[] = [];
+  let read: Read = () => refused('');
+  for await (const { delimiter, rows } of parseCsv(texts)) {
+    const isFirst = plan === null && rows.length > 0;
+    if (isFirst) {
+      header = rows.shift()!.cells;
+      plan = planOf(header, options);
+      if (plan.columns.length === 0) {
+        throw new ImportError(
+          `None of the columns is known: ${header.join(', ')}. The first line names them; say what they are with --map "header=field".`,
+        );
+      }
+      read = readerOf(plan, options);
+    }
+    const understand = ({ cells, fault }: CsvRow): RowResult => {
+      if (fault) return refused(`its quotes are broken (${fault})`);
+      if (cells.length > header.length && cells.slice(header.length).some((cell) => cell !== '')) {
+        return refused(`it has ${cells.length} cells where the header has ${header.length}`);
+      }
+      return cells.some(isGarbled) ? refused(GARBLED) : read(cells);
+    };
+    yield {
+      head: csvLine([...header, REJECTED_LINE, REJECTED_REASON], delimiter),
+      unknownColumns: plan?.unknown ?? [],
+      rows: rows.map((row) => ({
+        line: row.line,
+        text: () => csvLine(row.cells, delimiter),
+        record: (reason) => {
+          const padded = header.map((_, index) => row.cells[index] ?? '');
+          return csvLine([...padded, String(row.line), reason], delimiter);
+        },
+        ...understand(row),
+      })),
+    };
+  }
+  if (!plan) throw new ImportError('The file is empty.');
+}
+
+/** Lines of one shape have one plan. */
+function createFlatReader(options: ImportOptions) {
+  const readers = new Map<string, Read>();
+  const unknown = new Set<string>();
+  return {
+    unknown,
+    read(value: Record<string, unknown>): RowResult {
+      const columns = flatten(value);
+      const shape = columns.map(([header]) => header).join('\n');
+      let read = readers.get(shape);
+      if (!read) {
+        const plan = planOf(
+          columns.map(([header]) => header),
+          options,
+          false,
+        );
+        for (const header of plan.unknown) unknown.add(header);
+        read = readerOf(plan, options);
+        // Lines that all differ in shape must not fill the memory.
+        if (readers.size < 1000) readers.set(shape, read);
+      }
+      return read(columns.map(([, cell]) => cell));
+    },
+  };
+}
+
+async function* jsonRows(
+  texts: AsyncIterable<string>,
+  options: ImportOptions,
+): AsyncGenerator<Piece> {
+  const flat = createFlatReader(options);
+  const understand = ({ value, text }: JsonRow): RowResult => {
+    if (!value) return refused('it is no JSON object');
+    if (isGarbled(text)) return refused(GARBLED);
+    return readEntry(value) ?? flat.read(value);
+  };
+  for await (const rows of parseNdjson(texts)) {
+    yield {
+      head: '',
+      unknownColumns: [...flat.unknown],
+      rows: rows.map((row) => ({
+        line: row.line,
+        text: () => row.text,
+        record: (reason) => {
+          const noted = { [REJECTED_LINE]: row.line, [REJECTED_REASON]: reason };
+          return JSON.stringify(
+            row.value ? { ...row.value, ...noted } : { ...noted, text: row.text },
+          );
+        },
+        ...understand(row),
+      })),
+    };
+  }
+}
+
+export function readRows(
+  input: AsyncIterable<Uint8Array>,
+  format: ImportFormat,
+  options: ImportOptions,
+): AsyncGenerator<Piece> {
+  const texts = decode(input, options.encoding);
+  return format === 'csv' ? csvRows(texts, options) : jsonRows(texts, options);
+}

@@ -1,0 +1,55 @@
+const MONTHS = [
+  ['jan', 'janv', 'ene', 'gen'],
+  ['feb', 'fev', 'fevr'],
+  ['mar', 'mars', 'marz', 'maerz', 'mrz'],
+  ['apr', 'avr', 'abr'],
+  ['may', 'mai', 'mayo', 'mag'],
+  ['jun', 'juin', 'giu'],
+  ['jul', 'juil', 'lug'],
+  ['aug', 'aou', 'aout', 'ago'],
+  ['sep', 'sept', 'set'],
+  ['oct', 'okt', 'ott'],
+  ['nov'],
+  ['dec', 'dez', 'dic'],
+];
+
+const monthOf = (word: string): number => {
+  const folded = word.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+  return (
+    1 +
+    MONTHS.findIndex((names) =>
+      names.some((name) => folded === name || (folded.length > 3 && folded.startsWith(name))),
+    )
+  );
+};
+
+function write(year: number, month: number, day: number): string | null {
+  const date = new Date(Date.UTC(year, month - 1, day));
+  const exists = date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
+  return exists && year >= 1900 && year <= 2100 ? date.toISOString().replace('.000Z', 'Z') : null;
+}
+
+/**
+ * "2020", "2020-03", "2020-03-31", "31.03.2020", "Mar 2020", "31 March 2020", times cut off: the day as
+ * seconds-precise UTC time. null for anything else, and for 03/04/2020, which is two days.
+ */
+export function readDate(text: string): string | null {
+  const iso = /^(\d{4})(?:[-/.](\d{1,2}))?(?:[-/.](\d{1,2}))?(?:[T ].*)?$/.exec(text);
+  if (iso) return write(Number(iso[1]), Number(iso[2] ?? 1), Number(iso[3] ?? 1));
+  const german = /^(\d{1,2})\.\s?(\d{1,2})\.\s?(\d{4})$/.exec(text);
+  if (german) return write(Number(german[3]), Number(german[2]), Number(german[1]));
+  const monthly = /^(\d{1,2})[-/.](\d{4})$/.exec(text);
+  if (monthly) return write(Number(monthly[2]), Number(monthly[1]), 1);
+  const slashes = /^(\d{1,2})[-/](\d{1,2})[-/](\d{4})$/.exec(text);
+  if (slashes) {
+    const [a, b, year] = [Number(slashes[1]), Number(slashes[2]), Number(slashes[3])];
+    if (a > 12 || a === b) return write(year, b, a);
+    return b > 12 ? write(year, a, b) : null;
+  }
+  const written =
+    /^(?:(\d{1,2})\.?\s+)?(\p{L}+)\.?\s*(?:(\d{1,2})(?:st|nd|rd|th)?,\s*)?(\d{4})$/u.exec(text);
+  const month = monthOf(written?.[2] ?? '');
+  return written && month > 0
+    ? write(Number(written[4]), month, Number(written[1] ?? written[3] ?? 1))
+    : null;
+}

@@ -1,0 +1,68 @@
+import {
+  isSupportedCountry,
+  parsePhoneNumberFromString,
+  type PhoneNumber,
+} from 'libphonenumber-js/max';
+import type { PhoneValue } from '../../../../../lib/contract/enrichment.ts';
+import type { LineType } from '../../../../../lib/contract/values.ts';
+
+/** The line as the number itself says; where it cannot, as the column says. */
+function lineTypeOf(type: string | undefined, said: LineType | undefined): LineType {
+  switch (type) {
+    case 'MOBILE':
+      return 'MOBILE';
+    case 'FIXED_LINE':
+      return 'LANDLINE';
+    case 'VOIP':
+      return 'VOIP';
+    default:
+      return said ?? 'UNKNOWN';
+  }
+}
+
+/** A range that is not in the tables says no country where several share a code: then the owner's. */
+function countryOf(phone: PhoneNumber, region: string | undefined): string {
+  if (phone.country) return phone.country;
+  const possible: string[] = phone.getPossibleCountries();
+  if (region && possible.includes(region)) return region;
+  // The first is the country that a code was made for; +1 was made for many.
+  return phone.countryCallingCode === '1' ? '' : (possible[0] ?? '');
+}
+
+/**
+ * Several in one cell are fine. A number without a country code is read as one of `region`, ISO 3166-1
+ * alpha-2. Written spaced and international (choices.md, "Values"); extensions are left out. The length must fit
+ * the country: whether a range is in use is not asked, as numbering plans grow faster than tables of them.
+ */
+export function readPhones(
+  text: string,
+  region: string | undefined,
+  said?: LineType,
+): { phones: PhoneValue[]; problems: string[] } {
+  const phones: PhoneValue[] = [];
+  const problems: string[] = [];
+  for (const part of text.split(/[;,|\n]|\s\/\s/)) {
+    // Spreadsheets write an apostrophe before a number that must stay text.
+    const number = part
+      .trim()
+      .replace(/^'/, '')
+      .replace(/^00(?=[1-9])/, '+');
+    if (number === '') continue;
+    const known = region && isSupportedCountry(region) ? region : undefined;
+    const parsed = parsePhoneNumberFromString(number, known);
+    if (parsed?.isPossible()) {
+      phones.push({
+        number: parsed.formatInternational().replace(/ ext\..*$/, ''),
+        region: countryOf(parsed, region),
+        line_type: lineTypeOf(parsed.getType(), said),
+      });
+    } else if (!parsed && !number.startsWith('+') && !known) {
+      problems.push(
+        `the phone number "${number.slice(0, 40)}" has no country code: write it as +44 …, or say --region`,
+      );
+    } else {
+      problems.push(`"${number.slice(0, 40)}" is no valid phone number`);
+    }
+  }
+  return { phones, problems };
+}
