@@ -42,6 +42,12 @@ const RANGES: readonly Range[] = [
   },
 ];
 
+/** Any of the numbers, taken or not: for more people than there are numbers kept for fiction. */
+export function fictionalPhone(random: Random): PhoneValue {
+  const range = random.pick(RANGES);
+  return { number: range.at(random.int(range.size)), region: range.region, line_type: range.line };
+}
+
 export type PhoneBook = {
   /** A number that nobody else has; null when the range of that country and line is used up. */
   next(region: string, line: LineType): PhoneValue | null;

@@ -1,0 +1,65 @@
+// Many people as files that an operator might have, a piece at a time.
+import Papa from 'papaparse';
+import type { DirectoryPerson } from '../sources/directory/entry.ts';
+import type { ManyPeople } from './many-people.ts';
+
+const PIECE = 1000;
+const HEADER = [
+  'First Name',
+  'Last Name',
+  'LinkedIn URL',
+  'Work Email',
+  'Email Status',
+  'Mobile Phone',
+  'Job Title',
+  'Seniority',
+  'City',
+  'Country',
+  'Company',
+  'Company Domain',
+  'Industry',
+  'Start Date',
+];
+
+function row({ profile, contactInfo }: DirectoryPerson): string[] {
+  const [job] = profile.employment?.all ?? [];
+  const [email] = contactInfo.work_emails;
+  return [
+    profile.first_name,
+    profile.last_name,
+    profile.social_profiles?.professional_network?.url ?? '',
+    email?.email ?? '',
+    email?.status ?? '',
+    contactInfo.phones[0]?.number ?? '',
+    job?.title ?? '',
+    job?.seniority ?? '',
+    profile.location?.city ?? '',
+    profile.location?.country ?? '',
+    job?.company?.name ?? '',
+    job?.company?.domain ?? '',
+    job?.company?.industry?.main_industry ?? '',
+    job?.start_at?.slice(0, 10) ?? '',
+  ];
+}
+
+function* pieces(
+  many: ManyPeople,
+  write: (entries: readonly DirectoryPerson[]) => string,
+): Generator<Uint8Array> {
+  const encoder = new TextEncoder();
+  for (let start = 0; start < many.people; start += PIECE) {
+    const count = Math.min(PIECE, many.people - start);
+    const entries = Array.from({ length: count }, (_, index) => many.person(start + index));
+    yield encoder.encode(write(entries));
+  }
+}
+
+/** One employer a row, with the columns that exports of other programs have. */
+export function* manyPeopleCsv(many: ManyPeople): Generator<Uint8Array> {
+  yield new TextEncoder().encode(`${HEADER.join(',')}\n`);
+  yield* pieces(many, (entries) => `${Papa.unparse(entries.map(row), { newline: '\n' })}\n`);
+}
+
+/** Whole entries, as the directory keeps them. */
+export const manyPeopleNdjson = (many: ManyPeople): Generator<Uint8Array> =>
+  pieces(many, (entries) => entries.map((entry) => `${JSON.stringify(entry)}\n`).join(''));
