@@ -6,6 +6,8 @@ export type CommandContext = {
   log: Log;
   /** A line on standard output: what the command answers. */
   print: (line: string) => void;
+  /** Aborted at Ctrl-C or a polite request to end, which from this call on do not end the process. */
+  interruption(): AbortSignal;
 };
 
 export type Command = {

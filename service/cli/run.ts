@@ -1,17 +1,34 @@
 // The command line: which command was asked for, and what its failures look like.
 import { WrongSecretError } from '../accounts/secret-check.ts';
+import { BadEmailError, PersonExistsError } from '../dashboard/access/people.ts';
 import { DirectoryInUseError } from '../db/directory-lock.ts';
 import { PortInUseError } from '../http/listen.ts';
 import { createLog } from '../log.ts';
+import { MetricsTokenError } from '../metrics/serve-metrics.ts';
+import { AmbiguousPersonError } from '../privacy/erase.ts';
+import { SuppressionWishError } from '../privacy/suppression-wish.ts';
+import { SourcesConfigError } from '../sources/config-error.ts';
+import { ImportError } from '../sources/directory/import/types.ts';
+import { addCredits } from './add-credits.ts';
 import type { Command } from './command.ts';
 import { createWorkspace } from './create-workspace.ts';
 import { readEnvironment } from './environment.ts';
+import { erase } from './erase.ts';
+import { WorkspaceChoiceError } from './find-workspace.ts';
+import { giveAccess } from './give-access.ts';
+import { importCommand } from './import.ts';
 import { serve } from './serve.ts';
+import { suppress } from './suppress.ts';
 import { UsageError } from './usage.ts';
 
 const COMMANDS: Readonly<Record<string, Command>> = {
   serve,
   'create-workspace': createWorkspace,
+  'give-access': giveAccess,
+  'add-credits': addCredits,
+  import: importCommand,
+  suppress,
+  erase,
 };
 
 const USAGE = `Usage: npm run service -- [command] [options]
@@ -38,7 +55,19 @@ function choose(args: readonly string[]): { command: Command; rest: readonly str
 }
 
 /** Failures that their sentence explains: a stack would say no more. */
-const EXPECTED = [DirectoryInUseError, PortInUseError, WrongSecretError];
+const EXPECTED = [
+  AmbiguousPersonError,
+  BadEmailError,
+  DirectoryInUseError,
+  ImportError,
+  MetricsTokenError,
+  PersonExistsError,
+  PortInUseError,
+  SourcesConfigError,
+  SuppressionWishError,
+  WorkspaceChoiceError,
+  WrongSecretError,
+];
 
 export type Output = {
   /** What a command answers: standard output. */
@@ -46,6 +75,14 @@ export type Output = {
   /** What went wrong: standard error. */
   complain: (text: string) => void;
 };
+
+function interruption(): AbortSignal {
+  const controller = new AbortController();
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => controller.abort(new Error('Interrupted.')));
+  }
+  return controller.signal;
+}
 
 /** The exit code; a service that listens goes on running after it. */
 export async function runCommandLine(
@@ -61,7 +98,7 @@ export async function runCommandLine(
     }
     const environment = readEnvironment(env);
     const { command, rest } = choose(args);
-    await command.run(rest, { env: environment, log, print });
+    await command.run(rest, { env: environment, log, print, interruption });
     return 0;
   } catch (error) {
     if (error instanceof UsageError) {

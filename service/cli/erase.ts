@@ -1,0 +1,27 @@
+import { createErase } from '../privacy/erase.ts';
+import { createSuppressions } from '../privacy/suppressions.ts';
+import { DEFAULT_DATA, type Command } from './command.ts';
+import { PERSON_OPTIONS, PERSON_USAGE, personWishOf } from './person-options.ts';
+import { expectPositionals, readOptions } from './usage.ts';
+import { withData } from './with-data.ts';
+
+export const erase: Command = {
+  usage: `erase                    remove every trace of somebody, and suppress them; this is for good
+${PERSON_USAGE}
+  --data DIR           default ${DEFAULT_DATA}`,
+
+  async run(args, context) {
+    const { values, positionals } = readOptions(args, {
+      ...PERSON_OPTIONS,
+      data: { type: 'string', default: DEFAULT_DATA },
+    });
+    expectPositionals(positionals, []);
+    const { suppressionId, erased } = await withData(context, values.data, ({ db, secret }) => {
+      const now = () => new Date();
+      const suppressions = createSuppressions({ db, secret, now });
+      return createErase({ db, suppressions, now })(personWishOf(values));
+    });
+    for (const [what, count] of Object.entries(erased)) context.print(`${what}: ${count}`);
+    context.print(`suppressed: ${suppressionId}`);
+  },
+};

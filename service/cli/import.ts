@@ -1,0 +1,60 @@
+import { EMAIL_STATUSES } from '../../lib/contract/values.ts';
+import { parseMapping, runImport } from '../sources/directory/import/command.ts';
+import type { Encoding, ImportFormat, ImportKind } from '../sources/directory/import/types.ts';
+import { DEFAULT_DATA, type Command } from './command.ts';
+import { expectPositionals, oneOf, readOptions } from './usage.ts';
+import { withData } from './with-data.ts';
+
+const text = { type: 'string' } as const;
+
+const FORMATS: ImportFormat[] = ['csv', 'ndjson'];
+const KINDS: ImportKind[] = ['people', 'companies'];
+const ENCODINGS: Encoding[] = ['utf-8', 'utf-16le', 'utf-16be', 'latin1'];
+
+export const importCommand: Command = {
+  usage: `import FILE              put people or companies into the directory; again to update them
+  --format FORMAT      csv or ndjson, default: what the file's name says
+  --kind KIND          people or companies, default: what the columns say
+  --map HEADER=FIELD   a column that is not recognised, as often as needed; HEADER= leaves it out
+  --encoding NAME      ${ENCODINGS.join(', ')}, default utf-8
+  --region XX          country of phone numbers without a code, as GB
+  --email-status S     of addresses that come without one, default HIGH_PROBABILITY
+  --rejects FILE       where rows that could not be read go, default beside FILE
+  --dry-run            read and check, write nothing
+  --data DIR           default ${DEFAULT_DATA}`,
+
+  async run(args, context) {
+    const { values, positionals } = readOptions(args, {
+      format: text,
+      kind: text,
+      map: { type: 'string', multiple: true, default: [] },
+      encoding: text,
+      region: text,
+      'email-status': text,
+      rejects: text,
+      'dry-run': { type: 'boolean', default: false },
+      data: { type: 'string', default: DEFAULT_DATA },
+    });
+    const [file = ''] = expectPositionals(positionals, ['FILE']);
+    const status = values['email-status'];
+    const options = {
+      file,
+      mapping: parseMapping(values.map),
+      dryRun: values['dry-run'],
+      ...(values.format && { format: oneOf('--format', values.format, FORMATS) }),
+      ...(values.kind && { kind: oneOf('--kind', values.kind, KINDS) }),
+      ...(values.encoding && { encoding: oneOf('--encoding', values.encoding, ENCODINGS) }),
+      ...(values.region && { region: values.region.toUpperCase() }),
+      ...(status && { emailStatus: oneOf('--email-status', status, EMAIL_STATUSES) }),
+      ...(values.rejects && { rejects: values.rejects }),
+    };
+    await withData(context, values.data, ({ db }) =>
+      runImport(options, {
+        db,
+        now: () => new Date(),
+        signal: context.interruption(),
+        stderr: process.stderr,
+      }),
+    );
+  },
+};

@@ -1,0 +1,31 @@
+import { createSuppressions } from '../privacy/suppressions.ts';
+import { DEFAULT_DATA, type Command } from './command.ts';
+import { PERSON_OPTIONS, PERSON_USAGE, personWishOf } from './person-options.ts';
+import { expectPositionals, readOptions } from './usage.ts';
+import { withData } from './with-data.ts';
+
+export const suppress: Command = {
+  usage: `suppress                 never look for somebody, for anybody: not found, and free
+${PERSON_USAGE}
+  --domain DOMAIN      everybody of a company
+  --note TEXT          why; it is kept as it is
+  --data DIR           default ${DEFAULT_DATA}`,
+
+  async run(args, context) {
+    const { values, positionals } = readOptions(args, {
+      ...PERSON_OPTIONS,
+      domain: { type: 'string' },
+      note: { type: 'string' },
+      data: { type: 'string', default: DEFAULT_DATA },
+    });
+    expectPositionals(positionals, []);
+    const { id } = await withData(context, values.data, ({ db, secret }) =>
+      createSuppressions({ db, secret, now: () => new Date() }).add({
+        ...personWishOf(values),
+        ...(values.domain !== undefined && { domain: values.domain }),
+        ...(values.note !== undefined && { note: values.note }),
+      }),
+    );
+    context.print(`suppressed: ${id}`);
+  },
+};

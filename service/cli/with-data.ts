@@ -1,0 +1,18 @@
+import { openData, type OpenedData } from '../open.ts';
+import type { CommandContext } from './command.ts';
+
+/** Opens the data for one command, and closes it whatever happens. */
+export async function withData<T>(
+  { env, log }: CommandContext,
+  directory: string,
+  run: (data: OpenedData) => Promise<T>,
+): Promise<T> {
+  const data = await openData(env.dataIn(directory), (error) =>
+    log.error({ err: error }, 'the database connection broke'),
+  );
+  try {
+    return await run(data);
+  } finally {
+    await data.close();
+  }
+}
