@@ -15,23 +15,25 @@ const isNameServer = (text: string): boolean => {
 const positive = z.number().check(z.positive());
 const count = z.int().check(z.positive());
 
-const dns = z.object({
+const dns = z.strictObject({
   /** "192.0.2.53" or "[2001:db8::53]:5353"; none: those of the operating system. */
   servers: z.prefault(
-    z.array(z.string().check(z.refine(isNameServer, 'is no address of a name server'))),
+    z.array(z.string().check(z.refine(isNameServer, 'must be the address of a name server'))),
     [],
   ),
-  timeoutSeconds: z.prefault(positive, 5),
+  timeoutSeconds: z.prefault(positive.check(z.maximum(30)), 5),
 });
 
-const smtp = z.object({
+const smtp = z.strictObject({
   /** How this server calls itself: a name that its address resolves to, and back. */
-  helo: z.string().check(z.refine(isDomain, 'is no host name')),
+  helo: z.string().check(z.refine(isDomain, 'must be a host name')),
   /** The sender that is named. Empty: the null sender, which some servers refuse. */
-  from: z.string().check(z.refine((text) => text === '' || isEmail(text), 'is no e-mail address')),
+  from: z
+    .string()
+    .check(z.refine((text) => text === '' || isEmail(text), 'must be an e-mail address or empty')),
   port: z.prefault(z.int().check(z.minimum(1), z.maximum(65_535)), 25),
-  /** For the connection and for each reply. */
-  timeoutSeconds: z.prefault(positive, 15),
+  /** For the connection and for each reply; four times as long for all hosts of a domain together. */
+  timeoutSeconds: z.prefault(positive.check(z.maximum(30)), 15),
   /** Over all processes. */
   conversationsPerMinute: z.prefault(count, 20),
   /** In each process. */

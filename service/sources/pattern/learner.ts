@@ -38,7 +38,7 @@ async function readExamples(db: Db, domain: string): Promise<Example[]> {
     join directory_people p on p.id = e.person_id
     where exists (
       select from jsonb_array_elements(p.contact_info -> 'work_emails') work
-      where lower(work ->> 'email') = e.email and work ->> 'status' not like 'INVALID%'
+      where lower(work ->> 'email') = e.email and coalesce(work ->> 'status', '') not like 'INVALID%'
     )`.execute(db);
   return rows.map(({ email, first_name: first, last_name: last }) => {
     const at = email.lastIndexOf('@');

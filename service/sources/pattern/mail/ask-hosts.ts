@@ -39,7 +39,7 @@ export type AskHosts = (
 
 const SLOT_WAIT_SECONDS = 20;
 const MOST_CONVERSATIONS = 3;
-/** A conversation has at most so many replies' time altogether. */
+/** All conversations about one domain have the time of so many replies together. */
 const REPLIES = 4;
 
 type Talk = { host: MailHost; address: string };
@@ -54,12 +54,14 @@ export function createAskHosts(settings: SmtpOptions): AskHosts {
     { host, address }: Talk,
     state: Interview,
     { signal, pace }: CheckOptions,
+    time: { leftMs: number },
   ): Promise<void> {
     const release = await slots.take(host.name, signal);
     if (!release) throw new MailHostBusyError(`Enough is asked of ${host.name} already.`);
     try {
       await pace(host.name);
-      const limit = AbortSignal.timeout(settings.timeoutSeconds * REPLIES * 1000);
+      const from = performance.now();
+      const limit = AbortSignal.timeout(time.leftMs);
       const session = {
         ...settings,
         host: host.name,
@@ -67,12 +69,16 @@ export function createAskHosts(settings: SmtpOptions): AskHosts {
         international: state.open.some((each) => /[^\x20-\x7e]/.test(each)),
         signal: AbortSignal.any([signal, limit]),
       };
-      await inSession(session, (ask) => interview(state, ask)).catch((error: unknown) => {
-        if (limit.aborted && !signal.aborted) {
-          throw new MailConnectionError('The conversation took too long.', { cause: error });
-        }
-        throw error;
-      });
+      await inSession(session, (ask) => interview(state, ask))
+        .catch((error: unknown) => {
+          if (limit.aborted && !signal.aborted) {
+            throw new MailConnectionError('The conversation took too long.', { cause: error });
+          }
+          throw error;
+        })
+        .finally(() => {
+          time.leftMs = Math.max(0, Math.floor(time.leftMs - (performance.now() - from)));
+        });
     } finally {
       release();
     }
@@ -82,11 +88,12 @@ export function createAskHosts(settings: SmtpOptions): AskHosts {
     const talks = hosts.flatMap((host) =>
       host.addresses.map((address, index) => ({ host, address, index })),
     );
+    const time = { leftMs: Math.ceil(settings.timeoutSeconds * REPLIES * 1000) };
     let isTemporary = false;
     // Each host's first address before any host's second.
     for (const each of talks.toSorted((a, b) => a.index - b.index).slice(0, MOST_CONVERSATIONS)) {
       try {
-        await talk(each, state, check);
+        await talk(each, state, check, time);
         return null;
       } catch (error) {
         check.signal.throwIfAborted();
@@ -97,6 +104,7 @@ export function createAskHosts(settings: SmtpOptions): AskHosts {
         if (!isServers) throw error;
         isTemporary ||= error instanceof MailRefusedError && error.isTemporary;
         if (isAnswered(state)) return null;
+        if (time.leftMs === 0) break;
       }
     }
     return isTemporary ? 'later' : 'unsure';
