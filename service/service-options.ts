@@ -3,6 +3,7 @@ import type { Db } from './db/database.ts';
 import type { Log } from './log.ts';
 import type { DataOptions } from './open.ts';
 import type { Directory } from './sources/directory/entry.ts';
+import type { SourcesConfig } from './sources/config.ts';
 import type { Source } from './sources/source.ts';
 import type { TargetPolicy } from './webhooks/target-guard.ts';
 
@@ -33,7 +34,11 @@ export type ServiceOptions = DataOptions & {
   sourceRetrySeconds?: number;
   log?: Log;
   now?: () => Date;
-  /** Asked after the directory. */
+  /** Which sources are asked, in which order; default: the directory alone. */
+  sourcesConfig?: SourcesConfig;
+  /** Where the keys of upstream services are; default: nothing is there. */
+  env?: Readonly<Record<string, string | undefined>>;
+  /** Asked after the configured ones. */
   sources?: Source[];
 };
 

@@ -5,7 +5,7 @@ import { BASE_PATH } from '../lib/contract/operations.ts';
 import { WEBHOOK_RETRIES, WEBHOOK_RETRY_SECONDS } from '../lib/contract/webhooks.ts';
 import { createWorkspaces } from './accounts/workspaces.ts';
 import { createApp, createHealthApp } from './app.ts';
-import { isReachable } from './db/database.ts';
+import { isReachable, type Db } from './db/database.ts';
 import { createSignals } from './db/signals.ts';
 import { createAccept } from './enrichments/accept.ts';
 import { createSeenCounts } from './enrichments/wait.ts';
@@ -18,8 +18,8 @@ import { sampleEntry } from './sample-entry.ts';
 import type { Role, Service, ServiceOptions } from './service-options.ts';
 import { delayed } from './sources/delayed.ts';
 import { importDirectory, importOnce } from './sources/directory/load.ts';
-import { createDirectorySource } from './sources/directory/source.ts';
-import { waterfall } from './sources/waterfall.ts';
+import { DEFAULT_SOURCES } from './sources/config.ts';
+import { createSources } from './sources/configure.ts';
 import { isAllowedTarget } from './webhooks/target-guard.ts';
 import { startWorkers } from './workers.ts';
 
@@ -73,11 +73,25 @@ export async function startService(options: ServiceOptions): Promise<Service> {
     closers.push(() => queue.stop());
 
     const policy = options.webhookTargets ?? (isDemo ? 'public and loopback' : 'public');
-    const companies = createDirectorySource(db);
-    const source = waterfall([companies, ...(options.sources ?? [])]);
+    const sourcesOn = (on: Db) => {
+      const { env = {}, sources: others, sourcesConfig = DEFAULT_SOURCES } = options;
+      const retrySeconds = options.sourceRetrySeconds;
+      const sources = createSources(sourcesConfig, {
+        db: on,
+        now,
+        env,
+        onError,
+        policy,
+        ...(others && { others }),
+        ...(retrySeconds !== undefined && { retrySeconds }),
+      });
+      closers.push(() => sources.close());
+      return sources;
+    };
+    const { source, companies } = sourcesOn(db);
     const collaborators = { db, queue, signals, now, log };
     if (role !== 'api') {
-      const own = waterfall([createDirectorySource(work.db), ...(options.sources ?? [])]);
+      const own = work.db === db ? source : sourcesOn(work.db).source;
       const slow = delayed(own, options.delayMs ?? 0);
       const workers = startWorkers({
         ...collaborators,

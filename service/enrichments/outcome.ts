@@ -33,6 +33,10 @@ export type Asking = {
   at: Date;
 };
 
+/** Where a source could not be asked, nobody was looked for to the end. */
+const missed = ({ unavailable = [] }: SourceAnswer): 'skipped' | 'not_found' =>
+  unavailable.length > 0 ? 'skipped' : 'not_found';
+
 const isAnything = (info: ContactInfo): boolean =>
   chargeableKinds(info).length > 0 || info.phones.length > 0;
 
@@ -55,7 +59,7 @@ async function contactOutcome(tx: Tx, asking: Asking): Promise<Outcome | null> {
   const withheld = found.filter((kind) => paid.withheld.includes(kind));
   const contactInfo = without(info, withheld);
   return {
-    state: isAnything(contactInfo) ? 'found' : withheld.length > 0 ? 'withheld' : 'not_found',
+    state: isAnything(contactInfo) ? 'found' : withheld.length > 0 ? 'withheld' : missed(answer),
     cost: paid.cost,
     held: paid.held,
     contactInfo,
@@ -67,8 +71,8 @@ async function contactOutcome(tx: Tx, asking: Asking): Promise<Outcome | null> {
 /** Here the profile is what is paid for. */
 async function reverseOutcome(tx: Tx, asking: Asking): Promise<Outcome | null> {
   const { enrichment, record, answer } = asking;
-  const nobody = { state: 'not_found', contactInfo: null, profile: null, isShort: false } as const;
-  if (!answer.person) return { ...nobody, cost: 0, held: enrichment.held };
+  const nobody = { contactInfo: null, profile: null, isShort: false };
+  if (!answer.person) return { ...nobody, state: missed(answer), cost: 0, held: enrichment.held };
   const keys = personClaimKeys(who.parse(record.query), answer);
   const kinds = [{ kind: 'reverse.email', price: REVERSE_EMAIL_PRICE, keys } as const];
   const paid = await pay(tx, enrichment, { ...asking, kinds });

@@ -3,6 +3,7 @@
 import type { Db, Tx } from '../db/database.ts';
 import { json } from '../db/json.ts';
 import type { Job } from '../queue/queue.ts';
+import { forgetProgress } from '../sources/progress.ts';
 import type { SourceAnswer } from '../sources/source.ts';
 import { storedAnswer } from '../sources/stored-answer.ts';
 import { announceRecord } from '../webhooks/announce.ts';
@@ -20,6 +21,17 @@ type RecordId = { enrichmentId: string; position: number };
 /** What was found for the record before, which waits for credits alone; null when there is nothing. */
 export const unpaidAnswer = (record: Pick<RecordRow, 'unpaid_answer'>): SourceAnswer | null =>
   record.unpaid_answer === null ? null : storedAnswer.parse(record.unpaid_answer);
+
+/** What waited for credits when its enrichment ended is not kept: nobody paid for it. */
+export async function dropUnpaid(tx: Tx, { enrichmentId, position }: RecordId): Promise<void> {
+  await tx
+    .updateTable('records')
+    .set({ unpaid_answer: null })
+    .where('enrichment_id', '=', enrichmentId)
+    .where('position', '=', position)
+    .where('unpaid_answer', 'is not', null)
+    .execute();
+}
 
 /** Locked: the record first, in every transaction that takes both. null when either is through. */
 async function lock(tx: Tx, { enrichmentId, position }: RecordId) {
@@ -96,7 +108,10 @@ export async function settleRecord(
   await db.transaction().execute(async (tx) => {
     const at = collaborators.now();
     const locked = await lock(tx, id);
-    if (!locked) return queue.complete(tx, 'enrich', job);
+    if (!locked) {
+      await dropUnpaid(tx, id);
+      return queue.complete(tx, 'enrich', job);
+    }
     const asking = { ...locked, answer, charging, mayWait: mayWait(locked.record, at), at };
     const outcome = await outcomeOf(tx, asking);
     if (!outcome) {
@@ -109,6 +124,7 @@ export async function settleRecord(
       return queue.postpone(tx, 'enrich', job, CREDIT_WAIT_SECONDS);
     }
     await queue.complete(tx, 'enrich', job);
+    await forgetProgress(tx, `${id.enrichmentId}:${id.position}`);
     const { record, enrichment } = await store(tx, locked.enrichment, id.position, {
       ...outcome,
       answer,

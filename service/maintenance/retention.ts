@@ -3,6 +3,7 @@
 import { sql } from 'kysely';
 import { IDEMPOTENCY_HOURS } from '../../lib/contract/headers.ts';
 import type { Tx } from '../db/database.ts';
+import { SOURCE_RETENTION } from '../sources/retention.ts';
 
 export type RetentionRule = {
   /** For the log: what was deleted. */
@@ -54,4 +55,9 @@ const idempotencyKeys: RetentionRule = {
   },
 };
 
-export const RETENTION: readonly RetentionRule[] = [enrichments, purchases, idempotencyKeys];
+export const RETENTION: readonly RetentionRule[] = [
+  enrichments,
+  purchases,
+  idempotencyKeys,
+  ...SOURCE_RETENTION,
+];

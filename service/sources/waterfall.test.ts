@@ -72,8 +72,8 @@ const ask = (
   sources: Source[],
   wanted: EnrichField[],
   more: WaterfallOptions = {},
-  ask: AskOptions = options,
-) => waterfall(sources, more).find({ firstName: 'A' }, wanted, ask);
+  how: AskOptions = options,
+) => waterfall(sources, more).find({ firstName: 'A' }, wanted, how);
 
 describe('the order', () => {
   it('asks the next source only for what is still missing', async () => {
@@ -154,7 +154,7 @@ describe('the order', () => {
           await ask(sources, wanted);
           for (const each of wanted) {
             const first = gifts.findIndex((kinds) => kinds.includes(each));
-            const asked = sources.map((it) => it.asked.flat().filter((of) => of === each).length);
+            const asked = sources.map((one) => one.asked.flat().filter((of) => of === each).length);
             expect(asked).toEqual(
               gifts.map((_, index) => (first === -1 || index <= first ? 1 : 0)),
             );

@@ -113,8 +113,10 @@ export function createStatistics({ db, now }: { db: Db; now: () => Date }): Sour
       if (outcome === 'throttled') row.throttled += 1;
       if (outcome === 'skipped') row.skipped += 1;
       if (outcome === 'failed') row.failures += 1;
-      if (outcome === 'answered' || outcome === 'failed') row.asks += 1;
-      row.milliseconds += Math.round(milliseconds);
+      if (outcome === 'answered' || outcome === 'failed') {
+        row.asks += 1;
+        row.milliseconds += Math.round(milliseconds);
+      }
       if (outcome === 'answered') {
         for (const kind of asked) find(source, row.day, kind).asked += 1;
         for (const kind of found) find(source, row.day, kind).found += 1;

@@ -5,12 +5,13 @@ import type { ContactEnrichment, ReverseEnrichment } from '../../../lib/contract
 import type { Person } from '../../../lib/contract/person.ts';
 import { ENRICH_FIELDS } from '../../../lib/contract/values.ts';
 import type { Db } from '../../db/database.ts';
+import { mendPerson } from '../../enrichments/mending.ts';
 import { isGood } from '../good.ts';
 import { personKey } from '../person-key.ts';
 import { profileKey } from '../profile-key.ts';
 import type { FoundPerson, FoundValue, SourceAnswer } from '../source.ts';
 import type { JobRow, Jobs } from './jobs.ts';
-import { exactPerson, valuesIn } from './normalise.ts';
+import { valuesIn } from './normalise.ts';
 import type { PurchaseRow, Purchases, Result } from './purchases.ts';
 
 export type Enrichment = ContactEnrichment | ReverseEnrichment;
@@ -24,15 +25,14 @@ const UNFINISHED_MS = HOUR_MS / 6;
 
 export const profileKeyOf = (person: Person): string | null => {
   const url = person.social_profiles?.professional_network?.url;
-  const key = url ? profileKey(url) : null;
-  return key && `profile:${key}`;
+  return url ? profileKey(url) : null;
 };
 
 export const foundPerson = (profile: Person, source: string, at: Date): FoundPerson => ({
   source,
   at: at.toISOString(),
   personKey: personKey(profile, source),
-  profile: exactPerson(profile),
+  profile: mendPerson(profile),
 });
 
 function answerFrom(row: PurchaseRow, record: Record, source: string, at: Date): SourceAnswer {

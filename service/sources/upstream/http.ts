@@ -32,9 +32,13 @@ function codeOf(error: unknown): string {
   return codeOf(error.cause);
 }
 
+/** PostgreSQL stores neither NUL nor half a surrogate pair. */
+const storable = (_key: string, value: unknown): unknown =>
+  typeof value === 'string' ? value.replaceAll('\0', '').toWellFormed() : value;
+
 function parsed(text: string): unknown {
   try {
-    return JSON.parse(text);
+    return JSON.parse(text, storable);
   } catch {
     return undefined;
   }

@@ -3,6 +3,7 @@
 import type { Db } from '../../db/database.ts';
 import { json } from '../../db/json.ts';
 import { SourcePendingError, SourceUnavailableError } from '../source.ts';
+import { profileIn } from './wish.ts';
 
 /** A call is over by then, also one whose sender died. */
 const LEASE_MS = 60_000;
@@ -126,7 +127,7 @@ export function createLookupStore({
         .where('source', '=', source)
         .where('state', '=', 'done')
         .where('expires_at', '>', now())
-        .where((eb) => eb.or([eb('person_key', '=', key), eb('profile_key', '=', key)]))
+        .where((eb) => eb.or([eb('person_key', '=', key), eb('profile_key', '=', profileIn(key))]))
         .execute();
       return rows.map(({ answer }) => answer);
     },

@@ -8,7 +8,7 @@ import type { PurchaseState, UpstreamPurchasesTable } from '../../db/tables/sour
 import type { SourceAnswer } from '../source.ts';
 import { storedAnswer } from '../stored-answer.ts';
 import type { Who } from '../who.ts';
-import type { PurchaseKind } from './wish.ts';
+import { profileIn, type PurchaseKind } from './wish.ts';
 
 export type PurchaseRow = Selectable<UpstreamPurchasesTable>;
 
@@ -47,9 +47,10 @@ export function createPurchases({ db, source, now }: Options) {
       .where('kind', 'in', [...kinds]);
     const found = (await own.execute()).filter((row) => !isOver(row, at));
     const missing = kinds.filter((kind) => !found.some((row) => row.kind === kind));
-    if (missing.length === 0 || !personKey.startsWith('profile:')) return found;
+    const profile = profileIn(personKey);
+    if (missing.length === 0 || profile === null) return found;
     const others = await rows()
-      .where('profile_key', '=', personKey)
+      .where('profile_key', '=', profile)
       .where('state', '=', 'done')
       .where('kind', 'in', missing)
       .where('expires_at', '>', at)

@@ -28,10 +28,16 @@ export const contactOf = (who: Who): ContactItem => ({
 
 const emailKey = (email: string): string => `email:${email.trim().toLowerCase()}`;
 
-/** null where nothing says who is meant, beyond doubt about the company. */
+const PROFILE = 'profile:';
+
+/** The profile that a person key is of, as `profileKey` gives it; null where it is of none. */
+export const profileIn = (personKey: string): string | null =>
+  personKey.startsWith(PROFILE) ? personKey.slice(PROFILE.length) : null;
+
+/** null where nothing says who is meant. */
 export function personKeyOf(who: Who): string | null {
   const profile = who.profileUrl ? profileKey(who.profileUrl) : null;
-  if (profile) return `profile:${profile}`;
+  if (profile) return PROFILE + profile;
   if (who.networkId !== undefined) return `network:${who.networkId}`;
   const split = foldName(`${who.firstName ?? ''} ${who.lastName ?? ''}`);
   const name = split || foldName(who.fullName ?? '');

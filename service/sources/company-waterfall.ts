@@ -1,0 +1,35 @@
+// Several sources of companies in the operator's order: the first that knows the company answers.
+import {
+  SourcePendingError,
+  SourceThrottledError,
+  SourceUnavailableError,
+  type CompanySource,
+} from './source.ts';
+
+/** Whoever throttles, or is down and comes back by itself, might have known it. */
+const mightHaveKnown = (error: unknown): boolean =>
+  !(error instanceof SourceUnavailableError) || error.passing;
+
+const isPostponement = (error: unknown): boolean =>
+  error instanceof SourceThrottledError || error instanceof SourcePendingError;
+
+export function companyWaterfall(sources: readonly CompanySource[]): CompanySource {
+  return {
+    async findCompany(query, options) {
+      const errors: unknown[] = [];
+      for (const source of sources) {
+        options.signal.throwIfAborted();
+        try {
+          const found = await source.findCompany(query, options);
+          if (found) return found;
+        } catch (error) {
+          if (options.signal.aborted) throw error;
+          errors.push(error);
+        }
+      }
+      const failed = errors.find(isPostponement) ?? errors.find(mightHaveKnown);
+      if (failed !== undefined) throw failed;
+      return null;
+    },
+  };
+}

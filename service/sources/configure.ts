@@ -1,0 +1,147 @@
+// The sources as the operator configured them, each behind its guard, put together to one.
+import { z } from '../../lib/zod.ts';
+import type { Hundredths } from '../../lib/contract/credits.ts';
+import type { Db } from '../db/database.ts';
+import type { TargetPolicy } from '../webhooks/target-guard.ts';
+import { checkConfig } from './check-config.ts';
+import { companyWaterfall } from './company-waterfall.ts';
+import { faultsIn, SourcesConfigError } from './config-error.ts';
+import {
+  nameOf,
+  sourcesConfig,
+  type ConfiguredKind,
+  type SourceConfig,
+  type SourcesConfig,
+} from './config.ts';
+import { createBudget, type Budget } from './guard/budget.ts';
+import { createGuard } from './guard/guard.ts';
+import { createStatistics, type SourceEvent } from './guard/statistics.ts';
+import { makeSource, TIMEOUT_SECONDS } from './make-source.ts';
+import { createProgressStore } from './progress.ts';
+import { SEARCH_KINDS, type CompanySource, type SearchKind, type Source } from './source.ts';
+import { waterfall } from './waterfall.ts';
+
+export type SourceCollaborators = {
+  db: Db;
+  now: () => Date;
+  /** Where the keys of upstreams are. */
+  env: Readonly<Record<string, string | undefined>>;
+  /** Which mail hosts the pattern source may talk to. */
+  policy?: TargetPolicy;
+  /** Asked after the configured ones. */
+  others?: readonly Source[];
+  /** Before a source that is down is asked again for somebody whom nobody else knows; default 5. */
+  retrySeconds?: number;
+  onAsked?: (event: SourceEvent) => void;
+  onCharged?: (source: string, cost: Hundredths) => void;
+  onError: (error: unknown) => void;
+};
+
+export type DescribedSource = { name: string; type: string; kinds: readonly ConfiguredKind[] };
+
+export type Sources = {
+  source: Source;
+  companies: CompanySource;
+  /** In the order in which they are asked. */
+  describe(): DescribedSource[];
+  /** Writes the statistics, and waits for calls that are under way: before the database is closed. */
+  close(): Promise<void>;
+};
+
+const FLUSH_MS = 5_000;
+/** About eight minutes in all, where the first wait is 5 s. */
+const WAITS = [1, 3, 6, 12, 24, 48];
+const ALL_KINDS: readonly ConfiguredKind[] = [...SEARCH_KINDS, 'company'];
+const isCompany = (kind: ConfiguredKind): kind is 'company' => kind === 'company';
+const isSearch = (kind: ConfiguredKind): kind is SearchKind => kind !== 'company';
+
+/** @throws SourcesConfigError */
+export function parseSourcesConfig(file: unknown): SourcesConfig {
+  const parsed = z.safeParse(sourcesConfig, file);
+  if (!parsed.success) throw new SourcesConfigError(faultsIn(parsed.error));
+  return parsed.data;
+}
+
+/** @throws SourcesConfigError when the file names what is not there */
+export function createSources(config: SourcesConfig, collaborators: SourceCollaborators): Sources {
+  checkConfig(config, collaborators);
+  const { db, now, others = [], retrySeconds = 5, onError } = collaborators;
+  const statistics = createStatistics({ db, now });
+  const charged = (source: string, cost: Hundredths) => {
+    statistics.charged(source, cost);
+    collaborators.onCharged?.(source, cost);
+  };
+  const onAsked = (event: SourceEvent) => {
+    statistics.record(event);
+    collaborators.onAsked?.(event);
+  };
+  const guardFor = (
+    name: string,
+    type: keyof typeof TIMEOUT_SECONDS,
+    it?: SourceConfig,
+    budget?: Budget,
+  ) =>
+    createGuard(name, {
+      timeoutSeconds: it?.timeoutSeconds ?? TIMEOUT_SECONDS[type],
+      ...(it?.breaker && { breaker: it.breaker }),
+      ...(budget && { budget }),
+      onAsked,
+      onCharged: charged,
+    });
+
+  const configured = config.sources.map((it) => {
+    const name = nameOf(it);
+    const { ratePerMinute: perMinute } = it;
+    const budget =
+      perMinute === undefined ? undefined : createBudget({ db, now, source: name, perMinute });
+    const made = makeSource(it, budget, { ...collaborators, charged });
+    // An upstream counts its requests itself: most asks need none.
+    const guard = guardFor(name, it.type, it, it.type === 'upstream' ? undefined : budget);
+    const can = [
+      ...(made.source.kinds ?? SEARCH_KINDS),
+      ...(made.companies ? ['company' as const] : []),
+    ];
+    const kinds = ALL_KINDS.filter(
+      (kind) => can.includes(kind) && (it.kinds?.includes(kind) ?? true),
+    );
+    return {
+      described: { name, type: it.type, kinds },
+      source: { ...guard.source(made.source), kinds: kinds.filter(isSearch) },
+      companies: made.companies && kinds.some(isCompany) ? guard.companies(made.companies) : null,
+      close: made.close,
+    };
+  });
+  const added = others.map((source) => ({
+    described: { name: source.name, type: 'other', kinds: source.kinds ?? SEARCH_KINDS },
+    source: guardFor(source.name, 'other').source(source),
+    companies: null,
+    close: undefined,
+  }));
+  const all = [...configured, ...added];
+
+  const { company: companyOrder, ...order } = config.order ?? {};
+  const companies =
+    companyOrder?.map((name) => all.find(({ described }) => described.name === name)) ?? all;
+  const flush = () => statistics.flush().catch(onError);
+  const flushing = setInterval(() => void flush(), FLUSH_MS);
+  flushing.unref();
+
+  return {
+    source: waterfall(
+      all.map(({ source }) => source),
+      {
+        order,
+        ...(config.accept && { accept: config.accept }),
+        progress: createProgressStore({ db, now }),
+        waitSeconds: WAITS.map((times) => times * retrySeconds),
+      },
+    ),
+    companies: companyWaterfall(companies.flatMap((it) => it?.companies ?? [])),
+    describe: () => all.map(({ described }) => described),
+    async close() {
+      clearInterval(flushing);
+      await Promise.all(all.map((it) => it.close?.()));
+      await flush();
+    },
+  };
+}

@@ -1,0 +1,57 @@
+// One configured source, without its guard.
+import type { Hundredths } from '../../lib/contract/credits.ts';
+import type { Db } from '../db/database.ts';
+import type { TargetPolicy } from '../webhooks/target-guard.ts';
+import { nameOf, type SourceConfig } from './config.ts';
+import { createDirectorySource } from './directory/source.ts';
+import type { Budget } from './guard/budget.ts';
+import { createPatternSource } from './pattern/pattern.ts';
+import type { CompanySource, Source } from './source.ts';
+import { createUpstreamSource } from './upstream/upstream.ts';
+
+export const TIMEOUT_SECONDS = { directory: 20, pattern: 120, upstream: 45, other: 300 };
+
+export type Made = { source: Source; companies?: CompanySource; close?: () => Promise<void> };
+
+type Making = {
+  db: Db;
+  now: () => Date;
+  env: Readonly<Record<string, string | undefined>>;
+  policy?: TargetPolicy;
+  charged: (source: string, cost: Hundredths) => void;
+};
+
+export function makeSource(config: SourceConfig, budget: Budget | undefined, it: Making): Made {
+  const { db, now } = it;
+  const name = nameOf(config);
+  switch (config.type) {
+    case 'directory': {
+      const directory = createDirectorySource(db);
+      return { source: { ...directory, name }, companies: directory };
+    }
+    case 'pattern': {
+      const people = createDirectorySource(db);
+      const { policy } = it;
+      return {
+        source: createPatternSource({ db, now, name, config, people, ...(policy && { policy }) }),
+      };
+    }
+    case 'upstream': {
+      const upstream = createUpstreamSource({
+        name,
+        db,
+        now,
+        baseUrl: config.baseUrl.replace(/\/+$/, ''),
+        apiKey: it.env[config.keyEnv] ?? '',
+        budget: budget ?? null,
+        timeoutSeconds: config.timeoutSeconds ?? TIMEOUT_SECONDS.upstream,
+        ...(config.batch?.most !== undefined && { maxItems: config.batch.most }),
+        ...(config.batch?.waitMilliseconds !== undefined && {
+          windowMs: config.batch.waitMilliseconds,
+        }),
+        onCharged: it.charged,
+      });
+      return { source: upstream, companies: upstream, close: () => upstream.close() };
+    }
+  }
+}
