@@ -1,6 +1,7 @@
 // What goes wrong before a request gets as far as the application: answered as {code, message} too.
 import { randomUUID } from 'node:crypto';
 import type { Server, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { messageOf, statusOf, type ErrorCode } from '../../lib/contract/errors.ts';
 import { HEADER } from '../../lib/contract/headers.ts';
@@ -51,7 +52,13 @@ function refuse(socket: Duplex, reason: string): void {
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
 }
 
+/**
+ * Answers what Node would answer without a body, or not at all. Sets the server up so that a client may
+ * close its side when it has sent its request, and still gets the answer.
+ */
 export function answerProtocolErrors(server: Server): void {
+  // Without this, which Node documents nowhere, the end of the request cuts off the answer.
+  Object.assign(server, { httpAllowHalfOpen: true });
   const lastAnswers = new WeakMap<Duplex, ServerResponse>();
   server.on('request', (request, response) => lastAnswers.set(request.socket, response));
 
@@ -69,6 +76,15 @@ export function answerProtocolErrors(server: Server): void {
       refuse(socket, reason);
     }
   });
+  server.on('connection', (socket: Socket) => {
+    socket.on('end', () => {
+      const answer = lastAnswers.get(socket);
+      if (!answer || answer.req.complete) return;
+      if (answer.headersSent) socket.end();
+      else refuse(socket, 'The body ended early.');
+    });
+  });
+  server.on('connect', (_request, socket) => refuse(socket, 'This is no proxy.'));
   // RFC 9110, 10.1.1: an expectation that is not known may be ignored.
   server.on('checkExpectation', (request, response) => server.emit('request', request, response));
 }
