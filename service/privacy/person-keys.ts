@@ -111,7 +111,7 @@ export function foldEmail(email: string): string {
 }
 
 /** Digits of an international number, however it is spaced; "00" and "+" begin one alike. */
-const foldPhone = (number: string): string => number.replace(/\D/g, '').replace(/^00/, '');
+export const foldPhone = (number: string): string => number.replace(/\D/g, '').replace(/^00/, '');
 
 /** The order of the parts does not count: "Müller, Jörg" is "Jörg Müller". */
 const foldWholeName = (name: string): string =>

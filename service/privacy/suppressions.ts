@@ -4,8 +4,11 @@
 import { createHmac, hkdfSync, randomUUID } from 'node:crypto';
 import type { Db, Tx } from '../db/database.ts';
 import type { SuppressionsTable } from '../db/tables/privacy.ts';
+import { matchInDirectory } from './directory-people.ts';
+import { personKeys } from './person-keys.ts';
 import {
   keysOfWish,
+  marksOfWish,
   kindOf,
   labelOf,
   type SuppressionKind,
@@ -74,8 +77,13 @@ export function createSuppressions({ db, secret, now }: Collaborators): Suppress
   }
 
   return {
-    add: (wish) => {
-      const keys = keysOfWish(wish);
+    async add(wish) {
+      // Who is given by one address may be asked for by another: the directory knows them all.
+      const { people, sharedKeys } = await matchInDirectory(db, marksOfWish(wish));
+      const theirs = people
+        .flatMap(({ marks }) => personKeys(marks))
+        .filter((key) => !sharedKeys.has(key));
+      const keys = [...new Set([...keysOfWish(wish), ...theirs])];
       const entry = {
         reason: 'operator',
         kind: kindOf(wish),

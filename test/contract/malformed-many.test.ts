@@ -39,7 +39,7 @@ onEachDatabase(
     afterAll(() => closers.forEach((close) => close()));
 
     it(
-      `${count} requests of seed ${SEED} are refused or accepted, and leave no mark`,
+      `${COUNT} requests of seed ${SEED} are refused or accepted, and leave no mark`,
       {
         timeout: 180_000,
       },

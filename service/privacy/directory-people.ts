@@ -1,0 +1,124 @@
+// People in the operator's directory, found by any of their keys; and deleted.
+import { sql } from 'kysely';
+import type { Db, Tx } from '../db/database.ts';
+import { foldName } from '../sources/fold.ts';
+import { profileKey } from '../sources/profile-key.ts';
+import { createKnownPerson } from './known-person.ts';
+import {
+  foldEmail,
+  foldPhone,
+  mergeMarks,
+  NO_MARKS,
+  personKeys,
+  type PersonMarks,
+} from './person-keys.ts';
+
+export type DirectoryEntry = { id: string; marks: PersonMarks };
+
+type Row = {
+  id: string;
+  full_name: string | null;
+  name: string;
+  profile_url: string | null;
+  network_id: number | null;
+  emails: string[] | null;
+  phones: string[] | null;
+  companies: { name: string; domain: string }[] | null;
+};
+
+const toEntry = (row: Row, phones: readonly string[]): DirectoryEntry => ({
+  id: row.id,
+  marks: {
+    ...NO_MARKS,
+    emails: row.emails ?? [],
+    profileUrls: row.profile_url ? [row.profile_url] : [],
+    networkIds: row.network_id ? [Number(row.network_id)] : [],
+    phones: (row.phones ?? []).filter((number) => phones.includes(foldPhone(number))),
+    names: [row.full_name ?? '', row.name],
+    companyNames: (row.companies ?? []).map(({ name }) => name),
+    companyDomains: (row.companies ?? []).map(({ domain }) => domain),
+  },
+});
+
+/** A list for `= any(…)`, which both drivers send alike and every index can be used for. */
+const texts = (values: Iterable<string>) =>
+  sql`array(select jsonb_array_elements_text(${JSON.stringify([...new Set(values)])}::jsonb))`;
+
+const sortedWords = (name: string): string => foldName(name).split(' ').toSorted().join(' ');
+
+/** Numbers have no index: this reads the whole directory, and only when a number was given. */
+const idsByPhone = (phones: readonly string[]) =>
+  phones.length === 0
+    ? sql``
+    : sql`union select id from directory_people,
+        jsonb_array_elements(contact_info -> 'phones') as phone
+      where regexp_replace(phone ->> 'number', '\\D', '', 'g') = any(${texts(phones)})`;
+
+/** Whoever shares an address, a profile, a name or a number with these marks: not all are meant. */
+async function findCandidates(db: Db, marks: PersonMarks): Promise<DirectoryEntry[]> {
+  const names = marks.names.flatMap((name) => [foldName(name), sortedWords(name)]).filter(Boolean);
+  const emails = marks.emails.flatMap((email) => [email.trim().toLowerCase(), foldEmail(email)]);
+  const profiles = marks.profileUrls.flatMap((url) => profileKey(url) ?? []);
+  const phones = marks.phones.map(foldPhone);
+  const { rows } = await sql<Row>`with ids as (
+      select id from directory_people where profile_key = any(${texts(profiles)})
+      union select id from directory_people
+        where network_id = any(${texts(marks.networkIds.map(String))}::bigint[])
+      union select id from directory_people where name_key = any(${texts(names)})
+      union select id from directory_people where full_name_key = any(${texts(names)})
+      union select person_id from directory_emails where email = any(${texts(emails)})
+      ${idsByPhone(phones)})
+    select p.id, p.profile ->> 'full_name' as full_name,
+      concat_ws(' ', p.profile ->> 'first_name', p.profile ->> 'last_name') as name,
+      p.profile #>> '{social_profiles,professional_network,url}' as profile_url, p.network_id,
+      (select jsonb_agg(email) from directory_emails where person_id = p.id) as emails,
+      (select jsonb_agg(phone ->> 'number')
+        from jsonb_array_elements(p.contact_info -> 'phones') as phone) as phones,
+      (select jsonb_agg(jsonb_build_object('name', c.data ->> 'name', 'domain', c.data ->> 'domain'))
+        from directory_employments e join directory_companies c on c.id = e.company_id
+        where e.person_id = p.id) as companies
+    from directory_people p join ids using (id)`.execute(db);
+  return rows.map((row) => toEntry(row, phones));
+}
+
+/** The person without the addresses that somebody else of the directory has as well. */
+async function withoutSharedEmails(db: Db, entry: DirectoryEntry): Promise<DirectoryEntry> {
+  const { rows } = await sql<{ email: string }>`select email from directory_emails
+    where email = any(${texts(entry.marks.emails)})
+    group by email having count(distinct person_id) > 1`.execute(db);
+  const shared = new Set(rows.map(({ email }) => email));
+  const emails = entry.marks.emails.filter((email) => !shared.has(email));
+  return { ...entry, marks: { ...entry.marks, emails } };
+}
+
+export type DirectoryMatch = {
+  /** Whoever is meant by the marks, with what is theirs alone. */
+  people: DirectoryEntry[];
+  /** Keys of theirs that others have too: namesakes at the same company. */
+  sharedKeys: Set<string>;
+};
+
+export async function matchInDirectory(db: Db, marks: PersonMarks): Promise<DirectoryMatch> {
+  const known = createKnownPerson(marks);
+  const candidates = await findCandidates(db, marks);
+  const people: DirectoryEntry[] = [];
+  for (const entry of candidates) {
+    if (known.isMeant(entry.marks)) people.push(await withoutSharedEmails(db, entry));
+  }
+  const ids = new Set(people.map(({ id }) => id));
+  const all = mergeMarks(NO_MARKS, ...people.map((entry) => entry.marks));
+  const others = people.length === 0 ? [] : await findCandidates(db, { ...all, phones: [] });
+  const sharedKeys = others
+    .filter(({ id }) => !ids.has(id))
+    .flatMap((other) => personKeys(other.marks));
+  return { people, sharedKeys: new Set(sharedKeys) };
+}
+
+export async function forgetDirectory(tx: Tx, ids: readonly string[]): Promise<number> {
+  if (ids.length === 0) return 0;
+  const { numDeletedRows } = await tx
+    .deleteFrom('directory_people')
+    .where('id', 'in', [...ids])
+    .executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
+}

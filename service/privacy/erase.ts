@@ -1,0 +1,166 @@
+// Everything that the service holds of one person is removed, and the person is suppressed, so that no
+// import and no source brings them back. What stays says nothing about anybody: empty records, prices,
+// ledger entries. The report counts and names nobody.
+import type { Db, Tx } from '../db/database.ts';
+import { forgetPurchases } from '../credits/purchases.ts';
+import { forgetDirectory, matchInDirectory } from './directory-people.ts';
+import {
+  emptyRecords,
+  findRecords,
+  renameEnrichment,
+  type MatchedRecord,
+} from './forget-results.ts';
+import { findSourceTraces, forgetSources } from './forget-sources.ts';
+import { forgetWebhooks } from './forget-webhooks.ts';
+import { createKnownPerson, type KnownPerson } from './known-person.ts';
+import { purchaseKeysOf, purchaseKeysOfId } from './purchase-keys.ts';
+import { keysOfWish, marksOfWish, type PersonWish } from './suppression-wish.ts';
+import type { Suppressions } from './suppressions.ts';
+
+export type ErasureReport = {
+  suppressionId: string;
+  /** Rows removed or emptied, by what they were. */
+  erased: {
+    directory: number;
+    records: number;
+    names: number;
+    webhooks: number;
+    idempotencyKeys: number;
+    purchases: number;
+    sources: number;
+  };
+};
+
+/** Whom an address leads to when several people have it must be said more exactly. */
+export class AmbiguousPersonError extends Error {
+  override name = 'AmbiguousPersonError';
+
+  constructor(count: number) {
+    super(
+      `${count} people of the directory have this in common, and what is erased does not come back. Give the profile address, or the name and company, of the one who is meant.`,
+    );
+  }
+}
+
+type Collaborators = {
+  db: Db;
+  suppressions: Pick<Suppressions, 'addErased'>;
+  now: () => Date;
+};
+
+/** How often what was found may lead to more: by far enough, and an end. */
+const ROUNDS = 5;
+
+type Found = {
+  directoryIds: string[];
+  matched: MatchedRecord[];
+  /** Keys that somebody else has too: suppressed, they would suppress that person. */
+  shared: Set<string>;
+};
+
+/** Reads everything, changes nothing; `person` knows all that is known of them afterwards. */
+async function search(db: Db, person: KnownPerson): Promise<Found> {
+  const directoryIds = new Set<string>();
+  const sharedKeys = new Set<string>();
+  let matched: MatchedRecord[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const match = await matchInDirectory(db, person.marks());
+    if (round === 0 && match.people.length > 1) {
+      throw new AmbiguousPersonError(match.people.length);
+    }
+    for (const key of match.sharedKeys) sharedKeys.add(key);
+    let learned = false;
+    for (const { id, marks } of match.people) {
+      directoryIds.add(id);
+      learned = person.learn(marks) || learned;
+    }
+    const records = await findRecords(db, person);
+    matched = records.matched;
+    if (!learned && !records.learned) break;
+  }
+  return { directoryIds: [...directoryIds], matched, shared: sharedKeys };
+}
+
+const byEnrichment = (matched: readonly MatchedRecord[]) =>
+  Map.groupBy(matched, ({ enrichmentId }) => enrichmentId);
+
+export function createErase({ db, suppressions, now }: Collaborators) {
+  async function emptyEnrichment(
+    tx: Tx,
+    enrichmentId: string,
+    person: KnownPerson,
+    matched: readonly MatchedRecord[],
+  ) {
+    const positions = matched.map(({ position }) => position);
+    const records = await emptyRecords(tx, enrichmentId, positions);
+    const names = await renameEnrichment(tx, enrichmentId, person);
+    const renamed = names > 0;
+    const webhooks = await forgetWebhooks(tx, enrichmentId, { person, positions, renamed });
+    const { numDeletedRows } = await tx
+      .deleteFrom('idempotency_keys')
+      .where('enrichment_id', '=', enrichmentId)
+      .executeTakeFirstOrThrow();
+    const purchases = await forgetPurchases(
+      tx,
+      matched.flatMap(({ purchaseKeys }) => purchaseKeys),
+    );
+    return { records, names, webhooks, idempotencyKeys: Number(numDeletedRows), purchases };
+  }
+
+  /**
+   * @throws SuppressionWishError when nobody could be recognised by the wish
+   * @throws AmbiguousPersonError when it is about several people of the directory
+   */
+  return async function erase(wish: PersonWish): Promise<ErasureReport> {
+    keysOfWish(wish);
+    const startedAt = now();
+    const person = createKnownPerson(marksOfWish(wish));
+    const { directoryIds, matched, shared } = await search(db, person);
+
+    const erased = {
+      directory: 0,
+      records: 0,
+      names: 0,
+      webhooks: 0,
+      idempotencyKeys: 0,
+      purchases: 0,
+      sources: 0,
+    };
+    // From here on nobody finds the person any more, while the rest is still at work.
+    const { id: suppressionId } = await db.transaction().execute(async (tx) => {
+      erased.directory = await forgetDirectory(tx, directoryIds);
+      erased.purchases += await forgetPurchases(tx, [
+        ...purchaseKeysOf(person.marks()),
+        ...directoryIds.flatMap((id) => purchaseKeysOfId('directory', id)),
+      ]);
+      return suppressions.addErased(
+        tx,
+        person.keys().filter((key) => !shared.has(key)),
+      );
+    });
+
+    const emptyAll = async (records: readonly MatchedRecord[]) => {
+      for (const [enrichmentId, own] of byEnrichment(records)) {
+        const counts = await db
+          .transaction()
+          .execute((tx) => emptyEnrichment(tx, enrichmentId, person, own));
+        erased.records += counts.records;
+        erased.names += counts.names;
+        erased.webhooks += counts.webhooks;
+        erased.idempotencyKeys += counts.idempotencyKeys;
+        erased.purchases += counts.purchases;
+      }
+    };
+    await emptyAll(matched);
+    const traces = await findSourceTraces(db, person);
+    erased.sources = await db.transaction().execute((tx) => forgetSources(tx, traces));
+
+    // What a source had answered before the suppression, and was stored after the search.
+    const late = await findRecords(db, person, startedAt);
+    const done = new Set(matched.map((record) => `${record.enrichmentId}:${record.position}`));
+    await emptyAll(
+      late.matched.filter((record) => !done.has(`${record.enrichmentId}:${record.position}`)),
+    );
+    return { suppressionId, erased };
+  };
+}

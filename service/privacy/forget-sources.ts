@@ -1,0 +1,86 @@
+// The person in what sources remember between two asks: answers bought from another service, and
+// searches that have not ended.
+import type { Db, Tx } from '../db/database.ts';
+import { z } from '../../lib/zod.ts';
+import { profileKey } from '../sources/profile-key.ts';
+import type { KnownPerson } from './known-person.ts';
+import { mergeMarks } from './person-keys.ts';
+import { marksOfAsked, marksOfFound } from './record-marks.ts';
+
+type Purchase = { source: string; person_key: string; kind: string };
+
+export type SourceTraces = { purchases: Purchase[]; references: string[] };
+
+const BATCH = 500;
+const progress = z.record(z.string(), z.object({ answer: z.unknown() }));
+
+async function findPurchases(db: Db, person: KnownPerson): Promise<Purchase[]> {
+  const matched: Purchase[] = [];
+  let last: Purchase | undefined;
+  for (;;) {
+    let query = db
+      .selectFrom('upstream_purchases')
+      .select(['source', 'person_key', 'kind', 'query', 'answer', 'profile_key'])
+      .orderBy('source')
+      .orderBy('person_key')
+      .orderBy('kind')
+      .limit(BATCH);
+    if (last) {
+      const { source, person_key: key, kind } = last;
+      query = query.where(({ eb, refTuple, tuple }) =>
+        eb(refTuple('source', 'person_key', 'kind'), '>', tuple(source, key, kind)),
+      );
+    }
+    const rows = await query.execute();
+    const profiles = new Set(person.marks().profileUrls.map(profileKey));
+    for (const row of rows) {
+      const asked = marksOfAsked({ query: row.query, input: {} });
+      const found = marksOfFound({ input: {}, unpaid_answer: row.answer });
+      const isTheirs =
+        (row.profile_key !== null && profiles.has(row.profile_key)) ||
+        person.isMeant(mergeMarks(asked, found));
+      if (isTheirs) matched.push(row);
+    }
+    last = rows.at(-1);
+    if (rows.length < BATCH) return matched;
+  }
+}
+
+/** Searches at work are few: all are looked at. */
+async function findProgress(db: Db, person: KnownPerson): Promise<string[]> {
+  const rows = await db.selectFrom('source_progress').select(['reference', 'answers']).execute();
+  return rows.flatMap(({ reference, answers }) => {
+    const parsed = progress.safeParse(answers);
+    const all = parsed.success ? Object.values(parsed.data) : [];
+    const isTheirs = all.some(({ answer }) =>
+      person.isMeant(marksOfFound({ input: {}, unpaid_answer: answer })),
+    );
+    return isTheirs ? [reference] : [];
+  });
+}
+
+export const findSourceTraces = async (db: Db, person: KnownPerson): Promise<SourceTraces> => ({
+  purchases: await findPurchases(db, person),
+  references: await findProgress(db, person),
+});
+
+export async function forgetSources(tx: Tx, traces: SourceTraces): Promise<number> {
+  let forgotten = 0;
+  for (const { source, person_key: key, kind } of traces.purchases) {
+    const { numDeletedRows } = await tx
+      .deleteFrom('upstream_purchases')
+      .where('source', '=', source)
+      .where('person_key', '=', key)
+      .where('kind', '=', kind)
+      .executeTakeFirstOrThrow();
+    forgotten += Number(numDeletedRows);
+  }
+  if (traces.references.length > 0) {
+    const { numDeletedRows } = await tx
+      .deleteFrom('source_progress')
+      .where('reference', 'in', traces.references)
+      .executeTakeFirstOrThrow();
+    forgotten += Number(numDeletedRows);
+  }
+  return forgotten;
+}

@@ -1,0 +1,80 @@
+// The person in the bodies of webhooks, which are kept for retries and resends. What is still to be
+// sent is sent without them; it is signed when it is sent.
+import type { Tx } from '../db/database.ts';
+import { z } from '../../lib/zod.ts';
+import { ERASED } from './forget-results.ts';
+import type { KnownPerson } from './known-person.ts';
+import { isAbout } from './record-marks.ts';
+
+const item = z.looseObject({ input: z.unknown() });
+const body = z.looseObject({ name: z.string(), data: z.array(item) });
+type Body = z.infer<typeof body>;
+type Item = z.infer<typeof item>;
+
+const isEmail = (input: unknown): boolean =>
+  typeof input === 'object' && input !== null && 'email' in input;
+
+/** Without `custom`, which may hold anything. */
+function emptied(one: Item): Item {
+  const kept = Object.fromEntries(Object.entries(one).filter(([key]) => key !== 'custom'));
+  return {
+    ...kept,
+    input: isEmail(one.input) ? { email: '' } : {},
+    profile: null,
+    ...('contact_info' in one && {
+      contact_info: {
+        most_probable_work_email: null,
+        most_probable_personal_email: null,
+        most_probable_phone: null,
+        work_emails: [],
+        personal_emails: [],
+        phones: [],
+      },
+    }),
+  };
+}
+
+type Forget = {
+  person: KnownPerson;
+  /** Of the records that are about them. */
+  positions: readonly number[];
+  /** The enrichment's name told who it is. */
+  renamed: boolean;
+};
+
+/** The same body without the person; null when they are not in it. */
+function without(sent: Body, event: string, { person, positions, renamed }: Forget): Body | null {
+  // Once everything is finished the body has every record, in its place.
+  const isTheirs = (one: Item, index: number) =>
+    (event === 'enrichment_finished' && positions.includes(index)) || isAbout(one, person);
+  if (!renamed && !sent.data.some(isTheirs)) return null;
+  return {
+    ...sent,
+    name: renamed ? ERASED : sent.name,
+    data: sent.data.map((one, index) => (isTheirs(one, index) ? emptied(one) : one)),
+  };
+}
+
+export async function forgetWebhooks(
+  tx: Tx,
+  enrichmentId: string,
+  forget: Forget,
+): Promise<number> {
+  const deliveries = await tx
+    .selectFrom('webhook_deliveries')
+    .select(['id', 'event', 'body'])
+    .where('enrichment_id', '=', enrichmentId)
+    .execute();
+  let changed = 0;
+  for (const { id, event, body: text } of deliveries) {
+    const kept = without(body.parse(JSON.parse(text)), event, forget);
+    if (!kept) continue;
+    await tx
+      .updateTable('webhook_deliveries')
+      .set({ body: JSON.stringify(kept) })
+      .where('id', '=', id)
+      .execute();
+    changed += 1;
+  }
+  return changed;
+}

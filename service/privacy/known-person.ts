@@ -1,0 +1,43 @@
+// Everything that is known to belong to the one person who is erased, growing as more is found: an
+// address leads to a profile, the profile to further addresses.
+import { profileKey } from '../sources/profile-key.ts';
+import { foldEmail, mergeMarks, personKeys, type PersonMarks } from './person-keys.ts';
+
+export type KnownPerson = {
+  marks(): PersonMarks;
+  keys(): string[];
+  /** Whether these marks, of a row or a request, are about the person. */
+  isMeant(marks: PersonMarks): boolean;
+  /** True when that taught something new. */
+  learn(marks: PersonMarks): boolean;
+};
+
+const profilesOf = ({ profileUrls }: PersonMarks) => profileUrls.map(profileKey);
+const emailsOf = ({ emails }: PersonMarks) => emails.map(foldEmail);
+
+/** Two profiles are two people, unless one address belongs to both. */
+function areTwo(one: PersonMarks, other: PersonMarks): boolean {
+  const [profiles, others] = [profilesOf(one), profilesOf(other)];
+  if (profiles.length === 0 || others.length === 0) return false;
+  if (profiles.some((profile) => others.includes(profile))) return false;
+  const emails = emailsOf(other);
+  return !emailsOf(one).some((email) => emails.includes(email));
+}
+
+export function createKnownPerson(first: PersonMarks): KnownPerson {
+  let marks = first;
+  let keys = new Set(personKeys(first));
+  const shares = (other: PersonMarks) => personKeys(other).some((key) => keys.has(key));
+  return {
+    marks: () => marks,
+    keys: () => [...keys],
+    isMeant: (other) => shares(other) && !areTwo(marks, other),
+    learn(more) {
+      const before = keys.size;
+      marks = mergeMarks(marks, more);
+      // Also the names of the one with the companies of the other.
+      keys = new Set(personKeys(marks));
+      return keys.size > before;
+    },
+  };
+}

@@ -1,0 +1,87 @@
+// Whom a stored record is about: what was asked, and what was found. Both also as the wire has them.
+import { personRead } from '../../lib/contract/enrichment.ts';
+import { z } from '../../lib/zod.ts';
+import { foldName } from '../sources/fold.ts';
+import { storedAnswer } from '../sources/stored-answer.ts';
+import { who } from '../sources/who.ts';
+import type { KnownPerson } from './known-person.ts';
+import {
+  marksOfAnswer,
+  marksOfPerson,
+  marksOfWho,
+  mergeMarks,
+  NO_MARKS,
+  type PersonMarks,
+} from './person-keys.ts';
+
+const text = z.optional(z.string());
+const input = z.object({
+  email: text,
+  first_name: text,
+  last_name: text,
+  company_domain: text,
+  company_name: text,
+  professional_network_url: text,
+});
+
+const emails = z.catch(z.array(z.object({ email: z.string() })), []);
+const foundEmails = z.object({ work_emails: emails, personal_emails: emails });
+
+export type RecordPerson = {
+  query?: unknown;
+  input: unknown;
+  contact_info?: unknown;
+  profile?: unknown;
+  unpaid_answer?: unknown;
+};
+
+/** What was read out of a column; what does not fit says nothing about anybody. */
+function read<T>(schema: z.ZodMiniType<T>, value: unknown): T | null {
+  const parsed = schema.safeParse(value);
+  return parsed.success ? parsed.data : null;
+}
+
+function marksOfInput(value: unknown): PersonMarks {
+  const asked = read(input, value) ?? {};
+  const { email, professional_network_url: profileUrl } = asked;
+  const { company_name: companyName, company_domain: companyDomain } = asked;
+  return marksOfWho({
+    ...(email && { email }),
+    ...(profileUrl && { profileUrl }),
+    ...(companyName && { companyName }),
+    ...(companyDomain && { companyDomain }),
+    firstName: asked.first_name ?? '',
+    lastName: asked.last_name ?? '',
+  });
+}
+
+export function marksOfAsked(record: RecordPerson): PersonMarks {
+  const asked = read(who, record.query);
+  return mergeMarks(asked ? marksOfWho(asked) : NO_MARKS, marksOfInput(record.input));
+}
+
+export function marksOfFound(record: RecordPerson): PersonMarks {
+  const profile = record.profile ? read(personRead, record.profile) : null;
+  const info = read(foundEmails, record.contact_info);
+  const values = [...(info?.work_emails ?? []), ...(info?.personal_emails ?? [])];
+  const unpaid = read(storedAnswer, record.unpaid_answer);
+  return mergeMarks(
+    profile ? marksOfPerson(profile) : NO_MARKS,
+    { ...NO_MARKS, emails: values.map(({ email }) => email) },
+    unpaid ? marksOfAnswer(unpaid) : NO_MARKS,
+  );
+}
+
+/** Somebody of the person's name of whom nothing else was said: nobody else can be meant. */
+function isNameAlone(asked: PersonMarks, person: KnownPerson): boolean {
+  const more = [asked.emails, asked.profileUrls, asked.companyNames, asked.companyDomains];
+  if (more.some((list) => list.length > 0) || asked.names.length === 0) return false;
+  const names = new Set(person.marks().names.map(foldName));
+  return asked.names.some((name) => names.has(foldName(name)));
+}
+
+export function isAbout(record: RecordPerson, person: KnownPerson): boolean {
+  const asked = marksOfAsked(record);
+  const found = marksOfFound(record);
+  return person.isMeant(mergeMarks(asked, found)) || isNameAlone(asked, person);
+}
