@@ -69,7 +69,7 @@ export const calls = {
   createImport: write({ method: 'POST', path: '/imports', access: anOperator, body: operator.newImport, answer: operator.directoryImport }),
   putImportPart: { ...write({ method: 'PUT', path: '/imports/{id}/parts/{part}', access: anOperator, body, answer: operator.directoryImport }), upload: true },
   startImport: write({ method: 'POST', path: '/imports/{id}/start', access: anOperator, body, answer: done }),
-  getImportRejects: get({ path: '/imports/{id}/rejects.csv', access: anOperator, query, answer: 'download' }),
+  getImportRejects: get({ path: '/imports/{id}/rejects', access: anOperator, query, answer: 'download' }),
   removeImport: write({ method: 'DELETE', path: '/imports/{id}', access: anOperator, body, answer: done }),
 } as const satisfies Record<string, Call>;
 

@@ -1,7 +1,7 @@
 import type { Db } from '../../db/database.ts';
 import type { Ctx } from '../../http/env.ts';
 import { DashboardError } from '../http/errors.ts';
-import { rejectsCsv } from '../imports/rejects.ts';
+import { rejectsFile } from '../imports/rejects.ts';
 import type { ImportRunner } from '../imports/run.ts';
 import type { ImportStore } from '../imports/store.ts';
 import { MAX_PART_BYTES } from '../protocol/operator.ts';
@@ -38,6 +38,8 @@ async function readPart(c: Ctx): Promise<Uint8Array> {
   if (size === 0) throw new DashboardError('dashboard.request.invalid', 'The part is empty.');
   return Buffer.concat(chunks);
 }
+
+const TYPES = { csv: 'text/csv; charset=utf-8', ndjson: 'application/x-ndjson; charset=utf-8' };
 
 const BUSY = 'The file is being read in. Wait until that has ended.';
 
@@ -82,10 +84,10 @@ export function importCalls({ db, store, runner, announce }: Collaborators): Pic
       }
     },
     async getImportRejects({ id, c }) {
-      found(await store.find(id));
-      c.header('Content-Type', 'text/csv; charset=utf-8');
-      c.header('Content-Disposition', 'attachment; filename="rejected-rows.csv"');
-      return c.body(ReadableStream.from(rejectsCsv(db, id)));
+      const { format } = found(await store.find(id));
+      c.header('Content-Type', TYPES[format]);
+      c.header('Content-Disposition', `attachment; filename="rejected-rows.${format}"`);
+      return c.body(ReadableStream.from(rejectsFile(db, id)));
     },
     async removeImport({ id }) {
       const outcome = await store.remove(id);

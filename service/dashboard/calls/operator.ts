@@ -5,6 +5,7 @@ import {
   type PersonWish,
   type SuppressionWish,
 } from '../../privacy/suppression-wish.ts';
+import { AmbiguousPersonError, type ErasureReport } from '../../privacy/erase.ts';
 import type { SuppressionEntry, Suppressions } from '../../privacy/suppressions.ts';
 import { DashboardError } from '../http/errors.ts';
 import { PAGE_SIZE } from '../protocol/call.ts';
@@ -16,8 +17,7 @@ export type OperatorCollaborators = {
   db: Db;
   now: () => Date;
   suppressions: Suppressions;
-  /** How many of each kind of thing were erased. */
-  erase: (who: PersonWish) => Promise<Record<string, number>>;
+  erase: (who: PersonWish) => Promise<ErasureReport>;
   /** The configured sources, in the order in which they are asked. */
   describeSources: () => readonly DescribedSource[];
   /** Those of the workspace that are signed in see the new count. */
@@ -28,6 +28,9 @@ type Names =
   'getSources' | 'listSuppressions' | 'addSuppression' | 'removeSuppression' | 'erasePerson';
 
 function explain(error: unknown): never {
+  if (error instanceof AmbiguousPersonError) {
+    throw new DashboardError('dashboard.conflict', error.message);
+  }
   if (error instanceof SuppressionWishError) {
     throw new DashboardError('dashboard.request.invalid', error.message);
   }
@@ -77,7 +80,7 @@ export function operatorCalls(it: OperatorCollaborators): Pick<Handlers, Names> 
       return DONE;
     },
     async erasePerson({ session, body }) {
-      const erased = await erase(body).catch(explain);
+      const { erased } = await erase(body).catch(explain);
       await it.announce(session.workspaceId);
       return { erased };
     },

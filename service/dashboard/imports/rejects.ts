@@ -1,67 +1,67 @@
-// The rows that were not taken, with the reason, for the operator to correct.
-import papaparse from 'papaparse';
+// Rows that were not taken, or not wholly, as a file in the format that they came in: to be put right
+// and sent again.
 import type { Db } from '../../db/database.ts';
-import type { Reject } from './run.ts';
+import type { Rejects } from '../../sources/directory/import/types.ts';
 
-/** A file that does not fit at all has one for each of its rows: the first ones say enough. */
+/** Of a file that does not fit at all each row is one: the first ones say enough. */
 export const MOST_REJECTS = 10_000;
-const MOST_TEXT = 4000;
 const ROWS_AT_ONCE = 500;
 
 /** What PostgreSQL takes as text. */
-const storable = (text: string): string =>
-  text.slice(0, MOST_TEXT).toWellFormed().replaceAll('\0', '\uFFFD');
+const storable = (text: string): string => text.toWellFormed().replaceAll('\0', '\uFFFD');
 
-export function createRejects(db: Db, importId: string) {
-  let waiting: Reject[] = [];
-  let kept = 0;
-
-  async function flush(): Promise<void> {
-    if (waiting.length === 0) return;
-    const rows = waiting.map(({ row, reason, text }) => ({
-      import_id: importId,
-      row,
-      reason: storable(reason),
-      text: storable(text),
-    }));
-    waiting = [];
-    await db
-      .insertInto('dashboard_import_rejects')
-      .values(rows)
-      .onConflict((conflict) => conflict.columns(['import_id', 'row']).doNothing())
-      .execute();
-  }
-
+/** A position is how many there were. */
+export function createRejects(db: Db, importId: string): Rejects {
+  let position = 0;
   return {
-    /** A row that was refused in a try before is here already. */
-    async add(reject: Reject): Promise<void> {
-      kept += 1;
-      if (kept > MOST_REJECTS) return;
-      waiting.push(reject);
-      if (waiting.length >= ROWS_AT_ONCE) await flush();
+    async open(from, head) {
+      position = from;
+      await db
+        .deleteFrom('dashboard_import_rejects')
+        .where('import_id', '=', importId)
+        .where('number', '>=', from)
+        .execute();
+      await db
+        .updateTable('dashboard_imports')
+        .set({ rejects_head: storable(head) })
+        .where('id', '=', importId)
+        .execute();
     },
-    flush,
+    async write(rejects, tx) {
+      const rows = rejects
+        .map(({ record }, index) => ({
+          import_id: importId,
+          number: position + index,
+          record: storable(record),
+        }))
+        .filter(({ number }) => number < MOST_REJECTS);
+      if (rows.length > 0) await tx.insertInto('dashboard_import_rejects').values(rows).execute();
+      position += rejects.length;
+      return position;
+    },
   };
 }
 
-/** As a file: row, reason, and the row as it was. */
-export async function* rejectsCsv(db: Db, importId: string): AsyncGenerator<Uint8Array> {
+export async function* rejectsFile(db: Db, importId: string): AsyncGenerator<Uint8Array> {
   const encoder = new TextEncoder();
-  const write = (rows: (string | number)[][]) =>
-    encoder.encode(`${papaparse.unparse(rows, { escapeFormulae: true, newline: '\r\n' })}\r\n`);
-  yield write([['row', 'reason', 'text']]);
+  const { rejects_head: head } = await db
+    .selectFrom('dashboard_imports')
+    .select('rejects_head')
+    .where('id', '=', importId)
+    .executeTakeFirstOrThrow();
+  if (head !== '') yield encoder.encode(`${head}\n`);
   for (let after = -1; ;) {
     const rows = await db
       .selectFrom('dashboard_import_rejects')
-      .select(['row', 'reason', 'text'])
+      .select(['number', 'record'])
       .where('import_id', '=', importId)
-      .where('row', '>', after)
-      .orderBy('row')
+      .where('number', '>', after)
+      .orderBy('number')
       .limit(ROWS_AT_ONCE)
       .execute();
     const last = rows.at(-1);
     if (!last) return;
-    yield write(rows.map(({ row, reason, text }) => [row, reason, text]));
-    after = last.row;
+    yield encoder.encode(rows.map(({ record }) => `${record}\n`).join(''));
+    after = last.number;
   }
 }

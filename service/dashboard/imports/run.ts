@@ -1,24 +1,18 @@
 // Reads a file in, beside the requests, and writes down how far it is.
 import type { Db } from '../../db/database.ts';
 import type { Log } from '../../log.ts';
+import { json } from '../../db/json.ts';
+import {
+  ImportError,
+  type ImportFile as DirectoryFile,
+  type ImportProgress,
+  type ImportReport,
+} from '../../sources/directory/import/types.ts';
 import { createRejects } from './rejects.ts';
 import type { ImportStore, StartOutcome } from './store.ts';
 
-export type ImportProgress = { rows: number; added: number; updated: number; rejected: number };
-
-export type Reject = { row: number; reason: string; text: string };
-
-/** The directory's import, as the dashboard needs it. */
-export type ImportFile = (file: {
-  /** The same for the same file: with it, an import that was interrupted goes on where it was. */
-  id: string;
-  name: string;
-  format: 'csv' | 'ndjson';
-  input: AsyncIterable<Uint8Array>;
-  onProgress(progress: ImportProgress): void;
-  onReject(reject: Reject): Promise<void>;
-  signal: AbortSignal;
-}) => Promise<ImportProgress>;
+/** The directory's import (sources/directory/import/import-file.ts). */
+export type ImportFile = (file: DirectoryFile) => Promise<ImportReport>;
 
 type Collaborators = {
   db: Db;
@@ -37,7 +31,7 @@ const LONG_AGO = new Date(0);
 
 type Started = Exclude<StartOutcome, string>;
 
-async function* parts(db: Db, id: string, count: number, onRead: (bytes: number) => void) {
+async function* parts(db: Db, id: string, count: number) {
   for (let part = 0; part < count; part++) {
     const { data } = await db
       .selectFrom('dashboard_import_parts')
@@ -45,7 +39,6 @@ async function* parts(db: Db, id: string, count: number, onRead: (bytes: number)
       .where('import_id', '=', id)
       .where('part', '=', part)
       .executeTakeFirstOrThrow();
-    onRead(data.byteLength);
     yield data;
   }
 }
@@ -64,14 +57,16 @@ export function createImportRunner(it: Collaborators): ImportRunner {
   async function run({ runner, row }: Started): Promise<void> {
     const over = new AbortController();
     const signal = AbortSignal.any([it.stopping, over.signal]);
-    let progress: ImportProgress = { rows: 0, added: 0, updated: 0, rejected: 0 };
-    let read = 0;
+    let progress = { rows: row.rows, added: row.added, updated: row.updated, rejected: 0, read: 0 };
+    const take = ({ rows, added, updated, rejected, bytes: read }: ImportProgress) => {
+      progress = { rows, added, updated, rejected, read };
+    };
 
     /** False when another process has taken it over meanwhile. */
     async function note(more: object): Promise<boolean> {
       const { numUpdatedRows } = await db
         .updateTable('dashboard_imports')
-        .set({ ...progress, read, beat_at: now(), ...more })
+        .set({ ...progress, beat_at: now(), ...more })
         .where('id', '=', row.id)
         .where('runner', '=', runner)
         .executeTakeFirstOrThrow();
@@ -79,7 +74,6 @@ export function createImportRunner(it: Collaborators): ImportRunner {
       return numUpdatedRows > 0n;
     }
 
-    const rejects = createRejects(db, row.id);
     const beat = setInterval(() => {
       note({}).then(
         (isOurs) => isOurs || over.abort(),
@@ -87,17 +81,26 @@ export function createImportRunner(it: Collaborators): ImportRunner {
       );
     }, BEAT_MS);
     try {
-      progress = await it.importFile({
-        id: row.id,
-        name: row.name,
+      const report = await it.importFile({
+        db,
+        input: parts(db, row.id, row.parts),
         format: row.format,
-        input: parts(db, row.id, row.parts, (bytes) => (read += bytes)),
-        onProgress: (latest) => (progress = latest),
-        onReject: (reject) => rejects.add(reject),
+        name: row.name,
+        // The same file again after it was interrupted, and no other one.
+        digest: `dashboard ${row.id}`,
+        totalBytes: row.bytes,
+        onProgress: take,
+        rejects: createRejects(db, row.id),
+        now,
         signal,
       });
-      await rejects.flush();
-      await note({ state: 'done', finished_at: now() });
+      const { incomplete, unknownColumns } = report;
+      await note({
+        state: 'done',
+        finished_at: now(),
+        incomplete,
+        unknown_columns: json(unknownColumns),
+      });
       await db.deleteFrom('dashboard_import_parts').where('import_id', '=', row.id).execute();
     } catch (error) {
       if (over.signal.aborted) return;
@@ -105,8 +108,12 @@ export function createImportRunner(it: Collaborators): ImportRunner {
         await note({ beat_at: LONG_AGO });
         return;
       }
-      it.log.warn({ err: error }, 'an import failed');
-      const message = error instanceof Error ? error.message : 'The file could not be read.';
+      if (!(error instanceof ImportError)) it.log.error({ err: error }, 'an import failed');
+      // What was not foreseen may quote the file, which holds people's data.
+      const message =
+        error instanceof ImportError
+          ? error.message
+          : 'The service failed. Start the import again.';
       await note({ state: 'failed', error: message.slice(0, 500), finished_at: now() });
     } finally {
       clearInterval(beat);

@@ -50,6 +50,8 @@ export function createImportStore({ db, now }: { db: Db; now: () => Date }): Imp
     added: row.added,
     updated: row.updated,
     rejected: row.rejected,
+    incomplete: row.incomplete,
+    unknownColumns: row.unknown_columns,
     error: row.error,
     startedAt: row.started_at.toISOString(),
     finishedAt: row.finished_at?.toISOString() ?? null,

@@ -87,8 +87,9 @@ export const foundValue = z.object({
   source: z.nullable(z.string()),
   /** When the source last saw it. */
   seenAt: z.nullable(time),
-  /** 0 to 1, of the match of the person. */
+  /** 0 to 1: how sure the source is that this is who was meant; null: sure, or not said. */
   confidence: z.nullable(z.number()),
+  /** A word for what the source recognised the person by, such as `profile` or `name`. */
   matchedBy: z.nullable(z.string()),
 });
 

@@ -110,6 +110,10 @@ export const directoryImport = z.object({
   added: z.int(),
   updated: z.int(),
   rejected: z.int(),
+  /** Rows that were taken but for a value; they are among the rejected rows of the download too. */
+  incomplete: z.int(),
+  /** Columns of which nothing was taken. */
+  unknownColumns: z.array(z.string()),
   error: z.nullable(z.string()),
   startedAt: time,
   finishedAt: z.nullable(time),

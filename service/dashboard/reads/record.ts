@@ -4,6 +4,7 @@ import { ENRICH_FIELDS, type EnrichField, type RecordState } from '../../../lib/
 import { READING } from '../../../lib/contract/wire.ts';
 import { z } from '../../../lib/zod.ts';
 import type { StoredRecordState } from '../../db/tables/enrichments.ts';
+import { provenance, type Provenance } from '../../enrichments/provenance.ts';
 import type { RecordRow } from '../../enrichments/results.ts';
 import type { EnrichmentDetail } from '../protocol/enrichments.ts';
 
@@ -12,21 +13,9 @@ type WireValue = WireRecord['values'][number];
 
 const storedInfo = z.nullable(contactInfo(READING));
 
-/** As settle.ts writes it; what an older release wrote lacks the later keys. */
-const provenance = z.catch(
-  z.array(
-    z.object({
-      kind: z.string(),
-      source: z.string(),
-      seen: z.catch(z.nullable(z.iso.datetime()), null),
-      value: z.optional(z.string()),
-      confidence: z.optional(z.number()),
-      matchedBy: z.optional(z.string()),
-    }),
-  ),
-  [],
-);
-type Origin = z.infer<typeof provenance>[number];
+/** What an older release wrote says less, and is not shown. */
+const storedProvenance = z.catch(z.nullable(provenance), null);
+type Origin = Provenance['values'][number];
 
 const profile = z.catch(
   z.nullable(
@@ -84,13 +73,15 @@ function plainValues(info: ContactInfo): Plain[] {
   ];
 }
 
-function originOf({ kind, value }: Plain, origins: readonly Origin[]): Origin | undefined {
-  const same = origins.filter((origin) => origin.kind === kind);
-  const named = same.find((origin) => origin.value?.toLowerCase() === value.toLowerCase());
-  if (named) return named;
-  // Without the value: known only when all of the kind are from one place.
-  const [first] = same;
-  return same.every(({ source }) => source === first?.source) ? first : undefined;
+const isFor =
+  ({ kind, value }: Plain) =>
+  (origin: Origin): boolean =>
+    origin.kind === kind && origin.value.toLowerCase() === value.toLowerCase();
+
+/** As the answer has it, whatever the source's clock writes. */
+function instant(seen: string | undefined): string | null {
+  const at = new Date(seen ?? '');
+  return Number.isNaN(at.getTime()) ? null : at.toISOString();
 }
 
 const inputText = z.catch(z.record(z.string(), z.string()), {});
@@ -102,7 +93,7 @@ export function describeRecord(
   ended: boolean,
 ): WireRecord {
   const info = storedInfo.safeParse(row.contact_info ?? null).data ?? null;
-  const origins = provenance.parse(row.provenance ?? []);
+  const origins = storedProvenance.parse(row.provenance ?? null);
   const person = profile.parse(row.profile ?? null);
   return {
     position: row.position,
@@ -117,13 +108,14 @@ export function describeRecord(
     cost: row.cost,
     finishedAt: row.finished_at?.toISOString() ?? null,
     values: (info ? plainValues(info) : []).map((value) => {
-      const origin = originOf(value, origins);
+      const origin = origins?.values.find(isFor(value));
+      const match = origins?.person?.source === origin?.source ? origins?.person : null;
       return {
         ...value,
         source: origin?.source ?? null,
-        seenAt: origin?.seen ?? null,
-        confidence: origin?.confidence ?? null,
-        matchedBy: origin?.matchedBy ?? null,
+        seenAt: instant(origin?.seen),
+        confidence: match?.confidence ?? null,
+        matchedBy: match?.matchedBy ?? null,
       };
     }),
     person: person && {

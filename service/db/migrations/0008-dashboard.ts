@@ -40,6 +40,9 @@ const STATEMENTS = [
     added integer not null default 0,
     updated integer not null default 0,
     rejected integer not null default 0,
+    incomplete integer not null default 0,
+    unknown_columns jsonb not null default '[]',
+    rejects_head text not null default '',
     error text,
     "by" text not null,
     started_at timestamptz not null,
@@ -55,10 +58,9 @@ const STATEMENTS = [
   )`,
   `create table dashboard_import_rejects (
     import_id uuid not null references dashboard_imports on delete cascade,
-    row integer not null,
-    reason text not null,
-    text text not null,
-    primary key (import_id, row)
+    number integer not null,
+    record text not null,
+    primary key (import_id, number)
   )`,
   `create index ledger_entries_by_enrichment on ledger_entries (enrichment_id)
     where enrichment_id is not null`,

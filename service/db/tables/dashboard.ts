@@ -47,6 +47,10 @@ export type DashboardImportsTable = {
   added: Defaulted<number>;
   updated: Defaulted<number>;
   rejected: Defaulted<number>;
+  incomplete: Defaulted<number>;
+  unknown_columns: ColumnType<string[], string | undefined, string>;
+  /** The first line of a file of rejected rows. */
+  rejects_head: Defaulted<string>;
   error: Defaulted<string | null>;
   by: string;
   started_at: Date;
@@ -66,9 +70,10 @@ export type DashboardImportPartsTable = {
 
 export type DashboardImportRejectsTable = {
   import_id: string;
-  row: number;
-  reason: string;
-  text: string;
+  /** Counted from 0. */
+  number: number;
+  /** The row with its line and reason, in the format of the file. */
+  record: string;
 };
 
 export type DashboardTables = {
