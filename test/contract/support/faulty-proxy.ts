@@ -1,0 +1,86 @@
+// Stands between a gateway and its upstream, and does to calls what networks do.
+import { once } from 'node:events';
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+
+export type Call = {
+  method: string;
+  path: string;
+  headers: Record<string, string>;
+  body: string;
+};
+
+export type Fault =
+  /** The upstream acts on the call, and nobody hears of it. */
+  | 'lose the answer'
+  /** The connection stays open until the proxy is closed, and the upstream hears nothing. */
+  | 'hang'
+  /** Answered by the proxy. */
+  | { status: number; headers?: Record<string, string>; body?: unknown };
+
+export type FaultyProxy = {
+  origin: string;
+  calls: Call[];
+  /** The calls of this method to paths with `part` in them. */
+  to(method: string, part: string): Call[];
+  /** What happens to each call; null: it goes through. */
+  fault: (call: Call) => Fault | null;
+  close(): Promise<void>;
+};
+
+const HOP = new Set(['host', 'connection', 'content-length', 'transfer-encoding']);
+
+async function forward(target: string, call: Call): Promise<Response> {
+  const headers = Object.fromEntries(
+    Object.entries(call.headers).filter(([name]) => !HOP.has(name)),
+  );
+  const { method, body } = call;
+  return fetch(target + call.path, { method, headers, ...(body !== '' && { body }) });
+}
+
+async function pass(response: ServerResponse, answer: Response): Promise<void> {
+  const headers = Object.fromEntries([...answer.headers].filter(([name]) => !HOP.has(name)));
+  response.writeHead(answer.status, headers).end(await answer.text());
+}
+
+/** `target` is the origin of the upstream. */
+export async function startFaultyProxy(target: string): Promise<FaultyProxy> {
+  const server = createServer(async (request, response) => {
+    const { method = '', url = '' } = request;
+    const headers = Object.fromEntries(
+      Object.entries(request.headers).map(([name, value]) => [name, String(value)]),
+    );
+    const call = { method, path: url, headers, body: await text(request) };
+    proxy.calls.push(call);
+    const fault = proxy.fault(call);
+    if (fault === 'hang') return;
+    if (fault === 'lose the answer') {
+      await (await forward(target, call)).text();
+      response.destroy();
+      return;
+    }
+    if (fault) {
+      response
+        .writeHead(fault.status, { 'Content-Type': 'application/json', ...fault.headers })
+        .end(JSON.stringify(fault.body ?? { code: 'error.test', message: 'A fault.' }));
+      return;
+    }
+    await pass(response, await forward(target, call)).catch(() => response.destroy());
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const proxy: FaultyProxy = {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    calls: [],
+    to: (method, part) =>
+      proxy.calls.filter((call) => call.method === method && call.path.includes(part)),
+    fault: () => null,
+    async close() {
+      server.close();
+      server.closeAllConnections();
+      await once(server, 'close');
+    },
+  };
+  return proxy;
+}

@@ -1,0 +1,144 @@
+// A team's gateway and the service behind it: both real, on the same kind of database, with a proxy
+// between them that can spoil their talk.
+import { afterAll, afterEach, beforeAll, describe } from 'vitest';
+import { toHundredths } from '../../../lib/contract/credits.ts';
+import { BASE_PATH } from '../../../lib/contract/operations.ts';
+import type { Service, ServiceOptions } from '../../../service/service-options.ts';
+import { startService } from '../../../service/start.ts';
+import { createTempDir } from '../../support/temp-dir.ts';
+import { createChecks } from './checked-fetch.ts';
+import { createClient, type TestClient } from './client.ts';
+import { testDatabases, type TestDatabase } from './databases.ts';
+import { startFaultyProxy, type FaultyProxy } from './faulty-proxy.ts';
+import { directory } from './people.ts';
+
+type UpstreamConfig = Record<string, unknown>;
+
+export type Gateway = {
+  service: Service;
+  /** A member of the team: a workspace of its own on the gateway. */
+  member(credits: number): Promise<TestClient>;
+  /** The gateway's clock. */
+  forward(seconds: number): void;
+};
+
+export type Wish = {
+  /** Of the upstream source. */
+  upstream?: UpstreamConfig;
+  /** Credits of the operator at the upstream. */
+  credits?: number;
+  /** Instead of the operator's. */
+  key?: string;
+  /** Of the gateway; beside the directory, which knows nobody there. */
+  options?: Partial<ServiceOptions>;
+};
+
+export type Team = {
+  /** Valid inside tests. */
+  readonly upstream: Service;
+  readonly proxy: FaultyProxy;
+  /** The operator's account at the upstream of the gateway that was started last. */
+  readonly operator: TestClient;
+  gateway(wish?: Wish): Promise<Gateway>;
+};
+
+async function start(database: TestDatabase, options: Partial<ServiceOptions>) {
+  const data = await createTempDir('gateway');
+  const own = await database.create(data.path);
+  const service = await startService({
+    data: data.path,
+    requestsPerMinute: 100_000,
+    webhookTargets: 'public and loopback',
+    sourceRetrySeconds: 0.05,
+    ...(own.url !== undefined && { databaseUrl: own.url }),
+    ...options,
+  });
+  const stop = async () => {
+    await service.stop();
+    await own.drop();
+    await data.remove();
+  };
+  return { service, stop };
+}
+
+/** Runs `suite` once per database. `options` are the upstream's. Each test starts the gateways it needs. */
+export function onEachTeam(
+  title: string,
+  suite: (team: Team) => void,
+  options: Partial<ServiceOptions> = {},
+): void {
+  for (const database of testDatabases()) {
+    describe(`${title} on ${database.name}`, () => {
+      let upstream: Awaited<ReturnType<typeof start>> | undefined;
+      let proxy: FaultyProxy | undefined;
+      let operator: TestClient | undefined;
+      const stops: (() => Promise<void>)[] = [];
+      const running = <T>(value: T | undefined): T => {
+        if (value === undefined) throw new Error('The services run only inside tests.');
+        return value;
+      };
+
+      async function gateway({
+        upstream: more = {},
+        credits = 1000,
+        key,
+        options: own = {},
+      }: Wish = {}) {
+        const at = running(upstream).service;
+        const wish = { name: 'Gateway', credits: toHundredths(credits) };
+        operator = createClient(
+          (await createChecks(at.origin)).fetch,
+          await at.workspaces.create(wish),
+        );
+        const baseUrl = running(proxy).origin + BASE_PATH;
+        const source = { type: 'upstream' as const, baseUrl, keyEnv: 'TEAM_KEY', ...more };
+        let offset = 0;
+        const { service, stop } = await start(database, {
+          sourcesConfig: { sources: [{ type: 'directory' }, source] },
+          env: { TEAM_KEY: key ?? operator.apiKey },
+          now: () => new Date(Date.now() + offset),
+          ...own,
+        });
+        stops.push(stop);
+        const { fetch } = await createChecks(service.origin);
+        return {
+          service,
+          member: async (of: number) =>
+            createClient(
+              fetch,
+              await service.workspaces.create({ name: 'Member', credits: toHundredths(of) }),
+            ),
+          forward: (seconds: number) => void (offset += seconds * 1000),
+        };
+      }
+
+      beforeAll(async () => {
+        upstream = await start(database, { directory, ...options });
+        proxy = await startFaultyProxy(upstream.service.origin);
+      });
+      afterEach(async () => {
+        const held = running(proxy);
+        held.fault = () => null;
+        for (const stop of stops.splice(0)) await stop();
+        held.calls.length = 0;
+      });
+      afterAll(async () => {
+        await proxy?.close();
+        await upstream?.stop();
+      });
+
+      suite({
+        get upstream() {
+          return running(upstream).service;
+        },
+        get proxy() {
+          return running(proxy);
+        },
+        get operator() {
+          return running(operator);
+        },
+        gateway,
+      });
+    });
+  }
+}
