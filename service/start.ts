@@ -2,7 +2,7 @@
 import { toHundredths } from '../lib/contract/credits.ts';
 import { REQUESTS_PER_MINUTE } from '../lib/contract/headers.ts';
 import { BASE_PATH } from '../lib/contract/operations.ts';
-import { WEBHOOK_RETRIES, WEBHOOK_RETRY_SECONDS } from '../lib/contract/webhooks.ts';
+import { WEBHOOK_RETRY_SECONDS } from '../lib/contract/webhooks.ts';
 import { createWorkspaces } from './accounts/workspaces.ts';
 import { createApp, createHealthApp } from './app.ts';
 import { isReachable, type Db } from './db/database.ts';
@@ -61,12 +61,9 @@ export async function startService(options: ServiceOptions): Promise<Service> {
     const signals = await createSignals(database);
     closers.push(() => signals.close());
     const webhookRetrySeconds = options.webhookRetrySeconds ?? WEBHOOK_RETRY_SECONDS;
-    const webhookRetries = WEBHOOK_RETRIES;
     const queue = await createQueue({
       database: work,
       signals,
-      webhookRetries,
-      webhookRetrySeconds,
       isWorker: role !== 'api',
       onError,
     });

@@ -37,6 +37,8 @@ export type Queue = {
    * transaction. Attempts are counted anew: what comes back by itself was not abandoned.
    */
   postpone(tx: Tx, name: QueueName, job: Job, seconds: number, data?: object): Promise<void>;
+  /** Takes out what waits and has these fields; what is at work already is left to whoever has it. */
+  discard(tx: Tx, name: QueueName, fields: object): Promise<void>;
   /** Back into the queue as it was, at once or after `seconds`. */
   retry(name: QueueName, job: Job, seconds?: number): Promise<void>;
   /** Seconds until an entry that waits for its time can be taken; null when none waits. */
@@ -54,12 +56,12 @@ const settled = z.object({ affected: z.number() });
 
 const NOBODY = '00000000-0000-0000-0000-000000000000';
 const WEEK_SECONDS = 7 * 86_400;
+/** Longer than one attempt at anything; after it even an attempt that is touched is somebody else's. */
+const AT_WORK_SECONDS = 600;
 
 type Options = {
   database: Database;
   signals: Signals;
-  webhookRetrySeconds: number;
-  webhookRetries: number;
   /** Off in a process that only adds: upkeep and orphans are the business of those that work. */
   isWorker?: boolean;
   onError: (error: unknown) => void;
@@ -73,16 +75,16 @@ export async function createQueue(options: Options): Promise<Queue> {
   await boss.start();
 
   // Failures of the work itself are counted where the work is; the limit here only bounds crashes.
-  const bounds = { retryLimit: 10_000, retentionSeconds: 52 * WEEK_SECONDS };
-  await boss.createQueue('enrich', { ...bounds, expireInSeconds: 600 });
-  const webhook = {
-    ...bounds,
-    retryLimit: options.webhookRetries,
-    retryDelay: options.webhookRetrySeconds,
-    expireInSeconds: 60,
+  const bounds = {
+    retryLimit: 10_000,
+    retentionSeconds: 52 * WEEK_SECONDS,
+    expireInSeconds: AT_WORK_SECONDS,
   };
-  await boss.createQueue('webhook', webhook);
-  await boss.updateQueue('webhook', webhook);
+  for (const name of QUEUES) {
+    await boss.createQueue(name, bounds);
+    // As an earlier version of the service may have made it.
+    await boss.updateQueue(name, bounds);
+  }
   for (const name of QUEUES) {
     // pg-boss reads a queue's settings at its first use; inside a transaction on PGlite's only
     // connection that read would wait for the transaction, and the transaction for it.
@@ -149,6 +151,12 @@ export async function createQueue(options: Options): Promise<Queue> {
       if (settled.parse(gone).affected === 0) return;
       const again = { data: data ?? job.data, startAfter: seconds, priority };
       await insert(tx, name, [{ ...again, ...(group !== null && { group: { id: group } }) }]);
+    },
+    async discard(tx, name, fields) {
+      await sql`
+        delete from pgboss.job
+        where name = ${name} and state < 'active' and data @> ${JSON.stringify(fields)}::jsonb
+      `.execute(tx);
     },
     async retry(name, { id, retryCount }, seconds = 0) {
       await db.transaction().execute(async (tx) => {

@@ -29,8 +29,7 @@ describe.each(testDatabases())('the queue on $name', (test) => {
       const onError = (error: unknown) => {
         throw error;
       };
-      const webhook = { webhookRetries: 5, webhookRetrySeconds: 60 };
-      queues.push(await createQueue({ database, signals, ...webhook, onError }));
+      queues.push(await createQueue({ database, signals, onError }));
     }
   });
   afterAll(async () => {
