@@ -151,10 +151,10 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosReport> {
     const sampler = url === undefined ? Promise.resolve() : sample(open, audit, sampling.signal);
     const random = createRandom(seed);
     for (let kill = 1; kill <= kills; kill += 1) {
-      // An embedded service needs longer to come back, and is to get something done in between.
-      const pause = url === undefined ? 1500 + random.int(2000) : 300 + random.int(1200);
       const victim = random.pick(fleet.names);
-      await setTimeout(pause);
+      // Alone, a process is mostly to get something done before it dies; at times it dies as it starts.
+      if (url === undefined && random.chance(0.8)) await fleet.ready(victim, over);
+      await setTimeout(300 + random.int(1200));
       await fleet.kill(victim);
       if (url === undefined) {
         const opened = await open();
