@@ -2,7 +2,7 @@
 // itself is asked for anew each time.
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { extname, join, normalize, sep } from 'node:path';
+import { extname, join } from 'node:path';
 import { Hono } from 'hono';
 import type { Ctx, Env } from '../http/env.ts';
 import { answerOwnHosts, type Place } from './http/host.ts';
@@ -12,6 +12,9 @@ import { PAGES } from './protocol/pages.ts';
 
 /** Where the app asks for its files: the `base` of its build. */
 const FILES = '/dashboard/assets/';
+
+/** As the build names them: no folder, nothing to be resolved or decoded. */
+const FILE_NAME = /^[\w-]+(\.[\w-]+)+$/;
 
 const TYPES: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',
@@ -64,11 +67,10 @@ export function createPages({ dist, place }: { dist: string; place: Place }): Ho
   for (const path of PAGES) app.get(path.replace('{id}', ':id'), ...guards, page);
 
   app.get(`${FILES}*`, ...guards, async (c) => {
-    const folder = join(dist, 'assets') + sep;
-    const path = normalize(folder + c.req.path.slice(FILES.length));
-    const bytes = path.startsWith(folder) ? await readOrNull(path) : null;
+    const name = c.req.path.slice(FILES.length);
+    const bytes = FILE_NAME.test(name) ? await readOrNull(join(dist, 'assets', name)) : null;
     if (!bytes) throw new DashboardError('dashboard.not_found');
-    return send(c, bytes, path, 'public, max-age=31536000, immutable');
+    return send(c, bytes, name, 'public, max-age=31536000, immutable');
   });
   return app;
 }
