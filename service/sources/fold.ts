@@ -16,6 +16,15 @@ const LETTERS: Record<string, string> = {
 
 /** "Élodie O’Brien-Łuk" → "elodie obrien luk". */
 export function foldName(name: string): string {
+  // Most names are plain, and a million of them are folded in an import.
+  const plain = /^[\x20-\x7E]*$/.test(name) ? name.toLowerCase() : unmarked(name);
+  return plain
+    .replace(/['’`´ʼ]/g, '')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+}
+
+function unmarked(name: string): string {
   return (
     name
       .normalize('NFKD')
@@ -24,9 +33,6 @@ export function foldName(name: string): string {
       .normalize('NFKD')
       .replace(/\p{M}+/gu, '')
       .replace(/[ßæœøđðłþħı]/g, (letter) => LETTERS[letter] ?? letter)
-      .replace(/['’`´ʼ]/g, '')
-      .replace(/[^\p{L}\p{N}]+/gu, ' ')
-      .trim()
   );
 }
 
@@ -49,6 +55,7 @@ export function foldCompany(name: string): string {
 /** "WWW.Acme.Example" → "acme.example"; international names in their ASCII form. */
 export function foldDomain(domain: string): string {
   const text = domain.trim().toLowerCase().replace(/\.$/, '');
-  const ascii = URL.canParse(`http://${text}`) ? new URL(`http://${text}`).hostname : text;
+  const isPlain = /^[a-z0-9-]+(?:\.[a-z0-9-]+)*\.[a-z]+$/.test(text);
+  const ascii = isPlain ? text : (URL.parse(`http://${text}`)?.hostname ?? text);
   return ascii.replace(/^www\.(?=[^.]+\.)/, '');
 }

@@ -5,8 +5,9 @@
 export function profileKey(url: string): string | null {
   const text = url.trim();
   const absolute = /^[a-z][a-z0-9+.-]*:/i.test(text) ? text : `https://${text}`;
-  if (!URL.canParse(absolute)) return null;
-  const { hostname, pathname } = new URL(absolute);
+  const parsed = URL.parse(absolute);
+  if (!parsed) return null;
+  const { hostname, pathname } = parsed;
   const host = hostname.replace(/^(?:www|m|mobile|[a-z]{2})\.(?=[^.]+\.)/, '');
   const segments = pathname.split('/').filter(Boolean).map(decoded);
   if (segments.length === 0) return null;

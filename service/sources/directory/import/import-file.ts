@@ -1,8 +1,9 @@
 // Reads a file into the directory, chunk by chunk. A chunk's rows, its rejects and how far the file is
 // read are one transaction: killed anywhere and started again, each row is imported once.
+import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../db/database.ts';
-import { CHUNK, writePeople } from '../store.ts';
+import { writePeople } from '../store.ts';
 import type { CompanyDraft } from './draft.ts';
 import { resolveCompanies } from './resolve-companies.ts';
 import { resolvePeople } from './resolve-people.ts';
@@ -12,8 +13,12 @@ import type { ImportFile, ImportReport, Reject } from './types.ts';
 
 type Numbered = ImportRow & { row: number };
 
+/** Rows of one transaction, and rows after which others of this process get their turn. */
+const CHUNK = 1000;
+const BREATH = 50;
+
 /** Chunks after which the planner is told how much is there now; nobody else does so on PGlite. */
-const ANALYZE_AFTER = new Set([4, 40, 400]);
+const ANALYZE_AFTER = new Set([2, 20, 200]);
 
 const TABLES = ['people', 'companies', 'emails', 'employments'].map((name) => `directory_${name}`);
 const analyze = (db: Db) => sql.raw(`analyze ${TABLES.join(', ')}`).execute(db);
@@ -124,6 +129,8 @@ export async function importFile(file: ImportFile): Promise<ImportReport> {
     tell(state.rows);
   }
 
+  // While one chunk is on its way to the database, the next is read.
+  let writing = Promise.resolve();
   let waiting: Numbered[] = [];
   let count = 0;
   for await (const piece of readRows(counted(), file.format, file)) {
@@ -136,13 +143,18 @@ export async function importFile(file: ImportFile): Promise<ImportReport> {
       count += 1;
       if (count <= resumedBehind) continue;
       waiting.push({ ...row, row: count });
+      if (count % BREATH === 0) await setImmediate();
       if (waiting.length < CHUNK) continue;
-      await commit(waiting, false);
+      await writing;
+      writing = commit(waiting, false);
+      // Its failure is met where it is awaited.
+      writing.catch(() => undefined);
       waiting = [];
     }
     if (count <= resumedBehind) tell(count);
     signal.throwIfAborted();
   }
+  await writing;
   await commit(waiting, true);
   return {
     rows: state.rows,

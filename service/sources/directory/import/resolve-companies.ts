@@ -18,14 +18,22 @@ export type Companies = {
   updated: number;
 };
 
-type Entry = { company: Company; written: string; isNew: boolean };
+type Keys = ReturnType<typeof companyKeys>;
+type Entry = { company: Company; keys: Keys; written: string; isNew: boolean };
 
 /** With a domain or a profile, a namesake with another one is another company. */
-function isSame(known: Company, draft: Company): boolean {
-  const [a, b] = [companyKeys(known), companyKeys(draft)];
+function isSame(a: Keys, b: Keys): boolean {
   const differs = (x: string | null, y: string | null) => Boolean(x) && Boolean(y) && x !== y;
   return !differs(a.domain, b.domain) && !differs(a.profile_key, b.profile_key);
 }
+
+const listOf = (id: string, { profile_key, domain, name_key }: Keys): string[] =>
+  [
+    id && `id ${id}`,
+    profile_key && `profile ${profile_key}`,
+    domain && `domain ${domain}`,
+    name_key && `name ${name_key}`,
+  ].filter((key): key is string => Boolean(key));
 
 export async function resolveCompanies(
   tx: Tx,
@@ -36,24 +44,16 @@ export async function resolveCompanies(
   const entries = new Set<Entry>();
   const aliases: Alias[] = [];
 
-  const keysOf = (company: Company): string[] => {
-    const { profile_key, domain, name_key } = companyKeys(company);
-    return [
-      company.id && `id ${company.id}`,
-      profile_key && `profile ${profile_key}`,
-      domain && `domain ${domain}`,
-      name_key && `name ${name_key}`,
-    ].filter((key): key is string => Boolean(key));
-  };
   const remember = (entry: Entry) => {
     entries.add(entry);
-    for (const key of keysOf(entry.company)) {
+    for (const key of listOf(entry.company.id, entry.keys)) {
       const list = byKey.get(key) ?? [];
       if (!list.includes(entry)) byKey.set(key, [...list, entry]);
     }
   };
 
-  const keys = drafts.map(({ company }) => companyKeys(company));
+  const keysOf = new Map(drafts.map(({ company }) => [company, companyKeys(company)]));
+  const keys = [...keysOf.values()];
   const distinct = <T>(values: readonly (T | null)[]) => [...new Set(values.filter(Boolean))];
   const { rows } = await sql<{ data: unknown }>`
     with wanted as (
@@ -68,7 +68,8 @@ export async function resolveCompanies(
     select data from wanted join directory_companies using (id) order by id`.execute(tx);
   for (const { data } of rows) {
     const company = parseCompany(data);
-    remember({ company, written: JSON.stringify(company), isNew: false });
+    const written = JSON.stringify(company);
+    remember({ company, keys: companyKeys(company), written, isNew: false });
   }
 
   const companies: Companies = {
@@ -76,27 +77,29 @@ export async function resolveCompanies(
     updated: 0,
     put({ company: draft, aliases: given, isOwn }) {
       const others = [...given];
+      const said = keysOf.get(draft) ?? companyKeys(draft);
       // The strongest key that anybody has decides; a name alone only where it is one company's.
-      const found = keysOf(draft)
+      const found = listOf(draft.id, said)
         .map((key) => {
-          const same = (byKey.get(key) ?? []).filter(({ company }) => isSame(company, draft));
+          const same = (byKey.get(key) ?? []).filter(({ keys: known }) => isSame(known, said));
           return key.startsWith('name ') && same.length > 1
-            ? same.find(({ company }) => company.domain === '')
+            ? same.find(({ keys: known }) => known.domain === '')
             : same[0];
         })
         .find((entry) => entry !== undefined);
-      const entry = found ?? {
-        company: { ...draft, id: draft.id || newId(at) },
-        written: '',
-        isNew: true,
-      };
       if (found) {
         // People's rows write their employer in many ways; a company's own row says how it is called.
         const spelled = isOwn ? draft : { ...draft, name: found.company.name || draft.name };
         found.company = mergeCompany(found.company, spelled);
-        const { name_key } = companyKeys(draft);
-        if (name_key !== companyKeys(found.company).name_key) others.push(name_key);
+        found.keys = companyKeys(found.company);
+        if (said.name_key !== found.keys.name_key) others.push(said.name_key);
       }
+      const entry = found ?? {
+        company: { ...draft, id: draft.id || newId(at) },
+        keys: said,
+        written: '',
+        isNew: true,
+      };
       remember(entry);
       for (const key of others) aliases.push({ key, company_id: entry.company.id });
       return entry.company;

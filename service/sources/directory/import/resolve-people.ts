@@ -3,7 +3,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../db/database.ts';
 import type { DirectoryPerson } from '../entry.ts';
-import { emailKey, employmentKeys, personKeys } from '../keys.ts';
+import { emailKey, employmentKeys, networkKeys } from '../keys.ts';
 import { compareNames } from '../match/compare-names.ts';
 import { THRESHOLD } from '../match/decide.ts';
 import { words } from '../match/name-words.ts';
@@ -24,7 +24,8 @@ type Row = StoredPerson & { import_run: string | null };
 const emailsOf = ({ contactInfo }: DirectoryPerson): string[] =>
   [...contactInfo.work_emails, ...contactInfo.personal_emails].map(({ email }) => emailKey(email));
 
-const profileOf = ({ profile }: DirectoryPerson): string | null => personKeys(profile).profile_key;
+const profileOf = ({ profile }: DirectoryPerson): string | null =>
+  networkKeys(profile.social_profiles).profile_key;
 
 const namedKeys = ({ profile }: DirectoryPerson): string[] => {
   const { given_key, surname_key } = employmentKeys(profile);

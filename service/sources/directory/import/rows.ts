@@ -16,7 +16,12 @@ export type ImportRow = RowResult & {
   text: () => string;
   record: (reason: string) => string;
 };
-export type Piece = { rows: ImportRow[]; head: string; unknownColumns: readonly string[] };
+/** The rows are understood one by one, as they are taken. */
+export type Piece = { rows: Iterable<ImportRow>; head: string; unknownColumns: readonly string[] };
+
+function* each<Row, Out>(rows: readonly Row[], understand: (row: Row) => Out): Generator<Out> {
+  for (const row of rows) yield understand(row);
+}
 
 type Read = (cells: readonly string[]) => RowResult;
 
@@ -72,7 +77,7 @@ async function* csvRows(
     yield {
       head: csvLine([...header, REJECTED_LINE, REJECTED_REASON], delimiter),
       unknownColumns: plan?.unknown ?? [],
-      rows: rows.map((row) => ({
+      rows: each(rows, (row) => ({
         line: row.line,
         text: () => csvLine(row.cells, delimiter),
         record: (reason) => {
@@ -126,7 +131,7 @@ async function* jsonRows(
     yield {
       head: '',
       unknownColumns: [...flat.unknown],
-      rows: rows.map((row) => ({
+      rows: each(rows, (row) => ({
         line: row.line,
         text: () => row.text,
         record: (reason) => {
