@@ -42,6 +42,7 @@ describe('patternConfig', () => {
     { smtp: { ...smtp, helo: 'localhost' } },
     { smtp: { ...smtp, helo: 'a.example\r\nRSET' } },
     { smtp: { ...smtp, from: 'checks' } },
+    { smtp: { ...smtp, from: 'prüfung@checker.example' } },
     { smtp: { ...smtp, from: 'a@b.example>\r\nRSET' } },
     { smtp: { ...smtp, port: 70_000 } },
     { smtp: { ...smtp, guessUnknownDomain: true } },

@@ -30,7 +30,12 @@ const smtp = z.strictObject({
   /** The sender that is named. Empty: the null sender, which some servers refuse. */
   from: z
     .string()
-    .check(z.refine((text) => text === '' || isEmail(text), 'must be an e-mail address or empty')),
+    .check(
+      z.refine(
+        (text) => text === '' || (isEmail(text) && /^[\x21-\x7e]+$/.test(text)),
+        'must be an e-mail address or empty',
+      ),
+    ),
   port: z.prefault(z.int().check(z.minimum(1), z.maximum(65_535)), 25),
   /** For the connection and for each reply; four times as long for all hosts of a domain together. */
   timeoutSeconds: z.prefault(positive.check(z.maximum(30)), 15),

@@ -22,6 +22,10 @@ export type Subject = {
   dead: ReadonlySet<string>;
 };
 
+/** The person key of whom nobody knows more than the name and the domain. */
+export const nameKey = (fullName: string, domain: string): string =>
+  `name:${foldName(fullName)}@${foldDomain(domain)}`;
+
 /** Nobody's employer, although addresses are there in plenty. */
 const PUBLIC_MAIL = new Set(
   (
@@ -98,12 +102,13 @@ export async function findSubject(
   if (!isDomain(domain) || PUBLIC_MAIL.has(domain)) return null;
 
   const url = who.profileUrl ? profileKey(who.profileUrl) : null;
-  const byName = `name:${foldName(`${name.first} ${name.last}`)}@${domain}`;
   return {
     name,
     domain,
     person: known.person,
-    personKey: known.person?.personKey ?? (url ? `profile:${url}` : byName),
+    personKey:
+      known.person?.personKey ??
+      (url ? `profile:${url}` : nameKey(`${name.first} ${name.last}`, domain)),
     hasLeft: profile !== null && hasLeft(profile, domain),
     dead: new Set(
       known.values.flatMap((found) =>

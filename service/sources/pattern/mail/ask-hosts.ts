@@ -5,7 +5,7 @@ import { interview, isAnswered, type Interview } from './interview.ts';
 import { MailProtocolError } from './reply.ts';
 import type { MailHost } from './route.ts';
 import { inSession, MailRefusedError } from './session.ts';
-import { createSlots } from './slots.ts';
+import { createSlots, SLOT_WAIT_SECONDS } from './slots.ts';
 
 export type SmtpOptions = {
   helo: string;
@@ -37,7 +37,6 @@ export type AskHosts = (
   check: CheckOptions,
 ) => Promise<'later' | 'unsure' | null>;
 
-const SLOT_WAIT_SECONDS = 20;
 const MOST_CONVERSATIONS = 3;
 /** All conversations about one domain have the time of so many replies together. */
 const REPLIES = 4;

@@ -2,10 +2,17 @@
 // answer stays unclear: it is the caller's to make nothing of it.
 import type { Db } from '../../../db/database.ts';
 import { isAllowedAddress, type TargetPolicy } from '../../../webhooks/target-guard.ts';
-import { createAskHosts, type AskHosts, type CheckOptions, type SmtpOptions } from './ask-hosts.ts';
+import {
+  createAskHosts,
+  MailHostBusyError,
+  type AskHosts,
+  type CheckOptions,
+  type SmtpOptions,
+} from './ask-hosts.ts';
 import type { Interview } from './interview.ts';
 import { createMailMemory, type KnownDomain } from './memory.ts';
 import type { RecipientVerdict } from './recipient-verdict.ts';
+import { createSlots, SLOT_WAIT_SECONDS } from './slots.ts';
 import { findMailRoute, type MailHost, type NoMailReason, type ResolverOptions } from './route.ts';
 
 export type AddressVerdict = { verdict: RecipientVerdict; at: Date };
@@ -40,6 +47,14 @@ type Options = {
   policy: TargetPolicy;
 };
 
+/** `addresses` are those that are known; none of `open` is, and none behind the first accepted. */
+type Asking = {
+  domain: string;
+  known: KnownDomain;
+  addresses: Map<string, AddressVerdict>;
+  open: readonly string[];
+};
+
 const DAY_MS = 86_400_000;
 /** Records of DNS live about as long. */
 const ROUTE_MS = DAY_MS;
@@ -49,6 +64,7 @@ const SILENT_MS = 3_600_000;
 export function createMailChecker(options: Options): MailChecker {
   const { db, now, policy } = options;
   const memory = createMailMemory(db);
+  const firsts = createSlots({ perHost: 1, waitSeconds: SLOT_WAIT_SECONDS });
   const askHosts = options.smtp ? createAskHosts(options.smtp) : null;
 
   /** The hosts that may be talked to, or what can be said without talking. */
@@ -74,9 +90,7 @@ export function createMailChecker(options: Options): MailChecker {
   async function askServers(
     asker: AskHosts,
     hosts: readonly MailHost[],
-    { domain, known }: { domain: string; known: KnownDomain },
-    addresses: Map<string, AddressVerdict>,
-    open: readonly string[],
+    { domain, known, addresses, open }: Asking,
     check: CheckOptions,
   ): Promise<MailCheck> {
     const state: Interview = {
@@ -106,43 +120,66 @@ export function createMailChecker(options: Options): MailChecker {
     return { kind: 'asked', addresses };
   }
 
+  /** What is known already; what is still to be asked, where that is not enough. */
+  async function recall(
+    domain: string,
+    candidates: readonly string[],
+  ): Promise<{ answer: MailCheck } | Asking> {
+    const at = now().getTime();
+    const since = new Date(at - options.cacheDays * DAY_MS);
+    const known = await memory.domain(domain, { route: new Date(at - ROUTE_MS), probe: since });
+    const { route: before, acceptsAll } = known;
+    if (before && before.value !== 'hosts') {
+      return { answer: { kind: 'no_mail', reason: before.value, at: before.at } };
+    }
+    if (!askHosts && before) return { answer: { kind: 'takes_mail', at: before.at } };
+    if (askHosts && acceptsAll?.value)
+      return { answer: { kind: 'accepts_all', at: acceptsAll.at } };
+
+    const stored = await memory.addresses(askHosts ? candidates : [], since);
+    const addresses = new Map<string, AddressVerdict>();
+    const open: string[] = [];
+    for (const address of candidates) {
+      const said = stored.get(address);
+      if (!said) open.push(address);
+      else if (!said.value) addresses.set(address, { verdict: 'rejected', at: said.at });
+      else if (open.length === 0) {
+        addresses.set(address, { verdict: 'accepted', at: said.at });
+        return { answer: { kind: 'asked', addresses } };
+      }
+    }
+    if (open.length === 0) return { answer: { kind: 'asked', addresses } };
+    return { domain, known, addresses, open };
+  }
+
+  async function find(asking: Asking, check: CheckOptions): Promise<MailCheck> {
+    const { domain, known, addresses, open } = asking;
+    const hosts = await route(domain, check.signal);
+    if (!Array.isArray(hosts)) return hosts;
+    const at = now();
+    if (!askHosts) return { kind: 'takes_mail', at };
+    if (known.silentUntil && known.silentUntil > at) {
+      for (const address of open) addresses.set(address, { verdict: 'unsure', at });
+      return { kind: 'asked', addresses };
+    }
+    return askServers(askHosts, hosts, asking, check);
+  }
+
   return {
     async check(domain, candidates, check) {
-      const at = now().getTime();
-      const since = new Date(at - options.cacheDays * DAY_MS);
-      const known = await memory.domain(domain, { route: new Date(at - ROUTE_MS), probe: since });
-      if (known.route && known.route.value !== 'hosts') {
-        return { kind: 'no_mail', reason: known.route.value, at: known.route.at };
+      const recalled = await recall(domain, candidates);
+      if ('answer' in recalled) return recalled.answer;
+      if (!askHosts || recalled.known.acceptsAll) return find(recalled, check);
+      // Many colleagues are looked for at once: the first one's answer may be everybody's.
+      const release = await firsts.take(domain, check.signal);
+      if (!release)
+        throw new MailHostBusyError(`The servers of ${domain} are being asked already.`);
+      try {
+        const again = await recall(domain, candidates);
+        return 'answer' in again ? again.answer : await find(again, check);
+      } finally {
+        release();
       }
-      if (!askHosts) {
-        if (known.route) return { kind: 'takes_mail', at: known.route.at };
-        const hosts = await route(domain, check.signal);
-        return Array.isArray(hosts) ? { kind: 'takes_mail', at: now() } : hosts;
-      }
-
-      if (known.acceptsAll?.value === true) {
-        return { kind: 'accepts_all', at: known.acceptsAll.at };
-      }
-      const stored = await memory.addresses(candidates, since);
-      const addresses = new Map<string, AddressVerdict>();
-      const open: string[] = [];
-      for (const address of candidates) {
-        const before = stored.get(address);
-        if (!before) open.push(address);
-        else if (!before.value) addresses.set(address, { verdict: 'rejected', at: before.at });
-        else if (open.length === 0) {
-          addresses.set(address, { verdict: 'accepted', at: before.at });
-          return { kind: 'asked', addresses };
-        }
-      }
-      if (open.length === 0) return { kind: 'asked', addresses };
-      const hosts = await route(domain, check.signal);
-      if (!Array.isArray(hosts)) return hosts;
-      if (known.silentUntil && known.silentUntil > now()) {
-        for (const address of open) addresses.set(address, { verdict: 'unsure', at: now() });
-        return { kind: 'asked', addresses };
-      }
-      return askServers(askHosts, hosts, { domain, known }, addresses, open, check);
     },
   };
 }

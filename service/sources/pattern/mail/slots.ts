@@ -1,4 +1,7 @@
-// How many conversations with one mail host this process holds at once.
+// How many conversations about one thing, a mail host or a domain, this process holds at once.
+
+/** Longer than a few conversations, and short of what a contact can wait for with its place at work. */
+export const SLOT_WAIT_SECONDS = 20;
 
 export type Slots = {
   /**

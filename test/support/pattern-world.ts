@@ -1,0 +1,162 @@
+// The pattern source between a directory, name servers and mail servers, all real, on loopback.
+import { afterAll, beforeAll, beforeEach, describe } from 'vitest';
+import type { Db } from '../../service/db/database.ts';
+import type { Directory } from '../../service/sources/directory/entry.ts';
+import { importDirectory } from '../../service/sources/directory/load.ts';
+import { patternConfig } from '../../service/sources/pattern/config.ts';
+import { createPatternSource } from '../../service/sources/pattern/pattern.ts';
+import type { Source, SourceAnswer } from '../../service/sources/source.ts';
+import type { Who } from '../../service/sources/who.ts';
+import type { TargetPolicy } from '../../service/webhooks/target-guard.ts';
+import { testDatabases } from '../contract/support/databases.ts';
+import { openTestDatabase, type OpenedDatabase } from '../contract/support/opened.ts';
+import { company, person, WORK } from '../contract/support/people.ts';
+import { createDnsServer, type DnsServer } from './dns-server.ts';
+import { createMailServer, type MailServer } from './mail-server.ts';
+
+export const REJECTED = '550 5.1.1 No such user here';
+
+export const COLLEAGUES = [
+  ['Sam', 'Hill'],
+  ['Ana', 'Lowe'],
+  ['Ines', 'Roux'],
+  ['Tom', 'Falk'],
+] as const;
+
+let networkId = 1000;
+export const nextNetworkId = (): number => (networkId += 1);
+
+/** A company whose people are written first.last@, as many of them as are known. */
+export function firm(domain: string, known = 4, status = 'DELIVERABLE'): Directory {
+  const employer = company(`c-${domain}`, `Firm ${domain}`, domain, nextNetworkId());
+  const people = COLLEAGUES.slice(0, known).map(([first, last]) => {
+    const email = `${first}.${last}@${domain}`.toLowerCase();
+    return person([first, last], employer, { work_emails: [{ email, status }] }, nextNetworkId());
+  });
+  return { companies: [employer], people };
+}
+
+/** Whom most tests look for: nobody's directory has her. */
+export const rosa = (companyDomain: string): Who => ({
+  firstName: 'Rosa',
+  lastName: 'Ek',
+  companyDomain,
+});
+
+/** An address and its status. */
+export type Said = [email: string, status: string];
+
+type SourceOptions = { people?: Source; policy?: TargetPolicy };
+
+export type PatternWorld = {
+  readonly db: Db;
+  readonly dns: DnsServer;
+  readonly mail: MailServer;
+  /** Per domain, what the mail server says to a local part; forgotten after each test. */
+  readonly answers: Record<string, (local: string) => string>;
+  readonly now: Date;
+  /** Runs at another time of the source's clock. */
+  later(by: { minutes?: number; days?: number }, work: () => Promise<void>): Promise<void>;
+  know(directory: Directory): Promise<void>;
+  /** The domain's mail goes to the mail server. */
+  route(domain: string): void;
+  /** What the configuration says to have mail servers asked. */
+  smtp(more?: object): object;
+  source(config?: object, more?: SourceOptions): Source;
+  ask(source: Source, who: Who, reference?: string): Promise<SourceAnswer>;
+  said(source: Source, who: Who): Promise<Said[]>;
+};
+
+/** Runs `suite` once per database. */
+export function onPatternWorld(title: string, suite: (world: PatternWorld) => void): void {
+  describe.each(testDatabases())(`${title} on $name`, (test) => {
+    let opened: OpenedDatabase;
+    let dns: DnsServer;
+    let mail: MailServer;
+    let answers: PatternWorld['answers'] = {};
+    let now = new Date('2026-03-01T10:00:00Z');
+    let asks = 0;
+
+    beforeAll(async () => {
+      opened = await openTestDatabase(test);
+      dns = await createDnsServer();
+      mail = await createMailServer({
+        recipient(address) {
+          const [local = '', domain = ''] = address.split('@');
+          return answers[domain]?.(local) ?? REJECTED;
+        },
+      });
+    });
+    afterAll(async () => {
+      await mail.close();
+      await dns.close();
+      await opened.close();
+    });
+    beforeEach(() => {
+      answers = {};
+      mail.asked.length = 0;
+    });
+
+    const ask: PatternWorld['ask'] = (source, who, reference = `ask-${(asks += 1)}`) =>
+      source.find(who, [WORK], {
+        reference,
+        deadline: new Date(now.getTime() + 60_000),
+        signal: new AbortController().signal,
+      });
+
+    suite({
+      get db() {
+        return opened.database.db;
+      },
+      get dns() {
+        return dns;
+      },
+      get mail() {
+        return mail;
+      },
+      get answers() {
+        return answers;
+      },
+      get now() {
+        return now;
+      },
+      async later({ minutes = 0, days = 0 }, work) {
+        const before = now;
+        now = new Date(before.getTime() + (days * 1440 + minutes) * 60_000);
+        await work().finally(() => {
+          now = before;
+        });
+      },
+      know: (directory) => importDirectory(opened.database.db, directory, now),
+      route(domain) {
+        dns.set(domain, { mx: [{ preference: 10, exchange: `mx.${domain}` }] });
+        dns.set(`mx.${domain}`, { a: ['127.0.0.1'] });
+      },
+      smtp: (more = {}) => ({
+        helo: 'checker.example',
+        from: 'checks@checker.example',
+        port: mail.port,
+        timeoutSeconds: 1,
+        ...more,
+      }),
+      source: (config = {}, more = {}) =>
+        createPatternSource({
+          db: opened.database.db,
+          now: () => now,
+          config: patternConfig.parse({
+            dns: { servers: [dns.address], timeoutSeconds: 0.2 },
+            ...config,
+          }),
+          policy: 'public and loopback',
+          ...more,
+        }),
+      ask,
+      async said(source, who) {
+        const { values } = await ask(source, who);
+        return values.map((found) =>
+          found.kind === 'contact.phones' ? ['', ''] : [found.value.email, found.value.status],
+        );
+      },
+    });
+  });
+}
