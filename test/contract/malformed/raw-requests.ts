@@ -176,7 +176,11 @@ export const rawAttempt = (apiKey: string): Arbitrary<Buffer> => {
     {
       weight: 1,
       arbitrary: fc.oneof(
-        fc.uint8Array({ minLength: 1, maxLength: 400 }).map((noise) => Buffer.from(noise)),
+        // Empty lines before a request are none (RFC 9112, 2.2), and deserve no answer.
+        fc
+          .uint8Array({ minLength: 1, maxLength: 400 })
+          .filter((noise) => noise.some((byte) => byte !== 10 && byte !== 13))
+          .map((noise) => Buffer.from(noise)),
         fc.constantFrom(TLS_HELLO, bytes('\0'.repeat(100)), bytes('GET')),
       ),
     },
