@@ -5,12 +5,22 @@ import type { Db } from '../../db/database.ts';
 import { foldDomain } from '../fold.ts';
 import { personKey } from '../person-key.ts';
 import { profileKey } from '../profile-key.ts';
-import { NOTHING, type CompanySource, type FoundValue, type Source } from '../source.ts';
+import {
+  NOTHING,
+  type CompanyQuery,
+  type FoundCompany,
+  type FoundValue,
+  type Source,
+} from '../source.ts';
 import { parseCompany } from './entry.ts';
 import { rootDomain } from './keys.ts';
 import { hasTrigrams } from './match/companies.ts';
 import { matchPerson } from './match/person.ts';
 import { parsePerson, type KnownPerson } from './read.ts';
+
+export type DirectorySource = Source & {
+  findCompany(query: CompanyQuery): Promise<FoundCompany | null>;
+};
 
 const SOURCE = 'directory';
 
@@ -42,7 +52,7 @@ const atDomain = (domain: string): RawBuilder<unknown>[] => {
   ];
 };
 
-export function createDirectorySource(db: Db): Source & CompanySource {
+export function createDirectorySource(db: Db): DirectorySource {
   let known: Promise<boolean> | null = null;
   const trigrams = () => (known ??= hasTrigrams(db));
 

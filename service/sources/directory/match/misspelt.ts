@@ -26,10 +26,10 @@ export function distance(one: string, other: string): number {
   return last[b.length]!;
 }
 
-/** One letter from five on, two from nine on; the first letter is right, as it mostly is. */
+/** One letter from six on, two from nine on; the first letter is right, as it mostly is. */
 export function isMisspeltSurname(one: string, other: string): boolean {
   const length = Math.min([...one].length, [...other].length);
-  if (length < 5 || one === other || one[0] !== other[0]) return false;
+  if (length < 6 || one === other || one[0] !== other[0]) return false;
   return distance(one, other) <= (length < 9 ? 1 : 2);
 }
 

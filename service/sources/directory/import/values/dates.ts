@@ -1,27 +1,27 @@
 const MONTHS = [
-  ['jan', 'janv', 'ene', 'gen'],
-  ['feb', 'fev', 'fevr'],
-  ['mar', 'mars', 'marz', 'maerz', 'mrz'],
-  ['apr', 'avr', 'abr'],
-  ['may', 'mai', 'mayo', 'mag'],
-  ['jun', 'juin', 'giu'],
-  ['jul', 'juil', 'lug'],
-  ['aug', 'aou', 'aout', 'ago'],
-  ['sep', 'sept', 'set'],
-  ['oct', 'okt', 'ott'],
-  ['nov'],
-  ['dec', 'dez', 'dic'],
-];
+  'january januar janvier enero gennaio',
+  'february februar fevrier febrero febbraio',
+  'march marz maerz mrz mars marzo',
+  'april avril abril aprile',
+  'may mai mayo maggio',
+  'june juni juin junio giugno',
+  'july juli juillet julio luglio',
+  'august aout agosto',
+  'september septembre septiembre settembre',
+  'october oktober octobre octubre ottobre',
+  'november novembre noviembre',
+  'december dezember decembre diciembre dicembre',
+].map((names) => names.split(' '));
 
-const monthOf = (word: string): number => {
+/** By three letters or more, where they are one month's; else 0. */
+function monthOf(word: string): number {
   const folded = word.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
-  return (
-    1 +
-    MONTHS.findIndex((names) =>
-      names.some((name) => folded === name || (folded.length > 3 && folded.startsWith(name))),
-    )
+  if (folded.length < 3) return 0;
+  const [month, other] = MONTHS.flatMap((names, index) =>
+    names.some((name) => name.startsWith(folded)) ? [index + 1] : [],
   );
-};
+  return other === undefined ? (month ?? 0) : 0;
+}
 
 function write(year: number, month: number, day: number): string | null {
   const date = new Date(Date.UTC(year, month - 1, day));

@@ -52,7 +52,7 @@ export function readPhones(
     const parsed = parsePhoneNumberFromString(number, known);
     if (parsed?.isPossible()) {
       phones.push({
-        number: parsed.formatInternational().replace(/ ext\..*$/, ''),
+        number: parsed.formatInternational().replace(/ (?:x|ext\. ?)\d+$/, ''),
         region: countryOf(parsed, region),
         line_type: lineTypeOf(parsed.getType(), said),
       });

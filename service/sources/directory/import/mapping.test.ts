@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { planOf } from './mapping.ts';
+
+const fieldsOf = (headers: string[], options = {}) => {
+  const { kind, columns, unknown } = planOf(headers, options);
+  return {
+    kind,
+    unknown,
+    fields: Object.fromEntries(columns.map((c) => [headers[c.index], c.field])),
+  };
+};
+
+describe('columns', () => {
+  it('knows the headers of usual exports', () => {
+    const headers = ['First Name', 'last_name', 'Work E-Mail', 'Person LinkedIn Url', 'Company'];
+    const more = [
+      'companyDomain',
+      'Mobile',
+      'JOB TITLE',
+      'Company Linkedin URL',
+      'Favourite Colour',
+    ];
+    expect(fieldsOf([...headers, ...more])).toEqual({
+      kind: 'people',
+      unknown: ['Favourite Colour'],
+      fields: {
+        'First Name': 'first_name',
+        last_name: 'last_name',
+        'Work E-Mail': 'work_email',
+        'Person LinkedIn Url': 'profile_url',
+        Company: 'company_name',
+        companyDomain: 'company_domain',
+        Mobile: 'mobile',
+        'JOB TITLE': 'title',
+        'Company Linkedin URL': 'company_profile_url',
+      },
+    });
+  });
+
+  it('reads a list of companies as one', () => {
+    expect(fieldsOf(['Name', 'Website', 'LinkedIn URL', 'Employees', 'Country'])).toMatchObject({
+      kind: 'companies',
+      fields: {
+        Name: 'company_name',
+        Website: 'company_website',
+        'LinkedIn URL': 'company_profile_url',
+        Employees: 'company_headcount',
+        Country: 'company_country',
+      },
+    });
+  });
+
+  it('does what it is told before what it guesses', () => {
+    const mapping = { vorname: 'first_name', Phone: 'mobile', Notes: '' };
+    expect(fieldsOf(['Vorname', 'Phone', 'Notes', 'email'], { mapping })).toEqual({
+      kind: 'people',
+      unknown: [],
+      fields: { Vorname: 'first_name', Phone: 'mobile', email: 'email' },
+    });
+  });
+
+  it('refuses a field or a header that is not there', () => {
+    expect(() => planOf(['a'], { mapping: { a: 'shoe_size' } })).toThrow('no field "shoe_size"');
+    expect(() => planOf(['a'], { mapping: { b: 'title' } })).toThrow('no column "b"');
+  });
+});
