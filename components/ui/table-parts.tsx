@@ -12,8 +12,11 @@ export type Column<Row> = {
   end?: boolean;
   /** Left out where the table is between 720 and 1000 px wide. */
   wide?: boolean;
-  /** Where rows are blocks: the first line, the end of the first line, or a line with its name. */
-  block?: 'lead' | 'corner' | 'line';
+  /**
+   * Where rows are blocks: the first line, the end of the first line, a line with its name, or a word
+   * in a line with others; numbers say their name there too.
+   */
+  block?: 'lead' | 'corner' | 'line' | 'flow';
   /** The name of the column is heard and not seen. */
   hideHead?: boolean;
 };

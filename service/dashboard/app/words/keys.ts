@@ -1,6 +1,6 @@
 import type { IconName } from '../../../../components/ui/icon.tsx';
 import type { Tone } from '../../../../components/ui/status.tsx';
-import { creditsText, timeText } from '../../../../lib/view/format.ts';
+import { amountText, timeText } from '../../../../lib/view/format.ts';
 import type { ApiKey } from '../../protocol/money.ts';
 
 type Mark = { word: string; icon: IconName; tone: Tone };
@@ -34,7 +34,7 @@ function untilText(time: string | null, now: Date): string {
 }
 
 export const limitText = ({ spendLimit }: Pick<ApiKey, 'spendLimit'>): string =>
-  spendLimit === null ? 'None' : `${creditsText(spendLimit)} a month`;
+  spendLimit === null ? 'None' : `${amountText(spendLimit)} a month`;
 
 /** Credits as they are typed, in hundredths; null for none; undefined when it is no amount. */
 export function amountTyped(text: string): number | null | undefined {

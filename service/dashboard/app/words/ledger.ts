@@ -14,7 +14,9 @@ export const ledgerSubject = ({ enrichment, what, reason }: LedgerLine): string 
     ? enrichment.name || enrichment.id.slice(0, 8)
     : what === 'added'
       ? 'Credits added'
-      : reasonText(reason);
+      : what === 'withdrawn'
+        ? 'Credits withdrawn'
+        : reasonText(reason);
 
 const REASONS: Record<string, string> = {
   lookup: 'Look-up',
@@ -36,6 +38,7 @@ export function ledgerDetail(line: LedgerLine): string {
     case 'returned':
       return `${amountText(amount)} not needed, given back`;
     case 'added':
+    case 'withdrawn':
       return '';
     case 'spent':
       return line.enrichment ? 'Values found' : '';

@@ -45,7 +45,7 @@ export const isUsable = ({ kind, status }: FoundValue): boolean =>
 
 /** "94 % sure"; nothing where the source does not say. */
 export const confidenceText = (confidence: number | null): string =>
-  confidence === null ? '' : `${Math.round(confidence * 100)} % sure`;
+  confidence === null ? '' : `${Math.round(confidence * 100)}\u00a0% sure`;
 
 const INPUT_WORDS: Record<string, string> = {
   first_name: 'First name',

@@ -1,10 +1,10 @@
 // Bars of what was spent each day, drawn without a library: an SVG that is as wide as it is given room.
 import { amountText, creditsText } from '../../../../../lib/view/format.ts';
 import { scaleOf } from './scale.ts';
-import { dayName, type SpendDay } from './spend-day.ts';
+import { dayName, shortDayName, type SpendDay } from './spend-day.ts';
 
 const HEIGHT = 120;
-const LABELS = 6;
+const LABELS = 8;
 
 export function SpendChart({ days }: { days: readonly SpendDay[] }) {
   const largest = Math.max(...days.map(({ total }) => total));
@@ -45,11 +45,9 @@ export function SpendChart({ days }: { days: readonly SpendDay[] }) {
         ))}
       </svg>
       <div className="chart-days" aria-hidden="true">
-        {days
-          .filter((_, at) => at % every === 0)
-          .map(({ day }) => (
-            <span key={day}>{dayName(day)}</span>
-          ))}
+        {days.map(({ day }, at) => (
+          <span key={day}>{at % every === 0 && shortDayName(day)}</span>
+        ))}
       </div>
     </figure>
   );

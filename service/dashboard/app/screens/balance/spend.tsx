@@ -9,6 +9,9 @@ import { kindName } from '../../words/kinds.ts';
 import { SpendChart } from './spend-chart.tsx';
 import { dayName, type SpendDay } from './spend-day.ts';
 
+/** One or two bars say no more than their numbers do. */
+const FEWEST_BARS = 3;
+
 const COLUMNS: readonly Column<SpendDay>[] = [
   { key: 'day', head: 'Day', width: '120px', block: 'lead', cell: ({ day }) => dayName(day) },
   {
@@ -45,7 +48,7 @@ export function Spend({ days, apiKey }: { days: Days; apiKey: string }) {
         <h2 id="spend">Spent by day</h2>
         <span className="meta">{creditsText(total)} in all</span>
       </div>
-      <SpendChart days={value.days} />
+      {value.days.length >= FEWEST_BARS && <SpendChart days={value.days} />}
       <Disclosure title="As a table" flush>
         <SimpleTable
           label="Spent by day"

@@ -16,6 +16,7 @@ import { DeliveriesTable } from '../webhooks/deliveries-table.tsx';
 import { CancelButton } from './cancel-button.tsx';
 import { EnrichmentFacts } from './enrichment-facts.tsx';
 import { Records } from './records.tsx';
+import { Sent } from './sent.tsx';
 import { Timeline } from './timeline.tsx';
 
 const BACK = { to: ENRICHMENTS, label: 'Back to enrichments' };
@@ -65,27 +66,29 @@ function Actions({ detail, onChange }: { detail: EnrichmentDetail; onChange: () 
 }
 
 function Detail({ detail }: { detail: EnrichmentDetail }) {
-  const { deliveries } = detail;
+  const { deliveries, records } = detail;
+  const only = records.length === 1 ? records[0] : undefined;
   return (
     <div className="gutter detail">
       <EnrichmentFacts detail={detail} />
       <Records detail={detail} />
-      <div className="detail-columns">
-        <section aria-labelledby="deliveries">
-          <div className="section-head">
-            <h2 id="deliveries">Webhook deliveries</h2>
-            {deliveries.length > 0 && (
-              <span className="meta">{countText(deliveries.length, 'delivery', 'deliveries')}</span>
-            )}
-          </div>
-          {deliveries.length > 0 ? (
-            <DeliveriesTable deliveries={deliveries} withEnrichment={false} />
-          ) : (
-            <p className="sub">It was started without a webhook address.</p>
-          )}
-        </section>
+      <div className={only ? 'detail-columns' : undefined}>
+        {only && <Sent record={only} />}
         <Timeline detail={detail} />
       </div>
+      <section aria-labelledby="deliveries">
+        <div className="section-head">
+          <h2 id="deliveries">Webhook deliveries</h2>
+          {deliveries.length > 0 && (
+            <span className="meta">{countText(deliveries.length, 'delivery', 'deliveries')}</span>
+          )}
+        </div>
+        {deliveries.length > 0 ? (
+          <DeliveriesTable deliveries={deliveries} withEnrichment={false} />
+        ) : (
+          <p className="sub">It was started without a webhook address.</p>
+        )}
+      </section>
     </div>
   );
 }

@@ -1,10 +1,8 @@
-import { Facts } from '../../../../../components/ui/facts.tsx';
 import { Icon } from '../../../../../components/ui/icon.tsx';
-import { Ltr } from '../../../../../components/ui/ltr.tsx';
 import { Status } from '../../../../../components/ui/status.tsx';
 import { countText, creditsText } from '../../../../../lib/view/format.ts';
 import type { EnrichmentDetail } from '../../../protocol/enrichments.ts';
-import { inputName } from '../../words/values.ts';
+import { Sent } from './sent.tsx';
 import { ValuesTable } from './values-table.tsx';
 
 type EnrichmentRecord = EnrichmentDetail['records'][number];
@@ -25,7 +23,7 @@ export function Records({ detail }: { detail: EnrichmentDetail }) {
         </span>
       </div>
       {only ? (
-        <OneRecord record={only} />
+        <OneRecord record={only} withSent={false} />
       ) : (
         <ul className="record-list">
           {records.map((record) => (
@@ -39,7 +37,7 @@ export function Records({ detail }: { detail: EnrichmentDetail }) {
                   <RecordState record={record} />
                   <span className="meta record-cost">{creditsText(record.cost)}</span>
                 </summary>
-                <OneRecord record={record} />
+                <OneRecord record={record} withSent />
               </details>
             </li>
           ))}
@@ -90,9 +88,10 @@ function RecordState({ record: { state, withheld } }: { record: EnrichmentRecord
   }
 }
 
-function OneRecord({ record }: { record: EnrichmentRecord }) {
-  const { values, input, custom, person } = record;
-  const own = Object.entries(custom ?? {}).map(([name, value]) => ({ name, value }));
+type OneProps = { record: EnrichmentRecord; withSent: boolean };
+
+function OneRecord({ record, withSent }: OneProps) {
+  const { values, person } = record;
   return (
     <div className="record-inside">
       {person && (
@@ -109,20 +108,7 @@ function OneRecord({ record }: { record: EnrichmentRecord }) {
           <RecordState record={record} />
         </p>
       )}
-      <h3>What was sent to the sources</h3>
-      <Facts
-        small
-        facts={Object.entries(input).map(([field, value]) => ({
-          name: inputName(field),
-          value: <Ltr>{value}</Ltr>,
-        }))}
-      />
-      {own.length > 0 && (
-        <>
-          <h3>Returned as it was sent</h3>
-          <Facts small facts={own} />
-        </>
-      )}
+      {withSent && <Sent record={record} />}
     </div>
   );
 }

@@ -35,14 +35,14 @@ const COLUMNS: readonly Column<FoundValue>[] = [
   {
     key: 'status',
     head: 'Status',
-    width: '164px',
+    width: 'minmax(164px, 1.2fr)',
     block: 'line',
     cell: (found) => {
       const mark = markOf(found);
       return (
         mark && (
           <span title={mark.meaning || undefined}>
-            <Status boxed tone={mark.tone} icon={mark.icon}>
+            <Status boxed={found.kind !== 'contact.phones'} tone={mark.tone} icon={mark.icon}>
               {mark.word}
             </Status>
           </span>
@@ -62,7 +62,12 @@ const COLUMNS: readonly Column<FoundValue>[] = [
     width: 'minmax(112px, 1fr)',
     wide: true,
     cell: ({ matchedBy, confidence }) =>
-      [matchedBy, confidenceText(confidence)].filter(Boolean).join(', ') || null,
+      (matchedBy || confidence !== null) && (
+        <>
+          {matchedBy}
+          <span className="meta below">{confidenceText(confidence)}</span>
+        </>
+      ),
   },
   {
     key: 'seen',

@@ -29,13 +29,14 @@ export const ENRICHMENT_COLUMNS: readonly Column<EnrichmentRow>[] = [
     head: 'Company',
     width: 'minmax(112px, 1.4fr)',
     wide: true,
-    cell: (row) =>
-      row.people > 1 ? `Batch, ${countText(row.people, 'person', 'people')}` : row.company,
+    block: 'flow',
+    cell: (row) => <Company row={row} />,
   },
   {
     key: 'asked',
     head: 'Asked for',
-    width: 'minmax(120px, 1.4fr)',
+    width: 'minmax(160px, 1.4fr)',
+    block: 'flow',
     cell: ({ asked }) => askedText(asked),
   },
   {
@@ -49,6 +50,7 @@ export const ENRICHMENT_COLUMNS: readonly Column<EnrichmentRow>[] = [
     key: 'progress',
     head: 'Progress',
     width: 'minmax(96px, 1fr)',
+    block: 'flow',
     cell: (row) =>
       isActive(row) ? (
         <ProgressBar
@@ -65,6 +67,7 @@ export const ENRICHMENT_COLUMNS: readonly Column<EnrichmentRow>[] = [
     head: 'Credits',
     width: '80px',
     end: true,
+    block: 'flow',
     cell: ({ cost }) => <span className="strong">{amountText(cost)}</span>,
   },
   {
@@ -72,6 +75,7 @@ export const ENRICHMENT_COLUMNS: readonly Column<EnrichmentRow>[] = [
     head: 'Took',
     width: '72px',
     end: true,
+    block: 'flow',
     wide: true,
     cell: (row) =>
       row.outcome === 'queued' ? null : <Elapsed from={row.startedAt} until={row.finishedAt} />,
@@ -81,6 +85,18 @@ export const ENRICHMENT_COLUMNS: readonly Column<EnrichmentRow>[] = [
     head: 'Started',
     width: '104px',
     end: true,
+    block: 'flow',
     cell: ({ startedAt }) => <When at={startedAt} />,
   },
 ];
+
+function Company({ row: { people, company } }: { row: EnrichmentRow }) {
+  if (people > 1) return <>Batch, {countText(people, 'person', 'people')}</>;
+  return (
+    company && (
+      <span className="cut block" title={company}>
+        {company}
+      </span>
+    )
+  );
+}

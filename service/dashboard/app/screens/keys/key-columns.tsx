@@ -39,7 +39,7 @@ export const keyColumns = (
   },
   {
     key: 'limit',
-    head: 'Limit',
+    head: 'Credit limit',
     width: 'minmax(120px, 1fr)',
     cell: limitText,
   },
@@ -60,7 +60,7 @@ export const keyColumns = (
   {
     key: 'made',
     head: 'Made',
-    width: '104px',
+    width: '124px',
     wide: true,
     cell: ({ createdAt }) => <When at={createdAt} />,
   },

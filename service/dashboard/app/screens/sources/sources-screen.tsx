@@ -26,10 +26,11 @@ export function SourcesScreen({ route }: { route: SourcesRoute }) {
     >
       <div className="gutter spaced">
         <div className="tools">
-          <p className="prose grow">
+          <p className="prose">
             Asked from the first to the last, for each value that is wanted, until one has a good
             answer.
           </p>
+          <span className="grow" />
           <DaysMenu
             days={route.days}
             onDays={(days) => router.adjust({ screen: 'sources', days })}

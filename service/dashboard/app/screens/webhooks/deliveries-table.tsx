@@ -46,6 +46,7 @@ const tries: Column<Delivery> = {
   key: 'tries',
   head: 'Tries',
   width: '88px',
+  wide: true,
   cell: attemptsText,
 };
 const took: Column<Delivery> = {
@@ -73,7 +74,7 @@ const target: Column<Delivery> = {
 const event = (onOpen: Open, isLead: boolean): Column<Delivery> => ({
   key: 'event',
   head: 'Event',
-  width: 'minmax(150px, 1fr)',
+  width: 'minmax(184px, 1fr)',
   block: isLead ? 'lead' : 'line',
   cell: (delivery) => (
     <button type="button" className="text-button" onClick={() => onOpen(delivery.id)}>
@@ -85,7 +86,7 @@ const event = (onOpen: Open, isLead: boolean): Column<Delivery> => ({
 const actions: Column<Delivery> = {
   key: 'resend',
   head: 'Actions',
-  width: '120px',
+  width: '140px',
   end: true,
   hideHead: true,
   block: 'corner',

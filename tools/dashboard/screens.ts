@@ -1,0 +1,98 @@
+// Draws each screen of the dashboard, light and dark, at three widths, into demo-output/dashboard.
+// node tools/dashboard/screens.ts [NAME …]
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import puppeteer from 'puppeteer-core';
+import { sampleAnswers, type Answers } from '../../service/dashboard/app/sample-answers.fixture.ts';
+import { BATCH, enrichmentsPage, idAt, NOW } from '../../service/dashboard/app/sample.fixture.ts';
+import { chromiumFlags } from '../browser/chromium-flags.ts';
+import { CHROMIUM_KIN, findAnyBrowser } from '../browser/find-browser.ts';
+import { ensureDashboard } from './ensure.ts';
+import { startSampleServer } from './sample-server.ts';
+
+const OUT = fileURLToPath(new URL('../../demo-output/dashboard/', import.meta.url));
+const WIDTHS = [400, 800, 1280];
+const SCHEMES = ['light', 'dark'] as const;
+
+/** A screen: its address, what differs from the sample, the names of buttons pressed before. */
+type Scene = { path: string; answers?: Answers; only?: Answers; press?: string[] };
+
+const one = `/enrichments/${idAt(0)}`;
+const NOTHING = { all: 0, active: 0, done: 0, not_found: 0, failed: 0 };
+const SCENES: Record<string, Scene> = {
+  'sign-in': { path: '/', only: {} },
+  enrichments: { path: '/' },
+  'enrichments-empty': {
+    path: '/?days=any',
+    answers: { listEnrichments: { ...enrichmentsPage([]), counts: NOTHING } },
+  },
+  'enrichments-failed': { path: '/', answers: { listEnrichments: undefined } },
+  'enrichments-menu': { path: '/', press: ['Time: Last 7 days'] },
+  enrichment: { path: one },
+  'enrichment-batch': { path: one, answers: { getEnrichment: BATCH } },
+  'enrichment-cancel': { path: one, press: ['Cancel enrichment'] },
+  webhooks: { path: '/webhooks' },
+  'webhooks-body': { path: '/webhooks', press: ['contact_finished , show the body and the tries'] },
+  keys: { path: '/keys' },
+  'keys-new': { path: '/keys', press: ['New key'] },
+  'keys-menu': { path: '/keys', press: ['Actions for crm-sync'] },
+  balance: { path: '/balance' },
+  'balance-add': { path: '/balance', press: ['Add credits'] },
+  suppression: { path: '/suppression' },
+  'suppression-erase': { path: '/suppression', press: ['Erase a person'] },
+  sources: { path: '/sources' },
+  imports: { path: '/imports' },
+  people: { path: '/people' },
+  retention: { path: '/retention' },
+  password: { path: '/password' },
+  nowhere: { path: '/nowhere-at-all' },
+  member: { path: '/people', answers: { getSession: sampleAnswers('member').getSession } },
+};
+
+const wanted = process.argv.slice(2);
+const found = await findAnyBrowser(CHROMIUM_KIN);
+if (!found) throw new Error('There is no Chromium, Chrome or Edge here to draw with.');
+await ensureDashboard();
+await mkdir(OUT, { recursive: true });
+const server = await startSampleServer();
+const browser = await puppeteer.launch({
+  executablePath: found.path,
+  args: [...chromiumFlags({ hosts: {}, offline: true }), '--hide-scrollbars'],
+});
+try {
+  const page = await browser.newPage();
+  page.on('console', (message) => console.log(`${message.type()}: ${message.text()}`));
+  await page.emulateTimezone('UTC');
+  await page.evaluateOnNewDocument(`{
+    const Real = Date;
+    globalThis.Date = class extends Real {
+      constructor(...given) { given.length > 0 ? super(...given) : super(${NOW.getTime()}); }
+      static now() { return ${NOW.getTime()}; }
+    };
+  }`);
+  for (const [name, { path, answers, only, press = [] }] of Object.entries(SCENES)) {
+    if (wanted.length > 0 && !wanted.includes(name)) continue;
+    server.answer(
+      only ?? { ...sampleAnswers(), ...answers },
+      only ? 'dashboard.session.none' : undefined,
+    );
+    for (const width of WIDTHS) {
+      await page.setViewport({ width, height: 1000 });
+      for (const scheme of SCHEMES) {
+        await page.emulateMediaFeatures([
+          { name: 'prefers-color-scheme', value: scheme },
+          { name: 'prefers-reduced-motion', value: 'reduce' },
+        ]);
+        await page.goto(server.origin + path, { waitUntil: 'networkidle2' });
+        await page.waitForSelector('h1');
+        for (const button of press) await page.click(`::-p-aria(${button})`);
+        await page.screenshot({ path: join(OUT, `${name}-${width}-${scheme}.png`) });
+      }
+    }
+    console.log(name);
+  }
+} finally {
+  await browser.close();
+  server.stop();
+}
