@@ -84,9 +84,11 @@ try {
           { name: 'prefers-color-scheme', value: scheme },
           { name: 'prefers-reduced-motion', value: 'reduce' },
         ]);
-        await page.goto(server.origin + path, { waitUntil: 'networkidle2' });
+        await page.goto(server.origin + path, { waitUntil: 'load' });
         await page.waitForSelector('h1');
+        await page.waitForNetworkIdle({ concurrency: 1, idleTime: 150 });
         for (const button of press) await page.click(`::-p-aria(${button})`);
+        if (press.length > 0) await page.waitForNetworkIdle({ concurrency: 1, idleTime: 100 });
         await page.screenshot({ path: join(OUT, `${name}-${width}-${scheme}.png`) });
       }
     }

@@ -465,6 +465,8 @@ const fileImport = (at: number, short: Partial<Import>): Import => ({
   added: 198_120,
   updated: 12_197,
   rejected: 83,
+  incomplete: 12,
+  unknownColumns: ['Lead score', 'Owner'],
   error: null,
   startedAt: ago(60 * at + 3),
   finishedAt: ago(60 * at),

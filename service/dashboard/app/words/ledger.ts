@@ -12,8 +12,8 @@ export function changeText(amount: number): string {
 export const ledgerSubject = ({ enrichment, what, reason }: LedgerLine): string =>
   enrichment
     ? enrichment.name || enrichment.id.slice(0, 8)
-    : what === 'added'
-      ? 'Credits added'
+    : what === 'added' || what === 'withdrawn'
+      ? `Credits ${what}`
       : what === 'withdrawn'
         ? 'Credits withdrawn'
         : reasonText(reason);
@@ -38,6 +38,7 @@ export function ledgerDetail(line: LedgerLine): string {
     case 'returned':
       return `${amountText(amount)} not needed, given back`;
     case 'added':
+    case 'withdrawn':
     case 'withdrawn':
       return '';
     case 'spent':

@@ -29,7 +29,7 @@ export const importColumns = (onChange: () => void): readonly Column<DirectoryIm
   {
     key: 'state',
     head: 'State',
-    width: 'minmax(160px, 1.3fr)',
+    width: 'minmax(184px, 1.6fr)',
     cell: (one) => <State one={one} />,
   },
   { key: 'rows', head: 'Rows', width: '88px', end: true, cell: ({ rows }) => count(rows) },
@@ -86,7 +86,7 @@ export const importColumns = (onChange: () => void): readonly Column<DirectoryIm
 ];
 
 function State({ one }: { one: DirectoryImport }) {
-  const { state, readBytes, bytes, error, rejected } = one;
+  const { state, readBytes, bytes, error, rejected, incomplete, unknownColumns } = one;
   const { word, icon, tone } = IMPORT_MARKS[state];
   return (
     <>
@@ -97,7 +97,13 @@ function State({ one }: { one: DirectoryImport }) {
         <ProgressBar label={shareText(readBytes, bytes)} done={readBytes} total={bytes} />
       )}
       {state === 'done' && rejected > 0 && (
-        <span className="meta below">{countText(rejected, 'row')} left out, with the reasons</span>
+        <span className="meta below">
+          {countText(rejected, 'row')} left out
+          {incomplete > 0 && `, ${incomplete.toLocaleString('en')} taken in part`}
+        </span>
+      )}
+      {unknownColumns.length > 0 && (
+        <span className="meta below wrap">Columns not used: {unknownColumns.join(', ')}</span>
       )}
       {error && <span className="meta below wrap">{error}</span>}
     </>
