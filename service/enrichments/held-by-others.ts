@@ -3,8 +3,9 @@
 // others of its workspace hold credits that would cover it.
 //
 // Nobody waits in a circle: credits count only where they are held by an enrichment that still has
-// contacts to look for, or by one that is older. The oldest of those that wait has none older, so it
-// waits for work that goes on by itself; when that is through, or waits too, the oldest is settled.
+// contacts to look for, or by one that is younger. The youngest of those that wait has none younger, so
+// it waits for work that goes on by itself; when that is through, or waits too, the youngest is settled
+// with what there is, and what it gives back is there for those before it.
 import { sql } from 'kysely';
 import type { Hundredths } from '../../lib/contract/credits.ts';
 import type { Tx } from '../db/database.ts';
@@ -26,7 +27,7 @@ export async function heldByOthers(
     from enrichments other
     where workspace_id = ${enrichment.workspace_id} and id <> ${enrichment.id}
       and finished_at is null and held > 0
-      and ((created_at, id) < (${enrichment.created_at}::timestamptz, ${enrichment.id}::uuid)
+      and ((created_at, id) > (${enrichment.created_at}::timestamptz, ${enrichment.id}::uuid)
         or exists (select from records where enrichment_id = other.id
           and state = 'running' and unpaid_answer is null))
   `.execute(tx);

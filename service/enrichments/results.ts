@@ -69,13 +69,15 @@ export const recordsOf = (db: Db | Tx, enrichmentId: string): Promise<RecordRow[
     .orderBy('position')
     .execute();
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+const UUID_PATTERN = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+/** Anything else would be an error of the database. */
+export const isUuid = (text: string): boolean => UUID_PATTERN.test(text);
 
 export type Asked = { workspaceId: string; kind: EnrichmentKind; id: string; now: Date };
 
 /** null when there is none, it is another workspace's or of the other kind, or it has expired. */
 export async function findEnrichment(db: Db, asked: Asked): Promise<EnrichmentRow | null> {
-  if (!UUID.test(asked.id)) return null;
+  if (!isUuid(asked.id)) return null;
   const row = await db
     .selectFrom('enrichments')
     .selectAll()

@@ -9,7 +9,7 @@ import type { Job } from '../queue/queue.ts';
 import { SourcePendingError, SourceThrottledError, type Source } from '../sources/source.ts';
 import { who } from '../sources/who.ts';
 import { end } from './finish.ts';
-import { settleRecord, unpaidAnswer, type SettleCollaborators } from './settle.ts';
+import { dropUnpaid, settleRecord, unpaidAnswer, type SettleCollaborators } from './settle.ts';
 import { statusesBefore } from './status.ts';
 
 const jobData = z.object({
@@ -102,7 +102,10 @@ export function createWork(collaborators: WorkCollaborators) {
       .where('enrichments.finished_at', 'is', null)
       .executeTakeFirst();
     if (!record) {
-      await db.transaction().execute((tx) => queue.complete(tx, 'enrich', job));
+      await db.transaction().execute(async (tx) => {
+        await dropUnpaid(tx, data);
+        await queue.complete(tx, 'enrich', job);
+      });
       return;
     }
     if (job.retryCount >= MAX_ABANDONED) {

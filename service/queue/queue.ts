@@ -1,10 +1,11 @@
 // The durable queue: pg-boss on whichever database there is. Work is put in and settled inside the
 // caller's transaction, so an entry exists exactly when its work does.
-import { fromKysely, PgBoss } from 'pg-boss';
+import { fromKysely } from 'pg-boss';
 import { sql } from 'kysely';
 import { z } from '../../lib/zod.ts';
 import type { Database, Db, Tx } from '../db/database.ts';
 import type { Signals } from '../db/signals.ts';
+import { startBoss } from './boss.ts';
 import { createOrphans } from './orphans.ts';
 import { advanceTurns, drawTurns, lockTurns, prepareTurns, priorityOf } from './turns.ts';
 
@@ -23,7 +24,7 @@ export type Job = {
 export type AddOptions = {
   /** Nobody takes it before; fractions count. */
   afterSeconds?: number;
-  /** Who it is for. Groups take turns, and none has more at work at once than `AT_ONCE`. */
+  /** Who it is for: see `RULES`. */
   group?: string;
 };
 
@@ -48,16 +49,25 @@ export type Queue = {
   stop(): Promise<void>;
 };
 
-/** In all processes together, for one group: "100 contacts at work at once" (choices.md, "Limits"). */
-const AT_ONCE: Record<QueueName, number> = { enrich: 100, webhook: 20 };
+type Rules = {
+  /** Entries of one group that are at work at once, in all processes together. */
+  atOnce: number;
+  /**
+   * Whether groups take turns. It costs whoever adds a lock on the group's lane until the transaction
+   * ends: only where all that add take their locks in the same order.
+   */
+  turns: boolean;
+};
+
+const RULES: Record<QueueName, Rules> = {
+  // A group is a workspace: "100 contacts at work at once" (choices.md, "Limits").
+  enrich: { atOnce: 100, turns: true },
+  // A group is a receiver: one that is slow keeps these busy, and no more.
+  webhook: { atOnce: 10, turns: false },
+};
 
 /** What pg-boss answers and leaves out of its types. */
 const settled = z.object({ affected: z.number() });
-
-const NOBODY = '00000000-0000-0000-0000-000000000000';
-const WEEK_SECONDS = 7 * 86_400;
-/** Longer than one attempt at anything; after it even an attempt that is touched is somebody else's. */
-const AT_WORK_SECONDS = 600;
 
 type Options = {
   database: Database;
@@ -70,28 +80,8 @@ type Options = {
 export async function createQueue(options: Options): Promise<Queue> {
   const { database, signals, isWorker = true } = options;
   const { db } = database;
-  const boss = new PgBoss({ ...database.queue, schedule: false, supervise: isWorker });
-  boss.on('error', options.onError);
-  await boss.start();
-
-  // Failures of the work itself are counted where the work is; the limit here only bounds crashes.
-  const bounds = {
-    retryLimit: 10_000,
-    retentionSeconds: 52 * WEEK_SECONDS,
-    expireInSeconds: AT_WORK_SECONDS,
-  };
-  for (const name of QUEUES) {
-    await boss.createQueue(name, bounds);
-    // As an earlier version of the service may have made it.
-    await boss.updateQueue(name, bounds);
-  }
-  for (const name of QUEUES) {
-    // pg-boss reads a queue's settings at its first use; inside a transaction on PGlite's only
-    // connection that read would wait for the transaction, and the transaction for it.
-    await boss.touch(name, NOBODY);
-    await prepareTurns(db, name);
-  }
-
+  const boss = await startBoss({ ...options, names: QUEUES });
+  for (const name of QUEUES) await prepareTurns(db, name);
   const orphans = createOrphans({
     names: QUEUES,
     boss,
@@ -110,11 +100,13 @@ export async function createQueue(options: Options): Promise<Queue> {
   return {
     async add(tx, name, data, { afterSeconds, group } = {}) {
       if (data.length === 0) return;
-      const first = group === undefined ? 0 : await drawTurns(tx, name, group, data.length);
+      const hasTurn = group !== undefined && RULES[name].turns;
+      const first = hasTurn ? await drawTurns(tx, name, group, data.length) : 0;
       const jobs = data.map((item, index) => ({
         data: item,
         ...(afterSeconds !== undefined && { startAfter: afterSeconds }),
-        ...(group !== undefined && { group: { id: group }, priority: priorityOf(first + index) }),
+        ...(group !== undefined && { group: { id: group } }),
+        ...(hasTurn && { priority: priorityOf(first + index) }),
       }));
       await insert(tx, name, jobs);
     },
@@ -124,10 +116,10 @@ export async function createQueue(options: Options): Promise<Queue> {
         const jobs = await boss.fetch<unknown>(name, {
           batchSize: atMost,
           includeMetadata: true,
-          groupConcurrency: AT_ONCE[name],
+          groupConcurrency: RULES[name].atOnce,
           db: fromKysely(tx),
         });
-        if (jobs.length > 0)
+        if (jobs.length > 0 && RULES[name].turns)
           await advanceTurns(
             tx,
             name,

@@ -1,0 +1,144 @@
+// The part of the service that works, without HTTP: enrichments, money and webhooks on one database,
+// with a source that a test holds in its hands.
+import { describe } from 'vitest';
+import type { ContactEnrichment, ReverseEnrichment } from '../../../lib/contract/enrichment.ts';
+import { toHundredths } from '../../../lib/contract/credits.ts';
+import { hasEnded, type EnrichField } from '../../../lib/contract/values.ts';
+import { createKeys, type Keys } from '../../../service/accounts/keys.ts';
+import { createSealedBox } from '../../../service/accounts/sealed-box.ts';
+import {
+  createWorkspaces,
+  type Caller,
+  type NewWorkspace,
+} from '../../../service/accounts/workspaces.ts';
+import type { Charging } from '../../../service/credits/charging.ts';
+import type { Db } from '../../../service/db/database.ts';
+import { createSignals } from '../../../service/db/signals.ts';
+import { createAccept } from '../../../service/enrichments/accept.ts';
+import { createCancel } from '../../../service/enrichments/cancel.ts';
+import { recordsOf, toWire, type EnrichmentRow } from '../../../service/enrichments/results.ts';
+import { waitForNews } from '../../../service/enrichments/wait.ts';
+import type { NewEnrichment, NewRecord } from '../../../service/enrichments/request.ts';
+import { silentLog } from '../../../service/log.ts';
+import { createQueue } from '../../../service/queue/queue.ts';
+import type { Source } from '../../../service/sources/source.ts';
+import type { Who } from '../../../service/sources/who.ts';
+import { createResend } from '../../../service/webhooks/resend.ts';
+import { startWorkers } from '../../../service/workers.ts';
+import { testDatabases, type TestDatabase } from './databases.ts';
+import { openTestDatabase } from './opened.ts';
+
+export type Engine = {
+  db: Db;
+  keys: Keys;
+  now: () => Date;
+  forward(by: { minutes?: number; days?: number }): void;
+  /** A new workspace with so many credits, and who calls with its first key. */
+  workspace(credits: number): Promise<NewWorkspace & { caller: Caller }>;
+  callerOf(secret: string): Promise<Caller>;
+  start(caller: Caller, records: NewRecord[], more?: Partial<NewEnrichment>): Promise<string>;
+  cancel: ReturnType<typeof createCancel>;
+  resend: ReturnType<typeof createResend>;
+  /** As it is. */
+  result(id: string): Promise<ContactEnrichment & ReverseEnrichment>;
+  /** At its end. */
+  ended(id: string): Promise<ContactEnrichment & ReverseEnrichment>;
+  close(): Promise<void>;
+};
+
+export type EngineOptions = { source: Source; charging?: Charging; webhookRetrySeconds?: number };
+
+export async function openEngine(test: TestDatabase, options: EngineOptions): Promise<Engine> {
+  const opened = await openTestDatabase(test);
+  const { database } = opened;
+  const { db } = database;
+  const box = createSealedBox('a secret of tests');
+  let offset = 0;
+  const now = () => new Date(Date.now() + offset);
+  const signals = await createSignals(database);
+  const { webhookRetrySeconds = 0, source, charging } = options;
+  const queue = await createQueue({
+    database,
+    signals,
+    onError: () => undefined,
+  });
+  const workspaces = createWorkspaces({ db, box, now });
+  const more = charging ? { charging } : {};
+  const collaborators = { db, queue, signals, now, log: silentLog, ...more };
+  const accept = createAccept(collaborators);
+  const policy = 'public and loopback';
+  const workers = startWorkers({ ...collaborators, box, policy, webhookRetrySeconds, source });
+
+  async function callerOf(secret: string): Promise<Caller> {
+    const caller = await workspaces.findByKey(secret);
+    if (!caller) throw new Error('No workspace has that key.');
+    return caller;
+  }
+
+  const load = (id: string): Promise<EnrichmentRow> =>
+    db.selectFrom('enrichments').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  const read = async (row: EnrichmentRow) =>
+    toWire(row, await recordsOf(db, row.id)) as ContactEnrichment & ReverseEnrichment;
+
+  return {
+    db,
+    keys: createKeys({ db, box, now }),
+    now,
+    forward({ minutes = 0, days = 0 }) {
+      offset += (days * 24 * 60 + minutes) * 60_000;
+    },
+    async workspace(credits) {
+      const made = await workspaces.create({ name: 'Test', credits: toHundredths(credits) });
+      return { ...made, caller: await callerOf(made.apiKey) };
+    },
+    callerOf,
+    async start(caller, records, wish = {}) {
+      const base = {
+        kind: 'contact',
+        name: 'x',
+        webhookUrl: null,
+        contactWebhookUrl: null,
+      } as const;
+      const accepted = await accept(caller, { ...base, records, ...wish }, null);
+      if ('fault' in accepted) throw new Error(accepted.fault);
+      return accepted.enrichmentId;
+    },
+    cancel: createCancel(collaborators),
+    resend: createResend(collaborators),
+    result: async (id) => read(await load(id)),
+    async ended(id) {
+      const row = await waitForNews({
+        signals,
+        enrichmentId: id,
+        load: () => load(id),
+        isNews: ({ status }) => hasEnded(status),
+        seconds: 60,
+        signal: new AbortController().signal,
+      });
+      if (!row || !hasEnded(row.status)) throw new Error(`${id} has not ended.`);
+      return read(row);
+    },
+    async close() {
+      await workers.stop();
+      await queue.stop();
+      await signals.close();
+      await opened.close();
+    },
+  };
+}
+
+export const contact = (who: Who, ...wanted: EnrichField[]): NewRecord => ({
+  who,
+  input: Object.fromEntries(Object.entries(who).map(([key, value]) => [key, String(value)])),
+  custom: null,
+  wanted,
+});
+
+/** Runs `suite` once per database. */
+export function withEngines(title: string, suite: (test: TestDatabase) => void): void {
+  for (const test of testDatabases()) {
+    describe(`${title} on ${test.name}`, () => {
+      suite(test);
+    });
+  }
+}

@@ -1,0 +1,71 @@
+// A source that answers about a person when the test says so.
+import type { Person } from '../../../lib/contract/person.ts';
+import type { Source, SourceAnswer } from '../../../service/sources/source.ts';
+import type { Who } from '../../../service/sources/who.ts';
+import { zoe } from './people.ts';
+
+export type HeldSource = Source & {
+  /** Until it is let go, whoever is asked about by this network id has no answer. */
+  hold(id: number): void;
+  letGo(id: number): void;
+  /** Once somebody has asked for it. */
+  asked(id: number): Promise<void>;
+  /** How often it was asked for. */
+  timesAsked(id: number): number;
+};
+
+type Gate = {
+  held: PromiseWithResolvers<void> | null;
+  asked: PromiseWithResolvers<void>;
+  times: number;
+};
+
+export function createHeldSource(answerTo: (who: Who) => SourceAnswer): HeldSource {
+  const gates = new Map<number, Gate>();
+  const gateOf = (id: number): Gate => {
+    const gate = gates.get(id) ?? { held: null, asked: Promise.withResolvers(), times: 0 };
+    gates.set(id, gate);
+    return gate;
+  };
+  return {
+    name: 'held',
+    hold(id) {
+      gateOf(id).held = Promise.withResolvers();
+    },
+    letGo(id) {
+      gateOf(id).held?.resolve();
+    },
+    asked: (id) => gateOf(id).asked.promise,
+    timesAsked: (id) => gateOf(id).times,
+    async find(who, wanted) {
+      const gate = gateOf(who.networkId ?? 0);
+      gate.times += 1;
+      gate.asked.resolve();
+      await gate.held?.promise;
+      const answer = answerTo(who);
+      return { ...answer, values: answer.values.filter(({ kind }) => wanted.includes(kind)) };
+    },
+  };
+}
+
+const provenance = { source: 'held', at: '2026-01-01T00:00:00Z' };
+
+/** Everything is known of everybody but of number 0, of whom nothing is. */
+export function everything({ networkId = 0 }: Who): SourceAnswer {
+  if (networkId === 0) return { person: null, values: [] };
+  const profile: Person = { ...zoe.profile, id: `person-${networkId}` };
+  const email = (at: string) => ({ email: `p${networkId}@${at}.example`, status: 'DELIVERABLE' });
+  const number = `+44 7700 900${String(networkId).padStart(3, '0')}`;
+  return {
+    person: { ...provenance, personKey: `held:${networkId}`, profile },
+    values: [
+      { ...provenance, kind: 'contact.work_emails', value: email('work') },
+      { ...provenance, kind: 'contact.personal_emails', value: email('home') },
+      {
+        ...provenance,
+        kind: 'contact.phones',
+        value: { number, region: 'GB', line_type: 'MOBILE' },
+      },
+    ],
+  };
+}
