@@ -13,7 +13,7 @@ import type { TargetPolicy } from './webhooks/target-guard.ts';
 
 /** In this process. Most of their time they wait for a source; what one workspace may have is the queue's. */
 const CONTACTS_AT_ONCE = 200;
-const WEBHOOKS_AT_ONCE = 20;
+const WEBHOOKS_AT_ONCE = 50;
 /** When the database, not the source, was the trouble. */
 const TROUBLE_SECONDS = 2;
 
