@@ -33,5 +33,6 @@ export const LIMITS: Limits = {
   keepAliveMs: (MAX_WAIT_SECONDS + 5) * 1000,
   checkMs: 1000,
   lingerMs: 250,
-  stopMs: 10_000,
+  // Longer than the longest answer, a lookup of all sources.
+  stopMs: 25_000,
 };

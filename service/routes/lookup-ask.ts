@@ -13,7 +13,7 @@ const DEADLINE_MS = 20_000;
 /** Where a source does not say when to come back. */
 const RETRY_AFTER_SECONDS = 30;
 
-export type LookupAsk = { now: () => Date; stopping: AbortSignal };
+export type LookupAsk = { now: () => Date };
 
 function retryAfter(error: unknown): number | null {
   if (error instanceof SourceThrottledError) return error.retryAfterSeconds;
@@ -30,7 +30,7 @@ function retryAfter(error: unknown): number | null {
  */
 export async function askOnce<T>(
   c: Ctx,
-  { now, stopping }: LookupAsk,
+  { now }: LookupAsk,
   ask: (options: AskOptions) => Promise<T>,
 ): Promise<T> {
   try {
@@ -38,7 +38,8 @@ export async function askOnce<T>(
       reference: `lookup:${c.get('requestId')}`,
       once: true,
       deadline: new Date(now().getTime() + DEADLINE_MS),
-      signal: AbortSignal.any([stopping, AbortSignal.timeout(DEADLINE_MS)]),
+      // Also while the process stops, which waits for the answer: whoever was let in gets one.
+      signal: AbortSignal.timeout(DEADLINE_MS),
     });
   } catch (error) {
     const seconds = retryAfter(error);
