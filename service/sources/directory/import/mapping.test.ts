@@ -50,6 +50,14 @@ describe('columns', () => {
     });
   });
 
+  it('takes a plain name beside a named company for a person', () => {
+    expect(fieldsOf(['Name', 'Company Domain']).kind).toBe('people');
+    expect(fieldsOf(['Name', 'Company', 'Website']).kind).toBe('people');
+    expect(fieldsOf(['Company Name', 'Company Domain']).kind).toBe('companies');
+    expect(fieldsOf(['Name', 'LinkedIn URL']).kind).toBe('people');
+    expect(fieldsOf(['Name', 'Company Domain'], { kind: 'companies' }).kind).toBe('companies');
+  });
+
   it('does what it is told before what it guesses', () => {
     const mapping = { vorname: 'first_name', Phone: 'mobile', Notes: '' };
     expect(fieldsOf(['Vorname', 'Phone', 'Notes', 'email'], { mapping })).toEqual({

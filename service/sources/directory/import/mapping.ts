@@ -33,15 +33,23 @@ function explicitFields(mapping: Readonly<Record<string, string>>): Map<string, 
   return fields;
 }
 
-const kindOf = (fields: readonly (Field | null | undefined)[]): ImportKind => {
+/** Says that the row is about somebody else than the company. */
+const OF_SOMEBODY = /^(?:company|current|employer|organi[sz]ation|account|firma|unternehmen) ./;
+
+/** "Name, Website, Employees" are companies; "Name, Company Domain" are people. */
+function kindOf(
+  headers: readonly string[],
+  fields: readonly (Field | null | undefined)[],
+): ImportKind {
   const says = new Set(fields);
   if (SAYS_PEOPLE.some((field) => says.has(field))) return 'people';
-  const saysCompany = [...says].some((field) => field?.startsWith('company_'));
-  // "Name" and "Full Name" beside facts of a company are the company's name.
-  return saysCompany && !(says.has('full_name') && says.has('company_name'))
-    ? 'companies'
-    : 'people';
-};
+  const company = headers.filter((_, index) => fields[index]?.startsWith('company_'));
+  if (company.length === 0) return 'people';
+  const hasOwnName = says.has('full_name');
+  const isNamed = hasOwnName && says.has('company_name');
+  const isQualified = hasOwnName && company.some((header) => OF_SOMEBODY.test(foldHeader(header)));
+  return isNamed || isQualified ? 'people' : 'companies';
+}
 
 /** @throws ImportError when a mapping names no field, or a header that the file does not have. */
 export function planOf(
@@ -62,7 +70,7 @@ export function planOf(
       const given = explicit.get(foldHeader(header));
       return given === undefined ? fieldOf(header, kind) : given;
     });
-  const kind = wanted ?? kindOf(read('people'));
+  const kind = wanted ?? kindOf(headers, read('people'));
   const fields = read(kind);
   return {
     kind,
