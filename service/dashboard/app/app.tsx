@@ -10,7 +10,7 @@ import type { Router } from './router/router.ts';
 import { Gate } from './shell/gate.tsx';
 import { Layout } from './shell/layout.tsx';
 import { createAnnouncer } from './state/announcer.ts';
-import { createLive } from './state/live.ts';
+import { createLive, type Sight } from './state/live.ts';
 import type { SessionRoom } from './state/session.ts';
 import { createUpload } from './state/upload.ts';
 
@@ -19,6 +19,7 @@ export type Parts = {
   router: Router;
   sessionRoom: SessionRoom;
   openStream: (url: string) => EventSource;
+  sight: Sight;
   now: () => Date;
 };
 
@@ -39,7 +40,7 @@ const BESIDE_EVERY_SCREEN: readonly Topic[] = ['session', 'balance', 'enrichment
 
 /** One person's page: what was fetched for somebody else is not in it. */
 function SignedIn({ parts, session }: { parts: Parts; session: Session }) {
-  const { api, now, openStream, sessionRoom } = parts;
+  const { api, now, openStream, sight, sessionRoom } = parts;
   const [own] = useState(() => {
     const changes = createChanges();
     return {
@@ -47,7 +48,13 @@ function SignedIn({ parts, session }: { parts: Parts; session: Session }) {
       announcer: createAnnouncer(),
       upload: createUpload({ api, changes }),
       resources: createResources({ api, changes, now }),
-      live: createLive({ changes, openStream, now, onLost: () => void sessionRoom.check() }),
+      live: createLive({
+        changes,
+        openStream,
+        sight,
+        now,
+        onLost: () => void sessionRoom.check(),
+      }),
     };
   });
 

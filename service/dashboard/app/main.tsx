@@ -19,6 +19,7 @@ createRoot(document.getElementById('root')!).render(
       api,
       sessionRoom,
       router: createRouter(globalThis.window, globalThis, page.signal),
+      sight: document,
       openStream: (url) => new EventSource(url),
       now: () => new Date(),
     }}

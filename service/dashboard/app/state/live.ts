@@ -1,8 +1,9 @@
-// The event stream: the service says what changed, the screens ask for it again.
+// The event stream: the service says what changed, the screens ask for it again. Browsers keep six
+// connections to one host open over all tabs, so only a page that is in sight holds its stream.
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { calls } from '../../protocol.ts';
 import { DASHBOARD_PATH } from '../../protocol/call.ts';
-import { change, TOPICS } from '../../protocol/events.ts';
+import { change, TOPICS, type Change } from '../../protocol/events.ts';
 import type { Changes } from '../data/changes.ts';
 
 export type LiveState = {
@@ -17,9 +18,13 @@ export type Live = {
   listen(signal: AbortSignal): void;
 };
 
+/** As much of `document` as says whether the page is in sight. */
+export type Sight = Pick<Document, 'visibilityState' | 'addEventListener'>;
+
 type Collaborators = {
   changes: Changes;
   openStream: (url: string) => EventSource;
+  sight: Sight;
   /** The stream was refused or broke off: perhaps the session is over. */
   onLost: () => void;
   now: () => Date;
@@ -28,9 +33,9 @@ type Collaborators = {
 /** The browser gives up a stream that was refused; this long after, it is tried again. */
 const RETRY_MS = 5000;
 
-const EVERYTHING = { topics: [...TOPICS], enrichments: [] };
+const EVERYTHING: Change = { topics: [...TOPICS], enrichments: [] };
 
-export function createLive({ changes, openStream, onLost, now }: Collaborators): Live {
+export function createLive({ changes, openStream, sight, onLost, now }: Collaborators): Live {
   const store = createStore<LiveState>(() => ({ connection: 'connecting', lastChangeAt: null }));
 
   function hear(data: unknown): void {
@@ -39,26 +44,45 @@ export function createLive({ changes, openStream, onLost, now }: Collaborators):
     changes.publish(parsed.success ? parsed.data : EVERYTHING);
   }
 
-  function open(signal: AbortSignal): void {
-    if (signal.aborted) return;
-    const stream = openStream(DASHBOARD_PATH + calls.events.path);
-    signal.addEventListener('abort', () => stream.close(), { once: true });
-    stream.addEventListener('open', () => {
-      const hadGap = store.getState().connection === 'lost';
-      store.setState({ connection: 'live' });
-      if (hadGap) changes.publish(EVERYTHING);
-    });
-    stream.addEventListener('change', ({ data }) => hear(data));
-    stream.addEventListener('error', () => {
-      if (signal.aborted) return;
-      store.setState({ connection: 'lost' });
-      onLost();
-      // While it is CONNECTING the browser tries by itself.
-      if (stream.readyState === stream.CLOSED) setTimeout(() => open(signal), RETRY_MS);
-    });
+  function listen(signal: AbortSignal): void {
+    let stream: EventSource | null = null;
+    let retry: ReturnType<typeof setTimeout> | undefined;
+    let wasOpen = false;
+
+    function open(): void {
+      if (signal.aborted || stream || sight.visibilityState === 'hidden') return;
+      const opened = openStream(DASHBOARD_PATH + calls.events.path);
+      stream = opened;
+      opened.addEventListener('open', () => {
+        store.setState({ connection: 'live' });
+        if (wasOpen) changes.publish(EVERYTHING);
+        wasOpen = true;
+      });
+      opened.addEventListener('change', ({ data }) => hear(data));
+      opened.addEventListener('error', () => {
+        if (stream !== opened) return;
+        store.setState({ connection: 'lost' });
+        onLost();
+        // While it is CONNECTING the browser tries by itself.
+        if (opened.readyState !== opened.CLOSED) return;
+        stream = null;
+        retry = setTimeout(open, RETRY_MS);
+      });
+    }
+
+    function close(): void {
+      clearTimeout(retry);
+      stream?.close();
+      stream = null;
+    }
+
+    const turn = () => (sight.visibilityState === 'hidden' ? close() : open());
+    sight.addEventListener('visibilitychange', turn, { signal });
+    signal.addEventListener('abort', close, { once: true });
+    open();
   }
 
-  return { store, listen: open };
+  return { store, listen };
 }
 
 function jsonOf(data: unknown): unknown {

@@ -14,9 +14,7 @@ export const ledgerSubject = ({ enrichment, what, reason }: LedgerLine): string 
     ? enrichment.name || enrichment.id.slice(0, 8)
     : what === 'added' || what === 'withdrawn'
       ? `Credits ${what}`
-      : what === 'withdrawn'
-        ? 'Credits withdrawn'
-        : reasonText(reason);
+      : reasonText(reason);
 
 const REASONS: Record<string, string> = {
   lookup: 'Look-up',
@@ -38,7 +36,6 @@ export function ledgerDetail(line: LedgerLine): string {
     case 'returned':
       return `${amountText(amount)} not needed, given back`;
     case 'added':
-    case 'withdrawn':
     case 'withdrawn':
       return '';
     case 'spent':
