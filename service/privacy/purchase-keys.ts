@@ -12,6 +12,7 @@ import {
   phoneClaimKey,
   valueClaimKeys,
 } from '../credits/claim-keys.ts';
+import { provenance } from '../enrichments/provenance.ts';
 import { profileKey } from '../sources/profile-key.ts';
 import { who } from '../sources/who.ts';
 import type { PersonMarks } from './person-keys.ts';
@@ -19,7 +20,6 @@ import type { RecordPerson } from './record-marks.ts';
 
 const inputRead = z.record(z.string(), z.string());
 const infoRead = contactInfo(READING);
-const provenanceRead = z.array(z.object({ source: z.string() }));
 
 /** A person key as enrichments claim it, and as lookups do. */
 const ofPersonKey = (key: string): string[] => [personClaimKey(key), key];
@@ -51,8 +51,8 @@ export function purchaseKeysOfRecord(
   const input = inputRead.safeParse(record.input);
   const info = infoRead.safeParse(record.contact_info);
   const profile = personRead.safeParse(record.profile);
-  const provenance = provenanceRead.safeParse(record.provenance);
-  const sources = provenance.success ? provenance.data.map(({ source }) => source) : [];
+  const { data: from } = provenance.safeParse(record.provenance);
+  const sources = [from?.person, ...(from?.values ?? [])].flatMap((one) => one?.source ?? []);
   const id = profile.success ? profile.data.id : '';
   return [
     ...(asked.success ? [askedKey(asked.data)] : []),
