@@ -10,6 +10,7 @@ import {
   renameEnrichment,
   type MatchedRecord,
 } from './forget-results.ts';
+import { forgetRejects } from './forget-imports.ts';
 import { findSourceTraces, forgetSources } from './forget-sources.ts';
 import { forgetWebhooks } from './forget-webhooks.ts';
 import { createKnownPerson, type KnownPerson } from './known-person.ts';
@@ -28,6 +29,7 @@ export type ErasureReport = {
     idempotencyKeys: number;
     purchases: number;
     sources: number;
+    rejects: number;
   };
 };
 
@@ -125,6 +127,7 @@ export function createErase({ db, suppressions, now }: Collaborators) {
       idempotencyKeys: 0,
       purchases: 0,
       sources: 0,
+      rejects: 0,
     };
     // From here on nobody finds the person any more, while the rest is still at work.
     const { id: suppressionId } = await db.transaction().execute(async (tx) => {
@@ -153,7 +156,10 @@ export function createErase({ db, suppressions, now }: Collaborators) {
     };
     await emptyAll(matched);
     const traces = await findSourceTraces(db, person);
-    erased.sources = await db.transaction().execute((tx) => forgetSources(tx, traces));
+    await db.transaction().execute(async (tx) => {
+      erased.sources = await forgetSources(tx, traces, person.marks());
+      erased.rejects = await forgetRejects(tx, person.marks());
+    });
 
     // What a source had answered before the suppression, and was stored after the search.
     const late = await findRecords(db, person, startedAt);

@@ -1,10 +1,11 @@
-// The person in what sources remember between two asks: answers bought from another service, and
-// searches that have not ended.
+// The person in what sources remember between two asks: answers bought from another service, searches
+// that have not ended, and mailboxes that mail servers were asked for.
 import type { Db, Tx } from '../db/database.ts';
 import { z } from '../../lib/zod.ts';
+import { forgetMailboxes } from '../sources/pattern/forget.ts';
 import { profileKey } from '../sources/profile-key.ts';
 import type { KnownPerson } from './known-person.ts';
-import { mergeMarks } from './person-keys.ts';
+import { marksOfWho, mergeMarks, type PersonMarks } from './person-keys.ts';
 import { marksOfAsked, marksOfFound } from './record-marks.ts';
 
 type Purchase = { source: string; person_key: string; kind: string };
@@ -13,6 +14,27 @@ export type SourceTraces = { purchases: Purchase[]; references: string[] };
 
 const BATCH = 500;
 const progress = z.record(z.string(), z.object({ answer: z.unknown() }));
+
+const text = z.optional(z.string());
+const lookup = z.object({
+  person_name: text,
+  person_professional_network_url: text,
+  company_domain: text,
+});
+
+/** A lookup keeps what it sent as its query, and a contact whom it was about. */
+function marksOfQuery(query: unknown): PersonMarks {
+  const asked = lookup.safeParse(query);
+  const { person_name: fullName, person_professional_network_url: profileUrl } = asked.data ?? {};
+  return mergeMarks(
+    marksOfAsked({ query, input: {} }),
+    marksOfWho({
+      ...(fullName && { fullName }),
+      ...(profileUrl && { profileUrl }),
+      ...(asked.data?.company_domain && { companyDomain: asked.data.company_domain }),
+    }),
+  );
+}
 
 async function findPurchases(db: Db, person: KnownPerson): Promise<Purchase[]> {
   const matched: Purchase[] = [];
@@ -34,7 +56,7 @@ async function findPurchases(db: Db, person: KnownPerson): Promise<Purchase[]> {
     const rows = await query.execute();
     const profiles = new Set(person.marks().profileUrls.map(profileKey));
     for (const row of rows) {
-      const asked = marksOfAsked({ query: row.query, input: {} });
+      const asked = marksOfQuery(row.query);
       const found = marksOfFound({ input: {}, unpaid_answer: row.answer });
       const isTheirs =
         (row.profile_key !== null && profiles.has(row.profile_key)) ||
@@ -64,7 +86,11 @@ export const findSourceTraces = async (db: Db, person: KnownPerson): Promise<Sou
   references: await findProgress(db, person),
 });
 
-export async function forgetSources(tx: Tx, traces: SourceTraces): Promise<number> {
+export async function forgetSources(
+  tx: Tx,
+  traces: SourceTraces,
+  { emails, companyDomains }: PersonMarks,
+): Promise<number> {
   let forgotten = 0;
   for (const { source, person_key: key, kind } of traces.purchases) {
     const { numDeletedRows } = await tx
@@ -82,5 +108,5 @@ export async function forgetSources(tx: Tx, traces: SourceTraces): Promise<numbe
       .executeTakeFirstOrThrow();
     forgotten += Number(numDeletedRows);
   }
-  return forgotten;
+  return forgotten + (await forgetMailboxes(tx, { emails, domains: companyDomains }));
 }
