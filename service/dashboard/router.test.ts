@@ -4,6 +4,7 @@ import { NOBODYS_ID, type Browser } from './browser.fixture.ts';
 import { onEachDashboard, type TestDashboard } from './dashboard.fixture.ts';
 import { SECURITY_HEADERS } from './http/security-headers.ts';
 import { calls, type CallName } from './protocol.ts';
+import { keyOf, seedDelivery, seedEnrichment } from './seed.fixture.ts';
 import { CSRF_HEADER, DASHBOARD_PATH, type Call } from './protocol/call.ts';
 
 const NAMES = Object.keys(calls) as CallName[];
@@ -193,6 +194,7 @@ const NOTHING_ERASED = {
   idempotencyKeys: 0,
   purchases: 0,
   sources: 0,
+  rejects: 0,
 };
 
 /** What a workspace has that another must not learn of or touch. */
@@ -202,49 +204,14 @@ async function withEverything(test: TestDashboard) {
   const { key } = await operator.call('createKey', {
     body: { name: 'their own key', spendLimit: 500 },
   });
-  const enrichmentId = crypto.randomUUID();
-  const deliveryId = crypto.randomUUID();
-  const at = test.now();
   const { db } = test.data;
-  const { budget_id: budgetId } = await db
-    .selectFrom('api_keys')
-    .select('budget_id')
-    .where('id', '=', key.id)
-    .executeTakeFirstOrThrow();
-  await db
-    .insertInto('enrichments')
-    .values({
-      id: enrichmentId,
-      workspace_id: workspaceId,
-      api_key_id: key.id,
-      budget_id: budgetId,
-      budget_month: at.toISOString().slice(0, 7),
-      kind: 'contact',
-      name: 'Maren Osei-Thorvik',
-      status: 'IN_PROGRESS',
-      webhook_url: 'https://hooks.tarnwick.example/crm',
-      contact_webhook_url: null,
-      held: 0,
-      cost: 0,
-      total: 1,
-      pending: 1,
-      created_at: at,
-      expires_at: new Date(at.getTime() + 86_400_000),
-    })
-    .execute();
-  await db
-    .insertInto('webhook_deliveries')
-    .values({
-      id: deliveryId,
-      enrichment_id: enrichmentId,
-      event: 'enrichment_finished',
-      url: 'https://hooks.tarnwick.example/crm',
-      body: '{"secret": "theirs"}',
-      tries_left: 6,
-      next_attempt_at: at,
-      created_at: at,
-    } as never)
-    .execute();
+  const at = test.now();
+  const enrichmentId = await seedEnrichment(db, workspaceId, {
+    at,
+    key: await keyOf(db, workspaceId),
+    webhook_url: 'https://hooks.tarnwick.example/crm',
+  });
+  const deliveryId = await seedDelivery(db, enrichmentId, at);
   const { id: personId } = await test.account(workspaceId, 'member');
   return { operator, workspaceId, ids: { key: key.id, enrichmentId, deliveryId, personId } };
 }
