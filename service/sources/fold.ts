@@ -54,7 +54,7 @@ export function foldCompany(name: string): string {
 
 /** "WWW.Acme.Example" → "acme.example"; international names in their ASCII form. */
 export function foldDomain(domain: string): string {
-  const text = domain.trim().toLowerCase().replace(/\.$/, '');
+  const text = domain.replaceAll('\0', '').trim().toLowerCase().replace(/\.$/, '');
   const isPlain = /^[a-z0-9-]+(?:\.[a-z0-9-]+)*\.[a-z]+$/.test(text);
   const ascii = isPlain ? text : (URL.parse(`http://${text}`)?.hostname ?? text);
   return ascii.replace(/^www\.(?=[^.]+\.)/, '');

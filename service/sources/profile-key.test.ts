@@ -31,3 +31,5 @@ it('reads an escaped and a plain letter alike, and survives a broken escape', ()
   expect(profileKey('x.example/in/zo%C3%AB')).toBe(profileKey('x.example/in/zoë'));
   expect(profileKey('x.example/in/100%')).toBe('x.example/in/100%');
 });
+
+it('knows no profile with a zero in it', () => expect(profileKey('x.example/in/a%00b')).toBeNull());

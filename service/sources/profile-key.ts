@@ -10,7 +10,8 @@ export function profileKey(url: string): string | null {
   const { hostname, pathname } = parsed;
   const host = hostname.replace(/^(?:www|m|mobile|[a-z]{2})\.(?=[^.]+\.)/, '');
   const segments = pathname.split('/').filter(Boolean).map(decoded);
-  if (segments.length === 0) return null;
+  // PostgreSQL has no text with a zero in it, so nobody can have such an address.
+  if (segments.length === 0 || segments.some((segment) => segment.includes('\0'))) return null;
   // linkedin.com/in/<handle>/fr and /company/<handle>/about are views of the same profile.
   // What follows a /pub/ name are numbers that tell namesakes apart.
   const kept = /^(in|company|school)$/.test(segments[0]!) ? segments.slice(0, 2) : segments;

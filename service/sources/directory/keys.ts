@@ -15,7 +15,7 @@ export const rootDomain = (domain: string): string => {
   return getDomain(folded, { allowPrivateDomains: true }) ?? folded;
 };
 
-export const emailKey = (email: string): string => email.trim().toLowerCase();
+export const emailKey = (email: string): string => email.replaceAll('\0', '').trim().toLowerCase();
 
 type SocialProfiles = Company['social_profiles'];
 

@@ -8,7 +8,7 @@ import { readPerson } from './flat-person.ts';
 import { REJECTED_LINE, REJECTED_REASON } from './headers.ts';
 import { planOf, type Plan } from './mapping.ts';
 import { flatten, parseNdjson, type JsonRow } from './ndjson.ts';
-import { decode, isGarbled } from './text.ts';
+import { decode, isGarbled, isStorable } from './text.ts';
 import { ImportError, type ImportFormat, type ImportOptions } from './types.ts';
 
 export type ImportRow = RowResult & {
@@ -27,6 +27,8 @@ type Read = (cells: readonly string[]) => RowResult;
 
 const GARBLED =
   'it is not in the encoding of the file: say --encoding latin1, or save the file as UTF-8';
+
+const UNSTORABLE = 'it has characters that no text has: zeros, or halves of a pair';
 
 function readerOf(plan: Plan, options: ImportOptions): Read {
   const read = createCellReader(plan, options.emailStatus ?? 'HIGH_PROBABILITY');
@@ -72,7 +74,8 @@ async function* csvRows(
       if (cells.length > header.length && cells.slice(header.length).some((cell) => cell !== '')) {
         return refused(`it has ${cells.length} cells where the header has ${header.length}`);
       }
-      return cells.some(isGarbled) ? refused(GARBLED) : read(cells);
+      if (cells.some(isGarbled)) return refused(GARBLED);
+      return cells.every(isStorable) ? read(cells) : refused(UNSTORABLE);
     };
     yield {
       head: csvLine([...header, REJECTED_LINE, REJECTED_REASON], delimiter),
@@ -125,6 +128,7 @@ async function* jsonRows(
   const understand = ({ value, text }: JsonRow): RowResult => {
     if (!value) return refused('it is no JSON object');
     if (isGarbled(text)) return refused(GARBLED);
+    if (!isStorable(text)) return refused(UNSTORABLE);
     return readEntry(value) ?? flat.read(value);
   };
   for await (const rows of parseNdjson(texts)) {

@@ -14,6 +14,17 @@ export type ImportState = {
   rejectsPosition: number;
 };
 
+/** Of an import that writes nothing down. */
+export const UNBEGUN: ImportState = {
+  name: '',
+  run: '',
+  rows: 0,
+  added: 0,
+  updated: 0,
+  rejected: 0,
+  rejectsPosition: 0,
+};
+
 /** The same file, meant the same way, is one import whatever it is called; without a digest each is new. */
 const keyOf = (digest: string | undefined, run: string): string => `file ${digest ?? run}`;
 

@@ -49,3 +49,9 @@ function decoderFor(bytes: Uint8Array, encoding: Encoding | undefined): Decoder 
 
 /** What a decoder writes for bytes that are not text in its encoding. */
 export const isGarbled = (text: string): boolean => text.includes('\uFFFD');
+
+/** PostgreSQL keeps no zero characters and no halves of a pair, also where JSON escapes them. */
+export const isStorable = (text: string): boolean =>
+  !text.includes('\0') &&
+  text.isWellFormed() &&
+  (!text.includes('\\u') || !/\\u(?:0000|d[89a-f])/i.test(text));

@@ -1,0 +1,55 @@
+// Some rows of a file into the directory, in one transaction.
+import { sql } from 'kysely';
+import type { Tx } from '../../../db/database.ts';
+import { writePeople } from '../store.ts';
+import type { CompanyDraft, Draft } from './draft.ts';
+import { resolveCompanies } from './resolve-companies.ts';
+import { resolvePeople } from './resolve-people.ts';
+
+/** One chunk at a time on the whole server: who is new is decided by what is there. */
+const takeTurn = (tx: Tx) => sql`select pg_advisory_xact_lock(7145032, 1)`.execute(tx);
+
+function companiesOf(draft: Draft): CompanyDraft[] {
+  if (draft.kind === 'company') return [draft.company];
+  const { employment } = draft.person.profile;
+  const jobs = [employment?.current, ...(employment?.all ?? [])];
+  const named = new Set(jobs.flatMap((job) => job?.company ?? []));
+  return [...named].map((company) => ({ company, aliases: draft.aliases, isOwn: false }));
+}
+
+/**
+ * Companies first: people refer to them by their identifiers. Counts people, or companies where there
+ * are none.
+ */
+export async function writeChunk(
+  tx: Tx,
+  drafts: readonly Draft[],
+  { at, run }: { at: Date; run: string },
+): Promise<{ added: number; updated: number }> {
+  await takeTurn(tx);
+  const named = drafts.flatMap(companiesOf);
+  const companies = await resolveCompanies(tx, named, at);
+  const put = new Map(named.map((draft) => [draft.company, companies.put(draft)]));
+  const placed = <T extends { company: CompanyDraft['company'] | null }>(job: T): T => ({
+    ...job,
+    company: job.company && (put.get(job.company) ?? null),
+  });
+  await companies.write();
+
+  const people = drafts.flatMap((draft) => {
+    if (draft.kind === 'company') return [];
+    const { profile } = draft.person;
+    const employment = profile.employment && {
+      current: profile.employment.current && placed(profile.employment.current),
+      all: profile.employment.all.map(placed),
+    };
+    return [{ ...draft.person, profile: { ...profile, employment } }];
+  });
+  if (people.length === 0) return companies;
+  const known = await resolvePeople(tx, people, { at, run });
+  for (const person of people) known.put(person);
+  const { added, updated } = known.all();
+  await writePeople(tx, { people: added, at, run, isNew: true });
+  await writePeople(tx, { people: updated, at, run });
+  return { added: added.length, updated: updated.length };
+}
