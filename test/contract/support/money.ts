@@ -38,8 +38,9 @@ const budgetFaults = (tx: Tx) =>
       or held <> (select coalesce(sum(e.held), 0) from enrichments e
         where e.budget_id = m.budget_id and e.budget_month = m.month)
       or spent <> (select coalesce(sum(l.amount), 0) from ledger_entries l
-        join api_keys k on k.id = l.api_key_id where k.budget_id = m.budget_id
-        and l.credit = 'spent')
+        join api_keys k on k.id = l.api_key_id left join enrichments e on e.id = l.enrichment_id
+        where k.budget_id = m.budget_id and l.credit = 'spent'
+          and coalesce(e.budget_month, to_char(l.at at time zone 'UTC', 'YYYY-MM')) = m.month)
   `.execute(tx);
 
 /** A row for each enrichment or record whose cost is not what the ledger says was paid for it. */
