@@ -6,9 +6,15 @@ import type { Db, Tx } from '../db/database.ts';
 import type { Log } from '../log.ts';
 import { backOff, spread } from '../queue/back-off.ts';
 import type { Job } from '../queue/queue.ts';
-import { SourcePendingError, SourceThrottledError, type Source } from '../sources/source.ts';
+import {
+  SourcePendingError,
+  SourceThrottledError,
+  type Source,
+  type SourceAnswer,
+} from '../sources/source.ts';
 import { who } from '../sources/who.ts';
 import { end } from './finish.ts';
+import { oneAtATime } from './one-at-a-time.ts';
 import { dropUnpaid, settleRecord, unpaidAnswer, type SettleCollaborators } from './settle.ts';
 import { statusesBefore } from './status.ts';
 
@@ -41,6 +47,11 @@ export type WorkCollaborators = SettleCollaborators & {
 
 export function createWork(collaborators: WorkCollaborators) {
   const { db, source, queue, now, log, sourceRetrySeconds = RETRY_SECONDS } = collaborators;
+
+  // Each result is written with its enrichment locked.
+  const inTurn = oneAtATime();
+  const settle = (job: Job, data: JobData, answer: SourceAnswer) =>
+    inTurn(data.enrichmentId, () => settleRecord(collaborators, job, data, answer));
 
   async function move(tx: Tx | Db, enrichmentId: string, to: EnrichmentStatus): Promise<void> {
     const { numUpdatedRows } = await tx
@@ -114,7 +125,7 @@ export function createWork(collaborators: WorkCollaborators) {
     }
     // Found before, and only short of credits: no source is asked, or paid, again.
     const unpaid = unpaidAnswer(record);
-    if (unpaid) return settleRecord(collaborators, job, data, unpaid);
+    if (unpaid) return settle(job, data, unpaid);
     if (record.status !== 'IN_PROGRESS') await move(db, enrichmentId, 'IN_PROGRESS');
     const ask = {
       reference: `${enrichmentId}:${position}`,
@@ -134,6 +145,6 @@ export function createWork(collaborators: WorkCollaborators) {
         }
         return null;
       });
-    if (answer) await settleRecord(collaborators, job, data, answer);
+    if (answer) await settle(job, data, answer);
   };
 }
