@@ -1,9 +1,9 @@
 // What is kept how long (choices.md, "Credits" and "Additions"), one rule per kind of row. Ledger
 // entries stay: they name no person. The suppression list stays: forgetting it would find people again.
-import { sql } from 'kysely';
+// The queue deletes its own entries an hour after their end (queue/).
+import { sql, type RawBuilder } from 'kysely';
 import { IDEMPOTENCY_HOURS } from '../../lib/contract/headers.ts';
 import type { Tx } from '../db/database.ts';
-import { SOURCE_RETENTION } from '../sources/retention.ts';
 
 export type RetentionRule = {
   /** For the log: what was deleted. */
@@ -14,50 +14,103 @@ export type RetentionRule = {
   sweep(tx: Tx, now: Date, limit: number): Promise<number>;
 };
 
+type Rule = {
+  table: string;
+  /** Which rows go, by the hour before which they are old. */
+  over: (before: Date) => RawBuilder<unknown>;
+  /** Kept so long after the time that `over` looks at. */
+  hours: number;
+  batch?: number;
+};
+
 const HOUR_MS = 3_600_000;
-const before = (now: Date, hours: number) => new Date(now.getTime() - hours * HOUR_MS);
+const DAY = 24;
 
-/** Results of three months ago, with their records and webhook deliveries. They answer 404 by then. */
-const enrichments: RetentionRule = {
-  name: 'enrichments',
-  // Each may have a hundred records.
-  batch: 20,
+const rule = (name: string, { table, over, hours, batch = 1000 }: Rule): RetentionRule => ({
+  name,
+  batch,
   async sweep(tx, now, limit) {
-    // What still runs holds credits: it ends first.
-    const { numAffectedRows } = await sql`delete from enrichments where id in (
-        select id from enrichments where expires_at <= ${now} and finished_at is not null
-        order by expires_at limit ${limit})`.execute(tx);
+    const before = new Date(now.getTime() - hours * HOUR_MS);
+    // Rows that somebody is at work on are left for the next pass.
+    const { numAffectedRows } = await sql`delete from ${sql.table(table)} where ctid = any(array(
+        select ctid from ${sql.table(table)} where ${over(before)}
+        limit ${limit} for update skip locked))`.execute(tx);
     return Number(numAffectedRows);
   },
-};
-
-/** A purchase says "free until": over, it reads as if it had never been (credits/purchases.ts). */
-const purchases: RetentionRule = {
-  name: 'purchases',
-  batch: 1000,
-  async sweep(tx, now, limit) {
-    const { numAffectedRows } = await sql`delete from purchases where ctid in (
-        select ctid from purchases where free_until <= ${now}
-        order by free_until limit ${limit} for update skip locked)`.execute(tx);
-    return Number(numAffectedRows);
-  },
-};
-
-const idempotencyKeys: RetentionRule = {
-  name: 'idempotencyKeys',
-  batch: 1000,
-  async sweep(tx, now, limit) {
-    const oldest = before(now, IDEMPOTENCY_HOURS);
-    const { numAffectedRows } = await sql`delete from idempotency_keys where ctid in (
-        select ctid from idempotency_keys where created_at <= ${oldest}
-        order by created_at limit ${limit} for update skip locked)`.execute(tx);
-    return Number(numAffectedRows);
-  },
-};
+});
 
 export const RETENTION: readonly RetentionRule[] = [
-  enrichments,
-  purchases,
-  idempotencyKeys,
-  ...SOURCE_RETENTION,
+  // Three months: with their records and webhook deliveries; they answer 404 by then. What still runs
+  // holds credits, and ends first. Each may have a hundred records.
+  rule('enrichments', {
+    table: 'enrichments',
+    over: (before) => sql`expires_at <= ${before} and finished_at is not null`,
+    hours: 0,
+    batch: 20,
+  }),
+  // A purchase says "free until": over, it reads as if it had never been (credits/purchases.ts).
+  rule('purchases', {
+    table: 'purchases',
+    over: (before) => sql`free_until <= ${before}`,
+    hours: 0,
+  }),
+  rule('idempotencyKeys', {
+    table: 'idempotency_keys',
+    over: (before) => sql`created_at <= ${before}`,
+    hours: IDEMPOTENCY_HOURS,
+  }),
+  // Bought answers say themselves until when they are good; what has no end is still at work.
+  rule('upstreamPurchases', {
+    table: 'upstream_purchases',
+    over: (before) => sql`expires_at <= ${before} and state in ('done', 'failed', 'unknown')`,
+    hours: 0,
+  }),
+  rule('upstreamJobs', {
+    table: 'upstream_jobs',
+    over: (before) => sql`finished_at <= ${before}`,
+    hours: 30 * DAY,
+  }),
+  // A search is over within minutes, or was given up.
+  rule('searches', {
+    table: 'source_progress',
+    over: (before) => sql`updated_at <= ${before}`,
+    hours: DAY,
+  }),
+  rule('sourceTurns', {
+    table: 'source_turns',
+    over: (before) => sql`at <= ${before}`,
+    hours: 1,
+  }),
+  rule('sourceStatistics', {
+    table: 'source_days',
+    over: (before) => sql`day < ${before}::date`,
+    hours: 400 * DAY,
+  }),
+  rule('sourceFinds', {
+    table: 'source_finds',
+    over: (before) => sql`day < ${before}::date`,
+    hours: 400 * DAY,
+  }),
+  rule('mailboxes', {
+    table: 'mail_addresses',
+    over: (before) => sql`checked_at <= ${before}`,
+    hours: 30 * DAY,
+  }),
+  rule('sessions', {
+    table: 'dashboard_sessions',
+    over: (before) => sql`expires_at <= ${before}`,
+    hours: 0,
+  }),
+  rule('signInTries', {
+    table: 'dashboard_tries',
+    over: (before) => sql`ends_at <= ${before}`,
+    hours: 0,
+  }),
+  // With the uploaded file, where it was never read in, and the rows that were turned away.
+  rule('imports', {
+    table: 'dashboard_imports',
+    over: (before) => sql`beat_at <= ${before} and state <> 'running'`,
+    hours: 30 * DAY,
+    batch: 5,
+  }),
 ];

@@ -2,6 +2,7 @@
 import { Resolver } from 'node:dns';
 import { isDomain, isEmail } from '../../../lib/contract/rules.ts';
 import { z } from '../../../lib/zod.ts';
+import { MOST_CACHE_DAYS } from './retention.ts';
 
 const isNameServer = (text: string): boolean => {
   try {
@@ -58,7 +59,7 @@ export const patternConfig = z.object({
   /** A domain is looked at anew after an import, and after so many days. */
   relearnDays: z.prefault(positive, 7),
   /** How long the word of a mail server counts. */
-  cacheDays: z.prefault(positive, 30),
+  cacheDays: z.prefault(positive.check(z.maximum(MOST_CACHE_DAYS)), 30),
   dns: z.prefault(dns, {}),
   /** Not said: mail servers are not asked. */
   smtp: z.optional(smtp),

@@ -37,12 +37,17 @@ export function createMailMemory(db: Db): MailMemory {
   async function ensure(domain: string) {
     const known = await read(domain);
     if (known) return known;
-    await db
-      .insertInto('mail_domains')
-      .values({ domain, probe: newProbe() })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
-    return (await read(domain))!;
+    return (
+      db
+        .insertInto('mail_domains')
+        .values({ domain, probe: newProbe() })
+        // Another process was faster: its probe is the domain's.
+        .onConflict((conflict) =>
+          conflict.column('domain').doUpdateSet((eb) => ({ domain: eb.ref('excluded.domain') })),
+        )
+        .returningAll()
+        .executeTakeFirstOrThrow()
+    );
   }
 
   const update = async (

@@ -1,0 +1,68 @@
+import { expect, it } from 'vitest';
+import { onPatternWorld, type PatternWorld } from '../../../test/support/pattern-world.ts';
+import { forgetMailAddresses } from './forget.ts';
+import { PATTERN_RETENTION } from './retention.ts';
+
+const daysAgo = (world: PatternWorld, days: number) =>
+  new Date(world.now.getTime() - days * 86_400_000);
+
+onPatternWorld('what the pattern source keeps', (world) => {
+  const addresses = async () => {
+    const rows = await world.db.selectFrom('mail_addresses').select('address').execute();
+    return rows.map(({ address }) => address).toSorted();
+  };
+  const remember = (address: string, days = 1) =>
+    world.db
+      .insertInto('mail_addresses')
+      .values({ address, accepted: true, checked_at: daysAgo(world, days) })
+      .execute();
+
+  it('is forgotten of who is erased', async () => {
+    for (const local of ['eva.ek', 'rosa.ek']) await remember(`${local}@tarn.example`);
+    const forget = (emails: string[]) =>
+      world.db.transaction().execute((tx) => forgetMailAddresses(tx, emails));
+    expect(await forget([])).toBe(0);
+    expect(await forget([' Rosa.Ek@tarn.example', 'nobody@tarn.example'])).toBe(1);
+    expect(await addresses()).toEqual(['eva.ek@tarn.example']);
+    await forget(['eva.ek@tarn.example']);
+  });
+
+  it('is swept when it is old, a batch at a time', async () => {
+    for (const days of [1, 91, 92]) await remember(`eva@${days}.example`, days);
+    const wait = (reference: string, days: number) => ({
+      reference,
+      waits: 1,
+      updated_at: daysAgo(world, days),
+    });
+    await world.db
+      .insertInto('pattern_waits')
+      .values([wait('old', 3), wait('new', 1)])
+      .execute();
+    const domain = (name: string, days: number) => ({
+      domain: name,
+      probe: 'q',
+      routed_at: daysAgo(world, days),
+      probed_at: daysAgo(world, 200),
+    });
+    await world.db
+      .insertInto('mail_domains')
+      .values([domain('old.example', 100), domain('new.example', 1)])
+      .execute();
+
+    const sweep = async (limit: number) => {
+      const swept: Record<string, number> = {};
+      for (const rule of PATTERN_RETENTION) {
+        swept[rule.name] = await world.db
+          .transaction()
+          .execute((tx) => rule.sweep(tx, world.now, limit));
+      }
+      return swept;
+    };
+    expect(await sweep(1)).toEqual({ mailAddresses: 1, mailDomains: 1, patternWaits: 1 });
+    expect(await sweep(10)).toEqual({ mailAddresses: 1, mailDomains: 0, patternWaits: 0 });
+    expect(await addresses()).toEqual(['eva@1.example']);
+    expect(await world.db.selectFrom('pattern_waits').select('reference').execute()).toEqual([
+      { reference: 'new' },
+    ]);
+  });
+});
