@@ -7,11 +7,12 @@ import { BASE_PATH, operations, type OperationName } from '../lib/contract/opera
 import type { NewWorkspace, Workspaces } from './accounts/workspaces.ts';
 import { authenticate } from './http/auth.ts';
 import { cors } from './http/cors.ts';
-import type { Env, Handler } from './http/env.ts';
+import type { Env, Handler, Middleware } from './http/env.ts';
 import { answerError, ApiError } from './http/errors.ts';
 import { noStore } from './http/no-store.ts';
 import { limitRate, type RateLimiter } from './http/rate-limit.ts';
 import { requestId } from './http/request-id.ts';
+import { logRequests, type AnsweredRequest } from './http/request-log.ts';
 import type { Log } from './log.ts';
 import { demoKey } from './routes/demo-key.ts';
 import { getContactEnrichment } from './routes/get-contact-enrichment.ts';
@@ -34,7 +35,10 @@ export type AppCollaborators = ResultCollaborators &
     limiter: RateLimiter;
     /** Set in --demo mode alone. */
     demo: NewWorkspace | null;
+    /** Its pages, and its calls under /dashboard. */
+    dashboard: Hono<Env>;
     isReady: () => Promise<boolean>;
+    onAnswered: (request: AnsweredRequest) => void;
     log: Log;
   };
 
@@ -55,7 +59,7 @@ const otherMethod =
     throw new ApiError('error.method.not_allowed', '', { Allow: allowed });
   };
 
-type HealthCollaborators = Pick<AppCollaborators, 'isReady' | 'log'>;
+type HealthCollaborators = Pick<AppCollaborators, 'isReady' | 'onAnswered' | 'log'>;
 
 /** What every process answers, whatever it does. Returns the paths, for the refusal of other methods. */
 function addHealth(app: Hono<Env>, { isReady }: HealthCollaborators): string[] {
@@ -66,25 +70,29 @@ function addHealth(app: Hono<Env>, { isReady }: HealthCollaborators): string[] {
   return ['/healthz', '/readyz'];
 }
 
-function createBareApp(log: Log): Hono<Env> {
+/** Nobody but its own pages calls the dashboard. */
+const corsBesideDashboard: Middleware = (c, next) =>
+  c.req.path.startsWith('/dashboard/') ? next() : cors(c, next);
+
+function createBareApp({ log, onAnswered }: HealthCollaborators): Hono<Env> {
   const app = new Hono<Env>();
   app.onError(answerError(log));
   app.notFound(() => {
     throw new ApiError('error.not_found');
   });
-  app.use(requestId, noStore, cors);
+  app.use(requestId, logRequests({ log, onAnswered }), noStore, corsBesideDashboard);
   return app;
 }
 
 /** The application of a process that only works: how it is, and nothing else. */
 export function createHealthApp(collaborators: HealthCollaborators): Hono<Env> {
-  const app = createBareApp(collaborators.log);
+  const app = createBareApp(collaborators);
   for (const path of addHealth(app, collaborators)) app.all(path, otherMethod('GET'));
   return app;
 }
 
 export function createApp(collaborators: AppCollaborators): Hono<Env> {
-  const app = createBareApp(collaborators.log);
+  const app = createBareApp(collaborators);
   const handlers = handlersOf(collaborators);
   const routes = new Map<string, string>();
   for (const [name, { method, path }] of Object.entries(operations)) {
@@ -106,5 +114,6 @@ export function createApp(collaborators: AppCollaborators): Hono<Env> {
   }
   for (const [route, method] of routes) app.all(route, otherMethod(method));
   if (collaborators.demo) app.post(DEMO_KEY_PATH, demoKey(collaborators.demo));
+  app.route('/', collaborators.dashboard);
   return app;
 }

@@ -1,4 +1,6 @@
 import type { Workspaces, NewWorkspace } from './accounts/workspaces.ts';
+import type { Charging } from './credits/charging.ts';
+import type { DemoOperator } from './dashboard/access/demo-operator.ts';
 import type { Db } from './db/database.ts';
 import type { Log } from './log.ts';
 import type { DataOptions } from './open.ts';
@@ -32,6 +34,14 @@ export type ServiceOptions = DataOptions & {
   webhookRetrySeconds?: number;
   /** Before a source that failed is asked again; default 5, doubled each time. */
   sourceRetrySeconds?: number;
+  /** Default fair; commercial reproduces another service's rules, for tests of clients. */
+  charging?: Charging;
+  /** How browsers reach the dashboard behind a proxy: https://enrich.example */
+  publicUrl?: string;
+  /** How many proxies of the operator's own stand in front; default 0. */
+  proxies?: number;
+  /** Where Prometheus reads how the service does; default: nowhere. */
+  metrics?: { port: number; host?: string; token?: string };
   log?: Log;
   now?: () => Date;
   /** Which sources are asked, in which order; default: the directory alone. */
@@ -50,6 +60,8 @@ export type Service = {
   /** Of the demo workspace; '' without `demo`. */
   apiKey: string;
   demo: NewWorkspace | null;
+  /** Who may sign in to the demo's dashboard; null without `demo`. */
+  operator: DemoOperator | null;
   workspaces: Workspaces;
   db: Db;
   importDirectory(directory: Directory): Promise<void>;

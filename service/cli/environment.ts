@@ -7,7 +7,9 @@ import { UsageError } from './usage.ts';
 export type Environment = {
   /** `data` is where --data says. */
   dataIn(data: string): DataOptions;
-  logLevel: string;
+  metricsToken: { token?: string };
+  /** For what a file names, such as the key of another service. */
+  variables: NodeJS.ProcessEnv;
 };
 
 /** @throws UsageError for a value that cannot be used */
@@ -23,6 +25,7 @@ export function readEnvironment(env: NodeJS.ProcessEnv): Environment {
       ...(databaseUrl && { databaseUrl }),
       ...(secret && { secret }),
     }),
-    logLevel: env['LOG_LEVEL'] || 'info',
+    metricsToken: env['METRICS_TOKEN'] ? { token: env['METRICS_TOKEN'] } : {},
+    variables: env,
   };
 }

@@ -1,9 +1,11 @@
 import { DEMO_PORT } from '../../lib/contract/demo.ts';
+import type { Charging } from '../credits/charging.ts';
 import type { Log } from '../log.ts';
 import type { Role, Service, ServiceOptions } from '../service-options.ts';
 import { startService } from '../start.ts';
 import { DEFAULT_DATA, type Command } from './command.ts';
-import { expectPositionals, oneOf, readOptions, whole } from './usage.ts';
+import { readSourcesFile } from './sources-file.ts';
+import { expectPositionals, oneOf, readOptions, UsageError, whole } from './usage.ts';
 
 const usage = `[serve] [options]        answer requests, and work through what was accepted
   --demo               a workspace with credits and a sample directory, its key handed to the
@@ -14,9 +16,28 @@ const usage = `[serve] [options]        answer requests, and work through what w
   --data DIR           database and secret, default ${DEFAULT_DATA}
   --delay MS           add this time to each contact, as a slow source would
   --credits N          credits of a new demo workspace, default 1000
-  --rate N             requests a minute and workspace, default 60 (600 with --demo)`;
+  --rate N             requests a minute and workspace, default 60 (600 with --demo)
+  --sources FILE       which sources are asked, in which order; default: the directory alone
+  --charging RULES     fair (default), or commercial to test a client against other rules
+  --public-url URL     how browsers reach the dashboard behind a proxy: https://enrich.example
+  --proxies N          how many proxies of your own stand in front, default 0
+  --metrics-port N     where Prometheus reads /metrics; default: nowhere
+  --metrics-host ADDRESS  default 127.0.0.1; another one needs METRICS_TOKEN`;
 
-type ServeOptions = Omit<ServiceOptions, 'databaseUrl' | 'secret'> & { data: string };
+type ServeOptions = Omit<ServiceOptions, 'databaseUrl' | 'secret'> & {
+  /** The operator's file of sources. */
+  sourcesFile?: string;
+};
+
+function originOf(text: string): string {
+  if (URL.canParse(text)) {
+    const { origin, protocol } = new URL(text);
+    if (protocol === 'https:' || protocol === 'http:') return origin;
+  }
+  throw new UsageError(
+    `--public-url takes an address such as https://enrich.example, not "${text}".`,
+  );
+}
 
 /** @throws UsageError */
 export function parseServe(args: readonly string[]): ServeOptions {
@@ -29,9 +50,16 @@ export function parseServe(args: readonly string[]): ServeOptions {
     delay: { type: 'string', default: '0' },
     credits: { type: 'string', default: '1000' },
     rate: { type: 'string' },
+    sources: { type: 'string' },
+    charging: { type: 'string', default: 'fair' },
+    'public-url': { type: 'string' },
+    proxies: { type: 'string', default: '0' },
+    'metrics-port': { type: 'string' },
+    'metrics-host': { type: 'string', default: '127.0.0.1' },
   });
   expectPositionals(positionals, []);
   const requestsPerMinute = whole('--rate', values.rate, 1_000_000);
+  const metricsPort = whole('--metrics-port', values['metrics-port'], 65_535);
   return {
     demo: values.demo,
     role: oneOf<Role>('--role', values.role, ['api', 'worker', 'all']),
@@ -40,7 +68,14 @@ export function parseServe(args: readonly string[]): ServeOptions {
     data: values.data,
     delayMs: whole('--delay', values.delay, 240_000),
     credits: whole('--credits', values.credits, 100_000_000),
+    charging: oneOf<Charging>('--charging', values.charging, ['fair', 'commercial']),
+    proxies: whole('--proxies', values.proxies, 10),
     ...(requestsPerMinute !== undefined && { requestsPerMinute }),
+    ...(values['public-url'] && { publicUrl: originOf(values['public-url']) }),
+    ...(values.sources && { sourcesFile: values.sources }),
+    ...(metricsPort !== undefined && {
+      metrics: { port: metricsPort, host: values['metrics-host'] },
+    }),
   };
 }
 
@@ -62,13 +97,28 @@ function stopOnSignals(service: Service, log: Log): void {
   process.on('SIGTERM', stop);
 }
 
+function announce({ apiKey, baseUrl, origin, operator }: Service, print: (line: string) => void) {
+  if (apiKey) print(`api key: ${apiKey}`);
+  print(`listening on ${baseUrl}`);
+  if (!operator) return;
+  const { email, password } = operator;
+  const how = password === null ? 'the password that you chose' : `password ${password}`;
+  print(`dashboard: ${origin}/ (sign in as ${email}, ${how})`);
+}
+
 export const serve: Command = {
   usage,
   async run(args, { env, log, print }) {
-    const options = parseServe(args);
-    const service = await startService({ ...options, ...env.dataIn(options.data), log });
-    if (service.apiKey) print(`api key: ${service.apiKey}`);
-    print(`listening on ${service.baseUrl}`);
+    const { sourcesFile, metrics, ...options } = parseServe(args);
+    const service = await startService({
+      ...options,
+      ...env.dataIn(options.data),
+      ...(sourcesFile && { sourcesConfig: await readSourcesFile(sourcesFile) }),
+      ...(metrics && { metrics: { ...metrics, ...env.metricsToken } }),
+      env: env.variables,
+      log,
+    });
+    announce(service, print);
     stopOnSignals(service, log);
   },
 };

@@ -1,3 +1,4 @@
+import { streamOf } from '../../http/stream-of.ts';
 import type { Db } from '../../db/database.ts';
 import type { Ctx } from '../../http/env.ts';
 import { DashboardError } from '../http/errors.ts';
@@ -87,7 +88,7 @@ export function importCalls({ db, store, runner, announce }: Collaborators): Pic
       const { format } = found(await store.find(id));
       c.header('Content-Type', TYPES[format]);
       c.header('Content-Disposition', `attachment; filename="rejected-rows.${format}"`);
-      return c.body(ReadableStream.from(rejectsFile(db, id)));
+      return c.body(streamOf(rejectsFile(db, id)));
     },
     async removeImport({ id }) {
       const outcome = await store.remove(id);

@@ -1,3 +1,4 @@
+import { streamOf } from '../../http/stream-of.ts';
 import { DashboardError } from '../http/errors.ts';
 import type { Hundredths } from '../../../lib/contract/credits.ts';
 import type { ApiKey as StoredKey, Keys } from '../../accounts/keys.ts';
@@ -87,7 +88,7 @@ export function moneyCalls(it: MoneyCollaborators): Pick<Handlers, Names> {
       const asked = { ...query, workspaceId, now: now(), show: query.show ?? ('all' as const) };
       c.header('Content-Type', 'text/csv; charset=utf-8');
       c.header('Content-Disposition', 'attachment; filename="ledger.csv"');
-      return c.body(ReadableStream.from(ledgerCsv(db, asked)));
+      return c.body(streamOf(ledgerCsv(db, asked)));
     },
     async getSpend({ session: { workspaceId }, query }) {
       return { days: await readSpend(db, { ...query, workspaceId, now: now() }) };

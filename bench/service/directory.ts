@@ -1,0 +1,52 @@
+// The invented people of the bench, and how they are asked about.
+import { sql } from 'kysely';
+import type { Db } from '../../service/db/database.ts';
+import { createManyPeople } from '../../service/sample/many-people.ts';
+import { importDirectory } from '../../service/sources/directory/load.ts';
+import type { Call } from './load.ts';
+
+const MOST = 10_000_000;
+const CHUNK = 5_000;
+
+/** Whoever has a number is the same person in a directory of any size. */
+const many = createManyPeople(MOST);
+
+/** Adds those from `filled` to `people`. */
+export async function fillDirectory(db: Db, filled: number, people: number): Promise<void> {
+  for (let start = filled; start < people; start += CHUNK) {
+    const count = Math.min(CHUNK, people - start);
+    const chunk = Array.from({ length: count }, (_, index) => many.person(start + index));
+    await importDirectory(db, { companies: [], people: chunk }, new Date());
+  }
+  // What the server would do by itself after a while, and a fresh directory has not had yet.
+  await sql`analyze`.execute(db);
+}
+
+const urlOf = (index: number): string =>
+  many.person(index).profile.social_profiles?.professional_network?.url ?? '';
+
+/** A lookup by profile address. */
+export const personCall = (index: number): Call => ({
+  method: 'POST',
+  path: '/api/v2/people/lookup',
+  body: { person_professional_network_url: urlOf(index) },
+});
+
+/** A lookup by name and company domain. */
+export function nameCall(index: number): Call {
+  const { profile } = many.person(index);
+  return {
+    method: 'POST',
+    path: '/api/v2/people/lookup',
+    body: {
+      person_name: profile.full_name,
+      company_domain: profile.employment?.all[0]?.company?.domain ?? '',
+    },
+  };
+}
+
+/** A contact of a bulk enrichment. */
+export const contactItem = (index: number) => ({
+  linkedin_url: urlOf(index),
+  enrich_fields: ['contact.work_emails'],
+});

@@ -1,0 +1,43 @@
+// How long one lookup takes as the directory grows: one after the other, on one connection.
+import { personCall, nameCall } from './directory.ts';
+import { load } from './load.ts';
+import type { ServiceStage } from './stage.ts';
+
+const LOOKUPS = 600;
+
+export type GrowthFigures = {
+  people: number;
+  /** Milliseconds, of a lookup by profile address and of one by name and company domain. */
+  byProfile: number[];
+  byName: number[];
+}[];
+
+/** `whoever` is spread over all that are there, so that what was read just before helps nobody. */
+const spread = (people: number, index: number): number => (index * 7_919) % people;
+
+export async function measureGrowth(
+  stage: ServiceStage,
+  sizes: readonly number[],
+): Promise<GrowthFigures> {
+  const figures: GrowthFigures = [];
+  for (const people of sizes) {
+    await stage.fill(people);
+    const { apiKey } = await stage.workspace(1_000_000);
+    const service = await stage.start('api');
+    const measured = async (callOf: (person: number) => ReturnType<typeof personCall>) => {
+      const calls = Array.from({ length: LOOKUPS }, (_, index) => callOf(spread(people, index)));
+      await load({ origin: service.origin, apiKey, connections: 1, calls: calls.slice(0, 100) });
+      return (await load({ origin: service.origin, apiKey, connections: 1, calls })).times;
+    };
+    try {
+      figures.push({
+        people,
+        byProfile: await measured(personCall),
+        byName: await measured(nameCall),
+      });
+    } finally {
+      await service.stop();
+    }
+  }
+  return figures;
+}

@@ -1,0 +1,115 @@
+// Person lookups over HTTP against the SQL that they send, on a bare pool in one process.
+import { execFile } from 'node:child_process';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { startService } from '../../service/start.ts';
+import { personCall } from './directory.ts';
+import { load } from './load.ts';
+import type { ServiceStage } from './stage.ts';
+import { recordStatements, type Statement } from './statements.ts';
+
+const run = promisify(execFile);
+const BARE_POOL = join(import.meta.dirname, 'bare-pool.ts');
+
+const CONNECTIONS = 20;
+const ROUNDS = 7;
+const LOOKUPS = 2_000;
+
+export type LookupFigures = {
+  lookups: number;
+  statements: number;
+  /** Seconds for so many lookups, round by round. */
+  http: number[];
+  bare: number[];
+  /** Of every answer over HTTP, milliseconds. */
+  times: number[];
+};
+
+/** Nobody is looked up twice: the second time would be free, which is less work. */
+const calls = (round: number) =>
+  Array.from({ length: LOOKUPS }, (_, index) => personCall(round * LOOKUPS + index));
+
+async function recorded(
+  stage: ServiceStage,
+  databaseUrl: string,
+  apiKey: string,
+): Promise<Statement[][]> {
+  const service = await startService({
+    data: stage.data,
+    databaseUrl,
+    role: 'api',
+    requestsPerMinute: 1_000_000,
+  });
+  const headers = { Authorization: `Bearer ${apiKey}`, 'Content-Type': 'application/json' };
+  const lookups: Statement[][] = [];
+  try {
+    for (const { path, body } of calls(0)) {
+      const one = await recordStatements(async () => {
+        const answer = await fetch(service.origin + path, {
+          method: 'POST',
+          headers,
+          body: JSON.stringify(body),
+        });
+        if (!answer.ok) throw new Error(`A lookup was answered ${answer.status}.`);
+        await answer.text();
+      });
+      lookups.push(one);
+    }
+  } finally {
+    await service.stop();
+  }
+  return lookups;
+}
+
+export async function measureLookups(stage: ServiceStage): Promise<LookupFigures> {
+  const { databaseUrl } = stage;
+  if (databaseUrl === undefined) throw new Error('A bare pool needs PostgreSQL.');
+  const [recorder, member] = [await stage.workspace(1_000_000), await stage.workspace(1_000_000)];
+  const lookups = await recorded(stage, databaseUrl, recorder.apiKey);
+  const file = join(stage.data, 'lookups.json');
+  await writeFile(file, JSON.stringify({ databaseUrl, lookups }));
+  /** What was recorded was paid for: without this, its replay would be another piece of work. */
+  const forget = () =>
+    stage.withData(({ db }) =>
+      db
+        .deleteFrom('purchases')
+        .where('workspace_id', '=', recorder.workspaceId)
+        .execute()
+        .then(() => undefined),
+    );
+
+  const service = await stage.start('api');
+  const overHttp = (round: number) =>
+    load({
+      origin: service.origin,
+      apiKey: member.apiKey,
+      connections: CONNECTIONS,
+      calls: calls(round),
+    });
+  const bare = async () => {
+    await forget();
+    const { stdout } = await run(process.execPath, [BARE_POOL, file, String(CONNECTIONS)]);
+    return Number(stdout);
+  };
+  const figures: LookupFigures = {
+    lookups: LOOKUPS,
+    statements: Math.round(lookups.flat().length / lookups.length),
+    http: [],
+    bare: [],
+    times: [],
+  };
+  try {
+    await overHttp(1);
+    await bare();
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const { seconds, times } = await overHttp(round + 2);
+      figures.http.push(seconds);
+      figures.times.push(...times);
+      figures.bare.push(await bare());
+    }
+  } finally {
+    await service.stop();
+  }
+  return figures;
+}

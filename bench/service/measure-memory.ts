@@ -1,0 +1,55 @@
+// Memory of a process that does everything, over an hour's worth of requests as fast as it answers.
+import { readFile } from 'node:fs/promises';
+import { contactItem, personCall } from './directory.ts';
+import { load, type Call } from './load.ts';
+import type { ServiceStage } from './stage.ts';
+
+/** Ten members, each at the limit of 60 requests a minute. */
+const REQUESTS = 10 * 60 * 60;
+const TENTHS = 10;
+
+export type MemoryFigures = {
+  requests: number;
+  /** Bytes in memory after each tenth. */
+  resident: number[];
+};
+
+async function residentBytes(pid: number): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => {
+    throw new Error('Memory is read from /proc, which this system does not have.');
+  });
+  return Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1]) * 1024;
+}
+
+/** What members do: mostly lookups and a look at the balance, and now and then a small enrichment. */
+function callOf(number: number): Call {
+  switch (number % 10) {
+    case 0:
+      return { method: 'GET', path: '/api/v2/account/credits' };
+    case 1:
+      return {
+        method: 'POST',
+        path: '/api/v2/contact/enrich/bulk',
+        body: { name: `Bench ${number}`, data: [contactItem(number)] },
+      };
+    default:
+      return personCall(number % 9_000);
+  }
+}
+
+export async function measureMemory(stage: ServiceStage): Promise<MemoryFigures> {
+  const { apiKey } = await stage.workspace(1_000_000);
+  const service = await stage.start('all');
+  const resident: number[] = [];
+  try {
+    for (let tenth = 0; tenth < TENTHS; tenth += 1) {
+      const share = REQUESTS / TENTHS;
+      const calls = Array.from({ length: share }, (_, index) => callOf(tenth * share + index));
+      await load({ origin: service.origin, apiKey, connections: 10, calls });
+      resident.push(await residentBytes(service.pid));
+    }
+  } finally {
+    await service.stop();
+  }
+  return { requests: REQUESTS, resident };
+}

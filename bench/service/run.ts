@@ -1,0 +1,125 @@
+// What service/README.md says about speed and memory, measured again: npm run bench:service.
+import { writeFile } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
+import { markdownTable, type Row } from '../table.ts';
+import { personCall } from './directory.ts';
+import { load } from './load.ts';
+import { measureGrowth, type GrowthFigures } from './measure-growth.ts';
+import { measureLookups, type LookupFigures } from './measure-lookups.ts';
+import { measureMemory, type MemoryFigures } from './measure-memory.ts';
+import { measureWorkers, type WorkerFigures } from './measure-workers.ts';
+import { HELP, readOptions, type ServiceBenchOptions } from './options.ts';
+import { createStage } from './stage.ts';
+import {
+  growthRows,
+  lookupRows,
+  memoryRows,
+  pgliteRows,
+  workerRows,
+  type PgliteFigures,
+} from './summary.ts';
+
+type Figures = {
+  lookups?: LookupFigures;
+  growth?: GrowthFigures;
+  workers?: WorkerFigures;
+  memory?: MemoryFigures;
+  pglite?: PgliteFigures;
+};
+
+/** Few enough that PGlite is filled in a minute, enough for every part but growth. */
+const SMALL = 10_000;
+
+/** Progress goes where it does not get into a saved table. */
+const say = (line: string) => console.error(line);
+
+async function onPostgres({ people, only }: ServiceBenchOptions, figures: Figures): Promise<void> {
+  const stage = await createStage('PostgreSQL');
+  try {
+    const sizes = [SMALL, 100_000, people].filter((size) => size <= people);
+    if (only.includes('growth')) {
+      say(`Measuring: growth to ${people} people.`);
+      figures.growth = await measureGrowth(stage, [...new Set(sizes)]);
+    } else {
+      say(`Filling in ${people} people.`);
+      await stage.fill(people);
+    }
+    if (only.includes('lookups')) {
+      say('Measuring: lookups.');
+      figures.lookups = await measureLookups(stage);
+    }
+    if (only.includes('workers')) {
+      say('Measuring: workers.');
+      figures.workers = await measureWorkers(stage, [1, 2, 4]);
+    }
+    if (only.includes('memory')) {
+      say('Measuring: memory.');
+      figures.memory = await measureMemory(stage);
+    }
+  } finally {
+    await stage.close();
+  }
+}
+
+async function onPglite(): Promise<PgliteFigures> {
+  const stage = await createStage('PGlite');
+  try {
+    await stage.fill(SMALL);
+    const { apiKey } = await stage.workspace(1_000_000);
+    const service = await stage.start('all');
+    const lookup = (first: number, count: number) =>
+      load({
+        origin: service.origin,
+        apiKey,
+        connections: 20,
+        calls: Array.from({ length: count }, (_, index) => personCall(first + index)),
+      });
+    await lookup(0, 500);
+    const measured = await lookup(500, 4_000);
+    await service.stop();
+    return { ...measured, workers: await measureWorkers(stage, ['all']) };
+  } finally {
+    await stage.close();
+  }
+}
+
+async function measure(options: ServiceBenchOptions): Promise<Figures> {
+  const figures: Figures = {};
+  if (options.only.some((part) => part !== 'pglite')) await onPostgres(options, figures);
+  if (options.only.includes('pglite')) {
+    say('Measuring: PGlite.');
+    figures.pglite = await onPglite();
+  }
+  return figures;
+}
+
+function print({ lookups, growth, workers, memory, pglite }: Figures, people: number): void {
+  const embedded = pglite && pgliteRows(pglite, lookups);
+  const rows: Row[] = [
+    ...(lookups ? lookupRows(lookups) : []),
+    ...(growth ? growthRows(growth) : []),
+    ...(workers ? workerRows(workers) : []),
+    ...(memory ? memoryRows(memory) : []),
+    ...(embedded?.rows ?? []),
+  ];
+  console.log(
+    `${availableParallelism()} CPUs, Node ${process.versions.node}, PostgreSQL with ${people} people. Medians of what was measured in one run.\n`,
+  );
+  console.log(markdownTable(rows));
+  if (embedded) console.log(`\n${embedded.note}`);
+}
+
+async function main(): Promise<void> {
+  const options = readOptions(process.argv.slice(2));
+  if (options.help) return console.log(HELP);
+  const figures = await measure(options);
+  if (options.json) await writeFile(options.json, `${JSON.stringify(figures, null, 1)}\n`);
+  print(figures, options.people);
+}
+
+try {
+  await main();
+} catch (error) {
+  console.error(error instanceof Error ? (error.stack ?? error.message) : String(error));
+  process.exitCode = 1;
+}

@@ -1,0 +1,108 @@
+// What every part of one running process shares. Opened in order, closed in reverse.
+import type { Charging } from './credits/charging.ts';
+import type { Closers } from './closers.ts';
+import type { Database, Db } from './db/database.ts';
+import { createSignals, type Signals } from './db/signals.ts';
+import { silentLog, type Log } from './log.ts';
+import { createMetrics, type Metrics } from './metrics/metrics.ts';
+import { openData, openForWork, type OpenedData } from './open.ts';
+import { suppressing } from './privacy/suppressing.ts';
+import { createSuppressions, type Suppressions } from './privacy/suppressions.ts';
+import { createQueue, type Queue } from './queue/queue.ts';
+import type { Role, ServiceOptions } from './service-options.ts';
+import { DEFAULT_SOURCES } from './sources/config.ts';
+import { createSources, type Sources } from './sources/configure.ts';
+import type { TargetPolicy } from './webhooks/target-guard.ts';
+
+export type Core = {
+  role: Role;
+  data: OpenedData;
+  /** The connections of the workers: their own where the process answers requests too. */
+  work: Database;
+  signals: Signals;
+  queue: Queue;
+  metrics: Metrics;
+  suppressions: Suppressions;
+  /** The sources over these connections, made once; suppressed people are in none of them. */
+  sourcesOn(db: Db): Sources;
+  charging: Charging;
+  webhookTargets: TargetPolicy;
+  now: () => Date;
+  log: Log;
+};
+
+/** One process owns an embedded database, so it does everything. */
+function checkRole(role: Role, databaseUrl: string | undefined): void {
+  if (role !== 'all' && databaseUrl === undefined) {
+    throw new Error(
+      `A process of role ${role} shares its database with others: set DATABASE_URL to a PostgreSQL database, or start with --role all.`,
+    );
+  }
+}
+
+/** @throws DirectoryInUseError, WrongSecretError, SourcesConfigError */
+export async function openCore(options: ServiceOptions, closers: Closers): Promise<Core> {
+  const { log = silentLog, now = () => new Date(), role = 'all' } = options;
+  checkRole(role, options.databaseUrl);
+  const onError = (error: unknown) => log.error({ err: error }, 'background work failed');
+
+  const data = await openData(options, onError);
+  closers.add(() => data.close());
+  const work = await openForWork(data, options, role === 'all', onError);
+  closers.add(() => work.close());
+  const signals = await createSignals(data.database);
+  closers.add(() => signals.close());
+  const queue = await createQueue({
+    database: work,
+    signals,
+    isWorker: role !== 'api',
+    onError,
+  });
+  closers.add(() => queue.stop());
+
+  const metrics = createMetrics({ db: data.db });
+  const suppressions = createSuppressions({ db: data.db, secret: data.secret, now });
+  const webhookTargets =
+    options.webhookTargets ?? (options.demo ? 'public and loopback' : 'public');
+  const made = new Map<Db, Sources>();
+
+  function makeSources(db: Db): Sources {
+    const { env = {}, sources: others, sourcesConfig = DEFAULT_SOURCES } = options;
+    const sources = createSources(sourcesConfig, {
+      db,
+      now,
+      env,
+      onError,
+      policy: webhookTargets,
+      ...(others && { others }),
+      ...(options.sourceRetrySeconds !== undefined && {
+        retrySeconds: options.sourceRetrySeconds,
+      }),
+      onAsked(event) {
+        metrics.asked(event);
+        metrics.breaker({ source: event.source, state: event.breaker });
+      },
+    });
+    closers.add(() => sources.close());
+    return { ...sources, source: suppressing(sources.source, suppressions) };
+  }
+
+  return {
+    role,
+    data,
+    work,
+    signals,
+    queue,
+    metrics,
+    suppressions,
+    sourcesOn(db) {
+      const sources = made.get(db) ?? makeSources(db);
+      made.set(db, sources);
+      return sources;
+    },
+    charging: options.charging ?? 'fair',
+    webhookTargets,
+    now,
+    log,
+  };
+}

@@ -1,0 +1,24 @@
+// What --demo adds: a workspace with credits, somebody who may sign in, and invented people.
+import { toHundredths } from '../lib/contract/credits.ts';
+import { createWorkspaces, type NewWorkspace } from './accounts/workspaces.ts';
+import { ensureDemoOperator, type DemoOperator } from './dashboard/access/demo-operator.ts';
+import type { OpenedData } from './open.ts';
+import { sampleEntry } from './sample-entry.ts';
+import { importOnce } from './sources/directory/load.ts';
+
+export type Demo = { workspace: NewWorkspace; operator: DemoOperator };
+
+const CREDITS = 1000;
+
+type Options = { credits?: number | undefined; isEmpty: boolean; now: () => Date };
+
+/** The same at every start. `isEmpty`: a directory of the caller's own takes the sample's place. */
+export async function ensureDemo(
+  { db, box }: OpenedData,
+  { credits = CREDITS, isEmpty, now }: Options,
+): Promise<Demo> {
+  const workspace = await createWorkspaces({ db, box, now }).ensureDemo(toHundredths(credits));
+  const operator = await ensureDemoOperator({ db, box, now }, workspace.workspaceId);
+  if (isEmpty) await importOnce(db, { name: 'sample', at: now(), ...(await sampleEntry()) });
+  return { workspace, operator };
+}

@@ -1,0 +1,92 @@
+// The part of a process that answers: the interface and the dashboard, or how it is and nothing else.
+import { join } from 'node:path';
+import { REQUESTS_PER_MINUTE } from '../lib/contract/headers.ts';
+import { createKeys } from './accounts/keys.ts';
+import { createWorkspaces } from './accounts/workspaces.ts';
+import { createApp, createHealthApp } from './app.ts';
+import type { Closers } from './closers.ts';
+import type { Core } from './core.ts';
+import { grant } from './credits/ledger.ts';
+import { createDashboard, type Dashboard } from './dashboard/dashboard.ts';
+import { isReachable } from './db/database.ts';
+import type { Demo } from './demo.ts';
+import { createAccept } from './enrichments/accept.ts';
+import { createCancel } from './enrichments/cancel.ts';
+import { createSeenCounts } from './enrichments/wait.ts';
+import { listen, type Listener } from './http/listen.ts';
+import { createRateLimiter, requestCounter } from './http/rate-limit.ts';
+import { createErase } from './privacy/erase.ts';
+import type { ServiceOptions } from './service-options.ts';
+import { importFile } from './sources/directory/import/import-file.ts';
+import { VERSION } from './version.ts';
+import { createResend } from './webhooks/resend.ts';
+import { isAllowedTarget } from './webhooks/target-guard.ts';
+
+const DEMO_REQUESTS_PER_MINUTE = 600;
+const DIST = join(import.meta.dirname, 'dashboard/dist');
+
+function dashboardOf(core: Core, options: ServiceOptions, stopping: AbortSignal): Dashboard {
+  const { data, queue, signals, suppressions, charging, now, log } = core;
+  const { db, box } = data;
+  return createDashboard({
+    db,
+    signals,
+    keys: createKeys({ db, box, now }),
+    addCredits: (workspaceId, amount, note) =>
+      db.transaction().execute((tx) => grant(tx, { workspaceId, amount, at: now(), note })),
+    cancel: createCancel({ db, queue, signals, charging, now }),
+    resend: createResend({ db, queue, now }),
+    suppressions,
+    erase: createErase({ db, suppressions, now }),
+    describeSources: () => core.sourcesOn(db).describe(),
+    importFile,
+    dist: DIST,
+    version: VERSION,
+    publicUrl: options.publicUrl,
+    ...(options.proxies !== undefined && { proxies: options.proxies }),
+    now,
+    log,
+    stopping,
+  });
+}
+
+/** Stops taking requests, answers those it has, and only then lets go of what they need. */
+export async function startAnswering(
+  core: Core,
+  options: ServiceOptions,
+  { demo, closers }: { demo: Demo | null; closers: Closers },
+): Promise<Listener> {
+  const { role, data, queue, signals, metrics, charging, now, log } = core;
+  const { database, db, box } = data;
+  const stopping = new AbortController();
+  const isReady = () => isReachable(db);
+  const common = { isReady, log, onAnswered: metrics.answered };
+
+  const createApi = () => {
+    const collaborators = { ...common, db, queue, signals, charging, now };
+    const usual = options.demo ? DEMO_REQUESTS_PER_MINUTE : REQUESTS_PER_MINUTE;
+    const limit = options.requestsPerMinute ?? usual;
+    const dashboard = dashboardOf(core, options, stopping.signal);
+    closers.add(() => dashboard.settled());
+    return createApp({
+      ...collaborators,
+      ...core.sourcesOn(db),
+      accept: createAccept(collaborators),
+      isAllowedTarget: (url) => isAllowedTarget(url, core.webhookTargets),
+      workspaces: createWorkspaces({ db, box, now }),
+      limiter: createRateLimiter({ limit, now, count: requestCounter(database, limit) }),
+      seen: createSeenCounts(),
+      demo: demo?.workspace ?? null,
+      dashboard: dashboard.app,
+      stopping: stopping.signal,
+    });
+  };
+  const app = role === 'worker' ? createHealthApp(common) : createApi();
+  const { port = 0, host = '127.0.0.1' } = options;
+  const listener = await listen(app.fetch, port, host, { log });
+  closers.add(() => {
+    stopping.abort();
+    return listener.close();
+  });
+  return listener;
+}

@@ -1,0 +1,26 @@
+// The part of a process that works through what was accepted, and tidies up.
+import type { Closers } from './closers.ts';
+import type { Core } from './core.ts';
+import { startMaintenance } from './maintenance/start.ts';
+import type { ServiceOptions } from './service-options.ts';
+import { delayed } from './sources/delayed.ts';
+import { WEBHOOK_RETRY_SECONDS } from '../lib/contract/webhooks.ts';
+import { startWorkers } from './workers.ts';
+
+export function startWork(core: Core, options: ServiceOptions, closers: Closers): void {
+  const { work, data, metrics, now, log } = core;
+  const workers = startWorkers({
+    ...core,
+    db: work.db,
+    box: data.box,
+    policy: core.webhookTargets,
+    webhookRetrySeconds: options.webhookRetrySeconds ?? WEBHOOK_RETRY_SECONDS,
+    ...(options.sourceRetrySeconds !== undefined && {
+      sourceRetrySeconds: options.sourceRetrySeconds,
+    }),
+    source: delayed(core.sourcesOn(work.db).source, options.delayMs ?? 0),
+  });
+  closers.add(() => workers.stop());
+  const maintenance = startMaintenance({ db: work.db, now, log, onSwept: metrics.swept });
+  closers.add(() => maintenance.stop());
+}
