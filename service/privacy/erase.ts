@@ -22,6 +22,7 @@ export type ErasureReport = {
   suppressionId: string;
   /** Rows removed or emptied, by what they were. */
   erased: {
+    /** With the rows of files that wait to be corrected. */
     directory: number;
     records: number;
     names: number;
@@ -29,7 +30,6 @@ export type ErasureReport = {
     idempotencyKeys: number;
     purchases: number;
     sources: number;
-    rejects: number;
   };
 };
 
@@ -127,7 +127,6 @@ export function createErase({ db, suppressions, now }: Collaborators) {
       idempotencyKeys: 0,
       purchases: 0,
       sources: 0,
-      rejects: 0,
     };
     // From here on nobody finds the person any more, while the rest is still at work.
     const { id: suppressionId } = await db.transaction().execute(async (tx) => {
@@ -158,7 +157,7 @@ export function createErase({ db, suppressions, now }: Collaborators) {
     const traces = await findSourceTraces(db, person);
     await db.transaction().execute(async (tx) => {
       erased.sources = await forgetSources(tx, traces, person.marks());
-      erased.rejects = await forgetRejects(tx, person.marks());
+      erased.directory += await forgetRejects(tx, person.marks());
     });
 
     // What a source had answered before the suppression, and was stored after the search.

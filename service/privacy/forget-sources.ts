@@ -2,7 +2,8 @@
 // that have not ended, and mailboxes that mail servers were asked for.
 import type { Db, Tx } from '../db/database.ts';
 import { z } from '../../lib/zod.ts';
-import { forgetMailboxes } from '../sources/pattern/forget.ts';
+import { foldDomain } from '../sources/fold.ts';
+import { forgetMailAddresses } from '../sources/pattern/forget.ts';
 import { profileKey } from '../sources/profile-key.ts';
 import type { KnownPerson } from './known-person.ts';
 import { marksOfWho, mergeMarks, type PersonMarks } from './person-keys.ts';
@@ -86,10 +87,29 @@ export const findSourceTraces = async (db: Db, person: KnownPerson): Promise<Sou
   references: await findProgress(db, person),
 });
 
+/**
+ * Mailboxes that were tried for the person, also those that nobody has: which spellings that were is not
+ * kept, so all at their domains go. It costs asking again.
+ */
+async function forgetMailboxes(tx: Tx, { emails, companyDomains }: PersonMarks): Promise<number> {
+  const ofEmails = emails.map((email) => email.slice(email.lastIndexOf('@') + 1));
+  const domains = [...new Set([...ofEmails, ...companyDomains].map(foldDomain))];
+  if (domains.length === 0) return 0;
+  const rows = await tx
+    .selectFrom('mail_addresses')
+    .select('address')
+    .where((eb) => eb.or(domains.map((domain) => eb('address', 'like', `%@${domain}`))))
+    .execute();
+  return forgetMailAddresses(
+    tx,
+    rows.map(({ address }) => address),
+  );
+}
+
 export async function forgetSources(
   tx: Tx,
   traces: SourceTraces,
-  { emails, companyDomains }: PersonMarks,
+  marks: PersonMarks,
 ): Promise<number> {
   let forgotten = 0;
   for (const { source, person_key: key, kind } of traces.purchases) {
@@ -108,5 +128,5 @@ export async function forgetSources(
       .executeTakeFirstOrThrow();
     forgotten += Number(numDeletedRows);
   }
-  return forgotten + (await forgetMailboxes(tx, { emails, domains: companyDomains }));
+  return forgotten + (await forgetMailboxes(tx, marks));
 }
