@@ -49,7 +49,7 @@ export type Sources = {
 };
 
 const FLUSH_MS = 5_000;
-/** About eight minutes in all, where the first wait is 5 s. */
+/** Of `retrySeconds`: about eight minutes in all, where that is 5 s. */
 const WAITS = [1, 3, 6, 12, 24, 48];
 const ALL_KINDS: readonly ConfiguredKind[] = [...SEARCH_KINDS, 'company'];
 const isCompany = (kind: ConfiguredKind): kind is 'company' => kind === 'company';

@@ -64,6 +64,8 @@ export type Source = {
    * anything else that it throws counts as a failure of the source, and the contact is tried again.
    */
   find(who: Who, wanted: readonly EnrichField[], options: AskOptions): Promise<SourceAnswer>;
+  /** What it has already, without asking anybody: that is told also while it is left alone. */
+  recall?(who: Who, wanted: readonly EnrichField[]): Promise<SourceAnswer | null>;
 };
 
 export type CompanyQuery = { domain?: string; profileUrl?: string; networkId?: number };
@@ -119,6 +121,15 @@ export class SourceUnavailableError extends Error {
     this.reason = reason;
     this.retryAfterSeconds = retryAfterSeconds;
     this.passing = passing;
+  }
+}
+
+/** The operator has no credits left there. It is well otherwise: what was bought before still comes. */
+export class SourceOutOfCreditsError extends SourceUnavailableError {
+  override name = 'SourceOutOfCreditsError';
+
+  constructor(source: string) {
+    super(source, 'the operator’s credits there are used up: add some', { passing: false });
   }
 }
 

@@ -4,8 +4,8 @@
 //
 // A source that throttles, or is at work, makes the ask come back later; what others have answered by
 // then is kept, so that nobody is asked, or paid, twice. A source that fails is passed over. Only when
-// nothing at all was found without it does the ask wait for it: as often as WAIT_SECONDS says, about
-// eight minutes together. After that the answer names who could not be asked.
+// nothing at all was found without it does the ask wait for it: as often as WAIT_SECONDS says, ten
+// minutes at most. After that the answer names who could not be asked.
 import type { EnrichField } from '../../lib/contract/values.ts';
 import { CHARGEABLE, isGood } from './good.ts';
 import { withoutCost, type Progress, type ProgressStore } from './progress.ts';
@@ -45,8 +45,9 @@ const isPostponement = (error: unknown): error is Postponement =>
 const isPassing = ({ error }: Failure): boolean =>
   !(error instanceof SourceUnavailableError) || error.passing;
 
+/** No more than a minute of it: a source may be well again before its breaker thinks so. */
 const retryAfter = ({ error }: Failure): number =>
-  error instanceof SourceUnavailableError ? Math.ceil(error.retryAfterSeconds) : 0;
+  error instanceof SourceUnavailableError ? Math.min(60, Math.ceil(error.retryAfterSeconds)) : 0;
 
 const soonest = (postponed: readonly Postponement[]): Postponement | undefined =>
   postponed.toSorted((a, b) => a.retryAfterSeconds - b.retryAfterSeconds)[0];

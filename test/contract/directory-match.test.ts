@@ -1,9 +1,11 @@
 // Who is found in the directory, and who must not be: a wrong person's address is worse than none.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { importDirectory } from '../../service/sources/directory/load.ts';
-import { createDirectorySource } from '../../service/sources/directory/source.ts';
+import {
+  createDirectorySource,
+  type DirectorySource,
+} from '../../service/sources/directory/source.ts';
 import type { DirectoryPerson } from '../../service/sources/directory/entry.ts';
-import type { Source, CompanySource } from '../../service/sources/source.ts';
 import type { Who } from '../../service/sources/who.ts';
 import { testDatabases } from './support/databases.ts';
 import { openTestDatabase, type OpenedDatabase } from './support/opened.ts';
@@ -155,7 +157,7 @@ const NOT_FOUND: [string, Who][] = [
 
 describe.each(testDatabases())('matching on $name', (test) => {
   let opened: OpenedDatabase;
-  let source: Source & CompanySource;
+  let source: DirectorySource;
   const find = async (who: Who) => {
     const options = {
       reference: 'test',

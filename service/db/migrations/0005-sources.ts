@@ -51,7 +51,7 @@ const STATEMENTS: string[] = [
     source text not null,
     kind text not null,
     state text not null,
-    body jsonb,
+    body text,
     idempotent boolean not null,
     remote_id text,
     items integer not null,

@@ -94,8 +94,11 @@ export type UpstreamJobsTable = {
   source: string;
   kind: UpstreamJobKind;
   state: UpstreamJobState;
-  /** While the same call may be sent again, which it may under an idempotency key alone. */
-  body: ColumnType<unknown, string | null, string | null>;
+  /**
+   * As it was sent, to the letter: an idempotency key is good for the same body alone. Kept while the
+   * call may be sent again.
+   */
+  body: string | null;
   idempotent: boolean;
   remote_id: Defaulted<string | null>;
   items: number;

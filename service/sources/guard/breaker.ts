@@ -9,7 +9,12 @@ import {
   type IHalfOpenAfterBackoffContext,
 } from 'cockatiel';
 import type { BreakerState } from '../../db/tables/sources.ts';
-import { SourcePendingError, SourceThrottledError, SourceUnavailableError } from '../source.ts';
+import {
+  SourceOutOfCreditsError,
+  SourcePendingError,
+  SourceThrottledError,
+  SourceUnavailableError,
+} from '../source.ts';
 
 export type BreakerOptions = {
   /** In a row, after which it opens; default 5. */
@@ -40,14 +45,21 @@ const STATE: Record<CircuitState, BreakerState> = {
 };
 
 const isRefusal = (error: unknown): error is SourceUnavailableError =>
-  error instanceof SourceUnavailableError && !error.passing;
+  error instanceof SourceUnavailableError &&
+  !(error instanceof SourceOutOfCreditsError) &&
+  !error.passing;
 
 /** The caller went away: what is thrown then says nothing about the source. */
 export class AbandonedError extends Error {
   override name = 'AbandonedError';
 }
 
-const NO_FAILURES = [SourceThrottledError, SourcePendingError, AbandonedError];
+const NO_FAILURES = [
+  SourceThrottledError,
+  SourcePendingError,
+  SourceOutOfCreditsError,
+  AbandonedError,
+];
 
 export function createBreaker(
   source: string,

@@ -40,6 +40,13 @@ function told(error: unknown): string {
   return error instanceof Error ? `it failed (${error.name})` : 'it failed';
 }
 
+type Asking<T> = {
+  asked: readonly FoundKind[];
+  recall?: () => Promise<T | null> | undefined;
+  ask: (limits: AskOptions) => Promise<T>;
+  found: (answer: T) => FoundKind[];
+};
+
 const foundIn = ({ person, values }: SourceAnswer): FoundKind[] => [
   ...ENRICH_FIELDS.filter((kind) => values.some((value) => value.kind === kind && isGood(value))),
   ...(person ? (['person'] as const) : []),
@@ -63,9 +70,7 @@ export function createGuard(name: string, options: GuardOptions) {
 
   async function run<T extends { cost?: Hundredths } | null>(
     it: AskOptions,
-    asked: readonly FoundKind[],
-    ask: (limits: AskOptions) => Promise<T>,
-    found: (answer: T) => FoundKind[],
+    { asked, recall, ask, found }: Asking<T>,
   ): Promise<T> {
     const started = performance.now();
     const record = (outcome: Outcome, rest: Partial<SourceEvent> = {}) =>
@@ -79,6 +84,11 @@ export function createGuard(name: string, options: GuardOptions) {
         ...rest,
       });
     try {
+      const recalled = (await recall?.()) ?? null;
+      if (recalled) {
+        record('answered', { found: found(recalled) });
+        return recalled;
+      }
       breaker.check();
       await budget?.take(it.once ? undefined : it.reference);
       const answer = await breaker.run(() => limited(it, ask));
@@ -100,22 +110,21 @@ export function createGuard(name: string, options: GuardOptions) {
       name,
       ...(source.kinds && { kinds: source.kinds }),
       find: (who, wanted, it) =>
-        run(
-          it,
-          wanted.length > 0 ? wanted : ['person'],
-          (limits) => source.find(who, wanted, limits),
-          foundIn,
-        ),
+        run(it, {
+          asked: wanted.length > 0 ? wanted : ['person'],
+          recall: () => source.recall?.(who, wanted),
+          ask: (limits) => source.find(who, wanted, limits),
+          found: foundIn,
+        }),
     }),
 
     companies: (source: CompanySource): CompanySource => ({
       findCompany: (query, it) =>
-        run(
-          it,
-          ['company'],
-          (limits) => source.findCompany(query, limits),
-          (answer) => (answer ? ['company'] : []),
-        ),
+        run(it, {
+          asked: ['company'],
+          ask: (limits) => source.findCompany(query, limits),
+          found: (answer) => (answer ? ['company'] : []),
+        }),
     }),
   };
 }

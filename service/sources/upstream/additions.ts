@@ -3,9 +3,12 @@
 import { HEADER } from '../../../lib/contract/headers.ts';
 import { operations, type OperationName } from '../../../lib/contract/operations.ts';
 import { z } from '../../../lib/zod.ts';
+import { SourceUnavailableError } from '../source.ts';
 import type { Send } from './http.ts';
 
 export type Additions = { idempotencyKey: boolean; preferWait: boolean };
+
+type Options = { source: string; send: Send; now: () => Date };
 
 const NONE: Additions = { idempotencyKey: false, preferWait: false };
 const KNOWN_FOR_MS = 3_600_000;
@@ -37,8 +40,12 @@ export function additionsIn(openApi: unknown): Additions {
   };
 }
 
-/** Reads the document at the first need and once an hour; what could not be asked is not known. */
-export function createAdditions({ send, now }: { send: Send; now: () => Date }) {
+/**
+ * Reads the document at the first need and once an hour.
+ * @throws SourceUnavailableError when it cannot be asked: a start would be sent without a key that the
+ * upstream may well offer.
+ */
+export function createAdditions({ source, send, now }: Options) {
   let known: { at: number; additions: Promise<Additions | null> } | null = null;
 
   async function learn(): Promise<Additions | null> {
@@ -55,6 +62,6 @@ export function createAdditions({ send, now }: { send: Send; now: () => Date }) 
     const additions = await mine.additions;
     if (additions) return additions;
     if (known === mine) known = null;
-    return NONE;
+    throw new SourceUnavailableError(source, 'its openapi.json does not answer');
   };
 }

@@ -12,7 +12,8 @@ export type Reply =
 export type Send = (call: {
   method: 'GET' | 'POST';
   path: string;
-  body?: unknown;
+  /** JSON. */
+  body?: string;
   headers?: Record<string, string>;
   /** Seconds that an answer is waited for. */
   patience: number;
@@ -62,7 +63,7 @@ export function createSend({ baseUrl, apiKey, fetch }: Options): Send {
           ...(body !== undefined && { 'Content-Type': 'application/json' }),
           ...headers,
         },
-        ...(body !== undefined && { body: JSON.stringify(body) }),
+        ...(body !== undefined && { body }),
         // Followed, a redirect would carry key and names to a place that nobody configured.
         redirect: 'manual',
         signal: signal ? AbortSignal.any([limit, signal]) : limit,

@@ -17,8 +17,8 @@ import { contactOf } from './wish.ts';
 
 export type JobRow = Selectable<UpstreamJobsTable>;
 
-/** What nobody has waited for since is not bought. */
-const WANTED_FOR_MS = 10 * 60_000;
+/** What nobody has asked for since is not bought: whoever waits for it says so each time. */
+const WANTED_FOR_MS = 60_000;
 
 /** What becomes of a job, and of the purchases in it. */
 export type Move = {
@@ -83,7 +83,7 @@ export function createJobs({ db, source, now, maxItems }: Options) {
     claim: (
       kind: UpstreamJobKind,
       { idempotent, nextAt }: { idempotent: boolean; nextAt: Date },
-    ): Promise<{ job: JobRow; body: ContactStart | ReverseStart } | null> =>
+    ): Promise<{ job: JobRow; body: string } | null> =>
       db.transaction().execute(async (tx) => {
         const at = now();
         const rows = await queued(tx, kind)
@@ -100,7 +100,7 @@ export function createJobs({ db, source, now, maxItems }: Options) {
         }));
         if (items.length === 0) return null;
         const id = randomUUID();
-        const body = bodyOf(id, kind, items);
+        const body = JSON.stringify(bodyOf(id, kind, items));
         const job = await tx
           .insertInto('upstream_jobs')
           .values({
@@ -108,7 +108,7 @@ export function createJobs({ db, source, now, maxItems }: Options) {
             source,
             kind,
             state: 'sending',
-            body: idempotent ? json(body) : null,
+            body: idempotent ? body : null,
             idempotent,
             items: items.length,
             next_at: nextAt,

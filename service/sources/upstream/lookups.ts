@@ -79,7 +79,12 @@ export function createLookups({ db, source, send, budget, now }: Options) {
 
   async function post<Result extends Metadata, Answer>(question: Question<Result, Answer>) {
     const { path, body } = question;
-    const reply = await send({ method: 'POST', path, body, patience: PATIENCE_SECONDS });
+    const reply = await send({
+      method: 'POST',
+      path,
+      body: JSON.stringify(body),
+      patience: PATIENCE_SECONDS,
+    });
     if (reply.type === 'unsent') {
       await store.release(question);
       throw new SourceUnavailableError(source, reply.reason);

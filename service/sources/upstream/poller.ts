@@ -21,7 +21,7 @@ const RESULT = {
 
 /** Between two looks where the upstream does not say. */
 const POLL_SECONDS = 30;
-const AFTER_TROUBLE_SECONDS = 15;
+const AFTER_TROUBLE_SECONDS = 5;
 /** What an answer may take beyond the time that it was asked to be held. */
 const PATIENCE_SECONDS = 8;
 const MARGIN_SECONDS = 5;

@@ -6,7 +6,7 @@ import { HEADER, IDEMPOTENCY_HOURS } from '../../../lib/contract/headers.ts';
 import { operations } from '../../../lib/contract/operations.ts';
 import { z } from '../../../lib/zod.ts';
 import type { UpstreamJobKind } from '../../db/tables/sources.ts';
-import { SourcePendingError, SourceUnavailableError } from '../source.ts';
+import { SourceOutOfCreditsError, SourcePendingError, SourceUnavailableError } from '../source.ts';
 import type { Budget } from '../guard/budget.ts';
 import type { Additions } from './additions.ts';
 import type { Reply, Send } from './http.ts';
@@ -18,6 +18,8 @@ export type Sender = {
   flush(): Promise<void>;
   /** What somebody else sent, or was about to, when they were interrupted. */
   resume(job: JobRow): Promise<void>;
+  /** Buys nothing for a while: the operator’s credits are used up. */
+  pause(): void;
   /** No call is under way any more. */
   idle(): Promise<void>;
 };
@@ -39,6 +41,7 @@ const LEASE_SECONDS = 30;
 /** An hour less than the service promises: clocks differ. */
 const KEY_LIFE_MS = (IDEMPOTENCY_HOURS - 1) * 3_600_000;
 const MOST_ATTEMPTS = 10;
+const PAUSE_MS = 5 * 60_000;
 /** Without `Prefer: wait`, an enrichment is not asked for before. */
 const FIRST_POLL_SECONDS = 15;
 /** How long nobody else may buy what may have been bought. */
@@ -54,7 +57,10 @@ export function createSender(options: Options): Sender {
   const { source, jobs, send, additions, budget, now, windowMs } = options;
   const underWay = new Set<Promise<void>>();
   let flushing: Promise<void> | null = null;
+  let pausedUntil = 0;
   const inSeconds = (seconds: number) => new Date(now().getTime() + seconds * 1000);
+
+  const pause = () => void (pausedUntil = now().getTime() + PAUSE_MS);
 
   /** Nobody knows whether it was accepted: sent again under the same key, or not at all. */
   async function lost(job: JobRow, reason: string): Promise<never> {
@@ -98,6 +104,7 @@ export function createSender(options: Options): Sender {
       throw new SourcePendingError(source, 2);
     }
     const refusal = refusalIn(source, reply, now());
+    if (refusal instanceof SourceOutOfCreditsError) pause();
     if (refusal && job.attempts > 0) {
       await jobs.postpone(job.id, inSeconds(LEASE_SECONDS), refusal.message);
       throw refusal;
@@ -106,7 +113,9 @@ export function createSender(options: Options): Sender {
       await jobs.move(job.id, { state: 'failed', purchases: 'queued', error: refusal.message });
       throw refusal;
     }
-    if (status >= 500 || status === 408) return lost(job, `it answered ${status}`);
+    // 422: the key was used for something else, so what became of the first attempt is not to be learnt.
+    const isUnclear = status >= 500 || status === 408 || (status === 422 && job.idempotent);
+    if (isUnclear) return lost(job, `it answered ${status}`);
     const error = `it refused a start (${status} ${reply.code})`.trim();
     if (job.items > 1) {
       // One bad item spoils the others: each is tried by itself.
@@ -116,7 +125,7 @@ export function createSender(options: Options): Sender {
     return jobs.move(job.id, { state: 'failed', purchases: 'failed', error, expiresAt });
   }
 
-  async function post(job: JobRow, body: unknown): Promise<void> {
+  async function post(job: JobRow, body: string): Promise<void> {
     const reply = await send({
       method: 'POST',
       path: `${PATH[job.kind]}?silentFail=true`,
@@ -129,6 +138,7 @@ export function createSender(options: Options): Sender {
 
   async function sendQueued(kind: UpstreamJobKind): Promise<void> {
     while (await jobs.hasQueued(kind)) {
+      if (now().getTime() < pausedUntil) throw new SourceOutOfCreditsError(source);
       await budget?.take();
       const { idempotencyKey: idempotent } = await additions();
       const claimed = await jobs.claim(kind, { idempotent, nextAt: inSeconds(LEASE_SECONDS) });
@@ -161,6 +171,8 @@ export function createSender(options: Options): Sender {
           ? post(job, job.body)
           : lost(job, 'the service stopped while it sent a start'),
       ),
+
+    pause,
 
     async idle() {
       await Promise.allSettled(underWay);

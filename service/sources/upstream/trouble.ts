@@ -1,5 +1,9 @@
 // An upstream's refusals, as the errors that the waterfall understands.
-import { SourceThrottledError, SourceUnavailableError } from '../source.ts';
+import {
+  SourceOutOfCreditsError,
+  SourceThrottledError,
+  SourceUnavailableError,
+} from '../source.ts';
 import { retryAfterIn, type Reply } from './http.ts';
 
 type Answer = Extract<Reply, { type: 'answer' }>;
@@ -7,12 +11,9 @@ type Answer = Extract<Reply, { type: 'answer' }>;
 /** Where a service throttles without saying for how long. */
 const RETRY_AFTER_SECONDS = 60;
 
-export const OUT_OF_CREDITS = 'the operator’s credits there are used up: add some';
-
 function reasonFor({ status }: Answer): string | null {
   if (status === 401)
     return 'it does not know the operator’s key (401): correct the variable of keyEnv';
-  if (status === 402) return OUT_OF_CREDITS;
   if (status === 403) return 'it forbids the operator’s key to ask (403)';
   if (status === 404 || status === 405)
     return `there is no such call at baseUrl (${status}): correct it`;
@@ -34,6 +35,7 @@ export function refusalIn(
     const seconds = retryAfterIn(answer.headers, now) ?? RETRY_AFTER_SECONDS;
     return new SourceThrottledError(source, Math.max(1, seconds));
   }
+  if (answer.status === 402) return new SourceOutOfCreditsError(source);
   const reason = reasonFor(answer);
   return reason ? new SourceUnavailableError(source, reason, { passing: false }) : null;
 }

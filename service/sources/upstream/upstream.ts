@@ -10,8 +10,8 @@ import type { Budget } from '../guard/budget.ts';
 import { isGood } from '../good.ts';
 import {
   NOTHING,
+  SourceOutOfCreditsError,
   SourcePendingError,
-  SourceUnavailableError,
   type CompanySource,
   type Source,
   type SourceAnswer,
@@ -24,7 +24,6 @@ import { createLookups } from './lookups.ts';
 import { createPoller } from './poller.ts';
 import { answerIn, createPurchases, type PurchaseRow } from './purchases.ts';
 import { createSender } from './sender.ts';
-import { OUT_OF_CREDITS } from './trouble.ts';
 import { wishFor } from './wish.ts';
 
 export type UpstreamOptions = {
@@ -72,7 +71,7 @@ function answerOf(source: string, rows: readonly PurchaseRow[]): SourceAnswer {
   const values = answers.flatMap((answer) => answer.values);
   const isShort = rows.some(({ error }) => error?.includes(OUT_OF_CREDITS_STATUS));
   if (isShort && !person && !values.some((value) => isGood(value))) {
-    throw new SourceUnavailableError(source, OUT_OF_CREDITS, { passing: false });
+    throw new SourceOutOfCreditsError(source);
   }
   const personKey = answers.find((answer) => answer.personKey)?.personKey;
   return { person, values, ...(personKey && { personKey }) };
@@ -82,7 +81,7 @@ export function createUpstreamSource(options: UpstreamOptions): UpstreamSource {
   const { name, baseUrl, apiKey, db, now, budget, onCharged, timeoutSeconds } = options;
   const { windowMs = WINDOW_MS, maxItems = MAX_ITEMS, fetch = globalThis.fetch } = options;
   const send = createSend({ baseUrl, apiKey, fetch });
-  const additions = createAdditions({ send, now });
+  const additions = createAdditions({ source: name, send, now });
   const purchases = createPurchases({ db, source: name, now });
   const jobs = createJobs({ db, source: name, now, maxItems });
   const common = { source: name, jobs, send, additions, budget, now };
@@ -90,8 +89,10 @@ export function createUpstreamSource(options: UpstreamOptions): UpstreamSource {
   const poller = createPoller({
     ...common,
     waitSeconds: Math.max(0, Math.min(20, Math.floor(timeoutSeconds) - 10)),
-    onEnded: (job, enrichment) =>
-      harvest({ db, source: name, jobs, purchases, now, onCharged }, job, enrichment),
+    async onEnded(job, enrichment) {
+      await harvest({ db, source: name, jobs, purchases, now, onCharged }, job, enrichment);
+      if (enrichment.status === OUT_OF_CREDITS_STATUS) sender.pause();
+    },
   });
   const lookups = createLookups({ db, source: name, send, budget, now });
 
@@ -127,6 +128,14 @@ export function createUpstreamSource(options: UpstreamOptions): UpstreamSource {
         else return answerOf(name, rows);
       }
       throw new SourcePendingError(name, 1);
+    },
+
+    async recall(who, wanted) {
+      const wish = wishFor(who, wanted);
+      if (!wish) return null;
+      const rows = await purchases.look(wish);
+      const isDone = (kind: string) => rows.some((it) => it.kind === kind && it.state === 'done');
+      return wish.kinds.every(isDone) ? answerOf(name, rows) : null;
     },
 
     findCompany: (query) => lookups.company(query),
