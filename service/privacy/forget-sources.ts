@@ -3,7 +3,6 @@
 import type { Db, Tx } from '../db/database.ts';
 import { z } from '../../lib/zod.ts';
 import { foldDomain } from '../sources/fold.ts';
-import { forgetMailAddresses } from '../sources/pattern/forget.ts';
 import { profileKey } from '../sources/profile-key.ts';
 import type { KnownPerson } from './known-person.ts';
 import { marksOfWho, mergeMarks, type PersonMarks } from './person-keys.ts';
@@ -95,15 +94,11 @@ async function forgetMailboxes(tx: Tx, { emails, companyDomains }: PersonMarks):
   const ofEmails = emails.map((email) => email.slice(email.lastIndexOf('@') + 1));
   const domains = [...new Set([...ofEmails, ...companyDomains].map(foldDomain))];
   if (domains.length === 0) return 0;
-  const rows = await tx
-    .selectFrom('mail_addresses')
-    .select('address')
+  const { numDeletedRows } = await tx
+    .deleteFrom('mail_addresses')
     .where((eb) => eb.or(domains.map((domain) => eb('address', 'like', `%@${domain}`))))
-    .execute();
-  return forgetMailAddresses(
-    tx,
-    rows.map(({ address }) => address),
-  );
+    .executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
 }
 
 export async function forgetSources(
