@@ -49,7 +49,7 @@ export const balance = z.object({
   added: hundredths,
 });
 
-/** `returned`: credits that were set aside and not needed, or given back. */
+/** `added`: and withdrawn. `returned`: set aside and not needed, or given back. */
 export const LEDGER_FILTERS = ['all', 'spent', 'added', 'returned'] as const;
 
 /**
@@ -59,7 +59,7 @@ export const LEDGER_FILTERS = ['all', 'spent', 'added', 'returned'] as const;
 export const ledgerLine = z.object({
   id: z.int(),
   at: time,
-  what: z.enum(['added', 'held', 'spent', 'returned']),
+  what: z.enum(['added', 'withdrawn', 'held', 'spent', 'returned']),
   amount: hundredths,
   change: hundredths,
   /** After this line. */

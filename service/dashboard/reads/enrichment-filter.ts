@@ -26,13 +26,14 @@ const containing = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')
 const TEXTS = sql`concat_ws(' ', input->>'first_name', input->>'last_name', input->>'company_name',
   input->>'company_domain', input->>'professional_network_url', input->>'email')`;
 
+const BEGINNING_OF_ID = /^[0-9a-f]{4}[0-9a-f-]{0,32}$/i;
+
 const matches = (text: string): Expression<SqlBool> => {
-  const pattern = containing(text.trim());
-  return sql<SqlBool>`(e.name ilike ${pattern} or e.id::text like ${`${text
-    .trim()
-    .toLowerCase()
-    .replace(/[\\%_]/g, '')}%`}
-    or exists (select 1 from records r where r.enrichment_id = e.id and ${TEXTS} ilike ${pattern}))`;
+  const pattern = containing(text);
+  const named = sql<SqlBool>`(e.name ilike ${pattern} or exists (select 1 from records r
+    where r.enrichment_id = e.id and ${TEXTS} ilike ${pattern}))`;
+  if (!BEGINNING_OF_ID.test(text)) return named;
+  return sql<SqlBool>`(e.id::text like ${`${text.toLowerCase()}%`} or ${named})`;
 };
 
 export const hasFound = sql<SqlBool>`exists (select 1 from records r
@@ -58,5 +59,6 @@ export function searchEnrichments(db: Db, asked: EnrichmentSearch) {
   if (asked.days !== undefined) {
     query = query.where('e.created_at', '>', since(asked.now, asked.days));
   }
-  return asked.search?.trim() ? query.where(matches(asked.search)) : query;
+  const search = asked.search?.trim();
+  return search ? query.where(matches(search)) : query;
 }

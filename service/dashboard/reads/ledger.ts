@@ -21,7 +21,7 @@ const CHANGE = sql<number>`(case
 const CONDITIONS: Record<LedgerFilter, Expression<SqlBool>> = {
   all: sql<SqlBool>`l.credit <> 'held'`,
   spent: sql<SqlBool>`l.credit = 'spent'`,
-  added: sql<SqlBool>`l.debit = 'granted'`,
+  added: sql<SqlBool>`(l.debit = 'granted' or l.credit = 'granted')`,
   returned: sql<SqlBool>`(l.credit = 'available' and l.debit in ('held', 'spent'))`,
 };
 
@@ -44,6 +44,7 @@ export function searchLedger(db: Db, asked: LedgerSearch) {
 
 const whatOf = (debit: LedgerAccount, credit: LedgerAccount): LedgerLine['what'] => {
   if (debit === 'granted') return 'added';
+  if (credit === 'granted') return 'withdrawn';
   if (credit === 'held') return 'held';
   return credit === 'available' ? 'returned' : 'spent';
 };
@@ -128,11 +129,12 @@ export async function changesSince(
   from: Date,
 ): Promise<{ spent: Hundredths; added: Hundredths }> {
   const sum = (condition: Expression<SqlBool>) =>
-    sql<number>`coalesce(sum(l.amount) filter (where ${condition}), 0)::bigint`;
-  return db
+    sql<number>`coalesce(sum(${CHANGE}) filter (where ${condition}), 0)::bigint`;
+  const { spent, added } = await db
     .selectFrom('ledger_entries as l')
     .where('l.workspace_id', '=', workspaceId)
     .where('l.at', '>=', from)
     .select([sum(CONDITIONS.spent).as('spent'), sum(CONDITIONS.added).as('added')])
     .executeTakeFirstOrThrow();
+  return { spent: Math.abs(spent), added };
 }
