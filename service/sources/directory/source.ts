@@ -26,18 +26,16 @@ const SOURCE = 'directory';
 
 function valuesOf({ contactInfo, at }: KnownPerson, wanted: readonly EnrichField[]): FoundValue[] {
   const provenance = { source: SOURCE, at };
-  const all: FoundValue[] = [
-    ...contactInfo.work_emails.map(
-      (value) => ({ ...provenance, kind: 'contact.work_emails', value }) as const,
-    ),
-    ...contactInfo.personal_emails.map(
-      (value) => ({ ...provenance, kind: 'contact.personal_emails', value }) as const,
-    ),
-    ...contactInfo.phones.map(
-      (value) => ({ ...provenance, kind: 'contact.phones', value }) as const,
-    ),
-  ];
-  return all.filter(({ kind }) => wanted.includes(kind));
+  return wanted.flatMap((kind): FoundValue[] => {
+    switch (kind) {
+      case 'contact.work_emails':
+        return contactInfo.work_emails.map((value) => ({ ...provenance, kind, value }));
+      case 'contact.personal_emails':
+        return contactInfo.personal_emails.map((value) => ({ ...provenance, kind, value }));
+      case 'contact.phones':
+        return contactInfo.phones.map((value) => ({ ...provenance, kind, value }));
+    }
+  });
 }
 
 /** Its own domain first, then that of an alias, then the only company at any of its subdomains. */

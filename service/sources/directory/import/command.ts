@@ -56,7 +56,7 @@ async function digestOf(command: ImportCommand, signal: AbortSignal): Promise<st
   return hash.digest('hex');
 }
 
-export function summary(report: ImportReport, command: ImportCommand, rejects: string): string {
+function summary(report: ImportReport, command: ImportCommand, rejects: string): string {
   const { rows, added, updated, rejected, incomplete, resumedBehind, unknownColumns } = report;
   const count = (n: number) => n.toLocaleString('en');
   const lines = [
