@@ -74,7 +74,10 @@ function List({ id, label, items, button, onClose }: ListProps) {
   useLayoutEffect(() => {
     if (!list.current || !button.current) return;
     // In the top layer, so that no scrolling box cuts it off.
-    if ('showPopover' in list.current) list.current.showPopover();
+    if ('showPopover' in list.current) {
+      list.current.popover = 'manual';
+      list.current.showPopover();
+    }
     place(list.current, button.current);
     const chosen = list.current.querySelector<HTMLElement>('[aria-checked="true"]');
     (chosen ?? list.current.querySelector<HTMLElement>('[role^="menuitem"]'))?.focus();
@@ -113,7 +116,6 @@ function List({ id, label, items, button, onClose }: ListProps) {
       className="menu"
       role="menu"
       tabIndex={-1}
-      popover="manual"
       aria-label={label}
       onKeyDown={key}
     >

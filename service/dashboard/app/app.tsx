@@ -10,7 +10,7 @@ import type { Router } from './router/router.ts';
 import { Gate } from './shell/gate.tsx';
 import { Layout } from './shell/layout.tsx';
 import { createAnnouncer } from './state/announcer.ts';
-import { createLive, type Sight } from './state/live.ts';
+import { createLive, type OpenStream, type Sight } from './state/live.ts';
 import type { SessionRoom } from './state/session.ts';
 import { createUpload } from './state/upload.ts';
 
@@ -18,7 +18,7 @@ export type Parts = {
   api: Api;
   router: Router;
   sessionRoom: SessionRoom;
-  openStream: (url: string) => EventSource;
+  openStream: OpenStream;
   sight: Sight;
   now: () => Date;
 };

@@ -18,12 +18,21 @@ export type Live = {
   listen(signal: AbortSignal): void;
 };
 
+/** As much of an EventSource as is used of it. */
+type Stream = {
+  readonly readyState: number;
+  readonly CLOSED: number;
+  addEventListener(type: string, listener: (event: Event) => void): void;
+  close(): void;
+};
+export type OpenStream = (url: string) => Stream;
+
 /** As much of `document` as says whether the page is in sight. */
 export type Sight = Pick<Document, 'visibilityState' | 'addEventListener'>;
 
 type Collaborators = {
   changes: Changes;
-  openStream: (url: string) => EventSource;
+  openStream: OpenStream;
   sight: Sight;
   /** The stream was refused or broke off: perhaps the session is over. */
   onLost: () => void;
@@ -45,7 +54,7 @@ export function createLive({ changes, openStream, sight, onLost, now }: Collabor
   }
 
   function listen(signal: AbortSignal): void {
-    let stream: EventSource | null = null;
+    let stream: Stream | null = null;
     let retry: ReturnType<typeof setTimeout> | undefined;
     let wasOpen = false;
 
@@ -58,7 +67,9 @@ export function createLive({ changes, openStream, sight, onLost, now }: Collabor
         if (wasOpen) changes.publish(EVERYTHING);
         wasOpen = true;
       });
-      opened.addEventListener('change', ({ data }) => hear(data));
+      opened.addEventListener('change', (event) => {
+        if (event instanceof MessageEvent) hear(event.data);
+      });
       opened.addEventListener('error', () => {
         if (stream !== opened) return;
         store.setState({ connection: 'lost' });

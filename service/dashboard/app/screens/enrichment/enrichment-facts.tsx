@@ -26,7 +26,7 @@ export function EnrichmentFacts({ detail }: { detail: EnrichmentDetail }) {
         <Fact name={active ? 'Runs for' : 'Took'}>
           <Elapsed from={startedAt} until={finishedAt} />
         </Fact>
-        <Fact name={detail.people > 1 && active ? 'Done' : 'Found'}>{progressText(detail)}</Fact>
+        <Fact name={detail.people > 1 ? 'Done' : 'Found'}>{progressText(detail)}</Fact>
         <Fact name="Charged">{creditsText(cost)}</Fact>
         {held > 0 && <Fact name="Held">{creditsText(held)}</Fact>}
         <Fact name="Free to ask again until">{dayText(new Date(freeUntil), now())}</Fact>

@@ -1,0 +1,159 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { showDashboard } from '../../dashboard.fixture.tsx';
+import { enrichmentRow, ENRICHMENTS, enrichmentsPage, idAt } from '../../sample.fixture.ts';
+
+const NOTHING = { all: 0, active: 0, done: 0, not_found: 0, failed: 0 };
+const rowOf = async (name: string) => (await screen.findByRole('link', { name })).closest('tr')!;
+
+describe('the list of enrichments', () => {
+  it('says of each what was asked, how far it is, what it cost and when it began', async () => {
+    showDashboard();
+    const row = await rowOf('Maren Osei-Thorvik');
+    for (const text of [
+      'Tarnwick Freight',
+      'Work, personal, mobile',
+      'Searching',
+      '1 of 3',
+      '10:41',
+    ]) {
+      expect(row).toHaveTextContent(text);
+    }
+    expect(await rowOf('20 people, peoplegrid.example')).toHaveTextContent('Batch, 20 people');
+  });
+
+  it.each([
+    ['Tobias Wren', 'Waiting'],
+    ['Noor Vantongeren', 'Done'],
+    ['Hana Kestelo', 'Not found'],
+    ['Dunstan Okoro-Bligh', 'Partly found'],
+    ['Colm Iverray', 'Cancelled'],
+    ['72 rows, february-leads.csv', 'Failed'],
+  ])('says in a word what became of %s', async (name, word) => {
+    showDashboard();
+    expect(await rowOf(name)).toHaveTextContent(word);
+  });
+
+  it('shows a new one by itself, and the focus stays where it is', async () => {
+    const { service, streams, user } = showDashboard();
+    await rowOf('Noor Vantongeren');
+    await user.click(screen.getByRole('textbox', { name: 'Search enrichments' }));
+    const added = enrichmentRow(99, { name: 'Just Begun', outcome: 'queued', finishedAt: null });
+    service.answer({ listEnrichments: enrichmentsPage([added, ...ENRICHMENTS]) });
+    streams[0]!.open();
+    streams[0]!.send({ topics: ['enrichments'], enrichments: [added.id] });
+    expect(await rowOf('Just Begun')).toHaveTextContent('Queued');
+    expect(screen.getByRole('textbox', { name: 'Search enrichments' })).toHaveFocus();
+  });
+
+  it('is searched with / and narrowed, and the address says how', async () => {
+    const { service, user } = showDashboard();
+    await rowOf('Noor Vantongeren');
+    await user.keyboard('/');
+    await user.keyboard('noor/v');
+    await waitFor(() => expect(location.search).toBe('?search=noor%2Fv'));
+    await user.click(screen.getByRole('button', { name: 'Failed 1' }));
+    await user.click(screen.getByRole('button', { name: 'Time: Last 7 days' }));
+    await user.click(screen.getByRole('menuitemradio', { name: 'Last 90 days' }));
+    expect(location.search).toBe('?search=noor%2Fv&show=failed&days=90');
+    await waitFor(() => {
+      const last = service.asked.findLast(({ name }) => name === 'listEnrichments');
+      expect(Object.fromEntries(last!.query)).toEqual({
+        search: 'noor/v',
+        show: 'failed',
+        days: '90',
+      });
+    });
+  });
+
+  it('says that nothing matches, and shows everything again on request', async () => {
+    const { service, user } = showDashboard('/?search=nobody');
+    service.answer({ listEnrichments: { ...enrichmentsPage([]), counts: NOTHING } });
+    expect(await screen.findByRole('heading', { name: 'Nothing matches' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Show all of any time' }));
+    expect(location.search).toBe('?days=any');
+  });
+
+  it('of an empty workspace says what to do first', async () => {
+    const { service } = showDashboard('/?days=any');
+    service.answer({ listEnrichments: { ...enrichmentsPage([]), counts: NOTHING } });
+    expect(
+      await screen.findByRole('heading', { name: 'Who do you want to reach first?' }),
+    ).toBeVisible();
+  });
+
+  it('that fails says so with the request id, and is asked for again', async () => {
+    const { service, user } = showDashboard();
+    service.refuse('listEnrichments', 'dashboard.internal');
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('The enrichments did not load');
+    expect(alert).toHaveTextContent('request req-5b1d');
+    const before = service.asked.filter(({ name }) => name === 'listEnrichments').length;
+    await user.click(within(alert).getByRole('button', { name: 'Try again' }));
+    expect(service.asked.filter(({ name }) => name === 'listEnrichments')).toHaveLength(before + 1);
+  });
+
+  it('fetches the next page when its end comes into sight', async () => {
+    const { service } = showDashboard();
+    const first = ENRICHMENTS.slice(0, 5);
+    service.answer({ listEnrichments: { ...enrichmentsPage(first), next: 'after-five' } });
+    await rowOf('Noor Vantongeren');
+    await waitFor(() =>
+      expect(service.asked.some(({ query }) => query.get('cursor') === 'after-five')).toBe(true),
+    );
+  });
+});
+
+describe('one enrichment', () => {
+  const path = `/enrichments/${idAt(0)}`;
+
+  it('shows each value with its status and where it is from', async () => {
+    showDashboard(path);
+    const values = await screen.findByRole('table', { name: 'Values' });
+    const row = within(values)
+      .getByText(/maren\.ot/)
+      .closest('tr')!;
+    for (const text of [
+      'Personal email',
+      'High probability',
+      'partner',
+      'name and company',
+      '82',
+    ]) {
+      expect(row).toHaveTextContent(text);
+    }
+  });
+
+  it('offers no copy of an address that takes no mail', async () => {
+    showDashboard(path);
+    const values = await screen.findByRole('table', { name: 'Values' });
+    const row = within(values)
+      .getByText(/mthorvik/)
+      .closest('tr')!;
+    expect(within(row).queryByRole('button')).toBeNull();
+  });
+
+  it('is cancelled after a question that says what it costs', async () => {
+    const { service, user } = showDashboard(path);
+    await user.click(await screen.findByRole('button', { name: 'Cancel enrichment' }));
+    const dialog = screen.getByRole('dialog', { name: 'Cancel this enrichment?' });
+    expect(dialog).toHaveTextContent('stays charged: 1 credit. The 13 credits still held');
+    await user.click(within(dialog).getByRole('button', { name: 'Keep searching' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(service.asked.some(({ name }) => name === 'cancelEnrichment')).toBe(false);
+
+    await user.click(screen.getByRole('button', { name: 'Cancel enrichment' }));
+    const again = screen.getByRole('dialog', { name: 'Cancel this enrichment?' });
+    await user.click(within(again).getByRole('button', { name: 'Cancel enrichment' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(service.asked.some(({ name }) => name === 'cancelEnrichment')).toBe(true);
+  });
+
+  it('that is not there says why', async () => {
+    const { service } = showDashboard(path);
+    service.refuse('getEnrichment', 'dashboard.not_found');
+    expect(
+      await screen.findByRole('heading', { name: 'There is no such enrichment' }),
+    ).toBeVisible();
+  });
+});
