@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
 import { onPatternWorld, type PatternWorld } from '../../../test/support/pattern-world.ts';
-import { forgetMailboxes } from './forget.ts';
 import { PATTERN_RETENTION } from './retention.ts';
 
 const daysAgo = (world: PatternWorld, days: number) =>
@@ -16,18 +15,6 @@ onPatternWorld('what the pattern source keeps', (world) => {
       .insertInto('mail_addresses')
       .values({ address, accepted: true, checked_at: daysAgo(world, days) })
       .execute();
-
-  it('is forgotten of the domains of who is erased', async () => {
-    const kept = ['eva@nottarn.example', 'eva@other.example'];
-    const gone = ['eva@tarn.example', 'eva@mail.tarn.example', 'eva@xn--hfen-loa.example'];
-    for (const address of [...kept, ...gone]) await remember(address);
-    const forget = (emails: string[], domains: string[]) =>
-      world.db.transaction().execute((tx) => forgetMailboxes(tx, { emails, domains }));
-    expect(await forget([], [])).toBe(0);
-    expect(await forget(['Eva@Häfen.example'], ['tarn.example', ''])).toBe(3);
-    expect(await addresses()).toEqual(kept);
-    await forget([], ['other.example', 'nottarn.example']);
-  });
 
   it('is swept when it is old, a batch at a time', async () => {
     for (const days of [1, 91, 92]) await remember(`eva@${days}.example`, days);
