@@ -4,6 +4,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { IDEMPOTENCY_HOURS } from '../../lib/contract/headers.ts';
 import type { Tx } from '../db/database.ts';
+import { PATTERN_RETENTION } from '../sources/pattern/retention.ts';
 
 export type RetentionRule = {
   /** For the log: what was deleted. */
@@ -91,11 +92,6 @@ export const RETENTION: readonly RetentionRule[] = [
     over: (before) => sql`day < ${before}::date`,
     hours: 400 * DAY,
   }),
-  rule('mailboxes', {
-    table: 'mail_addresses',
-    over: (before) => sql`checked_at <= ${before}`,
-    hours: 30 * DAY,
-  }),
   rule('sessions', {
     table: 'dashboard_sessions',
     over: (before) => sql`expires_at <= ${before}`,
@@ -113,4 +109,5 @@ export const RETENTION: readonly RetentionRule[] = [
     hours: 30 * DAY,
     batch: 5,
   }),
+  ...PATTERN_RETENTION,
 ];
