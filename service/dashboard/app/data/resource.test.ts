@@ -23,7 +23,7 @@ describe('a resource', () => {
   });
 
   it('is asked while somebody looks, again after a change of its topics, and then no more', async () => {
-    const load = vi.fn(async (): Promise<Result<number>> => ({ ok: true, value: 1 }));
+    const load = vi.fn<() => Promise<Result<number>>>(async () => ({ ok: true, value: 1 }));
     const { changes, entry } = watched(load);
     const leave = entry.watch();
     await vi.advanceTimersByTimeAsync(0);

@@ -104,7 +104,9 @@ describe('while somebody is signed in', () => {
 
 describe('without a service', () => {
   it('the page says so, and shows itself once there is one', async () => {
-    const { service, user } = showDashboard('/retention', 'operator', (it) => it.answer(null));
+    const { service, user } = showDashboard('/retention', 'operator', (stopped) =>
+      stopped.answer(null),
+    );
     expect(await screen.findByRole('alert')).toHaveTextContent('The service does not answer');
     service.answer(sampleAnswers());
     await user.click(screen.getByRole('button', { name: 'Try again' }));
