@@ -63,6 +63,14 @@ export function createWork(collaborators: WorkCollaborators) {
     if (numUpdatedRows > 0n) await collaborators.signals.notify(tx, 'enrichment', enrichmentId);
   }
 
+  const beginning = new Map<string, Promise<void>>();
+  /** A hundred contacts that begin at once are one move. */
+  async function begin(enrichmentId: string): Promise<void> {
+    const moving = beginning.get(enrichmentId) ?? move(db, enrichmentId, 'IN_PROGRESS');
+    beginning.set(enrichmentId, moving);
+    await moving.finally(() => beginning.delete(enrichmentId));
+  }
+
   /** Ends the enrichment; its unfinished contacts are not charged. */
   async function giveUp(tx: Tx, job: Job, { enrichmentId }: JobData): Promise<void> {
     await queue.complete(tx, 'enrich', job);
@@ -126,7 +134,7 @@ export function createWork(collaborators: WorkCollaborators) {
     // Found before, and only short of credits: no source is asked, or paid, again.
     const unpaid = unpaidAnswer(record);
     if (unpaid) return settle(job, data, unpaid);
-    if (record.status !== 'IN_PROGRESS') await move(db, enrichmentId, 'IN_PROGRESS');
+    if (record.status !== 'IN_PROGRESS') await begin(enrichmentId);
     const ask = {
       reference: `${enrichmentId}:${position}`,
       deadline: new Date(now().getTime() + DEADLINE_MS),

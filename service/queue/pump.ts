@@ -24,8 +24,10 @@ export type Pump = {
 
 /** For what a lost connection did not announce. */
 const LOOK_ANYWAY_MS = 5_000;
-/** So many slots that were freed one after the other are filled with one look. */
+/** Slots that are freed within this time are filled with one look, while there is more than enough. */
 const GATHER_MS = 10;
+/** The same where the last look found less than it could have: only a group's limit can hold more back. */
+const GATHER_LONGER_MS = 100;
 /** A look at the time of the next entry goes through all that wait. */
 const NEXT_DUE_MS = 250;
 
@@ -38,6 +40,7 @@ export function startPump(options: Options): Pump {
   let gathering: NodeJS.Timeout | null = null;
   let due: NodeJS.Timeout | null = null;
   let askedForDue = 0;
+  let isPlenty = false;
 
   async function work(job: Job): Promise<void> {
     try {
@@ -53,11 +56,13 @@ export function startPump(options: Options): Pump {
   async function fill(): Promise<void> {
     while (!stopping.signal.aborted && atWork.size < options.slots) {
       again = false;
-      const jobs = await queue.take(name, options.slots - atWork.size);
+      const free = options.slots - atWork.size;
+      const jobs = await queue.take(name, free);
+      isPlenty = jobs.length === free;
       for (const job of jobs) {
         const done = work(job).finally(() => {
           atWork.delete(job);
-          gathering ??= setTimeout(look, GATHER_MS);
+          gathering ??= setTimeout(look, isPlenty ? GATHER_MS : GATHER_LONGER_MS);
         });
         atWork.set(job, done);
       }
