@@ -2,7 +2,7 @@
 // that have not ended, and mailboxes that mail servers were asked for.
 import type { Db, Tx } from '../db/database.ts';
 import { z } from '../../lib/zod.ts';
-import { forgetMailboxes } from '../sources/pattern/forget.ts';
+import { foldDomain } from '../sources/fold.ts';
 import { profileKey } from '../sources/profile-key.ts';
 import type { KnownPerson } from './known-person.ts';
 import { marksOfWho, mergeMarks, type PersonMarks } from './person-keys.ts';
@@ -86,10 +86,32 @@ export const findSourceTraces = async (db: Db, person: KnownPerson): Promise<Sou
   references: await findProgress(db, person),
 });
 
+/**
+ * Mailboxes that were tried for the person, also those that nobody has: which spellings that were is not
+ * kept, so all at their domains go. It costs asking again.
+ */
+async function forgetMailboxes(tx: Tx, { emails, companyDomains }: PersonMarks): Promise<number> {
+  const ofEmails = emails.map((email) => email.slice(email.lastIndexOf('@') + 1));
+  const domains = [...new Set([...ofEmails, ...companyDomains].map(foldDomain))];
+  if (domains.length === 0) return 0;
+  const { numDeletedRows } = await tx
+    .deleteFrom('mail_addresses')
+    .where((eb) =>
+      eb.or(
+        domains.flatMap((domain) => [
+          eb('address', 'like', `%@${domain}`),
+          eb('address', 'like', `%@%.${domain}`),
+        ]),
+      ),
+    )
+    .executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
+}
+
 export async function forgetSources(
   tx: Tx,
   traces: SourceTraces,
-  { emails, companyDomains: domains }: PersonMarks,
+  marks: PersonMarks,
 ): Promise<number> {
   let forgotten = 0;
   for (const { source, person_key: key, kind } of traces.purchases) {
@@ -108,5 +130,5 @@ export async function forgetSources(
       .executeTakeFirstOrThrow();
     forgotten += Number(numDeletedRows);
   }
-  return forgotten + (await forgetMailboxes(tx, { emails, domains }));
+  return forgotten + (await forgetMailboxes(tx, marks));
 }
