@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { importFile } from '../../sources/directory/import/import-file.ts';
 import { ImportError } from '../../sources/directory/import/types.ts';
 import type { Browser } from '../browser.fixture.ts';
@@ -13,10 +13,11 @@ const operator = async (test: TestDashboard) => {
   return test.signedIn(workspaceId, 'operator');
 };
 
-async function upload(browser: Browser, text: string, size: number) {
+async function upload(browser: Browser, text: string, name = 'people.csv') {
+  const size = 50;
   const bytes = encoder.encode(text);
   const { id } = await browser.call('createImport', {
-    body: { name: 'people.csv', format: 'csv', bytes: bytes.byteLength },
+    body: { name, format: 'csv', bytes: bytes.byteLength },
   });
   for (let part = 0; part * size < bytes.byteLength; part++) {
     const body = bytes.slice(part * size, (part + 1) * size);
@@ -37,128 +38,117 @@ const PEOPLE = [
   '',
 ].join('\n');
 
-onEachDashboard(
-  'a file sent in parts',
-  (test) => {
-    it('is read into the directory, and what is bad in it comes back', async () => {
-      const browser = await operator(test);
-      const id = await upload(browser, PEOPLE, 50);
-      expect(await stateOf(browser, id)).toMatchObject({
-        state: 'uploading',
-        uploadedBytes: encoder.encode(PEOPLE).byteLength,
-      });
-      await browser.call('startImport', { id });
-      await test.dashboard.settled();
-      expect(await stateOf(browser, id)).toMatchObject({ state: 'done', rows: 3, added: 3 });
-
-      const { status, text, headers } = await browser.send('getImportRejects', { id });
-      expect([status, headers.get('Content-Disposition')]).toEqual([
-        200,
-        'attachment; filename="rejected-rows.csv"',
-      ]);
-      expect(text.split('\n')[0]).toContain('first_name,last_name');
-      expect(text).toContain('Marchetti');
-      expect(text).not.toContain('Vasarely');
-      const people = await test.data.db.selectFrom('directory_people').select('id').execute();
-      expect(people).toHaveLength(3);
-      const left = await test.data.db
-        .selectFrom('dashboard_import_parts')
-        .select('part')
-        .where('import_id', '=', id)
-        .execute();
-      expect(left).toEqual([]);
-      expect(await browser.refused('startImport', { id })).toBe('dashboard.conflict');
-    });
-
-    it('takes a part twice, and none before its turn', async () => {
-      const browser = await operator(test);
-      const { id } = await browser.call('createImport', {
-        body: { name: 'people.csv', format: 'csv', bytes: 6 },
-      });
-      const put = (part: number, text: string) =>
-        browser.send('putImportPart', { id, part, body: encoder.encode(text) });
-      expect((await put(1, 'def')).status).toBe(409);
-      expect((await put(0, 'abc')).status).toBe(200);
-      expect((await put(0, 'abc')).status).toBe(200);
-      expect((await put(1, 'defg')).status).toBe(413);
-      expect(await browser.refused('startImport', { id })).toBe('dashboard.conflict');
-      expect((await put(1, 'def')).status).toBe(200);
-      expect((await stateOf(browser, id))?.uploadedBytes).toBe(6);
-    });
-
-    it('takes no part that is larger than a part', async () => {
-      const browser = await operator(test);
-      const { id } = await browser.call('createImport', {
-        body: { name: 'people.csv', format: 'csv', bytes: MAX_PART_BYTES * 2 },
-      });
-      const whole = new Uint8Array(randomBytes(MAX_PART_BYTES));
-      await browser.call('putImportPart', { id, part: 0, body: whole });
-      const body = new Uint8Array(randomBytes(MAX_PART_BYTES + 1));
-      expect((await browser.send('putImportPart', { id, part: 1, body })).status).toBe(413);
-    });
-  },
-  () => ({ importFile }),
-);
-
-onEachDashboard(
-  'an import that fails',
-  (test) => {
-    it.each([
-      ['unfit', 'failed', 'A quote that is opened in line 2 is never closed.'],
-      ['unforeseen', 'failed', 'The service failed. Start the import again.'],
-    ])('for a reason that is %s', async (name, state, error) => {
-      const browser = await operator(test);
-      const id = await upload(browser, name, 50);
-      await browser.call('startImport', { id });
-      await test.dashboard.settled();
-      expect(await stateOf(browser, id)).toMatchObject({ state, error });
-      // And again.
-      await browser.call('startImport', { id });
-      await test.dashboard.settled();
-      await browser.call('removeImport', { id });
-      expect(await stateOf(browser, id)).toBeUndefined();
-    });
-  },
-  () => ({
-    async importFile({ input }) {
-      for await (const piece of input) {
-        if (Buffer.from(piece).toString() === 'unfit') {
-          throw new ImportError('A quote that is opened in line 2 is never closed.');
-        }
-      }
-      throw new Error('zoe@harbour.example is not an integer');
-    },
-  }),
-);
-
 const begun = vi.fn<(digest: string | undefined) => void>();
 
 onEachDashboard(
-  'an import whose process is gone',
+  'imports',
   (test) => {
-    it('is shown as interrupted, and goes on when it is started again', async () => {
-      const browser = await operator(test);
-      const id = await upload(browser, PEOPLE, 50);
-      // As a process left it that was killed.
-      await test.data.db
-        .updateTable('dashboard_imports')
-        .set({ state: 'running', runner: crypto.randomUUID(), beat_at: test.now() })
-        .where('id', '=', id)
-        .execute();
-      expect((await stateOf(browser, id))?.state).toBe('running');
-      expect(await browser.refused('startImport', { id })).toBe('dashboard.conflict');
-      expect(await browser.refused('removeImport', { id })).toBe('dashboard.conflict');
-      test.forward({ minutes: 2 });
-      expect((await stateOf(browser, id))?.state).toBe('interrupted');
-      await browser.call('startImport', { id });
-      await test.dashboard.settled();
-      expect((await stateOf(browser, id))?.state).toBe('done');
-      expect(begun).toHaveBeenLastCalledWith(`dashboard ${id}`);
+    describe('a file sent in parts', () => {
+      it('is read into the directory, and what is bad in it comes back', async () => {
+        const browser = await operator(test);
+        const id = await upload(browser, PEOPLE);
+        expect(await stateOf(browser, id)).toMatchObject({
+          state: 'uploading',
+          uploadedBytes: encoder.encode(PEOPLE).byteLength,
+        });
+        await browser.call('startImport', { id });
+        await test.dashboard.settled();
+        expect(await stateOf(browser, id)).toMatchObject({ state: 'done', rows: 3, added: 3 });
+
+        const { status, text, headers } = await browser.send('getImportRejects', { id });
+        expect([status, headers.get('Content-Disposition')]).toEqual([
+          200,
+          'attachment; filename="rejected-rows.csv"',
+        ]);
+        expect(text.split('\n')[0]).toContain('first_name,last_name');
+        expect(text).toContain('Marchetti');
+        expect(text).not.toContain('Vasarely');
+        const people = await test.data.db.selectFrom('directory_people').select('id').execute();
+        expect(people).toHaveLength(3);
+        const left = await test.data.db
+          .selectFrom('dashboard_import_parts')
+          .select('part')
+          .where('import_id', '=', id)
+          .execute();
+        expect(left).toEqual([]);
+        expect(await browser.refused('startImport', { id })).toBe('dashboard.conflict');
+      });
+
+      it('takes a part twice, and none before its turn', async () => {
+        const browser = await operator(test);
+        const { id } = await browser.call('createImport', {
+          body: { name: 'people.csv', format: 'csv', bytes: 6 },
+        });
+        const put = (part: number, text: string) =>
+          browser.send('putImportPart', { id, part, body: encoder.encode(text) });
+        expect((await put(1, 'def')).status).toBe(409);
+        expect((await put(0, 'abc')).status).toBe(200);
+        expect((await put(0, 'abc')).status).toBe(200);
+        expect((await put(1, 'defg')).status).toBe(413);
+        expect(await browser.refused('startImport', { id })).toBe('dashboard.conflict');
+        expect((await put(1, 'def')).status).toBe(200);
+        expect((await stateOf(browser, id))?.uploadedBytes).toBe(6);
+      });
+
+      it('takes no part that is larger than a part', async () => {
+        const browser = await operator(test);
+        const { id } = await browser.call('createImport', {
+          body: { name: 'people.csv', format: 'csv', bytes: MAX_PART_BYTES * 2 },
+        });
+        const whole = new Uint8Array(randomBytes(MAX_PART_BYTES));
+        await browser.call('putImportPart', { id, part: 0, body: whole });
+        const body = new Uint8Array(randomBytes(MAX_PART_BYTES + 1));
+        expect((await browser.send('putImportPart', { id, part: 1, body })).status).toBe(413);
+      });
+    });
+
+    describe('one that fails', () => {
+      it.each([
+        ['unfit', 'failed', 'A quote that is opened in line 2 is never closed.'],
+        ['unforeseen', 'failed', 'The service failed. Start the import again.'],
+      ])('for a reason that is %s', async (name, state, error) => {
+        const browser = await operator(test);
+        const id = await upload(browser, PEOPLE, name);
+        await browser.call('startImport', { id });
+        await test.dashboard.settled();
+        expect(await stateOf(browser, id)).toMatchObject({ state, error });
+        // And again.
+        await browser.call('startImport', { id });
+        await test.dashboard.settled();
+        await browser.call('removeImport', { id });
+        expect(await stateOf(browser, id)).toBeUndefined();
+      });
+    });
+
+    describe('one whose process is gone', () => {
+      it('is shown as interrupted, and goes on when it is started again', async () => {
+        const browser = await operator(test);
+        const id = await upload(browser, PEOPLE);
+        // As a process left it that was killed.
+        await test.data.db
+          .updateTable('dashboard_imports')
+          .set({ state: 'running', runner: crypto.randomUUID(), beat_at: test.now() })
+          .where('id', '=', id)
+          .execute();
+        expect((await stateOf(browser, id))?.state).toBe('running');
+        expect(await browser.refused('startImport', { id })).toBe('dashboard.conflict');
+        expect(await browser.refused('removeImport', { id })).toBe('dashboard.conflict');
+        test.forward({ minutes: 2 });
+        expect((await stateOf(browser, id))?.state).toBe('interrupted');
+        await browser.call('startImport', { id });
+        await test.dashboard.settled();
+        expect((await stateOf(browser, id))?.state).toBe('done');
+        expect(begun).toHaveBeenLastCalledWith(`dashboard ${id}`);
+      });
     });
   },
   () => ({
-    importFile: (file) => {
+    async importFile(file) {
       begun(file.digest);
+      if (file.name === 'unfit') {
+        throw new ImportError('A quote that is opened in line 2 is never closed.');
+      }
+      if (file.name === 'unforeseen') throw new Error('zoe@harbour.example is not an integer');
       return importFile(file);
     },
   }),

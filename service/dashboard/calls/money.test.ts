@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { charge, holdUpTo, release, settle, withdraw } from '../../credits/ledger.ts';
 import type { AnswerOf } from '../protocol.ts';
 import { onEachDashboard, type TestDashboard } from '../dashboard.fixture.ts';
@@ -39,210 +39,222 @@ const short = ({ what, amount, change, balance }: AnswerOf<'listLedger'>['lines'
   balance,
 ];
 
-onEachDashboard('the balance', (test) => {
-  it('is what is left, free and held, and what happened to it', async () => {
-    const { operator, workspaceId, key, db } = await busy(test);
-    const at = test.now();
-    const enrichmentId = await seedEnrichment(db, workspaceId, { key, at, held: 500 });
-    const spending = { ...spender(workspaceId, key, at), at, enrichmentId, amount: 500 };
-    await db.transaction().execute((tx) => holdUpTo(tx, spending));
-    expect(await operator.call('getBalance', { query: LONG_AGO })).toEqual({
-      balance: 7575,
-      held: 500,
-      heldBy: 1,
-      free: 7075,
-      spent: 425,
-      added: 8000,
+onEachDashboard('money', (test) => {
+  describe('the balance', () => {
+    it('is what is left, free and held, and what happened to it', async () => {
+      const { operator, workspaceId, key, db } = await busy(test);
+      const at = test.now();
+      const enrichmentId = await seedEnrichment(db, workspaceId, { key, at, held: 500 });
+      const spending = { ...spender(workspaceId, key, at), at, enrichmentId, amount: 500 };
+      await db.transaction().execute((tx) => holdUpTo(tx, spending));
+      expect(await operator.call('getBalance', { query: LONG_AGO })).toEqual({
+        balance: 7575,
+        held: 500,
+        heldBy: 1,
+        free: 7075,
+        spent: 425,
+        added: 8000,
+      });
+      const later = { since: new Date(at.getTime() + 1000).toISOString() };
+      expect(await operator.call('getBalance', { query: later })).toMatchObject({
+        spent: 0,
+        added: 0,
+      });
     });
-    const later = { since: new Date(at.getTime() + 1000).toISOString() };
-    expect(await operator.call('getBalance', { query: later })).toMatchObject({
-      spent: 0,
-      added: 0,
+
+    it('has a ledger that explains every change of it', async () => {
+      const { operator, enrichmentId, key } = await busy(test);
+      const { lines, total, next } = await operator.call('listLedger', { query: {} });
+      expect(lines.map(short)).toEqual([
+        ['withdrawn', 2000, -2000, 7575],
+        ['spent', 25, -25, 9575],
+        ['returned', 1000, 0, 9600],
+        ['spent', 300, -300, 9600],
+        ['spent', 100, -100, 9900],
+        ['added', 10_000, 10_000, 10_000],
+      ]);
+      expect([total, next]).toEqual([6, null]);
+      expect(lines[4]).toMatchObject({
+        enrichment: { id: enrichmentId, name: '=1+1' },
+        position: 0,
+        kinds: [WORK],
+        reason: 'settle',
+        key: { id: key.id },
+      });
+      expect(lines[0]).toMatchObject({
+        enrichment: null,
+        kinds: [],
+        key: null,
+        note: 'by mistake',
+      });
     });
-  });
 
-  it('has a ledger that explains every change of it', async () => {
-    const { operator, enrichmentId, key } = await busy(test);
-    const { lines, total, next } = await operator.call('listLedger', { query: {} });
-    expect(lines.map(short)).toEqual([
-      ['withdrawn', 2000, -2000, 7575],
-      ['spent', 25, -25, 9575],
-      ['returned', 1000, 0, 9600],
-      ['spent', 300, -300, 9600],
-      ['spent', 100, -100, 9900],
-      ['added', 10_000, 10_000, 10_000],
-    ]);
-    expect([total, next]).toEqual([6, null]);
-    expect(lines[4]).toMatchObject({
-      enrichment: { id: enrichmentId, name: '=1+1' },
-      position: 0,
-      kinds: [WORK],
-      reason: 'settle',
-      key: { id: key.id },
+    it.each([
+      ['spent', [7575 + 2000, 9600, 9900]],
+      ['added', [7575, 10_000]],
+      ['returned', [9600]],
+    ] as const)('has a ledger of what was %s, the balances the same', async (show, balances) => {
+      const { operator } = await busy(test);
+      const { lines, total } = await operator.call('listLedger', { query: { show } });
+      expect(lines.map(({ balance }) => balance)).toEqual(balances);
+      expect(total).toBe(balances.length);
     });
-    expect(lines[0]).toMatchObject({ enrichment: null, kinds: [], key: null, note: 'by mistake' });
-  });
 
-  it.each([
-    ['spent', [7575 + 2000, 9600, 9900]],
-    ['added', [7575, 10_000]],
-    ['returned', [9600]],
-  ] as const)('has a ledger of what was %s, the balances the same', async (show, balances) => {
-    const { operator } = await busy(test);
-    const { lines, total } = await operator.call('listLedger', { query: { show } });
-    expect(lines.map(({ balance }) => balance)).toEqual(balances);
-    expect(total).toBe(balances.length);
-  });
+    it('has a ledger of one key, and of the last days', async () => {
+      const { operator, key, workspaceId } = await busy(test);
+      const list = async (query: { key?: string; days?: '1' }) =>
+        (await operator.call('listLedger', { query })).lines.length;
+      expect(await list({ key: key.id })).toBe(4);
+      expect(await list({ key: crypto.randomUUID() })).toBe(0);
+      expect(await list({ days: '1' })).toBe(6);
+      test.forward({ days: 2 });
+      // The session is over by now.
+      const later = await test.signedIn(workspaceId, 'member');
+      expect((await later.call('listLedger', { query: { days: '1' } })).lines).toEqual([]);
+    });
 
-  it('has a ledger of one key, and of the last days', async () => {
-    const { operator, key, workspaceId } = await busy(test);
-    const list = async (query: { key?: string; days?: '1' }) =>
-      (await operator.call('listLedger', { query })).lines.length;
-    expect(await list({ key: key.id })).toBe(4);
-    expect(await list({ key: crypto.randomUUID() })).toBe(0);
-    expect(await list({ days: '1' })).toBe(6);
-    test.forward({ days: 2 });
-    // The session is over by now.
-    const later = await test.signedIn(workspaceId, 'member');
-    expect((await later.call('listLedger', { query: { days: '1' } })).lines).toEqual([]);
-  });
+    it('comes in pages without a gap', async () => {
+      const { workspaceId } = await test.workspace(1000);
+      const operator = await test.signedIn(workspaceId, 'operator');
+      const key = await keyOf(test.data.db, workspaceId);
+      const at = test.now();
+      await test.data.db.transaction().execute(async (tx) => {
+        for (let count = 0; count < 119; count++) {
+          const line = { kind: 'person.lookup', amount: 25 };
+          await charge(tx, { ...spender(workspaceId, key, at), at }, line);
+        }
+      });
+      const balances: number[] = [];
+      let cursor: string | null = null;
+      do {
+        const query: { cursor?: string } = cursor === null ? {} : { cursor };
+        const page: AnswerOf<'listLedger'> = await operator.call('listLedger', { query });
+        expect(page.total).toBe(120);
+        balances.push(...page.lines.map(({ balance }) => balance));
+        cursor = page.next;
+      } while (cursor !== null);
+      expect(balances).toEqual(Array.from({ length: 120 }, (_, i) => 100_000 - (119 - i) * 25));
+      expect(await operator.refused('listLedger', { query: { cursor: 'x' } })).toBe(
+        'dashboard.request.invalid',
+      );
+    });
 
-  it('comes in pages without a gap', async () => {
-    const { workspaceId } = await test.workspace(1000);
-    const operator = await test.signedIn(workspaceId, 'operator');
-    const key = await keyOf(test.data.db, workspaceId);
-    const at = test.now();
-    await test.data.db.transaction().execute(async (tx) => {
-      for (let count = 0; count < 119; count++) {
-        const line = { kind: 'person.lookup', amount: 25 };
-        await charge(tx, { ...spender(workspaceId, key, at), at }, line);
+    it('is exported for a spreadsheet, and no cell of it is a formula', async () => {
+      const { operator, enrichmentId } = await busy(test);
+      const { text, headers } = await operator.send('exportLedger', { query: {} });
+      expect(headers.get('Content-Type')).toBe('text/csv; charset=utf-8');
+      expect(headers.get('Content-Disposition')).toBe('attachment; filename="ledger.csv"');
+      const lines = text.trimEnd().split('\r\n');
+      expect(lines).toHaveLength(7);
+      expect(lines[0]).toMatch(/^at,what,credits,change,balance,/);
+      expect(lines[1]).toContain(',withdrawn,20,-20,75.75,');
+      expect(lines[5]).toContain(`,spent,1,-1,99,${enrichmentId},"'=1+1",0,${WORK},`);
+      expect(lines.at(-1)).toContain(',added,100,100,100,');
+    });
+
+    it('is added to by an operator, who says why', async () => {
+      const { operator } = await busy(test);
+      await operator.call('addCredits', { body: { amount: 50_000, note: ' Invoice 2026-014 ' } });
+      const { lines } = await operator.call('listLedger', { query: { show: 'added' } });
+      expect(lines[0]).toMatchObject({ what: 'added', amount: 50_000, balance: 57_575 });
+      expect(lines[0]?.note).toMatch(/^Invoice 2026-014 \(person-\d+@tarnwick\.example\)$/);
+      for (const body of [
+        { amount: 0, note: 'x' },
+        { amount: -100, note: 'x' },
+        { amount: 0.5, note: 'x' },
+        { amount: 100, note: '  ' },
+      ]) {
+        expect(await operator.refused('addCredits', { body })).toBe('dashboard.request.invalid');
       }
     });
-    const balances: number[] = [];
-    let cursor: string | null = null;
-    do {
-      const query: { cursor?: string } = cursor === null ? {} : { cursor };
-      const page: AnswerOf<'listLedger'> = await operator.call('listLedger', { query });
-      expect(page.total).toBe(120);
-      balances.push(...page.lines.map(({ balance }) => balance));
-      cursor = page.next;
-    } while (cursor !== null);
-    expect(balances).toEqual(Array.from({ length: 120 }, (_, i) => 100_000 - (119 - i) * 25));
-    expect(await operator.refused('listLedger', { query: { cursor: 'x' } })).toBe(
-      'dashboard.request.invalid',
-    );
   });
 
-  it('is exported for a spreadsheet, and no cell of it is a formula', async () => {
-    const { operator, enrichmentId } = await busy(test);
-    const { text, headers } = await operator.send('exportLedger', { query: {} });
-    expect(headers.get('Content-Type')).toBe('text/csv; charset=utf-8');
-    expect(headers.get('Content-Disposition')).toBe('attachment; filename="ledger.csv"');
-    const lines = text.trimEnd().split('\r\n');
-    expect(lines).toHaveLength(7);
-    expect(lines[0]).toMatch(/^at,what,credits,change,balance,/);
-    expect(lines[1]).toContain(',withdrawn,20,-20,75.75,');
-    expect(lines[5]).toContain(`,spent,1,-1,99,${enrichmentId},"'=1+1",0,${WORK},`);
-    expect(lines.at(-1)).toContain(',added,100,100,100,');
-  });
-
-  it('is added to by an operator, who says why', async () => {
-    const { operator } = await busy(test);
-    await operator.call('addCredits', { body: { amount: 50_000, note: ' Invoice 2026-014 ' } });
-    const { lines } = await operator.call('listLedger', { query: { show: 'added' } });
-    expect(lines[0]).toMatchObject({ what: 'added', amount: 50_000, balance: 57_575 });
-    expect(lines[0]?.note).toMatch(/^Invoice 2026-014 \(person-\d+@tarnwick\.example\)$/);
-    for (const body of [
-      { amount: 0, note: 'x' },
-      { amount: -100, note: 'x' },
-      { amount: 0.5, note: 'x' },
-      { amount: 100, note: '  ' },
-    ]) {
-      expect(await operator.refused('addCredits', { body })).toBe('dashboard.request.invalid');
-    }
-  });
-});
-
-onEachDashboard('the chart of spend', (test) => {
-  it('has every day, and what was spent on each kind, by the clock of who looks', async () => {
-    const { workspaceId } = await test.workspace(100);
-    const browser = await test.signedIn(workspaceId, 'member');
-    const { db } = test.data;
-    const key = await keyOf(db, workspaceId);
-    // 23:30 of the day before yesterday in UTC is the next day in Auckland.
-    const midnight = Math.floor(test.now().getTime() / DAY_MS) * DAY_MS;
-    const at = new Date(midnight - DAY_MS - 30 * 60_000);
-    await db.transaction().execute(async (tx) => {
-      const spending = { ...spender(workspaceId, key, at), at };
-      await charge(tx, spending, { kind: 'company.lookup', amount: 25 });
-      await charge(tx, spending, { kind: WORK, amount: 100 });
-      await charge(tx, spending, { kind: 'something new', amount: 50 });
+  describe('the chart of spend', () => {
+    it('has every day, and what was spent on each kind, by the clock of who looks', async () => {
+      const { workspaceId } = await test.workspace(100);
+      const browser = await test.signedIn(workspaceId, 'member');
+      const { db } = test.data;
+      const key = await keyOf(db, workspaceId);
+      // 23:30 of the day before yesterday in UTC is the next day in Auckland.
+      const midnight = Math.floor(test.now().getTime() / DAY_MS) * DAY_MS;
+      const at = new Date(midnight - DAY_MS - 30 * 60_000);
+      await db.transaction().execute(async (tx) => {
+        const spending = { ...spender(workspaceId, key, at), at };
+        await charge(tx, spending, { kind: 'company.lookup', amount: 25 });
+        await charge(tx, spending, { kind: WORK, amount: 100 });
+        await charge(tx, spending, { kind: 'something new', amount: 50 });
+      });
+      const chart = async (timeZone: string, more: object = {}) => {
+        const { days } = await browser.call('getSpend', {
+          query: { days: '7', timeZone, ...more },
+        });
+        return days;
+      };
+      const utc = await chart('UTC');
+      const auckland = await chart('Pacific/Auckland');
+      expect(utc.map(({ day }) => day)).toEqual(lastDays('UTC', test.now(), 7));
+      const spent = (days: typeof utc) => days.filter(({ total }) => total > 0);
+      expect(spent(utc)).toEqual([
+        {
+          day: at.toISOString().slice(0, 10),
+          total: 175,
+          kinds: { [WORK]: 100, 'company.lookup': 25, other: 50 },
+        },
+      ]);
+      expect(spent(auckland)[0]?.day).toBe(new Date(midnight - DAY_MS).toISOString().slice(0, 10));
+      expect(spent(await chart('UTC', { key: crypto.randomUUID() }))).toEqual([]);
+      expect(
+        await browser.refused('getSpend', { query: { days: '7', timeZone: 'Mars/Olympus' } }),
+      ).toBe('dashboard.request.invalid');
     });
-    const chart = async (timeZone: string, more: object = {}) => {
-      const { days } = await browser.call('getSpend', { query: { days: '7', timeZone, ...more } });
-      return days;
+  });
+
+  describe('keys', () => {
+    const begin = async () => {
+      const workspace = await test.workspace();
+      return { ...workspace, browser: await test.signedIn(workspace.workspaceId, 'member') };
     };
-    const utc = await chart('UTC');
-    const auckland = await chart('Pacific/Auckland');
-    expect(utc.map(({ day }) => day)).toEqual(lastDays('UTC', test.now(), 7));
-    const spent = (days: typeof utc) => days.filter(({ total }) => total > 0);
-    expect(spent(utc)).toEqual([
-      {
-        day: at.toISOString().slice(0, 10),
-        total: 175,
-        kinds: { [WORK]: 100, 'company.lookup': 25, other: 50 },
-      },
-    ]);
-    expect(spent(auckland)[0]?.day).toBe(new Date(midnight - DAY_MS).toISOString().slice(0, 10));
-    expect(spent(await chart('UTC', { key: crypto.randomUUID() }))).toEqual([]);
-    expect(
-      await browser.refused('getSpend', { query: { days: '7', timeZone: 'Mars/Olympus' } }),
-    ).toBe('dashboard.request.invalid');
-  });
-});
 
-onEachDashboard('keys', (test) => {
-  const begin = async () => {
-    const workspace = await test.workspace();
-    return { ...workspace, browser: await test.signedIn(workspace.workspaceId, 'member') };
-  };
+    it('are shown once, and named, limited, rotated and revoked', async () => {
+      const { browser } = await begin();
+      const body = { name: ' night-batch ', spendLimit: 10_000 };
+      const { key, secret } = await browser.call('createKey', { body });
+      expect(key).toMatchObject({ name: 'night-batch', spendLimit: 10_000, state: 'active' });
+      expect(await test.workspaces.findByKey(secret)).toMatchObject({ apiKeyId: key.id });
+      const listed = await browser.send('listKeys');
+      expect(listed.text).toContain(key.id);
+      expect(listed.text).not.toContain(secret);
 
-  it('are shown once, and named, limited, rotated and revoked', async () => {
-    const { browser } = await begin();
-    const body = { name: ' night-batch ', spendLimit: 10_000 };
-    const { key, secret } = await browser.call('createKey', { body });
-    expect(key).toMatchObject({ name: 'night-batch', spendLimit: 10_000, state: 'active' });
-    expect(await test.workspaces.findByKey(secret)).toMatchObject({ apiKeyId: key.id });
-    const listed = await browser.send('listKeys');
-    expect(listed.text).toContain(key.id);
-    expect(listed.text).not.toContain(secret);
+      await browser.call('changeKey', {
+        id: key.id,
+        body: { name: 'day-batch', spendLimit: null },
+      });
+      const next = await browser.call('rotateKey', { id: key.id, body: { overlapHours: 24 } });
+      expect(next.key).toMatchObject({ name: 'day-batch', spendLimit: null, state: 'active' });
+      const { keys } = await browser.call('listKeys');
+      expect(keys.find(({ id }) => id === key.id)?.state).toBe('expiring');
+      expect(await test.workspaces.findByKey(secret)).not.toBeNull();
+      expect(await browser.refused('rotateKey', { id: key.id, body: { overlapHours: 0 } })).toBe(
+        'dashboard.not_found',
+      );
 
-    await browser.call('changeKey', { id: key.id, body: { name: 'day-batch', spendLimit: null } });
-    const next = await browser.call('rotateKey', { id: key.id, body: { overlapHours: 24 } });
-    expect(next.key).toMatchObject({ name: 'day-batch', spendLimit: null, state: 'active' });
-    const { keys } = await browser.call('listKeys');
-    expect(keys.find(({ id }) => id === key.id)?.state).toBe('expiring');
-    expect(await test.workspaces.findByKey(secret)).not.toBeNull();
-    expect(await browser.refused('rotateKey', { id: key.id, body: { overlapHours: 0 } })).toBe(
-      'dashboard.not_found',
-    );
+      await browser.call('revokeKey', { id: key.id });
+      expect(await test.workspaces.findByKey(secret)).toBeNull();
+      expect(await browser.refused('revokeKey', { id: key.id })).toBe('dashboard.not_found');
+      expect(await browser.refused('changeKey', { id: key.id, body: { name: 'x' } })).toBe(
+        'dashboard.not_found',
+      );
+    });
 
-    await browser.call('revokeKey', { id: key.id });
-    expect(await test.workspaces.findByKey(secret)).toBeNull();
-    expect(await browser.refused('revokeKey', { id: key.id })).toBe('dashboard.not_found');
-    expect(await browser.refused('changeKey', { id: key.id, body: { name: 'x' } })).toBe(
-      'dashboard.not_found',
-    );
-  });
-
-  it.each([
-    [{ name: '', spendLimit: null }],
-    [{ name: '   ', spendLimit: null }],
-    [{ name: 'x'.repeat(101), spendLimit: null }],
-    [{ name: 'x', spendLimit: -1 }],
-    [{ name: 'x', spendLimit: 0.5 }],
-  ])('are not made of %j', async (body) => {
-    const { browser } = await begin();
-    expect(await browser.refused('createKey', { body })).toBe('dashboard.request.invalid');
+    it.each([
+      [{ name: '', spendLimit: null }],
+      [{ name: '   ', spendLimit: null }],
+      [{ name: 'x'.repeat(101), spendLimit: null }],
+      [{ name: 'x', spendLimit: -1 }],
+      [{ name: 'x', spendLimit: 0.5 }],
+    ])('are not made of %j', async (body) => {
+      const { browser } = await begin();
+      expect(await browser.refused('createKey', { body })).toBe('dashboard.request.invalid');
+    });
   });
 });
