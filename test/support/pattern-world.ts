@@ -136,7 +136,7 @@ export function onPatternWorld(title: string, suite: (world: PatternWorld) => vo
         helo: 'checker.example',
         from: 'checks@checker.example',
         port: mail.port,
-        timeoutSeconds: 1,
+        timeoutSeconds: 10,
         ...more,
       }),
       source: (config = {}, more = {}) =>
@@ -144,7 +144,7 @@ export function onPatternWorld(title: string, suite: (world: PatternWorld) => vo
           db: opened.database.db,
           now: () => now,
           config: patternConfig.parse({
-            dns: { servers: [dns.address], timeoutSeconds: 0.2 },
+            dns: { servers: [dns.address], timeoutSeconds: 5 },
             ...config,
           }),
           policy: 'public and loopback',
