@@ -50,6 +50,7 @@ export type Sources = {
 
 const FLUSH_MS = 5_000;
 /** Of `retrySeconds`: about eight minutes in all, where that is 5 s. */
+const OPEN_TIMES = 6;
 const WAITS = [1, 3, 6, 12, 24, 48];
 const ALL_KINDS: readonly ConfiguredKind[] = [...SEARCH_KINDS, 'company'];
 const isCompany = (kind: ConfiguredKind): kind is 'company' => kind === 'company';
@@ -83,7 +84,7 @@ export function createSources(config: SourcesConfig, collaborators: SourceCollab
   ) =>
     createGuard(name, {
       timeoutSeconds: it?.timeoutSeconds ?? TIMEOUT_SECONDS[type],
-      ...(it?.breaker && { breaker: it.breaker }),
+      breaker: { openSeconds: OPEN_TIMES * retrySeconds, ...it?.breaker },
       ...(budget && { budget }),
       onAsked,
       onCharged: charged,

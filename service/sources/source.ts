@@ -115,9 +115,10 @@ export class SourceUnavailableError extends Error {
     {
       retryAfterSeconds = 0,
       passing = true,
-    }: { retryAfterSeconds?: number; passing?: boolean } = {},
+      cause,
+    }: { retryAfterSeconds?: number; passing?: boolean; cause?: unknown } = {},
   ) {
-    super(`The source ${source} cannot be asked: ${reason}`);
+    super(`The source ${source} cannot be asked: ${reason}`, { cause });
     this.reason = reason;
     this.retryAfterSeconds = retryAfterSeconds;
     this.passing = passing;

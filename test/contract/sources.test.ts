@@ -1,6 +1,8 @@
 // What a client sees when a source throttles or fails.
+import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { NOTHING, SourceThrottledError, type Source } from '../../service/sources/source.ts';
+import { codeOf } from './support/client.ts';
 import { byUrl, WORK, zoe } from './support/people.ts';
 import { onEachDatabase } from './support/world.ts';
 
@@ -10,7 +12,8 @@ function createMoodySource(): Source & { release(lastName: string): void } {
   const tries = new Map<string, number>();
   return {
     name: 'moody',
-    async find({ firstName, lastName = '' }, _wanted, { signal }) {
+    async find({ firstName, fullName, lastName = '' }, _wanted, { signal }) {
+      if (fullName === 'Broken') throw new Error('moody');
       const count = (tries.get(lastName) ?? 0) + 1;
       tries.set(lastName, count);
       if (firstName === 'Throttled' && count === 1) throw new SourceThrottledError('moody', 0.05);
@@ -53,28 +56,60 @@ onEachDatabase(
       expect(result).toMatchObject({ status: 'FINISHED', cost: { credits: 1 } });
     });
 
-    it('ends UNKNOWN when it goes on failing, and charges nothing for what is unfinished', async () => {
+    it('ends without those for whom it goes on failing, and charges nothing for them', async () => {
+      const client = await world.client(10);
+      const id = await client.enrich([byUrl(zoe, WORK), ask('Broken', client.workspaceId)]);
+      const { status, result } = await client.contactResult(id);
+      expect([status, result.status]).toEqual([200, 'FINISHED']);
+      expect(result.data.map(({ state }) => state)).toEqual(['found', 'skipped']);
+      expect(await client.balance()).toBe(9);
+      const { rows } = await sql`select from source_progress`.execute(world.service.db);
+      expect(rows).toEqual([]);
+    });
+
+    it('asks a person lookup to come again, since nobody can say that there is no such person', async () => {
+      const client = await world.client(10);
+      const answer = await client.post('/people/lookup', { person_name: 'Broken' });
+      expect([answer.status, codeOf(answer)]).toEqual([429, 'error.rate.limit']);
+      expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+      expect(await client.balance()).toBe(10);
+    });
+  },
+  { sources: [moody], sourceRetrySeconds: 0.05 },
+);
+
+const alone = createMoodySource();
+
+onEachDatabase(
+  'sources of which none answers',
+  (world) => {
+    const ask = (first_name: string, last_name: string) => ({
+      first_name,
+      last_name,
+      company_name: 'Nowhere',
+      enrich_fields: [WORK],
+    });
+
+    it('end an enrichment UNKNOWN, and what is unfinished is not charged', async () => {
       const client = await world.client(10);
       const waiting = `waiting-${client.workspaceId}`;
       const id = await client.enrich([
-        byUrl(zoe, WORK),
+        ask('Nobody', client.workspaceId),
         ask('Waiting', waiting),
         ask('Broken', client.workspaceId),
       ]);
       const { status, result } = await client.contactResult(id);
       expect([status, result.status]).toEqual([200, 'UNKNOWN']);
-      expect(result.data.map(({ state }) => state)).toEqual(['found', 'skipped', 'skipped']);
-      expect(await client.balance()).toBe(9);
+      expect(result.data.map(({ state }) => state)).toEqual(['not_found', 'skipped', 'skipped']);
+      expect(await client.balance()).toBe(10);
 
       // What comes in after the end changes nothing.
-      moody.release(waiting);
-      const other = await client.enrich([byUrl(zoe, WORK)]);
-      await client.contactResult(other);
+      alone.release(waiting);
+      await client.contactResult(await client.enrich([ask('Nobody', 'Else')]));
       expect((await client.contactResult(id)).result).toEqual(result);
-      expect(await client.balance()).toBe(9);
     });
   },
-  { sources: [moody], sourceRetrySeconds: 0.05 },
+  { sources: [alone], sourcesConfig: { sources: [] }, sourceRetrySeconds: 0.05 },
 );
 
 const talkative: Source = {

@@ -34,11 +34,14 @@ function outcomeOf(error: unknown): Outcome {
   return error instanceof BreakerOpenError ? 'skipped' : 'failed';
 }
 
+const isOurs = (error: unknown): boolean =>
+  error instanceof SourceThrottledError ||
+  error instanceof SourcePendingError ||
+  error instanceof SourceUnavailableError;
+
 /** Of an error of others only the name is told: its text may quote who was asked about. */
-function told(error: unknown): string {
-  if (error instanceof SourceUnavailableError) return error.reason;
-  return error instanceof Error ? `it failed (${error.name})` : 'it failed';
-}
+const told = (error: unknown): string =>
+  error instanceof Error ? `it failed (${error.name})` : 'it failed';
 
 type Asking<T> = {
   asked: readonly FoundKind[];
@@ -63,8 +66,10 @@ export function createGuard(name: string, options: GuardOptions) {
       return await limit.execute(({ signal }) => ask({ ...it, signal }), it.signal);
     } catch (error) {
       if (it.signal.aborted) throw new AbandonedError('The ask was given up.', { cause: error });
-      if (!(error instanceof TaskCancelledError)) throw error;
-      throw new SourceUnavailableError(name, `it took longer than ${timeoutSeconds} s`);
+      if (isOurs(error)) throw error;
+      const isLate = error instanceof TaskCancelledError;
+      const reason = isLate ? `it took longer than ${timeoutSeconds} s` : told(error);
+      throw new SourceUnavailableError(name, reason, { cause: error });
     }
   }
 
@@ -98,7 +103,8 @@ export function createGuard(name: string, options: GuardOptions) {
     } catch (error) {
       if (error instanceof AbandonedError) throw it.signal.reason ?? error;
       const outcome = outcomeOf(error);
-      record(outcome, outcome === 'failed' ? { error: told(error) } : {});
+      const reason = error instanceof SourceUnavailableError ? error.reason : told(error);
+      record(outcome, outcome === 'failed' ? { error: reason } : {});
       throw error;
     }
   }

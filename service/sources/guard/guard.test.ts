@@ -1,0 +1,78 @@
+import { expect, it } from 'vitest';
+import { NOTHING, type AskOptions, type Source } from '../source.ts';
+import { createGuard, type GuardOptions } from './guard.ts';
+import type { SourceEvent } from './statistics.ts';
+
+const options: AskOptions = {
+  reference: 'r',
+  deadline: new Date(0),
+  signal: new AbortController().signal,
+};
+
+function guarded(source: Partial<Source>, more: Partial<GuardOptions> = {}) {
+  const events: SourceEvent[] = [];
+  const guard = createGuard('s', {
+    timeoutSeconds: 0.02,
+    onAsked: (event) => events.push(event),
+    onCharged: () => undefined,
+    ...more,
+  });
+  const find = () => Promise.resolve(NOTHING);
+  return { source: guard.source({ name: 'inner', find, ...source }), events, guard };
+}
+
+it('gives up a source that takes too long, also one that ignores its signal', async () => {
+  const { source, events } = guarded({ find: () => new Promise(() => undefined) });
+  await expect(source.find({}, [], options)).rejects.toThrow('took longer than 0.02 s');
+  expect(events).toMatchObject([{ outcome: 'failed', error: 'it took longer than 0.02 s' }]);
+});
+
+it('tells a source that its time is over', async () => {
+  const over = Promise.withResolvers<void>();
+  const { source } = guarded({
+    find: (_who, _wanted, { signal }) => {
+      signal.addEventListener('abort', () => over.resolve());
+      return new Promise(() => undefined);
+    },
+  });
+  await expect(source.find({}, [], options)).rejects.toThrow('took longer');
+  await over.promise;
+});
+
+it('says nothing of a source whose caller went away, and tells the caller its own reason', async () => {
+  const caller = new AbortController();
+  const { source, events, guard } = guarded(
+    { find: () => new Promise(() => undefined) },
+    { breaker: { failures: 1 }, timeoutSeconds: 30 },
+  );
+  const asked = source.find({}, [], { ...options, signal: caller.signal });
+  caller.abort(new Error('the service stops'));
+  await expect(asked).rejects.toThrow('the service stops');
+  expect([events, guard.breaker.state()]).toEqual([[], 'closed']);
+});
+
+it('lets a source tell what it has, although it is left alone', async () => {
+  const known = { person: null, values: [], personKey: 'k' };
+  let isKnown = false;
+  const { source, events } = guarded(
+    {
+      find: () => Promise.reject(new Error('down')),
+      recall: () => Promise.resolve(isKnown ? known : null),
+    },
+    { breaker: { failures: 1 } },
+  );
+  await expect(source.find({}, [], options)).rejects.toThrow('it failed (Error)');
+  await expect(source.find({}, [], options)).rejects.toThrow('cannot be asked');
+  isKnown = true;
+  expect(await source.find({}, [], options)).toEqual(known);
+  expect(events.map(({ outcome }) => outcome)).toEqual(['failed', 'skipped', 'answered']);
+});
+
+it('asks within its budget, under the name of who comes back', async () => {
+  const taken: (string | undefined)[] = [];
+  const budget = { take: (reference?: string) => Promise.resolve(void taken.push(reference)) };
+  const { source } = guarded({}, { budget });
+  await source.find({}, [], options);
+  await source.find({}, [], { ...options, once: true });
+  expect(taken).toEqual(['r', undefined]);
+});
