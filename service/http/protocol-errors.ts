@@ -78,9 +78,9 @@ export function answerProtocolErrors(server: Server): void {
   });
   server.on('connection', (socket: Socket) => {
     socket.on('end', () => {
-      const answer = lastAnswers.get(socket);
-      if (!answer || answer.req.complete) return;
-      if (answer.headersSent) socket.end();
+      const last = lastAnswers.get(socket);
+      if (!last || last.req.complete) return;
+      if (last.headersSent) socket.end();
       else refuse(socket, 'The body ended early.');
     });
   });

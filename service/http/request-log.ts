@@ -14,6 +14,10 @@ export type AnsweredRequest = {
 /** Methods that anybody may make up are one. */
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
+/** Asked every few seconds, and news only when it is bad. */
+const isProbe = ({ operation, status }: AnsweredRequest): boolean =>
+  (operation === 'healthz' || operation === 'readyz') && status === 200;
+
 type Options = { log: Log; onAnswered?: (request: AnsweredRequest) => void };
 
 /** Around everything else, so that refusals are logged like answers. */
@@ -28,10 +32,11 @@ export function logRequests({ log, onAnswered }: Options): Middleware {
       status: c.res.status,
       milliseconds: Math.round((performance.now() - started) * 10) / 10,
     };
+    onAnswered?.(answered);
+    if (isProbe(answered)) return;
     log.info(
       { ...answered, requestId: c.get('requestId'), workspaceId: c.get('caller')?.workspaceId },
       'answered',
     );
-    onAnswered?.(answered);
   };
 }
