@@ -1,0 +1,242 @@
+// A gateway that dies while it buys: what the next process makes of the rows it left behind. The
+// upstream is played by the test, so that it can be stopped at any point.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openApiDocument } from '../../lib/contract/openapi.ts';
+import type { Database } from '../../service/db/database.ts';
+import { SourcePendingError, type AskOptions } from '../../service/sources/source.ts';
+import {
+  createUpstreamSource,
+  type UpstreamSource,
+} from '../../service/sources/upstream/upstream.ts';
+import { testDatabases } from './support/databases.ts';
+import { openTestDatabase, type OpenedDatabase } from './support/opened.ts';
+
+const WORK = 'contact.work_emails';
+const ID = '7d9c2b8e-0000-4000-8000-000000000001';
+
+type Call = { method: string; path: string; key: string | null; body: string };
+type Respond = (call: Call) => Response | Promise<Response>;
+
+const json = (body: unknown, status = 200, headers: Record<string, string> = {}) =>
+  Response.json(body, { status, headers });
+const never = () => new Promise<Response>(() => undefined);
+const lost = () =>
+  Promise.reject(Object.assign(new TypeError('fetch failed'), { code: 'ECONNRESET' }));
+
+/** The result for the items of `start`. */
+const resultOf = (start: Call, more: object = {}) => {
+  const { data } = JSON.parse(start.body) as { data: { custom: object }[] };
+  return {
+    id: ID,
+    name: 'n',
+    status: 'FINISHED',
+    cost: { credits: 1 },
+    data: data.toReversed().map(({ custom }) => ({
+      input: {},
+      custom,
+      contact_info: { work_emails: [{ email: 'a@b.example', status: 'DELIVERABLE' }] },
+    })),
+    ...more,
+  };
+};
+
+describe.each(testDatabases())('on $name', (test) => {
+  let opened: OpenedDatabase;
+  let database: Database;
+  beforeAll(async () => {
+    opened = await openTestDatabase(test);
+    ({ database } = opened);
+  });
+  afterAll(() => opened.close());
+
+  /** An upstream with additions or without, and processes that ask it. */
+  function upstream(name: string, { document = true } = {}) {
+    const calls: Call[] = [];
+    let at = Date.now();
+    let respond: Respond = () => json({ enrichment_id: ID });
+    const fetching: typeof fetch = async (input, init = {}) => {
+      const url = new URL(String(input));
+      if (url.pathname.endsWith('/openapi.json')) {
+        return document ? json(openApiDocument('/api/v2')) : json({}, 404);
+      }
+      const call: Call = {
+        method: init.method ?? 'GET',
+        path: url.pathname,
+        key: new Headers(init.headers).get('idempotency-key'),
+        body: String(init.body ?? ''),
+      };
+      calls.push(call);
+      return respond(call);
+    };
+    const options: AskOptions = {
+      reference: 'r',
+      deadline: new Date(at + 60_000),
+      signal: new AbortController().signal,
+    };
+    return {
+      calls,
+      starts: () => calls.filter(({ method }) => method === 'POST'),
+      answers: (next: Respond) => void (respond = next),
+      later: (seconds: number) => void (at += seconds * 1000),
+      process: () =>
+        createUpstreamSource({
+          name,
+          baseUrl: 'https://up.example/api/v2',
+          apiKey: 'k',
+          db: database.db,
+          now: () => new Date(at),
+          budget: null,
+          onCharged: () => undefined,
+          timeoutSeconds: 30,
+          windowMs: 0,
+          fetch: fetching,
+        }),
+      find: (source: UpstreamSource, handle: string, once = false) =>
+        source.find({ profileUrl: `https://n.example/in/${handle}` }, once ? [] : [WORK], {
+          ...options,
+          once,
+        }),
+      jobs: () =>
+        database.db.selectFrom('upstream_jobs').selectAll().where('source', '=', name).execute(),
+    };
+  }
+
+  const isPending = expect.objectContaining({ name: 'SourcePendingError' });
+
+  it('has its row on disk before a request leaves', async () => {
+    const up = upstream('before');
+    const seen = Promise.withResolvers<unknown[]>();
+    up.answers(async () => {
+      seen.resolve(await up.jobs());
+      return never();
+    });
+    void up.find(up.process(), 'zoe').catch(() => undefined);
+    expect(await seen.promise).toMatchObject([{ state: 'sending', idempotent: true, items: 1 }]);
+  });
+
+  it('killed while it sent, is followed by one that sends the same under the same key', async () => {
+    const up = upstream('keyed');
+    const sent = Promise.withResolvers<void>();
+    up.answers(() => {
+      sent.resolve();
+      return never();
+    });
+    void up.find(up.process(), 'zoe').catch(() => undefined);
+    await sent.promise;
+
+    const next = up.process();
+    await expect(up.find(next, 'zoe')).rejects.toEqual(isPending);
+    up.later(31);
+    const [first] = up.starts();
+    up.answers(({ method }) =>
+      method === 'POST' ? json({ enrichment_id: ID }) : json(resultOf(first!)),
+    );
+    expect(await up.find(next, 'zoe')).toMatchObject({
+      values: [{ value: { email: 'a@b.example' } }],
+    });
+    expect(up.starts()).toEqual([first, first]);
+    expect(first!.key).toBeTruthy();
+  });
+
+  it('killed while it sent without a key, is followed by none that sends again', async () => {
+    const up = upstream('bare', { document: false });
+    const sent = Promise.withResolvers<void>();
+    up.answers(() => {
+      sent.resolve();
+      return never();
+    });
+    void up.find(up.process(), 'zoe').catch(() => undefined);
+    await sent.promise;
+
+    const next = up.process();
+    up.later(31);
+    await expect(up.find(next, 'zoe')).rejects.toThrow('may have been bought');
+    expect(await up.find(next, 'zoe')).toEqual({ person: null, values: [] });
+    expect(up.starts()).toHaveLength(1);
+    expect(await up.jobs()).toMatchObject([{ state: 'unknown', body: null }]);
+  });
+
+  it('killed after it sent, is followed by one that asks for the result alone', async () => {
+    const up = upstream('after', { document: false });
+    await expect(up.find(up.process(), 'zoe')).rejects.toEqual(isPending);
+    const [start] = up.starts();
+    up.later(20);
+    up.answers(() => json(resultOf(start!)));
+    expect(await up.find(up.process(), 'zoe')).toMatchObject({ values: [{ kind: WORK }] });
+    expect(up.starts()).toHaveLength(1);
+  });
+
+  it('buys once when two processes ask at the same time', async () => {
+    const up = upstream('both');
+    const both = [up.process(), up.process()];
+    up.answers(({ method }) =>
+      method === 'POST' ? json({ enrichment_id: ID }) : json(resultOf(up.starts()[0]!)),
+    );
+    const until = async (source: UpstreamSource) => {
+      for (;;) {
+        try {
+          return await up.find(source, 'zoe');
+        } catch (error) {
+          if (!(error instanceof SourcePendingError)) throw error;
+          up.later(error.retryAfterSeconds);
+        }
+      }
+    };
+    const answers = await Promise.all(both.map(until));
+    expect(answers[0]).toEqual(answers[1]);
+    expect(up.starts()).toHaveLength(1);
+  });
+
+  it.each<[string, Response]>([
+    [
+      '400',
+      json({ code: 'error.enrichment.in_progress', message: 'm' }, 400, { 'Retry-After': '7' }),
+    ],
+    [
+      '200 IN_PROGRESS',
+      json({ id: ID, name: 'n', status: 'IN_PROGRESS' }, 200, { 'Retry-After': '7' }),
+    ],
+    [
+      '200 of a status nobody knows',
+      json({ id: ID, name: 'n', status: 'QUEUED' }, 200, { 'Retry-After': '7' }),
+    ],
+  ])('waits as long as it is told by %s', async (what, unfinished) => {
+    const up = upstream(`wait ${what}`);
+    up.answers(({ method }) =>
+      method === 'POST' ? json({ enrichment_id: ID }) : unfinished.clone(),
+    );
+    const source = up.process();
+    await expect(up.find(source, 'zoe')).rejects.toMatchObject({ retryAfterSeconds: 7 });
+    const calls = up.calls.length;
+    await expect(up.find(source, 'zoe')).rejects.toEqual(isPending);
+    expect(up.calls).toHaveLength(calls);
+    up.later(7);
+    up.answers(() => json(resultOf(up.starts()[0]!)));
+    expect((await up.find(source, 'zoe')).values).toHaveLength(1);
+  });
+
+  it('matches by reference alone: an item that the result does not name is not guessed', async () => {
+    const up = upstream('reference');
+    const source = up.process();
+    up.answers(({ method }) =>
+      method === 'POST'
+        ? json({ enrichment_id: ID })
+        : json({ ...resultOf(up.starts()[0]!), data: [{ input: {}, contact_info: null }] }),
+    );
+    expect((await up.find(source, 'zoe')).values).toEqual([]);
+  });
+
+  it('does not repeat a lookup whose answer was lost, for a while', async () => {
+    const up = upstream('lookup');
+    up.answers(lost);
+    const source = up.process();
+    await expect(up.find(source, 'zoe', true)).rejects.toThrow('the connection broke');
+    await expect(up.find(source, 'zoe', true)).rejects.toThrow('may have been charged');
+    expect(up.starts()).toHaveLength(1);
+    up.later(601);
+    up.answers(() => json({ people: [], metadata: { credits: 0 } }));
+    expect(await up.find(source, 'zoe', true)).toEqual({ person: null, values: [] });
+    await up.find(source, 'zoe', true);
+    expect(up.starts()).toHaveLength(2);
+  });
+});
