@@ -153,6 +153,12 @@ const NOT_FOUND: [string, Who][] = [
     { profileUrl: 'https://www.network.example/in/nobody', fullName: 'Selma Ridgway' },
   ],
   ['nothing', {}],
+  [
+    'a zero',
+    { ...full('Robert\0 Nobody'), profileUrl: 'network.example/in/%00', email: 'a\0@b.example' },
+  ],
+  ['a very long name', full('mr '.repeat(300_000))],
+  ['a very long company', full('Robert Maddern', byName('freight '.repeat(100_000)))],
 ];
 
 describe.each(testDatabases())('matching on $name', (test) => {

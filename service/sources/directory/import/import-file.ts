@@ -11,11 +11,11 @@ import { writeChunk } from './write-chunk.ts';
 type Numbered = ImportRow & { row: number };
 
 /** Rows of one transaction, and rows after which others of this process get their turn. */
-const CHUNK = 1000;
+const CHUNK = 500;
 const BREATH = 50;
 
 /** Chunks after which the planner is told how much is there now; nobody else does so on PGlite. */
-const ANALYZE_AFTER = new Set([2, 20, 200]);
+const ANALYZE_AFTER = new Set([4, 40, 400]);
 
 const TABLES = ['people', 'companies', 'emails', 'employments'].map((name) => `directory_${name}`);
 const analyze = (db: Db) => sql.raw(`analyze ${TABLES.join(', ')}`).execute(db);

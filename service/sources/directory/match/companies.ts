@@ -19,6 +19,7 @@ const MISSPELT = 80;
 /** Of 0 to 1, as pg_trgm counts. One swap in sixteen letters leaves 0.62. */
 const MIN_SIMILARITY = 0.55;
 const MIN_LETTERS = 6;
+const MAX_LETTERS = 200;
 
 export const saysCompany = (who: Who): boolean =>
   who.companyNetworkId !== undefined ||
@@ -85,7 +86,7 @@ export async function hasTrigrams(db: Db): Promise<boolean> {
 /** For a name alone: who gives a domain has it from somewhere, and it is right or wrong. */
 export async function findSimilarCompanies(db: Db, who: Who): Promise<CompanyMatch[]> {
   const name = who.companyDomain ? '' : foldCompany(who.companyName ?? '');
-  if (name.length < MIN_LETTERS) return [];
+  if (name.length < MIN_LETTERS || name.length > MAX_LETTERS) return [];
   const { rows } = await sql<{ id: string; name_key: string; similarity: number }>`
     select * from directory_similar_companies(${name})`.execute(db);
   return rows

@@ -26,10 +26,13 @@ export function distance(one: string, other: string): number {
   return last[b.length]!;
 }
 
+/** Cheaper to see than how far. */
+const isFar = (one: string, other: string): boolean => Math.abs(one.length - other.length) > 4;
+
 /** One letter from six on, two from nine on; the first letter is right, as it mostly is. */
 export function isMisspeltSurname(one: string, other: string): boolean {
   const length = Math.min([...one].length, [...other].length);
-  if (length < 6 || one === other || one[0] !== other[0]) return false;
+  if (length < 6 || one === other || one[0] !== other[0] || isFar(one, other)) return false;
   return distance(one, other) <= (length < 9 ? 1 : 2);
 }
 
@@ -40,6 +43,7 @@ export function isMisspeltSurname(one: string, other: string): boolean {
 export function isMisspeltGiven(one: string, other: string): boolean {
   if (Math.min([...one].length, [...other].length) < 6 || one === other) return false;
   if (one[0] !== other[0] || one.slice(-2) !== other.slice(-2)) return false;
+  if (isFar(one, other)) return false;
   if (isKnownGivenName(one) && isKnownGivenName(other)) return false;
   return distance(one, other) === 1;
 }

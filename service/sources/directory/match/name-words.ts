@@ -14,11 +14,16 @@ const DEGREES = new Set(
   'phd mba cpa cfa md dds msc bsc ba ma llm llb esq mim pmp cissp shrm acca fca rn pe'.split(' '),
 );
 
-export const words = (text: string): string[] => foldName(text).split(' ').filter(Boolean);
+/** Longer ones are no names, and would only be slow to compare. */
+const MAX_LENGTH = 200;
+const MAX_WORDS = 8;
+
+export const words = (text: string): string[] =>
+  foldName(text.slice(0, MAX_LENGTH)).split(' ').filter(Boolean).slice(0, MAX_WORDS);
 
 /** Without "Prof. Dr." before it and ", MBA" behind it. A name of nothing else is left as it is. */
 export function withoutTitles(name: string): string {
-  const [main = '', ...rest] = name.split(',');
+  const [main = '', ...rest] = name.slice(0, MAX_LENGTH).split(',');
   const isTail = (part: string) =>
     words(part.replaceAll('.', '')).every((word) => DEGREES.has(word));
   const kept = [main, ...rest.filter((part) => !isTail(part))].join(',');
@@ -66,7 +71,7 @@ export function namesOf(who: Who): Name[] {
   const surname = words(withoutTitles(who.lastName ?? ''));
   if (given.length > 0 && surname.length > 0) return [{ given, surname }];
   const full = who.fullName || `${who.firstName ?? ''} ${who.lastName ?? ''}`;
-  return readings(withoutTitles(full).slice(0, 200));
+  return readings(withoutTitles(full));
 }
 
 /** "mueller" and "muller" as one; "bauer" and "baur" too, so it proves nothing by itself. */
