@@ -11,6 +11,7 @@ import { contact, openEngine, withEngines, type Engine } from './support/engine.
 import { createHeldSource, everything, type HeldSource } from './support/held-source.ts';
 import { checkMoney } from './support/money.ts';
 import { PERSONAL, PHONES, WORK } from './support/people.ts';
+import { until } from './support/until.ts';
 
 /** Whoever is named "Alias" is person 1, under another key than the network id has. */
 const answers = { alias: (answer: SourceAnswer): SourceAnswer => answer };
@@ -81,9 +82,7 @@ withEngines('charging', (test) => {
         contact(ONE, WORK),
         contact({ networkId: 7 }, WORK),
       ]);
-      for (;;) {
-        if ((await engine.result(first)).data[0]?.state === 'found') break;
-      }
+      await until(async () => (await engine.result(first)).data[0]?.state === 'found');
       expect(await costOf(caller, contact(ONE, WORK))).toBe(byRule(0, 1));
       source.letGo(7);
       await engine.ended(first);
@@ -108,9 +107,7 @@ withEngines('charging', (test) => {
         contact(ONE, WORK),
         contact({ networkId: 9 }, WORK),
       ]);
-      for (;;) {
-        if ((await engine.result(first)).data[0]?.state === 'found') break;
-      }
+      await until(async () => (await engine.result(first)).data[0]?.state === 'found');
       await engine.cancel(caller.workspaceId, first);
       source.letGo(9);
       expect(await costOf(caller, contact(ONE, WORK))).toBe(byRule(0, 1));

@@ -6,6 +6,7 @@ import { contact, openEngine, withEngines, type Engine } from './support/engine.
 import { createHeldSource, everything, type HeldSource } from './support/held-source.ts';
 import { checkMoneyWhile } from './support/money.ts';
 import { PHONES, WORK } from './support/people.ts';
+import { until } from './support/until.ts';
 
 withEngines('a shared balance', (test) => {
   let engine: Engine;
@@ -18,17 +19,15 @@ withEngines('a shared balance', (test) => {
 
   /** The nobody of the source: everything that is held for him comes back. */
   const nobody = contact({ networkId: 0 }, WORK, PHONES);
-  const unpaid = async (enrichmentId: string) => {
-    for (;;) {
-      const row = await engine.db
+  const unpaid = (enrichmentId: string) =>
+    until(() =>
+      engine.db
         .selectFrom('records')
-        .select(['unpaid_since'])
+        .select('position')
         .where('enrichment_id', '=', enrichmentId)
         .where('unpaid_answer', 'is not', null)
-        .executeTakeFirst();
-      if (row) return;
-    }
-  };
+        .executeTakeFirst(),
+    );
 
   it('makes a found contact wait for credits that come back, without asking for it again', async () => {
     const { caller } = await engine.workspace(11);

@@ -39,6 +39,9 @@ export type Engine = {
   start(caller: Caller, records: NewRecord[], more?: Partial<NewEnrichment>): Promise<string>;
   cancel: ReturnType<typeof createCancel>;
   resend: ReturnType<typeof createResend>;
+  /** Stops the workers, as a service that ends does, and starts them again. */
+  pause(): Promise<unknown>;
+  resume(): void;
   /** As it is. */
   result(id: string): Promise<ContactEnrichment & ReverseEnrichment>;
   /** At its end. */
@@ -46,7 +49,14 @@ export type Engine = {
   close(): Promise<void>;
 };
 
-export type EngineOptions = { source: Source; charging?: Charging; webhookRetrySeconds?: number };
+export type EngineOptions = {
+  source: Source;
+  charging?: Charging;
+  /** Default 0. */
+  webhookRetrySeconds?: number;
+  /** Default: as the interface has it. */
+  webhookTimeoutMs?: number;
+};
 
 export async function openEngine(test: TestDatabase, options: EngineOptions): Promise<Engine> {
   const opened = await openTestDatabase(test);
@@ -56,18 +66,22 @@ export async function openEngine(test: TestDatabase, options: EngineOptions): Pr
   let offset = 0;
   const now = () => new Date(Date.now() + offset);
   const signals = await createSignals(database);
-  const { webhookRetrySeconds = 0, source, charging } = options;
+  const { webhookRetrySeconds = 0, webhookTimeoutMs, source, charging } = options;
   const queue = await createQueue({
     database,
     signals,
     onError: () => undefined,
   });
   const workspaces = createWorkspaces({ db, box, now });
-  const more = charging ? { charging } : {};
+  const more = {
+    ...(charging && { charging }),
+    ...(webhookTimeoutMs !== undefined && { webhookTimeoutMs }),
+  };
   const collaborators = { db, queue, signals, now, log: silentLog, ...more };
   const accept = createAccept(collaborators);
   const policy = 'public and loopback';
-  const workers = startWorkers({ ...collaborators, box, policy, webhookRetrySeconds, source });
+  const work = () => startWorkers({ ...collaborators, box, policy, webhookRetrySeconds, source });
+  let workers = work();
 
   async function callerOf(secret: string): Promise<Caller> {
     const caller = await workspaces.findByKey(secret);
@@ -105,6 +119,10 @@ export async function openEngine(test: TestDatabase, options: EngineOptions): Pr
     },
     cancel: createCancel(collaborators),
     resend: createResend(collaborators),
+    pause: () => workers.stop(),
+    resume() {
+      workers = work();
+    },
     result: async (id) => read(await load(id)),
     async ended(id) {
       const row = await waitForNews({

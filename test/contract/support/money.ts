@@ -1,4 +1,5 @@
 // What must be true of the money at every moment, read in one snapshot.
+import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { expect } from 'vitest';
 import type { Db, Tx } from '../../../service/db/database.ts';
@@ -73,7 +74,10 @@ export async function checkMoneyWhile<T>(db: Db, work: Promise<T>): Promise<T> {
   const over = new AbortController();
   const done = work.finally(() => over.abort());
   const watch = async () => {
-    while (!over.signal.aborted) await checkMoney(db);
+    while (!over.signal.aborted) {
+      await checkMoney(db);
+      await setImmediate();
+    }
   };
   const [value] = await Promise.all([done, watch()]);
   await checkMoney(db);
