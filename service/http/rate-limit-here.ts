@@ -1,4 +1,4 @@
-import type { CountRequest } from './rate-limit.ts';
+import type { CountRequest } from './count-request.ts';
 
 /** In this process alone. */
 export function countHere(): CountRequest {

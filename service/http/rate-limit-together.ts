@@ -3,7 +3,7 @@
 // two of one process that wait for the same row.
 import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
-import type { CountRequest } from './rate-limit.ts';
+import type { CountRequest } from './count-request.ts';
 
 type Waiting = { resolve: (number: number) => void; reject: (error: unknown) => void };
 type Minute = { minute: number; waiting: Waiting[]; busy: boolean; last: number };

@@ -1,6 +1,7 @@
 // So many requests a minute and workspace, over all calls, in calendar minutes (choices.md, "Limits").
 import { HEADER } from '../../lib/contract/headers.ts';
 import type { Database } from '../db/database.ts';
+import type { CountRequest } from './count-request.ts';
 import type { Middleware } from './env.ts';
 import { ApiError } from './errors.ts';
 import { countHere } from './rate-limit-here.ts';
@@ -9,9 +10,6 @@ import { countTogether } from './rate-limit-together.ts';
 export type RateState = { limit: number; remaining: number; resetSeconds: number; over: boolean };
 
 export type RateLimiter = { take(workspaceId: string): Promise<RateState>; limit: number };
-
-/** Counts a request of the workspace in a minute since 1970; the result is its number in that minute. */
-export type CountRequest = (workspaceId: string, minute: number) => Promise<number>;
 
 type Options = { limit: number; now: () => Date; count: CountRequest };
 

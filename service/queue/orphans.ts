@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { PgBoss } from 'pg-boss';
 import type { Db } from '../db/database.ts';
 import type { Signals } from '../db/signals.ts';
-import type { QueueName } from './queue.ts';
+import type { QueueName } from './names.ts';
 
 /** How often a process says of what it works on that it does. */
 export const TOUCH_MS = 1_500;

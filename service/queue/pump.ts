@@ -2,7 +2,8 @@
 // moment that one which waits for its time is due.
 import type { Signals } from '../db/signals.ts';
 import { TOUCH_MS } from './orphans.ts';
-import type { Job, Queue, QueueName } from './queue.ts';
+import type { QueueName } from './names.ts';
+import type { Job, Queue } from './queue.ts';
 
 type Options = {
   queue: Queue;

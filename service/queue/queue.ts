@@ -6,11 +6,9 @@ import { z } from '../../lib/zod.ts';
 import type { Database, Db, Tx } from '../db/database.ts';
 import type { Signals } from '../db/signals.ts';
 import { startBoss } from './boss.ts';
+import { QUEUES, type QueueName } from './names.ts';
 import { createOrphans } from './orphans.ts';
 import { advanceTurns, drawTurns, lockTurns, prepareTurns, priorityOf } from './turns.ts';
-
-export const QUEUES = ['enrich', 'webhook'] as const;
-export type QueueName = (typeof QUEUES)[number];
 
 /** An entry as taken; `retryCount` fences off an attempt that was given to somebody else since. */
 export type Job = {
