@@ -152,8 +152,8 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosReport> {
     const random = createRandom(seed);
     for (let kill = 1; kill <= kills; kill += 1) {
       const victim = random.pick(fleet.names);
-      // Alone, a process is mostly to get something done before it dies; at times it dies as it starts.
-      if (url === undefined && random.chance(0.8)) await fleet.ready(victim, over);
+      // Mostly a process is to get something done before it dies; at times it dies as it starts.
+      if (random.chance(0.8)) await fleet.ready(victim, over);
       await setTimeout(300 + random.int(1200));
       await fleet.kill(victim);
       if (url === undefined) {
