@@ -6,6 +6,7 @@ import type { Db, Tx } from '../db/database.ts';
 import { json } from '../db/json.ts';
 import type { EnrichmentsTable, StoredRecordState } from '../db/tables/enrichments.ts';
 import type { EnrichField } from '../../lib/contract/values.ts';
+import type { TestDashboard } from './dashboard.fixture.ts';
 
 export type SeededKey = { id: string; budgetId: string };
 
@@ -109,4 +110,32 @@ export async function seedDelivery(db: Db | Tx, enrichmentId: string, at: Date):
     })
     .execute();
   return id;
+}
+
+const email = (address: string, status = 'DELIVERABLE') => ({ email: address, status });
+
+/** Of a record for which nothing was found. */
+export const NOTHING = {
+  most_probable_work_email: null,
+  most_probable_personal_email: null,
+  most_probable_phone: null,
+  work_emails: [],
+  personal_emails: [],
+  phones: [],
+};
+
+export const MAREN = {
+  ...NOTHING,
+  most_probable_work_email: email('maren@tarnwick.example'),
+  work_emails: [email('maren@tarnwick.example'), email('m.thorvik@old.example', 'INVALID')],
+};
+
+/** A workspace, a member who is signed in, and a clock that stands still. */
+export async function begin(test: TestDashboard, credits = 50) {
+  const { workspaceId } = await test.workspace(credits);
+  const browser = await test.signedIn(workspaceId, 'member');
+  const key = await keyOf(test.data.db, workspaceId);
+  const begun = test.now().getTime();
+  const seconds = (ago: number) => new Date(begun - ago * 1000);
+  return { workspaceId, browser, key, seconds, db: test.data.db };
 }

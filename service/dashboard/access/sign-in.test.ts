@@ -1,231 +1,132 @@
-import { describe, expect, it } from 'vitest';
-import { createBrowser } from '../browser.fixture.ts';
+import { expect, it } from 'vitest';
 import { onEachDashboard } from '../dashboard.fixture.ts';
 import { MOST_TRIES } from './tries.ts';
 
-onEachDashboard('access', (test) => {
-  describe('signing in', () => {
-    it('answers who it is, and the cookie is the browser’s alone', async () => {
-      const { workspaceId } = await test.workspace(12);
-      const account = await test.account(workspaceId, 'member');
-      const browser = test.browser();
-      const answered = await browser.send('signIn', {
-        body: { ...account, email: ` ${account.email.toUpperCase()} ` },
-      });
-      expect(answered.status).toBe(200);
-      const [cookie = ''] = answered.headers.getSetCookie();
-      expect(cookie).toMatch(/^sidelight_session=[\w-]{43}; Max-Age=604800; Path=\/; HttpOnly; /);
-      expect(cookie).toContain('SameSite=Strict');
-      expect(cookie).not.toContain('Secure');
-
-      const session = await browser.call('getSession');
-      expect(session).toMatchObject({
-        person: { email: account.email, role: 'member', mustChangePassword: false },
-        workspace: { id: workspaceId, name: 'Tarnwick Freight' },
-        counts: { activeEnrichments: 0, suppressed: null },
-        credits: { balance: 1200, held: 0, free: 1200 },
-        baseUrl: `${test.origin}/api/v2`,
-        version: '0.0.0-test',
-      });
-      expect(answered.text).toContain(session.csrfToken);
+onEachDashboard('signing in', (test) => {
+  it('answers who it is, and the cookie is the browser’s alone', async () => {
+    const { workspaceId } = await test.workspace(12);
+    const account = await test.account(workspaceId, 'member');
+    const browser = test.browser();
+    const answered = await browser.send('signIn', {
+      body: { ...account, email: ` ${account.email.toUpperCase()} ` },
     });
+    expect(answered.status).toBe(200);
+    const [cookie = ''] = answered.headers.getSetCookie();
+    expect(cookie).toMatch(/^sidelight_session=[\w-]{43}; Max-Age=604800; Path=\/; HttpOnly; /);
+    expect(cookie).toContain('SameSite=Strict');
+    expect(cookie).not.toContain('Secure');
 
-    it('keeps the token out of the database', async () => {
-      const { workspaceId } = await test.workspace();
-      const browser = await test.signedIn(workspaceId, 'member');
-      const token = browser.cookie.split('=')[1]!;
-      const rows = await test.data.db.selectFrom('dashboard_sessions').selectAll().execute();
-      expect(JSON.stringify(rows)).not.toContain(token);
+    const session = await browser.call('getSession');
+    expect(session).toMatchObject({
+      person: { email: account.email, role: 'member', mustChangePassword: false },
+      workspace: { id: workspaceId, name: 'Tarnwick Freight' },
+      counts: { activeEnrichments: 0, suppressed: null },
+      credits: { balance: 1200, held: 0, free: 1200 },
+      baseUrl: `${test.origin}/api/v2`,
+      version: '0.0.0-test',
     });
-
-    it.each(['a wrong password', 'an account that there is not'])(
-      'says no more of %s than of the other',
-      async (what) => {
-        const { workspaceId } = await test.workspace();
-        const { email, password } = await test.account(workspaceId, 'member');
-        const body =
-          what === 'a wrong password'
-            ? { email, password: `${password}!` }
-            : { email: `no-${email}`, password };
-        const answered = await test.browser().send('signIn', { body });
-        expect(answered.status).toBe(401);
-        expect(JSON.parse(answered.text)).toEqual({
-          code: 'dashboard.sign_in.failed',
-          message: 'The e-mail address or the password is not right.',
-        });
-        expect(answered.headers.getSetCookie()).toEqual([]);
-      },
-    );
-
-    it('ends the session that the browser had before', async () => {
-      const { workspaceId } = await test.workspace();
-      const account = await test.account(workspaceId, 'member');
-      const browser = test.browser();
-      await browser.signIn(account);
-      const before = browser.cookie;
-      await browser.signIn(account);
-      expect(browser.cookie).not.toBe(before);
-      const old = test.browser();
-      old.cookie = before;
-      expect(await old.refused('getSession')).toBe('dashboard.session.none');
-    });
-
-    it('does not take over a token that somebody planted', async () => {
-      const { workspaceId } = await test.workspace();
-      const browser = test.browser();
-      browser.cookie = `sidelight_session=${'A'.repeat(43)}`;
-      await browser.signIn(await test.account(workspaceId, 'member'));
-      expect(browser.cookie).not.toContain('AAAA');
-    });
-
-    it('slows the guesses at one account, and forgets them at the right one', async () => {
-      const { workspaceId } = await test.workspace();
-      const { email, password } = await test.account(workspaceId, 'member');
-      const browser = test.browser();
-      const guess = { email, password: 'not the password' };
-      for (let guesses = 1; guesses < MOST_TRIES.account; guesses++) {
-        expect(await browser.refused('signIn', { body: guess })).toBe('dashboard.sign_in.failed');
-      }
-      await browser.signIn({ email, password });
-      const tries = Array.from({ length: MOST_TRIES.account + 5 }, () =>
-        browser.send('signIn', { body: guess }),
-      );
-      // At once: each of them was counted before its password was looked at.
-      const statuses = (await Promise.all(tries)).map(({ status }) => status);
-      expect(statuses.filter((status) => status === 401)).toHaveLength(MOST_TRIES.account);
-      const limited = await browser.send('signIn', { body: { email, password } });
-      expect(limited.status).toBe(429);
-      expect(Number(limited.headers.get('Retry-After'))).toBeGreaterThan(800);
-      expect(limited.text).toContain('Too many tries');
-      expect(limited.text).toContain('15 minutes');
-
-      test.forward({ minutes: 15 });
-      await browser.signIn({ email, password });
-    });
-
-    it('slows the guesses of one address over many accounts', async () => {
-      const browser = test.browser();
-      const guess = (index: number) => ({
-        email: `nobody-${index}@tarnwick.example`,
-        password: 'a password from a list',
-      });
-      const codes: string[] = [];
-      for (let index = 0; index <= MOST_TRIES.address; index++) {
-        codes.push(await browser.refused('signIn', { body: guess(index) }));
-      }
-      expect(codes.at(-1)).toBe('dashboard.sign_in.limited');
-      test.forward({ minutes: 15 });
-      expect(await browser.refused('signIn', { body: guess(0) })).toBe('dashboard.sign_in.failed');
-    });
-
-    it('looks at no X-Forwarded-For that nobody said to trust', async () => {
-      const browser = test.browser();
-      for (let index = 0; index < MOST_TRIES.address; index++) {
-        await browser.refused('signIn', {
-          body: { email: `no-${index}@tarnwick.example`, password: 'x' },
-          headers: { 'X-Forwarded-For': `192.0.2.${index}` },
-        });
-      }
-      const body = { email: 'no@tarnwick.example', password: 'x' };
-      const headers = { 'X-Forwarded-For': '198.51.100.1' };
-      expect(await browser.refused('signIn', { body, headers })).toBe('dashboard.sign_in.limited');
-      test.forward({ minutes: 15 });
-    });
+    expect(answered.text).toContain(session.csrfToken);
   });
 
-  describe('a session', () => {
-    it('ends when nobody has asked for 12 hours', async () => {
-      const { workspaceId } = await test.workspace();
-      const browser = await test.signedIn(workspaceId, 'member');
-      test.forward({ hours: 11 });
-      await browser.call('getSession');
-      test.forward({ hours: 11 });
-      await browser.call('getSession');
-      test.forward({ hours: 12 });
-      expect(await browser.refused('getSession')).toBe('dashboard.session.none');
-    });
+  it('keeps the token out of the database', async () => {
+    const { workspaceId } = await test.workspace();
+    const browser = await test.signedIn(workspaceId, 'member');
+    const token = browser.cookie.split('=')[1]!;
+    const rows = await test.data.db.selectFrom('dashboard_sessions').selectAll().execute();
+    expect(JSON.stringify(rows)).not.toContain(token);
+  });
 
-    it('ends after 7 days, however busy', async () => {
+  it.each(['a wrong password', 'an account that there is not'])(
+    'says no more of %s than of the other',
+    async (what) => {
       const { workspaceId } = await test.workspace();
-      const browser = await test.signedIn(workspaceId, 'member');
-      for (let hours = 0; hours < 7 * 24 - 6; hours += 6) {
-        test.forward({ hours: 6 });
-        await browser.call('getSession');
-      }
-      test.forward({ hours: 6 });
-      expect(await browser.refused('getSession')).toBe('dashboard.session.none');
-    });
-
-    it('ends when it is signed out', async () => {
-      const { workspaceId } = await test.workspace();
-      const browser = await test.signedIn(workspaceId, 'member');
-      const { cookie } = browser;
-      await browser.call('signOut');
-      expect(browser.cookie).toBe('sidelight_session=');
-      browser.cookie = cookie;
-      expect(await browser.refused('getSession')).toBe('dashboard.session.none');
-    });
-
-    it('ends everywhere when the password is changed, but for a new one here', async () => {
-      const { workspaceId } = await test.workspace();
-      const account = await test.account(workspaceId, 'member');
-      const here = test.browser();
-      const there = test.browser();
-      await here.signIn(account);
-      await there.signIn(account);
-      const old = here.cookie;
-      const body = { current: account.password, next: 'an entirely new one' };
-      here.csrfToken = (await here.call('changePassword', { body })).csrfToken;
-      expect(here.cookie).not.toBe(old);
-      await here.call('signOut');
-      expect(await there.refused('getSession')).toBe('dashboard.session.none');
-      expect(await there.refused('signIn', { body: account })).toBe('dashboard.sign_in.failed');
-      await there.signIn({ ...account, password: 'an entirely new one' });
-    });
-
-    it.each([
-      ['too short', 'eleven char', 'dashboard.password.weak'],
-      ['the old one', undefined, 'dashboard.password.weak'],
-    ])('takes no new password that is %s', async (_, next, code) => {
-      const { workspaceId } = await test.workspace();
-      const { password, ...account } = await test.account(workspaceId, 'member');
-      const browser = test.browser();
-      await browser.signIn({ ...account, password });
-      const body = { current: password, next: next ?? password };
-      expect(await browser.refused('changePassword', { body })).toBe(code);
-      const wrong = { current: 'not the password', next: 'an entirely new one' };
-      expect(await browser.refused('changePassword', { body: wrong })).toBe(
-        'dashboard.password.wrong',
-      );
-      await browser.call('getSession');
-    });
-
-    it('slows the guesses at the current password too', async () => {
-      const { workspaceId } = await test.workspace();
-      const browser = await test.signedIn(workspaceId, 'member');
-      const body = { current: 'not the password', next: 'an entirely new one' };
-      for (let guesses = 0; guesses < MOST_TRIES.account; guesses++) {
-        await browser.refused('changePassword', { body });
-      }
-      expect(await browser.refused('changePassword', { body })).toBe('dashboard.sign_in.limited');
-    });
-
-    it('with a one-time password does nothing before another is chosen', async () => {
-      const { workspaceId } = await test.workspace();
-      const { email, oneTimePassword } = await test.people.create(workspaceId, {
-        email: 'invited@tarnwick.example',
-        role: 'operator',
+      const { email, password } = await test.account(workspaceId, 'member');
+      const body =
+        what === 'a wrong password'
+          ? { email, password: `${password}!` }
+          : { email: `no-${email}`, password };
+      const answered = await test.browser().send('signIn', { body });
+      expect(answered.status).toBe(401);
+      expect(JSON.parse(answered.text)).toEqual({
+        code: 'dashboard.sign_in.failed',
+        message: 'The e-mail address or the password is not right.',
       });
-      const browser = test.browser();
-      const session = await browser.signIn({ email, password: oneTimePassword });
-      expect(session.person.mustChangePassword).toBe(true);
-      expect(await browser.refused('listKeys')).toBe('dashboard.password.temporary');
-      expect(await browser.refused('listPeople')).toBe('dashboard.password.temporary');
-      const body = { current: oneTimePassword, next: 'a password of my own' };
-      const after = await browser.call('changePassword', { body });
-      expect(after.person.mustChangePassword).toBe(false);
-      await browser.call('listKeys');
-      expect(await createBrowser(test.origin).refused('listKeys')).toBe('dashboard.session.none');
+      expect(answered.headers.getSetCookie()).toEqual([]);
+    },
+  );
+
+  it('ends the session that the browser had before', async () => {
+    const { workspaceId } = await test.workspace();
+    const account = await test.account(workspaceId, 'member');
+    const browser = test.browser();
+    await browser.signIn(account);
+    const before = browser.cookie;
+    await browser.signIn(account);
+    expect(browser.cookie).not.toBe(before);
+    const old = test.browser();
+    old.cookie = before;
+    expect(await old.refused('getSession')).toBe('dashboard.session.none');
+  });
+
+  it('does not take over a token that somebody planted', async () => {
+    const { workspaceId } = await test.workspace();
+    const browser = test.browser();
+    browser.cookie = `sidelight_session=${'A'.repeat(43)}`;
+    await browser.signIn(await test.account(workspaceId, 'member'));
+    expect(browser.cookie).not.toContain('AAAA');
+  });
+
+  it('slows the guesses at one account, and forgets them at the right one', async () => {
+    const { workspaceId } = await test.workspace();
+    const { email, password } = await test.account(workspaceId, 'member');
+    const browser = test.browser();
+    const guess = { email, password: 'not the password' };
+    for (let guesses = 1; guesses < MOST_TRIES.account; guesses++) {
+      expect(await browser.refused('signIn', { body: guess })).toBe('dashboard.sign_in.failed');
+    }
+    await browser.signIn({ email, password });
+    const tries = Array.from({ length: MOST_TRIES.account + 5 }, () =>
+      browser.send('signIn', { body: guess }),
+    );
+    // At once: each of them was counted before its password was looked at.
+    const statuses = (await Promise.all(tries)).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 401)).toHaveLength(MOST_TRIES.account);
+    const limited = await browser.send('signIn', { body: { email, password } });
+    expect(limited.status).toBe(429);
+    expect(Number(limited.headers.get('Retry-After'))).toBeGreaterThan(800);
+    expect(limited.text).toContain('Too many tries');
+    expect(limited.text).toContain('15 minutes');
+
+    test.forward({ minutes: 15 });
+    await browser.signIn({ email, password });
+  });
+
+  it('slows the guesses of one address over many accounts', async () => {
+    const browser = test.browser();
+    const guess = (index: number) => ({
+      email: `nobody-${index}@tarnwick.example`,
+      password: 'a password from a list',
     });
+    const codes: string[] = [];
+    for (let index = 0; index <= MOST_TRIES.address; index++) {
+      codes.push(await browser.refused('signIn', { body: guess(index) }));
+    }
+    expect(codes.at(-1)).toBe('dashboard.sign_in.limited');
+    test.forward({ minutes: 15 });
+    expect(await browser.refused('signIn', { body: guess(0) })).toBe('dashboard.sign_in.failed');
+  });
+
+  it('looks at no X-Forwarded-For that nobody said to trust', async () => {
+    const browser = test.browser();
+    for (let index = 0; index < MOST_TRIES.address; index++) {
+      await browser.refused('signIn', {
+        body: { email: `no-${index}@tarnwick.example`, password: 'x' },
+        headers: { 'X-Forwarded-For': `192.0.2.${index}` },
+      });
+    }
+    const body = { email: 'no@tarnwick.example', password: 'x' };
+    const headers = { 'X-Forwarded-For': '198.51.100.1' };
+    expect(await browser.refused('signIn', { body, headers })).toBe('dashboard.sign_in.limited');
+    test.forward({ minutes: 15 });
   });
 });
