@@ -3,7 +3,6 @@ import { checkSecret } from './accounts/secret-check.ts';
 import { createSealedBox, secretOf, type SealedBox } from './accounts/sealed-box.ts';
 import type { Database, Db } from './db/database.ts';
 import { migrate } from './db/migrate.ts';
-import { openPglite } from './db/pglite.ts';
 import { openPostgres } from './db/postgres.ts';
 
 export type DataOptions = {
@@ -38,14 +37,22 @@ export type OpenedData = {
   close(): Promise<void>;
 };
 
+async function openDatabase(
+  { data, databaseUrl }: DataOptions,
+  onError: (error: unknown) => void,
+): Promise<Database> {
+  if (databaseUrl) return openPostgres(databaseUrl, onError);
+  // A database compiled into the process costs memory that a process on PostgreSQL does not need.
+  const { openPglite } = await import('./db/pglite.ts');
+  return openPglite(data);
+}
+
 /** @throws DirectoryInUseError, WrongSecretError, and when PostgreSQL does not answer */
 export async function openData(
   options: DataOptions,
   onError: (error: unknown) => void,
 ): Promise<OpenedData> {
-  const database = options.databaseUrl
-    ? await openPostgres(options.databaseUrl, onError)
-    : await openPglite(options.data);
+  const database = await openDatabase(options, onError);
   try {
     await migrate(database.db);
     const secret = options.secret ?? (await secretOf(options.data));
