@@ -48,11 +48,12 @@ const STATEMENTS = [
   // Misspelt names of companies are found by trigrams. Any owner of a database may create this
   // extension since PostgreSQL 13; where it is missing or refused, only correct spellings are found.
   // lower() changes nothing in a key: it keeps this index away from questions for one exact name, which
-  // the planner would otherwise put to it, too.
+  // the planner would otherwise put to it, too. Without fastupdate nothing waits in a list for a vacuum,
+  // which PGlite never runs.
   `do $guarded$ begin
     create extension if not exists pg_trgm;
     create index directory_companies_by_trigram
-      on directory_companies using gin (lower(name_key) gin_trgm_ops);
+      on directory_companies using gin (lower(name_key) gin_trgm_ops) with (fastupdate = off);
     create function directory_similar_companies(misspelt text)
       returns table (id text, name_key text, similarity real)
       language sql stable set pg_trgm.similarity_threshold = 0.5 as $$
