@@ -66,6 +66,12 @@ export const RETENTION: readonly RetentionRule[] = [
     over: (before) => sql`expires_at <= ${before} and state in ('done', 'failed', 'unknown')`,
     hours: 0,
   }),
+  // Nobody has waited for it in a week: it is neither sent nor asked for any more.
+  rule('upstreamLeftovers', {
+    table: 'upstream_purchases',
+    over: (before) => sql`wanted_at <= ${before} and state in ('queued', 'sending', 'submitted')`,
+    hours: 7 * DAY,
+  }),
   rule('upstreamJobs', {
     table: 'upstream_jobs',
     over: (before) => sql`finished_at <= ${before}`,

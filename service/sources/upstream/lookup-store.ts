@@ -12,8 +12,6 @@ const UNKNOWN_MS = 10 * 60_000;
 
 type Subject = { key: string; kind: 'person.lookup' | 'company.lookup' };
 
-export type LookupStore = ReturnType<typeof createLookupStore>;
-
 export function createLookupStore({
   db,
   source,
