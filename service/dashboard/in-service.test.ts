@@ -6,8 +6,12 @@ import { byUrl, mobile, PHONES, WORK, zoe } from '../../test/contract/support/pe
 import { startReceiver } from '../../test/contract/support/receiver.ts';
 import { onEachDatabase, type World } from '../../test/contract/support/world.ts';
 import { createPeople } from './access/people.ts';
-import { createBrowser, NOBODYS_ID, type Browser } from './browser.fixture.ts';
-import { quickPasswords } from './dashboard.fixture.ts';
+import {
+  createBrowser,
+  NOBODYS_ID,
+  type Browser,
+} from '../../test/contract/support/dashboard/browser.ts';
+import { quickPasswords } from '../../test/contract/support/dashboard/dashboard.ts';
 import type { Role } from './protocol/session.ts';
 
 async function signedIn(world: World, { workspaceId }: TestClient, role: Role): Promise<Browser> {

@@ -1,9 +1,12 @@
 import { expect, it } from 'vitest';
-import { NOBODYS_ID, type Browser } from './browser.fixture.ts';
-import { onEachDashboard, type TestDashboard } from './dashboard.fixture.ts';
-import { NAMES, optionsFor } from './good-calls.fixture.ts';
+import { NOBODYS_ID, type Browser } from '../../test/contract/support/dashboard/browser.ts';
+import {
+  onEachDashboard,
+  type TestDashboard,
+} from '../../test/contract/support/dashboard/dashboard.ts';
+import { NAMES, optionsFor } from '../../test/contract/support/dashboard/good-calls.ts';
 import { calls } from './protocol.ts';
-import { keyOf, seedDelivery, seedEnrichment } from './seed.fixture.ts';
+import { keyOf, seedDelivery, seedEnrichment } from '../../test/contract/support/dashboard/seed.ts';
 
 const NOTHING_ERASED = {
   directory: 0,

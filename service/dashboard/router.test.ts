@@ -1,8 +1,14 @@
 import { request } from 'node:http';
 import { expect, it } from 'vitest';
-import { NOBODYS_ID } from './browser.fixture.ts';
-import { onEachDashboard } from './dashboard.fixture.ts';
-import { fresh, NAMES, OF_OPERATORS, optionsFor, WRITES } from './good-calls.fixture.ts';
+import { NOBODYS_ID } from '../../test/contract/support/dashboard/browser.ts';
+import { onEachDashboard } from '../../test/contract/support/dashboard/dashboard.ts';
+import {
+  fresh,
+  NAMES,
+  OF_OPERATORS,
+  optionsFor,
+  WRITES,
+} from '../../test/contract/support/dashboard/good-calls.ts';
 import { SECURITY_HEADERS } from './http/security-headers.ts';
 import { calls } from './protocol.ts';
 import { CSRF_HEADER, DASHBOARD_PATH, type Call } from './protocol/call.ts';

@@ -1,5 +1,8 @@
 import { expect, it } from 'vitest';
-import { onEachDashboard, quickPasswords } from '../dashboard.fixture.ts';
+import {
+  onEachDashboard,
+  quickPasswords,
+} from '../../../test/contract/support/dashboard/dashboard.ts';
 import { DEMO_EMAIL, ensureDemoOperator } from './demo-operator.ts';
 
 onEachDashboard('the operator of the demo', (test) => {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { createBrowser } from '../browser.fixture.ts';
-import { onEachDashboard } from '../dashboard.fixture.ts';
+import { createBrowser } from '../../../test/contract/support/dashboard/browser.ts';
+import { onEachDashboard } from '../../../test/contract/support/dashboard/dashboard.ts';
 import { MOST_TRIES } from './tries.ts';
 
 onEachDashboard('a session', (test) => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { onEachDashboard } from '../dashboard.fixture.ts';
+import { onEachDashboard } from '../../../test/contract/support/dashboard/dashboard.ts';
 import { MOST_TRIES } from './tries.ts';
 
 onEachDashboard('signing in', (test) => {

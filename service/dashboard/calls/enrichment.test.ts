@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { holdUpTo, release, settle } from '../../credits/ledger.ts';
-import { NOBODYS_ID } from '../browser.fixture.ts';
-import { onEachDashboard } from '../dashboard.fixture.ts';
+import { NOBODYS_ID } from '../../../test/contract/support/dashboard/browser.ts';
+import { onEachDashboard } from '../../../test/contract/support/dashboard/dashboard.ts';
 import {
   begin,
   MAREN,
@@ -9,7 +9,7 @@ import {
   seedEnrichment,
   seedRecord,
   spender,
-} from '../seed.fixture.ts';
+} from '../../../test/contract/support/dashboard/seed.ts';
 
 const WORK = 'contact.work_emails';
 

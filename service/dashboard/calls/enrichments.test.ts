@@ -1,8 +1,17 @@
 import { expect, it } from 'vitest';
-import { NOBODYS_ID } from '../browser.fixture.ts';
-import { onEachDashboard, type TestDashboard } from '../dashboard.fixture.ts';
+import { NOBODYS_ID } from '../../../test/contract/support/dashboard/browser.ts';
+import {
+  onEachDashboard,
+  type TestDashboard,
+} from '../../../test/contract/support/dashboard/dashboard.ts';
 import { PAGE_SIZE } from '../protocol/call.ts';
-import { begin, MAREN, NOTHING, seedEnrichment, seedRecord } from '../seed.fixture.ts';
+import {
+  begin,
+  MAREN,
+  NOTHING,
+  seedEnrichment,
+  seedRecord,
+} from '../../../test/contract/support/dashboard/seed.ts';
 
 const WORK = 'contact.work_emails';
 const PHONES = 'contact.phones';

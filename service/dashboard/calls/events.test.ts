@@ -1,9 +1,16 @@
 import { expect, it } from 'vitest';
-import type { Browser } from '../browser.fixture.ts';
-import { onEachDashboard, type TestDashboard } from '../dashboard.fixture.ts';
+import type { Browser } from '../../../test/contract/support/dashboard/browser.ts';
+import {
+  onEachDashboard,
+  type TestDashboard,
+} from '../../../test/contract/support/dashboard/dashboard.ts';
 import { DASHBOARD_PATH } from '../protocol/call.ts';
 import { change, type Change } from '../protocol/events.ts';
-import { keyOf, seedDelivery, seedEnrichment } from '../seed.fixture.ts';
+import {
+  keyOf,
+  seedDelivery,
+  seedEnrichment,
+} from '../../../test/contract/support/dashboard/seed.ts';
 
 type Stream = { next(): Promise<Change | 'end'>; close(): void };
 

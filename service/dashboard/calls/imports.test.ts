@@ -2,8 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { describe, expect, it, vi } from 'vitest';
 import { importFile } from '../../sources/directory/import/import-file.ts';
 import { ImportError } from '../../sources/directory/import/types.ts';
-import type { Browser } from '../browser.fixture.ts';
-import { onEachDashboard, type TestDashboard } from '../dashboard.fixture.ts';
+import type { Browser } from '../../../test/contract/support/dashboard/browser.ts';
+import {
+  onEachDashboard,
+  type TestDashboard,
+} from '../../../test/contract/support/dashboard/dashboard.ts';
 import { MAX_PART_BYTES } from '../protocol/operator.ts';
 
 const encoder = new TextEncoder();

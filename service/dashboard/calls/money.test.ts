@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { charge, holdUpTo, release, settle, withdraw } from '../../credits/ledger.ts';
 import type { AnswerOf } from '../protocol.ts';
-import { onEachDashboard, type TestDashboard } from '../dashboard.fixture.ts';
+import {
+  onEachDashboard,
+  type TestDashboard,
+} from '../../../test/contract/support/dashboard/dashboard.ts';
 import { lastDays } from '../reads/spend.ts';
-import { keyOf, seedEnrichment, spender } from '../seed.fixture.ts';
+import { keyOf, seedEnrichment, spender } from '../../../test/contract/support/dashboard/seed.ts';
 
 const WORK = 'contact.work_emails';
 const LONG_AGO = { since: '2026-01-01T00:00:00.000Z' };

@@ -2,8 +2,11 @@ import { describe, expect, it, vi } from 'vitest';
 import { AmbiguousPersonError, type ErasureReport } from '../../privacy/erase.ts';
 import type { PersonWish } from '../../privacy/suppression-wish.ts';
 import { createStatistics } from '../../sources/guard/statistics.ts';
-import { NOBODYS_ID } from '../browser.fixture.ts';
-import { onEachDashboard, type TestDashboard } from '../dashboard.fixture.ts';
+import { NOBODYS_ID } from '../../../test/contract/support/dashboard/browser.ts';
+import {
+  onEachDashboard,
+  type TestDashboard,
+} from '../../../test/contract/support/dashboard/dashboard.ts';
 import { PAGE_SIZE } from '../protocol/call.ts';
 
 const begin = async (test: TestDashboard) => {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { NOBODYS_ID } from '../browser.fixture.ts';
-import { onEachDashboard } from '../dashboard.fixture.ts';
+import { NOBODYS_ID } from '../../../test/contract/support/dashboard/browser.ts';
+import { onEachDashboard } from '../../../test/contract/support/dashboard/dashboard.ts';
 
 onEachDashboard('people with access', (test) => {
   const begin = async () => {
