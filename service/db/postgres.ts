@@ -7,6 +7,7 @@ import type { Tables } from './schema.ts';
 const INT8 = 20;
 /** Enough to keep a few processors busy; the next statement waits for its turn here, not in the server. */
 const POOL_SIZE = 10;
+const IDLE_IN_TRANSACTION_MS = 60_000;
 
 /** Credits and network ids fit a double; as text, which is pg's default, sums would concatenate. */
 const types: pg.CustomTypesConfig = {
@@ -21,7 +22,13 @@ export async function openPostgres(
   onError: (error: Error) => void,
   { poolSize = POOL_SIZE }: { poolSize?: number } = {},
 ): Promise<Database> {
-  const config = { connectionString, types, application_name: 'sidelight' };
+  const config = {
+    connectionString,
+    types,
+    application_name: 'sidelight',
+    // A process that stands still, or whose computer lost its power, must not keep its locks.
+    idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
+  };
   const pool = new pg.Pool({ ...config, max: poolSize });
   // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
   pool.on('error', onError);
