@@ -2,6 +2,7 @@
 // killed anywhere.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { createReadStream } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
@@ -13,6 +14,7 @@ import { openPostgres } from '../../service/db/postgres.ts';
 import { createManyPeople } from '../../service/sample/many-people.ts';
 import { manyPeopleCsv, manyPeopleNdjson } from '../../service/sample/many-people-files.ts';
 import { runImport, type ImportCommand } from '../../service/sources/directory/import/command.ts';
+import { importFile } from '../../service/sources/directory/import/import-file.ts';
 import type { ImportReport } from '../../service/sources/directory/import/types.ts';
 import { createDirectorySource } from '../../service/sources/directory/source.ts';
 import type { Who } from '../../service/sources/who.ts';
@@ -258,6 +260,45 @@ describe.each(testDatabases())('importing on $name', (test) => {
     ['people.xls', 'x', 'neither in .csv nor in .ndjson'],
   ])('says what is wrong with %s', async (name, content, message) => {
     await expect(load(name, content)).rejects.toThrow(message);
+  });
+
+  it('leaves one of two that import the same file at once, and nobody twice', async () => {
+    const csv = Buffer.concat([...manyPeopleCsv(createManyPeople(1200))]);
+    const both = await Promise.allSettled([load('many.csv', csv), load('many.csv', csv)]);
+    const [refused, ...others] = both.filter(({ status }) => status === 'rejected');
+    expect(refused).toMatchObject({ reason: { name: 'ImportError' } });
+    expect(others).toEqual([]);
+    expect(await counts(opened.database)).toMatchObject({ people: 1200, companies: 120 });
+  });
+
+  it('stops when it is told to, and goes on later', async () => {
+    const file = join(dir.path, 'many.csv');
+    await writeFile(file, Buffer.concat([...manyPeopleCsv(createManyPeople(1200))]));
+    const stop = new AbortController();
+    const { db } = opened.database;
+    const around = { db, now: () => new Date(), stderr: { write: () => true } };
+    const stopped = importFile({
+      ...around,
+      input: createReadStream(file),
+      format: 'csv',
+      name: 'many.csv',
+      digest: 'many',
+      onProgress: () => stop.abort(),
+      signal: stop.signal,
+    });
+    await expect(stopped).rejects.toThrow('aborted');
+    const { people } = await counts(opened.database);
+    expect(people).toBe(500);
+    const report = await importFile({
+      ...around,
+      input: createReadStream(file),
+      format: 'csv',
+      name: 'many.csv',
+      digest: 'many',
+      signal: new AbortController().signal,
+    });
+    expect(report).toMatchObject({ rows: 1200, added: 1200, updated: 0, resumedBehind: 500 });
+    expect((await counts(opened.database)).people).toBe(1200);
   });
 
   it('gives each of many people back by every way, after either format', async () => {
