@@ -13,7 +13,7 @@ type LoggedError = {
 /** Class 22 of SQLSTATE, "data exception": the message quotes the value. */
 const QUOTES_A_VALUE = /^22[0-9A-Z]{3}$/;
 
-const EMAIL = /[^\s"'<>(),;:@]+@[^\s"'<>(),;:@]+/g;
+const EMAIL = /[^\s"<>(),;:@]+@[^\s"<>(),;:@]+/g;
 /** From seven digits on, with what people put between them; a time or a UUID is none. */
 const PHONE = /(?<![\w-])\+?\d(?:[ ().]?\d){6,}(?![\w-])/g;
 const KEY = /\b(?:sl_|whsec_)[\w+/=-]+/g;

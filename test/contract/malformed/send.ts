@@ -6,7 +6,7 @@ import { exchange } from '../support/raw.ts';
 import type { HttpAttempt } from './requests.ts';
 
 const refusal = z.object({
-  code: z.string().check(z.regex(/^error(\.[a-z_]+)+$/)),
+  code: z.string().check(z.regex(/^(error|dashboard)(\.[a-z_]+)+$/)),
   message: z.string().check(z.minLength(1)),
 });
 
