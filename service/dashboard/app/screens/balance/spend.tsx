@@ -48,7 +48,8 @@ export function Spend({ days, apiKey }: { days: Days; apiKey: string }) {
         <h2 id="spend">Spent by day</h2>
         <span className="meta">{creditsText(total)} in all</span>
       </div>
-      {value.days.length >= FEWEST_BARS && <SpendChart days={value.days} />}
+      {total > 0 && value.days.length >= FEWEST_BARS && <SpendChart days={value.days} />}
+      {total === 0 && <p className="sub">Nothing was spent in this time.</p>}
       <Disclosure title="As a table" flush>
         <SimpleTable
           label="Spent by day"

@@ -74,23 +74,25 @@ export function EnrichmentsScreen({ route }: { route: EnrichmentsRoute }) {
               total={first.counts[route.show]}
               onEnd={next === null ? undefined : entry.more}
             />
-          ) : isNarrowed || route.days !== 'any' ? (
-            <Empty
-              title={isNarrowed ? 'Nothing matches' : 'Nothing in this time'}
-              action={
-                <Button onPress={() => router.adjust({ ...ENRICHMENTS, days: 'any' })}>
-                  Show all of any time
-                </Button>
-              }
-            >
+          ) : isNarrowed ? (
+            <Empty title="Nothing matches" action={<ShowAll />}>
               The search looks at names, companies and job ids.
             </Empty>
           ) : (
-            <FirstSteps />
+            <FirstSteps isAnyTime={route.days === 'any'} action={<ShowAll />} />
           )
         }
       </Loaded>
     </Screen>
+  );
+}
+
+function ShowAll() {
+  const { router } = useDashboard();
+  return (
+    <Button onPress={() => router.adjust({ ...ENRICHMENTS, days: 'any' })}>
+      Show all of any time
+    </Button>
   );
 }
 

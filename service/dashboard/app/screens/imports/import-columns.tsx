@@ -58,12 +58,9 @@ export const importColumns = (onChange: () => void): readonly Column<DirectoryIm
       rejected === 0 ? (
         '0'
       ) : (
-        <a
-          href={addressOf(calls.getImportRejects.path, { id })}
-          download
-          aria-label={`${count(rejected)} rejected rows of ${name}, download with reasons`}
-        >
+        <a href={addressOf(calls.getImportRejects.path, { id })} download>
           {count(rejected)}, get
+          <span className="visually-hidden">{` rejected rows of ${name}, with the reasons`}</span>
         </a>
       ),
   },

@@ -1,0 +1,310 @@
+// The dashboard against the real service in a real browser: what somebody does in a day, by name and
+// role as assistive technology knows them.
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Page } from 'puppeteer-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { until } from '../../tools/browser/until.ts';
+import { seriousViolations, type ColorScheme } from '../support/axe.ts';
+import {
+  fill,
+  press,
+  seen,
+  signIn,
+  startDashboardStage,
+  type DashboardStage,
+} from '../support/dashboard.ts';
+import { MAREN } from '../support/sample-people.ts';
+
+const SCHEMES: ColorScheme[] = ['light', 'dark'];
+const PATHS = [
+  '/',
+  '/webhooks',
+  '/keys',
+  '/balance',
+  '/suppression',
+  '/sources',
+  '/imports',
+  '/people',
+  '/retention',
+  '/password',
+];
+const [FIRST_NAME = ''] = MAREN.fullName.split(' ');
+const PERSON = {
+  first_name: FIRST_NAME,
+  last_name: MAREN.lastName,
+  company_name: MAREN.companyName,
+};
+
+let stage: DashboardStage;
+let page: Page;
+beforeAll(async () => {
+  stage = await startDashboardStage();
+  page = await stage.openPage();
+});
+afterAll(() => stage?.close());
+
+const open = (path: string) => page.goto(stage.service.origin + path);
+const heading = (name: string) =>
+  page.waitForSelector(`::-p-aria([name="${name}"][role="heading"])`);
+const rowOf = (text: string): Promise<string> =>
+  until(`a row of ${text}`, async () => {
+    const rows = (await page.evaluate(
+      `[...document.querySelectorAll('tbody tr')].map((row) => row.innerText)`,
+    )) as string[];
+    return rows.find((row) => row.includes(text));
+  });
+
+async function expectNoViolations(shown: Page): Promise<void> {
+  for (const scheme of SCHEMES) expect(await seriousViolations(shown, scheme), scheme).toEqual([]);
+}
+
+describe('an operator, in this order', () => {
+  test('is refused with a wrong password and says so', async () => {
+    await open('/keys');
+    await signIn(page, { ...stage.operator, password: 'not the password' });
+    await seen(page, 'The e-mail address or the password is not right.');
+    await expectNoViolations(page);
+  });
+
+  test('signs in and comes to the page that was asked for', async () => {
+    await signIn(page, stage.operator);
+    await heading('API keys');
+  });
+
+  test('makes a key, whose enrichment appears by itself', async () => {
+    await press(page, 'button', 'New key');
+    await expectNoViolations(page);
+    await fill(page, 'Name', 'night-batch');
+    await page.keyboard.press('Enter');
+    const field = await page.waitForSelector('::-p-aria([name="New key"][role="textbox"])');
+    const apiKey = String(await field!.evaluate((input) => 'value' in input && input.value));
+    await expectNoViolations(page);
+
+    await press(page, 'link', 'Enrichments');
+    await heading('Nothing in this time');
+    await seen(page, 'Updates by itself');
+    const webhookUrl = stage.receiver.url('/finished');
+    await stage.start('Begun elsewhere', [PERSON], { apiKey, webhookUrl });
+    expect(await rowOf('Begun elsewhere')).toMatch(/Queued|Searching|Done/);
+    await until('it to be done', async () => (await rowOf('Begun elsewhere')).includes('Done'));
+  });
+
+  test('opens it: the values, where they are from, the webhook', async () => {
+    await press(page, 'link', 'Begun elsewhere');
+    await heading('Begun elsewhere');
+    const text = await seen(page, /200, delivered/);
+    for (const words of [MAREN.workEmail, 'night-batch', '1 credit charged', 'Deliverable']) {
+      expect(text).toContain(words);
+    }
+    await expectNoViolations(page);
+  });
+
+  test('sends its webhook again', async () => {
+    await stage.receiver.calls('/finished', 1);
+    await press(page, 'button', 'Send again');
+    const [first, second] = await stage.receiver.calls('/finished', 2);
+    expect(second!.headers['webhook-id']).toBe(first!.headers['webhook-id']);
+    await press(page, 'link', 'Webhooks');
+    expect(await rowOf('Begun elsewhere')).toContain('enrichment_finished');
+  });
+
+  test('cancels one, and what was set aside comes back', async () => {
+    const people = Array.from({ length: 100 }, (_, at) => ({
+      ...PERSON,
+      first_name: `Nobody${at}`,
+    }));
+    const id = await stage.start('A long one', people);
+    await open(`/enrichments/${id}`);
+    await press(page, 'button', 'Cancel enrichment');
+    await page.waitForSelector('dialog[open]');
+    await page.keyboard.press('Escape');
+    await until('the dialog to go', async () => (await page.$('dialog[open]')) === null);
+
+    await press(page, 'button', 'Cancel enrichment');
+    const confirm = await page.waitForSelector('dialog[open] button[type=submit]');
+    await confirm!.click();
+    await seen(page, 'Cancelled');
+    await until(
+      'nothing to be held',
+      async () => !(await seen(page, 'credits')).includes('held by'),
+    );
+  });
+
+  test('rotates the key and revokes it', async () => {
+    await open('/keys');
+    await press(page, 'button', 'Actions for night-batch');
+    await press(page, 'menuitem', 'Rotate');
+    await press(page, 'button', 'Rotate');
+    await seen(page, 'Key “night-batch” rotated');
+    await rowOf('Works until');
+    await press(page, 'button', 'Done');
+
+    const rows = await page.$$('::-p-aria([name="Actions for night-batch"][role="button"])');
+    expect(rows).toHaveLength(2);
+    await rows[0]!.click();
+    await press(page, 'menuitem', 'Revoke');
+    await press(page, 'button', 'Revoke');
+    await rowOf('Revoked');
+  });
+
+  test('adds credits, which the ledger and the side show', async () => {
+    await open('/balance');
+    await press(page, 'button', 'Add credits');
+    await fill(page, 'Credits', '250.5');
+    await fill(page, 'Note', 'Invoice 2026-014');
+    await page.keyboard.press('Enter');
+    expect(await rowOf('Invoice 2026-014')).toContain('+250.50');
+    await seen(page, '1,249.50 credits');
+    const ledger = await page.evaluate(
+      `fetch('/dashboard/api/ledger.csv').then((it) => it.text())`,
+    );
+    expect(String(ledger)).toContain('Invoice 2026-014');
+  });
+
+  test('imports a file after a look at how it begins', async () => {
+    const file = join(stage.folder, 'two-people.csv');
+    await writeFile(
+      file,
+      'First name,Last name,Company,Work email\n' +
+        'Odile,Carrow,Oxbow Cold Storage,odile.carrow@oxbow.example\n' +
+        ',,,not an address\n',
+    );
+    await open('/imports');
+    const [chooser] = await Promise.all([
+      page.waitForFileChooser(),
+      page.click('label ::-p-text(Choose a file)'),
+    ]);
+    await chooser.accept([file]);
+    expect(await rowOf('Work email')).toContain('odile.carrow@oxbow.example');
+    await press(page, 'button', 'Import two-people.csv');
+    await until('the import to be done', async () =>
+      (await rowOf('two-people.csv')).includes('Done'),
+    );
+    expect(await rowOf('two-people.csv')).toMatch(/1 row left out/);
+  });
+
+  test('suppresses somebody, and erases', async () => {
+    await open('/suppression');
+    await press(page, 'button', 'Suppress a person');
+    await fill(page, 'Email', MAREN.workEmail);
+    await fill(page, 'Note', 'Asked by letter');
+    await page.keyboard.press('Enter');
+    await rowOf('Asked by letter');
+
+    await press(page, 'button', 'Erase a person');
+    await fill(page, 'Email', 'odile.carrow@oxbow.example');
+    await page.keyboard.press('Enter');
+    await seen(page, 'Type ERASE in capitals.');
+    await fill(page, 'Type ERASE to confirm', 'ERASE');
+    await page.keyboard.press('Enter');
+    await seen(page, 'Erased, and suppressed from now on');
+  });
+
+  test('gives somebody access, who chooses a password and sees their workspace alone', async () => {
+    await open('/people');
+    await press(page, 'button', 'Give access');
+    await fill(page, 'E-mail', 'tobias@tarnwick.example');
+    await page.keyboard.press('Enter');
+    const field = await page.waitForSelector(
+      '::-p-aria([name="One-time password"][role="textbox"])',
+    );
+    const oneTime = String(await field!.evaluate((input) => 'value' in input && input.value));
+
+    const other = await stage.openPage();
+    await other.goto(`${stage.service.origin}/people`);
+    await signIn(other, { email: 'tobias@tarnwick.example', password: oneTime });
+    await fill(other, 'One-time password', oneTime);
+    await fill(other, 'New password', 'four words of my own');
+    await expectNoViolations(other);
+    await other.keyboard.press('Enter');
+    const text = await seen(other, 'This page is for operators');
+    expect(text).not.toContain('People with access\n');
+    await rowOf('tobias@tarnwick.example');
+    await other.close();
+  });
+
+  test.each(PATHS)('%s has no serious violation in either theme', async (path) => {
+    await open(path);
+    await page.waitForSelector('h1');
+    await page.waitForNetworkIdle({ concurrency: 1, idleTime: 200 });
+    await expectNoViolations(page);
+  });
+
+  test.each(PATHS)('%s fits a window of 320 pixels', async (path) => {
+    await page.setViewport({ width: 320, height: 640 });
+    await open(path);
+    await page.waitForSelector('h1');
+    await page.waitForNetworkIdle({ concurrency: 1, idleTime: 200 });
+    expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(320);
+    await expectNoViolations(page);
+    await page.setViewport({ width: 1280, height: 900 });
+  });
+
+  test('signs out', async () => {
+    await open('/');
+    await press(page, 'button', 'Your account');
+    await press(page, 'menuitem', 'Sign out');
+    await seen(page, 'You are signed out');
+    await open('/balance');
+    await heading('Sign in');
+  });
+});
+
+describe('with the keyboard alone', () => {
+  const focused = (shown: Page) =>
+    shown.evaluate(
+      `(document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? '').trim()`,
+    );
+  async function tabTo(shown: Page, name: RegExp): Promise<void> {
+    const passed: string[] = [];
+    for (let step = 0; step < 80; step++) {
+      const here = String(await focused(shown));
+      if (name.test(here)) return;
+      passed.push(here);
+      await shown.keyboard.press('Tab');
+    }
+    throw new Error(`The keyboard did not come to ${name}. It passed: ${passed.join(' | ')}`);
+  }
+
+  test('somebody signs in, searches, opens, comes back and leaves a menu', async () => {
+    const own = await stage.openPage();
+    await own.goto(stage.service.origin);
+    await own.waitForSelector('h1');
+    await own.keyboard.press('Tab');
+    await own.keyboard.type(stage.operator.email);
+    await own.keyboard.press('Tab');
+    await own.keyboard.type(stage.operator.password);
+    await own.keyboard.press('Enter');
+    await seen(own, 'Begun elsewhere');
+
+    await own.keyboard.press('/');
+    await own.keyboard.type('begun');
+    await until('the rest to go', async () => !(await seen(own, 'Begun')).includes('A long one'));
+    await tabTo(own, /^Begun elsewhere/);
+    await own.keyboard.press('Enter');
+    await until('the heading to have the focus', async () => {
+      return (await focused(own)) === 'Begun elsewhere' && own.url().includes('/enrichments/');
+    });
+    await own.goBack();
+    await seen(own, '1 of 1 enrichment');
+    expect(new URL(own.url()).search).toBe('?search=begun');
+
+    await tabTo(own, /^Time:/);
+    await own.keyboard.press('Enter');
+    await until('the menu', async () => (await own.$('[role=menu]')) !== null);
+    await own.keyboard.press('ArrowDown');
+    await own.keyboard.press('Escape');
+    expect(await focused(own)).toMatch(/^Time:/);
+
+    await own.reload();
+    await seen(own, 'Begun elsewhere');
+    await own.keyboard.press('Tab');
+    expect(await focused(own)).toBe('Skip to the page');
+    await own.close();
+  });
+});
+
+test('the policy refused nothing, and nothing was thrown', () => {
+  expect(stage.faults).toEqual([]);
+});

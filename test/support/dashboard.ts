@@ -1,0 +1,127 @@
+// The dashboard as its users meet it: the real service, a real browser, and a receiver of webhooks.
+import { join } from 'node:path';
+import puppeteer, { type Page } from 'puppeteer-core';
+import type { Service } from '../../service/service-options.ts';
+import { startService } from '../../service/start.ts';
+import { chromiumFlags } from '../../tools/browser/chromium-flags.ts';
+import { CHROMIUM_KIN, findAnyBrowser } from '../../tools/browser/find-browser.ts';
+import { until } from '../../tools/browser/until.ts';
+import { ensureDashboard } from '../../tools/dashboard/ensure.ts';
+import { startReceiver, type Receiver } from '../contract/support/receiver.ts';
+import { copyTemplate } from './service-template.ts';
+import { createTempDir } from './temp-dir.ts';
+
+export type Account = { email: string; password: string };
+
+export type DashboardStage = {
+  service: Service;
+  operator: Account;
+  receiver: Receiver;
+  folder: string;
+  /** A page of a browser of its own: nobody is signed in. */
+  openPage(): Promise<Page>;
+  /** What the browser refused or threw, over all pages. */
+  faults: readonly string[];
+  /** Starts an enrichment through the interface; answers with its id. */
+  start(name: string, people: readonly object[], options?: StartOptions): Promise<string>;
+  close(): Promise<void>;
+};
+
+type StartOptions = { apiKey?: string; webhookUrl?: string };
+
+/** Long enough that a state can be seen, and a batch be cancelled. */
+const DELAY_MS = 1500;
+
+export async function startDashboardStage(): Promise<DashboardStage> {
+  const folder = await createTempDir('dashboard');
+  const closers: (() => Promise<unknown>)[] = [folder.remove];
+  const close = async () => {
+    for (const end of closers.toReversed()) await end();
+  };
+  try {
+    const data = join(folder.path, 'service');
+    await Promise.all([copyTemplate(data), ensureDashboard()]);
+    const service = await startService({ data, demo: true, delayMs: DELAY_MS });
+    closers.push(service.stop);
+    const receiver = await startReceiver();
+    closers.push(receiver.close);
+    const found = await findAnyBrowser(CHROMIUM_KIN);
+    if (!found) throw new Error('There is no Chromium, Chrome or Edge on this machine.');
+    const browser = await puppeteer.launch({
+      executablePath: found.path,
+      args: chromiumFlags({ hosts: {}, offline: true }),
+    });
+    closers.push(() => browser.close());
+    const { operator } = service;
+    if (!operator?.password) throw new Error('The demo has no operator to sign in as.');
+    const faults: string[] = [];
+    return {
+      service,
+      operator: { email: operator.email, password: operator.password },
+      receiver,
+      folder: folder.path,
+      faults,
+      close,
+      async openPage() {
+        const page = await (await browser.createBrowserContext()).newPage();
+        await page.setViewport({ width: 1280, height: 900 });
+        page.on('pageerror', (error) => faults.push(String(error)));
+        page.on('console', (message) => {
+          const text = message.text();
+          // What the service refuses is a part of the tests; what the policy refuses never is.
+          if (/policy|violat/i.test(text)) faults.push(text);
+        });
+        return page;
+      },
+      async start(name, people, { apiKey = service.apiKey, webhookUrl } = {}) {
+        const response = await fetch(`${service.baseUrl}/contact/enrich/bulk`, {
+          method: 'POST',
+          headers: { Authorization: `Bearer ${apiKey}`, 'Content-Type': 'application/json' },
+          body: JSON.stringify({
+            name,
+            ...(webhookUrl && { webhook_url: webhookUrl }),
+            data: people.map((person) => ({
+              enrich_fields: ['contact.work_emails'],
+              ...person,
+            })),
+          }),
+        });
+        const answer: unknown = await response.json();
+        if (response.ok && answer && typeof answer === 'object' && 'enrichment_id' in answer) {
+          return String(answer.enrichment_id);
+        }
+        throw new Error(`The start was refused: ${response.status} ${JSON.stringify(answer)}`);
+      },
+    };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+/** The words on the page, once they are there. */
+export const seen = (page: Page, text: string | RegExp): Promise<string> =>
+  until(`the page to say ${String(text)}`, async () => {
+    const all = String(await page.evaluate('document.body.innerText'));
+    const found = typeof text === 'string' ? all.includes(text) : text.test(all);
+    return found && all;
+  });
+
+/** Replaces what is in the field of that label. */
+export async function fill(page: Page, label: string, text: string): Promise<void> {
+  const field = await page.waitForSelector(`::-p-aria([name="${label}"][role="textbox"])`);
+  await field!.click({ count: 3 });
+  await field!.type(text);
+}
+
+/** Presses the button, link or menu item of that name. */
+export async function press(page: Page, role: string, name: string): Promise<void> {
+  const control = await page.waitForSelector(`::-p-aria([name="${name}"][role="${role}"])`);
+  await control!.click();
+}
+
+export async function signIn(page: Page, { email, password }: Account): Promise<void> {
+  await fill(page, 'E-mail', email);
+  await fill(page, 'Password', password);
+  await page.keyboard.press('Enter');
+}
