@@ -1,7 +1,7 @@
 // Double entry, in hundredths of a credit. A credit moves granted → available → held → spent, or back,
 // and only here. The table's checks keep held + spent + available = granted and every one of them at or
-// above zero, at every moment. What a key spends moves in its budget's month in the same
-// transaction. Locks are taken in one order everywhere: record, purchases, enrichment, balance, budget.
+// above zero, at every moment. What a key spends moves in its budget's month in the same transaction.
+// Locks are taken in one order everywhere: record, enrichment, purchases, balance, budget.
 import { sql } from 'kysely';
 import type { Hundredths } from '../../lib/contract/credits.ts';
 import type { Db, Tx } from '../db/database.ts';

@@ -41,13 +41,12 @@ export async function end(
     .returningAll()
     .executeTakeFirst();
   if (!ended) return false;
-  await release(tx, { ...spenderOf(ended), amount: before.held, at, enrichmentId });
   const isBought = collaborators.charging === 'commercial' && status === 'FINISHED';
-  if (isBought || (ended.webhook_url && isAnnounced(status))) {
-    const records = await recordsOf(tx, enrichmentId);
-    if (isBought) await buyIdentical(tx, ended, records, at);
-    if (isAnnounced(status)) await announceEnd(tx, collaborators, ended, records);
-  }
+  const isTold = ended.webhook_url !== null && isAnnounced(status);
+  const records = isBought || isTold ? await recordsOf(tx, enrichmentId) : [];
+  if (isBought) await buyIdentical(tx, ended, records, at);
+  await release(tx, { ...spenderOf(ended), amount: before.held, at, enrichmentId });
+  if (isTold) await announceEnd(tx, collaborators, ended, records);
   return true;
 }
 

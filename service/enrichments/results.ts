@@ -16,7 +16,7 @@ import type {
   StoredRecordState,
 } from '../db/tables/enrichments.ts';
 import { NO_CONTACT_INFO } from './contact-info.ts';
-import { mendContactInfo, mendPerson } from './mending.ts';
+import { mendContactInfo, mendPerson } from '../sources/mending.ts';
 
 export type EnrichmentRow = Selectable<EnrichmentsTable>;
 export type RecordRow = Selectable<RecordsTable>;

@@ -9,7 +9,7 @@ import { storedAnswer } from '../sources/stored-answer.ts';
 import { announceRecord } from '../webhooks/announce.ts';
 import { finishIfDone, type FinishCollaborators } from './finish.ts';
 import { CREDIT_WAIT_SECONDS, MAX_CREDIT_WAIT_MINUTES } from './held-by-others.ts';
-import { mendAnswer } from './mending.ts';
+import { mendAnswer } from '../sources/mending.ts';
 import { outcomeOf, type Outcome } from './outcome.ts';
 import { provenanceOf } from './provenance.ts';
 import type { EnrichmentRow, RecordRow } from './results.ts';

@@ -8,6 +8,7 @@
 // minutes at most. After that the answer names who could not be asked.
 import type { EnrichField } from '../../lib/contract/values.ts';
 import { CHARGEABLE, isGood } from './good.ts';
+import { withMendedPerson } from './mending.ts';
 import { withoutCost, type Progress, type ProgressStore } from './progress.ts';
 import { createSearchPlan, type SearchOrder } from './search-plan.ts';
 import {
@@ -74,7 +75,7 @@ async function ask(
   const open = kinds.filter((kind) => !before.kinds.includes(kind));
   if (open.length === 0) return { answer: before.answer, cost: 0 };
   const wanted = open.filter((kind): kind is EnrichField => kind !== 'person');
-  const next = await source.find(who, wanted, options);
+  const next = withMendedPerson(await source.find(who, wanted, options));
   const answer = combine([before.answer, withoutCost(next)]);
   known.answers[source.name] = { kinds: [...before.kinds, ...open], answer };
   return { answer, cost: next.cost ?? 0 };

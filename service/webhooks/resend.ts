@@ -1,4 +1,5 @@
 import type { Db } from '../db/database.ts';
+import { isUuid } from '../enrichments/results.ts';
 import type { Queue } from '../queue/queue.ts';
 import { TRIES } from './announce.ts';
 import { groupOf } from './group.ts';
@@ -10,8 +11,9 @@ type Collaborators = { db: Db; queue: Queue; now: () => Date };
  * One that still waits comes now and not only when its next try is due.
  */
 export function createResend({ db, queue, now }: Collaborators) {
-  return (workspaceId: string, deliveryId: string): Promise<'queued' | 'not_found'> =>
-    db.transaction().execute(async (tx) => {
+  return async (workspaceId: string, deliveryId: string): Promise<'queued' | 'not_found'> => {
+    if (!isUuid(deliveryId)) return 'not_found';
+    return db.transaction().execute(async (tx) => {
       const delivery = await tx
         .selectFrom('webhook_deliveries')
         .innerJoin('enrichments', 'enrichments.id', 'enrichment_id')
@@ -37,4 +39,5 @@ export function createResend({ db, queue, now }: Collaborators) {
       await queue.add(tx, 'webhook', [{ deliveryId, round }], { group: groupOf(delivery.url) });
       return 'queued';
     });
+  };
 }

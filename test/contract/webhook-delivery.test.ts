@@ -2,53 +2,17 @@
 // answering, processes that stop in the middle.
 import { createHmac } from 'node:crypto';
 import { once } from 'node:events';
-import { createServer, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type { Selectable } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { WebhookDeliveriesTable } from '../../service/db/tables/webhooks.ts';
 import { contact, openEngine, withEngines, type Engine } from './support/engine.ts';
+import { startHanging } from './support/hanging-receiver.ts';
 import { createHeldSource, everything, type HeldSource } from './support/held-source.ts';
 import { WORK } from './support/people.ts';
 import { startReceiver, type Receiver } from './support/receiver.ts';
 import { until } from './support/until.ts';
 
 type Delivery = Selectable<WebhookDeliveriesTable>;
-
-/** Keeps every call open until the test answers it. */
-async function startHanging() {
-  const calls: ServerResponse[] = [];
-  const waiting = new Set<() => void>();
-  const server: Server = createServer((request, response) => {
-    request.resume();
-    request.on('end', () => {
-      calls.push(response);
-      for (const wake of waiting) wake();
-    });
-  });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  return {
-    url: `http://127.0.0.1:${port}/hangs`,
-    async call(index: number): Promise<ServerResponse> {
-      for (;;) {
-        const response = calls[index];
-        if (response) return response;
-        const { promise, resolve } = Promise.withResolvers<void>();
-        waiting.add(resolve);
-        await promise;
-        waiting.delete(resolve);
-      }
-    },
-    count: () => calls.length,
-    async close() {
-      server.closeAllConnections();
-      server.close();
-      await once(server, 'close');
-    },
-  };
-}
 
 withEngines('webhook delivery', (test) => {
   let engine: Engine;

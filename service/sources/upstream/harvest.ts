@@ -5,7 +5,7 @@ import type { ContactEnrichment, ReverseEnrichment } from '../../../lib/contract
 import type { Person } from '../../../lib/contract/person.ts';
 import { ENRICH_FIELDS } from '../../../lib/contract/values.ts';
 import type { Db } from '../../db/database.ts';
-import { mendPerson } from '../../enrichments/mending.ts';
+import { mendPerson } from '../mending.ts';
 import { isGood } from '../good.ts';
 import { personKey } from '../person-key.ts';
 import { profileKey } from '../profile-key.ts';

@@ -6,7 +6,7 @@ import { person, type Person } from '../../lib/contract/person.ts';
 import { EMAIL_STATUSES, LINE_TYPES } from '../../lib/contract/values.ts';
 import { READING, type Wire } from '../../lib/contract/wire.ts';
 import { z, type Schema } from '../../lib/zod.ts';
-import type { FoundValue, SourceAnswer } from '../sources/source.ts';
+import type { FoundValue, SourceAnswer } from './source.ts';
 
 /** PostgreSQL stores neither NUL nor half a surrogate pair. */
 const storable = (text: string): string => text.replaceAll('\0', '').toWellFormed();
@@ -90,11 +90,13 @@ function mendValue(found: FoundValue): FoundValue[] {
   return data ? [{ ...found, value: data }] : [];
 }
 
-export function mendAnswer(answer: SourceAnswer): SourceAnswer {
-  const { person: found } = answer;
-  return {
-    ...answer,
-    person: found && { ...found, profile: mendPerson(found.profile) },
-    values: answer.values.flatMap(mendValue),
-  };
-}
+/** The values as they came: which statuses end a search is the waterfall's to say. */
+export const withMendedPerson = (answer: SourceAnswer): SourceAnswer => ({
+  ...answer,
+  person: answer.person && { ...answer.person, profile: mendPerson(answer.person.profile) },
+});
+
+export const mendAnswer = (answer: SourceAnswer): SourceAnswer => ({
+  ...withMendedPerson(answer),
+  values: answer.values.flatMap(mendValue),
+});
