@@ -1,132 +1,149 @@
-import { expect, it } from 'vitest';
-import { onEachDashboard } from '../../../test/contract/support/dashboard/dashboard.ts';
+import { expect, it, vi } from 'vitest';
+import {
+  onEachDashboard,
+  quickPasswords,
+} from '../../../test/contract/support/dashboard/dashboard.ts';
 import { MOST_TRIES } from './tries.ts';
 
-onEachDashboard('signing in', (test) => {
-  it('answers who it is, and the cookie is the browser’s alone', async () => {
-    const { workspaceId } = await test.workspace(12);
-    const account = await test.account(workspaceId, 'member');
-    const browser = test.browser();
-    const answered = await browser.send('signIn', {
-      body: { ...account, email: ` ${account.email.toUpperCase()} ` },
+const verify = vi.fn<typeof quickPasswords.verify>(quickPasswords.verify);
+
+onEachDashboard(
+  'signing in',
+  (test) => {
+    it('answers who it is, and the cookie is the browser’s alone', async () => {
+      const { workspaceId } = await test.workspace(12);
+      const account = await test.account(workspaceId, 'member');
+      const browser = test.browser();
+      const answered = await browser.send('signIn', {
+        body: { ...account, email: ` ${account.email.toUpperCase()} ` },
+      });
+      expect(answered.status).toBe(200);
+      const [cookie = ''] = answered.headers.getSetCookie();
+      expect(cookie).toMatch(/^sidelight_session=[\w-]{43}; Max-Age=604800; Path=\/; HttpOnly; /);
+      expect(cookie).toContain('SameSite=Strict');
+      expect(cookie).not.toContain('Secure');
+
+      const session = await browser.call('getSession');
+      expect(session).toMatchObject({
+        person: { email: account.email, role: 'member', mustChangePassword: false },
+        workspace: { id: workspaceId, name: 'Tarnwick Freight' },
+        counts: { activeEnrichments: 0, suppressed: null },
+        credits: { balance: 1200, held: 0, free: 1200 },
+        baseUrl: `${test.origin}/api/v2`,
+        version: '0.0.0-test',
+      });
+      expect(answered.text).toContain(session.csrfToken);
     });
-    expect(answered.status).toBe(200);
-    const [cookie = ''] = answered.headers.getSetCookie();
-    expect(cookie).toMatch(/^sidelight_session=[\w-]{43}; Max-Age=604800; Path=\/; HttpOnly; /);
-    expect(cookie).toContain('SameSite=Strict');
-    expect(cookie).not.toContain('Secure');
 
-    const session = await browser.call('getSession');
-    expect(session).toMatchObject({
-      person: { email: account.email, role: 'member', mustChangePassword: false },
-      workspace: { id: workspaceId, name: 'Tarnwick Freight' },
-      counts: { activeEnrichments: 0, suppressed: null },
-      credits: { balance: 1200, held: 0, free: 1200 },
-      baseUrl: `${test.origin}/api/v2`,
-      version: '0.0.0-test',
+    it('keeps the token out of the database', async () => {
+      const { workspaceId } = await test.workspace();
+      const browser = await test.signedIn(workspaceId, 'member');
+      const token = browser.cookie.split('=')[1]!;
+      const rows = await test.data.db.selectFrom('dashboard_sessions').selectAll().execute();
+      expect(JSON.stringify(rows)).not.toContain(token);
     });
-    expect(answered.text).toContain(session.csrfToken);
-  });
 
-  it('keeps the token out of the database', async () => {
-    const { workspaceId } = await test.workspace();
-    const browser = await test.signedIn(workspaceId, 'member');
-    const token = browser.cookie.split('=')[1]!;
-    const rows = await test.data.db.selectFrom('dashboard_sessions').selectAll().execute();
-    expect(JSON.stringify(rows)).not.toContain(token);
-  });
+    it.each(['a wrong password', 'an account that there is not'])(
+      'says no more of %s than of the other',
+      async (what) => {
+        const { workspaceId } = await test.workspace();
+        const { email, password } = await test.account(workspaceId, 'member');
+        const body =
+          what === 'a wrong password'
+            ? { email, password: `${password}!` }
+            : { email: `no-${email}`, password };
+        const answered = await test.browser().send('signIn', { body });
+        expect(answered.status).toBe(401);
+        expect(JSON.parse(answered.text)).toEqual({
+          code: 'dashboard.sign_in.failed',
+          message: 'The e-mail address or the password is not right.',
+        });
+        expect(answered.headers.getSetCookie()).toEqual([]);
+      },
+    );
 
-  it.each(['a wrong password', 'an account that there is not'])(
-    'says no more of %s than of the other',
-    async (what) => {
+    it('ends the session that the browser had before', async () => {
+      const { workspaceId } = await test.workspace();
+      const account = await test.account(workspaceId, 'member');
+      const browser = test.browser();
+      await browser.signIn(account);
+      const before = browser.cookie;
+      await browser.signIn(account);
+      expect(browser.cookie).not.toBe(before);
+      const old = test.browser();
+      old.cookie = before;
+      expect(await old.refused('getSession')).toBe('dashboard.session.none');
+    });
+
+    it('does not take over a token that somebody planted', async () => {
+      const { workspaceId } = await test.workspace();
+      const browser = test.browser();
+      browser.cookie = `sidelight_session=${'A'.repeat(43)}`;
+      await browser.signIn(await test.account(workspaceId, 'member'));
+      expect(browser.cookie).not.toContain('AAAA');
+    });
+
+    it('slows the guesses at one account, and forgets them at the right one', async () => {
       const { workspaceId } = await test.workspace();
       const { email, password } = await test.account(workspaceId, 'member');
-      const body =
-        what === 'a wrong password'
-          ? { email, password: `${password}!` }
-          : { email: `no-${email}`, password };
-      const answered = await test.browser().send('signIn', { body });
-      expect(answered.status).toBe(401);
-      expect(JSON.parse(answered.text)).toEqual({
-        code: 'dashboard.sign_in.failed',
-        message: 'The e-mail address or the password is not right.',
-      });
-      expect(answered.headers.getSetCookie()).toEqual([]);
-    },
-  );
+      const browser = test.browser();
+      const guess = { email, password: 'not the password' };
+      for (let guesses = 1; guesses < MOST_TRIES.account; guesses++) {
+        expect(await browser.refused('signIn', { body: guess })).toBe('dashboard.sign_in.failed');
+      }
+      await browser.signIn({ email, password });
+      const tries = Array.from({ length: MOST_TRIES.account + 5 }, () =>
+        browser.send('signIn', { body: guess }),
+      );
+      // At once: each of them was counted before its password was looked at.
+      const statuses = (await Promise.all(tries)).map(({ status }) => status);
+      expect(statuses.filter((status) => status === 401)).toHaveLength(MOST_TRIES.account);
+      const limited = await browser.send('signIn', { body: { email, password } });
+      expect(limited.status).toBe(429);
+      expect(Number(limited.headers.get('Retry-After'))).toBeGreaterThan(800);
+      expect(limited.text).toContain('Too many tries');
+      expect(limited.text).toContain('15 minutes');
 
-  it('ends the session that the browser had before', async () => {
-    const { workspaceId } = await test.workspace();
-    const account = await test.account(workspaceId, 'member');
-    const browser = test.browser();
-    await browser.signIn(account);
-    const before = browser.cookie;
-    await browser.signIn(account);
-    expect(browser.cookie).not.toBe(before);
-    const old = test.browser();
-    old.cookie = before;
-    expect(await old.refused('getSession')).toBe('dashboard.session.none');
-  });
-
-  it('does not take over a token that somebody planted', async () => {
-    const { workspaceId } = await test.workspace();
-    const browser = test.browser();
-    browser.cookie = `sidelight_session=${'A'.repeat(43)}`;
-    await browser.signIn(await test.account(workspaceId, 'member'));
-    expect(browser.cookie).not.toContain('AAAA');
-  });
-
-  it('slows the guesses at one account, and forgets them at the right one', async () => {
-    const { workspaceId } = await test.workspace();
-    const { email, password } = await test.account(workspaceId, 'member');
-    const browser = test.browser();
-    const guess = { email, password: 'not the password' };
-    for (let guesses = 1; guesses < MOST_TRIES.account; guesses++) {
-      expect(await browser.refused('signIn', { body: guess })).toBe('dashboard.sign_in.failed');
-    }
-    await browser.signIn({ email, password });
-    const tries = Array.from({ length: MOST_TRIES.account + 5 }, () =>
-      browser.send('signIn', { body: guess }),
-    );
-    // At once: each of them was counted before its password was looked at.
-    const statuses = (await Promise.all(tries)).map(({ status }) => status);
-    expect(statuses.filter((status) => status === 401)).toHaveLength(MOST_TRIES.account);
-    const limited = await browser.send('signIn', { body: { email, password } });
-    expect(limited.status).toBe(429);
-    expect(Number(limited.headers.get('Retry-After'))).toBeGreaterThan(800);
-    expect(limited.text).toContain('Too many tries');
-    expect(limited.text).toContain('15 minutes');
-
-    test.forward({ minutes: 15 });
-    await browser.signIn({ email, password });
-  });
-
-  it('slows the guesses of one address over many accounts', async () => {
-    const browser = test.browser();
-    const guess = (index: number) => ({
-      email: `nobody-${index}@tarnwick.example`,
-      password: 'a password from a list',
+      test.forward({ minutes: 15 });
+      await browser.signIn({ email, password });
     });
-    const codes: string[] = [];
-    for (let index = 0; index <= MOST_TRIES.address; index++) {
-      codes.push(await browser.refused('signIn', { body: guess(index) }));
-    }
-    expect(codes.at(-1)).toBe('dashboard.sign_in.limited');
-    test.forward({ minutes: 15 });
-    expect(await browser.refused('signIn', { body: guess(0) })).toBe('dashboard.sign_in.failed');
-  });
 
-  it('looks at no X-Forwarded-For that nobody said to trust', async () => {
-    const browser = test.browser();
-    for (let index = 0; index < MOST_TRIES.address; index++) {
-      await browser.refused('signIn', {
-        body: { email: `no-${index}@tarnwick.example`, password: 'x' },
-        headers: { 'X-Forwarded-For': `192.0.2.${index}` },
+    it('slows the guesses of one address over many accounts', async () => {
+      const browser = test.browser();
+      const guess = (index: number) => ({
+        email: `nobody-${index}@tarnwick.example`,
+        password: 'a password from a list',
       });
-    }
-    const body = { email: 'no@tarnwick.example', password: 'x' };
-    const headers = { 'X-Forwarded-For': '198.51.100.1' };
-    expect(await browser.refused('signIn', { body, headers })).toBe('dashboard.sign_in.limited');
-    test.forward({ minutes: 15 });
-  });
-});
+      const codes: string[] = [];
+      for (let index = 0; index <= MOST_TRIES.address; index++) {
+        codes.push(await browser.refused('signIn', { body: guess(index) }));
+      }
+      expect(codes.at(-1)).toBe('dashboard.sign_in.limited');
+      test.forward({ minutes: 15 });
+      expect(await browser.refused('signIn', { body: guess(0) })).toBe('dashboard.sign_in.failed');
+    });
+
+    it('looks at no X-Forwarded-For that nobody said to trust', async () => {
+      const browser = test.browser();
+      for (let index = 0; index < MOST_TRIES.address; index++) {
+        await browser.refused('signIn', {
+          body: { email: `no-${index}@tarnwick.example`, password: 'x' },
+          headers: { 'X-Forwarded-For': `192.0.2.${index}` },
+        });
+      }
+      const body = { email: 'no@tarnwick.example', password: 'x' };
+      const headers = { 'X-Forwarded-For': '198.51.100.1' };
+      expect(await browser.refused('signIn', { body, headers })).toBe('dashboard.sign_in.limited');
+      test.forward({ minutes: 15 });
+    });
+
+    it('works as hard on the password of an account that there is not', async () => {
+      verify.mockClear();
+      const body = { email: 'nobody-at-all@tarnwick.example', password: 'a password from a list' };
+      await test.browser().refused('signIn', { body });
+      // What `null` costs is what a password costs (password.ts).
+      expect(verify.mock.calls).toEqual([['a password from a list', null]]);
+    });
+  },
+  () => ({ passwords: { ...quickPasswords, verify } }),
+);

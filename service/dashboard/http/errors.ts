@@ -29,6 +29,8 @@ function asKnown(error: Error): DashboardError | null {
   if (error.code === 'error.request.too_large') {
     return new DashboardError('dashboard.request.too_large');
   }
+  // What is not the dashboard's passes through it on the way to the service's own refusal.
+  if (error.code === 'error.not_found') return new DashboardError('dashboard.not_found');
   return error.code === 'error.request.invalid'
     ? new DashboardError('dashboard.request.invalid', error.message.slice(WIRE_WORDS.length + 1))
     : null;
