@@ -21,6 +21,9 @@ export async function auditBooks(db: Db): Promise<string[]> {
     ), charged as (
       select enrichment_id, position, sum(amount) as amount from ledger_entries
       where credit = 'spent' and enrichment_id is not null group by enrichment_id, position
+    ), budgeted as (
+      select workspace_id, sum(held) as held, sum(spent) as spent
+      from budgets join budget_months on budget_id = id group by workspace_id
     ), records_of as (
       select enrichment_id, sum(cost) as cost, count(*) filter (where state = 'running') as running
       from records group by enrichment_id
@@ -36,6 +39,14 @@ export async function auditBooks(db: Db): Promise<string[]> {
     select 'what is held is held for enrichments, what is spent is on a receipt', b.workspace_id::text
     from balances b left join receipts r using (workspace_id)
     where (b.held, b.spent) is distinct from (coalesce(r.held, 0), coalesce(r.cost, 0))
+    union all
+    select 'the budgets of the keys add up to the balance', b.workspace_id::text
+    from balances b left join budgeted u using (workspace_id)
+    where (b.held, b.spent) is distinct from (coalesce(u.held, 0), coalesce(u.spent, 0))
+    union all
+    select 'a kind of a record is charged for once', enrichment_id::text from ledger_entries
+    where credit = 'spent' and enrichment_id is not null
+    group by enrichment_id, position, kind having count(*) > 1
     union all
     select 'a receipt is the sum of its records', e.workspace_id::text
     from enrichments e join records_of r on r.enrichment_id = e.id where r.cost <> e.cost
