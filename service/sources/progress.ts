@@ -4,6 +4,7 @@ import { SEARCH_KINDS, type AskOptions, type SearchKind, type SourceAnswer } fro
 import type { Db, Tx } from '../db/database.ts';
 import { json } from '../db/json.ts';
 import { z } from '../../lib/zod.ts';
+import { mendAnswer } from './mending.ts';
 import { storedAnswer } from './stored-answer.ts';
 
 const answers = z.record(
@@ -42,7 +43,16 @@ export function createProgressStore({ db, now }: { db: Db; now: () => Date }): P
     },
 
     async write({ reference }, progress) {
-      const row = { answers: json(progress.answers), waits: progress.waits, updated_at: now() };
+      // Exact, or it could not be read again: a source may tell of statuses that nobody knows.
+      const exact = Object.entries(progress.answers).map(([source, { kinds, answer }]) => [
+        source,
+        { kinds, answer: mendAnswer(answer) },
+      ]);
+      const row = {
+        answers: json(Object.fromEntries(exact)),
+        waits: progress.waits,
+        updated_at: now(),
+      };
       await db
         .insertInto('source_progress')
         .values({ reference, ...row })

@@ -1,9 +1,14 @@
 // What a client sees when a source throttles or fails.
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { NOTHING, SourceThrottledError, type Source } from '../../service/sources/source.ts';
+import {
+  NOTHING,
+  SourcePendingError,
+  SourceThrottledError,
+  type Source,
+} from '../../service/sources/source.ts';
 import { codeOf } from './support/client.ts';
-import { byUrl, WORK, zoe } from './support/people.ts';
+import { byUrl, PHONES, WORK, zoe } from './support/people.ts';
 import { onEachDatabase } from './support/world.ts';
 
 /** Throttles, fails or waits, as the first name of who is asked for says. */
@@ -149,4 +154,70 @@ onEachDatabase(
     });
   },
   { sources: [talkative] },
+);
+
+/** Sells an address; the other one has numbers, but throttles at first. */
+function createShop() {
+  const sold: string[] = [];
+  const tries = new Map<string, number>();
+  const at = '2026-01-01T00:00:00Z';
+  const address: Source = {
+    name: 'address',
+    kinds: [WORK, 'person'],
+    find({ lastName = '' }) {
+      sold.push(lastName);
+      const value = { email: 'sold@quiet.example', status: 'DELIVERABLE' };
+      const strange = { email: 'strange@quiet.example', status: 'STRANGE' };
+      const person = { source: 'address', at, personKey: `shop:${lastName}`, profile: zoe.profile };
+      return Promise.resolve({
+        person,
+        values: [value, strange].map(
+          (each) => ({ source: 'address', at, kind: WORK, value: each }) as const,
+        ),
+        cost: 100,
+      });
+    },
+  };
+  const number: Source = {
+    name: 'number',
+    kinds: [PHONES],
+    find({ lastName = '', profileUrl }) {
+      const count = (tries.get(lastName) ?? 0) + 1;
+      tries.set(lastName, count);
+      if (count === 1) throw new SourceThrottledError('number', 0.05);
+      if (count === 2) throw new SourcePendingError('number', 0.05);
+      const value = { number: '+44 7700 900123', region: 'GB', line_type: 'MOBILE' };
+      const values = profileUrl ? [{ source: 'number', at, kind: PHONES, value } as const] : [];
+      return Promise.resolve({ person: null, values });
+    },
+  };
+  return { sources: [address, number], sold };
+}
+
+const shop = createShop();
+
+onEachDatabase(
+  'a source that has sold its part',
+  (world) => {
+    it('is not asked again while another one keeps the contact waiting, and is paid once', async () => {
+      const client = await world.client(20);
+      const lastName = client.workspaceId;
+      const nobody = { first_name: 'No', last_name: lastName, company_name: 'Nowhere' };
+      const { result } = await client.contactResult(
+        await client.enrich([{ ...nobody, enrich_fields: [WORK, PHONES] }]),
+      );
+      expect(result).toMatchObject({ status: 'FINISHED', cost: { credits: 11 } });
+      expect(shop.sold.filter((name) => name === lastName)).toHaveLength(1);
+      const { rows } = await sql`select from source_progress`.execute(world.service.db);
+      expect(rows).toEqual([]);
+      const spent = () =>
+        world.service.db
+          .selectFrom('source_days')
+          .select('cost')
+          .where('source', '=', 'address')
+          .executeTakeFirst();
+      await expect.poll(spent, { timeout: 15_000 }).toEqual({ cost: 100 });
+    });
+  },
+  { sources: shop.sources },
 );

@@ -127,6 +127,15 @@ onEachTeam('a gateway', (team) => {
     expect(team.proxy.to('POST', 'lookup')).toHaveLength(3);
   });
 
+  it('looks nobody up whom an enrichment has shown already', async () => {
+    const member = await (await team.gateway()).member(50);
+    await member.contactResult(await member.enrich([byUrl(idris, WORK)]));
+    const url = byUrl(idris, WORK).linkedin_url;
+    const { body } = await member.post('/people/lookup', { person_professional_network_url: url });
+    expect(body).toMatchObject({ people: [{ full_name: idris.profile.full_name }] });
+    expect(team.proxy.to('POST', 'lookup')).toEqual([]);
+  });
+
   it('lets what it is asked for be told from its directory, without a call', async () => {
     const member = await (
       await team.gateway({ options: { directory: { companies: [], people: [zoe] } } })

@@ -33,8 +33,8 @@ import { personKeyOf } from './wish.ts';
 const PATIENCE_SECONDS = 15;
 const NOT_FOUND_MS = 24 * 3_600_000;
 
-const people = personLookupResult(READING);
-const companies = companyLookupResult(READING);
+const personResult = personLookupResult(READING);
+const companyResult = companyLookupResult(READING);
 const storedCompany = z.object({ company: z.nullable(company(WRITING)) });
 
 type Metadata = { metadata: { credits: number } | null };
@@ -140,20 +140,24 @@ export function createLookups({ db, source, send, budget, now }: Options) {
   }
 
   return {
+    /** Who it is, when that came with something that was bought before. */
+    async recall(who: Who): Promise<SourceAnswer | null> {
+      const key = personKeyOf(who);
+      const answers = key ? await store.known(key) : [];
+      const people = answers.flatMap((answer) => storedAnswer.parse(answer).person ?? []);
+      return people[0] ? { person: people[0], values: [] } : null;
+    },
+
     /** Who it is, without a word of addresses or numbers. */
     async person(who: Who): Promise<SourceAnswer> {
       const key = personKeyOf(who);
       if (!key) return NOTHING;
-      for (const answer of await store.known(key)) {
-        const { person } = storedAnswer.parse(answer);
-        if (person) return { person, values: [] };
-      }
       const { answer, cost } = await buy({
         key,
         kind: 'person.lookup',
         path: operations.lookupPerson.path,
         body: personBody(who),
-        result: people,
+        result: personResult,
         stored: storedAnswer,
         answer({ people: [profile] }) {
           const person = profile ? foundPerson(profile, source, now()) : null;
@@ -179,7 +183,7 @@ export function createLookups({ db, source, send, budget, now }: Options) {
           ...(query.profileUrl && { professional_network_url: query.profileUrl }),
           ...(query.networkId !== undefined && { professional_network_id: query.networkId }),
         },
-        result: companies,
+        result: companyResult,
         stored: storedCompany,
         answer: ({ companies: [found] }) => ({
           answer: { company: found ? exactCompany(found) : null },
