@@ -62,6 +62,8 @@ export type Service = {
   demo: NewWorkspace | null;
   /** Who may sign in to the demo's dashboard; null without `demo`. */
   operator: DemoOperator | null;
+  /** http://127.0.0.1:9464, where /metrics is; null without `metrics`. */
+  metricsOrigin: string | null;
   workspaces: Workspaces;
   db: Db;
   importDirectory(directory: Directory): Promise<void>;

@@ -18,6 +18,8 @@ export function startWork(core: Core, options: ServiceOptions, closers: Closers)
     ...(options.sourceRetrySeconds !== undefined && {
       sourceRetrySeconds: options.sourceRetrySeconds,
     }),
+    onSettled: metrics.settled,
+    onAttempt: metrics.delivered,
     source: delayed(core.sourcesOn(work.db).source, options.delayMs ?? 0),
   });
   closers.add(() => workers.stop());

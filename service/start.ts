@@ -28,16 +28,15 @@ export async function startService(options: ServiceOptions): Promise<Service> {
 
     if (core.role !== 'api') startWork(core, options, closers);
     const { origin } = await startAnswering(core, options, { demo, closers });
-    if (options.metrics) {
-      const listener = await serveMetrics({ metrics, log, ...options.metrics });
-      closers.add(() => listener.close());
-    }
+    const scraped = options.metrics && (await serveMetrics({ metrics, log, ...options.metrics }));
+    if (scraped) closers.add(() => scraped.close());
     return {
       origin,
       baseUrl: origin + BASE_PATH,
       apiKey: demo?.workspace.apiKey ?? '',
       demo: demo?.workspace ?? null,
       operator: demo?.operator ?? null,
+      metricsOrigin: scraped?.origin ?? null,
       workspaces: createWorkspaces({ db, box, now }),
       db,
       importDirectory: (directory) => importDirectory(db, directory, now()),

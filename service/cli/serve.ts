@@ -97,9 +97,11 @@ function stopOnSignals(service: Service, log: Log): void {
   process.on('SIGTERM', stop);
 }
 
-function announce({ apiKey, baseUrl, origin, operator }: Service, print: (line: string) => void) {
+function announce(service: Service, print: (line: string) => void): void {
+  const { apiKey, baseUrl, origin, operator, metricsOrigin } = service;
   if (apiKey) print(`api key: ${apiKey}`);
   print(`listening on ${baseUrl}`);
+  if (metricsOrigin) print(`metrics: ${metricsOrigin}/metrics`);
   if (!operator) return;
   const { email, password } = operator;
   const how = password === null ? 'the password that you chose' : `password ${password}`;

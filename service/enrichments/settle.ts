@@ -1,5 +1,6 @@
 // What was found for one record is paid for and stored: result, ledger entries, purchase, queue entry
 // and webhook are one transaction, so nothing is done or billed twice, whoever is killed when.
+import type { Hundredths } from '../../lib/contract/credits.ts';
 import type { Db, Tx } from '../db/database.ts';
 import { json } from '../db/json.ts';
 import type { Job } from '../queue/queue.ts';
@@ -14,7 +15,13 @@ import { outcomeOf, type Outcome } from './outcome.ts';
 import { provenanceOf } from './provenance.ts';
 import type { EnrichmentRow, RecordRow } from './results.ts';
 
-export type SettleCollaborators = FinishCollaborators & { db: Db };
+export type SettledRecord = { kind: string; state: string; hundredths: Hundredths };
+
+export type SettleCollaborators = FinishCollaborators & {
+  db: Db;
+  /** Hears of each record that came to its end here, once that is on disk. */
+  onSettled?: (record: SettledRecord) => void;
+};
 
 type RecordId = { enrichmentId: string; position: number };
 
@@ -105,12 +112,13 @@ export async function settleRecord(
 ): Promise<void> {
   const { db, queue, charging = 'fair' } = collaborators;
   const answer = mendAnswer(found);
-  await db.transaction().execute(async (tx) => {
+  const settled = await db.transaction().execute(async (tx): Promise<SettledRecord | null> => {
     const at = collaborators.now();
     const locked = await lock(tx, id);
     if (!locked) {
       await dropUnpaid(tx, id);
-      return queue.complete(tx, 'enrich', job);
+      await queue.complete(tx, 'enrich', job);
+      return null;
     }
     const asking = { ...locked, answer, charging, mayWait: mayWait(locked.record, at), at };
     const outcome = await outcomeOf(tx, asking);
@@ -121,7 +129,8 @@ export async function settleRecord(
         .where('enrichment_id', '=', id.enrichmentId)
         .where('position', '=', id.position)
         .execute();
-      return queue.postpone(tx, 'enrich', job, CREDIT_WAIT_SECONDS);
+      await queue.postpone(tx, 'enrich', job, CREDIT_WAIT_SECONDS);
+      return null;
     }
     await queue.complete(tx, 'enrich', job);
     await forgetProgress(tx, `${id.enrichmentId}:${id.position}`);
@@ -132,5 +141,7 @@ export async function settleRecord(
     });
     await announceRecord(tx, collaborators, enrichment, record);
     await finishIfDone(tx, collaborators, enrichment);
+    return { kind: enrichment.kind, state: record.state, hundredths: record.cost };
   });
+  if (settled) collaborators.onSettled?.(settled);
 }

@@ -26,8 +26,17 @@ export type DeliverCollaborators = {
   webhookRetrySeconds: number;
   /** Default: the 10 s of the interface. */
   webhookTimeoutMs?: number;
+  /** Hears of each attempt, once it is in the log. */
+  onAttempt?: (attempt: MadeAttempt) => void;
   now: () => Date;
   log: Log;
+};
+
+export type MadeAttempt = {
+  event: string;
+  /** `failed` is tried again, `gave_up` is not. */
+  outcome: 'delivered' | 'failed' | 'gave_up';
+  milliseconds: number;
 };
 
 type Attempt = { at: Date; status: number | null; error: string | null; duration_ms: number };
@@ -38,7 +47,16 @@ const waiting = (db: Db, { deliveryId, round = 0 }: JobData) =>
     .selectFrom('webhook_deliveries')
     .innerJoin('enrichments', 'enrichments.id', 'enrichment_id')
     .innerJoin('workspaces', 'workspaces.id', 'enrichments.workspace_id')
-    .select(['url', 'body', 'webhook_secret', 'workspace_id', 'api_key_id', 'budget_id'])
+    .select([
+      'event',
+      'url',
+      'body',
+      'tries_left',
+      'webhook_secret',
+      'workspace_id',
+      'api_key_id',
+      'budget_id',
+    ])
     .where('webhook_deliveries.id', '=', deliveryId)
     .where('round', '=', round)
     .where('tries_left', '>', 0)
@@ -145,6 +163,12 @@ export function createDeliver(collaborators: DeliverCollaborators) {
     }
     const made = await attempt(deliveryId, delivery, stopping);
     await db.transaction().execute((tx) => note(tx, job, data, made));
+    const failure = delivery.tries_left > 1 ? 'failed' : 'gave_up';
+    collaborators.onAttempt?.({
+      event: delivery.event,
+      outcome: made.error === null ? 'delivered' : failure,
+      milliseconds: made.duration_ms,
+    });
     if (made.error !== null) {
       // The target's name may be personal: the delivery log has it, the operator's log does not.
       log.info({ deliveryId, status: made.status }, 'a webhook was not accepted');

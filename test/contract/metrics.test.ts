@@ -98,3 +98,25 @@ onEachDatabase('metrics', (world) => {
     expect((await createMetrics(away).read()).text).toContain('sidelight_database_up 0');
   });
 });
+
+onEachDatabase(
+  'metrics of a running service',
+  (world) => {
+    it('counts what is asked, found and paid for', async () => {
+      const client = await world.client(10);
+      await client.contactResult(await client.enrich([byUrl(zoe, WORK)]));
+      await client.balance();
+      const text = await (await fetch(`${world.service.metricsOrigin}/metrics`)).text();
+      for (const line of [
+        'sidelight_http_request_duration_seconds_count{operation="getCredits",method="GET",status="200"} 1',
+        'sidelight_records_settled_total{kind="contact",state="found"} 1',
+        'sidelight_credits_settled_total{kind="contact"} 1',
+        'sidelight_source_ask_duration_seconds_count{source="directory",outcome="answered"} 1',
+        'sidelight_source_breaker_state{source="directory"} 0',
+      ]) {
+        expect(text).toContain(line);
+      }
+    });
+  },
+  { metrics: { port: 0 } },
+);
