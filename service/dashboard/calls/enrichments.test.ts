@@ -182,7 +182,8 @@ onEachDashboard('the list of enrichments', (test) => {
     const seen = [...first.rows, ...second.rows].map(({ id }) => id);
     expect(seen.toSorted()).toEqual(ids.toSorted());
     expect(second.next).toBeNull();
-    for (const cursor of ['x', 'WyJhIl0', '']) {
+    const ancient = btoa(JSON.stringify(['0000-01-01T00:00:00Z', ids[0]]));
+    for (const cursor of ['x', 'WyJhIl0', '', ancient]) {
       expect(await browser.refused('listEnrichments', { query: { cursor } })).toBe(
         'dashboard.request.invalid',
       );
@@ -191,6 +192,10 @@ onEachDashboard('the list of enrichments', (test) => {
 
   it('is summed up', async () => {
     const { browser, seconds } = await variety(test);
+    const ancient = { since: '0000-01-01T00:00:00Z' };
+    expect(await browser.refused('getSummary', { query: ancient })).toBe(
+      'dashboard.request.invalid',
+    );
     const query = { since: seconds(85).toISOString() };
     const summary = await browser.call('getSummary', { query });
     expect(summary).toMatchObject({ started: 2, foundSomething: 0, usualSeconds: null });

@@ -57,6 +57,8 @@ export const dashboardError = z.object({ code: z.string(), message: z.string() }
 // Amounts are hundredths of a credit (lib/contract/credits.ts). Times are ISO 8601 in UTC.
 
 export const time = z.iso.datetime();
+/** One that is asked with: the year 0 is fine in ISO 8601, and no year of the database. */
+export const pastTime = time.check(z.refine((text) => Date.parse(text) >= 0, 'Before 1970'));
 export const hundredths = z.int();
 /** A key as it is named beside what it did. */
 export const keyName = z.object({ id: z.uuid(), name: z.string() });

@@ -1,7 +1,7 @@
 import { ENRICH_FIELDS, ENRICHMENT_STATUSES, RECORD_STATES } from '../../../lib/contract/values.ts';
 import { WEBHOOK_EVENTS } from '../../../lib/contract/webhooks.ts';
 import { z } from '../../../lib/zod.ts';
-import { cursor, days, hundredths, keyName, time } from './call.ts';
+import { cursor, days, hundredths, keyName, pastTime, time } from './call.ts';
 
 /** What is looked for; `reverse` is the person behind an address. */
 export const KINDS = [...ENRICH_FIELDS, 'reverse.email'] as const;
@@ -63,7 +63,7 @@ export const enrichments = z.object({
 export type Enrichments = z.infer<typeof enrichments>;
 
 /** `since`: when today began where the reader is. */
-export const summaryQuery = z.object({ since: time });
+export const summaryQuery = z.object({ since: pastTime });
 export const summary = z.object({
   started: z.int(),
   foundSomething: z.int(),

@@ -1,5 +1,5 @@
 import { z } from '../../../lib/zod.ts';
-import { cursor, days, hundredths, keyName, time, timeZone } from './call.ts';
+import { cursor, days, hundredths, keyName, pastTime, time, timeZone } from './call.ts';
 import { KINDS } from './enrichments.ts';
 
 // ── Keys ───────────────────────────────────────────────────────────────────────────────────────
@@ -38,7 +38,7 @@ export const shownKey = z.object({ key: apiKey, secret: z.string() });
 
 // ── Balance and ledger ─────────────────────────────────────────────────────────────────────────
 
-export const balanceQuery = z.object({ since: time });
+export const balanceQuery = z.object({ since: pastTime });
 /** `balance` = `free` + `held`; `spent` and `added` since the time of the query. */
 export const balance = z.object({
   balance: hundredths,

@@ -1,8 +1,9 @@
 // Pages are told apart by the last row of the one before, so that what is added on top moves nothing.
 import { z } from '../../../lib/zod.ts';
+import { pastTime } from '../protocol/call.ts';
 import { DashboardError } from '../http/errors.ts';
 
-const newestFirst = z.tuple([z.iso.datetime(), z.uuid()]);
+const newestFirst = z.tuple([pastTime, z.uuid()]);
 const numbered = z.tuple([z.int()]);
 
 const encode = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');
