@@ -70,6 +70,7 @@ describe('an operator, in this order', () => {
   test('signs in and comes to the page that was asked for', async () => {
     await signIn(page, stage.operator);
     await heading('API keys');
+    expect(await page.title()).toBe('API keys · Sidelight service');
   });
 
   test('makes a key, whose enrichment appears by itself', async () => {
@@ -124,7 +125,7 @@ describe('an operator, in this order', () => {
     await press(page, 'button', 'Cancel enrichment');
     const confirm = await page.waitForSelector('dialog[open] button[type=submit]');
     await confirm!.click();
-    await seen(page, 'Cancelled');
+    expect(await seen(page, 'Cancelled')).not.toContain('Cancel enrichment');
     await until(
       'nothing to be held',
       async () => !(await seen(page, 'credits')).includes('held by'),
@@ -190,7 +191,7 @@ describe('an operator, in this order', () => {
     await fill(page, 'Email', MAREN.workEmail);
     await fill(page, 'Note', 'Asked by letter');
     await page.keyboard.press('Enter');
-    await rowOf('Asked by letter');
+    expect(await rowOf('Asked by letter')).not.toContain(MAREN.workEmail);
 
     await press(page, 'button', 'Erase a person');
     await fill(page, 'Email', 'odile.carrow@oxbow.example');
@@ -248,6 +249,7 @@ describe('an operator, in this order', () => {
     await seen(page, 'You are signed out');
     await open('/balance');
     await heading('Sign in');
+    expect(await page.title()).toBe('Sign in · Sidelight service');
   });
 });
 

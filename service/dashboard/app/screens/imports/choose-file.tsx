@@ -9,7 +9,11 @@ export function ChooseFile({ onFile }: Props) {
   const id = useId();
   const { area, isOver } = useDrop(onFile);
   return (
-    <section ref={area} className={classes('drop', isOver && 'is-over')} aria-label="Choose a file">
+    <section
+      ref={area}
+      className={classes('drop', isOver && 'is-over')}
+      aria-label="A file to import"
+    >
       <Icon name="upload" />
       <label className="button button-primary" htmlFor={id}>
         Choose a file

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { DataTable } from '../../../../../components/ui/data-table.tsx';
+import { Ltr } from '../../../../../components/ui/ltr.tsx';
 import { SimpleTable } from '../../../../../components/ui/simple-table.tsx';
 import { Status } from '../../../../../components/ui/status.tsx';
 import type { Column } from '../../../../../components/ui/table-parts.tsx';
@@ -52,7 +53,7 @@ const tries: Column<Delivery> = {
 const took: Column<Delivery> = {
   key: 'took',
   head: 'Took',
-  width: '72px',
+  width: '88px',
   end: true,
   wide: true,
   cell: ({ attempts }) => {
@@ -63,18 +64,14 @@ const took: Column<Delivery> = {
 const target: Column<Delivery> = {
   key: 'target',
   head: 'To',
-  width: 'minmax(140px, 1.6fr)',
+  width: 'minmax(180px, 1.6fr)',
   wide: true,
-  cell: ({ url }) => (
-    <span className="ltr" dir="ltr">
-      {targetText(url)}
-    </span>
-  ),
+  cell: ({ url }) => <Ltr>{targetText(url)}</Ltr>,
 };
 const event = (onOpen: Open, isLead: boolean): Column<Delivery> => ({
   key: 'event',
   head: 'Event',
-  width: 'minmax(184px, 1fr)',
+  width: 'minmax(172px, 1fr)',
   block: isLead ? 'lead' : 'line',
   cell: (delivery) => (
     <button type="button" className="text-button" onClick={() => onOpen(delivery.id)}>

@@ -1,0 +1,58 @@
+import { render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { DataTable } from './data-table.tsx';
+import type { Column } from './table-parts.tsx';
+
+type Row = { id: string; name: string };
+
+const COLUMNS: readonly Column<Row>[] = [
+  { key: 'name', head: 'Name', width: '1fr', block: 'lead', cell: ({ name }) => name },
+  { key: 'id', head: 'Number', width: '80px', end: true, hideHead: true, cell: ({ id }) => id },
+];
+
+const many = (count: number): Row[] =>
+  Array.from({ length: count }, (_, at) => ({ id: String(at), name: `Person ${at}` }));
+
+/** jsdom lays nothing out: each row is 36 px high, the window 768. */
+beforeEach(() => {
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(36);
+});
+afterEach(() => vi.restoreAllMocks());
+
+const show = (rows: Row[], more: { total?: number; onEnd?: () => void } = {}) =>
+  render(
+    <DataTable label="People" columns={COLUMNS} rows={rows} rowKey={({ id }) => id} {...more} />,
+  );
+
+describe('a long table', () => {
+  it('draws what is in sight and one screen more, and says how many there are', () => {
+    show(many(10_000));
+    const drawn = screen.getAllByRole('row').length - 1;
+    expect(drawn).toBeGreaterThan(20);
+    expect(drawn).toBeLessThan(60);
+    const table = screen.getByRole('table', { name: 'People' });
+    expect(table).toHaveAttribute('aria-rowcount', '10001');
+    expect(screen.getAllByRole('row')[1]).toHaveAttribute('aria-rowindex', '2');
+  });
+
+  it('asks for more at its end, and not before', () => {
+    const onEnd = vi.fn<() => void>();
+    const { rerender } = show(many(500), { total: 900, onEnd });
+    expect(onEnd).not.toHaveBeenCalled();
+    rerender(
+      <DataTable
+        label="People"
+        columns={COLUMNS}
+        rows={many(5)}
+        rowKey={({ id }) => id}
+        onEnd={onEnd}
+      />,
+    );
+    expect(onEnd).toHaveBeenCalledTimes(1);
+  });
+
+  it('says each name of a column to those who hear it', () => {
+    show(many(1));
+    expect(screen.getByRole('columnheader', { name: 'Number' })).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,70 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { Menu } from './menu.tsx';
+
+function show() {
+  const chosen = vi.fn<(key: string) => void>();
+  const items = ['Alpha', 'Beta', 'Gamma'].map((label) => ({
+    key: label,
+    label,
+    checked: label === 'Beta',
+    onChoose: () => chosen(label),
+  }));
+  render(
+    <>
+      <Menu label="Greek letter: Beta" text="Beta" items={items} />
+      <button type="button">Elsewhere</button>
+    </>,
+  );
+  const button = screen.getByRole('button', { name: 'Greek letter: Beta' });
+  return { chosen, button, user: userEvent.setup() };
+}
+
+const focused = () => document.activeElement?.textContent;
+
+describe('a menu', () => {
+  it('opens on what is chosen, and says whether it is open', async () => {
+    const { button, user } = show();
+    expect(button).toHaveAttribute('aria-expanded', 'false');
+    await user.click(button);
+    expect(button).toHaveAttribute('aria-expanded', 'true');
+    expect(screen.getByRole('menuitemradio', { name: 'Beta' })).toBeChecked();
+    expect(focused()).toBe('Beta');
+  });
+
+  it.each([
+    ['{ArrowDown}', 'Gamma'],
+    ['{ArrowDown}{ArrowDown}', 'Alpha'],
+    ['{ArrowUp}', 'Alpha'],
+    ['{Home}', 'Alpha'],
+    ['{End}', 'Gamma'],
+    ['a', 'Alpha'],
+    ['x', 'Beta'],
+  ])('%s leads to %s', async (keys, name) => {
+    const { button, user } = show();
+    await user.click(button);
+    await user.keyboard(keys);
+    expect(focused()).toBe(name);
+  });
+
+  it('does what is chosen once, and gives the focus back', async () => {
+    const { button, chosen, user } = show();
+    button.focus();
+    await user.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+    expect(chosen.mock.calls).toEqual([['Gamma']]);
+    expect(button).toHaveFocus();
+    expect(screen.queryByRole('menu')).toBeNull();
+  });
+
+  it('closes on Escape with the focus back, and on a press elsewhere', async () => {
+    const { button, chosen, user } = show();
+    await user.click(button);
+    await user.keyboard('{Escape}');
+    expect(button).toHaveFocus();
+    await user.click(button);
+    await user.click(screen.getByRole('button', { name: 'Elsewhere' }));
+    expect(screen.queryByRole('menu')).toBeNull();
+    expect(chosen).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,92 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { showDashboard, type Shown } from '../../dashboard.fixture.tsx';
+import { idAt } from '../../sample.fixture.ts';
+import { amountTyped } from '../../words/keys.ts';
+
+const lastBody = ({ service }: Shown, name: string) =>
+  service.asked.findLast((asked) => asked.name === name);
+
+async function choose({ user }: Shown, key: string, item: string): Promise<void> {
+  await user.click(await screen.findByRole('button', { name: `Actions for ${key}` }));
+  await user.click(screen.getByRole('menuitem', { name: item }));
+}
+
+describe('API keys', () => {
+  it('a new one is shown once, in a field that is selected', async () => {
+    const shown = showDashboard('/keys');
+    const { user } = shown;
+    await user.click(await screen.findByRole('button', { name: 'New key' }));
+    expect(screen.getByLabelText('Name')).toHaveFocus();
+    await user.type(screen.getByLabelText('Name'), ' night-batch ');
+    await user.type(screen.getByLabelText('Spend limit'), '1,500.5{Enter}');
+    const field = await screen.findByLabelText('New key');
+    expect(field).toHaveValue('sl_live_3c9f7a20d1b84e66a5f0c2d7');
+    expect(field).toHaveFocus();
+    expect(lastBody(shown, 'createKey')?.body).toEqual({
+      name: 'night-batch',
+      spendLimit: 150_050,
+    });
+    await user.click(screen.getByRole('button', { name: 'Done' }));
+    expect(screen.queryByLabelText('New key')).toBeNull();
+  });
+
+  it('asks for what is missing instead of sending it', async () => {
+    const shown = showDashboard('/keys');
+    const { user } = shown;
+    await user.click(await screen.findByRole('button', { name: 'New key' }));
+    await user.type(screen.getByLabelText('Spend limit'), 'a lot{Enter}');
+    const texts = screen.getAllByRole('alert').map(({ textContent }) => textContent);
+    expect(texts).toEqual(['Give the key a name.', 'Give an amount such as 500 or 12.5.']);
+    expect(lastBody(shown, 'createKey')).toBeUndefined();
+  });
+
+  it('is rotated with a time in which both work', async () => {
+    const shown = showDashboard('/keys');
+    await choose(shown, 'crm-sync', 'Rotate');
+    await shown.user.selectOptions(screen.getByLabelText('The old key works for'), '7 days');
+    await shown.user.click(screen.getByRole('button', { name: 'Rotate' }));
+    expect(await screen.findByText(/works for 7 days more/)).toBeVisible();
+    expect(lastBody(shown, 'rotateKey')).toMatchObject({
+      path: `/dashboard/api/keys/${idAt(902)}/rotate`,
+      body: { overlapHours: 168 },
+    });
+  });
+
+  it('is revoked after a question; what keeps it has the focus', async () => {
+    const shown = showDashboard('/keys');
+    await choose(shown, 'crm-sync', 'Revoke');
+    const dialog = screen.getByRole('dialog', { name: 'Revoke “crm-sync”?' });
+    expect(within(dialog).getByRole('button', { name: 'Keep key' })).toHaveFocus();
+    await shown.user.click(within(dialog).getByRole('button', { name: 'Revoke' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(lastBody(shown, 'revokeKey')?.path).toBe(`/dashboard/api/keys/${idAt(902)}/revoke`);
+  });
+
+  it('that is not revoked says why, with the question still open', async () => {
+    const shown = showDashboard('/keys');
+    shown.service.refuse('revokeKey', 'dashboard.conflict');
+    await choose(shown, 'crm-sync', 'Revoke');
+    await shown.user.click(screen.getByRole('button', { name: 'Revoke' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'This cannot be done as things are.',
+    );
+    expect(screen.getByRole('dialog')).toBeInTheDocument();
+  });
+});
+
+describe('an amount that is typed', () => {
+  it.each([
+    ['', null],
+    ['  ', null],
+    ['500', 50_000],
+    ['1,500.5', 150_050],
+    ['0.25', 25],
+    ['0.005', undefined],
+    ['-1', undefined],
+    ['1e9', undefined],
+    ['ten', undefined],
+  ])('%j is %j hundredths', (text, amount) => {
+    expect(amountTyped(text)).toBe(amount);
+  });
+});
