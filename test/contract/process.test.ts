@@ -93,7 +93,7 @@ async function usedDirectory(): Promise<string> {
 }
 
 describe('the command line', { timeout: 120_000 }, () => {
-  it('prints the key and then the address, and nothing else, and stops when told', async () => {
+  it('prints the key and the addresses, and nothing else, and stops when told', async () => {
     const data = await usedDirectory();
     const service = await start(['--demo', '--data', data, '--credits', '7']);
     expect((await stat(join(data, 'pglite'))).mode & 0o777).toBe(0o700);
@@ -101,7 +101,11 @@ describe('the command line', { timeout: 120_000 }, () => {
     expect(await client.balance()).toBe(7);
     const { code, stdout } = await service.stop();
     expect(code).toBe(0);
-    expect(stdout).toEqual([`api key: ${service.apiKey}`, `listening on ${service.origin}/api/v2`]);
+    expect(stdout).toEqual([
+      `api key: ${service.apiKey}`,
+      `listening on ${service.origin}/api/v2`,
+      expect.stringMatching(`^dashboard: ${service.origin}/ `),
+    ]);
   });
 
   it('answers what it holds when it is told to stop, and goes on after the next start', async () => {
