@@ -11,6 +11,8 @@ const refusal = z.object({
 });
 
 function faultOf(status: number, text: string): string | null {
+  // What browsers are told where the dashboard's page was not built.
+  if (status === 503 && text.includes('<!doctype html>')) return null;
   if (status >= 500) return `answered ${status}: ${text}`;
   if (status < 400) return null;
   try {
