@@ -12,9 +12,6 @@ import { createSessionRoom } from './state/session.ts';
 
 export type Asked = { name: string; path: string; query: URLSearchParams; body: unknown };
 
-/** A refusal in place of an answer. */
-export type Refusal = { refused: DashboardErrorCode };
-
 export type SampleService = {
   fetch: typeof globalThis.fetch;
   /** Every request so far. */
