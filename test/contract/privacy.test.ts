@@ -2,8 +2,10 @@
 import { sql } from 'kysely';
 import { expect, it, onTestFinished } from 'vitest';
 import { createErase } from '../../service/privacy/erase.ts';
+import { suppressedAmong } from '../../service/privacy/import-filter.ts';
 import type { SuppressionWish } from '../../service/privacy/suppression-wish.ts';
 import { createSuppressions } from '../../service/privacy/suppressions.ts';
+import { importFile } from '../../service/sources/directory/import/import-file.ts';
 import { byUrl, harbour, idris, person, PERSONAL, PHONES, WORK, zoe } from './support/people.ts';
 import { startReceiver } from './support/receiver.ts';
 import { onEachDatabase, type World } from './support/world.ts';
@@ -111,6 +113,34 @@ onEachDatabase(
       expect(seen.slice(0, 5).toSorted()).toEqual([0, 1, 2, 3, 4].map((n) => `page ${n}`));
     });
 
+    it('keeps a suppressed person out of an import, and says so', async () => {
+      const { db } = world.service;
+      const list = createList(world);
+      const { id } = await list.add({ email: 'gone@leaving.example' });
+      const csv = [
+        'First Name,Last Name,Work Email,Company',
+        'Gone,Away,Gone@Leaving.example,Leaving Ltd',
+        'Still,Here,still@leaving.example,Leaving Ltd',
+      ].join('\n');
+      async function* input() {
+        yield new TextEncoder().encode(csv);
+      }
+      const report = await importFile({
+        db,
+        input: input(),
+        format: 'csv',
+        name: 'people.csv',
+        leaveOut: suppressedAmong(list),
+        now: () => new Date(),
+        signal: new AbortController().signal,
+      });
+      expect(report).toMatchObject({ rows: 2, added: 1, leftOut: 1 });
+      const { rows } = await sql<{ email: string }>`select email from directory_emails
+        where email like '%@leaving.example'`.execute(db);
+      expect(rows).toEqual([{ email: 'still@leaving.example' }]);
+      await list.remove(id);
+    });
+
     it('answers for many people at once, as an import asks', async () => {
       const list = createList(world);
       const { id } = await list.add({ email: 'crowd7@quiet.example' });
@@ -157,6 +187,69 @@ async function dump({ service }: World): Promise<string> {
     texts.push(...rows.map(({ text }) => `${table_name}.${column_name}: ${text}`));
   }
   return texts.join('\n');
+}
+
+/** What sources and imports of a larger service would remember of her, and of another. */
+async function remember({ service }: World): Promise<void> {
+  const { db } = service;
+  const at = new Date();
+  const profile = JSON.stringify(zoe.profile);
+  const answer = `{"person": {"source": "x", "at": "", "personKey": "x:1", "profile": ${profile}}, "values": []}`;
+  const zoeQuery =
+    '{"firstName":"Zoe","lastName":"Lindqvist Okafor","companyName":"Harbour & Söhne"}';
+  const purchase = { source: 'x', state: 'done' as const, wanted_at: at };
+  await db
+    .insertInto('upstream_purchases')
+    .values([
+      { ...purchase, person_key: 'zoe by name', kind: 'a', query: zoeQuery },
+      { ...purchase, person_key: 'zoe found', kind: 'b', query: '{}', answer },
+      {
+        ...purchase,
+        person_key: 'zoe looked up',
+        kind: 'c',
+        query: `{"person_professional_network_url":"${zoeUrl}"}`,
+      },
+      { ...purchase, person_key: 'idris', kind: 'a', query: '{"email":"i@harbour.example"}' },
+    ])
+    .execute();
+  await db
+    .insertInto('source_progress')
+    .values({
+      reference: 'one',
+      answers: `{"x": {"kinds": [], "answer": ${answer}}}`,
+      waits: 0,
+      updated_at: at,
+    })
+    .execute();
+  await db
+    .insertInto('mail_addresses')
+    .values([
+      { address: 'z.lindqvist@harbour.example', accepted: false, checked_at: at },
+      { address: 'idris@elsewhere.example', accepted: true, checked_at: at },
+    ])
+    .execute();
+  const id = '6f9619ff-8b86-4011-b42d-00cf4fc964ff';
+  await db
+    .insertInto('dashboard_imports')
+    .values({
+      id,
+      name: 'people.csv',
+      format: 'csv',
+      state: 'done',
+      bytes: 1,
+      by: 'operator',
+      started_at: at,
+      beat_at: at,
+    })
+    .execute();
+  await db
+    .insertInto('dashboard_import_rejects')
+    .values([
+      { import_id: id, number: 0, record: 'Lindqvist-Okafor;Zoë;not a domain' },
+      { import_id: id, number: 1, record: ';;ZOE@home.example' },
+      { import_id: id, number: 2, record: 'Marchetti;Idris;not a domain' },
+    ])
+    .execute();
 }
 
 /** The lines that tell of her. */
@@ -213,12 +306,23 @@ onEachDatabase(
       for (const path of ['/end', '/each']) await receiver.calls(path, 1);
       const balance = await client.balance();
       const entries = await sql`select * from ledger_entries order by id`.execute(db);
-      expect(tracesIn(await dump(world)).length).toBeGreaterThan(10);
+      await remember(world);
+      expect(tracesIn(await dump(world)).length).toBeGreaterThan(20);
 
       const erase = createErase({ db, suppressions: list, now });
       const { erased } = await erase({ email: 'zoe@harbour.example' });
       expect(tracesIn(await dump(world))).toEqual([]);
-      expect(erased).toMatchObject({ directory: 1, records: 4, names: 2, idempotencyKeys: 1 });
+      expect(erased).toMatchObject({
+        directory: 3,
+        records: 4,
+        names: 2,
+        idempotencyKeys: 1,
+        sources: 5,
+      });
+      const kept = await dump(world);
+      for (const other of ['idris@elsewhere.example', 'i@harbour.example', 'Marchetti;Idris']) {
+        expect(kept).toContain(other);
+      }
       expect(erased.webhooks).toBeGreaterThanOrEqual(2);
       expect(erased.purchases).toBeGreaterThan(0);
 
