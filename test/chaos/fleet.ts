@@ -95,6 +95,11 @@ export function createFleet({ members, env, onFault }: FleetOptions): Fleet {
     await member.ended;
   }
 
+  // Whatever ends the run ends what it began.
+  process.once('exit', () => {
+    for (const { child } of all.values()) child?.kill('SIGKILL');
+  });
+
   return {
     names: [...all.keys()],
     start,

@@ -42,4 +42,5 @@ async function main(): Promise<boolean> {
   }
 }
 
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 process.exitCode = (await main()) ? 0 : 1;
