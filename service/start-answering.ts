@@ -16,6 +16,7 @@ import { createSeenCounts } from './enrichments/wait.ts';
 import { listen, type Listener } from './http/listen.ts';
 import { createRateLimiter, requestCounter } from './http/rate-limit.ts';
 import { createErase } from './privacy/erase.ts';
+import { suppressedAmong } from './privacy/import-filter.ts';
 import type { ServiceOptions } from './service-options.ts';
 import { importFile } from './sources/directory/import/import-file.ts';
 import { VERSION } from './version.ts';
@@ -39,7 +40,7 @@ function dashboardOf(core: Core, options: ServiceOptions, stopping: AbortSignal)
     suppressions,
     erase: createErase({ db, suppressions, now }),
     describeSources: () => core.sourcesOn(db).describe(),
-    importFile,
+    importFile: (file) => importFile({ ...file, leaveOut: suppressedAmong(suppressions) }),
     dist: DIST,
     version: VERSION,
     publicUrl: options.publicUrl,

@@ -1,4 +1,6 @@
 import { EMAIL_STATUSES } from '../../lib/contract/values.ts';
+import { suppressedAmong } from '../privacy/import-filter.ts';
+import { createSuppressions } from '../privacy/suppressions.ts';
 import { parseMapping, runImport } from '../sources/directory/import/command.ts';
 import type { Encoding, ImportFormat, ImportKind } from '../sources/directory/import/types.ts';
 import { DEFAULT_DATA, type Command } from './command.ts';
@@ -48,10 +50,12 @@ export const importCommand: Command = {
       ...(status && { emailStatus: oneOf('--email-status', status, EMAIL_STATUSES) }),
       ...(values.rejects && { rejects: values.rejects }),
     };
-    await withData(context, values.data, ({ db }) =>
+    const now = () => new Date();
+    await withData(context, values.data, ({ db, secret }) =>
       runImport(options, {
         db,
-        now: () => new Date(),
+        now,
+        leaveOut: suppressedAmong(createSuppressions({ db, secret, now })),
         signal: context.interruption(),
         stderr: process.stderr,
       }),

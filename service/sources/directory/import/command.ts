@@ -7,7 +7,13 @@ import type { Db } from '../../../db/database.ts';
 import { importFile } from './import-file.ts';
 import { createProgressBar } from './progress-bar.ts';
 import { createRejectFile } from './reject-file.ts';
-import { ImportError, type ImportFormat, type ImportOptions, type ImportReport } from './types.ts';
+import {
+  ImportError,
+  type ImportFile,
+  type ImportFormat,
+  type ImportOptions,
+  type ImportReport,
+} from './types.ts';
 
 export type ImportCommand = ImportOptions & {
   file: string;
@@ -19,7 +25,12 @@ export type ImportCommand = ImportOptions & {
 };
 
 type Output = { isTTY?: boolean; columns?: number; write(text: string): unknown };
-type Surroundings = { db: Db; now: () => Date; signal: AbortSignal; stderr: Output };
+type Surroundings = Pick<ImportFile, 'leaveOut'> & {
+  db: Db;
+  now: () => Date;
+  signal: AbortSignal;
+  stderr: Output;
+};
 
 const PIECE = 1024 * 1024;
 
@@ -57,7 +68,8 @@ async function digestOf(command: ImportCommand, signal: AbortSignal): Promise<st
 }
 
 function summary(report: ImportReport, command: ImportCommand, rejects: string): string {
-  const { rows, added, updated, rejected, incomplete, resumedBehind, unknownColumns } = report;
+  const { rows, added, updated, rejected, incomplete, leftOut, resumedBehind, unknownColumns } =
+    report;
   const count = (n: number) => n.toLocaleString('en');
   const lines = [
     command.dryRun
@@ -65,6 +77,7 @@ function summary(report: ImportReport, command: ImportCommand, rejects: string):
       : `${count(rows)} rows: ${count(added)} added, ${count(updated)} updated.`,
   ];
   if (resumedBehind > 0) lines.push(`Went on behind row ${count(resumedBehind)}.`);
+  if (leftOut > 0) lines.push(`${count(leftOut)} people are suppressed and were left out.`);
   if (unknownColumns.length > 0) {
     lines.push(`Nothing was taken from: ${unknownColumns.join(', ')} (--map "header=field").`);
   }
@@ -80,7 +93,7 @@ function summary(report: ImportReport, command: ImportCommand, rejects: string):
 /** @throws ImportError with a message for the operator. */
 export async function runImport(
   command: ImportCommand,
-  { db, now, signal, stderr }: Surroundings,
+  { db, now, signal, stderr, leaveOut }: Surroundings,
 ): Promise<ImportReport> {
   const { file } = command;
   const format = formatOf(command);
@@ -101,6 +114,7 @@ export async function runImport(
       totalBytes: found.size,
       input: createReadStream(file, { highWaterMark: PIECE, signal }),
       onProgress: bar.show,
+      ...(leaveOut && { leaveOut }),
       rejects,
       now,
       signal,

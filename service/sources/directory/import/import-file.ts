@@ -2,7 +2,8 @@
 // read are one transaction: killed anywhere and started again, each row is imported once.
 import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
-import type { Db } from '../../../db/database.ts';
+import type { Db, Tx } from '../../../db/database.ts';
+import type { Draft } from './draft.ts';
 import { readRows, type ImportRow } from './rows.ts';
 import { advanceImport, beginImport, UNBEGUN } from './state.ts';
 import type { ImportFile, ImportReport, Reject } from './types.ts';
@@ -32,6 +33,7 @@ async function createWriter(file: ImportFile, bytes: () => number) {
   let state = file.dryRun ? UNBEGUN : await beginImport(db, { digest: file.digest, at: now() });
   const resumedBehind = state.rows;
   let incomplete = 0;
+  let leftOut = 0;
   let chunks = 0;
 
   const tell = (rows: number) => {
@@ -52,6 +54,7 @@ async function createWriter(file: ImportFile, bytes: () => number) {
       updated: state.updated,
       rejected: state.rejected,
       incomplete,
+      leftOut,
       resumedBehind,
     }),
     async write(rows: readonly Numbered[], finished: boolean): Promise<void> {
@@ -65,8 +68,11 @@ async function createWriter(file: ImportFile, bytes: () => number) {
       };
       if (!file.dryRun) {
         const at = now();
-        const drafts = rows.flatMap(({ draft }) => draft ?? []);
+        const all = rows.flatMap(({ draft }) => draft ?? []);
+        let left = 0;
         await db.transaction().execute(async (tx) => {
+          const drafts = await withoutLeftOut(tx, all, file.leaveOut);
+          left = all.length - drafts.length;
           const written = await writeChunk(tx, drafts, { at, run: state.run });
           next.added += written.added;
           next.updated += written.updated;
@@ -75,6 +81,7 @@ async function createWriter(file: ImportFile, bytes: () => number) {
           }
           await advanceImport(tx, state, next, { at, finished });
         });
+        leftOut += left;
         chunks += 1;
         if (finished || ANALYZE_AFTER.has(chunks)) await analyze(db);
       }
@@ -83,6 +90,19 @@ async function createWriter(file: ImportFile, bytes: () => number) {
       tell(state.rows);
     },
   };
+}
+
+/** Companies stay: nobody can object to being one. */
+async function withoutLeftOut(
+  tx: Tx,
+  drafts: readonly Draft[],
+  leaveOut: ImportFile['leaveOut'],
+): Promise<Draft[]> {
+  const people = drafts.flatMap((draft) => (draft.kind === 'person' ? [draft.person] : []));
+  if (!leaveOut || people.length === 0) return [...drafts];
+  const answers = await leaveOut(people, tx);
+  const gone = new Set(people.filter((_, index) => answers[index]));
+  return drafts.filter((draft) => draft.kind === 'company' || !gone.has(draft.person));
 }
 
 async function* counting(

@@ -1,6 +1,7 @@
 // What goes into an import and what comes out of it.
 import type { EmailStatus } from '../../../../lib/contract/values.ts';
 import type { Db, Tx } from '../../../db/database.ts';
+import type { DirectoryPerson } from '../entry.ts';
 
 export type ImportFormat = 'csv' | 'ndjson';
 export type ImportKind = 'people' | 'companies';
@@ -65,6 +66,8 @@ export type ImportFile = ImportOptions & {
   totalBytes?: number;
   /** Read and check everything, write nothing. */
   dryRun?: boolean;
+  /** Who must not come (back) into the directory: one answer for each person. */
+  leaveOut?: (people: readonly DirectoryPerson[], tx: Tx) => Promise<readonly boolean[]>;
   onProgress?: (progress: ImportProgress) => void;
   rejects?: Rejects;
   now: () => Date;
@@ -80,6 +83,8 @@ export type ImportReport = {
   rejected: number;
   /** Rows that were imported but for a value that cannot be read; they are among the rejects too. */
   incomplete: number;
+  /** Rows of people who are to be left out. */
+  leftOut: number;
   /** The row behind which this process went on; 0 when it began. */
   resumedBehind: number;
   /** Columns that nothing was taken from. */
