@@ -27,7 +27,7 @@ export function lookupCompany(collaborators: Collaborators): Handler {
       collaborators.companies.findCompany(query, options),
     );
     const key = found && `company:${found.company.domain || found.company.id}`;
-    const credits = await chargeFor(c, collaborators, { kind: 'company.lookup', key });
+    const credits = await chargeFor(c, collaborators, { kind: 'company.lookup', key, asked: body });
     return c.json(schema.parse({ companies: found ? [found.company] : [], metadata: { credits } }));
   };
 }

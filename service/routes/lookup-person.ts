@@ -40,7 +40,7 @@ export function lookupPerson(collaborators: Collaborators): Handler {
       collaborators.source.find(whoOf(body), [], options),
     );
     const key = person?.personKey ?? null;
-    const credits = await chargeFor(c, collaborators, { kind: 'person.lookup', key });
+    const credits = await chargeFor(c, collaborators, { kind: 'person.lookup', key, asked: body });
     return c.json(schema.parse({ people: person ? [person.profile] : [], metadata: { credits } }));
   };
 }
