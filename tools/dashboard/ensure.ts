@@ -10,6 +10,7 @@ const BUILT = 'service/dashboard/dist/index.html';
 const SOURCES = [
   'service/dashboard/app',
   'service/dashboard/protocol.ts',
+  'service/dashboard/protocol',
   'components/ui',
   'lib/contract',
   'lib/model',
