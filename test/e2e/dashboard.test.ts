@@ -125,7 +125,7 @@ describe('an operator, in this order', () => {
     await press(page, 'button', 'Cancel enrichment');
     const confirm = await page.waitForSelector('dialog[open] button[type=submit]');
     await confirm!.click();
-    expect(await seen(page, 'Cancelled')).not.toContain('Cancel enrichment');
+    expect(await seen(page, 'A long one\nCancelled')).not.toContain('Cancel enrichment');
     await until(
       'nothing to be held',
       async () => !(await seen(page, 'credits')).includes('held by'),
