@@ -14,6 +14,7 @@ import { createAccept } from './enrichments/accept.ts';
 import { createCancel } from './enrichments/cancel.ts';
 import { createSeenCounts } from './enrichments/wait.ts';
 import { listen, type Listener } from './http/listen.ts';
+import { createReadiness } from './http/readiness.ts';
 import { createRateLimiter, requestCounter } from './http/rate-limit.ts';
 import { createErase } from './privacy/erase.ts';
 import { suppressedAmong } from './privacy/import-filter.ts';
@@ -60,7 +61,11 @@ export async function startAnswering(
   const { role, data, queue, signals, metrics, charging, now, log } = core;
   const { database, db, box } = data;
   const stopping = new AbortController();
-  const isReady = () => isReachable(db);
+  const readiness = createReadiness({
+    checks: { database: () => isReachable(db) },
+    stopping: stopping.signal,
+  });
+  const isReady = async () => (await readiness()).ready;
   const common = { isReady, log, onAnswered: metrics.answered };
 
   const createApi = () => {
