@@ -9,6 +9,7 @@ import {
   optionsFor,
   WRITES,
 } from '../../test/contract/support/dashboard/good-calls.ts';
+import type { Signals } from '../db/signals.ts';
 import { SECURITY_HEADERS } from './http/security-headers.ts';
 import { calls } from './protocol.ts';
 import { CSRF_HEADER, DASHBOARD_PATH, type Call } from './protocol/call.ts';
@@ -99,6 +100,12 @@ onEachDashboard('every call', (test) => {
     expect(await browser.refused(name, { rawBody })).toBe('dashboard.request.too_large');
   });
 
+  it('keeps little in memory of who is not signed in', async () => {
+    const rawBody = JSON.stringify({ email: 'zoe@home.example', password: 'x'.repeat(8 * 1024) });
+    const code = await test.browser().refused('signIn', { rawBody });
+    expect(code).toBe('dashboard.request.too_large');
+  });
+
   it.each(NAMES.filter((name) => name !== 'events'))(
     '%s: says how a browser is to treat the answer',
     async (name) => {
@@ -154,3 +161,28 @@ onEachDashboard('every call', (test) => {
     expect(await ask(`localhost:${port}`)).toBe(401);
   });
 });
+
+const open: AbortSignal[] = [];
+const noted: Signals = {
+  notify: () => Promise.resolve(),
+  subscribe: (_topic, _subject, _listener, signal) => void open.push(signal),
+  close: () => Promise.resolve(),
+};
+
+onEachDashboard(
+  'HEAD',
+  (test) => {
+    it('leaves no stream open that nobody reads', async () => {
+      const { cookie } = await fresh(test, 'operator');
+      const { status } = await fetch(`${test.origin}${DASHBOARD_PATH}/events`, {
+        method: 'HEAD',
+        headers: { Cookie: cookie },
+      });
+      expect(status).toBe(200);
+      expect(open.splice(0).map(({ aborted }) => aborted)).toEqual(
+        Array.from({ length: 6 }, () => true),
+      );
+    });
+  },
+  () => ({ signals: noted }),
+);

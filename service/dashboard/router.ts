@@ -44,6 +44,9 @@ async function admit(it: RouterCollaborators, call: Call, c: Ctx): Promise<Signe
   return session;
 }
 
+/** In bytes, of whoever is not signed in: held for thousands of them at once, it must not fill the memory. */
+const MOST_OF_ANYONE = 8 * 1024;
+
 function readQuery(call: Call, c: Ctx): unknown {
   if (!call.query) return null;
   const given = c.req.query();
@@ -56,6 +59,11 @@ function readQuery(call: Call, c: Ctx): unknown {
   const [issue] = parsed.error.issues;
   const name = issue?.path.map(String).join('.').slice(0, 50) ?? '';
   throw new DashboardError('dashboard.request.invalid', `${name}: ${issue?.message ?? ''}`);
+}
+
+async function readSent({ body, access }: Call, c: Ctx): Promise<unknown> {
+  if (!body) return null;
+  return (await readBody(c, body, access === 'anyone' ? MOST_OF_ANYONE : undefined)).body;
 }
 
 /** Which handler belongs to which call is the type of `Handlers`; a loop over them cannot tell. */
@@ -72,12 +80,16 @@ function answer(it: RouterCollaborators, call: Call, handler: AnyHandler): Handl
       session,
       id,
       query: readQuery(call, c),
-      body: call.body ? (await readBody(c, call.body)).body : null,
+      body: await readSent(call, c),
       address: clientAddress(c, it.proxies),
       c,
     };
     const answered = await handler(asked);
-    if (answered instanceof Response) return answered;
+    if (answered instanceof Response) {
+      // HEAD comes here as GET: nobody would read the stream, or end it.
+      if (c.req.method === 'HEAD') await answered.body?.cancel();
+      return answered;
+    }
     if (typeof call.answer === 'string') throw new TypeError(`${call.path} answers no response.`);
     // Parsed on the way out too: what the protocol does not name does not leave.
     return c.json(call.answer.parse(answered) as object);

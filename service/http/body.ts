@@ -15,8 +15,8 @@ function endedEarly(): never {
   throw invalid('The body ended early.');
 }
 
-async function readBytes(c: Ctx): Promise<Buffer> {
-  if (Number(c.req.header('Content-Length')) > MAX_BYTES) {
+async function readBytes(c: Ctx, most: number): Promise<Buffer> {
+  if (Number(c.req.header('Content-Length')) > most) {
     throw new ApiError('error.request.too_large');
   }
   const chunks: Uint8Array[] = [];
@@ -26,7 +26,7 @@ async function readBytes(c: Ctx): Promise<Buffer> {
     const { done, value } = (await reader?.read().catch(endedEarly)) ?? END;
     if (done) return Buffer.concat(chunks);
     size += value.byteLength;
-    if (size > MAX_BYTES) {
+    if (size > most) {
       await reader?.cancel();
       throw new ApiError('error.request.too_large');
     }
@@ -73,11 +73,15 @@ function describe(issues: readonly z.core.$ZodIssue[]): string {
 }
 
 /**
- * The body of the request as `schema` has it, with a hash of its bytes.
+ * The body of the request as `schema` has it, with a hash of its bytes, of which there are `most`.
  * @throws ApiError error.request.too_large, error.request.invalid
  */
-export async function readBody<T>(c: Ctx, schema: Schema<T>): Promise<{ body: T; hash: string }> {
-  const bytes = await readBytes(c);
+export async function readBody<T>(
+  c: Ctx,
+  schema: Schema<T>,
+  most: number = MAX_BYTES,
+): Promise<{ body: T; hash: string }> {
+  const bytes = await readBytes(c, most);
   const parsed = schema.safeParse(parseJson(bytes));
   if (!parsed.success) throw invalid(describe(parsed.error.issues));
   return { body: parsed.data, hash: createHash('sha256').update(bytes).digest('hex') };

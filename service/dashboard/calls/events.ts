@@ -56,6 +56,7 @@ function eventStream(
   ]);
   const changed = new Set<Topic>();
   let settling: NodeJS.Timeout | undefined;
+  let isCanceled = false;
 
   return new ReadableStream<Uint8Array>({
     start(controller) {
@@ -89,7 +90,8 @@ function eventStream(
       const end = () => {
         clearInterval(beat);
         clearTimeout(settling);
-        controller.close();
+        // Who canceled has closed it, and a second time would be an error that nobody catches.
+        if (!isCanceled) controller.close();
       };
       if (over.aborted) end();
       else over.addEventListener('abort', end, { once: true });
@@ -97,6 +99,7 @@ function eventStream(
       send('retry: 2000\n\n');
     },
     cancel() {
+      isCanceled = true;
       closed.abort();
     },
   });
