@@ -21,9 +21,14 @@ const COLUMNS = [
 ];
 const LINES_AT_ONCE = 1000;
 
-/** A cell that begins like a formula is not to be run as one (OWASP, CSV injection). */
+/**
+ * A cell that begins like a formula is not to be run as one (OWASP, CSV injection). papaparse's own
+ * expression overlooks cells of several lines, a line end in front, and the full-width signs.
+ */
+const FORMULA = /^[\s\p{Cc}]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]|^[\t\r\n]/u;
+
 const write = (rows: (string | number | null)[][]): string =>
-  `${papaparse.unparse(rows, { escapeFormulae: true, newline: '\r\n' })}\r\n`;
+  `${papaparse.unparse(rows, { escapeFormulae: FORMULA, newline: '\r\n' })}\r\n`;
 
 /** Newest first, amounts in credits. */
 export async function* ledgerCsv(db: Db, asked: LedgerSearch): AsyncGenerator<Uint8Array> {
