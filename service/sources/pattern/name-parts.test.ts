@@ -33,3 +33,9 @@ it.each([
 ])('writes nothing for %j %j', (first, last) => {
   expect(splitName({ first, last })).toBeNull();
 });
+
+it('takes nothing apart that is too long for a name, however it is written', () => {
+  const long = '('.repeat(1_000_000);
+  expect(splitName({ first: long, last: 'Hill' })).toBeNull();
+  expect(splitName({ first: 'Sam', last: long })).toBeNull();
+});

@@ -22,6 +22,9 @@ const PARTICLES = words(
     'zur af av al el bin ibn ben abu st san santa',
 );
 
+/** Longer ones are no names, and taking one apart would cost the square of its length. */
+const MAX_LENGTH = 200;
+
 /** Letters of the Latin script with their marks, and digits. */
 const WRITABLE = /^[\p{Script=Latin}\p{M}0-9]+$/u;
 
@@ -63,6 +66,7 @@ function familyWords(last: string): string[][] {
 
 /** Null when nothing of it, or something that is not written in Latin letters, is there. */
 export function splitName(name: PersonName): NameParts | null {
+  if (name.first.length > MAX_LENGTH || name.last.length > MAX_LENGTH) return null;
   const given = givenWords(name.first);
   const family = familyWords(name.last);
   const tokens = [...given, ...family].flat();
