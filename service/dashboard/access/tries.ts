@@ -11,9 +11,15 @@ export const MOST_TRIES = { account: 10, address: 50 } as const;
 
 type Subject = keyof typeof MOST_TRIES;
 
+/** Some proxies write the port beside the address, and each connection has another one. */
+const withoutPort = (address: string): string =>
+  address.replace(/^\[(.*)\](?::\d+)?$/, '$1').replace(/^(\d+(?:\.\d+){3}):\d+$/, '$1');
+
 /** Whoever has an IPv6 address usually has the 2^64 of its network (RFC 6177). */
 export function networkOf(address: string): string {
-  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
+  const plain = withoutPort(address)
+    .replace(/^::ffff:(?=\d+\.)/i, '')
+    .replace(/%.*$/, '');
   if (!isIPv6(plain)) return plain;
   const [head = '', tail = ''] = plain.split('::');
   const left = head ? head.split(':') : [];
