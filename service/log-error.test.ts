@@ -54,3 +54,16 @@ it('lets no e-mail address through, whatever stands around it', () => {
     }),
   );
 });
+
+it('looks through no message for long, and leaves no half of an address at its end', () => {
+  const { message } = describeError(
+    new Error(`${'x '.repeat(990)} ${'zoe.lindqvist'.repeat(80_000)}`),
+  );
+  expect(message).toMatch(/^[x ]+…$/);
+});
+
+it('ends where an error is its own cause', () => {
+  const error = new Error('outer');
+  error.cause = new Error('inner', { cause: error });
+  expect(JSON.stringify(describeError(error)).match(/outer/g)).toHaveLength(3);
+});

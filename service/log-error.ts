@@ -18,9 +18,18 @@ const EMAIL = /[^\s"<>(),;:@]+@[^\s"<>(),;:@]+/g;
 const PHONE = /(?<![\w-])\+?\d(?:[ ().]?\d){6,}(?![\w-])/g;
 const KEY = /\b(?:sl_|whsec_)[\w+/=-]+/g;
 
+/** A longer message quotes something, and would take long to look through. */
+const MAX_LENGTH = 2000;
+
+function shortened(text: string): string {
+  if (text.length <= MAX_LENGTH) return text;
+  // Between two words: half an address is not known for one.
+  return `${text.slice(0, text.lastIndexOf(' ', MAX_LENGTH) + 1)}…`;
+}
+
 /** A last net under the rules above, for the messages of libraries. */
 const withoutPersonalData = (text: string): string =>
-  text.replace(KEY, '[key]').replace(EMAIL, '[address]').replace(PHONE, '[number]');
+  shortened(text).replace(KEY, '[key]').replace(EMAIL, '[address]').replace(PHONE, '[number]');
 
 function messageOf(error: Error, code: string | undefined): string {
   if (code && QUOTES_A_VALUE.test(code)) return 'The database refused a value.';
@@ -39,8 +48,11 @@ const framesOf = (stack: string): string =>
     .filter((line) => /^\s+at /.test(line))
     .join('\n');
 
+/** An error may be its own cause. */
+const MOST_CAUSES = 5;
+
 /** Database errors carry the statement's parameters and the row in fields of their own: left out. */
-export function describeError(error: unknown): LoggedError {
+export function describeError(error: unknown, causes = MOST_CAUSES): LoggedError {
   if (!(error instanceof Error)) {
     return { type: typeof error, message: withoutPersonalData(String(error)) };
   }
@@ -50,6 +62,7 @@ export function describeError(error: unknown): LoggedError {
     message: messageOf(error, code),
     ...(code !== undefined && { code }),
     ...(error.stack !== undefined && { stack: framesOf(error.stack) }),
-    ...(error.cause !== undefined && { cause: describeError(error.cause) }),
+    ...(error.cause !== undefined &&
+      causes > 0 && { cause: describeError(error.cause, causes - 1) }),
   };
 }
