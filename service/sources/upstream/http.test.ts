@@ -78,6 +78,21 @@ it('does not know what became of a call whose connection broke, or that was not 
   });
 });
 
+it('reads no answer that does not end', async () => {
+  const closed = Promise.withResolvers<void>();
+  const send = await sendTo((_request, response) => {
+    response.on('close', closed.resolve);
+    const piece = Buffer.alloc(1024 * 1024, ' ');
+    const go = () => {
+      while (!response.destroyed && response.write(piece));
+    };
+    response.on('drain', go);
+    go();
+  });
+  expect((await send(post)).type).toBe('lost');
+  await closed.promise;
+});
+
 const now = new Date('2026-01-01T00:00:00Z');
 it.each([
   ['7', 7],

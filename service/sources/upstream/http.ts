@@ -51,6 +51,23 @@ function errorCodeIn(body: unknown): string {
   return typeof code === 'string' && /^[\w.-]{1,100}$/.test(code) ? code : '';
 }
 
+/** Of an answer, unpacked: the results of a hundred people with all that is known of each are far less. */
+const MAX_ANSWER_BYTES = 16 * 1024 * 1024;
+
+/** @throws when there is more than that */
+async function textOf({ body }: Response): Promise<string> {
+  const decoder = new TextDecoder();
+  let text = '';
+  let size = 0;
+  for await (const chunk of body ?? []) {
+    size += chunk.byteLength;
+    // Leaving the loop ends the connection.
+    if (size > MAX_ANSWER_BYTES) throw new RangeError('The answer of the upstream does not end.');
+    text += decoder.decode(chunk, { stream: true });
+  }
+  return text + decoder.decode();
+}
+
 /** `baseUrl` ends in the version and has no trailing slash. */
 export function createSend({ baseUrl, apiKey, fetch }: Options): Send {
   return async ({ method, path, body, headers, patience, signal }) => {
@@ -68,7 +85,7 @@ export function createSend({ baseUrl, apiKey, fetch }: Options): Send {
         redirect: 'manual',
         signal: signal ? AbortSignal.any([limit, signal]) : limit,
       });
-      const answer = parsed(await response.text());
+      const answer = parsed(await textOf(response));
       return {
         type: 'answer',
         status: response.status,
