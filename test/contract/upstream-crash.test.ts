@@ -54,9 +54,11 @@ describe.each(testDatabases())('on $name', (test) => {
     const calls: Call[] = [];
     let at = Date.now();
     let respond: Respond = () => json({ enrichment_id: ID });
+    let isDocumentLost = false;
     const fetching: typeof fetch = async (input, init = {}) => {
       const url = new URL(String(input));
       if (url.pathname.endsWith('/openapi.json')) {
+        if (isDocumentLost) return json({}, 503);
         return document ? json(openApiDocument('/api/v2')) : json({}, 404);
       }
       const call: Call = {
@@ -77,6 +79,7 @@ describe.each(testDatabases())('on $name', (test) => {
       calls,
       starts: () => calls.filter(({ method }) => method === 'POST'),
       answers: (next: Respond) => void (respond = next),
+      losesDocument: () => void (isDocumentLost = true),
       later: (seconds: number) => void (at += seconds * 1000),
       process: () =>
         createUpstreamSource({
@@ -136,6 +139,82 @@ describe.each(testDatabases())('on $name', (test) => {
     });
     expect(up.starts()).toEqual([first, first]);
     expect(first!.key).toBeTruthy();
+  });
+
+  it('killed while it sent, is followed by none that sends under a key of yesterday', async () => {
+    const up = upstream('old key');
+    const sent = Promise.withResolvers<void>();
+    up.answers(() => {
+      sent.resolve();
+      return never();
+    });
+    void up.find(up.process(), 'zoe').catch(() => undefined);
+    await sent.promise;
+
+    up.later(25 * 3600);
+    up.answers(() => json({ enrichment_id: ID }));
+    await expect(up.find(up.process(), 'zoe')).rejects.toThrow('may have been bought');
+    expect(up.starts()).toHaveLength(1);
+    expect(await up.jobs()).toMatchObject([{ state: 'unknown', body: null }]);
+  });
+
+  it('overtaken while it stood still, changes nothing of what the other one was told', async () => {
+    const up = upstream('overtaken');
+    const sent = Promise.withResolvers<void>();
+    const late = Promise.withResolvers<Response>();
+    up.answers(() => {
+      sent.resolve();
+      return late.promise;
+    });
+    const slow = up.find(up.process(), 'zoe').catch((error: unknown) => error);
+    await sent.promise;
+
+    const next = up.process();
+    up.later(31);
+    const unfinished = json({ id: ID, name: 'n', status: 'IN_PROGRESS' });
+    up.answers(({ method }) => (method === 'POST' ? json({ enrichment_id: ID }) : unfinished));
+    await expect(up.find(next, 'zoe')).rejects.toEqual(isPending);
+    expect(await up.jobs()).toMatchObject([{ state: 'submitted', remote_id: ID }]);
+    late.resolve(json({ code: 'error.rate.limit', message: 'm' }, 429));
+    expect(await slow).toMatchObject({ name: 'SourceThrottledError' });
+
+    up.later(60);
+    const [start] = up.starts();
+    up.answers(() => json(resultOf(start!)));
+    expect((await up.find(next, 'zoe')).values).toHaveLength(1);
+    expect(up.starts()).toEqual([start, start]);
+  });
+
+  it('given up while it stood still, and accepted after all: the result is asked for', async () => {
+    const up = upstream('late', { document: false });
+    const sent = Promise.withResolvers<void>();
+    const late = Promise.withResolvers<Response>();
+    up.answers(() => {
+      sent.resolve();
+      return late.promise;
+    });
+    const slow = up.find(up.process(), 'zoe').catch((error: unknown) => error);
+    await sent.promise;
+    up.later(31);
+    await expect(up.find(up.process(), 'zoe')).rejects.toThrow('may have been bought');
+    late.resolve(json({ enrichment_id: ID }));
+    expect(await slow).toEqual(isPending);
+    expect(await up.jobs()).toMatchObject([{ state: 'submitted', finished_at: null }]);
+    up.later(31);
+    up.answers(() => json(resultOf(up.starts()[0]!)));
+    expect((await up.find(up.process(), 'zoe')).values).toHaveLength(1);
+    expect(up.starts()).toHaveLength(1);
+  });
+
+  it('notes what was accepted also when its additions cannot be asked for just then', async () => {
+    const up = upstream('no document', { document: false });
+    up.answers(() => {
+      up.later(3601);
+      up.losesDocument();
+      return json({ enrichment_id: ID });
+    });
+    await expect(up.find(up.process(), 'zoe')).rejects.toEqual(isPending);
+    expect(await up.jobs()).toMatchObject([{ state: 'submitted', remote_id: ID }]);
   });
 
   it('killed while it sent without a key, is followed by none that sends again', async () => {

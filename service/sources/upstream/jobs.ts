@@ -161,15 +161,17 @@ export function createJobs({ db, source, now, maxItems }: Options) {
         .execute();
     },
 
-    move: (id: string, move: Move): Promise<void> =>
-      db.transaction().execute((tx) => moveJob(tx, id, move, now())),
+    /** Nothing happens when somebody took `job` over meanwhile: what became of it is theirs to say. */
+    move: (job: JobRow, move: Move): Promise<void> =>
+      db.transaction().execute((tx) => moveJob(tx, job, move, now())),
   };
 }
 
-export async function moveJob(tx: Tx, id: string, move: Move, at: Date): Promise<void> {
+async function moveJob(tx: Tx, job: JobRow, move: Move, at: Date): Promise<void> {
+  const { id } = job;
   const { state, purchases, error = null, nextAt, remoteId, expiresAt, alone } = move;
   const isOver = state !== 'sending' && state !== 'submitted';
-  await tx
+  const { numUpdatedRows } = await tx
     .updateTable('upstream_jobs')
     .set({
       state,
@@ -178,10 +180,17 @@ export async function moveJob(tx: Tx, id: string, move: Move, at: Date): Promise
       ...(state !== 'sending' && { body: null }),
       ...(nextAt && { next_at: nextAt }),
       ...(remoteId !== undefined && { remote_id: remoteId }),
-      ...(isOver && { finished_at: at }),
+      finished_at: isOver ? at : null,
     })
     .where('id', '=', id)
-    .execute();
+    .where((eb) =>
+      // What was accepted is good news whoever hears it, also after it was given up.
+      state === 'submitted'
+        ? eb('state', 'in', ['sending', 'unknown'])
+        : eb.and([eb('state', '=', job.state), eb('attempts', '=', job.attempts)]),
+    )
+    .executeTakeFirstOrThrow();
+  if (numUpdatedRows === 0n) return;
   await tx
     .updateTable('upstream_purchases')
     .set({

@@ -74,7 +74,7 @@ export function createPoller(options: Options): Poller {
       if (status === 200) return trouble(job, 'it answered a result that cannot be read');
     }
     if (status === 404) {
-      return jobs.move(job.id, {
+      return jobs.move(job, {
         state: 'failed',
         purchases: 'failed',
         error: 'it no longer knows the enrichment that it accepted',

@@ -62,15 +62,18 @@ export function createSender(options: Options): Sender {
 
   const pause = () => void (pausedUntil = now().getTime() + PAUSE_MS);
 
+  /** Whether the upstream still knows the key, under which the same call is no second one. */
+  const isKeyGood = ({ idempotent, created_at: created }: JobRow): boolean =>
+    idempotent && now().getTime() - created.getTime() < KEY_LIFE_MS;
+
   /** Nobody knows whether it was accepted: sent again under the same key, or not at all. */
   async function lost(job: JobRow, reason: string): Promise<never> {
-    const age = now().getTime() - job.created_at.getTime();
-    if (job.idempotent && age < KEY_LIFE_MS && job.attempts < MOST_ATTEMPTS) {
+    if (isKeyGood(job) && job.attempts < MOST_ATTEMPTS) {
       await jobs.postpone(job.id, inSeconds(Math.min(300, 2 ** job.attempts)), reason);
       throw new SourceUnavailableError(source, reason);
     }
     const told = `${reason}; what it was asked may have been bought there and is not asked again for ${UNKNOWN_HOURS} h`;
-    await jobs.move(job.id, {
+    await jobs.move(job, {
       state: 'unknown',
       purchases: 'unknown',
       error: told,
@@ -84,15 +87,17 @@ export function createSender(options: Options): Sender {
     if (reply.type === 'unsent') {
       // An earlier attempt under the same key may have arrived.
       if (job.attempts > 0) return lost(job, reply.reason);
-      await jobs.move(job.id, { state: 'failed', purchases: 'queued', error: reply.reason });
+      await jobs.move(job, { state: 'failed', purchases: 'queued', error: reply.reason });
       throw new SourceUnavailableError(source, reply.reason);
     }
     const { status } = reply;
     if (status >= 200 && status < 300) {
       const answer = z.safeParse(started(), reply.body);
       if (!answer.success) return lost(job, 'it accepted a start without a readable id');
-      const wait = (await additions()).preferWait ? 0 : FIRST_POLL_SECONDS;
-      return jobs.move(job.id, {
+      // It is bought: not being able to ask for the additions now must not keep it from being noted.
+      const { preferWait } = await additions().catch(() => ({ preferWait: false }));
+      const wait = preferWait ? 0 : FIRST_POLL_SECONDS;
+      return jobs.move(job, {
         state: 'submitted',
         purchases: 'submitted',
         remoteId: answer.data.enrichment_id,
@@ -110,7 +115,7 @@ export function createSender(options: Options): Sender {
       throw refusal;
     }
     if (refusal) {
-      await jobs.move(job.id, { state: 'failed', purchases: 'queued', error: refusal.message });
+      await jobs.move(job, { state: 'failed', purchases: 'queued', error: refusal.message });
       throw refusal;
     }
     // 422: the key was used for something else, so what became of the first attempt is not to be learnt.
@@ -119,10 +124,10 @@ export function createSender(options: Options): Sender {
     const error = `it refused a start (${status} ${reply.code})`.trim();
     if (job.items > 1) {
       // One bad item spoils the others: each is tried by itself.
-      return jobs.move(job.id, { state: 'failed', purchases: 'queued', error, alone: true });
+      return jobs.move(job, { state: 'failed', purchases: 'queued', error, alone: true });
     }
     const expiresAt = inSeconds(REJECTED_HOURS * 3600);
-    return jobs.move(job.id, { state: 'failed', purchases: 'failed', error, expiresAt });
+    return jobs.move(job, { state: 'failed', purchases: 'failed', error, expiresAt });
   }
 
   async function post(job: JobRow, body: string): Promise<void> {
@@ -167,7 +172,7 @@ export function createSender(options: Options): Sender {
 
     resume: (job) =>
       run(() =>
-        job.idempotent && job.body !== null
+        isKeyGood(job) && job.body !== null
           ? post(job, job.body)
           : lost(job, 'the service stopped while it sent a start'),
       ),
