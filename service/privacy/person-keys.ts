@@ -138,9 +138,12 @@ export function personKeys(marks: PersonMarks): string[] {
 
 export const domainKey = (domain: string): string => `domain ${foldDomain(domain)}`;
 
+/** RFC 1035. A lookup may say any text: all that a megabyte of dots is under would fill the memory. */
+const MAX_DOMAIN_LENGTH = 253;
+
 /** Of a domain and of those it is under: mail.harbour.example is suppressed with harbour.example. */
 function domainKeys(domain: string): string[] {
-  const labels = foldDomain(domain).split('.');
+  const labels = foldDomain(domain).slice(-MAX_DOMAIN_LENGTH).split('.');
   return labels.slice(0, -1).map((_, start) => `domain ${labels.slice(start).join('.')}`);
 }
 
