@@ -7,7 +7,7 @@ import { createApi, type Api } from './api/client.ts';
 import { App } from './app.tsx';
 import { createRouter } from './router/router.ts';
 import { callOf, sampleAnswers, type Answers } from './sample-answers.fixture.ts';
-import { NOW } from './sample.fixture.ts';
+import { NOW } from './sample/ground.fixture.ts';
 import { createSessionRoom } from './state/session.ts';
 
 export type Asked = { name: string; path: string; query: URLSearchParams; body: unknown };

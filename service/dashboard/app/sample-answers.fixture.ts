@@ -2,51 +2,61 @@
 import { calls, type AnswerOf, type CallName } from '../protocol.ts';
 import { DASHBOARD_PATH } from '../protocol/call.ts';
 import type { Role } from '../protocol/session.ts';
-import * as sample from './sample.fixture.ts';
+import { DELIVERIES, DELIVERY_BODY } from './sample/deliveries.fixture.ts';
+import { DETAIL } from './sample/enrichment-detail.fixture.ts';
+import { enrichmentsPage, SUMMARY } from './sample/enrichments.fixture.ts';
+import { idAt } from './sample/ground.fixture.ts';
+import { IMPORTS } from './sample/imports.fixture.ts';
+import { KEYS } from './sample/keys.fixture.ts';
+import { BALANCE, LEDGER, SPEND } from './sample/money.fixture.ts';
+import { PEOPLE } from './sample/people.fixture.ts';
+import { RETENTION, SUPPRESSIONS } from './sample/privacy.fixture.ts';
+import { sampleSession } from './sample/session.fixture.ts';
+import { SOURCES } from './sample/sources.fixture.ts';
 
 export type Answers = { [Name in CallName]?: AnswerOf<Name> };
 
 export function sampleAnswers(role: Role = 'operator'): Answers {
-  const session = sample.sampleSession(role);
-  const shownKey = { key: sample.KEYS.keys[0]!, secret: 'sl_live_3c9f7a20d1b84e66a5f0c2d7' };
-  const person = sample.PEOPLE.people[2]!;
+  const session = sampleSession(role);
+  const shownKey = { key: KEYS.keys[0]!, secret: 'sl_live_3c9f7a20d1b84e66a5f0c2d7' };
+  const person = PEOPLE.people[2]!;
   const newPassword = { person, oneTimePassword: 'bramble-4471-lantern' };
   return {
     signIn: session,
     getSession: session,
     signOut: {},
     changePassword: session,
-    listEnrichments: sample.enrichmentsPage(),
-    getSummary: sample.SUMMARY,
-    getEnrichment: sample.DETAIL,
+    listEnrichments: enrichmentsPage(),
+    getSummary: SUMMARY,
+    getEnrichment: DETAIL,
     cancelEnrichment: {},
-    listDeliveries: { rows: [...sample.DELIVERIES], next: null },
-    getDelivery: sample.DELIVERY_BODY,
+    listDeliveries: { rows: [...DELIVERIES], next: null },
+    getDelivery: DELIVERY_BODY,
     resendDelivery: {},
-    listKeys: sample.KEYS,
+    listKeys: KEYS,
     createKey: shownKey,
     changeKey: {},
     rotateKey: shownKey,
     revokeKey: {},
-    getBalance: sample.BALANCE,
-    listLedger: sample.LEDGER,
-    getSpend: sample.SPEND,
+    getBalance: BALANCE,
+    listLedger: LEDGER,
+    getSpend: SPEND,
     addCredits: {},
-    getRetention: sample.RETENTION,
-    listPeople: sample.PEOPLE,
+    getRetention: RETENTION,
+    listPeople: PEOPLE,
     createPerson: newPassword,
     changeRole: {},
     resetPassword: newPassword,
     signOutPerson: {},
     removePerson: {},
-    getSources: sample.SOURCES,
-    listSuppressions: sample.SUPPRESSIONS,
-    addSuppression: { id: sample.idAt(403) },
+    getSources: SOURCES,
+    listSuppressions: SUPPRESSIONS,
+    addSuppression: { id: idAt(403) },
     removeSuppression: {},
     erasePerson: { erased: { results: 3, people: 1 } },
-    listImports: sample.IMPORTS,
-    createImport: sample.IMPORTS.imports[4]!,
-    putImportPart: sample.IMPORTS.imports[4]!,
+    listImports: IMPORTS,
+    createImport: IMPORTS.imports[4]!,
+    putImportPart: IMPORTS.imports[4]!,
     startImport: {},
     removeImport: {},
   };

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Result } from '../api/failure.ts';
-import { NOW } from '../sample.fixture.ts';
+import { NOW } from '../sample/ground.fixture.ts';
 import { createChanges } from './changes.ts';
 import { createResource } from './resource.ts';
 

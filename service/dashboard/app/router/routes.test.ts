@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { idAt } from '../sample.fixture.ts';
+import { idAt } from '../sample/ground.fixture.ts';
 import { BALANCE, ENRICHMENTS, hrefOf, routeOf, type Route } from './routes.ts';
 
 const at = (address: string): Route => routeOf(new URL(address, 'http://service.example'));

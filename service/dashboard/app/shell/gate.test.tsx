@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { showDashboard, type SampleService } from '../dashboard.fixture.tsx';
 import { sampleAnswers } from '../sample-answers.fixture.ts';
-import { sampleSession } from '../sample.fixture.ts';
+import { sampleSession } from '../sample/session.fixture.ts';
 
 const NOBODY = 'dashboard.session.none';
 const nobodyIsIn = (service: SampleService) => service.refuse('getSession', NOBODY);

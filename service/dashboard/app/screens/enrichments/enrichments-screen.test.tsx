@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { showDashboard } from '../../dashboard.fixture.tsx';
-import { enrichmentRow, ENRICHMENTS, enrichmentsPage, idAt } from '../../sample.fixture.ts';
+import { enrichmentRow, ENRICHMENTS, enrichmentsPage } from '../../sample/enrichments.fixture.ts';
+import { idAt } from '../../sample/ground.fixture.ts';
 
 const NOTHING = { all: 0, active: 0, done: 0, not_found: 0, failed: 0 };
 const rowOf = async (name: string) => (await screen.findByRole('link', { name })).closest('tr')!;

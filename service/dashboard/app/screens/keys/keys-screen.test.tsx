@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { showDashboard, type Shown } from '../../dashboard.fixture.tsx';
-import { idAt } from '../../sample.fixture.ts';
+import { idAt } from '../../sample/ground.fixture.ts';
 import { amountTyped } from '../../words/keys.ts';
 
 const lastBody = ({ service }: Shown, name: string) =>

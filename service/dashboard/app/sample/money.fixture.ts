@@ -1,0 +1,58 @@
+import type { AnswerOf } from '../../protocol.ts';
+import type { LedgerLine } from '../../protocol/money.ts';
+import { ago, idAt, LAPTOP, PERSONAL, PHONES, WORK } from './ground.fixture.ts';
+
+export const BALANCE: AnswerOf<'getBalance'> = {
+  balance: 42_500,
+  held: 10_300,
+  heldBy: 3,
+  free: 32_200,
+  spent: 17_200,
+  added: 50_000,
+};
+
+const line = (at: number, short: Partial<LedgerLine>): LedgerLine => ({
+  id: 500 - at,
+  at: ago(at * 9),
+  what: 'spent',
+  amount: 100,
+  change: -100,
+  balance: 42_500 + at * 100,
+  enrichment: { id: idAt(3), name: 'Noor Vantongeren' },
+  position: 0,
+  kinds: [WORK],
+  reason: 'charge',
+  note: null,
+  key: LAPTOP,
+  ...short,
+});
+
+export const LEDGER: AnswerOf<'listLedger'> = {
+  lines: [
+    line(0, { kinds: [PHONES], amount: 1000, change: -1000 }),
+    line(1, { kinds: [WORK, PERSONAL], amount: 400, change: -400 }),
+    line(2, { what: 'returned', amount: 1300, change: 0, kinds: [], reason: 'release' }),
+    line(3, {
+      what: 'added',
+      amount: 50_000,
+      change: 50_000,
+      enrichment: null,
+      kinds: [],
+      reason: 'grant',
+      note: 'Invoice 2026-014',
+      key: null,
+    }),
+    line(4, { amount: 25, change: -25, enrichment: null, kinds: [], reason: 'lookup' }),
+    ...Array.from({ length: 20 }, (_, at) => line(5 + at, {})),
+  ],
+  next: null,
+  total: 25,
+};
+
+export const SPEND: AnswerOf<'getSpend'> = {
+  days: [2100, 0, 14_300, 900, 6200, 1725, 17_200].map((total, at) => ({
+    day: `2026-01-${16 + at}`,
+    total,
+    kinds: total > 0 ? { [WORK]: total } : {},
+  })),
+};
