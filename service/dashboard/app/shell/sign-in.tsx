@@ -66,7 +66,7 @@ export function SignIn({ room, ended }: Props) {
       </form>
       <p className="meta">
         Whoever runs this service gives access: an operator under People with access, or the command{' '}
-        <code>create-user</code>.
+        <code>give-access</code>.
       </p>
     </main>
   );
