@@ -99,12 +99,15 @@ export function mergeMarks(...all: readonly PersonMarks[]): PersonMarks {
   };
 }
 
+/** RFC 5321, 4.5.3.1: 64 octets, one @, 255. */
+const MAX_EMAIL_LENGTH = 320;
+
 /**
  * "Zoe+News@Harbour.example" → "zoe@harbour.example". Mail to both reaches the same person; where it
  * does not, one address too many is kept back, which harms nobody.
  */
 export function foldEmail(email: string): string {
-  const text = email.trim().toLowerCase().normalize('NFC');
+  const text = email.trim().slice(-MAX_EMAIL_LENGTH).toLowerCase().normalize('NFC');
   const at = text.lastIndexOf('@');
   const local = text.slice(0, at).replace(/(?<=.)\+.*$/, '');
   return `${local}@${foldDomain(text.slice(at + 1))}`;

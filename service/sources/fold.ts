@@ -14,8 +14,15 @@ const LETTERS: Record<string, string> = {
   ı: 'i',
 };
 
-/** "Élodie O’Brien-Łuk" → "elodie obrien luk". */
-export function foldName(name: string): string {
+/**
+ * Nobody's name is longer. Putting a row of combining marks in order costs the square of its length, and
+ * a request may hold a megabyte of them.
+ */
+const MAX_LENGTH = 1000;
+
+/** "Élodie O’Brien-Łuk" → "elodie obrien luk"; of a longer text, the beginning. */
+export function foldName(text: string): string {
+  const name = text.slice(0, MAX_LENGTH);
   // Most names are plain, and a million of them are folded in an import.
   const plain = /^[\x20-\x7E]*$/.test(name) ? name.toLowerCase() : unmarked(name);
   return plain

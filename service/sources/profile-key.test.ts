@@ -32,4 +32,8 @@ it('reads an escaped and a plain letter alike, and survives a broken escape', ()
   expect(profileKey('x.example/in/100%')).toBe('x.example/in/100%');
 });
 
+it('takes no time for a text that is no address', () => {
+  expect(profileKey(`x.example/in/a${'%CC%96%CC%81'.repeat(80_000)}`)).toBeNull();
+});
+
 it('knows no profile with a zero in it', () => expect(profileKey('x.example/in/a%00b')).toBeNull());

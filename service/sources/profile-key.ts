@@ -1,9 +1,13 @@
+/** Browsers and servers agree on about that; composing letters costs the square of what is longer. */
+const MAX_LENGTH = 2048;
+
 /**
  * One key for all ways of writing one profile address: scheme, www, country subdomain, case, query,
  * trailing slash and language suffix do not matter. null when it is not an address with a path.
  */
 export function profileKey(url: string): string | null {
   const text = url.trim();
+  if (text.length > MAX_LENGTH) return null;
   const absolute = /^[a-z][a-z0-9+.-]*:/i.test(text) ? text : `https://${text}`;
   const parsed = URL.parse(absolute);
   if (!parsed) return null;
