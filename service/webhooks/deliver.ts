@@ -126,7 +126,10 @@ export function createDeliver(collaborators: DeliverCollaborators) {
       .insertInto('webhook_attempts')
       .values({ delivery_id: deliveryId, ...made })
       .execute();
-    if (delivery.round !== round) {
+    const isDelivered = made.error === null;
+    // Sent again on request meanwhile, or, by two at once, delivered or given up by the other one.
+    const isSettled = delivery.tries_left === 0 && !isDelivered;
+    if (delivery.round !== round || isSettled) {
       await tx
         .updateTable('webhook_deliveries')
         .set((eb) => ({ attempts: eb('attempts', '+', 1) }))
@@ -134,8 +137,7 @@ export function createDeliver(collaborators: DeliverCollaborators) {
         .execute();
       return queue.complete(tx, 'webhook', job);
     }
-    const isDelivered = made.error === null;
-    const left = isDelivered ? 0 : Math.max(0, delivery.tries_left - 1);
+    const left = isDelivered ? 0 : delivery.tries_left - 1;
     const at = now();
     await tx
       .updateTable('webhook_deliveries')

@@ -13,6 +13,8 @@ type Post = {
 /** Of the answer's head and of its body, each. Nothing in them is of interest. */
 const MAX_HEADER_BYTES = 16 * 1024;
 const MAX_BODY_BYTES = 16 * 1024;
+/** A receiver that never ends its answer would keep a connection with each call. */
+const LINGER_MS = 1000;
 
 /** Reads the polite little that lets the receiver end its answer; then the connection is closed. */
 function discard(answer: IncomingMessage): void {
@@ -21,6 +23,8 @@ function discard(answer: IncomingMessage): void {
     size += chunk.length;
     if (size > MAX_BODY_BYTES) answer.destroy();
   });
+  const timer = setTimeout(() => answer.destroy(), LINGER_MS);
+  answer.on('close', () => clearTimeout(timer));
   // The status was all that counted.
   answer.on('error', () => {});
 }

@@ -169,6 +169,33 @@ withEngines('webhook delivery', (test) => {
     await hanging.close();
   });
 
+  it('lets go of an answer that does not end', async () => {
+    const hanging = await startHanging();
+    await enrich(hanging.url);
+    const answer = await hanging.call(0);
+    answer.writeHead(200).write('x');
+    await once(answer, 'close');
+    expect(await noted(hanging.url, ({ delivered_at: at }) => at !== null)).toBeTruthy();
+    await hanging.close();
+  });
+
+  it('what was delivered meanwhile is not given up for an attempt that failed', async () => {
+    const hanging = await startHanging();
+    await enrich(hanging.url);
+    const answer = await hanging.call(0);
+    // As another process notes it that was given the same entry.
+    await engine.db
+      .updateTable('webhook_deliveries')
+      .set({ tries_left: 0, delivered_at: engine.now(), next_attempt_at: null })
+      .where('url', '=', hanging.url)
+      .execute();
+    answer.writeHead(500).end();
+    const row = await noted(hanging.url, ({ attempts }) => attempts === 1);
+    expect(row).toMatchObject({ gave_up_at: null, last_error: null, next_attempt_at: null });
+    expect(row.delivered_at).not.toBeNull();
+    await hanging.close();
+  });
+
   it('never signs with a key that was revoked', async () => {
     const { caller, apiKey, workspaceId } = await engine.workspace(10);
     const spare = await engine.keys.create(workspaceId, { name: 'Spare', spendLimit: null });
