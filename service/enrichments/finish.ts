@@ -44,8 +44,9 @@ export async function end(
   const isBought = collaborators.charging === 'commercial' && status === 'FINISHED';
   const isTold = ended.webhook_url !== null && isAnnounced(status);
   const records = isBought || isTold ? await recordsOf(tx, enrichmentId) : [];
-  if (isBought) await buyIdentical(tx, ended, records, at);
   await release(tx, { ...spenderOf(ended), amount: before.held, at, enrichmentId });
+  // After the balance, which whoever settles the last record has locked before.
+  if (isBought) await buyIdentical(tx, ended, records, at);
   if (isTold) await announceEnd(tx, collaborators, ended, records);
   return true;
 }

@@ -1,9 +1,13 @@
 // What is free, by our rule and by the commercial one: each hole of the commercial rule is shown to be
 // there with `--charging commercial` and not to be there without.
+import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Caller } from '../../service/accounts/workspaces.ts';
-import { grant } from '../../service/credits/ledger.ts';
-import type { Charging } from '../../service/credits/charging.ts';
+import { monthOf } from '../../service/credits/budget.ts';
+import { identicalInput, type Charging } from '../../service/credits/charging.ts';
+import { grant, readFunds } from '../../service/credits/ledger.ts';
+import { claim } from '../../service/credits/purchases.ts';
+import type { Db } from '../../service/db/database.ts';
 import type { NewRecord } from '../../service/enrichments/request.ts';
 import type { SourceAnswer } from '../../service/sources/source.ts';
 import type { Who } from '../../service/sources/who.ts';
@@ -20,6 +24,14 @@ const answerTo = (who: Who): SourceAnswer =>
 
 const ONE: Who = { networkId: 1 };
 const ALIAS: Who = { firstName: 'One', lastName: 'Alias', companyDomain: 'work.example' };
+
+async function isAnybodyWaiting(db: Db): Promise<boolean> {
+  const { rows } = await sql`
+    select from pg_locks join pg_stat_activity using (pid)
+    where not granted and datname = current_database()
+  `.execute(db);
+  return rows.length > 0;
+}
 
 withEngines('charging', (test) => {
   describe.each<Charging>(['fair', 'commercial'])('%s', (charging) => {
@@ -131,6 +143,28 @@ withEngines('charging', (test) => {
       await engine.db.transaction().execute((tx) => grant(tx, entry));
       expect(await costOf(caller, asked)).toBe(10);
     });
+  });
+
+  it('an end by the commercial rule waits for the balance before it takes purchases', async () => {
+    const source = createHeldSource(answerTo);
+    const engine = await openEngine(test, { source, charging: 'commercial' });
+    const { caller, workspaceId } = await engine.workspace(100);
+    const nobody: Who = { networkId: 0 };
+    source.hold(0);
+    const one = contact(ONE, WORK);
+    const id = await engine.start(caller, [one, contact(nobody, WORK)]);
+    await until(async () => (await engine.result(id)).data[0]?.state === 'found');
+    const budget = { id: caller.budgetId, month: monthOf(engine.now()) };
+    await engine.db.transaction().execute(async (tx) => {
+      await readFunds(tx, { workspaceId, apiKeyId: caller.apiKeyId, budget });
+      source.letGo(0);
+      // An embedded database lets nobody else in until this is over.
+      if (test.name === 'PostgreSQL') await until(() => isAnybodyWaiting(engine.db));
+      await claim(tx, workspaceId, [identicalInput(WORK, one)], engine.now());
+    });
+    expect(await engine.ended(id)).toMatchObject({ status: 'FINISHED', cost: { credits: 1 } });
+    expect(source.timesAsked(0)).toBe(1);
+    await engine.close();
   });
 
   describe('a person of several keys', () => {
