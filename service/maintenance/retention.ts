@@ -74,7 +74,8 @@ export const RETENTION: readonly RetentionRule[] = [
   }),
   rule('upstreamJobs', {
     table: 'upstream_jobs',
-    over: (before) => sql`finished_at <= ${before}`,
+    // One that nobody asks for any more never ends, and may still hold what it would send again.
+    over: (before) => sql`coalesce(finished_at, created_at) <= ${before}`,
     hours: 30 * DAY,
   }),
   // A search is over within minutes, or was given up.

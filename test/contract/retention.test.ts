@@ -1,4 +1,5 @@
 // What is kept how long: deleted when its time is over, and not before.
+import { randomUUID } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
@@ -62,6 +63,29 @@ onEachDatabase('retention', (world) => {
     expect(await sweep({ db, now: at(95) })).toMatchObject({ enrichments: 44 });
     expect(await countOf(world, 'enrichments')).toBe(1);
     await db.deleteFrom('enrichments').execute();
+  });
+
+  it('deletes calls to an upstream after thirty days, also those that nobody heard the end of', async () => {
+    const { db } = world.service;
+    const job = (finished: boolean) => ({
+      id: randomUUID(),
+      source: 'upstream',
+      kind: 'contact' as const,
+      state: finished ? ('done' as const) : ('sending' as const),
+      body: finished ? null : '{"name":"n","data":[]}',
+      idempotent: true,
+      items: 1,
+      next_at: at(0),
+      created_at: at(0),
+      finished_at: finished ? at(2) : null,
+    });
+    await db
+      .insertInto('upstream_jobs')
+      .values([job(true), job(false)])
+      .execute();
+    expect(await sweep({ db, now: at(29) })).not.toHaveProperty('upstreamJobs');
+    expect(await sweep({ db, now: at(31) })).toMatchObject({ upstreamJobs: 1 });
+    expect(await sweep({ db, now: at(33) })).toMatchObject({ upstreamJobs: 1 });
   });
 
   it('sweeps at the start, and once more only when the time has come', async () => {
