@@ -6,6 +6,7 @@ import {
 } from '../../../test/contract/support/dashboard/dashboard.ts';
 import { DASHBOARD_PATH } from '../protocol/call.ts';
 import { change, type Change } from '../protocol/events.ts';
+import { MOST_STREAMS } from './events.ts';
 import {
   keyOf,
   seedDelivery,
@@ -106,6 +107,18 @@ onEachDashboard('live updates', (test) => {
     const second = await listen(test, browser);
     await operator.call('signOutPerson', { id: account.id });
     expect(await second.next()).toBe('end');
+  });
+
+  it('end with the oldest when one person has too many', async () => {
+    const { browser, stream } = await begin();
+    const others: Stream[] = [];
+    while (others.length < MOST_STREAMS) others.push(await listen(test, browser));
+    expect(await stream.next()).toBe('end');
+    await browser.call('createKey', { body: { name: 'k', spendLimit: null } });
+    for (const other of others) {
+      expect(await other.next()).toEqual({ topics: ['keys'], enrichments: [] });
+      other.close();
+    }
   });
 
   it('tell operators alone of imports', async () => {

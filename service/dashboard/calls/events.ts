@@ -28,6 +28,9 @@ const SETTLE_MS = 300;
 /** The browser then connects again, and its session is looked at anew. */
 const LONGEST_MS = 30 * 60_000;
 
+/** Of one person and process: each asks the database at each change. */
+export const MOST_STREAMS = 20;
+
 const TOPICS_OF_WORKSPACE = [
   'enrichments',
   'balance',
@@ -45,8 +48,8 @@ function eventStream(
   it: EventCollaborators,
   session: SignedIn,
   client: AbortSignal,
+  closed: AbortController,
 ): ReadableStream<Uint8Array> {
-  const closed = new AbortController();
   const left = Math.max(0, session.expiresAt.getTime() - it.now().getTime());
   const over = AbortSignal.any([
     client,
@@ -90,6 +93,7 @@ function eventStream(
       const end = () => {
         clearInterval(beat);
         clearTimeout(settling);
+        closed.abort();
         // Who canceled has closed it, and a second time would be an error that nobody catches.
         if (!isCanceled) controller.close();
       };
@@ -106,12 +110,27 @@ function eventStream(
 }
 
 export function eventCalls(it: EventCollaborators): Pick<Handlers, 'events'> {
+  const streams = new Map<string, Set<AbortController>>();
+
+  /** One too many ends the oldest, which is likely to be of a page that nobody looks at. */
+  function admit({ personId }: SignedIn): AbortController {
+    const own = streams.get(personId) ?? new Set();
+    if (own.size >= MOST_STREAMS) [...own][0]?.abort();
+    const closed = new AbortController();
+    streams.set(personId, own.add(closed));
+    closed.signal.addEventListener('abort', () => {
+      own.delete(closed);
+      if (own.size === 0) streams.delete(personId);
+    });
+    return closed;
+  }
+
   return {
     events({ session, c }) {
       c.header('Content-Type', 'text/event-stream; charset=utf-8');
       // What stands in front is not to hold it back until there is more.
       c.header('X-Accel-Buffering', 'no');
-      return c.body(eventStream(it, session, c.req.raw.signal));
+      return c.body(eventStream(it, session, c.req.raw.signal, admit(session)));
     },
   };
 }
