@@ -3,6 +3,7 @@ import { WrongSecretError } from '../accounts/secret-check.ts';
 import { BadEmailError, PersonExistsError } from '../dashboard/access/people.ts';
 import { DirectoryInUseError } from '../db/directory-lock.ts';
 import { PortInUseError } from '../http/listen.ts';
+import { describeError } from '../log-error.ts';
 import { createLog } from '../log.ts';
 import { MetricsTokenError } from '../metrics/serve-metrics.ts';
 import { AmbiguousPersonError } from '../privacy/erase.ts';
@@ -106,10 +107,13 @@ export async function runCommandLine(
       complain(`${error.message}\n\n${USAGE}`);
       return 2;
     }
-    if (!EXPECTED.some((kind) => error instanceof kind)) {
+    if (EXPECTED.some((kind) => error instanceof kind)) {
+      complain(error instanceof Error ? error.message : String(error));
+    } else {
       log.error({ err: error }, 'the command failed');
+      // What was not foreseen may quote a row, and standard error is often kept.
+      complain(describeError(error).message);
     }
-    complain(error instanceof Error ? error.message : String(error));
     return 1;
   }
 }
