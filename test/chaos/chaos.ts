@@ -8,11 +8,12 @@ import { createRandom } from '../../service/sample/prng.ts';
 import { runService } from '../contract/support/process.ts';
 import type { TestDatabase } from '../contract/support/databases.ts';
 import { createTempDir } from '../support/temp-dir.ts';
-import { auditBooks, spentOf, totalsOf } from './audit.ts';
+import { auditBooks } from './audit.ts';
 import { createClient, type Ended } from './client.ts';
+import { checkEnd, missingWebhooks, type Fault } from './end.ts';
 import { createFleet, type Fleet } from './fleet.ts';
-import { costOf, planWishes, type Wish } from './plan.ts';
-import { startReceiver, type Receiver } from './receiver.ts';
+import { planWishes, type Wish } from './plan.ts';
+import { startReceiver } from './receiver.ts';
 
 export type ChaosOptions = {
   database: TestDatabase;
@@ -46,8 +47,6 @@ const SAMPLE_MS = 250;
 const KILL_LIMIT_MS = 10_000;
 const END_LIMIT_MS = 240_000;
 
-type Fault = (text: string) => void;
-
 function createOurFleet(data: string, url: string | undefined, onFault: Fault): Fleet {
   const common = ['--demo', '--port', '0', '--data', data, '--credits', String(PLENTY)];
   const args = [...common, '--rate', '1000000', '--delay', CONTACT_MS];
@@ -62,18 +61,6 @@ function createOurFleet(data: string, url: string | undefined, onFault: Fault): 
           member('worker 2', 'worker'),
         ];
   return createFleet({ members, env: url === undefined ? {} : { DATABASE_URL: url }, onFault });
-}
-
-function missingWebhooks(wishes: readonly Wish[], receiver: Receiver): string[] {
-  const missing: string[] = [];
-  for (const { key, data, webhook, contactWebhook } of wishes) {
-    if (webhook && receiver.at(`/end/${key}`).calls === 0) missing.push(`/end/${key}`);
-    const told = receiver.at(`/contact/${key}`).positions.size;
-    if (contactWebhook && told < data.length) {
-      missing.push(`/contact/${key}: ${told} of ${data.length}`);
-    }
-  }
-  return missing;
 }
 
 /** Runs to its end, faults or not; rejects only when the run itself could not be made. */
@@ -179,14 +166,7 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosReport> {
     const opened = await open();
     try {
       await audit(opened);
-      const totals = await totalsOf(opened.db);
-      if (totals.enrichments !== accepted.length) {
-        fault(`${accepted.length} starts were answered, ${totals.enrichments} were accepted.`);
-      }
-      if (totals.unfinished > 0) fault(`${totals.unfinished} enrichments did not end.`);
-      if (totals.unknown > 0) fault(`${totals.unknown} enrichments ended UNKNOWN.`);
-      if (totals.jobs > 0) fault(`${totals.jobs} queue entries are left.`);
-      checkReceipts(ended, await spentOf(opened.db), fault);
+      await checkEnd(opened, ended, fault);
     } finally {
       await opened.close();
     }
@@ -224,28 +204,5 @@ async function sample(
     }
   } finally {
     await database.close();
-  }
-}
-
-function checkReceipts(ended: Map<Wish, Ended>, spent: Map<string, number>, fault: Fault): void {
-  const receipts = [...ended.values()].reduce((sum, { credits }) => sum + credits, 0);
-  const balances = [...spent.values()].reduce((sum, credits) => sum + credits, 0);
-  if (receipts !== balances) {
-    fault(`The receipts say ${receipts} credits, the balances ${balances}.`);
-  }
-  const ofPlenty = [...ended].filter(([wish]) => wish.workspace === 0);
-  const paid = ofPlenty.reduce((sum, [, { credits }]) => sum + credits, 0);
-  const expected = costOf(
-    ofPlenty.map(([wish]) => wish),
-    0,
-  );
-  if (paid !== expected) {
-    fault(`${paid} credits were charged for what costs ${expected}: once per person and kind.`);
-  }
-  for (const [wish, { status, states }] of ended) {
-    const isEnd =
-      status === 'FINISHED' || (status === 'CREDITS_INSUFFICIENT' && wish.workspace === 1);
-    if (!isEnd) fault(`${wish.key} ended ${status}.`);
-    if (states.includes('running')) fault(`${wish.key} ended with a contact that runs.`);
   }
 }

@@ -1,0 +1,65 @@
+// What must be so once a chaotic run is over: all that was accepted ended, told and was paid, once.
+import type { Database } from '../../service/db/database.ts';
+import { spentOf, totalsOf } from './audit.ts';
+import type { Ended } from './client.ts';
+import { costOf, type Wish } from './plan.ts';
+import type { Receiver } from './receiver.ts';
+
+/** Told of what went wrong. */
+export type Fault = (text: string) => void;
+
+/** The paths at which a promised webhook has not arrived yet. */
+export function missingWebhooks(wishes: readonly Wish[], receiver: Receiver): string[] {
+  const missing: string[] = [];
+  for (const { key, data, webhook, contactWebhook } of wishes) {
+    if (webhook && receiver.at(`/end/${key}`).calls === 0) missing.push(`/end/${key}`);
+    const told = receiver.at(`/contact/${key}`).positions.size;
+    if (contactWebhook && told < data.length) {
+      missing.push(`/contact/${key}: ${told} of ${data.length}`);
+    }
+  }
+  return missing;
+}
+
+/** Compares what the clients were answered with what the database says. */
+export async function checkEnd(
+  { db }: Database,
+  ended: ReadonlyMap<Wish, Ended>,
+  fault: Fault,
+): Promise<void> {
+  const totals = await totalsOf(db);
+  if (totals.enrichments !== ended.size) {
+    fault(`${ended.size} starts were answered, ${totals.enrichments} were accepted.`);
+  }
+  if (totals.unfinished > 0) fault(`${totals.unfinished} enrichments did not end.`);
+  if (totals.unknown > 0) fault(`${totals.unknown} enrichments ended UNKNOWN.`);
+  if (totals.jobs > 0) fault(`${totals.jobs} queue entries are left.`);
+  checkReceipts(ended, await spentOf(db), fault);
+}
+
+function checkReceipts(
+  ended: ReadonlyMap<Wish, Ended>,
+  spent: ReadonlyMap<string, number>,
+  fault: Fault,
+): void {
+  const receipts = [...ended.values()].reduce((sum, { credits }) => sum + credits, 0);
+  const balances = [...spent.values()].reduce((sum, credits) => sum + credits, 0);
+  if (receipts !== balances) {
+    fault(`The receipts say ${receipts} credits, the balances ${balances}.`);
+  }
+  const ofPlenty = [...ended].filter(([wish]) => wish.workspace === 0);
+  const paid = ofPlenty.reduce((sum, [, { credits }]) => sum + credits, 0);
+  const expected = costOf(
+    ofPlenty.map(([wish]) => wish),
+    0,
+  );
+  if (paid !== expected) {
+    fault(`${paid} credits were charged for what costs ${expected}: once per person and kind.`);
+  }
+  for (const [wish, { status, states }] of ended) {
+    const isEnd =
+      status === 'FINISHED' || (status === 'CREDITS_INSUFFICIENT' && wish.workspace === 1);
+    if (!isEnd) fault(`${wish.key} ended ${status}.`);
+    if (states.includes('running')) fault(`${wish.key} ended with a contact that runs.`);
+  }
+}
