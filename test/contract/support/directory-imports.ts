@@ -1,0 +1,99 @@
+// A database and a folder to import the operator's own files from.
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, beforeEach, describe } from 'vitest';
+import type { Database } from '../../../service/db/database.ts';
+import {
+  runImport,
+  type ImportCommand,
+} from '../../../service/sources/directory/import/command.ts';
+import type { ImportReport } from '../../../service/sources/directory/import/types.ts';
+import { createDirectorySource } from '../../../service/sources/directory/source.ts';
+import type { Who } from '../../../service/sources/who.ts';
+import { createTempDir, type TempDir } from '../../support/temp-dir.ts';
+import { testDatabases } from './databases.ts';
+import { openTestDatabase, type OpenedDatabase } from './opened.ts';
+
+const WANTED = ['contact.work_emails', 'contact.personal_emails', 'contact.phones'] as const;
+
+/** How much the directory holds. */
+export async function directoryCounts({ db }: Database) {
+  const { rows } = await sql<{ people: number; companies: number; emails: number }>`select
+    (select count(*)::integer from directory_people) as people,
+    (select count(*)::integer from directory_companies) as companies,
+    (select count(*)::integer from directory_emails) as emails`.execute(db);
+  return rows[0]!;
+}
+
+async function load(
+  { db }: Database,
+  folder: string,
+  name: string,
+  content: string | Uint8Array,
+  options: Partial<ImportCommand> = {},
+): Promise<ImportReport & { said: string; rejects: string }> {
+  const file = join(folder, name);
+  await writeFile(file, content);
+  let said = '';
+  const report = await runImport(
+    { file, ...options },
+    {
+      db,
+      now: () => new Date(),
+      signal: new AbortController().signal,
+      stderr: { write: (text) => (said += text) },
+    },
+  );
+  const path = options.rejects ?? file.replace(/\.(\w+)$/, '.rejected.$1');
+  return { ...report, said, rejects: await readFile(path, 'utf8').catch(() => '') };
+}
+
+const find = ({ db }: Database, who: Who) =>
+  createDirectorySource(db).find(who, WANTED, {
+    reference: 'test',
+    deadline: new Date(Date.now() + 60_000),
+    signal: new AbortController().signal,
+  });
+
+export type Imports = {
+  database(): Database;
+  /** Empty before each test. */
+  folder(): string;
+  /** Imports a file of this name and content; answers with what was said and what was rejected. */
+  load(
+    name: string,
+    content: string | Uint8Array,
+    options?: Partial<ImportCommand>,
+  ): ReturnType<typeof load>;
+  find(who: Who): ReturnType<typeof find>;
+  counts(): ReturnType<typeof directoryCounts>;
+};
+
+/** The same tests on each database; the directory is empty before each of them. */
+export function describeImports(name: string, tests: (imports: Imports) => void): void {
+  describe.each(testDatabases())(`${name} on $name`, (test) => {
+    let opened: OpenedDatabase;
+    let dir: TempDir;
+
+    beforeAll(async () => {
+      opened = await openTestDatabase(test);
+    });
+    afterAll(() => opened.close());
+    beforeEach(async () => {
+      dir = await createTempDir('import');
+      await sql`truncate directory_people, directory_companies, directory_imports cascade`.execute(
+        opened.database.db,
+      );
+    });
+    afterEach(() => dir.remove());
+
+    tests({
+      database: () => opened.database,
+      folder: () => dir.path,
+      load: (file, content, options) => load(opened.database, dir.path, file, content, options),
+      find: (who) => find(opened.database, who),
+      counts: () => directoryCounts(opened.database),
+    });
+  });
+}
