@@ -253,60 +253,6 @@ describe('an operator, in this order', () => {
   });
 });
 
-describe('with the keyboard alone', () => {
-  const focused = (shown: Page) =>
-    shown.evaluate(
-      `(document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? '').trim()`,
-    );
-  async function tabTo(shown: Page, name: RegExp): Promise<void> {
-    const passed: string[] = [];
-    for (let step = 0; step < 80; step++) {
-      const here = String(await focused(shown));
-      if (name.test(here)) return;
-      passed.push(here);
-      await shown.keyboard.press('Tab');
-    }
-    throw new Error(`The keyboard did not come to ${name}. It passed: ${passed.join(' | ')}`);
-  }
-
-  test('somebody signs in, searches, opens, comes back and leaves a menu', async () => {
-    const own = await stage.openPage();
-    await own.goto(stage.service.origin);
-    await own.waitForSelector('h1');
-    await own.keyboard.press('Tab');
-    await own.keyboard.type(stage.operator.email);
-    await own.keyboard.press('Tab');
-    await own.keyboard.type(stage.operator.password);
-    await own.keyboard.press('Enter');
-    await seen(own, 'Begun elsewhere');
-
-    await own.keyboard.press('/');
-    await own.keyboard.type('begun');
-    await until('the rest to go', async () => !(await seen(own, 'Begun')).includes('A long one'));
-    await tabTo(own, /^Begun elsewhere/);
-    await own.keyboard.press('Enter');
-    await until('the heading to have the focus', async () => {
-      return (await focused(own)) === 'Begun elsewhere' && own.url().includes('/enrichments/');
-    });
-    await own.goBack();
-    await seen(own, '1 of 1 enrichment');
-    expect(new URL(own.url()).search).toBe('?search=begun');
-
-    await tabTo(own, /^Time:/);
-    await own.keyboard.press('Enter');
-    await until('the menu', async () => (await own.$('[role=menu]')) !== null);
-    await own.keyboard.press('ArrowDown');
-    await own.keyboard.press('Escape');
-    expect(await focused(own)).toMatch(/^Time:/);
-
-    await own.reload();
-    await seen(own, 'Begun elsewhere');
-    await own.keyboard.press('Tab');
-    expect(await focused(own)).toBe('Skip to the page');
-    await own.close();
-  });
-});
-
 test('the policy refused nothing, and nothing was thrown', () => {
   expect(stage.faults).toEqual([]);
 });
