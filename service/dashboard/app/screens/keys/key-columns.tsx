@@ -14,20 +14,20 @@ export const keyColumns = (
   {
     key: 'name',
     head: 'Name',
-    width: 'minmax(140px, 1.5fr)',
+    width: 'minmax(140px, 1.2fr)',
     block: 'lead',
     cell: ({ name }) => name,
   },
   {
     key: 'hint',
     head: 'Key',
-    width: '120px',
+    width: '96px',
     cell: ({ hint }) => (hint ? <code className="ltr">…{hint}</code> : 'Not kept'),
   },
   {
     key: 'status',
     head: 'Status',
-    width: 'minmax(164px, 1.2fr)',
+    width: 'minmax(156px, 1.6fr)',
     cell: (key) => {
       const { word, icon, tone } = keyMark(key, now);
       return (

@@ -16,13 +16,13 @@ type Open = (id: string) => void;
 const sent: Column<Delivery> = {
   key: 'sent',
   head: 'Made',
-  width: '104px',
+  width: '100px',
   cell: ({ createdAt }) => <When at={createdAt} />,
 };
 const enrichment: Column<Delivery> = {
   key: 'enrichment',
   head: 'Enrichment',
-  width: 'minmax(140px, 1.6fr)',
+  width: 'minmax(128px, 1.2fr)',
   block: 'lead',
   cell: ({ enrichment: { id, name } }) => (
     <Link className="row-link cut" to={{ screen: 'enrichment', id }} title={name}>
@@ -33,7 +33,7 @@ const enrichment: Column<Delivery> = {
 const answer: Column<Delivery> = {
   key: 'answer',
   head: 'Answer',
-  width: 'minmax(136px, 1fr)',
+  width: 'minmax(128px, 1fr)',
   cell: (delivery) => {
     const { word, icon, tone } = deliveryMark(delivery);
     return (
@@ -46,14 +46,14 @@ const answer: Column<Delivery> = {
 const tries: Column<Delivery> = {
   key: 'tries',
   head: 'Tries',
-  width: '88px',
+  width: '72px',
   wide: true,
   cell: attemptsText,
 };
 const took: Column<Delivery> = {
   key: 'took',
   head: 'Took',
-  width: '88px',
+  width: '80px',
   end: true,
   wide: true,
   cell: ({ attempts }) => {
@@ -64,14 +64,14 @@ const took: Column<Delivery> = {
 const target: Column<Delivery> = {
   key: 'target',
   head: 'To',
-  width: 'minmax(180px, 1.6fr)',
+  width: 'minmax(168px, 1.75fr)',
   wide: true,
   cell: ({ url }) => <Ltr>{targetText(url)}</Ltr>,
 };
 const event = (onOpen: Open, isLead: boolean): Column<Delivery> => ({
   key: 'event',
   head: 'Event',
-  width: 'minmax(172px, 1fr)',
+  width: '168px',
   block: isLead ? 'lead' : 'line',
   cell: (delivery) => (
     <button type="button" className="text-button" onClick={() => onOpen(delivery.id)}>
@@ -83,7 +83,7 @@ const event = (onOpen: Open, isLead: boolean): Column<Delivery> => ({
 const actions: Column<Delivery> = {
   key: 'resend',
   head: 'Actions',
-  width: '140px',
+  width: '132px',
   end: true,
   hideHead: true,
   block: 'corner',
