@@ -8,6 +8,7 @@ const INT8 = 20;
 /** Enough to keep a few processors busy; the next statement waits for its turn here, not in the server. */
 const POOL_SIZE = 10;
 const IDLE_IN_TRANSACTION_MS = 60_000;
+const KEEP_ALIVE_MS = 30_000;
 
 /** Credits and network ids fit a double; as text, which is pg's default, sums would concatenate. */
 const types: pg.CustomTypesConfig = {
@@ -28,6 +29,9 @@ export async function openPostgres(
     application_name: 'sidelight',
     // A process that stands still, or whose computer lost its power, must not keep its locks.
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
+    // Whoever only listens would never learn that the way to the server is gone.
+    keepAlive: true,
+    keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
   };
   const pool = new pg.Pool({ ...config, max: poolSize });
   // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
