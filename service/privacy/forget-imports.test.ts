@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { testDatabases } from '../../test/contract/support/databases.ts';
+import { openTestDatabase, type OpenedDatabase } from '../../test/contract/support/opened.ts';
+import { json } from '../db/json.ts';
+import { forgetRejects } from './forget-imports.ts';
+import { NO_MARKS } from './person-keys.ts';
+
+const WU = { ...NO_MARKS, emails: ['li@home.example'], names: ['Li Wu (she)'] };
+
+describe.each(testDatabases())('what is kept of imports on $name', (test) => {
+  let opened: OpenedDatabase;
+  beforeAll(async () => {
+    opened = await openTestDatabase(test);
+  });
+  afterAll(() => opened.close());
+
+  async function keep(kept: { error?: string; rejects_head?: string; unknown_columns?: string[] }) {
+    const id = crypto.randomUUID();
+    const at = new Date();
+    const { unknown_columns: columns = [], ...more } = kept;
+    await opened.database.db
+      .insertInto('dashboard_imports')
+      .values({
+        id,
+        name: 'people.csv',
+        format: 'csv',
+        state: 'failed',
+        bytes: 1,
+        by: 'operator',
+        started_at: at,
+        beat_at: at,
+        unknown_columns: json(columns),
+        ...more,
+      })
+      .execute();
+    return id;
+  }
+  const read = (id: string) =>
+    opened.database.db
+      .selectFrom('dashboard_imports')
+      .select(['error', 'rejects_head', 'unknown_columns'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+
+  it.each([
+    { error: 'None of the columns is known: Wu, Li, (she).' },
+    { rejects_head: 'x;LI@home.example;y' },
+    { unknown_columns: ['Li', 'wu', '(she)'] },
+  ])('%j is emptied', async (kept) => {
+    const id = await keep(kept);
+    const count = await opened.database.db.transaction().execute((tx) => forgetRejects(tx, WU));
+    expect(count).toBe(1);
+    const { error = null } = kept;
+    expect(await read(id)).toEqual({
+      error: error === null ? null : 'Erased.',
+      rejects_head: '',
+      unknown_columns: [],
+    });
+  });
+
+  it('leaves the header of any other file', async () => {
+    const id = await keep({ rejects_head: 'link;wurst;(she);email', unknown_columns: ['wurst'] });
+    await opened.database.db.transaction().execute((tx) => forgetRejects(tx, WU));
+    expect(await read(id)).toMatchObject({ rejects_head: 'link;wurst;(she);email' });
+  });
+
+  it('looks for nobody of whom nothing is known', async () => {
+    const id = await keep({ rejects_head: 'anything' });
+    const phone = { ...NO_MARKS, phones: ['+44 7700 900101'], names: ['Li'] };
+    expect(await opened.database.db.transaction().execute((tx) => forgetRejects(tx, phone))).toBe(
+      0,
+    );
+    expect(await read(id)).toMatchObject({ rejects_head: 'anything' });
+  });
+});
