@@ -16,13 +16,13 @@ type Open = (id: string) => void;
 const sent: Column<Delivery> = {
   key: 'sent',
   head: 'Made',
-  width: '100px',
+  width: '108px',
   cell: ({ createdAt }) => <When at={createdAt} />,
 };
 const enrichment: Column<Delivery> = {
   key: 'enrichment',
   head: 'Enrichment',
-  width: 'minmax(128px, 1.2fr)',
+  width: 'minmax(124px, 1.2fr)',
   block: 'lead',
   cell: ({ enrichment: { id, name } }) => (
     <Link className="row-link cut" to={{ screen: 'enrichment', id }} title={name}>
@@ -33,7 +33,7 @@ const enrichment: Column<Delivery> = {
 const answer: Column<Delivery> = {
   key: 'answer',
   head: 'Answer',
-  width: 'minmax(128px, 1fr)',
+  width: 'minmax(136px, 1fr)',
   cell: (delivery) => {
     const { word, icon, tone } = deliveryMark(delivery);
     return (
@@ -64,7 +64,7 @@ const took: Column<Delivery> = {
 const target: Column<Delivery> = {
   key: 'target',
   head: 'To',
-  width: 'minmax(168px, 1.75fr)',
+  width: 'minmax(156px, 1.55fr)',
   wide: true,
   cell: ({ url }) => <Ltr>{targetText(url)}</Ltr>,
 };
