@@ -5,17 +5,28 @@ import { ImportError } from './types.ts';
 export type JsonRow = {
   line: number;
   text: string;
-  /** null when the line is no object. */
+  /** null when the line is no object, or one without end. */
   value: Record<string, unknown> | null;
 };
 
 const MAX_LINE = 1024 * 1024;
 const object = z.record(z.string(), z.unknown());
 
+/** Whatever walks through what is deeper runs out of stack. */
+const MAX_DEPTH = 100;
+/** A shorter line has no room for so much depth that it matters. */
+const LONG_LINE = 2000;
+
+const isDeeper = (value: unknown, depth: number): boolean =>
+  typeof value === 'object' &&
+  value !== null &&
+  (depth === 0 || Object.values(value).some((inner) => isDeeper(inner, depth - 1)));
+
 function parseLine(text: string): JsonRow['value'] {
   try {
     const { success, data } = object.safeParse(JSON.parse(text));
-    return success ? data : null;
+    if (!success || (text.length > LONG_LINE && isDeeper(data, MAX_DEPTH))) return null;
+    return data;
   } catch {
     return null;
   }
