@@ -12,6 +12,7 @@ describe('signing in', () => {
   it('leads to the page that was asked for', async () => {
     const { service, user } = showDashboard('/keys', 'operator', nobodyIsIn);
     await heading('Sign in');
+    expect(screen.getByText('give-access')).toBeVisible();
     await user.type(screen.getByLabelText('E-mail'), ' ines@tarnwick.example ');
     await user.type(screen.getByLabelText('Password'), 'a long enough password');
     await user.click(screen.getByRole('button', { name: 'Sign in' }));
