@@ -23,11 +23,7 @@ export type ProgressStore = {
   write(options: AskOptions, progress: Progress): Promise<void>;
 };
 
-export const withoutCost = ({ person, values, personKey }: SourceAnswer): SourceAnswer => ({
-  person,
-  values,
-  ...(personKey !== undefined && { personKey }),
-});
+export const withoutCost = ({ cost: _counted, ...answer }: SourceAnswer): SourceAnswer => answer;
 
 export function createProgressStore({ db, now }: { db: Db; now: () => Date }): ProgressStore {
   return {

@@ -36,4 +36,5 @@ export const storedAnswer = z.object({
   person: z.nullable(foundPerson),
   values: z.array(foundValue),
   personKey: z.optional(z.string()),
+  unavailable: z.optional(z.array(z.string())),
 });

@@ -57,10 +57,12 @@ const soonest = (postponed: readonly Postponement[]): Postponement | undefined =
 function combine(answers: readonly SourceAnswer[]): SourceAnswer {
   const personKey = answers.find((answer) => answer.personKey)?.personKey;
   const person = answers.find((answer) => answer.person)?.person ?? null;
+  const unavailable = answers.flatMap((answer) => answer.unavailable ?? []);
   return {
     person,
     values: answers.flatMap(({ values }) => values),
     ...(!person && personKey && { personKey }),
+    ...(unavailable.length > 0 && { unavailable }),
   };
 }
 
@@ -148,7 +150,8 @@ export function waterfall(
         await keep();
         throw new SourcePendingError(NAME, Math.max(wait, Math.min(...passing.map(retryAfter))));
       }
-      return { ...answer, unavailable: failed.map(({ source }) => source) };
+      const unavailable = [...(found.unavailable ?? []), ...failed.map(({ source }) => source)];
+      return { ...answer, unavailable };
     },
   };
 }

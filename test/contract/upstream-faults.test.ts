@@ -49,7 +49,7 @@ onEachTeam('the upstream of a gateway', (team) => {
     expect(lost).toMatchObject({
       status: 'FINISHED',
       cost: { credits: 0 },
-      data: [{ state: 'not_found' }],
+      data: [{ state: 'skipped' }],
     });
     // Another member does not buy it either, for a day.
     await result(await gateway.member(10), [byUrl(zoe, WORK)]);
@@ -156,6 +156,6 @@ onEachTeam('the upstream of a gateway', (team) => {
       byUrl(zoe, WORK),
       byUrl(second, WORK),
     ]);
-    expect(data.map(({ state }) => state)).toEqual(['found', 'not_found', 'found']);
+    expect(data.map(({ state }) => state)).toEqual(['found', 'skipped', 'found']);
   });
 });

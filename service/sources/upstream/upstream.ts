@@ -74,7 +74,14 @@ function answerOf(source: string, rows: readonly PurchaseRow[]): SourceAnswer {
     throw new SourceOutOfCreditsError(source);
   }
   const personKey = answers.find((answer) => answer.personKey)?.personKey;
-  return { person, values, ...(personKey && { personKey }) };
+  // Lost on the way or refused there: the person was not looked for to the end.
+  const isMissed = rows.some(({ state }) => state === 'failed' || state === 'unknown');
+  return {
+    person,
+    values,
+    ...(personKey && { personKey }),
+    ...(isMissed && { unavailable: [source] }),
+  };
 }
 
 export function createUpstreamSource(options: UpstreamOptions): UpstreamSource {
