@@ -11,12 +11,15 @@ it('has defaults for everything', () => {
     data: '.sidelight/service',
     delayMs: 0,
     credits: 1000,
+    charging: 'fair',
+    proxies: 0,
   });
 });
 
 it('reads what npm run service is called with', () => {
   const line =
-    '--demo --role worker --port 0 --data DIR --delay 3000 --credits 5 --rate 90 --host ::1';
+    '--demo --role worker --port 0 --data DIR --delay 3000 --credits 5 --rate 90 --host ::1 ' +
+    '--sources FILE --charging commercial --public-url https://e.example/x --proxies 1 --metrics-port 9';
   expect(parseServe(line.split(' '))).toEqual({
     demo: true,
     role: 'worker',
@@ -26,6 +29,11 @@ it('reads what npm run service is called with', () => {
     credits: 5,
     requestsPerMinute: 90,
     host: '::1',
+    sourcesFile: 'FILE',
+    charging: 'commercial',
+    publicUrl: 'https://e.example',
+    proxies: 1,
+    metrics: { port: 9, host: '127.0.0.1' },
   });
 });
 
@@ -39,4 +47,8 @@ it.each([
   ['--credits=many'],
   ['--rate=1e3'],
   ['--role=boss'],
+  ['--charging=free'],
+  ['--public-url=enrich'],
+  ['--proxies=-1'],
+  ['--metrics-port=x'],
 ])('refuses %s', (arg) => expect(() => parseServe([arg])).toThrow(UsageError));

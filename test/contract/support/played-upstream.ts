@@ -1,0 +1,88 @@
+// An upstream that a test plays, so that it can be stopped at any point, and the processes that ask it.
+import { openApiDocument } from '../../../lib/contract/openapi.ts';
+import type { Db } from '../../../service/db/database.ts';
+import type { AskOptions } from '../../../service/sources/source.ts';
+import {
+  createUpstreamSource,
+  type UpstreamSource,
+} from '../../../service/sources/upstream/upstream.ts';
+import { WORK } from './people.ts';
+
+export const ID = '7d9c2b8e-0000-4000-8000-000000000001';
+
+type Call = { method: string; path: string; key: string | null; body: string };
+type Respond = (call: Call) => Response | Promise<Response>;
+
+export const json = (body: unknown, status = 200, headers: Record<string, string> = {}) =>
+  Response.json(body, { status, headers });
+
+/** The result for the items of `start`. */
+export const resultOf = (start: Call, more: object = {}) => {
+  const { data } = JSON.parse(start.body) as { data: { custom: object }[] };
+  return {
+    id: ID,
+    name: 'n',
+    status: 'FINISHED',
+    cost: { credits: 1 },
+    data: data.toReversed().map(({ custom }) => ({
+      input: {},
+      custom,
+      contact_info: { work_emails: [{ email: 'a@b.example', status: 'DELIVERABLE' }] },
+    })),
+    ...more,
+  };
+};
+
+/** An upstream with additions or without, and processes that ask it. */
+export function playUpstream(db: Db, name: string, { document = true } = {}) {
+  const calls: Call[] = [];
+  let at = Date.now();
+  let respond: Respond = () => json({ enrichment_id: ID });
+  let isDocumentLost = false;
+  const fetching: typeof fetch = async (input, init = {}) => {
+    const url = new URL(String(input));
+    if (url.pathname.endsWith('/openapi.json')) {
+      if (isDocumentLost) return json({}, 503);
+      return document ? json(openApiDocument('/api/v2')) : json({}, 404);
+    }
+    const call: Call = {
+      method: init.method ?? 'GET',
+      path: url.pathname,
+      key: new Headers(init.headers).get('idempotency-key'),
+      body: String(init.body ?? ''),
+    };
+    calls.push(call);
+    return respond(call);
+  };
+  const options: AskOptions = {
+    reference: 'r',
+    deadline: new Date(at + 60_000),
+    signal: new AbortController().signal,
+  };
+  return {
+    calls,
+    starts: () => calls.filter(({ method }) => method === 'POST'),
+    answers: (next: Respond) => void (respond = next),
+    losesDocument: () => void (isDocumentLost = true),
+    later: (seconds: number) => void (at += seconds * 1000),
+    process: () =>
+      createUpstreamSource({
+        name,
+        baseUrl: 'https://up.example/api/v2',
+        apiKey: 'k',
+        db,
+        now: () => new Date(at),
+        budget: null,
+        onCharged: () => undefined,
+        timeoutSeconds: 30,
+        windowMs: 0,
+        fetch: fetching,
+      }),
+    find: (source: UpstreamSource, handle: string, once = false) =>
+      source.find({ profileUrl: `https://n.example/in/${handle}` }, once ? [] : [WORK], {
+        ...options,
+        once,
+      }),
+    jobs: () => db.selectFrom('upstream_jobs').selectAll().where('source', '=', name).execute(),
+  };
+}
