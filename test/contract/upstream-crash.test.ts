@@ -150,7 +150,11 @@ describe.each(testDatabases())('on $name', (test) => {
     const next = up.process();
     up.later(31);
     await expect(up.find(next, 'zoe')).rejects.toThrow('may have been bought');
-    expect(await up.find(next, 'zoe')).toEqual({ person: null, values: [] });
+    expect(await up.find(next, 'zoe')).toEqual({
+      person: null,
+      values: [],
+      unavailable: ['bare'],
+    });
     expect(up.starts()).toHaveLength(1);
     expect(await up.jobs()).toMatchObject([{ state: 'unknown', body: null }]);
   });
