@@ -13,6 +13,8 @@ const WORDS = `string_to_array(p.name_key, ' ')`;
 const STATEMENTS = [
   `alter table directory_companies add column root_domain text not null default ''`,
   `update directory_companies set root_domain = domain`,
+  // What is known of a person is replaced and erased by who it is.
+  `create index directory_emails_by_person on directory_emails (person_id)`,
   `create index directory_companies_by_root_domain on directory_companies (root_domain)`,
   `create table directory_company_aliases (
     key text not null,
