@@ -46,6 +46,16 @@ export async function createStage(database: 'PostgreSQL' | 'PGlite'): Promise<Se
     }
   }
 
+  async function close() {
+    for (const service of running) await service.stop();
+    await cluster?.stop();
+    await folder.remove();
+  }
+  // A server of one's own would outlive whoever is told to end.
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => void close().finally(() => process.exit(130)));
+  }
+
   return {
     data: folder.path,
     databaseUrl,
@@ -76,10 +86,6 @@ export async function createStage(database: 'PostgreSQL' | 'PGlite'): Promise<Se
         },
       };
     },
-    async close() {
-      for (const service of running) await service.stop();
-      await cluster?.stop();
-      await folder.remove();
-    },
+    close,
   };
 }
