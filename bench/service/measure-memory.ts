@@ -1,6 +1,7 @@
 // Memory of a process that does everything, over an hour's worth of requests as fast as it answers.
 import { readFile } from 'node:fs/promises';
 import { contactItem, personCall } from './directory.ts';
+import { freePort, liveHeap } from './live-heap.ts';
 import { load, type Call } from './load.ts';
 import type { ServiceStage } from './stage.ts';
 
@@ -10,8 +11,9 @@ const TENTHS = 10;
 
 export type MemoryFigures = {
   requests: number;
-  /** Bytes in memory after each tenth. */
+  /** Bytes after each tenth: as the system sees it, and the heap after a collection of garbage. */
   resident: number[];
+  heap: number[];
 };
 
 async function residentBytes(pid: number): Promise<number> {
@@ -39,17 +41,20 @@ function callOf(number: number): Call {
 
 export async function measureMemory(stage: ServiceStage): Promise<MemoryFigures> {
   const { apiKey } = await stage.workspace(1_000_000);
-  const service = await stage.start('all');
+  const port = await freePort();
+  const service = await stage.start('all', [`--inspect=127.0.0.1:${port}`]);
   const resident: number[] = [];
+  const heap: number[] = [];
   try {
     for (let tenth = 0; tenth < TENTHS; tenth += 1) {
       const share = REQUESTS / TENTHS;
       const calls = Array.from({ length: share }, (_, index) => callOf(tenth * share + index));
       await load({ origin: service.origin, apiKey, connections: 10, calls });
       resident.push(await residentBytes(service.pid));
+      heap.push(await liveHeap(port));
     }
   } finally {
     await service.stop();
   }
-  return { requests: REQUESTS, resident };
+  return { requests: REQUESTS, resident, heap };
 }

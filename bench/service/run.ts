@@ -30,8 +30,11 @@ type Figures = {
 /** Few enough that PGlite is filled in a minute, enough for every part but growth. */
 const SMALL = 10_000;
 
-/** Progress goes where it does not get into a saved table. */
-const say = (line: string) => console.error(line);
+/** Progress goes where it does not get into a saved table; with the figures, should a later part fail. */
+const say = (line: string, rows: readonly Row[] = []) => {
+  console.error(line);
+  if (rows.length > 0) console.error(markdownTable(rows));
+};
 
 async function onPostgres({ people, only }: ServiceBenchOptions, figures: Figures): Promise<void> {
   const stage = await createStage('PostgreSQL');
@@ -40,6 +43,7 @@ async function onPostgres({ people, only }: ServiceBenchOptions, figures: Figure
     if (only.includes('growth')) {
       say(`Measuring: growth to ${people} people.`);
       figures.growth = await measureGrowth(stage, [...new Set(sizes)]);
+      say('Growth:', growthRows(figures.growth));
     } else {
       say(`Filling in ${people} people.`);
       await stage.fill(people);
@@ -47,10 +51,12 @@ async function onPostgres({ people, only }: ServiceBenchOptions, figures: Figure
     if (only.includes('lookups')) {
       say('Measuring: lookups.');
       figures.lookups = await measureLookups(stage);
+      say('Lookups:', lookupRows(figures.lookups));
     }
     if (only.includes('workers')) {
       say('Measuring: workers.');
       figures.workers = await measureWorkers(stage, [1, 2, 4]);
+      say('Workers:', workerRows(figures.workers));
     }
     if (only.includes('memory')) {
       say('Measuring: memory.');

@@ -19,7 +19,8 @@ export type ServiceStage = {
   /** Adds people until there are so many. */
   fill(people: number): Promise<void>;
   workspace(credits: number): Promise<NewWorkspace>;
-  start(role: 'api' | 'worker' | 'all'): Promise<ServiceProcess>;
+  /** `node`: options for Node itself. */
+  start(role: 'api' | 'worker' | 'all', node?: readonly string[]): Promise<ServiceProcess>;
   close(): Promise<void>;
 };
 
@@ -72,7 +73,8 @@ export async function createStage(database: 'PostgreSQL' | 'PGlite'): Promise<Se
           credits: credits * 100,
         }),
       ),
-    async start(role) {
+    async start(role, node = []) {
+      process.env['NODE_OPTIONS'] = node.join(' ');
       const service = await spawnService(
         ['--role', role, '--data', folder.path, ...NO_LIMIT],
         databaseUrl,

@@ -54,18 +54,18 @@ export function workerRows(figures: WorkerFigures): Row[] {
   }));
 }
 
-export function memoryRows({ requests, resident }: MemoryFigures): Row[] {
+export function memoryRows({ requests, resident, heap }: MemoryFigures): Row[] {
   // The first tenth still loads code and fills pools.
-  const early = resident[1]!;
-  const late = resident.at(-1)!;
-  return [
-    {
-      what: `Memory after ${requests} requests`,
-      against: `after ${(requests * 2) / resident.length}`,
+  const compared = (what: string, bytes: readonly number[]): Row => {
+    const [early, late] = [bytes[1]!, bytes.at(-1)!];
+    return {
+      what: `${what} after ${requests} requests`,
+      against: `after ${(requests * 2) / bytes.length}`,
       ratio: late / early,
       absolute: `${megabytes(late)} and ${megabytes(early)}`,
-    },
-  ];
+    };
+  };
+  return [compared('Heap in use', heap), compared('Memory of the process', resident)];
 }
 
 export type PgliteFigures = { times: number[]; seconds: number; workers: WorkerFigures };
