@@ -135,7 +135,7 @@ export const steps = ({ env, say }: StepsOptions): Step[] => [
       const cluster = given ? { url: given, stop: async () => {} } : await startCluster();
       try {
         return await runVitest(['service'], {
-          limit: 420 * SECOND,
+          limit: 600 * SECOND,
           signal,
           env: { [DATABASE]: cluster.url, SIDELIGHT_REQUIRE_POSTGRES: '1' },
           // The same suite runs on both, and neither may drop out unseen.
