@@ -174,7 +174,8 @@ describe('an operator, in this order', () => {
     await open('/imports');
     const [chooser] = await Promise.all([
       page.waitForFileChooser(),
-      page.click('label ::-p-text(Choose a file)'),
+      // Waits for the page to be drawn, as a person does.
+      page.locator('label ::-p-text(Choose a file)').click(),
     ]);
     await chooser.accept([file]);
     expect(await rowOf('Work email')).toContain('odile.carrow@oxbow.example');
