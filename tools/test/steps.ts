@@ -137,6 +137,8 @@ export const steps = ({ env, say }: StepsOptions): Step[] => [
         return await runVitest(['service'], {
           limit: 600 * SECOND,
           signal,
+          // Much of their time they wait: for a source, a lease, a process that starts.
+          atOnce: 3,
           env: { [DATABASE]: cluster.url, SIDELIGHT_REQUIRE_POSTGRES: '1' },
           // The same suite runs on both, and neither may drop out unseen.
           mustHave: ['PGlite', 'PostgreSQL'],

@@ -19,12 +19,14 @@ const NOTHING = { numPassedTests: 0, numFailedTests: 0, numPendingTests: 0, test
 export type VitestOptions = CommandOptions & {
   /** Words of test names: a run in which none of the passed tests has them has failed. */
   mustHave?: readonly string[];
+  /** Files at once; default: what vitest makes of the number of cores. */
+  atOnce?: number;
 };
 
 /** Runs vitest projects and counts their tests. A run that counts none has failed. */
 export async function runVitest(
   projects: readonly string[],
-  { mustHave = [], ...options }: VitestOptions,
+  { mustHave = [], atOnce, ...options }: VitestOptions,
 ): Promise<Outcome> {
   const folder = await mkdtemp(join(tmpdir(), 'sidelight-report-'));
   const file = join(folder, 'report.json');
@@ -34,6 +36,7 @@ export async function runVitest(
         'vitest',
         'run',
         ...projects.flatMap((project) => ['--project', project]),
+        ...(atOnce === undefined ? [] : [`--maxWorkers=${atOnce}`]),
         '--reporter=default',
         '--reporter=json',
         `--outputFile.json=${file}`,
