@@ -35,6 +35,8 @@ export default defineConfig({
         test: {
           name: 'service',
           environment: 'node',
+          // The whole service would be loaded anew for each file; it has no state in its modules.
+          isolate: false,
           include: ['service/**/*.test.ts', 'test/{contract,chaos}/**/*.test.ts'],
           exclude: [...configDefaults.exclude, 'service/dashboard/app/**'],
           testTimeout: 30_000,

@@ -135,7 +135,7 @@ export const steps = ({ env, say }: StepsOptions): Step[] => [
       const cluster = given ? { url: given, stop: async () => {} } : await startCluster();
       try {
         return await runVitest(['service'], {
-          limit: 900 * SECOND,
+          limit: 600 * SECOND,
           signal,
           // Much of their time they wait: for a source, a lease, a process that starts.
           atOnce: 3,
