@@ -1,6 +1,9 @@
 import { configDefaults, defineConfig } from 'vitest/config';
 import { WxtVitest } from 'wxt/testing/vitest-plugin';
 
+/** Milliseconds. Nothing is measured by it: the machine may be busy with the other steps. */
+const PATIENT = 30_000;
+
 const inNode = [
   '{lib,entrypoints,tools,demo,bench}/**/*.test.ts',
   'test/{detect,support}/**/*.test.ts',
@@ -16,6 +19,7 @@ export default defineConfig({
           environment: 'node',
           include: inNode,
           setupFiles: ['test/support/fake-browser.ts'],
+          testTimeout: PATIENT,
         },
       },
       {
@@ -29,6 +33,7 @@ export default defineConfig({
             'service/dashboard/app/**/*.test.{ts,tsx}',
           ],
           setupFiles: ['test/support/fake-browser.ts', 'test/support/dom.ts'],
+          testTimeout: PATIENT,
         },
       },
       {
@@ -39,8 +44,8 @@ export default defineConfig({
           isolate: false,
           include: ['service/**/*.test.ts', 'test/{contract,chaos}/**/*.test.ts'],
           exclude: [...configDefaults.exclude, 'service/dashboard/app/**'],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          testTimeout: PATIENT,
+          hookTimeout: 2 * PATIENT,
         },
       },
       {

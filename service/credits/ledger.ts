@@ -139,16 +139,48 @@ export const settle = (
 export const release = (tx: Tx, entry: Spending): Promise<void> =>
   move(tx, ['held', 'available'], 'release', entry);
 
-/** Spends at once, without a hold. False, and nothing moves, when balance or budget do not cover it. */
+/** Balance or budget do not cover it. Thrown out of the transaction, so that nothing has moved. */
+export class NotCoveredError extends Error {
+  override name = 'NotCoveredError';
+}
+
+/**
+ * Spends at once, without a hold: one statement, since everybody else in the workspace waits for its
+ * balance meanwhile. What is available afterwards.
+ * @throws NotCoveredError
+ */
 export async function charge(
   tx: Tx,
-  entry: Omit<Spending, 'amount'>,
-  line: Line,
-): Promise<boolean> {
-  const { available, left } = await readFunds(tx, entry);
-  if (line.amount > Math.min(available, left)) return false;
-  await move(tx, ['available', 'spent'], 'charge', { ...entry, amount: line.amount }, [line]);
-  return true;
+  { workspaceId, apiKeyId, budget, at }: Omit<Spending, 'amount'>,
+  { kind, amount }: Line,
+): Promise<Hundredths> {
+  // Each part reads the one before it, which is the order of the locks: balance, then budget.
+  const { rows } = await sql<{ available: Hundredths }>`
+    with paid as (
+      update balances set available = available - ${amount}, spent = spent + ${amount}
+      where workspace_id = ${workspaceId} and available >= ${amount}
+      returning available
+    ), limited as (
+      select available, (select spend_limit from budgets where id = ${budget.id}) as most from paid
+    ), counted as (
+      insert into budget_months as mine (budget_id, month, spent)
+      select ${budget.id}, ${budget.month}, ${amount}::bigint from limited
+      where most is null or most >= ${amount}
+      on conflict (budget_id, month) do update set spent = mine.spent + excluded.spent
+      where coalesce(
+        mine.held + mine.spent + excluded.spent
+          <= (select spend_limit from budgets where id = mine.budget_id), true)
+      returning budget_id
+    ), posted as (
+      insert into ledger_entries
+        (workspace_id, at, debit, credit, amount, reason, api_key_id, kind)
+      select ${workspaceId}, ${at}, 'available', 'spent', ${amount}::bigint, 'charge', ${apiKeyId}, ${kind}
+      from counted
+    )
+    select available from paid, counted
+  `.execute(tx);
+  if (!rows[0]) throw new NotCoveredError();
+  return rows[0].available;
 }
 
 /** What can be spent now: held credits are not in it. */

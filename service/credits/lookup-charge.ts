@@ -3,7 +3,7 @@ import type { Caller } from '../accounts/workspaces.ts';
 import type { Db, Tx } from '../db/database.ts';
 import { monthOf } from './budget.ts';
 import type { Charging } from './charging.ts';
-import { availableCredits, charge } from './ledger.ts';
+import { availableCredits, charge, NotCoveredError } from './ledger.ts';
 import { boughtBefore, claim, type Claim } from './purchases.ts';
 
 export type LookupKind = 'person.lookup' | 'company.lookup';
@@ -18,10 +18,6 @@ export type LookupCharge = {
   at: Date;
   charging: Charging;
 };
-
-class NotCoveredError extends Error {
-  override name = 'NotCoveredError';
-}
 
 /** Two requests at once both find nothing bought, and both pay. */
 async function isDueCommercially(tx: Tx, workspaceId: string, same: Claim, at: Date) {
@@ -46,11 +42,9 @@ export async function chargeLookup(
         ? (await claim(tx, workspaceId, [{ kind, keys: [key] }], at)).has(kind)
         : await isDueCommercially(tx, workspaceId, { kind, keys: [JSON.stringify(asked)] }, at);
     const line = { kind, amount: LOOKUP_PRICE };
-    if (isDue && !(await charge(tx, { ...spender, at }, line))) throw new NotCoveredError();
-    return {
-      charged: isDue ? LOOKUP_PRICE : 0,
-      remaining: await availableCredits(tx, workspaceId),
-    };
+    return isDue
+      ? { charged: LOOKUP_PRICE, remaining: await charge(tx, { ...spender, at }, line) }
+      : { charged: 0, remaining: await availableCredits(tx, workspaceId) };
   });
   return done.catch((error: unknown) => {
     if (error instanceof NotCoveredError) return null;

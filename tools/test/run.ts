@@ -49,6 +49,9 @@ const sum = (key: 'passed' | 'failed') =>
   finished.reduce((total, { outcome }) => total + outcome[key], 0);
 const failed = finished.filter(({ outcome }) => outcome.failed > 0);
 if (failed.length > 0) console.log(`failed: ${failed.map(({ step }) => step.name).join(', ')}`);
+for (const { step, outcome } of failed) {
+  for (const failure of outcome.failures ?? []) console.log(`  ${step.name}: ${failure}`);
+}
 if (finished.length < selected.length) console.log('The run was interrupted.');
 console.log(`${sum('passed')} passed, ${sum('failed')} failed`);
 process.exitCode = failed.length > 0 || finished.length < selected.length ? 1 : 0;

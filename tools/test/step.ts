@@ -4,6 +4,8 @@ export type Outcome = {
   skipped: number;
   /** Shown when something failed. */
   output: string;
+  /** One line per failed test, for the end of the run: a log that is cut keeps its last lines. */
+  failures?: readonly string[];
 };
 
 export type Step = {

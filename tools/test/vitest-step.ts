@@ -1,6 +1,6 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { z } from '../../lib/zod.ts';
 import { runCommand, type CommandOptions } from './command.ts';
 import type { Outcome } from './step.ts';
@@ -10,9 +10,21 @@ const report = z.object({
   numFailedTests: z.number(),
   numPendingTests: z.number(),
   testResults: z.array(
-    z.object({ assertionResults: z.array(z.object({ fullName: z.string(), status: z.string() })) }),
+    z.object({
+      name: z.string(),
+      message: z.string(),
+      assertionResults: z.array(
+        z.object({
+          fullName: z.string(),
+          status: z.string(),
+          failureMessages: z.array(z.string()).nullish(),
+        }),
+      ),
+    }),
   ),
 });
+
+type TestFile = z.infer<typeof report>['testResults'][number];
 
 const NOTHING = { numPassedTests: 0, numFailedTests: 0, numPendingTests: 0, testResults: [] };
 
@@ -57,8 +69,22 @@ export async function runVitest(
       failed: isGreen ? 0 : Math.max(1, counts.numFailedTests),
       skipped: counts.numPendingTests,
       output: `${output}${absent.map((word) => `\nNo test of "${word}" has passed.`).join('')}`,
+      failures: counts.testResults.flatMap(failuresOf),
     };
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
 }
+
+/** "file: test: the first line of why", for each failed test, or for a file that did not load. */
+function failuresOf({ name, message, assertionResults }: TestFile): string[] {
+  const file = relative(process.cwd(), name);
+  const failed = assertionResults.filter(({ status }) => status === 'failed');
+  if (failed.length === 0) return message === '' ? [] : [`${file}: ${firstLine(message)}`];
+  return failed.map(
+    ({ fullName, failureMessages }) =>
+      `${file}: ${fullName}: ${firstLine(failureMessages?.[0] ?? 'no reason was given')}`,
+  );
+}
+
+const firstLine = (text: string) => text.trim().split('\n', 1)[0] ?? '';
