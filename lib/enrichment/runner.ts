@@ -1,15 +1,13 @@
 // Takes jobs from the disk, does their next step, and puts them back. All it knows between two steps
 // is on disk: it can die anywhere, and the next one goes on from there.
 import { failureOf } from '../model/failure.ts';
-import { FIELD_OF } from '../model/kinds.ts';
-import type { CompanyJob, ContactJob, Job } from '../model/job.ts';
-import { afterAsk } from './after-ask.ts';
-import { afterFailedSend, isRepeatable } from './after-send.ts';
-import { finishCompanyJob, finishContactJob } from './finish.ts';
+import type { Job } from '../model/job.ts';
+import { afterFailedSend } from './after-send.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 import type { RunnerPorts, Service } from './ports.ts';
-import { firstAsk, WAIT_SECONDS } from './schedule.ts';
-import { advance, isAllowed, type JobEvent } from './transitions.ts';
+import { lookUpCompany } from './steps/company-step.ts';
+import { askForContacts, sendContacts } from './steps/contact-steps.ts';
+import { createStepTools } from './steps/step-tools.ts';
 
 /** Between two tries of a step that threw, and between two looks at a step that is under way. */
 const REST_MS = 30_000;
@@ -23,6 +21,8 @@ export type Runner = {
 
 export function createRunner(ports: RunnerPorts): Runner {
   const { store } = ports;
+  const tools = createStepTools(ports);
+  const { after, apply, end, circumstances } = tools;
   // Steps of this very worker. Not a record of anything: the owner on disk is.
   const steps = new Map<string, Promise<void>>();
   // Jobs whose step threw (a full disk, a fault of ours) rest before they are tried again.
@@ -36,13 +36,6 @@ export function createRunner(ports: RunnerPorts): Runner {
   const isDue = (job: Job) =>
     job.nextAt !== null && Date.parse(job.nextAt) <= ports.now().getTime();
 
-  const after = (job: Job, event: JobEvent): Job | null =>
-    isAllowed(job.state, event.type) ? advance<Job>(job, event, ports.now()) : null;
-
-  /** Writes the event if the job still allows it; null when somebody else has moved it on. */
-  const apply = (jobId: string, event: JobEvent): Promise<Job | null> =>
-    store.changeJob(jobId, (job) => after(job, event));
-
   /** Takes a due job for this worker, so that no other step of it can begin. */
   const claim = (jobId: string, { additions }: Service): Promise<Job | null> =>
     store.changeJob(jobId, (job) => {
@@ -54,17 +47,6 @@ export function createRunner(ports: RunnerPorts): Runner {
         job.state === 'queued' ? { type: 'send', owner, keyed } : { type: 'ask', owner },
       );
     });
-
-  async function end(jobId: string, event: JobEvent): Promise<void> {
-    const job = await apply(jobId, event);
-    if (job?.endedAt) ports.ended(job);
-  }
-
-  const circumstances = (job: Job, { additions }: Pick<Service, 'additions'>) => ({
-    repeatable: isRepeatable(job, additions.idempotencyKey, ports.now()),
-    now: ports.now(),
-    random: ports.random(),
-  });
 
   /** The worker that held it has died before it wrote down the answer. */
   async function recover(id: string, service: Service): Promise<void> {
@@ -78,65 +60,15 @@ export function createRunner(ports: RunnerPorts): Runner {
     }
   }
 
-  async function sendContacts(job: ContactJob, service: Service): Promise<void> {
-    const { client, additions } = service;
-    if (job.mayHaveArrived && !circumstances(job, service).repeatable) {
-      // Postponed under a key that has been forgotten meanwhile, or that the service no longer offers.
-      const failure = job.failure ?? failureOf('unreachable', 'The answer to the start was lost.');
-      return end(job.id, { type: 'lose', failure });
-    }
-    const outcome = await client.call('startContactEnrichment', {
-      body: {
-        name: job.name,
-        data: job.items.map(({ ref, input, kinds }) => ({
-          ...input,
-          enrich_fields: kinds.map((kind) => FIELD_OF[kind]),
-          custom: { ref },
-        })),
-      },
-      ...(additions.idempotencyKey ? { idempotencyKey: job.idempotencyKey } : {}),
-    });
-    if (!outcome.ok) {
-      return end(job.id, afterFailedSend(job, outcome.failure, circumstances(job, service)));
-    }
-    const nextAt = firstAsk(ports.now(), additions.preferWait);
-    const { enrichment_id: enrichmentId } = outcome.value;
-    const accepted = await apply(job.id, { type: 'accepted', enrichmentId, nextAt });
-    const asking = accepted && (await claim(job.id, service));
-    if (asking?.type === 'contact') await askForContacts(asking, service);
-  }
-
-  async function askForContacts(job: ContactJob, service: Service): Promise<void> {
-    const waits = service.additions.preferWait;
-    const outcome = await service.client.call('getContactEnrichment', {
-      enrichmentId: job.enrichmentId ?? '',
-      ...(waits ? { waitSeconds: WAIT_SECONDS } : {}),
-    });
-    const asked = afterAsk(job, outcome, { now: ports.now(), random: ports.random(), waits });
-    if (asked.type !== 'result') return end(job.id, asked);
-    const ended = await finishContactJob(store, job.id, asked.result, asked.failure, ports.now());
-    if (ended) ports.ended(ended);
-  }
-
-  async function lookUpCompany(job: CompanyJob, service: Service): Promise<void> {
-    const outcome = await service.client.call('lookupCompany', { body: job.lookup });
-    if (!outcome.ok) {
-      return end(job.id, afterFailedSend(job, outcome.failure, circumstances(job, service)));
-    }
-    const { value: result, facts } = outcome;
-    const answer = { result, creditsCharged: facts.creditsCharged };
-    const ended = await finishCompanyJob(store, job.id, answer, ports.now());
-    if (ended) ports.ended(ended);
-  }
-
   async function step(job: Job, service: Service): Promise<void> {
     if (job.owner !== null) return recover(job.id, service);
     const claimed = await claim(job.id, service);
     if (!claimed) return;
-    if (claimed.type === 'company') return lookUpCompany(claimed, service);
-    return claimed.state === 'sending'
-      ? sendContacts(claimed, service)
-      : askForContacts(claimed, service);
+    if (claimed.type === 'company') return lookUpCompany(tools, claimed, service);
+    if (claimed.state !== 'sending') return askForContacts(tools, claimed, service);
+    const isAccepted = await sendContacts(tools, claimed, service);
+    const asking = isAccepted ? await claim(job.id, service) : null;
+    if (asking?.type === 'contact') await askForContacts(tools, asking, service);
   }
 
   function begin(job: Job, service: Service): void {

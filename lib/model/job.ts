@@ -52,6 +52,8 @@ const common = {
   baseUrl: z.string(),
   workspaceId: z.string(),
   idempotencyKey: z.uuid(),
+  /** The list that it works through, as one of its chunks. */
+  listId: z.optional(z.uuid()),
   /** The page on which the user asked; stays on this computer. */
   pageUrl: z.string(),
   sessionId: z.string(),

@@ -5,6 +5,8 @@ import { KINDS } from './kinds.ts';
 
 export const receiptLine = z.object({
   what: z.enum([...KINDS, 'company']),
+  /** Of several people, whom it is about. */
+  contactId: z.optional(z.string()),
   outcome: z.enum(['found', 'not_found', 'free', 'skipped']),
   /** Hundredths of a credit. */
   charged: z.number(),
@@ -18,6 +20,7 @@ export const receipt = z.object({
   name: z.string(),
   contactIds: z.array(z.string()),
   companyId: z.nullable(z.string()),
+  listId: z.optional(z.uuid()),
   baseUrl: z.string(),
   workspaceId: z.string(),
   enrichmentId: z.nullable(z.string()),

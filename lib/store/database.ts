@@ -12,6 +12,10 @@ export type Database = Dexie & {
   companies: Table<StoredRow, string>;
   jobs: Table<StoredRow, string>;
   receipts: Table<StoredRow, string>;
+  lists: Table<StoredRow, string>;
+  listRows: Table<StoredRow, string>;
+  suppressions: Table<StoredRow, string>;
+  flags: Table<StoredRow, string>;
 };
 
 /** `*keys`: every canonical key of a person or company finds the row. */
@@ -22,10 +26,19 @@ const VERSION_1 = {
   receipts: 'id, at, sessionId, *contactIds, companyId',
 };
 
+/** Tables that came with it; those of before stay as they were. */
+const VERSION_2 = {
+  lists: 'id, createdAt, state',
+  listRows: 'id, [listId+index], [listId+outcome], contactId, jobId',
+  suppressions: 'id, kind, at',
+  flags: 'id, receiptId, contactId, at',
+};
+
 export function openDatabase(name: string = DATABASE_NAME): Database {
   // A job is on disk before its request leaves, also when the power goes.
   const options = { chromeTransactionDurability: 'strict' } as const;
   const database = new Dexie(name, options) as Database;
   database.version(1).stores(VERSION_1);
+  database.version(2).stores(VERSION_2);
   return database;
 }

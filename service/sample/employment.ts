@@ -1,6 +1,7 @@
 import type { Company } from '../../lib/contract/company.ts';
 import type { Employment } from '../../lib/contract/person.ts';
 import type { JobFunction } from './industries.ts';
+import { blankCompany } from '../sources/directory/import/draft.ts';
 import { JOB_FUNCTIONS } from './industries.ts';
 import type { Random } from './prng.ts';
 
@@ -102,19 +103,7 @@ function makeEmployment(
 
 /** An employer that is in nobody's directory: a name and nothing else. */
 export const unknownEmployer = (id: string, name: string): Company => ({
+  ...blankCompany(),
   id,
   name,
-  domain: '',
-  website: undefined,
-  description: '',
-  year_founded: 0,
-  headcount: 0,
-  headcount_range: '',
-  company_type: '',
-  specialties: [],
-  technologies: [],
-  locations: null,
-  industry: null,
-  social_profiles: null,
-  logo_url: '',
 });

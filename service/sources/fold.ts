@@ -1,6 +1,7 @@
 // Names as people write them, made comparable: case, accents and punctuation do not count. Nicknames
 // are not guessed: a wrong person's address is worse than none.
 
+/** Letters that Unicode does not decompose. */
 const LETTERS: Record<string, string> = {
   ß: 'ss',
   æ: 'ae',
@@ -31,17 +32,15 @@ export function foldName(text: string): string {
     .trim();
 }
 
-function unmarked(name: string): string {
-  return (
-    name
-      .normalize('NFKD')
-      .toLowerCase()
-      // Lower case brings marks of its own: "İ" becomes "i" and a dot.
-      .normalize('NFKD')
-      .replace(/\p{M}+/gu, '')
-      .replace(/[ßæœøđðłþħı]/g, (letter) => LETTERS[letter] ?? letter)
-  );
-}
+// Lower case brings marks of its own: "İ" becomes "i" and a dot.
+const unmarked = (name: string): string => plainLetters(name.normalize('NFKD').toLowerCase());
+
+/** Lower case without marks: "žałość" → "zalosc". */
+export const plainLetters = (lowerCase: string): string =>
+  lowerCase
+    .normalize('NFKD')
+    .replace(/\p{M}+/gu, '')
+    .replace(/[ßæœøđðłþħı]/g, (letter) => LETTERS[letter] ?? letter);
 
 const LEGAL_FORMS = new Set(
   (

@@ -17,7 +17,7 @@ const report = z.object({
         z.object({
           fullName: z.string(),
           status: z.string(),
-          failureMessages: z.array(z.string()).nullish(),
+          failureMessages: z.optional(z.nullable(z.array(z.string()))),
         }),
       ),
     }),

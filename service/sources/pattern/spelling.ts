@@ -1,6 +1,7 @@
 // How one name can be spelt inside an address. What a company does with umlauts, particles, double
 // surnames and compound first names are separate habits, so each is a choice of its own that is learnt
 // by itself: "Jörg van der Berg-Hill" alone has dozens of spellings.
+import { plainLetters } from '../fold.ts';
 import { splitName, type NameParts, type PersonName } from './name-parts.ts';
 
 export const CHOICES = {
@@ -46,29 +47,12 @@ export type OpenChoice = { choice: Choice; trait: Trait; values: readonly string
 /** Letters that are two in some alphabets: DIN 5007-2 for German, the old spellings for the North. */
 const EXPANDED: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue', å: 'aa', ø: 'oe', ß: 'ss' };
 
-/** Letters that Unicode does not decompose. */
-const LETTERS: Record<string, string> = {
-  ß: 'ss',
-  æ: 'ae',
-  œ: 'oe',
-  ø: 'o',
-  đ: 'd',
-  ð: 'd',
-  ł: 'l',
-  þ: 'th',
-  ħ: 'h',
-  ı: 'i',
-};
-
 function withMarks(token: string, marks: Spelling['marks']): string {
   const text = token.normalize('NFC');
   if (marks === 'kept') return text;
   const wide =
     marks === 'expanded' ? text.replace(/[äöüåøß]/g, (letter) => EXPANDED[letter]!) : text;
-  return wide
-    .normalize('NFKD')
-    .replace(/\p{M}+/gu, '')
-    .replace(/[ßæœøđðłþħı]/g, (letter) => LETTERS[letter] ?? letter);
+  return plainLetters(wide);
 }
 
 const JOINTS: Record<string, string> = { joined: '', hyphenated: '-', dotted: '.' };

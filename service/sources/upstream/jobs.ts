@@ -1,7 +1,7 @@
 // Start calls to an upstream, each on disk before it leaves. A job belongs to whoever has it until its
 // `next_at`; after that anybody may take it over.
 import { randomUUID } from 'node:crypto';
-import { sql, type Selectable } from 'kysely';
+import { sql, type ExpressionBuilder, type Selectable } from 'kysely';
 import type { ContactStart, ReverseStart } from '../../../lib/contract/enrichment.ts';
 import type { Db, Tx } from '../../db/database.ts';
 import { json } from '../../db/json.ts';
@@ -152,12 +152,13 @@ export function createJobs({ db, source, now, maxItems }: Options) {
     purchasesOf: (tx: Tx, id: string): Promise<PurchaseRow[]> =>
       tx.selectFrom('upstream_purchases').selectAll().where('job_id', '=', id).execute(),
 
-    /** Asks again at `nextAt`. */
-    async postpone(id: string, nextAt: Date, error: string | null = null): Promise<void> {
+    /** Asks again at `nextAt`; not when somebody took `job` over meanwhile, whose lease it is then. */
+    async postpone(job: JobRow, nextAt: Date, error: string | null = null): Promise<void> {
       await db
         .updateTable('upstream_jobs')
         .set({ next_at: nextAt, error })
-        .where('id', '=', id)
+        .where('id', '=', job.id)
+        .where((eb) => isStill(eb, job))
         .execute();
     },
 
@@ -166,6 +167,12 @@ export function createJobs({ db, source, now, maxItems }: Options) {
       db.transaction().execute((tx) => moveJob(tx, job, move, now())),
   };
 }
+
+/** As the caller knows it: each takeover counts an attempt. */
+const isStill = (
+  eb: ExpressionBuilder<{ upstream_jobs: UpstreamJobsTable }, 'upstream_jobs'>,
+  { state, attempts }: JobRow,
+) => eb.and([eb('state', '=', state), eb('attempts', '=', attempts)]);
 
 async function moveJob(tx: Tx, job: JobRow, move: Move, at: Date): Promise<void> {
   const { id } = job;
@@ -185,9 +192,7 @@ async function moveJob(tx: Tx, job: JobRow, move: Move, at: Date): Promise<void>
     .where('id', '=', id)
     .where((eb) =>
       // What was accepted is good news whoever hears it, also after it was given up.
-      state === 'submitted'
-        ? eb('state', 'in', ['sending', 'unknown'])
-        : eb.and([eb('state', '=', job.state), eb('attempts', '=', job.attempts)]),
+      state === 'submitted' ? eb('state', 'in', ['sending', 'unknown']) : isStill(eb, job),
     )
     .executeTakeFirstOrThrow();
   if (numUpdatedRows === 0n) return;

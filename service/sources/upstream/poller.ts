@@ -53,12 +53,12 @@ export function createPoller(options: Options): Poller {
   async function unfinished(job: JobRow, reply: Extract<Reply, { type: 'answer' }>, held: boolean) {
     const asked = retryAfterIn(reply.headers, now());
     const seconds = Math.max(1, asked ?? (held ? 1 : POLL_SECONDS));
-    await jobs.postpone(job.id, inSeconds(seconds));
+    await jobs.postpone(job, inSeconds(seconds));
     throw new SourcePendingError(source, seconds);
   }
 
   async function trouble(job: JobRow, reason: string): Promise<never> {
-    await jobs.postpone(job.id, inSeconds(AFTER_TROUBLE_SECONDS), reason);
+    await jobs.postpone(job, inSeconds(AFTER_TROUBLE_SECONDS), reason);
     throw new SourceUnavailableError(source, reason, { retryAfterSeconds: AFTER_TROUBLE_SECONDS });
   }
 
@@ -85,7 +85,7 @@ export function createPoller(options: Options): Poller {
     if (!refusal) return trouble(job, `it answered ${status}`);
     const seconds =
       refusal instanceof SourceThrottledError ? refusal.retryAfterSeconds : AFTER_TROUBLE_SECONDS;
-    await jobs.postpone(job.id, inSeconds(seconds), refusal.message);
+    await jobs.postpone(job, inSeconds(seconds), refusal.message);
     throw refusal;
   }
 
@@ -96,7 +96,7 @@ export function createPoller(options: Options): Poller {
       try {
         await budget?.take();
       } catch (error) {
-        await jobs.postpone(job.id, now());
+        await jobs.postpone(job, now());
         throw error;
       }
       const held = (await additions()).preferWait && waitSeconds >= 1;
@@ -112,7 +112,7 @@ export function createPoller(options: Options): Poller {
       });
       if (signal.aborted) {
         // Whoever comes next need not wait until this one would have been done.
-        await jobs.postpone(job.id, now());
+        await jobs.postpone(job, now());
         signal.throwIfAborted();
       }
       await after(job, reply, held);

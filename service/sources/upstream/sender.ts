@@ -69,7 +69,7 @@ export function createSender(options: Options): Sender {
   /** Nobody knows whether it was accepted: sent again under the same key, or not at all. */
   async function lost(job: JobRow, reason: string): Promise<never> {
     if (isKeyGood(job) && job.attempts < MOST_ATTEMPTS) {
-      await jobs.postpone(job.id, inSeconds(Math.min(300, 2 ** job.attempts)), reason);
+      await jobs.postpone(job, inSeconds(Math.min(300, 2 ** job.attempts)), reason);
       throw new SourceUnavailableError(source, reason);
     }
     const told = `${reason}; what it was asked may have been bought there and is not asked again for ${UNKNOWN_HOURS} h`;
@@ -105,13 +105,13 @@ export function createSender(options: Options): Sender {
       });
     }
     if (status === 409 && job.idempotent) {
-      await jobs.postpone(job.id, inSeconds(2));
+      await jobs.postpone(job, inSeconds(2));
       throw new SourcePendingError(source, 2);
     }
     const refusal = refusalIn(source, reply, now());
     if (refusal instanceof SourceOutOfCreditsError) pause();
     if (refusal && job.attempts > 0) {
-      await jobs.postpone(job.id, inSeconds(LEASE_SECONDS), refusal.message);
+      await jobs.postpone(job, inSeconds(LEASE_SECONDS), refusal.message);
       throw refusal;
     }
     if (refusal) {

@@ -1,0 +1,61 @@
+// The two requests of a contact job: the start that may cost, and the question that is free.
+import { failureOf } from '../../model/failure.ts';
+import type { ContactJob } from '../../model/job.ts';
+import { FIELD_OF } from '../../model/kinds.ts';
+import { afterAsk } from '../after-ask.ts';
+import { afterFailedSend } from '../after-send.ts';
+import { finishContactJob } from '../finish.ts';
+import type { Service } from '../ports.ts';
+import { firstAsk, WAIT_SECONDS } from '../schedule.ts';
+import type { StepTools } from './step-tools.ts';
+
+/** The job is `sending`. True: the service has accepted it, and it can be asked for. */
+export async function sendContacts(
+  { ports, apply, end, circumstances }: StepTools,
+  job: ContactJob,
+  service: Service,
+): Promise<boolean> {
+  const { client, additions } = service;
+  if (job.mayHaveArrived && !circumstances(job, service).repeatable) {
+    // Postponed under a key that has been forgotten meanwhile, or that the service no longer offers.
+    const failure = job.failure ?? failureOf('unreachable', 'The answer to the start was lost.');
+    await end(job.id, { type: 'lose', failure });
+    return false;
+  }
+  const outcome = await client.call('startContactEnrichment', {
+    body: {
+      name: job.name,
+      data: job.items.map(({ ref, input, kinds }) => ({
+        ...input,
+        enrich_fields: kinds.map((kind) => FIELD_OF[kind]),
+        custom: { ref },
+      })),
+    },
+    ...(additions.idempotencyKey ? { idempotencyKey: job.idempotencyKey } : {}),
+  });
+  if (!outcome.ok) {
+    await end(job.id, afterFailedSend(job, outcome.failure, circumstances(job, service)));
+    return false;
+  }
+  const nextAt = firstAsk(ports.now(), additions.preferWait);
+  const { enrichment_id: enrichmentId } = outcome.value;
+  return (await apply(job.id, { type: 'accepted', enrichmentId, nextAt })) !== null;
+}
+
+/** The job is `submitted`. */
+export async function askForContacts(
+  { ports, end }: StepTools,
+  job: ContactJob,
+  { client, additions }: Service,
+): Promise<void> {
+  const waits = additions.preferWait;
+  const outcome = await client.call('getContactEnrichment', {
+    enrichmentId: job.enrichmentId ?? '',
+    ...(waits ? { waitSeconds: WAIT_SECONDS } : {}),
+  });
+  const asked = afterAsk(job, outcome, { now: ports.now(), random: ports.random(), waits });
+  if (asked.type !== 'result') return end(job.id, asked);
+  const { result, failure } = asked;
+  const ended = await finishContactJob(ports.store, job.id, result, failure, ports.now());
+  if (ended) ports.ended(ended);
+}
