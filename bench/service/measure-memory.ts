@@ -1,5 +1,6 @@
 // Memory of a process that does everything, over an hour's worth of requests as fast as it answers.
 import { readFile } from 'node:fs/promises';
+import { setTimeout } from 'node:timers/promises';
 import { contactItem, personCall } from './directory.ts';
 import { freePort, liveHeap } from './live-heap.ts';
 import { load, type Call } from './load.ts';
@@ -39,6 +40,24 @@ function callOf(number: number): Call {
   }
 }
 
+/** What is at work is no growth: what counts is what stays. @throws when it does not end */
+async function allEnded(stage: ServiceStage): Promise<void> {
+  const deadline = Date.now() + 120_000;
+  while (Date.now() < deadline) {
+    const running = await stage.withData(({ db }) =>
+      db
+        .selectFrom('enrichments')
+        .select('id')
+        .where('status', 'in', ['CREATED', 'IN_PROGRESS', 'RATE_LIMIT'])
+        .limit(1)
+        .execute(),
+    );
+    if (running.length === 0) return;
+    await setTimeout(200);
+  }
+  throw new Error('The enrichments did not end within two minutes.');
+}
+
 export async function measureMemory(stage: ServiceStage): Promise<MemoryFigures> {
   const { apiKey } = await stage.workspace(1_000_000);
   const port = await freePort();
@@ -50,6 +69,7 @@ export async function measureMemory(stage: ServiceStage): Promise<MemoryFigures>
       const share = REQUESTS / TENTHS;
       const calls = Array.from({ length: share }, (_, index) => callOf(tenth * share + index));
       await load({ origin: service.origin, apiKey, connections: 10, calls });
+      await allEnded(stage);
       resident.push(await residentBytes(service.pid));
       heap.push(await liveHeap(port));
     }

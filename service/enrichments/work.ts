@@ -3,6 +3,7 @@
 import type { EnrichmentStatus } from '../../lib/contract/values.ts';
 import { z } from '../../lib/zod.ts';
 import type { Db, Tx } from '../db/database.ts';
+import { withDeadline } from '../deadline.ts';
 import type { Log } from '../log.ts';
 import { backOff, spread } from '../queue/back-off.ts';
 import type { Job } from '../queue/queue.ts';
@@ -138,21 +139,20 @@ export function createWork(collaborators: WorkCollaborators) {
     const ask = {
       reference: `${enrichmentId}:${position}`,
       deadline: new Date(now().getTime() + DEADLINE_MS),
-      signal: AbortSignal.any([stopping, AbortSignal.timeout(DEADLINE_MS)]),
     };
-    const answer = await source
-      .find(who.parse(record.query), record.wanted, ask)
-      .catch(async (error: unknown) => {
-        // Its failure is ours then, not the source's.
-        stopping.throwIfAborted();
-        if (error instanceof SourceThrottledError || error instanceof SourcePendingError) {
-          await putOff(job, data, error);
-        } else {
-          log.warn({ err: error, enrichmentId, position }, 'a source failed');
-          await failed(job, data);
-        }
-        return null;
-      });
+    const find = (signal: AbortSignal) =>
+      source.find(who.parse(record.query), record.wanted, { ...ask, signal });
+    const answer = await withDeadline(DEADLINE_MS, find, stopping).catch(async (error: unknown) => {
+      // Its failure is ours then, not the source's.
+      stopping.throwIfAborted();
+      if (error instanceof SourceThrottledError || error instanceof SourcePendingError) {
+        await putOff(job, data, error);
+      } else {
+        log.warn({ err: error, enrichmentId, position }, 'a source failed');
+        await failed(job, data);
+      }
+      return null;
+    });
     if (answer) await settle(job, data, answer);
   };
 }

@@ -1,5 +1,6 @@
 // How a lookup asks the sources: at once and only once, since the caller waits for the answer.
 import { HEADER } from '../../lib/contract/headers.ts';
+import { withDeadline } from '../deadline.ts';
 import type { Ctx } from '../http/env.ts';
 import { ApiError } from '../http/errors.ts';
 import {
@@ -34,13 +35,15 @@ export async function askOnce<T>(
   ask: (options: AskOptions) => Promise<T>,
 ): Promise<T> {
   try {
-    return await ask({
-      reference: `lookup:${c.get('requestId')}`,
-      once: true,
-      deadline: new Date(now().getTime() + DEADLINE_MS),
-      // Also while the process stops, which waits for the answer: whoever was let in gets one.
-      signal: AbortSignal.timeout(DEADLINE_MS),
-    });
+    // Also while the process stops, which waits for the answer: whoever was let in gets one.
+    return await withDeadline(DEADLINE_MS, (signal) =>
+      ask({
+        reference: `lookup:${c.get('requestId')}`,
+        once: true,
+        deadline: new Date(now().getTime() + DEADLINE_MS),
+        signal,
+      }),
+    );
   } catch (error) {
     const seconds = retryAfter(error);
     if (seconds === null) throw error;
