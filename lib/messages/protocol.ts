@@ -26,6 +26,8 @@ export const PROBLEM_CODES = [
   /** The worst case is over the session's or the day's limit. */
   'over_session_limit',
   'over_day_limit',
+  /** On the suppression list: nothing was sent and nothing was charged. */
+  'suppressed',
   /** The service failed or refused; see `failure`. */
   'service',
   /** The row is gone, or its state has moved on. */

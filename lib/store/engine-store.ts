@@ -27,6 +27,10 @@ export type EngineStore = {
   receiptsSince(at: string): Promise<Receipt[]>;
   receiptsOfSession(sessionId: string): Promise<Receipt[]>;
   putReceipt(receipt: Receipt): Promise<void>;
+  /** Whether any of these is on the suppression list (ids: lib/enrichment/suppression-ids.ts). */
+  suppressed(ids: readonly string[]): Promise<boolean>;
+  /** Those of them that are on it. */
+  suppressedAmong(ids: readonly string[]): Promise<string[]>;
 };
 
 /** The engine's store on the local database. */
@@ -58,6 +62,8 @@ export function createEngineStore(db: Database): EngineStore {
     receiptsOfSession: async (sessionId) =>
       readRows(receipt, await db.receipts.where('sessionId').equals(sessionId).toArray()).values,
     putReceipt: async (value) => void (await db.receipts.put(value)),
+    suppressed: async (ids) => (await db.suppressions.where('id').anyOf(ids).count()) > 0,
+    suppressedAmong: (ids) => db.suppressions.where('id').anyOf(ids).primaryKeys(),
   };
 }
 

@@ -1,0 +1,77 @@
+// What the suppression list knows people, domains and addresses by: HMAC-SHA-256 under a random secret
+// of this installation. WebCrypto is asynchronous and an IndexedDB transaction does not wait for it: the
+// ids are made before a transaction and only looked up inside (`store.suppressed`).
+import type { SuppressionKind } from '../model/suppression.ts';
+import { personKeys, type Identity } from './person-key.ts';
+
+/** Somebody as far as they are known: from a page, from a list, or by an address alone. */
+export type Suppressible = Partial<Identity> & {
+  email?: string;
+  /** Keys that are known already: those of a contact. */
+  keys?: readonly string[];
+};
+
+const NOBODY: Identity = {
+  fullName: '',
+  firstName: '',
+  lastName: '',
+  companyName: '',
+  companyDomain: '',
+  networkUrl: '',
+};
+
+/** What is hashed: the kind, and its text in canonical form. */
+export type SuppressionTerm = { kind: SuppressionKind; text: string };
+
+/** The address as it is compared: letter case tells no two mailboxes apart in practice. */
+export const foldAddress = (email: string): string => email.trim().normalize('NFC').toLowerCase();
+
+/** The host of a domain or web address, in ASCII; '' for what is none. */
+export function foldHost(text: string): string {
+  const bare = text.trim().replace(/^[a-z][a-z0-9+.-]*:\/\//i, '');
+  const host = bare.replace(/[/?#].*$/s, '').replace(/\.$/, '');
+  if (!host.includes('.') || /[\s@]/.test(host) || !URL.canParse(`http://${host}`)) return '';
+  return new URL(`http://${host}`).hostname;
+}
+
+/** The host and every domain above it, as a suppressed domain covers what lies below it. */
+function domainsOf(text: string): string[] {
+  const labels = foldHost(text).split('.');
+  return labels.slice(0, -1).map((_, index) => labels.slice(index).join('.'));
+}
+
+/** Everything that would suppress this person, company or address. None twice. */
+export function suppressionTerms({ email = '', keys = [], ...known }: Suppressible) {
+  const identity = { ...NOBODY, ...known };
+  const address = foldAddress(email);
+  const people = [...keys, ...personKeys(identity)];
+  const domains = [identity.companyDomain, address.slice(address.lastIndexOf('@') + 1)];
+  const terms = new Map<string, SuppressionTerm>();
+  const add = (kind: SuppressionKind, text: string) => terms.set(`${kind}:${text}`, { kind, text });
+  for (const key of people) add('person', key);
+  for (const domain of domains.flatMap(domainsOf)) add('domain', domain);
+  if (address.includes('@')) add('address', address);
+  return [...terms.values()];
+}
+
+export type Hasher = (term: SuppressionTerm) => Promise<string>;
+
+/** `kind:hex` for a term. `secret`: whatever the installation keeps, at least 128 bits of chance. */
+export async function hasherOf(secret: string): Promise<Hasher> {
+  const bytes = new TextEncoder();
+  const algorithm = { name: 'HMAC', hash: 'SHA-256' };
+  const key = await crypto.subtle.importKey('raw', bytes.encode(secret), algorithm, false, [
+    'sign',
+  ]);
+  return async ({ kind, text }) => {
+    const mac = await crypto.subtle.sign('HMAC', key, bytes.encode(`${kind}:${text}`));
+    const hex = [...new Uint8Array(mac)].map((byte) => byte.toString(16).padStart(2, '0'));
+    return `${kind}:${hex.join('')}`;
+  };
+}
+
+/** The ids under which this somebody would be on the list. Call it before a transaction. */
+export async function suppressionIds(secret: string, somebody: Suppressible): Promise<string[]> {
+  const hash = await hasherOf(secret);
+  return Promise.all(suppressionTerms(somebody).map(hash));
+}

@@ -1,0 +1,25 @@
+// Asked before every request that is about somebody: are they on the suppression list?
+import type { EngineStore } from '../store/engine-store.ts';
+import { suppressionIds, type Suppressible } from './suppression-ids.ts';
+
+export type Suppressions = {
+  /**
+   * The ids under which somebody would be on the list. Made before a transaction, as hashing cannot be
+   * awaited inside one; looked up inside it with `store.suppressed(ids)`.
+   */
+  idsOf(somebody: Suppressible): Promise<string[]>;
+  /** Whether somebody is on the list now. To show it; a start asks again inside its transaction. */
+  covers(somebody: Suppressible): Promise<boolean>;
+};
+
+export function createSuppressions(ports: {
+  store: Pick<EngineStore, 'suppressed'>;
+  /** The secret of this installation. */
+  secret(): Promise<string>;
+}): Suppressions {
+  const idsOf = async (somebody: Suppressible) => suppressionIds(await ports.secret(), somebody);
+  return {
+    idsOf,
+    covers: async (somebody) => ports.store.suppressed(await idsOf(somebody)),
+  };
+}

@@ -1,0 +1,34 @@
+// The secret under which the suppression list is hashed. Made once per installation and never changed:
+// without it nothing on the list would be recognised. It stays in extension storage, apart from the
+// database, so that a copy of the database alone says nothing about who is on the list.
+import { z } from '../zod.ts';
+import { storedItem } from './stored-item.ts';
+
+const item = storedItem('local', 'suppression-secret', z.nullable(z.string()), null);
+
+const RANDOM_BYTES = 32;
+
+const randomText = (): string =>
+  [...crypto.getRandomValues(new Uint8Array(RANDOM_BYTES))]
+    .map((byte) => byte.toString(16).padStart(2, '0'))
+    .join('');
+
+/** For pages, which only look: null as long as nothing has ever been on the list. */
+export const suppressionSecretItem = { get: item.get, watch: item.watch };
+
+/** For the background worker, which makes the secret when it is first needed. One per worker. */
+export function createSuppressionSecret(): () => Promise<string> {
+  // Two that need it at once must not make two of them.
+  let making: Promise<string> | null = null;
+  const read = async () => {
+    const kept = await item.get();
+    if (kept !== null) return kept;
+    const made = randomText();
+    await item.set(made);
+    return made;
+  };
+  return () => {
+    making ??= read().finally(() => (making = null));
+    return making;
+  };
+}
