@@ -28,8 +28,9 @@ const VERSION_1 = {
 
 /** Tables that came with it; those of before stay as they were. */
 const VERSION_2 = {
-  lists: 'id, createdAt, state',
-  listRows: 'id, [listId+index], [listId+outcome], contactId, jobId',
+  lists: 'id, createdAt, remaining',
+  listRows:
+    'id, [listId+index], [listId+outcome+index], [listId+jobId], [listId+contactId], contactId, jobId',
   suppressions: 'id, kind, at',
   flags: 'id, receiptId, contactId, at',
 };

@@ -3,11 +3,13 @@ import { job, type Job } from '../model/job.ts';
 import { knownCompany, type KnownCompany } from '../model/known-company.ts';
 import { receipt, type Receipt } from '../model/receipt.ts';
 import type { Database } from './database.ts';
+import { createListStore, type ListStore } from './list-store.ts';
 import { activeJobs, companiesWithKeys, contactsWithKeys } from './queries.ts';
 import { readRow, readRows } from './rows.ts';
 
 /** What the engine may do with the database. */
 export type EngineStore = {
+  lists: ListStore;
   /** All or nothing. Inside, only this store may be awaited. */
   transaction<Value>(work: () => Promise<Value>): Promise<Value>;
   contact(id: string): Promise<Contact | null>;
@@ -36,6 +38,7 @@ export type EngineStore = {
 /** The engine's store on the local database. */
 export function createEngineStore(db: Database): EngineStore {
   return {
+    lists: createListStore(db),
     transaction: (work) => db.transaction('rw', db.tables, work),
     contact: async (id) => readRow(contact, await db.contacts.get(id)),
     contactsWithKeys: (keys) => contactsWithKeys(db, keys),

@@ -1,0 +1,81 @@
+// From a click to a list on disk. Nothing here talks to a network, and nothing of the list runs before
+// all of it is written.
+import type { Hundredths } from '../contract/credits.ts';
+import { MAX_ITEMS } from '../contract/enrichment.ts';
+import type { Circumstances } from '../enrichment/start.ts';
+import { NO_COUNTS, rowId, type List, type ListRow } from '../model/list.ts';
+import type { Kind } from '../model/kinds.ts';
+import type { PersonInput } from '../model/subject-input.ts';
+import type { EngineStore } from '../store/engine-store.ts';
+
+/** Rows of one transaction: few enough that a page which reads in between need not wait. */
+export const BATCH = 250;
+
+export type ListRequest = {
+  name: string;
+  people: readonly PersonInput[];
+  kinds: readonly Kind[];
+  /** The most that the whole list may cost: the price on the button that was pressed. */
+  ceiling: Hundredths;
+  pageUrl: string;
+};
+
+/** The new list's id. It runs from the next `feedLists` on. */
+export async function startList(
+  store: EngineStore,
+  request: ListRequest,
+  at: Circumstances,
+): Promise<string> {
+  const { people } = request;
+  const made = newList(request, at);
+  const write = (list: List, from: number) =>
+    store.transaction(async () => {
+      const to = Math.min(from + BATCH, people.length);
+      const rows = people.slice(from, to).map((person, i) => newRow(list.id, from + i, person));
+      await store.lists.putRows(rows);
+      const complete = to === people.length;
+      await store.lists.putList(complete ? { ...list, state: 'running', pause: null } : list);
+      return to;
+    });
+  for (let from = 0; from < people.length;) from = await write(made, from);
+  return made.id;
+}
+
+function newList({ name, people, kinds, ceiling, pageUrl }: ListRequest, at: Circumstances): List {
+  const now = at.now.toISOString();
+  return {
+    id: crypto.randomUUID(),
+    name: name.trim() || `${people.length} people`,
+    state: 'paused',
+    pause: { code: 'incomplete' },
+    kinds: [...new Set(kinds)],
+    size: people.length,
+    ceiling,
+    baseUrl: at.baseUrl,
+    workspaceId: at.workspaceId,
+    sessionId: at.sessionId,
+    pageUrl,
+    createdAt: now,
+    updatedAt: now,
+    endedAt: null,
+    counts: { ...NO_COUNTS, waiting: people.length },
+    foundKinds: { work_email: 0, personal_email: 0, phone: 0 },
+    open: [],
+    charged: 0,
+    unsure: 0,
+    refusals: 0,
+  };
+}
+
+const newRow = (listId: string, index: number, person: PersonInput): ListRow => ({
+  id: rowId(listId, index),
+  listId,
+  index,
+  person,
+  outcome: 'waiting',
+  problem: null,
+  contactId: null,
+  jobId: null,
+  sameAs: null,
+  within: MAX_ITEMS,
+});

@@ -1,0 +1,69 @@
+import { list, listRow, type List, type ListRow, type RowOutcome } from '../model/list.ts';
+import type { Database } from './database.ts';
+import { readRow, readRows } from './rows.ts';
+
+/** What the engine may do with lists and their rows; inside a transaction of the engine's store. */
+export type ListStore = {
+  list(id: string): Promise<List | null>;
+  /** Those that something is still to be done for. */
+  unfinished(): Promise<List[]>;
+  putList(list: List): Promise<void>;
+  putRows(rows: readonly ListRow[]): Promise<void>;
+  /** The first of them with that outcome, in the order of the list. */
+  rowsWith(listId: string, outcome: RowOutcome, limit: number): Promise<ListRow[]>;
+  rowsOfJob(listId: string, jobId: string): Promise<ListRow[]>;
+  /** The first row of the list that is about this person. */
+  rowOfContact(listId: string, contactId: string): Promise<ListRow | null>;
+  /** Deletes up to `limit` rows; how many it were. */
+  dropRows(listId: string, limit: number): Promise<number>;
+  dropList(id: string): Promise<void>;
+};
+
+const LEAST = -Infinity;
+const MOST = Infinity;
+
+export function createListStore(db: Database): ListStore {
+  return {
+    list: async (id) => readRow(list, await db.lists.get(id)),
+    unfinished: async () =>
+      readRows(list, await db.lists.where('remaining').above(0).toArray()).values.toSorted((a, b) =>
+        a.createdAt.localeCompare(b.createdAt),
+      ),
+    putList: async (value) =>
+      void (await db.lists.put({ ...value, remaining: remainingOf(value) })),
+    putRows: async (rows) => void (await db.listRows.bulkPut([...rows])),
+    rowsWith: async (listId, outcome, limit) =>
+      readRows(
+        listRow,
+        await db.listRows
+          .where('[listId+outcome+index]')
+          .between([listId, outcome, LEAST], [listId, outcome, MOST])
+          .limit(limit)
+          .toArray(),
+      ).values,
+    rowsOfJob: async (listId, jobId) =>
+      readRows(
+        listRow,
+        await db.listRows.where('[listId+jobId]').equals([listId, jobId]).toArray(),
+      ).values.toSorted((a, b) => a.index - b.index),
+    rowOfContact: async (listId, contactId) => {
+      const rows = await db.listRows.where('[listId+contactId]').equals([listId, contactId]);
+      const [first = null] = readRows(listRow, await rows.toArray()).values.toSorted(
+        (a, b) => a.index - b.index,
+      );
+      return first;
+    },
+    dropRows: async (listId, limit) =>
+      db.listRows
+        .where('[listId+index]')
+        .between([listId, LEAST], [listId, MOST])
+        .limit(limit)
+        .delete(),
+    dropList: (id) => db.lists.delete(id),
+  };
+}
+
+/** Kept beside the list, for the index that finds those with work left. */
+function remainingOf({ state, counts, open }: List): number {
+  return state === 'done' ? 0 : counts.waiting + counts.running + counts.unknown + open.length;
+}
