@@ -12,11 +12,13 @@ import { clearUnseen, noteEnd } from '../lib/background/ended.ts';
 import { followNavigation, readPage } from '../lib/background/pages.ts';
 import { serviceOf } from '../lib/background/service.ts';
 import { createRunner } from '../lib/enrichment/runner.ts';
+import { createSuppressions } from '../lib/enrichment/suppression.ts';
 import { logFault } from '../lib/log.ts';
 import { listen } from '../lib/messages/listen.ts';
 import { openPanel, setClickTarget } from '../lib/platform/panel.ts';
 import { createWake } from '../lib/platform/wake.ts';
 import { connectionItem, settingsItem } from '../lib/settings/items.ts';
+import { createSuppressionSecret } from '../lib/settings/suppression-secret.ts';
 import { openDatabase } from '../lib/store/database.ts';
 import { createEngineStore } from '../lib/store/engine-store.ts';
 
@@ -34,7 +36,8 @@ export default defineBackground(() => {
     ended: (job) => void noteEnd(store, job).catch(report('account_failed')),
     report: report('step_failed'),
   });
-  const ask = createAsking({ db, store, runner });
+  const suppressions = createSuppressions({ store, secret: createSuppressionSecret() });
+  const ask = createAsking({ db, store, runner, suppressions });
   const tick = async () => {
     await runner.tick();
     return { ok: true, value: {} } as const;

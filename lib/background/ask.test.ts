@@ -8,6 +8,7 @@ import { accountItem, connectionItem, settingsItem } from '../settings/items.ts'
 import { DEFAULT_SETTINGS } from '../settings/settings.ts';
 import { openDatabase, type Database } from '../store/database.ts';
 import { createEngineStore, type EngineStore } from '../store/engine-store.ts';
+import { createSuppressions } from '../enrichment/suppression.ts';
 import { createAsking } from './ask.ts';
 
 const AT = '2026-11-20T10:00:00.000Z';
@@ -42,7 +43,8 @@ beforeEach(async () => {
     },
     settled: async () => {},
   };
-  ask = createAsking({ db, store, runner });
+  const suppressions = createSuppressions({ store, secret: async () => 'a secret of this test' });
+  ask = createAsking({ db, store, runner, suppressions });
 });
 afterEach(async () => {
   vi.unstubAllGlobals();

@@ -4,6 +4,7 @@ import { findOrMakeCompany, findOrMakeContact } from '../enrichment/people.ts';
 import type { EngineStore } from '../store/engine-store.ts';
 import type { Runner } from '../enrichment/runner.ts';
 import { retryJob } from '../enrichment/retry.ts';
+import type { Suppressions } from '../enrichment/suppression.ts';
 import { advance, isAllowed } from '../enrichment/transitions.ts';
 import type { Problem, Reply, Request, Result } from '../messages/protocol.ts';
 import type { Job } from '../model/job.ts';
@@ -15,7 +16,7 @@ import { currentSession } from './session.ts';
 type Done = Result<Record<string, never>>;
 const DONE: Done = { ok: true, value: {} };
 
-async function circumstances(): Promise<Circumstances | null> {
+async function circumstances(suppressions: Suppressions): Promise<Circumstances | null> {
   const now = new Date();
   const [connection, { id: sessionId }, account, settings] = await Promise.all([
     connectionItem.get(),
@@ -25,7 +26,7 @@ async function circumstances(): Promise<Circumstances | null> {
   ]);
   if (!connection) return null;
   const { baseUrl, workspaceId } = connection;
-  const { sessionLimit, dayLimit, sendProfileLink } = settings;
+  const { jobLimit, sessionLimit, dayLimit, sendProfileLink } = settings;
   const told = account?.workspaceId === workspaceId ? account : null;
   return {
     now,
@@ -34,9 +35,11 @@ async function circumstances(): Promise<Circumstances | null> {
     sessionId,
     balance: told?.balance ?? null,
     balanceAt: told?.at ?? null,
+    jobLimit,
     sessionLimit,
     dayLimit,
     sendProfileLink,
+    suppressions,
   };
 }
 
@@ -45,21 +48,22 @@ type Accepted = Extract<Started<string>, { ok: true }>;
 
 /** Starts with the balance that is known; asks the service for a newer one before it refuses. */
 async function guarded<Value extends { ok: true }>(
+  suppressions: Suppressions,
   start: (at: Circumstances) => Promise<Value | Refused>,
 ): Promise<Result<Value>> {
-  const at = await circumstances();
+  const at = await circumstances(suppressions);
   if (!at) return { ok: false, problem: { code: 'not_connected' } };
   let started = await start(at);
   if (!started.ok && started.refusal.code === 'not_enough_credits') {
     const refreshed = await refreshAccount();
-    if (refreshed.ok) started = await start((await circumstances()) ?? at);
+    if (refreshed.ok) started = await start((await circumstances(suppressions)) ?? at);
   }
   return started.ok ? { ok: true, value: started } : { ok: false, problem: started.refusal };
 }
 
-type Tools = { db: Database; store: EngineStore; runner: Runner };
+type Tools = { db: Database; store: EngineStore; runner: Runner; suppressions: Suppressions };
 
-export function createAsking({ db, store, runner }: Tools) {
+export function createAsking({ db, store, runner, suppressions }: Tools) {
   /** What the user decides about a job, where its state allows that. */
   async function decide(id: string, type: 'cancel' | 'give_up'): Promise<Done> {
     const decided = await store.changeJob(id, (job) =>
@@ -72,7 +76,7 @@ export function createAsking({ db, store, runner }: Tools) {
 
   return {
     async reveal(request: Request<'enrichment.start'>): Promise<Result<Reply<'enrichment.start'>>> {
-      const result = await guarded<Accepted>((at) => startReveal(store, request, at));
+      const result = await guarded<Accepted>(suppressions, (at) => startReveal(store, request, at));
       if (!result.ok) return result;
       await runner.tick();
       const { id, jobId } = result.value;
@@ -82,7 +86,7 @@ export function createAsking({ db, store, runner }: Tools) {
     async lookUpCompany(
       request: Request<'company.lookup'>,
     ): Promise<Result<Reply<'company.lookup'>>> {
-      const result = await guarded<Accepted>((at) => startLookup(store, request, at));
+      const result = await guarded<Accepted>(suppressions, (at) => startLookup(store, request, at));
       if (!result.ok) return result;
       await runner.tick();
       const { id, jobId } = result.value;
@@ -93,7 +97,7 @@ export function createAsking({ db, store, runner }: Tools) {
     giveUpJob: ({ id }: Request<'job.give_up'>) => decide(id, 'give_up'),
 
     async retryJob({ id }: Request<'job.retry'>): Promise<Done> {
-      const result = await guarded((at) => retryJob(store, id, at));
+      const result = await guarded(suppressions, (at) => retryJob(store, id, at));
       if (!result.ok) return result;
       await runner.tick();
       return DONE;

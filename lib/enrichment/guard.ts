@@ -1,30 +1,14 @@
 // Asked before every start, inside the transaction that writes the job: what is owned is not bought
 // again, what is in flight is joined, and nothing starts over a ceiling.
-import { freeUntil, toHundredths, type Hundredths } from '../contract/credits.ts';
+import { toHundredths, type Hundredths } from '../contract/credits.ts';
 import type { Contact } from '../model/contact.ts';
 import type { Job } from '../model/job.ts';
 import type { Kind } from '../model/kinds.ts';
 import type { Receipt } from '../model/receipt.ts';
-import { isCharged, SLOT, type Values } from './outcome.ts';
+import { SLOT } from './outcome.ts';
 
 export const owns = (contact: Contact, kind: Kind): boolean =>
   (contact[SLOT[kind]]?.values.length ?? 0) > 0;
-
-/**
- * Whether asking again costs nothing: it was found within the free period. What was found and not
- * charged, an invalid address or a landline, can bring something that is.
- */
-export function isFreeAgain(contact: Contact, kind: Kind, now: Date): boolean {
-  const revealed = contact[SLOT[kind]];
-  if (!revealed || !isCharged(kind, ownedBy(contact))) return false;
-  return now < freeUntil(new Date(revealed.checkedAt));
-}
-
-const ownedBy = (contact: Contact): Values => ({
-  workEmail: contact.workEmail?.values ?? [],
-  personalEmail: contact.personalEmail?.values ?? [],
-  phone: contact.phone?.values ?? [],
-});
 
 /** The job among these that already looks for this kind of this person. */
 export const inFlight = (jobs: readonly Job[], contactId: string, kind: Kind): Job | undefined =>
@@ -37,16 +21,27 @@ export const inFlight = (jobs: readonly Job[], contactId: string, kind: Kind): J
 export type Budget = {
   /** Credits; null when the service has not told it yet. */
   balance: number | null;
+  /** Credits; the most that one job may cost. */
+  jobLimit: number;
   sessionLimit: number;
   dayLimit: number;
   spentInSession: Hundredths;
   spentToday: Hundredths;
   /** Worst case of the jobs that are running: in this workspace, of this session, and all of them. */
   held: { workspace: Hundredths; session: Hundredths; all: Hundredths };
+  /** The list that the job would be a part of; `used` is what it was charged and what it holds. */
+  list: { ceiling: Hundredths; used: Hundredths } | null;
 };
 
+export type LimitCode =
+  | 'not_enough_credits'
+  | 'over_job_limit'
+  | 'over_list_limit'
+  | 'over_session_limit'
+  | 'over_day_limit';
+
 export type Refusal = {
-  code: 'price_changed' | 'not_enough_credits' | 'over_session_limit' | 'over_day_limit';
+  code: 'price_changed' | LimitCode;
   /** Credits. */
   needed: number;
   available: number;
@@ -61,22 +56,36 @@ export const checkPrice = (worstCase: Hundredths, ceiling: Hundredths): Refusal 
     ? { code: 'price_changed', needed: worstCase / 100, available: ceiling / 100 }
     : null;
 
-/** Null: it may start. */
-export function checkBudget(worstCase: Hundredths, budget: Budget): Refusal | null {
-  const room = (code: Refusal['code'], limit: number, used: Hundredths): Refusal | null => {
-    const available = toHundredths(limit) - used;
-    return worstCase > available
-      ? { code, needed: worstCase / 100, available: Math.max(0, available) / 100 }
-      : null;
-  };
-  const { balance, sessionLimit, dayLimit, spentInSession, spentToday, held } = budget;
-  if (worstCase === 0) return null;
-  return (
-    (balance === null ? null : room('not_enough_credits', balance, held.workspace)) ??
-    room('over_session_limit', sessionLimit, spentInSession + held.session) ??
-    room('over_day_limit', dayLimit, spentToday + held.all)
-  );
+type Room = { code: LimitCode; available: Hundredths };
+
+/** What each limit leaves, in the order in which they are told. */
+function roomsIn(budget: Budget): Room[] {
+  const { balance, jobLimit, sessionLimit, dayLimit, held, list } = budget;
+  const room = (code: LimitCode, limit: number, used: Hundredths): Room => ({
+    code,
+    available: Math.max(0, toHundredths(limit) - used),
+  });
+  return [
+    ...(balance === null ? [] : [room('not_enough_credits', balance, held.workspace)]),
+    room('over_job_limit', jobLimit, 0),
+    ...(list ? [room('over_list_limit', list.ceiling / 100, list.used)] : []),
+    room('over_session_limit', sessionLimit, budget.spentInSession + held.session),
+    room('over_day_limit', dayLimit, budget.spentToday + held.all),
+  ];
 }
+
+/** Null: it may start. What costs nothing may always. */
+export function checkBudget(worstCase: Hundredths, budget: Budget): Refusal | null {
+  if (worstCase === 0) return null;
+  const over = roomsIn(budget).find(({ available }) => worstCase > available);
+  return over
+    ? { code: over.code, needed: worstCase / 100, available: over.available / 100 }
+    : null;
+}
+
+/** The most that one more job may cost: for a list, whose next job is made as large as may be. */
+export const roomFor = (budget: Budget): Hundredths =>
+  Math.min(...roomsIn(budget).map(({ available }) => available));
 
 export const spentBy = (receipts: readonly Receipt[]): Hundredths =>
   receipts.reduce((sum, receipt) => sum + receipt.charged, 0);

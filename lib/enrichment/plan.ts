@@ -1,18 +1,25 @@
-// Which requests a reveal needs. One, unless a refresh asks again for kinds that came of different
-// inputs: the commercial service gives a result again for free only when every field is identical.
+// Which requests a reveal needs. One, unless a refresh repeats what was paid for: the commercial
+// service gives a result again for free only when every field is identical, the kinds that were asked
+// for among them, and never for two such requests at once.
 import type { Hundredths } from '../contract/credits.ts';
 import type { Contact } from '../model/contact.ts';
 import type { ContactInput, Job } from '../model/job.ts';
-import { priceOf, type Kind } from '../model/kinds.ts';
+import { KINDS, worstCase, type Kind } from '../model/kinds.ts';
 import type { EngineStore } from '../store/engine-store.ts';
-import { isFreeAgain } from './guard.ts';
-import { SLOT } from './outcome.ts';
+import { freeSince, isOffered } from './free-period.ts';
+import { inFlight } from './guard.ts';
+import { isCharged, SLOT } from './outcome.ts';
+
+/** A request that was paid for, to be sent again letter for letter. `since`: of the free period. */
+export type Repetition = { input: ContactInput; kinds: Kind[]; since: string };
 
 export type PlannedRequest = {
   input: ContactInput;
   kinds: Kind[];
   /** The most that it can cost. */
   held: Hundredths;
+  /** Of a repetition, which costs nothing. */
+  freeSince?: string;
 };
 
 export type Place = { now: Date; baseUrl: string; workspaceId: string; sendProfileLink: boolean };
@@ -24,21 +31,47 @@ export const isHere = (job: Job, at: Pick<Place, 'baseUrl' | 'workspaceId'>): bo
 /** The job that brought what is known of this kind; '' when none did. */
 export const jobIdOf = (contact: Contact, kind: Kind): string => contact[SLOT[kind]]?.jobId ?? '';
 
+const valuesOf = ({ workEmail, personalEmail, phone }: Contact) => ({
+  workEmail: workEmail?.values ?? [],
+  personalEmail: personalEmail?.values ?? [],
+  phone: phone?.values ?? [],
+});
+
+/** What the job that brought this kind sent; null when it is not known to be free again. */
+function paidFor(job: Job | null, contact: Contact, kind: Kind, at: Place): Repetition | null {
+  // What was found and not charged, an invalid address or a landline, can bring something that is.
+  if (!isCharged(kind, valuesOf(contact))) return null;
+  if (job?.type !== 'contact' || !isHere(job, at)) return null;
+  const since = freeSince(job);
+  if (since === null || !isOffered(since, at.now)) return null;
+  const [item, ...more] = job.items.filter((one) => one.contactId === contact.id);
+  // Two people who have turned out to be one: nobody knows which of the two inputs brought it.
+  if (!item || more.length > 0 || !item.kinds.includes(kind)) return null;
+  if (item.input.linkedin_url && !at.sendProfileLink) return null;
+  return { input: item.input, kinds: item.kinds, since };
+}
+
+const asText = ({ input, kinds }: Repetition): string => JSON.stringify([input, kinds]);
+
 /**
- * The input with which `job` brought this kind from this very workspace within the free period: sent
- * again letter for letter it costs nothing. Null when it would cost, or would send a link that stays
- * here by now. The price on the button and the credits that a job holds both come from this.
+ * The request that asks for this kind again for nothing, from this very workspace: every kind that it
+ * names was paid for with it. Null when it would cost, or would send a link that stays here by now. The
+ * price on the button and the credits that a job holds both come from this.
  */
-export function freeInput(
-  job: Job | null,
+export function repetitionOf(
+  jobOf: (id: string) => Job | null,
   contact: Contact,
   kind: Kind,
   at: Place,
-): ContactInput | null {
-  if (!isFreeAgain(contact, kind, at.now)) return null;
-  if (job?.type !== 'contact' || !isHere(job, at)) return null;
-  const input = job.items.find((item) => item.contactId === contact.id)?.input;
-  return input && (at.sendProfileLink || !input.linkedin_url) ? input : null;
+): Repetition | null {
+  const paid = (one: Kind) => paidFor(jobOf(jobIdOf(contact, one)), contact, one, at);
+  const first = paid(kind);
+  if (!first) return null;
+  const all = first.kinds.map(paid);
+  const isWhole = all.every((one) => one !== null && asText(one) === asText(first));
+  // Of several results the oldest payment counts.
+  const [since = first.since] = all.flatMap((one) => one?.since ?? []).toSorted();
+  return isWhole ? { ...first, since } : null;
 }
 
 /** The requests for these kinds; `fresh` is the input that the page gives now. */
@@ -46,19 +79,39 @@ export async function plan(
   store: EngineStore,
   contact: Contact,
   kinds: readonly Kind[],
-  fresh: ContactInput,
-  at: Place,
+  { fresh, at, underWay }: { fresh: ContactInput; at: Place; underWay: readonly Job[] },
 ): Promise<PlannedRequest[]> {
-  const requests = new Map<string, PlannedRequest>();
+  const jobs = await jobsBehind(store, contact, kinds);
+  const left = new Set(kinds);
+  const requests: PlannedRequest[] = [];
   for (const kind of kinds) {
-    const job = await store.job(jobIdOf(contact, kind));
-    const free = freeInput(job, contact, kind, at);
-    const input = free ?? fresh;
-    const key = JSON.stringify(input);
-    const request = requests.get(key) ?? { input, kinds: [], held: 0 };
-    request.kinds.push(kind);
-    request.held += free ? 0 : priceOf(kind);
-    requests.set(key, request);
+    const again = repetitionOf((id) => jobs.get(id) ?? null, contact, kind, at);
+    // While one of its kinds is looked for, the same request beside it would be billed.
+    const isFree = again && !again.kinds.some((one) => inFlight(underWay, contact.id, one));
+    if (!isFree || !left.has(kind)) continue;
+    requests.push({ input: again.input, kinds: again.kinds, held: 0, freeSince: again.since });
+    for (const one of again.kinds) left.delete(one);
   }
-  return [...requests.values()];
+  const rest = [...left];
+  return rest.length === 0
+    ? requests
+    : [...requests, { input: fresh, kinds: rest, held: worstCase(rest) }];
+}
+
+/** The jobs that brought what the contact has; none that was charged less than its result comes to. */
+async function jobsBehind(
+  store: EngineStore,
+  contact: Contact,
+  asked: readonly Kind[],
+): Promise<Map<string, Job>> {
+  const jobs = new Map<string, Job>();
+  if (asked.every((kind) => !contact[SLOT[kind]])) return jobs;
+  for (const id of new Set(KINDS.map((kind) => jobIdOf(contact, kind)))) {
+    const job = await store.job(id);
+    const receipt = job && (await store.receipt(id));
+    // Some of it was paid for earlier, with something else, and nobody knows when: that is no period.
+    const isKnown = !receipt || job.freeSince !== undefined || receipt.charged >= receipt.expected;
+    if (job && isKnown) jobs.set(id, job);
+  }
+  return jobs;
 }

@@ -2,10 +2,11 @@
 // same guard as a first start.
 import { isAccepted, needsNewJob, type ContactJob, type Job } from '../model/job.ts';
 import type { EngineStore } from '../store/engine-store.ts';
+import { budgetOf } from './budget.ts';
 import { checkBudget, inFlight, type Refusal } from './guard.ts';
 import { SLOT } from './outcome.ts';
 import { isHere } from './plan.ts';
-import { budgetOf, type Circumstances } from './start.ts';
+import type { Circumstances } from './start.ts';
 import { advance, isAllowed } from './transitions.ts';
 
 export type Retried = { ok: true } | { ok: false; refusal: Refusal | { code: 'gone' } };

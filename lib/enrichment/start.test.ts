@@ -27,7 +27,8 @@ async function owned(
   const known = await contact();
   const checkedAt = engine.now().toISOString();
   await engine.db.contacts.put({ ...known!, [slot]: { checkedAt, jobId: job.id, values } });
-  await engine.store.putJob({ ...job, state: 'done', endedAt: checkedAt });
+  const paid = { charged: job.held, sentAt: checkedAt, endedAt: checkedAt };
+  await engine.store.putJob({ ...job, ...paid, state: 'done' });
 }
 const EMAILS = [{ email: 'ada@tarnwick.example', status: 'DELIVERABLE' }];
 const PHONES = [{ number: '+44 7700 900123', region: 'GB' }];

@@ -1,62 +1,34 @@
 // From a click to a job on disk. Nothing here talks to a network.
 import { LOOKUP_PRICE, type Hundredths } from '../contract/credits.ts';
-import type { CompanyJob, ContactInput, ContactJob } from '../model/job.ts';
+import type { CompanyJob, ContactInput, ContactJob, Job } from '../model/job.ts';
+import type { KnownCompany } from '../model/known-company.ts';
 import type { Kind } from '../model/kinds.ts';
 import type { CompanyInput, PersonInput } from '../model/subject-input.ts';
-import { companyLookupOf, contactInputOf } from './contact-input.ts';
-import {
-  checkBudget,
-  checkPrice,
-  heldBy,
-  inFlight,
-  isUntold,
-  owns,
-  spentBy,
-  type Budget,
-  type Refusal,
-} from './guard.ts';
-import { findOrMakeCompany, findOrMakeContact } from './people.ts';
-import { isHere, plan } from './plan.ts';
 import type { EngineStore } from '../store/engine-store.ts';
+import { budgetOf, type Spending } from './budget.ts';
+import { companyLookupOf } from './contact-input.ts';
+import { freeSince, isOffered } from './free-period.ts';
+import { checkBudget, checkPrice, type Refusal } from './guard.ts';
+import { findOrMakeCompany } from './people.ts';
+import { isHere, type PlannedRequest } from './plan.ts';
+import type { Suppressions } from './suppression.ts';
+import { jobsUnderWay, suppressionIdsOf, verdictOn } from './verdict.ts';
 
-/** Where and when it is asked, and what may be spent. */
-export type Circumstances = {
-  now: Date;
-  baseUrl: string;
-  workspaceId: string;
-  sessionId: string;
-  balance: number | null;
-  /** When the service told it; null with it. */
-  balanceAt: string | null;
-  sessionLimit: number;
-  dayLimit: number;
+/** Where and when it is asked, what may be spent, and who is never asked about. */
+export type Circumstances = Spending & {
   sendProfileLink: boolean;
+  suppressions: Pick<Suppressions, 'idsOf'>;
 };
 
+export type StartRefusal = Refusal | { code: 'not_identifiable' | 'suppressed' };
+
 export type Started<Id> =
-  | { ok: true; id: Id; jobId: string | null }
-  | { ok: false; refusal: Refusal | { code: 'not_identifiable' } };
+  { ok: true; id: Id; jobId: string | null } | { ok: false; refusal: StartRefusal };
 
-export async function budgetOf(store: EngineStore, at: Circumstances): Promise<Budget> {
-  const midnight = new Date(at.now);
-  midnight.setHours(0, 0, 0, 0);
-  const { balance, sessionLimit, dayLimit } = at;
-  const active = await store.activeJobs();
-  return {
-    balance,
-    sessionLimit,
-    dayLimit,
-    spentInSession: spentBy(await store.receiptsOfSession(at.sessionId)),
-    spentToday: spentBy(await store.receiptsSince(midnight.toISOString())),
-    held: {
-      workspace: heldBy(active.filter((job) => isHere(job, at) && isUntold(job, at.balanceAt))),
-      session: heldBy(active.filter((job) => job.sessionId === at.sessionId)),
-      all: heldBy(active),
-    },
-  };
-}
-
-const newJob = (at: Circumstances, name: string, pageUrl: string, held: number) => ({
+export const newJob = (
+  at: Omit<Spending, 'jobLimit' | 'sessionLimit' | 'dayLimit'>,
+  { name, pageUrl, held }: { name: string; pageUrl: string; held: Hundredths },
+) => ({
   id: crypto.randomUUID(),
   state: 'queued' as const,
   name,
@@ -78,41 +50,42 @@ const newJob = (at: Circumstances, name: string, pageUrl: string, held: number) 
   balanceBefore: at.balance,
 });
 
+const refuse = (refusal: StartRefusal) => ({ ok: false, refusal }) as const;
+
 export async function startReveal(
   store: EngineStore,
   request: { person: PersonInput; kinds: readonly Kind[]; refresh: boolean; ceiling: Hundredths },
   at: Circumstances,
 ): Promise<Started<string>> {
-  const { person, refresh, ceiling } = request;
-  const fresh = contactInputOf(person, at);
-  if (!fresh) return { ok: false, refusal: { code: 'not_identifiable' } };
+  const { person, ceiling } = request;
+  const suppressionIds = await suppressionIdsOf(store, at.suppressions, person);
   return store.transaction(async (): Promise<Started<string>> => {
-    const contact = await findOrMakeContact(store, person, at.now);
-    // Jobs of another connection wait for it, perhaps for ever: nobody is made to wait with them.
-    // A job whose answer was lost may have been paid: it is the user who decides about it first.
-    const active = [...(await store.activeJobs()), ...(await store.lostJobs())].filter((job) =>
-      isHere(job, at),
-    );
-    const asked = [...new Set(request.kinds)];
-    const running = asked.map((kind) => inFlight(active, contact.id, kind));
-    const kinds = asked.filter(
-      (kind, index) => !running[index] && (refresh || !owns(contact, kind)),
-    );
-    const requests = await plan(store, contact, kinds, fresh, at);
+    const underWay = await jobsUnderWay(store, at);
+    const verdict = await verdictOn(store, { ...request, suppressionIds }, { at, underWay });
+    if (verdict.type !== 'known') return refuse({ code: verdict.type });
+    const { contact, requests, running } = verdict;
     const worstCase = requests.reduce((sum, { held }) => sum + held, 0);
     const refusal =
       checkPrice(worstCase, ceiling) ?? checkBudget(worstCase, await budgetOf(store, at));
-    if (refusal) return { ok: false, refusal };
-    const jobs = requests.map(({ input, kinds: together, held }): ContactJob => ({
-      ...newJob(at, nameOf(input, person), person.pageUrl, held),
-      type: 'contact',
-      items: [{ ref: contact.id, contactId: contact.id, input, kinds: together }],
-      enrichmentId: null,
-    }));
+    if (refusal) return refuse(refusal);
+    const jobs = requests.map((one) => revealJob(at, one, { contactId: contact.id, person }));
     for (const job of jobs) await store.putJob(job);
-    const [first = running.find((job) => job !== undefined)] = jobs;
-    return { ok: true, id: contact.id, jobId: first?.id ?? null };
+    return { ok: true, id: contact.id, jobId: (jobs[0] ?? running)?.id ?? null };
   });
+}
+
+function revealJob(
+  at: Circumstances,
+  { input, kinds, held, freeSince: since }: PlannedRequest,
+  { contactId, person }: { contactId: string; person: PersonInput },
+): ContactJob {
+  return {
+    ...newJob(at, { name: nameOf(input, person), pageUrl: person.pageUrl, held }),
+    ...(since === undefined ? {} : { freeSince: since }),
+    type: 'contact',
+    items: [{ ref: contactId, contactId, input, kinds }],
+    enrichmentId: null,
+  };
 }
 
 /** The enrichment's name at the service, for people who search its dashboard; never empty. */
@@ -126,25 +99,38 @@ export async function startLookup(
 ): Promise<Started<string>> {
   const { company, refresh } = request;
   const lookup = companyLookupOf(company);
-  if (!lookup) {
-    return { ok: false, refusal: { code: 'not_identifiable' } };
-  }
+  if (!lookup) return refuse({ code: 'not_identifiable' });
+  const suppressionIds = await at.suppressions.idsOf({ companyDomain: company.domain });
   return store.transaction(async (): Promise<Started<string>> => {
+    if (await store.suppressed(suppressionIds)) return refuse({ code: 'suppressed' });
     const known = await findOrMakeCompany(store, company, at.now);
-    const running = [...(await store.activeJobs()), ...(await store.lostJobs())].find(
-      (job) => job.type === 'company' && job.companyId === known.id && isHere(job, at),
+    const running = (await jobsUnderWay(store, at)).find(
+      (job) => job.type === 'company' && job.companyId === known.id,
     );
     if (running) return { ok: true, id: known.id, jobId: running.id };
     if (known.company && !refresh) return { ok: true, id: known.id, jobId: null };
-    const refusal = checkBudget(LOOKUP_PRICE, await budgetOf(store, at));
-    if (refusal) return { ok: false, refusal };
+    const again = await paidLookup(store, known, at);
+    const held = again ? 0 : LOOKUP_PRICE;
+    const refusal = checkBudget(held, await budgetOf(store, at));
+    if (refusal) return refuse(refusal);
     const job: CompanyJob = {
-      ...newJob(at, company.name || company.domain, company.pageUrl, LOOKUP_PRICE),
+      ...newJob(at, { name: company.name || company.domain, pageUrl: company.pageUrl, held }),
       type: 'company',
       companyId: known.id,
       lookup,
+      ...again,
     };
     await store.putJob(job);
     return { ok: true, id: known.id, jobId: job.id };
   });
+}
+
+/** What was looked up and paid for, to be sent again letter for letter; null when it would cost. */
+async function paidLookup(store: EngineStore, { jobId }: KnownCompany, at: Circumstances) {
+  const job: Job | null = jobId === null ? null : await store.job(jobId);
+  if (job?.type !== 'company' || !isHere(job, at)) return null;
+  const since = freeSince(job);
+  return since !== null && isOffered(since, at.now)
+    ? { lookup: job.lookup, freeSince: since }
+    : null;
 }

@@ -23,7 +23,9 @@ export const PROBLEM_CODES = [
   'not_enough_credits',
   /** It would cost more than the button said that was pressed; `needed` in credits. */
   'price_changed',
-  /** The worst case is over the session's or the day's limit. */
+  /** The worst case is over the limit of one job, of the list, of the session or of the day. */
+  'over_job_limit',
+  'over_list_limit',
   'over_session_limit',
   'over_day_limit',
   /** On the suppression list: nothing was sent and nothing was charged. */

@@ -75,6 +75,10 @@ const common = {
    * service has never seen it.
    */
   keyed: z.optional(z.boolean()),
+  /**
+   * It repeats, letter for letter, what was paid for, and so is free within the months that began then.
+   */
+  freeSince: z.optional(z.iso.datetime()),
   /** Tries of the current step that failed in a row. */
   attempts: z.int(),
   /** Why it failed, or why it waits. */

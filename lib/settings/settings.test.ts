@@ -12,6 +12,7 @@ const OWN: Settings = {
   keyHints: false,
   askAbove: 5,
   warnBelow: 10,
+  jobLimit: 30,
   sessionLimit: 50,
   dayLimit: 100,
   sendProfileLink: false,

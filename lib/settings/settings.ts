@@ -17,7 +17,8 @@ export const settings = z.object({
   askAbove: z.catch(z.number().check(z.minimum(0)), 20),
   /** Credits. Below it the footer warns. */
   warnBelow: z.catch(z.number().check(z.minimum(0)), 25),
-  /** Credits; the most that one session, and one day, may cost. */
+  /** Credits; the most that one job, one session, and one day may cost. */
+  jobLimit: z.catch(z.number().check(z.minimum(0)), 100),
   sessionLimit: z.catch(z.number().check(z.minimum(0)), 250),
   dayLimit: z.catch(z.number().check(z.minimum(0)), 500),
   /** Off: only name and company leave, never the link to the profile. */

@@ -73,6 +73,22 @@ export function refusal(problem: Problem, { what, host }: About): Refusal {
         tone: 'warn',
         sign: 'credits',
       };
+    case 'over_job_limit':
+      return {
+        head: 'Over the limit for one job',
+        text: `This can cost ${needed}; your limit for one job is ${available}. ${NOTHING_CHARGED}`,
+        step: 'limits',
+        tone: 'warn',
+        sign: 'limit',
+      };
+    case 'over_list_limit':
+      return {
+        head: 'Over the limit of the list',
+        text: `The next part can cost ${needed}; the list's limit leaves ${available}. ${NOTHING_CHARGED}`,
+        step: 'none',
+        tone: 'warn',
+        sign: 'limit',
+      };
     case 'over_session_limit':
       return {
         head: 'Session limit reached',

@@ -102,12 +102,14 @@ describe('a refresh', () => {
   const job = jobWith({
     id: 'job-1',
     state: 'done',
+    charged: 100,
+    sentAt: '2026-01-10T10:41:00.000Z',
     items: [{ ...item!, input: { ...item!.input, linkedin_url }, kinds: ['work_email'] }],
   });
   const owned = { contact: contactWith(), jobs: [job] };
 
   test('is free for three months and costs the worst case after', () => {
-    expect(refreshOf(owned, here, now)).toMatchObject({ price: 0, freeUntil: '10 Apr' });
+    expect(refreshOf(owned, here, now)).toMatchObject({ price: 0, freeUntil: '9 Apr' });
     expect(refreshOf(owned, here, new Date('2026-05-01T00:00:00Z'))).toMatchObject({ price: 100 });
   });
 

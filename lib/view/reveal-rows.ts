@@ -1,7 +1,8 @@
 // The contact details of one person, row by row: what is owned, what is searched, what it would cost.
 import { freeUntil, type Hundredths } from '../contract/credits.ts';
 import { SLOT } from '../enrichment/outcome.ts';
-import { freeInput, jobIdOf, type Place } from '../enrichment/plan.ts';
+import { offeredUntil } from '../enrichment/free-period.ts';
+import { repetitionOf, type Place } from '../enrichment/plan.ts';
 import { bestEmail, bestPhone, isUsable, type Contact } from '../model/contact.ts';
 import { emailStatusText } from '../model/email-status.ts';
 import { isActive, type ContactJob, type Job } from '../model/job.ts';
@@ -161,14 +162,18 @@ export function refreshOf(
   const times = owned.map((kind) => contact[SLOT[kind]]!.checkedAt).toSorted();
   const [oldest] = times;
   if (!oldest) return null;
-  const isFree = (kind: Kind): boolean => {
-    const job = jobs.find(({ id }) => id === jobIdOf(contact, kind)) ?? null;
-    return place !== null && freeInput(job, contact, kind, { ...place, now }) !== null;
-  };
+  const jobOf = (id: string) => jobs.find((job) => job.id === id) ?? null;
+  const free = new Map(
+    owned.map((kind) => [
+      kind,
+      place && repetitionOf(jobOf, contact, kind, { ...place, now })?.since,
+    ]),
+  );
+  const [since] = [...free.values()].filter((one) => one != null).toSorted();
   return {
     kinds: owned,
-    price: worstCase(owned.filter((kind) => !isFree(kind))),
-    freeUntil: dayText(freeUntil(new Date(oldest)), now),
+    price: worstCase(owned.filter((kind) => !free.get(kind))),
+    freeUntil: dayText(since ? offeredUntil(since) : freeUntil(new Date(oldest)), now),
     revealedAt: times.at(-1)!,
   };
 }

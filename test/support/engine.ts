@@ -12,6 +12,7 @@ import type { PersonInput } from '../../lib/model/subject-input.ts';
 import { openDatabase } from '../../lib/store/database.ts';
 import { createEngineStore, type EngineStore } from '../../lib/store/engine-store.ts';
 import { createRunner, type Runner } from '../../lib/enrichment/runner.ts';
+import { createSuppressions } from '../../lib/enrichment/suppression.ts';
 import { startLookup, startReveal, type Circumstances } from '../../lib/enrichment/start.ts';
 
 export const HERE = { baseUrl: 'https://api.tarnwick.example/api/v2', workspaceId: 'workspace' };
@@ -93,10 +94,12 @@ export const resultOf = (
 export function createEngine(name: string = crypto.randomUUID()) {
   const db = openDatabase(name);
   const store = createEngineStore(db);
+  const suppressions = createSuppressions({ store, secret: async () => 'a secret of this test' });
   let time = new Date('2026-11-20T10:00:00.000Z').getTime();
   const engine = {
     db,
     store,
+    suppressions,
     script: {} as Script,
     additions: KEYS,
     online: true,
@@ -115,9 +118,11 @@ export function createEngine(name: string = crypto.randomUUID()) {
       sessionId: 'session',
       balance: 100,
       balanceAt: null,
+      jobLimit: 100,
       sessionLimit: 250,
       dayLimit: 500,
       sendProfileLink: true,
+      suppressions,
       ...changes,
     }),
     /** Another owner is another run of the worker: the one before it has died. */

@@ -1,0 +1,78 @@
+// What a start would have to ask about one person, or why it asks nothing. The guard's questions in
+// their order: is it clear who is meant, are they suppressed, what is owned, what is under way.
+import type { Contact } from '../model/contact.ts';
+import type { Job } from '../model/job.ts';
+import type { Kind } from '../model/kinds.ts';
+import type { PersonInput } from '../model/subject-input.ts';
+import type { EngineStore } from '../store/engine-store.ts';
+import { contactInputOf } from './contact-input.ts';
+import { inFlight, owns } from './guard.ts';
+import { findOrMakeContact } from './people.ts';
+import { personKeys, pickSame } from './person-key.ts';
+import { isHere, plan, type Place, type PlannedRequest } from './plan.ts';
+import type { Suppressions } from './suppression.ts';
+
+export type Verdict =
+  | { type: 'not_identifiable' }
+  | { type: 'suppressed' }
+  /** `requests` is empty when everything is owned or under way; `running` is a job that brings some. */
+  | { type: 'known'; contact: Contact; requests: PlannedRequest[]; running: Job | null };
+
+export type Asked = {
+  person: PersonInput;
+  kinds: readonly Kind[];
+  /** Asks again for what is owned; never for many people in one job. */
+  refresh: boolean;
+  /** From `suppressionIdsOf`. */
+  suppressionIds: readonly string[];
+};
+
+/**
+ * Every id under which this person, or the contact who is known to be them, would be on the suppression
+ * list. Before the transaction, as hashing cannot be awaited inside one.
+ */
+export async function suppressionIdsOf(
+  store: EngineStore,
+  { idsOf }: Pick<Suppressions, 'idsOf'>,
+  person: PersonInput,
+): Promise<string[]> {
+  const keys = personKeys(person);
+  const known = pickSame(keys, await store.contactsWithKeys(keys));
+  const emails = [...(known?.workEmail?.values ?? []), ...(known?.personalEmail?.values ?? [])];
+  const all = await Promise.all([
+    idsOf(person),
+    ...(known ? [idsOf(known)] : []),
+    ...emails.map(({ email }) => idsOf({ email })),
+  ]);
+  return [...new Set(all.flat())];
+}
+
+/**
+ * Jobs here that may be paid for already: those that run, and those whose answer was lost, about which
+ * the user decides first. Jobs of another connection wait for it, perhaps for ever: nobody is made to
+ * wait with them.
+ */
+export async function jobsUnderWay(store: EngineStore, at: Place): Promise<Job[]> {
+  const jobs = [...(await store.activeJobs()), ...(await store.lostJobs())];
+  return jobs.filter((job) => isHere(job, at));
+}
+
+/** Inside the transaction that writes the jobs. `underWay`: jobsUnderWay, and what is being made. */
+export async function verdictOn(
+  store: EngineStore,
+  { person, kinds, refresh, suppressionIds }: Asked,
+  { at, underWay }: { at: Place; underWay: readonly Job[] },
+): Promise<Verdict> {
+  const fresh = contactInputOf(person, at);
+  if (!fresh) return { type: 'not_identifiable' };
+  // Before anything is written: of whom is suppressed nothing is remembered.
+  if (await store.suppressed(suppressionIds)) return { type: 'suppressed' };
+  const contact = await findOrMakeContact(store, person, at.now);
+  const asked = [...new Set(kinds)];
+  const running = asked.map((kind) => inFlight(underWay, contact.id, kind));
+  const wanted = asked.filter(
+    (kind, index) => !running[index] && (refresh || !owns(contact, kind)),
+  );
+  const requests = await plan(store, contact, wanted, { fresh, at, underWay });
+  return { type: 'known', contact, requests, running: running.find((job) => job) ?? null };
+}
