@@ -17,6 +17,7 @@ import { logFault } from '../lib/log.ts';
 import { listen } from '../lib/messages/listen.ts';
 import { openPanel, setClickTarget } from '../lib/platform/panel.ts';
 import { createWake } from '../lib/platform/wake.ts';
+import { changeSettings } from '../lib/settings/change-settings.ts';
 import { connectionItem, settingsItem } from '../lib/settings/items.ts';
 import { createSuppressionSecret } from '../lib/settings/suppression-secret.ts';
 import { openDatabase } from '../lib/store/database.ts';
@@ -73,9 +74,9 @@ export default defineBackground(() => {
       'contacts.delete': ask.deleteContacts,
       'company.save': ask.saveCompany,
       'account.refresh': refreshAccount,
-      'settings.change': async ({ settings }) => {
-        await settingsItem.set(settings);
-        await setClickTarget(settings.clickOpens);
+      'settings.change': async ({ changes }) => {
+        const { clickOpens } = await changeSettings(changes);
+        await setClickTarget(clickOpens);
         return { ok: true, value: {} };
       },
       'jobs.seen': async () => {

@@ -5,6 +5,12 @@ import type { SectionProps } from './settings-view.ts';
 
 const LIMITS = [
   {
+    name: 'jobLimit',
+    title: 'Per job',
+    label: 'Credits per job',
+    text: 'One press of a button, or up to 100 people of a list that go out together.',
+  },
+  {
     name: 'sessionLimit',
     title: 'Per session',
     label: 'Credits per session',

@@ -11,6 +11,7 @@ const SETTINGS: SettingsView = {
   keyHints: true,
   askAbove: 20,
   warnBelow: 25,
+  jobLimit: 100,
   sessionLimit: 250,
   dayLimit: 500,
   sendProfileLink: true,

@@ -7,6 +7,7 @@ export type SettingsView = {
   /** Credits. */
   askAbove: number;
   warnBelow: number;
+  jobLimit: number;
   sessionLimit: number;
   dayLimit: number;
   sendProfileLink: boolean;

@@ -40,7 +40,7 @@ export function createActions({ store, send, requestHost }: Collaborators) {
       const before = store.getState().settings;
       const settings = { ...before, ...changes };
       store.setState({ settings, saved: null, problem: '' });
-      const { ok } = await send('settings.change', { settings });
+      const { ok } = await send('settings.change', { changes });
       if (ok) store.setState({ saved: firstName(changes) });
       else {
         store.setState({

@@ -10,7 +10,6 @@ import { contactSheet } from '../contacts/export/columns.ts';
 import { toCsv } from '../contacts/export/csv.ts';
 import { HEADER } from '../contract/headers.ts';
 import { protocol, type MessageName, type Request } from '../messages/protocol.ts';
-import { DEFAULT_SETTINGS } from '../settings/settings.ts';
 import { openDatabase, type Database } from '../store/database.ts';
 import { savedContacts } from '../store/queries.ts';
 
@@ -82,9 +81,7 @@ async function postAll(): Promise<Map<MessageName, unknown>> {
   const replies = new Map<MessageName, unknown>();
   const ask = async <Name extends MessageName>(name: Name, request: Request<Name>) =>
     replies.set(name, await post(name, request));
-  await ask('settings.change', {
-    settings: { ...DEFAULT_SETTINGS, demoOrigin: server.origin },
-  });
+  await ask('settings.change', { changes: { demoOrigin: server.origin } });
   await ask('connection.key', key);
   await ask('jobs.seen', {});
   await ask('connection.test', {});

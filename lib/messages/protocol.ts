@@ -4,7 +4,7 @@
 import { failure } from '../model/failure.ts';
 import { KINDS } from '../model/kinds.ts';
 import { companyInput, personInput } from '../model/subject-input.ts';
-import { settings } from '../settings/settings.ts';
+import { settingChanges } from '../settings/settings.ts';
 import { z, type Schema } from '../zod.ts';
 import { tabPage } from './reading.ts';
 
@@ -91,7 +91,8 @@ export const protocol = {
   'company.save': { request: z.object({ company: companyInput }), reply: id },
 
   'account.refresh': { request: done, reply: z.object({ balance: z.number() }) },
-  'settings.change': { request: z.object({ settings }), reply: done },
+  /** Only what changes: everything else stays as it is stored. */
+  'settings.change': { request: z.object({ changes: settingChanges }), reply: done },
 
   /** A page that shows jobs has been opened: the number on the icon has done its work. */
   'jobs.seen': { request: done, reply: done },

@@ -6,7 +6,8 @@ import { connection } from './connection.ts';
 import { DEFAULT_SETTINGS, settings } from './settings.ts';
 import { storedItem } from './stored-item.ts';
 
-export const settingsItem = storedItem('local', 'settings', settings, DEFAULT_SETTINGS);
+export const SETTINGS_KEY = 'settings';
+export const settingsItem = storedItem('local', SETTINGS_KEY, settings, DEFAULT_SETTINGS);
 export const connectionItem = storedItem('local', 'connection', z.nullable(connection), null);
 export const accountItem = storedItem('local', 'account', z.nullable(account), null);
 

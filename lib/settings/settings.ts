@@ -1,31 +1,67 @@
 // Every setting on one page. Each is read by itself: one that cannot be read falls back alone and
-// never takes the others with it.
+// never takes the others with it. A change names what it changes and leaves everything else as it lies,
+// also what this version does not know (change-settings.ts).
 import { DEMO_ORIGIN } from '../contract/demo.ts';
 import { z } from '../zod.ts';
 
 export const THEMES = ['auto', 'light', 'dark'] as const;
 export const CLICK_TARGETS = ['panel', 'popup'] as const;
 
-export const settings = z.object({
-  /** What a click on the toolbar icon opens. */
-  clickOpens: z.catch(z.enum(CLICK_TARGETS), 'panel'),
-  theme: z.catch(z.enum(THEMES), 'auto'),
-  /** W P M A C S … inside the panel. */
-  singleKeys: z.catch(z.boolean(), true),
-  keyHints: z.catch(z.boolean(), true),
-  /** Credits. Over this worst case a reveal asks once more. */
-  askAbove: z.catch(z.number().check(z.minimum(0)), 20),
-  /** Credits. Below it the footer warns. */
-  warnBelow: z.catch(z.number().check(z.minimum(0)), 25),
-  /** Credits; the most that one job, one session, and one day may cost. */
-  jobLimit: z.catch(z.number().check(z.minimum(0)), 100),
-  sessionLimit: z.catch(z.number().check(z.minimum(0)), 250),
-  dayLimit: z.catch(z.number().check(z.minimum(0)), 500),
-  /** Off: only name and company leave, never the link to the profile. */
-  sendProfileLink: z.catch(z.boolean(), true),
-  /** Where "Start local demo" looks for the service; loopback only. */
-  demoOrigin: z.catch(z.string(), DEMO_ORIGIN),
-});
-export type Settings = z.infer<typeof settings>;
+const credits = z.number().check(z.minimum(0));
 
-export const DEFAULT_SETTINGS: Settings = z.parse(settings, {});
+/** What is stored once it is changed; a change with anything else in it is refused. */
+const FIELDS = {
+  /** What a click on the toolbar icon opens. */
+  clickOpens: z.enum(CLICK_TARGETS),
+  theme: z.enum(THEMES),
+  /** W P M A C S … inside the panel. */
+  singleKeys: z.boolean(),
+  keyHints: z.boolean(),
+  /** Credits. Over this worst case a reveal asks once more. */
+  askAbove: credits,
+  /** Credits. Below it the footer warns. */
+  warnBelow: credits,
+  /** Credits; the most that one job, one session, and one day may cost. */
+  jobLimit: credits,
+  sessionLimit: credits,
+  dayLimit: credits,
+  /** Off: only name and company leave, never the link to the profile. */
+  sendProfileLink: z.boolean(),
+  /** Off: values that were marked as wrong are in no exported file. */
+  exportFlagged: z.boolean(),
+  /** Where "Start local demo" looks for the service; loopback only. */
+  demoOrigin: z.string(),
+};
+
+const strict = z.object(FIELDS);
+export type Settings = z.infer<typeof strict>;
+
+export const DEFAULT_SETTINGS: Settings = {
+  clickOpens: 'panel',
+  theme: 'auto',
+  singleKeys: true,
+  keyHints: true,
+  askAbove: 20,
+  warnBelow: 25,
+  // A list goes out in jobs of up to a hundred people, each with an email: those pass.
+  jobLimit: 100,
+  sessionLimit: 250,
+  dayLimit: 500,
+  sendProfileLink: true,
+  exportFlagged: true,
+  demoOrigin: DEMO_ORIGIN,
+};
+
+type ReadAlone = { [Name in keyof typeof FIELDS]: z.ZodMiniCatch<(typeof FIELDS)[Name]> };
+const readAlone = Object.fromEntries(
+  (Object.keys(FIELDS) as (keyof Settings)[]).map((name) => [
+    name,
+    z.catch(FIELDS[name] as z.ZodMiniType<unknown>, DEFAULT_SETTINGS[name]),
+  ]),
+) as unknown as ReadAlone;
+
+export const settings = z.object(readAlone);
+
+/** Those that change; the others are left out. */
+export const settingChanges = z.partial(strict);
+export type SettingChanges = z.infer<typeof settingChanges>;
