@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import type { Hundredths } from '../../lib/contract/credits.ts';
 import { createBudget } from '../credits/budget.ts';
 import { grant } from '../credits/ledger.ts';
+import { isTaken } from '../db/again.ts';
 import type { Db, Tx } from '../db/database.ts';
 import { hashApiKey } from './api-key.ts';
 import { insertKey } from './new-key.ts';
@@ -79,7 +80,16 @@ export function createWorkspaces({ db, box, now }: Collaborators): Workspaces {
   return {
     create: ({ name, credits }) => create(name, credits, false),
 
-    ensureDemo: async (credits) => (await findDemo()) ?? create('Demo', credits, true),
+    async ensureDemo(credits) {
+      const known = await findDemo();
+      if (known) return known;
+      // Another process may have made it in between; there is only one.
+      return create('Demo', credits, true).catch(async (error: unknown) => {
+        const made = isTaken(error) ? await findDemo() : null;
+        if (!made) throw error;
+        return made;
+      });
+    },
 
     async findByKey(apiKey) {
       const at = now();

@@ -1,6 +1,7 @@
 // Everything that the service holds of one person is removed, and the person is suppressed, so that no
 // import and no source brings them back. What stays says nothing about anybody: empty records, prices,
 // ledger entries. The report counts and names nobody.
+import { again } from '../db/again.ts';
 import type { Db, Tx } from '../db/database.ts';
 import { forgetPurchases } from '../credits/purchases.ts';
 import { forgetDirectory, matchInDirectory } from './directory-people.ts';
@@ -87,6 +88,10 @@ const byEnrichment = (matched: readonly MatchedRecord[]) =>
   Map.groupBy(matched, ({ enrichmentId }) => enrichmentId);
 
 export function createErase({ db, suppressions, now }: Collaborators) {
+  /** What is settled, or swept away, at the same time takes the same rows in another order. */
+  const transact = <T>(work: (tx: Tx) => Promise<T>): Promise<T> =>
+    again(() => db.transaction().execute(work));
+
   async function emptyEnrichment(
     tx: Tx,
     enrichmentId: string,
@@ -143,9 +148,7 @@ export function createErase({ db, suppressions, now }: Collaborators) {
 
     const emptyAll = async (records: readonly MatchedRecord[]) => {
       for (const [enrichmentId, own] of byEnrichment(records)) {
-        const counts = await db
-          .transaction()
-          .execute((tx) => emptyEnrichment(tx, enrichmentId, person, own));
+        const counts = await transact((tx) => emptyEnrichment(tx, enrichmentId, person, own));
         erased.records += counts.records;
         erased.names += counts.names;
         erased.webhooks += counts.webhooks;
@@ -155,10 +158,12 @@ export function createErase({ db, suppressions, now }: Collaborators) {
     };
     await emptyAll(matched);
     const traces = await findSourceTraces(db, person);
-    await db.transaction().execute(async (tx) => {
-      erased.sources = await forgetSources(tx, traces, person.marks());
-      erased.directory += await forgetRejects(tx, person.marks());
-    });
+    const rest = await transact(async (tx) => ({
+      sources: await forgetSources(tx, traces, person.marks()),
+      rejects: await forgetRejects(tx, person.marks()),
+    }));
+    erased.sources = rest.sources;
+    erased.directory += rest.rejects;
 
     // What a source had answered before the suppression, and was stored after the search.
     const late = await findRecords(db, person, startedAt);

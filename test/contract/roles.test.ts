@@ -57,6 +57,16 @@ for (const database of testDatabases().filter(({ name }) => name === 'PostgreSQL
       expect((await fetch(`${worker.baseUrl}/account/credits`)).status).toBe(404);
     });
 
+    it('two that want the demo workspace at once get the same one', async () => {
+      const start = await site((data) => database.create(data));
+      const [one, other] = [await start({ role: 'api' }), await start({ role: 'api' })];
+      const made = await Promise.all(
+        [one, other, one, other].map(({ workspaces }) => workspaces.ensureDemo(10_000)),
+      );
+      expect(new Set(made.map(({ workspaceId }) => workspaceId)).size).toBe(1);
+      expect(new Set(made.map(({ apiKey }) => apiKey)).size).toBe(1);
+    });
+
     it('refuses a process with another secret', async () => {
       const start = await site((data) => database.create(data));
       await start({ role: 'api' });
