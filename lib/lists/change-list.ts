@@ -1,0 +1,115 @@
+// What the user decides about a list, and what clears away behind it.
+import type { Hundredths } from '../contract/credits.ts';
+import { advance } from '../enrichment/transitions.ts';
+import type { Job } from '../model/job.ts';
+import type { List, PauseCode, RowOutcome } from '../model/list.ts';
+import type { EngineStore } from '../store/engine-store.ts';
+import { endedIfDone, recounted } from './recount.ts';
+import { BATCH } from './start-list.ts';
+
+/** Nothing more is sent; what the service has goes on. Null: the list does not run. */
+export const pauseList = (store: EngineStore, id: string, now: Date): Promise<List | null> =>
+  change(store, id, async (list) => {
+    if (list.state !== 'running') return null;
+    const next = await takeBack(store, list, 'waiting', now);
+    return { ...next, state: 'paused', pause: { code: 'user' } };
+  });
+
+/** Goes on; `ceiling`: a higher one, when the list has come to its own. Null: it is not paused. */
+export const resumeList = (
+  store: EngineStore,
+  { id, ceiling }: { id: string; ceiling?: Hundredths | undefined },
+  now: Date,
+): Promise<List | null> =>
+  change(store, id, async (list) => {
+    if (list.state !== 'paused' || list.pause?.code === 'incomplete') return null;
+    const raised = Math.max(list.ceiling, ceiling ?? 0);
+    const running: List = { ...list, state: 'running', pause: null, ceiling: raised, refusals: 0 };
+    return endedIfDone(running, now);
+  });
+
+/** What was not sent is never sent; what was sent goes on to its end. Null: it has ended already. */
+export const cancelList = (store: EngineStore, id: string, now: Date): Promise<List | null> =>
+  change(store, id, async (list) => {
+    if (list.state === 'done' || list.state === 'cancelled') return null;
+    const next = await takeBack(store, list, 'cancelled', now);
+    return { ...next, state: 'cancelled', pause: null, endedAt: now.toISOString() };
+  });
+
+const LIMITS: readonly PauseCode[] = [
+  'not_enough_credits',
+  'over_job_limit',
+  'over_session_limit',
+  'over_day_limit',
+];
+
+/** After a limit or the balance has been raised: lists that rest at one try again. */
+export async function resumeAtLimit(store: EngineStore, now: Date): Promise<void> {
+  for (const { id, pause } of await store.lists.unfinished()) {
+    if (pause && LIMITS.includes(pause.code)) await resumeList(store, { id }, now);
+  }
+}
+
+async function change(
+  store: EngineStore,
+  id: string,
+  work: (list: List) => Promise<List | null>,
+): Promise<List | null> {
+  return store.transaction(async () => {
+    const list = await store.lists.list(id);
+    const next = list && (await work(list));
+    if (next) await store.lists.putList(next);
+    return next;
+  });
+}
+
+/** Chunks that have never left are cancelled, and their rows become what `outcome` says. */
+async function takeBack(
+  store: EngineStore,
+  list: List,
+  outcome: RowOutcome,
+  now: Date,
+): Promise<List> {
+  let next: List = { ...list, updatedAt: now.toISOString() };
+  for (const { id, own } of list.open) {
+    const job = own ? await store.job(id) : null;
+    if (job?.state !== 'queued' || job.mayHaveArrived) continue;
+    await store.putJob(advance<Job>(job, { type: 'cancel' }, now));
+    const before = await store.lists.rowsOfJob(list.id, id);
+    const rows = before.map((row) => ({ ...row, outcome, jobId: null }));
+    await store.lists.putRows(rows);
+    next = recounted({ ...next, open: next.open.filter((one) => one.id !== id) }, before, rows);
+  }
+  return next;
+}
+
+/** The waiting rows of a cancelled list, some at a time. True: there are more. */
+export const sweepCancelled = (store: EngineStore, id: string, now: Date): Promise<boolean> =>
+  store.transaction(async () => {
+    const list = await store.lists.list(id);
+    if (list?.state !== 'cancelled') return false;
+    const before = await store.lists.rowsWith(id, 'waiting', BATCH);
+    if (before.length === 0) return false;
+    const rows = before.map((row) => ({ ...row, outcome: 'cancelled' as const }));
+    await store.lists.putRows(rows);
+    await store.lists.putList({ ...recounted(list, before, rows), updatedAt: now.toISOString() });
+    return true;
+  });
+
+/** Writing a list takes seconds: one that is not complete after this time was cut off. */
+const CUT_OFF_MS = 600_000;
+
+/** Deletes a list whose rows were not all written, some at a time. True: there are more. */
+export async function clearIncomplete(
+  store: EngineStore,
+  { id, createdAt }: List,
+  now: Date,
+): Promise<boolean> {
+  if (now.getTime() - Date.parse(createdAt) < CUT_OFF_MS) return false;
+  return store.transaction(async () => {
+    if ((await store.lists.list(id))?.pause?.code !== 'incomplete') return false;
+    if ((await store.lists.dropRows(id, BATCH)) > 0) return true;
+    await store.lists.dropList(id);
+    return false;
+  });
+}

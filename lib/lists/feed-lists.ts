@@ -1,0 +1,40 @@
+// What keeps lists going: settles the jobs that have ended with the rows that wait for them, and makes
+// the next chunks. All it knows is on disk, and each of its transactions leaves a whole state: it can die
+// between any two of them, and the next call goes on from there.
+import type { Circumstances } from '../enrichment/start.ts';
+import type { List } from '../model/list.ts';
+import type { EngineStore } from '../store/engine-store.ts';
+import { clearIncomplete, sweepCancelled } from './change-list.ts';
+import { makeChunk } from './make-chunk.ts';
+import { settleList } from './settle-list.ts';
+
+/**
+ * One round: of each list with work left at most one chunk, or one batch of rows that need none. True:
+ * something was done, and there may be more to do at once. Never run two rounds at the same time.
+ */
+export async function feedLists(store: EngineStore, at: Circumstances): Promise<boolean> {
+  let more = false;
+  for (const { id } of await store.lists.unfinished()) {
+    await settleList(store, id, at.now);
+    const list = await store.lists.list(id);
+    if (list && (await goOn(store, list, at))) more = true;
+  }
+  return more;
+}
+
+async function goOn(store: EngineStore, list: List, at: Circumstances) {
+  switch (list.state) {
+    case 'running':
+      // With another connection it waits for its own.
+      return isAt(list, at) && makeChunk(store, list.id, at);
+    case 'cancelled':
+      return sweepCancelled(store, list.id, at.now);
+    case 'paused':
+      return list.pause?.code === 'incomplete' && clearIncomplete(store, list, at.now);
+    case 'done':
+      return false;
+  }
+}
+
+const isAt = ({ baseUrl, workspaceId }: List, at: Circumstances): boolean =>
+  baseUrl === at.baseUrl && workspaceId === at.workspaceId;

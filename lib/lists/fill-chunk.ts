@@ -1,0 +1,100 @@
+// Which of the next rows go into one job: in order, as many as a start may have and the limits allow.
+import { MAX_ITEMS } from '../contract/enrichment.ts';
+import { checkBudget, type Budget, type LimitCode, type Refusal } from '../enrichment/guard.ts';
+import type { PlannedRequest } from '../enrichment/plan.ts';
+import { newJob, type Circumstances } from '../enrichment/start.ts';
+import type { ContactJob, Job, JobItem } from '../model/job.ts';
+import type { List, ListRow, OpenJob } from '../model/list.ts';
+import { stepOf, type Turn } from './row-step.ts';
+
+type AskedRow = { row: ListRow; item: JobItem; held: number };
+
+export type LimitReached = Refusal & { code: LimitCode };
+
+export type Draft = {
+  /** The rows that were looked at, as they were. */
+  before: ListRow[];
+  /** Rows that need no request of this list. */
+  known: ListRow[];
+  asked: AskedRow[];
+  /** Jobs that rows have joined. */
+  joined: OpenJob[];
+  /** The limit at which it stopped; null when none was reached. */
+  refusal: LimitReached | null;
+};
+
+/** `hashed`: the ids of each row's person on the suppression list. */
+export async function fillChunk(
+  rows: readonly ListRow[],
+  hashed: ReadonlyMap<string, string[]>,
+  budget: Budget,
+  place: Omit<Turn, 'rowOf'>,
+): Promise<Draft> {
+  const draft: Draft = { before: [], known: [], asked: [], joined: [], refusal: null };
+  const rowOf = new Map<string, number>();
+  let held = 0;
+  let most = MAX_ITEMS;
+  for (const before of rows) {
+    most = Math.min(most, before.within);
+    if (draft.asked.length >= most) break;
+    const step = await stepOf(before, hashed.get(before.id) ?? [], { ...place, rowOf });
+    if (step.type === 'ask') {
+      held += step.request.held;
+      const over = limitOver(held, budget);
+      // As large as one job may be is no reason to rest: the next one goes on.
+      if (over?.code !== 'over_job_limit' || draft.asked.length === 0) draft.refusal = over;
+      if (over) break;
+    }
+    draft.before.push(before);
+    const { contactId, index } = step.row;
+    if (contactId !== null && !rowOf.has(contactId)) rowOf.set(contactId, index);
+    switch (step.type) {
+      case 'known':
+        draft.known.push(step.row);
+        break;
+      case 'join':
+        join(draft, step.row, step.job, place.list);
+        break;
+      case 'ask':
+        draft.asked.push(askedRow(step.row, step.contactId, step.request));
+    }
+  }
+  return draft;
+}
+
+function limitOver(held: number, budget: Budget): LimitReached | null {
+  const refusal = checkBudget(held, budget);
+  return refusal && refusal.code !== 'price_changed' ? { ...refusal, code: refusal.code } : null;
+}
+
+function join(draft: Draft, row: ListRow, { id, state }: Job, list: List): void {
+  const lost = state === 'unknown_outcome';
+  draft.known.push({ ...row, outcome: lost ? 'unknown' : 'running', jobId: id });
+  const isOpen = [...list.open, ...draft.joined].some((one) => one.id === id);
+  if (!isOpen) draft.joined.push({ id, own: false, charged: 0, lost });
+}
+
+const askedRow = (
+  row: ListRow,
+  contactId: string,
+  { input, kinds, held }: PlannedRequest,
+): AskedRow => ({
+  row: { ...row, outcome: 'running' },
+  // Says nothing about who it is, and nothing about where they stand in the list.
+  item: { ref: crypto.randomUUID(), contactId, input, kinds },
+  held,
+});
+
+/** The job of these rows. Its name finds it on the service's dashboard. */
+export function chunkJob(list: List, asked: readonly AskedRow[], at: Circumstances): ContactJob {
+  const [first, last] = [asked[0], asked.at(-1)].map((one) => (one?.row.index ?? 0) + 1);
+  const name = asked.length < list.size ? `${list.name}, ${first} to ${last}` : list.name;
+  const held = asked.reduce((sum, one) => sum + one.held, 0);
+  return {
+    ...newJob(at, { name, pageUrl: list.pageUrl, held }),
+    type: 'contact',
+    listId: list.id,
+    items: asked.map(({ item }) => item),
+    enrichmentId: null,
+  };
+}

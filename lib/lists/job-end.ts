@@ -1,0 +1,151 @@
+// What the state of a job means for the rows that wait for it, and for their list. Pure: all of it is
+// read from the job, its receipt and the contacts.
+import type { Hundredths } from '../contract/credits.ts';
+import { owns } from '../enrichment/guard.ts';
+import type { Contact } from '../model/contact.ts';
+import type { Failure } from '../model/failure.ts';
+import { isActive, mayBeCharged, type Job } from '../model/job.ts';
+import type { Kind } from '../model/kinds.ts';
+import type { ListRow, OpenJob, Pause, RowOutcome } from '../model/list.ts';
+import type { Receipt, ReceiptLine } from '../model/receipt.ts';
+import { isAboutRows } from './refused-rows.ts';
+
+export type JobEnd = {
+  row(row: ListRow): ListRow;
+  /** The lines of its receipt. */
+  lines: readonly ReceiptLine[];
+  charged: Hundredths;
+  /** What it can have cost without ever telling. */
+  unsure: Hundredths;
+  /** Why the list rests after it; null: it goes on. */
+  pause: Pause | null;
+  /** It has not ended after all: it stays open like this. */
+  stays: OpenJob | null;
+  /** Whether the service refused a row that was sent alone; null: it says nothing about that. */
+  refusedAlone: boolean | null;
+};
+
+const end = (row: JobEnd['row'], rest: Partial<JobEnd> = {}): JobEnd => ({
+  row,
+  lines: [],
+  charged: 0,
+  unsure: 0,
+  pause: null,
+  stays: null,
+  refusedAlone: null,
+  ...rest,
+});
+
+const become = (row: ListRow, outcome: RowOutcome): ListRow => ({ ...row, outcome });
+
+/** It can be asked for again: nothing was charged for it, and nobody has looked for it to the end. */
+const waitAgain = (row: ListRow): ListRow => ({ ...row, outcome: 'waiting', jobId: null });
+
+const pauseFor = (failure: Failure): Pause => ({
+  code: failure.code === 'credits' ? 'not_enough_credits' : 'service',
+  failure,
+});
+
+/** A chunk of the list. `size`: its rows. */
+export function endOfChunk(
+  job: Job | null,
+  receipt: Receipt | null,
+  { open, size }: { open: OpenJob; size: number },
+): JobEnd {
+  if (!job) return end((row) => (isOpen(row) ? become(row, 'failed') : row));
+  switch (job.state) {
+    case 'queued':
+    case 'sending':
+    case 'submitted':
+      return sentAgain(job, open);
+    case 'unknown_outcome':
+      return end((row) => (isOpen(row) ? become(row, 'unknown') : row), {
+        stays: { ...open, lost: true },
+        pause: { code: 'lost_answer', ...(job.failure ? { failure: job.failure } : {}) },
+      });
+    case 'cancelled':
+      return end((row) => become(row, 'cancelled'));
+    case 'failed':
+      return mayBeCharged(job) ? failedChunk(job, open) : refusedChunk(job, size);
+    case 'done':
+      return doneChunk(job, receipt);
+  }
+}
+
+const isOpen = ({ outcome }: ListRow): boolean => outcome === 'running' || outcome === 'unknown';
+
+/** After its answer was lost the user had it sent again. */
+function sentAgain(job: Job, open: OpenJob): JobEnd {
+  return end((row) => (row.outcome === 'unknown' ? become(row, 'running') : row), {
+    stays: { ...open, lost: false },
+    // Under the same key it is the same start; without one the first may be charged as well.
+    unsure: open.lost && job.keyed === false ? job.held : 0,
+  });
+}
+
+/** The service had it, or may have had it: what it charged was never told, and it is not sent again. */
+function failedChunk(job: Job, open: OpenJob): JobEnd {
+  return end((row) => (isOpen(row) ? become(row, 'failed') : row), {
+    unsure: job.held,
+    // Of a lost answer the user has decided: that is no reason to rest again.
+    pause: job.failure && !open.lost ? pauseFor(job.failure) : null,
+  });
+}
+
+/** Nothing was started and nothing charged, for certain: its rows may go out in another chunk. */
+function refusedChunk({ failure }: Job, size: number): JobEnd {
+  if (!failure || !isAboutRows(failure)) {
+    return end(waitAgain, { pause: failure ? pauseFor(failure) : { code: 'service' } });
+  }
+  if (size > 1) return end((row) => ({ ...waitAgain(row), within: Math.floor(size / 2) }));
+  const problem = failure.serviceCode ?? `${failure.status}`;
+  return end((row) => ({ ...become(row, 'invalid'), problem }), {
+    refusedAlone: true,
+    pause: null,
+  });
+}
+
+function doneChunk({ failure, charged }: Job, receipt: Receipt | null): JobEnd {
+  const lines = receipt?.lines ?? [];
+  const row = (before: ListRow): ListRow => {
+    const mine = lines.filter(({ contactId }) => contactId === before.contactId);
+    const isCut = failure !== null && mine.some(({ outcome }) => outcome === 'skipped');
+    // It ended before everything was looked for, and charged nothing for what was not.
+    return isCut ? waitAgain(before) : become(before, outcomeOf(mine));
+  };
+  return end(row, {
+    lines,
+    charged: receipt?.charged ?? charged ?? 0,
+    pause: failure ? pauseFor(failure) : null,
+    refusedAlone: false,
+  });
+}
+
+const isFound = ({ outcome }: ReceiptLine): boolean => outcome === 'found' || outcome === 'free';
+
+function outcomeOf(lines: readonly ReceiptLine[]): RowOutcome {
+  if (lines.some(isFound)) return 'found';
+  return lines.every(({ outcome }) => outcome === 'skipped') ? 'skipped' : 'not_found';
+}
+
+/** Of how many people this kind was found. */
+export const foundIn = (lines: readonly ReceiptLine[], kind: Kind): number =>
+  lines.filter((line) => line.what === kind && isFound(line)).length;
+
+/** A job outside the list that looked for people of it: what counts is what they have now. */
+export function endOfJoined(
+  job: Job | null,
+  open: OpenJob,
+  { kinds, contactOf }: { kinds: readonly Kind[]; contactOf: (row: ListRow) => Contact | null },
+): JobEnd {
+  if (job && isActive(job)) return sentAgain({ ...job, keyed: true }, open);
+  if (job?.state === 'unknown_outcome') {
+    return end((row) => become(row, 'unknown'), { stays: { ...open, lost: true } });
+  }
+  return end((row) => {
+    const contact = contactOf(row);
+    if (contact && kinds.some((kind) => owns(contact, kind))) return become(row, 'found');
+    const isComplete = job?.state === 'done' && job.failure === null;
+    return isComplete && contact ? become(row, 'not_found') : waitAgain(row);
+  });
+}

@@ -1,0 +1,79 @@
+// The next chunk of a running list: its rows pass the guard in their order, and those that must be paid
+// go into one job. Rows, list and job are written in one transaction.
+import type { Circumstances } from '../enrichment/start.ts';
+import { budgetOf } from '../enrichment/budget.ts';
+import { jobsUnderWay, suppressionIdsOf } from '../enrichment/verdict.ts';
+import { isActive, type Job } from '../model/job.ts';
+import type { List } from '../model/list.ts';
+import type { EngineStore } from '../store/engine-store.ts';
+import { chunkJob, fillChunk, type Draft } from './fill-chunk.ts';
+import { endedIfDone, recounted } from './recount.ts';
+
+/** Chunks of one list that the service holds at a time. */
+const MOST_IN_FLIGHT = 2;
+
+/** Rows that one transaction looks at: with duplicates among them still enough for a full chunk. */
+const MOST_LOOKED_AT = 200;
+
+/** True: rows have moved on, and more of them can at once. */
+export async function makeChunk(
+  store: EngineStore,
+  listId: string,
+  at: Circumstances,
+): Promise<boolean> {
+  if (!isReady(await store.lists.list(listId))) return false;
+  const next = () => store.lists.rowsWith(listId, 'waiting', MOST_LOOKED_AT);
+  // Hashing cannot be awaited inside a transaction.
+  const hashed = new Map<string, string[]>();
+  for (const { id, person } of await next()) {
+    hashed.set(id, await suppressionIdsOf(store, at.suppressions, person));
+  }
+  return store.transaction(async () => {
+    const list = await store.lists.list(listId);
+    if (!isReady(list)) return false;
+    const underWay = await jobsUnderWay(store, at);
+    const { ceiling, charged, unsure } = list;
+    const used = charged + unsure + heldBy(list, underWay);
+    const budget = await budgetOf(store, at, { ceiling, used });
+    const rows = (await next()).filter(({ id }) => hashed.has(id));
+    const draft = await fillChunk(rows, hashed, budget, { store, list, at, underWay });
+    return write(store, draft, { list, at, underWay });
+  });
+}
+
+const isReady = (list: List | null): list is List =>
+  list?.state === 'running' && list.open.filter(({ own }) => own).length < MOST_IN_FLIGHT;
+
+/** What the chunks that have not been settled can have cost. */
+const heldBy = ({ id }: List, underWay: readonly Job[]): number =>
+  underWay.filter(({ listId }) => listId === id).reduce((sum, { held }) => sum + held, 0);
+
+type Place = { list: List; at: Circumstances; underWay: readonly Job[] };
+
+async function write(
+  store: EngineStore,
+  { before, asked, known, joined, refusal }: Draft,
+  { list, at, underWay }: Place,
+): Promise<boolean> {
+  const isOwnInFlight = list.open.some(({ own, lost }) => own && !lost);
+  // What the running chunk does not use comes back: one larger chunk then, instead of a small one now.
+  const sent = refusal && isOwnInFlight ? [] : asked;
+  const job = sent.length > 0 ? chunkJob(list, sent, at) : null;
+  if (job) await store.putJob(job);
+  const rows = [...known, ...sent.map(({ row }) => ({ ...row, jobId: job?.id ?? null }))];
+  const written = new Set(rows.map(({ id }) => id));
+  const moved = before.filter(({ id }) => written.has(id));
+  const chunk = job ? [{ id: job.id, own: true, charged: 0, lost: false }] : [];
+  const next = {
+    ...recounted(list, moved, rows),
+    open: [...list.open, ...joined, ...chunk],
+  };
+  await store.lists.putRows(rows);
+  // Credits that running jobs hold may come back: while there are any it only waits.
+  const mayComeBack = underWay.some((one) => isActive(one) && one.held > 0);
+  const rests = refusal && !job && (refusal.code === 'over_job_limit' || !mayComeBack);
+  await store.lists.putList(
+    endedIfDone(rests ? { ...next, state: 'paused', pause: refusal } : next, at.now),
+  );
+  return rows.length > 0 && !rests;
+}

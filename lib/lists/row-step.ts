@@ -1,0 +1,72 @@
+// What the guard says about one row whose turn has come. Inside the transaction that makes the chunk.
+import { checkIdentity } from '../contract/rules.ts';
+import { inFlight } from '../enrichment/guard.ts';
+import type { PlannedRequest } from '../enrichment/plan.ts';
+import type { Circumstances } from '../enrichment/start.ts';
+import { verdictOn } from '../enrichment/verdict.ts';
+import type { Job } from '../model/job.ts';
+import type { List, ListRow } from '../model/list.ts';
+import type { PersonInput } from '../model/subject-input.ts';
+import type { EngineStore } from '../store/engine-store.ts';
+
+export type RowStep =
+  /** It has its outcome: nothing is sent for it. */
+  | { type: 'known'; row: ListRow }
+  /** Somebody else's job brings what it wants. */
+  | { type: 'join'; row: ListRow; job: Job }
+  | { type: 'ask'; row: ListRow; contactId: string; request: PlannedRequest };
+
+export type Turn = {
+  store: EngineStore;
+  list: List;
+  at: Circumstances;
+  /** Jobs that may be paid for already (jobsUnderWay). */
+  underWay: readonly Job[];
+  /** By contact, the row of this turn that came first; what is on disk is looked up. */
+  rowOf: ReadonlyMap<string, number>;
+};
+
+export async function stepOf(
+  row: ListRow,
+  suppressionIds: readonly string[],
+  { store, list, at, underWay, rowOf }: Turn,
+): Promise<RowStep> {
+  const { person } = row;
+  const asked = { person, kinds: list.kinds, refresh: false, suppressionIds };
+  const verdict = await verdictOn(store, asked, { at, underWay });
+  switch (verdict.type) {
+    case 'not_identifiable':
+      return { type: 'known', row: { ...row, outcome: 'invalid', problem: problemOf(person) } };
+    case 'suppressed':
+      return { type: 'known', row: { ...row, outcome: 'suppressed' } };
+    case 'known': {
+      const { contact, requests } = verdict;
+      const mine: ListRow = { ...row, contactId: contact.id, jobId: null };
+      const first =
+        rowOf.get(contact.id) ?? (await store.lists.rowOfContact(list.id, contact.id))?.index;
+      if (first !== undefined && first < row.index) {
+        return { type: 'known', row: { ...mine, outcome: 'duplicate', sameAs: first } };
+      }
+      const [request] = requests;
+      if (request) return { type: 'ask', row: mine, contactId: contact.id, request };
+      const job = list.kinds
+        .map((kind) => inFlight(underWay, contact.id, kind))
+        .find((one) => one !== undefined);
+      return job
+        ? { type: 'join', row: mine, job }
+        : { type: 'known', row: { ...mine, outcome: 'owned' } };
+    }
+  }
+}
+
+/** The rule that it breaks, by the service's own code; a part that alone says too little is missing. */
+function problemOf({ firstName, lastName, companyDomain, companyName, networkUrl }: PersonInput) {
+  const fault = checkIdentity({
+    first_name: firstName,
+    last_name: lastName,
+    domain: companyDomain,
+    company_name: companyName,
+    linkedin_url: networkUrl,
+  });
+  return fault?.code ?? 'error.enrichment.domain.empty';
+}

@@ -1,0 +1,77 @@
+// Jobs that have ended, settled with the rows that wait for them. What became of a job is on disk (the
+// job, its receipt, the contacts): reading it again gives the same, so that this may come late.
+import type { Contact } from '../model/contact.ts';
+import { isActive } from '../model/job.ts';
+import type { List, ListRow, Pause } from '../model/list.ts';
+import type { EngineStore } from '../store/engine-store.ts';
+import { endOfChunk, endOfJoined, foundIn, type JobEnd } from './job-end.ts';
+import { endedIfDone, recounted } from './recount.ts';
+import { MOST_REFUSALS } from './refused-rows.ts';
+
+export async function settleList(store: EngineStore, listId: string, now: Date): Promise<void> {
+  const list = await store.lists.list(listId);
+  for (const { id, lost } of list?.open ?? []) {
+    const job = await store.job(id);
+    const asBefore = job && (lost ? job.state === 'unknown_outcome' : isActive(job));
+    if (!asBefore) await store.transaction(() => settleJob(store, listId, id, now));
+  }
+}
+
+async function settleJob(
+  store: EngineStore,
+  listId: string,
+  jobId: string,
+  now: Date,
+): Promise<void> {
+  const list = await store.lists.list(listId);
+  const open = list?.open.find(({ id }) => id === jobId);
+  if (!list || !open) return;
+  const job = await store.job(jobId);
+  const before = await store.lists.rowsOfJob(listId, jobId);
+  const end = open.own
+    ? endOfChunk(job, job && (await store.receipt(job.id)), { open, size: before.length })
+    : endOfJoined(job, open, { kinds: list.kinds, contactOf: await contactsOf(store, before) });
+  const rows = before.map((row) => inState(list, end.row(row)));
+  await store.lists.putRows(rows);
+  await store.lists.putList(endedIfDone(listAfter(recounted(list, before, rows), jobId, end), now));
+}
+
+async function contactsOf(store: EngineStore, rows: readonly ListRow[]) {
+  const contacts = new Map<string, Contact | null>();
+  for (const { id, contactId } of rows) {
+    contacts.set(id, contactId === null ? null : await store.contact(contactId));
+  }
+  return ({ id }: ListRow) => contacts.get(id) ?? null;
+}
+
+/** In a cancelled list nothing waits any more. */
+const inState = ({ state }: List, row: ListRow): ListRow =>
+  state === 'cancelled' && row.outcome === 'waiting' ? { ...row, outcome: 'cancelled' } : row;
+
+function listAfter(list: List, jobId: string, end: JobEnd): List {
+  const { foundKinds } = list;
+  const next: List = {
+    ...list,
+    open: list.open.flatMap((one) => (one.id === jobId ? (end.stays ?? []) : one)),
+    charged: list.charged + end.charged,
+    unsure: list.unsure + end.unsure,
+    refusals: end.refusedAlone === false ? 0 : list.refusals + (end.refusedAlone ? 1 : 0),
+    foundKinds: {
+      work_email: foundKinds.work_email + foundIn(end.lines, 'work_email'),
+      personal_email: foundKinds.personal_email + foundIn(end.lines, 'personal_email'),
+      phone: foundKinds.phone + foundIn(end.lines, 'phone'),
+    },
+  };
+  return { ...next, ...stateAfter(next, end) };
+}
+
+function stateAfter(
+  { state, pause, open, refusals }: List,
+  end: JobEnd,
+): Partial<Pick<List, 'state' | 'pause'>> {
+  const decided = pause?.code === 'lost_answer' && !open.some(({ own, lost }) => own && lost);
+  const goesOn = state === 'running' || (state === 'paused' && decided);
+  if (!goesOn) return {};
+  const why: Pause | null = refusals >= MOST_REFUSALS ? { code: 'service' } : end.pause;
+  return why ? { state: 'paused', pause: why } : { state: 'running', pause: null };
+}
