@@ -1,26 +1,31 @@
 // What a result call's outcome means for its job. Asking is free: no answer is ever a reason to give
 // up a job that was accepted, and perhaps paid.
 import type { Outcome } from '../client/client.ts';
-import type { ContactEnrichment } from '../contract/enrichment.ts';
 import { hasEnded } from '../contract/values.ts';
-import type { ContactJob } from '../model/job.ts';
+import type { BulkJob } from '../model/job.ts';
 import { failureOf, type Failure } from '../model/failure.ts';
-import { backoff, nextAsk } from './schedule.ts';
+import { backoff, soonestAsk } from './schedule.ts';
 import type { JobEvent } from './transitions.ts';
 
-export type Asked =
-  | { type: 'result'; result: ContactEnrichment; failure: Failure | null }
+export type Asked<Result> =
+  | { type: 'result'; result: Result; failure: Failure | null }
   | Extract<JobEvent, { type: 'ask_later' | 'fail' }>;
 
-type Circumstances = { now: Date; random: number; waits: boolean };
+type Circumstances = { now: Date; random: number };
 
-export function afterAsk(
-  job: ContactJob,
-  outcome: Outcome<ContactEnrichment>,
+/**
+ * A service keeps results for three months (choices.md, "Credits"); a little more, as clocks differ.
+ * Age alone ends no job, because our clock may be wrong: an answer that brings nothing does.
+ */
+const KEPT_MS = 95 * 86_400_000;
+
+export function afterAsk<Result extends { status: string }>(
+  job: BulkJob,
+  outcome: Outcome<Result>,
   { now, random, waits }: Circumstances,
-): Asked {
+): Asked<Result> {
   const runningSeconds = (now.getTime() - Date.parse(job.sentAt ?? job.createdAt)) / 1000;
-  const goesOn = (retryAfterSeconds: number | null): Asked => ({
+  const goesOn = (retryAfterSeconds: number | null): Asked<Result> => ({
     type: 'ask_later',
     failure: null,
     nextAt: nextAsk({ now, random, retryAfterSeconds, runningSeconds, waits }),

@@ -2,7 +2,7 @@
 // accepted it? Then it is repeated only under an idempotency key that the service still remembers.
 import { IDEMPOTENCY_HOURS } from '../contract/headers.ts';
 import type { Failure } from '../model/failure.ts';
-import type { Job } from '../model/job.ts';
+import { isBulk, type Job } from '../model/job.ts';
 import { backoff } from './schedule.ts';
 import type { JobEvent } from './transitions.ts';
 
@@ -16,7 +16,7 @@ export type Circumstances = { repeatable: boolean; now: Date; random: number };
 
 /** Whether the same start may be sent again although the first one may have arrived. */
 export function isRepeatable(job: Job, hasIdempotencyKeys: boolean, now: Date): boolean {
-  if (job.type !== 'contact' || !hasIdempotencyKeys || job.keyed === false) return false;
+  if (!isBulk(job) || !hasIdempotencyKeys || job.keyed === false) return false;
   return job.sentAt === null || now.getTime() - Date.parse(job.sentAt) < KEY_LIFE_MS;
 }
 

@@ -1,50 +1,14 @@
 // The end of a job: values, contact, receipt and the job's own state in one transaction. Whatever
 // happens in between, either all of it is there or the job is still to be asked for.
-import { LOOKUP_PRICE, toHundredths, type Hundredths } from '../contract/credits.ts';
 import type { ContactEnrichment, ContactRecord } from '../contract/enrichment.ts';
-import type { Answer } from '../contract/operations.ts';
 import type { Contact } from '../model/contact.ts';
 import type { Failure } from '../model/failure.ts';
-import type { CompanyJob, ContactJob, Job, JobItem } from '../model/job.ts';
-import type { Receipt, ReceiptLine } from '../model/receipt.ts';
-import { linesOf, settle, SLOT, totalOf, valuesOf } from './outcome.ts';
+import type { ContactJob, Job, JobItem } from '../model/job.ts';
+import type { ReceiptLine } from '../model/receipt.ts';
+import { linesOf, SLOT, valuesOf } from './outcome.ts';
+import { chargeOf, receiptOf } from './receipt-of.ts';
 import type { EngineStore } from '../store/engine-store.ts';
 import { advance } from './transitions.ts';
-
-const textOnly = (input: object): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(input).flatMap(([key, value]) => (value == null ? [] : [[key, String(value)]])),
-  );
-
-function receiptOf(
-  job: Job,
-  now: Date,
-  charge: { lines: ReceiptLine[]; charged: Hundredths },
-): Receipt {
-  const contacts = job.type === 'contact' ? job.items : [];
-  return {
-    id: job.id,
-    at: now.toISOString(),
-    startedAt: job.sentAt ?? job.createdAt,
-    name: job.name,
-    contactIds: contacts.map((item) => item.contactId),
-    companyId: job.type === 'company' ? job.companyId : null,
-    baseUrl: job.baseUrl,
-    workspaceId: job.workspaceId,
-    enrichmentId: job.type === 'contact' ? job.enrichmentId : null,
-    pageUrl: job.pageUrl,
-    sessionId: job.sessionId,
-    sent:
-      job.type === 'contact'
-        ? contacts.map(({ input }) => textOnly(input))
-        : [textOnly(job.lookup)],
-    lines: settle(charge.lines, charge.charged),
-    charged: charge.charged,
-    expected: totalOf(charge.lines),
-    balanceBefore: job.balanceBefore,
-    balanceAfter: null,
-  };
-}
 
 /**
  * The contact with what the record brought. A kind that was found before and not now keeps its values,
@@ -100,45 +64,10 @@ export async function finishContactJob(
         await store.putContact(withResult(contact, item, record, { jobId, at, complete }));
       }
     }
-    const charged = result.cost ? toHundredths(result.cost.credits) : totalOf(lines);
-    await store.putReceipt(receiptOf(job, now, { lines, charged }));
+    const charge = chargeOf(lines, { cost: result.cost?.credits ?? null });
+    await store.putReceipt(receiptOf(job, now, charge));
+    const { charged } = charge;
     const ended = advance<ContactJob>(job, { type: 'finish', charged, failure }, now);
-    await store.putJob(ended);
-    return ended;
-  });
-}
-
-/** `creditsCharged` is what the headers say, for a service that leaves `metadata` out. */
-export async function finishCompanyJob(
-  store: EngineStore,
-  jobId: string,
-  { result, creditsCharged }: { result: Answer<'lookupCompany'>; creditsCharged: number | null },
-  now: Date,
-): Promise<Job | null> {
-  return store.transaction(async () => {
-    const job = await store.job(jobId);
-    if (job?.type !== 'company' || job.state !== 'sending') return null;
-    const at = now.toISOString();
-    const [found] = result.companies;
-    const known = await store.company(job.companyId);
-    if (known) {
-      await store.putCompany({
-        ...known,
-        name: found?.name || known.name,
-        domain: found?.domain || known.domain,
-        company: found ?? known.company,
-        checkedAt: at,
-        jobId: job.id,
-        updatedAt: at,
-      });
-    }
-    const line: ReceiptLine = found
-      ? { what: 'company', outcome: 'found', charged: LOOKUP_PRICE }
-      : { what: 'company', outcome: 'not_found', charged: 0 };
-    const told = result.metadata?.credits ?? creditsCharged;
-    const charged = told === null ? line.charged : toHundredths(told);
-    await store.putReceipt(receiptOf(job, now, { lines: [line], charged }));
-    const ended = advance<CompanyJob>(job, { type: 'finish', charged, failure: null }, now);
     await store.putJob(ended);
     return ended;
   });

@@ -1,12 +1,11 @@
 // Takes jobs from the disk, does their next step, and puts them back. All it knows between two steps
 // is on disk: it can die anywhere, and the next one goes on from there.
 import { failureOf } from '../model/failure.ts';
-import type { Job } from '../model/job.ts';
+import { isBulk, type Job } from '../model/job.ts';
 import { afterFailedSend } from './after-send.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 import type { RunnerPorts, Service } from './ports.ts';
-import { lookUpCompany } from './steps/company-step.ts';
-import { askForContacts, sendContacts } from './steps/contact-steps.ts';
+import { askForResult, lookUp, sendStart } from './steps/steps.ts';
 import { createStepTools } from './steps/step-tools.ts';
 
 /** Between two tries of a step that threw, and between two looks at a step that is under way. */
@@ -64,11 +63,11 @@ export function createRunner(ports: RunnerPorts): Runner {
     if (job.owner !== null) return recover(job.id, service);
     const claimed = await claim(job.id, service);
     if (!claimed) return;
-    if (claimed.type === 'company') return lookUpCompany(tools, claimed, service);
-    if (claimed.state !== 'sending') return askForContacts(tools, claimed, service);
-    const isAccepted = await sendContacts(tools, claimed, service);
+    if (!isBulk(claimed)) return lookUp(tools, claimed, service);
+    if (claimed.state !== 'sending') return askForResult(tools, claimed, service);
+    const isAccepted = await sendStart(tools, claimed, service);
     const asking = isAccepted ? await claim(job.id, service) : null;
-    if (asking?.type === 'contact') await askForContacts(tools, asking, service);
+    if (asking && isBulk(asking)) await askForResult(tools, asking, service);
   }
 
   function begin(job: Job, service: Service): void {

@@ -1,7 +1,7 @@
 // The state machine of a job, pure. Every change of a job's state in the whole extension is one of
 // these events.
 import { mayHaveArrived, type Failure } from '../model/failure.ts';
-import type { Job, JobState } from '../model/job.ts';
+import { isAccepted, type Job, type JobState } from '../model/job.ts';
 
 export type JobEvent =
   /** `keyed`: the request carries the job's idempotency key. */
@@ -21,7 +21,9 @@ export type JobEvent =
   /** The user asks for another try: now, if it waits; once more, if it failed or its answer was lost. */
   | { type: 'retry' }
   /** The user takes a lost answer as a failure: what it looked for may be asked for anew. */
-  | { type: 'give_up' };
+  | { type: 'give_up' }
+  /** The user has found at the service what a lost answer had started: it goes on from there. */
+  | { type: 'adopt'; enrichmentId: string };
 
 export type JobEventType = JobEvent['type'];
 
@@ -37,6 +39,7 @@ const ALLOWED: Record<JobEventType, readonly JobState[]> = {
   cancel: ['queued'],
   retry: ['queued', 'submitted', 'failed', 'unknown_outcome'],
   give_up: ['unknown_outcome'],
+  adopt: ['unknown_outcome'],
 };
 
 export class TransitionError extends Error {
@@ -88,10 +91,11 @@ function change(job: Job, event: JobEvent, now: Date): Change {
         nextAt: event.nextAt.toISOString(),
       };
     case 'ask':
-      return { owner: event.owner };
+      return { owner: event.owner, askedAt: at };
     case 'ask_later':
       return {
         owner: null,
+        ...(event.failure ? {} : { stillRunningAt: at }),
         attempts: event.failure ? job.attempts + 1 : 0,
         failure: event.failure,
         nextAt: event.nextAt.toISOString(),
@@ -110,9 +114,19 @@ function change(job: Job, event: JobEvent, now: Date): Change {
     case 'give_up':
       // It counts as failed; whether it was charged is as unknown as before.
       return { state: 'failed', mayHaveArrived: true };
+    case 'adopt':
+      return {
+        state: 'submitted',
+        enrichmentId: event.enrichmentId,
+        mayHaveArrived: false,
+        failure: null,
+        attempts: 0,
+        endedAt: null,
+        nextAt: at,
+      };
     case 'retry':
       return {
-        state: hasRemoteId(job) ? 'submitted' : 'queued',
+        state: isAccepted(job) ? 'submitted' : 'queued',
         owner: null,
         // Once the user has been told that the outcome is unknown, another try is their decision.
         mayHaveArrived: job.state === 'queued' && job.mayHaveArrived === true,
@@ -122,5 +136,3 @@ function change(job: Job, event: JobEvent, now: Date): Change {
       };
   }
 }
-
-const hasRemoteId = (job: Job): boolean => job.type === 'contact' && job.enrichmentId !== null;

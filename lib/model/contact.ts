@@ -1,5 +1,6 @@
 // A person that this browser knows something about: revealed, saved, or both. The local copy stays
 // free to look at for ever; only a refresh asks the service again.
+import { canonicalEmail } from './email-address.ts';
 import { emailStatusText } from './email-status.ts';
 import { personRead } from '../contract/enrichment.ts';
 import { z } from '../zod.ts';
@@ -26,6 +27,14 @@ const revealed = <Value>(value: z.ZodMiniType<Value>) =>
     values: z.array(value),
   });
 
+/** An address that the user had, and that a look-up has found to be this person's. It cost nothing. */
+export const givenEmail = z.object({
+  email: z.string(),
+  /** Time of the result that said so, and the job that brought it. */
+  at: z.iso.datetime(),
+  jobId: z.string(),
+});
+
 export const contact = z.object({
   id: z.string(),
   /** Every canonical key of this person, strongest first (lib/enrichment/person-key.ts). */
@@ -43,6 +52,7 @@ export const contact = z.object({
   workEmail: z.nullable(revealed(revealedEmail)),
   personalEmail: z.nullable(revealed(revealedEmail)),
   phone: z.nullable(revealed(revealedPhone)),
+  givenEmails: z.optional(z.array(givenEmail)),
   profile: z.nullable(personRead),
   /** Null: not in the user's list, only remembered so that it need not be paid again. */
   savedAt: z.nullable(z.iso.datetime()),
@@ -52,6 +62,7 @@ export const contact = z.object({
 
 export type Contact = z.infer<typeof contact>;
 export type RevealedEmail = z.infer<typeof revealedEmail>;
+export type GivenEmail = z.infer<typeof givenEmail>;
 export type RevealedPhone = z.infer<typeof revealedPhone>;
 
 /** Invalid addresses are shown struck and are neither copied nor exported. */
@@ -61,3 +72,10 @@ export const bestEmail = (found: Contact['workEmail']): RevealedEmail | null =>
   found?.values.find(isUsable) ?? null;
 
 export const bestPhone = (person: Contact): RevealedPhone | null => person.phone?.values[0] ?? null;
+
+/** Every address by which the person can be found, in its canonical spelling; none that is invalid. */
+export function addressesOf({ workEmail, personalEmail, givenEmails }: Contact): string[] {
+  const revealedOnes = [...(workEmail?.values ?? []), ...(personalEmail?.values ?? [])];
+  const all = [...revealedOnes.filter(isUsable), ...(givenEmails ?? [])];
+  return [...new Set(all.flatMap(({ email }) => canonicalEmail(email) ?? []))];
+}

@@ -9,7 +9,7 @@
 // The row is on disk in each state before the step that leaves it: whoever finds `sending` and did not
 // put it there knows that the answer was lost.
 import { failure } from './failure.ts';
-import { companyLookup } from '../contract/lookup.ts';
+import { companyLookup, personLookup } from '../contract/lookup.ts';
 import { z } from '../zod.ts';
 import { KINDS } from './kinds.ts';
 
@@ -43,6 +43,16 @@ export const jobItem = z.object({
 });
 export type JobItem = z.infer<typeof jobItem>;
 
+/** Asked for once, after the loss. */
+export const lostEvidence = z.object({
+  /** Credits. */
+  balanceAfter: z.number(),
+  at: z.iso.datetime(),
+  /** Other jobs of the workspace that ran, or were charged, since the balance before was told. */
+  others: z.int(),
+});
+export type LostEvidence = z.infer<typeof lostEvidence>;
+
 const common = {
   id: z.uuid(),
   state: z.enum(JOB_STATES),
@@ -61,6 +71,10 @@ const common = {
   updatedAt: z.iso.datetime(),
   sentAt: z.nullable(z.iso.datetime()),
   endedAt: z.nullable(z.iso.datetime()),
+  /** The last question about it left then. */
+  askedAt: z.optional(z.iso.datetime()),
+  /** The last answer that it is not finished came then. */
+  stillRunningAt: z.optional(z.iso.datetime()),
   /** When the runner should act next; null once the job has ended, or waits for the user. */
   nextAt: z.nullable(z.iso.datetime()),
   /** The worker that is acting on it now; any other owner is a worker that has died. */
@@ -89,6 +103,8 @@ const common = {
   charged: z.nullable(z.number()),
   /** Balance in credits as last known before it was sent. */
   balanceBefore: z.nullable(z.number()),
+  /** Once its answer was lost: what the service's balance says of it. Evidence, and no proof. */
+  lost: z.optional(lostEvidence),
 };
 
 export const contactJob = z.object({
@@ -105,10 +121,57 @@ export const companyJob = z.object({
   lookup: companyLookup,
 });
 
-export const job = z.discriminatedUnion('type', [contactJob, companyJob]);
+/** One address of a reverse job. `ref` comes back as `custom.ref`: records are matched by it. */
+export const reverseItem = z.object({
+  ref: z.string(),
+  /** In its canonical spelling (lib/model/email-address.ts), which is also what is sent. */
+  email: z.string(),
+  /** Whom it belongs to; null until somebody has been found. */
+  contactId: z.nullable(z.string()),
+});
+export type ReverseItem = z.infer<typeof reverseItem>;
+
+export const reverseJob = z.object({
+  ...common,
+  type: z.literal('reverse'),
+  items: z.array(reverseItem),
+  enrichmentId: z.nullable(z.string()),
+});
+
+export const personJob = z.object({
+  ...common,
+  type: z.literal('person'),
+  contactId: z.string(),
+  lookup: personLookup,
+});
+
+export const job = z.discriminatedUnion('type', [contactJob, companyJob, reverseJob, personJob]);
 export type ContactJob = z.infer<typeof contactJob>;
 export type CompanyJob = z.infer<typeof companyJob>;
+export type ReverseJob = z.infer<typeof reverseJob>;
+export type PersonJob = z.infer<typeof personJob>;
+/** Accepted under an id, asked for until it has ended; it can have an idempotency key. */
+export type BulkJob = ContactJob | ReverseJob;
+/** One request, whose answer is the result. */
+export type LookupJob = CompanyJob | PersonJob;
 export type Job = z.infer<typeof job>;
+
+export const isBulk = (one: Job): one is BulkJob =>
+  one.type === 'contact' || one.type === 'reverse';
+
+/** Everybody whom the job is known to be about. */
+export function contactIdsOf(one: Job): string[] {
+  switch (one.type) {
+    case 'contact':
+      return one.items.map(({ contactId }) => contactId);
+    case 'reverse':
+      return one.items.flatMap(({ contactId }) => contactId ?? []);
+    case 'person':
+      return [one.contactId];
+    case 'company':
+      return [];
+  }
+}
 
 export const ACTIVE_STATES = ['queued', 'sending', 'submitted'] as const satisfies JobState[];
 
@@ -116,8 +179,7 @@ export const isActive = ({ state }: Pick<Job, 'state'>): boolean =>
   (ACTIVE_STATES as readonly JobState[]).includes(state);
 
 /** Whether the service has it: then trying again only asks, which is free. */
-export const isAccepted = (one: Job): boolean =>
-  one.type === 'contact' && one.enrichmentId !== null;
+export const isAccepted = (one: Job): boolean => isBulk(one) && one.enrichmentId !== null;
 
 /** Whether the service may have charged something that no answer has told. */
 export const mayBeCharged = (one: Job): boolean =>

@@ -4,7 +4,8 @@ import { z } from '../zod.ts';
 import { KINDS } from './kinds.ts';
 
 export const receiptLine = z.object({
-  what: z.enum([...KINDS, 'company']),
+  /** `reverse`: whose an address is; one line for each that was sent, in their order. */
+  what: z.enum([...KINDS, 'company', 'person', 'reverse']),
   /** Of several people, whom it is about. */
   contactId: z.optional(z.string()),
   outcome: z.enum(['found', 'not_found', 'free', 'skipped']),
@@ -31,10 +32,20 @@ export const receipt = z.object({
   lines: z.array(receiptLine),
   /** Hundredths of a credit, as the service says. */
   charged: z.number(),
+  /** Where the service says it in several ways that differ, each of them, the most trusted first. */
+  told: z.optional(
+    z.array(z.object({ by: z.enum(['metadata', 'header', 'cost']), charged: z.number() })),
+  ),
   /** What our own reading of the result comes to; a difference is shown, never hidden. */
   expected: z.number(),
+  /** Credits, as told by the service before it was sent and after it had ended; null: not known. */
   balanceBefore: z.nullable(z.number()),
   balanceAfter: z.nullable(z.number()),
+  /** When it told them: without that they cannot be compared. */
+  balanceBeforeAt: z.optional(z.nullable(z.iso.datetime())),
+  balanceAfterAt: z.optional(z.nullable(z.iso.datetime())),
+  /** As the service names the answer that brought the result, for its support. */
+  requestId: z.optional(z.nullable(z.string())),
 });
 
 export type Receipt = z.infer<typeof receipt>;

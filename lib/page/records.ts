@@ -2,7 +2,7 @@
 // body of a liveQuery.
 import { companyKeys, foldDomain, personKeys, pickSame } from '../enrichment/person-key.ts';
 import { contact, type Contact } from '../model/contact.ts';
-import type { Job } from '../model/job.ts';
+import { contactIdsOf, type Job } from '../model/job.ts';
 import type { KnownCompany } from '../model/known-company.ts';
 import type { Receipt } from '../model/receipt.ts';
 import type { CompanyInput, PersonInput } from '../model/subject-input.ts';
@@ -87,7 +87,7 @@ export type JobRecords = { entries: JobEntry[]; unreadable: number };
 export async function jobRecords(db: Database): Promise<JobRecords> {
   const { values, unreadable } = await recentJobs(db, RECENT_JOBS);
   const entries = values.map(async (job): Promise<JobEntry> => {
-    const id = job.type === 'contact' ? job.items[0]?.contactId : undefined;
+    const [id] = contactIdsOf(job);
     return {
       job,
       receipt: await receiptOf(db, job.id),

@@ -1,6 +1,6 @@
 // The local database: every table on one page. Rows are parsed when they are read (rows.ts); what
 // cannot be parsed stays where it is and is shown as unreadable.
-import { Dexie, type Table } from 'dexie';
+import { Dexie, type Table, type Transaction } from 'dexie';
 
 export const DATABASE_NAME = 'sidelight';
 
@@ -26,8 +26,10 @@ const VERSION_1 = {
   receipts: 'id, at, sessionId, *contactIds, companyId',
 };
 
-/** Tables that came with it; those of before stay as they were. */
+/** Tables that came with it, and `*emails`: the addresses that find a person, and those asked about. */
 const VERSION_2 = {
+  contacts: 'id, *keys, *emails, savedAt, updatedAt, companyDomain',
+  jobs: 'id, state, nextAt, createdAt, *contactIds, companyId, *emails',
   lists: 'id, createdAt, remaining',
   listRows:
     'id, [listId+index], [listId+outcome+index], [listId+jobId], [listId+contactId], contactId, jobId',
@@ -40,6 +42,24 @@ export function openDatabase(name: string = DATABASE_NAME): Database {
   const options = { chromeTransactionDurability: 'strict' } as const;
   const database = new Dexie(name, options) as Database;
   database.version(1).stores(VERSION_1);
-  database.version(2).stores(VERSION_2);
+  database.version(2).stores(VERSION_2).upgrade(addressesOfContacts);
   return database;
+}
+
+/** Frozen: contacts of version 1 learn by which addresses they are found. */
+async function addressesOfContacts(transaction: Transaction): Promise<void> {
+  const emailsIn = (found: unknown): string[] => {
+    const values: unknown = Object(found).values;
+    return (Array.isArray(values) ? values : []).flatMap(({ email, status }) =>
+      typeof email === 'string' && !/^INVALID/.test(status) ? [email.trim().toLowerCase()] : [],
+    );
+  };
+  await transaction
+    .table<StoredRow>('contacts')
+    .toCollection()
+    .modify((row) => {
+      row['emails'] = [
+        ...new Set([...emailsIn(row['workEmail']), ...emailsIn(row['personalEmail'])]),
+      ];
+    });
 }

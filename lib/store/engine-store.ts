@@ -1,10 +1,17 @@
-import { contact, type Contact } from '../model/contact.ts';
-import { job, type Job } from '../model/job.ts';
+import { addressesOf, contact, type Contact } from '../model/contact.ts';
+import { contactIdsOf, job, type Job } from '../model/job.ts';
 import { knownCompany, type KnownCompany } from '../model/known-company.ts';
 import { receipt, type Receipt } from '../model/receipt.ts';
+import type { Suppression } from '../model/suppression.ts';
 import type { Database } from './database.ts';
 import { createListStore, type ListStore } from './list-store.ts';
-import { activeJobs, companiesWithKeys, contactsWithKeys } from './queries.ts';
+import {
+  activeJobs,
+  companiesWithKeys,
+  contactsWithEmails,
+  contactsWithKeys,
+  jobsOfEmails,
+} from './queries.ts';
 import { readRow, readRows } from './rows.ts';
 
 /** What the engine may do with the database. */
@@ -14,12 +21,16 @@ export type EngineStore = {
   transaction<Value>(work: () => Promise<Value>): Promise<Value>;
   contact(id: string): Promise<Contact | null>;
   contactsWithKeys(keys: readonly string[]): Promise<Contact[]>;
+  /** By addresses in their canonical spelling (lib/model/email-address.ts). */
+  contactsWithEmails(emails: readonly string[]): Promise<Contact[]>;
   putContact(contact: Contact): Promise<void>;
   company(id: string): Promise<KnownCompany | null>;
   companiesWithKeys(keys: readonly string[]): Promise<KnownCompany[]>;
   putCompany(company: KnownCompany): Promise<void>;
   job(id: string): Promise<Job | null>;
   activeJobs(): Promise<Job[]>;
+  /** Every job that has asked whose address one of these is, newest first. */
+  jobsOfEmails(emails: readonly string[]): Promise<Job[]>;
   /** Those that wait for the user because their answer was lost. */
   lostJobs(): Promise<Job[]>;
   putJob(job: Job): Promise<void>;
@@ -33,6 +44,9 @@ export type EngineStore = {
   suppressed(ids: readonly string[]): Promise<boolean>;
   /** Those of them that are on it. */
   suppressedAmong(ids: readonly string[]): Promise<string[]>;
+  /** Whether there is anything on it: most people's is empty, and then nothing need be hashed. */
+  hasSuppressions(): Promise<boolean>;
+  putSuppressions(entries: readonly Suppression[]): Promise<void>;
 };
 
 /** The engine's store on the local database. */
@@ -42,12 +56,15 @@ export function createEngineStore(db: Database): EngineStore {
     transaction: (work) => db.transaction('rw', db.tables, work),
     contact: async (id) => readRow(contact, await db.contacts.get(id)),
     contactsWithKeys: (keys) => contactsWithKeys(db, keys),
-    putContact: async (value) => void (await db.contacts.put(value)),
+    contactsWithEmails: (emails) => contactsWithEmails(db, emails),
+    putContact: async (value) =>
+      void (await db.contacts.put({ ...value, emails: addressesOf(value) })),
     company: async (id) => readRow(knownCompany, await db.companies.get(id)),
     companiesWithKeys: (keys) => companiesWithKeys(db, keys),
     putCompany: async (value) => void (await db.companies.put(value)),
     job: async (id) => readRow(job, await db.jobs.get(id)),
     activeJobs: () => activeJobs(db),
+    jobsOfEmails: (emails) => jobsOfEmails(db, emails),
     lostJobs: async () =>
       readRows(job, await db.jobs.where('state').equals('unknown_outcome').toArray()).values,
     putJob: (value) => putJob(db, value),
@@ -67,11 +84,13 @@ export function createEngineStore(db: Database): EngineStore {
     putReceipt: async (value) => void (await db.receipts.put(value)),
     suppressed: async (ids) => (await db.suppressions.where('id').anyOf(ids).count()) > 0,
     suppressedAmong: (ids) => db.suppressions.where('id').anyOf(ids).primaryKeys(),
+    hasSuppressions: async () => (await db.suppressions.limit(1).count()) > 0,
+    putSuppressions: async (entries) => void (await db.suppressions.bulkPut([...entries])),
   };
 }
 
-/** With whom it is about beside it, for the index that finds the jobs of a contact. */
+/** With whom and what it is about beside it, for the indexes that find it. */
 async function putJob(db: Database, value: Job): Promise<void> {
-  const contactIds = value.type === 'contact' ? value.items.map((item) => item.contactId) : [];
-  await db.jobs.put({ ...value, contactIds });
+  const emails = value.type === 'reverse' ? value.items.map(({ email }) => email) : [];
+  await db.jobs.put({ ...value, contactIds: contactIdsOf(value), emails });
 }

@@ -13,6 +13,15 @@ export async function contactsWithKeys(db: Database, keys: readonly string[]): P
   return readRows(contact, rows).values;
 }
 
+/** Everybody who has one of these addresses; in their canonical spelling (lib/model/email-address.ts). */
+export async function contactsWithEmails(
+  db: Database,
+  emails: readonly string[],
+): Promise<Contact[]> {
+  const rows = await db.contacts.where('emails').anyOf(emails).distinct().toArray();
+  return readRows(contact, rows).values;
+}
+
 export async function companiesWithKeys(
   db: Database,
   keys: readonly string[],
@@ -29,6 +38,12 @@ export async function jobsOfContact(db: Database, contactId: string): Promise<Jo
 
 export async function jobsOfCompany(db: Database, companyId: string): Promise<Job[]> {
   const rows = await db.jobs.where('companyId').equals(companyId).toArray();
+  return newestFirst(readRows(job, rows).values);
+}
+
+/** Reverse look-ups of these addresses, newest first. */
+export async function jobsOfEmails(db: Database, emails: readonly string[]): Promise<Job[]> {
+  const rows = await db.jobs.where('emails').anyOf(emails).distinct().toArray();
   return newestFirst(readRows(job, rows).values);
 }
 

@@ -4,7 +4,7 @@ import { isActive, mayBeCharged, needsNewJob, type Job } from '../model/job.ts';
 import type { Receipt } from '../model/receipt.ts';
 import { capitalised, creditsText, listText, stopwatchText, timeText } from './format.ts';
 import { FAILURE_TEXTS } from './failure-texts.ts';
-import { KIND_WORDS } from './kind-words.ts';
+import { lineWords } from './kind-words.ts';
 
 export type JobOutcome =
   'running' | 'waiting' | 'found' | 'partly' | 'not_found' | 'failed' | 'lost' | 'cancelled';
@@ -40,12 +40,19 @@ export function inView(
   return here ? entry : { ...entry, waitsFor: new URL(baseUrl).host };
 }
 
-const whatIn = (job: Job): string =>
-  job.type === 'company'
-    ? 'company'
-    : listText(
-        [...new Set(job.items.flatMap(({ kinds }) => kinds))].map((kind) => KIND_WORDS[kind].noun),
-      );
+function whatIn(job: Job): string {
+  switch (job.type) {
+    case 'company':
+    case 'person':
+      return lineWords(job.type).noun;
+    case 'reverse':
+      return job.items.length === 1 ? lineWords('reverse').noun : 'owners of the addresses';
+    case 'contact': {
+      const kinds = new Set(job.items.flatMap((item) => item.kinds));
+      return listText([...kinds].map((kind) => lineWords(kind).noun));
+    }
+  }
+}
 
 function outcomeOf({ job, receipt, waitsFor }: JobEntry): JobOutcome {
   if (waitsFor && isActive(job)) return 'waiting';
@@ -77,7 +84,7 @@ function textOf({ job, receipt, waitsFor }: JobEntry, outcome: JobOutcome, now: 
     listText(
       (receipt?.lines ?? [])
         .filter((line) => (line.outcome === 'found' || line.outcome === 'free') === wanted)
-        .map((line) => (line.what === 'company' ? 'company' : KIND_WORDS[line.what].noun)),
+        .map((line) => lineWords(line.what).noun),
     );
   switch (outcome) {
     case 'running':

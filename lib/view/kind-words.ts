@@ -1,4 +1,5 @@
 import type { Kind } from '../model/kinds.ts';
+import type { ReceiptLine } from '../model/receipt.ts';
 
 type KindWords = {
   /** The row's label. */
@@ -40,3 +41,18 @@ export const KIND_WORDS: Record<Kind, KindWords> = {
     key: 'M',
   },
 };
+
+const LOOKUP_WORDS = {
+  company: ['Company', 'company'],
+  person: ['Profile', 'profile'],
+  reverse: ['Whose address', 'owner of the address'],
+} as const satisfies Record<Exclude<ReceiptLine['what'], Kind>, readonly [string, string]>;
+
+const isKind = (what: ReceiptLine['what']): what is Kind => Object.hasOwn(KIND_WORDS, what);
+
+/** What a line of a receipt is for: as the label of a row, and within a sentence. */
+export function lineWords(what: ReceiptLine['what']): { row: string; noun: string } {
+  if (isKind(what)) return KIND_WORDS[what];
+  const [row, noun] = LOOKUP_WORDS[what];
+  return { row, noun };
+}

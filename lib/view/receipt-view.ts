@@ -2,7 +2,7 @@ import { freeUntil } from '../contract/credits.ts';
 import type { Receipt, ReceiptLine } from '../model/receipt.ts';
 import { amountText, clockText, creditsText, dayText, durationText } from './format.ts';
 import { hostOf } from './page-strip.ts';
-import { KIND_WORDS } from './kind-words.ts';
+import { lineWords } from './kind-words.ts';
 
 export type ReceiptView = {
   lines: { what: string; outcome: string; amount: string }[];
@@ -22,9 +22,6 @@ const OUTCOMES: Record<ReceiptLine['outcome'], string> = {
   skipped: 'not looked up',
 };
 
-const whatOf = (what: ReceiptLine['what']): string =>
-  what === 'company' ? 'Company' : KIND_WORDS[what].row;
-
 /** The first part of a job's id: enough to tell jobs apart when people talk about them. */
 export const shortId = (id: string): string => id.slice(0, 8);
 
@@ -34,7 +31,7 @@ export function receiptView(receipt: Receipt, now: Date): ReceiptView {
   const took = durationText(at.getTime() - Date.parse(receipt.startedAt));
   return {
     lines: receipt.lines.map((line) => ({
-      what: whatOf(line.what),
+      what: lineWords(line.what).row,
       outcome: OUTCOMES[line.outcome],
       amount: amountText(line.charged),
     })),

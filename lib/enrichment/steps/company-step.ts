@@ -1,6 +1,6 @@
 import type { CompanyJob } from '../../model/job.ts';
 import { afterFailedSend } from '../after-send.ts';
-import { finishCompanyJob } from '../finish.ts';
+import { finishCompanyJob } from '../finish-lookup.ts';
 import type { Service } from '../ports.ts';
 import type { StepTools } from './step-tools.ts';
 

@@ -6,7 +6,7 @@ import { afterAsk } from '../after-ask.ts';
 import { afterFailedSend } from '../after-send.ts';
 import { finishContactJob } from '../finish.ts';
 import type { Service } from '../ports.ts';
-import { firstAsk, WAIT_SECONDS } from '../schedule.ts';
+import { WAIT_SECONDS } from '../schedule.ts';
 import type { StepTools } from './step-tools.ts';
 
 /** The job is `sending`. True: the service has accepted it, and it can be asked for. */
@@ -37,9 +37,8 @@ export async function sendContacts(
     await end(job.id, afterFailedSend(job, outcome.failure, circumstances(job, service)));
     return false;
   }
-  const nextAt = firstAsk(ports.now(), additions.preferWait);
   const { enrichment_id: enrichmentId } = outcome.value;
-  return (await apply(job.id, { type: 'accepted', enrichmentId, nextAt })) !== null;
+  return (await apply(job.id, { type: 'accepted', enrichmentId, nextAt: ports.now() })) !== null;
 }
 
 /** The job is `submitted`. */
@@ -53,7 +52,7 @@ export async function askForContacts(
     enrichmentId: job.enrichmentId ?? '',
     ...(waits ? { waitSeconds: WAIT_SECONDS } : {}),
   });
-  const asked = afterAsk(job, outcome, { now: ports.now(), random: ports.random(), waits });
+  const asked = afterAsk(job, outcome, { now: ports.now(), random: ports.random() });
   if (asked.type !== 'result') return end(job.id, asked);
   const { result, failure } = asked;
   const ended = await finishContactJob(ports.store, job.id, result, failure, ports.now());

@@ -1,6 +1,7 @@
 // What every step of a job needs: to write what happened, and to say what it means now.
 import type { Job } from '../../model/job.ts';
 import { isRepeatable, type Circumstances } from '../after-send.ts';
+import type { Circumstances as AskCircumstances } from '../pace/ask-times.ts';
 import type { RunnerPorts, Service } from '../ports.ts';
 import { advance, isAllowed, type JobEvent } from '../transitions.ts';
 
@@ -8,30 +9,60 @@ export type StepTools = {
   ports: RunnerPorts;
   /** The job after the event; null when its state does not allow it. */
   after(job: Job, event: JobEvent): Job | null;
-  /** Writes the event if the job still allows it; null when somebody else has moved it on. */
+  /**
+   * Writes the event if the job still allows it; null when somebody else has moved it on. For a job that
+   * goes on, `nextAt` is the earliest time to ask: what is known of the service may say a later one.
+   */
   apply(jobId: string, event: JobEvent): Promise<Job | null>;
   /** The same; when the job has ended with it, that is told. */
   end(jobId: string, event: JobEvent): Promise<void>;
   circumstances(job: Job, service: Pick<Service, 'additions'>): Circumstances;
 };
 
-export function createStepTools(ports: RunnerPorts): StepTools {
-  const { store } = ports;
+/** Where a step is taken: what the time of the next question depends on beside the job. */
+export type Setting = Omit<AskCircumstances, 'now'>;
+
+const goesOn = (event: JobEvent): event is Extract<JobEvent, { nextAt: Date }> =>
+  event.type === 'accepted' || (event.type === 'ask_later' && event.failure === null);
+
+export function createStepTools(ports: RunnerPorts, setting: Setting): StepTools {
+  const { store, askTimes } = ports;
 
   const after = (job: Job, event: JobEvent): Job | null =>
     isAllowed(job.state, event.type) ? advance<Job>(job, event, ports.now()) : null;
 
-  const apply = (jobId: string, event: JobEvent): Promise<Job | null> =>
-    store.changeJob(jobId, (job) => after(job, event));
+  function planned(job: Job, event: JobEvent): JobEvent {
+    if (!goesOn(event)) return event;
+    return { ...event, nextAt: askTimes.next(job, event.nextAt, { ...setting, now: ports.now() }) };
+  }
+
+  async function apply(jobId: string, event: JobEvent): Promise<Job | null> {
+    await askTimes.load();
+    const changed = await store.changeJob(jobId, (job) => after(job, planned(job, event)));
+    if (changed && event.type === 'ask_later' && event.failure === null) {
+      const seconds = (event.nextAt.getTime() - ports.now().getTime()) / 1000;
+      await askTimes.heard(changed, seconds > 0 ? Math.round(seconds) : null, ports.now());
+    }
+    return changed;
+  }
+
+  const ended = (job: Job) => {
+    const { heldSeconds } = setting;
+    const now = ports.now();
+    if (job.state === 'done') {
+      askTimes.learn(job, { now, heldSeconds }).catch(ports.report);
+    }
+    ports.ended(job);
+  };
 
   return {
-    ports,
+    ports: { ...ports, ended },
     after,
     apply,
 
     async end(jobId, event) {
       const job = await apply(jobId, event);
-      if (job?.endedAt) ports.ended(job);
+      if (job?.endedAt) ended(job);
     },
 
     circumstances: (job, { additions }) => ({

@@ -1,0 +1,97 @@
+// The end of a look-up: what was found, receipt and the job's own state in one transaction.
+import { LOOKUP_PRICE } from '../contract/credits.ts';
+import type { Answer } from '../contract/operations.ts';
+import type { Person } from '../contract/person.ts';
+import type { Contact } from '../model/contact.ts';
+import type { CompanyJob, Job, PersonJob } from '../model/job.ts';
+import type { ReceiptLine } from '../model/receipt.ts';
+import type { EngineStore } from '../store/engine-store.ts';
+import { completed, foundPerson } from './found-person.ts';
+import { findOrMakeContact } from './people.ts';
+import { likeness, personKeys } from './person-key.ts';
+import { chargeOf, receiptOf } from './receipt-of.ts';
+import { advance } from './transitions.ts';
+
+/** `creditsCharged`: what the headers say, in credits. */
+export async function finishCompanyJob(
+  store: EngineStore,
+  jobId: string,
+  { result, creditsCharged }: { result: Answer<'lookupCompany'>; creditsCharged: number | null },
+  now: Date,
+): Promise<Job | null> {
+  return store.transaction(async () => {
+    const job = await store.job(jobId);
+    if (job?.type !== 'company' || job.state !== 'sending') return null;
+    const at = now.toISOString();
+    const [found] = result.companies;
+    const known = await store.company(job.companyId);
+    if (known) {
+      await store.putCompany({
+        ...known,
+        name: found?.name || known.name,
+        domain: found?.domain || known.domain,
+        company: found ?? known.company,
+        checkedAt: at,
+        jobId: job.id,
+        updatedAt: at,
+      });
+    }
+    const line: ReceiptLine = found
+      ? { what: 'company', outcome: 'found', charged: LOOKUP_PRICE }
+      : { what: 'company', outcome: 'not_found', charged: 0 };
+    const told = { metadata: result.metadata?.credits ?? null, header: creditsCharged };
+    const charge = chargeOf([line], told);
+    await store.putReceipt(receiptOf(job, now, charge));
+    const { charged } = charge;
+    const ended = advance<CompanyJob>(job, { type: 'finish', charged, failure: null }, now);
+    await store.putJob(ended);
+    return ended;
+  });
+}
+
+/** `creditsCharged`: what the headers say, in credits. */
+export async function finishPersonJob(
+  store: EngineStore,
+  jobId: string,
+  { result, creditsCharged }: { result: Answer<'lookupPerson'>; creditsCharged: number | null },
+  now: Date,
+): Promise<Job | null> {
+  return store.transaction(async () => {
+    const job = await store.job(jobId);
+    if (job?.type !== 'person' || job.state !== 'sending') return null;
+    const [found] = result.people;
+    const contact = found ? await keepProfile(store, job, found, now) : null;
+    const line: ReceiptLine = contact
+      ? { what: 'person', contactId: contact.id, outcome: 'found', charged: LOOKUP_PRICE }
+      : { what: 'person', outcome: 'not_found', charged: 0 };
+    const told = { metadata: result.metadata?.credits ?? null, header: creditsCharged };
+    const charge = chargeOf([line], told);
+    const { charged } = charge;
+    const ended = advance<PersonJob>(job, { type: 'finish', charged, failure: null }, now);
+    await store.putReceipt(receiptOf(ended, now, charge));
+    await store.putJob(ended);
+    return ended;
+  });
+}
+
+/**
+ * The profile goes to the one it was asked for. A look-up by name brings the best match, which can be
+ * somebody else: then it is kept as theirs, as nobody is shown under the name of another.
+ */
+async function keepProfile(
+  store: EngineStore,
+  { contactId, lookup, pageUrl }: PersonJob,
+  profile: Person,
+  now: Date,
+): Promise<Contact> {
+  const person = foundPerson(profile, pageUrl);
+  const asked = await store.contact(contactId);
+  const isExact = Boolean(lookup.person_professional_network_url);
+  const isMeant = asked && (isExact || likeness(asked.keys, personKeys(person)) > 0);
+  const contact = isMeant ? asked : await findOrMakeContact(store, person, now);
+  const keys = [...new Set([...contact.keys, ...personKeys(person)])];
+  const at = now.toISOString();
+  const next = { ...completed(contact, person), keys, profile, updatedAt: at };
+  await store.putContact(next);
+  return next;
+}

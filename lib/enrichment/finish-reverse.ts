@@ -1,0 +1,94 @@
+// The end of a reverse job: who was found, their profiles, the addresses as theirs, receipt and the job's
+// own state in one transaction.
+import { REVERSE_EMAIL_PRICE } from '../contract/credits.ts';
+import type { ReverseEnrichment } from '../contract/enrichment.ts';
+import type { Contact } from '../model/contact.ts';
+import type { Failure } from '../model/failure.ts';
+import type { Job, ReverseItem, ReverseJob } from '../model/job.ts';
+import type { ReceiptLine } from '../model/receipt.ts';
+import type { EngineStore } from '../store/engine-store.ts';
+import { completed, foundPerson } from './found-person.ts';
+import { findOrMakeContact } from './people.ts';
+import { personKeys } from './person-key.ts';
+import { chargeOf, receiptOf } from './receipt-of.ts';
+import { advance } from './transitions.ts';
+
+type OwnerRecord = ReverseEnrichment['data'][number];
+
+/** `failure`: why it ended before everything was looked for; null when it has FINISHED. */
+export async function finishReverseJob(
+  store: EngineStore,
+  jobId: string,
+  { result, failure }: { result: ReverseEnrichment; failure: Failure | null },
+  now: Date,
+): Promise<Job | null> {
+  return store.transaction(async () => {
+    const job = await store.job(jobId);
+    if (job?.type !== 'reverse' || job.state !== 'submitted') return null;
+    const items: ReverseItem[] = [];
+    const lines: ReceiptLine[] = [];
+    for (const item of job.items) {
+      const record = recordFor(result, job, item);
+      const owner = record?.profile ? await keepOwner(store, job, { item, record, now }) : null;
+      items.push(owner ? { ...item, contactId: owner.id } : item);
+      lines.push(lineOf(record, owner, failure === null));
+    }
+    const charge = chargeOf(lines, { cost: result.cost?.credits ?? null });
+    const { charged } = charge;
+    const ended = advance<ReverseJob>({ ...job, items }, { type: 'finish', charged, failure }, now);
+    await store.putReceipt(receiptOf(ended, now, charge));
+    await store.putJob(ended);
+    return ended;
+  });
+}
+
+/**
+ * Records are matched by the reference that was sent with them, never by their position; where a service
+ * does not send it back, by the address, which no two items share.
+ */
+function recordFor(result: ReverseEnrichment, { items }: ReverseJob, item: ReverseItem) {
+  const unnamed = result.data.every((record) => record.custom?.ref === undefined);
+  const [only, ...more] = result.data;
+  if (unnamed && items.length === 1 && more.length === 0) return only;
+  return unnamed
+    ? result.data.find(({ input }) => input.email.trim().toLowerCase() === item.email)
+    : result.data.find((record) => record.custom?.ref === item.ref);
+}
+
+function lineOf(
+  record: OwnerRecord | undefined,
+  owner: Contact | null,
+  complete: boolean,
+): ReceiptLine {
+  if (owner) {
+    return { what: 'reverse', contactId: owner.id, outcome: 'found', charged: REVERSE_EMAIL_PRICE };
+  }
+  const looked = complete && record !== undefined && record.state !== 'skipped';
+  return { what: 'reverse', outcome: looked ? 'not_found' : 'skipped', charged: 0 };
+}
+
+type Found = { item: ReverseItem; record: OwnerRecord; now: Date };
+
+/** The person whose address it is: found among the contacts or made, with the profile that came. */
+async function keepOwner(
+  store: EngineStore,
+  job: ReverseJob,
+  { item, record, now }: Found,
+): Promise<Contact | null> {
+  const { profile } = record;
+  if (!profile) return null;
+  const known = item.contactId === null ? null : await store.contact(item.contactId);
+  const person = foundPerson(profile, job.pageUrl);
+  const contact = known ?? (await findOrMakeContact(store, person, now));
+  const at = now.toISOString();
+  const others = (contact.givenEmails ?? []).filter(({ email }) => email !== item.email);
+  const owner: Contact = {
+    ...completed(contact, person),
+    keys: [...new Set([...contact.keys, ...personKeys(person)])],
+    profile,
+    givenEmails: [...others, { email: item.email, at, jobId: job.id }],
+    updatedAt: at,
+  };
+  await store.putContact(owner);
+  return owner;
+}

@@ -1,0 +1,55 @@
+// The two requests of a reverse job: whose are these addresses? The start may cost, the question is free.
+import { failureOf } from '../../model/failure.ts';
+import type { ReverseJob } from '../../model/job.ts';
+import { afterAsk } from '../after-ask.ts';
+import { afterFailedSend } from '../after-send.ts';
+import { finishReverseJob } from '../finish-reverse.ts';
+import type { Service } from '../ports.ts';
+import { firstAsk, WAIT_SECONDS } from '../schedule.ts';
+import type { StepTools } from './step-tools.ts';
+
+/** The job is `sending`. True: the service has accepted it, and it can be asked for. */
+export async function sendAddresses(
+  { ports, apply, end, circumstances }: StepTools,
+  job: ReverseJob,
+  service: Service,
+): Promise<boolean> {
+  const { client, additions } = service;
+  if (job.mayHaveArrived && !circumstances(job, service).repeatable) {
+    // Postponed under a key that has been forgotten meanwhile, or that the service no longer offers.
+    const failure = job.failure ?? failureOf('unreachable', 'The answer to the start was lost.');
+    await end(job.id, { type: 'lose', failure });
+    return false;
+  }
+  const outcome = await client.call('startReverseEmail', {
+    // Of many, one that the service thinks malformed is skipped and does not fail the others.
+    ...(job.items.length > 1 ? { query: { silentFail: 'true' } } : {}),
+    body: { name: job.name, data: job.items.map(({ ref, email }) => ({ email, custom: { ref } })) },
+    ...(additions.idempotencyKey ? { idempotencyKey: job.idempotencyKey } : {}),
+  });
+  if (!outcome.ok) {
+    await end(job.id, afterFailedSend(job, outcome.failure, circumstances(job, service)));
+    return false;
+  }
+  const nextAt = firstAsk(ports.now(), additions.preferWait);
+  const { enrichment_id: enrichmentId } = outcome.value;
+  return (await apply(job.id, { type: 'accepted', enrichmentId, nextAt })) !== null;
+}
+
+/** The job is `submitted`. An unfinished one is answered 200 with its real status (choices.md). */
+export async function askForOwners(
+  { ports, end }: StepTools,
+  job: ReverseJob,
+  { client, additions }: Service,
+): Promise<void> {
+  const waits = additions.preferWait;
+  const outcome = await client.call('getReverseEmail', {
+    enrichmentId: job.enrichmentId ?? '',
+    ...(waits ? { waitSeconds: WAIT_SECONDS } : {}),
+  });
+  const asked = afterAsk(job, outcome, { now: ports.now(), random: ports.random(), waits });
+  if (asked.type !== 'result') return end(job.id, asked);
+  const { result, failure } = asked;
+  const ended = await finishReverseJob(ports.store, job.id, { result, failure }, ports.now());
+  if (ended) ports.ended(ended);
+}
