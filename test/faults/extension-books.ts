@@ -1,0 +1,66 @@
+// What the extension has on disk, read as it lies there by a page of its own.
+import { contact } from '../../lib/model/contact.ts';
+import { job } from '../../lib/model/job.ts';
+import { knownCompany } from '../../lib/model/known-company.ts';
+import { receipt } from '../../lib/model/receipt.ts';
+import { DATABASE_NAME } from '../../lib/store/database.ts';
+import { z } from '../../lib/zod.ts';
+
+// A row that does not parse fails the run: nothing that happens may leave one.
+const books = z.object({
+  contacts: z.array(contact),
+  companies: z.array(knownCompany),
+  jobs: z.array(job),
+  receipts: z.array(receipt),
+});
+export type ExtensionBooks = z.infer<typeof books>;
+
+export const parseBooks = (read: unknown): ExtensionBooks => books.parse(read);
+
+/** An expression: `work(database)`, or `none` while the extension has not made one. */
+const onDatabase = (work: string, none: string): string => `(async () => {
+  const name = ${JSON.stringify(DATABASE_NAME)};
+  const there = (await indexedDB.databases()).some((one) => one.name === name);
+  if (!there) return ${none};
+  const settled = (request) => new Promise((resolve, reject) => {
+    request.onsuccess = request.oncomplete = () => resolve(request.result);
+    request.onerror = request.onabort = () => reject(request.error);
+  });
+  const database = await settled(indexedDB.open(name));
+  try {
+    const tables = [...database.objectStoreNames];
+    if (tables.length === 0) return ${none};
+    return await (${work})(database, tables, settled);
+  } finally {
+    database.close();
+  }
+})()`;
+
+/** In one transaction, so of one moment. */
+export const READ_BOOKS = onDatabase(
+  `async (database, tables, settled) => {
+    const transaction = database.transaction(tables);
+    const rows = tables.map(async (table) => [
+      table,
+      await settled(transaction.objectStore(table).getAll()),
+    ]);
+    return Object.fromEntries(await Promise.all(rows));
+  }`,
+  '({ contacts: [], companies: [], jobs: [], receipts: [] })',
+);
+
+const EMPTY_DATABASE = onDatabase(
+  `async (database, tables, settled) => {
+    const transaction = database.transaction(tables, 'readwrite');
+    for (const table of tables) transaction.objectStore(table).clear();
+    await settled(transaction);
+  }`,
+  'undefined',
+);
+
+export const CLEAR = `(async () => {
+  await ${EMPTY_DATABASE};
+  await chrome.storage.local.clear();
+  await chrome.storage.session.clear();
+  await chrome.alarms.clearAll();
+})()`;

@@ -1,0 +1,142 @@
+// What happens in one run, all of it from its seed: what the user asks for, what the network does to
+// which request, and when the worker, the browser or the extension is struck down.
+import type { OperationName } from '../../lib/contract/operations.ts';
+import { KINDS, type Kind } from '../../lib/model/kinds.ts';
+import { createRandom, type Random } from '../../service/sample/prng.ts';
+import { pickTreatment, type Treatment } from './treatment.ts';
+
+/** Indices into the people and companies of the run's world. */
+export type Wish =
+  | { type: 'reveal'; person: number; kinds: Kind[]; refresh: boolean }
+  | { type: 'lookup'; company: number; refresh: boolean };
+
+export type Step = {
+  wish: Wish;
+  /** What the user waits for before the next one: a while, or the end of what was started. */
+  wait: { ms: number } | 'ended';
+};
+
+/** Of a request: before the service hears of it, before its answer is passed on, after that. */
+export const MOMENTS = ['arrives', 'acted', 'answered'] as const;
+export type Moment = (typeof MOMENTS)[number];
+
+export type Blow = {
+  strikes: 'worker' | 'browser' | 'update';
+  /** At a moment of the n-th request of that operation, or so many milliseconds after the n-th step. */
+  at: { operation: OperationName; nth: number; moment: Moment } | { step: number; ms: number };
+};
+
+export type Plan = {
+  seed: number;
+  /** Whether the service offers what the plain interface has not: idempotency keys, held answers. */
+  additions: boolean;
+  charging: 'fair' | 'commercial';
+  steps: Step[];
+  /** By operation: what happens to its n-th request; null is nothing. */
+  treatments: Partial<Record<OperationName, (Treatment | null)[]>>;
+  blows: Blow[];
+  /** Milliseconds from the last step until the network is well again. */
+  calmAfterMs: number;
+  /** Whether a page of the extension is open, whose beat wakes the worker. */
+  attended: boolean;
+  /** Whether the user presses "Try again" on what waits, once the network is well. */
+  hurried: boolean;
+  /** What the user decides about a start whose answer was lost. */
+  decision: 'retry' | 'give_up';
+};
+
+export const PEOPLE = 120;
+export const COMPANIES = 24;
+
+const TREATED = [
+  'startContactEnrichment',
+  'getContactEnrichment',
+  'lookupCompany',
+  'getCredits',
+] as const satisfies OperationName[];
+
+const kindsOf = (random: Random): Kind[] =>
+  random.weighted([
+    [['work_email'], 5],
+    [['personal_email'], 1],
+    [['phone'], 1],
+    [['work_email', 'phone'], 2],
+    [[...KINDS], 1],
+  ] as const satisfies [Kind[], number][]);
+
+function wishesOf(random: Random): Wish[] {
+  const count = random.weighted([
+    [1, 3],
+    [2, 3],
+    [3, 2],
+    [5, 1],
+  ]);
+  const people = Array.from({ length: count }, () => random.int(PEOPLE));
+  const companies = Array.from({ length: 2 }, () => random.int(COMPANIES));
+  return Array.from({ length: count }, (): Wish => {
+    // The same person may come again: as a second click, for another kind, or to be refreshed.
+    const refresh = random.chance(0.2);
+    return random.chance(0.2)
+      ? { type: 'lookup', company: random.pick(companies), refresh }
+      : { type: 'reveal', person: random.pick(people), kinds: kindsOf(random), refresh };
+  });
+}
+
+function blowOf(random: Random, steps: number): Blow {
+  const strikes = random.weighted([
+    ['worker', 5],
+    ['browser', 2],
+    ['update', 2],
+  ] as const);
+  if (random.chance(0.3)) {
+    return { strikes, at: { step: random.int(steps), ms: random.pick([0, 1, 5, 20, 200]) } };
+  }
+  const operation = random.weighted([
+    ['startContactEnrichment', 5],
+    ['getContactEnrichment', 4],
+    ['lookupCompany', 1],
+    ['getCredits', 1],
+  ] as const);
+  return { strikes, at: { operation, nth: random.int(steps), moment: random.pick(MOMENTS) } };
+}
+
+/** The same for the same seed, on every machine. */
+export function planRun(seed: number): Plan {
+  const random = createRandom(seed);
+  const additions = random.chance(0.5);
+  const charging = random.pick(['fair', 'commercial'] as const);
+  const steps = wishesOf(random).map((wish): Step => {
+    const wait = random.chance(0.25) ? 'ended' : { ms: random.pick([0, 0, 30, 300]) };
+    return { wish, wait };
+  });
+  const share = random.pick([0.1, 0.3, 0.5, 0.8]);
+  const treatments: Plan['treatments'] = {};
+  for (const operation of TREATED) {
+    treatments[operation] = Array.from({ length: steps.length + 3 }, () =>
+      random.chance(share) ? pickTreatment(random, operation, additions) : null,
+    );
+  }
+  const blows = Array.from(
+    {
+      length: random.weighted([
+        [0, 2],
+        [1, 5],
+        [2, 3],
+        [3, 1],
+      ]),
+    },
+    () => blowOf(random, steps.length),
+  );
+  return {
+    seed,
+    additions,
+    charging,
+    steps,
+    treatments,
+    blows,
+    calmAfterMs: random.pick([0, 500, 2000, 4000]),
+    attended: random.chance(0.96),
+    hurried: random.chance(0.75),
+    decision: random.pick(['retry', 'give_up'] as const),
+  };
+}

@@ -1,0 +1,67 @@
+// What is printed about a run.
+import type { RunReport } from './perform.ts';
+import type { Blow, Plan } from './plan.ts';
+import { nameOfTreatment } from './treatment.ts';
+
+const plural = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
+
+export function lineOf({ plan, seconds, jobs, treated, struck, lost, faults }: RunReport): string {
+  const engine = `${plan.additions ? 'with additions' : 'plain'}, ${plan.charging}`;
+  const parts = [
+    plural(plan.steps.length, 'wish').replace('wishs', 'wishes'),
+    plural(jobs, 'job'),
+    plural(treated, 'fault'),
+    plural(struck, 'blow'),
+    ...(lost > 0 ? [`${lost} lost`] : []),
+  ];
+  const end = faults.length === 0 ? 'ok' : 'FAILED';
+  return `seed ${plan.seed} (${engine}): ${parts.join(', ')}; ${seconds.toFixed(1)} s: ${end}`;
+}
+
+const placeOf = ({ at }: Blow): string =>
+  'step' in at
+    ? `${at.ms} ms after wish ${at.step}`
+    : `when ${at.operation} ${at.nth} ${at.moment}`;
+
+export function describePlan(plan: Plan): string {
+  const wishes = plan.steps.map(({ wish, wait }, index) => {
+    const what =
+      wish.type === 'lookup'
+        ? `look up company ${wish.company}`
+        : `reveal ${wish.kinds.join(' and ')} of person ${wish.person}`;
+    const next = wait === 'ended' ? 'until it has ended' : `${wait.ms} ms`;
+    return `  wish ${index}: ${what}${wish.refresh ? ', refreshed' : ''}; then ${next}`;
+  });
+  const treatments = Object.entries(plan.treatments).flatMap(([operation, all]) =>
+    all.flatMap((one, nth) => (one ? `  ${operation} ${nth}: ${nameOfTreatment(one)}` : [])),
+  );
+  const blows = plan.blows.map((blow) => `  ${blow.strikes} struck ${placeOf(blow)}`);
+  return [
+    `seed ${plan.seed}: ${plan.additions ? 'with additions' : 'the plain interface'}, ${plan.charging} charging`,
+    ...wishes,
+    ...treatments,
+    ...blows,
+    `  calm ${plan.calmAfterMs} ms after the last wish; ${plan.attended ? 'a page is open' : 'no page is open'}; the user ${plan.hurried ? 'hurries' : 'waits'} and decides to ${plan.decision}`,
+  ].join('\n');
+}
+
+export function summaryOf(
+  reports: readonly RunReport[],
+  wanted: number,
+  milliseconds: number,
+): string[] {
+  const failed = reports.filter(({ faults }) => faults.length > 0);
+  const sum = (of: (report: RunReport) => number) =>
+    reports.reduce((total, report) => total + of(report), 0);
+  const struck = (what: Blow['strikes']) =>
+    sum(({ plan }) => plan.blows.filter(({ strikes }) => strikes === what).length);
+  const lines = [
+    `${reports.length} of ${wanted} runs in ${Math.round(milliseconds / 1000)} s: ` +
+      `${sum(({ jobs }) => jobs)} jobs, ${sum(({ treated }) => treated)} faults of the network, ` +
+      `${sum((report) => report.struck)} blows (planned: worker ${struck('worker')}, browser ${struck('browser')}, update ${struck('update')}), ` +
+      `${sum(({ lost }) => lost)} unknown outcomes`,
+  ];
+  if (failed.length === 0) lines.push('no result lost, nobody billed twice, every receipt right');
+  for (const { plan } of failed) lines.push(`again: npm run test:faults -- --seed ${plan.seed}`);
+  return lines;
+}
