@@ -5,6 +5,7 @@ import { FIELD_OF } from '../../model/kinds.ts';
 import { afterAsk } from '../after-ask.ts';
 import { afterFailedSend } from '../after-send.ts';
 import { finishContactJob } from '../finish.ts';
+import { keepPartial } from '../keep-partial.ts';
 import type { Service } from '../ports.ts';
 import { WAIT_SECONDS } from '../schedule.ts';
 import type { StepTools } from './step-tools.ts';
@@ -23,6 +24,8 @@ export async function sendContacts(
     return false;
   }
   const outcome = await client.call('startContactEnrichment', {
+    // Of many, one that the service cannot use must not keep the others from being looked for.
+    ...(job.items.length > 1 ? { query: { silentFail: 'true' } } : {}),
     body: {
       name: job.name,
       data: job.items.map(({ ref, input, kinds }) => ({
@@ -50,10 +53,14 @@ export async function askForContacts(
   const waits = additions.preferWait;
   const outcome = await client.call('getContactEnrichment', {
     enrichmentId: job.enrichmentId ?? '',
+    ...(job.listId === undefined ? {} : { query: { forceResults: 'true' } }),
     ...(waits ? { waitSeconds: WAIT_SECONDS } : {}),
   });
   const asked = afterAsk(job, outcome, { now: ports.now(), random: ports.random() });
-  if (asked.type !== 'result') return end(job.id, asked);
+  if (asked.type !== 'result') {
+    if (outcome.ok) await keepPartial(ports.store, job.id, outcome.value, ports.now());
+    return end(job.id, asked);
+  }
   const { result, failure } = asked;
   const ended = await finishContactJob(ports.store, job.id, result, failure, ports.now());
   if (ended) ports.ended(ended);
