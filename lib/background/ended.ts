@@ -1,10 +1,12 @@
 // After a job has ended: the new balance, on the footer and on the receipt, and a badge when no panel
 // is open to show it.
+import { isHere } from '../enrichment/plan.ts';
 import type { EngineStore } from '../store/engine-store.ts';
 import type { Job } from '../model/job.ts';
 import { showBadge } from '../platform/badge.ts';
 import { isPanelOpen } from '../platform/panel.ts';
-import { endedUnseenItem } from '../settings/items.ts';
+import { isBalanceAfter } from '../receipts/balance-after.ts';
+import { connectionItem, endedUnseenItem } from '../settings/items.ts';
 import { refreshAccount } from './account.ts';
 
 export async function noteEnd(store: EngineStore, job: Job): Promise<void> {
@@ -13,12 +15,27 @@ export async function noteEnd(store: EngineStore, job: Job): Promise<void> {
     await endedUnseenItem.set(unseen);
     await showBadge(unseen);
   }
+  const askedAt = new Date().toISOString();
+  const isAsked = await isConnected(job);
   const refreshed = await refreshAccount();
-  if (!refreshed.ok) return;
+  // Another service may have been connected meanwhile: its balance is not this job's.
+  if (!refreshed.ok || !isAsked || !(await isConnected(job))) return;
+  const toldAt = new Date().toISOString();
   await store.transaction(async () => {
     const receipt = await store.receipt(job.id);
-    if (receipt) await store.putReceipt({ ...receipt, balanceAfter: refreshed.value.balance });
+    const active = (await store.activeJobs()).filter((one) => isHere(one, job));
+    const receipts = (await store.receiptsSince(askedAt)).filter(
+      (one) => one.baseUrl === job.baseUrl && one.workspaceId === job.workspaceId,
+    );
+    if (!receipt || !isBalanceAfter(job.id, { askedAt, toldAt }, { active, receipts })) return;
+    const { balance } = refreshed.value;
+    await store.putReceipt({ ...receipt, balanceAfter: balance, balanceAfterAt: toldAt });
   });
+}
+
+async function isConnected(job: Job): Promise<boolean> {
+  const connection = await connectionItem.get();
+  return connection?.baseUrl === job.baseUrl && connection.workspaceId === job.workspaceId;
 }
 
 export async function clearUnseen(): Promise<void> {

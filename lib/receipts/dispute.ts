@@ -1,0 +1,116 @@
+// A file for the service's support: what the user says was wrong, and what was charged otherwise than the
+// result comes to. It names jobs as the service knows them, and of the people only the value in question.
+import type { Flag } from '../model/flag.ts';
+import type { Receipt } from '../model/receipt.ts';
+import type { Sheet } from '../contacts/export/csv.ts';
+import { siteOfService } from './service-host.ts';
+import { verdictOf } from './verdict.ts';
+
+export type DisputeItem = {
+  service: string;
+  workspaceId: string;
+  enrichmentId: string;
+  /** The name that we sent with it. */
+  jobName: string;
+  jobId: string;
+  /** ISO time of the result. */
+  at: string;
+  kind: string;
+  value: string;
+  /** What the service said of the value. */
+  statusTold: string;
+  /** In credits: of a value what its line was charged, of a difference what the job was. */
+  creditsCharged: number;
+  /** In credits; null where it is not about an amount. */
+  creditsExpected: number | null;
+  whatIsWrong: string;
+  note: string;
+  requestId: string;
+};
+
+/** Words for reasons and kinds; handed in, as the wording belongs to the pages. */
+export type DisputeWords = {
+  reason: Record<Flag['reason'], string>;
+  kind: (what: Receipt['lines'][number]['what']) => string;
+  /** What is wrong with the amount; '' when nothing is. */
+  amount: (receipt: Receipt) => string;
+};
+
+const origin = (receipt: Receipt) => ({
+  service: siteOfService(receipt.baseUrl),
+  workspaceId: receipt.workspaceId,
+  enrichmentId: receipt.enrichmentId ?? '',
+  jobName: receipt.name,
+  jobId: receipt.id,
+  at: receipt.at,
+  requestId: receipt.requestId ?? '',
+});
+
+/** What was charged for the line of that person and kind. */
+function chargedFor(receipt: Receipt, { kind, contactId }: Flag): number {
+  const ofKind = receipt.lines.filter(({ what }) => what === kind);
+  const own = ofKind.find((line) => line.contactId === contactId);
+  const line = own ?? (receipt.contactIds.length === 1 ? ofKind[0] : undefined);
+  return (line?.charged ?? 0) / 100;
+}
+
+/** One item for each marked value whose receipt is among these, and one for each differing receipt. */
+export function disputeItems(
+  receipts: readonly Receipt[],
+  flags: readonly Flag[],
+  words: DisputeWords,
+): DisputeItem[] {
+  const flagsOf = Map.groupBy(flags, ({ receiptId }) => receiptId);
+  return receipts.flatMap((receipt): DisputeItem[] => {
+    const values = (flagsOf.get(receipt.id) ?? []).map((flag) => ({
+      ...origin(receipt),
+      kind: words.kind(flag.kind),
+      value: flag.value,
+      statusTold: flag.status,
+      creditsCharged: chargedFor(receipt, flag),
+      creditsExpected: null,
+      whatIsWrong: words.reason[flag.reason],
+      note: flag.note,
+    }));
+    const amount = words.amount(receipt);
+    if (!amount) return values;
+    const kinds = [...new Set(receipt.lines.map(({ what }) => words.kind(what)))];
+    const difference = {
+      ...origin(receipt),
+      kind: kinds.join(', '),
+      value: '',
+      statusTold: verdictOf(receipt),
+      creditsCharged: receipt.charged / 100,
+      creditsExpected: receipt.expected / 100,
+      whatIsWrong: amount,
+      note: '',
+    };
+    return [...values, difference];
+  });
+}
+
+/** Programs may read the file: a name that has been released stays, and new columns come last. */
+const COLUMNS: readonly { header: string; of: (item: DisputeItem) => string; phone?: true }[] = [
+  { header: 'Service', of: ({ service }) => service },
+  { header: 'Workspace', of: ({ workspaceId }) => workspaceId },
+  { header: 'Enrichment ID', of: ({ enrichmentId }) => enrichmentId },
+  { header: 'Job name', of: ({ jobName }) => jobName },
+  { header: 'Job ID', of: ({ jobId }) => jobId },
+  { header: 'Time', of: ({ at }) => at },
+  { header: 'Kind', of: ({ kind }) => kind },
+  { header: 'Value', phone: true, of: ({ value }) => value },
+  { header: 'Status told', of: ({ statusTold }) => statusTold },
+  { header: 'Credits charged', of: ({ creditsCharged }) => String(creditsCharged) },
+  { header: 'Credits expected', of: ({ creditsExpected }) => String(creditsExpected ?? '') },
+  { header: 'What is wrong', of: ({ whatIsWrong }) => whatIsWrong },
+  { header: 'Note', of: ({ note }) => note },
+  { header: 'Request ID', of: ({ requestId }) => requestId },
+];
+
+export const disputeSheet = (items: readonly DisputeItem[]): Sheet => ({
+  columns: COLUMNS.map(({ header, phone }) => ({ header, holds: phone ? 'phone' : 'text' })),
+  rows: items.map((item) => COLUMNS.map(({ of }) => of(item))),
+});
+
+export const disputeJson = (items: readonly DisputeItem[]): string =>
+  `${JSON.stringify({ items }, null, 2)}\n`;

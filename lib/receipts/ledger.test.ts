@@ -1,0 +1,148 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { Receipt } from '../model/receipt.ts';
+import { receiptWith } from '../view/job.fixture.ts';
+import { excessOf, stretchAround, stretchesOf, wholeOf, type Observation } from './ledger.ts';
+
+const time = (seconds: number) => new Date(Date.UTC(2026, 0, 1) + seconds * 1000).toISOString();
+
+type Ran = { id: string; from: number; to: number; charged: number };
+
+function ran({ id, from, to, charged }: Ran, after: [number, number] | null = null): Receipt {
+  return receiptWith({
+    id,
+    startedAt: time(from),
+    at: time(to),
+    charged,
+    balanceBefore: null,
+    balanceAfter: after && after[1],
+    balanceAfterAt: after && time(after[0]),
+  });
+}
+
+const START: Observation = { at: time(0), balance: 100 };
+const opening = receiptWith({
+  id: 'opening',
+  startedAt: time(1),
+  at: time(2),
+  charged: 0,
+  balanceBefore: START.balance,
+  balanceBeforeAt: START.at,
+  balanceAfter: null,
+});
+
+test('what we count and what the balance fell by, between the first balance and the last', () => {
+  const receipts = [
+    opening,
+    ran({ id: 'a', from: 10, to: 20, charged: 1400 }, [21, 86]),
+    ran({ id: 'b', from: 30, to: 40, charged: 100 }, [41, 82]),
+  ];
+  const stretches = stretchesOf(receipts);
+  expect(stretches.map(excessOf)).toEqual([0, 300]);
+  expect(wholeOf(stretches)).toMatchObject({ jobs: 3, counted: 1500, fell: 1800 });
+});
+
+test('two jobs that end together are counted together, whoever was told the balance', () => {
+  const a = { id: 'a', from: 10, to: 20, charged: 1000 };
+  const b = { id: 'b', from: 11, to: 21, charged: 500 };
+  for (const receipts of [
+    [opening, ran(a), ran(b, [22, 85])],
+    [opening, ran(a, [22, 85]), ran(b, [22, 85])],
+    [ran(b, [23, 85]), ran(a, [22, 85]), opening],
+  ]) {
+    expect(wholeOf(stretchesOf(receipts))).toMatchObject({ counted: 1500, fell: 1500 });
+    expect(
+      stretchesOf(receipts)
+        .map(excessOf)
+        .every((excess) => excess === 0),
+    ).toBe(true);
+  }
+});
+
+test('a balance that was told while a job was under way is not compared', () => {
+  const told = ran({ id: 'a', from: 10, to: 20, charged: 1000 }, [25, 60]);
+  const slow = ran({ id: 'b', from: 12, to: 50, charged: 0 });
+  expect(stretchesOf([opening, told, slow])).toEqual([]);
+  expect(
+    stretchAround({ ...told, balanceBefore: 100, balanceBeforeAt: time(5) }, [told, slow]),
+  ).toBe(null);
+  const running = [{ from: time(12), to: null }];
+  expect(stretchesOf([opening, told], running)).toEqual([]);
+});
+
+test('around one job the others that ended meanwhile are counted', () => {
+  const own: Receipt = {
+    ...ran({ id: 'a', from: 10, to: 20, charged: 1000 }, [22, 85]),
+    balanceBefore: 100,
+    balanceBeforeAt: time(5),
+  };
+  const other = ran({ id: 'b', from: 11, to: 21, charged: 500 });
+  expect(stretchAround(own, [own, other])).toMatchObject({ jobs: 2, counted: 1500, fell: 1500 });
+  expect(stretchAround({ ...own, balanceAfterAt: null }, [own, other])).toBe(null);
+});
+
+test('whole credits cannot tell less than a credit', () => {
+  expect(excessOf({ fell: 4200, counted: 4125 })).toBe(0);
+  expect(excessOf({ fell: 4200, counted: 4100 })).toBe(100);
+  expect(excessOf({ fell: -5000, counted: 100 })).toBe(-5100);
+});
+
+describe('against a service that is honest', () => {
+  const job = fc.record({
+    from: fc.integer({ min: 1, max: 500 }),
+    lasts: fc.integer({ min: 1, max: 60 }),
+    /** When in between it is charged, in parts of a hundred. */
+    chargedAt: fc.integer({ min: 0, max: 100 }),
+    charged: fc.constantFrom(0, 25, 100, 300, 1000),
+    held: fc.constantFrom(0, 1400),
+    asks: fc.integer({ min: 1, max: 20 }),
+  });
+  const jobs = fc.array(job, { minLength: 1, maxLength: 12 });
+
+  /** `lost`: hundredths that somebody else spends at a time. */
+  function receiptsOf(
+    all: readonly (typeof job extends fc.Arbitrary<infer One> ? One : never)[],
+    lost: { at: number; amount: number },
+  ) {
+    const runs = all.map((one) => ({ ...one, to: one.from + one.lasts }));
+    const balanceAt = (at: number) => {
+      let left = 1_000_000;
+      for (const run of runs) {
+        const chargedAt = run.from + (run.lasts * run.chargedAt) / 100;
+        if (chargedAt <= at) left -= run.charged;
+        else if (run.from < at) left -= run.held;
+      }
+      return Math.floor((left - (lost.at <= at ? lost.amount : 0)) / 100);
+    };
+    return runs.map((run, index) => ({
+      ...ran({ id: `${index}`, ...run }, [run.to + run.asks, balanceAt(run.to + run.asks)]),
+      balanceBefore: balanceAt(0),
+      balanceBeforeAt: time(0),
+    }));
+  }
+
+  test('nothing differs, however the jobs overlap', () => {
+    fc.assert(
+      fc.property(jobs, (all) => {
+        const receipts = receiptsOf(all, { at: 0, amount: 0 });
+        const stretches = stretchesOf(receipts);
+        expect(stretches.map(excessOf).filter((excess) => excess !== 0)).toEqual([]);
+        for (const receipt of receipts) {
+          const around = stretchAround(receipt, receipts);
+          if (around) expect(excessOf(around)).toBe(0);
+        }
+      }),
+    );
+  });
+
+  test('what somebody else spends comes to light with the last balance', () => {
+    fc.assert(
+      fc.property(jobs, fc.integer({ min: 1, max: 600 }), (all, at) => {
+        const stretches = stretchesOf(receiptsOf(all, { at, amount: 700 }));
+        const whole = wholeOf(stretches);
+        const isSeen = whole !== null && whole.to.at >= time(at);
+        if (isSeen) expect(Math.abs(excessOf(whole) - 700)).toBeLessThan(100);
+      }),
+    );
+  });
+});

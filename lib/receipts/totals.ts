@@ -1,0 +1,99 @@
+// What receipts come to, by day, site, list, kind and service. Amounts are integers of hundredths, so the
+// sums are exact, and those of each grouping add up to the total.
+import type { Hundredths } from '../contract/credits.ts';
+import type { Receipt } from '../model/receipt.ts';
+import { differenceOf, differs } from './verdict.ts';
+
+export type Tally = {
+  /** What is counted: "2026-11-21", a host, a list's id, a kind; '' where there is none. */
+  key: string;
+  charged: Hundredths;
+  /** How many jobs; of a kind: how many were asked for. */
+  count: number;
+};
+
+export type Totals = {
+  jobs: number;
+  charged: Hundredths;
+  /** Receipts whose charge is not what we expected, and what that comes to. */
+  differing: number;
+  difference: Hundredths;
+  byDay: Tally[];
+  bySite: Tally[];
+  byList: Tally[];
+  byKind: Tally[];
+  byService: Tally[];
+};
+
+/** What was charged and stands in no line: the service told another sum than its lines come to. */
+export const NO_KIND = 'difference';
+
+/** The user's own calendar, as the limit per day counts it. */
+export function dayOf(at: string): string {
+  const date = new Date(at);
+  const part = (number: number) => String(number).padStart(2, '0');
+  return `${date.getFullYear()}-${part(date.getMonth() + 1)}-${part(date.getDate())}`;
+}
+
+/** The host of the page where the user asked; '' when it was no page, or one of a private window. */
+export const siteOf = ({ pageUrl }: Pick<Receipt, 'pageUrl'>): string =>
+  URL.canParse(pageUrl) ? new URL(pageUrl).host : '';
+
+/** Service and workspace in one key. */
+export const serviceOf = ({ baseUrl, workspaceId }: Receipt): string => `${baseUrl} ${workspaceId}`;
+
+class Tallies {
+  readonly #tallies = new Map<string, Tally>();
+
+  add(key: string, charged: Hundredths): void {
+    const tally = this.#tallies.get(key) ?? { key, charged: 0, count: 0 };
+    tally.charged += charged;
+    tally.count += 1;
+    this.#tallies.set(key, tally);
+  }
+
+  dearestFirst(): Tally[] {
+    return [...this.#tallies.values()].toSorted(
+      (a, b) => b.charged - a.charged || b.count - a.count || a.key.localeCompare(b.key),
+    );
+  }
+
+  lastFirst(): Tally[] {
+    return [...this.#tallies.values()].toSorted((a, b) => b.key.localeCompare(a.key));
+  }
+}
+
+export function totalsOf(receipts: readonly Receipt[]): Totals {
+  const [days, sites, lists, kinds, services] = Array.from({ length: 5 }, () => new Tallies()) as [
+    Tallies,
+    Tallies,
+    Tallies,
+    Tallies,
+    Tallies,
+  ];
+  const totals = { jobs: receipts.length, charged: 0, differing: 0, difference: 0 };
+  for (const receipt of receipts) {
+    const { charged } = receipt;
+    totals.charged += charged;
+    totals.differing += Number(differs(receipt));
+    totals.difference += differenceOf(receipt);
+    days.add(dayOf(receipt.at), charged);
+    sites.add(siteOf(receipt), charged);
+    lists.add(receipt.listId ?? '', charged);
+    services.add(serviceOf(receipt), charged);
+    let rest = charged;
+    for (const line of receipt.lines) {
+      kinds.add(line.what, line.charged);
+      rest -= line.charged;
+    }
+    if (rest !== 0) kinds.add(NO_KIND, rest);
+  }
+  return {
+    ...totals,
+    byDay: days.lastFirst(),
+    bySite: sites.dearestFirst(),
+    byList: lists.dearestFirst(),
+    byKind: kinds.dearestFirst(),
+    byService: services.dearestFirst(),
+  };
+}
