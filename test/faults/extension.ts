@@ -8,6 +8,7 @@ import type { Page } from 'puppeteer-core';
 import type { MessageName, Request } from '../../lib/messages/protocol.ts';
 import { z } from '../../lib/zod.ts';
 import { chromiumSurface } from '../../tools/browser/chromium-surface.ts';
+import { stopWorker } from '../../tools/browser/chromium-extension.ts';
 import { launchChromium, type Chromium } from '../../tools/browser/chromium.ts';
 import { ensureBrowser } from '../../tools/browser/install-browser.ts';
 import type { Surface } from '../../tools/browser/surface.ts';
@@ -41,7 +42,8 @@ export type Extension = {
 const QUIET_PAGE = 'manifest.json';
 /** A message whose worker dies is at times never answered. */
 const ANSWER_MS = 5_000;
-const PATIENCE_MS = 10_000;
+/** One that stops of itself in that moment is never said to have stopped. */
+const STOP_MS = 3_000;
 
 const within = <Value>(ms: number, work: Promise<Value>): Promise<Value | null> =>
   Promise.race([work, pause(ms, null, { ref: false })]);
@@ -108,8 +110,14 @@ export async function startExtension(options: ExtensionOptions): Promise<Extensi
     await openQuiet();
   }
 
+  /** Whether or not the next event has started another by the time that it is asked for. */
+  async function stop(): Promise<void> {
+    const { browser, origin } = chromium;
+    if (await chromium.isWorkerRunning()) await within(STOP_MS, stopWorker(browser, origin));
+  }
+
   const ways: Record<Blow['strikes'], () => Promise<unknown>> = {
-    worker: () => within(PATIENCE_MS, chromium.killWorker()),
+    worker: stop,
     browser: killBrowser,
     update,
   };
@@ -129,9 +137,9 @@ export async function startExtension(options: ExtensionOptions): Promise<Extensi
     },
     async clear() {
       await openQuiet();
-      await chromium.killWorker();
+      await stop();
       await evaluate(CLEAR);
-      await chromium.killWorker();
+      await stop();
     },
     strike(what) {
       strikes = strikes.then(async () => void (await ways[what]()));

@@ -97,7 +97,10 @@ function blowOf(random: Random, steps: number): Blow {
     ['lookupCompany', 1],
     ['getCredits', 1],
   ] as const);
-  return { strikes, at: { operation, nth: random.int(steps), moment: random.pick(MOMENTS) } };
+  return {
+    strikes,
+    at: { operation, nth: random.int(Math.min(2, steps)), moment: random.pick(MOMENTS) },
+  };
 }
 
 /** The same for the same seed, on every machine. */
@@ -109,7 +112,7 @@ export function planRun(seed: number): Plan {
     const wait = random.chance(0.25) ? 'ended' : { ms: random.pick([0, 0, 30, 300]) };
     return { wish, wait };
   });
-  const share = random.pick([0.1, 0.3, 0.5, 0.8]);
+  const share = random.pick([0.2, 0.4, 0.6, 0.8]);
   const treatments: Plan['treatments'] = {};
   for (const operation of TREATED) {
     treatments[operation] = Array.from({ length: steps.length + 3 }, () =>
@@ -121,8 +124,8 @@ export function planRun(seed: number): Plan {
       length: random.weighted([
         [0, 2],
         [1, 5],
-        [2, 3],
-        [3, 1],
+        [2, 4],
+        [3, 2],
       ]),
     },
     () => blowOf(random, steps.length),

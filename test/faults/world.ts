@@ -67,7 +67,12 @@ export const companyInputOf = ({ name, domain }: Company): CompanyInput => ({
 export async function createWorld(): Promise<World> {
   const directory = sampleDirectory();
   const people = directory.people
-    .filter((person) => profileUrl(person) && person.contactInfo.work_emails.length > 0)
+    .filter(
+      (person) =>
+        profileUrl(person) &&
+        person.profile.employment?.current?.company?.domain &&
+        person.contactInfo.work_emails.length > 0,
+    )
     .slice(0, PEOPLE);
   const companies = directory.companies.filter(({ domain }) => domain).slice(0, COMPANIES);
   const folder = await createTempDir('faults');

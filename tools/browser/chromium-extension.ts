@@ -78,7 +78,7 @@ const HEARS_CLICKS = `self.registration.active?.state === 'activated' &&
  * Stops every worker and waits until the browser says that ours has stopped. Closing the worker's target
  * instead answers while the worker is still stopping, and a message sent in that moment is lost.
  */
-async function stopWorker(browser: Browser, origin: string): Promise<void> {
+export async function stopWorker(browser: Browser, origin: string): Promise<void> {
   const [page] = await browser.pages();
   if (!page) throw new Error('The worker can be stopped only while a tab is open. Open one first.');
   const session = await page.createCDPSession();
