@@ -48,6 +48,7 @@ export default defineConfig({
     permissions: [
       'activeTab',
       'alarms',
+      'contextMenus',
       'scripting',
       'storage',
       ...(browser === 'firefox' ? [] : ['sidePanel']),

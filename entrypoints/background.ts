@@ -2,6 +2,7 @@ import { browser } from 'wxt/browser';
 import { defineBackground } from 'wxt/utils/define-background';
 import { refreshAccount } from '../lib/background/account.ts';
 import { createAsking } from '../lib/background/ask.ts';
+import { createLookups } from '../lib/background/ask-lookups.ts';
 import {
   connectDemo,
   connectWithKey,
@@ -11,11 +12,15 @@ import {
 import { clearUnseen, noteEnd } from '../lib/background/ended.ts';
 import { followNavigation, readPage } from '../lib/background/pages.ts';
 import { serviceOf } from '../lib/background/service.ts';
+import { askWhoIs } from '../lib/background/who-is.ts';
+import { adoptSuffixList } from '../lib/enrichment/identity/public-suffixes.ts';
 import { createRunner } from '../lib/enrichment/runner.ts';
 import { createSuppressions } from '../lib/enrichment/suppression.ts';
 import { logFault } from '../lib/log.ts';
 import { listen } from '../lib/messages/listen.ts';
+import { createMenus, onMenu } from '../lib/platform/context-menu.ts';
 import { openPanel, setClickTarget } from '../lib/platform/panel.ts';
+import { readSuffixList } from '../lib/platform/suffix-list.ts';
 import { createWake } from '../lib/platform/wake.ts';
 import { changeSettings } from '../lib/settings/change-settings.ts';
 import { connectionItem, settingsItem } from '../lib/settings/items.ts';
@@ -26,7 +31,9 @@ import { createEngineStore } from '../lib/store/engine-store.ts';
 export default defineBackground(() => {
   const db = openDatabase();
   const store = createEngineStore(db);
-  const wake = createWake(() => void runner.tick().catch(report('step_failed')));
+  // Without these rules nobody is told from anybody else: nothing is asked for, and no job goes on.
+  const ready = readSuffixList().then(adoptSuffixList);
+  const wake = createWake(() => void tick().catch(report('step_failed')));
   const runner = createRunner({
     store,
     serviceOf,
@@ -39,7 +46,9 @@ export default defineBackground(() => {
   });
   const suppressions = createSuppressions({ store, secret: createSuppressionSecret() });
   const ask = createAsking({ db, store, runner, suppressions });
+  const lookups = createLookups({ store, runner, suppressions });
   const tick = async () => {
+    await ready;
     await runner.tick();
     return { ok: true, value: {} } as const;
   };
@@ -49,6 +58,11 @@ export default defineBackground(() => {
     openPanel(tab.windowId).catch(report('click_failed'));
     void readPage(tab, 'click').catch(report('click_failed'));
   });
+  onMenu((chosen) => {
+    openPanel(chosen.windowId).catch(report('click_failed'));
+    void askWhoIs(chosen, new Date()).catch(report('click_failed'));
+  });
+  browser.runtime.onInstalled.addListener(() => void createMenus().catch(report('click_failed')));
   followNavigation(report('click_failed'));
   // Heard for its own sake: a browser starts this worker with itself only when it listens for that.
   // Jobs of the last run go on, and what a click opens is set anew, as browsers forget it.
@@ -67,6 +81,8 @@ export default defineBackground(() => {
       'connection.forget': forgetConnection,
       'enrichment.start': ask.reveal,
       'company.lookup': ask.lookUpCompany,
+      'reverse.start': lookups.reverse,
+      'person.lookup': lookups.person,
       'job.cancel': ask.cancelJob,
       'job.retry': ask.retryJob,
       'job.give_up': ask.giveUpJob,
@@ -86,6 +102,7 @@ export default defineBackground(() => {
       'jobs.beat': tick,
     },
     report('message_failed'),
+    ready,
   );
 
   const { signal } = new AbortController();
@@ -96,7 +113,7 @@ export default defineBackground(() => {
   async function start(): Promise<void> {
     await browser.storage.local.setAccessLevel?.({ accessLevel: 'TRUSTED_CONTEXTS' });
     await setClickTarget((await settingsItem.get()).clickOpens);
-    await runner.tick();
+    await tick();
   }
 });
 

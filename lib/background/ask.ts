@@ -7,7 +7,7 @@ import { retryJob } from '../enrichment/retry.ts';
 import type { Suppressions } from '../enrichment/suppression.ts';
 import { advance, isAllowed } from '../enrichment/transitions.ts';
 import type { Problem, Reply, Request, Result } from '../messages/protocol.ts';
-import type { Job } from '../model/job.ts';
+import { contactIdsOf, type Job } from '../model/job.ts';
 import { accountItem, connectionItem, settingsItem } from '../settings/items.ts';
 import type { Database } from '../store/database.ts';
 import { refreshAccount } from './account.ts';
@@ -47,7 +47,7 @@ type Refused = { ok: false; refusal: Problem };
 type Accepted = Extract<Started<string>, { ok: true }>;
 
 /** Starts with the balance that is known; asks the service for a newer one before it refuses. */
-async function guarded<Value extends { ok: true }>(
+export async function guarded<Value extends { ok: true }>(
   suppressions: Suppressions,
   start: (at: Circumstances) => Promise<Value | Refused>,
 ): Promise<Result<Value>> {
@@ -105,12 +105,16 @@ export function createAsking({ db, store, runner, suppressions }: Tools) {
 
     async saveContact({ person }: Request<'contact.save'>): Promise<Result<{ id: string }>> {
       const now = new Date();
+      const ids = await suppressions.idsOf(person);
       const id = await store.transaction(async () => {
+        if (await store.suppressed(ids)) return null;
         const contact = await findOrMakeContact(store, person, now);
         await store.putContact({ ...contact, savedAt: contact.savedAt ?? now.toISOString() });
         return contact.id;
       });
-      return { ok: true, value: { id } };
+      return id === null
+        ? { ok: false, problem: { code: 'suppressed' } }
+        : { ok: true, value: { id } };
     },
 
     async saveCompany({ company }: Request<'company.save'>): Promise<Result<{ id: string }>> {
@@ -121,24 +125,6 @@ export function createAsking({ db, store, runner, suppressions }: Tools) {
         return known.id;
       });
       return { ok: true, value: { id } };
-    },
-
-    /**
-     * For good, with what was revealed. Jobs and receipts stay: they are the account of what was spent.
-     * What has not been sent is cancelled: nobody would be there to receive it.
-     */
-    async deleteContacts({ ids }: Request<'contacts.delete'>): Promise<Done> {
-      const gone = new Set(ids);
-      await store.transaction(async () => {
-        for (const job of await store.activeJobs()) {
-          const about = job.type === 'contact' && job.items.every((one) => gone.has(one.contactId));
-          if (about && isAllowed(job.state, 'cancel')) {
-            await store.putJob(advance<Job>(job, { type: 'cancel' }, new Date()));
-          }
-        }
-        await db.contacts.bulkDelete(ids);
-      });
-      return DONE;
     },
   };
 }

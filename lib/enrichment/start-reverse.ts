@@ -23,8 +23,8 @@ export type ReverseRequest = {
 };
 
 export type StartedReverse =
-  /** The jobs that were made or joined; none when all of it was owned or suppressed. */
-  { ok: true; jobIds: string[] } | { ok: false; refusal: StartRefusal };
+  /** The jobs that were made or joined, and the addresses that are on the suppression list. */
+  { ok: true; jobIds: string[]; suppressed: string[] } | { ok: false; refusal: StartRefusal };
 
 export async function startReverse(
   store: EngineStore,
@@ -38,14 +38,13 @@ export async function startReverse(
   );
   return store.transaction(async (): Promise<StartedReverse> => {
     const listed = new Set(await store.suppressedAmong(hashed.flatMap(({ ids }) => ids)));
-    const allowed = hashed.filter(({ ids }) => !ids.some((id) => listed.has(id)));
+    const allowed: string[] = [];
+    const suppressed: string[] = [];
+    for (const { email, ids } of hashed) {
+      (ids.some((id) => listed.has(id)) ? suppressed : allowed).push(email);
+    }
     if (allowed.length === 0) return { ok: false, refusal: { code: 'suppressed' } };
-    const { joined, left } = await notYetKnown(
-      store,
-      allowed.map(({ email }) => email),
-      request,
-      at,
-    );
+    const { joined, left } = await notYetKnown(store, allowed, request, at);
     const paid = await paidBefore(store, left, at);
     const worstCase = (left.length - paid.size) * REVERSE_EMAIL_PRICE;
     const refusal =
@@ -60,7 +59,7 @@ export async function startReverse(
       })),
     ];
     for (const job of jobs) await store.putJob(job);
-    return { ok: true, jobIds: [...joined, ...jobs].map(({ id }) => id) };
+    return { ok: true, jobIds: [...joined, ...jobs].map(({ id }) => id), suppressed };
   });
 }
 

@@ -80,6 +80,26 @@ export const protocol = {
     request: z.object({ company: companyInput, refresh: z.boolean() }),
     reply: z.object({ companyId: z.string(), jobId: z.nullable(z.string()) }),
   },
+  /**
+   * Whose are these addresses? Those of known people and those that are asked about already are left out
+   * and cost nothing; `jobIds` are the jobs that were made or joined.
+   */
+  'reverse.start': {
+    request: z.object({
+      emails: z
+        .array(z.string().check(z.maxLength(320)))
+        .check(z.minLength(1), z.maxLength(10_000)),
+      refresh: z.boolean(),
+      ceiling: hundredths,
+      pageUrl: text,
+    }),
+    reply: z.object({ jobIds: z.array(z.string()), suppressed: z.array(z.string()) }),
+  },
+  /** The profile alone, without any contact details. */
+  'person.lookup': {
+    request: z.object({ person: personInput, ceiling: hundredths }),
+    reply: z.object({ contactId: z.string(), jobId: z.nullable(z.string()) }),
+  },
   /** Only a job that was never sent can be cancelled. */
   'job.cancel': { request: id, reply: done },
   'job.retry': { request: id, reply: done },

@@ -1,0 +1,40 @@
+// "Who is …?" on a selected text and on a mailto link. It tells what was chosen and reads nothing of the page.
+import { browser } from 'wxt/browser';
+
+const SELECTION = 'who-is-selection';
+const LINK = 'who-is-link';
+
+/** Menus outlive the worker, and a second one with the same id is an error: made anew each time. */
+export async function createMenus(): Promise<void> {
+  await browser.contextMenus.removeAll();
+  browser.contextMenus.create({ id: SELECTION, title: 'Who is “%s”?', contexts: ['selection'] });
+  browser.contextMenus.create({
+    id: LINK,
+    title: 'Who has this email address?',
+    contexts: ['link'],
+    targetUrlPatterns: ['mailto:*'],
+  });
+}
+
+export type Chosen = {
+  selection: string;
+  link: string;
+  pageUrl: string;
+  windowId: number;
+  isPrivate: boolean;
+};
+
+/** Calls back in the user's gesture. Attach it synchronously. */
+export function onMenu(callback: (chosen: Chosen) => void): void {
+  browser.contextMenus.onClicked.addListener((info, tab) => {
+    if (!tab || (info.menuItemId !== SELECTION && info.menuItemId !== LINK)) return;
+    const isLink = info.menuItemId === LINK;
+    callback({
+      selection: isLink ? '' : (info.selectionText ?? ''),
+      link: isLink ? (info.linkUrl ?? '') : '',
+      pageUrl: info.pageUrl ?? '',
+      windowId: tab.windowId,
+      isPrivate: tab.incognito,
+    });
+  });
+}
