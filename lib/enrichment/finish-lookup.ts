@@ -12,11 +12,17 @@ import { likeness, personKeys } from './person-key.ts';
 import { chargeOf, receiptOf } from './receipt-of.ts';
 import { advance } from './transitions.ts';
 
-/** `creditsCharged`: what the headers say, in credits. */
+type Answered<Name extends 'lookupCompany' | 'lookupPerson'> = {
+  result: Answer<Name>;
+  /** What the headers say, in credits. */
+  creditsCharged: number | null;
+  requestId?: string | null;
+};
+
 export async function finishCompanyJob(
   store: EngineStore,
   jobId: string,
-  { result, creditsCharged }: { result: Answer<'lookupCompany'>; creditsCharged: number | null },
+  { result, creditsCharged, requestId }: Answered<'lookupCompany'>,
   now: Date,
 ): Promise<Job | null> {
   return store.transaction(async () => {
@@ -40,7 +46,7 @@ export async function finishCompanyJob(
       ? { what: 'company', outcome: 'found', charged: LOOKUP_PRICE }
       : { what: 'company', outcome: 'not_found', charged: 0 };
     const told = { metadata: result.metadata?.credits ?? null, header: creditsCharged };
-    const charge = chargeOf([line], told);
+    const charge = { ...chargeOf([line], told), requestId };
     await store.putReceipt(receiptOf(job, now, charge));
     const { charged } = charge;
     const ended = advance<CompanyJob>(job, { type: 'finish', charged, failure: null }, now);
@@ -49,11 +55,10 @@ export async function finishCompanyJob(
   });
 }
 
-/** `creditsCharged`: what the headers say, in credits. */
 export async function finishPersonJob(
   store: EngineStore,
   jobId: string,
-  { result, creditsCharged }: { result: Answer<'lookupPerson'>; creditsCharged: number | null },
+  { result, creditsCharged, requestId }: Answered<'lookupPerson'>,
   now: Date,
 ): Promise<Job | null> {
   return store.transaction(async () => {
@@ -65,7 +70,7 @@ export async function finishPersonJob(
       ? { what: 'person', contactId: contact.id, outcome: 'found', charged: LOOKUP_PRICE }
       : { what: 'person', outcome: 'not_found', charged: 0 };
     const told = { metadata: result.metadata?.credits ?? null, header: creditsCharged };
-    const charge = chargeOf([line], told);
+    const charge = { ...chargeOf([line], told), requestId };
     const { charged } = charge;
     const ended = advance<PersonJob>(job, { type: 'finish', charged, failure: null }, now);
     await store.putReceipt(receiptOf(ended, now, charge));

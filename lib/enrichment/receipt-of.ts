@@ -26,9 +26,15 @@ export type Charge = {
   lines: readonly ReceiptLine[];
   charged: Hundredths;
   told?: Receipt['told'];
+  /** As the service names the answer. */
+  requestId?: string | null | undefined;
 };
 
-export function receiptOf(job: Job, now: Date, { lines, charged, told }: Charge): Receipt {
+export function receiptOf(
+  job: Job,
+  now: Date,
+  { lines, charged, told, requestId }: Charge,
+): Receipt {
   return {
     id: job.id,
     at: now.toISOString(),
@@ -46,9 +52,12 @@ export function receiptOf(job: Job, now: Date, { lines, charged, told }: Charge)
     lines: settle(lines, charged),
     charged,
     ...(told === undefined ? {} : { told }),
+    ...(requestId ? { requestId } : {}),
     expected: totalOf(lines),
     balanceBefore: job.balanceBefore,
+    balanceBeforeAt: job.balanceBeforeAt ?? null,
     balanceAfter: null,
+    balanceAfterAt: null,
   };
 }
 
@@ -58,7 +67,7 @@ export type Told = { metadata?: number | null; header?: number | null; cost?: nu
 /**
  * What was charged: what the result says of itself before what a header says of it, and that before the
  * enrichment's total; where none of them speaks, what the list prices come to. `told` keeps every one of
- * them when they do not agree.
+ * them when they do not agree, and is empty when none of them speaks.
  */
 export function chargeOf(lines: readonly ReceiptLine[], { metadata, header, cost }: Told): Charge {
   const all = (
@@ -69,7 +78,7 @@ export function chargeOf(lines: readonly ReceiptLine[], { metadata, header, cost
     ] as const
   ).flatMap(([by, credits]) => (credits == null ? [] : [{ by, charged: toHundredths(credits) }]));
   const [first] = all;
-  if (!first) return { lines, charged: totalOf(lines) };
+  if (!first) return { lines, charged: totalOf(lines), told: [] };
   const differ = all.some(({ charged }) => charged !== first.charged);
   return { lines, charged: first.charged, ...(differ ? { told: all } : {}) };
 }

@@ -44,7 +44,11 @@ export async function retryJob(
     }
     const again = advance<Job>(job, { type: 'retry' }, at.now);
     // What it costs now is spent in this session, from this balance.
-    const paidNow = { sessionId: at.sessionId, balanceBefore: at.balance };
+    const paidNow = {
+      sessionId: at.sessionId,
+      balanceBefore: at.balance,
+      balanceBeforeAt: at.balanceAt,
+    };
     await store.putJob(again.state === 'queued' ? { ...again, ...paidNow } : again);
     return { ok: true };
   });

@@ -48,6 +48,7 @@ export const newJob = (
   held,
   charged: null,
   balanceBefore: at.balance,
+  balanceBeforeAt: at.balanceAt,
 });
 
 const refuse = (refusal: StartRefusal) => ({ ok: false, refusal }) as const;

@@ -101,8 +101,9 @@ const common = {
   held: z.int(),
   /** What it did cost, in hundredths of a credit; null until the service has said so. */
   charged: z.nullable(z.number()),
-  /** Balance in credits as last known before it was sent. */
+  /** Balance in credits as last known before it was sent, and when the service had told it. */
   balanceBefore: z.nullable(z.number()),
+  balanceBeforeAt: z.optional(z.nullable(z.iso.datetime())),
   /** Once its answer was lost: what the service's balance says of it. Evidence, and no proof. */
   lost: z.optional(lostEvidence),
 };

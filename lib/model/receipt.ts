@@ -32,7 +32,10 @@ export const receipt = z.object({
   lines: z.array(receiptLine),
   /** Hundredths of a credit, as the service says. */
   charged: z.number(),
-  /** Where the service says it in several ways that differ, each of them, the most trusted first. */
+  /**
+   * Where the service says it in several ways that differ, each of them, the most trusted first. Empty:
+   * it said nothing, and what was charged is our own reading.
+   */
   told: z.optional(
     z.array(z.object({ by: z.enum(['metadata', 'header', 'cost']), charged: z.number() })),
   ),

@@ -15,7 +15,8 @@ export async function lookUpPerson(
     return end(job.id, afterFailedSend(job, outcome.failure, circumstances(job, service)));
   }
   const { value: result, facts } = outcome;
-  const answer = { result, creditsCharged: facts.creditsCharged };
+  const { creditsCharged, requestId } = facts;
+  const answer = { result, creditsCharged, requestId };
   const ended = await finishPersonJob(ports.store, job.id, answer, ports.now());
   if (ended) ports.ended(ended);
 }
