@@ -1,4 +1,5 @@
 import { defineConfig } from 'wxt';
+import { suffixList } from './tools/suffixes/suffix-list.ts';
 
 /**
  * Pages load nothing from outside; the worker connects to the service, in clear only on loopback.
@@ -16,6 +17,8 @@ const contentSecurityPolicy = ({ isServed }: { isServed: boolean }): string =>
     "frame-ancestors 'none'",
   ].join('; ');
 
+const SUFFIX_LIST = 'public-suffixes.txt';
+
 export default defineConfig({
   modules: ['@wxt-dev/module-react', '@wxt-dev/webextension-polyfill'],
   imports: false,
@@ -29,6 +32,13 @@ export default defineConfig({
     build: { cssTarget: ['chrome123', 'firefox142'] },
   }),
   hooks: {
+    // Read by lib/platform/suffix-list.ts. No page of the web can load it.
+    'prepare:publicPaths': (_wxt, paths) => {
+      paths.push(SUFFIX_LIST);
+    },
+    'build:publicAssets': (_wxt, files) => {
+      files.push({ relativeDest: SUFFIX_LIST, contents: suffixList() });
+    },
     // A popup in the manifest would silence action.onClicked, which opens the panel and grants
     // activeTab. The popup is a setting: the worker sets it with action.setPopup.
     'build:manifestGenerated': (_wxt, manifest) => {

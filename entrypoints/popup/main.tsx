@@ -6,9 +6,11 @@ import './popup.css';
 import { createRoot } from 'react-dom/client';
 import { browser } from 'wxt/browser';
 import { ErrorBoundary } from '../../components/ui/error-boundary.tsx';
+import { adoptSuffixList } from '../../lib/enrichment/identity/public-suffixes.ts';
 import { createActions } from '../../lib/page/actions.ts';
 import { mirror } from '../../lib/page/mirror.ts';
 import { createPageStore } from '../../lib/page/page-state.ts';
+import { readSuffixList } from '../../lib/platform/suffix-list.ts';
 import { openDatabase } from '../../lib/store/database.ts';
 import { App } from './app.tsx';
 
@@ -24,7 +26,13 @@ const unsubscribe = store.subscribe(({ tabId }) => {
   unsubscribe();
   actions.readPage();
 });
-mirror(store, openDatabase(), closed.signal);
+// Nothing is shown before the mirror has begun, and nobody is looked up without these rules.
+readSuffixList()
+  .then(adoptSuffixList)
+  .then(
+    () => mirror(store, openDatabase(), closed.signal),
+    () => store.setState({ ready: true, broken: true }),
+  );
 
 // The window must be known before the press on "Open panel": an await after it would lose the gesture.
 const windowId = browser.windows.getCurrent().then(({ id }) => id);

@@ -6,9 +6,11 @@ import '../../components/jobs/jobs.css';
 import '../../components/connect/connect.css';
 import { createRoot } from 'react-dom/client';
 import { ErrorBoundary } from '../../components/ui/error-boundary.tsx';
+import { adoptSuffixList } from '../../lib/enrichment/identity/public-suffixes.ts';
 import { createActions } from '../../lib/page/actions.ts';
 import { mirror } from '../../lib/page/mirror.ts';
 import { createPageStore } from '../../lib/page/page-state.ts';
+import { readSuffixList } from '../../lib/platform/suffix-list.ts';
 import { openDatabase } from '../../lib/store/database.ts';
 import { App } from './app.tsx';
 
@@ -18,7 +20,13 @@ const actions = createActions(store);
 const closed = new AbortController();
 globalThis.addEventListener('pagehide', () => closed.abort());
 
-mirror(store, db, closed.signal);
+// Nothing is shown before the mirror has begun, and nobody is looked up without these rules.
+readSuffixList()
+  .then(adoptSuffixList)
+  .then(
+    () => mirror(store, db, closed.signal),
+    () => store.setState({ ready: true, broken: true }),
+  );
 createRoot(document.querySelector('#root')!).render(
   <ErrorBoundary onReload={() => globalThis.location.reload()}>
     <App store={store} actions={actions} db={db} />

@@ -1,6 +1,6 @@
 // The canonical form of a profile's address. What is dropped must never tell two people apart, so
-// paths are shortened, and queries left out, only on networks whose addresses are known.
-import { registrableDomain } from '../detect/domains.ts';
+// paths are shortened, queries left out and letter case folded only on networks that are known.
+import { MEMBER_ID } from './identity/profile-kind.ts';
 
 type Network = {
   /** Country and mobile hosts show the same profiles. */
@@ -14,39 +14,58 @@ const NETWORKS: readonly Network[] = [
   {
     domain: 'linkedin.com',
     profile:
-      /^\/(?:(?:in|company|school|showcase|sales\/(?:lead|people|company))\/[^/,]+|pub\/.+?(?=\/*$))/i,
+      /^(?:\/mwlite)?(\/(?:(?:in|company|school|showcase|sales\/(?:lead|people|company)|(?:talent|recruiter)\/profile)\/[^/,]+|pub\/.+?(?=\/*$)))/i,
   },
-  { domain: 'xing.com', profile: /^\/(?:profile|people|pages|companies)\/[^/]+/i },
+  { domain: 'xing.com', profile: /^(\/(?:profile|people|pages|companies)\/[^/]+)/i },
 ];
+
+/** One network under two names. */
+const ALIASES: Record<string, string> = { 'twitter.com': 'x.com' };
+
+/** Their names of users are the same in any letter case; on other sites an id may not be. */
+const CASELESS = new Set(['github.com', 'gitlab.com', 'x.com', 'instagram.com', 'facebook.com']);
+
+/** What LinkedIn writes for whoever is looking, and for who is hidden from them. */
+const NOBODY = /^\/in\/(?:me|unavailable)$/i;
 
 /** Queries that say where a visitor came from, not what is shown. */
 const TRACKING =
   /^(?:utm_.*|trk.*|ref|ref_.*|source|src|fbclid|gclid|igshid|mc_.*|original_?referer|lipi|mini_?profile.*)$/i;
 
-/** The profile without scheme, country host, trailing parts, tracking and case; '' for what is none. */
+/** The profile without scheme, country host, trailing parts and tracking; '' for what is none. */
 export function foldNetworkUrl(address: string): string {
   const text = address.trim();
   const absolute = /^https?:\/\//i.test(text) ? text : `https://${text}`;
   if (!text || !URL.canParse(absolute)) return '';
   const url = new URL(absolute);
-  const network = NETWORKS.find(({ domain }) => registrableDomain(url.hostname) === domain);
-  const key = network ? onNetwork(network, url) : elsewhere(url);
-  return key.normalize('NFC').toLowerCase();
+  const host = url.hostname.replace(/\.$/, '');
+  const network = NETWORKS.find(({ domain }) => host === domain || host.endsWith(`.${domain}`));
+  return (network ? onNetwork(network, url) : elsewhere(url)).normalize('NFC');
 }
 
 function onNetwork({ domain, profile }: Network, { pathname }: URL): string {
-  const [path] = profile.exec(pathname) ?? [];
-  return path ? domain + safeDecode(path) : '';
+  const path = profile.exec(safeDecode(pathname))?.[1] ?? '';
+  if (!path || NOBODY.test(path)) return '';
+  const id = path.slice(path.lastIndexOf('/') + 1);
+  // Letter case tells ids apart, and the same id is the same member wherever it stands.
+  if (/^\/(?:in|sales\/(?:lead|people))\//i.test(path) && MEMBER_ID.test(id))
+    return `${domain}/in/${id}`;
+  if (/^\/(?:sales|talent|recruiter)\//i.test(path)) {
+    return domain + path.slice(0, -id.length).toLowerCase() + id;
+  }
+  return domain + path.toLowerCase();
 }
 
 function elsewhere({ host, pathname, searchParams }: URL): string {
-  const path = pathname.replace(/\/+$/, '');
+  const path = safeDecode(pathname.replace(/\/+$/, ''));
   const query = [...searchParams]
     .filter(([name]) => !TRACKING.test(name))
     .map((pair) => pair.join('='));
   if (!path && query.length === 0) return '';
   const search = query.length > 0 ? `?${query.toSorted().join('&')}` : '';
-  return host.replace(/^(?:www|m|mobile)\./, '') + safeDecode(path) + search;
+  const bare = host.replace(/^(?:www|m|mobile)\./, '');
+  const site = ALIASES[bare] ?? bare;
+  return site + (CASELESS.has(site) ? path.toLowerCase() : path) + search;
 }
 
 function safeDecode(path: string): string {

@@ -124,6 +124,7 @@ test('keys stand strongest first', () => {
     'net:linkedin.com/in/ada',
     'who:ada example@tarnwick.example',
     'who:ada example@=tarnwick freight',
+    'may:ada example@tarnwick.example',
   ]);
   expect(keys({})).toEqual([]);
 });

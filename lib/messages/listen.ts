@@ -27,12 +27,20 @@ function isOurPage(sender: Sender): boolean {
 
 const refuse = (code: Problem['code']): Result<never> => ({ ok: false, problem: { code } });
 
-/** Answers every message of the protocol; ignores what is not its own. Attach it synchronously. */
-export function listen(handlers: Handlers, report: (error: unknown) => void): void {
+/**
+ * Answers every message of the protocol; ignores what is not its own. Attach it synchronously: `ready`
+ * is what the handlers cannot do without, and is waited for with each message.
+ */
+export function listen(
+  handlers: Handlers,
+  report: (error: unknown) => void,
+  ready: Promise<unknown> = Promise.resolve(),
+): void {
   async function answer<Name extends MessageName>(name: Name, raw: unknown) {
     const request = z.safeParse(requestSchema(name), raw);
     if (!request.success) return refuse('internal');
     try {
+      await ready;
       return await handlers[name](request.data);
     } catch (error) {
       report(error);

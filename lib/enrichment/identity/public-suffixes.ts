@@ -1,0 +1,28 @@
+// The suffix rules in force. They are too heavy for what the worker and the panel load at first, so
+// they are a file of the package, which each of them reads when it starts and before it makes a key
+// (lib/platform/suffix-list.ts). Nothing is kept here that ends with the worker: it is a constant
+// that arrives late, and the same in each context, so that page and engine make the same keys.
+import { suffixRules, type SuffixRules } from './suffix-rules.ts';
+
+const inForce: { rules: SuffixRules | null } = { rules: null };
+
+export class NoSuffixListError extends Error {
+  override name = 'NoSuffixListError';
+  constructor() {
+    super('The public suffix list is not there yet: wait for adoptSuffixList before making keys.');
+  }
+}
+
+/** `list` in the notation of publicsuffix.org, a rule a line (tools/suffixes/suffix-list.ts). */
+export function adoptSuffixList(list: string): void {
+  inForce.rules = suffixRules(list);
+}
+
+/**
+ * The registrable domain of a host in ASCII; null when the whole host is a suffix. Before the rules are
+ * there it throws: a key by other rules would miss a contact that is owned, or take two for one.
+ */
+export function registrable(host: string): string | null {
+  if (!inForce.rules) throw new NoSuffixListError();
+  return inForce.rules.registrable(host);
+}

@@ -1,0 +1,61 @@
+// The public suffix list as the extension carries it: a rule a line, in the notation of
+// publicsuffix.org, ICANN's and private ones alike. tldts keeps the list up to date but ships it as a
+// program for one look-up; what is read here is the tree inside, so its version is pinned and
+// suffix-list.test.ts compares every rule with what tldts itself answers.
+import { createRequire } from 'node:module';
+import { z } from '../../lib/zod.ts';
+
+const TREE = 'tldts/dist/cjs/src/data/trie.js';
+
+/** Nodes and edges, numbered. The edges of node n are `edgeStart[n]` up to `edgeStart[n + 1]`. */
+const tree = z.object({
+  /** Not 0: a rule ends here. */
+  nodeFlags: z.instanceof(Uint8Array),
+  edgeStart: z.instanceof(Uint16Array),
+  edgeChild: z.instanceof(Uint16Array),
+  /** Every label, one after the other, with their lengths. */
+  labelText: z.string(),
+  edgeLength: z.instanceof(Uint8Array),
+  rulesRoot: z.number(),
+  exceptionsRoot: z.number(),
+});
+type Tree = z.infer<typeof tree>;
+
+function labelsOf({ labelText, edgeLength }: Tree): string[] {
+  let start = 0;
+  return Array.from(edgeLength, (length) => labelText.slice(start, (start += length)));
+}
+
+function* rulesBelow(
+  node: number,
+  suffix: string,
+  all: Tree,
+  labels: readonly string[],
+): Generator<string> {
+  const end = all.edgeStart[node + 1] ?? 0;
+  for (let edge = all.edgeStart[node] ?? 0; edge < end; edge += 1) {
+    const rule = suffix ? `${labels[edge]}.${suffix}` : labels[edge]!;
+    const child = all.edgeChild[edge]!;
+    if (all.nodeFlags[child] !== 0) yield rule;
+    yield* rulesBelow(child, rule, all, labels);
+  }
+}
+
+const ASCII = /^[\x21-\x7e]+$/;
+
+/**
+ * The rules, sorted. Those of one label are left out, as a name that no rule covers has its last label
+ * for a suffix; so are the spellings that are not in Punycode, as hosts are asked about in that form.
+ */
+export function suffixList(): string {
+  const all = z.parse(tree, createRequire(import.meta.url)(TREE));
+  const labels = labelsOf(all);
+  const rules = [
+    ...rulesBelow(all.rulesRoot, '', all, labels),
+    ...[...rulesBelow(all.exceptionsRoot, '', all, labels)].map((rule) => `!${rule}`),
+  ];
+  return rules
+    .filter((rule) => rule.includes('.') && ASCII.test(rule))
+    .toSorted()
+    .join('\n');
+}
