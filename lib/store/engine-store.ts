@@ -53,7 +53,8 @@ export type EngineStore = {
 export function createEngineStore(db: Database): EngineStore {
   return {
     lists: createListStore(db),
-    transaction: (work) => db.transaction('rw', db.tables, work),
+    // Dexie follows a function into its awaits when it can see that it is asynchronous.
+    transaction: (work) => db.transaction('rw', db.tables, async () => work()),
     contact: async (id) => readRow(contact, await db.contacts.get(id)),
     contactsWithKeys: (keys) => contactsWithKeys(db, keys),
     contactsWithEmails: (emails) => contactsWithEmails(db, emails),

@@ -47,11 +47,9 @@ export function createListStore(db: Database): ListStore {
         await db.listRows.where('[listId+jobId]').equals([listId, jobId]).toArray(),
       ).values.toSorted((a, b) => a.index - b.index),
     rowOfContact: async (listId, contactId) => {
-      const rows = await db.listRows.where('[listId+contactId]').equals([listId, contactId]);
-      const [first = null] = readRows(listRow, await rows.toArray()).values.toSorted(
-        (a, b) => a.index - b.index,
-      );
-      return first;
+      const found = db.listRows.where('[listId+contactId]').equals([listId, contactId]);
+      const rows = readRows(listRow, await found.toArray()).values;
+      return rows.toSorted((a, b) => a.index - b.index)[0] ?? null;
     },
     dropRows: async (listId, limit) =>
       db.listRows

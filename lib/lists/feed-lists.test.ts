@@ -1,0 +1,179 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { startReveal } from '../enrichment/start.ts';
+import { failureOf } from '../model/failure.ts';
+import {
+  createListWorld,
+  found,
+  nothing,
+  people,
+  somebody,
+  type ListWorld,
+} from './list-world.fixture.ts';
+
+let world: ListWorld;
+beforeEach(() => {
+  world = createListWorld();
+});
+
+const feedOf = async (id: string) => {
+  await world.feed();
+  return world.outcomes(id);
+};
+
+describe('chunks', () => {
+  test('a list goes out in order, at most a hundred people at a time and two chunks at once', async () => {
+    const id = await world.start(people(250));
+    await world.feed();
+    const [one, two, ...more] = await world.chunks();
+    expect(more).toEqual([]);
+    expect([one?.items.length, two?.items.length]).toEqual([100, 100]);
+    expect(one?.items.map(({ input }) => input.domain)).toEqual(
+      people(100).map(({ companyDomain }) => companyDomain),
+    );
+    expect((await world.list(id)).counts).toMatchObject({ waiting: 50, running: 200 });
+  });
+
+  test('nothing that is sent as a reference says who it is or where they stand', async () => {
+    await world.start(people(3));
+    await world.feed();
+    const [job] = await world.chunks();
+    for (const { ref, contactId } of job?.items ?? []) {
+      expect(ref).toMatch(/^[0-9a-f-]{36}$/);
+      expect(ref).not.toBe(contactId);
+    }
+  });
+
+  test('an ended chunk settles its rows, and the next one goes out', async () => {
+    const id = await world.start(people(201));
+    await world.feed();
+    for (const job of await world.chunks()) {
+      await world.accept(job);
+      const data = job.items.map((item, i) => (i % 2 === 0 ? found(item) : nothing(item)));
+      await world.finish(job, data, 50);
+    }
+    await world.feed();
+    const list = await world.list(id);
+    expect(list).toMatchObject({ charged: 10_000, foundKinds: { work_email: 100 } });
+    expect(list.counts).toMatchObject({ found: 100, not_found: 100, running: 1 });
+    const [last] = await world.chunks();
+    await world.accept(last!);
+    await world.finish(
+      last!,
+      last!.items.map((item) => nothing(item)),
+      0,
+    );
+    await world.feed();
+    expect(await world.list(id)).toMatchObject({ state: 'done', endedAt: expect.any(String) });
+  });
+
+  test('a chunk has one receipt, with whom each line is about', async () => {
+    await world.start(people(2));
+    await world.feed();
+    const [job] = await world.chunks();
+    await world.accept(job!);
+    await world.finish(
+      job!,
+      job!.items.map((item) => found(item)),
+      2,
+    );
+    const receipt = await world.store.receipt(job!.id);
+    expect(receipt?.listId).toBe(job!.listId);
+    expect(receipt?.lines.map(({ contactId }) => contactId)).toEqual(
+      job!.items.map(({ contactId }) => contactId),
+    );
+  });
+});
+
+describe('rows that need no request', () => {
+  test('the same person twice is asked about once, and the second gets what the first gets', async () => {
+    const id = await world.start([
+      somebody(1),
+      somebody(2),
+      somebody(1, { fullName: 'EXAMPLEA, Bo', firstName: '', lastName: '' }),
+    ]);
+    expect(await feedOf(id)).toBe('running running duplicate');
+    const [first, , second] = await world.rows(id);
+    expect(second).toMatchObject({ sameAs: 0, contactId: first?.contactId });
+    expect((await world.chunks())[0]?.items).toHaveLength(2);
+  });
+
+  test('a person far apart in the list is still asked about once', async () => {
+    const id = await world.start([...people(150), ...people(150)]);
+    await world.feed();
+    await world.feed();
+    expect((await world.list(id)).counts).toMatchObject({ running: 150, duplicate: 150 });
+  });
+
+  test('what is owned is free, what is under way is joined', async () => {
+    const { store } = world;
+    const request = {
+      person: somebody(0),
+      kinds: ['work_email'] as const,
+      refresh: false,
+      ceiling: 100,
+    };
+    await startReveal(store, request, world.at());
+    const [single] = await store.activeJobs();
+    const id = await world.start(people(2));
+    expect(await feedOf(id)).toBe('running running');
+    const [chunk] = await world.chunks();
+    expect(chunk?.items).toHaveLength(1);
+    await world.accept(single!);
+    if (single?.type === 'contact')
+      await world.finish(
+        single,
+        single.items.map((item) => found(item)),
+        1,
+      );
+    expect(await feedOf(id)).toBe('found running');
+    expect((await world.list(id)).charged).toBe(0);
+    const again = await world.start(people(1), { name: 'Again' });
+    expect(await feedOf(again)).toBe('owned');
+    expect((await world.list(again)).state).toBe('done');
+  });
+
+  test('somebody whose joined job failed is asked about after all', async () => {
+    const { store } = world;
+    const request = {
+      person: somebody(0),
+      kinds: ['work_email'] as const,
+      refresh: false,
+      ceiling: 100,
+    };
+    await startReveal(store, request, world.at());
+    const [single] = await store.activeJobs();
+    const id = await world.start(people(1));
+    await world.feed();
+    await world.refuse(single!, failureOf('unauthorized', 'for developers'));
+    await world.feed();
+    expect(await world.outcomes(id)).toBe('running');
+    expect((await world.chunks())[0]?.items).toHaveLength(1);
+  });
+
+  test('who cannot be told is invalid before anything is sent, and spoils nothing', async () => {
+    const id = await world.start([
+      somebody(0),
+      somebody(1, { companyDomain: '' }),
+      somebody(2, { companyDomain: 'no domain' }),
+      somebody(3, { fullName: 'Mononym', firstName: '', lastName: '' }),
+    ]);
+    expect(await feedOf(id)).toBe('running invalid invalid invalid');
+    expect((await world.rows(id)).map(({ problem }) => problem)).toEqual([
+      null,
+      'error.enrichment.domain.empty',
+      'error.enrichment.domain.invalid',
+      'error.enrichment.first_name.empty',
+    ]);
+  });
+
+  test('who is on the suppression list is left out, and nothing is remembered of them', async () => {
+    const { store, engine } = world;
+    const [id = ''] = await engine.suppressions.idsOf({ companyDomain: 'firm-1.example' });
+    const row = { id, kind: 'domain', at: engine.now().toISOString(), label: null, of: null };
+    await engine.db.suppressions.put(row);
+    const list = await world.start(people(3));
+    expect(await feedOf(list)).toBe('running suppressed running');
+    expect((await world.rows(list))[1]?.contactId).toBeNull();
+    expect(await store.contactsWithKeys(['who:bo examplea@firm-1.example'])).toEqual([]);
+  });
+});

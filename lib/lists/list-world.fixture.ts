@@ -1,0 +1,131 @@
+// Lists on a database in memory, and a service that is played step by step: what it is sent, what it
+// answers, and what it has charged for whom.
+import { createEngine, recordOf, type Engine } from '../../test/support/engine.ts';
+import type { ContactEnrichment, ContactRecord } from '../contract/enrichment.ts';
+import { finishContactJob } from '../enrichment/finish.ts';
+import { keepPartial } from '../enrichment/keep-partial.ts';
+import { advance, type JobEvent } from '../enrichment/transitions.ts';
+import type { Failure } from '../model/failure.ts';
+import type { ContactJob, Job, JobItem } from '../model/job.ts';
+import type { Kind } from '../model/kinds.ts';
+import { listRow, type List, type ListRow } from '../model/list.ts';
+import type { PersonInput } from '../model/subject-input.ts';
+import type { EngineStore } from '../store/engine-store.ts';
+import { feedLists } from './feed-lists.ts';
+import { startList } from './start-list.ts';
+
+const FIRST = ['Ada', 'Bo', 'Cy', 'Di', 'Ed', 'Fe', 'Gil', 'Hal', 'Ida', 'Jo'];
+
+/** Different people, each of a company of their own. */
+export const somebody = (index: number, changes: Partial<PersonInput> = {}): PersonInput => {
+  const firstName = FIRST[index % FIRST.length] ?? '';
+  const lastName = `Example${'abcdefghij'[Math.floor(index / 10) % 10]}`;
+  return {
+    fullName: `${firstName} ${lastName}`,
+    firstName,
+    lastName,
+    title: '',
+    companyName: '',
+    companyDomain: `firm-${index}.example`,
+    location: '',
+    networkUrl: '',
+    pageUrl: 'https://team.example/',
+    ...changes,
+  };
+};
+
+export const people = (count: number, from = 0): PersonInput[] =>
+  Array.from({ length: count }, (_, index) => somebody(from + index));
+
+/** Its address, and a price that a service would take for it. */
+export const found = ({ ref, input }: JobItem, state?: ContactRecord['state']): ContactRecord =>
+  recordOf(
+    ref,
+    { work_emails: [{ email: `who@${input.domain ?? 'x.example'}`, status: 'DELIVERABLE' }] },
+    { state },
+  );
+
+export const nothing = ({ ref }: JobItem, state?: ContactRecord['state']): ContactRecord =>
+  recordOf(ref, {}, { state });
+
+type Request = { kinds?: Kind[]; ceiling?: number; name?: string };
+
+export function createListWorld(name?: string) {
+  const engine: Engine = createEngine(name);
+  const { store, db } = engine;
+  const change = (job: Job, event: JobEvent) =>
+    store.changeJob(job.id, (one) => advance<Job>(one, event, engine.now()));
+  const answer = (data: ContactRecord[], credits: number | null, status = 'FINISHED') =>
+    ({
+      id: 'e',
+      name: '',
+      status,
+      cost: credits === null ? null : { credits },
+      data,
+    }) satisfies ContactEnrichment;
+
+  const at = (changes: Parameters<Engine['at']>[0] = {}) =>
+    engine.at({
+      balance: 10_000,
+      jobLimit: 1000,
+      sessionLimit: 10_000,
+      dayLimit: 10_000,
+      ...changes,
+    });
+  const rows = async (id: string): Promise<ListRow[]> => {
+    const found = db.listRows.where('[listId+index]').between([id, -1], [id, Infinity]);
+    return (await found.toArray()).map((row) => listRow.parse(row));
+  };
+
+  return {
+    engine,
+    store,
+    at,
+    rows,
+    start(given: readonly PersonInput[], request: Request = {}): Promise<string> {
+      const { kinds = ['work_email'], ceiling = 1_000_000, name: title = 'Team' } = request;
+      const pageUrl = 'https://team.example/';
+      return startList(store, { name: title, people: given, kinds, ceiling, pageUrl }, at());
+    },
+    async feed(changes: Parameters<Engine['at']>[0] = {}, on: EngineStore = store) {
+      while (await feedLists(on, at(changes)));
+    },
+    async list(id: string): Promise<List> {
+      const value = await store.lists.list(id);
+      if (!value) throw new Error('The list is gone.');
+      return value;
+    },
+    outcomes: async (id: string): Promise<string> =>
+      (await rows(id)).map(({ outcome }) => outcome).join(' '),
+    /** The chunks that have not ended, oldest first. */
+    async chunks(): Promise<ContactJob[]> {
+      const jobs = await store.activeJobs();
+      const chunks = jobs.filter((job) => job.type === 'contact' && job.listId !== undefined);
+      const first = (job: Job) => Number(/, (\d+) to/.exec(job.name)?.[1] ?? 0);
+      return (chunks as ContactJob[]).toSorted((a, b) => first(a) - first(b));
+    },
+    async accept(job: Job): Promise<void> {
+      await change(job, { type: 'send', owner: 'worker', keyed: true });
+      await change(job, { type: 'accepted', enrichmentId: job.id, nextAt: engine.now() });
+    },
+    async refuse(job: Job, failure: Failure): Promise<void> {
+      await change(job, { type: 'send', owner: 'worker', keyed: true });
+      await change(job, { type: 'fail', failure });
+    },
+    async lose(job: Job, failure: Failure): Promise<void> {
+      await change(job, { type: 'send', owner: 'worker', keyed: true });
+      await change(job, { type: 'lose', failure });
+    },
+    change,
+    partly: (job: Job, data: ContactRecord[], credits: number | null = null) =>
+      keepPartial(store, job.id, answer(data, credits, 'IN_PROGRESS'), engine.now()),
+    finish: (
+      job: Job,
+      data: ContactRecord[],
+      credits: number | null,
+      failure: Failure | null = null,
+    ) => finishContactJob(store, job.id, answer(data, credits), failure, engine.now()),
+  };
+}
+
+export type ListWorld = ReturnType<typeof createListWorld>;
