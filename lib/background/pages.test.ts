@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import type { TabPage } from '../messages/reading.ts';
 import { tabPageItem } from '../store/tab-pages.ts';
-import { followNavigation } from './pages.ts';
+import { followNavigation, readPage } from './pages.ts';
 
 const KEPT: TabPage = { status: 'unreadable', reason: 'failed', readBy: 'click' };
 const panelIsOpen = vi.fn<() => boolean>();
@@ -57,4 +57,21 @@ test('with no panel open nothing is read, and what was known of the page before 
   await navigate(id, { status: 'complete' });
   expect(inject).not.toHaveBeenCalled();
   expect(await tabPageItem(id).get()).toBeNull();
+});
+
+test('a page in a private window is marked as one', async () => {
+  const reading = {
+    url: 'https://peoplegrid.example/in/ada',
+    pageTitle: '',
+    readAt: '2026-01-22T10:00:00.000Z',
+    milliseconds: 1,
+    subject: { kind: 'none', reason: 'article', site: null },
+  };
+  inject.mockImplementation(async () => [{ result: reading }]);
+  const readIn = async (incognito: boolean) => {
+    const page = await readPage({ id: 1, url: reading.url, incognito }, 'navigation');
+    return page.status === 'read' && page.reading.isPrivate;
+  };
+  expect(await readIn(true)).toBe(true);
+  expect(await readIn(false)).toBe(undefined);
 });

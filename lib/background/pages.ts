@@ -6,17 +6,26 @@ import { isPanelOpen } from '../platform/panel.ts';
 import { readTab } from '../platform/reader.ts';
 import { tabPageItem } from '../store/tab-pages.ts';
 
-type Tab = { id?: number | undefined; url?: string | undefined };
+type Tab = {
+  id?: number | undefined;
+  url?: string | undefined;
+  /** In a private window. */
+  incognito?: boolean | undefined;
+};
 
 /** A page that changes its own address draws the new content after it. */
 const SETTLE_MS = 600;
 
 export async function readPage(tab: Tab, readBy: 'click' | 'navigation'): Promise<TabPage> {
   if (tab.id === undefined) return { status: 'unreadable', reason: 'failed', readBy };
-  const page = await readTab({ id: tab.id, url: tab.url }, readBy);
+  const read = await readTab({ id: tab.id, url: tab.url }, readBy);
+  const page = tab.incognito ? inPrivate(read) : read;
   await tabPageItem(tab.id).set(page);
   return page;
 }
+
+const inPrivate = (page: TabPage): TabPage =>
+  page.status === 'read' ? { ...page, reading: { ...page.reading, isPrivate: true } } : page;
 
 /** Attach synchronously. */
 export function followNavigation(report: (error: unknown) => void): void {
@@ -40,6 +49,6 @@ async function readAgain(tabId: number): Promise<void> {
   const kept = await tabPageItem(tabId).get();
   if (!kept) return;
   if (!(await isPanelOpen())) return tabPageItem(tabId).remove();
-  const { url } = await browser.tabs.get(tabId);
-  await readPage({ id: tabId, url }, 'navigation');
+  const { url, incognito } = await browser.tabs.get(tabId);
+  await readPage({ id: tabId, url, incognito }, 'navigation');
 }

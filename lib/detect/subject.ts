@@ -89,6 +89,8 @@ export type Subject = PersonSubject | CompanySubject | PeopleSubject | NoSubject
 export type Reading = {
   /** As in the address bar; the fragment is left out. */
   url: string;
+  /** In a private window: where it was stays in memory and is not kept with what is asked. */
+  isPrivate?: boolean | undefined;
   pageTitle: string;
   /** ISO 8601, UTC. */
   readAt: string;

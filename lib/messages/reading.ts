@@ -94,6 +94,7 @@ const subject: Schema<Subject> = z.union([person, company, people, none]);
 
 export const reading: Schema<Reading> = z.object({
   url: web,
+  isPrivate: z.optional(z.boolean()),
   pageTitle: short,
   readAt: z.iso.datetime(),
   milliseconds: z.number(),
