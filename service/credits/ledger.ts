@@ -151,7 +151,7 @@ export class NotCoveredError extends Error {
  */
 export async function charge(
   tx: Tx,
-  { workspaceId, apiKeyId, budget, at }: Omit<Spending, 'amount'>,
+  { workspaceId, apiKeyId, budget, at, enrichmentId, position }: Omit<Spending, 'amount'>,
   { kind, amount }: Line,
 ): Promise<Hundredths> {
   // Each part reads the one before it, which is the order of the locks: balance, then budget.
@@ -173,8 +173,9 @@ export async function charge(
       returning budget_id
     ), posted as (
       insert into ledger_entries
-        (workspace_id, at, debit, credit, amount, reason, api_key_id, kind)
-      select ${workspaceId}, ${at}, 'available', 'spent', ${amount}::bigint, 'charge', ${apiKeyId}, ${kind}
+        (workspace_id, at, debit, credit, amount, enrichment_id, position, reason, api_key_id, kind)
+      select ${workspaceId}, ${at}, 'available', 'spent', ${amount}::bigint, ${enrichmentId ?? null},
+        ${position ?? null}, 'charge', ${apiKeyId}, ${kind}
       from counted
     )
     select available from paid, counted
