@@ -10,6 +10,7 @@ import {
   testConnection,
 } from '../lib/background/connect.ts';
 import { clearUnseen, noteEnd } from '../lib/background/ended.ts';
+import { createJudging } from '../lib/background/judge.ts';
 import { followNavigation, readPage } from '../lib/background/pages.ts';
 import { serviceOf } from '../lib/background/service.ts';
 import { askWhoIs } from '../lib/background/who-is.ts';
@@ -47,6 +48,7 @@ export default defineBackground(() => {
   const suppressions = createSuppressions({ store, secret: createSuppressionSecret() });
   const ask = createAsking({ db, store, runner, suppressions });
   const lookups = createLookups({ store, runner, suppressions });
+  const judge = createJudging(db);
   const tick = async () => {
     await ready;
     await runner.tick();
@@ -89,6 +91,9 @@ export default defineBackground(() => {
       'contact.save': ask.saveContact,
       'contacts.delete': ask.deleteContacts,
       'company.save': ask.saveCompany,
+      'value.flag': judge.flagValue,
+      'value.unflag': judge.unflagValue,
+      'limit.raise': judge.raiseLimit,
       'account.refresh': refreshAccount,
       'settings.change': async ({ changes }) => {
         const { clickOpens } = await changeSettings(changes);

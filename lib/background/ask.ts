@@ -9,6 +9,7 @@ import { advance, isAllowed } from '../enrichment/transitions.ts';
 import type { Problem, Reply, Request, Result } from '../messages/protocol.ts';
 import { contactIdsOf, type Job } from '../model/job.ts';
 import { accountItem, connectionItem, settingsItem } from '../settings/items.ts';
+import { limitsInForce, raisedLimitsItem } from '../settings/raised-limits.ts';
 import type { Database } from '../store/database.ts';
 import { refreshAccount } from './account.ts';
 import { currentSession } from './session.ts';
@@ -18,15 +19,15 @@ const DONE: Done = { ok: true, value: {} };
 
 async function circumstances(suppressions: Suppressions): Promise<Circumstances | null> {
   const now = new Date();
-  const [connection, { id: sessionId }, account, settings] = await Promise.all([
+  const [connection, { id: sessionId }, account, settings, raised] = await Promise.all([
     connectionItem.get(),
     currentSession(now),
     accountItem.get(),
     settingsItem.get(),
+    raisedLimitsItem.get(),
   ]);
   if (!connection) return null;
   const { baseUrl, workspaceId } = connection;
-  const { jobLimit, sessionLimit, dayLimit, sendProfileLink } = settings;
   const told = account?.workspaceId === workspaceId ? account : null;
   return {
     now,
@@ -35,10 +36,8 @@ async function circumstances(suppressions: Suppressions): Promise<Circumstances 
     sessionId,
     balance: told?.balance ?? null,
     balanceAt: told?.at ?? null,
-    jobLimit,
-    sessionLimit,
-    dayLimit,
-    sendProfileLink,
+    ...limitsInForce(settings, sessionId, raised),
+    sendProfileLink: settings.sendProfileLink,
     suppressions,
   };
 }

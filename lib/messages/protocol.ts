@@ -4,6 +4,8 @@
 import { failure } from '../model/failure.ts';
 import { KINDS } from '../model/kinds.ts';
 import { companyInput, personInput } from '../model/subject-input.ts';
+import { FLAG_REASONS, NOTE_LENGTH } from '../model/flag.ts';
+import { LIMITS } from '../settings/raised-limits.ts';
 import { settingChanges } from '../settings/settings.ts';
 import { z, type Schema } from '../zod.ts';
 import { tabPage } from './reading.ts';
@@ -109,6 +111,25 @@ export const protocol = {
   'contact.save': { request: z.object({ person: personInput }), reply: id },
   'contacts.delete': { request: z.object({ ids: z.array(z.string()) }), reply: done },
   'company.save': { request: z.object({ company: companyInput }), reply: id },
+
+  /** "This value was wrong". A second time changes what is said; `gone`: the person has it no longer. */
+  'value.flag': {
+    request: z.object({
+      contactId: z.string(),
+      kind: z.enum(KINDS),
+      value: text,
+      reason: z.enum(FLAG_REASONS),
+      note: z.string().check(z.maxLength(NOTE_LENGTH)),
+    }),
+    reply: id,
+  },
+  'value.unflag': { request: id, reply: done },
+
+  /** Lets a limit count as so many credits for the rest of this session; the setting stays. */
+  'limit.raise': {
+    request: z.object({ limit: z.enum(LIMITS), to: z.number().check(z.nonnegative()) }),
+    reply: done,
+  },
 
   'account.refresh': { request: done, reply: z.object({ balance: z.number() }) },
   /** Only what changes: everything else stays as it is stored. */
