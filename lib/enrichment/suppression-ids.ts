@@ -1,6 +1,7 @@
 // What the suppression list knows people, domains and addresses by: HMAC-SHA-256 under a random secret
 // of this installation. WebCrypto is asynchronous and an IndexedDB transaction does not wait for it: the
 // ids are made before a transaction and only looked up inside (`store.suppressed`).
+import { canonicalEmail } from '../model/email-address.ts';
 import type { SuppressionKind } from '../model/suppression.ts';
 import { personKeys, type Identity } from './person-key.ts';
 
@@ -23,8 +24,9 @@ const NOBODY: Identity = {
 /** What is hashed: the kind, and its text in canonical form. */
 export type SuppressionTerm = { kind: SuppressionKind; text: string };
 
-/** The address as it is compared: letter case tells no two mailboxes apart in practice. */
-export const foldAddress = (email: string): string => email.trim().normalize('NFC').toLowerCase();
+/** The address as it is compared; what is no address is folded all the same. */
+export const foldAddress = (email: string): string =>
+  canonicalEmail(email) ?? email.trim().normalize('NFC').toLowerCase();
 
 /** The host of a domain or web address, in ASCII; '' for what is none. */
 export function foldHost(text: string): string {

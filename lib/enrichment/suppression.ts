@@ -1,4 +1,5 @@
 // Asked before every request that is about somebody: are they on the suppression list?
+import type { Contact } from '../model/contact.ts';
 import type { EngineStore } from '../store/engine-store.ts';
 import { suppressionIds, type Suppressible } from './suppression-ids.ts';
 
@@ -8,6 +9,8 @@ export type Suppressions = {
    * awaited inside one; looked up inside it with `store.suppressed(ids)`.
    */
   idsOf(somebody: Suppressible): Promise<string[]>;
+  /** The same for somebody who is known here: by each of their keys and addresses. */
+  idsOfContact(contact: Contact): Promise<string[]>;
   /** Whether somebody is on the list now. To show it; a start asks again inside its transaction. */
   covers(somebody: Suppressible): Promise<boolean>;
 };
@@ -20,6 +23,17 @@ export function createSuppressions(ports: {
   const idsOf = async (somebody: Suppressible) => suppressionIds(await ports.secret(), somebody);
   return {
     idsOf,
+    async idsOfContact(contact) {
+      const emails = emailsOf(contact).map((email) => idsOf({ email }));
+      const ids = await Promise.all([idsOf(contact), ...emails]);
+      return [...new Set(ids.flat())];
+    },
     covers: async (somebody) => ports.store.suppressed(await idsOf(somebody)),
   };
+}
+
+/** Every address that is known of somebody, whether it works or not. */
+export function emailsOf({ workEmail, personalEmail, givenEmails }: Contact): string[] {
+  const revealed = [...(workEmail?.values ?? []), ...(personalEmail?.values ?? [])];
+  return [...revealed, ...(givenEmails ?? [])].map(({ email }) => email);
 }

@@ -16,6 +16,7 @@ const OWN: Settings = {
   sessionLimit: 50,
   dayLimit: 100,
   sendProfileLink: false,
+  keepResultsDays: 90,
   exportFlagged: false,
   demoOrigin: 'http://127.0.0.1:9999',
 };

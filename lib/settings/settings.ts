@@ -6,6 +6,7 @@ import { z } from '../zod.ts';
 
 export const THEMES = ['auto', 'light', 'dark'] as const;
 export const CLICK_TARGETS = ['panel', 'popup'] as const;
+export const KEEP_DAYS = [0, 30, 90, 180, 365] as const;
 
 const credits = z.number().check(z.minimum(0));
 
@@ -27,6 +28,8 @@ const FIELDS = {
   dayLimit: credits,
   /** Off: only name and company leave, never the link to the profile. */
   sendProfileLink: z.boolean(),
+  /** How long revealed values are kept; 0: until the user deletes them. */
+  keepResultsDays: z.literal(KEEP_DAYS),
   /** Off: values that were marked as wrong are in no exported file. */
   exportFlagged: z.boolean(),
   /** Where "Start local demo" looks for the service; loopback only. */
@@ -48,6 +51,8 @@ export const DEFAULT_SETTINGS: Settings = {
   sessionLimit: 250,
   dayLimit: 500,
   sendProfileLink: true,
+  // What was paid for goes only after the user has said so.
+  keepResultsDays: 0,
   exportFlagged: true,
   demoOrigin: DEMO_ORIGIN,
 };

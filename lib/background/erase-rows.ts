@@ -1,0 +1,130 @@
+// Taking one person out of the database, table by table.
+import { likeness, personKeys } from '../enrichment/person-key.ts';
+import { mentions, withoutTraces, type Traces } from '../enrichment/traces.ts';
+import { recounted } from '../lists/recount.ts';
+import { jobWithout, NO_PERSON, receiptWithout, type About } from '../model/erased.ts';
+import { job, type JobState } from '../model/job.ts';
+import { listRow, type ListRow } from '../model/list.ts';
+import { receipt } from '../model/receipt.ts';
+import type { Database, StoredRow } from '../store/database.ts';
+import type { EngineStore } from '../store/engine-store.ts';
+import { readRow, readRows } from '../store/rows.ts';
+import { sweep } from '../store/sweep.ts';
+
+/** Who is erased, and what stands in the records in their place. */
+export type Erasure = {
+  /** Null for somebody who is no contact here. */
+  contactId: string | null;
+  keys: readonly string[];
+  /** In canonical spelling. */
+  emails: readonly string[];
+  traces: Traces;
+  as: string;
+};
+
+const AT_SERVICE: readonly JobState[] = ['sending', 'submitted'];
+
+/** Records that are about others and mention them all the same. Safe to stop and to begin again. */
+export async function sweepMentions(db: Database, { traces, keys }: Erasure): Promise<void> {
+  const elsewhere = (row: StoredRow): StoredRow => {
+    const { pageUrl } = row;
+    return typeof pageUrl === 'string' && mentions(pageUrl, traces, true)
+      ? { ...row, pageUrl: '' }
+      : row;
+  };
+  for (const table of [db.contacts, db.companies, db.jobs, db.receipts])
+    await sweep(table, elsewhere);
+  await sweep(db.flags, (row) => withoutTraces(row, traces, false));
+  await sweep(db.lists, (row) => withoutTraces(row, traces, true));
+  await sweep(db.suppressions, (row) => {
+    const { label } = row;
+    return typeof label === 'string' && mentions(label, traces, true)
+      ? { ...row, label: null }
+      : row;
+  });
+  await sweep(db.listRows, (row) => {
+    const read = readRow(listRow, row);
+    if (!read) return withoutTraces(row, traces, true);
+    // Nobody has looked yet for who it is: it is settled with its list, by its contact.
+    const isThem = read.contactId === null && likeness(personKeys(read.person), keys) > 0;
+    if (isThem && read.outcome !== 'waiting') return { ...row, person: NO_PERSON };
+    return isThem ? row : withoutTraces(row, traces, false);
+  });
+}
+
+/** The records that are theirs. Inside one transaction. How many searches are at the service. */
+export async function eraseRecords(
+  db: Database,
+  store: EngineStore,
+  erasure: Erasure,
+): Promise<number> {
+  const { contactId, emails, traces, as } = erasure;
+  const gone = ({ contactId: id, email }: About) =>
+    (id !== null && id === contactId) || (email !== undefined && emails.includes(email));
+  const jobs = await theirs(db.jobs, erasure);
+  for (const row of jobs) {
+    const read = readRow(job, row);
+    if (read) await store.putJob(withoutTraces(jobWithout(read, gone, as), traces, true));
+    else await db.jobs.put({ ...withoutTraces(row, traces, true), contactIds: [as] });
+  }
+  const ofJobs = await db.receipts.bulkGet(jobs.map(({ id }) => id));
+  const receipts = [
+    ...(await theirs(db.receipts, erasure)),
+    ...ofJobs.filter((row) => row !== undefined),
+  ];
+  for (const row of new Map(receipts.map((one) => [one.id, one])).values()) {
+    const read = readRow(receipt, row);
+    if (read) await store.putReceipt(withoutTraces(receiptWithout(read, gone, as), traces, true));
+    else await db.receipts.put({ ...withoutTraces(row, traces, true), contactIds: [as] });
+  }
+  await eraseListRows(db, store, erasure);
+  if (contactId !== null) {
+    await db.flags
+      .where('contactId')
+      .equals(contactId)
+      .modify((row) => {
+        // What was noted about a value of theirs is about them, however it is put.
+        row['contactId'] = as;
+        if ('note' in row) row['note'] = '';
+      });
+    await db.contacts.delete(contactId);
+  }
+  return jobs.filter(({ state }) => AT_SERVICE.includes(state as JobState)).length;
+}
+
+async function theirs(
+  table: Database['jobs'],
+  { contactId, emails }: Erasure,
+): Promise<StoredRow[]> {
+  const rows =
+    contactId === null ? [] : await table.where('contactIds').equals(contactId).toArray();
+  const hasEmails = table.schema.indexes.some(({ name }) => name === 'emails');
+  if (!hasEmails || emails.length === 0) return rows;
+  const byEmail = await table.where('emails').anyOf(emails).distinct().toArray();
+  return [...new Map([...rows, ...byEmail].map((row) => [row.id, row])).values()];
+}
+
+async function eraseListRows(db: Database, store: EngineStore, erasure: Erasure): Promise<void> {
+  const { contactId, keys, as } = erasure;
+  const theirRows =
+    contactId === null ? [] : await db.listRows.where('contactId').equals(contactId).toArray();
+  const waiting = await db.listRows
+    .filter((row) => {
+      const read = row['contactId'] === null ? readRow(listRow, row) : null;
+      return read !== null && likeness(personKeys(read.person), keys) > 0;
+    })
+    .toArray();
+  const rows = readRows(listRow, [...theirRows, ...waiting]).values;
+  const next = rows.map((row): ListRow => ({
+    ...row,
+    person: NO_PERSON,
+    contactId: as,
+    outcome: row.outcome === 'waiting' ? 'suppressed' : row.outcome,
+  }));
+  await store.lists.putRows(next);
+  for (const listId of new Set(rows.map((row) => row.listId))) {
+    const list = await store.lists.list(listId);
+    const own = (row: ListRow) => row.listId === listId;
+    if (list) await store.lists.putList(recounted(list, rows.filter(own), next.filter(own)));
+  }
+}

@@ -1,0 +1,167 @@
+// "Erase this person". Nothing of them stays but keyed hashes on the suppression list; receipts keep
+// their credits, so that their sum is still what the service charged.
+import { personKeys, pickSame } from '../enrichment/person-key.ts';
+import { subjectsOf } from '../enrichment/job-subjects.ts';
+import {
+  foldAddress,
+  hasherOf,
+  suppressionTerms,
+  type SuppressionTerm,
+} from '../enrichment/suppression-ids.ts';
+import { emailsOf } from '../enrichment/suppression.ts';
+import { tracesOf, withoutTraces } from '../enrichment/traces.ts';
+import type { Reply, Request, Result } from '../messages/protocol.ts';
+import { contact, type Contact } from '../model/contact.ts';
+import { newErasedId } from '../model/erased.ts';
+import { job } from '../model/job.ts';
+import type { PersonInput } from '../model/subject-input.ts';
+import { erasingItem } from '../settings/privacy-items.ts';
+import type { Database } from '../store/database.ts';
+import type { EngineStore } from '../store/engine-store.ts';
+import { readRow, readRows } from '../store/rows.ts';
+import { forgetTabPages } from '../store/tab-pages.ts';
+import { eraseRecords, sweepMentions, type Erasure } from './erase-rows.ts';
+
+export type EraseTools = {
+  db: Database;
+  store: EngineStore;
+  secret(): Promise<string>;
+  /** Cancels whatever waits to be sent to somebody on the suppression list. */
+  withholdQueued(): Promise<number>;
+};
+
+export function createErasing({ db, store, secret, withholdQueued }: EraseTools) {
+  /** Everything that they are known by: also how they were spelt when something was asked. */
+  async function termsOf(person: Contact): Promise<SuppressionTerm[]> {
+    const jobs = await db.jobs.where('contactIds').equals(person.id).toArray();
+    const spellings = readRows(job, jobs).values.flatMap(subjectsOf);
+    const somebodies = [
+      person,
+      ...emailsOf(person).map((email) => ({ email })),
+      ...spellings.filter(({ contactId }) => contactId === person.id).map((one) => one.somebody),
+    ];
+    const terms = somebodies.flatMap(suppressionTerms).filter(({ kind }) => kind !== 'domain');
+    return [...new Map(terms.map((term) => [`${term.kind}:${term.text}`, term])).values()];
+  }
+
+  async function suppress(terms: readonly SuppressionTerm[]): Promise<void> {
+    const hash = await hasherOf(await secret());
+    const at = new Date().toISOString();
+    const [first, ...others] = await Promise.all(
+      terms.map(async (term) => ({ id: await hash(term), kind: term.kind, at, label: null })),
+    );
+    if (!first) return;
+    // One entry of the list for one person.
+    const entries = others.map((entry) => ({ ...entry, of: first.id }));
+    await store.putSuppressions([{ ...first, of: null }, ...entries]);
+  }
+
+  /** How many searches for them are at the service. */
+  async function erase(person: Contact): Promise<number> {
+    const terms = await termsOf(person);
+    const textsOf = (kind: SuppressionTerm['kind']) =>
+      terms.filter((term) => term.kind === kind).map(({ text }) => text);
+    const erasure: Erasure = {
+      contactId: person.id || null,
+      keys: textsOf('person'),
+      emails: textsOf('address'),
+      traces: tracesOf({ ...person, keys: textsOf('person') }),
+      as: newErasedId(),
+    };
+    await suppress(terms);
+    await withholdQueued();
+    await sweepMentions(db, erasure);
+    const inFlight = await store.transaction(async () => {
+      // What became known while the tables were gone through is not on the list yet.
+      const now = readRow(contact, await db.contacts.get(person.id));
+      const isLater = now !== null && !isCovered(now, erasure);
+      return isLater ? null : eraseRecords(db, store, erasure);
+    });
+    const isAbout = (page: unknown) => withoutTraces(page, erasure.traces, true) !== page;
+    await forgetTabPages(isAbout);
+    if (inFlight !== null) return inFlight;
+    return erase((await loose(person.id)) ?? person);
+  }
+
+  async function contactOf(person: PersonInput): Promise<Contact | null> {
+    const keys = personKeys(person);
+    return pickSame(keys, await store.contactsWithKeys(keys));
+  }
+
+  /** The contact, also when this version cannot read all of it. */
+  async function loose(id: string): Promise<Contact | null> {
+    const row = await db.contacts.get(id);
+    if (!row) return null;
+    const text = (key: string) => (typeof row[key] === 'string' ? row[key] : '');
+    const keys = Array.isArray(row['keys'])
+      ? row['keys'].filter((key) => typeof key === 'string')
+      : [];
+    const [fullName, firstName, lastName] = [text('fullName'), text('firstName'), text('lastName')];
+    return readRow(contact, row) ?? { ...unknown(id), keys, fullName, firstName, lastName };
+  }
+
+  async function eraseKnown(ids: readonly string[]): Promise<Reply<'person.erase'>> {
+    let [erased, inFlight] = [0, 0];
+    for (const id of ids) {
+      const person = await loose(id);
+      if (person) {
+        inFlight += await erase(person);
+        erased++;
+      }
+      await erasingItem.set((await erasingItem.get()).filter((other) => other !== id));
+    }
+    return { erased, inFlight };
+  }
+
+  return {
+    async person({ ids, person }: Request<'person.erase'>): Promise<Result<Reply<'person.erase'>>> {
+      const known = person && (await contactOf(person));
+      const asked = known ? [...ids, known.id] : ids;
+      const all = [...new Set([...(await erasingItem.get()), ...asked])];
+      // On disk first, by ids that say nothing of them: a worker that dies is followed by one that ends it.
+      await erasingItem.set(all);
+      const value = await eraseKnown(all);
+      // The page may know them by more than the contact was known by.
+      if (person) await erase(ofPage(person));
+      return { ok: true, value: person && !known ? { ...value, erased: value.erased + 1 } : value };
+    },
+
+    /** What a worker that has died had begun. */
+    async resume(): Promise<void> {
+      const ids = await erasingItem.get();
+      if (ids.length > 0) await eraseKnown(ids);
+    },
+  };
+}
+
+const isCovered = (person: Contact, { keys, emails }: Erasure): boolean =>
+  [...person.keys, ...personKeys(person)].every((key) => keys.includes(key)) &&
+  emailsOf(person).every((email) => emails.includes(foldAddress(email)));
+
+const unknown = (id: string): Contact => ({
+  id,
+  keys: [],
+  fullName: '',
+  firstName: '',
+  lastName: '',
+  title: '',
+  companyName: '',
+  companyDomain: '',
+  location: '',
+  networkUrl: '',
+  pageUrl: '',
+  workEmail: null,
+  personalEmail: null,
+  phone: null,
+  profile: null,
+  savedAt: null,
+  createdAt: '',
+  updatedAt: '',
+});
+
+/** Somebody who is no contact here: only the page that shows them, and the list, know of them. */
+const ofPage = (person: PersonInput): Contact => ({
+  ...unknown(''),
+  ...person,
+  keys: personKeys(person),
+});

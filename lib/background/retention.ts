@@ -1,0 +1,95 @@
+// Results expire after the time that the user has set. What was found goes; receipts and jobs stay as
+// the account of what was spent, without the people in them.
+import { browser } from 'wxt/browser';
+import { contact } from '../model/contact.ts';
+import { jobWithout, NO_PERSON, receiptWithout } from '../model/erased.ts';
+import { expire, expiryTime } from '../model/expiry.ts';
+import { isActive, job } from '../model/job.ts';
+import { list, listRow } from '../model/list.ts';
+import { receipt } from '../model/receipt.ts';
+import { settingsItem } from '../settings/items.ts';
+import { expiredAtItem } from '../settings/privacy-items.ts';
+import type { Database, StoredRow } from '../store/database.ts';
+import { contactsAtWork } from '../store/expiring.ts';
+import { addressesOf } from '../model/contact.ts';
+import { readRow, readRows } from '../store/rows.ts';
+import { sweep } from '../store/sweep.ts';
+
+const ALARM = 'retention';
+const DAY_MINUTES = 24 * 60;
+/** A worker starts many times an hour; what has expired is looked for once a day. */
+const REST_MS = 20 * 3_600_000;
+
+/** Deletes what has expired at `now`. It can die anywhere and be begun again. */
+export async function deleteExpired(db: Database, days: number, now: Date): Promise<void> {
+  const before = expiryTime(days, now);
+  if (before === null) return;
+  const busy = await contactsAtWork(db);
+  await sweep(db.contacts, (row) => {
+    const read = busy.has(row.id) ? null : readRow(contact, row);
+    const expired = read && expire(read, before);
+    if (expired?.type === 'gone') return null;
+    if (expired?.type !== 'emptied') return row;
+    return { ...row, ...expired.contact, emails: addressesOf(expired.contact) };
+  });
+  const anybody = () => true;
+  await sweep(db.jobs, (row) => {
+    const read = readRow(job, row);
+    // A lost answer waits for the user, who has to know what was asked.
+    if (!read || isActive(read) || read.state === 'unknown_outcome') return row;
+    return isOver(read.endedAt, before)
+      ? { ...row, ...jobWithout(read, anybody), emails: [] }
+      : row;
+  });
+  await sweep(db.receipts, (row) => {
+    const read = readRow(receipt, row);
+    if (!read || !isOver(read.at, before)) return row;
+    return { ...row, ...receiptWithout(read, anybody) };
+  });
+  await deleteExpiredRows(db, before);
+}
+
+/** People in lists that ended before then; what came of each row stays counted. */
+async function deleteExpiredRows(db: Database, before: string): Promise<void> {
+  const lists = readRows(list, await db.lists.toArray()).values;
+  const over = new Set(lists.filter((one) => isOver(one.endedAt, before)).map(({ id }) => id));
+  if (over.size === 0) return;
+  await sweep(db.listRows, (row): StoredRow => {
+    const read = readRow(listRow, row);
+    return read && over.has(read.listId) && read.person.fullName + read.person.networkUrl !== ''
+      ? { ...row, person: NO_PERSON }
+      : row;
+  });
+}
+
+const isOver = (at: string | null, before: string): boolean => at !== null && at < before;
+
+/** Attach synchronously: the alarm may be what started this worker. */
+export function keepExpiring(db: Database, report: (error: unknown) => void) {
+  async function run(isDue: (last: string | null, now: Date) => boolean): Promise<void> {
+    const now = new Date();
+    const { keepResultsDays: days } = await settingsItem.get();
+    if (!isDue(await expiredAtItem.get(), now)) return;
+    await deleteExpired(db, days, now);
+    // At the end: a run that was cut short is no run.
+    await expiredAtItem.set(now.toISOString());
+  }
+  const daily = () =>
+    run((last, now) => Math.abs(now.getTime() - Date.parse(last ?? '1970-01-01')) > REST_MS);
+
+  browser.alarms.onAlarm.addListener(({ name }) => {
+    if (name === ALARM) void daily().catch(report);
+  });
+
+  return {
+    /** When a worker starts. */
+    async start(): Promise<void> {
+      if (!(await browser.alarms.get(ALARM))) {
+        await browser.alarms.create(ALARM, { periodInMinutes: DAY_MINUTES });
+      }
+      await daily();
+    },
+    /** The user has set another time, and has been told what goes today. */
+    now: () => run(() => true),
+  };
+}

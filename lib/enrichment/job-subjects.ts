@@ -1,0 +1,32 @@
+// Whom each item of a job is about, as far as what is sent says: what the suppression list is asked.
+import type { PersonLookup } from '../contract/lookup.ts';
+import type { ContactInput, Job } from '../model/job.ts';
+import type { Suppressible } from './suppression-ids.ts';
+
+const ofInput = (input: ContactInput): Suppressible => ({
+  firstName: input.first_name ?? '',
+  lastName: input.last_name ?? '',
+  companyName: input.company_name ?? '',
+  companyDomain: input.domain ?? '',
+  networkUrl: input.linkedin_url ?? '',
+});
+
+const ofLookup = (lookup: PersonLookup): Suppressible => ({
+  fullName: lookup.person_name ?? '',
+  companyDomain: lookup.company_domain ?? '',
+  networkUrl: lookup.person_professional_network_url ?? '',
+});
+
+/** One entry for each item, in their order; a look-up is one. `contactId`: null when not known by one. */
+export function subjectsOf(job: Job): { contactId: string | null; somebody: Suppressible }[] {
+  switch (job.type) {
+    case 'contact':
+      return job.items.map(({ contactId, input }) => ({ contactId, somebody: ofInput(input) }));
+    case 'reverse':
+      return job.items.map(({ contactId, email }) => ({ contactId, somebody: { email } }));
+    case 'person':
+      return [{ contactId: job.contactId, somebody: ofLookup(job.lookup) }];
+    case 'company':
+      return [{ contactId: null, somebody: { companyDomain: job.lookup.domain ?? '' } }];
+  }
+}

@@ -1,0 +1,82 @@
+// Where somebody who is erased is mentioned in what is stored about others: the page of their profile on
+// the receipt of a company, their address in a note.
+import type { Contact } from '../model/contact.ts';
+import { foldNetworkUrl } from './network-key.ts';
+import { fold } from './person-key.ts';
+import { emailsOf } from './suppression.ts';
+import { foldAddress } from './suppression-ids.ts';
+
+export type Traces = {
+  /** Profiles: `net:` keys without their prefix. */
+  profiles: ReadonlySet<string>;
+  /** Full names, folded. */
+  names: readonly string[];
+  addresses: readonly string[];
+  /** Telephone numbers, digits only. */
+  numbers: ReadonlySet<string>;
+};
+
+const digitsOf = (text: string): string => text.replace(/\D/g, '');
+
+export function tracesOf(person: Contact): Traces {
+  const names = [person.fullName, `${person.firstName} ${person.lastName}`].map(fold);
+  return {
+    profiles: new Set(
+      person.keys.filter((key) => key.startsWith('net:')).map((key) => key.slice('net:'.length)),
+    ),
+    // One word is no name: "Ada" is in many texts.
+    names: [...new Set(names)].filter((name) => name.includes(' ')),
+    addresses: emailsOf(person).map(foldAddress).filter(Boolean),
+    numbers: new Set(
+      (person.phone?.values ?? []).map(({ number }) => digitsOf(number)).filter(Boolean),
+    ),
+  };
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+const isWebAddress = (text: string): boolean => /^[a-z][a-z0-9+.-]*:\/\//i.test(text);
+const isNumber = (text: string): boolean => /^[+()\d\s./-]{7,}$/.test(text);
+
+const holdsName = (text: string, { names }: Traces): boolean => {
+  const words = ` ${fold(text.replace(/[._/-]/g, ' '))} `;
+  return names.some((name) => words.includes(` ${name} `));
+};
+
+/**
+ * Whether the text says who it was. A name alone says so only where `byName` is set, and in web
+ * addresses: a namesake's name is not theirs.
+ */
+export function mentions(text: string, traces: Traces, byName: boolean): boolean {
+  const plain = decoded(text);
+  const lower = foldAddress(plain);
+  if (traces.addresses.some((address) => lower.includes(address))) return true;
+  if (isNumber(plain)) return traces.numbers.has(digitsOf(plain));
+  if (isWebAddress(text) && traces.profiles.has(foldNetworkUrl(text))) return true;
+  return (byName || isWebAddress(text)) && holdsName(plain, traces);
+}
+
+/** The same value with every text emptied that says who it was; the very same one when none does. */
+export function withoutTraces<Value>(value: Value, traces: Traces, byName: boolean): Value {
+  return scrubbed(value, traces, byName) as Value;
+}
+
+function scrubbed(value: unknown, traces: Traces, byName: boolean): unknown {
+  if (typeof value === 'string') return mentions(value, traces, byName) ? '' : value;
+  if (Array.isArray(value)) {
+    const next = value.map((one: unknown) => scrubbed(one, traces, byName));
+    return next.some((one, index) => one !== value[index]) ? next : value;
+  }
+  if (typeof value !== 'object' || value === null) return value;
+  const entries = Object.entries(value);
+  const next = entries.map(([key, one]) => [key, scrubbed(one, traces, byName)] as const);
+  return next.some(([, one], index) => one !== entries[index]?.[1])
+    ? Object.fromEntries(next)
+    : value;
+}

@@ -1,0 +1,76 @@
+// Enforces the suppression list on what waits to be sent: asked when something is added to the list, and
+// again before each send, so that nothing slips by while a worker dies in between.
+import { isErasedId } from '../model/erased.ts';
+import type { Job } from '../model/job.ts';
+import type { EngineStore } from '../store/engine-store.ts';
+import { recounted } from '../lists/recount.ts';
+import { subjectsOf } from './job-subjects.ts';
+import type { Suppressions } from './suppression.ts';
+import { advance } from './transitions.ts';
+
+type Ports = { store: EngineStore; suppressions: Suppressions; now(): Date };
+
+/** For each item of a job the ids of whom it is about: by what is sent, and by what is known of them. */
+export async function idsOfJob(
+  { store, suppressions }: Pick<Ports, 'store' | 'suppressions'>,
+  job: Job,
+): Promise<string[][]> {
+  return Promise.all(
+    subjectsOf(job).map(async ({ contactId, somebody }) => {
+      const known = contactId === null ? null : await store.contact(contactId);
+      const ids = [suppressions.idsOf(somebody), known ? suppressions.idsOfContact(known) : []];
+      return [...new Set((await Promise.all(ids)).flat())];
+    }),
+  );
+}
+
+/**
+ * Takes out of a queued job whoever is on the suppression list. The job as it is then: without them, or
+ * cancelled when nobody is left; null when it need not change. One that may have arrived already is not
+ * sent again in another form: its outcome is for the user to decide.
+ */
+export async function withhold(ports: Ports, jobId: string): Promise<Job | null> {
+  const { store } = ports;
+  const queued = await store.job(jobId);
+  if (queued?.state !== 'queued' || !(await store.hasSuppressions())) return null;
+  const ids = await idsOfJob(ports, queued);
+  return store.transaction(async () => {
+    const job = await store.job(jobId);
+    if (job?.state !== 'queued') return null;
+    const subjects = subjectsOf(job);
+    const covered = await Promise.all(
+      subjects.map(
+        async ({ contactId }, index) =>
+          isErasedId(contactId) || (await store.suppressed(ids[index] ?? [])),
+      ),
+    );
+    if (!covered.includes(true)) return null;
+    const gone = subjects.filter((_, index) => covered[index]).map(({ contactId }) => contactId);
+    await settleRows(store, job, gone);
+    const rest = job.mayHaveArrived ? null : without(job, covered);
+    const next = rest ?? advance<Job>(job, { type: 'cancel' }, ports.now());
+    await store.putJob(next);
+    return next;
+  });
+}
+
+/** Null when nobody is left. What it holds stays: too much is let go when the job ends. */
+function without(job: Job, covered: readonly boolean[]): Job | null {
+  if (covered.every(Boolean)) return null;
+  const kept = (_: unknown, index: number) => !covered[index];
+  if (job.type === 'contact') return { ...job, items: job.items.filter(kept) };
+  if (job.type === 'reverse') return { ...job, items: job.items.filter(kept) };
+  return null;
+}
+
+/** Rows of a list say why nothing was sent for them. */
+async function settleRows(store: EngineStore, job: Job, gone: readonly (string | null)[]) {
+  const list = job.listId === undefined ? null : await store.lists.list(job.listId);
+  if (!list) return;
+  const rows = (await store.lists.rowsOfJob(list.id, job.id)).filter(
+    ({ contactId, outcome }) => outcome === 'running' && gone.includes(contactId),
+  );
+  const settled = rows.map((row) => ({ ...row, outcome: 'suppressed' as const, jobId: null }));
+  await store.lists.putRows(settled);
+  await store.lists.putList(recounted(list, rows, settled));
+}

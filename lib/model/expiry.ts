@@ -1,0 +1,39 @@
+// When results expire, after the time that the user has set: what goes and what stays of a contact.
+import type { Contact } from './contact.ts';
+
+const DAY_MS = 86_400_000;
+
+/** Whatever was checked before it has expired. `days`: 0 keeps for ever, and there is no such time. */
+export const expiryTime = (days: number, now: Date): string | null =>
+  days > 0 ? new Date(now.getTime() - days * DAY_MS).toISOString() : null;
+
+export type Expired =
+  | { type: 'stays' }
+  /** In the user's list: who it is stays, what was revealed goes. */
+  | { type: 'emptied'; contact: Contact }
+  /** Only remembered because of what was revealed: nothing is left to remember. */
+  | { type: 'gone' };
+
+const SLOTS = ['workEmail', 'personalEmail', 'phone'] as const;
+
+/** `before`: from expiryTime. */
+export function expire(contact: Contact, before: string): Expired {
+  const next = { ...contact };
+  for (const slot of SLOTS) if (isOld(contact[slot]?.checkedAt)) next[slot] = null;
+  const given = contact.givenEmails?.filter(({ at }) => !isOld(at));
+  if (given) next.givenEmails = given;
+  const isEmpty = SLOTS.every((slot) => next[slot] === null) && !given?.length;
+  const hasLost = SLOTS.some((slot) => next[slot] !== contact[slot]);
+  // A profile comes with a result and has no time of its own: it goes with the last of them.
+  if (isEmpty && (hasLost || contact.updatedAt < before)) {
+    if (contact.savedAt === null) return { type: 'gone' };
+    next.profile = null;
+  }
+  const isSame =
+    !hasLost && next.profile === contact.profile && given?.length === contact.givenEmails?.length;
+  return isSame ? { type: 'stays' } : { type: 'emptied', contact: next };
+
+  function isOld(at: string | undefined): boolean {
+    return at !== undefined && at < before;
+  }
+}
