@@ -11,20 +11,32 @@ import {
 } from '../lib/background/connect.ts';
 import { clearUnseen, noteEnd } from '../lib/background/ended.ts';
 import { createJudging } from '../lib/background/judge.ts';
+import { noteBalance } from '../lib/background/lost.ts';
 import { followNavigation, readPage } from '../lib/background/pages.ts';
+import { noteRoom } from '../lib/background/room.ts';
 import { serviceOf } from '../lib/background/service.ts';
+import { hurry } from '../lib/background/stop.ts';
 import { askWhoIs } from '../lib/background/who-is.ts';
 import { adoptSuffixList } from '../lib/enrichment/identity/public-suffixes.ts';
+import { createAskTimes } from '../lib/enrichment/pace/ask-times.ts';
 import { createRunner } from '../lib/enrichment/runner.ts';
 import { createSuppressions } from '../lib/enrichment/suppression.ts';
 import { logFault } from '../lib/log.ts';
+import type { FailureCode } from '../lib/model/failure.ts';
 import { listen } from '../lib/messages/listen.ts';
 import { createMenus, onMenu } from '../lib/platform/context-menu.ts';
-import { openPanel, setClickTarget } from '../lib/platform/panel.ts';
+import { isPanelOpen, openPanel, setClickTarget } from '../lib/platform/panel.ts';
 import { readSuffixList } from '../lib/platform/suffix-list.ts';
 import { createWake } from '../lib/platform/wake.ts';
 import { changeSettings } from '../lib/settings/change-settings.ts';
-import { connectionItem, settingsItem } from '../lib/settings/items.ts';
+import {
+  accountItem,
+  connectionItem,
+  habitsItem,
+  lifeboatItem,
+  settingsItem,
+  stoppedItem,
+} from '../lib/settings/items.ts';
 import { createSuppressionSecret } from '../lib/settings/suppression-secret.ts';
 import { openDatabase } from '../lib/store/database.ts';
 import { createEngineStore } from '../lib/store/engine-store.ts';
@@ -38,6 +50,10 @@ export default defineBackground(() => {
   const runner = createRunner({
     store,
     serviceOf,
+    askTimes: createAskTimes({ item: habitsItem, report: report('step_failed') }),
+    isSeen: isPanelOpen,
+    lifeboat: lifeboatItem,
+    noRoom: (isFull) => void noteRoom(isFull).catch(report('step_failed')),
     now: () => new Date(),
     random: Math.random,
     owner: crypto.randomUUID(),
@@ -69,7 +85,7 @@ export default defineBackground(() => {
   // Heard for its own sake: a browser starts this worker with itself only when it listens for that.
   // Jobs of the last run go on, and what a click opens is set anew, as browsers forget it.
   browser.runtime.onStartup.addListener(() => {});
-  globalThis.addEventListener('online', () => void tick().catch(report('step_failed')));
+  globalThis.addEventListener('online', () => void goOn(NETWORK).catch(report('step_failed')));
 
   listen(
     {
@@ -111,8 +127,20 @@ export default defineBackground(() => {
   );
 
   const { signal } = new AbortController();
-  connectionItem.watch(() => void tick().catch(report('step_failed')), signal);
+  connectionItem.watch(() => void goOn(KEY).catch(report('step_failed')), signal);
+  stoppedItem.watch((stopped) => {
+    if (!stopped) void goOn(KEY).catch(report('step_failed'));
+  }, signal);
+  accountItem.watch((account) => {
+    if (account) void noteBalance(store, account).catch(report('account_failed'));
+  }, signal);
   void start().catch(report('step_failed'));
+
+  /** What was in the way of these jobs is gone. */
+  async function goOn(codes: readonly FailureCode[]): Promise<void> {
+    await hurry(store, codes, new Date());
+    await runner.tick();
+  }
 
   /** What a worker does whenever it starts: content scripts lose storage, jobs go on. */
   async function start(): Promise<void> {
@@ -121,6 +149,9 @@ export default defineBackground(() => {
     await tick();
   }
 });
+
+const NETWORK: readonly FailureCode[] = ['offline', 'unreachable', 'timeout'];
+const KEY: readonly FailureCode[] = ['unauthorized'];
 
 const report =
   (event: Parameters<typeof logFault>[0]) =>

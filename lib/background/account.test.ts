@@ -8,7 +8,7 @@ import { refreshAccount } from './account.ts';
 let server: Server;
 let documents: number;
 beforeEach(async () => {
-  vi.stubGlobal('navigator', { onLine: true });
+  vi.stubGlobal('navigator', { onLine: true, locks: navigator.locks });
   server = await startServer();
   documents = 0;
   server.respond = (response, received) => {

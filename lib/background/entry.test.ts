@@ -12,7 +12,7 @@ const events: string[] = [];
 
 beforeEach(() => {
   events.length = 0;
-  vi.stubGlobal('navigator', { onLine: true });
+  vi.stubGlobal('navigator', { onLine: true, locks: navigator.locks });
   vi.stubGlobal('addEventListener', (name: string) => events.push(name));
   vi.spyOn(console, 'error').mockImplementation(() => {});
   vi.spyOn(fakeBrowser.action.onClicked, 'addListener').mockImplementation((listener) => {

@@ -42,7 +42,7 @@ const METHODS = ['log', 'info', 'warn', 'error', 'debug', 'trace'] as const;
 
 beforeEach(async () => {
   output.length = 0;
-  vi.stubGlobal('navigator', { onLine: true });
+  vi.stubGlobal('navigator', { onLine: true, locks: navigator.locks });
   vi.stubGlobal('addEventListener', () => {});
   for (const method of METHODS) {
     vi.spyOn(console, method).mockImplementation((...all) => void output.push(inspect(all)));

@@ -20,12 +20,18 @@ function numberIn(headers: Headers, name: string): number | null {
   return Number.isFinite(value) && value >= 0 ? value : null;
 }
 
-/** Retry-After as seconds; it may also be an HTTP date (RFC 9110, 10.2.3). */
+/**
+ * Retry-After as seconds; it may also be an HTTP date (RFC 9110, 10.2.3). Such a date is by the clock of
+ * the service, which the answer tells too: ours may be wrong.
+ */
 function retryAfter(headers: Headers, now: Date): number | null {
   const seconds = numberIn(headers, HEADER.retryAfter);
   if (seconds !== null) return seconds;
   const date = Date.parse(headers.get(HEADER.retryAfter) ?? '');
-  return Number.isNaN(date) ? null : Math.max(0, Math.ceil((date - now.getTime()) / 1000));
+  if (Number.isNaN(date)) return null;
+  const told = Date.parse(headers.get('Date') ?? '');
+  const from = Number.isNaN(told) ? now.getTime() : told;
+  return Math.max(0, Math.ceil((date - from) / 1000));
 }
 
 export const factsOf = (headers: Headers, now: Date): Facts => ({

@@ -12,6 +12,7 @@ import { z, type Schema } from '../zod.ts';
 import { additionsIn, NO_ADDITIONS, type Additions } from './additions.ts';
 import { factsOf, failureIn, type Facts } from './answer.ts';
 import { failureOf, type Failure } from '../model/failure.ts';
+import { OPEN_GATE, rateIn, type Gate } from './gate.ts';
 
 export type Outcome<Value> =
   | { ok: true; value: Value; facts: Facts }
@@ -40,6 +41,8 @@ export type ClientOptions = {
   fetch: typeof fetch;
   now: () => Date;
   isOnline: () => boolean;
+  /** Asked before each request, told of each answer; open unless it is given. */
+  gate?: Gate;
   /** How long an answer is waited for; PATIENCE_MS unless a test is in a hurry. */
   patienceMs?: number;
 };
@@ -50,10 +53,13 @@ const PATIENCE_MS = 22_000;
 type Reply = { status: number; body: unknown; facts: Facts };
 
 export function createClient(options: ClientOptions): Client {
-  const { baseUrl, apiKey, now, patienceMs = PATIENCE_MS } = options;
+  const { baseUrl, apiKey, now, gate = OPEN_GATE, patienceMs = PATIENCE_MS } = options;
 
   async function send(path: string, init: RequestInit): Promise<Reply | Failure> {
     if (!options.isOnline()) return failureOf('offline', 'The browser has no network.');
+    const refusal = await gate.enter();
+    if (refusal) return refusal;
+    const sentAt = now();
     try {
       const response = await options.fetch(baseUrl + path, {
         ...init,
@@ -65,16 +71,20 @@ export function createClient(options: ClientOptions): Client {
         signal: AbortSignal.timeout(patienceMs),
       });
       const text = await response.text();
-      return {
-        status: response.status,
-        body: jsonOrNothing(text),
-        facts: factsOf(response.headers, now()),
-      };
+      const { status, headers } = response;
+      const heardAt = now();
+      const facts = factsOf(headers, heardAt);
+      const { retryAfterSeconds } = facts;
+      const rate = rateIn(headers);
+      // An answer in hand is not lost because what it says beside cannot be written down.
+      await gate.heard({ status, retryAfterSeconds, rate, sentAt, heardAt }).catch(() => {});
+      return { status, body: jsonOrNothing(text), facts };
     } catch (error) {
       const late = error instanceof Error && error.name === 'TimeoutError';
-      return late
+      const failure = late
         ? failureOf('timeout', 'The service did not answer in time.')
         : failureOf('unreachable', 'The service could not be reached.');
+      return failure;
     }
   }
 

@@ -22,14 +22,13 @@ const KEPT_MS = 95 * 86_400_000;
 export function afterAsk<Result extends { status: string }>(
   job: BulkJob,
   outcome: Outcome<Result>,
-  { now, random, waits }: Circumstances,
+  { now, random }: Circumstances,
 ): Asked<Result> {
-  const runningSeconds = (now.getTime() - Date.parse(job.sentAt ?? job.createdAt)) / 1000;
-  const goesOn = (retryAfterSeconds: number | null): Asked<Result> => ({
-    type: 'ask_later',
-    failure: null,
-    nextAt: nextAsk({ now, random, retryAfterSeconds, runningSeconds, waits }),
-  });
+  const isTooOld = now.getTime() - Date.parse(job.sentAt ?? job.createdAt) > KEPT_MS;
+  const goesOn = (retryAfterSeconds: number | null): Asked<Result> =>
+    isTooOld
+      ? { type: 'fail', failure: failureOf('not_found', 'Older than results are kept.') }
+      : { type: 'ask_later', failure: null, nextAt: soonestAsk(now, retryAfterSeconds) };
   if (outcome.ok) {
     const { value, facts } = outcome;
     return hasEnded(value.status)

@@ -24,7 +24,7 @@ const eventFor = (
 const TABLE: Record<FailureCode, [once: string, keyed: string, afterLost: string]> = {
   offline: ['postpone', 'postpone', 'postpone'],
   rate_limit: ['postpone', 'postpone', 'postpone'],
-  unauthorized: ['fail', 'fail', 'lose'],
+  unauthorized: ['postpone', 'postpone', 'postpone'],
   credits: ['fail', 'fail', 'lose'],
   not_found: ['fail', 'fail', 'lose'],
   invalid: ['fail', 'fail', 'lose'],

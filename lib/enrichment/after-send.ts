@@ -38,8 +38,9 @@ export function afterFailedSend(
   switch (failure.code) {
     case 'offline':
     case 'rate_limit':
-      return later();
     case 'unauthorized':
+      // Nothing was started. A key that is refused is the user's to mend; until then all jobs wait.
+      return later();
     case 'credits':
     case 'not_found':
       return refused();

@@ -2,7 +2,10 @@
 import type { Additions } from '../client/additions.ts';
 import type { Client } from '../client/client.ts';
 import type { Job } from '../model/job.ts';
+import type { StoredItem } from '../settings/stored-item.ts';
 import type { EngineStore } from '../store/engine-store.ts';
+import type { AskTimes } from './pace/ask-times.ts';
+import type { Urgency } from './pace/rate.ts';
 
 /** The service that a job belongs to, as it is connected now. */
 export type Service = {
@@ -10,12 +13,27 @@ export type Service = {
   additions: Additions;
   /** Whether there is a network to reach it over. */
   isOnline(): boolean;
+  /** It has refused the key (401): nothing is sent until the user has mended that. */
+  isStopped: boolean;
+  /** Takes the token of one request of this client: null. Otherwise when to ask again. */
+  admit(urgency: Urgency): Promise<Date | null>;
+  /** Of the rate budget: 1 where 60 requests a minute are allowed. */
+  secondsPerRequest(): number;
 };
 
 export type RunnerPorts = {
   store: EngineStore;
   /** Null when the job's service is not the connected one: the job then waits. */
   serviceOf(job: Job): Promise<Service | null>;
+  askTimes: AskTimes;
+  /** Whether a page of ours is open, so that somebody looks on. */
+  isSeen(): Promise<boolean>;
+  /** Answers that were paid for and could not be written, by job: in memory, while there is no room. */
+  lifeboat: Pick<StoredItem<Record<string, unknown>>, 'get' | 'set'>;
+  /** There is no room left to write in; later: there is again. */
+  noRoom(isFull: boolean): void;
+  /** Turns what waits elsewhere into jobs, before each look at them. */
+  feed?(): Promise<void>;
   now(): Date;
   /** 0 to 1, for jitter. */
   random(): number;

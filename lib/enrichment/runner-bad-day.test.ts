@@ -78,7 +78,7 @@ describe('a bad day', () => {
   });
 
   test.each<[FailureCode, string, string]>([
-    ['unauthorized', 'startContactEnrichment', 'failed'],
+    ['unauthorized', 'startContactEnrichment', 'queued'],
     ['invalid', 'startContactEnrichment', 'failed'],
     ['credits', 'startContactEnrichment', 'failed'],
     ['not_found', 'getContactEnrichment', 'failed'],

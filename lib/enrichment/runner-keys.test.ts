@@ -54,13 +54,13 @@ test('a service that no longer offers keys is not sent to again', async () => {
 
 test('what is refused after a lost answer is not told to have failed', async () => {
   const id = await dieSending();
-  engine.script.startContactEnrichment = () => refusal('unauthorized');
+  engine.script.startContactEnrichment = () => refusal('invalid');
   const second = engine.runner('second');
   await run(engine, second);
   await run(engine, second, 3);
   expect(await job(id)).toMatchObject({
     state: 'unknown_outcome',
-    failure: { code: 'unauthorized' },
+    failure: { code: 'invalid' },
   });
 });
 

@@ -3,13 +3,23 @@
 import { failureOf } from '../model/failure.ts';
 import { isBulk, type Job } from '../model/job.ts';
 import { afterFailedSend } from './after-send.ts';
+import { createDoubts } from './doubt.ts';
+import { dueAt } from './due.ts';
+import { createLifeboat } from './lifeboat.ts';
+import { isNoRoom } from './no-room.ts';
 import { oneAtATime } from './one-at-a-time.ts';
+import { inOrder, urgencyOf } from './pace/order.ts';
 import type { RunnerPorts, Service } from './ports.ts';
+import { WAIT_SECONDS } from './schedule.ts';
 import { askForResult, lookUp, sendStart } from './steps/steps.ts';
-import { createStepTools } from './steps/step-tools.ts';
+import { createStepTools, type Setting } from './steps/step-tools.ts';
 
 /** Between two tries of a step that threw, and between two looks at a step that is under way. */
 const REST_MS = 30_000;
+/** A browser opens six connections to a host: what waits for one would run out of our patience. */
+const MOST_STEPS = 5;
+/** Questions that a service holds; the other connections are for starts. */
+const MOST_HELD = 3;
 
 export type Runner = {
   /** Starts the next step of every job that is due, and asks to be woken for the next one. */
@@ -18,91 +28,157 @@ export type Runner = {
   settled(): Promise<void>;
 };
 
-export function createRunner(ports: RunnerPorts): Runner {
+type Step = { work: Promise<void>; isHeld: boolean };
+
+export function createRunner(given: RunnerPorts): Runner {
+  const doubts = createDoubts(given);
+  const ports: RunnerPorts = {
+    ...given,
+    ended(job) {
+      if (job.state === 'unknown_outcome') doubts.raise(job.baseUrl);
+      given.ended(job);
+    },
+  };
   const { store } = ports;
-  const tools = createStepTools(ports);
-  const { after, apply, end, circumstances } = tools;
+  const lifeboat = createLifeboat(ports.lifeboat);
   // Steps of this very worker. Not a record of anything: the owner on disk is.
-  const steps = new Map<string, Promise<void>>();
+  const steps = new Map<string, Step>();
   // Jobs whose step threw (a full disk, a fault of ours) rest before they are tried again.
   const troubled = new Map<string, number>();
+  let isSeen = false;
+  let crowd = 1;
 
   const restUntil = () => ports.now().getTime() + REST_MS;
 
   const isAbandoned = (job: Job) =>
     job.owner !== null && (job.owner !== ports.owner || !steps.has(job.id));
 
-  const isDue = (job: Job) =>
-    job.nextAt !== null && Date.parse(job.nextAt) <= ports.now().getTime();
+  const toolsFor = (service: Service) => {
+    const heldSeconds = service.additions.preferWait ? WAIT_SECONDS : 0;
+    const secondsPerRequest = service.secondsPerRequest();
+    const setting: Setting = { isSeen, heldSeconds, crowd, secondsPerRequest };
+    return createStepTools(ports, setting);
+  };
 
   /** Takes a due job for this worker, so that no other step of it can begin. */
-  const claim = (jobId: string, { additions }: Service): Promise<Job | null> =>
+  const claim = (jobId: string, service: Service): Promise<Job | null> =>
     store.changeJob(jobId, (job) => {
-      if (job.owner !== null || !isDue(job)) return null;
+      const due = dueAt(job, ports.now());
+      if (job.owner !== null || due === null || due > ports.now().getTime()) return null;
       const { owner } = ports;
-      const keyed = additions.idempotencyKey;
-      return after(
+      const keyed = service.additions.idempotencyKey;
+      return toolsFor(service).after(
         job,
         job.state === 'queued' ? { type: 'send', owner, keyed } : { type: 'ask', owner },
       );
     });
 
-  /** The worker that held it has died before it wrote down the answer. */
+  /** The worker that held it has died, or had no room, before it wrote down the answer. */
   async function recover(id: string, service: Service): Promise<void> {
     const job = await store.job(id);
     if (!job || job.owner === null) return;
-    if (job.state === 'sending') {
+    const { apply, end, circumstances } = toolsFor(service);
+    if (job.state !== 'sending') {
+      // What it was answered, nobody knows: asked again, and asking is free.
+      await apply(job.id, { type: 'retry' });
+    } else if (await lifeboat.has(id)) {
+      await take(job, service);
+    } else {
       const failure = failureOf('unreachable', 'The answer was lost when the browser stopped.');
       await end(job.id, afterFailedSend(job, failure, circumstances(job, service)));
-    } else {
-      await apply(job.id, { type: 'ask_later', failure: job.failure, nextAt: ports.now() });
     }
+  }
+
+  /** One request, and what is written about its answer. */
+  async function take(job: Job, service: Service): Promise<void> {
+    const tools = toolsFor(service);
+    const lent = { ...service, client: lifeboat.client(job.id, service.client) };
+    if (!isBulk(job)) await lookUp(tools, job, lent);
+    else if (job.state === 'sending') await sendStart(tools, job, lent);
+    else await askForResult(tools, job, lent);
+    await lifeboat.leave(job.id);
   }
 
   async function step(job: Job, service: Service): Promise<void> {
     if (job.owner !== null) return recover(job.id, service);
     const claimed = await claim(job.id, service);
-    if (!claimed) return;
-    if (!isBulk(claimed)) return lookUp(tools, claimed, service);
-    if (claimed.state !== 'sending') return askForResult(tools, claimed, service);
-    const isAccepted = await sendStart(tools, claimed, service);
-    const asking = isAccepted ? await claim(job.id, service) : null;
-    if (asking && isBulk(asking)) await askForResult(tools, asking, service);
+    if (claimed) await take(claimed, service);
   }
 
-  function begin(job: Job, service: Service): void {
-    const work = step(job, service)
-      .catch((error: unknown) => {
+  function begin(id: string, work: Promise<void>, isHeld = false): void {
+    const done = work
+      .then(() => ports.noRoom(false))
+      .catch(async (error: unknown) => {
+        troubled.set(id, restUntil());
         ports.report(error);
-        troubled.set(job.id, restUntil());
+        if (!isNoRoom(error)) return;
+        ports.noRoom(true);
+        await lifeboat.board(id);
       })
+      .catch(ports.report)
       .then(() => {
-        steps.delete(job.id);
+        steps.delete(id);
         return tick();
       })
       .catch(ports.report);
-    steps.set(job.id, work);
+    steps.set(id, { work: done, isHeld });
   }
 
-  /** When to look at the job: now (its step begins), at a time, or when something else happens. */
-  async function consider(job: Job): Promise<number | null> {
-    const now = ports.now().getTime();
-    const rest = troubled.get(job.id) ?? 0;
-    if (rest > now) return rest;
-    const service = await ports.serviceOf(job);
-    if (!service || steps.has(job.id)) return null;
-    if (isAbandoned(job)) begin(job, service);
-    else if (!isDue(job)) return job.nextAt === null ? null : Date.parse(job.nextAt);
-    else if (!service.isOnline()) return restUntil();
-    else begin(job, service);
+  const holding = () => [...steps.values()].filter(({ isHeld }) => isHeld).length;
+
+  /** Takes the token of the job's next request and begins its step; otherwise when to try again. */
+  async function admit(job: Job, service: Service): Promise<number | null> {
+    const { additions } = service;
+    const keyed = isBulk(job) && additions.idempotencyKey;
+    const doubtedUntil = job.state === 'queued' && !keyed ? doubts.until(job.baseUrl) : null;
+    if (doubtedUntil !== null && doubtedUntil > ports.now().getTime()) return doubtedUntil;
+    const until = await service.admit(urgencyOf(job));
+    if (until) return until.getTime();
+    if (doubtedUntil !== null) begin(job.id, doubts.settle(job.baseUrl, service));
+    else {
+      // The more jobs there are, the fewer can have a connection each for as long as they run.
+      const isFew = crowd <= MOST_HELD && holding() < MOST_HELD;
+      const preferWait = additions.preferWait && isFew;
+      const lent = { ...service, additions: { ...additions, preferWait } };
+      begin(job.id, step(job, lent), preferWait && job.state === 'submitted');
+    }
     return null;
   }
 
   async function nextLook(): Promise<Date | null> {
+    const now = ports.now();
     const times: number[] = [];
-    for (const job of await store.activeJobs()) {
-      const time = steps.has(job.id) ? null : await consider(job);
-      if (time !== null) times.push(time);
+    const due: Job[] = [];
+    const services = new Map<string, Promise<Service | null>>();
+    const serviceOf = (job: Job): Promise<Service | null> => {
+      const key = `${job.baseUrl} ${job.workspaceId}`;
+      const known = services.get(key) ?? ports.serviceOf(job);
+      services.set(key, known);
+      return known;
+    };
+    const jobs = await store.activeJobs();
+    crowd = Math.max(1, jobs.length);
+    for (const job of jobs) {
+      const rest = troubled.get(job.id) ?? 0;
+      const service = steps.has(job.id) ? null : await serviceOf(job);
+      const at = dueAt(job, now);
+      if (!service) continue;
+      else if (rest > now.getTime() && rest <= restUntil()) times.push(rest);
+      else if (isAbandoned(job)) begin(job.id, step(job, service));
+      else if (at === null || service.isStopped) continue;
+      else if (at > now.getTime()) times.push(at);
+      else if (!service.isOnline()) times.push(restUntil());
+      else due.push(job);
+    }
+    for (const job of inOrder(due)) {
+      // The end of each step looks again.
+      if (steps.size >= MOST_STEPS) break;
+      const service = await serviceOf(job);
+      const until = service && (await admit(job, service));
+      if (until === null) continue;
+      times.push(until);
+      // Who comes later gets no token either; but one that waits for a doubt to be settled took none.
+      if (doubts.until(job.baseUrl) === null) break;
     }
     // The worker can die in the middle of a step: then the alarm brings the one that recovers it.
     if (steps.size > 0) times.push(restUntil());
@@ -113,6 +189,8 @@ export function createRunner(ports: RunnerPorts): Runner {
     // Should this look fail, another one follows.
     let next: Date | null = new Date(restUntil());
     try {
+      isSeen = await ports.isSeen();
+      await ports.feed?.().catch(ports.report);
       next = await nextLook();
     } finally {
       ports.wakeAt(next);
@@ -125,7 +203,7 @@ export function createRunner(ports: RunnerPorts): Runner {
   return {
     tick,
     async settled() {
-      while (steps.size > 0) await Promise.all(steps.values());
+      while (steps.size > 0) await Promise.all([...steps.values()].map(({ work }) => work));
     },
   };
 }

@@ -27,6 +27,7 @@ const EVENTS: { [Type in JobEventType]: Extract<JobEvent, { type: Type }> } = {
   cancel: { type: 'cancel' },
   retry: { type: 'retry' },
   give_up: { type: 'give_up' },
+  adopt: { type: 'adopt', enrichmentId: 'e1' },
 };
 const TYPES = Object.keys(EVENTS) as JobEventType[];
 
@@ -49,7 +50,7 @@ const LEADS: Record<JobState, Partial<Record<JobEventType, JobState>>> = {
   },
   done: {},
   failed: { retry: 'queued' },
-  unknown_outcome: { retry: 'queued', give_up: 'failed' },
+  unknown_outcome: { retry: 'queued', give_up: 'failed', adopt: 'submitted' },
   cancelled: {},
 };
 

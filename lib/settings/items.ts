@@ -1,6 +1,8 @@
 // Everything that is kept in extension storage, but for the key (api-key.ts). The database holds the
 // rest (lib/store).
 import { z } from '../zod.ts';
+import { failure } from '../model/failure.ts';
+import { habits, rateStates } from '../model/pace.ts';
 import { account } from './account.ts';
 import { connection } from './connection.ts';
 import { DEFAULT_SETTINGS, settings } from './settings.ts';
@@ -19,3 +21,23 @@ export const sessionItem = storedItem('session', 'session', z.nullable(session),
 
 /** Jobs that ended while no panel was open: the number on the icon. */
 export const endedUnseenItem = storedItem('session', 'ended-unseen', z.int(), 0);
+
+/** Requests of the last minute, by service, and what each said about more. */
+export const rateItem = storedItem('local', 'rate', rateStates, {});
+/** How long jobs take, by service. */
+export const habitsItem = storedItem('local', 'habits', habits, {});
+
+/** The service has refused the key (401) of the connection that was made then: its queue stands still. */
+export const stopped = z.object({ connectedAt: z.iso.datetime(), at: z.iso.datetime(), failure });
+export type Stopped = z.infer<typeof stopped>;
+export const stoppedItem = storedItem('local', 'stopped', z.nullable(stopped), null);
+
+/** Answers that could not be written for want of room, by job: kept in memory until there is some. */
+export const lifeboatItem = storedItem(
+  'session',
+  'lifeboat',
+  z.record(z.string(), z.unknown()),
+  {},
+);
+/** Since when there is no room to write in; in memory, which needs none. */
+export const noRoomItem = storedItem('session', 'no-room', z.nullable(z.iso.datetime()), null);

@@ -11,6 +11,7 @@ import type { Job } from '../../lib/model/job.ts';
 import type { PersonInput } from '../../lib/model/subject-input.ts';
 import { openDatabase } from '../../lib/store/database.ts';
 import { createEngineStore, type EngineStore } from '../../lib/store/engine-store.ts';
+import type { AskTimes } from '../../lib/enrichment/pace/ask-times.ts';
 import { createRunner, type Runner } from '../../lib/enrichment/runner.ts';
 import { createSuppressions } from '../../lib/enrichment/suppression.ts';
 import { startLookup, startReveal, type Circumstances } from '../../lib/enrichment/start.ts';
@@ -91,6 +92,26 @@ export const resultOf = (
   data,
 });
 
+/** A stored item that ends with the test. */
+export const memoryItem = <Value>(value: Value) => ({
+  get: async () => value,
+  set: async (next: Value) => {
+    value = next;
+  },
+});
+
+/** Two seconds after it was accepted, three after each answer; at once where the service holds it. */
+export const FIXED_TIMES: AskTimes = {
+  load: async () => {},
+  next(job, soonest, { now, heldSeconds }) {
+    const seconds =
+      heldSeconds > 0 ? (job.stillRunningAt || job.askedAt ? 1 : 0) : job.askedAt ? 3 : 2;
+    return new Date(Math.max(soonest.getTime(), now.getTime() + seconds * 1000));
+  },
+  learn: async () => {},
+  heard: async () => {},
+};
+
 export function createEngine(name: string = crypto.randomUUID()) {
   const db = openDatabase(name);
   const store = createEngineStore(db);
@@ -100,7 +121,7 @@ export function createEngine(name: string = crypto.randomUUID()) {
     db,
     store,
     suppressions,
-    script: {} as Script,
+    script: { verifyKey: () => answer({ workspace_id: HERE.workspaceId }) } as Script,
     additions: KEYS,
     online: true,
     connected: true,
@@ -108,6 +129,11 @@ export function createEngine(name: string = crypto.randomUUID()) {
     ended: [] as Job[],
     reported: [] as unknown[],
     wakes: [] as (Date | null)[],
+    /** A 401 has stopped the queue. */
+    stopped: false,
+    /** Whether there was room for each step. */
+    room: [] as boolean[],
+    lifeboat: memoryItem<Record<string, unknown>>({}),
     now: () => new Date(time),
     pass(seconds: number) {
       time += seconds * 1000;
@@ -131,8 +157,19 @@ export function createEngine(name: string = crypto.randomUUID()) {
         store: { ...store, ...on },
         serviceOf: async () =>
           engine.connected
-            ? { client, additions: engine.additions, isOnline: () => engine.online }
+            ? {
+                client,
+                additions: engine.additions,
+                isOnline: () => engine.online,
+                isStopped: engine.stopped,
+                admit: async () => null,
+                secondsPerRequest: () => 1,
+              }
             : null,
+        askTimes: FIXED_TIMES,
+        isSeen: async () => true,
+        lifeboat: engine.lifeboat,
+        noRoom: (isFull) => void engine.room.push(!isFull),
         now: engine.now,
         random: () => 0.5,
         owner,

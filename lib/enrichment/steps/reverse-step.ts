@@ -5,7 +5,7 @@ import { afterAsk } from '../after-ask.ts';
 import { afterFailedSend } from '../after-send.ts';
 import { finishReverseJob } from '../finish-reverse.ts';
 import type { Service } from '../ports.ts';
-import { firstAsk, WAIT_SECONDS } from '../schedule.ts';
+import { WAIT_SECONDS } from '../schedule.ts';
 import type { StepTools } from './step-tools.ts';
 
 /** The job is `sending`. True: the service has accepted it, and it can be asked for. */
@@ -31,9 +31,8 @@ export async function sendAddresses(
     await end(job.id, afterFailedSend(job, outcome.failure, circumstances(job, service)));
     return false;
   }
-  const nextAt = firstAsk(ports.now(), additions.preferWait);
   const { enrichment_id: enrichmentId } = outcome.value;
-  return (await apply(job.id, { type: 'accepted', enrichmentId, nextAt })) !== null;
+  return (await apply(job.id, { type: 'accepted', enrichmentId, nextAt: ports.now() })) !== null;
 }
 
 /** The job is `submitted`. An unfinished one is answered 200 with its real status (choices.md). */
@@ -47,7 +46,7 @@ export async function askForOwners(
     enrichmentId: job.enrichmentId ?? '',
     ...(waits ? { waitSeconds: WAIT_SECONDS } : {}),
   });
-  const asked = afterAsk(job, outcome, { now: ports.now(), random: ports.random(), waits });
+  const asked = afterAsk(job, outcome, { now: ports.now(), random: ports.random() });
   if (asked.type !== 'result') return end(job.id, asked);
   const { result, failure } = asked;
   const ended = await finishReverseJob(ports.store, job.id, { result, failure }, ports.now());

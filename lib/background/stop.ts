@@ -1,0 +1,42 @@
+// A key that the service refuses is refused for every job: the first 401 stops them all, and they go on
+// when the key has been mended.
+import type { Heard } from '../client/gate.ts';
+import { failureOf } from '../model/failure.ts';
+import { advance, isAllowed } from '../enrichment/transitions.ts';
+import type { FailureCode } from '../model/failure.ts';
+import type { Job } from '../model/job.ts';
+import type { Connection } from '../settings/connection.ts';
+import { stoppedItem } from '../settings/items.ts';
+import type { EngineStore } from '../store/engine-store.ts';
+
+/** What an answer to the key of this connection says about it. */
+export async function stopOrGoOn(
+  { connectedAt }: Pick<Connection, 'connectedAt'>,
+  { status, heardAt }: Pick<Heard, 'status' | 'heardAt'>,
+): Promise<void> {
+  const isRefused = status === 401;
+  if (!isRefused && status >= 400) return;
+  const stopped = await stoppedItem.get();
+  const isStopped = stopped?.connectedAt === connectedAt;
+  if (isRefused && !isStopped) {
+    const failure = { ...failureOf('unauthorized', 'The key was refused.'), status };
+    await stoppedItem.set({ connectedAt, at: heardAt.toISOString(), failure });
+  }
+  if (!isRefused && isStopped) await stoppedItem.remove();
+}
+
+/** Jobs that wait because of such a failure are due now: what was in their way is gone. */
+export async function hurry(
+  store: EngineStore,
+  codes: readonly FailureCode[],
+  now: Date,
+): Promise<void> {
+  for (const { id, failure } of await store.activeJobs()) {
+    if (!failure || !codes.includes(failure.code)) continue;
+    await store.changeJob(id, (job) =>
+      job.owner === null && isAllowed(job.state, 'retry')
+        ? advance<Job>(job, { type: 'retry' }, now)
+        : null,
+    );
+  }
+}

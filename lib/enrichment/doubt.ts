@@ -1,0 +1,31 @@
+// A service that has just lost the answer to a start would lose the next one too, and each is a decision
+// for the user. So before another start that could not be repeated it is asked something that is free.
+import { backoff } from './schedule.ts';
+import type { RunnerPorts, Service } from './ports.ts';
+
+type Doubted = { tries: number; until: number };
+
+export type Doubts = {
+  /** The answer to a start was lost. */
+  raise(baseUrl: string): void;
+  /** When the next start may be thought of again; null: it may leave now. */
+  until(baseUrl: string): number | null;
+  /** Asks; afterwards the service is trusted, or left alone for a while. */
+  settle(baseUrl: string, service: Service): Promise<void>;
+};
+
+export function createDoubts({ now, random }: Pick<RunnerPorts, 'now' | 'random'>): Doubts {
+  const doubted = new Map<string, Doubted>();
+  return {
+    raise: (baseUrl) => void doubted.set(baseUrl, { tries: 0, until: 0 }),
+    until: (baseUrl) => doubted.get(baseUrl)?.until ?? null,
+    async settle(baseUrl, { client }) {
+      const outcome = await client.call('verifyKey');
+      if (outcome.ok) return void doubted.delete(baseUrl);
+      const { tries = 0 } = doubted.get(baseUrl) ?? {};
+      const { retryAfterSeconds } = outcome.failure;
+      const at = backoff({ now: now(), random: random(), retryAfterSeconds, attempts: tries });
+      doubted.set(baseUrl, { tries: tries + 1, until: at.getTime() });
+    },
+  };
+}

@@ -1,0 +1,20 @@
+// When a job is to be acted on, by a clock that may jump.
+import type { Job } from '../model/job.ts';
+import { LONGEST_WAIT_SECONDS } from './schedule.ts';
+
+/** A clock is corrected by a little all the time. */
+const BACKWARDS_MS = 5_000;
+
+/**
+ * Milliseconds since 1970; null when it waits for the user or for nothing. A job that was last written in
+ * the future tells that the clock went back, and one that waits for longer than any wait lasts, that it
+ * was ahead: what it waits for is not known any more, and asking is free. What the whole service asked
+ * for is kept elsewhere (pace/rate.ts).
+ */
+export function dueAt(job: Pick<Job, 'nextAt' | 'updatedAt'>, now: Date): number | null {
+  if (job.nextAt === null) return null;
+  const at = Date.parse(job.nextAt);
+  const wentBack = Date.parse(job.updatedAt) - now.getTime() > BACKWARDS_MS;
+  const strandsIt = at - now.getTime() > LONGEST_WAIT_SECONDS * 1000 + BACKWARDS_MS;
+  return wentBack || strandsIt ? now.getTime() : at;
+}

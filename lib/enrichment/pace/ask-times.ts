@@ -1,0 +1,136 @@
+// When to ask for a job, by what is known of its service: written down whenever a job ends, read when
+// the next question is planned.
+import type { Job } from '../../model/job.ts';
+import type { DurationSpan, Habits, ServiceHabits } from '../../model/pace.ts';
+import type { StoredItem } from '../../settings/stored-item.ts';
+import { createTurns } from './in-turn.ts';
+import { oddsOf } from './odds.ts';
+import { planAsk } from './plan-ask.ts';
+
+/** Spans of a kind and size that are kept. Their weights make the last two dozen count. */
+const KEPT_SPANS = 40;
+const MOST_HABITS = 24;
+const MOST_SERVICES = 8;
+
+/**
+ * What a request is worth, in seconds that somebody waits. Four in the minute that a person takes, for
+ * somebody who looks on, are worth their while; for nobody, two are.
+ */
+const PRICE_LOOKED_AT = 0.35;
+const PRICE_UNSEEN = 10;
+
+export type Circumstances = {
+  now: Date;
+  /** A page of ours is open. */
+  isSeen: boolean;
+  /** Seconds for which the service holds a question; 0: it answers at once. */
+  heldSeconds: number;
+  /** Jobs of this service that want requests, this one among them. */
+  crowd: number;
+  /** Seconds from one request of the budget to the next. */
+  secondsPerRequest: number;
+};
+
+export type AskTimes = {
+  /** Reads what is known, so that `next` need not wait. */
+  load(): Promise<void>;
+  /** When to ask for it, not before `soonest`. Its last answer, if any, said that it runs. */
+  next(job: Job, soonest: Date, circumstances: Circumstances): Date;
+  /** It has ended; `heldSeconds` as it was asked. */
+  learn(job: Job, circumstances: Pick<Circumstances, 'now' | 'heldSeconds'>): Promise<void>;
+  /** Its last answer said that it runs, and when to ask again; null: it named no time. */
+  heard(job: Job, retryAfterSeconds: number | null, now: Date): Promise<void>;
+};
+
+/** Jobs that take alike: by what is asked, and of how many. */
+export function habitOf(job: Job): string {
+  const items = job.type === 'contact' || job.type === 'reverse' ? job.items.length : 1;
+  const size = items === 1 ? '1' : items <= 10 ? '10' : '100';
+  const kinds = job.type === 'contact' ? job.items.flatMap((item) => item.kinds) : [];
+  return [job.type, ...new Set(kinds)].toSorted().join('+') + `/${size}`;
+}
+
+const secondsSince = (time: string | null | undefined, now: number): number | null =>
+  time ? (now - Date.parse(time)) / 1000 : null;
+
+/** What was seen of a job that has just ended; null where clocks say something impossible. */
+export function spanOf(job: Job, now: Date, heldSeconds: number): DurationSpan | null {
+  const ended = secondsSince(job.sentAt, now.getTime());
+  if (ended === null || ended <= 0) return null;
+  const ran = job.stillRunningAt ? ended - secondsSince(job.stillRunningAt, now.getTime())! : 0;
+  const waited = secondsSince(job.askedAt, now.getTime()) ?? 0;
+  // A question that was held was answered when it ended.
+  const held = heldSeconds > 0 && waited > 1.5 ? ended - 1 : 0;
+  const from = Math.max(0, ran, held);
+  return from <= ended ? [rounded(from), rounded(ended)] : null;
+}
+
+const rounded = (seconds: number): number => Math.round(seconds * 100) / 100;
+
+const fresh = (at: number): ServiceHabits => ({ at, gapSeconds: null, spans: {} });
+
+type Ports = {
+  item: Pick<StoredItem<Habits>, 'get' | 'set'>;
+  /** It could not be written down; the next job is planned with what is known in memory. */
+  report(error: unknown): void;
+};
+
+export function createAskTimes({ item, report }: Ports): AskTimes {
+  const inTurn = createTurns();
+  // What is on disk, as this worker last wrote it: nobody else writes it.
+  let known: Habits | null = null;
+
+  const change = ({ baseUrl }: Job, at: Date, to: (of: ServiceHabits) => ServiceHabits | null) =>
+    inTurn(async () => {
+      known ??= await item.get();
+      const next = to(known[baseUrl] ?? fresh(at.getTime()));
+      if (!next) return;
+      const services = { ...known, [baseUrl]: { ...next, at: at.getTime() } };
+      known = Object.fromEntries(
+        Object.entries(services)
+          .toSorted(([, a], [, b]) => (b?.at ?? 0) - (a?.at ?? 0))
+          .slice(0, MOST_SERVICES),
+      );
+      await item.set(known).catch(report);
+    });
+
+  return {
+    load: () =>
+      inTurn(async () => {
+        known ??= await item.get();
+      }),
+
+    next(job, soonest, { now, isSeen, heldSeconds, crowd, secondsPerRequest }) {
+      const service = known?.[job.baseUrl] ?? fresh(0);
+      const mine = habitOf(job);
+      const kin = Object.entries(service.spans).flatMap(([habit, spans]) =>
+        habit === mine ? [] : spans.slice(0, 8),
+      );
+      // A clock that went back makes nobody younger than new.
+      const age = Math.max(0, secondsSince(job.sentAt ?? job.createdAt, now.getTime())!);
+      // A request that the budget gives to one job delays every other that waits for its own.
+      const price =
+        (isSeen ? PRICE_LOOKED_AT : PRICE_UNSEEN) + (secondsPerRequest * (crowd - 1)) / 2;
+      const asking = { age, price, held: heldSeconds, gap: service.gapSeconds ?? 0 };
+      const earliest = age + (soonest.getTime() - now.getTime()) / 1000;
+      const at = planAsk(oddsOf(service.spans[mine] ?? [], kin), asking, earliest);
+      return new Date(Math.max(soonest.getTime(), now.getTime() + (at - age) * 1000));
+    },
+
+    learn: (job, { now, heldSeconds }) =>
+      change(job, now, (service) => {
+        const span = spanOf(job, now, heldSeconds);
+        if (!span) return null;
+        const habit = habitOf(job);
+        const spans = [span, ...(service.spans[habit] ?? [])].slice(0, KEPT_SPANS);
+        const others = Object.entries(service.spans).filter(([one]) => one !== habit);
+        const all = [[habit, spans] as const, ...others].slice(0, MOST_HABITS);
+        return { ...service, spans: Object.fromEntries(all) };
+      }),
+
+    heard: (job, gapSeconds, now) =>
+      change(job, now, (service) =>
+        service.gapSeconds === gapSeconds ? null : { ...service, gapSeconds },
+      ),
+  };
+}
