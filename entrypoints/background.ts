@@ -12,6 +12,7 @@ import {
 import { clearUnseen, noteEnd } from '../lib/background/ended.ts';
 import { createJudging } from '../lib/background/judge.ts';
 import { noteBalance } from '../lib/background/lost.ts';
+import { createLists } from '../lib/background/lists.ts';
 import { followNavigation, readPage } from '../lib/background/pages.ts';
 import { noteRoom } from '../lib/background/room.ts';
 import { serviceOf } from '../lib/background/service.ts';
@@ -58,6 +59,7 @@ export default defineBackground(() => {
     random: Math.random,
     owner: crypto.randomUUID(),
     wakeAt: wake.at,
+    feed: () => lists.feed(),
     ended: (job) => void noteEnd(store, job).catch(report('account_failed')),
     report: report('step_failed'),
   });
@@ -65,6 +67,7 @@ export default defineBackground(() => {
   const ask = createAsking({ db, store, runner, suppressions });
   const lookups = createLookups({ store, runner, suppressions });
   const judge = createJudging(db);
+  const lists = createLists({ store, runner, suppressions, report: report('step_failed') });
   const tick = async () => {
     await ready;
     await runner.tick();
@@ -104,6 +107,10 @@ export default defineBackground(() => {
       'job.cancel': ask.cancelJob,
       'job.retry': ask.retryJob,
       'job.give_up': ask.giveUpJob,
+      'list.start': lists.start,
+      'list.pause': lists.pause,
+      'list.resume': lists.resume,
+      'list.cancel': lists.cancel,
       'contact.save': ask.saveContact,
       'contacts.delete': ask.deleteContacts,
       'company.save': ask.saveCompany,
@@ -134,6 +141,9 @@ export default defineBackground(() => {
   accountItem.watch((account) => {
     if (account) void noteBalance(store, account).catch(report('account_failed'));
   }, signal);
+  const raised = () => void lists.raised().catch(report('step_failed'));
+  settingsItem.watch(raised, signal);
+  accountItem.watch(raised, signal);
   void start().catch(report('step_failed'));
 
   /** What was in the way of these jobs is gone. */

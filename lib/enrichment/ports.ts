@@ -34,6 +34,8 @@ export type RunnerPorts = {
   noRoom(isFull: boolean): void;
   /** Turns what waits elsewhere into jobs, before each look at them. */
   feed?(): Promise<void>;
+  /** Turns what waits elsewhere into jobs, before each look at them. */
+  feed?(): Promise<void>;
   now(): Date;
   /** 0 to 1, for jitter. */
   random(): number;

@@ -43,11 +43,14 @@ const LIMITS: readonly PauseCode[] = [
   'over_day_limit',
 ];
 
-/** After a limit or the balance has been raised: lists that rest at one try again. */
-export async function resumeAtLimit(store: EngineStore, now: Date): Promise<void> {
+/** After a limit or the balance has been raised: lists that rest at one try again. True: there are some. */
+export async function resumeAtLimit(store: EngineStore, now: Date): Promise<boolean> {
+  let some = false;
   for (const { id, pause } of await store.lists.unfinished()) {
-    if (pause && LIMITS.includes(pause.code)) await resumeList(store, { id }, now);
+    if (!pause || !LIMITS.includes(pause.code)) continue;
+    if (await resumeList(store, { id }, now)) some = true;
   }
+  return some;
 }
 
 async function change(

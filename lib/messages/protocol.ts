@@ -108,6 +108,30 @@ export const protocol = {
   /** Takes a job whose answer was lost as failed, so that it can be asked for anew. */
   'job.give_up': { request: id, reply: done },
 
+  /**
+   * Reveals many people, in their order and as jobs of up to a hundred. Whoever is owned, named twice,
+   * suppressed or not identifiable is not sent; all of it together never costs more than `ceiling`.
+   */
+  'list.start': {
+    request: z.object({
+      name: z.string().check(z.maxLength(200)),
+      people: z.array(personInput).check(z.minLength(1), z.maxLength(50_000)),
+      kinds,
+      ceiling: hundredths,
+      pageUrl: text,
+    }),
+    reply: id,
+  },
+  /** Nothing more is sent until it is resumed. */
+  'list.pause': { request: id, reply: done },
+  /** `ceiling`: a higher one. */
+  'list.resume': {
+    request: z.object({ id: z.string(), ceiling: z.optional(hundredths) }),
+    reply: done,
+  },
+  /** What was not sent is not charged; what was sent goes on, and its values are kept. */
+  'list.cancel': { request: id, reply: done },
+
   'contact.save': { request: z.object({ person: personInput }), reply: id },
   'contacts.delete': { request: z.object({ ids: z.array(z.string()) }), reply: done },
   'company.save': { request: z.object({ company: companyInput }), reply: id },

@@ -1,0 +1,61 @@
+// Lists: what the panel asks for, and what keeps them going.
+import type { Runner } from '../enrichment/runner.ts';
+import type { Suppressions } from '../enrichment/suppression.ts';
+import { cancelList, pauseList, resumeAtLimit, resumeList } from '../lists/change-list.ts';
+import { feedLists } from '../lists/feed-lists.ts';
+import { startList } from '../lists/start-list.ts';
+import type { Reply, Request, Result } from '../messages/protocol.ts';
+import type { List } from '../model/list.ts';
+import type { EngineStore } from '../store/engine-store.ts';
+import { refreshAccount } from './account.ts';
+import { guarded } from './ask.ts';
+
+type Done = Result<Record<string, never>>;
+
+type Tools = {
+  store: EngineStore;
+  runner: Pick<Runner, 'tick'>;
+  suppressions: Suppressions;
+  report(error: unknown): void;
+};
+
+export function createLists({ store, runner, suppressions, report }: Tools) {
+  async function decided(change: Promise<List | null>): Promise<Done> {
+    if (!(await change)) return { ok: false, problem: { code: 'gone' } };
+    await runner.tick();
+    return { ok: true, value: {} };
+  }
+
+  return {
+    async start(request: Request<'list.start'>): Promise<Result<Reply<'list.start'>>> {
+      const result = await guarded(suppressions, async (at) => ({
+        ok: true as const,
+        id: await startList(store, request, at),
+      }));
+      if (!result.ok) return result;
+      // A list that rests because of an old balance goes on as soon as the new one is known.
+      void refreshAccount().catch(report);
+      await runner.tick();
+      return { ok: true, value: { id: result.value.id } };
+    },
+
+    pause: ({ id }: Request<'list.pause'>) => decided(pauseList(store, id, new Date())),
+    resume: (request: Request<'list.resume'>) => decided(resumeList(store, request, new Date())),
+    cancel: ({ id }: Request<'list.cancel'>) => decided(cancelList(store, id, new Date())),
+
+    /** Before each look at the jobs: one round, and another look when there is more to do at once. */
+    async feed(): Promise<void> {
+      const result = await guarded(suppressions, async (at) => ({
+        ok: true as const,
+        more: await feedLists(store, at),
+      }));
+      // Not awaited: the look that it asks for begins after this one.
+      if (result.ok && result.value.more) void runner.tick().catch(report);
+    },
+
+    /** A limit or the balance has changed: what rests because of it tries again. */
+    async raised(): Promise<void> {
+      if (await resumeAtLimit(store, new Date())) await runner.tick();
+    },
+  };
+}
