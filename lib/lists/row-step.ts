@@ -1,6 +1,5 @@
 // What the guard says about one row whose turn has come. Inside the transaction that makes the chunk.
 import { checkIdentity } from '../contract/rules.ts';
-import { inFlight } from '../enrichment/guard.ts';
 import type { PlannedRequest } from '../enrichment/plan.ts';
 import type { Circumstances } from '../enrichment/start.ts';
 import { verdictOn } from '../enrichment/verdict.ts';
@@ -39,25 +38,28 @@ export async function stepOf(
       return { type: 'known', row: { ...row, outcome: 'invalid', problem: problemOf(person) } };
     case 'suppressed':
       return { type: 'known', row: { ...row, outcome: 'suppressed' } };
+    case 'unreadable_contact':
+      return { type: 'known', row: { ...row, outcome: 'invalid', problem: verdict.type } };
     case 'known': {
-      const { contact, requests } = verdict;
+      const { contact, requests, running } = verdict;
       const mine: ListRow = { ...row, contactId: contact.id, jobId: null };
+      // Rows of this turn may stand under the id of one who has just turned out to be this person.
       const first =
-        rowOf.get(contact.id) ?? (await store.lists.rowOfContact(list.id, contact.id))?.index;
+        [contact.id, ...(contact.absorbed ?? [])].map((id) => rowOf.get(id)).find(isIndex) ??
+        (await store.lists.rowOfContact(list.id, contact.id))?.index;
       if (first !== undefined && first < row.index) {
         return { type: 'known', row: { ...mine, outcome: 'duplicate', sameAs: first } };
       }
       const [request] = requests;
       if (request) return { type: 'ask', row: mine, contactId: contact.id, request };
-      const job = list.kinds
-        .map((kind) => inFlight(underWay, contact.id, kind))
-        .find((one) => one !== undefined);
-      return job
-        ? { type: 'join', row: mine, job }
+      return running
+        ? { type: 'join', row: mine, job: running }
         : { type: 'known', row: { ...mine, outcome: 'owned' } };
     }
   }
 }
+
+const isIndex = (index: number | undefined): index is number => index !== undefined;
 
 /** The rule that it breaks, by the service's own code; a part that alone says too little is missing. */
 function problemOf({ firstName, lastName, companyDomain, companyName, networkUrl }: PersonInput) {

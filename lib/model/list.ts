@@ -20,7 +20,7 @@ export const ROW_OUTCOMES = [
   'running',
   /** Something that was asked for was found; values that were free count too. */
   'found',
-  /** Looked for to the end, and there was nothing. Of a partial answer this is never concluded. */
+  /** Looked for to the end, and there was nothing: never concluded from values that are not there yet. */
   'not_found',
   /** Revealed before: shown from the local copy, free. */
   'owned',

@@ -1,0 +1,150 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { cancelList, pauseList, resumeAtLimit, resumeList } from './change-list.ts';
+import { createListWorld, found, people, type ListWorld } from './list-world.fixture.ts';
+import { startList } from './start-list.ts';
+
+let world: ListWorld;
+beforeEach(() => {
+  world = createListWorld();
+});
+
+const now = () => world.engine.now();
+
+describe('pause and resume', () => {
+  test('what was not sent comes back, what was sent goes on', async () => {
+    const id = await world.start(people(250));
+    await world.feed();
+    const [sent] = await world.chunks();
+    await world.accept(sent!);
+    await pauseList(world.store, id, now());
+    await world.feed();
+    expect((await world.list(id)).counts).toMatchObject({ running: 100, waiting: 150 });
+    await world.finish(
+      sent!,
+      sent!.items.map((item) => found(item)),
+      100,
+    );
+    await world.feed();
+    expect(await world.list(id)).toMatchObject({ state: 'paused', charged: 10_000 });
+    expect(await world.chunks()).toEqual([]);
+    await resumeList(world.store, { id }, now());
+    await world.feed();
+    expect((await world.chunks()).map(({ items }) => items.length)).toEqual([100, 50]);
+  });
+
+  test('what has ended, or is none, is neither paused nor resumed', async () => {
+    const id = await world.start(people(1));
+    await world.feed();
+    await cancelList(world.store, id, now());
+    for (const one of [id, crypto.randomUUID()]) {
+      expect(await pauseList(world.store, one, now())).toBeNull();
+      expect(await resumeList(world.store, { id: one }, now())).toBeNull();
+      expect(await cancelList(world.store, one, now())).toBeNull();
+    }
+  });
+});
+
+test('cancelled: what was not sent never is, what was sent goes on and is kept', async () => {
+  const id = await world.start(people(700));
+  await world.feed();
+  const [sent, queued] = await world.chunks();
+  await world.accept(sent!);
+  await cancelList(world.store, id, now());
+  await world.feed();
+  expect(await world.store.job(queued!.id)).toMatchObject({ state: 'cancelled', charged: 0 });
+  expect((await world.list(id)).counts).toMatchObject({ running: 100, cancelled: 600 });
+  await world.finish(
+    sent!,
+    sent!.items.map((item) => found(item)),
+    100,
+  );
+  await world.feed();
+  const list = await world.list(id);
+  expect(list).toMatchObject({ state: 'cancelled', charged: 10_000, open: [] });
+  expect(list.counts).toMatchObject({ found: 100, cancelled: 600 });
+  expect(await world.store.lists.unfinished()).toEqual([]);
+});
+
+describe('limits', () => {
+  test('over its own ceiling a list rests, says what it needs, and goes on when that is raised', async () => {
+    const id = await world.start(people(10), { ceiling: 350 });
+    await world.feed();
+    const [job] = await world.chunks();
+    expect(job?.items).toHaveLength(3);
+    await world.accept(job!);
+    await world.finish(
+      job!,
+      job!.items.map((item) => found(item)),
+      3,
+    );
+    await world.feed();
+    expect(await world.list(id)).toMatchObject({
+      state: 'paused',
+      pause: { code: 'over_list_limit', needed: 1, available: 0.5 },
+      charged: 300,
+    });
+    await resumeList(world.store, { id, ceiling: 1000 }, now());
+    await world.feed();
+    expect((await world.chunks())[0]?.items).toHaveLength(7);
+  });
+
+  test('what comes back from a running chunk is waited for', async () => {
+    const id = await world.start(people(10), { ceiling: 500 });
+    await world.feed();
+    expect(await world.list(id)).toMatchObject({ state: 'running' });
+    const [job] = await world.chunks();
+    await world.accept(job!);
+    await world.finish(
+      job!,
+      job!.items.slice(0, 1).map((item) => found(item)),
+      1,
+    );
+    await world.feed();
+    expect((await world.chunks())[0]?.items).toHaveLength(4);
+    expect((await world.list(id)).state).toBe('running');
+  });
+
+  test.each([
+    ['not_enough_credits', { balance: 0 }],
+    ['over_job_limit', { jobLimit: 0 }],
+    ['over_session_limit', { sessionLimit: 0 }],
+    ['over_day_limit', { dayLimit: 0 }],
+  ] as const)('%s: nothing is sent until there is more', async (code, changes) => {
+    const id = await world.start(people(2));
+    await world.feed(changes);
+    expect(await world.list(id)).toMatchObject({
+      state: 'paused',
+      pause: { code, needed: 1, available: 0 },
+    });
+    expect(await world.chunks()).toEqual([]);
+    expect(await resumeAtLimit(world.store, now())).toBe(true);
+    await world.feed();
+    expect(await world.outcomes(id)).toBe('running running');
+  });
+
+  test('as much as one job may cost makes smaller chunks', async () => {
+    await world.start(people(10));
+    await world.feed({ jobLimit: 4 });
+    expect((await world.chunks()).map(({ items }) => items.length)).toEqual([4, 4]);
+  });
+});
+
+test('a list that was cut off while it was written never runs, and is cleared away', async () => {
+  const { store } = world;
+  let written = 0;
+  const cutOff: typeof store.transaction = async (work) => {
+    if (++written > 2) throw new Error('The browser stopped.');
+    return store.transaction(work);
+  };
+  const request = { name: '', people: people(600), kinds: [], ceiling: 1, pageUrl: '' };
+  const starting = startList({ ...store, transaction: cutOff }, request, world.at());
+  await expect(starting).rejects.toThrow('stopped');
+  const [list] = await store.lists.unfinished();
+  await world.feed();
+  expect(await world.outcomes(list!.id)).toMatch(/^waiting/);
+  expect(await resumeList(store, { id: list!.id }, now())).toBeNull();
+  world.engine.pass(3600);
+  await world.feed();
+  expect(await store.lists.list(list!.id)).toBeNull();
+  expect(await world.rows(list!.id)).toEqual([]);
+});

@@ -1,0 +1,132 @@
+// The worker dies at any access to the database, at any point of the life of a list. Whoever comes next
+// goes on from what is on disk: nobody is paid twice, nobody is forgotten, and the books agree.
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { failureOf } from '../model/failure.ts';
+import type { ContactJob } from '../model/job.ts';
+import { NO_COUNTS } from '../model/list.ts';
+import { receipt } from '../model/receipt.ts';
+import type { EngineStore } from '../store/engine-store.ts';
+import { finishContactJob } from '../enrichment/finish.ts';
+import { keepPartial } from '../enrichment/keep-partial.ts';
+import { cancelList, pauseList, resumeList } from './change-list.ts';
+import { feedLists } from './feed-lists.ts';
+import { createListWorld, found, nothing, somebody, type ListWorld } from './list-world.fixture.ts';
+
+const KILLED = new Error('The browser stopped.');
+
+/** A store that works for so many accesses, and then never again. */
+function mortal(store: EngineStore, accesses: number): EngineStore {
+  let left = accesses;
+  const dying = <Some extends object>(tools: Some): Some =>
+    new Proxy(tools, {
+      get(target, name) {
+        const value: unknown = Reflect.get(target, name);
+        if (typeof value === 'object' && value !== null) return dying(value);
+        if (typeof value !== 'function') return value;
+        return async (...args: unknown[]): Promise<unknown> => {
+          if (left-- <= 0) throw KILLED;
+          return Reflect.apply(value, target, args);
+        };
+      },
+    });
+  return dying(store);
+}
+
+const REFUSED = {
+  ...failureOf('invalid', 'for developers'),
+  status: 400,
+  serviceCode: 'error.enrichment.domain.invalid',
+};
+/** So many people of the list the service never finds, or refuses. */
+const isKnown = ({ input }: ContactJob['items'][number]) => !/-[369]\./.test(input.domain ?? '');
+const isRefused = ({ input }: ContactJob['items'][number]) => /-7\./.test(input.domain ?? '');
+
+const answerTo = (job: ContactJob, status: string, share = job.items.length) => {
+  const data = job.items
+    .slice(0, share)
+    .map((item) => (isKnown(item) ? found(item) : nothing(item)));
+  const credits = job.items.slice(0, share).filter(isKnown).length;
+  return { id: 'e', name: '', status, cost: { credits }, data: data.toReversed() };
+};
+
+type Action = { what: number; lives: number };
+
+async function act(world: ListWorld, id: string, { what, lives }: Action, sent: string[]) {
+  const { engine } = world;
+  const store = mortal(world.store, lives);
+  const now = engine.now();
+  const chunks = await world.chunks();
+  const submitted = chunks.find(({ state }) => state === 'submitted');
+  const queued = chunks.find(({ state }) => state === 'queued');
+  switch (what) {
+    case 0:
+      if (submitted)
+        await keepPartial(store, submitted.id, answerTo(submitted, 'IN_PROGRESS', 1), now);
+      return;
+    case 1:
+      if (submitted)
+        await finishContactJob(store, submitted.id, answerTo(submitted, 'FINISHED'), null, now);
+      return;
+    case 2:
+      if (!queued) return;
+      if (queued.items.some(isRefused)) return world.refuse(queued, REFUSED);
+      await world.accept(queued);
+      sent.push(...queued.items.map(({ contactId }) => contactId));
+      return;
+    case 3:
+      return void (await pauseList(store, id, now));
+    case 4:
+      return void (await resumeList(store, { id }, now));
+    default:
+      while (await feedLists(store, world.at({ jobLimit: 4 })));
+  }
+}
+
+const actions = fc.array(
+  fc.record({ what: fc.integer({ min: 0, max: 8 }), lives: fc.integer({ min: 0, max: 120 }) }),
+  { maxLength: 30 },
+);
+const given = fc.array(fc.integer({ min: 0, max: 11 }), { minLength: 1, maxLength: 14 });
+
+test('a list comes to its end whatever happens, and everybody is paid once', async () => {
+  await fc.assert(
+    fc.asyncProperty(given, actions, fc.boolean(), async (who, story, isCancelled) => {
+      const world = createListWorld();
+      const sent: string[] = [];
+      const id = await world.start(who.map((index) => somebody(index)));
+      for (const action of story) {
+        await act(world, id, action, sent).catch((error: unknown) => {
+          if (error !== KILLED) throw error;
+        });
+      }
+      if (isCancelled) await cancelList(world.store, id, world.engine.now());
+      else await resumeList(world.store, { id }, world.engine.now());
+      for (let left = 200; left > 0 && (await world.store.lists.unfinished()).length > 0; left--) {
+        for (const what of [8, 2, 2, 1, 1]) await act(world, id, { what, lives: Infinity }, sent);
+      }
+      await checkBooks(world, id, who);
+      expect(new Set(sent).size).toBe(sent.length);
+    }),
+    { numRuns: 60 },
+  );
+}, 60_000);
+
+async function checkBooks(world: ListWorld, id: string, who: readonly number[]) {
+  const list = await world.list(id);
+  const rows = await world.rows(id);
+  expect(rows.map(({ person }) => person.companyDomain)).toEqual(
+    who.map((index) => `firm-${index}.example`),
+  );
+  const counts = { ...NO_COUNTS };
+  for (const { outcome } of rows) counts[outcome]++;
+  expect(list.counts).toEqual(counts);
+  expect(list.counts).toMatchObject({ waiting: 0, running: 0, unknown: 0 });
+  expect(list.open).toEqual([]);
+  const receipts = (await world.engine.db.receipts.toArray()).map((row) => receipt.parse(row));
+  expect(list.charged).toBe(receipts.reduce((sum, { charged }) => sum + charged, 0));
+  for (const { outcome, index, sameAs, contactId } of rows) {
+    if (outcome === 'duplicate') expect(rows[sameAs ?? index]?.contactId).toBe(contactId);
+    if (list.state === 'done') expect(outcome).not.toBe('cancelled');
+  }
+}
