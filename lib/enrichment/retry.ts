@@ -34,6 +34,9 @@ export async function retryJob(
   return store.transaction(async (): Promise<Retried> => {
     const job = await store.job(id);
     if (!job || !isAllowed(job.state, 'retry') || needsNewJob(job)) return GONE;
+    // What a refused chunk was to bring waits in its list again, which asks under its own ceiling.
+    const isRefusedChunk = job.listId !== undefined && job.state === 'failed' && !isAccepted(job);
+    if (isRefusedChunk) return GONE;
     if (job.endedAt !== null && !isAccepted(job)) {
       const active = (await store.activeJobs()).filter((one) => isHere(one, job));
       if (job.type === 'contact' && (await isOvertaken(store, job, active))) return GONE;
