@@ -2,7 +2,8 @@
 import type { Contact } from '../model/contact.ts';
 import type { KnownCompany } from '../model/known-company.ts';
 import type { CompanyInput, PersonInput } from '../model/subject-input.ts';
-import { companyKeys, personKeys, pickSame } from './person-key.ts';
+import { withItsOthers } from './identity/merge-contacts.ts';
+import { companyKeys, likeness, personKeys, pickSame } from './person-key.ts';
 import type { EngineStore } from '../store/engine-store.ts';
 
 const union = (one: readonly string[], other: readonly string[]) => [
@@ -27,7 +28,22 @@ function updated(contact: Contact, person: PersonInput, now: string): Contact {
   return next;
 }
 
-/** The contact whom the person means, made or brought up to date. */
+/**
+ * Whether somebody is kept under these keys who is meant and whom this version cannot read. What was
+ * paid for may lie there: whoever is about to pay for them, or to save them a second time, says so
+ * instead.
+ */
+export async function isUnreadable(store: EngineStore, person: PersonInput): Promise<boolean> {
+  const keys = personKeys(person);
+  if (pickSame(keys, await store.contactsWithKeys(keys))) return false;
+  const rows = await store.unreadableWithKeys(keys);
+  return rows.some((row) => likeness(keys, row.keys) > 0);
+}
+
+/**
+ * The contact whom the person means, made or brought up to date. Where that shows that two known
+ * contacts are one person, they are one afterwards (`absorbed` has the ids that are gone).
+ */
 export async function findOrMakeContact(
   store: EngineStore,
   person: PersonInput,
@@ -39,7 +55,7 @@ export async function findOrMakeContact(
   if (known) {
     const contact = updated(known, person, at);
     await store.putContact(contact);
-    return contact;
+    return withItsOthers(store, contact, now);
   }
   const contact: Contact = {
     ...person,

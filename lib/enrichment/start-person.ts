@@ -5,7 +5,7 @@ import type { PersonInput } from '../model/subject-input.ts';
 import type { EngineStore } from '../store/engine-store.ts';
 import { budgetOf } from './budget.ts';
 import { checkBudget, checkPrice } from './guard.ts';
-import { findOrMakeContact } from './people.ts';
+import { findOrMakeContact, isUnreadable } from './people.ts';
 import { personLookupOf } from './person-lookup.ts';
 import { newJob, type Circumstances, type Started } from './start.ts';
 import { jobsUnderWay, suppressionIdsOf } from './verdict.ts';
@@ -22,6 +22,8 @@ export async function startPersonLookup(
   return store.transaction(async (): Promise<Started<string>> => {
     if (await store.suppressed(suppressionIds))
       return { ok: false, refusal: { code: 'suppressed' } };
+    if (await isUnreadable(store, person))
+      return { ok: false, refusal: { code: 'unreadable_contact' } };
     const contact = await findOrMakeContact(store, person, at.now);
     if (contact.profile) return { ok: true, id: contact.id, jobId: null };
     const running = (await jobsUnderWay(store, at)).find((job) => brings(job, contact.id));

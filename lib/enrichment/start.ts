@@ -20,7 +20,8 @@ export type Circumstances = Spending & {
   suppressions: Pick<Suppressions, 'idsOf'>;
 };
 
-export type StartRefusal = Refusal | { code: 'not_identifiable' | 'suppressed' };
+export type StartRefusal =
+  Refusal | { code: 'not_identifiable' | 'suppressed' | 'unreadable_contact' };
 
 export type Started<Id> =
   { ok: true; id: Id; jobId: string | null } | { ok: false; refusal: StartRefusal };

@@ -7,7 +7,8 @@ import type { PersonInput } from '../model/subject-input.ts';
 import type { EngineStore } from '../store/engine-store.ts';
 import { contactInputOf } from './contact-input.ts';
 import { inFlight, owns } from './guard.ts';
-import { findOrMakeContact } from './people.ts';
+import { aboutKept } from './identity/merge-contacts.ts';
+import { findOrMakeContact, isUnreadable } from './people.ts';
 import { personKeys, pickSame } from './person-key.ts';
 import { isHere, plan, type Place, type PlannedRequest } from './plan.ts';
 import type { Suppressions } from './suppression.ts';
@@ -15,6 +16,8 @@ import type { Suppressions } from './suppression.ts';
 export type Verdict =
   | { type: 'not_identifiable' }
   | { type: 'suppressed' }
+  /** They are kept here already, in a row that this version cannot read. */
+  | { type: 'unreadable_contact' }
   /** `requests` is empty when everything is owned or under way; `running` is a job that brings some. */
   | { type: 'known'; contact: Contact; requests: PlannedRequest[]; running: Job | null };
 
@@ -67,12 +70,14 @@ export async function verdictOn(
   if (!fresh) return { type: 'not_identifiable' };
   // Before anything is written: of whom is suppressed nothing is remembered.
   if (await store.suppressed(suppressionIds)) return { type: 'suppressed' };
+  if (await isUnreadable(store, person)) return { type: 'unreadable_contact' };
   const contact = await findOrMakeContact(store, person, at.now);
+  const jobs = underWay.map((job) => aboutKept(job, contact));
   const asked = [...new Set(kinds)];
-  const running = asked.map((kind) => inFlight(underWay, contact.id, kind));
+  const running = asked.map((kind) => inFlight(jobs, contact.id, kind));
   const wanted = asked.filter(
     (kind, index) => !running[index] && (refresh || !owns(contact, kind)),
   );
-  const requests = await plan(store, contact, wanted, { fresh, at, underWay });
+  const requests = await plan(store, contact, wanted, { fresh, at, underWay: jobs });
   return { type: 'known', contact, requests, running: running.find((job) => job) ?? null };
 }

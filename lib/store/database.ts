@@ -26,9 +26,12 @@ const VERSION_1 = {
   receipts: 'id, at, sessionId, *contactIds, companyId',
 };
 
-/** Tables that came with it, and `*emails`: the addresses that find a person, and those asked about. */
+/**
+ * Tables that came with it, and `*emails`: the addresses that find a person, and those asked about;
+ * `*absorbed`: the ids of contacts that turned out to be this person.
+ */
 const VERSION_2 = {
-  contacts: 'id, *keys, *emails, savedAt, updatedAt, companyDomain',
+  contacts: 'id, *keys, *emails, *absorbed, savedAt, updatedAt, companyDomain',
   jobs: 'id, state, nextAt, createdAt, *contactIds, companyId, *emails',
   lists: 'id, createdAt, remaining',
   listRows:

@@ -1,9 +1,11 @@
-import { addressesOf, contact, type Contact } from '../model/contact.ts';
+import { addressesOf, type Contact } from '../model/contact.ts';
 import { contactIdsOf, job, type Job } from '../model/job.ts';
 import { knownCompany, type KnownCompany } from '../model/known-company.ts';
 import { receipt, type Receipt } from '../model/receipt.ts';
 import type { Suppression } from '../model/suppression.ts';
+import { contactById, unreadableWithKeys, type UnreadableRow } from './contact-rows.ts';
 import type { Database } from './database.ts';
+import { moveContact } from './move-contact.ts';
 import { createListStore, type ListStore } from './list-store.ts';
 import {
   activeJobs,
@@ -19,11 +21,17 @@ export type EngineStore = {
   lists: ListStore;
   /** All or nothing. Inside, only this store may be awaited. */
   transaction<Value>(work: () => Promise<Value>): Promise<Value>;
+  /** Also under the id of one that has turned out to be the same person. */
   contact(id: string): Promise<Contact | null>;
   contactsWithKeys(keys: readonly string[]): Promise<Contact[]>;
   /** By addresses in their canonical spelling (lib/model/email-address.ts). */
   contactsWithEmails(emails: readonly string[]): Promise<Contact[]>;
+  /** Rows under any of these keys that this version cannot read. */
+  unreadableWithKeys(keys: readonly string[]): Promise<UnreadableRow[]>;
   putContact(contact: Contact): Promise<void>;
+  dropContact(id: string): Promise<void>;
+  /** Whatever is about the one contact is about the other afterwards. */
+  moveContact(from: string, to: string): Promise<void>;
   company(id: string): Promise<KnownCompany | null>;
   companiesWithKeys(keys: readonly string[]): Promise<KnownCompany[]>;
   putCompany(company: KnownCompany): Promise<void>;
@@ -55,9 +63,12 @@ export function createEngineStore(db: Database): EngineStore {
     lists: createListStore(db),
     // Dexie follows a function into its awaits when it can see that it is asynchronous.
     transaction: (work) => db.transaction('rw', db.tables, async () => work()),
-    contact: async (id) => readRow(contact, await db.contacts.get(id)),
+    contact: (id) => contactById(db, id),
     contactsWithKeys: (keys) => contactsWithKeys(db, keys),
     contactsWithEmails: (emails) => contactsWithEmails(db, emails),
+    unreadableWithKeys: (keys) => unreadableWithKeys(db, keys),
+    dropContact: (id) => db.contacts.delete(id),
+    moveContact: (from, to) => moveContact(db, from, to),
     putContact: async (value) =>
       void (await db.contacts.put({ ...value, emails: addressesOf(value) })),
     company: async (id) => readRow(knownCompany, await db.companies.get(id)),

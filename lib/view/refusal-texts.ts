@@ -57,6 +57,14 @@ export function refusal(problem: Problem, { what, host }: About): Refusal {
         tone: 'warn',
         sign: 'error',
       };
+    case 'unreadable_contact':
+      return {
+        head: 'You know this person already',
+        text: `What is kept about them cannot be read by this version, and is perhaps paid for. Nothing was sent. Update Sidelight and try again, or delete what cannot be read on the page of your contacts. ${NOTHING_CHARGED}`,
+        step: 'none',
+        tone: 'warn',
+        sign: 'error',
+      };
     case 'not_enough_credits':
       return {
         head: 'Not enough credits',

@@ -69,37 +69,57 @@ function ranked<Some extends Known>(
     .toSorted((a, b) => b.strength - a.strength || b.one.updatedAt.localeCompare(a.one.updatedAt));
 }
 
+/** Without a shared profile, and with one each on the same site. */
+const areContrary = (one: readonly string[], other: readonly string[]): boolean =>
+  likeness(one, other) < STRENGTH.profile && areNamesakes(one, other);
+
+/** Whether several people are known under these names: then a name does not say which is meant. */
+function areSeveral(
+  names: readonly string[],
+  keys: readonly string[],
+  candidates: readonly Known[],
+): boolean {
+  const named = candidates.filter((one) => names.some((name) => one.keys.includes(name)));
+  const all = [keys, ...named.map((one) => one.keys)];
+  return all.some((one, at) => all.slice(at + 1).some((other) => areContrary(one, other)));
+}
+
+const hasProfile = (keys: readonly string[]) => startingWith(keys, PROFILE).length > 0;
+
 /**
- * Of the contacts that share a key, the one that is meant: the strongest, then the latest changed. One
- * that is only loosely alike is meant when there is no other at all.
+ * Of the contacts that share a key, the one that is meant: the strongest, then the latest changed. Where
+ * namesakes are known, a name without a profile means only somebody without one. Who is only loosely
+ * alike is meant when there is nobody else at all.
  */
 export function pickSame<Some extends Known>(
   keys: readonly string[],
   candidates: readonly Some[],
 ): Some | null {
-  const [best] = ranked(keys, candidates, STRENGTH.company);
-  if (best) return best.one;
-  const [loose, ...more] = candidates.filter((one) => mayBeOne(keys, one.keys));
-  return loose && more.length === 0 ? loose : null;
+  const like = ranked(keys, candidates, STRENGTH.company);
+  const [best] = like;
+  if (!best) {
+    const [loose, ...more] = candidates.filter((one) => mayBeOne(keys, one.keys));
+    return loose && more.length === 0 ? loose : null;
+  }
+  if (best.strength === STRENGTH.profile) return best.one;
+  const names = best.strength === STRENGTH.domain ? domainKeys(keys) : startingWith(keys, 'who:');
+  if (!areSeveral(names, keys, candidates)) return best.one;
+  const unnamed = like.find(
+    ({ one, strength }) => strength === best.strength && !hasProfile(one.keys),
+  );
+  return hasProfile(keys) ? null : (unnamed?.one ?? null);
 }
 
 /**
  * Those of the candidates that are certainly the person of these keys, strongest first: by a profile, or
- * by name and domain. Where two of them are namesakes of each other it is open which of them is meant:
- * then only those with the profile are.
+ * by name and domain. Where namesakes are known only those with the profile are.
  */
 export function certainlySame<Some extends Known>(
   keys: readonly string[],
   candidates: readonly Some[],
 ): Some[] {
-  const like = ranked(keys, candidates, STRENGTH.domain);
-  const isOpen = like.some(({ one }, at) =>
-    like.slice(at + 1).some(({ one: other }) => areContrary(one.keys, other.keys)),
+  const isOpen = areSeveral(domainKeys(keys), keys, candidates);
+  return ranked(keys, candidates, isOpen ? STRENGTH.profile : STRENGTH.domain).map(
+    ({ one }) => one,
   );
-  return like
-    .filter(({ strength }) => !isOpen || strength === STRENGTH.profile)
-    .map(({ one }) => one);
 }
-
-const areContrary = (one: readonly string[], other: readonly string[]): boolean =>
-  likeness(one, other) < STRENGTH.profile && areNamesakes(one, other);

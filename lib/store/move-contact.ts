@@ -1,0 +1,32 @@
+import type { Database, StoredRow } from './database.ts';
+
+/** The parts of a stored row that hold the ids of contacts. */
+const PLACES = new Set(['contactIds', 'items', 'lines']);
+
+function renamed(value: unknown, from: string, to: string): unknown {
+  if (value === from) return to;
+  if (Array.isArray(value)) return value.map((one) => renamed(one, from, to));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, one]) => [
+      key,
+      key === 'contactId' || PLACES.has(key) ? renamed(one, from, to) : one,
+    ]),
+  );
+}
+
+/**
+ * Whatever is about the contact `from` is about `to` afterwards: jobs, receipts, rows of lists and flags,
+ * those that this version cannot read among them. Ids keep their places: a receipt says by position what
+ * was sent for whom. Inside a transaction.
+ */
+export async function moveContact(db: Database, from: string, to: string): Promise<void> {
+  const found = [
+    ...[db.jobs, db.receipts].map((table) => ({ table, index: 'contactIds' })),
+    ...[db.listRows, db.flags].map((table) => ({ table, index: 'contactId' })),
+  ];
+  for (const { table, index } of found) {
+    const rows = await table.where(index).equals(from).distinct().toArray();
+    await table.bulkPut(rows.map((row) => renamed(row, from, to) as StoredRow));
+  }
+}
