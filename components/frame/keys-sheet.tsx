@@ -7,7 +7,7 @@ const KEYS: readonly [what: string, keys: readonly string[]][] = [
   ['Copy the selected value', ['C']],
   ['Move between values', ['↑', '↓']],
   ['Save', ['S']],
-  ['Look up company', ['L']],
+  ['Look up', ['L']],
   ['Refresh or try again', ['R']],
   ['Search', ['/']],
   ['Jobs', ['J']],

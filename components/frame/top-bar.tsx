@@ -37,6 +37,14 @@ export function TopBar(props: Props) {
               autoComplete="off"
               spellCheck={false}
               onChange={(event) => onQuery(event.currentTarget.value)}
+              onPaste={(event) => {
+                // A field of one line would join the last word of a line with the first of the next.
+                const text = event.clipboardData.getData('text');
+                const lines = text.trim().split(/\s*[\r\n]+\s*/);
+                if (lines.length === 1) return;
+                event.preventDefault();
+                onQuery(`${query} ${lines.join(', ')}`.trim());
+              }}
             />
             {query ? (
               <IconButton icon="cross" label="Clear" size="sm" onPress={() => onQuery('')} />

@@ -108,6 +108,7 @@ function View(props: ViewProps) {
     case 'unreadable':
     case 'unread':
       return <PopupNothing {...props} shown={shown} />;
+    case 'addresses':
     case undefined:
       return <main className="panel-body" aria-busy="true" />;
   }

@@ -8,10 +8,10 @@ import { useSingleKeys } from '../../components/frame/use-single-keys.ts';
 import { useTheme } from '../../components/ui/use-theme.ts';
 import { ShortcutsContext } from '../../components/ui/shortcuts.ts';
 import type { Actions } from '../../lib/page/actions.ts';
+import { presentText } from '../../lib/page/find.ts';
 import type { PageStore } from '../../lib/page/page-state.ts';
 import { footerOf } from '../../lib/page/screens.ts';
 import type { Database } from '../../lib/store/database.ts';
-import { understand } from '../../lib/view/understand.ts';
 import { Broken } from './broken.tsx';
 import { ConnectView } from './connect-view.tsx';
 import { JobsView } from './jobs-view.tsx';
@@ -43,6 +43,13 @@ export function App({ store, actions, db }: Props) {
     if (over.kind !== 'none') setOver({ kind: 'none' });
   }
 
+  const { searched } = state;
+  const [seenSearch, setSeenSearch] = useState(searched);
+  if (seenSearch !== searched) {
+    setSeenSearch(searched);
+    if (searched !== null) setOver({ kind: 'search', text: searched });
+  }
+
   function back() {
     setOver({ kind: 'none' });
     setQuery('');
@@ -55,17 +62,10 @@ export function App({ store, actions, db }: Props) {
     setOver({ kind: 'jobs' });
   }
 
-  /** Pasted or typed: a person or company is shown at once, anything else is looked for. */
+  /** Pasted or typed: what is understood is shown at once, anything else is looked for. */
   function find(text: string) {
-    const understood = understand(text);
-    const from = { kind: 'typed' as const };
-    if (understood.kind === 'person') {
-      actions.present({ kind: 'person', person: understood.person, subject: null, from });
-    } else if (understood.kind === 'company') {
-      actions.present({ kind: 'company', company: understood.company, from });
-    } else if (understood.kind !== 'empty') {
-      return setOver({ kind: 'search', text: text.trim() });
-    }
+    const rest = presentText(actions, text);
+    if (rest !== null) return setOver({ kind: 'search', text: rest });
     back();
   }
 
@@ -99,7 +99,7 @@ export function App({ store, actions, db }: Props) {
         ) : over.kind === 'search' ? (
           <SearchView text={over.text} db={db} actions={actions} onBack={back} />
         ) : (
-          <SubjectView state={state} actions={actions} now={now} onFind={find} />
+          <SubjectView state={state} actions={actions} db={db} now={now} onFind={find} />
         )}
         <Footer line={footerOf(state, now)} onKeys={() => setKeysOpen(true)} />
         {keysOpen && <KeysSheet enabled={settings.singleKeys} onClose={() => setKeysOpen(false)} />}

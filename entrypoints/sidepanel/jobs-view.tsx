@@ -36,6 +36,10 @@ export function JobsView({ state, db, actions, now, onBack }: Props) {
 
   function open({ job, contact }: JobEntry) {
     onBack();
+    if (job.type === 'reverse' && (job.items.length > 1 || !contact)) {
+      const emails = job.items.map(({ email }) => email);
+      return actions.present({ kind: 'addresses', emails, pageUrl: job.pageUrl, how: 'jobs' });
+    }
     if (contact) return openContact(contact, actions, 'jobs');
     if (job.type === 'company') {
       const { lookup, name, pageUrl } = job;

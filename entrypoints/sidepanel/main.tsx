@@ -8,6 +8,7 @@ import { createRoot } from 'react-dom/client';
 import { ErrorBoundary } from '../../components/ui/error-boundary.tsx';
 import { adoptSuffixList } from '../../lib/enrichment/identity/public-suffixes.ts';
 import { createActions } from '../../lib/page/actions.ts';
+import { followAsked } from '../../lib/page/asked.ts';
 import { mirror } from '../../lib/page/mirror.ts';
 import { createPageStore } from '../../lib/page/page-state.ts';
 import { readSuffixList } from '../../lib/platform/suffix-list.ts';
@@ -24,7 +25,10 @@ globalThis.addEventListener('pagehide', () => closed.abort());
 readSuffixList()
   .then(adoptSuffixList)
   .then(
-    () => mirror(store, db, closed.signal),
+    () => {
+      mirror(store, db, closed.signal);
+      void followAsked({ store, actions }, closed.signal);
+    },
     () => store.setState({ ready: true, broken: true }),
   );
 createRoot(document.querySelector('#root')!).render(

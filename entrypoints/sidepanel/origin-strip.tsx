@@ -9,6 +9,7 @@ const LINES = {
   typed: ['pencil', 'Filled in by you'],
   contacts: ['contact-card', 'From your contacts'],
   jobs: ['tray', 'From your jobs'],
+  address: ['at', 'Email address'],
 } as const;
 
 /** The strip above a person or company: the page that was read, or where else they came from. */
@@ -24,11 +25,13 @@ export function OriginStrip({ from, actions }: Props) {
       />
     );
   }
+  const address = from.kind === 'address' ? from.email : '';
   const [icon, title] = LINES[from.kind];
   return (
     <StripLine
       icon={icon}
       title={title}
+      {...(address && { text: address })}
       action={{ label: 'Back to the page', onPress: actions.presentPage }}
     />
   );

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { Employment, Profile } from '../../components/reveal/profile.tsx';
 import { OtherValues } from '../../components/reveal/other-values.tsx';
 import { PersonActions, WhileRunning } from '../../components/reveal/person-actions.tsx';
@@ -22,6 +22,10 @@ import { nearPerson } from '../../lib/page/near.ts';
 import { OriginStrip } from './origin-strip.tsx';
 import { troubleCallbacks } from '../../lib/page/trouble-callbacks.ts';
 import { useAnnouncement } from '../../components/reveal/use-announcement.ts';
+
+const lookupParts = () => import('./lookup-parts.tsx');
+const Match = lazy(() => lookupParts().then((parts) => ({ default: parts.Match })));
+const ProfileLookup = lazy(() => lookupParts().then((parts) => ({ default: parts.ProfileLookup })));
 
 type Props = {
   state: PageState;
@@ -59,6 +63,11 @@ export function PersonView({ state, actions, now, shown, onCorrect }: Props) {
           {...(!screen.best && !running && { onCorrect })}
           headingRef={heading}
         />
+        {shown.from.kind === 'address' && (
+          <Suspense>
+            <Match state={state} actions={actions} now={now} shown={shown} />
+          </Suspense>
+        )}
         {yours && !running && (
           <Notice tone="ok" icon="check" title="You already have this person" level={2}>
             {yours}
@@ -100,7 +109,13 @@ export function PersonView({ state, actions, now, shown, onCorrect }: Props) {
           />
         )}
         <OtherValues values={screen.others} copied={copied} onCopy={copy} />
-        {profile && <Profile profile={profile} />}
+        {profile ? (
+          <Profile profile={profile} />
+        ) : (
+          <Suspense>
+            <ProfileLookup state={state} actions={actions} now={now} shown={shown} />
+          </Suspense>
+        )}
         {profile && <Employment profile={profile} />}
         {employer && (
           <CompanyCard

@@ -31,7 +31,6 @@ export function SearchView({ text, db, actions, onBack }: Props) {
     return () => closed.abort();
   }, [db]);
   const found = contacts ? matching(searchable(contacts), text) : [];
-  const isAddress = text.includes('@');
   return (
     <>
       <StripLine
@@ -59,7 +58,7 @@ export function SearchView({ text, db, actions, onBack }: Props) {
         </div>
         <SubjectForm
           key={text}
-          initial={{ name: isAddress ? '' : text, company: '', link: '' }}
+          initial={{ name: text.includes('@') ? '' : text, company: '', link: '' }}
           check={missingInForm}
           onContinue={(values) => {
             onBack();

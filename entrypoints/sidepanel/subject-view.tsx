@@ -1,10 +1,11 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { NewPage } from '../../components/frame/page-strip.tsx';
 import { TroubleNotice } from '../../components/reveal/trouble-notice.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import type { Actions } from '../../lib/page/actions.ts';
 import type { PageState } from '../../lib/page/page-state.ts';
 import { serviceHost } from '../../lib/page/screens.ts';
+import type { Database } from '../../lib/store/database.ts';
 import type { Shown } from '../../lib/view/attention.ts';
 import { problemTrouble } from '../../lib/view/trouble.ts';
 import { CompanyView } from './company-view.tsx';
@@ -13,9 +14,14 @@ import { openOptions } from '../../lib/page/leave.ts';
 import { PeopleView } from './people-view.tsx';
 import { PersonView } from './person-view.tsx';
 
+const AddressView = lazy(() =>
+  import('./address-view.tsx').then((module) => ({ default: module.AddressView })),
+);
+
 type Props = {
   state: PageState;
   actions: Actions;
+  db: Database;
   now: Date;
   onFind: (text: string) => void;
 };
@@ -72,6 +78,12 @@ function View(props: Props & { shown: Shown | null; onCorrect: () => void }) {
       return <CompanyView key={props.state.attention.since} {...props} shown={shown} />;
     case 'people':
       return <PeopleView {...props} shown={shown} />;
+    case 'addresses':
+      return (
+        <Suspense fallback={<main className="panel-body" aria-busy="true" />}>
+          <AddressView key={props.state.attention.since} {...props} shown={shown} />
+        </Suspense>
+      );
     case 'none':
     case 'unreadable':
     case 'unread':

@@ -61,6 +61,21 @@ export function createActions(store: PageStore) {
       void ask('company.lookup', { company: shown.company, refresh }, { kind: 'company' });
     },
 
+    /** Null when it was refused; the problem is in the store. */
+    async lookUpAddresses(emails: readonly string[], ceiling: Hundredths, refresh = false) {
+      const { shown } = store.getState().attention;
+      if (shown?.kind !== 'addresses') return null;
+      const request = { emails: [...emails], refresh, ceiling, pageUrl: shown.pageUrl };
+      const result = await ask('reverse.start', request, { kind: 'addresses' });
+      return result.ok ? result.value : null;
+    },
+
+    lookUpProfile(ceiling: Hundredths) {
+      const { shown } = store.getState().attention;
+      if (shown?.kind !== 'person') return;
+      void ask('person.lookup', { person: shown.person, ceiling }, { kind: 'profile' });
+    },
+
     save() {
       const { shown } = store.getState().attention;
       if (shown?.kind === 'person') {

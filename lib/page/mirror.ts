@@ -144,6 +144,8 @@ function mirrorShown(
         signal,
       );
     }
+    // Their view reads what it shows by itself.
+    case 'addresses':
     case 'none':
     case 'unreadable':
     case 'unread':

@@ -16,13 +16,12 @@ import type { CompanyRecords, PeopleRecords, PersonRecords } from './records.ts'
 /** What was asked when a problem came back. */
 export type Scope =
   | { kind: 'person'; kinds: readonly Kind[] }
-  | { kind: 'company' }
+  | { kind: 'company' | 'addresses' | 'profile' }
   | { kind: 'connect'; host: string }
   | { kind: 'account' }
   | { kind: 'job'; id: string };
 
-export const isAboutShown = ({ kind }: Scope): boolean =>
-  kind === 'person' || kind === 'company' || kind === 'job';
+export const isAboutShown = ({ kind }: Scope): boolean => kind !== 'connect' && kind !== 'account';
 
 export type PageState = {
   /** The stored items have been read once: before that there is nothing to show. */
@@ -36,6 +35,8 @@ export type PageState = {
   tabId: number | null;
   tabPage: TabPage | null;
   attention: Attention;
+  /** Chosen in the context menu, and to be searched in the contacts. */
+  searched: string | null;
   spent: Hundredths;
   activeJobs: Job[];
   /** Of what is shown; null until read. */
@@ -65,6 +66,7 @@ export const createPageStore = (): PageStore =>
     tabId: null,
     tabPage: null,
     attention: NOTHING_YET,
+    searched: null,
     spent: 0,
     activeJobs: [],
     person: null,

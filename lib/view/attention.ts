@@ -19,13 +19,22 @@ export type Shown =
   | { kind: 'person'; person: PersonInput; subject: PersonSubject | null; from: Origin }
   | { kind: 'company'; company: CompanyInput; from: Origin }
   | { kind: 'people'; people: PeopleSubject; reading: Reading }
+  /** Whose are they? In their canonical spelling, none twice. */
+  | { kind: 'addresses'; emails: readonly string[]; pageUrl: string; how: AddressesCameBy }
   | { kind: 'none'; none: NoSubject; reading: Reading }
   | { kind: 'unreadable'; reason: Extract<TabPage, { status: 'unreadable' }>['reason'] }
   | { kind: 'unread' };
 
-/** How the person or company came to be shown. `list`: one of the people that the page lists. */
+export type AddressesCameBy = 'pasted' | 'selected' | 'jobs';
+
+/**
+ * How the person or company came to be shown. `list`: one of the people that the page lists; `address`:
+ * whose address it was found to be.
+ */
 export type Origin =
-  { kind: 'page' | 'list'; reading: Reading } | { kind: 'typed' | 'contacts' | 'jobs' };
+  | { kind: 'page' | 'list'; reading: Reading }
+  | { kind: 'typed' | 'contacts' | 'jobs' }
+  | { kind: 'address'; email: string };
 
 export type Attention = {
   /** Null until the active tab's page is known. */
@@ -69,6 +78,8 @@ export function titleOf(shown: Shown): string {
       return shown.company.name || shown.company.domain || 'a company';
     case 'people':
       return 'a list of people';
+    case 'addresses':
+      return shown.emails[0] ?? '';
     case 'unreadable':
       return 'one that cannot be read';
     case 'none':
@@ -97,7 +108,9 @@ export function pageArrived(
   // Also a click in vain: the user has asked about that page, and is told why it cannot be read.
   const byClick = cause === 'changed' && page?.readBy === 'click';
   const keeps = state.shown !== null && isWorthKeeping(state.shown);
-  if (!keeps || cause === 'opened' || byClick) return show(state, next, now);
+  // The panel may be open for what was chosen in the context menu, before it knows the page.
+  const forPage = cause === 'opened' && !(state.shown !== null && isAskedFor(state.shown));
+  if (!keeps || forPage || byClick) return show(state, next, now);
   if (isSame(state.shown!, next)) return { ...state, offered: null };
   return { ...state, offered: { shown: next, title: titleOf(next) } };
 }
@@ -109,7 +122,11 @@ export function show(state: Attention, shown: Shown, now: Date): Attention {
 }
 
 const isWorthKeeping = ({ kind }: Shown): boolean =>
-  kind === 'person' || kind === 'company' || kind === 'people';
+  kind === 'person' || kind === 'company' || kind === 'people' || kind === 'addresses';
+
+/** What the user has said themselves, and no page. */
+const isAskedFor = (shown: Shown): boolean =>
+  shown.kind === 'addresses' || ('from' in shown && shown.from.kind === 'typed');
 
 function isSame(one: Shown, other: Shown): boolean {
   if (one.kind === 'person' && other.kind === 'person') {
@@ -126,6 +143,8 @@ function isSame(one: Shown, other: Shown): boolean {
   }
   if (one.kind === 'people' && other.kind === 'people')
     return one.reading.url === other.reading.url;
+  if (one.kind === 'addresses' && other.kind === 'addresses')
+    return one.emails.join() === other.emails.join();
   return one.kind === other.kind;
 }
 

@@ -135,7 +135,22 @@ export function otherValues(contact: Contact | null): OtherValue[] {
       .map(({ email, status }) => ({ ...emailValue(email, status, [KIND_WORDS[kind].use]), kind }));
   });
   const [, ...phones] = contact.phone?.values ?? [];
-  return [...emails, ...phones.map((one) => ({ ...phoneValue(one, []), kind: 'phone' as const }))];
+  const revealed = new Set(
+    [...(contact.workEmail?.values ?? []), ...(contact.personalEmail?.values ?? [])].map(
+      ({ email }) => email.toLowerCase(),
+    ),
+  );
+  const given = (contact.givenEmails ?? [])
+    .filter(({ email }) => !revealed.has(email))
+    .map(({ email }) => ({
+      ...emailValue(email, '', ['given by you']),
+      kind: 'work_email' as const,
+    }));
+  return [
+    ...emails,
+    ...given,
+    ...phones.map((one) => ({ ...phoneValue(one, []), kind: 'phone' as const })),
+  ];
 }
 
 export type RevealAll = { kinds: Kind[]; price: Hundredths };

@@ -77,6 +77,8 @@ function pageUrlOf(shown: Shown): string {
       return shown.person.pageUrl;
     case 'company':
       return shown.company.pageUrl;
+    case 'addresses':
+      return shown.pageUrl;
     case 'people':
     case 'none':
       return shown.reading.url;

@@ -11,7 +11,7 @@ describe('what was pasted', () => {
   test.each([
     ['', 'empty'],
     ['   ', 'empty'],
-    ['j.aldous@fennmarsh.example', 'email'],
+    ['j.aldous@fennmarsh.example', 'addresses'],
     ['Joaquin Aldous', 'name'],
     ['https://www.linkedin.com/in/joaquin-aldous/?trk=x', 'person'],
     ['linkedin.com/in/joaquin-aldous', 'person'],

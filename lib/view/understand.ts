@@ -1,4 +1,5 @@
-// What somebody typed or pasted: a profile link, a site, an e-mail address, or a name with a company.
+// What somebody typed or pasted: a profile link, a site, e-mail addresses, or a name with a company.
+import { addressesIn } from '../contacts/addresses-in.ts';
 import { foldNetworkUrl } from '../enrichment/network-key.ts';
 import { foldDomain } from '../enrichment/person-key.ts';
 import type { CompanyInput, PersonInput } from '../model/subject-input.ts';
@@ -6,8 +7,8 @@ import type { CompanyInput, PersonInput } from '../model/subject-input.ts';
 export type Understood =
   | { kind: 'person'; person: PersonInput }
   | { kind: 'company'; company: CompanyInput }
-  /** Searched in the own contacts; a look-up by address is not among the actions. */
-  | { kind: 'email'; email: string }
+  /** One or many, whatever stands around them; in canonical spelling. */
+  | { kind: 'addresses'; emails: string[] }
   | { kind: 'name'; name: string }
   | { kind: 'empty' };
 
@@ -23,7 +24,6 @@ export const NO_PERSON: PersonInput = {
   pageUrl: '',
 };
 
-const EMAIL = /^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>"]+$/;
 const NAME_AT_COMPANY = /^(.{2,80}?)\s*(?:,|\bat\b|@|[|–—])\s*(.{2,120})$/iu;
 const COMPANY_PATH = /^\/(company|school|showcase)\//i;
 const PROFILE_PATH = /^\/(in|pub|profile|people|p|u|user|users)\/[^/]+/i;
@@ -40,7 +40,8 @@ function urlOf(text: string): URL | null {
 export function understand(typed: string): Understood {
   const text = typed.trim().replace(/\s+/g, ' ');
   if (!text) return { kind: 'empty' };
-  if (EMAIL.test(text)) return { kind: 'email', email: text };
+  const emails = addressesIn(text);
+  if (emails.length > 0) return { kind: 'addresses', emails };
   const url = urlOf(text);
   if (url) return fromUrl(url);
   const [, name, company] = NAME_AT_COMPANY.exec(text) ?? [];

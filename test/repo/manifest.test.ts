@@ -19,7 +19,15 @@ describe.each(['chrome-mv3', 'edge-mv3', 'firefox-mv3'])('the manifest of %s', (
   });
 
   test('asks for nothing that needs a warning at installation', () => {
-    const silent = ['activeTab', 'alarms', 'scripting', 'sidePanel', 'storage', 'unlimitedStorage'];
+    const silent = [
+      'activeTab',
+      'alarms',
+      'contextMenus',
+      'scripting',
+      'sidePanel',
+      'storage',
+      'unlimitedStorage',
+    ];
     expect(silent).toEqual(expect.arrayContaining(manifest['permissions'] as string[]));
   });
 

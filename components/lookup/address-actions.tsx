@@ -1,0 +1,100 @@
+import { useState } from 'react';
+import type { Hundredths } from '../../lib/contract/credits.ts';
+import type { AddressScreen } from '../../lib/view/address-screen.ts';
+import { countText, priceText } from '../../lib/view/format.ts';
+import { blockedReason, type Means } from '../../lib/view/means.ts';
+import { Button } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { PricedButton } from '../ui/priced-button.tsx';
+
+type Props = {
+  screen: AddressScreen;
+  means: Means;
+  /** Credits over which a look-up asks once more. */
+  askAbove: number;
+  onLookUp: (emails: readonly string[], price: Hundredths) => void;
+  onAgain: (price: Hundredths) => void;
+  onBackground: () => void;
+  onCancel: (ids: readonly string[]) => void;
+};
+
+/** The bar under the addresses: look up, with the price; or what a running look-up lets one do. */
+export function AddressActions(props: Props) {
+  const { screen, means, askAbove } = props;
+  const { toAsk, price, again, running, trouble, rows } = screen;
+  const [blockedText, setBlocked] = useState<string | null>(null);
+  if (trouble) return null;
+  if (running) {
+    return (
+      <div className="action-bar">
+        <Button variant="primary" size="lg" shortcut="B" onPress={props.onBackground}>
+          Continue in background
+        </Button>
+        {running.cancellable.length > 0 && (
+          <Button size="lg" shortcut="X" onPress={() => props.onCancel(running.cancellable)}>
+            Cancel
+          </Button>
+        )}
+      </div>
+    );
+  }
+  if (toAsk.length === 0) {
+    return again && <AgainBar again={again} onAgain={props.onAgain} />;
+  }
+  const many = rows.length > 1;
+  const blocked = blockedReason('This look-up', price, means) ?? undefined;
+  const verb = many ? `Look up ${countText(toAsk.length, 'person', 'people')}` : 'Look up person';
+  return (
+    <>
+      {blocked && blockedText && (
+        <Notice icon="info" title="This cannot be looked up now" alert>
+          {blockedText}
+        </Notice>
+      )}
+      <div className="action-bar">
+        <PricedButton
+          verb={verb}
+          label={verb}
+          price={priceText(price, many)}
+          variant="primary"
+          size="lg"
+          wide
+          shortcut="L"
+          confirm={price > askAbove * 100}
+          {...(blocked && { blocked, onBlocked: setBlocked })}
+          onPress={() => props.onLookUp(toAsk, price)}
+        />
+      </div>
+    </>
+  );
+}
+
+type AgainProps = {
+  again: NonNullable<AddressScreen['again']>;
+  onAgain: (price: Hundredths) => void;
+};
+
+/** The owner is known: asking again is free for a while, and never the button that stands out. */
+function AgainBar({ again, onAgain }: AgainProps) {
+  const { price, freeUntil } = again;
+  return (
+    <div className="action-bar">
+      <p className="sub">
+        <Icon name="clock" />
+        {price === 0
+          ? `Free to look up again until ${freeUntil}.`
+          : 'Looking up again is not free.'}
+      </p>
+      <PricedButton
+        verb="Look up again"
+        label="Look up again"
+        price={priceText(price)}
+        size="lg"
+        wide
+        shortcut="R"
+        onPress={() => onAgain(price)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import type { AddressRow, AddressState } from '../../lib/view/address-screen.ts';
+import { countText } from '../../lib/view/format.ts';
+import { Button } from '../ui/button.tsx';
+import type { IconName } from '../ui/icon.tsx';
+import { Ltr } from '../ui/ltr.tsx';
+import { Section } from '../ui/section.tsx';
+import { Status } from '../ui/status.tsx';
+
+/** The rest is counted: a list is worked through without being read. */
+const SHOWN = 200;
+
+type Sign = { tone: 'neutral' | 'run' | 'warn'; icon: IconName; word: string };
+
+const SIGNS: Record<Exclude<AddressState, 'offered'>, Sign> = {
+  known: { tone: 'neutral', icon: 'check', word: 'Yours' },
+  suppressed: { tone: 'neutral', icon: 'barred', word: 'Suppressed' },
+  queued: { tone: 'neutral', icon: 'hourglass', word: 'Queued' },
+  searching: { tone: 'run', icon: 'arc', word: 'Searching' },
+  lost: { tone: 'warn', icon: 'help', word: 'Answer lost' },
+  not_found: { tone: 'neutral', icon: 'minus-circle', word: 'Not found' },
+};
+
+type Props = { rows: readonly AddressRow[]; onOpen: (row: AddressRow) => void };
+
+/** Several addresses, each with what is known of it. */
+export function AddressList({ rows, onOpen }: Props) {
+  const known = rows.filter(({ state }) => state === 'known').length;
+  const rest = rows.length - SHOWN;
+  return (
+    <Section
+      title="Addresses"
+      end={
+        <span className="meta">
+          {known} of {rows.length} in your contacts, free
+        </span>
+      }
+    >
+      <ul className="address-list">
+        {rows.slice(0, SHOWN).map((row) => (
+          <Row key={row.email} row={row} onOpen={() => onOpen(row)} />
+        ))}
+      </ul>
+      {rest > 0 && <p className="fine">And {countText(rest, 'more address', 'more addresses')}.</p>}
+    </Section>
+  );
+}
+
+function Row({ row, onOpen }: { row: AddressRow; onOpen: () => void }) {
+  const [contact] = row.contacts;
+  const sign = row.state === 'offered' ? null : SIGNS[row.state];
+  return (
+    <li>
+      <div>
+        {contact && <span className="name">{contact.fullName}</span>}
+        <span className={contact ? 'meta' : 'value'}>
+          <Ltr>{row.email}</Ltr>
+        </span>
+      </div>
+      <span className="row">
+        {sign && (
+          <Status tone={sign.tone} icon={sign.icon}>
+            {sign.word}
+          </Status>
+        )}
+        {contact && (
+          <Button size="sm" name={`Open ${contact.fullName}`} onPress={onOpen}>
+            Open
+          </Button>
+        )}
+      </span>
+    </li>
+  );
+}

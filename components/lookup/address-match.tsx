@@ -1,0 +1,26 @@
+import type { Contact } from '../../lib/model/contact.ts';
+import type { Receipt } from '../../lib/model/receipt.ts';
+import { creditsText, timeText } from '../../lib/view/format.ts';
+import { Ltr } from '../ui/ltr.tsx';
+import { Notice } from '../ui/notice.tsx';
+
+type Props = { email: string; contact: Contact; receipts: readonly Receipt[]; now: Date };
+
+/** Over a person who was found by an address: which one, when, and what that cost. */
+export function AddressMatch({ email, contact, receipts, now }: Props) {
+  const given = contact.givenEmails?.find((one) => one.email === email);
+  const receipt = receipts.find(({ id }) => id === given?.jobId);
+  const charged = receipt?.lines.find(
+    ({ what, contactId }) => what === 'reverse' && contactId === contact.id,
+  )?.charged;
+  return (
+    <Notice tone="ok" icon="check" title="One person matches" level={2}>
+      <p>
+        <Ltr>{email}</Ltr>
+        {given
+          ? `, looked up ${timeText(new Date(given.at), now)}${charged === undefined ? '' : `. ${creditsText(charged)}`}.`
+          : ' is in your contacts. Shown free.'}
+      </p>
+    </Notice>
+  );
+}

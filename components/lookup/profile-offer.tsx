@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import { creditsText, priceText } from '../../lib/view/format.ts';
+import { blockedReason, type Means } from '../../lib/view/means.ts';
+import type { ProfileScreen } from '../../lib/view/profile-screen.ts';
+import type { TroubleCallbacks } from '../../lib/view/trouble-callbacks.ts';
+import { TroubleActions } from '../reveal/trouble-actions.tsx';
+import { TroubleNotice } from '../reveal/trouble-notice.tsx';
+import { PricedButton } from '../ui/priced-button.tsx';
+import { Section } from '../ui/section.tsx';
+import { Status } from '../ui/status.tsx';
+
+type Props = {
+  screen: ProfileScreen;
+  means: Means;
+  now: Date;
+  onLookUp: () => void;
+  onTrouble: TroubleCallbacks;
+};
+
+/** Where the profile would be: look it up by itself, for less than any contact detail. */
+export function ProfileOffer({ screen, means, now, onLookUp, onTrouble }: Props) {
+  const { state, price, sends, trouble } = screen;
+  const [blockedText, setBlocked] = useState<string | null>(null);
+  const blocked = blockedReason('A profile look-up', price, means) ?? undefined;
+  const running = state === 'queued' || state === 'searching';
+  return (
+    <Section title="Profile">
+      {running ? (
+        <p className="row">
+          <Status
+            tone={state === 'queued' ? 'neutral' : 'run'}
+            icon={state === 'queued' ? 'hourglass' : 'arc'}
+          >
+            {state === 'queued' ? 'Queued' : 'Searching'}
+          </Status>
+          <span className="meta">{creditsText(price)} if found</span>
+        </p>
+      ) : state === 'other' ? (
+        <p className="meta">
+          The best match of the service was somebody else, and is not shown as this person.
+        </p>
+      ) : (
+        state !== 'lost' &&
+        !trouble && (
+          <div className="profile-offer">
+            <p className="meta">
+              {state === 'not_found' ? 'Not found, 0 credits. ' : 'Comes free with any reveal. '}
+              By itself it sends {sends}.
+            </p>
+            <PricedButton
+              verb="Look up profile"
+              label="Look up profile"
+              price={priceText(price)}
+              shortcut="L"
+              {...(blocked && { blocked, onBlocked: setBlocked })}
+              onPress={onLookUp}
+            />
+          </div>
+        )
+      )}
+      {blocked && blockedText && (
+        <p className="meta" role="alert">
+          {blockedText}
+        </p>
+      )}
+      {trouble && (
+        <TroubleNotice
+          trouble={trouble.trouble}
+          now={now}
+          actions={
+            <TroubleActions
+              {...onTrouble}
+              trouble={trouble.trouble}
+              state={trouble.job?.state ?? null}
+              price={price}
+              confirm={false}
+            />
+          }
+        />
+      )}
+    </Section>
+  );
+}

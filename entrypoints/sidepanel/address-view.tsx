@@ -1,0 +1,167 @@
+import '../../components/lookup/lookup.css';
+import { useEffect, useRef, useState } from 'react';
+import { StripLine } from '../../components/frame/page-strip.tsx';
+import { AddressActions } from '../../components/lookup/address-actions.tsx';
+import { AddressFound, useJustFound } from '../../components/lookup/address-found.tsx';
+import { AddressHead, PasteIdeas } from '../../components/lookup/address-head.tsx';
+import { AddressList } from '../../components/lookup/address-list.tsx';
+import { TroubleActions } from '../../components/reveal/trouble-actions.tsx';
+import { TroubleNotice } from '../../components/reveal/trouble-notice.tsx';
+import { SentList } from '../../components/subject/sent-list.tsx';
+import { LiveRegion } from '../../components/ui/live-region.tsx';
+import type { Contact } from '../../lib/model/contact.ts';
+import type { Actions } from '../../lib/page/actions.ts';
+import { addressRecords } from '../../lib/page/address-records.ts';
+import { closePanel, openOptions } from '../../lib/page/leave.ts';
+import { live } from '../../lib/page/live.ts';
+import { nearContact } from '../../lib/page/near.ts';
+import type { PageState } from '../../lib/page/page-state.ts';
+import { meansOf, serviceHost } from '../../lib/page/screens.ts';
+import { troubleCallbacks } from '../../lib/page/trouble-callbacks.ts';
+import type { Database } from '../../lib/store/database.ts';
+import { addressScreen, type AddressRecord } from '../../lib/view/address-screen.ts';
+import type { Shown } from '../../lib/view/attention.ts';
+import { contactInput } from '../../lib/view/contact-subject.ts';
+import { countText } from '../../lib/view/format.ts';
+
+type Props = {
+  state: PageState;
+  actions: Actions;
+  db: Database;
+  now: Date;
+  shown: Extract<Shown, { kind: 'addresses' }>;
+};
+
+const CAME_BY = { pasted: 'pasted by you', selected: 'selected by you', jobs: 'from your jobs' };
+
+/** Whose are these addresses? The contacts are searched at once and free; nothing is sent before a press. */
+export function AddressView({ state, actions, db, now, shown }: Props) {
+  const { emails } = shown;
+  const records = useRecords(db, emails);
+  const [suppressed, setSuppressed] = useState<readonly string[]>([]);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const { problem, connection, dismissed } = state;
+  const screen = addressScreen(
+    {
+      addresses: records ?? [],
+      suppressed,
+      service: connection,
+      host: serviceHost(state),
+      problem: problem && isAboutAddresses(problem.scope.kind) ? problem.problem : null,
+      dismissed,
+    },
+    now,
+  );
+  const alone = emails.length === 1;
+  const [email = ''] = emails;
+  const people = screen.rows[0]?.contacts ?? [];
+  const found = useJustFound(alone ? screen.rows[0]?.state : undefined) ? people[0] : undefined;
+
+  useEffect(() => {
+    if (found) openOwner(actions, found, email);
+  }, [actions, found, email]);
+
+  async function lookUp(some: readonly string[], price: number, refresh = false) {
+    const started = await actions.lookUpAddresses(some, price, refresh);
+    if (started) setSuppressed(started.suppressed);
+  }
+
+  const { trouble, rows, toAsk } = screen;
+  return (
+    <>
+      <StripLine
+        icon="at"
+        title={
+          alone ? 'Email address' : countText(emails.length, 'email address', 'email addresses')
+        }
+        text={CAME_BY[shown.how]}
+        action={{ label: 'Back', shortcut: 'Escape', onPress: actions.presentPage }}
+      />
+      <main className="panel-body" aria-busy={!records}>
+        <AddressHead emails={emails} headingRef={heading} />
+        {!records ? null : alone ? (
+          <AddressFound
+            screen={screen}
+            now={now}
+            people={people.map((one) => ({
+              ...nearContact(one, actions),
+              onOpen: () => openOwner(actions, one, email),
+            }))}
+          />
+        ) : (
+          <AddressList
+            rows={rows}
+            onOpen={({ contacts: [owner], email: of }) => owner && openOwner(actions, owner, of)}
+          />
+        )}
+        {trouble && (
+          <TroubleNotice
+            trouble={trouble.trouble}
+            now={now}
+            actions={
+              <TroubleActions
+                {...troubleCallbacks({
+                  state,
+                  actions,
+                  job: trouble.job,
+                  again: () => void lookUp(toAsk, screen.price),
+                  onEdit: null,
+                })}
+                trouble={trouble.trouble}
+                state={trouble.job?.state ?? null}
+                price={trouble.price}
+                confirm={trouble.price > state.settings.askAbove * 100}
+              />
+            }
+          />
+        )}
+        {alone && !screen.sentAt && people.length === 0 && <PasteIdeas />}
+        {(toAsk.length > 0 || screen.sentAt) && (
+          <SentList
+            details={[
+              alone
+                ? { name: 'Email address', value: email }
+                : { name: 'Email addresses', value: `${toAsk.length || emails.length}` },
+            ]}
+            host={serviceHost(state)}
+            sentAt={screen.sentAt}
+            onOptions={openOptions}
+          />
+        )}
+      </main>
+      <AddressActions
+        screen={screen}
+        means={meansOf(state, true)}
+        askAbove={state.settings.askAbove}
+        onLookUp={(some, price) => void lookUp(some, price)}
+        onAgain={(price) => void lookUp(emails, price, true)}
+        onBackground={closePanel}
+        onCancel={(ids) => ids.forEach(actions.cancelJob)}
+      />
+      <LiveRegion text={rows[0]?.state === 'not_found' && alone ? 'Not found, 0 credits.' : ''} />
+    </>
+  );
+}
+
+function openOwner(actions: Actions, contact: Contact, email: string): void {
+  const from = { kind: 'address' as const, email };
+  actions.present({ kind: 'person', person: contactInput(contact), subject: null, from });
+}
+
+const isAboutAddresses = (kind: string): boolean => kind === 'addresses' || kind === 'job';
+
+function useRecords(db: Database, emails: readonly string[]): AddressRecord[] | null {
+  const [records, setRecords] = useState<AddressRecord[] | null>(null);
+  useEffect(() => {
+    const closed = new AbortController();
+    live(
+      () => addressRecords(db, emails),
+      setRecords,
+      () => setRecords([]),
+      closed.signal,
+    );
+    return () => closed.abort();
+  }, [db, emails]);
+  return records;
+}

@@ -1,0 +1,30 @@
+// What the database holds about addresses: who has them, and which job last asked. The body of a liveQuery.
+import { addressesOf } from '../model/contact.ts';
+import type { ReverseJob } from '../model/job.ts';
+import type { Database } from '../store/database.ts';
+import { contactsWithEmails, jobsOfEmails } from '../store/queries.ts';
+import type { AddressRecord } from '../view/address-screen.ts';
+
+/** One for each address, in their order. */
+export async function addressRecords(
+  db: Database,
+  emails: readonly string[],
+): Promise<AddressRecord[]> {
+  const contacts = await contactsWithEmails(db, emails);
+  const jobs = (await jobsOfEmails(db, emails)).filter((job) => job.type === 'reverse');
+  const holders = new Map<string, (typeof contacts)[number][]>();
+  for (const contact of contacts) {
+    for (const email of addressesOf(contact)) {
+      holders.set(email, [...(holders.get(email) ?? []), contact]);
+    }
+  }
+  const latest = new Map<string, ReverseJob>();
+  for (const job of jobs) {
+    for (const { email } of job.items) if (!latest.has(email)) latest.set(email, job);
+  }
+  return emails.map((email) => ({
+    email,
+    contacts: holders.get(email) ?? [],
+    job: latest.get(email) ?? null,
+  }));
+}

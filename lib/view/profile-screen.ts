@@ -1,0 +1,80 @@
+// The profile alone, without contact details: what it would cost, and what became of asking.
+import type { PersonLookup } from '../contract/lookup.ts';
+import { LOOKUP_PRICE, type Hundredths } from '../contract/credits.ts';
+import { personLookupOf } from '../enrichment/person-lookup.ts';
+import type { Problem } from '../messages/protocol.ts';
+import type { Contact } from '../model/contact.ts';
+import { isActive, needsNewJob, type Job } from '../model/job.ts';
+import type { Receipt } from '../model/receipt.ts';
+import type { PersonInput } from '../model/subject-input.ts';
+import type { TroubledJob } from './person-trouble.ts';
+import { jobTrouble, problemTrouble, type Trouble } from './trouble.ts';
+
+export type ProfileScreen = {
+  /** `other`: the best match was somebody else, and was not taken for this person. */
+  state: 'offered' | 'queued' | 'searching' | 'not_found' | 'other' | 'lost';
+  price: Hundredths;
+  /** "the profile link", "name and company site". */
+  sends: string;
+  trouble: { trouble: Trouble; job: TroubledJob | null } | null;
+};
+
+export type ProfileFacts = {
+  person: PersonInput;
+  contact: Contact | null;
+  /** Newest first, as the receipts. */
+  jobs: readonly Job[];
+  receipts: readonly Receipt[];
+  sendProfileLink: boolean;
+  host: string;
+  problem: Problem | null;
+  dismissed: readonly string[];
+};
+
+/** Null where there is nothing to offer: it is owned, it comes with a search that runs, or nobody is named. */
+export function profileScreen(facts: ProfileFacts, now: Date): ProfileScreen | null {
+  const { person, contact, jobs } = facts;
+  const lookup = personLookupOf(person, facts);
+  const comes = jobs.some((job) => job.type !== 'person' && isActive(job));
+  if (!lookup || contact?.profile || comes) return null;
+  const last = jobs.find((job) => job.type === 'person') ?? null;
+  return {
+    state: stateOf(facts, last),
+    price: LOOKUP_PRICE,
+    sends: sendsOf(lookup),
+    trouble: troubleOf(facts, last, now),
+  };
+}
+
+const sendsOf = (lookup: PersonLookup): string =>
+  lookup.person_professional_network_url ? 'the profile link' : 'name and company site';
+
+function stateOf({ receipts }: ProfileFacts, last: Job | null): ProfileScreen['state'] {
+  switch (last?.state) {
+    case 'queued':
+      return 'queued';
+    case 'sending':
+    case 'submitted':
+      return 'searching';
+    case 'unknown_outcome':
+      return 'lost';
+    case 'done': {
+      const line = receipts.find(({ id }) => id === last.id)?.lines[0];
+      return line?.contactId === undefined ? 'not_found' : 'other';
+    }
+    default:
+      return 'offered';
+  }
+}
+
+function troubleOf(
+  { host, problem, dismissed }: ProfileFacts,
+  last: Job | null,
+  now: Date,
+): ProfileScreen['trouble'] {
+  const about = { what: 'The profile', host };
+  if (problem) return { trouble: problemTrouble(problem, about), job: null };
+  if (!last || dismissed.includes(last.id)) return null;
+  const trouble = jobTrouble(last, about, now);
+  return trouble && { trouble, job: { id: last.id, state: last.state, isOver: needsNewJob(last) } };
+}
