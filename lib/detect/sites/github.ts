@@ -6,7 +6,7 @@ import type { Page } from '../page.ts';
 import { nameFields } from '../person.ts';
 import type { Subject } from '../subject.ts';
 import { networkProfile, safeUrl } from '../urls.ts';
-import { emptyPerson, pick } from './selectors.ts';
+import { emptyPerson, otherProfile, pick } from './selectors.ts';
 import type { Site } from './site.ts';
 
 const RESERVED =
@@ -57,14 +57,8 @@ function readProfile(page: Page): Subject | null {
     if (network?.kind === 'person')
       subject.networkUrl ??= field(network.url, 'site', '.vcard-details a', 0.93);
     const url = safeUrl(href, page.base);
-    if (!url || network || url.hostname === page.url.hostname || subject.otherProfiles.length >= 8)
-      continue;
-    subject.otherProfiles.push({
-      value: url.href,
-      standard: 'site',
-      where: '.vcard-details a',
-      confidence: 0.85,
-    });
+    if (url && !network && url.hostname !== page.url.hostname)
+      otherProfile(subject, url, '.vcard-details a');
   }
   return subject;
 }

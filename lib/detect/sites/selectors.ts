@@ -41,3 +41,12 @@ export function emptyPerson(confidence: number): PersonSubject {
     phones: [],
   };
 }
+
+const MOST_PROFILES = 8;
+
+/** Another page of the same person, as they link to it themselves; none twice. */
+export function otherProfile(subject: PersonSubject, url: URL, where: string): void {
+  const known = subject.otherProfiles.some(({ value }) => value === url.href);
+  if (known || subject.otherProfiles.length >= MOST_PROFILES) return;
+  subject.otherProfiles.push({ value: url.href, standard: 'site', where, confidence: 0.85 });
+}

@@ -1,0 +1,36 @@
+// about.me pages. Seen: 2019-03, by its titles: "Ada Brisk - Lyon, France | about.me". Each page is one
+// person's; its heading greets in words. Falls back to the standards.
+import { field } from '../evidence.ts';
+import { cleanName, looksLikeName } from '../names.ts';
+import type { Page } from '../page.ts';
+import { nameFields } from '../person.ts';
+import type { Subject } from '../subject.ts';
+import { clean } from '../text.ts';
+import { emptyPerson } from './selectors.ts';
+import type { Site } from './site.ts';
+
+const OWN = /^\/(?:about|login|signup|pro|terms|privacy|help|discover|jobs|search|people)\b/;
+
+export const aboutMe: Site = {
+  name: 'about.me',
+  seen: '2019-03-01',
+  matches: (url) => /^(?:www\.)?about\.me$/.test(url.hostname),
+  read: (page) => {
+    const path = page.url.pathname;
+    return /^\/[\w.-]{2,60}\/?$/.test(path) && !OWN.test(path) ? readPage(page) : null;
+  },
+};
+
+function readPage(page: Page): Subject | null {
+  const [left = '', site = ''] = page.title.split(/\s+\|\s+/);
+  if (!/^about\.me\b/i.test(site)) return null;
+  const [first = '', ...places] = left.split(/\s+-\s+/);
+  const name = cleanName(first);
+  if (!looksLikeName(name)) return null;
+  const subject = {
+    ...emptyPerson(0.9),
+    ...nameFields(field(name, 'title', 'title', 0.9), '', '', page.language),
+  };
+  subject.location = field(clean(places.join(', '), 120), 'title', 'title', 0.75);
+  return subject;
+}

@@ -1,0 +1,55 @@
+// GitLab profiles on gitlab.com. Seen: 2024-08, in the templates that GitLab publishes (microdata Person,
+// .user-info, links with the network's name as their title). Groups and projects have the same form of
+// address and no such markup: the standards then decide.
+import { emailOf } from '../contacts.ts';
+import { field } from '../evidence.ts';
+import type { Page } from '../page.ts';
+import { nameFields } from '../person.ts';
+import type { Field, Subject } from '../subject.ts';
+import { networkProfile, safeUrl } from '../urls.ts';
+import { emptyPerson, otherProfile, pick } from './selectors.ts';
+import type { Site } from './site.ts';
+
+const CARD = '.user-profile';
+
+export const gitlab: Site = {
+  name: 'GitLab',
+  seen: '2024-08-01',
+  matches: (url) => url.hostname === 'gitlab.com',
+  read: (page) => {
+    const path = page.url.pathname;
+    if (/\/-\/(?:issues|merge_requests|blob|tree|commits?)\b/.test(path))
+      return { kind: 'none', reason: 'no-evidence', site: null };
+    return /^\/[\w.-]{1,255}\/?$/.test(path) ? readProfile(page) : null;
+  },
+};
+
+function readProfile(page: Page): Subject | null {
+  if (!page.first(CARD)) return null;
+  const name = pick(page, [`${CARD} [itemprop="name"]`, '.user-info .cover-title'], 0.95, 120);
+  if (!name) return null;
+  const subject = { ...emptyPerson(0.93), ...nameFields(withoutNote(name), '', '', page.language) };
+  subject.headline = pick(page, [`${CARD} .profile-user-bio`], 0.85, 300);
+  subject.title = pick(page, [`${CARD} [itemprop="jobTitle"]`], 0.9, 160);
+  subject.companyName = pick(page, [`${CARD} [itemprop="worksFor"]`], 0.9, 120);
+  subject.location = pick(page, [`${CARD} [itemprop="addressLocality"]`], 0.85, 120);
+  for (const link of page.all(`${CARD} .user-info a[href]`, 20)) {
+    const href = link.getAttribute('href') ?? '';
+    const network = networkProfile(href, page.base);
+    const address = /^mailto:/i.test(href) ? emailOf(href) : null;
+    const url = safeUrl(href, page.base);
+    if (network?.kind === 'person')
+      subject.networkUrl ??= field(network.url, 'site', '.user-info a', 0.93);
+    else if (address) subject.emails.push(...present(field(address, 'link', 'a[href]', 0.9)));
+    else if (url && url.hostname !== page.url.hostname) otherProfile(subject, url, '.user-info a');
+  }
+  return subject;
+}
+
+const present = (one: Field | null): Field[] => (one ? [one] : []);
+
+/** Pronouns and "(Busy)" stand behind the name, in the same element. */
+const withoutNote = (name: Field): Field => ({
+  ...name,
+  value: name.value.replace(/(?:\s*\([^()]{1,40}\))+$/, ''),
+});

@@ -1,0 +1,39 @@
+// Google Scholar profiles of authors. Seen: 2025-05 (#gsc_prf_in, .gsc_prf_il, #gsc_prf_ivh). "Verified
+// email at …" is the domain of the employer, and no address. Search results are nobody.
+import { field } from '../evidence.ts';
+import { registrableDomain } from '../domains.ts';
+import type { Page } from '../page.ts';
+import { nameFields } from '../person.ts';
+import type { Subject } from '../subject.ts';
+import { textOf } from '../text.ts';
+import { safeUrl } from '../urls.ts';
+import { emptyPerson, otherProfile, pick } from './selectors.ts';
+import type { Site } from './site.ts';
+
+export const googleScholar: Site = {
+  name: 'Google Scholar',
+  seen: '2025-05-01',
+  matches: (url) => /^scholar\.google\.[a-z]{2,3}(?:\.[a-z]{2})?$/.test(url.hostname),
+  read: (page) => {
+    const { pathname, searchParams } = page.url;
+    if (pathname === '/citations' && searchParams.has('user')) return readProfile(page);
+    return pathname === '/scholar' ? { kind: 'none', reason: 'search', site: null } : null;
+  },
+};
+
+const VERIFIED = '#gsc_prf_ivh';
+
+function readProfile(page: Page): Subject | null {
+  const name = pick(page, ['#gsc_prf_in'], 0.95, 120);
+  if (!name) return null;
+  const subject = { ...emptyPerson(0.95), ...nameFields(name, '', '', page.language) };
+  subject.companyName = pick(page, ['.gsc_prf_il:not([id]) > a.gsc_prf_ila'], 0.85, 160);
+  subject.headline = pick(page, ['.gsc_prf_il:not([id])'], 0.85, 300);
+  const verified = page.first(VERIFIED);
+  // The sentence is in the reader's language; a domain is one in all of them.
+  const host = /(?:^|\s|@)((?:[\w-]+\.)+[a-z]{2,})(?:\s|$)/i.exec(textOf(verified, 200))?.[1] ?? '';
+  subject.companyDomain = field(registrableDomain(host), 'site', VERIFIED, 0.85);
+  const home = safeUrl(verified?.querySelector('a[href]')?.getAttribute('href'), page.base);
+  if (home && home.hostname !== page.url.hostname) otherProfile(subject, home, `${VERIFIED} a`);
+  return subject;
+}

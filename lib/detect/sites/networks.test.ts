@@ -1,0 +1,178 @@
+// @vitest-environment jsdom
+import { describe, expect, test } from 'vitest';
+import { at, person, values } from '../fixtures/read.ts';
+
+const others = (html: string, url: string) =>
+  person(html, url).otherProfiles.map(({ value }) => value);
+
+describe('GitLab', () => {
+  const card = (inner: string) =>
+    `<title>Ada Brisk · GitLab</title><div class="user-profile" itemscope itemtype="http://schema.org/Person"><div class="user-info">${inner}</div></div>`;
+  const html =
+    card(`<div class="cover-title" itemprop="name">Ada Brisk <span>(she/her)</span> <span>(Busy)</span></div>
+    <span itemprop="jobTitle">Build engineer</span> at <span itemprop="worksFor">Acme Tools</span>
+    <span itemprop="addressLocality">Lyon</span><a href="https://fr.linkedin.com/in/adab" title="LinkedIn">adab</a>
+    <a href="https://ada.example/" itemprop="url">ada.example</a><a href="mailto:ada@acmetools.example" itemprop="email">m</a>
+    <a href="/users/ada/followers">followers</a>`);
+
+  test('a profile with what its owner tells', () => {
+    const subject = person(html, 'https://gitlab.com/ada');
+    expect(values(subject)).toEqual({
+      name: 'Ada Brisk',
+      title: 'Build engineer',
+      company: 'Acme Tools',
+      location: 'Lyon',
+      network: 'https://www.linkedin.com/in/adab',
+    });
+    expect(subject.emails.map(({ value }) => value)).toEqual(['ada@acmetools.example']);
+    expect(others(html, 'https://gitlab.com/ada')).toEqual(['https://ada.example/']);
+  });
+
+  test('a group under the same form of address, and an issue, are nobody', () => {
+    const group = '<title>Acme Tools · GitLab</title><h1>Acme Tools</h1>';
+    expect(at(group, 'https://gitlab.com/acme').kind).not.toBe('person');
+    expect(at(html, 'https://gitlab.com/acme/tools/-/issues/4').kind).toBe('none');
+  });
+});
+
+describe.each([
+  [
+    'Bluesky',
+    'https://bsky.app/profile/ada.social.example',
+    '<title>@ada.social.example on Bluesky</title><meta property="og:title" content="Ada Brisk (@ada.social.example)"><meta property="og:description" content="Builds tools">',
+    'https://bsky.app/profile/ada.social.example/post/3kabc',
+    'https://bsky.app/profile/ada.social.example',
+  ],
+  [
+    'Mastodon',
+    'https://social.example/@ada',
+    '<title>Ada Brisk (@ada@social.example) - Social</title><meta property="og:type" content="profile"><meta property="profile:username" content="ada@social.example"><meta property="og:description" content="Builds tools"><div id="mastodon"></div>',
+    'https://social.example/@ada/109876543210',
+    'https://social.example/@ada',
+  ],
+])('%s', (_, url, html, post, own) => {
+  test('a profile: the name without the handle, and its own address', () => {
+    const subject = person(html, url);
+    expect(values(subject)).toMatchObject({ name: 'Ada Brisk', company: undefined });
+    expect(subject.headline?.value).toBe('Builds tools');
+    expect(others(html, url)).toEqual([own]);
+  });
+
+  test('a post is an article', () => {
+    expect(at(html, post)).toMatchObject({ kind: 'none', reason: 'article' });
+  });
+
+  test('a handle that stands where a name should is none', () => {
+    const anonymous = html.replaceAll('Ada Brisk', 'ada');
+    expect(at(anonymous, url).kind).not.toBe('person');
+  });
+});
+
+test('a channel of another site whose addresses begin with @ is nobody', () => {
+  const html = '<title>Acme Tools (@acme) - Videos</title><h1>Acme Tools</h1>';
+  expect(at(html, 'https://video.example/@acme').kind).not.toBe('person');
+});
+
+describe('ORCID', () => {
+  const url = 'https://orcid.org/0000-0002-1825-0097';
+
+  test.each([
+    ['the title', '<title>Ada Brisk (0000-0002-1825-0097) - ORCID</title>'],
+    ['the markup', '<title>ORCID</title><h2 class="full-name"> Ada Brisk </h2>'],
+  ])('the name from %s, the number from the address', (_, html) => {
+    expect(values(person(html, url)).name).toBe('Ada Brisk');
+    expect(others(html, url)).toEqual([url]);
+  });
+
+  test('a record that has not loaded yet is nobody', () => {
+    expect(at('<title>ORCID</title>', url).kind).not.toBe('person');
+  });
+});
+
+describe('Google Scholar', () => {
+  const html = `<title>Ada Brisk - Google Scholar</title><div id="gsc_prf_in">Ada Brisk</div>
+    <div class="gsc_prf_il"><a class="gsc_prf_ila" href="/citations?org=1">University of Lyon</a></div>
+    <div class="gsc_prf_il" id="gsc_prf_ivh">Verified email at chem.uni-lyon.example - <a class="gsc_prf_ila" href="https://ada.example/lab">Homepage</a></div>
+    <div class="gsc_prf_il" id="gsc_prf_int"><a class="gsc_prf_inta">tools</a></div>`;
+
+  test('name, employer, the domain of the verified address, and the homepage', () => {
+    const url = 'https://scholar.google.co.uk/citations?hl=en&user=abc';
+    const subject = person(html, url);
+    expect(values(subject)).toMatchObject({ name: 'Ada Brisk', company: 'University of Lyon' });
+    expect(subject.companyDomain?.value).toBe('uni-lyon.example');
+    expect(subject.emails).toEqual([]);
+    expect(others(html, url)).toEqual(['https://ada.example/lab']);
+  });
+
+  test('search results are nobody', () => {
+    const url = 'https://scholar.google.com/scholar?q=tools';
+    expect(at(html, url)).toMatchObject({ kind: 'none', reason: 'search' });
+  });
+});
+
+test('ResearchGate: a name in mixed case, what it says besides as a headline; a paper is an article', () => {
+  const html =
+    '<title>Ada BRISK-HOLT | Professor (Full) | PhD | University of Lyon, Lyon | Research profile</title>';
+  const subject = person(html, 'https://www.researchgate.net/profile/Ada-Brisk-Holt');
+  expect(values(subject)).toMatchObject({ name: 'Ada Brisk-Holt', title: undefined });
+  expect(subject.headline?.value).toBe('Professor (Full), PhD, University of Lyon, Lyon');
+  expect(at(html, 'https://www.researchgate.net/publication/12_Tools').kind).toBe('none');
+});
+
+test('about.me: name and place; pages of the site itself are nobody’s', () => {
+  const html = '<title>Ada Brisk - Lyon, France | about.me</title><h1>Hello, I’m Ada.</h1>';
+  expect(values(person(html, 'https://about.me/adabrisk'))).toMatchObject({
+    name: 'Ada Brisk',
+    location: 'Lyon, France',
+  });
+  expect(at('<title>Log in | about.me</title>', 'https://about.me/login').kind).not.toBe('person');
+});
+
+test('Wellfound: a person by the address, the name from the heading', () => {
+  const html = '<title>Ada Brisk | Wellfound</title><h1>Ada Brisk</h1><h2>Founder</h2>';
+  expect(values(person(html, 'https://wellfound.com/u/ada-brisk')).name).toBe('Ada Brisk');
+  expect(at(html, 'https://wellfound.com/jobs?q=ada').kind).toBe('none');
+});
+
+describe('webmail', () => {
+  const gmail = (title: string, ...messages: [name: string, email: string][]) =>
+    `<title>${title}</title><div role="main">${messages
+      .map(([name, email]) => `<span class="gD" name="${name}" email="${email}">${name}</span>`)
+      .join('')}</div>`;
+  const inbox = 'https://mail.google.com/mail/u/0/#inbox/FMfcg';
+
+  test('the last correspondent who is not the owner, with the domain of a company', () => {
+    const html = gmail(
+      'Quote - noor@mine.example - Mail',
+      ['Ada Brisk', 'ada@acmetools.example'],
+      ['Noor Own', 'noor@mine.example'],
+    );
+    const subject = person(html, inbox);
+    expect(values(subject)).toMatchObject({ name: 'Ada Brisk' });
+    expect(subject.emails.map(({ value }) => value)).toEqual(['ada@acmetools.example']);
+    expect(subject.companyDomain?.value).toBe('acmetools.example');
+  });
+
+  test('a free mailbox says nothing about the employer', () => {
+    const html = gmail('Hi - noor@mine.example - Mail', ['Ada Brisk', 'ada.brisk@gmail.com']);
+    expect(person(html, inbox).companyDomain).toBeNull();
+  });
+
+  test.each([
+    ['a list of messages', '<title>Inbox (3) - noor@mine.example - Mail</title>'],
+    [
+      'a message to oneself',
+      gmail('Note - noor@mine.example - Mail', ['Noor Own', 'noor@mine.example']),
+    ],
+  ])('%s is nobody', (_, html) => {
+    expect(at(html, inbox).kind).toBe('none');
+  });
+
+  test('Outlook: the name and the address above the open message', () => {
+    const html = `<title>Mail - Noor Own - Outlook</title><div role="main" aria-label="Reading Pane">
+      <span>Ada Brisk&lt;ada@acmetools.example&gt;</span><div aria-label="Message body">From: Tom&lt;tom@else.example&gt;</div></div>`;
+    const subject = person(html, 'https://outlook.office.com/mail/inbox/id/AAQk');
+    expect(values(subject).name).toBe('Ada Brisk');
+    expect(subject.emails.map(({ value }) => value)).toEqual(['ada@acmetools.example']);
+  });
+});

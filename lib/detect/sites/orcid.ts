@@ -1,0 +1,33 @@
+// ORCID records. Seen: 2021-06, in the templates that ORCID publishes; the title "Name (0000-…) - ORCID"
+// has outlived several layouts. The record's number is part of the address. Falls back to the standards.
+import { field } from '../evidence.ts';
+import { cleanName, looksLikeName } from '../names.ts';
+import type { Page } from '../page.ts';
+import { nameFields } from '../person.ts';
+import type { Subject } from '../subject.ts';
+import { emptyPerson, pick } from './selectors.ts';
+import type { Site } from './site.ts';
+
+const NUMBER = /^\/(\d{4}-\d{4}-\d{4}-\d{3}[\dX])\/?(?:print)?$/;
+
+export const orcid: Site = {
+  name: 'ORCID',
+  seen: '2021-06-01',
+  matches: (url) => /^(?:www\.)?orcid\.org$/.test(url.hostname),
+  read: (page) => {
+    const number = NUMBER.exec(page.url.pathname)?.[1];
+    return number ? readRecord(page, number) : null;
+  },
+};
+
+function readRecord(page: Page, number: string): Subject | null {
+  const titled = cleanName(/^(.{1,120}?) \((?:\d{4}-){3}\d{3}[\dX]\)/.exec(page.title)?.[1] ?? '');
+  const name =
+    pick(page, ['#full-name', '.full-name', 'app-names h1'], 0.93, 120) ??
+    (looksLikeName(titled) ? field(titled, 'title', 'title', 0.9) : null);
+  if (!name) return null;
+  const subject = { ...emptyPerson(0.93), ...nameFields(name, '', '', page.language) };
+  const own = field(`https://orcid.org/${number}`, 'address', 'location', 0.99);
+  if (own) subject.otherProfiles = [own];
+  return subject;
+}

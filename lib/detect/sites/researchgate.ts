@@ -1,0 +1,38 @@
+// ResearchGate profiles. Seen: 2022-05, by its titles: "Ada BRISK | Professor | PhD | University of Lyon,
+// Lyon | Research profile". What is between the name and the end has no fixed order, so it is a headline
+// and nothing more. Publications are articles. Falls back to the standards.
+import { field } from '../evidence.ts';
+import { cleanName, looksLikeName } from '../names.ts';
+import type { Page } from '../page.ts';
+import { nameFields } from '../person.ts';
+import type { Subject } from '../subject.ts';
+import { emptyPerson } from './selectors.ts';
+import type { Site } from './site.ts';
+
+export const researchgate: Site = {
+  name: 'ResearchGate',
+  seen: '2022-05-01',
+  matches: (url) => /^(?:www\.)?researchgate\.net$/.test(url.hostname),
+  read: (page) => {
+    const path = page.url.pathname;
+    if (path.startsWith('/publication/')) return { kind: 'none', reason: 'article', site: null };
+    return /^\/(?:profile|scientific-contributions)\/[^/]+/.test(path) ? readProfile(page) : null;
+  },
+};
+
+function readProfile(page: Page): Subject | null {
+  const [first = '', ...rest] = page.title.split(/\s+\|\s+/);
+  const name = cleanName(inMixedCase(first.replace(/['’]s research works$/i, '')));
+  if (!looksLikeName(name)) return null;
+  const subject = {
+    ...emptyPerson(0.9),
+    ...nameFields(field(name, 'title', 'title', 0.9), '', '', page.language),
+  };
+  const said = rest.filter((part) => !/^(?:research ?profile|researchgate)$/i.test(part));
+  subject.headline = field(said.join(', '), 'title', 'title', 0.8);
+  return subject;
+}
+
+/** "Ada BRISK-HOLT" → "Ada Brisk-Holt": the site writes family names in capitals. */
+const inMixedCase = (name: string): string =>
+  name.replace(/\p{Lu}{3,}/gu, (word) => word[0] + word.slice(1).toLowerCase());

@@ -1,0 +1,38 @@
+// Networks that write "Name (@handle)" into og:title or the title, and little else that can be relied on.
+import { field } from '../evidence.ts';
+import { cleanName, looksLikeName } from '../names.ts';
+import type { Page } from '../page.ts';
+import { nameFields } from '../person.ts';
+import type { Subject } from '../subject.ts';
+import { squash } from '../text.ts';
+import { emptyPerson } from './selectors.ts';
+
+/**
+ * `form`: its first group is the name. Null when the name is none: a handle that is repeated, or words
+ * that nobody is called by, as accounts of projects and places have them.
+ */
+export function titledPerson(
+  page: Page,
+  form: RegExp,
+  { handle }: { handle: string },
+): Subject | null {
+  const titles = [
+    [page.meta.get('og:title') ?? '', 'open-graph', 'og:title'],
+    [page.title, 'title', 'title'],
+  ] as const;
+  for (const [title, standard, where] of titles) {
+    const name = cleanName(form.exec(title)?.[1] ?? '');
+    if (!looksLikeName(name) || squash(name) === squash(handle)) continue;
+    const subject = {
+      ...emptyPerson(0.85),
+      ...nameFields(field(name, standard, where, 0.88), '', '', page.language),
+    };
+    const said = page.meta.get('og:description') ?? page.meta.get('description');
+    subject.headline = field(said?.slice(0, 300), 'open-graph', 'og:description', 0.7);
+    const { origin, pathname } = page.url;
+    const own = field(origin + pathname.replace(/\/$/, ''), 'address', 'location', 0.98);
+    if (own) subject.otherProfiles = [own];
+    return subject;
+  }
+  return null;
+}

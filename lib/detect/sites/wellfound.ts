@@ -1,0 +1,33 @@
+// Wellfound, AngelList before. Seen: by its addresses alone (/u/name for people, /company/name), 2023-06;
+// its classes change with every release. The first heading of a person's page is the name; companies and
+// jobs are left to the standards.
+import { field } from '../evidence.ts';
+import { cleanName, looksLikeName } from '../names.ts';
+import type { Page } from '../page.ts';
+import { nameFields } from '../person.ts';
+import type { Subject } from '../subject.ts';
+import { emptyPerson } from './selectors.ts';
+import type { Site } from './site.ts';
+
+export const wellfound: Site = {
+  name: 'Wellfound',
+  seen: '2023-06-01',
+  matches: (url) => /^(?:www\.)?(?:wellfound\.com|angel\.co)$/.test(url.hostname),
+  read: (page) => {
+    const path = page.url.pathname;
+    if (/^\/(?:jobs|role|location)\b/.test(path))
+      return { kind: 'none', reason: 'search', site: null };
+    return /^\/(?:u|p)\/[\w-]+\/?$/.test(path) ? readProfile(page) : null;
+  },
+};
+
+function readProfile(page: Page): Subject | null {
+  const heading = page.headings().find(({ level }) => level === 1)?.text ?? '';
+  const titled = page.title.split(/\s+[|•·-]\s+/)[0] ?? '';
+  const name = [
+    field(cleanName(heading), 'heading', 'h1', 0.85),
+    field(cleanName(titled), 'title', 'title', 0.8),
+  ].find((one) => one && looksLikeName(one.value));
+  if (!name) return null;
+  return { ...emptyPerson(0.85), ...nameFields(name, '', '', page.language) };
+}
