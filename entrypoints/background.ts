@@ -10,10 +10,11 @@ import {
   testConnection,
 } from '../lib/background/connect.ts';
 import { clearUnseen, noteEnd } from '../lib/background/ended.ts';
-import { createJudging } from '../lib/background/judge.ts';
-import { noteBalance } from '../lib/background/lost.ts';
 import { createLists } from '../lib/background/lists.ts';
+import { noteBalance } from '../lib/background/lost.ts';
+import { createJudging } from '../lib/background/judge.ts';
 import { followNavigation, readPage } from '../lib/background/pages.ts';
+import { createPrivacy } from '../lib/background/privacy.ts';
 import { noteRoom } from '../lib/background/room.ts';
 import { serviceOf } from '../lib/background/service.ts';
 import { hurry } from '../lib/background/stop.ts';
@@ -48,8 +49,11 @@ export default defineBackground(() => {
   // Without these rules nobody is told from anybody else: nothing is asked for, and no job goes on.
   const ready = readSuffixList().then(adoptSuffixList);
   const wake = createWake(() => void tick().catch(report('step_failed')));
+  const secret = createSuppressionSecret();
+  const suppressions = createSuppressions({ store, secret });
   const runner = createRunner({
     store,
+    suppressions,
     serviceOf,
     askTimes: createAskTimes({ item: habitsItem, report: report('step_failed') }),
     isSeen: isPanelOpen,
@@ -63,8 +67,14 @@ export default defineBackground(() => {
     ended: (job) => void noteEnd(store, job).catch(report('account_failed')),
     report: report('step_failed'),
   });
-  const suppressions = createSuppressions({ store, secret: createSuppressionSecret() });
-  const ask = createAsking({ db, store, runner, suppressions });
+  const ask = createAsking({ store, runner, suppressions });
+  const privacy = createPrivacy({
+    db,
+    store,
+    suppressions,
+    secret,
+    report: report('privacy_failed'),
+  });
   const lookups = createLookups({ store, runner, suppressions });
   const judge = createJudging(db);
   const lists = createLists({ store, runner, suppressions, report: report('step_failed') });
@@ -112,15 +122,19 @@ export default defineBackground(() => {
       'list.resume': lists.resume,
       'list.cancel': lists.cancel,
       'contact.save': ask.saveContact,
-      'contacts.delete': ask.deleteContacts,
+      'contacts.delete': privacy.deleteContacts,
       'company.save': ask.saveCompany,
       'value.flag': judge.flagValue,
       'value.unflag': judge.unflagValue,
       'limit.raise': judge.raiseLimit,
+      'suppression.add': privacy.addSuppressions,
+      'suppression.remove': privacy.removeSuppression,
+      'person.erase': privacy.erase,
       'account.refresh': refreshAccount,
       'settings.change': async ({ changes }) => {
         const { clickOpens } = await changeSettings(changes);
         await setClickTarget(clickOpens);
+        if (changes.keepResultsDays) void privacy.expireNow().catch(report('privacy_failed'));
         return { ok: true, value: {} };
       },
       'jobs.seen': async () => {
@@ -156,6 +170,9 @@ export default defineBackground(() => {
   async function start(): Promise<void> {
     await browser.storage.local.setAccessLevel?.({ accessLevel: 'TRUSTED_CONTEXTS' });
     await setClickTarget((await settingsItem.get()).clickOpens);
+    // Before anything is sent: who was suppressed while the last worker died is not.
+    await ready;
+    await privacy.start().catch(report('privacy_failed'));
     await tick();
   }
 });

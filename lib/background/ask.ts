@@ -1,16 +1,15 @@
 // What the panel asks for that can cost credits, or that changes the user's list.
 import { startLookup, startReveal, type Circumstances, type Started } from '../enrichment/start.ts';
-import { findOrMakeCompany, findOrMakeContact } from '../enrichment/people.ts';
+import { findOrMakeCompany, findOrMakeContact, isUnreadable } from '../enrichment/people.ts';
 import type { EngineStore } from '../store/engine-store.ts';
 import type { Runner } from '../enrichment/runner.ts';
 import { retryJob } from '../enrichment/retry.ts';
 import type { Suppressions } from '../enrichment/suppression.ts';
 import { advance, isAllowed } from '../enrichment/transitions.ts';
 import type { Problem, Reply, Request, Result } from '../messages/protocol.ts';
-import { contactIdsOf, type Job } from '../model/job.ts';
+import type { Job } from '../model/job.ts';
 import { accountItem, connectionItem, settingsItem } from '../settings/items.ts';
 import { limitsInForce, raisedLimitsItem } from '../settings/raised-limits.ts';
-import type { Database } from '../store/database.ts';
 import { refreshAccount } from './account.ts';
 import { currentSession } from './session.ts';
 
@@ -60,9 +59,11 @@ export async function guarded<Value extends { ok: true }>(
   return started.ok ? { ok: true, value: started } : { ok: false, problem: started.refusal };
 }
 
-type Tools = { db: Database; store: EngineStore; runner: Runner; suppressions: Suppressions };
+const refused = (code: Problem['code']) => ({ ok: false, problem: { code } }) as const;
 
-export function createAsking({ db, store, runner, suppressions }: Tools) {
+type Tools = { store: EngineStore; runner: Runner; suppressions: Suppressions };
+
+export function createAsking({ store, runner, suppressions }: Tools) {
   /** What the user decides about a job, where its state allows that. */
   async function decide(id: string, type: 'cancel' | 'give_up'): Promise<Done> {
     const decided = await store.changeJob(id, (job) =>
@@ -105,15 +106,13 @@ export function createAsking({ db, store, runner, suppressions }: Tools) {
     async saveContact({ person }: Request<'contact.save'>): Promise<Result<{ id: string }>> {
       const now = new Date();
       const ids = await suppressions.idsOf(person);
-      const id = await store.transaction(async () => {
-        if (await store.suppressed(ids)) return null;
+      return store.transaction(async (): Promise<Result<{ id: string }>> => {
+        if (await store.suppressed(ids)) return refused('suppressed');
+        if (await isUnreadable(store, person)) return refused('unreadable_contact');
         const contact = await findOrMakeContact(store, person, now);
         await store.putContact({ ...contact, savedAt: contact.savedAt ?? now.toISOString() });
-        return contact.id;
+        return { ok: true, value: { id: contact.id } };
       });
-      return id === null
-        ? { ok: false, problem: { code: 'suppressed' } }
-        : { ok: true, value: { id } };
     },
 
     async saveCompany({ company }: Request<'company.save'>): Promise<Result<{ id: string }>> {

@@ -1,6 +1,11 @@
 // Taking one person out of the database, table by table.
 import { likeness, personKeys } from '../enrichment/person-key.ts';
-import { mentions, withoutTraces, type Traces } from '../enrichment/traces.ts';
+import {
+  mentions,
+  withoutPersonalTexts,
+  withoutTraces,
+  type Traces,
+} from '../enrichment/traces.ts';
 import { recounted } from '../lists/recount.ts';
 import { jobWithout, NO_PERSON, receiptWithout, type About } from '../model/erased.ts';
 import { job, type JobState } from '../model/job.ts';
@@ -65,7 +70,7 @@ export async function eraseRecords(
   for (const row of jobs) {
     const read = readRow(job, row);
     if (read) await store.putJob(withoutTraces(jobWithout(read, gone, as), traces, true));
-    else await db.jobs.put({ ...withoutTraces(row, traces, true), contactIds: [as] });
+    else await db.jobs.put({ ...unreadableWithout(row, traces), contactIds: [as] });
   }
   const ofJobs = await db.receipts.bulkGet(jobs.map(({ id }) => id));
   const receipts = [
@@ -75,7 +80,7 @@ export async function eraseRecords(
   for (const row of new Map(receipts.map((one) => [one.id, one])).values()) {
     const read = readRow(receipt, row);
     if (read) await store.putReceipt(withoutTraces(receiptWithout(read, gone, as), traces, true));
-    else await db.receipts.put({ ...withoutTraces(row, traces, true), contactIds: [as] });
+    else await db.receipts.put({ ...unreadableWithout(row, traces), contactIds: [as] });
   }
   await eraseListRows(db, store, erasure);
   if (contactId !== null) {
@@ -91,6 +96,9 @@ export async function eraseRecords(
   }
   return jobs.filter(({ state }) => AT_SERVICE.includes(state as JobState)).length;
 }
+
+const unreadableWithout = (row: StoredRow, traces: Traces): StoredRow =>
+  withoutTraces(withoutPersonalTexts(row), traces, true);
 
 async function theirs(
   table: Database['jobs'],

@@ -3,14 +3,17 @@ import { LOOKUP_PRICE } from '../contract/credits.ts';
 import type { Answer } from '../contract/operations.ts';
 import type { Person } from '../contract/person.ts';
 import type { Contact } from '../model/contact.ts';
+import { isErasedId } from '../model/erased.ts';
 import type { CompanyJob, Job, PersonJob } from '../model/job.ts';
 import type { ReceiptLine } from '../model/receipt.ts';
 import type { EngineStore } from '../store/engine-store.ts';
 import { completed, foundPerson } from './found-person.ts';
+import { keepContact } from './identity/keep-contact.ts';
 import { findOrMakeContact } from './people.ts';
 import { likeness, personKeys } from './person-key.ts';
 import { chargeOf, receiptOf } from './receipt-of.ts';
 import { advance } from './transitions.ts';
+import { withheldIn, withheldLine, type ToldByRef } from './withheld.ts';
 
 type Answered<Name extends 'lookupCompany' | 'lookupPerson'> = {
   result: Answer<Name>;
@@ -60,23 +63,29 @@ export async function finishPersonJob(
   jobId: string,
   { result, creditsCharged, requestId }: Answered<'lookupPerson'>,
   now: Date,
+  told: ToldByRef = new Map(),
 ): Promise<Job | null> {
   return store.transaction(async () => {
     const job = await store.job(jobId);
     if (job?.type !== 'person' || job.state !== 'sending') return null;
     const [found] = result.people;
-    const contact = found ? await keepProfile(store, job, found, now) : null;
-    const line: ReceiptLine = contact
-      ? { what: 'person', contactId: contact.id, outcome: 'found', charged: LOOKUP_PRICE }
-      : { what: 'person', outcome: 'not_found', charged: 0 };
-    const told = { metadata: result.metadata?.credits ?? null, header: creditsCharged };
-    const charge = { ...chargeOf([line], told), requestId };
+    const isKept = (await withheldIn(store, told, now)).size === 0 && !isErasedId(job.contactId);
+    const contact = found && isKept ? await keepProfile(store, job, found, now) : null;
+    const line = personLine(found !== undefined, contact);
+    const credits = { metadata: result.metadata?.credits ?? null, header: creditsCharged };
+    const charge = { ...chargeOf([line], credits), requestId };
     const { charged } = charge;
     const ended = advance<PersonJob>(job, { type: 'finish', charged, failure: null }, now);
     await store.putReceipt(receiptOf(ended, now, charge));
     await store.putJob(ended);
     return ended;
   });
+}
+
+function personLine(isFound: boolean, contact: Contact | null): ReceiptLine {
+  if (!isFound) return { what: 'person', outcome: 'not_found', charged: 0 };
+  const line = { what: 'person', outcome: 'found', charged: LOOKUP_PRICE } as const;
+  return contact ? { ...line, contactId: contact.id } : withheldLine(line);
 }
 
 /**
@@ -97,6 +106,5 @@ async function keepProfile(
   const keys = [...new Set([...contact.keys, ...personKeys(person)])];
   const at = now.toISOString();
   const next = { ...completed(contact, person), keys, profile, updatedAt: at };
-  await store.putContact(next);
-  return next;
+  return keepContact(store, next, now);
 }

@@ -4,14 +4,17 @@ import { REVERSE_EMAIL_PRICE } from '../contract/credits.ts';
 import type { ReverseEnrichment } from '../contract/enrichment.ts';
 import type { Contact } from '../model/contact.ts';
 import type { Failure } from '../model/failure.ts';
+import { isErasedId } from '../model/erased.ts';
 import type { Job, ReverseItem, ReverseJob } from '../model/job.ts';
 import type { ReceiptLine } from '../model/receipt.ts';
 import type { EngineStore } from '../store/engine-store.ts';
 import { completed, foundPerson } from './found-person.ts';
+import { keepContact } from './identity/keep-contact.ts';
 import { findOrMakeContact } from './people.ts';
 import { personKeys } from './person-key.ts';
 import { chargeOf, receiptOf } from './receipt-of.ts';
 import { advance } from './transitions.ts';
+import { withheldIn, type ToldByRef } from './withheld.ts';
 
 type OwnerRecord = ReverseEnrichment['data'][number];
 
@@ -21,14 +24,26 @@ export async function finishReverseJob(
   jobId: string,
   { result, failure }: { result: ReverseEnrichment; failure: Failure | null },
   now: Date,
+  told: ToldByRef = new Map(),
 ): Promise<Job | null> {
   return store.transaction(async () => {
     const job = await store.job(jobId);
     if (job?.type !== 'reverse' || job.state !== 'submitted') return null;
     const items: ReverseItem[] = [];
     const lines: ReceiptLine[] = [];
+    const withheld = await withheldIn(store, told, now);
     for (const item of job.items) {
       const record = recordFor(result, job, item);
+      if (record?.profile && (withheld.has(item.ref) || isErasedId(item.contactId))) {
+        items.push(item);
+        lines.push({
+          what: 'reverse',
+          outcome: 'found',
+          charged: REVERSE_EMAIL_PRICE,
+          withheld: true,
+        });
+        continue;
+      }
       const owner = record?.profile ? await keepOwner(store, job, { item, record, now }) : null;
       items.push(owner ? { ...item, contactId: owner.id } : item);
       lines.push(lineOf(record, owner, failure === null));
@@ -46,7 +61,7 @@ export async function finishReverseJob(
  * Records are matched by the reference that was sent with them, never by their position; where a service
  * does not send it back, by the address, which no two items share.
  */
-function recordFor(result: ReverseEnrichment, { items }: ReverseJob, item: ReverseItem) {
+export function recordFor(result: ReverseEnrichment, { items }: ReverseJob, item: ReverseItem) {
   const unnamed = result.data.every((record) => record.custom?.ref === undefined);
   const [only, ...more] = result.data;
   if (unnamed && items.length === 1 && more.length === 0) return only;
@@ -89,6 +104,5 @@ async function keepOwner(
     givenEmails: [...others, { email: item.email, at, jobId: job.id }],
     updatedAt: at,
   };
-  await store.putContact(owner);
-  return owner;
+  return keepContact(store, owner, now);
 }

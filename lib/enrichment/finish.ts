@@ -2,14 +2,17 @@
 // happens in between, either all of it is there or the job is still to be asked for.
 import type { ContactEnrichment, ContactRecord } from '../contract/enrichment.ts';
 import type { Failure } from '../model/failure.ts';
+import { isErasedId } from '../model/erased.ts';
 import type { ContactJob, Job, JobItem } from '../model/job.ts';
 import type { ReceiptLine } from '../model/receipt.ts';
 import { withResult } from './contact-result.ts';
+import { keepContact } from './identity/keep-contact.ts';
 import { matchRecords } from './match-records.ts';
 import { linesOf } from './outcome.ts';
 import { chargeOf, receiptOf } from './receipt-of.ts';
 import type { EngineStore } from '../store/engine-store.ts';
 import { advance } from './transitions.ts';
+import { withheldIn, withheldLine, type ToldByRef } from './withheld.ts';
 
 export async function finishContactJob(
   store: EngineStore,
@@ -17,6 +20,7 @@ export async function finishContactJob(
   result: ContactEnrichment,
   failure: Failure | null,
   now: Date,
+  told: ToldByRef = new Map(),
 ): Promise<Job | null> {
   return store.transaction(async () => {
     const job = await store.job(jobId);
@@ -25,12 +29,15 @@ export async function finishContactJob(
     const complete = failure === null;
     const records = matchRecords(job.items, result.data);
     const lines: ReceiptLine[] = [];
+    const withheld = await withheldIn(store, told, now);
     for (const item of job.items) {
       const record = endedRecord(records.get(item.ref));
-      lines.push(...linesAbout(job, item, record, complete));
-      const contact = record && (await store.contact(item.contactId));
+      const isKept = !withheld.has(item.ref) && !isErasedId(item.contactId);
+      const about = linesAbout(job, item, record, complete);
+      lines.push(...(isKept ? about : about.map(withheldLine)));
+      const contact = record && isKept && (await store.contact(item.contactId));
       if (contact && record.state !== 'skipped') {
-        await store.putContact(withResult(contact, item, record, { jobId, at, complete }));
+        await keepContact(store, withResult(contact, item, record, { jobId, at, complete }), now);
       }
     }
     const charge = chargeOf(lines, { cost: result.cost?.credits ?? null });

@@ -8,6 +8,7 @@ import type { EngineStore } from '../store/engine-store.ts';
 import { bringsNews, withResult } from './contact-result.ts';
 import { matchRecords } from './match-records.ts';
 import { linesOf, totalOf, valuesOf } from './outcome.ts';
+import { withheldIn, type ToldByRef } from './withheld.ts';
 
 /** Values, contacts and the rows of the job's list in one transaction. */
 export async function keepPartial(
@@ -15,24 +16,33 @@ export async function keepPartial(
   jobId: string,
   result: ContactEnrichment,
   now: Date,
+  told: ToldByRef = new Map(),
 ): Promise<void> {
   await store.transaction(async () => {
     const job = await store.job(jobId);
     if (job?.type !== 'contact' || job.state !== 'submitted') return;
     const records = matchRecords(job.items, result.data);
-    await keepValues(store, job, records, now);
+    const withheld = await withheldIn(store, told, now);
+    await keepValues(store, job, { records, withheld, now });
     const charged = result.cost ? toHundredths(result.cost.credits) : pricesOf(job, records);
     if (job.listId !== undefined) await notePartial(store, job, { records, charged, now });
   });
 }
 
+type Partial = {
+  records: ReadonlyMap<string, ContactRecord>;
+  /** References of those of whom nothing is kept. */
+  withheld: ReadonlySet<string>;
+  now: Date;
+};
+
 async function keepValues(
   store: EngineStore,
   job: ContactJob,
-  records: ReadonlyMap<string, ContactRecord>,
-  now: Date,
+  { records, withheld, now }: Partial,
 ): Promise<void> {
   for (const item of job.items) {
+    if (withheld.has(item.ref)) continue;
     const record = records.get(item.ref);
     if (!record || Object.values(valuesOf(record)).every(({ length }) => length === 0)) continue;
     const contact = await store.contact(item.contactId);

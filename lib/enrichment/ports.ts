@@ -3,6 +3,7 @@ import type { Additions } from '../client/additions.ts';
 import type { Client } from '../client/client.ts';
 import type { Job } from '../model/job.ts';
 import type { StoredItem } from '../settings/stored-item.ts';
+import type { Suppressions } from './suppression.ts';
 import type { EngineStore } from '../store/engine-store.ts';
 import type { AskTimes } from './pace/ask-times.ts';
 import type { Urgency } from './pace/rate.ts';
@@ -25,6 +26,8 @@ export type RunnerPorts = {
   store: EngineStore;
   /** Null when the job's service is not the connected one: the job then waits. */
   serviceOf(job: Job): Promise<Service | null>;
+  /** Who is never asked about, and of whom nothing is kept. */
+  suppressions: Suppressions;
   askTimes: AskTimes;
   /** Whether a page of ours is open, so that somebody looks on. */
   isSeen(): Promise<boolean>;
@@ -32,8 +35,6 @@ export type RunnerPorts = {
   lifeboat: Pick<StoredItem<Record<string, unknown>>, 'get' | 'set'>;
   /** There is no room left to write in; later: there is again. */
   noRoom(isFull: boolean): void;
-  /** Turns what waits elsewhere into jobs, before each look at them. */
-  feed?(): Promise<void>;
   /** Turns what waits elsewhere into jobs, before each look at them. */
   feed?(): Promise<void>;
   now(): Date;

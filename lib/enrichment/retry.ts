@@ -1,29 +1,20 @@
 // Another try of a job, when the user asks for it. What may be sent anew, and so may cost, passes the
 // same guard as a first start.
-import { isAccepted, needsNewJob, type ContactJob, type Job } from '../model/job.ts';
+import { aboutOf, isErasedId } from '../model/erased.ts';
+import { isAccepted, needsNewJob, type Job } from '../model/job.ts';
 import type { EngineStore } from '../store/engine-store.ts';
+import { idsOfJob } from './withhold.ts';
 import { budgetOf } from './budget.ts';
-import { checkBudget, inFlight, type Refusal } from './guard.ts';
-import { SLOT } from './outcome.ts';
+import { checkBudget, type Refusal } from './guard.ts';
+import { isOvertaken } from './overtaken.ts';
 import { isHere } from './plan.ts';
 import type { Circumstances } from './start.ts';
 import { advance, isAllowed } from './transitions.ts';
 
-export type Retried = { ok: true } | { ok: false; refusal: Refusal | { code: 'gone' } };
+export type Retried =
+  { ok: true } | { ok: false; refusal: Refusal | { code: 'gone' | 'suppressed' } };
 
 const GONE: Retried = { ok: false, refusal: { code: 'gone' } };
-
-/** Whether another job has brought, or is bringing, something that this one was to buy. */
-async function isOvertaken(store: EngineStore, job: ContactJob, active: readonly Job[]) {
-  for (const { contactId, kinds } of job.items) {
-    const contact = await store.contact(contactId);
-    for (const kind of kinds) {
-      const since = contact?.[SLOT[kind]]?.checkedAt ?? '';
-      if (since > job.createdAt || inFlight(active, contactId, kind)) return true;
-    }
-  }
-  return false;
-}
 
 /** Gone: it has ended otherwise, or what it was to bring is owned or under way by now. */
 export async function retryJob(
@@ -31,17 +22,22 @@ export async function retryJob(
   id: string,
   at: Circumstances,
 ): Promise<Retried> {
+  const asked = await store.job(id);
+  const ids = asked ? await idsOfJob({ store, suppressions: at.suppressions }, asked) : [];
   return store.transaction(async (): Promise<Retried> => {
     const job = await store.job(id);
     if (!job || !isAllowed(job.state, 'retry') || needsNewJob(job)) return GONE;
     // What a refused chunk was to bring waits in its list again, which asks under its own ceiling.
     const isRefusedChunk = job.listId !== undefined && job.state === 'failed' && !isAccepted(job);
     if (isRefusedChunk) return GONE;
+    // What the service has is only asked for; anything else is sent, and to nobody who is suppressed.
+    const isErased = aboutOf(job).some(({ contactId }) => isErasedId(contactId));
+    if (!isAccepted(job) && (isErased || (await store.suppressed(ids.flat())))) {
+      return { ok: false, refusal: { code: 'suppressed' } };
+    }
     if (job.endedAt !== null && !isAccepted(job)) {
       const active = (await store.activeJobs()).filter((one) => isHere(one, job));
-      if (job.type === 'contact' && (await isOvertaken(store, job, active))) return GONE;
-      if (job.type === 'company' && active.some((one) => isSameLookup(one, job.companyId)))
-        return GONE;
+      if (await isOvertaken(store, job, active)) return GONE;
       const refusal = checkBudget(job.held, await budgetOf(store, at));
       if (refusal) return { ok: false, refusal };
     }
@@ -56,6 +52,3 @@ export async function retryJob(
     return { ok: true };
   });
 }
-
-const isSameLookup = (job: Job, companyId: string): boolean =>
-  job.type === 'company' && job.companyId === companyId;

@@ -12,6 +12,7 @@ import { inOrder, urgencyOf } from './pace/order.ts';
 import type { RunnerPorts, Service } from './ports.ts';
 import { WAIT_SECONDS } from './schedule.ts';
 import { askForResult, lookUp, sendStart } from './steps/steps.ts';
+import { withhold } from './withhold.ts';
 import { createStepTools, type Setting } from './steps/step-tools.ts';
 
 /** Between two tries of a step that threw, and between two looks at a step that is under way. */
@@ -47,6 +48,7 @@ export function createRunner(given: RunnerPorts): Runner {
   const troubled = new Map<string, number>();
   let isSeen = false;
   let crowd = 1;
+  let wasStart = false;
 
   const restUntil = () => ports.now().getTime() + REST_MS;
 
@@ -101,6 +103,9 @@ export function createRunner(given: RunnerPorts): Runner {
 
   async function step(job: Job, service: Service): Promise<void> {
     if (job.owner !== null) return recover(job.id, service);
+    // Whoever was suppressed since it was queued is not asked about, also when a worker died in between.
+    const changed = job.state === 'queued' ? await withhold(ports, job.id) : null;
+    if (changed?.endedAt) return ports.ended(changed);
     const claimed = await claim(job.id, service);
     if (claimed) await take(claimed, service);
   }
@@ -134,6 +139,7 @@ export function createRunner(given: RunnerPorts): Runner {
     if (doubtedUntil !== null && doubtedUntil > ports.now().getTime()) return doubtedUntil;
     const until = await service.admit(urgencyOf(job));
     if (until) return until.getTime();
+    wasStart = job.state === 'queued';
     if (doubtedUntil !== null) begin(job.id, doubts.settle(job.baseUrl, service));
     else {
       // The more jobs there are, the fewer can have a connection each for as long as they run.
@@ -170,7 +176,7 @@ export function createRunner(given: RunnerPorts): Runner {
       else if (!service.isOnline()) times.push(restUntil());
       else due.push(job);
     }
-    for (const job of inOrder(due)) {
+    for (const job of inOrder(due, wasStart)) {
       // The end of each step looks again.
       if (steps.size >= MOST_STEPS) break;
       const service = await serviceOf(job);

@@ -9,8 +9,6 @@ export type Suppressions = {
    * awaited inside one; looked up inside it with `store.suppressed(ids)`.
    */
   idsOf(somebody: Suppressible): Promise<string[]>;
-  /** The same for somebody who is known here: by each of their keys and addresses. */
-  idsOfContact(contact: Contact): Promise<string[]>;
   /** Whether somebody is on the list now. To show it; a start asks again inside its transaction. */
   covers(somebody: Suppressible): Promise<boolean>;
 };
@@ -23,13 +21,18 @@ export function createSuppressions(ports: {
   const idsOf = async (somebody: Suppressible) => suppressionIds(await ports.secret(), somebody);
   return {
     idsOf,
-    async idsOfContact(contact) {
-      const emails = emailsOf(contact).map((email) => idsOf({ email }));
-      const ids = await Promise.all([idsOf(contact), ...emails]);
-      return [...new Set(ids.flat())];
-    },
     covers: async (somebody) => ports.store.suppressed(await idsOf(somebody)),
   };
+}
+
+/** The ids of somebody who is known here: by each of their keys and addresses. */
+export async function idsOfContact(
+  { idsOf }: Pick<Suppressions, 'idsOf'>,
+  contact: Contact,
+): Promise<string[]> {
+  const emails = emailsOf(contact).map((email) => idsOf({ email }));
+  const ids = await Promise.all([idsOf(contact), ...emails]);
+  return [...new Set(ids.flat())];
 }
 
 /** Every address that is known of somebody, whether it works or not. */

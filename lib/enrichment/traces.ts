@@ -80,3 +80,30 @@ function scrubbed(value: unknown, traces: Traces, byName: boolean): unknown {
     ? Object.fromEntries(next)
     : value;
 }
+
+/** What holds a person in a job or receipt, in whatever version it was written. */
+const PERSONAL = new Set([
+  'name',
+  'pageUrl',
+  'sent',
+  'input',
+  'lookup',
+  'email',
+  'emails',
+  'person',
+  'note',
+]);
+
+/** For a record of theirs that this version cannot read: every text in a place that holds a person is emptied. */
+export function withoutPersonalTexts<Value>(value: Value): Value {
+  return emptied(value, false) as Value;
+}
+
+function emptied(value: unknown, isPersonal: boolean): unknown {
+  if (typeof value === 'string') return isPersonal ? '' : value;
+  if (Array.isArray(value)) return value.map((one: unknown) => emptied(one, isPersonal));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, one]) => [key, emptied(one, isPersonal || PERSONAL.has(key))]),
+  );
+}

@@ -1,9 +1,10 @@
 // What arrives for somebody who was suppressed or erased after it was sent: paid for, and not kept.
 import type { Contact } from '../model/contact.ts';
 import { isErasedId } from '../model/erased.ts';
+import type { ReceiptLine } from '../model/receipt.ts';
 import type { EngineStore } from '../store/engine-store.ts';
 import type { Suppressible } from './suppression-ids.ts';
-import type { Suppressions } from './suppression.ts';
+import { idsOfContact, type Suppressions } from './suppression.ts';
 
 /** Somebody of whom a result tells, and the ids under which they would be on the list. */
 export type Told = {
@@ -14,16 +15,26 @@ export type Told = {
   addressIds: readonly string[];
 };
 
-/** Before the transaction that keeps the result. */
+export type ToldByRef = ReadonlyMap<string, Told>;
+
+export type Sources = {
+  store: Pick<EngineStore, 'contact'>;
+  suppressions: Pick<Suppressions, 'idsOf'>;
+};
+
+/** Before the transaction that keeps the result. `somebody`: each way in which they are known. */
 export async function toldOf(
-  { store, suppressions }: { store: Pick<EngineStore, 'contact'>; suppressions: Suppressions },
+  { store, suppressions }: Sources,
   contactId: string | null,
-  somebody: Suppressible,
+  somebody: readonly Suppressible[],
   emails: readonly string[],
 ): Promise<Told> {
   const known: Contact | null = contactId === null ? null : await store.contact(contactId);
-  const { idsOf, idsOfContact } = suppressions;
-  const own = await Promise.all([idsOf(somebody), known ? idsOfContact(known) : []]);
+  const { idsOf } = suppressions;
+  const own = await Promise.all([
+    ...somebody.map(idsOf),
+    known ? idsOfContact(suppressions, known) : [],
+  ]);
   const theirs = await Promise.all(emails.map((email) => idsOf({ email })));
   return {
     contactId,
@@ -31,6 +42,21 @@ export async function toldOf(
     addressIds: [...new Set(theirs.flat())],
   };
 }
+
+/** Inside the transaction: the references of those of whom nothing may be kept. */
+export async function withheldIn(
+  store: EngineStore,
+  told: ToldByRef,
+  now: Date,
+): Promise<ReadonlySet<string>> {
+  const withheld = new Set<string>();
+  for (const [ref, one] of told) if (await isWithheld(store, one, now)) withheld.add(ref);
+  return withheld;
+}
+
+/** The line of somebody of whom nothing is kept: what was found is paid for all the same. */
+export const withheldLine = (line: ReceiptLine): ReceiptLine =>
+  line.outcome === 'found' || line.outcome === 'free' ? { ...line, withheld: true } : line;
 
 /**
  * Inside the transaction: whether nothing of it may be kept. Who is on the list by an address alone is

@@ -5,10 +5,10 @@ import type { Job } from '../model/job.ts';
 import type { EngineStore } from '../store/engine-store.ts';
 import { recounted } from '../lists/recount.ts';
 import { subjectsOf } from './job-subjects.ts';
-import type { Suppressions } from './suppression.ts';
+import { idsOfContact, type Suppressions } from './suppression.ts';
 import { advance } from './transitions.ts';
 
-type Ports = { store: EngineStore; suppressions: Suppressions; now(): Date };
+type Ports = { store: EngineStore; suppressions: Pick<Suppressions, 'idsOf'>; now(): Date };
 
 /** For each item of a job the ids of whom it is about: by what is sent, and by what is known of them. */
 export async function idsOfJob(
@@ -18,7 +18,7 @@ export async function idsOfJob(
   return Promise.all(
     subjectsOf(job).map(async ({ contactId, somebody }) => {
       const known = contactId === null ? null : await store.contact(contactId);
-      const ids = [suppressions.idsOf(somebody), known ? suppressions.idsOfContact(known) : []];
+      const ids = [suppressions.idsOf(somebody), known ? idsOfContact(suppressions, known) : []];
       return [...new Set((await Promise.all(ids)).flat())];
     }),
   );

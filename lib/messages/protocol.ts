@@ -21,6 +21,8 @@ export const PROBLEM_CODES = [
   'base_url_not_https',
   /** Neither a name with a company nor a profile link. */
   'not_identifiable',
+  /** The person is kept here already, in a row that this version cannot read. */
+  'unreadable_contact',
   /** The worst case is over what the balance covers; `needed` and `available` in credits. */
   'not_enough_credits',
   /** It would cost more than the button said that was pressed; `needed` in credits. */
@@ -133,8 +135,35 @@ export const protocol = {
   'list.cancel': { request: id, reply: done },
 
   'contact.save': { request: z.object({ person: personInput }), reply: id },
-  'contacts.delete': { request: z.object({ ids: z.array(z.string()) }), reply: done },
+  /** `kept`: those for whom a search is sent and will be paid for; its values would be lost. */
+  'contacts.delete': {
+    request: z.object({ ids: z.array(z.string()) }),
+    reply: z.object({ kept: z.array(z.string()) }),
+  },
   'company.save': { request: z.object({ company: companyInput }), reply: id },
+
+  /**
+   * Addresses, domains and profile links that are never asked about. What waits to be sent to them is
+   * cancelled; `invalid` are those that are none of the three.
+   */
+  'suppression.add': {
+    request: z.object({ entries: z.array(text).check(z.maxLength(1000)) }),
+    reply: z.object({
+      added: z.int(),
+      known: z.int(),
+      invalid: z.array(z.string()),
+      cancelled: z.int(),
+    }),
+  },
+  'suppression.remove': { request: id, reply: done },
+  /**
+   * Removes every trace of these contacts, or of the person on a page, and puts them on the suppression
+   * list by hashes alone. `inFlight`: searches that were sent, and end without their values.
+   */
+  'person.erase': {
+    request: z.object({ ids: z.array(z.string()), person: z.nullable(personInput) }),
+    reply: z.object({ erased: z.int(), inFlight: z.int() }),
+  },
 
   /** "This value was wrong". A second time changes what is said; `gone`: the person has it no longer. */
   'value.flag': {

@@ -11,6 +11,8 @@ export const receiptLine = z.object({
   outcome: z.enum(['found', 'not_found', 'free', 'skipped']),
   /** Hundredths of a credit. */
   charged: z.number(),
+  /** Found, and not kept: by then the person was on the suppression list, or erased. */
+  withheld: z.optional(z.literal(true)),
 });
 
 export const receipt = z.object({

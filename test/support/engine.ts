@@ -155,6 +155,7 @@ export function createEngine(name: string = crypto.randomUUID()) {
     runner: (owner: string, on: Partial<EngineStore> = {}) =>
       createRunner({
         store: { ...store, ...on },
+        suppressions,
         serviceOf: async () =>
           engine.connected
             ? {

@@ -8,6 +8,7 @@ import { finishContactJob } from '../finish.ts';
 import { keepPartial } from '../keep-partial.ts';
 import type { Service } from '../ports.ts';
 import { WAIT_SECONDS } from '../schedule.ts';
+import { toldByContacts } from '../told.ts';
 import type { StepTools } from './step-tools.ts';
 
 /** The job is `sending`. True: the service has accepted it, and it can be asked for. */
@@ -58,10 +59,14 @@ export async function askForContacts(
   });
   const asked = afterAsk(job, outcome, { now: ports.now(), random: ports.random() });
   if (asked.type !== 'result') {
-    if (outcome.ok) await keepPartial(ports.store, job.id, outcome.value, ports.now());
+    if (outcome.ok) {
+      const told = await toldByContacts(ports, job, outcome.value);
+      await keepPartial(ports.store, job.id, outcome.value, ports.now(), told);
+    }
     return end(job.id, asked);
   }
   const { result, failure } = asked;
-  const ended = await finishContactJob(ports.store, job.id, result, failure, ports.now());
+  const told = await toldByContacts(ports, job, result);
+  const ended = await finishContactJob(ports.store, job.id, result, failure, ports.now(), told);
   if (ended) ports.ended(ended);
 }

@@ -1,11 +1,12 @@
 // The two requests of a reverse job: whose are these addresses? The start may cost, the question is free.
 import { failureOf } from '../../model/failure.ts';
-import type { ReverseJob } from '../../model/job.ts';
+import type { ReverseItem, ReverseJob } from '../../model/job.ts';
 import { afterAsk } from '../after-ask.ts';
 import { afterFailedSend } from '../after-send.ts';
-import { finishReverseJob } from '../finish-reverse.ts';
+import { finishReverseJob, recordFor } from '../finish-reverse.ts';
 import type { Service } from '../ports.ts';
 import { WAIT_SECONDS } from '../schedule.ts';
+import { toldByOwners } from '../told.ts';
 import type { StepTools } from './step-tools.ts';
 
 /** The job is `sending`. True: the service has accepted it, and it can be asked for. */
@@ -49,6 +50,8 @@ export async function askForOwners(
   const asked = afterAsk(job, outcome, { now: ports.now(), random: ports.random() });
   if (asked.type !== 'result') return end(job.id, asked);
   const { result, failure } = asked;
-  const ended = await finishReverseJob(ports.store, job.id, { result, failure }, ports.now());
+  const profileOf = (item: ReverseItem) => recordFor(result, job, item)?.profile ?? null;
+  const told = await toldByOwners(ports, job, profileOf);
+  const ended = await finishReverseJob(ports.store, job.id, { result, failure }, ports.now(), told);
   if (ended) ports.ended(ended);
 }
