@@ -5,6 +5,7 @@ import type { PlannedRequest } from '../enrichment/plan.ts';
 import { newJob, type Circumstances } from '../enrichment/start.ts';
 import type { ContactJob, Job, JobItem } from '../model/job.ts';
 import type { List, ListRow, OpenJob } from '../model/list.ts';
+import { askedOnce } from './asked-once.ts';
 import { stepOf, type Turn } from './row-step.ts';
 
 type AskedRow = { row: ListRow; item: JobItem; held: number };
@@ -59,7 +60,7 @@ export async function fillChunk(
         draft.asked.push(askedRow(step.row, step.contactId, step.request));
     }
   }
-  return draft;
+  return askedOnce(place.store, draft);
 }
 
 function limitOver(held: number, budget: Budget): LimitReached | null {

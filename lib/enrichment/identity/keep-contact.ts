@@ -1,0 +1,31 @@
+// A result can say more than it was asked for: the profile that it names as the person's is theirs as
+// well, and may show that two contacts are one.
+import type { Contact } from '../../model/contact.ts';
+import type { EngineStore } from '../../store/engine-store.ts';
+import { foldNetworkUrl } from '../network-key.ts';
+import { withItsOthers } from './merge-contacts.ts';
+import { profileKind } from './profile-kind.ts';
+
+const PROFILE = 'net:';
+
+/** A second address of the same kind would be somebody else's: then the result is about a namesake. */
+function withProfileKey(contact: Contact): Contact {
+  const url = contact.profile?.social_profiles?.professional_network?.url ?? '';
+  const profile = foldNetworkUrl(url);
+  const kinds = contact.keys
+    .filter((key) => key.startsWith(PROFILE))
+    .map((key) => profileKind(key.slice(PROFILE.length)));
+  if (!profile || kinds.includes(profileKind(profile))) return contact;
+  return { ...contact, keys: [PROFILE + profile, ...contact.keys] };
+}
+
+/** Writes what a result made of the contact, and merges who is the same. Inside a transaction. */
+export async function keepContact(
+  store: EngineStore,
+  contact: Contact,
+  now: Date,
+): Promise<Contact> {
+  const next = withProfileKey(contact);
+  await store.putContact(next);
+  return withItsOthers(store, next, now);
+}
