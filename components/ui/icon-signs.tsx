@@ -73,6 +73,7 @@ export const SIGNS = {
       <path d="M13.25 2.5v3.25H10" />
     </>
   ),
+  flag: <path d="M3.5 14.25V2.25h9l-2.25 3 2.25 3h-9" />,
   list: <path d="M5.75 4h8.5M5.75 8h8.5M5.75 12h8.5M2 4h.25M2 8h.25M2 12h.25" />,
   download: (
     <path d="M8 1.75v8.5m-3.25-3L8 10.5l3.25-3.25M2.25 11.25v2a1 1 0 0 0 1 1h9.5a1 1 0 0 0 1-1v-2" />

@@ -5,7 +5,7 @@ import { NearList } from '../../components/subject/near-list.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
 import type { Actions } from '../../lib/page/actions.ts';
-import type { Shown } from '../../lib/view/attention.ts';
+import { keptUrl, type Shown } from '../../lib/view/attention.ts';
 import { formOf, missingInForm, shownFromForm } from '../../lib/view/subject-form.ts';
 import { pageStrip, UNREADABLE_TEXTS } from '../../lib/view/page-strip.ts';
 
@@ -86,7 +86,12 @@ function Site({ shown, actions }: { shown: Extract<Shown, { kind: 'none' }>; act
   const domain = site.domain.value;
   const name = site.name?.value ?? domain;
   const { reading } = shown;
-  const company = { name: site.name?.value ?? '', domain, networkUrl: '', pageUrl: reading.url };
+  const company = {
+    name: site.name?.value ?? '',
+    domain,
+    networkUrl: '',
+    pageUrl: keptUrl(reading),
+  };
   const onOpen = () =>
     actions.present({ kind: 'company', company, from: { kind: 'page', reading } });
   return (

@@ -3,7 +3,6 @@
 import type { Flag } from '../model/flag.ts';
 import type { Receipt } from '../model/receipt.ts';
 import type { Sheet } from '../contacts/export/csv.ts';
-import { siteOfService } from './service-host.ts';
 import { verdictOf } from './verdict.ts';
 
 export type DisputeItem = {
@@ -36,8 +35,12 @@ export type DisputeWords = {
   amount: (receipt: Receipt) => string;
 };
 
+/** As support knows it; the address as it lies where it has no host. */
+const hostOf = (baseUrl: string): string =>
+  URL.canParse(baseUrl) ? new URL(baseUrl).host : baseUrl;
+
 const origin = (receipt: Receipt) => ({
-  service: siteOfService(receipt.baseUrl),
+  service: hostOf(receipt.baseUrl),
   workspaceId: receipt.workspaceId,
   enrichmentId: receipt.enrichmentId ?? '',
   jobName: receipt.name,

@@ -1,6 +1,8 @@
 // Many receipts, read in steps: each is a task of its own, so that a page with ten thousand of them stays
 // quick under the hand.
+import { ACTIVE_STATES, job, type Job, type JobState } from '../model/job.ts';
 import { receipt, type Receipt } from '../model/receipt.ts';
+import { z } from '../zod.ts';
 import type { Database } from './database.ts';
 import { readRows, type Rows } from './rows.ts';
 
@@ -30,4 +32,18 @@ export async function receiptsIn(db: Database, { from, to }: Span): Promise<Rows
     begin = last;
     seen = new Set(rows.map(({ id }) => id));
   }
+}
+
+/** Jobs that are under way, wait for the user, or failed: those that may cost without a receipt. */
+export async function unsettledJobs(db: Database): Promise<Job[]> {
+  const states: readonly JobState[] = [...ACTIVE_STATES, 'unknown_outcome', 'failed'];
+  return readRows(job, await db.jobs.where('state').anyOf(states).toArray()).values;
+}
+
+const named = z.object({ id: z.string(), name: z.string() });
+
+/** The names of the lists, by their ids. */
+export async function listNames(db: Database): Promise<Map<string, string>> {
+  const { values } = readRows(named, await db.lists.toArray());
+  return new Map(values.map(({ id, name }) => [id, name]));
 }

@@ -145,6 +145,42 @@ test('somebody from a list brings the company of the page, unless they work else
   expect(person('Quaymark')).toMatchObject({ companyName: 'Quaymark', companyDomain: '' });
 });
 
+test.each(['person', 'company', 'people'] as const)(
+  'of a private window no page is kept with what is asked: %s',
+  (kind) => {
+    const { reading } = page('Maren Osei') as Extract<TabPage, { status: 'read' }>;
+    const subjects = {
+      person: subject('Maren Osei'),
+      company: {
+        kind: 'company' as const,
+        confidence: 1,
+        name: field('Tarnwick Freight'),
+        domain: null,
+        networkUrl: null,
+        phones: [],
+        address: null,
+      },
+      people: {
+        kind: 'people' as const,
+        confidence: 1,
+        people: [{ fullName: 'Maren Osei', role: null, companyName: null, networkUrl: null }],
+        standard: 'json-ld' as const,
+        companyName: null,
+        companyDomain: null,
+      },
+    };
+    const inPrivate = { ...reading, subject: subjects[kind], isPrivate: true };
+    const read = shownOf({ status: 'read', readBy: 'click', reading: inPrivate });
+    const shown =
+      read.kind === 'people'
+        ? listedPerson(subjects.people, read.people.people[0]!, inPrivate)
+        : read;
+    expect(shown).toMatchObject(
+      kind === 'company' ? { company: { pageUrl: '' } } : { person: { pageUrl: '' } },
+    );
+  },
+);
+
 test('a tab that nobody has clicked on is unread', () => {
   expect(shownOf(null)).toEqual({ kind: 'unread' });
 });

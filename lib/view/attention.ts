@@ -47,11 +47,15 @@ export type Attention = {
 
 export const NOTHING_YET: Attention = { shown: null, offered: null, since: '' };
 
+/** The page as it is kept with what is asked there; '' for one of a private window. */
+export const keptUrl = ({ url, isPrivate }: Reading): string => (isPrivate ? '' : url);
+
 export function shownOf(page: TabPage | null): Shown {
   if (page === null) return { kind: 'unread' };
   if (page.status === 'unreadable') return { kind: 'unreadable', reason: page.reason };
   const { reading } = page;
-  const { subject, url } = reading;
+  const { subject } = reading;
+  const url = keptUrl(reading);
   switch (subject.kind) {
     case 'person': {
       const person = personInputOf(subject, url);
@@ -160,7 +164,7 @@ export function listedPerson(people: PeopleSubject, one: ListedPerson, reading: 
     companyDomain: ofSite ? (people.companyDomain?.value ?? '') : '',
     location: '',
     networkUrl: one.networkUrl ?? '',
-    pageUrl: reading.url,
+    pageUrl: keptUrl(reading),
   };
   return { kind: 'person', person, subject: null, from: { kind: 'list', reading } };
 }

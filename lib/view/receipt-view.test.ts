@@ -20,7 +20,7 @@ describe('the receipt', () => {
 
   test('a charge that differs from the list prices is shown, not hidden', () => {
     expect(receiptView(receiptWith({ charged: 1500 }), now).difference).toBe(
-      'The service charged 15 credits; the values found come to 14 credits.',
+      'The service charged 15 credits; the values found come to 14 credits. The receipts page says what to do next.',
     );
   });
 

@@ -1,5 +1,6 @@
 import { freeUntil } from '../contract/credits.ts';
 import type { Receipt, ReceiptLine } from '../model/receipt.ts';
+import { differs } from '../receipts/verdict.ts';
 import { amountText, clockText, creditsText, dayText, durationText } from './format.ts';
 import { hostOf } from './page-strip.ts';
 import { lineWords } from './kind-words.ts';
@@ -40,10 +41,9 @@ export function receiptView(receipt: Receipt, now: Date): ReceiptView {
       before === null || after === null
         ? ''
         : `${amountText(before * 100)} → ${amountText(after * 100)}`,
-    difference:
-      charged === expected || charged === 0
-        ? ''
-        : `The service charged ${creditsText(charged)}; the values found come to ${creditsText(expected)}.`,
+    difference: differs(receipt)
+      ? `The service charged ${creditsText(charged)}; the values found come to ${creditsText(expected)}. The receipts page says what to do next.`
+      : '',
     when: `${dayText(at, now)}, ${clockText(at)} · took ${took} · job ${shortId(receipt.id)}`,
     freeUntil: dayText(freeUntil(at), now),
   };
@@ -57,6 +57,7 @@ export function receiptText(receipt: Receipt, now: Date): string {
     receipt.name,
     ...view.lines.map(({ what, outcome, amount }) => `${what}\t${outcome}\t${amount}`),
     `Total\t\t${view.total}`,
+    ...(view.difference ? [view.difference] : []),
     ...(view.balance ? [`Balance\t\t${view.balance}`] : []),
     view.when,
   ].join('\n');

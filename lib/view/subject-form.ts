@@ -1,6 +1,6 @@
 // The form in which somebody says who is meant.
 import { foldNetworkUrl } from '../enrichment/network-key.ts';
-import type { Shown } from './attention.ts';
+import { keptUrl, type Shown } from './attention.ts';
 import { companyFields, NO_PERSON } from './understand.ts';
 
 export type FormValues = { name: string; company: string; link: string };
@@ -81,7 +81,7 @@ function pageUrlOf(shown: Shown): string {
       return shown.pageUrl;
     case 'people':
     case 'none':
-      return shown.reading.url;
+      return keptUrl(shown.reading);
     case 'unreadable':
     case 'unread':
       return '';

@@ -1,7 +1,11 @@
 /** "sidelight-contacts-2026-01-10.csv": the day as the user's own calendar has it. */
-export function exportFileName(now: Date): string {
+export function exportFileName(
+  now: Date,
+  what: 'contacts' | 'dispute' = 'contacts',
+  ending: 'csv' | 'json' = 'csv',
+): string {
   const day = [now.getFullYear(), now.getMonth() + 1, now.getDate()]
     .map((part) => String(part).padStart(2, '0'))
     .join('-');
-  return `sidelight-contacts-${day}.csv`;
+  return `sidelight-${what}-${day}.${ending}`;
 }

@@ -1,0 +1,38 @@
+import type { LedgerView } from '../../lib/view/ledger-view.ts';
+import { Notice } from '../ui/notice.tsx';
+import type { IconName } from '../ui/icon.tsx';
+
+const ICONS: Record<LedgerView['tone'], IconName> = {
+  ok: 'check',
+  neutral: 'info',
+  warn: 'warning',
+};
+
+/** What we count beside what the service's balance did. */
+export const LedgerSection = ({ name, ledger }: { name: string; ledger: LedgerView }) => (
+  <Notice
+    className="receipts-ledger"
+    tone={ledger.tone}
+    icon={ICONS[ledger.tone]}
+    title={`${name}: ${ledger.head.charAt(0).toLowerCase()}${ledger.head.slice(1)}`}
+    level={2}
+    details={
+      ledger.where.length > 0 && (
+        <ul className="receipts-where">
+          {ledger.where.map((text) => (
+            <li key={text}>{text}</li>
+          ))}
+        </ul>
+      )
+    }
+  >
+    <p>{ledger.text}</p>
+    {ledger.causes.length > 0 && (
+      <ul className="receipts-causes">
+        {ledger.causes.map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+      </ul>
+    )}
+  </Notice>
+);

@@ -1,0 +1,85 @@
+import type { Receipt } from '../../lib/model/receipt.ts';
+import { siteOf } from '../../lib/receipts/totals.ts';
+import { capitalised, listText as joined, timeText } from '../../lib/view/format.ts';
+import { lineWords } from '../../lib/view/kind-words.ts';
+import { signedAmount, verdictWords } from '../../lib/view/receipt-words.ts';
+import { Status } from '../ui/status.tsx';
+import type { Column } from '../ui/table-parts.tsx';
+
+const whatIn = ({ lines }: Receipt): string =>
+  capitalised(joined([...new Set(lines.map(({ what }) => lineWords(what).noun))]));
+
+type Shown = { flagged: ReadonlySet<string>; onOpen: (id: string) => void; now: Date };
+
+export const receiptColumns = ({ flagged, onOpen, now }: Shown): Column<Receipt>[] => [
+  {
+    key: 'job',
+    head: 'Job',
+    width: 'minmax(160px, 1.4fr)',
+    block: 'lead',
+    cell: ({ id, name }) => (
+      <button
+        type="button"
+        id={`receipt-${id}`}
+        className="text-button"
+        aria-haspopup="dialog"
+        onClick={() => onOpen(id)}
+      >
+        {name}
+      </button>
+    ),
+  },
+  {
+    key: 'what',
+    head: 'Asked for',
+    width: 'minmax(140px, 1.2fr)',
+    cell: whatIn,
+  },
+  {
+    key: 'site',
+    head: 'Site',
+    width: 'minmax(120px, 1fr)',
+    wide: true,
+    cell: siteOf,
+  },
+  {
+    key: 'time',
+    head: 'Time',
+    width: '104px',
+    cell: ({ at }) => <time dateTime={at}>{timeText(new Date(at), now)}</time>,
+  },
+  {
+    key: 'state',
+    head: 'Remarks',
+    width: '176px',
+    cell: (receipt) => <Remarks receipt={receipt} flagged={flagged.has(receipt.id)} />,
+  },
+  {
+    key: 'credits',
+    head: 'Credits',
+    width: '88px',
+    end: true,
+    block: 'corner',
+    cell: ({ charged }) => signedAmount(charged),
+  },
+];
+
+/** Nothing where all is as expected, so that what is not stands out. */
+function Remarks({ receipt, flagged }: { receipt: Receipt; flagged: boolean }) {
+  const { word, tone } = verdictWords(receipt);
+  if (!word && !flagged) return null;
+  return (
+    <span className="receipt-remarks">
+      {word && (
+        <Status tone={tone} icon={tone === 'warn' ? 'warning' : 'info'}>
+          {word}
+        </Status>
+      )}
+      {flagged && (
+        <Status tone="warn" icon="flag">
+          Marked wrong
+        </Status>
+      )}
+    </span>
+  );
+}

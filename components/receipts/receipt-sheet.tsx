@@ -1,0 +1,92 @@
+import type { Contact } from '../../lib/model/contact.ts';
+import { siteOf } from '../../lib/receipts/totals.ts';
+import { hostOf } from '../../lib/view/page-strip.ts';
+import { balanceText } from '../../lib/view/receipt-balance.ts';
+import { receiptView } from '../../lib/view/receipt-view.ts';
+import { verdictText, verdictWords } from '../../lib/view/receipt-words.ts';
+import { Button } from '../ui/button.tsx';
+import { Facts } from '../ui/facts.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { Section } from '../ui/section.tsx';
+import { Sheet } from '../ui/sheet.tsx';
+import { WebLink } from '../contacts/web-link.tsx';
+import { listText } from './chosen.ts';
+import { Brought } from './receipt-brought.tsx';
+import { ReceiptLines } from './receipt-lines.tsx';
+import { SentTable } from './receipt-sent.tsx';
+import type { OpenReceipt, ReceiptsActions } from './receipts-view.ts';
+
+type Props = {
+  open: OpenReceipt;
+  listNames: ReadonlyMap<string, string>;
+  copied: boolean;
+  actions: Pick<ReceiptsActions, 'onClose' | 'onCopy' | 'onUnflag'>;
+  contactsUrl: string;
+  now: Date;
+};
+
+/** One receipt whole: what was asked, where and when, what was sent, what came back, what it cost. */
+export function ReceiptSheet({ open, listNames, copied, actions, contactsUrl, now }: Props) {
+  const { receipt, contacts, flags, around } = open;
+  const view = receiptView(receipt, now);
+  const difference = verdictText(receipt);
+  const saved = contacts.filter(({ savedAt }) => savedAt !== null);
+  const facts = [
+    { name: 'When', value: view.when },
+    { name: 'Site', value: siteOf(receipt) && <WebLink url={receipt.pageUrl} /> },
+    { name: 'List', value: receipt.listId && listText(receipt.listId, listNames) },
+    { name: 'Service', value: `${hostOf(receipt.baseUrl)}, workspace ${receipt.workspaceId}` },
+    { name: 'Enrichment', value: receipt.enrichmentId },
+    { name: 'Request', value: receipt.requestId },
+    { name: 'Job', value: receipt.id },
+    { name: 'Balance', value: balanceText(receipt, around, now) },
+  ].filter(({ value }) => value);
+  return (
+    <Sheet title={receipt.name} onClose={actions.onClose}>
+      <div className="receipt-sheet">
+        {difference && (
+          <Notice
+            tone={verdictWords(receipt).tone === 'warn' ? 'warn' : 'neutral'}
+            icon={verdictWords(receipt).tone === 'warn' ? 'warning' : 'info'}
+            title={verdictWords(receipt).word}
+          >
+            {difference}
+          </Notice>
+        )}
+        <Section
+          title="What it cost"
+          end={
+            <Button
+              variant="quiet"
+              size="sm"
+              icon={copied ? 'check' : 'copy'}
+              onPress={() => actions.onCopy(receipt)}
+            >
+              {copied ? 'Copied' : 'Copy receipt'}
+            </Button>
+          }
+        >
+          <ReceiptLines lines={view.lines} total={view.total} />
+        </Section>
+        <Section title="What came back">
+          <Brought receipt={receipt} contacts={contacts} flags={flags} actions={actions} />
+          <ContactLinks saved={saved} contactsUrl={contactsUrl} />
+        </Section>
+        <Section title="What was sent">
+          <SentTable sent={receipt.sent} />
+        </Section>
+        <Section title="Where and when">
+          <Facts facts={facts} small />
+        </Section>
+      </div>
+    </Sheet>
+  );
+}
+
+function ContactLinks({ saved, contactsUrl }: { saved: readonly Contact[]; contactsUrl: string }) {
+  const [only, ...more] = saved;
+  if (!only || more.length > 0) return null;
+  return (
+    <a href={`${contactsUrl}#${only.id}`}>Open {only.fullName || 'this person'} in your contacts</a>
+  );
+}

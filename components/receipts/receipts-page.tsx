@@ -1,0 +1,92 @@
+// Every receipt of a span: what it came to, whether the service's balance says the same, and each one.
+// Drawn from props; what is typed, chosen and open belongs to whoever holds the page's state.
+import { countText } from '../../lib/view/format.ts';
+import { Button } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { Status } from '../ui/status.tsx';
+import { LedgerSection } from './ledger-section.tsx';
+import { ReceiptSheet } from './receipt-sheet.tsx';
+import { ReceiptsTable } from './receipts-table.tsx';
+import { ReceiptsTools } from './receipts-tools.tsx';
+import { ReceiptsTotals } from './receipts-totals.tsx';
+import type { ReceiptsActions, ReceiptsView } from './receipts-view.ts';
+
+type Props = {
+  view: ReceiptsView;
+  actions: ReceiptsActions;
+  contactsUrl: string;
+  now: Date;
+};
+
+export function ReceiptsPage({ view, actions, contactsUrl, now }: Props) {
+  const { total, shown, open, unreadable } = view;
+  return (
+    <main className="receipts-page">
+      <header className="receipts-header">
+        <Icon name="mark" />
+        <h1>Receipts</h1>
+        <span className="meta">{countText(total, 'job')}</span>
+        <span className="grow" />
+        <a className="button button-quiet" href={contactsUrl}>
+          <Icon name="contact-card" />
+          Contacts
+        </a>
+      </header>
+      <ReceiptsTools view={view} actions={actions} />
+      {total === 0 ? (
+        <section className="receipts-empty">
+          <h2>No receipts in this time</h2>
+          <p>Each job that has ended leaves one: what was asked, where, and what it cost.</p>
+          {view.span !== 'all' && (
+            <Button onPress={() => actions.onSpan('all')}>Show all receipts</Button>
+          )}
+        </section>
+      ) : (
+        <>
+          <ReceiptsTotals view={view} actions={actions} now={now} />
+          {view.ledgers.map(({ key, name, view: ledger }) => (
+            <LedgerSection key={key} name={name} ledger={ledger} />
+          ))}
+          <h2 className="receipts-head">Each receipt</h2>
+          {shown.length === 0 ? (
+            <p className="receipts-none">No receipt in this time matches what is chosen above.</p>
+          ) : (
+            <ReceiptsTable view={view} onOpen={actions.onOpen} now={now} />
+          )}
+        </>
+      )}
+      <footer className="receipts-status">
+        {unreadable > 0 && (
+          <Status tone="warn" icon="warning">
+            {countText(unreadable, 'receipt')} cannot be read by this version and{' '}
+            {unreadable === 1 ? 'is' : 'are'} kept: the sums are without{' '}
+            {unreadable === 1 ? 'it' : 'them'}.
+          </Status>
+        )}
+        <output>{view.message}</output>
+        {view.problem && (
+          <span role="alert">
+            <Status tone="bad" icon="cross-circle">
+              {view.problem}
+            </Status>
+          </span>
+        )}
+        <span className="end">
+          <Icon name="lock" />
+          Stored on this computer
+        </span>
+      </footer>
+      {open && (
+        <ReceiptSheet
+          key={open.receipt.id}
+          open={open}
+          listNames={view.listNames}
+          copied={view.copied}
+          actions={actions}
+          contactsUrl={contactsUrl}
+          now={now}
+        />
+      )}
+    </main>
+  );
+}

@@ -1,0 +1,109 @@
+import { SPAN_CHOICES, type SpanChoice } from '../../lib/receipts/span.ts';
+import { NO_FILTER, type ReceiptFilter } from '../../lib/receipts/filter.ts';
+import { countText } from '../../lib/view/format.ts';
+import { Button } from '../ui/button.tsx';
+import { Select, TextField } from '../ui/field.tsx';
+import { Menu } from '../ui/menu.tsx';
+import { Segmented } from '../ui/segmented.tsx';
+import { chosenTexts } from './chosen.ts';
+import type { ReceiptsActions, ReceiptsView } from './receipts-view.ts';
+
+const SPAN_WORDS: Record<SpanChoice, string> = {
+  today: 'Today',
+  week: '7 days',
+  month: 'This month',
+  quarter: '90 days',
+  all: 'All time',
+  custom: 'From … to …',
+};
+
+const ONLY: readonly { value: ReceiptFilter['only']; label: string }[] = [
+  { value: 'all', label: 'All receipts' },
+  { value: 'differing', label: 'Differences' },
+  { value: 'flagged', label: 'Marked wrong' },
+];
+
+type Props = { view: ReceiptsView; actions: ReceiptsActions };
+
+/** From when to when, which of them, and the file for the service's support. */
+export function ReceiptsTools({ view, actions }: Props) {
+  const { span, custom, filter, disputed } = view;
+  const chosen = chosenTexts(view);
+  return (
+    <div className="receipts-tools">
+      <Select
+        label="Time"
+        value={span}
+        options={SPAN_CHOICES.map((value) => ({ value, label: SPAN_WORDS[value] }))}
+        onValue={actions.onSpan}
+      />
+      {span === 'custom' && (
+        <>
+          <TextField
+            label="First day"
+            type="date"
+            value={custom.first}
+            onValue={(first) => actions.onCustom({ first })}
+          />
+          <TextField
+            label="Last day"
+            type="date"
+            value={custom.last}
+            onValue={(last) => actions.onCustom({ last })}
+          />
+        </>
+      )}
+      <div className="receipts-search">
+        <TextField
+          label="Search"
+          icon="search"
+          autoComplete="off"
+          spellCheck={false}
+          placeholder="Name, company or site"
+          value={filter.query}
+          onValue={(query) => actions.onFilter({ query })}
+        />
+      </div>
+      <Segmented
+        label="Show receipts"
+        value={filter.only}
+        options={ONLY}
+        onChange={(only) => actions.onFilter({ only })}
+      />
+      <span className="grow" />
+      {disputed > 0 && (
+        <Menu
+          label={`Dispute file, ${countText(disputed, 'item')}`}
+          items={[
+            {
+              key: 'csv',
+              label: 'CSV, for a spreadsheet',
+              icon: 'download',
+              onChoose: () => actions.onDispute('csv'),
+            },
+            {
+              key: 'json',
+              label: 'JSON, for a program',
+              icon: 'download',
+              onChoose: () => actions.onDispute('json'),
+            },
+          ]}
+        />
+      )}
+      {chosen.length > 0 && (
+        <p className="receipts-chosen">
+          Only {chosen.join(', ')}
+          <Button
+            variant="quiet"
+            size="sm"
+            onPress={() =>
+              actions.onFilter({ ...NO_FILTER, query: filter.query, only: filter.only })
+            }
+          >
+            Show all again
+          </Button>
+        </p>
+      )}
+    </div>
+  );
+}

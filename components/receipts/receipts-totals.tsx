@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import type { Tally } from '../../lib/receipts/totals.ts';
+import { creditsText } from '../../lib/view/format.ts';
+import { signedAmount } from '../../lib/view/receipt-words.ts';
+import { Button } from '../ui/button.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { Segmented } from '../ui/segmented.tsx';
+import { SimpleTable } from '../ui/simple-table.tsx';
+import { Tiles } from '../ui/tiles.tsx';
+import { GROUPINGS } from './chosen.ts';
+import { tallyColumns } from './tally-columns.tsx';
+import type { ReceiptsActions, ReceiptsView } from './receipts-view.ts';
+
+/** So many stand in sight before a press shows the rest. */
+const FEW = 8;
+
+type Props = { view: ReceiptsView; actions: ReceiptsActions; now: Date };
+
+/** What the shown receipts come to, and by what. */
+export function ReceiptsTotals({ view, actions, now }: Props) {
+  const { totals, grouping } = view;
+  const [all, setAll] = useState(false);
+  const tallies = totals[grouping];
+  const head = GROUPINGS.find(({ value }) => value === grouping)!.label;
+  return (
+    <section className="receipts-totals" aria-label="Totals">
+      <Tiles
+        tiles={[
+          { name: 'charged', value: creditsText(totals.charged) },
+          { name: totals.jobs === 1 ? 'job' : 'jobs', value: totals.jobs.toLocaleString('en') },
+          {
+            name: 'charged otherwise than expected',
+            value: totals.differing.toLocaleString('en'),
+          },
+        ]}
+      />
+      {totals.differing > 0 && view.filter.only !== 'differing' && (
+        <Notice
+          tone="warn"
+          icon="warning"
+          level={2}
+          title={
+            totals.differing === 1
+              ? 'One job was charged otherwise than its values come to'
+              : `${totals.differing} jobs were charged otherwise than their values come to`
+          }
+          actions={
+            <Button onPress={() => actions.onFilter({ only: 'differing' })}>
+              Show the differences
+            </Button>
+          }
+        >
+          {`In all ${signedAmount(totals.difference)} credits. Each receipt says what was expected and what to do next.`}
+        </Notice>
+      )}
+      <Segmented
+        label="Totals by"
+        value={grouping}
+        options={GROUPINGS}
+        onChange={actions.onGrouping}
+      />
+      <SimpleTable<Tally>
+        label={`Totals by ${head.toLowerCase()}`}
+        rows={all ? tallies : tallies.slice(0, FEW)}
+        rowKey={({ key }) => key}
+        columns={tallyColumns({ head, view, actions, now })}
+      />
+      {tallies.length > FEW && (
+        <Button variant="quiet" size="sm" onPress={() => setAll(!all)}>
+          {all ? 'Show fewer' : `Show all ${tallies.length}`}
+        </Button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,57 @@
+// What the receipts page shows and what can be done on it.
+import type { Contact } from '../../lib/model/contact.ts';
+import type { Flag } from '../../lib/model/flag.ts';
+import type { Receipt } from '../../lib/model/receipt.ts';
+import type { ReceiptFilter } from '../../lib/receipts/filter.ts';
+import type { Stretch } from '../../lib/receipts/ledger.ts';
+import type { CustomDays, SpanChoice } from '../../lib/receipts/span.ts';
+import type { Totals } from '../../lib/receipts/totals.ts';
+import type { LedgerView } from '../../lib/view/ledger-view.ts';
+
+export type Grouping = 'byDay' | 'bySite' | 'byList' | 'byKind' | 'byService';
+
+export type OpenReceipt = {
+  receipt: Receipt;
+  /** From the balance before it to the one after; null when they cannot be compared. */
+  around: Stretch | null;
+  /** Those whom it is about and who are still known. */
+  contacts: readonly Contact[];
+  /** What was marked of the values that it brought. */
+  flags: readonly Flag[];
+};
+
+export type ReceiptsView = {
+  span: SpanChoice;
+  custom: CustomDays;
+  filter: ReceiptFilter;
+  grouping: Grouping;
+  /** In the span, whatever the filter shows. */
+  total: number;
+  /** Those that the filter lets through, newest first. */
+  shown: readonly Receipt[];
+  unreadable: number;
+  totals: Totals;
+  /** Receipts with a value that was marked as wrong. */
+  flagged: ReadonlySet<string>;
+  /** One for each service and workspace. */
+  ledgers: readonly { key: string; name: string; view: LedgerView }[];
+  listNames: ReadonlyMap<string, string>;
+  open: OpenReceipt | null;
+  /** How many items the dispute file would hold. */
+  disputed: number;
+  copied: boolean;
+  message: string;
+  problem: string;
+};
+
+export type ReceiptsActions = {
+  onSpan: (span: SpanChoice) => void;
+  onCustom: (days: Partial<CustomDays>) => void;
+  onFilter: (changes: Partial<ReceiptFilter>) => void;
+  onGrouping: (grouping: Grouping) => void;
+  onOpen: (id: string) => void;
+  onClose: () => void;
+  onCopy: (receipt: Receipt) => void;
+  onDispute: (format: 'csv' | 'json') => void;
+  onUnflag: (id: string) => void;
+};

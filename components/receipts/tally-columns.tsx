@@ -1,0 +1,86 @@
+import type { ReceiptFilter } from '../../lib/receipts/filter.ts';
+import { NO_KIND, type Tally } from '../../lib/receipts/totals.ts';
+import { dayText } from '../../lib/view/format.ts';
+import { kindText, signedAmount } from '../../lib/view/receipt-words.ts';
+import type { Column } from '../ui/table-parts.tsx';
+import { listText, NO_SITE, serviceText } from './chosen.ts';
+import type { Grouping, ReceiptsActions, ReceiptsView } from './receipts-view.ts';
+
+type Shown = { head: string; view: ReceiptsView; actions: ReceiptsActions; now: Date };
+
+export const tallyColumns = ({ head, view, actions, now }: Shown): Column<Tally>[] => [
+  {
+    key: 'name',
+    head,
+    width: 'minmax(160px, 1fr)',
+    block: 'lead',
+    cell: ({ key }) => (
+      <TallyName
+        text={tallyText(view.grouping, key, view, now)}
+        choose={choiceOf(view.grouping, key, actions)}
+      />
+    ),
+  },
+  {
+    key: 'count',
+    head: view.grouping === 'byKind' ? 'Asked for' : 'Jobs',
+    width: '96px',
+    end: true,
+    block: 'flow',
+    cell: ({ count }) => count.toLocaleString('en'),
+  },
+  {
+    key: 'charged',
+    head: 'Credits',
+    width: '112px',
+    end: true,
+    block: 'corner',
+    cell: ({ charged }) => signedAmount(charged),
+  },
+];
+
+function TallyName({ text, choose }: { text: string; choose: (() => void) | null }) {
+  if (!choose) return text;
+  return (
+    <button type="button" className="text-button" title="Show only these" onClick={choose}>
+      {text}
+    </button>
+  );
+}
+
+function tallyText(grouping: Grouping, key: string, { listNames }: ReceiptsView, now: Date) {
+  switch (grouping) {
+    case 'byDay': {
+      const [year, month, day] = key.split('-').map(Number) as [number, number, number];
+      return dayText(new Date(year, month - 1, day), now);
+    }
+    case 'bySite':
+      return key || NO_SITE;
+    case 'byList':
+      return listText(key, listNames);
+    case 'byKind':
+      return kindText(key);
+    case 'byService':
+      return serviceText(key);
+  }
+}
+
+/** What a press on it narrows the page to; null where there is nothing to narrow to. */
+function choiceOf(grouping: Grouping, key: string, actions: ReceiptsActions): (() => void) | null {
+  switch (grouping) {
+    case 'byDay':
+      return () => {
+        actions.onCustom({ first: key, last: key });
+        actions.onSpan('custom');
+      };
+    case 'bySite':
+      return () => actions.onFilter({ site: key });
+    case 'byList':
+      return () => actions.onFilter({ list: key });
+    case 'byKind':
+      if (key === NO_KIND) return () => actions.onFilter({ only: 'differing' });
+      return () => actions.onFilter({ kind: key as NonNullable<ReceiptFilter['kind']> });
+    case 'byService':
+      return () => actions.onFilter({ service: key });
+  }
+}

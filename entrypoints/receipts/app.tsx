@@ -1,0 +1,84 @@
+import { useDeferredValue, useMemo } from 'react';
+import { useStore } from 'zustand';
+import { ReceiptsPage } from '../../components/receipts/receipts-page.tsx';
+import type { ReceiptsActions } from '../../components/receipts/receipts-view.ts';
+import { Notice } from '../../components/ui/notice.tsx';
+import { useTheme } from '../../components/ui/use-theme.ts';
+import type { Receipt } from '../../lib/model/receipt.ts';
+import { disputeItems, type DisputeItem } from '../../lib/receipts/dispute.ts';
+import { filtered } from '../../lib/receipts/filter.ts';
+import { totalsOf } from '../../lib/receipts/totals.ts';
+import { DISPUTE_WORDS } from '../../lib/view/receipt-words.ts';
+import type { ReceiptsStore } from './receipts-store.ts';
+import { ledgersOf, openReceipt } from './view-of.ts';
+
+export type Collaborators = {
+  store: ReceiptsStore;
+  copy: (receipt: Receipt) => Promise<void>;
+  unflag: (id: string) => Promise<void>;
+  writeDispute: (items: readonly DisputeItem[], format: 'csv' | 'json') => void;
+  contactsUrl: string;
+};
+
+const NONE: readonly Receipt[] = [];
+
+export function App({ store, copy, unflag, writeDispute, contactsUrl }: Collaborators) {
+  const state = useStore(store);
+  const { rows, flags, jobs, now } = state;
+  const receipts = rows?.values ?? NONE;
+  // Typing stays ahead of ten thousand receipts.
+  const filter = useDeferredValue(state.filter);
+  const shown = useMemo(
+    () => filtered(receipts, filter, flags).toReversed(),
+    [receipts, filter, flags],
+  );
+  const totals = useMemo(() => totalsOf(shown), [shown]);
+  const items = useMemo(() => disputeItems(shown, flags, DISPUTE_WORDS), [shown, flags]);
+  const flagged = useMemo(() => new Set(flags.map(({ receiptId }) => receiptId)), [flags]);
+  const ledgers = useMemo(() => ledgersOf(receipts, jobs, now), [receipts, jobs, now]);
+  const actions = useMemo(
+    (): ReceiptsActions => ({
+      onSpan: (span) => store.setState({ span }),
+      onCustom: (days) => store.setState(({ custom }) => ({ custom: { ...custom, ...days } })),
+      onFilter: (changes) =>
+        store.setState((before) => ({ filter: { ...before.filter, ...changes } })),
+      onGrouping: (grouping) => store.setState({ grouping }),
+      onOpen: (id) => store.setState({ openId: id }),
+      onClose: () => store.setState({ openId: null }),
+      onCopy: (receipt) => void copy(receipt),
+      onDispute: (format) => writeDispute(items, format),
+      onUnflag: (id) => void unflag(id),
+    }),
+    [store, copy, unflag, writeDispute, items],
+  );
+  useTheme(state.settings.theme);
+  if (state.failed) {
+    return (
+      <main>
+        <Notice tone="bad" icon="cross-circle" title="Your receipts could not be opened" level={2}>
+          The browser refused to open its database. Nothing is deleted. Restart the browser, check
+          that the disk is not full, and open this page again.
+        </Notice>
+      </main>
+    );
+  }
+  if (rows === null) return null;
+  return (
+    <ReceiptsPage
+      view={{
+        ...state,
+        total: receipts.length,
+        unreadable: rows.unreadable.length,
+        shown,
+        totals,
+        flagged,
+        ledgers,
+        open: openReceipt(state),
+        disputed: items.length,
+      }}
+      actions={actions}
+      contactsUrl={contactsUrl}
+      now={now}
+    />
+  );
+}

@@ -1,0 +1,99 @@
+import { contact } from '../../lib/model/contact.ts';
+import { mayBeCharged } from '../../lib/model/job.ts';
+import { live } from '../../lib/page/live.ts';
+import { spanOf } from '../../lib/receipts/span.ts';
+import { settingsItem } from '../../lib/settings/items.ts';
+import type { Database } from '../../lib/store/database.ts';
+import { allFlags } from '../../lib/store/flag-store.ts';
+import { listNames, receiptsIn, unsettledJobs } from '../../lib/store/receipt-queries.ts';
+import { readRows } from '../../lib/store/rows.ts';
+import type { ReceiptsState, ReceiptsStore } from './receipts-store.ts';
+
+/** So many people of one receipt are looked up: a list's job has a hundred. */
+const MOST_PEOPLE = 100;
+
+/** Keeps the store like the database and the settings, until the signal aborts. */
+export function mirror(store: ReceiptsStore, db: Database, signal: AbortSignal): void {
+  const broken = () => store.setState({ failed: true });
+  follow(
+    store,
+    ({ span, custom }) => `${span} ${custom.first} ${custom.last}`,
+    (own) => {
+      const { span, custom } = store.getState();
+      live(
+        () => receiptsIn(db, spanOf(span, new Date(), custom)),
+        (rows) => store.setState({ rows, failed: false, now: new Date() }),
+        broken,
+        own,
+      );
+    },
+    signal,
+  );
+  follow(
+    store,
+    ({ openId, rows }) => rows?.values.find(({ id }) => id === openId)?.id ?? '',
+    (own) => {
+      const { openId, rows } = store.getState();
+      const ids = rows?.values.find(({ id }) => id === openId)?.contactIds ?? [];
+      store.setState({ contacts: [], copied: false });
+      if (ids.length === 0) return;
+      live(
+        async () => {
+          const found = await db.contacts.bulkGet([...new Set(ids)].slice(0, MOST_PEOPLE));
+          return readRows(
+            contact,
+            found.filter((row) => row !== undefined),
+          ).values;
+        },
+        (contacts) => store.setState({ contacts }),
+        broken,
+        own,
+      );
+    },
+    signal,
+  );
+  live(
+    () => allFlags(db),
+    (flags) => store.setState({ flags }),
+    broken,
+    signal,
+  );
+  live(
+    async () =>
+      (await unsettledJobs(db)).filter((job) => job.endedAt === null || mayBeCharged(job)),
+    (jobs) => store.setState({ jobs }),
+    broken,
+    signal,
+  );
+  live(
+    () => listNames(db),
+    (names) => store.setState({ listNames: names }),
+    broken,
+    signal,
+  );
+  void settingsItem.get().then((settings) => store.setState({ settings }));
+  settingsItem.watch((settings) => store.setState({ settings }), signal);
+  const nextDay = () => store.setState({ now: new Date() });
+  document.addEventListener('visibilitychange', nextDay, { signal });
+}
+
+/** Calls back now and on each change of the selected key; the signal ends with that key. */
+function follow(
+  store: ReceiptsStore,
+  select: (state: ReceiptsState) => string,
+  begin: (signal: AbortSignal) => void,
+  signal: AbortSignal,
+): void {
+  let own = new AbortController();
+  const unsubscribe = store.subscribe((state, before) => {
+    if (select(state) === select(before)) return;
+    own.abort();
+    own = new AbortController();
+    begin(own.signal);
+  });
+  signal.addEventListener('abort', () => {
+    unsubscribe();
+    own.abort();
+  });
+  begin(own.signal);
+}

@@ -1,0 +1,62 @@
+// The state of the page: a mirror of the receipts of a span and of what is said about their values, and
+// what is typed, chosen and open on them.
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { Grouping } from '../../components/receipts/receipts-view.ts';
+import type { Contact } from '../../lib/model/contact.ts';
+import type { Flag } from '../../lib/model/flag.ts';
+import type { Job } from '../../lib/model/job.ts';
+import type { Receipt } from '../../lib/model/receipt.ts';
+import { NO_FILTER, type ReceiptFilter } from '../../lib/receipts/filter.ts';
+import type { CustomDays, SpanChoice } from '../../lib/receipts/span.ts';
+import { DEFAULT_SETTINGS, type Settings } from '../../lib/settings/settings.ts';
+import type { Rows } from '../../lib/store/rows.ts';
+
+export type ReceiptsState = {
+  /** Of the span, oldest first; null until the database has answered. */
+  rows: Rows<Receipt> | null;
+  flags: readonly Flag[];
+  /** Under way, or perhaps charged without a receipt. */
+  jobs: readonly Job[];
+  listNames: ReadonlyMap<string, string>;
+  /** Those whom the open receipt is about. */
+  contacts: readonly Contact[];
+  /** The browser would not open the database. */
+  failed: boolean;
+  settings: Settings;
+  now: Date;
+  span: SpanChoice;
+  custom: CustomDays;
+  filter: ReceiptFilter;
+  grouping: Grouping;
+  openId: string | null;
+  copied: boolean;
+  message: string;
+  problem: string;
+};
+
+export type ReceiptsStore = StoreApi<ReceiptsState>;
+
+/** `hash` is what the link says that leads here: "#differing", or the receipt of a job. */
+export function createReceiptsStore(hash: string): ReceiptsStore {
+  const wanted = hash.replace(/^#/, '');
+  const differing = wanted === 'differing';
+  const opened = wanted !== '' && !differing;
+  return createStore<ReceiptsState>(() => ({
+    rows: null,
+    flags: [],
+    jobs: [],
+    listNames: new Map(),
+    contacts: [],
+    failed: false,
+    settings: DEFAULT_SETTINGS,
+    now: new Date(),
+    span: wanted === '' ? 'month' : 'all',
+    custom: { first: '', last: '' },
+    filter: differing ? { ...NO_FILTER, only: 'differing' } : NO_FILTER,
+    grouping: 'byDay',
+    openId: opened ? wanted : null,
+    copied: false,
+    message: '',
+    problem: '',
+  }));
+}

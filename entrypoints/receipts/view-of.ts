@@ -1,0 +1,51 @@
+// From the page's state to what is drawn. Each part is worked out again only when what it reads changed.
+import type { OpenReceipt } from '../../components/receipts/receipts-view.ts';
+import { serviceText } from '../../components/receipts/chosen.ts';
+import { isActive, type Job } from '../../lib/model/job.ts';
+import type { Receipt } from '../../lib/model/receipt.ts';
+import { stretchAround, stretchesOf, type UnderWay } from '../../lib/receipts/ledger.ts';
+import { serviceOf } from '../../lib/receipts/totals.ts';
+import { ledgerView, type LedgerView } from '../../lib/view/ledger-view.ts';
+import type { ReceiptsState } from './receipts-store.ts';
+
+const underWayOf = (jobs: readonly Job[]): UnderWay[] =>
+  jobs.flatMap((job) => (isActive(job) && job.sentAt ? [{ from: job.sentAt, to: null }] : []));
+
+const ofService = (jobs: readonly Job[], key: string): Job[] =>
+  jobs.filter(({ baseUrl, workspaceId }) => `${baseUrl} ${workspaceId}` === key);
+
+/** One for each service and workspace that has receipts in the span. */
+export function ledgersOf(
+  receipts: readonly Receipt[],
+  jobs: readonly Job[],
+  now: Date,
+): { key: string; name: string; view: LedgerView }[] {
+  return [...Map.groupBy(receipts, serviceOf)].map(([key, own]) => {
+    const here = ofService(jobs, key);
+    const since = own[0]!.startedAt;
+    const unanswered = here.filter((job) => !isActive(job) && (job.sentAt ?? '') >= since);
+    const atMost = unanswered.reduce((sum, { held }) => sum + held, 0);
+    const stretches = stretchesOf(own, underWayOf(here));
+    const view = ledgerView(stretches, { count: unanswered.length, atMost }, now);
+    return { key, name: serviceText(key), view };
+  });
+}
+
+export function openReceipt({
+  rows,
+  openId,
+  contacts,
+  flags,
+  jobs,
+}: ReceiptsState): OpenReceipt | null {
+  const receipt = rows?.values.find(({ id }) => id === openId);
+  if (!rows || !receipt) return null;
+  const key = serviceOf(receipt);
+  const neighbours = rows.values.filter((one) => serviceOf(one) === key);
+  return {
+    receipt,
+    around: stretchAround(receipt, neighbours, underWayOf(ofService(jobs, key))),
+    contacts,
+    flags: flags.filter(({ receiptId }) => receiptId === receipt.id),
+  };
+}
