@@ -10,6 +10,7 @@ import type { ReceiptLine } from '../model/receipt.ts';
 import type { EngineStore } from '../store/engine-store.ts';
 import { completed, foundPerson } from './found-person.ts';
 import { keepContact } from './identity/keep-contact.ts';
+import { withKeptIds } from './identity/merge-contacts.ts';
 import { findOrMakeContact } from './people.ts';
 import { personKeys } from './person-key.ts';
 import { chargeOf, receiptOf } from './receipt-of.ts';
@@ -48,9 +49,11 @@ export async function finishReverseJob(
       items.push(owner ? { ...item, contactId: owner.id } : item);
       lines.push(lineOf(record, owner, failure === null));
     }
-    const charge = chargeOf(lines, { cost: result.cost?.credits ?? null });
+    const about = await withKeptIds(store, lines);
+    const settled = { ...job, items: await withKeptIds(store, items) };
+    const charge = chargeOf(about, { cost: result.cost?.credits ?? null });
     const { charged } = charge;
-    const ended = advance<ReverseJob>({ ...job, items }, { type: 'finish', charged, failure }, now);
+    const ended = advance<ReverseJob>(settled, { type: 'finish', charged, failure }, now);
     await store.putReceipt(receiptOf(ended, now, charge));
     await store.putJob(ended);
     return ended;

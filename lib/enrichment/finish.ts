@@ -7,6 +7,7 @@ import type { ContactJob, Job, JobItem } from '../model/job.ts';
 import type { ReceiptLine } from '../model/receipt.ts';
 import { withResult } from './contact-result.ts';
 import { keepContact } from './identity/keep-contact.ts';
+import { withKeptIds } from './identity/merge-contacts.ts';
 import { matchRecords } from './match-records.ts';
 import { linesOf } from './outcome.ts';
 import { chargeOf, receiptOf } from './receipt-of.ts';
@@ -40,10 +41,12 @@ export async function finishContactJob(
         await keepContact(store, withResult(contact, item, record, { jobId, at, complete }), now);
       }
     }
-    const charge = chargeOf(lines, { cost: result.cost?.credits ?? null });
-    await store.putReceipt(receiptOf(job, now, charge));
+    const about = await withKeptIds(store, lines);
+    const settled = { ...job, items: await withKeptIds(store, job.items) };
+    const charge = chargeOf(about, { cost: result.cost?.credits ?? null });
+    await store.putReceipt(receiptOf(settled, now, charge));
     const { charged } = charge;
-    const ended = advance<ContactJob>(job, { type: 'finish', charged, failure }, now);
+    const ended = advance<ContactJob>(settled, { type: 'finish', charged, failure }, now);
     await store.putJob(ended);
     return ended;
   });

@@ -54,6 +54,19 @@ export function aboutKept(job: Job, { id, absorbed = [] }: Contact): Job {
   return { ...job, items };
 }
 
+/** What was read before a contact was merged into another names that other one afterwards. */
+export async function withKeptIds<Some extends { contactId?: string | null | undefined }>(
+  store: EngineStore,
+  all: readonly Some[],
+): Promise<Some[]> {
+  const named: Some[] = [];
+  for (const one of all) {
+    const kept = one.contactId ? await store.contact(one.contactId) : null;
+    named.push(kept ? { ...one, contactId: kept.id } : one);
+  }
+  return named;
+}
+
 /** Of two jobs that now look for the same, the one that was never sent is not. Older ones first. */
 async function askOnce(store: EngineStore, { id }: Contact, now: Date): Promise<void> {
   const jobs = (await store.activeJobs()).toSorted((a, b) =>
