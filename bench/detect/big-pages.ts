@@ -1,0 +1,45 @@
+// Pages as large as real ones get, made by code: a profile among ever more of what a page may be full of.
+import type { BenchPage } from '../reader/demo-pages.ts';
+
+const PROFILE = `<script type="application/ld+json">${JSON.stringify({
+  '@context': 'https://schema.org',
+  '@type': 'ProfilePage',
+  mainEntity: {
+    '@type': 'Person',
+    name: 'Ada Brisk',
+    jobTitle: 'Head of Research',
+    worksFor: { '@type': 'Organization', name: 'Acme Tools' },
+  },
+})}</script>`;
+
+const page = (name: string, body: string): BenchPage => ({
+  name,
+  url: 'https://www.acmetools.example/people/ada-brisk',
+  html: async () =>
+    new TextEncoder().encode(
+      `<!doctype html><html lang="en"><head><title>Ada Brisk - Acme Tools</title>${PROFILE}</head><body><h1>Ada Brisk</h1>${body}</body></html>`,
+    ),
+});
+
+/** Seven elements: a card as lists of posts, products and colleagues have them. */
+const card = (index: number): string =>
+  `<div class="card item-${index % 50}"><h3><a href="/notes/${index}">Note ${index}</a></h3><p>Seen by <b>${index % 97}</b> people <time>2026</time></p><span>more</span></div>`;
+const ELEMENTS_OF_A_CARD = 7;
+
+export function pageOfElements(elements: number): BenchPage {
+  const cards = Array.from({ length: Math.ceil(elements / ELEMENTS_OF_A_CARD) }, (_, index) =>
+    card(index),
+  );
+  return page(`${elements} elements`, `<main>${cards.join('')}</main>`);
+}
+
+const SENTENCE = 'The freight that leaves the quay at noon is at the depot before the evening. ';
+
+/** Mostly text, in paragraphs of about ten sentences. */
+export function pageOfBytes(bytes: number): BenchPage {
+  const paragraph = `<p>${SENTENCE.repeat(10)}</p>`;
+  return page(
+    `${Math.round(bytes / 1_000_000)} MB`,
+    `<article>${paragraph.repeat(Math.ceil(bytes / paragraph.length))}</article>`,
+  );
+}

@@ -1,0 +1,84 @@
+// What reading a page costs, beside one walk over its elements and beside Mozilla's Readability, the
+// extractor that one would take from the shelf: all three in a real Chromium, on the same page, by turns.
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { z } from '../../lib/zod.ts';
+import { openSavedPages, type SavedPages } from '../../tools/detect/saved-pages.ts';
+import { demoPages, type BenchPage } from '../reader/demo-pages.ts';
+import { savedPages } from '../reader/saved-pages.ts';
+import { pageOfBytes, pageOfElements } from './big-pages.ts';
+import { timeByTurns, type TurnOptions } from './time-by-turns.ts';
+
+const TURNS: TurnOptions = { rounds: 5, batchMilliseconds: 5, mostCopies: 8 };
+const BIG: TurnOptions = { rounds: 3, batchMilliseconds: 5, mostCopies: 1 };
+
+const turnTimes = z.object({
+  elements: z.number(),
+  reader: z.array(z.number()),
+  walk: z.array(z.number()),
+  readability: z.array(z.number()),
+});
+
+export type DetectFigures = z.infer<typeof turnTimes> & { name: string };
+
+export type AllFigures = {
+  /** Of real saved pages; of the demo's where there are none. */
+  pages: DetectFigures[];
+  isSaved: boolean;
+  text: DetectFigures;
+  /** The same page with 25, 50 and 100 thousand elements. */
+  growing: DetectFigures[];
+};
+
+/** The library as it comes, as an expression whose value is its class. */
+async function readabilityExpression(): Promise<string> {
+  const path = createRequire(import.meta.url).resolve('@mozilla/readability/Readability.js');
+  return `(() => { ${await readFile(path, 'utf8')}\nreturn Readability; })()`;
+}
+
+/** `build` is the folder of the built extension. */
+export async function measureDetection(build: string): Promise<AllFigures> {
+  const reader = await readFile(join(build, 'reader.js'), 'utf8');
+  const readability = await readabilityExpression();
+  const chromium = await openSavedPages(reader);
+  const measured = (page: BenchPage, options: TurnOptions) =>
+    measurePage(chromium, { page, options, reader, readability });
+  try {
+    const saved = await savedPages();
+    const pages: DetectFigures[] = [];
+    for (const page of saved ?? demoPages()) pages.push(await measured(page, TURNS));
+    const growing: DetectFigures[] = [];
+    for (const elements of [25_000, 50_000, 100_000]) {
+      growing.push(await measured(pageOfElements(elements), BIG));
+    }
+    const text = await measured(pageOfBytes(5_000_000), BIG);
+    return { pages, isSaved: saved !== null, text, growing };
+  } finally {
+    await chromium.close();
+  }
+}
+
+type Measurement = {
+  page: BenchPage;
+  options: TurnOptions;
+  reader: string;
+  readability: string;
+};
+
+async function measurePage(
+  chromium: SavedPages,
+  { page, options, reader, readability }: Measurement,
+): Promise<DetectFigures> {
+  await chromium.read(await page.html(), page.url);
+  const works = `(() => {
+    const Readability = ${readability};
+    return {
+      read: () => {\n${reader}\n},
+      extract: (copy) => { new Readability(copy).parse(); },
+    };
+  })()`;
+  const expression = `(${timeByTurns.toString()})(${works}, ${JSON.stringify(options)})`;
+  const times = turnTimes.parse(await chromium.page.evaluate(expression));
+  return { name: page.name, ...times };
+}

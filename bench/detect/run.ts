@@ -1,0 +1,42 @@
+// What the README says about reading pages, measured again: npm run bench:detect.
+import { writeFile } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
+import { parseArgs } from 'node:util';
+import { copyOfBuild } from '../built-extension.ts';
+import { markdownTable } from '../table.ts';
+import { measureDetection } from './measure.ts';
+import { detectRows } from './summary.ts';
+
+const HELP = `npm run bench:detect -- [--json FILE]
+
+Runs the shipped reader in a real Chromium on real saved pages (on the demo's, where those are not beside
+this clone) and on large pages made by code, beside one walk over the elements and beside Mozilla's
+Readability, and prints ratios.`;
+
+const say = (line: string) => console.error(line);
+
+async function main(): Promise<void> {
+  const { values } = parseArgs({
+    options: { json: { type: 'string' }, help: { type: 'boolean', default: false } },
+  });
+  if (values.help) return console.log(HELP);
+  const build = await copyOfBuild(say);
+  try {
+    const figures = await measureDetection(build.path);
+    if (values.json) await writeFile(values.json, `${JSON.stringify(figures, null, 1)}\n`);
+    const where = `${availableParallelism()} CPUs, Node ${process.versions.node}`;
+    console.log(`${where}. Medians of what was measured by turns in one run.\n`);
+    console.log(markdownTable(detectRows(figures)));
+    if (!figures.isSaved)
+      console.log('\nSkipped: the saved pages, which are not beside this clone.');
+  } finally {
+    await build.remove();
+  }
+}
+
+try {
+  await main();
+} catch (error) {
+  console.error(error instanceof Error ? (error.stack ?? error.message) : String(error));
+  process.exitCode = 1;
+}

@@ -1,0 +1,74 @@
+// Runs inside the page. It is sent there as text, so it uses nothing from outside its own body.
+
+export type Works = {
+  /** One whole run of the reader's bundle. */
+  read(): void;
+  /** One parse of a document that it may take apart. */
+  extract(copy: Document): void;
+};
+
+export type TurnTimes = {
+  elements: number;
+  /** Milliseconds of one run, a value per round; of the same round in all lists. */
+  reader: number[];
+  walk: number[];
+  /** Without the copy that it is given. */
+  readability: number[];
+};
+
+export type TurnOptions = {
+  rounds: number;
+  /** A batch of runs lasts at least this long: the clock of a page moves in steps of 0.1 ms. */
+  batchMilliseconds: number;
+  /** Copies of the document that may be there at once. */
+  mostCopies: number;
+};
+
+/** By turns, so that what slows the machine slows all three. */
+export function timeByTurns({ read, extract }: Works, options: TurnOptions): TurnTimes {
+  const { rounds, batchMilliseconds, mostCopies } = options;
+  let visited = 0;
+  const walk = () => {
+    const walker = document.createTreeWalker(document, NodeFilter.SHOW_ELEMENT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      if (node.nodeType === Node.ELEMENT_NODE) visited += 1;
+    }
+  };
+  const timed = (work: () => void, runs: number) => {
+    const started = performance.now();
+    for (let run = 0; run < runs; run += 1) work();
+    return performance.now() - started;
+  };
+  const timedExtracts = (runs: number) => {
+    const copies = Array.from({ length: runs }, () => document.cloneNode(true) as Document);
+    return timed(() => extract(copies.pop()!), runs);
+  };
+  const runsOf = (batch: (runs: number) => number, most: number) => {
+    for (let runs = 1; ;) {
+      const took = Math.min(batch(runs), batch(runs));
+      if (took >= batchMilliseconds || runs >= most) return runs;
+      runs = Math.min(most, Math.ceil(runs * Math.min(8, (1.3 * batchMilliseconds) / took + 0.2)));
+    }
+  };
+
+  walk();
+  const elements = visited;
+  const works = {
+    reader: (runs: number) => timed(read, runs),
+    walk: (runs: number) => timed(walk, runs),
+    readability: timedExtracts,
+  };
+  const runs = {
+    reader: runsOf(works.reader, 100_000),
+    walk: runsOf(works.walk, 100_000),
+    readability: runsOf(works.readability, mostCopies),
+  };
+  const times: TurnTimes = { elements, reader: [], walk: [], readability: [] };
+  for (let round = 0; round < rounds; round += 1) {
+    const order = ['reader', 'walk', 'readability'] as const;
+    for (const name of round % 2 === 0 ? order : order.toReversed()) {
+      times[name].push(works[name](runs[name]) / runs[name]);
+    }
+  }
+  return times;
+}
