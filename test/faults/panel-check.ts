@@ -19,7 +19,7 @@ export async function checkPanel(
   const email = known && bestEmail(known.workEmail)?.email;
   try {
     await extension.withPanel(pageOf(person), async (panel) => {
-      await textWith(panel, asPattern(person.profile.full_name));
+      await textWith(panel, asPattern(person.profile.first_name));
       if (email) await textWith(panel, asPattern(email));
       await shownBalance(panel, balance);
     });

@@ -66,12 +66,13 @@ const kindsOf = (random: Random): Kind[] =>
 
 function wishesOf(random: Random): Wish[] {
   const count = random.weighted([
-    [1, 3],
+    [1, 2],
     [2, 3],
-    [3, 2],
-    [5, 1],
+    [3, 3],
+    [4, 2],
+    [6, 1],
   ]);
-  const people = Array.from({ length: count }, () => random.int(PEOPLE));
+  const people = Array.from({ length: Math.ceil(count / 2) + 1 }, () => random.int(PEOPLE));
   const companies = Array.from({ length: 2 }, () => random.int(COMPANIES));
   return Array.from({ length: count }, (): Wish => {
     // The same person may come again: as a second click, for another kind, or to be refreshed.
@@ -112,7 +113,7 @@ export function planRun(seed: number): Plan {
     const wait = random.chance(0.25) ? 'ended' : { ms: random.pick([0, 0, 30, 300]) };
     return { wish, wait };
   });
-  const share = random.pick([0.2, 0.4, 0.6, 0.8]);
+  const share = random.pick([0.3, 0.5, 0.7, 0.9]);
   const treatments: Plan['treatments'] = {};
   for (const operation of TREATED) {
     treatments[operation] = Array.from({ length: steps.length + 3 }, () =>

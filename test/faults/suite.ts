@@ -1,5 +1,5 @@
 // Many runs, several browsers at once: a lane is one browser and its proxy, and makes run after run.
-import { mkdir } from 'node:fs/promises';
+import { access, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { startExtension } from './extension.ts';
 import { performRun, type Lane, type RunReport } from './perform.ts';
@@ -20,8 +20,8 @@ export type SuiteOptions = {
 async function openLane(world: World, name: string, build: string) {
   const folder = join(world.folder, name);
   await mkdir(folder, { recursive: true });
-  const proxy = await startProxy();
   const extension = await startExtension({ build, folder, hosts: world.site.hosts });
+  const proxy = await startProxy();
   const lane: Lane = { world, proxy, extension };
   return {
     lane,
@@ -32,9 +32,17 @@ async function openLane(world: World, name: string, build: string) {
   };
 }
 
-/** Every run's report, in the order in which they ended. */
+/**
+ * Every run's report, in the order in which they ended.
+ * @throws when there is no build to run, or no browser
+ */
 export async function runSuite(options: SuiteOptions): Promise<RunReport[]> {
   const { signal, onRun = () => {} } = options;
+  await access(join(options.extension, 'manifest.json')).catch((cause: unknown) => {
+    throw new Error(`There is no build in ${options.extension}. Make one with npm run build.`, {
+      cause,
+    });
+  });
   const world = await createWorld();
   const waiting = [...options.seeds];
   const reports: RunReport[] = [];
@@ -60,7 +68,11 @@ export async function runSuite(options: SuiteOptions): Promise<RunReport[]> {
   }
 
   try {
-    await Promise.all(Array.from({ length: options.lanes }, (_, lane) => work(`lane-${lane}`)));
+    const lanes = Array.from({ length: options.lanes }, (_, lane) => work(`lane-${lane}`));
+    // Every lane has closed its browser before the first one's error goes on.
+    for (const ended of await Promise.allSettled(lanes)) {
+      if (ended.status === 'rejected') throw ended.reason;
+    }
     return reports;
   } finally {
     await world.close();

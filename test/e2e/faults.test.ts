@@ -1,0 +1,28 @@
+// A few seeds of test/faults; `npm run test:faults` runs hundreds. Each strikes the extension down behind
+// a network that loses, doubles and corrupts, and compares the books of both sides in the end.
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { runSuite } from '../faults/suite.ts';
+
+/** Both engines, and each way to be struck down. */
+const SEEDS = [3, 7, 28, 35];
+
+const BUILD = join(import.meta.dirname, '../../.output/chrome-mv3');
+
+test(
+  'whatever strikes it, nothing is lost and nobody is billed twice',
+  { timeout: 180_000 },
+  async () => {
+    const reports = await runSuite({
+      seeds: SEEDS,
+      lanes: 2,
+      extension: BUILD,
+      signal: AbortSignal.timeout(120_000),
+    });
+    const faults = reports.flatMap(({ plan, faults: all }) =>
+      all.map((fault) => `seed ${plan.seed}: ${fault}`),
+    );
+    expect(faults).toEqual([]);
+    expect(reports.map(({ plan }) => plan.seed).toSorted()).toEqual(SEEDS.toSorted());
+  },
+);
