@@ -5,6 +5,10 @@ const isField = (target: EventTarget | null): boolean =>
   (target.isContentEditable ||
     target.matches('input:not([type=radio], [type=checkbox]), textarea, select'));
 
+/** What has the focus does what it says, and nothing else does. */
+const isPressedByEnter = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest('button, a, summary, [role=button]') !== null;
+
 const nameOf = (key: string): string => (key.length === 1 ? key.toUpperCase() : key);
 
 /**
@@ -23,6 +27,7 @@ export function useSingleKeys(enabled: boolean): void {
         if (key === 'Escape' && target instanceof HTMLElement) target.blur();
         return;
       }
+      if (key === 'Enter' && isPressedByEnter(target)) return;
       const control = controlFor(nameOf(key));
       if (!control) return;
       event.preventDefault();

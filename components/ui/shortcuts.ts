@@ -10,9 +10,11 @@ export type Shortcuts = {
 /** Off until a page that handles the keys provides it. */
 export const ShortcutsContext = createContext<Shortcuts>({ enabled: false, hints: false });
 
+const CAPS: Readonly<Record<string, string>> = { Escape: 'Esc', Enter: '↵' };
+
 /** What a control with a single key announces and draws. */
 export function useShortcut(key: string | undefined): { announced?: string; cap?: string } {
   const { enabled, hints } = useContext(ShortcutsContext);
   if (!key || !enabled) return {};
-  return { announced: key, ...(hints && { cap: key === 'Escape' ? 'Esc' : key }) };
+  return { announced: key, ...(hints && { cap: CAPS[key] ?? key }) };
 }

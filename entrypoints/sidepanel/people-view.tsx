@@ -1,42 +1,137 @@
+import '../../components/people/people.css';
+import { useEffect, useMemo, useState } from 'react';
 import { PageStrip } from '../../components/frame/page-strip.tsx';
-import { NearItems } from '../../components/subject/near-list.tsx';
+import { ListProgress } from '../../components/people/list-progress.tsx';
+import { PeopleActions } from '../../components/people/people-actions.tsx';
+import { PeopleList } from '../../components/people/people-list.tsx';
+import { TroubleNotice } from '../../components/reveal/trouble-notice.tsx';
+import { Button } from '../../components/ui/button.tsx';
 import type { Actions } from '../../lib/page/actions.ts';
+import { followSuppressed, listOfPage } from '../../lib/page/list-records.ts';
+import { live } from '../../lib/page/live.ts';
 import type { PageState } from '../../lib/page/page-state.ts';
+import { meansOf, serviceHost } from '../../lib/page/screens.ts';
+import type { Kind } from '../../lib/model/kinds.ts';
+import type { List } from '../../lib/model/list.ts';
+import type { Database } from '../../lib/store/database.ts';
 import { listedPerson, type Shown } from '../../lib/view/attention.ts';
-import type { Near } from '../../lib/view/near.ts';
-import { countText } from '../../lib/view/format.ts';
+import { canTick, listedRows, listName, listOffer } from '../../lib/view/list-people.ts';
+import { pauseProblem } from '../../lib/view/list-view.ts';
 import { pageStrip } from '../../lib/view/page-strip.ts';
+import { problemTrouble } from '../../lib/view/trouble.ts';
 
 type Props = {
   state: PageState;
   actions: Actions;
+  db: Database;
+  now: Date;
   shown: Extract<Shown, { kind: 'people' }>;
 };
 
-/** A page that lists people: each can become the subject, one at a time. */
-export function PeopleView({ state, actions, shown }: Props) {
+/** A page that lists people: the ticked ones are revealed in one go, and each can be the subject. */
+export function PeopleView({ state, actions, db, now, shown }: Props) {
   const { people, reading } = shown;
-  const items = people.people.map((one, index): Near => ({
-    id: `${index}:${one.fullName}`,
-    kind: 'person',
-    name: one.fullName,
-    text: [one.role, one.companyName ?? people.companyName?.value].filter(Boolean).join(', '),
-    yours: state.people?.[index] != null,
-    onOpen: () => actions.present(listedPerson(people, one, reading)),
-  }));
-  const company = people.companyName?.value ?? people.companyDomain?.value;
+  const { settings } = state;
+  const [suppressed, setSuppressed] = useState<readonly boolean[]>([]);
+  const [choices, setChoices] = useState<ReadonlyMap<number, boolean>>(new Map());
+  const [kinds, setKinds] = useState<readonly Kind[]>(['work_email']);
+  const [started, setStarted] = useState<string | null>(null);
+  const list = useListOfPage(db, reading.url, started);
+  const rows = useMemo(
+    () => listedRows(people, reading, { contacts: state.people, suppressed, ...settings }),
+    [people, reading, state.people, suppressed, settings],
+  );
+  useEffect(() => {
+    const closed = new AbortController();
+    const all = listedRows(people, reading, {
+      contacts: null,
+      suppressed: [],
+      sendProfileLink: true,
+    });
+    const persons = all.map(({ person }) => person);
+    void followSuppressed(db, persons, setSuppressed, closed.signal);
+    return () => closed.abort();
+  }, [db, people, reading]);
+
+  const isTicked = (row: (typeof rows)[number]): boolean =>
+    canTick(row) && (choices.get(row.index) ?? row.state === 'open');
+  const ticked = rows.filter(isTicked);
+  const offer = listOffer(ticked, kinds);
+  const problem = list?.pause ? pauseProblem(list.pause) : null;
+  const refused = state.problem?.scope.kind === 'list' ? state.problem.problem : problem;
+
+  async function reveal() {
+    if (!offer) return;
+    const id = await actions.startList({
+      name: listName(ticked, reading.url),
+      people: ticked.map(({ person }) => person),
+      kinds: [...kinds],
+      ceiling: offer.ceiling,
+      pageUrl: reading.url,
+    });
+    setStarted(id);
+  }
+
   return (
     <>
       <PageStrip strip={pageStrip(reading)} />
       <main className="panel-body">
-        <div className="empty">
-          <h1>{countText(items.length, 'person', 'people')} on this page</h1>
-          <p>{company ? `At ${company}. ` : ''}Open one to see what is known and what it costs.</p>
-        </div>
-        <div className="people-list">
-          <NearItems items={items} />
-        </div>
+        {refused && (
+          <TroubleNotice
+            trouble={problemTrouble(refused, { what: 'The list', host: serviceHost(state) })}
+            now={now}
+            actions={state.problem && <Button onPress={actions.dismissProblem}>Dismiss</Button>}
+          />
+        )}
+        <PeopleList
+          rows={rows}
+          ticked={new Set(ticked.map(({ index }) => index))}
+          onTick={(indices, on) =>
+            setChoices((before) => new Map([...before, ...indices.map((i) => [i, on] as const)]))
+          }
+          onOpen={({ index }) => {
+            const one = people.people[index];
+            if (one) actions.present(listedPerson(people, one, reading));
+          }}
+        />
       </main>
+      {list ? (
+        <ListProgress
+          list={list}
+          now={now}
+          onPause={() => actions.pauseList(list.id)}
+          onResume={() => actions.resumeList(list.id)}
+          onCancel={() => actions.cancelList(list.id)}
+          onDone={() => setStarted(null)}
+        />
+      ) : (
+        <PeopleActions
+          kinds={kinds}
+          offer={offer}
+          means={meansOf(state, true)}
+          askAbove={settings.askAbove}
+          busy={state.busy}
+          onKinds={setKinds}
+          onReveal={() => void reveal()}
+        />
+      )}
     </>
   );
+}
+
+/** The list that this view has started, or one of this page that still runs. */
+function useListOfPage(db: Database, pageUrl: string, started: string | null): List | null {
+  const [list, setList] = useState<List | null>(null);
+  useEffect(() => {
+    const closed = new AbortController();
+    const { signal } = closed;
+    live(
+      () => listOfPage(db, pageUrl, started),
+      setList,
+      () => setList(null),
+      signal,
+    );
+    return () => closed.abort();
+  }, [db, pageUrl, started]);
+  return list;
 }

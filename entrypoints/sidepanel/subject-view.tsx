@@ -11,11 +11,14 @@ import { problemTrouble } from '../../lib/view/trouble.ts';
 import { CompanyView } from './company-view.tsx';
 import { FindView } from './find-view.tsx';
 import { openOptions } from '../../lib/page/leave.ts';
-import { PeopleView } from './people-view.tsx';
 import { PersonView } from './person-view.tsx';
 
 const AddressView = lazy(() =>
   import('./address-view.tsx').then((module) => ({ default: module.AddressView })),
+);
+
+const PeopleView = lazy(() =>
+  import('./people-view.tsx').then((module) => ({ default: module.PeopleView })),
 );
 
 type Props = {
@@ -77,7 +80,11 @@ function View(props: Props & { shown: Shown | null; onCorrect: () => void }) {
     case 'company':
       return <CompanyView key={props.state.attention.since} {...props} shown={shown} />;
     case 'people':
-      return <PeopleView {...props} shown={shown} />;
+      return (
+        <Suspense fallback={<main className="panel-body" aria-busy="true" />}>
+          <PeopleView key={props.state.attention.since} {...props} shown={shown} />
+        </Suspense>
+      );
     case 'addresses':
       return (
         <Suspense fallback={<main className="panel-body" aria-busy="true" />}>

@@ -86,6 +86,15 @@ export function createActions(store: PageStore) {
       }
     },
 
+    /** The new list's id; null when it was refused: the problem is in the store. */
+    async startList(request: Request<'list.start'>): Promise<string | null> {
+      const result = await ask('list.start', request, { kind: 'list' });
+      return result.ok ? result.value.id : null;
+    },
+    pauseList: (id: string) => void ask('list.pause', { id }, { kind: 'job', id }),
+    resumeList: (id: string) => void ask('list.resume', { id }, { kind: 'job', id }),
+    cancelList: (id: string) => void ask('list.cancel', { id }, { kind: 'job', id }),
+
     cancelJob: (id: string) => void ask('job.cancel', { id }, { kind: 'job', id }),
     retryJob: (id: string) => void ask('job.retry', { id }, { kind: 'job', id }),
 

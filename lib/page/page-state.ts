@@ -19,6 +19,7 @@ export type Scope =
   | { kind: 'company' | 'addresses' | 'profile' }
   | { kind: 'connect'; host: string }
   | { kind: 'account' }
+  | { kind: 'list' }
   | { kind: 'job'; id: string };
 
 export const isAboutShown = ({ kind }: Scope): boolean => kind !== 'connect' && kind !== 'account';

@@ -1,0 +1,74 @@
+import { KINDS, priceOf, type Kind } from '../../lib/model/kinds.ts';
+import { creditsText, priceText } from '../../lib/view/format.ts';
+import { KIND_WORDS } from '../../lib/view/kind-words.ts';
+import type { ListOffer } from '../../lib/view/list-people.ts';
+import { blockedReason, type Means } from '../../lib/view/means.ts';
+import { PricedButton } from '../ui/priced-button.tsx';
+
+type Props = {
+  kinds: readonly Kind[];
+  offer: ListOffer | null;
+  means: Means;
+  /** Credits over which the button asks once more. */
+  askAbove: number;
+  busy: boolean;
+  onKinds: (kinds: Kind[]) => void;
+  onReveal: () => void;
+};
+
+const SHORT: Record<Kind, string> = {
+  work_email: 'Work',
+  personal_email: 'Personal',
+  phone: 'Mobile',
+};
+
+/** What to look for, what all of it can cost, and the one button that starts it. */
+export function PeopleActions(props: Props) {
+  const { kinds, offer, means, askAbove, busy, onKinds, onReveal } = props;
+  const price = offer?.ceiling ?? 0;
+  const blocked = busy
+    ? 'It is being started.'
+    : offer
+      ? (blockedReason('One person', Math.min(price, onePrice(kinds)), means) ?? undefined)
+      : 'Tick people, and what to look for.';
+  return (
+    <div className="action-bar people-actions">
+      <fieldset className="people-kinds" aria-label="What to look for">
+        {KINDS.map((kind) => (
+          <label key={kind} className="people-kind">
+            <input
+              type="checkbox"
+              className="check"
+              checked={kinds.includes(kind)}
+              aria-label={`${KIND_WORDS[kind].row}, ${creditsText(priceOf(kind))}`}
+              onChange={({ currentTarget: { checked } }) =>
+                onKinds(KINDS.filter((one) => (one === kind ? checked : kinds.includes(one))))
+              }
+            />
+            <span>
+              {SHORT[kind]}
+              <span className="meta">{creditsText(priceOf(kind))}</span>
+            </span>
+          </label>
+        ))}
+      </fieldset>
+      <p className="sub">{offer?.text ?? 'Nothing is selected, and nothing was sent.'}</p>
+      <PricedButton
+        verb={`Reveal ${offer?.who ?? 'nobody'}`}
+        label={`Reveal ${offer?.who ?? 'nobody'}`}
+        price={offer ? priceText(price, true) : '0 credits'}
+        variant="primary"
+        size="lg"
+        wide
+        shortcut="Enter"
+        confirm={price > askAbove * 100}
+        {...(blocked && { blocked })}
+        onPress={onReveal}
+      />
+    </div>
+  );
+}
+
+/** A list goes as far as the credits reach: only when they do not reach for one it cannot begin. */
+const onePrice = (kinds: readonly Kind[]): number =>
+  kinds.reduce((sum, kind) => sum + priceOf(kind), 0);

@@ -1,0 +1,117 @@
+import { useEffect, useRef, useState } from 'react';
+import { canTick, leftOutText, matching, type ListedRow } from '../../lib/view/list-people.ts';
+import { Button } from '../ui/button.tsx';
+import { Checkbox } from '../ui/checkbox.tsx';
+import { classes } from '../ui/classes.ts';
+import type { IconName } from '../ui/icon.tsx';
+import { Status } from '../ui/status.tsx';
+import { TextField } from '../ui/field.tsx';
+
+type Props = {
+  rows: readonly ListedRow[];
+  ticked: ReadonlySet<number>;
+  onTick: (indices: readonly number[], on: boolean) => void;
+  onOpen: (row: ListedRow) => void;
+};
+
+const SIGNS: Partial<Record<ListedRow['state'], { icon: IconName; word: string }>> = {
+  yours: { icon: 'check', word: 'Yours' },
+  suppressed: { icon: 'barred', word: 'Suppressed' },
+  unclear: { icon: 'help', word: 'Company missing' },
+};
+
+/** Everybody on the page with a box to tick. What is filtered out keeps its tick. */
+export function PeopleList({ rows, ticked, onTick, onOpen }: Props) {
+  const [filter, setFilter] = useState<string | null>(null);
+  const field = useRef<HTMLDivElement>(null);
+  const isFiltering = filter !== null;
+  useEffect(() => {
+    if (isFiltering) field.current?.querySelector('input')?.focus();
+  }, [isFiltering]);
+  const seen = matching(rows, filter ?? '');
+  const open = seen.filter(canTick).map(({ index }) => index);
+  const on = open.filter((index) => ticked.has(index)).length;
+  return (
+    <>
+      <div className="people-head">
+        <Checkbox
+          label="Select all"
+          checked={on > 0 && on === open.length}
+          mixed={on > 0 && on < open.length}
+          disabled={open.length === 0}
+          onChange={(all) => onTick(open, all)}
+        />
+        <div>
+          <h1>
+            {ticked.size} of {rows.length} selected
+          </h1>
+          <span className="meta">{leftOutText(rows)}</span>
+        </div>
+        <Button
+          variant="quiet"
+          size="sm"
+          shortcut="F"
+          aria-expanded={isFiltering}
+          onPress={() => setFilter(isFiltering ? null : '')}
+        >
+          Filter
+        </Button>
+      </div>
+      {isFiltering && (
+        <div ref={field} className="people-filter">
+          <TextField
+            label="Name, role or company"
+            type="search"
+            icon="search"
+            value={filter}
+            onValue={setFilter}
+          />
+        </div>
+      )}
+      <ul className="people">
+        {seen.map((row) => (
+          <Row
+            key={row.index}
+            row={row}
+            ticked={ticked.has(row.index)}
+            onTick={(value) => onTick([row.index], value)}
+            onOpen={() => onOpen(row)}
+          />
+        ))}
+      </ul>
+      {seen.length === 0 && <p className="fine empty">Nobody on this page matches.</p>}
+    </>
+  );
+}
+
+type RowProps = {
+  row: ListedRow;
+  ticked: boolean;
+  onTick: (on: boolean) => void;
+  onOpen: () => void;
+};
+
+function Row({ row, ticked, onTick, onOpen }: RowProps) {
+  const sign = SIGNS[row.state];
+  return (
+    <li className={classes(!canTick(row) && 'people-locked')}>
+      <Checkbox
+        label={`Select ${row.name}`}
+        checked={ticked}
+        disabled={!canTick(row)}
+        onChange={onTick}
+      />
+      <div>
+        <button type="button" className="name cut" title={row.name} onClick={onOpen}>
+          {row.name}
+        </button>
+        <span className="meta cut">{row.text}</span>
+      </div>
+      {sign && (
+        <Status tone="neutral" icon={sign.icon}>
+          {sign.word}
+        </Status>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,50 @@
+// What the database holds about lists, and who of a page is on the suppression list.
+import { suppressionIds } from '../enrichment/suppression-ids.ts';
+import { list, type List } from '../model/list.ts';
+import type { PersonInput } from '../model/subject-input.ts';
+import { suppressionSecretItem } from '../settings/suppression-secret.ts';
+import type { Database } from '../store/database.ts';
+import { readRows } from '../store/rows.ts';
+import { live } from './live.ts';
+
+/** Lists shown under Jobs. */
+const RECENT_LISTS = 20;
+
+/** Newest first. */
+export async function recentLists(db: Database): Promise<List[]> {
+  const rows = await db.lists.orderBy('createdAt').reverse().limit(RECENT_LISTS).toArray();
+  return readRows(list, rows).values.filter(({ pause }) => pause?.code !== 'incomplete');
+}
+
+/** The newest list that was made from this page, while it runs or rests, or of this very view. */
+export async function listOfPage(
+  db: Database,
+  pageUrl: string,
+  started: string | null,
+): Promise<List | null> {
+  const lists = (await recentLists(db)).filter((one) => one.pageUrl === pageUrl);
+  const own = lists.find(({ id }) => id === started);
+  return own ?? lists.find(({ state }) => state === 'running' || state === 'paused') ?? null;
+}
+
+/** Tells, now and on each change, who of these people is on the suppression list. */
+export async function followSuppressed(
+  db: Database,
+  people: readonly PersonInput[],
+  next: (suppressed: boolean[]) => void,
+  signal: AbortSignal,
+): Promise<void> {
+  const secret = await suppressionSecretItem.get();
+  // Nothing has ever been on the list.
+  if (secret === null) return;
+  const ids = await Promise.all(people.map((person) => suppressionIds(secret, person)));
+  live(
+    async () => {
+      const known = new Set(await db.suppressions.where('id').anyOf(ids.flat()).primaryKeys());
+      return ids.map((own) => own.some((id) => known.has(id)));
+    },
+    next,
+    () => next([]),
+    signal,
+  );
+}

@@ -1,0 +1,121 @@
+// The people on a page as they can be ticked, and what revealing the ticked ones can cost.
+import type { Hundredths } from '../contract/credits.ts';
+import type { PeopleSubject, Reading } from '../detect/subject.ts';
+import { contactInputOf } from '../enrichment/contact-input.ts';
+import { owns } from '../enrichment/guard.ts';
+import type { Contact } from '../model/contact.ts';
+import { KINDS, worstCase, type Kind } from '../model/kinds.ts';
+import type { PersonInput } from '../model/subject-input.ts';
+import { listedPerson } from './attention.ts';
+import { amountText, countText, creditsText } from './format.ts';
+
+export type ListedState =
+  | 'open'
+  /** Something of them is revealed already: unticked at first. */
+  | 'yours'
+  /** On the suppression list: cannot be ticked. */
+  | 'suppressed'
+  /** Neither a company nor a profile: cannot be ticked. */
+  | 'unclear';
+
+export type ListedRow = {
+  index: number;
+  person: PersonInput;
+  name: string;
+  /** Role and company. */
+  text: string;
+  state: ListedState;
+  contact: Contact | null;
+};
+
+type Known = {
+  /** In the order of the page; null until read. */
+  contacts: readonly (Contact | null)[] | null;
+  suppressed: readonly boolean[];
+  sendProfileLink: boolean;
+};
+
+export function listedRows(subject: PeopleSubject, reading: Reading, known: Known): ListedRow[] {
+  return subject.people.flatMap((one, index): ListedRow[] => {
+    const shown = listedPerson(subject, one, reading);
+    if (shown.kind !== 'person') return [];
+    const { person } = shown;
+    const contact = known.contacts?.[index] ?? null;
+    const text = [person.title, person.companyName].filter(Boolean).join(', ');
+    const state = stateOf(person, contact, { ...known, isSuppressed: known.suppressed[index] });
+    return [{ index, person, name: person.fullName, text, state, contact }];
+  });
+}
+
+function stateOf(
+  person: PersonInput,
+  contact: Contact | null,
+  { isSuppressed, sendProfileLink }: { isSuppressed?: boolean; sendProfileLink: boolean },
+): ListedState {
+  if (isSuppressed) return 'suppressed';
+  if (!contactInputOf(person, { sendProfileLink })) return 'unclear';
+  return contact && KINDS.some((kind) => owns(contact, kind)) ? 'yours' : 'open';
+}
+
+export const canTick = ({ state }: ListedRow): boolean => state === 'open' || state === 'yours';
+
+/** By name, role and company; every word must occur. */
+export function matching(rows: readonly ListedRow[], filter: string): ListedRow[] {
+  const words = filter.toLowerCase().split(/\s+/).filter(Boolean);
+  return rows.filter(({ name, text }) => {
+    const within = `${name} ${text}`.toLowerCase();
+    return words.every((word) => within.includes(word));
+  });
+}
+
+/** "4 already yours, 1 suppressed"; '' when there is nothing to say. */
+export function leftOutText(rows: readonly ListedRow[]): string {
+  const of = (state: ListedState) => rows.filter((row) => row.state === state).length;
+  const [yours, suppressed, unclear] = [of('yours'), of('suppressed'), of('unclear')];
+  return [
+    ...(yours ? [`${yours} already yours`] : []),
+    ...(suppressed ? [`${suppressed} suppressed`] : []),
+    ...(unclear ? [`${unclear} without a company`] : []),
+  ].join(', ');
+}
+
+export type ListOffer = {
+  /** "20 people". */
+  who: string;
+  /** The most that all of it can cost. */
+  ceiling: Hundredths;
+  /** Says how the ceiling comes about, and how long it takes. */
+  text: string;
+};
+
+/** Null: nobody or nothing is ticked. */
+export function listOffer(ticked: readonly ListedRow[], kinds: readonly Kind[]): ListOffer | null {
+  if (ticked.length === 0 || kinds.length === 0) return null;
+  const prices = ticked.map(({ contact }) =>
+    worstCase(kinds.filter((kind) => !contact || !owns(contact, kind))),
+  );
+  const ceiling = prices.reduce((sum, price) => sum + price, 0);
+  const who = countText(ticked.length, 'person', 'people');
+  const same = prices.every((price) => price === prices[0]);
+  const sum = same
+    ? `${who} × ${creditsText(prices[0] ?? 0)}.`
+    : `${who}, ${amountText(ceiling)} in all. What is yours costs nothing.`;
+  return { who, ceiling, text: `${sum} You pay only for what is found. ${timeOf(ticked.length)}` };
+}
+
+/** Contacts that a service works on at a time, and what one of them takes (choices.md, "Limits"). */
+const AT_ONCE = 100;
+const MINUTES = [1, 4] as const;
+
+function timeOf(people: number): string {
+  const rounds = Math.ceil(people / AT_ONCE);
+  const [least, most] = MINUTES.map((minutes) => minutes * rounds);
+  return `Takes about ${least} to ${most} minutes, in the background.`;
+}
+
+/** "20 people from tarnwick.example": what the list is called under Jobs. */
+export function listName(rows: readonly ListedRow[], pageUrl: string): string {
+  const host = URL.canParse(pageUrl) ? new URL(pageUrl).hostname.replace(/^www\./, '') : '';
+  const who = countText(rows.length, 'person', 'people');
+  return host ? `${who} from ${host}` : who;
+}

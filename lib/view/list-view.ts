@@ -1,0 +1,120 @@
+// A list in words: under Jobs, and on the page that it was made from.
+import type { Problem } from '../messages/protocol.ts';
+import { chargedSoFar, doneIn, type List, type Pause } from '../model/list.ts';
+import { amountText, creditsText, timeText } from './format.ts';
+import type { JobRow } from './job-rows.ts';
+
+export type ListJobRow = JobRow & {
+  /** Rows that have their outcome, of all. */
+  progress: { done: number; total: number };
+  canPause: boolean;
+  canResume: boolean;
+};
+
+/** "12 of 20 done". */
+export const progressText = (list: List): string => `${doneIn(list)} of ${list.size} done`;
+
+/** "31 credits so far, up to 80". */
+export function costText(list: List): string {
+  const unsure = list.unsure > 0 ? `, ${creditsText(list.unsure)} not known` : '';
+  if (list.state === 'done' || isOver(list)) return `${creditsText(list.charged)}${unsure}`;
+  return `${creditsText(chargedSoFar(list))} so far, up to ${amountText(list.ceiling)}${unsure}`;
+}
+
+const isOver = ({ state, open }: List): boolean => state === 'cancelled' && open.length === 0;
+
+/** "14 found, 4 not found, 2 already yours". */
+export function outcomeText({ counts }: List): string {
+  const words = [
+    [counts.found, 'found'],
+    [counts.not_found, 'not found'],
+    [counts.owned, 'already yours'],
+    [counts.duplicate, 'named twice'],
+    [counts.suppressed, 'suppressed'],
+    [counts.invalid, 'not identifiable'],
+    [counts.skipped, 'left out by the service'],
+    [counts.failed, 'failed'],
+    [counts.cancelled, 'not sent'],
+  ] as const;
+  return words.flatMap(([count, word]) => (count > 0 ? [`${count} ${word}`] : [])).join(', ');
+}
+
+const PAUSED: Record<Pause['code'], string> = {
+  user: 'Paused by you',
+  incomplete: 'Was cut off before it began',
+  over_list_limit: 'Paused at its ceiling',
+  over_job_limit: 'Paused: one person costs more than a job may',
+  over_session_limit: 'Paused at the limit of this session',
+  over_day_limit: 'Paused at the limit of the day',
+  not_enough_credits: 'Paused: not enough credits',
+  lost_answer: 'Paused: an answer was lost',
+  service: 'Paused: the service did not go on',
+};
+
+export const pauseText = ({ code, needed, available }: Pause): string =>
+  needed === undefined || available === undefined
+    ? PAUSED[code]
+    : `${PAUSED[code]}. The next one needs ${creditsText(needed * 100)}, ${amountText(available * 100)} left`;
+
+/** What stands in the way, as a start that was refused; null when nobody but the user does. */
+export function pauseProblem({ code, failure, needed, available }: Pause): Problem | null {
+  switch (code) {
+    case 'user':
+    case 'incomplete':
+    case 'lost_answer':
+      return null;
+    case 'service':
+      return failure ? { code, failure } : null;
+    default:
+      return { code, needed: needed ?? 0, available: available ?? 0 };
+  }
+}
+
+function textOf(list: List): string {
+  const soFar = `${progressText(list)} · ${costText(list)}`;
+  switch (list.state) {
+    case 'running':
+      return soFar;
+    case 'paused':
+      return `${list.pause ? pauseText(list.pause) : 'Paused'} · ${soFar}`;
+    case 'done':
+      return outcomeText(list);
+    case 'cancelled':
+      return isOver(list)
+        ? `Cancelled by you · ${outcomeText(list)}`
+        : `Cancelled by you · ${soFar}`;
+  }
+}
+
+function outcomeOf({ state, pause, counts, open }: List): JobRow['outcome'] {
+  switch (state) {
+    case 'running':
+      return 'running';
+    case 'paused':
+      return pause?.code === 'lost_answer' ? 'lost' : 'waiting';
+    case 'cancelled':
+      return open.length > 0 ? 'running' : 'cancelled';
+    case 'done': {
+      const found = counts.found + counts.owned;
+      if (found === 0) return counts.failed > 0 ? 'failed' : 'not_found';
+      return counts.not_found + counts.failed + counts.skipped > 0 ? 'partly' : 'found';
+    }
+  }
+}
+
+export function listJobRow(list: List, now: Date): ListJobRow {
+  const isEnded = list.state === 'done' || list.state === 'cancelled';
+  return {
+    id: list.id,
+    outcome: outcomeOf(list),
+    title: list.name,
+    text: textOf(list),
+    cost: isEnded ? creditsText(list.charged) : '',
+    time: isEnded ? timeText(new Date(list.endedAt ?? list.createdAt), now) : '',
+    canCancel: !isEnded,
+    retryPrice: null,
+    progress: { done: doneIn(list), total: list.size },
+    canPause: list.state === 'running',
+    canResume: list.state === 'paused' && list.pause?.code !== 'incomplete',
+  };
+}
