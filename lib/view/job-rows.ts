@@ -1,7 +1,7 @@
 // The list under Jobs.
 import type { Contact } from '../model/contact.ts';
-import { isActive, mayBeCharged, needsNewJob, type Job } from '../model/job.ts';
-import type { Receipt } from '../model/receipt.ts';
+import { isActive, isBulk, mayBeCharged, needsNewJob, type Job } from '../model/job.ts';
+import type { Receipt, ReceiptLine } from '../model/receipt.ts';
 import { capitalised, creditsText, listText, stopwatchText, timeText } from './format.ts';
 import { FAILURE_TEXTS } from './failure-texts.ts';
 import { lineWords } from './kind-words.ts';
@@ -54,6 +54,11 @@ function whatIn(job: Job): string {
   }
 }
 
+const isFound = ({ outcome }: ReceiptLine): boolean => outcome === 'found' || outcome === 'free';
+
+/** About several addresses: no one person names it. */
+const isMany = (job: Job): boolean => job.type === 'reverse' && job.items.length > 1;
+
 function outcomeOf({ job, receipt, waitsFor }: JobEntry): JobOutcome {
   if (waitsFor && isActive(job)) return 'waiting';
   switch (job.state) {
@@ -69,9 +74,7 @@ function outcomeOf({ job, receipt, waitsFor }: JobEntry): JobOutcome {
     case 'cancelled':
       return 'cancelled';
     case 'done': {
-      const found = receipt?.lines.filter(
-        ({ outcome }) => outcome === 'found' || outcome === 'free',
-      );
+      const found = receipt?.lines.filter(isFound);
       if (!found || found.length === 0) return job.failure ? 'failed' : 'not_found';
       return found.length === receipt!.lines.length ? 'found' : 'partly';
     }
@@ -83,9 +86,12 @@ function textOf({ job, receipt, waitsFor }: JobEntry, outcome: JobOutcome, now: 
   const named = (wanted: boolean) =>
     listText(
       (receipt?.lines ?? [])
-        .filter((line) => (line.outcome === 'found' || line.outcome === 'free') === wanted)
+        .filter((line) => isFound(line) === wanted)
         .map((line) => lineWords(line.what).noun),
     );
+  if (receipt && isMany(job) && (outcome === 'found' || outcome === 'partly')) {
+    return `${receipt.lines.filter(isFound).length} of ${receipt.lines.length} owners found`;
+  }
   switch (outcome) {
     case 'running':
       return `${what} · ${stopwatchText(now.getTime() - Date.parse(job.createdAt))} so far, usually 30 to 90 s`;
@@ -103,7 +109,7 @@ function textOf({ job, receipt, waitsFor }: JobEntry, outcome: JobOutcome, now: 
     case 'failed':
       return job.failure ? FAILURE_TEXTS[job.failure.code].head : 'Failed';
     case 'lost':
-      return `The answer was lost; sent as “${job.name}”`;
+      return isBulk(job) ? `The answer was lost; sent as “${job.name}”` : 'The answer was lost';
     case 'cancelled':
       return 'Cancelled by you';
   }
@@ -118,7 +124,7 @@ export function jobRow(entry: JobEntry, now: Date): JobRow {
   return {
     id: job.id,
     outcome,
-    title: contact?.fullName || job.name,
+    title: (!isMany(job) && contact?.fullName) || job.name,
     text: textOf(entry, outcome, now),
     cost: costOf(job),
     time: timeText(new Date(job.endedAt ?? job.createdAt), now),

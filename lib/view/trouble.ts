@@ -1,7 +1,7 @@
 // What went wrong, in a user's words: what happened, what was charged, what to do next.
 import type { Problem } from '../messages/protocol.ts';
 import type { Failure } from '../model/failure.ts';
-import { mayBeCharged, type Job } from '../model/job.ts';
+import { isBulk, mayBeCharged, type Job } from '../model/job.ts';
 import {
   FAILURE_TEXTS,
   LOST_TEXT,
@@ -44,7 +44,9 @@ export function problemTrouble(problem: Problem, about: About): Trouble {
 
 function costOf(job: Job, { host }: About): string {
   if (mayBeCharged(job)) {
-    return `It may have been charged: look for “${job.name}” and your balance at ${host}.`;
+    return isBulk(job)
+      ? `It may have been charged: look for “${job.name}” and your balance at ${host}.`
+      : `It may have been charged: look at your balance at ${host}.`;
   }
   const charged = job.charged ?? 0;
   return charged > 0 ? `${creditsText(charged)} charged, for what was found.` : NOTHING_CHARGED;
@@ -79,7 +81,9 @@ export function jobTrouble(job: Job, about: About, now: Date): Trouble | null {
       return {
         ...shared,
         ...LOST_TEXT,
-        text: `${because} It was sent ${sent} under the name “${job.name}” and may have been charged. Look for that name at ${about.host} before you send it again: a second request can be charged again.`,
+        text: isBulk(job)
+          ? `${because} It was sent ${sent} under the name “${job.name}” and may have been charged. Look for that name at ${about.host} before you send it again: a second request can be charged again.`
+          : `${because} It was sent ${sent} and may have been charged. A look-up has no name at ${about.host}: compare your balance before you send it again, as a second request can be charged again.`,
         resumesAt: null,
       };
     }
