@@ -15,6 +15,7 @@ const SETTINGS: SettingsView = {
   sessionLimit: 250,
   dayLimit: 500,
   sendProfileLink: true,
+  keepResultsDays: 0,
   demoOrigin: 'http://127.0.0.1:8787',
 };
 
@@ -53,6 +54,7 @@ function page({ state = DISCONNECTED, settings = SETTINGS, saved = null, problem
       state={next}
       counts={{ people: 1284, companies: 1, jobs: 3, receipts: 412 }}
       contactsUrl="contacts.html"
+      privacy={null}
       now={new Date('2026-01-12T12:00:00.000Z')}
       problem={problem}
       {...given}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { hostOf } from '../../lib/view/page-strip.ts';
 import { Icon, type IconName } from '../ui/icon.tsx';
 import { ClickSection } from './click-section.tsx';
@@ -23,6 +24,8 @@ type Props = SectionProps & {
   state: ConnectionState;
   counts: StoredCounts | null;
   contactsUrl: string;
+  /** Keeping, erasing, suppressing. */
+  privacy: ReactNode;
   now: Date;
   /** A setting could not be stored. */
   problem: string;
@@ -82,7 +85,7 @@ export function OptionsPage(props: Props) {
         </SettingSection>
         <ClickSection {...section} />
         <LimitsSection {...section} />
-        <PrivacySection {...section} />
+        <PrivacySection {...section}>{props.privacy}</PrivacySection>
         <LookSection {...section} />
         <DataSection counts={props.counts} contactsUrl={props.contactsUrl} />
       </main>

@@ -1,9 +1,15 @@
+import type { ReactNode } from 'react';
 import { Switch } from '../ui/switch.tsx';
 import { SettingRow } from './setting-row.tsx';
 import { SettingSection } from './setting-section.tsx';
 import type { SectionProps } from './settings-view.ts';
 
-export const PrivacySection = ({ settings, saved, onChange }: SectionProps) => (
+type Props = SectionProps & {
+  /** Keeping, erasing, suppressing. */
+  children: ReactNode;
+};
+
+export const PrivacySection = ({ settings, saved, onChange, children }: Props) => (
   <SettingSection
     id="privacy"
     title="Privacy"
@@ -23,5 +29,6 @@ export const PrivacySection = ({ settings, saved, onChange }: SectionProps) => (
         />
       )}
     </SettingRow>
+    {children}
   </SettingSection>
 );

@@ -11,6 +11,8 @@ export type SettingsView = {
   sessionLimit: number;
   dayLimit: number;
   sendProfileLink: boolean;
+  /** Days; 0: until the user deletes them. */
+  keepResultsDays: 0 | 30 | 90 | 180 | 365;
   /** Where the local demo is looked for. */
   demoOrigin: string;
 };

@@ -3,14 +3,21 @@ import { useStore } from 'zustand';
 import { OptionsPage } from '../../components/settings/options-page.tsx';
 import { useTheme } from '../../components/ui/use-theme.ts';
 import type { OptionsActions } from './actions.ts';
+import type { PrivacyActions } from './privacy-actions.ts';
+import { PrivacyTools } from './privacy-tools.tsx';
 import type { OptionsStore } from './options-store.ts';
 
 /** How long "Saved" stands beside a setting. */
 const SAVED_MS = 2000;
 
-type Props = { store: OptionsStore; actions: OptionsActions; contactsUrl: string };
+type Props = {
+  store: OptionsStore;
+  actions: OptionsActions;
+  privacy: PrivacyActions;
+  contactsUrl: string;
+};
 
-export function App({ store, actions, contactsUrl }: Props) {
+export function App({ store, actions, privacy, contactsUrl }: Props) {
   const state = useStore(store);
   const { ready, settings, saved, connection, busy, trouble, answeredIn } = state;
   const [now] = useState(() => new Date());
@@ -33,6 +40,16 @@ export function App({ store, actions, contactsUrl }: Props) {
       state={{ connection, busy, trouble, answeredIn }}
       counts={state.counts}
       contactsUrl={contactsUrl}
+      privacy={
+        <PrivacyTools
+          state={state.privacy}
+          actions={privacy}
+          keepDays={settings.keepResultsDays}
+          saved={saved === 'keepResultsDays'}
+          now={now}
+          onKeep={(keepResultsDays) => void actions.onChange({ keepResultsDays })}
+        />
+      }
       now={now}
       onChange={(changes) => void actions.onChange(changes)}
       onDemo={() => void actions.onDemo()}

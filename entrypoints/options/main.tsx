@@ -1,5 +1,6 @@
 import '../../components/ui/styles/kit.css';
 import '../../components/settings/settings.css';
+import '../../components/privacy/privacy.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { browser } from 'wxt/browser';
@@ -8,11 +9,13 @@ import { send } from '../../lib/messages/send.ts';
 import { openDatabase } from '../../lib/store/database.ts';
 import { createActions } from './actions.ts';
 import { App } from './app.tsx';
+import { createPrivacyActions } from './privacy-actions.ts';
 import { mirror } from './mirror.ts';
 import { createOptionsStore } from './options-store.ts';
 
+const db = openDatabase();
 const store = createOptionsStore();
-mirror(store, openDatabase(), new AbortController().signal);
+mirror(store, db, new AbortController().signal);
 
 const actions = createActions({
   store,
@@ -20,10 +23,17 @@ const actions = createActions({
   requestHost: (pattern) => browser.permissions.request({ origins: [pattern] }),
 });
 
+const privacy = createPrivacyActions({ store, db, send });
+
 createRoot(document.getElementById('root')!).render(
   <StrictMode>
     <ErrorBoundary onReload={() => globalThis.location.reload()}>
-      <App store={store} actions={actions} contactsUrl={browser.runtime.getURL('/contacts.html')} />
+      <App
+        store={store}
+        actions={actions}
+        privacy={privacy}
+        contactsUrl={browser.runtime.getURL('/contacts.html')}
+      />
     </ErrorBoundary>
   </StrictMode>,
 );

@@ -1,5 +1,6 @@
 import { liveQuery } from 'dexie';
 import { connectionItem, settingsItem } from '../../lib/settings/items.ts';
+import { everybody, suppressionEntries } from '../../lib/store/privacy-queries.ts';
 import type { Database } from '../../lib/store/database.ts';
 import type { OptionsStore } from './options-store.ts';
 
@@ -22,5 +23,14 @@ export function mirror(store: OptionsStore, db: Database, signal: AbortSignal): 
     next: (stored) => store.setState({ counts: stored }),
     error: () => store.setState({ counts: null }),
   });
-  signal.addEventListener('abort', () => counts.unsubscribe());
+  const privacy = liveQuery(async () => ({
+    suppressions: await suppressionEntries(db),
+    people: await everybody(db),
+  })).subscribe((stored) =>
+    store.setState((state) => ({ privacy: { ...state.privacy, ...stored } })),
+  );
+  signal.addEventListener('abort', () => {
+    counts.unsubscribe();
+    privacy.unsubscribe();
+  });
 }

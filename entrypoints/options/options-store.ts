@@ -5,8 +5,29 @@ import type {
   StoredCounts,
   Trouble,
 } from '../../components/settings/settings-view.ts';
+import type { Contact } from '../../lib/model/contact.ts';
+import type { Suppression } from '../../lib/model/suppression.ts';
 import type { Connection } from '../../lib/settings/connection.ts';
 import { DEFAULT_SETTINGS, type Settings } from '../../lib/settings/settings.ts';
+
+export type PrivacyState = {
+  /** Of the suppression list, newest first; null until read. */
+  suppressions: readonly Suppression[] | null;
+  /** Everybody who is kept, saved or not; null until somebody is looked for. */
+  people: readonly Contact[] | null;
+  /** What the last change of the list came to, or why there was none. */
+  message: string;
+  problem: string;
+  erased: string;
+};
+
+const NO_PRIVACY_STATE: PrivacyState = {
+  suppressions: null,
+  people: null,
+  message: '',
+  problem: '',
+  erased: '',
+};
 
 export type OptionsState = {
   /** Nothing is drawn before the settings are there: no switch may flip by itself. */
@@ -19,6 +40,7 @@ export type OptionsState = {
   busy: 'demo' | 'key' | 'test' | null;
   trouble: Trouble | null;
   answeredIn: number | null;
+  privacy: PrivacyState;
 };
 
 export type OptionsStore = StoreApi<OptionsState>;
@@ -34,4 +56,5 @@ export const createOptionsStore = (): OptionsStore =>
     busy: null,
     trouble: null,
     answeredIn: null,
+    privacy: NO_PRIVACY_STATE,
   }));

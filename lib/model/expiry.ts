@@ -14,6 +14,13 @@ export type Expired =
   /** Only remembered because of what was revealed: nothing is left to remember. */
   | { type: 'gone' };
 
+export type Expiring = {
+  /** Saved contacts that would lose what was revealed, and stay. */
+  emptied: number;
+  /** Contacts that are only remembered, and would go. */
+  gone: number;
+};
+
 const SLOTS = ['workEmail', 'personalEmail', 'phone'] as const;
 
 /** `before`: from expiryTime. */

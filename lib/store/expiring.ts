@@ -1,5 +1,5 @@
 import { contact } from '../model/contact.ts';
-import { expire, expiryTime } from '../model/expiry.ts';
+import { expire, expiryTime, type Expiring } from '../model/expiry.ts';
 import { ACTIVE_STATES, contactIdsOf, job, type JobState } from '../model/job.ts';
 import type { Database } from './database.ts';
 import { readRow, readRows } from './rows.ts';
@@ -11,13 +11,6 @@ export async function contactsAtWork(db: Database): Promise<Set<string>> {
   const rows = await db.jobs.where('state').anyOf(UNSETTLED).toArray();
   return new Set(readRows(job, rows).values.flatMap(contactIdsOf));
 }
-
-export type Expiring = {
-  /** Saved contacts that would lose what was revealed, and stay. */
-  emptied: number;
-  /** Contacts that are only remembered, and would go. */
-  gone: number;
-};
 
 /** What would go today if results were kept for so many days. */
 export async function expiring(db: Database, days: number, now: Date): Promise<Expiring> {

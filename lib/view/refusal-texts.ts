@@ -116,7 +116,7 @@ export function refusal(problem: Problem, { what, host }: About): Refusal {
     case 'suppressed':
       return {
         head: 'On your suppression list',
-        text: 'Nothing was sent and nothing was charged. The list is under Privacy and data in the options.',
+        text: 'Nothing was sent and nothing was charged. The list is under Privacy in the options.',
         step: 'options',
         tone: 'neutral',
         sign: 'limit',

@@ -1,0 +1,85 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Expiring } from '../../lib/model/expiry.ts';
+import { countText } from '../../lib/view/format.ts';
+import { Button } from '../ui/button.tsx';
+import { Select } from '../ui/field.tsx';
+import { SettingRow } from '../settings/setting-row.tsx';
+
+export type KeepDays = 0 | 30 | 90 | 180 | 365;
+
+const TIMES = [
+  { value: '0', days: 0, label: 'Until I delete them' },
+  { value: '30', days: 30, label: '30 days' },
+  { value: '90', days: 90, label: '90 days' },
+  { value: '180', days: 180, label: '6 months' },
+  { value: '365', days: 365, label: '12 months' },
+] as const;
+
+type Props = {
+  days: KeepDays;
+  saved: boolean;
+  /** What would go today. */
+  preview: (days: KeepDays) => Promise<Expiring>;
+  onKeep: (days: KeepDays) => void;
+};
+
+type Asking = { days: KeepDays; label: string; expiring: Expiring | null };
+
+/** A time that would delete something today is set only after the user has read how much. */
+export function KeepResults({ days, saved, preview, onKeep }: Props) {
+  const [asking, setAsking] = useState<Asking | null>(null);
+  const latest = useRef(0);
+  useEffect(() => setAsking(null), [days]);
+
+  async function choose(value: string): Promise<void> {
+    const time = TIMES.find((one) => one.value === value);
+    if (!time) return;
+    const turn = ++latest.current;
+    setAsking({ ...time, expiring: null });
+    const expiring = await preview(time.days);
+    if (turn !== latest.current) return;
+    if (time.days === days) setAsking(null);
+    else if (expiring.emptied + expiring.gone === 0) onKeep(time.days);
+    else setAsking({ ...time, expiring });
+  }
+
+  return (
+    <>
+      <SettingRow
+        title="Keep revealed values for"
+        text="After that they are deleted once a day, with the profile. Saved people stay in your list by name; receipts keep credits and time, without the person. Revealing anew can cost again."
+        saved={saved}
+      >
+        {() => (
+          <Select
+            label="Keep revealed values for"
+            hideLabel
+            value={String(asking?.days ?? days)}
+            options={TIMES}
+            onValue={(value) => void choose(value)}
+          />
+        )}
+      </SettingRow>
+      {asking?.expiring && (
+        <div className="privacy-card" role="alert">
+          <p>{wordsOf(asking.expiring)}</p>
+          <div className="actions">
+            <Button variant="danger" icon="trash" onPress={() => onKeep(asking.days)}>
+              {`Delete now and keep ${asking.label}`}
+            </Button>
+            <Button onPress={() => setAsking(null)}>Leave as it is</Button>
+          </div>
+        </div>
+      )}
+    </>
+  );
+}
+
+function wordsOf({ emptied, gone }: Expiring): string {
+  const parts = [
+    emptied > 0 && `${countText(emptied, 'saved contact')} would lose what was revealed`,
+    gone > 0 &&
+      `${countText(gone, 'person who was', 'people who were')} revealed and never saved would go`,
+  ].filter(Boolean);
+  return `Today ${parts.join(', and ')}. This cannot be undone.`;
+}

@@ -1,0 +1,123 @@
+// What the privacy section does. Changes go to the background worker; files stay in this page.
+import type { KeepDays } from '../../components/privacy/keep-results.tsx';
+import type { Reply } from '../../lib/messages/protocol.ts';
+import type { send } from '../../lib/messages/send.ts';
+import type { Expiring } from '../../lib/model/expiry.ts';
+import type { Database } from '../../lib/store/database.ts';
+import { expiring } from '../../lib/store/expiring.ts';
+import { countText } from '../../lib/view/format.ts';
+import type { OptionsStore, PrivacyState } from './options-store.ts';
+import { entriesOf, suppressionCsv } from './suppression-file.ts';
+
+type Collaborators = { store: OptionsStore; db: Database; send: typeof send };
+
+export type PrivacyActions = ReturnType<typeof createPrivacyActions>;
+
+/** As many as one message takes. */
+const BATCH = 1000;
+/** How long a download may take to begin. */
+const PATIENCE_MS = 60_000;
+const FAILED = 'Nothing was changed. Reload this page and try again.';
+
+export function createPrivacyActions({ store, db, send }: Collaborators) {
+  const show = (changes: Partial<PrivacyState>) =>
+    store.setState(({ privacy }) => ({ privacy: { ...privacy, ...changes } }));
+
+  async function addAll(entries: readonly string[]): Promise<Reply<'suppression.add'> | null> {
+    const sum: Reply<'suppression.add'> = { added: 0, known: 0, invalid: [], cancelled: 0 };
+    for (let from = 0; from < entries.length; from += BATCH) {
+      const result = await send('suppression.add', { entries: entries.slice(from, from + BATCH) });
+      if (!result.ok) return null;
+      sum.added += result.value.added;
+      sum.known += result.value.known;
+      sum.cancelled += result.value.cancelled;
+      sum.invalid.push(...result.value.invalid);
+    }
+    return sum;
+  }
+
+  return {
+    preview: (days: KeepDays): Promise<Expiring> => expiring(db, days, new Date()),
+
+    /** Whether it is on the list now. */
+    async add(entry: string): Promise<boolean> {
+      show({ message: '', problem: '' });
+      const sum = await addAll([entry]);
+      const invalid = sum && sum.invalid.length > 0;
+      if (sum && !invalid) show({ message: wordsOf(sum) });
+      else
+        show({
+          problem: invalid
+            ? 'Enter an address, a domain such as acme.example, or a link to a profile.'
+            : FAILED,
+        });
+      return sum !== null && !invalid;
+    },
+
+    async importFile(file: File): Promise<void> {
+      show({ message: '', problem: '' });
+      const sum = await addAll(entriesOf(await file.text()));
+      show(sum ? { message: wordsOf(sum) } : { problem: FAILED });
+    },
+
+    exportList(): void {
+      const entries = store.getState().privacy.suppressions ?? [];
+      const hidden = entries.filter(({ label }) => label === null).length;
+      download('sidelight-suppression-list.csv', suppressionCsv(entries));
+      const left =
+        hidden > 0
+          ? ` ${countText(hidden, 'erased person', 'erased people')} left out: only hashes of them are kept.`
+          : '';
+      const written = countText(entries.length - hidden, 'entry', 'entries');
+      show({
+        message: `${written} written to sidelight-suppression-list.csv.${left}`,
+        problem: '',
+      });
+    },
+
+    async remove(id: string): Promise<void> {
+      const { ok } = await send('suppression.remove', { id });
+      show(
+        ok
+          ? { message: 'Removed. They can be looked up again.', problem: '' }
+          : { problem: FAILED },
+      );
+    },
+
+    async erase(id: string): Promise<void> {
+      show({ erased: '' });
+      const result = await send('person.erase', { ids: [id], person: null });
+      show({ erased: result.ok ? erasedText(result.value) : FAILED });
+    },
+  };
+}
+
+export function erasedText({ inFlight }: Reply<'person.erase'>): string {
+  const onWay =
+    inFlight > 0
+      ? ` ${countText(inFlight, 'search', 'searches')} had been sent: what it brings is paid for and not kept.`
+      : '';
+  return `Erased, and on the suppression list.${onWay}`;
+}
+
+function wordsOf({ added, known, invalid, cancelled }: Reply<'suppression.add'>): string {
+  const parts = [
+    `${countText(added, 'entry', 'entries')} added.`,
+    known > 0 && `${countText(known, 'was', 'were')} on the list already.`,
+    invalid.length > 0 &&
+      `${countText(invalid.length, 'line is', 'lines are')} no address, domain or profile link: ${invalid.slice(0, 3).join(', ')}${invalid.length > 3 ? ' …' : ''}.`,
+    cancelled > 0 &&
+      `${countText(cancelled, 'waiting search', 'waiting searches')} cancelled or cut.`,
+  ];
+  return parts.filter(Boolean).join(' ');
+}
+
+function download(name: string, csv: string): void {
+  const url = URL.createObjectURL(new Blob([csv], { type: 'text/csv;charset=utf-8' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  // The browser reads the address after the click has returned.
+  setTimeout(() => URL.revokeObjectURL(url), PATIENCE_MS);
+}

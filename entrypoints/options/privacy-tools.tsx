@@ -1,0 +1,68 @@
+import { useMemo } from 'react';
+import { EraseCard, type Erasable } from '../../components/privacy/erase-card.tsx';
+import { KeepResults, type KeepDays } from '../../components/privacy/keep-results.tsx';
+import { SuppressionCard } from '../../components/privacy/suppression-card.tsx';
+import { matching, searchable } from '../../lib/contacts/query.ts';
+import type { Contact } from '../../lib/model/contact.ts';
+import { countText, dayText } from '../../lib/view/format.ts';
+import type { PrivacyState } from './options-store.ts';
+import type { PrivacyActions } from './privacy-actions.ts';
+
+const MOST_FOUND = 5;
+
+type Props = {
+  state: PrivacyState;
+  actions: PrivacyActions;
+  keepDays: KeepDays;
+  saved: boolean;
+  now: Date;
+  onKeep: (days: KeepDays) => void;
+};
+
+export function PrivacyTools({ state, actions, keepDays, saved, now, onKeep }: Props) {
+  const { people, suppressions, message, problem, erased } = state;
+  const index = useMemo(() => searchable(people ?? []), [people]);
+  const find = (query: string) =>
+    query.trim() === '' ? null : matching(index, query).slice(0, MOST_FOUND).map(erasable);
+  const rows = useMemo(
+    () =>
+      suppressions?.map(({ id, kind, label, at }) => ({
+        id,
+        kind,
+        label,
+        since: dayText(new Date(at), now),
+      })) ?? null,
+    [suppressions, now],
+  );
+  return (
+    <>
+      <KeepResults days={keepDays} saved={saved} preview={actions.preview} onKeep={onKeep} />
+      <EraseCard find={find} message={erased} onErase={(id) => void actions.erase(id)} />
+      <SuppressionCard
+        rows={rows}
+        message={message}
+        problem={problem}
+        onAdd={actions.add}
+        onImport={(file) => void actions.importFile(file)}
+        onExport={actions.exportList}
+        onRemove={(id) => void actions.remove(id)}
+      />
+    </>
+  );
+}
+
+function erasable({ id, fullName, companyName, savedAt, ...contact }: Contact): Erasable {
+  const emails =
+    (contact.workEmail?.values.length ?? 0) + (contact.personalEmail?.values.length ?? 0);
+  const phones = contact.phone?.values.length ?? 0;
+  const kept = [
+    emails > 0 && countText(emails, 'address', 'addresses'),
+    phones > 0 && countText(phones, 'phone number'),
+    savedAt === null && 'not saved',
+  ].filter((part) => part !== false);
+  return {
+    id,
+    name: fullName || 'Name not known',
+    text: [companyName, kept.join(', ')].filter(Boolean).join(' · '),
+  };
+}

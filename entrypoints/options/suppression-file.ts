@@ -1,0 +1,21 @@
+// The suppression list as a file: one column, an address, a domain or a profile link on each line.
+import Papa from 'papaparse';
+import { toCsv } from '../../lib/contacts/export/csv.ts';
+import type { Suppression } from '../../lib/model/suppression.ts';
+
+const HEADER = 'Address, domain or profile link';
+
+/** Erased people are known by hashes alone, and are in no file. */
+export const suppressionCsv = (entries: readonly Suppression[]): string =>
+  toCsv({
+    columns: [{ header: HEADER, holds: 'text' }],
+    rows: entries.flatMap(({ label }) => (label === null ? [] : [[label]])),
+  });
+
+/** The first cell of each line. A heading is no entry; one that a spreadsheet has guarded is. */
+export function entriesOf(text: string): string[] {
+  const { data } = Papa.parse<string[]>(text.replace(/^\uFEFF/, ''), { skipEmptyLines: 'greedy' });
+  const cells = data.map(([cell = '']) => cell.trim().replace(/^'/, '')).filter(Boolean);
+  const [first = ''] = cells;
+  return /[.@]/.test(first) ? cells : cells.slice(1);
+}
