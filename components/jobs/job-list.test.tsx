@@ -2,13 +2,16 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { jobWith, receiptWith, troubledJob } from '../../lib/view/job.fixture.ts';
-import type { JobEntry } from '../../lib/view/job-rows.ts';
+import type { DatedRow, JobEntry } from '../../lib/view/job-rows.ts';
+import { listWith } from '../../lib/view/list.fixture.ts';
+import { listRow } from '../../lib/view/list-view.ts';
 import { JobList } from './job-list.tsx';
 
 const now = new Date('2026-01-22T12:00:00Z');
 const onOpen = vi.fn<(entry: JobEntry) => void>();
 const onCancel = vi.fn<(id: string) => void>();
 const onRetry = vi.fn<(id: string) => void>();
+const onList = vi.fn<(what: string, id: string) => void>();
 
 const entries: JobEntry[] = [
   {
@@ -33,15 +36,17 @@ const entries: JobEntry[] = [
   },
 ];
 
-const show = (list: JobEntry[]) =>
+const show = (given: JobEntry[], lists: DatedRow[] = []) =>
   render(
     <JobList
-      entries={list}
+      entries={given}
+      lists={lists}
       unreadable={0}
       now={now}
       onOpen={onOpen}
       onCancel={onCancel}
       onRetry={onRetry}
+      onList={onList}
     />,
   );
 
@@ -91,4 +96,17 @@ test('a job opens the person it is about', async () => {
 test('no jobs: it says what will be here', () => {
   show([]);
   expect(screen.getByRole('heading', { name: 'No jobs yet' })).toBeVisible();
+});
+
+test('a list says how far it is and what it costs, and can be paused and cancelled', async () => {
+  show(entries, [listRow(listWith(), now)]);
+  expect(screen.getByText('12 of 20 done · 31 credits so far, up to 80')).toBeVisible();
+  expect(screen.getByRole('progressbar', { name: '20 people from team.example' })).toHaveValue(12);
+  await userEvent.click(screen.getByRole('button', { name: 'Pause 20 people from team.example' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel 20 people from team.example' }));
+  expect(onList.mock.calls).toEqual([
+    ['pause', 'list'],
+    ['cancel', 'list'],
+  ]);
+  expect(onCancel).not.toHaveBeenCalled();
 });

@@ -5,6 +5,7 @@ import {
   jobGroups,
   jobRow,
   matchesFilter,
+  type DatedRow,
   type JobEntry,
   type JobFilter,
   type JobOutcome,
@@ -36,23 +37,26 @@ const FILTER_WORDS: Record<JobFilter, string> = {
 
 type Props = {
   entries: readonly JobEntry[];
+  lists: readonly DatedRow[];
   /** Stored by another version and kept as they are. */
   unreadable: number;
   now: Date;
   onOpen: (entry: JobEntry) => void;
   onCancel: (id: string) => void;
   onRetry: (id: string) => void;
+  onList: (what: 'pause' | 'resume' | 'cancel', id: string) => void;
 };
 
 /** Everything that runs, waits and has ended; it survives closing the panel. */
-export function JobList({ entries, unreadable, now, onOpen, onCancel, onRetry }: Props) {
+export function JobList(props: Props) {
+  const { entries, lists, unreadable, now, onOpen, onCancel, onRetry, onList } = props;
   const [filter, setFilter] = useState<JobFilter>('all');
-  const rows = entries.map((entry) => jobRow(entry, now));
+  const rows = [...lists.map(({ row }) => row), ...entries.map((entry) => jobRow(entry, now))];
   const options = JOB_FILTERS.map((value) => ({
     value,
     label: `${FILTER_WORDS[value]} ${rows.filter((row) => matchesFilter(row, value)).length}`,
   }));
-  if (entries.length === 0) {
+  if (rows.length === 0) {
     return (
       <div className="empty">
         <h1>No jobs yet</h1>
@@ -66,7 +70,7 @@ export function JobList({ entries, unreadable, now, onOpen, onCancel, onRetry }:
       <div className="jobs-filter">
         <Segmented label="Show jobs" value={filter} options={options} onChange={setFilter} />
       </div>
-      {jobGroups(entries, filter, now).map((group) => (
+      {jobGroups(entries, filter, now, lists).map((group) => (
         <section key={group.title} className="jobs-group">
           <div className="section-head">
             <h2>{group.title}</h2>
@@ -80,7 +84,8 @@ export function JobList({ entries, unreadable, now, onOpen, onCancel, onRetry }:
                   const entry = entries.find(({ job }) => job.id === row.id);
                   if (entry) onOpen(entry);
                 }}
-                onCancel={() => onCancel(row.id)}
+                onCancel={() => (row.list ? onList('cancel', row.id) : onCancel(row.id))}
+                onList={(what) => onList(what, row.id)}
                 onRetry={() => onRetry(row.id)}
               />
             ))}
@@ -94,9 +99,16 @@ export function JobList({ entries, unreadable, now, onOpen, onCancel, onRetry }:
   );
 }
 
-type RowProps = { row: JobRow; onOpen: () => void; onCancel: () => void; onRetry: () => void };
+type RowProps = {
+  row: JobRow;
+  onOpen: () => void;
+  onCancel: () => void;
+  onRetry: () => void;
+  onList: (what: 'pause' | 'resume') => void;
+};
 
-function Row({ row, onOpen, onCancel, onRetry }: RowProps) {
+function Row({ row, onOpen, onCancel, onRetry, onList }: RowProps) {
+  const { list } = row;
   const { icon, tone, word } = SIGNS[row.outcome];
   return (
     <li className={classes('job-row', row.outcome === 'running' && 'job-row-running')}>
@@ -104,13 +116,25 @@ function Row({ row, onOpen, onCancel, onRetry }: RowProps) {
         <Icon name={icon} spin={icon === 'arc'} />
       </span>
       <div>
-        <button type="button" className="name" onClick={onOpen}>
-          {row.title}
-        </button>
+        {list ? (
+          <span className="name">{row.title}</span>
+        ) : (
+          <button type="button" className="name" onClick={onOpen}>
+            {row.title}
+          </button>
+        )}
         <span className="meta">
           <span className="visually-hidden">{word}: </span>
           {row.text}
         </span>
+        {list && list.done < list.total && (
+          <progress
+            className="job-progress"
+            aria-label={row.title}
+            value={list.done}
+            max={list.total}
+          />
+        )}
       </div>
       <span className="end">
         {row.cost}
@@ -118,6 +142,16 @@ function Row({ row, onOpen, onCancel, onRetry }: RowProps) {
       </span>
       {(row.canCancel || row.retryPrice !== null) && (
         <span className="actions">
+          {list?.canPause && (
+            <Button size="sm" name={`Pause ${row.title}`} onPress={() => onList('pause')}>
+              Pause
+            </Button>
+          )}
+          {list?.canResume && (
+            <Button size="sm" name={`Resume ${row.title}`} onPress={() => onList('resume')}>
+              Resume
+            </Button>
+          )}
           {row.canCancel && (
             <Button size="sm" name={`Cancel ${row.title}`} onPress={onCancel}>
               Cancel

@@ -1,7 +1,8 @@
-import type { List } from '../../lib/model/list.ts';
+import { doneIn, type List } from '../../lib/model/list.ts';
 import {
+  choicesIn,
   costText,
-  listJobRow,
+  isEnded,
   outcomeText,
   pauseText,
   progressText,
@@ -11,7 +12,6 @@ import { ProgressBar } from '../ui/progress-bar.tsx';
 
 type Props = {
   list: List;
-  now: Date;
   onPause: () => void;
   onResume: () => void;
   onCancel: () => void;
@@ -20,37 +20,36 @@ type Props = {
 };
 
 /** A list that was started from this page: how far it is, what it costs, and what stops it. */
-export function ListProgress({ list, now, onPause, onResume, onCancel, onDone }: Props) {
-  const row = listJobRow(list, now);
-  const isEnded = list.state === 'done' || list.state === 'cancelled';
+export function ListProgress({ list, onPause, onResume, onCancel, onDone }: Props) {
+  const { canCancel, canPause, canResume } = choicesIn(list);
   return (
     <div className="action-bar people-actions">
-      <ProgressBar label={progressText(list)} {...row.progress} />
+      <ProgressBar label={progressText(list)} done={doneIn(list)} total={list.size} />
       <p className="sub">{costText(list)}</p>
       <output className="sub">
-        {list.pause ? `${pauseText(list.pause)}.` : isEnded && `${outcomeText(list)}.`}
+        {list.pause ? `${pauseText(list.pause)}.` : isEnded(list) && `${outcomeText(list)}.`}
       </output>
-      {row.canResume && (
+      {canResume && (
         <Button variant="primary" size="lg" onPress={onResume}>
           Resume
         </Button>
       )}
-      {row.canPause && (
+      {canPause && (
         <Button size="lg" onPress={onPause}>
           Pause
         </Button>
       )}
-      {row.canCancel && (
+      {canCancel && (
         <Button size="lg" shortcut="X" onPress={onCancel}>
           Cancel
         </Button>
       )}
-      {isEnded && (
+      {isEnded(list) && (
         <Button size="lg" onPress={onDone}>
           Select again
         </Button>
       )}
-      {row.canCancel && (
+      {canCancel && (
         <p className="fine">
           Cancel now and what was not sent costs nothing. What was sent goes on, and you pay only
           for what is found.

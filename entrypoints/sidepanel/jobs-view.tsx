@@ -3,11 +3,15 @@ import { StripLine } from '../../components/frame/page-strip.tsx';
 import { JobList } from '../../components/jobs/job-list.tsx';
 import { TroubleNotice } from '../../components/reveal/trouble-notice.tsx';
 import { Button } from '../../components/ui/button.tsx';
+import { Notice } from '../../components/ui/notice.tsx';
 import type { Actions } from '../../lib/page/actions.ts';
 import { live } from '../../lib/page/live.ts';
 import { jobRecords, type JobRecords } from '../../lib/page/records.ts';
 import type { Database } from '../../lib/store/database.ts';
 import { inView, type JobEntry } from '../../lib/view/job-rows.ts';
+import { listRow } from '../../lib/view/list-view.ts';
+import { openReceipts } from '../../lib/page/leave.ts';
+import { differs } from '../../lib/receipts/verdict.ts';
 import { openContact } from '../../lib/page/near.ts';
 import type { PageState } from '../../lib/page/page-state.ts';
 import { serviceHost } from '../../lib/page/screens.ts';
@@ -28,7 +32,7 @@ export function JobsView({ state, db, actions, now, onBack }: Props) {
     live(
       () => jobRecords(db),
       setRecords,
-      () => setRecords({ entries: [], unreadable: 0 }),
+      () => setRecords({ entries: [], lists: [], unreadable: 0 }),
       closed.signal,
     );
     return () => closed.abort();
@@ -53,6 +57,14 @@ export function JobsView({ state, db, actions, now, onBack }: Props) {
     }
   }
 
+  const changeList = (what: 'pause' | 'resume' | 'cancel', id: string) => {
+    if (what === 'pause') actions.pauseList(id);
+    else if (what === 'resume') actions.resumeList(id);
+    else actions.cancelList(id);
+  };
+
+  const differing =
+    records?.entries.filter(({ receipt }) => receipt && differs(receipt)).length ?? 0;
   const refused = state.problem?.scope.kind === 'job' ? state.problem.problem : null;
 
   return (
@@ -71,16 +83,34 @@ export function JobsView({ state, db, actions, now, onBack }: Props) {
             actions={<Button onPress={actions.dismissProblem}>Dismiss</Button>}
           />
         )}
+        {differing > 0 && (
+          <Notice
+            tone="warn"
+            icon="warning"
+            level={2}
+            title={`${differing === 1 ? 'One job was' : `${differing} jobs were`} charged otherwise than expected`}
+            actions={<Button onPress={() => openReceipts('differing')}>Open receipts</Button>}
+          >
+            Each receipt says what was expected, what was charged, and what to do next.
+          </Notice>
+        )}
         {records && (
           <JobList
             entries={records.entries.map((entry) => inView(entry, state.connection))}
+            lists={records.lists.map((list) => listRow(list, now))}
             unreadable={records.unreadable}
             now={now}
             onOpen={open}
             onCancel={actions.cancelJob}
             onRetry={actions.retryJob}
+            onList={changeList}
           />
         )}
+        <p className="fine">
+          <Button variant="quiet" size="sm" icon="receipt" onPress={() => openReceipts()}>
+            All receipts
+          </Button>
+        </p>
       </main>
     </>
   );

@@ -98,7 +98,6 @@ export function PeopleView({ state, actions, db, now, shown }: Props) {
       {list ? (
         <ListProgress
           list={list}
-          now={now}
           onPause={() => actions.pauseList(list.id)}
           onResume={() => actions.resumeList(list.id)}
           onCancel={() => actions.cancelList(list.id)}

@@ -1,20 +1,14 @@
 // What the database holds about lists, and who of a page is on the suppression list.
 import { suppressionIds } from '../enrichment/suppression-ids.ts';
-import { list, type List } from '../model/list.ts';
+import type { List } from '../model/list.ts';
 import type { PersonInput } from '../model/subject-input.ts';
 import { suppressionSecretItem } from '../settings/suppression-secret.ts';
 import type { Database } from '../store/database.ts';
-import { readRows } from '../store/rows.ts';
+import { recentLists } from '../store/queries.ts';
 import { live } from './live.ts';
 
-/** Lists shown under Jobs. */
-const RECENT_LISTS = 20;
-
-/** Newest first. */
-export async function recentLists(db: Database): Promise<List[]> {
-  const rows = await db.lists.orderBy('createdAt').reverse().limit(RECENT_LISTS).toArray();
-  return readRows(list, rows).values.filter(({ pause }) => pause?.code !== 'incomplete');
-}
+/** Of the lists that were made last, so many are looked through. */
+const RECENT = 20;
 
 /** The newest list that was made from this page, while it runs or rests, or of this very view. */
 export async function listOfPage(
@@ -22,7 +16,7 @@ export async function listOfPage(
   pageUrl: string,
   started: string | null,
 ): Promise<List | null> {
-  const lists = (await recentLists(db)).filter((one) => one.pageUrl === pageUrl);
+  const lists = (await recentLists(db, RECENT)).filter((one) => one.pageUrl === pageUrl);
   const own = lists.find(({ id }) => id === started);
   return own ?? lists.find(({ state }) => state === 'running' || state === 'paused') ?? null;
 }

@@ -3,10 +3,13 @@
 import { companyKeys, foldDomain, personKeys, pickSame } from '../enrichment/person-key.ts';
 import { contact, type Contact } from '../model/contact.ts';
 import { contactIdsOf, type Job } from '../model/job.ts';
+import type { List } from '../model/list.ts';
+import type { Flag } from '../model/flag.ts';
 import type { KnownCompany } from '../model/known-company.ts';
 import type { Receipt } from '../model/receipt.ts';
 import type { CompanyInput, PersonInput } from '../model/subject-input.ts';
 import type { Database } from '../store/database.ts';
+import { flagsOfContact } from '../store/flag-store.ts';
 import {
   companiesWithKeys,
   contactsAtDomain,
@@ -16,6 +19,7 @@ import {
   receiptOf,
   receiptsOfContact,
   recentJobs,
+  recentLists,
 } from '../store/queries.ts';
 import { readRow } from '../store/rows.ts';
 import type { JobEntry } from '../view/job-rows.ts';
@@ -25,27 +29,39 @@ export type PersonRecords = {
   /** Newest first. */
   jobs: Job[];
   receipts: Receipt[];
+  flags: Flag[];
   company: KnownCompany | null;
   /** Saved people of the same company, without this one. */
   colleagues: Contact[];
+  /** On the suppression list. */
+  suppressed: boolean;
 };
 
-export async function personRecords(db: Database, person: PersonInput): Promise<PersonRecords> {
+/** `suppressionIds`: those under which the person would be on the list (suppression-ids.ts). */
+export async function personRecords(
+  db: Database,
+  person: PersonInput,
+  suppressionIds: readonly string[],
+): Promise<PersonRecords> {
   const keys = personKeys(person);
   const known = pickSame(keys, await contactsWithKeys(db, keys));
   const domain = foldDomain(known?.companyDomain || person.companyDomain);
-  const [[company], colleagues, jobs, receipts] = await Promise.all([
+  const [[company], colleagues, jobs, receipts, flags] = await Promise.all([
     domain ? companiesWithKeys(db, [`domain:${domain}`]) : [],
     domain ? contactsAtDomain(db, domain) : [],
     known ? jobsOfContact(db, known.id) : [],
     known ? receiptsOfContact(db, known.id) : [],
+    db.suppressions.where('id').anyOf(suppressionIds).count(),
+    known ? flagsOfContact(db, known.id) : [],
   ]);
   return {
     contact: known,
     jobs,
     receipts,
+    flags,
     company: company ?? null,
     colleagues: colleagues.filter(({ id }) => id !== known?.id),
+    suppressed: suppressions > 0,
   };
 }
 
@@ -81,8 +97,9 @@ export async function peopleRecords(
 }
 
 const RECENT_JOBS = 100;
+const RECENT_LISTS = 20;
 
-export type JobRecords = { entries: JobEntry[]; unreadable: number };
+export type JobRecords = { entries: JobEntry[]; lists: List[]; unreadable: number };
 
 export async function jobRecords(db: Database): Promise<JobRecords> {
   const { values, unreadable } = await recentJobs(db, RECENT_JOBS);
@@ -94,5 +111,9 @@ export async function jobRecords(db: Database): Promise<JobRecords> {
       contact: id ? readRow(contact, await db.contacts.get(id)) : null,
     };
   });
-  return { entries: await Promise.all(entries), unreadable: unreadable.length };
+  return {
+    entries: await Promise.all(entries),
+    lists: await recentLists(db, RECENT_LISTS),
+    unreadable: unreadable.length,
+  };
 }

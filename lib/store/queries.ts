@@ -3,6 +3,7 @@
 import { contact, type Contact } from '../model/contact.ts';
 import { knownCompany, type KnownCompany } from '../model/known-company.ts';
 import { ACTIVE_STATES, job, type Job } from '../model/job.ts';
+import { list, type List } from '../model/list.ts';
 import { receipt, type Receipt } from '../model/receipt.ts';
 import type { Database } from './database.ts';
 import { readRow, readRows, type Rows } from './rows.ts';
@@ -47,8 +48,17 @@ export async function jobsOfEmails(db: Database, emails: readonly string[]): Pro
   return newestFirst(readRows(job, rows).values);
 }
 
+/** Newest first. Chunks of a list are told by the list, but for those about which the user decides. */
 export async function recentJobs(db: Database, limit: number): Promise<Rows<Job>> {
-  return readRows(job, await db.jobs.orderBy('createdAt').reverse().limit(limit).toArray());
+  const jobs = db.jobs.orderBy('createdAt').reverse();
+  const own = jobs.filter((row) => row.listId === undefined || row.state === 'unknown_outcome');
+  return readRows(job, await own.limit(limit).toArray());
+}
+
+/** Newest first; without those that were cut off while they were written. */
+export async function recentLists(db: Database, limit: number): Promise<List[]> {
+  const rows = await db.lists.orderBy('createdAt').reverse().limit(limit).toArray();
+  return readRows(list, rows).values.filter(({ pause }) => pause?.code !== 'incomplete');
 }
 
 export async function activeJobs(db: Database): Promise<Job[]> {

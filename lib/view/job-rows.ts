@@ -20,7 +20,12 @@ export type JobRow = {
   canCancel: boolean;
   /** Asks again, at most at this price; null when it cannot be. */
   retryPrice: number | null;
+  /** A list of many people, which its jobs work through. */
+  list?: { done: number; total: number; canPause: boolean; canResume: boolean };
 };
+
+/** A row that is no job of its own, in its place among them. */
+export type DatedRow = { row: JobRow; active: boolean; at: string };
 
 export type JobEntry = {
   job: Job;
@@ -154,20 +159,31 @@ export const matchesFilter = ({ outcome }: JobRow, filter: JobFilter): boolean =
   return filter === 'failed' ? failed : !active && !failed;
 };
 
-/** Running and waiting first, then by day, newest first. */
-export function jobGroups(entries: readonly JobEntry[], filter: JobFilter, now: Date): JobGroup[] {
+/** Running and waiting first, then by day, newest first. `lists` go before the jobs of their group. */
+export function jobGroups(
+  entries: readonly JobEntry[],
+  filter: JobFilter,
+  now: Date,
+  lists: readonly DatedRow[] = [],
+): JobGroup[] {
   const groups = new Map<string, JobRow[]>();
-  const dayOf = (job: Job) => new Date(job.endedAt ?? job.createdAt).toDateString();
+  const jobs = entries.map((entry): DatedRow => ({
+    row: jobRow(entry, now),
+    active: isActive(entry.job),
+    at: entry.job.endedAt ?? entry.job.createdAt,
+  }));
+  const dated = [...lists, ...jobs].toSorted((a, b) => dayStart(b.at) - dayStart(a.at));
   for (const active of [true, false]) {
-    for (const entry of entries) {
-      const row = jobRow(entry, now);
-      if (isActive(entry.job) !== active || !matchesFilter(row, filter)) continue;
-      const title = active ? 'Running and waiting' : dayTitle(dayOf(entry.job), now);
+    for (const { row, at, ...one } of dated) {
+      if (one.active !== active || !matchesFilter(row, filter)) continue;
+      const title = active ? 'Running and waiting' : dayTitle(new Date(at).toDateString(), now);
       groups.set(title, [...(groups.get(title) ?? []), row]);
     }
   }
   return [...groups].map(([title, rows]) => ({ title, rows }));
 }
+
+const dayStart = (at: string): number => new Date(at).setHours(0, 0, 0, 0);
 
 function dayTitle(day: string, now: Date): string {
   const yesterday = new Date(now);

@@ -2,14 +2,9 @@
 import type { Problem } from '../messages/protocol.ts';
 import { chargedSoFar, doneIn, type List, type Pause } from '../model/list.ts';
 import { amountText, creditsText, timeText } from './format.ts';
-import type { JobRow } from './job-rows.ts';
+import type { DatedRow, JobRow } from './job-rows.ts';
 
-export type ListJobRow = JobRow & {
-  /** Rows that have their outcome, of all. */
-  progress: { done: number; total: number };
-  canPause: boolean;
-  canResume: boolean;
-};
+export const isEnded = ({ state }: List): boolean => state === 'done' || state === 'cancelled';
 
 /** "12 of 20 done". */
 export const progressText = (list: List): string => `${doneIn(list)} of ${list.size} done`;
@@ -102,19 +97,29 @@ function outcomeOf({ state, pause, counts, open }: List): JobRow['outcome'] {
   }
 }
 
-export function listJobRow(list: List, now: Date): ListJobRow {
-  const isEnded = list.state === 'done' || list.state === 'cancelled';
+/** What the user can do about it now. */
+export const choicesIn = (list: List) => ({
+  canCancel: !isEnded(list),
+  canPause: list.state === 'running',
+  canResume: list.state === 'paused' && list.pause?.code !== 'incomplete',
+});
+
+export function listRow(list: List, now: Date): DatedRow {
+  const { canCancel, canPause, canResume } = choicesIn(list);
+  const at = list.endedAt ?? list.createdAt;
   return {
-    id: list.id,
-    outcome: outcomeOf(list),
-    title: list.name,
-    text: textOf(list),
-    cost: isEnded ? creditsText(list.charged) : '',
-    time: isEnded ? timeText(new Date(list.endedAt ?? list.createdAt), now) : '',
-    canCancel: !isEnded,
-    retryPrice: null,
-    progress: { done: doneIn(list), total: list.size },
-    canPause: list.state === 'running',
-    canResume: list.state === 'paused' && list.pause?.code !== 'incomplete',
+    at,
+    active: !isEnded(list) || list.open.length > 0,
+    row: {
+      id: list.id,
+      outcome: outcomeOf(list),
+      title: list.name,
+      text: textOf(list),
+      cost: isEnded(list) ? creditsText(list.charged) : '',
+      time: isEnded(list) ? timeText(new Date(at), now) : '',
+      canCancel,
+      retryPrice: null,
+      list: { done: doneIn(list), total: list.size, canPause, canResume },
+    },
   };
 }

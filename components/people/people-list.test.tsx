@@ -1,0 +1,112 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { expect, test, vi } from 'vitest';
+import type { ListedRow } from '../../lib/view/list-people.ts';
+import { listOffer } from '../../lib/view/list-people.ts';
+import { useSingleKeys } from '../frame/use-single-keys.ts';
+import { ShortcutsContext } from '../ui/shortcuts.ts';
+import { PeopleActions } from './people-actions.tsx';
+import { PeopleList } from './people-list.tsx';
+
+const person = (fullName: string) => ({
+  fullName,
+  firstName: '',
+  lastName: '',
+  title: '',
+  companyName: 'Tarnwick Freight',
+  companyDomain: '',
+  location: '',
+  networkUrl: '',
+  pageUrl: '',
+});
+const rowOf = (index: number, name: string, state: ListedRow['state'] = 'open'): ListedRow => ({
+  index,
+  name,
+  state,
+  person: person(name),
+  text: 'Tarnwick Freight',
+  contact: null,
+});
+const ROWS = [
+  rowOf(0, 'Ada Example'),
+  rowOf(1, 'Bo Example'),
+  rowOf(2, 'Cy Example', 'yours'),
+  rowOf(3, 'Di Example', 'suppressed'),
+];
+
+const onReveal = vi.fn<() => void>();
+const onOpen = vi.fn<(row: ListedRow) => void>();
+
+function Page({ askAbove = 100 }: { askAbove?: number }) {
+  const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set([0, 1]));
+  useSingleKeys(true);
+  const chosen = ROWS.filter(({ index }) => ticked.has(index));
+  return (
+    <ShortcutsContext value={{ enabled: true, hints: true }}>
+      <PeopleList
+        rows={ROWS}
+        ticked={ticked}
+        onOpen={onOpen}
+        onTick={(indices, on) => {
+          const next = new Set(ticked);
+          for (const index of indices)
+            if (on) next.add(index);
+            else next.delete(index);
+          setTicked(next);
+        }}
+      />
+      <PeopleActions
+        kinds={['work_email']}
+        offer={listOffer(chosen, ['work_email'])}
+        means={{ online: true, identifiable: true, available: null }}
+        askAbove={askAbove}
+        busy={false}
+        onKinds={() => undefined}
+        onReveal={onReveal}
+      />
+    </ShortcutsContext>
+  );
+}
+
+test('ticks with the mouse and with Space; the button says whom and at most how much', async () => {
+  render(<Page />);
+  expect(screen.getByRole('heading', { name: '2 of 4 selected' })).toBeVisible();
+  expect(screen.getByRole('checkbox', { name: 'Select Di Example' })).toBeDisabled();
+  const cy = screen.getByRole('checkbox', { name: 'Select Cy Example' });
+  expect(cy).not.toBeChecked();
+  cy.focus();
+  await userEvent.keyboard(' ');
+  expect(screen.getByRole('button', { name: 'Reveal 3 people, up to 3 credits' })).toBeVisible();
+});
+
+test('Enter on a row reveals; on a button it does what the button says', async () => {
+  onReveal.mockClear();
+  render(<Page />);
+  screen.getByRole('button', { name: 'Ada Example' }).focus();
+  await userEvent.keyboard('{Enter}');
+  expect(onOpen).toHaveBeenCalledWith(ROWS[0]);
+  expect(onReveal).not.toHaveBeenCalled();
+  screen.getByRole('checkbox', { name: 'Select Ada Example' }).focus();
+  await userEvent.keyboard('{Enter}');
+  expect(onReveal).toHaveBeenCalledTimes(1);
+});
+
+test('over what is asked before, it asks once more in the button itself', async () => {
+  onReveal.mockClear();
+  render(<Page askAbove={1} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Reveal 2 people, up to 2 credits' }));
+  expect(onReveal).not.toHaveBeenCalled();
+  await userEvent.click(screen.getByRole('button', { name: /^Confirm: Reveal 2 people/ }));
+  expect(onReveal).toHaveBeenCalledTimes(1);
+});
+
+test('F filters, and who is filtered out stays ticked', async () => {
+  render(<Page />);
+  await userEvent.keyboard('f');
+  expect(screen.getByRole('searchbox')).toHaveFocus();
+  await userEvent.keyboard('bo');
+  expect(screen.queryByText('Ada Example')).toBeNull();
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Select all' }));
+  expect(screen.getByRole('heading', { name: '1 of 4 selected' })).toBeVisible();
+});

@@ -1,0 +1,87 @@
+import { describe, expect, test } from 'vitest';
+import { contactWith } from '../contacts/contact.fixture.ts';
+import type { PeopleSubject, Reading } from '../detect/subject.ts';
+import { canTick, leftOutText, listedRows, listName, listOffer, matching } from './list-people.ts';
+
+const field = (value: string) => ({ value, standard: 'text', where: '', confidence: 1 }) as const;
+const subject: PeopleSubject = {
+  kind: 'people',
+  confidence: 1,
+  standard: 'text',
+  companyName: field('Tarnwick Freight'),
+  companyDomain: field('tarnwick.example'),
+  people: ['Ada Example', 'Bo Example', 'Cy Example', 'Mononym'].map((fullName, index) => ({
+    fullName,
+    role: index === 0 ? 'Head of Procurement' : null,
+    companyName: null,
+    networkUrl: null,
+  })),
+};
+const reading: Reading = {
+  url: 'https://www.tarnwick.example/team',
+  pageTitle: 'Team',
+  readAt: '2026-01-22T12:00:00Z',
+  milliseconds: 1,
+  subject,
+};
+const nobody = { contacts: null, suppressed: [], sendProfileLink: true };
+const owned = contactWith({
+  workEmail: {
+    checkedAt: '2026-01-12T12:00:00.000Z',
+    jobId: 'job',
+    values: [{ email: 'bo@tarnwick.example', status: 'DELIVERABLE' }],
+  },
+});
+
+describe('who can be ticked', () => {
+  test('yours can, suppressed and unclear people cannot', () => {
+    const known = {
+      ...nobody,
+      contacts: [null, owned, null, null],
+      suppressed: [false, false, true],
+    };
+    const rows = listedRows(subject, reading, known);
+    expect(rows.map(({ state }) => state)).toEqual(['open', 'yours', 'suppressed', 'unclear']);
+    expect(rows.map(canTick)).toEqual([true, true, false, false]);
+    expect(leftOutText(rows)).toBe('1 already yours, 1 suppressed, 1 without a company');
+  });
+
+  test('a contact of whom nothing was revealed is not yours yet', () => {
+    const bare = contactWith({ workEmail: null, personalEmail: null, phone: null });
+    const [row] = listedRows(subject, reading, { ...nobody, contacts: [bare] });
+    expect(row?.state).toBe('open');
+  });
+});
+
+test('the filter looks at name, role and company', () => {
+  const rows = listedRows(subject, reading, nobody);
+  expect(matching(rows, 'procure ada').map(({ name }) => name)).toEqual(['Ada Example']);
+  expect(matching(rows, ' ')).toHaveLength(4);
+});
+
+describe('what it costs at most', () => {
+  test('people times price', () => {
+    const rows = listedRows(subject, reading, nobody).slice(0, 3);
+    expect(listOffer(rows, ['work_email', 'personal_email'])).toEqual({
+      who: '3 people',
+      ceiling: 1200,
+      text: '3 people × 4 credits. You pay only for what is found. Takes about 1 to 4 minutes, in the background.',
+    });
+  });
+
+  test('what is yours costs nothing again', () => {
+    const rows = listedRows(subject, reading, { ...nobody, contacts: [null, owned] }).slice(0, 2);
+    expect(listOffer(rows, ['work_email', 'phone'])?.ceiling).toBe(2100);
+  });
+
+  test('nobody or nothing ticked is no offer', () => {
+    expect(listOffer([], ['work_email'])).toBeNull();
+    expect(listOffer(listedRows(subject, reading, nobody), [])).toBeNull();
+  });
+});
+
+test('the list is called by how many and from where', () => {
+  expect(listName(listedRows(subject, reading, nobody), reading.url)).toBe(
+    '4 people from tarnwick.example',
+  );
+});
