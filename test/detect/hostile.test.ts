@@ -1,0 +1,29 @@
+// A fixed few of the pages that npm run test:hostile makes, of the project's own pages alone.
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildReader } from '../../tools/detect/build-reader.ts';
+import { openSavedPages, type SavedPages } from '../../tools/detect/saved-pages.ts';
+import { MUTATIONS } from '../hostile/mutate.ts';
+import { originals } from '../hostile/originals.ts';
+import { tryPage, type Tried } from '../hostile/try-pages.ts';
+
+const PAGES = 25;
+/** From here on so many pages have every mutation between them. */
+const FIRST = 55;
+
+let pages: SavedPages;
+beforeAll(async () => {
+  pages = await openSavedPages(await buildReader(fileURLToPath(new URL('../..', import.meta.url))));
+}, 60_000);
+afterAll(() => pages?.close());
+
+test(`${PAGES} hostile pages: no exception, no address that is code`, async () => {
+  const from = await originals({ saved: false });
+  const tried: Tried[] = [];
+  for (let seed = FIRST; seed < FIRST + PAGES; seed += 1) {
+    tried.push(await tryPage(pages, from, { seed, slow: Infinity }));
+  }
+  expect(tried.filter(({ faults }) => faults.length > 0)).toEqual([]);
+  const used = new Set(tried.flatMap(({ by }) => by));
+  expect([...used].toSorted()).toEqual(Object.keys(MUTATIONS).toSorted());
+}, 120_000);

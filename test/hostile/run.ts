@@ -1,0 +1,53 @@
+// npm run test:hostile -- [--runs N] [--seed N]
+//
+// Turns pages against the shipped reader in a real Chromium: no exception, no address that is code, and
+// never more than 200 ms. A page that fails is made again by its seed: --seed N --runs 1.
+import { parseArgs } from 'node:util';
+import { fileURLToPath } from 'node:url';
+import { buildReader } from '../../tools/detect/build-reader.ts';
+import { openSavedPages } from '../../tools/detect/saved-pages.ts';
+import { originals } from './originals.ts';
+import { tryPage, type Tried } from './try-pages.ts';
+
+const SLOW_MILLISECONDS = 200;
+/** A browser keeps something of every page that it has shown. */
+const PAGES_OF_A_BROWSER = 500;
+
+const { values } = parseArgs({
+  options: {
+    runs: { type: 'string', default: '10000' },
+    seed: { type: 'string', default: '20261121' },
+  },
+});
+const [runs, seed] = [Number(values.runs), Number(values.seed)];
+if (!Number.isInteger(runs) || runs < 1 || !Number.isInteger(seed)) {
+  console.error('--runs takes a number from 1 on, --seed any whole number.');
+  process.exit(2);
+}
+
+const reader = await buildReader(fileURLToPath(new URL('../..', import.meta.url)));
+const from = await originals({ saved: true });
+console.log(`${runs} pages made of ${from.length}, from seed ${seed} on.`);
+
+const bad: Tried[] = [];
+let slowest: Tried | null = null;
+for (let done = 0; done < runs;) {
+  const pages = await openSavedPages(reader);
+  try {
+    for (const end = Math.min(runs, done + PAGES_OF_A_BROWSER); done < end; done += 1) {
+      const tried = await tryPage(pages, from, { seed: seed + done, slow: SLOW_MILLISECONDS });
+      if (!slowest || tried.milliseconds > slowest.milliseconds) slowest = tried;
+      if (tried.milliseconds > SLOW_MILLISECONDS) tried.faults.push('too slow');
+      if (tried.faults.length > 0) {
+        bad.push(tried);
+        console.log(JSON.stringify(tried));
+      }
+    }
+  } finally {
+    await pages.close();
+  }
+  console.log(`${done} of ${runs}, ${bad.length} bad`);
+}
+console.log(`slowest: ${JSON.stringify(slowest)}`);
+console.log(bad.length === 0 ? 'no page got the better of the reader' : `${bad.length} did`);
+process.exitCode = bad.length === 0 ? 0 : 1;

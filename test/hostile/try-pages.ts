@@ -1,0 +1,43 @@
+import { createRandom } from '../../service/sample/prng.ts';
+import type { SavedPages } from '../../tools/detect/saved-pages.ts';
+import { faultsIn } from './judge.ts';
+import { mutated } from './mutate.ts';
+import type { originals } from './originals.ts';
+
+export type Tried = {
+  seed: number;
+  of: string;
+  by: string[];
+  faults: string[];
+  /** Of the reader; the least of some tries, as the machine does other things too. */
+  milliseconds: number;
+};
+
+type Pages = Pick<SavedPages, 'read'>;
+type Originals = Awaited<ReturnType<typeof originals>>;
+
+const TRIES = 3;
+
+/** The page of this seed, read as often as it takes to know that it was not the machine that was slow. */
+export async function tryPage(
+  pages: Pages,
+  from: Originals,
+  { seed, slow }: { seed: number; slow: number },
+): Promise<Tried> {
+  const random = createRandom(seed);
+  const { html, of, by } = mutated(from, random);
+  const url = random.pick(from).url;
+  let milliseconds = Infinity;
+  for (let turn = 0; turn < TRIES; turn += 1) {
+    const answer: unknown = await pages.read(new TextEncoder().encode(html), url).catch(String);
+    const faults = typeof answer === 'string' ? [answer.slice(0, 200)] : faultsIn(answer);
+    milliseconds = Math.min(milliseconds, timeIn(answer));
+    if (faults.length > 0 || milliseconds <= slow) return { seed, of, by, faults, milliseconds };
+  }
+  return { seed, of, by, faults: [], milliseconds };
+}
+
+const timeIn = (answer: unknown): number =>
+  typeof answer === 'object' && answer !== null && 'milliseconds' in answer
+    ? Number(answer.milliseconds)
+    : Infinity;
