@@ -16,8 +16,22 @@ test.each([
   ['https://www.linkedin.com/in/ada-example/de'],
   ['https://www.linkedin.com/in/ada-example?trk=people-guest&originalSubdomain=de#about'],
   ['https://www.linkedin.com/in/ada%2Dexample'],
+  ['https://www.linkedin.com/mwlite/in/ada-example'],
+  ['https://www.linkedin.com./in/ada-example'],
 ])('%s is one profile', (address) => {
   expect(foldNetworkUrl(address)).toBe(ADA);
+});
+
+const ID = 'ACwAAAbCdEfGhIjKlMnOp';
+
+test.each([
+  [`https://www.linkedin.com/in/${ID}`],
+  [`https://de.linkedin.com/in/${ID}/?trk=x`],
+  [`https://www.linkedin.com/sales/lead/${ID},NAME_SEARCH,aBcD`],
+  [`https://www.linkedin.com/sales/lead/${ID}%2CNAME_SEARCH%2CaBcD`],
+  [`https://www.linkedin.com/sales/people/${ID},name,x?_ntb=y`],
+])('%s is one member', (address) => {
+  expect(foldNetworkUrl(address)).toBe(`linkedin.com/in/${ID}`);
 });
 
 test('percent-encoding and composition do not matter', () => {
@@ -36,6 +50,16 @@ test.each([
     'https://linkedin.com/sales/lead/ACwAA1,NAME_SEARCH,x',
     'https://linkedin.com/sales/lead/ACwAA2,NAME_SEARCH,x',
   ],
+  [`https://linkedin.com/in/${ID}`, `https://linkedin.com/in/${ID.toLowerCase()}`],
+  [`https://linkedin.com/in/${ID}`, `https://linkedin.com/in/${ID.replace('ACw', 'ACo')}`],
+  [`https://linkedin.com/in/${ID}`, `https://linkedin.com/talent/profile/${ID}`],
+  [
+    'https://linkedin.com/recruiter/profile/1234,abcd,CAP',
+    'https://linkedin.com/recruiter/profile/1235,abcd,CAP',
+  ],
+  ['https://net.example/u/AbC', 'https://net.example/u/abc'],
+  ['https://notlinkedin.com/in/ada', 'https://linkedin.com/in/ada'],
+  ['https://linkedin.com.evil.example/in/ada', 'https://linkedin.com/in/ada'],
   ['https://tarnwick.example/people/sales/ada', 'https://tarnwick.example/people/sales/ida'],
   ['https://tarnwick.example/company/team/ada', 'https://tarnwick.example/company/team/ida'],
   ['https://net.example/profile.php?id=1', 'https://net.example/profile.php?id=2'],
@@ -55,6 +79,7 @@ test.each([
   ['https://www.linkedin.com/company/Tarnwick/people/', 'linkedin.com/company/tarnwick'],
   ['https://www.linkedin.com/pub/ada-example/1/2/3/', 'linkedin.com/pub/ada-example/1/2/3'],
   ['https://www.github.com/Ada/?utm_source=x&ref=y', 'github.com/ada'],
+  ['https://twitter.com/Ada', 'x.com/ada'],
   ['https://net.example/profile?utm_medium=x&id=7&b=1', 'net.example/profile?b=1&id=7'],
 ])('%s is %s', (address, key) => {
   expect(foldNetworkUrl(address)).toBe(key);
@@ -66,6 +91,8 @@ test.each([
   ['   '],
   ['https://www.linkedin.com'],
   ['https://www.linkedin.com/in/'],
+  ['https://www.linkedin.com/in/me/'],
+  ['https://www.linkedin.com/in/unavailable'],
   ['https://www.linkedin.com/feed/'],
   ['https://www.linkedin.com/profile/view?id=7'],
   ['https://tarnwick.example/'],

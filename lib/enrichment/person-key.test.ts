@@ -36,6 +36,44 @@ describe('one person in two spellings', () => {
     ['last name first', ADA, { ...ADA, fullName: 'Example, Ada' }],
     ['a degree', ADA, { ...ADA, fullName: 'Ada Example, PhD' }],
     ['last name first, and a degree', ADA, { ...ADA, fullName: 'Example, Ada, MBA' }],
+    ['a title', ADA, { ...ADA, fullName: 'Prof. Dr. Ada Example' }],
+    ['a degree without a comma', ADA, { ...ADA, fullName: 'Ada Example MBA' }],
+    ['pronouns', ADA, { ...ADA, fullName: 'Ada Example (she/her)' }],
+    [
+      'two spellings of a generation',
+      { ...ADA, fullName: 'Ada Example, Junior' },
+      { ...ADA, fullName: 'Ada Example Jr.' },
+    ],
+    [
+      'a generation that only the whole name has',
+      { ...ADA, fullName: 'Ada Example Jr' },
+      { ...ADA, firstName: 'Ada', lastName: 'Example', fullName: 'Ada Example Jr' },
+    ],
+    [
+      'a short form that is written beside the name',
+      { ...ADA, fullName: 'William "Bill" Example' },
+      { ...ADA, fullName: 'Bill Example' },
+    ],
+    [
+      'a company that is called by its domain',
+      { fullName: 'Ada Example', companyName: 'Tarnwick.example' },
+      { ...ADA, ...AT },
+    ],
+    [
+      'a domain in Punycode',
+      { fullName: 'Ada Example', companyDomain: 'münchen.example' },
+      { fullName: 'Ada Example', companyDomain: 'XN--MNCHEN-3YA.EXAMPLE' },
+    ],
+    [
+      'a host below a suffix of two parts',
+      { fullName: 'Ada Example', companyDomain: 'www.one.tarnwick.kawasaki.jp' },
+      { fullName: 'Ada Example', companyDomain: 'one.tarnwick.kawasaki.jp' },
+    ],
+    [
+      'the id of a member, and the name of the profile',
+      { ...ADA, ...AT, ...link('/in/ACwAAAbCdEfGhIjKl') },
+      { ...ADA, ...AT, ...link('/in/ada') },
+    ],
     ['parts for the whole', ADA, { ...ADA, fullName: '', firstName: 'Ada', lastName: 'Example' }],
     ['legal form', ADA, { ...ADA, companyName: 'TARNWICK FREIGHT GmbH & Co. KG' }],
     [
@@ -109,6 +147,52 @@ describe('two people', () => {
     ['a name alone', { fullName: 'Ada Example' }, { fullName: 'Ada Example' }],
     ['no name at one company', { companyName: 'Tarnwick' }, { companyName: 'Tarnwick' }],
     [
+      'tenants of any shared host',
+      { fullName: 'Ada Example', companyDomain: 'ada.netlify.app' },
+      { fullName: 'Ada Example', companyDomain: 'ida.netlify.app' },
+    ],
+    [
+      'companies of one prefecture',
+      { fullName: 'Ada Example', companyDomain: 'one.tokyo.jp' },
+      { fullName: 'Ada Example', companyDomain: 'two.tokyo.jp' },
+    ],
+    [
+      'companies of which only the suffix was read',
+      { ...ADA, companyDomain: 'tokyo.jp' },
+      { ...ADA, companyName: 'Selby Rail', companyDomain: 'tokyo.jp' },
+    ],
+    [
+      'companies without a site, with addresses of one provider',
+      { ...ADA, companyDomain: 'gmail.com' },
+      { ...ADA, companyName: 'Selby Rail', companyDomain: 'gmail.com' },
+    ],
+    [
+      'father and son at one company',
+      { ...ADA, ...AT, fullName: 'John Example Sr.' },
+      { ...ADA, ...AT, fullName: 'John Example Jr.' },
+    ],
+    [
+      'a father, and a son whose parts leave the generation out',
+      { ...ADA, ...AT, fullName: 'John Example' },
+      { ...ADA, ...AT, fullName: 'John Example Jr', firstName: 'John', lastName: 'Example' },
+    ],
+    [
+      'namesakes who are told apart in brackets',
+      { ...ADA, ...AT, fullName: 'Wei Example (Sales)' },
+      { ...ADA, ...AT, fullName: 'Wei Example (Legal)' },
+    ],
+    [
+      'one family name behind two titles',
+      { ...ADA, ...AT, fullName: 'Dr. Example' },
+      { ...ADA, ...AT, fullName: 'Mr Example' },
+    ],
+    [
+      'two members by their ids',
+      { ...ADA, ...AT, ...link('/in/ACwAAAbCdEfGhIjKl') },
+      { ...ADA, ...AT, ...link('/sales/lead/ACwAAAbCdEfGhIjKm,NAME_SEARCH,x') },
+    ],
+    ['a family name in the place of the given one', ADA, { ...ADA, fullName: 'Example Ada' }],
+    [
       'tenants of a shared host',
       { ...NOBODY, fullName: 'Ada Example', companyDomain: 'ada.github.io' },
       { fullName: 'Ada Example', companyDomain: 'ida.github.io' },
@@ -147,6 +231,18 @@ describe('pickSame', () => {
     const older = row({ ...ADA, ...AT }, '2026-01-01');
     const newer = row({ ...ADA, ...AT }, '2026-06-01');
     expect(pickSame(asked, [older, newer])).toBe(newer);
+  });
+
+  test('where namesakes are known, a name alone means neither', () => {
+    const [one, two] = ['/in/ada', '/in/ada-2'].map((path) =>
+      row({ ...ADA, ...AT, ...link(path) }, '2026-01-01'),
+    ) as [ReturnType<typeof row>, ReturnType<typeof row>];
+    const named = keys({ ...ADA, ...AT });
+    expect(pickSame(named, [one, two])).toBeNull();
+    const unnamed = row({ ...ADA, ...AT }, '2025-01-01');
+    expect(pickSame(named, [one, two, unnamed])).toBe(unnamed);
+    expect(pickSame(keys({ ...ADA, ...AT, ...link('/in/ada-3') }), [one, unnamed])).toBeNull();
+    expect(pickSame(named, [one])).toBe(one);
   });
 
   test('none when all of them are namesakes', () => {

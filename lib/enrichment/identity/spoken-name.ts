@@ -17,8 +17,8 @@ const setOf = (words: string) => new Set(words.split(' '));
 const TITLES = setOf(
   'dr prof professor dipl mr mrs ms miss mx herr frau mme mlle dott dottssa rev sir dame',
 );
-/** Parts of a doctor's title, which are written small and with a point. */
-const TITLE_PARTS = /^(?:med|rer|nat|phil|jur|pol|oec|techn|habil|dent|vet|h\.?c)\.$/;
+/** Parts of a doctor's title, which are written with a point. */
+const TITLE_PARTS = /^(?:med|rer|nat|phil|jur|pol|oec|techn|habil|dent|vet|h\.?c)\.$/i;
 const DEGREES = setOf('phd mba msc bsc llb llm cpa cfa pmp dds dvm mphil mph meng beng cissp frcs');
 /** Names as well ("Jack Ma", "Md Rahman"): degrees only behind a comma, in capitals. */
 const CAPITAL_DEGREES = setOf('ma ba md rn jd edd esq');

@@ -1,0 +1,92 @@
+import { describe, expect, test } from 'vitest';
+import { personKeys, pickSame, type Identity } from '../person-key.ts';
+import { formalOf } from './nicknames.ts';
+
+const NOBODY: Identity = {
+  fullName: '',
+  firstName: '',
+  lastName: '',
+  companyName: '',
+  companyDomain: 'tarnwick.example',
+  networkUrl: '',
+};
+const row = (...spellings: (string | Partial<Identity>)[]) => ({
+  keys: spellings.flatMap((one) =>
+    personKeys({ ...NOBODY, ...(typeof one === 'string' ? { fullName: one } : one) }),
+  ),
+  updatedAt: '2026-01-01',
+});
+const meant = (asked: string | Partial<Identity>, ...known: ReturnType<typeof row>[]) =>
+  pickSame(row(asked).keys, known);
+
+describe('at one company and alone there, may be one person', () => {
+  test.each([
+    ['Bill Example', 'William Example'],
+    ['Peggy Example', 'Margaret Example'],
+    ['John A. Example', 'John Example'],
+    ['Bob J. Example', 'Robert Example'],
+  ])('%s and %s', (one, other) => {
+    const [first, second] = [row(one), row(other)];
+    expect(meant(other, first)).toBe(first);
+    expect(meant(one, second)).toBe(second);
+  });
+});
+
+describe('are never one person', () => {
+  test.each<[string, string | Partial<Identity>, string | Partial<Identity>]>([
+    ['Alex is Alexander and Alexandra', 'Alex Example', 'Alexander Example'],
+    ['Alexandra', 'Alex Example', 'Alexandra Example'],
+    ['Chris', 'Chris Example', 'Christopher Example'],
+    ['Sam', 'Sam Example', 'Samantha Example'],
+    ['Ted is Edward and Theodore', 'Ted Example', 'Edward Example'],
+    ['two short forms of two names', 'Bill Example', 'Bob Example'],
+    ['another family name', 'Bill Example', 'William Sample'],
+    ['an initial for the first name', 'J. Example', 'John Example'],
+    ['an initial for the family name', 'John E.', 'John Example'],
+    ['two initials', 'John A. Example', 'John B. Example'],
+    ['a middle name', 'Jean Pierre Example', 'Jean Example'],
+    ['another generation', 'Bob Example', 'Robert Example Jr'],
+    ['a father and a son', 'Bob Example Sr', 'Robert Example Jr'],
+    [
+      'another company',
+      'Bill Example',
+      { fullName: 'William Example', companyDomain: 'selby.example' },
+    ],
+    [
+      'a company of which only the name is known',
+      { fullName: 'Bill Example', companyName: 'Tarnwick', companyDomain: '' },
+      { fullName: 'William Example', companyName: 'Tarnwick', companyDomain: '' },
+    ],
+    [
+      'a domain that strangers share',
+      { fullName: 'Bill Example', companyDomain: 'gmail.com' },
+      { fullName: 'William Example', companyDomain: 'gmail.com' },
+    ],
+    [
+      'a profile each',
+      { fullName: 'Bill Example', networkUrl: 'https://linkedin.com/in/bill' },
+      { fullName: 'William Example', networkUrl: 'https://linkedin.com/in/william' },
+    ],
+  ])('%s', (_, one, other) => {
+    expect(meant(one, row(other))).toBeNull();
+    expect(meant(other, row(one))).toBeNull();
+  });
+
+  test('where both are known', () => {
+    const [bob, robert] = [row('Bob Example'), row('Robert Example')];
+    expect(meant('Bob Example', robert, bob)).toBe(bob);
+    expect(meant('Robert Example', robert, bob)).toBe(robert);
+    expect(meant('Bobby Example', robert, bob)).toBeNull();
+  });
+
+  test('whom one spelling of several speaks against', () => {
+    expect(meant('John B. Example', row('John Example', 'John A. Example'))).toBeNull();
+  });
+});
+
+test('no short form stands for itself, and each for one name', () => {
+  for (const name of ['alex', 'chris', 'sam', 'pat', 'kim', 'jo', 'ted', 'kate', 'will', 'jack']) {
+    expect(formalOf(name)).toBe('');
+  }
+  expect(formalOf(formalOf('bill'))).toBe('');
+});

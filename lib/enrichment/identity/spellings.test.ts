@@ -1,0 +1,100 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { contact as contactRow, type Contact } from '../../model/contact.ts';
+import { contactWith } from '../../contacts/contact.fixture.ts';
+import { z } from '../../zod.ts';
+import { likeness, personKeys, pickSame, type Identity } from '../person-key.ts';
+import { areStrangers, person, spellingOf } from './spellings.fixture.ts';
+
+const two = person.chain((one) => fc.tuple(spellingOf(one), spellingOf(one)));
+
+test('two spellings of one person meet', () => {
+  fc.assert(
+    fc.property(two, ([one, other]) => {
+      expect(likeness(personKeys(one), personKeys(other))).toBeGreaterThan(0);
+    }),
+    { numRuns: 2000 },
+  );
+});
+
+test('two spellings of one person have the same keys', () => {
+  fc.assert(
+    fc.property(two, ([one, other]) => {
+      expect(personKeys(other)).toEqual(personKeys(one));
+    }),
+    { numRuns: 1000 },
+  );
+});
+
+test('spellings of two people never meet', () => {
+  const strangers = fc
+    .tuple(person, person)
+    .filter(([one, other]) => areStrangers(one, other))
+    .chain(([one, other]) => fc.tuple(spellingOf(one), spellingOf(other)));
+  fc.assert(
+    fc.property(strangers, ([one, other]) => {
+      const [mine, theirs] = [personKeys(one), personKeys(other)];
+      expect(likeness(mine, theirs)).toBe(0);
+      expect(pickSame(mine, [{ keys: theirs, updatedAt: '' }])).toBeNull();
+    }),
+    { numRuns: 3000 },
+  );
+});
+
+test('the order of the fields does not matter, and the keys of what is kept are the keys of before', () => {
+  fc.assert(
+    fc.property(person.chain(spellingOf), (identity) => {
+      const keys = personKeys(identity);
+      const turned = Object.fromEntries(Object.entries(identity).toReversed());
+      expect(personKeys(turned as Identity)).toEqual(keys);
+      const saved: Contact = { ...contactWith(), ...identity, keys };
+      const loaded = z.parse(contactRow, JSON.parse(JSON.stringify(saved)));
+      expect(loaded.keys).toEqual(keys);
+      expect(personKeys(loaded)).toEqual(keys);
+    }),
+  );
+});
+
+/** What a key says, as an identity of its own. */
+function readBack(key: string): Identity {
+  const [, name = '', domain = ''] = /^who:([^@]*)@([^=].*)$/.exec(key) ?? [];
+  const [, company = ''] = /^who:[^@]*@=(.*)$/.exec(key) ?? [];
+  const [, profile = ''] = /^net:(.*)$/.exec(key) ?? [];
+  return {
+    fullName: name || (/^who:([^@]*)/.exec(key)?.[1] ?? ''),
+    firstName: '',
+    lastName: '',
+    companyName: company,
+    companyDomain: domain,
+    networkUrl: profile,
+  };
+}
+
+test('a key is made of what it says: asked for again it is itself', () => {
+  fc.assert(
+    fc.property(person.chain(spellingOf), (identity) => {
+      const keys = personKeys(identity).filter((key) => !key.startsWith('may:'));
+      const again = keys.map((key) => personKeys(readBack(key)).includes(key));
+      expect(again).toEqual(keys.map(() => true));
+    }),
+  );
+});
+
+test('whatever is written, there are keys or none, and likeness is the same from both sides', () => {
+  const text = fc.oneof(fc.string({ unit: 'grapheme' }), fc.webUrl(), fc.domain());
+  const anything = fc.record({
+    fullName: text,
+    firstName: text,
+    lastName: text,
+    companyName: text,
+    companyDomain: text,
+    networkUrl: text,
+  });
+  fc.assert(
+    fc.property(anything, anything, (one, other) => {
+      const [mine, theirs] = [personKeys(one), personKeys(other)];
+      expect(new Set(mine).size).toBe(mine.length);
+      expect(likeness(mine, theirs)).toBe(likeness(theirs, mine));
+    }),
+  );
+});
