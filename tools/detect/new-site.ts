@@ -1,0 +1,138 @@
+// npm run new:site NAME -- --host HOST
+//
+// Writes the skeleton of a site and of its test, and puts it into the registry. What is written compiles
+// and passes: it finds the page's heading under addresses of the form /people/name, until you say better.
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+
+export type NewSite = {
+  /** As people write it: "Acme People". */
+  name: string;
+  /** Without "www.": acme.example */
+  host: string;
+  /** YYYY-MM-DD, when its pages were looked at. */
+  seen: string;
+};
+
+const USAGE = `npm run new:site NAME -- --host HOST
+NAME as people write it ("Acme People"), HOST without "www." (acme.example).`;
+
+class WrongNameError extends Error {
+  override name = 'WrongNameError';
+}
+
+/** "Acme People" → acme-people, acmePeople. @throws WrongNameError when nothing is left of it */
+function wordsOf({ name, host }: NewSite): { file: string; variable: string } {
+  const words = name
+    .toLowerCase()
+    .split(/[^a-z0-9]+/)
+    .filter(Boolean);
+  const [first = '', ...rest] = words;
+  if (!/^[a-z]/.test(first)) throw new WrongNameError(`"${name}" must begin with a letter a to z.`);
+  if (!/^(?:[a-z0-9-]+\.)+[a-z]{2,}$/.test(host)) {
+    throw new WrongNameError(`"${host}" is no host. It looks like acme.example.`);
+  }
+  const camel = rest.map((word) => word[0]!.toUpperCase() + word.slice(1));
+  return { file: words.join('-'), variable: [first, ...camel].join('') };
+}
+
+const siteFile = (
+  { name, host, seen }: NewSite,
+  variable: string,
+): string => `// ${name} profiles. Seen: ${seen} (h1). Falls back to the standards.
+import type { Page } from '../page.ts';
+import { nameFields } from '../person.ts';
+import type { Subject } from '../subject.ts';
+import { emptyPerson, pick } from './selectors.ts';
+import type { Site } from './site.ts';
+
+export const ${variable}: Site = {
+  name: '${name}',
+  seen: '${seen}',
+  matches: (url) => /^(?:www\\.)?${host.replaceAll('.', '\\.')}$/.test(url.hostname),
+  read: (page) => (/^\\/people\\/[^/]+\\/?$/.test(page.url.pathname) ? readProfile(page) : null),
+};
+
+/** Null where the markup is not the one that was seen: the standards then decide. */
+function readProfile(page: Page): Subject | null {
+  const name = pick(page, ['h1'], 0.9, 120);
+  if (!name) return null;
+  const subject = { ...emptyPerson(0.9), ...nameFields(name, '', '', page.language) };
+  subject.title = pick(page, ['.role'], 0.85, 160);
+  return subject;
+}
+`;
+
+const testFile = ({ name, host }: NewSite): string => `// @vitest-environment jsdom
+import { expect, test } from 'vitest';
+import { at, person, values } from '../fixtures/read.ts';
+
+/** As short as the structure allows; the person is invented. */
+const PROFILE = '<title>Ada Brisk | ${name}</title><h1>Ada Brisk</h1><p class="role">Head of Research</p>';
+
+test('a profile, with what its owner tells', () => {
+  const subject = person(PROFILE, 'https://www.${host}/people/ada-brisk');
+  expect(values(subject)).toMatchObject({ name: 'Ada Brisk', title: 'Head of Research' });
+});
+
+test('a page that is nobody’s', () => {
+  expect(at('<title>${name}</title><h1>Search</h1>', 'https://www.${host}/search').kind).toBe('none');
+});
+`;
+
+/** Before the last one, which is asked last for a reason. @throws when the registry looks otherwise */
+function registered(registry: string, file: string, variable: string): string {
+  const lastImport = registry.lastIndexOf('\nimport ');
+  const lastSite = registry.lastIndexOf('\n  mastodon,');
+  if (lastImport < 0 || lastSite < 0) throw new Error('The registry is not as new:site knows it.');
+  return (
+    registry.slice(0, lastImport) +
+    `\nimport { ${variable} } from './${file}.ts';` +
+    registry.slice(lastImport, lastSite) +
+    `\n  ${variable},` +
+    registry.slice(lastSite)
+  );
+}
+
+/**
+ * The files that were written, relative to `folder` (lib/detect/sites).
+ * @throws WrongNameError, or when there is such a file already: nothing is written then.
+ */
+export async function writeNewSite(folder: string, site: NewSite): Promise<string[]> {
+  const { file, variable } = wordsOf(site);
+  const registryPath = join(folder, 'registry.ts');
+  const registry = await readFile(registryPath, 'utf8');
+  if (registry.includes(`'./${file}.ts'`)) {
+    throw new WrongNameError(`There is a site of that name: ${file}.ts. Choose another.`);
+  }
+  const next = registered(registry, file, variable);
+  await writeFile(join(folder, `${file}.ts`), siteFile(site, variable), { flag: 'wx' });
+  await writeFile(join(folder, `${file}.test.ts`), testFile(site), { flag: 'wx' });
+  await writeFile(registryPath, next);
+  return [`${file}.ts`, `${file}.test.ts`, 'registry.ts'];
+}
+
+async function main(): Promise<void> {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { host: { type: 'string' } },
+  });
+  const [name] = positionals;
+  if (!name || !values.host) throw new WrongNameError(USAGE);
+  const folder = fileURLToPath(new URL('../../lib/detect/sites', import.meta.url));
+  const seen = new Date().toISOString().slice(0, 10);
+  const written = await writeNewSite(folder, { name, host: values.host, seen });
+  console.log(written.map((file) => `lib/detect/sites/${file}`).join('\n'));
+  console.log('Next: npm run format, then npm run -s detect -- page.html --url URL');
+}
+
+if (import.meta.main) {
+  try {
+    await main();
+  } catch (error) {
+    console.error(error instanceof WrongNameError ? error.message : error);
+    process.exitCode = 2;
+  }
+}
