@@ -44,7 +44,7 @@ export function AddressActions(props: Props) {
   }
   const many = rows.length > 1;
   const blocked = blockedReason('This look-up', price, means) ?? undefined;
-  const verb = many ? `Look up ${countText(toAsk.length, 'person', 'people')}` : 'Look up person';
+  const people = countText(toAsk.length, 'person', 'people');
   return (
     <>
       {blocked && blockedText && (
@@ -54,8 +54,8 @@ export function AddressActions(props: Props) {
       )}
       <div className="action-bar">
         <PricedButton
-          verb={verb}
-          label={verb}
+          verb={many ? `Look up ${toAsk.length}` : 'Look up person'}
+          label={many ? `Look up ${people}` : 'Look up person'}
           price={priceText(price, many)}
           variant="primary"
           size="lg"

@@ -41,8 +41,7 @@ export function PersonDetails(props: PersonDetailsProps) {
   const { rows, all, running, trouble, best, yours } = screen;
   const [blocked, setBlocked] = useState<{ reason: string; available: number | null } | null>(null);
   const nothingSent =
-    screen.sent.at === null &&
-    !rows.some(({ state }) => state === 'found' || state === 'not_found');
+    !screen.asked && !rows.some(({ state }) => state === 'found' || state === 'not_found');
   const elapsed = running ? now.getTime() - running.since.getTime() : 0;
   // Another balance, another answer: the button says it when it is pressed again.
   const stillBlocked = blocked?.available === means.available && means.online && !trouble;

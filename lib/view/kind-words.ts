@@ -45,7 +45,7 @@ export const KIND_WORDS: Record<Kind, KindWords> = {
 const LOOKUP_WORDS = {
   company: ['Company', 'company'],
   person: ['Profile', 'profile'],
-  reverse: ['Whose address', 'owner of the address'],
+  reverse: ['Owner of address', 'owner of the address'],
 } as const satisfies Record<Exclude<ReceiptLine['what'], Kind>, readonly [string, string]>;
 
 const isKind = (what: ReceiptLine['what']): what is Kind => Object.hasOwn(KIND_WORDS, what);

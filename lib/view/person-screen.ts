@@ -39,6 +39,8 @@ export type PersonScreen = {
   /** The first value that may be copied. */
   best: { kind: Kind; value: string } | null;
   sent: { details: SentDetail[]; at: string | null };
+  /** Something was sent about them: a reveal, or a look-up. */
+  asked: boolean;
   identifiable: boolean;
   /** Details that the page gives only weakly; money is asked for twice. '' when there are none. */
   doubtful: string;
@@ -85,6 +87,7 @@ export function personScreen(facts: PersonFacts, now: Date): PersonScreen {
     refresh: refreshOf(facts, placeOf(facts), now),
     best: best?.state === 'found' ? { kind: best.kind, value: best.shown.value } : null,
     sent: sentOf(facts, willSend, now),
+    asked: facts.jobs.some(({ sentAt }) => sentAt !== null),
     identifiable: willSend.length > 0,
     doubtful: doubtfulIn(facts.subject),
     receipt: receipts[0] ?? null,
