@@ -39,6 +39,7 @@ import {
   settingsItem,
   stoppedItem,
 } from '../lib/settings/items.ts';
+import { raisedLimitsItem } from '../lib/settings/raised-limits.ts';
 import { createSuppressionSecret } from '../lib/settings/suppression-secret.ts';
 import { openDatabase } from '../lib/store/database.ts';
 import { createEngineStore } from '../lib/store/engine-store.ts';
@@ -158,6 +159,7 @@ export default defineBackground(() => {
   const raised = () => void lists.raised().catch(report('step_failed'));
   settingsItem.watch(raised, signal);
   accountItem.watch(raised, signal);
+  raisedLimitsItem.watch(raised, signal);
   void start().catch(report('step_failed'));
 
   /** What was in the way of these jobs is gone. */

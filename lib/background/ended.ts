@@ -10,7 +10,7 @@ import { connectionItem, endedUnseenItem } from '../settings/items.ts';
 import { refreshAccount } from './account.ts';
 
 export async function noteEnd(store: EngineStore, job: Job): Promise<void> {
-  if (!(await isPanelOpen())) {
+  if (!(await isPanelOpen()) && !(await isMidList(store, job))) {
     const unseen = (await endedUnseenItem.get()) + 1;
     await endedUnseenItem.set(unseen);
     await showBadge(unseen);
@@ -31,6 +31,13 @@ export async function noteEnd(store: EngineStore, job: Job): Promise<void> {
     const { balance } = refreshed.value;
     await store.putReceipt({ ...receipt, balanceAfter: balance, balanceAfterAt: toldAt });
   });
+}
+
+/** Of a list only its last chunk is news. */
+async function isMidList({ lists }: EngineStore, { listId, id }: Job): Promise<boolean> {
+  const list = listId === undefined ? null : await lists.list(listId);
+  if (list?.state !== 'running') return false;
+  return list.counts.waiting > 0 || list.open.some((one) => one.id !== id);
 }
 
 async function isConnected(job: Job): Promise<boolean> {

@@ -1,0 +1,102 @@
+import 'fake-indexeddb/auto';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { json, startServer, type Server } from '../client/server.fixture.ts';
+import { createSuppressions } from '../enrichment/suppression.ts';
+import { people } from '../lists/list-world.fixture.ts';
+import { apiKeyItem } from '../settings/api-key.ts';
+import { accountItem, connectionItem } from '../settings/items.ts';
+import { openDatabase } from '../store/database.ts';
+import { createEngineStore, type EngineStore } from '../store/engine-store.ts';
+import { createLists } from './lists.ts';
+
+const AT = '2026-11-20T10:00:00.000Z';
+
+let server: Server;
+let store: EngineStore;
+let lists: ReturnType<typeof createLists>;
+let ticks: number;
+
+beforeEach(async () => {
+  vi.stubGlobal('navigator', { onLine: true, locks: navigator.locks });
+  server = await startServer();
+  server.respond = json(200, { balance: 1000 });
+  store = createEngineStore(openDatabase(crypto.randomUUID()));
+  ticks = 0;
+  const tick = async () => void (ticks += 1);
+  const suppressions = createSuppressions({ store, secret: async () => 'a secret of this test' });
+  const report = (error: unknown) => {
+    throw error;
+  };
+  lists = createLists({ store, runner: { tick }, suppressions, report });
+});
+afterEach(async () => {
+  vi.unstubAllGlobals();
+  await server.close();
+});
+
+async function connect(balance: number) {
+  const { baseUrl } = server;
+  await apiKeyItem.set({ key: 'sk_test', baseUrl });
+  await connectionItem.set({
+    mode: 'key',
+    baseUrl,
+    workspaceId: 'w1',
+    additions: { idempotencyKey: false, preferWait: false },
+    connectedAt: AT,
+    consent: { host: new URL(baseUrl).host, at: AT },
+    keyEnd: 'test',
+  });
+  await accountItem.set({ baseUrl, workspaceId: 'w1', balance, at: AT });
+}
+
+const REQUEST = {
+  name: 'Team',
+  people: people(3),
+  kinds: ['work_email' as const],
+  ceiling: 300,
+  pageUrl: 'https://team.example/',
+};
+
+async function start(): Promise<string> {
+  const reply = await lists.start(REQUEST);
+  if (!reply.ok) throw new Error(reply.problem.code);
+  return reply.value.id;
+}
+
+test('without a connection nothing is kept', async () => {
+  expect(await lists.start(REQUEST)).toEqual({ ok: false, problem: { code: 'not_connected' } });
+  expect(await store.lists.unfinished()).toEqual([]);
+});
+
+test('a list becomes a job at the next look, and the look is asked for', async () => {
+  await connect(100);
+  const id = await start();
+  expect(ticks).toBeGreaterThan(0);
+  await lists.feed();
+  expect(await store.activeJobs()).toMatchObject([{ listId: id, held: 300, state: 'queued' }]);
+});
+
+describe('what the user decides', () => {
+  test('is done, and what has moved on is gone', async () => {
+    await connect(100);
+    const id = await start();
+    await lists.feed();
+    expect(await lists.pause({ id })).toMatchObject({ ok: true });
+    expect(await lists.pause({ id })).toEqual({ ok: false, problem: { code: 'gone' } });
+    expect(await store.activeJobs()).toEqual([]);
+    expect(await lists.resume({ id })).toMatchObject({ ok: true });
+    expect(await lists.cancel({ id })).toMatchObject({ ok: true });
+    expect(await store.lists.list(id)).toMatchObject({ state: 'cancelled' });
+  });
+});
+
+test('what rests for want of credits goes on when there are some', async () => {
+  await connect(0);
+  const id = await start();
+  await lists.feed();
+  expect((await store.lists.list(id))?.pause?.code).toBe('not_enough_credits');
+  await connect(100);
+  await lists.raised();
+  await lists.feed();
+  expect((await store.lists.list(id))?.state).toBe('running');
+});
