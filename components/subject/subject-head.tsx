@@ -1,4 +1,4 @@
-import type { Ref } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { Button } from '../ui/button.tsx';
 import { classes } from '../ui/classes.ts';
 import { IconButton } from '../ui/icon-button.tsx';
@@ -16,6 +16,8 @@ type Props = {
   /** Null where another button of the screen saves. */
   onSave: (() => void) | null;
   onCorrect?: () => void;
+  /** Beside Save. */
+  menu?: ReactNode;
   headingRef?: Ref<HTMLHeadingElement>;
   /** For the popup: small, and the bookmark without its word. */
   compact?: boolean;
@@ -29,7 +31,10 @@ export function SubjectHead(props: Props) {
       <h1 ref={headingRef} tabIndex={-1}>
         {name}
       </h1>
-      <SaveControl {...props} />
+      <div className="controls">
+        <SaveControl {...props} />
+        {props.menu}
+      </div>
       <div className="rest">
         {title && <div className="title">{title}</div>}
         {meta && <div className="meta">{kind === 'company' ? <Ltr>{meta}</Ltr> : meta}</div>}

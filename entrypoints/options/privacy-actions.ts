@@ -5,6 +5,7 @@ import type { send } from '../../lib/messages/send.ts';
 import type { Expiring } from '../../lib/model/expiry.ts';
 import type { Database } from '../../lib/store/database.ts';
 import { expiring } from '../../lib/store/expiring.ts';
+import { erasedText } from '../../lib/view/erased-text.ts';
 import { countText } from '../../lib/view/format.ts';
 import type { OptionsStore, PrivacyState } from './options-store.ts';
 import { entriesOf, suppressionCsv } from './suppression-file.ts';
@@ -90,14 +91,6 @@ export function createPrivacyActions({ store, db, send }: Collaborators) {
       show({ erased: result.ok ? erasedText(result.value) : FAILED });
     },
   };
-}
-
-export function erasedText({ inFlight }: Reply<'person.erase'>): string {
-  const onWay =
-    inFlight > 0
-      ? ` ${countText(inFlight, 'search', 'searches')} had been sent: what it brings is paid for and not kept.`
-      : '';
-  return `Erased, and on the suppression list.${onWay}`;
 }
 
 function wordsOf({ added, known, invalid, cancelled }: Reply<'suppression.add'>): string {

@@ -1,11 +1,12 @@
 import { PersonActions } from '../../components/reveal/person-actions.tsx';
 import { PersonDetails } from '../../components/reveal/person-details.tsx';
 import { useAnnouncement } from '../../components/reveal/use-announcement.ts';
+import { Suppressed } from '../../components/privacy/suppressed.tsx';
 import { SubjectHead } from '../../components/subject/subject-head.tsx';
 import { LiveRegion } from '../../components/ui/live-region.tsx';
 import { useCopy } from '../../components/ui/use-copy.ts';
 import type { Actions } from '../../lib/page/actions.ts';
-import { closePanel, openContacts } from '../../lib/page/leave.ts';
+import { closePanel, openContacts, openPrivacy } from '../../lib/page/leave.ts';
 import type { PageState } from '../../lib/page/page-state.ts';
 import { meansOf, personScreenOf } from '../../lib/page/screens.ts';
 import { troubleCallbacks } from '../../lib/page/trouble-callbacks.ts';
@@ -18,6 +19,7 @@ export function PopupPerson({ state, actions, now, onPanel }: Props) {
   const screen = personScreenOf(state, now);
   const said = useAnnouncement(screen?.rows ?? null, state.person?.receipts ?? []);
   if (!screen || !state.person) return <main className="panel-body" aria-busy="true" />;
+  if (state.person.suppressed) return <Suppressed onOptions={openPrivacy} />;
   const { contact, receipts } = state.person;
   const means = meansOf(state, screen.identifiable);
   const { trouble } = screen;

@@ -88,9 +88,8 @@ export async function eraseRecords(
       .where('contactId')
       .equals(contactId)
       .modify((row) => {
-        // What was noted about a value of theirs is about them, however it is put.
-        row['contactId'] = as;
-        if ('note' in row) row['note'] = '';
+        // What was said of a value of theirs is about them, however it is put: only why it was wrong stays.
+        Object.assign(row, { contactId: as, value: '', note: '' });
       });
     await db.contacts.delete(contactId);
   }

@@ -1,17 +1,17 @@
 // Results expire after the time that the user has set. What was found goes; receipts and jobs stay as
 // the account of what was spent, without the people in them.
 import { browser } from 'wxt/browser';
-import { contact } from '../model/contact.ts';
+import { addressesOf, contact } from '../model/contact.ts';
 import { jobWithout, NO_PERSON, receiptWithout } from '../model/erased.ts';
 import { expire, expiryTime } from '../model/expiry.ts';
 import { isActive, job } from '../model/job.ts';
+import { flag } from '../model/flag.ts';
 import { list, listRow } from '../model/list.ts';
 import { receipt } from '../model/receipt.ts';
 import { settingsItem } from '../settings/items.ts';
 import { expiredAtItem } from '../settings/privacy-items.ts';
 import type { Database, StoredRow } from '../store/database.ts';
 import { contactsAtWork } from '../store/expiring.ts';
-import { addressesOf } from '../model/contact.ts';
 import { readRow, readRows } from '../store/rows.ts';
 import { sweep } from '../store/sweep.ts';
 
@@ -45,6 +45,10 @@ export async function deleteExpired(db: Database, days: number, now: Date): Prom
     const read = readRow(receipt, row);
     if (!read || !isOver(read.at, before)) return row;
     return { ...row, ...receiptWithout(read, anybody) };
+  });
+  await sweep(db.flags, (row) => {
+    const read = readRow(flag, row);
+    return read && isOver(read.at, before) ? { ...row, value: '', note: '' } : row;
   });
   await deleteExpiredRows(db, before);
 }

@@ -95,11 +95,25 @@ export function createActions(store: PageStore) {
     resumeList: (id: string) => void ask('list.resume', { id }, { kind: 'job', id }),
     cancelList: (id: string) => void ask('list.cancel', { id }, { kind: 'job', id }),
 
+    /** Removes every trace of the person who is shown, and never asks about them again. */
+    erase() {
+      const { shown } = store.getState().attention;
+      if (shown?.kind !== 'person') return;
+      const { person } = shown;
+      void ask('person.erase', { ids: [], person }, { kind: 'person', kinds: [] });
+    },
+
     cancelJob: (id: string) => void ask('job.cancel', { id }, { kind: 'job', id }),
     retryJob: (id: string) => void ask('job.retry', { id }, { kind: 'job', id }),
 
     giveUpJob: (id: string) => void ask('job.give_up', { id }, { kind: 'job', id }),
 
+    flagValue: (request: Request<'value.flag'>) =>
+      void ask('value.flag', request, { kind: 'person', kinds: [request.kind] }),
+    unflagValue: (id: string) => void send('value.unflag', { id }),
+    /** For this session alone. What was refused can be pressed again. */
+    raiseLimit: (request: Request<'limit.raise'>) =>
+      void ask('limit.raise', request, { kind: 'person', kinds: [] }),
     connectDemo: (consentHost: string) =>
       void ask('connection.demo', { consentHost }, { kind: 'connect', host: consentHost }),
 

@@ -10,6 +10,7 @@ import { followActiveTab } from './active-tab.ts';
 import { live } from './live.ts';
 import { isAboutShown, type PageState, type PageStore } from './page-state.ts';
 import { companyRecords, peopleRecords, personRecords } from './records.ts';
+import { followSuppressionIds } from './suppression-ids.ts';
 import { ofConnection } from './screens.ts';
 
 const BEAT_MS = 2000;
@@ -119,10 +120,15 @@ function mirrorShown(
   }));
   switch (shown?.kind) {
     case 'person':
-      return live(
-        () => personRecords(db, shown.person),
-        (person) => store.setState({ person }),
-        broken,
+      return followSuppressionIds(
+        shown.person,
+        (ids, own) =>
+          live(
+            () => personRecords(db, shown.person, ids),
+            (person) => store.setState({ person }),
+            broken,
+            own,
+          ),
         signal,
       );
     case 'company':

@@ -46,13 +46,13 @@ export async function personRecords(
   const keys = personKeys(person);
   const known = pickSame(keys, await contactsWithKeys(db, keys));
   const domain = foldDomain(known?.companyDomain || person.companyDomain);
-  const [[company], colleagues, jobs, receipts, flags] = await Promise.all([
+  const [[company], colleagues, jobs, receipts, flags, suppressions] = await Promise.all([
     domain ? companiesWithKeys(db, [`domain:${domain}`]) : [],
     domain ? contactsAtDomain(db, domain) : [],
     known ? jobsOfContact(db, known.id) : [],
     known ? receiptsOfContact(db, known.id) : [],
-    db.suppressions.where('id').anyOf(suppressionIds).count(),
     known ? flagsOfContact(db, known.id) : [],
+    db.suppressions.where('id').anyOf(suppressionIds).count(),
   ]);
   return {
     contact: known,

@@ -108,6 +108,9 @@ export function pageArrived(
   cause: Cause,
   now: Date,
 ): Attention {
+  // Its person was erased: what is shown says so.
+  const isForgotten = page === null && cause === 'changed' && state.shown?.kind === 'person';
+  if (isForgotten) return { ...state, offered: null };
   const next = shownOf(page);
   // Also a click in vain: the user has asked about that page, and is told why it cannot be read.
   const byClick = cause === 'changed' && page?.readBy === 'click';

@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import { Dialog } from '../ui/dialog.tsx';
+import { Menu } from '../ui/menu.tsx';
+
+type Props = {
+  name: string;
+  /** Whether something is kept about them here. */
+  known: boolean;
+  /** A search for them is on its way. */
+  running: boolean;
+  onErase: () => void;
+};
+
+export function PersonMenu({ name, known, running, onErase }: Props) {
+  const [asking, setAsking] = useState(false);
+  const label = known ? 'Erase this person' : 'Never look up this person';
+  return (
+    <>
+      <Menu
+        label="More about this person"
+        icon="more"
+        items={[
+          { key: 'erase', label, icon: 'barred', danger: true, onChoose: () => setAsking(true) },
+        ]}
+      />
+      {asking && (
+        <Dialog
+          title={known ? `Erase ${name}` : `Never look up ${name}`}
+          verb={known ? 'Erase' : 'Suppress'}
+          danger
+          onClose={() => setAsking(false)}
+          onConfirm={() => {
+            setAsking(false);
+            onErase();
+          }}
+        >
+          {known && (
+            <p>
+              Everything about them here goes for good: values, profile, what was sent, and their
+              name on receipts. Credits and times on receipts stay.
+            </p>
+          )}
+          {running && (
+            <p>
+              A search is on its way. What was not sent is cancelled. What was sent may still be
+              charged; its values are not kept.
+            </p>
+          )}
+          <p>
+            They go on your suppression list by one-way hashes, and are never asked about again. The
+            service keeps its own copy; ask it to erase them, too.
+          </p>
+        </Dialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,145 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { EraseCard } from './erase-card.tsx';
+import { KeepResults } from './keep-results.tsx';
+import { PersonMenu } from './person-menu.tsx';
+import { SuppressionCard } from './suppression-card.tsx';
+import { Suppressed } from './suppressed.tsx';
+
+// jsdom has no modal dialogs.
+HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
+  this.open = true;
+};
+HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
+  this.open = false;
+};
+
+type KeepProps = Parameters<typeof KeepResults>[0];
+
+describe('how long results are kept', () => {
+  function keep(expiring: { emptied: number; gone: number }) {
+    const onKeep = vi.fn<KeepProps['onKeep']>();
+    render(<KeepResults days={0} saved={false} preview={async () => expiring} onKeep={onKeep} />);
+    return { onKeep, user: userEvent.setup() };
+  }
+  const box = () => screen.getByRole('combobox', { name: 'Keep revealed values for' });
+
+  it('is set at once where nothing goes today', async () => {
+    const { onKeep, user } = keep({ emptied: 0, gone: 0 });
+    await user.selectOptions(box(), '90 days');
+    expect(onKeep).toHaveBeenCalledWith(90);
+  });
+
+  it('says first how many would go today, and then deletes only when told to', async () => {
+    const { onKeep, user } = keep({ emptied: 12, gone: 1 });
+    await user.selectOptions(box(), '30 days');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Today 12 saved contacts would lose what was revealed, and 1 person who was revealed and never saved would go. This cannot be undone.',
+    );
+    expect(onKeep).not.toHaveBeenCalled();
+    await user.click(screen.getByRole('button', { name: 'Leave as it is' }));
+    expect(box()).toHaveValue('0');
+    await user.selectOptions(box(), '30 days');
+    await user.click(await screen.findByRole('button', { name: 'Delete now and keep 30 days' }));
+    expect(onKeep).toHaveBeenCalledWith(30);
+  });
+});
+
+describe('erasing a person', () => {
+  const MAREN = { id: 'maren', name: 'Maren Osei', text: 'Tarnwick Freight · 1 address' };
+
+  it('finds who is kept, and asks once more', async () => {
+    const onErase = vi.fn<(id: string) => void>();
+    const find = (query: string) => (query === '' ? null : query === 'mar' ? [MAREN] : []);
+    render(<EraseCard find={find} message="" onErase={onErase} />);
+    const user = userEvent.setup();
+    const field = screen.getByRole('searchbox', { name: 'Name, company or address' });
+    await user.type(field, 'mar');
+    await user.click(screen.getByRole('button', { name: 'Erase' }));
+    expect(onErase).not.toHaveBeenCalled();
+    await user.click(screen.getByRole('button', { name: 'Erase Maren Osei for good' }));
+    expect(onErase).toHaveBeenCalledWith('maren');
+    await user.type(field, 'x');
+    expect(screen.getByText('Nobody like that is kept here.')).toBeInTheDocument();
+  });
+
+  it('from the panel says what goes, and what a running search means', async () => {
+    const onErase = vi.fn<() => void>();
+    render(<PersonMenu name="Maren Osei" known running onErase={onErase} />);
+    const user = userEvent.setup();
+    await user.click(screen.getByRole('button', { name: 'More about this person' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Erase this person' }));
+    const dialog = screen.getByRole('dialog', { name: 'Erase Maren Osei' });
+    expect(dialog).toHaveTextContent('Credits and times on receipts stay.');
+    expect(dialog).toHaveTextContent(
+      'What was sent may still be charged; its values are not kept.',
+    );
+    expect(onErase).not.toHaveBeenCalled();
+    await user.click(within(dialog).getByRole('button', { name: 'Erase' }));
+    expect(onErase).toHaveBeenCalledOnce();
+  });
+});
+
+describe('the suppression list', () => {
+  type Props = Parameters<typeof SuppressionCard>[0];
+  function card(changes: Partial<Props> = {}) {
+    const given = {
+      onAdd: vi.fn<Props['onAdd']>(async () => true),
+      onImport: vi.fn<Props['onImport']>(),
+      onExport: vi.fn<Props['onExport']>(),
+      onRemove: vi.fn<Props['onRemove']>(),
+    };
+    const rows: Props['rows'] = [
+      { id: '1', kind: 'person', label: null, since: '10 Jan' },
+      { id: '2', kind: 'domain', label: 'acme.example', since: '9 Jan' },
+    ];
+    render(<SuppressionCard rows={rows} message="" problem="" {...given} {...changes} />);
+    return { ...given, user: userEvent.setup() };
+  }
+
+  it('says how many are on it, and never who was erased', () => {
+    card();
+    expect(screen.getByText(/1 person and 1 domain are never looked up/)).toBeInTheDocument();
+    expect(screen.getByText('Erased person')).toBeInTheDocument();
+  });
+
+  it('takes what is typed, and empties the field once it is on the list', async () => {
+    const { onAdd, user } = card();
+    const field = screen.getByRole('textbox', { name: 'Email address, domain or profile link' });
+    await user.type(field, 'ada@acme.example{Enter}');
+    expect(onAdd).toHaveBeenCalledWith('ada@acme.example');
+    expect(field).toHaveValue('');
+  });
+
+  it('keeps what is none of the three in the field, with the reason', async () => {
+    const { user } = card({ onAdd: async () => false, problem: 'Enter an address.' });
+    const field = screen.getByRole('textbox', { name: 'Email address, domain or profile link' });
+    await user.type(field, 'Ada{Enter}');
+    expect(field).toHaveValue('Ada');
+    expect(field).toBeInvalid();
+  });
+
+  it('removes one by its name', async () => {
+    const { onRemove, user } = card();
+    await user.click(screen.getByText('Show the list'));
+    await user.click(screen.getByRole('button', { name: 'Remove acme.example, since 9 Jan' }));
+    expect(onRemove).toHaveBeenCalledWith('2');
+  });
+
+  it('takes a file', async () => {
+    const { onImport, user } = card();
+    const file = new File(['acme.example'], 'list.csv', { type: 'text/csv' });
+    await user.upload(screen.getByLabelText(/^File with addresses/), file);
+    expect(onImport).toHaveBeenCalledWith(file);
+  });
+});
+
+it('who is suppressed is shown without a name or a price, and with a way to the list', async () => {
+  const onOptions = vi.fn<() => void>();
+  render(<Suppressed onOptions={onOptions} />);
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('On your suppression list');
+  expect(screen.getAllByRole('button')).toHaveLength(1);
+  await userEvent.click(screen.getByRole('button', { name: 'Open the list in options' }));
+  expect(onOptions).toHaveBeenCalledOnce();
+});

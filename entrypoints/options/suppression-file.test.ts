@@ -1,0 +1,35 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { Suppression } from '../../lib/model/suppression.ts';
+import { entriesOf, suppressionCsv } from './suppression-file.ts';
+
+const entry = (label: string | null): Suppression => ({
+  id: `address:${label}`,
+  kind: 'address',
+  at: '2026-01-10T10:42:00.000Z',
+  label,
+  of: null,
+});
+
+test('what is written is read again, and who was erased is in no file', () => {
+  const labels = ['ada@acme.example', 'acme.example', 'https://www.linkedin.com/in/ada-example'];
+  expect(entriesOf(suppressionCsv([...labels.map(entry), entry(null)]))).toEqual(labels);
+});
+
+test('an address that a spreadsheet would run is guarded in the file, and read again as it was', () => {
+  const local = fc.stringMatching(/^[=+\-a-z][a-z0-9=+-]{0,8}$/);
+  fc.assert(
+    fc.property(fc.array(local, { maxLength: 5 }), (locals) => {
+      const labels = locals.map((one) => `${one}@acme.example`);
+      expect(entriesOf(suppressionCsv(labels.map(entry)))).toEqual(labels);
+    }),
+  );
+});
+
+test.each([
+  ['without a heading', 'ada@acme.example\nacme.example', ['ada@acme.example', 'acme.example']],
+  ['with one', 'E-mail\r\nada@acme.example\r\n', ['ada@acme.example']],
+  ['with more columns', '"acme.example";x\n', ['acme.example']],
+  ['with empty lines', '\n\nacme.example\n\n', ['acme.example']],
+  ['empty', '', []],
+])('a file %s', (_, text, entries) => expect(entriesOf(text)).toEqual(entries));
