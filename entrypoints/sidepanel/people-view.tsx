@@ -14,7 +14,7 @@ import { meansOf, serviceHost } from '../../lib/page/screens.ts';
 import type { Kind } from '../../lib/model/kinds.ts';
 import type { List } from '../../lib/model/list.ts';
 import type { Database } from '../../lib/store/database.ts';
-import { listedPerson, type Shown } from '../../lib/view/attention.ts';
+import { keptUrl, listedPerson, type Shown } from '../../lib/view/attention.ts';
 import { canTick, listedRows, listName, listOffer } from '../../lib/view/list-people.ts';
 import { pauseProblem } from '../../lib/view/list-view.ts';
 import { pageStrip } from '../../lib/view/page-strip.ts';
@@ -63,11 +63,11 @@ export function PeopleView({ state, actions, db, now, shown }: Props) {
   async function reveal() {
     if (!offer) return;
     const id = await actions.startList({
-      name: listName(ticked, reading.url),
+      name: listName(ticked, keptUrl(reading)),
       people: ticked.map(({ person }) => person),
       kinds: [...kinds],
       ceiling: offer.ceiling,
-      pageUrl: reading.url,
+      pageUrl: keptUrl(reading),
     });
     setStarted(id);
   }

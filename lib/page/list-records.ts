@@ -16,9 +16,11 @@ export async function listOfPage(
   pageUrl: string,
   started: string | null,
 ): Promise<List | null> {
-  const lists = (await recentLists(db, RECENT)).filter((one) => one.pageUrl === pageUrl);
+  const lists = await recentLists(db, RECENT);
+  const isGoingOn = ({ state }: List) => state === 'running' || state === 'paused';
+  // The list of a private window does not know its page, and is found by this view alone.
   const own = lists.find(({ id }) => id === started);
-  return own ?? lists.find(({ state }) => state === 'running' || state === 'paused') ?? null;
+  return own ?? lists.find((one) => one.pageUrl === pageUrl && isGoingOn(one)) ?? null;
 }
 
 /** Tells, now and on each change, who of these people is on the suppression list. */
