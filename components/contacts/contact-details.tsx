@@ -5,18 +5,20 @@ import { ConfirmButton } from '../ui/confirm-button.tsx';
 import { Facts } from '../ui/facts.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { Monogram } from '../ui/monogram.tsx';
-import { ContactValues } from './contact-values.tsx';
+import { ContactValues, type Judging } from './contact-values.tsx';
 import { WebLink } from './web-link.tsx';
 
-type Props = {
+type Props = Judging & {
   contact: Contact;
   now: Date;
   onDelete: () => void;
+  onErase: () => void;
   onClose: () => void;
 };
 
 /** Everything known about one person, beside the table. */
-export function ContactDetails({ contact, now, onDelete, onClose }: Props) {
+export function ContactDetails(props: Props) {
+  const { contact, now, onDelete, onErase, onClose, ...judging } = props;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   useEffect(() => {
@@ -46,7 +48,7 @@ export function ContactDetails({ contact, now, onDelete, onClose }: Props) {
         </div>
         <IconButton icon="cross" label="Close details" onPress={onClose} />
       </header>
-      <ContactValues contact={contact} now={now} />
+      <ContactValues {...judging} contact={contact} now={now} />
       <p className="fine">
         To reveal more, open the profile and click the Sidelight icon in the toolbar.
       </p>
@@ -54,6 +56,17 @@ export function ContactDetails({ contact, now, onDelete, onClose }: Props) {
       <ConfirmButton icon="trash" question={`Delete ${name} for good`} onPress={onDelete}>
         Delete
       </ConfirmButton>
+      <ConfirmButton
+        icon="barred"
+        question={`Erase ${name}, and never look them up`}
+        onPress={onErase}
+      >
+        Erase
+      </ConfirmButton>
+      <p className="fine">
+        Deleting keeps their name on receipts and lists. Erasing removes it everywhere, keeps the
+        credits, and puts them on your suppression list.
+      </p>
     </aside>
   );
 }

@@ -1,20 +1,54 @@
+import { useState } from 'react';
 import type { Contact } from '../../lib/model/contact.ts';
+import type { Flag, FlagReason } from '../../lib/model/flag.ts';
+import type { Kind } from '../../lib/model/kinds.ts';
 import { KIND_WORDS } from '../../lib/view/kind-words.ts';
-import { otherValues, revealRows, type RevealRow } from '../../lib/view/reveal-rows.ts';
+import { isRevealed } from '../../lib/receipts/flagged.ts';
+import {
+  otherValues,
+  revealRows,
+  type RevealRow,
+  type ShownValue,
+} from '../../lib/view/reveal-rows.ts';
 import { KIND_ICONS } from '../reveal/kind-icons.ts';
+import { ValueJudgement } from '../receipts/value-judgement.tsx';
 import { ValueRow } from '../reveal/value-row.tsx';
 import { useCopy } from '../ui/use-copy.ts';
 
-type Props = { contact: Contact; now: Date };
+export type Judging = {
+  /** What the user said of this contact's values. */
+  flags: readonly Flag[];
+  onFlag: (said: { kind: Kind; value: string; reason: FlagReason; note: string }) => void;
+  onUnflag: (id: string) => void;
+};
+
+type Props = Judging & { contact: Contact; now: Date };
 
 /** Every value, kind by kind, the best of each first. What is missing is said in words. */
-export function ContactValues({ contact, now }: Props) {
+export function ContactValues({ contact, now, flags, onFlag, onUnflag }: Props) {
+  const [opened, setOpened] = useState<string | null>(null);
   const { copied, copy } = useCopy();
-  const others = otherValues(contact);
+  const others = otherValues(contact, flags);
+  const judged = (kind: Kind, shown: ShownValue) => {
+    const { value } = shown;
+    if (!isRevealed(contact, kind, value)) return {};
+    return {
+      source: (
+        <ValueJudgement
+          shown={shown}
+          onFlag={(reason, note) => onFlag({ kind, value, reason, note })}
+          onUnflag={onUnflag}
+        />
+      ),
+      sourceTitle: 'Say that it is wrong',
+      sourceOpen: opened === value,
+      onSource: () => setOpened(opened === value ? null : value),
+    };
+  };
   return (
     <>
       <ul className="contact-values">
-        {revealRows({ contact, jobs: [] }, now).map((row) => (
+        {revealRows({ contact, jobs: [], flags }, now).map((row) => (
           <li key={row.kind}>
             {row.state === 'found' ? (
               <ul>
@@ -26,6 +60,7 @@ export function ContactValues({ contact, now }: Props) {
                     copyLabel={`${KIND_WORDS[row.kind].copy} ${shown.value}`}
                     copied={copied === shown.value}
                     onCopy={() => copy(shown.value)}
+                    {...judged(row.kind, shown)}
                   />
                 ))}
               </ul>

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { contactWith, revealedEmails, revealedPhones } from '../../lib/contacts/contact.fixture.ts';
 import { NEWEST_FIRST } from '../../lib/contacts/query.ts';
 import { NOTHING_SELECTED } from '../../lib/contacts/selection.ts';
+import { flagWith } from '../../lib/receipts/flag.fixture.ts';
 import { timeText } from '../../lib/view/format.ts';
 import { ShortcutsContext } from '../ui/shortcuts.ts';
 import { ContactsPage } from './contacts-page.tsx';
@@ -28,6 +29,10 @@ const actions = () => ({
   onOpen: vi.fn<ContactsActions['onOpen']>(),
   onClose: vi.fn<ContactsActions['onClose']>(),
   onDelete: vi.fn<ContactsActions['onDelete']>(),
+  onErase: vi.fn<ContactsActions['onErase']>(),
+  onFlag: vi.fn<ContactsActions['onFlag']>(),
+  onUnflag: vi.fn<ContactsActions['onUnflag']>(),
+  onLeaveOutFlagged: vi.fn<ContactsActions['onLeaveOutFlagged']>(),
   onExport: vi.fn<ContactsActions['onExport']>(),
 });
 
@@ -42,13 +47,21 @@ function show(changes: Partial<ContactsView> = {}) {
     sort: NEWEST_FIRST,
     selection: NOTHING_SELECTED,
     open: null,
+    flags: [],
+    leaveOutFlagged: false,
     message: '',
     problem: '',
     ...changes,
   };
   render(
     <ShortcutsContext value={{ enabled: true, hints: true }}>
-      <ContactsPage view={view} actions={given} settingsUrl="options.html" now={NOW} />
+      <ContactsPage
+        view={view}
+        actions={given}
+        settingsUrl="options.html"
+        receiptsUrl="receipts.html"
+        now={NOW}
+      />
     </ShortcutsContext>,
   );
   return { given, user: userEvent.setup() };
@@ -56,6 +69,50 @@ function show(changes: Partial<ContactsView> = {}) {
 
 const many = (count: number) =>
   Array.from({ length: count }, (_, at) => contactWith({ id: `p${at}`, fullName: `Person ${at}` }));
+
+describe('a value that was wrong', () => {
+  const maren = contactWith({
+    workEmail: revealedEmails(
+      ['old@tarnwick.example', 'DELIVERABLE'],
+      ['maren@tarnwick.example', 'CATCH_ALL'],
+    ),
+  });
+  const said = flagWith({ value: 'old@tarnwick.example', note: 'bounced twice' });
+
+  it('is said in its details, with a reason and a note', async () => {
+    const { given, user } = show({ shown: [maren], open: maren });
+    await user.click(screen.getByRole('button', { name: 'old@tarnwick.example' }));
+    await user.click(screen.getByRole('button', { name: /^This value was wrong/ }));
+    await user.selectOptions(screen.getByLabelText('What was wrong'), 'Belongs to somebody else');
+    await user.type(screen.getByLabelText('Note'), '  a namesake ');
+    await user.click(screen.getByRole('button', { name: 'Mark as wrong' }));
+    expect(given.onFlag).toHaveBeenCalledWith({
+      kind: 'work_email',
+      value: 'old@tarnwick.example',
+      reason: 'someone_else',
+      note: 'a namesake',
+    });
+  });
+
+  it('is marked, comes after the others, and can be taken back', async () => {
+    const { given, user } = show({ shown: [maren], open: maren, flags: [said] });
+    const [first, second] = screen.getAllByRole('button', { name: /^Copy work email/ });
+    expect(first).toHaveAccessibleName('Copy work email maren@tarnwick.example');
+    expect(second!.closest('li')).toHaveTextContent('Marked wrong');
+    await user.click(screen.getByRole('button', { name: 'old@tarnwick.example' }));
+    expect(screen.getByText(/mail bounced/)).toHaveTextContent('bounced twice');
+    await user.click(screen.getByRole('button', { name: /^Take back/ }));
+    expect(given.onUnflag).toHaveBeenCalledWith(said.id);
+  });
+
+  it('can be left out of files once there is one', async () => {
+    show({ shown: [maren] });
+    expect(screen.queryByRole('checkbox', { name: /marked wrong/ })).toBeNull();
+    const { given, user } = show({ shown: [maren], flags: [said] });
+    await user.click(screen.getByRole('checkbox', { name: /marked wrong/ }));
+    expect(given.onLeaveOutFlagged).toHaveBeenCalledWith(true);
+  });
+});
 
 describe('the table', () => {
   it('shows who it is, the address with its status in words, the phone and the date', () => {
@@ -177,7 +234,7 @@ describe('details', () => {
     const checked = timeText(new Date(open.phone!.checkedAt), NOW);
     expect(pane).toHaveTextContent(`MobileUnited Kingdomchecked ${checked}`);
     expect(pane).toHaveTextContent('No personal email revealed yet');
-    expect(within(pane).queryByRole('button', { name: /gone@/ })).toBeNull();
+    expect(within(pane).queryByRole('button', { name: /^Copy.*gone@/ })).toBeNull();
     await user.click(
       within(pane).getByRole('button', { name: 'Copy work email maren@tarnwick.example' }),
     );
@@ -196,7 +253,7 @@ describe('details', () => {
     const odd = contactWith({ networkUrl: 'javascript:alert(1)' });
     show({ shown: [odd], open: odd });
     const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
-    expect(links).toEqual(['options.html', 'https://tarnwick.example/team/maren']);
+    expect(links).toEqual(['receipts.html', 'options.html', 'https://tarnwick.example/team/maren']);
   });
 });
 

@@ -2,6 +2,7 @@
 // typed, ticked and open belongs to whoever holds the page's state.
 import { countText } from '../../lib/view/format.ts';
 import { Button } from '../ui/button.tsx';
+import { Checkbox } from '../ui/checkbox.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { BulkBar } from './bulk-bar.tsx';
 import { ContactDetails } from './contact-details.tsx';
@@ -13,9 +14,15 @@ import { ExportButton } from './export-button.tsx';
 import { NobodySaved } from './nobody-saved.tsx';
 import { SearchField } from './search-field.tsx';
 
-type Props = { view: ContactsView; actions: ContactsActions; settingsUrl: string; now: Date };
+type Props = {
+  view: ContactsView;
+  actions: ContactsActions;
+  settingsUrl: string;
+  receiptsUrl: string;
+  now: Date;
+};
 
-export function ContactsPage({ view, actions, settingsUrl, now }: Props) {
+export function ContactsPage({ view, actions, settingsUrl, receiptsUrl, now }: Props) {
   const { total, shown, selection, open } = view;
   const selected = selection.ids.size;
   const close = () => {
@@ -30,6 +37,10 @@ export function ContactsPage({ view, actions, settingsUrl, now }: Props) {
         <h1>Contacts</h1>
         {total > 0 && <span className="meta">{countText(total, 'contact')}</span>}
         <span className="grow" />
+        <a className="button button-quiet" href={receiptsUrl}>
+          <Icon name="receipt" />
+          Receipts
+        </a>
         <a className="button button-quiet" href={settingsUrl}>
           <Icon name="sliders" />
           Settings
@@ -42,6 +53,11 @@ export function ContactsPage({ view, actions, settingsUrl, now }: Props) {
           <div className="contacts-tools">
             <SearchField query={view.query} onQuery={actions.onQuery} />
             <span className="grow" />
+            {view.flags.length > 0 && (
+              <Checkbox checked={view.leaveOutFlagged} onChange={actions.onLeaveOutFlagged}>
+                Export without values marked wrong
+              </Checkbox>
+            )}
             {selected === 0 && shown.length > 0 && (
               <ExportButton count={shown.length} onExport={actions.onExport} />
             )}
@@ -80,7 +96,11 @@ export function ContactsPage({ view, actions, settingsUrl, now }: Props) {
                 key={open.id}
                 contact={open}
                 now={now}
+                flags={view.flags.filter(({ contactId }) => contactId === open.id)}
+                onFlag={actions.onFlag}
+                onUnflag={actions.onUnflag}
                 onDelete={() => actions.onDelete([open.id])}
+                onErase={() => actions.onErase(open.id)}
                 onClose={close}
               />
             )}

@@ -2,6 +2,8 @@
 import type { Sort, SortColumn } from '../../lib/contacts/query.ts';
 import type { Selection } from '../../lib/contacts/selection.ts';
 import type { Contact } from '../../lib/model/contact.ts';
+import type { Flag } from '../../lib/model/flag.ts';
+import type { Judging } from './contact-values.tsx';
 
 export type ContactsView = {
   /** How many people are saved, whatever the search shows. */
@@ -13,6 +15,10 @@ export type ContactsView = {
   sort: Sort;
   selection: Selection;
   open: Contact | null;
+  /** What the user said of the values of the contacts. */
+  flags: readonly Flag[];
+  /** Whether values that were marked as wrong are left out of files. */
+  leaveOutFlagged: boolean;
   /** The outcome of the last action, announced politely. */
   message: string;
   /** The last action failed: what happened and what to do next. */
@@ -28,6 +34,11 @@ export type ContactsActions = {
   onOpen: (id: string) => void;
   onClose: () => void;
   onDelete: (ids: readonly string[]) => void;
+  /** With every trace, and for ever: they go on the suppression list. */
+  onErase: (id: string) => void;
+  onFlag: Judging['onFlag'];
+  onUnflag: (id: string) => void;
+  onLeaveOutFlagged: (leaveOut: boolean) => void;
   /** The selected people; without a selection all that are shown. */
   onExport: () => void;
 };

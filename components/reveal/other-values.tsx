@@ -1,4 +1,6 @@
-import type { OtherValue } from '../../lib/view/reveal-rows.ts';
+import { useState, type ReactNode } from 'react';
+import type { Kind } from '../../lib/model/kinds.ts';
+import type { OtherValue, ShownValue } from '../../lib/view/reveal-rows.ts';
 import { Disclosure } from '../ui/disclosure.tsx';
 import { KIND_ICONS } from './kind-icons.ts';
 import { ValueRow } from './value-row.tsx';
@@ -7,11 +9,20 @@ type Props = {
   values: readonly OtherValue[];
   copied: string | null;
   onCopy: (value: string) => void;
+  /** Whether the value was wrong, and how to say so. */
+  judge: (kind: Kind, shown: ShownValue) => ReactNode;
 };
 
 /** What came along beside the best value of each kind, at no charge. */
-export function OtherValues({ values, copied, onCopy }: Props) {
+export function OtherValues({ values, copied, onCopy, judge }: Props) {
+  const [opened, setOpened] = useState<string | null>(null);
   if (values.length === 0) return null;
+  const judged = (source: ReactNode, value: string) =>
+    source && {
+      source,
+      sourceOpen: opened === value,
+      onSource: () => setOpened(opened === value ? null : value),
+    };
   const numbers = values.some(({ kind }) => kind === 'phone');
   return (
     <Disclosure
@@ -30,6 +41,7 @@ export function OtherValues({ values, copied, onCopy }: Props) {
             copyLabel={`Copy ${shown.value}`}
             copied={copied === shown.value}
             onCopy={() => onCopy(shown.value)}
+            {...judged(judge(shown.kind, shown), shown.value)}
           />
         ))}
       </ul>

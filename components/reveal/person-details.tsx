@@ -1,10 +1,10 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { Hundredths } from '../../lib/contract/credits.ts';
 import type { Kind } from '../../lib/model/kinds.ts';
 import { KIND_WORDS } from '../../lib/view/kind-words.ts';
 import { affordableText, blockedReason, type Means } from '../../lib/view/means.ts';
 import { asksTwice, type PersonScreen } from '../../lib/view/person-screen.ts';
-import type { RevealRow } from '../../lib/view/reveal-rows.ts';
+import type { RevealRow, ShownValue } from '../../lib/view/reveal-rows.ts';
 import type { TextFact } from '../../lib/view/profile-facts.ts';
 import type { TroubleCallbacks } from '../../lib/view/trouble-callbacks.ts';
 import { Button } from '../ui/button.tsx';
@@ -27,6 +27,9 @@ export type PersonDetailsProps = {
   now: Date;
   copied: string | null;
   sourceOf: (row: RevealRow & { state: 'found' }) => TextFact[];
+  judge?: (kind: Kind, shown: ShownValue) => ReactNode;
+  /** Raises the limit that is in the way; null where none is. */
+  raise?: ReactNode;
   onCopy: (value: string) => void;
   onReveal: (kinds: readonly Kind[], price: Hundredths) => void;
   /** Asks the service for the balance, which also tells whether it can be reached. */
@@ -56,6 +59,7 @@ export function PersonDetails(props: PersonDetailsProps) {
           {...onTrouble}
           trouble={trouble.trouble}
           state={trouble.job?.state ?? null}
+          raise={props.raise}
           price={trouble.price}
           confirm={asksTwice(trouble.price, askAbove, screen.doubtful)}
         />
@@ -91,6 +95,7 @@ export function PersonDetails(props: PersonDetailsProps) {
         copied={props.copied}
         onCopy={props.onCopy}
         sourceOf={props.sourceOf}
+        judge={props.judge}
         notice={content && { after: trouble?.after ?? 'phone', content }}
       />
       {rows.some(({ state }) => state === 'offered') && !content && (

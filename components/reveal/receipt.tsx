@@ -2,16 +2,21 @@ import type { ReceiptView } from '../../lib/view/receipt-view.ts';
 import { Button } from '../ui/button.tsx';
 import { Section } from '../ui/section.tsx';
 
-type Props = { receipt: ReceiptView; onCopy: () => void };
+type Props = { receipt: ReceiptView; onCopy: () => void; onOpen: () => void };
 
-export function Receipt({ receipt, onCopy }: Props) {
+export function Receipt({ receipt, onCopy, onOpen }: Props) {
   return (
     <Section
       title="Receipt"
       end={
-        <Button variant="quiet" size="sm" onPress={onCopy}>
-          Copy receipt
-        </Button>
+        <>
+          <Button variant="quiet" size="sm" name="Open receipt" onPress={onOpen}>
+            Open
+          </Button>
+          <Button variant="quiet" size="sm" onPress={onCopy}>
+            Copy receipt
+          </Button>
+        </>
       }
     >
       <table className="receipt">

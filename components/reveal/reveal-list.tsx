@@ -4,7 +4,7 @@ import type { Kind } from '../../lib/model/kinds.ts';
 import { creditsText, priceText } from '../../lib/view/format.ts';
 import { KIND_WORDS } from '../../lib/view/kind-words.ts';
 import type { TextFact } from '../../lib/view/profile-facts.ts';
-import type { RevealAll, RevealRow } from '../../lib/view/reveal-rows.ts';
+import type { RevealAll, RevealRow, ShownValue } from '../../lib/view/reveal-rows.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Kbd } from '../ui/kbd.tsx';
 import { PricedButton } from '../ui/priced-button.tsx';
@@ -29,6 +29,8 @@ type Props = {
   copied: string | null;
   onCopy: (value: string) => void;
   sourceOf: (row: RevealRow & { state: 'found' }) => TextFact[];
+  /** Whether the value was wrong, and how to say so; stands with its source. */
+  judge?: ((kind: Kind, shown: ShownValue) => ReactNode) | undefined;
   /** Shown under the row of this kind. */
   notice: { after: Kind; content: ReactNode } | null;
 };
@@ -38,7 +40,10 @@ export function RevealList(props: Props) {
   const [selectedKind, setSelected] = useState<Kind | null>(null);
   const [opened, setOpened] = useState<Kind | null>(null);
   const copyable = rows.filter((row) => row.state === 'found' && row.shown.usable);
-  const selected = copyable.find(({ kind }) => kind === selectedKind) ?? copyable[0];
+  const selected =
+    copyable.find(({ kind }) => kind === selectedKind) ??
+    copyable.find((row) => row.state === 'found' && !row.shown.flag) ??
+    copyable[0];
   const cheapest = rows.find(
     (row) => row.state === 'offered' && !blockedReason(KIND_WORDS[row.kind].row, row.price),
   );
@@ -56,7 +61,13 @@ export function RevealList(props: Props) {
             copied={props.copied === row.shown.value}
             onCopy={() => props.onCopy(row.shown.value)}
             selected={row === selected}
-            source={<ValueSource facts={props.sourceOf(row)} onHide={() => setOpened(null)} />}
+            source={
+              <ValueSource
+                facts={props.sourceOf(row)}
+                judgement={props.judge?.(row.kind, row.shown)}
+                onHide={() => setOpened(null)}
+              />
+            }
             sourceOpen={opened === row.kind}
             onSource={() => setOpened(opened === row.kind ? null : row.kind)}
             onFocus={() => setSelected(row.kind)}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Hundredths } from '../../lib/contract/credits.ts';
 import type { JobState } from '../../lib/model/job.ts';
 import { priceText } from '../../lib/view/format.ts';
@@ -14,6 +15,8 @@ type Props = TroubleCallbacks & {
   price: Hundredths;
   /** Whether this price asks once more. */
   confirm: boolean;
+  /** Raises the limit that is in the way. */
+  raise?: ReactNode;
 };
 
 /** The next step of a notice. The one that helps most is filled. */
@@ -34,15 +37,18 @@ export function TroubleActions(props: Props) {
       );
     }
     case 'options':
-    case 'limits':
+    case 'limits': {
+      const raise = trouble.step === 'limits' ? props.raise : null;
       return (
         <>
-          <Button variant="primary" onPress={props.onOptions}>
+          {raise}
+          <Button variant={raise ? 'default' : 'primary'} onPress={props.onOptions}>
             Open options
           </Button>
           {state === 'failed' ? <Again {...props} verb="Try again" /> : dismiss}
         </>
       );
+    }
     case 'add_credits':
       return (
         <>

@@ -21,6 +21,8 @@ type Props = {
   source?: ReactNode;
   sourceOpen?: boolean;
   onSource?: () => void;
+  /** What pressing the value does, for its tooltip. */
+  sourceTitle?: string;
   onFocus?: () => void;
 };
 
@@ -44,7 +46,7 @@ export function ValueRow(props: Props) {
             type="button"
             className="value"
             data-value-row=""
-            title="Where this came from"
+            title={props.sourceTitle ?? 'Where this came from'}
             aria-expanded={sourceOpen}
             aria-controls={sourceOpen ? id : undefined}
             onClick={props.onSource}
@@ -60,6 +62,11 @@ export function ValueRow(props: Props) {
           {shown.word && (
             <Status tone={shown.tone} icon={statusIcon(shown)}>
               {shown.word}
+            </Status>
+          )}
+          {shown.flag && (
+            <Status tone="warn" icon="flag">
+              Marked wrong
             </Status>
           )}
           {shown.notes.slice(0, copied ? -1 : undefined).map((note) => (

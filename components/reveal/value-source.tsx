@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { EMAIL_STATUSES } from '../../lib/contract/values.ts';
 import { emailStatusText } from '../../lib/model/email-status.ts';
 import type { TextFact } from '../../lib/view/profile-facts.ts';
@@ -7,9 +8,14 @@ import { Facts } from '../ui/facts.tsx';
 import { Status } from '../ui/status.tsx';
 import { statusIcon } from './kind-icons.ts';
 
-type Props = { facts: readonly TextFact[]; onHide: () => void };
+type Props = {
+  facts: readonly TextFact[];
+  /** Whether the value was wrong, and how to say so. */
+  judgement?: ReactNode;
+  onHide: () => void;
+};
 
-export function ValueSource({ facts, onHide }: Props) {
+export function ValueSource({ facts, judgement, onHide }: Props) {
   return (
     <>
       {facts.length > 0 ? (
@@ -17,6 +23,7 @@ export function ValueSource({ facts, onHide }: Props) {
       ) : (
         <p className="meta">The receipt of this value is no longer kept.</p>
       )}
+      {judgement}
       <Button variant="quiet" size="sm" onPress={onHide}>
         Hide source
       </Button>

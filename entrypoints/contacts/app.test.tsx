@@ -18,6 +18,8 @@ const PEOPLE = [
   contactWith({ id: 'd', fullName: 'Remembered Only', savedAt: null }),
 ];
 
+const ALL_VALUES = { flags: [], leaveOutFlagged: false };
+
 let db: Database;
 let page: AbortController;
 
@@ -40,11 +42,25 @@ async function open() {
   const remove = vi.fn<Collaborators['remove']>(async (ids) => {
     await db.contacts.bulkDelete([...ids]);
   });
+  const erase = vi.fn<Collaborators['erase']>(() => Promise.resolve());
+  const judge = {
+    flag: vi.fn<Collaborators['judge']['flag']>(() => Promise.resolve()),
+    unflag: vi.fn<Collaborators['judge']['unflag']>(() => Promise.resolve()),
+    leaveOut: vi.fn<Collaborators['judge']['leaveOut']>(() => Promise.resolve()),
+  };
   render(
-    <App store={store} remove={remove} exportContacts={exported} settingsUrl="options.html" />,
+    <App
+      store={store}
+      remove={remove}
+      erase={erase}
+      exportContacts={exported}
+      judge={judge}
+      settingsUrl="options.html"
+      receiptsUrl="receipts.html"
+    />,
   );
   await screen.findByRole('table');
-  return { store, exported, remove, user: userEvent.setup() };
+  return { store, exported, remove, erase, user: userEvent.setup() };
 }
 
 const names = () =>
@@ -139,7 +155,7 @@ describe('exportContacts', () => {
         values: [{ email: 'odd@tarnwick.example', status: 'INVALID' }],
       },
     });
-    const message = await exportContacts(db, [PEOPLE[0]!, odd], new Date(2026, 0, 10));
+    const message = await exportContacts(db, [PEOPLE[0]!, odd], ALL_VALUES, new Date(2026, 0, 10));
     expect(message).toBe(
       '2 contacts written to sidelight-contacts-2026-01-10.csv. 1 invalid address left out.',
     );
@@ -157,8 +173,19 @@ describe('exportContacts', () => {
       '',
     ]);
   });
+
+  it('erases who is open once the question is answered, and says what stays when deleting', async () => {
+    const { erase, user } = await open();
+    await user.click(screen.getByRole('button', { name: /Ana Wren/ }));
+    await user.click(screen.getByRole('button', { name: 'Erase' }));
+    expect(erase).not.toHaveBeenCalled();
+    await user.click(
+      screen.getByRole('button', { name: 'Erase Ana Wren, and never look them up' }),
+    );
+    expect(erase).toHaveBeenCalledWith('a');
+  });
 });
 
-/** With its byte order mark, which Blob.text() drops. */
+/** The bytes as they are written, with their mark of UTF-8. */
 const textOf = async (file: Blob): Promise<string> =>
   new TextDecoder('utf-8', { ignoreBOM: true }).decode(await file.arrayBuffer());

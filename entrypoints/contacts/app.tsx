@@ -7,23 +7,35 @@ import { ShortcutsContext } from '../../components/ui/shortcuts.ts';
 import { useTheme } from '../../components/ui/use-theme.ts';
 import { matching, searchable, sorted } from '../../lib/contacts/query.ts';
 import { NOTHING_SELECTED, toggle, toggleAll, toggleRange } from '../../lib/contacts/selection.ts';
+import type { Request } from '../../lib/messages/protocol.ts';
 import type { Contact } from '../../lib/model/contact.ts';
+import { withWrongLast } from '../../lib/receipts/flagged.ts';
 import { pressHead, type ContactsStore } from './contacts-store.ts';
 
 export type Collaborators = {
   store: ContactsStore;
   /** Says what was deleted, or why it was not. */
   remove: (ids: readonly string[]) => Promise<void>;
+  erase: (id: string) => Promise<void>;
   exportContacts: (contacts: readonly Contact[]) => Promise<void>;
+  judge: {
+    flag: (said: Request<'value.flag'>) => Promise<void>;
+    unflag: (id: string) => Promise<void>;
+    leaveOut: (leaveOut: boolean) => Promise<void>;
+  };
   settingsUrl: string;
+  receiptsUrl: string;
 };
 
 const NOBODY: readonly Contact[] = [];
 
-export function App({ store, remove, exportContacts, settingsUrl }: Collaborators) {
+export function App(collaborators: Collaborators) {
+  const { store, remove, erase, exportContacts, judge } = collaborators;
   const state = useStore(store);
   const { rows, query, sort, selection, openId, settings } = state;
-  const contacts = rows?.values ?? NOBODY;
+  const { flags } = state;
+  const saved = rows?.values ?? NOBODY;
+  const contacts = useMemo(() => withWrongLast(saved, flags), [saved, flags]);
   const index = useMemo(() => searchable(contacts), [contacts]);
   const ordered = useMemo(() => sorted(index, sort), [index, sort]);
   // Typing stays ahead of a long table.
@@ -57,6 +69,10 @@ export function App({ store, remove, exportContacts, settingsUrl }: Collaborator
     onOpen: (id) => store.setState({ openId: id === openId ? null : id }),
     onClose: () => store.setState({ openId: null }),
     onDelete: (ids) => void remove(ids),
+    onErase: (id) => void erase(id),
+    onFlag: (said) => void (open && judge.flag({ ...said, contactId: open.id })),
+    onUnflag: (id) => void judge.unflag(id),
+    onLeaveOutFlagged: (leaveOut) => void judge.leaveOut(leaveOut),
     onExport: () =>
       void exportContacts(
         selection.ids.size === 0
@@ -77,11 +93,14 @@ export function App({ store, remove, exportContacts, settingsUrl }: Collaborator
           sort,
           selection,
           open,
+          flags,
+          leaveOutFlagged: !settings.exportFlagged,
           message: state.message,
           problem: state.problem,
         }}
         actions={actions}
-        settingsUrl={settingsUrl}
+        settingsUrl={collaborators.settingsUrl}
+        receiptsUrl={collaborators.receiptsUrl}
         now={state.now}
       />
     </ShortcutsContext>

@@ -3,12 +3,15 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import { NEWEST_FIRST, sortAfter, type Sort, type SortColumn } from '../../lib/contacts/query.ts';
 import { NOTHING_SELECTED, withoutGone, type Selection } from '../../lib/contacts/selection.ts';
 import type { Contact } from '../../lib/model/contact.ts';
+import type { Flag } from '../../lib/model/flag.ts';
 import { DEFAULT_SETTINGS, type Settings } from '../../lib/settings/settings.ts';
 import type { Rows } from '../../lib/store/rows.ts';
 
 export type ContactsState = {
   /** Null until the database has answered. */
   rows: Rows<Contact> | null;
+  /** What the user said of their values. */
+  flags: readonly Flag[];
   /** The browser would not open the database. */
   failed: boolean;
   settings: Settings;
@@ -24,16 +27,18 @@ export type ContactsState = {
 
 export type ContactsStore = StoreApi<ContactsState>;
 
-export const createContactsStore = (): ContactsStore =>
+/** `openId`: whose details a link opens. */
+export const createContactsStore = (openId: string | null = null): ContactsStore =>
   createStore<ContactsState>(() => ({
     rows: null,
+    flags: [],
     failed: false,
     settings: DEFAULT_SETTINGS,
     now: new Date(),
     query: '',
     sort: NEWEST_FIRST,
     selection: NOTHING_SELECTED,
-    openId: null,
+    openId,
     message: '',
     problem: '',
   }));

@@ -1,24 +1,37 @@
 import { contactSheet, invalidAddresses } from '../../lib/contacts/export/columns.ts';
 import { toCsv } from '../../lib/contacts/export/csv.ts';
 import { exportFileName } from '../../lib/contacts/export/file-name.ts';
+import { withoutFlagged } from '../../lib/receipts/flagged.ts';
+import { download } from '../../lib/page/download.ts';
+import type { Flag } from '../../lib/model/flag.ts';
 import type { Contact } from '../../lib/model/contact.ts';
 import { receipt } from '../../lib/model/receipt.ts';
 import type { Database } from '../../lib/store/database.ts';
 import { readRows } from '../../lib/store/rows.ts';
 import { countText } from '../../lib/view/format.ts';
 
-/** How long a download may take to begin. */
-const PATIENCE_MS = 60_000;
+type Marks = {
+  flags: readonly Flag[];
+  /** Values that were marked as wrong are in the file and in its last column, or in neither. */
+  leaveOutFlagged: boolean;
+};
 
 /** Writes these people to a file of the user's and says what was written. */
 export async function exportContacts(
   db: Database,
-  contacts: readonly Contact[],
+  chosen: readonly Contact[],
+  { flags, leaveOutFlagged }: Marks,
   now: Date,
 ): Promise<string> {
+  const byContact = Map.groupBy(flags, ({ contactId }) => contactId);
+  const flagsOf = (contactId: string) => byContact.get(contactId) ?? [];
+  const contacts = leaveOutFlagged
+    ? chosen.map((one) => withoutFlagged(one, flagsOf(one.id)))
+    : chosen;
   const hosts = await hostsOfJobs(db, contacts);
   const name = exportFileName(now);
-  download(name, toCsv(contactSheet(contacts, (jobId) => hosts.get(jobId) ?? '')));
+  const sheet = contactSheet(contacts, (jobId) => hosts.get(jobId) ?? '', flagsOf);
+  download(name, toCsv(sheet), 'text/csv');
   const invalid = invalidAddresses(contacts);
   const leftOut =
     invalid > 0 ? ` ${countText(invalid, 'invalid address', 'invalid addresses')} left out.` : '';
@@ -42,14 +55,4 @@ async function hostsOfJobs(
       URL.canParse(baseUrl) ? [[id, new URL(baseUrl).host] as const] : [],
     ),
   );
-}
-
-function download(name: string, csv: string): void {
-  const url = URL.createObjectURL(new Blob([csv], { type: 'text/csv;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  // The browser reads the address after the click has returned.
-  setTimeout(() => URL.revokeObjectURL(url), PATIENCE_MS);
 }

@@ -1,5 +1,6 @@
 import '../../components/ui/styles/kit.css';
 import '../../components/reveal/reveal.css';
+import '../../components/receipts/judgement.css';
 import '../../components/contacts/contacts.css';
 import '../../components/contacts/contacts-table.css';
 import '../../components/contacts/contact-details.css';
@@ -7,8 +8,11 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { browser } from 'wxt/browser';
 import { ErrorBoundary } from '../../components/ui/error-boundary.tsx';
+import type { Request } from '../../lib/messages/protocol.ts';
 import { send } from '../../lib/messages/send.ts';
+import type { Contact } from '../../lib/model/contact.ts';
 import { openDatabase } from '../../lib/store/database.ts';
+import { deletedText, erasedText } from '../../lib/view/erased-text.ts';
 import { countText } from '../../lib/view/format.ts';
 import { App } from './app.tsx';
 import { createContactsStore } from './contacts-store.ts';
@@ -16,18 +20,51 @@ import { exportContacts } from './export-contacts.ts';
 import { mirror } from './mirror.ts';
 
 const db = openDatabase();
-const store = createContactsStore();
+const store = createContactsStore(globalThis.location.hash.slice(1) || null);
 const page = new AbortController();
 mirror(store, db, page.signal);
 
 async function remove(ids: readonly string[]): Promise<void> {
-  const { ok } = await send('contacts.delete', { ids: [...ids] });
-  const people = countText(ids.length, 'contact');
+  const result = await send('contacts.delete', { ids: [...ids] });
   store.setState(
-    ok
-      ? { message: `${people} deleted from this computer.`, problem: '' }
-      : { message: '', problem: `${people} not deleted. Reload this page and try again.` },
+    result.ok
+      ? { message: deletedText(ids.length, result.value.kept.length), problem: '' }
+      : {
+          message: '',
+          problem: `${countText(ids.length, 'contact')} not deleted. Reload this page and try again.`,
+        },
   );
+}
+
+async function erase(id: string): Promise<void> {
+  const result = await send('person.erase', { ids: [id], person: null });
+  store.setState(
+    result.ok
+      ? { message: erasedText(result.value), problem: '' }
+      : { message: '', problem: 'Nobody was erased. Reload this page and try again.' },
+  );
+}
+
+function writeFile(contacts: readonly Contact[]): Promise<string> {
+  const { flags, settings } = store.getState();
+  return exportContacts(
+    db,
+    contacts,
+    { flags, leaveOutFlagged: !settings.exportFlagged },
+    new Date(),
+  );
+}
+
+/** Says so when what was asked for is not stored. */
+async function change<Name extends 'value.flag' | 'value.unflag' | 'settings.change'>(
+  name: Name,
+  request: Request<Name>,
+): Promise<void> {
+  const { ok } = await send(name, request);
+  store.setState({
+    message: '',
+    problem: ok ? '' : 'The change was not stored. Reload this page and try again.',
+  });
 }
 
 createRoot(document.getElementById('root')!).render(
@@ -36,9 +73,17 @@ createRoot(document.getElementById('root')!).render(
       <App
         store={store}
         remove={remove}
+        erase={erase}
         exportContacts={async (contacts) =>
-          store.setState({ message: await exportContacts(db, contacts, new Date()), problem: '' })
+          store.setState({ message: await writeFile(contacts), problem: '' })
         }
+        judge={{
+          flag: (said) => change('value.flag', said),
+          unflag: (id) => change('value.unflag', { id }),
+          leaveOut: (leaveOut) =>
+            change('settings.change', { changes: { exportFlagged: !leaveOut } }),
+        }}
+        receiptsUrl={browser.runtime.getURL('/receipts.html')}
         settingsUrl={browser.runtime.getURL('/options.html')}
       />
     </ErrorBoundary>

@@ -1,4 +1,5 @@
 import { liveQuery } from 'dexie';
+import { allFlags } from '../../lib/store/flag-store.ts';
 import { settingsItem } from '../../lib/settings/items.ts';
 import type { Database } from '../../lib/store/database.ts';
 import { savedContacts } from '../../lib/store/queries.ts';
@@ -11,6 +12,11 @@ export function mirror(store: ContactsStore, db: Database, signal: AbortSignal):
     error: () => store.setState({ failed: true }),
   });
   signal.addEventListener('abort', () => people.unsubscribe());
+  const said = liveQuery(() => allFlags(db)).subscribe({
+    next: (flags) => store.setState({ flags }),
+    error: () => store.setState({ failed: true }),
+  });
+  signal.addEventListener('abort', () => said.unsubscribe());
   void settingsItem.get().then((settings) => store.setState({ settings }));
   settingsItem.watch((settings) => store.setState({ settings }), signal);
   const nextDay = () => store.setState({ now: new Date() });

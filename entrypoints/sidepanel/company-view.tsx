@@ -11,7 +11,7 @@ import { companyScreenOf, meansOf, serviceHost } from '../../lib/page/screens.ts
 import type { Shown } from '../../lib/view/attention.ts';
 import { countText } from '../../lib/view/format.ts';
 import { receiptText, receiptView } from '../../lib/view/receipt-view.ts';
-import { openOptions } from '../../lib/page/leave.ts';
+import { openOptions, openReceipts } from '../../lib/page/leave.ts';
 import { nearContact } from '../../lib/page/near.ts';
 import { OriginStrip } from './origin-strip.tsx';
 import { troubleCallbacks } from '../../lib/page/trouble-callbacks.ts';
@@ -71,6 +71,7 @@ export function CompanyView({ state, actions, now, shown, onCorrect }: Props) {
           <Receipt
             receipt={receiptView(receipt, now)}
             onCopy={() => copy(receiptText(receipt, now))}
+            onOpen={() => openReceipts(receipt.id)}
           />
         )}
       </main>

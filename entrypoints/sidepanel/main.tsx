@@ -2,6 +2,7 @@ import '../../components/ui/styles/kit.css';
 import '../../components/frame/frame.css';
 import '../../components/subject/subject.css';
 import '../../components/reveal/reveal.css';
+import '../../components/receipts/judgement.css';
 import '../../components/jobs/jobs.css';
 import '../../components/connect/connect.css';
 import { createRoot } from 'react-dom/client';

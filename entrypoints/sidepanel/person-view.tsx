@@ -14,18 +14,36 @@ import { useCopy } from '../../components/ui/use-copy.ts';
 import type { Actions } from '../../lib/page/actions.ts';
 import type { PageState } from '../../lib/page/page-state.ts';
 import { meansOf, personScreenOf, serviceHost } from '../../lib/page/screens.ts';
+import type { Kind } from '../../lib/model/kinds.ts';
 import type { Shown } from '../../lib/view/attention.ts';
+import type { ShownValue } from '../../lib/view/reveal-rows.ts';
+import { isRevealed } from '../../lib/receipts/flagged.ts';
 import { receiptText, receiptView } from '../../lib/view/receipt-view.ts';
 import { valueSource } from '../../lib/view/value-source.ts';
-import { closePanel, openContacts, openOptions } from '../../lib/page/leave.ts';
+import {
+  closePanel,
+  openContacts,
+  openOptions,
+  openPrivacy,
+  openReceipts,
+} from '../../lib/page/leave.ts';
 import { nearPerson } from '../../lib/page/near.ts';
 import { OriginStrip } from './origin-strip.tsx';
 import { troubleCallbacks } from '../../lib/page/trouble-callbacks.ts';
 import { useAnnouncement } from '../../components/reveal/use-announcement.ts';
 
+const privacyParts = () => import('./privacy-parts.tsx');
+const Suppressed = lazy(() => privacyParts().then((parts) => ({ default: parts.Suppressed })));
+const PersonMenu = lazy(() => privacyParts().then((parts) => ({ default: parts.PersonMenu })));
 const lookupParts = () => import('./lookup-parts.tsx');
 const Match = lazy(() => lookupParts().then((parts) => ({ default: parts.Match })));
 const ProfileLookup = lazy(() => lookupParts().then((parts) => ({ default: parts.ProfileLookup })));
+
+// Opened seldom: not part of what the panel loads first.
+const LimitView = lazy(async () => ({ default: (await import('./limit-view.tsx')).LimitView }));
+const ValueJudgement = lazy(async () => ({
+  default: (await import('../../components/receipts/value-judgement.tsx')).ValueJudgement,
+}));
 
 type Props = {
   state: PageState;
@@ -41,12 +59,33 @@ export function PersonView({ state, actions, now, shown, onCorrect }: Props) {
   const said = useAnnouncement(screen?.rows ?? null, state.person?.receipts ?? []);
   const heading = useFocusWhenShown(shown);
   if (!screen || !state.person) return <main className="panel-body" aria-busy="true" />;
+  if (state.person.suppressed) {
+    return (
+      <Suspense fallback={<main className="panel-body" aria-busy="true" />}>
+        <Suppressed onOptions={openPrivacy} />
+      </Suspense>
+    );
+  }
   const { contact, receipts, company } = state.person;
   const { yours, running, trouble, sent } = screen;
   const means = meansOf(state, screen.identifiable);
   const near = nearPerson(shown.person, state.person, actions);
   const refreshed = screen.refresh?.kinds ?? [];
   const profile = contact?.profile ?? null;
+  const refusal = state.problem?.problem;
+  const judge = (kind: Kind, value: ShownValue) =>
+    contact &&
+    isRevealed(contact, kind, value.value) && (
+      <Suspense>
+        <ValueJudgement
+          shown={value}
+          onFlag={(reason, note) =>
+            actions.flagValue({ contactId: contact.id, kind, value: value.value, reason, note })
+          }
+          onUnflag={actions.unflagValue}
+        />
+      </Suspense>
+    );
   const employer = company?.company ?? profile?.employment?.current?.company ?? null;
 
   return (
@@ -60,6 +99,16 @@ export function PersonView({ state, actions, now, shown, onCorrect }: Props) {
           meta={screen.location}
           saved={screen.saved}
           onSave={actions.save}
+          menu={
+            <Suspense>
+              <PersonMenu
+                name={screen.name}
+                known={contact !== null}
+                running={running !== null}
+                onErase={actions.erase}
+              />
+            </Suspense>
+          }
           {...(!screen.best && !running && { onCorrect })}
           headingRef={heading}
         />
@@ -87,6 +136,14 @@ export function PersonView({ state, actions, now, shown, onCorrect }: Props) {
               now,
             )
           }
+          judge={judge}
+          raise={
+            refusal && (
+              <Suspense>
+                <LimitView state={state} actions={actions} problem={refusal} now={now} />
+              </Suspense>
+            )
+          }
           onCopy={copy}
           onReveal={actions.reveal}
           onBalance={() => void actions.refreshBalance()}
@@ -108,7 +165,7 @@ export function PersonView({ state, actions, now, shown, onCorrect }: Props) {
             onOptions={openOptions}
           />
         )}
-        <OtherValues values={screen.others} copied={copied} onCopy={copy} />
+        <OtherValues values={screen.others} copied={copied} onCopy={copy} judge={judge} />
         {profile ? (
           <Profile profile={profile} />
         ) : (
@@ -130,6 +187,7 @@ export function PersonView({ state, actions, now, shown, onCorrect }: Props) {
           <Receipt
             receipt={receiptView(screen.receipt, now)}
             onCopy={() => copy(receiptText(screen.receipt!, now))}
+            onOpen={() => openReceipts(screen.receipt!.id)}
           />
         )}
       </main>

@@ -31,3 +31,13 @@ export const flaggedLast = (contact: Contact, flags: readonly Flag[]): Contact =
 
 export const withoutFlagged = (contact: Contact, flags: readonly Flag[]): Contact =>
   arranged(contact, flags, (values, isFlagged) => values.filter((value) => !isFlagged(value)));
+
+/** Many contacts: those of whom nothing was said stay the same objects. */
+export function withWrongLast(contacts: readonly Contact[], flags: readonly Flag[]): Contact[] {
+  const byContact = Map.groupBy(flags, ({ contactId }) => contactId);
+  return contacts.map((one) => flaggedLast(one, byContact.get(one.id) ?? []));
+}
+
+/** Whether a service brought the value; an address that the user had is none of those. */
+export const isRevealed = (contact: Contact, kind: Kind, value: string): boolean =>
+  contact[SLOT[kind]]?.values.some((one) => valueOf(one) === value) ?? false;

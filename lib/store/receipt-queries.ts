@@ -47,3 +47,15 @@ export async function listNames(db: Database): Promise<Map<string, string>> {
   const { values } = readRows(named, await db.lists.toArray());
   return new Map(values.map(({ id, name }) => [id, name]));
 }
+
+/** What counts against a limit: the receipts of a session, or those since a time. */
+export async function receiptsAgainst(
+  db: Database,
+  what: { sessionId: string | null } | { since: string },
+): Promise<Receipt[]> {
+  const rows =
+    'since' in what
+      ? db.receipts.where('at').aboveOrEqual(what.since)
+      : db.receipts.where('sessionId').equals(what.sessionId ?? '');
+  return readRows(receipt, await rows.toArray()).values;
+}

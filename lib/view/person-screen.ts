@@ -73,14 +73,15 @@ export type PersonFacts = PersonState & {
 export function personScreen(facts: PersonFacts, now: Date): PersonScreen {
   const { person, contact, receipts } = facts;
   const rows = revealRows(facts, now);
-  const best = rows.find((row) => row.state === 'found' && row.shown.usable);
+  const copyable = rows.filter((row) => row.state === 'found' && row.shown.usable);
+  const best = copyable.find((row) => row.state === 'found' && !row.shown.flag) ?? copyable[0];
   const willSend = personWillSend(person, facts);
   const trouble = personTrouble(facts, now);
   return {
     ...headOf(facts),
     rows,
     all: revealAll(rows),
-    others: otherValues(contact),
+    others: otherValues(contact, facts.flags),
     trouble,
     running: runningOf(runningJobs(facts), rows, now),
     yours: yoursOf(facts, now),

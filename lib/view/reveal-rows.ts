@@ -3,11 +3,13 @@ import { freeUntil, type Hundredths } from '../contract/credits.ts';
 import { SLOT } from '../enrichment/outcome.ts';
 import { offeredUntil } from '../enrichment/free-period.ts';
 import { repetitionOf, type Place } from '../enrichment/plan.ts';
+import { flagOf, type Flag } from '../model/flag.ts';
 import { bestEmail, bestPhone, isUsable, type Contact } from '../model/contact.ts';
 import { emailStatusText } from '../model/email-status.ts';
 import { isActive, type ContactJob, type Job } from '../model/job.ts';
 import { KINDS, priceOf, worstCase, type Kind } from '../model/kinds.ts';
 import { lineTypeText } from '../contacts/line-type.ts';
+import { flaggedLast } from '../receipts/flagged.ts';
 import { dayText, regionText, timeText } from './format.ts';
 import { KIND_WORDS } from './kind-words.ts';
 
@@ -24,6 +26,8 @@ export type ShownValue = {
   notes: string[];
   /** May be copied. An invalid address is struck and may not. */
   usable: boolean;
+  /** What the user said was wrong with it. */
+  flag?: Flag;
 };
 
 export type RevealRow = { kind: Kind } & (
@@ -35,7 +39,12 @@ export type RevealRow = { kind: Kind } & (
   | { state: 'offered'; price: Hundredths }
 );
 
-export type PersonState = { contact: Contact | null; jobs: readonly Job[] };
+export type PersonState = {
+  contact: Contact | null;
+  jobs: readonly Job[];
+  /** Of the contact's values. */
+  flags?: readonly Flag[];
+};
 
 const kindsOf = (job: Job, contactId: string): readonly Kind[] =>
   job.type === 'contact'
@@ -53,12 +62,16 @@ export const runningJobs = ({ contact, jobs }: PersonState): ContactJob[] =>
   );
 
 export function revealRows(person: PersonState, now: Date): RevealRow[] {
-  const { contact } = person;
+  const { flags = [] } = person;
+  const contact = person.contact && flaggedLast(person.contact, flags);
   const running = runningJobs(person);
   return KINDS.map((kind): RevealRow => {
     const job = running.find((one) => kindsOf(one, contact?.id ?? '').includes(kind));
     const shown = contact && mainValue(contact, kind, now);
-    if (shown) return { kind, state: 'found', shown, jobId: contact[SLOT[kind]]!.jobId };
+    if (shown) {
+      const { jobId } = contact[SLOT[kind]]!;
+      return { kind, state: 'found', shown: marked(shown, kind, flags), jobId };
+    }
     if (job) {
       return { kind, state: job.state === 'queued' ? 'queued' : 'searching', price: priceOf(kind) };
     }
@@ -67,6 +80,11 @@ export function revealRows(person: PersonState, now: Date): RevealRow[] {
     if (again && now < again) return { kind, state: 'not_found', againAfter: dayText(again, now) };
     return { kind, state: 'offered', price: priceOf(kind) };
   });
+}
+
+function marked<Shown extends ShownValue>(shown: Shown, kind: Kind, flags: readonly Flag[]): Shown {
+  const flag = flagOf(flags, kind, shown.value);
+  return flag ? { ...shown, flag } : shown;
 }
 
 const isLost = ({ contact, jobs }: PersonState, kind: Kind): boolean =>
@@ -124,8 +142,9 @@ function phoneValue(
 export type OtherValue = ShownValue & { kind: Kind };
 
 /** Everything that came with a result beside the main values, at no charge. Invalid ones last. */
-export function otherValues(contact: Contact | null): OtherValue[] {
-  if (!contact) return [];
+export function otherValues(known: Contact | null, flags: readonly Flag[] = []): OtherValue[] {
+  if (!known) return [];
+  const contact = flaggedLast(known, flags);
   const emails = (['work_email', 'personal_email'] as const).flatMap((kind) => {
     const found = contact[SLOT[kind]];
     const main = bestEmail(found) ?? found?.values[0];
@@ -150,7 +169,7 @@ export function otherValues(contact: Contact | null): OtherValue[] {
     ...emails,
     ...given,
     ...phones.map((one) => ({ ...phoneValue(one, []), kind: 'phone' as const })),
-  ];
+  ].map((shown) => marked(shown, shown.kind, flags));
 }
 
 export type RevealAll = { kinds: Kind[]; price: Hundredths };

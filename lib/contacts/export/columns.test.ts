@@ -32,6 +32,7 @@ describe('contactSheet', () => {
       'Saved at': '2026-01-10T10:45:00.000Z',
       'Page URL': 'https://tarnwick.example/team/maren',
       'Revealed by': 'service.example; other.example',
+      'Marked wrong': '',
     });
   });
 

@@ -1,6 +1,9 @@
 // What an exported contact is: the columns, their names and their order. Programs read these files, so
 // a name that has been released stays, and new columns come last.
 import { bestEmail, bestPhone, isUsable, type Contact } from '../../model/contact.ts';
+import { flagOf, type Flag } from '../../model/flag.ts';
+import { KINDS } from '../../model/kinds.ts';
+import { SLOT } from '../../enrichment/outcome.ts';
 import { emailStatusText } from '../../model/email-status.ts';
 import { lineTypeText } from '../line-type.ts';
 import type { Sheet, SheetColumn } from './csv.ts';
@@ -8,10 +11,13 @@ import type { Sheet, SheetColumn } from './csv.ts';
 /** The host of the service that a job asked; '' when this browser no longer knows. */
 export type HostOfJob = (jobId: string) => string;
 
+/** What is asked beside the contact itself. */
+type Sources = { hostOfJob: HostOfJob; flagsOf: (contactId: string) => readonly Flag[] };
+
 type Column = {
   header: string;
   holds?: SheetColumn['holds'];
-  of: (contact: Contact, hostOfJob: HostOfJob) => string;
+  of: (contact: Contact, from: Sources) => string;
 };
 
 const COLUMNS: readonly Column[] = [
@@ -34,11 +40,16 @@ const COLUMNS: readonly Column[] = [
   { header: 'Saved at', of: ({ savedAt }) => savedAt ?? '' },
   { header: 'Page URL', of: ({ pageUrl }) => pageUrl },
   { header: 'Revealed by', of: revealedBy },
+  { header: 'Marked wrong', of: markedWrong },
 ];
 
-export const contactSheet = (contacts: readonly Contact[], hostOfJob: HostOfJob): Sheet => ({
+export const contactSheet = (
+  contacts: readonly Contact[],
+  hostOfJob: HostOfJob,
+  flagsOf: Sources['flagsOf'] = () => [],
+): Sheet => ({
   columns: COLUMNS.map(({ header, holds = 'text' }) => ({ header, holds })),
-  rows: contacts.map((contact) => COLUMNS.map(({ of }) => of(contact, hostOfJob))),
+  rows: contacts.map((contact) => COLUMNS.map(({ of }) => of(contact, { hostOfJob, flagsOf }))),
 });
 
 /** How many addresses are left out because they take no mail. */
@@ -64,9 +75,20 @@ function othersOf(found: Contact['workEmail']): string[] {
 }
 
 /** The hosts that the values came from, each once. */
-function revealedBy(contact: Contact, hostOfJob: HostOfJob): string {
+function revealedBy(contact: Contact, { hostOfJob }: Sources): string {
   const jobs = [contact.workEmail, contact.personalEmail, contact.phone]
     .filter((revealed) => revealed !== null && revealed.values.length > 0)
     .map((revealed) => revealed!.jobId);
   return [...new Set(jobs.map(hostOfJob))].filter(Boolean).join('; ');
+}
+
+/** Those of the values in the file that the user marked as wrong. */
+function markedWrong(contact: Contact, { flagsOf }: Sources): string {
+  const flags = flagsOf(contact.id);
+  const marked = KINDS.flatMap((kind) =>
+    (contact[SLOT[kind]]?.values ?? [])
+      .map((one) => ('email' in one ? one.email : one.number))
+      .filter((value) => flagOf(flags, kind, value)),
+  );
+  return marked.join('; ');
 }
