@@ -101,7 +101,10 @@ export function PeopleView({ state, actions, db, now, shown }: Props) {
           onPause={() => actions.pauseList(list.id)}
           onResume={() => actions.resumeList(list.id)}
           onCancel={() => actions.cancelList(list.id)}
-          onDone={() => setStarted(null)}
+          onDone={() => {
+            setStarted(null);
+            setChoices(new Map());
+          }}
         />
       ) : (
         <PeopleActions

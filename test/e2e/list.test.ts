@@ -1,0 +1,100 @@
+// Many people at once, as a user does it: a team page, ticks, one button, and credits for what was found.
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { teamPage } from '../../demo/site/urls.ts';
+import { TARNWICK_FREIGHT } from '../../service/sample/tarnwick.ts';
+import { until } from '../../tools/browser/until.ts';
+import { clickByRole } from '../support/by-role.ts';
+import { shownBalance, textWith } from '../support/panel.ts';
+import { startStage, type OpenPanel, type Stage } from '../support/stage.ts';
+
+const TEAM = teamPage(TARNWICK_FREIGHT);
+const SELECTED = /(\d+) of (\d+) selected/;
+
+let stage: Stage;
+
+beforeAll(async () => {
+  // So slow that a list can be watched, and stopped, while it runs.
+  stage = await startStage({ delay: 700 });
+});
+afterAll(() => stage?.close());
+
+const credits = () => stage.service.credits();
+
+async function selected({ panel }: OpenPanel): Promise<number> {
+  const [, count = '0'] = SELECTED.exec(await textWith(panel, SELECTED)) ?? [];
+  return Number(count);
+}
+
+const tick = ({ panelPage }: OpenPanel, name: RegExp | string) =>
+  clickByRole(panelPage, 'checkbox', name);
+
+test('a few people of a page are revealed in one go, and paid for once', async () => {
+  const opened = await stage.openConnectedPanel(TEAM);
+  const { panel, panelPage } = opened;
+  const everybody = await selected(opened);
+  expect(everybody).toBeGreaterThan(3);
+  const before = await credits();
+
+  await tick(opened, 'Select all');
+  await textWith(panel, /0 of \d+ selected/);
+  const names = await panelPage.$$eval('.people .name', (all) => all.map((one) => one.textContent));
+  for (const name of names.slice(0, 3)) await tick(opened, `Select ${name}`);
+  await panel.press('Reveal 3 people, up to 3 credits');
+
+  await textWith(panel, /\d of 3 done/);
+  await textWith(panel, /\d found/, 30_000);
+  const spent = before - (await credits());
+  expect(spent).toBeLessThanOrEqual(3);
+  await shownBalance(panel, before - spent);
+
+  // Who was found is known now: shown as such, and not asked about again.
+  await panel.press('Select again');
+  const yours = await panelPage.$$eval(
+    '.people li',
+    (all) => all.filter((one) => one.textContent?.includes('Yours')).length,
+  );
+  expect(yours).toBeGreaterThan(0);
+  expect(await selected(opened)).toBe(everybody - yours);
+});
+
+test('cancelled on its way, a list costs what was sent and no more', async () => {
+  await stage.closePanel();
+  const opened = await stage.openPanel(TEAM);
+  const { panel, panelPage } = opened;
+  const before = await credits();
+  await selected(opened);
+  await clickByRole(panelPage, 'button', /^Reveal \d+ people/);
+  await textWith(panel, /\d+ of \d+ done/);
+  await panel.press('Cancel');
+  const ended = await until('the list to end', async () => newestEndedList(panelPage), {
+    timeout: 60_000,
+  });
+  expect(ended.state).toBe('cancelled');
+  const spent = before - (await credits());
+  expect(ended.charged, 'what the receipts say is what the service says').toBe(spent * 100);
+  await shownBalance(panel, before - spent);
+
+  await panel.press('Jobs');
+  await textWith(panel, /Cancelled by you/);
+});
+
+type StoredList = { state: string; charged: number; open: unknown[]; createdAt: string };
+
+/** The newest list as it lies in the database of the extension; null while a job of it is open. */
+async function newestEndedList(page: OpenPanel['panelPage']): Promise<StoredList | null> {
+  const lists = (await page.evaluate(async () => {
+    const opened = Promise.withResolvers<IDBDatabase>();
+    const opening = indexedDB.open('sidelight');
+    opening.onsuccess = () => opened.resolve(opening.result);
+    opening.onerror = () => opened.reject(new Error('The database cannot be opened.'));
+    const db = await opened.promise;
+    const read = Promise.withResolvers<unknown[]>();
+    const rows = db.transaction('lists').objectStore('lists').getAll();
+    rows.onsuccess = () => read.resolve(rows.result);
+    db.close();
+    return read.promise;
+  })) as StoredList[];
+  const [newest] = lists.toSorted((a, b) => b.createdAt.localeCompare(a.createdAt));
+  const hasEnded = newest?.state === 'done' || newest?.state === 'cancelled';
+  return newest && hasEnded && newest.open.length === 0 ? newest : null;
+}
