@@ -1,0 +1,110 @@
+// Whose address is it? From the context menu and from the search field, against the real service.
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { handleOf, networkProfile } from '../../demo/site/urls.ts';
+import { sampleDirectory } from '../../service/sample/directory.ts';
+import { until } from '../../tools/browser/until.ts';
+import { findByRole } from '../support/by-role.ts';
+import { chooseMenu } from '../support/context-menu.ts';
+import { asPattern, shownBalance, textWith } from '../support/panel.ts';
+import { TOBIAS } from '../support/sample-people.ts';
+import { startStage, type OpenPanel, type Stage } from '../support/stage.ts';
+
+let stage: Stage;
+let opened: OpenPanel;
+beforeAll(async () => {
+  stage = await startStage();
+  opened = await stage.openConnectedPanel(stage.article.pageUrl);
+});
+afterAll(() => stage?.close());
+
+/** A profile on the network, of neither of the two whose addresses are asked about. */
+function somebodyElse(): string {
+  const handles = new Set(['', stage.person.handle, TOBIAS.handle]);
+  const other = sampleDirectory().people.find(({ profile }) => !handles.has(handleOf(profile)));
+  if (!other) throw new Error('The sample has no third person on the network.');
+  return networkProfile(other.profile);
+}
+
+const calls = (path: string) =>
+  stage.gateway.exchanges.filter((one) => one.path.startsWith(`/api/v2${path}`));
+const starts = () => calls('/contact/reverse/email/bulk').filter(({ method }) => method === 'POST');
+
+test('a selected address is asked about with its price, and nothing is sent before the press', async () => {
+  const { panel, panelPage } = opened;
+  const before = await shownBalance(panel);
+  await chooseMenu(stage, { selection: `“${stage.person.workEmail.toUpperCase()}”,` });
+  await textWith(panel, asPattern(`Who is ${stage.person.workEmail}?`));
+  await textWith(panel, /No contact has this address/);
+  const button = await findByRole(panelPage, 'button', 'Look up person, 1 credit');
+  expect(button).toMatchObject({ disabled: false });
+  expect(starts()).toEqual([]);
+
+  await panel.press('Look up person');
+  const text = await textWith(panel, /One person matches/);
+  expect(text).toContain(stage.person.fullName);
+  expect(starts()).toHaveLength(1);
+  await shownBalance(panel, before - 1);
+  expect(await stage.service.credits()).toBe(before - 1);
+});
+
+test('the same address again is known, shown free, and sent to nobody', async () => {
+  const { panel, panelPage } = opened;
+  await chooseMenu(stage, { link: `mailto:${stage.person.workEmail}?subject=Quote` });
+  await textWith(panel, asPattern(`Who is ${stage.person.workEmail}?`));
+  await textWith(panel, /Free to look up again until/);
+  expect(await findByRole(panelPage, 'button', /^Look up person/)).toBeNull();
+  await panel.press('Open');
+  await textWith(panel, /One person matches/);
+  expect(starts()).toHaveLength(1);
+});
+
+test('asking again within the free period is free, letter for letter', async () => {
+  const { panel } = opened;
+  const before = await stage.service.credits();
+  await chooseMenu(stage, { link: `mailto:${stage.person.workEmail}` });
+  await textWith(panel, /Free to look up again until/);
+  await panel.press('Look up again');
+  await until('the second look-up', async () => starts().length === 2);
+  await textWith(panel, /One person matches/);
+  expect(await stage.service.credits()).toBe(before);
+});
+
+test('several pasted addresses: those of known people are free, each of the others is paid once', async () => {
+  const { panel, panelPage } = opened;
+  const before = await stage.service.credits();
+  const nobody = 'nobody.at.all@tarnwick.example';
+  const pasted = [stage.person.workEmail, TOBIAS.workEmail, TOBIAS.workEmail, nobody].join('; ');
+  await panel.fill('Search or paste', pasted);
+  await panelPage.keyboard.press('Enter');
+  await textWith(panel, /1 of 3 in your contacts/);
+  await panel.press('Look up 2 people');
+  await textWith(panel, /2 of 3 in your contacts/);
+  const text = await textWith(panel, /Not found/);
+  expect(text).toContain(TOBIAS.fullName);
+  expect(await stage.service.credits()).toBe(before - 1);
+  expect(starts()).toHaveLength(3);
+});
+
+test('a person’s profile by itself costs a quarter of a credit, exactly', async () => {
+  await stage.closePanel();
+  opened = await stage.openPanel(stage.person.pageUrl);
+  // This person’s profile came with the address.
+  await textWith(opened.panel, /Seniority/);
+  expect(calls('/people/lookup')).toEqual([]);
+  await stage.closePanel();
+
+  opened = await stage.openPanel(somebodyElse());
+  await textWith(opened.panel, /By itself it sends the profile link/);
+  await opened.panel.press('Look up profile');
+  const text = await textWith(opened.panel, /Receipt/);
+  expect(text).toMatch(/Total\s+0\.25 credit/);
+  expect(calls('/people/lookup')).toHaveLength(1);
+});
+
+test('the jobs name what was looked up', async () => {
+  const { panel } = opened;
+  await panel.press('Jobs');
+  const text = await textWith(panel, /Profile found/);
+  expect(text).toContain('Owner of the address found');
+  expect(text).toContain('1 of 2 owners found');
+});
