@@ -17,6 +17,8 @@ const TEAM_ELEMENTS = `${NAME_ELEMENTS}, [class*="name"], [class*="Name"], li > 
 
 /** An element of more nodes than this holds more than a name and a role. */
 const MAX_ROW_NODES = 40;
+/** A card of one person has fewer parts. */
+const MAX_CARD_CHILDREN = 40;
 
 type Group = { rows: ListedPerson[]; texts: number };
 
@@ -24,6 +26,7 @@ type Group = { rows: ListedPerson[]; texts: number };
 export function readPeople(page: Page, shape: Shape): People | null {
   if (shape.wall || shape.login || shape.home || (shape.article && !shape.team)) return null;
   const groups = new Map<string, Group>();
+  const isCard = cardTest();
   for (const element of page.all(shape.team ? TEAM_ELEMENTS : NAME_ELEMENTS, 1_500)) {
     if (element.childElementCount > 6) continue;
     const text = textOf(element, 160, MAX_ROW_NODES);
@@ -32,7 +35,7 @@ export function readPeople(page: Page, shape: Shape): People | null {
     const group = groups.get(key) ?? { rows: [], texts: 0 };
     groups.set(key, group);
     group.texts++;
-    const row = readRow(page, element, text);
+    const row = readRow(page, element, text, isCard);
     if (row) group.rows.push(row);
   }
   const best = bestGroup([...groups.values()], shape.team);
@@ -58,7 +61,12 @@ function bestGroup(groups: readonly Group[], team: boolean): ListedPerson[] | nu
 }
 
 /** "Jane Roe, CEO" in one line, or a name with its role in the next element. */
-function readRow(page: Page, element: Element, text: string): ListedPerson | null {
+function readRow(
+  page: Page,
+  element: Element,
+  text: string,
+  isCard: CardTest,
+): ListedPerson | null {
   // Cheap first: a name has a space (or is short and in no Latin script) and no small first letter.
   if ((!text.includes(' ') && text.length > 8) || /^[a-z\d]/.test(text)) return null;
   const comma = /^([^,–—|(]{3,60})(?:,| [–—|-] )\s*(.+)$/.exec(text);
@@ -67,11 +75,11 @@ function readRow(page: Page, element: Element, text: string): ListedPerson | nul
   const fullName = cleanName(inline ? (inline[1] ?? '') : text.slice(before?.[0].length ?? 0));
   if (!looksLikeName(fullName)) return null;
   const role = inline ? (inline[2] ?? null) : (before?.[1] ?? roleBehind(element));
-  return { fullName, role, companyName: null, networkUrl: linkOf(page, element, fullName) };
+  return { fullName, role, companyName: null, networkUrl: linkOf(page, element, fullName, isCard) };
 }
 
 /** The profile that the name leads to, or the one of that name beside it in the same card. */
-function linkOf(page: Page, element: Element, fullName: string): string | null {
+function linkOf(page: Page, element: Element, fullName: string, isCard: CardTest): string | null {
   const around = element.matches('a[href]')
     ? element
     : (element.querySelector('a[href]') ?? element.closest('a[href]'));
@@ -79,12 +87,28 @@ function linkOf(page: Page, element: Element, fullName: string): string | null {
   if (own?.kind === 'person') return own.url;
   let card = element.parentElement;
   for (let level = 0; card && level < 3; level++, card = card.parentElement) {
+    if (!isCard(card)) return null;
     const link = card.querySelector('a[href*="linkedin.com/"]');
     if (!link) continue;
     const found = networkProfile(link.getAttribute('href'), page.base);
     return found?.kind === 'person' && handleFitsName(found.slug, fullName) ? found.url : null;
   }
   return null;
+}
+
+type CardTest = (element: Element) => boolean;
+
+/**
+ * Whether an element may be one person's card. What holds all the cards is none: searched, or counted,
+ * for each of them it would take the square of the page.
+ */
+function cardTest(): CardTest {
+  const known = new Map<Element, boolean>();
+  return (element) => {
+    const isCard = known.get(element) ?? element.childElementCount <= MAX_CARD_CHILDREN;
+    known.set(element, isCard);
+    return isCard;
+  };
 }
 
 /** What elements of one list share: tag and class, the parent's tag, and the folder they link to. */
