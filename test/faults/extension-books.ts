@@ -2,6 +2,7 @@
 import { contact } from '../../lib/model/contact.ts';
 import { job } from '../../lib/model/job.ts';
 import { knownCompany } from '../../lib/model/known-company.ts';
+import { list, listRow } from '../../lib/model/list.ts';
 import { receipt } from '../../lib/model/receipt.ts';
 import { DATABASE_NAME } from '../../lib/store/database.ts';
 import { z } from '../../lib/zod.ts';
@@ -12,6 +13,8 @@ const books = z.object({
   companies: z.array(knownCompany),
   jobs: z.array(job),
   receipts: z.array(receipt),
+  lists: z.array(list),
+  listRows: z.array(listRow),
 });
 export type ExtensionBooks = z.infer<typeof books>;
 
@@ -46,7 +49,7 @@ export const READ_BOOKS = onDatabase(
     ]);
     return Object.fromEntries(await Promise.all(rows));
   }`,
-  '({ contacts: [], companies: [], jobs: [], receipts: [] })',
+  '({ contacts: [], companies: [], jobs: [], receipts: [], lists: [], listRows: [] })',
 );
 
 const EMPTY_DATABASE = onDatabase(

@@ -10,6 +10,8 @@ export type LedgerRecord = {
   /** `custom.ref`, by which the extension knows whom it asked about. */
   ref: string;
   wanted: readonly EnrichField[];
+  /** Of a reverse look-up: the address that was asked about. */
+  email: string | null;
   /** Of the person that was found; null: nobody was. */
   profileId: string | null;
   emails: { work: string[]; personal: string[] };
@@ -43,6 +45,7 @@ export type LedgerBooks = {
 const found = z.nullable(contactInfo(READING));
 const identified = z.nullable(z.object({ id: z.string() }));
 const reference = z.object({ ref: z.string() });
+const asked = z.object({ email: z.optional(z.string()) });
 
 export async function readLedger(db: Db, workspaceId: string): Promise<LedgerBooks> {
   const [balance, payments, enrichments, records] = await Promise.all([
@@ -69,11 +72,12 @@ export async function readLedger(db: Db, workspaceId: string): Promise<LedgerBoo
   const recordsOf = (id: string): LedgerRecord[] =>
     records
       .filter((record) => record.enrichment_id === id)
-      .map(({ custom, wanted, contact_info, profile }) => {
+      .map(({ custom, input, wanted, contact_info, profile }) => {
         const info = found.parse(contact_info ?? null);
         return {
           ref: reference.parse(custom).ref,
           wanted,
+          email: asked.parse(input).email ?? null,
           profileId: identified.parse(profile ?? null)?.id ?? null,
           emails: {
             work: info?.work_emails.map(({ email }) => email) ?? [],

@@ -3,7 +3,7 @@
 import { bestEmail } from '../../lib/model/contact.ts';
 import { asPattern, shownBalance, textWith } from '../support/panel.ts';
 import type { ExtensionBooks } from './extension-books.ts';
-import type { Lane } from './perform.ts';
+import type { Lane } from './lane.ts';
 import type { Plan } from './plan.ts';
 import { pageOf } from './world.ts';
 
@@ -15,7 +15,9 @@ export async function checkPanel(
 ): Promise<string[]> {
   const wish = plan.steps.map((step) => step.wish).find(({ type }) => type === 'reveal');
   const person = world.people[wish?.type === 'reveal' ? wish.person : 0]!;
-  const known = contacts.find(({ fullName }) => fullName === person.profile.full_name);
+  const known = contacts.find(
+    ({ fullName }) => fullName.toLowerCase() === person.profile.full_name.toLowerCase(),
+  );
   const email = known && bestEmail(known.workEmail)?.email;
   try {
     await extension.withPanel(pageOf(person), async (panel) => {

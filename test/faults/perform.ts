@@ -5,13 +5,13 @@ import { isActive } from '../../lib/model/job.ts';
 import { z } from '../../lib/zod.ts';
 import { until } from '../../tools/browser/until.ts';
 import { audit } from './audit.ts';
-import type { Extension } from './extension.ts';
 import type { ExtensionBooks } from './extension-books.ts';
+import type { Lane } from './lane.ts';
 import { checkPanel } from './panel-check.ts';
 import type { Blow, Plan } from './plan.ts';
-import type { Exchange, Proxy, Script } from './proxy.ts';
+import type { Exchange, Script } from './proxy.ts';
 import { createUser, type User } from './user.ts';
-import type { Workspace, World } from './world.ts';
+import { CREDITS, type Workspace } from './world.ts';
 
 export type RunReport = {
   plan: Plan;
@@ -25,8 +25,6 @@ export type RunReport = {
   /** What went wrong; must be empty. */
   faults: string[];
 };
-
-export type Lane = { world: World; extension: Extension; proxy: Proxy };
 
 /** From the moment when the network is well again. */
 const END_MS = 75_000;
@@ -44,7 +42,14 @@ async function connect({ extension, proxy }: Lane, { apiKey }: Workspace): Promi
   await until('the extension to be connected', async () => {
     return z.safeParse(done, await extension.send('connection.key', request)).success;
   });
+  // What runs are about is not how the user's limits are kept.
+  const changes = { jobLimit: CREDITS, sessionLimit: CREDITS, dayLimit: CREDITS };
+  await extension.send('settings.change', { changes });
 }
+
+/** Every list has been worked through. */
+const isListed = ({ lists }: ExtensionBooks): boolean =>
+  lists.every(({ state }) => state === 'done' || state === 'cancelled');
 
 const isQuiet = ({ jobs }: ExtensionBooks): boolean => !jobs.some(isActive);
 
@@ -98,18 +103,12 @@ async function settle(plan: Plan, lane: Lane, workspace: Workspace, user: User):
   const { extension } = lane;
   const end = Date.now() + END_MS;
   let beaten = 0;
-  let pressed = false;
   while (Date.now() < end) {
     const books = await extension.books();
     const ledger = await workspace.books();
     if (ledger.enrichments.every(({ finished }) => finished)) {
       const quiet = isQuiet(books) && (await user.decide(books)) === 0;
-      if (quiet && pressed) return [];
-      if (quiet) {
-        await user.pressUnanswered();
-        pressed = true;
-        continue;
-      }
+      if (quiet && isListed(books) && (await user.pressAgain(books)) === 0) return [];
     }
     if (plan.hurried) await user.hurry(books);
     if (plan.attended && Date.now() - beaten > BEAT_MS) {
@@ -118,12 +117,18 @@ async function settle(plan: Plan, lane: Lane, workspace: Workspace, user: User):
     }
     await pause(LOOK_MS);
   }
-  const { jobs } = await extension.books();
+  const { jobs, lists } = await extension.books();
   const stuck = jobs.filter((job) => isActive(job) || job.state === 'unknown_outcome');
-  return stuck.map(
+  const resting = lists.filter(({ state }) => state !== 'done' && state !== 'cancelled');
+  const ofLists = resting.map(
+    ({ name, state, pause: why, counts, open }) =>
+      `stuck: list "${name}" is ${state}, ${JSON.stringify({ why, counts, open })}`,
+  );
+  const ofJobs = stuck.map(
     ({ name, type, state, attempts, nextAt, failure }) =>
       `stuck: ${type} job "${name}" is ${state} after ${attempts} attempts, next ${nextAt}, ${JSON.stringify(failure)}`,
   );
+  return ofJobs.length + ofLists.length > 0 ? [...ofJobs, ...ofLists] : ['the end was not reached'];
 }
 
 async function run(plan: Plan, lane: Lane): Promise<Omit<RunReport, 'plan' | 'seconds'>> {

@@ -1,14 +1,9 @@
 // What happens in one run, all of it from its seed: what the user asks for, what the network does to
 // which request, and when the worker, the browser or the extension is struck down.
 import type { OperationName } from '../../lib/contract/operations.ts';
-import { KINDS, type Kind } from '../../lib/model/kinds.ts';
 import { createRandom, type Random } from '../../service/sample/prng.ts';
 import { pickTreatment, type Treatment } from './treatment.ts';
-
-/** Indices into the people and companies of the run's world. */
-export type Wish =
-  | { type: 'reveal'; person: number; kinds: Kind[]; refresh: boolean }
-  | { type: 'lookup'; company: number; refresh: boolean };
+import { pickWishes, type Wish } from './wishes.ts';
 
 export type Step = {
   wish: Wish;
@@ -45,43 +40,15 @@ export type Plan = {
   decision: 'retry' | 'give_up';
 };
 
-export const PEOPLE = 120;
-export const COMPANIES = 24;
-
 const TREATED = [
   'startContactEnrichment',
   'getContactEnrichment',
+  'startReverseEmail',
+  'getReverseEmail',
+  'lookupPerson',
   'lookupCompany',
   'getCredits',
 ] as const satisfies OperationName[];
-
-const kindsOf = (random: Random): Kind[] =>
-  random.weighted([
-    [['work_email'], 5],
-    [['personal_email'], 1],
-    [['phone'], 1],
-    [['work_email', 'phone'], 2],
-    [[...KINDS], 1],
-  ] as const satisfies [Kind[], number][]);
-
-function wishesOf(random: Random): Wish[] {
-  const count = random.weighted([
-    [1, 2],
-    [2, 3],
-    [3, 3],
-    [4, 2],
-    [6, 1],
-  ]);
-  const people = Array.from({ length: Math.ceil(count / 2) + 1 }, () => random.int(PEOPLE));
-  const companies = Array.from({ length: 2 }, () => random.int(COMPANIES));
-  return Array.from({ length: count }, (): Wish => {
-    // The same person may come again: as a second click, for another kind, or to be refreshed.
-    const refresh = random.chance(0.2);
-    return random.chance(0.2)
-      ? { type: 'lookup', company: random.pick(companies), refresh }
-      : { type: 'reveal', person: random.pick(people), kinds: kindsOf(random), refresh };
-  });
-}
 
 function blowOf(random: Random, steps: number): Blow {
   const strikes = random.weighted([
@@ -94,7 +61,10 @@ function blowOf(random: Random, steps: number): Blow {
   }
   const operation = random.weighted([
     ['startContactEnrichment', 5],
-    ['getContactEnrichment', 4],
+    ['getContactEnrichment', 5],
+    ['startReverseEmail', 0.7],
+    ['getReverseEmail', 0.7],
+    ['lookupPerson', 0.4],
     ['lookupCompany', 1],
     ['getCredits', 1],
   ] as const);
@@ -109,7 +79,7 @@ export function planRun(seed: number): Plan {
   const random = createRandom(seed);
   const additions = random.chance(0.5);
   const charging = random.pick(['fair', 'commercial'] as const);
-  const steps = wishesOf(random).map((wish): Step => {
+  const steps = pickWishes(random).map((wish): Step => {
     const wait = random.chance(0.25) ? 'ended' : { ms: random.pick([0, 0, 30, 300]) };
     return { wish, wait };
   });

@@ -19,7 +19,13 @@ export type Script = {
   at(operation: OperationName, nth: number, moment: Moment): Promise<void>;
 };
 
-export type Exchange = { operation: OperationName; nth: number; treatment: Treatment | null };
+export type Exchange = {
+  operation: OperationName;
+  nth: number;
+  treatment: Treatment | null;
+  /** Milliseconds since the script began. */
+  at: number;
+};
 
 export type Proxy = {
   /** http://127.0.0.1:port/api/v2 */
@@ -121,6 +127,7 @@ function write(to: ServerResponse, reply: Reply, isCut: boolean): void {
 export async function startProxy(): Promise<Proxy> {
   let script: Script | null = null;
   let exchanges: Exchange[] = [];
+  let began = 0;
   const counts = new Map<OperationName, number>();
   const busy = new Set<Promise<void>>();
 
@@ -136,7 +143,7 @@ export async function startProxy(): Promise<Proxy> {
     const nth = counts.get(operation) ?? 0;
     counts.set(operation, nth + 1);
     const treatment = playing.treat(operation, nth);
-    exchanges.push({ operation, nth, treatment });
+    exchanges.push({ operation, nth, treatment, at: performance.now() - began });
     await playing.at(operation, nth, 'arrives');
     const reply = await treated(treatment, () => pass(from, body, playing));
     await playing.at(operation, nth, 'acted');
@@ -161,6 +168,7 @@ export async function startProxy(): Promise<Proxy> {
     play(next) {
       script = next;
       exchanges = [];
+      began = performance.now();
       counts.clear();
     },
     async idle() {

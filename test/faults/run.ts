@@ -3,6 +3,7 @@ import { HELP, readOptions } from './options.ts';
 import type { RunReport } from './perform.ts';
 import { describePlan, lineOf, summaryOf } from './say.ts';
 import { planRun } from './plan.ts';
+import { nameOfTreatment } from './treatment.ts';
 import { runSuite } from './suite.ts';
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
@@ -11,8 +12,9 @@ function tell(report: RunReport, verbose: boolean): void {
   say(lineOf(report));
   for (const fault of report.faults) say(`    FAULT ${fault}`);
   if (!verbose) return;
-  for (const { operation, nth, treatment } of report.exchanges) {
-    say(`    ${operation} ${nth}: ${treatment ? JSON.stringify(treatment) : 'passed on'}`);
+  for (const { operation, nth, treatment, at } of report.exchanges) {
+    const happened = treatment ? nameOfTreatment(treatment) : 'passed on';
+    say(`    ${(at / 1000).toFixed(2)} s ${operation} ${nth}: ${happened}`);
   }
 }
 

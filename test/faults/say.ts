@@ -2,6 +2,7 @@
 import type { RunReport } from './perform.ts';
 import type { Blow, Plan } from './plan.ts';
 import { nameOfTreatment } from './treatment.ts';
+import type { Wish } from './wishes.ts';
 
 const plural = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
@@ -23,14 +24,30 @@ const placeOf = ({ at }: Blow): string =>
     ? `${at.ms} ms after wish ${at.step}`
     : `when ${at.operation} ${at.nth} ${at.moment}`;
 
+function describeWish(wish: Wish): string {
+  switch (wish.type) {
+    case 'reveal': {
+      const again = wish.refresh ? ', refreshed' : '';
+      return `reveal ${wish.kinds.join(' and ')} of person ${wish.person} (${wish.spelling})${again}`;
+    }
+    case 'list': {
+      const people = wish.people.map(({ person, spelling }) => `${person} ${spelling}`);
+      return `list of ${people.length}: ${people.join(', ')}`;
+    }
+    case 'reverse':
+      return `whose are the addresses of ${wish.people.join(', ')}`;
+    case 'profile':
+      return `profile of person ${wish.person} (${wish.spelling})`;
+    case 'lookup':
+      return `look up company ${wish.company}${wish.refresh ? ', refreshed' : ''}`;
+  }
+}
+
 export function describePlan(plan: Plan): string {
   const wishes = plan.steps.map(({ wish, wait }, index) => {
-    const what =
-      wish.type === 'lookup'
-        ? `look up company ${wish.company}`
-        : `reveal ${wish.kinds.join(' and ')} of person ${wish.person}`;
+    const what = describeWish(wish);
     const next = wait === 'ended' ? 'until it has ended' : `${wait.ms} ms`;
-    return `  wish ${index}: ${what}${wish.refresh ? ', refreshed' : ''}; then ${next}`;
+    return `  wish ${index}: ${what}; then ${next}`;
   });
   const treatments = Object.entries(plan.treatments).flatMap(([operation, all]) =>
     all.flatMap((one, nth) => (one ? `  ${operation} ${nth}: ${nameOfTreatment(one)}` : [])),

@@ -2,7 +2,8 @@
 import { access, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { startExtension } from './extension.ts';
-import { performRun, type Lane, type RunReport } from './perform.ts';
+import type { Lane } from './lane.ts';
+import { performRun, type RunReport } from './perform.ts';
 import { planRun } from './plan.ts';
 import { startProxy } from './proxy.ts';
 import { createWorld, type World } from './world.ts';

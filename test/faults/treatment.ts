@@ -83,14 +83,14 @@ const foreign = (random: Random, answers: readonly ForeignAnswer[], acted: boole
 
 /** A second start without a key is a second purchase, whoever sends it: no network may do that. */
 const isDoubled = (operation: OperationName, additions: boolean): boolean =>
-  operation !== 'startContactEnrichment' || additions;
+  additions || (operation !== 'startContactEnrichment' && operation !== 'startReverseEmail');
 
 export function pickTreatment(
   random: Random,
   operation: OperationName,
   additions: boolean,
 ): Treatment {
-  const asks = operation === 'getContactEnrichment';
+  const asks = operation === 'getContactEnrichment' || operation === 'getReverseEmail';
   const kind = random.weighted([
     ['drop', 2],
     ['lose', 3],

@@ -1,117 +1,118 @@
 // The user of one run: presses what the plan says, and decides what only a user may decide.
-import type { Reply } from '../../lib/messages/protocol.ts';
 import { needsNewJob, type Job } from '../../lib/model/job.ts';
 import { worstCase } from '../../lib/model/kinds.ts';
 import { z } from '../../lib/zod.ts';
 import type { Extension } from './extension.ts';
 import type { ExtensionBooks } from './extension-books.ts';
-import type { Plan, Wish } from './plan.ts';
-import { companyInputOf, personInputOf, type World } from './world.ts';
+import type { Plan } from './plan.ts';
+import { requestOf, wishOfJob } from './requests.ts';
+import type { Wish } from './wishes.ts';
+import type { World } from './world.ts';
 
 export type User = {
   press(wish: Wish): Promise<void>;
-  /** Presses again what nobody has answered. */
-  pressUnanswered(): Promise<void>;
-  /** One decision about each job that waits for one; how many there were. */
+  /** One decision about whatever waits for one; how many there were. */
   decide(books: ExtensionBooks): Promise<number>;
+  /** When nothing goes on: presses again what nobody has answered; how much that was. */
+  pressAgain(books: ExtensionBooks): Promise<number>;
   /** Presses "Try again" on what only waits. */
   hurry(books: ExtensionBooks): Promise<void>;
   /** Jobs of which the extension has said that their outcome is unknown, as often as it has. */
   readonly lost: readonly string[];
 };
 
-const started = z.object({ jobId: z.nullable(z.string()) });
 const reply = z.discriminatedUnion('ok', [
-  z.object({ ok: z.literal(true), value: started }),
+  z.object({ ok: z.literal(true) }),
   z.object({ ok: z.literal(false), problem: z.object({ code: z.string() }) }),
 ]);
-type Started = Pick<Reply<'enrichment.start'>, 'jobId'>;
+
+/** Rows whose job was given up: they are revealed anew. */
+const UNMET = new Set(['failed', 'unknown', 'cancelled', 'skipped', 'invalid']);
 
 export function createUser(plan: Plan, world: World, extension: Extension): User {
   const unanswered = new Set<Wish>();
-  const wishOf = new Map<string, Wish>();
   const lost: string[] = [];
-
-  const ask = (wish: Wish): Promise<unknown> => {
-    const { refresh } = wish;
-    if (wish.type === 'lookup') {
-      const company = companyInputOf(world.companies[wish.company]!);
-      return extension.send('company.lookup', { company, refresh });
-    }
-    const { kinds } = wish;
-    const person = personInputOf(world.people[wish.person]!);
-    return extension.send('enrichment.start', {
-      person,
-      kinds,
-      refresh,
-      ceiling: worstCase(kinds),
-    });
-  };
+  const failed = new Set<string>();
+  const listedAgain = new Set<string>();
 
   async function press(wish: Wish): Promise<void> {
-    const answer = z.safeParse(reply, await ask(wish));
-    if (!answer.success || !answer.data.ok) {
-      // Nobody answered, or the worker met a fault of its own: the button can be pressed again.
-      unanswered.add(wish);
-      if (answer.data && !answer.data.ok && answer.data.problem.code !== 'internal') {
-        throw new Error(`${JSON.stringify(wish)} was refused: ${answer.data.problem.code}.`);
-      }
-      return;
-    }
+    const [name, request] = requestOf(world, wish);
+    const answer = z.safeParse(reply, await extension.send(name, request));
     unanswered.delete(wish);
-    const { jobId }: Started = answer.data.value;
-    if (jobId) wishOf.set(jobId, wish);
+    if (answer.success && answer.data.ok) return;
+    if (answer.success && !answer.data.ok && answer.data.problem.code !== 'internal') {
+      throw new Error(`${JSON.stringify(wish)} was refused: ${answer.data.problem.code}.`);
+    }
+    // Nobody answered, or the worker met a fault of its own: the button can be pressed again.
+    unanswered.add(wish);
   }
 
-  async function pressAnew(job: Job): Promise<void> {
-    const wish = wishOf.get(job.id) ?? wishIn(job);
-    if (wish) await press({ ...wish, refresh: false });
+  async function pressAnew(books: ExtensionBooks, job: Job): Promise<void> {
+    const wish = wishOfJob(plan, world, books, job);
+    // The rows of a list are looked after when it has ended.
+    if (wish && wish.type !== 'list')
+      await press('refresh' in wish ? { ...wish, refresh: false } : wish);
   }
 
-  /** The wish that a job of a lost reply came from. */
-  function wishIn(job: Job): Wish | undefined {
-    return plan.steps
-      .map(({ wish }) => wish)
-      .find((wish) =>
-        wish.type === 'lookup'
-          ? job.type === 'company' && job.name === world.companies[wish.company]?.name
-          : job.type === 'contact' &&
-            job.name === world.people[wish.person]?.profile.full_name &&
-            job.items.some(({ kinds }) => kinds.every((kind) => wish.kinds.includes(kind))),
-      );
-  }
-
-  async function decideOn(job: Job): Promise<boolean> {
+  async function decideOn(books: ExtensionBooks, job: Job): Promise<boolean> {
     const { id } = job;
     if (job.state === 'unknown_outcome') {
       lost.push(id);
       if (plan.decision === 'retry') await extension.send('job.retry', { id });
       else {
         await extension.send('job.give_up', { id });
-        await pressAnew(job);
+        await pressAnew(books, job);
       }
       return true;
     }
-    // What was taken as failed is decided already.
-    if (job.state !== 'failed' || lost.includes(id) || failedBefore.has(id)) return false;
-    if (needsNewJob(job)) {
-      failedBefore.add(id);
-      await pressAnew(job);
-    } else await extension.send('job.retry', { id });
+    // What was taken as failed is decided already; a list sends the rows of a failed chunk again itself.
+    if (job.state !== 'failed' || lost.includes(id) || failed.has(id)) return false;
+    failed.add(id);
+    if ('listId' in job && job.listId) return false;
+    if (needsNewJob(job)) await pressAnew(books, job);
+    else if (!(await succeeds('job.retry', id))) await pressAnew(books, job);
+    else failed.delete(id);
     return true;
   }
-  const failedBefore = new Set<string>();
+
+  const succeeds = async (name: 'job.retry' | 'list.resume', id: string): Promise<boolean> => {
+    const answer = z.safeParse(reply, await extension.send(name, { id }));
+    return !answer.success || answer.data.ok;
+  };
 
   return {
     press,
     lost,
-    async pressUnanswered() {
-      for (const wish of unanswered) await press(wish);
-    },
-    async decide({ jobs }) {
+    async decide(books) {
       let decisions = 0;
-      for (const job of jobs) if (await decideOn(job)) decisions += 1;
+      for (const job of books.jobs) if (await decideOn(books, job)) decisions += 1;
+      for (const { id, state, pause } of books.lists) {
+        if (state !== 'paused' || pause?.code === 'incomplete') continue;
+        await succeeds('list.resume', id);
+        decisions += 1;
+      }
       return decisions;
+    },
+    async pressAgain(books) {
+      let pressed = 0;
+      for (const wish of unanswered) {
+        pressed += 1;
+        const isThere = wish.type === 'list' && books.lists.some(({ name }) => name === wish.name);
+        if (isThere) unanswered.delete(wish);
+        else await press(wish);
+      }
+      for (const list of books.lists.filter(({ id }) => !listedAgain.has(id))) {
+        listedAgain.add(list.id);
+        const rows = books.listRows.filter((row) => row.listId === list.id);
+        const people = rows.filter(({ outcome }) => UNMET.has(outcome)).map(({ person }) => person);
+        if (people.length === 0) continue;
+        const { kinds, pageUrl } = list;
+        const ceiling = worstCase(kinds) * people.length;
+        const again = { name: `${list.name}, again`, people, kinds, ceiling, pageUrl };
+        await extension.send('list.start', again);
+        pressed += 1;
+      }
+      return pressed;
     },
     async hurry({ jobs }) {
       for (const { id, state, nextAt, failure } of jobs) {

@@ -12,11 +12,12 @@ import type { DirectoryPerson } from '../../service/sources/directory/entry.ts';
 import { startService } from '../../service/start.ts';
 import { copyEmptyPglite } from '../contract/support/pglite-template.ts';
 import { createTempDir } from '../support/temp-dir.ts';
-import { COMPANIES, PEOPLE, type Plan } from './plan.ts';
+import type { Plan } from './plan.ts';
 import { readLedger, type LedgerBooks } from './ledger.ts';
+import { COMPANIES, PEOPLE } from './wishes.ts';
 
 /** Enough that no run ends for want of credits. */
-const CREDITS = 240;
+export const CREDITS = 5_000;
 const UNLIMITED = 1_000_000;
 
 export type Workspace = {
@@ -39,6 +40,10 @@ const profileUrl = ({ profile }: DirectoryPerson): string =>
   profile.social_profiles?.professional_network?.url ?? '';
 
 export const pageOf = ({ profile }: DirectoryPerson): string => networkProfile(profile);
+
+/** In lower case, as the extension sends it. */
+export const emailOf = ({ contactInfo }: DirectoryPerson): string =>
+  contactInfo.work_emails[0]?.email.toLowerCase() ?? '';
 
 /** As a reader of the person's page gives it. */
 export function personInputOf(person: DirectoryPerson): PersonInput {
@@ -71,7 +76,7 @@ export async function createWorld(): Promise<World> {
       (person) =>
         profileUrl(person) &&
         person.profile.employment?.current?.company?.domain &&
-        person.contactInfo.work_emails.length > 0,
+        person.contactInfo.work_emails[0]?.status === 'DELIVERABLE',
     )
     .slice(0, PEOPLE);
   const companies = directory.companies.filter(({ domain }) => domain).slice(0, COMPANIES);
