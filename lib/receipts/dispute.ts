@@ -18,8 +18,11 @@ export type DisputeItem = {
   value: string;
   /** What the service said of the value. */
   statusTold: string;
-  /** In credits: of a value what its line was charged, of a difference what the job was. */
-  creditsCharged: number;
+  /**
+   * In credits: of a value what its line was charged, of a difference what the job was. Null where a
+   * receipt does not say what was charged for one of several people.
+   */
+  creditsCharged: number | null;
   /** In credits; null where it is not about an amount. */
   creditsExpected: number | null;
   whatIsWrong: string;
@@ -49,12 +52,12 @@ const origin = (receipt: Receipt) => ({
   requestId: receipt.requestId ?? '',
 });
 
-/** What was charged for the line of that person and kind. */
-function chargedFor(receipt: Receipt, { kind, contactId }: Flag): number {
+/** What was charged for the line of that person and kind; null where the receipt does not say. */
+function chargedFor(receipt: Receipt, { kind, contactId }: Flag): number | null {
   const ofKind = receipt.lines.filter(({ what }) => what === kind);
   const own = ofKind.find((line) => line.contactId === contactId);
   const line = own ?? (receipt.contactIds.length === 1 ? ofKind[0] : undefined);
-  return (line?.charged ?? 0) / 100;
+  return line ? line.charged / 100 : null;
 }
 
 /** One item for each marked value whose receipt is among these, and one for each differing receipt. */
@@ -103,7 +106,7 @@ const COLUMNS: readonly { header: string; of: (item: DisputeItem) => string; pho
   { header: 'Kind', of: ({ kind }) => kind },
   { header: 'Value', phone: true, of: ({ value }) => value },
   { header: 'Status told', of: ({ statusTold }) => statusTold },
-  { header: 'Credits charged', of: ({ creditsCharged }) => String(creditsCharged) },
+  { header: 'Credits charged', of: ({ creditsCharged }) => String(creditsCharged ?? '') },
   { header: 'Credits expected', of: ({ creditsExpected }) => String(creditsExpected ?? '') },
   { header: 'What is wrong', of: ({ whatIsWrong }) => whatIsWrong },
   { header: 'Note', of: ({ note }) => note },

@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest';
+import { toCsv } from '../contacts/export/csv.ts';
+import { DISPUTE_WORDS } from '../view/receipt-words.ts';
+import { receiptWith } from '../view/job.fixture.ts';
+import { disputeItems, disputeJson, disputeSheet } from './dispute.ts';
+import { flagWith } from './flag.fixture.ts';
+
+const right = receiptWith({ id: 'right' });
+const own = receiptWith({ id: 'job-1', enrichmentId: 'enr-7', requestId: 'req-9' });
+const dear = receiptWith({ id: 'dear', charged: 1500 });
+const flag = flagWith({ note: 'bounced twice', value: 'maren@tarnwick.example' });
+
+const items = disputeItems([right, own, dear], [flag], DISPUTE_WORDS);
+
+test('there is an item for each marked value and each difference, and none for what is right', () => {
+  expect(items).toEqual([
+    {
+      service: 'api.enrich.example',
+      workspaceId: 'workspace',
+      enrichmentId: 'enr-7',
+      jobName: 'Maren Osei-Thorvik',
+      jobId: 'job-1',
+      at: '2026-01-22T10:42:00.000Z',
+      requestId: 'req-9',
+      kind: 'work email',
+      value: 'maren@tarnwick.example',
+      statusTold: 'DELIVERABLE',
+      creditsCharged: 1,
+      creditsExpected: null,
+      whatIsWrong: 'Mail bounced',
+      note: 'bounced twice',
+    },
+    expect.objectContaining({
+      jobId: 'dear',
+      kind: 'work email, personal email, mobile phone',
+      value: '',
+      creditsCharged: 15,
+      creditsExpected: 14,
+      whatIsWrong: 'Charged 15 credits, the values found come to 14 credits',
+    }),
+  ]);
+});
+
+test('of a job with many people only the marked value is told', () => {
+  const list = receiptWith({
+    id: 'job-1',
+    name: 'Buyers in Felixstowe',
+    contactIds: ['tobias', 'maren'],
+    sent: [{ first_name: 'Tobias' }, { first_name: 'Maren' }],
+    lines: [
+      { what: 'work_email', contactId: 'tobias', outcome: 'found', charged: 100 },
+      { what: 'work_email', contactId: 'maren', outcome: 'free', charged: 0 },
+    ],
+    charged: 100,
+    expected: 100,
+  });
+  const [item, ...more] = disputeItems([list], [flag], DISPUTE_WORDS);
+  expect(more).toEqual([]);
+  expect(item).toMatchObject({ creditsCharged: 0, value: 'maren@tarnwick.example' });
+  expect(JSON.stringify(item)).not.toMatch(/tobias/i);
+});
+
+test('what was charged for one of several is left open when the lines do not say', () => {
+  const old = receiptWith({ id: 'job-1', contactIds: ['tobias', 'maren'] });
+  expect(disputeItems([old], [flag], DISPUTE_WORDS)[0]!.creditsCharged).toBe(null);
+});
+
+test('no cell of the table can act as a formula', () => {
+  const hostile = [
+    flagWith({ note: '=HYPERLINK("https://x.example")', value: '@SUM(1)' }),
+    flagWith({ note: 'ok;+1', value: '+44 7700 900142', kind: 'phone' }),
+  ];
+  const named = receiptWith({ id: 'job-1', name: '=1+1' });
+  const text = toCsv(disputeSheet(disputeItems([named], hostile, DISPUTE_WORDS)));
+  expect(text).toContain(`'=HYPERLINK`);
+  expect(text).toContain(`'@SUM(1)`);
+  expect(text).toContain(`ok;'+1`);
+  expect(text).toContain(`'=1+1`);
+  expect(text).toContain(',+44 7700 900142,');
+});
+
+test('both files hold the same, and every item has every column', () => {
+  const sheet = disputeSheet(items);
+  expect(sheet.rows).toHaveLength(2);
+  expect(sheet.rows.map((row) => row.length)).toEqual([sheet.columns.length, sheet.columns.length]);
+  expect(JSON.parse(disputeJson(items))).toEqual({ items });
+});

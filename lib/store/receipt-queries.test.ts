@@ -1,0 +1,70 @@
+import 'fake-indexeddb/auto';
+import fc from 'fast-check';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { jobWith, receiptWith } from '../view/job.fixture.ts';
+import { openDatabase, type Database } from './database.ts';
+import { listNames, receiptsAgainst, receiptsIn, unsettledJobs } from './receipt-queries.ts';
+
+let db: Database;
+beforeEach(() => {
+  db = openDatabase(`receipts-${crypto.randomUUID()}`);
+});
+afterEach(() => db.close());
+
+const ALL = { from: '0000', to: '9999' };
+const at = (minute: number) => new Date(Date.UTC(2026, 0, 1, 0, minute)).toISOString();
+
+test('every receipt is read once, whatever many of them share a time', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(fc.integer({ min: 1, max: 700 }), { maxLength: 4 }),
+      async (sizes) => {
+        await db.receipts.clear();
+        const rows = sizes.flatMap((size, minute) =>
+          Array.from({ length: size }, (_, index) =>
+            receiptWith({ id: `${minute}-${index}`, at: at(minute) }),
+          ),
+        );
+        await db.receipts.bulkPut(rows);
+        const { values } = await receiptsIn(db, ALL);
+        expect(values).toHaveLength(rows.length);
+        expect(new Set(values.map(({ id }) => id)).size).toBe(rows.length);
+        expect(values.every((one, index) => index === 0 || values[index - 1]!.at <= one.at)).toBe(
+          true,
+        );
+      },
+    ),
+    { numRuns: 8 },
+  );
+});
+
+test('only those of the span, both ends with it; what cannot be read is told', async () => {
+  await db.receipts.bulkPut(
+    [1, 2, 3].map((minute) => receiptWith({ id: `${minute}`, at: at(minute) })),
+  );
+  await db.receipts.put({ id: 'odd', at: at(2) });
+  const { values, unreadable } = await receiptsIn(db, { from: at(1), to: at(2) });
+  expect(values.map(({ id }) => id)).toEqual(['1', '2']);
+  expect(unreadable).toEqual(['odd']);
+});
+
+test('what counts against a limit', async () => {
+  await db.receipts.bulkPut([
+    receiptWith({ id: 'a', at: at(1), sessionId: 'one' }),
+    receiptWith({ id: 'b', at: at(2), sessionId: 'two' }),
+  ]);
+  const ids = async (what: Parameters<typeof receiptsAgainst>[1]) =>
+    (await receiptsAgainst(db, what)).map(({ id }) => id);
+  expect(await ids({ sessionId: 'two' })).toEqual(['b']);
+  expect(await ids({ sessionId: null })).toEqual([]);
+  expect(await ids({ since: at(2) })).toEqual(['b']);
+});
+
+test('jobs that may cost without a receipt, and the names of lists', async () => {
+  const states = ['queued', 'submitted', 'done', 'failed', 'unknown_outcome', 'cancelled'] as const;
+  await db.jobs.bulkPut(states.map((state) => jobWith({ id: crypto.randomUUID(), state })));
+  const found = (await unsettledJobs(db)).map(({ state }) => state).toSorted();
+  expect(found).toEqual(['failed', 'queued', 'submitted', 'unknown_outcome']);
+  await db.lists.bulkPut([{ id: 'l1', name: 'Buyers', ofTomorrow: 1 }, { id: 'l2' }]);
+  expect([...(await listNames(db))]).toEqual([['l1', 'Buyers']]);
+});
