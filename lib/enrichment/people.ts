@@ -35,9 +35,9 @@ function updated(contact: Contact, person: PersonInput, now: string): Contact {
  */
 export async function isUnreadable(store: EngineStore, person: PersonInput): Promise<boolean> {
   const keys = personKeys(person);
-  if (pickSame(keys, await store.contactsWithKeys(keys))) return false;
-  const rows = await store.unreadableWithKeys(keys);
-  return rows.some((row) => likeness(keys, row.keys) > 0);
+  const unreadable = await store.unreadableWithKeys(keys);
+  if (!unreadable.some((row) => likeness(keys, row.keys) > 0)) return false;
+  return pickSame(keys, await store.contactsWithKeys(keys)) === null;
 }
 
 /**
@@ -51,11 +51,12 @@ export async function findOrMakeContact(
 ): Promise<Contact> {
   const at = now.toISOString();
   const keys = personKeys(person);
-  const known = pickSame(keys, await store.contactsWithKeys(keys));
+  const candidates = await store.contactsWithKeys(keys);
+  const known = pickSame(keys, candidates);
   if (known) {
     const contact = updated(known, person, at);
     await store.putContact(contact);
-    return withItsOthers(store, contact, now);
+    return withItsOthers(store, contact, { keys, candidates, now });
   }
   const contact: Contact = {
     ...person,

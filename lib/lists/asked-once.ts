@@ -1,13 +1,19 @@
+import type { JobItem } from '../model/job.ts';
+import type { ListRow } from '../model/list.ts';
 import type { EngineStore } from '../store/engine-store.ts';
-import type { Draft } from './fill-chunk.ts';
+
+type Rows = {
+  asked: { row: ListRow; item: JobItem; held: number }[];
+  known: ListRow[];
+};
 
 /**
  * A row can show that two rows before it are one person: then the first of them is asked about, and the
  * other gets what that one gets.
  */
-export async function askedOnce(store: EngineStore, draft: Draft): Promise<Draft> {
+export async function askedOnce<Some extends Rows>(store: EngineStore, draft: Some): Promise<Some> {
   const first = new Map<string, number>();
-  const asked: Draft['asked'] = [];
+  const asked: Rows['asked'] = [];
   const known = [...draft.known];
   for (const { row, item, held } of draft.asked) {
     const contactId = (await store.contact(item.contactId))?.id ?? item.contactId;

@@ -27,5 +27,7 @@ export async function keepContact(
 ): Promise<Contact> {
   const next = withProfileKey(contact);
   await store.putContact(next);
-  return withItsOthers(store, next, now);
+  const { keys } = next;
+  const candidates = await store.contactsWithKeys(keys);
+  return withItsOthers(store, next, { keys, candidates, now });
 }

@@ -29,16 +29,15 @@ export async function mergeContacts(
 }
 
 /**
- * The contact together with every other one that its keys show to be the same person for certain.
- * Call it whenever a contact has learnt a key.
+ * The contact together with everyone among the candidates whom `keys` show to be the same person for
+ * certain. `keys`: what a page or a result has said at one time, and the contact has learnt.
  */
 export async function withItsOthers(
   store: EngineStore,
   contact: Contact,
-  now: Date,
+  { keys, candidates, now }: { keys: readonly string[]; candidates: readonly Contact[]; now: Date },
 ): Promise<Contact> {
-  const candidates = await store.contactsWithKeys(contact.keys);
-  const others = certainlySame(contact.keys, candidates).filter(({ id }) => id !== contact.id);
+  const others = certainlySame(keys, candidates).filter(({ id }) => id !== contact.id);
   let merged = contact;
   for (const { id } of others) merged = (await mergeContacts(store, contact.id, id)) ?? merged;
   if (others.length > 0) await askOnce(store, merged, now);

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { createListWorld, found, somebody } from './list-world.fixture.ts';
+
+const networkUrl = 'https://www.linkedin.com/in/ada-example';
+const NAMED = somebody(0);
+const LINKED = {
+  ...NAMED,
+  fullName: '',
+  firstName: '',
+  lastName: '',
+  companyDomain: '',
+  networkUrl,
+};
+const BOTH = { ...NAMED, networkUrl };
+
+test('rows that a later row shows to be one person are asked about once', async () => {
+  const world = createListWorld();
+  const id = await world.start([NAMED, LINKED, somebody(1), BOTH]);
+  await world.feed();
+  const [job, ...more] = await world.chunks();
+  expect(more).toEqual([]);
+  expect(job?.items).toHaveLength(2);
+  expect(job?.held).toBe(200);
+  expect(await world.outcomes(id)).toEqual('running duplicate running duplicate');
+  await world.accept(job!);
+  await world.finish(
+    job!,
+    job!.items.map((item) => found(item)),
+    2,
+  );
+  await world.feed();
+  expect(await world.outcomes(id)).toEqual('found duplicate found duplicate');
+  const [named, linked, , both] = (await world.rows(id)).map(({ contactId }) => contactId);
+  expect([linked, both]).toEqual([named, named]);
+  expect(await world.store.contact(named ?? '')).toMatchObject({
+    workEmail: { values: [{ email: 'who@firm-0.example' }] },
+  });
+});
