@@ -14,8 +14,8 @@ export const rateState = z.object({
   sent: z.array(z.tuple([z.int(), z.int()])),
   /** The end of one of the service's minutes and how wrong that can be; null: never told. */
   minute: z.nullable(z.object({ end: milliseconds, spread: milliseconds })),
-  /** So many are left until then, less those that have left since it was told. */
-  told: z.nullable(z.object({ left: z.number(), until: milliseconds })),
+  /** Answered to what was sent `at`: so many are left until then, less those that were sent since. */
+  told: z.nullable(z.object({ left: z.number(), at: milliseconds, until: milliseconds })),
   /** Nothing leaves before: 429, or a Retry-After that is meant for everybody. */
   blockedUntil: z.nullable(milliseconds),
 });

@@ -4,7 +4,7 @@ import type { Job } from '../../model/job.ts';
 import type { DurationSpan, Habits, ServiceHabits } from '../../model/pace.ts';
 import type { StoredItem } from '../../settings/stored-item.ts';
 import { createTurns } from './in-turn.ts';
-import { oddsOf } from './odds.ts';
+import { medianOf, oddsOf } from './odds.ts';
 import { planAsk } from './plan-ask.ts';
 
 /** Spans of a kind and size that are kept. Their weights make the last two dozen count. */
@@ -13,11 +13,19 @@ const MOST_HABITS = 24;
 const MOST_SERVICES = 8;
 
 /**
- * What a request is worth, in seconds that somebody waits. Four in the minute that a person takes, for
- * somebody who looks on, are worth their while; for nobody, two are.
+ * What a request is worth, in seconds that somebody waits. For nobody who looks on, five: two questions
+ * for a job that takes a minute. For somebody who does, less the longer the job takes, because the budget
+ * is one of requests a minute: about ten of them for such a job, and no second one for a job of seconds.
  */
-const PRICE_LOOKED_AT = 0.35;
-const PRICE_UNSEEN = 10;
+const PRICE_UNSEEN = 5;
+const priceSeen = (median: number): number => Math.min(2, 13 / median);
+
+/** A request that the budget gives to one job delays those that wait for theirs: so many of them. */
+const SHARE_DELAYED = 0.1;
+
+/** Of a crowd, so many go ahead to find out how long jobs take, until so many have ended. */
+const MOST_SCOUTS = 4;
+const ENOUGH_SPANS = 6;
 
 export type Circumstances = {
   now: Date;
@@ -94,6 +102,14 @@ export function createAskTimes({ item, report }: Ports): AskTimes {
       await item.set(known).catch(report);
     });
 
+  // Not a record of anything: jobs that are asked for early, while nobody knows how long they take.
+  const scouting = new Set<string>();
+  function scouts(job: Job, seen: number): boolean {
+    if (seen >= ENOUGH_SPANS) scouting.clear();
+    else if (scouting.size < MOST_SCOUTS) scouting.add(job.id);
+    return scouting.has(job.id);
+  }
+
   return {
     load: () =>
       inTurn(async () => {
@@ -108,12 +124,13 @@ export function createAskTimes({ item, report }: Ports): AskTimes {
       );
       // A clock that went back makes nobody younger than new.
       const age = Math.max(0, secondsSince(job.sentAt ?? job.createdAt, now.getTime())!);
-      // A request that the budget gives to one job delays every other that waits for its own.
-      const price =
-        (isSeen ? PRICE_LOOKED_AT : PRICE_UNSEEN) + (secondsPerRequest * (crowd - 1)) / 2;
+      const isScout = scouts(job, service.spans[mine]?.length ?? 0);
+      const delays = isScout ? 0 : secondsPerRequest * (crowd - 1) * SHARE_DELAYED;
+      const odds = oddsOf(service.spans[mine] ?? [], kin);
+      const price = (isSeen ? priceSeen(medianOf(odds)) : PRICE_UNSEEN) + delays;
       const asking = { age, price, held: heldSeconds, gap: service.gapSeconds ?? 0 };
       const earliest = age + (soonest.getTime() - now.getTime()) / 1000;
-      const at = planAsk(oddsOf(service.spans[mine] ?? [], kin), asking, earliest);
+      const at = planAsk(odds, asking, earliest);
       return new Date(Math.max(soonest.getTime(), now.getTime() + (at - age) * 1000));
     },
 

@@ -18,12 +18,13 @@ const oldestFirst = (jobs: readonly Job[]): Job[] =>
 const longestDue = (jobs: readonly Job[]): Job[] =>
   jobs.toSorted((a, b) => (a.nextAt ?? '').localeCompare(b.nextAt ?? ''));
 
-export function inOrder(due: readonly Job[]): Job[] {
+/** `isQuestionNext`: the last token went to a start. */
+export function inOrder(due: readonly Job[], isQuestionNext: boolean): Job[] {
   const order = (urgency: Urgency): Job[] => {
     const mine = due.filter((job) => urgencyOf(job) === urgency);
-    const starts = mine.filter(({ state }) => state === 'queued');
-    const questions = mine.filter(({ state }) => state !== 'queued');
-    return inTurns(oldestFirst(starts), longestDue(questions));
+    const starts = oldestFirst(mine.filter(({ state }) => state === 'queued'));
+    const questions = longestDue(mine.filter(({ state }) => state !== 'queued'));
+    return isQuestionNext ? inTurns(questions, starts) : inTurns(starts, questions);
   };
   return [...order('looked_at'), ...order('list')];
 }

@@ -24,6 +24,9 @@ const firstFrom = (seconds: number): number => {
   return index < 0 ? AGES.length : index;
 };
 
+const reached = (seconds: number, least: number): number =>
+  Math.min(AGES.length - 1, Math.max(least, firstFrom(seconds)));
+
 /** Seconds since it was sent at which to ask; `soonest` is the earliest that is allowed. */
 export function planAsk(odds: Odds, asking: Asking, soonest: number = asking.age): number {
   const { price, held, gap } = asking;
@@ -44,18 +47,19 @@ export function planAsk(odds: Odds, asking: Asking, soonest: number = asking.age
     taken.push(sum);
   }
   const from = firstFrom(age);
+  // Where a question that is asked in a cell is answered, and where the next may be asked.
+  const answered = AGES.map((at, cell) => (held > 0 ? reached(at + held, cell) : cell));
+  const onwards = AGES.map((at, cell) => reached(at + gap, cell + 1));
   /** The cost of asking at AGES[at] those that ran at AGES[since], times how many they are. */
   const costOf = (since: number, at: number): number => {
     const late = AGES[at]! * (after[since]! - after[at]!) - (taken[at]! - taken[since]!);
-    const next = held > 0 ? Math.min(size - 1, firstFrom(AGES[at]! + held)) : at;
-    return price * after[since]! + late + best[next]!;
+    return price * after[since]! + late + best[answered[at]!]!;
   };
   const best = Array.from({ length: size }, () => 0);
   best[size - 1] = price * after[size - 1]!;
   for (let since = size - 2; since >= from; since -= 1) {
-    const first = Math.min(size - 1, Math.max(since + 1, firstFrom(AGES[since]! + gap)));
     let least = Infinity;
-    for (let at = first; at < size; at += 1) least = Math.min(least, costOf(since, at));
+    for (let at = onwards[since]!; at < size; at += 1) least = Math.min(least, costOf(since, at));
     best[since] = least;
   }
   // The cell that its age lies in counts whole: it has not ended in it yet.

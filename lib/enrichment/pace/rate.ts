@@ -41,7 +41,11 @@ function rebased(state: RateState, now: number): RateState {
     at: now,
     sent: state.sent.map(([second, count]) => [second - Math.floor(back / 1000), count]),
     minute: null,
-    told: state.told && { ...state.told, until: state.told.until - back },
+    told: state.told && {
+      ...state.told,
+      at: state.told.at - back,
+      until: state.told.until - back,
+    },
     blockedUntil: state.blockedUntil && state.blockedUntil - back,
   };
 }
@@ -59,6 +63,10 @@ function windowAt({ minute, sent }: RateState, now: number): { from: number; end
 const countFrom = ({ sent }: RateState, from: number): number =>
   sent.reduce((sum, [second, count]) => ((second + 1) * 1000 > from ? sum + count : sum), 0);
 
+/** What left after a request need not have been counted yet when that was answered. */
+const sentAfter = (state: RateState, at: number): number =>
+  Math.max(0, countFrom(state, Math.floor(at / 1000) * 1000) - 1);
+
 /** The earliest time, now or later, at which a request may leave. */
 export function nextFree(before: RateState, now: number, urgency: Urgency): number {
   const state = rebased(before, now);
@@ -68,10 +76,11 @@ export function nextFree(before: RateState, now: number, urgency: Urgency): numb
   for (let turn = 0; turn < 200; turn += 1) {
     const { from, end } = windowAt(state, at);
     const used = countFrom(state, from);
-    const told = state.told && at < state.told.until ? state.told : null;
-    const left = Math.min(state.limit - used, told?.left ?? Infinity) - kept;
+    const { told } = state;
+    const toldLeft = told && at < told.until ? told.left - sentAfter(state, told.at) : Infinity;
+    const left = Math.min(state.limit - used, toldLeft) - kept;
     if (left < 1) {
-      at = told && told.left - kept < 1 ? told.until : afterOldest(state, from, end);
+      at = told && toldLeft - kept < 1 ? told.until : afterOldest(state, from, end);
       continue;
     }
     if (used < state.limit * AT_ONCE) return at;
@@ -99,12 +108,7 @@ export function spent(before: RateState, now: number): RateState {
     last && last[0] >= second
       ? [...sent.slice(0, -1), [last[0], last[1] + 1]]
       : [...sent, [second, 1]];
-  return {
-    ...state,
-    at: now,
-    sent: next,
-    told: state.told && { ...state.told, left: state.told.left - 1 },
-  };
+  return { ...state, at: now, sent: next };
 }
 
 /** What an answer says about further requests. */
@@ -121,13 +125,9 @@ export function heardOf(before: RateState, heard: Heard): RateState {
     if (quick && resetSeconds * 1000 <= MINUTE_MS) {
       state.minute = { end: until, spread: 1000 + took };
     }
-    if (remaining !== null && quick) {
-      // What left after it may not have been counted yet when it was answered.
-      const since = Math.floor(heard.sentAt.getTime() / 1000) * 1000;
-      const left = remaining - Math.max(0, countFrom(state, since) - 1);
-      const same = state.told && Math.abs(state.told.until - until) <= QUICK_MS + 1000;
-      state.told = { left: same ? Math.min(left, state.told!.left) : left, until };
-    }
+    const at = heard.sentAt.getTime();
+    const isNewer = !state.told || at >= state.told.at || now >= state.told.until;
+    if (remaining !== null && quick && isNewer) state.told = { left: remaining, at, until };
   }
   const waits = heard.status === 429 || heard.status === 503 ? heard.retryAfterSeconds : null;
   const untold = heard.status === 429 && heard.retryAfterSeconds === null ? UNTOLD_BLOCK_MS : 0;
