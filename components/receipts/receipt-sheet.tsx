@@ -1,3 +1,4 @@
+import { titleText } from '../../lib/view/format.ts';
 import type { Contact } from '../../lib/model/contact.ts';
 import { siteOf } from '../../lib/receipts/totals.ts';
 import { hostOf } from '../../lib/view/page-strip.ts';
@@ -42,7 +43,7 @@ export function ReceiptSheet({ open, listNames, copied, actions, contactsUrl, no
     { name: 'Balance', value: balanceText(receipt, around, now) },
   ].filter(({ value }) => value);
   return (
-    <Sheet title={receipt.name} onClose={actions.onClose}>
+    <Sheet title={titleText(receipt.name)} onClose={actions.onClose}>
       <div className="receipt-sheet">
         {difference && (
           <Notice

@@ -8,7 +8,7 @@ import {
   run,
   type Engine,
 } from '../../test/support/engine.ts';
-import { tracesInValue } from '../../test/support/traces.ts';
+import { tracesInValue } from '../../test/support/traces-in.ts';
 import { settingsItem } from '../settings/items.ts';
 import { expiredAtItem } from '../settings/privacy-items.ts';
 import { DEFAULT_SETTINGS } from '../settings/settings.ts';

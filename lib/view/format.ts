@@ -90,6 +90,9 @@ export function listText(items: readonly string[]): string {
 export const countText = (count: number, one: string, many: string = `${one}s`): string =>
   `${whole.format(count)} ${count === 1 ? one : many}`;
 
+/** Of a search or receipt whose person was erased, or whose results have expired, the name is gone. */
+export const titleText = (name: string): string => name || 'Name removed';
+
 export const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 const regions = new Intl.DisplayNames('en', { type: 'region' });

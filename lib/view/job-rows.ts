@@ -2,7 +2,14 @@
 import type { Contact } from '../model/contact.ts';
 import { isActive, isBulk, mayBeCharged, needsNewJob, type Job } from '../model/job.ts';
 import type { Receipt, ReceiptLine } from '../model/receipt.ts';
-import { capitalised, creditsText, listText, stopwatchText, timeText } from './format.ts';
+import {
+  capitalised,
+  creditsText,
+  listText,
+  stopwatchText,
+  timeText,
+  titleText,
+} from './format.ts';
 import { FAILURE_TEXTS } from './failure-texts.ts';
 import { lineWords } from './kind-words.ts';
 
@@ -129,7 +136,7 @@ export function jobRow(entry: JobEntry, now: Date): JobRow {
   return {
     id: job.id,
     outcome,
-    title: (!isMany(job) && contact?.fullName) || job.name,
+    title: (!isMany(job) && contact?.fullName) || titleText(job.name),
     text: textOf(entry, outcome, now),
     cost: costOf(job),
     time: timeText(new Date(job.endedAt ?? job.createdAt), now),

@@ -1,7 +1,7 @@
 import { freeUntil } from '../contract/credits.ts';
 import type { Receipt, ReceiptLine } from '../model/receipt.ts';
 import { differs } from '../receipts/verdict.ts';
-import { amountText, clockText, creditsText, dayText, durationText } from './format.ts';
+import { amountText, clockText, creditsText, dayText, durationText, titleText } from './format.ts';
 import { hostOf } from './page-strip.ts';
 import { lineWords } from './kind-words.ts';
 
@@ -23,6 +23,9 @@ const OUTCOMES: Record<ReceiptLine['outcome'], string> = {
   skipped: 'not looked up',
 };
 
+/** Paid for, as it had been sent before they were suppressed. */
+const WITHHELD = 'found, not kept: on your suppression list';
+
 /** The first part of a job's id: enough to tell jobs apart when people talk about them. */
 export const shortId = (id: string): string => id.slice(0, 8);
 
@@ -33,7 +36,7 @@ export function receiptView(receipt: Receipt, now: Date): ReceiptView {
   return {
     lines: receipt.lines.map((line) => ({
       what: lineWords(line.what).row,
-      outcome: OUTCOMES[line.outcome],
+      outcome: line.withheld ? WITHHELD : OUTCOMES[line.outcome],
       amount: amountText(line.charged),
     })),
     total: creditsText(charged),
@@ -54,7 +57,7 @@ export function receiptText(receipt: Receipt, now: Date): string {
   const view = receiptView(receipt, now);
   return [
     `Sidelight receipt, ${hostOf(receipt.baseUrl)}`,
-    receipt.name,
+    titleText(receipt.name),
     ...view.lines.map(({ what, outcome, amount }) => `${what}\t${outcome}\t${amount}`),
     `Total\t\t${view.total}`,
     ...(view.difference ? [view.difference] : []),

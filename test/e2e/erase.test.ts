@@ -1,0 +1,93 @@
+// "Erase this person" in a real browser: what was revealed, asked and seen leaves no trace, the receipts
+// still come to what the service charged, and the person is not asked about again.
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Page } from 'puppeteer-core';
+import { chromiumSurface } from '../../tools/browser/chromium-surface.ts';
+import { until } from '../../tools/browser/until.ts';
+import { clickByRole } from '../support/by-role.ts';
+import { asPattern, shownBalance, textWith } from '../support/panel.ts';
+import { startStage, type Stage } from '../support/stage.ts';
+import { tracesInValue } from '../support/traces-in.ts';
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await startStage();
+});
+afterAll(() => stage?.close());
+
+/** Every row of every table, and both areas of storage, as a page of the extension can read them. */
+const EVERYTHING = `(async () => {
+  const asked = (request) => new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+  const db = await asked(indexedDB.open('sidelight'));
+  const tables = {};
+  for (const name of db.objectStoreNames) {
+    tables[name] = await asked(db.transaction(name).objectStore(name).getAll());
+  }
+  db.close();
+  const [local, session] = [await chrome.storage.local.get(), await chrome.storage.session.get()];
+  return { tables, local, session };
+})()`;
+
+type Everything = {
+  tables: Record<string, { charged?: number }[]>;
+  local: object;
+  session: object;
+};
+const everything = async (page: Page) => (await page.evaluate(EVERYTHING)) as Everything;
+
+test('an erased person leaves no trace, and is not asked about again', async () => {
+  const { person } = stage;
+  const traces = [person.fullName, person.lastName, person.handle, person.workEmail];
+  const { panel, panelPage } = await stage.openConnectedPanel(person.pageUrl);
+  await textWith(panel, asPattern(person.fullName));
+  const before = await shownBalance(panel);
+  await panel.press('Reveal work email');
+  await textWith(panel, asPattern(person.workEmail));
+  await panel.press('Save contact');
+  await textWith(panel, /Saved/);
+  await shownBalance(panel, before - 1);
+  const options = await stage.openExtensionPage('options.html');
+  expect(tracesInValue(await everything(options), traces)).not.toEqual([]);
+
+  await panelPage.bringToFront();
+  await clickByRole(panelPage, 'button', 'More about this person');
+  await clickByRole(panelPage, 'menuitem', 'Erase this person');
+  await clickByRole(panelPage, 'button', 'Erase');
+  const shown = await textWith(panel, /On your suppression list/);
+  expect(shown).not.toContain(person.lastName);
+  expect(shown).not.toMatch(/Reveal/);
+
+  // What the page shows is told, and with it what is stored.
+  await until('no trace of the person', async () => {
+    return tracesInValue(await everything(options), traces).length === 0;
+  });
+  const { tables } = await everything(options);
+  const spent = tables['receipts']?.reduce((sum, { charged = 0 }) => sum + charged, 0);
+  expect(spent).toBe(100 * (before - (await stage.service.credits())));
+
+  const sent = stage.gateway.exchanges.length;
+  await stage.closePanel();
+  const again = await stage.openPanel(person.pageUrl);
+  await textWith(again.panel, /On your suppression list/);
+  expect(await again.panel.has('Reveal work email')).toBe(false);
+  const asked = stage.gateway.exchanges.slice(sent).map(({ path }) => path);
+  expect(asked.filter((path) => /enrich|lookup|search/.test(path))).toEqual([]);
+});
+
+test('a domain that is typed in the options is not asked about, until it is taken off again', async () => {
+  const { company } = stage;
+  const { panel } = await stage.openPanel(company.pageUrl);
+  await until('the offer', () => panel.has('Look up company'));
+  const page = await stage.openExtensionPage('options.html');
+  const options = chromiumSurface(page);
+  const domain = new URL(company.pageUrl).hostname.replace(/^www\./, '');
+  await page.locator('::-p-aria(Email address, domain or profile link)').fill(domain);
+  await options.press('Add');
+  await textWith(options, /1 entry added/);
+  await panel.press('Look up company');
+  await textWith(panel, /On your suppression list/);
+  expect(stage.gateway.exchanges.filter(({ path }) => /company/.test(path))).toEqual([]);
+});
