@@ -56,6 +56,11 @@ test.each<[string, Partial<Identity>, object]>([
     { first_name: 'Ada', linkedin_url: LINK },
   ],
   [
+    'of a web address the domain in it',
+    { fullName: 'Ada Example', companyDomain: 'https://www.tarnwick.example/' },
+    { first_name: 'Ada', last_name: 'Example', domain: 'tarnwick.example' },
+  ],
+  [
     'a domain that is none is left out',
     { fullName: 'Ada Example', companyName: 'Tarnwick', companyDomain: 'tarnwick' },
     { first_name: 'Ada', last_name: 'Example', company_name: 'Tarnwick' },

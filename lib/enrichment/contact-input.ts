@@ -15,14 +15,12 @@ export type SendOptions = { sendProfileLink: boolean };
 export function contactInputOf(identity: Identity, options: SendOptions): ContactInput | null {
   const input: ContactInput = {};
   const { first, last } = namesOf(identity);
-  const [domain, company, link] = [
-    identity.companyDomain.trim(),
-    identity.companyName.trim(),
-    identity.networkUrl.trim(),
-  ];
+  const domain = domainOf(identity.companyDomain);
+  const company = identity.companyName.trim();
+  const link = identity.networkUrl.trim();
   if (first) input.first_name = first;
   if (last) input.last_name = last;
-  if (isDomain(domain)) input.domain = domain;
+  if (domain) input.domain = domain;
   if (company) input.company_name = company;
   if (options.sendProfileLink && isProfileUrl(link)) input.linkedin_url = link;
   const byName = first && last && (input.domain || input.company_name);
@@ -36,11 +34,15 @@ export function contactInputOf(identity: Identity, options: SendOptions): Contac
 export function companyLookupOf(company: CompanyInput): CompanyLookup | null {
   if (companyKeys(company).length === 0) return null;
   const { domain, networkUrl } = company;
-  const exact = [domain.trim(), foldDomain(domain)].find(isDomain);
+  const exact = domainOf(domain);
   if (exact) return { domain: exact };
   const link = networkUrl.trim();
   return link ? { professional_network_url: link } : null;
 }
+
+/** As it was given, and of a web address the domain in it. */
+const domainOf = (text: string): string | undefined =>
+  [text.trim(), foldDomain(text)].find(isDomain);
 
 function namesOf({ fullName, firstName, lastName }: Identity): { first: string; last: string } {
   const marked = { first: firstName.trim(), last: lastName.trim() };

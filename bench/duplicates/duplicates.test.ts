@@ -1,0 +1,41 @@
+// The bench in small: the same people, spellings and clients, a list of sixty.
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { CLIENTS, compare, type Comparison } from './compare.ts';
+import { startCommercialService, type CommercialService } from './commercial-service.ts';
+import { populationOf } from './people.ts';
+import { makeRows, type Row } from './rows.ts';
+
+const { directory, people } = populationOf(36);
+/** Milliseconds: a database is filled, and four clients ask for the list. */
+const PATIENT = 120_000;
+const ROWS = makeRows(people, 24, 4);
+
+let service: CommercialService;
+let figures: Comparison;
+beforeAll(async () => {
+  service = await startCommercialService({ directory });
+  const workspaces = await Promise.all(CLIENTS.map(() => service.workspace()));
+  figures = await compare(workspaces, ROWS);
+}, PATIENT);
+afterAll(() => service.stop(), PATIENT);
+
+test('nobody stands in the list before they are said in full', () => {
+  const first = (row: Row) => ROWS.find(({ truth }) => truth === row.truth);
+  expect(ROWS.filter((row) => first(row)?.spelling !== '')).toEqual([]);
+  expect(new Set(ROWS.map(({ spelling }) => spelling)).size).toBeGreaterThan(20);
+});
+
+test('the engine pays what the different people cost, and nobody twice', () => {
+  expect(figures.twice).toEqual([]);
+  expect(figures.ours).toBe(figures.distinct);
+  expect(figures.distinct).toBe(people.length);
+});
+
+test('everybody has their own result', () => {
+  expect(figures.mistaken).toEqual([]);
+});
+
+test('who asks for each row as it stands pays more', () => {
+  expect(figures.naive.oneByOne).toBeGreaterThan(figures.distinct);
+  expect(figures.naive.bulks).toBeGreaterThan(figures.distinct);
+});

@@ -1,0 +1,45 @@
+import type { PersonInput } from '../../lib/model/subject-input.ts';
+import { createRandom, type Random } from '../../service/sample/prng.ts';
+import { SPELLINGS } from './spellings.ts';
+
+export type Row = {
+  person: PersonInput;
+  /** Index of the person who is meant; the clients do not see it. */
+  truth: number;
+  /** How it is written; '' for the first row of a person. */
+  spelling: string;
+};
+
+/**
+ * A list of everybody, some of them twice or more often: `duplicates` further rows, each somebody of the
+ * list in another spelling. In no order, but that the row that says most of somebody comes first: a row
+ * that says less could not be told from a namesake before it.
+ */
+export function makeRows(people: readonly PersonInput[], duplicates: number, seed: number): Row[] {
+  const random = createRandom(seed);
+  const originals = people.map((person, truth): Row => ({ person, truth, spelling: '' }));
+  // Every spelling that anybody here can have is there, however small the list.
+  const possible = SPELLINGS.filter(({ write }) => people.some((one) => write(one, random)));
+  const copies = Array.from({ length: duplicates }, (_, n): Row => {
+    const { name, write } = possible[n % possible.length]!;
+    const owners = people.flatMap((one, truth) => (write(one, random) ? [truth] : []));
+    const truth = random.pick(owners);
+    return { person: write(people[truth]!, random)!, truth, spelling: name };
+  });
+  const rows = shuffled([...originals, ...copies], random);
+  for (const original of originals) {
+    const first = rows.findIndex(({ truth }) => truth === original.truth);
+    const own = rows.indexOf(original);
+    [rows[first], rows[own]] = [rows[own]!, rows[first]!];
+  }
+  return rows;
+}
+
+function shuffled<Item>(items: readonly Item[], random: Random): Item[] {
+  const result = [...items];
+  for (let last = result.length - 1; last > 0; last -= 1) {
+    const other = random.int(last + 1);
+    [result[last], result[other]] = [result[other]!, result[last]!];
+  }
+  return result;
+}

@@ -1,0 +1,85 @@
+// A service in memory that charges by the commercial rules (choices.md, "Credits"): the identical input
+// is free only once the first job has finished. Everybody is found. It keeps its own ledger.
+import type { Call } from '../../lib/client/client.ts';
+import type { ContactRecord } from '../../lib/contract/enrichment.ts';
+import { PRICE } from '../../lib/contract/credits.ts';
+import { z } from '../../lib/zod.ts';
+import { recordOf, resultOf } from './engine.ts';
+
+const FIELDS = ['contact.work_emails', 'contact.personal_emails', 'contact.phones'] as const;
+type Field = (typeof FIELDS)[number];
+
+const body = z.object({
+  data: z.array(
+    z.looseObject({
+      enrich_fields: z.array(z.enum(FIELDS)),
+      custom: z.object({ ref: z.string() }),
+    }),
+  ),
+});
+type Item = z.infer<typeof body>['data'][number];
+
+/** What was charged for one person and kind. */
+export type LedgerLine = { who: string; field: Field; charged: number };
+
+type Started = { items: Item[]; free: Set<string>; cost: number | null };
+
+/** `whoOf` names the person whom an input means, however it is spelt. */
+export function createCommercialRules(whoOf: (item: Record<string, unknown>) => string) {
+  const jobs = new Map<string, Started>();
+  const byKey = new Map<string, string>();
+  const bought = new Set<string>();
+  const ledger: LedgerLine[] = [];
+
+  const identical = (item: Item, field: Field) => {
+    const fields = Object.entries(item).filter(([name]) => name !== 'custom');
+    return `${field} ${JSON.stringify(fields.toSorted())}`;
+  };
+
+  function valueOf({ custom: { ref }, enrich_fields: fields, ...input }: Item): ContactRecord {
+    const email = `${whoOf(input)}@found.example`;
+    const has = (field: Field) => fields.includes(field);
+    const value = { email, status: 'DELIVERABLE' };
+    return recordOf(ref, {
+      work_emails: has('contact.work_emails') ? [value] : [],
+      personal_emails: has('contact.personal_emails') ? [value] : [],
+      phones: has('contact.phones') ? [{ number: '+44 7700 900123', region: 'GB' }] : [],
+    });
+  }
+
+  function finish(job: Started): number {
+    let cost = 0;
+    const now = job.items.flatMap((item) => item.enrich_fields.map((field) => ({ item, field })));
+    for (const { item, field } of now) {
+      const charged = job.free.has(identical(item, field)) ? 0 : PRICE[field];
+      ledger.push({ who: whoOf(item), field, charged });
+      cost += charged;
+    }
+    for (const { item, field } of now) bought.add(identical(item, field));
+    return cost;
+  }
+
+  return {
+    ledger,
+    /** A start call has arrived. */
+    start(call: Call): { enrichment_id: string } {
+      const known = call.idempotencyKey === undefined ? undefined : byKey.get(call.idempotencyKey);
+      if (known !== undefined) return { enrichment_id: known };
+      const id = crypto.randomUUID();
+      jobs.set(id, { items: z.parse(body, call.body).data, free: new Set(bought), cost: null });
+      if (call.idempotencyKey !== undefined) byKey.set(call.idempotencyKey, id);
+      return { enrichment_id: id };
+    },
+    /** A result call has arrived: by then the job is through. */
+    result({ enrichmentId = '' }: Call) {
+      const job = jobs.get(enrichmentId);
+      if (!job) throw new Error(`No job is known as "${enrichmentId}".`);
+      job.cost ??= finish(job);
+      return resultOf(job.items.map(valueOf), job.cost / 100);
+    },
+    /** Ends what nobody has asked for: it is charged all the same. */
+    finishAll(): void {
+      for (const job of jobs.values()) job.cost ??= finish(job);
+    },
+  };
+}
