@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import type { AddressScreen } from '../../lib/view/address-screen.ts';
 import { creditsText } from '../../lib/view/format.ts';
 import type { Near } from '../../lib/view/near.ts';
@@ -54,12 +53,4 @@ export function AddressFound({ screen, people, now }: Props) {
       )}
     </>
   );
-}
-
-/** True once a look-up that was seen running has found somebody. */
-export function useJustFound(state: string | undefined): boolean {
-  const [wasRunning, setWasRunning] = useState(false);
-  const running = state === 'queued' || state === 'searching';
-  if (running && !wasRunning) setWasRunning(true);
-  return wasRunning && state === 'known';
 }

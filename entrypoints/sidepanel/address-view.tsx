@@ -2,7 +2,7 @@ import '../../components/lookup/lookup.css';
 import { useEffect, useRef, useState } from 'react';
 import { StripLine } from '../../components/frame/page-strip.tsx';
 import { AddressActions } from '../../components/lookup/address-actions.tsx';
-import { AddressFound, useJustFound } from '../../components/lookup/address-found.tsx';
+import { AddressFound } from '../../components/lookup/address-found.tsx';
 import { AddressHead, PasteIdeas } from '../../components/lookup/address-head.tsx';
 import { AddressList } from '../../components/lookup/address-list.tsx';
 import { TroubleActions } from '../../components/reveal/trouble-actions.tsx';
@@ -39,6 +39,7 @@ export function AddressView({ state, actions, db, now, shown }: Props) {
   const { emails } = shown;
   const records = useRecords(db, emails);
   const [suppressed, setSuppressed] = useState<readonly string[]>([]);
+  const [awaited, setAwaited] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const { problem, connection, dismissed } = state;
@@ -56,7 +57,10 @@ export function AddressView({ state, actions, db, now, shown }: Props) {
   const alone = emails.length === 1;
   const [email = ''] = emails;
   const people = screen.rows[0]?.contacts ?? [];
-  const found = useJustFound(alone ? screen.rows[0]?.state : undefined) ? people[0] : undefined;
+  // Whoever looked on, or has pressed, is led to the person; whoever comes later finds them listed.
+  const isRunning = screen.running !== null;
+  if (isRunning && !awaited) setAwaited(true);
+  const found = alone && awaited && !isRunning ? people[0] : undefined;
 
   useEffect(() => {
     if (found) openOwner(actions, found, email);
@@ -64,7 +68,9 @@ export function AddressView({ state, actions, db, now, shown }: Props) {
 
   async function lookUp(some: readonly string[], price: number, refresh = false) {
     const started = await actions.lookUpAddresses(some, price, refresh);
-    if (started) setSuppressed(started.suppressed);
+    if (!started) return;
+    setSuppressed(started.suppressed);
+    setAwaited(true);
   }
 
   const { trouble, rows, toAsk } = screen;

@@ -94,7 +94,7 @@ test('a person’s profile by itself costs a quarter of a credit, exactly', asyn
   await stage.closePanel();
 
   opened = await stage.openPanel(somebodyElse());
-  await textWith(opened.panel, /By itself it sends the profile link/);
+  await textWith(opened.panel, /By itself it sends/);
   await opened.panel.press('Look up profile');
   const text = await textWith(opened.panel, /Receipt/);
   expect(text).toMatch(/Total\s+0\.25 credit/);
