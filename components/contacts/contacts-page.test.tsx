@@ -42,7 +42,7 @@ function show(changes: Partial<ContactsView> = {}) {
   const view: ContactsView = {
     total: shown.length,
     shown,
-    unreadable: 0,
+    unreadable: [],
     query: '',
     sort: NEWEST_FIRST,
     selection: NOTHING_SELECTED,
@@ -266,11 +266,19 @@ describe('when there is little to show', () => {
   });
 
   it.each([
-    [1, '1 contact cannot be read by this version. It is kept.'],
-    [2, '2 contacts cannot be read by this version. They are kept.'],
-  ])('counts %i rows that cannot be read', (unreadable, words) => {
+    [['a'], '1 contact cannot be read by this version. It is kept.'],
+    [['a', 'b'], '2 contacts cannot be read by this version. They are kept.'],
+  ])('counts the rows that cannot be read: %j', (unreadable, words) => {
     show({ unreadable });
     expect(screen.getByText(words)).toBeInTheDocument();
+  });
+
+  it('deletes what cannot be read once it is asked for twice', async () => {
+    const { given, user } = show({ unreadable: ['a', 'b'] });
+    await user.click(screen.getByRole('button', { name: 'Delete what cannot be read' }));
+    expect(given.onDelete).not.toHaveBeenCalled();
+    await user.click(screen.getByRole('button', { name: 'Delete 2 unreadable contacts for good' }));
+    expect(given.onDelete).toHaveBeenCalledWith(['a', 'b']);
   });
 
   it('says what was done politely and what failed at once', () => {

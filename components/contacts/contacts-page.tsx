@@ -107,7 +107,7 @@ export function ContactsPage({ view, actions, settingsUrl, receiptsUrl, now }: P
           </div>
         </>
       )}
-      <ContactsStatus view={view} />
+      <ContactsStatus view={view} onDelete={actions.onDelete} />
     </main>
   );
 }

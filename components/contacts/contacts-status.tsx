@@ -1,12 +1,16 @@
 import { countText } from '../../lib/view/format.ts';
+import { ConfirmButton } from '../ui/confirm-button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Status } from '../ui/status.tsx';
 import type { ContactsView } from './contacts-view.ts';
 
-type Props = { view: Pick<ContactsView, 'total' | 'shown' | 'unreadable' | 'message' | 'problem'> };
+type Props = {
+  view: Pick<ContactsView, 'total' | 'shown' | 'unreadable' | 'message' | 'problem'>;
+  onDelete: (ids: readonly string[]) => void;
+};
 
 /** The strip at the foot: how many are shown, what this version cannot read, what was just done. */
-export function ContactsStatus({ view }: Props) {
+export function ContactsStatus({ view, onDelete }: Props) {
   const { total, shown, unreadable, message, problem } = view;
   return (
     <footer className="contacts-status">
@@ -15,11 +19,21 @@ export function ContactsStatus({ view }: Props) {
           {countText(shown.length, 'contact')} found, {countText(total, 'saved', 'saved')}
         </span>
       )}
-      {unreadable > 0 && (
-        <Status tone="warn" icon="warning">
-          {countText(unreadable, 'contact')} cannot be read by this version.{' '}
-          {unreadable === 1 ? 'It is' : 'They are'} kept.
-        </Status>
+      {unreadable.length > 0 && (
+        <>
+          <Status tone="warn" icon="warning">
+            {countText(unreadable.length, 'contact')} cannot be read by this version.{' '}
+            {unreadable.length === 1 ? 'It is' : 'They are'} kept.
+          </Status>
+          {/* Whom one of them is about is not asked for again while it lies there. */}
+          <ConfirmButton
+            key={unreadable.length}
+            question={`Delete ${countText(unreadable.length, 'unreadable contact')} for good`}
+            onPress={() => onDelete(unreadable)}
+          >
+            Delete what cannot be read
+          </ConfirmButton>
+        </>
       )}
       <output>{message}</output>
       {problem && (

@@ -10,7 +10,8 @@ export type ContactsView = {
   total: number;
   /** Those that the search finds, sorted. */
   shown: readonly Contact[];
-  unreadable: number;
+  /** Ids of rows that this version cannot read, saved or not. */
+  unreadable: readonly string[];
   query: string;
   sort: Sort;
   selection: Selection;

@@ -88,7 +88,7 @@ export function App(collaborators: Collaborators) {
         view={{
           total: contacts.length,
           shown,
-          unreadable: rows.unreadable.length,
+          unreadable: rows.unreadable,
           query,
           sort,
           selection,
