@@ -8,7 +8,6 @@ import {
   progressText,
 } from '../../lib/view/list-view.ts';
 import { Button } from '../ui/button.tsx';
-import { ProgressBar } from '../ui/progress-bar.tsx';
 
 type Props = {
   list: List;
@@ -24,8 +23,15 @@ export function ListProgress({ list, onPause, onResume, onCancel, onDone }: Prop
   const { canCancel, canPause, canResume } = choicesIn(list);
   return (
     <div className="action-bar people-actions">
-      <ProgressBar label={progressText(list)} done={doneIn(list)} total={list.size} />
-      <p className="sub">{costText(list)}</p>
+      <p className="sub">
+        {progressText(list)} · {costText(list)}
+      </p>
+      <progress
+        className="job-progress"
+        aria-label={list.name}
+        value={doneIn(list)}
+        max={list.size}
+      />
       <output className="sub">
         {list.pause ? `${pauseText(list.pause)}.` : isEnded(list) && `${outcomeText(list)}.`}
       </output>
