@@ -75,6 +75,7 @@ function change(job: Job, event: JobEvent, now: Date): Change {
     case 'accepted':
       return {
         state: 'submitted',
+        acceptedAt: at,
         enrichmentId: event.enrichmentId,
         owner: null,
         attempts: 0,

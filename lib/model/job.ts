@@ -70,6 +70,8 @@ const common = {
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
   sentAt: z.nullable(z.iso.datetime()),
+  /** When the service took it, perhaps at a later send: how long it takes counts from then. */
+  acceptedAt: z.optional(z.iso.datetime()),
   endedAt: z.nullable(z.iso.datetime()),
   /** The last question about it left then. */
   askedAt: z.optional(z.iso.datetime()),
@@ -173,6 +175,13 @@ export function contactIdsOf(one: Job): string[] {
       return [];
   }
 }
+
+/**
+ * The name that the service is given, and shows in its dashboard: readable, and with a code at its end
+ * that no other job has, so that a search for it finds this one alone.
+ */
+export const sentName = ({ name, id }: Pick<Job, 'name' | 'id'>): string =>
+  `${name} · ${id.slice(0, 8)}`;
 
 export const ACTIVE_STATES = ['queued', 'sending', 'submitted'] as const satisfies JobState[];
 

@@ -63,7 +63,7 @@ const secondsSince = (time: string | null | undefined, now: number): number | nu
 
 /** What was seen of a job that has just ended; null where clocks say something impossible. */
 export function spanOf(job: Job, now: Date, heldSeconds: number): DurationSpan | null {
-  const ended = secondsSince(job.sentAt, now.getTime());
+  const ended = secondsSince(job.acceptedAt ?? job.sentAt, now.getTime());
   if (ended === null || ended <= 0) return null;
   const ran = job.stillRunningAt ? ended - secondsSince(job.stillRunningAt, now.getTime())! : 0;
   const waited = secondsSince(job.askedAt, now.getTime()) ?? 0;
@@ -123,7 +123,10 @@ export function createAskTimes({ item, report }: Ports): AskTimes {
         habit === mine ? [] : spans.slice(0, 8),
       );
       // A clock that went back makes nobody younger than new.
-      const age = Math.max(0, secondsSince(job.sentAt ?? job.createdAt, now.getTime())!);
+      const age = Math.max(
+        0,
+        secondsSince(job.acceptedAt ?? job.sentAt ?? job.createdAt, now.getTime())!,
+      );
       const isScout = scouts(job, service.spans[mine]?.length ?? 0);
       const delays = isScout ? 0 : secondsPerRequest * (crowd - 1) * SHARE_DELAYED;
       const odds = oddsOf(service.spans[mine] ?? [], kin);

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import type { Job } from '../../model/job.ts';
+import { createAskTimes, spanOf } from './ask-times.ts';
+
+const NOW = new Date('2026-11-20T10:05:00.000Z');
+const CIRCUMSTANCES = { now: NOW, isSeen: true, heldSeconds: 0, crowd: 1, secondsPerRequest: 1 };
+
+const accepted = (sentAt: string): Job => ({
+  id: 'c0ffee00-0000-4000-8000-000000000000',
+  type: 'contact',
+  state: 'submitted',
+  name: 'Ada Example',
+  baseUrl: 'https://api.tarnwick.example/api/v2',
+  workspaceId: 'workspace',
+  idempotencyKey: 'c0ffee00-0000-4000-8000-000000000001',
+  pageUrl: '',
+  sessionId: 'session',
+  createdAt: sentAt,
+  updatedAt: NOW.toISOString(),
+  sentAt,
+  acceptedAt: NOW.toISOString(),
+  endedAt: null,
+  nextAt: NOW.toISOString(),
+  owner: null,
+  attempts: 0,
+  failure: null,
+  held: 100,
+  charged: null,
+  balanceBefore: null,
+  items: [{ ref: 'r', contactId: 'c', input: {}, kinds: ['work_email'] }],
+  enrichmentId: 'e1',
+});
+
+const AT_ONCE = accepted('2026-11-20T10:05:00.000Z');
+const AT_THE_LAST_TRY = accepted('2026-11-20T10:00:00.000Z');
+
+test('what was accepted at a later send is asked for as soon as what was accepted at once', () => {
+  const times = createAskTimes({
+    item: { get: async () => ({}), set: async () => {} },
+    report: () => {},
+  });
+  expect(times.next(AT_THE_LAST_TRY, NOW, CIRCUMSTANCES)).toEqual(
+    times.next(AT_ONCE, NOW, CIRCUMSTANCES),
+  );
+});
+
+test('how long it takes is learnt from when it was accepted', () => {
+  const end = new Date(NOW.getTime() + 3000);
+  expect(spanOf(AT_THE_LAST_TRY, end, 0)).toEqual(spanOf(AT_ONCE, end, 0));
+  expect(spanOf(AT_THE_LAST_TRY, end, 0)?.[1]).toBe(3);
+});
