@@ -23,12 +23,13 @@ export function OtherValues({ values, copied, onCopy, judge }: Props) {
       sourceOpen: opened === value,
       onSource: () => setOpened(opened === value ? null : value),
     };
+  const wrong = values.filter(({ flag }) => flag).length;
   const numbers = values.some(({ kind }) => kind === 'phone');
   return (
     <Disclosure
       icon="mail"
       title={numbers ? 'Other addresses and numbers' : 'Other addresses'}
-      count={`${values.length}, no charge`}
+      count={`${values.length}, no charge${wrong > 0 ? `, ${wrong} marked wrong` : ''}`}
       flush
     >
       <ul>
