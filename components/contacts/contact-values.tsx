@@ -50,23 +50,23 @@ export function ContactValues({ contact, now, flags, onFlag, onUnflag }: Props) 
       <ul className="contact-values">
         {revealRows({ contact, jobs: [], flags }, now).map((row) => (
           <li key={row.kind}>
-            {row.state === 'found' ? (
-              <ul>
-                {[row.shown, ...others.filter(({ kind }) => kind === row.kind)].map((shown) => (
-                  <ValueRow
-                    key={shown.value}
-                    icon={KIND_ICONS[row.kind]}
-                    shown={shown}
-                    copyLabel={`${KIND_WORDS[row.kind].copy} ${shown.value}`}
-                    copied={copied === shown.value}
-                    onCopy={() => copy(shown.value)}
-                    {...judged(row.kind, shown)}
-                  />
-                ))}
-              </ul>
-            ) : (
-              <p className="absent">{missing(row)}</p>
-            )}
+            {row.state !== 'found' && <p className="absent">{missing(row)}</p>}
+            <ul>
+              {[
+                ...(row.state === 'found' ? [row.shown] : []),
+                ...others.filter(({ kind }) => kind === row.kind),
+              ].map((shown) => (
+                <ValueRow
+                  key={shown.value}
+                  icon={KIND_ICONS[row.kind]}
+                  shown={shown}
+                  copyLabel={`${KIND_WORDS[row.kind].copy} ${shown.value}`}
+                  copied={copied === shown.value}
+                  onCopy={() => copy(shown.value)}
+                  {...judged(row.kind, shown)}
+                />
+              ))}
+            </ul>
           </li>
         ))}
       </ul>

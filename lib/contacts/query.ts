@@ -37,6 +37,7 @@ export const searchable = (contacts: readonly Contact[]): Searchable[] =>
       ...[contact.workEmail, contact.personalEmail].flatMap(
         (found) => found?.values.map(({ email }) => email) ?? [],
       ),
+      ...(contact.givenEmails ?? []).map(({ email }) => email),
     ]
       .map(fold)
       .join('\n'),
