@@ -22,6 +22,9 @@ export const offeredUntil = (since: string): Date =>
 
 export const isOffered = (since: string, now: Date): boolean => now < offeredUntil(since);
 
-/** A repetition that was to be free and was not sent in time: it would cost what nobody has agreed to. */
-export const isTooLate = (job: Job, now: Date): boolean =>
-  job.freeSince !== undefined && now >= freeUntil(new Date(job.freeSince));
+/**
+ * A repetition that was to be free and was not sent in time: it would cost what nobody has agreed to.
+ * What may have arrived is another matter: under its key it is still the same start.
+ */
+export const isTooLate = ({ state, freeSince: since, mayHaveArrived }: Job, now: Date): boolean =>
+  state === 'queued' && since !== undefined && !mayHaveArrived && now >= freeUntil(new Date(since));

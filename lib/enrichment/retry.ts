@@ -5,6 +5,7 @@ import { isAccepted, needsNewJob, type Job } from '../model/job.ts';
 import type { EngineStore } from '../store/engine-store.ts';
 import { idsOfJob } from './withhold.ts';
 import { budgetOf } from './budget.ts';
+import { isTooLate } from './free-period.ts';
 import { checkBudget, type Refusal } from './guard.ts';
 import { isOvertaken } from './overtaken.ts';
 import { isHere } from './plan.ts';
@@ -42,6 +43,7 @@ export async function retryJob(
       if (refusal) return { ok: false, refusal };
     }
     const again = advance<Job>(job, { type: 'retry' }, at.now);
+    if (isTooLate(again, at.now)) return GONE;
     // What it costs now is spent in this session, from this balance.
     const paidNow = {
       sessionId: at.sessionId,

@@ -5,6 +5,7 @@ import { isBulk, type Job } from '../model/job.ts';
 import { afterFailedSend } from './after-send.ts';
 import { createDoubts } from './doubt.ts';
 import { dueAt } from './due.ts';
+import { isTooLate } from './free-period.ts';
 import { createLifeboat } from './lifeboat.ts';
 import { isNoRoom } from './no-room.ts';
 import { oneAtATime } from './one-at-a-time.ts';
@@ -106,6 +107,7 @@ export function createRunner(given: RunnerPorts): Runner {
     // Whoever was suppressed since it was queued is not asked about, also when a worker died in between.
     const changed = job.state === 'queued' ? await withhold(ports, job.id) : null;
     if (changed?.endedAt) return ports.ended(changed);
+    if (isTooLate(job, ports.now())) return toolsFor(service).end(job.id, { type: 'cancel' });
     const claimed = await claim(job.id, service);
     if (claimed) await take(claimed, service);
   }
