@@ -1,6 +1,6 @@
 // What is left of every limit, read from the database: what was spent, and what running jobs can cost.
 import type { EngineStore } from '../store/engine-store.ts';
-import { heldBy, isUntold, spentBy, type Budget } from './guard.ts';
+import { heldBy, isUntold, type Budget } from './guard.ts';
 import { isHere } from './plan.ts';
 
 /** Where and when it is asked, and what may be spent. */
@@ -38,8 +38,8 @@ export async function budgetOf(
     sessionLimit,
     dayLimit,
     list,
-    spentInSession: spentBy(await store.receiptsOfSession(at.sessionId)),
-    spentToday: spentBy(await store.receiptsSince(today)),
+    spentInSession: await store.spentInSession(at.sessionId),
+    spentToday: await store.spentSince(today),
     held: {
       workspace: heldBy(open.filter((job) => isHere(job, at) && isUntold(job, at.balanceAt))),
       session: heldBy(open.filter((job) => job.sessionId === at.sessionId)),

@@ -4,7 +4,6 @@ import { toHundredths, type Hundredths } from '../contract/credits.ts';
 import type { Contact } from '../model/contact.ts';
 import type { Job } from '../model/job.ts';
 import type { Kind } from '../model/kinds.ts';
-import type { Receipt } from '../model/receipt.ts';
 import { SLOT } from './outcome.ts';
 
 export const owns = (contact: Contact, kind: Kind): boolean =>
@@ -86,9 +85,6 @@ export function checkBudget(worstCase: Hundredths, budget: Budget): Refusal | nu
 /** The most that one more job may cost: for a list, whose next job is made as large as may be. */
 export const roomFor = (budget: Budget): Hundredths =>
   Math.min(...roomsIn(budget).map(({ available }) => available));
-
-export const spentBy = (receipts: readonly Receipt[]): Hundredths =>
-  receipts.reduce((sum, receipt) => sum + receipt.charged, 0);
 
 export const heldBy = (jobs: readonly Job[]): Hundredths =>
   jobs.reduce((sum, job) => sum + job.held, 0);

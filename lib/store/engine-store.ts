@@ -13,6 +13,8 @@ import {
   contactsWithEmails,
   contactsWithKeys,
   jobsOfEmails,
+  spentInSession,
+  spentSince,
 } from './queries.ts';
 import { readRow, readRows } from './rows.ts';
 
@@ -46,7 +48,9 @@ export type EngineStore = {
   changeJob(id: string, change: (job: Job) => Job | null): Promise<Job | null>;
   receipt(id: string): Promise<Receipt | null>;
   receiptsSince(at: string): Promise<Receipt[]>;
-  receiptsOfSession(sessionId: string): Promise<Receipt[]>;
+  /** Hundredths of a credit, as receipts say. */
+  spentInSession(sessionId: string): Promise<number>;
+  spentSince(at: string): Promise<number>;
   putReceipt(receipt: Receipt): Promise<void>;
   /** Whether any of these is on the suppression list (ids: lib/enrichment/suppression-ids.ts). */
   suppressed(ids: readonly string[]): Promise<boolean>;
@@ -91,8 +95,8 @@ export function createEngineStore(db: Database): EngineStore {
     receipt: async (id) => readRow(receipt, await db.receipts.get(id)),
     receiptsSince: async (at) =>
       readRows(receipt, await db.receipts.where('at').aboveOrEqual(at).toArray()).values,
-    receiptsOfSession: async (sessionId) =>
-      readRows(receipt, await db.receipts.where('sessionId').equals(sessionId).toArray()).values,
+    spentInSession: (sessionId) => spentInSession(db, sessionId),
+    spentSince: (at) => spentSince(db, at),
     putReceipt: async (value) => void (await db.receipts.put(value)),
     suppressed: async (ids) => (await db.suppressions.where('id').anyOf(ids).count()) > 0,
     suppressedAmong: (ids) => db.suppressions.where('id').anyOf(ids).primaryKeys(),

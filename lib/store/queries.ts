@@ -1,11 +1,13 @@
 // What pages read from the database. Each function can be the body of a Dexie liveQuery: it runs again
 // when something that it read has changed, in whatever context that happened.
+import type { Collection } from 'dexie';
 import { contact, type Contact } from '../model/contact.ts';
 import { knownCompany, type KnownCompany } from '../model/known-company.ts';
 import { ACTIVE_STATES, job, type Job } from '../model/job.ts';
 import { list, type List } from '../model/list.ts';
 import { receipt, type Receipt } from '../model/receipt.ts';
-import type { Database } from './database.ts';
+import { z } from '../zod.ts';
+import type { Database, StoredRow } from './database.ts';
 import { readRow, readRows, type Rows } from './rows.ts';
 
 /** Every contact that shares a key; lib/enrichment/person-key.ts decides which of them is meant. */
@@ -76,9 +78,23 @@ export async function receiptOf(db: Database, jobId: string): Promise<Receipt | 
 }
 
 /** Hundredths of a credit that the receipts of a session come to. */
-export async function spentInSession(db: Database, sessionId: string): Promise<number> {
-  const rows = await db.receipts.where('sessionId').equals(sessionId).toArray();
-  return readRows(receipt, rows).values.reduce((sum, one) => sum + one.charged, 0);
+export const spentInSession = (db: Database, sessionId: string): Promise<number> =>
+  chargedOn(db.receipts.where('sessionId').equals(sessionId));
+
+/** Hundredths of a credit that the receipts since then come to, ISO 8601. */
+export const spentSince = (db: Database, at: string): Promise<number> =>
+  chargedOn(db.receipts.where('at').aboveOrEqual(at));
+
+const charge = receipt.shape.charged;
+
+/** One row at a time, and of each only its amount: a receipt of a list has hundreds of lines. */
+async function chargedOn(receipts: Collection<StoredRow, string>): Promise<number> {
+  let sum = 0;
+  await receipts.each((row) => {
+    const amount = z.safeParse(charge, row.charged);
+    if (amount.success) sum += amount.data;
+  });
+  return sum;
 }
 
 /** Everybody in the user's list, most recently saved first. */

@@ -63,7 +63,8 @@ describe('a row that cannot be read', () => {
     await store.companiesWithKeys(['domain:tarnwick.example']);
     await store.activeJobs();
     await store.receiptsSince('');
-    await store.receiptsOfSession('s');
+    await store.spentInSession('s');
+    await store.spentSince('');
     await receiptsOfContact(db, 'maren');
     await savedContacts(db);
     expect(await lying()).toEqual(BROKEN);
