@@ -7,7 +7,7 @@ import { createDoubts } from './doubt.ts';
 import { dueAt } from './due.ts';
 import { isTooLate } from './free-period.ts';
 import { createLifeboat } from './lifeboat.ts';
-import { isNoRoom } from './no-room.ts';
+import { isNoRoom } from '../no-room.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 import { inOrder, urgencyOf } from './pace/order.ts';
 import type { RunnerPorts, Service } from './ports.ts';
