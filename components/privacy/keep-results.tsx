@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Expiring } from '../../lib/model/expiry.ts';
 import { countText } from '../../lib/view/format.ts';
 import { Button } from '../ui/button.tsx';
@@ -29,7 +29,6 @@ type Asking = { days: KeepDays; label: string; expiring: Expiring | null };
 export function KeepResults({ days, saved, preview, onKeep }: Props) {
   const [asking, setAsking] = useState<Asking | null>(null);
   const latest = useRef(0);
-  useEffect(() => setAsking(null), [days]);
 
   async function choose(value: string): Promise<void> {
     const time = TIMES.find((one) => one.value === value);
@@ -39,8 +38,13 @@ export function KeepResults({ days, saved, preview, onKeep }: Props) {
     const expiring = await preview(time.days);
     if (turn !== latest.current) return;
     if (time.days === days) setAsking(null);
-    else if (expiring.emptied + expiring.gone === 0) onKeep(time.days);
+    else if (expiring.emptied + expiring.gone === 0) keep(time.days);
     else setAsking({ ...time, expiring });
+  }
+
+  function keep(chosen: KeepDays): void {
+    setAsking(null);
+    onKeep(chosen);
   }
 
   return (
@@ -64,7 +68,7 @@ export function KeepResults({ days, saved, preview, onKeep }: Props) {
         <div className="privacy-card" role="alert">
           <p>{wordsOf(asking.expiring)}</p>
           <div className="actions">
-            <Button variant="danger" icon="trash" onPress={() => onKeep(asking.days)}>
+            <Button variant="danger" icon="trash" onPress={() => keep(asking.days)}>
               {`Delete now and keep ${asking.label}`}
             </Button>
             <Button onPress={() => setAsking(null)}>Leave as it is</Button>

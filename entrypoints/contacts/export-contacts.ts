@@ -3,6 +3,7 @@ import { toCsv } from '../../lib/contacts/export/csv.ts';
 import { exportFileName } from '../../lib/contacts/export/file-name.ts';
 import { withoutFlagged } from '../../lib/receipts/flagged.ts';
 import { download } from '../../lib/page/download.ts';
+import { suppressedAmong } from '../../lib/page/suppressed-contacts.ts';
 import type { Flag } from '../../lib/model/flag.ts';
 import type { Contact } from '../../lib/model/contact.ts';
 import { receipt } from '../../lib/model/receipt.ts';
@@ -25,9 +26,11 @@ export async function exportContacts(
 ): Promise<string> {
   const byContact = Map.groupBy(flags, ({ contactId }) => contactId);
   const flagsOf = (contactId: string) => byContact.get(contactId) ?? [];
+  const suppressed = await suppressedAmong(db, chosen);
+  const allowed = chosen.filter(({ id }) => !suppressed.has(id));
   const contacts = leaveOutFlagged
-    ? chosen.map((one) => withoutFlagged(one, flagsOf(one.id)))
-    : chosen;
+    ? allowed.map((one) => withoutFlagged(one, flagsOf(one.id)))
+    : allowed;
   const hosts = await hostsOfJobs(db, contacts);
   const name = exportFileName(now);
   const sheet = contactSheet(contacts, (jobId) => hosts.get(jobId) ?? '', flagsOf);
@@ -35,7 +38,11 @@ export async function exportContacts(
   const invalid = invalidAddresses(contacts);
   const leftOut =
     invalid > 0 ? ` ${countText(invalid, 'invalid address', 'invalid addresses')} left out.` : '';
-  return `${countText(contacts.length, 'contact')} written to ${name}.${leftOut}`;
+  const listed =
+    suppressed.size > 0
+      ? ` ${countText(suppressed.size, 'contact')} on your suppression list left out.`
+      : '';
+  return `${countText(contacts.length, 'contact')} written to ${name}.${leftOut}${listed}`;
 }
 
 async function hostsOfJobs(

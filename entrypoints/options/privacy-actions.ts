@@ -5,6 +5,7 @@ import type { send } from '../../lib/messages/send.ts';
 import type { Expiring } from '../../lib/model/expiry.ts';
 import type { Database } from '../../lib/store/database.ts';
 import { expiring } from '../../lib/store/expiring.ts';
+import { download } from '../../lib/page/download.ts';
 import { erasedText } from '../../lib/view/erased-text.ts';
 import { countText } from '../../lib/view/format.ts';
 import type { OptionsStore, PrivacyState } from './options-store.ts';
@@ -16,8 +17,6 @@ export type PrivacyActions = ReturnType<typeof createPrivacyActions>;
 
 /** As many as one message takes. */
 const BATCH = 1000;
-/** How long a download may take to begin. */
-const PATIENCE_MS = 60_000;
 const FAILED = 'Nothing was changed. Reload this page and try again.';
 
 export function createPrivacyActions({ store, db, send }: Collaborators) {
@@ -64,7 +63,7 @@ export function createPrivacyActions({ store, db, send }: Collaborators) {
     exportList(): void {
       const entries = store.getState().privacy.suppressions ?? [];
       const hidden = entries.filter(({ label }) => label === null).length;
-      download('sidelight-suppression-list.csv', suppressionCsv(entries));
+      download('sidelight-suppression-list.csv', suppressionCsv(entries), 'text/csv');
       const left =
         hidden > 0
           ? ` ${countText(hidden, 'erased person', 'erased people')} left out: only hashes of them are kept.`
@@ -103,14 +102,4 @@ function wordsOf({ added, known, invalid, cancelled }: Reply<'suppression.add'>)
       `${countText(cancelled, 'waiting search', 'waiting searches')} cancelled or cut.`,
   ];
   return parts.filter(Boolean).join(' ');
-}
-
-function download(name: string, csv: string): void {
-  const url = URL.createObjectURL(new Blob([csv], { type: 'text/csv;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  // The browser reads the address after the click has returned.
-  setTimeout(() => URL.revokeObjectURL(url), PATIENCE_MS);
 }

@@ -90,4 +90,11 @@ test('a domain that is typed in the options is not asked about, until it is take
   await panel.press('Look up company');
   await textWith(panel, /On your suppression list/);
   expect(stage.gateway.exchanges.filter(({ path }) => /company/.test(path))).toEqual([]);
+
+  await page.bringToFront();
+  await clickByRole(page, 'DisclosureTriangle', /Show the list/);
+  await clickByRole(page, 'button', new RegExp(`^Remove ${domain}`));
+  await textWith(options, /They can be looked up again/);
+  await panel.press('Look up company');
+  await textWith(panel, new RegExp(company.industry));
 });

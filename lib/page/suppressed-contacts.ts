@@ -1,0 +1,24 @@
+import { idsOfContact } from '../enrichment/suppression.ts';
+import { suppressionIds } from '../enrichment/suppression-ids.ts';
+import type { Contact } from '../model/contact.ts';
+import { suppressionSecretItem } from '../settings/suppression-secret.ts';
+import type { Database } from '../store/database.ts';
+
+/** Of these contacts, the ids of those who are on the suppression list: they are in no exported file. */
+export async function suppressedAmong(
+  db: Database,
+  contacts: readonly Contact[],
+): Promise<ReadonlySet<string>> {
+  const secret = await suppressionSecretItem.get();
+  // Without a secret, or an entry, nobody can be on the list.
+  if (secret === null || (await db.suppressions.limit(1).count()) === 0) return new Set();
+  const listed = new Set(await db.suppressions.toCollection().primaryKeys());
+  const idsOf = (somebody: Parameters<typeof suppressionIds>[1]) =>
+    suppressionIds(secret, somebody);
+  const suppressed = new Set<string>();
+  for (const contact of contacts) {
+    const ids = await idsOfContact({ idsOf }, contact);
+    if (ids.some((id) => listed.has(id))) suppressed.add(contact.id);
+  }
+  return suppressed;
+}
