@@ -118,6 +118,7 @@ export default defineBackground(() => {
       'job.cancel': ask.cancelJob,
       'job.retry': ask.retryJob,
       'job.give_up': ask.giveUpJob,
+      'job.adopt': ask.adoptJob,
       'list.start': lists.start,
       'list.pause': lists.pause,
       'list.resume': lists.resume,

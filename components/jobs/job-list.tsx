@@ -162,6 +162,7 @@ function Row({ row, onOpen, onCancel, onRetry, onList }: RowProps) {
               verb={row.outcome === 'lost' ? 'Send again' : 'Try again'}
               label={`${row.outcome === 'lost' ? 'Send again' : 'Try again'}: ${row.title}`}
               price={priceText(row.retryPrice, true)}
+              confirm={row.outcome === 'lost'}
               onPress={onRetry}
             />
           )}

@@ -18,6 +18,7 @@ const onReveal = vi.fn<(kinds: readonly Kind[], price: number) => void>();
 const onCopy = vi.fn<(value: string) => void>();
 const onAgain = vi.fn<() => void>();
 const onGiveUp = vi.fn<() => void>();
+const onAdopt = vi.fn<(reference: string) => void>();
 const onBalance = vi.fn<() => void>();
 const none = () => {};
 
@@ -30,6 +31,7 @@ const onTrouble: TroubleCallbacks = {
   onEdit: none,
   onReload: none,
   onGiveUp,
+  onAdopt,
   onDismiss: none,
 };
 
@@ -205,9 +207,22 @@ test('a failed search: its notice stands under its row, and asking again has its
 test('a lost answer: not for sale again before the user has decided', async () => {
   render(<Panel contact={contactWith()} jobs={[troubledJob('unknown_outcome', 'timeout')]} />);
   expect(screen.queryByRole('button', { name: /^Reveal/ })).toBeNull();
-  expect(screen.getByRole('button', { name: 'Send again, up to 13 credits' })).toBeVisible();
+  const again = { name: /Send again, may be charged twice, up to 13 credits/ };
+  await userEvent.click(screen.getByRole('button', again));
+  expect(onAgain, 'it asks twice').not.toHaveBeenCalled();
   await userEvent.click(screen.getByRole('button', { name: 'Keep as failed' }));
   expect(onGiveUp).toHaveBeenCalledOnce();
+});
+
+test('a lost answer that was found at the service goes on from there', async () => {
+  render(<Panel contact={contactWith()} jobs={[troubledJob('unknown_outcome', 'timeout')]} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Look it up' }));
+  const field = await screen.findByRole('textbox', { name: 'Its id or link' });
+  await userEvent.click(screen.getByRole('button', { name: 'Go on from there' }));
+  expect(field).toBeInvalid();
+  await userEvent.type(field, 'https://enrich.example/e/1');
+  await userEvent.click(screen.getByRole('button', { name: 'Go on from there' }));
+  expect(onAdopt).toHaveBeenCalledWith('https://enrich.example/e/1');
 });
 
 test('a countdown is seen and not announced every second', () => {

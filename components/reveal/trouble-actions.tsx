@@ -6,6 +6,7 @@ import type { TroubleCallbacks } from '../../lib/view/trouble-callbacks.ts';
 import type { Trouble } from '../../lib/view/trouble.ts';
 import { Button } from '../ui/button.tsx';
 import { PricedButton } from '../ui/priced-button.tsx';
+import { LostActions } from './lost-actions.tsx';
 
 type Props = TroubleCallbacks & {
   trouble: Trouble;
@@ -26,16 +27,15 @@ export function TroubleActions(props: Props) {
   switch (trouble.step) {
     case 'wait':
       return <WaitActions {...props} />;
-    case 'again': {
-      const lost = state === 'unknown_outcome';
+    case 'again':
       return (
         <>
-          {/* What can be charged twice is never the button that stands out. */}
-          <Again {...props} verb={lost ? 'Send again' : 'Try again'} primary={!lost} />
-          {lost ? <Button onPress={props.onGiveUp}>Keep as failed</Button> : dismiss}
+          <Again {...props} verb="Try again" primary />
+          {dismiss}
         </>
       );
-    }
+    case 'decide':
+      return <LostActions {...props} lookUpAt={trouble.lookUpAt ?? null} />;
     case 'options':
     case 'limits': {
       const raise = trouble.step === 'limits' ? props.raise : null;

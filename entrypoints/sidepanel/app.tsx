@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { Footer } from '../../components/frame/footer.tsx';
 import { KeysSheet } from '../../components/frame/keys-sheet.tsx';
+import { Standstill } from '../../components/frame/standstill.tsx';
 import { TopBar } from '../../components/frame/top-bar.tsx';
 import { useNow } from '../../components/frame/use-now.ts';
 import { useSingleKeys } from '../../components/frame/use-single-keys.ts';
@@ -10,7 +11,7 @@ import { ShortcutsContext } from '../../components/ui/shortcuts.ts';
 import type { Actions } from '../../lib/page/actions.ts';
 import { presentText } from '../../lib/page/find.ts';
 import type { PageStore } from '../../lib/page/page-state.ts';
-import { footerOf } from '../../lib/page/screens.ts';
+import { footerOf, standstillOf } from '../../lib/page/screens.ts';
 import type { Database } from '../../lib/store/database.ts';
 import { Broken } from './broken.tsx';
 import { ConnectView } from './connect-view.tsx';
@@ -88,6 +89,11 @@ export function App({ store, actions, db }: Props) {
             onOptions={openOptions}
           />
         )}
+        <Standstill
+          {...standstillOf(state)}
+          onOptions={openOptions}
+          onCheck={actions.refreshBalance}
+        />
         {!connection ? (
           <main className="panel-main">
             <ConnectView state={state} actions={actions} now={now} />

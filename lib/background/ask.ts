@@ -10,7 +10,9 @@ import type { Problem, Reply, Request, Result } from '../messages/protocol.ts';
 import type { Job } from '../model/job.ts';
 import { accountItem, connectionItem, settingsItem } from '../settings/items.ts';
 import { limitsInForce, raisedLimitsItem } from '../settings/raised-limits.ts';
+import { adoptEnrichment } from '../enrichment/adopt.ts';
 import { refreshAccount } from './account.ts';
+import { serviceOf } from './service.ts';
 import { currentSession } from './session.ts';
 
 type Done = Result<Record<string, never>>;
@@ -95,6 +97,15 @@ export function createAsking({ store, runner, suppressions }: Tools) {
 
     cancelJob: ({ id }: Request<'job.cancel'>) => decide(id, 'cancel'),
     giveUpJob: ({ id }: Request<'job.give_up'>) => decide(id, 'give_up'),
+
+    async adoptJob(request: Request<'job.adopt'>): Promise<Done> {
+      const job = await store.job(request.id);
+      const service = job && (await serviceOf(job));
+      if (!service) return refused(job ? 'not_connected' : 'gone');
+      const adopted = await adoptEnrichment(store, service.client, request, () => new Date());
+      if (adopted.ok) await runner.tick();
+      return adopted.ok ? DONE : adopted;
+    },
 
     async retryJob({ id }: Request<'job.retry'>): Promise<Done> {
       const result = await guarded(suppressions, (at) => retryJob(store, id, at));

@@ -59,13 +59,13 @@ describe('a good day', () => {
   test('what is sent is what the job holds, with its reference and its key', async () => {
     const id = await reveal(engine);
     await run(engine, runner);
-    const { items, idempotencyKey, name } = (await job(id)) as ContactJob;
+    const { items, idempotencyKey } = (await job(id)) as ContactJob;
     expect(engine.called('startContactEnrichment')).toEqual([
       {
         name: 'startContactEnrichment',
         idempotencyKey,
         body: {
-          name,
+          name: `Ada Example · ${id.slice(0, 8)}`,
           data: [
             {
               ...items[0]!.input,

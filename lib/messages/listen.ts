@@ -1,4 +1,5 @@
 import { browser } from 'wxt/browser';
+import { isNoRoom } from '../no-room.ts';
 import { z } from '../zod.ts';
 import {
   protocol,
@@ -44,7 +45,7 @@ export function listen(
       return await handlers[name](request.data);
     } catch (error) {
       report(error);
-      return refuse('internal');
+      return refuse(isNoRoom(error) ? 'no_room' : 'internal');
     }
   }
   browser.runtime.onMessage.addListener((message: unknown, sender, reply) => {

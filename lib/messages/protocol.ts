@@ -36,6 +36,11 @@ export const PROBLEM_CODES = [
   'suppressed',
   /** The service failed or refused; see `failure`. */
   'service',
+  /** What was pasted names no enrichment, or one that is not the job's. */
+  'no_enrichment_id',
+  'another_enrichment',
+  /** There is no room left to write in: nothing was sent. */
+  'no_room',
   /** The row is gone, or its state has moved on. */
   'gone',
   /** A fault of ours; nothing was sent. */
@@ -109,6 +114,8 @@ export const protocol = {
   'job.retry': { request: id, reply: done },
   /** Takes a job whose answer was lost as failed, so that it can be asked for anew. */
   'job.give_up': { request: id, reply: done },
+  /** A job whose answer was lost goes on from the enrichment that the user found: an id, or a link. */
+  'job.adopt': { request: z.object({ id: z.string(), reference: text }), reply: done },
 
   /**
    * Reveals many people, in their order and as jobs of up to a hundred. Whoever is owned, named twice,

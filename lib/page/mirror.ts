@@ -1,7 +1,14 @@
 // Keeps the store of a page equal to what is stored: items, database, network, active tab.
 import { send } from '../messages/send.ts';
 import type { PersonInput } from '../model/subject-input.ts';
-import { accountItem, connectionItem, sessionItem, settingsItem } from '../settings/items.ts';
+import {
+  accountItem,
+  connectionItem,
+  noRoomItem,
+  sessionItem,
+  settingsItem,
+  stoppedItem,
+} from '../settings/items.ts';
 import type { StoredItem } from '../settings/stored-item.ts';
 import type { Database } from '../store/database.ts';
 import { activeJobs, spentInSession } from '../store/queries.ts';
@@ -94,6 +101,8 @@ function mirrorItems(store: PageStore, signal: AbortSignal): void {
     keep(connectionItem, (connection) => ({ connection })),
     keep(accountItem, (account) => ({ account })),
     keep(sessionItem, (session) => ({ session })),
+    keep(stoppedItem, (stopped) => ({ stopped })),
+    keep(noRoomItem, (noRoomSince) => ({ noRoomSince })),
   ]).then(() => signal.aborted || store.setState({ ready: true }));
 }
 

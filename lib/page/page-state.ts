@@ -8,7 +8,7 @@ import type { Job } from '../model/job.ts';
 import type { Kind } from '../model/kinds.ts';
 import type { Account } from '../settings/account.ts';
 import type { Connection } from '../settings/connection.ts';
-import type { Session } from '../settings/items.ts';
+import type { Session, Stopped } from '../settings/items.ts';
 import { DEFAULT_SETTINGS, type Settings } from '../settings/settings.ts';
 import { NOTHING_YET, type Attention } from '../view/attention.ts';
 import type { CompanyRecords, PeopleRecords, PersonRecords } from './records.ts';
@@ -32,6 +32,10 @@ export type PageState = {
   account: Account | null;
   session: Session | null;
   online: boolean;
+  /** The service has refused the key of a connection, and its queue stands still. */
+  stopped: Stopped | null;
+  /** Since when there is no room to write in; null while there is. */
+  noRoomSince: string | null;
   /** The active tab of this window, and what is known about its page. */
   tabId: number | null;
   tabPage: TabPage | null;
@@ -64,6 +68,8 @@ export const createPageStore = (): PageStore =>
     account: null,
     session: null,
     online: true,
+    stopped: null,
+    noRoomSince: null,
     tabId: null,
     tabPage: null,
     attention: NOTHING_YET,

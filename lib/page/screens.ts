@@ -40,6 +40,17 @@ export const footerOf = (state: PageState, now: Date): FooterLine =>
     now,
   );
 
+/** What keeps every search from going on. */
+export function standstillOf(state: PageState) {
+  const { connection, stopped, noRoomSince } = state;
+  const isStopped = connection !== null && stopped?.connectedAt === connection.connectedAt;
+  return {
+    keyRefusedBy: isStopped ? serviceHost(state) : null,
+    noRoom: noRoomSince !== null,
+    waiting: ofConnection(state).length,
+  };
+}
+
 /** The problem of a scope, when it is the last thing that was asked. */
 function problemOf<Kind extends Scope['kind']>(
   { problem }: PageState,

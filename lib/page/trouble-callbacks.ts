@@ -25,6 +25,7 @@ export function troubleCallbacks({ state, actions, job, again, onEdit }: Wiring)
     onEdit,
     onReload: () => globalThis.location.reload(),
     onGiveUp: () => job && actions.giveUpJob(job.id),
+    onAdopt: (reference) => job && actions.adoptJob(job.id, reference),
     onDismiss: () =>
       job && !state.problem ? actions.dismissJob(job.id) : actions.dismissProblem(),
   };

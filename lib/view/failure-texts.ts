@@ -6,6 +6,8 @@ import type { FailureCode } from '../model/failure.ts';
 export type Step =
   /** Ask again: the same request. */
   | 'again'
+  /** The answer was lost: the user finds out at the service, or decides. */
+  | 'decide'
   /** Nothing needed: it goes on by itself; asking now is possible. */
   | 'wait'
   | 'options'
@@ -78,7 +80,7 @@ export const FAILURE_TEXTS: Record<FailureCode, FailureText> = {
   not_found: {
     head: 'The service no longer has this search',
     because: ({ host }) =>
-      `${host} does not know it: it has expired, or the address is not that of a service. You can ask again.`,
+      `${host} does not know it: it is older than the three months for which results are kept, or the address is not that of a service. You can ask again.`,
     tone: 'bad',
     sign: 'error',
     step: 'again',
@@ -126,7 +128,7 @@ export const LOST_TEXT = {
   head: 'The answer was lost',
   tone: 'warn',
   sign: 'lost',
-  step: 'again',
+  step: 'decide',
 } as const satisfies Partial<FailureText>;
 
 const isLoopback = (host: string): boolean => /^(localhost|127\.0\.0\.1)(:\d+)?$/.test(host);

@@ -1,6 +1,6 @@
 // The list under Jobs.
 import type { Contact } from '../model/contact.ts';
-import { isActive, isBulk, mayBeCharged, needsNewJob, type Job } from '../model/job.ts';
+import { isActive, isBulk, mayBeCharged, needsNewJob, sentName, type Job } from '../model/job.ts';
 import type { Receipt, ReceiptLine } from '../model/receipt.ts';
 import {
   capitalised,
@@ -121,7 +121,9 @@ function textOf({ job, receipt, waitsFor }: JobEntry, outcome: JobOutcome, now: 
     case 'failed':
       return job.failure ? FAILURE_TEXTS[job.failure.code].head : 'Failed';
     case 'lost':
-      return isBulk(job) ? `The answer was lost; sent as “${job.name}”` : 'The answer was lost';
+      return isBulk(job)
+        ? `The answer was lost; sent as “${sentName(job)}”`
+        : 'The answer was lost';
     case 'cancelled':
       return 'Cancelled by you';
   }

@@ -121,6 +121,30 @@ export function refusal(problem: Problem, { what, host }: About): Refusal {
         tone: 'neutral',
         sign: 'limit',
       };
+    case 'no_enrichment_id':
+      return {
+        head: 'There is no id in this',
+        text: `Copy the id of the search, or the link to it, from the dashboard at ${host}. Nothing was sent.`,
+        step: 'none',
+        tone: 'warn',
+        sign: 'lost',
+      };
+    case 'another_enrichment':
+      return {
+        head: 'This is another search',
+        text: 'Its name or its people are not those of the lost one, so it was not taken over. Copy the id of the search of exactly that name.',
+        step: 'none',
+        tone: 'warn',
+        sign: 'lost',
+      };
+    case 'no_room':
+      return {
+        head: 'This computer has no room left',
+        text: `A search is written down before it is sent, and that was not possible. Nothing was sent. ${NOTHING_CHARGED} Free some disk space, then press the button again.`,
+        step: 'none',
+        tone: 'bad',
+        sign: 'error',
+      };
     case 'gone':
       return {
         head: 'This has changed meanwhile',

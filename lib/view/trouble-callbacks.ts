@@ -11,5 +11,7 @@ export type TroubleCallbacks = {
   onReload: () => void;
   /** Takes a search whose answer was lost as failed. */
   onGiveUp: () => void;
+  /** A search whose answer was lost goes on from what the user found at the service. */
+  onAdopt: (reference: string) => void;
   onDismiss: () => void;
 };

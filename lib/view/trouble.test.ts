@@ -47,7 +47,9 @@ describe.each(FAILURE_CODES)('the failure %s', (code) => {
   test('before anything was sent, it goes on by itself', () => {
     const waiting = jobTrouble(troubledJob('queued', code, NEVER_ACCEPTED), about, now)!;
     expect(waiting.text).toContain('Nothing was charged.');
-    expect([waiting.step, waiting.resumesAt]).toEqual(['wait', '2026-01-22T10:42:42.000Z']);
+    // A key that is refused is the user's to mend.
+    const resumesAt = code === 'unauthorized' ? null : '2026-01-22T10:42:42.000Z';
+    expect([waiting.step, waiting.resumesAt]).toEqual(['wait', resumesAt]);
     expect(waiting.text).toContain('starts by itself');
   });
 
@@ -60,7 +62,7 @@ describe.each(FAILURE_CODES)('the failure %s', (code) => {
   test('a lost answer names the search and warns of a second charge', () => {
     const lost = jobTrouble(troubledJob('unknown_outcome', code), about, now)!;
     expect(lost.head).toBe('The answer was lost');
-    expect(lost.text).toContain('“Maren Osei-Thorvik”');
+    expect(lost.text).toContain('“Maren Osei-Thorvik · 7f3a0417”');
     expect(lost.text).toContain('can be charged again');
   });
 
@@ -100,4 +102,17 @@ test('a local service that is not running names the command', () => {
     { what: 'The demo', host: '127.0.0.1:8787' },
   );
   expect(text).toContain('npm start');
+});
+
+describe('the balance beside a lost answer', () => {
+  const lost = (others: number) => ({ balanceAfter: 413, at: '2026-01-22T10:43:00.000Z', others });
+  test.each([
+    [426, 0, 'The balance was 426 credits before and 413 credits afterwards.'],
+    [426, 1, 'afterwards. One other search ran meanwhile.'],
+    [426, 3, 'afterwards. 3 other searches ran meanwhile.'],
+    [null, 0, 'The balance was 413 credits afterwards.'],
+  ])('before %s, with %d others', (balanceBefore, others, text) => {
+    const job = troubledJob('unknown_outcome', 'timeout', { balanceBefore, lost: lost(others) });
+    expect(jobTrouble(job, about, now)!.text).toContain(text);
+  });
 });

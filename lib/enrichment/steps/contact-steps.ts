@@ -1,6 +1,6 @@
 // The two requests of a contact job: the start that may cost, and the question that is free.
 import { failureOf } from '../../model/failure.ts';
-import type { ContactJob } from '../../model/job.ts';
+import { sentName, type ContactJob } from '../../model/job.ts';
 import { FIELD_OF } from '../../model/kinds.ts';
 import { afterAsk } from '../after-ask.ts';
 import { afterFailedSend } from '../after-send.ts';
@@ -28,7 +28,7 @@ export async function sendContacts(
     // Of many, one that the service cannot use must not keep the others from being looked for.
     ...(job.items.length > 1 ? { query: { silentFail: 'true' } } : {}),
     body: {
-      name: job.name,
+      name: sentName(job),
       data: job.items.map(({ ref, input, kinds }) => ({
         ...input,
         enrich_fields: kinds.map((kind) => FIELD_OF[kind]),

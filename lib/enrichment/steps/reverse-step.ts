@@ -1,6 +1,6 @@
 // The two requests of a reverse job: whose are these addresses? The start may cost, the question is free.
 import { failureOf } from '../../model/failure.ts';
-import type { ReverseItem, ReverseJob } from '../../model/job.ts';
+import { sentName, type ReverseItem, type ReverseJob } from '../../model/job.ts';
 import { afterAsk } from '../after-ask.ts';
 import { afterFailedSend } from '../after-send.ts';
 import { finishReverseJob, recordFor } from '../finish-reverse.ts';
@@ -25,7 +25,10 @@ export async function sendAddresses(
   const outcome = await client.call('startReverseEmail', {
     // Of many, one that the service thinks malformed is skipped and does not fail the others.
     ...(job.items.length > 1 ? { query: { silentFail: 'true' } } : {}),
-    body: { name: job.name, data: job.items.map(({ ref, email }) => ({ email, custom: { ref } })) },
+    body: {
+      name: sentName(job),
+      data: job.items.map(({ ref, email }) => ({ email, custom: { ref } })),
+    },
     ...(additions.idempotencyKey ? { idempotencyKey: job.idempotencyKey } : {}),
   });
   if (!outcome.ok) {

@@ -1,0 +1,54 @@
+import { Button } from '../ui/button.tsx';
+import { Notice } from '../ui/notice.tsx';
+
+type Props = {
+  /** The host that has refused the key; null: it has not. */
+  keyRefusedBy: string | null;
+  /** There is no room left to write results in. */
+  noRoom: boolean;
+  /** Searches that wait. */
+  waiting: number;
+  onOptions: () => void;
+  /** Asks the service whether it accepts the key by now. Free. */
+  onCheck: () => void;
+};
+
+const searches = (count: number) => (count === 1 ? 'One search waits' : `${count} searches wait`);
+
+/** What keeps every search from going on, above whatever is shown. */
+export function Standstill({ keyRefusedBy, noRoom, waiting, onOptions, onCheck }: Props) {
+  return (
+    <>
+      {keyRefusedBy && (
+        <Notice
+          tone="bad"
+          icon="key"
+          level={2}
+          title="The service does not accept your key"
+          alert
+          actions={
+            <>
+              <Button variant="primary" onPress={onOptions}>
+                Open options
+              </Button>
+              <Button onPress={onCheck}>Try again</Button>
+            </>
+          }
+        >
+          {`${keyRefusedBy} refused it, so nothing more is sent. ${
+            waiting > 0
+              ? `${searches(waiting)} and ${waiting === 1 ? 'goes' : 'go'} on`
+              : 'All goes on'
+          } once it is accepted. Nothing is lost.`}
+        </Notice>
+      )}
+      {noRoom && (
+        <Notice tone="bad" icon="warning" level={2} title="This computer has no room left" alert>
+          A result could not be stored. Nothing is lost: the service keeps it, and Sidelight asks
+          again every half minute. Free some disk space, and keep the browser open until this notice
+          goes.
+        </Notice>
+      )}
+    </>
+  );
+}
