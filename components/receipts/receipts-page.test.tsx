@@ -1,0 +1,161 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { contactWith } from '../../lib/contacts/contact.fixture.ts';
+import type { Receipt } from '../../lib/model/receipt.ts';
+import { flagWith } from '../../lib/receipts/flag.fixture.ts';
+import { NO_FILTER } from '../../lib/receipts/filter.ts';
+import { totalsOf } from '../../lib/receipts/totals.ts';
+import { receiptWith } from '../../lib/view/job.fixture.ts';
+import { ledgerView } from '../../lib/view/ledger-view.ts';
+import { ReceiptsPage } from './receipts-page.tsx';
+import type { ReceiptsActions, ReceiptsView } from './receipts-view.ts';
+
+const NOW = new Date('2026-01-22T12:00:00.000Z');
+
+// jsdom knows no modal dialogs.
+beforeAll(() => {
+  HTMLDialogElement.prototype.showModal = function open() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false;
+  };
+});
+
+const actions = () => ({
+  onSpan: vi.fn<ReceiptsActions['onSpan']>(),
+  onCustom: vi.fn<ReceiptsActions['onCustom']>(),
+  onFilter: vi.fn<ReceiptsActions['onFilter']>(),
+  onGrouping: vi.fn<ReceiptsActions['onGrouping']>(),
+  onOpen: vi.fn<ReceiptsActions['onOpen']>(),
+  onClose: vi.fn<ReceiptsActions['onClose']>(),
+  onCopy: vi.fn<ReceiptsActions['onCopy']>(),
+  onDispute: vi.fn<ReceiptsActions['onDispute']>(),
+  onUnflag: vi.fn<ReceiptsActions['onUnflag']>(),
+});
+
+function show(receipts: readonly Receipt[], changes: Partial<ReceiptsView> = {}) {
+  const given = actions();
+  const view: ReceiptsView = {
+    span: 'month',
+    custom: { first: '', last: '' },
+    filter: NO_FILTER,
+    grouping: 'bySite',
+    total: receipts.length,
+    shown: receipts,
+    unreadable: 0,
+    totals: totalsOf(receipts),
+    flagged: new Set(),
+    ledgers: [],
+    listNames: new Map(),
+    open: null,
+    disputed: 0,
+    copied: false,
+    message: '',
+    problem: '',
+    ...changes,
+  };
+  render(<ReceiptsPage view={view} actions={given} contactsUrl="contacts.html" now={NOW} />);
+  return { given, user: userEvent.setup() };
+}
+
+describe('the totals', () => {
+  it('say what was charged and by what, and narrow the page when one is pressed', async () => {
+    const quarter = receiptWith({ id: 'q', charged: 25, expected: 25, pageUrl: '', lines: [] });
+    const { given, user } = show([receiptWith(), quarter]);
+    const totals = screen.getByRole('region', { name: 'Totals' });
+    expect(totals).toHaveTextContent('14.25 credits');
+    const [, first, second] = within(totals).getAllByRole('row');
+    expect(first).toHaveTextContent('peoplegrid.example114');
+    expect(second).toHaveTextContent('No site10.25');
+    await user.click(within(totals).getByRole('button', { name: 'peoplegrid.example' }));
+    expect(given.onFilter).toHaveBeenCalledWith({ site: 'peoplegrid.example' });
+  });
+
+  it('show a difference, and lead to the receipts that have one', async () => {
+    const { given, user } = show([receiptWith({ charged: 1500 })]);
+    expect(screen.getByText('One job was charged otherwise than its values come to')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Show the differences' }));
+    expect(given.onFilter).toHaveBeenCalledWith({ only: 'differing' });
+  });
+});
+
+it('the balance is told beside our count, with what can cause a difference', () => {
+  const from = { at: '2026-01-01T10:00:00.000Z', balance: 500 };
+  const to = { at: '2026-01-20T10:00:00.000Z', balance: 400 };
+  const stretch = { from, to, jobs: 3, counted: 4000, fell: 10_000 };
+  const view = ledgerView([stretch], { count: 0, atMost: 0 }, NOW);
+  show([receiptWith()], { ledgers: [{ key: 'a', name: 'api.enrich.example', view }] });
+  const heading = screen.getByRole('heading', { name: /60 credits more than we count/ });
+  expect(heading.closest('.notice')).toHaveTextContent(/fell by 100 credits.*other members/);
+});
+
+describe('one receipt', () => {
+  const receipt = receiptWith({ charged: 1500, requestId: 'req-9' });
+  const open = {
+    receipt,
+    around: null,
+    contacts: [contactWith()],
+    flags: [flagWith({ note: 'bounced twice' })],
+  };
+
+  it('holds what was sent, what came back, what it cost and why that differs', async () => {
+    const { given, user } = show([receipt], { open });
+    const sheet = screen.getByRole('dialog', { name: 'Maren Osei-Thorvik' });
+    for (const text of [
+      'The service charged 15 credits; the values found come to 14 credits.',
+      'tarnwick.example',
+      'maren.osei-thorvik@tarnwick.example',
+      'bounced twice',
+      'req-9',
+      'peoplegrid.example',
+      '426 → 412, not comparable',
+    ]) {
+      expect(sheet).toHaveTextContent(text);
+    }
+    await user.click(within(sheet).getByRole('button', { name: 'Copy receipt' }));
+    expect(given.onCopy).toHaveBeenCalledWith(receipt);
+    await user.click(within(sheet).getByRole('button', { name: /^Take back/ }));
+    expect(given.onUnflag).toHaveBeenCalledWith(open.flags[0]!.id);
+    expect(within(sheet).getByRole('link', { name: /in your contacts/ })).toHaveAttribute(
+      'href',
+      'contacts.html#maren',
+    );
+  });
+
+  it('says when its values are kept no longer, and still shows what was marked', () => {
+    const later = contactWith({ workEmail: null });
+    show([receipt], { open: { ...open, contacts: [later] } });
+    expect(screen.getByRole('dialog')).toHaveTextContent('Work email, kept no longer');
+  });
+
+  it('tells alike lines of many people once, with their number', () => {
+    const line = { what: 'work_email', outcome: 'found', charged: 100 } as const;
+    const many = receiptWith({ lines: [line, line, line], charged: 300, expected: 300 });
+    show([many], { open: { ...open, receipt: many, contacts: [], flags: [] } });
+    expect(screen.getByRole('row', { name: '3 × Work email found 3 × 1' })).toBeInTheDocument();
+  });
+});
+
+it('a dispute file is offered in two formats once there is something to dispute', async () => {
+  show([receiptWith()]);
+  expect(screen.queryByRole('button', { name: /^Dispute file/ })).toBeNull();
+  const { given, user } = show([receiptWith()], { disputed: 2 });
+  await user.click(screen.getByRole('button', { name: 'Dispute file, 2 items' }));
+  await user.click(screen.getByRole('menuitem', { name: /^JSON/ }));
+  expect(given.onDispute).toHaveBeenCalledWith('json');
+});
+
+it('without receipts it says what would stand here, and leads to all of them', async () => {
+  const { given, user } = show([]);
+  await user.click(screen.getByRole('button', { name: 'Show all receipts' }));
+  expect(given.onSpan).toHaveBeenCalledWith('all');
+});
+
+it('receipts that cannot be read are told: the sums are without them', () => {
+  show([receiptWith()], { unreadable: 2 });
+  expect(screen.getByRole('contentinfo')).toHaveTextContent(
+    '2 receipts cannot be read by this version and are kept: the sums are without them.',
+  );
+});
