@@ -44,13 +44,21 @@ export function createLists({ store, runner, suppressions, report }: Tools) {
     cancel: ({ id }: Request<'list.cancel'>) => decided(cancelList(store, id, new Date())),
 
     /** Before each look at the jobs: one round, and another look when there is more to do at once. */
-    async feed(): Promise<void> {
-      const result = await guarded(suppressions, async (at) => ({
-        ok: true as const,
-        more: await feedLists(store, at),
-      }));
-      // Not awaited: the look that it asks for begins after this one.
-      if (result.ok && result.value.more) void runner.tick().catch(report);
+    async feed(): Promise<boolean> {
+      try {
+        const result = await guarded(suppressions, async (at) => ({
+          ok: true as const,
+          more: await feedLists(store, at),
+        }));
+        const isMore = result.ok && result.value.more;
+        // Not awaited: the look that it asks for begins after this one.
+        if (isMore) void runner.tick().catch(report);
+        return isMore;
+      } catch (error) {
+        // A list that cannot go on now keeps no job from going on.
+        report(error);
+        return true;
+      }
     },
 
     /** A limit or the balance has changed: what rests because of it tries again. */

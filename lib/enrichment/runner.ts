@@ -198,8 +198,10 @@ export function createRunner(given: RunnerPorts): Runner {
     let next: Date | null = new Date(restUntil());
     try {
       isSeen = await ports.isSeen();
-      await ports.feed?.().catch(ports.report);
-      next = await nextLook();
+      const isMore = await ports.feed?.();
+      const looked = await nextLook();
+      // The worker can die before it has turned the rest into jobs.
+      next = isMore && (!looked || looked > next) ? next : looked;
     } finally {
       ports.wakeAt(next);
     }
