@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import type { Tally } from '../../lib/receipts/totals.ts';
 import { creditsText } from '../../lib/view/format.ts';
-import { signedAmount } from '../../lib/view/receipt-words.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Segmented } from '../ui/segmented.tsx';
@@ -50,7 +49,7 @@ export function ReceiptsTotals({ view, actions, now }: Props) {
             </Button>
           }
         >
-          {`In all ${signedAmount(totals.difference)} credits. Each receipt says what was expected and what to do next.`}
+          {`${inAll(totals.difference)}Each receipt says what was expected and what to do next.`}
         </Notice>
       )}
       <Segmented
@@ -72,4 +71,10 @@ export function ReceiptsTotals({ view, actions, now }: Props) {
       )}
     </section>
   );
+}
+
+/** Differences can cancel each other out, or be about which of two amounts holds. */
+function inAll(difference: number): string {
+  if (difference === 0) return '';
+  return `In all ${creditsText(Math.abs(difference))} ${difference > 0 ? 'more' : 'less'} than expected. `;
 }

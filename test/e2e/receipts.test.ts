@@ -1,0 +1,149 @@
+// What was spent, as the user can look it up, dispute it and limit it: the real service's ledger beside the
+// extension's own receipts.
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'puppeteer-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { awaitDownload } from '../../tools/browser/chromium-downloads.ts';
+import { chromiumSurface } from '../../tools/browser/chromium-surface.ts';
+import { until } from '../../tools/browser/until.ts';
+import { asPattern, shownBalance, textWith } from '../support/panel.ts';
+import { startStage, type OpenPanel, type Stage } from '../support/stage.ts';
+
+let stage: Stage;
+let opened: OpenPanel;
+let before: number;
+
+beforeAll(async () => {
+  stage = await startStage();
+  opened = await stage.openConnectedPanel(stage.person.pageUrl);
+  before = await shownBalance(opened.panel);
+});
+afterAll(() => stage?.close());
+
+const openReceipts = async () => {
+  const page = await stage.openExtensionPage('receipts.html#');
+  return { page, receipts: chromiumSurface(page) };
+};
+
+test('a reveal leaves a receipt that says what the ledger of the service says', async () => {
+  const { panel } = opened;
+  await panel.press('Reveal work email');
+  await textWith(panel, asPattern(stage.person.workEmail));
+  await shownBalance(panel, before - 1);
+  const { page, receipts } = await openReceipts();
+  await textWith(receipts, /charged\s+1 credit/);
+  expect(await stage.service.credits()).toBe(before - 1);
+  await receipts.press(stage.person.fullName);
+  const whole = await textWith(receipts, /What was sent/);
+  expect(whole).toMatch(asPattern(stage.person.workEmail));
+  expect(whole).toContain(new URL(stage.person.pageUrl).host);
+  expect(whole).toMatch(/Work email\s+found\s+1/);
+  await page.close();
+});
+
+test('a value that was wrong is marked, told in the dispute file, and taken back', async () => {
+  const { panel, panelPage } = opened;
+  await panelPage.bringToFront();
+  await panel.press(stage.person.workEmail);
+  await panel.press('This value was wrong');
+  await panel.fill('Note', '=1+1');
+  await panel.press('Mark as wrong');
+  // The next best one stands in its place now.
+  await textWith(panel, /1 marked wrong/);
+
+  const { page, receipts } = await openReceipts();
+  const press = async () => {
+    await receipts.press('Dispute file, 1 item');
+    await receipts.press('CSV');
+  };
+  const file = await awaitDownload(stage.chromium.browser, stage.folder, press);
+  const csv = await readFile(file, 'utf8');
+  expect(csv).toContain(stage.person.workEmail);
+  expect(csv).toContain("'=1+1");
+  expect(csv).not.toContain(stage.service.apiKey);
+
+  await receipts.press(stage.person.fullName);
+  await receipts.press('Take back');
+  await until('the mark to be gone', async () => !(await receipts.has('Take back')));
+  await page.close();
+  await until('the panel to follow', async () => !(await panel.text()).includes('marked wrong'));
+});
+
+test('a limit stops the next reveal until it is raised for this session', async () => {
+  const { panel, panelPage } = opened;
+  await panelPage.bringToFront();
+  await setLimit(panelPage, 1);
+  await panel.press('Reveal personal email');
+  await textWith(panel, /Session limit reached/);
+  await textWith(panel, /1 of 1 credit spent/);
+  expect(await stage.service.credits()).toBe(before - 1);
+  await panel.press('Raise to 50 for this session');
+  await until('the notice to be gone', async () => {
+    return !(await panel.text()).includes('Session limit reached');
+  });
+  expect(await stage.service.credits(), 'raising starts nothing').toBe(before - 1);
+  await panel.press('Reveal personal email');
+  await until('the search to end', async () => {
+    return /found|@/i.test(await panel.text()) && !(await panel.text()).includes('Searching');
+  });
+  const stored = await panelPage.evaluate(`chrome.storage.local.get('settings')`);
+  expect(stored, 'the limit itself stays').toMatchObject({ settings: { sessionLimit: 1 } });
+});
+
+const setLimit = (page: Page, credits: number) =>
+  page.evaluate(
+    `chrome.runtime.sendMessage({
+      name: 'settings.change',
+      request: { changes: { sessionLimit: ${credits} } },
+    })`,
+  );
+
+test('ten thousand receipts are summed to the hundredth, and few of their rows are drawn', async () => {
+  const page = await stage.openExtensionPage('options.html');
+  await page.evaluate(MANY_RECEIPTS);
+  await page.close();
+  const { receipts, page: many } = await openReceipts();
+  await receipts.press('Site');
+  await textWith(receipts, /many\.example\s+10,000\s+2,500/, 30_000);
+  const rows = await many.evaluate(`(() => {
+    const table = document.querySelector('table[aria-label="Receipts"]');
+    return { told: Number(table.ariaRowCount ?? table.getAttribute('aria-rowcount')), drawn: table.rows.length };
+  })()`);
+  expect(rows).toEqual({ told: expect.any(Number), drawn: expect.any(Number) });
+  const { told, drawn } = rows as { told: number; drawn: number };
+  expect(told).toBeGreaterThan(10_000);
+  expect(drawn).toBeLessThan(200);
+});
+
+/** Quarters of a credit: 10,000 of them are 2,500. */
+const MANY_RECEIPTS = `new Promise((done, failed) => {
+  const opening = indexedDB.open('sidelight');
+  opening.onerror = () => failed(opening.error);
+  opening.onsuccess = () => {
+    const write = opening.result.transaction('receipts', 'readwrite');
+    const at = Date.now() - 10_000;
+    for (let index = 0; index < 10_000; index += 1) {
+      write.objectStore('receipts').put({
+        id: 'many-' + index,
+        at: new Date(at + index).toISOString(),
+        startedAt: new Date(at + index).toISOString(),
+        name: 'Company ' + index,
+        contactIds: [],
+        companyId: null,
+        baseUrl: 'https://api.enrich.example/api/v2',
+        workspaceId: 'many',
+        enrichmentId: null,
+        pageUrl: 'https://many.example/' + index,
+        sessionId: 'many',
+        sent: [{ domain: 'company' + index + '.example' }],
+        lines: [{ what: 'company', outcome: 'found', charged: 25 }],
+        charged: 25,
+        expected: 25,
+        balanceBefore: null,
+        balanceAfter: null,
+      });
+    }
+    write.oncomplete = () => { opening.result.close(); done(true); };
+    write.onerror = () => failed(write.error);
+  };
+})`;
