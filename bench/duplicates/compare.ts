@@ -62,12 +62,15 @@ const firstOf = (rows: readonly Row[], truth: number): number =>
 async function judge(client: OurClient, rows: readonly Row[]) {
   const contacts = await client.contactsOfRows();
   const contactOf = (index: number) => contacts.get(index) ?? null;
-  const owner = new Map<string | null, number>();
-  for (const [index, { truth }] of rows.entries()) {
-    if (!owner.has(contactOf(index))) owner.set(contactOf(index), truth);
-  }
+  const owner = new Map<string, number>();
+  const isMistaken = ({ truth }: Row, index: number): boolean => {
+    const contact = contactOf(index);
+    if (contact === null) return false;
+    if (!owner.has(contact)) owner.set(contact, truth);
+    return owner.get(contact) !== truth;
+  };
   return {
     twice: rows.filter(({ truth }, index) => contactOf(index) !== contactOf(firstOf(rows, truth))),
-    mistaken: rows.filter(({ truth }, index) => owner.get(contactOf(index)) !== truth),
+    mistaken: rows.filter(isMistaken),
   };
 }

@@ -111,6 +111,18 @@ describe('a reveal', () => {
     expect(await engine.db.contacts.count()).toBe(0);
   });
 
+  test('of somebody who says too little to be asked about shows what is owned all the same', async () => {
+    const name = { ...ADA, fullName: '白川沢健一', firstName: '', lastName: '' };
+    await reveal({ person: name });
+    await owned('workEmail', (await jobs())[0]!, EMAILS);
+    const person = { ...name, networkUrl: '' };
+    expect(await reveal({ person })).toMatchObject({ ok: true, jobId: null });
+    expect(await reveal({ person, kinds: ['phone'] })).toMatchObject({
+      refusal: { code: 'not_identifiable' },
+    });
+    expect(await engine.db.contacts.count()).toBe(1);
+  });
+
   test.each([
     [{ ...ADA, fullName: '' }, 'Ada Example'],
     [{ ...ADA, fullName: '  ' }, 'Ada Example'],

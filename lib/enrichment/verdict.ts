@@ -67,7 +67,8 @@ export async function verdictOn(
   { at, underWay }: { at: Place; underWay: readonly Job[] },
 ): Promise<Verdict> {
   const fresh = contactInputOf(person, at);
-  if (!fresh) return { type: 'not_identifiable' };
+  // Who could not be asked about, a name in one word, can still be known.
+  if (!fresh && !(await isKnown(store, person))) return { type: 'not_identifiable' };
   // Before anything is written: of whom is suppressed nothing is remembered.
   if (await store.suppressed(suppressionIds)) return { type: 'suppressed' };
   if (await isUnreadable(store, person)) return { type: 'unreadable_contact' };
@@ -78,6 +79,12 @@ export async function verdictOn(
   const wanted = asked.filter(
     (kind, index) => !running[index] && (refresh || !owns(contact, kind)),
   );
-  const requests = await plan(store, contact, wanted, { fresh, at, underWay: jobs });
+  if (wanted.length > 0 && !fresh) return { type: 'not_identifiable' };
+  const requests = fresh ? await plan(store, contact, wanted, { fresh, at, underWay: jobs }) : [];
   return { type: 'known', contact, requests, running: running.find((job) => job) ?? null };
+}
+
+async function isKnown(store: EngineStore, person: PersonInput): Promise<boolean> {
+  const keys = personKeys(person);
+  return pickSame(keys, await store.contactsWithKeys(keys)) !== null;
 }
