@@ -1,13 +1,14 @@
 import { Button } from '../ui/button.tsx';
-import { Icon } from '../ui/icon.tsx';
+import { Status } from '../ui/status.tsx';
 
 /** Somebody on the suppression list: no name, no price, nothing to copy. */
 export const Suppressed = ({ onOptions }: { onOptions: () => void }) => (
   <main className="panel-body">
     <div className="empty">
-      <h1>
-        <Icon name="barred" /> On your suppression list
-      </h1>
+      <Status tone="neutral" icon="barred">
+        Suppressed
+      </Status>
+      <h1>On your suppression list</h1>
       <p>
         This person, or where they work, is never looked up. Nothing was sent and nothing was
         charged.
