@@ -39,6 +39,10 @@ describe.each(['chrome-mv3', 'edge-mv3', 'firefox-mv3'])('the manifest of %s', (
     expect(policy).not.toMatch(/unsafe|ws:/);
   });
 
+  test('comes with the list by which companies are told apart', () => {
+    expect(read(`.output/${build}/public-suffixes.txt`).split('\n').length).toBeGreaterThan(8000);
+  });
+
   test('names no popup, which would swallow the click that opens the panel', () => {
     expect(manifest['action']).not.toHaveProperty('default_popup');
   });

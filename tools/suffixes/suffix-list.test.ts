@@ -6,10 +6,11 @@ import { suffixList } from './suffix-list.ts';
 
 const list = suffixList();
 const { registrable } = suffixRules(list);
-const rules = list.split('\n');
+const [notice, ...rules] = list.split('\n');
 const expected = (host: string) => getDomain(host, { allowPrivateDomains: true });
 
-test('is the whole list, sorted, in one form', () => {
+test('is the whole list, sorted, in one form, and says whose it is', () => {
+  expect(notice).toMatch(/^\/\/ .*Mozilla Public License/);
   expect(rules.length).toBeGreaterThan(8000);
   expect(rules).toEqual([...new Set(rules)].toSorted());
   expect(rules).toEqual(expect.arrayContaining(['co.uk', '*.ck', '!www.ck', 'github.io']));

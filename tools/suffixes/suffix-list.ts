@@ -43,8 +43,12 @@ function* rulesBelow(
 
 const ASCII = /^[\x21-\x7e]+$/;
 
+/** Whoever ships the list says whose it is. */
+const NOTICE =
+  '// The Public Suffix List, https://publicsuffix.org, under the Mozilla Public License 2.0, https://mozilla.org/MPL/2.0/';
+
 /**
- * The rules, sorted. Those of one label are left out, as a name that no rule covers has its last label
+ * A notice, and the rules, sorted. Those of one label are left out, as a name that no rule covers has its last label
  * for a suffix; so are the spellings that are not in Punycode, as hosts are asked about in that form.
  */
 export function suffixList(): string {
@@ -54,8 +58,6 @@ export function suffixList(): string {
     ...rulesBelow(all.rulesRoot, '', all, labels),
     ...[...rulesBelow(all.exceptionsRoot, '', all, labels)].map((rule) => `!${rule}`),
   ];
-  return rules
-    .filter((rule) => rule.includes('.') && ASCII.test(rule))
-    .toSorted()
-    .join('\n');
+  const asked = rules.filter((rule) => rule.includes('.') && ASCII.test(rule));
+  return [NOTICE, ...asked.toSorted()].join('\n');
 }

@@ -6,7 +6,10 @@ export type SuffixRules = {
   registrable(host: string): string | null;
 };
 
-/** `list`: a rule a line, with `*.` for any label and `!` for an exception (tools/suffixes). */
+/**
+ * `list`: a rule a line, with `*.` for any label and `!` for an exception; a comment is no name and so
+ * no rule (tools/suffixes).
+ */
 export function suffixRules(list: string): SuffixRules {
   const rules = new Set(list.split('\n'));
 
