@@ -36,13 +36,30 @@ async function post(message: unknown, sender: object): Promise<unknown> {
 }
 
 const BEAT = { name: 'jobs.beat', request: {} };
-const start = (own?: Partial<Handlers>) =>
-  listen(handlersWith(own), (error) => reported.push(error));
+const start = (own?: Partial<Handlers>, ready?: Promise<unknown>) =>
+  listen(handlersWith(own), (error) => reported.push(error), ready);
 
 test('a page of ours is answered', async () => {
   start();
   expect(await post(BEAT, OURS)).toEqual({ ok: true, value: {} });
   expect(heard).toEqual([BEAT]);
+});
+
+test('a handler is not asked before what it needs is there', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  start({}, promise);
+  const answered = post(BEAT, OURS);
+  await Promise.resolve();
+  expect(heard).toEqual([]);
+  resolve();
+  expect(await answered).toEqual({ ok: true, value: {} });
+});
+
+test('without what the handlers need nothing is done, and that is told', async () => {
+  const missing = new Error('The list is missing.');
+  start({}, Promise.reject(missing));
+  expect(await post(BEAT, OURS)).toEqual({ ok: false, problem: { code: 'internal' } });
+  expect([heard, reported]).toEqual([[], [missing]]);
 });
 
 test.each<[string, object]>([
