@@ -74,20 +74,20 @@ export default {
     ),
     never(
       'engine-is-handed-its-collaborators',
-      { path: '^lib/(enrichment|contacts|receipts)/' },
+      { path: '^lib/(enrichment|contacts|receipts|lists)/' },
       { path: ['^lib/messages/', BROWSER, DATABASE, REACT] },
       'Tests run the engine with collaborators of their own.',
     ),
     never(
       'engine-takes-only-types-of-collaborators',
-      { path: '^lib/(enrichment|contacts|receipts)/' },
+      { path: '^lib/(enrichment|contacts|receipts|lists)/' },
       { path: '^lib/(client|store|settings|platform)/', dependencyTypesNot: ['type-only'] },
       'Collaborators are passed in; their types may be named.',
     ),
     never(
       'infrastructure-runs-no-engine',
       { path: '^lib/(store|messages|platform|settings)/' },
-      { path: '^lib/(enrichment|contacts|receipts)/' },
+      { path: '^lib/(enrichment|contacts|receipts|lists)/' },
       'What stores and carries knows the shapes of the model, and none of the work of the engine.',
     ),
     never(

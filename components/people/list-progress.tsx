@@ -1,5 +1,7 @@
 import { doneIn, type List } from '../../lib/model/list.ts';
+import { priceText } from '../../lib/view/format.ts';
 import {
+  ceilingNeeded,
   choicesIn,
   costText,
   isEnded,
@@ -8,11 +10,13 @@ import {
   progressText,
 } from '../../lib/view/list-view.ts';
 import { Button } from '../ui/button.tsx';
+import { PricedButton } from '../ui/priced-button.tsx';
 
 type Props = {
   list: List;
   onPause: () => void;
-  onResume: () => void;
+  /** `ceiling`: a higher one, in hundredths of a credit. */
+  onResume: (ceiling?: number) => void;
   onCancel: () => void;
   /** Puts away what has ended. */
   onDone: () => void;
@@ -35,8 +39,20 @@ export function ListProgress({ list, onPause, onResume, onCancel, onDone }: Prop
       <output className="sub">
         {list.pause ? `${pauseText(list.pause)}.` : isEnded(list) && `${outcomeText(list)}.`}
       </output>
-      {canResume && (
-        <Button variant="primary" size="lg" onPress={onResume}>
+      {canResume && list.pause?.code === 'over_list_limit' && (
+        <PricedButton
+          verb="Raise and resume"
+          label="Raise and resume"
+          price={priceText(ceilingNeeded(list), true)}
+          variant="primary"
+          size="lg"
+          wide
+          confirm
+          onPress={() => onResume(ceilingNeeded(list))}
+        />
+      )}
+      {canResume && list.pause?.code !== 'over_list_limit' && (
+        <Button variant="primary" size="lg" onPress={() => onResume()}>
           Resume
         </Button>
       )}

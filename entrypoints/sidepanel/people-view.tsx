@@ -99,7 +99,7 @@ export function PeopleView({ state, actions, db, now, shown }: Props) {
         <ListProgress
           list={list}
           onPause={() => actions.pauseList(list.id)}
-          onResume={() => actions.resumeList(list.id)}
+          onResume={(ceiling) => actions.resumeList(list.id, ceiling)}
           onCancel={() => actions.cancelList(list.id)}
           onDone={() => {
             setStarted(null);

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { cancelList, pauseList, resumeAtLimit, resumeList } from './change-list.ts';
-import { createListWorld, found, people, type ListWorld } from './list-world.fixture.ts';
+import { createListWorld, found, people, type ListWorld } from '../../test/support/list-world.ts';
 import { startList } from './start-list.ts';
 
 let world: ListWorld;

@@ -1,7 +1,13 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { failureOf, type Failure } from '../model/failure.ts';
 import type { ContactJob } from '../model/job.ts';
-import { createListWorld, found, nothing, people, type ListWorld } from './list-world.fixture.ts';
+import {
+  createListWorld,
+  found,
+  nothing,
+  people,
+  type ListWorld,
+} from '../../test/support/list-world.ts';
 
 let world: ListWorld;
 beforeEach(() => {

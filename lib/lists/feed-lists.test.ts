@@ -8,7 +8,7 @@ import {
   people,
   somebody,
   type ListWorld,
-} from './list-world.fixture.ts';
+} from '../../test/support/list-world.ts';
 
 let world: ListWorld;
 beforeEach(() => {

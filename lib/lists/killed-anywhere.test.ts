@@ -11,7 +11,13 @@ import { finishContactJob } from '../enrichment/finish.ts';
 import { keepPartial } from '../enrichment/keep-partial.ts';
 import { cancelList, pauseList, resumeList } from './change-list.ts';
 import { feedLists } from './feed-lists.ts';
-import { createListWorld, found, nothing, somebody, type ListWorld } from './list-world.fixture.ts';
+import {
+  createListWorld,
+  found,
+  nothing,
+  somebody,
+  type ListWorld,
+} from '../../test/support/list-world.ts';
 
 const KILLED = new Error('The browser stopped.');
 

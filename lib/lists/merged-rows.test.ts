@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createListWorld, found, somebody } from './list-world.fixture.ts';
+import { createListWorld, found, somebody } from '../../test/support/list-world.ts';
 
 const networkUrl = 'https://www.linkedin.com/in/ada-example';
 const NAMED = somebody(0);

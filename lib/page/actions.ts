@@ -92,7 +92,8 @@ export function createActions(store: PageStore) {
       return result.ok ? result.value.id : null;
     },
     pauseList: (id: string) => void ask('list.pause', { id }, { kind: 'job', id }),
-    resumeList: (id: string) => void ask('list.resume', { id }, { kind: 'job', id }),
+    resumeList: (id: string, ceiling?: Hundredths) =>
+      void ask('list.resume', { id, ceiling }, { kind: 'job', id }),
     cancelList: (id: string) => void ask('list.cancel', { id }, { kind: 'job', id }),
 
     /** Removes every trace of the person who is shown, and never asks about them again. */

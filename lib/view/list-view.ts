@@ -1,5 +1,6 @@
 // A list in words: under Jobs, and on the page that it was made from.
 import type { Problem } from '../messages/protocol.ts';
+import { worstCase } from '../model/kinds.ts';
 import { chargedSoFar, doneIn, type List, type Pause } from '../model/list.ts';
 import { amountText, creditsText, timeText } from './format.ts';
 import type { DatedRow, JobRow } from './job-rows.ts';
@@ -103,6 +104,12 @@ export const choicesIn = (list: List) => ({
   canPause: list.state === 'running',
   canResume: list.state === 'paused' && list.pause?.code !== 'incomplete',
 });
+
+/** Hundredths of a credit that reach for everybody who is left; of a list at its own ceiling. */
+export function ceilingNeeded({ charged, unsure, counts, kinds, open }: List): number {
+  const held = (counts.waiting + counts.running + counts.unknown) * worstCase(kinds);
+  return open.reduce((sum, job) => sum + job.charged, charged) + unsure + held;
+}
 
 export function listRow(list: List, now: Date): DatedRow {
   const { canCancel, canPause, canResume } = choicesIn(list);

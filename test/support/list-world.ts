@@ -1,18 +1,18 @@
 // Lists on a database in memory, and a service that is played step by step: what it is sent, what it
 // answers, and what it has charged for whom.
-import { createEngine, recordOf, type Engine } from '../../test/support/engine.ts';
-import type { ContactEnrichment, ContactRecord } from '../contract/enrichment.ts';
-import { finishContactJob } from '../enrichment/finish.ts';
-import { keepPartial } from '../enrichment/keep-partial.ts';
-import { advance, type JobEvent } from '../enrichment/transitions.ts';
-import type { Failure } from '../model/failure.ts';
-import type { ContactJob, Job, JobItem } from '../model/job.ts';
-import type { Kind } from '../model/kinds.ts';
-import { listRow, type List, type ListRow } from '../model/list.ts';
-import type { PersonInput } from '../model/subject-input.ts';
-import type { EngineStore } from '../store/engine-store.ts';
-import { feedLists } from './feed-lists.ts';
-import { startList } from './start-list.ts';
+import { createEngine, recordOf, type Engine } from './engine.ts';
+import type { ContactEnrichment, ContactRecord } from '../../lib/contract/enrichment.ts';
+import { finishContactJob } from '../../lib/enrichment/finish.ts';
+import { keepPartial } from '../../lib/enrichment/keep-partial.ts';
+import { advance, type JobEvent } from '../../lib/enrichment/transitions.ts';
+import type { Failure } from '../../lib/model/failure.ts';
+import type { ContactJob, Job, JobItem } from '../../lib/model/job.ts';
+import type { Kind } from '../../lib/model/kinds.ts';
+import { listRow, type List, type ListRow } from '../../lib/model/list.ts';
+import type { PersonInput } from '../../lib/model/subject-input.ts';
+import type { EngineStore } from '../../lib/store/engine-store.ts';
+import { feedLists } from '../../lib/lists/feed-lists.ts';
+import { startList } from '../../lib/lists/start-list.ts';
 
 const FIRST = ['Ada', 'Bo', 'Cy', 'Di', 'Ed', 'Fe', 'Gil', 'Hal', 'Ida', 'Jo'];
 

@@ -1,0 +1,49 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import type { List } from '../../lib/model/list.ts';
+import { listWith } from '../../lib/view/list.fixture.ts';
+import { ListProgress } from './list-progress.tsx';
+
+const on = {
+  onPause: vi.fn<() => void>(),
+  onResume: vi.fn<(ceiling?: number) => void>(),
+  onCancel: vi.fn<() => void>(),
+  onDone: vi.fn<() => void>(),
+};
+const show = (changes: Partial<List> = {}) =>
+  render(<ListProgress list={listWith(changes)} {...on} />);
+
+test('while it runs: how far, what it costs, and what cancelling does', async () => {
+  show();
+  expect(screen.getByText('12 of 20 done · 31 credits so far, up to 80')).toBeVisible();
+  expect(screen.getByText(/what was not sent costs nothing/)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Pause' }));
+  await userEvent.click(screen.getByRole('button', { name: /^Cancel/ }));
+  expect([on.onPause, on.onCancel].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
+});
+
+test('while it rests: why, and how it goes on', async () => {
+  show({ state: 'paused', pause: { code: 'over_day_limit', needed: 4, available: 1 } });
+  expect(screen.getByRole('status')).toHaveTextContent(
+    'Paused at the limit of the day. The next one needs 4 credits, 1 left.',
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Resume' }));
+  expect(on.onResume).toHaveBeenLastCalledWith();
+});
+
+test('its own ceiling is raised only at a price that is shown and confirmed', async () => {
+  on.onResume.mockClear();
+  show({ state: 'paused', pause: { code: 'over_list_limit', needed: 4, available: 0 } });
+  await userEvent.click(screen.getByRole('button', { name: 'Raise and resume, up to 63 credits' }));
+  expect(on.onResume).not.toHaveBeenCalled();
+  await userEvent.click(screen.getByRole('button', { name: /^Confirm/ }));
+  expect(on.onResume).toHaveBeenCalledWith(6300);
+});
+
+test('at the end: what came of it, and the way back to the ticks', async () => {
+  show({ state: 'done', open: [], endedAt: '2026-01-22T10:05:00.000Z' });
+  expect(screen.getByRole('status')).toHaveTextContent('9 found, 2 not found, 1 already yours.');
+  await userEvent.click(screen.getByRole('button', { name: 'Select again' }));
+  expect(on.onDone).toHaveBeenCalledTimes(1);
+});
