@@ -21,7 +21,11 @@ function contactsOf({ jobs, contacts }: ExtensionBooks, { ref }: LedgerRecord): 
 }
 
 /** The values that are on none of the contacts. */
-function missing(contacts: readonly Contact[], record: LedgerRecord): string[] {
+function missing(
+  contacts: readonly Contact[],
+  record: LedgerRecord,
+  all: readonly Contact[],
+): string[] {
   const { wanted, emails, phones, email, profileId } = record;
   const addresses = (slot: 'workEmail' | 'personalEmail') =>
     new Set(
@@ -33,7 +37,7 @@ function missing(contacts: readonly Contact[], record: LedgerRecord): string[] {
   const [work, personal] = [addresses('workEmail'), addresses('personalEmail')];
   const of = (kind: Kind, values: string[], has: (value: string) => boolean) =>
     wanted.includes(FIELD_OF[kind]) ? values.filter((value) => !has(value)) : [];
-  const owned = contacts.flatMap(addressesOf);
+  const owned = all.flatMap(addressesOf);
   return [
     ...of('work_email', emails.work, (each) => work.has(each.toLowerCase())),
     ...of('personal_email', emails.personal, (each) => personal.has(each.toLowerCase())),
@@ -48,7 +52,7 @@ function missing(contacts: readonly Contact[], record: LedgerRecord): string[] {
 export const checkResults = ({ books, ledger }: Audited): string[] =>
   ledger.enrichments.flatMap(({ id, records }) =>
     records.flatMap((record) =>
-      missing(contactsOf(books, record), record).map(
+      missing(contactsOf(books, record), record, books.contacts).map(
         (value) => `lost: ${value} of enrichment ${id}`,
       ),
     ),

@@ -11,6 +11,7 @@ import { checkPanel } from './panel-check.ts';
 import type { Blow, Plan } from './plan.ts';
 import type { Exchange, Script } from './proxy.ts';
 import { createUser, type User } from './user.ts';
+import type { Wish } from './wishes.ts';
 import { CREDITS, type Workspace } from './world.ts';
 
 export type RunReport = {
@@ -22,6 +23,8 @@ export type RunReport = {
   struck: number;
   lost: number;
   exchanges: readonly Exchange[];
+  /** How each job and list ended, a line each. */
+  ends: readonly string[];
   /** What went wrong; must be empty. */
   faults: string[];
 };
@@ -51,7 +54,19 @@ async function connect({ extension, proxy }: Lane, { apiKey }: Workspace): Promi
 const isListed = ({ lists }: ExtensionBooks): boolean =>
   lists.every(({ state }) => state === 'done' || state === 'cancelled');
 
+const endsOf = ({ jobs, lists, receipts }: ExtensionBooks): string[] => [
+  ...jobs.map((job) => {
+    const id = 'enrichmentId' in job ? job.enrichmentId : null;
+    const receipt = receipts.find((one) => one.id === job.id);
+    return `${job.type} job "${job.name}" ${job.state}, enrichment ${id}, receipt ${receipt?.charged}, ${job.failure?.message ?? 'no failure'}`;
+  }),
+  ...lists.map(({ name, state, counts }) => `list "${name}" ${state} ${JSON.stringify(counts)}`),
+];
+
 const isQuiet = ({ jobs }: ExtensionBooks): boolean => !jobs.some(isActive);
+
+/** It can have no idempotency key. */
+const isLookup = ({ type }: Wish): boolean => type === 'lookup' || type === 'profile';
 
 type Storm = {
   script: Script;
@@ -81,6 +96,7 @@ function createStorm(plan: Plan, { extension, proxy }: Lane, { origin }: Workspa
     script: {
       origin,
       additions: plan.additions,
+      keepsConnections: plan.additions && plan.steps.every(({ wish }) => !isLookup(wish)),
       treat: (operation, nth) => (rages ? (plan.treatments[operation]?.[nth] ?? null) : null),
       at: (operation, nth, moment) =>
         strikeAt((at) =>
@@ -169,6 +185,7 @@ async function run(plan: Plan, lane: Lane): Promise<Omit<RunReport, 'plan' | 'se
     struck: storm.struck(),
     lost: user.lost.length,
     exchanges: proxy.exchanges,
+    ends: endsOf(books),
     faults,
   };
 }
@@ -182,6 +199,7 @@ export async function performRun(plan: Plan, lane: Lane): Promise<RunReport> {
     struck: 0,
     lost: 0,
     exchanges: lane.proxy.exchanges,
+    ends: [],
     faults: [error instanceof Error ? (error.stack ?? error.message) : String(error)],
   }));
   return { plan, seconds: (performance.now() - began) / 1000, ...report };

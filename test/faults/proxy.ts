@@ -14,6 +14,12 @@ export type Script = {
   origin: string;
   /** False: whatever is more than the plain interface is kept from the extension. */
   additions: boolean;
+  /**
+   * Whether a connection is used again. A Chromium whose request was not the first of its connection, and
+   * was not answered, sends it once more by itself, a POST too (seen in 156). A key makes that harmless;
+   * without one nothing in an extension can prevent it.
+   */
+  keepsConnections: boolean;
   treat(operation: OperationName, nth: number): Treatment | null;
   /** The request waits for whatever happens at the moment. */
   at(operation: OperationName, nth: number, moment: Moment): Promise<void>;
@@ -135,6 +141,7 @@ export async function startProxy(): Promise<Proxy> {
     const playing = script;
     const body = await buffer(from);
     if (!playing) return void to.destroy();
+    if (!playing.keepsConnections) to.shouldKeepAlive = false;
     if (!playing.additions && from.url === `${BASE_PATH}/openapi.json`) {
       return write(to, foreign({ name: '', status: 404, body: '{}' }), false);
     }

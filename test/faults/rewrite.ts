@@ -12,8 +12,15 @@ const ADDED = /^(?:ratelimit-|x-credits-|x-request-id)/;
 const members = z.record(z.string(), z.unknown());
 const recordList = z.object({ data: z.array(members) });
 
+/** Of a connection, and of a body that is not sent as it was. */
 export function withoutLength(headers: Headers): Headers {
-  const { 'content-length': _length, 'transfer-encoding': _encoding, ...rest } = headers;
+  const {
+    'content-length': _length,
+    'transfer-encoding': _encoding,
+    connection: _connection,
+    'keep-alive': _alive,
+    ...rest
+  } = headers;
   return rest;
 }
 

@@ -12,6 +12,7 @@ function tell(report: RunReport, verbose: boolean): void {
   say(lineOf(report));
   for (const fault of report.faults) say(`    FAULT ${fault}`);
   if (!verbose) return;
+  for (const end of report.ends) say(`    ${end}`);
   for (const { operation, nth, treatment, at } of report.exchanges) {
     const happened = treatment ? nameOfTreatment(treatment) : 'passed on';
     say(`    ${(at / 1000).toFixed(2)} s ${operation} ${nth}: ${happened}`);

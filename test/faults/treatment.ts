@@ -101,7 +101,7 @@ export function pickTreatment(
     ['mistype', 2],
     ['server error', 2],
     ['server error after acting', 1.5],
-    ['refusal', 2],
+    ['refusal', 1],
     ['stranger', 2],
     ['stranger after acting', 1],
     ['unfinished', asks ? 2 : 0],

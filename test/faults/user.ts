@@ -115,10 +115,10 @@ export function createUser(plan: Plan, world: World, extension: Extension): User
       return pressed;
     },
     async hurry({ jobs }) {
-      for (const { id, state, nextAt, failure } of jobs) {
+      for (const { id, state, nextAt } of jobs) {
         const waits = state === 'queued' || state === 'submitted';
         const isLong = nextAt !== null && Date.parse(nextAt) > Date.now() + 1000;
-        if (waits && isLong && failure) await extension.send('job.retry', { id });
+        if (waits && isLong) await extension.send('job.retry', { id });
       }
     },
   };
