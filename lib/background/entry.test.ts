@@ -3,11 +3,15 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { askedTextItem } from '../store/asked-text.ts';
 import background from '../../entrypoints/background.ts';
 
 type Clicked = (tab: { id: number; windowId: number; url: string }) => void;
 
+type Chosen = (info: object, tab: object) => void;
+
 let clicked: Clicked | undefined;
+let chosen: Chosen | undefined;
 const events: string[] = [];
 
 beforeEach(() => {
@@ -17,6 +21,9 @@ beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   vi.spyOn(fakeBrowser.action.onClicked, 'addListener').mockImplementation((listener) => {
     clicked = listener as Clicked;
+  });
+  vi.spyOn(fakeBrowser.contextMenus.onClicked, 'addListener').mockImplementation((listener) => {
+    chosen = listener as Chosen;
   });
   vi.spyOn(fakeBrowser.action, 'setPopup').mockImplementation(async () => {});
 });
@@ -29,6 +36,7 @@ test('every listener is attached synchronously', () => {
   void background.main();
   const { runtime, alarms, tabs } = fakeBrowser;
   expect(clicked).toBeTypeOf('function');
+  expect(chosen).toBeTypeOf('function');
   expect(events).toEqual(['online']);
   for (const event of [
     runtime.onMessage,
@@ -53,4 +61,48 @@ test('a click opens the panel before anything is awaited', () => {
   void background.main();
   clicked?.({ id: 7, windowId: 1, url: 'https://tarnwick.example/team' });
   expect(order[0]).toBe('panel');
+});
+
+const TAB = { id: 7, windowId: 3, url: 'https://tarnwick.example/team', incognito: false };
+const selected = (selectionText: string) => ({
+  menuItemId: 'who-is-selection',
+  selectionText,
+  pageUrl: TAB.url,
+});
+
+test('a choice in the context menu opens the panel before anything is awaited', async () => {
+  const opened = vi.spyOn(fakeBrowser.sidePanel, 'open').mockImplementation(async () => {});
+  void background.main();
+  chosen?.(selected('Write to ada@tarnwick.example.'), TAB);
+  expect(opened).toHaveBeenCalledWith({ windowId: 3 });
+  await vi.waitFor(async () => {
+    expect(await askedTextItem(3).get()).toMatchObject({
+      text: 'Write to ada@tarnwick.example.',
+      pageUrl: TAB.url,
+    });
+  });
+});
+
+test('of a private window neither the selection nor the page reaches the disk', async () => {
+  vi.spyOn(fakeBrowser.sidePanel, 'open').mockImplementation(async () => {});
+  void background.main();
+  chosen?.(selected('ada@tarnwick.example'), { ...TAB, incognito: true });
+  await vi.waitFor(async () => {
+    expect(await askedTextItem(3).get()).toMatchObject({ pageUrl: '' });
+  });
+  const onDisk = JSON.stringify(await fakeBrowser.storage.local.get(null));
+  expect(onDisk).not.toContain('ada@');
+});
+
+test.each([
+  ['a link that is no mailto', { menuItemId: 'who-is-link', linkUrl: 'javascript:alert(1)' }],
+  ['an empty mailto', { menuItemId: 'who-is-link', linkUrl: 'mailto:?subject=Hello' }],
+  ['an entry of somebody else', { ...selected('ada@tarnwick.example'), menuItemId: 'other' }],
+])('%s asks nothing', async (_, info) => {
+  vi.spyOn(fakeBrowser.sidePanel, 'open').mockImplementation(async () => {});
+  void background.main();
+  chosen?.(info, TAB);
+  chosen?.(selected('bob@tarnwick.example'), { ...TAB, windowId: 4 });
+  await vi.waitFor(async () => expect(await askedTextItem(4).get()).not.toBeNull());
+  expect(await askedTextItem(3).get()).toBeNull();
 });

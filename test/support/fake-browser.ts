@@ -1,5 +1,9 @@
 // Each test begins with an empty fake of the extension interfaces (storage, alarms, messages, tabs).
-import { beforeEach } from 'vitest';
+import { beforeEach, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 
-beforeEach(() => fakeBrowser.reset());
+beforeEach(() => {
+  fakeBrowser.reset();
+  // The fake has no menus, and a worker that listens to them could not start.
+  vi.spyOn(fakeBrowser.contextMenus.onClicked, 'addListener').mockImplementation(() => {});
+});
