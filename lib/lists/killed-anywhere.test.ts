@@ -4,8 +4,9 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { failureOf } from '../model/failure.ts';
 import type { ContactJob } from '../model/job.ts';
-import { NO_COUNTS } from '../model/list.ts';
+import { NO_COUNTS, type RowOutcome } from '../model/list.ts';
 import { receipt } from '../model/receipt.ts';
+import type { PersonInput } from '../model/subject-input.ts';
 import type { EngineStore } from '../store/engine-store.ts';
 import { finishContactJob } from '../enrichment/finish.ts';
 import { keepPartial } from '../enrichment/keep-partial.ts';
@@ -44,9 +45,13 @@ const REFUSED = {
   status: 400,
   serviceCode: 'error.enrichment.domain.invalid',
 };
-/** So many people of the list the service never finds, or refuses. */
-const isKnown = ({ input }: ContactJob['items'][number]) => !/-[369]\./.test(input.domain ?? '');
-const isRefused = ({ input }: ContactJob['items'][number]) => /-7\./.test(input.domain ?? '');
+/** Some people the service never finds, and some it refuses. */
+const isKnownDomain = (domain: string) => !/-[369]\./.test(domain);
+const isRefusedDomain = (domain: string) => /-7\./.test(domain);
+
+type Item = ContactJob['items'][number];
+const isKnown = ({ input }: Item) => isKnownDomain(input.domain ?? '');
+const isRefused = ({ input }: Item) => isRefusedDomain(input.domain ?? '');
 
 const answerTo = (job: ContactJob, status: string, share = job.items.length) => {
   const data = job.items
@@ -118,6 +123,11 @@ test('a list comes to its end whatever happens, and everybody is paid once', asy
   );
 }, 60_000);
 
+function expectedOf({ companyDomain }: PersonInput): RowOutcome {
+  if (isRefusedDomain(companyDomain)) return 'invalid';
+  return isKnownDomain(companyDomain) ? 'found' : 'not_found';
+}
+
 async function checkBooks(world: ListWorld, id: string, who: readonly number[]) {
   const list = await world.list(id);
   const rows = await world.rows(id);
@@ -131,8 +141,8 @@ async function checkBooks(world: ListWorld, id: string, who: readonly number[]) 
   expect(list.open).toEqual([]);
   const receipts = (await world.engine.db.receipts.toArray()).map((row) => receipt.parse(row));
   expect(list.charged).toBe(receipts.reduce((sum, { charged }) => sum + charged, 0));
-  for (const { outcome, index, sameAs, contactId } of rows) {
+  for (const { outcome, index, sameAs, contactId, person } of rows) {
     if (outcome === 'duplicate') expect(rows[sameAs ?? index]?.contactId).toBe(contactId);
-    if (list.state === 'done') expect(outcome).not.toBe('cancelled');
+    else if (list.state === 'done') expect(outcome).toBe(expectedOf(person));
   }
 }

@@ -11,7 +11,6 @@ import { KINDS } from './kinds.ts';
 import { personInput } from './subject-input.ts';
 
 export const LIST_STATES = ['running', 'paused', 'done', 'cancelled'] as const;
-export type ListState = (typeof LIST_STATES)[number];
 
 export const ROW_OUTCOMES = [
   /** Not sent yet. */
