@@ -91,10 +91,21 @@ async function postAll(): Promise<Map<MessageName, unknown>> {
   await ask('company.save', { company });
   await ask('enrichment.start', { person, kinds: ['work_email'], refresh: false, ceiling: 100 });
   await ask('company.lookup', { company, refresh: false });
+  const emails = ['bob@tarnwick.example'];
+  await ask('reverse.start', { emails, refresh: false, ceiling: 100, pageUrl: '' });
+  const other = {
+    ...person,
+    networkUrl: 'https://peoplegrid.example/in/bob',
+    fullName: 'Bob Sample',
+  };
+  await ask('person.lookup', {
+    person: { ...other, firstName: 'Bob', lastName: 'Sample' },
+    ceiling: 25,
+  });
   await vi.waitUntil(async () => {
     await ask('jobs.beat', {});
     const jobs = await db.jobs.toArray();
-    return jobs.length === 2 && jobs.every((job) => job['failure'] !== null || job['endedAt']);
+    return jobs.length === 4 && jobs.every((job) => job['failure'] !== null || job['endedAt']);
   });
   const [job] = await db.jobs.toArray();
   await ask('job.retry', { id: job!.id });
@@ -143,6 +154,14 @@ test.each([
       'POST /api/v2/contact/enrich/bulk': json(200, { enrichment_id: 'e1' }),
       'GET /api/v2/contact/enrich/bulk/e1': json(200, finished),
       'POST /api/v2/company/lookup': json(200, { companies: [] }),
+      'POST /api/v2/people/lookup': json(200, { people: [] }),
+      'POST /api/v2/contact/reverse/email/bulk': json(200, { enrichment_id: 'r1' }),
+      'GET /api/v2/contact/reverse/email/bulk/r1': json(200, {
+        id: 'r1',
+        status: 'FINISHED',
+        cost: { credits: 0 },
+        data: [{ input: { email: 'bob@tarnwick.example' }, profile: null }],
+      }),
     },
   ],
   ['that fails and quotes the key in its errors', {}],
