@@ -4,7 +4,7 @@ import { priceText } from '../../lib/view/format.ts';
 import { Button } from '../ui/button.tsx';
 import { PricedButton } from '../ui/priced-button.tsx';
 
-const LostForm = lazy(() => import('./lost-form.tsx'));
+const LostForm = lazy(async () => ({ default: (await import('./lost-form.tsx')).LostForm }));
 
 type Props = {
   /** The host that knows its name; null where nothing could be looked up. */

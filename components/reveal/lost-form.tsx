@@ -9,7 +9,7 @@ type Props = {
 };
 
 /** What the user found in the service's dashboard: its id, or the link to it. */
-export default function LostForm({ host, onAdopt }: Props) {
+export function LostForm({ host, onAdopt }: Props) {
   const [reference, setReference] = useState('');
   const [isMissing, setMissing] = useState(false);
   const id = useId();

@@ -178,6 +178,7 @@ export function createEngine(name: string = crypto.randomUUID()) {
         ended: (job) => void engine.ended.push(job),
         report: (error) => void engine.reported.push(error),
       }),
+    client: () => client,
     called: (operation: OperationName) => engine.calls.filter((call) => call.name === operation),
   };
   const client: Client = {

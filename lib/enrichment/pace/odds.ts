@@ -20,8 +20,8 @@ export type Odds = readonly number[];
 const ROUNDS = 6;
 /** So many times as much as the next older one counts a span. */
 const FORGETS = 0.96;
-/** What is expected counts as much as so many spans. */
-const PRIOR_WEIGHT = 1;
+/** What is expected of anybody counts as much as so many spans. */
+const PRIOR_WEIGHT = 0.4;
 /** Other kinds and sizes at the same service count as much as so many spans together. */
 const KIN_WEIGHT = 3;
 
