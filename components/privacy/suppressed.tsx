@@ -10,8 +10,7 @@ export const Suppressed = ({ onOptions }: { onOptions: () => void }) => (
       </Status>
       <h1>On your suppression list</h1>
       <p>
-        This person, or where they work, is never looked up. Nothing was sent and nothing was
-        charged.
+        This person, or where they work, is never looked up. Nothing is sent and nothing is charged.
       </p>
       <p>
         <Button onPress={onOptions}>Open the list in options</Button>
