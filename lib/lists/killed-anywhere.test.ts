@@ -94,10 +94,12 @@ async function act(world: ListWorld, id: string, { what, lives }: Action, sent: 
   }
 }
 
-const actions = fc.array(
-  fc.record({ what: fc.integer({ min: 0, max: 8 }), lives: fc.integer({ min: 0, max: 120 }) }),
-  { maxLength: 30 },
-);
+/** Most die early: settling what has ended comes first, and takes a few accesses. */
+const lives = fc.oneof(fc.integer({ min: 0, max: 14 }), fc.integer({ min: 0, max: 120 }));
+const actions = fc.array(fc.record({ what: fc.integer({ min: 0, max: 8 }), lives }), {
+  minLength: 12,
+  maxLength: 40,
+});
 const given = fc.array(fc.integer({ min: 0, max: 11 }), { minLength: 1, maxLength: 14 });
 
 test('a list comes to its end whatever happens, and everybody is paid once', async () => {
@@ -119,9 +121,9 @@ test('a list comes to its end whatever happens, and everybody is paid once', asy
       await checkBooks(world, id, who);
       expect(new Set(sent).size).toBe(sent.length);
     }),
-    { numRuns: 60 },
+    { numRuns: 70 },
   );
-}, 60_000);
+}, 120_000);
 
 function expectedOf({ companyDomain }: PersonInput): RowOutcome {
   if (isRefusedDomain(companyDomain)) return 'invalid';
