@@ -9,6 +9,9 @@ import { json, startServer, type Server } from '../client/server.fixture.ts';
 import { contactSheet } from '../contacts/export/columns.ts';
 import { toCsv } from '../contacts/export/csv.ts';
 import { HEADER } from '../contract/headers.ts';
+import { disputeItems, disputeJson } from '../receipts/dispute.ts';
+import { receiptsIn } from '../store/receipt-queries.ts';
+import { DISPUTE_WORDS } from '../view/receipt-words.ts';
 import { protocol, type MessageName, type Request } from '../messages/protocol.ts';
 import { openDatabase, type Database } from '../store/database.ts';
 import { savedContacts } from '../store/queries.ts';
@@ -111,6 +114,16 @@ async function postAll(): Promise<Map<MessageName, unknown>> {
   await ask('job.retry', { id: job!.id });
   await ask('job.give_up', { id: job!.id });
   await ask('job.cancel', { id: job!.id });
+  const wrong = {
+    contactId: 'nobody',
+    kind: 'phone',
+    value: '',
+    reason: 'other',
+    note: '',
+  } as const;
+  await ask('value.flag', wrong);
+  await ask('value.unflag', { id: 'none' });
+  await ask('limit.raise', { limit: 'jobLimit', to: 500 });
   await ask('connection.demo', { consentHost: host });
   return replies;
 }
@@ -119,12 +132,14 @@ async function traces(replies: Map<MessageName, unknown>): Promise<Record<string
   const { 'api-key': _own, ...local } = await fakeBrowser.storage.local.get(null);
   const tables = await Promise.all(db.tables.map((table) => table.toArray()));
   const { values } = await savedContacts(db);
+  const receipts = await receiptsIn(db, { from: '', to: '9999' });
   return {
     console: output.join('\n'),
     replies: JSON.stringify([...replies]),
     local: JSON.stringify(local),
     session: JSON.stringify(await fakeBrowser.storage.session.get(null)),
     database: JSON.stringify(tables),
+    dispute: disputeJson(disputeItems(receipts.values, [], DISPUTE_WORDS)),
     export: toCsv(contactSheet(values, () => new URL(server.origin).host)),
   };
 }
