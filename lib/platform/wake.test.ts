@@ -37,6 +37,11 @@ test('later: the alarm alone', async () => {
   expect(calls).toBe(0);
 });
 
+test('much later: an alarm that looks again before, as the clock may be put back', async () => {
+  wakeUp().at(inSeconds(86_400));
+  expect(await alarmIn()).toBe(900);
+});
+
 test('a time that is over: at once', () => {
   wakeUp().at(inSeconds(-60));
   vi.advanceTimersByTime(0);

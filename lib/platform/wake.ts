@@ -3,6 +3,8 @@ import { browser } from 'wxt/browser';
 const ALARM = 'jobs';
 /** Packed extensions may not be woken earlier than this (Chrome). */
 const ALARM_FLOOR_MS = 30_000;
+/** An alarm is set by the clock: should that be put back, it must not come hours late. */
+const ALARM_CEILING_MS = 900_000;
 
 export type Wake = {
   /** Calls back at that time: by a timer while this worker lives, by an alarm when it has died. */
@@ -23,7 +25,8 @@ export function createWake(callback: () => void): Wake {
         return;
       }
       const delay = Math.max(0, time.getTime() - Date.now());
-      void browser.alarms.create(ALARM, { when: Date.now() + Math.max(delay, ALARM_FLOOR_MS) });
+      const wait = Math.min(ALARM_CEILING_MS, Math.max(delay, ALARM_FLOOR_MS));
+      void browser.alarms.create(ALARM, { when: Date.now() + wait });
       if (delay < ALARM_FLOOR_MS) timer = setTimeout(callback, delay);
     },
   };

@@ -1,0 +1,79 @@
+import { describe, expect, test } from 'vitest';
+import { failureOf } from '../model/failure.ts';
+import { factsOf } from './answer.ts';
+import { createClient } from './client.ts';
+import { rateIn, type Heard } from './gate.ts';
+
+const NOW = new Date('2026-11-20T10:00:00.000Z');
+
+function stand(refusal: Awaited<ReturnType<typeof failureOf>> | null) {
+  const heard: Heard[] = [];
+  let sent = 0;
+  const client = createClient({
+    baseUrl: 'https://api.enrich.example/api/v2',
+    apiKey: 'key',
+    now: () => NOW,
+    isOnline: () => true,
+    fetch: async () => {
+      sent += 1;
+      const headers = {
+        'RateLimit-Limit': '60',
+        'RateLimit-Remaining': '59',
+        'RateLimit-Reset': '19',
+      };
+      return new Response('{"balance":4}', { headers });
+    },
+    gate: {
+      enter: async () => refusal,
+      heard: async (one) => {
+        heard.push(one);
+        throw new Error('It could not be written down.');
+      },
+    },
+  });
+  return { client, heard, sent: () => sent };
+}
+
+test('each request asks the gate, which is told of the answer; an answer in hand is not lost', async () => {
+  const { client, heard } = stand(null);
+  expect(await client.call('getCredits')).toMatchObject({ ok: true, value: { balance: 4 } });
+  const rate = { limit: 60, remaining: 59, resetSeconds: 19 };
+  expect(heard).toEqual([
+    { status: 200, retryAfterSeconds: null, rate, sentAt: NOW, heardAt: NOW },
+  ]);
+});
+
+test('what the gate refuses does not leave', async () => {
+  const refusal = failureOf('rate_limit', 'Used up.');
+  const { client, sent } = stand(refusal);
+  expect(await client.call('getCredits')).toEqual({ ok: false, failure: refusal });
+  expect(sent()).toBe(0);
+});
+
+describe('headers', () => {
+  test.each([
+    ['60', 60],
+    ['60, 60;w=60', 60],
+    ['', null],
+    ['many', null],
+    ['-1', null],
+  ])('RateLimit-Limit: %j', (value, limit) => {
+    expect(rateIn(new Headers({ 'RateLimit-Limit': value })).limit).toBe(limit);
+  });
+
+  test.each([
+    ['as seconds', { 'Retry-After': '42' }, 42],
+    ['as a date', { 'Retry-After': 'Fri, 20 Nov 2026 10:00:42 GMT' }, 42],
+    [
+      'as a date by a clock an hour behind ours',
+      { 'Retry-After': 'Fri, 20 Nov 2026 09:00:42 GMT', Date: 'Fri, 20 Nov 2026 09:00:00 GMT' },
+      42,
+    ],
+    ['as a date that is over', { 'Retry-After': 'Fri, 20 Nov 2026 09:00:42 GMT' }, 0],
+    ['as neither', { 'Retry-After': 'soon' }, null],
+  ])('Retry-After %s', (_, headers, seconds) => {
+    expect(factsOf(new Headers(headers as Record<string, string>), NOW).retryAfterSeconds).toBe(
+      seconds,
+    );
+  });
+});
