@@ -27,7 +27,10 @@ const facts = {
 const answered = (status: string, retryAfterSeconds: number | null = null) =>
   after({ ok: true, value: resultWith(status), facts: { ...facts, retryAfterSeconds } });
 const failed = (code: FailureCode, retryAfterSeconds: number | null = null) =>
-  after({ ok: false, failure: { ...failureOf(code, 'for developers'), retryAfterSeconds } });
+  after({
+    ok: false,
+    failure: { ...failureOf(code, 'for developers'), serviceCode: 'error.any', retryAfterSeconds },
+  });
 
 test.each([
   ['CREATED', 'ask_later', null],
@@ -79,4 +82,13 @@ test.each<[string, ReturnType<typeof after>]>([
   expect(asked).toMatchObject({ type: 'ask_later' });
   const seconds = asked.type === 'ask_later' ? (asked.nextAt.getTime() - NOW.getTime()) / 1000 : 0;
   expect(seconds).toBeGreaterThanOrEqual(42);
+});
+
+test('a 404 that names no error of the interface is believed only when it goes on', () => {
+  const outcome = { ok: false, failure: failureOf('not_found', 'for developers') } as const;
+  const asked = (attempts: number) =>
+    afterAsk(jobWith({ sentAt: NOW.toISOString(), attempts }), outcome, { now: NOW, random: 1 });
+  expect(asked(0)).toMatchObject({ type: 'ask_later', failure: { code: 'not_found' } });
+  expect(asked(5).type).toBe('ask_later');
+  expect(asked(6).type).toBe('fail');
 });

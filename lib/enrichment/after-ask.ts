@@ -19,6 +19,9 @@ type Circumstances = { now: Date; random: number };
  */
 const KEPT_MS = 95 * 86_400_000;
 
+/** Failures in a row, some minutes together, before a 404 without an error code counts. */
+const MOST_NAMELESS = 6;
+
 export function afterAsk<Result extends { status: string }>(
   job: BulkJob,
   outcome: Outcome<Result>,
@@ -29,6 +32,11 @@ export function afterAsk<Result extends { status: string }>(
     isTooOld
       ? { type: 'fail', failure: failureOf('not_found', 'Older than results are kept.') }
       : { type: 'ask_later', failure: null, nextAt: soonestAsk(now, retryAfterSeconds) };
+  const again = (failure: Failure): Asked<Result> => {
+    const { retryAfterSeconds } = failure;
+    const nextAt = backoff({ now, random, retryAfterSeconds, attempts: job.attempts });
+    return { type: 'ask_later', failure, nextAt };
+  };
   if (outcome.ok) {
     const { value, facts } = outcome;
     return hasEnded(value.status)
@@ -42,7 +50,7 @@ export function afterAsk<Result extends { status: string }>(
     case 'credits':
       return partial ? { type: 'result', result: partial, failure } : { type: 'fail', failure };
     case 'not_found':
-      return { type: 'fail', failure };
+      return isBelieved(job, failure) ? { type: 'fail', failure } : again(failure);
     case 'offline':
     case 'unreachable':
     case 'timeout':
@@ -50,13 +58,17 @@ export function afterAsk<Result extends { status: string }>(
     case 'rate_limit':
     case 'invalid':
     case 'server':
-    case 'unreadable': {
-      const { retryAfterSeconds } = failure;
-      const nextAt = backoff({ now, random, retryAfterSeconds, attempts: job.attempts });
-      return { type: 'ask_later', failure, nextAt };
-    }
+    case 'unreadable':
+      return again(failure);
   }
 }
+
+/**
+ * Whether the service itself has forgotten the enrichment. A 404 without an error code is rather that of
+ * a proxy whose service is being restarted: what was paid for is given up only when that goes on.
+ */
+const isBelieved = (job: BulkJob, { serviceCode }: Failure): boolean =>
+  serviceCode !== null || job.attempts >= MOST_NAMELESS;
 
 /** An ended enrichment that is not FINISHED still has a result: what was found, and was charged. */
 function faultOf(status: string): Failure | null {

@@ -87,7 +87,7 @@ describe('a bad day', () => {
     ['unreadable', 'getContactEnrichment', 'submitted'],
     ['timeout', 'getContactEnrichment', 'submitted'],
   ])('%s at %s: %s, without a receipt', async (code, operation, state) => {
-    const refused = () => refusal<never>(code);
+    const refused = () => refusal<never>(code, { serviceCode: 'error.any' });
     Object.assign(engine.script, { [operation]: refused });
     const id = await reveal(engine);
     await run(engine, runner);
