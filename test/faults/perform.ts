@@ -123,7 +123,7 @@ async function settle(plan: Plan, lane: Lane, workspace: Workspace, user: User):
     const books = await extension.books();
     const ledger = await workspace.books();
     if (ledger.enrichments.every(({ finished }) => finished)) {
-      const quiet = isQuiet(books) && (await user.decide(books)) === 0;
+      const quiet = isQuiet(books) && (await user.decide(books, ledger)) === 0;
       if (quiet && isListed(books) && (await user.pressAgain(books)) === 0) return [];
     }
     if (plan.hurried) await user.hurry(books);

@@ -37,7 +37,7 @@ export type Plan = {
   /** Whether the user presses "Try again" on what waits, once the network is well. */
   hurried: boolean;
   /** What the user decides about a start whose answer was lost. */
-  decision: 'retry' | 'give_up';
+  decision: 'retry' | 'give_up' | 'adopt';
 };
 
 const TREATED = [
@@ -111,6 +111,6 @@ export function planRun(seed: number): Plan {
     calmAfterMs: random.pick([0, 500, 2000, 4000]),
     attended: random.chance(0.96),
     hurried: random.chance(0.75),
-    decision: random.pick(['retry', 'give_up'] as const),
+    decision: random.pick(['retry', 'give_up', 'adopt'] as const),
   };
 }

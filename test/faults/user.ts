@@ -1,9 +1,10 @@
 // The user of one run: presses what the plan says, and decides what only a user may decide.
-import { needsNewJob, type Job } from '../../lib/model/job.ts';
+import { isBulk, needsNewJob, type Job } from '../../lib/model/job.ts';
 import { worstCase } from '../../lib/model/kinds.ts';
 import { z } from '../../lib/zod.ts';
 import type { Extension } from './extension.ts';
 import type { ExtensionBooks } from './extension-books.ts';
+import type { LedgerBooks } from './ledger.ts';
 import type { Plan } from './plan.ts';
 import { requestOf, wishOfJob } from './requests.ts';
 import type { Wish } from './wishes.ts';
@@ -12,7 +13,7 @@ import type { World } from './world.ts';
 export type User = {
   press(wish: Wish): Promise<void>;
   /** One decision about whatever waits for one; how many there were. */
-  decide(books: ExtensionBooks): Promise<number>;
+  decide(books: ExtensionBooks, ledger: LedgerBooks): Promise<number>;
   /** When nothing goes on: presses again what nobody has answered; how much that was. */
   pressAgain(books: ExtensionBooks): Promise<number>;
   /** Presses "Try again" on what only waits. */
@@ -25,6 +26,16 @@ const reply = z.discriminatedUnion('ok', [
   z.object({ ok: z.literal(true) }),
   z.object({ ok: z.literal(false), problem: z.object({ code: z.string() }) }),
 ]);
+
+/** As somebody finds it who looks at the service's dashboard for what was sent. */
+function enrichmentOf(job: Job, { jobs }: ExtensionBooks, { enrichments }: LedgerBooks) {
+  if (!isBulk(job)) return undefined;
+  const refs = new Set(job.items.map(({ ref }) => ref));
+  const known = new Set(jobs.flatMap((one) => (isBulk(one) ? (one.enrichmentId ?? []) : [])));
+  return enrichments.find(
+    ({ id, records }) => !known.has(id) && records.some(({ ref }) => refs.has(ref)),
+  );
+}
 
 /** Rows whose job was given up: they are revealed anew. */
 const UNMET = new Set(['failed', 'unknown', 'cancelled', 'skipped', 'invalid']);
@@ -54,15 +65,24 @@ export function createUser(plan: Plan, world: World, extension: Extension): User
       await press('refresh' in wish ? { ...wish, refresh: false } : wish);
   }
 
-  async function decideOn(books: ExtensionBooks, job: Job): Promise<boolean> {
+  async function decideOnLost(job: Job, books: ExtensionBooks, ledger: LedgerBooks) {
+    const { id } = job;
+    lost.push(id);
+    if (plan.decision === 'give_up') {
+      await extension.send('job.give_up', { id });
+      return pressAnew(books, job);
+    }
+    const found = plan.decision === 'adopt' ? enrichmentOf(job, books, ledger) : undefined;
+    const adopted = found && (await extension.send('job.adopt', { id, reference: found.id }));
+    if (z.safeParse(reply, adopted).data?.ok || (await succeeds('job.retry', id))) return;
+    // Another job has brought what this one was to bring.
+    await extension.send('job.give_up', { id });
+  }
+
+  async function decideOn(books: ExtensionBooks, ledger: LedgerBooks, job: Job): Promise<boolean> {
     const { id } = job;
     if (job.state === 'unknown_outcome') {
-      lost.push(id);
-      if (plan.decision === 'retry') await extension.send('job.retry', { id });
-      else {
-        await extension.send('job.give_up', { id });
-        await pressAnew(books, job);
-      }
+      await decideOnLost(job, books, ledger);
       return true;
     }
     // What was taken as failed is decided already; a list sends the rows of a failed chunk again itself.
@@ -83,9 +103,9 @@ export function createUser(plan: Plan, world: World, extension: Extension): User
   return {
     press,
     lost,
-    async decide(books) {
+    async decide(books, ledger) {
       let decisions = 0;
-      for (const job of books.jobs) if (await decideOn(books, job)) decisions += 1;
+      for (const job of books.jobs) if (await decideOn(books, ledger, job)) decisions += 1;
       for (const { id, state, pause } of books.lists) {
         if (state !== 'paused' || pause?.code === 'incomplete') continue;
         await succeeds('list.resume', id);
