@@ -6,8 +6,11 @@ import type { Job } from '../model/job.ts';
 import { showBadge } from '../platform/badge.ts';
 import { isPanelOpen } from '../platform/panel.ts';
 import { isBalanceAfter } from '../receipts/balance-after.ts';
-import { connectionItem, endedUnseenItem } from '../settings/items.ts';
+import { accountItem, connectionItem, endedUnseenItem } from '../settings/items.ts';
 import { refreshAccount } from './account.ts';
+
+/** While other jobs run the balance on the footer may be this old. */
+const ACCOUNT_FRESH_MS = 60_000;
 
 export async function noteEnd(store: EngineStore, job: Job): Promise<void> {
   if (!(await isPanelOpen()) && !(await isMidList(store, job))) {
@@ -15,6 +18,7 @@ export async function noteEnd(store: EngineStore, job: Job): Promise<void> {
     await endedUnseenItem.set(unseen);
     await showBadge(unseen);
   }
+  if (await isToldSoon(store, job)) return;
   const askedAt = new Date().toISOString();
   const isAsked = await isConnected(job);
   const refreshed = await refreshAccount();
@@ -31,6 +35,19 @@ export async function noteEnd(store: EngineStore, job: Job): Promise<void> {
     const { balance } = refreshed.value;
     await store.putReceipt({ ...receipt, balanceAfter: balance, balanceAfterAt: toldAt });
   });
+}
+
+/**
+ * Whether another job will end and ask for the balance: each asking takes a request that a job could have.
+ * After a lost answer it is asked for at once, as what it says then is told to the user.
+ */
+async function isToldSoon(store: EngineStore, job: Job): Promise<boolean> {
+  if (job.state === 'unknown_outcome') return false;
+  const account = await accountItem.get();
+  const age = Date.now() - Date.parse(account?.at ?? '');
+  // NaN, where it was never told, is not within.
+  const isFresh = account !== null && isHere(job, account) && age >= 0 && age < ACCOUNT_FRESH_MS;
+  return isFresh && (await store.activeJobs()).some((one) => isHere(one, job));
 }
 
 /** Of a list only its last chunk is news. */
