@@ -18,6 +18,7 @@ import type { PersonInput } from '../../lib/model/subject-input.ts';
 import { openDatabase } from '../../lib/store/database.ts';
 import { readRows } from '../../lib/store/rows.ts';
 import { createEngineStore, type EngineStore } from '../../lib/store/engine-store.ts';
+import { memoryItem } from '../../test/support/memory-item.ts';
 import { suffixList } from '../../tools/suffixes/suffix-list.ts';
 
 export type Access = { baseUrl: string; apiKey: string; workspaceId: string };
@@ -45,13 +46,6 @@ const UNLIMITED = 1_000_000;
 
 const jobsOf = async (store: EngineStore) =>
   (await store.activeJobs()).filter(({ nextAt }) => nextAt !== null);
-
-const memoryItem = <Value>(value: Value) => ({
-  get: async () => value,
-  set: async (next: Value) => {
-    value = next;
-  },
-});
 
 export async function createOurClient(
   { baseUrl, apiKey, workspaceId }: Access,

@@ -11,10 +11,11 @@ import type { Job } from '../../lib/model/job.ts';
 import type { PersonInput } from '../../lib/model/subject-input.ts';
 import { openDatabase } from '../../lib/store/database.ts';
 import { createEngineStore, type EngineStore } from '../../lib/store/engine-store.ts';
-import type { AskTimes } from '../../lib/enrichment/pace/ask-times.ts';
 import { createRunner, type Runner } from '../../lib/enrichment/runner.ts';
 import { createSuppressions } from '../../lib/enrichment/suppression.ts';
 import { startLookup, startReveal, type Circumstances } from '../../lib/enrichment/start.ts';
+import { FIXED_TIMES } from './fixed-times.ts';
+import { memoryItem } from './memory-item.ts';
 
 export const HERE = { baseUrl: 'https://api.tarnwick.example/api/v2', workspaceId: 'workspace' };
 export const KEYS: Additions = { idempotencyKey: true, preferWait: false };
@@ -91,26 +92,6 @@ export const resultOf = (
   cost: credits === null ? null : { credits },
   data,
 });
-
-/** A stored item that ends with the test. */
-export const memoryItem = <Value>(value: Value) => ({
-  get: async () => value,
-  set: async (next: Value) => {
-    value = next;
-  },
-});
-
-/** Two seconds after it was accepted, three after each answer; at once where the service holds it. */
-export const FIXED_TIMES: AskTimes = {
-  load: async () => {},
-  next(job, soonest, { now, heldSeconds }) {
-    const seconds =
-      heldSeconds > 0 ? (job.stillRunningAt || job.askedAt ? 1 : 0) : job.askedAt ? 3 : 2;
-    return new Date(Math.max(soonest.getTime(), now.getTime() + seconds * 1000));
-  },
-  learn: async () => {},
-  heard: async () => {},
-};
 
 export function createEngine(name: string = crypto.randomUUID()) {
   const db = openDatabase(name);
