@@ -83,7 +83,8 @@ export function revealSummary({ ours, service, phases }: RevealFigures): Summary
 const PARTS: Record<PartSize['part'], string> = {
   reader: 'Reader, compressed',
   background: 'Background, compressed',
-  panel: 'Panel with all it loads, compressed',
+  panel: 'Panel before it shows anything, compressed',
+  views: 'Views that it loads when needed, compressed',
 };
 
 export const sizeSummary = (sizes: readonly PartSize[]): Summary => ({

@@ -1,7 +1,6 @@
-import { useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { Footer } from '../../components/frame/footer.tsx';
-import { KeysSheet } from '../../components/frame/keys-sheet.tsx';
 import { Standstill } from '../../components/frame/standstill.tsx';
 import { TopBar } from '../../components/frame/top-bar.tsx';
 import { useNow } from '../../components/frame/use-now.ts';
@@ -14,10 +13,8 @@ import type { PageStore } from '../../lib/page/page-state.ts';
 import { footerOf, standstillOf } from '../../lib/page/screens.ts';
 import type { Database } from '../../lib/store/database.ts';
 import { Broken } from './broken.tsx';
-import { ConnectView } from './connect-view.tsx';
-import { JobsView } from './jobs-view.tsx';
 import { openContacts, openOptions } from '../../lib/page/leave.ts';
-import { SearchView } from './search-view.tsx';
+import { ConnectView, JobsView, KeysSheet, SearchView } from './later-views.ts';
 import { SubjectView } from './subject-view.tsx';
 
 type Props = { store: PageStore; actions: Actions; db: Database };
@@ -94,21 +91,27 @@ export function App({ store, actions, db }: Props) {
           onOptions={openOptions}
           onCheck={actions.refreshBalance}
         />
-        {!connection ? (
-          <main className="panel-main">
-            <ConnectView state={state} actions={actions} now={now} />
-          </main>
-        ) : state.broken ? (
-          <Broken />
-        ) : over.kind === 'jobs' ? (
-          <JobsView state={state} db={db} actions={actions} now={now} onBack={back} />
-        ) : over.kind === 'search' ? (
-          <SearchView text={over.text} db={db} actions={actions} onBack={back} />
-        ) : (
-          <SubjectView state={state} actions={actions} db={db} now={now} onFind={find} />
-        )}
+        <Suspense fallback={<main className="panel-body" aria-busy="true" />}>
+          {!connection ? (
+            <main className="panel-main">
+              <ConnectView state={state} actions={actions} now={now} />
+            </main>
+          ) : state.broken ? (
+            <Broken />
+          ) : over.kind === 'jobs' ? (
+            <JobsView state={state} db={db} actions={actions} now={now} onBack={back} />
+          ) : over.kind === 'search' ? (
+            <SearchView text={over.text} db={db} actions={actions} onBack={back} />
+          ) : (
+            <SubjectView state={state} actions={actions} db={db} now={now} onFind={find} />
+          )}
+        </Suspense>
         <Footer line={footerOf(state, now)} onKeys={() => setKeysOpen(true)} />
-        {keysOpen && <KeysSheet enabled={settings.singleKeys} onClose={() => setKeysOpen(false)} />}
+        {keysOpen && (
+          <Suspense>
+            <KeysSheet enabled={settings.singleKeys} onClose={() => setKeysOpen(false)} />
+          </Suspense>
+        )}
       </div>
     </ShortcutsContext>
   );

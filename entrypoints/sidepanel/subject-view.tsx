@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { NewPage } from '../../components/frame/page-strip.tsx';
 import { TroubleNotice } from '../../components/reveal/trouble-notice.tsx';
 import { Button } from '../../components/ui/button.tsx';
@@ -8,18 +8,9 @@ import { serviceHost } from '../../lib/page/screens.ts';
 import type { Database } from '../../lib/store/database.ts';
 import type { Shown } from '../../lib/view/attention.ts';
 import { problemTrouble } from '../../lib/view/trouble.ts';
-import { CompanyView } from './company-view.tsx';
-import { FindView } from './find-view.tsx';
 import { openOptions } from '../../lib/page/leave.ts';
+import { AddressView, CompanyView, FindView, PeopleView } from './later-views.ts';
 import { PersonView } from './person-view.tsx';
-
-const AddressView = lazy(() =>
-  import('./address-view.tsx').then((module) => ({ default: module.AddressView })),
-);
-
-const PeopleView = lazy(() =>
-  import('./people-view.tsx').then((module) => ({ default: module.PeopleView })),
-);
 
 type Props = {
   state: PageState;
@@ -59,11 +50,13 @@ export function SubjectView(props: Props) {
           }
         />
       )}
-      {shown && correcting === shown ? (
-        <FindView {...props} shown={shown} onDone={() => setCorrecting(null)} />
-      ) : (
-        <View {...props} shown={shown} onCorrect={() => setCorrecting(shown)} />
-      )}
+      <Suspense fallback={<main className="panel-body" aria-busy="true" />}>
+        {shown && correcting === shown ? (
+          <FindView {...props} shown={shown} onDone={() => setCorrecting(null)} />
+        ) : (
+          <View {...props} shown={shown} onCorrect={() => setCorrecting(shown)} />
+        )}
+      </Suspense>
     </>
   );
 }
@@ -80,17 +73,9 @@ function View(props: Props & { shown: Shown | null; onCorrect: () => void }) {
     case 'company':
       return <CompanyView key={props.state.attention.since} {...props} shown={shown} />;
     case 'people':
-      return (
-        <Suspense fallback={<main className="panel-body" aria-busy="true" />}>
-          <PeopleView key={props.state.attention.since} {...props} shown={shown} />
-        </Suspense>
-      );
+      return <PeopleView key={props.state.attention.since} {...props} shown={shown} />;
     case 'addresses':
-      return (
-        <Suspense fallback={<main className="panel-body" aria-busy="true" />}>
-          <AddressView key={props.state.attention.since} {...props} shown={shown} />
-        </Suspense>
-      );
+      return <AddressView key={props.state.attention.since} {...props} shown={shown} />;
     case 'none':
     case 'unreadable':
     case 'unread':
