@@ -29,6 +29,8 @@ export type RunReport = {
   faults: string[];
 };
 
+/** Whatever happens, a run is over by then; its lane is closed with it. */
+const RUN_MS = 240_000;
 /** From the moment when the network is well again. */
 const END_MS = 75_000;
 const STEP_MS = 8_000;
@@ -193,7 +195,10 @@ async function run(plan: Plan, lane: Lane): Promise<Omit<RunReport, 'plan' | 'se
 /** Never rejects: a run that could not be made is a fault too. */
 export async function performRun(plan: Plan, lane: Lane): Promise<RunReport> {
   const began = performance.now();
-  const report = await run(plan, lane).catch((error: unknown) => ({
+  const late = pause(RUN_MS, null, { ref: false }).then(() => {
+    throw new Error(`The run took longer than ${RUN_MS / 1000} s.`);
+  });
+  const report = await Promise.race([run(plan, lane), late]).catch((error: unknown) => ({
     jobs: 0,
     treated: 0,
     struck: 0,
