@@ -34,15 +34,39 @@ export const workerHeap = async (chromium: Chromium): Promise<number> =>
 /** Milliseconds; `at` from when watching began. */
 export type LongTask = z.infer<typeof longTask>;
 
+export type LongTasks = {
+  /** What the bench itself does to the panel: tasks of that time do not count. */
+  aside<Value>(work: () => Promise<Value>): Promise<Value>;
+  soFar(): Promise<LongTask[]>;
+};
+
 /** From now on, every task of the panel over 50 ms (the definition of a long task). */
-export async function watchLongTasks(panel: Page): Promise<() => Promise<LongTask[]>> {
+export async function watchLongTasks(panel: Page): Promise<LongTasks> {
   await panel.evaluate(`globalThis.longTasks = [];
     globalThis.watchedFrom = performance.now();
     new PerformanceObserver((list) => {
       for (const { startTime, duration } of list.getEntries())
         globalThis.longTasks.push({ at: startTime - globalThis.watchedFrom, duration });
     }).observe({ entryTypes: ['longtask'] });`);
-  return async () => z.parse(z.array(longTask), await panel.evaluate('globalThis.longTasks'));
+  const now = async () =>
+    z.parse(z.number(), await panel.evaluate('performance.now() - globalThis.watchedFrom'));
+  const asides: { from: number; to: number }[] = [];
+  return {
+    async aside(work) {
+      const from = await now();
+      try {
+        return await work();
+      } finally {
+        asides.push({ from, to: await now() });
+      }
+    },
+    async soFar() {
+      const all = z.parse(z.array(longTask), await panel.evaluate('globalThis.longTasks'));
+      return all.filter(
+        ({ at, duration }) => !asides.some(({ from, to }) => at <= to && at + duration >= from),
+      );
+    },
+  };
 }
 
 /** Ends the worker as the browser does when it likes; whatever happens next starts another. */

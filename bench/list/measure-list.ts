@@ -55,12 +55,12 @@ export async function measureList(
     await sleep(LOOK_MS);
     const list = await readList(panel);
     const done = doneIn(list);
-    const now = await heap();
+    const now = await longTasks.aside(heap);
     heaps.push({ done, ...now });
     say(`${seconds().toFixed(1)} s: ${done} done, ${inWords(now)}.`);
     if (list.state !== 'running') {
       const spent = await stage.spent();
-      const tasks = await longTasks();
+      const tasks = await longTasks.soFar();
       return { list, seconds: seconds(), kills, spent, before, heaps, longTasks: tasks };
     }
     if (kills < KILLS && done > ((kills + 1) * list.size) / (KILLS + 2)) {
