@@ -1,33 +1,19 @@
 import { lazy, Suspense, useEffect, useRef } from 'react';
-import { Employment, Profile } from '../../components/reveal/profile.tsx';
-import { OtherValues } from '../../components/reveal/other-values.tsx';
 import { PersonActions, WhileRunning } from '../../components/reveal/person-actions.tsx';
 import { PersonDetails } from '../../components/reveal/person-details.tsx';
-import { Receipt } from '../../components/reveal/receipt.tsx';
-import { CompanyCard } from '../../components/company/company-card.tsx';
-import { NearList } from '../../components/subject/near-list.tsx';
-import { SentList } from '../../components/subject/sent-list.tsx';
 import { SubjectHead } from '../../components/subject/subject-head.tsx';
 import { LiveRegion } from '../../components/ui/live-region.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
 import { useCopy } from '../../components/ui/use-copy.ts';
 import type { Actions } from '../../lib/page/actions.ts';
 import type { PageState } from '../../lib/page/page-state.ts';
-import { meansOf, personScreenOf, serviceHost } from '../../lib/page/screens.ts';
+import { meansOf, personScreenOf } from '../../lib/page/screens.ts';
 import type { Kind } from '../../lib/model/kinds.ts';
 import type { Shown } from '../../lib/view/attention.ts';
 import type { ShownValue } from '../../lib/view/reveal-rows.ts';
 import { isRevealed } from '../../lib/receipts/flagged.ts';
-import { receiptText, receiptView } from '../../lib/view/receipt-view.ts';
 import { valueSource } from '../../lib/view/value-source.ts';
-import {
-  closePanel,
-  openContacts,
-  openOptions,
-  openPrivacy,
-  openReceipts,
-} from '../../lib/page/leave.ts';
-import { nearPerson } from '../../lib/page/near.ts';
+import { closePanel, openContacts, openPrivacy } from '../../lib/page/leave.ts';
 import { OriginStrip } from './origin-strip.tsx';
 import { troubleCallbacks } from '../../lib/page/trouble-callbacks.ts';
 import { useAnnouncement } from '../../components/reveal/use-announcement.ts';
@@ -35,9 +21,10 @@ import { useAnnouncement } from '../../components/reveal/use-announcement.ts';
 const privacyParts = () => import('./privacy-parts.tsx');
 const Suppressed = lazy(() => privacyParts().then((parts) => ({ default: parts.Suppressed })));
 const PersonMenu = lazy(() => privacyParts().then((parts) => ({ default: parts.PersonMenu })));
-const lookupParts = () => import('./lookup-parts.tsx');
-const Match = lazy(() => lookupParts().then((parts) => ({ default: parts.Match })));
-const ProfileLookup = lazy(() => lookupParts().then((parts) => ({ default: parts.ProfileLookup })));
+const Match = lazy(async () => ({ default: (await import('./lookup-parts.tsx')).Match }));
+const PersonBelow = lazy(async () => ({
+  default: (await import('./person-below.tsx')).PersonBelow,
+}));
 
 // Opened seldom: not part of what the panel loads first.
 const LimitView = lazy(async () => ({ default: (await import('./limit-view.tsx')).LimitView }));
@@ -66,12 +53,10 @@ export function PersonView({ state, actions, now, shown, onCorrect }: Props) {
       </Suspense>
     );
   }
-  const { contact, receipts, company } = state.person;
-  const { yours, running, trouble, sent } = screen;
+  const { contact, receipts } = state.person;
+  const { yours, running, trouble } = screen;
   const means = meansOf(state, screen.identifiable);
-  const near = nearPerson(shown.person, state.person, actions);
   const refreshed = screen.refresh?.kinds ?? [];
-  const profile = contact?.profile ?? null;
   const refusal = state.problem?.problem;
   const judge = (kind: Kind, value: ShownValue) =>
     contact &&
@@ -86,7 +71,6 @@ export function PersonView({ state, actions, now, shown, onCorrect }: Props) {
         />
       </Suspense>
     );
-  const employer = company?.company ?? profile?.employment?.current?.company ?? null;
 
   return (
     <>
@@ -157,39 +141,18 @@ export function PersonView({ state, actions, now, shown, onCorrect }: Props) {
           })}
         />
         {running && !trouble && <WhileRunning running={running} />}
-        {sent.details.length > 0 && (
-          <SentList
-            details={sent.details}
-            host={serviceHost(state)}
-            sentAt={sent.at}
-            onOptions={openOptions}
+        <Suspense>
+          <PersonBelow
+            state={state}
+            actions={actions}
+            now={now}
+            shown={shown}
+            screen={screen}
+            copied={copied}
+            onCopy={copy}
+            judge={judge}
           />
-        )}
-        <OtherValues values={screen.others} copied={copied} onCopy={copy} judge={judge} />
-        {profile ? (
-          <Profile profile={profile} />
-        ) : (
-          <Suspense>
-            <ProfileLookup state={state} actions={actions} now={now} shown={shown} />
-          </Suspense>
-        )}
-        {profile && <Employment profile={profile} />}
-        {employer && (
-          <CompanyCard
-            name={employer.name || screen.title}
-            domain={employer.domain}
-            company={employer}
-            onView={near.viewCompany}
-          />
-        )}
-        <NearList title="At this company" items={employer ? near.people : near.all} />
-        {screen.receipt && (
-          <Receipt
-            receipt={receiptView(screen.receipt, now)}
-            onCopy={() => copy(receiptText(screen.receipt!, now))}
-            onOpen={() => openReceipts(screen.receipt!.id)}
-          />
-        )}
+        </Suspense>
       </main>
       <PersonActions
         screen={screen}

@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react';
+import { CompanyCard } from '../../components/company/company-card.tsx';
+import { OtherValues } from '../../components/reveal/other-values.tsx';
+import { Employment, Profile } from '../../components/reveal/profile.tsx';
+import { Receipt } from '../../components/reveal/receipt.tsx';
+import { NearList } from '../../components/subject/near-list.tsx';
+import { SentList } from '../../components/subject/sent-list.tsx';
+import type { Kind } from '../../lib/model/kinds.ts';
+import type { Actions } from '../../lib/page/actions.ts';
+import { openOptions, openReceipts } from '../../lib/page/leave.ts';
+import { nearPerson } from '../../lib/page/near.ts';
+import type { PageState } from '../../lib/page/page-state.ts';
+import { serviceHost } from '../../lib/page/screens.ts';
+import type { Shown } from '../../lib/view/attention.ts';
+import type { PersonScreen } from '../../lib/view/person-screen.ts';
+import { receiptText, receiptView } from '../../lib/view/receipt-view.ts';
+import type { ShownValue } from '../../lib/view/reveal-rows.ts';
+import { ProfileLookup } from './lookup-parts.tsx';
+
+type Props = {
+  state: PageState;
+  actions: Actions;
+  now: Date;
+  shown: Extract<Shown, { kind: 'person' }>;
+  screen: PersonScreen;
+  copied: string | null;
+  onCopy: (value: string) => void;
+  judge: (kind: Kind, value: ShownValue) => ReactNode;
+};
+
+/** Under the price list: what is sent, what else is known of the person, and what it has cost. */
+export function PersonBelow({ state, actions, now, shown, screen, copied, onCopy, judge }: Props) {
+  if (!state.person) return null;
+  const { contact, company } = state.person;
+  const { sent } = screen;
+  const near = nearPerson(shown.person, state.person, actions);
+  const profile = contact?.profile ?? null;
+  const employer = company?.company ?? profile?.employment?.current?.company ?? null;
+  return (
+    <>
+      {sent.details.length > 0 && (
+        <SentList
+          details={sent.details}
+          host={serviceHost(state)}
+          sentAt={sent.at}
+          onOptions={openOptions}
+        />
+      )}
+      <OtherValues values={screen.others} copied={copied} onCopy={onCopy} judge={judge} />
+      {profile ? (
+        <Profile profile={profile} />
+      ) : (
+        <ProfileLookup state={state} actions={actions} now={now} shown={shown} />
+      )}
+      {profile && <Employment profile={profile} />}
+      {employer && (
+        <CompanyCard
+          name={employer.name || screen.title}
+          domain={employer.domain}
+          company={employer}
+          onView={near.viewCompany}
+        />
+      )}
+      <NearList title="At this company" items={employer ? near.people : near.all} />
+      {screen.receipt && (
+        <Receipt
+          receipt={receiptView(screen.receipt, now)}
+          onCopy={() => onCopy(receiptText(screen.receipt!, now))}
+          onOpen={() => openReceipts(screen.receipt!.id)}
+        />
+      )}
+    </>
+  );
+}
