@@ -125,6 +125,16 @@ async function postAll(): Promise<Map<MessageName, unknown>> {
   await ask('value.flag', wrong);
   await ask('value.unflag', { id: 'none' });
   await ask('limit.raise', { limit: 'jobLimit', to: 500 });
+  const named = { fullName: 'Carol Sample', firstName: 'Carol', lastName: 'Sample' };
+  const carol = { ...person, ...named, networkUrl: '' };
+  const kinds = ['work_email' as const];
+  await ask('list.start', { name: '', people: [carol], kinds, ceiling: 0, pageUrl: '' });
+  for (const name of ['list.pause', 'list.resume', 'list.cancel'] as const) {
+    await ask(name, { id: 'none' });
+  }
+  await ask('suppression.add', { entries: ['carol@tarnwick.example'] });
+  await ask('suppression.remove', { id: 'none' });
+  await ask('person.erase', { ids: [], person: carol });
   await ask('connection.demo', { consentHost: host });
   return replies;
 }
