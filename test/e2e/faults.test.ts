@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { runSuite } from '../faults/suite.ts';
 
 /** Both engines, and each way to be struck down. */
-const SEEDS = [3, 7, 28, 35];
+const SEEDS = [93, 183, 248, 397];
 
 const BUILD = join(import.meta.dirname, '../../.output/chrome-mv3');
 
