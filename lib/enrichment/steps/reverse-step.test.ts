@@ -196,7 +196,13 @@ describe('an end before everything was looked for', () => {
 
   test('404: the service has forgotten it', async () => {
     await start();
-    engine.script.getReverseEmail = () => refusal('not_found');
+    engine.script.getReverseEmail = () => ({
+      ok: false,
+      failure: {
+        ...failureOf('not_found', 'for developers'),
+        serviceCode: 'error.reverse.email.not_found',
+      },
+    });
     await finish();
     expect(await reverseJob()).toMatchObject({ state: 'failed', failure: { code: 'not_found' } });
   });
