@@ -1,7 +1,6 @@
 // What reading a page costs, beside one walk over its elements and beside Mozilla's Readability, the
 // extractor that one would take from the shelf: all three in a real Chromium, on the same page, by turns.
 import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { z } from '../../lib/zod.ts';
 import { openSavedPages, type SavedPages } from '../../tools/detect/saved-pages.ts';
@@ -33,8 +32,8 @@ export type AllFigures = {
 
 /** The library as it comes, as an expression whose value is its class. */
 async function readabilityExpression(): Promise<string> {
-  const path = createRequire(import.meta.url).resolve('@mozilla/readability/Readability.js');
-  return `(() => { ${await readFile(path, 'utf8')}\nreturn Readability; })()`;
+  const source = new URL(import.meta.resolve('@mozilla/readability/Readability.js'));
+  return `(() => { ${await readFile(source, 'utf8')}\nreturn Readability; })()`;
 }
 
 /** `build` is the folder of the built extension. */

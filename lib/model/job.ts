@@ -51,7 +51,6 @@ export const lostEvidence = z.object({
   /** Other jobs of the workspace that ran, or were charged, since the balance before was told. */
   others: z.int(),
 });
-export type LostEvidence = z.infer<typeof lostEvidence>;
 
 const common = {
   id: z.uuid(),

@@ -54,7 +54,9 @@ async function addressesOfContacts(transaction: Transaction): Promise<void> {
   const emailsIn = (found: unknown): string[] => {
     const values: unknown = Object(found).values;
     return (Array.isArray(values) ? values : []).flatMap(({ email, status }) =>
-      typeof email === 'string' && !/^INVALID/.test(status) ? [email.trim().toLowerCase()] : [],
+      typeof email === 'string' && !String(status).startsWith('INVALID')
+        ? [email.trim().toLowerCase()]
+        : [],
     );
   };
   await transaction

@@ -85,12 +85,14 @@ async function newestEndedList(page: OpenPanel['panelPage']): Promise<StoredList
   const lists = (await page.evaluate(async () => {
     const opened = Promise.withResolvers<IDBDatabase>();
     const opening = indexedDB.open('sidelight');
-    opening.onsuccess = () => opened.resolve(opening.result);
-    opening.onerror = () => opened.reject(new Error('The database cannot be opened.'));
+    opening.addEventListener('success', () => opened.resolve(opening.result));
+    opening.addEventListener('error', () =>
+      opened.reject(new Error('The database cannot be opened.')),
+    );
     const db = await opened.promise;
     const read = Promise.withResolvers<unknown[]>();
     const rows = db.transaction('lists').objectStore('lists').getAll();
-    rows.onsuccess = () => read.resolve(rows.result);
+    rows.addEventListener('success', () => read.resolve(rows.result));
     db.close();
     return read.promise;
   })) as StoredList[];

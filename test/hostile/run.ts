@@ -9,6 +9,9 @@ import { openSavedPages } from '../../tools/detect/saved-pages.ts';
 import { originals } from './originals.ts';
 import { tryPage, type Tried } from './try-pages.ts';
 
+const say = (line: string) => void process.stdout.write(`${line}\n`);
+const complain = (line: string) => void process.stderr.write(`${line}\n`);
+
 const SLOW_MILLISECONDS = 200;
 /** A browser keeps something of every page that it has shown. */
 const PAGES_OF_A_BROWSER = 500;
@@ -21,13 +24,13 @@ const { values } = parseArgs({
 });
 const [runs, seed] = [Number(values.runs), Number(values.seed)];
 if (!Number.isInteger(runs) || runs < 1 || !Number.isInteger(seed)) {
-  console.error('--runs takes a number from 1 on, --seed any whole number.');
+  complain('--runs takes a number from 1 on, --seed any whole number.');
   process.exit(2);
 }
 
 const reader = await buildReader(fileURLToPath(new URL('../..', import.meta.url)));
 const from = await originals({ saved: true });
-console.log(`${runs} pages made of ${from.length}, from seed ${seed} on.`);
+say(`${runs} pages made of ${from.length}, from seed ${seed} on.`);
 
 const bad: Tried[] = [];
 let slowest: Tried | null = null;
@@ -40,14 +43,14 @@ for (let done = 0; done < runs;) {
       if (tried.milliseconds > SLOW_MILLISECONDS) tried.faults.push('too slow');
       if (tried.faults.length > 0) {
         bad.push(tried);
-        console.log(JSON.stringify(tried));
+        say(JSON.stringify(tried));
       }
     }
   } finally {
     await pages.close();
   }
-  console.log(`${done} of ${runs}, ${bad.length} bad`);
+  say(`${done} of ${runs}, ${bad.length} bad`);
 }
-console.log(`slowest: ${JSON.stringify(slowest)}`);
-console.log(bad.length === 0 ? 'no page got the better of the reader' : `${bad.length} did`);
+say(`slowest: ${JSON.stringify(slowest)}`);
+say(bad.length === 0 ? 'no page got the better of the reader' : `${bad.length} did`);
 process.exitCode = bad.length === 0 ? 0 : 1;

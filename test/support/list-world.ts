@@ -73,8 +73,8 @@ export function createListWorld(name?: string) {
       ...changes,
     });
   const rows = async (id: string): Promise<ListRow[]> => {
-    const found = db.listRows.where('[listId+index]').between([id, -1], [id, Infinity]);
-    return (await found.toArray()).map((row) => listRow.parse(row));
+    const own = db.listRows.where('[listId+index]').between([id, -1], [id, Infinity]);
+    return (await own.toArray()).map((row) => listRow.parse(row));
   };
 
   return {
