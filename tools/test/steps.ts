@@ -105,7 +105,7 @@ export const steps = ({ env, say }: StepsOptions): Step[] => [
     // The reader is tested as Chromium injects it.
     needs: ['browsers'],
     after: ['build'],
-    run: (signal) => runVitest(['unit', 'dom'], { limit: 240 * SECOND, signal }),
+    run: (signal) => runVitest(['unit', 'dom'], { limit: 400 * SECOND, signal }),
   },
   {
     name: 'repo',
@@ -116,7 +116,7 @@ export const steps = ({ env, say }: StepsOptions): Step[] => [
     name: 'e2e',
     needs: ['build', 'browsers'],
     after: ['unit', 'repo'],
-    run: (signal) => runVitest(['e2e'], { limit: 420 * SECOND, signal }),
+    run: (signal) => runVitest(['e2e'], { limit: 540 * SECOND, signal }),
   },
   {
     name: 'demo',
