@@ -31,7 +31,7 @@ export function ReceiptSheet({ open, listNames, copied, actions, contactsUrl, no
   const { receipt, contacts, flags, around } = open;
   const view = receiptView(receipt, now);
   const difference = verdictText(receipt);
-  const saved = contacts.filter(({ savedAt }) => savedAt !== null);
+  const saved = (contacts ?? []).filter(({ savedAt }) => savedAt !== null);
   const facts = [
     { name: 'When', value: view.when },
     { name: 'Site', value: siteOf(receipt) && <WebLink url={receipt.pageUrl} /> },
@@ -70,7 +70,9 @@ export function ReceiptSheet({ open, listNames, copied, actions, contactsUrl, no
           <ReceiptLines lines={view.lines} total={view.total} />
         </Section>
         <Section title="What came back">
-          <Brought receipt={receipt} contacts={contacts} flags={flags} actions={actions} />
+          {contacts && (
+            <Brought receipt={receipt} contacts={contacts} flags={flags} actions={actions} />
+          )}
           <ContactLinks saved={saved} contactsUrl={contactsUrl} />
         </Section>
         <Section title="What was sent">

@@ -14,8 +14,8 @@ export type OpenReceipt = {
   receipt: Receipt;
   /** From the balance before it to the one after; null when they cannot be compared. */
   around: Stretch | null;
-  /** Those whom it is about and who are still known. */
-  contacts: readonly Contact[];
+  /** Those whom it is about and who are still known; null while they are looked up. */
+  contacts: readonly Contact[] | null;
   /** What was marked of the values that it brought. */
   flags: readonly Flag[];
 };

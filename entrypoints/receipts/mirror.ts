@@ -35,7 +35,7 @@ export function mirror(store: ReceiptsStore, db: Database, signal: AbortSignal):
     (own) => {
       const { openId, rows } = store.getState();
       const ids = rows?.values.find(({ id }) => id === openId)?.contactIds ?? [];
-      store.setState({ contacts: [], copied: false });
+      store.setState({ contacts: ids.length === 0 ? [] : null, copied: false });
       if (ids.length === 0) return;
       live(
         async () => {

@@ -18,8 +18,8 @@ export type ReceiptsState = {
   /** Under way, or perhaps charged without a receipt. */
   jobs: readonly Job[];
   listNames: ReadonlyMap<string, string>;
-  /** Those whom the open receipt is about. */
-  contacts: readonly Contact[];
+  /** Those whom the open receipt is about; null until the database has answered. */
+  contacts: readonly Contact[] | null;
   /** The browser would not open the database. */
   failed: boolean;
   settings: Settings;
@@ -46,7 +46,7 @@ export function createReceiptsStore(hash: string): ReceiptsStore {
     flags: [],
     jobs: [],
     listNames: new Map(),
-    contacts: [],
+    contacts: null,
     failed: false,
     settings: DEFAULT_SETTINGS,
     now: new Date(),
