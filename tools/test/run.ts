@@ -24,7 +24,10 @@ function report({ step, outcome, milliseconds }: Finished): void {
   console.log(
     `${verdict.padEnd(7)} ${step.name.padEnd(17)} ${seconds.padStart(8)}${counts}${left}`,
   );
-  if (failed > 0) console.log(`\n${outcome.output.trim()}\n`);
+  if (failed === 0) return;
+  // First, since a log that is kept short keeps its beginning.
+  for (const failure of outcome.failures ?? []) console.log(`        ${failure}`);
+  console.log(`\n${outcome.output.trim()}\n`);
 }
 
 function chosenSteps(): Step[] {

@@ -76,15 +76,18 @@ export async function runVitest(
   }
 }
 
-/** "file: test: the first line of why", for each failed test, or for a file that did not load. */
+/** "file: test: the beginning of why", for each failed test, or for a file that did not load. */
 function failuresOf({ name, message, assertionResults }: TestFile): string[] {
   const file = relative(process.cwd(), name);
   const failed = assertionResults.filter(({ status }) => status === 'failed');
-  if (failed.length === 0) return message === '' ? [] : [`${file}: ${firstLine(message)}`];
+  if (failed.length === 0) return message === '' ? [] : [`${file}: ${beginningOf(message)}`];
   return failed.map(
     ({ fullName, failureMessages }) =>
-      `${file}: ${fullName}: ${firstLine(failureMessages?.[0] ?? 'no reason was given')}`,
+      `${file}: ${fullName}: ${beginningOf(failureMessages?.[0] ?? 'no reason was given')}`,
   );
 }
 
-const firstLine = (text: string) => text.trim().split('\n', 1)[0] ?? '';
+const REASON_LENGTH = 600;
+
+/** On one line: a property's counterexample and seed, or the place, stand below the first line. */
+const beginningOf = (text: string) => text.trim().replace(/\s+/g, ' ').slice(0, REASON_LENGTH);
