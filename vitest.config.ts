@@ -18,7 +18,11 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           include: inNode,
-          setupFiles: ['test/support/fake-browser.ts', 'test/support/suffix-list.ts'],
+          setupFiles: [
+            'test/support/property-seed.ts',
+            'test/support/fake-browser.ts',
+            'test/support/suffix-list.ts',
+          ],
           testTimeout: PATIENT,
         },
       },
@@ -33,6 +37,7 @@ export default defineConfig({
             'service/dashboard/app/**/*.test.{ts,tsx}',
           ],
           setupFiles: [
+            'test/support/property-seed.ts',
             'test/support/fake-browser.ts',
             'test/support/suffix-list.ts',
             'test/support/dom.ts',
@@ -44,6 +49,7 @@ export default defineConfig({
         test: {
           name: 'service',
           environment: 'node',
+          setupFiles: ['test/support/property-seed.ts'],
           // The whole service would be loaded anew for each file; it has no state in its modules.
           isolate: false,
           include: ['service/**/*.test.ts', 'test/{contract,chaos}/**/*.test.ts'],

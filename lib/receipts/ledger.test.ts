@@ -121,6 +121,19 @@ describe('against a service that is honest', () => {
     }));
   }
 
+  test('a job that begins at the moment of a balance may be in it already', () => {
+    const stretches = stretchesOf(
+      receiptsOf(
+        [
+          { from: 1, lasts: 48, chargedAt: 0, charged: 0, held: 0, asks: 16 },
+          { from: 65, lasts: 1, chargedAt: 0, charged: 300, held: 0, asks: 1 },
+        ],
+        { at: 0, amount: 0 },
+      ),
+    );
+    expect(stretches.map(excessOf)).toEqual([0]);
+  });
+
   test('nothing differs, however the jobs overlap', () => {
     fc.assert(
       fc.property(jobs, (all) => {
@@ -132,6 +145,7 @@ describe('against a service that is honest', () => {
           expect(around === null ? 0 : excessOf(around)).toBe(0);
         }
       }),
+      { numRuns: 1000 },
     );
   });
 

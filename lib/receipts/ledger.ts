@@ -32,7 +32,10 @@ export type UnderWay = { from: string; to: string | null };
 
 const LAST = '9999';
 
-/** Whether something was under way at a moment; asked for many moments, so it searches. */
+/**
+ * Whether something was under way at a moment; asked for many moments, so it searches. What begins at that
+ * very moment was: the balance may already show it. What ends at it was not: its end told the balance.
+ */
 function underWayAt(stretches: readonly UnderWay[]): (at: string) => boolean {
   const sorted = stretches.toSorted((a, b) => (a.from < b.from ? -1 : 1));
   let latest = '';
@@ -42,7 +45,7 @@ function underWayAt(stretches: readonly UnderWay[]): (at: string) => boolean {
     let high = sorted.length;
     while (low < high) {
       const middle = (low + high) >> 1;
-      if (sorted[middle]!.from < at) low = middle + 1;
+      if (sorted[middle]!.from <= at) low = middle + 1;
       else high = middle;
     }
     return low > 0 && ends[low - 1]! > at;
