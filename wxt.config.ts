@@ -1,4 +1,6 @@
 import { defineConfig } from 'wxt';
+import { mergeConfig } from 'vite';
+import { CODE_SPLITTING } from './tools/size/chunks.ts';
 import { suffixList } from './tools/suffixes/suffix-list.ts';
 
 /**
@@ -32,12 +34,24 @@ export default defineConfig({
     build: { cssTarget: ['chrome123', 'firefox142'] },
   }),
   hooks: {
+    // As a content script WXT would wrap it in code that announces itself to the page.
+    'entrypoints:found': (_wxt, found) => {
+      for (const entry of found) {
+        if (entry.name === 'watcher') entry.type = 'unlisted-script';
+      }
+    },
     // Read by lib/platform/suffix-list.ts. No page of the web can load it.
     'prepare:publicPaths': (_wxt, paths) => {
       paths.push(SUFFIX_LIST);
     },
     'build:publicAssets': (_wxt, files) => {
       files.push({ relativeDest: SUFFIX_LIST, contents: suffixList() });
+    },
+    // The pages are one build; the worker and the scripts, which are one file each, are others.
+    'vite:build:extendConfig': (entrypoints, config) => {
+      if (!entrypoints.some(({ type }) => type === 'sidepanel')) return;
+      const output = { codeSplitting: CODE_SPLITTING };
+      Object.assign(config, mergeConfig(config, { build: { rollupOptions: { output } } }));
     },
     // A popup in the manifest would silence action.onClicked, which opens the panel and grants
     // activeTab. The popup is a setting: the worker sets it with action.setPopup.
