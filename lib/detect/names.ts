@@ -35,7 +35,11 @@ export function cleanName(text: string): string {
   return /\p{L}/u.test(name) ? name : '';
 }
 
+/** Letters and the marks that names have, and nothing of what sites add. */
+const BARE = /^(?:[A-Za-z .'-]*|[\p{L} .'’-]*)$/u;
+
 function strip(text: string): string {
+  if (BARE.test(text)) return withoutEnds(text);
   const bare = text
     .replace(COUNTER, '')
     .replace(EMOJI, ' ')
@@ -44,11 +48,16 @@ function strip(text: string): string {
     .replace(/[™®©]/g, '');
   const parts = clean(bare, 120).split(/\s*,\s*/);
   while (parts.length > 1 && DEGREE.test(parts.at(-1) ?? '')) parts.pop();
-  return parts.join(', ').replace(EDGES, '').replace(TITLES, '').replace(BARE_DEGREE, '');
+  return withoutEnds(parts.join(', '));
 }
+
+const withoutEnds = (text: string): string =>
+  text.replace(EDGES, '').replace(TITLES, '').replace(BARE_DEGREE, '');
 
 const EDGES = /^[\s\-–—|·•:;,.*§†‡"“”«»]+|[\s\-–—|·•:;,*§†‡"“”«»]+$/g;
 
+/** What most words of a name are; the others are looked at closely. */
+const PLAIN_WORD = /^[A-Z][a-z]+$/;
 const NAME_WORD =
   /^(?:(?:[dlo][’'‘])?\p{Lu}[\p{L}\p{M}]*(?:[’'‘.-]\p{L}[\p{L}\p{M}]*)*\.?|\p{Lu}\.(?:\p{Lu}\.)*)$/u;
 const UNCASED =
@@ -71,7 +80,10 @@ export function looksLikeName(text: string): boolean {
     const middle = word !== words[0] && word !== words.at(-1);
     if (PARTICLES.has(bare) && (middle || word === words[0])) continue;
     if (NOT_NAMES.has(bare) || ROLE_WORDS.has(fold(bare)) || word.endsWith(',')) return false;
-    if (UNCASED.test(word)) capitals++;
+    if (PLAIN_WORD.test(word)) {
+      capitals++;
+      long++;
+    } else if (UNCASED.test(word)) capitals++;
     else if (NAME_WORD.test(word)) {
       capitals++;
       if (bare.length >= 2) long++;

@@ -17,6 +17,7 @@ const TEAM_ELEMENTS = `${NAME_ELEMENTS}, [class*="name"], [class*="Name"], li > 
 
 /** An element of more nodes than this holds more than a name and a role. */
 const MAX_ROW_NODES = 40;
+const LONGEST_NAME = 90;
 /** A card of one person has fewer parts. */
 const MAX_CARD_CHILDREN = 40;
 
@@ -27,6 +28,7 @@ export function readPeople(page: Page, shape: Shape): People | null {
   if (shape.wall || shape.login || shape.home || (shape.article && !shape.team)) return null;
   const groups = new Map<string, Group>();
   const isCard = cardTest();
+  const nameIn = nameReader();
   for (const element of page.all(shape.team ? TEAM_ELEMENTS : NAME_ELEMENTS, 1_500)) {
     if (element.childElementCount > 6) continue;
     const text = textOf(element, 160, MAX_ROW_NODES);
@@ -35,7 +37,7 @@ export function readPeople(page: Page, shape: Shape): People | null {
     const group = groups.get(key) ?? { rows: [], texts: 0 };
     groups.set(key, group);
     group.texts++;
-    const row = readRow(page, element, text, isCard);
+    const row = readRow(page, element, nameIn(text), isCard);
     if (row) group.rows.push(row);
   }
   const best = bestGroup([...groups.values()], shape.team);
@@ -60,22 +62,45 @@ function bestGroup(groups: readonly Group[], team: boolean): ListedPerson[] | nu
   return best?.rows ?? null;
 }
 
-/** "Jane Roe, CEO" in one line, or a name with its role in the next element. */
+type Named = { fullName: string; role: string | null };
+
+/** A name with its role, when that stands in the same line or else in the next element. */
 function readRow(
   page: Page,
   element: Element,
-  text: string,
+  named: Named | null,
   isCard: CardTest,
 ): ListedPerson | null {
+  if (!named) return null;
+  const { fullName } = named;
+  const role = named.role ?? roleBehind(element);
+  return { fullName, role, companyName: null, networkUrl: linkOf(page, element, fullName, isCard) };
+}
+
+/** Texts are met twice and more: the item of a list, the link in it, the words in that. */
+function nameReader(): (text: string) => Named | null {
+  const known = new Map<string, Named | null>();
+  return (text) => {
+    const before = known.get(text);
+    if (before !== undefined) return before;
+    const named = nameIn(text);
+    known.set(text, named);
+    return named;
+  };
+}
+
+/** "Jane Roe", "Jane Roe, CEO" and "Mayor Jane Roe"; null for what reads like no name. */
+function nameIn(text: string): Named | null {
   // Cheap first: a name has a space (or is short and in no Latin script) and no small first letter.
   if ((!text.includes(' ') && text.length > 8) || /^[a-z\d]/.test(text)) return null;
   const comma = /^([^,–—|(]{3,60})(?:,| [–—|-] )\s*(.+)$/.exec(text);
   const inline = comma && looksLikeRole(comma[2] ?? '') ? comma : null;
+  // What is longer than any name, with all that stands around one.
+  if (!inline && text.length > LONGEST_NAME) return null;
   const before = TITLE_BEFORE_NAME.exec(text);
   const fullName = cleanName(inline ? (inline[1] ?? '') : text.slice(before?.[0].length ?? 0));
   if (!looksLikeName(fullName)) return null;
-  const role = inline ? (inline[2] ?? null) : (before?.[1] ?? roleBehind(element));
-  return { fullName, role, companyName: null, networkUrl: linkOf(page, element, fullName, isCard) };
+  return { fullName, role: inline ? (inline[2] ?? null) : (before?.[1] ?? null) };
 }
 
 /** The profile that the name leads to, or the one of that name beside it in the same card. */

@@ -1,18 +1,10 @@
 // Text as a person reads it, gathered without asking the browser for layout.
 import { MAX_TEXT, MAX_TEXT_NODES } from './limits.ts';
 
-const SKIPPED = new Set([
-  'SCRIPT',
-  'STYLE',
-  'NOSCRIPT',
-  'TEMPLATE',
-  'SVG',
-  'svg',
-  'BUTTON',
-  'CODE',
-]);
+// By local names: a browser makes the upper-case tag names anew whenever they are asked for.
+const SKIPPED = new Set('script style noscript template svg button code'.split(' '));
 const INLINE = new Set(
-  'A ABBR B BDI BDO CITE DATA DFN EM FONT I MARK Q S SMALL SPAN STRONG SUB SUP TIME U WBR'.split(
+  'a abbr b bdi bdo cite data dfn em font i mark q s small span strong sub sup time u wbr'.split(
     ' ',
   ),
 );
@@ -20,13 +12,16 @@ const INLINE = new Set(
 const INVISIBLE = /\p{Default_Ignorable_Code_Point}/gu;
 
 const PLAIN = /^[\x20-\x7e\n\r\t]*$/;
+/** Plain text that is one line already, without a space too many. */
+const TIDY = /^[\x21-\x7e]+(?: [\x21-\x7e]+)*$/;
 
 /** One line, no invisible characters, at most `max` characters; '' for nothing. */
 export function clean(text: string | null | undefined, max = MAX_TEXT): string {
   if (!text) return '';
-  const head = text.length > max * 8 ? text.slice(0, max * 8) : text;
+  const head = (text.length > max * 8 ? text.slice(0, max * 8) : text).trim();
   // Most text is plain: nothing invisible to take out, nothing to compose.
-  if (PLAIN.test(head)) return head.replace(/\s+/g, ' ').trim().slice(0, max);
+  if (TIDY.test(head)) return head.length > max ? head.slice(0, max) : head;
+  if (PLAIN.test(head)) return head.replace(/\s+/g, ' ').slice(0, max);
   const line = head.normalize('NFC').replace(INVISIBLE, '').replace(/\s+/g, ' ').trim();
   if (line.length <= max) return line;
   const cut = line.slice(0, max);
@@ -43,6 +38,8 @@ export function textOf(
   maxNodes = MAX_TEXT_NODES,
 ): string {
   if (!root) return '';
+  // Nothing but text in it, as in most elements that are asked about.
+  if (root.firstElementChild === null) return clean(root.textContent, max);
   let out = '';
   let node: Node | null = root.firstChild;
   for (let seen = 0; node && seen < maxNodes && out.length < max * 4; seen++) {
@@ -51,7 +48,7 @@ export function textOf(
     else if (node.nodeType === 1) {
       const element = node as Element;
       if (!isSkipped(element)) {
-        if (!INLINE.has(element.tagName)) out += ' ';
+        if (!INLINE.has(element.localName)) out += ' ';
         down = element.firstChild;
       }
     }
@@ -62,7 +59,7 @@ export function textOf(
     // Counted too: a form whose field is named "parentNode" has its own field for a parent.
     while (node && node !== root && !node.nextSibling && seen++ < maxNodes * 2) {
       node = node.parentNode;
-      if (node && node !== root && !INLINE.has((node as Element).tagName)) out += ' ';
+      if (node && node !== root && !INLINE.has((node as Element).localName)) out += ' ';
     }
     if (!node || node === root) break;
     node = node.nextSibling;
@@ -71,7 +68,7 @@ export function textOf(
 }
 
 function isSkipped(element: Element): boolean {
-  if (SKIPPED.has(element.tagName)) return true;
+  if (SKIPPED.has(element.localName)) return true;
   // A form whose field is named "getAttribute" has no such method.
   if (typeof element.getAttribute !== 'function') return false;
   const classes = element.getAttribute('class');
@@ -80,8 +77,17 @@ function isSkipped(element: Element): boolean {
   );
 }
 
+const ASCII = /^[\x20-\x7e]*$/;
+
 /** For comparisons: folded case, accents and punctuation. */
 export function fold(text: string): string {
+  // Most text is plain, and the classes of Unicode are slow.
+  if (ASCII.test(text)) {
+    return text
+      .toLowerCase()
+      .replace(/[^a-z\d]+/g, ' ')
+      .trim();
+  }
   return text
     .normalize('NFKD')
     .replace(/\p{M}+/gu, '')

@@ -17,6 +17,9 @@ export function safeUrl(href: string | null | undefined, base?: string): URL | n
   }
 }
 
+/** Every address of it holds the name; `%` and controls may hide it. */
+const LINKEDIN = /linkedin|[%\t\n\r]/i;
+
 export function isLinkedInHost(host: string): boolean {
   return host === 'linkedin.com' || host.endsWith('.linkedin.com');
 }
@@ -37,6 +40,8 @@ export function networkProfile(
   href: string | null | undefined,
   base?: string,
 ): NetworkProfile | null {
+  // Before it is taken apart: most links lead elsewhere.
+  if (!href || !(LINKEDIN.test(href) || (base !== undefined && LINKEDIN.test(base)))) return null;
   const url = safeUrl(href, base);
   if (!url || !isLinkedInHost(url.hostname)) return null;
   const old = PUBLIC.exec(url.pathname);
