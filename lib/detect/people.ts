@@ -28,7 +28,7 @@ export function readPeople(page: Page, shape: Shape): People | null {
   if (shape.wall || shape.login || shape.home || (shape.article && !shape.team)) return null;
   const groups = new Map<string, Group>();
   const isCard = cardTest();
-  const nameIn = nameReader();
+  const named = nameReader();
   for (const element of page.all(shape.team ? TEAM_ELEMENTS : NAME_ELEMENTS, 1_500)) {
     if (element.childElementCount > 6) continue;
     const text = textOf(element, 160, MAX_ROW_NODES);
@@ -37,7 +37,7 @@ export function readPeople(page: Page, shape: Shape): People | null {
     const group = groups.get(key) ?? { rows: [], texts: 0 };
     groups.set(key, group);
     group.texts++;
-    const row = readRow(page, element, nameIn(text), isCard);
+    const row = readRow(page, element, named(text), isCard);
     if (row) group.rows.push(row);
   }
   const best = bestGroup([...groups.values()], shape.team);
@@ -83,9 +83,9 @@ function nameReader(): (text: string) => Named | null {
   return (text) => {
     const before = known.get(text);
     if (before !== undefined) return before;
-    const named = nameIn(text);
-    known.set(text, named);
-    return named;
+    const found = nameIn(text);
+    known.set(text, found);
+    return found;
   };
 }
 
