@@ -86,7 +86,7 @@ export function checkBudget(worstCase: Hundredths, budget: Budget): Refusal | nu
 export const roomFor = (budget: Budget): Hundredths =>
   Math.min(...roomsIn(budget).map(({ available }) => available));
 
-export const heldBy = (jobs: readonly Job[]): Hundredths =>
+export const heldBy = (jobs: readonly Pick<Job, 'held'>[]): Hundredths =>
   jobs.reduce((sum, job) => sum + job.held, 0);
 
 /** A service that sets credits aside has told a balance without them, once the job had arrived. */

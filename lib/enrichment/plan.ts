@@ -1,6 +1,6 @@
-// Which requests a reveal needs. One, unless a refresh repeats what was paid for: the commercial
-// service gives a result again for free only when every field is identical, the kinds that were asked
-// for among them, and never for two such requests at once.
+// Which requests a reveal needs. One, unless it repeats what was paid for, or may have been: the
+// commercial service gives a result again for free only when every field is identical, the kinds that
+// were asked for among them, and never for two such requests at once.
 import type { Hundredths } from '../contract/credits.ts';
 import type { Contact } from '../model/contact.ts';
 import type { ContactInput, Job } from '../model/job.ts';
@@ -44,9 +44,11 @@ function paidFor(job: Job | null, contact: Contact, kind: Kind, at: Place): Repe
   if (job?.type !== 'contact' || !isHere(job, at)) return null;
   const since = freeSince(job);
   if (since === null || !isOffered(since, at.now)) return null;
-  const [item, ...more] = job.items.filter((one) => one.contactId === contact.id);
+  const [item, ...more] = job.items.filter(
+    (one) => one.contactId === contact.id && one.kinds.includes(kind),
+  );
   // Two people who have turned out to be one: nobody knows which of the two inputs brought it.
-  if (!item || more.length > 0 || !item.kinds.includes(kind)) return null;
+  if (!item || more.length > 0 || Object.keys(item.input).length === 0) return null;
   if (item.input.linkedin_url && !at.sendProfileLink) return null;
   return { input: item.input, kinds: item.kinds, since };
 }
@@ -74,12 +76,21 @@ export function repetitionOf(
   return isWhole ? { ...first, since } : null;
 }
 
-/** The requests for these kinds; `fresh` is the input that the page gives now. */
+type Asking = {
+  /** The input that the page gives now. */
+  fresh: ContactInput;
+  /** What was asked for in vain, and may have been paid for (given-up.ts). */
+  givenUp: readonly { input: ContactInput; kinds: Kind[] }[];
+  at: Place;
+  underWay: readonly Job[];
+};
+
+/** The requests for these kinds. */
 export async function plan(
   store: EngineStore,
   contact: Contact,
   kinds: readonly Kind[],
-  { fresh, at, underWay }: { fresh: ContactInput; at: Place; underWay: readonly Job[] },
+  { fresh, givenUp, at, underWay }: Asking,
 ): Promise<PlannedRequest[]> {
   const jobs = await jobsBehind(store, contact, kinds);
   const left = new Set(kinds);
@@ -91,6 +102,12 @@ export async function plan(
     if (!isFree || !left.has(kind)) continue;
     requests.push({ input: again.input, kinds: again.kinds, held: 0, freeSince: again.since });
     for (const one of again.kinds) left.delete(one);
+  }
+  for (const { input, kinds: asked } of givenUp) {
+    // Never for more than is asked for now: should it not have arrived, it is paid for in full.
+    if (!asked.every((kind) => left.has(kind))) continue;
+    requests.push({ input, kinds: asked, held: worstCase(asked) });
+    for (const kind of asked) left.delete(kind);
   }
   const rest = [...left];
   return rest.length === 0

@@ -4,6 +4,7 @@ import type { Job, PersonJob } from '../model/job.ts';
 import type { PersonInput } from '../model/subject-input.ts';
 import type { EngineStore } from '../store/engine-store.ts';
 import { budgetOf } from './budget.ts';
+import { personGivenUp } from './given-up.ts';
 import { checkBudget, checkPrice } from './guard.ts';
 import { findOrMakeContact, isUnreadable } from './people.ts';
 import { personLookupOf } from './person-lookup.ts';
@@ -36,7 +37,7 @@ export async function startPersonLookup(
       ...newJob(at, { name, pageUrl: person.pageUrl, held: LOOKUP_PRICE }),
       type: 'person',
       contactId: contact.id,
-      lookup,
+      lookup: (await personGivenUp(store, contact, at)) ?? lookup,
     };
     await store.putJob(job);
     return { ok: true, id: contact.id, jobId: job.id };

@@ -8,6 +8,7 @@ import type { EngineStore } from '../store/engine-store.ts';
 import { budgetOf, type Spending } from './budget.ts';
 import { companyLookupOf } from './contact-input.ts';
 import { freeSince, isOffered } from './free-period.ts';
+import { companyGivenUp } from './given-up.ts';
 import { checkBudget, checkPrice, type Refusal } from './guard.ts';
 import { findOrMakeCompany } from './people.ts';
 import { isHere, type PlannedRequest } from './plan.ts';
@@ -119,7 +120,7 @@ export async function startLookup(
       ...newJob(at, { name: company.name || company.domain, pageUrl: company.pageUrl, held }),
       type: 'company',
       companyId: known.id,
-      lookup,
+      lookup: (await companyGivenUp(store, known, at)) ?? lookup,
       ...again,
     };
     await store.putJob(job);

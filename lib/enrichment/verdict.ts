@@ -6,6 +6,7 @@ import type { Kind } from '../model/kinds.ts';
 import type { PersonInput } from '../model/subject-input.ts';
 import type { EngineStore } from '../store/engine-store.ts';
 import { contactInputOf } from './contact-input.ts';
+import { contactsGivenUp } from './given-up.ts';
 import { inFlight, owns } from './guard.ts';
 import { aboutKept } from './identity/merge-contacts.ts';
 import { findOrMakeContact, isUnreadable } from './people.ts';
@@ -79,9 +80,16 @@ export async function verdictOn(
   const wanted = asked.filter(
     (kind, index) => !running[index] && (refresh || !owns(contact, kind)),
   );
-  if (wanted.length > 0 && !fresh) return { type: 'not_identifiable' };
-  const requests = fresh ? await plan(store, contact, wanted, { fresh, at, underWay: jobs }) : [];
-  return { type: 'known', contact, requests, running: running.find((job) => job) ?? null };
+  const known = (requests: PlannedRequest[]): Verdict => ({
+    type: 'known',
+    contact,
+    requests,
+    running: running.find((job) => job) ?? null,
+  });
+  if (wanted.length === 0) return known([]);
+  if (!fresh) return { type: 'not_identifiable' };
+  const givenUp = await contactsGivenUp(store, contact, at);
+  return known(await plan(store, contact, wanted, { fresh, givenUp, at, underWay: jobs }));
 }
 
 async function isKnown(store: EngineStore, person: PersonInput): Promise<boolean> {

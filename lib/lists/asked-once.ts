@@ -1,11 +1,8 @@
-import type { JobItem } from '../model/job.ts';
 import type { ListRow } from '../model/list.ts';
 import type { EngineStore } from '../store/engine-store.ts';
+import type { AskedRow } from './fill-chunk.ts';
 
-type Rows = {
-  asked: { row: ListRow; item: JobItem; held: number }[];
-  known: ListRow[];
-};
+type Rows = { asked: AskedRow[]; known: ListRow[] };
 
 /**
  * A row can show that two rows before it are one person: then the first of them is asked about, and the
@@ -15,13 +12,14 @@ export async function askedOnce<Some extends Rows>(store: EngineStore, draft: So
   const first = new Map<string, number>();
   const asked: Rows['asked'] = [];
   const known = [...draft.known];
-  for (const { row, item, held } of draft.asked) {
-    const contactId = (await store.contact(item.contactId))?.id ?? item.contactId;
+  for (const { row, items, held } of draft.asked) {
+    const before = row.contactId ?? '';
+    const contactId = (await store.contact(before))?.id ?? before;
     const mine = { ...row, contactId };
     const sameAs = first.get(contactId);
     if (sameAs === undefined) {
       first.set(contactId, row.index);
-      asked.push({ row: mine, item: { ...item, contactId }, held });
+      asked.push({ row: mine, items: items.map((item) => ({ ...item, contactId })), held });
     } else {
       known.push({ ...mine, outcome: 'duplicate', jobId: null, sameAs });
     }

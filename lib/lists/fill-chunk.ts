@@ -1,6 +1,12 @@
 // Which of the next rows go into one job: in order, as many as a start may have and the limits allow.
 import { MAX_ITEMS } from '../contract/enrichment.ts';
-import { checkBudget, type Budget, type LimitCode, type Refusal } from '../enrichment/guard.ts';
+import {
+  checkBudget,
+  heldBy,
+  type Budget,
+  type LimitCode,
+  type Refusal,
+} from '../enrichment/guard.ts';
 import type { PlannedRequest } from '../enrichment/plan.ts';
 import { newJob, type Circumstances } from '../enrichment/start.ts';
 import type { ContactJob, Job, JobItem } from '../model/job.ts';
@@ -8,7 +14,7 @@ import type { List, ListRow, OpenJob } from '../model/list.ts';
 import { askedOnce } from './asked-once.ts';
 import { stepOf, type Turn } from './row-step.ts';
 
-type AskedRow = { row: ListRow; item: JobItem; held: number };
+export type AskedRow = { row: ListRow; items: JobItem[]; held: number };
 
 export type LimitReached = Refusal & { code: LimitCode };
 
@@ -34,13 +40,16 @@ export async function fillChunk(
   const draft: Draft = { before: [], known: [], asked: [], joined: [], refusal: null };
   const rowOf = new Map<string, number>();
   let held = 0;
+  let items = 0;
   let most = MAX_ITEMS;
   for (const before of rows) {
     most = Math.min(most, before.within);
     if (draft.asked.length >= most) break;
     const step = await stepOf(before, hashed.get(before.id) ?? [], { ...place, rowOf });
     if (step.type === 'ask') {
-      held += step.request.held;
+      items += step.requests.length;
+      if (items > MAX_ITEMS) break;
+      held += heldBy(step.requests);
       const over = limitOver(held, budget);
       // As large as one job may be is no reason to rest: the next one goes on.
       if (over?.code !== 'over_job_limit' || draft.asked.length === 0) draft.refusal = over;
@@ -57,7 +66,7 @@ export async function fillChunk(
         join(draft, step.row, step.job, place.list);
         break;
       case 'ask':
-        draft.asked.push(askedRow(step.row, step.contactId, step.request));
+        draft.asked.push(askedRow(step.row, step.contactId, step.requests));
     }
   }
   return askedOnce(place.store, draft);
@@ -78,24 +87,28 @@ function join(draft: Draft, row: ListRow, { id, state }: Job, list: List): void 
 const askedRow = (
   row: ListRow,
   contactId: string,
-  { input, kinds, held }: PlannedRequest,
+  requests: readonly PlannedRequest[],
 ): AskedRow => ({
   row: { ...row, outcome: 'running' },
-  // Says nothing about who it is, and nothing about where they stand in the list.
-  item: { ref: crypto.randomUUID(), contactId, input, kinds },
-  held,
+  // A reference says nothing about who it is, and nothing about where they stand in the list.
+  items: requests.map(({ input, kinds }) => ({
+    ref: crypto.randomUUID(),
+    contactId,
+    input,
+    kinds,
+  })),
+  held: heldBy(requests),
 });
 
 /** The job of these rows. Its name finds it on the service's dashboard. */
 export function chunkJob(list: List, asked: readonly AskedRow[], at: Circumstances): ContactJob {
   const [first, last] = [asked[0], asked.at(-1)].map((one) => (one?.row.index ?? 0) + 1);
   const name = asked.length < list.size ? `${list.name}, ${first} to ${last}` : list.name;
-  const held = asked.reduce((sum, one) => sum + one.held, 0);
   return {
-    ...newJob(at, { name, pageUrl: list.pageUrl, held }),
+    ...newJob(at, { name, pageUrl: list.pageUrl, held: heldBy(asked) }),
     type: 'contact',
     listId: list.id,
-    items: asked.map(({ item }) => item),
+    items: asked.flatMap(({ items }) => items),
     enrichmentId: null,
   };
 }

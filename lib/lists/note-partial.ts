@@ -20,14 +20,17 @@ export async function notePartial(
   const list = job.listId === undefined ? null : await store.lists.list(job.listId);
   const open = list?.open.find(({ id }) => id === job.id);
   if (!list || !open) return;
-  const items = new Map(job.items.map((item) => [item.contactId, item]));
+  const items = Map.groupBy(job.items, ({ contactId }) => contactId);
   const before = (await store.lists.rowsOfJob(list.id, job.id)).filter(
     ({ outcome }) => outcome === 'running',
   );
   const moved = before.flatMap((row): { row: ListRow; outcome: RowOutcome }[] => {
-    const item = items.get(row.contactId ?? '');
-    const record = item && records.get(item.ref);
-    const outcome = item && record ? soFar(item, record) : 'running';
+    const outcome = together(
+      (items.get(row.contactId ?? '') ?? []).map((item) => {
+        const record = records.get(item.ref);
+        return record ? soFar(item, record) : 'running';
+      }),
+    );
     return outcome === 'running' ? [] : [{ row, outcome }];
   });
   if (moved.length === 0 && charged === open.charged) return;
@@ -45,8 +48,14 @@ export async function notePartial(
   });
 }
 
+/** What has been found of somebody who is asked about in parts. */
+function together(parts: readonly RowOutcome[]): RowOutcome {
+  if (parts.length === 0 || parts.includes('running')) return 'running';
+  return parts.includes('found') ? 'found' : 'not_found';
+}
+
 /**
- * A row has ended when the service says so of its record, or when everything asked for is there. Whether
+ * An item has ended when the service says so of its record, or when everything asked for is there. Whether
  * one was left out because the credits ran out is seen at the end alone.
  */
 function soFar({ kinds }: JobItem, record: ContactRecord): RowOutcome {

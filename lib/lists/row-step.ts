@@ -13,7 +13,8 @@ export type RowStep =
   | { type: 'known'; row: ListRow }
   /** Somebody else's job brings what it wants. */
   | { type: 'join'; row: ListRow; job: Job }
-  | { type: 'ask'; row: ListRow; contactId: string; request: PlannedRequest };
+  /** More than one request, where some of it is asked for again as it was. */
+  | { type: 'ask'; row: ListRow; contactId: string; requests: PlannedRequest[] };
 
 export type Turn = {
   store: EngineStore;
@@ -50,8 +51,9 @@ export async function stepOf(
       if (first !== undefined && first < row.index) {
         return { type: 'known', row: { ...mine, outcome: 'duplicate', sameAs: first } };
       }
-      const [request] = requests;
-      if (request) return { type: 'ask', row: mine, contactId: contact.id, request };
+      if (requests.length > 0) {
+        return { type: 'ask', row: mine, contactId: contact.id, requests };
+      }
       return running
         ? { type: 'join', row: mine, job: running }
         : { type: 'known', row: { ...mine, outcome: 'owned' } };

@@ -12,6 +12,7 @@ import {
   companiesWithKeys,
   contactsWithEmails,
   contactsWithKeys,
+  failedJobsOf,
   jobsOfEmails,
   spentInSession,
   spentSince,
@@ -41,6 +42,8 @@ export type EngineStore = {
   activeJobs(): Promise<Job[]>;
   /** Every job that has asked whose address one of these is, newest first. */
   jobsOfEmails(emails: readonly string[]): Promise<Job[]>;
+  /** What has failed about one person, or one company, oldest first. */
+  failedJobsOf(whom: { contactId: string } | { companyId: string }): Promise<Job[]>;
   /** Those that wait for the user because their answer was lost. */
   lostJobs(): Promise<Job[]>;
   putJob(job: Job): Promise<void>;
@@ -81,6 +84,7 @@ export function createEngineStore(db: Database): EngineStore {
     job: async (id) => readRow(job, await db.jobs.get(id)),
     activeJobs: () => activeJobs(db),
     jobsOfEmails: (emails) => jobsOfEmails(db, emails),
+    failedJobsOf: (whom) => failedJobsOf(db, whom),
     lostJobs: async () =>
       readRows(job, await db.jobs.where('state').equals('unknown_outcome').toArray()).values,
     putJob: (value) => putJob(db, value),

@@ -44,6 +44,19 @@ export async function jobsOfCompany(db: Database, companyId: string): Promise<Jo
   return newestFirst(readRows(job, rows).values);
 }
 
+/** Those that have failed, oldest first. A chunk has a hundred people: only what counts is parsed. */
+export async function failedJobsOf(
+  db: Database,
+  whom: { contactId: string } | { companyId: string },
+): Promise<Job[]> {
+  const found =
+    'contactId' in whom
+      ? db.jobs.where('contactIds').equals(whom.contactId)
+      : db.jobs.where('companyId').equals(whom.companyId);
+  const rows = await found.filter(({ state }) => state === 'failed').toArray();
+  return newestFirst(readRows(job, rows).values).toReversed();
+}
+
 /** Reverse look-ups of these addresses, newest first. */
 export async function jobsOfEmails(db: Database, emails: readonly string[]): Promise<Job[]> {
   const rows = await db.jobs.where('emails').anyOf(emails).distinct().toArray();

@@ -14,12 +14,7 @@ export const checkMoney = (audited: Audited): string[] => [
   ...checkUnknown(audited),
 ];
 
-function checkBilledOnce(audited: Audited): string[] {
-  const { plan, ledger } = audited;
-  // What a user takes as failed although it was paid is asked for anew, perhaps in the spelling of another
-  // page: a service that compares spellings charges for that. The user was told that it can be so.
-  const { orphans } = unreceipted(audited);
-  const givenUp = new Set(plan.decision === 'give_up' ? orphans.map(({ id }) => id) : []);
+function checkBilledOnce({ plan, ledger }: Audited): string[] {
   const bills = new Map<string, number>();
   const recordOf = new Map<string, LedgerRecord>(
     ledger.enrichments.flatMap(({ id, records }) =>
@@ -27,7 +22,7 @@ function checkBilledOnce(audited: Audited): string[] {
     ),
   );
   for (const { enrichmentId, position, kind } of ledger.payments) {
-    if (enrichmentId === null || givenUp.has(enrichmentId)) continue;
+    if (enrichmentId === null) continue;
     const who = recordOf.get(`${enrichmentId} ${position}`)?.profileId;
     const what = `${kind} of ${who}`;
     bills.set(what, (bills.get(what) ?? 0) + 1);

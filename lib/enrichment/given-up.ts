@@ -1,0 +1,69 @@
+// Jobs that have failed although they may have been paid for: a lost answer that the user gave up, or an
+// enrichment that the service took and then forgot. A service that compares inputs letter for letter
+// charges nothing for what it was asked before: so whoever is asked about again is asked about as then.
+import type { CompanyLookup, PersonLookup } from '../contract/lookup.ts';
+import type { Contact } from '../model/contact.ts';
+import { mayBeCharged, type ContactInput, type Job } from '../model/job.ts';
+import { type Kind } from '../model/kinds.ts';
+import type { KnownCompany } from '../model/known-company.ts';
+import type { EngineStore } from '../store/engine-store.ts';
+import { isOffered } from './free-period.ts';
+import { SLOT } from './outcome.ts';
+import { isHere, type Place } from './plan.ts';
+
+type Store = Pick<EngineStore, 'failedJobsOf'>;
+
+/** Sent from here within the free period, and since then unanswered. */
+const isOpen = (job: Job, answeredAt: string, at: Pick<Place, 'baseUrl' | 'workspaceId' | 'now'>) =>
+  mayBeCharged(job) &&
+  isHere(job, at) &&
+  job.sentAt !== null &&
+  job.sentAt >= answeredAt &&
+  isOffered(job.sentAt, at.now);
+
+/** Erased and expired jobs have forgotten what they sent. */
+const isKnown = (sent: object): boolean => Object.keys(sent).length > 0;
+
+/** What was asked about the contact in vain, the first of it first. */
+export async function contactsGivenUp(
+  store: Store,
+  contact: Contact,
+  at: Place,
+): Promise<{ input: ContactInput; kinds: Kind[] }[]> {
+  const jobs = await store.failedJobsOf({ contactId: contact.id });
+  return jobs.flatMap((job) =>
+    job.type === 'contact'
+      ? job.items.filter(
+          ({ contactId, input, kinds }) =>
+            contactId === contact.id &&
+            isKnown(input) &&
+            (at.sendProfileLink || !input.linkedin_url) &&
+            kinds.every((kind) => isOpen(job, contact[SLOT[kind]]?.checkedAt ?? '', at)),
+        )
+      : [],
+  );
+}
+
+export async function companyGivenUp(
+  store: Store,
+  { id, checkedAt }: KnownCompany,
+  at: Place,
+): Promise<CompanyLookup | null> {
+  for (const job of await store.failedJobsOf({ companyId: id })) {
+    if (job.type === 'company' && isOpen(job, checkedAt ?? '', at)) return job.lookup;
+  }
+  return null;
+}
+
+/** For somebody of whom no profile is known. */
+export async function personGivenUp(
+  store: Store,
+  { id }: Contact,
+  at: Place,
+): Promise<PersonLookup | null> {
+  for (const job of await store.failedJobsOf({ contactId: id })) {
+    if (job.type !== 'person' || !isKnown(job.lookup) || !isOpen(job, '', at)) continue;
+    if (at.sendProfileLink || !job.lookup.person_professional_network_url) return job.lookup;
+  }
+  return null;
+}
