@@ -26,7 +26,7 @@ afterEach(async () => {
 async function connect(additions: { idempotencyKey: boolean; preferWait: boolean } | null) {
   const { baseUrl } = server;
   const at = '2026-11-20T10:00:00.000Z';
-  await apiKeyItem.set({ key: 'sk_test', baseUrl });
+  await apiKeyItem.set({ key: 'sk_test', baseUrl, workspaceId: 'w1' });
   await connectionItem.set({
     mode: 'key',
     baseUrl,

@@ -53,7 +53,7 @@ afterEach(async () => {
 
 async function connect(balance: number) {
   const { baseUrl } = server;
-  await apiKeyItem.set({ key: 'sk_test', baseUrl });
+  await apiKeyItem.set({ key: 'sk_test', baseUrl, workspaceId: 'w1' });
   await connectionItem.set({
     mode: 'key',
     baseUrl,

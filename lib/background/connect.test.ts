@@ -58,7 +58,11 @@ describe('connecting with a key', () => {
       consent: { host: host() },
       keyEnd: 'cdef',
     });
-    expect(await apiKeyItem.get()).toEqual({ key: KEY, baseUrl: server.baseUrl });
+    expect(await apiKeyItem.get()).toEqual({
+      key: KEY,
+      baseUrl: server.baseUrl,
+      workspaceId: 'w1',
+    });
     expect(await accountItem.get()).toMatchObject({ balance: 12, workspaceId: 'w1' });
   });
 

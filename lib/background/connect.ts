@@ -38,12 +38,13 @@ async function connect({ mode, baseUrl, apiKey, consentHost }: Asked): Promise<D
   if (!verified.ok) return refuse({ code: 'service', failure: verified.failure });
   const additions = await client.learnAdditions();
   const now = new Date().toISOString();
-  await apiKeyItem.set({ key: apiKey, baseUrl: parsed.url });
+  const { workspace_id: workspaceId } = verified.value;
+  await apiKeyItem.set({ key: apiKey, baseUrl: parsed.url, workspaceId });
   await accountItem.remove();
   await connectionItem.set({
     mode,
     baseUrl: parsed.url,
-    workspaceId: verified.value.workspace_id,
+    workspaceId,
     additions,
     connectedAt: now,
     consent: { host: consentHost, at: now },

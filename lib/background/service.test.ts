@@ -48,7 +48,11 @@ describe('moving to another service', () => {
       consent: { host: new URL(old.origin).host, at: '2026-11-20T10:00:00.000Z' },
       keyEnd: 'dkey',
     });
-    await apiKeyItem.set({ key: 'sk_test_oldkey', baseUrl: old.baseUrl });
+    await apiKeyItem.set({
+      key: 'sk_test_oldkey',
+      baseUrl: old.baseUrl,
+      workspaceId: 'old',
+    });
     const pairs: (string | undefined)[] = [];
     const note = (changes: object) => {
       if ('rate' in changes) return;
@@ -66,10 +70,43 @@ describe('moving to another service', () => {
     await old.close();
   });
 
+  test('nor is the key of one workspace read together with another one of the same service', async () => {
+    server.respond = (response, received) => {
+      const isFirst = received.headers.authorization === 'Bearer sk_test_first';
+      const answers: Record<string, Respond> = {
+        ...ANSWERS,
+        '/api/v2/account/keys/verify': json(200, { workspace_id: isFirst ? 'first' : 'second' }),
+      };
+      (answers[received.url] ?? json(404, {}))(response, received);
+    };
+    await connect({ apiKey: 'sk_test_first' });
+    const served: boolean[] = [];
+    const note = async (changes: object) => {
+      if ('rate' in changes) return;
+      const job = jobWith({ baseUrl: server.baseUrl, workspaceId: 'first' });
+      const isOther = (await apiKeyItem.get())?.key !== 'sk_test_first';
+      if (isOther) served.push((await serviceOf(job)) !== null);
+    };
+    const noted: Promise<void>[] = [];
+    const listener = (changes: object) => void noted.push(note(changes));
+    fakeBrowser.storage.local.onChanged.addListener(listener);
+    await connect({ apiKey: 'sk_test_second' });
+    await Promise.all(noted);
+    expect(served.length).toBeGreaterThan(0);
+    expect(served).not.toContain(true);
+  });
+
+  test('a worker that dies between the two writes leaves no connection', async () => {
+    await connect();
+    const kept = await apiKeyItem.get();
+    await apiKeyItem.set({ ...kept!, workspaceId: 'w2' });
+    expect(await connected()).toBeNull();
+  });
+
   test('a key without its connection, and the other way round, is no connection', async () => {
     await connect();
     const kept = await apiKeyItem.get();
-    await apiKeyItem.set({ key: kept!.key, baseUrl: 'https://else.example/api/v2' });
+    await apiKeyItem.set({ ...kept!, baseUrl: 'https://else.example/api/v2' });
     expect(await connected()).toBeNull();
     await apiKeyItem.remove();
     expect(await connected()).toBeNull();

@@ -40,8 +40,8 @@ export type Connected = { connection: Connection; client: Client; gate: PacedGat
 export async function connected(): Promise<Connected | null> {
   const [connection, kept] = await Promise.all([connectionItem.get(), apiKeyItem.get()]);
   // Between the two writes of a new connection the one is old and the other new: a key goes nowhere
-  // but to its own service.
-  if (!connection || kept?.baseUrl !== connection.baseUrl) return null;
+  // but to its own service, and asks of no workspace but its own.
+  if (!connection || !isKeyOf(connection, kept)) return null;
   const gate = rateBudget.gate(connection.baseUrl);
   const heard: Gate['heard'] = async (answer) => {
     await Promise.all([gate.heard(answer), stopOrGoOn(connection, answer)]);
@@ -49,6 +49,12 @@ export async function connected(): Promise<Connected | null> {
   const client = clientFor(connection.baseUrl, kept.key, { ...gate, heard });
   return { connection, client, gate };
 }
+
+const isKeyOf = (
+  connection: Connection,
+  kept: { baseUrl: string; workspaceId: string } | null,
+): kept is NonNullable<typeof kept> =>
+  kept?.baseUrl === connection.baseUrl && kept.workspaceId === connection.workspaceId;
 
 /** A job goes on only with the service and the workspace that it was started with. */
 export const serviceOf: RunnerPorts['serviceOf'] = async (job) => {

@@ -3,7 +3,10 @@
 import { z } from '../zod.ts';
 import { storedItem } from './stored-item.ts';
 
-/** The key and the one base URL that it may be sent to: they are never read apart. */
-const apiKey = z.object({ key: z.string(), baseUrl: z.string() });
+/**
+ * The key, the one base URL that it may be sent to, and the workspace that it opens there: they are never
+ * read apart.
+ */
+const apiKey = z.object({ key: z.string(), baseUrl: z.string(), workspaceId: z.string() });
 
 export const apiKeyItem = storedItem('local', 'api-key', z.nullable(apiKey), null);
