@@ -24,14 +24,18 @@ const REST_MS = 20 * 3_600_000;
 export async function deleteExpired(db: Database, days: number, now: Date): Promise<void> {
   const before = expiryTime(days, now);
   if (before === null) return;
-  const busy = await contactsAtWork(db);
-  await sweep(db.contacts, (row) => {
-    const read = busy.has(row.id) ? null : readRow(contact, row);
-    const expired = read && expire(read, before);
-    if (expired?.type === 'gone') return null;
-    if (expired?.type !== 'emptied') return row;
-    return { ...row, ...expired.contact, emails: addressesOf(expired.contact) };
-  });
+  // Who is at work is read beside each batch: a reveal that starts meanwhile has to find its contact.
+  await sweep(
+    db.contacts,
+    (row, busy) => {
+      const read = busy.has(row.id) ? null : readRow(contact, row);
+      const expired = read && expire(read, before);
+      if (expired?.type === 'gone') return null;
+      if (expired?.type !== 'emptied') return row;
+      return { ...row, ...expired.contact, emails: addressesOf(expired.contact) };
+    },
+    { tables: [db.jobs], read: () => contactsAtWork(db) },
+  );
   const anybody = () => true;
   await sweep(db.jobs, (row) => {
     const read = readRow(job, row);

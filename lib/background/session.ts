@@ -1,12 +1,19 @@
+import { exclusively } from '../platform/exclusively.ts';
 import { SESSION_HOURS, sessionItem, type Session } from '../settings/items.ts';
 
 const LENGTH_MS = SESSION_HOURS * 3_600_000;
 
-/** The running session; a new one after twelve hours. Its storage ends with the browser. */
-export async function currentSession(now: Date): Promise<Session> {
-  const kept = await sessionItem.get();
-  if (kept && now.getTime() - Date.parse(kept.startedAt) < LENGTH_MS) return kept;
-  const session: Session = { id: crypto.randomUUID(), startedAt: now.toISOString() };
-  await sessionItem.set(session);
-  return session;
-}
+const inTurn = exclusively('session');
+
+/**
+ * The running session; a new one after twelve hours. Its storage ends with the browser. Whoever asks at the
+ * same time is told the same one: what was spent in another would not count.
+ */
+export const currentSession = (now: Date): Promise<Session> =>
+  inTurn(async () => {
+    const kept = await sessionItem.get();
+    if (kept && now.getTime() - Date.parse(kept.startedAt) < LENGTH_MS) return kept;
+    const session: Session = { id: crypto.randomUUID(), startedAt: now.toISOString() };
+    await sessionItem.set(session);
+    return session;
+  });
