@@ -1,16 +1,14 @@
 import { useState } from 'react';
-import { creditsText, priceText } from '../../lib/view/format.ts';
+import { priceText } from '../../lib/view/format.ts';
 import { blockedReason, type Means } from '../../lib/view/means.ts';
 import type { CompanyScreen } from '../../lib/view/company-screen.ts';
-import { ProgressRow } from '../reveal/progress-row.tsx';
-import { TroubleActions } from '../reveal/trouble-actions.tsx';
-import { TroubleNotice } from '../reveal/trouble-notice.tsx';
+import { NotFound, SearchStatus } from '../lookup/search-status.tsx';
+import { TroubledNotice } from '../reveal/troubled-notice.tsx';
 import type { TroubleCallbacks } from '../../lib/view/trouble-callbacks.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { PricedButton } from '../ui/priced-button.tsx';
 import { Section } from '../ui/section.tsx';
-import { Status } from '../ui/status.tsx';
 import { CompanyDetails } from './company-details.tsx';
 import { CompanyOffer } from './company-offer.tsx';
 
@@ -23,50 +21,26 @@ type Props = {
 /** What a look-up would bring, what it is doing, or what it has brought. */
 export function CompanyLookup({ screen, now, onTrouble }: Props) {
   const { state, company, checked, price, trouble, running } = screen;
-  const elapsed = running ? now.getTime() - running.since.getTime() : 0;
   return (
     <>
       {company && <CompanyDetails company={company} found={checked} />}
       {state === 'offered' && <CompanyOffer />}
       {(state === 'searching' || state === 'queued') && (
         <Section title="Company details">
-          <p className="row">
-            <Status
-              tone={state === 'queued' ? 'neutral' : 'run'}
-              icon={state === 'queued' ? 'hourglass' : 'arc'}
-            >
-              {state === 'queued' ? 'Queued' : 'Searching'}
-            </Status>
-            <span className="meta">{creditsText(price)} if found</span>
-          </p>
-          {elapsed >= 1000 && !trouble && <ProgressRow searched={1} milliseconds={elapsed} />}
+          <SearchStatus
+            queued={state === 'queued'}
+            price={price}
+            since={trouble ? undefined : running?.since}
+            now={now}
+          />
         </Section>
       )}
       {state === 'not_found' && (
         <Section title="Company details">
-          <p className="row">
-            <Status tone="neutral" icon="minus-circle">
-              Not found
-            </Status>
-            <span className="meta">0 credits · checked {checked}</span>
-          </p>
+          <NotFound more={` · checked ${checked}`} />
         </Section>
       )}
-      {trouble && (
-        <TroubleNotice
-          trouble={trouble.trouble}
-          now={now}
-          actions={
-            <TroubleActions
-              {...onTrouble}
-              trouble={trouble.trouble}
-              state={trouble.job?.state ?? null}
-              price={price}
-              confirm={false}
-            />
-          }
-        />
-      )}
+      {trouble && <TroubledNotice troubled={trouble} now={now} onTrouble={onTrouble} />}
     </>
   );
 }

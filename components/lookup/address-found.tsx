@@ -1,11 +1,9 @@
 import type { AddressScreen } from '../../lib/view/address-screen.ts';
-import { creditsText } from '../../lib/view/format.ts';
 import type { Near } from '../../lib/view/near.ts';
-import { ProgressRow } from '../reveal/progress-row.tsx';
 import { NearItems } from '../subject/near-list.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Section } from '../ui/section.tsx';
-import { Status } from '../ui/status.tsx';
+import { NotFound, SearchStatus } from './search-status.tsx';
 
 type Props = { screen: AddressScreen; people: readonly Near[]; now: Date };
 
@@ -13,7 +11,6 @@ type Props = { screen: AddressScreen; people: readonly Near[]; now: Date };
 export function AddressFound({ screen, people, now }: Props) {
   const { rows, running, trouble, price } = screen;
   const state = rows[0]?.state;
-  const elapsed = running ? now.getTime() - running.since.getTime() : 0;
   return (
     <>
       <Section title="In your contacts" end={<span className="meta">free</span>}>
@@ -28,27 +25,16 @@ export function AddressFound({ screen, people, now }: Props) {
       </Section>
       {(running || state === 'not_found') && (
         <Section title="Look-up">
-          <p className="row">
-            {running ? (
-              <>
-                <Status
-                  tone={state === 'queued' ? 'neutral' : 'run'}
-                  icon={state === 'queued' ? 'hourglass' : 'arc'}
-                >
-                  {state === 'queued' ? 'Queued' : 'Searching'}
-                </Status>
-                <span className="meta">{creditsText(Math.max(price, 100))} if found</span>
-              </>
-            ) : (
-              <>
-                <Status tone="neutral" icon="minus-circle">
-                  Not found
-                </Status>
-                <span className="meta">0 credits</span>
-              </>
-            )}
-          </p>
-          {elapsed >= 1000 && !trouble && <ProgressRow searched={1} milliseconds={elapsed} />}
+          {running ? (
+            <SearchStatus
+              queued={state === 'queued'}
+              price={Math.max(price, 100)}
+              since={trouble ? undefined : running.since}
+              now={now}
+            />
+          ) : (
+            <NotFound />
+          )}
         </Section>
       )}
     </>

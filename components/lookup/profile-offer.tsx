@@ -1,13 +1,12 @@
 import { useState } from 'react';
-import { creditsText, priceText } from '../../lib/view/format.ts';
+import { priceText } from '../../lib/view/format.ts';
 import { blockedReason, type Means } from '../../lib/view/means.ts';
 import type { ProfileScreen } from '../../lib/view/profile-screen.ts';
 import type { TroubleCallbacks } from '../../lib/view/trouble-callbacks.ts';
-import { TroubleActions } from '../reveal/trouble-actions.tsx';
-import { TroubleNotice } from '../reveal/trouble-notice.tsx';
+import { TroubledNotice } from '../reveal/troubled-notice.tsx';
 import { PricedButton } from '../ui/priced-button.tsx';
 import { Section } from '../ui/section.tsx';
-import { Status } from '../ui/status.tsx';
+import { SearchStatus } from './search-status.tsx';
 
 type Props = {
   screen: ProfileScreen;
@@ -26,15 +25,7 @@ export function ProfileOffer({ screen, means, now, onLookUp, onTrouble }: Props)
   return (
     <Section title="Profile">
       {running ? (
-        <p className="row">
-          <Status
-            tone={state === 'queued' ? 'neutral' : 'run'}
-            icon={state === 'queued' ? 'hourglass' : 'arc'}
-          >
-            {state === 'queued' ? 'Queued' : 'Searching'}
-          </Status>
-          <span className="meta">{creditsText(price)} if found</span>
-        </p>
+        <SearchStatus queued={state === 'queued'} price={price} now={now} />
       ) : state === 'other' ? (
         <p className="meta">
           The best match of the service was somebody else, and is not shown as this person.
@@ -63,21 +54,7 @@ export function ProfileOffer({ screen, means, now, onLookUp, onTrouble }: Props)
           {blockedText}
         </p>
       )}
-      {trouble && (
-        <TroubleNotice
-          trouble={trouble.trouble}
-          now={now}
-          actions={
-            <TroubleActions
-              {...onTrouble}
-              trouble={trouble.trouble}
-              state={trouble.job?.state ?? null}
-              price={price}
-              confirm={false}
-            />
-          }
-        />
-      )}
+      {trouble && <TroubledNotice troubled={trouble} now={now} onTrouble={onTrouble} />}
     </Section>
   );
 }

@@ -1,29 +1,21 @@
 import { useState } from 'react';
-import type { Hundredths } from '../../lib/contract/credits.ts';
 import { amountText, creditsText } from '../../lib/view/format.ts';
+import type { LimitStanding, RaisableLimit } from '../../lib/view/raisable-limit.ts';
 import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/field.tsx';
 
 /** Limits are raised in steps that people think in. */
 const STEP = 50;
 
-type Props = {
-  /** "session", "day", "one job". */
-  of: string;
-  /** Credits: the setting, and what holds now. */
-  usual: number;
-  limit: number;
-  /** Credits that are missing for what was asked. */
-  missing: number;
-  /** What was spent against it; null where nothing adds up against it. */
-  spent: Hundredths | null;
-  /** "181 work emails, 3 mobile phones"; '' when nothing was bought. */
-  spentOn: string;
-  onRaise: (to: number) => void;
-};
+type Props = Pick<RaisableLimit, 'of' | 'usual' | 'missing' | 'onRaise'> &
+  LimitStanding & {
+    /** What was refused goes on as soon as the limit is raised. */
+    goesOn?: boolean;
+  };
 
 /** Raising a limit is deliberate, says its number, and holds for this session only. No key presses it. */
-export function RaiseLimit({ of, usual, limit, missing, spent, spentOn, onRaise }: Props) {
+export function RaiseLimit(props: Props) {
+  const { of, usual, limit, missing, spent, spentOn, goesOn = false, onRaise } = props;
   const suggested = Math.ceil((limit + missing) / STEP) * STEP;
   const [draft, setDraft] = useState(String(suggested));
   const to = /^\d{1,7}$/.test(draft.trim()) ? Number(draft) : null;
@@ -52,7 +44,7 @@ export function RaiseLimit({ of, usual, limit, missing, spent, spentOn, onRaise 
         blocked={refused ? 'Enter a higher limit' : undefined}
         onPress={() => to !== null && onRaise(to)}
       >
-        Raise to {to ?? suggested} for this session
+        {`Raise to ${to ?? suggested} for this session${goesOn ? ' and resume' : ''}`}
       </Button>
     </div>
   );

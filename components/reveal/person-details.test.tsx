@@ -33,6 +33,7 @@ const onTrouble: TroubleCallbacks = {
   onGiveUp,
   onAdopt,
   onDismiss: none,
+  limit: null,
 };
 
 const person = {
@@ -159,7 +160,7 @@ test('a refresh and another try over the own limit ask once more too', async () 
   expect(screen.getByRole('button', { name: 'Confirm: Refresh, up to 1 credit' })).toBeVisible();
   unmount();
   render(<Panel contact={contact} jobs={[troubledJob('failed', 'server')]} askAbove={5} />);
-  await userEvent.click(screen.getByRole('button', { name: /^Try again/ }));
+  await userEvent.click(await screen.findByRole('button', { name: /^Try again/ }));
   expect(onAgain).not.toHaveBeenCalled();
   await userEvent.click(screen.getByRole('button', { name: /^Confirm: Try again/ }));
   expect(onAgain).toHaveBeenCalledOnce();
@@ -195,7 +196,7 @@ test('offline: nothing can be pressed that would be sent', () => {
 
 test('a failed search: its notice stands under its row, and asking again has its price', async () => {
   render(<Panel contact={contactWith()} jobs={[troubledJob('failed', 'server')]} />);
-  const alert = screen.getByRole('alert');
+  const alert = await screen.findByRole('alert');
   const row = alert.closest('li')?.previousElementSibling;
   expect(row).toHaveTextContent('Mobile phone');
   await userEvent.click(
@@ -206,6 +207,7 @@ test('a failed search: its notice stands under its row, and asking again has its
 
 test('a lost answer: not for sale again before the user has decided', async () => {
   render(<Panel contact={contactWith()} jobs={[troubledJob('unknown_outcome', 'timeout')]} />);
+  expect(await screen.findByRole('alert')).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Reveal/ })).toBeNull();
   const again = { name: /Send again, may be charged twice, up to 13 credits/ };
   await userEvent.click(screen.getByRole('button', again));
@@ -216,7 +218,7 @@ test('a lost answer: not for sale again before the user has decided', async () =
 
 test('a lost answer that was found at the service goes on from there', async () => {
   render(<Panel contact={contactWith()} jobs={[troubledJob('unknown_outcome', 'timeout')]} />);
-  await userEvent.click(screen.getByRole('button', { name: 'Look it up' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Look it up' }));
   const field = await screen.findByRole('textbox', { name: 'Its id or link' });
   await userEvent.click(screen.getByRole('button', { name: 'Go on from there' }));
   expect(field).toBeInvalid();
@@ -225,10 +227,10 @@ test('a lost answer that was found at the service goes on from there', async () 
   expect(onAdopt).toHaveBeenCalledWith('https://enrich.example/e/1');
 });
 
-test('a countdown is seen and not announced every second', () => {
+test('a countdown is seen and not announced every second', async () => {
   const job = troubledJob('queued', 'rate_limit', { nextAt: '2026-01-22T12:00:42.000Z' });
   render(<Panel contact={contactWith()} jobs={[job]} />);
-  const alert = screen.getByRole('alert');
+  const alert = await screen.findByRole('alert');
   expect(alert).toHaveTextContent('This search starts by itself in 0:42.');
   expect(within(alert).getByText('in 0:42')).toHaveAttribute('aria-hidden', 'true');
 });
@@ -248,6 +250,7 @@ test.each<[string, Setting]>([
   ['offline', { online: false }],
 ])('%s: no accessibility rule is broken', async (_name, setting) => {
   const { container } = render(<Panel {...setting} />);
+  expect(await screen.findByRole('main')).toBeVisible();
   const { violations } = await axe.run(container, {
     rules: { 'color-contrast': { enabled: false } },
   });

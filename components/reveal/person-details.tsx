@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { lazy, useState, type ReactNode } from 'react';
 import type { Hundredths } from '../../lib/contract/credits.ts';
 import type { Kind } from '../../lib/model/kinds.ts';
 import { KIND_WORDS } from '../../lib/view/kind-words.ts';
@@ -13,8 +13,12 @@ import { Notice } from '../ui/notice.tsx';
 import { Section } from '../ui/section.tsx';
 import { ProgressRow } from './progress-row.tsx';
 import { RevealList } from './reveal-list.tsx';
-import { TroubleActions } from './trouble-actions.tsx';
-import { TroubleNotice } from './trouble-notice.tsx';
+
+// With all its words, loaded when something stands in the way: the page keeps showing what it shows until
+// then (useDeferredValue), so that nothing jumps.
+const TroubledNotice = lazy(async () => ({
+  default: (await import('./troubled-notice.tsx')).TroubledNotice,
+}));
 
 /** Shorter searches, as of the local demo, show no progress. */
 const PROGRESS_AFTER_MS = 1000;
@@ -28,8 +32,6 @@ export type PersonDetailsProps = {
   copied: string | null;
   sourceOf: (row: RevealRow & { state: 'found' }) => TextFact[];
   judge?: (kind: Kind, shown: ShownValue) => ReactNode;
-  /** Raises the limit that is in the way; null where none is. */
-  raise?: ReactNode;
   onCopy: (value: string) => void;
   onReveal: (kinds: readonly Kind[], price: Hundredths) => void;
   /** Asks the service for the balance, which also tells whether it can be reached. */
@@ -50,20 +52,12 @@ export function PersonDetails(props: PersonDetailsProps) {
   const stillBlocked = blocked?.available === means.available && means.online && !trouble;
 
   const content = trouble ? (
-    <TroubleNotice
-      trouble={trouble.trouble}
+    <TroubledNotice
+      troubled={trouble}
       now={now}
-      more={trouble.trouble.sign === 'credits' && <StillAffordable rows={rows} means={means} />}
-      actions={
-        <TroubleActions
-          {...onTrouble}
-          trouble={trouble.trouble}
-          state={trouble.job?.state ?? null}
-          raise={props.raise}
-          price={trouble.price}
-          confirm={asksTwice(trouble.price, askAbove, screen.doubtful)}
-        />
-      }
+      onTrouble={onTrouble}
+      confirm={asksTwice(trouble.price, askAbove, screen.doubtful)}
+      affordable={<StillAffordable rows={rows} means={means} />}
     />
   ) : !means.online ? (
     <Offline onCheck={props.onBalance} onContacts={props.onContacts} />

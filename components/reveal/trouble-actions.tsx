@@ -1,9 +1,9 @@
-import type { ReactNode } from 'react';
 import type { Hundredths } from '../../lib/contract/credits.ts';
 import type { JobState } from '../../lib/model/job.ts';
 import { priceText } from '../../lib/view/format.ts';
 import type { TroubleCallbacks } from '../../lib/view/trouble-callbacks.ts';
 import type { Trouble } from '../../lib/view/trouble.ts';
+import { LimitForm } from '../receipts/limit-form.tsx';
 import { Button } from '../ui/button.tsx';
 import { PricedButton } from '../ui/priced-button.tsx';
 import { LostActions } from './lost-actions.tsx';
@@ -16,8 +16,6 @@ type Props = TroubleCallbacks & {
   price: Hundredths;
   /** Whether this price asks once more. */
   confirm: boolean;
-  /** Raises the limit that is in the way. */
-  raise?: ReactNode;
 };
 
 /** The next step of a notice. The one that helps most is filled. */
@@ -38,11 +36,11 @@ export function TroubleActions(props: Props) {
       return <LostActions {...props} lookUpAt={trouble.lookUpAt ?? null} />;
     case 'options':
     case 'limits': {
-      const raise = trouble.step === 'limits' ? props.raise : null;
+      const limit = trouble.step === 'limits' ? props.limit : null;
       return (
         <>
-          {raise}
-          <Button variant={raise ? 'default' : 'primary'} onPress={props.onOptions}>
+          {limit && <LimitForm key={limit.name} limit={limit} />}
+          <Button variant={limit ? 'default' : 'primary'} onPress={props.onOptions}>
             Open options
           </Button>
           {state === 'failed' ? <Again {...props} verb="Try again" /> : dismiss}

@@ -5,8 +5,7 @@ import { AddressActions } from '../../components/lookup/address-actions.tsx';
 import { AddressFound } from '../../components/lookup/address-found.tsx';
 import { AddressHead, PasteIdeas } from '../../components/lookup/address-head.tsx';
 import { AddressList } from '../../components/lookup/address-list.tsx';
-import { TroubleActions } from '../../components/reveal/trouble-actions.tsx';
-import { TroubleNotice } from '../../components/reveal/trouble-notice.tsx';
+import { TroubledNotice } from '../../components/reveal/troubled-notice.tsx';
 import { SentList } from '../../components/subject/sent-list.tsx';
 import { LiveRegion } from '../../components/ui/live-region.tsx';
 import type { Contact } from '../../lib/model/contact.ts';
@@ -102,24 +101,17 @@ export function AddressView({ state, actions, db, now, shown }: Props) {
           />
         )}
         {trouble && (
-          <TroubleNotice
-            trouble={trouble.trouble}
+          <TroubledNotice
+            troubled={trouble}
             now={now}
-            actions={
-              <TroubleActions
-                {...troubleCallbacks({
-                  state,
-                  actions,
-                  job: trouble.job,
-                  again: () => void lookUp(toAsk, screen.price),
-                  onEdit: null,
-                })}
-                trouble={trouble.trouble}
-                state={trouble.job?.state ?? null}
-                price={trouble.price}
-                confirm={trouble.price > state.settings.askAbove * 100}
-              />
-            }
+            confirm={trouble.price > state.settings.askAbove * 100}
+            onTrouble={troubleCallbacks({
+              state,
+              actions,
+              job: trouble.job,
+              again: () => void lookUp(toAsk, screen.price),
+              onEdit: null,
+            })}
           />
         )}
         {alone && !screen.sentAt && people.length === 0 && <PasteIdeas />}

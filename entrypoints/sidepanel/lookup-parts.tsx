@@ -27,17 +27,14 @@ export function Match({ state, now, shown }: Props) {
 export function ProfileLookup({ state, actions, now, shown }: Props) {
   if (!state.person) return null;
   const { problem, settings, dismissed } = state;
-  const screen = profileScreen(
-    {
-      ...state.person,
-      person: shown.person,
-      sendProfileLink: settings.sendProfileLink,
-      host: serviceHost(state),
-      problem: problem?.scope.kind === 'profile' ? problem.problem : null,
-      dismissed,
-    },
-    now,
-  );
+  const screen = profileScreen({
+    ...state.person,
+    person: shown.person,
+    sendProfileLink: settings.sendProfileLink,
+    host: serviceHost(state),
+    problem: problem?.scope.kind === 'profile' ? problem.problem : null,
+    dismissed,
+  });
   if (!screen) return null;
   const lookUp = () => actions.lookUpProfile(screen.price);
   return (

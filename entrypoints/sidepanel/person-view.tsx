@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { lazy, Suspense, useDeferredValue, useEffect, useMemo, useRef } from 'react';
 import { PersonActions, WhileRunning } from '../../components/reveal/person-actions.tsx';
 import { PersonDetails } from '../../components/reveal/person-details.tsx';
 import { SubjectHead } from '../../components/subject/subject-head.tsx';
@@ -7,15 +7,14 @@ import { Notice } from '../../components/ui/notice.tsx';
 import { useCopy } from '../../components/ui/use-copy.ts';
 import type { Actions } from '../../lib/page/actions.ts';
 import type { PageState } from '../../lib/page/page-state.ts';
-import { meansOf, personScreenOf } from '../../lib/page/screens.ts';
+import { personWiring } from '../../lib/page/person-wiring.ts';
+import { personScreenOf } from '../../lib/page/screens.ts';
 import type { Kind } from '../../lib/model/kinds.ts';
 import type { Shown } from '../../lib/view/attention.ts';
 import type { ShownValue } from '../../lib/view/reveal-rows.ts';
 import { isRevealed } from '../../lib/receipts/flagged.ts';
-import { valueSource } from '../../lib/view/value-source.ts';
-import { closePanel, openContacts, openPrivacy } from '../../lib/page/leave.ts';
+import { openPrivacy } from '../../lib/page/leave.ts';
 import { OriginStrip } from './origin-strip.tsx';
-import { troubleCallbacks } from '../../lib/page/trouble-callbacks.ts';
 import { useAnnouncement } from '../../components/reveal/use-announcement.ts';
 
 const privacyParts = () => import('./privacy-parts.tsx');
@@ -27,7 +26,6 @@ const PersonBelow = lazy(async () => ({
 }));
 
 // Opened seldom: not part of what the panel loads first.
-const LimitView = lazy(async () => ({ default: (await import('./limit-view.tsx')).LimitView }));
 const ValueJudgement = lazy(async () => ({
   default: (await import('../../components/receipts/value-judgement.tsx')).ValueJudgement,
 }));
@@ -42,7 +40,8 @@ type Props = {
 
 export function PersonView({ state, actions, now, shown, onCorrect }: Props) {
   const { copied, copy } = useCopy();
-  const screen = personScreenOf(state, now);
+  // What is shown stays until the code for what is new is there: the notice, when something goes wrong.
+  const screen = useDeferredValue(useMemo(() => personScreenOf(state, now), [state, now]));
   const said = useAnnouncement(screen?.rows ?? null, state.person?.receipts ?? []);
   const heading = useFocusWhenShown(shown);
   if (!screen || !state.person) return <main className="panel-body" aria-busy="true" />;
@@ -53,11 +52,9 @@ export function PersonView({ state, actions, now, shown, onCorrect }: Props) {
       </Suspense>
     );
   }
-  const { contact, receipts } = state.person;
+  const { contact } = state.person;
   const { yours, running, trouble } = screen;
-  const means = meansOf(state, screen.identifiable);
-  const refreshed = screen.refresh?.kinds ?? [];
-  const refusal = state.problem?.problem;
+  const wired = personWiring({ state, actions, screen, now, onEdit: onCorrect });
   const judge = (kind: Kind, value: ShownValue) =>
     contact &&
     isRevealed(contact, kind, value.value) && (
@@ -106,40 +103,7 @@ export function PersonView({ state, actions, now, shown, onCorrect }: Props) {
             {yours}
           </Notice>
         )}
-        <PersonDetails
-          screen={screen}
-          means={means}
-          askAbove={state.settings.askAbove}
-          now={now}
-          copied={copied}
-          sourceOf={(row) =>
-            valueSource(
-              receipts.find(({ id }) => id === row.jobId),
-              row.kind,
-              contact?.id ?? '',
-              now,
-            )
-          }
-          judge={judge}
-          raise={
-            refusal && (
-              <Suspense>
-                <LimitView state={state} actions={actions} problem={refusal} now={now} />
-              </Suspense>
-            )
-          }
-          onCopy={copy}
-          onReveal={actions.reveal}
-          onBalance={() => void actions.refreshBalance()}
-          onContacts={openContacts}
-          onTrouble={troubleCallbacks({
-            state,
-            actions,
-            job: trouble?.job ?? null,
-            again: () => trouble && actions.reveal(trouble.kinds, trouble.price),
-            onEdit: onCorrect,
-          })}
-        />
+        <PersonDetails {...wired.details} copied={copied} judge={judge} onCopy={copy} />
         {running && !trouble && <WhileRunning running={running} />}
         <Suspense>
           <PersonBelow
@@ -154,15 +118,7 @@ export function PersonView({ state, actions, now, shown, onCorrect }: Props) {
           />
         </Suspense>
       </main>
-      <PersonActions
-        screen={screen}
-        means={means}
-        askAbove={state.settings.askAbove}
-        onBackground={closePanel}
-        onCancel={(ids) => ids.forEach(actions.cancelJob)}
-        onRefresh={() => actions.reveal(refreshed, screen.refresh?.price ?? 0, true)}
-        onCopy={copy}
-      />
+      <PersonActions {...wired.bar} onCopy={copy} />
       <LiveRegion text={copied ? 'Copied' : said} />
     </>
   );

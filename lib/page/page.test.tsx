@@ -14,7 +14,8 @@ import { tabPageItem } from '../store/tab-pages.ts';
 import { createActions } from './actions.ts';
 import { mirror } from './mirror.ts';
 import { createPageStore, type PageStore } from './page-state.ts';
-import { companyScreenOf, footerOf, meansOf, personScreenOf } from './screens.ts';
+import { companyScreenOf } from './company-screen.ts';
+import { footerOf, meansOf, personScreenOf } from './screens.ts';
 
 const field = (value: string): Field => ({ value, standard: 'json-ld', where: '', confidence: 1 });
 

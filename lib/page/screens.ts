@@ -5,7 +5,6 @@ import { isHere } from '../enrichment/plan.ts';
 import type { Problem } from '../messages/protocol.ts';
 import type { Job } from '../model/job.ts';
 import { isOnThisComputer } from '../view/service-address.ts';
-import { companyScreen, type CompanyScreen } from '../view/company-screen.ts';
 import { accountOf, footerLine, type FooterLine } from '../view/footer-line.ts';
 import { availableOf, type Means } from '../view/means.ts';
 import { personScreen, type PersonScreen } from '../view/person-screen.ts';
@@ -52,7 +51,7 @@ export function standstillOf(state: PageState) {
 }
 
 /** The problem of a scope, when it is the last thing that was asked. */
-function problemOf<Kind extends Scope['kind']>(
+export function problemOf<Kind extends Scope['kind']>(
   { problem }: PageState,
   kind: Kind,
 ): { scope: Extract<Scope, { kind: Kind }>; problem: Problem } | null {
@@ -84,22 +83,6 @@ export function personScreenOf(state: PageState, now: Date): PersonScreen | null
       service: state.connection,
       host: serviceHost(state),
       asked: askedInVain(state),
-      dismissed: state.dismissed,
-    },
-    now,
-  );
-}
-
-export function companyScreenOf(state: PageState, now: Date): CompanyScreen | null {
-  const { shown } = state.attention;
-  if (shown?.kind !== 'company' || !state.company) return null;
-  const refused = problemOf(state, 'company') ?? problemOf(state, 'job');
-  return companyScreen(
-    {
-      ...state.company,
-      input: shown.company,
-      host: serviceHost(state),
-      problem: refused?.problem ?? null,
       dismissed: state.dismissed,
     },
     now,

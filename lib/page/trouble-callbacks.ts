@@ -1,6 +1,7 @@
 import type { Actions } from './actions.ts';
-import type { TroubledJob } from '../view/person-trouble.ts';
 import type { TroubleCallbacks } from '../view/trouble-callbacks.ts';
+import type { TroubledJob } from '../view/troubled.ts';
+import { raisableLimit } from './limit.ts';
 import type { PageState } from './page-state.ts';
 import { closePanel, openOptions, openService } from './leave.ts';
 
@@ -28,5 +29,6 @@ export function troubleCallbacks({ state, actions, job, again, onEdit }: Wiring)
     onAdopt: (reference) => job && actions.adoptJob(job.id, reference),
     onDismiss: () =>
       job && !state.problem ? actions.dismissJob(job.id) : actions.dismissProblem(),
+    limit: raisableLimit(state.problem?.problem, state, actions),
   };
 }

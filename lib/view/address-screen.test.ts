@@ -4,6 +4,7 @@ import type { ReverseJob } from '../model/job.ts';
 import { failureOf } from '../model/failure.ts';
 import { jobWith } from './job.fixture.ts';
 import { addressScreen, type AddressFacts, type AddressRecord } from './address-screen.ts';
+import { troubleOf } from './trouble.ts';
 
 const now = new Date('2026-01-22T12:00:00Z');
 const ADA = 'ada@tarnwick.example';
@@ -99,7 +100,7 @@ test('of several only what nobody has and nobody asked about is asked, at its pr
 
 test('a refusal and a job in trouble each have a notice', () => {
   const refused = screenOf([record()], { problem: { code: 'suppressed' } });
-  expect(refused.trouble?.trouble.head).toMatch(/suppression/i);
+  expect(refused.trouble && troubleOf(refused.trouble, now)?.head).toMatch(/suppression/i);
   const job = reverseJob({ state: 'failed', failure: failureOf('server', '') });
   expect(screenOf([record({ job })]).trouble).toMatchObject({ price: 100, job: { id: job.id } });
   expect(screenOf([record({ job })], { dismissed: [job.id] }).trouble).toBeNull();

@@ -4,10 +4,9 @@ import { freeSince, isOffered, offeredUntil } from '../enrichment/free-period.ts
 import { isHere } from '../enrichment/plan.ts';
 import type { Problem } from '../messages/protocol.ts';
 import type { Contact } from '../model/contact.ts';
-import { isActive, needsNewJob, type ReverseJob } from '../model/job.ts';
+import { isActive, type ReverseJob } from '../model/job.ts';
 import { dayText, timeText } from './format.ts';
-import type { TroubledJob } from './person-trouble.ts';
-import { jobTrouble, problemTrouble, type Trouble } from './trouble.ts';
+import { refusedStart, troubledJob, type Troubled } from './troubled.ts';
 
 export type AddressRecord = {
   email: string;
@@ -30,7 +29,7 @@ export type AddressScreen = {
   /** Of one known address: asking again, at its price; null when nobody looked it up. */
   again: { price: Hundredths; freeUntil: string } | null;
   running: { since: Date; cancellable: string[] } | null;
-  trouble: { trouble: Trouble; job: TroubledJob | null; price: Hundredths } | null;
+  trouble: Troubled | null;
   /** "10:41" once something was sent. */
   sentAt: string | null;
 };
@@ -71,7 +70,7 @@ export function addressScreen(facts: AddressFacts, now: Date): AddressScreen {
           cancellable: active.filter(({ state }) => state === 'queued').map(({ id }) => id),
         }
       : null,
-    trouble: troubleOf(facts, jobs, now),
+    trouble: troubleOf(facts, jobs),
     sentAt: sent ? timeText(new Date(sent), now) : null,
   };
 }
@@ -115,20 +114,14 @@ function againOf({ addresses, service }: AddressFacts, now: Date): AddressScreen
 function troubleOf(
   { addresses, host, problem, dismissed }: AddressFacts,
   jobs: readonly ReverseJob[],
-  now: Date,
-): AddressScreen['trouble'] {
+): Troubled | null {
   const what =
     addresses.length === 1 ? 'The owner of this address' : 'The owners of these addresses';
   const about = { what, host };
-  if (problem) {
-    const price = addresses.length * REVERSE_EMAIL_PRICE;
-    return { trouble: problemTrouble(problem, about), job: null, price };
-  }
+  if (problem) return refusedStart(problem, about, addresses.length * REVERSE_EMAIL_PRICE);
   for (const job of jobs) {
-    const trouble = dismissed.includes(job.id) ? null : jobTrouble(job, about, now);
-    if (!trouble) continue;
-    const { id, state, held } = job;
-    return { trouble, job: { id, state, isOver: needsNewJob(job) }, price: held };
+    const troubled = dismissed.includes(job.id) ? null : troubledJob(job, about);
+    if (troubled) return troubled;
   }
   return null;
 }

@@ -1,15 +1,14 @@
 import type { Company } from '../contract/company.ts';
 import { LOOKUP_PRICE, type Hundredths } from '../contract/credits.ts';
 import type { Problem } from '../messages/protocol.ts';
-import { isActive, needsNewJob, type Job } from '../model/job.ts';
+import { isActive, type Job } from '../model/job.ts';
 import type { KnownCompany } from '../model/known-company.ts';
 import type { Receipt } from '../model/receipt.ts';
 import type { CompanyInput } from '../model/subject-input.ts';
 import { agoText, timeText } from './format.ts';
-import type { TroubledJob } from './person-trouble.ts';
 import { companyWillSend, type SentDetail } from './sent.ts';
 import { shortUrl } from './page-strip.ts';
-import { jobTrouble, problemTrouble, type Trouble } from './trouble.ts';
+import { troubledBy, type Troubled } from './troubled.ts';
 
 export type CompanyScreen = {
   name: string;
@@ -21,7 +20,7 @@ export type CompanyScreen = {
   /** "today", "12 days ago"; '' before a look-up has ended. */
   checked: string;
   price: Hundredths;
-  trouble: { trouble: Trouble; job: TroubledJob | null } | null;
+  trouble: Troubled | null;
   running: { id: string; since: Date; cancellable: boolean } | null;
   sent: { details: SentDetail[]; at: string | null };
   identifiable: boolean;
@@ -55,7 +54,12 @@ export function companyScreen(facts: CompanyState, now: Date): CompanyScreen {
     company,
     checked: known?.checkedAt ? agoText(new Date(known.checkedAt), now) : '',
     price: LOOKUP_PRICE,
-    trouble: troubleOf(facts, now),
+    trouble: troubledBy({
+      ...facts,
+      job: jobs[0] ?? null,
+      about: { what: 'The company', host: facts.host },
+      price: LOOKUP_PRICE,
+    }),
     running: running
       ? {
           id: running.id,
@@ -73,13 +77,4 @@ function stateOf({ known }: CompanyState, running: Job | undefined): CompanyScre
   if (known?.company) return 'found';
   if (running) return running.state === 'queued' ? 'queued' : 'searching';
   return known?.checkedAt ? 'not_found' : 'offered';
-}
-
-function troubleOf(facts: CompanyState, now: Date): CompanyScreen['trouble'] {
-  const about = { what: 'The company', host: facts.host };
-  if (facts.problem) return { trouble: problemTrouble(facts.problem, about), job: null };
-  const [last] = facts.jobs;
-  if (!last || facts.dismissed.includes(last.id)) return null;
-  const trouble = jobTrouble(last, about, now);
-  return trouble && { trouble, job: { id: last.id, state: last.state, isOver: needsNewJob(last) } };
 }

@@ -76,7 +76,7 @@ export function personScreen(facts: PersonFacts, now: Date): PersonScreen {
   const copyable = rows.filter((row) => row.state === 'found' && row.shown.usable);
   const best = copyable.find((row) => row.state === 'found' && !row.shown.flag) ?? copyable[0];
   const willSend = personWillSend(person, facts);
-  const trouble = personTrouble(facts, now);
+  const trouble = personTrouble(facts);
   return {
     ...headOf(facts),
     rows,

@@ -4,11 +4,10 @@ import { LOOKUP_PRICE, type Hundredths } from '../contract/credits.ts';
 import { personLookupOf } from '../enrichment/person-lookup.ts';
 import type { Problem } from '../messages/protocol.ts';
 import type { Contact } from '../model/contact.ts';
-import { isActive, needsNewJob, type Job } from '../model/job.ts';
+import { isActive, type Job } from '../model/job.ts';
 import type { Receipt } from '../model/receipt.ts';
 import type { PersonInput } from '../model/subject-input.ts';
-import type { TroubledJob } from './person-trouble.ts';
-import { jobTrouble, problemTrouble, type Trouble } from './trouble.ts';
+import { troubledBy, type Troubled } from './troubled.ts';
 
 export type ProfileScreen = {
   /** `other`: the best match was somebody else, and was not taken for this person. */
@@ -16,7 +15,7 @@ export type ProfileScreen = {
   price: Hundredths;
   /** "the profile link", "name and company site". */
   sends: string;
-  trouble: { trouble: Trouble; job: TroubledJob | null } | null;
+  trouble: Troubled | null;
 };
 
 export type ProfileFacts = {
@@ -32,7 +31,7 @@ export type ProfileFacts = {
 };
 
 /** Null where there is nothing to offer: it is owned, it comes with a search that runs, or nobody is named. */
-export function profileScreen(facts: ProfileFacts, now: Date): ProfileScreen | null {
+export function profileScreen(facts: ProfileFacts): ProfileScreen | null {
   const { person, contact, jobs } = facts;
   const lookup = personLookupOf(person, facts);
   const comes = jobs.some((job) => job.type !== 'person' && isActive(job));
@@ -42,7 +41,12 @@ export function profileScreen(facts: ProfileFacts, now: Date): ProfileScreen | n
     state: stateOf(facts, last),
     price: LOOKUP_PRICE,
     sends: sendsOf(lookup),
-    trouble: troubleOf(facts, last, now),
+    trouble: troubledBy({
+      ...facts,
+      job: last,
+      about: { what: 'The profile', host: facts.host },
+      price: LOOKUP_PRICE,
+    }),
   };
 }
 
@@ -65,16 +69,4 @@ function stateOf({ receipts }: ProfileFacts, last: Job | null): ProfileScreen['s
     default:
       return 'offered';
   }
-}
-
-function troubleOf(
-  { host, problem, dismissed }: ProfileFacts,
-  last: Job | null,
-  now: Date,
-): ProfileScreen['trouble'] {
-  const about = { what: 'The profile', host };
-  if (problem) return { trouble: problemTrouble(problem, about), job: null };
-  if (!last || dismissed.includes(last.id)) return null;
-  const trouble = jobTrouble(last, about, now);
-  return trouble && { trouble, job: { id: last.id, state: last.state, isOver: needsNewJob(last) } };
 }

@@ -9,6 +9,7 @@ import { asksTwice, personScreen, type PersonFacts } from './person-screen.ts';
 import { revealRows } from './reveal-rows.ts';
 import { companyWillSend, personWillSend } from './sent.ts';
 import { serviceAddress } from './service-address.ts';
+import { troubleOf } from './trouble.ts';
 import { NO_PERSON } from './understand.ts';
 
 const now = new Date('2026-01-22T12:00:00Z');
@@ -98,7 +99,7 @@ describe('one person', () => {
     const jobs = [troubledJob('failed', 'server'), troubledJob('failed', 'timeout', { id: 'old' })];
     const { trouble } = personScreen(facts({ contact, jobs }), now);
     expect(trouble).toMatchObject({ after: 'phone', price: 1300, job: { state: 'failed' } });
-    expect(trouble?.trouble.head).toBe('The service had a problem');
+    expect(trouble && troubleOf(trouble, now)?.head).toBe('The service had a problem');
     const dismissed = [jobs[0]!.id];
     expect(personScreen(facts({ contact, jobs, dismissed }), now).trouble).toBeNull();
   });
@@ -111,7 +112,7 @@ describe('one person', () => {
     };
     const { trouble } = personScreen(facts({ asked }), now);
     expect(trouble).toMatchObject({ after: 'personal_email', price: 300, job: null });
-    expect(trouble?.trouble.text).toMatch(
+    expect(trouble && troubleOf(trouble, now)?.text).toMatch(
       /^Personal email costs up to 3 credits and you have 1 credit/,
     );
   });

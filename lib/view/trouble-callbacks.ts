@@ -1,3 +1,5 @@
+import type { RaisableLimit } from './raisable-limit.ts';
+
 /** What the buttons of a notice do. */
 export type TroubleCallbacks = {
   /** Asks again: the same job, or the same start. */
@@ -14,4 +16,6 @@ export type TroubleCallbacks = {
   /** A search whose answer was lost goes on from what the user found at the service. */
   onAdopt: (reference: string) => void;
   onDismiss: () => void;
+  /** The limit that is in the way, where it can be raised. */
+  limit: RaisableLimit | null;
 };

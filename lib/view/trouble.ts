@@ -12,6 +12,7 @@ import {
 } from './failure-texts.ts';
 import { creditsText, timeText } from './format.ts';
 import { NOTHING_CHARGED, refusal } from './refusal-texts.ts';
+import type { Troubled } from './troubled.ts';
 
 export type Trouble = {
   tone: TroubleTone;
@@ -36,6 +37,12 @@ export function detailsOf(failure: Failure): string[] {
     ...(failure.requestId ? [`Request ${failure.requestId}`] : []),
   ];
 }
+
+/** The words for what stands in the way; null when it no longer does. */
+export const troubleOf = ({ cause }: Troubled, now: Date): Trouble | null =>
+  'problem' in cause
+    ? problemTrouble(cause.problem, cause.about)
+    : jobTrouble(cause.job, cause.about, now);
 
 /** A start that was refused, or another request that brought no result. */
 export function problemTrouble(problem: Problem, about: About): Trouble {

@@ -24,12 +24,18 @@ export function valueSource(
   now: Date,
 ): TextFact[] {
   if (!receipt) return [];
-  const line = receipt.lines.find(({ what }) => what === kind);
-  const sent = receipt.sent[receipt.contactIds.indexOf(contactId)] ?? receipt.sent[0] ?? {};
+  // A receipt may be about several people: what is said here is said of this one.
+  const isAbout = (id: string | undefined) => id === undefined || id === contactId;
+  const line = receipt.lines.find((one) => one.what === kind && isAbout(one.contactId));
+  const alone = receipt.sent.length === 1 ? receipt.sent[0] : undefined;
+  const sent = receipt.sent[receipt.contactIds.indexOf(contactId)] ?? alone ?? {};
   return [
     { name: 'Answered by', value: hostOf(receipt.baseUrl) },
     { name: 'Matched by', value: matchedBy(sent) },
     { name: 'Checked', value: timeText(new Date(receipt.at), now) },
-    { name: 'Charged', value: `${creditsText(line?.charged ?? 0)}, job ${shortId(receipt.id)}` },
+    {
+      name: 'Charged',
+      value: `${line ? creditsText(line.charged) : 'not known'}, job ${shortId(receipt.id)}`,
+    },
   ].filter(({ value }) => value !== '');
 }

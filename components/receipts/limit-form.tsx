@@ -1,0 +1,22 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { LimitStanding, RaisableLimit } from '../../lib/view/raisable-limit.ts';
+import { RaiseLimit } from './raise-limit.tsx';
+
+type Props = {
+  limit: RaisableLimit;
+  /** What was refused goes on as soon as the limit is raised. */
+  goesOn?: boolean;
+};
+
+/** What was spent against the limit that is in the way, and how to raise it. */
+export function LimitForm({ limit, goesOn = false }: Props) {
+  const [standing, setStanding] = useState<LimitStanding | null>(null);
+  const follow = useEffectEvent(limit.follow);
+  useEffect(() => {
+    const closed = new AbortController();
+    follow(setStanding, closed.signal);
+    return () => closed.abort();
+  }, []);
+  if (!standing) return null;
+  return <RaiseLimit key={standing.limit} {...limit} {...standing} goesOn={goesOn} />;
+}

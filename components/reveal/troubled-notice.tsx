@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { troubleOf } from '../../lib/view/trouble.ts';
+import type { TroubleCallbacks } from '../../lib/view/trouble-callbacks.ts';
+import type { Troubled } from '../../lib/view/troubled.ts';
+import { TroubleActions } from './trouble-actions.tsx';
+import { TroubleNotice } from './trouble-notice.tsx';
+
+export type TroubledNoticeProps = {
+  troubled: Troubled;
+  now: Date;
+  onTrouble: TroubleCallbacks;
+  /** Whether the price of asking again asks once more. */
+  confirm?: boolean;
+  /** Where credits are missing: what they still reach for. */
+  affordable?: ReactNode;
+};
+
+/** What stands in the way, in words, with the step that helps. */
+export function TroubledNotice(props: TroubledNoticeProps) {
+  const { troubled, now, onTrouble, confirm = false, affordable } = props;
+  const trouble = troubleOf(troubled, now);
+  if (!trouble) return null;
+  return (
+    <TroubleNotice
+      trouble={trouble}
+      now={now}
+      more={trouble.sign === 'credits' && affordable}
+      actions={
+        <TroubleActions
+          {...onTrouble}
+          trouble={trouble}
+          state={troubled.job?.state ?? null}
+          price={troubled.price}
+          confirm={confirm}
+        />
+      }
+    />
+  );
+}

@@ -1,0 +1,51 @@
+// How a limit stands: what holds in this session, and what was spent against it. Loaded when one is reached.
+import { limitsInForce, raisedLimitsItem, type LimitName } from '../settings/raised-limits.ts';
+import { openDatabase } from '../store/database.ts';
+import { receiptsAgainst } from '../store/receipt-queries.ts';
+import { spentOnText } from '../view/spent-on.ts';
+import type { LimitStanding } from '../view/raisable-limit.ts';
+import type { Receipt } from '../model/receipt.ts';
+import { live } from './live.ts';
+import type { PageState } from './page-state.ts';
+
+type State = Pick<PageState, 'settings' | 'session'>;
+
+/** Tells now and on each change, until the signal aborts. */
+export function followLimit(
+  name: LimitName,
+  { settings, session }: State,
+  next: (standing: LimitStanding) => void,
+  signal: AbortSignal,
+): void {
+  const sessionId = session?.id ?? null;
+  const db = openDatabase();
+  signal.addEventListener('abort', () => db.close());
+  let limit = settings[name];
+  let receipts: readonly Receipt[] = [];
+  const tell = () => {
+    if (signal.aborted) return;
+    const isSum = name !== 'jobLimit';
+    next({
+      limit,
+      spent: isSum ? receipts.reduce((sum, one) => sum + one.charged, 0) : null,
+      spentOn: isSum ? spentOnText(receipts) : '',
+    });
+  };
+  const heldBy = (raised: Parameters<typeof limitsInForce>[2]) => {
+    limit = limitsInForce(settings, sessionId, raised)[name];
+    tell();
+  };
+  void raisedLimitsItem.get().then(heldBy);
+  raisedLimitsItem.watch(heldBy, signal);
+  const read = (found: readonly Receipt[]) => {
+    receipts = found;
+    tell();
+  };
+  const midnight = new Date(new Date().toDateString()).toISOString();
+  live(
+    () => receiptsAgainst(db, name === 'dayLimit' ? { since: midnight } : { sessionId }),
+    read,
+    () => read([]),
+    signal,
+  );
+}

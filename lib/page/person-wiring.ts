@@ -1,0 +1,58 @@
+// What the buttons under a person do, the same in the panel and in the popup.
+import type { Kind } from '../model/kinds.ts';
+import type { PersonScreen } from '../view/person-screen.ts';
+import type { RevealRow } from '../view/reveal-rows.ts';
+import { valueSource } from '../view/value-source.ts';
+import type { Actions } from './actions.ts';
+import { closePanel, openContacts } from './leave.ts';
+import type { PageState } from './page-state.ts';
+import { meansOf } from './screens.ts';
+import { troubleCallbacks } from './trouble-callbacks.ts';
+
+type Wiring = {
+  state: PageState;
+  actions: Actions;
+  screen: PersonScreen;
+  now: Date;
+  /** Where what the page says of the person can be corrected. */
+  onEdit: () => void;
+};
+
+export function personWiring({ state, actions, screen, now, onEdit }: Wiring) {
+  const { trouble, refresh } = screen;
+  const means = meansOf(state, screen.identifiable);
+  const { askAbove } = state.settings;
+  return {
+    details: {
+      screen,
+      means,
+      askAbove,
+      now,
+      sourceOf: (row: Pick<RevealRow & { state: 'found' }, 'jobId' | 'kind'>) =>
+        valueSource(
+          state.person?.receipts.find(({ id }) => id === row.jobId),
+          row.kind,
+          state.person?.contact?.id ?? '',
+          now,
+        ),
+      onReveal: (kinds: readonly Kind[], price: number) => actions.reveal(kinds, price),
+      onBalance: () => void actions.refreshBalance(),
+      onContacts: openContacts,
+      onTrouble: troubleCallbacks({
+        state,
+        actions,
+        job: trouble?.job ?? null,
+        again: () => trouble && actions.reveal(trouble.kinds, trouble.price),
+        onEdit,
+      }),
+    },
+    bar: {
+      screen,
+      means,
+      askAbove,
+      onBackground: closePanel,
+      onCancel: (ids: readonly string[]) => ids.forEach(actions.cancelJob),
+      onRefresh: () => actions.reveal(refresh?.kinds ?? [], refresh?.price ?? 0, true),
+    },
+  };
+}
