@@ -67,6 +67,20 @@ describe('toCsv', () => {
       }),
     );
   });
+
+  it.each([';', '\t'])(
+    'holds none either for one that cuts at %j and takes quotes as they come',
+    (cut) => {
+      fc.assert(
+        fc.property(sheet, (given) => {
+          for (const one of withoutMark(toCsv(given)).split(new RegExp(`[${cut}\\r\\n]`))) {
+            expect(one).not.toMatch(/^[\s\p{C}"]*[=+\-@＝＋－＠]/u);
+          }
+        }),
+        { numRuns: 1000 },
+      );
+    },
+  );
 });
 
 describe('guardFormula', () => {
@@ -83,6 +97,8 @@ describe('guardFormula', () => {
     ['\u200B=1', "'\u200B=1"],
     ['＝1+1', "'＝1+1"],
     ['Buyer;=1+1', "Buyer;'=1+1"],
+    ['Buyer;"=HYPERLINK(1);x', 'Buyer;"\'=HYPERLINK(1);x'],
+    ['"=1', '\'"=1'],
     ['+44 7700 900142', "'+44 7700 900142"],
     ['Osei-Thorvik', 'Osei-Thorvik'],
     ['maren@tarnwick.example', 'maren@tarnwick.example'],
