@@ -4,11 +4,11 @@ import type { EngineStore } from '../store/engine-store.ts';
 import { inFlight } from './guard.ts';
 import { SLOT } from './outcome.ts';
 
-/** `active`: the other jobs at its service that run or wait. */
+/** `others`: the other jobs at its service that run or wait, or whose answer was lost. */
 export async function isOvertaken(
   store: EngineStore,
   job: Job,
-  active: readonly Job[],
+  others: readonly Job[],
 ): Promise<boolean> {
   switch (job.type) {
     case 'contact':
@@ -16,27 +16,32 @@ export async function isOvertaken(
         const contact = await store.contact(contactId);
         for (const kind of kinds) {
           const since = contact?.[SLOT[kind]]?.checkedAt ?? '';
-          if (since > job.createdAt || inFlight(active, contactId, kind)) return true;
+          if (since > job.createdAt || inFlight(others, contactId, kind)) return true;
         }
       }
       return false;
-    case 'company':
-      return active.some((one) => one.type === 'company' && one.companyId === job.companyId);
+    case 'company': {
+      const checkedAt = (await store.company(job.companyId))?.checkedAt ?? '';
+      const running = others.some(
+        (one) => one.type === 'company' && one.companyId === job.companyId,
+      );
+      return running || checkedAt > job.createdAt;
+    }
     case 'person': {
       const contact = await store.contact(job.contactId);
-      const running = active.some(
+      const running = others.some(
         (one) => one.type === 'person' && one.contactId === job.contactId,
       );
       return running || contact?.profile != null;
     }
     case 'reverse': {
       const emails = new Set(job.items.map(({ email }) => email));
-      const others = await store.jobsOfEmails([...emails]);
-      return others.some(
+      const asked = await store.jobsOfEmails([...emails]);
+      return asked.some(
         (one) =>
           one.type === 'reverse' &&
           one.id !== job.id &&
-          (active.some(({ id }) => id === one.id) ||
+          (others.some(({ id }) => id === one.id) ||
             ((one.endedAt ?? '') > job.createdAt &&
               one.items.some(({ email, contactId }) => contactId !== null && emails.has(email)))),
       );

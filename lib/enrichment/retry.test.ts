@@ -4,7 +4,7 @@ import { failureOf } from '../model/failure.ts';
 import type { ContactJob, JobState } from '../model/job.ts';
 import { jobWith } from '../view/job.fixture.ts';
 import { retryJob } from './retry.ts';
-import { startReveal, type Circumstances } from './start.ts';
+import { startLookup, startReveal, type Circumstances } from './start.ts';
 
 let engine: Engine;
 let job: ContactJob;
@@ -107,4 +107,28 @@ test('a refresh that failed may be tried again: what is owned is older', async (
   await engine.store.putContact({ ...contact!, phone: { checkedAt, jobId: 'before', values } });
   await ended('failed');
   expect(await retry()).toEqual({ ok: true });
+});
+
+test('while another answer about the person is lost, nothing is sent', async () => {
+  await ended('failed', { mayHaveArrived: true });
+  const other = { ...job, id: crypto.randomUUID(), state: 'unknown_outcome' as const };
+  await engine.store.putJob(other);
+  expect(await retry()).toEqual(GONE);
+});
+
+test('a company that was looked up meanwhile is not paid for again', async () => {
+  const company = { name: 'Acme', domain: 'acme.example', networkUrl: '', pageUrl: '' };
+  const started = await startLookup(engine.store, { company, refresh: false }, engine.at());
+  const id = (started.ok && started.jobId) || '';
+  const lookup = (await engine.store.job(id))!;
+  await engine.store.putJob({
+    ...lookup,
+    state: 'failed',
+    endedAt: lookup.createdAt,
+    nextAt: null,
+  });
+  engine.pass(60);
+  const known = await engine.store.company(started.ok ? started.id : '');
+  await engine.store.putCompany({ ...known!, checkedAt: engine.now().toISOString(), jobId: 'j2' });
+  expect(await retryJob(engine.store, id, engine.at())).toEqual(GONE);
 });

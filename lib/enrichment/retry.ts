@@ -4,13 +4,15 @@ import { aboutOf, isErasedId } from '../model/erased.ts';
 import { isAccepted, needsNewJob, type Job } from '../model/job.ts';
 import type { EngineStore } from '../store/engine-store.ts';
 import { idsOfJob } from './withhold.ts';
+import { spendingOf } from '../lists/spending.ts';
+import { isRepeatable } from './after-send.ts';
 import { budgetOf } from './budget.ts';
 import { isTooLate } from './free-period.ts';
 import { checkBudget, type Refusal } from './guard.ts';
 import { isOvertaken } from './overtaken.ts';
-import { isHere } from './plan.ts';
 import type { Circumstances } from './start.ts';
 import { advance, isAllowed } from './transitions.ts';
+import { jobsUnderWay } from './verdict.ts';
 
 export type Retried =
   { ok: true } | { ok: false; refusal: Refusal | { code: 'gone' | 'suppressed' } };
@@ -37,10 +39,16 @@ export async function retryJob(
       return { ok: false, refusal: { code: 'suppressed' } };
     }
     if (job.endedAt !== null && !isAccepted(job)) {
-      const active = (await store.activeJobs()).filter((one) => isHere(one, job));
-      if (await isOvertaken(store, job, active)) return GONE;
-      const refusal = checkBudget(job.held, await budgetOf(store, at));
+      const underWay = await jobsUnderWay(store, job);
+      const others = underWay.filter((one) => one.id !== id);
+      if (await isOvertaken(store, job, others)) return GONE;
+      const list = job.listId === undefined ? null : await store.lists.list(job.listId);
+      // Under a key that the service remembers it is the same start; else the first may be charged, too.
+      const isOnce = isRepeatable(job, job.keyed === true, at.now);
+      const spending = list && !isOnce ? spendingOf(list, underWay) : null;
+      const refusal = checkBudget(job.held, await budgetOf(store, at, spending));
       if (refusal) return { ok: false, refusal };
+      if (list && !isOnce) await store.lists.putList({ ...list, unsure: list.unsure + job.held });
     }
     const again = advance<Job>(job, { type: 'retry' }, at.now);
     if (isTooLate(again, at.now)) return GONE;

@@ -56,7 +56,10 @@ export async function suppressionIdsOf(
  * the user decides first. Jobs of another connection wait for it, perhaps for ever: nobody is made to
  * wait with them.
  */
-export async function jobsUnderWay(store: EngineStore, at: Place): Promise<Job[]> {
+export async function jobsUnderWay(
+  store: EngineStore,
+  at: Pick<Place, 'baseUrl' | 'workspaceId'>,
+): Promise<Job[]> {
   const jobs = [...(await store.activeJobs()), ...(await store.lostJobs())];
   return jobs.filter((job) => isHere(job, at));
 }

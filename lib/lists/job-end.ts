@@ -57,7 +57,7 @@ export function endOfChunk(
     case 'queued':
     case 'sending':
     case 'submitted':
-      return sentAgain(job, open);
+      return sentAgain(open);
     case 'unknown_outcome':
       return end((row) => (isOpen(row) ? become(row, 'unknown') : row), {
         stays: { ...open, lost: true },
@@ -74,12 +74,10 @@ export function endOfChunk(
 
 const isOpen = ({ outcome }: ListRow): boolean => outcome === 'running' || outcome === 'unknown';
 
-/** After its answer was lost the user had it sent again. */
-function sentAgain(job: Job, open: OpenJob): JobEnd {
+/** After its answer was lost the user had it sent again; what that may cost was noted then (retry.ts). */
+function sentAgain(open: OpenJob): JobEnd {
   return end((row) => (row.outcome === 'unknown' ? become(row, 'running') : row), {
     stays: { ...open, lost: false },
-    // Under the same key it is the same start; without one the first may be charged as well.
-    unsure: open.lost && job.keyed === false ? job.held : 0,
   });
 }
 
@@ -138,7 +136,7 @@ export function endOfJoined(
   open: OpenJob,
   { kinds, contactOf }: { kinds: readonly Kind[]; contactOf: (row: ListRow) => Contact | null },
 ): JobEnd {
-  if (job && isActive(job)) return sentAgain({ ...job, keyed: true }, open);
+  if (job && isActive(job)) return sentAgain(open);
   if (job?.state === 'unknown_outcome') {
     return end((row) => become(row, 'unknown'), { stays: { ...open, lost: true } });
   }

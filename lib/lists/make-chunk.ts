@@ -8,6 +8,8 @@ import type { List } from '../model/list.ts';
 import type { EngineStore } from '../store/engine-store.ts';
 import { chunkJob, fillChunk, type Draft } from './fill-chunk.ts';
 import { endedIfDone, recounted } from './recount.ts';
+import { isSettled } from './settle-list.ts';
+import { spendingOf } from './spending.ts';
 
 /** Chunks of one list that the service holds at a time. */
 const MOST_IN_FLIGHT = 2;
@@ -32,9 +34,15 @@ export async function makeChunk(
     const list = await store.lists.list(listId);
     if (!isReady(list)) return false;
     const underWay = await jobsUnderWay(store, at);
-    const { ceiling, charged, unsure } = list;
-    const used = charged + unsure + heldBy(list, underWay);
-    const budget = await budgetOf(store, at, { ceiling, used });
+    // One that has ended since the list was settled is neither charged to it nor held any more.
+    const isCounted = list.open.every(({ id, lost }) =>
+      isSettled(
+        underWay.find((job) => job.id === id),
+        lost,
+      ),
+    );
+    if (!isCounted) return true;
+    const budget = await budgetOf(store, at, spendingOf(list, underWay));
     const rows = (await next()).filter(({ id }) => hashed.has(id));
     const draft = await fillChunk(rows, hashed, budget, { store, list, at, underWay });
     return write(store, draft, { list, at, underWay });
@@ -43,10 +51,6 @@ export async function makeChunk(
 
 const isReady = (list: List | null): list is List =>
   list?.state === 'running' && list.open.filter(({ own }) => own).length < MOST_IN_FLIGHT;
-
-/** What the chunks that have not been settled can have cost. */
-const heldBy = ({ id }: List, underWay: readonly Job[]): number =>
-  underWay.filter(({ listId }) => listId === id).reduce((sum, { held }) => sum + held, 0);
 
 type Place = { list: List; at: Circumstances; underWay: readonly Job[] };
 

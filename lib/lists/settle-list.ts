@@ -1,7 +1,7 @@
 // Jobs that have ended, settled with the rows that wait for them. What became of a job is on disk (the
 // job, its receipt, the contacts): reading it again gives the same, so that this may come late.
 import type { Contact } from '../model/contact.ts';
-import { isActive } from '../model/job.ts';
+import { isActive, type Job } from '../model/job.ts';
 import type { List, ListRow, Pause } from '../model/list.ts';
 import type { EngineStore } from '../store/engine-store.ts';
 import { endOfChunk, endOfJoined, foundIn, type JobEnd } from './job-end.ts';
@@ -11,11 +11,14 @@ import { MOST_REFUSALS } from './refused-rows.ts';
 export async function settleList(store: EngineStore, listId: string, now: Date): Promise<void> {
   const list = await store.lists.list(listId);
   for (const { id, lost } of list?.open ?? []) {
-    const job = await store.job(id);
-    const asBefore = job && (lost ? job.state === 'unknown_outcome' : isActive(job));
-    if (!asBefore) await store.transaction(() => settleJob(store, listId, id, now));
+    if (isSettled(await store.job(id), lost)) continue;
+    await store.transaction(() => settleJob(store, listId, id, now));
   }
 }
+
+/** Whether the list knows how it stands with the job: then its rows and its money are counted right. */
+export const isSettled = (job: Job | null | undefined, lost: boolean): boolean =>
+  job != null && (lost ? job.state === 'unknown_outcome' : isActive(job));
 
 async function settleJob(
   store: EngineStore,

@@ -1,0 +1,70 @@
+// A list never costs more than its ceiling, whatever ends, is lost or is sent again at whatever moment.
+import { beforeEach, expect, test } from 'vitest';
+import { createListWorld, found, people, type ListWorld } from '../../test/support/list-world.ts';
+import { retryJob } from '../enrichment/retry.ts';
+import { failureOf } from '../model/failure.ts';
+import type { EngineStore } from '../store/engine-store.ts';
+import { feedLists } from './feed-lists.ts';
+
+let world: ListWorld;
+beforeEach(() => {
+  world = createListWorld();
+});
+
+test('a chunk that ends between settling and the next chunk counts', async () => {
+  const id = await world.start(people(200), { ceiling: 10_000 });
+  await world.feed();
+  const [chunk] = await world.chunks();
+  await world.accept(chunk!);
+  let isFirst = true;
+  const lists: EngineStore['lists'] = {
+    ...world.store.lists,
+    // Read while ids are hashed: the answer to the running chunk comes now.
+    async rowsWith(...args) {
+      if (isFirst) {
+        isFirst = false;
+        const data = chunk!.items.map((item) => found(item));
+        await world.finish(chunk!, data, 100);
+      }
+      return world.store.lists.rowsWith(...args);
+    },
+  };
+  await feedLists({ ...world.store, lists }, world.at());
+  await world.feed();
+  const held = (await world.chunks()).reduce((sum, job) => sum + job.held, 0);
+  const list = await world.list(id);
+  expect(list.charged + held).toBeLessThanOrEqual(list.ceiling);
+});
+
+async function losesItsOnlyChunk(ceiling: number, keyed: boolean) {
+  const id = await world.start(people(10), { ceiling });
+  await world.feed();
+  const [chunk] = await world.chunks();
+  await world.change(chunk!, { type: 'send', owner: 'worker', keyed });
+  await world.change(chunk!, { type: 'lose', failure: failureOf('timeout', 'for developers') });
+  await world.feed();
+  return { id, chunk: chunk! };
+}
+
+test('a lost chunk that may be paid twice is sent again only when the ceiling has room for both', async () => {
+  const { chunk } = await losesItsOnlyChunk(1500, false);
+  expect(await retryJob(world.store, chunk.id, world.at())).toEqual({
+    ok: false,
+    refusal: { code: 'over_list_limit', needed: 10, available: 5 },
+  });
+});
+
+test('under a key that the service remembers it is one start, and needs no more room', async () => {
+  const { id, chunk } = await losesItsOnlyChunk(1000, true);
+  expect(await retryJob(world.store, chunk.id, world.at())).toEqual({ ok: true });
+  await world.feed();
+  expect((await world.list(id)).unsure).toBe(0);
+});
+
+test('under one that is forgotten by now both count', async () => {
+  const { id, chunk } = await losesItsOnlyChunk(2000, true);
+  world.engine.pass(48 * 3600);
+  expect(await retryJob(world.store, chunk.id, world.at())).toEqual({ ok: true });
+  await world.feed();
+  expect((await world.list(id)).unsure).toBe(chunk.held);
+});
