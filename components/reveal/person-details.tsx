@@ -1,4 +1,4 @@
-import { lazy, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { Hundredths } from '../../lib/contract/credits.ts';
 import type { Kind } from '../../lib/model/kinds.ts';
 import { KIND_WORDS } from '../../lib/view/kind-words.ts';
@@ -11,14 +11,9 @@ import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Section } from '../ui/section.tsx';
+import { LaterNotice } from './later-notice.ts';
 import { ProgressRow } from './progress-row.tsx';
 import { RevealList } from './reveal-list.tsx';
-
-// With all its words, loaded when something stands in the way: the page keeps showing what it shows until
-// then (useDeferredValue), so that nothing jumps.
-const TroubledNotice = lazy(async () => ({
-  default: (await import('./troubled-notice.tsx')).TroubledNotice,
-}));
 
 /** Shorter searches, as of the local demo, show no progress. */
 const PROGRESS_AFTER_MS = 1000;
@@ -52,7 +47,7 @@ export function PersonDetails(props: PersonDetailsProps) {
   const stillBlocked = blocked?.available === means.available && means.online && !trouble;
 
   const content = trouble ? (
-    <TroubledNotice
+    <LaterNotice
       troubled={trouble}
       now={now}
       onTrouble={onTrouble}

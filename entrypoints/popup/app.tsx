@@ -1,7 +1,7 @@
 import { use, useEffect, useState, Suspense } from 'react';
 import { useStore } from 'zustand';
 import { Footer } from '../../components/frame/footer.tsx';
-import { KeysSheet } from '../../components/frame/keys-sheet.tsx';
+import { Standstill } from '../../components/frame/standstill.tsx';
 import { useNow } from '../../components/frame/use-now.ts';
 import { useSingleKeys } from '../../components/frame/use-single-keys.ts';
 import { Button } from '../../components/ui/button.tsx';
@@ -10,11 +10,11 @@ import { ShortcutsContext } from '../../components/ui/shortcuts.ts';
 import { useTheme } from '../../components/ui/use-theme.ts';
 import type { Actions } from '../../lib/page/actions.ts';
 import type { PageState, PageStore } from '../../lib/page/page-state.ts';
-import { footerOf } from '../../lib/page/screens.ts';
+import { openOptions } from '../../lib/page/leave.ts';
+import { footerOf, standstillOf } from '../../lib/page/screens.ts';
 import { openPanel } from '../../lib/platform/panel.ts';
+import { KeysSheet, PopupCompany, PopupNothing } from './later-views.ts';
 import { Message } from './message.tsx';
-import { PopupCompany } from './popup-company.tsx';
-import { PopupNothing } from './popup-nothing.tsx';
 import { PopupPerson } from './popup-person.tsx';
 
 type Props = { store: PageStore; actions: Actions; windowId: Promise<number | undefined> };
@@ -60,9 +60,20 @@ function Popup({ store, actions, windowId }: Props) {
             Open panel
           </Button>
         </header>
-        <View state={state} actions={actions} now={now} onPanel={toPanel} />
+        <Standstill
+          {...standstillOf(state)}
+          onOptions={openOptions}
+          onCheck={actions.refreshBalance}
+        />
+        <Suspense fallback={<main className="panel-body" aria-busy="true" />}>
+          <View state={state} actions={actions} now={now} onPanel={toPanel} />
+        </Suspense>
         <Footer line={footerOf(state, now)} onKeys={() => setKeysOpen(true)} />
-        {keysOpen && <KeysSheet enabled={settings.singleKeys} onClose={() => setKeysOpen(false)} />}
+        {keysOpen && (
+          <Suspense>
+            <KeysSheet enabled={settings.singleKeys} onClose={() => setKeysOpen(false)} />
+          </Suspense>
+        )}
       </div>
     </ShortcutsContext>
   );

@@ -2,7 +2,6 @@ import { useDeferredValue, useMemo } from 'react';
 import { PersonActions } from '../../components/reveal/person-actions.tsx';
 import { PersonDetails } from '../../components/reveal/person-details.tsx';
 import { useAnnouncement } from '../../components/reveal/use-announcement.ts';
-import { Suppressed } from '../../components/privacy/suppressed.tsx';
 import { SubjectHead } from '../../components/subject/subject-head.tsx';
 import { LiveRegion } from '../../components/ui/live-region.tsx';
 import { useCopy } from '../../components/ui/use-copy.ts';
@@ -11,6 +10,7 @@ import { openPrivacy } from '../../lib/page/leave.ts';
 import type { PageState } from '../../lib/page/page-state.ts';
 import { personWiring } from '../../lib/page/person-wiring.ts';
 import { personScreenOf } from '../../lib/page/screens.ts';
+import { Suppressed } from './later-views.ts';
 
 type Props = { state: PageState; actions: Actions; now: Date; onPanel: () => void };
 

@@ -8,7 +8,6 @@ import { useSingleKeys } from '../../components/frame/use-single-keys.ts';
 import { useTheme } from '../../components/ui/use-theme.ts';
 import { ShortcutsContext } from '../../components/ui/shortcuts.ts';
 import type { Actions } from '../../lib/page/actions.ts';
-import { presentText } from '../../lib/page/find.ts';
 import type { PageStore } from '../../lib/page/page-state.ts';
 import { footerOf, standstillOf } from '../../lib/page/screens.ts';
 import type { Database } from '../../lib/store/database.ts';
@@ -61,7 +60,8 @@ export function App({ store, actions, db }: Props) {
   }
 
   /** Pasted or typed: what is understood is shown at once, anything else is looked for. */
-  function find(text: string) {
+  async function find(text: string) {
+    const { presentText } = await import('../../lib/page/find.ts');
     const rest = presentText(actions, text);
     if (rest !== null) return setOver({ kind: 'search', text: rest });
     back();
@@ -80,7 +80,7 @@ export function App({ store, actions, db }: Props) {
               setQuery(text);
               if (!text && over.kind === 'search') setOver({ kind: 'none' });
             }}
-            onSearch={() => find(query)}
+            onSearch={() => void find(query)}
             onJobs={toggleJobs}
             onContacts={openContacts}
             onOptions={openOptions}
@@ -103,7 +103,13 @@ export function App({ store, actions, db }: Props) {
           ) : over.kind === 'search' ? (
             <SearchView text={over.text} db={db} actions={actions} onBack={back} />
           ) : (
-            <SubjectView state={state} actions={actions} db={db} now={now} onFind={find} />
+            <SubjectView
+              state={state}
+              actions={actions}
+              db={db}
+              now={now}
+              onFind={(text) => void find(text)}
+            />
           )}
         </Suspense>
         <Footer line={footerOf(state, now)} onKeys={() => setKeysOpen(true)} />

@@ -1,3 +1,4 @@
+import '../../components/connect/connect.css';
 import { browser } from 'wxt/browser';
 import { ConnectForm, type KeyRequest } from '../../components/connect/connect-form.tsx';
 import { TroubleNotice } from '../../components/reveal/trouble-notice.tsx';

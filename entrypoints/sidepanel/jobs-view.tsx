@@ -1,3 +1,4 @@
+import '../../components/jobs/jobs.css';
 import { useEffect, useState } from 'react';
 import { StripLine } from '../../components/frame/page-strip.tsx';
 import { JobList } from '../../components/jobs/job-list.tsx';

@@ -3,8 +3,6 @@ import '../../components/frame/frame.css';
 import '../../components/subject/subject.css';
 import '../../components/reveal/reveal.css';
 import '../../components/receipts/judgement.css';
-import '../../components/jobs/jobs.css';
-import '../../components/connect/connect.css';
 import { createRoot } from 'react-dom/client';
 import { ErrorBoundary } from '../../components/ui/error-boundary.tsx';
 import { adoptSuffixList } from '../../lib/enrichment/identity/public-suffixes.ts';

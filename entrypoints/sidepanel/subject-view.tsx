@@ -1,14 +1,13 @@
 import { Suspense, useState } from 'react';
 import { NewPage } from '../../components/frame/page-strip.tsx';
-import { TroubleNotice } from '../../components/reveal/trouble-notice.tsx';
-import { Button } from '../../components/ui/button.tsx';
+import { LaterNotice } from '../../components/reveal/later-notice.ts';
 import type { Actions } from '../../lib/page/actions.ts';
 import type { PageState } from '../../lib/page/page-state.ts';
 import { serviceHost } from '../../lib/page/screens.ts';
+import { troubleCallbacks } from '../../lib/page/trouble-callbacks.ts';
 import type { Database } from '../../lib/store/database.ts';
 import type { Shown } from '../../lib/view/attention.ts';
-import { problemTrouble } from '../../lib/view/trouble.ts';
-import { openOptions } from '../../lib/page/leave.ts';
+import { refusedStart } from '../../lib/view/troubled.ts';
 import { AddressView, CompanyView, FindView, PeopleView } from './later-views.ts';
 import { PersonView } from './person-view.tsx';
 
@@ -36,19 +35,23 @@ export function SubjectView(props: Props) {
         />
       )}
       {problem?.scope.kind === 'account' && (
-        <TroubleNotice
-          trouble={problemTrouble(problem.problem, {
-            what: 'The balance',
-            host: serviceHost(state),
-          })}
-          now={now}
-          actions={
-            <>
-              <Button onPress={openOptions}>Open options</Button>
-              <Button onPress={actions.dismissProblem}>Dismiss</Button>
-            </>
-          }
-        />
+        <Suspense>
+          <LaterNotice
+            troubled={refusedStart(
+              problem.problem,
+              { what: 'The balance', host: serviceHost(state) },
+              0,
+            )}
+            now={now}
+            onTrouble={troubleCallbacks({
+              state,
+              actions,
+              job: null,
+              again: () => void actions.refreshBalance(),
+              onEdit: null,
+            })}
+          />
+        </Suspense>
       )}
       <Suspense fallback={<main className="panel-body" aria-busy="true" />}>
         {shown && correcting === shown ? (

@@ -2,7 +2,6 @@
 import { browser } from 'wxt/browser';
 import { askedTextItem, type AskedText } from '../store/asked-text.ts';
 import type { Actions } from './actions.ts';
-import { presentText } from './find.ts';
 import type { PageStore } from './page-state.ts';
 
 type Page = { store: PageStore; actions: Actions };
@@ -12,11 +11,12 @@ export async function followAsked({ store, actions }: Page, signal: AbortSignal)
   const { id } = await browser.windows.getCurrent();
   if (id === undefined || signal.aborted) return;
   const item = askedTextItem(id);
-  function take(asked: AskedText | null) {
+  async function take(asked: AskedText | null) {
     if (!asked || signal.aborted) return;
     void item.remove();
+    const { presentText } = await import('./find.ts');
     store.setState({ searched: presentText(actions, asked.text, asked.pageUrl) });
   }
-  item.watch(take, signal);
-  take(await item.get());
+  item.watch((asked) => void take(asked), signal);
+  await take(await item.get());
 }
