@@ -17,6 +17,7 @@ import { followNavigation, readPage } from '../lib/background/pages.ts';
 import { createPrivacy } from '../lib/background/privacy.ts';
 import { noteRoom } from '../lib/background/room.ts';
 import { serviceOf } from '../lib/background/service.ts';
+import { followPermissions, noteSight, rewatchTabs, switchBadge } from '../lib/background/sites.ts';
 import { hurry } from '../lib/background/stop.ts';
 import { askWhoIs } from '../lib/background/who-is.ts';
 import { adoptSuffixList } from '../lib/enrichment/identity/public-suffixes.ts';
@@ -26,10 +27,12 @@ import { createSuppressions } from '../lib/enrichment/suppression.ts';
 import { logFault } from '../lib/log.ts';
 import type { FailureCode } from '../lib/model/failure.ts';
 import { listen } from '../lib/messages/listen.ts';
+import { hearSights } from '../lib/messages/sights.ts';
 import { createMenus, onMenu } from '../lib/platform/context-menu.ts';
 import { isPanelOpen, openPanel, setClickTarget } from '../lib/platform/panel.ts';
 import { readSuffixList } from '../lib/platform/suffix-list.ts';
 import { createWake } from '../lib/platform/wake.ts';
+import { onPermissionsRemoved } from '../lib/platform/watcher-script.ts';
 import { changeSettings } from '../lib/settings/change-settings.ts';
 import {
   accountItem,
@@ -94,8 +97,13 @@ export default defineBackground(() => {
     openPanel(chosen.windowId).catch(report('click_failed'));
     void askWhoIs(chosen, new Date()).catch(report('click_failed'));
   });
-  browser.runtime.onInstalled.addListener(() => void createMenus().catch(report('click_failed')));
+  browser.runtime.onInstalled.addListener(() => {
+    void createMenus().catch(report('click_failed'));
+    void rewatchTabs().catch(report('badge_failed'));
+  });
   followNavigation(report('click_failed'));
+  hearSights(noteSight, report('badge_failed'));
+  onPermissionsRemoved(() => void followPermissions().catch(report('badge_failed')));
   // Heard for its own sake: a browser starts this worker with itself only when it listens for that.
   // Jobs of the last run go on, and what a click opens is set anew, as browsers forget it.
   browser.runtime.onStartup.addListener(() => {});
@@ -132,6 +140,7 @@ export default defineBackground(() => {
       'suppression.add': privacy.addSuppressions,
       'suppression.remove': privacy.removeSuppression,
       'person.erase': privacy.erase,
+      'site.badge': switchBadge,
       'account.refresh': refreshAccount,
       'settings.change': async ({ changes }) => {
         const { clickOpens } = await changeSettings(changes);
@@ -173,6 +182,7 @@ export default defineBackground(() => {
   async function start(): Promise<void> {
     await browser.storage.local.setAccessLevel?.({ accessLevel: 'TRUSTED_CONTEXTS' });
     await setClickTarget((await settingsItem.get()).clickOpens);
+    void followPermissions().catch(report('badge_failed'));
     // Before anything is sent: who was suppressed while the last worker died is not.
     await ready;
     await privacy.start().catch(report('privacy_failed'));

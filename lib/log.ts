@@ -2,7 +2,12 @@
 // address or a name. Messages of foreign errors can quote data, so they are left out.
 
 export type LogEvent =
-  'step_failed' | 'message_failed' | 'click_failed' | 'account_failed' | 'privacy_failed';
+  | 'step_failed'
+  | 'message_failed'
+  | 'click_failed'
+  | 'account_failed'
+  | 'privacy_failed'
+  | 'badge_failed';
 
 export function logFault(event: LogEvent, error: unknown): void {
   const name = error instanceof Error ? error.name : typeof error;

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { PageKind, PageStrip as Strip } from '../../lib/view/page-strip.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon, type IconName } from '../ui/icon.tsx';
@@ -10,8 +11,14 @@ const ICONS: Record<PageKind, IconName> = {
   none: 'page',
 };
 
+type StripProps = {
+  strip: Strip;
+  /** What can be set for the page's site. */
+  children?: ReactNode;
+};
+
 /** What was read, and where each detail stood. Closed until pressed. */
-export function PageStrip({ strip }: { strip: Strip }) {
+export function PageStrip({ strip, children }: StripProps) {
   const isAddress = (name: string) => name === 'Profile' || name === 'Site' || name === 'Email';
   return (
     <details className="page-strip">
@@ -44,6 +51,7 @@ export function PageStrip({ strip }: { strip: Strip }) {
           <Icon name="eye" />
           <span>{strip.note}</span>
         </p>
+        {children}
       </div>
     </details>
   );

@@ -54,6 +54,7 @@ function page({ state = DISCONNECTED, settings = SETTINGS, saved = null, problem
       state={next}
       counts={{ people: 1284, companies: 1, jobs: 3, receipts: 412 }}
       contactsUrl="contacts.html"
+      sites={<section id="sites" />}
       privacy={null}
       now={new Date('2026-01-12T12:00:00.000Z')}
       problem={problem}
@@ -238,6 +239,6 @@ it('leads to each section', () => {
   page({});
   const links = within(screen.getByRole('navigation')).getAllByRole('link');
   const targets = links.map((link) => link.getAttribute('href')?.slice(1) ?? '');
-  expect(targets).toHaveLength(6);
+  expect(targets).toHaveLength(7);
   for (const id of targets) expect(document.getElementById(id)).toBeInTheDocument();
 });

@@ -15,6 +15,7 @@ const SECTIONS: readonly { id: string; title: string; icon: IconName }[] = [
   { id: 'connection', title: 'Connection', icon: 'link' },
   { id: 'click', title: 'Toolbar icon', icon: 'mark' },
   { id: 'limits', title: 'Spend limits', icon: 'gauge' },
+  { id: 'sites', title: 'Sites', icon: 'globe' },
   { id: 'privacy', title: 'Privacy', icon: 'shield' },
   { id: 'look', title: 'Look and keys', icon: 'keyboard' },
   { id: 'data', title: 'Your data', icon: 'server' },
@@ -24,6 +25,8 @@ type Props = SectionProps & {
   state: ConnectionState;
   counts: StoredCounts | null;
   contactsUrl: string;
+  /** Where the icon has a badge. */
+  sites: ReactNode;
   /** Keeping, erasing, suppressing. */
   privacy: ReactNode;
   now: Date;
@@ -85,6 +88,7 @@ export function OptionsPage(props: Props) {
         </SettingSection>
         <ClickSection {...section} />
         <LimitsSection {...section} />
+        {props.sites}
         <PrivacySection {...section}>{props.privacy}</PrivacySection>
         <LookSection {...section} />
         <DataSection counts={props.counts} contactsUrl={props.contactsUrl} />

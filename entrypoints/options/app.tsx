@@ -1,11 +1,13 @@
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { OptionsPage } from '../../components/settings/options-page.tsx';
+import { SitesSection } from '../../components/settings/sites-section.tsx';
 import { useTheme } from '../../components/ui/use-theme.ts';
 import type { OptionsActions } from './actions.ts';
 import type { PrivacyActions } from './privacy-actions.ts';
 import { PrivacyTools } from './privacy-tools.tsx';
 import type { OptionsStore } from './options-store.ts';
+import type { SiteActions } from './site-actions.ts';
 
 /** How long "Saved" stands beside a setting. */
 const SAVED_MS = 2000;
@@ -13,11 +15,12 @@ const SAVED_MS = 2000;
 type Props = {
   store: OptionsStore;
   actions: OptionsActions;
+  siteActions: SiteActions;
   privacy: PrivacyActions;
   contactsUrl: string;
 };
 
-export function App({ store, actions, privacy, contactsUrl }: Props) {
+export function App({ store, actions, siteActions, privacy, contactsUrl }: Props) {
   const state = useStore(store);
   const { ready, settings, saved, connection, busy, trouble, answeredIn } = state;
   const [now] = useState(() => new Date());
@@ -40,6 +43,14 @@ export function App({ store, actions, privacy, contactsUrl }: Props) {
       state={{ connection, busy, trouble, answeredIn }}
       counts={state.counts}
       contactsUrl={contactsUrl}
+      sites={
+        <SitesSection
+          hosts={state.sites}
+          problem={state.siteProblem}
+          onAdd={siteActions.add}
+          onRemove={(host) => void siteActions.remove(host)}
+        />
+      }
       privacy={
         <PrivacyTools
           state={state.privacy}

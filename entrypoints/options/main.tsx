@@ -12,16 +12,15 @@ import { App } from './app.tsx';
 import { createPrivacyActions } from './privacy-actions.ts';
 import { mirror } from './mirror.ts';
 import { createOptionsStore } from './options-store.ts';
+import { createSiteActions } from './site-actions.ts';
 
 const db = openDatabase();
 const store = createOptionsStore();
 mirror(store, db, new AbortController().signal);
 
-const actions = createActions({
-  store,
-  send,
-  requestHost: (pattern) => browser.permissions.request({ origins: [pattern] }),
-});
+const requestHost = (pattern: string) => browser.permissions.request({ origins: [pattern] });
+const actions = createActions({ store, send, requestHost });
+const siteActions = createSiteActions({ store, send, requestHost });
 
 const privacy = createPrivacyActions({ store, db, send });
 
@@ -31,6 +30,7 @@ createRoot(document.getElementById('root')!).render(
       <App
         store={store}
         actions={actions}
+        siteActions={siteActions}
         privacy={privacy}
         contactsUrl={browser.runtime.getURL('/contacts.html')}
       />

@@ -1,14 +1,16 @@
 import { liveQuery } from 'dexie';
 import { connectionItem, settingsItem } from '../../lib/settings/items.ts';
+import { sitesItem } from '../../lib/settings/sites.ts';
 import { everybody, suppressionEntries } from '../../lib/store/privacy-queries.ts';
 import type { Database } from '../../lib/store/database.ts';
 import type { OptionsStore } from './options-store.ts';
 
 /** Keeps the store like what is stored, until the signal aborts. */
 export function mirror(store: OptionsStore, db: Database, signal: AbortSignal): void {
-  void Promise.all([settingsItem.get(), connectionItem.get()]).then(([settings, connection]) =>
-    store.setState({ settings, connection, ready: true }),
+  void Promise.all([settingsItem.get(), connectionItem.get(), sitesItem.get()]).then(
+    ([settings, connection, sites]) => store.setState({ settings, connection, sites, ready: true }),
   );
+  sitesItem.watch((sites) => store.setState({ sites }), signal);
   settingsItem.watch((settings) => store.setState({ settings }), signal);
   connectionItem.watch(
     (connection) => store.setState({ connection, answeredIn: null, trouble: null }),

@@ -40,6 +40,9 @@ export type OptionsState = {
   busy: 'demo' | 'key' | 'test' | null;
   trouble: Trouble | null;
   answeredIn: number | null;
+  /** Hosts with a badge, by their names. */
+  sites: readonly string[];
+  siteProblem: string;
   privacy: PrivacyState;
 };
 
@@ -56,5 +59,7 @@ export const createOptionsStore = (): OptionsStore =>
     busy: null,
     trouble: null,
     answeredIn: null,
+    sites: [],
+    siteProblem: '',
     privacy: NO_PRIVACY_STATE,
   }));

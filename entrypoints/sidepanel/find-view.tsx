@@ -1,4 +1,4 @@
-import { PageStrip, StripLine } from '../../components/frame/page-strip.tsx';
+import { StripLine } from '../../components/frame/page-strip.tsx';
 import { PasteBox } from '../../components/subject/paste-box.tsx';
 import { SubjectForm } from '../../components/subject/subject-form.tsx';
 import { NearList } from '../../components/subject/near-list.tsx';
@@ -7,7 +7,8 @@ import { Notice } from '../../components/ui/notice.tsx';
 import type { Actions } from '../../lib/page/actions.ts';
 import { keptUrl, type Shown } from '../../lib/view/attention.ts';
 import { formOf, missingInForm, shownFromForm } from '../../lib/view/subject-form.ts';
-import { pageStrip, UNREADABLE_TEXTS } from '../../lib/view/page-strip.ts';
+import { UNREADABLE_TEXTS } from '../../lib/view/page-strip.ts';
+import { ReadStrip } from './read-strip.tsx';
 
 type Props = {
   actions: Actions;
@@ -70,7 +71,7 @@ function FindStrip({ shown, onDone }: Pick<Props, 'shown' | 'onDone'>) {
     const action = { label: 'Back', shortcut: 'Escape', onPress: onDone };
     return <StripLine icon="pencil" title="Correct the details" action={action} />;
   }
-  if (shown.kind === 'none') return <PageStrip strip={pageStrip(shown.reading)} />;
+  if (shown.kind === 'none') return <ReadStrip reading={shown.reading} />;
   return (
     <StripLine
       icon="page"

@@ -1,7 +1,8 @@
-import { PageStrip, StripLine } from '../../components/frame/page-strip.tsx';
+import { StripLine } from '../../components/frame/page-strip.tsx';
 import type { Actions } from '../../lib/page/actions.ts';
 import type { Origin } from '../../lib/view/attention.ts';
-import { hostOf, pageStrip } from '../../lib/view/page-strip.ts';
+import { hostOf } from '../../lib/view/page-strip.ts';
+import { ReadStrip } from './read-strip.tsx';
 
 type Props = { from: Origin; actions: Actions };
 
@@ -14,7 +15,7 @@ const LINES = {
 
 /** The strip above a person or company: the page that was read, or where else they came from. */
 export function OriginStrip({ from, actions }: Props) {
-  if (from.kind === 'page') return <PageStrip strip={pageStrip(from.reading)} />;
+  if (from.kind === 'page') return <ReadStrip reading={from.reading} />;
   if (from.kind === 'list') {
     return (
       <StripLine

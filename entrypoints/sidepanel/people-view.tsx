@@ -1,6 +1,5 @@
 import '../../components/people/people.css';
 import { useEffect, useMemo, useState } from 'react';
-import { PageStrip } from '../../components/frame/page-strip.tsx';
 import { ListProgress } from '../../components/people/list-progress.tsx';
 import { PeopleActions } from '../../components/people/people-actions.tsx';
 import { PeopleList } from '../../components/people/people-list.tsx';
@@ -17,8 +16,8 @@ import type { Database } from '../../lib/store/database.ts';
 import { keptUrl, listedPerson, type Shown } from '../../lib/view/attention.ts';
 import { canTick, listedRows, listName, listOffer } from '../../lib/view/list-people.ts';
 import { pauseProblem } from '../../lib/view/list-view.ts';
-import { pageStrip } from '../../lib/view/page-strip.ts';
 import { problemTrouble } from '../../lib/view/trouble.ts';
+import { ReadStrip } from './read-strip.tsx';
 
 type Props = {
   state: PageState;
@@ -74,7 +73,7 @@ export function PeopleView({ state, actions, db, now, shown }: Props) {
 
   return (
     <>
-      <PageStrip strip={pageStrip(reading)} />
+      <ReadStrip reading={reading} />
       <main className="panel-body">
         {refused && (
           <TroubleNotice

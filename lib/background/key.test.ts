@@ -135,6 +135,7 @@ async function postAll(): Promise<Map<MessageName, unknown>> {
   await ask('suppression.add', { entries: ['carol@tarnwick.example'] });
   await ask('suppression.remove', { id: 'none' });
   await ask('person.erase', { ids: [], person: carol });
+  await ask('site.badge', { host: 'www.tarnwick.example', isOn: false });
   await ask('connection.demo', { consentHost: host });
   return replies;
 }

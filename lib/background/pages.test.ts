@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { emptyPerson } from '../detect/sites/selectors.ts';
 import type { TabPage } from '../messages/reading.ts';
 import { tabPageItem } from '../store/tab-pages.ts';
 import { followNavigation, readPage } from './pages.ts';
@@ -49,6 +50,68 @@ test('with an open panel the next page is read, once for all that its address di
   expect(inject, 'the old content still stands there').not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(1000);
   expect(inject).toHaveBeenCalledTimes(1);
+});
+
+const person = (name: string, networkUrl: string): unknown => {
+  const field = (value: string) => ({ value, standard: 'site', where: 'h1', confidence: 0.9 });
+  return {
+    url: networkUrl,
+    pageTitle: name,
+    readAt: '2026-01-22T10:00:00.000Z',
+    milliseconds: 1,
+    subject: { ...emptyPerson(0.9), fullName: field(name), networkUrl: field(networkUrl) },
+  };
+};
+const shownIn = async (tabId: number) => {
+  const page = await tabPageItem(tabId).get();
+  return page?.status === 'read' ? page.reading.pageTitle : page?.reason;
+};
+
+test('what a site draws late is read, and the old name is not taken for the new profile', async () => {
+  panelIsOpen.mockReturnValue(true);
+  const id = await openTab(null);
+  const [ada, bob] = ['https://peoplegrid.example/in/ada', 'https://peoplegrid.example/in/bob'];
+  let drawn = person('Ada Brisk', ada);
+  inject.mockImplementation(async () => [{ result: drawn }]);
+  await readPage({ id, url: ada }, 'click');
+  drawn = person('Ada Brisk', bob);
+  const tab = await fakeBrowser.tabs.get(id);
+  await fakeBrowser.tabs.onUpdated.trigger(id, { url: bob } as never, tab);
+  await vi.advanceTimersByTimeAsync(1000);
+  const page = await tabPageItem(id).get();
+  expect(
+    page?.status === 'read' && page.reading.url,
+    'not the name of one at the link of another',
+  ).toBe(ada);
+  drawn = person('Bob Stern', bob);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(await shownIn(id)).toBe('Bob Stern');
+});
+
+test('a namesake is believed in the end', async () => {
+  panelIsOpen.mockReturnValue(true);
+  const id = await openTab(null);
+  const urls = ['https://peoplegrid.example/in/ada', 'https://peoplegrid.example/in/ada-2'];
+  inject.mockImplementation(async () => [{ result: person('Ada Brisk', urls[0]!) }]);
+  await readPage({ id, url: urls[0] }, 'click');
+  inject.mockImplementation(async () => [{ result: person('Ada Brisk', urls[1]!) }]);
+  const tab = await fakeBrowser.tabs.get(id);
+  await fakeBrowser.tabs.onUpdated.trigger(id, { url: urls[1] } as never, tab);
+  await vi.advanceTimersByTimeAsync(20_000);
+  const page = await tabPageItem(id).get();
+  expect(page?.status === 'read' && page.reading.url).toBe(urls[1]);
+});
+
+test('a tab that is closed is read no more, and forgotten', async () => {
+  panelIsOpen.mockReturnValue(true);
+  const id = await openTab(KEPT);
+  const tab = await fakeBrowser.tabs.get(id);
+  const url = 'https://peoplegrid.example/in/bob';
+  await fakeBrowser.tabs.onUpdated.trigger(id, { url } as never, tab);
+  await fakeBrowser.tabs.onRemoved.trigger(id, { windowId: 1, isWindowClosing: false });
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(inject).not.toHaveBeenCalled();
+  expect(await tabPageItem(id).get()).toBeNull();
 });
 
 test('with no panel open nothing is read, and what was known of the page before is dropped', async () => {

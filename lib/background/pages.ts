@@ -13,15 +13,23 @@ type Tab = {
   incognito?: boolean | undefined;
 };
 
-/** A page that changes its own address draws the new content after it. */
-const SETTLE_MS = 600;
+/**
+ * When a page is read after it navigated, in milliseconds. A site that changes its own address draws the
+ * new content after it, in its own time: until then the old one stands there, under the new address.
+ */
+const AFTER_LOAD = [0, 1500, 4000];
+const AFTER_ADDRESS = [600, 1600, 4000, 9000];
 
 export async function readPage(tab: Tab, readBy: 'click' | 'navigation'): Promise<TabPage> {
-  if (tab.id === undefined) return { status: 'unreadable', reason: 'failed', readBy };
-  const read = await readTab({ id: tab.id, url: tab.url }, readBy);
-  const page = tab.incognito ? inPrivate(read) : read;
-  await tabPageItem(tab.id).set(page);
+  const page = await look(tab, readBy);
+  if (tab.id !== undefined) await tabPageItem(tab.id).set(page);
   return page;
+}
+
+async function look({ id, url, incognito }: Tab, readBy: 'click' | 'navigation') {
+  if (id === undefined) return { status: 'unreadable', reason: 'failed', readBy } as const;
+  const page = await readTab({ id, url }, readBy);
+  return incognito ? inPrivate(page) : page;
 }
 
 const inPrivate = (page: TabPage): TabPage =>
@@ -30,25 +38,44 @@ const inPrivate = (page: TabPage): TabPage =>
 /** Attach synchronously. */
 export function followNavigation(report: (error: unknown) => void): void {
   // Only a tab's latest navigation counts. Lost with the worker, like the page it was for.
-  const settling = new Map<number, ReturnType<typeof setTimeout>>();
+  const planned = new Map<number, ReturnType<typeof setTimeout>[]>();
+  const forget = (tabId: number) => {
+    planned.get(tabId)?.forEach(clearTimeout);
+    planned.delete(tabId);
+  };
   browser.tabs.onUpdated.addListener((tabId, change) => {
     if (change.status !== 'complete' && change.url === undefined) return;
-    clearTimeout(settling.get(tabId));
-    const again = () => {
-      settling.delete(tabId);
-      readAgain(tabId).catch(report);
-    };
-    if (change.status === 'complete') again();
-    else settling.set(tabId, setTimeout(again, SETTLE_MS));
+    forget(tabId);
+    const times = change.status === 'complete' ? AFTER_LOAD : AFTER_ADDRESS;
+    const plan = times.map((time) =>
+      setTimeout(() => void readAgain(tabId, time === times.at(-1)).catch(report), time),
+    );
+    planned.set(tabId, plan);
   });
-  browser.tabs.onRemoved.addListener((tabId) => void tabPageItem(tabId).remove().catch(report));
+  browser.tabs.onRemoved.addListener((tabId) => {
+    forget(tabId);
+    void tabPageItem(tabId).remove().catch(report);
+  });
 }
 
 /** Nothing is read in a tab where nobody has asked; and with no panel open, nothing old is kept. */
-async function readAgain(tabId: number): Promise<void> {
+async function readAgain(tabId: number, isLast: boolean): Promise<void> {
   const kept = await tabPageItem(tabId).get();
   if (!kept) return;
   if (!(await isPanelOpen())) return tabPageItem(tabId).remove();
   const { url, incognito } = await browser.tabs.get(tabId);
-  await readPage({ id: tabId, url, incognito }, 'navigation');
+  const page = await look({ id: tabId, url, incognito }, 'navigation');
+  if (isLast || !isLeftOver(page, kept)) await tabPageItem(tabId).set(page);
+}
+
+/** The name that stood there before beside another profile's link, which the new address gave: not yet drawn. */
+function isLeftOver(page: TabPage, kept: TabPage): boolean {
+  if (page.status !== 'read' || kept.status !== 'read') return false;
+  const { subject: now } = page.reading;
+  const { subject: before } = kept.reading;
+  if (now.kind !== 'person' || before.kind !== 'person') return false;
+  return (
+    now.fullName?.value === before.fullName?.value &&
+    now.networkUrl?.value !== before.networkUrl?.value
+  );
 }

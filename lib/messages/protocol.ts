@@ -1,6 +1,6 @@
 // Every message, on one page. Pages of the extension ask, the background worker does and answers; no
-// web page and no content script may send any of these. Reads need no message: pages watch the
-// database and the stored items.
+// web page and no content script may send any of these (sights.ts has the watcher's one word). Reads need
+// no message: pages watch the database and the stored items.
 import { failure } from '../model/failure.ts';
 import { KINDS } from '../model/kinds.ts';
 import { companyInput, personInput } from '../model/subject-input.ts';
@@ -148,7 +148,6 @@ export const protocol = {
     reply: z.object({ kept: z.array(z.string()) }),
   },
   'company.save': { request: z.object({ company: companyInput }), reply: id },
-
   /**
    * Addresses, domains and profile links that are never asked about. What waits to be sent to them is
    * cancelled; `invalid` are those that are none of the three.
@@ -184,13 +183,14 @@ export const protocol = {
     reply: id,
   },
   'value.unflag': { request: id, reply: done },
-
   /** Lets a limit count as so many credits for the rest of this session; the setting stays. */
   'limit.raise': {
     request: z.object({ limit: z.enum(LIMITS), to: z.number().check(z.nonnegative()) }),
     reply: done,
   },
 
+  /** The badge on a site, on or off: a host whose permission the page has asked for in the click. */
+  'site.badge': { request: z.object({ host: text, isOn: z.boolean() }), reply: done },
   'account.refresh': { request: done, reply: z.object({ balance: z.number() }) },
   /** Only what changes: everything else stays as it is stored. */
   'settings.change': { request: z.object({ changes: settingChanges }), reply: done },

@@ -1,7 +1,44 @@
 import { browser } from 'wxt/browser';
+import type { Sight } from '../detect/watch/watch-page.ts';
 
 /** A count on the icon: jobs that ended while no panel was open. 0 clears it. No values, no names. */
 export async function showBadge(count: number): Promise<void> {
   await browser.action.setBadgeText({ text: count > 0 ? String(count) : '' });
   await browser.action.setBadgeBackgroundColor({ color: '#0b5c78' });
+  for (const tabId of await markedTabs()) await setDot(tabId, count === 0);
 }
+
+/** The icon's name for assistive technology, and its tooltip. */
+const TITLES: Record<Exclude<Sight, 'none'>, string> = {
+  person: 'Sidelight: a person is on this page',
+  company: 'Sidelight: a company is on this page',
+  people: 'Sidelight: a list of people is on this page',
+};
+
+/**
+ * A dot on the icon while this tab is in front, and a title that says what it stands for; `none` clears
+ * both. The browser does so by itself when the tab loads another page. A `count` hides no dot's title.
+ */
+export async function markTab(tabId: number, sight: Sight, count: number): Promise<void> {
+  const title = sight === 'none' ? await browser.action.getTitle({}) : TITLES[sight];
+  await browser.action.setTitle({ tabId, title });
+  await setDot(tabId, sight !== 'none' && count === 0);
+  if (sight !== 'none') await browser.action.setBadgeBackgroundColor({ color: '#0b5c78' });
+}
+
+/** The tabs whose icon says that something is there. The browser itself remembers which. */
+export async function markedTabs(): Promise<number[]> {
+  const tabs = await browser.tabs.query({});
+  const ids = tabs.flatMap(({ id }) => (id === undefined ? [] : [id]));
+  const titles = await Promise.all(ids.map((tabId) => browser.action.getTitle({ tabId })));
+  const marks = Object.values(TITLES);
+  return ids.filter((_, index) => marks.includes(titles[index] ?? ''));
+}
+
+/** Without one the count of ended jobs shows, if there is any: it is the same in every tab. */
+async function setDot(tabId: number, isShown: boolean): Promise<void> {
+  await browser.action.setBadgeText({ tabId, ...(isShown ? { text: '•' } : NO_TEXT_OF_ITS_OWN) });
+}
+
+/** Firefox wants null. Chrome takes it for nothing at all, as its types, which these are, call it. */
+const NO_TEXT_OF_ITS_OWN: object = { text: null };

@@ -4,6 +4,7 @@ import { fakeBrowser } from 'wxt/testing/fake-browser';
 
 beforeEach(() => {
   fakeBrowser.reset();
-  // The fake has no menus, and a worker that listens to them could not start.
+  // The fake has neither menus nor permissions; a worker that listens to them could not start.
   vi.spyOn(fakeBrowser.contextMenus.onClicked, 'addListener').mockImplementation(() => {});
+  vi.spyOn(fakeBrowser.permissions.onRemoved, 'addListener').mockImplementation(() => {});
 });

@@ -1,0 +1,28 @@
+import { useId } from 'react';
+import { Ltr } from '../ui/ltr.tsx';
+import { Switch } from '../ui/switch.tsx';
+
+type Props = {
+  host: string;
+  isOn: boolean;
+  /** Why it did not change; '' when nothing was in the way. */
+  problem: string;
+  onChange: (isOn: boolean) => void;
+};
+
+/** Under what was read from a page: whether the icon may say so on this site by itself. */
+export function SiteBadge({ host, isOn, problem, onChange }: Props) {
+  const title = useId();
+  return (
+    <div className="site-badge">
+      <span>
+        <span id={title}>
+          Badge on <Ltr>{host}</Ltr>
+        </span>
+        <span className="meta">A dot on the icon where a page is about somebody.</span>
+      </span>
+      <Switch label={`Badge on ${host}`} labelledBy={title} checked={isOn} onChange={onChange} />
+      {problem && <p role="alert">{problem}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import { SiteBadge } from '../frame/site-badge.tsx';
+import { SitesSection } from './sites-section.tsx';
+
+function section({ hosts = [] as string[], problem = '', added = true } = {}) {
+  const onAdd = vi.fn<(text: string) => Promise<boolean>>(async () => added);
+  const onRemove = vi.fn<(host: string) => void>();
+  render(<SitesSection hosts={hosts} problem={problem} onAdd={onAdd} onRemove={onRemove} />);
+  return { onAdd, onRemove };
+}
+
+it('lists the sites, each with a way out that names it', async () => {
+  const { onRemove } = section({ hosts: ['acme.example', 'peoplegrid.example'] });
+  await userEvent.click(screen.getByRole('button', { name: 'Remove peoplegrid.example' }));
+  expect(onRemove).toHaveBeenCalledWith('peoplegrid.example');
+  expect(screen.queryByText('No site is allowed.')).toBeNull();
+});
+
+it('says that there is none, and adds what was typed', async () => {
+  const { onAdd } = section();
+  expect(screen.getByText('No site is allowed.')).toBeVisible();
+  await userEvent.type(screen.getByRole('textbox', { name: 'Site' }), ' acme.example {Enter}');
+  expect(onAdd).toHaveBeenCalledWith('acme.example');
+  expect(screen.getByRole('textbox', { name: 'Site' })).toHaveValue('');
+});
+
+it('keeps what was refused, and says why at the field', async () => {
+  section({ added: false, problem: 'The browser did not allow acme.example.' });
+  const field = screen.getByRole('textbox', { name: 'Site' });
+  await userEvent.type(field, 'acme.example{Enter}');
+  expect(field).toHaveValue('acme.example');
+  expect(field).toBeInvalid();
+  expect(field).toHaveAccessibleDescription('The browser did not allow acme.example.');
+});
+
+it('is a switch under what was read, named by its site', async () => {
+  const onChange = vi.fn<(isOn: boolean) => void>();
+  render(
+    <SiteBadge host="acme.example" isOn={false} problem="It was refused." onChange={onChange} />,
+  );
+  await userEvent.click(screen.getByRole('switch', { name: 'Badge on acme.example' }));
+  expect(onChange).toHaveBeenCalledWith(true);
+  expect(screen.getByRole('alert')).toHaveTextContent('It was refused.');
+});

@@ -1,0 +1,55 @@
+import { expect, test, vi } from 'vitest';
+import type { send } from '../../lib/messages/send.ts';
+import { createOptionsStore } from './options-store.ts';
+import { createSiteActions } from './site-actions.ts';
+
+function setUp({ granted = async () => true, ok = true } = {}) {
+  const store = createOptionsStore();
+  const order: string[] = [];
+  const requestHost = vi.fn<(pattern: string) => Promise<boolean>>((pattern) => {
+    order.push(pattern);
+    return granted();
+  });
+  const asked = vi.fn<(name: string, request: unknown) => Promise<object>>(async (name) => {
+    order.push(name);
+    return ok ? { ok, value: {} } : { ok, problem: { code: 'internal' } };
+  });
+  const actions = createSiteActions({ store, send: asked as unknown as typeof send, requestHost });
+  return { store, order, asked, actions };
+}
+
+test('a site is asked of the browser in the very click, then told to the worker', async () => {
+  const { actions, order, asked } = setUp();
+  const added = actions.add('https://www.acme.example/team?page=2');
+  expect(order).toEqual(['https://www.acme.example/*']);
+  expect(await added).toBe(true);
+  expect(asked).toHaveBeenCalledWith('site.badge', { host: 'www.acme.example', isOn: true });
+});
+
+test.each<[string, Parameters<typeof setUp>[0], string]>([
+  ['a refusal', { granted: async () => false }, 'did not allow www.acme.example'],
+  ['a browser that throws', { granted: () => Promise.reject(new Error()) }, 'did not allow'],
+  ['a worker that fails', { ok: false }, 'Nothing was changed'],
+])('%s is said at the field', async (_, options, text) => {
+  const { actions, store } = setUp(options);
+  expect(await actions.add('www.acme.example')).toBe(false);
+  expect(store.getState().siteProblem).toContain(text);
+});
+
+test.each(['mail.google.com', 'http://www.acme.example/', 'somebody', 'file:///cv.html'])(
+  'nobody is asked for %s',
+  async (text) => {
+    const { actions, store, order } = setUp();
+    expect(await actions.add(text)).toBe(false);
+    expect(order).toEqual([]);
+    expect(store.getState().siteProblem).toContain('https site');
+  },
+);
+
+test('a removal is told to the worker, and what went wrong before is over', async () => {
+  const { actions, store, asked } = setUp();
+  await actions.add('somebody');
+  await actions.remove('www.acme.example');
+  expect(asked).toHaveBeenCalledWith('site.badge', { host: 'www.acme.example', isOn: false });
+  expect(store.getState().siteProblem).toBe('');
+});

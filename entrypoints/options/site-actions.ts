@@ -1,0 +1,45 @@
+// What the section of sites does: the browser is asked in the user's click, the rest is the worker's.
+import { patternOf, typedHost } from '../../lib/detect/watch/watchable.ts';
+import type { send } from '../../lib/messages/send.ts';
+import type { OptionsStore } from './options-store.ts';
+
+type Collaborators = {
+  store: OptionsStore;
+  send: typeof send;
+  /** Asks the user for a host. Must be called before anything is awaited. */
+  requestHost: (pattern: string) => Promise<boolean>;
+};
+
+export type SiteActions = ReturnType<typeof createSiteActions>;
+
+const NO_HOST =
+  'Enter the address of an https site, such as www.acme.example. Mailboxes are never watched.';
+const FAILED = 'Nothing was changed. Reload this page and try again.';
+
+export function createSiteActions({ store, send, requestHost }: Collaborators) {
+  const say = (siteProblem: string) => store.setState({ siteProblem });
+
+  async function allow(host: string, asked: Promise<boolean>): Promise<boolean> {
+    if (!(await asked.catch(() => false))) {
+      say(`The browser did not allow ${host}. Press "Add site" again and confirm.`);
+      return false;
+    }
+    const { ok } = await send('site.badge', { host, isOn: true });
+    if (!ok) say(FAILED);
+    return ok;
+  }
+
+  return {
+    /** Whether the site is on the list now. */
+    add(text: string): Promise<boolean> {
+      const host = typedHost(text);
+      say(host ? '' : NO_HOST);
+      return host ? allow(host, requestHost(patternOf(host))) : Promise.resolve(false);
+    },
+
+    async remove(host: string): Promise<void> {
+      const { ok } = await send('site.badge', { host, isOn: false });
+      say(ok ? '' : FAILED);
+    },
+  };
+}

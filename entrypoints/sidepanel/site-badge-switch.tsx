@@ -1,0 +1,37 @@
+import '../../components/frame/site-badge.css';
+import { useEffect, useState } from 'react';
+import { browser } from 'wxt/browser';
+import { SiteBadge } from '../../components/frame/site-badge.tsx';
+import type { Reading } from '../../lib/detect/subject.ts';
+import { patternOf, watchableHost } from '../../lib/detect/watch/watchable.ts';
+import { send } from '../../lib/messages/send.ts';
+import { sitesItem } from '../../lib/settings/sites.ts';
+
+/** The badge on the site that was read; nothing where none may be: mailboxes, plain http, private windows. */
+export function SiteBadgeSwitch({ reading }: { reading: Reading }) {
+  const [sites, setSites] = useState<readonly string[] | null>(null);
+  const [problem, setProblem] = useState('');
+  useEffect(() => {
+    const closed = new AbortController();
+    void sitesItem.get().then((kept) => closed.signal.aborted || setSites(kept));
+    sitesItem.watch(setSites, closed.signal);
+    return () => closed.abort();
+  }, []);
+  const host = reading.isPrivate ? null : watchableHost(reading.url);
+  if (host === null || sites === null) return null;
+
+  /** The browser asks the user only in the click itself: nothing is awaited before. */
+  function change(isOn: boolean): void {
+    if (host === null) return;
+    const allowed = isOn
+      ? browser.permissions.request({ origins: [patternOf(host)] }).catch(() => false)
+      : Promise.resolve(true);
+    void allowed.then(async (isAllowed) => {
+      if (!isAllowed) return setProblem('The browser did not allow it. Nothing was changed.');
+      const { ok } = await send('site.badge', { host, isOn });
+      setProblem(ok ? '' : 'Nothing was changed. Close the panel, open it and try again.');
+    });
+  }
+
+  return <SiteBadge host={host} isOn={sites.includes(host)} problem={problem} onChange={change} />;
+}

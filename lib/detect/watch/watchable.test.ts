@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { patternOf, typedHost, watchableHost } from './watchable.ts';
+
+test.each([
+  ['https://www.linkedin.com/in/ada', 'www.linkedin.com'],
+  ['https://acme.example:8443/team', 'acme.example'],
+  ['https://bücher.example/', 'xn--bcher-kva.example'],
+  ['https://mailchimp.com/about', 'mailchimp.com'],
+  ['https://outlookgroup.example/team', 'outlookgroup.example'],
+])('%s may be watched, as %s', (address, host) => {
+  expect(watchableHost(address)).toBe(host);
+});
+
+test.each([
+  'https://mail.google.com/mail/u/0/',
+  'https://outlook.live.com/mail/0/',
+  'https://outlook.office365.com/mail/',
+  'https://outlook.cloud.microsoft/mail/',
+  'https://mail.yahoo.com/d/folders/1',
+  'https://mail.proton.me/u/0/inbox',
+  'https://app.fastmail.com/mail/',
+  'https://www.icloud.com/mail',
+  'https://navigator.gmx.net/mail',
+  'https://3c-bs.navigator.web.de/mail',
+  'https://webmail.acme.example/',
+  'https://email.t-online.de/em',
+  'https://owa2.acme.example/',
+  'http://www.linkedin.com/in/ada',
+  'https://[::1]/',
+  'file:///cv.html',
+  'chrome://settings/',
+  'about:blank',
+  'not an address',
+  '',
+])('%s may not', (address) => {
+  expect(watchableHost(address)).toBeNull();
+});
+
+test.each([
+  ['www.acme.example', 'www.acme.example'],
+  ['acme.example/team?page=2', 'acme.example'],
+  ['https://ACME.example/', 'acme.example'],
+  ['http://acme.example/', null],
+  ['mail.google.com', null],
+  ['acme', null],
+  ['*', null],
+  ['*.acme.example', null],
+  ['ada brisk', null],
+])('typed: %s is %s', (text, host) => {
+  expect(typedHost(text)).toBe(host);
+});
+
+test('the permission is for the host alone, and for none below it', () => {
+  expect(patternOf('acme.example')).toBe('https://acme.example/*');
+});

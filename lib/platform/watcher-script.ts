@@ -1,0 +1,49 @@
+// On which sites the browser runs the watcher. The manifest names none.
+import { browser } from 'wxt/browser';
+import { patternOf } from '../detect/watch/watchable.ts';
+
+const ID = 'watcher';
+const FILE = '/watcher.js';
+
+/** Those of the hosts whose permission the user has given, and has not taken back since. */
+export async function permittedHosts(hosts: readonly string[]): Promise<string[]> {
+  const permitted = await Promise.all(
+    hosts.map((host) => browser.permissions.contains({ origins: [patternOf(host)] })),
+  );
+  return hosts.filter((_, index) => permitted[index]);
+}
+
+/** On these hosts and no other, from the next page that is loaded there. */
+export async function registerWatcher(hosts: readonly string[]): Promise<void> {
+  const [registered] = await browser.scripting.getRegisteredContentScripts({ ids: [ID] });
+  if (hosts.length === 0) {
+    if (registered) await browser.scripting.unregisterContentScripts({ ids: [ID] });
+    return;
+  }
+  const script = { id: ID, js: [FILE], matches: hosts.map(patternOf) };
+  if (registered) return browser.scripting.updateContentScripts([script]);
+  await browser.scripting.registerContentScripts([
+    { ...script, runAt: 'document_idle', allFrames: false, persistAcrossSessions: true },
+  ]);
+}
+
+/** Also in the tabs that are open there: the one of an earlier version ends by itself. */
+export async function runWatcherInTabs(host: string): Promise<void> {
+  const tabs = await browser.tabs.query({ url: patternOf(host), discarded: false });
+  const runs = tabs.map(async ({ id }) => {
+    if (id === undefined) return;
+    await browser.scripting.executeScript({ target: { tabId: id }, files: [FILE] });
+  });
+  // A tab that is closed or loading meanwhile gets it with its next page.
+  await Promise.allSettled(runs);
+}
+
+/** Needs no gesture. A permission that cannot be given back was not given for this. */
+export async function giveBack(host: string): Promise<void> {
+  await browser.permissions.remove({ origins: [patternOf(host)] }).catch(() => false);
+}
+
+/** Attach it synchronously. */
+export function onPermissionsRemoved(callback: () => void): void {
+  browser.permissions.onRemoved.addListener(callback);
+}
