@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { ADA, createEngine, lookUp, reveal, WORK, type Engine } from '../../test/support/engine.ts';
-import { startReveal } from '../enrichment/start.ts';
+import { startLookup, startReveal } from '../enrichment/start.ts';
 import { createSuppressing } from './suppress.ts';
 
 let engine: Engine;
@@ -30,6 +30,8 @@ describe('adding', () => {
       { companyDomain: 'eu.tarnwick.example' },
     ],
     ['a site', 'https://www.tarnwick.example/', { companyDomain: 'www.tarnwick.example' }],
+    ['a site, without its "www"', 'www.tarnwick.example', { email: 'bo@tarnwick.example' }],
+    ['a page of a site', 'https://tarnwick.example/about', { companyDomain: 'tarnwick.example' }],
     ['a profile', 'https://fr.linkedin.com/in/Ada-Example/?trk=x', ADA],
   ])('%s covers', async (_, entry, somebody) => {
     expect(await covers(somebody)).toBe(false);
@@ -48,6 +50,22 @@ describe('adding', () => {
   ])('%s', async (_, entry, somebody) => {
     await add(entry);
     expect(await covers(somebody)).toBe(false);
+  });
+
+  test('a company by its profile, which is then not looked up', async () => {
+    const networkUrl = 'https://www.linkedin.com/company/tarnwick';
+    expect(await add(networkUrl)).toMatchObject({ added: 1, invalid: [] });
+    const company = {
+      name: 'Tarnwick',
+      domain: '',
+      networkUrl: `${networkUrl}/about`,
+      pageUrl: '',
+    };
+    expect(await startLookup(engine.store, { company, refresh: false }, engine.at())).toMatchObject(
+      {
+        refusal: { code: 'suppressed' },
+      },
+    );
   });
 
   test('twice is once, and what is none of the three is told', async () => {

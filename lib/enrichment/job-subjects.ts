@@ -1,6 +1,7 @@
 // Whom each item of a job is about, as far as what is sent says: what the suppression list is asked.
-import type { PersonLookup } from '../contract/lookup.ts';
+import type { CompanyLookup, PersonLookup } from '../contract/lookup.ts';
 import type { ContactInput, Job } from '../model/job.ts';
+import { companyKeys } from './person-key.ts';
 import type { Suppressible } from './suppression-ids.ts';
 
 const ofInput = (input: ContactInput): Suppressible => ({
@@ -17,6 +18,12 @@ const ofLookup = (lookup: PersonLookup): Suppressible => ({
   networkUrl: lookup.person_professional_network_url ?? '',
 });
 
+function ofCompany(lookup: CompanyLookup): Suppressible {
+  const domain = lookup.domain ?? '';
+  const networkUrl = lookup.professional_network_url ?? '';
+  return { companyDomain: domain, keys: companyKeys({ domain, networkUrl }) };
+}
+
 /** One entry for each item, in their order; a look-up is one. `contactId`: null when not known by one. */
 export function subjectsOf(job: Job): { contactId: string | null; somebody: Suppressible }[] {
   switch (job.type) {
@@ -27,6 +34,6 @@ export function subjectsOf(job: Job): { contactId: string | null; somebody: Supp
     case 'person':
       return [{ contactId: job.contactId, somebody: ofLookup(job.lookup) }];
     case 'company':
-      return [{ contactId: null, somebody: { companyDomain: job.lookup.domain ?? '' } }];
+      return [{ contactId: null, somebody: ofCompany(job.lookup) }];
   }
 }

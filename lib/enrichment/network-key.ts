@@ -34,13 +34,27 @@ const TRACKING =
 
 /** The profile without scheme, country host, trailing parts and tracking; '' for what is none. */
 export function foldNetworkUrl(address: string): string {
+  const url = urlOf(address);
+  if (!url) return '';
+  const network = networkOf(url);
+  return (network ? onNetwork(network, url) : elsewhere(url)).normalize('NFC');
+}
+
+/** Whether it is an address on a network whose profiles are told from its other pages. */
+export function isOnNetwork(address: string): boolean {
+  const url = urlOf(address);
+  return url !== null && networkOf(url) !== undefined;
+}
+
+function urlOf(address: string): URL | null {
   const text = address.trim();
   const absolute = /^https?:\/\//i.test(text) ? text : `https://${text}`;
-  if (!text || !URL.canParse(absolute)) return '';
-  const url = new URL(absolute);
-  const host = url.hostname.replace(/\.$/, '');
-  const network = NETWORKS.find(({ domain }) => host === domain || host.endsWith(`.${domain}`));
-  return (network ? onNetwork(network, url) : elsewhere(url)).normalize('NFC');
+  return text && URL.canParse(absolute) ? new URL(absolute) : null;
+}
+
+function networkOf({ hostname }: URL): Network | undefined {
+  const host = hostname.replace(/\.$/, '');
+  return NETWORKS.find(({ domain }) => host === domain || host.endsWith(`.${domain}`));
 }
 
 function onNetwork({ domain, profile }: Network, { pathname }: URL): string {

@@ -11,6 +11,7 @@ import { freeSince, isOffered } from './free-period.ts';
 import { companyGivenUp } from './given-up.ts';
 import { checkBudget, checkPrice, type Refusal } from './guard.ts';
 import { findOrMakeCompany } from './people.ts';
+import { companyKeys } from './person-key.ts';
 import { isHere, type PlannedRequest } from './plan.ts';
 import type { Suppressions } from './suppression.ts';
 import { jobsUnderWay, suppressionIdsOf, verdictOn } from './verdict.ts';
@@ -103,7 +104,10 @@ export async function startLookup(
   const { company, refresh } = request;
   const lookup = companyLookupOf(company);
   if (!lookup) return refuse({ code: 'not_identifiable' });
-  const suppressionIds = await at.suppressions.idsOf({ companyDomain: company.domain });
+  const suppressionIds = await at.suppressions.idsOf({
+    companyDomain: company.domain,
+    keys: companyKeys(company),
+  });
   return store.transaction(async (): Promise<Started<string>> => {
     if (await store.suppressed(suppressionIds)) return refuse({ code: 'suppressed' });
     const known = await findOrMakeCompany(store, company, at.now);

@@ -89,12 +89,19 @@ test.each([
   ['mailto:ada@acme.example', 'address', 'ada@acme.example'],
   ['https://uk.linkedin.com/in/Ada-Example?trk=1', 'person', 'net:linkedin.com/in/ada-example'],
   ['linkedin.com/in/ada-example', 'person', 'net:linkedin.com/in/ada-example'],
-  ['www.acme.example', 'domain', 'www.acme.example'],
+  ['linkedin.com/company/Tarnwick/about', 'person', 'net:linkedin.com/company/tarnwick'],
+  ['https://acme.example/team/ada', 'person', 'net:acme.example/team/ada'],
+  ['about.me/ada', 'person', 'net:about.me/ada'],
+  ['www.acme.example', 'domain', 'acme.example'],
+  ['https://www.acme.example/', 'domain', 'acme.example'],
+  ['https://www.acme.example/en/about-us.html', 'domain', 'acme.example'],
+  ['https://acme.example/impressum/', 'domain', 'acme.example'],
+  ['eu.acme.co.uk', 'domain', 'eu.acme.co.uk'],
 ] as const)('entry %j', (entry, kind, text) =>
   expect(suppressionTerm(entry)).toEqual({ kind, text }),
 );
 
-test.each(['', 'Ada Example', 'ada@', 'com', 'co.uk', 'https://', 'a b.example'])(
-  'no entry: %j',
-  (entry) => expect(suppressionTerm(entry)).toBeNull(),
-);
+test.each([
+  ...['', 'Ada Example', 'ada@', 'com', 'co.uk', 'www.co.uk', 'https://', 'a b.example'],
+  ...['linkedin.com/feed', 'https://www.linkedin.com/in/me'],
+])('no entry: %j', (entry) => expect(suppressionTerm(entry)).toBeNull());
