@@ -6,6 +6,7 @@ import { feedLists } from '../lists/feed-lists.ts';
 import { startList } from '../lists/start-list.ts';
 import type { Reply, Request, Result } from '../messages/protocol.ts';
 import type { List } from '../model/list.ts';
+import { accountItem } from '../settings/items.ts';
 import type { EngineStore } from '../store/engine-store.ts';
 import { refreshAccount } from './account.ts';
 import { guarded } from './ask.ts';
@@ -63,7 +64,8 @@ export function createLists({ store, runner, suppressions, report }: Tools) {
 
     /** A limit or the balance has changed: what rests because of it tries again. */
     async raised(): Promise<void> {
-      if (await resumeAtLimit(store, new Date())) await runner.tick();
+      const account = await accountItem.get();
+      if (await resumeAtLimit(store, account, new Date())) await runner.tick();
     },
   };
 }

@@ -43,11 +43,31 @@ const LIMITS: readonly PauseCode[] = [
   'over_day_limit',
 ];
 
-/** After a limit or the balance has been raised: lists that rest at one try again. True: there are some. */
-export async function resumeAtLimit(store: EngineStore, now: Date): Promise<boolean> {
+type Told = { baseUrl: string; workspaceId: string; balance: number };
+
+/**
+ * After a limit or the balance has changed: lists that rest at one try again. What the service itself has
+ * refused goes on only when it tells more credits than it did afterwards: a key can be kept from the
+ * credits of its workspace, and would be refused each time. True: there are some.
+ */
+export async function resumeAtLimit(
+  store: EngineStore,
+  account: Told | null,
+  now: Date,
+): Promise<boolean> {
   let some = false;
-  for (const { id, pause } of await store.lists.unfinished()) {
+  for (const { id, pause, baseUrl, workspaceId } of await store.lists.unfinished()) {
     if (!pause || !LIMITS.includes(pause.code)) continue;
+    if (pause.failure) {
+      if (account?.baseUrl !== baseUrl || account.workspaceId !== workspaceId) continue;
+      const { balance } = account;
+      if (balance <= (pause.balance ?? Infinity)) {
+        await change(store, id, async (list) =>
+          list.pause?.failure ? { ...list, pause: { ...list.pause, balance } } : null,
+        );
+        continue;
+      }
+    }
     if (await resumeList(store, { id }, now)) some = true;
   }
   return some;

@@ -25,7 +25,7 @@ export const ROW_OUTCOMES = [
   'owned',
   /** The same person stands above (`sameAs`): this row gets what that one gets. */
   'duplicate',
-  /** On the suppression list: nothing was sent. */
+  /** On the suppression list: nothing was sent, or nothing is kept of what had been asked before. */
   'suppressed',
   /** Does not say who is meant, or the service refused exactly this row: nothing was charged. */
   'invalid',
@@ -62,6 +62,8 @@ export const pause = z.object({
   needed: z.optional(z.number()),
   available: z.optional(z.number()),
   failure: z.optional(failure),
+  /** Of one that the service refused for want of credits: the balance that it told afterwards, in credits. */
+  balance: z.optional(z.number()),
 });
 export type Pause = z.infer<typeof pause>;
 

@@ -1,0 +1,50 @@
+// A list that the service refuses for want of credits must not ask again each time the balance is told.
+import { beforeEach, expect, test } from 'vitest';
+import { createListWorld, nothing, people, type ListWorld } from '../../test/support/list-world.ts';
+import { HERE } from '../../test/support/engine.ts';
+import { failureOf } from '../model/failure.ts';
+import type { ContactJob } from '../model/job.ts';
+import { resumeAtLimit } from './change-list.ts';
+
+let world: ListWorld;
+beforeEach(() => {
+  world = createListWorld();
+});
+
+const SHORT = failureOf('credits', 'for developers');
+const told = (balance: number, place = HERE) =>
+  resumeAtLimit(world.store, { ...place, balance }, world.engine.now());
+
+test.each<[string, (chunk: ContactJob) => Promise<unknown>]>([
+  ['at the start', (chunk) => world.refuse(chunk, SHORT)],
+  [
+    'after it was accepted, as the budget of its key is used up',
+    async (chunk) => {
+      await world.accept(chunk);
+      const data = chunk.items.map((item) => nothing(item, 'skipped'));
+      await world.finish(chunk, data, 0, SHORT);
+    },
+  ],
+])('%s: it asks once, and again when there are more credits', async (_, refuse) => {
+  const id = await world.start(people(3));
+  let starts = 0;
+  const round = async () => {
+    await world.feed();
+    for (const chunk of await world.chunks()) {
+      starts += 1;
+      await refuse(chunk);
+    }
+    await world.feed();
+  };
+  for (const balance of [50, 50, 50]) {
+    await round();
+    expect(await told(balance)).toBe(false);
+  }
+  expect(starts).toBe(1);
+  expect(await told(80, { ...HERE, workspaceId: 'another' })).toBe(false);
+  expect(await told(20)).toBe(false);
+  expect(await told(21)).toBe(true);
+  await round();
+  expect(starts).toBe(2);
+  expect((await world.list(id)).state).toBe('paused');
+});
