@@ -117,7 +117,7 @@ describe('limits', () => {
       pause: { code, needed: 1, available: 0 },
     });
     expect(await world.chunks()).toEqual([]);
-    expect(await resumeAtLimit(world.store, now())).toBe(true);
+    expect(await resumeAtLimit(world.store, null, now())).toBe(true);
     await world.feed();
     expect(await world.outcomes(id)).toBe('running running');
   });
@@ -127,6 +127,23 @@ describe('limits', () => {
     await world.feed({ jobLimit: 4 });
     expect((await world.chunks()).map(({ items }) => items.length)).toEqual([4, 4]);
   });
+});
+
+test('a list whose writing was held up has all of its rows, or none', async () => {
+  const { engine, store } = world;
+  let transactions = 0;
+  const slow: typeof store.transaction = async (work) => {
+    transactions += 1;
+    if (transactions === 2) {
+      engine.pass(900);
+      await world.feed();
+    }
+    return store.transaction(work);
+  };
+  const request = { name: '', people: people(300), kinds: [], ceiling: 1, pageUrl: '' };
+  const starting = startList({ ...store, transaction: slow }, request, world.at());
+  await expect(starting).rejects.toThrow('Start it anew');
+  expect(await store.lists.unfinished()).toEqual([]);
 });
 
 test('a list that was cut off while it was written never runs, and is cleared away', async () => {

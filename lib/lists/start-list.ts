@@ -20,7 +20,10 @@ export type ListRequest = {
   pageUrl: string;
 };
 
-/** The new list's id. It runs from the next `feedLists` on. */
+/**
+ * The new list's id. It runs from the next `feedLists` on.
+ * @throws when writing it took so long that its first rows have been cleared away
+ */
 export async function startList(
   store: EngineStore,
   request: ListRequest,
@@ -30,6 +33,10 @@ export async function startList(
   const made = newList(request, at);
   const write = (list: List, from: number) =>
     store.transaction(async () => {
+      const written = from === 0 || (await store.lists.countRows(list.id)) === from;
+      // Held up for long, by a computer that slept, it was taken for one that was cut off.
+      if (!written)
+        throw new Error('The list was cleared away while it was written. Start it anew.');
       const to = Math.min(from + BATCH, people.length);
       const rows = people.slice(from, to).map((person, i) => newRow(list.id, from + i, person));
       await store.lists.putRows(rows);

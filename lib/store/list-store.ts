@@ -11,6 +11,7 @@ export type ListStore = {
   putRows(rows: readonly ListRow[]): Promise<void>;
   /** The first of them with that outcome, in the order of the list. */
   rowsWith(listId: string, outcome: RowOutcome, limit: number): Promise<ListRow[]>;
+  countRows(listId: string): Promise<number>;
   rowsOfJob(listId: string, jobId: string): Promise<ListRow[]>;
   /** The first row of the list that is about this person. */
   rowOfContact(listId: string, contactId: string): Promise<ListRow | null>;
@@ -41,6 +42,8 @@ export function createListStore(db: Database): ListStore {
           .limit(limit)
           .toArray(),
       ).values,
+    countRows: (listId) =>
+      db.listRows.where('[listId+index]').between([listId, LEAST], [listId, MOST]).count(),
     rowsOfJob: async (listId, jobId) =>
       readRows(
         listRow,
