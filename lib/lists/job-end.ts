@@ -2,6 +2,7 @@
 // read from the job, its receipt and the contacts.
 import type { Hundredths } from '../contract/credits.ts';
 import { owns } from '../enrichment/guard.ts';
+import { SLOT } from '../enrichment/outcome.ts';
 import type { Contact } from '../model/contact.ts';
 import type { Failure } from '../model/failure.ts';
 import { isActive, mayBeCharged, type Job } from '../model/job.ts';
@@ -119,9 +120,12 @@ function doneChunk({ failure, charged }: Job, receipt: Receipt | null): JobEnd {
   });
 }
 
-const isFound = ({ outcome }: ReceiptLine): boolean => outcome === 'found' || outcome === 'free';
+const isFound = ({ outcome, withheld }: ReceiptLine): boolean =>
+  !withheld && (outcome === 'found' || outcome === 'free');
 
 function outcomeOf(lines: readonly ReceiptLine[]): RowOutcome {
+  // Suppressed since it was sent: it was paid for, and nothing of it is here.
+  if (lines.some(({ withheld }) => withheld)) return 'suppressed';
   if (lines.some(isFound)) return 'found';
   return lines.every(({ outcome }) => outcome === 'skipped') ? 'skipped' : 'not_found';
 }
@@ -140,10 +144,15 @@ export function endOfJoined(
   if (job?.state === 'unknown_outcome') {
     return end((row) => become(row, 'unknown'), { stays: { ...open, lost: true } });
   }
+  const isComplete = job?.state === 'done' && job.failure === null;
   return end((row) => {
     const contact = contactOf(row);
-    if (contact && kinds.some((kind) => owns(contact, kind))) return become(row, 'found');
-    const isComplete = job?.state === 'done' && job.failure === null;
-    return isComplete && contact ? become(row, 'not_found') : waitAgain(row);
+    if (!contact) return waitAgain(row);
+    const owned = kinds.filter((kind) => owns(contact, kind));
+    if (owned.length === kinds.length) return become(row, 'found');
+    // What another kind of them comes to is for a job that asks for it.
+    const isAnswered = isComplete && kinds.every((kind) => contact[SLOT[kind]] !== null);
+    if (!isAnswered) return waitAgain(row);
+    return become(row, owned.length > 0 ? 'found' : 'not_found');
   });
 }
