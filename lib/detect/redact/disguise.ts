@@ -1,126 +1,103 @@
-// Words that say nothing about anybody, in the shape of those that do: as long, with the same capitals, in
-// the same script, and the same word always the same, so that a name in the title is still the one in the
-// heading. What tells kinds of pages and roles apart is kept: it is why the page is worth reporting.
-import { NOT_NAMES, ROLE_WORDS } from '../name-words.ts';
-import { fold } from '../text.ts';
+// Words that say nothing about anybody, in the shape of those that do: a name is still a name, an address
+// an address, and whoever is named in the title is still the one in the heading and in the link.
+import { createAddresses, type Addresses } from './addresses.ts';
+import { createNumbers } from './numbers.ts';
+import { IDENTIFIER_WORD, keyOf, WORD, type PageWords } from './page-words.ts';
+import { createPseudonyms } from './pseudonyms.ts';
+import { isCommonWord, isTechnicalWord } from './vocabulary.ts';
 
-export type Disguise = {
+export type Disguise = Addresses & {
+  /** Text as people read it, with the addresses and telephone numbers in it. */
   text(text: string): string;
-  /** An address of the same form: known words of the path and hosts of networks stay. */
-  address(address: string): string;
+  phone(text: string): string;
+  /** The digits alone: a number stays a number. */
+  number(text: string): string;
+  /** A class name, an id, a key: technical words stay. */
+  identifier(name: string): string;
 };
 
-const VOWELS = 'aeiou';
-const CONSONANTS = 'bcdfghklmnprstvz';
-/** A few letters of each script that names are written in; others become Latin. */
-const SCRIPTS: readonly (readonly [RegExp, string])[] = [
-  [/\p{Script=Cyrillic}/u, 'абвгдеклмнопрст'],
-  [/\p{Script=Greek}/u, 'αβγδεκλμνοπρστ'],
-  [/\p{Script=Han}/u, '甲乙丙丁戊己庚辛'],
-  [/\p{Script=Hiragana}/u, 'あいうえおかきくけこ'],
-  [/\p{Script=Katakana}/u, 'アイウエオカキクケコ'],
-  [/\p{Script=Hangul}/u, '가나다라마바사아'],
-  [/\p{Script=Arabic}/u, 'ابتدرسعكلم'],
-  [/\p{Script=Hebrew}/u, 'אבגדהוזחטי'],
-];
-
-/** Small words, and what titles and companies are told apart by. */
-const KEPT = new Set(
-  (
-    'a an and as at by for from in into is it of on or the to with de der die das du le la les un une y et und von ' +
-    'van ltd llc inc gmbh sa sas ag bv plc co corp phd mba dr prof she her he him they them he/him linkedin github ' +
-    'gitlab twitter xing website www http https com org net html index jpg png svg'
-  ).split(' '),
+/** Letters and digits in turn: an id of somebody or something, and nothing to read. */
+const OPAQUE = '(?:\\p{L}+\\p{N}+\\p{L}|\\p{N}+\\p{L}+\\p{N})[\\p{L}\\p{N}]*';
+const HANDLE = new RegExp(`${OPAQUE}|${WORD.source}|\\p{N}+`, 'gu');
+const DOMAIN =
+  '(?:[\\p{L}\\d-]+\\.)+(?:com|org|net|edu|gov|io|ai|app|dev|info|biz|eu|uk|de|fr|es|it|nl|ch|at|us|ca|au|se|no|dk|fi|pl|pt|br|jp|example)(?![\\p{L}\\d])';
+const TOKEN = new RegExp(
+  [
+    `(?<url>(?:https?:)?//[^\\s<>"']+|www\\.[^\\s<>"']+)`,
+    `(?<mail>[\\p{L}\\p{N}._%+'-]{1,64}@[\\p{L}\\p{N}-]+(?:\\.[\\p{L}\\p{N}-]+)+)`,
+    `(?<domain>(?<![\\p{L}\\d@.-])${DOMAIN}(?:/[^\\s<>"']*)?)`,
+    `(?<phone>(?<![\\p{L}\\d])\\+?\\(?\\d[\\d\\s().\\/–-]{5,22}\\d(?![\\p{L}\\d]))`,
+    `(?<opaque>${OPAQUE})`,
+    `(?<word>${WORD.source})`,
+    `(?<number>\\p{N}+)`,
+  ].join('|'),
+  'giu',
 );
-
-/** Parts of addresses by which kinds of pages are known. */
-const PATH_WORDS = new Set(
-  (
-    'in pub company school showcase people person profile profiles user users u team staff member members about ' +
-    'author authors sales lead search results jobs careers news blog article articles posts status feed groups'
-  ).split(' '),
-);
-
-const NETWORKS =
-  /^(?:[\w-]+\.)*(?:linkedin\.com|github\.com|gitlab\.com|x\.com|twitter\.com|bsky\.app|xing\.com|crunchbase\.com|wellfound\.com|stackoverflow\.com|orcid\.org|researchgate\.net|about\.me|facebook\.com|instagram\.com|youtube\.com|schema\.org)$/;
-
-const isKept = (word: string): boolean => {
-  const plain = word.toLowerCase();
-  return KEPT.has(plain) || NOT_NAMES.has(plain) || ROLE_WORDS.has(fold(word));
-};
 
 /** `random`: 0 to 1, not the same for any two reports: a known name must not be recognised by its disguise. */
-export function createDisguise(random: () => number): Disguise {
-  const known = new Map<string, string>();
-  const pick = (letters: string): string => {
-    const all = [...letters];
-    return all[Math.floor(random() * all.length)] ?? 'x';
-  };
+export function createDisguise(words: PageWords, random: () => number): Disguise {
+  const pseudonym = createPseudonyms(words, random);
+  const numbers = createNumbers(random);
 
-  function letterFor(letter: string): string {
-    const script = SCRIPTS.find(([form]) => form.test(letter));
-    const plain = letter.normalize('NFKD')[0]?.toLowerCase() ?? '';
-    const other = pick(script?.[1] ?? (VOWELS.includes(plain) ? VOWELS : CONSONANTS));
-    return letter === letter.toLowerCase() ? other : other.toUpperCase();
+  const strange = (word: string): string => inCaseOf(word, pseudonym(word));
+  const word = (shown: string): string =>
+    isPlain(shown) && !words.uncommon.has(keyOf(shown)) ? shown : strange(shown);
+  const number = (shown: string): string => shown.replace(/\p{N}+/gu, numbers.run);
+  const handle = (shown: string): string =>
+    shown.replace(HANDLE, (one) => {
+      if (/^\p{N}+$/u.test(one)) return numbers.run(one);
+      return /\p{N}/u.test(one) ? numbers.opaque(one) : word(one);
+    });
+
+  const addresses = createAddresses({ handle, strange, phone, opaque: numbers.opaque });
+
+  function phone(shown: string): string {
+    return numbers.phone(shown) ?? handle(shown);
   }
-
-  function strange(word: string): string {
-    const key = word.toLowerCase();
-    let letters = known.get(key);
-    for (let tries = 0; letters === undefined || letters === key; tries++) {
-      letters = Array.from(key, letterFor).join('') + (tries > 20 ? 'x' : '');
-    }
-    known.set(key, letters);
-    const shown = Array.from(letters);
-    return Array.from(word, (letter, index) => {
-      const other = shown[index] ?? '';
-      return letter === letter.toLowerCase() ? other : other.toUpperCase();
-    }).join('');
-  }
-
-  const digits = (run: string): string =>
-    Array.from(run, () => String(Math.floor(random() * 10))).join('');
 
   const text = (value: string): string =>
-    value
-      .replace(/[\p{L}\p{M}]+/gu, (word) => (isKept(word) ? word : strange(word)))
-      .replace(/\p{N}{2,}/gu, digits);
+    value.replace(TOKEN, (shown, ...rest) => {
+      const groups = rest.at(-1) as Record<string, string | undefined>;
+      if (groups['word'] || groups['number'] || groups['opaque']) return handle(shown);
+      if (groups['phone']) return phone(shown);
+      if (groups['mail']) return addresses.email(shown);
+      if (groups['url'] && !/^www\./i.test(shown)) return addresses.address(shown);
+      return addresses.address(`//${shown}`).slice(2);
+    });
 
-  const part = (value: string): string =>
-    PATH_WORDS.has(value.toLowerCase()) ? value : text(value);
+  const identifierWord = (part: string): string => {
+    const plain = part.toLowerCase();
+    if (part.length <= 2 || isTechnicalWord(plain) || words.own.has(plain)) return part;
+    const [before = '', telling = '', after = ''] = part.split(/(name|logo)/i);
+    if (telling) return identifierWord(before) + telling + identifierWord(after);
+    return strange(part);
+  };
+  const identifier = (name: string): string =>
+    name.slice(0, 2000).replace(/[\p{L}\p{N}]+/gu, (run) => {
+      const parts = run.match(PARTS)?.length ?? 1;
+      if (run.length >= 4 && parts * 3 > run.length + 2) return numbers.opaque(run);
+      // Capitals would take a word of the page ("MAGs") apart into pieces too short to tell.
+      const isOurs = (run.match(IDENTIFIER_WORD) ?? []).every(isTechnicalWord);
+      if (words.said.has(keyOf(run)) && !isOurs) return strange(run);
+      return run.replace(IDENTIFIER_WORD, identifierWord).replace(/\p{N}{3,}/gu, numbers.run);
+    });
 
-  function host(name: string): string {
-    if (NETWORKS.test(name)) return name;
-    const labels = name.split('.');
-    // A name of a host says who it is by any word.
-    const owned = labels
-      .slice(0, -1)
-      .map((label) => (label === 'www' ? label : label.replace(/\p{L}+/gu, strange)));
-    return [...owned, 'example'].join('.');
-  }
-
-  function address(value: string): string {
-    const mailbox = /^(mailto:)?([^@\s/]+)@([\w.-]+)(.*)$/i.exec(value);
-    if (mailbox) {
-      const [, scheme = '', name = '', domain = '', rest = ''] = mailbox;
-      return `${scheme}${text(name)}@${host(domain)}${text(rest)}`;
-    }
-    if (/^(?:tel|callto|sms):/i.test(value)) return value.replace(/\d/g, () => digits('0'));
-    if (/^(?:javascript|data|blob|vbscript):/i.test(value.trim())) return '#';
-    const [, scheme = '', name = '', rest = ''] =
-      /^((?:https?:)?\/\/)([^/?#\s]*)(.*)$/is.exec(value) ?? [];
-    const path = scheme ? rest : value;
-    const shown = decoded(path).replace(/[^/?#&=.,;:@()+~_-]+/g, part);
-    return scheme + (scheme ? host(name.replace(/^[^@]*@/, '').replace(/:\d+$/, '')) : '') + shown;
-  }
-
-  return { text, address };
+  return { ...addresses, text, phone, number, identifier };
 }
 
-function decoded(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path.replace(/%/g, '');
-  }
+/** What an identifier is made of; many of them in a short one are no words. */
+const PARTS = new RegExp(`${IDENTIFIER_WORD.source}|\\p{N}+`, 'gu');
+
+/** A single small letter is an article or a particle; "I" begins what people say of themselves. */
+const isPlain = (word: string): boolean =>
+  isCommonWord(word) || (word.length === 1 && (word === 'I' || word === word.toLowerCase()));
+
+function inCaseOf(word: string, letters: string): string {
+  const others = Array.from(letters);
+  const shown = Array.from(word.normalize('NFC').replace(/\p{Default_Ignorable_Code_Point}/gu, ''));
+  const made = shown.map((letter, at) => {
+    const other = others[at] ?? '';
+    return letter === letter.toLowerCase() ? other : other.toUpperCase();
+  });
+  return made.join('') + (others.length > shown.length ? others.slice(shown.length).join('') : '');
 }

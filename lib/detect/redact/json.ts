@@ -1,0 +1,62 @@
+// Data in a page, literal by literal and not as a tree: what is broken in it stays broken in the same way.
+import type { Disguise } from './disguise.ts';
+import { typeShown } from './types.ts';
+
+const LITERAL = /"((?:[^"\\]|\\[\s\S])*)"(\s*:)?|[^"]+|"/g;
+/** Longer data is left out: the reader stops there too. */
+const LONGEST = 6_000_000;
+
+export function jsonShown(source: string, disguise: Disguise): string {
+  if (source.length > LONGEST) return '{}';
+  let key = '';
+  return source.replace(LITERAL, (shown: string, inner?: string, colon?: string) => {
+    if (inner === undefined) return outside(shown, disguise);
+    const value = decoded(inner);
+    if (colon) {
+      key = value;
+      return JSON.stringify(keyShown(value, disguise)) + colon;
+    }
+    return JSON.stringify(valueShown(key, value, disguise));
+  });
+}
+
+const keyShown = (key: string, disguise: Disguise): string =>
+  key.length <= 60 ? disguise.identifier(key) : 'key';
+
+function valueShown(key: string, value: string, disguise: Disguise): string {
+  if (key === '@type') return typeShown(value);
+  if (key === '@context') return 'https://schema.org';
+  if (key.startsWith('$')) return disguise.identifier(value);
+  if (value.startsWith('urn:'))
+    return value.replace(/[^:(),]+/g, (part) => urnPart(part, disguise));
+  if (/phone|^fax/i.test(key)) return disguise.phone(value);
+  return /^(?:https?:)?\/\/\S+$|^mailto:|^tel:|^[^\s@/]+@[^\s@]+$/i.test(value) || /^@id$/.test(key)
+    ? disguise.address(value)
+    : disguise.text(value);
+}
+
+const urnPart = (part: string, disguise: Disguise): string =>
+  /^[a-z_]{1,24}$/i.test(part) ? disguise.identifier(part) : disguise.address(part);
+
+/** Between strings stand numbers and three words; whatever else does is text. */
+function outside(text: string, disguise: Disguise): string {
+  return text.replace(
+    /\b(?:true|false|null)\b|-?\d[\d.]*|\p{L}[\s\S]*?(?=[\s{}[\],:]|$)/gu,
+    (one) =>
+      /^(?:true|false|null)$/.test(one)
+        ? one
+        : /^[-\d]/.test(one)
+          ? disguise.number(one)
+          : disguise.text(one),
+  );
+}
+
+function decoded(inner: string): string {
+  try {
+    return String(JSON.parse(`"${inner}"`));
+  } catch {
+    return inner
+      .replace(/\\u([\da-f]{4})/gi, (_, code: string) => String.fromCharCode(parseInt(code, 16)))
+      .replace(/\\([^u])/g, '$1');
+  }
+}

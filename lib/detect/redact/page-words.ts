@@ -1,0 +1,138 @@
+// What a page says, gathered before anything is written: a word of its text must have its disguise also
+// inside a handle ("adabrisk"), and must not pass for a technical word of a class name.
+import { registrableDomain } from '../domains.ts';
+import { fold } from '../text.ts';
+import { attributeOf, attributesOf, childrenOf, tagOf } from './dom.ts';
+import { partsOf } from './parts.ts';
+import { isCommonWord, isTechnicalWord } from './vocabulary.ts';
+
+export type PageWords = {
+  /** Folded words of what is read: a handle is taken apart into these. */
+  spoken: ReadonlySet<string>;
+  /** Those, and every other run of letters that is not a name of the site's own making. */
+  said: ReadonlySet<string>;
+  /** What a short phrase is abbreviated to ("abrisk", "ibm"): its words, each whole or by its initial. */
+  short: ReadonlyMap<string, readonly Part[]>;
+  /** Words of class names that stand in several of them, and nowhere else on the page: the site's own. */
+  own: ReadonlySet<string>;
+  /** Common words that together are the name of the site's host, and so of its owner. */
+  uncommon: ReadonlySet<string>;
+};
+
+/** A word, or its first letter alone. */
+export type Part = { word: string; initial: boolean };
+
+export const WORD = /\p{L}(?:[\p{L}\p{M}\p{Default_Ignorable_Code_Point}]*[\p{L}\p{M}])?/gu;
+
+/** A word however it is written. Hangul is put together again after folding. */
+export const keyOf = (word: string): string =>
+  fold(word).replaceAll(' ', '').normalize('NFC') || word.toLowerCase();
+
+/** "profileName_x7" is made of profile, Name and x. */
+export const IDENTIFIER_WORD = /\p{Lu}?\p{Ll}+|\p{Lu}+(?!\p{Ll})|\p{L}+/gu;
+
+const SPOKEN = new Set(
+  'alt title aria-label content value placeholder label datetime name email'.split(' '),
+);
+const OWN_NAMES = new Set(['class', 'id', 'data-testid', 'data-test-id', 'data-qa']);
+/** Nobody's name is a part of so many. */
+const NEEDED = 8;
+const LONGEST_PHRASE = 60;
+
+export function pageWords(root: Element, address: URL): PageWords {
+  const spoken = new Set<string>();
+  const said = new Set<string>();
+  const short = new Map<string, readonly Part[]>();
+  const names = new Set<string>();
+  const hear = (text: string, aloud: boolean): void => {
+    const words = text.match(WORD)?.map(keyOf) ?? [];
+    for (const word of words) {
+      if (word.length < 3) continue;
+      said.add(word);
+      if (aloud) spoken.add(word);
+    }
+    if (aloud && words.length > 1 && text.length <= LONGEST_PHRASE) abbreviate(words, short);
+  };
+  const all = [root, ...root.querySelectorAll('*')];
+  for (const element of all) {
+    for (const { name, value } of attributesOf(element)) {
+      if (OWN_NAMES.has(name)) for (const one of value.split(/\s+/)) names.add(one);
+      else if (name !== 'style') hear(value, SPOKEN.has(name));
+    }
+    const tag = tagOf(element);
+    if (!/^(?:style|noscript|template|svg)$/.test(tag)) {
+      const isCode = tag === 'script' && !/json/i.test(attributeOf(element, 'type'));
+      for (const node of childrenOf(element)) {
+        if (node.nodeType === 3) hear(node.nodeValue ?? '', !isCode);
+      }
+    }
+  }
+  hear(decodeURIComponentSafe(address.href), false);
+  const label = registrableDomain(address.hostname)?.split('.')[0] ?? '';
+  return { spoken, said, short, own: ownWords(names, said), uncommon: ownersWords(label, spoken) };
+}
+
+/** "general-tools.example" would be told by its name, though any page may say either word. */
+function ownersWords(label: string, spoken: ReadonlySet<string>): ReadonlySet<string> {
+  const parts = label.includes('-')
+    ? label.split('-')
+    : (partsOf(label, spoken) ?? []).map(({ text }) => text);
+  const telling = parts.length > 1 && parts.every(isCommonWord);
+  const longest = parts.toSorted((a, b) => b.length - a.length)[0];
+  return new Set(telling && longest !== undefined ? [longest] : []);
+}
+
+/** "Ada Brisk" is abrisk and adab; "International Tool Works" is itw. */
+function abbreviate(words: readonly string[], short: Map<string, readonly Part[]>): void {
+  const part = (word: string, initial: boolean): Part => ({ word, initial });
+  const add = (parts: readonly Part[]): void => {
+    const key = parts.map(({ word, initial }) => (initial ? word[0] : word)).join('');
+    if (key.length >= 3 && !short.has(key)) short.set(key, parts);
+  };
+  for (const count of [words.length, 3, 4]) {
+    const some = words.slice(0, count);
+    if (some.length >= 3) add(some.map((word) => part(word, true)));
+  }
+  const [first = '', last = ''] = [words[0], words.at(-1)];
+  if (words.length <= 4) {
+    add([part(first, true), part(last, false)]);
+    add([part(first, false), part(last, true)]);
+  }
+}
+
+function ownWords(names: ReadonlySet<string>, said: ReadonlySet<string>): ReadonlySet<string> {
+  const counts = new Map<string, number>();
+  for (const name of names) {
+    for (const word of new Set(lowerWords(name))) {
+      counts.set(word, (counts.get(word) ?? 0) + 1);
+    }
+  }
+  const own = [...counts].filter(
+    ([word, count]) => count >= NEEDED && !isTechnicalWord(word) && !isSaid(word, said),
+  );
+  return new Set(own.map(([word]) => word));
+}
+
+const lowerWords = (name: string): string[] =>
+  name.match(IDENTIFIER_WORD)?.map((word) => word.toLowerCase()) ?? [];
+
+/** Whether the page says the word, or a part of it that means something. */
+function isSaid(shown: string, said: ReadonlySet<string>): boolean {
+  const word = keyOf(shown);
+  if (said.has(word)) return true;
+  for (let from = 0; from < word.length; from++) {
+    for (let to = from + 4; to <= Math.min(word.length, from + 24); to++) {
+      const part = word.slice(from, to);
+      if (said.has(part) && !isCommonWord(part)) return true;
+    }
+  }
+  return word.length > 24;
+}
+
+function decodeURIComponentSafe(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
