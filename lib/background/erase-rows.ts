@@ -8,9 +8,9 @@ import {
 } from '../enrichment/traces.ts';
 import { recounted } from '../lists/recount.ts';
 import { jobWithout, NO_PERSON, receiptWithout, type About } from '../model/erased.ts';
-import { job, type JobState } from '../model/job.ts';
+import { job, type Job, type JobState } from '../model/job.ts';
 import { listRow, type ListRow } from '../model/list.ts';
-import { receipt } from '../model/receipt.ts';
+import { receipt, type Receipt } from '../model/receipt.ts';
 import type { Database, StoredRow } from '../store/database.ts';
 import type { EngineStore } from '../store/engine-store.ts';
 import { readRow, readRows } from '../store/rows.ts';
@@ -31,12 +31,7 @@ const AT_SERVICE: readonly JobState[] = ['sending', 'submitted'];
 
 /** Records that are about others and mention them all the same. Safe to stop and to begin again. */
 export async function sweepMentions(db: Database, { traces, keys }: Erasure): Promise<void> {
-  const elsewhere = (row: StoredRow): StoredRow => {
-    const { pageUrl } = row;
-    return typeof pageUrl === 'string' && mentions(pageUrl, traces, true)
-      ? { ...row, pageUrl: '' }
-      : row;
-  };
+  const elsewhere = (row: StoredRow): StoredRow => withoutPage(row, traces);
   for (const table of [db.contacts, db.companies, db.jobs, db.receipts])
     await sweep(table, elsewhere);
   await sweep(db.flags, (row) => withoutTraces(row, traces, false));
@@ -53,7 +48,7 @@ export async function sweepMentions(db: Database, { traces, keys }: Erasure): Pr
     // Nobody has looked yet for who it is: it is settled with its list, by its contact.
     const isThem = read.contactId === null && likeness(personKeys(read.person), keys) > 0;
     if (isThem && read.outcome !== 'waiting') return { ...row, person: NO_PERSON };
-    return isThem ? row : withoutTraces(row, traces, false);
+    return isThem ? row : { ...row, person: withoutPage(read.person, traces) };
   });
 }
 
@@ -69,7 +64,7 @@ export async function eraseRecords(
   const jobs = await theirs(db.jobs, erasure);
   for (const row of jobs) {
     const read = readRow(job, row);
-    if (read) await store.putJob(withoutTraces(jobWithout(read, gone, as), traces, true));
+    if (read) await store.putJob(withoutMention(jobWithout(read, gone, as), traces));
     else await db.jobs.put({ ...unreadableWithout(row, traces), contactIds: [as] });
   }
   const ofJobs = await db.receipts.bulkGet(jobs.map(({ id }) => id));
@@ -79,7 +74,7 @@ export async function eraseRecords(
   ];
   for (const row of new Map(receipts.map((one) => [one.id, one])).values()) {
     const read = readRow(receipt, row);
-    if (read) await store.putReceipt(withoutTraces(receiptWithout(read, gone, as), traces, true));
+    if (read) await store.putReceipt(withoutMention(receiptWithout(read, gone, as), traces));
     else await db.receipts.put({ ...unreadableWithout(row, traces), contactIds: [as] });
   }
   await eraseListRows(db, store, erasure);
@@ -94,6 +89,21 @@ export async function eraseRecords(
     await db.contacts.delete(contactId);
   }
   return jobs.filter(({ state }) => AT_SERVICE.includes(state as JobState)).length;
+}
+
+const withoutPage = <Row extends object>(row: Row, traces: Traces): Row =>
+  'pageUrl' in row && typeof row.pageUrl === 'string' && mentions(row.pageUrl, traces, true)
+    ? { ...row, pageUrl: '' }
+    : row;
+
+/**
+ * What was sent for the others of a search stays letter for letter, also for a namesake: only so is it
+ * free to ask for again, and only so are they told apart.
+ */
+function withoutMention<Record extends Job | Receipt>(record: Record, traces: Traces): Record {
+  const { name, pageUrl } = record;
+  const failure = 'failure' in record ? { failure: record.failure } : {};
+  return { ...record, ...withoutTraces({ name, pageUrl, ...failure }, traces, true) };
 }
 
 const unreadableWithout = (row: StoredRow, traces: Traces): StoredRow =>

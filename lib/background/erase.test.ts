@@ -4,7 +4,6 @@ import {
   answer,
   createEngine,
   foundFor,
-  HERE,
   lookUp,
   recordOf,
   refusal,
@@ -13,10 +12,10 @@ import {
   STARTED,
   type Engine,
 } from '../../test/support/engine.ts';
+import { listWith } from '../../test/support/erase-list.ts';
 import { tracesIn } from '../../test/support/traces.ts';
 import { retryJob } from '../enrichment/retry.ts';
 import { startReveal } from '../enrichment/start.ts';
-import { NO_COUNTS, rowId, type List, type ListRow } from '../model/list.ts';
 import { erasingItem } from '../settings/privacy-items.ts';
 import { createErasing } from './erase.ts';
 import { createSuppressing } from './suppress.ts';
@@ -90,53 +89,13 @@ async function revealed(): Promise<string> {
   return jobId;
 }
 
-async function listWith(person: ListRow['person'], contactId: string | null): Promise<void> {
-  const id = crypto.randomUUID();
-  const at = engine.now().toISOString();
-  const list: List = {
-    id,
-    name: 'People to meet',
-    state: 'paused',
-    pause: { code: 'user' },
-    kinds: ['work_email'],
-    size: 2,
-    ceiling: 200,
-    ...HERE,
-    sessionId: 'session',
-    pageUrl: 'https://tarnwick.example/team',
-    createdAt: at,
-    updatedAt: at,
-    endedAt: null,
-    counts: { ...NO_COUNTS, waiting: 2 },
-    foundKinds: { work_email: 0, personal_email: 0, phone: 0 },
-    open: [],
-    charged: 0,
-    unsure: 0,
-    refusals: 0,
-  };
-  const row = (index: number, of: ListRow['person'], whose: string | null): ListRow => ({
-    id: rowId(id, index),
-    listId: id,
-    index,
-    person: of,
-    outcome: 'waiting',
-    problem: null,
-    contactId: whose,
-    jobId: null,
-    sameAs: null,
-    within: 100,
-  });
-  await engine.store.lists.putList(list);
-  await engine.store.lists.putRows([row(0, person, contactId), row(1, BO, null)]);
-}
-
 describe('erasing somebody', () => {
   test('leaves no trace in any table or item, and the receipts their credits', async () => {
     await revealed();
     const company = await lookUp(engine);
     const job = (await engine.store.job(company))!;
     await engine.store.putJob({ ...job, pageUrl: ZORA.pageUrl });
-    await listWith({ ...ZORA, networkUrl: '' }, null);
+    await listWith(engine, [{ ...ZORA, networkUrl: '' }, BO]);
     await engine.db.flags.put({
       id: 'f',
       receiptId: 'r',

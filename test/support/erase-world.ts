@@ -1,0 +1,118 @@
+// Erasing somebody on a database in memory, who was revealed before by a service that finds everything.
+import { createErasing } from '../../lib/background/erase.ts';
+import { createSuppressing } from '../../lib/background/suppress.ts';
+import { startReveal } from '../../lib/enrichment/start.ts';
+import type { ContactJob, JobItem } from '../../lib/model/job.ts';
+import type { Kind } from '../../lib/model/kinds.ts';
+import type { PersonInput } from '../../lib/model/subject-input.ts';
+import { answer, createEngine, recordOf, resultOf, run, STARTED } from './engine.ts';
+import { tracesIn } from './traces.ts';
+
+export const ZORA: PersonInput = {
+  fullName: 'Zora Quill',
+  firstName: 'Zora',
+  lastName: 'Quill',
+  title: 'Buyer',
+  companyName: 'Tarnwick Freight',
+  companyDomain: 'tarnwick.example',
+  location: '',
+  networkUrl: 'https://www.linkedin.com/in/zora-quill',
+  pageUrl: 'https://www.linkedin.com/in/zora-quill/?trk=people',
+};
+
+/** Somebody else of the same name. */
+export const NAMESAKE: PersonInput = {
+  ...ZORA,
+  companyName: 'Boracic',
+  companyDomain: 'boracic.example',
+  networkUrl: 'https://www.linkedin.com/in/zora-quill-2',
+  pageUrl: '',
+};
+
+export const BO: PersonInput = {
+  ...NAMESAKE,
+  fullName: 'Bo Other',
+  firstName: 'Bo',
+  lastName: 'Other',
+  networkUrl: 'https://www.linkedin.com/in/bo-other',
+};
+
+/** Everything that says who it was. */
+export const TRACES = ['Zora', 'Quill', '7700 900142'];
+
+const FOUND = {
+  work_emails: [{ email: 'zora@tarnwick.example', status: 'DELIVERABLE' }],
+  personal_emails: [{ email: 'zora.quill@post.example', status: 'DELIVERABLE' }],
+  phones: [{ number: '+44 7700 900142', region: 'GB' }],
+};
+
+export function createEraseWorld() {
+  const engine = createEngine();
+  const secret = async () => 'a secret of this test';
+  const suppressing = createSuppressing({ ...engine, secret });
+  const { withholdQueued } = suppressing;
+  const erasing = createErasing({ ...engine, secret, withholdQueued });
+
+  async function contactJob(id: string): Promise<ContactJob> {
+    const job = await engine.store.job(id);
+    if (job?.type !== 'contact') throw new Error('There is no such job.');
+    return job;
+  }
+
+  async function start(person: PersonInput, kinds: readonly Kind[] = ['work_email']) {
+    const request = { person, kinds, refresh: false, ceiling: 1400 };
+    const started = await startReveal(engine.store, request, engine.at());
+    if (!started.ok || started.jobId === null) throw new Error('It was not started.');
+    return { jobId: started.jobId, id: started.id };
+  }
+
+  /** The service takes it, and has found these by the first question, for so many credits. */
+  async function through(records: (items: JobItem[]) => ReturnType<typeof recordOf>[], cost = 1) {
+    engine.script.startContactEnrichment = () => answer(STARTED);
+    engine.script.getContactEnrichment = async () => {
+      const [job] = (await engine.store.activeJobs()).filter((one) => one.type === 'contact');
+      return answer(resultOf(records(job?.items ?? []), cost));
+    };
+    await run(engine, engine.runner('one'), 1);
+    await run(engine, engine.runner('one'), 10);
+  }
+
+  return {
+    engine,
+    suppressing,
+    erasing,
+    contactJob,
+    start,
+    through,
+
+    /** The id of the contact, once everything was found. */
+    async revealed(
+      person: PersonInput = ZORA,
+      kinds: readonly Kind[] = ['work_email', 'personal_email', 'phone'],
+    ) {
+      const started = await start(person, kinds);
+      await through((items) => items.map(({ ref }) => recordOf(ref, FOUND)), 12);
+      return started;
+    },
+
+    /** One queued job about all of them, in their order: as a chunk of a list is. */
+    async chunkOf(...people: PersonInput[]) {
+      const started = [];
+      for (const person of people) started.push(await start(person));
+      const jobs = await Promise.all(started.map(({ jobId }) => contactJob(jobId)));
+      const [first, ...others] = jobs;
+      if (!first) throw new Error('Nobody is in it.');
+      const held = jobs.reduce((sum, job) => sum + job.held, 0);
+      const chunk = { ...first, held, items: jobs.flatMap(({ items }) => items) };
+      await engine.store.putJob(chunk);
+      for (const { id } of others) await engine.db.jobs.delete(id);
+      return { chunk, ids: started.map(({ id }) => id) };
+    },
+
+    erase: (...ids: string[]) => erasing.person({ ids, person: null }),
+    erasePage: (person: PersonInput) => erasing.person({ ids: [], person }),
+    left: (traces: readonly string[] = TRACES) => tracesIn(engine.db, traces),
+  };
+}
+
+export type EraseWorld = ReturnType<typeof createEraseWorld>;
