@@ -4,7 +4,7 @@ import { createAddresses, type Addresses } from './addresses.ts';
 import { createNumbers } from './numbers.ts';
 import { IDENTIFIER_WORD, keyOf, WORD, type PageWords } from './page-words.ts';
 import { createPseudonyms } from './pseudonyms.ts';
-import { isCommonWord, isTechnicalWord } from './vocabulary.ts';
+import { COMMON_INSIDE, isCommonWord, isTechnicalWord } from './vocabulary.ts';
 
 export type Disguise = Addresses & {
   /** Text as people read it, with the addresses and telephone numbers in it. */
@@ -40,8 +40,14 @@ export function createDisguise(words: PageWords, random: () => number): Disguise
   const numbers = createNumbers(random);
 
   const strange = (word: string): string => inCaseOf(word, pseudonym(word));
-  const word = (shown: string): string =>
+  const spaced = (shown: string): string =>
     isPlain(shown) && !words.uncommon.has(keyOf(shown)) ? shown : strange(shown);
+  // Where no spaces are written, a word of the rules stands inside a longer run.
+  const word = (shown: string): string =>
+    shown
+      .split(COMMON_INSIDE)
+      .map((part, at) => (at % 2 === 1 || part === '' ? part : spaced(part)))
+      .join('');
   const number = (shown: string): string => shown.replace(/\p{N}+/gu, numbers.run);
   const handle = (shown: string): string =>
     shown.replace(HANDLE, (one) => {
