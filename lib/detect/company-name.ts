@@ -2,7 +2,7 @@
 // candidate, weighed by where it stands and by how well it fits the domain.
 import { field, type CompanyEvidence } from './evidence.ts';
 import type { Page } from './page.ts';
-import { titleParts } from './shape.ts';
+import { isAboutTitle, titleParts } from './shape.ts';
 import type { Field } from './subject.ts';
 import { clean, fold, squash, textOf } from './text.ts';
 
@@ -28,24 +28,47 @@ export function companyName(page: Page, evidence: readonly CompanyEvidence[]): F
   offer(page.meta.get('og:site_name'), 'open-graph', 'og:site_name', 0.85);
   offer(page.meta.get('application-name'), 'meta', 'application-name', 0.6);
   const parts = titleParts(page.title);
+  const telling = parts.filter((part) => !GENERIC.test(part) && !isAboutTitle(part));
   for (const [at, part] of parts.entries()) {
     const edge = at === parts.length - 1 || at === 0;
     const slogan = parts.length === 1 && part.split(' ').length > 5;
-    offer(part, 'title', 'title', slogan ? 0.1 : edge ? 0.5 : 0.35);
+    // "About us | Acme", "Kontakt - Acme": what else the title says is whose page it is.
+    const alone = parts.length > 1 && telling.length === 1 && telling[0] === part;
+    offer(part, 'title', 'title', alone ? 0.82 : slogan ? 0.1 : edge ? 0.5 : 0.35);
   }
   for (const image of page.all('img[alt]', 24)) {
     const alt = image.getAttribute('alt') ?? '';
     if (isLogo(image, alt))
-      offer(alt.slice(0, 120).replace(/\s*logo\b.*$/i, ''), 'text', 'logo alt', 0.4);
+      offer(alt.slice(0, 120).replace(/\s*logo\b.*$/i, ''), 'text', 'logo alt', 0.46);
+  }
+  for (const link of page.all('a[href="/"], a[rel~="home" i]', 4)) {
+    const label = link.getAttribute('aria-label') ?? link.getAttribute('title') ?? textOf(link, 90);
+    offer(label.slice(0, 120).replace(HOME_LABEL, ''), 'text', 'link to the front page', 0.46);
   }
   offer(copyrightHolder(page), 'text', 'copyright line', 0.45);
+  for (const one of candidates) one.score += AGREEMENT * othersThatAgree(one, candidates);
   candidates.sort((a, b) => b.score - a.score);
   const best = candidates[0];
   return best && best.score >= 0.8 ? best.field : null;
 }
 
+/** A drawn logo has its name in the link's label: "Acme home", "Go to Acme's homepage". */
+const HOME_LABEL =
+  /^(?:go to|back to|visit|home\s*[-–:|])\s+|(?:[’']s)?\s*(?:[-–:|]\s*)?(?:home ?page|home|logo|front page|startseite|accueil|inicio)\s*$/gi;
+
+/** Places that say the same, each by itself too weak, make a name likely where the domain says nothing. */
+const AGREEMENT = 0.2;
+
+function othersThatAgree(one: Candidate, all: readonly Candidate[]): number {
+  const name = fold(one.field.value);
+  const places = new Set(
+    all.filter((other) => fold(other.field.value) === name).map((other) => other.field.where),
+  );
+  return Math.min(places.size - 1, 2);
+}
+
 const GENERIC =
-  /^(?:home|homepage|welcome|start|startseite|index|about(?: us)?|contact(?: us)?|untitled|website|official site|menu|search|news|blog|logo|company|\d+)$/i;
+  /^(?:home|homepage|welcome|start|startseite|index|about(?: us)?|contact(?: us)?|untitled|website|official site|menu|search|news|blog|logo|company|(?:our |the |meet the |unser )?team|(?:our )?(?:people|staff|leadership)|notre équipe|nuestro equipo|nasz zespół|\d+)$/i;
 
 /** An image that is called a logo, or that leads to the front page. */
 function isLogo(image: Element, alt: string): boolean {

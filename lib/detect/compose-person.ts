@@ -10,7 +10,7 @@ import { cleanName, handleFitsName, looksLikeName, sameName } from './names.ts';
 import type { Page } from './page.ts';
 import { nameFields } from './person.ts';
 import { readProse } from './prose.ts';
-import { roleBehind } from './role.ts';
+import { roleNear } from './role-near.ts';
 import type { Field, PersonSubject } from './subject.ts';
 import { textOf } from './text.ts';
 import { networkProfile, safeUrl } from './urls.ts';
@@ -31,7 +31,7 @@ export function composePerson(
     companyName: best(evidence, 'companyName'),
     location: best(evidence, 'location'),
   };
-  const under = marked.title ? null : attempt(() => underHeading(page, verdict.name), null);
+  const under = marked.title ? null : attempt(() => roleNear(page, verdict.name), null);
   const said =
     marked.title && marked.companyName ? null : attempt(() => readProse(page, verdict.name), null);
   const stated = marked.companyName ?? under?.companyName ?? said?.companyName ?? null;
@@ -66,22 +66,6 @@ function domainOf(href: string, evidence: readonly PersonEvidence[]): Field | nu
   const url = safeUrl(href);
   const domain = url ? registrableDomain(url.hostname) : null;
   return domain ? field(domain, evidence[0]?.standard ?? 'link', 'worksFor.url', 0.85) : null;
-}
-
-/** "Partner", or "Partner at Acme", on the line under the heading that names the person. */
-function underHeading(
-  page: Page,
-  name: string,
-): { title: Field | null; companyName: Field | null } | null {
-  const heading = page.headings().find((one) => sameName(one.text, name));
-  const text = heading ? roleBehind(heading.element) : null;
-  if (!text || text.length > 90 || /[.!?]$/.test(text)) return null;
-  const match = /^(.{2,60}?) (?:at|@|bei|chez) (\p{Lu}.{1,60})$/u.exec(text);
-  const where = `under ${heading?.element.tagName.toLowerCase() ?? ''}`;
-  return {
-    title: field(match?.[1] ?? text, 'text', where, 0.7),
-    companyName: field(match?.[2], 'text', where, 0.7),
-  };
 }
 
 /** LinkedIn links mostly belong to others: only one that the person's own markup holds, or that fits. */

@@ -1,13 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import {
-  cleanName,
-  handleFitsName,
-  looksLikeName,
-  looksLikeRole,
-  sameName,
-  splitName,
-} from './names.ts';
+import { cleanName, handleFitsName, looksLikeName, sameName, splitName } from './names.ts';
+import { looksLikeRole } from './role-words.ts';
 
 test.each([
   ['(3) Ada Brisk', 'Ada Brisk'],

@@ -1,5 +1,6 @@
 // Names of people: cleaned of what sites add, told from other headings, and split into parts.
 import { NOT_NAMES, ROLE_WORDS } from './name-words.ts';
+import { looksLikeRole } from './role-words.ts';
 import { clean, fold, squash } from './text.ts';
 
 const PARTICLES = new Set(
@@ -60,46 +61,65 @@ const EDGES = /^[\s\-–—|·•:;,.*§†‡"“”«»]+|[\s\-–—|·•:;,
 const PLAIN_WORD = /^[A-Z][a-z]+$/;
 const NAME_WORD =
   /^(?:(?:[dlo][’'‘])?\p{Lu}[\p{L}\p{M}]*(?:[’'‘.-]\p{L}[\p{L}\p{M}]*)*\.?|\p{Lu}\.(?:\p{Lu}\.)*)$/u;
+const UNCASED_START =
+  /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Thai}\p{Script=Devanagari}]/u;
 const UNCASED =
   /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Thai}\p{Script=Devanagari}ー・]+$/u;
+
+/** What companies, posts and headings hold in scripts without capitals, and names do not. */
+const UNCASED_WORDS =
+  /会社|株式|法人|紹介|情報|概要|一覧|採用|製品|事業|案内|部門|営業|お知らせ|ニュース|サービス|メニュー|ログイン|公司|新闻|产品|服务|首页|회사|소개|문의|공지|제품/;
+
+/** Two to six characters in Chinese, Japanese or Korean; a family name may stand apart. */
+function looksLikeUncasedName(text: string): boolean {
+  const words = text.split(' ');
+  if (words.length > 4 || !words.every((word) => UNCASED.test(word))) return false;
+  if (UNCASED_WORDS.test(text) || looksLikeRole(text)) return false;
+  const bare = words.join('');
+  const isEastAsian = EAST_ASIAN.test(bare);
+  if (!isEastAsian) return words.length >= 2 && text.length <= 40;
+  return words.length <= 2 && bare.length >= 2 && bare.length <= (KATAKANA.test(bare) ? 14 : 6);
+}
+
+const EAST_ASIAN = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
+const KATAKANA = /^[\p{Script=Katakana}ー・]+$/u;
 
 /**
  * Whether a text that was not marked up as a name reads like one: two to five capitalised words, none
  * of them a word of the trade. Deliberately strict: this is a guess, and a wrong one costs money.
  */
 export function looksLikeName(text: string): boolean {
-  if (text.length < 4 || text.length > 60) return UNCASED.test(text) && text.length >= 2;
+  if (UNCASED_START.test(text)) return looksLikeUncasedName(text);
+  if (text.length < 4 || text.length > 60) return false;
   if (/[\d@/|\\_<>{}[\]:;!?&+=#%*"“”$€]/.test(text)) return false;
   const words = text.split(' ');
-  if (words.length < 2 || words.length > 6)
-    return words.length === 1 && UNCASED.test(text) && text.length <= 6;
+  if (words.length < 2 || words.length > 6) return false;
   let capitals = 0;
   let long = 0;
   for (const word of words) {
     const bare = word.toLowerCase().replace(/[.,]$/, '');
     const middle = word !== words[0] && word !== words.at(-1);
     if (PARTICLES.has(bare) && (middle || word === words[0])) continue;
-    if (NOT_NAMES.has(bare) || ROLE_WORDS.has(fold(bare)) || word.endsWith(',')) return false;
+    const called = bare === 'dean' && word === words[0] && words.length === 2;
+    if (NOT_NAMES.has(bare) || word.endsWith(',')) return false;
+    if (ROLE_WORDS.has(fold(bare)) && !called) return false;
     if (PLAIN_WORD.test(word)) {
       capitals++;
       long++;
-    } else if (UNCASED.test(word)) capitals++;
-    else if (NAME_WORD.test(word)) {
+    } else if (NAME_WORD.test(word)) {
       capitals++;
       if (bare.length >= 2) long++;
     } else if (/^\([\p{L} .'-]+\)$/u.test(word) && middle) continue;
     else return false;
   }
-  return capitals >= 2 && (long >= 1 || words.some((word) => UNCASED.test(word)));
+  return capitals >= 2 && long >= 1;
 }
 
-/** Whether a text reads like a job title. */
-export function looksLikeRole(text: string): boolean {
-  if (text.length < 2 || text.length > 120 || /[.!?]\s+\p{Lu}/u.test(text)) return false;
-  return fold(text)
-    .split(' ')
-    .slice(0, 14)
-    .some((word) => ROLE_WORDS.has(word));
+/** "MBA, Chief Executive Officer" without the degrees at its beginning. */
+export function withoutDegrees(role: string): string {
+  const parts = role.split(/\s*,\s*/);
+  while (parts.length > 1 && DEGREE.test(parts[0] ?? '')) parts.shift();
+  return parts.join(', ');
 }
 
 /** The parts of a name; null where the text does not tell them apart (one word, or no spaces at all). */

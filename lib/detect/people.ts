@@ -1,11 +1,12 @@
 // A list of people: the same block again and again, each with a name and a role.
 import { MAX_PEOPLE } from './limits.ts';
 import { TITLE_BEFORE_NAME } from './name-words.ts';
-import { cleanName, handleFitsName, looksLikeName, looksLikeRole } from './names.ts';
+import { cleanName, handleFitsName, looksLikeName, withoutDegrees } from './names.ts';
 import type { Page } from './page.ts';
 import type { Shape } from './shape.ts';
 import type { ListedPerson, PeopleSubject } from './subject.ts';
-import { roleBehind } from './role.ts';
+import { looksLikeRole } from './role-words.ts';
+import { roleBefore, roleBehind } from './role.ts';
 import { textOf } from './text.ts';
 import { networkProfile } from './urls.ts';
 
@@ -17,22 +18,50 @@ const TEAM_ELEMENTS = `${NAME_ELEMENTS}, [class*="name"], [class*="Name"], li > 
 
 /** An element of more nodes than this holds more than a name and a role. */
 const MAX_ROW_NODES = 40;
+/** Elements of a page that are looked at for names. */
+const MAX_ELEMENTS = 1_500;
 const LONGEST_NAME = 90;
 /** A card of one person has fewer parts. */
 const MAX_CARD_CHILDREN = 40;
 
-type Group = { rows: ListedPerson[]; texts: number };
+type Row = ListedPerson & { element: Element };
+type Group = { rows: Row[]; texts: number };
 
 /** Null when the page does not repeat "name and role" at least three times. */
 export function readPeople(page: Page, shape: Shape): People | null {
   if (shape.wall || shape.login || shape.home || (shape.article && !shape.team)) return null;
-  const groups = new Map<string, Group>();
   const isCard = cardTest();
   const named = nameReader();
-  for (const element of page.all(shape.team ? TEAM_ELEMENTS : NAME_ELEMENTS, 1_500)) {
+  const find = (elements: readonly Element[]): Row[] | null =>
+    bestGroup(groupsOf(page, elements, named, isCard), shape.team);
+  const best =
+    find(page.all(shape.team ? TEAM_ELEMENTS : NAME_ELEMENTS, MAX_ELEMENTS)) ??
+    (shape.team ? find(leaves(page)) : null);
+  if (!best) return null;
+  const people = best.slice(0, MAX_PEOPLE).map(({ fullName, role, companyName, networkUrl }) => ({
+    fullName,
+    role,
+    companyName,
+    networkUrl,
+  }));
+  return { kind: 'people', confidence: shape.team ? 0.85 : 0.65, people, standard: 'text' };
+}
+
+/** Templates that have a box for each line and no other markup: only when nothing else holds names. */
+const leaves = (page: Page): Element[] =>
+  page.all('div > div, a > div', 3 * MAX_ELEMENTS).filter((one) => one.childElementCount === 0);
+
+function groupsOf(
+  page: Page,
+  elements: readonly Element[],
+  named: (text: string) => Named | null,
+  isCard: CardTest,
+): Group[] {
+  const groups = new Map<string, Group>();
+  for (const element of elements) {
     if (element.childElementCount > 6) continue;
     const text = textOf(element, 160, MAX_ROW_NODES);
-    if (text.length < 4 || text.length > 140) continue;
+    if (text.length < 2 || text.length > 140) continue;
     const key = signature(element);
     const group = groups.get(key) ?? { rows: [], texts: 0 };
     groups.set(key, group);
@@ -40,14 +69,18 @@ export function readPeople(page: Page, shape: Shape): People | null {
     const row = readRow(page, element, named(text), isCard);
     if (row) group.rows.push(row);
   }
-  const best = bestGroup([...groups.values()], shape.team);
-  if (!best) return null;
-  const people = best.slice(0, MAX_PEOPLE);
-  return { kind: 'people', confidence: shape.team ? 0.85 : 0.65, people, standard: 'text' };
+  for (const { rows } of groups.values()) takeRolesAbove(rows);
+  return [...groups.values()];
 }
 
-function bestGroup(groups: readonly Group[], team: boolean): ListedPerson[] | null {
-  let best: { rows: ListedPerson[]; score: number } | null = null;
+/** Where nobody's role stands behind the name, all may stand above it. */
+function takeRolesAbove(rows: readonly Row[]): void {
+  if (rows.length < 3 || rows.some((row) => row.role !== null)) return;
+  for (const row of rows.slice(0, MAX_PEOPLE)) row.role = roleBefore(row.element);
+}
+
+function bestGroup(groups: readonly Group[], team: boolean): Row[] | null {
+  let best: { rows: Row[]; score: number } | null = null;
   for (const { rows, texts } of groups) {
     const distinct = unique(rows);
     const roles = distinct.filter((row) => row.role !== null).length;
@@ -65,16 +98,12 @@ function bestGroup(groups: readonly Group[], team: boolean): ListedPerson[] | nu
 type Named = { fullName: string; role: string | null };
 
 /** A name with its role, when that stands in the same line or else in the next element. */
-function readRow(
-  page: Page,
-  element: Element,
-  named: Named | null,
-  isCard: CardTest,
-): ListedPerson | null {
+function readRow(page: Page, element: Element, named: Named | null, isCard: CardTest): Row | null {
   if (!named) return null;
   const { fullName } = named;
   const role = named.role ?? roleBehind(element);
-  return { fullName, role, companyName: null, networkUrl: linkOf(page, element, fullName, isCard) };
+  const networkUrl = linkOf(page, element, fullName, isCard);
+  return { fullName, role, companyName: null, networkUrl, element };
 }
 
 /** Texts are met twice and more: the item of a list, the link in it, the words in that. */
@@ -100,7 +129,7 @@ function nameIn(text: string): Named | null {
   const before = TITLE_BEFORE_NAME.exec(text);
   const fullName = cleanName(inline ? (inline[1] ?? '') : text.slice(before?.[0].length ?? 0));
   if (!looksLikeName(fullName)) return null;
-  return { fullName, role: inline ? (inline[2] ?? null) : (before?.[1] ?? null) };
+  return { fullName, role: inline ? withoutDegrees(inline[2] ?? '') : (before?.[1] ?? null) };
 }
 
 /** The profile that the name leads to, or the one of that name beside it in the same card. */
@@ -150,8 +179,8 @@ function signature(element: Element): string {
   return `${element.tagName}.${classes}<${element.parentElement?.tagName ?? ''} ${folder}`;
 }
 
-function unique(rows: readonly ListedPerson[]): ListedPerson[] {
-  const byName = new Map<string, ListedPerson>();
+function unique(rows: readonly Row[]): Row[] {
+  const byName = new Map<string, Row>();
   for (const row of rows) {
     const known = byName.get(row.fullName);
     if (!known || (known.role === null && row.role !== null)) byName.set(row.fullName, row);

@@ -2,6 +2,8 @@
 import { cleanName, looksLikeName } from './names.ts';
 import type { Page } from './page.ts';
 import { titleParts } from './shape.ts';
+import { looksLikeRole } from './role-words.ts';
+import { partsOf } from './role.ts';
 import { fold } from './text.ts';
 
 /** Named in markup: a single word is allowed, a laboratory or a shop is not. */
@@ -28,12 +30,23 @@ export function shownNames(page: Page): string[] {
     .filter((one) => one.level <= 2)
     .slice(0, 8);
   const titles = [page.title, page.meta.get('og:title') ?? ''];
-  const out = headings.flatMap((one) => [one.text, one.text.split(/,| [-–—|] /)[0] ?? '']);
+  const out = headings.flatMap((one) => [
+    one.text,
+    one.text.split(/,| [-–—|] /)[0] ?? '',
+    partsOf(one.element)?.head ?? '',
+  ]);
   for (const title of titles) {
     const first = titleParts(title)[0] ?? '';
     out.push(title, first, title.replace(/\s*\(.*$/, ''), withoutPageWords(first));
+    out.push(withoutRole(first));
   }
   return out.map(cleanName).filter(Boolean);
+}
+
+/** "Jane Roe, Partner" names Jane Roe; "Roe, Jane" is left as it is. */
+function withoutRole(text: string): string {
+  const [, name = '', rest = ''] = /^([^,]{3,60}),\s*(.+)$/.exec(text) ?? [];
+  return looksLikeRole(rest) ? name : '';
 }
 
 const PERSONAL_PAGE =

@@ -1,10 +1,11 @@
 // Persons whom no markup names: the address, the headings and the title must agree, and something else
 // (a role, a mailbox, a profile of that name) must say that it is a person.
 import type { PersonEvidence } from './evidence.ts';
-import { cleanName, handleFitsName, looksLikeName, looksLikeRole, sameName } from './names.ts';
+import { cleanName, handleFitsName, looksLikeName, sameName } from './names.ts';
 import type { Page } from './page.ts';
 import { isPersonal, withoutPageWords } from './person-names.ts';
 import { verdict, type PersonVerdict } from './person-verdict.ts';
+import { looksLikeRole } from './role-words.ts';
 import { titleParts, type Shape } from './shape.ts';
 import { fold, squash, textOf } from './text.ts';
 import { decodeFully } from './urls.ts';

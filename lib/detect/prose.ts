@@ -1,9 +1,10 @@
-// What a person says of themselves in the first lines: "I am a research scientist at Acme in Lyon".
+// What a person's first lines say of them: "I am a research scientist at Acme in Lyon", "Ada Brisk: Architect".
 import { field } from './evidence.ts';
-import { fold, textOf } from './text.ts';
+import { sameName } from './names.ts';
 import type { Page } from './page.ts';
+import { looksLikeRole } from './role-words.ts';
 import type { Field } from './subject.ts';
-import { looksLikeRole } from './names.ts';
+import { fold, textOf } from './text.ts';
 
 export type Prose = { title: Field | null; companyName: Field | null; location: Field | null };
 
@@ -12,38 +13,83 @@ const NOTHING: Prose = { title: null, companyName: null, location: null };
 /** Capitalised words, with the small words that stand between them: "University of the Arts". */
 const PROPER =
   /^(?:the )?(\p{Lu}[\p{L}\p{N}&.'’-]*(?: (?:(?:of|for|and|the|de|du|des|del|della|der|für|und|&) )*\p{Lu}[\p{L}\p{N}&.'’-]*){0,7})/u;
-const ROLE_AT =
-  /\b(?:I am|I’m|I'm|[Hh]e is|[Ss]he is|[Tt]hey are|is) (?:currently |now |also )?(?:an?|the|our) ([\p{L}][\p{L}\p{N} ,&/’'-]{2,90}?) (?:at|with|of|for) (?=(?:the )?\p{Lu})/u;
+const SUBJECT =
+  "\\b(?:(?:I am|I’m|I'm|[Hh]e is|[Ss]he is|[Tt]hey are|is|[Ww]orks as|[Ss]erves as|ist|est|es|è) (?:currently |now |also |the current )?(?:(?:an?|the|our|one of the|ein|eine|un|une|una|la|le|el) )?)";
+const ROLE = "([\\p{L}][\\p{L}\\p{N} &/’'-]{2,70}?)";
+const ROLE_AT = new RegExp(`${SUBJECT}${ROLE},? (?:at|with|bei|chez|@) (?=(?:the )?\\p{Lu})`, 'u');
+/** "of" leads to a department as often as to a company: only of a firm's head it is the firm. */
+const HEAD_OF = new RegExp(
+  `${SUBJECT}((?:[\\p{L}-]+,? (?:and |& )?){0,4}?(?:CEO|CTO|CFO|COO|[Pp]resident|[Oo]wner|(?:[Cc]o-?)?[Ff]ounder|[Cc]hair(?:man|woman|person)?|Geschäftsführer(?:in)?)) (?:of|for) (?=(?:the )?\\p{Lu})`,
+  'u',
+);
+const ROLE_ALONE = new RegExp(
+  `${SUBJECT}${ROLE}(?= (?:in|within|supervised|working|based|from|who|whose) |[,.;(]|$)`,
+  'u',
+);
+/** What somebody has made, won or belongs to is not their work. */
+const OF_A_WORK = /\b(?:author|writer|creator|host|editor|member|winner|recipient|one) of\b/i;
+const MOST_WORDS = 7;
 
-/** Reads at most eight paragraphs of at most 600 characters; a sentence about the name counts only. */
+/** Reads what the head says, then at most sixteen paragraphs of at most 600 characters. */
 export function readProse(page: Page, fullName: string): Prose {
-  for (const element of page.all('main p, article p, section p, p', 24).slice(0, 16)) {
-    const text = textOf(element, 600);
-    if (text.length < 20) continue;
-    const found = fromSentence(text, fullName);
-    if (found) return found;
+  const said = page.meta.get('description') ?? page.meta.get('og:description') ?? '';
+  let alone: Prose | null = null;
+  const texts = function* (): Generator<[string, string]> {
+    for (const element of page
+      .all('main p, article p, section p, p, [class*="bio"]', 24)
+      .slice(0, 16))
+      yield [textOf(element, 600), 'p'];
+    yield [said, 'description'];
+  };
+  for (const [text, where] of texts()) {
+    if (text.length < 12) continue;
+    const found = fromSentence(text, fullName, where) ?? null;
+    if (found?.companyName) return found;
+    alone ??= found;
   }
-  return NOTHING;
+  return alone ?? NOTHING;
 }
 
-function fromSentence(text: string, fullName: string): Prose | null {
-  const match = ROLE_AT.exec(text);
-  if (!match || match.index > 200) return null;
-  // "is a … at …" without I, he or she is about whoever the sentence begins with.
-  const first = fold(fullName).split(' ')[0] ?? '';
-  if (/^is\b/.test(match[0]) && !fold(text.slice(0, match.index)).split(' ').includes(first))
-    return null;
-  const title = (match[1] ?? '').split(/ in the | in our |, /)[0]?.trim() ?? '';
-  if (!looksLikeRole(title)) return null;
-  const rest = text.slice(match.index + match[0].length);
-  const company = PROPER.exec(rest)?.[1]?.replace(/[.,]+$/, '') ?? '';
-  const place = / ?in /.test(rest.slice(company.length, company.length + 4))
-    ? PROPER.exec(rest.slice(rest.indexOf(' in ') + 4))?.[1]
-    : '';
-  const where = 'p: “… is a … at …”';
+function fromSentence(text: string, fullName: string, where: string): Prose | null {
+  const named = afterName(text, fullName, where);
+  if (named) return named;
+  for (const pattern of [ROLE_AT, HEAD_OF, ROLE_ALONE]) {
+    const match = pattern.exec(text);
+    if (!match || match.index > 200 || !isAbout(text, match, fullName)) continue;
+    const title = (match[1] ?? '').split(/ in the | in our /)[0]?.trim() ?? '';
+    if (!looksLikeRole(title) || title.split(' ').length > MOST_WORDS) continue;
+    if (pattern === ROLE_ALONE) return OF_A_WORK.test(title) ? null : prose(title, '', '', where);
+    const rest = text.slice(match.index + match[0].length);
+    const company = PROPER.exec(rest)?.[1]?.replace(/[.,]+$/, '') ?? '';
+    const place = / ?in /.test(rest.slice(company.length, company.length + 4))
+      ? PROPER.exec(rest.slice(rest.indexOf(' in ') + 4))?.[1]
+      : '';
+    return prose(title, company, place?.replace(/[.,]+$/, '') ?? '', where);
+  }
+  return null;
+}
+
+/** "is a … at …" without I, he or she is about whoever the sentence begins with. */
+function isAbout(text: string, match: RegExpExecArray, fullName: string): boolean {
+  if (/^(?:I|[Hh]e|[Ss]he|[Tt]hey)\b/.test(match[0])) return true;
+  const names = fold(fullName).split(' ');
+  const before = fold(text.slice(0, match.index)).split(' ');
+  return before.includes(names[0] ?? '') || before.includes(names.at(-1) ?? '');
+}
+
+/** "Ada Brisk: Consulting Architect." A text that opens with the name and goes on with what they are. */
+function afterName(text: string, fullName: string, where: string): Prose | null {
+  const match = /^([^:,–—|]{3,60})(:|,| [–—|-] )\s*([^.:]{3,80}?)\.?$/.exec(text);
+  const [, name = '', mark, said = ''] = match ?? [];
+  if (!sameName(name, fullName) || !/^\p{Lu}/u.test(said)) return null;
+  return mark === ':' || looksLikeRole(said) ? prose(said, '', '', where) : null;
+}
+
+function prose(title: string, company: string, place: string, source: string): Prose {
+  const where = `${source}: “… is a … at …”`;
   return {
     title: field(title, 'text', where, 0.65),
     companyName: field(company, 'text', where, 0.65),
-    location: field(place?.replace(/[.,]+$/, ''), 'text', where, 0.55),
+    location: field(place, 'text', where, 0.55),
   };
 }

@@ -9,13 +9,13 @@ const HOME =
 const ABOUT =
   /(?:^|[/_-])(?:about|aboutus|about-us|about_us|company|who-we-are|our-story|our-company|contact|contacts|contactus|contact-us|contact_us|kontakt|impressum|imprint|ueber-uns|uber-uns|über-uns|wir-ueber-uns|unternehmen|firma|a-propos|qui-sommes-nous|nous-contacter|mentions-legales|contacto|quienes-somos|empresa|nosotros|chi-siamo|contatti|azienda|over-ons|om-oss|om-os|kontakta-oss|o-nas|sobre|sobre-nos|locations?)(?:\.\w{2,5})?\/?$/i;
 const ABOUT_TITLE =
-  /^(?:about(?: us)?|contact(?: us)?|company|our (?:story|company)|who we are|über uns|kontakt|impressum|unternehmen|à propos|contacto|quiénes somos|nosotros|chi siamo|contatti|over ons|om oss|o nas)$/i;
+  /^(?:about(?: us)?|contact(?: us)?|company|our (?:story|company)|who we are|über uns|kontakt|impressum|unternehmen|à propos|contacto|quiénes somos|nosotros|chi siamo|contatti|over ons|om oss|om os|o nas|kontakta oss|mentions légales|nous contacter|qui sommes[- ]nous|o firmie|sobre nós|contatos?|会社概要|会社案内|企業情報|会社情報|お問い合わせ|关于我们|联系我们|公司简介|회사소개|о компании|о нас|контакты)$/i;
 const PERSON_PATH =
   /\/(?:authors?|people|person|persons|team|our-team|our-people|staff|faculty|profiles?|users?|members?|bios?|biography|cv|resume|experts?|speakers?|lawyers?|attorneys?|professionals?|advisors?|leadership|management|executives?|board|directors?|agents?|physicians?|doctors?|providers?|researchers?|scholars?|fellows?|employees?|consultants?|mitarbeiter|personen|equipe|équipe|squadra|equipo|players?|u)\/(?:[^/]+\/){0,3}[^/]*[\p{L}\d][^/]*\/?$/iu;
 const TEAM =
-  /(?:^|[/_-])(?:team|our-team|the-team|meet-the-team|people|our-people|staff|faculty|leadership|leadership-team|management|management-team|executives?|executive-team|board|board-of-directors|advisory-board|advisors|directors|members|council|committee|authors|contributors|speakers|lawyers|attorneys|professionals|doctors|physicians|providers|mitarbeiter|ansprechpartner|ueber-uns-team|equipe|équipe|equipo|directory|governance|officers|trustees|personnel|experts|fellows|students|alumni)(?:\.\w{2,5})?\/?$/i;
+  /(?:^|[/_-])(?:team|people|staff|faculty|leadership|leaders|management|executives?|board|board-of-directors|advisors|directors|members|council|committee|authors|contributors|speakers|lawyers|attorneys|professionals|doctors|physicians|providers|mitarbeiter|mitarbeitende|ansprechpartner|kontaktpersonen|ueber-uns-team|geschaeftsfuehrung|geschaeftsleitung|vorstand|beirat|aufsichtsrat|(?:l|notre-)?equipe|équipe|equipo|squadra|docenti|personale|zespol|kadra|pracownicy|zarzad|medewerkers|medarbetare|medarbejdere|ansatte|henkilosto|(?:staff-)?directory|governance|officers|trustees|personnel|experts|fellows|students|alumni)(?:\.\w{2,5})?\/?$/i;
 const TEAM_TITLE =
-  /\b(?:(?:our|the|management|leadership|executive|meet the) (?:team|people|staff)|team|people|staff|faculty|leadership|management|board(?: of (?:directors|trustees))?|advisory board|directors|council|members|officers|authors|speakers|attorneys|lawyers|our doctors|mitarbeiter|ansprechpartner|équipe|equipo|executives?)\b/i;
+  /\b(?:(?:our|the|management|leadership|executive|meet the) (?:team|people|staff)|team|people|staff|faculty|leadership|management|board(?: of (?:directors|trustees))?|advisory board|directors|council|members|officers|authors|speakers|attorneys|lawyers|our doctors|mitarbeiter|mitarbeitende|ansprechpartner|geschäftsführung|vorstand|équipe|equipo|equipe|zespół|zarząd|pracownicy|medewerkers|medarbetare|medarbejdere|ansatte|squadra|executives?)(?![\p{L}])|メンバー|スタッフ|チーム|役員|团队|팀/iu;
 const ARTICLE_PATH =
   /\/(?:19|20)\d\d[/-](?:0?[1-9]|1[0-2])(?:[/-]|$)|\/(?:blog|news|article|articles|posts?|story|stories|press-releases?|news-releases?|magazine|podcast|podcasts|episodes?|wiki|questions|status|videos?|watch|recipes?|releases|customer-stories|case-stud(?:y|ies))\/[^/]+/i;
 const LOGIN_PATH =
@@ -29,6 +29,9 @@ const WALL =
   /^(?:(?:error )?(?:404|403|401|500|503)\b.*|(?:page|profile|user|account|seite|página) (?:not found|nicht gefunden|no encontrada|does ?n[o']t exist|unavailable).*|(?:oops|sorry)\b.*|not found|access denied.*|forbidden|just a moment.*|attention required.*|pardon our interruption.*|are you (?:a )?(?:robot|human).*|(?:please )?verify you are.*|security (?:check|verification).*|robot check|captcha.*|redirecting.*|this (?:page|account|profile|content) (?:isn.t|is not|is no longer|doesn.t|does not) .*|one more step.*|unusual traffic.*|service unavailable.*|bad gateway.*|you have been blocked.*)$/i;
 const LOGIN_TITLE =
   /(?:^|[|:–—·-]\s*)(?:please )?(?:log ?(?:in|on)|sign ?(?:in|on|up)|login|anmelden|einloggen|se connecter|connexion|iniciar sesión|accedi|web ?login|create (?:an |your )?account|register|registration|join now|reset (?:your )?password|forgot (?:your )?password)\b/i;
+
+/** "About us", "Kontakt": a part of a title that names a page and nobody. */
+export const isAboutTitle = (part: string): boolean => ABOUT_TITLE.test(part);
 
 export type Shape = {
   home: boolean;
@@ -51,7 +54,7 @@ export type Shape = {
 /** Parts of a title, split where sites put their own name: "Jane Roe | Acme", "Acme: Contact us". */
 export function titleParts(title: string): string[] {
   return title
-    .split(/\s+[|·•»«–—~]+\s+|\s+-{1,2}\s+|\s*::\s*|\s\|\s?|:\s+|\s\/\s/)
+    .split(/\s*[｜‖]\s*|\s+[|·•»«–—~]+\s+|\s+-{1,2}\s+|\s*::\s*|\s\|\s?|:\s+|\s\/\s/)
     .map((part) => clean(part, 160))
     .filter(Boolean);
 }

@@ -48,7 +48,7 @@ export function textOf(
     else if (node.nodeType === 1) {
       const element = node as Element;
       if (!isSkipped(element)) {
-        if (!INLINE.has(element.localName)) out += ' ';
+        if (!isInline(element)) out += ' ';
         down = element.firstChild;
       }
     }
@@ -59,7 +59,7 @@ export function textOf(
     // Counted too: a form whose field is named "parentNode" has its own field for a parent.
     while (node && node !== root && !node.nextSibling && seen++ < maxNodes * 2) {
       node = node.parentNode;
-      if (node && node !== root && !INLINE.has((node as Element).localName)) out += ' ';
+      if (node && node !== root && !isInline(node as Element)) out += ' ';
     }
     if (!node || node === root) break;
     node = node.nextSibling;
@@ -67,7 +67,11 @@ export function textOf(
   return clean(out, max);
 }
 
-function isSkipped(element: Element): boolean {
+/** Flows in a line with what is around it. */
+export const isInline = (element: Element): boolean => INLINE.has(element.localName);
+
+/** What nobody sees as text, or what only screen readers read. */
+export function isSkipped(element: Element): boolean {
   if (SKIPPED.has(element.localName)) return true;
   // A form whose field is named "getAttribute" has no such method.
   if (typeof element.getAttribute !== 'function') return false;

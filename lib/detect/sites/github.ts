@@ -1,5 +1,6 @@
 // GitHub profiles of people and organisations. Seen: 2022-06 (h-card, microdata, .vcard-details).
 // Repositories and everything below them are nobody's page. Falls back to h-card and OpenGraph.
+import { titleInBio } from '../bio.ts';
 import { field } from '../evidence.ts';
 import { websiteDomain } from '../labelled.ts';
 import type { Page } from '../page.ts';
@@ -36,6 +37,7 @@ function readProfile(page: Page): Subject | null {
   if (!isPerson || !name) return null;
   const subject = { ...emptyPerson(0.93), ...nameFields(name, '', '', page.language) };
   subject.headline = pick(page, ['.user-profile-bio'], 0.85, 300);
+  subject.title = titleInBio(subject.headline?.value ?? '', '.user-profile-bio');
   subject.companyName = pick(
     page,
     ['.vcard-details [itemprop="worksFor"] .p-org', '[itemprop="worksFor"]'],

@@ -1,4 +1,5 @@
 // Networks that write "Name (@handle)" into og:title or the title, and little else that can be relied on.
+import { titleInBio } from '../bio.ts';
 import { field } from '../evidence.ts';
 import { cleanName, looksLikeName } from '../names.ts';
 import type { Page } from '../page.ts';
@@ -29,6 +30,7 @@ export function titledPerson(
     };
     const said = page.meta.get('og:description') ?? page.meta.get('description');
     subject.headline = field(said?.slice(0, 300), 'open-graph', 'og:description', 0.7);
+    subject.title = titleInBio(said ?? '', 'og:description');
     const { origin, pathname } = page.url;
     const own = field(origin + pathname.replace(/\/$/, ''), 'address', 'location', 0.98);
     if (own) subject.otherProfiles = [own];

@@ -1,5 +1,6 @@
 // X (Twitter) profiles. Seen: 2025-03 (JSON-LD ProfilePage, data-testid). Posts are articles. Falls back
 // to the title "Name (@handle) / X".
+import { titleInBio } from '../bio.ts';
 import { field } from '../evidence.ts';
 import { cleanName } from '../names.ts';
 import type { Page } from '../page.ts';
@@ -40,6 +41,7 @@ function readProfile(page: Page): Subject | null {
   subject.headline =
     pick(page, ['[data-testid="UserDescription"]'], 0.85, 300) ??
     field(found?.headline, 'json-ld', found?.where ?? '', 0.85);
+  subject.title = titleInBio(subject.headline?.value ?? '', 'bio');
   subject.location =
     field(found?.location, 'json-ld', found?.where ?? '', 0.8) ??
     pick(page, ['[data-testid="UserLocation"]'], 0.8, 120);
