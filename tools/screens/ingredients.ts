@@ -2,8 +2,8 @@
 import { NO_ADDITIONS } from '../../lib/client/additions.ts';
 import type { Subject } from '../../lib/detect/subject.ts';
 import type { TabPage } from '../../lib/messages/reading.ts';
-import type { Failure } from '../../lib/model/failure.ts';
-import type { ContactJob } from '../../lib/model/job.ts';
+import { failureOf, type Failure } from '../../lib/model/failure.ts';
+import type { CompanyJob, ContactJob, ReverseJob } from '../../lib/model/job.ts';
 import type { Account } from '../../lib/settings/account.ts';
 import type { Connection } from '../../lib/settings/connection.ts';
 import { jobWith } from '../../lib/view/job.fixture.ts';
@@ -84,3 +84,44 @@ export const waiting = (now: Date, failure: Failure, seconds = 42) =>
   job(now, { state: 'queued', ...REFUSED, failure, nextAt: at(now, seconds), items: phoneOnly });
 
 export const phoneOnly = jobWith().items.map((item) => ({ ...item, kinds: ['phone' as const] }));
+
+/** The key of this very connection was refused: its queue stands still. */
+export const stoppedKey = (now: Date) => ({
+  stopped: {
+    connectedAt: now.toISOString(),
+    at: now.toISOString(),
+    failure: { ...failureOf('unauthorized', ''), status: 401 },
+  },
+});
+
+/** A look-up whose answer was lost: it has no name at the service. */
+export function lostCompany(now: Date): CompanyJob {
+  const { type: _type, items: _items, enrichmentId: _id, ...common } = job(now, { id: id(5) });
+  return {
+    ...common,
+    type: 'company',
+    companyId: 'tarnwick',
+    lookup: { domain: 'tarnwick.example' },
+    name: 'Tarnwick Freight',
+    state: 'unknown_outcome',
+    failure: failureOf('timeout', ''),
+    nextAt: null,
+    held: 25,
+  };
+}
+
+/** Addresses that were looked up. */
+export function reverseJob(
+  now: Date,
+  emails: readonly string[],
+  changes: Partial<ReverseJob>,
+): ReverseJob {
+  const { type: _type, items: _items, ...common } = job(now, { id: id(6) });
+  return {
+    ...common,
+    type: 'reverse',
+    items: emails.map((email) => ({ ref: email, email, contactId: null })),
+    held: emails.length * 100,
+    ...changes,
+  };
+}

@@ -1,4 +1,4 @@
-// Pictures of every state of the panel and the popup, drawn by the built extension itself in a real
+// Pictures of every state of the panel, the popup and the other pages, drawn by the built extension itself in a real
 // Chromium. `npm run build` first; the pictures lie in test-output/screens. With --readme, the one picture
 // of the README instead, drawn from the demo: docs/panel.png.
 import { mkdir } from 'node:fs/promises';
@@ -8,8 +8,9 @@ import type { Page } from 'puppeteer-core';
 import { launchChromium } from '../browser/chromium.ts';
 import { ensureBrowser } from '../browser/install-browser.ts';
 import { drawReadmePicture } from './readme.ts';
-import { scenes, type Scene } from './scenes.ts';
-import { seed, seedPage } from './seed.ts';
+import type { Scene } from './scene.ts';
+import { scenes } from './scenes.ts';
+import { seed, seedAsked, seedPage } from './seed.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 
@@ -43,13 +44,22 @@ async function press(page: Page, name: string): Promise<void> {
   await settle(page);
 }
 
-async function draw(page: Page, scene: Scene, url: string): Promise<void> {
-  await seed(page, scene, new Date());
+/** A page of its own reads nothing of the tab that it is. */
+async function drawPage(page: Page, path: string, origin: string): Promise<void> {
+  // The same page at another place in it would not be loaded anew.
+  await page.goto('about:blank');
+  await page.goto(`${origin}/${path}`, { waitUntil: 'networkidle0' });
+  await page.waitForSelector('h1');
+}
+
+async function drawSubject(page: Page, scene: Scene, url: string): Promise<void> {
   await page.goto(url, { waitUntil: 'networkidle0' });
   if (scene.page) {
     await page.waitForSelector('h1, .panel-footer');
     await settle(page);
     await seedPage(page, scene);
+    await settle(page);
+    await seedAsked(page, scene);
     await settle(page);
   }
   await page.setOfflineMode(scene.offline ?? false);
@@ -70,16 +80,20 @@ async function drawScenes(executable: string): Promise<void> {
     const url = `${chromium.origin}/${values.page}`;
     const page = await chromium.open(url);
     await page.waitForSelector('.panel');
-    const names = scenes(new Date()).map(({ name }) => name);
-    for (const name of names.filter((one) => one.includes(values.only))) {
+    const all = scenes(new Date()).filter(({ name }) => name.includes(values.only));
+    for (const { name, path: ownPage } of all) {
+      if (isPopup && ownPage) continue;
       for (const width of widths) {
         await page.setViewport({ width, height });
         for (const scheme of ['light', 'dark']) {
           await page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: scheme }]);
           const scene = scenes(new Date()).find((one) => one.name === name)!;
-          await draw(page, scene, url);
+          await seed(page, scene, new Date());
+          await (ownPage
+            ? drawPage(page, ownPage, chromium.origin)
+            : drawSubject(page, scene, url));
           const file = `${isPopup ? 'popup-' : ''}${name}-${width}-${scheme}.png`;
-          await page.screenshot({ path: join(values.out, file) });
+          await page.screenshot({ path: join(values.out, file), fullPage: ownPage !== undefined });
         }
       }
       console.log(name);

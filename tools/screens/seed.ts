@@ -1,27 +1,37 @@
 // Puts a scene where the extension keeps such things, from inside one of its own pages.
 import type { Page } from 'puppeteer-core';
 import { session } from './ingredients.ts';
-import type { Scene } from './scenes.ts';
+import type { Scene } from './scene.ts';
+
+const TABLES = ['contacts', 'companies', 'jobs', 'receipts', 'lists', 'suppressions', 'flags'];
+
+/** As the extension writes a job: with what it is found by. */
+function indexed(row: object): object {
+  const items = 'items' in row ? (row.items as { contactId: string | null; email?: string }[]) : [];
+  return {
+    ...row,
+    contactIds: items.flatMap(({ contactId }) => contactId ?? []),
+    emails: items.flatMap(({ email }) => email ?? []),
+  };
+}
 
 /** Runs in the page; the database is the one that the page itself has opened before. */
-const SEED = `async ({ local, page, rows, session }) => {
+const SEED = `async ({ local, page, rows, session, tables }) => {
   await chrome.storage.local.clear();
   await chrome.storage.session.clear();
   await chrome.storage.local.set(local);
   const tab = await chrome.tabs.getCurrent();
-  await chrome.storage.session.set({ session, ['page:' + tab.id]: page });
+  await chrome.storage.session.set({ ...session, ['page:' + tab.id]: page });
   const open = indexedDB.open('sidelight');
   const db = await new Promise((resolve, reject) => {
     open.onsuccess = () => resolve(open.result);
     open.onerror = () => reject(open.error);
   });
-  const tables = ['contacts', 'companies', 'jobs', 'receipts'];
   const write = db.transaction(tables, 'readwrite');
   for (const table of tables) {
     write.objectStore(table).clear();
     for (const row of rows[table] ?? []) {
-      const contactIds = table === 'jobs' ? row.items?.map((item) => item.contactId) : undefined;
-      write.objectStore(table).put(contactIds ? { ...row, contactIds } : row);
+      write.objectStore(table).put(row);
     }
   }
   await new Promise((resolve, reject) => {
@@ -42,8 +52,23 @@ export async function seedPage(page: Page, scene: Scene): Promise<void> {
   })(${JSON.stringify(scene.page)})`);
 }
 
+/** What was chosen in the context menu, once the panel follows it. */
+export async function seedAsked(page: Page, { asked }: Scene): Promise<void> {
+  if (!asked) return;
+  await page.evaluate(`(async (asked) => {
+    const { id } = await chrome.windows.getCurrent();
+    await chrome.storage.session.set({ ['asked:' + id]: asked });
+  })(${JSON.stringify(asked)})`);
+}
+
 export async function seed(page: Page, scene: Scene, now: Date): Promise<void> {
-  const { local, rows } = scene;
-  const data = JSON.stringify({ local, page: scene.page, rows, session: session(now) });
+  const { local, page: tabPage } = scene;
+  const data = JSON.stringify({
+    local,
+    page: tabPage,
+    rows: { ...scene.rows, jobs: (scene.rows['jobs'] ?? []).map(indexed) },
+    session: { session: session(now), ...scene.session },
+    tables: TABLES,
+  });
   await page.evaluate(`(${SEED})(${data})`);
 }

@@ -1,0 +1,42 @@
+// Whose are these addresses? What was selected on a page, and what became of looking it up.
+import { failureOf } from '../../lib/model/failure.ts';
+import type { ReverseJob } from '../../lib/model/job.ts';
+import { at, connected, found, read, reverseJob } from './ingredients.ts';
+import { contactMaren, maren, PAGE_URL } from './people.ts';
+import type { Scene } from './scene.ts';
+
+const ONE = 'hana.kestelo@tarnwick.example';
+const KNOWN = 'maren.osei-thorvik@tarnwick.example';
+
+export function addressScenes(now: Date): Scene[] {
+  const asked = (...emails: string[]) => ({
+    text: emails.join(', '),
+    pageUrl: PAGE_URL,
+    at: now.toISOString(),
+  });
+  const base = { local: connected(now), page: read(maren, now), rows: {}, asked: asked(ONE) };
+  const withJob = (changes: Partial<ReverseJob>) => ({
+    ...base,
+    rows: { jobs: [reverseJob(now, [ONE], changes)] },
+  });
+  const contact = { ...contactMaren(now), ...found(now, -600), emails: [KNOWN] };
+  return [
+    { ...base, name: '07-address' },
+    { ...base, name: '07b-address-known', asked: asked(KNOWN), rows: { contacts: [contact] } },
+    { ...withJob({}), name: '07c-address-searching' },
+    {
+      ...withJob({ state: 'done', endedAt: at(now, -5), nextAt: null, charged: 0 }),
+      name: '07d-address-not-found',
+    },
+    {
+      ...withJob({ state: 'unknown_outcome', failure: failureOf('timeout', ''), nextAt: null }),
+      name: '07e-address-lost',
+    },
+    {
+      ...base,
+      name: '07f-addresses',
+      asked: asked(ONE, KNOWN, 'gethin.amsel@oxbow-cold-storage.example'),
+      rows: { contacts: [contact] },
+    },
+  ];
+}

@@ -1,0 +1,109 @@
+// A page that lists people, before, while and after they are revealed; and the list of jobs.
+import { failureOf } from '../../lib/model/failure.ts';
+import { NO_COUNTS, type List } from '../../lib/model/list.ts';
+import { receiptWith } from '../../lib/view/job.fixture.ts';
+import { listWith } from '../../lib/view/list.fixture.ts';
+import { at, connected, found, id, job, lostCompany, read, waiting } from './ingredients.ts';
+import { contactMaren, contactTobias, maren } from './people.ts';
+import type { Scene } from './scene.ts';
+
+const TEAM_URL = 'https://tarnwick.example/team';
+
+const NAMES = [
+  'Joaquin Aldous',
+  'Priyanka Wendell',
+  'Tobias Wren',
+  'Hana Kestelo',
+  'Maximiliana Featherstonehaugh-Oyelaran',
+  'Gethin Amsel',
+];
+
+export function listScenes(now: Date): Scene[] {
+  const page = read(
+    {
+      kind: 'people',
+      confidence: 0.9,
+      people: NAMES.map((fullName) => ({
+        fullName,
+        role: 'Buyer',
+        companyName: null,
+        networkUrl: null,
+      })),
+      standard: 'json-ld',
+      companyName: maren.companyName,
+      companyDomain: maren.companyDomain,
+    },
+    now,
+    TEAM_URL,
+  );
+  const base = { local: connected(now), page, rows: {} };
+  const yours = { ...contactTobias(now), ...found(now, -600) };
+  const of = (changes: Partial<List>) => ({
+    ...base,
+    rows: { contacts: [yours], lists: [teamList(now, changes)] },
+  });
+  return [
+    { ...base, name: '06-list', rows: { contacts: [yours] } },
+    { ...base, name: '06b-list-filter', rows: { contacts: [yours] }, press: ['Filter'] },
+    { ...of({}), name: '06c-list-running' },
+    {
+      ...of({
+        state: 'paused',
+        pause: { code: 'over_session_limit', needed: 4, available: 2 },
+        open: [],
+      }),
+      name: '06d-list-limit',
+    },
+    {
+      ...of({
+        state: 'paused',
+        pause: { code: 'over_list_limit', needed: 4, available: 0 },
+        open: [],
+      }),
+      name: '06e-list-ceiling',
+    },
+    { ...of({ state: 'paused', pause: { code: 'lost_answer' } }), name: '06f-list-lost' },
+    jobsScene(now, yours),
+  ];
+}
+
+const teamList = (now: Date, changes: Partial<List>): List => ({
+  ...listWith({
+    id: id(9),
+    name: '20 people from tarnwick.example',
+    baseUrl: connected(now).connection.baseUrl,
+    pageUrl: TEAM_URL,
+    createdAt: at(now, -95),
+    updatedAt: at(now, -5),
+    counts: { ...NO_COUNTS, found: 9, not_found: 2, owned: 1, running: 8 },
+  }),
+  ...changes,
+});
+
+function jobsScene(now: Date, colleague: { id: string }): Scene {
+  const lost = { state: 'unknown_outcome', failure: failureOf('timeout', '') } as const;
+  const jobs = [
+    job(now, {}),
+    { ...waiting(now, failureOf('rate_limit', '')), id: id(2), name: 'Tobias Wren' },
+    { ...job(now, { state: 'done', charged: 1400, endedAt: at(now, -50) }), id: id(1) },
+    { ...job(now, { ...lost, name: 'Hana Kestelo', nextAt: null }), id: id(3) },
+    lostCompany(now),
+    {
+      ...job(now, { state: 'failed', failure: failureOf('server', ''), held: 1000 }),
+      id: id(4),
+      endedAt: at(now, -90_000),
+    },
+  ].map((one, index) => ({ ...one, createdAt: at(now, -38 - index * 600) }));
+  return {
+    name: '12-jobs',
+    local: connected(now),
+    page: read(maren, now),
+    press: ['Jobs'],
+    rows: {
+      contacts: [{ ...contactMaren(now), ...found(now, 600) }, colleague],
+      jobs,
+      lists: [teamList(now, {})],
+      receipts: [receiptWith({ id: id(1), at: at(now, -20), startedAt: at(now, -72) })],
+    },
+  };
+}

@@ -1,0 +1,55 @@
+// The pages of the extension that are tabs of their own.
+import { receiptWith } from '../../lib/view/job.fixture.ts';
+import { at, connected, everything, found, id, read, stoppedKey } from './ingredients.ts';
+import { contactMaren, contactTobias, maren } from './people.ts';
+import type { Scene } from './scene.ts';
+
+export function pageScenes(now: Date): Scene[] {
+  const base = { local: connected(now), page: read(maren, now), rows: {} };
+  const contacts = [
+    { ...contactMaren(now), ...everything(now, -600), savedAt: at(now, -600) },
+    { ...contactTobias(now), ...found(now, -86_400) },
+  ];
+  const receipts = [
+    receiptWith({ id: id(1), at: at(now, -20), startedAt: at(now, -72) }),
+    receiptWith({
+      id: id(2),
+      at: at(now, -90_000),
+      startedAt: at(now, -90_056),
+      name: 'Tobias Wren',
+      lines: [{ what: 'work_email', outcome: 'found', charged: 100 }],
+      charged: 300,
+      expected: 100,
+    }),
+  ];
+  const suppressions = [
+    { id: 'domain:1', kind: 'domain', at: at(now, -600), label: 'oxbow.example', of: null },
+    {
+      id: 'address:2',
+      kind: 'address',
+      at: at(now, -60),
+      label: 'hana@tarnwick.example',
+      of: null,
+    },
+    { id: 'person:3', kind: 'person', at: at(now, -6), label: null, of: null },
+  ];
+  return [
+    { ...base, name: '20-options', path: 'options.html' },
+    {
+      ...base,
+      name: '20b-options-privacy',
+      path: 'options.html#privacy',
+      rows: { suppressions, contacts },
+    },
+    {
+      ...base,
+      name: '20c-options-stopped',
+      path: 'options.html',
+      local: { ...connected(now), ...stoppedKey(now) },
+    },
+    { ...base, name: '21-contacts', path: 'contacts.html', rows: { contacts } },
+    { ...base, name: '21b-contacts-nobody', path: 'contacts.html' },
+    { ...base, name: '22-receipts', path: 'receipts.html', rows: { contacts, receipts } },
+    { ...base, name: '22b-receipt', path: `receipts.html#${id(2)}`, rows: { contacts, receipts } },
+  ];
+}

@@ -1,0 +1,20 @@
+import type { TabPage } from '../../lib/messages/reading.ts';
+import type { AskedText } from '../../lib/store/asked-text.ts';
+
+/** A state of the panel, or of another page, as what is stored when it shows. */
+export type Scene = {
+  name: string;
+  /** What is in the two storages of the extension, and what is known of the tab's page. */
+  local: Record<string, unknown>;
+  session?: Record<string, unknown>;
+  page: TabPage | null;
+  /** Database rows by table. */
+  rows: Record<string, { id: string }[]>;
+  /** Chosen in the context menu. */
+  asked?: AskedText;
+  /** Names of controls to press before the picture is taken, in order. */
+  press?: string[];
+  offline?: boolean;
+  /** Another page than the panel: "options.html#privacy". It is drawn at its whole length. */
+  path?: string;
+};

@@ -1,0 +1,102 @@
+// A person, a company or nothing, as the panel shows them.
+import { receiptWith } from '../../lib/view/job.fixture.ts';
+import { at, connected, everything, found, id, job, read } from './ingredients.ts';
+import { contactMaren, contactTobias, knownTarnwick, maren, tarnwickSite } from './people.ts';
+import type { Scene } from './scene.ts';
+
+export function subjectScenes(now: Date): Scene[] {
+  const base = { local: connected(now), page: read(maren, now), rows: {} };
+  const withWork = { ...contactMaren(now), ...found(now, 600) };
+  const receipts = [receiptWith({ id: id(1), at: at(now, -20), startedAt: at(now, -72) })];
+  const companyPage = read(tarnwickSite, now, 'https://tarnwick.example/');
+  const colleague = contactTobias(now);
+  return [
+    { ...base, name: '01-detected', rows: { contacts: [colleague] } },
+    { ...base, name: '01b-trust', press: ['6 details read', 'What will be sent'] },
+    {
+      ...base,
+      name: '02-revealing',
+      rows: { contacts: [withWork], jobs: [job(now, {})], receipts: [] },
+    },
+    {
+      ...base,
+      name: '02b-queued',
+      rows: { contacts: [contactMaren(now)], jobs: [job(now, { state: 'queued', sentAt: null })] },
+    },
+    {
+      ...base,
+      name: '03-revealed',
+      rows: {
+        contacts: [{ ...contactMaren(now), ...everything(now, 600), savedAt: at(now, 0) }],
+        receipts,
+      },
+      press: ['Other addresses'],
+    },
+    {
+      ...base,
+      name: '03d-source',
+      rows: { contacts: [{ ...contactMaren(now), ...everything(now, 600) }], receipts },
+      press: ['+44 7700 900142'],
+    },
+    {
+      ...base,
+      name: '04-yours',
+      rows: {
+        contacts: [
+          { ...contactMaren(now), ...found(now, -12 * 86_400), savedAt: at(now, -12 * 86_400) },
+        ],
+        jobs: [
+          job(now, { id: id(1), state: 'done', endedAt: at(now, -12 * 86_400), charged: 100 }),
+        ],
+      },
+    },
+    {
+      ...base,
+      name: '04b-not-found',
+      rows: {
+        contacts: [
+          {
+            ...contactMaren(now),
+            ...found(now, 600),
+            phone: { checkedAt: at(now, -60), jobId: id(1), values: [] },
+          },
+        ],
+      },
+    },
+    { ...base, name: '05-company', page: companyPage, rows: { contacts: [colleague] } },
+    {
+      ...base,
+      name: '05b-company-found',
+      page: companyPage,
+      rows: { companies: [knownTarnwick(now)], contacts: [colleague] },
+    },
+    {
+      ...base,
+      name: '08-nothing',
+      page: read(
+        {
+          kind: 'none',
+          reason: 'article',
+          site: { domain: maren.companyDomain!, name: maren.companyName },
+        },
+        now,
+      ),
+    },
+    { ...base, name: '08b-unread', page: null },
+    {
+      ...base,
+      name: '08c-unreadable',
+      page: { status: 'unreadable', reason: 'browser-page', readBy: 'click' },
+    },
+    { ...base, name: '09-first-run', local: {} },
+    { ...base, name: '09b-key', local: {}, press: ['Connect with an API key', 'Connect'] },
+    {
+      ...base,
+      name: '09c-no-demo',
+      // Port 9, "discard": nothing answers there.
+      local: { settings: { demoOrigin: 'http://127.0.0.1:9' } },
+      press: ['Start local demo'],
+    },
+    { ...base, name: '13-keys', press: ['Keys'] },
+  ];
+}
