@@ -15,6 +15,7 @@ import { noteBalance } from '../lib/background/lost.ts';
 import { createJudging } from '../lib/background/judge.ts';
 import { followNavigation, readPage } from '../lib/background/pages.ts';
 import { createPrivacy } from '../lib/background/privacy.ts';
+import { reportPage } from '../lib/background/report.ts';
 import { noteRoom } from '../lib/background/room.ts';
 import { serviceOf } from '../lib/background/service.ts';
 import { followPermissions, noteSight, rewatchTabs, switchBadge } from '../lib/background/sites.ts';
@@ -88,6 +89,14 @@ export default defineBackground(() => {
     return { ok: true, value: {} } as const;
   };
 
+  /** Of what a click writes: it goes on, also when this worker dies before it has looked at it. */
+  const surely =
+    <Asked, Answered>(handler: (request: Asked) => Promise<Answered>) =>
+    async (request: Asked): Promise<Answered> => {
+      await wake.surely();
+      return handler(request);
+    };
+
   browser.action.onClicked.addListener((tab) => {
     // First, and without an await before it: the panel opens only in the user's own gesture.
     openPanel(tab.windowId).catch(report('click_failed'));
@@ -115,21 +124,22 @@ export default defineBackground(() => {
         const tab = await browser.tabs.get(tabId);
         return { ok: true, value: await readPage(tab, 'click') };
       },
+      'page.report': (request) => reportPage(request),
       'connection.demo': connectDemo,
       'connection.key': connectWithKey,
       'connection.test': testConnection,
       'connection.forget': forgetConnection,
-      'enrichment.start': ask.reveal,
-      'company.lookup': ask.lookUpCompany,
-      'reverse.start': lookups.reverse,
-      'person.lookup': lookups.person,
+      'enrichment.start': surely(ask.reveal),
+      'company.lookup': surely(ask.lookUpCompany),
+      'reverse.start': surely(lookups.reverse),
+      'person.lookup': surely(lookups.person),
       'job.cancel': ask.cancelJob,
-      'job.retry': ask.retryJob,
+      'job.retry': surely(ask.retryJob),
       'job.give_up': ask.giveUpJob,
-      'job.adopt': ask.adoptJob,
-      'list.start': lists.start,
+      'job.adopt': surely(ask.adoptJob),
+      'list.start': surely(lists.start),
       'list.pause': lists.pause,
-      'list.resume': lists.resume,
+      'list.resume': surely(lists.resume),
       'list.cancel': lists.cancel,
       'contact.save': ask.saveContact,
       'contacts.delete': privacy.deleteContacts,

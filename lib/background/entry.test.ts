@@ -3,6 +3,7 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { NO_PERSON } from '../model/erased.ts';
 import { askedTextItem } from '../store/asked-text.ts';
 import background from '../../entrypoints/background.ts';
 
@@ -61,6 +62,18 @@ test('a click opens the panel before anything is awaited', () => {
   void background.main();
   clicked?.({ id: 7, windowId: 1, url: 'https://tarnwick.example/team' });
   expect(order[0]).toBe('panel');
+});
+
+test('what a click may start has an alarm before it is written', async () => {
+  void background.main();
+  const person = { ...NO_PERSON, fullName: 'Ada Example' };
+  const request = { person, kinds: ['phone'], refresh: false, ceiling: 1000 };
+  const page = { id: fakeBrowser.runtime.id, url: fakeBrowser.runtime.getURL('/sidepanel.html') };
+  const { promise, resolve } = Promise.withResolvers();
+  const message = { name: 'enrichment.start', request };
+  void fakeBrowser.runtime.onMessage.trigger(message, page, resolve);
+  expect(await promise).toEqual({ ok: false, problem: { code: 'not_connected' } });
+  expect(await fakeBrowser.alarms.get('started')).toBeDefined();
 });
 
 const TAB = { id: 7, windowId: 3, url: 'https://tarnwick.example/team', incognito: false };

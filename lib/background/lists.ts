@@ -3,6 +3,7 @@ import type { Runner } from '../enrichment/runner.ts';
 import type { Suppressions } from '../enrichment/suppression.ts';
 import { cancelList, pauseList, resumeAtLimit, resumeList } from '../lists/change-list.ts';
 import { feedLists } from '../lists/feed-lists.ts';
+import { nextDay } from '../lists/next-day.ts';
 import { startList } from '../lists/start-list.ts';
 import type { Reply, Request, Result } from '../messages/protocol.ts';
 import type { List } from '../model/list.ts';
@@ -19,6 +20,8 @@ type Tools = {
   suppressions: Suppressions;
   report(error: unknown): void;
 };
+
+const REST_MS = 30_000;
 
 export function createLists({ store, runner, suppressions, report }: Tools) {
   async function decided(change: Promise<List | null>): Promise<Done> {
@@ -44,8 +47,12 @@ export function createLists({ store, runner, suppressions, report }: Tools) {
     resume: (request: Request<'list.resume'>) => decided(resumeList(store, request, new Date())),
     cancel: ({ id }: Request<'list.cancel'>) => decided(cancelList(store, id, new Date())),
 
-    /** Before each look at the jobs: one round, and another look when there is more to do at once. */
-    async feed(): Promise<boolean> {
+    /**
+     * Before each look at the jobs: one round, and another look when there is more to do at once. The time
+     * is for a worker that dies before that, and for lists that rest until it is tomorrow.
+     */
+    async feed(): Promise<Date | null> {
+      const soon = new Date(Date.now() + REST_MS);
       try {
         const result = await guarded(suppressions, async (at) => ({
           ok: true as const,
@@ -54,11 +61,11 @@ export function createLists({ store, runner, suppressions, report }: Tools) {
         const isMore = result.ok && result.value.more;
         // Not awaited: the look that it asks for begins after this one.
         if (isMore) void runner.tick().catch(report);
-        return isMore;
+        return isMore ? soon : await nextDay(store, new Date());
       } catch (error) {
         // A list that cannot go on now keeps no job from going on.
         report(error);
-        return true;
+        return soon;
       }
     },
 

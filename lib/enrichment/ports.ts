@@ -35,8 +35,8 @@ export type RunnerPorts = {
   lifeboat: Pick<StoredItem<Record<string, unknown>>, 'get' | 'set'>;
   /** There is no room left to write in; later: there is again. */
   noRoom(isFull: boolean): void;
-  /** Turns what waits elsewhere into jobs, before each look at them. True: there is more of it. */
-  feed?(): Promise<boolean>;
+  /** Turns what waits elsewhere into jobs, before each look at them. When there may be more of it. */
+  feed?(): Promise<Date | null>;
   now(): Date;
   /** 0 to 1, for jitter. */
   random(): number;

@@ -136,3 +136,9 @@ describe('killed while it asked', () => {
     expect(await engine.db.receipts.count()).toBe(1);
   });
 });
+
+test('a worker that dies while it looks is woken again: its alarm has rung', async () => {
+  await reveal(engine);
+  void engine.runner('first', { activeJobs: never }).tick();
+  await expect.poll(() => engine.wakes.at(-1)).toEqual(new Date(engine.now().getTime() + 30_000));
+});

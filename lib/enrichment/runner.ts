@@ -194,14 +194,14 @@ export function createRunner(given: RunnerPorts): Runner {
   }
 
   async function look(): Promise<void> {
-    // Should this look fail, another one follows.
+    // Should this look fail, or the worker die in it, another one follows: an alarm is gone once it rang.
     let next: Date | null = new Date(restUntil());
+    ports.wakeAt(next);
     try {
       isSeen = await ports.isSeen();
-      const isMore = await ports.feed?.();
+      const fed = (await ports.feed?.()) ?? null;
       const looked = await nextLook();
-      // The worker can die before it has turned the rest into jobs.
-      next = isMore && (!looked || looked > next) ? next : looked;
+      next = fed && (!looked || looked > fed) ? fed : looked;
     } finally {
       ports.wakeAt(next);
     }

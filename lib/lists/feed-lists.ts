@@ -5,6 +5,7 @@ import type { Circumstances } from '../enrichment/start.ts';
 import type { List } from '../model/list.ts';
 import type { EngineStore } from '../store/engine-store.ts';
 import { clearIncomplete, sweepCancelled } from './change-list.ts';
+import { resumeOnNewDay } from './next-day.ts';
 import { makeChunk } from './make-chunk.ts';
 import { settleList } from './settle-list.ts';
 
@@ -30,7 +31,8 @@ async function goOn(store: EngineStore, list: List, at: Circumstances) {
     case 'cancelled':
       return sweepCancelled(store, list.id, at.now);
     case 'paused':
-      return list.pause?.code === 'incomplete' && clearIncomplete(store, list, at.now);
+      if (list.pause?.code === 'incomplete') return clearIncomplete(store, list, at.now);
+      return isAt(list, at) && resumeOnNewDay(store, list, at);
     case 'done':
       return false;
   }

@@ -30,6 +30,16 @@ test('soon: a timer, and an alarm in case the worker dies before', async () => {
   expect(calls).toBe(1);
 });
 
+test('what is written now is looked at, whatever becomes of the alarm for what runs', async () => {
+  const wake = wakeUp();
+  await wake.surely();
+  wake.at(null);
+  const alarm = await fakeBrowser.alarms.get('started');
+  expect(alarm!.scheduledTime - NOW.getTime()).toBe(30_000);
+  await fakeBrowser.alarms.onAlarm.trigger(alarm!);
+  expect(calls).toBe(1);
+});
+
 test('later: the alarm alone', async () => {
   wakeUp().at(inSeconds(300));
   expect(await alarmIn()).toBe(300);
