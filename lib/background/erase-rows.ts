@@ -20,6 +20,8 @@ import { sweep } from '../store/sweep.ts';
 export type Erasure = {
   /** Null for somebody who is no contact here. */
   contactId: string | null;
+  /** With those of contacts of theirs that were deleted before. */
+  ids: ReadonlySet<string>;
   keys: readonly string[];
   /** In canonical spelling. */
   emails: readonly string[];
@@ -58,9 +60,9 @@ export async function eraseRecords(
   store: EngineStore,
   erasure: Erasure,
 ): Promise<number> {
-  const { contactId, emails, traces, as } = erasure;
+  const { contactId, ids, emails, traces, as } = erasure;
   const gone = ({ contactId: id, email }: About) =>
-    (id !== null && id === contactId) || (email !== undefined && emails.includes(email));
+    (id !== null && ids.has(id)) || (email !== undefined && emails.includes(email));
   const jobs = await theirs(db.jobs, erasure);
   for (const row of jobs) {
     const read = readRow(job, row);
@@ -78,16 +80,14 @@ export async function eraseRecords(
     else await db.receipts.put({ ...unreadableWithout(row, traces), contactIds: [as] });
   }
   await eraseListRows(db, store, erasure);
-  if (contactId !== null) {
-    await db.flags
-      .where('contactId')
-      .equals(contactId)
-      .modify((row) => {
-        // What was said of a value of theirs is about them, however it is put: only why it was wrong stays.
-        Object.assign(row, { contactId: as, value: '', note: '' });
-      });
-    await db.contacts.delete(contactId);
-  }
+  await db.flags
+    .where('contactId')
+    .anyOf([...ids])
+    .modify((row) => {
+      // What was said of a value of theirs is about them, however it is put: only why it was wrong stays.
+      Object.assign(row, { contactId: as, value: '', note: '' });
+    });
+  if (contactId !== null) await db.contacts.delete(contactId);
   return jobs.filter(({ state }) => AT_SERVICE.includes(state as JobState)).length;
 }
 
@@ -109,12 +109,12 @@ function withoutMention<Record extends Job | Receipt>(record: Record, traces: Tr
 const unreadableWithout = (row: StoredRow, traces: Traces): StoredRow =>
   withoutTraces(withoutPersonalTexts(row), traces, true);
 
-async function theirs(
-  table: Database['jobs'],
-  { contactId, emails }: Erasure,
-): Promise<StoredRow[]> {
-  const rows =
-    contactId === null ? [] : await table.where('contactIds').equals(contactId).toArray();
+async function theirs(table: Database['jobs'], { ids, emails }: Erasure): Promise<StoredRow[]> {
+  const rows = await table
+    .where('contactIds')
+    .anyOf([...ids])
+    .distinct()
+    .toArray();
   const hasEmails = table.schema.indexes.some(({ name }) => name === 'emails');
   if (!hasEmails || emails.length === 0) return rows;
   const byEmail = await table.where('emails').anyOf(emails).distinct().toArray();
@@ -122,9 +122,11 @@ async function theirs(
 }
 
 async function eraseListRows(db: Database, store: EngineStore, erasure: Erasure): Promise<void> {
-  const { contactId, keys, as } = erasure;
-  const theirRows =
-    contactId === null ? [] : await db.listRows.where('contactId').equals(contactId).toArray();
+  const { ids, keys, as } = erasure;
+  const theirRows = await db.listRows
+    .where('contactId')
+    .anyOf([...ids])
+    .toArray();
   const waiting = await db.listRows
     .filter((row) => {
       const read = row['contactId'] === null ? readRow(listRow, row) : null;

@@ -1,5 +1,6 @@
 // "Erase this person". Nothing of them stays but keyed hashes on the suppression list; receipts keep
 // their credits, so that their sum is still what the service charged.
+import { formerContacts, formerSelves, unknownContact } from '../enrichment/former.ts';
 import { personKeys, pickSame } from '../enrichment/person-key.ts';
 import { subjectsOf } from '../enrichment/job-subjects.ts';
 import {
@@ -18,6 +19,7 @@ import type { PersonInput } from '../model/subject-input.ts';
 import { erasingItem } from '../settings/privacy-items.ts';
 import type { Database } from '../store/database.ts';
 import type { EngineStore } from '../store/engine-store.ts';
+import { formerRecords } from '../store/former-rows.ts';
 import { readRow, readRows } from '../store/rows.ts';
 import { forgetTabPages } from '../store/tab-pages.ts';
 import { eraseRecords, sweepMentions, type Erasure } from './erase-rows.ts';
@@ -31,14 +33,22 @@ export type EraseTools = {
 };
 
 export function createErasing({ db, store, secret, withholdQueued }: EraseTools) {
+  const formers = async () => formerContacts(await formerRecords(db));
+
   /** Everything that they are known by: also how they were spelt when something was asked. */
-  async function termsOf(person: Contact): Promise<SuppressionTerm[]> {
-    const jobs = await db.jobs.where('contactIds').equals(person.id).toArray();
+  async function termsOf(selves: readonly Contact[]): Promise<SuppressionTerm[]> {
+    const ids = new Set(selves.map(({ id }) => id));
+    const jobs = await db.jobs
+      .where('contactIds')
+      .anyOf([...ids])
+      .distinct()
+      .toArray();
     const spellings = readRows(job, jobs).values.flatMap(subjectsOf);
+    const isTheirs = (id: string | null) => id !== null && ids.has(id);
     const somebodies = [
-      person,
-      ...emailsOf(person).map((email) => ({ email })),
-      ...spellings.filter(({ contactId }) => contactId === person.id).map((one) => one.somebody),
+      ...selves,
+      ...selves.flatMap(emailsOf).map((email) => ({ email })),
+      ...spellings.filter(({ contactId }) => isTheirs(contactId)).map((one) => one.somebody),
     ];
     const terms = somebodies.flatMap(suppressionTerms).filter(({ kind }) => kind !== 'domain');
     return [...new Map(terms.map((term) => [`${term.kind}:${term.text}`, term])).values()];
@@ -58,14 +68,17 @@ export function createErasing({ db, store, secret, withholdQueued }: EraseTools)
 
   /** How many searches for them are at the service. */
   async function erase(person: Contact): Promise<number> {
-    const terms = await termsOf(person);
+    // Who was deleted before is in jobs and receipts under another id, and goes with them.
+    const selves = [person, ...formerSelves(person, await formers())];
+    const terms = await termsOf(selves);
     const textsOf = (kind: SuppressionTerm['kind']) =>
       terms.filter((term) => term.kind === kind).map(({ text }) => text);
     const erasure: Erasure = {
       contactId: person.id || null,
+      ids: new Set(selves.map(({ id }) => id).filter(Boolean)),
       keys: textsOf('person'),
       emails: textsOf('address'),
-      traces: tracesOf({ ...person, keys: textsOf('person') }),
+      traces: tracesOf(selves, textsOf('person')),
       as: newErasedId(),
     };
     await suppress(terms);
@@ -83,21 +96,23 @@ export function createErasing({ db, store, secret, withholdQueued }: EraseTools)
     return erase((await loose(person.id)) ?? person);
   }
 
-  async function contactOf(person: PersonInput): Promise<Contact | null> {
+  /** Of the contact that is meant; of one that was deleted where there is none. */
+  async function idsOf(person: PersonInput): Promise<string[]> {
     const keys = personKeys(person);
-    return pickSame(keys, await store.contactsWithKeys(keys));
+    const known = pickSame(keys, await store.contactsWithKeys(keys));
+    return known ? [known.id] : formerSelves(ofPage(person), await formers()).map(({ id }) => id);
   }
 
-  /** The contact, also when this version cannot read all of it. */
+  /** The contact, also when this version cannot read all of it, or it was deleted and records tell of it. */
   async function loose(id: string): Promise<Contact | null> {
     const row = await db.contacts.get(id);
-    if (!row) return null;
+    if (!row) return (await formers()).find((one) => one.id === id) ?? null;
     const text = (key: string) => (typeof row[key] === 'string' ? row[key] : '');
     const keys = Array.isArray(row['keys'])
       ? row['keys'].filter((key) => typeof key === 'string')
       : [];
     const [fullName, firstName, lastName] = [text('fullName'), text('firstName'), text('lastName')];
-    return readRow(contact, row) ?? { ...unknown(id), keys, fullName, firstName, lastName };
+    return readRow(contact, row) ?? { ...unknownContact(id), keys, fullName, firstName, lastName };
   }
 
   async function eraseKnown(ids: readonly string[]): Promise<Reply<'person.erase'>> {
@@ -115,15 +130,16 @@ export function createErasing({ db, store, secret, withholdQueued }: EraseTools)
 
   return {
     async person({ ids, person }: Request<'person.erase'>): Promise<Result<Reply<'person.erase'>>> {
-      const known = person && (await contactOf(person));
-      const asked = known ? [...ids, known.id] : ids;
+      const known = person ? await idsOf(person) : [];
+      const asked = [...ids, ...known];
       const all = [...new Set([...(await erasingItem.get()), ...asked])];
       // On disk first, by ids that say nothing of them: a worker that dies is followed by one that ends it.
       await erasingItem.set(all);
       const value = await eraseKnown(all);
       // The page may know them by more than the contact was known by.
       if (person) await erase(ofPage(person));
-      return { ok: true, value: person && !known ? { ...value, erased: value.erased + 1 } : value };
+      const isNew = person !== null && known.length === 0;
+      return { ok: true, value: isNew ? { ...value, erased: value.erased + 1 } : value };
     },
 
     /** What a worker that has died had begun. */
@@ -138,30 +154,9 @@ const isCovered = (person: Contact, { keys, emails }: Erasure): boolean =>
   [...person.keys, ...personKeys(person)].every((key) => keys.includes(key)) &&
   emailsOf(person).every((email) => emails.includes(foldAddress(email)));
 
-const unknown = (id: string): Contact => ({
-  id,
-  keys: [],
-  fullName: '',
-  firstName: '',
-  lastName: '',
-  title: '',
-  companyName: '',
-  companyDomain: '',
-  location: '',
-  networkUrl: '',
-  pageUrl: '',
-  workEmail: null,
-  personalEmail: null,
-  phone: null,
-  profile: null,
-  savedAt: null,
-  createdAt: '',
-  updatedAt: '',
-});
-
 /** Somebody who is no contact here: only the page that shows them, and the list, know of them. */
 const ofPage = (person: PersonInput): Contact => ({
-  ...unknown(''),
+  ...unknownContact(''),
   ...person,
   keys: personKeys(person),
 });

@@ -2,6 +2,7 @@
 import type { CompanyLookup, PersonLookup } from '../contract/lookup.ts';
 import type { ContactInput, Job } from '../model/job.ts';
 import { companyKeys } from './person-key.ts';
+import type { Receipt } from '../model/receipt.ts';
 import type { Suppressible } from './suppression-ids.ts';
 
 const ofInput = (input: ContactInput): Suppressible => ({
@@ -36,4 +37,19 @@ export function subjectsOf(job: Job): { contactId: string | null; somebody: Supp
     case 'company':
       return [{ contactId: null, somebody: ofCompany(job.lookup) }];
   }
+}
+
+const ofSent = (sent: Record<string, string>): Suppressible => {
+  if (sent['email'] !== undefined) return { email: sent['email'] };
+  const isLookup = Object.keys(sent).some((name) => /^(?:person_|company_domain$)/.test(name));
+  return isLookup ? ofLookup(sent) : ofInput(sent);
+};
+
+/** The same by what a receipt says was sent; of addresses its lines say whose each was. */
+export function subjectsOfReceipt({ contactIds, sent, lines }: Receipt) {
+  const byLine = lines.some(({ what }) => what === 'reverse');
+  return sent.map((one, index) => ({
+    contactId: (byLine ? lines[index]?.contactId : contactIds[index]) ?? null,
+    somebody: ofSent(one),
+  }));
 }

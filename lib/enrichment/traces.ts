@@ -18,18 +18,20 @@ export type Traces = {
 
 const digitsOf = (text: string): string => text.replace(/\D/g, '');
 
-export function tracesOf(person: Contact): Traces {
-  const names = [person.fullName, `${person.firstName} ${person.lastName}`].map(fold);
+/** `selves`: the person as they are kept, and as they were before; `keys`: all that they have. */
+export function tracesOf(selves: readonly Contact[], keys: readonly string[]): Traces {
+  const names = selves
+    .flatMap((one) => [one.fullName, `${one.firstName} ${one.lastName}`])
+    .map(fold);
+  const numbers = selves.flatMap(({ phone }) => phone?.values ?? []);
   return {
     profiles: new Set(
-      person.keys.filter((key) => key.startsWith('net:')).map((key) => key.slice('net:'.length)),
+      keys.filter((key) => key.startsWith('net:')).map((key) => key.slice('net:'.length)),
     ),
     // One word is no name: "Ada" is in many texts.
     names: [...new Set(names)].filter((name) => name.includes(' ')),
-    addresses: emailsOf(person).map(foldAddress).filter(Boolean),
-    numbers: new Set(
-      (person.phone?.values ?? []).map(({ number }) => digitsOf(number)).filter(Boolean),
-    ),
+    addresses: selves.flatMap(emailsOf).map(foldAddress).filter(Boolean),
+    numbers: new Set(numbers.map(({ number }) => digitsOf(number)).filter(Boolean)),
   };
 }
 

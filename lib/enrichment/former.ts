@@ -1,0 +1,88 @@
+// Who was deleted, as jobs and receipts still tell: to find them when they are to be erased.
+import type { Contact } from '../model/contact.ts';
+import type { Job } from '../model/job.ts';
+import type { Receipt } from '../model/receipt.ts';
+import { subjectsOf, subjectsOfReceipt } from './job-subjects.ts';
+import { likeness } from './person-key.ts';
+import { emailsOf } from './suppression.ts';
+import { foldAddress, suppressionTerms, type Suppressible } from './suppression-ids.ts';
+
+/** A contact of whom nothing is known but its id. */
+export const unknownContact = (id: string): Contact => ({
+  id,
+  keys: [],
+  fullName: '',
+  firstName: '',
+  lastName: '',
+  title: '',
+  companyName: '',
+  companyDomain: '',
+  location: '',
+  networkUrl: '',
+  pageUrl: '',
+  workEmail: null,
+  personalEmail: null,
+  phone: null,
+  profile: null,
+  savedAt: null,
+  createdAt: '',
+  updatedAt: '',
+});
+
+type Records = { ids: ReadonlySet<string>; jobs: readonly Job[]; receipts: readonly Receipt[] };
+
+/**
+ * One for each of the ids that something is still told about: how they were called, in every spelling, and
+ * the addresses that were theirs. Not a contact that is kept: it has what records say, under its old id.
+ */
+export function formerContacts({ ids, jobs, receipts }: Records): Contact[] {
+  const found = new Map<string, Contact>();
+  const all = [...jobs.flatMap(subjectsOf), ...receipts.flatMap(subjectsOfReceipt)];
+  for (const { contactId, somebody } of all) {
+    if (contactId === null || !ids.has(contactId)) continue;
+    const next = withSpelling(found.get(contactId) ?? unknownContact(contactId), somebody);
+    if (next) found.set(contactId, next);
+  }
+  return [...found.values()];
+}
+
+/** Null when nothing was sent, or it is forgotten. */
+function withSpelling(contact: Contact, somebody: Suppressible): Contact | null {
+  const { firstName = '', lastName = '', email = '' } = somebody;
+  const fullName = somebody.fullName || `${firstName} ${lastName}`.trim();
+  const keys = suppressionTerms(somebody).flatMap(({ kind, text }) =>
+    kind === 'person' ? text : [],
+  );
+  const given = contact.givenEmails ?? [];
+  const isNews = email !== '' && given.every((one) => one.email !== email);
+  if (!fullName && !email && keys.length === 0) return null;
+  return {
+    ...contact,
+    keys: [...new Set([...contact.keys, ...keys])],
+    fullName: contact.fullName || fullName,
+    firstName: contact.firstName || firstName,
+    lastName: contact.lastName || lastName,
+    companyName: contact.companyName || (somebody.companyName ?? ''),
+    companyDomain: contact.companyDomain || (somebody.companyDomain ?? ''),
+    networkUrl: contact.networkUrl || (somebody.networkUrl ?? ''),
+    givenEmails: isNews ? [...given, { email, at: '', jobId: '' }] : given,
+  };
+}
+
+/** By a key, or by an address that only one person has. */
+export function isAlike(one: Contact, other: Contact): boolean {
+  if (likeness(one.keys, other.keys) > 0) return true;
+  const theirs = new Set(emailsOf(other).map(foldAddress));
+  return emailsOf(one).some((email) => theirs.has(foldAddress(email)));
+}
+
+/** All of them who are this person, also by what one of them was known by. */
+export function formerSelves(person: Contact, former: readonly Contact[]): Contact[] {
+  const found = new Set(former.filter(({ id }) => id === person.id));
+  for (let before = -1; before < found.size;) {
+    before = found.size;
+    const selves = [person, ...found];
+    for (const one of former) if (selves.some((self) => isAlike(self, one))) found.add(one);
+  }
+  return [...found];
+}
