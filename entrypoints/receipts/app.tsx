@@ -5,24 +5,25 @@ import type { ReceiptsActions } from '../../components/receipts/receipts-view.ts
 import { Notice } from '../../components/ui/notice.tsx';
 import { useTheme } from '../../components/ui/use-theme.ts';
 import type { Receipt } from '../../lib/model/receipt.ts';
-import { disputeItems, type DisputeItem } from '../../lib/receipts/dispute.ts';
+import { disputeItems } from '../../lib/receipts/dispute.ts';
 import { filtered } from '../../lib/receipts/filter.ts';
 import { totalsOf } from '../../lib/receipts/totals.ts';
 import { DISPUTE_WORDS } from '../../lib/view/receipt-words.ts';
 import type { ReceiptsStore } from './receipts-store.ts';
 import { ledgersOf, openReceipt } from './view-of.ts';
+import type { Dispute } from './write-dispute.ts';
 
 export type Collaborators = {
   store: ReceiptsStore;
   copy: (receipt: Receipt) => Promise<void>;
   unflag: (id: string) => Promise<void>;
-  writeDispute: (items: readonly DisputeItem[], format: 'csv' | 'json') => void;
+  dispute: (asked: Dispute) => Promise<void>;
   contactsUrl: string;
 };
 
 const NONE: readonly Receipt[] = [];
 
-export function App({ store, copy, unflag, writeDispute, contactsUrl }: Collaborators) {
+export function App({ store, copy, unflag, dispute, contactsUrl }: Collaborators) {
   const state = useStore(store);
   const { rows, flags, jobs, now } = state;
   const receipts = rows?.values ?? NONE;
@@ -46,10 +47,10 @@ export function App({ store, copy, unflag, writeDispute, contactsUrl }: Collabor
       onOpen: (id) => store.setState({ openId: id }),
       onClose: () => store.setState({ openId: null }),
       onCopy: (receipt) => void copy(receipt),
-      onDispute: (format) => writeDispute(items, format),
+      onDispute: (format) => void dispute({ receipts: shown, flags, format }),
       onUnflag: (id) => void unflag(id),
     }),
-    [store, copy, unflag, writeDispute, items],
+    [store, copy, unflag, dispute, shown, flags],
   );
   useTheme(state.settings.theme);
   if (state.failed) {

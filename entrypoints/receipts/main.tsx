@@ -9,22 +9,20 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { browser } from 'wxt/browser';
 import { ErrorBoundary } from '../../components/ui/error-boundary.tsx';
-import { toCsv } from '../../lib/contacts/export/csv.ts';
-import { exportFileName } from '../../lib/contacts/export/file-name.ts';
 import { send } from '../../lib/messages/send.ts';
 import type { Receipt } from '../../lib/model/receipt.ts';
 import { download } from '../../lib/page/download.ts';
-import { disputeJson, disputeSheet, type DisputeItem } from '../../lib/receipts/dispute.ts';
 import { openDatabase } from '../../lib/store/database.ts';
-import { countText } from '../../lib/view/format.ts';
 import { receiptText } from '../../lib/view/receipt-view.ts';
 import { App } from './app.tsx';
 import { mirror } from './mirror.ts';
 import { createReceiptsStore } from './receipts-store.ts';
+import { writeDispute, type Dispute } from './write-dispute.ts';
 
 const store = createReceiptsStore(globalThis.location.hash);
+const db = openDatabase();
 const page = new AbortController();
-mirror(store, openDatabase(), page.signal);
+mirror(store, db, page.signal);
 
 async function copy(receipt: Receipt): Promise<void> {
   await navigator.clipboard.writeText(receiptText(receipt, new Date()));
@@ -40,14 +38,9 @@ async function unflag(id: string): Promise<void> {
   );
 }
 
-function writeDispute(items: readonly DisputeItem[], format: 'csv' | 'json'): void {
-  const name = exportFileName(new Date(), 'dispute', format);
-  if (format === 'csv') download(name, toCsv(disputeSheet(items)), 'text/csv');
-  else download(name, disputeJson(items), 'application/json');
-  store.setState({
-    message: `${countText(items.length, 'item')} written to ${name}. Nothing was sent.`,
-    problem: '',
-  });
+async function dispute(asked: Dispute): Promise<void> {
+  const written = await writeDispute(asked, { db, now: () => new Date(), download });
+  store.setState({ message: written, problem: '' });
 }
 
 createRoot(document.getElementById('root')!).render(
@@ -57,7 +50,7 @@ createRoot(document.getElementById('root')!).render(
         store={store}
         copy={copy}
         unflag={unflag}
-        writeDispute={writeDispute}
+        dispute={dispute}
         contactsUrl={browser.runtime.getURL('/contacts.html')}
       />
     </ErrorBoundary>

@@ -38,3 +38,12 @@ test('headers that are not there are not zeros', () => {
     creditsRemaining: null,
   });
 });
+
+test.each([
+  ['req_01HV-7.a:b', 'req_01HV-7.a:b'],
+  ['a sentence of the service', null],
+  ['x'.repeat(129), null],
+  ['', null],
+])('X-Request-Id %j is %s', (text, id) => {
+  expect(facts({ 'X-Request-Id': text }).requestId).toBe(id);
+});

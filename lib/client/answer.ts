@@ -34,8 +34,14 @@ function retryAfter(headers: Headers, now: Date): number | null {
   return Math.max(0, Math.ceil((date - from) / 1000));
 }
 
+/** An id to quote, which is kept, shown and exported; anything else in its place is text of the service. */
+function requestIdIn(headers: Headers): string | null {
+  const id = headers.get(HEADER.requestId);
+  return id !== null && /^[\w.:/+=-]{1,128}$/.test(id) ? id : null;
+}
+
 export const factsOf = (headers: Headers, now: Date): Facts => ({
-  requestId: headers.get(HEADER.requestId),
+  requestId: requestIdIn(headers),
   retryAfterSeconds: retryAfter(headers, now),
   creditsCharged: numberIn(headers, HEADER.creditsCharged),
   creditsRemaining: numberIn(headers, HEADER.creditsRemaining),

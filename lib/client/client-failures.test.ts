@@ -132,3 +132,12 @@ describe('402', () => {
     expect(outcome).not.toHaveProperty('partial');
   });
 });
+
+test.each([
+  ['its code', error(500, KEY)],
+  ['the id of the answer', error(500, 'error.internal', { 'X-Request-Id': `req-${KEY}` })],
+])('a service that answers with the key as %s: it is not kept', async (_, respond) => {
+  const { failure } = await failureOf(respond);
+  expect(JSON.stringify(failure)).not.toContain(KEY);
+  expect(failure.status).toBe(500);
+});

@@ -55,6 +55,9 @@ type Reply = { status: number; body: unknown; facts: Facts };
 export function createClient(options: ClientOptions): Client {
   const { baseUrl, apiKey, now, gate = OPEN_GATE, patienceMs = PATIENCE_MS } = options;
 
+  /** A service may answer with what it was sent, and what it answers is kept and shown. */
+  const unlessKey = (told: string | null): string | null => (told?.includes(apiKey) ? null : told);
+
   async function send(path: string, init: RequestInit): Promise<Reply | Failure> {
     if (!options.isOnline()) return failureOf('offline', 'The browser has no network.');
     const refusal = await gate.enter();
@@ -73,7 +76,8 @@ export function createClient(options: ClientOptions): Client {
       const text = await response.text();
       const { status, headers } = response;
       const heardAt = now();
-      const facts = factsOf(headers, heardAt);
+      const told = factsOf(headers, heardAt);
+      const facts = { ...told, requestId: unlessKey(told.requestId) };
       const { retryAfterSeconds } = facts;
       const rate = rateIn(headers);
       // An answer in hand is not lost because what it says beside cannot be written down.
@@ -99,7 +103,8 @@ export function createClient(options: ClientOptions): Client {
       if (!('facts' in reply)) return { ok: false, failure: reply };
       const { status, body, facts } = reply;
       if (status < 200 || status > 299) {
-        const failure = failureIn(status, body, facts);
+        const told = failureIn(status, body, facts);
+        const failure = { ...told, serviceCode: unlessKey(told.serviceCode) };
         const partial = status === 402 && operation.partial ? read<Name>(name, body) : null;
         return partial ? { ok: false, failure, partial } : { ok: false, failure };
       }

@@ -2,7 +2,7 @@
 // dashboard and names what is there. If it really is this job's, the job goes on from there.
 import type { Client } from '../client/client.ts';
 import type { Failure } from '../model/failure.ts';
-import { isBulk, sentName, type BulkJob, type Job } from '../model/job.ts';
+import { isBulk, jobCode, type BulkJob, type Job } from '../model/job.ts';
 import type { EngineStore } from '../store/engine-store.ts';
 import { advance, isAllowed } from './transitions.ts';
 
@@ -35,7 +35,7 @@ export function isResultOf(job: BulkJob, { name, data }: Found): boolean {
   const mine = new Set(job.items.map(({ ref }) => ref));
   const refs = data.flatMap(({ custom }) => custom?.ref ?? []);
   const isNamed = Boolean(name);
-  if (isNamed && name !== sentName(job)) return false;
+  if (isNamed && !name?.endsWith(jobCode(job.id))) return false;
   return refs.every((ref) => mine.has(ref)) && (isNamed || refs.length > 0);
 }
 

@@ -127,7 +127,7 @@ const jobFor = (
   enrichmentId: null,
 });
 
-/** The enrichment's name at the service, for people who search its dashboard. */
+/** What the job is called here. */
 function nameOf([first = '', ...more]: readonly string[]): string {
   return more.length === 0 ? first : `${first} and ${more.length} more`;
 }

@@ -92,7 +92,7 @@ function revealJob(
   };
 }
 
-/** The enrichment's name at the service, for people who search its dashboard; never empty. */
+/** What the job is called here; never empty. */
 const nameOf = ({ first_name, last_name }: ContactInput, { fullName }: PersonInput): string =>
   fullName.trim() || [first_name, last_name].filter(Boolean).join(' ') || 'One person';
 

@@ -18,7 +18,7 @@ test('there is an item for each marked value and each difference, and none for w
       service: 'api.enrich.example',
       workspaceId: 'workspace',
       enrichmentId: 'enr-7',
-      jobName: 'Maren Osei-Thorvik',
+      jobCode: 'job-1',
       jobId: 'job-1',
       at: '2026-01-22T10:42:00.000Z',
       requestId: 'req-9',
@@ -70,8 +70,8 @@ test('no cell of the table can act as a formula', () => {
     flagWith({ note: '=HYPERLINK("https://x.example")', value: '@SUM(1)' }),
     flagWith({ note: 'ok;+1', value: '+44 7700 900142', kind: 'phone' }),
   ];
-  const named = receiptWith({ id: 'job-1', name: '=1+1' });
-  const text = toCsv(disputeSheet(disputeItems([named], hostile, DISPUTE_WORDS)));
+  const told = receiptWith({ id: 'job-1', requestId: '=1+1' });
+  const text = toCsv(disputeSheet(disputeItems([told], hostile, DISPUTE_WORDS)));
   expect(text).toContain(`'=HYPERLINK`);
   expect(text).toContain(`'@SUM(1)`);
   expect(text).toContain(`ok;'+1`);

@@ -1,6 +1,7 @@
 // A file for the service's support: what the user says was wrong, and what was charged otherwise than the
 // result comes to. It names jobs as the service knows them, and of the people only the value in question.
 import type { Flag } from '../model/flag.ts';
+import { jobCode } from '../model/job.ts';
 import type { Receipt } from '../model/receipt.ts';
 import type { Sheet } from '../contacts/export/csv.ts';
 import { verdictOf } from './verdict.ts';
@@ -9,8 +10,8 @@ export type DisputeItem = {
   service: string;
   workspaceId: string;
   enrichmentId: string;
-  /** The name that we sent with it. */
-  jobName: string;
+  /** At the end of the name that we sent with it: a search for it at the service finds this job. */
+  jobCode: string;
   jobId: string;
   /** ISO time of the result. */
   at: string;
@@ -46,7 +47,7 @@ const origin = (receipt: Receipt) => ({
   service: hostOf(receipt.baseUrl),
   workspaceId: receipt.workspaceId,
   enrichmentId: receipt.enrichmentId ?? '',
-  jobName: receipt.name,
+  jobCode: receipt.enrichmentId === null ? '' : jobCode(receipt.id),
   jobId: receipt.id,
   at: receipt.at,
   requestId: receipt.requestId ?? '',
@@ -100,7 +101,7 @@ const COLUMNS: readonly { header: string; of: (item: DisputeItem) => string; pho
   { header: 'Service', of: ({ service }) => service },
   { header: 'Workspace', of: ({ workspaceId }) => workspaceId },
   { header: 'Enrichment ID', of: ({ enrichmentId }) => enrichmentId },
-  { header: 'Job name', of: ({ jobName }) => jobName },
+  { header: 'Job code', of: (item) => item.jobCode },
   { header: 'Job ID', of: ({ jobId }) => jobId },
   { header: 'Time', of: ({ at }) => at },
   { header: 'Kind', of: ({ kind }) => kind },

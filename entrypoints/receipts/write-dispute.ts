@@ -1,0 +1,46 @@
+import { toCsv } from '../../lib/contacts/export/csv.ts';
+import { exportFileName } from '../../lib/contacts/export/file-name.ts';
+import { contact } from '../../lib/model/contact.ts';
+import type { Flag } from '../../lib/model/flag.ts';
+import type { Receipt } from '../../lib/model/receipt.ts';
+import { suppressedAmong } from '../../lib/page/suppressed-contacts.ts';
+import { disputeItems, disputeJson, disputeSheet } from '../../lib/receipts/dispute.ts';
+import type { Database } from '../../lib/store/database.ts';
+import { readRows } from '../../lib/store/rows.ts';
+import { countText } from '../../lib/view/format.ts';
+import { DISPUTE_WORDS } from '../../lib/view/receipt-words.ts';
+
+export type Dispute = {
+  receipts: readonly Receipt[];
+  flags: readonly Flag[];
+  format: 'csv' | 'json';
+};
+
+type Tools = {
+  db: Database;
+  now: () => Date;
+  download: (name: string, content: string, type: 'text/csv' | 'application/json') => void;
+};
+
+/**
+ * Writes the file and says what became of it. Whoever is on the suppression list is in no exported file:
+ * values that were marked of them are left out, and counted.
+ */
+export async function writeDispute(
+  { receipts, flags, format }: Dispute,
+  { db, now, download }: Tools,
+): Promise<string> {
+  const about = new Set(flags.map(({ contactId }) => contactId));
+  const rows = (await db.contacts.bulkGet([...about])).filter((row) => row !== undefined);
+  const suppressed = await suppressedAmong(db, readRows(contact, rows).values);
+  const allowed = flags.filter(({ contactId }) => !suppressed.has(contactId));
+  const items = disputeItems(receipts, allowed, DISPUTE_WORDS);
+  const left = disputeItems(receipts, flags, DISPUTE_WORDS).length - items.length;
+  const leftOut =
+    left > 0 ? ` ${countText(left, 'item')} about people on your suppression list left out.` : '';
+  if (items.length === 0) return `Nothing was written.${leftOut}`;
+  const name = exportFileName(now(), 'dispute', format);
+  if (format === 'csv') download(name, toCsv(disputeSheet(items)), 'text/csv');
+  else download(name, disputeJson(items), 'application/json');
+  return `${countText(items.length, 'item')} written to ${name}. Nothing was sent.${leftOut}`;
+}
