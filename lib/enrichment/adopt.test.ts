@@ -1,6 +1,7 @@
 // A lost start that the user found in the service's dashboard.
 import { beforeEach, expect, test } from 'vitest';
 import {
+  ADA,
   answer,
   answerWell,
   createEngine,
@@ -14,6 +15,7 @@ import {
   type Engine,
 } from '../../test/support/engine.ts';
 import { sentName, type ContactJob } from '../model/job.ts';
+import { startReveal } from './start.ts';
 import { adoptEnrichment, enrichmentIdIn } from './adopt.ts';
 import type { Runner } from './runner.ts';
 
@@ -61,6 +63,24 @@ test.each([
   engine.script.getContactEnrichment = () => answer(found);
   expect(await adopt(ID)).toEqual({ ok: false, problem: { code: 'another_enrichment' } });
   expect(await job()).toMatchObject({ state: 'unknown_outcome' });
+});
+
+test('what another job of the same person has brought is not taken over, and not paid for twice', async () => {
+  const found = await result({ name: '' });
+  engine.script.getContactEnrichment = () => answer(found);
+  expect(await adopt(ID)).toEqual({ ok: true });
+  await run(engine, runner, 3);
+  const first = id;
+  engine.script.startContactEnrichment = () => refusal('timeout');
+  const phone = { person: ADA, kinds: ['phone'] as const, refresh: false, ceiling: 1000 };
+  const started = await startReveal(engine.store, phone, engine.at());
+  id = (started.ok && started.jobId) || '';
+  await run(engine, runner, 60);
+  expect(await job()).toMatchObject({ state: 'unknown_outcome' });
+  expect((await job()).items[0]!.ref).toBe(
+    ((await engine.store.job(first)) as ContactJob).items[0]!.ref,
+  );
+  expect(await adopt(ID)).toEqual({ ok: false, problem: { code: 'another_enrichment' } });
 });
 
 test('what the service does not know, or nothing at all, leaves the job as it is', async () => {

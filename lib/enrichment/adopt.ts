@@ -64,10 +64,14 @@ export async function adoptEnrichment(
       : { ok: false, problem: { code: 'service', failure: outcome.failure } };
   }
   if (!isResultOf(job, result)) return refuse('another_enrichment');
-  const adopted = await store.changeJob(id, (one) =>
-    isAllowed(one.state, 'adopt')
-      ? advance<Job>(one, { type: 'adopt', enrichmentId }, now())
-      : null,
-  );
-  return adopted ? { ok: true } : refuse('gone');
+  return store.transaction(async (): Promise<Adopted> => {
+    // A reveal of the same person has the same reference: what another job has brought is on its receipt.
+    if (await store.knowsEnrichment(enrichmentId)) return refuse('another_enrichment');
+    const adopted = await store.changeJob(id, (one) =>
+      isAllowed(one.state, 'adopt')
+        ? advance<Job>(one, { type: 'adopt', enrichmentId }, now())
+        : null,
+    );
+    return adopted ? { ok: true } : refuse('gone');
+  });
 }

@@ -68,9 +68,13 @@ export function recordFor(result: ReverseEnrichment, { items }: ReverseJob, item
   const unnamed = result.data.every((record) => record.custom?.ref === undefined);
   const [only, ...more] = result.data;
   if (unnamed && items.length === 1 && more.length === 0) return only;
-  return unnamed
-    ? result.data.find(({ input }) => input.email.trim().toLowerCase() === item.email)
-    : result.data.find((record) => record.custom?.ref === item.ref);
+  const own = result.data.filter((record) =>
+    unnamed
+      ? record.input.email.trim().toLowerCase() === item.email
+      : record.custom?.ref === item.ref,
+  );
+  // Told twice, the one that names the owner is what was paid for.
+  return own.find(({ profile }) => profile) ?? own[0];
 }
 
 function lineOf(

@@ -9,6 +9,7 @@ import {
 } from '../contract/operations.ts';
 import { READING } from '../contract/wire.ts';
 import { z } from '../zod.ts';
+import { createTurns } from './pace/in-turn.ts';
 import type { RunnerPorts } from './ports.ts';
 
 const kept = z.object({
@@ -39,6 +40,8 @@ export type Lifeboat = {
 export function createLifeboat(item: RunnerPorts['lifeboat']): Lifeboat {
   /** Answers of steps that are being taken. */
   const answers = new Map<string, Kept>();
+  // Several steps may find the disk full at once, and the item is read and written whole.
+  const inTurn = createTurns();
 
   async function saved(jobId: string): Promise<Kept | null> {
     const answer = answers.get(jobId);
@@ -63,16 +66,18 @@ export function createLifeboat(item: RunnerPorts['lifeboat']): Lifeboat {
       },
     }),
 
-    async board(jobId) {
-      const answer = answers.get(jobId);
-      if (answer) await item.set({ ...(await item.get()), [jobId]: answer });
-    },
+    board: (jobId) =>
+      inTurn(async () => {
+        const answer = answers.get(jobId);
+        if (answer) await item.set({ ...(await item.get()), [jobId]: answer });
+      }),
 
-    async leave(jobId) {
-      answers.delete(jobId);
-      const { [jobId]: written, ...others } = await item.get();
-      if (written !== undefined) await item.set(others);
-    },
+    leave: (jobId) =>
+      inTurn(async () => {
+        answers.delete(jobId);
+        const { [jobId]: written, ...others } = await item.get();
+        if (written !== undefined) await item.set(others);
+      }),
   };
 }
 

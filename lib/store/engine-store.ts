@@ -4,7 +4,7 @@ import { knownCompany, type KnownCompany } from '../model/known-company.ts';
 import { receipt, type Receipt } from '../model/receipt.ts';
 import type { Suppression } from '../model/suppression.ts';
 import { contactById, unreadableWithKeys, type UnreadableRow } from './contact-rows.ts';
-import type { Database } from './database.ts';
+import type { Database, StoredRow } from './database.ts';
 import { moveContact } from './move-contact.ts';
 import { createListStore, type ListStore } from './list-store.ts';
 import {
@@ -46,6 +46,8 @@ export type EngineStore = {
   failedJobsOf(whom: { contactId: string } | { companyId: string }): Promise<Job[]>;
   /** Those that wait for the user because their answer was lost. */
   lostJobs(): Promise<Job[]>;
+  /** Whether a job or a receipt has it: looked for through all of them, as it is asked for by hand. */
+  knowsEnrichment(enrichmentId: string): Promise<boolean>;
   putJob(job: Job): Promise<void>;
   /** Reads, changes and writes one job, undisturbed. Null, and nothing written, when `change` says so. */
   changeJob(id: string, change: (job: Job) => Job | null): Promise<Job | null>;
@@ -87,6 +89,11 @@ export function createEngineStore(db: Database): EngineStore {
     failedJobsOf: (whom) => failedJobsOf(db, whom),
     lostJobs: async () =>
       readRows(job, await db.jobs.where('state').equals('unknown_outcome').toArray()).values,
+    knowsEnrichment: async (enrichmentId) => {
+      const has = (row: StoredRow) => row['enrichmentId'] === enrichmentId;
+      const counts = [db.jobs, db.receipts].map((table) => table.filter(has).limit(1).count());
+      return (await Promise.all(counts)).some((count) => count > 0);
+    },
     putJob: (value) => putJob(db, value),
     // Only this table is locked: what pages read of the others need not wait.
     changeJob: (id, change) =>

@@ -88,6 +88,18 @@ test('what is sent: the addresses under opaque references, and the idempotency k
   });
 });
 
+test('of a record that comes twice, the one with the owner counts', async () => {
+  const job = await start([ADDRESS]);
+  const { ref } = job.items[0]!;
+  engine.script.getReverseEmail = () =>
+    answer(ownersOf([ownerOf(ref, null), ownerOf(ref, profileOf())], 1));
+  await finish();
+  expect(await engine.store.receipt(job.id)).toMatchObject({
+    charged: 100,
+    lines: [{ outcome: 'found', charged: 100 }],
+  });
+});
+
 test('people, profiles, addresses, receipt and end, matched by reference in any order', async () => {
   const job = await start([ADDRESS, BOB, NOBODY]);
   answerWith(job, { [ADDRESS]: profileOf(), [BOB]: bob }, 2, (records) => records.toReversed());
