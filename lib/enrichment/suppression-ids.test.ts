@@ -102,6 +102,14 @@ test.each([
 );
 
 test.each([
-  ...['', 'Ada Example', 'ada@', 'com', 'co.uk', 'www.co.uk', 'https://', 'a b.example'],
-  ...['linkedin.com/feed', 'https://www.linkedin.com/in/me'],
+  '',
+  'Ada Example',
+  'ada@',
+  'com',
+  'co.uk',
+  'www.co.uk',
+  'https://',
+  'a b.example',
+  'linkedin.com/feed',
+  'https://www.linkedin.com/in/me',
 ])('no entry: %j', (entry) => expect(suppressionTerm(entry)).toBeNull());
