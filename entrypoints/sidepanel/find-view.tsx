@@ -1,3 +1,4 @@
+import '../../components/subject/report.css';
 import { StripLine } from '../../components/frame/page-strip.tsx';
 import { PasteBox } from '../../components/subject/paste-box.tsx';
 import { SubjectForm } from '../../components/subject/subject-form.tsx';
@@ -9,6 +10,7 @@ import { keptUrl, type Shown } from '../../lib/view/attention.ts';
 import { formOf, missingInForm, shownFromForm } from '../../lib/view/subject-form.ts';
 import { UNREADABLE_TEXTS } from '../../lib/view/page-strip.ts';
 import { ReadStrip } from './read-strip.tsx';
+import { ReportButton } from './report-button.tsx';
 
 type Props = {
   actions: Actions;
@@ -22,7 +24,7 @@ type Props = {
 export function FindView({ actions, shown, onFind, onDone }: Props) {
   return (
     <>
-      <FindStrip shown={shown} onDone={onDone} />
+      <FindStrip shown={shown} actions={actions} onDone={onDone} />
       <main className="panel-body">
         {shown.kind === 'unreadable' && (
           <Notice
@@ -61,17 +63,23 @@ export function FindView({ actions, shown, onFind, onDone }: Props) {
             actions.present(shownFromForm(values, shown));
           }}
         />
+        {!onDone && shown.kind === 'none' && (
+          <p className="report-line">
+            Is the page about somebody?
+            <ReportButton url={shown.reading.url} actions={actions} />
+          </p>
+        )}
       </main>
     </>
   );
 }
 
-function FindStrip({ shown, onDone }: Pick<Props, 'shown' | 'onDone'>) {
+function FindStrip({ shown, actions, onDone }: Pick<Props, 'shown' | 'actions' | 'onDone'>) {
   if (onDone) {
     const action = { label: 'Back', shortcut: 'Escape', onPress: onDone };
     return <StripLine icon="pencil" title="Correct the details" action={action} />;
   }
-  if (shown.kind === 'none') return <ReadStrip reading={shown.reading} />;
+  if (shown.kind === 'none') return <ReadStrip reading={shown.reading} actions={actions} />;
   return (
     <StripLine
       icon="page"

@@ -15,7 +15,7 @@ const LINES = {
 
 /** The strip above a person or company: the page that was read, or where else they came from. */
 export function OriginStrip({ from, actions }: Props) {
-  if (from.kind === 'page') return <ReadStrip reading={from.reading} />;
+  if (from.kind === 'page') return <ReadStrip reading={from.reading} actions={actions} />;
   if (from.kind === 'list') {
     return (
       <StripLine

@@ -73,7 +73,7 @@ export function PeopleView({ state, actions, db, now, shown }: Props) {
 
   return (
     <>
-      <ReadStrip reading={reading} />
+      <ReadStrip reading={reading} actions={actions} />
       <main className="panel-body">
         {refused && (
           <TroubleNotice

@@ -1,17 +1,22 @@
 import { lazy, Suspense } from 'react';
 import { PageStrip } from '../../components/frame/page-strip.tsx';
 import type { Reading } from '../../lib/detect/subject.ts';
+import type { Actions } from '../../lib/page/actions.ts';
 import { pageStrip } from '../../lib/view/page-strip.ts';
+import { ReportButton } from './report-button.tsx';
 
 const SiteBadgeSwitch = lazy(async () => ({
   default: (await import('./site-badge-switch.tsx')).SiteBadgeSwitch,
 }));
 
-/** The strip above what a page is about: what was read there, and the badge on its site. */
-export const ReadStrip = ({ reading }: { reading: Reading }) => (
+type Props = { reading: Reading; actions: Actions };
+
+/** The strip above what a page is about: what was read there, the badge on its site, and a report of it. */
+export const ReadStrip = ({ reading, actions }: Props) => (
   <PageStrip strip={pageStrip(reading)}>
     <Suspense>
       <SiteBadgeSwitch reading={reading} />
     </Suspense>
+    <ReportButton url={reading.url} actions={actions} />
   </PageStrip>
 );

@@ -3,13 +3,13 @@ import { isNoRoom } from '../no-room.ts';
 import { z } from '../zod.ts';
 import {
   protocol,
-  requestSchema,
   type MessageName,
   type Problem,
   type Reply,
   type Request,
   type Result,
 } from './protocol.ts';
+import { requestSchema } from './schemas.ts';
 
 export type Handlers = {
   [Name in MessageName]: (request: Request<Name>) => Promise<Result<Reply<Name>>>;

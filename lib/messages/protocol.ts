@@ -9,6 +9,7 @@ import { LIMITS } from '../settings/raised-limits.ts';
 import { settingChanges } from '../settings/settings.ts';
 import { z, type Schema } from '../zod.ts';
 import { tabPage } from './reading.ts';
+import { pageReport } from './report.ts';
 
 const text = z.string().check(z.maxLength(2000));
 
@@ -64,6 +65,8 @@ const hundredths = z.int().check(z.nonnegative());
 export const protocol = {
   /** Reads the page in a tab now. Needs the permission that a click on the icon gives. */
   'page.read': { request: z.object({ tabId: z.int() }), reply: tabPage },
+  /** The page of that address as a file without its words, if the tab still shows it. */
+  'page.report': { request: z.object({ tabId: z.int(), url: text }), reply: pageReport },
 
   /** Connects to the local service that runs with --demo. */
   'connection.demo': { request: z.object({ consentHost: text }), reply: done },
@@ -206,15 +209,3 @@ export type Request<Name extends MessageName> = z.infer<(typeof protocol)[Name][
 export type Reply<Name extends MessageName> = z.infer<(typeof protocol)[Name]['reply']>;
 
 export type Result<Value> = { ok: true; value: Value } | { ok: false; problem: Problem };
-
-type Entry = { request: Schema<unknown>; reply: Schema<unknown> };
-
-export function requestSchema<Name extends MessageName>(name: Name): Schema<Request<Name>> {
-  const entry: Entry = protocol[name];
-  return entry.request as Schema<Request<Name>>;
-}
-
-export function replySchema<Name extends MessageName>(name: Name): Schema<Reply<Name>> {
-  const entry: Entry = protocol[name];
-  return entry.reply as Schema<Reply<Name>>;
-}

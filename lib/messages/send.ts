@@ -1,13 +1,7 @@
 import { browser } from 'wxt/browser';
 import { z } from '../zod.ts';
-import {
-  problem,
-  replySchema,
-  type MessageName,
-  type Reply,
-  type Request,
-  type Result,
-} from './protocol.ts';
+import { problem, type MessageName, type Reply, type Request, type Result } from './protocol.ts';
+import { replySchema } from './schemas.ts';
 
 /** Asks the background worker. Never rejects: a worker that does not answer is an `internal` problem. */
 export async function send<Name extends MessageName>(

@@ -2,6 +2,7 @@
 // comes back as a problem in the store, with what was asked.
 import { send } from '../messages/send.ts';
 import type { MessageName, Reply, Request, Result } from '../messages/protocol.ts';
+import type { PageReport } from '../messages/report.ts';
 import type { Hundredths } from '../contract/credits.ts';
 import type { Kind } from '../model/kinds.ts';
 import { show, shownOf, type Shown } from '../view/attention.ts';
@@ -45,6 +46,14 @@ export function createActions(store: PageStore) {
     readPage() {
       const { tabId } = store.getState();
       if (tabId !== null) void send('page.read', { tabId });
+    },
+
+    /** The page of that address as a file without its words. */
+    async reportPage(url: string): Promise<PageReport> {
+      const { tabId } = store.getState();
+      if (tabId === null) return { status: 'failed', reason: 'gone' };
+      const result = await send('page.report', { tabId, url });
+      return result.ok ? result.value : { status: 'failed', reason: 'failed' };
     },
 
     /** `ceiling` is the price on the button, in hundredths: it never costs more. */

@@ -27,7 +27,7 @@ export function unreadableAddress(address: string | undefined): UnreadableReason
 }
 
 /** What the browser's refusal means. The messages are those of Chromium 156 and Firefox 153. */
-function reasonIn(message: string): UnreadableReason {
+export function refusalIn(message: string): UnreadableReason {
   // The reader's own file, in the moment of an update: not a word about the page.
   if (/could not load file/i.test(message)) return 'failed';
   if (/gallery|webstore/i.test(message)) return 'store-page';
@@ -70,7 +70,7 @@ async function tryTab(tab: Tab, readBy: 'click' | 'navigation'): Promise<TabPage
     if (parsed.success) return { status: 'read', reading: parsed.data, readBy };
     return { status: 'unreadable', reason: never ?? 'failed', readBy };
   } catch (error) {
-    const reason = reasonIn(error instanceof Error ? error.message : '');
+    const reason = refusalIn(error instanceof Error ? error.message : '');
     return { status: 'unreadable', reason: never ?? reason, readBy };
   }
 }

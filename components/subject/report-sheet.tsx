@@ -1,0 +1,96 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import { Button } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { Sheet } from '../ui/sheet.tsx';
+import { REPORT_KEPT, REPORT_LEFT_OUT, REPORT_REPLACED } from '../../lib/view/report-texts.ts';
+
+export type ReportState =
+  | { state: 'asked' | 'making' }
+  /** `preview`: how the page reads in the file. */
+  | { state: 'saved'; name: string; size: string; preview: string }
+  | { state: 'failed'; title: string; text: string };
+
+type Props = { report: ReportState; onSave: () => void; onClose: () => void };
+
+/** Says what will be in the file before there is one, and what to do with it after. */
+export function ReportSheet({ report, onSave, onClose }: Props) {
+  const foot = useRef<HTMLDivElement>(null);
+  const { state } = report;
+  const isSaved = state === 'saved';
+  // What was pressed is gone then, and the focus with it.
+  useEffect(() => {
+    if (isSaved) foot.current?.querySelector('button')?.focus();
+  }, [isSaved]);
+  return (
+    <Sheet title="Report this page" onClose={onClose}>
+      <div className="dialog">
+        <div className="dialog-body report-body">
+          {state === 'saved' ? (
+            <Saved report={report} />
+          ) : (
+            <>
+              <p>
+                A file for whoever mends what was read wrongly here. It shows how the page is built,
+                and not what it says.
+              </p>
+              <dl className="report-list">
+                <Row name="Kept">{REPORT_KEPT}</Row>
+                <Row name="Replaced">{REPORT_REPLACED}</Row>
+                <Row name="Left out">{REPORT_LEFT_OUT}</Row>
+              </dl>
+              {state === 'failed' && (
+                <Notice tone="warn" icon="warning" title={report.title} alert>
+                  {report.text}
+                </Notice>
+              )}
+            </>
+          )}
+          <p className="fine">
+            <Icon name="shield" />
+            <span>Nothing is sent. Open the file before you share it.</span>
+          </p>
+        </div>
+        <div className="dialog-actions" ref={foot}>
+          {state === 'saved' ? (
+            <Button onPress={onClose}>Close</Button>
+          ) : (
+            <>
+              <Button onPress={onClose}>Cancel</Button>
+              <Button
+                variant="primary"
+                blocked={state === 'making' ? 'The file is being made' : undefined}
+                onPress={onSave}
+              >
+                {state === 'making' ? 'Save file …' : 'Save file'}
+              </Button>
+            </>
+          )}
+        </div>
+      </div>
+    </Sheet>
+  );
+}
+
+function Saved({ report }: { report: Extract<ReportState, { state: 'saved' }> }) {
+  return (
+    <>
+      <Notice tone="ok" icon="check" title="Saved to your downloads">
+        <p>
+          <bdi className="report-name">{report.name}</bdi>, {report.size}
+        </p>
+      </Notice>
+      <div>
+        <h3>So it reads there</h3>
+        <p className="report-preview">{report.preview}</p>
+      </div>
+    </>
+  );
+}
+
+const Row = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+  </div>
+);

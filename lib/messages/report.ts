@@ -1,0 +1,31 @@
+// What "Report this page" brings. The script that makes it runs inside a page's process: what it returns
+// is parsed like anything else from outside.
+import { z } from '../zod.ts';
+
+/** Characters of a file; the script stops before. */
+const LONGEST_FILE = 9_000_000;
+
+/** As the script returns it; null when the page is too large. */
+export const redactedPage = z.nullable(
+  z.object({
+    url: z.string().check(z.maxLength(4000), z.regex(/^https?:\/\/[^\s<>]*$/i)),
+    html: z.string().check(z.maxLength(LONGEST_FILE)),
+  }),
+);
+
+/** Why there is no file. The panel has a text for each. */
+const REPORT_REASONS = [
+  /** The click's permission has ended: click the icon again. */
+  'no-permission',
+  /** The tab is closed, or shows another page than the one that was read. */
+  'gone',
+  'too-large',
+  'failed',
+] as const;
+export type ReportReason = (typeof REPORT_REASONS)[number];
+
+export const pageReport = z.discriminatedUnion('status', [
+  z.object({ status: z.literal('made'), name: z.string(), html: z.string() }),
+  z.object({ status: z.literal('failed'), reason: z.enum(REPORT_REASONS) }),
+]);
+export type PageReport = z.infer<typeof pageReport>;
