@@ -13,7 +13,7 @@ import { DEFAULT_SETTINGS, type Settings } from '../../lib/settings/settings.ts'
 export type PrivacyState = {
   /** Of the suppression list, newest first; null until read. */
   suppressions: readonly Suppression[] | null;
-  /** Everybody who is kept, saved or not; null until somebody is looked for. */
+  /** Everybody who is kept, saved or not, or was and is still named by a search; null until read. */
   people: readonly Contact[] | null;
   /** What the last change of the list came to, or why there was none. */
   message: string;

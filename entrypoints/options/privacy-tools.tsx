@@ -51,7 +51,14 @@ export function PrivacyTools({ state, actions, keepDays, saved, now, onKeep }: P
   );
 }
 
-function erasable({ id, fullName, companyName, savedAt, ...contact }: Contact): Erasable {
+function erasable(contact: Contact): Erasable {
+  const { id, fullName, companyName, savedAt, givenEmails, createdAt } = contact;
+  const name = fullName || (givenEmails?.[0]?.email ?? 'Name not known');
+  // Only searches and receipts tell of who was deleted (lib/enrichment/former.ts).
+  const isFormer = createdAt === '';
+  if (isFormer) {
+    return { id, name, text: [companyName, 'deleted, on receipts'].filter(Boolean).join(' · ') };
+  }
   const emails =
     (contact.workEmail?.values.length ?? 0) + (contact.personalEmail?.values.length ?? 0);
   const phones = contact.phone?.values.length ?? 0;
@@ -62,7 +69,7 @@ function erasable({ id, fullName, companyName, savedAt, ...contact }: Contact): 
   ].filter((part) => part !== false);
   return {
     id,
-    name: fullName || 'Name not known',
+    name,
     text: [companyName, kept.join(', ')].filter(Boolean).join(' · '),
   };
 }

@@ -84,7 +84,7 @@ export function PersonView({ state, actions, now, shown, onCorrect }: Props) {
             <Suspense>
               <PersonMenu
                 name={screen.name}
-                known={contact !== null}
+                known={contact !== null || state.person.former}
                 running={running !== null}
                 onErase={actions.erase}
               />

@@ -31,17 +31,29 @@ export const unknownContact = (id: string): Contact => ({
 
 type Records = { ids: ReadonlySet<string>; jobs: readonly Job[]; receipts: readonly Receipt[] };
 
+const keysOf = (somebody: Suppressible): string[] =>
+  suppressionTerms(somebody).flatMap(({ kind, text }) => (kind === 'person' ? text : []));
+
+/** For a page that shows them, and has no suffix list to make keys with. */
+export const withoutKeys = (): string[] => [];
+
 /**
- * One for each of the ids that something is still told about: how they were called, in every spelling, and
- * the addresses that were theirs. Not a contact that is kept: it has what records say, under its old id.
+ * One for each of the ids that something is still told about: how they were called, the keys of every
+ * spelling, and the addresses that were theirs. Not a contact that is kept: it has what records say, under
+ * its old id, and no time.
  */
-export function formerContacts({ ids, jobs, receipts }: Records): Contact[] {
+export function formerContacts(
+  { ids, jobs, receipts }: Records,
+  keysFor: (somebody: Suppressible) => string[] = keysOf,
+): Contact[] {
   const found = new Map<string, Contact>();
   const all = [...jobs.flatMap(subjectsOf), ...receipts.flatMap(subjectsOfReceipt)];
   for (const { contactId, somebody } of all) {
     if (contactId === null || !ids.has(contactId)) continue;
-    const next = withSpelling(found.get(contactId) ?? unknownContact(contactId), somebody);
-    if (next) found.set(contactId, next);
+    const before = found.get(contactId) ?? unknownContact(contactId);
+    const next = withSpelling(before, somebody);
+    const keys = [...new Set([...before.keys, ...keysFor(somebody)])];
+    if (next) found.set(contactId, { ...next, keys });
   }
   return [...found.values()];
 }
@@ -50,15 +62,11 @@ export function formerContacts({ ids, jobs, receipts }: Records): Contact[] {
 function withSpelling(contact: Contact, somebody: Suppressible): Contact | null {
   const { firstName = '', lastName = '', email = '' } = somebody;
   const fullName = somebody.fullName || `${firstName} ${lastName}`.trim();
-  const keys = suppressionTerms(somebody).flatMap(({ kind, text }) =>
-    kind === 'person' ? text : [],
-  );
   const given = contact.givenEmails ?? [];
   const isNews = email !== '' && given.every((one) => one.email !== email);
-  if (!fullName && !email && keys.length === 0) return null;
+  if (!fullName && !email && !somebody.networkUrl) return null;
   return {
     ...contact,
-    keys: [...new Set([...contact.keys, ...keys])],
     fullName: contact.fullName || fullName,
     firstName: contact.firstName || firstName,
     lastName: contact.lastName || lastName,

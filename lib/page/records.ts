@@ -1,6 +1,13 @@
 // What the database holds about the person, company or people that are shown. Each function is the
 // body of a liveQuery.
-import { companyKeys, foldDomain, personKeys, pickSame } from '../enrichment/person-key.ts';
+import { formerContacts } from '../enrichment/former.ts';
+import {
+  companyKeys,
+  foldDomain,
+  likeness,
+  personKeys,
+  pickSame,
+} from '../enrichment/person-key.ts';
 import { contact, type Contact } from '../model/contact.ts';
 import { contactIdsOf, type Job } from '../model/job.ts';
 import type { List } from '../model/list.ts';
@@ -10,6 +17,7 @@ import type { Receipt } from '../model/receipt.ts';
 import type { CompanyInput, PersonInput } from '../model/subject-input.ts';
 import type { Database } from '../store/database.ts';
 import { flagsOfContact } from '../store/flag-store.ts';
+import { formerRecords } from '../store/former-rows.ts';
 import {
   companiesWithKeys,
   contactsAtDomain,
@@ -35,6 +43,8 @@ export type PersonRecords = {
   colleagues: Contact[];
   /** On the suppression list. */
   suppressed: boolean;
+  /** No contact, and in jobs or receipts of one that was deleted. */
+  former: boolean;
 };
 
 /** `suppressionIds`: those under which the person would be on the list (suppression-ids.ts). */
@@ -62,7 +72,13 @@ export async function personRecords(
     company: company ?? null,
     colleagues: colleagues.filter(({ id }) => id !== known?.id),
     suppressed: suppressions > 0,
+    former: known === null && (await isFormer(db, keys)),
   };
+}
+
+async function isFormer(db: Database, keys: readonly string[]): Promise<boolean> {
+  const former = formerContacts(await formerRecords(db));
+  return former.some((one) => likeness(one.keys, keys) > 0);
 }
 
 export type CompanyRecords = {

@@ -1,0 +1,20 @@
+import { expect, test, vi } from 'vitest';
+import { createEraseWorld } from '../../test/support/erase-world.ts';
+import { createDeleting } from '../../lib/background/delete.ts';
+import { mirror } from './mirror.ts';
+import { createOptionsStore } from './options-store.ts';
+
+test('who was deleted, and is on receipts still, is among those who can be erased', async () => {
+  const { engine, revealed, erase } = createEraseWorld();
+  const { id } = await revealed();
+  await createDeleting(engine)({ ids: [id] });
+  const store = createOptionsStore();
+  const closed = new AbortController();
+  mirror(store, engine.db, closed.signal);
+  const people = () => store.getState().privacy.people;
+  await vi.waitUntil(() => people()?.length === 1, { timeout: 20_000 });
+  expect(people()).toMatchObject([{ id, fullName: 'Zora Quill', createdAt: '' }]);
+  await erase(id);
+  await vi.waitUntil(() => people()?.length === 0, { timeout: 20_000 });
+  closed.abort();
+});

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { createEraseWorld, NAMESAKE, ZORA } from '../../test/support/erase-world.ts';
+import { createDeleting } from '../background/delete.ts';
+import { personRecords } from './records.ts';
+
+test('somebody who was deleted is told from somebody who was never here', async () => {
+  const { engine, revealed } = createEraseWorld();
+  const { id } = await revealed();
+  expect(await personRecords(engine.db, ZORA, [])).toMatchObject({
+    contact: { id },
+    former: false,
+  });
+  await createDeleting(engine)({ ids: [id] });
+  expect(await personRecords(engine.db, ZORA, [])).toMatchObject({ contact: null, former: true });
+  expect(await personRecords(engine.db, NAMESAKE, [])).toMatchObject({ former: false });
+});
