@@ -1,0 +1,37 @@
+// What the toolbar icon says of a tab, asked from a page of the extension.
+import type { Page } from 'puppeteer-core';
+import { until } from '../../tools/browser/until.ts';
+
+export type Icon = { text: string; title: string };
+
+/** Of the tab whose address begins so; null while there is none. */
+export async function iconOf(ours: Page, address: string): Promise<Icon | null> {
+  const icon: unknown = await ours.evaluate(`(async () => {
+    const tabs = await chrome.tabs.query({});
+    const tab = tabs.find(({ url }) => url?.startsWith(${JSON.stringify(address)}));
+    if (!tab) return null;
+    const [text, title] = await Promise.all([
+      chrome.action.getBadgeText({ tabId: tab.id }), chrome.action.getTitle({ tabId: tab.id })]);
+    return { text, title };
+  })()`);
+  return icon as Icon | null;
+}
+
+/** Waits until the icon says so in its title, '' for nothing. */
+export function iconSays(ours: Page, address: string, words: string): Promise<Icon> {
+  return until(
+    `the icon at ${address} to say ${words || 'nothing'}`,
+    async () => {
+      const icon = await iconOf(ours, address);
+      if (!icon) return null;
+      return (words ? icon.title.includes(words) : icon.text === '') ? icon : null;
+    },
+    { timeout: 30_000 },
+  );
+}
+
+/** As the section of sites and the switch in the panel do it. */
+export async function switchBadge(ours: Page, host: string, isOn: boolean): Promise<unknown> {
+  const message = JSON.stringify({ name: 'site.badge', request: { host, isOn } });
+  return ours.evaluate(`chrome.runtime.sendMessage(${message})`);
+}
