@@ -20,7 +20,7 @@ const MADE = { url: 'https://bopit.example/team/x', html: '<!doctype html>\n<p>X
 const TAB = { tabId: 7, url: URL_READ };
 
 beforeEach(async () => {
-  const manifest = { manifest_version: 3, name: 'Sidelight', version: '0.1.0' };
+  const manifest = { manifest_version: 3 as const, name: 'Sidelight', version: '0.1.0' };
   vi.spyOn(fakeBrowser.runtime, 'getManifest').mockReturnValue(manifest);
   await tabPageItem(7).set(READ);
 });
