@@ -1,0 +1,154 @@
+// The badge on a site that the user has allowed: a dot and a title on the icon of the tab, and no more.
+import { join } from 'node:path';
+import type { Page } from 'puppeteer-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { companyHome, profilePage, teamPage } from '../../lib/detect/fixtures/pages.ts';
+import { chromiumSurface } from '../../tools/browser/chromium-surface.ts';
+import { launchChromium, type Chromium } from '../../tools/browser/chromium.ts';
+import { ensureBrowser } from '../../tools/browser/install-browser.ts';
+import { until } from '../../tools/browser/until.ts';
+import { clickByRole } from '../support/by-role.ts';
+import { iconOf, iconSays } from '../support/icon.ts';
+import { startNetworkSite, type NetworkSite } from '../support/network-site.ts';
+import { textWith } from '../support/panel.ts';
+import { permittedBuild } from '../support/permitted-build.ts';
+import { createTempDir, type TempDir } from '../support/temp-dir.ts';
+
+const HOST = 'www.tarnwick.example';
+const at = (path: string) => `https://${HOST}${path}`;
+const NOBODY = '<!doctype html><title>Nobody</title><p>Nothing is said here.</p>';
+
+let folder: TempDir;
+let site: NetworkSite;
+let chromium: Chromium;
+/** The options page, in a tab behind. */
+let ours: Page;
+
+beforeAll(async () => {
+  folder = await createTempDir('badge');
+  site = await startNetworkSite(
+    {
+      '/ada': profilePage,
+      '/': companyHome,
+      '/team': teamPage,
+      '/nobody': NOBODY,
+      '/framed': `${NOBODY}<iframe src="/ada" onload="document.title = 'Framed'"></iframe>`,
+    },
+    HOST,
+  );
+  chromium = await launchChromium({
+    executable: (await ensureBrowser('chromium')).path,
+    extension: await permittedBuild(join(folder.path, 'extension'), [HOST]),
+    headless: true,
+    offline: false,
+    hosts: { ...site.hosts, '*': '~NOTFOUND' },
+  });
+  ours = await chromium.open(`${chromium.origin}/options.html`);
+});
+afterAll(async () => {
+  await chromium?.close();
+  await site?.close();
+  await folder?.remove();
+});
+
+async function open(path: string): Promise<Page> {
+  const page = await chromium.open(at(path));
+  await page.bringToFront();
+  return page;
+}
+const registered = () =>
+  ours.evaluate(`chrome.scripting.getRegisteredContentScripts().then((all) =>
+    all.map(({ matches, allFrames, persistAcrossSessions, world }) =>
+      ({ matches, allFrames, persistAcrossSessions, world })))`);
+
+test('nothing is registered before, and nothing shown', async () => {
+  expect(await registered()).toEqual([]);
+  const page = await open('/ada');
+  expect(await iconOf(ours, at('/ada'))).toMatchObject({ text: '' });
+  await page.close();
+});
+
+test('a site is added in the options', async () => {
+  await ours.bringToFront();
+  const options = chromiumSurface(ours);
+  await options.fill('Site', at('/some/page'));
+  await clickByRole(ours, 'button', 'Add site');
+  await textWith(options, new RegExp(`${HOST}\\s+Remove`));
+  expect(await registered()).toEqual([
+    { matches: [at('/*')], allFrames: false, persistAcrossSessions: true, world: 'ISOLATED' },
+  ]);
+});
+
+test.each([
+  ['/ada', 'a person'],
+  ['/', 'a company'],
+  ['/team', 'a list of people'],
+])('the icon says so on a page that is loaded: %s has %s', async (path, words) => {
+  const page = await open(path);
+  expect(await iconSays(ours, at(path), words)).toMatchObject({ text: '•' });
+  await page.close();
+});
+
+test('it follows a site that changes its own address and draws the page later', async () => {
+  const page = await open('/ada');
+  await iconSays(ours, at('/ada'), 'a person');
+  await page.evaluate(`history.pushState({}, '', '/nobody'); document.body.textContent = '';
+    document.title = 'Nobody'; document.head.textContent = '';`);
+  await iconSays(ours, at('/nobody'), '');
+  await page.evaluate(`(async () => {
+    history.pushState({}, '', '/team');
+    const html = await (await fetch('/team')).text();
+    // Later than the first look at the new address.
+    await new Promise((drawn) => setTimeout(drawn, 1200));
+    document.documentElement.innerHTML = html;
+  })()`);
+  await iconSays(ours, at('/team'), 'a list of people');
+  await page.close();
+});
+
+test('also when the worker had ended', async () => {
+  await chromium.killWorker();
+  const page = await open('/ada');
+  await iconSays(ours, at('/ada'), 'a person');
+  await page.reload();
+  await iconSays(ours, at('/ada'), 'a person');
+  await page.close();
+});
+
+test('a frame is no page, and a tab that nobody sees is not looked at', async () => {
+  const framed = await open('/framed');
+  await until(
+    'the frame to load',
+    () => framed.evaluate('document.title === "Framed"') as Promise<boolean>,
+  );
+  await ours.evaluate(`chrome.tabs.create({ url: ${JSON.stringify(at('/ada'))}, active: false })`);
+  const behind = await (
+    await chromium.browser.waitForTarget((target) => target.url() === at('/ada'))
+  ).asPage();
+  await until(
+    'the page behind to load',
+    () => behind.evaluate('document.readyState === "complete"') as Promise<boolean>,
+  );
+  // What comes after a page in front has been seen has had its time.
+  const front = await open('/team');
+  await iconSays(ours, at('/team'), 'a list of people');
+  expect(await iconOf(ours, at('/framed'))).toMatchObject({ text: '' });
+  expect(await iconOf(ours, at('/ada'))).toMatchObject({ text: '' });
+  await behind.bringToFront();
+  await iconSays(ours, at('/ada'), 'a person');
+  for (const page of [framed, behind, front]) await page.close();
+});
+
+test('a site that is removed is watched no more, in open tabs neither', async () => {
+  const page = await open('/ada');
+  await iconSays(ours, at('/ada'), 'a person');
+  await ours.bringToFront();
+  await clickByRole(ours, 'button', `Remove ${HOST}`);
+  await textWith(chromiumSurface(ours), /No site is allowed/);
+  await iconSays(ours, at('/ada'), '');
+  expect(await registered()).toEqual([]);
+  await page.bringToFront();
+  await page.evaluate(`history.pushState({}, '', '/team')`);
+  await page.reload();
+  expect(await iconOf(ours, at('/team'))).toMatchObject({ text: '' });
+});
