@@ -72,3 +72,38 @@ describe('who was deleted before', () => {
     expect((await former()).map(({ fullName }) => fullName)).toEqual(['Zora Quill', 'Bo Other']);
   });
 });
+
+describe('who is here twice, with one address', () => {
+  const ALONE = {
+    ...ZORA,
+    companyName: 'Tarnwick',
+    companyDomain: '',
+    networkUrl: '',
+    pageUrl: '',
+  };
+
+  test('is erased whole, with what was asked and paid for either', async () => {
+    const one = await world.revealed(ALONE, ['work_email']);
+    const two = await world.revealed({ ...ZORA, companyDomain: 'tarnwick-freight.example' });
+    expect(one.id).not.toBe(two.id);
+    await world.erase(two.id);
+    expect(await world.left()).toEqual([]);
+    expect(await world.engine.db.contacts.count()).toBe(0);
+    expect(await world.engine.suppressions.covers(ALONE)).toBe(true);
+  });
+
+  test('somebody else stays, without the address that they share', async () => {
+    const { id } = await world.revealed();
+    const other = await world.revealed(BO, ['work_email']);
+    const before = await world.engine.store.contact(other.id);
+    await world.erase(id);
+    const after = await world.engine.store.contact(other.id);
+    expect(after).toEqual({ ...before, workEmail: { ...before?.workEmail, values: [] } });
+    expect(await world.engine.store.contactsWithEmails(['zora@tarnwick.example'])).toEqual([]);
+    expect(await world.left()).toEqual([]);
+    // What was sent for them is sent again as it was.
+    expect((await world.contactJob(other.jobId)).items).toMatchObject([
+      { input: { first_name: 'Bo' } },
+    ]);
+  });
+});

@@ -18,9 +18,7 @@ import { sweep } from '../store/sweep.ts';
 
 /** Who is erased, and what stands in the records in their place. */
 export type Erasure = {
-  /** Null for somebody who is no contact here. */
-  contactId: string | null;
-  /** With those of contacts of theirs that were deleted before. */
+  /** Of their contacts, those that were deleted before among them; none for somebody who is not here. */
   ids: ReadonlySet<string>;
   keys: readonly string[];
   /** In canonical spelling. */
@@ -32,10 +30,13 @@ export type Erasure = {
 const AT_SERVICE: readonly JobState[] = ['sending', 'submitted'];
 
 /** Records that are about others and mention them all the same. Safe to stop and to begin again. */
-export async function sweepMentions(db: Database, { traces, keys }: Erasure): Promise<void> {
+export async function sweepMentions(db: Database, { ids, traces, keys }: Erasure): Promise<void> {
   const elsewhere = (row: StoredRow): StoredRow => withoutPage(row, traces);
-  for (const table of [db.contacts, db.companies, db.jobs, db.receipts])
-    await sweep(table, elsewhere);
+  for (const table of [db.companies, db.jobs, db.receipts]) await sweep(table, elsewhere);
+  // Their own contacts keep everything until the end: should this worker die, the next one needs it.
+  await sweep(db.contacts, (row) =>
+    ids.has(row.id) ? row : withoutShared(elsewhere(row), traces),
+  );
   await sweep(db.flags, (row) => withoutTraces(row, traces, false));
   await sweep(db.lists, (row) => withoutTraces(row, traces, true));
   await sweep(db.suppressions, (row) => {
@@ -60,7 +61,7 @@ export async function eraseRecords(
   store: EngineStore,
   erasure: Erasure,
 ): Promise<number> {
-  const { contactId, ids, emails, traces, as } = erasure;
+  const { ids, emails, traces, as } = erasure;
   const gone = ({ contactId: id, email }: About) =>
     (id !== null && ids.has(id)) || (email !== undefined && emails.includes(email));
   const jobs = await theirs(db.jobs, erasure);
@@ -87,7 +88,7 @@ export async function eraseRecords(
       // What was said of a value of theirs is about them, however it is put: only why it was wrong stays.
       Object.assign(row, { contactId: as, value: '', note: '' });
     });
-  if (contactId !== null) await db.contacts.delete(contactId);
+  await db.contacts.bulkDelete([...ids]);
   return jobs.filter(({ state }) => AT_SERVICE.includes(state as JobState)).length;
 }
 
@@ -95,6 +96,22 @@ const withoutPage = <Row extends object>(row: Row, traces: Traces): Row =>
   'pageUrl' in row && typeof row.pageUrl === 'string' && mentions(row.pageUrl, traces, true)
     ? { ...row, pageUrl: '' }
     : row;
+
+/** Somebody else who has an address of theirs keeps everything but that. */
+function withoutShared(row: StoredRow, traces: Traces): StoredRow {
+  const isTheirs = (one: unknown) => withoutTraces(one, traces, false) !== one;
+  const without = (list: unknown) =>
+    Array.isArray(list) ? list.filter((one) => !isTheirs(one)) : list;
+  const next = { ...row };
+  for (const slot of ['workEmail', 'personalEmail'] as const) {
+    const found = row[slot];
+    if (isTheirs(found)) next[slot] = { ...Object(found), values: without(Object(found).values) };
+  }
+  for (const list of ['givenEmails', 'emails'] as const) {
+    if (isTheirs(row[list])) next[list] = without(row[list]);
+  }
+  return next;
+}
 
 /**
  * What was sent for the others of a search stays letter for letter, also for a namesake: only so is it

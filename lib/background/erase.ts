@@ -1,6 +1,11 @@
 // "Erase this person". Nothing of them stays but keyed hashes on the suppression list; receipts keep
 // their credits, so that their sum is still what the service charged.
-import { formerContacts, formerSelves, unknownContact } from '../enrichment/former.ts';
+import {
+  formerContacts,
+  formerSelves,
+  isNamedAlike,
+  unknownContact,
+} from '../enrichment/former.ts';
 import { personKeys, pickSame } from '../enrichment/person-key.ts';
 import { subjectsOf } from '../enrichment/job-subjects.ts';
 import {
@@ -35,6 +40,20 @@ export type EraseTools = {
 export function createErasing({ db, store, secret, withholdQueued }: EraseTools) {
   const formers = async () => formerContacts(await formerRecords(db));
 
+  /**
+   * The person, and whoever else they are or were here: a contact that was deleted is in jobs and receipts
+   * under its old id, and another contact can have their name and address without a key in common.
+   */
+  async function selvesOf(person: Contact): Promise<Contact[]> {
+    const former = await formers();
+    const known = [person, ...formerSelves(person, former)];
+    const emails = known.flatMap(emailsOf).map(foldAddress);
+    const sharing = await store.contactsWithEmails(emails);
+    const same = sharing.filter((one) => known.some((self) => isNamedAlike(self, one)));
+    const all = [...known, ...same, ...same.flatMap((one) => formerSelves(one, former))];
+    return [...new Map(all.map((one) => [one.id, one])).values()];
+  }
+
   /** Everything that they are known by: also how they were spelt when something was asked. */
   async function termsOf(selves: readonly Contact[]): Promise<SuppressionTerm[]> {
     const ids = new Set(selves.map(({ id }) => id));
@@ -68,13 +87,11 @@ export function createErasing({ db, store, secret, withholdQueued }: EraseTools)
 
   /** How many searches for them are at the service. */
   async function erase(person: Contact): Promise<number> {
-    // Who was deleted before is in jobs and receipts under another id, and goes with them.
-    const selves = [person, ...formerSelves(person, await formers())];
+    const selves = await selvesOf(person);
     const terms = await termsOf(selves);
     const textsOf = (kind: SuppressionTerm['kind']) =>
       terms.filter((term) => term.kind === kind).map(({ text }) => text);
     const erasure: Erasure = {
-      contactId: person.id || null,
       ids: new Set(selves.map(({ id }) => id).filter(Boolean)),
       keys: textsOf('person'),
       emails: textsOf('address'),

@@ -3,7 +3,7 @@ import type { Contact } from '../model/contact.ts';
 import type { Job } from '../model/job.ts';
 import type { Receipt } from '../model/receipt.ts';
 import { subjectsOf, subjectsOfReceipt } from './job-subjects.ts';
-import { likeness } from './person-key.ts';
+import { fold, likeness } from './person-key.ts';
 import { emailsOf } from './suppression.ts';
 import { foldAddress, suppressionTerms, type Suppressible } from './suppression-ids.ts';
 
@@ -93,4 +93,13 @@ export function formerSelves(person: Contact, former: readonly Contact[]): Conta
     for (const one of former) if (selves.some((self) => isAlike(self, one))) found.add(one);
   }
   return [...found];
+}
+
+const namesOf = ({ fullName, firstName, lastName }: Contact): string[] =>
+  [fullName, `${firstName} ${lastName}`].map(fold).filter(Boolean);
+
+/** What makes two people with one address the same. */
+export function isNamedAlike(one: Contact, other: Contact): boolean {
+  const names = namesOf(other);
+  return namesOf(one).some((name) => names.includes(name)) || likeness(one.keys, other.keys) > 0;
 }
