@@ -73,6 +73,8 @@ export default defineConfig({
       'activeTab',
       'alarms',
       'contextMenus',
+      // For lib/platform/fresh-connections.ts; without a host that the user has allowed it can do nothing.
+      'declarativeNetRequestWithHostAccess',
       'scripting',
       'storage',
       ...(browser === 'firefox' ? [] : ['sidePanel']),

@@ -30,6 +30,7 @@ import type { FailureCode } from '../lib/model/failure.ts';
 import { listen } from '../lib/messages/listen.ts';
 import { hearSights } from '../lib/messages/sights.ts';
 import { createMenus, onMenu } from '../lib/platform/context-menu.ts';
+import { useFreshConnections } from '../lib/platform/fresh-connections.ts';
 import { isPanelOpen, openPanel, setClickTarget } from '../lib/platform/panel.ts';
 import { readSuffixList } from '../lib/platform/suffix-list.ts';
 import { createWake } from '../lib/platform/wake.ts';
@@ -52,7 +53,10 @@ export default defineBackground(() => {
   const db = openDatabase();
   const store = createEngineStore(db);
   // Without these rules nobody is told from anybody else: nothing is asked for, and no job goes on.
-  const ready = readSuffixList().then(adoptSuffixList);
+  const ready = Promise.all([
+    readSuffixList().then(adoptSuffixList),
+    useFreshConnections().catch(report('step_failed')),
+  ]);
   const wake = createWake(() => void tick().catch(report('step_failed')));
   const secret = createSuppressionSecret();
   const suppressions = createSuppressions({ store, secret });

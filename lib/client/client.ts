@@ -1,5 +1,5 @@
 // The typed client over the table of operations. It sends once and parses what comes back: whether
-// something is sent again is decided by whoever holds the job, never here.
+// something is sent again is decided by whoever holds the job, never here, and not by the browser either.
 import { HEADER } from '../contract/headers.ts';
 import {
   operations,
@@ -13,6 +13,7 @@ import { additionsIn, NO_ADDITIONS, type Additions } from './additions.ts';
 import { factsOf, failureIn, type Facts } from './answer.ts';
 import { failureOf, type Failure } from '../model/failure.ts';
 import { OPEN_GATE, rateIn, type Gate } from './gate.ts';
+import { onceOnly, refusesForm, takesStreams, type ProtocolOf } from './send-once.ts';
 
 export type Outcome<Value> =
   | { ok: true; value: Value; facts: Facts }
@@ -43,6 +44,8 @@ export type ClientOptions = {
   isOnline: () => boolean;
   /** Asked before each request, told of each answer; open unless it is given. */
   gate?: Gate;
+  /** Given where the browser takes streams as bodies: by which protocol the service is reached. */
+  protocolOf?: ProtocolOf | undefined;
   /** How long an answer is waited for; PATIENCE_MS unless a test is in a hurry. */
   patienceMs?: number;
 };
@@ -92,14 +95,35 @@ export function createClient(options: ClientOptions): Client {
     }
   }
 
+  /** Whether a body can be sent to the service so that the browser does not send it again. */
+  async function canSendOnce(): Promise<boolean> {
+    const { protocolOf } = options;
+    if (!protocolOf || !baseUrl.startsWith('https:')) return false;
+    // A new worker knows of no answer, while the browser may still hold a connection of the last one.
+    if (protocolOf(baseUrl) === null) {
+      const { method, path } = operations.verifyKey;
+      await send(path, { method, headers: headersOf(apiKey, {}) });
+    }
+    return takesStreams(protocolOf(baseUrl));
+  }
+
+  async function sendCall(operation: Operation, call: Call): Promise<Reply | Failure> {
+    const path = pathOf(operation.path, call);
+    const init = { method: operation.method, headers: headersOf(apiKey, call) };
+    if (call.body === undefined) return send(path, init);
+    const body = JSON.stringify(call.body);
+    const pays = !operation.repeatable && call.idempotencyKey === undefined;
+    if (pays && (await canSendOnce())) {
+      const reply = await send(path, onceOnly(init, body));
+      if (!('facts' in reply) || !refusesForm(reply.status)) return reply;
+    }
+    return send(path, { ...init, body });
+  }
+
   return {
     async call<Name extends OperationName>(name: Name, call: Call = {}) {
       const operation = operations[name];
-      const reply = await send(pathOf(operation.path, call), {
-        method: operation.method,
-        headers: headersOf(apiKey, call),
-        ...(call.body === undefined ? {} : { body: JSON.stringify(call.body) }),
-      });
+      const reply = await sendCall(operation, call);
       if (!('facts' in reply)) return { ok: false, failure: reply };
       const { status, body, facts } = reply;
       if (status < 200 || status > 299) {

@@ -11,7 +11,7 @@ import { until } from '../../tools/browser/until.ts';
 import { startBackstage, type Backstage } from './backstage.ts';
 import { shownBalance } from './panel.ts';
 
-const BUILD = join(import.meta.dirname, '../../.output/chrome-mv3');
+export const BUILD = join(import.meta.dirname, '../../.output/chrome-mv3');
 
 export type OpenPanel = {
   /** The page that the click was on. */
@@ -25,6 +25,8 @@ export type StageOptions = {
   delay?: number;
   /** More hosts for the browser. */
   hosts?: Record<string, string>;
+  /** The folder of the extension; BUILD unless it is given. */
+  extension?: string;
 };
 
 export type Stage = Backstage & {
@@ -40,12 +42,16 @@ export type Stage = Backstage & {
   openExtensionPage(file: string): Promise<Page>;
 };
 
-export async function startStage({ delay, hosts }: StageOptions = {}): Promise<Stage> {
+export async function startStage({
+  delay,
+  hosts,
+  extension = BUILD,
+}: StageOptions = {}): Promise<Stage> {
   const backstage = await startBackstage({ delay });
   try {
     const chromium = await launchChromium({
       executable: (await ensureBrowser('chromium')).path,
-      extension: BUILD,
+      extension,
       profile: join(backstage.folder, 'chromium'),
       headless: true,
       // Every host that is not named here does not resolve: no test can reach the network. (`offline`
