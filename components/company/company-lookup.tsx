@@ -20,11 +20,11 @@ type Props = {
 
 /** What a look-up would bring, what it is doing, or what it has brought. */
 export function CompanyLookup({ screen, now, onTrouble }: Props) {
-  const { state, company, checked, price, trouble, running } = screen;
+  const { state, company, checked, price, trouble, running, sent } = screen;
   return (
     <>
       {company && <CompanyDetails company={company} found={checked} />}
-      {state === 'offered' && <CompanyOffer />}
+      {state === 'offered' && <CompanyOffer nothingSent={sent.at === null} />}
       {(state === 'searching' || state === 'queued') && (
         <Section title="Company details">
           <SearchStatus

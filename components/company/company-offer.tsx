@@ -8,7 +8,7 @@ const PARTS: readonly [IconName, string][] = [
 ];
 
 /** What a look-up returns, before it is paid for. */
-export function CompanyOffer() {
+export function CompanyOffer({ nothingSent }: { nothingSent: boolean }) {
   return (
     <Section title="Company details">
       <ul className="tick-list">
@@ -21,7 +21,9 @@ export function CompanyOffer() {
       </ul>
       <p className="fine">
         <Icon name="shield" />
-        <span>You pay only if the company is found. Nothing has been sent yet.</span>
+        <span>
+          You pay only if the company is found.{nothingSent && ' Nothing has been sent yet.'}
+        </span>
       </p>
     </Section>
   );

@@ -33,8 +33,9 @@ function FooterText({ line }: { line: FooterLine }) {
         <>
           <Icon name="offline" />
           <b>Not connected</b>
-          <Dot />
-          <span>nothing is sent</span>
+          <span>
+            <Dot /> nothing is sent
+          </span>
         </>
       );
     case 'offline':
@@ -42,8 +43,8 @@ function FooterText({ line }: { line: FooterLine }) {
         <>
           <Icon name="offline" />
           <b>Offline</b>
-          <Dot />
           <span>
+            <Dot />{' '}
             {line.balance === null ? (
               'balance not known'
             ) : (
@@ -68,8 +69,9 @@ function FooterText({ line }: { line: FooterLine }) {
               </b>
             )}
           </span>
-          <Dot />
-          <span>{line.spent}</span>
+          <span>
+            <Dot /> {line.spent}
+          </span>
           {line.held && (
             <span className="when-wide">
               <Dot /> {line.held}

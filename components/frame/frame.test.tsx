@@ -35,7 +35,7 @@ describe('the footer', () => {
 
   test('offline it says how old the balance is', () => {
     render(<Footer line={{ state: 'offline', balance: 426, at: '10:40' }} onKeys={() => {}} />);
-    expect(screen.getByRole('contentinfo')).toHaveTextContent('Offline·426 credits at 10:40');
+    expect(screen.getByRole('contentinfo')).toHaveTextContent('Offline· 426 credits at 10:40');
   });
 });
 

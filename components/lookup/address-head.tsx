@@ -1,6 +1,7 @@
 import type { Ref } from 'react';
 import { countText } from '../../lib/view/format.ts';
 import { Icon, type IconName } from '../ui/icon.tsx';
+import { Ltr } from '../ui/ltr.tsx';
 import { Section } from '../ui/section.tsx';
 
 type Props = { emails: readonly string[]; headingRef: Ref<HTMLHeadingElement> };
@@ -14,7 +15,7 @@ export function AddressHead({ emails, headingRef }: Props) {
       <h1 ref={headingRef} tabIndex={-1}>
         {alone ? (
           <>
-            Who is <bdi dir="ltr">{first}</bdi>?
+            Who is <Ltr>{first ?? ''}</Ltr>?
           </>
         ) : (
           `Who has these ${countText(emails.length, 'address', 'addresses')}?`

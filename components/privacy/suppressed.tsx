@@ -13,6 +13,10 @@ export const Suppressed = ({ onOptions }: { onOptions: () => void }) => (
         This person, or where they work, is never looked up. Nothing is sent and nothing is charged.
       </p>
       <p>
+        What was revealed before stays on this computer, and out of exported files, until you erase
+        them under Privacy in the options.
+      </p>
+      <p>
         <Button onPress={onOptions}>Open the list in options</Button>
       </p>
     </div>

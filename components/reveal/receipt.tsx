@@ -2,9 +2,15 @@ import type { ReceiptView } from '../../lib/view/receipt-view.ts';
 import { Button } from '../ui/button.tsx';
 import { Section } from '../ui/section.tsx';
 
-type Props = { receipt: ReceiptView; onCopy: () => void; onOpen: () => void };
+type Props = {
+  receipt: ReceiptView;
+  /** "9 Feb"; '' when a refresh is not free. */
+  freeUntil: string;
+  onCopy: () => void;
+  onOpen: () => void;
+};
 
-export function Receipt({ receipt, onCopy, onOpen }: Props) {
+export function Receipt({ receipt, freeUntil, onCopy, onOpen }: Props) {
   return (
     <Section
       title="Receipt"
@@ -48,8 +54,12 @@ export function Receipt({ receipt, onCopy, onOpen }: Props) {
       <p className="fine">
         <span>
           {receipt.when}
-          <br />
-          Free to refresh until {receipt.freeUntil}
+          {freeUntil && (
+            <>
+              <br />
+              Free to refresh until {freeUntil}
+            </>
+          )}
         </span>
       </p>
     </Section>

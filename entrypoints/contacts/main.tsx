@@ -1,5 +1,5 @@
 import '../../components/ui/styles/kit.css';
-import '../../components/reveal/reveal.css';
+import '../../components/reveal/rows.css';
 import '../../components/receipts/judgement.css';
 import '../../components/contacts/contacts.css';
 import '../../components/contacts/contacts-table.css';

@@ -121,6 +121,12 @@ function View(props: ViewProps) {
       return <PopupNothing {...props} shown={shown} />;
     case 'addresses':
     case undefined:
-      return <main className="panel-body" aria-busy="true" />;
+      return (
+        <main className="panel-body" aria-busy="true">
+          <div className="empty">
+            <p>Reading this page…</p>
+          </div>
+        </main>
+      );
   }
 }

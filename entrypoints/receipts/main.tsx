@@ -2,7 +2,7 @@ import '../../components/ui/styles/kit.css';
 import '../../components/ui/styles/data-table.css';
 import '../../components/ui/styles/figures.css';
 import '../../components/ui/styles/menu.css';
-import '../../components/reveal/reveal.css';
+import '../../components/reveal/receipt.css';
 import '../../components/receipts/receipts.css';
 import '../../components/receipts/receipt-sheet.css';
 import { StrictMode } from 'react';

@@ -1,3 +1,4 @@
+import '../../components/reveal/receipt.css';
 import { CompanyActions, CompanyLookup } from '../../components/company/company-lookup.tsx';
 import { Receipt } from '../../components/reveal/receipt.tsx';
 import { NearList } from '../../components/subject/near-list.tsx';
@@ -11,7 +12,7 @@ import { companyScreenOf } from '../../lib/page/company-screen.ts';
 import { meansOf, serviceHost } from '../../lib/page/screens.ts';
 import type { Shown } from '../../lib/view/attention.ts';
 import { countText } from '../../lib/view/format.ts';
-import { receiptText, receiptView } from '../../lib/view/receipt-view.ts';
+import { freeUntilText, receiptText, receiptView } from '../../lib/view/receipt-view.ts';
 import { openOptions, openReceipts } from '../../lib/page/leave.ts';
 import { nearContact } from '../../lib/page/near.ts';
 import { OriginStrip } from './origin-strip.tsx';
@@ -71,6 +72,10 @@ export function CompanyView({ state, actions, now, shown, onCorrect }: Props) {
         {receipt && (
           <Receipt
             receipt={receiptView(receipt, now)}
+            freeUntil={freeUntilText(
+              state.company.jobs.find(({ id }) => id === receipt.id),
+              now,
+            )}
             onCopy={() => copy(receiptText(receipt, now))}
             onOpen={() => openReceipts(receipt.id)}
           />

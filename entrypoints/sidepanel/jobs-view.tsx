@@ -107,7 +107,7 @@ export function JobsView({ state, db, actions, now, onBack }: Props) {
             onList={changeList}
           />
         )}
-        <p className="fine">
+        <p className="jobs-more">
           <Button variant="quiet" size="sm" icon="receipt" onPress={() => openReceipts()}>
             All receipts
           </Button>

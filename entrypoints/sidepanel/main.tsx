@@ -1,7 +1,8 @@
 import '../../components/ui/styles/kit.css';
 import '../../components/frame/frame.css';
 import '../../components/subject/subject.css';
-import '../../components/reveal/reveal.css';
+import '../../components/reveal/rows.css';
+import '../../components/reveal/progress.css';
 import '../../components/receipts/judgement.css';
 import { createRoot } from 'react-dom/client';
 import { ErrorBoundary } from '../../components/ui/error-boundary.tsx';

@@ -1,3 +1,4 @@
+import '../../components/reveal/receipt.css';
 import type { ReactNode } from 'react';
 import { CompanyCard } from '../../components/company/company-card.tsx';
 import { OtherValues } from '../../components/reveal/other-values.tsx';
@@ -13,7 +14,7 @@ import type { PageState } from '../../lib/page/page-state.ts';
 import { serviceHost } from '../../lib/page/screens.ts';
 import type { Shown } from '../../lib/view/attention.ts';
 import type { PersonScreen } from '../../lib/view/person-screen.ts';
-import { receiptText, receiptView } from '../../lib/view/receipt-view.ts';
+import { freeUntilText, receiptText, receiptView } from '../../lib/view/receipt-view.ts';
 import type { ShownValue } from '../../lib/view/reveal-rows.ts';
 import { ProfileLookup } from './lookup-parts.tsx';
 
@@ -65,6 +66,10 @@ export function PersonBelow({ state, actions, now, shown, screen, copied, onCopy
       {screen.receipt && (
         <Receipt
           receipt={receiptView(screen.receipt, now)}
+          freeUntil={freeUntilText(
+            state.person.jobs.find(({ id }) => id === screen.receipt?.id),
+            now,
+          )}
           onCopy={() => onCopy(receiptText(screen.receipt!, now))}
           onOpen={() => openReceipts(screen.receipt!.id)}
         />

@@ -1,21 +1,40 @@
 import { describe, expect, test } from 'vitest';
-import { receiptWith } from './job.fixture.ts';
-import { receiptText, receiptView } from './receipt-view.ts';
+import { failureOf } from '../model/failure.ts';
+import { jobWith, receiptWith } from './job.fixture.ts';
+import { freeUntilText, receiptText, receiptView } from './receipt-view.ts';
 import { valueSource } from './value-source.ts';
 
 const now = new Date('2026-01-22T12:00:00Z');
 
 describe('the receipt', () => {
-  test('lines, total, balance, and how long it stays free', () => {
+  test('lines, total, and balance', () => {
     const view = receiptView(receiptWith(), now);
     expect(view.lines.map(({ amount }) => amount)).toEqual(['1', '3', '10']);
     expect(view).toMatchObject({
       total: '14 credits',
       balance: '426 → 412',
       difference: '',
-      freeUntil: '22 Apr',
     });
     expect(receiptText(receiptWith(), now)).toContain('Total\t\t14 credits');
+  });
+
+  test.each([
+    ['what was paid for', jobWith({ state: 'done', charged: 100 }), '21 Apr'],
+    [
+      'a free repetition, from the first payment on',
+      jobWith({ state: 'done', charged: 0, freeSince: '2026-01-10T10:00:00.000Z' }),
+      '9 Apr',
+    ],
+    ['nothing was found', jobWith({ state: 'done', charged: 0 }), ''],
+    ['it failed', jobWith({ state: 'done', charged: 100, failure: failureOf('server', '') }), ''],
+    [
+      'its time is over',
+      jobWith({ state: 'done', charged: 100, sentAt: '2025-10-01T00:00:00.000Z' }),
+      '',
+    ],
+    ['the job is no longer kept', undefined, ''],
+  ])('how long a refresh is free: %s', (_what, job, until) => {
+    expect(freeUntilText(job, now)).toBe(until);
   });
 
   test('a charge that differs from the list prices is shown, not hidden', () => {

@@ -1,4 +1,5 @@
-import { freeUntil } from '../contract/credits.ts';
+import { freeSince, isOffered, offeredUntil } from '../enrichment/free-period.ts';
+import type { Job } from '../model/job.ts';
 import type { Receipt, ReceiptLine } from '../model/receipt.ts';
 import { differs } from '../receipts/verdict.ts';
 import { amountText, clockText, creditsText, dayText, durationText, titleText } from './format.ts';
@@ -13,7 +14,6 @@ export type ReceiptView = {
   /** The service charged something else than its list prices come to; '' when it did not. */
   difference: string;
   when: string;
-  freeUntil: string;
 };
 
 const OUTCOMES: Record<ReceiptLine['outcome'], string> = {
@@ -48,8 +48,13 @@ export function receiptView(receipt: Receipt, now: Date): ReceiptView {
       ? `The service charged ${creditsText(charged)}; the values found come to ${creditsText(expected)}. The receipts page says what to do next.`
       : '',
     when: `${dayText(at, now)}, ${clockText(at)} · took ${took} · job ${shortId(receipt.id)}`,
-    freeUntil: dayText(freeUntil(at), now),
   };
+}
+
+/** "9 Feb", until when a refresh is free; '' when nothing was bought, or its period is over. */
+export function freeUntilText(job: Job | null | undefined, now: Date): string {
+  const since = job ? freeSince(job) : null;
+  return since !== null && isOffered(since, now) ? dayText(offeredUntil(since), now) : '';
 }
 
 /** For pasting into a report or an expense sheet. */

@@ -60,11 +60,11 @@ test('not found because the search was cut short: it is offered again at once', 
   expect(revealRows({ contact, jobs }, now)[2]).toMatchObject({ state: 'offered', price: 1000 });
 });
 
-test('an invalid address is shown, and may be neither copied nor exported', () => {
+test('an invalid address is shown, and may not be copied', () => {
   const contact = contactWith({ workEmail: revealedEmails(['m@tarnwick.example', 'INVALID']) });
   expect(revealRows({ contact, jobs: [] }, now)[0]).toMatchObject({
     state: 'found',
-    shown: { usable: false, word: 'Invalid', notes: ['not exported'] },
+    shown: { usable: false, word: 'Invalid', notes: ['Work', 'checked 10 Jan'] },
   });
 });
 

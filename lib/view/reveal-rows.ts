@@ -122,7 +122,7 @@ const checked = (at: string, now: Date): string => `checked ${timeText(new Date(
 
 function emailValue(email: string, status: string, notes: string[]): ShownValue {
   const { word, tone, usable } = emailStatusText(status);
-  return { value: email, status, tone, word, notes: usable ? notes : ['not exported'], usable };
+  return { value: email, status, tone, word, notes, usable };
 }
 
 function phoneValue(

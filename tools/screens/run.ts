@@ -1,6 +1,7 @@
 // Pictures of every state of the panel, the popup and the other pages, drawn by the built extension itself in a real
 // Chromium. `npm run build` first; the pictures lie in test-output/screens. With --readme, the one picture
 // of the README instead, drawn from the demo: docs/panel.png.
+import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -27,11 +28,24 @@ const { values } = parseArgs({
 
 const isPopup = values.page === 'popup.html';
 
-/** A frame for React, then what an animation and a message to the worker take. */
-const settle = (page: Page) =>
-  page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 200))));
+const PATIENCE_MS = 60_000;
+
+/** A frame for React, what a message to the worker takes, and until no part is blank any more. */
+async function settle(page: Page): Promise<void> {
+  await page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 200))),
+  );
+  await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null, {
+    timeout: PATIENCE_MS,
+  });
+}
 
 async function press(page: Page, name: string): Promise<void> {
+  const isThere = (wanted: string) =>
+    [...document.querySelectorAll('button, summary, label')].some((one) =>
+      (one.getAttribute('aria-label') ?? one.textContent).includes(wanted),
+    );
+  await page.waitForFunction(isThere, { timeout: PATIENCE_MS }, name);
   await page.evaluate((wanted) => {
     const controls = [...document.querySelectorAll<HTMLElement>('button, summary, label')];
     const nameOf = (one: HTMLElement) => one.getAttribute('aria-label') ?? one.textContent;
@@ -50,6 +64,7 @@ async function drawPage(page: Page, path: string, origin: string): Promise<void>
   await page.goto('about:blank');
   await page.goto(`${origin}/${path}`, { waitUntil: 'networkidle0' });
   await page.waitForSelector('h1');
+  await settle(page);
 }
 
 async function drawSubject(page: Page, scene: Scene, url: string): Promise<void> {
@@ -65,6 +80,7 @@ async function drawSubject(page: Page, scene: Scene, url: string): Promise<void>
   await page.setOfflineMode(scene.offline ?? false);
   await page.waitForSelector(scene.page === null ? 'h1' : 'h1, .panel-footer');
   for (const name of isPopup ? [] : (scene.press ?? [])) await press(page, name);
+  await settle(page);
 }
 
 async function drawScenes(executable: string): Promise<void> {
@@ -103,6 +119,10 @@ async function drawScenes(executable: string): Promise<void> {
   }
 }
 
+if (!existsSync(join(values.extension, 'manifest.json'))) {
+  console.error(`There is no built extension in ${values.extension}: npm run build makes it.`);
+  process.exit(1);
+}
 const { path } = await ensureBrowser('chromium');
 if (values.readme) {
   await drawReadmePicture(join(ROOT, 'docs/panel.png'), {
