@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { FAILURE_CODES, failureOf, type Failure, type FailureCode } from '../model/failure.ts';
+import {
+  FAILURE_CODES,
+  failureOf,
+  mayHaveArrived,
+  type Failure,
+  type FailureCode,
+} from '../model/failure.ts';
 import type { CompanyJob } from '../model/job.ts';
 import { jobWith } from '../view/job.fixture.ts';
 import { afterFailedSend, isRepeatable } from './after-send.ts';
@@ -16,7 +22,7 @@ const eventFor = (
 ) =>
   afterFailedSend(
     sending(job),
-    { ...failureOf(code, 'for developers'), ...changes },
+    { ...failureOf(code, 'for developers'), serviceCode: 'error.of.the.interface', ...changes },
     { repeatable, now: NOW, random: 1 },
   );
 
@@ -64,7 +70,31 @@ test('a start that is being answered at this moment is waited for, under its key
   expect(eventFor('invalid', { repeatable: true, mayHaveArrived: true }, busy).type).toBe(
     'postpone',
   );
-  expect(eventFor('invalid', { repeatable: false }, busy).type).toBe('fail');
+  expect(eventFor('invalid', { repeatable: false }, busy).type).toBe('lose');
+  expect(mayHaveArrived({ ...failureOf('invalid', 'for developers'), ...busy })).toBe(true);
+});
+
+test('a key that came with another body before: that start has arrived, and this one is not repeated', () => {
+  const taken = { status: 422, serviceCode: 'error.idempotency.mismatch' };
+  expect(eventFor('invalid', { repeatable: true }, taken).type).toBe('lose');
+  expect(eventFor('invalid', { repeatable: false }, taken).type).toBe('lose');
+  expect(mayHaveArrived({ ...failureOf('invalid', 'for developers'), ...taken })).toBe(true);
+});
+
+test.each<[FailureCode, number, string, string]>([
+  ['not_found', 404, 'lose', 'postpone'],
+  ['invalid', 403, 'lose', 'postpone'],
+  ['invalid', 409, 'lose', 'postpone'],
+  ['invalid', 400, 'fail', 'fail'],
+  ['invalid', 422, 'fail', 'fail'],
+  ['credits', 402, 'fail', 'fail'],
+])('%s with the status %d and no code can be of a proxy: %s', (code, status, once, keyed) => {
+  const foreign = { serviceCode: null, status };
+  expect(eventFor(code, { repeatable: false }, foreign).type).toBe(once);
+  expect(eventFor(code, { repeatable: true }, foreign).type).toBe(keyed);
+  expect(mayHaveArrived({ ...failureOf(code, 'for developers'), ...foreign })).toBe(
+    once === 'lose',
+  );
 });
 
 test('a 429 waits at least as long as it says', () => {
@@ -85,6 +115,12 @@ test.each([
   [
     'with keys, sent when a key may have been forgotten',
     sending({ sentAt: hoursAgo(23) }),
+    true,
+    false,
+  ],
+  [
+    'with keys, sent in the future: the clock was put back',
+    sending({ sentAt: hoursAgo(-24) }),
     true,
     false,
   ],

@@ -1,7 +1,7 @@
 // What a start call's outcome means for its job. The one question that matters: could the service have
 // accepted it? Then it is repeated only under an idempotency key that the service still remembers.
 import { IDEMPOTENCY_HOURS } from '../contract/headers.ts';
-import type { Failure } from '../model/failure.ts';
+import { isForeign, isKeyTaken, isUnderWay, type Failure } from '../model/failure.ts';
 import { isBulk, type Job } from '../model/job.ts';
 import { backoff } from './schedule.ts';
 import type { JobEvent } from './transitions.ts';
@@ -12,12 +12,18 @@ const MOST_BAD_ANSWERS = 3;
 /** An hour less than the service promises: clocks differ. */
 const KEY_LIFE_MS = (IDEMPOTENCY_HOURS - 1) * 3_600_000;
 
+/** A clock is corrected by a little all the time. */
+const CLOCK_MS = 60_000;
+
 export type Circumstances = { repeatable: boolean; now: Date; random: number };
 
 /** Whether the same start may be sent again although the first one may have arrived. */
 export function isRepeatable(job: Job, hasIdempotencyKeys: boolean, now: Date): boolean {
   if (!isBulk(job) || !hasIdempotencyKeys || job.keyed === false) return false;
-  return job.sentAt === null || now.getTime() - Date.parse(job.sentAt) < KEY_LIFE_MS;
+  if (job.sentAt === null) return true;
+  const age = now.getTime() - Date.parse(job.sentAt);
+  // Sent in the future: the clock was put back, and nobody knows how long ago it was.
+  return age > -CLOCK_MS && age < KEY_LIFE_MS;
 }
 
 export function afterFailedSend(
@@ -35,6 +41,14 @@ export function afterFailedSend(
   });
   // A refusal ends the job; what an earlier send of it has started, it does not end.
   const refused = (): JobEvent => ({ type: job.mayHaveArrived ? 'lose' : 'fail', failure });
+  /** The service may have acted on it: repeated under its key alone. */
+  const ambiguous = (isAnswer: boolean): JobEvent => {
+    if (!repeatable) return { type: 'lose', failure };
+    return isAnswer && attempts + 1 >= MOST_BAD_ANSWERS ? { type: 'lose', failure } : later();
+  };
+  if (isForeign(failure)) return ambiguous(true);
+  if (isUnderWay(failure)) return ambiguous(false);
+  if (isKeyTaken(failure)) return { type: 'lose', failure };
   switch (failure.code) {
     case 'offline':
     case 'rate_limit':
@@ -43,20 +57,14 @@ export function afterFailedSend(
       return later();
     case 'credits':
     case 'not_found':
-      return refused();
     case 'invalid':
-      // 409: the same key is being answered at this moment. Its answer is ours.
-      return failure.serviceCode === 'error.idempotency.in_flight' && repeatable
-        ? later()
-        : refused();
+      return refused();
     case 'in_progress':
     case 'unreachable':
     case 'timeout':
+      return ambiguous(false);
     case 'server':
-    case 'unreadable': {
-      if (!repeatable) return { type: 'lose', failure };
-      const answered = failure.code === 'server' || failure.code === 'unreadable';
-      return answered && attempts + 1 >= MOST_BAD_ANSWERS ? { type: 'lose', failure } : later();
-    }
+    case 'unreadable':
+      return ambiguous(true);
   }
 }

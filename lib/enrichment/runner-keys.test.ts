@@ -84,3 +84,37 @@ test('a start that went out without a key is not sent again when the service tur
   expect(await job(id)).toMatchObject({ state: 'unknown_outcome' });
   expect(starts().map((call) => call.idempotencyKey)).toEqual([undefined]);
 });
+
+const UNDER_WAY = { status: 409, serviceCode: 'error.idempotency.in_flight' };
+
+test('a service that is still answering the key has it: two days later it is not sent again', async () => {
+  const answered = engine.script.startContactEnrichment;
+  engine.script.startContactEnrichment = () => refusal('invalid', UNDER_WAY);
+  const id = await reveal(engine);
+  const worker = engine.runner('worker');
+  await run(engine, worker);
+  expect(await job(id)).toMatchObject({ state: 'queued', mayHaveArrived: true });
+  engine.script.startContactEnrichment = answered!;
+  await run(engine, worker, 48 * 3600);
+  expect(await job(id)).toMatchObject({ state: 'unknown_outcome' });
+  expect(starts()).toHaveLength(1);
+});
+
+test('a clock that is put back brings no forgotten key to life', async () => {
+  const id = await dieSending();
+  const second = engine.runner('second');
+  await run(engine, second);
+  // It was three days ahead, and is corrected; the browser is closed for two days.
+  engine.pass(-3 * 86_400);
+  await run(engine, second, 2 * 86_400);
+  expect(await job(id)).toMatchObject({ state: 'unknown_outcome' });
+  expect(starts()).toHaveLength(1);
+});
+
+test('the 404 of a proxy says nothing of what is behind it: without a key the user decides', async () => {
+  engine.additions = PLAIN;
+  engine.script.startContactEnrichment = () => refusal('not_found', { status: 404 });
+  const id = await reveal(engine);
+  await run(engine, engine.runner('worker'));
+  expect(await job(id)).toMatchObject({ state: 'unknown_outcome', failure: { status: 404 } });
+});

@@ -50,5 +50,32 @@ export const failureOf = (code: FailureCode, message: string): Failure => ({
 });
 
 /** Whether the request may have reached the service although we hold no answer that says so. */
-export const mayHaveArrived = ({ code }: Failure): boolean =>
-  code === 'unreachable' || code === 'timeout' || code === 'server' || code === 'unreadable';
+export const mayHaveArrived = (one: Failure): boolean =>
+  AMBIGUOUS.has(one.code) || isUnderWay(one) || isKeyTaken(one) || isForeign(one);
+
+const AMBIGUOUS: ReadonlySet<FailureCode> = new Set([
+  'unreachable',
+  'timeout',
+  'server',
+  'unreadable',
+  'in_progress',
+]);
+
+/** The same key is being answered at this moment: an earlier request with it has arrived. */
+export const isUnderWay = ({ serviceCode }: Failure): boolean =>
+  serviceCode === 'error.idempotency.in_flight';
+
+/** The key came with another body before: that request has arrived, and this one never will under it. */
+export const isKeyTaken = ({ serviceCode }: Failure): boolean =>
+  serviceCode === 'error.idempotency.mismatch';
+
+/** Refusals of what was sent, which a service may word as it likes. */
+const REFUSALS = new Set([400, 413, 415, 422]);
+
+/**
+ * A refusal that is not in the words of the interface can be that of a proxy, which knows nothing of what
+ * the service behind it has done.
+ */
+export const isForeign = ({ code, status, serviceCode }: Failure): boolean =>
+  serviceCode === null &&
+  (code === 'not_found' || (code === 'invalid' && status !== null && !REFUSALS.has(status)));
