@@ -5,6 +5,7 @@ import type { TabPage } from '../messages/reading.ts';
 import { isPanelOpen } from '../platform/panel.ts';
 import { readTab } from '../platform/reader.ts';
 import { tabPageItem } from '../store/tab-pages.ts';
+import { withDomains } from './page-domains.ts';
 
 type Tab = {
   id?: number | undefined;
@@ -28,7 +29,7 @@ export async function readPage(tab: Tab, readBy: 'click' | 'navigation'): Promis
 
 async function look({ id, url, incognito }: Tab, readBy: 'click' | 'navigation') {
   if (id === undefined) return { status: 'unreadable', reason: 'failed', readBy } as const;
-  const page = await readTab({ id, url }, readBy);
+  const page = await withDomains(await readTab({ id, url }, readBy));
   return incognito ? inPrivate(page) : page;
 }
 

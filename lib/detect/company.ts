@@ -2,7 +2,7 @@
 import { attempt } from './attempt.ts';
 import { companyName, fitsDomain } from './company-name.ts';
 import { emailOf, phoneOf } from './contacts.ts';
-import { isSharedHost, registrableDomain } from './domains.ts';
+import { hostName, isSharedHost, registrableDomain } from './domains.ts';
 import { field, type CompanyEvidence } from './evidence.ts';
 import { MAX_CONTACTS } from './limits.ts';
 import type { Page } from './page.ts';
@@ -28,11 +28,10 @@ export function composeCompany(
   };
 }
 
-/** The site's own registrable domain; an address without a name has none. */
+/** The site's own host; an address without a name has none. */
 export function siteDomain(page: Page): Field | null {
-  return page.domain
-    ? field(page.domain, 'address', 'location', isSharedHost(page.url.hostname) ? 0.6 : 0.9)
-    : null;
+  const host = hostName(page.url.hostname);
+  return field(host, 'address', 'location', isSharedHost(page.url.hostname) ? 0.6 : 0.9);
 }
 
 /** A directory's page about a company: the domain is the company's, not the directory's. */
@@ -43,8 +42,8 @@ function ownDomain(page: Page, evidence: readonly CompanyEvidence[]): Field | nu
       .map((href) => safeUrl(href))
       .find((item) => item !== null && !networkProfile(item.href));
     const domain = url ? registrableDomain(url.hostname) : null;
-    if (domain && domain !== page.domain)
-      return field(domain, one.standard, `${one.where} url`, 0.8);
+    if (url && domain && domain !== page.domain)
+      return field(hostName(url.hostname), one.standard, `${one.where} url`, 0.8);
   }
   return siteDomain(page);
 }

@@ -2,7 +2,7 @@
 import { attempt } from './attempt.ts';
 import { emailOf, isRoleMailbox, phoneOf } from './contacts.ts';
 import type { PersonVerdict } from './person-verdict.ts';
-import { registrableDomain } from './domains.ts';
+import { hostName } from './domains.ts';
 import { employerOf } from './employer.ts';
 import { field, type CompanyEvidence, type PersonEvidence } from './evidence.ts';
 import { MAX_CONTACTS } from './limits.ts';
@@ -64,7 +64,7 @@ function best(
 
 function domainOf(href: string, evidence: readonly PersonEvidence[]): Field | null {
   const url = safeUrl(href);
-  const domain = url ? registrableDomain(url.hostname) : null;
+  const domain = url ? hostName(url.hostname) : null;
   return domain ? field(domain, evidence[0]?.standard ?? 'link', 'worksFor.url', 0.85) : null;
 }
 

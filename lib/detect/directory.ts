@@ -1,5 +1,6 @@
 // A directory's page about a company: "/company/acme" headed "Acme", with a website elsewhere.
 import { cleanCompany } from './company-name.ts';
+import { registrableDomain } from './domains.ts';
 import { field } from './evidence.ts';
 import { labelledWebsite } from './labelled.ts';
 import type { Page } from './page.ts';
@@ -19,7 +20,7 @@ export function readDirectoryEntry(page: Page): CompanySubject | null {
   const flat = squash(name);
   if (flat.length < 2 || !(slug.includes(flat) || flat.includes(slug))) return null;
   const website = labelledWebsite(page);
-  if (!website || website === page.domain) return null;
+  if (!website || registrableDomain(website) === page.domain) return null;
   return {
     kind: 'company',
     confidence: 0.75,

@@ -1,5 +1,6 @@
-// The registrable domain of a host by a short list of rules. The whole public suffix list (30 kB gzip)
-// is too heavy for a script that is injected on every click; the background has it and may refine.
+// The registrable domain of a host by a short list of rules, to compare hosts of one page with each other.
+// The whole public suffix list (30 kB gzip) is too heavy for a script that is injected on every click: what
+// leaves the reader is the host, and who takes it cuts it by the list (cut-domains.ts).
 
 const SECOND_LEVEL = new Set(
   (
@@ -18,12 +19,19 @@ const SHARED_HOSTS = new Set(
   ).split(' '),
 );
 
-/** "https://careers.acme.co.uk:8080" has "acme.co.uk"; null for an address without a name. */
-export function registrableDomain(host: string): string | null {
+/** A host in lower case without "www."; null for an address without a name. */
+export function hostName(host: string): string | null {
   const name = host.toLowerCase().replace(/\.$/, '');
   if (!name || name.length > 253 || /^[\d.]+$/.test(name) || name.includes(':')) return null;
   const labels = name.split('.');
   if (labels.length < 2 || labels.some((label) => label === '')) return null;
+  return labels.length > 2 ? name.replace(/^www\./, '') : name;
+}
+
+/** "careers.acme.co.uk" has "acme.co.uk"; null for an address without a name. */
+export function registrableDomain(host: string): string | null {
+  const labels = hostName(host)?.split('.');
+  if (!labels) return null;
   return labels.slice(-(suffixLength(labels) + 1)).join('.');
 }
 

@@ -1,5 +1,5 @@
 // "Website: acme.example" in definition lists, tables and headed blocks, as directories write it.
-import { registrableDomain } from './domains.ts';
+import { hostName, registrableDomain } from './domains.ts';
 import type { Page } from './page.ts';
 import { clean, textOf } from './text.ts';
 import { isLinkedInHost, safeUrl } from './urls.ts';
@@ -7,7 +7,7 @@ import { isLinkedInHost, safeUrl } from './urls.ts';
 const WEBSITE =
   /^(?:(?:company |official )?website|homepage|web ?site|webseite|internetseite|site web|sitio web|sito web|site|webbplats|hjemmeside|ウェブサイト|网站)\s*:?$/i;
 
-/** The registrable domain that a page gives under the label "Website", or null. */
+/** The host that a page gives under the label "Website", or null. */
 export function labelledWebsite(page: Page): string | null {
   for (const term of page.all('dt, th, h4, h5, label, strong, b', 200)) {
     if (!WEBSITE.test(textOf(term, 40, 20))) continue;
@@ -35,12 +35,12 @@ const SHORTENERS = new Set(
   'bit.ly lnkd.in goo.gl t.co tinyurl.com linktr.ee ow.ly buff.ly rebrand.ly'.split(' '),
 );
 
-/** The registrable domain of a company's own site, written as an address or bare. */
+/** The host of a company's own site, written as an address or bare. */
 export function websiteDomain(raw: string): string | null {
   const text = clean(raw, 300);
   if (!text || /\s/.test(text)) return null;
   const url = safeUrl(/^[a-z]+:\/\//i.test(text) ? text : `https://${text}`);
   if (!url || isLinkedInHost(url.hostname) || !/\.[a-z]{2,}$/i.test(url.hostname)) return null;
   const domain = registrableDomain(url.hostname);
-  return domain && !SHORTENERS.has(domain) ? domain : null;
+  return domain && !SHORTENERS.has(domain) ? hostName(url.hostname) : null;
 }

@@ -38,7 +38,7 @@ export type PersonSubject = {
   headline: Field | null;
   title: Field | null;
   companyName: Field | null;
-  /** Registrable domain ("acme.example"), only when the page gives it. */
+  /** A host of theirs, only when the page gives it; cut-domains.ts makes it the registrable domain. */
   companyDomain: Field | null;
   location: Field | null;
   /** The person's own profile on a professional network, normalised, without tracking. */

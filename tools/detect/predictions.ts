@@ -1,5 +1,8 @@
 // The plain form in which a batch is scored: values without their sources.
+import { cutDomains } from '../../lib/detect/cut-domains.ts';
 import type { Field, Subject } from '../../lib/detect/subject.ts';
+import { suffixRules } from '../../lib/enrichment/identity/suffix-rules.ts';
+import { suffixList } from '../suffixes/suffix-list.ts';
 
 export type Prediction = {
   id: string;
@@ -7,9 +10,13 @@ export type Prediction = {
   subject: Readonly<Record<string, unknown>>;
 };
 
+/** As the background cuts what the reader answers. */
+const { registrable } = suffixRules(suffixList());
+
 const plain = (field: Field | null): string | null => field?.value ?? null;
 
-export function toPrediction(id: string, subject: Subject): Prediction {
+export function toPrediction(id: string, read: Subject): Prediction {
+  const subject = cutDomains(read, registrable);
   switch (subject.kind) {
     case 'person':
       return {

@@ -2,143 +2,86 @@
 
 /** Of addresses, titles and texts. */
 export const RULE_WORDS = `
-  ab abogada abogado about aboutpage aboutus abuse academy acca accedi access account accountant
-  accueil aco acting adjoint adjointe admin administrative administrator advice adviser adviseur
-  advisor advisors advisory advogada advogado adwokat affiliated africa ag agency agenda agendas
-  agent agents alder alderman all alumni ambassador america amministratore amministratrice amp an
-  analysis analyst anchor and animator anmelden ansatte ansprechpartner ansprechpartnerin ansvarig
-  anwalt any aol api apos app apprentice apps architect archive archives archivist are art article
-  articles artificial artist arts arzt as asesor asesora asia assistant assistante assistent
-  assistenz associate associates association associé associée asystent asystentka at attendee
-  attention attorney attorneys auditor aufsichtsrat auth author authorize authors authwall
-  available avenue avocat avocate avp avvocata avvocato award awards azienda back bad bank
-  barrister beauftragter become been beheerder bei beirat berater beraterin bestuurder bienvenue
-  billing biography biology bios blob blocked blog board book bookkeeper books brands broker
-  building buscar business businesses buy buyer bv by bürgermeister bürgermeisterin ca cadet
-  calendar call captain captcha car career careers cargo cart cas case catedrática catedrático
-  categor cdata cdo center centre ceo cfa cfo chair chairman chairperson chairs chairwoman champion
-  chancellor chaplain chargé chargée chargés check checkout checkpoint chef chemistry chercheur
-  chercheuse chez chi chief choreographer chro cio ciso cissp city civil clerk click client clients
-  clinic clinical closed cloud club cmo co coach code codespaces cofondateur cofondatrice cofounder
-  cofundador cofundadora collections college columnist com commissioner commits committee community
-  companies company compose composer comptable computer conductor connecter connexion conseiller
-  conseillère consulente consultant consultante consultants consulting consultor consultora contact
-  contacter contacto contactpage contacts contactus contatos contatti content contributions
-  contributor contributors controller coo cookie cookies coordenador coordenadora coordinador
-  coordinadora coordinateur coordinator coordinatrice copyright copywriter core corp corporate
-  corporation correspondent council councilman councilmember councilwoman counsel county course
-  courses cpa cpo create creator cro crunchbase csm cso cto curator current curriculum customer
-  customers cv członek daglig daily dame dashboard data dataset date datenschutz dds de dean
-  december default del delegate della denied dentist department deputy der des desarrollador
-  desarrolladora design designer desk developer development devops dg digital dipl diplomat dir
-  directeur director directora directors directory directrice direktör direktør diretor diretora
-  direttore direttrice discover diversity docenti docs doctor doctorant doctorante doctors
-  documentation does doesn doktorand doktorandin doktorant doktorantka domain download downloads
-  dozentin dp dr dra du dyrektor développeur développeuse economics economist edd editor editorial
-  editors education eigenaar einkäufer einkäuferin einloggen election elections electrical
-  electrician ella elle email emergency emeriti emeritus employed employees employers empresa en
-  encontrad encontrada eng engenheira engenheiro engineer engineering enquir enterprise entwickler
-  environmental episode episodes equipe equipo er error es esq et europe ev evangelist event events
-  evp ex example executive executives exist experience experts explore faculty faq fastmail fe
-  featured features february federal feed feedback fellow fellows finance financial find firma
-  firmie firms first firstname floor follow fonction fondateur fondatore fondatrice for forbidden
-  forgot former formerly found foundation founder frau free freelance friday frm from front fuhrer
-  functie function fundador fundadora funktion für gallery game garbage gateway gefunden general
-  gerente geschaeftsfuehrung geschaeftsleitung geschäftsführer geschäftsführerin geschäftsführung
-  gesellschafter gesellschafterin get gif gl global gmail gmbh gmx go google googlemail governance
-  government governor graduate graduates group grundare grunnlegger gründer gründerin gt guest
-  guide guides gérant gérante hashtag have he head health hello help henkilosto herr hey hi hidden
-  highlights hire history hjemmeside holdings home homepage hon hoogleraar hospital host hotel
-  hotmail hours housing how howto hr https human iatrician iatrist icloud id ies ii iii il
-  illustrator image images imap impressum imprint in inc inclusion incorporated index industries
-  industry infirmier infirmière info ing ingegnere ingeniera ingeniero ingenieur ingénieur
-  ingénieure inhaber inhaberin iniciar inicio inquir institute instructor insurance intelligence
-  intent intern international internetseite interns interruption introuvable investigador
-  investigadora investor investors inżynier is island isn issues item itempage iv january jefa jefe
-  job jobs join journalist jpe jr judge july junior just justice kadra karriere kauffrau kaufmann
-  key keywords kg kierowniczka kierownik kingdom konsult kontakt kontakta kontaktpersonen
-  koordynator koordynatorka lab laboratory labs language laposte last lastname latest lawyer
-  lawyers lda lead leader leaders leadership learn learning lecturer leder legal legales legislator
-  leistungen leiter leiterin leitung libero librarian library lic license licenses lieutenant
-  limited linkedin listing live llb llc llm llp local location locations log login logo logon
-  longer lt ltd légales mac machine mag magazine magistrate mail mailbox mailto main man management
-  manager managing marketing marketplace mathematics mayor mba md me mechanic mechanical
-  medarbejdere medarbetare medewerker medewerkers media medicine meet meeting meetings meisterin
-  member members mentions menu merge messages microsoft midwife miniprofile minister minutes miss
-  mission mitarbeitende mitarbeiter mme mobile moment monday month monthly more most movie mph mr
-  mrs ms msn music musicalbum musicgroup musicrecording mwlite my médecin médica médico name nas
-  nasz national natural navigation navigator nbsp net network new news newsletter nicht no nos
-  nosotros not notaire notar notarin notary notifications notre nous novelist november now nuestro
-  nurse nursing nv nós occupation och october of offer office officer officers official og ologe
-  ologin ologist om ombudsman on one online only ons ontwikkelaar oops open operator oprichter or
-  orange orcid order ordförande org organisations organization organizations organizer orgs os oss
-  our outlook over overview owa owner oy packages page pages paralegal pardon parks part partner
-  partnerin partners password past pastor pdg people permits person personal personale personen
-  personnel persons ph pharmacist phd philosophy photo photographer photos phr physician physicians
-  physics place plan planner planning plans players plc please pm pmp png podcast podcasts police
-  popular portfolio position post postdoc postdoctoral postdoctorate poste posted posteo
-  postgraduate posting postmaster posts pr pracownicy premium present presenter president
-  presidenta presidente press prev previously prezes pricing primary principal print privacy pro
-  processing producer product productgroup products prof profesor profesora professeur professeure
-  professionals professor professora professore professoressa professorin professors profile
-  profilepage profiles program programmer programs project projects projektledare prokurent
-  prokurist prokuristin propos proton protonmail providers provost président présidente pty pub
-  public publication publications puesto pull pulls pulse página qa qapage qq quality query
-  questions qui quick quienes quiénes quot radca read reader readme realtor recent recherche
-  rechtsanwalt rechtsanwältin recipe recipes recipient recruiter rector redakteur redakteurin
-  redirecting referent referentin regional register registration related relations releases replies
-  reply report reporter reports representative request requests required research researcher
-  researchers researchgate reset resident residents resource resources responsabile responsable
-  responsibility restaurant result results resume rev review reviewer reviews ricercatore
-  ricercatrice rights road robot role roundcube ruolo rådgiver rédacteur rédactrice sa
-  sachbearbeiter sachbearbeiterin safety sale sales sarl sas saturday sc scholar scholars school
-  science sciences scientific scientist se search secretaria secretario secretary secrétaire
-  security see segretaria segretario seite sekretariat sekretärin self senator senior september
-  sergeant service services sesión session settings share she sheriff shipping shop shopping show
-  showcase shrm siamo sie sign signon signup sir site sitemap sitio sito skip sl sobre socia social
-  society socio software softwaresourcecode solicitor solution solutions somebody someone sommes
-  somos sorry source spa speakers special specialist specjalista specjalistka sphr sponsors
-  sprecher squadra sr sre srl sso stackoverflow staff stanowisko start startseite startups state
-  statement states status step store stores stories story strategist street streets stud student
-  students studio studios subscribe success suche suite summary sunday superintendent supervisor
-  support surgeon sustainability svg svp system systems säljare sócia sócio tab tags teacher team
-  teams technical technician technologies technology tel tem terms text that the therapist these
-  they this thursday time title titolare to today toimitusjohtaja tomorrow tools top topics tos
-  town traffic trainee trainer training transportation treasurer tree trending trustee trustees
-  tuesday tuta tutanota tutor tvseries twitter técnica técnico uas uber ueber ug unavailable und
-  undergraduate undergraduates united university uns unser unternehmen untitled unusual up updates
-  upload us user username users utilities utvecklare values van vd vehicle vendors verantwortlicher
-  verification verify verkställande vertrieb veterinarian vice vicepresidente video videogame
-  videoobject videos view vision visit visited visiting visually vitae volunteer volunteers von
-  voorzitter vorsitzende vorsitzender vorstand vp vsearch was waste watch water we web webbplats
-  weblog weblogin webmail webmaster webp webpage webseite website wednesday week weekly welcome
-  wellfound what when where whitepaper who why wiceprezes wiki willkommen winner wir
-  wissenschaftliche wissenschaftlicher with woman work working works writer writers written
-  współzałożyciel www xe xing yahoo yandex year yesterday ymail you your yourcompany zaakvoerder
-  zarzad zarząd założyciel założycielka ze zespol zespół zimbra zoho ägare ärztin él équipe über
-  адвокат директор доцент инженер компании контакты менеджер нас начальник основатель председатель
-  профессор разработчик редактор руководитель специалист юрист お問い合わせ お知らせ ウェブサイト エンジニア サービス スタッフ
-  チーム ディレクター デザイナー ニュース マネージャー メニュー メンバー リーダー ログイン 一覧 主任 事業 产品 代表 企業情報 会社 会社情報 会社案内 会社概要 会長 公司 公司简介
-  关于我们 创始人 助教 取締役 営業 团队 工程师 弁護士 役員 役職 总监 总裁 情報 採用 教授 新闻 服务 株式 案内 概要 法人 監査役 研究員 社長 紹介 经理 网站 联系我们 職位
-  董事 製品 課長 講師 部長 部門 顧問 首页 공지 과장 교수 대표 문의 부장 소개 연구원 이사 제품 팀장 회사 회사소개
+  0ab2ogada6o3ut5page5us2use1cademy2ca3edi4ss3ount7ant3ueil2o2ting1djoint7e2min5istrative9ator2vic
+  e4ser6ur5or7s7y3ogada7o2wokat1ffiliated2rica1g2ency4da6s4t5s1lder5man2l2umni1mbassador2erica2min
+  istratore9atrice2p1n2alysis6t2chor2d2imator2melden2satte3prechpartner9artnerin3varig2walt2y1ol1p
+  i2os2p3rentice3s1rchitect5ve7s6ist2e2t3icle7s4ficial4st3s2zt1s2esor6a2ia2sistant9e6ent8z3ociate9
+  s8ion6é7e2ystent8ka1t2tendee5tion3orney8s1uditor2fsichtsrat2th4or6ize6s4wall1vailable2enue2ocat6
+  e2p2vocata7o1ward5s1zienda0back2d2nk2rrister1eauftragter2come2en2heerder2i3rat2rater7in2stuurder
+  1ienvenue2lling2ography3logy3s1lob3cked3g1oard2ok4keeper4s1rands2oker1uilding2scar3iness8es2y3er
+  1v1y1ürgermeister9sterin0ca2det2lendar3l2ptain4cha2r3eer6s3go3t2s3e2tedrática9co4gor1data2o1ente
+  r4re2o1fa2o1hair5man5person5s5woman3mpion3ncellor3plain3rgé6e6s2eck5out5point3f3mistry3rcheur8se
+  3z2i3ef2oreographer2ro1io2so3sp2ty2vil1lerk2ick3ent6s3nic6al2osed3ud2ub1mo1o2ach2de4spaces2fonda
+  teur8rice4under3undador9ra2llections5ge3umnist2m3missioner5ts6tee4unity3panies6y4ose7r4table4ute
+  r2nductor3necter5xion3seiller8ère4ulente6tant9te9ts7ing7or9a3tact7er7o7page7s7us5tos6ti4ent4ribu
+  tions9or9ors5oller2o3kie6s3rdenador9ora5inador9ora8teur9or9rice2pyright4writer2re3p4orate8ion3re
+  spondent2uncil7man8ember7woman4sel4ty3rse6s1pa2o1reate5or2o2unchbase1sm2o1to1urator3rent4iculum2
+  stomer8s1v1złonek0daglig2ily2me2shboard2ta4set3e4nschutz1ds1e2an2cember2fault2l3egate3la2nied3ti
+  st2partment3uty2r2s3arrollador9adora3ign6er3k2veloper7ment3ops1g1igital2pl4omat2r3ecteur6or8a8s8
+  y6rice4ktör6ør4tor7a5tore6rice2scover2versity1ocenti3s3tor6ant9e6s3umentation2es4n2ktorand9in8t9
+  ka2main2wnload8s2zentin1p1r2a1u1yrektor1éveloppeur9use0economics7st1dd2itor6ial6s2ucation1igenaa
+  r2nkäufer9in3loggen1lection8s5rical8ian2la3e1mail2ergency4iti6us2ployed7es7rs3resa1n2contrad9a2g
+  3enheira9o3ineer8ing2quir2terprise3wickler2vironmental1pisode7s1quipe5o1r2ror1s2q1t1urope1v2ange
+  list2ent5s2p1x2ample2ecutive9s2ist2perience5ts3lore0faculty2q2stmail1e2atured7s2bruary2deral2ed4
+  back2llow6s1inance6ial3d2rma4ie4s3st5name1loor1ollow2nction3dateur6ore6rice2r3bidden3got3mer6ly2
+  und5ation5er1rau2ee4lance2iday2m2om3nt1uhrer2nctie6on3dador8a3ktion1ür0gallery2me2rbage2teway1ef
+  unden2neral2rente2schaeftsfuehrung9sleitung5äftsführer9führerin9führung3ellschafter9afterin2t1if
+  1l2obal1mail2bh2x1o2ogle6mail2vernance6ment6or1raduate8s2oup2undare4nlegger2ünder7in1t1uest2ide5
+  s1érant6e0hashtag2ve1e2ad3lth2llo3p2nkilosto2rr2y1i2dden2ghlights2re2story1jemmeside1oldings2me4
+  page2n2ogleraar2spital3t2tel3mail2urs3sing2w3to1r1ttps1uman0iatrician5st1cloud1d1es1i2i1l2lustra
+  tor1mage5s3p2pressum4int1n2c3lusion3orporated2dex3ustries7y2firmier7ère3o2g3egnere4niera8o7ur3én
+  ieur9e2haber7in2iciar5o2quir2stitute4ructor3urance2telligence4nt4rn6ational6etseite6s5ruption3ro
+  uvable2vestigador9dora6or8s2żynier1s2land2n2sues1tem4page1v0january1efa3e1ob3s2in2urnalist1pe1r1
+  udge2ly2nior2st4ice0kadra2rriere2uffrau4mann1ey3words1g1ierowniczka8k2ngdom1onsult3takt7a7person
+  en2ordynator9orka0lab3oratory3s2nguage2poste2st4name2test2wyer6s1da1ead4er6s7hip3rn5ing2cturer2d
+  er2gal5es3islator2istungen3ter6in4ung1ibero3rarian6y2c3ense7s2eutenant2mited2nkedin2sting2ve1lb2
+  c2m2p1ocal4tion8s2g3in3o4n2nger1t2d1égales0mac3hine2g3azine3istrate2il4box4to3n2n3agement6r5ing2
+  rketing6place2thematics2yor1ba1d1e2chanic8al2darbejdere7tare3ewerker9rs3ia4cine2et4ing7s2isterin
+  2mber6s2ntions3u2rge2ssages1icrosoft2dwife2niprofile4ster3utes2ss4ion2tarbeitende9er1me1obile2me
+  nt2nday3th5ly2re2st2vie1ph1r2s1s2n1usic5album5group5recording1wlite1y1édecin3ica5o0name2s3z2tion
+  al3ural2vigation7or1bsp1et3work2w3s4letter1icht1o2s3otros2t3aire4r5in5y3ifications3re2us2velist4
+  mber2w1uestro2rse4ing1v1ós0occupation2h2tober1f2fer3ice6r7s5ial1g1loge4in5st1m2budsman1n2e2line3
+  y2s2twikkelaar1ops1pen3rator2richter1r2ange2cid2der3förande2g3anisations6zation9ions7er3s1s2s1ur
+  2tlook1ver4view1wa2ner1y0packages2ge4s2ralegal3don3ks3t4ner7in7s2ssword3t4or1dg1eople2rmits3son6
+  al8e6en6nel6s1h2armacist2d2ilosophy2oto5grapher5s2r2ysician9s6s1lace3n4ner5ing4s3yers2c2ease1m2p
+  1ng1odcast7s2lice2pular2rtfolio2sition3t4doc7toral9rate4e5d5o4graduate4ing4master4s1r2acownicy2e
+  mium3sent7er4ident9a9e4s3v4iously3zes2icing3mary3ncipal4t3vacy2o3cessing3ducer6t7group7s3f4esor8
+  a6seur9re7ionals7or9a9e9essa9in9s4ile7page7s3gram7mer7s3ject7s5ktledare3kurent6ist9in3pos3ton6ma
+  il3viders4ost2ésident9e1ty1ub3lic6ation9ons2esto2ll4s3se1ágina0qa2page1q1uality2ery3stions2i3ck3
+  enes3énes2ot0radca1ead4er4me3ltor2cent3herche4tsanwalt9ältin3ipe6s5ient3ruiter3tor2dakteur9in3ir
+  ecting2ferent8in2gional4ster6ration2lated5ions3eases2plies4y3ort6er6s3resentative2quest7s4ired2s
+  earch8er9rs8gate4t3ident8s3ource8s3ponsabile9le7ibility3taurant3ult6s4me2v3iew6er6s1icercatore8r
+  ice2ghts1oad2bot2le2undcube1uolo1ådgiver1édacteur6rice0sa2chbearbeiter9eiterin2fety2le4s2rl2s2tu
+  rday1c2holar7s4ol2ience7s5tific7st1e2arch2cretaria9o8y4étaire3urity2e2gretaria9o2ite2kretariat6ä
+  rin2lf2nator3ior2ptember2rgeant3vice7s2sión3sion2ttings1hare2e3riff2ipping2op4ping3w4case2rm1iam
+  o2e2gn4on4up2r2te4map3io3o1kip1l1obre2cia5l4ety4o2ftware8sourcecode2licitor3ution8s2mebody4one3m
+  es3os2rry2urce1pa2eakers3cial7ist4jalista9tka2hr2onsors2recher1quadra1r2e2l1so1tackoverflow3ff3n
+  owisko3rt5seite5ups3te5ment5s4us2ep2ore5s4ies4y2rategist3eet6s2ud4ent7s4io6s1ubscribe2ccess3he2i
+  te2mmary2nday2perintendent5visor3port2rgeon2stainability1vg2p1ystem6s1äljare1ócia4o0tab2gs1eache
+  r3m4s2chnical7ian5ologies9y2l2m2rms2xt1hat2e3rapist3se3y2is2ursday1ime2tle3olare1o2day2imitusjoh
+  taja2morrow2ols2p3ics2s2wn1raffic3inee6r5ing3nsportation2easurer3e3nding2ustee7s1uesday2ta4nota3
+  or1vseries1witter1écnica6o0uas1ber1eber1g1navailable2d3ergraduate9uates2ited3versity2s3er2terneh
+  men3itled2usual1p2dates2load1s2er4name4s1tilities2vecklare0values2n1d1ehicle2ndors2rantwortliche
+  r3ification5y3kställande3trieb2terinarian1ice4presidente2deo5game5object5s2ew2sion4t5ed5ing3uall
+  y2tae1olunteer9s2n2orzitter2rsitzende9der4tand1p1search0was3te2tch3er1e2b3bplats3log6in3mail5ste
+  r3p4age3seite4ite2dnesday2ek4ly2lcome3lfound1hat2en3re2itepaper2o2y1iceprezes2ki2llkommen2nner2r
+  2ssenschaftliche9aftlicher2th1oman2rk4ing4s1riter6s4ten1spółzałożyciel1ww0xe1ing0yahoo2ndex1ear2
+  sterday1mail1ou3r4company0zaakvoerder2rzad4ąd2łożyciel9lka1e2spol4ół1imbra1oho0ägare1rztin0él1qu
+  ipe0über0адвокат0директор1оцент0инженер0компании2нтакты0менеджер0нас2чальник0основатель0председа
+  тель2офессор0разработчик1едактор1уководитель0специалист0юрист0お問い合わせ1知らせ0ウェブサイト0エンジニア0サービス0スタッフ0
+  チーム0ディレクター1ザイナー0ニュース0マネージャー0メニュー1ンバー0リーダー0ログイン0一覧0主任0事業0产品0代表0企業情報0会社2情報2案内2概要1長0公司2简介0关于我们0创始人0
+  助教0取締役0営業0团队0工程师0弁護士0役員1職0总监1裁0情報0採用0教授0新闻0服务0株式0案内0概要0法人0監査役0研究員0社長0紹介0经理0网站0联系我们0職位0董事0製品0課長0講
+  師0部長1門0顧問0首页0공지0과장0교수0대표0문의0부장0소개0연구원0이사0제품0팀장0회사2소개
 `;
 
 /** Of class names, ids, attributes and keys. */
 export const SELECTOR_WORDS = `
-  about action actions actor address adr app application artdeco background bio black blog body
-  bold break bullet call canonical card case class code com comment company component components
-  contact container content copyright country cover current currently date definition demographics
-  description details dev display document element email emails entity entry event experience
-  external extra family feed fields first footer for frame full fullname get github given google
-  gsc header heading headline hentry home hreview html identifier ila image included info initial
-  inline inner item ivh job json kind label last layout lead legal level light link linkedin list
-  listing locality location logo lower mailto main mainbar malt masked mastodon medium message meta
-  miniprofile modal module name names navigation net new node normal note occupation org
-  organization orghead overview page panel parent password people period person personal point
-  position positions post postal posting prf primary profile property public pvs range reason
-  region relationship replace result results resume review right role sales same schema scope
-  search secondary section site slice small social split standard state story street sub subheader
-  subline subtitle summary tag tel telephone template text time title top topcard true truncate
-  twitter type uid universal url urn user username value vcard vevent view website where wmx words
-  work works xing xlarge
+  0action6s3or1ddress2r1pplication1rtdeco0background1io1lack1ody2ld1reak1ullet0canonical2rd1lass1o
+  mment3ponent9s2ntainer2untry2ver1urrently0definition2mographics2scription2tails2v1isplay1ocument
+  0element1mails1ntity3ry1xternal3ra0family1ields1ooter1rame1ull4name0github2ven1raph1sc0header4in
+  g4line2ntry1review1tml0identifier1la1ncluded2itial2line2ner1vh0json0kind0label2yout1evel1ight2nk
+  2st1ocality2wer0mainbar2lt2sked3todon1edium2ssage2ta1odal3ule0names1ode2rmal2te0orghead0panel2re
+  nt1eriod1oint2sitions3tal1rf2operty1vs0range1eason2gion2lationship2place1ight0same1chema2ope1eco
+  ndary3tion1lice1mall1plit1tandard1ub3header3line3title0tag1elephone2mplate1opcard1rue3ncate1ype0
+  uid1niversal1rl2n0value1card1event0wmx1ords0xlarge
 `;

@@ -1,6 +1,6 @@
 // Crunchbase people and organisations. Seen: 2016-08 and 2017-11 (definition lists) ; newer layouts
 // give their values in the title, which this falls back to.
-import { registrableDomain } from '../domains.ts';
+import { hostName } from '../domains.ts';
 import { field } from '../evidence.ts';
 import type { Page } from '../page.ts';
 import { nameFields } from '../person.ts';
@@ -68,9 +68,7 @@ function readOrganisation(page: Page): Subject | null {
     page.base,
   );
   const domain =
-    website && !website.hostname.endsWith('crunchbase.com')
-      ? registrableDomain(website.hostname)
-      : null;
+    website && !website.hostname.endsWith('crunchbase.com') ? hostName(website.hostname) : null;
   const subject: CompanySubject = {
     kind: 'company',
     confidence: 0.95,

@@ -1,7 +1,7 @@
 // Google Scholar profiles of authors. Seen: 2025-05 (#gsc_prf_in, .gsc_prf_il, #gsc_prf_ivh). "Verified
 // email at …" is the domain of the employer, and no address. Search results are nobody.
 import { field } from '../evidence.ts';
-import { registrableDomain } from '../domains.ts';
+import { hostName } from '../domains.ts';
 import type { Page } from '../page.ts';
 import { nameFields } from '../person.ts';
 import type { Subject } from '../subject.ts';
@@ -32,7 +32,7 @@ function readProfile(page: Page): Subject | null {
   const verified = page.first(VERIFIED);
   // The sentence is in the reader's language; a domain is one in all of them.
   const host = /(?:^|\s|@)((?:[\w-]+\.)+[a-z]{2,})(?:\s|$)/i.exec(textOf(verified, 200))?.[1] ?? '';
-  subject.companyDomain = field(registrableDomain(host), 'site', VERIFIED, 0.85);
+  subject.companyDomain = field(hostName(host), 'site', VERIFIED, 0.85);
   const home = safeUrl(verified?.querySelector('a[href]')?.getAttribute('href'), page.base);
   if (home && home.hostname !== page.url.hostname) otherProfile(subject, home, `${VERIFIED} a`);
   return subject;

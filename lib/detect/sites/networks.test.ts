@@ -99,7 +99,7 @@ describe('Google Scholar', () => {
     const url = 'https://scholar.google.co.uk/citations?hl=en&user=abc';
     const subject = person(html, url);
     expect(values(subject)).toMatchObject({ name: 'Ada Brisk', company: 'University of Lyon' });
-    expect(subject.companyDomain?.value).toBe('uni-lyon.example');
+    expect(subject.companyDomain?.value).toBe('chem.uni-lyon.example');
     expect(subject.emails).toEqual([]);
     expect(others(html, url)).toEqual(['https://ada.example/lab']);
   });

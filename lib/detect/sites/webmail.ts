@@ -2,7 +2,7 @@
 // 2024-09 ("Name<address>" in the reading pane). Read only when the user clicks, like every page; a list
 // of messages is nobody, and so is the owner of the mailbox.
 import { emailOf } from '../contacts.ts';
-import { registrableDomain } from '../domains.ts';
+import { hostName, registrableDomain } from '../domains.ts';
 import { field } from '../evidence.ts';
 import { cleanName, looksLikeName } from '../names.ts';
 import type { Page } from '../page.ts';
@@ -64,7 +64,7 @@ function personOf(page: Page, { name, address, where }: Correspondent): Subject 
   if (email) subject.emails = [email];
   const domain = registrableDomain(address.split('@')[1] ?? '');
   if (domain && !FREE_MAIL.test(domain)) {
-    subject.companyDomain = field(domain, 'site', where, 0.8);
+    subject.companyDomain = field(hostName(address.split('@')[1] ?? ''), 'site', where, 0.8);
   }
   return subject;
 }

@@ -4,6 +4,7 @@
 // that arrives late, and the same in each context, so that page and engine make the same keys.
 import { suffixRules, type SuffixRules } from './suffix-rules.ts';
 
+const adopted = Promise.withResolvers<void>();
 const inForce: { rules: SuffixRules | null } = { rules: null };
 
 export class NoSuffixListError extends Error {
@@ -16,7 +17,11 @@ export class NoSuffixListError extends Error {
 /** `list` in the notation of publicsuffix.org, a rule a line (tools/suffixes/suffix-list.ts). */
 export function adoptSuffixList(list: string): void {
   inForce.rules = suffixRules(list);
+  adopted.resolve();
 }
+
+/** Ends when the rules are in force; never fails. */
+export const suffixListAdopted = (): Promise<void> => adopted.promise;
 
 /**
  * The registrable domain of a host in ASCII; null when the whole host is a suffix. Before the rules are
