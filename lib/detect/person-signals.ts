@@ -5,6 +5,7 @@ import { cleanName, handleFitsName, looksLikeName, sameName } from './names.ts';
 import type { Page } from './page.ts';
 import { isPersonal, withoutPageWords } from './person-names.ts';
 import { verdict, type PersonVerdict } from './person-verdict.ts';
+import { roleNear } from './role-near.ts';
 import { looksLikeRole } from './role-words.ts';
 import { titleParts, type Shape } from './shape.ts';
 import { fold, squash, textOf } from './text.ts';
@@ -34,7 +35,7 @@ export function fromOpenGraph(
     page.meta.has('profile:username') ||
     namesHandle(page) ||
     people.some((one) => sameName(one.name, name)) ||
-    shape.personPath;
+    (shape.personPath && (!isAccount(page) || isSomebody(page, name)));
   return second ? verdict(0.85, name, 'open-graph', 'og:type profile', people) : null;
 }
 
@@ -60,7 +61,9 @@ export function fromAddress(
     candidates.some((other, index) => index !== at && sameName(text, other)),
   );
   const name = fitting ?? repeated;
-  return name ? verdict(fitting ? 0.85 : 0.7, name, 'heading', 'h1, title', people) : null;
+  // "/@funnycats" is headed "Funny Cats": an account's handle says nothing of who has it.
+  if (!name || (isAccount(page) && !isSomebody(page, name))) return null;
+  return verdict(fitting ? 0.85 : 0.7, name, 'heading', 'h1, title', people);
 }
 
 /**
@@ -88,6 +91,11 @@ export function fromHeading(
     hasProfile(page, name);
   return signals ? verdict(0.75, name, 'heading', 'h1, location', people) : null;
 }
+
+const isAccount = (page: Page): boolean => page.url.pathname.startsWith('/@');
+
+const isSomebody = (page: Page, name: string): boolean =>
+  hasMailbox(page, name) || hasProfile(page, name) || roleNear(page, name) !== null;
 
 function hasMailbox(page: Page, name: string): boolean {
   return page
