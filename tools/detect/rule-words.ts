@@ -6,8 +6,8 @@ import { readFile, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-export const DETECT = fileURLToPath(new URL('../../lib/detect', import.meta.url));
-export const WRITTEN = join(DETECT, 'redact/rule-words.ts');
+const DETECT = fileURLToPath(new URL('../../lib/detect', import.meta.url));
+const WRITTEN = join(DETECT, 'redact/rule-words.ts');
 
 const COMMENTS = /^\s*(?:\/\/|\*|\/\*).*$|^import .*$/gm;
 const RULE = /(?<![\w)\]])\/((?:[^/\\\n[]|\\.|\[(?:[^\]\\\n]|\\.)*\])+)\/[dgimsuvy]*/g;
@@ -17,27 +17,35 @@ const IDENTIFIER_WORD = /\p{Lu}?\p{Ll}+|\p{Lu}+(?!\p{Ll})/gu;
 /** Invented addressees of examples on forms, and a network's host: names of people. */
 const NAMES = /^(?:john|jane|doe|angel)$/;
 
-/** The module as it ought to be. */
-export async function ruleWordsModule(): Promise<string> {
+type RuleWords = { common: string[]; selectors: string[] };
+
+/** Of the rules as they are now. */
+export async function ruleWords(): Promise<RuleWords> {
   const files = (await readdir(DETECT, { recursive: true })).toSorted();
   const rules = files.filter(
     (file) => file.endsWith('.ts') && !/test\.ts$|^(?:fixtures|redact|templates)\//.test(file),
   );
   const texts = await Promise.all(rules.map((file) => readFile(join(DETECT, file), 'utf8')));
   const source = texts.map((text) => text.replace(COMMENTS, '')).join('\n');
-  return `// Written by tools/detect/rule-words.ts from the reader's rules; do not edit.
+  const common = commonWords(source);
+  return { common, selectors: selectorWords(source).filter((word) => !common.includes(word)) };
+}
+
+const moduleOf = ({
+  common,
+  selectors,
+}: RuleWords): string => `// Written by tools/detect/rule-words.ts from the reader's rules; do not edit.
 
 /** Of addresses, titles and texts. */
 export const RULE_WORDS = \`
-${wrapped(commonWords(source))}
+${packed(common)}
 \`;
 
 /** Of class names, ids, attributes and keys. */
 export const SELECTOR_WORDS = \`
-${wrapped(selectorWords(source))}
+${packed(selectors)}
 \`;
 `;
-}
 
 function commonWords(source: string): string[] {
   const rules = [...source.matchAll(RULE)].map(([, rule = '']) =>
@@ -54,24 +62,28 @@ function selectorWords(source: string): string[] {
     ...[...text.matchAll(/[.#]([A-Za-z][\w-]*)/g)].map(([, name = '']) => name),
     ...[...text.matchAll(/\[[a-z-]+[~^*$]?="?([^"\]]*)"?/g)].map(([, value = '']) => value),
   ]);
-  const keys = [...source.matchAll(/\['([@$\w]+)'\]/g)].map(([, key = '']) => key);
+  const keys = [...source.matchAll(/\['([@$\w]+)'\]|'([@$]\w+)'/g)].map(
+    ([, key, other]) => key ?? other ?? '',
+  );
   const words = [...names, ...keys].flatMap((name) => name.match(IDENTIFIER_WORD) ?? []);
   return sorted(words.map((word) => word.toLowerCase()).filter((word) => word.length > 2));
 }
 
 const sorted = (words: readonly string[]): string[] => [...new Set(words)].toSorted();
 
-function wrapped(words: readonly string[]): string {
-  const lines: string[] = [];
-  let line = ' ';
-  for (const word of words) {
-    if (line.length + word.length > 98) {
-      lines.push(line);
-      line = ' ';
-    }
-    line += ` ${word}`;
-  }
-  return [...lines, line].join('\n');
+/**
+ * Each word after the number of letters that it shares with the one before: the script is injected on a
+ * click, and is a third lighter so.
+ */
+function packed(words: readonly string[]): string {
+  let before = '';
+  const parts = words.map((word) => {
+    let same = 0;
+    while (same < 9 && same < word.length && word[same] === before[same]) same++;
+    before = word;
+    return same + word.slice(same);
+  });
+  return (parts.join('').match(/.{1,96}/gu) ?? []).map((line) => `  ${line}`).join('\n');
 }
 
-if (import.meta.main) await writeFile(WRITTEN, await ruleWordsModule());
+if (import.meta.main) await writeFile(WRITTEN, moduleOf(await ruleWords()));

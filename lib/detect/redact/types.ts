@@ -12,8 +12,8 @@ const OTHERS = new Set(
   (
     'WebSite PostalAddress ContactPoint ImageObject BreadcrumbList ListItem ItemList SearchAction EntryPoint Place Country ' +
     'City AggregateRating Review Rating Event Brand OpeningHoursSpecification GeoCoordinates CreativeWork Comment Question ' +
-    'Answer FAQPage CollectionPage SearchResultsPage WPHeader WPFooter WPSideBar SiteNavigationElement PropertyValue ' +
-    'InteractionCounter Address Breadcrumb Geo Thing Blog DiscussionForumPosting SpeakableSpecification EducationalOccupationalCredential'
+    'Answer FAQPage CollectionPage SearchResultsPage SiteNavigationElement PropertyValue ' +
+    'InteractionCounter Address Breadcrumb Geo Thing Blog'
   ).split(' '),
 );
 /** What the reader takes for a kind by its ending alone is reduced to that ending. */

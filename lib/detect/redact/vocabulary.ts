@@ -2,12 +2,19 @@
 // the technical words of class names and data. Most are written down from the reader's own rules.
 import { RULE_WORDS, SELECTOR_WORDS } from './rule-words.ts';
 
+/** Each word begins with a digit: how many letters it has in common with the one before. */
+function unpacked(packed: string): string {
+  let word = '';
+  const words = packed.replace(/\s/g, '').match(/\d\D+/g) ?? [];
+  return words.map((one) => (word = word.slice(0, Number(one[0])) + one.slice(1))).join(' ');
+}
+
 const set = (...texts: readonly string[]): ReadonlySet<string> =>
   new Set(texts.flatMap((text) => text.trim().split(/\s+/)));
 
 /** Of texts and addresses, beside those of the rules: small words, and parts of addresses. */
 const COMMON = set(
-  RULE_WORDS,
+  unpacked(RULE_WORDS),
   `
   a i am has it its them him her his be so than then i’m hers they're currently also off out into
   after before under between die das den dem oder mit vom zu zur zum im ist le les un une aux à la
@@ -34,34 +41,20 @@ export const isCommonWord = (word: string): boolean => COMMON.has(word.toLowerCa
 
 /** Of class names, ids, keys and other identifiers, taken apart at hyphens and capitals. */
 const TECHNICAL = set(
-  SELECTOR_WORDS,
+  unpacked(SELECTOR_WORDS),
   `
-  stylesheet preload prefetch preconnect dns shortcut apple jpeg xml rss atom manifest noopener
-  nofollow noreferrer ugc sponsored bookmark amphtml pingback academic accordion active additional
-  align alert alternate anonymize arrow aside aspect asset attribute audio avatar badge banner bar
-  base big block border both bottom box br bread breadcrumb breadcrumbs btn bundle button buttons
-  caption cards carousel cell charset checkbox child citation clear clearfix close col collapse
-  color column columns common compact conforming connect connection contents context control copy
-  count counter crumb custom dark dd degree desc desktop detail dialog div divider down dropdown dt
-  duration empty end entries even expand feature field figure file fill fixed flex float fluid fn
-  focus font foot form four gap generator graph grid gutter half height hero hide high honorific
-  horizontal hover icon icons img input inside itemprop jumbotron justify lang large ld left less
-  lg line links lists load loading locale logos long loop low mainentity margin marker mask max
-  mini modified multi nav navbar nested next nick nickname none number object odd offset option
-  other outer overlay padding pager pagination paragraph path permalink phone picture pinterest
-  plain player popup prefix preview previous price progress published publisher quote rating rel
-  relation responsive rest root round row rows screen script scroll sections sep separator shadow
-  shared short sidebar simple single size slide slider sm some sort spacer spacing span square
-  stack static sticky strong style styles super swiper switch table tabs target term test testid
-  testimonial theme third thumb thumbnail thumbs toggle toolbar tooltip track tracking transition
-  transparent false null trigger two typography ul unit updated uri utf vcards vertical viewport
-  visible vital white wide widget width word wrap wrapper wp xl xs zip zoom additionaltype
-  affiliation birth birthdate contactpoint credential currency disambiguating founding funding
-  graphql hash honorificprefix iso knows latitude longitude legalname mainentityofpage memberof
-  nationality offers opening rich parentorganization postalcode interaction seeks sibling slogan
-  taxid telephonenumber creative itemlistelement breadcrumblist thumbnailurl urltemplate potential
-  statistics valid inlanguage datecreated datemodified datepublished createdat updatedat voyager
-  dash identity fsd fs li ember pv model entityresultviewmodel anti microschema
+  stylesheet preload prefetch preconnect dns shortcut apple xml rss atom manifest bookmark active
+  align alert arrow aside avatar badge banner bar block box br breadcrumb breadcrumbs btn bundle
+  button buttons caption cards cell charset checkbox child clear clearfix close col collapse color
+  column columns common contents context count counter dark desc desktop detail dialog div down
+  dropdown empty end entries field figure file fill fixed flex float fluid focus font foot form gap
+  grid height icon icons img input inside lang large line links lists load loading locale logos
+  long low max mini modified multi nav navbar next none number other outer overlay pager pagination
+  paragraph picture popup prefix price published publisher relation rest root round row rows screen
+  script sections shadow shared short sidebar simple single size slide slider some sort spacer
+  spacing span square sticky style styles switch table tabs target testimonial theme toggle toolbar
+  tooltip false null ul unit uri vcards viewport visible wide widget width wrap wrapper voyager
+  dash identity fsd fs li ember pv model
 `,
 );
 
