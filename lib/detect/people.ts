@@ -79,6 +79,10 @@ function takeRolesAbove(rows: readonly Row[]): void {
   for (const row of rows.slice(0, MAX_PEOPLE)) row.role = roleBefore(row.element);
 }
 
+/** Who praises, reviews or comments has a name and a role, too, and is none of the page's people. */
+const SAID_BY =
+  'blockquote, [class*="testimonial" i], [class*="review" i], [class*="quote" i], [class*="comment" i]';
+
 function bestGroup(groups: readonly Group[], team: boolean): Row[] | null {
   let best: { rows: Row[]; score: number } | null = null;
   for (const { rows, texts } of groups) {
@@ -86,6 +90,7 @@ function bestGroup(groups: readonly Group[], team: boolean): Row[] | null {
     const roles = distinct.filter((row) => row.role !== null).length;
     // Elsewhere than on a team's page every second name must have a role, and three in all.
     if (distinct.length < 3 || (!team && (roles < 3 || roles < distinct.length / 2))) continue;
+    if (!team && distinct[0]?.element.closest(SAID_BY)) continue;
     // Menus hold what looks like a name here and there; lists of people hold little else.
     const purity = rows.length / texts;
     if (roles === 0 && purity < 0.5) continue;
