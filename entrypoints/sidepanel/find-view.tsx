@@ -66,7 +66,7 @@ export function FindView({ actions, shown, onFind, onDone }: Props) {
         {!onDone && shown.kind === 'none' && (
           <p className="report-line">
             Is the page about somebody?
-            <ReportButton url={shown.reading.url} actions={actions} />
+            <ReportButton reading={shown.reading} actions={actions} />
           </p>
         )}
       </main>

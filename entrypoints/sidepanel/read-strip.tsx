@@ -17,6 +17,6 @@ export const ReadStrip = ({ reading, actions }: Props) => (
     <Suspense>
       <SiteBadgeSwitch reading={reading} />
     </Suspense>
-    <ReportButton url={reading.url} actions={actions} />
+    <ReportButton reading={reading} actions={actions} />
   </PageStrip>
 );

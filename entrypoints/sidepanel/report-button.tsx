@@ -1,11 +1,12 @@
 import { lazy, Suspense, useState } from 'react';
 import { Button } from '../../components/ui/button.tsx';
+import type { Reading } from '../../lib/detect/subject.ts';
 import type { Actions } from '../../lib/page/actions.ts';
 
 const ReportView = lazy(async () => ({ default: (await import('./report-view.tsx')).ReportView }));
 
 /** Nothing is read for it before the sheet has said what the file will hold. */
-export function ReportButton({ url, actions }: { url: string; actions: Actions }) {
+export function ReportButton({ reading, actions }: { reading: Reading; actions: Actions }) {
   const [open, setOpen] = useState(false);
   return (
     <>
@@ -14,7 +15,7 @@ export function ReportButton({ url, actions }: { url: string; actions: Actions }
       </Button>
       {open && (
         <Suspense>
-          <ReportView url={url} actions={actions} onClose={() => setOpen(false)} />
+          <ReportView reading={reading} actions={actions} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

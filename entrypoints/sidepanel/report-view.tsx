@@ -1,27 +1,32 @@
 import '../../components/subject/report.css';
 import '../../components/ui/styles/dialog.css';
 import { useState } from 'react';
+import { browser } from 'wxt/browser';
 import { ReportSheet, type ReportState } from '../../components/subject/report-sheet.tsx';
+import type { Reading } from '../../lib/detect/subject.ts';
 import type { Actions } from '../../lib/page/actions.ts';
 import { download } from '../../lib/page/download.ts';
+import { reportFile } from '../../lib/view/report-file.ts';
 import { REPORT_FAILURES, sizeText } from '../../lib/view/report-texts.ts';
 
-type Props = { url: string; actions: Actions; onClose: () => void };
+type Props = { reading: Reading; actions: Actions; onClose: () => void };
 
 /** Makes the file when it is asked for, hands it to the browser, and shows how it reads. */
-export function ReportView({ url, actions, onClose }: Props) {
+export function ReportView({ reading, actions, onClose }: Props) {
   const [report, setReport] = useState<ReportState>({ state: 'asked' });
 
   async function save() {
     setReport({ state: 'making' });
-    const made = await actions.reportPage(url);
+    const made = await actions.reportPage(reading.url);
     if (made.status === 'failed') {
       setReport({ state: 'failed', ...REPORT_FAILURES[made.reason] });
       return;
     }
-    download(made.name, made.html, 'text/html');
-    const size = sizeText(new Blob([made.html]).size);
-    setReport({ state: 'saved', name: made.name, size, preview: previewOf(made.html) });
+    const { version } = browser.runtime.getManifest();
+    const { name, html } = reportFile(made, reading.subject, version, new Date());
+    download(name, html, 'text/html');
+    const size = sizeText(new Blob([html]).size);
+    setReport({ state: 'saved', name, size, preview: previewOf(html) });
   }
 
   return <ReportSheet report={report} onSave={() => void save()} onClose={onClose} />;

@@ -5,13 +5,14 @@ import { z } from '../zod.ts';
 /** Characters of a file; the script stops before. */
 const LONGEST_FILE = 9_000_000;
 
+const made = {
+  /** Where the page would stand. */
+  url: z.string().check(z.maxLength(4000), z.regex(/^https?:\/\/[^\s<>"]*$/i)),
+  html: z.string().check(z.maxLength(LONGEST_FILE)),
+};
+
 /** As the script returns it; null when the page is too large. */
-export const redactedPage = z.nullable(
-  z.object({
-    url: z.string().check(z.maxLength(4000), z.regex(/^https?:\/\/[^\s<>]*$/i)),
-    html: z.string().check(z.maxLength(LONGEST_FILE)),
-  }),
-);
+export const redactedPage = z.nullable(z.object(made));
 
 /** Why there is no file. The panel has a text for each. */
 const REPORT_REASONS = [
@@ -25,7 +26,7 @@ const REPORT_REASONS = [
 export type ReportReason = (typeof REPORT_REASONS)[number];
 
 export const pageReport = z.discriminatedUnion('status', [
-  z.object({ status: z.literal('made'), name: z.string(), html: z.string() }),
+  z.object({ status: z.literal('made'), ...made }),
   z.object({ status: z.literal('failed'), reason: z.enum(REPORT_REASONS) }),
 ]);
 export type PageReport = z.infer<typeof pageReport>;

@@ -1,16 +1,13 @@
 // Runs the script behind "Report this page" in a tab, once, on the permission that the user's click has
 // given, and only when that button is pressed.
 import { browser } from 'wxt/browser';
-import { redactedPage, type ReportReason } from '../messages/report.ts';
+import { redactedPage, type PageReport, type ReportReason } from '../messages/report.ts';
 import { z } from '../zod.ts';
 import { refusalIn } from './reader.ts';
 
-export type Redacted =
-  { status: 'made'; url: string; html: string } | { status: 'failed'; reason: ReportReason };
+const failed = (reason: ReportReason): PageReport => ({ status: 'failed', reason });
 
-const failed = (reason: ReportReason): Redacted => ({ status: 'failed', reason });
-
-export async function redactTab(tabId: number): Promise<Redacted> {
+export async function redactTab(tabId: number): Promise<PageReport> {
   try {
     const [injected] = await browser.scripting.executeScript({
       target: { tabId },
