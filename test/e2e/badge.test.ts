@@ -102,7 +102,7 @@ test('it follows a site that changes its own address and draws the page later', 
     await new Promise((drawn) => setTimeout(drawn, 1200));
     document.documentElement.innerHTML = html;
   })()`);
-  await iconSays(ours, at('/team'), 'a list of people');
+  expect(await iconSays(ours, at('/team'), 'a list of people')).toMatchObject({ text: '•' });
   await page.close();
 });
 
@@ -111,7 +111,7 @@ test('also when the worker had ended', async () => {
   const page = await open('/ada');
   await iconSays(ours, at('/ada'), 'a person');
   await page.reload();
-  await iconSays(ours, at('/ada'), 'a person');
+  expect(await iconSays(ours, at('/ada'), 'a person')).toMatchObject({ text: '•' });
   await page.close();
 });
 

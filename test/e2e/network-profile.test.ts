@@ -1,28 +1,39 @@
 // A member's profile on a professional network, under its real address: the host leads to this machine.
+import { join } from 'node:path';
+import type { Page } from 'puppeteer-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { clickByRole } from '../support/by-role.ts';
+import { iconSays } from '../support/icon.ts';
+import { permittedBuild } from '../support/permitted-build.ts';
+import { createTempDir, type TempDir } from '../support/temp-dir.ts';
 import { networkProfilePage } from '../fixtures/network-profile.ts';
 import { startNetworkSite, NETWORK_HOST, type NetworkSite } from '../support/network-site.ts';
 import { asPattern, shownBalance, textWith } from '../support/panel.ts';
-import { TOBIAS as person } from '../support/sample-people.ts';
+import { MAREN as other, TOBIAS as person } from '../support/sample-people.ts';
 import { startStage, type Stage } from '../support/stage.ts';
 
 const pathname = `/in/${person.handle}/`;
+const address = `https://${NETWORK_HOST}${pathname}`;
 
+let folder: TempDir;
 let site: NetworkSite;
 let stage: Stage;
 
 beforeAll(async () => {
+  folder = await createTempDir('network');
   site = await startNetworkSite({ [pathname]: networkProfilePage(person) });
-  stage = await startStage({ hosts: site.hosts });
+  const extension = await permittedBuild(join(folder.path, 'extension'), [NETWORK_HOST]);
+  stage = await startStage({ hosts: site.hosts, extension });
 });
 afterAll(async () => {
   await stage?.close();
   await site?.close();
+  await folder?.remove();
 });
 
 test('the person is shown and the work e-mail revealed for one credit', async () => {
-  const { panel, page } = await stage.openConnectedPanel(`https://${NETWORK_HOST}${pathname}`);
-  expect(page.url()).toBe(`https://${NETWORK_HOST}${pathname}`);
+  const { panel, page } = await stage.openConnectedPanel(address);
+  expect(page.url()).toBe(address);
   const text = await textWith(panel, asPattern(person.fullName));
   expect(text).toContain(person.companyName);
 
@@ -35,9 +46,38 @@ test('the person is shown and the work e-mail revealed for one credit', async ()
 });
 
 test('the page sees nothing of the extension', async () => {
-  const page = await stage.chromium.open(`https://${NETWORK_HOST}${pathname}`);
+  const page = await stage.chromium.open(address);
   const html = () => page.evaluate('document.documentElement.outerHTML');
   const before = await html();
   await stage.clickToolbar(page);
   expect(await html()).toBe(before);
+});
+
+/** As a site of one page does it: another address at once, and the content in its own time. */
+const goTo = (page: Page, path: string, html: string) =>
+  page.evaluate(`history.pushState({}, '', ${JSON.stringify(path)});
+    setTimeout(() => { document.documentElement.innerHTML = ${JSON.stringify(html)}; }, 1200);`);
+
+test('the open panel follows the site, and takes nobody for the one who was there before', async () => {
+  const { panel, page } = await stage.openPanel(address);
+  await textWith(panel, asPattern(person.fullName));
+  await goTo(page, `/in/${other.handle}/`, networkProfilePage(other));
+  const offer = await textWith(panel, /New page: .+/, 30_000);
+  expect(offer).toMatch(new RegExp(`New page: ${other.fullName}`));
+  await panel.press('Switch');
+  const text = await textWith(panel, asPattern(other.headline));
+  expect(text).not.toContain(person.fullName);
+  await stage.closePanel();
+  await page.close();
+});
+
+test('the badge is switched on under what was read, and shows on the next page', async () => {
+  const { panelPage, page } = await stage.openPanel(address);
+  await clickByRole(panelPage, 'DisclosureTriangle', /details? read/);
+  await clickByRole(panelPage, 'switch', `Badge on ${NETWORK_HOST}`);
+  await iconSays(panelPage, address, 'a person');
+  const later = `/in/${other.handle}/`;
+  await goTo(page, later, networkProfilePage(other));
+  const icon = await iconSays(panelPage, `https://${NETWORK_HOST}${later}`, 'a person');
+  expect(icon.text).toBe('•');
 });

@@ -4,11 +4,12 @@ import { until } from '../../tools/browser/until.ts';
 
 export type Icon = { text: string; title: string };
 
-/** Of the tab whose address begins so; null while there is none. */
+/** Of the tab whose address begins so, the one in front before others; null while there is none. */
 export async function iconOf(ours: Page, address: string): Promise<Icon | null> {
   const icon: unknown = await ours.evaluate(`(async () => {
-    const tabs = await chrome.tabs.query({});
-    const tab = tabs.find(({ url }) => url?.startsWith(${JSON.stringify(address)}));
+    const tabs = (await chrome.tabs.query({})).filter(({ url }) =>
+      url?.startsWith(${JSON.stringify(address)}));
+    const tab = tabs.find(({ active }) => active) ?? tabs[0];
     if (!tab) return null;
     const [text, title] = await Promise.all([
       chrome.action.getBadgeText({ tabId: tab.id }), chrome.action.getTitle({ tabId: tab.id })]);
