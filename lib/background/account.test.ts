@@ -60,3 +60,46 @@ test('without a connection nothing is asked', async () => {
   expect(await refreshAccount()).toEqual({ ok: false, problem: { code: 'not_connected' } });
   expect(server.received).toEqual([]);
 });
+
+test('an answer that is overtaken by a newer one changes nothing', async () => {
+  await connect({ idempotencyKey: true, preferWait: false });
+  const first = Promise.withResolvers<void>();
+  let asked = 0;
+  server.respond = async (response, received) => {
+    asked += 1;
+    const balance = asked === 1 ? 50 : 40;
+    if (asked === 1) await first.promise;
+    json(200, { balance })(response, received);
+  };
+  const slow = refreshAccount();
+  await vi.waitFor(() => expect(asked).toBe(1), { timeout: 20_000 });
+  const before = new Date().toISOString();
+  await vi.waitFor(() => expect(new Date().toISOString() > before).toBe(true));
+  await refreshAccount();
+  first.resolve();
+  expect(await slow).toMatchObject({ ok: true });
+  expect(await accountItem.get()).toMatchObject({ balance: 40, setsAside: true });
+});
+
+test('what happens while the balance is asked for it may not know', async () => {
+  await connect({ idempotencyKey: true, preferWait: false });
+  let heardAt = '';
+  server.respond = async (response, received) => {
+    const arrived = new Date().toISOString();
+    await vi.waitFor(() => expect((heardAt = new Date().toISOString()) > arrived).toBe(true));
+    json(200, { balance: 41 })(response, received);
+  };
+  await refreshAccount();
+  expect((await accountItem.get())!.at < heardAt).toBe(true);
+});
+
+test('the balance of a service that was left meanwhile is not kept', async () => {
+  await connect({ idempotencyKey: true, preferWait: false });
+  await accountItem.remove();
+  server.respond = async (response, received) => {
+    await connectionItem.remove();
+    json(200, { balance: 41 })(response, received);
+  };
+  await refreshAccount();
+  expect(await accountItem.get()).toBeNull();
+});

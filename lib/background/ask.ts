@@ -37,6 +37,7 @@ async function circumstances(suppressions: Suppressions): Promise<Circumstances 
     sessionId,
     balance: told?.balance ?? null,
     balanceAt: told?.at ?? null,
+    setsAside: told?.setsAside ?? false,
     ...limitsInForce(settings, sessionId, raised),
     sendProfileLink: settings.sendProfileLink,
     suppressions,

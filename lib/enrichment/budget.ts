@@ -1,7 +1,11 @@
 // What is left of every limit, read from the database: what was spent, and what running jobs can cost.
+import type { Hundredths } from '../contract/credits.ts';
 import type { EngineStore } from '../store/engine-store.ts';
 import { heldBy, isUntold, type Budget } from './guard.ts';
+import { mayBeCharged } from '../model/job.ts';
 import { isHere } from './plan.ts';
+
+const DAY_MS = 86_400_000;
 
 /** Where and when it is asked, and what may be spent. */
 export type Spending = {
@@ -11,8 +15,10 @@ export type Spending = {
   sessionId: string;
   /** Credits, as all limits here. */
   balance: number | null;
-  /** When the service told it; null with it. */
+  /** When the service was asked for it; null with it. */
   balanceAt: string | null;
+  /** Whether it leaves out what the service has set aside for jobs that run. */
+  setsAside?: boolean;
   jobLimit: number;
   sessionLimit: number;
   dayLimit: number;
@@ -31,7 +37,11 @@ export async function budgetOf(
   const active = await store.activeJobs();
   // What was lost may have been charged: until the user has decided it counts as if it had been.
   const lost = await store.lostJobs();
-  const open = [...active, ...lost];
+  // And so does what the user took as failed: that the service has charged nothing nobody has said.
+  const yesterday = new Date(at.now.getTime() - DAY_MS).toISOString();
+  const unsure = (await store.failedSince(yesterday)).filter(mayBeCharged);
+  const open = [...active, ...lost, ...unsure];
+  const told = { at: at.balanceAt, setsAside: at.setsAside };
   return {
     balance,
     jobLimit,
@@ -41,9 +51,25 @@ export async function budgetOf(
     spentInSession: await store.spentInSession(at.sessionId),
     spentToday: await store.spentSince(today),
     held: {
-      workspace: heldBy(open.filter((job) => isHere(job, at) && isUntold(job, at.balanceAt))),
+      workspace:
+        heldBy(open.filter((job) => isHere(job, at) && isUntold(job, told))) +
+        (await chargedUntold(store, at)),
       session: heldBy(open.filter((job) => job.sessionId === at.sessionId)),
-      all: heldBy([...active, ...lost.filter((job) => (job.sentAt ?? job.createdAt) >= today)]),
+      all: heldBy([
+        ...active,
+        ...[...lost, ...unsure].filter((job) => (job.sentAt ?? job.createdAt) >= today),
+      ]),
     },
   };
+}
+
+/** What receipts of the workspace say that was charged after the balance was told, and without it knowing. */
+async function chargedUntold(store: EngineStore, at: Spending): Promise<Hundredths> {
+  if (at.balanceAt === null) return 0;
+  let sum = 0;
+  for (const receipt of await store.receiptsSince(at.balanceAt)) {
+    const job = isHere(receipt, at) ? await store.job(receipt.id) : null;
+    if (job && isUntold(job, { at: at.balanceAt, setsAside: at.setsAside })) sum += receipt.charged;
+  }
+  return sum;
 }

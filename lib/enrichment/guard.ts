@@ -89,6 +89,17 @@ export const roomFor = (budget: Budget): Hundredths =>
 export const heldBy = (jobs: readonly Pick<Job, 'held'>[]): Hundredths =>
   jobs.reduce((sum, job) => sum + job.held, 0);
 
-/** A service that sets credits aside has told a balance without them, once the job had arrived. */
-export const isUntold = ({ state, sentAt }: Job, balanceAt: string | null): boolean =>
-  state === 'queued' || sentAt === null || balanceAt === null || sentAt >= balanceAt;
+type Told = { at: string | null; setsAside?: boolean | undefined };
+
+/**
+ * Whether a balance does not know what the job may cost. A service that sets credits aside has told it
+ * without them, once the job had arrived; any other one tells what was charged, once it has ended.
+ */
+export function isUntold(job: Job, { at, setsAside }: Told): boolean {
+  const since = setsAside ? (arrivedAt(job) ?? job.endedAt) : job.endedAt;
+  return at === null || since === null || since >= at;
+}
+
+/** Null: not yet, or nobody knows. */
+const arrivedAt = (job: Job): string | null =>
+  job.state === 'queued' || job.state === 'sending' ? null : (job.acceptedAt ?? null);

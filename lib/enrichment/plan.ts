@@ -24,9 +24,11 @@ export type PlannedRequest = {
 
 export type Place = { now: Date; baseUrl: string; workspaceId: string; sendProfileLink: boolean };
 
-/** Whether the job belongs to the service and workspace that is asked now. */
-export const isHere = (job: Job, at: Pick<Place, 'baseUrl' | 'workspaceId'>): boolean =>
-  job.baseUrl === at.baseUrl && job.workspaceId === at.workspaceId;
+type Owner = Pick<Place, 'baseUrl' | 'workspaceId'>;
+
+/** Whether the job, or receipt, belongs to the service and workspace that is asked now. */
+export const isHere = (one: Owner, at: Owner): boolean =>
+  one.baseUrl === at.baseUrl && one.workspaceId === at.workspaceId;
 
 /** The job that brought what is known of this kind; '' when none did. */
 export const jobIdOf = (contact: Contact, kind: Kind): string => contact[SLOT[kind]]?.jobId ?? '';

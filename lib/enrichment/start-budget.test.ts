@@ -12,6 +12,9 @@ beforeEach(() => {
 
 const reveal = (at: Partial<Circumstances> = {}, kinds: Kind[] = ['work_email']) =>
   startReveal(engine.store, { person: ADA, kinds, refresh: false, ceiling: 1400 }, engine.at(at));
+/** Minutes from the time of the tests. */
+const later = (minutes: number) =>
+  new Date(Date.parse('2026-11-20T10:00:00.000Z') + minutes * 60_000).toISOString();
 const jobs = () => engine.store.activeJobs();
 
 describe('the budget', () => {
@@ -41,6 +44,75 @@ describe('the budget', () => {
     } as Job);
     const started = await reveal(at);
     expect(started.ok ? null : started.refusal.code).toBe(code);
+  });
+
+  test.each<[string, Partial<Job>, Partial<Circumstances>, boolean]>([
+    [
+      'sent again after a refusal, and taken after the balance was told',
+      { acceptedAt: later(2) },
+      { setsAside: true },
+      false,
+    ],
+    ['told without it', { acceptedAt: later(-1) }, { setsAside: true }, true],
+    [
+      'of a service that sets nothing aside',
+      { acceptedAt: later(-1) },
+      { setsAside: false },
+      false,
+    ],
+    ['being sent again', { state: 'sending' }, { setsAside: true }, false],
+    [
+      'given up after the balance was told',
+      { state: 'failed', mayHaveArrived: true, endedAt: later(2) },
+      { setsAside: true },
+      false,
+    ],
+    [
+      'given up before',
+      { state: 'failed', mayHaveArrived: true, endedAt: later(-1) },
+      { setsAside: true },
+      true,
+    ],
+    [
+      'refused',
+      { state: 'failed', enrichmentId: null, endedAt: later(2) },
+      { setsAside: true },
+      true,
+    ],
+  ])('what the balance does not know of is held: %s', async (_, changes, at, starts) => {
+    const job = jobWith({
+      ...HERE,
+      sessionId: 'older',
+      held: 1300,
+      sentAt: later(-2),
+      endedAt: null,
+    });
+    await engine.store.putJob({ ...job, charged: null, ...changes } as Job);
+    const started = await reveal({ balance: 13, balanceAt: later(0), ...at });
+    expect(started.ok).toBe(starts);
+  });
+
+  test.each<[string, string, boolean]>([
+    ['after it was told', later(1), false],
+    ['before', later(-1), true],
+  ])('what was charged %s counts against the balance', async (_, at, starts) => {
+    const job = jobWith({ ...HERE, sessionId: 'older', state: 'done', endedAt: at, charged: 1300 });
+    await engine.store.putJob(job);
+    await engine.store.putReceipt(receiptWith({ ...HERE, id: job.id, at, charged: 1300 }));
+    const started = await reveal({ balance: 13, balanceAt: later(0) });
+    expect(started.ok).toBe(starts);
+  });
+
+  test.each<[string, Partial<Circumstances>]>([
+    ['session', { sessionLimit: 10 }],
+    ['day', { dayLimit: 10 }],
+  ])('what the user took as failed counts against the limit of the %s', async (_, at) => {
+    const sentAt = engine.now().toISOString();
+    const ended = { state: 'failed' as const, sentAt, endedAt: sentAt, mayHaveArrived: true };
+    await engine.store.putJob(
+      jobWith({ ...HERE, sessionId: 'session', held: 1000, charged: null, ...ended }),
+    );
+    expect(await reveal(at)).toMatchObject({ ok: false });
   });
 
   test('receipts count: those of the session, and those since midnight', async () => {

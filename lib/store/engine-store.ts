@@ -13,6 +13,7 @@ import {
   contactsWithEmails,
   contactsWithKeys,
   failedJobsOf,
+  failedSince,
   jobsOfEmails,
   spentInSession,
   spentSince,
@@ -44,6 +45,8 @@ export type EngineStore = {
   jobsOfEmails(emails: readonly string[]): Promise<Job[]>;
   /** What has failed about one person, or one company, oldest first. */
   failedJobsOf(whom: { contactId: string } | { companyId: string }): Promise<Job[]>;
+  /** What was sent since then, ISO 8601, and has failed. */
+  failedSince(at: string): Promise<Job[]>;
   /** Those that wait for the user because their answer was lost. */
   lostJobs(): Promise<Job[]>;
   /** Whether a job or a receipt has it: looked for through all of them, as it is asked for by hand. */
@@ -87,6 +90,7 @@ export function createEngineStore(db: Database): EngineStore {
     activeJobs: () => activeJobs(db),
     jobsOfEmails: (emails) => jobsOfEmails(db, emails),
     failedJobsOf: (whom) => failedJobsOf(db, whom),
+    failedSince: (at) => failedSince(db, at),
     lostJobs: async () =>
       readRows(job, await db.jobs.where('state').equals('unknown_outcome').toArray()).values,
     knowsEnrichment: async (enrichmentId) => {

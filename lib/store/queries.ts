@@ -57,6 +57,12 @@ export async function failedJobsOf(
   return newestFirst(readRows(job, rows).values).toReversed();
 }
 
+export async function failedSince(db: Database, at: string): Promise<Job[]> {
+  const failed = db.jobs.where('state').equals('failed');
+  const sent = failed.filter(({ sentAt }) => typeof sentAt === 'string' && sentAt >= at);
+  return readRows(job, await sent.toArray()).values;
+}
+
 /** Reverse look-ups of these addresses, newest first. */
 export async function jobsOfEmails(db: Database, emails: readonly string[]): Promise<Job[]> {
   const rows = await db.jobs.where('emails').anyOf(emails).distinct().toArray();

@@ -23,7 +23,7 @@ export function availableOf(
   activeJobs: readonly Job[],
 ): Hundredths | null {
   if (!account) return null;
-  const untold = activeJobs.filter((job) => isHere(job, account) && isUntold(job, account.at));
+  const untold = activeJobs.filter((job) => isHere(job, account) && isUntold(job, account));
   return Math.max(0, account.balance * 100 - heldBy(untold));
 }
 

@@ -143,8 +143,11 @@ describe('what stands in the way of a reveal', () => {
     expect(availableOf(null, [])).toBeNull();
     const elsewhere = jobWith({ held: 1300, workspaceId: 'another' });
     expect(availableOf(told(20), [elsewhere]), 'another workspace').toBe(2000);
-    const setAside = { ...told(20), at: '2026-01-22T10:42:00.000Z' };
-    expect(availableOf(setAside, [jobWith({ held: 1300 })]), 'told without it').toBe(2000);
+    const setAside = { ...told(20), at: '2026-01-22T10:42:00.000Z', setsAside: true };
+    const arrived = jobWith({ held: 1300, acceptedAt: '2026-01-22T10:41:00.000Z' });
+    expect(availableOf(setAside, [arrived]), 'told without it').toBe(2000);
+    const unsaid = { ...setAside, setsAside: false };
+    expect(availableOf(unsaid, [arrived]), 'which may still be charged').toBe(700);
   });
 
   test('what is still affordable is named', () => {
