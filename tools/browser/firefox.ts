@@ -44,7 +44,9 @@ export async function launchFirefox(options: FirefoxOptions): Promise<Firefox> {
   const running = await startFirefox(options);
   try {
     const bidi = await connectBidi(`${running.address}/session`);
-    await bidi.send('session.new', { capabilities: { acceptInsecureCerts: true } });
+    await bidi.send('session.new', {
+      capabilities: { alwaysMatch: { acceptInsecureCerts: true } },
+    });
     await bidi.send('webExtension.install', {
       extensionData: { type: 'path', path: options.extension },
     });
