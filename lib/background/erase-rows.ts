@@ -1,5 +1,6 @@
 // Taking one person out of the database, table by table.
 import { likeness, personKeys } from '../enrichment/person-key.ts';
+import { keepStart } from '../enrichment/same-start.ts';
 import {
   mentions,
   withoutPersonalTexts,
@@ -7,7 +8,7 @@ import {
   type Traces,
 } from '../enrichment/traces.ts';
 import { recounted } from '../lists/recount.ts';
-import { jobWithout, NO_PERSON, receiptWithout, type About } from '../model/erased.ts';
+import { aboutOf, jobWithout, NO_PERSON, receiptWithout, type About } from '../model/erased.ts';
 import { job, type Job, type JobState } from '../model/job.ts';
 import { listRow, type ListRow } from '../model/list.ts';
 import { receipt, type Receipt } from '../model/receipt.ts';
@@ -25,6 +26,7 @@ export type Erasure = {
   emails: readonly string[];
   traces: Traces;
   as: string;
+  at: Date;
 };
 
 const AT_SERVICE: readonly JobState[] = ['sending', 'submitted'];
@@ -61,13 +63,16 @@ export async function eraseRecords(
   store: EngineStore,
   erasure: Erasure,
 ): Promise<number> {
-  const { ids, emails, traces, as } = erasure;
+  const { ids, emails, traces, as, at } = erasure;
   const gone = ({ contactId: id, email }: About) =>
     (id !== null && ids.has(id)) || (email !== undefined && emails.includes(email));
   const jobs = await theirs(db.jobs, erasure);
   for (const row of jobs) {
     const read = readRow(job, row);
-    if (read) await store.putJob(withoutMention(jobWithout(read, gone, as), traces));
+    const about = read ? aboutOf(read) : [];
+    // Only for the others of it what was sent is kept apart, until it is answered (same-start.ts).
+    const kept = read && !about.every(gone) ? keepStart(read, at) : read;
+    if (kept) await store.putJob(withoutMention(jobWithout(kept, gone, as), traces));
     else await db.jobs.put({ ...unreadableWithout(row, traces), contactIds: [as] });
   }
   const ofJobs = await db.receipts.bulkGet(jobs.map(({ id }) => id));

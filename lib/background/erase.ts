@@ -33,11 +33,12 @@ export type EraseTools = {
   db: Database;
   store: EngineStore;
   secret(): Promise<string>;
+  now(): Date;
   /** Cancels whatever waits to be sent to somebody on the suppression list. */
   withholdQueued(): Promise<number>;
 };
 
-export function createErasing({ db, store, secret, withholdQueued }: EraseTools) {
+export function createErasing({ db, store, secret, now, withholdQueued }: EraseTools) {
   const formers = async () => formerContacts(await formerRecords(db));
 
   /**
@@ -75,7 +76,7 @@ export function createErasing({ db, store, secret, withholdQueued }: EraseTools)
 
   async function suppress(terms: readonly SuppressionTerm[]): Promise<void> {
     const hash = await hasherOf(await secret());
-    const at = new Date().toISOString();
+    const at = now().toISOString();
     const [first, ...others] = await Promise.all(
       terms.map(async (term) => ({ id: await hash(term), kind: term.kind, at, label: null })),
     );
@@ -97,14 +98,15 @@ export function createErasing({ db, store, secret, withholdQueued }: EraseTools)
       emails: textsOf('address'),
       traces: tracesOf(selves, textsOf('person')),
       as: newErasedId(),
+      at: now(),
     };
     await suppress(terms);
     await withholdQueued();
     await sweepMentions(db, erasure);
     const inFlight = await store.transaction(async () => {
       // What became known while the tables were gone through is not on the list yet.
-      const now = readRow(contact, await db.contacts.get(person.id));
-      const isLater = now !== null && !isCovered(now, erasure);
+      const present = readRow(contact, await db.contacts.get(person.id));
+      const isLater = present !== null && !isCovered(present, erasure);
       return isLater ? null : eraseRecords(db, store, erasure);
     });
     const isAbout = (page: unknown) => withoutTraces(page, erasure.traces, true) !== page;

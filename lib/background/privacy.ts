@@ -5,6 +5,7 @@ import type { Database } from '../store/database.ts';
 import type { EngineStore } from '../store/engine-store.ts';
 import { createDeleting } from './delete.ts';
 import { createErasing } from './erase.ts';
+import { forgetStarts } from './forget-starts.ts';
 import { keepExpiring } from './retention.ts';
 import { createSuppressing } from './suppress.ts';
 
@@ -18,20 +19,28 @@ type Tools = {
 
 /** Attach synchronously when the worker starts. */
 export function createPrivacy({ db, store, suppressions, secret, report }: Tools) {
-  const suppressing = createSuppressing({ db, store, suppressions, secret });
-  const erasing = createErasing({ db, store, secret, withholdQueued: suppressing.withholdQueued });
+  const now = () => new Date();
+  const suppressing = createSuppressing({ db, store, suppressions, secret, now });
+  const erasing = createErasing({
+    db,
+    store,
+    secret,
+    now,
+    withholdQueued: suppressing.withholdQueued,
+  });
   const retention = keepExpiring(db, report);
   return {
     addSuppressions: suppressing.add,
     removeSuppression: suppressing.remove,
     erase: erasing.person,
-    deleteContacts: createDeleting({ db, store, now: () => new Date() }),
+    deleteContacts: createDeleting({ db, store, now }),
     /** The user has set another time after which results expire. */
     expireNow: retention.now,
     /** Goes on with what a worker that has died had begun. */
     async start(): Promise<void> {
       await erasing.resume();
       await suppressing.withholdQueued();
+      await forgetStarts(store, now());
       await retention.start();
     },
   };

@@ -16,11 +16,10 @@ export type SuppressTools = {
   store: EngineStore;
   suppressions: Suppressions;
   secret(): Promise<string>;
+  now(): Date;
 };
 
-export function createSuppressing({ db, store, suppressions, secret }: SuppressTools) {
-  const now = () => new Date();
-
+export function createSuppressing({ db, store, suppressions, secret, now }: SuppressTools) {
   /** Who is known here by this address or profile: suppressed by everything else they are known by, too. */
   async function knownAs({ kind, text }: SuppressionTerm): Promise<Contact[]> {
     if (kind === 'address') return store.contactsWithEmails([text]);

@@ -1,18 +1,18 @@
 // Another try of a job, when the user asks for it. What may be sent anew, and so may cost, passes the
 // same guard as a first start.
-import { aboutOf, isErasedId } from '../model/erased.ts';
 import { isAccepted, needsNewJob, type Job } from '../model/job.ts';
 import type { EngineStore } from '../store/engine-store.ts';
-import { idsOfJob } from './withhold.ts';
 import { spendingOf } from '../lists/spending.ts';
 import { isRepeatable } from './after-send.ts';
 import { budgetOf } from './budget.ts';
 import { isTooLate } from './free-period.ts';
 import { checkBudget, type Refusal } from './guard.ts';
 import { isOvertaken } from './overtaken.ts';
+import { isKeyAlive, keepStart } from './same-start.ts';
 import type { Circumstances } from './start.ts';
 import { advance, isAllowed } from './transitions.ts';
 import { jobsUnderWay } from './verdict.ts';
+import { coveredIn, idsOfJob } from './withhold.ts';
 
 export type Retried =
   { ok: true } | { ok: false; refusal: Refusal | { code: 'gone' | 'suppressed' } };
@@ -34,8 +34,8 @@ export async function retryJob(
     const isRefusedChunk = job.listId !== undefined && job.state === 'failed' && !isAccepted(job);
     if (isRefusedChunk) return GONE;
     // What the service has is only asked for; anything else is sent, and to nobody who is suppressed.
-    const isErased = aboutOf(job).some(({ contactId }) => isErasedId(contactId));
-    if (!isAccepted(job) && (isErased || (await store.suppressed(ids.flat())))) {
+    const covered = await coveredIn(store, job, ids);
+    if (!isAccepted(job) && covered.length > 0 && covered.every(Boolean)) {
       return { ok: false, refusal: { code: 'suppressed' } };
     }
     if (job.endedAt !== null && !isAccepted(job)) {
@@ -50,7 +50,10 @@ export async function retryJob(
       if (refusal) return { ok: false, refusal };
       if (list && !isOnce) await store.lists.putList({ ...list, unsure: list.unsure + job.held });
     }
-    const again = advance<Job>(job, { type: 'retry' }, at.now);
+    // Those who are covered are taken out before it is sent; of a start that may have arrived, apart.
+    const kept = covered.includes(true) ? keepStart(job, at.now) : job;
+    const same = isKeyAlive(kept, at.now) ? kept : { ...kept, repeats: undefined };
+    const again = advance<Job>(same, { type: 'retry' }, at.now);
     if (isTooLate(again, at.now)) return GONE;
     // What it costs now is spent in this session, from this balance.
     const paidNow = {

@@ -55,8 +55,18 @@ export const isAllowed = (state: JobState, event: JobEventType): boolean =>
 /** The job after the event. Throws TransitionError when its state does not allow the event. */
 export function advance<Some extends Job>(job: Some, event: JobEvent, now: Date): Some {
   if (!isAllowed(job.state, event.type)) throw new TransitionError(job, event.type);
-  return { ...job, ...change(job, event, now), updatedAt: now.toISOString() };
+  const next = { ...job, ...change(job, event, now), updatedAt: now.toISOString() };
+  return MAY_REPEAT.has(event.type) ? next : { ...next, repeats: undefined };
 }
+
+/** After anything else the start is answered, or never sent again: what was kept to repeat it goes. */
+const MAY_REPEAT: ReadonlySet<JobEventType> = new Set([
+  'send',
+  'postpone',
+  'lose',
+  'cancel',
+  'retry',
+]);
 
 type Change = Partial<Job> & { enrichmentId?: string };
 

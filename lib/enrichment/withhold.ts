@@ -1,10 +1,11 @@
 // Enforces the suppression list on what waits to be sent: asked when something is added to the list, and
 // again before each send, so that nothing slips by while a worker dies in between.
 import { isErasedId } from '../model/erased.ts';
-import type { Job } from '../model/job.ts';
+import { isBulk, type Job } from '../model/job.ts';
 import type { EngineStore } from '../store/engine-store.ts';
 import { recounted } from '../lists/recount.ts';
 import { subjectsOf } from './job-subjects.ts';
+import { isKeyAlive, keepStart } from './same-start.ts';
 import { idsOfContact, type Suppressions } from './suppression.ts';
 import { advance } from './transitions.ts';
 
@@ -24,10 +25,24 @@ export async function idsOfJob(
   );
 }
 
+/** Inside the transaction: for each item of the job whether it is about somebody who is on the list. */
+export async function coveredIn(
+  store: EngineStore,
+  job: Job,
+  ids: readonly (readonly string[])[],
+): Promise<boolean[]> {
+  return Promise.all(
+    subjectsOf(job).map(
+      async ({ contactId }, index) =>
+        isErasedId(contactId) || (await store.suppressed(ids[index] ?? [])),
+    ),
+  );
+}
+
 /**
  * Takes out of a queued job whoever is on the suppression list. The job as it is then: without them, or
- * cancelled when nobody is left; null when it need not change. One that may have arrived already is not
- * sent again in another form: its outcome is for the user to decide.
+ * cancelled when nobody is left; null when it need not change. One that may have arrived already goes on
+ * for the others while its key is remembered (same-start.ts); else its outcome is for the user to decide.
  */
 export async function withhold(ports: Ports, jobId: string): Promise<Job | null> {
   const { store } = ports;
@@ -37,21 +52,38 @@ export async function withhold(ports: Ports, jobId: string): Promise<Job | null>
   return store.transaction(async () => {
     const job = await store.job(jobId);
     if (job?.state !== 'queued') return null;
-    const subjects = subjectsOf(job);
-    const covered = await Promise.all(
-      subjects.map(
-        async ({ contactId }, index) =>
-          isErasedId(contactId) || (await store.suppressed(ids[index] ?? [])),
-      ),
-    );
+    const covered = await coveredIn(store, job, ids);
     if (!covered.includes(true)) return null;
-    const gone = subjects.filter((_, index) => covered[index]).map(({ contactId }) => contactId);
-    await settleRows(store, job, gone);
-    const rest = job.mayHaveArrived ? null : without(job, covered);
-    const next = rest ?? advance<Job>(job, { type: 'cancel' }, ports.now());
+    const mayHaveArrived = job.mayHaveArrived === true || job.repeats !== undefined;
+    const marked = mayHaveArrived ? marking(job, covered, ports.now()) : null;
+    if (marked === 'as it was') return null;
+    if (!marked) {
+      const gone = subjectsOf(job).filter((_, index) => covered[index]);
+      await settleRows(
+        store,
+        job,
+        gone.map(({ contactId }) => contactId),
+      );
+    }
+    const rest = mayHaveArrived ? marked : without(job, covered);
+    const stopped = () =>
+      advance<Job>({ ...job, repeats: undefined }, { type: 'cancel' }, ports.now());
+    const next = rest ?? stopped();
     await store.putJob(next);
     return next;
   });
+}
+
+/** Null where nobody is left, or the service has forgotten the key: it cannot be repeated. */
+function marking(job: Job, covered: readonly boolean[], now: Date): Job | 'as it was' | null {
+  if (!isBulk(job) || covered.every(Boolean) || !isKeyAlive(job, now)) return null;
+  if (job.items.every(({ withheld }, index) => withheld || !covered[index])) return 'as it was';
+  const kept = keepStart(job, now);
+  const mark = <Item extends object>(item: Item, index: number) =>
+    covered[index] ? { ...item, withheld: true as const } : item;
+  return kept.type === 'contact'
+    ? { ...kept, items: kept.items.map(mark) }
+    : { ...kept, items: kept.items.map(mark) };
 }
 
 /** Null when nobody is left. What it holds stays: too much is let go when the job ends. */

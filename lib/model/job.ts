@@ -34,12 +34,19 @@ export const contactInput = z.object({
 });
 export type ContactInput = z.infer<typeof contactInput>;
 
+/**
+ * On the suppression list, or erased, since a start was sent whose answer was lost: nothing is sent for
+ * them but that very start again, if at all (lib/enrichment/same-start.ts).
+ */
+const withheld = z.optional(z.literal(true));
+
 /** One person of a contact job. `ref` comes back as `custom.ref`: records are matched by it. */
 export const jobItem = z.object({
   ref: z.string(),
   contactId: z.string(),
   input: contactInput,
   kinds: z.array(z.enum(KINDS)),
+  withheld,
 });
 export type JobItem = z.infer<typeof jobItem>;
 
@@ -91,6 +98,11 @@ const common = {
    */
   keyed: z.optional(z.boolean()),
   /**
+   * The body of the start in JSON, letter for letter as it was sent, where somebody of it is withheld
+   * since: the results of the others hang on it. It is shown nowhere and ends with an answer, or the key.
+   */
+  repeats: z.optional(z.string()),
+  /**
    * It repeats, letter for letter, what was paid for, and so is free within the months that began then.
    */
   freeSince: z.optional(z.iso.datetime()),
@@ -130,6 +142,7 @@ export const reverseItem = z.object({
   email: z.string(),
   /** Whom it belongs to; null until somebody has been found. */
   contactId: z.nullable(z.string()),
+  withheld,
 });
 export type ReverseItem = z.infer<typeof reverseItem>;
 

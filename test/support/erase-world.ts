@@ -111,6 +111,7 @@ export function createEraseWorld() {
 
     erase: (...ids: string[]) => erasing.person({ ids, person: null }),
     erasePage: (person: PersonInput) => erasing.person({ ids: [], person }),
+    traces: TRACES,
     left: (traces: readonly string[] = TRACES) => tracesIn(engine.db, traces),
   };
 }

@@ -1,12 +1,12 @@
 // The two requests of a contact job: the start that may cost, and the question that is free.
 import { failureOf } from '../../model/failure.ts';
-import { sentName, type ContactJob } from '../../model/job.ts';
-import { FIELD_OF } from '../../model/kinds.ts';
+import type { ContactJob } from '../../model/job.ts';
 import { afterAsk } from '../after-ask.ts';
 import { afterFailedSend } from '../after-send.ts';
 import { finishContactJob } from '../finish.ts';
 import { keepPartial } from '../keep-partial.ts';
 import type { Service } from '../ports.ts';
+import { sendSame } from '../same-start.ts';
 import { WAIT_SECONDS } from '../schedule.ts';
 import { toldByContacts } from '../told.ts';
 import type { StepTools } from './step-tools.ts';
@@ -24,19 +24,14 @@ export async function sendContacts(
     await end(job.id, { type: 'lose', failure });
     return false;
   }
-  const outcome = await client.call('startContactEnrichment', {
-    // Of many, one that the service cannot use must not keep the others from being looked for.
-    ...(job.items.length > 1 ? { query: { silentFail: 'true' } } : {}),
-    body: {
-      name: sentName(job),
-      data: job.items.map(({ ref, input, kinds }) => ({
-        ...input,
-        enrich_fields: kinds.map((kind) => FIELD_OF[kind]),
-        custom: { ref },
-      })),
-    },
-    ...(additions.idempotencyKey ? { idempotencyKey: job.idempotencyKey } : {}),
-  });
+  const outcome = await sendSame(job, (body) =>
+    client.call('startContactEnrichment', {
+      // Of many, one that the service cannot use must not keep the others from being looked for.
+      ...(job.items.length > 1 ? { query: { silentFail: 'true' } } : {}),
+      body,
+      ...(additions.idempotencyKey ? { idempotencyKey: job.idempotencyKey } : {}),
+    }),
+  );
   if (!outcome.ok) {
     await end(job.id, afterFailedSend(job, outcome.failure, circumstances(job, service)));
     return false;

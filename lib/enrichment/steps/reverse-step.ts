@@ -1,10 +1,11 @@
 // The two requests of a reverse job: whose are these addresses? The start may cost, the question is free.
 import { failureOf } from '../../model/failure.ts';
-import { sentName, type ReverseItem, type ReverseJob } from '../../model/job.ts';
+import type { ReverseItem, ReverseJob } from '../../model/job.ts';
 import { afterAsk } from '../after-ask.ts';
 import { afterFailedSend } from '../after-send.ts';
 import { finishReverseJob, recordFor } from '../finish-reverse.ts';
 import type { Service } from '../ports.ts';
+import { sendSame } from '../same-start.ts';
 import { WAIT_SECONDS } from '../schedule.ts';
 import { toldByOwners } from '../told.ts';
 import type { StepTools } from './step-tools.ts';
@@ -22,15 +23,14 @@ export async function sendAddresses(
     await end(job.id, { type: 'lose', failure });
     return false;
   }
-  const outcome = await client.call('startReverseEmail', {
-    // Of many, one that the service thinks malformed is skipped and does not fail the others.
-    ...(job.items.length > 1 ? { query: { silentFail: 'true' } } : {}),
-    body: {
-      name: sentName(job),
-      data: job.items.map(({ ref, email }) => ({ email, custom: { ref } })),
-    },
-    ...(additions.idempotencyKey ? { idempotencyKey: job.idempotencyKey } : {}),
-  });
+  const outcome = await sendSame(job, (body) =>
+    client.call('startReverseEmail', {
+      // Of many, one that the service thinks malformed is skipped and does not fail the others.
+      ...(job.items.length > 1 ? { query: { silentFail: 'true' } } : {}),
+      body,
+      ...(additions.idempotencyKey ? { idempotencyKey: job.idempotencyKey } : {}),
+    }),
+  );
   if (!outcome.ok) {
     await end(job.id, afterFailedSend(job, outcome.failure, circumstances(job, service)));
     return false;
