@@ -10,7 +10,7 @@ import { filtered } from '../../lib/receipts/filter.ts';
 import { totalsOf } from '../../lib/receipts/totals.ts';
 import { DISPUTE_WORDS } from '../../lib/view/receipt-words.ts';
 import type { ReceiptsStore } from './receipts-store.ts';
-import { ledgersOf, openReceipt } from './view-of.ts';
+import { excessesOf, ledgersOf, openReceipt } from './view-of.ts';
 import type { Dispute } from './write-dispute.ts';
 
 export type Collaborators = {
@@ -34,9 +34,10 @@ export function App({ store, copy, unflag, dispute, contactsUrl }: Collaborators
     [receipts, filter, flags],
   );
   const totals = useMemo(() => totalsOf(shown), [shown]);
-  const items = useMemo(() => disputeItems(shown, flags, DISPUTE_WORDS), [shown, flags]);
   const flagged = useMemo(() => new Set(flags.map(({ receiptId }) => receiptId)), [flags]);
   const ledgers = useMemo(() => ledgersOf(receipts, jobs, now), [receipts, jobs, now]);
+  const excesses = useMemo(() => excessesOf(ledgers, shown), [ledgers, shown]);
+  const items = useMemo(() => disputeItems(shown, flags, DISPUTE_WORDS), [shown, flags]);
   const actions = useMemo(
     (): ReceiptsActions => ({
       onSpan: (span) => store.setState({ span }),
@@ -47,10 +48,10 @@ export function App({ store, copy, unflag, dispute, contactsUrl }: Collaborators
       onOpen: (id) => store.setState({ openId: id }),
       onClose: () => store.setState({ openId: null }),
       onCopy: (receipt) => void copy(receipt),
-      onDispute: (format) => void dispute({ receipts: shown, flags, format }),
+      onDispute: (format) => void dispute({ receipts: shown, flags, excesses, format }),
       onUnflag: (id) => void unflag(id),
     }),
-    [store, copy, unflag, dispute, shown, flags],
+    [store, copy, unflag, dispute, shown, flags, excesses],
   );
   useTheme(state.settings.theme);
   if (state.failed) {
@@ -75,7 +76,7 @@ export function App({ store, copy, unflag, dispute, contactsUrl }: Collaborators
         flagged,
         ledgers,
         open: openReceipt(state),
-        disputed: items.length,
+        disputed: items.length + excesses.length,
       }}
       actions={actions}
       contactsUrl={contactsUrl}

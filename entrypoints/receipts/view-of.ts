@@ -3,9 +3,17 @@ import type { OpenReceipt } from '../../components/receipts/receipts-view.ts';
 import { serviceText } from '../../components/receipts/chosen.ts';
 import { isActive, type Job } from '../../lib/model/job.ts';
 import type { Receipt } from '../../lib/model/receipt.ts';
-import { stretchAround, stretchesOf, type UnderWay } from '../../lib/receipts/ledger.ts';
+import type { DisputeItem } from '../../lib/receipts/dispute.ts';
+import { excessItems } from '../../lib/receipts/excess.ts';
+import {
+  stretchAround,
+  stretchesOf,
+  type Stretch,
+  type UnderWay,
+} from '../../lib/receipts/ledger.ts';
 import { serviceOf } from '../../lib/receipts/totals.ts';
 import { ledgerView, type LedgerView } from '../../lib/view/ledger-view.ts';
+import { DISPUTE_WORDS } from '../../lib/view/receipt-words.ts';
 import type { ReceiptsState } from './receipts-store.ts';
 
 const underWayOf = (jobs: readonly Job[]): UnderWay[] =>
@@ -14,12 +22,10 @@ const underWayOf = (jobs: readonly Job[]): UnderWay[] =>
 const ofService = (jobs: readonly Job[], key: string): Job[] =>
   jobs.filter(({ baseUrl, workspaceId }) => `${baseUrl} ${workspaceId}` === key);
 
+export type Ledger = { key: string; name: string; view: LedgerView; stretches: Stretch[] };
+
 /** One for each service and workspace that has receipts in the span. */
-export function ledgersOf(
-  receipts: readonly Receipt[],
-  jobs: readonly Job[],
-  now: Date,
-): { key: string; name: string; view: LedgerView }[] {
+export function ledgersOf(receipts: readonly Receipt[], jobs: readonly Job[], now: Date): Ledger[] {
   return [...Map.groupBy(receipts, serviceOf)].map(([key, own]) => {
     const here = ofService(jobs, key);
     const since = own[0]!.startedAt;
@@ -27,8 +33,16 @@ export function ledgersOf(
     const atMost = unanswered.reduce((sum, { held }) => sum + held, 0);
     const stretches = stretchesOf(own, underWayOf(here));
     const view = ledgerView(stretches, { count: unanswered.length, atMost }, now);
-    return { key, name: serviceText(key), view };
+    return { key, name: serviceText(key), view, stretches };
   });
+}
+
+/** What is wrong with the balances, as far as it concerns the chosen receipts. */
+export function excessesOf(ledgers: readonly Ledger[], chosen: readonly Receipt[]): DisputeItem[] {
+  const receiptsOf = Map.groupBy(chosen, serviceOf);
+  return ledgers.flatMap(({ key, stretches }) =>
+    excessItems(stretches, receiptsOf.get(key) ?? [], DISPUTE_WORDS),
+  );
 }
 
 export function openReceipt({

@@ -17,7 +17,7 @@ let db: Database;
 const download = vi.fn<Parameters<typeof writeDispute>[1]['download']>();
 const write = (format: Dispute['format']) =>
   writeDispute(
-    { receipts: [receipt], flags: [flag], format },
+    { receipts: [receipt], flags: [flag], excesses: [], format },
     { db, now: () => new Date('2026-01-22T11:00:00Z'), download },
   );
 

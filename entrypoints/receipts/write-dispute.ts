@@ -4,7 +4,12 @@ import { contact } from '../../lib/model/contact.ts';
 import type { Flag } from '../../lib/model/flag.ts';
 import type { Receipt } from '../../lib/model/receipt.ts';
 import { suppressedAmong } from '../../lib/page/suppressed-contacts.ts';
-import { disputeItems, disputeJson, disputeSheet } from '../../lib/receipts/dispute.ts';
+import {
+  disputeItems,
+  disputeJson,
+  disputeSheet,
+  type DisputeItem,
+} from '../../lib/receipts/dispute.ts';
 import type { Database } from '../../lib/store/database.ts';
 import { readRows } from '../../lib/store/rows.ts';
 import { countText } from '../../lib/view/format.ts';
@@ -13,6 +18,8 @@ import { DISPUTE_WORDS } from '../../lib/view/receipt-words.ts';
 export type Dispute = {
   receipts: readonly Receipt[];
   flags: readonly Flag[];
+  /** What the balances lost beyond them. */
+  excesses: readonly DisputeItem[];
   format: 'csv' | 'json';
 };
 
@@ -27,15 +34,16 @@ type Tools = {
  * values that were marked of them are left out, and counted.
  */
 export async function writeDispute(
-  { receipts, flags, format }: Dispute,
+  { receipts, flags, excesses, format }: Dispute,
   { db, now, download }: Tools,
 ): Promise<string> {
   const about = new Set(flags.map(({ contactId }) => contactId));
   const rows = (await db.contacts.bulkGet([...about])).filter((row) => row !== undefined);
   const suppressed = await suppressedAmong(db, readRows(contact, rows).values);
   const allowed = flags.filter(({ contactId }) => !suppressed.has(contactId));
-  const items = disputeItems(receipts, allowed, DISPUTE_WORDS);
-  const left = disputeItems(receipts, flags, DISPUTE_WORDS).length - items.length;
+  const told = disputeItems(receipts, allowed, DISPUTE_WORDS);
+  const left = disputeItems(receipts, flags, DISPUTE_WORDS).length - told.length;
+  const items = [...told, ...excesses];
   const leftOut =
     left > 0 ? ` ${countText(left, 'item')} about people on your suppression list left out.` : '';
   if (items.length === 0) return `Nothing was written.${leftOut}`;

@@ -4,6 +4,7 @@ import type { Flag } from '../model/flag.ts';
 import { jobCode } from '../model/job.ts';
 import type { Receipt } from '../model/receipt.ts';
 import type { Sheet } from '../contacts/export/csv.ts';
+import type { Stretch } from './ledger.ts';
 import { verdictOf } from './verdict.ts';
 
 export type DisputeItem = {
@@ -37,13 +38,16 @@ export type DisputeWords = {
   kind: (what: Receipt['lines'][number]['what']) => string;
   /** What is wrong with the amount; '' when nothing is. */
   amount: (receipt: Receipt) => string;
+  /** Of a stretch in which the balance fell by more than the receipts say. */
+  excess: (stretch: Stretch) => string;
 };
 
 /** As support knows it; the address as it lies where it has no host. */
 const hostOf = (baseUrl: string): string =>
   URL.canParse(baseUrl) ? new URL(baseUrl).host : baseUrl;
 
-const origin = (receipt: Receipt) => ({
+/** The job, as the service and its support know it. */
+export const origin = (receipt: Receipt) => ({
   service: hostOf(receipt.baseUrl),
   workspaceId: receipt.workspaceId,
   enrichmentId: receipt.enrichmentId ?? '',

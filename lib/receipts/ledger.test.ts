@@ -2,7 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Receipt } from '../model/receipt.ts';
 import { receiptWith } from '../view/job.fixture.ts';
-import { excessOf, stretchAround, stretchesOf, wholeOf, type Observation } from './ledger.ts';
+import {
+  excessOf,
+  stretchAround,
+  stretchesOf,
+  wholeOf,
+  type Observation,
+  type Stretch,
+} from './ledger.ts';
 
 const time = (seconds: number) => new Date(Date.UTC(2026, 0, 1) + seconds * 1000).toISOString();
 
@@ -29,6 +36,20 @@ const opening = receiptWith({
   balanceBefore: START.balance,
   balanceBeforeAt: START.at,
   balanceAfter: null,
+});
+
+const between = (before: number, after: number, counted: number): Stretch => ({
+  from: { at: time(0), balance: before },
+  to: { at: time(1), balance: after },
+  jobs: 1,
+  counted,
+  fell: Math.round((before - after) * 100),
+});
+
+test('where a service tells fractions of a credit, a quarter that is missing is not rounding', () => {
+  expect(excessOf(between(99.75, 99.5, 25))).toBe(0);
+  expect(excessOf(between(100, 99.5, 25))).toBe(25);
+  expect(excessOf(between(99.75, 98.75, 50))).toBe(50);
 });
 
 test('what we count and what the balance fell by, between the first balance and the last', () => {
@@ -82,9 +103,9 @@ test('around one job the others that ended meanwhile are counted', () => {
 });
 
 test('whole credits cannot tell less than a credit', () => {
-  expect(excessOf({ fell: 4200, counted: 4125 })).toBe(0);
-  expect(excessOf({ fell: 4200, counted: 4100 })).toBe(100);
-  expect(excessOf({ fell: -5000, counted: 100 })).toBe(-5100);
+  expect(excessOf(between(100, 58, 4125))).toBe(0);
+  expect(excessOf(between(100, 58, 4100))).toBe(100);
+  expect(excessOf(between(100, 150, 100))).toBe(-5100);
 });
 
 describe('against a service that is honest', () => {

@@ -22,9 +22,10 @@ export type Stretch = {
 const ROUNDING: Hundredths = 100;
 
 /** By how much the balance fell more than we count; 0 within what whole credits cannot tell. */
-export function excessOf({ fell, counted }: Pick<Stretch, 'fell' | 'counted'>): Hundredths {
+export function excessOf({ from, to, fell, counted }: Stretch): Hundredths {
   const difference = fell - counted;
-  return Math.abs(difference) < ROUNDING ? 0 : difference;
+  const inWhole = Number.isInteger(from.balance) && Number.isInteger(to.balance);
+  return inWhole && Math.abs(difference) < ROUNDING ? 0 : difference;
 }
 
 /** When a job of ours was under way; `to` is null while it is. */

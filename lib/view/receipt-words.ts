@@ -4,7 +4,7 @@ import { NO_KIND } from '../receipts/totals.ts';
 import { differs, verdictOf, type Verdict } from '../receipts/verdict.ts';
 import type { FlagReason } from '../model/flag.ts';
 import type { Receipt, ReceiptLine } from '../model/receipt.ts';
-import { amountText, creditsText } from './format.ts';
+import { amountText, countText, creditsText } from './format.ts';
 import { lineWords } from './kind-words.ts';
 
 export const REASON_WORDS: Record<FlagReason, string> = {
@@ -69,4 +69,6 @@ export const DISPUTE_WORDS: DisputeWords = {
     differs(receipt)
       ? `Charged ${creditsText(receipt.charged)}, the values found come to ${creditsText(receipt.expected)}`
       : '',
+  excess: ({ from, to, jobs, fell, counted }) =>
+    `The balance fell by ${creditsText(fell)} from ${from.at} to ${to.at}, the charges told for ${countText(jobs, 'job')} come to ${creditsText(counted)}`,
 };
