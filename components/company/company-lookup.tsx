@@ -40,7 +40,7 @@ export function CompanyLookup({ screen, now, onTrouble }: Props) {
           <NotFound more={` · checked ${checked}`} />
         </Section>
       )}
-      {trouble && <TroubledNotice troubled={trouble} now={now} onTrouble={onTrouble} />}
+      {trouble && <TroubledNotice troubled={trouble} now={now} level={2} onTrouble={onTrouble} />}
     </>
   );
 }

@@ -2,14 +2,8 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { LimitStanding, RaisableLimit } from '../../lib/view/raisable-limit.ts';
 import { RaiseLimit } from './raise-limit.tsx';
 
-type Props = {
-  limit: RaisableLimit;
-  /** What was refused goes on as soon as the limit is raised. */
-  goesOn?: boolean;
-};
-
 /** What was spent against the limit that is in the way, and how to raise it. */
-export function LimitForm({ limit, goesOn = false }: Props) {
+export function LimitForm({ limit }: { limit: RaisableLimit }) {
   const [standing, setStanding] = useState<LimitStanding | null>(null);
   const follow = useEffectEvent(limit.follow);
   useEffect(() => {
@@ -18,5 +12,5 @@ export function LimitForm({ limit, goesOn = false }: Props) {
     return () => closed.abort();
   }, []);
   if (!standing) return null;
-  return <RaiseLimit key={standing.limit} {...limit} {...standing} goesOn={goesOn} />;
+  return <RaiseLimit key={standing.limit} {...limit} {...standing} />;
 }

@@ -7,11 +7,7 @@ import { TextField } from '../ui/field.tsx';
 /** Limits are raised in steps that people think in. */
 const STEP = 50;
 
-type Props = Pick<RaisableLimit, 'of' | 'usual' | 'missing' | 'onRaise'> &
-  LimitStanding & {
-    /** What was refused goes on as soon as the limit is raised. */
-    goesOn?: boolean;
-  };
+type Props = Pick<RaisableLimit, 'of' | 'usual' | 'missing' | 'goesOn' | 'onRaise'> & LimitStanding;
 
 /** Raising a limit is deliberate, says its number, and holds for this session only. No key presses it. */
 export function RaiseLimit(props: Props) {

@@ -21,7 +21,7 @@ type Props = TroubleCallbacks & {
 /** The next step of a notice. The one that helps most is filled. */
 export function TroubleActions(props: Props) {
   const { trouble, state } = props;
-  const dismiss = <Button onPress={props.onDismiss}>Dismiss</Button>;
+  const dismiss = props.onDismiss && <Button onPress={props.onDismiss}>Dismiss</Button>;
   switch (trouble.step) {
     case 'wait':
       return <WaitActions {...props} />;

@@ -15,10 +15,17 @@ const ICONS: Record<Sign, IconName> = {
   lost: 'help',
 };
 
-type Props = { trouble: Trouble; now: Date; actions?: ReactNode; more?: ReactNode };
+type Props = {
+  trouble: Trouble;
+  now: Date;
+  /** Of its heading: 2 where it stands in no section. */
+  level?: 2 | 3;
+  actions?: ReactNode;
+  more?: ReactNode;
+};
 
 /** What went wrong, in the place where it did. */
-export function TroubleNotice({ trouble, now, actions, more }: Props) {
+export function TroubleNotice({ trouble, now, level = 3, actions, more }: Props) {
   const { tone, sign, head, text, details, resumesAt } = trouble;
   const left = resumesAt === null ? null : Date.parse(resumesAt) - now.getTime();
   const ref = useRef<HTMLDivElement>(null);
@@ -33,6 +40,7 @@ export function TroubleNotice({ trouble, now, actions, more }: Props) {
       tone={tone}
       icon={ICONS[sign]}
       title={head}
+      level={level}
       alert
       actions={actions}
       details={

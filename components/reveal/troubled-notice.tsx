@@ -8,6 +8,8 @@ import { TroubleNotice } from './trouble-notice.tsx';
 export type TroubledNoticeProps = {
   troubled: Troubled;
   now: Date;
+  /** Of its heading: 2 where it stands in no section. */
+  level?: 2 | 3;
   onTrouble: TroubleCallbacks;
   /** Whether the price of asking again asks once more. */
   confirm?: boolean;
@@ -17,13 +19,14 @@ export type TroubledNoticeProps = {
 
 /** What stands in the way, in words, with the step that helps. */
 export function TroubledNotice(props: TroubledNoticeProps) {
-  const { troubled, now, onTrouble, confirm = false, affordable } = props;
+  const { troubled, now, onTrouble, level = 3, confirm = false, affordable } = props;
   const trouble = troubleOf(troubled, now);
   if (!trouble) return null;
   return (
     <TroubleNotice
       trouble={trouble}
       now={now}
+      level={level}
       more={trouble.sign === 'credits' && affordable}
       actions={
         <TroubleActions

@@ -104,6 +104,7 @@ export function AddressView({ state, actions, db, now, shown }: Props) {
           <TroubledNotice
             troubled={trouble}
             now={now}
+            level={2}
             confirm={trouble.price > state.settings.askAbove * 100}
             onTrouble={troubleCallbacks({
               state,

@@ -81,6 +81,7 @@ export function JobsView({ state, db, actions, now, onBack }: Props) {
           <TroubleNotice
             trouble={problemTrouble(refused, { what: 'This', host: serviceHost(state) })}
             now={now}
+            level={2}
             actions={<Button onPress={actions.dismissProblem}>Dismiss</Button>}
           />
         )}

@@ -3,20 +3,17 @@ import { useEffect, useMemo, useState } from 'react';
 import { ListProgress } from '../../components/people/list-progress.tsx';
 import { PeopleActions } from '../../components/people/people-actions.tsx';
 import { PeopleList } from '../../components/people/people-list.tsx';
-import { TroubleNotice } from '../../components/reveal/trouble-notice.tsx';
-import { Button } from '../../components/ui/button.tsx';
 import type { Actions } from '../../lib/page/actions.ts';
 import { followSuppressed, listOfPage } from '../../lib/page/list-records.ts';
 import { live } from '../../lib/page/live.ts';
 import type { PageState } from '../../lib/page/page-state.ts';
-import { meansOf, serviceHost } from '../../lib/page/screens.ts';
+import { meansOf } from '../../lib/page/screens.ts';
 import type { Kind } from '../../lib/model/kinds.ts';
 import type { List } from '../../lib/model/list.ts';
 import type { Database } from '../../lib/store/database.ts';
 import { keptUrl, listedPerson, type Shown } from '../../lib/view/attention.ts';
 import { canTick, listedRows, listName, listOffer } from '../../lib/view/list-people.ts';
-import { pauseProblem } from '../../lib/view/list-view.ts';
-import { problemTrouble } from '../../lib/view/trouble.ts';
+import { ListNotice } from './list-notice.tsx';
 import { ReadStrip } from './read-strip.tsx';
 
 type Props = {
@@ -56,8 +53,6 @@ export function PeopleView({ state, actions, db, now, shown }: Props) {
     canTick(row) && (choices.get(row.index) ?? row.state === 'open');
   const ticked = rows.filter(isTicked);
   const offer = listOffer(ticked, kinds);
-  const problem = list?.pause ? pauseProblem(list.pause) : null;
-  const refused = state.problem?.scope.kind === 'list' ? state.problem.problem : problem;
 
   async function reveal() {
     if (!offer) return;
@@ -75,13 +70,7 @@ export function PeopleView({ state, actions, db, now, shown }: Props) {
     <>
       <ReadStrip reading={reading} actions={actions} />
       <main className="panel-body">
-        {refused && (
-          <TroubleNotice
-            trouble={problemTrouble(refused, { what: 'The list', host: serviceHost(state) })}
-            now={now}
-            actions={state.problem && <Button onPress={actions.dismissProblem}>Dismiss</Button>}
-          />
-        )}
+        <ListNotice state={state} actions={actions} now={now} list={list} />
         <PeopleList
           rows={rows}
           ticked={new Set(ticked.map(({ index }) => index))}

@@ -43,6 +43,7 @@ export function SubjectView(props: Props) {
               0,
             )}
             now={now}
+            level={2}
             onTrouble={troubleCallbacks({
               state,
               actions,

@@ -124,8 +124,8 @@ export function createActions(store: PageStore) {
       void ask('value.flag', request, { kind: 'person', kinds: [request.kind] }),
     unflagValue: (id: string) => void send('value.unflag', { id }),
     /** For this session alone. What was refused can be pressed again. */
-    raiseLimit: (request: Request<'limit.raise'>) =>
-      void ask('limit.raise', request, { kind: 'person', kinds: [] }),
+    raiseLimit: async (request: Request<'limit.raise'>): Promise<boolean> =>
+      (await ask('limit.raise', request, { kind: 'person', kinds: [] })).ok,
     connectDemo: (consentHost: string) =>
       void ask('connection.demo', { consentHost }, { kind: 'connect', host: consentHost }),
 

@@ -17,7 +17,7 @@ export function raisableLimit(
         const { followLimit } = await import('./follow-limit.ts');
         followLimit(limit.name, state, next, signal);
       },
-      onRaise: (to) => actions.raiseLimit({ limit: limit.name, to }),
+      onRaise: (to) => void actions.raiseLimit({ limit: limit.name, to }),
     }
   );
 }

@@ -25,6 +25,8 @@ export type About = {
   what: string;
   /** Host of the service. */
   host: string;
+  /** A sentence about what was charged, where it is not nothing. */
+  charged?: string;
 };
 
 type FailureText = {

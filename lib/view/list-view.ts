@@ -105,11 +105,13 @@ export const choicesIn = (list: List) => ({
   canResume: list.state === 'paused' && list.pause?.code !== 'incomplete',
 });
 
+/** Hundredths: the most that everybody who is left can cost. */
+export const priceOfRest = ({ counts, kinds }: List): number =>
+  (counts.waiting + counts.running + counts.unknown) * worstCase(kinds);
+
 /** Hundredths of a credit that reach for everybody who is left; of a list at its own ceiling. */
-export function ceilingNeeded({ charged, unsure, counts, kinds, open }: List): number {
-  const held = (counts.waiting + counts.running + counts.unknown) * worstCase(kinds);
-  return open.reduce((sum, job) => sum + job.charged, charged) + unsure + held;
-}
+export const ceilingNeeded = (list: List): number =>
+  chargedSoFar(list) + list.unsure + priceOfRest(list);
 
 export function listRow(list: List, now: Date): DatedRow {
   const { canCancel, canPause, canResume } = choicesIn(list);

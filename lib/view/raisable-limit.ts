@@ -22,6 +22,8 @@ export type RaisableLimit = {
   /** Credits that are missing for what was asked. */
   missing: number;
   follow: (next: (standing: LimitStanding) => void, signal: AbortSignal) => void;
+  /** What was refused goes on as soon as the limit is raised. */
+  goesOn?: boolean;
   /** To so many credits. */
   onRaise: (to: number) => void;
 };

@@ -13,7 +13,10 @@ export const NOTHING_CHARGED = 'Nothing was charged.';
 
 export type Refusal = { tone: TroubleTone; sign: Sign; head: string; text: string; step: Step };
 
-export function refusal(problem: Problem, { what, host }: About): Refusal {
+export function refusal(
+  problem: Problem,
+  { what, host, charged = NOTHING_CHARGED }: About,
+): Refusal {
   const needed = creditsText((problem.needed ?? 0) * 100);
   const available = creditsText((problem.available ?? 0) * 100);
   switch (problem.code) {
@@ -60,7 +63,7 @@ export function refusal(problem: Problem, { what, host }: About): Refusal {
     case 'unreadable_contact':
       return {
         head: 'You know this person already',
-        text: `What is kept about them cannot be read by this version, and is perhaps paid for. Nothing was sent. Update Sidelight and try again, or delete what cannot be read on the page of your contacts. ${NOTHING_CHARGED}`,
+        text: `What is kept about them cannot be read by this version, and is perhaps paid for. Nothing was sent. Update Sidelight and try again, or delete what cannot be read on the page of your contacts. ${charged}`,
         step: 'none',
         tone: 'warn',
         sign: 'error',
@@ -68,7 +71,7 @@ export function refusal(problem: Problem, { what, host }: About): Refusal {
     case 'not_enough_credits':
       return {
         head: 'Not enough credits',
-        text: `${what} costs up to ${needed} and you have ${available}. ${NOTHING_CHARGED}`,
+        text: `${what} costs up to ${needed} and you have ${available}. ${charged}`,
         step: 'add_credits',
         tone: 'warn',
         sign: 'credits',
@@ -76,7 +79,7 @@ export function refusal(problem: Problem, { what, host }: About): Refusal {
     case 'price_changed':
       return {
         head: 'The price has changed',
-        text: `${what} can cost up to ${needed} now, more than the button said. ${NOTHING_CHARGED} Press the button again if that is fine.`,
+        text: `${what} can cost up to ${needed} now, more than the button said. ${charged} Press the button again if that is fine.`,
         step: 'none',
         tone: 'warn',
         sign: 'credits',
@@ -84,7 +87,7 @@ export function refusal(problem: Problem, { what, host }: About): Refusal {
     case 'over_job_limit':
       return {
         head: 'Over the limit for one job',
-        text: `This can cost ${needed}; your limit for one job is ${available}. ${NOTHING_CHARGED}`,
+        text: `This can cost ${needed}; your limit for one job is ${available}. ${charged}`,
         step: 'limits',
         tone: 'warn',
         sign: 'limit',
@@ -92,7 +95,7 @@ export function refusal(problem: Problem, { what, host }: About): Refusal {
     case 'over_list_limit':
       return {
         head: 'Over the limit of the list',
-        text: `The next part can cost ${needed}; the list's limit leaves ${available}. ${NOTHING_CHARGED}`,
+        text: `The next part can cost ${needed}; the list's limit leaves ${available}. ${charged}`,
         step: 'none',
         tone: 'warn',
         sign: 'limit',
@@ -100,7 +103,7 @@ export function refusal(problem: Problem, { what, host }: About): Refusal {
     case 'over_session_limit':
       return {
         head: 'Session limit reached',
-        text: `This can cost ${needed}; your limit leaves ${available} for this session. ${NOTHING_CHARGED}`,
+        text: `This can cost ${needed}; your limit leaves ${available} for this session. ${charged}`,
         step: 'limits',
         tone: 'warn',
         sign: 'limit',
@@ -108,7 +111,7 @@ export function refusal(problem: Problem, { what, host }: About): Refusal {
     case 'over_day_limit':
       return {
         head: 'Day limit reached',
-        text: `This can cost ${needed}; your limit leaves ${available} for today. ${NOTHING_CHARGED}`,
+        text: `This can cost ${needed}; your limit leaves ${available} for today. ${charged}`,
         step: 'limits',
         tone: 'warn',
         sign: 'limit',
@@ -140,7 +143,7 @@ export function refusal(problem: Problem, { what, host }: About): Refusal {
     case 'no_room':
       return {
         head: 'This computer has no room left',
-        text: `A search is written down before it is sent, and that was not possible. Nothing was sent. ${NOTHING_CHARGED} Free some disk space, then press the button again.`,
+        text: `A search is written down before it is sent, and that was not possible. Nothing was sent. ${charged} Free some disk space, then press the button again.`,
         step: 'none',
         tone: 'bad',
         sign: 'error',
@@ -170,7 +173,7 @@ export function refusal(problem: Problem, { what, host }: About): Refusal {
         tone,
         sign,
         step,
-        text: `${texts.because({ what, host })} ${NOTHING_CHARGED}`,
+        text: `${texts.because({ what, host })} ${charged}`,
       };
     }
   }

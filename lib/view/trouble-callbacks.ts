@@ -15,7 +15,8 @@ export type TroubleCallbacks = {
   onGiveUp: () => void;
   /** A search whose answer was lost goes on from what the user found at the service. */
   onAdopt: (reference: string) => void;
-  onDismiss: () => void;
+  /** Null where it stands as long as what it says. */
+  onDismiss: (() => void) | null;
   /** The limit that is in the way, where it can be raised. */
   limit: RaisableLimit | null;
 };

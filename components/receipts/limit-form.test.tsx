@@ -1,0 +1,77 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import axe from 'axe-core';
+import { expect, test, vi } from 'vitest';
+import { DEFAULT_SETTINGS } from '../../lib/settings/settings.ts';
+import type { PROBLEM_CODES } from '../../lib/messages/protocol.ts';
+import { limitIn, type LimitStanding, type RaisableLimit } from '../../lib/view/raisable-limit.ts';
+import type { TroubleCallbacks } from '../../lib/view/trouble-callbacks.ts';
+import { refusedStart } from '../../lib/view/troubled.ts';
+import { TroubledNotice } from '../reveal/troubled-notice.tsx';
+
+type Code = (typeof PROBLEM_CODES)[number];
+
+const none = () => {};
+const onRaise = vi.fn<(to: number) => void>();
+
+function show(code: Code, changes: Partial<RaisableLimit> = {}) {
+  onRaise.mockClear();
+  const problem = { code, needed: 4, available: 2 };
+  const standing: LimitStanding = { limit: 250, spent: 24_800, spentOn: '62 work emails' };
+  const limit = limitIn(problem, DEFAULT_SETTINGS);
+  const follow: RaisableLimit['follow'] = (next) => next(standing);
+  const callbacks: TroubleCallbacks = {
+    onAgain: none,
+    onBackground: none,
+    onCancel: none,
+    onOptions: none,
+    onAddCredits: none,
+    onEdit: null,
+    onReload: none,
+    onGiveUp: none,
+    onAdopt: none,
+    onDismiss: null,
+    limit: limit && { ...limit, follow, onRaise, ...changes },
+  };
+  const about = { what: 'The list', host: 'api.enrich.example', charged: 'The list rests.' };
+  return render(
+    <main>
+      <h1>Team</h1>
+      <TroubledNotice
+        troubled={refusedStart(problem, about, 0)}
+        now={new Date('2026-01-22T12:00:00Z')}
+        level={2}
+        onTrouble={callbacks}
+      />
+    </main>,
+  );
+}
+
+test('a limit is raised where it is in the way, for whatever was asked', async () => {
+  const { container } = show('over_session_limit');
+  expect(screen.getByRole('alert')).toHaveTextContent('248 of 250 credits spent on 62 work emails');
+  const { violations } = await axe.run(container, {
+    rules: { 'color-contrast': { enabled: false } },
+  });
+  expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+  await userEvent.click(screen.getByRole('button', { name: 'Raise to 300 for this session' }));
+  expect(onRaise).toHaveBeenCalledWith(300);
+});
+
+test('what rests says so in place of a charge, cannot be put away, and goes on', async () => {
+  show('over_day_limit', { goesOn: true });
+  expect(screen.getByRole('alert')).toHaveTextContent('for today. The list rests.');
+  expect(screen.queryByText(/Nothing was charged/)).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Dismiss' })).toBeNull();
+  expect(
+    screen.getByRole('button', { name: 'Raise to 300 for this session and resume' }),
+  ).toBeVisible();
+});
+
+test.each<Code>(['not_enough_credits', 'over_list_limit', 'suppressed'])(
+  '%s is no limit that can be raised',
+  (code) => {
+    show(code);
+    expect(screen.queryByRole('textbox')).toBeNull();
+  },
+);
