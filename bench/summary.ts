@@ -82,6 +82,7 @@ export function revealSummary({ ours, service, phases }: RevealFigures): Summary
 
 const PARTS: Record<PartSize['part'], string> = {
   reader: 'Reader, compressed',
+  reporter: 'Script of “Report this page”, compressed',
   background: 'Background, compressed',
   panel: 'Panel before it shows anything, compressed',
   views: 'Views that it loads when needed, compressed',

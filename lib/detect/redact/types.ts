@@ -8,14 +8,7 @@ import {
   typeName,
 } from '../standards/schema-org.ts';
 
-const OTHERS = new Set(
-  (
-    'WebSite PostalAddress ContactPoint ImageObject BreadcrumbList ListItem ItemList SearchAction EntryPoint Place Country ' +
-    'City AggregateRating Review Rating Event Brand OpeningHoursSpecification GeoCoordinates CreativeWork Comment Question ' +
-    'Answer FAQPage CollectionPage SearchResultsPage SiteNavigationElement PropertyValue ' +
-    'InteractionCounter Address Breadcrumb Geo Thing Blog'
-  ).split(' '),
-);
+const OTHERS = new Set('Place PostalAddress ContactPoint WebSite ListItem ImageObject'.split(' '));
 /** What the reader takes for a kind by its ending alone is reduced to that ending. */
 const ENDING =
   /(?:Article|Posting|QAPage|Recipe|Episode|VideoObject|ItemPage|HowTo|Store|Business|Shop|Agency|Organization)$/;

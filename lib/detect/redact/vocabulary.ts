@@ -43,18 +43,17 @@ export const isCommonWord = (word: string): boolean => COMMON.has(word.toLowerCa
 const TECHNICAL = set(
   unpacked(SELECTOR_WORDS),
   `
-  stylesheet preload prefetch preconnect dns shortcut apple xml rss atom manifest bookmark active
-  align alert arrow aside avatar badge banner bar block box br breadcrumb breadcrumbs btn bundle
-  button buttons caption cards cell charset checkbox child clear clearfix close col collapse color
-  column columns common contents context count counter dark desc desktop detail dialog div down
-  dropdown empty end entries field figure file fill fixed flex float fluid focus font foot form gap
-  grid height icon icons img input inside lang large line links lists load loading locale logos
-  long low max mini modified multi nav navbar next none number other outer overlay pager pagination
-  paragraph picture popup prefix price published publisher relation rest root round row rows screen
-  script sections shadow shared short sidebar simple single size slide slider some sort spacer
-  spacing span square sticky style styles switch table tabs target testimonial theme toggle toolbar
-  tooltip false null ul unit uri vcards viewport visible wide widget width wrap wrapper voyager
-  dash identity fsd fs li ember pv model
+  stylesheet shortcut apple touch manifest active alert align arrow aside author avatar badge
+  banner bar box btn button buttons caption cards carousel cell child clear clearfix close col
+  collapse color column columns container count dark desc desktop detail dialog div down dropdown
+  empty end entries expand figure fill fixed flex float fluid font foot form four gap grid gutter
+  hero hidden hide hover icon icons img input lang large left lg line links lists load loading
+  logos menu mobile modal nav navbar next none number open outer overlay padding pager pagination
+  paragraph picture popup published publisher right root round row rows screen scroll sections
+  shadow share short sidebar simple single slide slider small spacer square sticky style submenu
+  switch tab table tabs target thumb thumbnail toggle toolbar tooltip two type typography ul unit
+  updated viewport visible white wide widget width wrap wrapper xl xs li ember pv fs dash voyager
+  identity model preload prefetch preconnect dns rss xml
 `,
 );
 
