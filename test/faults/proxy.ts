@@ -17,7 +17,8 @@ export type Script = {
   /**
    * Whether a connection is used again. A Chromium whose request was not the first of its connection, and
    * was not answered, sends it once more by itself, a POST too (seen in 156). A key makes that harmless;
-   * without one nothing in an extension can prevent it.
+   * without one nothing in an extension can prevent it over HTTP/1.1 to a host that needs no permission, as
+   * this one. Hosts that do: test/e2e/sent-once.test.ts.
    */
   keepsConnections: boolean;
   treat(operation: OperationName, nth: number): Treatment | null;
