@@ -6,7 +6,7 @@ const PATIENT = 30_000;
 
 const inNode = [
   '{lib,entrypoints,tools,demo,bench}/**/*.test.ts',
-  'test/{detect,hostile,support}/**/*.test.ts',
+  'test/{detect,faults,hostile,support}/**/*.test.ts',
 ];
 
 export default defineConfig({

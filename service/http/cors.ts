@@ -9,7 +9,7 @@ const ALLOWED_HEADERS = [
   HEADER.prefer,
 ].join(', ');
 
-const EXPOSED_HEADERS = [
+export const EXPOSED_HEADERS = [
   HEADER.requestId,
   HEADER.retryAfter,
   HEADER.rateLimit,

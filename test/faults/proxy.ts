@@ -6,6 +6,7 @@ import { buffer } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import { BASE_PATH, operations, type OperationName } from '../../lib/contract/operations.ts';
 import type { Moment } from './plan.ts';
+import { EXPOSED_HEADERS } from '../../service/http/cors.ts';
 import { asPlain, mistyped, PLAIN_HIDES, withoutLength } from './rewrite.ts';
 import type { ForeignAnswer, Treatment } from './treatment.ts';
 
@@ -17,8 +18,7 @@ export type Script = {
   /**
    * Whether a connection is used again. A Chromium whose request was not the first of its connection, and
    * was not answered, sends it once more by itself, a POST too (seen in 156). A key makes that harmless;
-   * without one nothing in an extension can prevent it over HTTP/1.1 to a host that needs no permission, as
-   * this one. Hosts that do: test/e2e/sent-once.test.ts.
+   * without one nothing in an extension can prevent it.
    */
   keepsConnections: boolean;
   treat(operation: OperationName, nth: number): Treatment | null;
@@ -77,9 +77,18 @@ async function pass(from: IncomingMessage, body: Buffer, script: Script): Promis
   return script.additions ? reply : asPlain(reply);
 }
 
-const foreign = ({ status, headers = {}, body }: ForeignAnswer): Reply => ({
+/**
+ * As the service allows its answers to be read. Without that the browser hides whatever it is from the
+ * extension, which has no permission for a loopback address.
+ */
+const READABLE = {
+  'access-control-allow-origin': '*',
+  'access-control-expose-headers': EXPOSED_HEADERS,
+};
+
+const foreign = ({ status, headers = {}, body }: ForeignAnswer, isHidden = false): Reply => ({
   status,
-  headers: { 'content-type': 'application/json', ...headers },
+  headers: { 'content-type': 'application/json', ...(isHidden ? {} : READABLE), ...headers },
   body: Buffer.from(body),
 });
 
@@ -118,7 +127,7 @@ async function treated(
     }
     case 'answer':
       if (treatment.acted) await call();
-      return foreign(treatment.answer);
+      return foreign(treatment.answer, treatment.hidden);
   }
 }
 

@@ -25,8 +25,11 @@ export type Treatment =
   | { kind: 'truncate' }
   /** The service acts; one of the members of its answer, the n-th, is of another type. */
   | { kind: 'mistype'; member: number }
-  /** Somebody else answers; `acted`: the service has heard of it all the same. */
-  | { kind: 'answer'; acted: boolean; answer: ForeignAnswer };
+  /**
+   * Somebody else answers; `acted`: the service has heard of it all the same. `hidden`: it does not allow
+   * other origins to read it, as most gateways do not, and the browser says only that there was a fault.
+   */
+  | { kind: 'answer'; acted: boolean; hidden: boolean; answer: ForeignAnswer };
 
 const HTML = { 'Content-Type': 'text/html; charset=utf-8' };
 const PORTAL =
@@ -57,6 +60,7 @@ const STRANGERS: ForeignAnswer[] = [
   { name: 'captive portal 511', status: 511, headers: HTML, body: PORTAL },
   { name: 'redirect', status: 302, headers: { Location: 'http://portal.example/' }, body: '' },
   { name: '404 of a proxy', status: 404, headers: HTML, body: '<h1>404 Not Found</h1>' },
+  { name: '403 of a firewall', status: 403, headers: HTML, body: '<h1>403 Forbidden</h1>' },
   { name: '200 without a body', status: 200, body: '' },
   { name: '200 of another program', status: 200, body: '{"ok":true}' },
 ];
@@ -75,10 +79,14 @@ const UNFINISHED: ForeignAnswer[] = [
   },
 ];
 
+/** Of the answers that somebody else gives. */
+const HIDDEN = 0.2;
+
 const foreign = (random: Random, answers: readonly ForeignAnswer[], acted: boolean): Treatment => ({
   kind: 'answer',
   acted,
   answer: random.pick(answers),
+  hidden: random.chance(HIDDEN),
 });
 
 /** A second start without a key is a second purchase, whoever sends it: no network may do that. */
@@ -139,7 +147,11 @@ export const nameOfTreatment = (one: Treatment): string => {
     case 'mistype':
       return `mistype of member ${one.member}`;
     case 'answer':
-      return `${one.answer.name}${one.acted ? ' after the service acted' : ''}`;
+      return [
+        one.answer.name,
+        ...(one.acted ? ['after the service acted'] : []),
+        ...(one.hidden ? ['that may not be read'] : []),
+      ].join(' ');
     default:
       return one.kind;
   }
