@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { cleanName, handleFitsName, looksLikeName, sameName, splitName } from './names.ts';
+import { cleanName } from './clean-name.ts';
+import { handleFitsName, looksLikeName, sameName } from './names.ts';
+import { splitName } from './split-name.ts';
 import { looksLikeRole } from './role-words.ts';
 
 test.each([
@@ -17,6 +19,21 @@ test.each([
   ['M. Ada Brisk', 'M. Ada Brisk'],
   ['Ada B. Brisk', 'Ada B. Brisk'],
   ['íveta noridge', 'íveta noridge'],
+  ['Ada Brisk she/her', 'Ada Brisk'],
+  ['Ada Brisk, they/them', 'Ada Brisk'],
+  ['Ada Brisk · 2nd', 'Ada Brisk'],
+  ['Ada Brisk #OpenToWork', 'Ada Brisk'],
+  ['Ada Brisk (Open to work)', 'Ada Brisk'],
+  ['Dr. med. Ada Brisk', 'Ada Brisk'],
+  ['Prof. Dr.-Ing. habil. Ada Brisk', 'Ada Brisk'],
+  ['Dipl.-Ing. (FH) Ada Brisk', 'Ada Brisk'],
+  ['Ada Brisk, LL.M.', 'Ada Brisk'],
+  ['Ada Brisk, AIA, LEED AP', 'Ada Brisk'],
+  ['Ada Brisk, RN, BSN', 'Ada Brisk'],
+  ['Ada Brisk OBE', 'Ada Brisk'],
+  ['BRISK, ADA', 'BRISK, ADA'],
+  ['𝐀𝐝𝐚 𝐁𝐫𝐢𝐬𝐤', 'Ada Brisk'],
+  ['山田 太郎さん', '山田 太郎'],
   ['--', ''],
   ['', ''],
 ])('cleanName(%j) is %j', (raw, name) => expect(cleanName(raw)).toBe(name));
@@ -29,7 +46,10 @@ test.each([
   'María José Núñez Ortega',
   'Seán O’Tool',
   '山田太郎',
+  '山田 太郎',
   'Иван Петров',
+  'محمد بن راشد',
+  'Dean Brisk',
 ])('%j reads like a name', (text) => expect(looksLikeName(text)).toBe(true));
 
 test.each([
@@ -45,12 +65,23 @@ test.each([
   'What is new?',
   'Profile Not Found',
   'a@b.example',
+  '会社概要',
+  '代表取締役',
+  '採用情報',
+  '山田 太郎 代表取締役',
 ])('%j does not read like a name', (text) => expect(looksLikeName(text)).toBe(false));
 
 test.each([
   ['Chief Executive Officer', true],
   ['PhD student', true],
   ['Geschäftsführerin', true],
+  ['Cardiologist', true],
+  ['Pressesprecher', true],
+  ['Prezes zarządu', true],
+  ['代表取締役', true],
+  ['Our Team', false],
+  ['Executive Team', false],
+  ['Meet our director', false],
   ['Read more', false],
   ['', false],
 ])('looksLikeRole(%j) is %j', (text, is) => expect(looksLikeRole(text)).toBe(is));
@@ -64,6 +95,15 @@ test.each([
   ['Ada "Bee" Brisk', '', 'Ada', 'Brisk'],
   ['María José Núñez Ortega', 'es', 'María', 'Núñez Ortega'],
   ['김 서연', 'ko', '서연', '김'],
+  ['María Núñez Ortega', 'es', 'María', 'Núñez Ortega'],
+  ['María José Núñez', 'es', 'María', 'Núñez'],
+  ['Ada Brisk y Weld', 'es', 'Ada', 'Brisk y Weld'],
+  ['Ada Brisk Weld', 'en', 'Ada', 'Weld'],
+  ['Nguyễn Văn An', 'vi', 'Văn An', 'Nguyễn'],
+  ['محمد بن راشد', 'ar', 'محمد', 'بن راشد'],
+  ['Ada St. John', 'en', 'Ada', 'St. John'],
+  ['Ada Brisk, Jr.', 'en', 'Ada', 'Brisk'],
+  ['von Trapp, Georg', 'de', 'Georg', 'von Trapp'],
 ])('splitName(%j, %j)', (name, language, first, last) =>
   expect(splitName(name, language)).toEqual({ first, last }),
 );

@@ -1,61 +1,9 @@
-// Names of people: cleaned of what sites add, told from other headings, and split into parts.
+// Names of people: told from other headings, and compared with each other and with handles.
+import { cleanName } from './clean-name.ts';
 import { NOT_NAMES, ROLE_WORDS } from './name-words.ts';
 import { looksLikeRole } from './role-words.ts';
-import { clean, fold, squash } from './text.ts';
-
-const PARTICLES = new Set(
-  'van von der den de del della di da das do dos du la le el al bin ibn ben af av zu zur ter ten st y e mac mc vom op'.split(
-    ' ',
-  ),
-);
-const TITLES =
-  /^(?:(?:dr|prof|professor|mr|mrs|ms|miss|sir|dame|herr|frau|mme)\.?(?:-ing\.?)?\s+|(?:rev|ing|dipl|mag|hon|dra|lic|eng)\.(?:-ing\.?)?\s+)+/i;
-const DEGREE =
-  /^(?:ph\.?\s?d\.?|m\.?d\.?|mba|m\.?sc\.?|b\.?sc\.?|m\.?a\.?|b\.?a\.?|b\.?s\.?|m\.?s\.?|j\.?d\.?|cpa|cfa|pmp|cissp|esq\.?|r\.?n\.?|llm|llb|dds|phr|shrm-\w+|p\.?e\.?|csm|acca|frm|mph|edd)$/i;
-/** Degrees that follow a name without a comma, in their usual spelling. */
-const BARE_DEGREE =
-  /(?<=\S \S+) (?:Ph\.?\s?D\.?|MBA|CPA|CFA|PMP|M\.?D\.|MD|Esq\.?|CISSP|SPHR|SHRM-\w+)$/;
-const PRONOUNS =
-  /\s*[([](?:he|she|they|xe|ze|er|sie|elle|il|ella|él|any)(?:\s?[/,|]\s?[\p{L}]+){0,3}[)\]]/giu;
-const EMOJI =
-  /(?:\p{Extended_Pictographic}|\p{Regional_Indicator}|\p{Emoji_Modifier}|[\u2190-\u21ff\u2b00-\u2bff])+/gu;
-/** "Ada Brisk (@ada) / X": the handle and what follows it. */
-const HANDLE = /\s*[([]@[\w.-]{1,40}[)\]].*$/;
-/** "(1) Name": unread messages. */
-const COUNTER = /^\(\d{1,4}\+?\)\s*/;
-
-/** A person's name without counters, emoji, pronouns, courtesy titles and degrees. '' if none is left. */
-export function cleanName(text: string): string {
-  let name = clean(text, 120);
-  // What is taken off one end may bare something else to take off.
-  for (let round = 0; round < 8; round++) {
-    const shorter = strip(name);
-    if (shorter === name) break;
-    name = shorter;
-  }
-  return /\p{L}/u.test(name) ? name : '';
-}
-
-/** Letters and the marks that names have, and nothing of what sites add. */
-const BARE = /^(?:[A-Za-z .'-]*|[\p{L} .'’-]*)$/u;
-
-function strip(text: string): string {
-  if (BARE.test(text)) return withoutEnds(text);
-  const bare = text
-    .replace(COUNTER, '')
-    .replace(EMOJI, ' ')
-    .replace(PRONOUNS, ' ')
-    .replace(HANDLE, '')
-    .replace(/[™®©]/g, '');
-  const parts = clean(bare, 120).split(/\s*,\s*/);
-  while (parts.length > 1 && DEGREE.test(parts.at(-1) ?? '')) parts.pop();
-  return withoutEnds(parts.join(', '));
-}
-
-const withoutEnds = (text: string): string =>
-  text.replace(EDGES, '').replace(TITLES, '').replace(BARE_DEGREE, '');
-
-const EDGES = /^[\s\-–—|·•:;,.*§†‡"“”«»]+|[\s\-–—|·•:;,*§†‡"“”«»]+$/g;
+import { PARTICLES } from './split-name.ts';
+import { fold, squash } from './text.ts';
 
 /** What most words of a name are; the others are looked at closely. */
 const PLAIN_WORD = /^[A-Z][a-z]+$/;
@@ -113,40 +61,6 @@ export function looksLikeName(text: string): boolean {
     else return false;
   }
   return capitals >= 2 && long >= 1;
-}
-
-/** "MBA, Chief Executive Officer" without the degrees at its beginning. */
-export function withoutDegrees(role: string): string {
-  const parts = role.split(/\s*,\s*/);
-  while (parts.length > 1 && DEGREE.test(parts[0] ?? '')) parts.shift();
-  return parts.join(', ');
-}
-
-/** The parts of a name; null where the text does not tell them apart (one word, or no spaces at all). */
-export function splitName(fullName: string, language = ''): { first: string; last: string } | null {
-  const comma = /^([^,]+),\s*([^,]+)$/.exec(fullName);
-  const ordered = comma && !DEGREE.test(comma[2] ?? '') ? `${comma[2]} ${comma[1]}` : fullName;
-  const words = ordered
-    .replace(/\s*[("“][^)"”]*[)"”]\s*/g, ' ')
-    .split(' ')
-    .filter(Boolean);
-  if (words.length > 2 && /^(?:jr|sr|ii|iii|iv)\.?$/i.test(words.at(-1) ?? '')) words.pop();
-  if (words.length < 2 || words.length > 7) return null;
-  // Written in Han or Hangul with a space: the family name stands first.
-  if (/^[\p{Script=Han}\p{Script=Hangul}]+$/u.test(words.join(''))) {
-    return { first: words.slice(1).join(' '), last: words[0] ?? '' };
-  }
-  let start = words.length - 1;
-  const iberian = /^(?:es|gl|ca)\b/i.test(language);
-  if (iberian && words.length >= 4) start--;
-  const first = words[0] ?? '';
-  for (let at = 1; at < start; at++) {
-    if (PARTICLES.has((words[at] ?? '').toLowerCase())) {
-      start = at;
-      break;
-    }
-  }
-  return { first, last: words.slice(start).join(' ') };
 }
 
 /** Whether a handle, slug or mailbox carries a part of the name: "j.smith", "janesmith-12", "smith". */

@@ -1,7 +1,8 @@
 // A list of people: the same block again and again, each with a name and a role.
 import { MAX_PEOPLE } from './limits.ts';
 import { TITLE_BEFORE_NAME } from './name-words.ts';
-import { cleanName, handleFitsName, looksLikeName, withoutDegrees } from './names.ts';
+import { cleanName, withoutDegrees } from './clean-name.ts';
+import { handleFitsName, looksLikeName } from './names.ts';
 import type { Page } from './page.ts';
 import type { Shape } from './shape.ts';
 import type { ListedPerson, PeopleSubject } from './subject.ts';

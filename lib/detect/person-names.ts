@@ -1,5 +1,6 @@
 // Names as a page shows them: what heads it, what its titles hold, and what cannot be a person.
-import { cleanName, looksLikeName } from './names.ts';
+import { cleanName } from './clean-name.ts';
+import { looksLikeName } from './names.ts';
 import type { Page } from './page.ts';
 import { titleParts } from './shape.ts';
 import { looksLikeRole } from './role-words.ts';

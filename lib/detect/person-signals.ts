@@ -1,7 +1,8 @@
 // Persons whom no markup names: the address, the headings and the title must agree, and something else
 // (a role, a mailbox, a profile of that name) must say that it is a person.
 import type { PersonEvidence } from './evidence.ts';
-import { cleanName, handleFitsName, looksLikeName, sameName } from './names.ts';
+import { cleanName } from './clean-name.ts';
+import { handleFitsName, looksLikeName, sameName } from './names.ts';
 import type { Page } from './page.ts';
 import { isPersonal, withoutPageWords } from './person-names.ts';
 import { verdict, type PersonVerdict } from './person-verdict.ts';

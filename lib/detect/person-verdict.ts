@@ -1,6 +1,7 @@
 // A verdict on whom a page is about, with the evidence that is about this very person.
 import type { PersonEvidence } from './evidence.ts';
-import { cleanName, sameName } from './names.ts';
+import { cleanName } from './clean-name.ts';
+import { sameName } from './names.ts';
 import type { Standard } from './subject.ts';
 
 export type PersonVerdict = {

@@ -1,6 +1,7 @@
 // Fields of a person that are made the same way whoever found the name.
 import type { Field } from './subject.ts';
-import { cleanName, splitName } from './names.ts';
+import { cleanName } from './clean-name.ts';
+import { splitName } from './split-name.ts';
 
 export type NameFields = {
   fullName: Field | null;

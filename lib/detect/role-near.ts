@@ -1,7 +1,8 @@
 // The title of the person whom a page is headed with: on the lines around that heading, in it, or behind
 // the name in the page's own title.
 import { field } from './evidence.ts';
-import { cleanName, sameName, withoutDegrees } from './names.ts';
+import { cleanName, withoutDegrees } from './clean-name.ts';
+import { sameName } from './names.ts';
 import type { Heading, Page } from './page.ts';
 import { looksLikeRole } from './role-words.ts';
 import { partsOf, roleBefore, roleBehind } from './role.ts';

@@ -1,7 +1,8 @@
 // about.me pages. Seen: 2019-03, by its titles: "Ada Brisk - Lyon, France | about.me". Each page is one
 // person's; its heading greets in words. Falls back to the standards.
 import { field } from '../evidence.ts';
-import { cleanName, looksLikeName } from '../names.ts';
+import { cleanName } from '../clean-name.ts';
+import { looksLikeName } from '../names.ts';
 import type { Page } from '../page.ts';
 import { nameFields } from '../person.ts';
 import type { Subject } from '../subject.ts';

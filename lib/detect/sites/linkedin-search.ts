@@ -1,6 +1,7 @@
 // People search. Seen 2024-09: the server's shell has no text, the ten results are in <code> JSON as
 // EntityResultViewModel; once scripts have run, the same results are list items that link to /in/.
-import { looksLikeName, cleanName } from '../names.ts';
+import { cleanName } from '../clean-name.ts';
+import { looksLikeName } from '../names.ts';
 import type { Page } from '../page.ts';
 import { MAX_PEOPLE } from '../limits.ts';
 import type { ListedPerson, PeopleSubject, Standard } from '../subject.ts';

@@ -1,7 +1,8 @@
 // ORCID records. Seen: 2021-06, in the templates that ORCID publishes; the title "Name (0000-…) - ORCID"
 // has outlived several layouts. The record's number is part of the address. Falls back to the standards.
 import { field } from '../evidence.ts';
-import { cleanName, looksLikeName } from '../names.ts';
+import { cleanName } from '../clean-name.ts';
+import { looksLikeName } from '../names.ts';
 import type { Page } from '../page.ts';
 import { nameFields } from '../person.ts';
 import type { Subject } from '../subject.ts';

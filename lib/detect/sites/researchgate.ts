@@ -2,7 +2,8 @@
 // Lyon | Research profile". What is between the name and the end has no fixed order, so it is a headline
 // and nothing more. Publications are articles. Falls back to the standards.
 import { field } from '../evidence.ts';
-import { cleanName, looksLikeName } from '../names.ts';
+import { cleanName } from '../clean-name.ts';
+import { looksLikeName } from '../names.ts';
 import type { Page } from '../page.ts';
 import { nameFields } from '../person.ts';
 import type { Subject } from '../subject.ts';

@@ -1,7 +1,8 @@
 // Networks that write "Name (@handle)" into og:title or the title, and little else that can be relied on.
 import { titleInBio } from '../bio.ts';
 import { field } from '../evidence.ts';
-import { cleanName, looksLikeName } from '../names.ts';
+import { cleanName } from '../clean-name.ts';
+import { looksLikeName } from '../names.ts';
 import type { Page } from '../page.ts';
 import { nameFields } from '../person.ts';
 import type { Subject } from '../subject.ts';

@@ -4,7 +4,8 @@
 import { emailOf } from '../contacts.ts';
 import { hostName, registrableDomain } from '../domains.ts';
 import { field } from '../evidence.ts';
-import { cleanName, looksLikeName } from '../names.ts';
+import { cleanName } from '../clean-name.ts';
+import { looksLikeName } from '../names.ts';
 import type { Page } from '../page.ts';
 import { nameFields } from '../person.ts';
 import type { Subject } from '../subject.ts';

@@ -2,7 +2,8 @@
 // its classes change with every release. The first heading of a person's page is the name; companies and
 // jobs are left to the standards.
 import { field } from '../evidence.ts';
-import { cleanName, looksLikeName } from '../names.ts';
+import { cleanName } from '../clean-name.ts';
+import { looksLikeName } from '../names.ts';
 import type { Page } from '../page.ts';
 import { nameFields } from '../person.ts';
 import type { Subject } from '../subject.ts';

@@ -2,7 +2,7 @@
 // to the title "Name (@handle) / X".
 import { titleInBio } from '../bio.ts';
 import { field } from '../evidence.ts';
-import { cleanName } from '../names.ts';
+import { cleanName } from '../clean-name.ts';
 import type { Page } from '../page.ts';
 import { nameFields } from '../person.ts';
 import type { Subject } from '../subject.ts';

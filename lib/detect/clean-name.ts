@@ -1,0 +1,73 @@
+// A person's name without what sites and people add to it: counters, emoji, pronouns, titles, degrees.
+import { clean } from './text.ts';
+
+/** "Dr." may be followed by the faculty, and by that it is an honour; "Dipl.-Ing." by the school. */
+const TITLES =
+  /^(?:(?:dr|prof|professor|mr|mrs|ms|miss|sir|dame|herr|frau|mme)\.?(?:-ing\.?)?\s+(?:(?:med|phil|jur|iur|rer|nat|habil|h\. ?c|theol|oec|pol|vet|dent|techn|mult)\.\s*)*|(?:rev|ing|dipl|mag|hon|dra|lic|eng)\.(?:-(?:ing|kfm|phys|inf|wirt\w*)\.?)?\s+(?:\(?(?:fh|univ|ba|th|tu)\.?\)?\s+)?)+/i;
+const DEGREE =
+  /^(?:ph\.?\s?d\.?|m\.?d\.?|mba|m\.?sc\.?|b\.?sc\.?|m\.?a\.?|b\.?a\.?|b\.?s\.?|m\.?s\.?|j\.?d\.?|d\.?phil\.?|psy\.?d\.?|ed\.?d\.?|cpa|cfa|cfp|pmp|cissp|esq\.?|r\.?n\.?|ll\.?m\.?|ll\.?b\.?|dds|phr|shrm-\w+|p\.?e\.?|p\.?eng\.?|c\.?eng\.?|m\.?eng\.?|b\.?eng\.?|csm|acca|frm|mph|edd|pa-c|leed ap)[®™]?$/i;
+/** Orders, chartered bodies and certificates are written in capitals. */
+const LETTERS = /^[A-Z][A-Z.-]{1,6}(?: [A-Z]{2,4})?[®™]?$/;
+/** Degrees that follow a name without a comma, in their usual spelling. */
+const BARE_DEGREE =
+  /(?<=\S \S+) (?:Ph\.?\s?D\.?|MBA|CPA|CFA|PMP|M\.?D\.|MD|RN|Esq\.?|CISSP|SPHR|SHRM-\w+|[CMO]BE)$/;
+const PRONOUNS =
+  /\s*[([](?:he|she|they|xe|ze|er|sie|elle|il|ella|él|any)(?:\s?[/,|]\s?[\p{L}]+){0,3}[)\]]|[\s,·|]+(?:he|she|they)\/(?:him|her|them|they|hers|his|she|he)(?:\/\p{L}+)?$/giu;
+const EMOJI =
+  /(?:\p{Extended_Pictographic}|\p{Regional_Indicator}|\p{Emoji_Modifier}|[\u2190-\u21ff\u2b00-\u2bff])+/gu;
+/** "Ada Brisk (@ada) / X": the handle and what follows it. */
+const HANDLE = /\s*[([]@[\w.-]{1,40}[)\]].*$/;
+/** "(1) Name": unread messages. */
+const COUNTER = /^\(\d{1,4}\+?\)\s*/;
+/** How near somebody is in a network, and that they look for work. */
+const STATUS = /\s*(?:·\s*\d(?:st|nd|rd)?\+?|\((?:open to work|hiring)\)|#\p{L}+)$/iu;
+const HONORIFIC =
+  /(?<=\p{Script=Han}\s?)(?:さん|様|氏|先生|女士)$|(?<=\p{Script=Hangul}\s?)(?:씨|님)$/u;
+/** Letters that are drawn as if they were set in bold. */
+const DRAWN = /[\u{1d400}-\u{1d7ff}]/u;
+
+/** A person's name without counters, emoji, pronouns, courtesy titles and degrees. '' if none is left. */
+export function cleanName(text: string): string {
+  let name = clean(DRAWN.test(text) ? text.slice(0, 500).normalize('NFKC') : text, 120);
+  // What is taken off one end may bare something else to take off.
+  for (let round = 0; round < 8; round++) {
+    const shorter = strip(name);
+    if (shorter === name) break;
+    name = shorter;
+  }
+  return /\p{L}/u.test(name) ? name : '';
+}
+
+/** Letters and the marks that names have, and nothing of what sites add. */
+const BARE = /^(?:[A-Za-z .'-]*|[\p{L} .'’-]*)$/u;
+
+function strip(text: string): string {
+  if (BARE.test(text)) return withoutEnds(text);
+  const bare = text
+    .replace(COUNTER, '')
+    .replace(EMOJI, ' ')
+    .replace(PRONOUNS, ' ')
+    .replace(HANDLE, '')
+    .replace(STATUS, '')
+    .replace(/[™®©]/g, '');
+  const parts = clean(bare, 120).split(/\s*,\s*/);
+  // "BRISK, ADA" has no degrees, but its parts the other way round.
+  const isWhole = (parts[0] ?? '').includes(' ');
+  while (parts.length > 1 && isDegree(parts.at(-1) ?? '', isWhole)) parts.pop();
+  return withoutEnds(parts.join(', '));
+}
+
+const isDegree = (part: string, isWhole: boolean): boolean =>
+  DEGREE.test(part) || (isWhole && LETTERS.test(part));
+
+const withoutEnds = (text: string): string =>
+  text.replace(EDGES, '').replace(TITLES, '').replace(BARE_DEGREE, '').replace(HONORIFIC, '');
+
+const EDGES = /^[\s\-–—|·•:;,.*§†‡"“”«»]+|[\s\-–—|·•:;,*§†‡"“”«»]+$/g;
+
+/** "MBA, Chief Executive Officer" without the degrees at its beginning. */
+export function withoutDegrees(role: string): string {
+  const parts = role.split(/\s*,\s*/);
+  while (parts.length > 1 && DEGREE.test(parts[0] ?? '')) parts.shift();
+  return parts.join(', ');
+}
