@@ -1,4 +1,5 @@
 // Who is asked when: stopped queues, services in doubt, and clocks that jump.
+import type { ContactJob } from '../model/job.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import {
   answer,
@@ -91,8 +92,9 @@ describe('a clock that jumps', () => {
 
 test('no more requests are under way than a browser has connections for', async () => {
   for (let count = 0; count < 9; count += 1) {
-    const job = await engine.store.job(await reveal(engine));
-    if (job) await engine.store.putJob({ ...job, id: crypto.randomUUID() });
+    const job = (await engine.store.job(await reveal(engine))) as ContactJob;
+    const items = job.items.map((item) => ({ ...item, contactId: `somebody ${count}` }));
+    await engine.store.putJob({ ...job, id: crypto.randomUUID(), items });
   }
   engine.script.startContactEnrichment = never;
   await runner.tick();

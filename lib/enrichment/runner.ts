@@ -3,6 +3,7 @@
 import { failureOf } from '../model/failure.ts';
 import { isBulk, type Job } from '../model/job.ts';
 import { afterFailedSend } from './after-send.ts';
+import { beforeSend } from './before-send.ts';
 import { createDoubts } from './doubt.ts';
 import { dueAt } from './due.ts';
 import { isTooLate } from './free-period.ts';
@@ -13,7 +14,6 @@ import { inOrder, urgencyOf } from './pace/order.ts';
 import type { RunnerPorts, Service } from './ports.ts';
 import { WAIT_SECONDS } from './schedule.ts';
 import { askForResult, lookUp, sendStart } from './steps/steps.ts';
-import { withhold } from './withhold.ts';
 import { createStepTools, type Setting } from './steps/step-tools.ts';
 
 /** Between two tries of a step that threw, and between two looks at a step that is under way. */
@@ -104,9 +104,8 @@ export function createRunner(given: RunnerPorts): Runner {
 
   async function step(job: Job, service: Service): Promise<void> {
     if (job.owner !== null) return recover(job.id, service);
-    // Whoever was suppressed since it was queued is not asked about, also when a worker died in between.
-    const changed = job.state === 'queued' ? await withhold(ports, job.id) : null;
-    if (changed?.endedAt) return ports.ended(changed);
+    const cancelled = job.state === 'queued' ? await beforeSend(ports, job.id) : null;
+    if (cancelled) return ports.ended(cancelled);
     if (isTooLate(job, ports.now())) return toolsFor(service).end(job.id, { type: 'cancel' });
     const claimed = await claim(job.id, service);
     if (claimed) await take(claimed, service);

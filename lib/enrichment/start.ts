@@ -72,7 +72,7 @@ export async function startReveal(
     const refusal =
       checkPrice(worstCase, ceiling) ?? checkBudget(worstCase, await budgetOf(store, at));
     if (refusal) return refuse(refusal);
-    const jobs = requests.map((one) => revealJob(at, one, { contactId: contact.id, person }));
+    const jobs = requests.map((one) => revealJob(at, one, { contactId: contact.id, ...request }));
     for (const job of jobs) await store.putJob(job);
     return { ok: true, id: contact.id, jobId: (jobs[0] ?? running)?.id ?? null };
   });
@@ -81,7 +81,7 @@ export async function startReveal(
 function revealJob(
   at: Circumstances,
   { input, kinds, held, freeSince: since }: PlannedRequest,
-  { contactId, person }: { contactId: string; person: PersonInput },
+  { contactId, person, refresh }: { contactId: string; person: PersonInput; refresh: boolean },
 ): ContactJob {
   return {
     ...newJob(at, { name: nameOf(input, person), pageUrl: person.pageUrl, held }),
@@ -89,6 +89,7 @@ function revealJob(
     type: 'contact',
     items: [{ ref: contactId, contactId, input, kinds }],
     enrichmentId: null,
+    refresh,
   };
 }
 

@@ -126,6 +126,8 @@ export const contactJob = z.object({
   type: z.literal('contact'),
   items: z.array(jobItem),
   enrichmentId: z.nullable(z.string()),
+  /** It asks again for what is owned. */
+  refresh: z.optional(z.boolean()),
 });
 
 export const companyJob = z.object({
