@@ -32,6 +32,7 @@ export function createMemoryStore(): EngineStore {
     contact: async () => null,
     hasSuppressions: async () => false,
     suppressed: async () => false,
+    suppressionsOver: async () => [],
     suppressedAmong: async () => [],
     putReceipt: async (receipt) => void receipts.set(receipt.id, receipt),
     receipt: async (id) => receipts.get(id) ?? null,

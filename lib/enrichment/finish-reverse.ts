@@ -4,7 +4,7 @@ import { REVERSE_EMAIL_PRICE } from '../contract/credits.ts';
 import type { ReverseEnrichment } from '../contract/enrichment.ts';
 import type { Contact } from '../model/contact.ts';
 import type { Failure } from '../model/failure.ts';
-import { isErasedId } from '../model/erased.ts';
+import { isErasedId, newErasedId } from '../model/erased.ts';
 import type { Job, ReverseItem, ReverseJob } from '../model/job.ts';
 import type { ReceiptLine } from '../model/receipt.ts';
 import type { EngineStore } from '../store/engine-store.ts';
@@ -33,10 +33,13 @@ export async function finishReverseJob(
     const items: ReverseItem[] = [];
     const lines: ReceiptLine[] = [];
     const withheld = await withheldIn(store, told, now);
+    const erasedId = newErasedId();
     for (const item of job.items) {
       const record = recordFor(result, job, item);
       if (record?.profile && (withheld.has(item.ref) || isErasedId(item.contactId))) {
-        items.push(item);
+        // It has turned out whose the address is: from now on it says who that was.
+        const isTheirs = withheld.get(item.ref) === 'erased' && !isErasedId(item.contactId);
+        items.push(isTheirs ? { ...item, contactId: erasedId } : item);
         lines.push({
           what: 'reverse',
           outcome: 'found',
@@ -50,7 +53,7 @@ export async function finishReverseJob(
       lines.push(lineOf(record, owner, failure === null));
     }
     const about = await withKeptIds(store, lines);
-    const settled = { ...job, items: await withKeptIds(store, items) };
+    const settled = withoutErased({ ...job, items: await withKeptIds(store, items) });
     const charge = chargeOf(about, { cost: result.cost?.credits ?? null });
     const { charged } = charge;
     const ended = advance<ReverseJob>(settled, { type: 'finish', charged, failure }, now);
@@ -58,6 +61,16 @@ export async function finishReverseJob(
     await store.putJob(ended);
     return ended;
   });
+}
+
+/** Nothing in it says who was erased: neither their addresses nor what it was named after them. */
+function withoutErased(job: ReverseJob): ReverseJob {
+  const isTheirs = ({ contactId }: { contactId: string | null }) => isErasedId(contactId);
+  const addresses = job.items.filter(isTheirs).map(({ email }) => email);
+  const isNamed = addresses.some((email) => email !== '' && job.name.includes(email));
+  const items = job.items.map((item) => (isTheirs(item) ? { ...item, email: '' } : item));
+  const pageUrl = job.items.every(isTheirs) ? '' : job.pageUrl;
+  return { ...job, items, pageUrl, name: isNamed ? '' : job.name };
 }
 
 /**

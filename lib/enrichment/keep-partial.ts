@@ -8,7 +8,7 @@ import type { EngineStore } from '../store/engine-store.ts';
 import { bringsNews, withResult } from './contact-result.ts';
 import { matchRecords } from './match-records.ts';
 import { linesOf, totalOf, valuesOf } from './outcome.ts';
-import { withheldIn, type ToldByRef } from './withheld.ts';
+import { withheldIn, type ToldByRef, type WithheldAs } from './withheld.ts';
 
 /** Values, contacts and the rows of the job's list in one transaction. */
 export async function keepPartial(
@@ -32,7 +32,7 @@ export async function keepPartial(
 type Partial = {
   records: ReadonlyMap<string, ContactRecord>;
   /** References of those of whom nothing is kept. */
-  withheld: ReadonlySet<string>;
+  withheld: ReadonlyMap<string, WithheldAs>;
   now: Date;
 };
 

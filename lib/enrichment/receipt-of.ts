@@ -15,7 +15,8 @@ export function sentBy(job: Job): Record<string, string>[] {
     case 'contact':
       return job.items.map(({ input }) => textOnly(input));
     case 'reverse':
-      return job.items.map(({ email }) => ({ email }));
+      // Of somebody who was erased nothing is told.
+      return job.items.map(({ email }): Record<string, string> => (email ? { email } : {}));
     case 'company':
     case 'person':
       return [textOnly(job.lookup)];

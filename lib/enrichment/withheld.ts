@@ -2,6 +2,7 @@
 import type { Contact } from '../model/contact.ts';
 import { isErasedId } from '../model/erased.ts';
 import type { ReceiptLine } from '../model/receipt.ts';
+import type { Suppression } from '../model/suppression.ts';
 import type { EngineStore } from '../store/engine-store.ts';
 import type { Suppressible } from './suppression-ids.ts';
 import { idsOfContact, type Suppressions } from './suppression.ts';
@@ -43,14 +44,20 @@ export async function toldOf(
   };
 }
 
+/** `erased`: by an entry that is a hash alone, so that nothing may say who it was. */
+export type WithheldAs = 'suppressed' | 'erased';
+
 /** Inside the transaction: the references of those of whom nothing may be kept. */
 export async function withheldIn(
   store: EngineStore,
   told: ToldByRef,
   now: Date,
-): Promise<ReadonlySet<string>> {
-  const withheld = new Set<string>();
-  for (const [ref, one] of told) if (await isWithheld(store, one, now)) withheld.add(ref);
+): Promise<ReadonlyMap<string, WithheldAs>> {
+  const withheld = new Map<string, WithheldAs>();
+  for (const [ref, one] of told) {
+    const how = await withheldAs(store, one, now);
+    if (how) withheld.set(ref, how);
+  }
   return withheld;
 }
 
@@ -59,17 +66,25 @@ export const withheldLine = (line: ReceiptLine): ReceiptLine =>
   line.outcome === 'found' || line.outcome === 'free' ? { ...line, withheld: true } : line;
 
 /**
- * Inside the transaction: whether nothing of it may be kept. Who is on the list by an address alone is
- * put on it as a person too: the next look-up is refused before it is paid for.
+ * Inside the transaction; null: it may be kept. Who is on the list by an address alone is put on it as a
+ * person too, and an address that turns out to belong to somebody who was erased: the next look-up is
+ * refused before it is paid for.
  */
-export async function isWithheld(store: EngineStore, told: Told, now: Date): Promise<boolean> {
-  if (isErasedId(told.contactId) || (await store.suppressed(told.ids))) return true;
-  const [hit] = await store.suppressedAmong(told.addressIds);
-  if (hit === undefined) return false;
-  const at = now.toISOString();
-  const people = told.ids.filter((id) => id.startsWith('person:'));
-  await store.putSuppressions(
-    people.map((id) => ({ id, kind: 'person', at, label: null, of: hit })),
-  );
-  return true;
+async function withheldAs(store: EngineStore, told: Told, now: Date): Promise<WithheldAs | null> {
+  const own = await store.suppressionsOver(told.ids);
+  const over = own.length > 0 ? own : await store.suppressionsOver(told.addressIds);
+  const isErased = isErasedId(told.contactId) || over.some(({ label }) => label === null);
+  const [first] = over;
+  if (first) {
+    const kind = own.length === 0 ? 'person' : isErased ? 'address' : null;
+    const learnt = told.ids.filter((id) => kind !== null && id.startsWith(`${kind}:`));
+    const there = new Set(await store.suppressedAmong(learnt));
+    const at = now.toISOString();
+    const entries = learnt.flatMap((id): Suppression[] =>
+      kind === null || there.has(id) ? [] : [{ id, kind, at, label: null, of: first.id }],
+    );
+    await store.putSuppressions(entries);
+  }
+  if (isErased) return 'erased';
+  return first ? 'suppressed' : null;
 }

@@ -3,6 +3,7 @@ import { checkIdentity } from '../contract/rules.ts';
 import type { PlannedRequest } from '../enrichment/plan.ts';
 import type { Circumstances } from '../enrichment/start.ts';
 import { verdictOn } from '../enrichment/verdict.ts';
+import { NO_PERSON } from '../model/erased.ts';
 import type { Job } from '../model/job.ts';
 import type { List, ListRow } from '../model/list.ts';
 import type { PersonInput } from '../model/subject-input.ts';
@@ -38,7 +39,7 @@ export async function stepOf(
     case 'not_identifiable':
       return { type: 'known', row: { ...row, outcome: 'invalid', problem: problemOf(person) } };
     case 'suppressed':
-      return { type: 'known', row: { ...row, outcome: 'suppressed' } };
+      return { type: 'known', row: await suppressedRow(store, row, suppressionIds) };
     case 'unreadable_contact':
       return { type: 'known', row: { ...row, outcome: 'invalid', problem: verdict.type } };
     case 'known': {
@@ -59,6 +60,17 @@ export async function stepOf(
         : { type: 'known', row: { ...mine, outcome: 'owned' } };
     }
   }
+}
+
+/** Whoever was erased is not written down again: only that the row is about somebody who was. */
+async function suppressedRow(
+  store: EngineStore,
+  row: ListRow,
+  suppressionIds: readonly string[],
+): Promise<ListRow> {
+  const over = await store.suppressionsOver(suppressionIds);
+  const isErased = over.some(({ label }) => label === null);
+  return { ...row, outcome: 'suppressed', person: isErased ? NO_PERSON : row.person };
 }
 
 const isIndex = (index: number | undefined): index is number => index !== undefined;

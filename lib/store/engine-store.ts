@@ -18,6 +18,7 @@ import {
   spentInSession,
   spentSince,
 } from './queries.ts';
+import { suppressionsOver } from './privacy-queries.ts';
 import { readRow, readRows } from './rows.ts';
 
 /** What the engine may do with the database. */
@@ -62,6 +63,8 @@ export type EngineStore = {
   putReceipt(receipt: Receipt): Promise<void>;
   /** Whether any of these is on the suppression list (ids: lib/enrichment/suppression-ids.ts). */
   suppressed(ids: readonly string[]): Promise<boolean>;
+  /** The entries that cover them: of one that follows from another, that other one. */
+  suppressionsOver(ids: readonly string[]): Promise<Suppression[]>;
   /** Those of them that are on it. */
   suppressedAmong(ids: readonly string[]): Promise<string[]>;
   /** Whether there is anything on it: most people's is empty, and then nothing need be hashed. */
@@ -114,6 +117,7 @@ export function createEngineStore(db: Database): EngineStore {
     spentSince: (at) => spentSince(db, at),
     putReceipt: async (value) => void (await db.receipts.put(value)),
     suppressed: async (ids) => (await db.suppressions.where('id').anyOf(ids).count()) > 0,
+    suppressionsOver: (ids) => suppressionsOver(db, ids),
     suppressedAmong: (ids) => db.suppressions.where('id').anyOf(ids).primaryKeys(),
     hasSuppressions: async () => (await db.suppressions.limit(1).count()) > 0,
     putSuppressions: async (entries) => void (await db.suppressions.bulkPut([...entries])),

@@ -9,6 +9,22 @@ export async function suppressionEntries(db: Database): Promise<Suppression[]> {
   return rows.filter(({ of }) => of === null).toSorted((a, b) => b.at.localeCompare(a.at));
 }
 
+/** The user's own entries that cover any of these ids. */
+export async function suppressionsOver(
+  db: Database,
+  ids: readonly string[],
+): Promise<Suppression[]> {
+  const found = await db.suppressions.where('id').anyOf(ids).toArray();
+  const roots = readRows(suppression, found).values.map(({ id, of }) => of ?? id);
+  return readRows(
+    suppression,
+    await db.suppressions
+      .where('id')
+      .anyOf([...new Set(roots)])
+      .toArray(),
+  ).values;
+}
+
 /** Everybody who is kept, in the user's list or not. */
 export const everybody = async (db: Database): Promise<Contact[]> =>
   readRows(contact, await db.contacts.toArray()).values;
