@@ -11,6 +11,8 @@ const now = new Date('2026-01-22T12:00:00Z');
 const onOpen = vi.fn<(entry: JobEntry) => void>();
 const onCancel = vi.fn<(id: string) => void>();
 const onRetry = vi.fn<(id: string) => void>();
+const onAdopt = vi.fn<(id: string, reference: string) => void>();
+const onGiveUp = vi.fn<(id: string) => void>();
 const onList = vi.fn<(what: string, id: string) => void>();
 
 const entries: JobEntry[] = [
@@ -46,6 +48,8 @@ const show = (given: JobEntry[], lists: DatedRow[] = []) =>
       onOpen={onOpen}
       onCancel={onCancel}
       onRetry={onRetry}
+      onAdopt={onAdopt}
+      onGiveUp={onGiveUp}
       onList={onList}
     />,
   );
@@ -66,11 +70,22 @@ test('only what was never sent can be cancelled', async () => {
 
 test('sending again has its price in the button', async () => {
   show(entries);
-  const again = { name: /Send again: Hana Kestelo, up to 13 credits/ };
+  const again = { name: /Send again: Hana Kestelo, may be charged twice, up to 13 credits/ };
   await userEvent.click(screen.getByRole('button', again));
   expect(onRetry, 'it asks twice').not.toHaveBeenCalled();
   await userEvent.click(screen.getByRole('button', again));
   expect(onRetry).toHaveBeenCalledWith('lost');
+});
+
+test('a lost answer can be looked up by its name, or kept as failed', async () => {
+  show(entries);
+  await userEvent.click(screen.getByRole('button', { name: 'Look it up: Hana Kestelo' }));
+  const field = await screen.findByRole('textbox', { name: 'Its id or link' });
+  await userEvent.type(field, 'https://api.enrich.example/e/1');
+  await userEvent.click(screen.getByRole('button', { name: 'Go on from there' }));
+  expect(onAdopt).toHaveBeenCalledExactlyOnceWith('lost', 'https://api.enrich.example/e/1');
+  await userEvent.click(screen.getByRole('button', { name: 'Keep as failed: Hana Kestelo' }));
+  expect(onGiveUp).toHaveBeenCalledExactlyOnceWith('lost');
 });
 
 test('what each cost, and what came of it, also for those who do not see the sign', () => {

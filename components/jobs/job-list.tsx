@@ -3,14 +3,17 @@ import { priceText } from '../../lib/view/format.ts';
 import {
   JOB_FILTERS,
   jobGroups,
-  jobRow,
   matchesFilter,
+  type JobFilter,
+} from '../../lib/view/job-groups.ts';
+import {
+  jobRow,
   type DatedRow,
   type JobEntry,
-  type JobFilter,
   type JobOutcome,
   type JobRow,
 } from '../../lib/view/job-rows.ts';
+import { LostActions } from '../reveal/lost-actions.tsx';
 import { Button } from '../ui/button.tsx';
 import { classes } from '../ui/classes.ts';
 import { Icon, type IconName } from '../ui/icon.tsx';
@@ -23,6 +26,7 @@ const SIGNS: Record<JobOutcome, { icon: IconName; tone: string; word: string }> 
   found: { icon: 'check-circle', tone: 'ok', word: 'Done' },
   partly: { icon: 'half-circle', tone: 'warn', word: 'Partly found' },
   not_found: { icon: 'minus-circle', tone: 'neutral', word: 'Not found' },
+  withheld: { icon: 'barred', tone: 'neutral', word: 'Suppressed' },
   failed: { icon: 'cross-circle', tone: 'bad', word: 'Failed' },
   lost: { icon: 'help', tone: 'warn', word: 'Answer lost' },
   cancelled: { icon: 'barred', tone: 'neutral', word: 'Cancelled' },
@@ -44,6 +48,9 @@ type Props = {
   onOpen: (entry: JobEntry) => void;
   onCancel: (id: string) => void;
   onRetry: (id: string) => void;
+  /** Of one whose answer was lost: it goes on from what was found at the service, or counts as failed. */
+  onAdopt: (id: string, reference: string) => void;
+  onGiveUp: (id: string) => void;
   onList: (what: 'pause' | 'resume' | 'cancel', id: string) => void;
 };
 
@@ -87,6 +94,8 @@ export function JobList(props: Props) {
                 onCancel={() => (row.list ? onList('cancel', row.id) : onCancel(row.id))}
                 onList={(what) => onList(what, row.id)}
                 onRetry={() => onRetry(row.id)}
+                onAdopt={(reference) => props.onAdopt(row.id, reference)}
+                onGiveUp={() => props.onGiveUp(row.id)}
               />
             ))}
           </ul>
@@ -104,11 +113,13 @@ type RowProps = {
   onOpen: () => void;
   onCancel: () => void;
   onRetry: () => void;
+  onAdopt: (reference: string) => void;
+  onGiveUp: () => void;
   onList: (what: 'pause' | 'resume') => void;
 };
 
-function Row({ row, onOpen, onCancel, onRetry, onList }: RowProps) {
-  const { list } = row;
+function Row({ row, onOpen, onCancel, onRetry, onAdopt, onGiveUp, onList }: RowProps) {
+  const { list, lost } = row;
   const { icon, tone, word } = SIGNS[row.outcome];
   return (
     <li className={classes('job-row', row.outcome === 'running' && 'job-row-running')}>
@@ -140,7 +151,7 @@ function Row({ row, onOpen, onCancel, onRetry, onList }: RowProps) {
         {row.cost}
         <span className="meta">{row.time}</span>
       </span>
-      {(row.canCancel || row.retryPrice !== null) && (
+      {(row.canCancel || lost || row.retryPrice !== null) && (
         <span className="actions">
           {list?.canPause && (
             <Button size="sm" name={`Pause ${row.title}`} onPress={() => onList('pause')}>
@@ -157,14 +168,24 @@ function Row({ row, onOpen, onCancel, onRetry, onList }: RowProps) {
               Cancel
             </Button>
           )}
-          {row.retryPrice !== null && (
-            <PricedButton
-              verb={row.outcome === 'lost' ? 'Send again' : 'Try again'}
-              label={`${row.outcome === 'lost' ? 'Send again' : 'Try again'}: ${row.title}`}
-              price={priceText(row.retryPrice, true)}
-              confirm={row.outcome === 'lost'}
-              onPress={onRetry}
+          {lost ? (
+            <LostActions
+              lookUpAt={lost.lookUpAt}
+              price={row.retryPrice ?? 0}
+              title={row.title}
+              onAdopt={onAdopt}
+              onGiveUp={onGiveUp}
+              onAgain={row.retryPrice === null ? null : onRetry}
             />
+          ) : (
+            row.retryPrice !== null && (
+              <PricedButton
+                verb="Try again"
+                label={`Try again: ${row.title}`}
+                price={priceText(row.retryPrice, true)}
+                onPress={onRetry}
+              />
+            )
           )}
         </span>
       )}

@@ -11,8 +11,11 @@ type Props = {
   lookUpAt: string | null;
   /** The most that a second request can cost, on top of the first. */
   price: Hundredths;
+  /** What it is about, for those who hear the buttons of one among many. */
+  title?: string;
   onAdopt: (reference: string) => void;
-  onAgain: () => void;
+  /** Null where it cannot be sent again. */
+  onAgain: (() => void) | null;
   onGiveUp: () => void;
 };
 
@@ -20,27 +23,34 @@ type Props = {
  * An answer was lost, and only the user can find out what came of it. What can be charged twice asks
  * twice and never stands out.
  */
-export function LostActions({ lookUpAt, price, onAdopt, onAgain, onGiveUp }: Props) {
+export function LostActions(props: Props) {
+  const { lookUpAt, price, title, onAdopt, onAgain, onGiveUp } = props;
   const [isLookingUp, setLookingUp] = useState(false);
+  const about = title ? `: ${title}` : '';
   return (
     <>
       {lookUpAt && (
         <Button
-          variant="primary"
+          variant={title ? 'default' : 'primary'}
+          {...(title && { name: `Look it up${about}` })}
           aria-expanded={isLookingUp}
           onPress={() => setLookingUp(!isLookingUp)}
         >
           Look it up
         </Button>
       )}
-      <Button onPress={onGiveUp}>Keep as failed</Button>
-      <PricedButton
-        verb="Send again"
-        label="Send again, may be charged twice"
-        price={priceText(price, price > 0)}
-        confirm
-        onPress={onAgain}
-      />
+      <Button {...(title && { name: `Keep as failed${about}` })} onPress={onGiveUp}>
+        Keep as failed
+      </Button>
+      {onAgain && (
+        <PricedButton
+          verb="Send again"
+          label={`Send again${about}, may be charged twice`}
+          price={priceText(price, price > 0)}
+          confirm
+          onPress={onAgain}
+        />
+      )}
       {lookUpAt && isLookingUp && (
         <Suspense>
           <LostForm host={lookUpAt} onAdopt={onAdopt} />

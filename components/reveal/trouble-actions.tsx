@@ -12,6 +12,8 @@ type Props = TroubleCallbacks & {
   trouble: Trouble;
   /** The state of the job; null when the start itself was refused. */
   state: JobState | null;
+  /** What it was to bring has come since. */
+  isOvertaken: boolean;
   /** The most that asking again can cost. */
   price: Hundredths;
   /** Whether this price asks once more. */
@@ -33,7 +35,13 @@ export function TroubleActions(props: Props) {
         </>
       );
     case 'decide':
-      return <LostActions {...props} lookUpAt={trouble.lookUpAt ?? null} />;
+      return (
+        <LostActions
+          {...props}
+          lookUpAt={trouble.lookUpAt ?? null}
+          onAgain={props.isOvertaken ? null : props.onAgain}
+        />
+      );
     case 'options':
     case 'limits': {
       const limit = trouble.step === 'limits' ? props.limit : null;

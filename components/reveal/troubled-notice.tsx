@@ -33,6 +33,7 @@ export function TroubledNotice(props: TroubledNoticeProps) {
           {...onTrouble}
           trouble={trouble}
           state={troubled.job?.state ?? null}
+          isOvertaken={troubled.job?.isOvertaken ?? false}
           price={troubled.price}
           confirm={confirm}
         />

@@ -105,6 +105,8 @@ export function JobsView({ state, db, actions, now, onBack }: Props) {
             onOpen={open}
             onCancel={actions.cancelJob}
             onRetry={actions.retryJob}
+            onAdopt={actions.adoptJob}
+            onGiveUp={actions.giveUpJob}
             onList={changeList}
           />
         )}

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { contactWith } from '../contacts/contact.fixture.ts';
 import { failureOf } from '../model/failure.ts';
 import { jobWith, receiptWith, troubledJob } from './job.fixture.ts';
-import { inView, jobGroups, jobRow, type JobEntry } from './job-rows.ts';
+import { jobGroups } from './job-groups.ts';
+import { inView, jobRow, type JobEntry } from './job-rows.ts';
 
 const now = new Date('2026-01-22T10:44:00Z');
 
@@ -42,6 +44,32 @@ describe('one job', () => {
     expect(row.outcome).toBe('partly');
     expect(row.text).toBe('Personal email found, mobile phone not found');
     expect(row.cost).toBe('3 credits');
+  });
+
+  test('what was paid for and not kept is neither found nor missing', () => {
+    const lines = [
+      { what: 'work_email', outcome: 'found', charged: 100, withheld: true },
+      { what: 'phone', outcome: 'found', charged: 1000, withheld: true },
+    ] as const;
+    const done = jobWith({ state: 'done', charged: 1100 });
+    expect(jobRow(entry(done, receiptWith({ lines: [...lines] })), now)).toMatchObject({
+      outcome: 'withheld',
+      text: 'Found, not kept: on your suppression list',
+      cost: '11 credits',
+    });
+  });
+
+  test('a lost answer can be looked up where it has a name, and is not sent for what is there', () => {
+    const lost = troubledJob('unknown_outcome', 'timeout', {
+      items: [{ ref: 'r', contactId: 'maren', input: {}, kinds: ['work_email'] }],
+    });
+    expect(jobRow(entry(lost), now)).toMatchObject({
+      lost: { lookUpAt: 'api.enrich.example' },
+      retryPrice: 1300,
+    });
+    const email = { ...contactWith().workEmail!, checkedAt: '2026-01-22T10:43:00.000Z' };
+    const contact = contactWith({ id: 'maren', workEmail: email });
+    expect(jobRow({ ...entry(lost), contact }, now).retryPrice).toBeNull();
   });
 
   test('one that waits says why and until when', () => {

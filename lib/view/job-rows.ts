@@ -11,10 +11,19 @@ import {
   titleText,
 } from './format.ts';
 import { FAILURE_TEXTS } from './failure-texts.ts';
+import { isOvertakenBy } from './overtaken.ts';
 import { lineWords } from './kind-words.ts';
 
 export type JobOutcome =
-  'running' | 'waiting' | 'found' | 'partly' | 'not_found' | 'failed' | 'lost' | 'cancelled';
+  | 'running'
+  | 'waiting'
+  | 'found'
+  | 'partly'
+  | 'not_found'
+  | 'withheld'
+  | 'failed'
+  | 'lost'
+  | 'cancelled';
 
 export type JobRow = {
   id: string;
@@ -27,6 +36,8 @@ export type JobRow = {
   canCancel: boolean;
   /** Asks again, at most at this price; null when it cannot be. */
   retryPrice: number | null;
+  /** Its answer was lost, and the user decides; `lookUpAt`: the host that knows it by its name, if any. */
+  lost?: { lookUpAt: string | null };
   /** A list of many people, which its jobs work through. */
   list?: { done: number; total: number; canPause: boolean; canResume: boolean };
 };
@@ -66,7 +77,12 @@ function whatIn(job: Job): string {
   }
 }
 
-const isFound = ({ outcome }: ReceiptLine): boolean => outcome === 'found' || outcome === 'free';
+const isFound = ({ outcome, withheld }: ReceiptLine): boolean =>
+  !withheld && (outcome === 'found' || outcome === 'free');
+
+/** Paid for, and not kept: they were suppressed meanwhile. */
+const withheldOf = (receipt: Receipt | null): ReceiptLine[] =>
+  (receipt?.lines ?? []).filter(({ withheld }) => withheld);
 
 /** About several addresses: no one person names it. */
 const isMany = (job: Job): boolean => job.type === 'reverse' && job.items.length > 1;
@@ -87,7 +103,10 @@ function outcomeOf({ job, receipt, waitsFor }: JobEntry): JobOutcome {
       return 'cancelled';
     case 'done': {
       const found = receipt?.lines.filter(isFound);
-      if (!found || found.length === 0) return job.failure ? 'failed' : 'not_found';
+      if (!found || found.length === 0) {
+        if (withheldOf(receipt).length > 0) return 'withheld';
+        return job.failure ? 'failed' : 'not_found';
+      }
       return found.length === receipt!.lines.length ? 'found' : 'partly';
     }
   }
@@ -115,7 +134,11 @@ function textOf({ job, receipt, waitsFor }: JobEntry, outcome: JobOutcome, now: 
     case 'found':
       return `${capitalised(named(true))} found`;
     case 'partly':
-      return `${capitalised(named(true))} found, ${named(false)} not found`;
+      return `${capitalised(named(true))} found, ${named(false)} not ${
+        withheldOf(receipt).length > 0 ? 'kept or not ' : ''
+      }found`;
+    case 'withheld':
+      return 'Found, not kept: on your suppression list';
     case 'not_found':
       return `${what} not found`;
     case 'failed':
@@ -143,60 +166,21 @@ export function jobRow(entry: JobEntry, now: Date): JobRow {
     cost: costOf(job),
     time: timeText(new Date(job.endedAt ?? job.createdAt), now),
     canCancel: job.state === 'queued',
-    retryPrice: canRetry(job) && !entry.waitsFor ? job.held : null,
+    retryPrice: canRetry(entry) ? job.held : null,
+    ...(outcome === 'lost' &&
+      !entry.waitsFor && {
+        lost: { lookUpAt: isBulk(job) ? new URL(job.baseUrl).host : null },
+      }),
   };
 }
 
-const canRetry = (job: Job): boolean =>
-  (job.state === 'failed' || job.state === 'unknown_outcome') && !needsNewJob(job);
+const canRetry = ({ job, contact, waitsFor }: JobEntry): boolean =>
+  (job.state === 'failed' || job.state === 'unknown_outcome') &&
+  !waitsFor &&
+  !needsNewJob(job) &&
+  !isOvertakenBy(contact, job);
 
 function costOf(job: Job): string {
   if (isActive(job)) return `up to ${creditsText(job.held)}`;
   return mayBeCharged(job) ? 'cost not known' : creditsText(job.charged ?? 0);
-}
-
-export type JobGroup = { title: string; rows: JobRow[] };
-
-export const JOB_FILTERS = ['all', 'active', 'done', 'failed'] as const;
-export type JobFilter = (typeof JOB_FILTERS)[number];
-
-export const matchesFilter = ({ outcome }: JobRow, filter: JobFilter): boolean => {
-  const active = outcome === 'running' || outcome === 'waiting';
-  const failed = outcome === 'failed' || outcome === 'lost';
-  if (filter === 'all') return true;
-  if (filter === 'active') return active;
-  return filter === 'failed' ? failed : !active && !failed;
-};
-
-/** Running and waiting first, then by day, newest first. `lists` go before the jobs of their group. */
-export function jobGroups(
-  entries: readonly JobEntry[],
-  filter: JobFilter,
-  now: Date,
-  lists: readonly DatedRow[] = [],
-): JobGroup[] {
-  const groups = new Map<string, JobRow[]>();
-  const jobs = entries.map((entry): DatedRow => ({
-    row: jobRow(entry, now),
-    active: isActive(entry.job),
-    at: entry.job.endedAt ?? entry.job.createdAt,
-  }));
-  const dated = [...lists, ...jobs].toSorted((a, b) => dayStart(b.at) - dayStart(a.at));
-  for (const active of [true, false]) {
-    for (const { row, at, ...one } of dated) {
-      if (one.active !== active || !matchesFilter(row, filter)) continue;
-      const title = active ? 'Running and waiting' : dayTitle(new Date(at).toDateString(), now);
-      groups.set(title, [...(groups.get(title) ?? []), row]);
-    }
-  }
-  return [...groups].map(([title, rows]) => ({ title, rows }));
-}
-
-const dayStart = (at: string): number => new Date(at).setHours(0, 0, 0, 0);
-
-function dayTitle(day: string, now: Date): string {
-  const yesterday = new Date(now);
-  yesterday.setDate(now.getDate() - 1);
-  if (day === now.toDateString()) return 'Today';
-  return day === yesterday.toDateString() ? 'Yesterday' : 'Earlier';
 }

@@ -42,6 +42,6 @@ export function personTrouble(facts: Facts): PersonTrouble | null {
     mine[0];
   if (!last || dismissed.includes(last.id)) return null;
   const kinds = kindsOfJob(last, contact);
-  const troubled = troubledJob(last, { what: nameOf(kinds), host });
+  const troubled = troubledJob(last, { what: nameOf(kinds), host }, contact);
   return troubled && { ...troubled, after: lastRow(kinds), kinds };
 }

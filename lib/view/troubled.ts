@@ -3,10 +3,18 @@
 import type { Hundredths } from '../contract/credits.ts';
 import type { Problem } from '../messages/protocol.ts';
 import { needsNewJob, type Job } from '../model/job.ts';
+import type { Contact } from '../model/contact.ts';
 import type { About } from './failure-texts.ts';
+import { isOvertakenBy } from './overtaken.ts';
 
-/** `isOver`: only a new job can bring more. */
-export type TroubledJob = { id: string; state: Job['state']; isOver: boolean };
+export type TroubledJob = {
+  id: string;
+  state: Job['state'];
+  /** Only a new job can bring more. */
+  isOver: boolean;
+  /** What it was to bring has come since: it is not sent again. */
+  isOvertaken: boolean;
+};
 
 export type Troubled = {
   /** A start that was refused, or a job that waits or has failed. */
@@ -24,10 +32,18 @@ export const refusedStart = (problem: Problem, about: About, price: Hundredths):
 });
 
 /** Null while all is well with the job, or while it is not known yet how it went. */
-export function troubledJob(job: Job, about: About): Troubled | null {
+export function troubledJob(
+  job: Job,
+  about: About,
+  contact: Contact | null = null,
+): Troubled | null {
   const { id, state, failure, held } = job;
   if (!failure || state === 'cancelled' || state === 'sending') return null;
-  return { cause: { job, about }, job: { id, state, isOver: needsNewJob(job) }, price: held };
+  return {
+    cause: { job, about },
+    job: { id, state, isOver: needsNewJob(job), isOvertaken: isOvertakenBy(contact, job) },
+    price: held,
+  };
 }
 
 type Facts = {
