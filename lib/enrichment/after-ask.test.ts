@@ -92,3 +92,22 @@ test('a 404 that names no error of the interface is believed only when it goes o
   expect(asked(5).type).toBe('ask_later');
   expect(asked(6).type).toBe('fail');
 });
+
+test.each<[FailureCode, number | null, string | null, number, string]>([
+  ['invalid', 410, 'error.enrichment.expired', 1, 'fail'],
+  ['invalid', 410, null, 1, 'ask_later'],
+  ['invalid', 400, 'error.any', 1, 'ask_later'],
+  ['invalid', 400, 'error.any', 96, 'fail'],
+  ['server', 500, 'error.internal', 96, 'fail'],
+  ['unreadable', 200, null, 96, 'fail'],
+  ['unreachable', null, null, 96, 'ask_later'],
+  ['rate_limit', 429, 'error.rate_limit', 96, 'ask_later'],
+  ['unauthorized', 401, null, 96, 'ask_later'],
+])('%s %s "%s" after %d days: %s', (code, status, serviceCode, days, type) => {
+  const sentAt = new Date(NOW.getTime() - days * 86_400_000).toISOString();
+  const failure = { ...failureOf(code, 'for developers'), status, serviceCode };
+  const asked = afterAsk(jobWith({ sentAt }), { ok: false, failure }, { now: NOW, random: 1 });
+  expect(asked.type).toBe(type);
+  const ended = asked.type === 'fail' ? asked.failure.code : 'not_found';
+  expect(ended, 'only a new job can bring more').toBe('not_found');
+});

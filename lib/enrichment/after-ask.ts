@@ -32,11 +32,14 @@ export function afterAsk<Result extends { status: string }>(
     isTooOld
       ? { type: 'fail', failure: failureOf('not_found', 'Older than results are kept.') }
       : { type: 'ask_later', failure: null, nextAt: soonestAsk(now, retryAfterSeconds) };
-  const again = (failure: Failure): Asked<Result> => {
+  const later = (failure: Failure): Asked<Result> => {
     const { retryAfterSeconds } = failure;
     const nextAt = backoff({ now, random, retryAfterSeconds, attempts: job.attempts });
     return { type: 'ask_later', failure, nextAt };
   };
+  // Of silence nobody knows whose fault it is.
+  const again = (failure: Failure): Asked<Result> =>
+    isTooOld && failure.status !== null ? forgotten(failure) : later(failure);
   if (outcome.ok) {
     const { value, facts } = outcome;
     return hasEnded(value.status)
@@ -51,17 +54,28 @@ export function afterAsk<Result extends { status: string }>(
       return partial ? { type: 'result', result: partial, failure } : { type: 'fail', failure };
     case 'not_found':
       return isBelieved(job, failure) ? { type: 'fail', failure } : again(failure);
+    case 'invalid':
+      // Gone, in a service's other word for it.
+      return failure.status === 410 && isBelieved(job, failure)
+        ? forgotten(failure)
+        : again(failure);
+    case 'unauthorized':
+    case 'rate_limit':
+      return later(failure);
     case 'offline':
     case 'unreachable':
     case 'timeout':
-    case 'unauthorized':
-    case 'rate_limit':
-    case 'invalid':
     case 'server':
     case 'unreadable':
       return again(failure);
   }
 }
+
+/** Only a new job can bring more, and the user is told so. */
+const forgotten = (failure: Failure): Extract<JobEvent, { type: 'fail' }> => ({
+  type: 'fail',
+  failure: { ...failure, code: 'not_found' },
+});
 
 /**
  * Whether the service itself has forgotten the enrichment. A 404 without an error code is rather that of
