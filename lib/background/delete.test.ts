@@ -8,6 +8,8 @@ import {
   STARTED,
   type Engine,
 } from '../../test/support/engine.ts';
+import { BO, createEraseWorld } from '../../test/support/erase-world.ts';
+import { putFlag } from '../store/flag-store.ts';
 import { createDeleting } from './delete.ts';
 
 let engine: Engine;
@@ -67,5 +69,29 @@ describe('deleting a contact', () => {
     const id = await idOf();
     expect(await remove({ ids: [id] })).toEqual({ ok: true, value: { kept: [id] } });
     expect(await engine.store.job(jobId)).toMatchObject({ state: 'queued' });
+  });
+
+  test('what was marked as wrong goes with the value, of those alone who go', async () => {
+    const world = createEraseWorld();
+    const { revealed, left, traces } = world;
+    const zora = await revealed();
+    const bo = await revealed(BO, ['work_email']);
+    const request = {
+      value: '+44 7700 900142',
+      reason: 'someone_else',
+      note: 'His mother',
+    } as const;
+    const { db } = world.engine;
+    await putFlag(db, { ...request, contactId: zora.id, kind: 'phone' }, world.engine.now());
+    const of = { contactId: bo.id, kind: 'work_email', value: 'zora@tarnwick.example' } as const;
+    await putFlag(db, { ...request, ...of }, world.engine.now());
+    await createDeleting(world.engine)({ ids: [zora.id] });
+    expect(await db.flags.where('contactId').equals(zora.id).toArray()).toMatchObject([
+      { receiptId: zora.jobId, reason: 'someone_else', value: '', note: '' },
+    ]);
+    expect(await left([...traces, 'mother'])).not.toContainEqual(expect.stringContaining('900142'));
+    expect(await db.flags.where('contactId').equals(bo.id).toArray()).toMatchObject([
+      { value: of.value, note: 'His mother' },
+    ]);
   });
 });

@@ -27,7 +27,13 @@ export function createDeleting({ db, store, now }: Tools) {
       const waitedFor = new Set(
         ours.filter((job) => !cancelled.includes(job)).flatMap(contactIdsOf),
       );
-      await db.contacts.bulkDelete(ids.filter((id) => !waitedFor.has(id)));
+      const gone = ids.filter((id) => !waitedFor.has(id));
+      await db.contacts.bulkDelete(gone);
+      // A mark holds the value that it is about. Why it was wrong stays with the receipt.
+      await db.flags
+        .where('contactId')
+        .anyOf(gone)
+        .modify((row) => void Object.assign(row, { value: '', note: '' }));
       return ids.filter((id) => waitedFor.has(id));
     });
     return { ok: true, value: { kept } };
