@@ -20,6 +20,7 @@ export default defineConfig({
           include: inNode,
           setupFiles: [
             'test/support/property-seed.ts',
+            'test/support/patience.ts',
             'test/support/fake-browser.ts',
             'test/support/suffix-list.ts',
           ],
@@ -38,6 +39,7 @@ export default defineConfig({
           ],
           setupFiles: [
             'test/support/property-seed.ts',
+            'test/support/patience.ts',
             'test/support/fake-browser.ts',
             'test/support/suffix-list.ts',
             'test/support/dom.ts',
@@ -49,7 +51,7 @@ export default defineConfig({
         test: {
           name: 'service',
           environment: 'node',
-          setupFiles: ['test/support/property-seed.ts'],
+          setupFiles: ['test/support/property-seed.ts', 'test/support/patience.ts'],
           // The whole service would be loaded anew for each file; it has no state in its modules.
           isolate: false,
           include: ['service/**/*.test.ts', 'test/{contract,chaos}/**/*.test.ts'],
