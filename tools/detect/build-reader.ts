@@ -1,4 +1,5 @@
-// The reader as it ships: WXT builds the one entrypoint with the extension's own configuration.
+// The scripts that are injected into pages, as they ship: WXT builds the one entrypoint with the
+// extension's own configuration.
 import { execFile } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -10,11 +11,16 @@ const run = promisify(execFile);
 const script = fileURLToPath(new URL('wxt-build.ts', import.meta.url));
 
 /** Text of the built bundle. Takes about a second; leaves nothing behind. */
-export async function buildReader(root: string): Promise<string> {
-  const outDir = await mkdtemp(join(tmpdir(), 'sidelight-reader-'));
+export const buildReader = (root: string): Promise<string> => build(root, 'reader');
+
+/** The script of "Report this page". */
+export const buildReporter = (root: string): Promise<string> => build(root, 'reporter');
+
+async function build(root: string, entrypoint: 'reader' | 'reporter'): Promise<string> {
+  const outDir = await mkdtemp(join(tmpdir(), `sidelight-${entrypoint}-`));
   try {
-    await run(process.execPath, [script, root, outDir], { cwd: root });
-    return await readFile(join(outDir, 'chrome-mv3', 'reader.js'), 'utf8');
+    await run(process.execPath, [script, root, outDir, entrypoint], { cwd: root });
+    return await readFile(join(outDir, 'chrome-mv3', `${entrypoint}.js`), 'utf8');
   } finally {
     await rm(outDir, { recursive: true, force: true });
   }

@@ -1,0 +1,90 @@
+// The shipped reader and the shipped script of "Report this page" in real Chromium: a report is read like
+// the page that it was made of, and holds none of its words.
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import * as fixtures from '../../lib/detect/fixtures/pages.ts';
+import { outlineOf } from '../../lib/detect/redact/redact.fixture.ts';
+import { isCommonWord, isTechnicalWord } from '../../lib/detect/redact/vocabulary.ts';
+import { redactedPage } from '../../lib/messages/report.ts';
+import { z } from '../../lib/zod.ts';
+import { buildReader, buildReporter } from '../../tools/detect/build-reader.ts';
+import { openSavedPages, type SavedPages } from '../../tools/detect/saved-pages.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const corpus = join(root, '..', 'shared', 'pages');
+const present = existsSync(join(corpus, 'urls.json'));
+if (!present) {
+  process.stdout.write(
+    'Skipped: no saved pages beside this clone (../shared/pages); reports of hand-written pages are tested.\n',
+  );
+}
+
+let pages: SavedPages;
+let reporter: string;
+beforeAll(async () => {
+  reporter = await buildReporter(root);
+  pages = await openSavedPages(await buildReader(root));
+}, 120_000);
+afterAll(() => pages?.close());
+
+const TEXT = `document.title + ' ' + [...document.querySelectorAll('body, body *')]
+  .filter((one) => !one.closest('script, style, noscript, template, svg, iframe, code'))
+  .flatMap((one) => [...one.childNodes]).filter((one) => one.nodeType === 3)
+  .map((one) => one.data).join(' ')`;
+
+const lettersIn = (text: string): string[] =>
+  (text.match(/[\p{L}\p{M}]{4,}/gu) ?? []).map((word) => word.toLowerCase());
+
+type Tried = { same: boolean; told: string[] };
+
+async function tried(html: Uint8Array, url: string): Promise<Tried> {
+  const was = outlineOf((await pages.read(html, url)).subject);
+  const text = String(await pages.page.evaluate(TEXT));
+  const report = z.parse(redactedPage, await pages.page.evaluate(reporter));
+  if (!report) return { same: false, told: ['(too large)'] };
+  const is = outlineOf((await pages.read(Buffer.from(report.html), report.url)).subject);
+  const body = report.html.replace(/<meta http-equiv[^>]*>/, '');
+  // Names of elements, attributes and types of schema.org are no words of the page.
+  const technical = lettersIn(
+    (body.match(/<[a-z]+|\s[a-z-]+="|schema\.org\/\w+/g) ?? []).join(' '),
+  );
+  const shown = new Set(lettersIn(body.replace(/<code>[^<]*<\/code>/g, '')));
+  const told = [...new Set(lettersIn(text))].filter(
+    (word) =>
+      shown.has(word) && !isCommonWord(word) && !isTechnicalWord(word) && !technical.includes(word),
+  );
+  return { same: JSON.stringify(is) === JSON.stringify(was), told };
+}
+
+test.each(
+  Object.entries(fixtures).filter((one): one is [string, string] => typeof one[1] === 'string'),
+)('%s', async (_, html) => {
+  const url = 'https://www.acmetools.example/people/ada-brisk';
+  expect(await tried(Buffer.from(html), url)).toEqual({ same: true, told: [] });
+});
+
+/** Of the saved pages; the rest may differ where a report keeps too little of a page to go by. */
+const SHARE = 0.95;
+
+test.skipIf(!present)(
+  'the saved pages',
+  async () => {
+    const file = await readFile(join(corpus, 'urls.json'), 'utf8');
+    const urls = z.parse(z.record(z.string(), z.string()), JSON.parse(file));
+    const different: string[] = [];
+    const told: string[] = [];
+    for (const [id, url] of Object.entries(urls)) {
+      const one = await tried(await readFile(join(corpus, 'pages', `${id}.html`)), url);
+      if (!one.same) different.push(id);
+      told.push(...one.told.map((word) => `${id}: ${word}`));
+    }
+    const all = Object.keys(urls).length;
+    process.stdout.write(`Reports read like their pages: ${all - different.length} of ${all}.\n`);
+    expect(told).toEqual([]);
+    expect(different.length, different.join(', ')).toBeLessThanOrEqual(all * (1 - SHARE));
+  },
+  600_000,
+);
