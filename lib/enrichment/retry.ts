@@ -2,6 +2,7 @@
 // same guard as a first start.
 import { isAccepted, needsNewJob, type Job } from '../model/job.ts';
 import type { EngineStore } from '../store/engine-store.ts';
+import { reopenChunk } from '../lists/reopen-chunk.ts';
 import { spendingOf } from '../lists/spending.ts';
 import { isRepeatable } from './after-send.ts';
 import { budgetOf } from './budget.ts';
@@ -61,6 +62,7 @@ export async function retryJob(
       balanceBefore: at.balance,
       balanceBeforeAt: at.balanceAt,
     };
+    if (job.state === 'failed' && isAccepted(job)) await reopenChunk(store, job, at.now);
     await store.putJob(again.state === 'queued' ? { ...again, ...paidNow } : again);
     return { ok: true };
   });
