@@ -1,0 +1,75 @@
+// "Report this page" in a real browser: the button, the file, and a page that is as it was.
+import { readFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { isCommonWord } from '../../lib/detect/redact/vocabulary.ts';
+import { awaitDownload } from '../../tools/browser/chromium-downloads.ts';
+import { textWith } from '../support/panel.ts';
+import { startStage, type OpenPanel, type Stage } from '../support/stage.ts';
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await startStage();
+});
+afterAll(() => stage?.close());
+
+/** What somebody who looks at the page's code would see, and what the page itself can see. */
+const STATE = `JSON.stringify([
+  document.documentElement.outerHTML, Object.getOwnPropertyNames(window).sort(), scrollX, scrollY,
+  performance.getEntriesByType('resource').length,
+])`;
+
+async function save({ panel }: OpenPanel): Promise<{ name: string; file: string }> {
+  await panel.press('Report this page');
+  expect(await textWith(panel, /Left out/)).toMatch(/Nothing is sent. Open the file before you/);
+  const path = await awaitDownload(
+    stage.chromium.browser,
+    join(stage.folder, 'reports'),
+    () => panel.press('Save file'),
+    60_000,
+  );
+  await textWith(panel, /Saved to your downloads/);
+  return { name: basename(path), file: await readFile(path, 'utf8') };
+}
+
+const words = (text: string): string[] =>
+  (text.match(/\p{L}{4,}/gu) ?? []).map((word) => word.toLowerCase());
+
+/** Words of the page that stand in the file, and are neither common nor the file's own. */
+async function told({ page }: OpenPanel, file: string): Promise<string[]> {
+  const text = String(await page.evaluate('document.title + " " + document.body.innerText'));
+  const said = new Set(words(file.replace(/<!--[^]*?-->|<meta http-equiv[^>]*>/g, '')));
+  const tags = new Set(words(file.match(/<[a-z]+|\s[a-z-]+="/g)?.join(' ') ?? ''));
+  return words(text).filter((word) => said.has(word) && !tags.has(word) && !isCommonWord(word));
+}
+
+test('the file has the page’s structure and not its words; the page is as it was', async () => {
+  const opened = await stage.openConnectedPanel(stage.person.pageUrl);
+  await textWith(opened.panel, /details read/);
+  const before = await opened.page.evaluate(STATE);
+  const asked = stage.gateway.exchanges.length;
+  await opened.panelPage.evaluate(`document.querySelector('details.page-strip > summary').click()`);
+
+  const { name, file } = await save(opened);
+  expect(name).toMatch(/^sidelight-page-person-\d{4}-\d\d-\d\d\.html$/);
+  expect(file).toMatch(/Read as: person, with fullName/);
+  expect(await told(opened, file)).toEqual([]);
+  const { fullName, companyName, handle, pageUrl } = stage.person;
+  const telling = words(`${fullName} ${companyName} ${handle} ${new URL(pageUrl).hostname}`);
+  expect(
+    telling.filter((word) => !isCommonWord(word) && file.toLowerCase().includes(word)),
+  ).toEqual([]);
+  expect(file).not.toMatch(/<script>[^<]|<style>[^<]|\ssrc=|\sstyle=|javascript:/);
+
+  expect(await opened.page.evaluate(STATE)).toBe(before);
+  expect(stage.gateway.exchanges.length, 'nothing is sent').toBe(asked);
+});
+
+test('where nobody was found, the button stands under the form', async () => {
+  await stage.closePanel();
+  const opened = await stage.openPanel(stage.article.pageUrl);
+  await textWith(opened.panel, /Is the page about somebody/);
+  const { name, file } = await save(opened);
+  expect(name).toMatch(/^sidelight-page-none-/);
+  expect(await told(opened, file)).toEqual([]);
+});
