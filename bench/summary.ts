@@ -82,6 +82,7 @@ export function revealSummary({ ours, service, phases }: RevealFigures): Summary
 
 const PARTS: Record<PartSize['part'], string> = {
   reader: 'Reader, compressed',
+  watcher: 'Watcher, compressed',
   reporter: 'Script of “Report this page”, compressed',
   background: 'Background, compressed',
   panel: 'Panel before it shows anything, compressed',
