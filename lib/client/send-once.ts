@@ -1,7 +1,8 @@
 // A browser that loses a connection which it has used before sends the request again by itself, a POST
-// too (measured in Chromium 156 and Firefox 153; RFC 9110, 9.2.2 allows it for repeatable ones alone). A
-// body that is a stream can be read once, and so be sent once (Fetch, "HTTP-network fetch": no source).
-// Chromium takes such bodies over HTTP/2 and later; of HTTP/1.1 takes care lib/platform/fresh-connections.ts.
+// too: Chromium 156 over HTTP/1.1 and HTTP/2, Firefox 153 over HTTP/1.1 alone, as measured (RFC 9110,
+// 9.2.2 allows it for repeatable ones). A body that is a stream can be read once, and so be sent once
+// (Fetch: a body without a source). Chromium takes such bodies over HTTP/2 and later; of HTTP/1.1 takes
+// care lib/platform/fresh-connections.ts.
 
 /** The ALPN name (RFC 7301) of the service's newest answer: `h2`; null while there was none. */
 export type ProtocolOf = (baseUrl: string) => string | null;
