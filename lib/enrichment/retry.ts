@@ -16,11 +16,12 @@ import { jobsUnderWay } from './verdict.ts';
 import { coveredIn, idsOfJob } from './withhold.ts';
 
 export type Retried =
-  { ok: true } | { ok: false; refusal: Refusal | { code: 'gone' | 'suppressed' } };
+  { ok: true } | { ok: false; refusal: Refusal | { code: 'gone' | 'overtaken' | 'suppressed' } };
 
 const GONE: Retried = { ok: false, refusal: { code: 'gone' } };
+const OVERTAKEN: Retried = { ok: false, refusal: { code: 'overtaken' } };
 
-/** Gone: it has ended otherwise, or what it was to bring is owned or under way by now. */
+/** Gone: it has ended otherwise. Overtaken: what it was to bring is owned or under way by now. */
 export async function retryJob(
   store: EngineStore,
   id: string,
@@ -42,7 +43,7 @@ export async function retryJob(
     if (job.endedAt !== null && !isAccepted(job)) {
       const underWay = await jobsUnderWay(store, job);
       const others = underWay.filter((one) => one.id !== id);
-      if (await isOvertaken(store, job, others)) return GONE;
+      if (await isOvertaken(store, job, others)) return OVERTAKEN;
       const list = job.listId === undefined ? null : await store.lists.list(job.listId);
       // Under a key that the service remembers it is the same start; else the first may be charged, too.
       const isOnce = isRepeatable(job, job.keyed === true, at.now);

@@ -42,6 +42,8 @@ export const PROBLEM_CODES = [
   'another_enrichment',
   /** There is no room left to write in: nothing was sent. */
   'no_room',
+  /** Another job has brought, or is bringing, what this one was to bring: it is not sent again. */
+  'overtaken',
   /** The row is gone, or its state has moved on. */
   'gone',
   /** A fault of ours; nothing was sent. */

@@ -148,6 +148,14 @@ export function refusal(
         tone: 'bad',
         sign: 'error',
       };
+    case 'overtaken':
+      return {
+        head: 'Another search is faster',
+        text: 'What this one was to bring is here by now, or is being looked for, or an answer about it was lost. Sent again it could be paid twice, so nothing was sent. Keep it as failed.',
+        step: 'none',
+        tone: 'neutral',
+        sign: 'lost',
+      };
     case 'gone':
       return {
         head: 'This has changed meanwhile',
