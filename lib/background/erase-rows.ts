@@ -9,27 +9,15 @@ import {
 } from '../enrichment/traces.ts';
 import { recounted } from '../lists/recount.ts';
 import { aboutOf, jobWithout, NO_PERSON, receiptWithout, type About } from '../model/erased.ts';
-import { job, type Job, type JobState } from '../model/job.ts';
+import { job, type Job } from '../model/job.ts';
 import { listRow, type ListRow } from '../model/list.ts';
 import { receipt, type Receipt } from '../model/receipt.ts';
 import type { Database, StoredRow } from '../store/database.ts';
 import type { EngineStore } from '../store/engine-store.ts';
 import { readRow, readRows } from '../store/rows.ts';
+import { eraseCompanies } from './erase-companies.ts';
+import type { Erasure } from './erasure.ts';
 import { sweep } from '../store/sweep.ts';
-
-/** Who is erased, and what stands in the records in their place. */
-export type Erasure = {
-  /** Of their contacts, those that were deleted before among them; none for somebody who is not here. */
-  ids: ReadonlySet<string>;
-  keys: readonly string[];
-  /** In canonical spelling. */
-  emails: readonly string[];
-  traces: Traces;
-  as: string;
-  at: Date;
-};
-
-const AT_SERVICE: readonly JobState[] = ['sending', 'submitted'];
 
 /** Records that are about others and mention them all the same. Safe to stop and to begin again. */
 export async function sweepMentions(db: Database, { ids, traces, keys }: Erasure): Promise<void> {
@@ -39,7 +27,8 @@ export async function sweepMentions(db: Database, { ids, traces, keys }: Erasure
   await sweep(db.contacts, (row) =>
     ids.has(row.id) ? row : withoutShared(elsewhere(row), traces),
   );
-  await sweep(db.flags, (row) => withoutTraces(row, traces, false));
+  // What the user has written about somebody else: whoever is named in it is meant.
+  await sweep(db.flags, (row) => withoutTraces(row, traces, true));
   await sweep(db.lists, (row) => withoutTraces(row, traces, true));
   await sweep(db.suppressions, (row) => {
     const { label } = row;
@@ -57,12 +46,12 @@ export async function sweepMentions(db: Database, { ids, traces, keys }: Erasure
   });
 }
 
-/** The records that are theirs. Inside one transaction. How many searches are at the service. */
+/** The records that are theirs, inside one transaction: their jobs as they were. */
 export async function eraseRecords(
   db: Database,
   store: EngineStore,
   erasure: Erasure,
-): Promise<number> {
+): Promise<StoredRow[]> {
   const { ids, emails, traces, as, at } = erasure;
   const gone = ({ contactId: id, email }: About) =>
     (id !== null && ids.has(id)) || (email !== undefined && emails.includes(email));
@@ -94,7 +83,7 @@ export async function eraseRecords(
       Object.assign(row, { contactId: as, value: '', note: '' });
     });
   await db.contacts.bulkDelete([...ids]);
-  return jobs.filter(({ state }) => AT_SERVICE.includes(state as JobState)).length;
+  return [...jobs, ...(await eraseCompanies(db, store, erasure))];
 }
 
 const withoutPage = <Row extends object>(row: Row, traces: Traces): Row =>

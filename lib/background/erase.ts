@@ -27,18 +27,21 @@ import type { EngineStore } from '../store/engine-store.ts';
 import { formerRecords } from '../store/former-rows.ts';
 import { readRow, readRows } from '../store/rows.ts';
 import { forgetTabPages } from '../store/tab-pages.ts';
-import { eraseRecords, sweepMentions, type Erasure } from './erase-rows.ts';
+import { eraseAnswers, type Answers } from './erase-answers.ts';
+import { eraseRecords, sweepMentions } from './erase-rows.ts';
+import type { Erasure } from './erasure.ts';
 
 export type EraseTools = {
   db: Database;
   store: EngineStore;
   secret(): Promise<string>;
   now(): Date;
+  lifeboat: Answers;
   /** Cancels whatever waits to be sent to somebody on the suppression list. */
   withholdQueued(): Promise<number>;
 };
 
-export function createErasing({ db, store, secret, now, withholdQueued }: EraseTools) {
+export function createErasing({ db, store, secret, now, lifeboat, withholdQueued }: EraseTools) {
   const formers = async () => formerContacts(await formerRecords(db));
 
   /**
@@ -103,7 +106,7 @@ export function createErasing({ db, store, secret, now, withholdQueued }: EraseT
     await suppress(terms);
     await withholdQueued();
     await sweepMentions(db, erasure);
-    const inFlight = await store.transaction(async () => {
+    const jobs = await store.transaction(async () => {
       // What became known while the tables were gone through is not on the list yet.
       const present = readRow(contact, await db.contacts.get(person.id));
       const isLater = present !== null && !isCovered(present, erasure);
@@ -111,7 +114,13 @@ export function createErasing({ db, store, secret, now, withholdQueued }: EraseT
     });
     const isAbout = (page: unknown) => withoutTraces(page, erasure.traces, true) !== page;
     await forgetTabPages(isAbout);
-    if (inFlight !== null) return inFlight;
+    if (jobs !== null) {
+      await eraseAnswers(
+        lifeboat,
+        jobs.map(({ id }) => id),
+      );
+      return jobs.filter(({ state }) => state === 'sending' || state === 'submitted').length;
+    }
     return erase((await loose(person.id)) ?? person);
   }
 

@@ -1,6 +1,7 @@
 // What becomes of the people in the database: the suppression list, erasing, deleting, and results that
 // expire.
 import type { Suppressions } from '../enrichment/suppression.ts';
+import { lifeboatItem } from '../settings/items.ts';
 import type { Database } from '../store/database.ts';
 import type { EngineStore } from '../store/engine-store.ts';
 import { createDeleting } from './delete.ts';
@@ -26,6 +27,7 @@ export function createPrivacy({ db, store, suppressions, secret, report }: Tools
     store,
     secret,
     now,
+    lifeboat: lifeboatItem,
     withholdQueued: suppressing.withholdQueued,
   });
   const retention = keepExpiring(db, report);

@@ -1,5 +1,6 @@
 // Whom each item of a job is about, as far as what is sent says: what the suppression list is asked.
 import type { CompanyLookup, PersonLookup } from '../contract/lookup.ts';
+import { isErasedId } from '../model/erased.ts';
 import type { ContactInput, Job } from '../model/job.ts';
 import { companyKeys } from './person-key.ts';
 import type { Receipt } from '../model/receipt.ts';
@@ -34,8 +35,11 @@ export function subjectsOf(job: Job): { contactId: string | null; somebody: Supp
       return job.items.map(({ contactId, email }) => ({ contactId, somebody: { email } }));
     case 'person':
       return [{ contactId: job.contactId, somebody: ofLookup(job.lookup) }];
-    case 'company':
-      return [{ contactId: null, somebody: ofCompany(job.lookup) }];
+    case 'company': {
+      // One that bore the name of somebody who was erased stands for them.
+      const contactId = isErasedId(job.companyId) ? job.companyId : null;
+      return [{ contactId, somebody: ofCompany(job.lookup) }];
+    }
   }
 }
 

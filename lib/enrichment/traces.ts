@@ -44,7 +44,20 @@ function decoded(text: string): string {
 }
 
 const isWebAddress = (text: string): boolean => /^[a-z][a-z0-9+.-]*:\/\//i.test(text);
-const isNumber = (text: string): boolean => /^[+()\d\s./-]{7,}$/.test(text);
+/** What may be a telephone number in a text. */
+const NUMBER = /[+(\d][\d\s()./-]{5,}\d/g;
+
+/** In full, or as it is dialled at home: without the country's code and with a zero before it. */
+const isSameNumber = (one: string, other: string): boolean => {
+  const [local, whole] = [digitsOf(one).replace(/^0+/, ''), other.replace(/^0+/, '')];
+  return local === whole || (local.length >= 8 && whole.endsWith(local));
+};
+
+const holdsNumber = (text: string, { numbers }: Traces): boolean =>
+  numbers.size > 0 &&
+  (text.match(NUMBER) ?? []).some((found) =>
+    [...numbers].some((number) => isSameNumber(found, number)),
+  );
 
 const holdsName = (text: string, { names }: Traces): boolean => {
   const words = ` ${fold(text.replace(/[._/-]/g, ' '))} `;
@@ -59,7 +72,7 @@ export function mentions(text: string, traces: Traces, byName: boolean): boolean
   const plain = decoded(text);
   const lower = foldAddress(plain);
   if (traces.addresses.some((address) => lower.includes(address))) return true;
-  if (isNumber(plain)) return traces.numbers.has(digitsOf(plain));
+  if (!isWebAddress(text) && holdsNumber(plain, traces)) return true;
   if (isWebAddress(text) && traces.profiles.has(foldNetworkUrl(text))) return true;
   return (byName || isWebAddress(text)) && holdsName(plain, traces);
 }

@@ -1,6 +1,6 @@
 // Jobs and receipts without the people in them. What they are the account of stays: when, what kind,
 // which service, how many credits; the sum of the receipts is still what the service charged.
-import type { Job } from './job.ts';
+import type { CompanyJob, Job } from './job.ts';
 import type { PersonInput } from './subject-input.ts';
 import type { Receipt } from './receipt.ts';
 
@@ -68,6 +68,15 @@ export function jobWithout(job: Job, gone: (about: About) => boolean, as?: strin
       return job;
   }
 }
+
+/** A look-up of a company that bears somebody's name: it is about them. */
+export const lookupWithout = (job: CompanyJob, as: string): CompanyJob => ({
+  ...job,
+  name: '',
+  pageUrl: '',
+  companyId: as,
+  lookup: {},
+});
 
 /**
  * The receipt without them; `sent` and the lines keep their order and their number. What was sent stands

@@ -1,0 +1,13 @@
+import type { Traces } from '../enrichment/traces.ts';
+
+/** Who is erased, and what stands in the records in their place. */
+export type Erasure = {
+  /** Of their contacts, those that were deleted before among them; none for somebody who is not here. */
+  ids: ReadonlySet<string>;
+  keys: readonly string[];
+  /** In canonical spelling. */
+  emails: readonly string[];
+  traces: Traces;
+  as: string;
+  at: Date;
+};
