@@ -4,6 +4,12 @@ import { WxtVitest } from 'wxt/testing/vitest-plugin';
 /** Milliseconds. Nothing is measured by it: the machine may be busy with the other steps. */
 const PATIENT = 30_000;
 
+/** What is said of a day or an hour is said of one place, wherever the tests run. */
+const PLACE = { TZ: 'UTC' };
+
+/** As long as test/support/patience.ts waits. */
+const POLLS = { poll: { timeout: 15_000 } };
+
 const inNode = [
   '{lib,entrypoints,tools,demo,bench}/**/*.test.ts',
   'test/{detect,faults,hostile,support}/**/*.test.ts',
@@ -16,6 +22,8 @@ export default defineConfig({
         plugins: [WxtVitest()],
         test: {
           name: 'unit',
+          env: PLACE,
+          expect: POLLS,
           environment: 'node',
           include: inNode,
           setupFiles: [
@@ -31,6 +39,8 @@ export default defineConfig({
         plugins: [WxtVitest()],
         test: {
           name: 'dom',
+          env: PLACE,
+          expect: POLLS,
           environment: 'jsdom',
           include: [
             '{lib,components,entrypoints}/**/*.test.tsx',
@@ -50,6 +60,8 @@ export default defineConfig({
       {
         test: {
           name: 'service',
+          env: PLACE,
+          expect: POLLS,
           environment: 'node',
           setupFiles: ['test/support/property-seed.ts', 'test/support/patience.ts'],
           // The whole service would be loaded anew for each file; it has no state in its modules.
