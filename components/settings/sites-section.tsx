@@ -1,7 +1,6 @@
 import { useState, type FormEvent } from 'react';
 import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/field.tsx';
-import { Ltr } from '../ui/ltr.tsx';
 import { SettingRow } from './setting-row.tsx';
 import { SettingSection } from './setting-section.tsx';
 
@@ -31,7 +30,7 @@ export function SitesSection({ hosts, problem, onAdd, onRemove }: Props) {
     <SettingSection
       id="sites"
       title="Sites"
-      lead="A page is read when you click the icon. On these sites the icon shows a dot by itself where a page is about a person or a company, or lists people: the page is looked at in its tab, nothing of it is sent or kept, and the panel still waits for your click."
+      lead="On these sites the icon shows a dot by itself where a page is about a person or a company, or lists people. The page is looked at in its tab; nothing of it is sent or kept, and the panel still waits for your click."
     >
       {hosts.length === 0 && <p>No site is allowed.</p>}
       {hosts.map((host) => (
@@ -46,11 +45,7 @@ export function SitesSection({ hosts, problem, onAdd, onRemove }: Props) {
       <form className="site-add" onSubmit={(event) => void add(event)}>
         <TextField
           label="Site"
-          hint={
-            <>
-              Its address, such as <Ltr>www.acme.example</Ltr>. The browser asks you to confirm.
-            </>
-          }
+          hint="Its address, such as www.acme.example. The browser asks you to confirm."
           error={problem || undefined}
           value={text}
           onValue={setText}
