@@ -7,3 +7,10 @@ import { afterEach } from 'vitest';
 configure({ asyncUtilTimeout: 10_000 });
 
 afterEach(cleanup);
+
+// jsdom does not know the search element (HTML, 2023), and React warns of it: it has no interface of its own.
+const { createElement } = Document.prototype;
+Document.prototype.createElement = function (this: Document, ...named: [string]) {
+  const element = createElement.apply(this, named);
+  return named[0] === 'search' ? Object.setPrototypeOf(element, HTMLElement.prototype) : element;
+} as typeof createElement;
