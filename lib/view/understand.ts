@@ -3,6 +3,7 @@ import { addressesIn } from '../contacts/addresses-in.ts';
 import { foldNetworkUrl } from '../enrichment/network-key.ts';
 import { foldDomain } from '../enrichment/person-key.ts';
 import type { CompanyInput, PersonInput } from '../model/subject-input.ts';
+import { personIn } from './pasted-person.ts';
 
 export type Understood =
   | { kind: 'person'; person: PersonInput }
@@ -41,9 +42,12 @@ export function understand(typed: string): Understood {
   const text = typed.trim().replace(/\s+/g, ' ');
   if (!text) return { kind: 'empty' };
   const emails = addressesIn(text);
-  if (emails.length > 0) return { kind: 'addresses', emails };
-  const url = urlOf(text);
+  const url = emails.length > 0 ? null : urlOf(text);
   if (url) return fromUrl(url);
+  // An address alone asks whose it is. With a name beside it that is known, and the person is meant.
+  const pasted = personIn(typed, emails);
+  if (pasted) return { kind: 'person', person: { ...NO_PERSON, ...pasted } };
+  if (emails.length > 0) return { kind: 'addresses', emails };
   const [, name, company] = NAME_AT_COMPANY.exec(text) ?? [];
   if (name && company) {
     const person = { ...NO_PERSON, fullName: name.trim(), ...companyFields(company) };
