@@ -10,6 +10,7 @@ import { readDirectoryEntry } from './directory.ts';
 import type { Evidence } from './evidence.ts';
 import { openPage, type Page } from './page.ts';
 import { readPeople } from './people.ts';
+import { unprovenName } from './person-names.ts';
 import { shapeOf } from './shape.ts';
 import { SITES } from './sites/registry.ts';
 import { readCards } from './standards/h-card.ts';
@@ -56,7 +57,14 @@ function read(page: Page): Subject {
   if (company !== null) return composeCompany(page, companies, company);
   const domain = siteDomain(page);
   const name = attempt(() => companyName(page, companies), null);
-  return { kind: 'none', reason: reasonOf(facts), site: domain ? { domain, name } : null };
+  const reason = reasonOf(facts);
+  const isSomebody = reason === 'no-evidence' || reason === 'article';
+  return {
+    kind: 'none',
+    reason,
+    site: domain ? { domain, name } : null,
+    name: isSomebody ? attempt(() => unprovenName(page), null) : null,
+  };
 }
 
 /** Every collector by itself: one that fails on a hostile page loses none of the others' evidence. */

@@ -1,10 +1,12 @@
 // Names as a page shows them: what heads it, what its titles hold, and what cannot be a person.
 import { cleanName } from './clean-name.ts';
+import { field } from './evidence.ts';
 import { looksLikeName } from './names.ts';
 import type { Page } from './page.ts';
 import { titleParts } from './shape.ts';
 import { looksLikeRole } from './role-words.ts';
 import { partsOf } from './role.ts';
+import type { Field } from './subject.ts';
 import { fold } from './text.ts';
 
 /** Named in markup: a single word is allowed, a laboratory or a shop is not. */
@@ -48,6 +50,13 @@ export function shownNames(page: Page): string[] {
 function withoutRole(text: string): string {
   const [, name = '', rest = ''] = /^([^,]{3,60}),\s*(.+)$/.exec(text) ?? [];
   return looksLikeRole(rest) ? name : '';
+}
+
+/** The first heading that reads like a name, with little confidence: it may as well be a lamp's. */
+export function unprovenName(page: Page): Field | null {
+  const heading = page.headings().find((one) => one.level === 1);
+  const name = cleanName(heading?.text ?? '');
+  return looksLikeName(name) ? field(name, 'heading', 'h1', 0.4) : null;
 }
 
 const PERSONAL_PAGE =

@@ -81,6 +81,8 @@ export type NoSubject = {
   reason: 'article' | 'search' | 'login' | 'not-found' | 'product' | 'no-evidence';
   /** The company behind the site's own domain: a look-up is still possible. */
   site: { domain: Field; name: Field | null } | null;
+  /** Heads the page like a person's name, and nothing else says that it is one: for the form alone. */
+  name?: Field | null | undefined;
 };
 
 export type Subject = PersonSubject | CompanySubject | PeopleSubject | NoSubject;

@@ -88,6 +88,7 @@ const none: Schema<NoSubject> = z.object({
   kind: z.literal('none'),
   reason: z.enum(['article', 'search', 'login', 'not-found', 'product', 'no-evidence']),
   site: z.nullable(z.object({ domain: field, name: maybe })),
+  name: z.optional(maybe),
 });
 
 const subject: Schema<Subject> = z.union([person, company, people, none]);

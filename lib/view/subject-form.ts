@@ -1,7 +1,7 @@
 // The form in which somebody says who is meant.
 import { foldNetworkUrl } from '../enrichment/network-key.ts';
 import { keptUrl, type Shown } from './attention.ts';
-import { companyFields, NO_PERSON } from './understand.ts';
+import { companyFields, NO_PERSON, understand } from './understand.ts';
 
 export type FormValues = { name: string; company: string; link: string };
 
@@ -14,9 +14,27 @@ export function formOf(shown: Shown): FormValues {
     }
     case 'company':
       return { name: '', company: shown.company.domain || shown.company.name, link: '' };
+    case 'people':
+      return { name: '', company: shown.people.companyDomain?.value ?? '', link: '' };
+    case 'none':
+      return unclear(shown);
     default:
       return { name: '', company: '', link: '' };
   }
+}
+
+/**
+ * What was found on a page that is nobody's for certain. Whoever publishes an article or sells a lamp
+ * employs nobody who is named there; a profile behind a wall has its address.
+ */
+function unclear({ none, reading }: Extract<Shown, { kind: 'none' }>): FormValues {
+  const isOwn = none.reason === 'no-evidence' || none.reason === 'not-found';
+  const meant = understand(reading.url);
+  return {
+    name: none.name?.value ?? '',
+    company: isOwn ? (none.site?.domain.value ?? '') : '',
+    link: meant.kind === 'person' ? meant.person.networkUrl : '',
+  };
 }
 
 const linkOf = (typed: string): string => {
