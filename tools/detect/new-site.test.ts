@@ -46,3 +46,19 @@ test.each([
   await expect(writeNewSite(folder, site)).rejects.toThrow(message);
   expect(await readdir(folder)).toEqual(before);
 });
+
+test('a page of “Report this page” becomes a fixture, with a test that reads it', async () => {
+  const report =
+    '<!doctype html>\n<!--\nRead as: none, no-evidence\nRead it again: npm run -s detect -- THIS-FILE --url "https://bopit.example/x"\n-->\n<p>Xebo</p>\n';
+  await writeNewSite(folder, { ...ACME, name: 'Reported', report });
+  expect(await readFile(join(folder, '../fixtures/reports/reported.html'), 'utf8')).toBe(report);
+  const written = await readFile(join(folder, 'reported.test.ts'), 'utf8');
+  expect(written).toContain(`at(REPORT, 'https://bopit.example/x').kind).toBe('none')`);
+});
+
+test('another page is no report: refused, and nothing is written', async () => {
+  const before = await readdir(folder);
+  const site = { ...ACME, name: 'Plain', report: '<p>Ada Brisk</p>' };
+  await expect(writeNewSite(folder, site)).rejects.toThrow('no file of "Report this page"');
+  expect(await readdir(folder)).toEqual(before);
+});

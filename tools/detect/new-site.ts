@@ -1,8 +1,8 @@
-// npm run new:site NAME -- --host HOST
+// npm run new:site NAME -- --host HOST [--page FILE]
 //
 // Writes the skeleton of a site and of its test, and puts it into the registry. What is written compiles
 // and passes: it finds the page's heading under addresses of the form /people/name, until you say better.
-import { readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
@@ -14,10 +14,13 @@ export type NewSite = {
   host: string;
   /** YYYY-MM-DD, when its pages were looked at. */
   seen: string;
+  /** A file of "Report this page": becomes a fixture. */
+  report?: string | undefined;
 };
 
-const USAGE = `npm run new:site NAME -- --host HOST
-NAME as people write it ("Acme People"), HOST without "www." (acme.example).`;
+const USAGE = `npm run new:site NAME -- --host HOST [--page FILE]
+NAME as people write it ("Acme People"), HOST without "www." (acme.example), FILE as "Report this page"
+has saved it.`;
 
 class WrongNameError extends Error {
   override name = 'WrongNameError';
@@ -82,6 +85,33 @@ test('a page that is nobody’s', () => {
 });
 `;
 
+const REPORT = /Read as: (person|company|people|none)\b[^]*?--url "(https?:[^"]+)"\n-->/;
+
+/** A test that the reported page is read as it was; whoever mends the rules says what is right. */
+function reportTest(report: string, file: string): string {
+  const [, kind, url] = REPORT.exec(report) ?? [];
+  if (!kind || !url) throw new WrongNameError('The page is no file of "Report this page".');
+  return `
+/** Made by "Report this page". */
+const REPORT = readFileSync(join(import.meta.dirname, '../fixtures/reports/${file}.html'), 'utf8');
+
+test('a page that was reported', () => {
+  // As the reader saw it then: say here what is right.
+  expect(at(REPORT, '${url}').kind).toBe('${kind}');
+});
+`;
+}
+
+const REPORT_IMPORTS = `import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+`;
+
+function withReport(test: string, report: string, file: string): string {
+  return (
+    test.replace('import { expect', `${REPORT_IMPORTS}import { expect`) + reportTest(report, file)
+  );
+}
+
 /** Before the last one, which is asked last for a reason. @throws when the registry looks otherwise */
 function registered(registry: string, file: string, variable: string): string {
   const lastImport = registry.lastIndexOf('\nimport ');
@@ -108,22 +138,30 @@ export async function writeNewSite(folder: string, site: NewSite): Promise<strin
     throw new WrongNameError(`There is a site of that name: ${file}.ts. Choose another.`);
   }
   const next = registered(registry, file, variable);
+  const { report } = site;
+  const test = report ? withReport(testFile(site), report, file) : testFile(site);
   await writeFile(join(folder, `${file}.ts`), siteFile(site, variable), { flag: 'wx' });
-  await writeFile(join(folder, `${file}.test.ts`), testFile(site), { flag: 'wx' });
+  await writeFile(join(folder, `${file}.test.ts`), test, { flag: 'wx' });
   await writeFile(registryPath, next);
+  if (report) {
+    const reports = join(folder, '../fixtures/reports');
+    await mkdir(reports, { recursive: true });
+    await writeFile(join(reports, `${file}.html`), report, { flag: 'wx' });
+  }
   return [`${file}.ts`, `${file}.test.ts`, 'registry.ts'];
 }
 
 async function main(): Promise<void> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { host: { type: 'string' } },
+    options: { host: { type: 'string' }, page: { type: 'string' } },
   });
   const [name] = positionals;
   if (!name || !values.host) throw new WrongNameError(USAGE);
   const folder = fileURLToPath(new URL('../../lib/detect/sites', import.meta.url));
   const seen = new Date().toISOString().slice(0, 10);
-  const written = await writeNewSite(folder, { name, host: values.host, seen });
+  const report = values.page ? await readFile(values.page, 'utf8') : undefined;
+  const written = await writeNewSite(folder, { name, host: values.host, seen, report });
   console.log(written.map((file) => `lib/detect/sites/${file}`).join('\n'));
   console.log('Next: npm run format, then npm run -s detect -- page.html --url URL');
 }

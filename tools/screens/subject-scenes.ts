@@ -10,6 +10,8 @@ export function subjectScenes(now: Date): Scene[] {
   const receipts = [receiptWith({ id: id(1), at: at(now, -20), startedAt: at(now, -72) })];
   const companyPage = read(tarnwickSite, now, 'https://tarnwick.example/');
   const colleague = contactTobias(now);
+  const site = { domain: maren.companyDomain!, name: maren.companyName };
+  const nobody = read({ kind: 'none', reason: 'article', site }, now);
   return [
     { ...base, name: '01-detected', rows: { contacts: [colleague] } },
     { ...base, name: '01b-trust', press: ['6 details read', 'What will be sent'] },
@@ -70,18 +72,10 @@ export function subjectScenes(now: Date): Scene[] {
       page: companyPage,
       rows: { companies: [knownTarnwick(now)], contacts: [colleague] },
     },
-    {
-      ...base,
-      name: '08-nothing',
-      page: read(
-        {
-          kind: 'none',
-          reason: 'article',
-          site: { domain: maren.companyDomain!, name: maren.companyName },
-        },
-        now,
-      ),
-    },
+    { ...base, name: '08-nothing', page: nobody },
+    { ...base, name: '08d-report', page: nobody, press: ['Report this page'] },
+    // No page stands behind these pictures: there is nothing to make a file of.
+    { ...base, name: '08e-report-failed', page: nobody, press: ['Report this page', 'Save file'] },
     { ...base, name: '08b-unread', page: null },
     {
       ...base,
