@@ -63,9 +63,7 @@ test('what rests says so in place of a charge, cannot be put away, and goes on',
   expect(screen.getByRole('alert')).toHaveTextContent('for today. The list rests.');
   expect(screen.queryByText(/Nothing was charged/)).toBeNull();
   expect(screen.queryByRole('button', { name: 'Dismiss' })).toBeNull();
-  expect(
-    screen.getByRole('button', { name: 'Raise to 300 for this session and resume' }),
-  ).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Raise to 300 and resume' })).toBeVisible();
 });
 
 test.each<Code>(['not_enough_credits', 'over_list_limit', 'suppressed'])(

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { LimitStanding, RaisableLimit } from '../../lib/view/raisable-limit.ts';
 import { RaiseLimit } from './raise-limit.tsx';
 
@@ -11,6 +11,16 @@ export function LimitForm({ limit }: { limit: RaisableLimit }) {
     follow(setStanding, closed.signal);
     return () => closed.abort();
   }, []);
+  const place = useRef<HTMLDivElement>(null);
+  const isThere = standing !== null;
+  useEffect(() => {
+    // The notice has come before it, and was scrolled to without it.
+    if (isThere) place.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [isThere]);
   if (!standing) return null;
-  return <RaiseLimit key={standing.limit} {...limit} {...standing} />;
+  return (
+    <div className="limit-form" ref={place}>
+      <RaiseLimit key={standing.limit} {...limit} {...standing} />
+    </div>
+  );
 }

@@ -40,7 +40,7 @@ export function RaiseLimit(props: Props) {
         blocked={refused ? 'Enter a higher limit' : undefined}
         onPress={() => to !== null && onRaise(to)}
       >
-        {`Raise to ${to ?? suggested} for this session${goesOn ? ' and resume' : ''}`}
+        {`Raise to ${to ?? suggested} ${goesOn ? 'and resume' : 'for this session'}`}
       </Button>
     </div>
   );

@@ -43,7 +43,7 @@ const PAUSED: Record<Pause['code'], string> = {
   over_session_limit: 'Paused at the limit of this session',
   over_day_limit: 'Paused at the limit of the day',
   not_enough_credits: 'Paused: not enough credits',
-  lost_answer: 'Paused: an answer was lost',
+  lost_answer: 'Paused: an answer was lost. Decide about it under Jobs',
   service: 'Paused: the service did not go on',
 };
 

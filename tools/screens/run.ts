@@ -11,7 +11,7 @@ import { ensureBrowser } from '../browser/install-browser.ts';
 import { drawReadmePicture } from './readme.ts';
 import type { Scene } from './scene.ts';
 import { scenes } from './scenes.ts';
-import { seed, seedAsked, seedPage } from './seed.ts';
+import { forgotten, seed, seedAsked, seedPage } from './seed.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 
@@ -71,7 +71,7 @@ async function drawSubject(page: Page, scene: Scene, url: string): Promise<void>
   await page.goto(url, { waitUntil: 'networkidle0' });
   if (scene.page) {
     await page.waitForSelector('h1, .panel-footer');
-    await settle(page);
+    await forgotten(page);
     await seedPage(page, scene);
     await settle(page);
     await seedAsked(page, scene);

@@ -41,6 +41,16 @@ const SEED = `async ({ local, page, rows, session, tables }) => {
   db.close();
 }`;
 
+/** A reading does not outlive its page: until the worker has heard that the tab has another one. */
+export async function forgotten(page: Page): Promise<void> {
+  await page.waitForFunction(
+    `(async () => {
+      const key = 'page:' + (await chrome.tabs.getCurrent()).id;
+      return (await chrome.storage.session.get(key))[key] == null;
+    })()`,
+  );
+}
+
 /**
  * The reading once more, after the page has come: the extension forgets a tab's reading when the tab
  * navigates, and a popup in a tab of its own reads that very tab.
