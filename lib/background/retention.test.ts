@@ -9,6 +9,8 @@ import {
   type Engine,
 } from '../../test/support/engine.ts';
 import { tracesInValue } from '../../test/support/traces-in.ts';
+import { listWith } from '../../test/support/erase-list.ts';
+import { feedLists } from '../lists/feed-lists.ts';
 import { settingsItem } from '../settings/items.ts';
 import { expiredAtItem } from '../settings/privacy-items.ts';
 import { DEFAULT_SETTINGS } from '../settings/settings.ts';
@@ -105,6 +107,62 @@ describe('results that are older than the user wants them', () => {
     await deleteExpired(engine.db, 30, engine.now());
     expect(await engine.db.receipts.toArray()).toEqual([once]);
     expect(once).toMatchObject({ name: '' });
+  });
+});
+
+describe('lists', () => {
+  const WHO = 'Ada Example';
+  const NAMED = { name: `${WHO} and friends`, pageUrl: 'https://x.example/search?q=Ada+Example' };
+  const expired = () => deleteExpired(engine.db, 30, engine.now());
+  const left = async () =>
+    tracesInValue(
+      [await engine.db.lists.toArray(), await engine.db.listRows.toArray()],
+      ['Ada', 'ada-example'],
+    );
+
+  test.each([
+    ['the profile', ADA],
+    ['the first and last name', { ...ADA, fullName: '', networkUrl: '' }],
+    ['the page', { ...ADA, fullName: '', firstName: '', lastName: '', networkUrl: '' }],
+  ])('forget of a row %s, and what they were called', async (_, person) => {
+    const ended = { state: 'done', pause: null, endedAt: engine.now().toISOString() } as const;
+    const { id, counts } = await listWith(
+      engine,
+      [person],
+      { ...NAMED, ...ended },
+      { outcome: 'found' },
+    );
+    engine.pass(29 * DAY);
+    await expired();
+    expect(await left()).not.toEqual([]);
+    engine.pass(2 * DAY);
+    await expired();
+    expect(await left()).toEqual([]);
+    expect(await engine.store.lists.list(id)).toMatchObject({ state: 'done', counts });
+  });
+
+  test('that rest and were never ended end as they were left, and go on with nobody', async () => {
+    const { id, updatedAt } = await listWith(engine, [ADA, ADA], NAMED);
+    engine.pass(31 * DAY);
+    await expired();
+    expect(await left()).toEqual([]);
+    expect(await engine.store.lists.list(id)).toMatchObject({
+      state: 'cancelled',
+      endedAt: updatedAt,
+    });
+    while (await feedLists(engine.store, engine.at()));
+    expect(await engine.store.lists.list(id)).toMatchObject({
+      counts: { waiting: 0, cancelled: 2 },
+    });
+    expect(await engine.store.activeJobs()).toEqual([]);
+  });
+
+  test('with something under way wait for its end, or for what the user decides', async () => {
+    const open = [{ id: 'chunk', own: true, charged: 0, lost: true }];
+    await listWith(engine, [ADA], { ...NAMED, open });
+    engine.pass(31 * DAY);
+    await expired();
+    expect(await left()).not.toEqual([]);
   });
 });
 

@@ -6,12 +6,13 @@ import { jobWithout, NO_PERSON, receiptWithout } from '../model/erased.ts';
 import { expire, expiryTime } from '../model/expiry.ts';
 import { isActive, job } from '../model/job.ts';
 import { flag } from '../model/flag.ts';
-import { list, listRow } from '../model/list.ts';
+import { list, listRow, type List } from '../model/list.ts';
 import { receipt } from '../model/receipt.ts';
 import { settingsItem } from '../settings/items.ts';
 import { expiredAtItem } from '../settings/privacy-items.ts';
 import type { Database, StoredRow } from '../store/database.ts';
 import { contactsAtWork } from '../store/expiring.ts';
+import { createListStore } from '../store/list-store.ts';
 import { readRow, readRows } from '../store/rows.ts';
 import { sweep } from '../store/sweep.ts';
 
@@ -57,18 +58,41 @@ export async function deleteExpired(db: Database, days: number, now: Date): Prom
   await deleteExpiredRows(db, before);
 }
 
-/** People in lists that ended before then; what came of each row stays counted. */
+/** People in lists that ended before then, and what those are called; what came of each row stays counted. */
 async function deleteExpiredRows(db: Database, before: string): Promise<void> {
   const lists = readRows(list, await db.lists.toArray()).values;
-  const over = new Set(lists.filter((one) => isOver(one.endedAt, before)).map(({ id }) => id));
-  if (over.size === 0) return;
+  const over = lists.filter((one) => isOver(endOf(one), before));
+  if (over.length === 0) return;
+  const ids = new Set(over.map(({ id }) => id));
+  // The rows first: a list that has ended is looked for again, should this worker die.
   await sweep(db.listRows, (row): StoredRow => {
     const read = readRow(listRow, row);
-    return read && over.has(read.listId) && read.person.fullName + read.person.networkUrl !== ''
+    return read && ids.has(read.listId) && Object.values(read.person).some(Boolean)
       ? { ...row, person: NO_PERSON }
       : row;
   });
+  const store = createListStore(db);
+  for (const { id } of over) {
+    await db.transaction('rw', db.lists, async () => {
+      const read = await store.list(id);
+      const endedAt = read && endOf(read);
+      if (read && isOver(endedAt, before)) await store.putList(forgotten(read, endedAt));
+    });
+  }
 }
+
+/** One that rests, with nothing under way, has in truth ended when it was last touched. */
+const endOf = ({ open, endedAt, updatedAt }: List): string | null =>
+  open.length > 0 ? null : (endedAt ?? updatedAt);
+
+const forgotten = (read: List, endedAt: string | null): List => ({
+  ...read,
+  // Whom it was to go on with, nobody knows any more.
+  ...(read.state === 'done' ? {} : { state: 'cancelled', pause: null }),
+  endedAt,
+  name: '',
+  pageUrl: '',
+});
 
 const isOver = (at: string | null, before: string): boolean => at !== null && at < before;
 
