@@ -73,9 +73,14 @@ export function subjectScenes(now: Date): Scene[] {
       rows: { companies: [knownTarnwick(now)], contacts: [colleague] },
     },
     { ...base, name: '08-nothing', page: nobody },
-    { ...base, name: '08d-report', page: nobody, press: ['Report this page'] },
+    { ...base, name: '08d-report', page: nobody, press: ['Why', 'Report this page'] },
     // No page stands behind these pictures: there is nothing to make a file of.
-    { ...base, name: '08e-report-failed', page: nobody, press: ['Report this page', 'Save file'] },
+    {
+      ...base,
+      name: '08e-report-failed',
+      page: nobody,
+      press: ['Why', 'Report this page', 'Save file'],
+    },
     { ...base, name: '08b-unread', page: null },
     {
       ...base,
