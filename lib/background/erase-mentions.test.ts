@@ -39,6 +39,24 @@ test('a note about somebody else that names them goes, and the mark stays', asyn
   expect(await db.flags.toArray()).toMatchObject([{ reason: 'someone_else', note: '', value: '' }]);
 });
 
+test("a namesake's value stays marked as it is", async () => {
+  const { id } = await world.revealed();
+  const { db } = world.engine;
+  const at = world.engine.now().toISOString();
+  const said = {
+    reason: 'bounced',
+    note: 'Not delivered',
+    status: '',
+    receiptId: 'r',
+    at,
+  } as const;
+  const value = 'zora.quill@boracic.example';
+  const mark = { ...said, id: crypto.randomUUID(), contactId: 'other', kind: 'work_email', value };
+  await db.flags.put(mark);
+  await world.erase(id);
+  expect(await db.flags.toArray()).toEqual([mark]);
+});
+
 test('an answer that waits in memory for room keeps what it cost, and nobody', async () => {
   const { engine } = world;
   const started = await startPersonLookup(

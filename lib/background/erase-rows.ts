@@ -27,8 +27,12 @@ export async function sweepMentions(db: Database, { ids, traces, keys }: Erasure
   await sweep(db.contacts, (row) =>
     ids.has(row.id) ? row : withoutShared(elsewhere(row), traces),
   );
-  // What the user has written about somebody else: whoever is named in it is meant.
-  await sweep(db.flags, (row) => withoutTraces(row, traces, true));
+  // In what the user has written about somebody else whoever is named is meant; a value that holds their
+  // name can be a namesake's.
+  await sweep(db.flags, (row) => ({
+    ...withoutTraces(row, traces, false),
+    ...withoutTraces({ note: row['note'] }, traces, true),
+  }));
   await sweep(db.lists, (row) => withoutTraces(row, traces, true));
   await sweep(db.suppressions, (row) => {
     const { label } = row;
