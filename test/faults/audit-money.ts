@@ -1,9 +1,13 @@
-// Nobody is billed twice, and the receipts equal the ledger to the hundredth.
-import type { Hundredths } from '../../lib/contract/credits.ts';
-import { jobOf, type Audited } from './audited.ts';
+// Nobody is billed twice, the receipts equal the ledger to the hundredth, and what was paid without a
+// receipt is what the user was told of, job by job.
+import { LOOKUP_PRICE, type Hundredths } from '../../lib/contract/credits.ts';
+import { jobOf, senderOf, timesLost, type Audited } from './audited.ts';
 import type { LedgerEnrichment, LedgerRecord } from './ledger.ts';
 
-const LOOKUPS = { 'company.lookup': 'lookup', 'person.lookup': 'profile' } as const;
+const LOOKUPS = [
+  { kind: 'company.lookup', type: 'company' },
+  { kind: 'person.lookup', type: 'person' },
+] as const;
 
 const total = (amounts: readonly { amount: Hundredths }[]): Hundredths =>
   amounts.reduce((sum, { amount }) => sum + amount, 0);
@@ -12,37 +16,39 @@ export const checkMoney = (audited: Audited): string[] => [
   ...checkBilledOnce(audited),
   ...checkReceipts(audited),
   ...checkUnknown(audited),
+  ...checkLookups(audited),
 ];
 
-function checkBilledOnce({ plan, ledger }: Audited): string[] {
-  const bills = new Map<string, number>();
+/** Enrichments that no job knows as its own. */
+const orphansOf = ({ books, ledger }: Audited): LedgerEnrichment[] =>
+  ledger.enrichments.filter((one) => !jobOf(books, one));
+
+function checkBilledOnce(audited: Audited): string[] {
+  const { books, ledger } = audited;
   const recordOf = new Map<string, LedgerRecord>(
     ledger.enrichments.flatMap(({ id, records }) =>
       records.map((record, position) => [`${id} ${position}`, record] as const),
     ),
   );
+  // Sent again while the service was still at work, as the user decided: that may be paid again.
+  const atRisk = new Set(
+    orphansOf(audited)
+      .filter((one) => timesLost(audited, senderOf(books, one)?.id ?? '', true) > 0)
+      .map(({ id }) => id),
+  );
+  const bills = new Map<string, number>();
   for (const { enrichmentId, position, kind } of ledger.payments) {
-    if (enrichmentId === null) continue;
+    if (enrichmentId === null || atRisk.has(enrichmentId)) continue;
     const who = recordOf.get(`${enrichmentId} ${position}`)?.profileId;
     const what = `${kind} of ${who}`;
     bills.set(what, (bills.get(what) ?? 0) + 1);
   }
-  const twice = [...bills]
+  return [...bills]
     .filter(([, times]) => times > 1)
     .map(([what, times]) => `billed ${times} times: ${what}`);
-  const lookups = Object.entries(LOOKUPS).flatMap(([kind, type]) => {
-    const asked = plan.steps.flatMap(({ wish }) => {
-      if (wish.type !== type) return [];
-      return wish.type === 'lookup' ? wish.company : wish.type === 'profile' ? wish.person : [];
-    });
-    const billed = ledger.payments.filter((payment) => payment.kind === kind).length;
-    const distinct = new Set(asked).size;
-    return billed > distinct ? [`${kind} was billed ${billed} times for ${distinct}`] : [];
-  });
-  return [...twice, ...lookups];
 }
 
-/** One for each job that has ended, over what the service says that it cost. */
+/** One for each job that has ended, over what the service says that it cost; none over what it may cost. */
 function checkReceipts({ books, ledger }: Audited): string[] {
   const receipts = new Map(books.receipts.map((receipt) => [receipt.id, receipt]));
   const without = books.jobs
@@ -50,60 +56,62 @@ function checkReceipts({ books, ledger }: Audited): string[] {
     .map(({ name }) => `the job "${name}" has no receipt`);
   const wrong = ledger.enrichments.flatMap((enrichment) => {
     const job = jobOf(books, enrichment);
-    const charged = job && receipts.get(job.id)?.charged;
-    return charged === undefined || charged === enrichment.cost
+    if (!job) return [];
+    const charged = receipts.get(job.id)?.charged;
+    if (charged === undefined) return [`the enrichment of "${job.name}" has no receipt`];
+    return charged === enrichment.cost
       ? []
-      : [`"${job?.name}" cost ${enrichment.cost}, its receipt says ${charged}`];
+      : [`"${job.name}" cost ${enrichment.cost}, its receipt says ${charged}`];
   });
-  return [...without, ...wrong];
+  const dear = ledger.enrichments.flatMap((enrichment) => {
+    const job = senderOf(books, enrichment);
+    return job && enrichment.cost > job.held
+      ? [`"${job.name}" cost ${enrichment.cost}, and was to cost ${job.held} at most`]
+      : [];
+  });
+  return [...without, ...wrong, ...dear];
 }
 
-/** Enrichments that the extension was never told of, or that it took for forgotten. */
-function unreceipted({ books, ledger }: Audited): {
-  orphans: LedgerEnrichment[];
-  forgotten: LedgerEnrichment[];
-} {
-  const receipts = new Set(books.receipts.map(({ id }) => id));
-  const orphans = ledger.enrichments.filter((one) => !jobOf(books, one));
-  const forgotten = ledger.enrichments.filter((one) => {
-    const job = jobOf(books, one);
-    return job && !receipts.has(job.id);
-  });
-  return { orphans, forgotten };
-}
-
-/**
- * What was paid under an answer that was lost for good has no receipt: the user was told of it, once for
- * each time. All the rest of the ledger has one.
- */
+/** What was paid under an answer that was lost for good: of that very job it was said so, each time. */
 function checkUnknown(audited: Audited): string[] {
-  const { books, ledger, lost } = audited;
+  const { books } = audited;
+  const orphans = new Map<string, LedgerEnrichment[]>();
   const faults: string[] = [];
-  const { orphans, forgotten } = unreceipted(audited);
-  const typeOf = (id: string) => books.jobs.find((job) => job.id === id)?.type;
-  const isLookup = (id: string) => ['company', 'person'].includes(typeOf(id) ?? '');
-  const lostStarts = lost.filter((id) => !isLookup(id)).length;
-  if (orphans.length > lostStarts) {
+  for (const orphan of orphansOf(audited)) {
+    const sender = senderOf(books, orphan);
+    if (!sender) faults.push(`no job is called "${orphan.name}", which cost ${orphan.cost}`);
+    else orphans.set(sender.id, [...(orphans.get(sender.id) ?? []), orphan]);
+  }
+  for (const [id, all] of orphans) {
+    const told = timesLost(audited, id);
+    if (all.length <= told) continue;
+    const job = books.jobs.find((one) => one.id === id);
     faults.push(
-      `${orphans.length} enrichments were accepted that the extension does not know of, ${lostStarts} times it said so`,
+      `"${job?.name}" started ${all.length} enrichments that it knows nothing of, and said so ${told} times: it is ${job?.state}, ${job?.failure?.message}`,
     );
   }
-  for (const { id } of forgotten) {
-    const job = books.jobs.find((one) => 'enrichmentId' in one && one.enrichmentId === id);
-    if (job?.failure?.code !== 'not_found') faults.push(`the enrichment ${id} has no receipt`);
-  }
-  const paidLookups = total(ledger.payments.filter(({ enrichmentId }) => enrichmentId === null));
-  const toldOfLookups = books.receipts
-    .filter(({ id }) => isLookup(id))
-    .reduce((sum, { charged }) => sum + charged, 0);
-  const untold = paidLookups - toldOfLookups;
-  if (untold < 0 || (untold > 0 && !lost.some(isLookup))) {
-    faults.push(`look-ups cost ${paidLookups}, ${untold} of it without a receipt`);
-  }
-  const told = books.receipts.reduce((sum, { charged }) => sum + charged, 0);
-  const unknown = [...orphans, ...forgotten].reduce((sum, { cost }) => sum + cost, 0) + untold;
-  if (told + unknown !== ledger.spent) {
-    faults.push(`the ledger says ${ledger.spent}, the receipts ${told}, unknown is ${unknown}`);
-  }
   return faults;
+}
+
+function checkLookups({ plan, books, ledger, lost }: Audited): string[] {
+  return LOOKUPS.flatMap(({ kind, type }) => {
+    const jobs = new Set(books.jobs.filter((job) => job.type === type).map(({ id }) => id));
+    const ofThese = lost.filter(({ jobId }) => jobs.has(jobId));
+    const paid = ledger.payments.filter((payment) => payment.kind === kind);
+    const asked = plan.steps.flatMap(({ wish }) => {
+      if (wish.type === 'lookup' && type === 'company') return wish.company;
+      return wish.type === 'profile' && type === 'person' ? wish.person : [];
+    });
+    const most = new Set(asked).size + ofThese.filter(({ early }) => early).length;
+    const told = books.receipts
+      .filter(({ id }) => jobs.has(id))
+      .reduce((sum, { charged }) => sum + charged, 0);
+    const untold = total(paid) - told;
+    return [
+      ...(paid.length > most ? [`${kind} was billed ${paid.length} times for ${most}`] : []),
+      ...(untold < 0 || untold > ofThese.length * LOOKUP_PRICE
+        ? [`${kind}: ${untold} are on no receipt, and ${ofThese.length} answers were lost`]
+        : []),
+    ];
+  });
 }

@@ -1,9 +1,9 @@
 // No result is lost: what the service has found the extension has, and every wish has come to its end.
 import { addressesOf, type Contact } from '../../lib/model/contact.ts';
 import { FIELD_OF, type Kind } from '../../lib/model/kinds.ts';
-import type { Audited } from './audited.ts';
+import { jobOf, senderOf, timesLost, type Audited } from './audited.ts';
 import type { ExtensionBooks } from './extension-books.ts';
-import type { LedgerRecord } from './ledger.ts';
+import type { LedgerEnrichment, LedgerRecord } from './ledger.ts';
 import { peopleOf } from './wishes.ts';
 import { emailOf } from './world.ts';
 
@@ -49,16 +49,43 @@ function missing(
   ];
 }
 
-export const checkResults = ({ books, ledger }: Audited): string[] =>
-  ledger.enrichments.flatMap(({ id, records }) =>
-    records.flatMap((record) =>
-      missing(contactsOf(books, record), record, books.contacts).map(
-        (value) => `lost: ${value} of enrichment ${id}`,
-      ),
-    ),
-  );
+/** What nobody was told of, and a limit keeps from being asked for again. */
+const isGivenUp = (audited: Audited, enrichment: LedgerEnrichment): boolean =>
+  audited.plan.isLimited &&
+  !jobOf(audited.books, enrichment) &&
+  timesLost(audited, senderOf(audited.books, enrichment)?.id ?? '') > 0;
 
-export function checkWishes({ plan, world, books }: Audited): string[] {
+export function checkResults(audited: Audited): string[] {
+  const { books, ledger } = audited;
+  return ledger.enrichments
+    .filter((enrichment) => !isGivenUp(audited, enrichment))
+    .flatMap(({ id, records }) =>
+      records.flatMap((record) =>
+        missing(contactsOf(books, record), record, books.contacts).map(
+          (value) => `lost: ${value} of enrichment ${id}`,
+        ),
+      ),
+    );
+}
+
+/** Whoever was not asked for, because a limit was in the way: also by another wish, or in a list. */
+function refusedIn({ plan, books, refused }: Audited) {
+  const cancelled = new Set(
+    books.lists.filter(({ state }) => state === 'cancelled').map(({ name }) => name),
+  );
+  const wishes = plan.steps
+    .map(({ wish }) => wish)
+    .filter((wish) => refused.has(wish) || (wish.type === 'list' && cancelled.has(wish.name)));
+  return {
+    people: new Set(wishes.flatMap(peopleOf)),
+    companies: new Set(wishes.flatMap((wish) => (wish.type === 'lookup' ? wish.company : []))),
+  };
+}
+
+export function checkWishes(audited: Audited): string[] {
+  const { plan, world, books } = audited;
+  const { people, companies } = refusedIn(audited);
+
   const ofPerson = (index: number) => {
     const { full_name } = world.people[index]!.profile;
     return books.contacts.filter(
@@ -81,20 +108,24 @@ export function checkWishes({ plan, world, books }: Audited): string[] {
   return plan.steps.flatMap(({ wish }) => {
     switch (wish.type) {
       case 'lookup': {
+        if (companies.has(wish.company)) return [];
         const { name, domain } = world.companies[wish.company]!;
         const known = books.companies.find((one) => one.domain === domain);
         return known?.company ? [] : [`the company ${name} was not found`];
       }
       case 'reveal':
       case 'list':
-        return [...new Set(peopleOf(wish))].flatMap((index) => absentKinds(index, wish.kinds));
+        return [...new Set(peopleOf(wish))]
+          .filter((index) => !people.has(index))
+          .flatMap((index) => absentKinds(index, wish.kinds));
       case 'reverse':
         return wish.people
+          .filter((index) => !people.has(index))
           .map((index) => emailOf(world.people[index]!))
           .filter((email) => !books.contacts.some((one) => addressesOf(one).includes(email)))
           .map((email) => `nobody has the address ${email}`);
       case 'profile':
-        return ofPerson(wish.person).some(({ profile }) => profile)
+        return people.has(wish.person) || ofPerson(wish.person).some(({ profile }) => profile)
           ? []
           : [`person ${wish.person} has no profile`];
     }

@@ -1,5 +1,5 @@
 // The real extension in a real Chromium, with a user who talks to it by messages, as its pages do, and
-// with the three ways to strike it down. It outlives a run: each begins with an empty one.
+// with the ways to strike it. It outlives a run: each begins with an empty one.
 import { once } from 'node:events';
 import { cp, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -13,6 +13,7 @@ import { launchChromium, type Chromium } from '../../tools/browser/chromium.ts';
 import { ensureBrowser } from '../../tools/browser/install-browser.ts';
 import type { Surface } from '../../tools/browser/surface.ts';
 import { until } from '../../tools/browser/until.ts';
+import { putClock } from './clock.ts';
 import { CLEAR, parseBooks, READ_BOOKS, type ExtensionBooks } from './extension-books.ts';
 import type { Blow } from './plan.ts';
 
@@ -30,7 +31,7 @@ export type Extension = {
   books(): Promise<ExtensionBooks>;
   /** Everything forgotten, as after an installation. */
   clear(): Promise<void>;
-  strike(what: Blow['strikes']): Promise<void>;
+  strike(blow: Pick<Blow, 'strikes' | 'hours'>): Promise<void>;
   /** Resolves when every strike so far is over, and what was struck is there again. */
   standing(): Promise<void>;
   /** The toolbar's panel on that page; closed again after `look`. */
@@ -116,10 +117,12 @@ export async function startExtension(options: ExtensionOptions): Promise<Extensi
     if (await chromium.isWorkerRunning()) await within(STOP_MS, stopWorker(browser, origin));
   }
 
-  const ways: Record<Blow['strikes'], () => Promise<unknown>> = {
+  const ways: Record<Blow['strikes'], (hours: number) => Promise<unknown>> = {
     worker: stop,
     browser: killBrowser,
     update,
+    // It may end in that very moment, and its clock with it.
+    clock: (hours) => putClock(chromium.browser, chromium.origin, hours).catch(() => null),
   };
 
   const extension: Extension = {
@@ -141,8 +144,8 @@ export async function startExtension(options: ExtensionOptions): Promise<Extensi
       await evaluate(CLEAR);
       await stop();
     },
-    strike(what) {
-      strikes = strikes.then(async () => void (await ways[what]()));
+    strike({ strikes: what, hours = 0 }) {
+      strikes = strikes.then(async () => void (await ways[what](hours)));
       return strikes;
     },
     async standing() {

@@ -20,6 +20,8 @@ export type LedgerRecord = {
 
 export type LedgerEnrichment = {
   id: string;
+  /** As it was sent: with the code of its job. */
+  name: string;
   status: string;
   finished: boolean;
   cost: Hundredths;
@@ -96,8 +98,9 @@ export async function readLedger(db: Db, workspaceId: string): Promise<LedgerBoo
       enrichmentId: enrichment_id,
       position,
     })),
-    enrichments: enrichments.map(({ id, status, finished_at, cost }) => ({
+    enrichments: enrichments.map(({ id, name, status, finished_at, cost }) => ({
       id,
+      name,
       status,
       finished: finished_at !== null,
       cost: Number(cost),

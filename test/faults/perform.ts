@@ -1,18 +1,16 @@
 // One run: the wishes of the plan under its faults, then quiet, then the end of everything, then the
 // audit of both books.
 import { setTimeout as pause } from 'node:timers/promises';
-import { isActive } from '../../lib/model/job.ts';
-import { z } from '../../lib/zod.ts';
-import { until } from '../../tools/browser/until.ts';
 import { audit } from './audit.ts';
 import type { ExtensionBooks } from './extension-books.ts';
 import type { Lane } from './lane.ts';
+import { openOffices } from './offices.ts';
 import { checkPanel } from './panel-check.ts';
-import type { Blow, Plan } from './plan.ts';
+import type { Plan } from './plan.ts';
 import type { Exchange, Script } from './proxy.ts';
-import { createUser, type User } from './user.ts';
-import type { Wish } from './wishes.ts';
-import { CREDITS, type Workspace } from './world.ts';
+import { isQuiet, LOOK_MS, settle } from './settle.ts';
+import { createStorm } from './storm.ts';
+import { createUser } from './user.ts';
 
 export type RunReport = {
   plan: Plan;
@@ -22,6 +20,8 @@ export type RunReport = {
   treated: number;
   struck: number;
   lost: number;
+  /** Wishes that a limit has stopped. */
+  refused: number;
   exchanges: readonly Exchange[];
   /** How each job and list ended, a line each. */
   ends: readonly string[];
@@ -31,30 +31,9 @@ export type RunReport = {
 
 /** Whatever happens, a run is over by then; its lane is closed with it. */
 const RUN_MS = 240_000;
-/** From the moment when the network is well again. */
-const END_MS = 75_000;
 const STEP_MS = 8_000;
-const LOOK_MS = 200;
-/** An open page of the extension beats about as often. */
-const BEAT_MS = 1000;
 
-const done = z.object({ ok: z.literal(true) });
 const wholeCredits = (hundredths: number): number => Math.floor(hundredths / 100);
-
-async function connect({ extension, proxy }: Lane, { apiKey }: Workspace): Promise<void> {
-  const { baseUrl } = proxy;
-  const request = { baseUrl, apiKey, consentHost: new URL(baseUrl).host };
-  await until('the extension to be connected', async () => {
-    return z.safeParse(done, await extension.send('connection.key', request)).success;
-  });
-  // What runs are about is not how the user's limits are kept.
-  const changes = { jobLimit: CREDITS, sessionLimit: CREDITS, dayLimit: CREDITS };
-  await extension.send('settings.change', { changes });
-}
-
-/** Every list has been worked through. */
-const isListed = ({ lists }: ExtensionBooks): boolean =>
-  lists.every(({ state }) => state === 'done' || state === 'cancelled');
 
 const endsOf = ({ jobs, lists, receipts }: ExtensionBooks): string[] => [
   ...jobs.map((job) => {
@@ -65,103 +44,23 @@ const endsOf = ({ jobs, lists, receipts }: ExtensionBooks): string[] => [
   ...lists.map(({ name, state, counts }) => `list "${name}" ${state} ${JSON.stringify(counts)}`),
 ];
 
-const isQuiet = ({ jobs }: ExtensionBooks): boolean => !jobs.some(isActive);
-
-/** It can have no idempotency key. */
-const isLookup = ({ type }: Wish): boolean => type === 'lookup' || type === 'profile';
-
-type Storm = {
-  script: Script;
-  struck: () => number;
-  pressed(step: number): Promise<void>;
-  calm(): Promise<void>;
-};
-
-/** Deals out the faults and blows of the plan until it is calmed. */
-function createStorm(plan: Plan, { extension, proxy }: Lane, { origin }: Workspace): Storm {
-  let rages = true;
-  let struck = 0;
-  const open = new Set<Blow>(plan.blows);
-  const strikeAt = async (isHere: (at: Blow['at']) => number | null) => {
-    if (!rages) return;
-    for (const blow of open) {
-      const delay = isHere(blow.at);
-      if (delay === null) continue;
-      open.delete(blow);
-      struck += 1;
-      await pause(delay);
-      await extension.strike(blow.strikes);
-    }
-  };
-  return {
-    struck: () => struck,
-    script: {
-      origin,
-      additions: plan.additions,
-      keepsConnections: plan.additions && plan.steps.every(({ wish }) => !isLookup(wish)),
-      treat: (operation, nth) => (rages ? (plan.treatments[operation]?.[nth] ?? null) : null),
-      at: (operation, nth, moment) =>
-        strikeAt((at) =>
-          'operation' in at && at.operation === operation && at.nth === nth && at.moment === moment
-            ? 0
-            : null,
-        ),
-    },
-    pressed: (step) => strikeAt((at) => ('step' in at && at.step === step ? at.ms : null)),
-    async calm() {
-      rages = false;
-      await proxy.idle();
-      await extension.standing();
-    },
-  };
-}
-
-/** Everything comes to its end, the user's decisions taken as the plan says. */
-async function settle(plan: Plan, lane: Lane, workspace: Workspace, user: User): Promise<string[]> {
-  const { extension } = lane;
-  const end = Date.now() + END_MS;
-  let beaten = 0;
-  while (Date.now() < end) {
-    const books = await extension.books();
-    const ledger = await workspace.books();
-    if (ledger.enrichments.every(({ finished }) => finished)) {
-      const quiet = isQuiet(books) && (await user.decide(books, ledger)) === 0;
-      if (quiet && isListed(books) && (await user.pressAgain(books)) === 0) return [];
-    }
-    if (plan.hurried) await user.hurry(books);
-    if (plan.attended && Date.now() - beaten > BEAT_MS) {
-      beaten = Date.now();
-      await extension.send('jobs.beat', {});
-    }
-    await pause(LOOK_MS);
-  }
-  const { jobs, lists } = await extension.books();
-  const stuck = jobs.filter((job) => isActive(job) || job.state === 'unknown_outcome');
-  const resting = lists.filter(({ state }) => state !== 'done' && state !== 'cancelled');
-  const ofLists = resting.map(
-    ({ name, state, pause: why, counts, open }) =>
-      `stuck: list "${name}" is ${state}, ${JSON.stringify({ why, counts, open })}`,
-  );
-  const ofJobs = stuck.map(
-    ({ name, type, state, attempts, nextAt, failure }) =>
-      `stuck: ${type} job "${name}" is ${state} after ${attempts} attempts, next ${nextAt}, ${JSON.stringify(failure)}`,
-  );
-  return ofJobs.length + ofLists.length > 0 ? [...ofJobs, ...ofLists] : ['the end was not reached'];
-}
-
 async function run(plan: Plan, lane: Lane): Promise<Omit<RunReport, 'plan' | 'seconds'>> {
   const { world, extension, proxy } = lane;
-  const workspace = await world.workspace(plan);
-  const storm = createStorm(plan, lane, workspace);
+  const offices = await openOffices(plan, lane);
+  const storm = createStorm(plan, lane, offices.first);
   const calm: Script = { ...storm.script, treat: () => null, at: async () => {} };
   proxy.play(calm);
   await extension.clear();
-  await connect(lane, workspace);
+  await offices.enter(0);
+  const { jobLimit, sessionLimit, dayLimit } = plan.limits;
+  await extension.send('settings.change', { changes: { jobLimit, sessionLimit, dayLimit } });
   await proxy.idle();
   proxy.play(storm.script);
 
   const user = createUser(plan, world, extension);
   for (const [index, step] of plan.steps.entries()) {
+    if (plan.elsewhere?.from === index) await offices.enter(1);
+    if (plan.elsewhere?.to === index) await offices.enter(0);
     await user.press(step.wish);
     await storm.pressed(index);
     if (step.wait !== 'ended') await pause(step.wait.ms);
@@ -169,23 +68,28 @@ async function run(plan: Plan, lane: Lane): Promise<Omit<RunReport, 'plan' | 'se
       const end = Date.now() + STEP_MS;
       while (!isQuiet(await extension.books()) && Date.now() < end) await pause(LOOK_MS);
     }
+    if (plan.decidesEarly) await user.decide(await extension.books(), await offices.books(), true);
   }
   await pause(plan.calmAfterMs);
   await storm.calm();
 
-  const faults = await settle(plan, lane, workspace, user);
+  const faults = await settle(plan, lane, offices, user);
+  await offices.enter(0);
   await proxy.idle();
   const books = await extension.books();
-  const ledger = await workspace.books();
+  const ledger = await offices.books();
+  const { lost, refused } = user;
   if (faults.length === 0) {
-    faults.push(...audit({ plan, world, books, ledger, lost: user.lost }));
-    faults.push(...(await checkPanel(plan, lane, books, wholeCredits(ledger.available))));
+    faults.push(...audit({ plan, world, books, ledger, lost, refused }));
+    const { available } = await offices.first.books();
+    faults.push(...(await checkPanel(plan, lane, books, wholeCredits(available))));
   }
   return {
     jobs: books.jobs.length,
     treated: proxy.exchanges.filter(({ treatment }) => treatment !== null).length,
     struck: storm.struck(),
-    lost: user.lost.length,
+    lost: lost.length,
+    refused: refused.size,
     exchanges: proxy.exchanges,
     ends: endsOf(books),
     faults,
@@ -203,6 +107,7 @@ export async function performRun(plan: Plan, lane: Lane): Promise<RunReport> {
     treated: 0,
     struck: 0,
     lost: 0,
+    refused: 0,
     exchanges: lane.proxy.exchanges,
     ends: [],
     faults: [error instanceof Error ? (error.stack ?? error.message) : String(error)],

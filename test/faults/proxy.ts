@@ -46,6 +46,9 @@ export type Proxy = {
   close(): Promise<void>;
 };
 
+/** Longer than an answer is waited for. */
+const HANG_MS = 24_000;
+
 type Reply = { status: number; headers: IncomingMessage['headers']; body: Buffer };
 
 function operationOf(method: string, url: string): OperationName | null {
@@ -112,6 +115,10 @@ async function treated(
       if (treatment.what === 'answer') await pause(treatment.ms);
       return reply;
     }
+    case 'hang':
+      if (treatment.acted) await call();
+      await pause(HANG_MS);
+      return null;
     case 'duplicate': {
       const reply = await call();
       await call();

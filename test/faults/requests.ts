@@ -4,13 +4,17 @@ import type { MessageName, Request } from '../../lib/messages/protocol.ts';
 import type { Job } from '../../lib/model/job.ts';
 import { worstCase } from '../../lib/model/kinds.ts';
 import type { ExtensionBooks } from './extension-books.ts';
-import type { Plan } from './plan.ts';
+import type { Limits, Plan } from './plan.ts';
 import { peopleOf, spelt, type Wish } from './wishes.ts';
 import { companyInputOf, emailOf, personInputOf, type World } from './world.ts';
 
 type Message = { [Name in MessageName]: [Name, Request<Name>] }[MessageName];
 
-export function requestOf({ people, companies }: World, wish: Wish): Message {
+export function requestOf(
+  { people, companies }: World,
+  { listShare }: Limits,
+  wish: Wish,
+): Message {
   const who = (index: number) => personInputOf(people[index]!);
   switch (wish.type) {
     case 'reveal': {
@@ -21,7 +25,7 @@ export function requestOf({ people, companies }: World, wish: Wish): Message {
     case 'list': {
       const { name, kinds } = wish;
       const listed = wish.people.map(({ person, spelling }) => spelt(who(person), spelling));
-      const ceiling = worstCase(kinds) * listed.length;
+      const ceiling = Math.ceil(worstCase(kinds) * listed.length * listShare);
       return [
         'list.start',
         { name, people: listed, kinds, ceiling, pageUrl: 'https://list.example/' },

@@ -6,7 +6,8 @@ import type { Wish } from './wishes.ts';
 
 const plural = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
-export function lineOf({ plan, seconds, jobs, treated, struck, lost, faults }: RunReport): string {
+export function lineOf(report: RunReport): string {
+  const { plan, seconds, jobs, treated, struck, lost, refused, faults } = report;
   const engine = `${plan.additions ? 'with additions' : 'plain'}, ${plan.charging}`;
   const parts = [
     plural(plan.steps.length, 'wish').replace('wishs', 'wishes'),
@@ -14,12 +15,14 @@ export function lineOf({ plan, seconds, jobs, treated, struck, lost, faults }: R
     plural(treated, 'fault'),
     plural(struck, 'blow'),
     ...(lost > 0 ? [`${lost} lost`] : []),
+    ...(plan.isLimited ? [`limited, ${refused} refused`] : []),
+    ...(plan.elsewhere ? ['two workspaces'] : []),
   ];
   const end = faults.length === 0 ? 'ok' : 'FAILED';
   return `seed ${plan.seed} (${engine}): ${parts.join(', ')}; ${seconds.toFixed(1)} s: ${end}`;
 }
 
-const placeOf = ({ at }: Blow): string =>
+const placeOf = ({ at }: Pick<Blow, 'at'>): string =>
   'step' in at
     ? `${at.ms} ms after wish ${at.step}`
     : `when ${at.operation} ${at.nth} ${at.moment}`;
@@ -52,13 +55,21 @@ export function describePlan(plan: Plan): string {
   const treatments = Object.entries(plan.treatments).flatMap(([operation, all]) =>
     all.flatMap((one, nth) => (one ? `  ${operation} ${nth}: ${nameOfTreatment(one)}` : [])),
   );
-  const blows = plan.blows.map((blow) => `  ${blow.strikes} struck ${placeOf(blow)}`);
+  const blows = plan.blows.map(({ strikes, hours, ...blow }) =>
+    hours === undefined
+      ? `  ${strikes} struck ${placeOf(blow)}`
+      : `  the worker's clock put by ${hours} hours ${placeOf(blow)}`,
+  );
   return [
     `seed ${plan.seed}: ${plan.additions ? 'with additions' : 'the plain interface'}, ${plan.charging} charging`,
     ...wishes,
     ...treatments,
     ...blows,
-    `  calm ${plan.calmAfterMs} ms after the last wish; ${plan.attended ? 'a page is open' : 'no page is open'}; the user ${plan.hurried ? 'hurries' : 'waits'} and decides to ${plan.decision}`,
+    `  calm ${plan.calmAfterMs} ms after the last wish; ${plan.attended ? 'a page is open' : 'no page is open'}; the user ${plan.hurried ? 'hurries' : 'waits'} and decides to ${plan.decision}${plan.decidesEarly ? ' at once' : ''}`,
+    ...(plan.isLimited ? [`  limits: ${JSON.stringify(plan.limits)}`] : []),
+    ...(plan.elsewhere
+      ? [`  the key of another workspace from wish ${plan.elsewhere.from} to ${plan.elsewhere.to}`]
+      : []),
   ].join('\n');
 }
 
@@ -75,8 +86,8 @@ export function summaryOf(
   const lines = [
     `${reports.length} of ${wanted} runs in ${Math.round(milliseconds / 1000)} s: ` +
       `${sum(({ jobs }) => jobs)} jobs, ${sum(({ treated }) => treated)} faults of the network, ` +
-      `${sum((report) => report.struck)} blows (planned: worker ${struck('worker')}, browser ${struck('browser')}, update ${struck('update')}), ` +
-      `${sum(({ lost }) => lost)} unknown outcomes`,
+      `${sum((report) => report.struck)} blows (planned: worker ${struck('worker')}, browser ${struck('browser')}, update ${struck('update')}, clock ${struck('clock')}), ` +
+      `${sum(({ lost }) => lost)} unknown outcomes, ${sum(({ refused }) => refused)} wishes over a limit`,
   ];
   if (failed.length === 0) lines.push('no result lost, nobody billed twice, every receipt right');
   for (const { plan } of failed) lines.push(`again: npm run test:faults -- --seed ${plan.seed}`);

@@ -19,6 +19,8 @@ export type Treatment =
   | { kind: 'cut' }
   /** Held for so long before it is passed on, or before the answer is. */
   | { kind: 'delay'; ms: number; what: 'request' | 'answer' }
+  /** Nobody answers until the extension has lost its patience, or its worker has been ended. */
+  | { kind: 'hang'; acted: boolean }
   /** The service hears it twice, one after the other; its first answer is passed on. */
   | { kind: 'duplicate' }
   /** The service acts; of its JSON the end is missing, but for the connection all is well. */
@@ -144,6 +146,8 @@ export const nameOfTreatment = (one: Treatment): string => {
   switch (one.kind) {
     case 'delay':
       return `delay of the ${one.what} by ${one.ms} ms`;
+    case 'hang':
+      return `hang${one.acted ? ' after the service acted' : ''}`;
     case 'mistype':
       return `mistype of member ${one.member}`;
     case 'answer':

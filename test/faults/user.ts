@@ -1,7 +1,8 @@
 // The user of one run: presses what the plan says, and decides what only a user may decide.
-import { isBulk, needsNewJob, type Job } from '../../lib/model/job.ts';
+import { isActive, isBulk, needsNewJob, type Job } from '../../lib/model/job.ts';
 import { worstCase } from '../../lib/model/kinds.ts';
 import { z } from '../../lib/zod.ts';
+import type { Lost } from './audited.ts';
 import type { Extension } from './extension.ts';
 import type { ExtensionBooks } from './extension-books.ts';
 import type { LedgerBooks } from './ledger.ts';
@@ -12,14 +13,18 @@ import type { World } from './world.ts';
 
 export type User = {
   press(wish: Wish): Promise<void>;
-  /** One decision about whatever waits for one; how many there were. */
-  decide(books: ExtensionBooks, ledger: LedgerBooks): Promise<number>;
+  /** One decision about whatever waits for one; how many there were. `isEarly`: the service is at work. */
+  decide(books: ExtensionBooks, ledger: LedgerBooks, isEarly: boolean): Promise<number>;
   /** When nothing goes on: presses again what nobody has answered; how much that was. */
   pressAgain(books: ExtensionBooks): Promise<number>;
   /** Presses "Try again" on what only waits. */
   hurry(books: ExtensionBooks): Promise<void>;
-  /** Jobs of which the extension has said that their outcome is unknown, as often as it has. */
-  readonly lost: readonly string[];
+  /** Has a key tried again that was refused: everything waits for that. */
+  mendKey(books: ExtensionBooks): Promise<void>;
+  /** As often as the extension has said of a job that its outcome is unknown. */
+  readonly lost: readonly Lost[];
+  /** What a limit has stopped. */
+  readonly refused: ReadonlySet<Wish>;
 };
 
 const reply = z.discriminatedUnion('ok', [
@@ -37,22 +42,32 @@ function enrichmentOf(job: Job, { jobs }: ExtensionBooks, { enrichments }: Ledge
   );
 }
 
+const LIMITS = new Set([
+  'over_job_limit',
+  'over_list_limit',
+  'over_session_limit',
+  'over_day_limit',
+]);
+
 /** Rows whose job was given up: they are revealed anew. */
 const UNMET = new Set(['failed', 'unknown', 'cancelled', 'skipped', 'invalid']);
 
 export function createUser(plan: Plan, world: World, extension: Extension): User {
   const unanswered = new Set<Wish>();
-  const lost: string[] = [];
+  const lost: Lost[] = [];
+  const refused = new Set<Wish>();
   const failed = new Set<string>();
   const listedAgain = new Set<string>();
 
   async function press(wish: Wish): Promise<void> {
-    const [name, request] = requestOf(world, wish);
+    const [name, request] = requestOf(world, plan.limits, wish);
     const answer = z.safeParse(reply, await extension.send(name, request));
     unanswered.delete(wish);
     if (answer.success && answer.data.ok) return;
-    if (answer.success && !answer.data.ok && answer.data.problem.code !== 'internal') {
-      throw new Error(`${JSON.stringify(wish)} was refused: ${answer.data.problem.code}.`);
+    const code = answer.success && !answer.data.ok ? answer.data.problem.code : null;
+    if (code !== null && plan.isLimited && LIMITS.has(code)) return void refused.add(wish);
+    if (code !== null && code !== 'internal') {
+      throw new Error(`${JSON.stringify(wish)} was refused: ${code}.`);
     }
     // Nobody answered, or the worker met a fault of its own: the button can be pressed again.
     unanswered.add(wish);
@@ -65,9 +80,14 @@ export function createUser(plan: Plan, world: World, extension: Extension): User
       await press('refresh' in wish ? { ...wish, refresh: false } : wish);
   }
 
-  async function decideOnLost(job: Job, books: ExtensionBooks, ledger: LedgerBooks) {
+  async function decideOnLost(
+    job: Job,
+    books: ExtensionBooks,
+    ledger: LedgerBooks,
+    early: boolean,
+  ) {
     const { id } = job;
-    lost.push(id);
+    lost.push({ jobId: id, early });
     if (plan.decision === 'give_up') {
       await extension.send('job.give_up', { id });
       return pressAnew(books, job);
@@ -79,14 +99,20 @@ export function createUser(plan: Plan, world: World, extension: Extension): User
     await extension.send('job.give_up', { id });
   }
 
-  async function decideOn(books: ExtensionBooks, ledger: LedgerBooks, job: Job): Promise<boolean> {
+  async function decideOn(
+    books: ExtensionBooks,
+    ledger: LedgerBooks,
+    job: Job,
+    isEarly: boolean,
+  ): Promise<boolean> {
     const { id } = job;
     if (job.state === 'unknown_outcome') {
-      await decideOnLost(job, books, ledger);
+      await decideOnLost(job, books, ledger, isEarly);
       return true;
     }
     // What was taken as failed is decided already; a list sends the rows of a failed chunk again itself.
-    if (job.state !== 'failed' || lost.includes(id) || failed.has(id)) return false;
+    const isDecided = lost.some(({ jobId }) => jobId === id);
+    if (job.state !== 'failed' || isDecided || failed.has(id)) return false;
     failed.add(id);
     if ('listId' in job && job.listId) return false;
     if (needsNewJob(job)) await pressAnew(books, job);
@@ -95,7 +121,10 @@ export function createUser(plan: Plan, world: World, extension: Extension): User
     return true;
   }
 
-  const succeeds = async (name: 'job.retry' | 'list.resume', id: string): Promise<boolean> => {
+  const succeeds = async (
+    name: 'job.retry' | 'list.resume' | 'list.cancel',
+    id: string,
+  ): Promise<boolean> => {
     const answer = z.safeParse(reply, await extension.send(name, { id }));
     return !answer.success || answer.data.ok;
   };
@@ -103,12 +132,14 @@ export function createUser(plan: Plan, world: World, extension: Extension): User
   return {
     press,
     lost,
-    async decide(books, ledger) {
+    refused,
+    async decide(books, ledger, isEarly) {
       let decisions = 0;
-      for (const job of books.jobs) if (await decideOn(books, ledger, job)) decisions += 1;
+      for (const job of books.jobs) if (await decideOn(books, ledger, job, isEarly)) decisions += 1;
       for (const { id, state, pause } of books.lists) {
         if (state !== 'paused' || pause?.code === 'incomplete') continue;
-        await succeeds('list.resume', id);
+        const isOver = plan.isLimited && pause !== null && LIMITS.has(pause.code);
+        await succeeds(isOver ? 'list.cancel' : 'list.resume', id);
         decisions += 1;
       }
       return decisions;
@@ -125,7 +156,7 @@ export function createUser(plan: Plan, world: World, extension: Extension): User
         listedAgain.add(list.id);
         const rows = books.listRows.filter((row) => row.listId === list.id);
         const people = rows.filter(({ outcome }) => UNMET.has(outcome)).map(({ person }) => person);
-        if (people.length === 0) continue;
+        if (people.length === 0 || list.state === 'cancelled') continue;
         const { kinds, pageUrl } = list;
         const ceiling = worstCase(kinds) * people.length;
         const again = { name: `${list.name}, again`, people, kinds, ceiling, pageUrl };
@@ -133,6 +164,10 @@ export function createUser(plan: Plan, world: World, extension: Extension): User
         pressed += 1;
       }
       return pressed;
+    },
+    async mendKey({ jobs }) {
+      const isRefused = jobs.some((job) => isActive(job) && job.failure?.code === 'unauthorized');
+      if (isRefused) await extension.send('connection.test', {});
     },
     async hurry({ jobs }) {
       for (const { id, state, nextAt } of jobs) {

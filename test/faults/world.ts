@@ -12,15 +12,14 @@ import type { DirectoryPerson } from '../../service/sources/directory/entry.ts';
 import { startService } from '../../service/start.ts';
 import { copyEmptyPglite } from '../contract/support/pglite-template.ts';
 import { createTempDir } from '../support/temp-dir.ts';
-import type { Plan } from './plan.ts';
+import { PLENTY, type Plan } from './plan.ts';
 import { readLedger, type LedgerBooks } from './ledger.ts';
 import { COMPANIES, PEOPLE } from './wishes.ts';
 
-/** Enough that no run ends for want of credits. */
-export const CREDITS = 5_000;
 const UNLIMITED = 1_000_000;
 
 export type Workspace = {
+  id: string;
   origin: string;
   apiKey: string;
   books(): Promise<LedgerBooks>;
@@ -104,9 +103,9 @@ export async function createWorld(): Promise<World> {
       const service = services.get(charging) ?? start(charging);
       services.set(charging, service);
       const { workspaces, origin, db } = await service;
-      const credits = toHundredths(CREDITS);
+      const credits = toHundredths(PLENTY);
       const { workspaceId, apiKey } = await workspaces.create({ name: `Seed ${seed}`, credits });
-      return { origin, apiKey, books: () => readLedger(db, workspaceId) };
+      return { id: workspaceId, origin, apiKey, books: () => readLedger(db, workspaceId) };
     },
     async close() {
       for (const service of services.values()) await (await service).stop();

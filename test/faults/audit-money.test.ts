@@ -1,0 +1,109 @@
+// The audit is what the suite believes: each fault that it must find, in books made by hand.
+import { expect, test } from 'vitest';
+import { jobCode, type ContactJob, type JobState } from '../../lib/model/job.ts';
+import { jobWith } from '../../lib/view/job.fixture.ts';
+import { checkLimits } from './audit-limits.ts';
+import { checkMoney } from './audit-money.ts';
+import type { Audited } from './audited.ts';
+import type { LedgerEnrichment } from './ledger.ts';
+import { planRun } from './plan.ts';
+
+const REF = 'contact-1';
+
+function job(id: string, changes: Partial<ContactJob> = {}): ContactJob {
+  const { items, ...rest } = jobWith();
+  return {
+    ...rest,
+    items: items.map((item) => ({ ...item, ref: REF })),
+    id,
+    held: 100,
+    ...changes,
+  };
+}
+
+const enrichment = (id: string, of: ContactJob, cost = 100): LedgerEnrichment => ({
+  id,
+  name: `Somebody · ${jobCode(of.id)}`,
+  status: 'FINISHED',
+  finished: true,
+  cost,
+  records: [
+    {
+      ref: REF,
+      wanted: ['contact.work_emails'],
+      email: null,
+      profileId: `profile of ${id}`,
+      emails: { work: [], personal: [] },
+      phones: [],
+    },
+  ],
+});
+
+function audited(
+  jobs: ContactJob[],
+  enrichments: LedgerEnrichment[],
+  changes: Partial<Audited> = {},
+): Audited {
+  const payments = enrichments.map(({ id, cost }) => ({
+    kind: 'contact.work_emails',
+    amount: cost,
+    enrichmentId: id,
+    position: 0,
+  }));
+  const spent = enrichments.reduce((sum, { cost }) => sum + cost, 0);
+  return {
+    plan: planRun(1),
+    world: {} as Audited['world'],
+    books: { contacts: [], companies: [], jobs, receipts: [], lists: [], listRows: [] },
+    ledger: { spent, available: 0, held: 0, enrichments, payments },
+    lost: [],
+    refused: new Set(),
+    ...changes,
+  };
+}
+
+const silent = (id: string, state: JobState): ContactJob =>
+  job(id, { state, enrichmentId: null, charged: null });
+
+test('what was paid under a job that says that it failed is found, also beside one that was lost', () => {
+  const failed = silent('aaaaaaaa-failed', 'failed');
+  const lost = silent('bbbbbbbb-lost', 'failed');
+  const books = audited([failed, lost], [enrichment('e1', failed)], {
+    lost: [{ jobId: lost.id, early: false }],
+  });
+  expect(checkMoney(books)).toEqual([expect.stringContaining('knows nothing of')]);
+});
+
+test('of a lost answer the user was told, once for each time', () => {
+  const lost = silent('bbbbbbbb-lost', 'failed');
+  const once = { lost: [{ jobId: lost.id, early: false }] };
+  expect(checkMoney(audited([lost], [enrichment('e1', lost)], once))).toEqual([]);
+  const twice = audited([lost], [enrichment('e1', lost), enrichment('e2', lost)], once);
+  expect(checkMoney(twice)).toEqual([expect.stringContaining('said so 1 times')]);
+});
+
+test('nothing is started that no job stands behind', () => {
+  const other = job('cccccccc-other');
+  const books = audited([], [enrichment('e1', other)]);
+  expect(checkMoney(books)).toEqual([expect.stringContaining('no job is called')]);
+});
+
+test('an enrichment that the job knows has a receipt, whatever the job says', () => {
+  const one = job('dddddddd-one', { state: 'failed', enrichmentId: 'e1' });
+  const books = audited([one], [enrichment('e1', one)], {
+    lost: [{ jobId: one.id, early: false }],
+  });
+  expect(checkMoney(books)).toEqual([expect.stringContaining('has no receipt')]);
+});
+
+test('what cost more than it was to cost is found, and what passed a limit', () => {
+  const lost = silent('eeeeeeee-lost', 'failed');
+  const books = audited([lost], [enrichment('e1', lost, 300)], {
+    lost: [{ jobId: lost.id, early: false }],
+  });
+  expect(checkMoney(books)).toEqual([expect.stringContaining('was to cost 100 at most')]);
+  const { plan } = books;
+  const limited = { ...books, plan: { ...plan, limits: { ...plan.limits, dayLimit: 2 } } };
+  expect(checkLimits(limited)).toEqual([expect.stringContaining('the day cost 300')]);
+  expect(checkLimits(books)).toEqual([]);
+});
