@@ -29,10 +29,16 @@ export type CompanyLookup = z.infer<typeof companyLookup>;
 const metadata = (wire: Wire) => wire.orNull(z.object({ credits: z.number() }));
 
 export const personLookupResult = (wire: Wire) =>
-  z.object({ people: wire.list(person(wire)), metadata: metadata(wire) });
+  wire.answer(
+    ['people', 'metadata'],
+    z.object({ people: wire.list(person(wire)), metadata: metadata(wire) }),
+  );
 
 export const companyLookupResult = (wire: Wire) =>
-  z.object({ companies: wire.list(company(wire)), metadata: metadata(wire) });
+  wire.answer(
+    ['companies', 'metadata'],
+    z.object({ companies: wire.list(company(wire)), metadata: metadata(wire) }),
+  );
 
 export const keyVerification = () => z.object({ workspace_id: z.string() });
 export const creditBalance = () => z.object({ balance: z.number() });

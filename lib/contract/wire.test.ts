@@ -138,11 +138,23 @@ describe('reading stays strict where a guess would cost money', () => {
 });
 
 test('look-ups without a match, in either spelling, read alike', () => {
-  expect(z.parse(companyLookupResult(READING), {})).toEqual({ companies: [], metadata: null });
+  expect(z.parse(companyLookupResult(READING), { companies: null })).toEqual({
+    companies: [],
+    metadata: null,
+  });
   expect(z.parse(personLookupResult(READING), { people: null, metadata: null })).toEqual({
     people: [],
     metadata: null,
   });
+});
+
+test.each([
+  ['an object of another program', { ok: true }],
+  ['nothing at all', {}],
+  ['a list', []],
+])('%s is no look-up without a match', (_, body) => {
+  expect(z.safeParse(companyLookupResult(READING), body).success).toBe(false);
+  expect(z.safeParse(personLookupResult(READING), body).success).toBe(false);
 });
 
 test('what our service writes is read back unchanged', () => {

@@ -42,6 +42,8 @@ export type Wire = {
   /** A descriptive object of which every key may be missing; read as empty when it is not there. */
   echo<T>(item: Schema<T>): Schema<T>;
   omittable<T>(item: Schema<T>): Omittable<T>;
+  /** A whole answer. One with none of these keys is somebody else's, and no "nothing was found". */
+  answer<T>(keys: readonly (keyof T & string)[], item: Schema<T>): Schema<T>;
 };
 
 export const WRITING: Wire = {
@@ -61,6 +63,7 @@ export const WRITING: Wire = {
   detail: (item) => z.nullable(item),
   echo: (item) => item,
   omittable: (item) => z.optional(item),
+  answer: (_keys, item) => item,
 };
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
@@ -111,4 +114,6 @@ export const READING: Wire = {
   detail: (item) => z.catch(z.nullable(item), null),
   echo: (item) => first((value) => (isObject(value) ? value : {}), item),
   omittable: (item) => asOmittable(instead(undefined, z.optional(item))),
+  answer: (keys, item) =>
+    first((value) => (isObject(value) && keys.some((key) => key in value) ? value : null), item),
 };
