@@ -27,8 +27,12 @@ export async function makeChunk(
   const next = () => store.lists.rowsWith(listId, 'waiting', MOST_LOOKED_AT);
   // Hashing cannot be awaited inside a transaction.
   const hashed = new Map<string, string[]>();
-  for (const { id, person } of await next()) {
-    hashed.set(id, await suppressionIdsOf(store, at.suppressions, person));
+  for (const { id, person, same = [] } of await next()) {
+    const people = [person, ...(await store.lists.rowsAt(listId, same)).map((row) => row.person)];
+    const ids = await Promise.all(
+      people.map((one) => suppressionIdsOf(store, at.suppressions, one)),
+    );
+    hashed.set(id, [...new Set(ids.flat())]);
   }
   return store.transaction(async () => {
     const list = await store.lists.list(listId);

@@ -1,5 +1,6 @@
 // What the guard says about one row whose turn has come. Inside the transaction that makes the chunk.
 import { checkIdentity } from '../contract/rules.ts';
+import { findOrMakeContact, isUnreadable } from '../enrichment/people.ts';
 import type { PlannedRequest } from '../enrichment/plan.ts';
 import type { Circumstances } from '../enrichment/start.ts';
 import { verdictOn } from '../enrichment/verdict.ts';
@@ -33,6 +34,14 @@ export async function stepOf(
   { store, list, at, underWay, rowOf }: Turn,
 ): Promise<RowStep> {
   const { person } = row;
+  if (row.same && !(await store.suppressed(suppressionIds))) {
+    // What the other rows say of them, before the first is asked about.
+    for (const one of await store.lists.rowsAt(list.id, row.same)) {
+      if (!(await isUnreadable(store, one.person))) {
+        await findOrMakeContact(store, one.person, at.now);
+      }
+    }
+  }
   const asked = { person, kinds: list.kinds, refresh: false, suppressionIds };
   const verdict = await verdictOn(store, asked, { at, underWay });
   switch (verdict.type) {

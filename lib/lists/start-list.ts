@@ -7,6 +7,7 @@ import { NO_COUNTS, rowId, type List, type ListRow } from '../model/list.ts';
 import type { Kind } from '../model/kinds.ts';
 import type { PersonInput } from '../model/subject-input.ts';
 import type { EngineStore } from '../store/engine-store.ts';
+import { samePeople } from './same-people.ts';
 
 /** Rows of one transaction: few enough that a page which reads in between need not wait. */
 export const BATCH = 250;
@@ -31,6 +32,7 @@ export async function startList(
 ): Promise<string> {
   const { people } = request;
   const made = newList(request, at);
+  const same = samePeople(people);
   const write = (list: List, from: number) =>
     store.transaction(async () => {
       const written = from === 0 || (await store.lists.countRows(list.id)) === from;
@@ -38,7 +40,9 @@ export async function startList(
       if (!written)
         throw new Error('The list was cleared away while it was written. Start it anew.');
       const to = Math.min(from + BATCH, people.length);
-      const rows = people.slice(from, to).map((person, i) => newRow(list.id, from + i, person));
+      const rows = people
+        .slice(from, to)
+        .map((person, i) => newRow(list.id, from + i, { person, same }));
       await store.lists.putRows(rows);
       const complete = to === people.length;
       await store.lists.putList(complete ? { ...list, state: 'running', pause: null } : list);
@@ -74,7 +78,9 @@ function newList({ name, people, kinds, ceiling, pageUrl }: ListRequest, at: Cir
   };
 }
 
-const newRow = (listId: string, index: number, person: PersonInput): ListRow => ({
+type Given = { person: PersonInput; same: ReadonlyMap<number, number[]> };
+
+const newRow = (listId: string, index: number, { person, same }: Given): ListRow => ({
   id: rowId(listId, index),
   listId,
   index,
@@ -84,5 +90,6 @@ const newRow = (listId: string, index: number, person: PersonInput): ListRow => 
   contactId: null,
   jobId: null,
   sameAs: null,
+  ...(same.has(index) ? { same: same.get(index) } : {}),
   within: MAX_ITEMS,
 });

@@ -144,6 +144,8 @@ export const listRow = z.object({
   jobId: z.nullable(z.string()),
   /** Index of the row that is the same person. */
   sameAs: z.nullable(z.int()),
+  /** Of the first row of somebody: all the rows that are about them, as the list itself shows. */
+  same: z.optional(z.array(z.int())),
   /** The most rows of a chunk that it goes in: halved when the service has refused one with it. */
   within: z.int(),
 });

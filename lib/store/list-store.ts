@@ -1,4 +1,4 @@
-import { list, listRow, type List, type ListRow, type RowOutcome } from '../model/list.ts';
+import { list, listRow, rowId, type List, type ListRow, type RowOutcome } from '../model/list.ts';
 import type { Database } from './database.ts';
 import { readRow, readRows } from './rows.ts';
 
@@ -11,6 +11,8 @@ export type ListStore = {
   putRows(rows: readonly ListRow[]): Promise<void>;
   /** The first of them with that outcome, in the order of the list. */
   rowsWith(listId: string, outcome: RowOutcome, limit: number): Promise<ListRow[]>;
+  /** Those at these places, in this order. */
+  rowsAt(listId: string, places: readonly number[]): Promise<ListRow[]>;
   countRows(listId: string): Promise<number>;
   rowsOfJob(listId: string, jobId: string): Promise<ListRow[]>;
   /** The first row of the list that is about this person. */
@@ -42,6 +44,13 @@ export function createListStore(db: Database): ListStore {
           .limit(limit)
           .toArray(),
       ).values,
+    rowsAt: async (listId, places) => {
+      const rows = await db.listRows.bulkGet(places.map((place) => rowId(listId, place)));
+      return readRows(
+        listRow,
+        rows.flatMap((row) => row ?? []),
+      ).values;
+    },
     countRows: (listId) =>
       db.listRows.where('[listId+index]').between([listId, LEAST], [listId, MOST]).count(),
     rowsOfJob: async (listId, jobId) =>
