@@ -35,9 +35,7 @@ export function readProse(page: Page, fullName: string): Prose {
   const said = page.meta.get('description') ?? page.meta.get('og:description') ?? '';
   let alone: Prose | null = null;
   const texts = function* (): Generator<[string, string]> {
-    for (const element of page
-      .all('main p, article p, section p, p, [class*="bio"]', 24)
-      .slice(0, 16))
+    for (const element of page.all('p, [class*="bio"]', 24).slice(0, 16))
       yield [textOf(element, 600), 'p'];
     yield [said, 'description'];
   };

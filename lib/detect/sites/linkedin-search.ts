@@ -41,27 +41,28 @@ function fromData(page: Page): ListedPerson[] {
   return people;
 }
 
+const RESULT = 'li, [data-view-name="search-entity-result-universal-template"]';
+const ROLE =
+  '.entity-result__primary-subtitle, .subline-level-1, [data-anonymize="title"], .t-black.t-normal';
+const MOST_LINKS = 1_600;
+
+/** From the links up to their results: items that are nested in each other are gone through once. */
 function fromMarkup(page: Page): ListedPerson[] {
   const people = new Map<string, ListedPerson>();
-  for (const item of page.all(
-    'main li, .search-results li, main [data-view-name="search-entity-result-universal-template"]',
-    400,
-  )) {
-    for (const link of Array.from(item.querySelectorAll(PERSON_LINKS)).slice(0, 4)) {
+  const done = new Set<Element>();
+  for (const root of page.all('main, .search-results', 4)) {
+    const links = root.querySelectorAll(PERSON_LINKS);
+    for (let at = 0; at < links.length && at < MOST_LINKS && people.size < MAX_PEOPLE; at++) {
+      const link = links[at];
+      const item = link?.closest(RESULT);
+      if (!link || !item || done.has(item)) continue;
       const profile = networkProfile(link.getAttribute('href'), page.base);
       const fullName = cleanName(textOf(link.querySelector(NAME) ?? link, 120));
       if (profile?.kind !== 'person' || people.has(profile.url) || !looksLikeName(fullName))
         continue;
-      const role = textOf(
-        item.querySelector(
-          '.entity-result__primary-subtitle, .subline-level-1, [data-anonymize="title"], .t-black.t-normal',
-        ),
-        200,
-      );
-      people.set(profile.url, listed(fullName, role, profile.url));
-      break;
+      done.add(item);
+      people.set(profile.url, listed(fullName, textOf(item.querySelector(ROLE), 200), profile.url));
     }
-    if (people.size >= MAX_PEOPLE) break;
   }
   return [...people.values()];
 }

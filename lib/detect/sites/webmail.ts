@@ -34,7 +34,8 @@ export const webmail: Site = {
 /** The last message of the conversation that the owner has not written. */
 function inGmail(page: Page): Correspondent | null {
   const own = emailOf(/\s([^\s@]+@[^\s@]+)\s+-\s/.exec(page.title)?.[1] ?? '');
-  const senders = page.all('[role="main"] span.gD[email], [role="main"] span.g2[email]', 100);
+  const pane = page.first('[role="main"]');
+  const senders = pane ? firstOf(pane, 'span.gD[email], span.g2[email]', 100) : [];
   for (const element of senders.toReversed()) {
     const address = emailOf(element.getAttribute('email') ?? '');
     if (!address || address === own) continue;
@@ -44,11 +45,15 @@ function inGmail(page: Page): Correspondent | null {
   return null;
 }
 
+function firstOf(root: Element, selector: string, most: number): Element[] {
+  return Array.from(root.querySelectorAll(selector)).slice(0, most);
+}
+
 /** The first "Name<address>" above the body of the open message. */
 function inOutlook(page: Page): Correspondent | null {
   const pane = page.first('[role="main"][aria-label], [role="main"]');
   if (!pane?.querySelector('[aria-label="Message body"], [role="document"]')) return null;
-  for (const element of page.all('[role="main"] span, [role="main"] [role="heading"]', 400)) {
+  for (const element of firstOf(pane, 'span, [role="heading"]', 400)) {
     const [, name = '', raw = ''] =
       /^([^<>]{0,100})<([^<>\s]{3,200})>$/.exec(textOf(element, 320)) ?? [];
     const address = emailOf(raw);
