@@ -1,0 +1,49 @@
+// axe-core on what the other tests do not come to: notices, the page of a list, addresses, limits, and the
+// pages of the extension with something in them. Nothing is sent: each state is put where it is stored.
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Page } from 'puppeteer-core';
+import { launchChromium, type Chromium } from '../../tools/browser/chromium.ts';
+import { ensureBrowser } from '../../tools/browser/install-browser.ts';
+import { draw } from '../../tools/screens/draw.ts';
+import { scenes } from '../../tools/screens/scenes.ts';
+import { seriousViolations } from '../support/axe.ts';
+import { BUILD } from '../support/stage.ts';
+
+const STATES = [
+  '06-list',
+  '06d-list-limit',
+  '07-address',
+  '07f-addresses',
+  '10b-rate-limit',
+  '10f-lost',
+  '10g-standstill',
+  '10h-no-room',
+  '10i-company-lost',
+  '10-failed-credits',
+  '11-limit',
+  '12-jobs',
+  '20b-options-privacy',
+  '20c-options-stopped',
+  '21-contacts',
+  '22-receipts',
+  '22b-receipt',
+];
+
+let chromium: Chromium;
+let page: Page;
+beforeAll(async () => {
+  const { path } = await ensureBrowser('chromium');
+  chromium = await launchChromium({ executable: path, extension: BUILD, headless: true });
+  page = await chromium.open(`${chromium.origin}/sidepanel.html`);
+  await page.setViewport({ width: 400, height: 760 });
+  await page.waitForSelector('.panel');
+});
+afterAll(() => chromium?.close());
+
+test.each(STATES)('%s', async (name) => {
+  const scene = scenes(new Date()).find((one) => one.name === name);
+  if (!scene) throw new Error(`There is no scene named ${name}.`);
+  await draw(page, scene, { origin: chromium.origin, home: 'sidepanel.html' });
+  expect(await seriousViolations(page, 'light'), 'light').toEqual([]);
+  expect(await seriousViolations(page, 'dark'), 'dark').toEqual([]);
+});

@@ -1,0 +1,71 @@
+// A scene on the screen: stored, loaded, and drawn to the end.
+import type { Page } from 'puppeteer-core';
+import type { Scene } from './scene.ts';
+import { forgotten, seed, seedAsked, seedPage } from './seed.ts';
+
+const PATIENCE_MS = 60_000;
+
+/** A frame for React, what a message to the worker takes, and until no part is blank any more. */
+async function settle(page: Page): Promise<void> {
+  await page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 200))),
+  );
+  await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null, {
+    timeout: PATIENCE_MS,
+  });
+}
+
+async function press(page: Page, name: string): Promise<void> {
+  const isThere = (wanted: string) =>
+    [...document.querySelectorAll('button, summary, label')].some((one) =>
+      (one.getAttribute('aria-label') ?? one.textContent).includes(wanted),
+    );
+  await page.waitForFunction(isThere, { timeout: PATIENCE_MS }, name);
+  await page.evaluate((wanted) => {
+    const controls = [...document.querySelectorAll<HTMLElement>('button, summary, label')];
+    const nameOf = (one: HTMLElement) => one.getAttribute('aria-label') ?? one.textContent;
+    const found =
+      controls.find((one) => nameOf(one).startsWith(wanted)) ??
+      controls.find((one) => nameOf(one).includes(wanted));
+    if (!found) throw new Error(`There is nothing named ${wanted} to press.`);
+    found.click();
+  }, name);
+  await settle(page);
+}
+
+/** A page of its own reads nothing of the tab that it is. */
+async function drawPage(page: Page, path: string, origin: string): Promise<void> {
+  // The same page at another place in it would not be loaded anew.
+  await page.goto('about:blank');
+  await page.goto(`${origin}/${path}`, { waitUntil: 'networkidle0' });
+  await page.waitForSelector('h1');
+  await settle(page);
+}
+
+async function drawSubject(page: Page, scene: Scene, url: string): Promise<void> {
+  await page.goto(url, { waitUntil: 'networkidle0' });
+  if (scene.page) {
+    await page.waitForSelector('h1, .panel-footer');
+    await forgotten(page);
+    await seedPage(page, scene);
+    await settle(page);
+    await seedAsked(page, scene);
+    await settle(page);
+  }
+  await page.setOfflineMode(scene.offline ?? false);
+  await page.waitForSelector(scene.page === null ? 'h1' : 'h1, .panel-footer');
+  for (const name of url.endsWith('popup.html') ? [] : (scene.press ?? [])) await press(page, name);
+  await settle(page);
+}
+
+/** `home`: "sidepanel.html" or "popup.html", for what has no page of its own. */
+export async function draw(
+  page: Page,
+  scene: Scene,
+  { origin, home }: { origin: string; home: string },
+): Promise<void> {
+  await seed(page, scene, new Date());
+  await (scene.path
+    ? drawPage(page, scene.path, origin)
+    : drawSubject(page, scene, `${origin}/${home}`));
+}
