@@ -19,6 +19,8 @@ const contentSecurityPolicy = ({ isServed }: { isServed: boolean }): string =>
     "frame-ancestors 'none'",
   ].join('; ');
 
+const ICON_TITLE = 'Sidelight: who is this page about?';
+
 const SUFFIX_LIST = 'public-suffixes.txt';
 
 export default defineConfig({
@@ -57,6 +59,8 @@ export default defineConfig({
     // activeTab. The popup is a setting: the worker sets it with action.setPopup.
     'build:manifestGenerated': (_wxt, manifest) => {
       delete manifest.action?.default_popup;
+      // The title of the popup's page would take its place.
+      if (manifest.action) manifest.action.default_title = ICON_TITLE;
       if (manifest.options_ui) manifest.options_ui.open_in_tab = true;
       // Firefox would open the sidebar by itself after the installation.
       if (manifest.sidebar_action) manifest.sidebar_action.open_at_install = false;
@@ -84,7 +88,7 @@ export default defineConfig({
       extension_pages: contentSecurityPolicy({ isServed: command === 'serve' }),
     },
     action: {
-      default_title: 'Sidelight: who is this page about?',
+      default_title: ICON_TITLE,
       ...(browser === 'firefox' ? { default_area: 'navbar' } : {}),
     },
     ...(browser === 'firefox'
