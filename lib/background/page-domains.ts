@@ -1,17 +1,17 @@
 // The reader answers with hosts: here they are cut to registrable domains, by the public suffix list.
 import { cutDomains } from '../detect/cut-domains.ts';
-import { registrableDomain } from '../detect/domains.ts';
 import { registrable, suffixListAdopted } from '../enrichment/identity/public-suffixes.ts';
 import type { TabPage } from '../messages/reading.ts';
 
 /** The list is read when the worker starts, which the click may have done that asks for this page. */
 const PATIENCE_MS = 1000;
 
-/** By the list; where the package has lost it, by the few rules that the reader has itself. */
+/** Where the package has lost the list, the host is shown: nothing is asked for without it anyway. */
 export async function withDomains(page: TabPage): Promise<TabPage> {
   if (page.status !== 'read') return page;
   const isThere = await Promise.race([suffixListAdopted().then(() => true), late()]);
-  const subject = cutDomains(page.reading.subject, isThere ? registrable : registrableDomain);
+  if (!isThere) return page;
+  const subject = cutDomains(page.reading.subject, registrable);
   return { ...page, reading: { ...page.reading, subject } };
 }
 
