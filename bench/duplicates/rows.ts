@@ -10,17 +10,35 @@ export type Row = {
   spelling: string;
 };
 
+/** Two rows that share nothing: only the whole one, far below, shows that they are one person. */
+const APART = {
+  link: 'the profile alone, before the whole',
+  name: 'name and company site, before the whole',
+} as const;
+
+/** Whether a row stands above the one that says all of the person. */
+export const isApart = ({ spelling }: Row): boolean =>
+  Object.values<string>(APART).includes(spelling);
+
+/** One in so many further rows is such a pair. */
+const PAIRS = 20;
+
 /**
  * A list of everybody, some of them twice or more often: `duplicates` further rows, each somebody of the
  * list in another spelling. In no order, but that the row that says most of somebody comes first: a row
- * that says less could not be told from a namesake before it.
+ * that says less could not be told from a namesake before it. Above all stand some in two rows each that
+ * have nothing in common.
  */
 export function makeRows(people: readonly PersonInput[], duplicates: number, seed: number): Row[] {
   const random = createRandom(seed);
   const originals = people.map((person, truth): Row => ({ person, truth, spelling: '' }));
   // Every spelling that anybody here can have is there, however small the list.
   const possible = SPELLINGS.filter(({ write }) => people.some((one) => write(one, random)));
-  const copies = Array.from({ length: duplicates }, (_, n): Row => {
+  const parted = shuffled(
+    originals.filter(({ person }) => person.networkUrl !== '' && person.companyDomain !== ''),
+    random,
+  ).slice(0, Math.floor(duplicates / PAIRS));
+  const copies = Array.from({ length: duplicates - 2 * parted.length }, (_, n): Row => {
     const { name, write } = possible[n % possible.length]!;
     const owners = people.flatMap((one, truth) => (write(one, random) ? [truth] : []));
     const truth = random.pick(owners);
@@ -32,7 +50,16 @@ export function makeRows(people: readonly PersonInput[], duplicates: number, see
     const own = rows.indexOf(original);
     [rows[first], rows[own]] = [rows[own]!, rows[first]!];
   }
-  return rows;
+  return [...shuffled(parted.flatMap(apart), random), ...rows];
+}
+
+function apart({ person, truth }: Row): Row[] {
+  const { networkUrl, pageUrl } = person;
+  const nobody = { fullName: '', firstName: '', lastName: '', companyName: '', companyDomain: '' };
+  return [
+    { person: { ...person, ...nobody, networkUrl, pageUrl }, truth, spelling: APART.link },
+    { person: { ...person, networkUrl: '', companyName: '' }, truth, spelling: APART.name },
+  ];
 }
 
 function shuffled<Item>(items: readonly Item[], random: Random): Item[] {
