@@ -1,6 +1,7 @@
 import type { Company } from '../contract/company.ts';
 import type { Employment, Person } from '../contract/person.ts';
 import { countText, listText } from './format.ts';
+import { postalText } from './postal-text.ts';
 
 export type TextFact = { name: string; value: string; note?: string };
 
@@ -75,7 +76,7 @@ export function companyFacts(company: Company): TextFact[] {
       : fact('Headcount', headcount)),
     ...fact('Founded', company.year_founded > 0 ? `${company.year_founded}` : ''),
     ...fact('Type', company.company_type),
-    ...fact('Head office', listOf([head?.line1, head?.line2, head?.city, head?.country])),
+    ...fact('Head office', head ? postalText(head) : ''),
     ...fact('Specialties', company.specialties.join(', ')),
     ...fact(
       'Followers',
