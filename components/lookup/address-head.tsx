@@ -1,13 +1,21 @@
-import type { Ref } from 'react';
+import { Fragment, type Ref } from 'react';
 import { countText } from '../../lib/view/format.ts';
 import { Icon, type IconName } from '../ui/icon.tsx';
 import { Ltr } from '../ui/ltr.tsx';
 import { Section } from '../ui/section.tsx';
 
-type Props = { emails: readonly string[]; headingRef: Ref<HTMLHeadingElement> };
+type Props = {
+  emails: readonly string[];
+  /** What stood among them and is no address. */
+  leftOut: readonly string[];
+  headingRef: Ref<HTMLHeadingElement>;
+};
+
+/** The rest is counted: somebody has selected half a page. */
+const NAMED = 3;
 
 /** What is asked, in words. */
-export function AddressHead({ emails, headingRef }: Props) {
+export function AddressHead({ emails, leftOut, headingRef }: Props) {
   const [first, ...more] = emails;
   const alone = more.length === 0;
   return (
@@ -22,6 +30,18 @@ export function AddressHead({ emails, headingRef }: Props) {
         )}
       </h1>
       <p>Look up the {alone ? 'person behind this address' : 'people behind these addresses'}.</p>
+      {leftOut.length > 0 && (
+        <p className="meta">
+          {`Left out, as ${leftOut.length === 1 ? 'it is no address' : 'they are no addresses'}: `}
+          {leftOut.slice(0, NAMED).map((part, at) => (
+            <Fragment key={part}>
+              {at > 0 && ', '}
+              <Ltr>{part}</Ltr>
+            </Fragment>
+          ))}
+          {leftOut.length > NAMED && ` and ${leftOut.length - NAMED} more`}.
+        </p>
+      )}
     </div>
   );
 }

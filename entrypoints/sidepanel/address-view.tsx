@@ -1,5 +1,5 @@
 import '../../components/lookup/lookup.css';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { StripLine } from '../../components/frame/page-strip.tsx';
 import { AddressActions } from '../../components/lookup/address-actions.tsx';
 import { AddressFound } from '../../components/lookup/address-found.tsx';
@@ -22,6 +22,7 @@ import { addressScreen, type AddressRecord } from '../../lib/view/address-screen
 import type { Shown } from '../../lib/view/attention.ts';
 import { contactInput } from '../../lib/view/contact-subject.ts';
 import { countText } from '../../lib/view/format.ts';
+import { leftOutOf } from '../../lib/view/left-out.ts';
 
 type Props = {
   state: PageState;
@@ -36,6 +37,7 @@ const CAME_BY = { pasted: 'pasted by you', selected: 'selected by you', jobs: 'f
 /** Whose are these addresses? The contacts are searched at once and free; nothing is sent before a press. */
 export function AddressView({ state, actions, db, now, shown }: Props) {
   const { emails } = shown;
+  const leftOut = useMemo(() => leftOutOf(shown.text ?? ''), [shown.text]);
   const records = useRecords(db, emails);
   const [suppressed, setSuppressed] = useState<readonly string[]>([]);
   const [awaited, setAwaited] = useState(false);
@@ -84,7 +86,7 @@ export function AddressView({ state, actions, db, now, shown }: Props) {
         action={{ label: 'Back', shortcut: 'Escape', onPress: actions.presentPage }}
       />
       <main className="panel-body" aria-busy={!records}>
-        <AddressHead emails={emails} headingRef={heading} />
+        <AddressHead emails={emails} leftOut={leftOut} headingRef={heading} />
         {!records ? null : alone ? (
           <AddressFound
             screen={screen}

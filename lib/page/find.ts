@@ -20,7 +20,7 @@ export function presentText(actions: Actions, text: string, selectedOn?: string)
       return null;
     case 'addresses': {
       const how = selectedOn === undefined ? 'pasted' : 'selected';
-      actions.present({ kind: 'addresses', emails: understood.emails, pageUrl, how });
+      actions.present({ kind: 'addresses', emails: understood.emails, text, pageUrl, how });
       return null;
     }
     case 'name':

@@ -20,7 +20,14 @@ export type Shown =
   | { kind: 'company'; company: CompanyInput; from: Origin }
   | { kind: 'people'; people: PeopleSubject; reading: Reading }
   /** Whose are they? In their canonical spelling, none twice. */
-  | { kind: 'addresses'; emails: readonly string[]; pageUrl: string; how: AddressesCameBy }
+  | {
+      kind: 'addresses';
+      emails: readonly string[];
+      /** What was pasted or selected, as it was. */
+      text?: string;
+      pageUrl: string;
+      how: AddressesCameBy;
+    }
   | { kind: 'none'; none: NoSubject; reading: Reading }
   | { kind: 'unreadable'; reason: Extract<TabPage, { status: 'unreadable' }>['reason'] }
   | { kind: 'unread' };

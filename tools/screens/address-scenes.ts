@@ -35,7 +35,7 @@ export function addressScenes(now: Date): Scene[] {
     {
       ...base,
       name: '07f-addresses',
-      asked: asked(ONE, KNOWN, 'gethin.amsel@oxbow-cold-storage.example'),
+      asked: asked(ONE, KNOWN, 'gethin.amsel@oxbow-cold-storage.example', 'gethin.amsel'),
       rows: { contacts: [contact] },
     },
   ];
