@@ -7,35 +7,35 @@ const words = (text: string): string[] => text.trim().split(/\s+/);
 /** Some of these are surnames, too: they make a title, and do not unmake a name. */
 const MORE_WORDS: ReadonlySet<string> = new Set(
   [
-    ...words(`barrister solicitor notary magistrate curator librarian archivist economist midwife realtor
-      evangelist champion copywriter recruiter bookkeeper superintendent principal ombudsman host presenter
-      composer choreographer conductor illustrator animator novelist columnist journalist correspondent
-      anchor webmaster devops sre qa ciso cdo cro chro postgraduate postdoctorate resident reader
-      cadet captain sergeant sheriff ambassador diplomat minister legislator delegate deputy apprentice`),
+    ...words(`barrister solicitor notary curator librarian economist realtor
+        copywriter recruiter bookkeeper principal host presenter
+      composer illustrator novelist columnist journalist correspondent
+        devops sre qa ciso cdo cro chro postgraduate postdoctorate resident reader
+            minister delegate deputy apprentice`),
     // German
     ...words(`referent referentin sachbearbeiter sachbearbeiterin rechtsanwalt rechtsanwältin notar notarin arzt
-      ärztin vorsitzender vorsitzende kaufmann kauffrau assistenz sekretariat sekretärin doktorand doktorandin
+      ärztin vorsitzender vorsitzende kaufmann kauffrau assistenz sekretärin doktorand doktorandin
       dozentin professorin prokuristin bürgermeister bürgermeisterin gesellschafter gesellschafterin
-      wissenschaftlicher wissenschaftliche gründer gründerin redakteur redakteurin einkäufer einkäuferin
+      wissenschaftlicher wissenschaftliche gründer gründerin redakteur redakteurin einkäufer
       ansprechpartner ansprechpartnerin partnerin beraterin`),
     // French
     ...words(`chargé chargée ingénieur ingénieure développeur développeuse consultante avocat avocate associé
       associée notaire comptable pdg dg secrétaire coordinateur coordinatrice adjoint adjointe conseiller
       conseillère professeur professeure chercheur chercheuse doctorant doctorante médecin infirmier infirmière
-      cofondateur cofondatrice assistante rédacteur rédactrice chargés`),
+      cofondateur assistante rédacteur rédactrice `),
     // Spanish, Portuguese, Italian
     ...words(`abogado abogada ingeniero ingeniera profesor profesora catedrático catedrática consultor consultora
       coordinador coordinadora desarrollador desarrolladora técnico técnica asesor asesora presidenta
-      vicepresidente secretario secretaria cofundador cofundadora investigador investigadora médico médica
+       secretario secretaria cofundador cofundadora investigador investigadora médico médica
       diretor diretora sócio sócia advogado advogada engenheiro engenheira professora coordenador coordenadora
       amministratore amministratrice avvocato avvocata ingegnere fondatore fondatrice ricercatore ricercatrice
-      professore professoressa consulente segretario segretaria`),
+      professore consulente segretario segretaria`),
     // Polish, Dutch, the Nordic languages
-    ...words(`prezes wiceprezes dyrektor kierownik kierowniczka członek specjalista specjalistka prokurent
-      założyciel założycielka współzałożyciel koordynator koordynatorka inżynier adwokat radca doktorant
-      doktorantka asystent asystentka profesor eigenaar oprichter medewerker adviseur hoogleraar beheerder
-      ontwikkelaar bestuurder voorzitter zaakvoerder vd direktör ordförande ägare grundare säljare
-      projektledare konsult utvecklare direktør leder rådgiver grunnlegger daglig toimitusjohtaja`),
+    ...words(`prezes wiceprezes dyrektor kierownik członek specjalista specjalistka prokurent
+      założyciel założycielka koordynator koordynatorka inżynier adwokat radca doktorant
+       asystent asystentka profesor eigenaar oprichter medewerker adviseur hoogleraar beheerder
+      ontwikkelaar bestuurder voorzitter vd direktör ordförande ägare grundare säljare
+      projektledare konsult utvecklare direktør leder rådgiver daglig `),
     // Russian and Ukrainian
     ...words(`директор менеджер руководитель инженер профессор основатель разработчик специалист юрист адвокат
       доцент председатель начальник редактор`),
