@@ -81,6 +81,24 @@ test.each<[string, Info, number, string]>([
   expect((await ask(['work_email'], true)).started).toMatchObject(PRICED);
 });
 
+test('some of it was paid for with something else: nobody knows when, and asking again is not free', async () => {
+  finds(ALL, 1);
+  await ask(BOTH, false);
+  await through();
+  expect((await ask(BOTH, true)).started).toMatchObject(PRICED);
+});
+
+test('two of one request turned out to be one person: nobody knows which input is free', async () => {
+  finds(EMAIL, 1);
+  await ask(['work_email'], false);
+  await through();
+  const [job] = engine.ended as ContactJob[];
+  const [item] = job!.items;
+  const other = { ...item!, ref: 'another', input: { ...item!.input, last_name: 'Exemple' } };
+  await engine.store.putJob({ ...job!, items: [item!, other] });
+  expect((await ask(['work_email'], true)).started).toMatchObject(PRICED);
+});
+
 test('the months count from the payment, through any number of refreshes', async () => {
   finds(EMAIL, 1);
   await ask(['work_email'], false);

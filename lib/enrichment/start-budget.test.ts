@@ -15,6 +15,8 @@ const reveal = (at: Partial<Circumstances> = {}, kinds: Kind[] = ['work_email'])
 /** Minutes from the time of the tests. */
 const later = (minutes: number) =>
   new Date(Date.parse('2026-11-20T10:00:00.000Z') + minutes * 60_000).toISOString();
+/** Perhaps it was paid for: nobody has been told. */
+const LOST: Partial<Job> = { state: 'unknown_outcome', sentAt: later(-1) };
 const jobs = () => engine.store.activeJobs();
 
 describe('the budget', () => {
@@ -37,6 +39,10 @@ describe('the budget', () => {
     ['a running job of this session', {}, { sessionLimit: 13 }, 'over_session_limit'],
     ['a running job of an older session', { sessionId: 'older' }, { sessionLimit: 13 }, null],
     ['a running job of any session', { sessionId: 'older' }, { dayLimit: 13 }, 'over_day_limit'],
+    ['a lost one of this session', LOST, { sessionLimit: 13 }, 'over_session_limit'],
+    ['a lost one of an older session', { ...LOST, sessionId: 'older' }, { sessionLimit: 13 }, null],
+    ['a lost one of this day', { ...LOST, sessionId: 'older' }, { dayLimit: 13 }, 'over_day_limit'],
+    ['a lost one of another day', { ...LOST, sentAt: later(-2880) }, { dayLimit: 13 }, null],
   ])('%s', async (_, running, at, code) => {
     await engine.store.putJob({
       ...jobWith({ ...HERE, sessionId: 'session', held: 1300 }),

@@ -141,6 +141,16 @@ describe('what may have arrived stays known', () => {
     expect(cancelled.charged).toBe(arrived ? null : 0);
   });
 
+  test('nor does a key that it is sent again with make up for a send without one', () => {
+    const sent = (before: ContactJob, keyed: boolean) =>
+      advance(before, { ...EVENTS.send, keyed }, NOW).keyed;
+    const perhaps = { ...postponed('timeout'), keyed: false };
+    expect(sent(perhaps, true)).toBe(false);
+    expect(sent({ ...postponed('rate_limit'), keyed: false }, true)).toBe(true);
+    expect(sent({ ...perhaps, keyed: true }, true)).toBe(true);
+    expect(sent(postponed('rate_limit'), false)).toBe(false);
+  });
+
   test('a hurried retry does not forget it; the user who was told may start afresh', () => {
     const job = postponed('timeout', 'rate_limit');
     expect(advance(job, EVENTS.retry, LATER).mayHaveArrived).toBe(true);

@@ -4,6 +4,7 @@ import { createListWorld, found, people, type ListWorld } from '../../test/suppo
 import { retryJob } from '../enrichment/retry.ts';
 import { failureOf } from '../model/failure.ts';
 import type { EngineStore } from '../store/engine-store.ts';
+import { resumeList } from './change-list.ts';
 import { feedLists } from './feed-lists.ts';
 
 let world: ListWorld;
@@ -67,4 +68,20 @@ test('under one that is forgotten by now both count', async () => {
   expect(await retryJob(world.store, chunk.id, world.at())).toEqual({ ok: true });
   await world.feed();
   expect((await world.list(id)).unsure).toBe(chunk.held);
+});
+
+test('what was given up may have been paid: what follows has only the room beside it', async () => {
+  const id = await world.start(people(120), { ceiling: 11_000 });
+  await world.feed({ jobLimit: 100 });
+  const [chunk] = await world.chunks();
+  await world.lose(chunk!, failureOf('timeout', 'for developers'));
+  for (const job of await world.chunks()) await world.change(job, { type: 'cancel' });
+  await world.feed();
+  await world.change(chunk!, { type: 'give_up' });
+  await world.feed();
+  expect((await world.list(id)).unsure).toBe(10_000);
+  await resumeList(world.store, { id }, world.engine.now());
+  await world.feed();
+  const held = (await world.chunks()).reduce((sum, job) => sum + job.held, 0);
+  expect(held).toBeLessThanOrEqual(1000);
 });
