@@ -45,6 +45,7 @@ function audited(
   changes: Partial<Audited> = {},
 ): Audited {
   const payments = enrichments.map(({ id, cost }) => ({
+    workspaceId: 'workspace',
     kind: 'contact.work_emails',
     amount: cost,
     enrichmentId: id,

@@ -37,10 +37,11 @@ function checkBilledOnce(audited: Audited): string[] {
       .map(({ id }) => id),
   );
   const bills = new Map<string, number>();
-  for (const { enrichmentId, position, kind } of ledger.payments) {
+  for (const { workspaceId, enrichmentId, position, kind } of ledger.payments) {
     if (enrichmentId === null || atRisk.has(enrichmentId)) continue;
     const who = recordOf.get(`${enrichmentId} ${position}`)?.profileId;
-    const what = `${kind} of ${who}`;
+    // Nobody is made to wait for a job that waits for another key.
+    const what = `${kind} of ${who} in ${workspaceId}`;
     bills.set(what, (bills.get(what) ?? 0) + 1);
   }
   return [...bills]
@@ -102,7 +103,8 @@ function checkLookups({ plan, books, ledger, lost }: Audited): string[] {
       if (wish.type === 'lookup' && type === 'company') return wish.company;
       return wish.type === 'profile' && type === 'person' ? wish.person : [];
     });
-    const most = new Set(asked).size + ofThese.filter(({ early }) => early).length;
+    const places = new Set(paid.map(({ workspaceId }) => workspaceId)).size;
+    const most = places * new Set(asked).size + ofThese.filter(({ early }) => early).length;
     const told = books.receipts
       .filter(({ id }) => jobs.has(id))
       .reduce((sum, { charged }) => sum + charged, 0);

@@ -30,6 +30,7 @@ export type LedgerEnrichment = {
 
 /** Something that was paid for. */
 export type Payment = {
+  workspaceId: string;
   kind: string;
   amount: Hundredths;
   enrichmentId: string | null;
@@ -93,6 +94,7 @@ export async function readLedger(db: Db, workspaceId: string): Promise<LedgerBoo
     available: Number(balance.available),
     held: Number(balance.held),
     payments: payments.map(({ kind, amount, enrichment_id, position }) => ({
+      workspaceId,
       kind: kind ?? '',
       amount: Number(amount),
       enrichmentId: enrichment_id,

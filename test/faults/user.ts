@@ -95,8 +95,10 @@ export function createUser(plan: Plan, world: World, extension: Extension): User
     const found = plan.decision === 'adopt' ? enrichmentOf(job, books, ledger) : undefined;
     const adopted = found && (await extension.send('job.adopt', { id, reference: found.id }));
     if (z.safeParse(reply, adopted).data?.ok || (await succeeds('job.retry', id))) return;
-    // Another job has brought what this one was to bring.
+    // Another job has brought what this one was to bring, or a limit is in the way.
     await extension.send('job.give_up', { id });
+    const wish = plan.isLimited ? wishOfJob(plan, world, books, job) : undefined;
+    if (wish) refused.add(wish);
   }
 
   async function decideOn(
