@@ -9,6 +9,7 @@ import {
 } from '../../test/support/erase-world.ts';
 import { formerContacts } from '../enrichment/former.ts';
 import { erasingItem } from '../settings/privacy-items.ts';
+import { suppressionEntries } from '../store/privacy-queries.ts';
 import { formerRecords } from '../store/former-rows.ts';
 import { createDeleting } from './delete.ts';
 
@@ -26,6 +27,9 @@ describe('who was deleted before', () => {
     await deleted(id);
     expect(await world.erasePage(ZORA)).toMatchObject({ ok: true, value: { erased: 1 } });
     expect(await world.left()).toEqual([]);
+    // A page that says less of them is about the same entry of the list.
+    await world.erasePage({ ...ZORA, networkUrl: '' });
+    expect(await suppressionEntries(world.engine.db)).toHaveLength(1);
     expect(await world.engine.store.receipt(jobId)).toMatchObject({ charged: 1200, name: '' });
   });
 

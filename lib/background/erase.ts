@@ -80,13 +80,16 @@ export function createErasing({ db, store, secret, now, lifeboat, withholdQueued
   async function suppress(terms: readonly SuppressionTerm[]): Promise<void> {
     const hash = await hasherOf(await secret());
     const at = now().toISOString();
-    const [first, ...others] = await Promise.all(
+    const entries = await Promise.all(
       terms.map(async (term) => ({ id: await hash(term), kind: term.kind, at, label: null })),
     );
-    if (!first) return;
-    // One entry of the list for one person.
-    const entries = others.map((entry) => ({ ...entry, of: first.id }));
-    await store.putSuppressions([{ ...first, of: null }, ...entries]);
+    // One entry of the list for one person, also when they are erased once more.
+    const over = await store.suppressionsOver(entries.map(({ id }) => id));
+    const root = (over.find(({ label }) => label === null) ?? entries[0])?.id;
+    if (root === undefined) return;
+    await store.putSuppressions(
+      entries.map((entry) => ({ ...entry, of: entry.id === root ? null : root })),
+    );
   }
 
   /** How many searches for them are at the service. */
