@@ -1,14 +1,21 @@
 import { kindText } from '../../lib/view/receipt-words.ts';
 import { hostOf } from '../../lib/view/page-strip.ts';
+import { shortId } from '../../lib/view/receipt-view.ts';
 import type { Grouping, ReceiptsView } from './receipts-view.ts';
 
 export const NO_SITE = 'No site';
 export const NO_LIST = 'No list';
 
-/** A service and its workspace, as totals.ts puts them into one key. */
+const UUID = /^[0-9a-f]{8}-[0-9a-f-]{27}$/i;
+
+/**
+ * A service and its workspace, as totals.ts puts them into one key; of a workspace that is a UUID its first
+ * part, which tells it from others. The receipt has it whole.
+ */
 export function serviceText(key: string): string {
   const cut = key.indexOf(' ');
-  return `${hostOf(key.slice(0, cut))}, workspace ${key.slice(cut + 1)}`;
+  const workspace = key.slice(cut + 1);
+  return `${hostOf(key.slice(0, cut))}, workspace ${UUID.test(workspace) ? shortId(workspace) : workspace}`;
 }
 
 /** A list's name; one that was deleted since is told as that. */

@@ -8,13 +8,19 @@ const ICONS: Record<LedgerView['tone'], IconName> = {
   warn: 'warning',
 };
 
+type Props = {
+  /** The service and its workspace. */
+  name: string;
+  ledger: LedgerView;
+};
+
 /** What we count beside what the service's balance did. */
-export const LedgerSection = ({ name, ledger }: { name: string; ledger: LedgerView }) => (
+export const LedgerSection = ({ name, ledger }: Props) => (
   <Notice
     className="receipts-ledger"
     tone={ledger.tone}
     icon={ICONS[ledger.tone]}
-    title={`${name}: ${ledger.head.charAt(0).toLowerCase()}${ledger.head.slice(1)}`}
+    title={ledger.head}
     level={2}
     details={
       ledger.where.length > 0 && (
@@ -27,6 +33,7 @@ export const LedgerSection = ({ name, ledger }: { name: string; ledger: LedgerVi
     }
   >
     <p>{ledger.text}</p>
+    <p className="meta">{name}</p>
     {ledger.causes.length > 0 && (
       <ul className="receipts-causes">
         {ledger.causes.map((text) => (

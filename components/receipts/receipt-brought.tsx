@@ -31,7 +31,7 @@ export function Brought({ receipt, contacts, flags, actions }: Props) {
   }
   return (
     <ul className="receipt-brought">
-      {found.map(({ contactId, name, kind, value, status }) => (
+      {found.map(({ contactId, name, kind, value, status, usable }) => (
         <li key={`${contactId} ${kind} ${value}`}>
           <span>
             <span className="meta">
@@ -39,7 +39,13 @@ export function Brought({ receipt, contacts, flags, actions }: Props) {
               {contacts.length > 1 && ` of ${name}`}
               {status && `, ${status}`}
             </span>
-            <Ltr>{value}</Ltr>
+            {usable ? (
+              <Ltr>{value}</Ltr>
+            ) : (
+              <s className="meta">
+                <Ltr>{value}</Ltr>
+              </s>
+            )}
           </span>
           <Marked
             flag={flagOf(

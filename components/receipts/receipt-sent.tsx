@@ -1,10 +1,22 @@
 import { useState } from 'react';
+import { fieldText } from '../../lib/view/sent.ts';
 import { Button } from '../ui/button.tsx';
 import { Facts } from '../ui/facts.tsx';
 
 const FEW = 3;
 
-/** Field by field, exactly as it left the browser; of many people, the first ones until asked. */
+/** Those that only look-ups have. */
+const LOOKUP_WORDS: Record<string, string> = {
+  email: 'Address',
+  person_name: 'Name',
+  person_professional_network_url: 'Profile link',
+  person_professional_network_id: 'Profile number',
+  company_professional_network_url: 'Company profile',
+  company_professional_network_id: 'Company number',
+  company_domain: 'Company site',
+};
+
+/** Field by field, each value exactly as it left the browser; of many people, the first ones until asked. */
 export function SentTable({ sent }: { sent: readonly Record<string, string>[] }) {
   const [all, setAll] = useState(false);
   return (
@@ -12,7 +24,13 @@ export function SentTable({ sent }: { sent: readonly Record<string, string>[] })
       <ol className="receipt-sent">
         {(all ? sent : sent.slice(0, FEW)).map((fields, index) => (
           <li key={index}>
-            <Facts small facts={Object.entries(fields).map(([name, value]) => ({ name, value }))} />
+            <Facts
+              small
+              facts={Object.entries(fields).map(([name, value]) => ({
+                name: LOOKUP_WORDS[name] ?? fieldText(name),
+                value,
+              }))}
+            />
           </li>
         ))}
       </ol>

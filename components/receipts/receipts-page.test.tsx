@@ -75,7 +75,7 @@ describe('the totals', () => {
 
   it('show a difference, and lead to the receipts that have one', async () => {
     const { given, user } = show([receiptWith({ charged: 1500 })]);
-    expect(screen.getByText('One job was charged otherwise than its values come to')).toBeVisible();
+    expect(screen.getByText('One job did not cost what its values come to')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Show the differences' }));
     expect(given.onFilter).toHaveBeenCalledWith({ only: 'differing' });
   });
@@ -86,9 +86,12 @@ it('the balance is told beside our count, with what can cause a difference', () 
   const to = { at: '2026-01-20T10:00:00.000Z', balance: 400 };
   const stretch = { from, to, jobs: 3, counted: 4000, fell: 10_000 };
   const view = ledgerView([stretch], { count: 0, atMost: 0 }, NOW);
-  show([receiptWith()], { ledgers: [{ key: 'a', name: 'api.enrich.example', view }] });
+  show([receiptWith()], { ledgers: [{ key: 'a', name: 'api.enrich.example, workspace w', view }] });
   const heading = screen.getByRole('heading', { name: /60 credits more than we count/ });
-  expect(heading.closest('.notice')).toHaveTextContent(/fell by 100 credits.*other members/);
+  expect(heading.closest('.notice')).toHaveTextContent(
+    /fell by 100 credits.*workspace w.*other members/,
+  );
+  expect(heading).not.toHaveTextContent('workspace');
 });
 
 describe('one receipt', () => {
@@ -122,6 +125,19 @@ describe('one receipt', () => {
       'href',
       'contacts.html#maren',
     );
+  });
+
+  it('names what was sent in words, and strikes an address that is invalid', () => {
+    const invalid = { email: 'm.osei@tarnwick.example', status: 'INVALID' };
+    const found = { checkedAt: receipt.at, jobId: receipt.id, values: [invalid] };
+    const sent = [{ first_name: 'Maren', company_domain: 'tarnwick.example' }];
+    const contacts = [contactWith({ workEmail: found })];
+    show([receipt], { open: { ...open, receipt: { ...receipt, sent }, contacts, flags: [] } });
+    expect(document.querySelector('.receipt-brought s')).toHaveTextContent(invalid.email);
+    const sheet = screen.getByRole('dialog');
+    expect(sheet).toHaveTextContent('First nameMaren');
+    expect(sheet).toHaveTextContent('Company sitetarnwick.example');
+    expect(sheet).not.toHaveTextContent('first_name');
   });
 
   it('says when its values are kept no longer, and still shows what was marked', () => {

@@ -28,7 +28,7 @@ export function ReceiptsTotals({ view, actions, now }: Props) {
           { name: 'charged', value: creditsText(totals.charged) },
           { name: totals.jobs === 1 ? 'job' : 'jobs', value: totals.jobs.toLocaleString('en') },
           {
-            name: 'charged otherwise than expected',
+            name: totals.differing === 1 ? 'unexpected charge' : 'unexpected charges',
             value: totals.differing.toLocaleString('en'),
           },
         ]}
@@ -40,8 +40,8 @@ export function ReceiptsTotals({ view, actions, now }: Props) {
           level={2}
           title={
             totals.differing === 1
-              ? 'One job was charged otherwise than its values come to'
-              : `${totals.differing} jobs were charged otherwise than their values come to`
+              ? 'One job did not cost what its values come to'
+              : `${totals.differing} jobs did not cost what their values come to`
           }
           actions={
             <Button onPress={() => actions.onFilter({ only: 'differing' })}>

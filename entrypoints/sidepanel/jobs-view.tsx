@@ -90,7 +90,7 @@ export function JobsView({ state, db, actions, now, onBack }: Props) {
             tone="warn"
             icon="warning"
             level={2}
-            title={`${differing === 1 ? 'One job was' : `${differing} jobs were`} charged otherwise than expected`}
+            title={`${differing === 1 ? 'One job' : `${differing} jobs`} did not cost what was expected`}
             actions={<Button onPress={() => openReceipts('differing')}>Open receipts</Button>}
           >
             Each receipt says what was expected, what was charged, and what to do next.

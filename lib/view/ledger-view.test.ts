@@ -17,7 +17,7 @@ const NOTHING_OPEN = { count: 0, atMost: 0 };
 
 test('within a credit it agrees, and says why the figures differ', () => {
   const view = ledgerView([stretch(10, 4125, 4200)], NOTHING_OPEN, NOW);
-  expect(view).toMatchObject({ tone: 'ok', head: 'Agrees with the balance', causes: [] });
+  expect(view).toMatchObject({ tone: 'ok', head: 'Our count agrees with the balance', causes: [] });
   expect(view.text).toBe(
     "We count 41.25 credits since 10 Jan, the service's balance fell by 42 credits. That is the same: a balance is told in whole credits.",
   );

@@ -43,7 +43,7 @@ export function ledgerView(
     const text = 'That is the same: a balance is told in whole credits.';
     return {
       tone: 'ok',
-      head: 'Agrees with the balance',
+      head: 'Our count agrees with the balance',
       text: `${counted} ${text}`,
       where,
       causes: [],
@@ -53,7 +53,7 @@ export function ledgerView(
     tone: 'warn',
     head:
       excess === 0
-        ? 'Agrees in all, and not on the way'
+        ? 'Our count agrees in all, and not on the way'
         : `${creditsText(Math.abs(excess))} ${excess > 0 ? 'more than we count' : 'less than we count'}`,
     text: counted,
     where,

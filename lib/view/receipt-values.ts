@@ -11,6 +11,8 @@ export type BroughtValue = {
   value: string;
   /** In words; '' for a number. */
   status: string;
+  /** An invalid address is struck. */
+  usable: boolean;
 };
 
 /** The contact's values that this receipt's job brought; none once a later job has replaced them. */
@@ -23,7 +25,12 @@ export const valuesFrom = ({ id }: Receipt, contact: Contact): BroughtValue[] =>
       name: contact.fullName,
       kind,
       ...('email' in one
-        ? { value: one.email, status: emailStatusText(one.status).word }
-        : { value: one.number, status: '' }),
+        ? { value: one.email, ...statusOf(one.status) }
+        : { value: one.number, status: '', usable: true }),
     }));
   });
+
+function statusOf(status: string) {
+  const { word, usable } = emailStatusText(status);
+  return { status: word, usable };
+}

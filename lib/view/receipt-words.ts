@@ -60,7 +60,7 @@ export function verdictText(receipt: Receipt): string {
 const isLine = (key: string): key is ReceiptLine['what'] => key !== NO_KIND;
 
 export const kindText = (key: string): string =>
-  isLine(key) ? lineWords(key).row : 'Charged otherwise than listed';
+  isLine(key) ? lineWords(key).row : 'Other than list prices';
 
 export const DISPUTE_WORDS: DisputeWords = {
   reason: REASON_WORDS,

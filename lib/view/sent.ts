@@ -16,6 +16,8 @@ const FIELD_WORDS: Record<string, string> = {
   professional_network_id: 'Profile number',
 };
 
+export const fieldText = (field: string): string => FIELD_WORDS[field] ?? field;
+
 /** A request's fields as a list; first and last name as one. */
 export function sentDetails(
   input: Record<string, string | number | null | undefined>,
@@ -28,7 +30,7 @@ export function sentDetails(
       value
         ? [
             {
-              name: FIELD_WORDS[key] ?? key,
+              name: fieldText(key),
               value: key.endsWith('_url') ? shortUrl(`${value}`) : `${value}`,
             },
           ]
