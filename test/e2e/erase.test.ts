@@ -7,6 +7,8 @@ import { until } from '../../tools/browser/until.ts';
 import { clickByRole } from '../support/by-role.ts';
 import { asPattern, shownBalance, textWith } from '../support/panel.ts';
 import { startStage, type Stage } from '../support/stage.ts';
+import { sampleDirectory } from '../../service/sample/directory.ts';
+import { handleOf, networkProfile } from '../../demo/site/urls.ts';
 import { tracesInValue } from '../support/traces-in.ts';
 
 let stage: Stage;
@@ -77,6 +79,39 @@ test('an erased person leaves no trace, and is not asked about again', async () 
   expect(asked.filter((path) => /enrich|lookup|search/.test(path))).toEqual([]);
 });
 
+test('who was deleted before is erased too, out of the receipts that still name them', async () => {
+  const { profile } = sampleDirectory().people[1]!;
+  const traces = [profile.full_name, profile.last_name, handleOf(profile)];
+  const { panel } = await stage.openPanel(networkProfile(profile));
+  await textWith(panel, asPattern(profile.full_name));
+  await until('the offer', () => panel.has('Reveal work email'));
+  await panel.press('Reveal work email');
+  await textWith(panel, /@/);
+  await panel.press('Save contact');
+  await textWith(panel, /Saved/);
+  const contacts = await stage.openExtensionPage('contacts.html');
+  await until('the contact', async () => {
+    return /1 contact/.test(await chromiumSurface(contacts).text());
+  });
+  await clickByRole(contacts, 'checkbox', asPattern(profile.full_name));
+  await clickByRole(contacts, 'button', /^Delete/);
+  await clickByRole(contacts, 'button', /^Delete/);
+  await until('nobody', async () => (await everything(contacts)).tables['contacts']?.length === 0);
+  expect(tracesInValue(await everything(contacts), traces)).not.toEqual([]);
+
+  await stage.closePanel();
+  const again = await stage.openPanel(networkProfile(profile));
+  await textWith(again.panel, asPattern(profile.full_name));
+  await clickByRole(again.panelPage, 'button', 'More about this person');
+  await clickByRole(again.panelPage, 'menuitem', 'Erase this person');
+  await clickByRole(again.panelPage, 'button', 'Erase');
+  await textWith(again.panel, /On your suppression list/);
+  await until('no trace of the person', async () => {
+    return tracesInValue(await everything(contacts), traces).length === 0;
+  });
+  await stage.closePanel();
+});
+
 test('a domain that is typed in the options is not asked about, until it is taken off again', async () => {
   const { company } = stage;
   const { panel } = await stage.openPanel(company.pageUrl);
@@ -85,7 +120,7 @@ test('a domain that is typed in the options is not asked about, until it is take
   const options = chromiumSurface(page);
   const domain = new URL(company.pageUrl).hostname.replace(/^www\./, '');
   await page.locator('::-p-aria(Email address, domain or profile link)').fill(domain);
-  await options.press('Add');
+  await clickByRole(page, 'button', 'Add');
   await textWith(options, /1 entry added/);
   await panel.press('Look up company');
   await textWith(panel, /On your suppression list/);
