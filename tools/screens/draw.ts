@@ -1,7 +1,7 @@
 // A scene on the screen: stored, loaded, and drawn to the end.
 import type { Page } from 'puppeteer-core';
 import type { Scene } from './scene.ts';
-import { forgotten, seed, seedAsked, seedPage } from './seed.ts';
+import { hasPage, seed, seedAsked, seedPage } from './seed.ts';
 
 const PATIENCE_MS = 60_000;
 
@@ -42,13 +42,23 @@ async function drawPage(page: Page, path: string, origin: string): Promise<void>
   await settle(page);
 }
 
+/** The worker hears late that the tab has another page, which it cannot read: until this one lasts. */
+async function keepReading(page: Page, scene: Scene): Promise<void> {
+  const end = Date.now() + PATIENCE_MS;
+  for (let looks = 0; looks < 3 && Date.now() < end; looks++) {
+    if (!(await hasPage(page, scene))) {
+      await seedPage(page, scene);
+      looks = 0;
+    }
+    await settle(page);
+  }
+}
+
 async function drawSubject(page: Page, scene: Scene, url: string): Promise<void> {
   await page.goto(url, { waitUntil: 'networkidle0' });
   if (scene.page) {
     await page.waitForSelector('h1, .panel-footer');
-    await forgotten(page);
-    await seedPage(page, scene);
-    await settle(page);
+    await keepReading(page, scene);
     await seedAsked(page, scene);
     await settle(page);
   }

@@ -41,15 +41,12 @@ const SEED = `async ({ local, page, rows, session, tables }) => {
   db.close();
 }`;
 
-/** A reading does not outlive its page: until the worker has heard that the tab has another one. */
-export async function forgotten(page: Page): Promise<void> {
-  await page.waitForFunction(
-    `(async () => {
-      const key = 'page:' + (await chrome.tabs.getCurrent()).id;
-      return (await chrome.storage.session.get(key))[key] == null;
-    })()`,
-  );
-}
+/** Whether what the extension knows of the tab's page is still what the scene says. */
+export const hasPage = (page: Page, scene: Scene): Promise<boolean> =>
+  page.evaluate(`(async (status) => {
+    const key = 'page:' + (await chrome.tabs.getCurrent()).id;
+    return (await chrome.storage.session.get(key))[key]?.status === status;
+  })(${JSON.stringify(scene.page?.status)})`) as Promise<boolean>;
 
 /**
  * The reading once more, after the page has come: the extension forgets a tab's reading when the tab
