@@ -4,13 +4,15 @@ import { Section } from '../ui/section.tsx';
 
 type Props = {
   receipt: ReceiptView;
+  /** What it is a part of; '' when it is whole. */
+  part?: string;
   /** "9 Feb"; '' when a refresh is not free. */
   freeUntil: string;
   onCopy: () => void;
   onOpen: () => void;
 };
 
-export function Receipt({ receipt, freeUntil, onCopy, onOpen }: Props) {
+export function Receipt({ receipt, part, freeUntil, onCopy, onOpen }: Props) {
   return (
     <Section
       title="Receipt"
@@ -50,6 +52,7 @@ export function Receipt({ receipt, freeUntil, onCopy, onOpen }: Props) {
           )}
         </tbody>
       </table>
+      {part && <p className="fine">{part}</p>}
       {receipt.difference && <p className="fine">{receipt.difference}</p>}
       <p className="fine">
         <span>

@@ -14,6 +14,7 @@ import type { PageState } from '../../lib/page/page-state.ts';
 import { serviceHost } from '../../lib/page/screens.ts';
 import type { Shown } from '../../lib/view/attention.ts';
 import type { PersonScreen } from '../../lib/view/person-screen.ts';
+import { receiptOfPerson } from '../../lib/view/person-receipt.ts';
 import { freeUntilText, receiptText, receiptView } from '../../lib/view/receipt-view.ts';
 import type { ShownValue } from '../../lib/view/reveal-rows.ts';
 import { ProfileLookup } from './lookup-parts.tsx';
@@ -37,6 +38,7 @@ export function PersonBelow({ state, actions, now, shown, screen, copied, onCopy
   const near = nearPerson(shown.person, state.person, actions);
   const profile = contact?.profile ?? null;
   const employer = company?.company ?? profile?.employment?.current?.company ?? null;
+  const own = screen.receipt && receiptOfPerson(screen.receipt, contact?.id ?? '', screen.name);
   return (
     <>
       {sent.details.length > 0 && (
@@ -63,15 +65,16 @@ export function PersonBelow({ state, actions, now, shown, screen, copied, onCopy
         />
       )}
       <NearList title="At this company" items={employer ? near.people : near.all} />
-      {screen.receipt && (
+      {own && (
         <Receipt
-          receipt={receiptView(screen.receipt, now)}
+          receipt={receiptView(own.receipt, now)}
+          part={own.part}
           freeUntil={freeUntilText(
-            state.person.jobs.find(({ id }) => id === screen.receipt?.id),
+            state.person.jobs.find(({ id }) => id === own.receipt.id),
             now,
           )}
-          onCopy={() => onCopy(receiptText(screen.receipt!, now))}
-          onOpen={() => openReceipts(screen.receipt!.id)}
+          onCopy={() => onCopy(`${receiptText(own.receipt, now)}${own.part && `\n${own.part}`}`)}
+          onOpen={() => openReceipts(own.receipt.id)}
         />
       )}
     </>

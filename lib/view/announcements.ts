@@ -20,7 +20,9 @@ export function announcement(
       if (row.state === 'not_found') return [`${name} not found, 0 credits.`];
       if (row.state !== 'found') return [];
       const receipt = receipts.find(({ id }) => id === row.jobId);
-      const charged = receipt?.lines.find(({ what }) => what === row.kind)?.charged;
+      // A receipt about many people has many such lines, and does not say here which is theirs.
+      const [line, ...more] = receipt?.lines.filter(({ what }) => what === row.kind) ?? [];
+      const charged = more.length > 0 ? undefined : line?.charged;
       const parts = [
         `${name} found`,
         ...(row.shown.word ? [row.shown.word.toLowerCase()] : []),

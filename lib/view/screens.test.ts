@@ -228,6 +228,9 @@ test('what has arrived is announced once, with status and price', () => {
   const receipts = [receiptWith()];
   expect(announcement(before, after, receipts)).toBe('Work email found, catch-all, 1 credit.');
   expect(announcement(after, after, receipts)).toBe('');
+  const [one] = receipts[0]!.lines;
+  const ofMany = [{ ...receipts[0]!, lines: [one!, { ...one!, charged: 0 }] }];
+  expect(announcement(before, after, ofMany)).toBe('Work email found, catch-all.');
 });
 
 test.each([

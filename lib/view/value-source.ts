@@ -29,13 +29,14 @@ export function valueSource(
   const line = receipt.lines.find((one) => one.what === kind && isAbout(one.contactId));
   const alone = receipt.sent.length === 1 ? receipt.sent[0] : undefined;
   const sent = receipt.sent[receipt.contactIds.indexOf(contactId)] ?? alone ?? {};
+  const people = receipt.sent.length;
   return [
     { name: 'Answered by', value: hostOf(receipt.baseUrl) },
     { name: 'Matched by', value: matchedBy(sent) },
     { name: 'Checked', value: timeText(new Date(receipt.at), now) },
     {
       name: 'Charged',
-      value: `${line ? creditsText(line.charged) : 'not known'}, job ${shortId(receipt.id)}`,
+      value: `${line ? creditsText(line.charged) : 'not known'}, job ${shortId(receipt.id)}${people > 1 ? ` for ${people} people` : ''}`,
     },
   ].filter(({ value }) => value !== '');
 }
