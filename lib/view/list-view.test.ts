@@ -21,6 +21,10 @@ describe('a list under Jobs', () => {
     });
   });
 
+  test('that has expired says so where its name was', () => {
+    expect(listRow(listWith({ name: '' }), now).row.title).toBe('Name removed');
+  });
+
   test('while it rests: why, and what the next person needs', () => {
     const pause = { code: 'over_day_limit', needed: 4, available: 1.5 } as const;
     expect(textOf({ state: 'paused', pause })).toBe(

@@ -2,7 +2,7 @@
 import type { Problem } from '../messages/protocol.ts';
 import { worstCase } from '../model/kinds.ts';
 import { chargedSoFar, doneIn, type List, type Pause } from '../model/list.ts';
-import { amountText, creditsText, timeText } from './format.ts';
+import { amountText, creditsText, timeText, titleText } from './format.ts';
 import type { DatedRow, JobRow } from './job-rows.ts';
 
 export const isEnded = ({ state }: List): boolean => state === 'done' || state === 'cancelled';
@@ -122,7 +122,7 @@ export function listRow(list: List, now: Date): DatedRow {
     row: {
       id: list.id,
       outcome: outcomeOf(list),
-      title: list.name,
+      title: titleText(list.name),
       text: textOf(list),
       cost: isEnded(list) ? creditsText(list.charged) : '',
       time: isEnded(list) ? timeText(new Date(at), now) : '',
