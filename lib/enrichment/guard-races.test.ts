@@ -1,5 +1,6 @@
-// Windows press at once, messages come twice, workers overlap while an old one dies, answers are lost:
-// in whatever order things happen, nobody is charged twice for one person and kind.
+// Windows press at once, messages come twice, workers overlap while an old one dies, answers are lost and
+// decided about: in whatever order things happen, nobody is charged twice for one person and kind, no limit
+// is passed, and what was charged is on a receipt, or the user was told that it is not.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createCommercialRules } from '../../test/support/commercial-rules.ts';
@@ -14,9 +15,14 @@ import {
 } from '../../test/support/engine.ts';
 import { feedLists } from '../lists/feed-lists.ts';
 import { startList } from '../lists/start-list.ts';
+import { isBulk, job as jobRow, jobCode, type Job } from '../model/job.ts';
 import { KINDS, type Kind } from '../model/kinds.ts';
+import { list as listOf } from '../model/list.ts';
 import type { PersonInput } from '../model/subject-input.ts';
+import { adoptEnrichment } from './adopt.ts';
+import { retryJob } from './retry.ts';
 import { startReveal } from './start.ts';
+import { advance } from './transitions.ts';
 
 const NOWHERE = { networkUrl: '', pageUrl: '' };
 const BEN = { ...ADA, ...NOWHERE, fullName: 'Ben Other', firstName: 'Ben', lastName: 'Other' };
@@ -38,19 +44,35 @@ const command = fc.oneof(
     do: fc.constant('list' as const),
     people: fc.array(person, { maxLength: 5 }),
     kinds,
+    ceiling: fc.constantFrom(300, 2000, 1e6),
   }),
   fc.record({ do: fc.constant('feed' as const) }),
   fc.record({ do: fc.constant('tick' as const), worker: fc.constantFrom(0, 1) }),
   fc.record({ do: fc.constant('work' as const), worker: fc.constantFrom(0, 1) }),
+  fc.record({
+    do: fc.constant('decide' as const),
+    how: fc.constantFrom('retry', 'give_up', 'adopt'),
+    /** Whether the user waits until the service is through with what it has. */
+    waits: fc.boolean(),
+  }),
   fc.record({ do: fc.constant('pass' as const), seconds: fc.constantFrom(1, 40) }),
 );
 type Command = typeof command extends fc.Arbitrary<infer Value> ? Value : never;
 
-const UNLIMITED = { balance: null, jobLimit: 1e6, sessionLimit: 1e6, dayLimit: 1e6 };
+const credits = fc.constantFrom(5, 16, 40, 1e6);
+const limits = fc.record({ sessionLimit: credits, dayLimit: credits });
+type Limits = { sessionLimit: number; dayLimit: number };
 
-function createWorld(scheduler: fc.Scheduler, additions: typeof KEYS, lost: readonly boolean[]) {
+type World = ReturnType<typeof createWorld>;
+type Story = { additions: typeof KEYS; lost: readonly boolean[]; limits: Limits };
+
+function createWorld(scheduler: fc.Scheduler, { additions, lost, limits: most }: Story) {
   const engine = createEngine();
   const service = createCommercialRules(whoOf);
+  /** Jobs that the user has decided about, as often as that was. */
+  const decided: string[] = [];
+  /** What the service was still at when the user decided: sent again, it may be paid again. */
+  const atRisk = new Set<string>();
   let calls = 0;
   engine.additions = additions;
   const arrives = (what: string) => scheduler.schedule(Promise.resolve(), what);
@@ -69,7 +91,29 @@ function createWorld(scheduler: fc.Scheduler, additions: typeof KEYS, lost: read
     return answer(result);
   };
   const workers = [engine.runner('an old one'), engine.runner('a new one')];
-  const at = () => engine.at(UNLIMITED);
+  const at = () => engine.at({ balance: null, jobLimit: 1e6, ...most });
+
+  async function decide(how: string): Promise<void> {
+    const [job] = await engine.store.lostJobs();
+    if (!job) return;
+    const started = service.dashboard().filter(({ name }) => name.endsWith(jobCode(job.id)));
+    if (how === 'adopt') {
+      const request = { id: job.id, reference: started.at(-1)?.id ?? '' };
+      return void (await adoptEnrichment(engine.store, engine.client(), request, engine.now));
+    }
+    const open = started.filter(({ isThrough }) => !isThrough);
+    const isDone =
+      how === 'retry'
+        ? (await retryJob(engine.store, job.id, at())).ok
+        : await engine.store.changeJob(job.id, (one) =>
+            one.state === 'unknown_outcome'
+              ? advance<Job>(one, { type: 'give_up' }, engine.now())
+              : null,
+          );
+    if (!isDone) return;
+    decided.push(job.id);
+    for (const { id } of open) atRisk.add(id);
+  }
 
   async function act(todo: Command): Promise<void> {
     switch (todo.do) {
@@ -81,7 +125,7 @@ function createWorld(scheduler: fc.Scheduler, additions: typeof KEYS, lost: read
         return;
       }
       case 'list': {
-        const list = { name: 'List', pageUrl: '', ceiling: 1e6, ...todo };
+        const list = { name: 'List', pageUrl: '', ...todo };
         await startList(engine.store, list, at());
         return;
       }
@@ -99,12 +143,16 @@ function createWorld(scheduler: fc.Scheduler, additions: typeof KEYS, lost: read
           engine.pass(3);
         }
         return;
+      case 'decide':
+        if (todo.waits) service.finishAll();
+        await decide(todo.how);
+        return;
       case 'pass':
         engine.pass(todo.seconds);
     }
   }
 
-  return { engine, service, act, at };
+  return { engine, service, act, at, decided, atRisk };
 }
 
 /** Until nothing can go on by itself. */
@@ -119,45 +167,77 @@ async function drain(engine: Engine, at: () => ReturnType<Engine['at']>): Promis
   }
 }
 
+async function checkBooks({ engine, service, decided, atRisk }: World, most: Limits) {
+  service.finishAll();
+  const paid = service.ledger.filter(({ charged }) => charged > 0);
+  const costOf = (id: string) =>
+    paid.reduce((sum, line) => sum + (line.enrichmentId === id ? line.charged : 0), 0);
+  const jobs = (await engine.db.jobs.toArray()).map((row) => jobRow.parse(row));
+  const known = new Map(
+    jobs.flatMap((job) => (isBulk(job) ? [[job.enrichmentId, job] as const] : [])),
+  );
+
+  const surely = paid.filter(({ enrichmentId: id }) => known.has(id) || !atRisk.has(id));
+  const what = surely.map(({ who, field }) => `${who} ${field}`);
+  expect(what.toSorted()).toEqual([...new Set(what)].toSorted());
+
+  expect(await engine.store.activeJobs()).toEqual([]);
+  const untold = new Map<string, number>();
+  const onReceipts: [string, number | undefined][] = [];
+  for (const { id, name } of service.dashboard()) {
+    const sender = jobs.find((job) => name.endsWith(jobCode(job.id)));
+    expect(costOf(id)).toBeLessThanOrEqual(sender?.held ?? 0);
+    const job = known.get(id);
+    if (job) onReceipts.push([id, (await engine.store.receipt(job.id))?.charged]);
+    else untold.set(sender?.id ?? '', (untold.get(sender?.id ?? '') ?? 0) + 1);
+  }
+  expect(onReceipts).toEqual(onReceipts.map(([id]) => [id, costOf(id)]));
+  // What nobody was told of, because the answer was lost, waits for the user, or was decided about.
+  const lost = await engine.store.lostJobs();
+  for (const [id, times] of untold) {
+    const told = [...decided, ...lost.map((job) => job.id)].filter((one) => one === id);
+    expect(times).toBeLessThanOrEqual(told.length);
+  }
+  const charged = paid.reduce((sum, line) => sum + line.charged, 0);
+  expect(charged).toBeLessThanOrEqual(100 * Math.min(most.sessionLimit, most.dayLimit));
+  for (const { id, ceiling } of (await engine.db.lists.toArray()).map((row) => listOf.parse(row))) {
+    const own = service.dashboard().filter(({ name }) => {
+      return jobs.some((job) => job.listId === id && name.endsWith(jobCode(job.id)));
+    });
+    expect(own.reduce((sum, one) => sum + costOf(one.id), 0)).toBeLessThanOrEqual(ceiling);
+  }
+}
+
 test.each([
   ['with idempotency keys', KEYS],
   ['without', PLAIN],
-])('%s nobody is charged twice, and receipts come to what was charged', async (_, additions) => {
-  const windows = fc.array(fc.array(command, { minLength: 1, maxLength: 8 }), {
-    minLength: 2,
-    maxLength: 3,
-  });
-  /** The first answers to starts. */
-  const lost = fc.array(fc.boolean(), { maxLength: 6 });
-  await fc.assert(
-    fc.asyncProperty(fc.scheduler(), windows, lost, async (scheduler, commands, losses) => {
-      const { engine, service, act, at } = createWorld(scheduler, additions, losses);
-      const window = async (todo: readonly Command[]) => {
-        for (const one of todo) {
-          await scheduler.schedule(Promise.resolve(), one.do);
-          await act(one);
-        }
-      };
-      await scheduler.waitFor(Promise.all(commands.map(window)));
-      await scheduler.waitFor(drain(engine, at));
-      service.finishAll();
-
-      const paid = service.ledger.filter(({ charged }) => charged > 0);
-      const what = paid.map(({ who, field }) => `${who} ${field}`);
-      expect(what.toSorted()).toEqual([...new Set(what)].toSorted());
-
-      expect(await engine.store.activeJobs()).toEqual([]);
-      const unsure = await engine.store.lostJobs();
-      const receipts = await engine.store.receiptsSince('');
-      const told = receipts.reduce((sum, { charged }) => sum + charged, 0);
-      const charged = paid.reduce((sum, line) => sum + line.charged, 0);
-      // What nobody was told of, because the answer was lost, waits for the user's decision.
-      const untold = unsure.length === 0 ? 0 : charged - told;
-      expect(untold).toBeGreaterThanOrEqual(0);
-      expect(told).toBe(charged - untold);
-      expect(engine.reported).toEqual([]);
-      engine.db.close();
-    }),
-    { numRuns: 100 },
-  );
-});
+])(
+  '%s nobody is charged twice, and all that was charged is accounted for',
+  async (_, additions) => {
+    const windows = fc.array(fc.array(command, { minLength: 1, maxLength: 8 }), {
+      minLength: 2,
+      maxLength: 3,
+    });
+    /** The first answers to starts. */
+    const lost = fc.array(fc.boolean(), { maxLength: 6 });
+    await fc.assert(
+      fc.asyncProperty(fc.scheduler(), windows, lost, limits, async (...given) => {
+        const [scheduler, commands, losses, most] = given;
+        const world = createWorld(scheduler, { additions, lost: losses, limits: most });
+        const { engine, act, at } = world;
+        const window = async (todo: readonly Command[]) => {
+          for (const one of todo) {
+            await scheduler.schedule(Promise.resolve(), one.do);
+            await act(one);
+          }
+        };
+        await scheduler.waitFor(Promise.all(commands.map(window)));
+        await scheduler.waitFor(drain(engine, at));
+        await checkBooks(world, most);
+        expect(engine.reported).toEqual([]);
+        engine.db.close();
+      }),
+      { numRuns: 100 },
+    );
+  },
+);

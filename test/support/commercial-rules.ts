@@ -10,6 +10,7 @@ const FIELDS = ['contact.work_emails', 'contact.personal_emails', 'contact.phone
 type Field = (typeof FIELDS)[number];
 
 const body = z.object({
+  name: z.string(),
   data: z.array(
     z.looseObject({
       enrich_fields: z.array(z.enum(FIELDS)),
@@ -20,9 +21,9 @@ const body = z.object({
 type Item = z.infer<typeof body>['data'][number];
 
 /** What was charged for one person and kind. */
-export type LedgerLine = { who: string; field: Field; charged: number };
+export type LedgerLine = { enrichmentId: string; who: string; field: Field; charged: number };
 
-type Started = { items: Item[]; free: Set<string>; cost: number | null };
+type Started = { id: string; name: string; items: Item[]; free: Set<string>; cost: number | null };
 
 /** `whoOf` names the person whom an input means, however it is spelt. */
 export function createCommercialRules(whoOf: (item: Record<string, unknown>) => string) {
@@ -52,7 +53,7 @@ export function createCommercialRules(whoOf: (item: Record<string, unknown>) => 
     const now = job.items.flatMap((item) => item.enrich_fields.map((field) => ({ item, field })));
     for (const { item, field } of now) {
       const charged = job.free.has(identical(item, field)) ? 0 : PRICE[field];
-      ledger.push({ who: whoOf(item), field, charged });
+      ledger.push({ enrichmentId: job.id, who: whoOf(item), field, charged });
       cost += charged;
     }
     for (const { item, field } of now) bought.add(identical(item, field));
@@ -61,12 +62,16 @@ export function createCommercialRules(whoOf: (item: Record<string, unknown>) => 
 
   return {
     ledger,
+    /** As the service's dashboard shows it: what was started, and whether it is through. */
+    dashboard: () =>
+      [...jobs.values()].map(({ id, name, cost }) => ({ id, name, isThrough: cost !== null })),
     /** A start call has arrived. */
     start(call: Call): { enrichment_id: string } {
       const known = call.idempotencyKey === undefined ? undefined : byKey.get(call.idempotencyKey);
       if (known !== undefined) return { enrichment_id: known };
       const id = crypto.randomUUID();
-      jobs.set(id, { items: z.parse(body, call.body).data, free: new Set(bought), cost: null });
+      const { name, data: items } = z.parse(body, call.body);
+      jobs.set(id, { id, name, items, free: new Set(bought), cost: null });
       if (call.idempotencyKey !== undefined) byKey.set(call.idempotencyKey, id);
       return { enrichment_id: id };
     },
@@ -75,7 +80,7 @@ export function createCommercialRules(whoOf: (item: Record<string, unknown>) => 
       const job = jobs.get(enrichmentId);
       if (!job) throw new Error(`No job is known as "${enrichmentId}".`);
       job.cost ??= finish(job);
-      return resultOf(job.items.map(valueOf), job.cost / 100);
+      return { ...resultOf(job.items.map(valueOf), job.cost / 100), name: job.name };
     },
     /** Ends what nobody has asked for: it is charged all the same. */
     finishAll(): void {
