@@ -12,6 +12,9 @@ import { pageOf } from './world.ts';
 /** A service that says nothing else is left alone until its next minute. */
 const REFRESH_MS = 75_000;
 
+/** The machine may be busy with other runs. */
+const PATIENCE_MS = 40_000;
+
 const isDone = (answer: unknown): boolean =>
   z.safeParse(z.object({ ok: z.literal(true) }), answer).success;
 
@@ -34,8 +37,8 @@ export async function checkPanel(
       every: 500,
     });
     await extension.withPanel(pageOf(person), async (panel) => {
-      await textWith(panel, asPattern(person.profile.first_name));
-      if (email) await textWith(panel, asPattern(email));
+      await textWith(panel, asPattern(person.profile.first_name), PATIENCE_MS);
+      if (email) await textWith(panel, asPattern(email), PATIENCE_MS);
       await shownBalance(panel, balance);
     });
     return [];

@@ -59,13 +59,14 @@ export function createUser(plan: Plan, world: World, extension: Extension): User
   const failed = new Set<string>();
   const listedAgain = new Set<string>();
 
-  async function press(wish: Wish): Promise<void> {
+  /** `meant`: the wish that it stands for. */
+  async function press(wish: Wish, meant: Wish = wish): Promise<void> {
     const [name, request] = requestOf(world, plan.limits, wish);
     const answer = z.safeParse(reply, await extension.send(name, request));
     unanswered.delete(wish);
     if (answer.success && answer.data.ok) return;
     const code = answer.success && !answer.data.ok ? answer.data.problem.code : null;
-    if (code !== null && plan.isLimited && LIMITS.has(code)) return void refused.add(wish);
+    if (code !== null && plan.isLimited && LIMITS.has(code)) return void refused.add(meant);
     if (code !== null && code !== 'internal') {
       throw new Error(`${JSON.stringify(wish)} was refused: ${code}.`);
     }
@@ -77,7 +78,7 @@ export function createUser(plan: Plan, world: World, extension: Extension): User
     const wish = wishOfJob(plan, world, books, job);
     // The rows of a list are looked after when it has ended.
     if (wish && wish.type !== 'list')
-      await press('refresh' in wish ? { ...wish, refresh: false } : wish);
+      await press('refresh' in wish ? { ...wish, refresh: false } : wish, wish);
   }
 
   async function decideOnLost(
