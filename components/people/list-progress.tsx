@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { doneIn, type List } from '../../lib/model/list.ts';
 import { priceText } from '../../lib/view/format.ts';
 import {
@@ -20,10 +21,12 @@ type Props = {
   onCancel: () => void;
   /** Puts away what has ended. */
   onDone: () => void;
+  /** Saves what was found, once it has ended. */
+  keep?: ReactNode;
 };
 
 /** A list that was started from this page: how far it is, what it costs, and what stops it. */
-export function ListProgress({ list, onPause, onResume, onCancel, onDone }: Props) {
+export function ListProgress({ list, onPause, onResume, onCancel, onDone, keep }: Props) {
   const { canCancel, canPause, canResume } = choicesIn(list);
   return (
     <div className="action-bar people-actions">
@@ -66,6 +69,7 @@ export function ListProgress({ list, onPause, onResume, onCancel, onDone }: Prop
           Cancel
         </Button>
       )}
+      {isEnded(list) && keep}
       {isEnded(list) && (
         <Button size="lg" onPress={onDone}>
           Select again

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { KINDS, priceOf, type Kind } from '../../lib/model/kinds.ts';
 import { creditsText, priceText } from '../../lib/view/format.ts';
 import { KIND_WORDS } from '../../lib/view/kind-words.ts';
@@ -14,6 +15,8 @@ type Props = {
   busy: boolean;
   onKinds: (kinds: Kind[]) => void;
   onReveal: () => void;
+  /** Saves what was revealed here before. */
+  keep?: ReactNode;
 };
 
 const SHORT: Record<Kind, string> = {
@@ -24,7 +27,7 @@ const SHORT: Record<Kind, string> = {
 
 /** What to look for, what all of it can cost, and the one button that starts it. */
 export function PeopleActions(props: Props) {
-  const { kinds, offer, means, askAbove, busy, onKinds, onReveal } = props;
+  const { kinds, offer, means, askAbove, busy, onKinds, onReveal, keep } = props;
   const price = offer?.ceiling ?? 0;
   const blocked = busy
     ? 'It is being started.'
@@ -65,6 +68,7 @@ export function PeopleActions(props: Props) {
         {...(blocked && { blocked })}
         onPress={onReveal}
       />
+      {keep}
     </div>
   );
 }

@@ -80,6 +80,13 @@ test('ticks with the mouse and with Space; the button says whom and at most how 
   expect(screen.getByRole('button', { name: 'Reveal 3 people, up to 3 credits' })).toBeVisible();
 });
 
+test('whoever was not found says so, with what it cost', () => {
+  const rows = [rowOf(0, 'Ewan Example', 'not_found')];
+  render(<PeopleList rows={rows} ticked={new Set()} onTick={() => undefined} onOpen={onOpen} />);
+  expect(screen.getByRole('listitem')).toHaveTextContent(/Not found.*0 credits/);
+  expect(screen.getByRole('checkbox', { name: 'Select Ewan Example' })).toBeEnabled();
+});
+
 test('Enter on a row reveals; on a button it does what the button says', async () => {
   onReveal.mockClear();
   render(<Page />);

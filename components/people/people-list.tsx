@@ -14,11 +14,13 @@ type Props = {
   onOpen: (row: ListedRow) => void;
 };
 
-const SIGNS: Partial<Record<ListedRow['state'], { icon: IconName; word: string }>> = {
-  yours: { icon: 'check', word: 'Yours' },
-  suppressed: { icon: 'barred', word: 'Suppressed' },
-  unclear: { icon: 'help', word: 'Company missing' },
-};
+const SIGNS: Partial<Record<ListedRow['state'], { icon: IconName; word: string; cost?: string }>> =
+  {
+    yours: { icon: 'check', word: 'Yours' },
+    not_found: { icon: 'minus-circle', word: 'Not found', cost: '0 credits' },
+    suppressed: { icon: 'barred', word: 'Suppressed' },
+    unclear: { icon: 'help', word: 'Company missing' },
+  };
 
 /** Everybody on the page with a box to tick. What is filtered out keeps its tick. */
 export function PeopleList({ rows, ticked, onTick, onOpen }: Props) {
@@ -108,9 +110,12 @@ function Row({ row, ticked, onTick, onOpen }: RowProps) {
         <span className="meta cut">{row.text}</span>
       </div>
       {sign && (
-        <Status tone="neutral" icon={sign.icon}>
-          {sign.word}
-        </Status>
+        <span className="people-sign">
+          <Status tone="neutral" icon={sign.icon}>
+            {sign.word}
+          </Status>
+          {sign.cost && <span className="meta">{sign.cost}</span>}
+        </span>
       )}
     </li>
   );

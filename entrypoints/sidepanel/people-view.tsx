@@ -1,18 +1,28 @@
 import '../../components/people/people.css';
 import { useEffect, useMemo, useState } from 'react';
+import { KeepPeople } from '../../components/people/keep-people.tsx';
 import { ListProgress } from '../../components/people/list-progress.tsx';
 import { PeopleActions } from '../../components/people/people-actions.tsx';
 import { PeopleList } from '../../components/people/people-list.tsx';
 import type { Actions } from '../../lib/page/actions.ts';
+import { openContacts } from '../../lib/page/leave.ts';
 import { followSuppressed, listOfPage } from '../../lib/page/list-records.ts';
 import { live } from '../../lib/page/live.ts';
 import type { PageState } from '../../lib/page/page-state.ts';
+import { savePeople } from '../../lib/page/save-people.ts';
 import { meansOf } from '../../lib/page/screens.ts';
+import { send } from '../../lib/messages/send.ts';
 import type { Kind } from '../../lib/model/kinds.ts';
 import type { List } from '../../lib/model/list.ts';
 import type { Database } from '../../lib/store/database.ts';
 import { keptUrl, listedPerson, type Shown } from '../../lib/view/attention.ts';
-import { canTick, listedRows, listName, listOffer } from '../../lib/view/list-people.ts';
+import {
+  canTick,
+  listedRows,
+  listName,
+  listOffer,
+  unsavedAmong,
+} from '../../lib/view/list-people.ts';
 import { ListNotice } from './list-notice.tsx';
 import { ReadStrip } from './read-strip.tsx';
 
@@ -31,6 +41,7 @@ export function PeopleView({ state, actions, db, now, shown }: Props) {
   const [suppressed, setSuppressed] = useState<readonly boolean[]>([]);
   const [choices, setChoices] = useState<ReadonlyMap<number, boolean>>(new Map());
   const [kinds, setKinds] = useState<readonly Kind[]>(['work_email']);
+  const [saved, setSaved] = useState('');
   const [started, setStarted] = useState<string | null>(null);
   const list = useListOfPage(db, reading.url, started);
   const rows = useMemo(
@@ -63,8 +74,26 @@ export function PeopleView({ state, actions, db, now, shown }: Props) {
       ceiling: offer.ceiling,
       pageUrl: keptUrl(reading),
     });
+    // Whoever is not found in the end is not left ticked for another try.
+    if (id) setChoices((before) => new Map([...before].filter(([, on]) => !on)));
     setStarted(id);
   }
+
+  const unsaved = unsavedAmong(rows);
+  const keep = (
+    <KeepPeople
+      unsaved={unsaved.length}
+      primary={list !== null}
+      text={saved}
+      onSave={() =>
+        void savePeople(
+          unsaved.map(({ person }) => person),
+          send,
+        ).then(setSaved)
+      }
+      onContacts={openContacts}
+    />
+  );
 
   return (
     <>
@@ -89,6 +118,7 @@ export function PeopleView({ state, actions, db, now, shown }: Props) {
           onPause={() => actions.pauseList(list.id)}
           onResume={(ceiling) => actions.resumeList(list.id, ceiling)}
           onCancel={() => actions.cancelList(list.id)}
+          keep={keep}
           onDone={() => {
             setStarted(null);
             setChoices(new Map());
@@ -103,6 +133,7 @@ export function PeopleView({ state, actions, db, now, shown }: Props) {
           busy={state.busy}
           onKinds={setKinds}
           onReveal={() => void reveal()}
+          keep={keep}
         />
       )}
     </>

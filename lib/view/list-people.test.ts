@@ -1,7 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { contactWith } from '../contacts/contact.fixture.ts';
 import type { PeopleSubject, Reading } from '../detect/subject.ts';
-import { canTick, leftOutText, listedRows, listName, listOffer, matching } from './list-people.ts';
+import {
+  canTick,
+  leftOutText,
+  listedRows,
+  listName,
+  listOffer,
+  matching,
+  unsavedAmong,
+} from './list-people.ts';
 
 const field = (value: string) => ({ value, standard: 'text', where: '', confidence: 1 }) as const;
 const subject: PeopleSubject = {
@@ -44,6 +52,23 @@ describe('who can be ticked', () => {
     expect(rows.map(({ state }) => state)).toEqual(['open', 'yours', 'suppressed', 'unclear']);
     expect(rows.map(canTick)).toEqual([true, true, false, false]);
     expect(leftOutText(rows)).toBe('1 already yours, 1 suppressed, 1 without a company');
+  });
+
+  test('whoever was looked for in vain is not asked for again by itself, for a while', () => {
+    const asked = (checkedAt: string) =>
+      contactWith({ workEmail: { checkedAt, jobId: 'job', values: [] } });
+    const contacts = [asked('2026-01-22T11:00:00.000Z'), asked('2025-01-22T11:00:00.000Z')];
+    const rows = listedRows(subject, reading, { ...nobody, contacts });
+    expect(rows.slice(0, 2).map(({ state }) => state)).toEqual(['not_found', 'open']);
+    expect(rows.slice(0, 2).map(canTick)).toEqual([true, true]);
+    expect(leftOutText(rows)).toMatch(/^1 not found/);
+  });
+
+  test('only what is revealed and not saved is there to be saved', () => {
+    const contacts = [{ ...owned, savedAt: null }, owned, contactWith({ savedAt: null }), null];
+    const known = { ...nobody, contacts, suppressed: [false, false, true] };
+    const rows = listedRows(subject, reading, known);
+    expect(unsavedAmong(rows).map(({ name }) => name)).toEqual(['Ada Example']);
   });
 
   test('a contact of whom nothing was revealed is not yours yet', () => {

@@ -1,8 +1,9 @@
 // The people on a page as they can be ticked, and what revealing the ticked ones can cost.
-import type { Hundredths } from '../contract/credits.ts';
+import { freeUntil, type Hundredths } from '../contract/credits.ts';
 import type { PeopleSubject, Reading } from '../detect/subject.ts';
 import { contactInputOf } from '../enrichment/contact-input.ts';
 import { owns } from '../enrichment/guard.ts';
+import { SLOT } from '../enrichment/outcome.ts';
 import type { Contact } from '../model/contact.ts';
 import { KINDS, worstCase, type Kind } from '../model/kinds.ts';
 import type { PersonInput } from '../model/subject-input.ts';
@@ -13,6 +14,8 @@ export type ListedState =
   | 'open'
   /** Something of them is revealed already: unticked at first. */
   | 'yours'
+  /** Was looked for, and nothing was there: unticked at first, and not worth a second try for a while. */
+  | 'not_found'
   /** On the suppression list: cannot be ticked. */
   | 'suppressed'
   /** Neither a company nor a profile: cannot be ticked. */
@@ -42,7 +45,9 @@ export function listedRows(subject: PeopleSubject, reading: Reading, known: Know
     const { person } = shown;
     const contact = known.contacts?.[index] ?? null;
     const text = [person.title, person.companyName].filter(Boolean).join(', ');
-    const state = stateOf(person, contact, { ...known, isSuppressed: known.suppressed[index] });
+    const isSuppressed = known.suppressed[index];
+    const at = new Date(reading.readAt);
+    const state = stateOf(person, contact, { ...known, isSuppressed, at });
     return [{ index, person, name: person.fullName, text, state, contact }];
   });
 }
@@ -50,14 +55,29 @@ export function listedRows(subject: PeopleSubject, reading: Reading, known: Know
 function stateOf(
   person: PersonInput,
   contact: Contact | null,
-  { isSuppressed, sendProfileLink }: { isSuppressed?: boolean; sendProfileLink: boolean },
+  {
+    isSuppressed,
+    sendProfileLink,
+    at,
+  }: { isSuppressed: boolean | undefined; sendProfileLink: boolean; at: Date },
 ): ListedState {
   if (isSuppressed) return 'suppressed';
   if (!contactInputOf(person, { sendProfileLink })) return 'unclear';
-  return contact && KINDS.some((kind) => owns(contact, kind)) ? 'yours' : 'open';
+  if (!contact) return 'open';
+  if (KINDS.some((kind) => owns(contact, kind))) return 'yours';
+  const isInVain = KINDS.some((kind) => {
+    const asked = contact[SLOT[kind]];
+    return asked !== null && at < freeUntil(new Date(asked.checkedAt));
+  });
+  return isInVain ? 'not_found' : 'open';
 }
 
-export const canTick = ({ state }: ListedRow): boolean => state === 'open' || state === 'yours';
+export const canTick = ({ state }: ListedRow): boolean =>
+  state !== 'suppressed' && state !== 'unclear';
+
+/** Revealed and not saved: whom "Save" is about. */
+export const unsavedAmong = (rows: readonly ListedRow[]): ListedRow[] =>
+  rows.filter(({ state, contact }) => state === 'yours' && contact?.savedAt === null);
 
 /** By name, role and company; every word must occur. */
 export function matching(rows: readonly ListedRow[], filter: string): ListedRow[] {
@@ -72,8 +92,10 @@ export function matching(rows: readonly ListedRow[], filter: string): ListedRow[
 export function leftOutText(rows: readonly ListedRow[]): string {
   const of = (state: ListedState) => rows.filter((row) => row.state === state).length;
   const [yours, suppressed, unclear] = [of('yours'), of('suppressed'), of('unclear')];
+  const missing = of('not_found');
   return [
     ...(yours ? [`${yours} already yours`] : []),
+    ...(missing ? [`${missing} not found`] : []),
     ...(suppressed ? [`${suppressed} suppressed`] : []),
     ...(unclear ? [`${unclear} without a company`] : []),
   ].join(', ');

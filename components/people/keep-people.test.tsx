@@ -1,0 +1,29 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { KeepPeople } from './keep-people.tsx';
+
+const onSave = vi.fn<() => void>();
+const onContacts = vi.fn<() => void>();
+const show = (unsaved: number, text = '') =>
+  render(<KeepPeople unsaved={unsaved} text={text} onSave={onSave} onContacts={onContacts} />);
+
+test('whoever is revealed and not saved is saved with one press', async () => {
+  show(9);
+  expect(screen.queryByRole('button', { name: 'Export in contacts' })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: /^Save 9 people/ }));
+  expect(onSave).toHaveBeenCalledTimes(1);
+});
+
+test('afterwards it says so, and leads to where they are exported', async () => {
+  show(0, '9 people saved.');
+  expect(screen.getByRole('status')).toHaveTextContent('9 people saved.');
+  expect(screen.queryByRole('button', { name: /^Save/ })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Export in contacts' }));
+  expect(onContacts).toHaveBeenCalledTimes(1);
+});
+
+test('with nobody revealed there is nothing to press', () => {
+  show(0);
+  expect(screen.queryByRole('button')).toBeNull();
+});

@@ -1,0 +1,20 @@
+import { expect, test, vi } from 'vitest';
+import { NO_PERSON } from '../view/understand.ts';
+import { savePeople } from './save-people.ts';
+
+const people = ['Ada Example', 'Bo Example'].map((fullName) => ({ ...NO_PERSON, fullName }));
+const saved = { ok: true, value: { id: 'contact' } } as const;
+const refused = { ok: false, problem: { code: 'suppressed' } } as const;
+
+test('everybody is saved, each once', async () => {
+  const ask = vi.fn<Parameters<typeof savePeople>[1]>(async () => saved);
+  expect(await savePeople(people, ask)).toBe('2 people saved.');
+  expect(ask.mock.calls).toEqual(people.map((person) => ['contact.save', { person }]));
+});
+
+test('whoever is not saved is counted, and keeps nobody else from it', async () => {
+  const ask = vi.fn<Parameters<typeof savePeople>[1]>(async (_name, { person }) =>
+    person.fullName === 'Ada Example' ? refused : saved,
+  );
+  expect(await savePeople(people, ask)).toMatch(/^1 person saved\. 1 not saved/);
+});
