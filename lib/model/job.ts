@@ -9,6 +9,7 @@
 // The row is on disk in each state before the step that leaves it: whoever finds `sending` and did not
 // put it there knows that the answer was lost.
 import { failure } from './failure.ts';
+import { lostEvidence } from './lost-evidence.ts';
 import { companyLookup, personLookup } from '../contract/lookup.ts';
 import { z } from '../zod.ts';
 import { KINDS } from './kinds.ts';
@@ -34,10 +35,7 @@ export const contactInput = z.object({
 });
 export type ContactInput = z.infer<typeof contactInput>;
 
-/**
- * On the suppression list, or erased, since a start was sent whose answer was lost: nothing is sent for
- * them but that very start again, if at all (lib/enrichment/same-start.ts).
- */
+/** Suppressed or erased since a start was sent whose answer was lost (lib/enrichment/same-start.ts). */
 const withheld = z.optional(z.literal(true));
 
 /** One person of a contact job. `ref` comes back as `custom.ref`: records are matched by it. */
@@ -49,15 +47,6 @@ export const jobItem = z.object({
   withheld,
 });
 export type JobItem = z.infer<typeof jobItem>;
-
-/** Asked for once, after the loss. */
-export const lostEvidence = z.object({
-  /** Credits. */
-  balanceAfter: z.number(),
-  at: z.iso.datetime(),
-  /** Other jobs of the workspace that ran, or were charged, since the balance before was told. */
-  others: z.int(),
-});
 
 const common = {
   id: z.uuid(),
