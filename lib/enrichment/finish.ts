@@ -10,6 +10,7 @@ import { keepContact } from './identity/keep-contact.ts';
 import { withKeptIds } from './identity/merge-contacts.ts';
 import { matchRecords } from './match-records.ts';
 import { linesOf } from './outcome.ts';
+import { paidContact } from './paid-contact.ts';
 import { chargeOf, receiptOf } from './receipt-of.ts';
 import type { EngineStore } from '../store/engine-store.ts';
 import { advance } from './transitions.ts';
@@ -36,8 +37,9 @@ export async function finishContactJob(
       const isKept = !withheld.has(item.ref) && !isErasedId(item.contactId);
       const about = linesAbout(job, item, record, complete);
       lines.push(...(isKept ? about : about.map(withheldLine)));
-      const contact = record && isKept && (await store.contact(item.contactId));
-      if (contact && record.state !== 'skipped') {
+      const hasResult = record && isKept && record.state !== 'skipped';
+      const contact = hasResult ? await paidContact(store, job, item, now) : null;
+      if (record && contact) {
         await keepContact(store, withResult(contact, item, record, { jobId, at, complete }), now);
       }
     }

@@ -17,7 +17,7 @@ import type { Suppressions } from './suppression.ts';
 export type Verdict =
   | { type: 'not_identifiable' }
   | { type: 'suppressed' }
-  /** They are kept here already, in a row that this version cannot read. */
+  /** They, or a search for them that runs, are kept here in a row that this version cannot read. */
   | { type: 'unreadable_contact' }
   /** `requests` is empty when everything is owned or under way; `running` is a job that brings some. */
   | { type: 'known'; contact: Contact; requests: PlannedRequest[]; running: Job | null };
@@ -90,6 +90,7 @@ export async function verdictOn(
     running: running.find((job) => job) ?? null,
   });
   if (wanted.length === 0) return known([]);
+  if (await store.hasUnreadableJob(contact.id)) return { type: 'unreadable_contact' };
   if (!fresh) return { type: 'not_identifiable' };
   const givenUp = await contactsGivenUp(store, contact, at);
   return known(await plan(store, contact, wanted, { fresh, givenUp, at, underWay: jobs }));

@@ -2,11 +2,16 @@ import { contact, type Contact } from '../model/contact.ts';
 import type { Database } from './database.ts';
 import { readRow } from './rows.ts';
 
-/** The contact, also under the id of one that has turned out to be the same person. */
+/** The contact, also under the id of one that has turned out to be the same person, or cannot be read. */
 export async function contactById(db: Database, id: string): Promise<Contact | null> {
-  const row =
-    (await db.contacts.get(id)) ?? (await db.contacts.where('absorbed').equals(id).first());
-  return readRow(contact, row);
+  const own = readRow(contact, await db.contacts.get(id));
+  return own ?? readRow(contact, await db.contacts.where('absorbed').equals(id).first());
+}
+
+/** Whether there is a row of that id that this version cannot read. */
+export async function isUnreadableContact(db: Database, id: string): Promise<boolean> {
+  const row = await db.contacts.get(id);
+  return row !== undefined && readRow(contact, row) === null;
 }
 
 export type UnreadableRow = { id: string; keys: string[] };

@@ -3,7 +3,12 @@ import { contactIdsOf, job, type Job } from '../model/job.ts';
 import { knownCompany, type KnownCompany } from '../model/known-company.ts';
 import { receipt, type Receipt } from '../model/receipt.ts';
 import type { Suppression } from '../model/suppression.ts';
-import { contactById, unreadableWithKeys, type UnreadableRow } from './contact-rows.ts';
+import {
+  contactById,
+  isUnreadableContact,
+  unreadableWithKeys,
+  type UnreadableRow,
+} from './contact-rows.ts';
 import type { Database, StoredRow } from './database.ts';
 import { moveContact } from './move-contact.ts';
 import { createListStore, type ListStore } from './list-store.ts';
@@ -14,6 +19,7 @@ import {
   contactsWithKeys,
   failedJobsOf,
   failedSince,
+  hasUnreadableJob,
   jobsOfEmails,
   spentInSession,
   spentSince,
@@ -33,6 +39,9 @@ export type EngineStore = {
   contactsWithEmails(emails: readonly string[]): Promise<Contact[]>;
   /** Rows under any of these keys that this version cannot read. */
   unreadableWithKeys(keys: readonly string[]): Promise<UnreadableRow[]>;
+  isUnreadableContact(id: string): Promise<boolean>;
+  /** Whether a job about them that may be paid for cannot be read by this version. */
+  hasUnreadableJob(contactId: string): Promise<boolean>;
   putContact(contact: Contact): Promise<void>;
   dropContact(id: string): Promise<void>;
   /** Whatever is about the one contact is about the other afterwards. */
@@ -82,6 +91,8 @@ export function createEngineStore(db: Database): EngineStore {
     contactsWithKeys: (keys) => contactsWithKeys(db, keys),
     contactsWithEmails: (emails) => contactsWithEmails(db, emails),
     unreadableWithKeys: (keys) => unreadableWithKeys(db, keys),
+    isUnreadableContact: (id) => isUnreadableContact(db, id),
+    hasUnreadableJob: (contactId) => hasUnreadableJob(db, contactId),
     dropContact: (id) => db.contacts.delete(id),
     moveContact: (from, to) => moveContact(db, from, to),
     putContact: async (value) =>

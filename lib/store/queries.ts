@@ -39,6 +39,14 @@ export async function jobsOfContact(db: Database, contactId: string): Promise<Jo
   return newestFirst(readRows(job, rows).values);
 }
 
+const UNSETTLED: ReadonlySet<unknown> = new Set([...ACTIVE_STATES, 'unknown_outcome']);
+
+export async function hasUnreadableJob(db: Database, contactId: string): Promise<boolean> {
+  const theirs = db.jobs.where('contactIds').equals(contactId);
+  const unread = theirs.filter((row) => UNSETTLED.has(row['state']) && readRow(job, row) === null);
+  return (await unread.limit(1).count()) > 0;
+}
+
 export async function jobsOfCompany(db: Database, companyId: string): Promise<Job[]> {
   const rows = await db.jobs.where('companyId').equals(companyId).toArray();
   return newestFirst(readRows(job, rows).values);
