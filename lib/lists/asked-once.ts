@@ -1,6 +1,9 @@
+import type { JobItem } from '../model/job.ts';
 import type { ListRow } from '../model/list.ts';
 import type { EngineStore } from '../store/engine-store.ts';
-import type { AskedRow } from './fill-chunk.ts';
+
+/** A row with what a start would ask about it; `held` in hundredths of a credit. */
+export type AskedRow = { row: ListRow; items: JobItem[]; held: number };
 
 type Rows = { asked: AskedRow[]; known: ListRow[] };
 

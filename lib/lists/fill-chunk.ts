@@ -9,12 +9,10 @@ import {
 } from '../enrichment/guard.ts';
 import type { PlannedRequest } from '../enrichment/plan.ts';
 import { newJob, type Circumstances } from '../enrichment/start.ts';
-import type { ContactJob, Job, JobItem } from '../model/job.ts';
+import type { ContactJob, Job } from '../model/job.ts';
 import type { List, ListRow, OpenJob } from '../model/list.ts';
-import { askedOnce } from './asked-once.ts';
+import { askedOnce, type AskedRow } from './asked-once.ts';
 import { stepOf, type Turn } from './row-step.ts';
-
-export type AskedRow = { row: ListRow; items: JobItem[]; held: number };
 
 export type LimitReached = Refusal & { code: LimitCode };
 
