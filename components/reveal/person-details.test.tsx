@@ -4,6 +4,7 @@ import axe from 'axe-core';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { contactWith } from '../../lib/contacts/contact.fixture.ts';
 import type { Kind } from '../../lib/model/kinds.ts';
+import { flagWith } from '../../lib/receipts/flag.fixture.ts';
 import { jobWith, troubledJob } from '../../lib/view/job.fixture.ts';
 import { personScreen, type PersonFacts } from '../../lib/view/person-screen.ts';
 import type { TroubleCallbacks } from '../../lib/view/trouble-callbacks.ts';
@@ -255,4 +256,26 @@ test.each<[string, Setting]>([
     rules: { 'color-contrast': { enabled: false } },
   });
   expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+});
+
+test('once its value is marked as wrong, the source is closed, also of what takes its place', async () => {
+  const values = ['m.osei@tarnwick.example', 'maren@tarnwick.example'].map((email) => ({
+    email,
+    status: 'DELIVERABLE',
+  }));
+  const contact = contactWith({
+    workEmail: { checkedAt: '2026-01-10T10:42:00.000Z', jobId: 'job-1', values },
+  });
+  const flag = flagWith({ value: values[0]!.email });
+  const { rerender } = render(<Panel contact={contact} />);
+  await userEvent.click(screen.getByRole('button', { name: values[0]!.email }));
+  expect(screen.getByText('Answered by')).toBeVisible();
+  for (const [flags, shown] of [
+    [[flag], values[1]!],
+    [[], values[0]!],
+  ] as const) {
+    rerender(<Panel contact={contact} flags={flags} />);
+    expect(screen.getByRole('button', { name: shown.email })).toBeVisible();
+    expect(screen.queryByText('Answered by')).toBeNull();
+  }
 });

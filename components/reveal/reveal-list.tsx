@@ -38,7 +38,7 @@ type Props = {
 export function RevealList(props: Props) {
   const { rows, all, blockedReason, onBlocked, asksAbove, onReveal, notice } = props;
   const [selectedKind, setSelected] = useState<Kind | null>(null);
-  const [opened, setOpened] = useState<Kind | null>(null);
+  const [opened, setOpened] = useState<{ value: string; flag: boolean } | null>(null);
   const copyable = rows.filter((row) => row.state === 'found' && row.shown.usable);
   const selected =
     copyable.find(({ kind }) => kind === selectedKind) ??
@@ -47,6 +47,15 @@ export function RevealList(props: Props) {
   const cheapest = rows.find(
     (row) => row.state === 'offered' && !blockedReason(KIND_WORDS[row.kind].row, row.price),
   );
+
+  const isOpened = rows.some(
+    (row) =>
+      row.state === 'found' &&
+      row.shown.value === opened?.value &&
+      (opened.flag || !row.shown.flag),
+  );
+  // Its value was marked as wrong, or another one stands there.
+  if (opened && !isOpened) setOpened(null);
 
   function drawRow(row: RevealRow) {
     const words = KIND_WORDS[row.kind];
@@ -68,8 +77,14 @@ export function RevealList(props: Props) {
                 onHide={() => setOpened(null)}
               />
             }
-            sourceOpen={opened === row.kind}
-            onSource={() => setOpened(opened === row.kind ? null : row.kind)}
+            sourceOpen={opened?.value === row.shown.value}
+            onSource={() =>
+              setOpened(
+                opened?.value === row.shown.value
+                  ? null
+                  : { value: row.shown.value, flag: !!row.shown.flag },
+              )
+            }
             onFocus={() => setSelected(row.kind)}
           />
         );

@@ -1,6 +1,8 @@
+import '../../components/receipts/marked-now.css';
 import '../../components/reveal/receipt.css';
 import type { ReactNode } from 'react';
 import { CompanyCard } from '../../components/company/company-card.tsx';
+import { MarkedNow } from '../../components/receipts/marked-now.tsx';
 import { OtherValues } from '../../components/reveal/other-values.tsx';
 import { Employment, Profile } from '../../components/reveal/profile.tsx';
 import { Receipt } from '../../components/reveal/receipt.tsx';
@@ -41,6 +43,7 @@ export function PersonBelow({ state, actions, now, shown, screen, copied, onCopy
   const own = screen.receipt && receiptOfPerson(screen.receipt, contact?.id ?? '', screen.name);
   return (
     <>
+      <MarkedNow flags={state.person.flags} onUndo={actions.unflagValue} />
       {sent.details.length > 0 && (
         <SentList
           details={sent.details}

@@ -1,0 +1,34 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import type { Flag } from '../../lib/model/flag.ts';
+import { flagWith } from '../../lib/receipts/flag.fixture.ts';
+import { MarkedNow } from './marked-now.tsx';
+
+const onUndo = vi.fn<(id: string) => void>();
+const old = flagWith();
+const now = flagWith({
+  id: '7f3a0417-0000-4000-8000-0000000000f2',
+  value: 'm.osei@tarnwick.example',
+  at: '2026-01-22T11:30:00.000Z',
+});
+
+function show(...flags: Flag[]) {
+  const { rerender } = render(<MarkedNow flags={[old]} onUndo={onUndo} />);
+  rerender(<MarkedNow flags={flags} onUndo={onUndo} />);
+}
+
+test('what is marked now is announced and can be taken back where the focus is', async () => {
+  show(now, old);
+  expect(screen.getByRole('status')).toHaveTextContent('1 marked wrong');
+  const undo = screen.getByRole('button', { name: `Undo: ${now.value} was marked wrong` });
+  expect(undo).toHaveFocus();
+  await userEvent.click(undo);
+  expect(onUndo).toHaveBeenCalledWith(now.id);
+});
+
+test('what was marked before is no news, nor what was taken back', () => {
+  show(old);
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  expect(screen.queryByRole('button')).toBeNull();
+});
