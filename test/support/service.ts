@@ -6,7 +6,7 @@ import { createInterface } from 'node:readline';
 import { creditBalance } from '../../lib/contract/lookup.ts';
 
 const MAIN = join(import.meta.dirname, '../../service/main.ts');
-const START_LIMIT = 30_000;
+const START_LIMIT = 90_000;
 
 export type ServiceOptions = {
   /** The folder of its database. */

@@ -15,21 +15,34 @@ const USAGE = `Usage:
 urls.json maps an id to the address of DIR/<id>.html. --reader FILE runs a bundle that is built
 already.`;
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: {
-    url: { type: 'string' },
-    batch: { type: 'string' },
-    pages: { type: 'string' },
-    out: { type: 'string' },
-    reader: { type: 'string' },
-  },
-});
+const { values, positionals } = given();
+
+/** What was asked for; with an option that there is not, the usage and the end. */
+function given() {
+  try {
+    return parseArgs({
+      allowPositionals: true,
+      options: {
+        url: { type: 'string' },
+        batch: { type: 'string' },
+        pages: { type: 'string' },
+        out: { type: 'string' },
+        reader: { type: 'string' },
+        help: { type: 'boolean' },
+      },
+    });
+  } catch (error) {
+    console.error(`${error instanceof Error ? error.message : String(error)}\n\n${USAGE}`);
+    return process.exit(2);
+  }
+}
 
 const [file] = positionals;
 const single = file !== undefined && values.url !== undefined && positionals.length === 1;
 const batch = values.batch !== undefined && values.pages !== undefined && values.out !== undefined;
-if (single === batch) {
+if (values.help) {
+  console.log(USAGE);
+} else if (single === batch) {
   console.error(USAGE);
   process.exitCode = 2;
 } else {
