@@ -18,6 +18,9 @@ export type Offices = {
   books(): Promise<LedgerBooks>;
 };
 
+/** Whoever is told to slow down asks in the next minute. */
+const PATIENCE_MS = 75_000;
+
 const done = z.object({ ok: z.literal(true) });
 
 export async function openOffices(plan: Plan, { world, extension, proxy }: Lane): Promise<Offices> {
@@ -29,9 +32,16 @@ export async function openOffices(plan: Plan, { world, extension, proxy }: Lane)
     const { baseUrl } = proxy;
     const { apiKey } = all[index] ?? first;
     const request = { baseUrl, apiKey, consentHost: new URL(baseUrl).host };
-    await until('the extension to be connected', async () => {
-      return z.safeParse(done, await extension.send('connection.key', request)).success;
-    });
+    let reply: unknown = null;
+    const connect = async (): Promise<boolean> => {
+      reply = await extension.send('connection.key', request);
+      return z.safeParse(done, reply).success;
+    };
+    await until('the extension to be connected', connect, { timeout: PATIENCE_MS }).catch(
+      (cause: unknown) => {
+        throw new Error(`The extension was not connected: ${JSON.stringify(reply)}`, { cause });
+      },
+    );
     here = index;
   }
 
