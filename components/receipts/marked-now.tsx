@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useDeferredValue, useEffect, useRef, useState } from 'react';
 import type { Flag } from '../../lib/model/flag.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -8,7 +8,8 @@ type Props = { flags: readonly Flag[]; onUndo: (id: string) => void };
 /** What was marked as wrong since this person is shown, announced, and the last of it taken back. */
 export function MarkedNow({ flags, onUndo }: Props) {
   const [before] = useState(() => new Set(flags.map(({ id }) => id)));
-  const now = flags
+  // The list above is drawn with what is deferred too: only then is it clear where this stands.
+  const now = useDeferredValue(flags)
     .filter(({ id }) => !before.has(id))
     .toSorted((a, b) => a.at.localeCompare(b.at));
   const last = now.at(-1);
@@ -17,7 +18,8 @@ export function MarkedNow({ flags, onUndo }: Props) {
   useEffect(() => {
     // The form that was pressed is gone, and the focus with it.
     if (lastId && document.activeElement === document.body) {
-      place.current?.querySelector('button')?.focus();
+      place.current?.querySelector('button')?.focus({ preventScroll: true });
+      place.current?.scrollIntoView?.({ block: 'center' });
     }
   }, [lastId]);
   return (

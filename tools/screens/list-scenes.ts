@@ -38,12 +38,25 @@ export function listScenes(now: Date): Scene[] {
   );
   const base = { local: connected(now), page, rows: {} };
   const yours = { ...contactTobias(now), ...found(now, -600) };
+  const inVain = {
+    ...contactTobias(now),
+    id: 'gethin',
+    keys: ['who:gethin amsel@tarnwick.example'],
+    fullName: 'Gethin Amsel',
+    workEmail: { checkedAt: at(now, -60), jobId: id(1), values: [] },
+    savedAt: null,
+  };
   const of = (changes: Partial<List>) => ({
     ...base,
     rows: { contacts: [yours], lists: [teamList(now, changes)] },
   });
   return [
     { ...base, name: '06-list', rows: { contacts: [yours] } },
+    {
+      ...base,
+      name: '06g-list-revealed',
+      rows: { contacts: [{ ...yours, savedAt: null }, inVain] },
+    },
     { ...base, name: '06b-list-filter', rows: { contacts: [yours] }, press: ['Filter'] },
     { ...of({}), name: '06c-list-running' },
     {

@@ -42,6 +42,12 @@ export function subjectScenes(now: Date): Scene[] {
     },
     {
       ...base,
+      name: '03e-marked',
+      rows: { contacts: [{ ...contactMaren(now), ...everything(now, 600) }], receipts },
+      press: ['+44 7700 900142', 'This value was wrong', 'Mark as wrong'],
+    },
+    {
+      ...base,
       name: '04-yours',
       rows: {
         contacts: [
