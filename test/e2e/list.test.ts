@@ -47,14 +47,23 @@ test('a few people of a page are revealed in one go, and paid for once', async (
   expect(spent).toBeLessThanOrEqual(3);
   await shownBalance(panel, before - spent);
 
-  // Who was found is known now: shown as such, and not asked about again.
-  await panel.press('Select again');
-  const yours = await panelPage.$$eval(
-    '.people li',
-    (all) => all.filter((one) => one.textContent?.includes('Yours')).length,
-  );
+  // Who was found can be saved at once, and is exported from there.
+  const rowsWith = (sign: string) =>
+    panelPage.$$eval(
+      '.people li',
+      (all, wanted) => all.filter((one) => one.textContent?.includes(wanted)).length,
+      sign,
+    );
+  const yours = await rowsWith('Yours');
   expect(yours).toBeGreaterThan(0);
-  expect(await selected(opened)).toBe(everybody - yours);
+  const people = yours === 1 ? '1 person' : `${yours} people`;
+  await clickByRole(panelPage, 'button', new RegExp(`^Save ${people}`));
+  await textWith(panel, new RegExp(`${people} saved`));
+  await textWith(panel, /Export in contacts/);
+
+  // They are known now: shown as such, and not asked about again, nor is whoever was not found.
+  await panel.press('Select again');
+  expect(await selected(opened)).toBe(everybody - yours - (await rowsWith('Not found')));
 });
 
 test('cancelled on its way, a list costs what was sent and no more', async () => {
