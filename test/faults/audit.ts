@@ -15,12 +15,17 @@ export const audit = (audited: Audited): string[] => [
   ...checkLimits(audited),
 ];
 
-/** The service forgets nothing and refuses nothing: only what the user took as failed may have failed. */
+/**
+ * The service forgets nothing and refuses nothing: only what the user took as failed may have failed, and
+ * only what another job has brought meanwhile may have been taken back unsent. Whether everything that was
+ * wished for is there is looked at by its results.
+ */
 function checkJobs(audited: Audited): string[] {
   const { books, ledger } = audited;
   const faults = books.jobs
     .filter(({ state }) => state !== 'done')
     .filter(({ id, state }) => !(state === 'failed' && timesLost(audited, id) > 0))
+    .filter(({ state, mayHaveArrived }) => !(state === 'cancelled' && mayHaveArrived !== true))
     .map(({ name, state, failure }) => `the job "${name}" ended ${state}: ${failure?.message}`);
   if (ledger.held !== 0) faults.push(`the service still holds ${ledger.held} hundredths`);
   return faults;
