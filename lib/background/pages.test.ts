@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { emptyPerson } from '../detect/sites/selectors.ts';
+import { DOUBTFUL } from '../detect/subject.ts';
 import type { TabPage } from '../messages/reading.ts';
 import { tabPageItem } from '../store/tab-pages.ts';
 import { followNavigation, readPage } from './pages.ts';
@@ -88,7 +89,7 @@ test('what a site draws late is read, and the old name is not taken for the new 
   expect(await shownIn(id)).toBe('Bob Stern');
 });
 
-test('a namesake is believed in the end', async () => {
+test('a namesake is believed in the end, and asked about', async () => {
   panelIsOpen.mockReturnValue(true);
   const id = await openTab(null);
   const urls = ['https://peoplegrid.example/in/ada', 'https://peoplegrid.example/in/ada-2'];
@@ -100,6 +101,34 @@ test('a namesake is believed in the end', async () => {
   await vi.advanceTimersByTimeAsync(20_000);
   const page = await tabPageItem(id).get();
   expect(page?.status === 'read' && page.reading.url).toBe(urls[1]);
+  const subject = page?.status === 'read' ? page.reading.subject : null;
+  expect(subject?.kind === 'person' && subject.fullName?.confidence).toBeLessThan(DOUBTFUL);
+});
+
+test('a page that only changed its address is not read before it is drawn, though it is "complete"', async () => {
+  panelIsOpen.mockReturnValue(true);
+  const id = await openTab(KEPT);
+  const tab = await fakeBrowser.tabs.get(id);
+  const url = 'https://peoplegrid.example/in/bob';
+  await fakeBrowser.tabs.onUpdated.trigger(id, { status: 'loading', url } as never, tab);
+  await fakeBrowser.tabs.onUpdated.trigger(id, { status: 'complete' } as never, tab);
+  await vi.advanceTimersByTimeAsync(500);
+  expect(inject).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(500);
+  expect(inject).toHaveBeenCalledTimes(1);
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(inject, 'until nine seconds after it').toHaveBeenCalledTimes(4);
+});
+
+test('a page that takes its time is read as soon as it is loaded', async () => {
+  panelIsOpen.mockReturnValue(true);
+  const id = await openTab(KEPT);
+  await navigate(id, { status: 'loading', url: 'https://peoplegrid.example/in/bob' });
+  expect(inject).toHaveBeenCalledTimes(1);
+  const tab = await fakeBrowser.tabs.get(id);
+  await fakeBrowser.tabs.onUpdated.trigger(id, { status: 'complete' } as never, tab);
+  await vi.advanceTimersByTimeAsync(10);
+  expect(inject).toHaveBeenCalledTimes(2);
 });
 
 test('a tab that is closed is read no more, and forgotten', async () => {

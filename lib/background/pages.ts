@@ -5,6 +5,7 @@ import type { TabPage } from '../messages/reading.ts';
 import { isPanelOpen } from '../platform/panel.ts';
 import { readTab } from '../platform/reader.ts';
 import { tabPageItem } from '../store/tab-pages.ts';
+import { believed, isLeftOver } from './left-over.ts';
 import { withDomains } from './page-domains.ts';
 
 type Tab = {
@@ -20,6 +21,12 @@ type Tab = {
  */
 const AFTER_LOAD = [0, 1500, 4000];
 const AFTER_ADDRESS = [600, 1600, 4000, 9000];
+
+type Plan = {
+  /** The address changed, and nothing was read since. */
+  isAwaited: boolean;
+  timers: ReturnType<typeof setTimeout>[];
+};
 
 export async function readPage(tab: Tab, readBy: 'click' | 'navigation'): Promise<TabPage> {
   const page = await look(tab, readBy);
@@ -39,18 +46,23 @@ const inPrivate = (page: TabPage): TabPage =>
 /** Attach synchronously. */
 export function followNavigation(report: (error: unknown) => void): void {
   // Only a tab's latest navigation counts. Lost with the worker, like the page it was for.
-  const planned = new Map<number, ReturnType<typeof setTimeout>[]>();
+  const planned = new Map<number, Plan>();
   const forget = (tabId: number) => {
-    planned.get(tabId)?.forEach(clearTimeout);
+    planned.get(tabId)?.timers.forEach(clearTimeout);
     planned.delete(tabId);
   };
   browser.tabs.onUpdated.addListener((tabId, change) => {
     if (change.status !== 'complete' && change.url === undefined) return;
+    // A page that changes its own address is "complete" again within milliseconds, and not yet drawn.
+    const isJustAddressed = change.url !== undefined || planned.get(tabId)?.isAwaited === true;
     forget(tabId);
-    const times = change.status === 'complete' ? AFTER_LOAD : AFTER_ADDRESS;
-    const plan = times.map((time) =>
-      setTimeout(() => void readAgain(tabId, time === times.at(-1)).catch(report), time),
-    );
+    const times = isJustAddressed ? AFTER_ADDRESS : AFTER_LOAD;
+    const plan: Plan = { isAwaited: isJustAddressed, timers: [] };
+    const read = (time: number) => {
+      plan.isAwaited = false;
+      void readAgain(tabId, time === times.at(-1)).catch(report);
+    };
+    plan.timers = times.map((time) => setTimeout(read, time, time));
     planned.set(tabId, plan);
   });
   browser.tabs.onRemoved.addListener((tabId) => {
@@ -66,17 +78,7 @@ async function readAgain(tabId: number, isLast: boolean): Promise<void> {
   if (!(await isPanelOpen())) return tabPageItem(tabId).remove();
   const { url, incognito } = await browser.tabs.get(tabId);
   const page = await look({ id: tabId, url, incognito }, 'navigation');
-  if (isLast || !isLeftOver(page, kept)) await tabPageItem(tabId).set(page);
-}
-
-/** The name that stood there before beside another profile's link, which the new address gave: not yet drawn. */
-function isLeftOver(page: TabPage, kept: TabPage): boolean {
-  if (page.status !== 'read' || kept.status !== 'read') return false;
-  const { subject: now } = page.reading;
-  const { subject: before } = kept.reading;
-  if (now.kind !== 'person' || before.kind !== 'person') return false;
-  return (
-    now.fullName?.value === before.fullName?.value &&
-    now.networkUrl?.value !== before.networkUrl?.value
-  );
+  if (page.status !== 'read' || kept.status !== 'read') return tabPageItem(tabId).set(page);
+  if (!isLast && isLeftOver(page.reading, kept.reading)) return;
+  await tabPageItem(tabId).set({ ...page, reading: believed(page.reading, kept.reading) });
 }
