@@ -84,6 +84,16 @@ describe('a site is allowed', () => {
       expect([await sitesItem.get(), registered]).toEqual([[], null]);
     },
   );
+
+  test('a tab of a private window is left alone', async () => {
+    vi.spyOn(fakeBrowser.tabs, 'query').mockImplementation(async () => [
+      { id: 7, incognito: true } as never,
+      { id: 8, incognito: false } as never,
+    ]);
+    permit(ACME);
+    await allow(ACME);
+    expect(injected).toEqual([8]);
+  });
 });
 
 describe('a site is removed', () => {

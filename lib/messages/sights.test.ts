@@ -44,6 +44,7 @@ test.each<[string, unknown, object]>([
   ['a page that is only prepared', WORD, { ...WATCHER, documentLifecycle: 'prerender' }],
   ['another extension', WORD, { ...WATCHER, id: 'another' }],
   ['a mailbox', WORD, { ...WATCHER, url: 'https://mail.google.com/mail/u/0/' }],
+  ['a private window', WORD, { ...WATCHER, tab: { id: 7, incognito: true } }],
   ['plain http', WORD, { ...WATCHER, url: 'http://www.linkedin.com/in/ada' }],
   ['no tab', WORD, { ...WATCHER, tab: undefined }],
   ['a page of ours', WORD, { ...WATCHER, url: fakeBrowser.runtime.getURL('/sidepanel.html') }],
@@ -54,6 +55,11 @@ test.each<[string, unknown, object]>([
 ])('ignored: %s', async (_, message, sender) => {
   expect(await post(message, sender)).toBeUndefined();
   expect(heard).toEqual([]);
+});
+
+test('in the mailbox of a site there is nothing to show', async () => {
+  await post(WORD, { ...WATCHER, url: 'https://www.acme.example/webmail/' });
+  expect(heard).toEqual([{ tabId: 7, host: 'www.acme.example', kind: 'none' }]);
 });
 
 test('a fault is reported, and ends the watcher', async () => {

@@ -2,7 +2,7 @@
 // it, and not who. It can do no more than change the icon of its own tab, on a site that the user allowed.
 import { browser } from 'wxt/browser';
 import type { Sight } from '../detect/watch/watch-page.ts';
-import { watchableHost } from '../detect/watch/watchable.ts';
+import { siteHost, watchableHost } from '../detect/watch/watchable.ts';
 import { z, type Schema } from '../zod.ts';
 
 const KINDS = ['person', 'company', 'people', 'none'] as const satisfies Sight[];
@@ -18,16 +18,20 @@ type Sender = {
   id?: string;
   url?: string;
   frameId?: number;
-  tab?: { id?: number };
+  tab?: { id?: number; incognito?: boolean };
   documentLifecycle?: string;
 };
 
-/** Tab and site are the sender's own, as the browser says them; null for frames and everybody else. */
-function watcherOf(sender: Sender): Omit<Seen, 'kind'> | null {
+/**
+ * Tab and site are the sender's own, as the browser says them; null for frames, private windows and
+ * everybody else. A page that went to its mailbox by itself has nothing to show there.
+ */
+function heard(sender: Sender, kind: Sight): Seen | null {
   const { id, frameId, tab, url = '', documentLifecycle = 'active' } = sender;
-  const host = watchableHost(url);
+  const host = siteHost(url);
   const isOurs = id === browser.runtime.id && frameId === 0 && documentLifecycle === 'active';
-  return isOurs && tab?.id !== undefined && host !== null ? { tabId: tab.id, host } : null;
+  if (!isOurs || tab?.id === undefined || tab.incognito === true || host === null) return null;
+  return { tabId: tab.id, host, kind: watchableHost(url) === null ? 'none' : kind };
 }
 
 /** Attach it synchronously. What the handler answers is whether the watcher goes on. */
@@ -37,9 +41,9 @@ export function hearSights(
 ): void {
   browser.runtime.onMessage.addListener((message: unknown, sender, reply) => {
     const parsed = z.safeParse(word, message);
-    const watcher = watcherOf(sender);
-    if (!parsed.success || !watcher) return;
-    handler({ ...watcher, kind: parsed.data.kind }).then(reply, (error: unknown) => {
+    const seen = parsed.success ? heard(sender, parsed.data.kind) : null;
+    if (!seen) return;
+    handler(seen).then(reply, (error: unknown) => {
       report(error);
       reply(false);
     });

@@ -27,11 +27,11 @@ export async function registerWatcher(hosts: readonly string[]): Promise<void> {
   ]);
 }
 
-/** Also in the tabs that are open there: the one of an earlier version ends by itself. */
+/** Also in the tabs that are open there, none of them private: the one of an earlier version ends by itself. */
 export async function runWatcherInTabs(host: string): Promise<void> {
   const tabs = await browser.tabs.query({ url: patternOf(host), discarded: false });
-  const runs = tabs.map(async ({ id }) => {
-    if (id === undefined) return;
+  const runs = tabs.map(async ({ id, incognito }) => {
+    if (id === undefined || incognito) return;
     await browser.scripting.executeScript({ target: { tabId: id }, files: [FILE] });
   });
   // A tab that is closed or loading meanwhile gets it with its next page.

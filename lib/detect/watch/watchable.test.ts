@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { patternOf, typedHost, watchableHost } from './watchable.ts';
+import { patternOf, siteHost, typedHost, watchableHost } from './watchable.ts';
 
 test.each([
   ['https://www.linkedin.com/in/ada', 'www.linkedin.com'],
@@ -7,6 +7,10 @@ test.each([
   ['https://bücher.example/', 'xn--bcher-kva.example'],
   ['https://mailchimp.com/about', 'mailchimp.com'],
   ['https://outlookgroup.example/team', 'outlookgroup.example'],
+  ['https://www.mail-order.example/team', 'www.mail-order.example'],
+  ['https://acme.example/team/mail', 'acme.example'],
+  ['https://acme.example/mailing', 'acme.example'],
+  ['https://acme.example/?next=/webmail/', 'acme.example'],
 ])('%s may be watched, as %s', (address, host) => {
   expect(watchableHost(address)).toBe(host);
 });
@@ -25,6 +29,26 @@ test.each([
   'https://webmail.acme.example/',
   'https://email.t-online.de/em',
   'https://owa2.acme.example/',
+  'https://webmail-eu.acme.example/',
+  'https://mx1-webmail.acme.example/',
+  'https://mymail.acme.example/',
+  'https://mail-2.acme.example/',
+  'https://correo.acme.example/',
+  'https://poczta.acme.example/',
+  'https://messagerie.acme.example/',
+  'https://fastmail.com/mail',
+  'https://beta.fastmail.com/mail',
+  'https://icloud.com/mail',
+  'https://mailfence.com/sw',
+  'https://kolabnow.com/',
+  'https://runbox.com/mail',
+  'https://app.shortwave.com/inbox',
+  'https://exchange.acme.example/owa/',
+  'https://acme.example/webmail',
+  'https://acme.example/tools/roundcube/?_task=mail',
+  'https://acme.example/SOGo/so/ada/Mail',
+  'https://ox.acme.example/appsuite/',
+  'https://acme.example/mail/inbox',
   'http://www.linkedin.com/in/ada',
   'https://[::1]/',
   'file:///cv.html',
@@ -34,6 +58,11 @@ test.each([
   '',
 ])('%s may not', (address) => {
   expect(watchableHost(address)).toBeNull();
+});
+
+test('a host that has a mailbox under a path is a site all the same', () => {
+  expect(siteHost('https://acme.example/webmail/')).toBe('acme.example');
+  expect(siteHost('https://mail.acme.example/')).toBeNull();
 });
 
 test.each([

@@ -1,0 +1,9 @@
+// For a content script: whether it runs in a private window.
+
+/** Every browser has `chrome` there; see lib/messages/tell-sight.ts for why it is not `wxt/browser`. */
+type Extension = { extension?: { inIncognitoContext?: boolean } };
+
+export function inPrivateWindow(): boolean {
+  const { chrome } = globalThis as unknown as { chrome: Extension };
+  return chrome.extension?.inIncognitoContext === true;
+}
