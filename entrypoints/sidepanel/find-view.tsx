@@ -22,6 +22,7 @@ type Props = {
 
 /** Nobody on the page, no page, or the wrong person: say who is meant. */
 export function FindView({ actions, shown, onFind, onDone }: Props) {
+  const initial = formOf(shown);
   return (
     <>
       <FindStrip shown={shown} actions={actions} onDone={onDone} />
@@ -55,8 +56,9 @@ export function FindView({ actions, shown, onFind, onDone }: Props) {
         {shown.kind === 'none' && shown.none.site && <Site shown={shown} actions={actions} />}
         {!onDone && <PasteBox onUnderstand={onFind} />}
         <SubjectForm
-          key={shown.kind}
-          initial={formOf(shown)}
+          // Another page has another form: what was written about one person never names the next.
+          key={JSON.stringify([shown.kind === 'none' && shown.reading.url, initial])}
+          initial={initial}
           check={missingInForm}
           onContinue={(values) => {
             onDone?.();
