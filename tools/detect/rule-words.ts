@@ -19,7 +19,7 @@ const NAMES = /^(?:john|jane|doe|angel)$/;
 
 type RuleWords = { common: string[]; selectors: string[] };
 
-/** Of the rules as they are now. */
+/** Of the rules as they are now. Where the watcher may not run is no rule of reading. */
 export async function ruleWords(): Promise<RuleWords> {
   const files = (await readdir(DETECT, { recursive: true })).toSorted();
   const rules = files.filter(
