@@ -36,6 +36,7 @@ const LONGEST = 2000;
 
 export function createAddresses({ handle, strange, phone, opaque }: Tools): Addresses {
   const domains = new Map<string, string>();
+  const taken = new Set<string>();
 
   /** One label for one domain: two companies never meet in one. */
   function domainOf(domain: string): string {
@@ -48,11 +49,11 @@ export function createAddresses({ handle, strange, phone, opaque }: Tools): Addr
     });
     const end = isSharedHost(domain) ? suffix.join('.') : 'example';
     const digits = shown.replace(/\p{N}+/gu, handle);
-    const taken = new Set(domains.values());
     let made = `${digits}.${end}`;
     for (let more = 2; taken.has(made); more++)
       made = `${digits}-${'abcdefgh'[more % 8]}${more}.${end}`;
     domains.set(domain, made);
+    taken.add(made);
     return made;
   }
 

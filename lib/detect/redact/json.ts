@@ -2,22 +2,39 @@
 import type { Disguise } from './disguise.ts';
 import { typeShown } from './types.ts';
 
-const LITERAL = /"((?:[^"\\]|\\[\s\S])*)"(\s*:)?|[^"]+|"/g;
+/** What makes a key of the string before it. */
+const COLON = /\s*:/y;
 /** Longer data is left out: the reader stops there too. */
 const LONGEST = 6_000_000;
 
 export function jsonShown(source: string, disguise: Disguise): string {
   if (source.length > LONGEST) return '{}';
   let key = '';
-  return source.replace(LITERAL, (shown: string, inner?: string, colon?: string) => {
-    if (inner === undefined) return outside(shown, disguise);
-    const value = decoded(inner);
-    if (colon) {
-      key = value;
-      return JSON.stringify(keyShown(value, disguise)) + colon;
-    }
-    return JSON.stringify(valueShown(key, value, disguise));
-  });
+  let out = '';
+  let at = 0;
+  for (;;) {
+    const opening = source.indexOf('"', at);
+    const closing = opening < 0 ? -1 : closingQuote(source, opening + 1);
+    // A string that is never closed is text to its end.
+    if (closing < 0) return out + outside(source.slice(at), disguise);
+    out += outside(source.slice(at, opening), disguise);
+    const value = decoded(source.slice(opening + 1, closing));
+    COLON.lastIndex = closing + 1;
+    const colon = COLON.exec(source)?.[0] ?? '';
+    at = closing + 1 + colon.length;
+    if (colon) key = value;
+    const shown = colon ? keyShown(value, disguise) : valueShown(key, value, disguise);
+    out += JSON.stringify(shown) + colon;
+  }
+}
+
+/** By hand: an expression tries every beginning of a string that is never closed, or runs out of stack. */
+function closingQuote(source: string, from: number): number {
+  for (let at = from; at < source.length; at++) {
+    if (source[at] === '\\') at++;
+    else if (source[at] === '"') return at;
+  }
+  return -1;
 }
 
 const keyShown = (key: string, disguise: Disguise): string =>

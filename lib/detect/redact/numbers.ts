@@ -18,6 +18,7 @@ export type Numbers = {
 export function createNumbers(random: () => number): Numbers {
   const runs = new Map<string, string>();
   const phones = new Map<string, string>();
+  const taken = new Set<string>();
   const digit = (from = 0, to = 9): number => from + Math.floor(random() * (to - from + 1));
   const digits = (count: number): string => Array.from({ length: count }, () => digit()).join('');
 
@@ -68,10 +69,10 @@ export function createNumbers(random: () => number): Numbers {
     if (plain.length < 6 || plain.length > 16 || DATE.test(text.trim())) return null;
     const known = phones.get(plain);
     if (known !== undefined) return known;
-    const taken = new Set(phones.values());
     let made = fiction(text, plain);
     for (let tries = 0; taken.has(made) && tries < 50; tries++) made = fiction(text, plain);
     phones.set(plain, made);
+    taken.add(made);
     return made;
   }
   return { run, opaque, phone };
