@@ -17,7 +17,12 @@ function unclear(url: string, name: string): Shown {
 const ADA = unclear('https://peoplegrid.example/in/ada-brisk', 'Ada Brisk');
 const BOB = unclear('https://peoplegrid.example/in/bob-stern', 'Bob Stern');
 const view = (shown: Shown) => (
-  <FindView actions={{} as Actions} shown={shown} onFind={vi.fn()} onDone={null} />
+  <FindView
+    actions={{} as Actions}
+    shown={shown}
+    onFind={vi.fn<(text: string) => void>()}
+    onDone={null}
+  />
 );
 const nameIn = () => screen.getByLabelText<HTMLInputElement>(/^Name/);
 
