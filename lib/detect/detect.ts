@@ -17,6 +17,7 @@ import { readCards } from './standards/h-card.ts';
 import { readJsonLd } from './standards/json-ld.ts';
 import { readMicrodata, readRdfa } from './standards/microdata.ts';
 import type { NoSubject, Subject } from './subject.ts';
+import { settleTopics } from './topics.ts';
 
 const NOBODY: NoSubject = { kind: 'none', reason: 'no-evidence', site: null };
 
@@ -75,10 +76,17 @@ function gather(page: Page): Facts {
     attempt(() => readMicrodata(page), nothing),
     attempt(() => readRdfa(page), nothing),
   ];
-  return {
+  const facts: Facts = {
     shape: shapeOf(page),
     evidence: [...sources.flatMap((one) => one.evidence), ...attempt(() => readCards(page), [])],
     article: sources.some((one) => one.article),
     product: sources.some((one) => one.product),
+  };
+  return {
+    ...facts,
+    evidence: attempt(
+      () => settleTopics(page, facts),
+      facts.evidence.filter((one) => one.relation !== 'topic'),
+    ),
   };
 }

@@ -3,10 +3,11 @@ import type { Field, Standard } from './subject.ts';
 
 /**
  * What the markup itself says of its relation to the page: `subject` (ProfilePage.mainEntity, or the
- * node whose url is this page), `loose` (stands on the page unexplained), `other` (author, publisher,
- * reviewer, colleague: somebody else's part).
+ * node whose url is this page), `topic` (what a general page says that it treats, as articles do, too:
+ * topics.ts makes it one of the others), `loose` (stands on the page unexplained), `other` (author,
+ * publisher, reviewer, colleague: somebody else's part).
  */
-export type Relation = 'subject' | 'loose' | 'other';
+export type Relation = 'subject' | 'topic' | 'loose' | 'other';
 
 export type PersonEvidence = {
   kind: 'person';

@@ -66,9 +66,9 @@ export function readJsonLd(page: Page): JsonLd {
     }
     const person = kinds.some(isPerson);
     if (!person && !kinds.some(isOrganisation)) continue;
-    const relation: Relation = mains.has(node) ? 'subject' : root ? 'loose' : 'other';
+    const relation: Relation = mains.get(node) ?? (root ? 'loose' : 'other');
     if (relation === 'other' && person && key !== 'mainEntity') continue;
-    const where = `JSON-LD ${relation === 'subject' ? 'main entity ' : ''}${kinds[0] ?? ''}`;
+    const where = `JSON-LD ${mains.has(node) ? 'main entity ' : ''}${kinds[0] ?? ''}`;
     result.evidence.push(
       person
         ? toPerson(page, node, relation, where, follow)
@@ -79,13 +79,14 @@ export function readJsonLd(page: Page): JsonLd {
   return result;
 }
 
-/** The nodes that a page's own description names as what it is about. */
+/** The nodes that a page's own description names as what it is about; only a profile is nothing else. */
 function mainEntities(
   page: Page,
   all: readonly { node: Node; root: boolean; key: string }[],
   follow: (value: unknown) => Node | null,
-): Set<Node> {
-  const mains = new Set<Node>();
+): Map<Node, 'subject' | 'topic'> {
+  const mains = new Map<Node, 'subject' | 'topic'>();
+  const profile = all.some(({ node, root }) => root && typesOf(node).includes('ProfilePage'));
   for (const { node, root } of all) {
     const kinds = typesOf(node);
     const isProfile = kinds.includes('ProfilePage');
@@ -93,16 +94,22 @@ function mainEntities(
     if (kinds.some(isOrganisation) && !kinds.some(isPerson)) continue;
     if (root && kinds.some(isPageType)) {
       const own = [node['url'], node['@id']].some((value) => isThisPage(page, value));
-      const about = follow(node['mainEntity']) ?? (own ? follow(node['about']) : null);
-      if (about && (isProfile || own || kinds.includes('AboutPage'))) mains.add(about);
+      const main = follow(node['mainEntity']);
+      const about = main ?? (own ? follow(node['about']) : null);
+      // Who writes about somebody else has written an article, whatever the page is called.
+      const author = main || !typesOf(about ?? {}).some(isPerson) ? null : follow(node['author']);
+      const another = author !== null && text(author['name']) !== text(about?.['name']);
+      if (about && !another && (isProfile || own || kinds.includes('AboutPage')))
+        mains.set(about, isProfile ? 'subject' : 'topic');
     }
     if (
       root &&
       kinds.some(isPerson) &&
       isThisPage(page, idOf(node['mainEntityOfPage'])) &&
-      page.url.pathname.length > 1
+      page.url.pathname.length > 1 &&
+      !mains.has(node)
     ) {
-      mains.add(node);
+      mains.set(node, profile ? 'subject' : 'topic');
     }
   }
   return mains;
