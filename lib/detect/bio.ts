@@ -1,6 +1,6 @@
 // The title in a line that people write about themselves: "Founder @acme", "likes rain. Engineer @acme".
 import { field } from './evidence.ts';
-import { looksLikeRole } from './role-words.ts';
+import { isPastRole, looksLikeRole } from './role-words.ts';
 import type { Field } from './subject.ts';
 
 /** Few words between the beginning of a sentence and the account of an organisation. */
@@ -11,7 +11,7 @@ const ROLE_AT_ACCOUNT =
 export function titleInBio(bio: string, where: string): Field | null {
   for (const match of bio.slice(0, 400).matchAll(ROLE_AT_ACCOUNT)) {
     const role = match[1] ?? '';
-    if (/^(?:ex|former|formerly|prev|previously|past|was)\b/i.test(role)) continue;
+    if (isPastRole(role)) continue;
     if (looksLikeRole(role)) return field(role, 'text', where, 0.65);
   }
   return null;

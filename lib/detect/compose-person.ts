@@ -7,11 +7,13 @@ import { employerOf } from './employer.ts';
 import { field, type CompanyEvidence, type PersonEvidence } from './evidence.ts';
 import { MAX_CONTACTS } from './limits.ts';
 import { cleanName } from './clean-name.ts';
-import { handleFitsName, looksLikeName, sameName } from './names.ts';
+import { handleOf } from './handles.ts';
+import { looksLikeName, sameName } from './names.ts';
 import type { Page } from './page.ts';
 import { nameFields } from './person.ts';
 import { readProse } from './prose.ts';
 import { roleNear } from './role-near.ts';
+import { isPastRole } from './role-words.ts';
 import type { Field, PersonSubject } from './subject.ts';
 import { textOf } from './text.ts';
 import { networkProfile, safeUrl } from './urls.ts';
@@ -28,7 +30,10 @@ export function composePerson(
   const family = named?.familyName ?? page.meta.get('profile:last_name') ?? '';
   const site = evidence.map((one) => one.companyUrl).find(Boolean);
   const marked = {
-    title: best(evidence, 'jobTitle'),
+    title: best(
+      evidence.filter((one) => !isPastRole(one.jobTitle)),
+      'jobTitle',
+    ),
     companyName: best(evidence, 'companyName'),
     location: best(evidence, 'location'),
   };
@@ -79,7 +84,7 @@ function networkUrl(page: Page, evidence: readonly PersonEvidence[], name: strin
   }
   const fitting = new Map<string, Field>();
   for (const { profile: found, element } of page.networkLinks()) {
-    if (found.kind !== 'person' || fitting.has(found.url) || !handleFitsName(found.slug, name))
+    if (found.kind !== 'person' || fitting.has(found.url) || !isOwn(found.slug, element, name))
       continue;
     const text = cleanName(textOf(element, 80));
     if (looksLikeName(text) && !sameName(text, name)) continue;
@@ -88,6 +93,14 @@ function networkUrl(page: Page, evidence: readonly PersonEvidence[], name: strin
   }
   const [only] = fitting.values();
   return fitting.size === 1 ? (only ?? null) : null;
+}
+
+const ASIDE = 'footer, aside, [role="contentinfo"], [role="complementary"]';
+
+/** Beside and under the page stand relatives by name and whoever made the site: half a name is too little there. */
+function isOwn(handle: string, element: Element, name: string): boolean {
+  const fit = handleOf(handle, name);
+  return fit === 'whole' || (fit === 'part' && element.closest(ASIDE) === null);
 }
 
 function otherProfiles(page: Page, evidence: readonly PersonEvidence[]): Field[] {
@@ -129,11 +142,11 @@ function emails(page: Page, evidence: readonly PersonEvidence[], name: string): 
   };
   for (const one of evidence)
     for (const email of one.emails) take(emailOf(email), one.standard, one.where, 0.9);
-  for (const { href } of page.links()) {
+  for (const { href, element } of page.links()) {
     if (!/^mailto:/i.test(href)) continue;
     const address = emailOf(href);
     if (!address || isRoleMailbox(address)) continue;
-    if (handleFitsName(address.split('@')[0] ?? '', name))
+    if (isOwn(address.split('@')[0] ?? '', element, name))
       take(address, 'link', 'a[href^=mailto]', 0.85);
   }
   return [...out.values()];

@@ -2,9 +2,10 @@
 import { field } from './evidence.ts';
 import { sameName } from './names.ts';
 import type { Page } from './page.ts';
-import { looksLikeRole } from './role-words.ts';
+import { isPastRole, looksLikeRole } from './role-words.ts';
+import { isAbout, isSaidByOthers, withoutQuotes } from './spoken-of.ts';
 import type { Field } from './subject.ts';
-import { fold, textOf } from './text.ts';
+import { textOf } from './text.ts';
 
 export type Prose = { title: Field | null; companyName: Field | null; location: Field | null };
 
@@ -34,28 +35,34 @@ const MOST_WORDS = 7;
 export function readProse(page: Page, fullName: string): Prose {
   const said = page.meta.get('description') ?? page.meta.get('og:description') ?? '';
   let alone: Prose | null = null;
+  let before = '';
   const texts = function* (): Generator<[string, string]> {
     for (const element of page.all('p, [class*="bio"]', 24).slice(0, 16))
-      yield [textOf(element, 600), 'p'];
+      if (!isSaidByOthers(element, fullName)) yield [textOf(element, 600), 'p'];
+    before = '';
     yield [said, 'description'];
   };
-  for (const [text, where] of texts()) {
+  for (const [whole, where] of texts()) {
+    const text = withoutQuotes(whole);
     if (text.length < 12) continue;
-    const found = fromSentence(text, fullName, where) ?? null;
+    const found = fromSentence(text, before, fullName, where) ?? null;
     if (found?.companyName) return found;
     alone ??= found;
+    // A paragraph inside the block that was just read has nothing new before it.
+    before = before.includes(text) ? '' : text;
   }
   return alone ?? NOTHING;
 }
 
-function fromSentence(text: string, fullName: string, where: string): Prose | null {
+function fromSentence(text: string, before: string, fullName: string, where: string): Prose | null {
   const named = afterName(text, fullName, where);
   if (named) return named;
   for (const pattern of [ROLE_AT, HEAD_OF, ROLE_ALONE]) {
     const match = pattern.exec(text);
-    if (!match || match.index > 200 || !isAbout(text, match, fullName)) continue;
+    if (!match || match.index > 200 || !isAbout(text, match, before, fullName)) continue;
     const title = (match[1] ?? '').split(/ in the | in our /)[0]?.trim() ?? '';
     if (!looksLikeRole(title) || title.split(' ').length > MOST_WORDS) continue;
+    if (isPastRole(title) || / (?:is|was|are) /.test(title)) continue;
     if (pattern === ROLE_ALONE) return OF_A_WORK.test(title) ? null : prose(title, '', '', where);
     const rest = text.slice(match.index + match[0].length);
     const company = PROPER.exec(rest)?.[1]?.replace(/[.,]+$/, '') ?? '';
@@ -67,19 +74,12 @@ function fromSentence(text: string, fullName: string, where: string): Prose | nu
   return null;
 }
 
-/** "is a … at …" without I, he or she is about whoever the sentence begins with. */
-function isAbout(text: string, match: RegExpExecArray, fullName: string): boolean {
-  if (/^(?:I|[Hh]e|[Ss]he|[Tt]hey)\b/.test(match[0])) return true;
-  const names = fold(fullName).split(' ');
-  const before = fold(text.slice(0, match.index)).split(' ');
-  return before.includes(names[0] ?? '') || before.includes(names.at(-1) ?? '');
-}
-
 /** "Ada Brisk: Consulting Architect." A text that opens with the name and goes on with what they are. */
 function afterName(text: string, fullName: string, where: string): Prose | null {
   const match = /^([^:,–—|]{3,60})(:|,| [–—|-] )\s*([^.:]{3,80}?)\.?$/.exec(text);
   const [, name = '', mark, said = ''] = match ?? [];
   if (!sameName(name, fullName) || !/^\p{Lu}/u.test(said)) return null;
+  if (isPastRole(said)) return null;
   return mark === ':' || looksLikeRole(said) ? prose(said, '', '', where) : null;
 }
 

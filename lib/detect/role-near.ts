@@ -4,7 +4,7 @@ import { field } from './evidence.ts';
 import { cleanName, withoutDegrees } from './clean-name.ts';
 import { sameName } from './names.ts';
 import type { Heading, Page } from './page.ts';
-import { looksLikeRole } from './role-words.ts';
+import { isPastRole, looksLikeRole } from './role-words.ts';
 import { partsOf, roleBefore, roleBehind } from './role.ts';
 import { titleParts } from './shape.ts';
 import type { Field } from './subject.ts';
@@ -44,6 +44,7 @@ function afterName(text: string, name: string): string {
 /** "Partner", or "Partner at Acme". */
 function made(text: string | null, where: string): NearRole | null {
   if (!text || text.length > LONGEST || /[.!?]$/.test(text) || !looksLikeRole(text)) return null;
+  if (isPastRole(text)) return null;
   const match = /^(.{2,60}?),? (?:at|@|bei|chez) (\p{Lu}.{1,60})$/u.exec(text);
   return {
     title: field(match?.[1] ?? text, 'text', where, 0.7),

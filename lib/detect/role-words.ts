@@ -63,3 +63,7 @@ export function looksLikeRole(text: string): boolean {
     .some((word) => ROLE_WORDS.has(word) || MORE_WORDS.has(word) || ENDINGS.test(word));
   return found && !NO_TITLE.test(text);
 }
+
+/** What somebody was: it tells that the page is about them, and is no title that they have. */
+export const isPastRole = (text: string): boolean =>
+  /^(?:ex|former|formerly|prev|previously|past|was|retired)\b/i.test(text.trim());

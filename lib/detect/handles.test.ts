@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { handleOf } from './handles.ts';
+
+test.each([
+  ['jane-smith', 'Jane Smith', 'whole'],
+  ['jane-smith-4b21a9', 'Jane Smith', 'whole'],
+  ['janesmith2', 'Jane Smith', 'whole'],
+  ['smith.jane', 'Jane Smith', 'whole'],
+  ['janesmithdesign', 'Jane Smith', 'whole'],
+  ['jane.mary.smith', 'Jane Smith', 'whole'],
+  ['dr-jane-smith', 'Jane Smith', 'whole'],
+  ['li-wu', 'Li Wu', 'whole'],
+  ['petra-mueller', 'Petra Müller', 'whole'],
+  ['vandenberg', 'Pieter van den Berg', 'part'],
+  ['p.vandenberg', 'Pieter van den Berg', 'part'],
+  ['petra.muller', 'Petra Müller-Lüdenscheidt', 'part'],
+  ['jsmith', 'Jane Smith', 'part'],
+  ['smithj', 'Jane Smith', 'part'],
+  ['jane.s', 'Jane Smith', 'part'],
+  ['jane', 'Jane Smith', 'part'],
+  ['smith-12', 'Jane Smith', 'part'],
+  ['rob.smith', 'Robert Smith', 'part'],
+  ['annasmith', 'Jane Smith', null],
+  ['bob-smith-9', 'Jane Smith', null],
+  ['tombrown', 'Jane Brown', null],
+  ['jimbrown', 'Jane Brown', null],
+  ['janefield', 'Jane Smith', null],
+  ['roe', 'Jane Roe', null],
+  ['js', 'Jane Smith', null],
+  ['smith-partners', 'Jane Smith', null],
+  ['', 'Jane Smith', null],
+  ['jane', '', null],
+])('%s is of %s: %s', (handle, name, fit) => {
+  expect(handleOf(handle, name)).toBe(fit);
+});
