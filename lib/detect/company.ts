@@ -1,13 +1,14 @@
 // The company that a page, or the site that it stands on, belongs to.
 import { attempt } from './attempt.ts';
-import { companyName, fitsDomain } from './company-name.ts';
+import { cleanCompany, companyName, fitsDomain } from './company-name.ts';
 import { emailOf, phoneOf } from './contacts.ts';
+import { isCredit, isPress } from './credits.ts';
 import { hostName, isSharedHost, registrableDomain } from './domains.ts';
 import { field, type CompanyEvidence } from './evidence.ts';
 import { MAX_CONTACTS } from './limits.ts';
 import type { Page } from './page.ts';
 import type { CompanySubject, Field } from './subject.ts';
-import { clean, fold, squash } from './text.ts';
+import { clean, fold, squash, textOf } from './text.ts';
 import { networkProfile, safeUrl } from './urls.ts';
 
 export function composeCompany(
@@ -16,14 +17,16 @@ export function composeCompany(
   confidence: number,
 ): CompanySubject {
   const own = evidence.filter((one) => one.relation !== 'other' && belongs(page, one));
+  const elsewhere = attempt(() => onOtherSite(page, own), null);
+  if (elsewhere) return { kind: 'company', confidence, ...elsewhere };
   const name = attempt(() => companyName(page, own), null);
   return {
     kind: 'company',
     confidence,
     name,
-    domain: attempt(() => ownDomain(page, own), null),
-    networkUrl: attempt(() => networkUrl(page, own, name?.value ?? ''), null),
-    phones: attempt(() => phones(page, own), []),
+    domain: siteDomain(page),
+    networkUrl: attempt(() => networkUrl(page, own, name), null),
+    phones: attempt(() => distinct([...phones(own), ...linkedPhones(page)]), []),
     address: attempt(() => address(page, own), null),
   };
 }
@@ -34,18 +37,34 @@ export function siteDomain(page: Page): Field | null {
   return field(host, 'address', 'location', isSharedHost(page.url.hostname) ? 0.6 : 0.9);
 }
 
-/** A directory's page about a company: the domain is the company's, not the directory's. */
-function ownDomain(page: Page, evidence: readonly CompanyEvidence[]): Field | null {
+/**
+ * A directory's page about a company: its domain is the company's own, and so is every other value.
+ * What else the page says (its logo, its footer, its telephone) is the directory's.
+ */
+function onOtherSite(
+  page: Page,
+  evidence: readonly CompanyEvidence[],
+): Omit<CompanySubject, 'kind' | 'confidence'> | null {
   for (const one of evidence) {
     if (one.relation !== 'subject') continue;
     const url = one.urls
       .map((href) => safeUrl(href))
       .find((item) => item !== null && !networkProfile(item.href));
     const domain = url ? registrableDomain(url.hostname) : null;
-    if (url && domain && domain !== page.domain)
-      return field(hostName(url.hostname), one.standard, `${one.where} url`, 0.8);
+    if (!url || !domain || domain === page.domain) continue;
+    const name = cleanCompany(one.name);
+    const fit = fitsDomain(name, domain);
+    // A shop that gives nothing but its page on a platform is at home where it stands.
+    if (fit < fitsDomain(name, page.domain ?? '') || !name) continue;
+    return {
+      name: field(name, one.standard, `${one.where} name`, 0.8),
+      domain: field(hostName(url.hostname), one.standard, `${one.where} url`, fit > 0 ? 0.8 : 0.5),
+      networkUrl: networkOf([one]),
+      phones: phones([one]),
+      address: field(one.address, one.standard, one.where, 0.85),
+    };
   }
-  return siteDomain(page);
+  return null;
 }
 
 /** An organisation whose address is on another domain is a customer, a publisher, an agency. */
@@ -59,7 +78,7 @@ export function belongs(page: Page, one: CompanyEvidence): boolean {
   );
 }
 
-function networkUrl(page: Page, evidence: readonly CompanyEvidence[], name: string): Field | null {
+function networkOf(evidence: readonly CompanyEvidence[]): Field | null {
   for (const one of evidence) {
     for (const href of one.urls) {
       const found = networkProfile(href);
@@ -67,17 +86,32 @@ function networkUrl(page: Page, evidence: readonly CompanyEvidence[], name: stri
         return field(found.url, one.standard, `${one.where} sameAs`, 0.95);
     }
   }
-  const found = new Map<string, string>();
-  for (const { profile } of page.networkLinks()) {
-    if (profile.kind === 'company') found.set(profile.url, profile.slug);
+  return null;
+}
+
+function networkUrl(
+  page: Page,
+  evidence: readonly CompanyEvidence[],
+  name: Field | null,
+): Field | null {
+  const known = networkOf(evidence);
+  if (known) return known;
+  const found = new Map<string, { slug: string; element: Element }>();
+  for (const { profile, element } of page.networkLinks()) {
+    if (profile.kind === 'company') found.set(profile.url, { slug: profile.slug, element });
   }
   const fitting = [...found].filter(
-    ([, slug]) => fitsDomain(slug, page.domain ?? '') > 0 || sharesWords(slug, name),
+    ([, { slug }]) =>
+      fitsDomain(slug, page.domain ?? '') > 0 || sharesWords(slug, name?.value ?? ''),
   );
   const [one] = fitting;
   if (one && fitting.length === 1) return field(one[0], 'link', 'a[href*=linkedin.com]', 0.9);
   const [sole] = found;
-  return sole && found.size === 1 ? field(sole[0], 'link', 'a[href*=linkedin.com]', 0.65) : null;
+  if (!sole || found.size > 1) return null;
+  // "Made by Pixel" names whose profile it is; a mere icon does not say.
+  const [url, { slug, element }] = sole;
+  const isOthers = isCredit(element) || sharesWords(slug, textOf(element, 90));
+  return isOthers ? null : field(url, 'link', 'a[href*=linkedin.com]', 0.5);
 }
 
 function sharesWords(slug: string, name: string): boolean {
@@ -88,26 +122,27 @@ function sharesWords(slug: string, name: string): boolean {
   return words.some((word) => flat.includes(word));
 }
 
-function phones(page: Page, evidence: readonly CompanyEvidence[]): Field[] {
-  const out: Field[] = [];
-  const digits = new Set<string>();
-  const take = (
-    value: string | null,
-    standard: Field['standard'],
-    where: string,
-    confidence: number,
-  ): void => {
-    const key = value?.replace(/\D/g, '') ?? '';
-    if (value && !digits.has(key) && out.length < MAX_CONTACTS) {
-      digits.add(key);
-      out.push({ value, standard, where, confidence });
-    }
-  };
-  for (const one of evidence)
-    for (const phone of one.phones) take(phoneOf(phone), one.standard, one.where, 0.9);
-  for (const { href } of page.links())
-    if (/^tel:/i.test(href)) take(phoneOf(href), 'link', 'a[href^=tel]', 0.7);
-  return out;
+const phones = (evidence: readonly CompanyEvidence[]): Field[] =>
+  distinct(
+    evidence.flatMap((one) =>
+      one.phones.flatMap((phone) => field(phoneOf(phone), one.standard, one.where, 0.9) ?? []),
+    ),
+  );
+
+const linkedPhones = (page: Page): Field[] =>
+  page
+    .links()
+    .filter(({ href, element }) => /^tel:/i.test(href) && !isCredit(element) && !isPress(element))
+    .flatMap(({ href }) => field(phoneOf(href), 'link', 'a[href^=tel]', 0.7) ?? []);
+
+/** Each number once, as it was first written. */
+function distinct(fields: readonly Field[]): Field[] {
+  const byDigits = new Map<string, Field>();
+  for (const one of fields) {
+    const digits = one.value.replace(/\D/g, '');
+    if (!byDigits.has(digits)) byDigits.set(digits, one);
+  }
+  return [...byDigits.values()].slice(0, MAX_CONTACTS);
 }
 
 function address(page: Page, evidence: readonly CompanyEvidence[]): Field | null {

@@ -8,6 +8,8 @@ const HOME =
   /^\/(?:(?:index|home|default|main|start)(?:\.\w{2,5})?|[a-z]{2}(?:[-_][a-z]{2})?)?\/?$/i;
 const ABOUT =
   /(?:^|[/_-])(?:about|aboutus|about-us|about_us|company|who-we-are|our-story|our-company|contact|contacts|contactus|contact-us|contact_us|kontakt|impressum|imprint|ueber-uns|uber-uns|über-uns|wir-ueber-uns|unternehmen|firma|a-propos|qui-sommes-nous|nous-contacter|mentions-legales|contacto|quienes-somos|empresa|nosotros|chi-siamo|contatti|azienda|over-ons|om-oss|om-os|kontakta-oss|o-nas|sobre|sobre-nos|locations?)(?:\.\w{2,5})?\/?$/i;
+/** As a segment of its own: not "why-forms-fail-contact". */
+const ABOUT_ALONE = new RegExp(ABOUT.source.replace('[/_-]', '/'), 'i');
 const ABOUT_TITLE =
   /^(?:about(?: us)?|contact(?: us)?|company|our (?:story|company)|who we are|über uns|kontakt|impressum|unternehmen|à propos|contacto|quiénes somos|nosotros|chi siamo|contatti|over ons|om oss|om os|o nas|kontakta oss|mentions légales|nous contacter|qui sommes[- ]nous|o firmie|sobre nós|contatos?|会社概要|会社案内|企業情報|会社情報|お問い合わせ|关于我们|联系我们|公司简介|회사소개|о компании|о нас|контакты)$/i;
 const PERSON_PATH =
@@ -77,14 +79,15 @@ export function shapeOf(page: Page): Shape {
     page.meta.has('article:published_time') ||
     page.meta.has('citation_title') ||
     ARTICLE_PATH.test(path);
+  const article =
+    /^(?:article|video|music|books\.book|book|og:article|blog:post)\b/.test(ogType) || dated;
   return {
     home,
-    about: !home && (ABOUT.test(path) || parts.some((part) => ABOUT_TITLE.test(part))),
+    about: !home && isAbout(path, parts, heading, { article, dated }),
     personPath:
       PERSON_PATH.test(path) || /^\/~[\w.-]+\/?$/.test(path) || /^\/@[\w.-]+\/?$/.test(path),
     team: TEAM.test(path) || TEAM_TITLE.test(parts[0] ?? '') || TEAM_TITLE.test(heading),
-    article:
-      /^(?:article|video|music|books\.book|book|og:article|blog:post)\b/.test(ogType) || dated,
+    article,
     dated,
     login,
     search: SEARCH_PATH.test(path) || /[?&](?:q|query|s|search|keywords)=/.test(page.url.search),
@@ -93,6 +96,21 @@ export function shapeOf(page: Page): Shape {
     blog: home && showsPosts(page),
     ogType,
   };
+}
+
+/** "/about" is one whatever it is typed; an article called "About Us: a film review" is none. */
+function isAbout(
+  path: string,
+  parts: readonly string[],
+  heading: string,
+  { article, dated }: { article: boolean; dated: boolean },
+): boolean {
+  if (ABOUT_ALONE.test(path) && !ARTICLE_PATH.test(path)) return true;
+  if (dated) return false;
+  if (ABOUT.test(path)) return true;
+  const headed = titleParts(heading);
+  const isWork = article && headed.length > 1 && headed.some(isAboutTitle);
+  return !isWork && parts.some(isAboutTitle);
 }
 
 function showsPosts(page: Page): boolean {

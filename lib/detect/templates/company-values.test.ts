@@ -1,0 +1,88 @@
+// @vitest-environment jsdom
+// Values of other companies that stand on a company's page: its agency's, its customers', an article's.
+import { expect, test } from 'vitest';
+import { ld } from '../fixtures/pages.ts';
+import { html, meta, summaryOf } from '../fixtures/summary.ts';
+import { at } from '../fixtures/read.ts';
+import { DOUBTFUL } from '../subject.ts';
+
+const quayline = 'https://www.quayline.example';
+
+test.each([
+  [
+    'name and domain are of one company, and so is all else',
+    'https://pixelhouse.example/work/quayline',
+    html(
+      'Quayline | Pixelhouse',
+      '<h1>Quayline</h1><footer><a href="tel:+442079460222">call</a><a href="https://www.linkedin.com/company/pixelhouse">in</a></footer>',
+      ld({
+        '@type': 'WebPage',
+        url: 'https://pixelhouse.example/work/quayline',
+        about: { '@type': 'Organization', name: 'Quayline', url: quayline },
+      }),
+    ),
+    { kind: 'company', name: 'Quayline', domain: 'quayline.example', network: null, phones: [] },
+  ],
+  [
+    'the profile of who made the site',
+    `${quayline}/`,
+    html(
+      'Quayline',
+      '<h1>Freight</h1><p><a href="https://www.linkedin.com/company/pixel-agency">Made by Pixel</a></p>',
+    ),
+    { kind: 'company', name: 'Quayline', network: null },
+  ],
+  [
+    'telephones of who made the site and of the press office',
+    `${quayline}/contact`,
+    html(
+      'Contact | Quayline',
+      `<h1>Contact</h1><p>Call us: <a href="tel:+442079460100">020 7946 0100</a></p><p>Press office: <a href="tel:+442079460111">Roe PR</a></p>
+       <footer>Website by Pixel <a href="tel:+442079460222">call</a></footer>`,
+    ),
+    { kind: 'company', name: 'Quayline', phones: ['+442079460100'] },
+  ],
+  [
+    'an article whose title begins with the words of an about page',
+    'https://harbourtimes.example/opinion/x',
+    html(
+      'About Us: a film review | Harbour Times',
+      '<h1>About Us: a film review</h1>',
+      meta({ 'og:type': 'article', 'og:site_name': 'Harbour Times' }),
+    ),
+    { kind: 'none', reason: 'article' },
+  ],
+  [
+    'an article whose address ends in such a word',
+    'https://quayline.example/insights/why-forms-fail-contact',
+    html(
+      'Why forms fail',
+      '<h1>Why forms fail</h1>',
+      meta({ 'og:type': 'article', 'article:published_time': '2024-01-01' }),
+    ),
+    { kind: 'none', reason: 'article' },
+  ],
+  [
+    'an about page that its system calls an article of a day',
+    `${quayline}/about-us/`,
+    html(
+      'About us - Quayline',
+      '<h1>Freight since 1950</h1>',
+      meta({ 'og:type': 'article', 'article:published_time': '2024-01-01' }),
+    ),
+    { kind: 'company', name: 'Quayline' },
+  ],
+] as const)('%s', (_, url, document, expected) => {
+  expect(summaryOf(document, url)).toMatchObject(expected);
+});
+
+test('the only profile on a page, when nothing says that it is the company’s, is a guess', () => {
+  const page = html(
+    'Quayline',
+    '<h1>Freight</h1><a href="https://www.linkedin.com/company/qln-holding"><svg></svg></a>',
+  );
+  const subject = at(page, `${quayline}/`);
+  const found = subject.kind === 'company' ? subject.networkUrl : null;
+  expect(found?.value).toBe('https://www.linkedin.com/company/qln-holding');
+  expect(found?.confidence).toBeLessThan(DOUBTFUL);
+});
