@@ -3,9 +3,11 @@
 import { titleInBio } from '../bio.ts';
 import { field } from '../evidence.ts';
 import { websiteDomain } from '../labelled.ts';
+import { cleanName } from '../clean-name.ts';
+import { looksLikeName } from '../names.ts';
 import type { Page } from '../page.ts';
 import { nameFields } from '../person.ts';
-import type { Subject } from '../subject.ts';
+import { DOUBTFUL, type Subject } from '../subject.ts';
 import { networkProfile, safeUrl } from '../urls.ts';
 import { emptyPerson, otherProfile, pick } from './selectors.ts';
 import type { Site } from './site.ts';
@@ -35,7 +37,12 @@ function readProfile(page: Page): Subject | null {
   );
   const isPerson = page.first('.vcard-names, .h-card[itemtype*="Person"]') !== null;
   if (!isPerson || !name) return null;
-  const subject = { ...emptyPerson(0.93), ...nameFields(name, '', '', page.language) };
+  const sure = certaintyOf(name.value);
+  if (sure === 0) return { kind: 'none', reason: 'no-evidence', site: null };
+  const subject = {
+    ...emptyPerson(sure),
+    ...nameFields({ ...name, confidence: Math.min(name.confidence, sure) }, '', '', page.language),
+  };
   subject.headline = pick(page, ['.user-profile-bio'], 0.85, 300);
   subject.title = titleInBio(subject.headline?.value ?? '', '.user-profile-bio');
   subject.companyName = pick(
@@ -63,6 +70,16 @@ function readProfile(page: Page): Subject | null {
       otherProfile(subject, url, '.vcard-details a');
   }
   return subject;
+}
+
+/** Firms and bots have accounts of people's: of a single word a guess, of words that name nobody none. */
+function certaintyOf(shown: string): number {
+  const name = cleanName(shown);
+  // Many write themselves small here: "ada brisk".
+  const capital = name.replace(/(?<!\S)\p{Ll}/gu, (letter) => letter.toUpperCase());
+  if (/\bbot$/i.test(name)) return 0;
+  if (looksLikeName(capital)) return 0.93;
+  return name.includes(' ') ? 0 : DOUBTFUL - 0.05;
 }
 
 const ORGANISATION = '.orghead, header[itemtype$="schema.org/Organization"]';

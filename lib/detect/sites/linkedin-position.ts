@@ -1,5 +1,5 @@
 // The current position on a profile: the first entry of the experience section, or what the top card
-// says. The headline is free text and is never taken for a title.
+// says. Sections begin with what is current: one whose first entry has ended has none. The headline is free text and is never taken for a title.
 import { field } from '../evidence.ts';
 import type { Page } from '../page.ts';
 import type { Field } from '../subject.ts';
@@ -32,6 +32,20 @@ export function currentPosition(page: Page): Position {
   };
 }
 
+const ROLE_2024 = '.pvs-entity__sub-components [data-view-name="profile-component-entity"]';
+
+/** Two years with a dash between them, in any language: "Jan 2015 - Mar 2019 · 4 yrs". */
+const RANGE = /(?<!\d)(?:19|20)\d\d(?!\d)[^·•]{0,20}[-–—][^·•]{0,20}(?<!\d)(?:19|20)\d\d(?!\d)/;
+
+/** Whether the first line of this kind that names a year says until when. */
+function hasEnded(item: Element, selector: string): boolean {
+  const lines = Array.from(item.querySelectorAll(selector)).slice(0, 6);
+  const dates = lines
+    .map((line) => textOf(shown(line), 120))
+    .find((text) => /(?:19|20)\d\d/.test(text));
+  return dates !== undefined && RANGE.test(dates);
+}
+
 /** Seen 2024-09: #experience is an empty anchor; its section holds li.artdeco-list__item. */
 function fromExperience2024(page: Page): Position | null {
   const item = page
@@ -39,12 +53,12 @@ function fromExperience2024(page: Page): Position | null {
     ?.closest('section')
     ?.querySelector('li.artdeco-list__item');
   if (!item) return null;
+  const role = item.querySelector(ROLE_2024);
+  if (hasEnded(role ?? item, '.t-black--light')) return null;
   const bold = visible(item, '.t-bold');
   const where = '#experience li';
   // Several roles under one company: the outer bold line is the company, the roles are in an inner list.
-  const inner = item.querySelector(
-    '.pvs-entity__sub-components [data-view-name="profile-component-entity"] .t-bold',
-  );
+  const inner = role?.querySelector('.t-bold');
   if (inner) {
     const title = textOf(shown(inner), 160);
     return {
@@ -58,7 +72,7 @@ function fromExperience2024(page: Page): Position | null {
 
 function fromExperience2018(page: Page): Position | null {
   const item = page.first('#experience-section li, .experience-section li');
-  if (!item) return null;
+  if (!item || hasEnded(item, '.pv-entity__date-range')) return null;
   const title = textOf(item.querySelector('h3'), 160).replace(/^(?:Company Name|Title)\s+/, '');
   const company = textOf(
     item.querySelector(
@@ -79,7 +93,7 @@ function fromExperience2016(page: Page): Position | null {
   const item = page.first(
     '#background-experience .section-item, #background-experience [id^="experience-"]',
   );
-  if (!item) return null;
+  if (!item || hasEnded(item, '.experience-date-locale')) return null;
   return position(
     textOf(item.querySelector('h4'), 160),
     textOf(item.querySelector('h5:not(.logo), .new-miniprofile-container, h5 a'), 160) ||
@@ -105,11 +119,15 @@ function fromExperience2013(page: Page): Position | null {
   );
 }
 
+const DATES_GUEST = '.date-range, .experience-item__duration';
+
 /** Guest layout, 2018 to 2025: experience items in the public profile. */
 function guestTitle(page: Page): Field | null {
   const item = page.first(
     'section[data-section="experience"] li .experience-item__title, [data-section="currentPositionsDetails"] .experience-item__title',
   );
+  const entry = item?.closest('li');
+  if (entry && hasEnded(entry, DATES_GUEST)) return null;
   const text = textOf(item, 160);
   return text && !isEmptyMark(text)
     ? field(text, 'site', 'section[data-section=experience]', 0.9)
@@ -117,12 +135,14 @@ function guestTitle(page: Page): Field | null {
 }
 
 function topCardCompany(page: Page): Field | null {
+  const guest = 'section[data-section="experience"] li';
+  const entry = page.first(guest);
   return pick(
     page,
     [
       '[data-section="currentPositionsDetails"] .top-card-link__description',
       '.top-card-link--link[data-tracking-control-name*="current-company"]',
-      'section[data-section="experience"] li .experience-item__subtitle',
+      ...(entry && hasEnded(entry, DATES_GUEST) ? [] : [`${guest} .experience-item__subtitle`]),
       'main section button[aria-label^="Current company"] div, main section button[aria-label*="Current company"]',
       'main .pv-text-details__right-panel-item-text',
     ],

@@ -47,7 +47,10 @@ const LOCATION = [
   '[data-anonymize="location"]',
 ];
 const CONTACT_INFO =
-  '.pv-contact-info, .pv-profile-section__section-info, #contact-info, #contact-info-section, #relationship-emails, #relationship-emails-item, #contact-fields, [id^="relationship-"], .artdeco-modal';
+  '.pv-contact-info, .pv-profile-section__section-info, #contact-info, #contact-info-section, #relationship-emails, #relationship-emails-item, #contact-fields, [id^="relationship-"]';
+/** Every dialog has this class; only that of the contact info holds what is the member's. */
+const DIALOG = '.artdeco-modal';
+const CONTACT_DIALOG = '[class*="pv-contact-info"], [id*="pv-contact-info"]';
 
 export function readProfile(page: Page): Subject | null {
   const ld = readJsonLd(page).evidence.find(
@@ -151,7 +154,11 @@ function readContactInfo(page: Page, subject: PersonSubject): void {
       list.push({ value, standard: 'site', where, confidence: 0.9 });
     }
   };
-  for (const box of page.all(CONTACT_INFO, 12)) {
+  const isOpen = /\/overlay\/contact-info\b/.test(page.url.pathname);
+  const dialogs = page
+    .all(DIALOG, 12)
+    .filter((dialog) => isOpen || dialog.querySelector(CONTACT_DIALOG) !== null);
+  for (const box of [...page.all(CONTACT_INFO, 12), ...dialogs]) {
     for (const link of Array.from(box.querySelectorAll('a[href^="mailto:" i]')).slice(0, 5)) {
       take(subject.emails, emailOf(link.getAttribute('href') ?? ''), 'contact info');
     }

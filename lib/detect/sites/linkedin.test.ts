@@ -142,3 +142,48 @@ test('a search whose scripts have run: names once, roles beside them', () => {
     ['Jonas Weld', 'Engineer', 'https://www.linkedin.com/in/jonas-weld'],
   ]);
 });
+
+const entry2024 = (dates: string): string =>
+  `<main><h1 class="text-heading-xlarge">Ada Brisk</h1><section><div id="experience"></div><ul><li class="artdeco-list__item"><div class="t-bold"><span aria-hidden="true">Head of Sales</span></div>
+   <span class="t-14 t-normal"><span aria-hidden="true">Acme Tools · Full-time</span></span><span class="t-14 t-normal t-black--light"><span aria-hidden="true">${dates}</span></span></li></ul></section></main>`;
+const entry2018 = (dates: string): string =>
+  `<h1 class="pv-top-card-section__name">Ada Brisk</h1><section class="experience-section"><ul><li><h3>Head of Sales</h3><span class="pv-entity__secondary-title">Acme Tools</span>
+   <h4 class="pv-entity__date-range"><span class="visually-hidden">Dates Employed</span><span>${dates}</span></h4></li></ul></section>`;
+const entryOfRoles = (dates: string): string =>
+  `<main><h1 class="text-heading-xlarge">Ada Brisk</h1><section><div id="experience"></div><ul><li class="artdeco-list__item"><div class="t-bold">Acme Tools</div>
+   <div class="pvs-entity__sub-components"><div data-view-name="profile-component-entity"><div class="t-bold">Head of Sales</div><span class="t-14 t-black--light">${dates}</span></div>
+   <div data-view-name="profile-component-entity"><div class="t-bold">Clerk</div><span class="t-14 t-black--light">Jan 2010 - Jan 2015 · 5 yrs</span></div></div></li></ul></section></main>`;
+const entryOfGuests = (dates: string): string =>
+  `<main><section class="top-card-layout"><h1 class="top-card-layout__title">Ada Brisk</h1></section><section data-section="experience"><ul><li><h3><span class="experience-item__title">Head of Sales</span></h3>
+   <h4><span class="experience-item__subtitle">Acme Tools</span></h4><span class="date-range">${dates}</span></li></ul></section></main>`;
+
+test.each([
+  ['2024', entry2024],
+  ['2018', entry2018],
+  ['several roles', entryOfRoles],
+  ['guest', entryOfGuests],
+])('%s: a job that has ended is no position, one that goes on is', (_, page) => {
+  const url = 'https://www.linkedin.com/in/ada-brisk';
+  for (const ended of ['Jan 2015 - Mar 2019 · 4 yrs', '2015年1月 – 2019年3月 · 4年', '2015 - 2019'])
+    expect(values(person(page(ended), url))).toMatchObject({
+      title: undefined,
+      company: undefined,
+    });
+  for (const on of ['Jan 2015 - Present · 9 yrs', 'Jan. 2015–Heute', '2015 - aujourd’hui', ''])
+    expect(values(person(page(on), url))).toMatchObject({
+      title: 'Head of Sales',
+      company: 'Acme Tools',
+    });
+});
+
+test('only the dialog of the contact info holds contacts of the member', () => {
+  const dialog = (inner: string): string =>
+    `<main><h1 class="text-heading-xlarge">Ada Brisk</h1></main><div class="artdeco-modal">${inner}</div>`;
+  const link = '<a href="mailto:ada@acmetools.example">m</a>';
+  const emails = (html: string, path: string): string[] =>
+    person(html, `https://www.linkedin.com/in/ada-brisk/${path}`).emails.map(({ value }) => value);
+  const contactInfo = `<section class="pv-contact-info__contact-type">${link}</section>`;
+  expect(emails(dialog(link), '')).toEqual([]);
+  expect(emails(dialog(link), 'overlay/contact-info/')).toEqual(['ada@acmetools.example']);
+  expect(emails(dialog(contactInfo), '')).toEqual(['ada@acmetools.example']);
+});

@@ -168,6 +168,58 @@ describe('webmail', () => {
     expect(at(html, inbox).kind).toBe('none');
   });
 
+  test('a subject that holds an address is not the owner’s', () => {
+    const html = gmail(
+      'Write to ada@acmetools.example - urgent - noor@mine.example - Mail',
+      ['Ada Brisk', 'ada@acmetools.example'],
+      ['Noor Own', 'noor@mine.example'],
+    );
+    expect(values(person(html, inbox)).name).toBe('Ada Brisk');
+  });
+
+  test('an alias of the owner’s is the owner’s, by the name on the account’s button', () => {
+    const button =
+      '<a aria-label="Google Account: Noor Own \n(noor@mine.example)" href="https://accounts.example/"></a>';
+    const html = gmail(
+      'Hi - noor@mine.example - Mail',
+      ['Ada Brisk', 'ada@acmetools.example'],
+      ['Noor Own', 'sales@mine.example'],
+    );
+    expect(values(person(html + button, inbox)).name).toBe('Ada Brisk');
+  });
+
+  test('a message signed “me” is the owner’s', () => {
+    const html = gmail('Hi - noor@mine.example - Mail', ['Ada Brisk', 'ada@acmetools.example']);
+    const me = '<span class="gD" name="Noor Weld" email="sales@mine.example">me</span></div>';
+    expect(values(person(html.replace(/<\/div>$/, me), inbox)).name).toBe('Ada Brisk');
+  });
+
+  const outlook = (title: string, ...people: string[]) =>
+    `<title>${title}</title><div role="main" aria-label="Reading Pane">${people
+      .map((one) => `<div><span>${one.replace('<', '&lt;')}</span></div>`)
+      .join('')}<div aria-label="Message body">Hello</div></div>`;
+  const sent = 'https://outlook.office.com/mail/sentitems/id/AAQk';
+  const own = 'Noor Own<noor@mine.example>';
+  const ada = 'Ada Brisk<ada@acmetools.example>';
+
+  test.each([
+    [
+      'by the title',
+      outlook('Mail - Noor Own - Outlook', own, ada),
+      'https://outlook.office.com/mail/id/AAQk',
+    ],
+    ['by the folder', outlook('Outlook', own, ada), sent],
+  ])('Outlook: a message that the owner has sent is about whom it went to: %s', (_, html, url) => {
+    expect(values(person(html, url)).name).toBe('Ada Brisk');
+  });
+
+  test.each([
+    ['to several', [own, ada, 'Jonas Weld<jonas@acmetools.example>']],
+    ['to oneself', [own, own]],
+  ])('Outlook: a message of the owner’s %s is nobody’s', (_, people) => {
+    expect(at(outlook('Mail - Noor Own - Outlook', ...people), sent).kind).toBe('none');
+  });
+
   test('Outlook: the name and the address above the open message', () => {
     const html = `<title>Mail - Noor Own - Outlook</title><div role="main" aria-label="Reading Pane">
       <span>Ada Brisk&lt;ada@acmetools.example&gt;</span><div aria-label="Message body">From: Tom&lt;tom@else.example&gt;</div></div>`;

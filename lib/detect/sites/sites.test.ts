@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest';
 import { at, company, person, values } from '../fixtures/read.ts';
+import { DOUBTFUL } from '../subject.ts';
 import { SITES } from './registry.ts';
 
 test('every site says when its selectors were seen, and none claims a stranger’s page', () => {
@@ -37,6 +38,27 @@ test('X: name without emoji and handle, a post is an article', () => {
   const html = '<title>(2) Ada Brisk ⛩️ (@ada) / X</title><h2>Ada Brisk</h2>';
   expect(person(html, 'https://x.com/ada').fullName?.value).toBe('Ada Brisk');
   expect(at(html, 'https://x.com/ada/status/1')).toMatchObject({ kind: 'none', reason: 'article' });
+});
+
+test.each([
+  ['Acme Tools (@acme) / X', 'https://x.com/acme'],
+  ['Delta (@delta) / X', 'https://x.com/delta'],
+  ['People you follow (@following) / X', 'https://x.com/following'],
+])('X: an account under %j is no person’s', (title, url) => {
+  expect(at(`<title>${title}</title>`, url).kind).not.toBe('person');
+});
+
+test.each([
+  ['Ada Brisk', 'sure'],
+  ['ada brisk', 'sure'],
+  ['Ada', 'doubtful'],
+  ['Acme Tools', 'none'],
+  ['Acme Deploy Bot', 'none'],
+])('GitHub: an account under %j: %s', (name, verdict) => {
+  const html = `<div class="vcard-names"><span class="p-name vcard-fullname">${name}</span></div>`;
+  const subject = at(html, 'https://github.com/acme');
+  const sure = subject.kind === 'person' && subject.confidence >= DOUBTFUL;
+  expect(subject.kind === 'person' ? (sure ? 'sure' : 'doubtful') : subject.kind).toBe(verdict);
 });
 
 test('XING: a masked employer is no employer', () => {

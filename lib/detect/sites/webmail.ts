@@ -5,11 +5,11 @@ import { emailOf } from '../contacts.ts';
 import { hostName, registrableDomain } from '../domains.ts';
 import { field } from '../evidence.ts';
 import { cleanName } from '../clean-name.ts';
-import { looksLikeName } from '../names.ts';
+import { looksLikeName, sameName } from '../names.ts';
 import type { Page } from '../page.ts';
 import { nameFields } from '../person.ts';
 import type { Subject } from '../subject.ts';
-import { clean, textOf } from '../text.ts';
+import { clean, fold, textOf } from '../text.ts';
 import { emptyPerson } from './selectors.ts';
 import type { Site } from './site.ts';
 
@@ -17,6 +17,7 @@ type Correspondent = { name: string; address: string; where: string };
 
 const GMAIL = 'mail.google.com';
 const OUTLOOK = /^outlook\.(?:live|office|office365|cloud)\.(?:com|microsoft)$/;
+const SENT = /\/(?:sentitems|drafts|outbox)\b/i;
 /** Mailboxes that anybody may have: their domain is nobody's employer. */
 const FREE_MAIL =
   /^(?:gmail|googlemail|outlook|hotmail|live|msn|yahoo|ymail|icloud|me|mac|aol|gmx|web|proton|protonmail|pm|zoho|fastmail|mail|t-online|orange|free|laposte|libero|yandex|qq|163|126)\./;
@@ -31,35 +32,78 @@ export const webmail: Site = {
   },
 };
 
+type Owner = { name: string; address: string | null };
+
 /** The last message of the conversation that the owner has not written. */
 function inGmail(page: Page): Correspondent | null {
-  const own = emailOf(/\s([^\s@]+@[^\s@]+)\s+-\s/.exec(page.title)?.[1] ?? '');
+  const owner = ownerOfGmail(page);
   const pane = page.first('[role="main"]');
   const senders = pane ? firstOf(pane, 'span.gD[email], span.g2[email]', 100) : [];
   for (const element of senders.toReversed()) {
     const address = emailOf(element.getAttribute('email') ?? '');
-    if (!address || address === own) continue;
     const name = clean(element.getAttribute('name') ?? textOf(element, 120), 120);
+    if (!address || isOwner(owner, name, address) || isMe(textOf(element, 120), name)) continue;
     return { name, address, where: 'span.gD[email]' };
   }
   return null;
 }
 
+/** "me", "ich", "moi": how the owner's messages are signed, whatever name they were sent under. */
+const isMe = (shown: string, name: string): boolean =>
+  /^\p{Ll}{1,6}$/u.test(shown) && looksLikeName(name) && !fold(name).includes(fold(shown));
+
+/** "Subject - address - Gmail": a subject may hold addresses, what follows the owner's may not. */
+function ownerOfGmail(page: Page): Owner {
+  const address = emailOf(/(?:^|\s)([^\s@]+@[^\s@]+)\s+-\s[^@]*$/.exec(page.title)?.[1] ?? '');
+  // The account's button: "Google Account: Name (address)". An alias is sent from under the same name.
+  const button = page
+    .all('a[aria-label*="@"]', 20)
+    .map((element) => clean(element.getAttribute('aria-label'), 300))
+    .find((label) => address !== null && label.toLowerCase().includes(address));
+  return { address, name: /:\s*([^:()]{2,100}?)\s*\(/.exec(button ?? '')?.[1] ?? '' };
+}
+
+const isOwner = (owner: Owner, name: string, address: string): boolean =>
+  address === owner.address || (owner.name !== '' && sameName(name, owner.name));
+
 function firstOf(root: Element, selector: string, most: number): Element[] {
   return Array.from(root.querySelectorAll(selector)).slice(0, most);
 }
 
-/** The first "Name<address>" above the body of the open message. */
+const BODY = '[aria-label="Message body"], [role="document"]';
+
+/**
+ * The first "Name<address>" outside the bodies of the open messages that is not the owner's. Under a
+ * message of the owner's stand those it went to: one is the correspondent, of several nobody is.
+ */
 function inOutlook(page: Page): Correspondent | null {
   const pane = page.first('[role="main"][aria-label], [role="main"]');
-  if (!pane?.querySelector('[aria-label="Message body"], [role="document"]')) return null;
+  if (!pane?.querySelector(BODY)) return null;
+  // "Mail - Name - Outlook". What lies in "sent items" is from the owner, whatever the title says.
+  const owner: Owner = {
+    address: null,
+    name: / - ([^-]{2,100}?) - Outlook$/.exec(page.title)?.[1] ?? '',
+  };
+  const found = new Map<string, Correspondent>();
+  let isOwn = false;
   for (const element of firstOf(pane, 'span, [role="heading"]', 400)) {
-    const [, name = '', raw = ''] =
+    const [, shown = '', raw = ''] =
       /^([^<>]{0,100})<([^<>\s]{3,200})>$/.exec(textOf(element, 320)) ?? [];
     const address = emailOf(raw);
-    if (address) return { name: clean(name, 120), address, where: '[role=main] span' };
+    if (!address || element.closest(BODY)) continue;
+    const name = clean(shown, 120);
+    const isFirst: boolean = found.size === 0 && !isOwn;
+    if (isOwner(owner, name, address) || (isFirst && SENT.test(page.url.pathname))) {
+      owner.address ??= address;
+      isOwn ||= isFirst;
+      continue;
+    }
+    const one = { name, address, where: '[role=main] span' };
+    if (!isOwn) return one;
+    found.set(address, one);
   }
-  return null;
+  const [only] = found.values();
+  return found.size === 1 ? (only ?? null) : null;
 }
 
 function personOf(page: Page, { name, address, where }: Correspondent): Subject {

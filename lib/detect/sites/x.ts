@@ -3,6 +3,7 @@
 import { titleInBio } from '../bio.ts';
 import { field } from '../evidence.ts';
 import { cleanName } from '../clean-name.ts';
+import { looksLikeName } from '../names.ts';
 import type { Page } from '../page.ts';
 import { nameFields } from '../person.ts';
 import type { Subject } from '../subject.ts';
@@ -36,7 +37,10 @@ function readProfile(page: Page): Subject | null {
   const name =
     field(found?.name, 'json-ld', found?.where ?? '', 0.92) ??
     field(cleanName(titled), 'title', 'title', 0.85);
-  if (!name) return null;
+  // Every account is marked up as a person; a person's is under a name that people have.
+  if (!name || !looksLikeName(cleanName(name.value))) {
+    return { kind: 'none', reason: 'no-evidence', site: null };
+  }
   const subject = { ...emptyPerson(0.88), ...nameFields(name, '', '', page.language) };
   subject.headline =
     pick(page, ['[data-testid="UserDescription"]'], 0.85, 300) ??
