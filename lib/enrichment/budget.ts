@@ -2,7 +2,7 @@
 import type { Hundredths } from '../contract/credits.ts';
 import type { EngineStore } from '../store/engine-store.ts';
 import { heldBy, isUntold, type Budget } from './guard.ts';
-import { mayBeCharged } from '../model/job.ts';
+import { mayBeCharged, type Job } from '../model/job.ts';
 import { isHere } from './plan.ts';
 
 const DAY_MS = 86_400_000;
@@ -41,6 +41,8 @@ export async function budgetOf(
   const yesterday = new Date(at.now.getTime() - DAY_MS).toISOString();
   const unsure = (await store.failedSince(yesterday)).filter(mayBeCharged);
   const open = [...active, ...lost, ...unsure];
+  // Nor has anybody said so of what was started before the user had it sent again.
+  const before = await store.unsureSince(yesterday);
   const told = { at: at.balanceAt, setsAside: at.setsAside };
   return {
     balance,
@@ -54,14 +56,20 @@ export async function budgetOf(
       workspace:
         heldBy(open.filter((job) => isHere(job, at) && isUntold(job, told))) +
         (await chargedUntold(store, at)),
-      session: heldBy(open.filter((job) => job.sessionId === at.sessionId)),
-      all: heldBy([
-        ...active,
-        ...[...lost, ...unsure].filter((job) => (job.sentAt ?? job.createdAt) >= today),
-      ]),
+      session:
+        heldBy(open.filter((job) => job.sessionId === at.sessionId)) +
+        unsureIn(before.filter((job) => job.sessionId === at.sessionId)),
+      all:
+        heldBy([...active, ...[...lost, ...unsure].filter((job) => firstSent(job) >= today)]) +
+        unsureIn(before.filter((job) => firstSent(job) >= today)),
     },
   };
 }
+
+const firstSent = ({ sentAt, createdAt }: Job): string => sentAt ?? createdAt;
+
+const unsureIn = (jobs: readonly Job[]): Hundredths =>
+  jobs.reduce((sum, { unsure = 0 }) => sum + unsure, 0);
 
 /** What receipts of the workspace say that was charged after the balance was told, and without it knowing. */
 async function chargedUntold(store: EngineStore, at: Spending): Promise<Hundredths> {

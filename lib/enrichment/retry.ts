@@ -1,6 +1,6 @@
 // Another try of a job, when the user asks for it. What may be sent anew, and so may cost, passes the
 // same guard as a first start.
-import { isAccepted, needsNewJob, type Job } from '../model/job.ts';
+import { isAccepted, mayBeCharged, needsNewJob, type Job } from '../model/job.ts';
 import type { EngineStore } from '../store/engine-store.ts';
 import { reopenChunk } from '../lists/reopen-chunk.ts';
 import { spendingOf } from '../lists/spending.ts';
@@ -40,6 +40,7 @@ export async function retryJob(
     if (!isAccepted(job) && covered.length > 0 && covered.every(Boolean)) {
       return { ok: false, refusal: { code: 'suppressed' } };
     }
+    let unsure = job.unsure ?? 0;
     if (job.endedAt !== null && !isAccepted(job)) {
       const underWay = await jobsUnderWay(store, job);
       const others = underWay.filter((one) => one.id !== id);
@@ -50,12 +51,14 @@ export async function retryJob(
       const spending = list && !isOnce ? spendingOf(list, underWay) : null;
       const refusal = checkBudget(job.held, await budgetOf(store, at, spending));
       if (refusal) return { ok: false, refusal };
+      if (!isOnce && mayBeCharged(job)) unsure += job.held;
       if (list && !isOnce) await store.lists.putList({ ...list, unsure: list.unsure + job.held });
     }
     // Those who are covered are taken out before it is sent; of a start that may have arrived, apart.
     const kept = covered.includes(true) ? keepStart(job, at.now) : job;
     const same = isKeyAlive(kept, at.now) ? kept : { ...kept, repeats: undefined };
-    const again = advance<Job>(same, { type: 'retry' }, at.now);
+    const next = advance<Job>(same, { type: 'retry' }, at.now);
+    const again = unsure > 0 ? { ...next, unsure } : next;
     if (isTooLate(again, at.now)) return GONE;
     // What it costs now is spent in this session, from this balance.
     const paidNow = {

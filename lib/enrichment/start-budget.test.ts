@@ -3,6 +3,7 @@ import type { Job } from '../model/job.ts';
 import type { Kind } from '../model/kinds.ts';
 import { jobWith, receiptWith } from '../view/job.fixture.ts';
 import { ADA, createEngine, HERE, type Engine } from '../../test/support/engine.ts';
+import { retryJob } from './retry.ts';
 import { startReveal, type Circumstances } from './start.ts';
 
 let engine: Engine;
@@ -119,6 +120,31 @@ describe('the budget', () => {
       jobWith({ ...HERE, sessionId: 'session', held: 1000, charged: null, ...ended }),
     );
     expect(await reveal(at)).toMatchObject({ ok: false });
+  });
+
+  test.each<[string, Partial<Circumstances>]>([
+    ['session', { sessionLimit: 10 }],
+    ['day', { dayLimit: 10 }],
+  ])('what was lost and sent again counts twice against the limit of the %s', async (_, at) => {
+    const sentAt = engine.now().toISOString();
+    const lost = { state: 'unknown_outcome' as const, sentAt, endedAt: sentAt, keyed: false };
+    const job = jobWith({ ...HERE, sessionId: 'session', held: 500, charged: null, ...lost });
+    await engine.store.putJob(job);
+    expect(await retryJob(engine.store, job.id, engine.at())).toEqual({ ok: true });
+    const again = (await engine.store.job(job.id))!;
+    await engine.store.putJob({
+      ...again,
+      state: 'done',
+      endedAt: sentAt,
+      nextAt: null,
+      charged: 500,
+    });
+    await engine.store.putReceipt(
+      receiptWith({ ...HERE, id: job.id, at: sentAt, sessionId: 'session', charged: 500 }),
+    );
+    // 5 that the first may have cost, 5 that the second did, and 1 that this one would.
+    expect(await reveal(at)).toMatchObject({ ok: false });
+    expect(await reveal({ sessionLimit: 11, dayLimit: 11 })).toMatchObject({ ok: true });
   });
 
   test('receipts count: those of the session, and those since midnight', async () => {

@@ -81,11 +81,10 @@ const common = {
    * under an idempotency key that the service still remembers, and is never told to have cost nothing.
    */
   mayHaveArrived: z.optional(z.boolean()),
-  /**
-   * Every send that may have arrived carried the idempotency key. Where one did not, the key is none: the
-   * service has never seen it.
-   */
+  /** Every send that may have arrived carried the key; where one did not, the service never saw it. */
   keyed: z.optional(z.boolean()),
+  /** Hundredths that earlier starts, about which the user decided, may have been charged besides. */
+  unsure: z.optional(z.number()),
   /**
    * The body of the start in JSON, letter for letter as it was sent, where somebody of it is withheld
    * since: the results of the others hang on it. It is shown nowhere and ends with an answer, or the key.

@@ -23,6 +23,7 @@ import {
   jobsOfEmails,
   spentInSession,
   spentSince,
+  unsureSince,
 } from './queries.ts';
 import { suppressionsOver } from './privacy-queries.ts';
 import { readRow, readRows } from './rows.ts';
@@ -57,6 +58,8 @@ export type EngineStore = {
   failedJobsOf(whom: { contactId: string } | { companyId: string }): Promise<Job[]>;
   /** What was sent since then, ISO 8601, and has failed. */
   failedSince(at: string): Promise<Job[]>;
+  /** Made since then, with starts before the last one that may have been charged. */
+  unsureSince(at: string): Promise<Job[]>;
   /** Those that wait for the user because their answer was lost. */
   lostJobs(): Promise<Job[]>;
   /** Whether a job or a receipt has it: looked for through all of them, as it is asked for by hand. */
@@ -105,6 +108,7 @@ export function createEngineStore(db: Database): EngineStore {
     jobsOfEmails: (emails) => jobsOfEmails(db, emails),
     failedJobsOf: (whom) => failedJobsOf(db, whom),
     failedSince: (at) => failedSince(db, at),
+    unsureSince: (at) => unsureSince(db, at),
     lostJobs: async () =>
       readRows(job, await db.jobs.where('state').equals('unknown_outcome').toArray()).values,
     knowsEnrichment: async (enrichmentId) => {

@@ -71,6 +71,13 @@ export async function failedSince(db: Database, at: string): Promise<Job[]> {
   return readRows(job, await sent.toArray()).values;
 }
 
+/** Those of which an earlier start, about which the user decided, may have been charged besides. */
+export async function unsureSince(db: Database, at: string): Promise<Job[]> {
+  const made = db.jobs.where('createdAt').aboveOrEqual(at);
+  const unsure = made.filter((row) => typeof row['unsure'] === 'number' && row['unsure'] > 0);
+  return readRows(job, await unsure.toArray()).values;
+}
+
 /** Reverse look-ups of these addresses, newest first. */
 export async function jobsOfEmails(db: Database, emails: readonly string[]): Promise<Job[]> {
   const rows = await db.jobs.where('emails').anyOf(emails).distinct().toArray();

@@ -73,9 +73,11 @@ function refusedIn({ plan, books, refused }: Audited) {
   const cancelled = new Set(
     books.lists.filter(({ state }) => state === 'cancelled').map(({ name }) => name),
   );
+  // What came to nothing is listed once more, and that list may be in the way of a limit, too.
+  const isCancelled = (name: string) => cancelled.has(name) || cancelled.has(`${name}, again`);
   const wishes = plan.steps
     .map(({ wish }) => wish)
-    .filter((wish) => refused.has(wish) || (wish.type === 'list' && cancelled.has(wish.name)));
+    .filter((wish) => refused.has(wish) || (wish.type === 'list' && isCancelled(wish.name)));
   return {
     people: new Set(wishes.flatMap(peopleOf)),
     companies: new Set(wishes.flatMap((wish) => (wish.type === 'lookup' ? wish.company : []))),

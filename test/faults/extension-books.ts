@@ -15,6 +15,8 @@ const books = z.object({
   receipts: z.array(receipt),
   lists: z.array(list),
   listRows: z.array(listRow),
+  /** A key was refused, and everything rests until it has been tried again. */
+  isStopped: z.optional(z.boolean()),
 });
 export type ExtensionBooks = z.infer<typeof books>;
 
@@ -40,7 +42,7 @@ const onDatabase = (work: string, none: string): string => `(async () => {
 })()`;
 
 /** In one transaction, so of one moment. */
-export const READ_BOOKS = onDatabase(
+const READ_TABLES = onDatabase(
   `async (database, tables, settled) => {
     const transaction = database.transaction(tables);
     const rows = tables.map(async (table) => [
@@ -51,6 +53,11 @@ export const READ_BOOKS = onDatabase(
   }`,
   '({ contacts: [], companies: [], jobs: [], receipts: [], lists: [], listRows: [] })',
 );
+
+export const READ_BOOKS = `(async () => ({
+  ...(await ${READ_TABLES}),
+  isStopped: (await chrome.storage.local.get('stopped')).stopped != null,
+}))()`;
 
 const EMPTY_DATABASE = onDatabase(
   `async (database, tables, settled) => {

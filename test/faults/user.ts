@@ -168,9 +168,9 @@ export function createUser(plan: Plan, world: World, extension: Extension): User
       }
       return pressed;
     },
-    async mendKey({ jobs }) {
+    async mendKey({ jobs, isStopped }) {
       const isRefused = jobs.some((job) => isActive(job) && job.failure?.code === 'unauthorized');
-      if (isRefused) await extension.send('connection.test', {});
+      if (isRefused || isStopped) await extension.send('connection.test', {});
     },
     async hurry({ jobs }) {
       for (const { id, state, nextAt } of jobs) {
