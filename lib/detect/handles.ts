@@ -3,7 +3,7 @@
 import { fold, squash } from './text.ts';
 
 /** 'whole': first and last name. 'part': one of them, or an initial with the last name. */
-export type HandleFit = 'whole' | 'part' | null;
+type HandleFit = 'whole' | 'part' | null;
 
 const SHORTEST_ALONE = 4;
 const SHORTEST_PREFIX = 3;

@@ -65,7 +65,9 @@ function fromSentence(text: string, before: string, fullName: string, where: str
     if (isPastRole(title) || / (?:is|was|are) /.test(title)) continue;
     if (pattern === ROLE_ALONE) return OF_A_WORK.test(title) ? null : prose(title, '', '', where);
     const rest = text.slice(match.index + match[0].length);
-    const company = PROPER.exec(rest)?.[1]?.replace(/[.,]+$/, '') ?? '';
+    const proper = PROPER.exec(rest)?.[1] ?? '';
+    // "St. John" is one name; "Acme. My" begins another sentence.
+    const company = proper.replace(/(?<=\p{L}{3})\. \p{Lu}.*$/u, '').replace(/[.,]+$/, '');
     const place = / ?in /.test(rest.slice(company.length, company.length + 4))
       ? PROPER.exec(rest.slice(rest.indexOf(' in ') + 4))?.[1]
       : '';

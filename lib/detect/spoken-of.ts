@@ -120,14 +120,30 @@ function endsWithSubject(opening: string, fullName: string): boolean {
   for (let at = words.length - 1; at >= 0; at--) {
     const word = fold(words[at]?.[0] ?? '');
     if (word !== first && word !== last && !word.split(' ').includes(last)) continue;
-    const before = fold(words[at - 1]?.[0] ?? '');
-    const isCapital = /^\p{Lu}/u.test(words[at - 1]?.[0] ?? '');
-    if (word !== first && before && !own.has(before) && !HONORIFIC.test(before)) {
-      if (isCapital && !/^\p{Lu}\.?$/u.test(words[at - 1]?.[0] ?? '')) return false;
-    }
+    if (word !== first && isOfAnother(opening, words, at, own)) return false;
     const behind = opening.slice((words[at]?.index ?? 0) + (words[at]?.[0].length ?? 0)).trim();
     if (behind === '' || /^\p{Ll}+$/u.test(behind)) return true;
     return /^[,(]/.test(behind) && !namesOther(behind.replace(/^[,(]\s*/, ''), fullName);
   }
   return false;
+}
+
+/** Whether the capitalised words right before a surname, back to a comma or a small word, are somebody else's. */
+function isOfAnother(
+  opening: string,
+  words: readonly RegExpExecArray[],
+  surname: number,
+  own: ReadonlySet<string>,
+): boolean {
+  let others = 0;
+  for (let at = surname - 1; at >= 0; at--) {
+    const [one, next] = [words[at], words[at + 1]];
+    const text = one?.[0] ?? '';
+    const isApart = /[,;:]/.test(opening.slice((one?.index ?? 0) + text.length, next?.index));
+    if (isApart || !/^\p{Lu}/u.test(text)) break;
+    const word = fold(text);
+    if (own.has(word) || HONORIFIC.test(word)) return false;
+    if (!/^\p{Lu}\.?$/u.test(text)) others++;
+  }
+  return others > 0;
 }

@@ -51,6 +51,8 @@ test.each([
   ['by her name', '<p>Jane Roe is a director at Bright Loom.</p>'],
   ['by her surname', '<p>Dr. Roe is a director at Bright Loom.</p>'],
   ['with a degree', '<p>Jane M. Roe, PhD, is a director at Bright Loom.</p>'],
+  ['with a second name', '<p>Jane Marie Roe is a director at Bright Loom. My Tom.</p>'],
+  ['with a nickname', '<p>Jane “Janie” Roe is a director at Bright Loom.</p>'],
   ['behind a place', '<p>Based in Santa Cruz, Jane is a director at Bright Loom.</p>'],
   ['as I', '<p>Hello, I am a director at Bright Loom.</p>'],
   ['as she, at once', '<p>She is a director at Bright Loom.</p>'],
