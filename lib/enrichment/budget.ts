@@ -6,6 +6,8 @@ import { mayBeCharged, type Job } from '../model/job.ts';
 import { isHere } from './plan.ts';
 
 const DAY_MS = 86_400_000;
+/** From the click to the first send: nobody is without a network, or a key, for longer. */
+const LONGEST_WAIT_MS = 7 * DAY_MS;
 
 /** Where and when it is asked, and what may be spent. */
 export type Spending = {
@@ -42,7 +44,9 @@ export async function budgetOf(
   const unsure = (await store.failedSince(yesterday)).filter(mayBeCharged);
   const open = [...active, ...lost, ...unsure];
   // Nor has anybody said so of what was started before the user had it sent again.
-  const before = await store.unsureSince(yesterday);
+  const before = await store.unsureSince(
+    new Date(at.now.getTime() - LONGEST_WAIT_MS).toISOString(),
+  );
   const told = { at: at.balanceAt, setsAside: at.setsAside };
   return {
     balance,

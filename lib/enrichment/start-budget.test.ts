@@ -127,7 +127,7 @@ describe('the budget', () => {
     ['day', { dayLimit: 10 }],
   ])('what was lost and sent again counts twice against the limit of the %s', async (_, at) => {
     const sentAt = engine.now().toISOString();
-    const lost = { state: 'unknown_outcome' as const, sentAt, endedAt: sentAt, keyed: false };
+    const lost = { state: 'unknown_outcome' as const, createdAt: sentAt, sentAt, endedAt: sentAt };
     const job = jobWith({ ...HERE, sessionId: 'session', held: 500, charged: null, ...lost });
     await engine.store.putJob(job);
     expect(await retryJob(engine.store, job.id, engine.at())).toEqual({ ok: true });
