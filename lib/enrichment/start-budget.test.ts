@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { Job } from '../model/job.ts';
+import type { ContactJob, Job } from '../model/job.ts';
 import type { Kind } from '../model/kinds.ts';
 import { jobWith, receiptWith } from '../view/job.fixture.ts';
 import { ADA, createEngine, HERE, type Engine } from '../../test/support/engine.ts';
@@ -17,7 +17,7 @@ const reveal = (at: Partial<Circumstances> = {}, kinds: Kind[] = ['work_email'])
 const later = (minutes: number) =>
   new Date(Date.parse('2026-11-20T10:00:00.000Z') + minutes * 60_000).toISOString();
 /** Perhaps it was paid for: nobody has been told. */
-const LOST: Partial<Job> = { state: 'unknown_outcome', sentAt: later(-1) };
+const LOST: Partial<ContactJob> = { state: 'unknown_outcome', sentAt: later(-1) };
 const jobs = () => engine.store.activeJobs();
 
 describe('the budget', () => {
@@ -127,7 +127,7 @@ describe('the budget', () => {
     ['day', { dayLimit: 10 }],
   ])('what was lost and sent again counts twice against the limit of the %s', async (_, at) => {
     const sentAt = engine.now().toISOString();
-    const lost = { state: 'unknown_outcome' as const, createdAt: sentAt, sentAt, endedAt: sentAt };
+    const lost = { ...LOST, createdAt: sentAt, sentAt, endedAt: sentAt, enrichmentId: null };
     const job = jobWith({ ...HERE, sessionId: 'session', held: 500, charged: null, ...lost });
     await engine.store.putJob(job);
     expect(await retryJob(engine.store, job.id, engine.at())).toEqual({ ok: true });
