@@ -1,10 +1,11 @@
 // node tools/detect/rule-words.ts
 //
-// Writes down the words that the reader's rules go by. A report keeps them as they stand on the page: of
-// another page it would be, that shows another fault than the one that was reported.
+// Writes down the words that the reader's rules go by, and a few beside them. A report keeps them as they
+// stand on the page: of another page it would be, that shows another fault than the one that was reported.
 import { readFile, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { KEPT_COMMON, KEPT_TECHNICAL } from './kept-words.ts';
 
 const DETECT = fileURLToPath(new URL('../../lib/detect', import.meta.url));
 const WRITTEN = join(DETECT, 'redact/rule-words.ts');
@@ -27,14 +28,15 @@ export async function ruleWords(): Promise<RuleWords> {
   );
   const texts = await Promise.all(rules.map((file) => readFile(join(DETECT, file), 'utf8')));
   const source = texts.map((text) => text.replace(COMMENTS, '')).join('\n');
-  const common = commonWords(source);
-  return { common, selectors: selectorWords(source).filter((word) => !common.includes(word)) };
+  const common = sorted([...commonWords(source), ...KEPT_COMMON]);
+  const selectors = sorted([...selectorWords(source), ...KEPT_TECHNICAL]);
+  return { common, selectors: selectors.filter((word) => !common.includes(word)) };
 }
 
 const moduleOf = ({
   common,
   selectors,
-}: RuleWords): string => `// Written by tools/detect/rule-words.ts from the reader's rules; do not edit.
+}: RuleWords): string => `// Written by tools/detect/rule-words.ts from the reader's rules and kept-words.ts; do not edit.
 
 /** Of addresses, titles and texts. */
 export const RULE_WORDS = \`

@@ -71,9 +71,12 @@ export function createDisguise(words: PageWords, random: () => number): Disguise
       return addresses.address(`//${shown}`).slice(2);
     });
 
+  const isTechnical = (part: string): boolean =>
+    isTechnicalWord(part) && !words.uncommon.has(part.toLowerCase());
   const identifierWord = (part: string): string => {
     const plain = part.toLowerCase();
-    if (part.length <= 2 || isTechnicalWord(plain) || words.own.has(plain)) return part;
+    const isShort = /^[a-z]{0,2}$/.test(plain) && !words.said.has(plain);
+    if (isShort || isTechnical(part) || words.own.has(plain)) return part;
     const [before = '', telling = '', after = ''] = part.split(/(name|logo)/i);
     if (telling) return identifierWord(before) + telling + identifierWord(after);
     return strange(part);
@@ -83,7 +86,7 @@ export function createDisguise(words: PageWords, random: () => number): Disguise
       const parts = run.match(PARTS)?.length ?? 1;
       if (run.length >= 4 && parts * 3 > run.length + 2) return numbers.opaque(run);
       // Capitals would take a word of the page ("MAGs") apart into pieces too short to tell.
-      const isOurs = (run.match(IDENTIFIER_WORD) ?? []).every(isTechnicalWord);
+      const isOurs = (run.match(IDENTIFIER_WORD) ?? []).every(isTechnical);
       if (words.said.has(keyOf(run)) && !isOurs) return strange(run);
       return run.replace(IDENTIFIER_WORD, identifierWord).replace(/\p{N}{3,}/gu, numbers.run);
     });

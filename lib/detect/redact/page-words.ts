@@ -2,6 +2,7 @@
 // inside a handle ("adabrisk"), and must not pass for a technical word of a class name.
 import { registrableDomain } from '../domains.ts';
 import { fold } from '../text.ts';
+import { commonNamesIn } from './common-names.ts';
 import { attributeOf, attributesOf, childrenOf, tagOf } from './dom.ts';
 import { partsOf } from './parts.ts';
 import { isCommonWord, isTechnicalWord } from './vocabulary.ts';
@@ -15,7 +16,7 @@ export type PageWords = {
   short: ReadonlyMap<string, readonly Part[]>;
   /** Words of class names that stand in several of them, and nowhere else on the page: the site's own. */
   own: ReadonlySet<string>;
-  /** Common words that together are the name of the site's host, and so of its owner. */
+  /** Common words that together are the name of the site's host, and so of its owner, or of somebody. */
   uncommon: ReadonlySet<string>;
 };
 
@@ -44,13 +45,14 @@ export function pageWords(root: Element, address: URL): PageWords {
   const said = new Set<string>();
   const short = new Map<string, readonly Part[]>();
   const names = new Set<string>();
+  const uncommon = new Set<string>();
   const hear = (text: string, aloud: boolean): void => {
     const words = text.match(WORD)?.map(keyOf) ?? [];
     for (const word of words) {
-      if (word.length < 3) continue;
-      said.add(word);
-      if (aloud) spoken.add(word);
+      if (word.length >= 3 || (aloud && word.length === 2)) said.add(word);
+      if (aloud && word.length >= 3) spoken.add(word);
     }
+    for (const word of commonNamesIn(text)) uncommon.add(word);
     if (aloud && words.length > 1 && text.length <= LONGEST_PHRASE) abbreviate(words, short);
   };
   const all = [root, ...root.querySelectorAll('*')];
@@ -69,7 +71,8 @@ export function pageWords(root: Element, address: URL): PageWords {
   }
   hear(decodeURIComponentSafe(address.href), false);
   const label = registrableDomain(address.hostname)?.split('.')[0] ?? '';
-  return { spoken, said, short, own: ownWords(names, said), uncommon: ownersWords(label, spoken) };
+  for (const word of ownersWords(label, spoken)) uncommon.add(word);
+  return { spoken, said, short, own: ownWords(names, said), uncommon };
 }
 
 /** "general-tools.example" would be told by its name, though any page may say either word. */

@@ -1,0 +1,53 @@
+// @vitest-environment jsdom
+import { describe, expect, test } from 'vitest';
+import { html } from '../fixtures/summary.ts';
+import { reported } from './redact.fixture.ts';
+
+const TEAM = 'https://www.brightloom.example/people/dean-parks';
+const OTHER = 'https://www.brightloom.example/who/42';
+const named = (more: string) =>
+  html('Dean Parks | Bright Loom', `<h1 id="dean-parks">Dean Parks</h1>${more}`);
+
+describe('a name of common words is in no report', () => {
+  test.each([
+    ['by the page’s own address', TEAM, named('<p>Coordinator</p>')],
+    ['by a mailbox', OTHER, named('<a href="mailto:dean.parks@brightloom.example">x</a>')],
+    ['by a profile', OTHER, named('<a href="https://www.linkedin.com/in/dean-parks-7">in</a>')],
+    [
+      'by data',
+      OTHER,
+      named('<script type="application/ld+json">{"@type":"Person","name":"Dean Parks"}</script>'),
+    ],
+  ])('%s', (_, address, page) => {
+    const report = reported(page, address);
+    expect(`${report.url} ${report.html}`).not.toMatch(/\b(?:dean|parks)\b/i);
+  });
+});
+
+test.each(['About Us', 'Management Team', 'Executive Director', 'Board Members'])(
+  'the heading %s stays',
+  (heading) => {
+    const slug = heading.toLowerCase().replace(' ', '-');
+    const page = html(`${heading} | Bright Loom`, `<h1>${heading}</h1>`);
+    expect(reported(page, `https://www.brightloom.example/about/${slug}`).html).toContain(heading);
+  },
+);
+
+test.each([
+  ['Li Wu', 'https://a.example/people/li-wu', 'li-wu', /\b(?:li|wu)\b/i],
+  ['Jo Ng', 'https://a.example/people/jo-ng', 'cardJoNg', /\bjo\b|\bng\b|JoNg/i],
+  ['李伟', 'https://a.example/people/x', '李伟', /李伟/],
+])('a short name is in no class, id or key: %s', (name, address, id, form) => {
+  const page = html(
+    `${name} | Tarnwick`,
+    `<h1 id="${id}" class="card card--${id}">${name}</h1>`,
+    `<script type="application/ld+json">{"@type":"Person","name":"${name}","${name}":"x"}</script>`,
+  );
+  const report = reported(page, address);
+  expect(`${report.url} ${report.html}`).not.toMatch(form);
+});
+
+test('nothing before or after a telling part of a class is nothing in the report', () => {
+  const page = html('Tarnwick', '<p class="zorvexillogo nameplatezorvexil">x</p>');
+  expect(reported(page, 'https://a.example/').html).toMatch(/class="[a-z]{8}logo name[a-z]{13}"/);
+});
