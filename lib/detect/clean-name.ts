@@ -63,6 +63,17 @@ const isDegree = (part: string, isWhole: boolean): boolean =>
 const withoutEnds = (text: string): string =>
   text.replace(EDGES, '').replace(TITLES, '').replace(BARE_DEGREE, '').replace(HONORIFIC, '');
 
+/** Whether a text gives a courtesy title or a degree with the name: "Dr. Jane Roe", "Jane Roe, MBA". */
+export function hasCourtesy(text: string): boolean {
+  const line = clean(text, 120);
+  const [first = '', ...rest] = line.split(/\s*,\s*/);
+  return (
+    TITLES.test(line) ||
+    BARE_DEGREE.test(first) ||
+    (first.includes(' ') && rest.some((part) => DEGREE.test(part)))
+  );
+}
+
 const EDGES = /^[\s\-–—|·•:;,.*§†‡"“”«»]+|[\s\-–—|·•:;,*§†‡"“”«»]+$/g;
 
 /** "MBA, Chief Executive Officer" without the degrees at its beginning. */

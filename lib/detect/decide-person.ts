@@ -1,9 +1,11 @@
 // Weighs what the collectors brought: which person, if any, is this page about? A type that is present
 // is not enough: of pages with a top-level Person most are articles, and the Person is their author.
+import type { PersonEvidence } from './evidence.ts';
 import type { Facts } from './facts.ts';
-import { sameName } from './names.ts';
+import { looksLikeName, sameName } from './names.ts';
 import type { Page } from './page.ts';
 import { holdsName, isPersonal, shownNames } from './person-names.ts';
+import { isSomebody } from './person-proof.ts';
 import { fromAddress, fromHeading, fromHomePage, fromOpenGraph } from './person-signals.ts';
 import { verdict, type PersonVerdict } from './person-verdict.ts';
 import { fold } from './text.ts';
@@ -13,13 +15,27 @@ export function decidePerson(page: Page, facts: Facts): PersonVerdict | null {
   const { shape } = facts;
   if (shape.wall || shape.login) return null;
   const people = facts.evidence.filter((one) => one.kind === 'person');
-  const named = people.filter((one) => one.relation === 'subject' && isPersonal(one.name));
-  const main = named[0];
+  const main = people.find(
+    (one) =>
+      one.relation === 'subject' && isPersonal(one.name) && !isSomethingElse(page, facts, one.name),
+  );
   if (main) return verdict(0.95, main.name, main.standard, main.where, people);
   const profileType = /^(?:profile|.*author|person)$/.test(shape.ogType);
-  const product = facts.product && !shape.personPath && !profileType;
+  const isForSale = /^(?:og:)?product/.test(shape.ogType);
+  const product = isForSale || (facts.product && !shape.personPath && !profileType);
   const article = (shape.article || facts.article) && (shape.dated || !shape.personPath);
   if (article || product || shape.search) return null;
+  const found = unexplained(page, facts, people, profileType);
+  return found && !isSomethingElse(page, facts, found.name) ? found : null;
+}
+
+/** Of whom the markup does not say that the page is about them. */
+function unexplained(
+  page: Page,
+  { shape }: Facts,
+  people: readonly PersonEvidence[],
+  profileType: boolean,
+): PersonVerdict | null {
   const shown = shownNames(page);
   const loose = people.filter((one) => one.relation === 'loose' && isPersonal(one.name));
   // Stands alone in the markup and is what the page is headed with.
@@ -36,4 +52,16 @@ export function decidePerson(page: Page, facts: Facts): PersonVerdict | null {
     fromHeading(page, shape, shown, people) ??
     fromHomePage(page, shape, people)
   );
+}
+
+/** By the page's own word a product, an event, or the organisation whose site it is has this name. */
+function isSomethingElse(page: Page, facts: Facts, name: string): boolean {
+  if (facts.things.some((one) => sameName(one, name))) return true;
+  const people = facts.evidence.filter((one) => one.kind === 'person');
+  const isFirm = facts.evidence.some(
+    (one) => one.kind === 'company' && one.relation !== 'other' && sameName(one.name, name),
+  );
+  const isSite = sameName(page.meta.get('og:site_name') ?? '', name);
+  const marked = looksLikeName(name) && people.some((one) => sameName(one.name, name));
+  return (isFirm || (isSite && !marked)) && !isSomebody(page, name, people);
 }

@@ -71,8 +71,9 @@ function read(page: Page): Subject {
 /** Every collector by itself: one that fails on a hostile page loses none of the others' evidence. */
 function gather(page: Page): Facts {
   const nothing = { evidence: [] as Evidence[], article: false, product: false };
+  const json = attempt(() => readJsonLd(page), { ...nothing, profilePage: false, things: [] });
   const sources = [
-    attempt(() => readJsonLd(page), nothing),
+    json,
     attempt(() => readMicrodata(page), nothing),
     attempt(() => readRdfa(page), nothing),
   ];
@@ -81,6 +82,7 @@ function gather(page: Page): Facts {
     evidence: [...sources.flatMap((one) => one.evidence), ...attempt(() => readCards(page), [])],
     article: sources.some((one) => one.article),
     product: sources.some((one) => one.product),
+    things: json.things,
   };
   return {
     ...facts,

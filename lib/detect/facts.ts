@@ -8,4 +8,6 @@ export type Facts = {
   /** The page's own structured data call it an article, a product. */
   article: boolean;
   product: boolean;
+  /** Names of what else the page describes of its own: an event, a place, a work, a product. */
+  things: readonly string[];
 };

@@ -81,6 +81,21 @@ export function handleFitsName(handle: string, fullName: string): boolean {
   );
 }
 
+/** Whether a handle is spelled by the first name or its initial, and the last: "jane.roe", "jroe-12". */
+export function spellsPerson(handle: string, fullName: string): boolean {
+  const flat = squash(handle.replace(/(?:[-_.][\da-f]*\d[\da-f]*|\d+)$/i, ''));
+  const [first = '', ...rest] = fold(fullName)
+    .split(' ')
+    .filter((part) => part.length > 1);
+  // A name in one word, as in scripts without spaces.
+  if (rest.length === 0) return first.length > 1 && flat === first;
+  return rest.some((last) =>
+    flat.includes(first)
+      ? flat.replace(first, ' ').includes(last)
+      : flat === `${first[0]}${last}` || flat === `${last}${first[0]}`,
+  );
+}
+
 export function sameName(a: string, b: string): boolean {
   const one = fold(cleanName(a));
   return one !== '' && one === fold(cleanName(b));

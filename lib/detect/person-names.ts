@@ -13,7 +13,7 @@ import { fold } from './text.ts';
 export function isPersonal(name: string): boolean {
   const value = cleanName(name);
   if (!value || value.length > 80) return false;
-  if (!value.includes(' ')) return !/[@/]/.test(value);
+  if (!value.includes(' ')) return !/[@/]/.test(value) && !NOT_A_PERSON.test(value);
   return looksLikeName(value) || !NOT_A_PERSON.test(value);
 }
 

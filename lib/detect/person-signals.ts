@@ -1,16 +1,19 @@
 // Persons whom no markup names: the address, the headings and the title must agree, and something else
-// (a role, a mailbox, a profile of that name) must say that it is a person.
+// (a role, a mailbox, a profile of that name) must say that it is a person. Without it, a folder of
+// people or a page that introduces them makes a guess, and any other page nothing.
 import type { PersonEvidence } from './evidence.ts';
 import { cleanName } from './clean-name.ts';
-import { handleFitsName, looksLikeName, sameName } from './names.ts';
+import { handleFitsName, looksLikeName, sameName, spellsPerson } from './names.ts';
 import type { Page } from './page.ts';
 import { isPersonal, withoutPageWords } from './person-names.ts';
 import { verdict, type PersonVerdict } from './person-verdict.ts';
-import { roleNear } from './role-near.ts';
-import { looksLikeRole } from './role-words.ts';
+import { hasMailbox, hasProfile, isIntroduced, isSomebody } from './person-proof.ts';
 import { titleParts, type Shape } from './shape.ts';
-import { fold, squash, textOf } from './text.ts';
+import { fold, squash } from './text.ts';
 import { decodeFully } from './urls.ts';
+
+/** Below DOUBTFUL: the panel asks before it costs money. */
+const GUESS = 0.55;
 
 /** og:type=profile is used by bands, channels and shops too: a second signal must name a person. */
 export function fromOpenGraph(
@@ -36,8 +39,9 @@ export function fromOpenGraph(
     page.meta.has('profile:username') ||
     namesHandle(page) ||
     people.some((one) => sameName(one.name, name)) ||
-    (shape.personPath && (!isAccount(page) || isSomebody(page, name)));
-  return second ? verdict(0.85, name, 'open-graph', 'og:type profile', people) : null;
+    isSomebody(page, name, people);
+  if (!second && (!shape.personPath || isAccount(page))) return null;
+  return verdict(second ? 0.85 : GUESS, name, 'open-graph', 'og:type profile', people);
 }
 
 /** "Ada Brisk (@ada)" under "/ada": the title names the account that the address names. */
@@ -62,9 +66,14 @@ export function fromAddress(
     candidates.some((other, index) => index !== at && sameName(text, other)),
   );
   const name = fitting ?? repeated;
+  if (!name) return null;
+  const known = people.some((one) => sameName(one.name, name)) || isSomebody(page, name, people);
+  if (known) return verdict(fitting ? 0.85 : 0.7, name, 'heading', 'h1, title', people);
   // "/@funnycats" is headed "Funny Cats": an account's handle says nothing of who has it.
-  if (!name || (isAccount(page) && !isSomebody(page, name))) return null;
-  return verdict(fitting ? 0.85 : 0.7, name, 'heading', 'h1, title', people);
+  const guessed = shape.peopleFolder || (!isAccount(page) && isIntroduced(page, name));
+  return spellsPerson(decodeFully(last), name) && guessed
+    ? verdict(GUESS, name, 'heading', 'h1, title', people)
+    : null;
 }
 
 /**
@@ -86,32 +95,12 @@ export function fromHeading(
   const name = main ? cleanName(main.text) : '';
   if (!main || shown.filter((text) => sameName(text, name)).length < 2 || !spells(last, name))
     return null;
-  const signals =
-    looksLikeRole(textOf(main.element.nextElementSibling, 140)) ||
-    hasMailbox(page, name) ||
-    hasProfile(page, name);
-  return signals ? verdict(0.75, name, 'heading', 'h1, location', people) : null;
+  const known = isSomebody(page, name, people);
+  if (!known && !isIntroduced(page, name)) return null;
+  return verdict(known ? 0.75 : GUESS, name, 'heading', 'h1, location', people);
 }
 
 const isAccount = (page: Page): boolean => page.url.pathname.startsWith('/@');
-
-const isSomebody = (page: Page, name: string): boolean =>
-  hasMailbox(page, name) || hasProfile(page, name) || roleNear(page, name) !== null;
-
-function hasMailbox(page: Page, name: string): boolean {
-  return page
-    .links()
-    .some(
-      ({ href }) =>
-        /^mailto:/i.test(href) && handleFitsName(href.slice(7, 80).split('@')[0] ?? '', name),
-    );
-}
-
-function hasProfile(page: Page, name: string): boolean {
-  return page
-    .networkLinks()
-    .some(({ profile }) => profile.kind === 'person' && handleFitsName(profile.slug, name));
-}
 
 /** Whether a slug is the name and no more: "jane-roe", "roe_jane". */
 function spells(slug: string, name: string): boolean {
@@ -138,15 +127,17 @@ export function fromHomePage(
     const label = squash((page.domain ?? '').split('.')[0] ?? '');
     const flat = squash(bare);
     const words = fold(bare).split(' ');
+    const known = isSomebody(page, bare, people);
     const signals = [
       sameName(author, bare),
       label.length >= 5 && (flat === label || words.every((word) => label.includes(word))),
       hasProfile(page, bare),
       hasMailbox(page, bare),
       people.some((one) => one.relation !== 'other' && sameName(one.name, bare)),
+      isIntroduced(page, bare),
     ].filter(Boolean).length;
-    // Another organisation's name beside it, or a business named after its founder.
-    if (signals >= 2) return verdict(0.75, bare, 'title', 'title', people);
+    if (signals + (known ? 1 : 0) >= 2)
+      return verdict(known ? 0.75 : GUESS, bare, 'title', 'title', people);
   }
   return null;
 }

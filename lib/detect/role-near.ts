@@ -58,8 +58,10 @@ function titled(page: Page, name: string): NearRole | null {
     const [first = '', second = ''] = titleParts(title);
     const role = sameName(cleanName(first), name) ? second : afterName(first, name);
     // An organisation may be called by a word of the trade: "Jane Roe | Lawyers of Lyon".
+    // Blogs title the list of anybody's posts so, a firm's as well.
+    const isByline = /^author at\b/i.test(role);
     const isSite = fold(role) === fold(page.meta.get('og:site_name') ?? '');
-    const found = isSite ? null : made(role, 'title');
+    const found = isSite || isByline ? null : made(role, 'title');
     if (found) return found;
   }
   return null;

@@ -40,6 +40,9 @@ const LABEL =
 const LABELLED =
   /^(?:(?:job )?title|position|role|function|occupation|funktion|fonction|poste|cargo|puesto|ruolo|functie|stanowisko)\s*:\s*/i;
 
+/** "Developer: Acme" credits somebody else with what the heading names. */
+const CREDIT = /^[^:]{2,40}:\s/;
+
 /** The first line that reads like a role; prose ends the search. */
 function roleIn(lines: readonly string[]): string | null {
   for (const [at, line] of lines.entries()) {
@@ -47,7 +50,7 @@ function roleIn(lines: readonly string[]): string | null {
     if (LABEL.test(line)) return next && next.length <= MAX_ROLE ? next : null;
     if (line.length > MAX_ROLE) return null;
     const bare = line.replace(LABELLED, '');
-    if (looksLikeRole(bare) && !looksLikeName(bare)) return bare;
+    if (looksLikeRole(bare) && !looksLikeName(bare) && !CREDIT.test(bare)) return bare;
   }
   return null;
 }

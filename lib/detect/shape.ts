@@ -14,6 +14,9 @@ const ABOUT_TITLE =
   /^(?:about(?: us)?|contact(?: us)?|company|our (?:story|company)|who we are|über uns|kontakt|impressum|unternehmen|à propos|contacto|quiénes somos|nosotros|chi siamo|contatti|over ons|om oss|om os|o nas|kontakta oss|mentions légales|nous contacter|qui sommes[- ]nous|o firmie|sobre nós|contatos?|会社概要|会社案内|企業情報|会社情報|お問い合わせ|关于我们|联系我们|公司简介|회사소개|о компании|о нас|контакты)$/i;
 const PERSON_PATH =
   /\/(?:authors?|people|person|persons|team|our-team|our-people|staff|faculty|profiles?|users?|members?|bios?|biography|cv|resume|experts?|speakers?|lawyers?|attorneys?|professionals?|advisors?|leadership|management|executives?|board|directors?|agents?|physicians?|doctors?|providers?|researchers?|scholars?|fellows?|employees?|consultants?|mitarbeiter|personen|equipe|équipe|squadra|equipo|players?|u)\/(?:[^/]+\/){0,3}[^/]*[\p{L}\d][^/]*\/?$/iu;
+/** Folders that hold nothing but people, the name right behind them. */
+const PEOPLE_FOLDER =
+  /\/(?:authors?|people|persons?|team|our-team|our-people|staff|bios?|employees|mitarbeiter|personen|equipe|équipe|equipo|squadra)\/[^/]+\/?$/iu;
 const TEAM =
   /(?:^|[/_-])(?:team|people|staff|faculty|leadership|leaders|management|executives?|board|board-of-directors|advisors|directors|members|council|committee|authors|contributors|speakers|lawyers|attorneys|professionals|doctors|physicians|providers|mitarbeiter|mitarbeitende|ansprechpartner|kontaktpersonen|ueber-uns-team|geschaeftsfuehrung|geschaeftsleitung|vorstand|beirat|aufsichtsrat|(?:l|notre-)?equipe|équipe|equipo|squadra|docenti|personale|zespol|kadra|pracownicy|zarzad|medewerkers|medarbetare|medarbejdere|ansatte|henkilosto|(?:staff-)?directory|governance|officers|trustees|personnel|experts|fellows|students|alumni)(?:\.\w{2,5})?\/?$/i;
 const TEAM_TITLE =
@@ -28,7 +31,7 @@ const PRODUCT_PATH =
   /\/(?:products?|item|dp|p|shop|store|cart|checkout|listing|collections?)\/[^/]+/i;
 
 const WALL =
-  /^(?:(?:error )?(?:404|403|401|500|503)\b.*|(?:page|profile|user|account|seite|página) (?:not found|nicht gefunden|no encontrada|does ?n[o']t exist|unavailable).*|(?:oops|sorry)\b.*|not found|access denied.*|forbidden|just a moment.*|attention required.*|pardon our interruption.*|are you (?:a )?(?:robot|human).*|(?:please )?verify you are.*|security (?:check|verification).*|robot check|captcha.*|redirecting.*|this (?:page|account|profile|content) (?:isn.t|is not|is no longer|doesn.t|does not) .*|one more step.*|unusual traffic.*|service unavailable.*|bad gateway.*|you have been blocked.*)$/i;
+  /^(?:(?:error )?(?:404|403|401|500|503)\b.*|(?:page|profile|user|account|seite|página) (?:not found|nicht gefunden|no encontrada|does ?n[o']t exist|unavailable|not available).*|(?:oops|sorry)\b.*|not found|access denied.*|forbidden|just a moment.*|attention required.*|pardon our interruption.*|are you (?:a )?(?:robot|human).*|(?:please )?verify you are.*|security (?:check|verification).*|robot check|captcha.*|redirecting.*|this (?:page|account|profile|content) (?:isn.t|is not|is no longer|doesn.t|does not) .*|one more step.*|unusual traffic.*|service unavailable.*|bad gateway.*|you have been blocked.*)$/i;
 const LOGIN_TITLE =
   /(?:^|[|:–—·-]\s*)(?:please )?(?:log ?(?:in|on)|sign ?(?:in|on|up)|login|anmelden|einloggen|se connecter|connexion|iniciar sesión|accedi|web ?login|create (?:an |your )?account|register|registration|join now|reset (?:your )?password|forgot (?:your )?password)\b/i;
 
@@ -39,6 +42,8 @@ export type Shape = {
   home: boolean;
   about: boolean;
   personPath: boolean;
+  /** In a folder of people alone: of other telling folders half hold firms, places and themes. */
+  peopleFolder: boolean;
   team: boolean;
   /** Says article somehow; many sites say so of every page, so a profile's address outweighs it. */
   article: boolean;
@@ -86,6 +91,7 @@ export function shapeOf(page: Page): Shape {
     about: !home && isAbout(path, parts, heading, { article, dated }),
     personPath:
       PERSON_PATH.test(path) || /^\/~[\w.-]+\/?$/.test(path) || /^\/@[\w.-]+\/?$/.test(path),
+    peopleFolder: PEOPLE_FOLDER.test(path) || /^\/~[\w.-]+\/?$/.test(path),
     team: TEAM.test(path) || TEAM_TITLE.test(parts[0] ?? '') || TEAM_TITLE.test(heading),
     article,
     dated,

@@ -11,6 +11,7 @@ import {
   isPageType,
   isPerson,
   isProduct,
+  isThing,
   typeName,
 } from './schema-org.ts';
 
@@ -20,6 +21,8 @@ export type JsonLd = {
   article: boolean;
   product: boolean;
   profilePage: boolean;
+  /** Names of things at the top level: an event, a place, a work, a product. */
+  things: string[];
 };
 
 export function readJsonLd(page: Page): JsonLd {
@@ -56,7 +59,13 @@ export function readJsonLd(page: Page): JsonLd {
   };
   const types = (node: Node): string[] => typesOf(node);
   const mains = mainEntities(page, all, follow);
-  const result: JsonLd = { evidence: [], article: false, product: false, profilePage: false };
+  const result: JsonLd = {
+    evidence: [],
+    article: false,
+    product: false,
+    profilePage: false,
+    things: [],
+  };
   for (const { node, root, key } of all) {
     const kinds = types(node);
     if (root) {
@@ -65,15 +74,16 @@ export function readJsonLd(page: Page): JsonLd {
       result.profilePage ||= kinds.includes('ProfilePage') && mains.size > 0;
     }
     const person = kinds.some(isPerson);
-    if (!person && !kinds.some(isOrganisation)) continue;
+    const company = kinds.some(isOrganisation);
+    if (root && !person && kinds.some(isThing) && result.things.length < 20)
+      result.things.push(text(node['name']));
+    if (!person && !company) continue;
     const relation: Relation = mains.get(node) ?? (root ? 'loose' : 'other');
     if (relation === 'other' && person && key !== 'mainEntity') continue;
     const where = `JSON-LD ${mains.has(node) ? 'main entity ' : ''}${kinds[0] ?? ''}`;
-    result.evidence.push(
-      person
-        ? toPerson(page, node, relation, where, follow)
-        : toCompany(page, node, relation, where, follow),
-    );
+    // Site builders type whomever a site stands for as both, also when it stands for a shop.
+    if (person) result.evidence.push(toPerson(page, node, relation, where, follow));
+    if (company) result.evidence.push(toCompany(page, node, relation, where, follow));
     if (result.evidence.length >= 40) break;
   }
   return result;

@@ -30,3 +30,6 @@ export const isProduct = (type: string): boolean =>
   );
 export const isPageType = (type: string): boolean =>
   /^(?:WebPage|ProfilePage|AboutPage|ContactPage)$/.test(type);
+/** What is called by two capitalised words as people are, and is none. */
+export const isThing = (type: string): boolean =>
+  isProduct(type) || /(?:Event|Place|City|Team)$/.test(type);

@@ -1,0 +1,169 @@
+// @vitest-environment jsdom
+// Two capitalised words in a place where people stand: brands, towns, teams, trades and dishes.
+import { expect, test } from 'vitest';
+import { at } from '../fixtures/read.ts';
+import { ld } from '../fixtures/pages.ts';
+import { html, meta, summaryOf } from '../fixtures/summary.ts';
+import { DOUBTFUL } from '../subject.ts';
+
+const page = (name: string, body = '<p>Welcome</p>', head = ''): string =>
+  html(`${name} | Quayline`, `<h1>${name}</h1>${body}`, head);
+
+test.each([
+  ['an insurer', 'https://care.example/providers/azure-shield', page('Azure Shield')],
+  ['a bakery', 'https://trade.example/members/brown-crane-bakery', page('Brown Crane Bakery')],
+  ['a member', 'https://trade.example/members/member/silver-wok-123/', page('Silver Wok')],
+  ['a practice area', 'https://law.example/lawyers/tenancy-law', page('Tenancy Law')],
+  ['a treatment', 'https://care.example/doctors/knee-replacement', page('Knee Replacement')],
+  ['a place', 'https://law.example/lawyers/north/port-tarnwick', page('Port Tarnwick')],
+  ['a band', 'https://gigs.example/users/bluetarn', page('Blue Tarn')],
+  ['an employer', 'https://jobs.example/profile/grey-otter', page('Grey Otter', '<p>12 jobs</p>')],
+  ['a department', 'https://lunde.example/faculty/applied-tarns', page('Applied Tarns')],
+  ['a forum', 'https://talk.example/board/retro-looms', page('Retro Looms')],
+  [
+    'an agency',
+    'https://apps.example/consultants/bright-otter',
+    page('Bright Otter', '<p>Brightloom partner since 2012</p>'),
+  ],
+  [
+    'a team, deep down',
+    'https://scores.example/league/team/_/name/tar/tarnwick-otters',
+    page('Tarnwick Otters'),
+  ],
+  ['a staff pick', 'https://books.example/staff/picks/tame-roses', page('Tame Roses')],
+  ['another heading', 'https://gigs.example/people/tarn-daughters', page('Grey Keys')],
+  ['a theme', 'https://school.example/staff/lost-found', page('Lost Property')],
+  [
+    'a wall',
+    'https://acme.example/people/ada-brisk',
+    html('Profile - Acme', '<h1>Something Went Wrong</h1>'),
+  ],
+  [
+    'a loudspeaker',
+    'https://audio.example/speakers/otter-soundbar',
+    page('Otter Soundbar', '', meta({ 'og:type': 'product' })),
+  ],
+  [
+    'a loudspeaker in markup',
+    'https://audio.example/team/otter-soundbar',
+    page('Otter Soundbar', '', ld({ '@type': 'Product', name: 'Otter Soundbar' })),
+  ],
+  [
+    'a team in markup',
+    'https://scores.example/team/tarnwick-otters',
+    page('Tarnwick Otters', '', ld({ '@type': 'SportsTeam', name: 'Tarnwick Otters' })),
+  ],
+  [
+    'a concert',
+    'https://gigs.example/ada-brisk',
+    page(
+      'Ada Brisk',
+      '<p>Singer and composer</p>',
+      ld({ '@type': 'MusicEvent', name: 'Ada Brisk' }),
+    ),
+  ],
+  [
+    'a branch whose mailbox is its name',
+    'https://gyms.example/port-tarnwick/',
+    page('Port Tarnwick', '<a href="mailto:porttarnwick@gyms.example">write</a>'),
+  ],
+  [
+    'a dish, and a mailbox that begins like it',
+    'https://cakes.example/lemon-drizzle',
+    page('Lemon Drizzle', '<p>By <a href="mailto:lemon@cakes.example">us</a></p>'),
+  ],
+  [
+    'a house with a manager',
+    'https://homes.example/maple-weir',
+    page('Maple Weir', '<p>Property manager on site</p>'),
+  ],
+  ['a game', 'https://apps.example/angry-otters', page('Angry Otters', '<p>Developer: Rovarn</p>')],
+  ['a school', 'https://x.example/oak-weir', page('Oak Weir', '<p>Principal: Mrs Roe</p>')],
+])('%s is no person', (_, url, text) => {
+  expect(summaryOf(text, url)['kind']).toBe('none');
+});
+
+const organisation = { '@type': 'Organization', name: 'Lora Ashwick' };
+const both = (name: string): string =>
+  ld({
+    '@graph': [
+      { '@type': 'WebPage', '@id': 'https://site.example/', about: { '@id': '#p' } },
+      { '@type': ['Person', 'Organization'], '@id': '#p', name },
+    ],
+  });
+
+test.each([
+  [
+    'a brand that is called like somebody',
+    'https://www.loraashwick.example/',
+    html(
+      'Lora Ashwick | Fabrics',
+      '<h1>Spring</h1>',
+      `<meta name="author" content="Lora Ashwick">${ld(organisation)}`,
+    ),
+  ],
+  [
+    'a town with a mailbox',
+    'https://www.porttarnwick.example/',
+    html('Port Tarnwick', '<a href="mailto:porttarnwick@porttarnwick.example">write</a>'),
+  ],
+  [
+    'a shop that its site builder types as a person, too',
+    'https://site.example/',
+    html('Golden Loaf Bakery', '<h1>Fresh bread</h1>', both('Golden Loaf Bakery')),
+  ],
+])('%s is a company', (_, url, text) => {
+  expect(summaryOf(text, url)['kind']).toBe('company');
+});
+
+test('a person stays one where the site builder types them as an organisation, too', () => {
+  const text = html('Ada Brisk | Illustrator', '<h1>Drawings</h1>', both('Ada Brisk'));
+  expect(summaryOf(text, 'https://site.example/')).toMatchObject({
+    kind: 'person',
+    name: 'Ada Brisk',
+  });
+});
+
+const confidence = (text: string, url: string): number => {
+  const subject = at(text, url);
+  return subject.kind === 'person' ? subject.confidence : NaN;
+};
+
+test.each([
+  ['a role', 'lawyers', page('Ada Brisk', '<p>Partner</p>')],
+  ['a mailbox', 'members', page('Ada Brisk', '<a href="mailto:ada.brisk@a.example">write</a>')],
+  ['initial and name', 'users', page('Ada Brisk', '<a href="mailto:abrisk@a.example">write</a>')],
+  [
+    'a profile',
+    'speakers',
+    page('Ada Brisk', '<a href="https://www.linkedin.com/in/ada-brisk-12ab34">in</a>'),
+  ],
+  ['a degree', 'doctors', html('Ada Brisk | Care', '<h1>Dr. Ada Brisk, MD</h1>')],
+  ['markup', 'experts', page('Ada Brisk', '', ld({ '@type': 'Person', name: 'Ada Brisk' }))],
+])('%s makes a name in a telling folder a person', (_, folder, text) => {
+  expect(confidence(text, `https://acme.example/${folder}/ada-brisk`)).toBeGreaterThan(DOUBTFUL);
+});
+
+test.each([
+  ['in a folder of people', 'team', page('Ada Brisk')],
+  ['introduced in a sentence', 'lawyers', page('Ada Brisk', '<p>She was born in Lyon.</p>')],
+])('a name %s is a guess', (_, folder, text) => {
+  const found = confidence(text, `https://acme.example/${folder}/ada-brisk`);
+  expect(found).toBeGreaterThan(0);
+  expect(found).toBeLessThan(DOUBTFUL);
+});
+
+test('an archive of posts is nobody’s title, and "admin" is nobody', () => {
+  const archive = (name: string): string =>
+    html(
+      `${name}, Author at Quayline`,
+      `<h1>${name}</h1>`,
+      ld({
+        '@type': 'ProfilePage',
+        mainEntity: { '@type': 'Person', name },
+      }),
+    );
+  const url = 'https://quayline.example/author/x/';
+  expect(summaryOf(archive('Ada Brisk'), url)).toMatchObject({ name: 'Ada Brisk', title: null });
+  expect(summaryOf(archive('admin'), url)['kind']).toBe('none');
+});
