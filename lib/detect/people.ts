@@ -1,4 +1,5 @@
 // A list of people: the same block again and again, each with a name and a role.
+import { certainty, withoutOthers } from './listed.ts';
 import { MAX_PEOPLE } from './limits.ts';
 import { TITLE_BEFORE_NAME } from './name-words.ts';
 import { cleanName, withoutDegrees } from './clean-name.ts';
@@ -39,13 +40,20 @@ export function readPeople(page: Page, shape: Shape): People | null {
     find(page.all(shape.team ? TEAM_ELEMENTS : NAME_ELEMENTS, MAX_ELEMENTS)) ??
     (shape.team ? find(leaves(page)) : null);
   if (!best) return null;
+  const sure = certainty(best);
+  if (!sure) return null;
   const people = best.slice(0, MAX_PEOPLE).map(({ fullName, role, companyName, networkUrl }) => ({
     fullName,
     role,
     companyName,
     networkUrl,
   }));
-  return { kind: 'people', confidence: shape.team ? 0.85 : 0.65, people, standard: 'text' };
+  return {
+    kind: 'people',
+    confidence: sure === 'guess' ? 0.5 : shape.team ? 0.85 : 0.65,
+    people,
+    standard: 'text',
+  };
 }
 
 /** Templates that have a box for each line and no other markup: only when nothing else holds names. */
@@ -87,7 +95,7 @@ const SAID_BY =
 function bestGroup(groups: readonly Group[], team: boolean): Row[] | null {
   let best: { rows: Row[]; score: number } | null = null;
   for (const { rows, texts } of groups) {
-    const distinct = unique(rows);
+    const distinct = withoutOthers(unique(rows));
     const roles = distinct.filter((row) => row.role !== null).length;
     // Elsewhere than on a team's page every second name must have a role, and three in all.
     if (distinct.length < 3 || (!team && (roles < 3 || roles < distinct.length / 2))) continue;
