@@ -105,7 +105,7 @@ export const steps = ({ env, say }: StepsOptions): Step[] => [
     // The reader is tested as Chromium injects it.
     needs: ['browsers'],
     after: ['build'],
-    run: (signal) => runVitest(['unit', 'dom'], { limit: 400 * SECOND, signal }),
+    run: (signal) => runVitest(['unit', 'dom'], { limit: 780 * SECOND, signal }),
   },
   {
     name: 'repo',
@@ -116,7 +116,7 @@ export const steps = ({ env, say }: StepsOptions): Step[] => [
     name: 'e2e',
     needs: ['build', 'browsers'],
     after: ['unit', 'repo'],
-    run: (signal) => runVitest(['e2e'], { limit: 540 * SECOND, signal }),
+    run: (signal) => runVitest(['e2e'], { limit: 780 * SECOND, signal }),
   },
   {
     name: 'demo',
@@ -135,7 +135,7 @@ export const steps = ({ env, say }: StepsOptions): Step[] => [
       const cluster = given ? { url: given, stop: async () => {} } : await startCluster();
       try {
         return await runVitest(['service'], {
-          limit: 600 * SECOND,
+          limit: 780 * SECOND,
           signal,
           // Much of their time they wait: for a source, a lease, a process that starts.
           atOnce: 3,
