@@ -8,7 +8,7 @@ import { flagWith } from '../../lib/receipts/flag.fixture.ts';
 import { jobWith, troubledJob } from '../../lib/view/job.fixture.ts';
 import { personScreen, type PersonFacts } from '../../lib/view/person-screen.ts';
 import type { TroubleCallbacks } from '../../lib/view/trouble-callbacks.ts';
-import { NO_PERSON } from '../../lib/view/understand.ts';
+import { NO_PERSON } from '../../lib/model/subject-input.ts';
 import { useSingleKeys } from '../frame/use-single-keys.ts';
 import { ShortcutsContext } from '../ui/shortcuts.ts';
 import { PersonActions } from './person-actions.tsx';

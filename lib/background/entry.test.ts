@@ -3,7 +3,7 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import { NO_PERSON } from '../model/erased.ts';
+import { NO_PERSON } from '../model/subject-input.ts';
 import { askedTextItem } from '../store/asked-text.ts';
 import background from '../../entrypoints/background.ts';
 

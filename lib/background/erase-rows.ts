@@ -8,7 +8,7 @@ import {
   type Traces,
 } from '../enrichment/traces.ts';
 import { recounted } from '../lists/recount.ts';
-import { aboutOf, jobWithout, NO_PERSON, receiptWithout, type About } from '../model/erased.ts';
+import { aboutOf, jobWithout, receiptWithout, type About } from '../model/erased.ts';
 import { job, type Job } from '../model/job.ts';
 import { listRow, type ListRow } from '../model/list.ts';
 import { receipt, type Receipt } from '../model/receipt.ts';
@@ -18,6 +18,7 @@ import { readRow, readRows } from '../store/rows.ts';
 import { eraseCompanies } from './erase-companies.ts';
 import type { Erasure } from './erasure.ts';
 import { sweep } from '../store/sweep.ts';
+import { NO_PERSON } from '../model/subject-input.ts';
 
 /** Records that are about others and mention them all the same. Safe to stop and to begin again. */
 export async function sweepMentions(db: Database, { ids, traces, keys }: Erasure): Promise<void> {

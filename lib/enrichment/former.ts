@@ -2,6 +2,7 @@
 import type { Contact } from '../model/contact.ts';
 import type { Job } from '../model/job.ts';
 import type { Receipt } from '../model/receipt.ts';
+import { NO_PERSON } from '../model/subject-input.ts';
 import { subjectsOf, subjectsOfReceipt } from './job-subjects.ts';
 import { fold, likeness } from './person-key.ts';
 import { emailsOf } from './suppression.ts';
@@ -11,15 +12,7 @@ import { foldAddress, suppressionTerms, type Suppressible } from './suppression-
 export const unknownContact = (id: string): Contact => ({
   id,
   keys: [],
-  fullName: '',
-  firstName: '',
-  lastName: '',
-  title: '',
-  companyName: '',
-  companyDomain: '',
-  location: '',
-  networkUrl: '',
-  pageUrl: '',
+  ...NO_PERSON,
   workEmail: null,
   personalEmail: null,
   phone: null,

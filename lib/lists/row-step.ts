@@ -4,10 +4,9 @@ import { findOrMakeContact, isUnreadable } from '../enrichment/people.ts';
 import type { PlannedRequest } from '../enrichment/plan.ts';
 import type { Circumstances } from '../enrichment/start.ts';
 import { verdictOn } from '../enrichment/verdict.ts';
-import { NO_PERSON } from '../model/erased.ts';
+import { NO_PERSON, type PersonInput } from '../model/subject-input.ts';
 import type { Job } from '../model/job.ts';
 import type { List, ListRow } from '../model/list.ts';
-import type { PersonInput } from '../model/subject-input.ts';
 import type { EngineStore } from '../store/engine-store.ts';
 
 export type RowStep =

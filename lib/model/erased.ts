@@ -1,7 +1,6 @@
 // Jobs and receipts without the people in them. What they are the account of stays: when, what kind,
 // which service, how many credits; the sum of the receipts is still what the service charged.
 import type { CompanyJob, Job } from './job.ts';
-import type { PersonInput } from './subject-input.ts';
 import type { Receipt } from './receipt.ts';
 
 const PREFIX = 'erased:';
@@ -11,18 +10,6 @@ export const newErasedId = (): string => PREFIX + crypto.randomUUID();
 
 export const isErasedId = (contactId: string | null): boolean =>
   contactId?.startsWith(PREFIX) ?? false;
-
-export const NO_PERSON: PersonInput = {
-  fullName: '',
-  firstName: '',
-  lastName: '',
-  title: '',
-  companyName: '',
-  companyDomain: '',
-  location: '',
-  networkUrl: '',
-  pageUrl: '',
-};
 
 /** Whom an item of a job is about: by the row of the contact, or by an address alone. */
 export type About = { contactId: string | null; email?: string };

@@ -17,6 +17,19 @@ export const personInput = z.object({
 });
 export type PersonInput = z.infer<typeof personInput>;
 
+/** Nothing is known of them, or nothing may be kept. */
+export const NO_PERSON: PersonInput = {
+  fullName: '',
+  firstName: '',
+  lastName: '',
+  title: '',
+  companyName: '',
+  companyDomain: '',
+  location: '',
+  networkUrl: '',
+  pageUrl: '',
+};
+
 export const companyInput = z.object({ name: text, domain: text, networkUrl: text, pageUrl: text });
 export type CompanyInput = z.infer<typeof companyInput>;
 

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { NO_PERSON } from '../view/understand.ts';
+import { NO_PERSON } from '../model/subject-input.ts';
 import { savePeople } from './save-people.ts';
 
 const people = ['Ada Example', 'Bo Example'].map((fullName) => ({ ...NO_PERSON, fullName }));

@@ -10,7 +10,7 @@ import { revealRows } from './reveal-rows.ts';
 import { companyWillSend, personWillSend } from './sent.ts';
 import { serviceAddress } from './service-address.ts';
 import { troubleOf } from './trouble.ts';
-import { NO_PERSON } from './understand.ts';
+import { NO_PERSON } from '../model/subject-input.ts';
 
 const now = new Date('2026-01-22T12:00:00Z');
 const person = {

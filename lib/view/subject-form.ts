@@ -1,7 +1,8 @@
 // The form in which somebody says who is meant.
 import { foldNetworkUrl } from '../enrichment/network-key.ts';
 import { keptUrl, type Shown } from './attention.ts';
-import { companyFields, NO_PERSON, understand } from './understand.ts';
+import { companyFields, understand } from './understand.ts';
+import { NO_PERSON } from '../model/subject-input.ts';
 
 export type FormValues = { name: string; company: string; link: string };
 

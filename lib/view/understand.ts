@@ -2,7 +2,7 @@
 import { addressesIn } from '../contacts/addresses-in.ts';
 import { foldNetworkUrl } from '../enrichment/network-key.ts';
 import { foldDomain } from '../enrichment/person-key.ts';
-import type { CompanyInput, PersonInput } from '../model/subject-input.ts';
+import { NO_PERSON, type CompanyInput, type PersonInput } from '../model/subject-input.ts';
 import { personIn } from './pasted-person.ts';
 
 export type Understood =
@@ -12,18 +12,6 @@ export type Understood =
   | { kind: 'addresses'; emails: string[] }
   | { kind: 'name'; name: string }
   | { kind: 'empty' };
-
-export const NO_PERSON: PersonInput = {
-  fullName: '',
-  firstName: '',
-  lastName: '',
-  title: '',
-  companyName: '',
-  companyDomain: '',
-  location: '',
-  networkUrl: '',
-  pageUrl: '',
-};
 
 const NAME_AT_COMPANY = /^(.{2,80}?)\s*(?:,|\bat\b|@|[|–—])\s*(.{2,120})$/iu;
 const COMPANY_PATH = /^\/(company|school|showcase)\//i;
