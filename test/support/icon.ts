@@ -18,14 +18,18 @@ export async function iconOf(ours: Page, address: string): Promise<Icon | null> 
   return icon as Icon | null;
 }
 
-/** Waits until the icon says so in its title, '' for nothing. */
+/**
+ * Waits until the icon says so, by its title and by its dot, which the browser takes one after the other;
+ * '' for neither.
+ */
 export function iconSays(ours: Page, address: string, words: string): Promise<Icon> {
   return until(
     `the icon at ${address} to say ${words || 'nothing'}`,
     async () => {
       const icon = await iconOf(ours, address);
       if (!icon) return null;
-      return (words ? icon.title.includes(words) : icon.text === '') ? icon : null;
+      const isSaid = words ? icon.text === '•' && icon.title.includes(words) : icon.text === '';
+      return isSaid ? icon : null;
     },
     { timeout: 30_000 },
   );
