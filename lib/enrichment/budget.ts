@@ -26,11 +26,15 @@ export type Spending = {
   dayLimit: number;
 };
 
-/** `list`: of the list that the job would be a part of; `used` is what it was charged and holds. */
+/**
+ * `list`: of the list that the job would be a part of; `used` is what it was charged and holds. `without`:
+ * a job that is to go on, and does not count beside itself.
+ */
 export async function budgetOf(
   store: EngineStore,
   at: Spending,
   list: Budget['list'] = null,
+  without: string | null = null,
 ): Promise<Budget> {
   const midnight = new Date(at.now);
   midnight.setHours(0, 0, 0, 0);
@@ -38,10 +42,12 @@ export async function budgetOf(
   const { balance, jobLimit, sessionLimit, dayLimit } = at;
   const active = await store.activeJobs();
   // What was lost may have been charged: until the user has decided it counts as if it had been.
-  const lost = await store.lostJobs();
+  const lost = (await store.lostJobs()).filter(({ id }) => id !== without);
   // And so does what the user took as failed: that the service has charged nothing nobody has said.
   const yesterday = new Date(at.now.getTime() - DAY_MS).toISOString();
-  const unsure = (await store.failedSince(yesterday)).filter(mayBeCharged);
+  const unsure = (await store.failedSince(yesterday)).filter(
+    (job) => mayBeCharged(job) && job.id !== without,
+  );
   const open = [...active, ...lost, ...unsure];
   // Nor has anybody said so of what was started before the user had it sent again.
   const before = await store.unsureSince(

@@ -41,23 +41,27 @@ export async function retryJob(
       return { ok: false, refusal: { code: 'suppressed' } };
     }
     let unsure = job.unsure ?? 0;
+    // Under a key that the service remembers it is the same start; else the first may be charged, too.
+    const isSame =
+      !isAccepted(job) && mayBeCharged(job) && isRepeatable(job, job.keyed === true, at.now);
     if (job.endedAt !== null && !isAccepted(job)) {
       const underWay = await jobsUnderWay(store, job);
       const others = underWay.filter((one) => one.id !== id);
       if (await isOvertaken(store, job, others)) return OVERTAKEN;
       const list = job.listId === undefined ? null : await store.lists.list(job.listId);
-      // Under a key that the service remembers it is the same start; else the first may be charged, too.
-      const isOnce = isRepeatable(job, job.keyed === true, at.now);
-      const spending = list && !isOnce ? spendingOf(list, underWay) : null;
-      const refusal = checkBudget(job.held, await budgetOf(store, at, spending));
+      const spending = list && !isSame ? spendingOf(list, underWay) : null;
+      // What the same start costs is counted already, and may be gone from the balance.
+      const spent = isSame ? { ...at, balance: null } : at;
+      const budget = await budgetOf(store, spent, spending, isSame ? id : null);
+      const refusal = checkBudget(job.held, budget);
       if (refusal) return { ok: false, refusal };
-      if (!isOnce && mayBeCharged(job)) unsure += job.held;
-      if (list && !isOnce) await store.lists.putList({ ...list, unsure: list.unsure + job.held });
+      if (!isSame && mayBeCharged(job)) unsure += job.held;
+      if (list && !isSame) await store.lists.putList({ ...list, unsure: list.unsure + job.held });
     }
     // Those who are covered are taken out before it is sent; of a start that may have arrived, apart.
     const kept = covered.includes(true) ? keepStart(job, at.now) : job;
     const same = isKeyAlive(kept, at.now) ? kept : { ...kept, repeats: undefined };
-    const next = advance<Job>(same, { type: 'retry' }, at.now);
+    const next = advance<Job>(same, { type: 'retry', isSame }, at.now);
     const again = unsure > 0 ? { ...next, unsure } : next;
     if (isTooLate(again, at.now)) return GONE;
     // What it costs now is spent in this session, from this balance.

@@ -2,12 +2,13 @@
 // these events.
 import { mayHaveArrived, type Failure } from '../model/failure.ts';
 import { isAccepted, type Job, type JobState } from '../model/job.ts';
+import { settled } from './narrowed.ts';
 
 export type JobEvent =
   /** `keyed`: the request carries the job's idempotency key. */
   | { type: 'send'; owner: string; keyed: boolean }
-  /** The service has accepted it. */
-  | { type: 'accepted'; enrichmentId: string; nextAt: Date }
+  /** The service has accepted it. `wasHad`: as it was sent at first, when it asked for more. */
+  | { type: 'accepted'; enrichmentId: string; nextAt: Date; wasHad?: boolean }
   /** The request did not start anything, or repeating it is safe: try again later. */
   | { type: 'postpone'; failure: Failure; nextAt: Date }
   /** A worker takes a submitted job to ask for its result. */
@@ -18,8 +19,11 @@ export type JobEvent =
   | { type: 'fail'; failure: Failure }
   | { type: 'lose'; failure: Failure }
   | { type: 'cancel' }
-  /** The user asks for another try: now, if it waits; once more, if it failed or its answer was lost. */
-  | { type: 'retry' }
+  /**
+   * The user asks for another try: now, if it waits; once more, if it failed or its answer was lost.
+   * `isSame`: under a key that the service remembers, so that it is the start which may have arrived.
+   */
+  | { type: 'retry'; isSame?: boolean }
   /** The user takes a lost answer as a failure: what it looked for may be asked for anew. */
   | { type: 'give_up' }
   /** The user has found at the service what a lost answer had started: it goes on from there. */
@@ -84,6 +88,7 @@ function change(job: Job, event: JobEvent, now: Date): Change {
       };
     case 'accepted':
       return {
+        ...(job.type === 'contact' ? settled(job, event.wasHad === true) : {}),
         state: 'submitted',
         acceptedAt: at,
         enrichmentId: event.enrichmentId,
@@ -139,8 +144,9 @@ function change(job: Job, event: JobEvent, now: Date): Change {
       return {
         state: isAccepted(job) ? 'submitted' : 'queued',
         owner: null,
-        // Once the user has been told that the outcome is unknown, another try is their decision.
-        mayHaveArrived: job.state === 'queued' && job.mayHaveArrived === true,
+        // Once the user has been told that the outcome is unknown, another start is their decision.
+        mayHaveArrived:
+          event.isSame === true || (job.state === 'queued' && job.mayHaveArrived === true),
         attempts: 0,
         endedAt: null,
         nextAt: at,
