@@ -93,6 +93,16 @@ test('a 404 that names no error of the interface is believed only when it goes o
   expect(asked(6).type).toBe('fail');
 });
 
+test('of what was sent again the age counts from when the service took it', () => {
+  const sentAt = new Date(NOW.getTime() - 96 * 86_400_000).toISOString();
+  const acceptedAt = NOW.toISOString();
+  const outcome = { ok: false, failure: failureOf('in_progress', 'for developers') } as const;
+  const asked = (changes: object) =>
+    afterAsk(jobWith({ sentAt, ...changes }), outcome, { now: NOW, random: 1 });
+  expect(asked({}).type).toBe('fail');
+  expect(asked({ acceptedAt }).type).toBe('ask_later');
+});
+
 test.each<[FailureCode, number | null, string | null, number, string]>([
   ['invalid', 410, 'error.enrichment.expired', 1, 'fail'],
   ['invalid', 410, null, 1, 'ask_later'],

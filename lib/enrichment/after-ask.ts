@@ -27,7 +27,9 @@ export function afterAsk<Result extends { status: string }>(
   outcome: Outcome<Result>,
   { now, random }: Circumstances,
 ): Asked<Result> {
-  const isTooOld = now.getTime() - Date.parse(job.sentAt ?? job.createdAt) > KEPT_MS;
+  // Where it was sent again, what there is to be kept began with that.
+  const isTooOld =
+    now.getTime() - Date.parse(job.acceptedAt ?? job.sentAt ?? job.createdAt) > KEPT_MS;
   const goesOn = (retryAfterSeconds: number | null): Asked<Result> =>
     isTooOld
       ? { type: 'fail', failure: failureOf('not_found', 'Older than results are kept.') }
