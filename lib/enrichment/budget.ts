@@ -28,13 +28,13 @@ export type Spending = {
 
 /**
  * `list`: of the list that the job would be a part of; `used` is what it was charged and holds. `without`:
- * a job that is to go on, and does not count beside itself.
+ * jobs that are to go on, and do not count beside themselves.
  */
 export async function budgetOf(
   store: EngineStore,
   at: Spending,
   list: Budget['list'] = null,
-  without: string | null = null,
+  without: readonly string[] = [],
 ): Promise<Budget> {
   const midnight = new Date(at.now);
   midnight.setHours(0, 0, 0, 0);
@@ -42,11 +42,11 @@ export async function budgetOf(
   const { balance, jobLimit, sessionLimit, dayLimit } = at;
   const active = await store.activeJobs();
   // What was lost may have been charged: until the user has decided it counts as if it had been.
-  const lost = (await store.lostJobs()).filter(({ id }) => id !== without);
+  const lost = (await store.lostJobs()).filter(({ id }) => !without.includes(id));
   // And so does what the user took as failed: that the service has charged nothing nobody has said.
   const yesterday = new Date(at.now.getTime() - DAY_MS).toISOString();
   const unsure = (await store.failedSince(yesterday)).filter(
-    (job) => mayBeCharged(job) && job.id !== without,
+    (job) => mayBeCharged(job) && !without.includes(job.id),
   );
   const open = [...active, ...lost, ...unsure];
   // Nor has anybody said so of what was started before the user had it sent again.
@@ -70,11 +70,14 @@ export async function budgetOf(
         heldBy(open.filter((job) => job.sessionId === at.sessionId)) +
         unsureIn(before.filter((job) => job.sessionId === at.sessionId)),
       all:
-        heldBy([...active, ...[...lost, ...unsure].filter((job) => firstSent(job) >= today)]) +
+        heldBy([...active, ...[...lost, ...unsure].filter((job) => lastHeard(job) >= today)]) +
         unsureIn(before.filter((job) => firstSent(job) >= today)),
     },
   };
 }
+
+/** A job that was sent again keeps the time of its first send: what counts is when its answer was lost. */
+const lastHeard = (job: Job): string => job.endedAt ?? firstSent(job);
 
 const firstSent = ({ sentAt, createdAt }: Job): string => sentAt ?? createdAt;
 

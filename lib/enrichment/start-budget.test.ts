@@ -122,6 +122,19 @@ describe('the budget', () => {
     expect(await reveal(at)).toMatchObject({ ok: false });
   });
 
+  test.each<['unknown_outcome' | 'failed', Partial<Circumstances>]>([
+    ['unknown_outcome', { dayLimit: 10 }],
+    ['failed', { dayLimit: 10 }],
+    ['failed', { sessionLimit: 10 }],
+  ])('what was sent again today after it was lost days ago: %s, %o', async (state, at) => {
+    const ended = { state, sentAt: later(-4000), endedAt: later(-1), mayHaveArrived: true };
+    await engine.store.putJob(
+      jobWith({ ...HERE, sessionId: 'session', held: 1000, charged: null, ...ended }),
+    );
+    expect(await reveal(at)).toMatchObject({ ok: false });
+    expect(await reveal({ dayLimit: 11, sessionLimit: 11 })).toMatchObject({ ok: true });
+  });
+
   test.each<[string, Partial<Circumstances>]>([
     ['session', { sessionLimit: 10 }],
     ['day', { dayLimit: 10 }],

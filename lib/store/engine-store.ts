@@ -56,7 +56,7 @@ export type EngineStore = {
   jobsOfEmails(emails: readonly string[]): Promise<Job[]>;
   /** What has failed about one person, or one company, oldest first. */
   failedJobsOf(whom: { contactId: string } | { companyId: string }): Promise<Job[]>;
-  /** What was sent since then, ISO 8601, and has failed. */
+  /** What has failed since then, ISO 8601. */
   failedSince(at: string): Promise<Job[]>;
   /** Made since then, with starts before the last one that may have been charged. */
   unsureSince(at: string): Promise<Job[]>;

@@ -67,8 +67,8 @@ export async function failedJobsOf(
 
 export async function failedSince(db: Database, at: string): Promise<Job[]> {
   const failed = db.jobs.where('state').equals('failed');
-  const sent = failed.filter(({ sentAt }) => typeof sentAt === 'string' && sentAt >= at);
-  return readRows(job, await sent.toArray()).values;
+  const ended = failed.filter(({ endedAt }) => typeof endedAt === 'string' && endedAt >= at);
+  return readRows(job, await ended.toArray()).values;
 }
 
 /** Those of which an earlier start, about which the user decided, may have been charged besides. */
