@@ -3,7 +3,7 @@
 // charges nothing for what it was asked before: so whoever is asked about again is asked about as then.
 import type { CompanyLookup, PersonLookup } from '../contract/lookup.ts';
 import type { Contact } from '../model/contact.ts';
-import { mayBeCharged, type ContactInput, type Job } from '../model/job.ts';
+import { mayBeCharged, type ContactInput, type ContactJob, type Job } from '../model/job.ts';
 import { type Kind } from '../model/kinds.ts';
 import type { KnownCompany } from '../model/known-company.ts';
 import type { EngineStore } from '../store/engine-store.ts';
@@ -24,22 +24,36 @@ const isOpen = (job: Job, answeredAt: string, at: Pick<Place, 'baseUrl' | 'works
 /** Erased and expired jobs have forgotten what they sent. */
 const isKnown = (sent: object): boolean => Object.keys(sent).length > 0;
 
+export type GivenUp = {
+  job: ContactJob;
+  input: ContactInput;
+  kinds: Kind[];
+  /** Not where it sent a link that stays here by now. */
+  mayBeSent: boolean;
+};
+
 /** What was asked about the contact in vain, the first of it first. */
 export async function contactsGivenUp(
   store: Store,
   contact: Contact,
   at: Place,
-): Promise<{ input: ContactInput; kinds: Kind[] }[]> {
+): Promise<GivenUp[]> {
   const jobs = await store.failedJobsOf({ contactId: contact.id });
   return jobs.flatMap((job) =>
     job.type === 'contact'
-      ? job.items.filter(
-          ({ contactId, input, kinds }) =>
-            contactId === contact.id &&
-            isKnown(input) &&
-            (at.sendProfileLink || !input.linkedin_url) &&
-            kinds.every((kind) => isOpen(job, contact[SLOT[kind]]?.checkedAt ?? '', at)),
-        )
+      ? job.items
+          .filter(
+            ({ contactId, input, kinds }) =>
+              contactId === contact.id &&
+              isKnown(input) &&
+              kinds.every((kind) => isOpen(job, contact[SLOT[kind]]?.checkedAt ?? '', at)),
+          )
+          .map(({ input, kinds }) => ({
+            job,
+            input,
+            kinds,
+            mayBeSent: at.sendProfileLink || !input.linkedin_url,
+          }))
       : [],
   );
 }

@@ -3,12 +3,14 @@
 // were asked for among them, and never for two such requests at once.
 import type { Hundredths } from '../contract/credits.ts';
 import type { Contact } from '../model/contact.ts';
-import type { ContactInput, Job } from '../model/job.ts';
+import type { ContactInput, ContactJob, Job } from '../model/job.ts';
 import { KINDS, worstCase, type Kind } from '../model/kinds.ts';
 import type { EngineStore } from '../store/engine-store.ts';
 import { freeSince, isOffered } from './free-period.ts';
+import type { GivenUp } from './given-up.ts';
 import { inFlight } from './guard.ts';
 import { isCharged, SLOT } from './outcome.ts';
+import { mayTakeUp } from './take-up.ts';
 
 /** A request that was paid for, to be sent again letter for letter. `since`: of the free period. */
 export type Repetition = { input: ContactInput; kinds: Kind[]; since: string };
@@ -20,6 +22,10 @@ export type PlannedRequest = {
   held: Hundredths;
   /** Of a repetition, which costs nothing. */
   freeSince?: string;
+  /** The search that was given up, to be taken up again for these kinds. */
+  takesUp?: ContactJob;
+  /** Some of it was asked for before, together with more, and may be paid for already. */
+  isUnsure?: true;
 };
 
 export type Place = { now: Date; baseUrl: string; workspaceId: string; sendProfileLink: boolean };
@@ -81,8 +87,10 @@ export function repetitionOf(
 type Asking = {
   /** The input that the page gives now. */
   fresh: ContactInput;
-  /** What was asked for in vain, and may have been paid for (given-up.ts). */
-  givenUp: readonly { input: ContactInput; kinds: Kind[] }[];
+  /** What was asked for in vain, and may have been paid for. */
+  givenUp: readonly GivenUp[];
+  /** Whether a search that was given up may go on as it is: not as a part of another job. */
+  takesUp: boolean;
   at: Place;
   underWay: readonly Job[];
 };
@@ -92,7 +100,7 @@ export async function plan(
   store: EngineStore,
   contact: Contact,
   kinds: readonly Kind[],
-  { fresh, givenUp, at, underWay }: Asking,
+  { fresh, givenUp, takesUp, at, underWay }: Asking,
 ): Promise<PlannedRequest[]> {
   const jobs = await jobsBehind(store, contact, kinds);
   const left = new Set(kinds);
@@ -105,16 +113,20 @@ export async function plan(
     requests.push({ input: again.input, kinds: again.kinds, held: 0, freeSince: again.since });
     for (const one of again.kinds) left.delete(one);
   }
-  for (const { input, kinds: asked } of givenUp) {
+  const unsure = new Set<Kind>();
+  for (const { job, input, kinds: asked, mayBeSent } of givenUp) {
+    const both = asked.filter((kind) => left.has(kind));
+    const again = takesUp && mayBeSent && mayTakeUp(job, at.now) ? { takesUp: job } : null;
     // Never for more than is asked for now: should it not have arrived, it is paid for in full.
-    if (!asked.every((kind) => left.has(kind))) continue;
-    requests.push({ input, kinds: asked, held: worstCase(asked) });
-    for (const kind of asked) left.delete(kind);
+    if (both.length > 0 && (again || (mayBeSent && both.length === asked.length))) {
+      requests.push({ input, kinds: both, held: worstCase(both), ...again });
+      for (const kind of both) left.delete(kind);
+    } else for (const kind of both) unsure.add(kind);
   }
   const rest = [...left];
-  return rest.length === 0
-    ? requests
-    : [...requests, { input: fresh, kinds: rest, held: worstCase(rest) }];
+  if (rest.length === 0) return requests;
+  const isUnsure = rest.some((kind) => unsure.has(kind)) ? { isUnsure: true as const } : null;
+  return [...requests, { input: fresh, kinds: rest, held: worstCase(rest), ...isUnsure }];
 }
 
 /** The jobs that brought what the contact has; none that was charged less than its result comes to. */

@@ -52,7 +52,7 @@ export async function retryJob(
       const spending = list && !isSame ? spendingOf(list, underWay) : null;
       // What the same start costs is counted already, and may be gone from the balance.
       const spent = isSame ? { ...at, balance: null } : at;
-      const budget = await budgetOf(store, spent, spending, isSame ? id : null);
+      const budget = await budgetOf(store, spent, spending, isSame ? [id] : []);
       const refusal = checkBudget(job.held, budget);
       if (refusal) return { ok: false, refusal };
       if (!isSame && mayBeCharged(job)) unsure += job.held;

@@ -17,7 +17,7 @@ import { FIELD_OF } from '../model/kinds.ts';
 import { isRepeatable } from './after-send.ts';
 
 /** What a start says of its items, in their order. */
-function bodyOf(job: BulkJob): { name: string; data: unknown[] } {
+export function startBody(job: BulkJob): { name: string; data: unknown[] } {
   const name = sentName(job);
   if (job.type === 'reverse') {
     return { name, data: job.items.map(({ ref, email }) => ({ email, custom: { ref } })) };
@@ -35,14 +35,19 @@ const restOf = (job: BulkJob): BulkJob =>
     ? { ...job, items: job.items.filter(({ withheld }) => !withheld) }
     : { ...job, items: job.items.filter(({ withheld }) => !withheld) };
 
-/** Sends the start of a job: without those who are withheld, and as it was only where it was had before. */
+/**
+ * Sends the start of a job: without those who are withheld, and as it was only where it was had before.
+ * `wasHad`: that is so, and the answer is about what it was then.
+ */
 export async function sendSame<Value>(
   job: BulkJob,
   send: (body: unknown) => Promise<Outcome<Value>>,
-): Promise<Outcome<Value>> {
-  const outcome = await send(bodyOf(restOf(job)));
+): Promise<{ outcome: Outcome<Value>; wasHad: boolean }> {
+  const outcome = await send(startBody(restOf(job)));
   const wasHad = !outcome.ok && outcome.failure.serviceCode === 'error.idempotency.mismatch';
-  return wasHad && job.repeats !== undefined ? send(JSON.parse(job.repeats)) : outcome;
+  return wasHad && job.repeats !== undefined
+    ? { outcome: await send(JSON.parse(job.repeats)), wasHad }
+    : { outcome, wasHad: false };
 }
 
 /** Whether its key may still bring what an earlier send of it has begun. */
@@ -58,7 +63,7 @@ export function keepStart<Some extends Job>(job: Some, now: Date): Some {
   const mayRepeat = isUnanswered || (job.state === 'queued' && job.mayHaveArrived === true);
   if (job.repeats !== undefined || !mayRepeat || !isBulk(job) || !isKeyAlive(job, now)) return job;
   if (job.items.some(({ contactId }) => isErasedId(contactId))) return job;
-  return { ...job, repeats: JSON.stringify(bodyOf(job)) };
+  return { ...job, repeats: JSON.stringify(startBody(job)) };
 }
 
 /** Without the body, once the service has forgotten the key; null where there is nothing to forget. */

@@ -14,6 +14,7 @@ import { findOrMakeCompany } from './people.ts';
 import { companyKeys } from './person-key.ts';
 import { isHere, type PlannedRequest } from './plan.ts';
 import type { Suppressions } from './suppression.ts';
+import { takenUp } from './take-up.ts';
 import { jobsUnderWay, suppressionIdsOf, verdictOn } from './verdict.ts';
 
 /** Where and when it is asked, what may be spent, and who is never asked about. */
@@ -65,14 +66,23 @@ export async function startReveal(
   const suppressionIds = await suppressionIdsOf(store, at.suppressions, person);
   return store.transaction(async (): Promise<Started<string>> => {
     const underWay = await jobsUnderWay(store, at);
-    const verdict = await verdictOn(store, { ...request, suppressionIds }, { at, underWay });
+    const verdict = await verdictOn(
+      store,
+      { ...request, isRow: false, suppressionIds },
+      { at, underWay },
+    );
     if (verdict.type !== 'known') return refuse({ code: verdict.type });
     const { contact, requests, running } = verdict;
     const worstCase = requests.reduce((sum, { held }) => sum + held, 0);
-    const refusal =
-      checkPrice(worstCase, ceiling) ?? checkBudget(worstCase, await budgetOf(store, at));
+    const again = requests.flatMap(({ takesUp }) => takesUp?.id ?? []);
+    const budget = await budgetOf(store, at, null, again);
+    const refusal = checkPrice(worstCase, ceiling) ?? checkBudget(worstCase, budget);
     if (refusal) return refuse(refusal);
-    const jobs = requests.map((one) => revealJob(at, one, { contactId: contact.id, ...request }));
+    const jobs = requests.map((one) =>
+      one.takesUp
+        ? takenUp(one.takesUp, one.kinds, at)
+        : revealJob(at, one, { contactId: contact.id, ...request }),
+    );
     for (const job of jobs) await store.putJob(job);
     return { ok: true, id: contact.id, jobId: (jobs[0] ?? running)?.id ?? null };
   });

@@ -27,6 +27,8 @@ export type Asked = {
   kinds: readonly Kind[];
   /** Asks again for what is owned; never for many people in one job. */
   refresh: boolean;
+  /** Whether it is asked for as a part of a list, and not by the user for this one person. */
+  isRow: boolean;
   /** From `suppressionIdsOf`. */
   suppressionIds: readonly string[];
 };
@@ -67,7 +69,7 @@ export async function jobsUnderWay(
 /** Inside the transaction that writes the jobs. `underWay`: jobsUnderWay, and what is being made. */
 export async function verdictOn(
   store: EngineStore,
-  { person, kinds, refresh, suppressionIds }: Asked,
+  { person, kinds, refresh, isRow, suppressionIds }: Asked,
   { at, underWay }: { at: Place; underWay: readonly Job[] },
 ): Promise<Verdict> {
   const fresh = contactInputOf(person, at);
@@ -93,7 +95,8 @@ export async function verdictOn(
   if (await store.hasUnreadableJob(contact.id)) return { type: 'unreadable_contact' };
   if (!fresh) return { type: 'not_identifiable' };
   const givenUp = await contactsGivenUp(store, contact, at);
-  return known(await plan(store, contact, wanted, { fresh, givenUp, at, underWay: jobs }));
+  const asking = { fresh, givenUp, takesUp: !isRow, at, underWay: jobs };
+  return known(await plan(store, contact, wanted, asking));
 }
 
 async function isKnown(store: EngineStore, person: PersonInput): Promise<boolean> {

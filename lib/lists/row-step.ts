@@ -41,7 +41,7 @@ export async function stepOf(
       }
     }
   }
-  const asked = { person, kinds: list.kinds, refresh: false, suppressionIds };
+  const asked = { person, kinds: list.kinds, refresh: false, isRow: true, suppressionIds };
   const verdict = await verdictOn(store, asked, { at, underWay });
   switch (verdict.type) {
     case 'not_identifiable':
@@ -59,6 +59,10 @@ export async function stepOf(
         (await store.lists.rowOfContact(list.id, contact.id))?.index;
       if (first !== undefined && first < row.index) {
         return { type: 'known', row: { ...mine, outcome: 'duplicate', sameAs: first } };
+      }
+      if (requests.some(({ isUnsure }) => isUnsure)) {
+        // It may be paid for already, and nobody is there to say that it may be paid again.
+        return { type: 'known', row: { ...mine, outcome: 'failed', problem: 'paid_or_not' } };
       }
       if (requests.length > 0) {
         return { type: 'ask', row: mine, contactId: contact.id, requests };

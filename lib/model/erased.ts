@@ -35,7 +35,7 @@ export function aboutOf(job: Job): About[] {
 export function jobWithout(job: Job, gone: (about: About) => boolean, as?: string): Job {
   const about = aboutOf(job);
   if (!about.some(gone)) return job;
-  const shared = about.every(gone) ? { name: '', pageUrl: '' } : {};
+  const shared = about.every(gone) ? { name: '', pageUrl: '', repeats: undefined } : {};
   switch (job.type) {
     case 'contact': {
       const items = job.items.map((item) =>

@@ -44,6 +44,8 @@ export const jobItem = z.object({
   contactId: z.string(),
   input: contactInput,
   kinds: z.array(z.enum(KINDS)),
+  /** What its first start asked for, where it asks for less now (lib/enrichment/take-up.ts). */
+  before: z.optional(z.array(z.enum(KINDS))),
   withheld,
 });
 export type JobItem = z.infer<typeof jobItem>;
@@ -87,7 +89,8 @@ const common = {
   unsure: z.optional(z.number()),
   /**
    * The body of the start in JSON, letter for letter as it was sent, where somebody of it is withheld
-   * since: the results of the others hang on it. It is shown nowhere and ends with an answer, or the key.
+   * since, or less is asked for: the other results hang on it. It is shown nowhere and ends with an
+   * answer, or the key.
    */
   repeats: z.optional(z.string()),
   /**

@@ -31,7 +31,7 @@ export const ROW_OUTCOMES = [
   'invalid',
   /** The service left it out: it was not looked for, and not charged. */
   'skipped',
-  /** Its job failed after the service had taken it. */
+  /** Its job failed after the service had taken it; or one before it, that may be paid for. */
   'failed',
   /** The user cancelled before it was sent. */
   'cancelled',
@@ -137,7 +137,7 @@ export const listRow = z.object({
   /** As given. */
   person: personInput,
   outcome: z.enum(ROW_OUTCOMES),
-  /** What makes it invalid: the service's error code. */
+  /** What makes it invalid: the service's error code; `paid_or_not`: lib/lists/row-step.ts. */
   problem: z.nullable(z.string()),
   /** Null until its turn has come, and for a row that names nobody. */
   contactId: z.nullable(z.string()),

@@ -1,5 +1,7 @@
 // What must be true when everything has come to its end: the books of the extension beside those of the
 // service.
+import { contactIdsOf } from '../../lib/model/job.ts';
+import type { ListRow } from '../../lib/model/list.ts';
 import { checkLimits } from './audit-limits.ts';
 import { checkMoney } from './audit-money.ts';
 import { checkResults, checkWishes } from './audit-results.ts';
@@ -31,6 +33,14 @@ function checkJobs(audited: Audited): string[] {
   return faults;
 }
 
+/** Of a job whose answer was lost; or a search for the same person was, that may be paid for. */
+const isOfLost = (audited: Audited, { jobId, contactId, problem }: ListRow): boolean =>
+  problem === 'paid_or_not'
+    ? audited.books.jobs.some(
+        (job) => contactIdsOf(job).includes(contactId ?? '') && timesLost(audited, job.id) > 0,
+      )
+    : timesLost(audited, jobId ?? '') > 0;
+
 /** Every row is there, in its place, and has its end; a list's sum is that of its receipts. */
 function checkLists(audited: Audited): string[] {
   const { plan, books } = audited;
@@ -47,7 +57,7 @@ function checkLists(audited: Audited): string[] {
     const open = rows.filter(({ outcome }) => outcome === 'waiting' || outcome === 'running');
     if (open.length > 0) faults.push(`${open.length} rows of "${name}" have no end`);
     const failed = rows.filter(({ outcome }) => outcome === 'failed' || outcome === 'skipped');
-    const causeless = failed.filter(({ jobId }) => timesLost(audited, jobId ?? '') === 0);
+    const causeless = failed.filter((row) => !isOfLost(audited, row));
     if (causeless.length > 0) {
       faults.push(`${causeless.length} rows of "${name}" failed, and no answer to them was lost`);
     }

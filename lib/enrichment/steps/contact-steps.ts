@@ -24,7 +24,7 @@ export async function sendContacts(
     await end(job.id, { type: 'lose', failure });
     return false;
   }
-  const outcome = await sendSame(job, (body) =>
+  const { outcome, wasHad } = await sendSame(job, (body) =>
     client.call('startContactEnrichment', {
       // Of many, one that the service cannot use must not keep the others from being looked for.
       ...(job.items.length > 1 ? { query: { silentFail: 'true' } } : {}),
@@ -37,7 +37,8 @@ export async function sendContacts(
     return false;
   }
   const { enrichment_id: enrichmentId } = outcome.value;
-  return (await apply(job.id, { type: 'accepted', enrichmentId, nextAt: ports.now() })) !== null;
+  const nextAt = ports.now();
+  return (await apply(job.id, { type: 'accepted', enrichmentId, nextAt, wasHad })) !== null;
 }
 
 /** The job is `submitted`. */
