@@ -3,13 +3,13 @@
 // charges nothing for what it was asked before: so whoever is asked about again is asked about as then.
 import type { CompanyLookup, PersonLookup } from '../contract/lookup.ts';
 import type { Contact } from '../model/contact.ts';
-import { mayBeCharged, type ContactInput, type ContactJob, type Job } from '../model/job.ts';
-import { type Kind } from '../model/kinds.ts';
+import { mayBeCharged, type Job } from '../model/job.ts';
 import type { KnownCompany } from '../model/known-company.ts';
 import type { EngineStore } from '../store/engine-store.ts';
 import { isOffered } from './free-period.ts';
 import { SLOT } from './outcome.ts';
 import { isHere, type Place } from './plan.ts';
+import type { GivenUp } from './take-up.ts';
 
 type Store = Pick<EngineStore, 'failedJobsOf'>;
 
@@ -23,14 +23,6 @@ const isOpen = (job: Job, answeredAt: string, at: Pick<Place, 'baseUrl' | 'works
 
 /** Erased and expired jobs have forgotten what they sent. */
 const isKnown = (sent: object): boolean => Object.keys(sent).length > 0;
-
-export type GivenUp = {
-  job: ContactJob;
-  input: ContactInput;
-  kinds: Kind[];
-  /** Not where it sent a link that stays here by now. */
-  mayBeSent: boolean;
-};
 
 /** What was asked about the contact in vain, the first of it first. */
 export async function contactsGivenUp(

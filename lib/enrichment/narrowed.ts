@@ -1,3 +1,4 @@
+// A start that asks for less than the one before it under the same key (take-up.ts).
 import { worstCase } from '../model/kinds.ts';
 import type { ContactJob } from '../model/job.ts';
 

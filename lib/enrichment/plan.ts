@@ -7,10 +7,9 @@ import type { ContactInput, ContactJob, Job } from '../model/job.ts';
 import { KINDS, worstCase, type Kind } from '../model/kinds.ts';
 import type { EngineStore } from '../store/engine-store.ts';
 import { freeSince, isOffered } from './free-period.ts';
-import type { GivenUp } from './given-up.ts';
 import { inFlight } from './guard.ts';
 import { isCharged, SLOT } from './outcome.ts';
-import { mayTakeUp } from './take-up.ts';
+import { mayTakeUp, type GivenUp } from './take-up.ts';
 
 /** A request that was paid for, to be sent again letter for letter. `since`: of the free period. */
 export type Repetition = { input: ContactInput; kinds: Kind[]; since: string };

@@ -5,9 +5,17 @@
 // first one takes it, and charges for no more than is asked for now. One that had it refuses the key for
 // another body: then, and only then, the first one is repeated as it was (same-start.ts).
 import type { Kind } from '../model/kinds.ts';
-import type { ContactJob, Job } from '../model/job.ts';
+import type { ContactInput, ContactJob, Job } from '../model/job.ts';
 import { isKeyAlive, startBody } from './same-start.ts';
 import { advance } from './transitions.ts';
+
+export type GivenUp = {
+  job: ContactJob;
+  input: ContactInput;
+  kinds: Kind[];
+  /** Not where it sent a link that stays here by now. */
+  mayBeSent: boolean;
+};
 
 /** Of one person, alone, and not smaller than its first start already: nobody knows which of two arrived. */
 export function mayTakeUp(job: Job, now: Date): job is ContactJob {
