@@ -1,6 +1,11 @@
 // What the panel asks for that can cost credits, or that changes the user's list.
 import { startLookup, startReveal, type Circumstances, type Started } from '../enrichment/start.ts';
-import { findOrMakeCompany, findOrMakeContact, isUnreadable } from '../enrichment/people.ts';
+import {
+  findOrMakeCompany,
+  findOrMakeContact,
+  isUnreadable,
+  isUnreadableCompany,
+} from '../enrichment/people.ts';
 import type { EngineStore } from '../store/engine-store.ts';
 import type { Runner } from '../enrichment/runner.ts';
 import { retryJob } from '../enrichment/retry.ts';
@@ -129,12 +134,12 @@ export function createAsking({ store, runner, suppressions }: Tools) {
 
     async saveCompany({ company }: Request<'company.save'>): Promise<Result<{ id: string }>> {
       const now = new Date();
-      const id = await store.transaction(async () => {
+      return store.transaction(async (): Promise<Result<{ id: string }>> => {
+        if (await isUnreadableCompany(store, company)) return refused('unreadable_contact');
         const known = await findOrMakeCompany(store, company, now);
         await store.putCompany({ ...known, savedAt: known.savedAt ?? now.toISOString() });
-        return known.id;
+        return { ok: true, value: { id: known.id } };
       });
-      return { ok: true, value: { id } };
     },
   };
 }

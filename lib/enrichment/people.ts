@@ -40,6 +40,16 @@ export async function isUnreadable(store: EngineStore, person: PersonInput): Pro
   return pickSame(keys, await store.contactsWithKeys(keys)) === null;
 }
 
+/** The same of a company. */
+export async function isUnreadableCompany(
+  store: EngineStore,
+  company: CompanyInput,
+): Promise<boolean> {
+  const keys = companyKeys(company);
+  if ((await store.companiesWithKeys(keys)).length > 0) return false;
+  return store.isUnreadableCompany(keys);
+}
+
 /**
  * The contact whom the person means, made or brought up to date. Where that shows that two known
  * contacts are one person, they are one afterwards (`absorbed` has the ids that are gone).

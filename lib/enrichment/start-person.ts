@@ -29,6 +29,8 @@ export async function startPersonLookup(
     if (contact.profile) return { ok: true, id: contact.id, jobId: null };
     const running = (await jobsUnderWay(store, at)).find((job) => brings(job, contact.id));
     if (running) return { ok: true, id: contact.id, jobId: running.id };
+    if (await store.hasUnreadableJob({ contactId: contact.id }))
+      return { ok: false, refusal: { code: 'unreadable_contact' } };
     const refusal =
       checkPrice(LOOKUP_PRICE, ceiling) ?? checkBudget(LOOKUP_PRICE, await budgetOf(store, at));
     if (refusal) return { ok: false, refusal };

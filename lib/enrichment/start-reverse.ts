@@ -45,6 +45,8 @@ export async function startReverse(
     }
     if (allowed.length === 0) return { ok: false, refusal: { code: 'suppressed' } };
     const { joined, left } = await notYetKnown(store, allowed, request, at);
+    if (await store.hasUnreadableJob({ emails: left }))
+      return { ok: false, refusal: { code: 'unreadable_contact' } };
     const paid = await paidBefore(store, left, at);
     const worstCase = (left.length - paid.size) * REVERSE_EMAIL_PRICE;
     const refusal =

@@ -10,7 +10,7 @@ import { companyLookupOf } from './contact-input.ts';
 import { freeSince, isOffered } from './free-period.ts';
 import { companyGivenUp } from './given-up.ts';
 import { checkBudget, checkPrice, type Refusal } from './guard.ts';
-import { findOrMakeCompany } from './people.ts';
+import { findOrMakeCompany, isUnreadableCompany } from './people.ts';
 import { companyKeys } from './person-key.ts';
 import { isHere, type PlannedRequest } from './plan.ts';
 import type { Suppressions } from './suppression.ts';
@@ -121,12 +121,15 @@ export async function startLookup(
   });
   return store.transaction(async (): Promise<Started<string>> => {
     if (await store.suppressed(suppressionIds)) return refuse({ code: 'suppressed' });
+    if (await isUnreadableCompany(store, company)) return refuse({ code: 'unreadable_contact' });
     const known = await findOrMakeCompany(store, company, at.now);
     const running = (await jobsUnderWay(store, at)).find(
       (job) => job.type === 'company' && job.companyId === known.id,
     );
     if (running) return { ok: true, id: known.id, jobId: running.id };
     if (known.company && !refresh) return { ok: true, id: known.id, jobId: null };
+    if (await store.hasUnreadableJob({ companyId: known.id }))
+      return refuse({ code: 'unreadable_contact' });
     const again = await paidLookup(store, known, at);
     const held = again ? 0 : LOOKUP_PRICE;
     const refusal = checkBudget(held, await budgetOf(store, at));

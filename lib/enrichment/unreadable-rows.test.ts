@@ -1,5 +1,5 @@
 // Rows that this version cannot read, as a later one may have written them.
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   answer,
   answerWell,
@@ -10,8 +10,10 @@ import {
   run,
   STARTED,
   WORK,
+  type Engine,
 } from '../../test/support/engine.ts';
-import { startReveal } from './start.ts';
+import { askProfile, askWho } from '../../test/support/lookups.ts';
+import { startLookup, startReveal } from './start.ts';
 
 const again = { person: ADA, kinds: ['work_email'] as const, refresh: false, ceiling: 100 };
 
@@ -26,6 +28,35 @@ test('a job that cannot be read still stands in the way of a second one', async 
     refusal: { code: 'unreadable_contact' },
   });
   expect(await engine.db.jobs.count()).toBe(1);
+});
+
+describe('nor is a look-up begun beside one', () => {
+  const LATER = { state: 'sending', failure: { code: 'a code of a later version' } };
+  const REFUSED = { ok: false, refusal: { code: 'unreadable_contact' } };
+  const COMPANY = { name: 'Tarnwick', domain: 'tarnwick.example', networkUrl: '', pageUrl: '' };
+  const lookUpCompany = ({ store, at }: Engine) =>
+    startLookup(store, { company: COMPANY, refresh: false }, at());
+
+  test.each<[string, (engine: Engine) => Promise<unknown>]>([
+    ['of a person', askProfile],
+    ['of an address', askWho],
+    ['of a company', lookUpCompany],
+  ])('%s', async (_, ask) => {
+    const engine = createEngine();
+    await ask(engine);
+    await engine.db.jobs.toCollection().modify((row) => void Object.assign(row, LATER));
+    expect(await ask(engine)).toEqual(REFUSED);
+    expect(await engine.db.jobs.count()).toBe(1);
+  });
+
+  test('of a company that cannot be read itself', async () => {
+    const engine = createEngine();
+    await lookUpCompany(engine);
+    await engine.db.jobs.clear();
+    await engine.db.companies.toCollection().modify({ company: 'in the shape of a later version' });
+    expect(await lookUpCompany(engine)).toEqual(REFUSED);
+    expect(await engine.db.companies.count()).toBe(1);
+  });
 });
 
 test('a result finds somebody although their row cannot be read, which stays as it is', async () => {

@@ -92,7 +92,8 @@ export async function verdictOn(
     running: running.find((job) => job) ?? null,
   });
   if (wanted.length === 0) return known([]);
-  if (await store.hasUnreadableJob(contact.id)) return { type: 'unreadable_contact' };
+  if (await store.hasUnreadableJob({ contactId: contact.id }))
+    return { type: 'unreadable_contact' };
   if (!fresh) return { type: 'not_identifiable' };
   const givenUp = await contactsGivenUp(store, contact, at);
   const asking = { fresh, givenUp, takesUp: !isRow, at, underWay: jobs };

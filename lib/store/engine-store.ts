@@ -20,10 +20,12 @@ import {
   failedJobsOf,
   failedSince,
   hasUnreadableJob,
+  isUnreadableCompany,
   jobsOfEmails,
   spentInSession,
   spentSince,
   unsureSince,
+  type Whom,
 } from './queries.ts';
 import { suppressionsOver } from './privacy-queries.ts';
 import { readRow, readRows } from './rows.ts';
@@ -42,20 +44,21 @@ export type EngineStore = {
   unreadableWithKeys(keys: readonly string[]): Promise<UnreadableRow[]>;
   isUnreadableContact(id: string): Promise<boolean>;
   /** Whether a job about them that may be paid for cannot be read by this version. */
-  hasUnreadableJob(contactId: string): Promise<boolean>;
+  hasUnreadableJob(whom: Whom): Promise<boolean>;
   putContact(contact: Contact): Promise<void>;
   dropContact(id: string): Promise<void>;
   /** Whatever is about the one contact is about the other afterwards. */
   moveContact(from: string, to: string): Promise<void>;
   company(id: string): Promise<KnownCompany | null>;
   companiesWithKeys(keys: readonly string[]): Promise<KnownCompany[]>;
+  isUnreadableCompany(keys: readonly string[]): Promise<boolean>;
   putCompany(company: KnownCompany): Promise<void>;
   job(id: string): Promise<Job | null>;
   activeJobs(): Promise<Job[]>;
   /** Every job that has asked whose address one of these is, newest first. */
   jobsOfEmails(emails: readonly string[]): Promise<Job[]>;
   /** What has failed about one person, or one company, oldest first. */
-  failedJobsOf(whom: { contactId: string } | { companyId: string }): Promise<Job[]>;
+  failedJobsOf(whom: Whom): Promise<Job[]>;
   /** What has failed since then, ISO 8601. */
   failedSince(at: string): Promise<Job[]>;
   /** Made since then, with starts before the last one that may have been charged. */
@@ -95,13 +98,14 @@ export function createEngineStore(db: Database): EngineStore {
     contactsWithEmails: (emails) => contactsWithEmails(db, emails),
     unreadableWithKeys: (keys) => unreadableWithKeys(db, keys),
     isUnreadableContact: (id) => isUnreadableContact(db, id),
-    hasUnreadableJob: (contactId) => hasUnreadableJob(db, contactId),
+    hasUnreadableJob: (whom) => hasUnreadableJob(db, whom),
     dropContact: (id) => db.contacts.delete(id),
     moveContact: (from, to) => moveContact(db, from, to),
     putContact: async (value) =>
       void (await db.contacts.put({ ...value, emails: addressesOf(value) })),
     company: async (id) => readRow(knownCompany, await db.companies.get(id)),
     companiesWithKeys: (keys) => companiesWithKeys(db, keys),
+    isUnreadableCompany: (keys) => isUnreadableCompany(db, keys),
     putCompany: async (value) => void (await db.companies.put(value)),
     job: async (id) => readRow(job, await db.jobs.get(id)),
     activeJobs: () => activeJobs(db),

@@ -33,6 +33,12 @@ export async function companiesWithKeys(
   return readRows(knownCompany, rows).values;
 }
 
+/** Whether a company is kept under one of these keys in a row that this version cannot read. */
+export async function isUnreadableCompany(db: Database, keys: readonly string[]): Promise<boolean> {
+  const rows = await db.companies.where('keys').anyOf(keys).distinct().toArray();
+  return readRows(knownCompany, rows).unreadable.length > 0;
+}
+
 /** Newest first. */
 export async function jobsOfContact(db: Database, contactId: string): Promise<Job[]> {
   const rows = await db.jobs.where('contactIds').equals(contactId).toArray();
@@ -41,9 +47,20 @@ export async function jobsOfContact(db: Database, contactId: string): Promise<Jo
 
 const UNSETTLED: ReadonlySet<unknown> = new Set([...ACTIVE_STATES, 'unknown_outcome']);
 
-export async function hasUnreadableJob(db: Database, contactId: string): Promise<boolean> {
-  const theirs = db.jobs.where('contactIds').equals(contactId);
-  const unread = theirs.filter((row) => UNSETTLED.has(row['state']) && readRow(job, row) === null);
+/** Whom, or what, a job is about; addresses in their canonical spelling. */
+export type Whom = { contactId: string } | { companyId: string } | { emails: readonly string[] };
+
+function jobsAbout(db: Database, whom: Whom): Collection<StoredRow, string> {
+  if ('emails' in whom) return db.jobs.where('emails').anyOf(whom.emails).distinct();
+  return 'contactId' in whom
+    ? db.jobs.where('contactIds').equals(whom.contactId)
+    : db.jobs.where('companyId').equals(whom.companyId);
+}
+
+export async function hasUnreadableJob(db: Database, whom: Whom): Promise<boolean> {
+  const unread = jobsAbout(db, whom).filter(
+    (row) => UNSETTLED.has(row['state']) && readRow(job, row) === null,
+  );
   return (await unread.limit(1).count()) > 0;
 }
 
@@ -53,15 +70,9 @@ export async function jobsOfCompany(db: Database, companyId: string): Promise<Jo
 }
 
 /** Those that have failed, oldest first. A chunk has a hundred people: only what counts is parsed. */
-export async function failedJobsOf(
-  db: Database,
-  whom: { contactId: string } | { companyId: string },
-): Promise<Job[]> {
-  const found =
-    'contactId' in whom
-      ? db.jobs.where('contactIds').equals(whom.contactId)
-      : db.jobs.where('companyId').equals(whom.companyId);
-  const rows = await found.filter(({ state }) => state === 'failed').toArray();
+export async function failedJobsOf(db: Database, whom: Whom): Promise<Job[]> {
+  const failed = jobsAbout(db, whom).filter(({ state }) => state === 'failed');
+  const rows = await failed.toArray();
   return newestFirst(readRows(job, rows).values).toReversed();
 }
 
