@@ -88,6 +88,28 @@ test('an answer that waits in memory for room keeps what it cost, and nobody', a
   expect(await world.left()).toEqual([]);
 });
 
+test('nor does the same worker write them down again while there is no room', async () => {
+  const { engine } = world;
+  const started = await startPersonLookup(
+    engine.store,
+    { person: ZORA, ceiling: 100 },
+    engine.at(),
+  );
+  if (!started.ok) throw new Error('It was not started.');
+  engine.script.lookupPerson = () =>
+    answer({ people: [profileOf({ full_name: 'Zora Quill' })], metadata: { credits: 0.25 } });
+  const full = Object.assign(new Error('full'), { name: 'QuotaExceededError' });
+  const putReceipt = async () => {
+    throw full;
+  };
+  const runner = engine.runner('one', { putReceipt });
+  await run(engine, runner);
+  await world.erase(started.id);
+  await run(engine, runner, 60);
+  expect(engine.room).toEqual([false, false]);
+  expect(tracesInValue(await engine.lifeboat.get(), world.traces)).toEqual([]);
+});
+
 test('a company that bears their name goes, and its receipt keeps what it cost', async () => {
   const { engine } = world;
   const { id } = await world.revealed();

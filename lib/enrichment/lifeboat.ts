@@ -69,7 +69,10 @@ export function createLifeboat(item: RunnerPorts['lifeboat']): Lifeboat {
     board: (jobId) =>
       inTurn(async () => {
         const answer = answers.get(jobId);
-        if (answer) await item.set({ ...(await item.get()), [jobId]: answer });
+        if (!answer) return;
+        await item.set({ ...(await item.get()), [jobId]: answer });
+        // From now on it is there alone: who is erased meanwhile is taken out of it.
+        answers.delete(jobId);
       }),
 
     leave: (jobId) =>
