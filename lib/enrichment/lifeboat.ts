@@ -44,10 +44,8 @@ export function createLifeboat(item: RunnerPorts['lifeboat']): Lifeboat {
   const inTurn = createTurns();
 
   async function saved(jobId: string): Promise<Kept | null> {
-    const answer = answers.get(jobId);
-    if (answer) return answer;
     const parsed = z.safeParse(kept, (await item.get())[jobId]);
-    return parsed.success ? readAgain(parsed.data) : null;
+    return (parsed.success ? readAgain(parsed.data) : null) ?? answers.get(jobId) ?? null;
   }
 
   return {
@@ -69,10 +67,9 @@ export function createLifeboat(item: RunnerPorts['lifeboat']): Lifeboat {
     board: (jobId) =>
       inTurn(async () => {
         const answer = answers.get(jobId);
-        if (!answer) return;
-        await item.set({ ...(await item.get()), [jobId]: answer });
-        // From now on it is there alone: who is erased meanwhile is taken out of it.
-        answers.delete(jobId);
+        const all = await item.get();
+        // Once it is there it stays as it is: who is erased meanwhile is taken out of it.
+        if (answer && all[jobId] === undefined) await item.set({ ...all, [jobId]: answer });
       }),
 
     leave: (jobId) =>
