@@ -73,7 +73,7 @@ describe('of a start that was repeated under its key', () => {
     await step();
     await world.erase(zora);
     // Nothing but the start itself says who it was.
-    expect((await world.left()).map((trace) => trace.split(':')[0])).toEqual(['.jobs.0.repeats']);
+    expect((await world.left()).map((trace) => trace.split(':')[0])).toEqual(['.jobs.0.repeats.0']);
     await toTheEnd();
     const sent = world.engine.called('startContactEnrichment');
     expect(JSON.stringify(sent.at(-1)!.body)).toBe(JSON.stringify(sent[0]!.body));

@@ -14,6 +14,7 @@ import { inOrder, urgencyOf } from './pace/order.ts';
 import type { RunnerPorts, Service } from './ports.ts';
 import { WAIT_SECONDS } from './schedule.ts';
 import { askForResult, lookUp, sendStart } from './steps/steps.ts';
+import { withOwnStart } from './same-start.ts';
 import { createStepTools, type Setting } from './steps/step-tools.ts';
 
 /** Between two tries of a step that threw, and between two looks at a step that is under way. */
@@ -70,10 +71,10 @@ export function createRunner(given: RunnerPorts): Runner {
       if (job.owner !== null || due === null || due > ports.now().getTime()) return null;
       const { owner } = ports;
       const keyed = service.additions.idempotencyKey;
-      return toolsFor(service).after(
-        job,
-        job.state === 'queued' ? { type: 'send', owner, keyed } : { type: 'ask', owner },
-      );
+      const { after } = toolsFor(service);
+      if (job.state !== 'queued') return after(job, { type: 'ask', owner });
+      const sending = after(job, { type: 'send', owner, keyed });
+      return sending && withOwnStart(sending);
     });
 
   /** The worker that held it has died, or had no room, before it wrote down the answer. */

@@ -7,7 +7,8 @@
 // A service that never had the first one takes it: then it never hears of them. One that had it refuses
 // the key for another body, and by that says that they are known to it: then, and only then, the body is
 // repeated as it was, which tells nothing new and starts nothing, and what comes of them is not kept
-// (withheld.ts). A service that does not compare bodies answers with what it began the first time.
+// (withheld.ts). Where more were withheld one after the other, every start that may have arrived is kept,
+// and repeated from the smallest to the largest. A service that does not compare bodies answers with what it began the first time.
 //
 // It is kept no longer than it can be of use: until there is an answer, or the key is forgotten.
 import type { Outcome } from '../client/client.ts';
@@ -43,12 +44,27 @@ export async function sendSame<Value>(
   job: BulkJob,
   send: (body: unknown) => Promise<Outcome<Value>>,
 ): Promise<{ outcome: Outcome<Value>; wasHad: boolean }> {
-  const outcome = await send(startBody(restOf(job)));
-  const wasHad = !outcome.ok && outcome.failure.serviceCode === 'error.idempotency.mismatch';
-  return wasHad && job.repeats !== undefined
-    ? { outcome: await send(JSON.parse(job.repeats)), wasHad }
-    : { outcome, wasHad: false };
+  const own = startBody(restOf(job));
+  let last = { outcome: await send(own), wasHad: false };
+  // Each holds all of the one before it: whoever refuses the smaller one has had a larger one.
+  for (const body of job.repeats ?? []) {
+    if (!isOfAnother(last.outcome)) break;
+    if (body !== JSON.stringify(own))
+      last = { outcome: await send(JSON.parse(body)), wasHad: true };
+  }
+  return last;
 }
+
+/** The job with the smaller start that goes out now among those that may arrive; on disk before it does. */
+export function withOwnStart(job: Job): Job {
+  if (job.repeats === undefined || !isBulk(job)) return job;
+  const own = JSON.stringify(startBody(restOf(job)));
+  return { ...job, repeats: [own, ...job.repeats.filter((body) => body !== own)] };
+}
+
+/** Whether the service knows the key by another body. */
+const isOfAnother = (outcome: Outcome<unknown>): boolean =>
+  !outcome.ok && outcome.failure.serviceCode === 'error.idempotency.mismatch';
 
 /** Whether its key may still bring what an earlier send of it has begun. */
 export const isKeyAlive = (job: Job, now: Date): boolean =>
@@ -63,7 +79,7 @@ export function keepStart<Some extends Job>(job: Some, now: Date): Some {
   const mayRepeat = isUnanswered || (job.state === 'queued' && job.mayHaveArrived === true);
   if (job.repeats !== undefined || !mayRepeat || !isBulk(job) || !isKeyAlive(job, now)) return job;
   if (job.items.some(({ contactId }) => isErasedId(contactId))) return job;
-  return { ...job, repeats: JSON.stringify(startBody(job)) };
+  return { ...job, repeats: [JSON.stringify(startBody(job))] };
 }
 
 /** Without the body, once the service has forgotten the key; null where there is nothing to forget. */

@@ -36,7 +36,7 @@ type At = { now: Date; sessionId: string; balance: number | null; balanceAt: str
 export function takenUp(job: ContactJob, kinds: readonly Kind[], at: At): ContactJob {
   const isWhole = job.items.every((item) => item.kinds.every((kind) => kinds.includes(kind)));
   const less = {
-    repeats: JSON.stringify(startBody(job)),
+    repeats: [JSON.stringify(startBody(job))],
     items: job.items.map((item) => ({
       ...item,
       kinds: item.kinds.filter((kind) => kinds.includes(kind)),

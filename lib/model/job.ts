@@ -88,11 +88,11 @@ const common = {
   /** Hundredths that earlier starts, about which the user decided, may have been charged besides. */
   unsure: z.optional(z.number()),
   /**
-   * The body of the start in JSON, letter for letter as it was sent, where somebody of it is withheld
-   * since, or less is asked for: the other results hang on it. It is shown nowhere and ends with an
-   * answer, or the key.
+   * The bodies under which its start may have arrived, in JSON, letter for letter as they were sent, the
+   * smallest and last one first, where somebody of them is withheld since, or less is asked for: the other
+   * results hang on them. They are shown nowhere and end with an answer, or the key.
    */
-  repeats: z.optional(z.string()),
+  repeats: z.optional(z.array(z.string())),
   /**
    * It repeats, letter for letter, what was paid for, and so is free within the months that began then.
    */
