@@ -150,6 +150,8 @@ function change(job: Job, event: JobEvent, now: Date): Change {
         attempts: 0,
         endedAt: null,
         nextAt: at,
+        // What the balance says of an earlier loss says nothing about the next one.
+        lost: undefined,
       };
   }
 }
