@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { ADA, createEngine, HERE, type Engine } from '../../test/support/engine.ts';
+import { jobWithout } from '../model/erased.ts';
 import { failureOf } from '../model/failure.ts';
 import type { ContactJob, JobState } from '../model/job.ts';
 import { jobWith } from '../view/job.fixture.ts';
@@ -132,4 +133,11 @@ test('a company that was looked up meanwhile is not paid for again', async () =>
   const known = await engine.store.company(started.ok ? started.id : '');
   await engine.store.putCompany({ ...known!, checkedAt: engine.now().toISOString(), jobId: 'j2' });
   expect(await retryJob(engine.store, id, engine.at())).toEqual(OVERTAKEN);
+});
+
+test('what has forgotten whom it was about is not sent: it would ask about nobody', async () => {
+  await ended('failed');
+  const forgotten = jobWithout((await engine.store.job(job.id))!, () => true);
+  await engine.store.putJob(forgotten);
+  expect(await retry()).toEqual(GONE);
 });

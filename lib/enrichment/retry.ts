@@ -9,6 +9,7 @@ import { budgetOf } from './budget.ts';
 import { isTooLate } from './free-period.ts';
 import { checkBudget, type Refusal } from './guard.ts';
 import { isOvertaken } from './overtaken.ts';
+import { sentBy } from './receipt-of.ts';
 import { isKeyAlive, keepStart } from './same-start.ts';
 import type { Circumstances } from './start.ts';
 import { advance, isAllowed } from './transitions.ts';
@@ -21,7 +22,7 @@ export type Retried =
 const GONE: Retried = { ok: false, refusal: { code: 'gone' } };
 const OVERTAKEN: Retried = { ok: false, refusal: { code: 'overtaken' } };
 
-/** Gone: it has ended otherwise. Overtaken: what it was to bring is owned or under way by now. */
+/** Gone: it has ended otherwise, or forgotten whom it was about. Overtaken: what it was to bring is owned or under way by now. */
 export async function retryJob(
   store: EngineStore,
   id: string,
@@ -40,6 +41,9 @@ export async function retryJob(
     if (!isAccepted(job) && covered.length > 0 && covered.every(Boolean)) {
       return { ok: false, refusal: { code: 'suppressed' } };
     }
+    // Results that have expired, and what was asked for them: nothing is left to send.
+    const isForgotten = sentBy(job).every((sent) => Object.keys(sent).length === 0);
+    if (!isAccepted(job) && isForgotten) return GONE;
     let unsure = job.unsure ?? 0;
     // Under a key that the service remembers it is the same start; else the first may be charged, too.
     const isSame =
