@@ -41,7 +41,11 @@ export function cleanName(text: string): string {
 /** Letters and the marks that names have, and nothing of what sites add. */
 const BARE = /^(?:[A-Za-z .'-]*|[\p{L} .'’-]*)$/u;
 
+/** Capitalised words and no more: nothing stands at the ends but a courtesy title. */
+const PLAIN = /^[A-Z][a-z]+(?: [A-Z][a-z]+)*$/;
+
 function strip(text: string): string {
+  if (PLAIN.test(text)) return text.replace(TITLES, '').replace(BARE_DEGREE, '');
   if (BARE.test(text)) return withoutEnds(text);
   const bare = text
     .replace(COUNTER, '')

@@ -41,7 +41,7 @@ export function companyName(page: Page, evidence: readonly CompanyEvidence[]): F
     if (isLogo(image, alt))
       offer(alt.slice(0, 120).replace(/\s*logo\b.*$/i, ''), 'text', 'logo alt', 0.46);
   }
-  for (const link of page.all('a[href="/"], a[rel~="home" i]', 4)) {
+  for (const link of toFrontPage(page)) {
     const label = link.getAttribute('aria-label') ?? link.getAttribute('title') ?? textOf(link, 90);
     offer(label.slice(0, 120).replace(HOME_LABEL, ''), 'text', 'link to the front page', 0.46);
   }
@@ -50,6 +50,16 @@ export function companyName(page: Page, evidence: readonly CompanyEvidence[]): F
   candidates.sort((a, b) => b.score - a.score);
   const best = candidates[0];
   return best && best.score >= 0.8 ? best.field : null;
+}
+
+function toFrontPage(page: Page): Element[] {
+  const isIt = (href: string, link: Element): boolean =>
+    href === '/' || /(?:^|\s)home(?:\s|$)/i.test(link.getAttribute('rel') ?? '');
+  return page
+    .links()
+    .filter(({ href, element }) => isIt(href, element))
+    .slice(0, 4)
+    .map(({ element }) => element);
 }
 
 /** A drawn logo has its name in the link's label: "Acme home", "Go to Acme's homepage". */

@@ -132,8 +132,13 @@ const phones = (evidence: readonly CompanyEvidence[]): Field[] =>
 const linkedPhones = (page: Page): Field[] =>
   page
     .links()
-    .filter(({ href, element }) => /^tel:/i.test(href) && !isCredit(element) && !isPress(element))
+    .filter(({ href }) => /^tel:/i.test(href))
+    .slice(0, MAX_PHONE_LINKS)
+    .filter(({ element }) => !isCredit(element) && !isPress(element))
     .flatMap(({ href }) => field(phoneOf(href), 'link', 'a[href^=tel]', 0.7) ?? []);
+
+/** Each of them is looked for in all that is around it. */
+const MAX_PHONE_LINKS = 40;
 
 /** Each number once, as it was first written. */
 function distinct(fields: readonly Field[]): Field[] {

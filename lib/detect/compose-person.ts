@@ -123,9 +123,7 @@ function otherProfiles(page: Page, evidence: readonly PersonEvidence[]): Field[]
   };
   for (const one of evidence)
     for (const href of one.urls) take(href, one.standard, one.where, 0.85);
-  for (const link of page.all('a[rel~="me" i], link[rel~="me" i]', 30)) {
-    take(link.getAttribute('href') ?? '', 'link', 'rel=me', 0.8);
-  }
+  for (const href of page.sameOwner()) take(href, 'link', 'rel=me', 0.8);
   return [...out.values()];
 }
 

@@ -1,4 +1,5 @@
 // "Website: acme.example" in definition lists, tables and headed blocks, as directories write it.
+import { linkIn } from './bounded.ts';
 import { hostName, registrableDomain } from './domains.ts';
 import type { Page } from './page.ts';
 import { clean, textOf } from './text.ts';
@@ -13,7 +14,7 @@ export function labelledWebsite(page: Page): string | null {
     if (!WEBSITE.test(textOf(term, 40, 20))) continue;
     let next = term.nextElementSibling ?? term.parentElement?.nextElementSibling ?? null;
     for (let steps = 0; next && steps < 3; next = next.nextElementSibling, steps++) {
-      const link = next.matches('a[href]') ? next : next.querySelector('a[href]');
+      const link = next.matches('a[href]') ? next : linkIn(next);
       const found =
         websiteDomain(unwrapped(link?.getAttribute('href') ?? null, page.base)) ??
         websiteDomain(textOf(next, 300));

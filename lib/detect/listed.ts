@@ -1,4 +1,5 @@
 // What a list's cards hold beside the names: two capitalised words alone name restaurants and towns, too.
+import { firstOf, isSmall } from './bounded.ts';
 import { handleFitsName } from './names.ts';
 import { textOf } from './text.ts';
 
@@ -20,11 +21,15 @@ export function withoutOthers<T extends Row>(rows: readonly T[]): T[] {
   const cards = cardsOf(rows);
   return rows.filter((row) => {
     const card = cards.get(row.element);
-    const text = card ? textOf(card, MAX_CARD_TEXT) : '';
+    const text = card && mayQuote(card) ? textOf(card, MAX_CARD_TEXT) : '';
     const quotes = SAID.test(text) || (card?.closest('figure') != null && QUOTED.test(text));
     return !quotes && !(row.role === null && PRICE.test(text));
   });
 }
+
+/** Whether a card holds a quote or a currency at all, of which the browser's own text tells sooner. */
+const mayQuote = (card: Element): boolean =>
+  !isSmall(card) || /[“”„«‹"「$€£¥]/.test(card.textContent ?? '');
 
 /**
  * How sure it is that the rows are people: by their roles, profiles and mailboxes; portraits and pages
@@ -71,12 +76,12 @@ const hasMailbox = (card: Element, { fullName }: Row): boolean =>
 
 const hasPage = (card: Element, { fullName }: Row): boolean =>
   card.closest('a') !== null ||
-  card.querySelector('img') !== null ||
+  (isSmall(card) && card.querySelector('img') !== null) ||
   hrefs(card).some((href) => handleFitsName(href.split(/[?#]/)[0]?.slice(-60) ?? '', fullName));
 
 /** Links of a card; the name may itself stand in one. */
 function hrefs(card: Element): string[] {
-  const links = [...card.querySelectorAll('a[href]')].slice(0, 8);
+  const links = isSmall(card) ? firstOf(card.querySelectorAll('a[href]'), 8) : [];
   const outer = card.closest('a[href]');
   return [...links, ...(outer ? [outer] : [])].map((link) => link.getAttribute('href') ?? '');
 }

@@ -43,7 +43,7 @@ export const NOT_NAMES: ReadonlySet<string> = new Set([
 
 /** Words of which at least one stands in a job title. */
 export const ROLE_WORDS: ReadonlySet<string> = new Set(
-  [
+  folded([
     ...words(`ceo cto cfo coo cmo cio cso cpo chief officer president vice vp svp evp avp director head founder
     cofounder partner principal lead leader manager managing executive senior junior owner chairman chairwoman
     chairperson chair chairs treasurer secretary trustee governor commissioner mayor councilmember councilman
@@ -59,11 +59,19 @@ export const ROLE_WORDS: ReadonlySet<string> = new Set(
     directeur directrice gérant gérante responsable président présidente fondateur fondatrice chef director
     directora jefe jefa gerente presidente fundador fundadora socio socia direttore direttrice responsabile
     titolare verkställande direktör chef ansvarig`),
-  ].map(fold),
+  ]),
 );
 
-function fold(word: string): string {
-  return word.normalize('NFKD').replace(/\p{M}+/gu, '');
+/**
+ * Words in small letters as fold() leaves them. All at once, and without what Unicode knows of marks:
+ * the reader makes its lists anew on every page.
+ */
+export function folded(list: readonly string[]): string[] {
+  return list
+    .join(' ')
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f]+/g, '')
+    .split(' ');
 }
 
 /** Titles that civic and academic pages put before a name. */

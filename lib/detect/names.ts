@@ -50,8 +50,9 @@ export function looksLikeName(text: string): boolean {
     if (PARTICLES.has(bare) && (middle || word === words[0])) continue;
     const called = bare === 'dean' && word === words[0] && words.length === 2;
     if (NOT_NAMES.has(bare) || word.endsWith(',')) return false;
-    if (ROLE_WORDS.has(fold(bare)) && !called) return false;
-    if (PLAIN_WORD.test(word)) {
+    const isPlain = PLAIN_WORD.test(word);
+    if (ROLE_WORDS.has(isPlain ? bare : fold(bare)) && !called) return false;
+    if (isPlain) {
       capitals++;
       long++;
     } else if (NAME_WORD.test(word)) {

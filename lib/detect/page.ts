@@ -1,4 +1,5 @@
 // The page as every collector sees it: lists are made once, when first asked for, and capped.
+import { firstOf } from './bounded.ts';
 import { registrableDomain } from './domains.ts';
 import { MAX_HEADINGS, MAX_ITEMS, MAX_LINKS } from './limits.ts';
 import { clean, textOf } from './text.ts';
@@ -20,26 +21,26 @@ export type Page = {
   headings: () => readonly Heading[];
   /** Every <a href>, the raw attribute beside it: resolving thousands of addresses costs too much. */
   links: () => readonly { href: string; element: Element }[];
+  /** Where rel=me leads: to what else is the owner's of this page. */
+  sameOwner: () => readonly string[];
   /** Those of the links that lead to LinkedIn profiles and companies, capped. */
   networkLinks: () => readonly { profile: NetworkProfile; element: Element }[];
+  /** The first of the network links in an element, at whatever depth. */
+  networkLinkIn: (element: Element) => NetworkProfile | null;
   all: (selector: string, max?: number) => Element[];
   first: (selector: string) => Element | null;
 };
+
+const ME = /(?:^|\s)me(?:\s|$)/i;
+const MAX_SAME_OWNER = 30;
 
 /** Null when the document has no root element. */
 export function openPage(document: Document, address: URL): Page | null {
   // Through the prototype: <img name="documentElement"> shadows the property on the document itself.
   const root: unknown = Reflect.get(Object.getPrototypeOf(document), 'documentElement', document);
   if (!isElement(root)) return null;
-  const all = (selector: string, max = MAX_ITEMS): Element[] => {
-    const list = root.querySelectorAll(selector);
-    const out: Element[] = [];
-    for (let at = 0; at < list.length && at < max; at++) {
-      const element = list[at];
-      if (element) out.push(element);
-    }
-    return out;
-  };
+  const all = (selector: string, max = MAX_ITEMS): Element[] =>
+    firstOf(root.querySelectorAll(selector), max);
   const meta = readMeta(all('meta[content]', MAX_ITEMS));
   const declared = safeUrl(root.querySelector('base[href]')?.getAttribute('href'), address.href);
   const base = (declared ?? address).href;
@@ -49,6 +50,16 @@ export function openPage(document: Document, address: URL): Page | null {
       element,
     })),
   );
+  const networkLinks = once(() =>
+    links()
+      .filter(({ href }) => href.includes('linkedin.com'))
+      .slice(0, MAX_ITEMS)
+      .flatMap(({ href, element }) => {
+        const profile = networkProfile(href, base);
+        return profile ? [{ profile, element }] : [];
+      }),
+  );
+  const holders = once(() => holdersOf(networkLinks()));
   return {
     root,
     url: address,
@@ -68,18 +79,32 @@ export function openPage(document: Document, address: URL): Page | null {
         })),
     ),
     links,
-    networkLinks: once(() =>
-      links()
-        .filter(({ href }) => href.includes('linkedin.com'))
-        .slice(0, MAX_ITEMS)
-        .flatMap(({ href, element }) => {
-          const profile = networkProfile(href, base);
-          return profile ? [{ profile, element }] : [];
-        }),
-    ),
+    // A list of selectors is slow on a large page, and the links are here already.
+    sameOwner: () =>
+      [...all('link[rel~="me" i]', MAX_ITEMS), ...links().map(({ element }) => element)]
+        .filter((one) => ME.test(one.getAttribute('rel') ?? ''))
+        .slice(0, MAX_SAME_OWNER)
+        .map((one) => one.getAttribute('href') ?? ''),
+    networkLinks,
+    networkLinkIn: (element) => holders().get(element) ?? null,
     all,
     first: (selector) => root.querySelector(selector),
   };
+}
+
+/** Every element around a link, with the first link in it; each is met once, however deep they stand. */
+function holdersOf(
+  links: readonly { profile: NetworkProfile; element: Element }[],
+): Map<Element, NetworkProfile> {
+  const holders = new Map<Element, NetworkProfile>();
+  for (const { profile, element } of links) {
+    let holder = element.parentElement;
+    while (holder && !holders.has(holder)) {
+      holders.set(holder, profile);
+      holder = holder.parentElement;
+    }
+  }
+  return holders;
 }
 
 function readMeta(elements: readonly Element[]): Map<string, string> {

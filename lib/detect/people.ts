@@ -1,5 +1,6 @@
 // A list of people: the same block again and again, each with a name and a role.
 import { certainty, withoutOthers } from './listed.ts';
+import { lineOf } from './line-of.ts';
 import { MAX_PEOPLE } from './limits.ts';
 import { TITLE_BEFORE_NAME } from './name-words.ts';
 import { cleanName, withoutDegrees } from './clean-name.ts';
@@ -9,17 +10,14 @@ import type { Shape } from './shape.ts';
 import type { ListedPerson, PeopleSubject } from './subject.ts';
 import { looksLikeRole } from './role-words.ts';
 import { roleBefore, roleBehind } from './role.ts';
-import { textOf } from './text.ts';
 import { networkProfile } from './urls.ts';
 
 export type People = Omit<PeopleSubject, 'companyName' | 'companyDomain'>;
 
 const NAME_ELEMENTS = 'h2, h3, h4, h5, h6, strong, b, dt, .name, [itemprop="name"]';
 /** On pages that call themselves a team, names may stand in any small element. */
-const TEAM_ELEMENTS = `${NAME_ELEMENTS}, [class*="name"], [class*="Name"], li > a, td > a, p > a, td, li, figcaption, span[class], div[class] > div:first-child, p, em, font`;
+const TEAM_ELEMENTS = `${NAME_ELEMENTS}, [class*="name" i], li > a, td > a, p > a, td, li, figcaption, span[class], div[class] > div:first-child, p, em, font`;
 
-/** An element of more nodes than this holds more than a name and a role. */
-const MAX_ROW_NODES = 40;
 /** Elements of a page that are looked at for names. */
 const MAX_ELEMENTS = 1_500;
 const LONGEST_NAME = 90;
@@ -68,9 +66,8 @@ function groupsOf(
 ): Group[] {
   const groups = new Map<string, Group>();
   for (const element of elements) {
-    if (element.childElementCount > 6) continue;
-    const text = textOf(element, 160, MAX_ROW_NODES);
-    if (text.length < 2 || text.length > 140) continue;
+    const text = lineOf(element);
+    if (text.length < 2) continue;
     const key = signature(element);
     const group = groups.get(key) ?? { rows: [], texts: 0 };
     groups.set(key, group);
@@ -95,19 +92,26 @@ const SAID_BY =
 function bestGroup(groups: readonly Group[], team: boolean): Row[] | null {
   let best: { rows: Row[]; score: number } | null = null;
   for (const { rows, texts } of groups) {
-    const distinct = withoutOthers(unique(rows));
-    const roles = distinct.filter((row) => row.role !== null).length;
+    const named = unique(rows);
+    // Menus hold what looks like a name here and there; lists of people hold little else.
+    const purity = rows.length / texts;
+    const scored = (all: readonly Row[]): number =>
+      (withRole(all) * 2 + all.length) * (0.3 + purity);
+    // Without the others it is no better: their cards need not be read.
+    if (named.length < 3 || (best && scored(named) <= best.score)) continue;
+    const distinct = withoutOthers(named);
+    const roles = withRole(distinct);
     // Elsewhere than on a team's page every second name must have a role, and three in all.
     if (distinct.length < 3 || (!team && (roles < 3 || roles < distinct.length / 2))) continue;
     if (!team && distinct[0]?.element.closest(SAID_BY)) continue;
-    // Menus hold what looks like a name here and there; lists of people hold little else.
-    const purity = rows.length / texts;
     if (roles === 0 && purity < 0.5) continue;
-    const score = (roles * 2 + distinct.length) * (0.3 + purity);
+    const score = scored(distinct);
     if (!best || score > best.score) best = { rows: distinct, score };
   }
   return best?.rows ?? null;
 }
+
+const withRole = (rows: readonly Row[]): number => rows.filter((row) => row.role !== null).length;
 
 type Named = { fullName: string; role: string | null };
 
@@ -132,11 +136,18 @@ function nameReader(): (text: string) => Named | null {
   };
 }
 
+/** "Read more about us": one capital, and a name has two. */
+const SENTENCE_CASE = /^[A-Za-z]+(?: [a-z]+)+$/;
+const NAME_AND_ROLE = /^([^,–—|(]{3,60})(?:,| [–—|-] )\s*(.+)$/;
+/** Cheaper to look for alone: few texts have one. */
+const MARK = /[,–—|-]/;
+
 /** "Jane Roe", "Jane Roe, CEO" and "Mayor Jane Roe"; null for what reads like no name. */
 function nameIn(text: string): Named | null {
   // Cheap first: a name has a space (or is short and in no Latin script) and no small first letter.
   if ((!text.includes(' ') && text.length > 8) || /^[a-z\d]/.test(text)) return null;
-  const comma = /^([^,–—|(]{3,60})(?:,| [–—|-] )\s*(.+)$/.exec(text);
+  if (SENTENCE_CASE.test(text)) return null;
+  const comma = MARK.test(text) ? NAME_AND_ROLE.exec(text) : null;
   const inline = comma && looksLikeRole(comma[2] ?? '') ? comma : null;
   // What is longer than any name, with all that stands around one.
   if (!inline && text.length > LONGEST_NAME) return null;
@@ -148,18 +159,15 @@ function nameIn(text: string): Named | null {
 
 /** The profile that the name leads to, or the one of that name beside it in the same card. */
 function linkOf(page: Page, element: Element, fullName: string, isCard: CardTest): string | null {
-  const around = element.matches('a[href]')
-    ? element
-    : (element.querySelector('a[href]') ?? element.closest('a[href]'));
+  const around = element.querySelector('a[href]') ?? element.closest('a[href]');
   const own = networkProfile(around?.getAttribute('href'), page.base);
   if (own?.kind === 'person') return own.url;
   let card = element.parentElement;
   for (let level = 0; card && level < 3; level++, card = card.parentElement) {
     if (!isCard(card)) return null;
-    const link = card.querySelector('a[href*="linkedin.com/"]');
-    if (!link) continue;
-    const found = networkProfile(link.getAttribute('href'), page.base);
-    return found?.kind === 'person' && handleFitsName(found.slug, fullName) ? found.url : null;
+    const found = page.networkLinkIn(card);
+    if (!found) continue;
+    return found.kind === 'person' && handleFitsName(found.slug, fullName) ? found.url : null;
   }
   return null;
 }
@@ -183,14 +191,14 @@ function cardTest(): CardTest {
 function signature(element: Element): string {
   const classes = (element.getAttribute('class') ?? '').slice(0, 60);
   const link =
-    element.tagName === 'LI'
+    element.localName === 'li'
       ? element.querySelector('a[href]')
-      : element.matches('a')
+      : element.localName === 'a'
         ? element
         : null;
   const href = (link?.getAttribute('href') ?? '').slice(0, 200);
   const folder = href.slice(0, href.lastIndexOf('/') + 1);
-  return `${element.tagName}.${classes}<${element.parentElement?.tagName ?? ''} ${folder}`;
+  return `${element.localName}.${classes}<${element.parentElement?.localName ?? ''} ${folder}`;
 }
 
 function unique(rows: readonly Row[]): Row[] {

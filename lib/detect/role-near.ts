@@ -37,6 +37,7 @@ const isHeadedWith = (one: Heading, name: string): boolean =>
 
 /** "Partner" of "Jane Roe, Partner" and "Jane Roe - Partner"; '' for any other text. */
 function afterName(text: string, name: string): string {
+  if (!/[,–—|-]/.test(text)) return '';
   const [, before = '', rest = ''] = /^(.{3,60}?)(?:,| [–—|-] )\s*(.+)$/.exec(text) ?? [];
   return sameName(before, name) ? withoutDegrees(rest) : '';
 }

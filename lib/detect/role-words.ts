@@ -1,12 +1,12 @@
 // Whether a line reads like a job title: it holds a word of the trade, in the languages of most sites.
-import { ROLE_WORDS } from './name-words.ts';
+import { folded, ROLE_WORDS } from './name-words.ts';
 import { fold } from './text.ts';
 
 const words = (text: string): string[] => text.trim().split(/\s+/);
 
 /** Some of these are surnames, too: they make a title, and do not unmake a name. */
 const MORE_WORDS: ReadonlySet<string> = new Set(
-  [
+  folded([
     ...words(`barrister solicitor notary curator librarian economist realtor
         copywriter recruiter bookkeeper principal host presenter
       composer illustrator novelist columnist journalist correspondent
@@ -39,7 +39,7 @@ const MORE_WORDS: ReadonlySet<string> = new Set(
     // Russian and Ukrainian
     ...words(`директор менеджер руководитель инженер профессор основатель разработчик специалист юрист адвокат
       доцент председатель начальник редактор`),
-  ].map(fold),
+  ]),
 );
 
 /** What many words of the trade end in: "Cardiologist", "Vertriebsleiterin", "Pressesprecher". */

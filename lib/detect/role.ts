@@ -1,4 +1,5 @@
 // The role that stands beside a name: on a card of a list, around the heading of a profile.
+import { firstOf, isSmall } from './bounded.ts';
 import { looksLikeName } from './names.ts';
 import { looksLikeRole } from './role-words.ts';
 import { clean, isInline, isSkipped, textOf } from './text.ts';
@@ -35,6 +36,7 @@ function roleBeside(element: Element, side: Side): string | null {
   return null;
 }
 
+const LONGEST_LABEL = 20;
 const LABEL =
   /^(?:(?:job )?title|position|role|function|occupation|funktion|fonction|poste|cargo|puesto|ruolo|functie|stanowisko|役職|職位)\s*:?$/i;
 const LABELLED =
@@ -47,9 +49,10 @@ const CREDIT = /^[^:]{2,40}:\s/;
 function roleIn(lines: readonly string[]): string | null {
   for (const [at, line] of lines.entries()) {
     const next = lines[at + 1];
-    if (LABEL.test(line)) return next && next.length <= MAX_ROLE ? next : null;
+    if (line.length < LONGEST_LABEL && LABEL.test(line))
+      return next && next.length <= MAX_ROLE ? next : null;
     if (line.length > MAX_ROLE) return null;
-    const bare = line.replace(LABELLED, '');
+    const bare = line.includes(':') ? line.replace(LABELLED, '') : line;
     if (looksLikeRole(bare) && !looksLikeName(bare) && !CREDIT.test(bare)) return bare;
   }
   return null;
@@ -89,7 +92,7 @@ function isOther(sibling: Element, card: Element, name: Element): boolean {
   if (sibling.localName !== card.localName) return false;
   if (sibling.getAttribute('class') !== card.getAttribute('class')) return false;
   if (card === name) return looksLikeName(textOf(sibling, 80, MAX_ROLE_NODES));
-  const same = sibling.querySelector(name.localName);
+  const same = isSmall(sibling) ? sibling.querySelector(name.localName) : null;
   return same !== null && same.getAttribute('class') === name.getAttribute('class');
 }
 
@@ -123,13 +126,12 @@ export function linesOf(element: Element, most = MAX_LINES): string[] {
 
 const hasBlocks = (element: Element): boolean =>
   element.firstElementChild !== null &&
-  element.querySelector('div, p, br, li, h2, h3, h4') !== null;
+  (!isSmall(element) || element.querySelector('div, p, br, li, h2, h3, h4') !== null);
 
 /** A heading that is a name and something else behind it: "Jane Roe <span>Partner</span>". */
 export function partsOf(heading: Element): { head: string; rest: string } | null {
   if (heading.firstElementChild === null) return null;
-  const [head = '', ...rest] = Array.from(heading.childNodes)
-    .slice(0, MAX_SIBLINGS)
+  const [head = '', ...rest] = firstOf(heading.childNodes, MAX_SIBLINGS)
     .map((node) =>
       node.nodeType === 1 ? textOf(node as Element, 120) : clean(node.nodeValue, 120),
     )

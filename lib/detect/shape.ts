@@ -71,14 +71,14 @@ export function shapeOf(page: Page): Shape {
   const ogType = (page.meta.get('og:type') ?? '').toLowerCase();
   const parts = titleParts(page.title);
   const heading = page.headings().find((one) => one.level === 1)?.text ?? '';
-  const password = page.first('input[type="password" i]') !== null;
+  // Asked last: a page without one is searched to its end.
+  const password = (): boolean => page.first('input[type="password" i]') !== null;
   const wall = [page.title, parts[0] ?? '', heading].some(
     (text) => text.length < 90 && WALL.test(text),
   );
-  const login =
-    (password &&
-      (LOGIN_PATH.test(path) || LOGIN_TITLE.test(page.title) || LOGIN_TITLE.test(heading))) ||
-    (LOGIN_PATH.test(path) && (LOGIN_TITLE.test(page.title) || LOGIN_TITLE.test(heading)));
+  const asks = LOGIN_PATH.test(path);
+  const titled = LOGIN_TITLE.test(page.title) || LOGIN_TITLE.test(heading);
+  const login = (asks && titled) || ((asks || titled) && password());
   const home = (HOME.test(path) && !hasQueryPage(page.url)) || isProjectHome(page, path);
   const dated =
     page.meta.has('article:published_time') ||

@@ -1,5 +1,6 @@
 // h-card (microformats2) and hCard v1. Organisations are cards too: the name is then the organisation.
 // http://microformats.org/wiki/representative-h-card-parsing decides whom a page stands for.
+import { firstOf } from '../bounded.ts';
 import { companyEvidence, personEvidence, type Evidence, type Relation } from '../evidence.ts';
 import type { Page } from '../page.ts';
 import { clean } from '../text.ts';
@@ -142,7 +143,9 @@ function own(card: Element, selector: string): Element | null {
 function relationOf(page: Page, card: Element, names: Names, count: number): Relation {
   // Written by, reviewed by, commented by: a card inside an entry or named as author is somebody's part.
   if (
-    /\b(?:p-author|author|p-attendee|reviewer|organizer)\b/.test(card.getAttribute('class') ?? '')
+    /\b(?:p-author|author|p-attendee|reviewer|organizer)\b/.test(
+      (card.getAttribute('class') ?? '').slice(0, 400),
+    )
   )
     return 'other';
   if (
@@ -164,7 +167,7 @@ function linksOf(page: Page, card: Element, selector: string): string[] {
   const out: string[] = [];
   const list = card.matches(selector)
     ? [card]
-    : Array.from(card.querySelectorAll(`${selector}, a[rel~="me"]`)).slice(0, 20);
+    : firstOf(card.querySelectorAll(`${selector}, a[rel~="me"]`), 20);
   for (const element of list) {
     const link =
       element.getAttribute('href') ?? element.querySelector('a[href]')?.getAttribute('href');
@@ -175,8 +178,7 @@ function linksOf(page: Page, card: Element, selector: string): string[] {
 }
 
 function linksText(card: Element, selector: string): string[] {
-  return Array.from(card.querySelectorAll(selector))
-    .slice(0, 6)
+  return firstOf(card.querySelectorAll(selector), 6)
     .map((element) => {
       const href = element.getAttribute('href');
       if (href && /^(?:mailto|tel):/i.test(href)) return clean(href, 300);

@@ -1,6 +1,6 @@
 // schema.org in JSON-LD: @graph, @id references, arrays, and JSON that is nearly JSON.
 import { companyEvidence, personEvidence, type Evidence, type Relation } from '../evidence.ts';
-import { MAX_JSON_NODES } from '../limits.ts';
+import { MAX_ITEMS, MAX_JSON_NODES } from '../limits.ts';
 import type { Page } from '../page.ts';
 import { safeUrl, samePage } from '../urls.ts';
 import { parseBlocks } from './json-ld-source.ts';
@@ -43,9 +43,10 @@ export function readJsonLd(page: Page): JsonLd {
       met.add(value);
       all.push({ node: value, root, key });
       const id = value['@id'];
-      if (typeof id === 'string' && !byId.has(id) && Object.keys(value).length > 1)
-        byId.set(id, value);
-      for (const [name, inner] of Object.entries(value)) {
+      const names = Object.keys(value).slice(0, MAX_ITEMS);
+      if (typeof id === 'string' && !byId.has(id) && names.length > 1) byId.set(id, value);
+      for (const name of names) {
+        const inner = value[name];
         if (typeof inner === 'object')
           queue.push({ value: inner, root: root && name === '@graph', key: name });
       }

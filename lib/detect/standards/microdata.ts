@@ -8,6 +8,8 @@ import { isArticle, isOrganisation, isPerson, isProduct, typeName } from './sche
 
 type Syntax = { standard: 'microdata' | 'rdfa'; scope: string; type: string; property: string };
 
+const MAX_DEPTH = 8;
+
 const MICRODATA: Syntax = {
   standard: 'microdata',
   scope: 'itemscope',
@@ -43,6 +45,7 @@ function read(page: Page, syntax: Syntax, selector: string): Items {
         ? 'other'
         : 'loose';
     if (relation === 'other' && found.evidence.length > 20) continue;
+    if (isTooDeep(element, syntax)) continue;
     const props = properties(element, syntax);
     const where = `[${syntax.type}~=${kinds[0] ?? ''}]`;
     found.evidence.push(
@@ -63,6 +66,14 @@ function isInside(element: Element, syntax: Syntax): boolean {
   return !kinds.every((kind) =>
     /^(?:WebPage|ProfilePage|AboutPage|ContactPage|Place|)$/.test(kind),
   );
+}
+
+/** Items in items in items: all that is in the innermost would be read again for every one around it. */
+function isTooDeep(element: Element, syntax: Syntax): boolean {
+  let outer: Element | null = element;
+  for (let depth = 0; outer && depth < MAX_DEPTH; depth++)
+    outer = outer.parentElement?.closest(`[${syntax.scope}]`) ?? null;
+  return outer !== null;
 }
 
 type Properties = Map<string, Element[]>;

@@ -1,5 +1,6 @@
 // Values of microformats properties: the value-class pattern, and what a card implies when it names no
 // property. http://microformats.org/wiki/microformats2-parsing (parsing a p- property; implied name, url)
+import { firstOf } from '../bounded.ts';
 import { clean, textOf } from '../text.ts';
 import { safeUrl } from '../urls.ts';
 
@@ -8,16 +9,8 @@ const NESTED = '[class^="h-"], [class*=" h-"]';
 /** The value of a p- property, or of a class of the older formats. */
 export function propertyText(element: Element | null, max = 160): string {
   if (!element) return '';
-  const parts = element.querySelectorAll('.value');
-  if (parts.length > 0) {
-    return clean(
-      Array.from(parts)
-        .slice(0, 8)
-        .map((part) => plainText(part, max))
-        .join(''),
-      max,
-    );
-  }
+  const parts = firstOf(element.querySelectorAll('.value'), 8);
+  if (parts.length > 0) return clean(parts.map((part) => plainText(part, max)).join(''), max);
   return plainText(element, max);
 }
 
@@ -52,7 +45,7 @@ export function impliedName(card: Element): string {
     if (named) return clean(named, 120);
   }
   const text = textOf(card, 120);
-  const images = Array.from(card.querySelectorAll('img[alt]')).slice(0, 2);
+  const images = firstOf(card.querySelectorAll('img[alt]'), 2);
   return clean([text, ...images.map((image) => image.getAttribute('alt'))].join(' '), 120);
 }
 
@@ -70,9 +63,9 @@ export function impliedUrl(card: Element, base: string): string[] {
 
 function onlyLink(parent: Element | null): string | null {
   for (const tag of ['A', 'AREA']) {
-    const links = Array.from(parent?.children ?? [])
-      .slice(0, 40)
-      .filter((one) => one.tagName === tag && one.hasAttribute('href'));
+    const links = firstOf(parent?.children ?? [], 40).filter(
+      (one) => one.tagName === tag && one.hasAttribute('href'),
+    );
     if (links.length === 1) return links[0]?.getAttribute('href') ?? null;
   }
   return null;
