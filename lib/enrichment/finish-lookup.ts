@@ -1,5 +1,6 @@
 // The end of a look-up: what was found, receipt and the job's own state in one transaction.
 import { LOOKUP_PRICE } from '../contract/credits.ts';
+import type { Company } from '../contract/company.ts';
 import type { Answer } from '../contract/operations.ts';
 import type { Person } from '../contract/person.ts';
 import type { Contact } from '../model/contact.ts';
@@ -10,7 +11,7 @@ import type { EngineStore } from '../store/engine-store.ts';
 import { completed, foundPerson } from './found-person.ts';
 import { keepContact } from './identity/keep-contact.ts';
 import { findOrMakeContact } from './people.ts';
-import { likeness, personKeys } from './person-key.ts';
+import { companyKeys, likeness, personKeys } from './person-key.ts';
 import { chargeOf, receiptOf } from './receipt-of.ts';
 import { advance } from './transitions.ts';
 import { withheldIn, withheldLine, type ToldByRef } from './withheld.ts';
@@ -37,6 +38,7 @@ export async function finishCompanyJob(
     if (known) {
       await store.putCompany({
         ...known,
+        keys: [...known.keys, ...(await learntKeys(store, found))],
         name: found?.name || known.name,
         domain: found?.domain || known.domain,
         company: found ?? known.company,
@@ -56,6 +58,13 @@ export async function finishCompanyJob(
     await store.putJob(ended);
     return ended;
   });
+}
+
+/** The profile that a result names finds what is paid for, too; unless a company is known by it already. */
+async function learntKeys(store: EngineStore, found: Company | undefined): Promise<string[]> {
+  const networkUrl = found?.social_profiles?.professional_network?.url ?? '';
+  const keys = companyKeys({ domain: '', networkUrl });
+  return (await store.companiesWithKeys(keys)).length > 0 ? [] : keys;
 }
 
 export async function finishPersonJob(

@@ -1,5 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { createEngine, type Engine } from '../../test/support/engine.ts';
+import { answer, createEngine, run, type Engine } from '../../test/support/engine.ts';
+import { company as companyOf } from '../contract/company.ts';
+import { READING } from '../contract/wire.ts';
+import { findOrMakeCompany } from './people.ts';
 import { startLookup } from './start.ts';
 
 let engine: Engine;
@@ -28,6 +31,30 @@ describe('a company look-up', () => {
     const [one, two] = await Promise.all([lookUp(), lookUp({ networkUrl: NET })]);
     expect(one).toEqual(two);
     expect(await engine.store.activeJobs()).toHaveLength(1);
+  });
+
+  /** The service has found it, with these in its answer. */
+  async function found(changes: object) {
+    engine.script.lookupCompany = () => {
+      const parsed = companyOf(READING).parse({ id: 'c1', name: 'Tarnwick', ...changes });
+      return answer({ companies: [parsed], metadata: { credits: 0.25 } });
+    };
+    await run(engine, engine.runner('one'));
+    expect(await engine.store.activeJobs()).toEqual([]);
+  }
+
+  test('is not paid for again under the profile that its result names', async () => {
+    const first = await lookUp();
+    await found({ social_profiles: { professional_network: { url: `${NET}/` } } });
+    expect(await lookUp({ domain: '', networkUrl: NET })).toEqual({ ...first, jobId: null });
+  });
+
+  test('is not paid for again where another row has the other of its keys', async () => {
+    // Saved from its own site, and looked up from its profile.
+    await findOrMakeCompany(engine.store, COMPANY, engine.now());
+    const first = await lookUp({ domain: '', networkUrl: NET });
+    await found({});
+    expect(await lookUp({ networkUrl: NET })).toEqual({ ...first, jobId: null });
   });
 
   test('without a domain or a profile is refused', async () => {

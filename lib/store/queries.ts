@@ -25,12 +25,15 @@ export async function contactsWithEmails(
   return readRows(contact, rows).values;
 }
 
+/** Those that were looked up first: what is paid for is not paid for again under another key. */
 export async function companiesWithKeys(
   db: Database,
   keys: readonly string[],
 ): Promise<KnownCompany[]> {
   const rows = await db.companies.where('keys').anyOf(keys).distinct().toArray();
-  return readRows(knownCompany, rows).values;
+  const paidFirst = (one: KnownCompany, other: KnownCompany) =>
+    Number(other.company !== null) - Number(one.company !== null);
+  return readRows(knownCompany, rows).values.toSorted(paidFirst);
 }
 
 /** Whether a company is kept under one of these keys in a row that this version cannot read. */
