@@ -25,6 +25,8 @@ export type Call = {
   query?: Record<string, 'true' | 'false'>;
   body?: unknown;
   idempotencyKey?: string;
+  /** A second one of a step, after the first was refused (lib/enrichment/same-start.ts). */
+  isSecond?: boolean;
   /** Seconds for `Prefer: wait`; only for services that offer it. */
   waitSeconds?: number;
 };

@@ -130,6 +130,14 @@ test('what the service took and then forgot is repeated as well', async () => {
   expect(inputsOf(await reveal(LOUD))).toEqual(inputsOf([first!]));
 });
 
+test('a start that was lost, sent again and then refused is repeated as well', async () => {
+  const [first] = await reveal(ADA);
+  const sentAt = engine.now().toISOString();
+  await engine.store.putJob({ ...first!, state: 'failed', unsure: 100, sentAt, nextAt: null });
+  engine.pass(60);
+  expect(inputsOf(await reveal(LOUD))).toEqual(inputsOf([first!]));
+});
+
 test('in a list too, with the kinds that are left beside it as one row', async () => {
   const world = createListWorld();
   engine = world.engine;

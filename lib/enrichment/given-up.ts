@@ -3,7 +3,7 @@
 // charges nothing for what it was asked before: so whoever is asked about again is asked about as then.
 import type { CompanyLookup, PersonLookup } from '../contract/lookup.ts';
 import type { Contact } from '../model/contact.ts';
-import { mayBeCharged, type Job } from '../model/job.ts';
+import { mayHaveCost, type Job } from '../model/job.ts';
 import type { KnownCompany } from '../model/known-company.ts';
 import type { EngineStore } from '../store/engine-store.ts';
 import { isOffered } from './free-period.ts';
@@ -15,7 +15,7 @@ type Store = Pick<EngineStore, 'failedJobsOf'>;
 
 /** Sent from here within the free period, and since then unanswered. */
 const isOpen = (job: Job, answeredAt: string, at: Pick<Place, 'baseUrl' | 'workspaceId' | 'now'>) =>
-  mayBeCharged(job) &&
+  mayHaveCost(job) &&
   isHere(job, at) &&
   job.sentAt !== null &&
   job.sentAt >= answeredAt &&

@@ -14,6 +14,7 @@ import type { RunnerPorts } from './ports.ts';
 
 const kept = z.object({
   name: z.string(),
+  isSecond: z.optional(z.boolean()),
   outcome: z.object({
     ok: z.literal(true),
     value: z.unknown(),
@@ -57,9 +58,10 @@ export function createLifeboat(item: RunnerPorts['lifeboat']): Lifeboat {
         if (operations[name].repeatable) return client.call(name, call);
         const before = await saved(jobId);
         // Parsed by its own schema, when it was answered or when it was read again.
-        if (before?.name === name) return before.outcome as Outcome<Answer<Name>>;
+        const isThis = before?.name === name && before.isSecond === call?.isSecond;
+        if (isThis) return before.outcome as Outcome<Answer<Name>>;
         const outcome = await client.call(name, call);
-        if (outcome.ok) answers.set(jobId, { name, outcome });
+        if (outcome.ok) answers.set(jobId, { name, isSecond: call?.isSecond, outcome });
         return outcome;
       },
     }),
@@ -81,9 +83,9 @@ export function createLifeboat(item: RunnerPorts['lifeboat']): Lifeboat {
   };
 }
 
-function readAgain({ name, outcome }: Kept): Kept | null {
+function readAgain({ name, isSecond, outcome }: Kept): Kept | null {
   if (!Object.hasOwn(operations, name)) return null;
   const { answer }: Operation = operations[name as OperationName];
   const parsed = z.safeParse(answer(READING), outcome.value);
-  return parsed.success ? { name, outcome: { ...outcome, value: parsed.data } } : null;
+  return parsed.success ? { name, isSecond, outcome: { ...outcome, value: parsed.data } } : null;
 }

@@ -42,15 +42,15 @@ const restOf = (job: BulkJob): BulkJob =>
  */
 export async function sendSame<Value>(
   job: BulkJob,
-  send: (body: unknown) => Promise<Outcome<Value>>,
+  send: (start: { body: unknown; isSecond?: boolean }) => Promise<Outcome<Value>>,
 ): Promise<{ outcome: Outcome<Value>; wasHad: boolean }> {
   const own = startBody(restOf(job));
-  let last = { outcome: await send(own), wasHad: false };
+  let last = { outcome: await send({ body: own }), wasHad: false };
   // Each holds all of the one before it: whoever refuses the smaller one has had a larger one.
   for (const body of job.repeats ?? []) {
     if (!isOfAnother(last.outcome)) break;
-    if (body !== JSON.stringify(own))
-      last = { outcome: await send(JSON.parse(body)), wasHad: true };
+    if (body === JSON.stringify(own)) continue;
+    last = { outcome: await send({ body: JSON.parse(body), isSecond: true }), wasHad: true };
   }
   return last;
 }

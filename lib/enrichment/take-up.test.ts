@@ -127,6 +127,22 @@ describe('one of the two is asked for', () => {
     expect(await engine.store.receipt(lost.id)).toMatchObject({ charged: 1100 });
   });
 
+  test('where there was no room for the answer: the same, without a third start', async () => {
+    await giveUp(true);
+    await ask(['work_email'], 100);
+    let writes = 0;
+    const runner = engine.runner('one', {
+      changeJob: (id, change) =>
+        (writes += 1) === 2
+          ? Promise.reject(new DOMException('No room.', 'QuotaExceededError'))
+          : engine.store.changeJob(id, change),
+    });
+    for (let turn = 0; turn < 4; turn++) await run(engine, runner, 60);
+    expect(engine.room).toContain(false);
+    expect(await current()).toMatchObject({ state: 'done', held: 1100, items: lost.items });
+    expect(await values()).toEqual([1, 1]);
+  });
+
   test('it is not sent without the key, which the service offers no more', async () => {
     await giveUp(true);
     await ask(['work_email']);

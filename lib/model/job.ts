@@ -212,6 +212,9 @@ export const mayBeCharged = (one: Job): boolean =>
   one.charged === null &&
   (one.state === 'unknown_outcome' || one.mayHaveArrived === true || isAccepted(one));
 
+/** The same of the job with all its starts: one that is refused at last may have been had before. */
+export const mayHaveCost = (one: Job): boolean => mayBeCharged(one) || (one.unsure ?? 0) > 0;
+
 /**
  * Whether only a new job can bring more: this one has its result, or the service has forgotten it and
  * would say so for ever.

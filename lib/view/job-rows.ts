@@ -1,6 +1,6 @@
 // The list under Jobs.
 import type { Contact } from '../model/contact.ts';
-import { isActive, isBulk, mayBeCharged, needsNewJob, sentName, type Job } from '../model/job.ts';
+import { isActive, isBulk, mayHaveCost, needsNewJob, sentName, type Job } from '../model/job.ts';
 import type { Receipt, ReceiptLine } from '../model/receipt.ts';
 import {
   capitalised,
@@ -182,5 +182,5 @@ const canRetry = ({ job, contact, waitsFor }: JobEntry): boolean =>
 
 function costOf(job: Job): string {
   if (isActive(job)) return `up to ${creditsText(job.held)}`;
-  return mayBeCharged(job) ? 'cost not known' : creditsText(job.charged ?? 0);
+  return mayHaveCost(job) ? 'cost not known' : creditsText(job.charged ?? 0);
 }

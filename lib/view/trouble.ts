@@ -1,7 +1,7 @@
 // What went wrong, in a user's words: what happened, what was charged, what to do next.
 import type { Problem } from '../messages/protocol.ts';
 import type { Failure } from '../model/failure.ts';
-import { isBulk, mayBeCharged, sentName, type Job } from '../model/job.ts';
+import { isBulk, mayHaveCost, sentName, type Job } from '../model/job.ts';
 import {
   FAILURE_TEXTS,
   LOST_TEXT,
@@ -52,7 +52,7 @@ export function problemTrouble(problem: Problem, about: About): Trouble {
 }
 
 function costOf(job: Job, { host }: About): string {
-  if (mayBeCharged(job)) {
+  if (mayHaveCost(job)) {
     return isBulk(job)
       ? `It may have been charged: look for “${sentName(job)}” and your balance at ${host}.`
       : `It may have been charged: look at your balance at ${host}.`;
@@ -100,7 +100,7 @@ export function jobTrouble(job: Job, about: About, now: Date): Trouble | null {
       return {
         ...shared,
         tone: 'neutral',
-        text: `${because} ${mayBeCharged(job) ? SENT_AGAIN : NOTHING_CHARGED} This search starts by itself${goesOn.onceMended}`,
+        text: `${because} ${mayHaveCost(job) ? SENT_AGAIN : NOTHING_CHARGED} This search starts by itself${goesOn.onceMended}`,
         step: 'wait',
         resumesAt: goesOn.resumesAt,
       };

@@ -24,11 +24,11 @@ export async function sendContacts(
     await end(job.id, { type: 'lose', failure });
     return false;
   }
-  const { outcome, wasHad } = await sendSame(job, (body) =>
+  const { outcome, wasHad } = await sendSame(job, (start) =>
     client.call('startContactEnrichment', {
       // Of many, one that the service cannot use must not keep the others from being looked for.
       ...(job.items.length > 1 ? { query: { silentFail: 'true' } } : {}),
-      body,
+      ...start,
       ...(additions.idempotencyKey ? { idempotencyKey: job.idempotencyKey } : {}),
     }),
   );

@@ -23,11 +23,11 @@ export async function sendAddresses(
     await end(job.id, { type: 'lose', failure });
     return false;
   }
-  const { outcome } = await sendSame(job, (body) =>
+  const { outcome } = await sendSame(job, (start) =>
     client.call('startReverseEmail', {
       // Of many, one that the service thinks malformed is skipped and does not fail the others.
       ...(job.items.length > 1 ? { query: { silentFail: 'true' } } : {}),
-      body,
+      ...start,
       ...(additions.idempotencyKey ? { idempotencyKey: job.idempotencyKey } : {}),
     }),
   );
