@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { answer, createEngine, run, type Engine } from '../../test/support/engine.ts';
+import { createSuppressing } from '../background/suppress.ts';
 import { company as companyOf } from '../contract/company.ts';
 import { READING } from '../contract/wire.ts';
 import { findOrMakeCompany } from './people.ts';
@@ -55,6 +56,18 @@ describe('a company look-up', () => {
     const first = await lookUp({ domain: '', networkUrl: NET });
     await found({});
     expect(await lookUp({ networkUrl: NET })).toEqual({ ...first, jobId: null });
+  });
+
+  test('is not asked for under its profile while its domain is suppressed', async () => {
+    await lookUp({ domain: '', networkUrl: NET });
+    await found({ domain: COMPANY.domain });
+    const again = () => lookUp({ domain: '', networkUrl: NET }, true);
+    const queued = await again();
+    const secret = async () => 'a secret of this test';
+    await createSuppressing({ ...engine, secret }).add({ entries: [COMPANY.domain] });
+    const job = queued.ok && queued.jobId ? await engine.store.job(queued.jobId) : null;
+    expect(job).toMatchObject({ state: 'cancelled' });
+    expect(await again()).toEqual({ ok: false, refusal: { code: 'suppressed' } });
   });
 
   test('without a domain or a profile is refused', async () => {

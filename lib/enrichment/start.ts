@@ -13,7 +13,7 @@ import { checkBudget, checkPrice, type Refusal } from './guard.ts';
 import { findOrMakeCompany, isUnreadableCompany } from './people.ts';
 import { companyKeys } from './person-key.ts';
 import { isHere, type PlannedRequest } from './plan.ts';
-import type { Suppressions } from './suppression.ts';
+import { idsOfCompany, type Suppressions } from './suppression.ts';
 import { takenUp } from './take-up.ts';
 import { jobsUnderWay, suppressionIdsOf, verdictOn } from './verdict.ts';
 
@@ -115,10 +115,11 @@ export async function startLookup(
   const { company, refresh } = request;
   const lookup = companyLookupOf(company);
   if (!lookup) return refuse({ code: 'not_identifiable' });
-  const suppressionIds = await at.suppressions.idsOf({
-    companyDomain: company.domain,
-    keys: companyKeys(company),
-  });
+  const keys = companyKeys(company);
+  const [kept] = await store.companiesWithKeys(keys);
+  const asked = [{ domain: company.domain, keys }, ...(kept ? [kept] : [])];
+  const ids = await Promise.all(asked.map((one) => idsOfCompany(at.suppressions, one)));
+  const suppressionIds = ids.flat();
   return store.transaction(async (): Promise<Started<string>> => {
     if (await store.suppressed(suppressionIds)) return refuse({ code: 'suppressed' });
     if (await isUnreadableCompany(store, company)) return refuse({ code: 'unreadable_contact' });

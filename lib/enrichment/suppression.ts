@@ -1,5 +1,6 @@
 // Asked before every request that is about somebody: are they on the suppression list?
 import type { Contact } from '../model/contact.ts';
+import type { KnownCompany } from '../model/known-company.ts';
 import type { EngineStore } from '../store/engine-store.ts';
 import { suppressionIds, type Suppressible } from './suppression-ids.ts';
 
@@ -34,6 +35,12 @@ export async function idsOfContact(
   const ids = await Promise.all([idsOf(contact), ...emails]);
   return [...new Set(ids.flat())];
 }
+
+/** Of a company by every key that it is known by, and its domain. */
+export const idsOfCompany = (
+  { idsOf }: Pick<Suppressions, 'idsOf'>,
+  { domain, keys }: Pick<KnownCompany, 'domain' | 'keys'>,
+): Promise<string[]> => idsOf({ companyDomain: domain, keys });
 
 /** Every address that is known of somebody, whether it works or not. */
 export function emailsOf({ workEmail, personalEmail, givenEmails }: Contact): string[] {

@@ -6,7 +6,7 @@ import type { EngineStore } from '../store/engine-store.ts';
 import { recounted } from '../lists/recount.ts';
 import { subjectsOf } from './job-subjects.ts';
 import { isKeyAlive, keepStart } from './same-start.ts';
-import { idsOfContact, type Suppressions } from './suppression.ts';
+import { idsOfCompany, idsOfContact, type Suppressions } from './suppression.ts';
 import { advance } from './transitions.ts';
 
 type Ports = { store: EngineStore; suppressions: Pick<Suppressions, 'idsOf'>; now(): Date };
@@ -16,10 +16,15 @@ export async function idsOfJob(
   { store, suppressions }: Pick<Ports, 'store' | 'suppressions'>,
   job: Job,
 ): Promise<string[][]> {
+  const company = job.type === 'company' ? await store.company(job.companyId) : null;
   return Promise.all(
     subjectsOf(job).map(async ({ contactId, somebody }) => {
       const known = contactId === null ? null : await store.contact(contactId);
-      const ids = [suppressions.idsOf(somebody), known ? idsOfContact(suppressions, known) : []];
+      const ids = [
+        suppressions.idsOf(somebody),
+        known ? idsOfContact(suppressions, known) : [],
+        company ? idsOfCompany(suppressions, company) : [],
+      ];
       return [...new Set((await Promise.all(ids)).flat())];
     }),
   );
