@@ -4,6 +4,8 @@ import { creditsText, priceText } from '../../lib/view/format.ts';
 import { KIND_WORDS } from '../../lib/view/kind-words.ts';
 import type { ListOffer } from '../../lib/view/list-people.ts';
 import { blockedReason, type Means } from '../../lib/view/means.ts';
+import { asksTwice } from '../../lib/view/person-screen.ts';
+import { Icon } from '../ui/icon.tsx';
 import { PricedButton } from '../ui/priced-button.tsx';
 
 type Props = {
@@ -12,6 +14,8 @@ type Props = {
   means: Means;
   /** Credits over which the button asks once more. */
   askAbove: number;
+  /** What is not certain of the list, or ''. */
+  doubtful: string;
   busy: boolean;
   onKinds: (kinds: Kind[]) => void;
   onReveal: () => void;
@@ -27,7 +31,7 @@ const SHORT: Record<Kind, string> = {
 
 /** What to look for, what all of it can cost, and the one button that starts it. */
 export function PeopleActions(props: Props) {
-  const { kinds, offer, means, askAbove, busy, onKinds, onReveal, keep } = props;
+  const { kinds, offer, means, askAbove, doubtful, busy, onKinds, onReveal, keep } = props;
   const price = offer?.ceiling ?? 0;
   const blocked = busy
     ? 'It is being started.'
@@ -56,6 +60,12 @@ export function PeopleActions(props: Props) {
         ))}
       </fieldset>
       <p className="sub">{offer?.text ?? 'Nothing is selected, and nothing was sent.'}</p>
+      {doubtful && (
+        <p className="fine">
+          <Icon name="info" />
+          <span>Not certain: {doubtful}. Check before you pay.</span>
+        </p>
+      )}
       <PricedButton
         verb={`Reveal ${offer?.who ?? 'nobody'}`}
         label={`Reveal ${offer?.who ?? 'nobody'}`}
@@ -64,7 +74,7 @@ export function PeopleActions(props: Props) {
         size="lg"
         wide
         shortcut="Enter"
-        confirm={price > askAbove * 100}
+        confirm={asksTwice(price, askAbove, doubtful)}
         {...(blocked && { blocked })}
         onPress={onReveal}
       />

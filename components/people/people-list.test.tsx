@@ -38,7 +38,7 @@ const ROWS = [
 const onReveal = vi.fn<() => void>();
 const onOpen = vi.fn<(row: ListedRow) => void>();
 
-function Page({ askAbove = 100 }: { askAbove?: number }) {
+function Page({ askAbove = 100, doubtful = '' }: { askAbove?: number; doubtful?: string }) {
   const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set([0, 1]));
   useSingleKeys(true);
   const chosen = ROWS.filter(({ index }) => ticked.has(index));
@@ -61,6 +61,7 @@ function Page({ askAbove = 100 }: { askAbove?: number }) {
         offer={listOffer(chosen, ['work_email'])}
         means={{ online: true, identifiable: true, available: null }}
         askAbove={askAbove}
+        doubtful={doubtful}
         busy={false}
         onKinds={() => undefined}
         onReveal={onReveal}
@@ -102,6 +103,16 @@ test('Enter on a row reveals; on a button it does what the button says', async (
 test('over what is asked before, it asks once more in the button itself', async () => {
   onReveal.mockClear();
   render(<Page askAbove={1} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Reveal 2 people, up to 2 credits' }));
+  expect(onReveal).not.toHaveBeenCalled();
+  await userEvent.click(screen.getByRole('button', { name: /^Confirm: Reveal 2 people/ }));
+  expect(onReveal).toHaveBeenCalledTimes(1);
+});
+
+test('of what may be no list of people it says so, and asks once more', async () => {
+  onReveal.mockClear();
+  render(<Page doubtful="that these are people" />);
+  expect(screen.getByText(/^Not certain: that these are people\./)).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Reveal 2 people, up to 2 credits' }));
   expect(onReveal).not.toHaveBeenCalled();
   await userEvent.click(screen.getByRole('button', { name: /^Confirm: Reveal 2 people/ }));

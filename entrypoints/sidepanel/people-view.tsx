@@ -18,6 +18,7 @@ import type { Database } from '../../lib/store/database.ts';
 import { keptUrl, listedPerson, type Shown } from '../../lib/view/attention.ts';
 import {
   canTick,
+  doubtfulInList,
   listedRows,
   listName,
   listOffer,
@@ -130,6 +131,7 @@ export function PeopleView({ state, actions, db, now, shown }: Props) {
           offer={offer}
           means={meansOf(state, true)}
           askAbove={settings.askAbove}
+          doubtful={doubtfulInList(people)}
           busy={state.busy}
           onKinds={setKinds}
           onReveal={() => void reveal()}

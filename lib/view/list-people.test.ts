@@ -3,6 +3,7 @@ import { contactWith } from '../contacts/contact.fixture.ts';
 import type { PeopleSubject, Reading } from '../detect/subject.ts';
 import {
   canTick,
+  doubtfulInList,
   leftOutText,
   listedRows,
   listName,
@@ -103,6 +104,18 @@ describe('what it costs at most', () => {
     expect(listOffer([], ['work_email'])).toBeNull();
     expect(listOffer(listedRows(subject, reading, nobody), [])).toBeNull();
   });
+});
+
+test.each<[string, Partial<PeopleSubject>]>([
+  ['', {}],
+  ['that these are people', { confidence: 0.5 }],
+  [
+    'that these are people and the company site',
+    { confidence: 0.5, companyDomain: { ...field('tarnwick.example'), confidence: 0.5 } },
+  ],
+  ['', { confidence: 0.6, companyName: null, companyDomain: null }],
+])('what is not certain of a list: %j', (text, changes) => {
+  expect(doubtfulInList({ ...subject, ...changes })).toBe(text);
 });
 
 test('the list is called by how many and from where', () => {

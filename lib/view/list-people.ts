@@ -1,6 +1,6 @@
 // The people on a page as they can be ticked, and what revealing the ticked ones can cost.
 import { freeUntil, type Hundredths } from '../contract/credits.ts';
-import type { PeopleSubject, Reading } from '../detect/subject.ts';
+import { DOUBTFUL, type PeopleSubject, type Reading } from '../detect/subject.ts';
 import { contactInputOf } from '../enrichment/contact-input.ts';
 import { owns } from '../enrichment/guard.ts';
 import { SLOT } from '../enrichment/outcome.ts';
@@ -8,7 +8,7 @@ import type { Contact } from '../model/contact.ts';
 import { KINDS, worstCase, type Kind } from '../model/kinds.ts';
 import type { PersonInput } from '../model/subject-input.ts';
 import { listedPerson } from './attention.ts';
-import { amountText, countText, creditsText } from './format.ts';
+import { amountText, countText, creditsText, listText } from './format.ts';
 
 export type ListedState =
   | 'open'
@@ -37,6 +37,17 @@ type Known = {
   suppressed: readonly boolean[];
   sendProfileLink: boolean;
 };
+
+/** What of a list has to be looked at before it costs money: '' when all of it is certain. */
+export function doubtfulInList({ confidence, companyName, companyDomain }: PeopleSubject): string {
+  const guessed = (field: { confidence: number } | null): boolean =>
+    field !== null && field.confidence < DOUBTFUL;
+  return listText([
+    ...(confidence < DOUBTFUL ? ['that these are people'] : []),
+    ...(guessed(companyName) ? ['the company'] : []),
+    ...(guessed(companyDomain) ? ['the company site'] : []),
+  ]);
+}
 
 export function listedRows(subject: PeopleSubject, reading: Reading, known: Known): ListedRow[] {
   return subject.people.flatMap((one, index): ListedRow[] => {

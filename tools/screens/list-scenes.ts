@@ -1,4 +1,5 @@
 // A page that lists people, before, while and after they are revealed; and the list of jobs.
+import type { PeopleSubject } from '../../lib/detect/subject.ts';
 import { failureOf } from '../../lib/model/failure.ts';
 import { NO_COUNTS, type List } from '../../lib/model/list.ts';
 import { receiptWith } from '../../lib/view/job.fixture.ts';
@@ -19,23 +20,20 @@ const NAMES = [
 ];
 
 export function listScenes(now: Date): Scene[] {
-  const page = read(
-    {
-      kind: 'people',
-      confidence: 0.9,
-      people: NAMES.map((fullName) => ({
-        fullName,
-        role: 'Buyer',
-        companyName: null,
-        networkUrl: null,
-      })),
-      standard: 'json-ld',
-      companyName: maren.companyName,
-      companyDomain: maren.companyDomain,
-    },
-    now,
-    TEAM_URL,
-  );
+  const people: PeopleSubject = {
+    kind: 'people',
+    confidence: 0.9,
+    people: NAMES.map((fullName) => ({
+      fullName,
+      role: 'Buyer',
+      companyName: null,
+      networkUrl: null,
+    })),
+    standard: 'json-ld',
+    companyName: maren.companyName,
+    companyDomain: maren.companyDomain,
+  };
+  const page = read(people, now, TEAM_URL);
   const base = { local: connected(now), page, rows: {} };
   const yours = { ...contactTobias(now), ...found(now, -600) };
   const inVain = {
@@ -52,6 +50,11 @@ export function listScenes(now: Date): Scene[] {
   });
   return [
     { ...base, name: '06-list', rows: { contacts: [yours] } },
+    {
+      ...base,
+      name: '06h-list-doubtful',
+      page: read({ ...people, confidence: 0.5 }, now, TEAM_URL),
+    },
     {
       ...base,
       name: '06g-list-revealed',
