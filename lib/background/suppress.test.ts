@@ -68,6 +68,20 @@ describe('adding', () => {
     );
   });
 
+  test('the domain of an address that they were found by: said at once, not after a job', async () => {
+    await reveal(engine);
+    const [row] = await engine.db.contacts.toArray();
+    const given = { email: 'ada@post.example', at: engine.now().toISOString(), jobId: 'j' };
+    const known = (await engine.store.contact(row!.id))!;
+    await engine.store.putContact({ ...known, givenEmails: [given] });
+    expect(await add('post.example')).toMatchObject({ cancelled: 1 });
+    const request = { person: ADA, kinds: ['work_email' as const], refresh: false, ceiling: 100 };
+    expect(await startReveal(engine.store, request, engine.at())).toEqual({
+      ok: false,
+      refusal: { code: 'suppressed' },
+    });
+  });
+
   test('twice is once, and what is none of the three is told', async () => {
     expect(await add('a@tarnwick.example', 'A@Tarnwick.example', 'Ada', 'co.uk', '')).toEqual({
       added: 1,

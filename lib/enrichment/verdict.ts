@@ -12,7 +12,7 @@ import { aboutKept } from './identity/merge-contacts.ts';
 import { findOrMakeContact, isUnreadable } from './people.ts';
 import { personKeys, pickSame } from './person-key.ts';
 import { isHere, plan, type Place, type PlannedRequest } from './plan.ts';
-import type { Suppressions } from './suppression.ts';
+import { idsOfContact, type Suppressions } from './suppression.ts';
 
 export type Verdict =
   | { type: 'not_identifiable' }
@@ -39,16 +39,14 @@ export type Asked = {
  */
 export async function suppressionIdsOf(
   store: EngineStore,
-  { idsOf }: Pick<Suppressions, 'idsOf'>,
+  suppressions: Pick<Suppressions, 'idsOf'>,
   person: PersonInput,
 ): Promise<string[]> {
   const keys = personKeys(person);
   const known = pickSame(keys, await store.contactsWithKeys(keys));
-  const emails = [...(known?.workEmail?.values ?? []), ...(known?.personalEmail?.values ?? [])];
   const all = await Promise.all([
-    idsOf(person),
-    ...(known ? [idsOf(known)] : []),
-    ...emails.map(({ email }) => idsOf({ email })),
+    suppressions.idsOf(person),
+    ...(known ? [idsOfContact(suppressions, known)] : []),
   ]);
   return [...new Set(all.flat())];
 }
