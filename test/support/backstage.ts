@@ -8,8 +8,8 @@ import { startDemoSite, type DemoSite } from '../../demo/site/server.ts';
 import { articlePage, companySite, networkProfile } from '../../demo/site/urls.ts';
 import { startGateway, type Gateway } from './gateway.ts';
 import { MAREN, type KnownPerson } from './sample-people.ts';
-import { startService, type Service } from './service.ts';
-import { copyTemplate } from './service-template.ts';
+import type { Service } from './service.ts';
+import { copyTemplate, startTemplated } from './service-template.ts';
 import { createTempDir } from './temp-dir.ts';
 
 export type Backstage = {
@@ -28,12 +28,15 @@ export async function startBackstage({ delay }: { delay?: number } = {}): Promis
   const folder = await createTempDir('e2e');
   const closers: (() => Promise<void>)[] = [folder.remove];
   const close = async () => {
-    for (const end of closers.toReversed()) await end();
+    const faults: unknown[] = [];
+    // One that cannot end leaves none of the others running.
+    for (const end of closers.toReversed()) await end().catch((fault) => faults.push(fault));
+    if (faults.length > 0) throw faults[0];
   };
   try {
     const data = join(folder.path, 'service');
     await copyTemplate(data);
-    const service = await startService({ data, delay });
+    const service = await startTemplated(data, delay);
     closers.push(service.stop);
     const gateway = await startGateway(service.baseUrl);
     closers.push(gateway.close);

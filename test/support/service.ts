@@ -6,13 +6,15 @@ import { createInterface } from 'node:readline';
 import { creditBalance } from '../../lib/contract/lookup.ts';
 
 const MAIN = join(import.meta.dirname, '../../service/main.ts');
-const START_LIMIT = 90_000;
+const START_LIMIT = 150_000;
 
 export type ServiceOptions = {
   /** The folder of its database. */
   data: string;
   /** Milliseconds added to each contact, as a slow source would. */
   delay?: number;
+  /** The folder in which Node keeps what it has compiled. */
+  code?: string;
 };
 
 export type Service = {
@@ -24,11 +26,14 @@ export type Service = {
   stop(): Promise<void>;
 };
 
-export async function startService({ data, delay = 0 }: ServiceOptions): Promise<Service> {
+export async function startService({ data, delay = 0, code }: ServiceOptions): Promise<Service> {
   const child = spawn(
     process.execPath,
     [MAIN, '--demo', '--port', '0', '--data', data, '--delay', String(delay)],
-    { stdio: ['ignore', 'pipe', 'pipe'] },
+    {
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, ...(code ? { NODE_COMPILE_CACHE: code } : {}) },
+    },
   );
   const stop = async () => {
     if (child.exitCode !== null || child.signalCode !== null) return;
