@@ -2,11 +2,9 @@
 import type { Page } from 'puppeteer-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { until } from '../../tools/browser/until.ts';
-import { seriousViolations, type ColorScheme } from '../support/axe.ts';
+import { seriousViolations } from '../support/axe.ts';
 import { asPattern, shownBalance, textWith } from '../support/panel.ts';
 import { startStage, type Stage } from '../support/stage.ts';
-
-const SCHEMES: ColorScheme[] = ['light', 'dark'];
 
 let stage: Stage;
 beforeAll(async () => {
@@ -15,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => stage?.close());
 
 async function expectNoViolations(page: Page): Promise<void> {
-  for (const scheme of SCHEMES) expect(await seriousViolations(page, scheme), scheme).toEqual([]);
+  expect(await seriousViolations(page)).toEqual([]);
 }
 
 const focusedName = (page: Page) =>

@@ -48,18 +48,14 @@ afterAll(async () => {
 const ours = (expression: string) => firefox.evaluateInSidebar(expression, { asUser: true });
 
 const iconSays = (words: string) =>
-  until(
-    `the icon to say ${words || 'nothing'}`,
-    async () => {
-      const icon = (await ours(`(async () => {
-        const [tab] = await browser.tabs.query({ active: true });
-        return [await browser.action.getBadgeText({ tabId: tab.id }), await browser.action.getTitle({ tabId: tab.id })];
-      })()`)) as [string, string];
-      const isSaid = words ? icon[0] === '•' && icon[1].includes(words) : icon[0] === '';
-      return isSaid ? icon : null;
-    },
-    { timeout: 40_000 },
-  );
+  until(`the icon to say ${words || 'nothing'}`, async () => {
+    const icon = (await ours(`(async () => {
+      const [tab] = await browser.tabs.query({ active: true });
+      return [await browser.action.getBadgeText({ tabId: tab.id }), await browser.action.getTitle({ tabId: tab.id })];
+    })()`)) as [string, string];
+    const isSaid = words ? icon[0] === '•' && icon[1].includes(words) : icon[0] === '';
+    return isSaid ? icon : null;
+  });
 const listed = () => ours(`browser.storage.local.get('sites').then(({ sites }) => sites ?? [])`);
 const registered = () =>
   ours(
@@ -76,7 +72,7 @@ test('a site is allowed in a gesture, and watched at once in the page that is op
   });
   await iconSays('a person');
   expect(await listed()).toEqual([HOST]);
-  expect(await registered()).toEqual([[`https://${HOST}/*`]]);
+  await expect.poll(registered).toEqual([[`https://${HOST}/*`]]);
 });
 
 test('the next pages are watched, also when the background had ended and without a load', async () => {
@@ -97,7 +93,7 @@ test('a permission that the user takes back in the browser ends it', async () =>
   await ours(`browser.permissions.remove(${ORIGINS})`);
   await until('the site to go off the list', async () => ((await listed()) as []).length === 0);
   await iconSays('');
-  expect(await registered()).toEqual([]);
+  await expect.poll(registered).toEqual([]);
   await firefox.tab.navigate(`${origin}/team`);
   await iconSays('');
 });

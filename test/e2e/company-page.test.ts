@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { findByRole } from '../support/by-role.ts';
+import { getByRole } from '../support/by-role.ts';
 import { asPattern, shownBalance, textWith } from '../support/panel.ts';
 import { startStage, type Stage } from '../support/stage.ts';
 
@@ -17,7 +17,7 @@ test('a company is looked up on a click, and only then', async () => {
   const { panel, panelPage } = await stage.openConnectedPanel(company.pageUrl);
   await textWith(panel, asPattern(company.name));
   const before = await shownBalance(panel);
-  expect(await findByRole(panelPage, 'button', 'Look up company, 0.25 credit')).not.toBeNull();
+  await getByRole(panelPage, 'button', 'Look up company, 0.25 credit');
   expect(lookups()).toEqual([]);
 
   await panel.press('Look up company');

@@ -46,7 +46,10 @@ test('with the keyboard alone somebody signs in, searches, opens, comes back and
   await own.keyboard.press('Enter');
   await seen(own, 'Begun elsewhere');
 
-  await own.keyboard.press('/');
+  await until('the search to have the focus', async () => {
+    await own.keyboard.press('/');
+    return own.evaluate(`document.activeElement?.tagName === 'INPUT'`);
+  });
   await own.keyboard.type('begun');
   await until('the rest to go', async () => !(await seen(own, 'Begun')).includes('A long one'));
   await tabTo(own, /^Begun elsewhere/);
@@ -56,14 +59,14 @@ test('with the keyboard alone somebody signs in, searches, opens, comes back and
   });
   await own.goBack();
   await seen(own, '1 of 1 enrichment');
-  expect(new URL(own.url()).search).toBe('?search=begun');
+  expect(await own.evaluate('location.search')).toBe('?search=begun');
 
   await tabTo(own, /^Time:/);
   await own.keyboard.press('Enter');
   await until('the menu', async () => (await own.$('[role=menu]')) !== null);
   await own.keyboard.press('ArrowDown');
   await own.keyboard.press('Escape');
-  expect(await focused(own)).toMatch(/^Time:/);
+  await expect.poll(() => focused(own)).toMatch(/^Time:/);
 
   await own.reload();
   await seen(own, 'Begun elsewhere');

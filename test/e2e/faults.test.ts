@@ -11,13 +11,13 @@ const BUILD = join(import.meta.dirname, '../../.output/chrome-mv3');
 
 test(
   'whatever strikes it, nothing is lost and nobody is billed twice',
-  { timeout: 180_000 },
+  { timeout: 420_000 },
   async () => {
     const reports = await runSuite({
       seeds: SEEDS,
       lanes: 2,
       extension: BUILD,
-      signal: AbortSignal.timeout(120_000),
+      signal: AbortSignal.timeout(300_000),
     });
     const faults = reports.flatMap(({ plan, faults: all }) =>
       all.map((fault) => `seed ${plan.seed}: ${fault}`),

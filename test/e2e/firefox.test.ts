@@ -45,12 +45,12 @@ test('toolbar action, real sidebar, the person, the work e-mail for one credit',
   await panel.fill('API key', service.apiKey);
   await until('the consent', () => choose('I agree that these details are sent to 127.0.0.1'));
   await panel.press('Connect');
-  await textWith(panel, asPattern(person.fullName), 20_000);
+  await textWith(panel, asPattern(person.fullName));
   const before = await shownBalance(panel);
   expect(before).toBe(await service.credits());
 
   await panel.press('Reveal work email');
-  await textWith(panel, asPattern(person.workEmail), 20_000);
+  await textWith(panel, asPattern(person.workEmail));
   await shownBalance(panel, before - 1);
   expect(await service.credits()).toBe(before - 1);
 });

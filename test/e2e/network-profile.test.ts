@@ -62,7 +62,7 @@ test('the open panel follows the site, and takes nobody for the one who was ther
   const { panel, page } = await stage.openPanel(address);
   await textWith(panel, asPattern(person.fullName));
   await goTo(page, `/in/${other.handle}/`, networkProfilePage(other));
-  const offer = await textWith(panel, /New page: .+/, 30_000);
+  const offer = await textWith(panel, /New page: .+/);
   expect(offer).toMatch(new RegExp(`New page: ${other.fullName}`));
   await panel.press('Switch');
   const text = await textWith(panel, asPattern(other.headline));

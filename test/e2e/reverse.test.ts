@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { handleOf, networkProfile } from '../../demo/site/urls.ts';
 import { sampleDirectory } from '../../service/sample/directory.ts';
 import { until } from '../../tools/browser/until.ts';
-import { findByRole } from '../support/by-role.ts';
+import { findByRole, getByRole } from '../support/by-role.ts';
 import { chooseMenu } from '../support/context-menu.ts';
 import { asPattern, shownBalance, textWith } from '../support/panel.ts';
 import { TOBIAS } from '../support/sample-people.ts';
@@ -36,13 +36,12 @@ test('a selected address is asked about with its price, and nothing is sent befo
   await chooseMenu(stage, { selection: `“${stage.person.workEmail.toUpperCase()}”,` });
   await textWith(panel, asPattern(`Who is ${stage.person.workEmail}?`));
   await textWith(panel, /No contact has this address/);
-  const button = await findByRole(panelPage, 'button', 'Look up person, 1 credit');
-  expect(button).toMatchObject({ disabled: false });
+  await getByRole(panelPage, 'button', 'Look up person, 1 credit');
   expect(starts()).toEqual([]);
 
   await panel.press('Look up person');
-  const text = await textWith(panel, /One person matches/);
-  expect(text).toContain(stage.person.fullName);
+  await textWith(panel, /One person matches/);
+  await textWith(panel, asPattern(stage.person.fullName));
   expect(starts()).toHaveLength(1);
   await shownBalance(panel, before - 1);
   expect(await stage.service.credits()).toBe(before - 1);
@@ -83,9 +82,10 @@ test('several pasted addresses: those of known people are free, each of the othe
   await textWith(panel, /1 of 3 in your contacts/);
   await panel.press('Look up 2 people');
   await textWith(panel, /2 of 3 in your contacts/);
-  const text = await textWith(panel, /Not found/);
-  expect(text).toContain(TOBIAS.fullName);
-  expect(await stage.service.credits()).toBe(before - 1);
+  await textWith(panel, /Not found/);
+  await textWith(panel, asPattern(TOBIAS.fullName));
+  // While it ran its worst case was held.
+  await until('the balance', async () => (await stage.service.credits()) === before - 1);
   expect(starts()).toHaveLength(3);
 });
 
@@ -100,15 +100,15 @@ test('a person’s profile by itself costs a quarter of a credit, exactly', asyn
   opened = await stage.openPanel(somebodyElse());
   await textWith(opened.panel, /By itself it sends/);
   await opened.panel.press('Look up profile');
-  const text = await textWith(opened.panel, /Receipt/);
-  expect(text).toMatch(/Total\s+0\.25 credit/);
+  await textWith(opened.panel, /Receipt/);
+  await textWith(opened.panel, /Total\s+0\.25 credit/);
   expect(calls('/people/lookup')).toHaveLength(1);
 });
 
 test('the jobs name what was looked up', async () => {
   const { panel } = opened;
   await panel.press('Jobs');
-  const text = await textWith(panel, /Profile found/);
-  expect(text).toContain('Owner of the address found');
-  expect(text).toContain('1 of 2 owners found');
+  await textWith(panel, /Profile found/);
+  await textWith(panel, /Owner of the address found/);
+  await textWith(panel, /1 of 2 owners found/);
 });

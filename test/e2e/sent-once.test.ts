@@ -2,19 +2,43 @@
 // an answer, a POST too. What costs credits and has no key must not arrive a second time.
 import { cp, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { BASE_PATH } from '../../lib/contract/operations.ts';
-import { startLosingService, type Protocol } from '../support/losing-service.ts';
+import {
+  startLosingService,
+  type LosingService,
+  type Protocol,
+} from '../support/losing-service.ts';
 import { shownBalance, textWith } from '../support/panel.ts';
-import { BUILD, startStage } from '../support/stage.ts';
+import { BUILD, startStage, type Stage } from '../support/stage.ts';
 import { createTempDir } from '../support/temp-dir.ts';
 
 const ENRICH = '/contact/enrich/bulk';
 const LOOKUP = '/company/lookup';
 
 const closers: (() => Promise<void>)[] = [];
-afterEach(async () => {
-  for (const close of closers.splice(0).toReversed()) await close();
+/** Neither tells of a key for starts. */
+let services: Record<Protocol, LosingService>;
+let stage: Stage;
+beforeAll(async () => {
+  const start = async (protocol: Protocol, host: string) => {
+    const losing = await startLosingService(protocol, { host, hides: ['/openapi.json'] });
+    closers.push(losing.close);
+    return losing;
+  };
+  services = {
+    h2: await start('h2', 'two.service.example'),
+    'http/1.1': await start('http/1.1', 'one.service.example'),
+  };
+  const { h2, 'http/1.1': http1 } = services;
+  const hosts = { ...h2.hosts, ...http1.hosts };
+  stage = await startStage({ hosts, extension: await allowedBuild() });
+  closers.push(stage.close);
+  for (const losing of [h2, http1]) losing.serve(stage.service.baseUrl);
+});
+afterEach(() => stage.forget());
+afterAll(async () => {
+  for (const close of closers.toReversed()) await close();
 });
 
 /** The build as it is once the user has allowed the service's host; no driver reaches that dialog. */
@@ -29,13 +53,9 @@ async function allowedBuild(): Promise<string> {
   return folder.path;
 }
 
-/** A panel on that page, connected to a service that tells of no key for starts. */
+/** A panel on that page, connected to the service of that protocol. */
 async function connect(protocol: Protocol, page: 'person' | 'company') {
-  const losing = await startLosingService(protocol, { hides: ['/openapi.json'] });
-  closers.push(losing.close);
-  const stage = await startStage({ hosts: losing.hosts, extension: await allowedBuild() });
-  closers.push(stage.close);
-  losing.serve(stage.service.baseUrl);
+  const losing = services[protocol];
   const { panel } = await stage.openPanel(stage[page].pageUrl);
   await panel.choose('Connect with');
   await panel.fill('Base URL', losing.baseUrl);
@@ -55,7 +75,7 @@ test.each([
   const { losing, panel } = await connect(protocol, page);
   losing.loseAnswers(path);
   await panel.press(press);
-  await textWith(panel, /The answer was lost/, 30_000);
+  await textWith(panel, /The answer was lost/);
   const posts = losing.arrivals.filter(({ method }) => method === 'POST');
   expect(posts).toEqual([
     { method: 'POST', path: BASE_PATH + path, reused, body: expect.any(String) },

@@ -1,5 +1,6 @@
 // Controls as assistive technology meets them: by role and by the name that the browser computes.
 import type { ElementHandle, Page, SerializedAXNode } from 'puppeteer-core';
+import { clickOn } from '../../tools/browser/chromium-click.ts';
 import { until } from '../../tools/browser/until.ts';
 
 export type Control = { role: string; name: string; disabled: boolean; node: SerializedAXNode };
@@ -28,20 +29,18 @@ export async function findByRole(
   return all.find((control) => control.role === role && matches(control.name)) ?? null;
 }
 
-/** The first one that is there and enabled; waits for it. */
-export async function getByRole(
-  page: Page,
-  role: string,
-  name: string | RegExp,
-): Promise<ElementHandle<Element>> {
+/** The first one that is enabled; waits for it. */
+export function getByRole(page: Page, role: string, name: string | RegExp): Promise<Control> {
   return until(`a ${role} named ${String(name)}`, async () => {
     const control = await findByRole(page, role, name);
-    if (!control || control.disabled) return null;
-    return (await control.node.elementHandle()) as ElementHandle<Element> | null;
+    return control?.disabled ? null : control;
   });
 }
 
 export async function clickByRole(page: Page, role: string, name: string | RegExp): Promise<void> {
-  const element = await getByRole(page, role, name);
-  await element.click();
+  await clickOn(`a ${role} named ${String(name)} to click`, async () => {
+    const control = await findByRole(page, role, name);
+    if (!control || control.disabled) return null;
+    return (await control.node.elementHandle()) as ElementHandle<Element> | null;
+  });
 }

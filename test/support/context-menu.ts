@@ -1,3 +1,4 @@
+import { until } from '../../tools/browser/until.ts';
 import type { Stage } from './stage.ts';
 
 export type Choice = { selection?: string; link?: string };
@@ -10,17 +11,19 @@ export async function chooseMenu(
   { chromium }: Stage,
   { selection = '', link = '' }: Choice,
 ): Promise<void> {
-  const isWorker = (type: string, url: string) =>
-    type === 'service_worker' && url.startsWith(chromium.origin);
-  const target = chromium.browser.targets().find((one) => isWorker(one.type(), one.url()));
-  const worker = await target?.worker();
-  if (!worker) throw new Error('The worker of the extension does not run.');
+  const panel = await chromium.sidePanel();
   const info = link
     ? { menuItemId: 'who-is-link', linkUrl: link }
     : { menuItemId: 'who-is-selection', selectionText: selection };
   // `dispatch` is how Chromium's own bindings deliver an event to its listeners.
-  await worker.evaluate(`(async () => {
+  const choose = `(async () => {
     const [tab] = await chrome.tabs.query({ active: true, lastFocusedWindow: true });
     chrome.contextMenus.onClicked.dispatch({ editable: false, pageUrl: '', ...${JSON.stringify(info)} }, tab);
-  })()`);
+    return true;
+  })()`;
+  await until('the choice to be heard', async () => {
+    // A worker with nothing to do ends; a message starts the next one.
+    await panel.evaluate(`chrome.runtime.sendMessage({ name: 'jobs.beat', request: {} })`);
+    return (await chromium.evaluateInWorker(choose)) === true;
+  });
 }

@@ -1,11 +1,13 @@
 // The dashboard as its users meet it: the real service, a real browser, and a receiver of webhooks.
 import { join } from 'node:path';
-import puppeteer, { type Page } from 'puppeteer-core';
+import puppeteer, { type ElementHandle, type Page } from 'puppeteer-core';
 import type { Service } from '../../service/service-options.ts';
 import { startService } from '../../service/start.ts';
+import { clickOn, fillIn } from '../../tools/browser/chromium-click.ts';
+import { endBrowser } from '../../tools/browser/chromium-end.ts';
 import { chromiumFlags } from '../../tools/browser/chromium-flags.ts';
 import { CHROMIUM_KIN, findAnyBrowser } from '../../tools/browser/find-browser.ts';
-import { until } from '../../tools/browser/until.ts';
+import { PATIENCE_MS, until } from '../../tools/browser/until.ts';
 import { ensureDashboard } from '../../tools/dashboard/ensure.ts';
 import { startReceiver, type Receiver } from '../contract/support/receiver.ts';
 import { copyTemplate } from './service-template.ts';
@@ -50,8 +52,9 @@ export async function startDashboardStage(): Promise<DashboardStage> {
     const browser = await puppeteer.launch({
       executablePath: found.path,
       args: chromiumFlags({ hosts: {}, offline: true }),
+      timeout: PATIENCE_MS,
     });
-    closers.push(() => browser.close());
+    closers.push(() => endBrowser(browser));
     const { operator } = service;
     if (!operator?.password) throw new Error('The demo has no operator to sign in as.');
     const faults: string[] = [];
@@ -64,6 +67,7 @@ export async function startDashboardStage(): Promise<DashboardStage> {
       close,
       async openPage() {
         const page = await (await browser.createBrowserContext()).newPage();
+        page.setDefaultTimeout(PATIENCE_MS);
         await page.setViewport({ width: 1280, height: 900 });
         page.on('pageerror', (error) => faults.push(String(error)));
         page.on('console', (message) => {
@@ -107,18 +111,24 @@ export const seen = (page: Page, text: string | RegExp): Promise<string> =>
     return found && all;
   });
 
+const byName = (page: Page, role: string, name: string): Promise<ElementHandle<Element> | null> =>
+  page.$(`::-p-aria([name="${name}"][role="${role}"])`);
+
 /** Replaces what is in the field of that label. */
-export async function fill(page: Page, label: string, text: string): Promise<void> {
-  const field = await page.waitForSelector(`::-p-aria([name="${label}"][role="textbox"])`);
-  await field!.click({ count: 3 });
-  await field!.type(text);
-}
+export const fill = (page: Page, label: string, text: string): Promise<void> =>
+  fillIn(`a field named ${label}`, () => byName(page, 'textbox', label), text);
 
 /** Presses the button, link or menu item of that name. */
-export async function press(page: Page, role: string, name: string): Promise<void> {
-  const control = await page.waitForSelector(`::-p-aria([name="${name}"][role="${role}"])`);
-  await control!.click();
-}
+export const press = (page: Page, role: string, name: string): Promise<void> =>
+  clickOn(`a ${role} named ${name} to press`, () => byName(page, role, name));
+
+/** What is in the field of that name, once there is something. */
+export const valueOf = (page: Page, label: string): Promise<string> =>
+  until(`a value of ${label}`, async () => {
+    const field = await byName(page, 'textbox', label);
+    const value = await field?.evaluate((input) => 'value' in input && input.value);
+    return typeof value === 'string' && value !== '' ? value : null;
+  });
 
 export async function signIn(page: Page, { email, password }: Account): Promise<void> {
   await fill(page, 'E-mail', email);

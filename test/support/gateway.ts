@@ -19,6 +19,8 @@ export type Gateway = {
   address: string;
   /** Every request but the browser's own preflights, oldest first. */
   exchanges: readonly Exchange[];
+  /** Of these all but those about the service and the account, which are made at any time. */
+  telling(): readonly Exchange[];
   /** From now on, requests of that method to paths that begin so get the fault. */
   setFault(method: string, path: string, fault: Fault): void;
   clearFaults(): void;
@@ -27,6 +29,9 @@ export type Gateway = {
   comeBack(): Promise<void>;
   close(): Promise<void>;
 };
+
+/** They say nothing of a page or a person. */
+const OF_THE_ACCOUNT = /\/(demo\/key|account\/(credits|keys\/verify)|openapi\.json)$/;
 
 export async function startGateway(serviceBaseUrl: string): Promise<Gateway> {
   const service = new URL(serviceBaseUrl);
@@ -66,10 +71,13 @@ export async function startGateway(serviceBaseUrl: string): Promise<Gateway> {
   return {
     address: `127.0.0.1:${port}`,
     exchanges,
+    telling: () => exchanges.filter(({ path }) => !OF_THE_ACCOUNT.test(path)),
     setFault: (method, path, fault) => void faults.set(`${method} ${BASE_PATH}${path}`, fault),
     clearFaults: () => faults.clear(),
     goDown,
-    comeBack: async () => void (await listen(port)),
+    async comeBack() {
+      if (!server.listening) await listen(port);
+    },
     close: goDown,
   };
 }

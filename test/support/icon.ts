@@ -23,16 +23,12 @@ export async function iconOf(ours: Page, address: string): Promise<Icon | null> 
  * '' for neither.
  */
 export function iconSays(ours: Page, address: string, words: string): Promise<Icon> {
-  return until(
-    `the icon at ${address} to say ${words || 'nothing'}`,
-    async () => {
-      const icon = await iconOf(ours, address);
-      if (!icon) return null;
-      const isSaid = words ? icon.text === '•' && icon.title.includes(words) : icon.text === '';
-      return isSaid ? icon : null;
-    },
-    { timeout: 30_000 },
-  );
+  return until(`the icon at ${address} to say ${words || 'nothing'}`, async () => {
+    const icon = await iconOf(ours, address);
+    if (!icon) return null;
+    const isSaid = words ? icon.text === '•' && icon.title.includes(words) : icon.text === '';
+    return isSaid ? icon : null;
+  });
 }
 
 /** As the section of sites and the switch in the panel do it. */

@@ -56,10 +56,9 @@ function answer(to: Outgoing, status: number, headers: IncomingHttpHeaders, body
 /** `hides`: paths that this service does not have. */
 export async function startLosingService(
   protocol: Protocol,
-  { hides = [] }: { hides?: readonly string[] } = {},
+  { host, hides = [] }: { host: string; hides?: readonly string[] },
 ): Promise<LosingService> {
   let service: URL | null = null;
-  const host = 'service.example';
   const arrivals: Arrival[] = [];
   const connections = new Set<object>();
   let losing: string | null = null;

@@ -1,6 +1,6 @@
 // What tests ask of a page of the extension, whatever browser it is in.
 import type { Surface } from '../../tools/browser/surface.ts';
-import { until } from '../../tools/browser/until.ts';
+import { PATIENCE_MS, until } from '../../tools/browser/until.ts';
 
 /** The balance that is shown; waits until there is one, or until it is `expected`. */
 export function shownBalance(surface: Surface, expected?: number): Promise<number> {
@@ -19,7 +19,7 @@ export function shownBalance(surface: Surface, expected?: number): Promise<numbe
 export async function textWith(
   surface: Surface,
   pattern: RegExp,
-  timeout = 10_000,
+  timeout = PATIENCE_MS,
 ): Promise<string> {
   let last = '';
   try {

@@ -1,5 +1,7 @@
 // The invented people of the demo that the tests are about, as the service knows them.
+import { handleOf, networkProfile } from '../../demo/site/urls.ts';
 import { HAND_WRITTEN_PEOPLE } from '../../service/sample/hand-written-people.ts';
+import { sampleDirectory } from '../../service/sample/directory.ts';
 import type { DirectoryPerson } from '../../service/sources/directory/entry.ts';
 
 export type KnownPerson = {
@@ -35,3 +37,17 @@ if (!maren || !tobias) throw new Error('The sample has lost its first people.');
 export const MAREN = maren;
 /** Whose profile on a professional network they open. */
 export const TOBIAS = tobias;
+
+/**
+ * Other people of the sample, each with a page on the demo's network and a work e-mail address that costs a
+ * credit: for tests that share a service, to which a person who was paid for once is free.
+ */
+export function strangers(): (KnownPerson & { pageUrl: string })[] {
+  return sampleDirectory()
+    .people.filter(({ profile, contactInfo }) => {
+      const isReached = contactInfo.most_probable_work_email?.status === 'DELIVERABLE';
+      return isReached && handleOf(profile) !== '' && profile.employment?.current?.company?.domain;
+    })
+    .map((person) => ({ ...known(person), pageUrl: networkProfile(person.profile) }))
+    .filter(({ handle }) => handle !== MAREN.handle && handle !== TOBIAS.handle);
+}

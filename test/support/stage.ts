@@ -8,6 +8,7 @@ import { launchChromium, type Chromium } from '../../tools/browser/chromium.ts';
 import { ensureBrowser } from '../../tools/browser/install-browser.ts';
 import type { Surface } from '../../tools/browser/surface.ts';
 import { until } from '../../tools/browser/until.ts';
+import { CLEAR } from '../faults/extension-books.ts';
 import { startBackstage, type Backstage } from './backstage.ts';
 import { shownBalance } from './panel.ts';
 
@@ -38,6 +39,8 @@ export type Stage = Backstage & {
   clickToolbar(page: Page): Promise<OpenPanel>;
   /** So that the next one shows what is stored and read, and nothing that it showed before. */
   closePanel(): Promise<void>;
+  /** As after an installation: nothing is stored, no worker runs, and no page is open but an empty one. */
+  forget(): Promise<void>;
   /** A page of the extension in a tab of its own: options.html, contacts.html. */
   openExtensionPage(file: string): Promise<Page>;
 };
@@ -98,9 +101,25 @@ function perform(backstage: Backstage, chromium: Chromium): Stage {
       return opened;
     },
     openExtensionPage: (file) => chromium.open(`${chromium.origin}/${file}`),
+    async forget() {
+      const { browser, origin } = chromium;
+      // What does nothing by itself: the browser ends with its last tab.
+      const quiet = await chromium.open(`${origin}/manifest.json`);
+      for (const target of browser.targets()) {
+        if (target.url().startsWith(`${origin}/sidepanel.html`))
+          await (await target.asPage()).close();
+      }
+      for (const page of await browser.pages()) if (page !== quiet) await page.close();
+      await chromium.killWorker();
+      await quiet.evaluate(CLEAR);
+      await chromium.killWorker();
+    },
     async close() {
-      await chromium.close();
-      await backstage.close();
+      try {
+        await chromium.close();
+      } finally {
+        await backstage.close();
+      }
     },
   };
 }

@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Browser } from 'puppeteer-core';
+import { PATIENCE_MS } from './until.ts';
 
 /**
  * Lets downloads go to `folder`, does `act`, and answers with the path of the file once it is whole.
@@ -10,7 +11,7 @@ export async function awaitDownload(
   browser: Browser,
   folder: string,
   act: () => Promise<void>,
-  timeout = 15_000,
+  timeout = PATIENCE_MS,
 ): Promise<string> {
   await mkdir(folder, { recursive: true });
   const session = await browser.target().createCDPSession();

@@ -1,6 +1,6 @@
 import type { Browser, Page, Target } from 'puppeteer-core';
 import { evaluateInWorker } from './chromium-worker.ts';
-import { until } from './until.ts';
+import { PATIENCE_MS, until } from './until.ts';
 
 export type ExtensionDriver = {
   /** "chrome-extension://<id>" without a slash at the end. */
@@ -16,6 +16,8 @@ export type ExtensionDriver = {
   /** Ends the worker as the browser does when it is idle. The next event starts it again. */
   killWorker(): Promise<void>;
   isWorkerRunning(): Promise<boolean>;
+  /** The value of the expression in the worker, once one runs. */
+  evaluateInWorker(expression: string): Promise<unknown>;
 };
 
 /** Installs the folder and waits until its worker listens. */
@@ -29,8 +31,9 @@ export async function createExtensionDriver(
   const origin = `chrome-extension://${id}`;
   const pageAt = async (file: string): Promise<Page> => {
     const here = (target: Target) => target.url().split(/[?#]/)[0] === `${origin}/${file}`;
-    const target = await browser.waitForTarget(here, { timeout: 20_000 });
+    const target = await browser.waitForTarget(here, { timeout: PATIENCE_MS });
     const page = await target.asPage();
+    page.setDefaultTimeout(PATIENCE_MS);
     // A panel exists before it is laid out; a click into 0 by 0 pixels goes nowhere.
     await until(
       `${file} to be laid out`,
@@ -46,14 +49,10 @@ export async function createExtensionDriver(
       info.type === 'service_worker' && info.url.startsWith(`${origin}/`);
     return targetInfos.find(isOurs) ?? null;
   };
-  await until(
-    'the worker to listen for toolbar clicks',
-    async () => {
-      const running = await worker();
-      return running && (await evaluateInWorker(session, running.targetId, HEARS_CLICKS)) === true;
-    },
-    { timeout: 20_000 },
-  );
+  await until('the worker to listen for toolbar clicks', async () => {
+    const running = await worker();
+    return running && (await evaluateInWorker(session, running.targetId, HEARS_CLICKS)) === true;
+  });
 
   return {
     origin,
@@ -62,11 +61,14 @@ export async function createExtensionDriver(
     popup: () => pageAt('popup.html'),
     extensionPage: pageAt,
     async killWorker() {
-      if (!(await worker())) return;
-      await stopWorker(browser, origin);
-      await until('the worker to be gone', async () => (await worker()) === null);
+      // An event that waited may have started the next one by now, under the same id.
+      if (await worker()) await stopWorker(browser, origin);
     },
     isWorkerRunning: async () => (await worker()) !== null,
+    async evaluateInWorker(expression) {
+      const running = await until('a worker to run', worker);
+      return evaluateInWorker(session, running.targetId, expression);
+    },
   };
 }
 
@@ -83,14 +85,14 @@ export async function stopWorker(browser: Browser, origin: string): Promise<void
   if (!page) throw new Error('The worker can be stopped only while a tab is open. Open one first.');
   const session = await page.createCDPSession();
   try {
-    const stopped = Promise.withResolvers<void>();
+    let hasStopped = false;
     session.on('ServiceWorker.workerVersionUpdated', ({ versions }) => {
       const ours = versions.filter(({ scriptURL }) => scriptURL.startsWith(`${origin}/`));
-      if (ours.some(({ runningStatus }) => runningStatus === 'stopped')) stopped.resolve();
+      hasStopped ||= ours.some(({ runningStatus }) => runningStatus === 'stopped');
     });
     await session.send('ServiceWorker.enable');
     await session.send('ServiceWorker.stopAllWorkers');
-    await stopped.promise;
+    await until('the worker to stop', async () => hasStopped);
   } finally {
     await session.detach();
   }

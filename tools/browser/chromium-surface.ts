@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import type { ElementHandle, Page } from 'puppeteer-core';
+import { clickOn, fillIn } from './chromium-click.ts';
 import {
   boxExpression,
   controlExpression,
@@ -10,30 +11,20 @@ import {
 import { until } from './until.ts';
 
 export function chromiumSurface(page: Page): Surface {
-  const control = async (name: string, enabled: boolean) => {
-    const handle = await page.evaluateHandle(controlExpression(name, { enabled }));
-    return handle.asElement() as ElementHandle<Element> | null;
-  };
+  const element = async (expression: string) =>
+    (await page.evaluateHandle(expression)).asElement() as ElementHandle<Element> | null;
+  const control = (name: string, enabled: boolean) => element(controlExpression(name, { enabled }));
   return {
-    async press(name) {
-      const element = await until(`a control named "${name}"`, () => control(name, true));
-      await element.click();
-    },
-    async choose(label) {
-      const box = await until(`a choice labelled "${label}"`, async () => {
-        return (await page.evaluateHandle(boxExpression(label))).asElement();
-      });
-      const element = box as ElementHandle<HTMLInputElement>;
-      if (!(await element.evaluate(({ checked }) => checked))) await element.click();
-    },
-    async fill(label, value) {
-      const field = await until(`a field labelled "${label}"`, async () => {
-        return (await page.evaluateHandle(fieldExpression(label))).asElement();
-      });
-      const element = field as ElementHandle<Element>;
-      await element.click({ count: 3 });
-      await element.type(value);
-    },
+    press: (name) => clickOn(`a control named "${name}" to press`, () => control(name, true)),
+    choose: (label) =>
+      until(`a choice labelled "${label}" to be made`, async () => {
+        const box = (await element(boxExpression(label))) as ElementHandle<HTMLInputElement> | null;
+        if (!box) return false;
+        if (!(await box.evaluate(({ checked }) => checked))) await box.click();
+        return box.evaluate(({ checked }) => checked);
+      }).then(() => {}),
+    fill: (label, value) =>
+      fillIn(`a field labelled "${label}"`, () => element(fieldExpression(label)), value),
     has: async (name) => (await control(name, false)) !== null,
     text: async () => String(await page.evaluate('document.body.innerText')),
     async textOf(testId) {

@@ -7,7 +7,7 @@ const evaluation = z.object({
 });
 
 /**
- * The value of the expression in that worker. Lets go of the worker at once: one that a debugger holds
+ * The value of the expression in that worker; promises are awaited. Lets go of the worker at once: one that a debugger holds
  * on to is never idle, and it waits for that debugger each time it is started again.
  */
 export async function evaluateInWorker(
@@ -20,7 +20,11 @@ export async function evaluateInWorker(
     const worker = session.connection()?.session(attached.sessionId);
     if (!worker) throw new Error('The worker ended before it could be asked.');
     const { result, exceptionDetails } = evaluation.parse(
-      await worker.send('Runtime.evaluate', { expression, returnByValue: true }),
+      await worker.send('Runtime.evaluate', {
+        expression,
+        returnByValue: true,
+        awaitPromise: true,
+      }),
     );
     if (exceptionDetails) throw new Error(exceptionDetails.text);
     return result.value;

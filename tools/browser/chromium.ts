@@ -6,7 +6,9 @@
 import puppeteer, { type Browser, type Page } from 'puppeteer-core';
 import { pinToolbarIcon } from './chromium-profile.ts';
 import { chromiumFlags, type HostRules } from './chromium-flags.ts';
+import { endBrowser } from './chromium-end.ts';
 import { createExtensionDriver, type ExtensionDriver } from './chromium-extension.ts';
+import { PATIENCE_MS } from './until.ts';
 
 export type ChromiumOptions = Partial<HostRules> & {
   /** Of the browser, from findBrowser. */
@@ -60,6 +62,7 @@ export async function launchChromium(options: ChromiumOptions): Promise<Chromium
     ...(options.profile ? { userDataDir: options.profile } : {}),
     ...(options.language ? { env: { ...process.env, LANGUAGE: options.language } } : {}),
     signal: starting.signal,
+    timeout: PATIENCE_MS,
   });
   try {
     const driver = await createExtensionDriver(browser, options.extension);
@@ -68,13 +71,14 @@ export async function launchChromium(options: ChromiumOptions): Promise<Chromium
       browser,
       async open(url) {
         const page = await browser.newPage();
+        page.setDefaultTimeout(PATIENCE_MS);
         await page.goto(url, { waitUntil: 'load' });
         return page;
       },
-      close: () => browser.close(),
+      close: () => endBrowser(browser),
     };
   } catch (error) {
-    await browser.close();
+    await endBrowser(browser);
     throw error;
   } finally {
     options.signal?.removeEventListener('abort', abort);

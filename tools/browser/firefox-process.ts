@@ -1,4 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
+import { PATIENCE_MS } from './until.ts';
 
 export type FirefoxProcess = {
   /** Of its WebDriver BiDi endpoint: "ws://127.0.0.1:port". */
@@ -45,7 +46,8 @@ export async function startFirefox(options: StartOptions): Promise<FirefoxProces
 function endpoint(child: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     let printed = '';
-    const timer = setTimeout(() => fail('did not say within 30 s where it listens'), 30_000);
+    const late = `did not say within ${PATIENCE_MS / 1000} s where it listens`;
+    const timer = setTimeout(() => fail(late), PATIENCE_MS);
     const fail = (what: string) => {
       clearTimeout(timer);
       reject(new Error(`Firefox ${what}. It printed: ${printed.trim().slice(-400)}`));

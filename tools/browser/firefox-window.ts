@@ -48,6 +48,8 @@ export async function openWindowDriver(bidi: Bidi, addonId: string): Promise<Fir
           data.ok ? answer.resolve(data.text) : answer.reject(new Error(data.text));
         });
         const script = ${JSON.stringify(frameScript(expression, asUser))};
+        // A page that is left in the middle of it says nothing any more.
+        setTimeout(() => answer.reject(new Error('The sidebar did not answer.')), ${ANSWER_MS});
         browser.messageManager.loadFrameScript(
           'data:,' + encodeURIComponent(script.replace('MESSAGE_NAME', name)), false);
         return answer.promise;
@@ -83,6 +85,9 @@ export async function openWindowDriver(bidi: Bidi, addonId: string): Promise<Fir
     },
   };
 }
+
+/** Milliseconds that the sidebar has for one expression; whoever waits asks again. */
+const ANSWER_MS = 20_000;
 
 const SIDEBAR = `document.getElementById('sidebar')?.contentDocument?.getElementById('webext-panels-browser')`;
 
