@@ -86,9 +86,12 @@ export default defineConfig({
           environment: 'node',
           include: ['test/e2e/**/*.test.ts'],
           globalSetup: ['test/support/service-template.ts'],
-          fileParallelism: false,
-          testTimeout: 60_000,
-          hookTimeout: 90_000,
+          expect: { poll: { timeout: 4 * POLLS.poll.timeout } },
+          // Much of their time they wait: for a browser to start, a result, the next look of a worker.
+          maxWorkers: 2,
+          // Several waits of tools/browser/until.ts fit into each.
+          testTimeout: 6 * PATIENT,
+          hookTimeout: 8 * PATIENT,
         },
       },
     ],
