@@ -70,11 +70,20 @@ export async function budgetOf(
         heldBy(open.filter((job) => job.sessionId === at.sessionId)) +
         unsureIn(before.filter((job) => job.sessionId === at.sessionId)),
       all:
-        heldBy([...active, ...[...lost, ...unsure].filter((job) => lastHeard(job) >= today)]) +
-        unsureIn(before.filter((job) => firstSent(job) >= today)),
+        heldBy([
+          ...active.filter((job) => isHere(job, at) || !wasTakenBefore(job, today)),
+          ...[...lost, ...unsure].filter((job) => lastHeard(job) >= today),
+        ]) + unsureIn(before.filter((job) => firstSent(job) >= today)),
     },
   };
 }
+
+/**
+ * Of a service that is not connected now such a job may wait for its connection for ever, and whatever it
+ * was charged it was not today, as far as anybody can tell.
+ */
+const wasTakenBefore = (job: Job, day: string): boolean =>
+  job.state === 'submitted' && (job.acceptedAt ?? firstSent(job)) < day;
 
 /** A job that was sent again keeps the time of its first send: what counts is when its answer was lost. */
 const lastHeard = (job: Job): string => job.endedAt ?? firstSent(job);
