@@ -33,6 +33,7 @@ export default defineConfig({
             'test/support/suffix-list.ts',
           ],
           testTimeout: PATIENT,
+          hookTimeout: 2 * PATIENT,
         },
       },
       {
@@ -55,6 +56,7 @@ export default defineConfig({
             'test/support/dom.ts',
           ],
           testTimeout: PATIENT,
+          hookTimeout: 2 * PATIENT,
         },
       },
       {
@@ -77,7 +79,8 @@ export default defineConfig({
           name: 'repo',
           environment: 'node',
           include: ['test/repo/**/*.test.ts'],
-          testTimeout: 60_000,
+          testTimeout: 2 * PATIENT,
+          hookTimeout: 4 * PATIENT,
         },
       },
       {

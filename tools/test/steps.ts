@@ -110,7 +110,7 @@ export const steps = ({ env, say }: StepsOptions): Step[] => [
   {
     name: 'repo',
     needs: ['build'],
-    run: (signal) => runVitest(['repo'], { limit: 120 * SECOND, signal }),
+    run: (signal) => runVitest(['repo'], { limit: 300 * SECOND, signal }),
   },
   {
     name: 'e2e',
