@@ -42,13 +42,17 @@ async function drawPage(page: Page, path: string, origin: string): Promise<void>
   await settle(page);
 }
 
+/** Longer than between two looks of the worker at a page on which it has found nobody. */
+const LAST_LOOK_MS = 4000;
+
 /** The worker hears late that the tab has another page, which it cannot read: until this one lasts. */
 async function keepReading(page: Page, scene: Scene): Promise<void> {
   const end = Date.now() + PATIENCE_MS;
-  for (let looks = 0; looks < 3 && Date.now() < end; looks++) {
+  const lasting = scene.press ? LAST_LOOK_MS : 600;
+  for (let since = Date.now(); Date.now() - since < lasting && Date.now() < end;) {
     if (!(await hasPage(page, scene))) {
       await seedPage(page, scene);
-      looks = 0;
+      since = Date.now();
     }
     await settle(page);
   }
