@@ -65,6 +65,7 @@ export default defineConfig({
           env: PLACE,
           expect: POLLS,
           environment: 'node',
+          globalSetup: ['test/contract/support/database-templates.ts'],
           setupFiles: ['test/support/property-seed.ts', 'test/support/patience.ts'],
           // The whole service would be loaded anew for each file; it has no state in its modules.
           isolate: false,

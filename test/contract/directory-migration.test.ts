@@ -21,7 +21,7 @@ describe.each(testDatabases())('the directory of an earlier version on $name', (
 
   beforeAll(async () => {
     dir = await createTempDir('migration');
-    const own = await test.create(dir.path);
+    const own = await test.createEmpty(dir.path);
     ({ drop } = own);
     database =
       own.url === undefined

@@ -48,7 +48,7 @@ describe.each(testDatabases())('a database of the first version on $name', (test
   let drop: () => Promise<void>;
   beforeAll(async () => {
     dir = await createTempDir('migrations');
-    const own = await test.create(dir.path);
+    const own = await test.createEmpty(dir.path);
     ({ drop } = own);
     database =
       own.url === undefined

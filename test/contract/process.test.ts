@@ -50,7 +50,8 @@ for (const database of testDatabases()) {
       { timeout: 120_000 },
       async () => {
         const data = await dataDirectory();
-        const { url, drop } = await database.create(data);
+        // The first start of all, which makes everything.
+        const { url, drop } = await database.createEmpty(data);
         cleanUps.push(drop);
         const people = findable(12);
         const args = ['--demo', '--data', data, '--delay'];

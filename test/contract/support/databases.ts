@@ -1,48 +1,75 @@
 // The same suite on both databases: PGlite always, PostgreSQL where the test run has a server.
 import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
 import pg from 'pg';
-import { copyEmptyPglite } from './pglite-template.ts';
+import { copyEmptyPglite, copyPglite } from './pglite-template.ts';
+
+/** PGlite lives in the data directory and has no address. */
+export type OwnDatabase = { url: string | undefined; drop(): Promise<void> };
 
 export type TestDatabase = {
   name: 'PGlite' | 'PostgreSQL';
-  /** A database of one's own for the service with this data directory; PGlite lives inside it. */
-  create(data: string): Promise<{ url: string | undefined; drop(): Promise<void> }>;
+  /**
+   * A database of one's own for the service with this data directory: up to date where the run has
+   * made templates (database-templates.ts), empty elsewhere.
+   */
+  create(data: string): Promise<OwnDatabase>;
+  /** With nothing in it, as before the first start ever. */
+  createEmpty(data: string): Promise<OwnDatabase>;
 };
 
-const pglite: TestDatabase = {
-  name: 'PGlite',
-  async create(data) {
+/** How test files learn of the templates of their run: the name of a PostgreSQL database … */
+export const POSTGRES_TEMPLATE = 'SIDELIGHT_TEST_POSTGRES_TEMPLATE';
+/** … and the data directory of a service on PGlite. */
+export const PGLITE_TEMPLATE = 'SIDELIGHT_TEST_PGLITE_TEMPLATE';
+
+const nothing = () => Promise.resolve();
+
+function pglite(template: string | undefined): TestDatabase {
+  const createEmpty = async (data: string) => {
     await copyEmptyPglite(data);
-    return { url: undefined, drop: () => Promise.resolve() };
-  },
-};
+    return { url: undefined, drop: nothing };
+  };
+  return {
+    name: 'PGlite',
+    createEmpty,
+    async create(data) {
+      if (template === undefined) return createEmpty(data);
+      copyPglite(join(template, 'pglite'), data);
+      return { url: undefined, drop: nothing };
+    },
+  };
+}
 
-function postgres(server: string): TestDatabase {
+function postgres(server: string, template: string | undefined): TestDatabase {
   const run = async (statement: string) => {
     const client = new pg.Client({ connectionString: server });
     await client.connect();
     await client.query(statement).finally(() => client.end());
   };
+  const createFrom = async (from: string) => {
+    const name = `contract_${randomUUID().replaceAll('-', '')}`;
+    await run(`create database ${name} ${from}`);
+    const url = new URL(server);
+    url.pathname = `/${name}`;
+    return { url: url.href, drop: () => run(`drop database ${name} with (force)`) };
+  };
   return {
     name: 'PostgreSQL',
-    async create() {
-      const name = `contract_${randomUUID().replaceAll('-', '')}`;
-      await run(`create database ${name}`);
-      const url = new URL(server);
-      url.pathname = `/${name}`;
-      return { url: url.href, drop: () => run(`drop database ${name} with (force)`) };
-    },
+    createEmpty: () => createFrom(''),
+    create: () => createFrom(template === undefined ? '' : `template ${template}`),
   };
 }
 
 /** @throws when the run must have PostgreSQL and has none: a silent skip would look like a pass. */
 export function testDatabases(env: NodeJS.ProcessEnv = process.env): TestDatabase[] {
+  const embedded = pglite(env[PGLITE_TEMPLATE]);
   const server = env['SIDELIGHT_TEST_DATABASE_URL'];
-  if (server) return [pglite, postgres(server)];
+  if (server) return [embedded, postgres(server, env[POSTGRES_TEMPLATE])];
   if (env['SIDELIGHT_REQUIRE_POSTGRES'] === '1') {
     throw new Error(
       'SIDELIGHT_TEST_DATABASE_URL is not set. Run npm test, which starts PostgreSQL.',
     );
   }
-  return [pglite];
+  return [embedded];
 }

@@ -1,0 +1,48 @@
+// Bringing an empty database up to date takes a second and comes out the same each time: it is done once
+// a run, by the code of this run, and every suite begins with a copy.
+import type { Database } from '../../../service/db/database.ts';
+import { migrate } from '../../../service/db/migrate.ts';
+import { openPglite } from '../../../service/db/pglite.ts';
+import { openPostgres } from '../../../service/db/postgres.ts';
+import { createSignals } from '../../../service/db/signals.ts';
+import { createQueue } from '../../../service/queue/queue.ts';
+import { createTempDir } from '../../support/temp-dir.ts';
+import { PGLITE_TEMPLATE, POSTGRES_TEMPLATE, testDatabases } from './databases.ts';
+
+const fail = (error: unknown): never => {
+  throw error;
+};
+
+/** What every start of a service does to its database before it does anything of its own. */
+async function bringUpToDate(database: Database): Promise<void> {
+  try {
+    await migrate(database.db);
+    const signals = await createSignals(database);
+    const queue = await createQueue({ database, signals, isWorker: false, onError: fail });
+    await queue.stop();
+    await signals.close();
+  } finally {
+    await database.close();
+  }
+}
+
+/** Vitest calls it once, before the first file; what it answers with is called after the last one. */
+export async function setup(): Promise<() => Promise<void>> {
+  const drops: (() => Promise<void>)[] = [];
+  for (const test of testDatabases()) {
+    const data = await createTempDir('template');
+    drops.push(() => data.remove());
+    const { url, drop } = await test.createEmpty(data.path);
+    drops.push(drop);
+    if (url === undefined) {
+      await bringUpToDate(await openPglite(data.path));
+      process.env[PGLITE_TEMPLATE] = data.path;
+    } else {
+      await bringUpToDate(await openPostgres(url, fail));
+      process.env[POSTGRES_TEMPLATE] = new URL(url).pathname.slice(1);
+    }
+  }
+  return async () => {
+    for (const drop of drops) await drop();
+  };
+}
