@@ -8,6 +8,9 @@ import { onEachDatabase } from './support/world.ts';
 const lines: string[] = [];
 const log = createLog('trace', { write: (line) => void lines.push(line) });
 
+/** Random: any four digits of a number may stand in them. */
+const IDS = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
+
 /** Of the invented people, of the callers' own words, and what keys begin with. */
 const SECRETS = [
   'zoe',
@@ -61,7 +64,7 @@ onEachDatabase(
       await world.service.db.schema.alterTable('records_away').renameTo('records').execute();
       expect(failed.status).toBe(500);
 
-      const text = lines.join('').toLowerCase();
+      const text = lines.join('').toLowerCase().replaceAll(IDS, 'id');
       expect(lines.length).toBeGreaterThan(0);
       for (const line of lines) expect(() => JSON.parse(line) as unknown).not.toThrow();
       expect(SECRETS.filter((secret) => text.includes(secret))).toEqual([]);

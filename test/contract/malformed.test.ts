@@ -1,8 +1,8 @@
 // Whatever is sent, the answer is one of the document's: `{code, message}`, and never a 5xx.
-import { connect } from 'node:net';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { byUrl, WORK, zoe } from './support/people.ts';
+import { exchange } from './support/raw.ts';
 import { onEachDatabase } from './support/world.ts';
 
 const POSTS = [
@@ -56,15 +56,6 @@ const body = fc.oneof(
     { requiredKeys: [] },
   ),
 );
-
-/** What the service answers to these very bytes, until both have ended. */
-async function exchange(host: string, port: number, sent: string): Promise<string> {
-  const socket = connect(port, host);
-  socket.end(sent);
-  const chunks: Buffer[] = [];
-  for await (const chunk of socket) chunks.push(chunk as Buffer);
-  return Buffer.concat(chunks).toString();
-}
 
 onEachDatabase('malformed requests', (world) => {
   it('are refused or accepted, never a failure of the service', async () => {
@@ -124,17 +115,15 @@ onEachDatabase('malformed requests', (world) => {
       'POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
     ],
   ])('%s: 400 with code and message', async (_what, sent) => {
-    const { hostname, port } = new URL(world.service.origin);
-    const answer = await exchange(hostname, Number(port), sent);
+    const answer = await exchange(world.service.origin, sent);
     expect(answer).toMatch(/^HTTP\/1\.1 400 /);
     expect(answer).toContain('"code":"error.request.invalid","message":"');
   });
 
   it('an expectation that nobody knows is ignored', async () => {
-    const { hostname, port } = new URL(world.service.origin);
     const sent =
       'GET /healthz HTTP/1.1\r\nHost: localhost\r\nExpect: tea\r\nConnection: close\r\n\r\n';
-    expect(await exchange(hostname, Number(port), sent)).toMatch(/^HTTP\/1\.1 200 /);
+    expect(await exchange(world.service.origin, sent)).toMatch(/^HTTP\/1\.1 200 /);
   });
 
   it('gives custom back unchanged, whatever its keys are', async () => {

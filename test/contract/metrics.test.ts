@@ -1,5 +1,5 @@
 // What Prometheus is told, on an address of its own.
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { silentLog } from '../../service/log.ts';
 import { createMetrics } from '../../service/metrics/metrics.ts';
 import { MetricsTokenError, serveMetrics } from '../../service/metrics/serve-metrics.ts';
@@ -106,16 +106,19 @@ onEachDatabase(
       const client = await world.client(10);
       await client.contactResult(await client.enrich([byUrl(zoe, WORK)]));
       await client.balance();
-      const text = await (await fetch(`${world.service.metricsOrigin}/metrics`)).text();
-      for (const line of [
-        'sidelight_http_request_duration_seconds_count{operation="getCredits",method="GET",status="200"} 1',
-        'sidelight_records_settled_total{kind="contact",state="found"} 1',
-        'sidelight_credits_settled_total{kind="contact"} 1',
-        'sidelight_source_ask_duration_seconds_count{source="directory",outcome="answered"} 1',
-        'sidelight_source_breaker_state{source="directory"} 0',
-      ]) {
-        expect(text).toContain(line);
-      }
+      // An answer is out before it is counted.
+      await vi.waitFor(async () => {
+        const text = await (await fetch(`${world.service.metricsOrigin}/metrics`)).text();
+        for (const line of [
+          'sidelight_http_request_duration_seconds_count{operation="getCredits",method="GET",status="200"} 1',
+          'sidelight_records_settled_total{kind="contact",state="found"} 1',
+          'sidelight_credits_settled_total{kind="contact"} 1',
+          'sidelight_source_ask_duration_seconds_count{source="directory",outcome="answered"} 1',
+          'sidelight_source_breaker_state{source="directory"} 0',
+        ]) {
+          expect(text).toContain(line);
+        }
+      });
     });
   },
   { metrics: { port: 0 } },

@@ -38,7 +38,9 @@ onEachTeam('a gateway', (team) => {
   });
 
   it('asks for a whole enrichment in one call', async () => {
-    const member = await (await team.gateway()).member(200);
+    // However slow this machine is, many of them are there within a window.
+    const upstream = { batch: { waitMilliseconds: 1000 } };
+    const member = await (await team.gateway({ upstream })).member(200);
     const people = crowd(60).map((one) => byUrl(one, WORK));
     const { result } = await member.contactResult(await member.enrich(people));
     expect(result).toMatchObject({ status: 'FINISHED', cost: { credits: 60 } });

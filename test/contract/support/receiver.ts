@@ -9,6 +9,8 @@ export type Receiver = {
   url(path: string): string;
   /** The first `count` calls to `path`, as soon as they are there. */
   calls(path: string, count: number): Promise<Received[]>;
+  /** How many there have been until now. */
+  count(path: string): number;
   close(): Promise<void>;
 };
 
@@ -45,6 +47,7 @@ export async function startReceiver(
       }
       return to(path).slice(0, count);
     },
+    count: (path) => to(path).length,
     async close() {
       server.close();
       server.closeAllConnections();
