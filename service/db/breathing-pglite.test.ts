@@ -1,9 +1,15 @@
 import { setTimeout } from 'node:timers/promises';
-import { expect, it } from 'vitest';
+import { join } from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+import { copyEmptyPglite } from '../../test/contract/support/pglite-template.ts';
+import { createTempDir } from '../../test/support/temp-dir.ts';
 import { BreathingPglite } from './breathing-pglite.ts';
 
 it('lets timers fire while there is always more to do', async () => {
-  const pglite = new BreathingPglite();
+  const directory = await createTempDir('breathing');
+  onTestFinished(() => directory.remove());
+  await copyEmptyPglite(directory.path);
+  const pglite = new BreathingPglite(join(directory.path, 'pglite'));
   await pglite.waitReady;
   const stop = new AbortController();
   const worker = async () => {
