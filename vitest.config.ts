@@ -1,5 +1,6 @@
 import { configDefaults, defineConfig } from 'vitest/config';
 import { WxtVitest } from 'wxt/testing/vitest-plugin';
+import { BySurroundings } from './test/support/sequencer.ts';
 
 /** Milliseconds. Nothing is measured by it: the machine may be busy with the other steps. */
 const PATIENT = 30_000;
@@ -15,8 +16,16 @@ const inNode = [
   'test/{detect,faults,hostile,support}/**/*.test.ts',
 ];
 
+/**
+ * Files share processes: modules keep no state, and starting a process for each costs more than the tests.
+ * A file that replaces modules, or runs the whole worker, has a process of its own by a line of its own:
+ * `@vitest-environment-options {"apart": "<its name>"}` (test/support/apart.test.ts).
+ */
+const isolate = false;
+
 export default defineConfig({
   test: {
+    sequence: { sequencer: BySurroundings },
     projects: [
       {
         plugins: [WxtVitest()],
@@ -25,6 +34,7 @@ export default defineConfig({
           env: PLACE,
           expect: POLLS,
           environment: 'node',
+          isolate,
           include: inNode,
           setupFiles: [
             'test/support/property-seed.ts',
@@ -43,6 +53,7 @@ export default defineConfig({
           env: PLACE,
           expect: POLLS,
           environment: 'jsdom',
+          isolate,
           include: [
             '{lib,components,entrypoints}/**/*.test.tsx',
             'components/**/*.test.ts',
@@ -67,8 +78,7 @@ export default defineConfig({
           environment: 'node',
           globalSetup: ['test/contract/support/database-templates.ts'],
           setupFiles: ['test/support/property-seed.ts', 'test/support/patience.ts'],
-          // The whole service would be loaded anew for each file; it has no state in its modules.
-          isolate: false,
+          isolate,
           include: ['service/**/*.test.ts', 'test/{contract,chaos}/**/*.test.ts'],
           exclude: [...configDefaults.exclude, 'service/dashboard/app/**'],
           testTimeout: PATIENT,

@@ -1,3 +1,4 @@
+// @vitest-environment-options {"apart": "entry"}
 // The entry file as the browser runs it: every listener is there before the first await, and the panel
 // opens in the very gesture.
 import 'fake-indexeddb/auto';

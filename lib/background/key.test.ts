@@ -1,3 +1,4 @@
+// @vitest-environment-options {"apart": "key"}
 // The API key goes to its service and into its own stored item. The entry file runs here with its real
 // handlers; whatever they log, answer, store or export is searched for the key.
 import 'fake-indexeddb/auto';

@@ -1,3 +1,4 @@
+// @vitest-environment-options {"apart": "page-domains"}
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { TabPage } from '../messages/reading.ts';
 

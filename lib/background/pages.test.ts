@@ -1,3 +1,4 @@
+// @vitest-environment-options {"apart": "pages"}
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { emptyPerson } from '../detect/sites/selectors.ts';

@@ -1,0 +1,25 @@
+// In which order test files run. What takes longest goes first, so that nobody waits for it alone at the
+// end; then files of the same surroundings one after the other, as those share processes.
+import { readFileSync } from 'node:fs';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+
+/** They start browsers, or processes that they kill. */
+const LONGEST = /[/]test[/](detect[/]|contract[/](chaos|process|stop|upstream)[^/]*$)/;
+
+/** A file's own word on its surroundings, such as a document. */
+const OWN_SURROUNDINGS = /@vitest-environment.*/;
+
+const { sort: byPastOrSize } = BaseSequencer.prototype;
+
+function groupOf({ moduleId, project }: TestSpecification): string {
+  if (LONGEST.test(moduleId)) return `0 ${project.name}`;
+  const [own] = OWN_SURROUNDINGS.exec(readFileSync(moduleId, 'utf8')) ?? [];
+  return own ? `2 ${project.name} ${own}` : `1 ${project.name}`;
+}
+
+export class BySurroundings extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const groups = Map.groupBy(await byPastOrSize.call(this, files), groupOf);
+    return [...groups].toSorted(([a], [b]) => (a < b ? -1 : 1)).flatMap(([, each]) => each);
+  }
+}
