@@ -3,6 +3,7 @@ import { toHundredths } from '../../lib/contract/credits.ts';
 import type { Directory } from '../../service/sources/directory/entry.ts';
 import type { Service } from '../../service/service-options.ts';
 import { startService } from '../../service/start.ts';
+import { copyEmptyPglite } from '../../test/contract/support/pglite-template.ts';
 import { createTempDir } from '../../test/support/temp-dir.ts';
 import type { Access } from './our-client.ts';
 
@@ -28,6 +29,8 @@ export async function startCommercialService(
   const data = await createTempDir('duplicates');
   let service: Service;
   try {
+    // Making a database takes longer than what is measured on it.
+    await copyEmptyPglite(data.path);
     service = await startService({
       data: data.path,
       charging: 'commercial',
