@@ -1,9 +1,17 @@
 // Where somebody who is erased is told of in what is not about them.
 import { beforeEach, expect, test } from 'vitest';
 import { answer, run } from '../../test/support/engine.ts';
-import { BO, createEraseWorld, ZORA, type EraseWorld } from '../../test/support/erase-world.ts';
+import {
+  BO,
+  createEraseWorld,
+  NAMESAKE,
+  ZORA,
+  type EraseWorld,
+} from '../../test/support/erase-world.ts';
 import { profileOf } from '../../test/support/lookups.ts';
 import { tracesInValue } from '../../test/support/traces-in.ts';
+import { company as companyOf } from '../contract/company.ts';
+import { READING } from '../contract/wire.ts';
 import { startLookup } from '../enrichment/start.ts';
 import { startPersonLookup } from '../enrichment/start-person.ts';
 import { retryJob } from '../enrichment/retry.ts';
@@ -128,6 +136,47 @@ test('a company that bears their name goes, and its receipt keeps what it cost',
   expect(await engine.store.receipt(trader.jobId)).toMatchObject({ charged: 25, sent: [{}] });
   expect(await engine.store.receipt(other.jobId)).toMatchObject({
     sent: [{ domain: 'tarnwick.example' }],
+  });
+});
+
+test("what the service says of a company goes where it names them, and the company's data stays", async () => {
+  const { engine } = world;
+  const { id } = await world.revealed();
+  const tarnwick = { ...TRADER, name: 'Tarnwick', domain: 'tarnwick.example', pageUrl: '' };
+  const kept = await lookedUp(tarnwick);
+  const told = companyOf(READING).parse({
+    id: 'c1',
+    name: 'Tarnwick',
+    domain: 'tarnwick.example',
+    description: 'Founded by Zora Quill.',
+    headcount_range: '11-50',
+  });
+  engine.script.lookupCompany = () => answer({ companies: [told], metadata: { credits: 0.25 } });
+  await run(engine, engine.runner('one'), 1);
+  await world.erase(id);
+  expect(await world.left()).toEqual([]);
+  expect(await engine.store.company(kept.id)).toMatchObject({
+    company: { name: 'Tarnwick', description: '', headcount_range: '11-50' },
+  });
+});
+
+test("so does what it says of somebody else where it names them, and a namesake's profile stays", async () => {
+  const { store } = world.engine;
+  const { id } = await world.revealed();
+  const told = { full_name: 'Bo Other', headline: 'With Zora Quill', description: 'Sells boats.' };
+  const profileOfContact = async (contactId: string, changes: object) => {
+    const known = (await store.contact(contactId))!;
+    await store.putContact({ ...known, profile: profileOf(changes) });
+  };
+  const bo = await world.revealed(BO, ['phone']);
+  await profileOfContact(bo.id, told);
+  const namesake = await world.revealed(NAMESAKE, ['phone']);
+  await profileOfContact(namesake.id, { full_name: 'Zora Quill', headline: 'I am Zora Quill' });
+  await world.erase(id);
+  expect((await store.contact(bo.id))?.profile).toMatchObject({ ...told, headline: '' });
+  expect((await store.contact(namesake.id))?.profile).toMatchObject({
+    full_name: 'Zora Quill',
+    headline: 'I am Zora Quill',
   });
 });
 

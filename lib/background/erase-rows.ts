@@ -23,10 +23,11 @@ import { NO_PERSON } from '../model/subject-input.ts';
 /** Records that are about others and mention them all the same. Safe to stop and to begin again. */
 export async function sweepMentions(db: Database, { ids, traces, keys }: Erasure): Promise<void> {
   const elsewhere = (row: StoredRow): StoredRow => withoutPage(row, traces);
-  for (const table of [db.companies, db.jobs, db.receipts]) await sweep(table, elsewhere);
+  for (const table of [db.jobs, db.receipts]) await sweep(table, elsewhere);
+  await sweep(db.companies, (row) => withoutTold(elsewhere(row), 'company', traces));
   // Their own contacts keep everything until the end: should this worker die, the next one needs it.
   await sweep(db.contacts, (row) =>
-    ids.has(row.id) ? row : withoutShared(elsewhere(row), traces),
+    ids.has(row.id) ? row : withoutProfile(withoutShared(elsewhere(row), traces), traces),
   );
   // In what the user has written about somebody else whoever is named is meant; a value that holds their
   // name can be a namesake's.
@@ -95,6 +96,16 @@ const withoutPage = <Row extends object>(row: Row, traces: Traces): Row =>
   'pageUrl' in row && typeof row.pageUrl === 'string' && mentions(row.pageUrl, traces, true)
     ? { ...row, pageUrl: '' }
     : row;
+
+/** What a service has told of somebody else, or of a company, without the texts that name them. */
+const withoutTold = (row: StoredRow, part: 'company' | 'profile', traces: Traces): StoredRow => {
+  const told = withoutTraces(row[part], traces, true);
+  return told === row[part] ? row : { ...row, [part]: told };
+};
+
+/** A namesake's profile names the namesake. */
+const withoutProfile = (row: StoredRow, traces: Traces): StoredRow =>
+  mentions(String(row['fullName'] ?? ''), traces, true) ? row : withoutTold(row, 'profile', traces);
 
 /** Somebody else who has an address of theirs keeps everything but that. */
 function withoutShared(row: StoredRow, traces: Traces): StoredRow {
