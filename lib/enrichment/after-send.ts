@@ -6,8 +6,13 @@ import { isBulk, type Job } from '../model/job.ts';
 import { backoff } from './schedule.ts';
 import type { JobEvent } from './transitions.ts';
 
-/** After that many 5xx or unreadable answers in a row the user is asked. */
+/** After that many tries in a row, the last two with a 5xx or an unreadable answer, the user is asked. */
 const MOST_BAD_ANSWERS = 3;
+
+/** One that was lost, or refused for now, is no reason to think that the next ones will be bad. */
+const isBadAnswer = (failure: Failure | null): boolean =>
+  failure !== null &&
+  (isForeign(failure) || failure.code === 'server' || failure.code === 'unreadable');
 
 /** An hour less than the service promises: clocks differ. */
 const KEY_LIFE_MS = (IDEMPOTENCY_HOURS - 1) * 3_600_000;
@@ -44,7 +49,8 @@ export function afterFailedSend(
   /** The service may have acted on it: repeated under its key alone. */
   const ambiguous = (isAnswer: boolean): JobEvent => {
     if (!repeatable) return { type: 'lose', failure };
-    return isAnswer && attempts + 1 >= MOST_BAD_ANSWERS ? { type: 'lose', failure } : later();
+    const isEnough = attempts + 1 >= MOST_BAD_ANSWERS && isBadAnswer(job.failure);
+    return isAnswer && isEnough ? { type: 'lose', failure } : later();
   };
   if (isForeign(failure)) return ambiguous(true);
   if (isUnderWay(failure)) return ambiguous(false);
