@@ -3,8 +3,9 @@
 import { readFileSync } from 'node:fs';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** They start browsers, or processes that they kill. */
-const LONGEST = /[/]test[/](detect[/]|contract[/](chaos|process|stop|upstream)[^/]*$)/;
+/** They start browsers, or processes that they kill, or take many looks. */
+const LONGEST =
+  /[/]test[/](detect[/]|e2e[/](faults|accessible-states|dashboard)[.]|contract[/](chaos|process|stop|upstream)[^/]*$)/;
 
 /** A file's own word on its surroundings, such as a document. */
 const OWN_SURROUNDINGS = /@vitest-environment.*/;
