@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { titleInBio } from './bio.ts';
+import { titleInBio, voiceOf } from './bio.ts';
 
 test.each([
   ['Founder @acme', 'Founder'],
@@ -13,3 +13,15 @@ test.each([
   ['Engineer', null],
   ['', null],
 ])('%j: %j', (bio, title) => expect(titleInBio(bio, 'bio')?.value ?? null).toBe(title));
+
+test.each([
+  ['I like rain', 'one'],
+  ['likes rain, she/her', 'one'],
+  ['Engineer. We are hiring.', 'one'],
+  ['Tools for people who build. We answer every day.', 'several'],
+  ['Unsere Werkzeuge', 'several'],
+  ['Nos outils', 'several'],
+  ['likes rain', 'unknown'],
+  ['useful wires', 'unknown'],
+  ['', 'unknown'],
+])('who speaks in %j: %s', (bio, voice) => expect(voiceOf(bio)).toBe(voice));

@@ -1,4 +1,4 @@
-// The title in a line that people write about themselves: "Founder @acme", "likes rain. Engineer @acme".
+// Who speaks, and the title, in a line that people write about themselves: "Founder @acme", "likes rain. Engineer @acme".
 import { field } from './evidence.ts';
 import { isPastRole, looksLikeRole } from './role-words.ts';
 import type { Field } from './subject.ts';
@@ -15,4 +15,20 @@ export function titleInBio(bio: string, where: string): Field | null {
     if (looksLikeRole(role)) return field(role, 'text', where, 0.65);
   }
   return null;
+}
+
+const SEVERAL =
+  /(?:^|[^\p{L}])(?:we|we[’']re|our|us|wir|unser[e]?|nous|notre|nos|nosotros|nuestr[oa]s?|noi|nostr[oaie]|n[óo]s|noss[oa]s?|onze?)(?![\p{L}])/iu;
+const ONE =
+  /(?:^|[^\p{L}])(?:I|I[’']m|my|myself|ich|mein[e]?|je|mon|soy|mi|sono|mio)(?![\p{L}])|\b(?:he|she|they)\/(?:him|her|them)\b/u;
+
+/**
+ * Whether a bio is a person's: by their role, pronouns or the first person; 'several' speak for a firm or
+ * a club. Names in two words are a brand's as often, so 'unknown' is worth a question.
+ */
+export function voiceOf(bio: string): 'one' | 'several' | 'unknown' {
+  const text = bio.slice(0, 400);
+  const hasRole = text.split(/[.,;|·•\n]/).some((part) => looksLikeRole(part.trim()));
+  if (hasRole || ONE.test(text)) return 'one';
+  return SEVERAL.test(text) ? 'several' : 'unknown';
 }

@@ -58,8 +58,17 @@ function strip(text: string): string {
   // "BRISK, ADA" has no degrees, but its parts the other way round.
   const isWhole = (parts[0] ?? '').includes(' ');
   while (parts.length > 1 && isDegree(parts.at(-1) ?? '', isWhole)) parts.pop();
-  return withoutEnds(parts.join(', '));
+  return withoutEnds(parts.join(', ').replace(/, (?=[JS]r\.?$)/, ' '));
 }
+
+/** "Roe, Jane" as others write her: "Jane Roe". '' for any other text. */
+export function turned(text: string): string {
+  const [, last = '', first = ''] = LAST_FIRST.exec(text) ?? [];
+  return last && first ? `${first} ${last}` : '';
+}
+
+const LAST_FIRST =
+  /^(\p{Lu}[\p{L}\p{M}’'-]+), (\p{Lu}[\p{L}\p{M}’'-]+(?: \p{Lu}[\p{L}\p{M}’'-]*\.?)?)$/u;
 
 const isDegree = (part: string, isWhole: boolean): boolean =>
   DEGREE.test(part) || (isWhole && LETTERS.test(part));

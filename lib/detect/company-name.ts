@@ -33,7 +33,8 @@ export function companyName(page: Page, evidence: readonly CompanyEvidence[]): F
     const edge = at === parts.length - 1 || at === 0;
     const slogan = parts.length === 1 && part.split(' ').length > 5;
     // "About us | Acme", "Kontakt - Acme": what else the title says is whose page it is.
-    const alone = parts.length > 1 && telling.length === 1 && telling[0] === part;
+    const alone =
+      parts.length > 1 && telling.length === 1 && telling[0] === part && !IN_SMALL.test(part);
     offer(part, 'title', 'title', alone ? 0.82 : slogan ? 0.1 : edge ? 0.5 : 0.35);
   }
   for (const image of page.all('img[alt]', 24)) {
@@ -65,6 +66,9 @@ function toFrontPage(page: Page): Element[] {
 /** A drawn logo has its name in the link's label: "Acme home", "Go to Acme's homepage". */
 const HOME_LABEL =
   /^(?:go to|back to|visit|home\s*[-–:|])\s+|(?:[’']s)?\s*(?:[-–:|]\s*)?(?:home ?page|home|logo|front page|startseite|accueil|inicio)\s*$/gi;
+
+/** "a film review": words without a capital are no name, unless one is all there is. */
+const IN_SMALL = /^\p{Ll}+(?: \p{Ll}+)+$/u;
 
 /** Places that say the same, each by itself too weak, make a name likely where the domain says nothing. */
 const AGREEMENT = 0.2;

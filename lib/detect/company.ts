@@ -20,15 +20,22 @@ export function composeCompany(
   const elsewhere = attempt(() => onOtherSite(page, own), null);
   if (elsewhere) return { kind: 'company', confidence, ...elsewhere };
   const name = attempt(() => companyName(page, own), null);
+  const its = own.filter((one) => isNamed(one, name?.value ?? '', page.domain ?? ''));
   return {
     kind: 'company',
     confidence,
     name,
     domain: siteDomain(page),
-    networkUrl: attempt(() => networkUrl(page, own, name), null),
-    phones: attempt(() => distinct([...phones(own), ...linkedPhones(page)]), []),
-    address: attempt(() => address(page, own), null),
+    networkUrl: attempt(() => networkUrl(page, its, name), null),
+    phones: attempt(() => distinct([...phones(its), ...linkedPhones(page)]), []),
+    address: attempt(() => address(page, its), null),
   };
+}
+
+/** Whoever made a site has a card on it, too: under another name. */
+function isNamed(one: CompanyEvidence, name: string, domain: string): boolean {
+  const [a, b] = [fold(one.name), fold(name)];
+  return !a || !b || a.includes(b) || b.includes(a) || fitsDomain(one.name, domain) > 0;
 }
 
 /** The site's own host; an address without a name has none. */

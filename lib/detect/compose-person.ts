@@ -1,6 +1,6 @@
 // A person's fields from the evidence about them; what no evidence says stays empty.
 import { attempt } from './attempt.ts';
-import { emailOf, isRoleMailbox, phoneOf } from './contacts.ts';
+import { emailOf, isReserved, isRoleMailbox, phoneOf } from './contacts.ts';
 import type { PersonVerdict } from './person-verdict.ts';
 import { hostName } from './domains.ts';
 import { employerOf } from './employer.ts';
@@ -100,7 +100,7 @@ const ASIDE = 'footer, aside, [role="contentinfo"], [role="complementary"]';
 /** Beside and under the page stand relatives by name and whoever made the site: half a name is too little there. */
 function isOwn(handle: string, element: Element, name: string): boolean {
   const fit = handleOf(handle, name);
-  return fit === 'whole' || (fit === 'part' && element.closest(ASIDE) === null);
+  return fit === 'whole' || (fit !== null && element.closest(ASIDE) === null);
 }
 
 function otherProfiles(page: Page, evidence: readonly PersonEvidence[]): Field[] {
@@ -143,7 +143,7 @@ function emails(page: Page, evidence: readonly PersonEvidence[], name: string): 
   for (const { href, element } of page.links()) {
     if (!/^mailto:/i.test(href)) continue;
     const address = emailOf(href);
-    if (!address || isRoleMailbox(address)) continue;
+    if (!address || isRoleMailbox(address) || isReserved(address)) continue;
     if (isOwn(address.split('@')[0] ?? '', element, name))
       take(address, 'link', 'a[href^=mailto]', 0.85);
   }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { emailOf, isRoleMailbox, phoneOf } from './contacts.ts';
+import { emailOf, isReserved, isRoleMailbox, phoneOf } from './contacts.ts';
 
 test.each([
   ['mailto:ada@acme.example', 'ada@acme.example'],
@@ -22,6 +22,15 @@ test.each([
   ['tel:call-us', null],
   ['123', null],
 ])('phoneOf(%j) is %j', (text, phone) => expect(phoneOf(text)).toBe(phone));
+
+test.each([
+  ['ada.brisk@example.com', true],
+  ['ada.brisk@mail.example.org', true],
+  ['ada.brisk@myexample.com', false],
+  ['ada.brisk@acme.example', false],
+])('%s is on a domain that is kept for examples: %s', (address, reserved) =>
+  expect(isReserved(address)).toBe(reserved),
+);
 
 test('a mailbox of a role is nobody’s own', () => {
   expect(isRoleMailbox('press@acme.example')).toBe(true);

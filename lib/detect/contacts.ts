@@ -16,6 +16,10 @@ export function emailOf(text: string): string | null {
 const EXAMPLE =
   /^(?:name|your-?name|you|user|username|email|mail|someone|somebody|first\.?last|firstname\.lastname|john\.?doe|jane\.?doe)@(?:your|example|domain|company|email|yourcompany|website)[\w-]*\./;
 
+/** Nobody has a mailbox there (RFC 2606): a link to one shows how an address looks. */
+export const isReserved = (address: string): boolean =>
+  /@(?:[\w-]+\.)*example\.(?:com|net|org)$/.test(address);
+
 /** A telephone number as it is written, at least six digits; null for an empty tel:. */
 export function phoneOf(text: string): string | null {
   if (text.length > 200) return null;

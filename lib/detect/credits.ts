@@ -2,8 +2,9 @@
 import { clean, textOf } from './text.ts';
 
 const FOOTER = 'footer, small, [class*="footer" i], [id*="footer" i]';
-const BY = /(?:^|\s)(?:[Bb]y|[Vv]on|[Pp]or)\s+(?:\p{Lu}[^.!?|·•©]{0,40})?$/u;
-const PRESS = /(?:^|\s)(?:press|media)(?:\s[^.!?]{0,30})?:?\s*[^.!?]{0,30}$/i;
+const BY = /(?:^|\s)(?:[Bb]y|[Vv]on|[Pp]or|[Pp]ar|[Dd]a|[Dd]oor)\s+(?:\p{Lu}[^.!?|·•©]{0,40})?$/u;
+const PRESS =
+  /(?:^|\s)(?:press|media|presse|medien|prensa|medios|m[ée]dias?|stampa|pers|imprensa|(?:presse|pers|medien)[a-zà-ÿ]{3,20})(?:\s[^.!?]{0,30})?:?\s*[^.!?]{0,30}$/i;
 
 /** "Website by Pixel", in a footer: the link is the maker's. */
 export const isCredit = (link: Element): boolean =>

@@ -2,20 +2,26 @@
 // the name does not have is a given name of somebody else until both ends of the name stand beside it.
 import { fold, squash } from './text.ts';
 
-/** 'whole': first and last name. 'part': one of them, or an initial with the last name. */
-type HandleFit = 'whole' | 'part' | null;
+/** 'whole': first and last name. 'both': the first or its initial with a family name, and no more. 'part': one of them. */
+type HandleFit = 'whole' | 'both' | 'part' | null;
 
 const SHORTEST_ALONE = 4;
 const SHORTEST_PREFIX = 3;
 const MOST_PARTS = 5;
 
-/** "jane-roe-4b2", "roejane" and "janeroedesign" are whole; "jroe", "jane" and "roe-jones" of "Roe-Jones" part. */
+/** Whether a handle tells the first name from the last: "jane.roe", "jroe-12". */
+export function spellsPerson(handle: string, fullName: string): boolean {
+  const fit = handleOf(handle, fullName);
+  return fit === 'whole' || fit === 'both';
+}
+
+/** "jane-roe-4b2", "roejane" and "janeroedesign" are whole; "jroe" both; "jane" and "roe-jones" of "Roe-Jones" part. */
 export function handleOf(handle: string, fullName: string): HandleFit {
   let best: HandleFit = null;
   for (const name of new Set([fullName, germanLetters(fullName)])) {
     const fit = fitOf(handle, name);
     if (fit === 'whole') return fit;
-    best ??= fit;
+    if (fit === 'both' || best === null) best = fit;
   }
   return best;
 }
@@ -26,8 +32,11 @@ function fitOf(handle: string, fullName: string): HandleFit {
   const parts = all.length > MOST_PARTS ? [...all.slice(0, MOST_PARTS - 1), last] : all;
   const words = wordsOf(handle);
   const flat = words.join('');
-  if (parts.length < 2)
-    return flat.length >= SHORTEST_ALONE && flat === squash(fullName) ? 'whole' : null;
+  if (parts.length < 2) {
+    // In scripts without spaces two letters are a name.
+    const isLong = flat.length >= SHORTEST_ALONE || /^\P{ASCII}{2}/u.test(flat);
+    return isLong && flat === squash(fullName) ? 'whole' : null;
+  }
   if (words.includes(first) && words.includes(last)) return 'whole';
   const joined = flat.includes(first + last) || flat.includes(last + first);
   if (joined && first.length + last.length >= SHORTEST_ALONE) return 'whole';
@@ -37,7 +46,13 @@ function fitOf(handle: string, fullName: string): HandleFit {
     last.length >= SHORTEST_PREFIX
   )
     return 'whole';
-  return flat.length >= SHORTEST_ALONE && isSpelled(flat, parts, 0) ? 'part' : null;
+  if (flat.length < SHORTEST_ALONE) return null;
+  const [initial = '', ...others] = [first.slice(0, 1), ...parts.slice(1), parts.slice(1).join('')];
+  const both = others.some((one) =>
+    [first + one, one + first, initial + one, one + initial].includes(flat),
+  );
+  if (both) return 'both';
+  return isSpelled(flat, parts, 0) ? 'part' : null;
 }
 
 /** What a handle says without its numbers: "jane-roe-4b21a9" is jane, roe. */

@@ -1,5 +1,5 @@
 // Names of people: told from other headings, and compared with each other and with handles.
-import { cleanName } from './clean-name.ts';
+import { cleanName, turned } from './clean-name.ts';
 import { NOT_NAMES, ROLE_WORDS } from './name-words.ts';
 import { looksLikeRole } from './role-words.ts';
 import { PARTICLES } from './split-name.ts';
@@ -82,22 +82,11 @@ export function handleFitsName(handle: string, fullName: string): boolean {
   );
 }
 
-/** Whether a handle is spelled by the first name or its initial, and the last: "jane.roe", "jroe-12". */
-export function spellsPerson(handle: string, fullName: string): boolean {
-  const flat = squash(handle.replace(/(?:[-_.][\da-f]*\d[\da-f]*|\d+)$/i, ''));
-  const [first = '', ...rest] = fold(fullName)
-    .split(' ')
-    .filter((part) => part.length > 1);
-  // A name in one word, as in scripts without spaces.
-  if (rest.length === 0) return first.length > 1 && flat === first;
-  return rest.some((last) =>
-    flat.includes(first)
-      ? flat.replace(first, ' ').includes(last)
-      : flat === `${first[0]}${last}` || flat === `${last}${first[0]}`,
-  );
-}
-
 export function sameName(a: string, b: string): boolean {
-  const one = fold(cleanName(a));
-  return one !== '' && one === fold(cleanName(b));
+  const [first, second] = [cleanName(a), cleanName(b)];
+  const one = fold(first);
+  if (one === '') return false;
+  if (one === fold(second)) return true;
+  if (first.includes(',') === second.includes(',')) return false;
+  return first.includes(',') ? fold(turned(first)) === fold(second) : one === fold(turned(second));
 }

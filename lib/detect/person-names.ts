@@ -1,6 +1,7 @@
 // Names as a page shows them: what heads it, what its titles hold, and what cannot be a person.
-import { cleanName } from './clean-name.ts';
+import { cleanName, turned } from './clean-name.ts';
 import { field } from './evidence.ts';
+import { NOT_NAMES } from './name-words.ts';
 import { looksLikeName } from './names.ts';
 import type { Page } from './page.ts';
 import { titleParts } from './shape.ts';
@@ -14,7 +15,10 @@ export function isPersonal(name: string): boolean {
   const value = cleanName(name);
   if (!value || value.length > 80) return false;
   if (!value.includes(' ')) return !/[@/]/.test(value) && !NOT_A_PERSON.test(value);
-  return looksLikeName(value) || !NOT_A_PERSON.test(value);
+  if (looksLikeName(value)) return true;
+  // Firms and forums have profile pages as well: "Acme Tools", "Human Resources".
+  const isTrade = value.split(' ').some((word) => NOT_NAMES.has(word.toLowerCase()));
+  return !isTrade && !NOT_A_PERSON.test(value);
 }
 
 const NOT_A_PERSON =
@@ -43,10 +47,11 @@ export function shownNames(page: Page): string[] {
     out.push(title, first, title.replace(/\s*\(.*$/, ''), withoutPageWords(first));
     out.push(withoutRole(first));
   }
-  return out.map(cleanName).filter(Boolean);
+  const names = out.map(cleanName);
+  return [...names, ...names.map(turned)].filter(Boolean);
 }
 
-/** "Jane Roe, Partner" names Jane Roe; "Roe, Jane" is left as it is. */
+/** "Jane Roe, Partner" names Jane Roe; "Roe, Jane" has no role. */
 function withoutRole(text: string): string {
   const [, name = '', rest = ''] = /^([^,]{3,60}),\s*(.+)$/.exec(text) ?? [];
   return looksLikeRole(rest) ? name : '';

@@ -2,7 +2,8 @@
 // person has a role, writes their mailbox as people do, has a member's profile or is addressed as one.
 import { hasCourtesy } from './clean-name.ts';
 import type { PersonEvidence } from './evidence.ts';
-import { sameName, spellsPerson } from './names.ts';
+import { spellsPerson } from './handles.ts';
+import { sameName } from './names.ts';
 import type { Page } from './page.ts';
 import { readProse } from './prose.ts';
 import { roleNear } from './role-near.ts';

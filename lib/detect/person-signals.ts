@@ -3,7 +3,8 @@
 // people or a page that introduces them makes a guess, and any other page nothing.
 import type { PersonEvidence } from './evidence.ts';
 import { cleanName } from './clean-name.ts';
-import { handleFitsName, looksLikeName, sameName, spellsPerson } from './names.ts';
+import { spellsPerson } from './handles.ts';
+import { handleFitsName, looksLikeName, sameName } from './names.ts';
 import type { Page } from './page.ts';
 import { isPersonal, withoutPageWords } from './person-names.ts';
 import { verdict, type PersonVerdict } from './person-verdict.ts';

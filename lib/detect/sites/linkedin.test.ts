@@ -187,3 +187,22 @@ test('only the dialog of the contact info holds contacts of the member', () => {
   expect(emails(dialog(link), 'overlay/contact-info/')).toEqual(['ada@acmetools.example']);
   expect(emails(dialog(contactInfo), '')).toEqual(['ada@acmetools.example']);
 });
+
+test('JSON-LD: of the jobs only those that have no end', () => {
+  const page = (...jobs: object[]): string =>
+    `<h1 class="top-card-layout__title">Ada Brisk</h1>${pages.ld({
+      '@type': 'Person',
+      name: 'Ada Brisk',
+      jobTitle: ['Head of Sales'],
+      worksFor: jobs,
+      mainEntityOfPage: 'https://www.linkedin.com/in/ada-brisk',
+    })}`;
+  const job = (name: string, member: object): object => ({ '@type': 'Organization', name, member });
+  const read = (html: string) => values(person(html, 'https://www.linkedin.com/in/ada-brisk'));
+  const ended = job('Acme Tools', { startDate: 2015, endDate: 2019 });
+  expect(read(page(ended))).toMatchObject({ title: undefined, company: undefined });
+  expect(read(page(ended, job('Quayline', { startDate: '2020' })))).toMatchObject({
+    title: 'Head of Sales',
+    company: 'Quayline',
+  });
+});

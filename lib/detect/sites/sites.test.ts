@@ -108,3 +108,28 @@ test('Stack Overflow: a story’s current position, never a past one', () => {
     company: undefined,
   });
 });
+
+test.each([
+  ['I like rain.', 'sure'],
+  ['Head of Research', 'sure'],
+  ['likes rain', 'doubtful'],
+  ['We make looms. Ask us.', 'none'],
+])('X and Bluesky: a name in two words may be a brand’s: %j is %s', (bio, verdict) => {
+  const pages = [
+    at(
+      `<title>Bright Loom (@brightloom) / X</title><p data-testid="UserDescription">${bio}</p>`,
+      'https://x.com/brightloom',
+    ),
+    at(
+      `<title>Bright Loom (@bright-loom.example) — Bluesky</title><meta name="description" content="${bio}">`,
+      'https://bsky.app/profile/bright-loom.example',
+    ),
+  ];
+  const verdicts = pages.map((subject) => {
+    if (subject.kind !== 'person') return subject.kind;
+    const sure = (subject.fullName?.confidence ?? 0) >= DOUBTFUL;
+    expect(subject.confidence >= DOUBTFUL).toBe(sure);
+    return sure ? 'sure' : 'doubtful';
+  });
+  expect(verdicts).toEqual([verdict, verdict]);
+});

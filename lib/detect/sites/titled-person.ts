@@ -1,13 +1,16 @@
 // Networks that write "Name (@handle)" into og:title or the title, and little else that can be relied on.
-import { titleInBio } from '../bio.ts';
+import { titleInBio, voiceOf } from '../bio.ts';
 import { field } from '../evidence.ts';
 import { cleanName } from '../clean-name.ts';
 import { looksLikeName } from '../names.ts';
 import type { Page } from '../page.ts';
 import { nameFields } from '../person.ts';
-import type { Subject } from '../subject.ts';
+import { DOUBTFUL, type Subject } from '../subject.ts';
 import { squash } from '../text.ts';
 import { emptyPerson } from './selectors.ts';
+
+/** Of whose bio nothing says that it is a person's: the panel asks. */
+export const GUESS = DOUBTFUL - 0.05;
 
 /**
  * `form`: its first group is the name. Null when the name is none: a handle that is repeated, or words
@@ -25,11 +28,14 @@ export function titledPerson(
   for (const [title, standard, where] of titles) {
     const name = cleanName(form.exec(title)?.[1] ?? '');
     if (!looksLikeName(name) || squash(name) === squash(handle)) continue;
-    const subject = {
-      ...emptyPerson(0.85),
-      ...nameFields(field(name, standard, where, 0.88), '', '', page.language),
-    };
     const said = page.meta.get('og:description') ?? page.meta.get('description');
+    const voice = voiceOf(said ?? '');
+    if (voice === 'several') continue;
+    const sure = voice === 'one';
+    const subject = {
+      ...emptyPerson(sure ? 0.85 : GUESS),
+      ...nameFields(field(name, standard, where, sure ? 0.88 : GUESS), '', '', page.language),
+    };
     subject.headline = field(said?.slice(0, 300), 'open-graph', 'og:description', 0.7);
     subject.title = titleInBio(said ?? '', 'og:description');
     const { origin, pathname } = page.url;

@@ -1,6 +1,6 @@
 // X (Twitter) profiles. Seen: 2025-03 (JSON-LD ProfilePage, data-testid). Posts are articles. Falls back
 // to the title "Name (@handle) / X".
-import { titleInBio } from '../bio.ts';
+import { titleInBio, voiceOf } from '../bio.ts';
 import { field } from '../evidence.ts';
 import { cleanName } from '../clean-name.ts';
 import { looksLikeName } from '../names.ts';
@@ -10,6 +10,7 @@ import type { Subject } from '../subject.ts';
 import { readJsonLd } from '../standards/json-ld.ts';
 import { emptyPerson, pick } from './selectors.ts';
 import type { Site } from './site.ts';
+import { GUESS } from './titled-person.ts';
 
 const RESERVED =
   /^\/(?:home|explore|search|notifications|messages|i|settings|login|signup|compose|tos|privacy|about|jobs|hashtag|share|intent)\b/i;
@@ -41,10 +42,18 @@ function readProfile(page: Page): Subject | null {
   if (!name || !looksLikeName(cleanName(name.value))) {
     return { kind: 'none', reason: 'no-evidence', site: null };
   }
-  const subject = { ...emptyPerson(0.88), ...nameFields(name, '', '', page.language) };
-  subject.headline =
+  const headline =
     pick(page, ['[data-testid="UserDescription"]'], 0.85, 300) ??
     field(found?.headline, 'json-ld', found?.where ?? '', 0.85);
+  const voice = voiceOf(headline?.value ?? '');
+  if (voice === 'several') return { kind: 'none', reason: 'no-evidence', site: null };
+  const most = voice === 'one' ? 1 : GUESS;
+  const sure = { ...name, confidence: Math.min(name.confidence, most) };
+  const subject = {
+    ...emptyPerson(Math.min(0.88, most)),
+    ...nameFields(sure, '', '', page.language),
+    headline,
+  };
   subject.title = titleInBio(subject.headline?.value ?? '', 'bio');
   subject.location =
     field(found?.location, 'json-ld', found?.where ?? '', 0.8) ??

@@ -36,6 +36,18 @@ export function urls(page: Page, ...values: readonly unknown[]): string[] {
   return out;
 }
 
+/** `worksFor` without the jobs that say when they ended, as LinkedIn writes them; null when all do. */
+export function currentJobs(value: unknown): unknown {
+  const jobs: unknown[] = Array.isArray(value) ? value : [value];
+  const current = jobs.filter((job) => !hasEnded(job));
+  if (jobs.length > 0 && current.length === 0) return null;
+  return Array.isArray(value) ? current : value;
+}
+
+const hasEnded = (job: unknown): boolean =>
+  isNode(job) &&
+  [job, job['member']].some((role) => isNode(role) && /\d{4}/.test(String(role['endDate'] ?? '')));
+
 export function place(value: unknown): string {
   if (!isNode(value)) return text(value);
   return isNode(value['address'])

@@ -4,7 +4,17 @@ import { MAX_ITEMS, MAX_JSON_NODES } from '../limits.ts';
 import type { Page } from '../page.ts';
 import { safeUrl, samePage } from '../urls.ts';
 import { parseBlocks } from './json-ld-source.ts';
-import { isNode, place, postal, text, texts, unmasked, urls, type Node } from './json-ld-values.ts';
+import {
+  currentJobs,
+  isNode,
+  place,
+  postal,
+  text,
+  texts,
+  unmasked,
+  urls,
+  type Node,
+} from './json-ld-values.ts';
 import {
   isArticle,
   isOrganisation,
@@ -144,14 +154,16 @@ function toPerson(
   where: string,
   follow: (value: unknown) => Node | null,
 ): Evidence {
-  const works = follow(node['worksFor']);
+  const jobs = currentJobs(node['worksFor']);
+  const works = follow(jobs);
+  const isOver = jobs === null;
   return personEvidence('json-ld', where, relation, {
     name: text(node['name']),
     givenName: text(node['givenName']),
     familyName: text(node['familyName']),
     headline: text(node['description']),
-    jobTitle: unmasked(text(node['jobTitle'])),
-    companyName: unmasked(works ? text(works['name']) : text(node['worksFor'])),
+    jobTitle: isOver ? '' : unmasked(text(node['jobTitle'])),
+    companyName: unmasked(works ? text(works['name']) : text(jobs)),
     companyUrl: works ? text(works['url']) : '',
     location: place(
       follow(node['homeLocation']) ?? follow(node['workLocation']) ?? node['address'],

@@ -86,3 +86,25 @@ test('the only profile on a page, when nothing says that it is the company’s, 
   expect(found?.value).toBe('https://www.linkedin.com/company/qln-holding');
   expect(found?.confidence).toBeLessThan(DOUBTFUL);
 });
+
+test('the card of who made the site gives the company no number and no address', () => {
+  const cards = `<div class="vcard"><b class="fn org">Quayline</b><b class="tel">+44 20 7946 0111</b></div>
+    <div class="vcard"><b class="fn org">Pixelhouse</b><b class="tel">+44 20 7946 0222</b><b class="street-address">1 Pixel Row</b></div>`;
+  expect(summaryOf(html('Quayline', cards), `${quayline}/`)).toMatchObject({
+    phones: ['+44 20 7946 0111'],
+    address: null,
+  });
+});
+
+test.each([
+  ['fr', '<footer>Site réalisé par <a href="tel:+442079460222">Pixelhouse</a></footer>'],
+  ['it', '<footer>Realizzato da <a href="tel:+442079460222">Pixelhouse</a></footer>'],
+  ['nl', '<footer>Website door <a href="tel:+442079460222">Pixelhouse</a></footer>'],
+  ['fr', '<p>Service de presse : <a href="tel:+442079460222">+44 20 7946 0222</a></p>'],
+  ['it', '<p>Ufficio stampa: <a href="tel:+442079460222">+44 20 7946 0222</a></p>'],
+  ['nl', '<p>Persvoorlichting: <a href="tel:+442079460222">+44 20 7946 0222</a></p>'],
+  ['pt', '<p>Imprensa: <a href="tel:+442079460222">+44 20 7946 0222</a></p>'],
+])('the number of the maker or for the press is not the company’s (%s, %#)', (language, body) => {
+  const page = html('Quayline', `<p><a href="tel:+442079460111">call</a></p>${body}`, '', language);
+  expect(summaryOf(page, `${quayline}/`)).toMatchObject({ phones: ['+442079460111'] });
+});

@@ -179,3 +179,15 @@ test.each([
 ] as const)('%s', (_, url, page, reason) => {
   expect(summaryOf(page, url)).toMatchObject({ kind: 'none', ...(reason && { reason }) });
 });
+
+test('an article called “About Us: a film review” names no site', () => {
+  const page = html(
+    'About Us: a film review',
+    '<h1>About Us: a film review</h1><p>Long.</p>',
+    meta({ 'og:type': 'article' }),
+  );
+  expect(summaryOf(page, 'https://www.harbourtimes.example/film/about-us-review')).toMatchObject({
+    kind: 'none',
+    site: null,
+  });
+});

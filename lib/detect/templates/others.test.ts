@@ -65,3 +65,8 @@ test.each([
 ])('work: %s', (_, body) => {
   expect(summaryOf(page(body), url)).toMatchObject({ title: 'director', company: 'Bright Loom' });
 });
+
+test('a mailbox on a domain that is kept for examples is nobody’s', () => {
+  const body = `<p>Partner</p><p>Write to us as in ${mail('jane.roe@example.com')}</p>`;
+  expect(summaryOf(page(body), url)).toMatchObject({ kind: 'person', emails: [] });
+});

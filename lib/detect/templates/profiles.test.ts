@@ -235,3 +235,22 @@ test.each([
 ])('%s is no person', (_, url, page) => {
   expect(summaryOf(page, url)['kind']).not.toBe('person');
 });
+
+test.each([
+  ['Roe, Jane', 'jane-roe', 'Jane Roe'],
+  ['Roe-Field, Jane M.', 'jane-roe-field', 'Jane M. Roe-Field'],
+  ['Jane Roe, Berlin', 'jane-roe', 'Jane Roe'],
+  ['Robert Roe, Jr.', 'robert-roe', 'Robert Roe Jr.'],
+])('a page headed %j is of %s, who is called %s', (heading, slug, name) => {
+  const page = html(`${heading} | Roe Law`, `<h1>${heading}</h1><p>Partner</p>`);
+  expect(summaryOf(page, `https://roelaw.example/people/${slug}`)).toMatchObject({
+    kind: 'person',
+    name,
+    title: 'Partner',
+  });
+});
+
+test('a town and its country are no name turned round', () => {
+  const page = html('Paris, France | Roe Law', '<h1>Paris, France</h1><p>12 partners</p>');
+  expect(summaryOf(page, 'https://roelaw.example/offices/paris-france')['kind']).not.toBe('person');
+});

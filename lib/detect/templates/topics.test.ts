@@ -131,3 +131,12 @@ test.each([
 ] as const)('%s', (_, url, document, expected) => {
   expect(summaryOf(document, url)).toMatchObject(expected);
 });
+
+test.each([
+  ['Acme Tools', 'a firm'],
+  ['Human Resources', 'an office'],
+])('a forum’s profile page of %s, %s that is marked up as a person, is no person’s', (name) => {
+  const url = 'https://forum.quayline.example/profile/4711';
+  const markup = ld({ '@type': 'ProfilePage', mainEntity: { '@type': 'Person', name } });
+  expect(summaryOf(html(name, `<h1>${name}</h1>`, markup), url)['kind']).not.toBe('person');
+});
