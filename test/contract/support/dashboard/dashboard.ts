@@ -46,6 +46,9 @@ export type TestDashboard = {
 /** As slow as nothing: what a password costs is not what these tests are about. */
 export const quickPasswords = createPasswords({ N: 2, r: 8, p: 1 });
 
+/** When a suite begins, and from when its clock runs: no day and no month ends in the middle of a test. */
+const NOON = Date.parse('2026-05-13T12:00:00Z');
+
 const notAsked = (): never => {
   throw new Error('This test asks for nothing of the kind.');
 };
@@ -66,7 +69,7 @@ export function onEachDashboard(
         TestDashboard,
         'data' | 'origin' | 'workspaces' | 'people' | 'dashboard'
       > | null = null;
-      let offset = 0;
+      let offset = NOON - Date.now();
       const now = () => new Date(Date.now() + offset);
       const inside = () => {
         if (!running) throw new Error('The dashboard runs only inside tests.');
