@@ -81,8 +81,9 @@ export default defineConfig({
           isolate,
           include: ['service/**/*.test.ts', 'test/{contract,chaos}/**/*.test.ts'],
           exclude: [...configDefaults.exclude, 'service/dashboard/app/**'],
-          testTimeout: PATIENT,
-          hookTimeout: 2 * PATIENT,
+          // Some are two services, their databases and a proxy, all in one process.
+          testTimeout: 2 * PATIENT,
+          hookTimeout: 4 * PATIENT,
         },
       },
       {

@@ -40,7 +40,7 @@ const BEFORE = 300;
 
 for (const database of testDatabases()) {
   describe(`SIGTERM under load on ${database.name}`, () => {
-    it('cuts nobody off', { timeout: 60_000 }, async () => {
+    it('cuts nobody off', { timeout: 120_000 }, async () => {
       const data = await createTempDir('stop');
       cleanUps.push(() => data.remove());
       const { url, drop } = await database.create(data.path);

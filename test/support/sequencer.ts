@@ -3,9 +3,12 @@
 import { readFileSync } from 'node:fs';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** They start browsers, or processes that they kill, or take many looks. */
+/**
+ * They start browsers, or processes that they kill, or take many looks. Others start processes, too: all of
+ * them at once would be in each other's way.
+ */
 const LONGEST =
-  /[/]test[/](detect[/]|e2e[/](faults|accessible-states|dashboard)[.]|contract[/](chaos|process|stop|upstream)[^/]*$)/;
+  /[/]test[/](detect[/]|e2e[/](faults|accessible-states|dashboard)[.]|contract[/](chaos|upstream-kill)[.])/;
 
 /** A file's own word on its surroundings, such as a document. */
 const OWN_SURROUNDINGS = /@vitest-environment.*/;
