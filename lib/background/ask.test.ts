@@ -10,6 +10,7 @@ import { openDatabase, type Database } from '../store/database.ts';
 import { createEngineStore, type EngineStore } from '../store/engine-store.ts';
 import { createSuppressions } from '../enrichment/suppression.ts';
 import { createAsking } from './ask.ts';
+import { createSuppressing } from './suppress.ts';
 
 const AT = '2026-11-20T10:00:00.000Z';
 const ADA: PersonInput = {
@@ -23,6 +24,8 @@ const ADA: PersonInput = {
   networkUrl: '',
   pageUrl: 'https://tarnwick.example/team/ada',
 };
+const NET = 'https://www.linkedin.com/company/tarnwick';
+const SUPPRESSED = { ok: false, problem: { code: 'suppressed' } };
 const PHONE = { person: ADA, kinds: ['phone' as const], refresh: false, ceiling: 1000 };
 
 let server: Server;
@@ -162,5 +165,22 @@ describe('the list', () => {
     });
     expect(await db.companies.toArray()).toMatchObject([{ savedAt: expect.any(String) as string }]);
     expect(server.received).toEqual([]);
+  });
+
+  test('is refused for whom the list covers, by whatever they are known by here', async () => {
+    const company = { name: 'Tarnwick', domain: 'tarnwick.example', networkUrl: NET, pageUrl: '' };
+    const known = [await ask.saveContact({ person: ADA }), await ask.saveCompany({ company })];
+    expect(known).toMatchObject([{ ok: true }, { ok: true }]);
+    const secret = async () => 'a secret of this test';
+    const suppressions = createSuppressions({ store, secret });
+    const tools = { db, store, suppressions, secret, now: () => new Date() };
+    const [row] = await db.contacts.toArray();
+    const givenEmails = [{ email: 'ada@post.example', at: AT, jobId: 'j' }];
+    await store.putContact({ ...(await store.contact(row!.id))!, givenEmails });
+    await createSuppressing(tools).add({ entries: ['post.example', 'tarnwick.example'] });
+    const elsewhere = { ...ADA, companyDomain: '', companyName: 'Tarnwick Freight' };
+    expect(await ask.saveContact({ person: elsewhere })).toEqual(SUPPRESSED);
+    expect(await ask.saveCompany({ company })).toEqual(SUPPRESSED);
+    expect(await ask.saveCompany({ company: { ...company, domain: '' } })).toEqual(SUPPRESSED);
   });
 });

@@ -6,6 +6,7 @@ import {
   isUnreadable,
   isUnreadableCompany,
 } from '../enrichment/people.ts';
+import { companySuppressionIds, suppressionIdsOf } from '../enrichment/verdict.ts';
 import type { EngineStore } from '../store/engine-store.ts';
 import type { Runner } from '../enrichment/runner.ts';
 import { retryJob } from '../enrichment/retry.ts';
@@ -122,7 +123,7 @@ export function createAsking({ store, runner, suppressions }: Tools) {
 
     async saveContact({ person }: Request<'contact.save'>): Promise<Result<{ id: string }>> {
       const now = new Date();
-      const ids = await suppressions.idsOf(person);
+      const ids = await suppressionIdsOf(store, suppressions, person);
       return store.transaction(async (): Promise<Result<{ id: string }>> => {
         if (await store.suppressed(ids)) return refused('suppressed');
         if (await isUnreadable(store, person)) return refused('unreadable_contact');
@@ -134,7 +135,9 @@ export function createAsking({ store, runner, suppressions }: Tools) {
 
     async saveCompany({ company }: Request<'company.save'>): Promise<Result<{ id: string }>> {
       const now = new Date();
+      const ids = await companySuppressionIds(store, suppressions, company);
       return store.transaction(async (): Promise<Result<{ id: string }>> => {
+        if (await store.suppressed(ids)) return refused('suppressed');
         if (await isUnreadableCompany(store, company)) return refused('unreadable_contact');
         const known = await findOrMakeCompany(store, company, now);
         await store.putCompany({ ...known, savedAt: known.savedAt ?? now.toISOString() });

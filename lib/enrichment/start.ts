@@ -11,11 +11,10 @@ import { freeSince, isOffered } from './free-period.ts';
 import { companyGivenUp } from './given-up.ts';
 import { checkBudget, checkPrice, type Refusal } from './guard.ts';
 import { findOrMakeCompany, isUnreadableCompany } from './people.ts';
-import { companyKeys } from './person-key.ts';
 import { isHere, type PlannedRequest } from './plan.ts';
-import { idsOfCompany, type Suppressions } from './suppression.ts';
+import type { Suppressions } from './suppression.ts';
 import { takenUp } from './take-up.ts';
-import { jobsUnderWay, suppressionIdsOf, verdictOn } from './verdict.ts';
+import { companySuppressionIds, jobsUnderWay, suppressionIdsOf, verdictOn } from './verdict.ts';
 
 /** Where and when it is asked, what may be spent, and who is never asked about. */
 export type Circumstances = Spending & {
@@ -115,11 +114,7 @@ export async function startLookup(
   const { company, refresh } = request;
   const lookup = companyLookupOf(company);
   if (!lookup) return refuse({ code: 'not_identifiable' });
-  const keys = companyKeys(company);
-  const [kept] = await store.companiesWithKeys(keys);
-  const asked = [{ domain: company.domain, keys }, ...(kept ? [kept] : [])];
-  const ids = await Promise.all(asked.map((one) => idsOfCompany(at.suppressions, one)));
-  const suppressionIds = ids.flat();
+  const suppressionIds = await companySuppressionIds(store, at.suppressions, company);
   return store.transaction(async (): Promise<Started<string>> => {
     if (await store.suppressed(suppressionIds)) return refuse({ code: 'suppressed' });
     if (await isUnreadableCompany(store, company)) return refuse({ code: 'unreadable_contact' });

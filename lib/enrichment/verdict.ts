@@ -3,16 +3,16 @@
 import type { Contact } from '../model/contact.ts';
 import type { Job } from '../model/job.ts';
 import type { Kind } from '../model/kinds.ts';
-import type { PersonInput } from '../model/subject-input.ts';
+import type { CompanyInput, PersonInput } from '../model/subject-input.ts';
 import type { EngineStore } from '../store/engine-store.ts';
 import { contactInputOf } from './contact-input.ts';
 import { contactsGivenUp } from './given-up.ts';
 import { inFlight, owns } from './guard.ts';
 import { aboutKept } from './identity/merge-contacts.ts';
 import { findOrMakeContact, isUnreadable } from './people.ts';
-import { personKeys, pickSame } from './person-key.ts';
+import { companyKeys, personKeys, pickSame } from './person-key.ts';
 import { isHere, plan, type Place, type PlannedRequest } from './plan.ts';
-import { idsOfContact, type Suppressions } from './suppression.ts';
+import { idsOfCompany, idsOfContact, type Suppressions } from './suppression.ts';
 
 export type Verdict =
   | { type: 'not_identifiable' }
@@ -49,6 +49,18 @@ export async function suppressionIdsOf(
     ...(known ? [idsOfContact(suppressions, known)] : []),
   ]);
   return [...new Set(all.flat())];
+}
+
+/** The same of a company. */
+export async function companySuppressionIds(
+  store: EngineStore,
+  suppressions: Pick<Suppressions, 'idsOf'>,
+  company: CompanyInput,
+): Promise<string[]> {
+  const keys = companyKeys(company);
+  const [known] = await store.companiesWithKeys(keys);
+  const all = [{ domain: company.domain, keys }, ...(known ? [known] : [])];
+  return (await Promise.all(all.map((one) => idsOfCompany(suppressions, one)))).flat();
 }
 
 /**
