@@ -53,8 +53,15 @@ function commonWords(source: string): string[] {
   const rules = [...source.matchAll(RULE)].map(([, rule = '']) =>
     rule.replace(/\\[pP]\{[^}]*\}|\\.|\[[^\]]*\]/g, ' '),
   );
+  // Paths that an address is compared with, and labels that an element is looked for by.
+  const paths = [...source.matchAll(/'(\/[a-z/-]+)'/g)].map(([, path = '']) => path);
+  const labels = [...source.matchAll(/\[aria-label[~^*$]?="([^"\]]*)"/g)].map(
+    ([, label = '']) => label,
+  );
   const lists = [...source.matchAll(LIST)].map(([, list = '']) => list);
-  const words = [...rules, ...lists].flatMap((text) => text.match(/[\p{L}\p{M}ー]{2,}/gu) ?? []);
+  const words = [...rules, ...paths, ...labels, ...lists].flatMap(
+    (text) => text.match(/[\p{L}\p{M}ー]{2,}/gu) ?? [],
+  );
   return sorted(words.map((word) => word.toLowerCase()).filter((word) => !NAMES.test(word)));
 }
 

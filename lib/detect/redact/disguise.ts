@@ -21,12 +21,15 @@ const OPAQUE = '(?:\\p{L}+\\p{N}+\\p{L}|\\p{N}+\\p{L}+\\p{N})[\\p{L}\\p{N}]*';
 const HANDLE = new RegExp(`${OPAQUE}|${WORD.source}|\\p{N}+`, 'gu');
 const DOMAIN =
   '(?:[\\p{L}\\d-]+\\.)+(?:com|org|net|edu|gov|io|ai|app|dev|info|biz|eu|uk|de|fr|es|it|nl|ch|at|us|ca|au|se|no|dk|fi|pl|pt|br|jp|example)(?![\\p{L}\\d])';
+/** As ORCID numbers its authors and banks their cards: four times four digits, and no telephone. */
+const GROUPED = '(?:\\d{4}-){3}';
 const TOKEN = new RegExp(
   [
     `(?<url>(?:https?:)?//[^\\s<>"']+|www\\.[^\\s<>"']+)`,
     `(?<mail>[\\p{L}\\p{N}._%+'-]{1,64}@[\\p{L}\\p{N}-]+(?:\\.[\\p{L}\\p{N}-]+)+)`,
     `(?<domain>(?<![\\p{L}\\d@.-])${DOMAIN}(?:/[^\\s<>"']*)?)`,
-    `(?<phone>(?<![\\p{L}\\d])\\+?\\(?\\d[\\d\\s().\\/–-]{5,22}\\d(?![\\p{L}\\d]))`,
+    `(?<grouped>(?<![\\p{L}\\d])${GROUPED}\\d{3}[\\dX](?![\\p{L}\\d]))`,
+    `(?<phone>(?<![\\p{L}\\d])\\+?\\(?(?!${GROUPED})\\d[\\d\\s().\\/–-]{5,22}\\d(?![\\p{L}\\d]))`,
     `(?<opaque>${OPAQUE})`,
     `(?<word>${WORD.source})`,
     `(?<number>\\p{N}+)`,
@@ -65,6 +68,7 @@ export function createDisguise(words: PageWords, random: () => number): Disguise
     value.replace(TOKEN, (shown, ...rest) => {
       const groups = rest.at(-1) as Record<string, string | undefined>;
       if (groups['word'] || groups['number'] || groups['opaque']) return handle(shown);
+      if (groups['grouped']) return number(shown);
       if (groups['phone']) return phone(shown);
       if (groups['mail']) return addresses.email(shown);
       if (groups['url'] && !/^www\./i.test(shown)) return addresses.address(shown);
