@@ -25,11 +25,14 @@ function* textsIn(value: unknown, path: string): Generator<[string, string]> {
   }
 }
 
+/** Ids and hashes are chance: their letters may spell a short name. */
+const CHANCE = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|\b[0-9a-f]{64}\b/gi;
+
 /** Where something like the trace stands in `stored`: ways to it, none twice. */
 export function tracesInValue(stored: unknown, traces: readonly string[]): string[] {
   const spellings = traces.flatMap(spellingsOf).map((text) => text.toLowerCase());
   const found = [...textsIn(stored, '')].filter(([, text]) =>
-    spellings.some((spelling) => text.toLowerCase().includes(spelling)),
+    spellings.some((spelling) => text.replace(CHANCE, '').toLowerCase().includes(spelling)),
   );
   return [...new Set(found.map(([path, text]) => `${path}: ${text}`))];
 }
