@@ -47,7 +47,7 @@ for (const database of testDatabases()) {
   describe(`kill -9 on ${database.name}`, () => {
     it(
       'ends every accepted enrichment and charges each contact once',
-      { timeout: 120_000 },
+      { timeout: 240_000 },
       async () => {
         const data = await dataDirectory();
         // The first start of all, which makes everything.
