@@ -14,7 +14,8 @@ import {
   WORK,
   type Engine,
 } from '../../test/support/engine.ts';
-import { sentName, type ContactJob } from '../model/job.ts';
+import type { ContactJob } from '../model/job.ts';
+import { sentName } from '../model/sent-name.ts';
 import { startReveal } from './start.ts';
 import { adoptEnrichment, enrichmentIdIn } from './adopt.ts';
 import type { Runner } from './runner.ts';

@@ -2,7 +2,8 @@
 // dashboard and names what is there. If it really is this job's, the job goes on from there.
 import type { Client } from '../client/client.ts';
 import type { Failure } from '../model/failure.ts';
-import { isBulk, jobCode, type BulkJob, type Job } from '../model/job.ts';
+import { isBulk, type BulkJob, type Job } from '../model/job.ts';
+import { jobCode } from '../model/sent-name.ts';
 import type { EngineStore } from '../store/engine-store.ts';
 import { advance, isAllowed } from './transitions.ts';
 

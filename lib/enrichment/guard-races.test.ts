@@ -15,7 +15,8 @@ import {
 } from '../../test/support/engine.ts';
 import { feedLists } from '../lists/feed-lists.ts';
 import { startList } from '../lists/start-list.ts';
-import { isBulk, job as jobRow, jobCode, type Job } from '../model/job.ts';
+import { isBulk, job as jobRow, type Job } from '../model/job.ts';
+import { jobCode } from '../model/sent-name.ts';
 import { KINDS, type Kind } from '../model/kinds.ts';
 import { list as listOf } from '../model/list.ts';
 import type { PersonInput } from '../model/subject-input.ts';

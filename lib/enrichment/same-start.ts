@@ -13,7 +13,8 @@
 // It is kept no longer than it can be of use: until there is an answer, or the key is forgotten.
 import type { Outcome } from '../client/client.ts';
 import { isErasedId } from '../model/erased.ts';
-import { isBulk, sentName, type BulkJob, type Job } from '../model/job.ts';
+import { isBulk, type BulkJob, type Job } from '../model/job.ts';
+import { sentName } from '../model/sent-name.ts';
 import { FIELD_OF } from '../model/kinds.ts';
 import { isRepeatable } from './after-send.ts';
 

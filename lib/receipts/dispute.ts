@@ -1,7 +1,7 @@
 // A file for the service's support: what the user says was wrong, and what was charged otherwise than the
 // result comes to. It names jobs as the service knows them, and of the people only the value in question.
 import type { Flag } from '../model/flag.ts';
-import { jobCode } from '../model/job.ts';
+import { jobCode } from '../model/sent-name.ts';
 import type { Receipt } from '../model/receipt.ts';
 import type { Sheet } from '../contacts/export/csv.ts';
 import type { Stretch } from './ledger.ts';

@@ -1,6 +1,7 @@
 // The list under Jobs.
 import type { Contact } from '../model/contact.ts';
-import { isActive, isBulk, mayHaveCost, needsNewJob, sentName, type Job } from '../model/job.ts';
+import { isActive, isBulk, mayHaveCost, needsNewJob, type Job } from '../model/job.ts';
+import { sentName } from '../model/sent-name.ts';
 import type { Receipt, ReceiptLine } from '../model/receipt.ts';
 import {
   capitalised,

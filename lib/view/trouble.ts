@@ -1,7 +1,8 @@
 // What went wrong, in a user's words: what happened, what was charged, what to do next.
 import type { Problem } from '../messages/protocol.ts';
 import type { Failure } from '../model/failure.ts';
-import { isBulk, mayHaveCost, sentName, type Job } from '../model/job.ts';
+import { isBulk, mayHaveCost, type Job } from '../model/job.ts';
+import { sentName } from '../model/sent-name.ts';
 import {
   FAILURE_TEXTS,
   LOST_TEXT,

@@ -1,6 +1,7 @@
 // The audit is what the suite believes: each fault that it must find, in books made by hand.
 import { expect, test } from 'vitest';
-import { jobCode, type ContactJob, type JobState } from '../../lib/model/job.ts';
+import type { ContactJob, JobState } from '../../lib/model/job.ts';
+import { jobCode } from '../../lib/model/sent-name.ts';
 import { jobWith } from '../../lib/view/job.fixture.ts';
 import { checkLimits } from './audit-limits.ts';
 import { checkMoney } from './audit-money.ts';

@@ -1,5 +1,6 @@
 // What an audit looks at.
-import { isBulk, jobCode, type Job } from '../../lib/model/job.ts';
+import { isBulk, type Job } from '../../lib/model/job.ts';
+import { jobCode } from '../../lib/model/sent-name.ts';
 import type { ExtensionBooks } from './extension-books.ts';
 import type { LedgerBooks, LedgerEnrichment } from './ledger.ts';
 import type { Plan } from './plan.ts';

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { jobWith } from '../view/job.fixture.ts';
-import { sentName, type ContactJob } from './job.ts';
+import type { ContactJob } from './job.ts';
+import { sentName } from './sent-name.ts';
 
 const ID = '1476cc3b-0000-4000-8000-000000000000';
 const item = (input: ContactJob['items'][number]['input']): ContactJob['items'][number] => ({
