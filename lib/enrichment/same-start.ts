@@ -8,7 +8,8 @@
 // the key for another body, and by that says that they are known to it: then, and only then, the body is
 // repeated as it was, which tells nothing new and starts nothing, and what comes of them is not kept
 // (withheld.ts). Where more were withheld one after the other, every start that may have arrived is kept,
-// and repeated from the smallest to the largest. A service that does not compare bodies answers with what it began the first time.
+// and repeated from the smallest to the largest. A service that does not compare bodies answers with what
+// it began the first time.
 //
 // It is kept no longer than it can be of use: until there is an answer, or the key is forgotten.
 import type { Outcome } from '../client/client.ts';

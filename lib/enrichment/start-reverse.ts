@@ -120,13 +120,14 @@ function chunks(emails: readonly string[]): string[][] {
 
 const jobFor = (
   emails: readonly string[],
-  { pageUrl }: ReverseRequest,
+  { pageUrl, refresh }: ReverseRequest,
   at: Circumstances,
 ): ReverseJob => ({
   ...newJob(at, { name: nameOf(emails), pageUrl, held: emails.length * REVERSE_EMAIL_PRICE }),
   type: 'reverse',
   items: emails.map((email) => ({ ref: crypto.randomUUID(), email, contactId: null })),
   enrichmentId: null,
+  refresh,
 });
 
 /** What the job is called here. */

@@ -11,12 +11,14 @@ import {
   resultOf,
   reveal,
   run,
+  WORK,
   type Engine,
 } from '../../test/support/engine.ts';
 import { createListWorld, somebody } from '../../test/support/list-world.ts';
 import type { ContactJob } from '../model/job.ts';
 import { findOrMakeContact } from './people.ts';
 import { startReveal } from './start.ts';
+import { startReverse } from './start-reverse.ts';
 import { startPersonLookup } from './start-person.ts';
 
 /** The same person, as long as nobody knows that. */
@@ -114,4 +116,30 @@ test('in a chunk one person is asked about once, and rows that need nothing have
   });
   await world.feed();
   expect(await world.outcomes(id)).toMatch(/ owned$/);
+});
+
+test.each([
+  ['one address: it is not asked about', [WORK.email], false, null],
+  [
+    'one of two: only the other one is',
+    [WORK.email, 'bo@firm.example'],
+    false,
+    ['bo@firm.example'],
+  ],
+  ['asked for anew: it is', [WORK.email], true, [WORK.email]],
+])('a reveal brings what a waiting look-up asks about, %s', async (_, emails, refresh, asked) => {
+  await reveal(engine);
+  engine.script.startReverseEmail = () => answer({ enrichment_id: 'r1' });
+  engine.script.getReverseEmail = () => refusal('in_progress');
+  const request = { emails, refresh, ceiling: 200, pageUrl: '' };
+  const started = await startReverse(engine.store, request, engine.at());
+  const id = (started.ok && started.jobIds[0]) || '';
+  const later = new Date(engine.now().getTime() + 600_000).toISOString();
+  await engine.store.changeJob(id, (job) => ({ ...job, nextAt: later }));
+  await through();
+  expect(await engine.store.contactsWithEmails([WORK.email])).toHaveLength(1);
+  await run(engine, engine.runner('worker'), 600);
+  const bodies = engine.called('startReverseEmail').map(({ body }) => body);
+  expect(bodies).toMatchObject(asked ? [{ data: asked.map((email) => ({ email })) }] : []);
+  expect(await engine.store.job(id)).toMatchObject({ state: asked ? 'submitted' : 'cancelled' });
 });

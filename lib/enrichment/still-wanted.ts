@@ -2,8 +2,8 @@
 // is accepted: two contacts have turned out to be one meanwhile, or somebody else has brought what it was
 // to buy.
 import { recounted } from '../lists/recount.ts';
-import type { Contact } from '../model/contact.ts';
-import type { ContactJob, Job, JobItem } from '../model/job.ts';
+import { addressesOf, type Contact } from '../model/contact.ts';
+import type { ContactJob, Job, JobItem, ReverseItem, ReverseJob } from '../model/job.ts';
 import type { Kind } from '../model/kinds.ts';
 import type { EngineStore } from '../store/engine-store.ts';
 import { inFlight, owns } from './guard.ts';
@@ -27,6 +27,12 @@ export async function keepWanted(store: EngineStore, id: string, now: Date): Pro
         (other) => other.type === 'person' && other.contactId === job.contactId,
       );
       return owned || asked ? put(store, advance<Job>(job, { type: 'cancel' }, now)) : null;
+    }
+    if (job.type === 'reverse') {
+      const left = await unknownAddresses(store, job, before);
+      if (left.length === job.items.length) return null;
+      const next = { ...job, items: left };
+      return put(store, left.length > 0 ? next : advance<Job>(job, { type: 'cancel' }, now));
     }
     if (job.type !== 'contact') return null;
     const items = await wantedItems(store, job, before);
@@ -58,6 +64,21 @@ function isBefore(other: Job, job: Job): boolean {
   if (other.state !== 'queued' || other.mayHaveArrived) return true;
   const [one, two] = [other, job].map(({ createdAt, id }) => `${createdAt} ${id}`);
   return one! < two!;
+}
+
+/** A free search asks for all that was paid for, or for nothing. */
+async function unknownAddresses(
+  store: EngineStore,
+  { items, refresh, freeSince }: ReverseJob,
+  before: readonly Job[],
+): Promise<ReverseItem[]> {
+  if (refresh || freeSince !== undefined) return items;
+  const owners = await store.contactsWithEmails(items.map(({ email }) => email));
+  const known = new Set(owners.flatMap(addressesOf));
+  for (const other of before) {
+    if (other.type === 'reverse') for (const { email } of other.items) known.add(email);
+  }
+  return items.filter(({ email }) => !known.has(email));
 }
 
 async function wantedItems(

@@ -144,6 +144,8 @@ export const reverseJob = z.object({
   type: z.literal('reverse'),
   items: z.array(reverseItem),
   enrichmentId: z.nullable(z.string()),
+  /** It asks again about addresses whose owner is known. */
+  refresh: z.optional(z.boolean()),
 });
 
 export const personJob = z.object({

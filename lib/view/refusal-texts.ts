@@ -62,8 +62,8 @@ export function refusal(
       };
     case 'unreadable_contact':
       return {
-        head: 'You know this person already',
-        text: `What is kept about them cannot be read by this version, and is perhaps paid for. Nothing was sent. Update Sidelight and try again, or delete what cannot be read on the page of your contacts. ${charged}`,
+        head: 'Something kept here cannot be read',
+        text: `It is about the same person, address or company, was written by a newer version and is perhaps paid for. Nothing was sent. Update Sidelight and try again, or delete what cannot be read on the page of your contacts. ${charged}`,
         step: 'none',
         tone: 'warn',
         sign: 'error',
