@@ -1,5 +1,5 @@
 import { createRandom } from '../../service/sample/prng.ts';
-import type { SavedPages } from '../../tools/detect/saved-pages.ts';
+import { PageNotShown, type SavedPages } from '../../tools/detect/saved-pages.ts';
 import { faultsIn } from './judge.ts';
 import { mutated } from './mutate.ts';
 import type { originals } from './originals.ts';
@@ -11,6 +11,8 @@ export type Tried = {
   faults: string[];
   /** Of the reader; the least of some tries, as the machine does other things too. */
   milliseconds: number;
+  /** The browser could not load it, not even undrawn: nothing is known of the reader. */
+  isShown: boolean;
 };
 
 type Pages = Pick<SavedPages, 'read'>;
@@ -19,7 +21,6 @@ type Originals = Awaited<ReturnType<typeof originals>>;
 const TRIES = 3;
 
 /** Boxes in boxes can keep the browser itself from ever showing a page. The reader asks for no layout. */
-const NEVER_SHOWN = /Navigation timeout/;
 const UNDRAWN = '<style>* { display: none !important; }</style>';
 
 /** The page of this seed, read as often as it takes to know that it was not the machine that was slow. */
@@ -34,16 +35,20 @@ export async function tryPage(
   let milliseconds = Infinity;
   let shown = html;
   for (let turn = 0; turn < TRIES; turn += 1) {
-    const answer: unknown = await pages.read(new TextEncoder().encode(shown), url).catch(String);
-    if (typeof answer === 'string' && NEVER_SHOWN.test(answer) && shown === html) {
+    const bytes = new TextEncoder().encode(shown);
+    const answer: unknown = await pages.read(bytes, url).catch((error: unknown) => error);
+    if (answer instanceof PageNotShown) {
+      if (shown !== html) return { seed, of, by, faults: [], milliseconds: 0, isShown: false };
       shown = UNDRAWN + html;
       continue;
     }
-    const faults = typeof answer === 'string' ? [answer.slice(0, 200)] : faultsIn(answer);
+    const faults = answer instanceof Error ? [answer.message.slice(0, 200)] : faultsIn(answer);
     milliseconds = Math.min(milliseconds, timeIn(answer));
-    if (faults.length > 0 || milliseconds <= slow) return { seed, of, by, faults, milliseconds };
+    if (faults.length > 0 || milliseconds <= slow) {
+      return { seed, of, by, faults, milliseconds, isShown: true };
+    }
   }
-  return { seed, of, by, faults: [], milliseconds };
+  return { seed, of, by, faults: [], milliseconds, isShown: true };
 }
 
 const timeIn = (answer: unknown): number =>

@@ -14,6 +14,11 @@ export type SavedPages = {
   close: () => Promise<void>;
 };
 
+/** The browser itself could not load the page: the reader has not begun. */
+export class PageNotShown extends Error {
+  override name = 'PageNotShown';
+}
+
 export async function openSavedPages(reader: string): Promise<SavedPages> {
   const { path } = (await findAnyBrowser(CHROMIUM_KIN)) ?? (await ensureBrowser('chromium'));
   const browser: Browser = await puppeteer.launch({
@@ -40,7 +45,11 @@ export async function openSavedPages(reader: string): Promise<SavedPages> {
     page,
     read: async (html, url) => {
       body = html;
-      await page.goto(url, { waitUntil: 'domcontentloaded', timeout: 30_000 });
+      await page
+        .goto(url, { waitUntil: 'domcontentloaded', timeout: 30_000 })
+        .catch((error: unknown) => {
+          throw new PageNotShown(`The browser did not load ${url}: ${String(error)}`);
+        });
       const reading: unknown = await page.evaluate(reader);
       if (!isReading(reading)) throw new Error(`The reader gave no reading on ${url}.`);
       return reading;
