@@ -37,10 +37,10 @@ const unseen: Tried[] = [];
 let slowest: Tried | null = null;
 
 /** In a browser of its own: one that a page has brought down fails every page after it. */
-async function tryAlone(own: number): Promise<Tried> {
+async function tryAlone(own: number, undrawn: boolean): Promise<Tried> {
   const pages = await openSavedPages(reader);
   try {
-    return await tryPage(pages, from, { seed: own, slow: SLOW_MILLISECONDS });
+    return await tryPage(pages, from, { seed: own, slow: SLOW_MILLISECONDS, undrawn });
   } finally {
     await pages.close();
   }
@@ -58,7 +58,7 @@ for (let done = 0; done < runs;) {
       let tried = await tryPage(pages, from, { seed: own, slow: SLOW_MILLISECONDS });
       if (!isGood(tried)) {
         isWhole = false;
-        tried = await tryAlone(own);
+        tried = await tryAlone(own, !tried.isShown);
       }
       if (!tried.isShown) {
         unseen.push(tried);

@@ -14,7 +14,9 @@ export type SavedPages = {
   close: () => Promise<void>;
 };
 
-/** The browser itself could not load the page: the reader has not begun. */
+const LOAD_MS = 30_000;
+
+/** The browser itself could not load the page, or draw it: the reader has not begun. */
 export class PageNotShown extends Error {
   override name = 'PageNotShown';
 }
@@ -45,17 +47,29 @@ export async function openSavedPages(reader: string): Promise<SavedPages> {
     page,
     read: async (html, url) => {
       body = html;
-      await page
-        .goto(url, { waitUntil: 'domcontentloaded', timeout: 30_000 })
-        .catch((error: unknown) => {
-          throw new PageNotShown(`The browser did not load ${url}: ${String(error)}`);
-        });
+      await shown(url, page.goto(url, { waitUntil: 'domcontentloaded', timeout: LOAD_MS }));
+      // Boxes in thousands of boxes are loaded at once, and drawn for minutes: then nothing answers.
+      await shown(url, inTime(page.evaluate('1')));
       const reading: unknown = await page.evaluate(reader);
       if (!isReading(reading)) throw new Error(`The reader gave no reading on ${url}.`);
       return reading;
     },
     close: () => browser.close(),
   };
+}
+
+async function shown(url: string, step: Promise<unknown>): Promise<void> {
+  await step.catch((error: unknown) => {
+    throw new PageNotShown(`The browser did not show ${url}: ${String(error)}`);
+  });
+}
+
+function inTime(answer: Promise<unknown>): Promise<unknown> {
+  const late = new Promise((_, reject) => {
+    const timer = setTimeout(() => reject(new Error(`no answer in ${LOAD_MS} ms`)), LOAD_MS);
+    answer.finally(() => clearTimeout(timer)).catch(() => undefined);
+  });
+  return Promise.race([answer, late]);
 }
 
 function isReading(value: unknown): value is Reading {
