@@ -5,7 +5,7 @@ import type { DurationSpan, Habits, ServiceHabits } from '../../model/pace.ts';
 import type { StoredItem } from '../../settings/stored-item.ts';
 import { createTurns } from './in-turn.ts';
 import { medianOf, oddsOf } from './odds.ts';
-import { planAsk } from './plan-ask.ts';
+import { LEAST_SECONDS, planAsk } from './plan-ask.ts';
 
 /** Spans of a kind and size that are kept. Their weights make the last two dozen count. */
 const KEPT_SPANS = 40;
@@ -134,6 +134,9 @@ export function createAskTimes({ item, report }: Ports): AskTimes {
       const asking = { age, price, held: heldSeconds, gap: service.gapSeconds ?? 0 };
       const earliest = age + (soonest.getTime() - now.getTime()) / 1000;
       const at = planAsk(odds, asking, earliest);
+      // A first question that is held loses nothing by going at once.
+      const isSoon = heldSeconds > 0 && job.askedAt === undefined && at - age <= 2 * LEAST_SECONDS;
+      if (isSoon) return soonest;
       return new Date(Math.max(soonest.getTime(), now.getTime() + (at - age) * 1000));
     },
 

@@ -15,7 +15,7 @@ export type Asking = {
 };
 
 /** Nothing is gained by asking twice in less. */
-const LEAST_SECONDS = 0.25;
+export const LEAST_SECONDS = 0.25;
 /** Beyond the grid, and so that no job is forgotten. */
 const LONGEST_PAUSE_SECONDS = 1800;
 

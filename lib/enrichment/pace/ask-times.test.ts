@@ -49,3 +49,18 @@ test('how long it takes is learnt from when it was accepted', () => {
   expect(spanOf(AT_THE_LAST_TRY, end, 0)).toEqual(spanOf(AT_ONCE, end, 0));
   expect(spanOf(AT_THE_LAST_TRY, end, 0)?.[1]).toBe(3);
 });
+
+test.each([
+  ['a first question that is held goes at once', 25, {}, true],
+  ['one that is answered at once does not', 0, {}, false],
+  ['nor does a second one', 25, { askedAt: NOW.toISOString() }, false],
+])('where jobs are over in a moment, %s', async (_, heldSeconds, asked, isAtOnce) => {
+  const times = createAskTimes({
+    item: { get: async () => ({}), set: async () => {} },
+    report: () => {},
+  });
+  const quick = new Date(NOW.getTime() + 60);
+  for (let turn = 0; turn < 20; turn++) await times.learn(AT_ONCE, { now: quick, heldSeconds });
+  const next = times.next({ ...AT_ONCE, ...asked }, NOW, { ...CIRCUMSTANCES, heldSeconds });
+  expect(next.getTime() === NOW.getTime()).toBe(isAtOnce);
+});
