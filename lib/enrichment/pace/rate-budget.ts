@@ -5,7 +5,7 @@ import { REQUESTS_PER_MINUTE } from '../../contract/headers.ts';
 import { failureOf, type Failure } from '../../model/failure.ts';
 import type { RateState, RateStates } from '../../model/pace.ts';
 import type { StoredItem } from '../../settings/stored-item.ts';
-import { freshRate, heardOf, nextFree, spent, type Urgency } from './rate.ts';
+import { freshRate, heardOf, nextFree, rebased, spent, type Urgency } from './rate.ts';
 
 /** Services beyond this many are forgotten, the one that was asked longest ago first. */
 const MOST_SERVICES = 8;
@@ -45,7 +45,10 @@ export function createRateBudget({ item, exclusively, now }: Ports): RateBudget 
         exclusively(async () => {
           const all = await item.get();
           const at = now().getTime();
-          const state = all[baseUrl] ?? freshRate(at);
+          const known = all[baseUrl] ?? freshRate(at);
+          const state = rebased(known, at);
+          // Written down at once: by a clock that went back a wait would begin anew at each look.
+          if (state !== known) await write(all, baseUrl, state);
           limit = state.limit;
           const free = nextFree(state, at, urgency);
           if (free > at) return new Date(Math.ceil(free));

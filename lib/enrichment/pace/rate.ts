@@ -33,7 +33,7 @@ export const freshRate = (now: number): RateState => ({
 });
 
 /** A clock that went back takes every time with it: what has left stays counted, a wait stays as long. */
-function rebased(state: RateState, now: number): RateState {
+export function rebased(state: RateState, now: number): RateState {
   const back = state.at - now;
   if (back <= BACKWARDS_MS) return state;
   return {
