@@ -22,7 +22,10 @@ export type Retried =
 const GONE: Retried = { ok: false, refusal: { code: 'gone' } };
 const OVERTAKEN: Retried = { ok: false, refusal: { code: 'overtaken' } };
 
-/** Gone: it has ended otherwise, or forgotten whom it was about. Overtaken: what it was to bring is owned or under way by now. */
+/**
+ * Gone: it has ended otherwise, or forgotten whom it was about. Overtaken: what it was to bring is owned
+ * or under way by now.
+ */
 export async function retryJob(
   store: EngineStore,
   id: string,

@@ -171,6 +171,13 @@ describe('one of the two is asked for', () => {
   });
 });
 
+test('a free repetition is not taken up: a part of it would cost', async () => {
+  await giveUp(true);
+  await engine.store.putJob({ ...lost, freeSince: lost.createdAt });
+  const started = await ask(['work_email']);
+  expect(started.ok && started.jobId).not.toBe(lost.id);
+});
+
 test('both are asked for: the very same start goes out again, and no other', async () => {
   await giveUp(true);
   expect(await ask(['phone', 'work_email'])).toMatchObject({ ok: true, jobId: lost.id });

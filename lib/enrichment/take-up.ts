@@ -17,13 +17,17 @@ export type GivenUp = {
   mayBeSent: boolean;
 };
 
-/** Of one person, alone, and not smaller than its first start already: nobody knows which of two arrived. */
+/**
+ * Of one person, alone, and not smaller than its first start already: nobody knows which of two arrived.
+ * Nor one that was free: a part of what was paid for is another request, and would cost.
+ */
 export function mayTakeUp(job: Job, now: Date): job is ContactJob {
   return (
     job.type === 'contact' &&
     job.state === 'failed' &&
     job.enrichmentId === null &&
     job.listId === undefined &&
+    job.freeSince === undefined &&
     job.items.length === 1 &&
     job.items[0]?.before === undefined &&
     isKeyAlive(job, now)
