@@ -1,5 +1,5 @@
 import { contact } from '../../lib/model/contact.ts';
-import { mayBeCharged } from '../../lib/model/job.ts';
+import { mayHaveCost } from '../../lib/model/job.ts';
 import { live } from '../../lib/page/live.ts';
 import { spanOf } from '../../lib/receipts/span.ts';
 import { settingsItem } from '../../lib/settings/items.ts';
@@ -59,8 +59,7 @@ export function mirror(store: ReceiptsStore, db: Database, signal: AbortSignal):
     signal,
   );
   live(
-    async () =>
-      (await unsettledJobs(db)).filter((job) => job.endedAt === null || mayBeCharged(job)),
+    async () => (await unsettledJobs(db)).filter((job) => job.endedAt === null || mayHaveCost(job)),
     (jobs) => store.setState({ jobs }),
     broken,
     signal,

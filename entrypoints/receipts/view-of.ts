@@ -11,6 +11,7 @@ import {
   type Stretch,
   type UnderWay,
 } from '../../lib/receipts/ledger.ts';
+import { untoldIn } from '../../lib/receipts/untold.ts';
 import { serviceOf } from '../../lib/receipts/totals.ts';
 import { ledgerView, type LedgerView } from '../../lib/view/ledger-view.ts';
 import { DISPUTE_WORDS } from '../../lib/view/receipt-words.ts';
@@ -28,11 +29,8 @@ export type Ledger = { key: string; name: string; view: LedgerView; stretches: S
 export function ledgersOf(receipts: readonly Receipt[], jobs: readonly Job[], now: Date): Ledger[] {
   return [...Map.groupBy(receipts, serviceOf)].map(([key, own]) => {
     const here = ofService(jobs, key);
-    const since = own[0]!.startedAt;
-    const unanswered = here.filter((job) => !isActive(job) && (job.sentAt ?? '') >= since);
-    const atMost = unanswered.reduce((sum, { held }) => sum + held, 0);
     const stretches = stretchesOf(own, underWayOf(here));
-    const view = ledgerView(stretches, { count: unanswered.length, atMost }, now);
+    const view = ledgerView(stretches, untoldIn(here, stretches), now);
     return { key, name: serviceText(key), view, stretches };
   });
 }

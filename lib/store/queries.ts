@@ -87,9 +87,9 @@ export async function failedSince(db: Database, at: string): Promise<Job[]> {
 
 /** Those of which an earlier start, about which the user decided, may have been charged besides. */
 export async function unsureSince(db: Database, at: string): Promise<Job[]> {
-  const made = db.jobs.where('createdAt').aboveOrEqual(at);
-  const unsure = made.filter((row) => typeof row['unsure'] === 'number' && row['unsure'] > 0);
-  return readRows(job, await unsure.toArray()).values;
+  const unsure = db.jobs.where('unsure').above(0);
+  const made = unsure.filter(({ createdAt }) => typeof createdAt === 'string' && createdAt >= at);
+  return readRows(job, await made.toArray()).values;
 }
 
 /** Reverse look-ups of these addresses, newest first. */

@@ -65,6 +65,13 @@ test('jobs that may cost without a receipt, and the names of lists', async () =>
   await db.jobs.bulkPut(states.map((state) => jobWith({ id: crypto.randomUUID(), state })));
   const found = (await unsettledJobs(db)).map(({ state }) => state).toSorted();
   expect(found).toEqual(['failed', 'queued', 'submitted', 'unknown_outcome']);
+  const again = jobWith({ id: crypto.randomUUID(), state: 'done', charged: 100, unsure: 1300 });
+  await db.jobs.bulkPut([
+    again,
+    jobWith({ id: crypto.randomUUID(), state: 'failed', unsure: 100 }),
+  ]);
+  const withAgain = (await unsettledJobs(db)).map(({ state }) => state).toSorted();
+  expect(withAgain).toEqual(['done', 'failed', 'failed', 'queued', 'submitted', 'unknown_outcome']);
   await db.lists.bulkPut([{ id: 'l1', name: 'Buyers', ofTomorrow: 1 }, { id: 'l2' }]);
   expect([...(await listNames(db))]).toEqual([['l1', 'Buyers']]);
 });

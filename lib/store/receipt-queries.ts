@@ -34,10 +34,16 @@ export async function receiptsIn(db: Database, { from, to }: Span): Promise<Rows
   }
 }
 
-/** Jobs that are under way, wait for the user, or failed: those that may cost without a receipt. */
+/**
+ * Jobs that are under way, wait for the user, or failed, and any that were sent again after an answer was
+ * lost: those that may cost without a receipt, or more than theirs says.
+ */
 export async function unsettledJobs(db: Database): Promise<Job[]> {
   const states: readonly JobState[] = [...ACTIVE_STATES, 'unknown_outcome', 'failed'];
-  return readRows(job, await db.jobs.where('state').anyOf(states).toArray()).values;
+  const open = await db.jobs.where('state').anyOf(states).toArray();
+  const seen = new Set(open.map(({ id }) => id));
+  const again = await db.jobs.where('unsure').above(0).toArray();
+  return readRows(job, [...open, ...again.filter(({ id }) => !seen.has(id))]).values;
 }
 
 const named = z.object({ id: z.string(), name: z.string() });

@@ -13,7 +13,8 @@ const stretch = (day: number, counted: number, fell: number): Stretch => ({
   fell,
 });
 
-const NOTHING_OPEN = { count: 0, atMost: 0 };
+const NONE = { count: 0, atMost: 0 };
+const NOTHING_OPEN = { lost: NONE, sentAgain: NONE };
 
 test('within a credit it agrees, and says why the figures differ', () => {
   const view = ledgerView([stretch(10, 4125, 4200)], NOTHING_OPEN, NOW);
@@ -25,10 +26,12 @@ test('within a credit it agrees, and says why the figures differ', () => {
 
 test('a fall beyond our count says where, what can cause it, and what to do', () => {
   const stretches = [stretch(10, 1000, 1000), stretch(11, 500, 1500)];
-  const view = ledgerView(stretches, { count: 1, atMost: 1000 }, NOW);
+  const untold = { lost: { count: 1, atMost: 1000 }, sentAgain: { count: 2, atMost: 1300 } };
+  const view = ledgerView(stretches, untold, NOW);
   expect(view).toMatchObject({ tone: 'warn', head: '10 credits more than we count' });
   expect(view.where).toEqual(['11 Jan to 12 Jan, 2 jobs: 10 credits more than we count']);
   expect(view.causes.join(' ')).toMatch(/other members.*other browsers.*answer was lost: up to 10/);
+  expect(view.causes.join(' ')).toMatch(/2 jobs of ours that you had sent again.*up to 13 credits/);
 });
 
 test('credits that were bought explain a rise', () => {

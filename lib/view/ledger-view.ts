@@ -1,6 +1,6 @@
 // Our count beside the service's balance, in words: what each says, and what can cause a difference.
-import type { Hundredths } from '../contract/credits.ts';
 import { excessOf, wholeOf, type Stretch } from '../receipts/ledger.ts';
+import type { Untold } from '../receipts/untold.ts';
 import { countText, creditsText, timeText } from './format.ts';
 
 export type LedgerView = {
@@ -12,17 +12,10 @@ export type LedgerView = {
   causes: string[];
 };
 
-/** Jobs that may have been charged although no answer has told it. */
-export type Unanswered = { count: number; atMost: Hundredths };
-
 const SHARED =
   'other members of the workspace, or other browsers and programs with the same account';
 
-export function ledgerView(
-  stretches: readonly Stretch[],
-  unanswered: Unanswered,
-  now: Date,
-): LedgerView {
+export function ledgerView(stretches: readonly Stretch[], untold: Untold, now: Date): LedgerView {
   const whole = wholeOf(stretches);
   if (!whole) {
     return {
@@ -57,7 +50,7 @@ export function ledgerView(
         : `${creditsText(Math.abs(excess))} ${excess > 0 ? 'more than we count' : 'less than we count'}`,
     text: counted,
     where,
-    causes: causesOf(stretches, unanswered),
+    causes: causesOf(stretches, untold),
   };
 }
 
@@ -70,20 +63,27 @@ function whereText(stretch: Stretch, now: Date): string[] {
   return [`${from} to ${to}, ${jobs}: ${size} ${excess > 0 ? 'more' : 'less'} than we count`];
 }
 
-function causesOf(stretches: readonly Stretch[], { count, atMost }: Unanswered): string[] {
+function causesOf(stretches: readonly Stretch[], { lost, sentAgain }: Untold): string[] {
   const excesses = stretches.map(excessOf);
   const fellMore = excesses.some((excess) => excess > 0);
   const fellLess = excesses.some((excess) => excess < 0);
   return [
     ...(fellMore ? [`Credits that others spent: ${SHARED}.`] : []),
-    ...(fellMore && count > 0
+    ...(fellMore && lost.count > 0
       ? [
-          `${countText(count, 'job')} of ours whose answer was lost: up to ${creditsText(atMost)}. Decide about them under Jobs.`,
+          `${countText(lost.count, 'job')} of ours whose answer was lost: up to ${creditsText(lost.atMost)}. Decide about them under Jobs.`,
+        ]
+      : []),
+    ...(fellMore && sentAgain.count > 0
+      ? [
+          `${countText(sentAgain.count, 'job')} of ours that you had sent again after an answer was lost: the earlier start may have been charged besides, up to ${creditsText(sentAgain.atMost)}. No receipt has it.`,
         ]
       : []),
     ...(fellLess ? ['Credits that were bought, or given back by the service.'] : []),
     ...(fellMore
-      ? ["If neither is so, compare these times with the service's own ledger and ask its support."]
+      ? [
+          "If none of this is so, compare these times with the service's own ledger and ask its support.",
+        ]
       : []),
   ];
 }

@@ -1,0 +1,15 @@
+import { Dexie } from 'dexie';
+import 'fake-indexeddb/auto';
+import { expect, test } from 'vitest';
+import { openDatabase } from './database.ts';
+
+test('jobs that an earlier version has written are found by what came with this one', async () => {
+  const name = `database-${crypto.randomUUID()}`;
+  const before = new Dexie(name);
+  before.version(2).stores({ contacts: 'id', jobs: 'id, state' });
+  await before.table('jobs').bulkPut([{ id: 'a', unsure: 100 }, { id: 'b' }]);
+  before.close();
+  const db = openDatabase(name);
+  expect(await db.jobs.where('unsure').above(0).primaryKeys()).toEqual(['a']);
+  db.close();
+});
