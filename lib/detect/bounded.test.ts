@@ -48,5 +48,8 @@ test.each([
   ],
   ['RDFa', nested('<div typeof="Person" property="knows">', '</div>'), 'people/ada-brisk'],
 ])('%s in each other do not have the page searched for each of them', (_, body, path) => {
-  expect(passes(page('Our Team', body), `https://www.acme.example/${path}`)).toBeLessThan(30);
+  expect(passes(page('Our Team', body), `https://www.acme.example/${path}`)).toBeLessThan(
+    // Each selector of a list is a search of its own, and there are some dozens.
+    DEPTH / 2,
+  );
 });

@@ -97,7 +97,7 @@ function isLogo(image: Element, alt: string): boolean {
 }
 
 function copyrightHolder(page: Page): string {
-  for (const element of page.all(
+  for (const element of page.each(
     '.copyright, #copyright, .site-info, footer, #footer, .footer',
     6,
   )) {

@@ -10,7 +10,7 @@ const WEBSITE =
 
 /** The host that a page gives under the label "Website", or null. */
 export function labelledWebsite(page: Page): string | null {
-  for (const term of page.all('dt, th, h4, h5, label, strong, b', 200)) {
+  for (const term of page.each('dt, th, h4, h5, label, strong, b', 200)) {
     if (!WEBSITE.test(textOf(term, 40, 20))) continue;
     let next = term.nextElementSibling ?? term.parentElement?.nextElementSibling ?? null;
     for (let steps = 0; next && steps < 3; next = next.nextElementSibling, steps++) {

@@ -28,8 +28,17 @@ export type Page = {
   /** The first of the network links in an element, at whatever depth. */
   networkLinkIn: (element: Element) => NetworkProfile | null;
   all: (selector: string, max?: number) => Element[];
+  /**
+   * What any selector of a list finds, one selector after the other and not in the order of the page:
+   * browsers answer a lone tag, class or attribute many times faster than a list of them.
+   */
+  each: (selectors: string, max?: number) => Element[];
   first: (selector: string) => Element | null;
 };
+
+/** In the order of the page. */
+const byPlace = (one: Element, other: Element): number =>
+  one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1;
 
 const ME = /(?:^|\s)me(?:\s|$)/i;
 const MAX_SAME_OWNER = 30;
@@ -41,6 +50,13 @@ export function openPage(document: Document, address: URL): Page | null {
   if (!isElement(root)) return null;
   const all = (selector: string, max = MAX_ITEMS): Element[] =>
     firstOf(root.querySelectorAll(selector), max);
+  const each = (selectors: string, max = MAX_ITEMS): Element[] => {
+    const found = new Set<Element>();
+    for (const selector of selectors.split(', ')) {
+      if (found.size < max) for (const one of all(selector, max)) found.add(one);
+    }
+    return [...found].slice(0, max);
+  };
   const meta = readMeta(all('meta[content]', MAX_ITEMS));
   const declared = safeUrl(root.querySelector('base[href]')?.getAttribute('href'), address.href);
   const base = (declared ?? address).href;
@@ -70,7 +86,8 @@ export function openPage(document: Document, address: URL): Page | null {
     meta,
     canonical: safeUrl(root.querySelector('link[rel~="canonical" i]')?.getAttribute('href'), base),
     headings: once(() =>
-      all('h1, h2, h3, h4', MAX_HEADINGS * 4)
+      each('h1, h2, h3, h4', MAX_HEADINGS * 8)
+        .sort(byPlace)
         .slice(0, MAX_HEADINGS * 2)
         .map((element) => ({
           level: Number(element.tagName[1]),
@@ -88,6 +105,7 @@ export function openPage(document: Document, address: URL): Page | null {
     networkLinks,
     networkLinkIn: (element) => holders().get(element) ?? null,
     all,
+    each,
     first: (selector) => root.querySelector(selector),
   };
 }

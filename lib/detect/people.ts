@@ -16,7 +16,7 @@ export type People = Omit<PeopleSubject, 'companyName' | 'companyDomain'>;
 
 const NAME_ELEMENTS = 'h2, h3, h4, h5, h6, strong, b, dt, .name, [itemprop="name"]';
 /** On pages that call themselves a team, names may stand in any small element. */
-const TEAM_ELEMENTS = `${NAME_ELEMENTS}, [class*="name" i], li > a, td > a, p > a, td, li, figcaption, span[class], div[class] > div:first-child, p, em, font`;
+const TEAM_ELEMENTS = `${NAME_ELEMENTS}, [class*="name"], [class*="Name"], li > a, td > a, p > a, td, li, figcaption, span[class], div[class] > div:first-child, p, em, font`;
 
 /** Elements of a page that are looked at for names. */
 const MAX_ELEMENTS = 1_500;
@@ -35,7 +35,7 @@ export function readPeople(page: Page, shape: Shape): People | null {
   const find = (elements: readonly Element[]): Row[] | null =>
     bestGroup(groupsOf(page, elements, named, isCard), shape.team);
   const best =
-    find(page.all(shape.team ? TEAM_ELEMENTS : NAME_ELEMENTS, MAX_ELEMENTS)) ??
+    find(page.each(shape.team ? TEAM_ELEMENTS : NAME_ELEMENTS, MAX_ELEMENTS)) ??
     (shape.team ? find(leaves(page)) : null);
   if (!best) return null;
   const sure = certainty(best);

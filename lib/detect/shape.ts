@@ -120,7 +120,7 @@ function isAbout(
 }
 
 function showsPosts(page: Page): boolean {
-  const marked = page.all(
+  const marked = page.each(
     '.h-entry, .hentry, article.h-feed, article.post, [itemtype$="/BlogPosting"]',
     3,
   ).length;
