@@ -18,7 +18,8 @@ type Props = {
 
 /** Where the profile would be: look it up by itself, for less than any contact detail. */
 export function ProfileOffer({ screen, means, now, onLookUp, onTrouble }: Props) {
-  const { state, price, sends, trouble } = screen;
+  const { state, price, sends, told, trouble } = screen;
+  const isOther = state === 'other';
   const [blockedText, setBlocked] = useState<string | null>(null);
   const blocked = blockedReason('A profile look-up', price, means) ?? undefined;
   const running = state === 'queued' || state === 'searching';
@@ -26,23 +27,20 @@ export function ProfileOffer({ screen, means, now, onLookUp, onTrouble }: Props)
     <Section title="Profile">
       {running ? (
         <SearchStatus queued={state === 'queued'} price={price} now={now} />
-      ) : state === 'other' ? (
-        <p className="meta">
-          The best match of the service was somebody else, and is not shown as this person.
-        </p>
       ) : (
         state !== 'lost' &&
         !trouble && (
           <div className="profile-offer">
             <p className="meta">
-              {state === 'not_found' ? 'Not found, 0 credits. ' : 'Comes free with any reveal. '}
-              By itself it sends {sends}.
+              {isOther
+                ? `Not this person (${told}): the best match of the service for ${sends} was somebody else. It is likely to answer the same again.`
+                : `${state === 'not_found' ? 'Not found, 0 credits.' : 'Comes free with any reveal.'} By itself it sends ${sends}.`}
             </p>
             <PricedButton
-              verb="Look up profile"
-              label="Look up profile"
+              verb={isOther ? 'Look again' : 'Look up profile'}
+              label={isOther ? 'Look again for the profile' : 'Look up profile'}
               price={priceText(price)}
-              shortcut="L"
+              {...(!isOther && { shortcut: 'L' })}
               {...(blocked && { blocked, onBlocked: setBlocked })}
               onPress={onLookUp}
             />

@@ -27,16 +27,20 @@ export function Match({ state, now, shown }: Props) {
 export function ProfileLookup({ state, actions, now, shown }: Props) {
   if (!state.person) return null;
   const { problem, settings, dismissed } = state;
-  const screen = profileScreen({
-    ...state.person,
-    person: shown.person,
-    sendProfileLink: settings.sendProfileLink,
-    host: serviceHost(state),
-    problem: problem?.scope.kind === 'profile' ? problem.problem : null,
-    dismissed,
-  });
+  const screen = profileScreen(
+    {
+      ...state.person,
+      person: shown.person,
+      sendProfileLink: settings.sendProfileLink,
+      service: state.connection,
+      host: serviceHost(state),
+      problem: problem?.scope.kind === 'profile' ? problem.problem : null,
+      dismissed,
+    },
+    now,
+  );
   if (!screen) return null;
-  const lookUp = () => actions.lookUpProfile(screen.price);
+  const lookUp = () => actions.lookUpProfile(screen.price, screen.state === 'other');
   return (
     <ProfileOffer
       screen={screen}

@@ -156,21 +156,3 @@ describe('refused', () => {
     expect(await engine.db.contacts.count()).toBe(0);
   });
 });
-
-test('the best match of a name that is somebody else is not shown as the one who was asked for', async () => {
-  const other = profileOf({
-    id: 'p9',
-    full_name: 'Adam Example',
-    first_name: 'Adam',
-    social_profiles: null,
-  });
-  engine.script.lookupPerson = () => answer({ people: [other], metadata: { credits: 0.25 } });
-  const started = await askProfile(engine, byName);
-  await finish();
-  const asked = started.ok ? await engine.store.contact(started.id) : null;
-  expect(asked?.profile).toBeNull();
-  const receipt = await engine.store.receipt(idOf(started));
-  const found = await engine.store.contact(receipt?.lines[0]?.contactId ?? '');
-  expect(found).toMatchObject({ fullName: 'Adam Example', profile: { id: 'p9' } });
-  expect(receipt).toMatchObject({ charged: 25, contactIds: [asked!.id] });
-});

@@ -3,6 +3,7 @@ import { LOOKUP_PRICE, type Hundredths } from '../contract/credits.ts';
 import type { Job, PersonJob } from '../model/job.ts';
 import type { PersonInput } from '../model/subject-input.ts';
 import type { EngineStore } from '../store/engine-store.ts';
+import { answerTo, isAnother } from './another-person.ts';
 import { budgetOf } from './budget.ts';
 import { personGivenUp } from './given-up.ts';
 import { checkBudget, checkPrice } from './guard.ts';
@@ -11,10 +12,20 @@ import { personLookupOf } from './person-lookup.ts';
 import { newJob, type Circumstances, type Started } from './start.ts';
 import { jobsUnderWay, suppressionIdsOf } from './verdict.ts';
 
-/** A profile that is owned is never asked for again; every reveal that runs brings it for nothing. */
+type Request = {
+  person: PersonInput;
+  ceiling: Hundredths;
+  /** Asks once more although the answer was somebody else. */
+  again?: boolean | undefined;
+};
+
+/**
+ * A profile that is owned is never asked for again; every reveal that runs brings it for nothing. Nor is
+ * one for which somebody else was found, unless the user wants just that.
+ */
 export async function startPersonLookup(
   store: EngineStore,
-  { person, ceiling }: { person: PersonInput; ceiling: Hundredths },
+  { person, ceiling, again = false }: Request,
   at: Circumstances,
 ): Promise<Started<string>> {
   const lookup = personLookupOf(person, at);
@@ -29,6 +40,9 @@ export async function startPersonLookup(
     if (contact.profile) return { ok: true, id: contact.id, jobId: null };
     const running = (await jobsUnderWay(store, at)).find((job) => brings(job, contact.id));
     if (running) return { ok: true, id: contact.id, jobId: running.id };
+    const told = again ? null : answerTo(lookup, await store.jobsOfContact(contact.id), at);
+    if (told && isAnother(told, await store.receipt(told.id)))
+      return { ok: true, id: contact.id, jobId: null };
     if (await store.hasUnreadableJob({ contactId: contact.id }))
       return { ok: false, refusal: { code: 'unreadable_contact' } };
     const refusal =

@@ -109,9 +109,13 @@ export const protocol = {
     }),
     reply: z.object({ jobIds: z.array(z.string()), suppressed: z.array(z.string()) }),
   },
-  /** The profile alone, without any contact details. */
+  /** The profile alone, without any contact details. `again`: although the answer was somebody else. */
   'person.lookup': {
-    request: z.object({ person: personInput, ceiling: hundredths }),
+    request: z.object({
+      person: personInput,
+      ceiling: hundredths,
+      again: z.optional(z.boolean()),
+    }),
     reply: z.object({ contactId: z.string(), jobId: z.nullable(z.string()) }),
   },
   /** Only a job that was never sent can be cancelled. */

@@ -79,10 +79,11 @@ export function createActions(store: PageStore) {
       return result.ok ? result.value : null;
     },
 
-    lookUpProfile(ceiling: Hundredths) {
+    /** `again`: although the answer was somebody else. */
+    lookUpProfile(ceiling: Hundredths, again = false) {
       const { shown } = store.getState().attention;
       if (shown?.kind !== 'person') return;
-      void ask('person.lookup', { person: shown.person, ceiling }, { kind: 'profile' });
+      void ask('person.lookup', { person: shown.person, ceiling, again }, { kind: 'profile' });
     },
 
     save() {

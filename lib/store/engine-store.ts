@@ -21,6 +21,7 @@ import {
   failedSince,
   hasUnreadableJob,
   isUnreadableCompany,
+  jobsOfContact,
   jobsOfEmails,
   spentInSession,
   spentSince,
@@ -57,6 +58,8 @@ export type EngineStore = {
   activeJobs(): Promise<Job[]>;
   /** Every job that has asked whose address one of these is, newest first. */
   jobsOfEmails(emails: readonly string[]): Promise<Job[]>;
+  /** Newest first. */
+  jobsOfContact(contactId: string): Promise<Job[]>;
   /** What has failed about one person, or one company, oldest first. */
   failedJobsOf(whom: Whom): Promise<Job[]>;
   /** What has failed since then, ISO 8601. */
@@ -110,6 +113,7 @@ export function createEngineStore(db: Database): EngineStore {
     job: async (id) => readRow(job, await db.jobs.get(id)),
     activeJobs: () => activeJobs(db),
     jobsOfEmails: (emails) => jobsOfEmails(db, emails),
+    jobsOfContact: (contactId) => jobsOfContact(db, contactId),
     failedJobsOf: (whom) => failedJobsOf(db, whom),
     failedSince: (at) => failedSince(db, at),
     unsureSince: (at) => unsureSince(db, at),

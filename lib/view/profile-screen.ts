@@ -1,12 +1,14 @@
 // The profile alone, without contact details: what it would cost, and what became of asking.
 import type { PersonLookup } from '../contract/lookup.ts';
 import { LOOKUP_PRICE, type Hundredths } from '../contract/credits.ts';
+import { answerTo, isAnother } from '../enrichment/another-person.ts';
 import { personLookupOf } from '../enrichment/person-lookup.ts';
 import type { Problem } from '../messages/protocol.ts';
 import type { Contact } from '../model/contact.ts';
 import { isActive, type Job } from '../model/job.ts';
 import type { Receipt } from '../model/receipt.ts';
 import type { PersonInput } from '../model/subject-input.ts';
+import { creditsText, timeText } from './format.ts';
 import { troubledBy, type Troubled } from './troubled.ts';
 
 export type ProfileScreen = {
@@ -15,6 +17,8 @@ export type ProfileScreen = {
   price: Hundredths;
   /** "the profile link", "name and company site". */
   sends: string;
+  /** When somebody else was found, "10:42", and what that cost; '' in every other state. */
+  told: string;
   trouble: Troubled | null;
 };
 
@@ -25,22 +29,26 @@ export type ProfileFacts = {
   jobs: readonly Job[];
   receipts: readonly Receipt[];
   sendProfileLink: boolean;
+  /** The connected service and workspace; null without a connection. */
+  service: { baseUrl: string; workspaceId: string } | null;
   host: string;
   problem: Problem | null;
   dismissed: readonly string[];
 };
 
 /** Null where there is nothing to offer: it is owned, it comes with a search that runs, or nobody is named. */
-export function profileScreen(facts: ProfileFacts): ProfileScreen | null {
+export function profileScreen(facts: ProfileFacts, now: Date): ProfileScreen | null {
   const { person, contact, jobs } = facts;
   const lookup = personLookupOf(person, facts);
   const comes = jobs.some((job) => job.type !== 'person' && isActive(job));
   if (!lookup || contact?.profile || comes) return null;
   const last = jobs.find((job) => job.type === 'person') ?? null;
+  const another = anotherFor(lookup, facts, now);
   return {
-    state: stateOf(facts, last),
+    state: stateOf(facts, last, another),
     price: LOOKUP_PRICE,
     sends: sendsOf(lookup),
+    told: another ? `${timeText(new Date(another.at), now)}, ${creditsText(another.charged)}` : '',
     trouble: troubledBy({
       ...facts,
       job: last,
@@ -53,7 +61,23 @@ export function profileScreen(facts: ProfileFacts): ProfileScreen | null {
 const sendsOf = (lookup: PersonLookup): string =>
   lookup.person_professional_network_url ? 'the profile link' : 'name and company site';
 
-function stateOf({ receipts }: ProfileFacts, last: Job | null): ProfileScreen['state'] {
+/** The receipt of the answer that was somebody else, as the engine remembers it; null when there is none. */
+function anotherFor(
+  lookup: PersonLookup,
+  { jobs, receipts, service }: ProfileFacts,
+  now: Date,
+): Receipt | null {
+  const told = service && answerTo(lookup, jobs, { ...service, now });
+  const receipt = told && receipts.find(({ id }) => id === told.id);
+  return told && receipt && isAnother(told, receipt) ? receipt : null;
+}
+
+function stateOf(
+  { receipts }: ProfileFacts,
+  last: Job | null,
+  another: Receipt | null,
+): ProfileScreen['state'] {
+  const rests = another ? 'other' : 'offered';
   switch (last?.state) {
     case 'queued':
       return 'queued';
@@ -64,9 +88,9 @@ function stateOf({ receipts }: ProfileFacts, last: Job | null): ProfileScreen['s
       return 'lost';
     case 'done': {
       const line = receipts.find(({ id }) => id === last.id)?.lines[0];
-      return line?.contactId === undefined ? 'not_found' : 'other';
+      return !another && line?.outcome === 'not_found' ? 'not_found' : rests;
     }
     default:
-      return 'offered';
+      return rests;
   }
 }

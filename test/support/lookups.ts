@@ -70,5 +70,10 @@ export const askWho = (
     engine.at(at),
   );
 
-export const askProfile = (engine: Engine, person: PersonInput = ADA, ceiling = 25) =>
-  startPersonLookup(engine.store, { person, ceiling }, engine.at());
+export const askProfile = (
+  engine: Engine,
+  person: PersonInput = ADA,
+  ceiling = 25,
+  again = false,
+  at: Partial<Circumstances> = {},
+) => startPersonLookup(engine.store, { person, ceiling, again }, engine.at(at));

@@ -1,0 +1,42 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import type { ProfileScreen } from '../../lib/view/profile-screen.ts';
+import { ProfileOffer } from './profile-offer.tsx';
+
+const onLookUp = vi.fn<() => void>();
+
+const show = (state: ProfileScreen['state']) =>
+  render(
+    <ProfileOffer
+      screen={{
+        state,
+        price: 25,
+        sends: 'name and company site',
+        told: state === 'other' ? '10:42, 0.25 credit' : '',
+        trouble: null,
+      }}
+      means={{ online: true, identifiable: true, available: 10_000 }}
+      now={new Date('2026-01-22T12:00:00Z')}
+      onLookUp={onLookUp}
+      onTrouble={{} as never}
+    />,
+  );
+
+test('somebody else was found: it says so, and looks again only at the price on the button', async () => {
+  show('other');
+  expect(screen.getByText(/^Not this person \(10:42, 0\.25 credit\).*somebody else/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: /Look up profile/ })).toBeNull();
+  await userEvent.keyboard('l');
+  expect(onLookUp).not.toHaveBeenCalled();
+  await userEvent.click(screen.getByRole('button', { name: /^Look again.*0\.25 credit/ }));
+  expect(onLookUp).toHaveBeenCalledTimes(1);
+});
+
+test('before that it is offered with its key', () => {
+  show('offered');
+  expect(
+    screen.getByText(/Comes free with any reveal\..*sends name and company site/),
+  ).toBeVisible();
+  expect(screen.getByRole('button', { name: /^Look up profile/ })).toBeVisible();
+});
