@@ -1,13 +1,22 @@
 // Stopping without losing an answer. Closing the idle connections at once, as http.Server.close does,
 // resets requests that are on their way over one. So nobody new is let in, every answer from now on
 // says `Connection: close`, and only what stays silent after that is closed from here.
+//
+// A busy process may wake up long after a request has arrived: it has been silent then, and not the
+// client. So the time to linger is counted in looks, and before each the requests that wait are read.
 import { once } from 'node:events';
 import type { Server, ServerResponse } from 'node:http';
 import { Server as TcpServer, type Socket } from 'node:net';
-import { setTimeout } from 'node:timers/promises';
+import { setImmediate, setTimeout } from 'node:timers/promises';
 import type { Limits } from './limits.ts';
 
 const LOOK_MS = 25;
+
+/** Timers run before what has arrived is read, immediates right after it. */
+async function nextLook(): Promise<void> {
+  await setTimeout(LOOK_MS);
+  await setImmediate();
+}
 
 export type Drain = {
   /** Resolves when every connection is closed: how many of them had to be cut off. */
@@ -46,12 +55,12 @@ export function createDrain(
 
       const started = performance.now();
       const passed = () => performance.now() - started;
-      while (sockets.size > 0 && passed() < lingerMs) await setTimeout(LOOK_MS);
-      while (sockets.size > 0 && passed() < stopMs) {
+      for (let looks = 1; sockets.size > 0 && passed() < stopMs; looks += 1) {
+        await nextLook();
+        if (looks * LOOK_MS < lingerMs) continue;
         server.closeIdleConnections();
         // One that was opened ahead of need does not count as idle for Node.
         for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();
-        await setTimeout(LOOK_MS);
       }
       const cut = sockets.size;
       server.closeAllConnections();

@@ -75,6 +75,20 @@ it('answers one more request of a kept connection after it was told to stop', as
   expect(kept.received()).toContain('Connection: close');
 });
 
+it('answers what had come while it was too busy to look, however long that was', async () => {
+  const http = await serve(hello, { limits: { lingerMs: 50 } });
+  const kept = client(http);
+  kept.socket.write(GET);
+  await kept.until('there');
+  const closed = http.close();
+  const ended = once(kept.socket, 'end');
+  kept.socket.write(GET);
+  // Nothing has its turn meanwhile, and then the timers are first.
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 100);
+  await Promise.all([closed, ended]);
+  expect(kept.received().match(/HTTP\/1\.1 200 OK/g)).toHaveLength(2);
+});
+
 it('lets nobody new in while it stops, and does not wait for connections that never asked', async () => {
   const http = await serve(hello, { limits: { ...QUICK, stopMs: 60_000 } });
   const silent = client(http);

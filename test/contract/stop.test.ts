@@ -1,7 +1,9 @@
 // Told to stop while many ask: whoever was let in gets a whole answer, whoever comes later is refused
 // a connection, and nobody is cut off.
 import { Agent, request } from 'node:http';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { afterEach, describe, expect, it } from 'vitest';
+import { LIMITS } from '../../service/http/limits.ts';
 import { createTempDir } from '../support/temp-dir.ts';
 import { testDatabases } from './support/databases.ts';
 import { spawnService, type ServiceProcess } from './support/process.ts';
@@ -32,6 +34,18 @@ function ask(service: ServiceProcess, agent: Agent, path: string, body?: object)
     });
     call.end(body && JSON.stringify(body));
   });
+}
+
+/**
+ * Whether these clients, all in this process, had a turn as often as the service waits for: their next
+ * request is a turn or two behind the answer before it. One that is asleep for longer finds its
+ * connection closed, as any HTTP client may.
+ */
+function watchTurns(): () => boolean {
+  const delay = monitorEventLoopDelay({ resolution: 10 });
+  delay.enable();
+  cleanUps.push(() => void delay.disable());
+  return () => (2 * delay.max) / 1e6 < LIMITS.lingerMs;
 }
 
 const STARTED = { first_name: 'A', last_name: 'Slow', company_name: 'Nowhere' };
@@ -77,12 +91,14 @@ for (const database of testDatabases()) {
           : loop('/account/credits'),
       );
       await enough.promise;
+      const wereAwake = watchTurns();
       const { code, stderr } = await service.stop();
       await Promise.all(loops);
 
       expect(code).toBe(0);
       expect(stderr.filter((line) => !line.includes('ExperimentalWarning'))).toEqual([]);
-      expect([...new Set(refusals)]).toEqual(['ECONNREFUSED']);
+      const cut = refusals.filter((refusal) => refusal !== 'ECONNREFUSED');
+      expect(wereAwake() ? cut : cut.filter((refusal) => refusal !== 'ECONNRESET')).toEqual([]);
       expect(refusals).toHaveLength(CLIENTS);
       for (const { status, text } of answers) {
         expect(status).toBe(200);
