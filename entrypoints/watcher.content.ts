@@ -5,7 +5,7 @@
 // Built as a plain script (wxt.config.ts): WXT's own frame for content scripts announces itself to the
 // page with an event and a message, by which a site could tell that the extension is there.
 import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script';
-import { detect } from '../lib/detect/detect.ts';
+import { sightOf } from '../lib/detect/sight.ts';
 import { watchPage } from '../lib/detect/watch/watch-page.ts';
 import { watchableHost } from '../lib/detect/watch/watchable.ts';
 import { tellSight } from '../lib/messages/tell-sight.ts';
@@ -22,6 +22,6 @@ export default defineUnlistedScript(() => {
   world[RUNNING]?.abort();
   const running = (world[RUNNING] = new AbortController());
   // A page may go to its mailbox without being loaded for it.
-  const look = () => (mayLook() ? detect(document, new URL(location.href)).kind : 'none');
+  const look = () => (mayLook() ? sightOf(document, new URL(location.href)) : 'none');
   watchPage({ page: watchedPage(window), look, say: tellSight }, running.signal);
 });

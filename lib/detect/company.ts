@@ -1,5 +1,6 @@
 // The company that a page, or the site that it stands on, belongs to.
 import { attempt } from './attempt.ts';
+import { belongs } from './belongs.ts';
 import { cleanCompany, companyName, fitsDomain } from './company-name.ts';
 import { emailOf, phoneOf } from './contacts.ts';
 import { isCredit, isPress } from './credits.ts';
@@ -72,17 +73,6 @@ function onOtherSite(
     };
   }
   return null;
-}
-
-/** An organisation whose address is on another domain is a customer, a publisher, an agency. */
-export function belongs(page: Page, one: CompanyEvidence): boolean {
-  if (one.relation === 'subject' || one.urls.length === 0) return true;
-  const first = safeUrl(one.urls[0]);
-  return (
-    !first ||
-    registrableDomain(first.hostname) === page.domain ||
-    one.urls.some((href) => networkProfile(href) !== null)
-  );
 }
 
 function networkOf(evidence: readonly CompanyEvidence[]): Field | null {

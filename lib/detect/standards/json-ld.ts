@@ -30,7 +30,6 @@ export type JsonLd = {
   /** The page calls itself an article, a product, a video … at the top level. */
   article: boolean;
   product: boolean;
-  profilePage: boolean;
   /** Names of things at the top level: an event, a place, a work, a product. */
   things: string[];
 };
@@ -74,7 +73,6 @@ export function readJsonLd(page: Page): JsonLd {
     evidence: [],
     article: false,
     product: false,
-    profilePage: false,
     things: [],
   };
   for (const { node, root, key } of all) {
@@ -82,7 +80,6 @@ export function readJsonLd(page: Page): JsonLd {
     if (root) {
       result.article ||= kinds.some(isArticle);
       result.product ||= kinds.some(isProduct);
-      result.profilePage ||= kinds.includes('ProfilePage') && mains.size > 0;
     }
     const person = kinds.some(isPerson);
     const company = kinds.some(isOrganisation);

@@ -1,0 +1,16 @@
+// Whether an organisation in a page's markup is the one whose page it is.
+import { registrableDomain } from './domains.ts';
+import type { CompanyEvidence } from './evidence.ts';
+import type { Page } from './page.ts';
+import { networkProfile, safeUrl } from './urls.ts';
+
+/** An organisation whose address is on another domain is a customer, a publisher, an agency. */
+export function belongs(page: Page, one: CompanyEvidence): boolean {
+  if (one.relation === 'subject' || one.urls.length === 0) return true;
+  const first = safeUrl(one.urls[0]);
+  return (
+    !first ||
+    registrableDomain(first.hostname) === page.domain ||
+    one.urls.some((href) => networkProfile(href) !== null)
+  );
+}

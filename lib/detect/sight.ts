@@ -1,0 +1,15 @@
+// What kind of page this is, and nothing of who: all that the badge needs.
+import { attempt } from './attempt.ts';
+import { decide } from './decide.ts';
+import { openPage } from './page.ts';
+import type { Subject } from './subject.ts';
+
+/** The kind that detect() would answer for the same page. Reads, never writes, and never throws. */
+export function sightOf(document: Document, address: URL): Subject['kind'] {
+  return attempt(() => {
+    const page = openPage(document, address);
+    if (!page) return 'none';
+    const found = decide(page);
+    return found.kind === 'read' ? found.subject.kind : found.kind;
+  }, 'none');
+}
