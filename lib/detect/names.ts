@@ -1,8 +1,8 @@
 // Names of people: told from other headings, and compared with each other and with handles.
 import { cleanName, turned } from './clean-name.ts';
-import { NOT_NAMES, ROLE_WORDS } from './name-words.ts';
+import { isNoName, isRoleWord } from './name-words.ts';
 import { looksLikeRole } from './role-words.ts';
-import { PARTICLES } from './split-name.ts';
+import { isParticle } from './split-name.ts';
 import { fold, squash } from './text.ts';
 
 /** What most words of a name are; the others are looked at closely. */
@@ -47,11 +47,11 @@ export function looksLikeName(text: string): boolean {
   for (const word of words) {
     const bare = word.toLowerCase().replace(/[.,]$/, '');
     const middle = word !== words[0] && word !== words.at(-1);
-    if (PARTICLES.has(bare) && (middle || word === words[0])) continue;
+    if (isParticle(bare) && (middle || word === words[0])) continue;
     const called = bare === 'dean' && word === words[0] && words.length === 2;
-    if (NOT_NAMES.has(bare) || word.endsWith(',')) return false;
+    if (isNoName(bare) || word.endsWith(',')) return false;
     const isPlain = PLAIN_WORD.test(word);
-    if (ROLE_WORDS.has(isPlain ? bare : fold(bare)) && !called) return false;
+    if (isRoleWord(isPlain ? bare : fold(bare)) && !called) return false;
     if (isPlain) {
       capitals++;
       long++;

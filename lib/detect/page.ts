@@ -87,7 +87,7 @@ export function openPage(document: Document, address: URL): Page | null {
     canonical: safeUrl(root.querySelector('link[rel~="canonical" i]')?.getAttribute('href'), base),
     headings: once(() =>
       each('h1, h2, h3, h4', MAX_HEADINGS * 8)
-        .sort(byPlace)
+        .toSorted(byPlace)
         .slice(0, MAX_HEADINGS * 2)
         .map((element) => ({
           level: Number(element.tagName[1]),

@@ -1,7 +1,7 @@
 // Names as a page shows them: what heads it, what its titles hold, and what cannot be a person.
 import { cleanName, turned } from './clean-name.ts';
 import { field } from './evidence.ts';
-import { NOT_NAMES } from './name-words.ts';
+import { isNoName } from './name-words.ts';
 import { looksLikeName } from './names.ts';
 import type { Page } from './page.ts';
 import { titleParts } from './shape.ts';
@@ -17,7 +17,7 @@ export function isPersonal(name: string): boolean {
   if (!value.includes(' ')) return !/[@/]/.test(value) && !NOT_A_PERSON.test(value);
   if (looksLikeName(value)) return true;
   // Firms and forums have profile pages as well: "Acme Tools", "Human Resources".
-  const isTrade = value.split(' ').some((word) => NOT_NAMES.has(word.toLowerCase()));
+  const isTrade = value.split(' ').some((word) => isNoName(word.toLowerCase()));
   return !isTrade && !NOT_A_PERSON.test(value);
 }
 

@@ -1,45 +1,47 @@
 // Whether a line reads like a job title: it holds a word of the trade, in the languages of most sites.
-import { folded, ROLE_WORDS } from './name-words.ts';
+import { isRoleWord } from './name-words.ts';
 import { fold } from './text.ts';
-
-const words = (text: string): string[] => text.trim().split(/\s+/);
+import { wordList } from './word-list.ts';
 
 /** Some of these are surnames, too: they make a title, and do not unmake a name. */
-const MORE_WORDS: ReadonlySet<string> = new Set(
-  folded([
-    ...words(`barrister solicitor notary curator librarian economist realtor
-        copywriter recruiter bookkeeper principal host presenter
-      composer illustrator novelist columnist journalist correspondent
-        devops sre qa ciso cdo cro chro postgraduate postdoctorate resident reader
-            minister delegate deputy apprentice`),
+const isTitleWord = wordList(
+  'barrister solicitor notary curator librarian economist copywriter recruiter bookkeeper ' +
+    'host presenter composer illustrator novelist columnist journalist correspondent devops sre ' +
+    'qa ciso cdo cro chro postgraduate postdoctorate resident reader delegate deputy ' +
     // German
-    ...words(`referent referentin sachbearbeiter sachbearbeiterin rechtsanwalt rechtsanwältin notar notarin arzt
-      ärztin vorsitzender vorsitzende kaufmann kauffrau assistenz sekretärin doktorand doktorandin
-      dozentin professorin prokuristin bürgermeister bürgermeisterin gesellschafter gesellschafterin
-      wissenschaftlicher wissenschaftliche gründer gründerin redakteur redakteurin einkäufer
-      ansprechpartner ansprechpartnerin partnerin beraterin`),
+    'referent referentin sachbearbeiter sachbearbeiterin rechtsanwalt notar notarin arzt ' +
+    'vorsitzender vorsitzende kaufmann kauffrau assistenz doktorand doktorandin dozentin ' +
+    'professorin prokuristin gesellschafter gesellschafterin wissenschaftlicher ' +
+    'wissenschaftliche redakteur redakteurin ansprechpartner ansprechpartnerin partnerin ' +
+    'beraterin ' +
     // French
-    ...words(`chargé chargée ingénieur ingénieure développeur développeuse consultante avocat avocate associé
-      associée notaire comptable pdg dg secrétaire coordinateur coordinatrice adjoint adjointe conseiller
-      conseillère professeur professeure chercheur chercheuse doctorant doctorante médecin infirmier infirmière
-      cofondateur assistante rédacteur rédactrice `),
+    'consultante avocat avocate notaire comptable pdg dg coordinateur coordinatrice adjoint ' +
+    'adjointe conseiller professeur professeure chercheur chercheuse doctorant doctorante ' +
+    'infirmier cofondateur assistante ' +
     // Spanish, Portuguese, Italian
-    ...words(`abogado abogada ingeniero ingeniera profesor profesora catedrático catedrática consultor consultora
-      coordinador coordinadora desarrollador desarrolladora técnico técnica asesor asesora presidenta
-       secretario secretaria cofundador cofundadora investigador investigadora médico médica
-      diretor diretora sócio sócia advogado advogada engenheiro engenheira professora coordenador coordenadora
-      amministratore amministratrice avvocato avvocata ingegnere fondatore fondatrice ricercatore ricercatrice
-      professore consulente segretario segretaria`),
+    'abogado abogada ingeniero ingeniera profesor profesora consultor consultora coordinador ' +
+    'coordinadora desarrollador desarrolladora asesor asesora presidenta secretario secretaria ' +
+    'cofundador cofundadora investigador investigadora diretor diretora advogado advogada ' +
+    'engenheiro engenheira professora coordenador coordenadora amministratore amministratrice ' +
+    'avvocato avvocata ingegnere fondatore ricercatore ricercatrice professore consulente ' +
+    'segretario segretaria ' +
     // Polish, Dutch, the Nordic languages
-    ...words(`prezes wiceprezes dyrektor kierownik członek specjalista specjalistka prokurent
-      założyciel założycielka koordynator koordynatorka inżynier adwokat radca doktorant
-       asystent asystentka profesor eigenaar oprichter medewerker adviseur hoogleraar beheerder
-      ontwikkelaar bestuurder voorzitter vd direktör ordförande ägare grundare säljare
-      projektledare konsult utvecklare direktør leder rådgiver daglig `),
+    'prezes wiceprezes dyrektor kierownik specjalista specjalistka prokurent koordynator ' +
+    'koordynatorka adwokat radca doktorant asystent asystentka eigenaar oprichter medewerker ' +
+    'adviseur hoogleraar beheerder ontwikkelaar bestuurder voorzitter vd grundare projektledare ' +
+    'konsult utvecklare leder daglig',
+  // German
+  'rechtsanwältin ärztin sekretärin bürgermeister bürgermeisterin gründer gründerin einkäufer ' +
+    // French
+    'chargé chargée ingénieur ingénieure développeur développeuse associé associée secrétaire ' +
+    'conseillère médecin infirmière rédacteur rédactrice ' +
+    // Spanish, Portuguese, Italian
+    'catedrático catedrática técnico técnica médico médica sócio sócia ' +
+    // Polish, Dutch, the Nordic languages
+    'członek założyciel założycielka inżynier ordförande ägare säljare direktør rådgiver ' +
     // Russian and Ukrainian
-    ...words(`директор менеджер руководитель инженер профессор основатель разработчик специалист юрист адвокат
-      доцент председатель начальник редактор`),
-  ]),
+    'директор менеджер руководитель инженер профессор основатель разработчик специалист юрист ' +
+    'адвокат доцент председатель начальник редактор',
 );
 
 /** What many words of the trade end in: "Cardiologist", "Vertriebsleiterin", "Pressesprecher". */
@@ -60,7 +62,7 @@ export function looksLikeRole(text: string): boolean {
   const found = fold(text)
     .split(' ')
     .slice(0, 14)
-    .some((word) => ROLE_WORDS.has(word) || MORE_WORDS.has(word) || ENDINGS.test(word));
+    .some((word) => isRoleWord(word) || isTitleWord(word) || ENDINGS.test(word));
   return found && !NO_TITLE.test(text);
 }
 

@@ -1,19 +1,16 @@
 // The given and the family names in a full name.
+import { wordList } from './word-list.ts';
 
 /** Small words that belong to the family name that follows them. */
-export const PARTICLES: ReadonlySet<string> = new Set(
-  'van von der den de del della di da das do dos du la le el al bin ibn ben af av zu zur ter ten st y e i mac mc vom op بن ابن بنت آل'.split(
-    ' ',
-  ),
+export const isParticle = wordList(
+  'van von der den de del della di da das do dos du la le el al bin ibn ben af av zu zur ter ten st y e i mac mc vom op بن ابن بنت آل',
 );
 /** Between two family names: both belong to it. */
 const JOINING = new Set(['y', 'e', 'i']);
 const SUFFIX = /^(?:jr|sr|ii|iii|iv|junior|filho|neto)\.?$/i;
 /** Second given names in Spanish; any other word before the last is the first of two family names. */
-const SECOND_GIVEN = new Set(
-  'josé maría luis carlos antonio jesús ángel manuel miguel pablo juan ana isabel carmen teresa luisa pilar rosa elena alberto fernando javier ignacio andrés eduardo enrique francisco alejandro jose maria jesus angel andres'.split(
-    ' ',
-  ),
+const isSecondGiven = wordList(
+  'josé maría luis carlos antonio jesús ángel manuel miguel pablo juan ana isabel carmen teresa luisa pilar rosa elena alberto fernando javier ignacio andrés eduardo enrique francisco alejandro jose maria jesus angel andres',
 );
 
 /** The parts of a name; null where the text does not tell them apart (one word, or no spaces at all). */
@@ -36,12 +33,12 @@ export function splitName(fullName: string, language = ''): { first: string; las
   }
   let start = words.length - 1;
   const isSpanish = /^(?:es|gl|ca)\b/i.test(language);
-  const isSecondGiven = SECOND_GIVEN.has((words[1] ?? '').toLowerCase());
-  if (isSpanish && (words.length >= 4 || (words.length === 3 && !isSecondGiven))) start--;
+  const isGiven = isSecondGiven((words[1] ?? '').toLowerCase());
+  if (isSpanish && (words.length >= 4 || (words.length === 3 && !isGiven))) start--;
   const first = words[0] ?? '';
   for (let at = 1; at <= start && at < words.length - 1; at++) {
     const word = (words[at] ?? '').toLowerCase().replace(/\.$/, '');
-    if (PARTICLES.has(word)) {
+    if (isParticle(word)) {
       start = JOINING.has(word) && at > 1 ? at - 1 : at;
       break;
     }

@@ -12,7 +12,7 @@ const WRITTEN = join(DETECT, 'redact/rule-words.ts');
 
 const COMMENTS = /^\s*(?:\/\/|\*|\/\*).*$|^import .*$/gm;
 const RULE = /(?<![\w)\]])\/((?:[^/\\\n[]|\\.|\[(?:[^\]\\\n]|\\.)*\])+)\/[dgimsuvy]*/g;
-const LIST = /\bwords\(\s*[`']([^`']*)[`']/g;
+const LIST = /\bis(?:NoName|\w+Word) = wordList\(([^)]*)\)/g;
 const STRING = /'([^'\n]*)'|`([^`]*)`/g;
 const IDENTIFIER_WORD = /\p{Lu}?\p{Ll}+|\p{Lu}+(?!\p{Ll})/gu;
 /** Invented addressees of examples on forms, and a network's host: names of people. */

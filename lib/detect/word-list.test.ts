@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { fold } from './text.ts';
+import { wordList } from './word-list.ts';
+
+const isWord = wordList('leiter direktor', 'geschäftsführer członek директор');
+
+test.each(['leiter', 'direktor', fold('Geschäftsführer'), fold('Członek'), fold('Директор')])(
+  '%s is one of the list',
+  (word) => expect(isWord(word)).toBe(true),
+);
+
+test.each(['leite', 'geschäftsführer', ''])('"%s" is none of it', (word) =>
+  expect(isWord(word)).toBe(false),
+);
+
+test('a list without accents holds no empty word', () =>
+  expect(wordList('leiter')('')).toBe(false));

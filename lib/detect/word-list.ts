@@ -1,0 +1,17 @@
+// Lists of words that the rules go by. The reader begins anew on every page: a list is one text, which is
+// taken apart when a word is first looked for, and on most pages some never are.
+
+/** Whether a word is one of a list. `marked`: words with accents, which are looked for without them. */
+export function wordList(plain: string, marked = ''): (word: string) => boolean {
+  let known: ReadonlySet<string> | null = null;
+  return (word) => (known ??= new Set(plain.split(' ').concat(unmarked(marked)))).has(word);
+}
+
+/** As fold() leaves words in small letters: all at once, and without what Unicode knows of marks. */
+const unmarked = (words: string): string[] =>
+  words
+    ? words
+        .normalize('NFKD')
+        .replace(/[\u0300-\u036f]+/g, '')
+        .split(' ')
+    : [];
