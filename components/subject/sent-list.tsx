@@ -1,4 +1,5 @@
 import { NEVER_SENT, type SentDetail } from '../../lib/view/sent.ts';
+import type { WillSend } from '../../lib/view/will-send.ts';
 import { Button } from '../ui/button.tsx';
 import { Disclosure } from '../ui/disclosure.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -9,43 +10,97 @@ type Props = {
   host: string;
   /** "10:41" once it was sent; null before. */
   sentAt: string | null;
+  /** What the buttons would send now, where it is known button by button. */
+  next?: readonly WillSend[];
   onOptions: () => void;
 };
 
-/** What leaves the browser, what never does, and to whom. */
-export function SentList({ details, host, sentAt, onOptions }: Props) {
-  const count = `${details.length} ${details.length === 1 ? 'detail' : 'details'}`;
+const countOf = (details: readonly SentDetail[]): string =>
+  `${details.length} ${details.length === 1 ? 'detail' : 'details'}`;
+
+const isSame = (one: readonly SentDetail[], other: readonly SentDetail[]): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);
+
+/** What has left the browser, what would, what never does, and to whom. */
+export function SentList({ details, host, sentAt, next = [], onOptions }: Props) {
+  const [only = null] = next.length === 1 ? next : [];
+  const isAgain = sentAt !== null && only !== null && isSame(only.details, details);
+  const isNews = sentAt === null || (next.length > 0 && !isAgain);
+  const change = (
+    <Button variant="quiet" size="sm" onPress={onOptions}>
+      Change what is sent
+    </Button>
+  );
+  const willSend = next.length > 0 ? next : [{ buttons: [], details, note: '' }];
   return (
-    <Disclosure
-      icon="send"
-      title={sentAt ? 'What was sent' : 'What will be sent'}
-      count={sentAt ? `${count} at ${sentAt}` : count}
-    >
-      <ul className="tick-list">
-        {details.map(({ name, value }) => (
-          <li key={name}>
-            <Icon name="check" />
+    <>
+      {sentAt !== null && (
+        <Disclosure icon="send" title="What was sent" count={`${countOf(details)} at ${sentAt}`}>
+          <Details details={details} never="Not sent" />
+          {isAgain && (
+            <Note text={`${only.buttons.join(', ')}: sends the same again. ${only.note}`} />
+          )}
+          <p className="fine">
             <span>
-              {name}: {name === 'Name' || name === 'Company' ? value : <Ltr>{value}</Ltr>}
+              To <Ltr>{host}</Ltr>.
             </span>
-          </li>
-        ))}
-        <li>
-          <Icon name="cross" />
-          <span>
-            {sentAt ? 'Not sent' : 'Never sent'}: {NEVER_SENT}
-          </span>
-        </li>
-      </ul>
-      <p className="fine">
-        <span>
-          To <Ltr>{host}</Ltr>
-          {sentAt ? '.' : ', only when you press a button that shows a price.'}
-        </span>
-      </p>
-      <Button variant="quiet" size="sm" onPress={onOptions}>
-        Change what is sent
-      </Button>
-    </Disclosure>
+          </p>
+          {!isNews && change}
+        </Disclosure>
+      )}
+      {isNews && (
+        <Disclosure
+          icon="send"
+          title="What will be sent"
+          count={willSend.length === 1 ? countOf(willSend[0]!.details) : undefined}
+        >
+          {willSend.map((one, index) => (
+            <div key={one.buttons.join()} className="sent-by">
+              {willSend.length > 1 && <p className="meta">{one.buttons.join(', ')}</p>}
+              <Details
+                details={one.details}
+                never={index === willSend.length - 1 ? 'Never sent' : null}
+              />
+              {one.note && <Note text={one.note} />}
+            </div>
+          ))}
+          <p className="fine">
+            <span>
+              To <Ltr>{host}</Ltr>, only when you press a button that shows a price.
+            </span>
+          </p>
+          {change}
+        </Disclosure>
+      )}
+    </>
   );
 }
+
+/** `never`: what the line says that ends it; null for none. */
+const Details = ({ details, never }: { details: readonly SentDetail[]; never: string | null }) => (
+  <ul className="tick-list">
+    {details.map(({ name, value }) => (
+      <li key={name}>
+        <Icon name="check" />
+        <span>
+          {name}: {name === 'Name' || name === 'Company' ? value : <Ltr>{value}</Ltr>}
+        </span>
+      </li>
+    ))}
+    {never && (
+      <li>
+        <Icon name="cross" />
+        <span>
+          {never}: {NEVER_SENT}
+        </span>
+      </li>
+    )}
+  </ul>
+);
+
+const Note = ({ text }: { text: string }) => (
+  <p className="fine">
+    <Icon name="info" />
+    <span>{text}</span>
+  </p>
+);

@@ -61,6 +61,7 @@ export function CompanyView({ state, actions, now, shown, onCorrect }: Props) {
             details={sent.details}
             host={serviceHost(state)}
             sentAt={sent.at}
+            next={screen.next}
             onOptions={openOptions}
           />
         )}

@@ -19,6 +19,7 @@ import type { PersonScreen } from '../../lib/view/person-screen.ts';
 import { receiptOfPerson } from '../../lib/view/person-receipt.ts';
 import { freeUntilText, receiptText, receiptView } from '../../lib/view/receipt-view.ts';
 import type { ShownValue } from '../../lib/view/reveal-rows.ts';
+import { willSend } from '../../lib/view/will-send.ts';
 import { ProfileLookup } from './lookup-parts.tsx';
 
 type Props = {
@@ -37,6 +38,16 @@ export function PersonBelow({ state, actions, now, shown, screen, copied, onCopy
   if (!state.person) return null;
   const { contact, company } = state.person;
   const { sent } = screen;
+  const next = willSend(
+    {
+      ...state.person,
+      person: shown.person,
+      sendProfileLink: state.settings.sendProfileLink,
+      service: state.connection,
+    },
+    screen,
+    now,
+  );
   const near = nearPerson(shown.person, state.person, actions);
   const profile = contact?.profile ?? null;
   const employer = company?.company ?? profile?.employment?.current?.company ?? null;
@@ -49,6 +60,7 @@ export function PersonBelow({ state, actions, now, shown, screen, copied, onCopy
           details={sent.details}
           host={serviceHost(state)}
           sentAt={sent.at}
+          next={next}
           onOptions={openOptions}
         />
       )}

@@ -3,7 +3,7 @@
 // charges nothing for what it was asked before: so whoever is asked about again is asked about as then.
 import type { CompanyLookup, PersonLookup } from '../contract/lookup.ts';
 import type { Contact } from '../model/contact.ts';
-import { mayHaveCost, type Job } from '../model/job.ts';
+import { mayHaveCost, type CompanyJob, type Job } from '../model/job.ts';
 import type { KnownCompany } from '../model/known-company.ts';
 import type { EngineStore } from '../store/engine-store.ts';
 import { isOffered } from './free-period.ts';
@@ -11,10 +11,12 @@ import { SLOT } from './outcome.ts';
 import { isHere, type Place } from './plan.ts';
 import type { GivenUp } from './take-up.ts';
 
+type Owned = Pick<Place, 'baseUrl' | 'workspaceId' | 'now'>;
+
 type Store = Pick<EngineStore, 'failedJobsOf'>;
 
 /** Sent from here within the free period, and since then unanswered. */
-const isOpen = (job: Job, answeredAt: string, at: Pick<Place, 'baseUrl' | 'workspaceId' | 'now'>) =>
+const isOpen = (job: Job, answeredAt: string, at: Owned) =>
   mayHaveCost(job) &&
   isHere(job, at) &&
   job.sentAt !== null &&
@@ -25,14 +27,17 @@ const isOpen = (job: Job, answeredAt: string, at: Pick<Place, 'baseUrl' | 'works
 const isKnown = (sent: object): boolean => Object.keys(sent).length > 0;
 
 /** What was asked about the contact in vain, the first of it first. */
-export async function contactsGivenUp(
+export const contactsGivenUp = async (
   store: Store,
   contact: Contact,
   at: Place,
-): Promise<GivenUp[]> {
-  const jobs = await store.failedJobsOf({ contactId: contact.id });
+): Promise<GivenUp[]> =>
+  contactsGivenUpIn(await store.failedJobsOf({ contactId: contact.id }), contact, at);
+
+/** The same among these jobs, oldest first. */
+export function contactsGivenUpIn(jobs: readonly Job[], contact: Contact, at: Place): GivenUp[] {
   return jobs.flatMap((job) =>
-    job.type === 'contact'
+    job.type === 'contact' && job.state === 'failed'
       ? job.items
           .filter(
             ({ contactId, input, kinds }) =>
@@ -50,25 +55,35 @@ export async function contactsGivenUp(
   );
 }
 
-export async function companyGivenUp(
+export const companyGivenUp = async (
   store: Store,
-  { id, checkedAt }: KnownCompany,
-  at: Place,
-): Promise<CompanyLookup | null> {
-  for (const job of await store.failedJobsOf({ companyId: id })) {
-    if (job.type === 'company' && isOpen(job, checkedAt ?? '', at)) return job.lookup;
-  }
-  return null;
-}
+  known: KnownCompany,
+  at: Owned,
+): Promise<CompanyLookup | null> =>
+  companyGivenUpIn(await store.failedJobsOf({ companyId: known.id }), known, at)?.lookup ?? null;
+
+/** The job itself among these, oldest first. */
+export const companyGivenUpIn = (
+  jobs: readonly Job[],
+  { checkedAt }: Pick<KnownCompany, 'checkedAt'>,
+  at: Owned,
+): CompanyJob | null =>
+  jobs.find(
+    (job): job is CompanyJob =>
+      job.type === 'company' && job.state === 'failed' && isOpen(job, checkedAt ?? '', at),
+  ) ?? null;
 
 /** For somebody of whom no profile is known. */
-export async function personGivenUp(
+export const personGivenUp = async (
   store: Store,
   { id }: Contact,
   at: Place,
-): Promise<PersonLookup | null> {
-  for (const job of await store.failedJobsOf({ contactId: id })) {
-    if (job.type !== 'person' || !isKnown(job.lookup) || !isOpen(job, '', at)) continue;
+): Promise<PersonLookup | null> => personGivenUpIn(await store.failedJobsOf({ contactId: id }), at);
+
+export function personGivenUpIn(jobs: readonly Job[], at: Place): PersonLookup | null {
+  for (const job of jobs) {
+    if (job.type !== 'person' || job.state !== 'failed') continue;
+    if (!isKnown(job.lookup) || !isOpen(job, '', at)) continue;
     if (at.sendProfileLink || !job.lookup.person_professional_network_url) return job.lookup;
   }
   return null;

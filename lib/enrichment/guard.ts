@@ -17,6 +17,16 @@ export const inFlight = (jobs: readonly Job[], contactId: string, kind: Kind): J
       job.items.some((item) => item.contactId === contactId && item.kinds.includes(kind)),
   );
 
+/** The kinds that a start would ask for: none that these jobs look for already, nor what is owned. */
+export const wantedOf = (
+  jobs: readonly Job[],
+  contact: Contact,
+  { kinds, refresh }: { kinds: readonly Kind[]; refresh: boolean },
+): Kind[] =>
+  [...new Set(kinds)].filter(
+    (kind) => !inFlight(jobs, contact.id, kind) && (refresh || !owns(contact, kind)),
+  );
+
 export type Budget = {
   /** Credits; null when the service has not told it yet. */
   balance: number | null;

@@ -5,6 +5,7 @@ import type { Hundredths } from '../contract/credits.ts';
 import type { Contact } from '../model/contact.ts';
 import type { ContactInput, ContactJob, Job } from '../model/job.ts';
 import { KINDS, worstCase, type Kind } from '../model/kinds.ts';
+import type { Receipt } from '../model/receipt.ts';
 import type { EngineStore } from '../store/engine-store.ts';
 import { freeSince, isOffered } from './free-period.ts';
 import { inFlight } from './guard.ts';
@@ -23,6 +24,8 @@ export type PlannedRequest = {
   freeSince?: string;
   /** The search that was given up, to be taken up again for these kinds. */
   takesUp?: ContactJob;
+  /** What was asked for in vain, to be asked for again as it was. */
+  repeats?: Job;
   /** Some of it was asked for before, together with more, and may be paid for already. */
   isUnsure?: true;
 };
@@ -99,13 +102,23 @@ export async function plan(
   store: EngineStore,
   contact: Contact,
   kinds: readonly Kind[],
-  { fresh, givenUp, takesUp, at, underWay }: Asking,
+  asking: Asking,
 ): Promise<PlannedRequest[]> {
   const jobs = await jobsBehind(store, contact, kinds);
+  return requestsFor((id) => jobs.get(id) ?? null, contact, kinds, asking);
+}
+
+/** The same where the jobs are known: `jobOf` gives those with a free period (jobsWithPeriod). */
+export function requestsFor(
+  jobOf: (id: string) => Job | null,
+  contact: Contact,
+  kinds: readonly Kind[],
+  { fresh, givenUp, takesUp, at, underWay }: Asking,
+): PlannedRequest[] {
   const left = new Set(kinds);
   const requests: PlannedRequest[] = [];
   for (const kind of kinds) {
-    const again = repetitionOf((id) => jobs.get(id) ?? null, contact, kind, at);
+    const again = repetitionOf(jobOf, contact, kind, at);
     // While one of its kinds is looked for, the same request beside it would be billed.
     const isFree = again && !again.kinds.some((one) => inFlight(underWay, contact.id, one));
     if (!isFree || !left.has(kind)) continue;
@@ -118,7 +131,7 @@ export async function plan(
     const again = takesUp && mayBeSent && mayTakeUp(job, at.now) ? { takesUp: job } : null;
     // Never for more than is asked for now: should it not have arrived, it is paid for in full.
     if (both.length > 0 && (again || (mayBeSent && both.length === asked.length))) {
-      requests.push({ input, kinds: both, held: worstCase(both), ...again });
+      requests.push({ input, kinds: both, held: worstCase(both), repeats: job, ...again });
       for (const kind of both) left.delete(kind);
     } else for (const kind of both) unsure.add(kind);
   }
@@ -128,7 +141,23 @@ export async function plan(
   return [...requests, { input: fresh, kinds: rest, held: worstCase(rest), ...isUnsure }];
 }
 
-/** The jobs that brought what the contact has; none that was charged less than its result comes to. */
+/**
+ * Whether the free period of what the job brought is known. Of one that was charged less than its result
+ * comes to, some was paid for earlier, with something else, and nobody knows when.
+ */
+const hasPeriod = (job: Job, receipt: Receipt | null | undefined): boolean =>
+  !receipt || job.freeSince !== undefined || receipt.charged >= receipt.expected;
+
+/** Each of these jobs by its id, as far as it has one. */
+export const jobsWithPeriod =
+  (jobs: readonly Job[], receipts: readonly Receipt[]) =>
+  (id: string): Job | null => {
+    const job = jobs.find((one) => one.id === id);
+    const receipt = receipts.find((one) => one.id === id);
+    return job && hasPeriod(job, receipt) ? job : null;
+  };
+
+/** The jobs that brought what the contact has, of those that have a free period. */
 async function jobsBehind(
   store: EngineStore,
   contact: Contact,
@@ -139,9 +168,7 @@ async function jobsBehind(
   for (const id of new Set(KINDS.map((kind) => jobIdOf(contact, kind)))) {
     const job = await store.job(id);
     const receipt = job && (await store.receipt(id));
-    // Some of it was paid for earlier, with something else, and nobody knows when: that is no period.
-    const isKnown = !receipt || job.freeSince !== undefined || receipt.charged >= receipt.expected;
-    if (job && isKnown) jobs.set(id, job);
+    if (job && hasPeriod(job, receipt)) jobs.set(id, job);
   }
   return jobs;
 }

@@ -7,7 +7,7 @@ import type { CompanyInput, PersonInput } from '../model/subject-input.ts';
 import type { EngineStore } from '../store/engine-store.ts';
 import { contactInputOf } from './contact-input.ts';
 import { contactsGivenUp } from './given-up.ts';
-import { inFlight, owns } from './guard.ts';
+import { inFlight, wantedOf } from './guard.ts';
 import { aboutKept } from './identity/merge-contacts.ts';
 import { findOrMakeContact, isUnreadable } from './people.ts';
 import { companyKeys, personKeys, pickSame } from './person-key.ts';
@@ -90,16 +90,12 @@ export async function verdictOn(
   if (await isUnreadable(store, person)) return { type: 'unreadable_contact' };
   const contact = await findOrMakeContact(store, person, at.now);
   const jobs = underWay.map((job) => aboutKept(job, contact));
-  const asked = [...new Set(kinds)];
-  const running = asked.map((kind) => inFlight(jobs, contact.id, kind));
-  const wanted = asked.filter(
-    (kind, index) => !running[index] && (refresh || !owns(contact, kind)),
-  );
+  const wanted = wantedOf(jobs, contact, { kinds, refresh });
   const known = (requests: PlannedRequest[]): Verdict => ({
     type: 'known',
     contact,
     requests,
-    running: running.find((job) => job) ?? null,
+    running: jobBringing(jobs, contact, kinds),
   });
   if (wanted.length === 0) return known([]);
   if (await store.hasUnreadableJob({ contactId: contact.id }))
@@ -108,6 +104,11 @@ export async function verdictOn(
   const givenUp = await contactsGivenUp(store, contact, at);
   const asking = { fresh, givenUp, takesUp: !isRow, at, underWay: jobs };
   return known(await plan(store, contact, wanted, asking));
+}
+
+function jobBringing(jobs: readonly Job[], { id }: Contact, kinds: readonly Kind[]): Job | null {
+  const running = kinds.map((kind) => inFlight(jobs, id, kind));
+  return running.find((job) => job) ?? null;
 }
 
 async function isKnown(store: EngineStore, person: PersonInput): Promise<boolean> {

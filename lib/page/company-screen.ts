@@ -12,6 +12,7 @@ export function companyScreenOf(state: PageState, now: Date): CompanyScreen | nu
     {
       ...state.company,
       input: shown.company,
+      service: state.connection,
       host: serviceHost(state),
       problem: refused?.problem ?? null,
       dismissed: state.dismissed,

@@ -1,13 +1,15 @@
 import type { Company } from '../contract/company.ts';
 import { LOOKUP_PRICE, type Hundredths } from '../contract/credits.ts';
 import type { Problem } from '../messages/protocol.ts';
-import { isActive, type Job } from '../model/job.ts';
+import { isActive, type CompanyJob, type Job } from '../model/job.ts';
 import type { KnownCompany } from '../model/known-company.ts';
 import type { Receipt } from '../model/receipt.ts';
 import type { CompanyInput } from '../model/subject-input.ts';
+import { companyGivenUpIn } from '../enrichment/given-up.ts';
 import { agoText, timeText } from './format.ts';
-import { companyWillSend, type SentDetail } from './sent.ts';
+import { companyWillSend, sentDetails, type SentDetail } from './sent.ts';
 import { shortUrl } from './page-strip.ts';
+import { spelledAsLost, type WillSend } from './will-send.ts';
 import { troubledBy, type Troubled } from './troubled.ts';
 
 export type CompanyScreen = {
@@ -23,6 +25,8 @@ export type CompanyScreen = {
   trouble: Troubled | null;
   running: { id: string; since: Date; cancellable: boolean } | null;
   sent: { details: SentDetail[]; at: string | null };
+  /** What the button would send; empty while there is none. */
+  next: WillSend[];
   identifiable: boolean;
   receipt: Receipt | null;
 };
@@ -33,6 +37,8 @@ export type CompanyState = {
   /** Newest first. */
   jobs: readonly Job[];
   receipt: Receipt | null;
+  /** The connected service and workspace; null without a connection. */
+  service: { baseUrl: string; workspaceId: string } | null;
   host: string;
   problem: Problem | null;
   dismissed: readonly string[];
@@ -43,7 +49,6 @@ export function companyScreen(facts: CompanyState, now: Date): CompanyScreen {
   const running = jobs.find(isActive);
   const company = known?.company ?? null;
   const willSend = companyWillSend(input);
-  const lastSent = jobs.find(({ sentAt }) => sentAt !== null)?.sentAt;
   const domain = known?.domain || input.domain;
   return {
     name: known?.name || input.name || domain || shortUrl(input.networkUrl),
@@ -67,10 +72,35 @@ export function companyScreen(facts: CompanyState, now: Date): CompanyScreen {
           cancellable: running.state === 'queued',
         }
       : null,
-    sent: { details: willSend, at: lastSent ? timeText(new Date(lastSent), now) : null },
+    sent: sentOf(jobs, willSend, now),
+    next: nextOf(facts, willSend, now),
     identifiable: willSend.length > 0,
     receipt,
   };
+}
+
+function sentOf(jobs: readonly Job[], willSend: SentDetail[], now: Date): CompanyScreen['sent'] {
+  const last = jobs.find((job): job is CompanyJob => job.type === 'company' && job.sentAt !== null);
+  if (!last?.sentAt) return { details: willSend, at: null };
+  const details = sentDetails(last.lookup);
+  // Results that have expired have forgotten what was asked for them.
+  return {
+    details: details.length > 0 ? details : willSend,
+    at: timeText(new Date(last.sentAt), now),
+  };
+}
+
+/** One that was asked for in vain, and may be paid for, is asked for again as it was. */
+function nextOf(facts: CompanyState, fresh: SentDetail[], now: Date): WillSend[] {
+  const { known, jobs, service } = facts;
+  const state = stateOf(facts, jobs.find(isActive));
+  if (fresh.length === 0 || (state !== 'offered' && state !== 'not_found')) return [];
+  const buttons = ['Look up company'];
+  const again =
+    known && service ? companyGivenUpIn(jobs.toReversed(), known, { ...service, now }) : null;
+  return again?.sentAt
+    ? [{ buttons, details: sentDetails(again.lookup), note: spelledAsLost(again.sentAt, now) }]
+    : [{ buttons, details: fresh, note: '' }];
 }
 
 function stateOf({ known }: CompanyState, running: Job | undefined): CompanyScreen['state'] {

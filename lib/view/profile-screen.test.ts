@@ -99,4 +99,13 @@ describe('what became of asking', () => {
     expect(screenOf({ jobs: [last], receipts: [other] })?.told).toMatch(/^\d\d:42, 0\.25 credit$/);
     expect(screenOf({})?.told).toBe('');
   });
+
+  test('one that was lost is sent again as it was, and told so', () => {
+    const lookedFor = { person_professional_network_url: 'https://network.example/in/maren' };
+    const jobs = [
+      lookup({ state: 'failed', lookup: lookedFor, charged: null, mayHaveArrived: true }),
+    ];
+    expect(screenOf({ jobs })?.sends).toBe('the profile link');
+    expect(screenOf({ jobs, sendProfileLink: false })?.sends).toBe('name and company site');
+  });
 });

@@ -2,11 +2,12 @@
 import { freeUntil, type Hundredths } from '../contract/credits.ts';
 import { SLOT } from '../enrichment/outcome.ts';
 import { offeredUntil } from '../enrichment/free-period.ts';
-import { repetitionOf, type Place } from '../enrichment/plan.ts';
+import { jobsWithPeriod, repetitionOf, type Place } from '../enrichment/plan.ts';
 import { flagOf, type Flag } from '../model/flag.ts';
 import { bestEmail, bestPhone, isUsable, type Contact } from '../model/contact.ts';
 import { emailStatusText } from '../model/email-status.ts';
 import { isActive, type ContactJob, type Job } from '../model/job.ts';
+import type { Receipt } from '../model/receipt.ts';
 import { KINDS, priceOf, worstCase, type Kind } from '../model/kinds.ts';
 import { lineTypeText } from '../contacts/line-type.ts';
 import { flaggedLast } from '../receipts/flagged.ts';
@@ -44,6 +45,7 @@ export type PersonState = {
   jobs: readonly Job[];
   /** Of the contact's values. */
   flags?: readonly Flag[];
+  receipts?: readonly Receipt[];
 };
 
 const kindsOf = (job: Job, contactId: string): readonly Kind[] =>
@@ -187,7 +189,7 @@ export type AskedAt = Omit<Place, 'now'> | null;
 
 /** Asking again for what is owned, at the price that the job would hold; null when nothing is owned. */
 export function refreshOf(
-  { contact, jobs }: PersonState,
+  { contact, jobs, receipts = [] }: PersonState,
   place: AskedAt,
   now: Date,
 ): Refresh | null {
@@ -196,7 +198,7 @@ export function refreshOf(
   const times = owned.map((kind) => contact[SLOT[kind]]!.checkedAt).toSorted();
   const [oldest] = times;
   if (!oldest) return null;
-  const jobOf = (id: string) => jobs.find((job) => job.id === id) ?? null;
+  const jobOf = jobsWithPeriod(jobs, receipts);
   const free = new Map(
     owned.map((kind) => [
       kind,

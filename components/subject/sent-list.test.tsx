@@ -1,0 +1,54 @@
+import { render, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import type { WillSend } from '../../lib/view/will-send.ts';
+import { SentList } from './sent-list.tsx';
+
+const named = (value: string) => [{ name: 'Name', value }];
+const will = (value: string, note = '', buttons = ['Reveal phone']): WillSend => ({
+  buttons,
+  details: named(value),
+  note,
+});
+
+const show = (sentAt: string | null, next: WillSend[]) =>
+  render(
+    <SentList
+      details={named('Ada Example')}
+      host="api.enrich.example"
+      sentAt={sentAt}
+      next={next}
+      onOptions={vi.fn<() => void>()}
+    />,
+  );
+
+const titles = () => screen.getAllByRole('group').map((one) => one.querySelector('summary')!);
+
+test('before anything was sent: what will be, and nothing more', () => {
+  show(null, [will('Ada Example')]);
+  expect(titles().map(({ textContent }) => textContent)).toEqual(['What will be sent1 detail']);
+  expect(screen.queryByText('Reveal phone')).toBeNull();
+});
+
+test('where the next press sends the same, that is said under what was sent', () => {
+  show('10:41', [will('Ada Example', 'So it stays free.', ['Refresh'])]);
+  expect(titles()).toHaveLength(1);
+  expect(screen.getByText('Refresh: sends the same again. So it stays free.')).toBeInTheDocument();
+});
+
+test('where it sends something else, both are shown, each with its buttons and its reason', () => {
+  show('10:41', [will('ADA EXAMPLE'), will('Ada Example', 'So it stays free.', ['Refresh'])]);
+  expect(titles().map(({ textContent }) => textContent)).toEqual([
+    'What was sent1 detail at 10:41',
+    'What will be sent',
+  ]);
+  const [, next] = screen.getAllByRole('group');
+  expect(next).toHaveTextContent(
+    /Reveal phone.*Name: ADA EXAMPLE.*Refresh.*Name: Ada Example.*Never sent.*So it stays free\./,
+  );
+});
+
+test('with nothing left to press only what was sent is shown', () => {
+  show('10:41', []);
+  expect(titles()).toHaveLength(1);
+  expect(screen.getByText(/^Not sent:/)).toBeInTheDocument();
+});
