@@ -7,7 +7,11 @@ import { CHROMIUM_KIN, findAnyBrowser } from '../browser/find-browser.ts';
 import { ensureBrowser } from '../browser/install-browser.ts';
 
 export type SavedPages = {
-  /** Runs the reader's bundle on the page and answers with its completion value. */
+  /** Loads the page, and ends when its document can be read. */
+  show: (html: Uint8Array, url: string) => Promise<void>;
+  /** Runs the reader's bundle on the page that is shown and answers with its completion value. */
+  readShown: () => Promise<Reading>;
+  /** Both. */
   read: (html: Uint8Array, url: string) => Promise<Reading>;
   /** The page that the readings are made in, for measurements. */
   page: Page;
@@ -43,16 +47,24 @@ export async function openSavedPages(reader: string): Promise<SavedPages> {
     // A request that ended by itself meanwhile needs no answer.
     answer.catch(() => undefined);
   });
+  const show = async (html: Uint8Array, url: string): Promise<void> => {
+    body = html;
+    await shown(url, page.goto(url, { waitUntil: 'domcontentloaded', timeout: LOAD_MS }));
+    // Boxes in thousands of boxes are loaded at once, and drawn for minutes: then nothing answers.
+    await shown(url, inTime(page.evaluate('1')));
+  };
+  const readShown = async (): Promise<Reading> => {
+    const reading: unknown = await page.evaluate(reader);
+    if (!isReading(reading)) throw new Error(`The reader gave no reading on ${page.url()}.`);
+    return reading;
+  };
   return {
     page,
+    show,
+    readShown,
     read: async (html, url) => {
-      body = html;
-      await shown(url, page.goto(url, { waitUntil: 'domcontentloaded', timeout: LOAD_MS }));
-      // Boxes in thousands of boxes are loaded at once, and drawn for minutes: then nothing answers.
-      await shown(url, inTime(page.evaluate('1')));
-      const reading: unknown = await page.evaluate(reader);
-      if (!isReading(reading)) throw new Error(`The reader gave no reading on ${url}.`);
-      return reading;
+      await show(html, url);
+      return readShown();
     },
     close: () => browser.close(),
   };
