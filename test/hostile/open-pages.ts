@@ -1,0 +1,40 @@
+// A browser whose page nobody looks at: Chromium then draws nothing, which is most of what a page costs and
+// what the reader never asks for.
+import { openSavedPages } from '../../tools/detect/saved-pages.ts';
+
+export type HostilePages = {
+  /** The reader's answer, and how long the page's thread was at work for it: null when nobody knows. */
+  read: (html: Uint8Array, url: string) => Promise<Answer>;
+  close: () => Promise<void>;
+};
+
+export type Answer = { reading: unknown; threadMilliseconds: number | null };
+
+export async function openPages(reader: string): Promise<HostilePages> {
+  const pages = await openSavedPages(reader);
+  try {
+    const cover = await pages.page.browser().newPage();
+    await cover.bringToFront();
+    const session = await pages.page.createCDPSession();
+    await session.send('Performance.enable', { timeDomain: 'threadTicks' });
+
+    /** Seconds of the processor that the page's own thread has had: a busy machine adds none. */
+    const atWork = async (): Promise<number> => {
+      const { metrics } = await session.send('Performance.getMetrics');
+      return metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0;
+    };
+    return {
+      async read(html, url) {
+        await pages.show(html, url);
+        const before = await atWork();
+        const reading = await pages.readShown();
+        const spent = ((await atWork()) - before) * 1000;
+        return { reading, threadMilliseconds: spent > 0 ? Math.round(spent * 100) / 100 : null };
+      },
+      close: () => pages.close(),
+    };
+  } catch (error) {
+    await pages.close();
+    throw error;
+  }
+}

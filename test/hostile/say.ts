@@ -1,0 +1,52 @@
+// What is printed about pages that were tried.
+import { isSlow, SLOW_MILLISECONDS, type Tried } from './try-pages.ts';
+
+/** Above it too few pages were read to say anything. */
+const MOST_NOT_SHOWN = 1 / 100;
+
+const isBad = (tried: Tried): boolean => tried.faults.length > 0 || isSlow(tried);
+
+/** What a reading took at most, whatever else the machine did. */
+const least = ({ milliseconds, threadMilliseconds }: Tried): number =>
+  Math.min(milliseconds, threadMilliseconds ?? Infinity);
+
+const timeOf = ({ milliseconds, threadMilliseconds }: Tried): string =>
+  `${milliseconds} ms` +
+  (threadMilliseconds === null ? '' : ` (the page's thread at work for ${threadMilliseconds} ms)`);
+
+/** Of one that is worth a line; null of one that is not. */
+export function lineOf(tried: Tried): string | null {
+  const page = `seed ${tried.seed}, ${tried.of} (${tried.by.join(', ')})`;
+  if (!tried.isShown) return `${page}: the browser cannot show it`;
+  if (tried.faults.length > 0) return `${page}: FAILED, ${tried.faults.join('; ')}`;
+  if (isSlow(tried)) return `${page}: TOO SLOW, ${timeOf(tried)}`;
+  return null;
+}
+
+export function summaryOf(
+  results: readonly Tried[],
+  wanted: number,
+  milliseconds: number,
+): { lines: string[]; isGood: boolean } {
+  const shown = results.filter(({ isShown }) => isShown);
+  const notShown = results.length - shown.length;
+  const bad = shown.filter(isBad);
+  const late = shown.filter((one) => !isBad(one) && one.milliseconds > SLOW_MILLISECONDS);
+  const slowest = shown.toSorted((one, other) => least(other) - least(one))[0];
+  const lines = [
+    `${results.length} of ${wanted} pages in ${Math.round(milliseconds / 1000)} s: ` +
+      `${shown.length - bad.length} ok, ${bad.length} bad, ${notShown} that the browser cannot show`,
+  ];
+  if (slowest) lines.push(`slowest: seed ${slowest.seed}, ${timeOf(slowest)}`);
+  if (late.length > 0) {
+    lines.push(
+      `${late.length} over ${SLOW_MILLISECONDS} ms by the clock, as the machine did something else`,
+    );
+  }
+  const isEnough = notShown <= wanted * MOST_NOT_SHOWN;
+  if (!isEnough) lines.push('The browser could not show too many pages to say anything.');
+  for (const { seed } of bad) lines.push(`again: npm run test:hostile -- --seed ${seed}`);
+  const isGood = bad.length === 0 && isEnough && results.length === wanted;
+  if (isGood) lines.push('no page got the better of the reader');
+  return { lines, isGood };
+}
