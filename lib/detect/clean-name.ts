@@ -16,7 +16,7 @@ const PRONOUNS =
 const EMOJI =
   /(?:\p{Extended_Pictographic}|\p{Regional_Indicator}|\p{Emoji_Modifier}|[\u2190-\u21ff\u2b00-\u2bff])+/gu;
 /** "Ada Brisk (@ada) / X": the handle and what follows it. */
-const HANDLE = /\s*[([]@[\w.-]{1,40}[)\]].*$/;
+const HANDLE = /\s*[([]@[\w.-]{1,64}(?:@[\w.-]{1,253})?[)\]].*$/;
 /** "(1) Name": unread messages. */
 const COUNTER = /^\(\d{1,4}\+?\)\s*/;
 /** How near somebody is in a network, and that they look for work. */
@@ -88,6 +88,10 @@ export function hasCourtesy(text: string): boolean {
 }
 
 const EDGES = /^[\s\-–—|·•:;,.*§†‡"“”«»]+|[\s\-–—|·•:;,*§†‡"“”«»]+$/g;
+
+/** "PhD", "MBA, PhD": what somebody has studied, and no title that they have. */
+export const isOnlyDegrees = (text: string): boolean =>
+  text.split(/\s*,\s*/).every((part) => DEGREE.test(part));
 
 /** "MBA, Chief Executive Officer" without the degrees at its beginning. */
 export function withoutDegrees(role: string): string {

@@ -1,4 +1,5 @@
 // Whether a line reads like a job title: it holds a word of the trade, in the languages of most sites.
+import { isOnlyDegrees } from './clean-name.ts';
 import { isRoleWord } from './name-words.ts';
 import { fold } from './text.ts';
 import { wordList } from './word-list.ts';
@@ -63,7 +64,7 @@ export function looksLikeRole(text: string): boolean {
     .split(' ')
     .slice(0, 14)
     .some((word) => isRoleWord(word) || isTitleWord(word) || ENDINGS.test(word));
-  return found && !NO_TITLE.test(text);
+  return found && !NO_TITLE.test(text) && !isOnlyDegrees(text);
 }
 
 /** What somebody was: it tells that the page is about them, and is no title that they have. */

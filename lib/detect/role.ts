@@ -1,5 +1,6 @@
 // The role that stands beside a name: on a card of a list, around the heading of a profile.
 import { firstOf, isSmall } from './bounded.ts';
+import { cleanName } from './clean-name.ts';
 import { looksLikeName } from './names.ts';
 import { looksLikeRole } from './role-words.ts';
 import { clean, isInline, isSkipped, textOf } from './text.ts';
@@ -92,8 +93,13 @@ function isOther(sibling: Element, card: Element, name: Element): boolean {
   if (sibling.localName !== card.localName) return false;
   if (sibling.getAttribute('class') !== card.getAttribute('class')) return false;
   if (card === name) return looksLikeName(textOf(sibling, 80, MAX_ROLE_NODES));
-  const same = isSmall(sibling) ? sibling.querySelector(name.localName) : null;
-  return same !== null && same.getAttribute('class') === name.getAttribute('class');
+  const alike = isSmall(sibling) ? sibling.getElementsByTagName(name.localName) : [];
+  // Where roles stand above the names, the first of them is a role's.
+  return firstOf(alike, MAX_SIBLINGS).some(
+    (one, at) =>
+      one.getAttribute('class') === name.getAttribute('class') &&
+      (at === 0 || looksLikeName(cleanName(textOf(one, 80, MAX_ROLE_NODES)))),
+  );
 }
 
 /** Lines as they are seen: what blocks and breaks part. */

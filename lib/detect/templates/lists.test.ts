@@ -125,6 +125,21 @@ test.each([
   expect(found['people']).toEqual(exact ? LISTED : LISTED.map((one) => `${one}, Acme Tools`));
 });
 
+test('roles above the names, in boxes that are all alike, stay with their own', () => {
+  const body = cards(
+    (name, role) =>
+      `<div class="card"><div class="role">${role}</div><div class="n">${name}</div></div>`,
+  );
+  expect(summaryOf(html('Team', `<h1>Team</h1>${body}`), `${at}/team`)['people']).toEqual(LISTED);
+});
+
+test('a degree behind the name is no role: that stands below', () => {
+  for (const degree of ['PhD', 'MBA, PhD']) {
+    const body = cards((name, role) => `<div><h3>${name}, ${degree}</h3><p>${role}</p></div>`);
+    expect(summaryOf(html('Team', `<h1>Team</h1>${body}`), `${at}/team`)['people']).toEqual(LISTED);
+  }
+});
+
 test('each profile goes to its own person', () => {
   const body = cards(
     (name, role, slug) =>
