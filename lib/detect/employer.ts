@@ -3,7 +3,7 @@ import { companyName } from './company-name.ts';
 import { siteDomain } from './company.ts';
 import { isSharedHost } from './domains.ts';
 import type { CompanyEvidence } from './evidence.ts';
-import { handleFitsName } from './names.ts';
+import { handleFitsName, sameName } from './names.ts';
 import type { Page } from './page.ts';
 import type { Field } from './subject.ts';
 import { safeUrl } from './urls.ts';
@@ -32,7 +32,11 @@ export function employerOf(
   const domain = isSharedHost(page.url.hostname) ? null : siteDomain(page);
   const doubt = 0.62;
   return {
-    name: name ? { ...name, confidence: Math.min(name.confidence, doubt) } : null,
+    // Agents and physicians are typed as businesses of their own.
+    name:
+      name && !sameName(name.value, fullName)
+        ? { ...name, confidence: Math.min(name.confidence, doubt) }
+        : null,
     domain: domain ? { ...domain, confidence: doubt } : null,
   };
 }

@@ -5,6 +5,7 @@ import { cleanName } from '../clean-name.ts';
 import { looksLikeName } from '../names.ts';
 import type { Page } from '../page.ts';
 import { nameFields } from '../person.ts';
+import { looksLikeRole } from '../role-words.ts';
 import type { Subject } from '../subject.ts';
 import { clean } from '../text.ts';
 import { emptyPerson } from './selectors.ts';
@@ -32,6 +33,10 @@ function readPage(page: Page): Subject | null {
     ...emptyPerson(0.9),
     ...nameFields(field(name, 'title', 'title', 0.9), '', '', page.language),
   };
-  subject.location = field(clean(places.join(', '), 120), 'title', 'title', 0.75);
+  // "Architect at Acme in Lyon, France", or the place alone.
+  const said = clean(places.join(', '), 120);
+  const place = said.split(/ in /).at(-1) ?? '';
+  if (!looksLikeRole(place)) subject.location = field(place, 'title', 'title', 0.75);
+  if (place !== said || looksLikeRole(said)) subject.headline = field(said, 'title', 'title', 0.75);
   return subject;
 }

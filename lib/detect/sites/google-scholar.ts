@@ -1,5 +1,6 @@
 // Google Scholar profiles of authors. Seen: 2025-05 (#gsc_prf_in, .gsc_prf_il, #gsc_prf_ivh). "Verified
 // email at …" is the domain of the employer, and no address. Search results are nobody.
+import { isFreeMail } from '../contacts.ts';
 import { field } from '../evidence.ts';
 import { hostName } from '../domains.ts';
 import type { Page } from '../page.ts';
@@ -32,7 +33,7 @@ function readProfile(page: Page): Subject | null {
   const verified = page.first(VERIFIED);
   // The sentence is in the reader's language; a domain is one in all of them.
   const host = /(?:^|\s|@)((?:[\w-]+\.)+[a-z]{2,})(?:\s|$)/i.exec(textOf(verified, 200))?.[1] ?? '';
-  subject.companyDomain = field(hostName(host), 'site', VERIFIED, 0.85);
+  if (!isFreeMail(host)) subject.companyDomain = field(hostName(host), 'site', VERIFIED, 0.85);
   const home = safeUrl(verified?.querySelector('a[href]')?.getAttribute('href'), page.base);
   if (home && home.hostname !== page.url.hostname) otherProfile(subject, home, `${VERIFIED} a`);
   return subject;

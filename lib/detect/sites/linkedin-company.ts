@@ -7,7 +7,7 @@ import { readJsonLd } from '../standards/json-ld.ts';
 import type { CompanySubject, Field, Subject } from '../subject.ts';
 import { clean, textOf } from '../text.ts';
 import type { NetworkProfile } from '../urls.ts';
-import { readEntities, stringOf, typeOf, isEntity, type Entity } from './linkedin-data.ts';
+import { isGone, readEntities, stringOf, typeOf, isEntity, type Entity } from './linkedin-data.ts';
 import { pick } from './selectors.ts';
 
 const NAME = [
@@ -39,7 +39,9 @@ export function readCompany(page: Page, profile: NetworkProfile): Subject | null
     fromTitle(page);
   // A shell without markup and data: the address alone says which company it is.
   const website = websiteOf(page, data, ld?.urls ?? []);
-  if (!name && !page.first('h1')) return { kind: 'none', reason: 'not-found', site: null };
+  const heading = textOf(page.first('h1'), 120);
+  if (!name && (!heading || isGone(heading)))
+    return { kind: 'none', reason: 'not-found', site: null };
   const subject: CompanySubject = {
     kind: 'company',
     confidence: name ? 0.95 : 0.7,

@@ -3,6 +3,10 @@ import { MAX_DATA_TEXT } from '../limits.ts';
 import type { Page } from '../page.ts';
 import { clean } from '../text.ts';
 
+/** How LinkedIn says that there is no such page. */
+export const isGone = (text: string): boolean =>
+  /not found|nicht gefunden|introuvable|no encontrad|isn.t available|unavailable/i.test(text);
+
 export type Entity = Readonly<Record<string, unknown>>;
 
 /** Every entity of the `included` lists whose text holds the needle: a block without it is not parsed. */

@@ -74,12 +74,15 @@ function fromExperience2018(page: Page): Position | null {
   const item = page.first('#experience-section li, .experience-section li');
   if (!item || hasEnded(item, '.pv-entity__date-range')) return null;
   const title = textOf(item.querySelector('h3'), 160).replace(/^(?:Company Name|Title)\s+/, '');
-  const company = textOf(
+  const whole = textOf(
     item.querySelector(
       '.pv-entity__secondary-title, .pv-entity__company-summary-info h3 span:last-child',
     ),
     160,
   );
+  // 2020: "Full-time" stands behind the company, in the same line.
+  const kind = textOf(item.querySelector('.pv-entity__secondary-title .separator'), 60);
+  const company = kind && whole.endsWith(kind) ? whole.slice(0, -kind.length).trim() : whole;
   const role = textOf(
     item.querySelector(
       '.pv-entity__role-details h3 span:last-child, .pv-entity__summary-info-v2 h3 span:last-child',

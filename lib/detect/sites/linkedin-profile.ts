@@ -9,7 +9,7 @@ import { readJsonLd } from '../standards/json-ld.ts';
 import type { Field, PersonSubject, Subject } from '../subject.ts';
 import { clean, textOf } from '../text.ts';
 import { networkProfile, safeUrl } from '../urls.ts';
-import { readEntities, stringOf, typeOf } from './linkedin-data.ts';
+import { isGone, readEntities, stringOf, typeOf } from './linkedin-data.ts';
 import { currentPosition } from './linkedin-position.ts';
 import { emptyPerson, isEmptyMark, pick } from './selectors.ts';
 
@@ -65,10 +65,7 @@ export function readProfile(page: Page): Subject | null {
     data.name ??
     fromTitle(page);
   if (!name) {
-    const gone = /not found|nicht gefunden|introuvable|no encontrad|isn.t available/i.test(
-      page.title,
-    );
-    return { kind: 'none', reason: gone ? 'not-found' : 'login', site: null };
+    return { kind: 'none', reason: isGone(page.title) ? 'not-found' : 'login', site: null };
   }
   const subject: PersonSubject = {
     ...emptyPerson(0.97),

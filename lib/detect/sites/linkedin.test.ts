@@ -176,6 +176,22 @@ test.each([
     });
 });
 
+test('layout of 2020: how somebody is employed is no part of the company', () => {
+  const kind = '<span class="pv-entity__secondary-title separator">Full-time</span>';
+  const page = entry2018('2015 – Present').replace('Acme Tools', `Acme Tools ${kind}`);
+  expect(values(person(page, 'https://www.linkedin.com/in/ada-brisk'))).toMatchObject({
+    title: 'Head of Sales',
+    company: 'Acme Tools',
+  });
+});
+
+test('a company that there is not is nobody', () => {
+  expect(at('<h1>Page not found</h1>', 'https://www.linkedin.com/company/acme')).toMatchObject({
+    kind: 'none',
+    reason: 'not-found',
+  });
+});
+
 test('only the dialog of the contact info holds contacts of the member', () => {
   const dialog = (inner: string): string =>
     `<main><h1 class="text-heading-xlarge">Ada Brisk</h1></main><div class="artdeco-modal">${inner}</div>`;

@@ -104,6 +104,11 @@ describe('Google Scholar', () => {
     expect(others(html, url)).toEqual(['https://ada.example/lab']);
   });
 
+  test('a free mailbox is nobody’s employer', () => {
+    const free = html.replace('chem.uni-lyon.example', 'gmail.com');
+    expect(person(free, 'https://scholar.google.com/citations?user=abc').companyDomain).toBeNull();
+  });
+
   test('search results are nobody', () => {
     const url = 'https://scholar.google.com/scholar?q=tools';
     expect(at(html, url)).toMatchObject({ kind: 'none', reason: 'search' });
@@ -125,6 +130,8 @@ test('about.me: name and place; pages of the site itself are nobody’s', () => 
     name: 'Ada Brisk',
     location: 'Lyon, France',
   });
+  const worker = html.replace('Lyon, France', 'Head of Research at Acme Tools in Lyon, France');
+  expect(values(person(worker, 'https://about.me/adabrisk'))['location']).toBe('Lyon, France');
   expect(at('<title>Log in | about.me</title>', 'https://about.me/login').kind).not.toBe('person');
 });
 

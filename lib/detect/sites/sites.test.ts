@@ -133,3 +133,11 @@ test.each([
   });
   expect(verdicts).toEqual([verdict, verdict]);
 });
+
+test('Stack Overflow: a handle where a name would stand is worth a question', () => {
+  const user = (name: string): string =>
+    `<title>User ${name} - Stack Overflow</title><div id="mainbar-full"><div class="fs-headline2">${name}</div></div>`;
+  const url = 'https://stackoverflow.com/users/12345/x';
+  expect(person(user('xyz42'), url).fullName?.confidence).toBeLessThan(DOUBTFUL);
+  expect(person(user('Ada Brisk'), url).fullName?.confidence).toBeGreaterThan(DOUBTFUL);
+});

@@ -1,11 +1,13 @@
 // Stack Overflow: user pages and the Developer Story (ended 2022). Seen: /cv/ 2017-01, /users/ 2023-05.
 // Questions are articles. Falls back to the standards.
 import { field } from '../evidence.ts';
+import { looksLikeName } from '../names.ts';
 import type { Page } from '../page.ts';
 import { nameFields } from '../person.ts';
 import type { Subject } from '../subject.ts';
 import { clean, textOf } from '../text.ts';
 import { emptyPerson, pick } from './selectors.ts';
+import { GUESS } from './titled-person.ts';
 import type { Site } from './site.ts';
 
 export const stackOverflow: Site = {
@@ -50,7 +52,12 @@ function readStory(page: Page): Subject | null {
 function readUser(page: Page): Subject | null {
   const name = pick(page, ['#mainbar-full .fs-headline2', '.user-card-name', 'h1'], 0.8, 120);
   if (!name) return null;
-  const subject = { ...emptyPerson(0.85), ...nameFields(name, '', '', page.language) };
+  // Most accounts have a handle for a name.
+  const sure = looksLikeName(name.value) ? name.confidence : GUESS;
+  const subject = {
+    ...emptyPerson(sure),
+    ...nameFields({ ...name, confidence: sure }, '', '', page.language),
+  };
   subject.location = pick(page, ['#mainbar-full .wmx2.truncate', '.user-card-location'], 0.75, 120);
   return subject;
 }

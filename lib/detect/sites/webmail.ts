@@ -1,7 +1,7 @@
 // Webmail: whom the open message is from. Seen: Gmail 2024-09 (span.gD with "email" and "name"), Outlook
 // 2024-09 ("Name<address>" in the reading pane). Read only when the user clicks, like every page; a list
 // of messages is nobody, and so is the owner of the mailbox.
-import { emailOf } from '../contacts.ts';
+import { emailOf, isFreeMail } from '../contacts.ts';
 import { hostName, registrableDomain } from '../domains.ts';
 import { field } from '../evidence.ts';
 import { cleanName } from '../clean-name.ts';
@@ -18,10 +18,6 @@ type Correspondent = { name: string; address: string; where: string };
 const GMAIL = 'mail.google.com';
 const OUTLOOK = /^outlook\.(?:live|office|office365|cloud)\.(?:com|microsoft)$/;
 const SENT = /\/(?:sentitems|drafts|outbox)\b/i;
-/** Mailboxes that anybody may have: their domain is nobody's employer. */
-const FREE_MAIL =
-  /^(?:gmail|googlemail|outlook|hotmail|live|msn|yahoo|ymail|icloud|me|mac|aol|gmx|web|proton|protonmail|pm|zoho|fastmail|mail|t-online|orange|free|laposte|libero|yandex|qq|163|126)\./;
-
 export const webmail: Site = {
   name: 'Webmail',
   seen: '2024-09-01',
@@ -113,7 +109,7 @@ function personOf(page: Page, { name, address, where }: Correspondent): Subject 
   const email = field(address, 'site', where, 0.98);
   if (email) subject.emails = [email];
   const domain = registrableDomain(address.split('@')[1] ?? '');
-  if (domain && !FREE_MAIL.test(domain)) {
+  if (domain && !isFreeMail(domain)) {
     subject.companyDomain = field(hostName(address.split('@')[1] ?? ''), 'site', where, 0.8);
   }
   return subject;
