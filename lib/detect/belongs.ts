@@ -1,7 +1,9 @@
 // Whether an organisation in a page's markup is the one whose page it is.
+import { fitsDomain } from './company-name.ts';
 import { registrableDomain } from './domains.ts';
 import type { CompanyEvidence } from './evidence.ts';
 import type { Page } from './page.ts';
+import { fold } from './text.ts';
 import { networkProfile, safeUrl } from './urls.ts';
 
 /** An organisation whose address is on another domain is a customer, a publisher, an agency. */
@@ -13,4 +15,10 @@ export function belongs(page: Page, one: CompanyEvidence): boolean {
     registrableDomain(first.hostname) === page.domain ||
     one.urls.some((href) => networkProfile(href) !== null)
   );
+}
+
+/** Whoever made a site has a card on it, too: under another name. */
+export function isNamed(one: CompanyEvidence, name: string, domain: string): boolean {
+  const [a, b] = [fold(one.name), fold(name)];
+  return !a || !b || a.includes(b) || b.includes(a) || fitsDomain(one.name, domain) > 0;
 }

@@ -1,6 +1,6 @@
 // The company that a page, or the site that it stands on, belongs to.
 import { attempt } from './attempt.ts';
-import { belongs } from './belongs.ts';
+import { belongs, isNamed } from './belongs.ts';
 import { cleanCompany, companyName, fitsDomain } from './company-name.ts';
 import { emailOf, phoneOf } from './contacts.ts';
 import { isCredit, isPress } from './credits.ts';
@@ -31,12 +31,6 @@ export function composeCompany(
     phones: attempt(() => distinct([...phones(its), ...linkedPhones(page)]), []),
     address: attempt(() => address(page, its), null),
   };
-}
-
-/** Whoever made a site has a card on it, too: under another name. */
-function isNamed(one: CompanyEvidence, name: string, domain: string): boolean {
-  const [a, b] = [fold(one.name), fold(name)];
-  return !a || !b || a.includes(b) || b.includes(a) || fitsDomain(one.name, domain) > 0;
 }
 
 /** The site's own host; an address without a name has none. */

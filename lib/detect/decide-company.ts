@@ -1,10 +1,17 @@
 // Whether a page is a company's own, and why a page is nobody's.
+import { isNamed } from './belongs.ts';
+import { companyName } from './company-name.ts';
 import type { CompanyEvidence } from './evidence.ts';
 import type { Facts } from './facts.ts';
+import type { Page } from './page.ts';
 import type { NoSubject } from './subject.ts';
 
 /** Whether the page is a company's own: its front page, what it says of itself, how to reach it. */
-export function decideCompany(facts: Facts, companies: readonly CompanyEvidence[]): number | null {
+export function decideCompany(
+  page: Page,
+  facts: Facts,
+  companies: readonly CompanyEvidence[],
+): number | null {
   const { shape } = facts;
   if (shape.wall || shape.login) return null;
   if (companies.some((one) => one.relation === 'subject')) return 0.9;
@@ -19,9 +26,13 @@ export function decideCompany(facts: Facts, companies: readonly CompanyEvidence[
   }
   if (shape.about) return 0.8;
   if (shape.article || facts.article || facts.product || shape.product || shape.search) return null;
-  return companies.some((one) => one.relation === 'loose' && (one.address || one.phones.length > 0))
-    ? 0.7
-    : null;
+  const reachable = companies.filter(
+    (one) => one.relation === 'loose' && (one.address || one.phones.length > 0),
+  );
+  if (reachable.length === 0) return null;
+  // A directory's page about a shop has the shop's number and the directory's name.
+  const name = companyName(page, companies)?.value ?? '';
+  return reachable.some((one) => isNamed(one, name, page.domain ?? '')) ? 0.7 : null;
 }
 
 /** Why the page is nobody's. */

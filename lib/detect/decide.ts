@@ -42,7 +42,7 @@ export function decide(page: Page): Decision {
   if (entry) return { kind: 'read', subject: entry };
   const people = attempt(() => readPeople(page, facts.shape), null);
   if (people) return { kind: 'people', people, companies };
-  const confidence = decideCompany(facts, companies);
+  const confidence = attempt(() => decideCompany(page, facts, companies), null);
   return confidence === null
     ? { kind: 'none', facts, companies }
     : { kind: 'company', confidence, companies };

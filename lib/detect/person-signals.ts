@@ -1,6 +1,7 @@
 // Persons whom no markup names: the address, the headings and the title must agree, and something else
 // (a role, a mailbox, a profile of that name) must say that it is a person. Without it, a folder of
 // people or a page that introduces them makes a guess, and any other page nothing.
+import { voiceOf } from './bio.ts';
 import type { PersonEvidence } from './evidence.ts';
 import { cleanName } from './clean-name.ts';
 import { spellsPerson } from './handles.ts';
@@ -35,14 +36,18 @@ export function fromOpenGraph(
         ? title
         : '';
   if (!name) return null;
-  const second =
+  const known =
     (first !== '' && last !== '') ||
-    page.meta.has('profile:username') ||
-    namesHandle(page) ||
     people.some((one) => sameName(one.name, name)) ||
     isSomebody(page, name, people);
-  if (!second && (!shape.personPath || isAccount(page))) return null;
-  return verdict(second ? 0.85 : GUESS, name, 'open-graph', 'og:type profile', people);
+  const said = page.meta.get('og:description') ?? page.meta.get('description') ?? '';
+  const voice = known ? 'one' : voiceOf(said);
+  // Brands have accounts under two capitalised words as people do: the handle is theirs in the same way.
+  const account = page.meta.has('profile:username') || namesHandle(page);
+  const guessed = account || (shape.personPath && !isAccount(page));
+  if (voice === 'several' || !(known || guessed)) return null;
+  const sure = known || (account && voice === 'one');
+  return verdict(sure ? 0.85 : GUESS, name, 'open-graph', 'og:type profile', people);
 }
 
 /** "Ada Brisk (@ada)" under "/ada": the title names the account that the address names. */
@@ -94,7 +99,8 @@ export function fromHeading(
   );
   const main = page.headings().find((one) => one.level <= 2 && looksLikeName(cleanName(one.text)));
   const name = main ? cleanName(main.text) : '';
-  if (!main || shown.filter((text) => sameName(text, name)).length < 2 || !spells(last, name))
+  // The address first: it needs no comparing of names, and tells on most pages.
+  if (!main || !spells(last, name) || shown.filter((text) => sameName(text, name)).length < 2)
     return null;
   const known = isSomebody(page, name, people);
   if (!known && !isIntroduced(page, name)) return null;
@@ -114,13 +120,13 @@ function spells(slug: string, name: string): boolean {
   return words(slug.replace(/[-_+.]/g, ' ')) === words(name) || squash(slug) === squash(name);
 }
 
-/** A personal home page: the title is a name, and author, domain or a link of theirs says so again. */
+/** A personal site, its front page or what it says of itself: the title is a name, and author, domain or a link says so again. */
 export function fromHomePage(
   page: Page,
   shape: Shape,
   people: readonly PersonEvidence[],
 ): PersonVerdict | null {
-  if (!shape.home) return null;
+  if (!shape.home && !shape.about) return null;
   for (const part of titleParts(page.title)) {
     const bare = cleanName(withoutPageWords(part));
     if (!looksLikeName(bare)) continue;

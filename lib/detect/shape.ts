@@ -22,7 +22,7 @@ const TEAM =
 const TEAM_TITLE =
   /\b(?:(?:our|the|management|leadership|executive|meet the) (?:team|people|staff)|team|people|staff|faculty|leadership|management|board(?: of (?:directors|trustees))?|advisory board|directors|council|members|officers|authors|speakers|attorneys|lawyers|our doctors|mitarbeiter|mitarbeitende|ansprechpartner|geschäftsführung|vorstand|équipe|equipo|equipe|zespół|zarząd|pracownicy|medewerkers|medarbetare|medarbejdere|ansatte|squadra|executives?)(?![\p{L}])|メンバー|スタッフ|チーム|役員|团队|팀/iu;
 const ARTICLE_PATH =
-  /\/(?:19|20)\d\d[/-](?:0?[1-9]|1[0-2])(?:[/-]|$)|\/(?:blog|news|article|articles|posts?|story|stories|press-releases?|news-releases?|magazine|podcast|podcasts|episodes?|wiki|questions|status|videos?|watch|recipes?|releases|customer-stories|case-stud(?:y|ies))\/[^/]+/i;
+  /\/(?:19|20)\d\d[/-](?:0?[1-9]|1[0-2])(?:[/-]|$)|\/(?:blog|news|article|articles|posts?|story|stories|press-releases?|news-releases?|magazine|podcast|podcasts|episodes?|wiki|questions|status|videos?|watch|recipes?|releases|customer-stories|case-stud(?:y|ies))\/[^/]+|\/(?:interviews?|obituar(?:y|ies)|customers?|clients|testimonials?|spotlights?)\/[^/]+\/?$/i;
 const LOGIN_PATH =
   /(?:^|[/_.-])(?:log-?in|sign-?in|sign-?up|logon|auth|sso|register|registration|forgot|forgot-password|reset-password|password|session|signon|weblogin|authorize|cas)(?:[/_.-]|$)/i;
 const SEARCH_PATH =

@@ -180,6 +180,32 @@ test.each([
   expect(summaryOf(page, url)).toMatchObject({ kind: 'none', ...(reason && { reason }) });
 });
 
+test.each(['/interviews/', '/customers/', '/testimonials/', '/obituaries/', '/spotlight/'])(
+  'who is headed by name under %s is spoken of, not shown as one of the site’s people',
+  (folder) => {
+    const page = html(
+      'Ada Brisk | Loomworks',
+      '<h1>Ada Brisk</h1><p>Head of Research at Acme Tools</p>',
+    );
+    expect(summaryOf(page, `https://loomworks.example${folder}ada-brisk`)['kind']).toBe('none');
+  },
+);
+
+test('a directory’s page about a shop is not the directory’s own', () => {
+  const shop = {
+    '@type': 'LocalBusiness',
+    name: 'Acme Tools',
+    telephone: '+44 20 7946 0123',
+    address: { '@type': 'PostalAddress', streetAddress: '1 High Street' },
+  };
+  const page = html(
+    'Acme Tools - Leeds',
+    '<h1>Acme Tools</h1>',
+    meta({ 'og:site_name': 'Findit' }) + ld(shop),
+  );
+  expect(summaryOf(page, 'https://www.findit.example/biz/acme-tools')['name']).not.toBe('Findit');
+});
+
 test('an article called “About Us: a film review” names no site', () => {
   const page = html(
     'About Us: a film review',

@@ -1,0 +1,92 @@
+// @vitest-environment jsdom
+// Accounts and sites under two capitalised words: a person's, a brand's, or a person's who has a brand.
+import { expect, test } from 'vitest';
+import { ld } from '../fixtures/pages.ts';
+import { at, person } from '../fixtures/read.ts';
+import { html, meta, summaryOf } from '../fixtures/summary.ts';
+import { DOUBTFUL } from '../subject.ts';
+
+const account = (bio: string, more: Readonly<Record<string, string>> = {}): string =>
+  html(
+    'Bright Loom (@brightloom) • Pictures',
+    '',
+    meta({
+      'og:type': 'profile',
+      'og:title': 'Bright Loom (@brightloom) • Pictures',
+      'og:description': bio,
+      ...more,
+    }),
+  );
+
+test.each([
+  ['I weave in Leeds.', 'sure'],
+  ['Head of Research', 'sure'],
+  ['20 followers - See pictures by Bright Loom', 'doubtful'],
+  ['We make looms.', 'none'],
+])('the handle is a brand’s as well as a person’s: with the bio %j it is %s', (bio, verdict) => {
+  for (const page of [account(bio), account(bio, { 'profile:username': 'brightloom' })]) {
+    const subject = at(page, 'https://pictures.example/brightloom');
+    const told = subject.kind === 'person' && subject.confidence >= DOUBTFUL ? 'sure' : 'doubtful';
+    expect(subject.kind === 'person' ? told : subject.kind).toBe(verdict);
+  }
+});
+
+test.each([
+  ['of Mastodon before its fourth release', 'Ada Brisk (@ada@social.example) - Social'],
+  ['of others in its network', 'Ada Brisk (@ada@social.example)'],
+])('an account %s is known by what it says of itself', (_, title) => {
+  const head = {
+    'og:type': 'profile',
+    'og:title': title,
+    'profile:username': 'ada@social.example',
+    'og:description': '12 posts · Engineer',
+  };
+  const subject = person(html(title, '', meta(head)), 'https://social.example/@ada');
+  expect(subject.fullName?.value).toBe('Ada Brisk');
+  expect(subject.confidence).toBeGreaterThan(DOUBTFUL);
+});
+
+const mine = 'https://www.linkedin.com/in/adabrisk';
+
+test.each([
+  ['/about', 'About — Ada Brisk', `<h1>About</h1><a href="${mine}">in</a>`],
+  [
+    '/contact',
+    'Contact | Ada Brisk',
+    '<h1>Contact</h1><a href="mailto:ada@adabrisk.example">m</a>',
+  ],
+])('%s of a personal site is its owner’s', (path, title, body) => {
+  const page = html(title, body, meta({ 'og:site_name': 'Ada Brisk' }));
+  expect(summaryOf(page, `https://adabrisk.example${path}`)).toMatchObject({
+    kind: 'person',
+    name: 'Ada Brisk',
+  });
+});
+
+test('the same of a firm that is called like somebody stays the firm’s', () => {
+  const page = html(
+    'About | Laura Ashby',
+    '<h1>About</h1><a href="mailto:help@lauraashby.example">m</a>',
+    meta({ 'og:site_name': 'Laura Ashby' }),
+  );
+  expect(summaryOf(page, 'https://lauraashby.example/about')).toMatchObject({
+    kind: 'company',
+    name: 'Laura Ashby',
+  });
+});
+
+test('an agent who is typed as a business of their own has no employer of that name', () => {
+  const page = html(
+    'Ada Brisk - Realtor in Leeds',
+    '<h1>Ada Brisk</h1><p>Realtor</p>',
+    ld({
+      '@type': 'RealEstateAgent',
+      name: 'Ada Brisk',
+      url: 'https://homes.example/agents/ada-brisk',
+    }),
+  );
+  expect(summaryOf(page, 'https://homes.example/agents/ada-brisk')).toMatchObject({
+    kind: 'person',
+    company: null,
+  });
+});
