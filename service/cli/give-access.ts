@@ -1,19 +1,37 @@
-import { createPeople } from '../dashboard/access/people.ts';
+import { createPeople, type NewPerson, type People } from '../dashboard/access/people.ts';
 import type { Role } from '../dashboard/protocol/session.ts';
 import { DEFAULT_DATA, type Command } from './command.ts';
 import { findWorkspace } from './find-workspace.ts';
-import { expectPositionals, oneOf, readOptions } from './usage.ts';
+import { expectPositionals, oneOf, readOptions, UsageError } from './usage.ts';
 import { withData } from './with-data.ts';
+
+/** What they had ends, and every browser is signed out. @throws UsageError */
+async function renew(
+  people: People,
+  workspace: { id: string; name: string },
+  email: string,
+): Promise<NewPerson> {
+  const person = await people.findByEmail(email);
+  const made = person && (await people.resetPassword(workspace.id, person.id));
+  if (!made) {
+    throw new UsageError(
+      `Nobody in ${workspace.name} has the address ${email}. Leave --new-password out to give access.`,
+    );
+  }
+  return made;
+}
 
 export const giveAccess: Command = {
   usage: `give-access WORKSPACE EMAIL   let somebody sign in to the dashboard
   --role ROLE          operator (default): sources, import, suppression, credits and access too;
                        member: what belongs to the workspace
+  --new-password       another one-time password for somebody who has access already
   --data DIR           default ${DEFAULT_DATA}`,
 
   async run(args, context) {
     const { values, positionals } = readOptions(args, {
       role: { type: 'string', default: 'operator' },
+      'new-password': { type: 'boolean', default: false },
       data: { type: 'string', default: DEFAULT_DATA },
     });
     const [said = '', email = ''] = expectPositionals(positionals, ['WORKSPACE', 'EMAIL']);
@@ -21,9 +39,17 @@ export const giveAccess: Command = {
     await withData(context, values.data, async ({ db }) => {
       const workspace = await findWorkspace(db, said);
       const people = createPeople({ db, now: () => new Date() });
-      const made = await people.create(workspace.id, { email, role });
-      context.print(`${made.email} may sign in to ${workspace.name} as ${role}.`);
+      const made = values['new-password']
+        ? await renew(people, workspace, email)
+        : await people.create(workspace.id, { email, role });
+      if (!values['new-password']) {
+        context.print(`${made.email} may sign in to ${workspace.name} as ${role}.`);
+      }
       context.print(`one-time password: ${made.oneTimePassword}`);
+      context.print(
+        `It works until ${made.oneTimeUntil.toISOString().slice(0, 16).replace('T', ' ')} UTC. ` +
+          'give-access --new-password makes another one.',
+      );
     });
   },
 };

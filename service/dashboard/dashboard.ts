@@ -5,6 +5,7 @@ import type { Db } from '../db/database.ts';
 import type { Env } from '../http/env.ts';
 import { noStore } from '../http/no-store.ts';
 import type { Log } from '../log.ts';
+import { createBrowsers } from './access/browsers.ts';
 import { createPasswords, type Passwords } from './access/password.ts';
 import { createPeople } from './access/people.ts';
 import { createSessions } from './access/sessions.ts';
@@ -17,7 +18,7 @@ import { moneyCalls, type MoneyCollaborators } from './calls/money.ts';
 import { operatorCalls, type OperatorCollaborators } from './calls/operator.ts';
 import { peopleCalls } from './calls/people.ts';
 import { sessionCalls } from './calls/session.ts';
-import { createSessionCookie } from './http/cookie.ts';
+import { createBrowserCookie, createSessionCookie } from './http/cookie.ts';
 import { answerDashboardError } from './http/errors.ts';
 import { createPlace } from './http/host.ts';
 import { createImportRunner, type ImportFile } from './imports/run.ts';
@@ -59,7 +60,9 @@ export function createDashboard(it: DashboardCollaborators): Dashboard {
   const cookie = createSessionCookie(place.isHttps);
   const people = createPeople({ db, now, passwords });
   const sessions = createSessions({ db, now });
-  const access = { db, people, passwords, sessions, tries: createTries({ db, now }), now };
+  const browsers = createBrowsers({ db, now });
+  const tries = createTries({ db, now });
+  const access = { db, people, passwords, sessions, browsers, tries, now };
 
   const announce = (workspaceId: string, topic: Parameters<typeof subjectOf>[1]) =>
     signals.notify(db, 'dashboard', subjectOf(workspaceId, topic));
@@ -74,6 +77,7 @@ export function createDashboard(it: DashboardCollaborators): Dashboard {
       db,
       access,
       cookie,
+      browserCookie: createBrowserCookie(place.isHttps),
       place,
       version: it.version,
       countSuppressed: () => it.suppressions.count(),

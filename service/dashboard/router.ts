@@ -6,7 +6,7 @@ import type { Ctx, Env, Handler } from '../http/env.ts';
 import { isSameToken, type Sessions, type SignedIn } from './access/sessions.ts';
 import type { Handlers } from './calls/handlers.ts';
 import { clientAddress } from './http/client-address.ts';
-import type { SessionCookie } from './http/cookie.ts';
+import type { TokenCookie } from './http/cookie.ts';
 import { DashboardError } from './http/errors.ts';
 import { answerOwnHosts, type Place } from './http/host.ts';
 import { refuseOtherSites } from './http/same-site.ts';
@@ -18,7 +18,7 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 export type RouterCollaborators = {
   sessions: Sessions;
-  cookie: SessionCookie;
+  cookie: TokenCookie;
   place: Place;
   /** See http/client-address.ts. */
   proxies: number;

@@ -11,6 +11,7 @@ import * as webhooks from './migrations/0006-webhooks.ts';
 import * as privacy from './migrations/0007-privacy.ts';
 import * as dashboard from './migrations/0008-dashboard.ts';
 import * as identity from './migrations/0009-identity.ts';
+import * as signIn from './migrations/0010-sign-in.ts';
 
 /** In the order of their names. A released entry is never changed or removed. */
 const MIGRATIONS: Record<string, Migration> = {
@@ -23,6 +24,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0007-privacy': privacy,
   '0008-dashboard': dashboard,
   '0009-identity': identity,
+  '0010-sign-in': signIn,
 };
 
 export async function migrate<DB>(db: Kysely<DB>): Promise<void> {

@@ -109,6 +109,11 @@ export const RETENTION: readonly RetentionRule[] = [
     over: (before) => sql`ends_at <= ${before}`,
     hours: 0,
   }),
+  rule('knownBrowsers', {
+    table: 'dashboard_browsers',
+    over: (before) => sql`seen_at <= ${before}`,
+    hours: 180 * DAY,
+  }),
   // With the uploaded file, where it was never read in, and the rows that were turned away.
   rule('imports', {
     table: 'dashboard_imports',

@@ -33,6 +33,7 @@ export async function ensureDemoOperator(
       role: 'operator',
       password: await passwords.hash(password),
       temporary: false,
+      temporary_until: null,
       sealed: box.seal(password),
       created_at: now(),
     })

@@ -9,14 +9,28 @@ import { createOneTimePassword, createPasswords, type Passwords } from './passwo
 export type PersonRow = Selectable<DashboardPeopleTable>;
 export type PersonWithSessions = PersonRow & { sessions: number };
 
-export type NewPerson = { id: string; email: string; oneTimePassword: string };
+export type NewPerson = {
+  id: string;
+  email: string;
+  oneTimePassword: string;
+  /** When that signs nobody in any more. */
+  oneTimeUntil: Date;
+};
+
+/** What is handed over by letter or by a colleague arrives in a week, or lies about. */
+const ONE_TIME_MS = 7 * 24 * 3_600_000;
+
+export const isExpired = (person: PersonRow, now: Date): boolean =>
+  person.temporary && person.temporary_until !== null && person.temporary_until <= now;
 
 /** Somebody on this server has the address already. */
 export class PersonExistsError extends Error {
   override name = 'PersonExistsError';
 
   constructor(email: string) {
-    super(`${email} has access already. Remove that person first, or use another address.`);
+    super(
+      `${email} has access already. Make a new one-time password for that person, or use another address.`,
+    );
   }
 }
 
@@ -65,6 +79,8 @@ async function isLastOperator(tx: Tx, id: string): Promise<boolean> {
 }
 
 export function createPeople({ db, now, passwords = createPasswords() }: Collaborators): People {
+  const inAWeek = () => new Date(now().getTime() + ONE_TIME_MS);
+
   const find = (tx: Tx | Db, workspaceId: string, id: string) =>
     tx
       .selectFrom('dashboard_people')
@@ -92,6 +108,7 @@ export function createPeople({ db, now, passwords = createPasswords() }: Collabo
       if (!LOOKS_LIKE_AN_ADDRESS.test(email)) throw new BadEmailError(email);
       const oneTimePassword = createOneTimePassword();
       const id = randomUUID();
+      const oneTimeUntil = inAWeek();
       const { numInsertedOrUpdatedRows } = await db
         .insertInto('dashboard_people')
         .values({
@@ -101,12 +118,13 @@ export function createPeople({ db, now, passwords = createPasswords() }: Collabo
           role: wish.role,
           password: await passwords.hash(oneTimePassword),
           temporary: true,
+          temporary_until: oneTimeUntil,
           created_at: now(),
         })
         .onConflict((conflict) => conflict.column('email').doNothing())
         .executeTakeFirstOrThrow();
       if (numInsertedOrUpdatedRows === 0n) throw new PersonExistsError(email);
-      return { id, email, oneTimePassword };
+      return { id, email, oneTimePassword, oneTimeUntil };
     },
 
     list: (workspaceId) =>
@@ -153,18 +171,19 @@ export function createPeople({ db, now, passwords = createPasswords() }: Collabo
 
     async resetPassword(workspaceId, id) {
       const oneTimePassword = createOneTimePassword();
+      const oneTimeUntil = inAWeek();
       const password = await passwords.hash(oneTimePassword);
       return db.transaction().execute(async (tx) => {
         const row = await tx
           .updateTable('dashboard_people')
-          .set({ password, temporary: true, sealed: null })
+          .set({ password, temporary: true, temporary_until: oneTimeUntil, sealed: null })
           .where('id', '=', id)
           .where('workspace_id', '=', workspaceId)
           .returning('email')
           .executeTakeFirst();
         if (!row) return null;
         await endSessions(tx, id);
-        return { id, email: row.email, oneTimePassword };
+        return { id, email: row.email, oneTimePassword, oneTimeUntil };
       });
     },
 

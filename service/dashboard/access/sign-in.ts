@@ -1,46 +1,63 @@
 import type { Db } from '../../db/database.ts';
 import { DashboardError } from '../http/errors.ts';
 import { isLongEnough, type Passwords } from './password.ts';
-import { foldEmail, type People } from './people.ts';
+import type { Browsers } from './browsers.ts';
+import { foldEmail, isExpired, type People } from './people.ts';
 import type { Sessions, SignedIn } from './sessions.ts';
-import type { Tries } from './tries.ts';
+import type { Guesser, Tries } from './tries.ts';
 
 export type AccessCollaborators = {
   db: Db;
   people: People;
   passwords: Passwords;
   sessions: Sessions;
+  browsers: Browsers;
   tries: Tries;
   now: () => Date;
 };
 
-export type SignIn = { email: string; password: string; address: string };
-export type PasswordChange = { current: string; next: string; address: string };
+/** `browser` is what the browser's cookie says of an earlier sign-in. */
+export type SignIn = {
+  email: string;
+  password: string;
+  address: string;
+  browser: string | undefined;
+};
+export type PasswordChange = { current: string; next: string };
 
-async function countTry({ tries }: AccessCollaborators, email: string, address: string) {
-  const seconds = await tries.take(email, address);
+const waitText = (seconds: number): string => {
+  const [count, unit] = seconds < 60 ? [seconds, 'second'] : [Math.ceil(seconds / 60), 'minute'];
+  return `${count} ${unit}${count === 1 ? '' : 's'}`;
+};
+
+async function countTry({ tries }: AccessCollaborators, guesser: Guesser) {
+  const seconds = await tries.take(guesser);
   if (seconds === 0) return;
-  const minutes = Math.ceil(seconds / 60);
-  throw new DashboardError(
-    'dashboard.sign_in.limited',
-    `That is in ${minutes === 1 ? '1 minute' : `${minutes} minutes`}.`,
-    { 'Retry-After': String(seconds) },
-  );
+  throw new DashboardError('dashboard.sign_in.limited', `That is in ${waitText(seconds)}.`, {
+    'Retry-After': String(seconds),
+  });
 }
 
 /**
- * The token of a new session.
+ * The token of a new session, and that by which the browser is known from now on.
  * @throws DashboardError dashboard.sign_in.failed (it does not say which of the two was wrong, and takes
- * as long for an account that there is not), dashboard.sign_in.limited
+ * as long for an account that there is not), dashboard.sign_in.limited, dashboard.password.expired
  */
-export async function signIn(it: AccessCollaborators, asked: SignIn): Promise<string> {
+export async function signIn(
+  it: AccessCollaborators,
+  asked: SignIn,
+): Promise<{ token: string; browser: string }> {
   const email = foldEmail(asked.email);
-  await countTry(it, email, asked.address);
+  const known = await it.browsers.find(asked.browser, email);
+  const guesser = known === null ? { email, address: asked.address } : { browser: known, email };
+  await countTry(it, guesser);
   const person = await it.people.findByEmail(email);
   if (!(await it.passwords.verify(asked.password, person?.password ?? null)) || !person) {
     throw new DashboardError('dashboard.sign_in.failed');
   }
-  await it.tries.forget(email, asked.address);
+  await it.tries.forget(guesser);
+  // Said to nobody but who has the password.
+  if (isExpired(person, it.now())) throw new DashboardError('dashboard.password.expired');
   return it.db.transaction().execute(async (tx) => {
     const { numUpdatedRows } = await tx
       .updateTable('dashboard_people')
@@ -50,25 +67,30 @@ export async function signIn(it: AccessCollaborators, asked: SignIn): Promise<st
       .where('password', '=', person.password)
       .executeTakeFirst();
     if (numUpdatedRows === 0n) throw new DashboardError('dashboard.sign_in.failed');
-    return it.sessions.start(tx, person.id);
+    const browser = await it.browsers.remember(tx, person.id, asked.browser);
+    return { token: await it.sessions.start(tx, person.id), browser };
   });
 }
 
 /**
  * Ends every session of the person, this one too; the result is the token of a new one.
- * @throws DashboardError dashboard.password.wrong, dashboard.password.weak, dashboard.sign_in.limited
+ * @throws DashboardError dashboard.password.wrong, dashboard.password.weak, dashboard.password.expired,
+ * dashboard.sign_in.limited
  */
 export async function changePassword(
   it: AccessCollaborators,
   session: SignedIn,
-  { current, next, address }: PasswordChange,
+  { current, next }: PasswordChange,
 ): Promise<string> {
-  await countTry(it, session.email, address);
+  // Who has a session, and no stranger, is counted here.
+  const guesser = { session: session.personId };
+  await countTry(it, guesser);
   const person = await it.people.findByEmail(session.email);
   if (!(await it.passwords.verify(current, person?.password ?? null)) || !person) {
     throw new DashboardError('dashboard.password.wrong');
   }
-  await it.tries.forget(session.email, address);
+  await it.tries.forget(guesser);
+  if (isExpired(person, it.now())) throw new DashboardError('dashboard.password.expired');
   if (!isLongEnough(next)) throw new DashboardError('dashboard.password.weak');
   if (next.normalize('NFKC') === current.normalize('NFKC') || foldEmail(next) === person.email) {
     throw new DashboardError(
@@ -80,7 +102,7 @@ export async function changePassword(
   return it.db.transaction().execute(async (tx) => {
     const { numUpdatedRows } = await tx
       .updateTable('dashboard_people')
-      .set({ password, temporary: false, sealed: null })
+      .set({ password, temporary: false, temporary_until: null, sealed: null })
       .where('id', '=', person.id)
       .where('password', '=', person.password)
       .executeTakeFirst();

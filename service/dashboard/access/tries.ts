@@ -1,66 +1,70 @@
 // Guessing passwords is slowed per account and per address, over all processes: counted in the
 // database, before the password is looked at, so that guesses made at once count too.
 import { createHash } from 'node:crypto';
-import { isIPv6 } from 'node:net';
-import { sql } from 'kysely';
-import type { Db } from '../../db/database.ts';
+import type { Db, Tx } from '../../db/database.ts';
+import { networkOf } from './network.ts';
+import { countOne, LIMITS, takeBack, type Count } from './patience.ts';
 
-const WINDOW_MS = 15 * 60_000;
-/** An account bears fewer than an address, behind which a whole office may sit. */
-export const MOST_TRIES = { account: 10, address: 50 } as const;
+/**
+ * From somewhere (address), from a browser in which this person has signed in before (access/browsers.ts),
+ * or from a session, at its own password.
+ */
+export type Guesser =
+  { email: string; address: string } | { email: string; browser: string } | { session: string };
 
-type Subject = keyof typeof MOST_TRIES;
+type Subject = keyof typeof LIMITS;
+type Named = readonly [subject: Subject, name: string];
 
-/** Some proxies write the port beside the address, and each connection has another one. */
-const withoutPort = (address: string): string =>
-  address.replace(/^\[(.*)\](?::\d+)?$/, '$1').replace(/^(\d+(?:\.\d+){3}):\d+$/, '$1');
+const named = (subject: Subject, value: string): Named => [
+  subject,
+  createHash('sha256').update(`${subject}:${value}`).digest('hex'),
+];
 
-/** Whoever has an IPv6 address usually has the 2^64 of its network (RFC 6177). */
-export function networkOf(address: string): string {
-  const plain = withoutPort(address)
-    .replace(/^::ffff:(?=\d+\.)/i, '')
-    .replace(/%.*$/, '');
-  if (!isIPv6(plain)) return plain;
-  const [head = '', tail = ''] = plain.split('::');
-  const left = head ? head.split(':') : [];
-  const right = plain.includes('::') && tail ? tail.split(':') : [];
-  const missing = Array.from({ length: 8 - left.length - right.length }, () => '0');
-  return [...left, ...(plain.includes('::') ? missing : []), ...right]
-    .slice(0, 4)
-    .map((group) => Number.parseInt(group, 16).toString(16))
-    .join(':');
+/** Each of them has to let the try pass. Always in this order, in which they are locked. */
+function subjectsOf(guesser: Guesser): readonly Named[] {
+  if ('session' in guesser) return [named('session', guesser.session)];
+  const { email } = guesser;
+  if ('browser' in guesser) return [named('browser', `${guesser.browser} ${email}`)];
+  const network = networkOf(guesser.address);
+  return [named('pair', `${network} ${email}`), named('address', network), named('account', email)];
 }
-
-const nameOf = (subject: Subject, value: string): string =>
-  createHash('sha256').update(`${subject}:${value}`).digest('hex');
 
 export type Tries = {
   /** Counts one. The seconds to wait when it was one too many, else 0. */
-  take(email: string, address: string): Promise<number>;
-  /** It was the right password: the account starts anew, and the address has one guess less. */
-  forget(email: string, address: string): Promise<void>;
+  take(guesser: Guesser): Promise<number>;
+  /** It was the right password: who asked starts anew, and where many ask it is one guess less. */
+  forget(guesser: Guesser): Promise<void>;
 };
 
-export function createTries({ db, now }: { db: Db; now: () => Date }): Tries {
-  async function count(subject: Subject, value: string): Promise<number> {
-    const at = now();
-    const endsAt = new Date(at.getTime() + WINDOW_MS);
-    const row = await db
-      .insertInto('dashboard_tries')
-      .values({ subject: nameOf(subject, value), tries: 1, ends_at: endsAt })
-      .onConflict((conflict) =>
-        conflict.column('subject').doUpdateSet({
-          tries: sql`case when dashboard_tries.ends_at <= ${at} then 1
-            else least(dashboard_tries.tries + 1, 1000000) end`,
-          ends_at: sql`case when dashboard_tries.ends_at <= ${at} then ${endsAt}
-            else dashboard_tries.ends_at end`,
-        }),
-      )
-      .returning(['tries', 'ends_at'])
-      .executeTakeFirstOrThrow();
-    if (row.tries <= MOST_TRIES[subject]) return 0;
-    return Math.max(1, Math.ceil((row.ends_at.getTime() - at.getTime()) / 1000));
+class TooEarly extends Error {
+  readonly until: Date;
+
+  constructor(until: Date) {
+    super('A try came too early.');
+    this.until = until;
   }
+}
+
+export function createTries({ db, now }: { db: Db; now: () => Date }): Tries {
+  /** Nobody else counts it until the transaction ends. */
+  async function locked(tx: Tx, name: string, at: Date): Promise<Count> {
+    const row = await tx
+      .insertInto('dashboard_tries')
+      .values({ subject: name, tries: 0, waits_until: at, ends_at: at })
+      .onConflict((conflict) =>
+        conflict.column('subject').doUpdateSet((eb) => ({ subject: eb.ref('excluded.subject') })),
+      )
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    return { tries: row.tries, waitsUntil: row.waits_until, endsAt: row.ends_at };
+  }
+
+  const write = (tx: Tx, name: string, { tries, waitsUntil, endsAt }: Count) =>
+    tx
+      .updateTable('dashboard_tries')
+      .set({ tries, waits_until: waitsUntil, ends_at: endsAt })
+      .where('subject', '=', name)
+      .execute();
 
   /** Skips what another process clears or counts at this moment: neither waits for the other. */
   const clear = () =>
@@ -77,23 +81,33 @@ export function createTries({ db, now }: { db: Db; now: () => Date }): Tries {
       .execute();
 
   return {
-    async take(email, address) {
+    async take(guesser) {
       await clear();
-      // An address that is over its limit cannot lock accounts as well.
-      const wait = await count('address', networkOf(address));
-      return wait > 0 ? wait : count('account', email);
+      const at = now();
+      const counted = db.transaction().execute(async (tx) => {
+        for (const [subject, name] of subjectsOf(guesser)) {
+          const known = await locked(tx, name, at);
+          const next = countOne(known, at, LIMITS[subject]);
+          // What is refused is no try: the others must not count it.
+          if (!next) throw new TooEarly(known.waitsUntil);
+          await write(tx, name, next);
+        }
+        return 0;
+      });
+      return counted.catch((error: unknown) => {
+        if (!(error instanceof TooEarly)) throw error;
+        return Math.max(1, Math.ceil((error.until.getTime() - at.getTime()) / 1000));
+      });
     },
-    async forget(email, address) {
-      await db
-        .deleteFrom('dashboard_tries')
-        .where('subject', '=', nameOf('account', email))
-        .execute();
-      await db
-        .updateTable('dashboard_tries')
-        .set((eb) => ({ tries: eb('tries', '-', 1) }))
-        .where('subject', '=', nameOf('address', networkOf(address)))
-        .where('tries', '>', 0)
-        .execute();
+
+    async forget(guesser) {
+      const [own, ...shared] = subjectsOf(guesser);
+      const at = now();
+      await db.transaction().execute(async (tx) => {
+        await tx.deleteFrom('dashboard_tries').where('subject', '=', own![1]).execute();
+        for (const [, name] of shared)
+          await write(tx, name, takeBack(await locked(tx, name, at), at));
+      });
     },
   };
 }

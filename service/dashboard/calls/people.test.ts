@@ -31,6 +31,42 @@ onEachDashboard('people with access', (test) => {
     expect(people.filter(({ isYou }) => isYou)).toHaveLength(1);
   });
 
+  it('have a week for a one-time password, and are told when it is over', async () => {
+    const { operator, workspaceId } = await begin();
+    const email = `${crypto.randomUUID()}@tarnwick.example`;
+    const made = await operator.call('createPerson', { body: { email, role: 'member' } });
+    const { id, oneTimeUntil } = made.person;
+    const left = Date.parse(oneTimeUntil ?? '') - test.now().getTime();
+    expect(Math.round(left / 86_400_000)).toBe(7);
+
+    test.forward({ days: 6 });
+    const early = test.browser();
+    await early.signIn({ email, password: made.oneTimePassword });
+    test.forward({ days: 1 });
+    const next = 'a password of my own';
+    const late = { current: made.oneTimePassword, next };
+    expect(await early.refused('changePassword', { body: late })).toBe('dashboard.session.none');
+    const answered = await test
+      .browser()
+      .send('signIn', { body: { email, password: made.oneTimePassword } });
+    expect([answered.status, answered.headers.getSetCookie()]).toEqual([403, []]);
+    expect(answered.text).toContain('This one-time password has expired. Ask an operator');
+    // Whoever does not have it learns nothing of it.
+    expect(await test.browser().refused('signIn', { body: { email, password: 'a guess' } })).toBe(
+      'dashboard.sign_in.failed',
+    );
+
+    const again = await test.signedIn(workspaceId, 'operator');
+    const { people } = await again.call('listPeople');
+    expect(people.find((each) => each.id === id)).toMatchObject({ invited: true, oneTimeUntil });
+    const renewed = await again.call('resetPassword', { id });
+    const browser = test.browser();
+    await browser.signIn({ email, password: renewed.oneTimePassword });
+    await browser.call('changePassword', { body: { current: renewed.oneTimePassword, next } });
+    test.forward({ days: 8 });
+    await test.browser().signIn({ email, password: next });
+  });
+
   it('have one address each on the whole server, and one that is one', async () => {
     const { operator } = await begin();
     const other = await begin();

@@ -19,6 +19,7 @@ const toWire = (row: PersonWithSessions, self: string): PersonWithAccess => ({
   role: row.role,
   isYou: row.id === self,
   invited: row.temporary,
+  oneTimeUntil: row.temporary ? (row.temporary_until?.toISOString() ?? null) : null,
   createdAt: row.created_at.toISOString(),
   lastSignInAt: row.last_sign_in_at?.toISOString() ?? null,
   sessions: row.sessions,

@@ -3,7 +3,7 @@ import type { Db } from '../../db/database.ts';
 import type { Ctx } from '../../http/env.ts';
 import { changePassword, signIn, type AccessCollaborators } from '../access/sign-in.ts';
 import type { SignedIn } from '../access/sessions.ts';
-import type { SessionCookie } from '../http/cookie.ts';
+import type { TokenCookie } from '../http/cookie.ts';
 import type { Place } from '../http/host.ts';
 import type { Session } from '../protocol/session.ts';
 import { readBalance } from '../reads/balance.ts';
@@ -12,7 +12,8 @@ import { DONE, type Handlers } from './handlers.ts';
 export type SessionCollaborators = {
   db: Db;
   access: AccessCollaborators;
-  cookie: SessionCookie;
+  cookie: TokenCookie;
+  browserCookie: TokenCookie;
   place: Place;
   version: string;
   countSuppressed: () => Promise<number>;
@@ -31,7 +32,7 @@ const countActive = async (db: Db, workspaceId: string): Promise<number> => {
 type Names = 'signIn' | 'getSession' | 'signOut' | 'changePassword';
 
 export function sessionCalls(it: SessionCollaborators): Pick<Handlers, Names> {
-  const { access, cookie } = it;
+  const { access, cookie, browserCookie } = it;
 
   async function describe(c: Ctx, session: SignedIn): Promise<Session> {
     const { workspaceId, role } = session;
@@ -68,11 +69,14 @@ export function sessionCalls(it: SessionCollaborators): Pick<Handlers, Names> {
 
   return {
     async signIn({ body, address, c }) {
-      const token = await signIn(access, { ...body, address });
+      const asked = { ...body, address, browser: browserCookie.read(c) };
+      const { token, browser } = await signIn(access, asked);
       // Whatever this browser held before is over, and what it holds now was made here.
       const before = cookie.read(c);
       if (before) await access.sessions.endByToken(before);
-      return welcome(c, token);
+      const session = await welcome(c, token);
+      browserCookie.write(c, browser);
+      return session;
     },
     getSession: ({ session, c }) => describe(c, session),
     async signOut({ session, c }) {
@@ -80,8 +84,8 @@ export function sessionCalls(it: SessionCollaborators): Pick<Handlers, Names> {
       cookie.clear(c);
       return DONE;
     },
-    async changePassword({ session, body, address, c }) {
-      return welcome(c, await changePassword(access, session, { ...body, address }));
+    async changePassword({ session, body, c }) {
+      return welcome(c, await changePassword(access, session, body));
     },
   };
 }

@@ -1,10 +1,9 @@
 import { getCookie, setCookie } from 'hono/cookie';
 import type { Ctx } from '../../http/env.ts';
+import { KNOWN_MS } from '../access/browsers.ts';
 import { LONGEST_MS } from '../access/sessions.ts';
 
-const NAME = 'sidelight_session';
-
-export type SessionCookie = {
+export type TokenCookie = {
   read(c: Ctx): string | undefined;
   write(c: Ctx, token: string): void;
   clear(c: Ctx): void;
@@ -14,12 +13,19 @@ export type SessionCookie = {
  * With https the name says `__Host-`: a browser takes such a cookie from this very host alone, and a
  * page of a neighbouring subdomain cannot plant one.
  */
-export function createSessionCookie(isHttps: boolean): SessionCookie {
-  const name = isHttps ? `__Host-${NAME}` : NAME;
+function createCookie(plainName: string, lastsMs: number, isHttps: boolean): TokenCookie {
+  const name = isHttps ? `__Host-${plainName}` : plainName;
   const options = { path: '/', httpOnly: true, sameSite: 'Strict', secure: isHttps } as const;
   return {
     read: (c) => getCookie(c, name),
-    write: (c, token) => setCookie(c, name, token, { ...options, maxAge: LONGEST_MS / 1000 }),
+    write: (c, token) => setCookie(c, name, token, { ...options, maxAge: lastsMs / 1000 }),
     clear: (c) => setCookie(c, name, '', { ...options, maxAge: 0 }),
   };
 }
+
+export const createSessionCookie = (isHttps: boolean): TokenCookie =>
+  createCookie('sidelight_session', LONGEST_MS, isHttps);
+
+/** That somebody has signed in here before (access/browsers.ts). It opens nothing. */
+export const createBrowserCookie = (isHttps: boolean): TokenCookie =>
+  createCookie('sidelight_browser', KNOWN_MS, isHttps);

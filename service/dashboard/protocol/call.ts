@@ -32,6 +32,10 @@ export const DASHBOARD_ERRORS = {
   'dashboard.session.csrf': [403, 'The page is out of date. Load it again.'],
   'dashboard.origin': [403, 'This request came from another site and was refused.'],
   'dashboard.operator_only': [403, 'Only an operator can do this.'],
+  'dashboard.password.expired': [
+    403,
+    'This one-time password has expired. Ask an operator for a new one.',
+  ],
   'dashboard.password.temporary': [403, 'Choose a password of your own first.'],
   'dashboard.not_found': [404, 'There is nothing here by that name.'],
   'dashboard.method': [405, 'This path does not answer that method.'],

@@ -41,8 +41,10 @@ export const personWithAccess = z.object({
   email: z.string(),
   role: z.enum(ROLES),
   isYou: z.boolean(),
-  /** Has not signed in with the one-time password yet. */
+  /** Has not chosen a password in place of the one-time one yet. */
   invited: z.boolean(),
+  /** Until when that one-time password signs them in; null for a password of their own. */
+  oneTimeUntil: z.nullable(time),
   createdAt: time,
   lastSignInAt: z.nullable(time),
   /** Browsers that are signed in. */
@@ -66,6 +68,7 @@ export const RETAINED = [
   'webhook_log',
   'idempotency_keys',
   'sessions',
+  'browsers',
   'import_rejects',
   'suppression',
 ] as const;

@@ -11,6 +11,8 @@ export type DashboardPeopleTable = {
   password: string;
   /** One-time: to be changed before anything else. */
   temporary: boolean;
+  /** A one-time password signs nobody in from then on. Of no meaning for any other. */
+  temporary_until: Defaulted<Date | null>;
   /** The password itself, sealed: of the demo's operator alone, who is told it at every start. */
   sealed: Defaulted<string | null>;
   created_at: Date;
@@ -31,7 +33,17 @@ export type DashboardTriesTable = {
   /** A hash: neither the address typed nor the one of the network is kept. */
   subject: string;
   tries: number;
+  /** The next one is looked at from then on. */
+  waits_until: Defaulted<Date>;
+  /** They are forgotten. */
   ends_at: Date;
+};
+
+/** Browsers in which somebody has signed in before: the hash of what their cookie holds. */
+export type DashboardBrowsersTable = {
+  hash: string;
+  person_id: string;
+  seen_at: Date;
 };
 
 export type DashboardImportsTable = {
@@ -80,6 +92,7 @@ export type DashboardTables = {
   dashboard_people: DashboardPeopleTable;
   dashboard_sessions: DashboardSessionsTable;
   dashboard_tries: DashboardTriesTable;
+  dashboard_browsers: DashboardBrowsersTable;
   dashboard_imports: DashboardImportsTable;
   dashboard_import_parts: DashboardImportPartsTable;
   dashboard_import_rejects: DashboardImportRejectsTable;

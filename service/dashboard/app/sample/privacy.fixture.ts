@@ -39,6 +39,7 @@ export const RETENTION: AnswerOf<'getRetention'> = {
     { what: 'webhook_log', months: 3, days: null },
     { what: 'idempotency_keys', months: null, days: 1 },
     { what: 'sessions', months: null, days: 14 },
+    { what: 'browsers', months: null, days: 180 },
     { what: 'import_rejects', months: null, days: 30 },
     { what: 'suppression', months: null, days: null },
   ],

@@ -29,6 +29,8 @@ export type Answered = { status: number; headers: Headers; text: string };
 
 export type Browser = {
   cookie: string;
+  /** The other cookie, by which the service knows a browser again. */
+  known: string;
   csrfToken: string;
   /** The answer, whatever it is; an error is one of the protocol's. */
   send<Name extends CallName>(name: Name, options?: CallOptions<Name>): Promise<Answered>;
@@ -59,14 +61,18 @@ export function createBrowser(origin: string): Browser {
       headers: {
         Origin: origin,
         'Sec-Fetch-Site': 'same-origin',
-        ...(browser.cookie && { Cookie: browser.cookie }),
+        ...((browser.cookie || browser.known) && {
+          Cookie: [browser.cookie, browser.known].filter(Boolean).join('; '),
+        }),
         ...(browser.csrfToken && { [CSRF_HEADER]: browser.csrfToken }),
         ...headers,
       },
       ...(payload !== undefined && { body: payload }),
     });
-    const [set] = response.headers.getSetCookie();
-    if (set !== undefined) browser.cookie = set.split(';')[0]!;
+    for (const set of response.headers.getSetCookie()) {
+      browser[/^(?:__Host-)?sidelight_browser=/.test(set) ? 'known' : 'cookie'] =
+        set.split(';')[0]!;
+    }
     const answered = {
       status: response.status,
       headers: response.headers,
@@ -78,6 +84,7 @@ export function createBrowser(origin: string): Browser {
 
   const browser: Browser = {
     cookie: '',
+    known: '',
     csrfToken: '',
     send,
     async call(name, options) {

@@ -1,12 +1,14 @@
 import { Menu, type MenuItem } from '../../../../../components/ui/menu.tsx';
 import { Status } from '../../../../../components/ui/status.tsx';
 import type { Column } from '../../../../../components/ui/table-parts.tsx';
+import { dayText } from '../../../../../lib/view/format.ts';
 import type { PersonWithAccess } from '../../../protocol/session.ts';
 import { When } from '../../parts/when.tsx';
 import type { PeopleDialog } from './people-dialogs.tsx';
 
 export const peopleColumns = (
   onDialog: (dialog: PeopleDialog) => void,
+  now: Date,
 ): readonly Column<PersonWithAccess>[] => [
   {
     key: 'email',
@@ -30,20 +32,7 @@ export const peopleColumns = (
     key: 'state',
     head: 'State',
     width: 'minmax(150px, 1.2fr)',
-    cell: ({ invited, sessions }) =>
-      invited ? (
-        <Status tone="neutral" icon="hourglass">
-          Has not signed in yet
-        </Status>
-      ) : sessions > 0 ? (
-        <Status tone="ok" icon="check-circle">
-          {sessions === 1 ? 'Signed in' : `Signed in, ${sessions} browsers`}
-        </Status>
-      ) : (
-        <Status tone="neutral" icon="minus-circle">
-          Signed out
-        </Status>
-      ),
+    cell: (person) => <State person={person} now={now} />,
   },
   {
     key: 'last',
@@ -71,6 +60,37 @@ export const peopleColumns = (
       ),
   },
 ];
+
+function State({ person, now }: { person: PersonWithAccess; now: Date }) {
+  const { invited, oneTimeUntil, sessions } = person;
+  const until = oneTimeUntil === null ? null : new Date(oneTimeUntil);
+  if (invited && until && until <= now) {
+    return (
+      <Status tone="warn" icon="warning">
+        One-time password expired
+      </Status>
+    );
+  }
+  if (invited) {
+    return (
+      <>
+        <Status tone="neutral" icon="hourglass">
+          Has not signed in yet
+        </Status>
+        {until && <span className="meta below">Password works until {dayText(until, now)}</span>}
+      </>
+    );
+  }
+  return sessions > 0 ? (
+    <Status tone="ok" icon="check-circle">
+      {sessions === 1 ? 'Signed in' : `Signed in, ${sessions} browsers`}
+    </Status>
+  ) : (
+    <Status tone="neutral" icon="minus-circle">
+      Signed out
+    </Status>
+  );
+}
 
 function itemsOf(
   person: PersonWithAccess,

@@ -33,12 +33,19 @@ const ROLES = [
   { value: 'operator', label: 'Operator: the whole server' },
 ] as const satisfies { value: Role; label: string }[];
 
-const secretOf = (email: string, password: string): Secret => ({
-  title: `One-time password for ${email}`,
-  text: 'Hand it over now. It is not shown again, and is changed at the first sign-in.',
+const whole = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short' });
+
+type Made = { person: PersonWithAccess; oneTimePassword: string };
+
+const untilText = (until: string | null): string =>
+  until ? ` It works until ${whole.format(new Date(until))}; after that, make a new one here.` : '';
+
+const secretOf = ({ person, oneTimePassword }: Made): Secret => ({
+  title: `One-time password for ${person.email}`,
+  text: `Hand it over now: it is not shown again, and is changed at the first sign-in.${untilText(person.oneTimeUntil)}`,
   label: 'One-time password',
   copyLabel: 'Copy password',
-  secret: password,
+  secret: oneTimePassword,
 });
 
 function GiveAccess({ onClose, onSecret }: Shared) {
@@ -48,7 +55,7 @@ function GiveAccess({ onClose, onSecret }: Shared) {
   const [tried, setTried] = useState(false);
   const create = useAction(
     (body: { email: string; role: Role }) => api.call('createPerson', { body }),
-    ({ person, oneTimePassword }) => onSecret(secretOf(person.email, oneTimePassword)),
+    (made) => onSecret(secretOf(made)),
   );
   const address = email.trim();
   const isAddress = /^\S+@\S+$/.test(address);
@@ -109,7 +116,7 @@ function NewPassword({ person, onClose, onSecret }: OfPerson) {
   const { id, email } = person;
   const reset = useAction(
     () => api.call('resetPassword', { params: { id } }),
-    ({ oneTimePassword }) => onSecret(secretOf(email, oneTimePassword)),
+    (made) => onSecret(secretOf(made)),
   );
   return (
     <Dialog

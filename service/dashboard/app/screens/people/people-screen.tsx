@@ -11,7 +11,7 @@ import { PeopleDialogs, type PeopleDialog } from './people-dialogs.tsx';
 import { peopleColumns } from './people-columns.tsx';
 
 export function PeopleScreen() {
-  const { resources } = useDashboard();
+  const { resources, now } = useDashboard();
   const entry = resources.people;
   const shown = useEntry(entry);
   const [dialog, setDialog] = useState<PeopleDialog | null>(null);
@@ -41,10 +41,10 @@ export function PeopleScreen() {
         {({ people }) => (
           <SimpleTable
             label="People with access"
-            columns={peopleColumns(setDialog)}
+            columns={peopleColumns(setDialog, now())}
             rows={people}
             rowKey={({ id }) => id}
-            rowHeight={44}
+            rowHeight={52}
           />
         )}
       </Loaded>

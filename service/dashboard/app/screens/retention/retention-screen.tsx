@@ -21,6 +21,10 @@ const WORDS: Record<RetentionFact['what'], { name: string; text: string }> = {
     text: 'So that a start that is sent twice starts once.',
   },
   sessions: { name: 'Sign-ins', text: 'Browsers that are signed in to this dashboard.' },
+  browsers: {
+    name: 'Known browsers',
+    text: 'After the last sign-in there, so that wrong passwords elsewhere keep nobody out.',
+  },
   import_rejects: { name: 'Import rejects', text: 'Rows that could not be read in.' },
   suppression: { name: 'Suppression list', text: 'Fingerprints of people who are not looked up.' },
 };

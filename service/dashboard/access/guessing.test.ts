@@ -1,0 +1,125 @@
+// Guessing is slowed, and nobody is kept out by somebody else's guesses.
+import { expect, it } from 'vitest';
+import type { Browser } from '../../../test/contract/support/dashboard/browser.ts';
+import { onEachDashboard } from '../../../test/contract/support/dashboard/dashboard.ts';
+import { LIMITS } from './patience.ts';
+
+const WRONG = 'a password from a list';
+
+/** From an address each, as one proxy in front tells it. */
+const from = (address: string) => ({ headers: { 'X-Forwarded-For': address } });
+
+onEachDashboard(
+  'guessing a password',
+  (test) => {
+    const begin = async () => {
+      const { workspaceId } = await test.workspace();
+      return test.account(workspaceId, 'member');
+    };
+    const guess = (browser: Browser, email: string, address: string, password = WRONG) =>
+      browser.send('signIn', { body: { email, password }, ...from(address) });
+
+    /** Wrong ones, each as soon as it is let pass, until the account bears no more from that address. */
+    const useUp = async (email: string, address: string) => {
+      for (let wrong = 0; wrong < LIMITS.pair.free; wrong++) {
+        expect((await guess(test.browser(), email, address)).status).toBe(401);
+      }
+      const { status } = await guess(test.browser(), email, address);
+      expect(status).toBe(429);
+    };
+
+    it('waits longer after each that is wrong, also when they come at once', async () => {
+      const { email, password } = await begin();
+      const at = '192.0.2.1';
+      const browser = test.browser();
+      const together = await Promise.all(
+        Array.from({ length: LIMITS.pair.free + 5 }, () => guess(browser, email, at)),
+      );
+      // Each of them was counted before its password was looked at.
+      const looked = together.filter(({ status }) => status === 401);
+      expect(looked).toHaveLength(LIMITS.pair.free);
+
+      const limited = await guess(browser, email, at, password);
+      expect(limited.status).toBe(429);
+      expect(limited.text).toContain('Too many tries');
+      const wait = Number(limited.headers.get('Retry-After'));
+      expect(wait).toBeGreaterThan(0);
+      expect(wait).toBeLessThanOrEqual(30);
+      expect(limited.text).toMatch(/That is in \d+ seconds?\./);
+
+      test.forward({ minutes: 0.5 });
+      expect((await guess(browser, email, at)).status).toBe(401);
+      const longer = Number((await guess(browser, email, at)).headers.get('Retry-After'));
+      expect(longer).toBeGreaterThan(30);
+      test.forward({ minutes: 1 });
+      expect((await guess(browser, email, at, password)).status).toBe(200);
+      // And then the account begins anew there.
+      expect((await guess(test.browser(), email, at)).status).toBe(401);
+    });
+
+    it('keeps nobody out who asks from another address', async () => {
+      const { email, password } = await begin();
+      await useUp(email, '192.0.2.2');
+      expect((await guess(test.browser(), email, '192.0.2.3', password)).status).toBe(200);
+    });
+
+    it('keeps nobody out of a browser that knows them, wherever it is', async () => {
+      const { email, password } = await begin();
+      const mine = test.browser();
+      expect((await guess(mine, email, '192.0.2.4', password)).status).toBe(200);
+      await useUp(email, '192.0.2.4');
+      expect((await guess(mine, email, '192.0.2.4', password)).status).toBe(200);
+
+      // It is known to one account, and bears no end of guesses at that one either.
+      const other = await begin();
+      await useUp(other.email, '192.0.2.4');
+      expect((await guess(mine, other.email, '192.0.2.4', other.password)).status).toBe(429);
+      for (let wrong = 0; wrong < LIMITS.browser.free; wrong++) {
+        expect((await guess(mine, email, '192.0.2.5')).status).toBe(401);
+      }
+      expect((await guess(mine, email, '192.0.2.5', password)).status).toBe(429);
+    });
+
+    it('is slowed over many addresses too, but for who was there before', async () => {
+      const { email, password } = await begin();
+      const mine = test.browser();
+      expect((await guess(mine, email, '192.0.2.6', password)).status).toBe(200);
+      for (let wrong = 0; wrong < LIMITS.account.free; wrong++) {
+        const { status } = await guess(test.browser(), email, `198.51.100.${wrong}`);
+        expect(status).toBe(401);
+      }
+      expect((await guess(test.browser(), email, '203.0.113.1')).status).toBe(429);
+      expect((await guess(mine, email, '203.0.113.2', password)).status).toBe(200);
+    });
+
+    it('is slowed over many accounts, and refused ones do not count for the address', async () => {
+      const office = '203.0.113.9';
+      const { email } = await begin();
+      await useUp(email, office);
+      for (let refused = 0; refused < LIMITS.address.free; refused++) {
+        expect((await guess(test.browser(), email, office)).status).toBe(429);
+      }
+      const codes: number[] = [];
+      for (let index = LIMITS.pair.free; index <= LIMITS.address.free; index++) {
+        const nobody = `nobody-${index}@tarnwick.example`;
+        codes.push((await guess(test.browser(), nobody, office)).status);
+      }
+      expect(codes.indexOf(429)).toBe(codes.length - 1);
+      test.forward({ minutes: 30 });
+      expect((await guess(test.browser(), 'nobody-0@tarnwick.example', office)).status).toBe(401);
+    });
+  },
+  () => ({ proxies: 1 }),
+);
+
+onEachDashboard('guessing without a proxy', (test) => {
+  it('is counted by connection, whatever X-Forwarded-For says', async () => {
+    const browser = test.browser();
+    const body = { email: 'no@tarnwick.example', password: WRONG };
+    for (let index = 0; index < LIMITS.pair.free; index++) {
+      await browser.refused('signIn', { body, ...from(`192.0.2.${index}`) });
+    }
+    const another = from('198.51.100.1');
+    expect(await browser.refused('signIn', { body, ...another })).toBe('dashboard.sign_in.limited');
+  });
+});
