@@ -47,21 +47,13 @@ export function companyName(page: Page, evidence: readonly CompanyEvidence[]): F
     offer(label.slice(0, 120).replace(HOME_LABEL, ''), 'text', 'link to the front page', 0.46);
   }
   offer(copyrightHolder(page), 'text', 'copyright line', 0.45);
-  for (const one of candidates) one.score += AGREEMENT * othersThatAgree(one, candidates);
+  addAgreement(candidates);
   candidates.sort((a, b) => b.score - a.score);
   const best = candidates[0];
   return best && best.score >= 0.8 ? best.field : null;
 }
 
-function toFrontPage(page: Page): Element[] {
-  const isIt = (href: string, link: Element): boolean =>
-    href === '/' || /(?:^|\s)home(?:\s|$)/i.test(link.getAttribute('rel') ?? '');
-  return page
-    .links()
-    .filter(({ href, element }) => isIt(href, element))
-    .slice(0, 4)
-    .map(({ element }) => element);
-}
+const toFrontPage = (page: Page): Element[] => page.each('a[href="/"], a[rel~="home" i]', 4);
 
 /** A drawn logo has its name in the link's label: "Acme home", "Go to Acme's homepage". */
 const HOME_LABEL =
@@ -73,12 +65,13 @@ const IN_SMALL = /^\p{Ll}+(?: \p{Ll}+)+$/u;
 /** Places that say the same, each by itself too weak, make a name likely where the domain says nothing. */
 const AGREEMENT = 0.2;
 
-function othersThatAgree(one: Candidate, all: readonly Candidate[]): number {
-  const name = fold(one.field.value);
-  const places = new Set(
-    all.filter((other) => fold(other.field.value) === name).map((other) => other.field.where),
-  );
-  return Math.min(places.size - 1, 2);
+function addAgreement(candidates: readonly Candidate[]): void {
+  const folded = candidates.map(({ field: { value } }) => fold(value));
+  for (const [at, one] of candidates.entries()) {
+    const same = candidates.filter((_, other) => folded[other] === folded[at]);
+    const places = new Set(same.map(({ field }) => field.where));
+    one.score += AGREEMENT * Math.min(places.size - 1, 2);
+  }
 }
 
 const GENERIC =

@@ -53,9 +53,13 @@ export function openPage(document: Document, address: URL): Page | null {
   const each = (selectors: string, max = MAX_ITEMS): Element[] => {
     const found = new Set<Element>();
     for (const selector of selectors.split(', ')) {
-      if (found.size < max) for (const one of all(selector, max)) found.add(one);
+      const list = root.querySelectorAll(selector);
+      for (let at = 0; at < list.length && found.size < max; at++) {
+        const one = list[at];
+        if (one) found.add(one);
+      }
     }
-    return [...found].slice(0, max);
+    return [...found];
   };
   const meta = readMeta(all('meta[content]', MAX_ITEMS));
   const declared = safeUrl(root.querySelector('base[href]')?.getAttribute('href'), address.href);

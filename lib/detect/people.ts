@@ -1,6 +1,6 @@
 // A list of people: the same block again and again, each with a name and a role.
 import { certainty, withoutOthers } from './listed.ts';
-import { lineOf } from './line-of.ts';
+import { lineReader } from './line-of.ts';
 import { MAX_PEOPLE } from './limits.ts';
 import { TITLE_BEFORE_NAME } from './name-words.ts';
 import { cleanName, withoutDegrees } from './clean-name.ts';
@@ -30,14 +30,15 @@ type Group = { rows: Row[]; texts: number };
 /** Null when the page does not repeat "name and role" at least three times. */
 export function readPeople(page: Page, shape: Shape): People | null {
   if (shape.wall || shape.login || shape.home || (shape.article && !shape.team)) return null;
-  const isCard = cardTest();
   const named = nameReader();
   const find = (elements: readonly Element[]): Row[] | null =>
-    bestGroup(groupsOf(page, elements, named, isCard), shape.team);
+    bestGroup(groupsOf(elements, named), shape.team);
   const best =
     find(page.each(shape.team ? TEAM_ELEMENTS : NAME_ELEMENTS, MAX_ELEMENTS)) ??
     (shape.team ? find(leaves(page)) : null);
   if (!best) return null;
+  const isCard = cardTest();
+  for (const row of best) row.networkUrl = linkOf(page, row.element, row.fullName, isCard);
   const sure = certainty(best);
   if (!sure) return null;
   const people = best.slice(0, MAX_PEOPLE).map(({ fullName, role, companyName, networkUrl }) => ({
@@ -58,13 +59,9 @@ export function readPeople(page: Page, shape: Shape): People | null {
 const leaves = (page: Page): Element[] =>
   page.all('div > div, a > div', 3 * MAX_ELEMENTS).filter((one) => one.childElementCount === 0);
 
-function groupsOf(
-  page: Page,
-  elements: readonly Element[],
-  named: (text: string) => Named | null,
-  isCard: CardTest,
-): Group[] {
+function groupsOf(elements: readonly Element[], named: (text: string) => Named | null): Group[] {
   const groups = new Map<string, Group>();
+  const lineOf = lineReader();
   for (const element of elements) {
     const text = lineOf(element);
     if (text.length < 2) continue;
@@ -72,16 +69,19 @@ function groupsOf(
     const group = groups.get(key) ?? { rows: [], texts: 0 };
     groups.set(key, group);
     group.texts++;
-    const row = readRow(page, element, named(text), isCard);
-    if (row) group.rows.push(row);
+    const name = named(text);
+    if (name) group.rows.push({ ...name, companyName: null, networkUrl: null, element });
   }
-  for (const { rows } of groups.values()) takeRolesAbove(rows);
   return [...groups.values()];
 }
 
-/** Where nobody's role stands behind the name, all may stand above it. */
-function takeRolesAbove(rows: readonly Row[]): void {
-  if (rows.length < 3 || rows.some((row) => row.role !== null)) return;
+/**
+ * The role in the same line as the name or else in the next element; where nobody's stands there, all may
+ * stand above the names.
+ */
+function takeRoles(rows: readonly Row[]): void {
+  for (const row of rows) row.role ??= roleBehind(row.element);
+  if (rows.some((row) => row.role !== null)) return;
   for (const row of rows.slice(0, MAX_PEOPLE)) row.role = roleBefore(row.element);
 }
 
@@ -92,13 +92,17 @@ const SAID_BY =
 function bestGroup(groups: readonly Group[], team: boolean): Row[] | null {
   let best: { rows: Row[]; score: number } | null = null;
   for (const { rows, texts } of groups) {
+    // Roles take the longest to find, and most groups are too few people to be a list.
+    const names = new Set(rows.map(({ fullName }) => fullName)).size;
+    if (names < 3 || (best && names * 3 * (0.3 + rows.length / texts) <= best.score)) continue;
+    takeRoles(rows);
     const named = unique(rows);
     // Menus hold what looks like a name here and there; lists of people hold little else.
     const purity = rows.length / texts;
     const scored = (all: readonly Row[]): number =>
       (withRole(all) * 2 + all.length) * (0.3 + purity);
     // Without the others it is no better: their cards need not be read.
-    if (named.length < 3 || (best && scored(named) <= best.score)) continue;
+    if (best && scored(named) <= best.score) continue;
     const distinct = withoutOthers(named);
     const roles = withRole(distinct);
     // Elsewhere than on a team's page every second name must have a role, and three in all.
@@ -114,15 +118,6 @@ function bestGroup(groups: readonly Group[], team: boolean): Row[] | null {
 const withRole = (rows: readonly Row[]): number => rows.filter((row) => row.role !== null).length;
 
 type Named = { fullName: string; role: string | null };
-
-/** A name with its role, when that stands in the same line or else in the next element. */
-function readRow(page: Page, element: Element, named: Named | null, isCard: CardTest): Row | null {
-  if (!named) return null;
-  const { fullName } = named;
-  const role = named.role ?? roleBehind(element);
-  const networkUrl = linkOf(page, element, fullName, isCard);
-  return { fullName, role, companyName: null, networkUrl, element };
-}
 
 /** Texts are met twice and more: the item of a list, the link in it, the words in that. */
 function nameReader(): (text: string) => Named | null {
