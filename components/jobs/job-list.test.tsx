@@ -1,5 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { jobWith, receiptWith, troubledJob } from '../../lib/view/job.fixture.ts';
 import type { DatedRow, JobEntry } from '../../lib/view/job-rows.ts';
@@ -38,13 +39,18 @@ const entries: JobEntry[] = [
   },
 ];
 
-const show = (given: JobEntry[], lists: DatedRow[] = []) =>
+const show = (
+  given: JobEntry[],
+  lists: DatedRow[] = [],
+  leftOut?: ReadonlyMap<string, ReactNode>,
+) =>
   render(
     <JobList
       entries={given}
       lists={lists}
       unreadable={0}
       now={now}
+      {...(leftOut && { leftOut })}
       onOpen={onOpen}
       onCancel={onCancel}
       onRetry={onRetry}
@@ -125,4 +131,15 @@ test('a list says how far it is and what it costs, and can be paused and cancell
     ['cancel', 'list'],
   ]);
   expect(onCancel).not.toHaveBeenCalled();
+});
+
+test('whom a list has left out is told under its row, and under no other', () => {
+  const lists = [
+    listRow(listWith({ id: 'a', name: 'Buyers', undecided: 2 }), now),
+    listRow(listWith({ id: 'b', name: 'Sellers' }), now),
+  ];
+  const leftOut = ['a', 'b'].map((id) => [id, <p key={id}>Left out of {id}</p>] as const);
+  show([], lists, new Map(leftOut));
+  expect(screen.getByText('Buyers').closest('li')).toHaveTextContent('Left out of a');
+  expect(screen.queryByText('Left out of b')).toBeNull();
 });

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { priceText } from '../../lib/view/format.ts';
 import {
   JOB_FILTERS,
@@ -52,6 +52,8 @@ type Props = {
   onAdopt: (id: string, reference: string) => void;
   onGiveUp: (id: string) => void;
   onList: (what: 'pause' | 'resume' | 'cancel', id: string) => void;
+  /** Whom a list has left out, by its id. */
+  leftOut?: ReadonlyMap<string, ReactNode>;
 };
 
 /** Everything that runs, waits and has ended; it survives closing the panel. */
@@ -96,6 +98,7 @@ export function JobList(props: Props) {
                 onRetry={() => onRetry(row.id)}
                 onAdopt={(reference) => props.onAdopt(row.id, reference)}
                 onGiveUp={() => props.onGiveUp(row.id)}
+                leftOut={row.list && row.list.leftOut > 0 && props.leftOut?.get(row.id)}
               />
             ))}
           </ul>
@@ -116,9 +119,11 @@ type RowProps = {
   onAdopt: (reference: string) => void;
   onGiveUp: () => void;
   onList: (what: 'pause' | 'resume') => void;
+  leftOut: ReactNode;
 };
 
-function Row({ row, onOpen, onCancel, onRetry, onAdopt, onGiveUp, onList }: RowProps) {
+function Row(props: RowProps) {
+  const { row, onOpen, onCancel, onRetry, onAdopt, onGiveUp, onList } = props;
   const { list, lost } = row;
   const { icon, tone, word } = SIGNS[row.outcome];
   return (
@@ -189,6 +194,7 @@ function Row({ row, onOpen, onCancel, onRetry, onAdopt, onGiveUp, onList }: RowP
           )}
         </span>
       )}
+      {props.leftOut}
     </li>
   );
 }

@@ -18,6 +18,7 @@ const SIGNS: Partial<Record<ListedRow['state'], { icon: IconName; word: string; 
   {
     yours: { icon: 'check', word: 'Yours' },
     not_found: { icon: 'minus-circle', word: 'Not found', cost: '0 credits' },
+    left_out: { icon: 'help', word: 'Left out' },
     suppressed: { icon: 'barred', word: 'Suppressed' },
     unclear: { icon: 'help', word: 'Company missing' },
   };

@@ -1,3 +1,4 @@
+import { unansweredOf, type Unanswered } from '../../lib/enrichment/unanswered.ts';
 import { contactSheet, invalidAddresses } from '../../lib/contacts/export/columns.ts';
 import { toCsv } from '../../lib/contacts/export/csv.ts';
 import { exportFileName } from '../../lib/contacts/export/file-name.ts';
@@ -6,6 +7,7 @@ import { download } from '../../lib/page/download.ts';
 import { suppressedAmong } from '../../lib/page/suppressed-contacts.ts';
 import type { Flag } from '../../lib/model/flag.ts';
 import type { Contact } from '../../lib/model/contact.ts';
+import { contactIdsOf, job } from '../../lib/model/job.ts';
 import { receipt } from '../../lib/model/receipt.ts';
 import type { Database } from '../../lib/store/database.ts';
 import { readRows } from '../../lib/store/rows.ts';
@@ -33,7 +35,8 @@ export async function exportContacts(
     : allowed;
   const hosts = await hostsOfJobs(db, contacts);
   const name = exportFileName(now);
-  const sheet = contactSheet(contacts, (jobId) => hosts.get(jobId) ?? '', flagsOf);
+  const unanswered = await unansweredIn(db, now);
+  const sheet = contactSheet(contacts, (jobId) => hosts.get(jobId) ?? '', flagsOf, unanswered);
   download(name, toCsv(sheet), 'text/csv');
   const invalid = invalidAddresses(contacts);
   const leftOut =
@@ -42,7 +45,29 @@ export async function exportContacts(
     suppressed.size > 0
       ? ` ${countText(suppressed.size, 'contact')} on your suppression list left out.`
       : '';
-  return `${countText(contacts.length, 'contact')} written to ${name}.${leftOut}${listed}`;
+  const open = contacts.filter((one) => unanswered(one).length > 0).length;
+  const undecided =
+    open > 0
+      ? ` ${countText(open, 'contact')} with a search that has no answer: see the last column.`
+      : '';
+  return `${countText(contacts.length, 'contact')} written to ${name}.${leftOut}${listed}${undecided}`;
+}
+
+/** Jobs without an answer are few, whoever they are about: all of them are read once. */
+async function unansweredIn(db: Database, now: Date): Promise<(one: Contact) => Unanswered[]> {
+  const rows = await db.jobs.where('state').anyOf('failed', 'unknown_outcome').toArray();
+  const jobsOf = Map.groupBy(
+    readRows(job, rows).values.flatMap((one) =>
+      [...new Set(contactIdsOf(one))].map((id) => ({ id, one })),
+    ),
+    ({ id }) => id,
+  );
+  return (contact) =>
+    unansweredOf(
+      contact,
+      (jobsOf.get(contact.id) ?? []).map(({ one }) => one),
+      { at: null, now },
+    );
 }
 
 async function hostsOfJobs(

@@ -16,6 +16,7 @@ import { differs } from '../../lib/receipts/verdict.ts';
 import { openContact } from '../../lib/page/near.ts';
 import type { PageState } from '../../lib/page/page-state.ts';
 import { serviceHost } from '../../lib/page/screens.ts';
+import { LeftOutOfRow } from './left-out-view.tsx';
 import { problemTrouble } from '../../lib/view/trouble.ts';
 
 type Props = {
@@ -64,6 +65,12 @@ export function JobsView({ state, db, actions, now, onBack }: Props) {
     else actions.cancelList(id);
   };
 
+  const leftOut = new Map(
+    records?.lists.map((list) => [
+      list.id,
+      <LeftOutOfRow key={list.id} db={db} list={list} actions={actions} onOpen={onBack} />,
+    ]),
+  );
   const differing =
     records?.entries.filter(({ receipt }) => receipt && differs(receipt)).length ?? 0;
   const refused = state.problem?.scope.kind === 'job' ? state.problem.problem : null;
@@ -108,6 +115,7 @@ export function JobsView({ state, db, actions, now, onBack }: Props) {
             onAdopt={actions.adoptJob}
             onGiveUp={actions.giveUpJob}
             onList={changeList}
+            leftOut={leftOut}
           />
         )}
         <p className="jobs-more">

@@ -24,6 +24,7 @@ import {
   listOffer,
   unsavedAmong,
 } from '../../lib/view/list-people.ts';
+import { LeftOutNotice, useLeftOut } from './left-out-view.tsx';
 import { ListNotice } from './list-notice.tsx';
 import { ReadStrip } from './read-strip.tsx';
 
@@ -45,9 +46,10 @@ export function PeopleView({ state, actions, db, now, shown }: Props) {
   const [saved, setSaved] = useState('');
   const [started, setStarted] = useState<string | null>(null);
   const list = useListOfPage(db, reading.url, started);
+  const leftOut = useLeftOut(db, list);
   const rows = useMemo(
-    () => listedRows(people, reading, { contacts: state.people, suppressed, ...settings }),
-    [people, reading, state.people, suppressed, settings],
+    () => listedRows(people, reading, { contacts: state.people, suppressed, leftOut, ...settings }),
+    [people, reading, state.people, suppressed, leftOut, settings],
   );
   useEffect(() => {
     const closed = new AbortController();
@@ -101,6 +103,7 @@ export function PeopleView({ state, actions, db, now, shown }: Props) {
       <ReadStrip reading={reading} actions={actions} />
       <main className="panel-body">
         <ListNotice state={state} actions={actions} now={now} list={list} />
+        <LeftOutNotice leftOut={leftOut} actions={actions} />
         <PeopleList
           rows={rows}
           ticked={new Set(ticked.map(({ index }) => index))}

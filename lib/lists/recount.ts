@@ -1,13 +1,16 @@
 // The counts of a list follow its rows: whoever writes rows writes the list with them, in the same
 // transaction.
-import type { List, ListRow } from '../model/list.ts';
+import { isLeftOut, type List, type ListRow } from '../model/list.ts';
 
 /** The list with the counts that it has once `before` have become `after`, row by row. */
 export function recounted(list: List, before: readonly ListRow[], after: readonly ListRow[]): List {
   const counts = { ...list.counts };
   for (const { outcome } of before) counts[outcome]--;
   for (const { outcome } of after) counts[outcome]++;
-  return { ...list, counts };
+  const change = after.filter(isLeftOut).length - before.filter(isLeftOut).length;
+  return change === 0
+    ? { ...list, counts }
+    : { ...list, counts, undecided: (list.undecided ?? 0) + change };
 }
 
 /** The list, done when nothing is left of it. */

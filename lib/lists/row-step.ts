@@ -6,7 +6,7 @@ import type { Circumstances } from '../enrichment/start.ts';
 import { verdictOn } from '../enrichment/verdict.ts';
 import { NO_PERSON, type PersonInput } from '../model/subject-input.ts';
 import type { Job } from '../model/job.ts';
-import type { List, ListRow } from '../model/list.ts';
+import { PAID_OR_NOT, type List, type ListRow } from '../model/list.ts';
 import type { EngineStore } from '../store/engine-store.ts';
 
 export type RowStep =
@@ -62,7 +62,7 @@ export async function stepOf(
       }
       if (requests.some(({ isUnsure }) => isUnsure)) {
         // It may be paid for already, and nobody is there to say that it may be paid again.
-        return { type: 'known', row: { ...mine, outcome: 'failed', problem: 'paid_or_not' } };
+        return { type: 'known', row: { ...mine, outcome: 'failed', problem: PAID_OR_NOT } };
       }
       if (requests.length > 0) {
         return { type: 'ask', row: mine, contactId: contact.id, requests };

@@ -119,6 +119,8 @@ export const list = z.object({
   /** Of how many people each kind was found by its chunks. */
   foundKinds: z.object({ work_email: z.int(), personal_email: z.int(), phone: z.int() }),
   open: z.array(openJob),
+  /** Of those that count as failed, so many were left out (PAID_OR_NOT). */
+  undecided: z.optional(z.int()),
   /** Hundredths of a credit on the receipts of its chunks. */
   charged: z.number(),
   /** The most that chunks can have cost whose end was never told. */
@@ -127,6 +129,12 @@ export const list = z.object({
   refusals: z.int(),
 });
 export type List = z.infer<typeof list>;
+
+/**
+ * Left out, and so counted as failed: an earlier search for them, together with more, may be paid for, and
+ * nobody is there to say that they may be paid for again.
+ */
+export const PAID_OR_NOT = 'paid_or_not';
 
 export const listRow = z.object({
   /** `<list>:<index>`, so that writing it again writes the same row. */
@@ -137,7 +145,7 @@ export const listRow = z.object({
   /** As given. */
   person: personInput,
   outcome: z.enum(ROW_OUTCOMES),
-  /** What makes it invalid: the service's error code; `paid_or_not`: lib/lists/row-step.ts. */
+  /** What makes it invalid: the service's error code. Of one that failed: PAID_OR_NOT, or nothing. */
   problem: z.nullable(z.string()),
   /** Null until its turn has come, and for a row that names nobody. */
   contactId: z.nullable(z.string()),
@@ -150,6 +158,9 @@ export const listRow = z.object({
   within: z.int(),
 });
 export type ListRow = z.infer<typeof listRow>;
+
+export const isLeftOut = ({ outcome, problem }: Pick<ListRow, 'outcome' | 'problem'>): boolean =>
+  outcome === 'failed' && problem === PAID_OR_NOT;
 
 export const rowId = (listId: string, index: number): string => `${listId}:${index}`;
 

@@ -1,10 +1,13 @@
 // What the database holds about lists, and who of a page is on the suppression list.
 import { suppressionIds } from '../enrichment/suppression-ids.ts';
-import type { List } from '../model/list.ts';
+import { listRow, PAID_OR_NOT, type List } from '../model/list.ts';
 import type { PersonInput } from '../model/subject-input.ts';
 import { suppressionSecretItem } from '../settings/suppression-secret.ts';
 import type { Database } from '../store/database.ts';
-import { recentLists } from '../store/queries.ts';
+import { contactById } from '../store/contact-rows.ts';
+import { jobsOfContact, recentLists } from '../store/queries.ts';
+import { readRows } from '../store/rows.ts';
+import { leftOutPerson, type LeftOutPeople } from '../view/left-out-people.ts';
 import { live } from './live.ts';
 
 /** Of the lists that were made last, so many are looked through. */
@@ -21,6 +24,24 @@ export async function listOfPage(
   // The list of a private window does not know its page, and is found by this view alone.
   const own = lists.find(({ id }) => id === started);
   return own ?? lists.find((one) => one.pageUrl === pageUrl && isGoingOn(one)) ?? null;
+}
+
+/** More than can be decided about in one go; the rest is counted. */
+const MOST_LEFT_OUT = 20;
+
+/** Whom the list has left out as they may already be paid for, in its order. Body of a liveQuery. */
+export async function leftOutOf(db: Database, list: List, now: Date): Promise<LeftOutPeople> {
+  const ended = db.listRows
+    .where('[listId+outcome+index]')
+    .between([list.id, 'failed', -Infinity], [list.id, 'failed', Infinity]);
+  const found = await ended.filter(({ problem }) => problem === PAID_OR_NOT).toArray();
+  const rows = readRows(listRow, found).values;
+  const people = rows.slice(0, MOST_LEFT_OUT).map(async (row) => {
+    const contact = row.contactId === null ? null : await contactById(db, row.contactId);
+    const jobs = contact ? await jobsOfContact(db, contact.id) : [];
+    return leftOutPerson(row, { contact, jobs }, list, now);
+  });
+  return { people: await Promise.all(people), more: Math.max(0, rows.length - MOST_LEFT_OUT) };
 }
 
 /** Tells, now and on each change, who of these people is on the suppression list. */

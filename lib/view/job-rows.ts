@@ -40,7 +40,14 @@ export type JobRow = {
   /** Its answer was lost, and the user decides; `lookUpAt`: the host that knows it by its name, if any. */
   lost?: { lookUpAt: string | null };
   /** A list of many people, which its jobs work through. */
-  list?: { done: number; total: number; canPause: boolean; canResume: boolean };
+  list?: {
+    done: number;
+    total: number;
+    canPause: boolean;
+    canResume: boolean;
+    /** So many of it may already be paid for, and were not asked about. */
+    leftOut: number;
+  };
 };
 
 /** A row that is no job of its own, in its place among them. */

@@ -55,6 +55,19 @@ describe('who can be ticked', () => {
     expect(leftOutText(rows)).toBe('1 already yours, 1 suppressed, 1 without a company');
   });
 
+  test('whom the list has left out says so, and is not ticked again by itself', () => {
+    const contact = contactWith({ workEmail: null });
+    const one = { index: 1, name: '', text: '', contact };
+    const rows = listedRows(subject, reading, {
+      ...nobody,
+      contacts: [null, contact, null, null],
+      leftOut: { people: [one], more: 0 },
+    });
+    expect(rows[1]?.state).toBe('left_out');
+    expect(canTick(rows[1]!)).toBe(true);
+    expect(leftOutText(rows)).toBe('1 left out, 1 without a company');
+  });
+
   test('whoever was looked for in vain is not asked for again by itself, for a while', () => {
     const asked = (checkedAt: string) =>
       contactWith({ workEmail: { checkedAt, jobId: 'job', values: [] } });

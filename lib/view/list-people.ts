@@ -7,6 +7,7 @@ import { SLOT } from '../enrichment/outcome.ts';
 import type { Contact } from '../model/contact.ts';
 import { KINDS, worstCase, type Kind } from '../model/kinds.ts';
 import type { PersonInput } from '../model/subject-input.ts';
+import type { LeftOutPeople } from './left-out-people.ts';
 import { listedPerson } from './attention.ts';
 import { amountText, countText, creditsText, listText } from './format.ts';
 
@@ -16,6 +17,8 @@ export type ListedState =
   | 'yours'
   /** Was looked for, and nothing was there: unticked at first, and not worth a second try for a while. */
   | 'not_found'
+  /** Left out by the list, as they may already be paid for: unticked at first. */
+  | 'left_out'
   /** On the suppression list: cannot be ticked. */
   | 'suppressed'
   /** Neither a company nor a profile: cannot be ticked. */
@@ -35,6 +38,8 @@ type Known = {
   /** In the order of the page; null until read. */
   contacts: readonly (Contact | null)[] | null;
   suppressed: readonly boolean[];
+  /** By the list of this page. */
+  leftOut?: LeftOutPeople;
   sendProfileLink: boolean;
 };
 
@@ -68,13 +73,15 @@ function stateOf(
   contact: Contact | null,
   {
     isSuppressed,
+    leftOut,
     sendProfileLink,
     at,
-  }: { isSuppressed: boolean | undefined; sendProfileLink: boolean; at: Date },
+  }: Pick<Known, 'leftOut' | 'sendProfileLink'> & { isSuppressed: boolean | undefined; at: Date },
 ): ListedState {
   if (isSuppressed) return 'suppressed';
   if (!contactInputOf(person, { sendProfileLink })) return 'unclear';
   if (!contact) return 'open';
+  if (leftOut?.people.some((one) => one.contact?.id === contact.id)) return 'left_out';
   if (KINDS.some((kind) => owns(contact, kind))) return 'yours';
   const isInVain = KINDS.some((kind) => {
     const asked = contact[SLOT[kind]];
@@ -103,10 +110,11 @@ export function matching(rows: readonly ListedRow[], filter: string): ListedRow[
 export function leftOutText(rows: readonly ListedRow[]): string {
   const of = (state: ListedState) => rows.filter((row) => row.state === state).length;
   const [yours, suppressed, unclear] = [of('yours'), of('suppressed'), of('unclear')];
-  const missing = of('not_found');
+  const [missing, left] = [of('not_found'), of('left_out')];
   return [
     ...(yours ? [`${yours} already yours`] : []),
     ...(missing ? [`${missing} not found`] : []),
+    ...(left ? [`${left} left out`] : []),
     ...(suppressed ? [`${suppressed} suppressed`] : []),
     ...(unclear ? [`${unclear} without a company`] : []),
   ].join(', ');

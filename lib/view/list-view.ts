@@ -20,7 +20,7 @@ export function costText(list: List): string {
 const isOver = ({ state, open }: List): boolean => state === 'cancelled' && open.length === 0;
 
 /** "14 found, 4 not found, 2 already yours". */
-export function outcomeText({ counts }: List): string {
+export function outcomeText({ counts, undecided = 0 }: List): string {
   const words = [
     [counts.found, 'found'],
     [counts.not_found, 'not found'],
@@ -29,7 +29,8 @@ export function outcomeText({ counts }: List): string {
     [counts.suppressed, 'suppressed'],
     [counts.invalid, 'not identifiable'],
     [counts.skipped, 'left out by the service'],
-    [counts.failed, 'failed'],
+    [undecided, 'left out as they may already be paid for'],
+    [counts.failed - undecided, 'failed'],
     [counts.cancelled, 'not sent'],
   ] as const;
   return words.flatMap(([count, word]) => (count > 0 ? [`${count} ${word}`] : [])).join(', ');
@@ -128,7 +129,13 @@ export function listRow(list: List, now: Date): DatedRow {
       time: isEnded(list) ? timeText(new Date(at), now) : '',
       canCancel,
       retryPrice: null,
-      list: { done: doneIn(list), total: list.size, canPause, canResume },
+      list: {
+        done: doneIn(list),
+        total: list.size,
+        canPause,
+        canResume,
+        leftOut: list.undecided ?? 0,
+      },
     },
   };
 }

@@ -1,7 +1,7 @@
 // What must be true when everything has come to its end: the books of the extension beside those of the
 // service.
 import { contactIdsOf } from '../../lib/model/job.ts';
-import type { ListRow } from '../../lib/model/list.ts';
+import { PAID_OR_NOT, type ListRow } from '../../lib/model/list.ts';
 import { checkLimits } from './audit-limits.ts';
 import { checkMoney } from './audit-money.ts';
 import { checkResults, checkWishes } from './audit-results.ts';
@@ -35,7 +35,7 @@ function checkJobs(audited: Audited): string[] {
 
 /** Of a job whose answer was lost; or a search for the same person was, that may be paid for. */
 const isOfLost = (audited: Audited, { jobId, contactId, problem }: ListRow): boolean =>
-  problem === 'paid_or_not'
+  problem === PAID_OR_NOT
     ? audited.books.jobs.some(
         (job) => contactIdsOf(job).includes(contactId ?? '') && timesLost(audited, job.id) > 0,
       )

@@ -4,6 +4,7 @@ import { bestEmail, bestPhone, isUsable, type Contact } from '../../model/contac
 import { flagOf, type Flag } from '../../model/flag.ts';
 import { KINDS } from '../../model/kinds.ts';
 import { SLOT } from '../../enrichment/outcome.ts';
+import type { Unanswered } from '../../enrichment/unanswered.ts';
 import { emailStatusText } from '../../model/email-status.ts';
 import { lineTypeText } from '../line-type.ts';
 import type { Sheet, SheetColumn } from './csv.ts';
@@ -12,7 +13,11 @@ import type { Sheet, SheetColumn } from './csv.ts';
 export type HostOfJob = (jobId: string) => string;
 
 /** What is asked beside the contact itself. */
-type Sources = { hostOfJob: HostOfJob; flagsOf: (contactId: string) => readonly Flag[] };
+type Sources = {
+  hostOfJob: HostOfJob;
+  flagsOf: (contactId: string) => readonly Flag[];
+  unanswered: (contact: Contact) => readonly Unanswered[];
+};
 
 type Column = {
   header: string;
@@ -41,15 +46,19 @@ const COLUMNS: readonly Column[] = [
   { header: 'Page URL', of: ({ pageUrl }) => pageUrl },
   { header: 'Revealed by', of: revealedBy },
   { header: 'Marked wrong', of: markedWrong },
+  { header: 'Unanswered search', of: unansweredText },
 ];
 
 export const contactSheet = (
   contacts: readonly Contact[],
   hostOfJob: HostOfJob,
   flagsOf: Sources['flagsOf'] = () => [],
+  unanswered: Sources['unanswered'] = () => [],
 ): Sheet => ({
   columns: COLUMNS.map(({ header, holds = 'text' }) => ({ header, holds })),
-  rows: contacts.map((contact) => COLUMNS.map(({ of }) => of(contact, { hostOfJob, flagsOf }))),
+  rows: contacts.map((contact) =>
+    COLUMNS.map(({ of }) => of(contact, { hostOfJob, flagsOf, unanswered })),
+  ),
 });
 
 /** How many addresses are left out because they take no mail. */
@@ -91,4 +100,14 @@ function markedWrong(contact: Contact, { flagsOf }: Sources): string {
       .filter((value) => flagOf(flags, kind, value)),
   );
   return marked.join('; ');
+}
+
+/** Why something is missing that was asked for: it may be paid for, and is not asked for again by itself. */
+function unansweredText(contact: Contact, { unanswered }: Sources): string {
+  return unanswered(contact)
+    .map(({ kinds, sentAt }) => {
+      const what = kinds.map((kind) => kind.replace('_', ' ')).join(', ');
+      return `${what}: sent ${sentAt.slice(0, 10)}, may already be paid for`;
+    })
+    .join('; ');
 }

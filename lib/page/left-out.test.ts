@@ -1,0 +1,120 @@
+// Whoever may already be paid for is left out by a list, and everybody is told why, and where it is decided.
+import { expect, test } from 'vitest';
+import { createListWorld, found, people, somebody } from '../../test/support/list-world.ts';
+import { contactSheet } from '../contacts/export/columns.ts';
+import { startReveal } from '../enrichment/start.ts';
+import { advance } from '../enrichment/transitions.ts';
+import { unansweredOf } from '../enrichment/unanswered.ts';
+import { failureOf } from '../model/failure.ts';
+import type { Job } from '../model/job.ts';
+import type { Kind } from '../model/kinds.ts';
+import { outcomeText } from '../view/list-view.ts';
+import { jobsOfContact } from '../store/queries.ts';
+import { leftOutOf } from './list-records.ts';
+
+const BOTH: Kind[] = ['work_email', 'phone'];
+
+/** Searches for two kinds of so many people, each lost and taken as failed; then a list for one kind. */
+async function leavingOut(count: number, kinds: Kind[] = ['work_email']) {
+  const world = createListWorld();
+  const { engine } = world;
+  for (const person of people(count)) {
+    const request = { person, kinds: BOTH, refresh: false, ceiling: 1100 };
+    await startReveal(engine.store, request, world.at());
+    for (const job of await engine.store.activeJobs()) {
+      await world.lose(job, failureOf('timeout', ''));
+      await world.change(job, { type: 'give_up' });
+    }
+  }
+  engine.pass(60);
+  const id = await world.start(people(count + 1), { kinds });
+  await world.feed();
+  const leftOut = async () => leftOutOf(engine.db, await world.list(id), engine.now());
+  return { ...world, id, leftOut };
+}
+
+test('the row, the summary and the list of them agree, and the others are asked about', async () => {
+  const { id, list, rows, chunks, leftOut, accept, finish, feed } = await leavingOut(2);
+  const [chunk, ...more] = await chunks();
+  expect([chunk?.items.length, more.length]).toEqual([1, 0]);
+  await accept(chunk!);
+  await finish(chunk!, [found(chunk!.items[0]!)], 1);
+  await feed();
+  expect((await rows(id)).map(({ outcome, problem }) => [outcome, problem])).toEqual([
+    ['failed', 'paid_or_not'],
+    ['failed', 'paid_or_not'],
+    ['found', null],
+  ]);
+  expect(await list(id)).toMatchObject({ state: 'done', counts: { failed: 2 }, undecided: 2 });
+  expect(outcomeText(await list(id))).toBe('1 found, 2 left out as they may already be paid for');
+  expect(await leftOut()).toMatchObject({
+    more: 0,
+    people: [
+      {
+        index: 0,
+        name: 'Ada Examplea',
+        contact: { fullName: 'Ada Examplea' },
+        text: expect.stringMatching(
+          /^May already be paid for: a search for work email and mobile phone, sent \d\d:\d\d, has no answer\.$/,
+        ),
+      },
+      { index: 1, name: 'Bo Examplea' },
+    ],
+  });
+});
+
+test('asked for as then they are not left out', async () => {
+  const { id, list, chunks } = await leavingOut(1, BOTH);
+  expect((await chunks()).map(({ items }) => items.length)).toEqual([2]);
+  expect((await list(id)).undecided ?? 0).toBe(0);
+});
+
+test('once it is decided it says so, and the list still tells what it did', async () => {
+  const { engine, id, at, accept, finish, list, leftOut } = await leavingOut(1);
+  const request = { person: somebody(0), kinds: BOTH, refresh: false, ceiling: 1400 };
+  await startReveal(engine.store, request, at());
+  const again = (await engine.store.activeJobs()).find(
+    (job) => job.type === 'contact' && job.listId === undefined,
+  );
+  if (again?.type !== 'contact') throw new Error('Nothing was asked again.');
+  await accept(again);
+  await finish(again, [found(again.items[0]!)], 1);
+  expect((await leftOut()).people).toMatchObject([{ text: 'Decided since.' }]);
+  expect((await list(id)).undecided).toBe(1);
+});
+
+test('of many the first are told, and how many there are besides', async () => {
+  const { leftOut } = await leavingOut(23);
+  const { people: told, more } = await leftOut();
+  expect([told.length, more]).toEqual([20, 3]);
+});
+
+test('whoever was deleted has no link, and of the erased no name is left', async () => {
+  const { engine, leftOut } = await leavingOut(2);
+  const [first] = (await leftOut()).people;
+  await engine.db.contacts.delete(first!.contact!.id);
+  const [row] = await engine.db.listRows.toArray();
+  expect((await leftOut()).people[0]).toMatchObject({ contact: null, name: 'Ada Examplea' });
+  await engine.db.listRows.put({ ...row!, person: somebody(0, { fullName: '' }) });
+  expect((await leftOut()).people[0]).toMatchObject({ contact: null, name: 'Name removed' });
+});
+
+test('the export says why a value is missing', async () => {
+  const { engine, leftOut } = await leavingOut(1);
+  const contact = (await leftOut()).people[0]!.contact!;
+  const jobs = await jobsOfContact(engine.db, contact.id);
+  const cellAt = (now: Date, some: readonly Job[] = jobs) => {
+    const { columns, rows } = contactSheet(
+      [contact],
+      () => '',
+      () => [],
+      (one) => unansweredOf(one, some, { at: null, now }),
+    );
+    return rows[0]![columns.findIndex(({ header }) => header === 'Unanswered search')];
+  };
+  const now = engine.now();
+  expect(cellAt(now)).toBe('work email, phone: sent 2026-11-20, may already be paid for');
+  const lost = advance<Job>({ ...jobs[0]!, state: 'unknown_outcome' }, { type: 'retry' }, now);
+  expect(cellAt(now, [lost]), 'it runs again').toBe('');
+  expect(cellAt(new Date('2027-06-01T00:00:00Z')), 'after the free period').toBe('');
+});
