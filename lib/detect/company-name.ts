@@ -69,7 +69,7 @@ function addAgreement(candidates: readonly Candidate[]): void {
   const folded = candidates.map(({ field: { value } }) => fold(value));
   for (const [at, one] of candidates.entries()) {
     const same = candidates.filter((_, other) => folded[other] === folded[at]);
-    const places = new Set(same.map(({ field }) => field.where));
+    const places = new Set(same.map((other) => other.field.where));
     one.score += AGREEMENT * Math.min(places.size - 1, 2);
   }
 }
