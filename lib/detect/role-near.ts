@@ -42,10 +42,13 @@ function afterName(text: string, name: string): string {
   return sameName(before, name) ? withoutDegrees(rest) : '';
 }
 
+/** "Ask your doctor", "I am a photographer": said of somebody, and no title. */
+const IN_A_SENTENCE = /\b(?:I(?: am|[’']m)|your?|we|our|is|was|are)\b/;
+
 /** "Partner", or "Partner at Acme". */
 function made(text: string | null, where: string): NearRole | null {
   if (!text || text.length > LONGEST || /[.!?]$/.test(text) || !looksLikeRole(text)) return null;
-  if (isPastRole(text)) return null;
+  if (isPastRole(text) || IN_A_SENTENCE.test(text)) return null;
   const match = /^(.{2,60}?),? (?:at|@|bei|chez) (\p{Lu}.{1,60})$/u.exec(text);
   return {
     title: field(match?.[1] ?? text, 'text', where, 0.7),

@@ -167,3 +167,39 @@ test('an archive of posts is nobody’s title, and "admin" is nobody', () => {
   expect(summaryOf(archive('Ada Brisk'), url)).toMatchObject({ name: 'Ada Brisk', title: null });
   expect(summaryOf(archive('admin'), url)['kind']).toBe('none');
 });
+
+test.each([
+  ['/films/maple-grove', 'Maple Grove', 'Director Jonas Weld'],
+  ['/restaurants/bella-napoli', 'Bella Napoli', 'Head chef Jonas Weld'],
+  ['/schools/oak-ridge', 'Oak Ridge', 'Principal Jonas Weld'],
+  ['/horses/lucky-jim', 'Lucky Jim', 'Owner Jonas Weld'],
+  ['/novels/silent-spring', 'Silent Spring', 'Jonas Weld, author'],
+  ['/novels/silent-spring', 'Silent Spring', 'Jonas Weld - Writer'],
+  ['/herbs/lemon-balm', 'Lemon Balm', 'Ask your doctor or pharmacist'],
+])('%s: the role of somebody else makes %s nobody', (path, name, line) => {
+  const saved = html(`${name} | Tarnwick`, `<h1>${name}</h1><p>${line}</p>`);
+  expect(summaryOf(saved, `https://tarnwick.example${path}`)['kind']).toBe('none');
+});
+
+test.each([
+  'Founder, Bright Loom',
+  'Professor of Rain',
+  'Head of Sales at Bright Loom',
+  'Software Engineer I',
+])('the role %s stays her own', (line) => {
+  const saved = html('Ada Brisk', `<h1>Ada Brisk</h1><p>${line}</p>`);
+  expect(summaryOf(saved, 'https://tarnwick.example/ada-brisk')['kind']).toBe('person');
+});
+
+test('“I am a …” under her name is no title; what she says she is, is', () => {
+  const saved = html(
+    'Ada Brisk Photography',
+    '<h1>Ada Brisk</h1><p>I am a photographer in Lyon.</p><a href="mailto:ada.brisk@mail.example">m</a>',
+    '<meta name="author" content="Ada Brisk">',
+  );
+  expect(summaryOf(saved, 'https://tarnwick.example/ada-brisk')).toMatchObject({
+    kind: 'person',
+    name: 'Ada Brisk',
+    title: 'photographer',
+  });
+});
