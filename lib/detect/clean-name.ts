@@ -20,7 +20,7 @@ const HANDLE = /\s*[([]@[\w.-]{1,64}(?:@[\w.-]{1,253})?[)\]].*$/;
 /** "(1) Name": unread messages. */
 const COUNTER = /^\(\d{1,4}\+?\)\s*/;
 /** How near somebody is in a network, and that they look for work. */
-const STATUS = /\s*(?:·\s*\d(?:st|nd|rd)?\+?|\((?:open to work|hiring)\)|#\p{L}+)$/iu;
+const STATUS = /\s*(?:[·•]\s*\d(?:st|nd|rd)?\+?|\((?:open to work|hiring)\)|#\p{L}+)$/iu;
 const HONORIFIC =
   /(?<=\p{Script=Han}\s?)(?:さん|様|氏|先生|女士)$|(?<=\p{Script=Hangul}\s?)(?:씨|님)$/u;
 /** Letters that are drawn as if they were set in bold. */

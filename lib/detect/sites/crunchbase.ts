@@ -1,7 +1,9 @@
-// Crunchbase people and organisations. Seen: 2016-08 and 2017-11 (definition lists) ; newer layouts
-// give their values in the title, which this falls back to.
+// Crunchbase people and organisations. Seen: 2016-08 and 2017-11 (definition lists); newer layouts give
+// their values in the title and in links, which this falls back to.
+import { firstOf } from '../bounded.ts';
 import { hostName } from '../domains.ts';
 import { field } from '../evidence.ts';
+import { websiteDomain } from '../labelled.ts';
 import type { Page } from '../page.ts';
 import { nameFields } from '../person.ts';
 import type { CompanySubject, Field, PersonSubject, Subject } from '../subject.ts';
@@ -68,17 +70,29 @@ function readOrganisation(page: Page): Subject | null {
     page.base,
   );
   const domain =
-    website && !website.hostname.endsWith('crunchbase.com') ? hostName(website.hostname) : null;
+    website && !website.hostname.endsWith('crunchbase.com')
+      ? hostName(website.hostname)
+      : spelledOut(page);
   const subject: CompanySubject = {
     kind: 'company',
     confidence: 0.95,
     name,
-    domain: field(domain, 'site', 'dl: Website', 0.93),
+    domain: field(domain, 'site', website ? 'dl: Website' : 'a: its own host', 0.93),
     networkUrl: social(page, 'company'),
     phones: [],
     address: null,
   };
   return subject;
+}
+
+/** Newer layouts have no labels that last: the website is the link whose text is the host it leads to. */
+function spelledOut(page: Page): string | null {
+  for (const { href, element } of page.links()) {
+    const host = /^https?:/i.test(href) ? websiteDomain(href) : null;
+    if (host && websiteDomain(textOf(element, 100)) === host && !host.endsWith('crunchbase.com'))
+      return host;
+  }
+  return null;
 }
 
 function definition(page: Page, label: RegExp): Element | null {
@@ -91,10 +105,8 @@ function definition(page: Page, label: RegExp): Element | null {
 
 function social(page: Page, kind: 'person' | 'company'): Field | null {
   const box = definition(page, /^Social/i);
-  for (const link of Array.from(box?.querySelectorAll('a[href*="linkedin.com"]') ?? []).slice(
-    0,
-    5,
-  )) {
+  const labelled = box?.querySelectorAll('a[href*="linkedin.com"]') ?? [];
+  for (const link of [...firstOf(labelled, 5), ...page.all('a[title="View on LinkedIn"]', 2)]) {
     const found = networkProfile(link.getAttribute('href'), page.base);
     if (found?.kind === kind) return field(found.url, 'site', 'dl: Social', 0.93);
   }

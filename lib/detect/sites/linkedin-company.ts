@@ -18,6 +18,7 @@ const NAME = [
   'h1.top-card-layout__title',
   'section.top-card-layout h1',
   '.top-image h1, h1.name, h1[itemprop="name"]',
+  '[data-anonymize="company-name"]',
 ];
 const WEBSITE = [
   '[data-test-id="about-us__website"] a[href]',
@@ -25,6 +26,7 @@ const WEBSITE = [
   '.org-about-us-company-module__website',
   'a.org-about-company-module__company-page-url',
   'a[data-control-name="page_details_module_website_external_link"]',
+  'a[data-control-name="visit_company_website"]',
   'a.org-top-card-primary-actions__action',
   '.website a[href]',
 ];

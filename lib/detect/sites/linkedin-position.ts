@@ -15,6 +15,7 @@ const COMPANY = [
   '#topcard .extra-info .org',
   '#overview-summary-current td a',
   '.summary-current .org',
+  '[data-anonymize="company-name"]',
 ];
 const TITLE_2013 =
   '#overview .summary-current + dd li, .position.summary-current .title, .experience .position .title';
@@ -23,7 +24,11 @@ export function currentPosition(page: Page): Position {
   const modern = fromExperience2024(page);
   const older = fromExperience2018(page) ?? fromExperience2016(page) ?? fromExperience2013(page);
   return {
-    title: modern?.title ?? older?.title ?? guestTitle(page),
+    title:
+      modern?.title ??
+      older?.title ??
+      guestTitle(page) ??
+      pick(page, ['[data-anonymize="job-title"]'], 0.88, 160),
     companyName:
       modern?.companyName ??
       older?.companyName ??

@@ -41,9 +41,11 @@ function fromData(page: Page): ListedPerson[] {
   return people;
 }
 
-const RESULT = 'li, [data-view-name="search-entity-result-universal-template"]';
+const RESULT = 'li, [role="listitem"], [data-view-name="search-entity-result-universal-template"]';
 const ROLE =
-  '.entity-result__primary-subtitle, .subline-level-1, [data-anonymize="title"], .t-black.t-normal';
+  '.entity-result__primary-subtitle, .subline-level-1, .artdeco-entity-lockup__subtitle, .t-black.t-normal';
+/** Sales Navigator's, inside a line that names the company, too. */
+const LEAD_ROLE = '[data-anonymize="title"]';
 const MOST_LINKS = 1_600;
 
 /** From the links up to their results: items that are nested in each other are gone through once. */
@@ -61,7 +63,14 @@ function fromMarkup(page: Page): ListedPerson[] {
       if (profile?.kind !== 'person' || people.has(profile.url) || !looksLikeName(fullName))
         continue;
       done.add(item);
-      people.set(profile.url, listed(fullName, textOf(item.querySelector(ROLE), 200), profile.url));
+      people.set(profile.url, {
+        ...listed(
+          fullName,
+          textOf(item.querySelector(LEAD_ROLE) ?? item.querySelector(ROLE), 200),
+          profile.url,
+        ),
+        companyName: textOf(item.querySelector('[data-anonymize="company-name"]'), 120) || null,
+      });
     }
   }
   return [...people.values()];

@@ -222,3 +222,59 @@ test('JSON-LD: of the jobs only those that have no end', () => {
     company: 'Quayline',
   });
 });
+
+test('Sales Navigator: a lead, an account and a search by what it would hide in a screenshot', () => {
+  const shown = (kind: string, text: string): string =>
+    `<span data-anonymize="${kind}">${text}</span>`;
+  const role = `${shown('job-title', 'Head of Sales')} at ${shown('company-name', 'Acme Tools')}`;
+  const lead = `<main><h1 data-anonymize="person-name">Ada Brisk</h1><p>${role}</p></main>`;
+  expect(values(person(lead, 'https://www.linkedin.com/sales/lead/ACwAAb,NAME,x'))).toMatchObject({
+    name: 'Ada Brisk',
+    title: 'Head of Sales',
+    company: 'Acme Tools',
+    network: 'https://www.linkedin.com/sales/lead/ACwAAb',
+  });
+  const site = '<a data-control-name="visit_company_website" href="http://acmetools.example">x</a>';
+  expect(
+    at(
+      `<main>${shown('company-name', 'Acme Tools')}${site}</main>`,
+      'https://www.linkedin.com/sales/company/12',
+    ),
+  ).toMatchObject({
+    kind: 'company',
+    name: { value: 'Acme Tools' },
+    domain: { value: 'acmetools.example' },
+    networkUrl: { value: 'https://www.linkedin.com/company/12' },
+  });
+  const results = ['Ada Brisk', 'Jonas Weld'].map(
+    (
+      name,
+      number,
+    ) => `<li><a href="/sales/lead/ACwA${number},NAME,x">${shown('person-name', name)}</a>
+      <div class="artdeco-entity-lockup__subtitle">${shown('title', 'CTO')} ${shown('company-name', 'Acme Tools')}</div></li>`,
+  );
+  expect(
+    at(
+      `<main><ol>${results.join('')}</ol></main>`,
+      'https://www.linkedin.com/sales/search/people?query=x',
+    ),
+  ).toMatchObject({
+    people: [
+      { fullName: 'Ada Brisk', role: 'CTO', companyName: 'Acme Tools' },
+      { fullName: 'Jonas Weld', role: 'CTO', companyName: 'Acme Tools' },
+    ],
+  });
+});
+
+test('people of a company, and a search whose items are boxes', () => {
+  const card = (name: string, slug: string): string =>
+    `<div role="listitem"><a href="https://www.linkedin.com/in/${slug}"><p>${name}</p> • 2nd</a><div class="artdeco-entity-lockup__subtitle">CTO</div></div>`;
+  const page = `<main>${card('Ada Brisk', 'ada')}${card('Jonas Weld', 'jonas')}</main>`;
+  for (const path of ['company/acme/people/', 'search/results/people/?keywords=x'])
+    expect(at(page, `https://www.linkedin.com/${path}`)).toMatchObject({
+      people: [
+        { fullName: 'Ada Brisk', role: 'CTO' },
+        { fullName: 'Jonas Weld', role: 'CTO' },
+      ],
+    });
+});

@@ -93,6 +93,16 @@ test('Crunchbase: role and company of a person, website of an organisation, wall
   ).toBe('none');
 });
 
+test('Crunchbase, newer: the website is spelled out as a link, beside those of networks and of itself', () => {
+  const page = `<title>Acme - Crunchbase Company Profile</title><h1>Acme</h1><a href="https://www.crunchbase.com/hub/x">crunchbase.com</a>
+    <a href="https://press.example/acme">“Acme buys Quayline”</a><a title="View on LinkedIn" href="https://www.linkedin.com/company/acme">in</a>
+    <link-formatter><a href="https://www.acmetools.example/">www.acmetools.example</a></link-formatter><a href="https://www.linkedin.com/company/crunchbase">in</a>`;
+  expect(at(page, 'https://www.crunchbase.com/organization/acme')).toMatchObject({
+    domain: { value: 'acmetools.example' },
+    networkUrl: { value: 'https://www.linkedin.com/company/acme' },
+  });
+});
+
 test('Stack Overflow: a story’s current position, never a past one', () => {
   const story = (frame: string): string =>
     `<div id="section-personal"><h1>Ada Brisk</h1><div class="meta"><i></i> Lyon, France <a href="https://ada.example">site</a></div></div>
