@@ -15,7 +15,7 @@ import { readProse } from './prose.ts';
 import { roleNear } from './role-near.ts';
 import { isPastRole } from './role-words.ts';
 import type { Field, PersonSubject } from './subject.ts';
-import { textOf } from './text.ts';
+import { fold, textOf } from './text.ts';
 import { networkProfile, safeUrl } from './urls.ts';
 
 export function composePerson(
@@ -41,7 +41,9 @@ export function composePerson(
   const said =
     marked.title && marked.companyName ? null : attempt(() => readProse(page, verdict.name), null);
   const stated = marked.companyName ?? under?.companyName ?? said?.companyName ?? null;
-  const employer = stated ? null : attempt(() => employerOf(page, companies, verdict.name), null);
+  const employer = attempt(() => employerOf(page, companies, verdict.name), null);
+  // The site's host is theirs where they work for the site's owner.
+  const isItsOwn = !stated || fold(stated.value) === fold(employer?.name?.value ?? '');
   return {
     kind: 'person',
     confidence: verdict.confidence,
@@ -49,7 +51,7 @@ export function composePerson(
     headline: best(evidence, 'headline'),
     title: marked.title ?? under?.title ?? said?.title ?? null,
     companyName: stated ?? employer?.name ?? null,
-    companyDomain: site ? domainOf(site, evidence) : (employer?.domain ?? null),
+    companyDomain: site ? domainOf(site, evidence) : isItsOwn ? (employer?.domain ?? null) : null,
     location: marked.location ?? said?.location ?? null,
     networkUrl: attempt(() => networkUrl(page, evidence, verdict.name), null),
     otherProfiles: attempt(() => otherProfiles(page, evidence), []),

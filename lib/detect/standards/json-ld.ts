@@ -151,15 +151,17 @@ function toPerson(
   where: string,
   follow: (value: unknown) => Node | null,
 ): Evidence {
-  const jobs = currentJobs(node['worksFor']);
+  const jobs = currentJobs(node['worksFor'] ?? node['affiliation']);
   const works = follow(jobs);
   const isOver = jobs === null;
+  const givenName = text(node['givenName']);
+  const familyName = text(node['familyName']);
   return personEvidence('json-ld', where, relation, {
-    name: text(node['name']),
-    givenName: text(node['givenName']),
-    familyName: text(node['familyName']),
+    name: text(node['name']) || `${givenName} ${familyName}`.trim(),
+    givenName,
+    familyName,
     headline: text(node['description']),
-    jobTitle: isOver ? '' : unmasked(text(node['jobTitle'])),
+    jobTitle: isOver ? '' : unmasked(text(node['jobTitle']) || text(node['hasOccupation'])),
     companyName: unmasked(works ? text(works['name']) : text(jobs)),
     companyUrl: works ? text(works['url']) : '',
     location: place(

@@ -149,9 +149,15 @@ function toPerson(
         'addressLocality',
       ) || plain(props, syntax, 'homeLocation', 'address', 'location'),
     urls: links(page, props, 'url', 'sameAs'),
-    emails: [value(props, 'email')].filter(Boolean),
-    phones: [value(props, 'telephone')].filter(Boolean),
+    emails: contact(props, 'email'),
+    phones: contact(props, 'telephone'),
   });
+}
+
+/** Where a link leads, whatever its text says: "Write to me". */
+function contact(props: Properties, name: string): string[] {
+  const href = clean(props.get(name)?.[0]?.getAttribute('href'));
+  return [/^(?:mailto|tel):/i.test(href) ? href : value(props, name)].filter(Boolean);
 }
 
 /** A property written as plain text; an item of its own is not text. */
@@ -177,8 +183,8 @@ function toCompany(
   return companyEvidence(syntax.standard, where, relation, {
     name: value(props, 'name', 'legalName'),
     urls: links(page, props, 'url', 'sameAs'),
-    phones: [value(props, 'telephone')].filter(Boolean),
-    emails: [value(props, 'email')].filter(Boolean),
+    phones: contact(props, 'telephone'),
+    emails: contact(props, 'email'),
     address: clean(
       [street, locality, [region, code].filter(Boolean).join(' ')].filter(Boolean).join(', '),
     ),
