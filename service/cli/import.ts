@@ -22,7 +22,7 @@ export const importCommand: Command = {
   --region XX          country of phone numbers without a code, as GB
   --email-status S     of addresses that come without one, default HIGH_PROBABILITY
   --rejects FILE       where rows that could not be read go, default beside FILE
-  --dry-run            read and check, write nothing
+  --dry-run            read, check and show how columns and first rows are read; write nothing
   --data DIR           default ${DEFAULT_DATA}`,
 
   async run(args, context) {

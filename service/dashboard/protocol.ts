@@ -5,6 +5,7 @@ import type { z } from '../../lib/zod.ts';
 import { done, type Call } from './protocol/call.ts';
 import { callsFor } from './protocol/call-builders.ts';
 import * as enrichment from './protocol/enrichments.ts';
+import * as preview from './protocol/import-preview.ts';
 import * as money from './protocol/money.ts';
 import * as server from './protocol/operator.ts';
 import * as people from './protocol/session.ts';
@@ -57,10 +58,16 @@ export const calls = {
   removeSuppression: operator.delete('/suppressions/{id}', null, done),
   erasePerson: operator.post('/erasures', server.erasure, server.erasureReport),
 
+  // Takes the beginning of a file, at most preview.BEGINNING_BYTES, and keeps nothing of it.
+  previewImport: operator.upload(
+    '/import-previews',
+    preview.importPreviewQuery,
+    preview.importPreview,
+  ),
   // A file comes in parts of MAX_PART_BYTES at most, from 0 on, then `startImport` reads it in.
   listImports: operator.get('/imports', null, server.imports),
   createImport: operator.post('/imports', server.newImport, server.directoryImport),
-  putImportPart: operator.upload('/imports/{id}/parts/{part}', server.directoryImport),
+  putImportPart: operator.upload('/imports/{id}/parts/{part}', null, server.directoryImport),
   startImport: operator.post('/imports/{id}/start', null, done),
   getImportRejects: operator.get('/imports/{id}/rejects', null, 'download'),
   removeImport: operator.delete('/imports/{id}', null, done),

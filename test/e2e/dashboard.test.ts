@@ -160,7 +160,7 @@ describe('an operator, in this order', () => {
     expect(String(ledger)).toContain('Invoice 2026-014');
   });
 
-  test('imports a file after a look at how it begins', async () => {
+  test('imports a file after a look at how it will be read', async () => {
     const file = join(stage.folder, 'two-people.csv');
     await writeFile(
       file,
@@ -175,7 +175,11 @@ describe('an operator, in this order', () => {
       page.locator('label ::-p-text(Choose a file)').click(),
     ]);
     await chooser.accept([file]);
-    await expect.poll(() => rowOf('Work email')).toContain('odile.carrow@oxbow.example');
+    await expect.poll(() => rowOf('Work email')).toContain('Work e-mail');
+    expect(await rowOf('Odile Carrow')).toContain('Whole');
+    expect(await rowOf('Left out')).toContain('says who this is');
+    await seen(page, 'CSV, 2 rows');
+    await expectNoViolations(page);
     await press(page, 'button', 'Import two-people.csv');
     await until('the import to be done', async () =>
       (await rowOf('two-people.csv')).includes('Done'),

@@ -6,7 +6,7 @@ import { DELIVERIES, DELIVERY_BODY } from './sample/deliveries.fixture.ts';
 import { DETAIL } from './sample/enrichment-detail.fixture.ts';
 import { enrichmentsPage, SUMMARY } from './sample/enrichments.fixture.ts';
 import { idAt } from './sample/ground.fixture.ts';
-import { IMPORTS } from './sample/imports.fixture.ts';
+import { IMPORTS, PREVIEW } from './sample/imports.fixture.ts';
 import { KEYS } from './sample/keys.fixture.ts';
 import { BALANCE, LEDGER, SPEND } from './sample/money.fixture.ts';
 import { PEOPLE } from './sample/people.fixture.ts';
@@ -55,6 +55,7 @@ export function sampleAnswers(role: Role = 'operator'): Answers {
     removeSuppression: {},
     erasePerson: { erased: { results: 3, people: 1 } },
     listImports: IMPORTS,
+    previewImport: PREVIEW,
     createImport: IMPORTS.imports[4]!,
     putImportPart: IMPORTS.imports[4]!,
     startImport: {},

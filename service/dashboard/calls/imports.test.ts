@@ -7,6 +7,7 @@ import {
   onEachDashboard,
   type TestDashboard,
 } from '../../../test/contract/support/dashboard/dashboard.ts';
+import { BEGINNING_BYTES } from '../protocol/import-preview.ts';
 import { MAX_PART_BYTES } from '../protocol/operator.ts';
 
 const encoder = new TextEncoder();
@@ -46,6 +47,36 @@ const begun = vi.fn<(digest: string | undefined) => void>();
 onEachDashboard(
   'imports',
   (test) => {
+    describe('a preview', () => {
+      it('says how the beginning is read, and keeps nothing of it', async () => {
+        const browser = await operator(test);
+        const query = { format: 'csv', whole: 'yes' } as const;
+        const preview = await browser.call('previewImport', {
+          query,
+          body: encoder.encode(PEOPLE),
+        });
+        expect(preview).toMatchObject({ kind: 'people', missing: null });
+        expect(preview.columns.map(({ field }) => field)).toContain('company_domain');
+        expect(preview.rows[0]).toMatchObject({ line: 2, name: 'Zoë Lindqvist' });
+        const { imports } = await browser.call('listImports');
+        const people = await test.data.db.selectFrom('directory_people').select('id').execute();
+        expect([imports, people]).toEqual([[], []]);
+
+        for (const nothing of ['\n\n', '']) {
+          const empty = await browser.send('previewImport', {
+            query,
+            body: encoder.encode(nothing),
+          });
+          expect([empty.status, empty.text]).toEqual([
+            422,
+            expect.stringContaining('cannot be read in. The file is empty.'),
+          ]);
+        }
+        const large = new Uint8Array(BEGINNING_BYTES + 1);
+        expect((await browser.send('previewImport', { query, body: large })).status).toBe(413);
+      });
+    });
+
     describe('a file sent in parts', () => {
       it('is read into the directory, and what is bad in it comes back', async () => {
         const browser = await operator(test);

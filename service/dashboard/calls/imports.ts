@@ -5,6 +5,9 @@ import { DashboardError } from '../http/errors.ts';
 import { rejectsFile } from '../imports/rejects.ts';
 import type { ImportRunner } from '../imports/run.ts';
 import type { ImportStore } from '../imports/store.ts';
+import { previewImport } from '../../sources/directory/import/preview.ts';
+import { ImportError } from '../../sources/directory/import/types.ts';
+import { BEGINNING_BYTES } from '../protocol/import-preview.ts';
 import { MAX_PART_BYTES } from '../protocol/operator.ts';
 import { DONE, found, type Handlers } from './handlers.ts';
 
@@ -17,6 +20,7 @@ type Collaborators = {
 
 type Names =
   | 'listImports'
+  | 'previewImport'
   | 'createImport'
   | 'putImportPart'
   | 'startImport'
@@ -26,18 +30,23 @@ type Names =
 const tooLarge = (detail: string) => new DashboardError('dashboard.request.too_large', detail);
 const conflict = (detail: string) => new DashboardError('dashboard.conflict', detail);
 
-async function readPart(c: Ctx): Promise<Uint8Array> {
-  const limit = `A part has at most ${MAX_PART_BYTES} bytes.`;
-  if (Number(c.req.header('Content-Length')) > MAX_PART_BYTES) throw tooLarge(limit);
+async function readPart(c: Ctx, most = MAX_PART_BYTES): Promise<Uint8Array> {
+  const limit = `A part has at most ${most} bytes.`;
+  if (Number(c.req.header('Content-Length')) > most) throw tooLarge(limit);
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of c.req.raw.body ?? []) {
     size += chunk.byteLength;
-    if (size > MAX_PART_BYTES) throw tooLarge(limit);
+    if (size > most) throw tooLarge(limit);
     chunks.push(chunk);
   }
-  if (size === 0) throw new DashboardError('dashboard.request.invalid', 'The part is empty.');
   return Buffer.concat(chunks);
+}
+
+function explain(error: unknown): never {
+  if (error instanceof ImportError)
+    throw new DashboardError('dashboard.import.unfit', error.message);
+  throw error;
 }
 
 const TYPES = { csv: 'text/csv; charset=utf-8', ndjson: 'application/x-ndjson; charset=utf-8' };
@@ -49,6 +58,10 @@ export function importCalls({ db, store, runner, announce }: Collaborators): Pic
     async listImports() {
       return { imports: await store.list() };
     },
+    async previewImport({ query, c }) {
+      const beginning = await readPart(c, BEGINNING_BYTES);
+      return previewImport(beginning, query.format, {}, query.whole === 'yes').catch(explain);
+    },
     async createImport({ session, body }) {
       const created = await store.create({ ...body, by: session.email });
       await announce();
@@ -57,7 +70,11 @@ export function importCalls({ db, store, runner, announce }: Collaborators): Pic
     async putImportPart({ id, c }) {
       const text = c.req.param('part') ?? '';
       if (!/^\d{1,6}$/.test(text)) throw new DashboardError('dashboard.not_found');
-      const outcome = await store.addPart(id, Number(text), await readPart(c));
+      const part = await readPart(c);
+      if (part.byteLength === 0) {
+        throw new DashboardError('dashboard.request.invalid', 'The part is empty.');
+      }
+      const outcome = await store.addPart(id, Number(text), part);
       switch (outcome) {
         case 'not_found':
           throw new DashboardError('dashboard.not_found');

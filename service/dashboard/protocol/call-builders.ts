@@ -23,8 +23,13 @@ export function callsFor<const A extends Access>(access: A) {
     patch: taking('PATCH'),
     delete: taking('DELETE'),
     /** Takes the bytes of a file. */
-    upload: <const P extends string, const R extends Call['answer']>(path: P, answer: R) => ({
+    upload: <const P extends string, const Q extends Call['query'], const R extends Call['answer']>(
+      path: P,
+      query: Q,
+      answer: R,
+    ) => ({
       ...taking('PUT')(path, null, answer),
+      query,
       upload: true as const,
     }),
   };

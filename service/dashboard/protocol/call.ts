@@ -37,6 +37,7 @@ export const DASHBOARD_ERRORS = {
     'This one-time password has expired. Ask an operator for a new one.',
   ],
   'dashboard.password.temporary': [403, 'Choose a password of your own first.'],
+  'dashboard.import.unfit': [422, 'This file cannot be read in.'],
   'dashboard.not_found': [404, 'There is nothing here by that name.'],
   'dashboard.method': [405, 'This path does not answer that method.'],
   'dashboard.conflict': [409, 'This cannot be done as things are.'],

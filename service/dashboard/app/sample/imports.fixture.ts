@@ -73,3 +73,72 @@ export const IMPORTS: AnswerOf<'listImports'> = {
     }),
   ],
 };
+
+type PreviewRow = AnswerOf<'previewImport'>['rows'][number];
+const previewRow = (short: Partial<PreviewRow>): PreviewRow => ({
+  line: 2,
+  kind: 'person',
+  name: '',
+  title: '',
+  company: '',
+  domain: '',
+  emails: [],
+  phones: [],
+  profileUrl: '',
+  problems: [],
+  ...short,
+});
+
+export const PREVIEW: AnswerOf<'previewImport'> = {
+  kind: 'people',
+  delimiter: ',',
+  columns: [
+    { name: 'First name', field: 'first_name', values: ['Maren', 'Noor'] },
+    { name: 'Last name', field: 'last_name', values: ['Osei-Thorvik', 'Haddad'] },
+    { name: 'Job title', field: 'title', values: ['Head of Freight', ''] },
+    { name: 'Company', field: 'company_name', values: ['Tarnwick Freight', ''] },
+    { name: 'Work email', field: 'work_email', values: ['maren@tarnwick.example', 'noor at home'] },
+    { name: 'Lead score', field: null, values: ['7', '12'] },
+  ],
+  rows: [
+    previewRow({
+      name: 'Maren Osei-Thorvik',
+      title: 'Head of Freight',
+      company: 'Tarnwick Freight',
+      domain: 'tarnwick.example',
+      emails: ['maren@tarnwick.example HIGH_PROBABILITY'],
+      phones: ['+44 7700 900101'],
+      profileUrl: 'https://network.example/in/maren-osei-thorvik',
+    }),
+    previewRow({
+      line: 3,
+      name: 'Ayo Lindqvist',
+      company: 'Oxbow Cold Storage',
+      problems: ['"ayo at oxbow" is no e-mail address'],
+    }),
+    previewRow({
+      line: 4,
+      kind: null,
+      problems: [
+        '"noor at home" is no e-mail address',
+        'nothing says who this is: it takes a profile URL, an e-mail address, or first and last name with a company',
+      ],
+    }),
+  ],
+  missing: null,
+};
+
+export const LACKING: AnswerOf<'previewImport'> = {
+  ...PREVIEW,
+  columns: PREVIEW.columns.slice(0, 3),
+  rows: [],
+  missing: {
+    sentence:
+      'No column says who a row is about. It takes a profile address, an e-mail address, or a name with a company.',
+    understood: [
+      { field: 'profile_url', headers: ['linkedin url', 'linkedin', 'profile url', 'profile'] },
+      { field: 'work_email', headers: ['work email', 'business email', 'professional email'] },
+      { field: 'company_name', headers: ['company', 'company name', 'employer', 'firma'] },
+    ],
+  },
+};

@@ -1,5 +1,6 @@
 import type { IconName } from '../../../../components/ui/icon.tsx';
 import type { Tone } from '../../../../components/ui/status.tsx';
+import { capitalised } from '../../../../lib/view/format.ts';
 import type { DirectoryImport } from '../../protocol/operator.ts';
 
 type Mark = { word: string; icon: IconName; tone: Tone };
@@ -26,3 +27,20 @@ export function bytesText(bytes: number): string {
 
 export const shareText = (done: number, total: number): string =>
   `${total > 0 ? Math.min(100, Math.floor((done / total) * 100)) : 0} %`;
+
+const FIELD_WORDS: Record<string, string> = {
+  profile_url: 'Profile address',
+  network_id: 'Number at the network',
+  company_profile_url: 'Company: profile address',
+  company_network_id: 'Company: number at the network',
+  email: 'E-mail, work or personal',
+  phone: 'Phone, mobile or landline',
+};
+
+/** `work_email` → "Work e-mail", `company_domain` → "Company: domain". */
+export function fieldText(field: string): string {
+  const known = FIELD_WORDS[field];
+  if (known) return known;
+  const words = field.replaceAll('_', ' ').replace(/\bemail\b/, 'e-mail');
+  return capitalised(words.replace(/^company /, 'company: '));
+}

@@ -1,10 +1,13 @@
 // `service import FILE`: what the command line does with a file of people or companies.
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
+import { buffer } from 'node:stream/consumers';
 import { stat } from 'node:fs/promises';
 import { basename, extname } from 'node:path';
 import type { Db } from '../../../db/database.ts';
 import { importFile } from './import-file.ts';
+import { previewImport } from './preview.ts';
+import { previewText } from './preview-text.ts';
 import { createProgressBar } from './progress-bar.ts';
 import { createRejectFile } from './reject-file.ts';
 import {
@@ -33,6 +36,8 @@ type Surroundings = Pick<ImportFile, 'leaveOut'> & {
 };
 
 const PIECE = 1024 * 1024;
+/** So much shows all columns, and rows enough. */
+const BEGINNING_BYTES = 256 * 1024;
 
 /** "First=first_name" of the command line, one or several. @throws ImportError for anything else. */
 export function parseMapping(pairs: readonly string[]): Record<string, string> {
@@ -99,6 +104,11 @@ export async function runImport(
   const format = formatOf(command);
   const found = await stat(file).catch(() => null);
   if (!found?.isFile()) throw new ImportError(`There is no file ${file}.`);
+  if (command.dryRun) {
+    const beginning = await buffer(createReadStream(file, { end: BEGINNING_BYTES - 1, signal }));
+    const isWhole = found.size <= BEGINNING_BYTES;
+    stderr.write(previewText(await previewImport(beginning, format, command, isWhole)));
+  }
   const extension = extname(file);
   const path =
     command.rejects ?? `${file.slice(0, file.length - extension.length)}.rejected${extension}`;

@@ -95,6 +95,13 @@ export type Field = keyof typeof PEOPLE;
 export const FIELDS = Object.keys(PEOPLE) as Field[];
 export const isField = (text: string): text is Field => Object.hasOwn(PEOPLE, text);
 
+/** How a column may be called to be understood so. */
+export const spellingsOf = (field: Field, kind: 'people' | 'companies'): string[] => {
+  const ofCompanies: Partial<Record<Field, string>> = OF_COMPANIES;
+  const spellings = [kind === 'companies' ? ofCompanies[field] : undefined, PEOPLE[field]];
+  return spellings.flatMap((text) => text?.split(', ') ?? []);
+};
+
 /** A file that says one of these is about people. */
 export const SAYS_PEOPLE: readonly Field[] = [
   'first_name',

@@ -22,6 +22,7 @@ const GOOD: { [Name in CallName]?: { query?: object; body?: object } } = {
   addSuppression: { body: { email: 'zoe@harbour.example' } },
   erasePerson: { body: { email: 'zoe@harbour.example', confirm: 'ERASE' } },
   createImport: { body: { name: 'people.csv', format: 'csv', bytes: 10 } },
+  previewImport: { query: { format: 'csv', whole: 'yes' } },
   putImportPart: {},
 };
 
@@ -32,7 +33,7 @@ export const optionsFor = (name: CallName, id = NOBODYS_ID) => {
     id,
     ...(query && { query: query as never }),
     ...(body && { rawBody: JSON.stringify(body) }),
-    ...(name === 'putImportPart' && { rawBody: 'first_name' }),
+    ...('upload' in calls[name] && { rawBody: 'first_name' }),
   };
 };
 

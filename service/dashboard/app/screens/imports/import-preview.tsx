@@ -1,77 +1,124 @@
 import { useEffect, useState } from 'react';
 import { Button } from '../../../../../components/ui/button.tsx';
 import { Notice } from '../../../../../components/ui/notice.tsx';
-import { SimpleTable } from '../../../../../components/ui/simple-table.tsx';
-import type { Column } from '../../../../../components/ui/table-parts.tsx';
-import { bytesText } from '../../words/imports.ts';
-import { firstRowsOf, formatOf, type FileFormat, type FirstRows } from './first-rows.ts';
+import { countText } from '../../../../../lib/view/format.ts';
+import {
+  BEGINNING_BYTES,
+  type ImportPreview as Preview,
+} from '../../../protocol/import-preview.ts';
+import { isRefused, type Failure, type Result } from '../../api/failure.ts';
+import { useDashboard } from '../../dashboard.ts';
+import { FailureNotice } from '../../parts/failure-notice.tsx';
+import { Waiting } from '../../parts/loaded.tsx';
+import { bytesText, fieldText } from '../../words/imports.ts';
+import { countRows, formatOf, type FileFormat } from './count-rows.ts';
+import { ColumnsTable, RowsTable } from './preview-tables.tsx';
 
 type Props = { file: File; onImport: (format: FileFormat) => void; onLeave: () => void };
 
-type FileColumn = FirstRows['columns'][number];
-
-const COLUMNS: readonly Column<FileColumn>[] = [
-  {
-    key: 'name',
-    head: 'Column',
-    width: 'minmax(140px, 1fr)',
-    block: 'lead',
-    cell: ({ name }) => name || 'Without a name',
-  },
-  ...['First row', 'Second row', 'Third row'].map((head, at): Column<FileColumn> => ({
-    key: head,
-    head,
-    width: 'minmax(120px, 1.4fr)',
-    cell: ({ values }) => values[at]?.slice(0, 120) || null,
-  })),
-];
-
-/** How the file begins, before anything of it is sent. */
+/** How the file will be read, before more than its beginning is sent and anything is kept. */
 export function ImportPreview({ file, onImport, onLeave }: Props) {
-  const [first, setFirst] = useState<FirstRows | 'unreadable' | null>(null);
   const format = formatOf(file.name);
-  useEffect(() => {
-    let left = false;
-    const show = (rows: FirstRows | null) => {
-      if (!left) setFirst(rows ?? 'unreadable');
-    };
-    firstRowsOf(file, format).then(show, () => show(null));
-    return () => {
-      left = true;
-    };
-  }, [file, format]);
-
+  const [tries, setTries] = useState(0);
+  const { result, rows } = usePreview(file, format, tries);
+  const preview = result?.ok ? result.value : null;
+  const isFit = preview !== null && preview.missing === null;
   return (
     <section className="preview" aria-labelledby="preview">
       <div className="section-head">
         <h2 id="preview">{file.name}</h2>
         <span className="meta">
           {bytesText(file.size)}, {format === 'csv' ? 'CSV' : 'NDJSON'}
+          {preview && `, ${rows === null ? 'counting the rows' : countText(rows, 'row')}`}
         </span>
       </div>
-      {first === 'unreadable' ? (
-        <Notice tone="bad" icon="warning" title="This file cannot be read" level={3} alert>
-          It is neither CSV with a first row of names nor NDJSON. Nothing was sent.
-        </Notice>
-      ) : (
-        first && (
-          <SimpleTable
-            label="How the file begins"
-            columns={COLUMNS}
-            rows={first.columns}
-            rowKey={({ name }) => name}
-            rowHeight={32}
-          />
-        )
+      {!result && <Waiting />}
+      {result?.ok === false && (
+        <Unread failure={result.failure} onRetry={() => setTries(tries + 1)} />
+      )}
+      {preview?.missing && <Missing missing={preview.missing} />}
+      {preview && preview.columns.length > 0 && (
+        <>
+          <h3>Columns</h3>
+          <ColumnsTable columns={preview.columns} />
+        </>
+      )}
+      {isFit && preview.rows.length > 0 && (
+        <>
+          <h3>The first rows as they will be read</h3>
+          <RowsTable rows={preview.rows} />
+        </>
       )}
       <p className="row">
-        {first !== 'unreadable' && (
+        {isFit && (
           <Button variant="primary" icon="upload" onPress={() => onImport(format)}>
             Import {file.name.length > 40 ? 'this file' : file.name}
           </Button>
         )}
         <Button onPress={onLeave}>Choose another file</Button>
+        {isFit && <span className="meta">Nothing is written before you press Import.</span>}
       </p>
     </section>
+  );
+}
+
+type Shown = { result: Result<Preview> | null; rows: number | null };
+
+function usePreview(file: File, format: FileFormat, tries: number): Shown {
+  const { api } = useDashboard();
+  const [shown, setShown] = useState<Shown>({ result: null, rows: null });
+  useEffect(() => {
+    const watching = new AbortController();
+    const { signal } = watching;
+    async function look(): Promise<void> {
+      setShown({ result: null, rows: null });
+      const whole = file.size <= BEGINNING_BYTES ? 'yes' : 'no';
+      const upload = file.slice(0, BEGINNING_BYTES);
+      const result = await api.call('previewImport', { query: { format, whole }, upload, signal });
+      signal.throwIfAborted();
+      setShown({ result, rows: null });
+      if (!result.ok) return;
+      const { delimiter } = result.value;
+      const rows = await countRows(file, { format, delimiter }, signal);
+      signal.throwIfAborted();
+      setShown({ result, rows });
+    }
+    look().catch((error: unknown) => {
+      // A file that was moved away meanwhile cannot be counted; sending it says why.
+      if (!signal.aborted && !(error instanceof DOMException)) throw error;
+    });
+    return () => watching.abort();
+  }, [api, file, format, tries]);
+  return shown;
+}
+
+function Unread({ failure, onRetry }: { failure: Failure; onRetry: () => void }) {
+  if (!isRefused(failure, 'dashboard.import.unfit')) {
+    return <FailureNotice failure={failure} lead="There is no preview" onRetry={onRetry} />;
+  }
+  return (
+    <Notice tone="bad" icon="warning" title="This file cannot be read" level={3} alert>
+      {failure.kind === 'refused' ? failure.message : ''} Nothing was written.
+    </Notice>
+  );
+}
+
+function Missing({ missing }: { missing: NonNullable<Preview['missing']> }) {
+  return (
+    <>
+      <Notice tone="bad" icon="warning" title="A column is missing" level={3} alert>
+        {missing.sentence} Name a column in one of these ways, in small or capital letters, and
+        choose the file again. Nothing was written.
+      </Notice>
+      <h3>Headers that are understood</h3>
+      <dl className="understood">
+        {missing.understood.map(({ field, headers }) => (
+          <div key={field}>
+            <dt>{fieldText(field)}</dt>
+            <dd>{headers.join(', ')}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
   );
 }

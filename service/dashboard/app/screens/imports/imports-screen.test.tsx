@@ -1,10 +1,13 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { BEGINNING_BYTES } from '../../../protocol/import-preview.ts';
 import { MAX_PART_BYTES } from '../../../protocol/operator.ts';
 import { showDashboard } from '../../dashboard.fixture.tsx';
+import { LACKING } from '../../sample/imports.fixture.ts';
 
 const CSV = 'First name,Work email\nMaren,maren@tarnwick.example\n';
 const fileOf = (text: string, name = 'people.csv') => new File([text], name);
+const READ = 'The first rows as they will be read';
 const partsOf = (asked: readonly { name: string; path: string }[]) =>
   asked.filter(({ name }) => name === 'putImportPart').map(({ path }) => path.split('/').at(-1));
 
@@ -13,7 +16,7 @@ describe('an import', () => {
     const { service, user } = showDashboard('/imports');
     const rest = '\n'.repeat(MAX_PART_BYTES * 2);
     await user.upload(await screen.findByLabelText('Choose a file'), fileOf(CSV + rest));
-    expect(await screen.findByRole('table', { name: 'How the file begins' })).toHaveTextContent(
+    expect(await screen.findByRole('table', { name: READ })).toHaveTextContent(
       'maren@tarnwick.example',
     );
     expect(service.asked.some(({ name }) => name === 'createImport')).toBe(false);
@@ -29,7 +32,7 @@ describe('an import', () => {
   it('goes on where it failed', async () => {
     const { service, user } = showDashboard('/imports');
     await user.upload(await screen.findByLabelText('Choose a file'), fileOf(CSV));
-    await screen.findByRole('table', { name: 'How the file begins' });
+    await screen.findByRole('table', { name: READ });
     service.answer({ startImport: undefined });
     await user.click(screen.getByRole('button', { name: 'Import people.csv' }));
     expect(await screen.findByText('The file did not arrive')).toBeVisible();
@@ -39,11 +42,59 @@ describe('an import', () => {
     expect(partsOf(service.asked), 'what had arrived is not sent again').toEqual(['0']);
   });
 
+  it('shows what each column becomes, the first rows as they will be read, and how many there are', async () => {
+    const { service, user } = showDashboard('/imports');
+    await user.upload(await screen.findByLabelText('Choose a file'), fileOf(CSV + CSV));
+    const columns = within(await screen.findByRole('table', { name: /each column is read as/ }));
+    const used = columns.getByText('Work email').closest('tr');
+    expect(used).toHaveTextContent('Work e-mail');
+    expect(columns.getByText('Lead score').closest('tr')).toHaveTextContent('Not used');
+    const rows = within(screen.getByRole('table', { name: READ }));
+    expect(rows.getByText('Ayo Lindqvist').closest('tr')).toHaveTextContent('In part');
+    expect(rows.getByText('Line 4').closest('tr')).toHaveTextContent(/Left out.*says who this is/);
+    expect(await screen.findByText(/, CSV, 3 rows$/)).toBeVisible();
+    const [asked] = service.asked.filter(({ name }) => name === 'previewImport');
+    expect(asked?.query.toString()).toBe('format=csv&whole=yes');
+    expect((asked?.body as Blob).size).toBe(2 * CSV.length);
+  });
+
+  it('sends no more than the beginning for that', async () => {
+    const { service, user } = showDashboard('/imports');
+    const file = fileOf(CSV + '\n'.repeat(BEGINNING_BYTES));
+    await user.upload(await screen.findByLabelText('Choose a file'), file);
+    await screen.findByRole('table', { name: READ });
+    const [asked] = service.asked.filter(({ name }) => name === 'previewImport');
+    expect(asked?.query.get('whole')).toBe('no');
+    expect((asked?.body as Blob).size).toBe(BEGINNING_BYTES);
+  });
+
   it('of something that is no table is not offered', async () => {
-    const { user } = showDashboard('/imports');
+    const { service, user } = showDashboard('/imports');
+    service.refuse('previewImport', 'dashboard.import.unfit');
     await user.upload(await screen.findByLabelText('Choose a file'), fileOf('', 'nothing.csv'));
     expect(await screen.findByRole('alert')).toHaveTextContent('This file cannot be read');
     expect(screen.queryByRole('button', { name: /^Import/ })).toBeNull();
+  });
+
+  it('without a column that says who is meant says which are understood, and is not offered', async () => {
+    const { service, user } = showDashboard('/imports');
+    service.answer({ previewImport: LACKING });
+    await user.upload(await screen.findByLabelText('Choose a file'), fileOf(CSV));
+    expect(await screen.findByRole('alert')).toHaveTextContent('A column is missing');
+    expect(screen.getByText('Company: name').closest('div')).toHaveTextContent('employer, firma');
+    expect(screen.queryByRole('button', { name: /^Import/ })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Choose another file' }));
+    expect(await screen.findByLabelText('Choose a file')).toBeInTheDocument();
+  });
+
+  it('whose preview was not answered is asked for again', async () => {
+    const { service, user } = showDashboard('/imports');
+    service.answer({ previewImport: undefined });
+    await user.upload(await screen.findByLabelText('Choose a file'), fileOf(CSV));
+    expect(await screen.findByText('There is no preview')).toBeVisible();
+    service.answer({});
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('button', { name: 'Import people.csv' })).toBeVisible();
   });
 
   it('that was interrupted goes on, and rejected rows can be had', async () => {

@@ -1,0 +1,130 @@
+import { SimpleTable } from '../../../../../components/ui/simple-table.tsx';
+import { Status } from '../../../../../components/ui/status.tsx';
+import type { Column } from '../../../../../components/ui/table-parts.tsx';
+import type { ImportPreview, PreviewRow } from '../../../protocol/import-preview.ts';
+import { fieldText } from '../../words/imports.ts';
+
+/** Two columns may have one name: `at` tells them apart. */
+type FileColumn = ImportPreview['columns'][number] & { at: number };
+
+const COLUMNS: readonly Column<FileColumn>[] = [
+  {
+    key: 'name',
+    head: 'Column',
+    width: 'minmax(140px, 1fr)',
+    block: 'lead',
+    cell: ({ name }) => <span className="wrap">{name || 'Without a name'}</span>,
+  },
+  {
+    key: 'field',
+    head: 'Read as',
+    width: 'minmax(150px, 1fr)',
+    cell: ({ field }) =>
+      field === null ? (
+        <Status tone="neutral" icon="minus-circle">
+          Not used
+        </Status>
+      ) : (
+        fieldText(field)
+      ),
+  },
+  {
+    key: 'values',
+    head: 'First values',
+    width: 'minmax(160px, 2.4fr)',
+    cell: ({ values }) => <span className="wrap">{values.filter(Boolean).join(' · ') || '–'}</span>,
+  },
+];
+
+export function ColumnsTable({ columns }: Pick<ImportPreview, 'columns'>) {
+  return (
+    <SimpleTable
+      label="What each column is read as"
+      columns={COLUMNS}
+      rows={columns.map((column, at) => ({ ...column, at }))}
+      rowKey={({ at }) => String(at)}
+      rowHeight={32}
+    />
+  );
+}
+
+const lines = (values: readonly string[]) =>
+  values.length > 0
+    ? values.map((value) => (
+        <span key={value} className="below wrap ltr">
+          {value}
+        </span>
+      ))
+    : null;
+
+const ROWS: readonly Column<PreviewRow>[] = [
+  {
+    key: 'who',
+    head: 'Who',
+    width: 'minmax(150px, 1.4fr)',
+    block: 'lead',
+    cell: ({ line, name, title, profileUrl, emails }) => (
+      <>
+        <span className="wrap">{name || emails[0] || profileUrl || `Line ${line}`}</span>
+        {title && <span className="meta below wrap">{title}</span>}
+      </>
+    ),
+  },
+  {
+    key: 'company',
+    head: 'Company',
+    width: 'minmax(120px, 1fr)',
+    cell: ({ company, domain }) =>
+      (company || domain) && (
+        <>
+          <span className="wrap">{company || domain}</span>
+          {company && domain && <span className="meta below wrap ltr">{domain}</span>}
+        </>
+      ),
+  },
+  {
+    key: 'contact',
+    head: 'Addresses and numbers',
+    width: 'minmax(180px, 1.6fr)',
+    cell: ({ emails, phones, profileUrl }) =>
+      lines([...emails, ...phones, profileUrl].filter(Boolean)),
+  },
+  {
+    key: 'problems',
+    head: 'Read',
+    width: 'minmax(180px, 1.6fr)',
+    cell: (row) => <Verdict row={row} />,
+  },
+];
+
+function Verdict({ row: { kind, line, problems } }: { row: PreviewRow }) {
+  const [tone, icon, word] =
+    kind === null
+      ? (['bad', 'cross-circle', 'Left out'] as const)
+      : problems.length > 0
+        ? (['warn', 'warning', 'In part'] as const)
+        : (['ok', 'check-circle', 'Whole'] as const);
+  return (
+    <>
+      <Status tone={tone} icon={icon}>
+        {word}
+      </Status>
+      <span className="meta below wrap">
+        Line {line}
+        {problems.length > 0 && `: ${problems.join('; ')}`}
+      </span>
+    </>
+  );
+}
+
+export function RowsTable({ rows }: { rows: readonly PreviewRow[] }) {
+  return (
+    <SimpleTable
+      label="The first rows as they will be read"
+      columns={ROWS}
+      rows={rows}
+      rowKey={({ line }) => String(line)}
+      rowHeight={44}
+    />
+  );
+}

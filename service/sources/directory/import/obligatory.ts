@@ -1,0 +1,50 @@
+// What a file must have a column of, for anybody to be known by it.
+import { spellingsOf, type Field } from './headers.ts';
+import type { ImportKind } from './types.ts';
+
+/** A part is one of these columns; a way is complete with a column for each of its parts. */
+type Part = readonly Field[];
+type Way = readonly Part[];
+
+const EMPLOYER: Part = [
+  'company_name',
+  'company_domain',
+  'company_website',
+  'company_profile_url',
+  'company_network_id',
+];
+
+/** As flat-person.ts and flat-company.ts have it. */
+const WAYS: Record<ImportKind, readonly Way[]> = {
+  people: [
+    [['profile_url', 'network_id']],
+    [['email', 'work_email', 'personal_email']],
+    [['full_name'], EMPLOYER],
+    [['first_name'], ['last_name'], EMPLOYER],
+  ],
+  companies: [[EMPLOYER]],
+};
+
+const SENTENCES: Record<ImportKind, string> = {
+  people:
+    'No column says who a row is about. It takes a profile address, an e-mail address, or a name with a company.',
+  companies: 'No column says which company a row is. It takes a name, a domain or a website.',
+};
+
+export type Missing = {
+  sentence: string;
+  /** The columns that would complete it, each with the headers by which it is understood. */
+  understood: { field: Field; headers: string[] }[];
+};
+
+/** null when rows can say who they are about. */
+export function missingIn(fields: ReadonlySet<Field>, kind: ImportKind): Missing | null {
+  const isThere = (part: Part) => part.some((field) => fields.has(field));
+  const ways = WAYS[kind];
+  if (ways.some((way) => way.every(isThere))) return null;
+  const wanted = new Set(ways.flatMap((way) => way.filter((part) => !isThere(part)).flat()));
+  return {
+    sentence: SENTENCES[kind],
+    understood: [...wanted].map((field) => ({ field, headers: spellingsOf(field, kind) })),
+  };
+}

@@ -1,0 +1,158 @@
+// How a file will be read, from its beginning, before anything of it is written.
+import { parseCsv } from './csv.ts';
+import type { Draft } from './draft.ts';
+import { readEntry } from './entry-row.ts';
+import type { Field } from './headers.ts';
+import { planOf } from './mapping.ts';
+import { flatten, parseNdjson } from './ndjson.ts';
+import { missingIn, type Missing } from './obligatory.ts';
+import { readRows, type ImportRow } from './rows.ts';
+import { decode } from './text.ts';
+import { ImportError, type ImportFormat, type ImportKind, type ImportOptions } from './types.ts';
+
+const ROWS = 5;
+/** Of a cell: what is longer is not read in a preview. */
+const LONGEST = 200;
+
+export type PreviewRow = {
+  /** Where it begins in the file, counted from 1. */
+  line: number;
+  /** null: it will not be imported. */
+  kind: 'person' | 'company' | null;
+  name: string;
+  title: string;
+  company: string;
+  domain: string;
+  emails: string[];
+  phones: string[];
+  profileUrl: string;
+  problems: string[];
+};
+
+export type ImportPreview = {
+  kind: ImportKind;
+  /** '' for NDJSON. */
+  delimiter: string;
+  /** In the order of the file, with the values of the first rows; null: nothing is taken from it. */
+  columns: { name: string; field: Field | null; values: string[] }[];
+  rows: PreviewRow[];
+  missing: Missing | null;
+};
+
+type Table = { delimiter: string; header: string[]; cells: string[][] };
+
+const short = (text: string): string =>
+  text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
+
+async function* once(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
+  yield bytes;
+}
+
+async function csvTable(texts: AsyncIterable<string>): Promise<Table> {
+  const rows: string[][] = [];
+  let delimiter = '';
+  for await (const piece of parseCsv(texts)) {
+    ({ delimiter } = piece);
+    rows.push(...piece.rows.map(({ cells }) => cells));
+    if (rows.length > ROWS) break;
+  }
+  const [header, ...cells] = rows;
+  if (!header) throw new ImportError('The file is empty.');
+  return { delimiter, header, cells };
+}
+
+/** Of the flat lines; one in the directory's own shape (entry-row.ts) has no columns. */
+async function jsonTable(texts: AsyncIterable<string>): Promise<Table> {
+  const flat: Map<string, string>[] = [];
+  for await (const rows of parseNdjson(texts)) {
+    for (const { value } of rows) {
+      if (flat.length === ROWS) break;
+      if (value && !readEntry(value)) flat.push(new Map(flatten(value)));
+    }
+  }
+  const header = [...new Set(flat.flatMap((row) => [...row.keys()]))];
+  return {
+    delimiter: '',
+    header,
+    cells: flat.map((row) => header.map((name) => row.get(name) ?? '')),
+  };
+}
+
+function shown(line: number, draft: Draft | null, problems: readonly string[]): PreviewRow {
+  const said = { title: '', emails: [], phones: [], problems: problems.map(short) };
+  if (!draft) {
+    return { line, kind: null, name: '', company: '', domain: '', profileUrl: '', ...said };
+  }
+  const profileOf = (social: { professional_network: { url: string } | null } | null) =>
+    social?.professional_network?.url ?? '';
+  if (draft.kind === 'company') {
+    const { name, domain, social_profiles } = draft.company.company;
+    return {
+      ...said,
+      line,
+      kind: 'company',
+      name: short(name),
+      company: '',
+      domain: short(domain),
+      profileUrl: short(profileOf(social_profiles)),
+    };
+  }
+  const { profile, contactInfo } = draft.person;
+  const job = profile.employment?.current ?? profile.employment?.all[0];
+  const emails = [...contactInfo.work_emails, ...contactInfo.personal_emails];
+  return {
+    line,
+    kind: 'person',
+    name: short(profile.full_name),
+    title: short(job?.title ?? ''),
+    company: short(job?.company?.name ?? ''),
+    domain: short(job?.company?.domain ?? ''),
+    emails: emails.map(({ email, status }) => short(`${email} ${status}`)),
+    phones: contactInfo.phones.map(({ number }) => short(number)),
+    profileUrl: short(profileOf(profile.social_profiles)),
+    problems: said.problems,
+  };
+}
+
+/** The last row of what is no whole file may be cut anywhere. */
+async function firstRows(pieces: AsyncIterable<{ rows: Iterable<ImportRow> }>, isWhole: boolean) {
+  const rows: ImportRow[] = [];
+  for await (const piece of pieces) {
+    for (const row of piece.rows) {
+      rows.push(row);
+      if (rows.length > ROWS) return rows.slice(0, ROWS);
+    }
+  }
+  return isWhole ? rows : rows.slice(0, -1);
+}
+
+/** `isWhole`: the bytes are all there is. @throws ImportError when it cannot be read as that at all */
+export async function previewImport(
+  bytes: Uint8Array,
+  format: ImportFormat,
+  options: ImportOptions = {},
+  isWhole = true,
+): Promise<ImportPreview> {
+  const texts = decode(once(bytes), options.encoding);
+  const table = format === 'csv' ? await csvTable(texts) : await jsonTable(texts);
+  const { delimiter, header, cells } = table;
+  const plan = planOf(header, options, format === 'csv');
+  const fields = new Map(plan.columns.map(({ index, field }) => [index, field]));
+  const columns = header.map((name, index) => ({
+    name: short(name),
+    field: fields.get(index) ?? null,
+    values: cells.slice(0, 3).map((row) => short(row[index] ?? '')),
+  }));
+  // Lines in the directory's own shape say all by themselves.
+  const isOurs = format === 'ndjson' && header.length === 0;
+  const missing = isOurs ? null : missingIn(new Set(fields.values()), plan.kind);
+  const isReadable = isOurs || fields.size > 0;
+  const rows = isReadable ? await firstRows(readRows(once(bytes), format, options), isWhole) : [];
+  return {
+    kind: plan.kind,
+    delimiter,
+    columns: columns.filter(({ name, values }) => name !== '' || values.some(Boolean)),
+    rows: rows.map(({ line, draft, problems }) => shown(line, draft, problems)),
+    missing,
+  };
+}
