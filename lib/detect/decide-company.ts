@@ -6,6 +6,9 @@ import type { Facts } from './facts.ts';
 import type { Page } from './page.ts';
 import type { NoSubject } from './subject.ts';
 
+/** A site says on each of its pages which organisation it is; a local business on those about itself. */
+const PUBLISHER = /Organization|Corporation/;
+
 /** Whether the page is a company's own: its front page, what it says of itself, how to reach it. */
 export function decideCompany(
   page: Page,
@@ -27,9 +30,12 @@ export function decideCompany(
   if (shape.about) return 0.8;
   if (shape.article || facts.article || facts.product || shape.product || shape.search) return null;
   const reachable = companies.filter(
-    (one) => one.relation === 'loose' && (one.address || one.phones.length > 0),
+    (one) =>
+      one.relation === 'loose' &&
+      !PUBLISHER.test(one.where) &&
+      (one.address || one.phones.length > 0),
   );
-  if (reachable.length === 0) return null;
+  if (reachable.length === 0 || facts.things.length > 0) return null;
   // A directory's page about a shop has the shop's number and the directory's name.
   const name = companyName(page, companies)?.value ?? '';
   return reachable.some((one) => isNamed(one, name, page.domain ?? '')) ? 0.7 : null;

@@ -1,13 +1,13 @@
 // What an address, a title and the metadata say about the kind of page, before anybody is named.
 import { isSharedHost } from './domains.ts';
 import type { Page } from './page.ts';
-import { clean } from './text.ts';
+import { clean, squash } from './text.ts';
 import { decodeFully } from './urls.ts';
 
 const HOME =
-  /^\/(?:(?:index|home|default|main|start)(?:\.\w{2,5})?|[a-z]{2}(?:[-_][a-z]{2})?)?\/?$/i;
+  /^(?:\/[a-z]{2}(?:[-_][a-z]{2})?){0,2}(?:\/(?:index|home|default|main|start|welcome|startseite|accueil|inicio)(?:\.\w{2,5})?)?\/?$/i;
 const ABOUT =
-  /(?:^|[/_-])(?:about|aboutus|about-us|about_us|company|who-we-are|our-story|our-company|contact|contacts|contactus|contact-us|contact_us|kontakt|impressum|imprint|ueber-uns|uber-uns|über-uns|wir-ueber-uns|unternehmen|firma|a-propos|qui-sommes-nous|nous-contacter|mentions-legales|contacto|quienes-somos|empresa|nosotros|chi-siamo|contatti|azienda|over-ons|om-oss|om-os|kontakta-oss|o-nas|sobre|sobre-nos|locations?)(?:\.\w{2,5})?\/?$/i;
+  /(?:^|[/_-])(?:about|aboutus|about-us|about_us|company|who-we-are|our-story|our-company|contact|contacts|contactus|contact-us|contact_us|get-in-touch|company-profile|kontakt|impressum|imprint|ueber-uns|uber-uns|über-uns|wir-ueber-uns|unternehmen|firma|a-propos|qui-sommes-nous|nous-contacter|mentions-legales|contacto|quienes-somos|empresa|nosotros|chi-siamo|contatti|azienda|over-ons|om-oss|om-os|kontakta-oss|o-nas|sobre|sobre-nos|locations?)(?:\.\w{2,5})?\/?$/i;
 /** As a segment of its own: not "why-forms-fail-contact". */
 const ABOUT_ALONE = new RegExp(ABOUT.source.replace('[/_-]', '/'), 'i');
 const ABOUT_TITLE =
@@ -31,7 +31,7 @@ const PRODUCT_PATH =
   /\/(?:products?|item|dp|p|shop|store|cart|checkout|listing|collections?)\/[^/]+/i;
 
 const WALL =
-  /^(?:(?:error )?(?:404|403|401|500|503)\b.*|(?:page|profile|user|account|seite|página) (?:not found|nicht gefunden|no encontrada|does ?n[o']t exist|unavailable|not available).*|(?:oops|sorry)\b.*|not found|access denied.*|forbidden|just a moment.*|attention required.*|pardon our interruption.*|are you (?:a )?(?:robot|human).*|(?:please )?verify you are.*|security (?:check|verification).*|robot check|captcha.*|redirecting.*|this (?:page|account|profile|content) (?:isn.t|is not|is no longer|doesn.t|does not) .*|one more step.*|unusual traffic.*|service unavailable.*|bad gateway.*|you have been blocked.*)$/i;
+  /^(?:(?:error )?(?:404|403|401|500|503)\b.*|(?:page|profile|user|account|seite|página) (?:not found|nicht gefunden|no encontrada|does ?n[o']t exist|unavailable|not available).*|(?:oops|sorry)\b.*|not found|access denied.*|forbidden|just a moment.*|attention required.*|pardon our interruption.*|are you (?:a )?(?:robot|human).*|(?:please )?verify you are.*|security (?:check|verification).*|robot check|captcha.*|redirecting.*|this (?:page|account|profile|content) (?:isn.t|is not|is no longer|doesn.t|does not) .*|one more step.*|unusual traffic.*|service unavailable.*|bad gateway.*|index of \/.*|welcome to nginx.*|apache.* default page.*|(?:site |we are )?(?:under (?:maintenance|construction)|coming soon)|[\w-]+\.[\w.-]+ is for sale.*|you have been blocked.*)$/i;
 const LOGIN_TITLE =
   /(?:^|[|:–—·-]\s*)(?:please )?(?:log ?(?:in|on)|sign ?(?:in|on|up)|login|anmelden|einloggen|se connecter|connexion|iniciar sesión|accedi|web ?login|create (?:an |your )?account|register|registration|join now|reset (?:your )?password|forgot (?:your )?password)\b/i;
 
@@ -67,7 +67,8 @@ export function titleParts(title: string): string[] {
 }
 
 export function shapeOf(page: Page): Shape {
-  const path = decodeFully(page.url.pathname);
+  // "/team/index.html" is "/team/".
+  const path = decodeFully(page.url.pathname).replace(/(?<=\/)(?:index|default)\.\w{2,5}$/i, '');
   const ogType = (page.meta.get('og:type') ?? '').toLowerCase();
   const parts = titleParts(page.title);
   const heading = page.headings().find((one) => one.level === 1)?.text ?? '';
@@ -88,7 +89,7 @@ export function shapeOf(page: Page): Shape {
     /^(?:article|video|music|books\.book|book|og:article|blog:post)\b/.test(ogType) || dated;
   return {
     home,
-    about: !home && isAbout(path, parts, heading, { article, dated }),
+    about: !home && isAbout(page, path, { parts, heading, article, dated }),
     personPath:
       PERSON_PATH.test(path) || /^\/~[\w.-]+\/?$/.test(path) || /^\/@[\w.-]+\/?$/.test(path),
     peopleFolder: PEOPLE_FOLDER.test(path) || /^\/~[\w.-]+\/?$/.test(path),
@@ -106,18 +107,26 @@ export function shapeOf(page: Page): Shape {
 
 /** "/about" is one whatever it is typed; an article called "About Us: a film review" is none. */
 function isAbout(
+  page: Page,
   path: string,
-  parts: readonly string[],
-  heading: string,
-  { article, dated }: { article: boolean; dated: boolean },
+  said: { parts: readonly string[]; heading: string; article: boolean; dated: boolean },
 ): boolean {
+  const { parts, heading, article, dated } = said;
   if (ABOUT_ALONE.test(path) && !ARTICLE_PATH.test(path)) return true;
   if (dated) return false;
   if (ABOUT.test(path)) return true;
   const headed = titleParts(heading);
   const isWork = article && headed.length > 1 && headed.some(isAboutTitle);
-  return !isWork && parts.some(isAboutTitle);
+  const owner = squash((page.domain ?? '').split('.')[0] ?? '');
+  return (
+    !isWork &&
+    parts.some((part) => isAboutTitle(part) || (owner !== '' && nameAfterAbout(part) === owner))
+  );
 }
+
+/** "About Acme" names Acme: '' for any other text. */
+const nameAfterAbout = (part: string): string =>
+  squash(/^(?:about|über|à propos de|over) (.+)$/i.exec(part)?.[1] ?? '');
 
 function showsPosts(page: Page): boolean {
   const marked = page.each(

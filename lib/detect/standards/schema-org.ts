@@ -23,7 +23,9 @@ export const isPerson = (type: string): boolean => type === 'Person' || type ===
 export const isOrganisation = (type: string): boolean =>
   ORGANISATIONS.has(type) || /(?:Store|Business|Shop|Agency|Organization)$/.test(type);
 export const isArticle = (type: string): boolean =>
-  /(?:Article|Posting|QAPage|Recipe|Episode|VideoObject|ItemPage|HowTo)$/.test(type);
+  /(?:Article|Posting|QAPage|Recipe|Episode|VideoObject|ItemPage|HowTo|SearchResultsPage)$/.test(
+    type,
+  );
 export const isProduct = (type: string): boolean =>
   /^(?:Product|ProductGroup|Offer|Book|Movie|MusicGroup|MusicAlbum|MusicRecording|TVSeries|Game|VideoGame|Dataset|Course|SoftwareSourceCode|Vehicle|Car)$/.test(
     type,

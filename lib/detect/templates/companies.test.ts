@@ -170,3 +170,27 @@ test.each([
 ] as const)('%s', (_, url, page, expected) => {
   expect(summaryOf(page, url)).toMatchObject(expected);
 });
+
+test.each([
+  '/en/index.html',
+  '/us/en/',
+  '/en/home',
+  '/startseite.html',
+  '/fr/accueil',
+  '/contact/index.html',
+  '/get-in-touch',
+  '/company-profile.html',
+])('%s is the company’s own', (path) => {
+  const page = html('Freight | Tarnwick', '<h1>Freight</h1>', meta({ 'og:site_name': 'Tarnwick' }));
+  expect(summaryOf(page, `https://www.tarnwick.example${path}`)).toMatchObject({
+    kind: 'company',
+    name: 'Tarnwick',
+  });
+});
+
+test.each(['About Tarnwick', 'Über Tarnwick'])('“%s” is what a company says of itself', (title) => {
+  const kindAt = (host: string): unknown =>
+    summaryOf(html(`${title} | Freight`, `<h1>${title}</h1>`), `https://${host}/the-house`)['kind'];
+  expect(kindAt('www.tarnwick.example')).toBe('company');
+  expect(kindAt('papers.example')).toBe('none');
+});

@@ -191,6 +191,38 @@ test.each(['/interviews/', '/customers/', '/testimonials/', '/obituaries/', '/sp
   },
 );
 
+test.each([
+  ['Organization', {}],
+  ['Corporation', {}],
+  ['LocalBusiness', { '@type': 'Event', name: 'Open Day' }],
+])('%s on every page is who publishes it, and beside an event its host', (type, other) => {
+  const firm = {
+    '@type': type,
+    name: 'Acme',
+    url: 'https://acme.example',
+    telephone: '+44 20 7946 0123',
+  };
+  const page = html('Good to know | Acme', '<h1>Good to know</h1>', ld([firm, other]));
+  expect(summaryOf(page, 'https://acme.example/good-to-know')).toMatchObject({
+    kind: 'none',
+    site: 'Acme',
+  });
+});
+
+test.each([
+  'Index of /',
+  'Welcome to nginx!',
+  'Apache2 Ubuntu Default Page: It works',
+  'Coming Soon',
+  'Site under maintenance',
+  'acme.example is for sale',
+])('nobody is at home behind “%s”', (title) => {
+  expect(summaryOf(html(title, `<h1>${title}</h1>`), 'https://acme.example/')).toMatchObject({
+    kind: 'none',
+    reason: 'not-found',
+  });
+});
+
 test('a directory’s page about a shop is not the directory’s own', () => {
   const shop = {
     '@type': 'LocalBusiness',
