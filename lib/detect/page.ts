@@ -53,6 +53,7 @@ export function openPage(document: Document, address: URL): Page | null {
   const each = (selectors: string, max = MAX_ITEMS): Element[] => {
     const found = new Set<Element>();
     for (const selector of selectors.split(', ')) {
+      if (found.size >= max) break;
       const list = root.querySelectorAll(selector);
       for (let at = 0; at < list.length && found.size < max; at++) {
         const one = list[at];
