@@ -25,7 +25,9 @@ const show = (state: ProfileScreen['state']) =>
 
 test('somebody else was found: it says so, and looks again only at the price on the button', async () => {
   show('other');
-  expect(screen.getByText(/^Not this person \(10:42, 0\.25 credit\).*somebody else/)).toBeVisible();
+  expect(
+    screen.getByText(/^Not this person.*somebody else \(10:42, 0\.25 credit\)\.$/),
+  ).toBeVisible();
   expect(screen.queryByRole('button', { name: /Look up profile/ })).toBeNull();
   await userEvent.keyboard('l');
   expect(onLookUp).not.toHaveBeenCalled();

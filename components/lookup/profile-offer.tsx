@@ -33,7 +33,7 @@ export function ProfileOffer({ screen, means, now, onLookUp, onTrouble }: Props)
           <div className="profile-offer">
             <p className="meta">
               {isOther
-                ? `Not this person (${told}): the best match of the service for ${sends} was somebody else. It is likely to answer the same again.`
+                ? `Not this person: the best match of the service for ${sends} was somebody else (${told}).`
                 : `${state === 'not_found' ? 'Not found, 0 credits.' : 'Comes free with any reveal.'} By itself it sends ${sends}.`}
             </p>
             <PricedButton

@@ -20,7 +20,7 @@ test('it says why, and a press on the name leads to where it is decided', async 
       onOpen={onOpen}
     />,
   );
-  expect(screen.getByText(/Nothing was sent and nothing was charged/)).toBeVisible();
+  expect(screen.getByText(/This list has sent nothing for them/)).toBeVisible();
   expect(screen.getByText(why)).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: contact.fullName }));
   expect(onOpen).toHaveBeenCalledExactlyOnceWith(contact);

@@ -9,8 +9,8 @@ export function LeftOut({ people, more, onOpen }: Props) {
   return (
     <>
       <p>
-        Nothing was sent and nothing was charged for them. Open a person to decide: “What will be
-        sent” says which button repeats that search as it was, so that it can stay free.
+        This list has sent nothing for them. Open a person to decide: “What will be sent” says which
+        button repeats that search as it was, so that it can stay free.
       </p>
       <ul className="left-out">
         {people.map(({ index, name, text, contact }) => (

@@ -69,6 +69,9 @@ async function drawSubject(page: Page, scene: Scene, url: string): Promise<void>
   await page.setOfflineMode(scene.offline ?? false);
   await page.waitForSelector(scene.page === null ? 'h1' : 'h1, .panel-footer');
   for (const name of url.endsWith('popup.html') ? [] : (scene.press ?? [])) await press(page, name);
+  if (scene.isAtEnd) {
+    await page.evaluate(() => document.querySelector('.panel-body')?.scrollTo(0, 100_000));
+  }
   await settle(page);
 }
 

@@ -3,7 +3,7 @@ import { NO_ADDITIONS } from '../../lib/client/additions.ts';
 import type { Subject } from '../../lib/detect/subject.ts';
 import type { TabPage } from '../../lib/messages/reading.ts';
 import { failureOf, type Failure } from '../../lib/model/failure.ts';
-import type { CompanyJob, ContactJob, ReverseJob } from '../../lib/model/job.ts';
+import type { CompanyJob, ContactJob, PersonJob, ReverseJob } from '../../lib/model/job.ts';
 import type { Account } from '../../lib/settings/account.ts';
 import type { Connection } from '../../lib/settings/connection.ts';
 import { jobWith } from '../../lib/view/job.fixture.ts';
@@ -123,5 +123,22 @@ export function reverseJob(
     items: emails.map((email) => ({ ref: email, email, contactId: null })),
     held: emails.length * 100,
     ...changes,
+  };
+}
+
+/** A profile that was looked up by name, an hour ago. */
+export function profileLookup(now: Date): PersonJob {
+  const { type: _type, items: _items, enrichmentId: _id, ...common } = job(now, { id: id(1) });
+  return {
+    ...common,
+    type: 'person',
+    contactId: 'maren',
+    lookup: { person_name: 'Maren Osei-Thorvik', company_domain: 'tarnwick.example' },
+    state: 'done',
+    createdAt: at(now, -3600),
+    sentAt: at(now, -3600),
+    endedAt: at(now, -3590),
+    nextAt: null,
+    charged: 25,
   };
 }

@@ -1,7 +1,8 @@
 // A page that lists people, before, while and after they are revealed; and the list of jobs.
 import type { PeopleSubject } from '../../lib/detect/subject.ts';
 import { failureOf } from '../../lib/model/failure.ts';
-import { NO_COUNTS, type List } from '../../lib/model/list.ts';
+import { NO_COUNTS, PAID_OR_NOT, rowId, type List } from '../../lib/model/list.ts';
+import { NO_PERSON } from '../../lib/model/subject-input.ts';
 import { receiptWith } from '../../lib/view/job.fixture.ts';
 import { listWith } from '../../lib/view/list.fixture.ts';
 import { at, connected, found, id, job, lostCompany, read, waiting } from './ingredients.ts';
@@ -79,7 +80,19 @@ export function listScenes(now: Date): Scene[] {
       name: '06e-list-ceiling',
     },
     { ...of({ state: 'paused', pause: { code: 'lost_answer' } }), name: '06f-list-lost' },
+    { ...base, name: '06i-list-left-out', rows: leftOutRows(now) },
     jobsScene(now, yours),
+    {
+      ...base,
+      name: '12b-jobs-left-out',
+      rows: leftOutRows(now, {
+        state: 'done',
+        endedAt: at(now, -5),
+        pause: null,
+        counts: { ...NO_COUNTS, found: 16, not_found: 2, failed: 2 },
+      }),
+      press: ['Jobs', '2 people may already'],
+    },
   ];
 }
 
@@ -95,6 +108,57 @@ const teamList = (now: Date, changes: Partial<List>): List => ({
   }),
   ...changes,
 });
+
+/** Two of the list were looked for before, for more than it asks for, and nobody knows what came of it. */
+function leftOutRows(now: Date, changes: Partial<List> = {}): Scene['rows'] {
+  const names = [NAMES[0]!, NAMES[4]!];
+  const list = teamList(now, {
+    state: 'paused',
+    pause: { code: 'user' },
+    counts: { ...NO_COUNTS, found: 9, not_found: 2, failed: 2, waiting: 7 },
+    undecided: 2,
+    open: [],
+    ...changes,
+  });
+  const person = { ...NO_PERSON, companyDomain: 'tarnwick.example' };
+  return {
+    contacts: names.map((fullName, index) => ({
+      ...contactTobias(now),
+      id: `left-${index}`,
+      keys: [`who:${fullName.toLowerCase().replace('-', ' ')}@tarnwick.example`],
+      fullName,
+      workEmail: null,
+      savedAt: null,
+    })),
+    jobs: names.map((name, index) => ({
+      ...job(now, { state: 'failed', mayHaveArrived: true, enrichmentId: null, name }),
+      id: id(index + 1),
+      sentAt: at(now, -7200 - index * 100_000),
+      nextAt: null,
+      items: [
+        {
+          ref: 'r',
+          contactId: `left-${index}`,
+          input: {},
+          kinds: ['work_email', 'phone'] as const,
+        },
+      ],
+    })),
+    lists: [list],
+    listRows: names.map((fullName, index) => ({
+      id: rowId(list.id, index),
+      listId: list.id,
+      index,
+      person: { ...person, fullName },
+      outcome: 'failed',
+      problem: PAID_OR_NOT,
+      contactId: `left-${index}`,
+      jobId: null,
+      sameAs: null,
+      within: 100,
+    })),
+  };
+}
 
 function jobsScene(now: Date, colleague: { id: string }): Scene {
   const lost = { state: 'unknown_outcome', failure: failureOf('timeout', '') } as const;

@@ -15,6 +15,8 @@ export type Scene = {
   /** Names of controls to press before the picture is taken, in order. */
   press?: string[];
   offline?: boolean;
+  /** What it is about stands at the end of the panel, below what is seen first. */
+  isAtEnd?: true;
   /** Another page than the panel: "options.html#privacy". It is drawn at its whole length. */
   path?: string;
 };

@@ -3,14 +3,24 @@ import type { Page } from 'puppeteer-core';
 import { session } from './ingredients.ts';
 import type { Scene } from './scene.ts';
 
-const TABLES = ['contacts', 'companies', 'jobs', 'receipts', 'lists', 'suppressions', 'flags'];
+const TABLES = [
+  'contacts',
+  'companies',
+  'jobs',
+  'receipts',
+  'lists',
+  'listRows',
+  'suppressions',
+  'flags',
+];
 
 /** As the extension writes a job: with what it is found by. */
 function indexed(row: object): object {
   const items = 'items' in row ? (row.items as { contactId: string | null; email?: string }[]) : [];
   return {
     ...row,
-    contactIds: items.flatMap(({ contactId }) => contactId ?? []),
+    contactIds:
+      'contactId' in row ? [row.contactId] : items.flatMap(({ contactId }) => contactId ?? []),
     emails: items.flatMap(({ email }) => email ?? []),
   };
 }

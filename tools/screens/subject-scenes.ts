@@ -1,6 +1,6 @@
 // A person, a company or nothing, as the panel shows them.
 import { receiptWith } from '../../lib/view/job.fixture.ts';
-import { at, connected, everything, found, id, job, read } from './ingredients.ts';
+import { at, connected, everything, found, id, job, profileLookup, read } from './ingredients.ts';
 import { contactMaren, contactTobias, knownTarnwick, maren, tarnwickSite } from './people.ts';
 import type { Scene } from './scene.ts';
 
@@ -71,6 +71,35 @@ export function subjectScenes(now: Date): Scene[] {
         ],
       },
     },
+    {
+      ...base,
+      name: '04c-other-spelling',
+      rows: {
+        contacts: [{ ...contactMaren(now), ...found(now, -12 * 86_400) }],
+        jobs: [spelledOtherwise(now)],
+      },
+      press: ['What was sent', 'What will be sent'],
+      isAtEnd: true,
+    },
+    {
+      ...base,
+      name: '04d-somebody-else',
+      // By the name: a profile link finds exactly.
+      local: { ...connected(now), settings: { sendProfileLink: false } },
+      rows: {
+        contacts: [contactMaren(now)],
+        jobs: [profileLookup(now)],
+        receipts: [
+          receiptWith({
+            id: id(1),
+            lines: [{ what: 'person', contactId: 'adam', outcome: 'found', charged: 25 }],
+            charged: 25,
+            expected: 25,
+          }),
+        ],
+      },
+      isAtEnd: true,
+    },
     { ...base, name: '05-company', page: companyPage, rows: { contacts: [colleague] } },
     {
       ...base,
@@ -104,4 +133,15 @@ export function subjectScenes(now: Date): Scene[] {
     },
     { ...base, name: '13-keys', press: ['Keys'] },
   ];
+}
+
+/** What was paid for was asked for in another spelling than the page has now. */
+function spelledOtherwise(now: Date) {
+  const paid = job(now, { id: id(1), state: 'done', charged: 100, sentAt: at(now, -12 * 86_400) });
+  const items = paid.items.map((item) => ({
+    ...item,
+    kinds: ['work_email' as const],
+    input: { first_name: 'Maren', last_name: 'Thorvik', domain: 'tarnwick.example' },
+  }));
+  return { ...paid, endedAt: at(now, -12 * 86_400), items };
 }
