@@ -1,12 +1,13 @@
-// Draws each screen of the dashboard, light and dark, at three widths, into demo-output/dashboard.
+// Draws each screen of the dashboard, light and dark, at four widths, into demo-output/dashboard.
 // node tools/dashboard/screens.ts [NAME …]
-import { mkdir } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import puppeteer from 'puppeteer-core';
 import { sampleAnswers, type Answers } from '../../service/dashboard/app/sample-answers.fixture.ts';
 import { BATCH } from '../../service/dashboard/app/sample/enrichment-detail.fixture.ts';
 import { enrichmentsPage } from '../../service/dashboard/app/sample/enrichments.fixture.ts';
+import { LACKING } from '../../service/dashboard/app/sample/imports.fixture.ts';
 import { idAt, NOW } from '../../service/dashboard/app/sample/ground.fixture.ts';
 import { chromiumFlags } from '../browser/chromium-flags.ts';
 import { CHROMIUM_KIN, findAnyBrowser } from '../browser/find-browser.ts';
@@ -14,11 +15,19 @@ import { ensureDashboard } from './ensure.ts';
 import { startSampleServer } from './sample-server.ts';
 
 const OUT = fileURLToPath(new URL('../../demo-output/dashboard/', import.meta.url));
-const WIDTHS = [400, 800, 1280];
+const WIDTHS = [320, 400, 800, 1280];
+/** What is chosen where a screen chooses a file; the sample says how it is read. */
+const FILE = join(OUT, 'people.csv');
 const SCHEMES = ['light', 'dark'] as const;
 
-/** A screen: its address, what differs from the sample, the names of buttons pressed before. */
-type Scene = { path: string; answers?: Answers; only?: Answers; press?: string[] };
+/** A screen: its address, what differs from the sample, whether a file is chosen, and the buttons pressed. */
+type Scene = {
+  path: string;
+  answers?: Answers;
+  only?: Answers;
+  chooses?: boolean;
+  press?: string[];
+};
 
 const one = `/enrichments/${idAt(0)}`;
 const NOTHING = { all: 0, active: 0, done: 0, not_found: 0, failed: 0 };
@@ -45,6 +54,9 @@ const SCENES: Record<string, Scene> = {
   'suppression-erase': { path: '/suppression', press: ['Erase a person'] },
   sources: { path: '/sources' },
   imports: { path: '/imports' },
+  'imports-preview': { path: '/imports', chooses: true },
+  'imports-missing': { path: '/imports', answers: { previewImport: LACKING }, chooses: true },
+  'people-password': { path: '/people', press: ['Actions for ayo@tarnwick.example'] },
   people: { path: '/people' },
   retention: { path: '/retention' },
   password: { path: '/password' },
@@ -57,6 +69,7 @@ const found = await findAnyBrowser(CHROMIUM_KIN);
 if (!found) throw new Error('There is no Chromium, Chrome or Edge here to draw with.');
 await ensureDashboard();
 await mkdir(OUT, { recursive: true });
+await writeFile(FILE, 'First name\nMaren\nAyo\nNoor\n');
 const server = await startSampleServer();
 const browser = await puppeteer.launch({
   executablePath: found.path,
@@ -73,7 +86,7 @@ try {
       static now() { return ${NOW.getTime()}; }
     };
   }`);
-  for (const [name, { path, answers, only, press = [] }] of Object.entries(SCENES)) {
+  for (const [name, { path, answers, only, chooses, press = [] }] of Object.entries(SCENES)) {
     if (wanted.length > 0 && !wanted.includes(name)) continue;
     server.answer(
       only ?? { ...sampleAnswers(), ...answers },
@@ -89,6 +102,12 @@ try {
         await page.goto(server.origin + path, { waitUntil: 'load' });
         await page.waitForSelector('h1');
         await page.waitForNetworkIdle({ concurrency: 1, idleTime: 150 });
+        if (chooses) {
+          const input = await page.waitForSelector('input[type=file]');
+          await input!.uploadFile(FILE);
+          await page.waitForSelector('#preview');
+          await page.waitForNetworkIdle({ concurrency: 1, idleTime: 100 });
+        }
         for (const button of press) await page.click(`::-p-aria(${button})`);
         if (press.length > 0) await page.waitForNetworkIdle({ concurrency: 1, idleTime: 100 });
         await page.screenshot({ path: join(OUT, `${name}-${width}-${scheme}.png`) });

@@ -17,10 +17,14 @@ import { ColumnsTable, RowsTable } from './preview-tables.tsx';
 type Props = { file: File; onImport: (format: FileFormat) => void; onLeave: () => void };
 
 /** How the file will be read, before more than its beginning is sent and anything is kept. */
-export function ImportPreview({ file, onImport, onLeave }: Props) {
-  const format = formatOf(file.name);
+export function ImportPreview(props: Props) {
   const [tries, setTries] = useState(0);
-  const { result, rows } = usePreview(file, format, tries);
+  return <Look key={tries} {...props} onRetry={() => setTries(tries + 1)} />;
+}
+
+function Look({ file, onImport, onLeave, onRetry }: Props & { onRetry: () => void }) {
+  const format = formatOf(file.name);
+  const { result, rows } = usePreview(file, format);
   const preview = result?.ok ? result.value : null;
   const isFit = preview !== null && preview.missing === null;
   return (
@@ -33,9 +37,7 @@ export function ImportPreview({ file, onImport, onLeave }: Props) {
         </span>
       </div>
       {!result && <Waiting />}
-      {result?.ok === false && (
-        <Unread failure={result.failure} onRetry={() => setTries(tries + 1)} />
-      )}
+      {result?.ok === false && <Unread failure={result.failure} onRetry={onRetry} />}
       {preview?.missing && <Missing missing={preview.missing} />}
       {preview && preview.columns.length > 0 && (
         <>
@@ -64,14 +66,13 @@ export function ImportPreview({ file, onImport, onLeave }: Props) {
 
 type Shown = { result: Result<Preview> | null; rows: number | null };
 
-function usePreview(file: File, format: FileFormat, tries: number): Shown {
+function usePreview(file: File, format: FileFormat): Shown {
   const { api } = useDashboard();
   const [shown, setShown] = useState<Shown>({ result: null, rows: null });
   useEffect(() => {
     const watching = new AbortController();
     const { signal } = watching;
     async function look(): Promise<void> {
-      setShown({ result: null, rows: null });
       const whole = file.size <= BEGINNING_BYTES ? 'yes' : 'no';
       const upload = file.slice(0, BEGINNING_BYTES);
       const result = await api.call('previewImport', { query: { format, whole }, upload, signal });
@@ -88,7 +89,7 @@ function usePreview(file: File, format: FileFormat, tries: number): Shown {
       if (!signal.aborted && !(error instanceof DOMException)) throw error;
     });
     return () => watching.abort();
-  }, [api, file, format, tries]);
+  }, [api, file, format]);
   return shown;
 }
 

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { BEGINNING_BYTES } from '../../../protocol/import-preview.ts';
 import { MAX_PART_BYTES } from '../../../protocol/operator.ts';
-import { showDashboard } from '../../dashboard.fixture.tsx';
+import { showDashboard, type SampleService } from '../../dashboard.fixture.tsx';
 import { LACKING } from '../../sample/imports.fixture.ts';
 
 const CSV = 'First name,Work email\nMaren,maren@tarnwick.example\n';
@@ -10,6 +10,12 @@ const fileOf = (text: string, name = 'people.csv') => new File([text], name);
 const READ = 'The first rows as they will be read';
 const partsOf = (asked: readonly { name: string; path: string }[]) =>
   asked.filter(({ name }) => name === 'putImportPart').map(({ path }) => path.split('/').at(-1));
+
+/** What was asked, and how many bytes were sent for it. */
+function previewed({ asked }: SampleService) {
+  const [one] = asked.filter(({ name }) => name === 'previewImport');
+  return [one?.query.toString(), one?.body instanceof Blob ? one.body.size : null];
+}
 
 describe('an import', () => {
   it('is looked at before anything is sent, and sent in parts', async () => {
@@ -53,9 +59,7 @@ describe('an import', () => {
     expect(rows.getByText('Ayo Lindqvist').closest('tr')).toHaveTextContent('In part');
     expect(rows.getByText('Line 4').closest('tr')).toHaveTextContent(/Left out.*says who this is/);
     expect(await screen.findByText(/, CSV, 3 rows$/)).toBeVisible();
-    const [asked] = service.asked.filter(({ name }) => name === 'previewImport');
-    expect(asked?.query.toString()).toBe('format=csv&whole=yes');
-    expect((asked?.body as Blob).size).toBe(2 * CSV.length);
+    expect(previewed(service)).toEqual(['format=csv&whole=yes', 2 * CSV.length]);
   });
 
   it('sends no more than the beginning for that', async () => {
@@ -63,9 +67,7 @@ describe('an import', () => {
     const file = fileOf(CSV + '\n'.repeat(BEGINNING_BYTES));
     await user.upload(await screen.findByLabelText('Choose a file'), file);
     await screen.findByRole('table', { name: READ });
-    const [asked] = service.asked.filter(({ name }) => name === 'previewImport');
-    expect(asked?.query.get('whole')).toBe('no');
-    expect((asked?.body as Blob).size).toBe(BEGINNING_BYTES);
+    expect(previewed(service)).toEqual(['format=csv&whole=no', BEGINNING_BYTES]);
   });
 
   it('of something that is no table is not offered', async () => {
