@@ -160,6 +160,28 @@ describe('webmail', () => {
     expect(subject.companyDomain?.value).toBe('acmetools.example');
   });
 
+  test.each([
+    ['Brisk, Ada', 'Ada Brisk'],
+    ['Ada Brisk (Acme)', 'Ada Brisk'],
+    ['Ada Brisk via Signs', 'Ada Brisk'],
+  ])('%s is %s', (shown, name) => {
+    const html = `<div role="main"><span class="gD" email="ada@acme.example" name="${shown}">x</span></div>`;
+    expect(values(person(html, 'https://mail.google.com/mail/u/0/'))['name']).toBe(name);
+  });
+
+  test('a mailbox of a role is nobody’s, or worth a question where somebody signs', () => {
+    const from = (name: string, email: string): string =>
+      `<div role="main"><span class="gD" email="${email}" name="${name}">${name}</span></div>`;
+    const url = 'https://mail.google.com/mail/u/0/';
+    expect(at(from('Shop Team', 'no-reply@shop.example'), url).kind).toBe('none');
+    expect(person(from('Bright Loom', 'news@brightloom.example'), url).confidence).toBeLessThan(
+      0.6,
+    );
+    expect(person(from('Ada Brisk', 'ada@brightloom.example'), url).confidence).toBeGreaterThan(
+      0.6,
+    );
+  });
+
   test('a free mailbox says nothing about the employer', () => {
     const html = gmail('Hi - noor@mine.example - Mail', ['Ada Brisk', 'ada.brisk@gmail.com']);
     expect(person(html, inbox).companyDomain).toBeNull();

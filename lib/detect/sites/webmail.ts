@@ -1,10 +1,10 @@
 // Webmail: whom the open message is from. Seen: Gmail 2024-09 (span.gD with "email" and "name"), Outlook
 // 2024-09 ("Name<address>" in the reading pane). Read only when the user clicks, like every page; a list
 // of messages is nobody, and so is the owner of the mailbox.
-import { emailOf, isFreeMail } from '../contacts.ts';
+import { emailOf, isFreeMail, isRoleMailbox } from '../contacts.ts';
 import { hostName, registrableDomain } from '../domains.ts';
 import { field } from '../evidence.ts';
-import { cleanName } from '../clean-name.ts';
+import { cleanName, turned } from '../clean-name.ts';
 import { looksLikeName, sameName } from '../names.ts';
 import type { Page } from '../page.ts';
 import { nameFields } from '../person.ts';
@@ -12,6 +12,9 @@ import type { Subject } from '../subject.ts';
 import { clean, fold, textOf } from '../text.ts';
 import { emptyPerson } from './selectors.ts';
 import type { Site } from './site.ts';
+import { GUESS } from './titled-person.ts';
+
+const NOBODY: Subject = { kind: 'none', reason: 'no-evidence', site: null };
 
 type Correspondent = { name: string; address: string; where: string };
 
@@ -24,7 +27,7 @@ export const webmail: Site = {
   matches: (url) => url.hostname === GMAIL || OUTLOOK.test(url.hostname),
   read: (page) => {
     const found = page.url.hostname === GMAIL ? inGmail(page) : inOutlook(page);
-    return found ? personOf(page, found) : { kind: 'none', reason: 'no-evidence', site: null };
+    return found ? personOf(page, found) : NOBODY;
   },
 };
 
@@ -103,9 +106,15 @@ function inOutlook(page: Page): Correspondent | null {
 }
 
 function personOf(page: Page, { name, address, where }: Correspondent): Subject {
-  const shown = cleanName(name.replace(/^["']|["']$/g, ''));
-  const known = looksLikeName(shown) ? field(shown, 'site', where, 0.9) : null;
-  const subject = { ...emptyPerson(0.9), ...nameFields(known, '', '', page.language) };
+  // "Brisk, Ada", as organisations list their own; "Ada Brisk (Acme)"; "Ada Brisk via Acme".
+  const shown = cleanName(name.replace(/^["']|["']$| via .*| \([^)]*\)$/g, ''));
+  const called = turned(shown) || shown;
+  const isRole = isRoleMailbox(address);
+  // Shops and newsletters write under two capitalised words, too.
+  if (isRole && !looksLikeName(called)) return NOBODY;
+  const sure = isRole ? GUESS : 0.9;
+  const known = looksLikeName(called) ? field(called, 'site', where, sure) : null;
+  const subject = { ...emptyPerson(sure), ...nameFields(known, '', '', page.language) };
   const email = field(address, 'site', where, 0.98);
   if (email) subject.emails = [email];
   const domain = registrableDomain(address.split('@')[1] ?? '');
