@@ -3,20 +3,22 @@ import { clean } from './text.ts';
 
 /** "Dr." may be followed by the faculty, and by that it is an honour; "Dipl.-Ing." by the school. */
 const TITLES =
-  /^(?:(?:dr|prof|professor|mr|mrs|ms|miss|sir|dame|herr|frau|mme)\.?(?:-ing\.?)?\s+(?:(?:med|phil|jur|iur|rer|nat|habil|h\. ?c|theol|oec|pol|vet|dent|techn|mult)\.\s*)*|(?:rev|ing|dipl|mag|hon|dra|lic|eng)\.(?:-(?:ing|kfm|phys|inf|wirt\w*)\.?)?\s+(?:\(?(?:fh|univ|ba|th|tu)\.?\)?\s+)?)+/i;
+  /^(?:(?:dr|prof|professor|mr|mrs|ms|miss|sir|dame|herr|frau|mme|mlle|maître)\.?(?:-ing\.?)?\s+(?:(?:med|phil|jur|iur|rer|nat|habil|h\. ?c|theol|oec|pol|vet|dent|techn|mult)\.\s*)*|(?:rev|ing|dipl|mag|hon|dra|lic|eng|avv|dott|sig|drs|ir|mgr|bc|dña|(?:ju|mu|ph)dr)\.(?:ssa|ra|-(?:ing|kfm|phys|inf|wirt\w*)\.?)?\s+(?:\(?(?:fh|univ|ba|th|tu)\.?\)?\s+)?)+/i;
 const DEGREE =
   /^(?:ph\.?\s?d\.?|m\.?d\.?|mba|m\.?sc\.?|b\.?sc\.?|m\.?a\.?|b\.?a\.?|b\.?s\.?|m\.?s\.?|j\.?d\.?|d\.?phil\.?|psy\.?d\.?|ed\.?d\.?|cpa|cfa|cfp|pmp|cissp|esq\.?|r\.?n\.?|ll\.?m\.?|ll\.?b\.?|dds|phr|shrm-\w+|p\.?e\.?|p\.?eng\.?|c\.?eng\.?|m\.?eng\.?|b\.?eng\.?|csm|acca|frm|mph|edd|pa-c|leed ap)[®™]?$/i;
 /** Orders, chartered bodies and certificates are written in capitals. */
 const LETTERS = /^[A-Z][A-Z.-]{1,6}(?: [A-Z]{2,4})?[®™]?$/;
 /** Degrees that follow a name without a comma, in their usual spelling. */
 const BARE_DEGREE =
-  /(?<=\S \S+) (?:Ph\.?\s?D\.?|MBA|CPA|CFA|PMP|M\.?D\.|MD|RN|Esq\.?|CISSP|SPHR|SHRM-\w+|[CMO]BE)$/;
+  /(?<=\S \S+) (?:Ph\.?\s?D\.?|MBA|CPA|CFA|PMP|M\.?D\.|MD|RN|Esq\.?|CISSP|SPHR|SHRM-\w+|[CDKMO]BE|[BM]\.?Sc\.?|LL\.?[BM]\.?|DPhil|FCC?A|ACCA|MRICS|MCIPD|CEng)$/;
 const PRONOUNS =
   /\s*[([](?:he|she|they|xe|ze|er|sie|elle|il|ella|él|any)(?:\s?[/,|]\s?[\p{L}]+){0,3}[)\]]|[\s,·|]+(?:he|she|they)\/(?:him|her|them|they|hers|his|she|he)(?:\/\p{L}+)?$/giu;
 const EMOJI =
   /(?:\p{Extended_Pictographic}|\p{Regional_Indicator}|\p{Emoji_Modifier}|[\u2190-\u21ff\u2b00-\u2bff])+/gu;
 /** "Ada Brisk (@ada) / X": the handle and what follows it. */
 const HANDLE = /\s*[([]@[\w.-]{1,64}(?:@[\w.-]{1,253})?[)\]].*$/;
+/** "Ada Brisk | Growth": what two words or more are followed by is no part of them. */
+const BEHIND_BAR = /^(\s*\p{L}\S* .*?)\s+\|.*$/u;
 /** "(1) Name": unread messages. */
 const COUNTER = /^\(\d{1,4}\+?\)\s*/;
 /** How near somebody is in a network, and that they look for work. */
@@ -52,6 +54,7 @@ function strip(text: string): string {
     .replace(EMOJI, ' ')
     .replace(PRONOUNS, ' ')
     .replace(HANDLE, '')
+    .replace(BEHIND_BAR, '$1')
     .replace(STATUS, '')
     .replace(/[™®©]/g, '');
   const parts = clean(bare, 120).split(/\s*,\s*/);

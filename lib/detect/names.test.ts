@@ -31,6 +31,14 @@ test.each([
   ['Ada Brisk, AIA, LEED AP', 'Ada Brisk'],
   ['Ada Brisk, RN, BSN', 'Ada Brisk'],
   ['Ada Brisk OBE', 'Ada Brisk'],
+  ['Dame Ada Brisk DBE', 'Ada Brisk'],
+  ['Ada Brisk MSc', 'Ada Brisk'],
+  ['Ada Brisk M.Sc.', 'Ada Brisk'],
+  ['Ada Brisk ✨ | Growth', 'Ada Brisk'],
+  ['Acme | Ada Brisk', 'Acme | Ada Brisk'],
+  ['Dott.ssa Ada Brisk', 'Ada Brisk'],
+  ['Avv. Ada Brisk', 'Ada Brisk'],
+  ['Mgr. Ada Brisk', 'Ada Brisk'],
   ['BRISK, ADA', 'BRISK, ADA'],
   ['𝐀𝐝𝐚 𝐁𝐫𝐢𝐬𝐤', 'Ada Brisk'],
   ['山田 太郎さん', '山田 太郎'],
@@ -50,6 +58,7 @@ test.each([
   'Иван Петров',
   'محمد بن راشد',
   'Dean Brisk',
+  'Ada “Addie” Brisk',
 ])('%j reads like a name', (text) => expect(looksLikeName(text)).toBe(true));
 
 test.each([

@@ -32,6 +32,9 @@ function looksLikeUncasedName(text: string): boolean {
 const EAST_ASIAN = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
 const KATAKANA = /^[\p{Script=Katakana}ー・]+$/u;
 
+/** “Addie” in Ada “Addie” Brisk: what she is called. */
+const CALLED = / ["“][\p{L}.'-]{2,20}["”] /u;
+
 /**
  * Whether a text that was not marked up as a name reads like one: two to five capitalised words, none
  * of them a word of the trade. Deliberately strict: this is a guess, and a wrong one costs money.
@@ -39,25 +42,26 @@ const KATAKANA = /^[\p{Script=Katakana}ー・]+$/u;
 export function looksLikeName(text: string): boolean {
   if (UNCASED_START.test(text)) return looksLikeUncasedName(text);
   if (text.length < 4 || text.length > 60) return false;
-  if (/[\d@/|\\_<>{}[\]:;!?&+=#%*"“”$€]/.test(text)) return false;
-  const words = text.split(' ');
+  const bare = text.replace(CALLED, ' ');
+  if (/[\d@/|\\_<>{}[\]:;!?&+=#%*"“”$€]/.test(bare)) return false;
+  const words = bare.split(' ');
   if (words.length < 2 || words.length > 6) return false;
   let capitals = 0;
   let long = 0;
   for (const word of words) {
-    const bare = word.toLowerCase().replace(/[.,]$/, '');
+    const small = word.toLowerCase().replace(/[.,]$/, '');
     const middle = word !== words[0] && word !== words.at(-1);
-    if (isParticle(bare) && (middle || word === words[0])) continue;
-    const called = bare === 'dean' && word === words[0] && words.length === 2;
-    if (isNoName(bare) || word.endsWith(',')) return false;
+    if (isParticle(small) && (middle || word === words[0])) continue;
+    const called = small === 'dean' && word === words[0] && words.length === 2;
+    if (isNoName(small) || word.endsWith(',')) return false;
     const isPlain = PLAIN_WORD.test(word);
-    if (isRoleWord(isPlain ? bare : fold(bare)) && !called) return false;
+    if (isRoleWord(isPlain ? small : fold(small)) && !called) return false;
     if (isPlain) {
       capitals++;
       long++;
     } else if (NAME_WORD.test(word)) {
       capitals++;
-      if (bare.length >= 2) long++;
+      if (small.length >= 2) long++;
     } else if (/^\([\p{L} .'-]+\)$/u.test(word) && middle) continue;
     else return false;
   }
