@@ -1,6 +1,7 @@
 // What a list's cards hold beside the names: two capitalised words alone name restaurants and towns, too.
 import { firstOf, isSmall } from './bounded.ts';
 import { handleFitsName } from './names.ts';
+import { isOfAnother } from './role-of.ts';
 import { textOf } from './text.ts';
 
 type Row = {
@@ -8,6 +9,8 @@ type Row = {
   role: string | null;
   networkUrl: string | null;
   element: Element;
+  /** Written with the family name first, as "Lyon, France" is, too. */
+  isTurned: boolean;
 };
 
 const MAX_LEVELS = 3;
@@ -16,14 +19,16 @@ const SAID = /^[“”„«‹"「]/;
 const QUOTED = /[“„«「].*[”“»」]/s;
 const PRICE = /[$€£¥]\s?\d|\d\s?[€£]/;
 
-/** Without what has a price and no role, and without who is quoted. */
+/** Without what has a price or a comma and no role, a film with its director, and without who is quoted. */
 export function withoutOthers<T extends Row>(rows: readonly T[]): T[] {
   const cards = cardsOf(rows);
   return rows.filter((row) => {
     const card = cards.get(row.element);
     const text = card && mayQuote(card) ? textOf(card, MAX_CARD_TEXT) : '';
     const quotes = SAID.test(text) || (card?.closest('figure') != null && QUOTED.test(text));
-    return !quotes && !(row.role === null && PRICE.test(text));
+    const credits = row.role !== null && isOfAnother(row.role, row.fullName);
+    const isPlain = row.role === null && (row.isTurned || PRICE.test(text));
+    return !quotes && !credits && !isPlain;
   });
 }
 

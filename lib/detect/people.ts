@@ -3,7 +3,7 @@ import { certainty, withoutOthers } from './listed.ts';
 import { lineReader } from './line-of.ts';
 import { MAX_PEOPLE } from './limits.ts';
 import { TITLE_BEFORE_NAME } from './name-words.ts';
-import { cleanName, withoutDegrees } from './clean-name.ts';
+import { cleanName, turned, withoutDegrees } from './clean-name.ts';
 import { handleFitsName, looksLikeName } from './names.ts';
 import type { Page } from './page.ts';
 import type { Shape } from './shape.ts';
@@ -24,7 +24,7 @@ const LONGEST_NAME = 90;
 /** A card of one person has fewer parts. */
 const MAX_CARD_CHILDREN = 40;
 
-type Row = ListedPerson & { element: Element };
+type Row = ListedPerson & { element: Element; isTurned: boolean };
 type Group = { rows: Row[]; texts: number };
 
 /** Null when the page does not repeat "name and role" at least three times. */
@@ -117,7 +117,7 @@ function bestGroup(groups: readonly Group[], team: boolean): Row[] | null {
 
 const withRole = (rows: readonly Row[]): number => rows.filter((row) => row.role !== null).length;
 
-type Named = { fullName: string; role: string | null };
+type Named = { fullName: string; isTurned: boolean; role: string | null };
 
 /** Texts are met twice and more: the item of a list, the link in it, the words in that. */
 function nameReader(): (text: string) => Named | null {
@@ -147,9 +147,16 @@ function nameIn(text: string): Named | null {
   // What is longer than any name, with all that stands around one.
   if (!inline && text.length > LONGEST_NAME) return null;
   const before = TITLE_BEFORE_NAME.exec(text);
-  const fullName = cleanName(inline ? (inline[1] ?? '') : text.slice(before?.[0].length ?? 0));
+  const shown = cleanName(inline ? (inline[1] ?? '') : text.slice(before?.[0].length ?? 0));
+  // "Roe, Jane", as directories sort their people.
+  const isTurned = !looksLikeName(shown);
+  const fullName = isTurned ? turned(shown) : shown;
   if (!looksLikeName(fullName)) return null;
-  return { fullName, role: inline ? withoutDegrees(inline[2] ?? '') : (before?.[1] ?? null) };
+  return {
+    fullName,
+    isTurned,
+    role: inline ? withoutDegrees(inline[2] ?? '') : (before?.[1] ?? null),
+  };
 }
 
 /** The profile that the name leads to, or the one of that name beside it in the same card. */

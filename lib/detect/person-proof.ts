@@ -3,11 +3,11 @@
 import { hasCourtesy } from './clean-name.ts';
 import type { PersonEvidence } from './evidence.ts';
 import { spellsPerson } from './handles.ts';
-import { looksLikeName, sameName } from './names.ts';
+import { sameName } from './names.ts';
 import type { Page } from './page.ts';
 import { readProse } from './prose.ts';
 import { roleNear } from './role-near.ts';
-import { looksLikeRole } from './role-words.ts';
+import { isOfAnother } from './role-of.ts';
 import { fold, squash, textOf } from './text.ts';
 import { decodeFully, networkProfile } from './urls.ts';
 
@@ -64,13 +64,3 @@ function hasRole(page: Page, name: string): boolean {
   const title = roleNear(page, name)?.title?.value;
   return title !== undefined && !NOT_OF_A_PERSON.test(title) && !isOfAnother(title, name);
 }
-
-/** "Director Jonas Weld" and "Jonas Weld, author" stand under the name of a film and of a book. */
-function isOfAnother(title: string, name: string): boolean {
-  const [, role = '', behind = ''] = ROLE_AND_NAME.exec(title) ?? [];
-  const [before = title] = title.split(/, | [–—|-] /);
-  const named = looksLikeRole(role) ? behind : before === title ? '' : before;
-  return looksLikeName(named) && !sameName(named, name);
-}
-
-const ROLE_AND_NAME = /^([^,]+) (\p{Lu}[\p{L}’'-]+ \p{Lu}[\p{L}’'-]+)$/u;

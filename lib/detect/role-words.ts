@@ -55,7 +55,7 @@ const UNSPACED =
 
 /** Links and headings that hold a word of the trade and are no title. */
 const NO_TITLE =
-  /^(?:read|view|see|meet|contact|about|email|e-mail|call|follow|share|by|posted|written|back|download|find|our|the|all|more|learn|click|visit|with|from|show|hire|become|join|search|is|was|how|why|what)\b|\b(?:teams?|staff|people|board|committee|leadership|members|officers|lawyers|attorneys|directors|professors|students|speakers|authors|partners|alumni|faculty|management)$/i;
+  /^(?:(?:senior|junior|new|active|veteran|well-known|elite) member$|(?:read|view|see|meet|contact|about|email|e-mail|call|follow|share|by|posted|written|back|download|find|our|the|all|more|learn|click|visit|with|from|show|hire|become|join|search|is|was|how|why|what)\b)|\b(?:teams?|staff|people|board|committee|leadership|members|officers|lawyers|attorneys|directors|professors|students|speakers|authors|partners|alumni|faculty|management)$/i;
 
 export function looksLikeRole(text: string): boolean {
   if (text.length < 2 || text.length > 120 || /[.!?]\s+\p{Lu}/u.test(text)) return false;

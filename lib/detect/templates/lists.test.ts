@@ -133,6 +133,33 @@ test('roles above the names, in boxes that are all alike, stay with their own', 
   expect(summaryOf(html('Team', `<h1>Team</h1>${body}`), `${at}/team`)['people']).toEqual(LISTED);
 });
 
+test('names turned round, as directories sort them, have a role; places have none', () => {
+  const body = cards(
+    (name, role) => `<div><h3>${name.replace(/(\S+) (\S+)/, '$2, $1')}</h3><p>${role}</p></div>`,
+  );
+  expect(summaryOf(html('Staff', `<h1>Staff</h1>${body}`), `${at}/staff`)['people']).toEqual(
+    LISTED,
+  );
+  const places = ['Lyon, France', 'Leeds, England', 'Turin, Italy'].map(
+    (place) => `<a href="/team/x"><img><h3>${place}</h3></a>`,
+  );
+  expect(summaryOf(html('Team', places.join('')), `${at}/team`)['kind']).not.toBe('people');
+});
+
+test('works with who made them are no people, and no more are the ranks of a forum', () => {
+  const list = (line: (name: string) => string): unknown =>
+    summaryOf(
+      html(
+        'List',
+        cards((name) => `<div><h3>Deep ${name.split(' ')[1]}</h3><p>${line(name)}</p></div>`),
+      ),
+      `${at}/list`,
+    )['kind'];
+  expect(list((name) => `Director ${name}`)).toBe('none');
+  expect(list(() => 'Senior Member')).toBe('none');
+  expect(list(() => 'Senior Manager')).toBe('people');
+});
+
 test('a degree behind the name is no role: that stands below', () => {
   for (const degree of ['PhD', 'MBA, PhD']) {
     const body = cards((name, role) => `<div><h3>${name}, ${degree}</h3><p>${role}</p></div>`);
