@@ -31,14 +31,22 @@ type Group = { rows: Row[]; texts: number };
 export function readPeople(page: Page, shape: Shape): People | null {
   if (shape.wall || shape.login || shape.home || (shape.article && !shape.team)) return null;
   const named = nameReader();
+  const isCard = cardTest();
+  const link = (rows: readonly Row[]): void => {
+    for (const row of rows) row.networkUrl ??= linkOf(page, row.element, row.fullName, isCard);
+  };
+  const isSure = (rows: readonly Row[]): boolean => {
+    if (withRole(rows) * 3 >= rows.length) return true;
+    link(rows);
+    return certainty(rows) !== null;
+  };
   const find = (elements: readonly Element[]): Row[] | null =>
-    bestGroup(groupsOf(elements, named), shape.team);
+    bestGroup(groupsOf(elements, named), shape.team, isSure);
   const best =
     find(page.each(shape.team ? TEAM_ELEMENTS : NAME_ELEMENTS, MAX_ELEMENTS)) ??
     (shape.team ? find(leaves(page)) : null);
   if (!best) return null;
-  const isCard = cardTest();
-  for (const row of best) row.networkUrl = linkOf(page, row.element, row.fullName, isCard);
+  link(best);
   const sure = certainty(best);
   if (!sure) return null;
   const people = best.slice(0, MAX_PEOPLE).map(({ fullName, role, companyName, networkUrl }) => ({
@@ -89,7 +97,11 @@ function takeRoles(rows: readonly Row[]): void {
 const SAID_BY =
   'blockquote, [class*="testimonial" i], [class*="review" i], [class*="quote" i], [class*="comment" i]';
 
-function bestGroup(groups: readonly Group[], team: boolean): Row[] | null {
+function bestGroup(
+  groups: readonly Group[],
+  team: boolean,
+  isSure: (rows: readonly Row[]) => boolean,
+): Row[] | null {
   let best: { rows: Row[]; score: number } | null = null;
   for (const { rows, texts } of groups) {
     // Roles take the longest to find, and most groups are too few people to be a list.
@@ -110,7 +122,8 @@ function bestGroup(groups: readonly Group[], team: boolean): Row[] | null {
     if (!team && distinct[0]?.element.closest(SAID_BY)) continue;
     if (roles === 0 && purity < 0.5) continue;
     const score = scored(distinct);
-    if (!best || score > best.score) best = { rows: distinct, score };
+    // Names of whom nothing else is said, former members mostly, must not hide the cards of others.
+    if ((!best || score > best.score) && isSure(distinct)) best = { rows: distinct, score };
   }
   return best?.rows ?? null;
 }

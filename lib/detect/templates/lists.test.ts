@@ -167,6 +167,25 @@ test('a degree behind the name is no role: that stands below', () => {
   }
 });
 
+test('many former members, of whom only names are left, hide none of the others', () => {
+  const body = cards(
+    (name, role) =>
+      `<div class="card"><p class="member-name">${name}</p><p class="member-role">${role}</p></div>`,
+  );
+  const former = [
+    'Odile Farrow',
+    'Ines Marsh',
+    'Karel Holt',
+    'Lena Frost',
+    'Nils Hale',
+    'Otto Reed',
+  ];
+  const left = [...former, 'Pia Stone', 'Rosa Vale', 'Sven Moor', 'Tilda Wren', 'Una Gray'];
+  const list = left.map((name) => `<li class="alumni">${name}</li>`).join('');
+  const page = html('People', `<h1>People</h1>${body}<h2>Alumni</h2><ul>${list}</ul>`);
+  expect(summaryOf(page, `${at}/people`)['people']).toEqual(LISTED);
+});
+
 test('each profile goes to its own person', () => {
   const body = cards(
     (name, role, slug) =>
