@@ -42,7 +42,10 @@ export async function openSavedPages(reader: string): Promise<SavedPages> {
       request.isNavigationRequest() && request.frame() === page.mainFrame() && body !== null;
     const answer = own
       ? request.respond({ status: 200, contentType: 'text/html; charset=utf-8', body: body ?? '' })
-      : request.abort();
+      : request.isNavigationRequest() && request.frame() === page.mainFrame()
+        ? // Where a page sends its readers on: without content, the browser stays where it is.
+          request.respond({ status: 204 })
+        : request.abort();
     if (own) body = null;
     // A request that ended by itself meanwhile needs no answer.
     answer.catch(() => undefined);
