@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { titleInBio, voiceOf } from './bio.ts';
+import { speaksAlone, titleInBio, voiceOf } from './bio.ts';
 
 test.each([
   ['Founder @acme', 'Founder'],
@@ -25,3 +25,11 @@ test.each([
   ['useful wires', 'unknown'],
   ['', 'unknown'],
 ])('who speaks in %j: %s', (bio, voice) => expect(voiceOf(bio)).toBe(voice));
+
+test.each([
+  ['I build maps. My work is in Lyon.', true],
+  ['Ada was born in Lyon. She moved to Kent, where her maps are made.', true],
+  ['We build maps. “I love my map,” says one of our customers.', false],
+  ['I build maps.', false],
+  ['Maps and more', false],
+])('whether one person speaks in %j: %s', (text, alone) => expect(speaksAlone(text)).toBe(alone));

@@ -22,6 +22,16 @@ const SEVERAL =
 const ONE =
   /(?:^|[^\p{L}])(?:I|I[’']m|my|myself|ich|mein[e]?|je|mon|soy|mi|sono|mio)(?![\p{L}])|\b(?:he|she|they)\/(?:him|her|them)\b/u;
 
+const SINGULAR =
+  /(?:^|[^\p{L}])(?:I|I[’']m|[Mm]y|[Ii]ch|[Mm]eine?|[Jj]e|[Ss]?[Hh]e|[Hh]er|[Hh]is)(?![\p{L}.])/gu;
+const PLURAL = new RegExp(SEVERAL.source, 'giu');
+
+/** Whether a page's text is one person's, or speaks of one: a band and a firm are "we", "our". */
+export function speaksAlone(text: string): boolean {
+  const singular = text.match(SINGULAR)?.length ?? 0;
+  return singular >= 2 && singular > (text.match(PLURAL)?.length ?? 0) * 2;
+}
+
 /**
  * Whether a bio is a person's: by their role, pronouns or the first person; 'several' speak for a firm or
  * a club. Names in two words are a brand's as often, so 'unknown' is worth a question.

@@ -25,6 +25,9 @@ const COUNTER = /^\(\d{1,4}\+?\)\s*/;
 const STATUS = /\s*(?:[·•]\s*\d(?:st|nd|rd)?\+?|\((?:open to work|hiring)\)|#\p{L}+)$/iu;
 const HONORIFIC =
   /(?<=\p{Script=Han}\s?)(?:さん|様|氏|先生|女士)$|(?<=\p{Script=Hangul}\s?)(?:씨|님)$/u;
+/** "Ada Brisk (에이다)": the name once more, in a script of its own. */
+const OTHER_SCRIPT =
+  /(?<=\p{Script=Latin}\.?)\s*[(（[]?\s?[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}ー]{2,8}(?:[\s・·][\p{Script=Han}\p{Script=Hangul}\p{Script=Katakana}ー]{1,8})?\s?[)）\]]?$/u;
 /** Letters that are drawn as if they were set in bold. */
 const DRAWN = /[\u{1d400}-\u{1d7ff}]/u;
 
@@ -77,7 +80,12 @@ const isDegree = (part: string, isWhole: boolean): boolean =>
   DEGREE.test(part) || (isWhole && LETTERS.test(part));
 
 const withoutEnds = (text: string): string =>
-  text.replace(EDGES, '').replace(TITLES, '').replace(BARE_DEGREE, '').replace(HONORIFIC, '');
+  text
+    .replace(OTHER_SCRIPT, '')
+    .replace(EDGES, '')
+    .replace(TITLES, '')
+    .replace(BARE_DEGREE, '')
+    .replace(HONORIFIC, '');
 
 /** Whether a text gives a courtesy title or a degree with the name: "Dr. Jane Roe", "Jane Roe, MBA". */
 export function hasCourtesy(text: string): boolean {

@@ -44,6 +44,9 @@ test.each([
   ['山田 太郎さん', '山田 太郎'],
   ['--', ''],
   ['', ''],
+  ['Ada Brisk (에이다)', 'Ada Brisk'],
+  ['Ada Brisk 山田', 'Ada Brisk'],
+  ['山田太郎', '山田太郎'],
 ])('cleanName(%j) is %j', (raw, name) => expect(cleanName(raw)).toBe(name));
 
 test.each([

@@ -1,7 +1,7 @@
 // Persons whom no markup names: the address, the headings and the title must agree, and something else
 // (a role, a mailbox, a profile of that name) must say that it is a person. Without it, a folder of
 // people or a page that introduces them makes a guess, and any other page nothing.
-import { voiceOf } from './bio.ts';
+import { speaksAlone, voiceOf } from './bio.ts';
 import type { PersonEvidence } from './evidence.ts';
 import { cleanName } from './clean-name.ts';
 import { spellsPerson } from './handles.ts';
@@ -11,7 +11,7 @@ import { isPersonal, withoutPageWords } from './person-names.ts';
 import { verdict, type PersonVerdict } from './person-verdict.ts';
 import { hasMailbox, hasProfile, isIntroduced, isSomebody } from './person-proof.ts';
 import { titleParts, type Shape } from './shape.ts';
-import { fold, squash } from './text.ts';
+import { fold, squash, textOf } from './text.ts';
 import { decodeFully } from './urls.ts';
 
 /** Below DOUBTFUL: the panel asks before it costs money. */
@@ -126,7 +126,7 @@ export function fromHomePage(
   shape: Shape,
   people: readonly PersonEvidence[],
 ): PersonVerdict | null {
-  if (!shape.home && !shape.about) return null;
+  if (!shape.home && !shape.about && !shape.self) return null;
   for (const part of titleParts(page.title)) {
     const bare = cleanName(withoutPageWords(part));
     if (!looksLikeName(bare)) continue;
@@ -142,6 +142,7 @@ export function fromHomePage(
       hasMailbox(page, bare),
       people.some((one) => one.relation !== 'other' && sameName(one.name, bare)),
       isIntroduced(page, bare),
+      speaksAlone(textOf(page.root.querySelector('body'), 2_000)),
     ].filter(Boolean).length;
     if (signals + (known ? 1 : 0) >= 2)
       return verdict(known ? 0.75 : GUESS, bare, 'title', 'title', people);

@@ -24,7 +24,7 @@ const HEAD_OF = new RegExp(
   'u',
 );
 const ROLE_ALONE = new RegExp(
-  `${SUBJECT}${ROLE}(?= (?:in|within|supervised|working|based|from|who|whose) |[,.;(]|$)`,
+  `${SUBJECT}${ROLE}(?= (?:in|with|within|supervised|working|based|from|who|whose) |[,.;(]|$)`,
   'u',
 );
 /** What somebody has made, won or belongs to is not their work. */

@@ -14,6 +14,9 @@ const ABOUT_TITLE =
   /^(?:about(?: us)?|contact(?: us)?|company|our (?:story|company)|who we are|über uns|kontakt|impressum|unternehmen|à propos|contacto|quiénes somos|nosotros|chi siamo|contatti|over ons|om oss|om os|o nas|kontakta oss|mentions légales|nous contacter|qui sommes[- ]nous|o firmie|sobre nós|contatos?|会社概要|会社案内|企業情報|会社情報|お問い合わせ|关于我们|联系我们|公司简介|회사소개|о компании|о нас|контакты)$/i;
 const PERSON_PATH =
   /\/(?:authors?|people|person|persons|team|our-team|our-people|staff|faculty|profiles?|users?|members?|bios?|biography|cv|resume|experts?|speakers?|lawyers?|attorneys?|professionals?|advisors?|leadership|management|executives?|board|directors?|agents?|physicians?|doctors?|providers?|researchers?|scholars?|fellows?|employees?|consultants?|mitarbeiter|personen|equipe|équipe|squadra|equipo|players?|u)\/(?:[^/]+\/){0,3}[^/]*[\p{L}\d][^/]*\/?$/iu;
+/** What somebody says of themselves, on a site of their own. */
+const SELF_PATH =
+  /\/(?:bio|biograph(?:y|ie)|about-?me|cv|resume|vita|curriculum-vitae)(?:\.\w{2,5})?\/?$/i;
 /** Folders that hold nothing but people, the name right behind them. */
 const PEOPLE_FOLDER =
   /\/(?:authors?|people|persons?|team|our-team|our-people|staff|bios?|employees|mitarbeiter|personen|equipe|équipe|equipo|squadra)\/[^/]+\/?$/iu;
@@ -41,6 +44,8 @@ export const isAboutTitle = (part: string): boolean => ABOUT_TITLE.test(part);
 export type Shape = {
   home: boolean;
   about: boolean;
+  /** A life, a curriculum: on a personal site, of whoever has it. */
+  self: boolean;
   personPath: boolean;
   /** In a folder of people alone: of other telling folders half hold firms, places and themes. */
   peopleFolder: boolean;
@@ -90,6 +95,7 @@ export function shapeOf(page: Page): Shape {
   return {
     home,
     about: !home && isAbout(page, path, { parts, heading, article, dated }),
+    self: SELF_PATH.test(path),
     personPath:
       PERSON_PATH.test(path) || /^\/~[\w.-]+\/?$/.test(path) || /^\/@[\w.-]+\/?$/.test(path),
     peopleFolder: PEOPLE_FOLDER.test(path) || /^\/~[\w.-]+\/?$/.test(path),

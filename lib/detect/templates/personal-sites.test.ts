@@ -1,0 +1,74 @@
+// @vitest-environment jsdom
+// Sites of one person, mostly without any markup: what they are titled with, and who speaks on them.
+import { expect, test } from 'vitest';
+import { html, summaryOf } from '../fixtures/summary.ts';
+
+test.each([
+  [
+    'a researcher’s front page in nested tables, its title with role and employer',
+    'https://abrisk.example/',
+    html(
+      'Ada Brisk - Research Scientist, Tarnwick Labs',
+      `<table><tr><td><font size="6"><b>Ada Brisk</b></font><br>Senior Research Scientist<br>Tarnwick Labs</td></tr></table>
+       <font>My interests are in maps. I obtained a degree in Lyon, advised by Jonas Weld.</font>`,
+    ),
+  ],
+  [
+    'a lecturer’s front page that never says the name again',
+    'https://mapnotes.example/',
+    html(
+      'Ada Brisk',
+      `<img src="logo.gif"><ul><li><a href="bio.html">Bio</a></li></ul>
+       <p>I mostly work on maps. [<a href="bio.html">Full bio</a>]</p>
+       <p>I am an associate professor at the <a href="/x">Tarnwick Institute</a>.</p>`,
+    ),
+  ],
+  [
+    'a name in two scripts',
+    'https://quiet.example/',
+    html(
+      'Ada Brisk (에이다)',
+      `<h2>Ada Brisk (에이다)</h2><p></p><h4><b>Postdoctoral Researcher</b></h4><p>I finally got my degree.</p>`,
+      '<meta name="author" content="Ada Brisk">',
+    ),
+  ],
+  [
+    'a life on a page of its own',
+    'https://mapnotes.example/bio.html',
+    html(
+      'Ada Brisk',
+      `<span>Biography</span><p>Ada Brisk is an associate professor at the Tarnwick Institute. She obtained her degree in Lyon.</p>`,
+    ),
+  ],
+  [
+    'a singer’s life',
+    'https://www.adabrisk.example/bio.html',
+    html(
+      "Ada Brisk's Website",
+      `<h4>Meet Ada Brisk</h4><p>Ada Brisk's career captivates her listeners, and she has sung everywhere.</p>`,
+    ),
+  ],
+])('%s is of that person', (_, url, page) => {
+  expect(summaryOf(page, url)).toMatchObject({ kind: 'person', name: 'Ada Brisk' });
+});
+
+test.each([
+  [
+    'a band’s life',
+    'https://www.velvetharbour.example/bio.html',
+    html(
+      'Velvet Harbour | Bio',
+      '<h1>Bio</h1><p>Velvet Harbour formed in Lyon. They bring their songs to our town. His voice, their drums.</p>',
+    ),
+  ],
+  [
+    'a brand of two words',
+    'https://www.velvetharbour.example/',
+    html(
+      'Velvet Harbour',
+      '<h1>Velvet Harbour</h1><p>We make lamps. Our lamps light your home. “I love my lamp,” says Jonas.</p>',
+    ),
+  ],
+])('%s is nobody’s', (_, url, page) => {
+  expect(summaryOf(page, url)['kind']).not.toBe('person');
+});
