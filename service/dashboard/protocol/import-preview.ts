@@ -19,8 +19,7 @@ const previewRow = z.object({
   title: z.string(),
   company: z.string(),
   domain: z.string(),
-  /** Each with its status. */
-  emails: z.array(z.string()),
+  emails: z.array(z.object({ email: z.string(), status: z.string() })),
   phones: z.array(z.string()),
   profileUrl: z.string(),
   problems: z.array(z.string()),

@@ -106,7 +106,7 @@ export const PREVIEW: AnswerOf<'previewImport'> = {
       title: 'Head of Freight',
       company: 'Tarnwick Freight',
       domain: 'tarnwick.example',
-      emails: ['maren@tarnwick.example HIGH_PROBABILITY'],
+      emails: [{ email: 'maren@tarnwick.example', status: 'HIGH_PROBABILITY' }],
       phones: ['+44 7700 900101'],
       profileUrl: 'https://network.example/in/maren-osei-thorvik',
     }),

@@ -6,7 +6,9 @@ const MOST_HEADERS = 6;
 function rowText(row: PreviewRow): string {
   const { line, kind, name, title, company, domain, emails, phones, profileUrl, problems } = row;
   const place = company && domain ? `${company} (${domain})` : company || domain;
-  const said = [name, title, place, ...emails, ...phones, profileUrl].filter(Boolean).join(', ');
+  const addresses = emails.map(({ email, status }) => `${email} ${status}`);
+  const values = [name, title, place, ...addresses, ...phones, profileUrl];
+  const said = values.filter(Boolean).join(', ');
   const what = problems.join('; ');
   if (kind === null) return `  line ${line}: not imported: ${what}`;
   return `  line ${line}: ${said}${what && ` (but ${what})`}`;

@@ -32,7 +32,7 @@ describe('a preview', () => {
         name: 'Zoë Lindqvist',
         company: 'Harbour',
         domain: 'harbour.example',
-        emails: ['zoe@harbour.example HIGH_PROBABILITY'],
+        emails: [{ email: 'zoe@harbour.example', status: 'HIGH_PROBABILITY' }],
         phones: ['+44 7700 900101'],
         problems: [],
       },

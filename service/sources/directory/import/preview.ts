@@ -23,7 +23,7 @@ export type PreviewRow = {
   title: string;
   company: string;
   domain: string;
-  emails: string[];
+  emails: { email: string; status: string }[];
   phones: string[];
   profileUrl: string;
   problems: string[];
@@ -107,7 +107,7 @@ function shown(line: number, draft: Draft | null, problems: readonly string[]): 
     title: short(job?.title ?? ''),
     company: short(job?.company?.name ?? ''),
     domain: short(job?.company?.domain ?? ''),
-    emails: emails.map(({ email, status }) => short(`${email} ${status}`)),
+    emails: emails.map(({ email, status }) => ({ email: short(email), status })),
     phones: contactInfo.phones.map(({ number }) => short(number)),
     profileUrl: short(profileOf(profile.social_profiles)),
     problems: said.problems,

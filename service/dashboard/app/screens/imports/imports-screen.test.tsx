@@ -56,6 +56,9 @@ describe('an import', () => {
     expect(used).toHaveTextContent('Work e-mail');
     expect(columns.getByText('Lead score').closest('tr')).toHaveTextContent('Not used');
     const rows = within(screen.getByRole('table', { name: READ }));
+    expect(rows.getByText('maren@tarnwick.example').parentElement).toHaveTextContent(
+      'High probability',
+    );
     expect(rows.getByText('Ayo Lindqvist').closest('tr')).toHaveTextContent('In part');
     expect(rows.getByText('Line 4').closest('tr')).toHaveTextContent(/Left out.*says who this is/);
     expect(await screen.findByText(/, CSV, 3 rows$/)).toBeVisible();

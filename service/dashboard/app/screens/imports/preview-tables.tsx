@@ -1,6 +1,7 @@
 import { SimpleTable } from '../../../../../components/ui/simple-table.tsx';
 import { Status } from '../../../../../components/ui/status.tsx';
 import type { Column } from '../../../../../components/ui/table-parts.tsx';
+import { emailStatusText } from '../../../../../lib/model/email-status.ts';
 import type { ImportPreview, PreviewRow } from '../../../protocol/import-preview.ts';
 import { fieldText } from '../../words/imports.ts';
 
@@ -48,15 +49,6 @@ export function ColumnsTable({ columns }: Pick<ImportPreview, 'columns'>) {
   );
 }
 
-const lines = (values: readonly string[]) =>
-  values.length > 0
-    ? values.map((value) => (
-        <span key={value} className="below wrap ltr">
-          {value}
-        </span>
-      ))
-    : null;
-
 const ROWS: readonly Column<PreviewRow>[] = [
   {
     key: 'who',
@@ -65,7 +57,7 @@ const ROWS: readonly Column<PreviewRow>[] = [
     block: 'lead',
     cell: ({ line, name, title, profileUrl, emails }) => (
       <>
-        <span className="wrap">{name || emails[0] || profileUrl || `Line ${line}`}</span>
+        <span className="wrap">{name || emails[0]?.email || profileUrl || `Line ${line}`}</span>
         {title && <span className="meta below wrap">{title}</span>}
       </>
     ),
@@ -86,8 +78,21 @@ const ROWS: readonly Column<PreviewRow>[] = [
     key: 'contact',
     head: 'Addresses and numbers',
     width: 'minmax(180px, 1.6fr)',
-    cell: ({ emails, phones, profileUrl }) =>
-      lines([...emails, ...phones, profileUrl].filter(Boolean)),
+    cell: ({ emails, phones, profileUrl }) => (
+      <>
+        {emails.map(({ email, status }) => (
+          <span key={email} className="below wrap">
+            <span className="ltr">{email}</span>{' '}
+            <span className="meta">{emailStatusText(status).word}</span>
+          </span>
+        ))}
+        {[...phones, profileUrl].filter(Boolean).map((value) => (
+          <span key={value} className="below wrap ltr">
+            {value}
+          </span>
+        ))}
+      </>
+    ),
   },
   {
     key: 'problems',
