@@ -6,7 +6,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { LIMITS } from '../../service/http/limits.ts';
 import { createTempDir } from '../support/temp-dir.ts';
 import { testDatabases } from './support/databases.ts';
-import { spawnService, type ServiceProcess } from './support/process.ts';
+import { runService, spawnService, type ServiceProcess } from './support/process.ts';
 
 const cleanUps: (() => Promise<unknown> | void)[] = [];
 afterEach(async () => {
@@ -59,8 +59,11 @@ for (const database of testDatabases()) {
       cleanUps.push(() => data.remove());
       const { url, drop } = await database.create(data.path);
       cleanUps.push(drop);
-      const args = ['--demo', '--data', data.path, '--rate', '1000000', '--delay', '60000'];
-      const service = await spawnService(args, url);
+      const where = ['--data', data.path];
+      const made = await runService(['create-workspace', 'Sales', '--credits', '9', ...where], url);
+      const apiKey = made.stdout.find((line) => line.startsWith('api key: '))?.slice(9) ?? '';
+      const args = [...where, '--rate', '1000000', '--delay', '60000'];
+      const service = { ...(await spawnService(args, url)), apiKey };
       cleanUps.push(() => service.kill());
       const agent = new Agent({ keepAlive: true });
       cleanUps.push(() => agent.destroy());

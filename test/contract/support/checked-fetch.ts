@@ -30,15 +30,28 @@ const ERROR = {
 const toPattern = (path: string) =>
   new RegExp(`^${BASE_PATH}${path.replace(/\{\w+\}/g, '[^/]+')}$`);
 
-/** `path` is everything after the origin. */
-export async function createChecks(origin: string): Promise<Checks> {
-  const document = (await (await fetch(`${origin}${BASE_PATH}/openapi.json`)).json()) as Document;
+type Compiled = { document: Document; ajv: Ajv2020; validators: Map<object, ValidateFunction> };
+
+/** Services that serve the same document, letter for letter, are checked by what was compiled once. */
+const documents = new Map<string, Compiled>();
+
+function compiledOf(text: string): Compiled {
+  const known = documents.get(text);
+  if (known) return known;
   const ajv = new Ajv2020({ strict: false, allErrors: true });
   formats.default(ajv);
-  const compiled = new Map<object, ValidateFunction>();
+  const compiled = { document: JSON.parse(text) as Document, ajv, validators: new Map() };
+  documents.set(text, compiled);
+  return compiled;
+}
+
+/** `path` is everything after the origin. */
+export async function createChecks(origin: string): Promise<Checks> {
+  const served = await fetch(`${origin}${BASE_PATH}/openapi.json`);
+  const { document, ajv, validators } = compiledOf(await served.text());
   const validator = (schema: object): ValidateFunction => {
-    const known = compiled.get(schema) ?? ajv.compile(schema);
-    compiled.set(schema, known);
+    const known = validators.get(schema) ?? ajv.compile(schema);
+    validators.set(schema, known);
     return known;
   };
 
