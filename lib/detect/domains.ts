@@ -13,9 +13,9 @@ const SHARED_HOSTS = new Set(
   (
     'github.io gitlab.io pages.dev workers.dev netlify.app vercel.app herokuapp.com web.app firebaseapp.com ' +
     'wordpress.com blogspot.com tumblr.com substack.com medium.com ghost.io wixsite.com weebly.com webflow.io ' +
-    'myshopify.com squarespace.com carrd.co notion.site readthedocs.io bsky.social fandom.com typepad.com ' +
-    'livejournal.com over-blog.com jimdofree.com strikingly.com bigcartel.com glitch.me neocities.org ' +
-    'azurewebsites.net cloudfront.net amazonaws.com appspot.com fly.dev onrender.com surge.sh framer.website'
+    'myshopify.com squarespace.com carrd.co notion.site readthedocs.io bsky.social fandom.com ' +
+    'over-blog.com jimdofree.com strikingly.com bigcartel.com neocities.org ' +
+    'azurewebsites.net cloudfront.net amazonaws.com appspot.com fly.dev onrender.com framer.website'
   ).split(' '),
 );
 

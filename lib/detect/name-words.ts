@@ -42,9 +42,7 @@ export const isNoName = wordList(
     'administrative technical clinical advisory executive senior junior former past current ' +
     'core key speakers sponsors volunteers contributors editors writers trustees officers ' +
     'fellows interns residents settings notifications messages dashboard directory experience ' +
-    'quotes book books film films movie movies interview interviews obituary archives biography ' +
-    'lyrics prize photography bakery cafe coffee pizza grill farm farms brewery winery wines lodge ' +
-    'inn motel resort spa salon gym fitness yoga gardens ' +
+    'quotes books films obituary prize photography bakery cafe pizza grill farm gardens resort ' +
     'award awards mission vision values health general special requests request plan plans ' +
     'über uns wir unser unternehmen karriere leistungen startseite datenschutz accueil équipe ' +
     'contacto inicio',

@@ -77,7 +77,7 @@ function readOrganisation(page: Page): Subject | null {
     kind: 'company',
     confidence: 0.95,
     name,
-    domain: field(domain, 'site', website ? 'dl: Website' : 'a: its own host', 0.93),
+    domain: field(domain, 'site', 'Website', 0.93),
     networkUrl: social(page, 'company'),
     phones: [],
     address: null,

@@ -3,7 +3,7 @@
 
 /** Not every Service: a taxi's or a broadcast is none. */
 const ORGANISATION =
-  /(?:Organization|Corporation|Company|Business|Store|Shop|Agency|Agent|School|University|NGO|Airline|Consortium|Cooperative|Union|(?:al|ing|cy)Service|Attorney|Notary|Dentist|Physician|Clinic|Hospital|Pharmacy|Care|Hotel|Motel|Hostel|Resort|Breakfast|Restaurant|Bakery|Brewery|Winery|Pub|Cafe|Establishment|Florist|Dealer|Repair|Contractor|Plumber|Electrician|Locksmith|Painter|Salon|Spa|Club|Gym|Center|Office|Shelter|Laundry|Storage|ActivityLocation)$/;
+  /(?:Organization|Corporation|Company|Business|Store|Shop|Agency|Agent|School|University|NGO|Airline|(?:al|ing|cy)Service|Attorney|Dentist|Physician|Clinic|Hospital|Pharmacy|Care|Hotel|Motel|Hostel|Resort|Breakfast|Restaurant|Bakery|Brewery|Winery|Pub|Cafe|Establishment|Florist|Dealer|Repair|Contractor|Plumber|Electrician|Locksmith|Painter|Salon|Spa|Club|Gym|Center|Office|Shelter|Laundry|Storage|ActivityLocation)$/;
 
 /** "http://schema.org/Person", "schema:Person" and "Person" are one. */
 export function typeName(type: string): string {
