@@ -10,7 +10,7 @@ const DEGREE =
 const LETTERS = /^[A-Z][A-Z.-]{1,6}(?: [A-Z]{2,4})?[®™]?$/;
 /** Degrees that follow a name without a comma, in their usual spelling. */
 const BARE_DEGREE =
-  /(?<=\S \S+) (?:Ph\.?\s?D\.?|MBA|CPA|CFA|PMP|M\.?D\.|MD|RN|Esq\.?|CISSP|SPHR|SHRM-\w+|[CDKMO]BE|[BM]\.?Sc\.?|LL\.?[BM]\.?|DPhil|FCC?A|ACCA|MRICS|MCIPD|CEng)$/;
+  /(?<=\S \S+) (?:Ph\.?\s?D\.?|MBA|CPA|CFA|PMP|M\.?D\.|MD|RN|Esq\.?|CISSP|SPHR|SHRM-\w+|[CDKMO]BE|[BM]\.?Sc\.?|LL\.?[BM]\.?|DPhil|FCC?A|ACCA|MRICS)$/;
 const PRONOUNS =
   /\s*[([](?:he|she|they|xe|ze|er|sie|elle|il|ella|él|any)(?:\s?[/,|]\s?[\p{L}]+){0,3}[)\]]|[\s,·|]+(?:he|she|they)\/(?:him|her|them|they|hers|his|she|he)(?:\/\p{L}+)?$/giu;
 const EMOJI =

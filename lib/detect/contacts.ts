@@ -29,7 +29,7 @@ export function phoneOf(text: string): string | null {
 }
 
 const ROLE_MAILBOX =
-  /^(?:info|contact|hello|hi|sales|support|help|office|admin|press|media|pr|jobs|careers|hr|team|mail|enquir\w*|inquir\w*|marketing|service|billing|privacy|legal|abuse|webmaster|postmaster|no-?reply|do-?not-?reply|mailer-daemon|bounces?|notif\w*|alerts?|updates?|news|orders?|invoices?|accounts?|feedback|newsletter|events|editor|kontakt|customer\w*)(?:[._-]|@|$)/i;
+  /^(?:info|contact|hello|hi|sales|support|help|office|admin|press|media|pr|jobs|careers|hr|team|mail|enquir\w*|inquir\w*|marketing|service|billing|privacy|legal|abuse|webmaster|postmaster|no-?reply|do-?not-?reply|mailer-daemon|notif\w*|alerts?|updates?|news|orders?|feedback|newsletter|events|editor|kontakt|customer\w*)(?:[._-]|@|$)/i;
 
 export const isRoleMailbox = (address: string): boolean => ROLE_MAILBOX.test(address);
 

@@ -2,13 +2,11 @@
 import { certainty, withoutOthers } from './listed.ts';
 import { lineReader } from './line-of.ts';
 import { MAX_PEOPLE } from './limits.ts';
-import { TITLE_BEFORE_NAME } from './name-words.ts';
-import { cleanName, turned, withoutDegrees } from './clean-name.ts';
-import { handleFitsName, looksLikeName } from './names.ts';
+import { nameIn, type Named } from './name-in.ts';
+import { handleFitsName } from './names.ts';
 import type { Page } from './page.ts';
 import type { Shape } from './shape.ts';
 import type { ListedPerson, PeopleSubject } from './subject.ts';
-import { looksLikeRole } from './role-words.ts';
 import { roleBefore, roleBehind } from './role.ts';
 import { networkProfile } from './urls.ts';
 
@@ -20,7 +18,6 @@ const TEAM_ELEMENTS = `${NAME_ELEMENTS}, [class*="name"], [class*="Name"], li > 
 
 /** Elements of a page that are looked at for names. */
 const MAX_ELEMENTS = 1_500;
-const LONGEST_NAME = 90;
 /** A card of one person has fewer parts. */
 const MAX_CARD_CHILDREN = 40;
 
@@ -130,8 +127,6 @@ function bestGroup(
 
 const withRole = (rows: readonly Row[]): number => rows.filter((row) => row.role !== null).length;
 
-type Named = { fullName: string; isTurned: boolean; role: string | null };
-
 /** Texts are met twice and more: the item of a list, the link in it, the words in that. */
 function nameReader(): (text: string) => Named | null {
   const known = new Map<string, Named | null>();
@@ -141,34 +136,6 @@ function nameReader(): (text: string) => Named | null {
     const found = nameIn(text);
     known.set(text, found);
     return found;
-  };
-}
-
-/** "Read more about us": one capital, and a name has two. */
-const SENTENCE_CASE = /^[A-Za-z]+(?: [a-z]+)+$/;
-const NAME_AND_ROLE = /^([^,–—|(]{3,60})(?:,| [–—|-] )\s*(.+)$/;
-/** Cheaper to look for alone: few texts have one. */
-const MARK = /[,–—|-]/;
-
-/** "Jane Roe", "Jane Roe, CEO" and "Mayor Jane Roe"; null for what reads like no name. */
-function nameIn(text: string): Named | null {
-  // Cheap first: a name has a space (or is short and in no Latin script) and no small first letter.
-  if ((!text.includes(' ') && text.length > 8) || /^[a-z\d]/.test(text)) return null;
-  if (SENTENCE_CASE.test(text)) return null;
-  const comma = MARK.test(text) ? NAME_AND_ROLE.exec(text) : null;
-  const inline = comma && looksLikeRole(comma[2] ?? '') ? comma : null;
-  // What is longer than any name, with all that stands around one.
-  if (!inline && text.length > LONGEST_NAME) return null;
-  const before = TITLE_BEFORE_NAME.exec(text);
-  const shown = cleanName(inline ? (inline[1] ?? '') : text.slice(before?.[0].length ?? 0));
-  // "Roe, Jane", as directories sort their people.
-  const isTurned = !looksLikeName(shown);
-  const fullName = isTurned ? turned(shown) : shown;
-  if (!looksLikeName(fullName)) return null;
-  return {
-    fullName,
-    isTurned,
-    role: inline ? withoutDegrees(inline[2] ?? '') : (before?.[1] ?? null),
   };
 }
 

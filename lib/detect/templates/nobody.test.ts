@@ -209,7 +209,7 @@ test.each([
   });
 });
 
-test.each(['Index of /', 'Coming Soon', 'Site under maintenance', 'acme.example is for sale'])(
+test.each(['Index of /', 'Coming Soon', 'Site under maintenance'])(
   'nobody is at home behind “%s”',
   (title) => {
     expect(summaryOf(html(title, `<h1>${title}</h1>`), 'https://acme.example/')).toMatchObject({
