@@ -2,6 +2,7 @@
 // candidate, weighed by where it stands and by how well it fits the domain.
 import { field, type CompanyEvidence } from './evidence.ts';
 import type { Page } from './page.ts';
+import { linesOf } from './role.ts';
 import { isAboutTitle, titleParts } from './shape.ts';
 import type { Field } from './subject.ts';
 import { clean, fold, squash, textOf } from './text.ts';
@@ -94,12 +95,14 @@ function copyrightHolder(page: Page): string {
     '.copyright, #copyright, .site-info, footer, #footer, .footer',
     6,
   )) {
-    const text = textOf(element, 300);
-    const match =
-      /(?:©|\bcopyright\b|\(c\))(?:\s|©|\(c\)|copyright)*(?:(?:19|20)\d\d(?:\s?[-–]\s?(?:19|20)?\d\d)?)?[\s,:]*(?:by )?([\p{L}\d][^|©•·]{1,60}?)(?=\s*(?:[,.]? all rights|\. |\.$|\||•|·|[-–] |$|(?:19|20)\d\d))/iu.exec(
-        text,
-      );
-    if (match?.[1]) return match[1];
+    // By its lines first: what stands below the holder is another line's.
+    for (const text of [...linesOf(element), textOf(element, 300)]) {
+      const match =
+        /(?:©|\bcopyright\b|\(c\))(?:\s|©|\(c\)|copyright)*(?:(?:19|20)\d\d(?:\s?[-–]\s?(?:19|20)?\d\d)?)?[\s,:]*(?:by )?([\p{L}\d][^|©•·]{1,60}?)(?=\s*(?:[,.]? all rights|\. |\.$|\||•|·|[-–] |$|(?:19|20)\d\d))/iu.exec(
+          text,
+        );
+      if (match?.[1]) return match[1];
+    }
   }
   return '';
 }

@@ -1,9 +1,11 @@
 // Whether a page is a company's own, and why a page is nobody's.
 import { isNamed } from './belongs.ts';
 import { companyName } from './company-name.ts';
+import { isSharedHost } from './domains.ts';
 import type { CompanyEvidence } from './evidence.ts';
 import type { Facts } from './facts.ts';
 import type { Page } from './page.ts';
+import type { Shape } from './shape.ts';
 import type { NoSubject } from './subject.ts';
 
 /** A site says on each of its pages which organisation it is; a local business on those about itself. */
@@ -27,7 +29,7 @@ export function decideCompany(
         ? 0.9
         : 0.75;
   }
-  if (shape.about) return 0.8;
+  if (shape.about) return companies.length === 0 && isOfABlog(page, shape) ? null : 0.8;
   if (shape.article || facts.article || facts.product || shape.product || shape.search) return null;
   const reachable = companies.filter(
     (one) =>
@@ -40,6 +42,12 @@ export function decideCompany(
   const name = companyName(page, companies)?.value ?? '';
   return reachable.some((one) => isNamed(one, name, page.domain ?? '')) ? 0.7 : null;
 }
+
+/** Generators of blogs date every page, "/about" as well (a firm's is "/about-us"), and most are free to put online. */
+const isOfABlog = (page: Page, shape: Shape): boolean =>
+  ((shape.dated && /\/about(?:\.html)?\/?$/.test(page.url.pathname)) ||
+    isSharedHost(page.url.hostname)) &&
+  !page.links().some(({ href }) => /^tel:/i.test(href));
 
 /** Why the page is nobody's. */
 export function reasonOf(facts: Facts): NoSubject['reason'] {

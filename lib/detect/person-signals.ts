@@ -127,7 +127,12 @@ export function fromHomePage(
   people: readonly PersonEvidence[],
 ): PersonVerdict | null {
   if (!shape.home && !shape.about && !shape.self) return null;
-  for (const part of titleParts(page.title)) {
+  const parts = titleParts(page.title);
+  // "Home" names nobody: then the heading may.
+  const main = parts.every((part) => /^(?:home(?: ?page)?|welcome|about(?: me)?)$/i.test(part))
+    ? page.headings().find((one) => one.level === 1)?.text
+    : null;
+  for (const part of main ? [main] : parts) {
     const bare = cleanName(withoutPageWords(part));
     if (!looksLikeName(bare)) continue;
     const author = page.meta.get('author') ?? '';

@@ -15,7 +15,7 @@ const NOTHING: Prose = { title: null, companyName: null, location: null };
 const PROPER =
   /^(?:the )?(\p{Lu}[\p{L}\p{N}&.'’-]*(?: (?:(?:of|for|and|the|de|du|des|del|della|der|für|und|&) )*\p{Lu}[\p{L}\p{N}&.'’-]*){0,7})/u;
 const SUBJECT =
-  "\\b(?:(?:I am|I’m|I'm|[Hh]e is|[Ss]he is|[Tt]hey are|is|[Ww]orks as|[Ss]erves as|ist|est|es|è) (?:currently |now |also |the current )?(?:(?:an?|the|our|one of the|ein|eine|un|une|una|la|le|el) )?)";
+  "\\b(?:(?:I am|I’m|I'm|I (?:\\w+ )?(?:serve|work) as|[Hh]e is|[Ss]he is|[Tt]hey are|is|[Ww]orks as|[Ss]erves as|ist|est|es|è) (?:currently |now |also |the current )?(?:(?:an?|the|our|one of the|ein|eine|un|une|una|la|le|el) )?)";
 const ROLE = "([\\p{L}][\\p{L}\\p{N} &/’'-]{2,70}?)";
 const ROLE_AT = new RegExp(`${SUBJECT}${ROLE},? (?:at|with|bei|chez|@) (?=(?:the )?\\p{Lu})`, 'u');
 /** "of" leads to a department as often as to a company: only of a firm's head it is the firm. */

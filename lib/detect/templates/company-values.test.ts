@@ -108,3 +108,12 @@ test.each([
   const page = html('Quayline', `<p><a href="tel:+442079460111">call</a></p>${body}`, '', language);
   expect(summaryOf(page, `${quayline}/`)).toMatchObject({ phones: ['+442079460111'] });
 });
+
+test('who holds the copyright is said on one line, whatever stands below', () => {
+  const footer =
+    '<footer><p>© 2025 Briskton Gutachten GbR</p><p>Ada & Jonas Brisk - Gutachter</p></footer>';
+  const page = html('Datenschutz', `<h1>Impressum</h1>${footer}`);
+  expect(summaryOf(page, 'https://briskton.example/impressum.html')).toMatchObject({
+    name: 'Briskton Gutachten GbR',
+  });
+});

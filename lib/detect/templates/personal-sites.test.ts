@@ -33,6 +33,19 @@ test.each([
     ),
   ],
   [
+    'a page “Home” that is headed with the name',
+    'https://adabrisk.example/',
+    html('Home', '<h1>Ada Brisk</h1><p>I draw maps. My maps are for sale.</p>'),
+  ],
+  [
+    'what somebody says about themselves',
+    'https://abrisk.example/about/',
+    html(
+      'About · Ada Brisk',
+      `<h1>About</h1><p>I’m an executive and engineer. I currently serve as Chief Technology Officer at Tarnwick.</p>`,
+    ),
+  ],
+  [
     'a life on a page of its own',
     'https://mapnotes.example/bio.html',
     html(
@@ -50,6 +63,39 @@ test.each([
   ],
 ])('%s is of that person', (_, url, page) => {
   expect(summaryOf(page, url)).toMatchObject({ kind: 'person', name: 'Ada Brisk' });
+});
+
+test('somebody’s title and employer, as they say themselves', () => {
+  const said = 'I draw maps. I currently serve as Chief Technology Officer at Tarnwick, in Lyon.';
+  const page = html('About · Ada Brisk', `<h1>About</h1><p>${said} My maps are for sale.</p>`);
+  expect(summaryOf(page, 'https://abrisk.example/about/')).toMatchObject({
+    title: 'Chief Technology Officer',
+    company: 'Tarnwick',
+  });
+});
+
+test.each([
+  [
+    'what a blog says about itself',
+    'https://brisk.github.io/about/',
+    html('About - Brisk Notes', '<h1>About</h1><p>Few words.</p>'),
+  ],
+  [
+    'what a dated blog says about itself',
+    'https://notes.example/about/',
+    html(
+      'About - Brisk Notes',
+      '<h1>About</h1><p>Few words.</p>',
+      '<meta property="article:published_time" content="2024-02-22">',
+    ),
+  ],
+])('%s is of no company', (_, url, page) => {
+  expect(summaryOf(page, url)['kind']).toBe('none');
+});
+
+test('a shop with a telephone is one, wherever it has its pages', () => {
+  const page = html('About - Brisk Lamps', '<h1>About</h1><a href="tel:+442079460123">Call</a>');
+  expect(summaryOf(page, 'https://brisklamps.wixsite.com/about')['kind']).toBe('company');
 });
 
 test.each([
