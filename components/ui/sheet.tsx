@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { useId, useLayoutEffect, useRef, type ReactNode, type SyntheticEvent } from 'react';
 import { IconButton } from './icon-button.tsx';
 
 type Props = { title: string; onClose: () => void; children: ReactNode; foot?: ReactNode };
@@ -7,16 +7,22 @@ type Props = { title: string; onClose: () => void; children: ReactNode; foot?: R
 export function Sheet({ title, onClose, children, foot }: Props) {
   const ref = useRef<HTMLDialogElement>(null);
   const id = useId();
-  useEffect(() => {
+  // Closed while it is still a part of the page: one that is removed open gives the focus to nobody.
+  useLayoutEffect(() => {
     const dialog = ref.current;
     dialog?.showModal();
     return () => dialog?.close();
   }, []);
+  // The browser tells of a close later, when it may have been opened again: who leaves says so at once.
+  function leave(event: SyntheticEvent): void {
+    event.preventDefault();
+    onClose();
+  }
   return (
-    <dialog className="sheet" ref={ref} aria-labelledby={id} onClose={onClose}>
+    <dialog className="sheet" ref={ref} aria-labelledby={id} onCancel={leave} onClose={onClose}>
       <div className="sheet-head">
         <h2 id={id}>{title}</h2>
-        <IconButton icon="cross" label="Close" onPress={() => ref.current?.close()} />
+        <IconButton icon="cross" label="Close" onPress={onClose} />
       </div>
       {children}
       {foot && <div className="sheet-foot meta">{foot}</div>}

@@ -12,11 +12,16 @@ const PERSON = {
   company_name: MAREN.companyName,
 };
 
+/** Nobody is found while the tests last. */
+const FOR_EVER_MS = 600_000;
+
 let stage: DashboardStage;
+let own: Page;
 beforeAll(async () => {
-  stage = await startDashboardStage();
+  stage = await startDashboardStage({ delayMs: FOR_EVER_MS });
   await stage.start('Begun elsewhere', [PERSON]);
   await stage.start('A long one', [PERSON]);
+  own = await stage.openPage();
 });
 afterAll(() => stage?.close());
 
@@ -36,7 +41,6 @@ async function tabTo(shown: Page, name: RegExp): Promise<void> {
 }
 
 test('with the keyboard alone somebody signs in, searches, opens, comes back and leaves a menu', async () => {
-  const own = await stage.openPage();
   await own.goto(stage.service.origin);
   await own.waitForSelector('h1');
   await own.keyboard.press('Tab');
@@ -72,7 +76,37 @@ test('with the keyboard alone somebody signs in, searches, opens, comes back and
   await seen(own, 'Begun elsewhere');
   await own.keyboard.press('Tab');
   expect(await focused(own)).toBe('Skip to the page');
-  await own.close();
+});
+
+test('then they cancel one after a second thought, and what was set aside comes back', async () => {
+  await own.goto(stage.service.origin);
+  await seen(own, 'A long one');
+  await tabTo(own, /^A long one/);
+  await own.keyboard.press('Enter');
+  await seen(own, 'held by 2 jobs');
+  await tabTo(own, /^Cancel enrichment/);
+  for (const leave of ['Escape', 'Enter'] as const) {
+    await own.keyboard.press('Enter');
+    await until(
+      'the dialog to have the focus',
+      async () => (await focused(own)) === 'Keep searching',
+    );
+    await own.keyboard.press(leave);
+    await until('the button to have it again', async () => {
+      return (await focused(own)) === 'Cancel enrichment';
+    });
+  }
+
+  await own.keyboard.press('Enter');
+  await until(
+    'the dialog to have the focus',
+    async () => (await focused(own)) === 'Keep searching',
+  );
+  await tabTo(own, /^Cancel enrichment/);
+  await own.keyboard.press('Enter');
+  await seen(own, 'A long one\nCancelled');
+  await expect.poll(() => seen(own, 'Cancelled')).not.toContain('Cancel enrichment');
+  await seen(own, 'held by 1 job');
 });
 
 test('the policy refused nothing, and nothing was thrown', () => {

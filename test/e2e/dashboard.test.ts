@@ -109,26 +109,6 @@ describe('an operator, in this order', () => {
     expect(await rowOf('Begun elsewhere')).toContain('enrichment_finished');
   });
 
-  test('cancels one, and what was set aside comes back', async () => {
-    const people = Array.from({ length: 100 }, (_, at) => ({
-      ...PERSON,
-      first_name: `Nobody${at}`,
-    }));
-    const id = await stage.start('A long one', people);
-    await open(`/enrichments/${id}`);
-    await press(page, 'button', 'Cancel enrichment');
-    await page.waitForSelector('dialog[open]');
-    await page.keyboard.press('Escape');
-    await until('the dialog to go', async () => (await page.$('dialog[open]')) === null);
-
-    await press(page, 'button', 'Cancel enrichment');
-    const confirm = await page.waitForSelector('dialog[open] button[type=submit]');
-    await confirm!.click();
-    await seen(page, 'A long one\nCancelled');
-    await expect.poll(() => seen(page, 'Cancelled')).not.toContain('Cancel enrichment');
-    await expect.poll(() => seen(page, 'credits')).not.toContain('held by');
-  });
-
   test('rotates the key and revokes it', async () => {
     await open('/keys');
     await press(page, 'button', 'Actions for night-batch');

@@ -31,10 +31,11 @@ export type DashboardStage = {
 
 type StartOptions = { apiKey?: string; webhookUrl?: string };
 
-/** Long enough that a state can be seen, and a batch be cancelled. */
+/** Long enough that a state can be seen. */
 const DELAY_MS = 1500;
 
-export async function startDashboardStage(): Promise<DashboardStage> {
+/** `delayMs`: how long each person takes to be looked for. */
+export async function startDashboardStage({ delayMs = DELAY_MS } = {}): Promise<DashboardStage> {
   const folder = await createTempDir('dashboard');
   const closers: (() => Promise<unknown>)[] = [folder.remove];
   const close = async () => {
@@ -43,7 +44,7 @@ export async function startDashboardStage(): Promise<DashboardStage> {
   try {
     const data = join(folder.path, 'service');
     await Promise.all([copyTemplate(data), ensureDashboard()]);
-    const service = await startService({ data, demo: true, delayMs: DELAY_MS });
+    const service = await startService({ data, demo: true, delayMs });
     closers.push(service.stop);
     const receiver = await startReceiver();
     closers.push(receiver.close);
