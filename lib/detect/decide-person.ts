@@ -5,7 +5,7 @@ import type { Facts } from './facts.ts';
 import { looksLikeName, sameName } from './names.ts';
 import type { Page } from './page.ts';
 import { holdsName, isPersonal, shownNames } from './person-names.ts';
-import { isSomebody } from './person-proof.ts';
+import { hasMailbox, isSomebody } from './person-proof.ts';
 import { fromAddress, fromHeading, fromHomePage, fromOpenGraph } from './person-signals.ts';
 import { verdict, type PersonVerdict } from './person-verdict.ts';
 import { fold } from './text.ts';
@@ -63,5 +63,6 @@ function isSomethingElse(page: Page, facts: Facts, name: string): boolean {
   );
   const isSite = sameName(page.meta.get('og:site_name') ?? '', name);
   const marked = looksLikeName(name) && people.some((one) => sameName(one.name, name));
-  return (isFirm || (isSite && !marked)) && !isSomebody(page, name, people);
+  const isOwnSite = marked || hasMailbox(page, name);
+  return (isFirm || (isSite && !isOwnSite)) && !isSomebody(page, name, people);
 }

@@ -10,42 +10,38 @@ export const isNoName = wordList(
     'menu navigation skip sitemap copyright cookie cookies privacy terms imprint impressum ' +
     'kontakt error help faq language website web site welcome page pages online overview index ' +
     'view watch read follow share subscribe download downloads upload free order buy shop ' +
-    'shopping shipping cart checkout sale sales store stores pricing product products ' +
-    'news newsletter blog article articles author authors story stories post posts podcast ' +
-    'podcasts video videos photo photos image images gallery media music magazine publications ' +
+    'shopping shipping cart checkout sale sales store stores pricing product products news ' +
+    'newsletter blog article articles author authors story stories post posts podcast podcasts ' +
+    'video videos photo photos image images gallery media music magazine publications ' +
     'publication research resources resource report reports review reviews events event ' +
-    'calendar agenda agendas minutes meeting meetings meet features guide guides topics ' +
-    'trending updates recent related popular summary statement analysis whitepaper ' +
-    'company companies business businesses corporate corporation corp inc ltd llc llp gmbh co ' +
-    'group holdings industry industries enterprise solutions solution services service systems ' +
-    'system software technology technologies digital data design development engineering ' +
-    'marketing consulting management leadership department office official partners customers ' +
-    'customer clients client community network international global regional national local ' +
-    'foundation association associates institute university college school academy center ' +
-    'centre clinic hospital hotel restaurant insurance bank financial finance lab labs ' +
-    'laboratory studio studios club society committee council board team staff people members ' +
-    'member alumni careers career jobs job work working portfolio projects project programs ' +
-    'program courses training education learn science success investor investors relations ' +
-    'governance responsibility sustainability diversity inclusion quality ' +
-    'public safety parks library utilities transportation city county town state federal ' +
-    'government garbage permits police emergency environmental housing water waste streets ' +
-    'street planning building license licenses avenue road suite floor united states kingdom ' +
-    'america europe africa asia island ' +
-    'january february july september october november december monday tuesday wednesday ' +
-    'thursday friday saturday sunday week month year today tomorrow yesterday time date hours ' +
-    'open closed daily weekly monthly ' +
-    'source code issues pull releases packages explore developer tools api docs documentation ' +
-    'support security election elections results result visiting scholars students graduates ' +
-    'undergraduates machine learning computer electrical mechanical civil social human ' +
-    'artificial intelligence natural processing art arts history philosophy mathematics physics ' +
-    'chemistry biology medicine nursing economics sciences emeritus emeriti affiliated ' +
-    'administrative technical clinical advisory executive senior junior former past current ' +
-    'core key speakers sponsors volunteers contributors editors writers trustees officers ' +
-    'fellows interns residents settings notifications messages dashboard directory experience ' +
-    'quotes books films obituary prize photography bakery cafe pizza grill farm gardens resort ' +
-    'award awards mission vision values health general special requests request plan plans ' +
-    'über uns wir unser unternehmen karriere leistungen startseite datenschutz accueil équipe ' +
-    'contacto inicio',
+    'calendar agenda minutes meeting meetings meet features guide guides topics updates recent ' +
+    'related popular summary statement analysis company companies business businesses corporate ' +
+    'corporation corp inc ltd llc llp gmbh co group holdings industry industries enterprise ' +
+    'solutions solution services service systems system software technology technologies ' +
+    'digital data design development engineering marketing consulting management leadership ' +
+    'department office official partners customers customer clients client community network ' +
+    'international global regional national local foundation association associates institute ' +
+    'university college school academy center centre clinic hospital hotel restaurant insurance ' +
+    'bank financial finance lab labs laboratory studio studios club society committee council ' +
+    'board team staff people members member alumni careers career jobs job work working ' +
+    'portfolio projects project programs program courses training education learn science ' +
+    'success investor investors relations governance responsibility sustainability diversity ' +
+    'inclusion quality public safety parks library utilities transportation city county town ' +
+    'state federal government police emergency environmental housing water waste street ' +
+    'planning building license avenue road suite floor united states kingdom america europe ' +
+    'africa asia island january february july september october november december monday ' +
+    'tuesday wednesday thursday friday saturday sunday week month year today tomorrow yesterday ' +
+    'time date hours open closed daily weekly monthly source code issues pull releases packages ' +
+    'explore developer tools api docs documentation support security election elections results ' +
+    'result scholars students graduates machine learning computer civil social human artificial ' +
+    'intelligence natural processing art arts history philosophy mathematics physics chemistry ' +
+    'biology medicine nursing economics sciences emeritus administrative technical clinical ' +
+    'advisory executive senior junior former past current core key speakers volunteers ' +
+    'contributors editors writers trustees officers fellows interns residents settings ' +
+    'notifications messages dashboard directory experience quotes books films obituary prize ' +
+    'photography bakery cafe pizza grill farm gardens resort award awards mission vision values ' +
+    'health general special request plan plans über uns wir unser unternehmen karriere ' +
+    'leistungen startseite datenschutz accueil équipe contacto inicio',
 );
 
 /** Words of which at least one stands in a job title, as fold() leaves them. */

@@ -15,7 +15,7 @@ import { decodeFully, networkProfile } from './urls.ts';
 export function isSomebody(page: Page, name: string, people: readonly PersonEvidence[]): boolean {
   return (
     people.some((one) => sameName(one.name, name) && isDetailed(one)) ||
-    hasMailbox(page, name) ||
+    hasMailbox(page, name, false) ||
     hasProfile(page, name) ||
     hasRole(page, name) ||
     page.headings().some((one) => sameName(one.text, name) && hasCourtesy(one.text))
@@ -36,16 +36,17 @@ const isDetailed = (one: PersonEvidence): boolean =>
   one.urls.some((href) => networkProfile(href)?.kind === 'person');
 
 /**
- * A mailbox that tells the first name from the last ("jane.roe@", "jroe@"), or the first name at a domain
- * that is called like the whole. Places and brands write themselves as one word: "santacruz@".
+ * A mailbox that tells the first name from the last ("jane.roe@", "jroe@"), or, `orAtOwn` domain called
+ * like the whole, the first name: "bella@bellanapoli.example" is a restaurant's as well. Places and brands
+ * write themselves as one word: "santacruz@".
  */
-export function hasMailbox(page: Page, name: string): boolean {
+export function hasMailbox(page: Page, name: string, orAtOwn = true): boolean {
   const words = fold(name).split(' ');
   return page.links().some(({ href }) => {
     if (!/^mailto:/i.test(href)) return false;
     const [local = '', host = ''] = decodeFully(href.slice(7, 160)).split(/[?@]/);
     const domain = squash(host);
-    if (local === words[0] && words.every((word) => domain.includes(word))) return true;
+    if (orAtOwn && local === words[0] && words.every((word) => domain.includes(word))) return true;
     const isOneWord = squash(local).includes(squash(name)) && !/[._-]/.test(local);
     return !isOneWord && spellsPerson(local, name);
   });

@@ -90,3 +90,21 @@ test('an agent who is typed as a business of their own has no employer of that n
     company: null,
   });
 });
+
+const bella = (markup: string): string =>
+  html(
+    'Bella Napoli',
+    `<h1>Bella Napoli</h1><p>Pizza from the oven.</p><a href="mailto:bella@bellanapoli.example">Write to us</a>`,
+    markup,
+  );
+
+test.each(['/', '/contact'])(
+  'at %s the first word of a restaurant is a mailbox as well',
+  (path) => {
+    const url = `https://bellanapoli.example${path}`;
+    const marked = bella(ld({ '@type': 'Restaurant', name: 'Bella Napoli' }));
+    expect(summaryOf(marked, url).kind).not.toBe('person');
+    const guessed = at(bella(''), url);
+    expect(guessed.kind === 'person' ? guessed.confidence : 0).toBeLessThan(DOUBTFUL);
+  },
+);
