@@ -87,9 +87,10 @@ export function handleFitsName(handle: string, fullName: string): boolean {
 }
 
 export function sameName(a: string, b: string): boolean {
-  const [first, second] = [cleanName(a), cleanName(b)];
-  const one = fold(first);
-  if (one === '') return false;
+  const first = a && cleanName(a);
+  const one = first && fold(first);
+  if (!one) return false;
+  const second = cleanName(b);
   if (one === fold(second)) return true;
   if (first.includes(',') === second.includes(',')) return false;
   return first.includes(',') ? fold(turned(first)) === fold(second) : one === fold(turned(second));

@@ -18,7 +18,7 @@ export function isSomebody(page: Page, name: string, people: readonly PersonEvid
     hasMailbox(page, name, false) ||
     hasProfile(page, name) ||
     hasRole(page, name) ||
-    page.headings().some((one) => sameName(one.text, name) && hasCourtesy(one.text))
+    page.headings().some((one) => hasCourtesy(one.text) && sameName(one.text, name))
   );
 }
 
