@@ -13,7 +13,7 @@ import { clearUnseen, noteEnd } from '../lib/background/ended.ts';
 import { createLists } from '../lib/background/lists.ts';
 import { noteBalance } from '../lib/background/lost.ts';
 import { createJudging } from '../lib/background/judge.ts';
-import { followNavigation, readPage } from '../lib/background/pages.ts';
+import { createPages } from '../lib/background/pages.ts';
 import { createPrivacy } from '../lib/background/privacy.ts';
 import { reportPage } from '../lib/background/report.ts';
 import { noteRoom } from '../lib/background/room.ts';
@@ -101,10 +101,11 @@ export default defineBackground(() => {
       return handler(request);
     };
 
+  const pages = createPages(report('click_failed'));
   browser.action.onClicked.addListener((tab) => {
     // First, and without an await before it: the panel opens only in the user's own gesture.
     openPanel(tab.windowId).catch(report('click_failed'));
-    void readPage(tab, 'click').catch(report('click_failed'));
+    void pages.read(tab).catch(report('click_failed'));
   });
   onMenu((chosen) => {
     openPanel(chosen.windowId).catch(report('click_failed'));
@@ -114,7 +115,6 @@ export default defineBackground(() => {
     void createMenus().catch(report('click_failed'));
     void rewatchTabs().catch(report('badge_failed'));
   });
-  followNavigation(report('click_failed'));
   hearSights(noteSight, report('badge_failed'));
   onPermissionsRemoved(() => void followPermissions().catch(report('badge_failed')));
   // Heard for its own sake: a browser starts this worker with itself only when it listens for that.
@@ -126,7 +126,7 @@ export default defineBackground(() => {
     {
       'page.read': async ({ tabId }) => {
         const tab = await browser.tabs.get(tabId);
-        return { ok: true, value: await readPage(tab, 'click') };
+        return { ok: true, value: await pages.read(tab) };
       },
       'page.report': (request) => reportPage(request),
       'connection.demo': connectDemo,

@@ -5,17 +5,19 @@ import { emptyPerson } from '../detect/sites/selectors.ts';
 import { DOUBTFUL } from '../detect/subject.ts';
 import type { TabPage } from '../messages/reading.ts';
 import { tabPageItem } from '../store/tab-pages.ts';
-import { followNavigation, readPage } from './pages.ts';
+import { createPages, type Pages } from './pages.ts';
 
 const KEPT: TabPage = { status: 'unreadable', reason: 'failed', readBy: 'click' };
+const ADA = 'https://peoplegrid.example/in/ada';
 const panelIsOpen = vi.fn<() => boolean>();
 vi.mock('../platform/panel.ts', () => ({ isPanelOpen: async () => panelIsOpen() }));
 
 let inject: ReturnType<typeof vi.spyOn>;
+let pages: Pages;
 beforeEach(() => {
   vi.useFakeTimers();
   inject = vi.spyOn(fakeBrowser.scripting, 'executeScript').mockImplementation(async () => []);
-  followNavigation((error) => {
+  pages = createPages((error) => {
     throw error;
   });
 });
@@ -75,7 +77,7 @@ test('what a site draws late is read, and the old name is not taken for the new 
   const [ada, bob] = ['https://peoplegrid.example/in/ada', 'https://peoplegrid.example/in/bob'];
   let drawn = person('Ada Brisk', ada);
   inject.mockImplementation(async () => [{ result: drawn }]);
-  await readPage({ id, url: ada }, 'click');
+  await pages.read({ id, url: ada });
   drawn = person('Ada Brisk', bob);
   const tab = await fakeBrowser.tabs.get(id);
   await fakeBrowser.tabs.onUpdated.trigger(id, { url: bob } as never, tab);
@@ -95,7 +97,7 @@ test('a namesake is believed in the end, and asked about', async () => {
   const id = await openTab(null);
   const urls = ['https://peoplegrid.example/in/ada', 'https://peoplegrid.example/in/ada-2'];
   inject.mockImplementation(async () => [{ result: person('Ada Brisk', urls[0]!) }]);
-  await readPage({ id, url: urls[0] }, 'click');
+  await pages.read({ id, url: urls[0] });
   inject.mockImplementation(async () => [{ result: person('Ada Brisk', urls[1]!) }]);
   const tab = await fakeBrowser.tabs.get(id);
   await fakeBrowser.tabs.onUpdated.trigger(id, { url: urls[1] } as never, tab);
@@ -152,6 +154,33 @@ test('with no panel open nothing is read, and what was known of the page before 
   expect(await tabPageItem(id).get()).toBeNull();
 });
 
+test.each([
+  ['before its page was loaded', 0],
+  ['a second after its page was loaded', 1000],
+])(
+  'what a click reads %s is there for the panel, however long that takes to open',
+  async (_, at) => {
+    panelIsOpen.mockReturnValue(false);
+    const id = await openTab(null);
+    inject.mockImplementation(async () => [{ result: person('Ada Brisk', ADA) }]);
+    const tab = await fakeBrowser.tabs.get(id);
+    const complete = () =>
+      fakeBrowser.tabs.onUpdated.trigger(id, { status: 'complete' } as never, tab);
+    if (at > 0) await complete();
+    await vi.advanceTimersByTimeAsync(at);
+    await pages.read({ id, url: ADA });
+    if (at === 0) await complete();
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(await shownIn(id)).toBe('Ada Brisk');
+    expect(inject, 'nothing is read for no panel').toHaveBeenCalledTimes(1);
+
+    await vi.advanceTimersByTimeAsync(60_000);
+    await complete();
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(await shownIn(id), 'nobody opened one').toBeUndefined();
+  },
+);
+
 test('a page in a private window is marked as one', async () => {
   const reading = {
     url: 'https://peoplegrid.example/in/ada',
@@ -162,7 +191,7 @@ test('a page in a private window is marked as one', async () => {
   };
   inject.mockImplementation(async () => [{ result: reading }]);
   const readIn = async (incognito: boolean) => {
-    const page = await readPage({ id: 1, url: reading.url, incognito }, 'navigation');
+    const page = await pages.read({ id: 1, url: reading.url, incognito });
     return page.status === 'read' && page.reading.isPrivate;
   };
   expect(await readIn(true)).toBe(true);

@@ -28,11 +28,13 @@ type Plan = {
   timers: ReturnType<typeof setTimeout>[];
 };
 
-export async function readPage(tab: Tab, readBy: 'click' | 'navigation'): Promise<TabPage> {
-  const page = await look(tab, readBy);
-  if (tab.id !== undefined) await tabPageItem(tab.id).set(page);
-  return page;
-}
+/** How long the panel that a click opens may take until it is there, on a busy machine. */
+const OPENING_MS = 30_000;
+
+export type Pages = {
+  /** Because the user asked. */
+  read(tab: Tab): Promise<TabPage>;
+};
 
 async function look({ id, url, incognito }: Tab, readBy: 'click' | 'navigation') {
   if (id === undefined) return { status: 'unreadable', reason: 'failed', readBy } as const;
@@ -43,10 +45,13 @@ async function look({ id, url, incognito }: Tab, readBy: 'click' | 'navigation')
 const inPrivate = (page: TabPage): TabPage =>
   page.status === 'read' ? { ...page, reading: { ...page.reading, isPrivate: true } } : page;
 
-/** Attach synchronously. */
-export function followNavigation(report: (error: unknown) => void): void {
+/** Follows navigation from now on: call it synchronously, while the worker starts. */
+export function createPages(report: (error: unknown) => void): Pages {
   // Only a tab's latest navigation counts. Lost with the worker, like the page it was for.
   const planned = new Map<number, Plan>();
+  /** When the user last asked, by tab. */
+  const askedAt = new Map<number, number>();
+  const isOpening = (tabId: number) => Date.now() - (askedAt.get(tabId) ?? 0) < OPENING_MS;
   const forget = (tabId: number) => {
     planned.get(tabId)?.timers.forEach(clearTimeout);
     planned.delete(tabId);
@@ -60,22 +65,38 @@ export function followNavigation(report: (error: unknown) => void): void {
     const plan: Plan = { isAwaited: isJustAddressed, timers: [] };
     const read = (time: number) => {
       plan.isAwaited = false;
-      void readAgain(tabId, time === times.at(-1)).catch(report);
+      const isLast = time === times.at(-1);
+      void readAgain(tabId, { isLast, isOpening: isOpening(tabId) }).catch(report);
     };
     plan.timers = times.map((time) => setTimeout(read, time, time));
     planned.set(tabId, plan);
   });
   browser.tabs.onRemoved.addListener((tabId) => {
     forget(tabId);
+    askedAt.delete(tabId);
     void tabPageItem(tabId).remove().catch(report);
   });
+  return {
+    async read(tab) {
+      if (tab.id !== undefined) askedAt.set(tab.id, Date.now());
+      const page = await look(tab, 'click');
+      if (tab.id !== undefined) await tabPageItem(tab.id).set(page);
+      return page;
+    },
+  };
 }
 
-/** Nothing is read in a tab where nobody has asked; and with no panel open, nothing old is kept. */
-async function readAgain(tabId: number, isLast: boolean): Promise<void> {
+/**
+ * Nothing is read in a tab where nobody has asked; and with no panel open, nothing old is kept. One that
+ * `isOpening` will show what the click has read, and is there in a moment.
+ */
+async function readAgain(
+  tabId: number,
+  { isLast, isOpening }: { isLast: boolean; isOpening: boolean },
+): Promise<void> {
   const kept = await tabPageItem(tabId).get();
   if (!kept) return;
-  if (!(await isPanelOpen())) return tabPageItem(tabId).remove();
+  if (!(await isPanelOpen())) return isOpening ? undefined : tabPageItem(tabId).remove();
   const { url, incognito } = await browser.tabs.get(tabId);
   const page = await look({ id: tabId, url, incognito }, 'navigation');
   if (page.status !== 'read' || kept.status !== 'read') return tabPageItem(tabId).set(page);
