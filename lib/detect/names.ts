@@ -87,10 +87,17 @@ export function handleFitsName(handle: string, fullName: string): boolean {
 }
 
 export function sameName(a: string, b: string): boolean {
-  const first = a && cleanName(a);
-  const one = first && fold(first);
-  if (!one) return false;
-  const second = cleanName(b);
+  const said = fold(a);
+  // Most texts share no word, and to clean them takes the longest.
+  if (
+    !fold(b)
+      .split(' ')
+      .some((word) => said.includes(word))
+  )
+    return false;
+  const [first, second] = [cleanName(a), cleanName(b)];
+  const one = fold(first);
+  if (one === '') return false;
   if (one === fold(second)) return true;
   if (first.includes(',') === second.includes(',')) return false;
   return first.includes(',') ? fold(turned(first)) === fold(second) : one === fold(turned(second));
