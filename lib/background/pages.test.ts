@@ -181,6 +181,17 @@ test.each([
   },
 );
 
+test('the person of the page before is not kept for a panel that opens on the next one', async () => {
+  panelIsOpen.mockReturnValue(false);
+  const id = await openTab(null);
+  inject.mockImplementation(async () => [{ result: person('Ada Brisk', ADA) }]);
+  await pages.read({ id, url: ADA });
+  const url = 'https://peoplegrid.example/in/bob';
+  await fakeBrowser.tabs.update(id, { url });
+  await navigate(id, { status: 'complete' });
+  expect(await shownIn(id)).toBeUndefined();
+});
+
 test('a page in a private window is marked as one', async () => {
   const reading = {
     url: 'https://peoplegrid.example/in/ada',

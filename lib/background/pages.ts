@@ -96,10 +96,20 @@ async function readAgain(
 ): Promise<void> {
   const kept = await tabPageItem(tabId).get();
   if (!kept) return;
-  if (!(await isPanelOpen())) return isOpening ? undefined : tabPageItem(tabId).remove();
   const { url, incognito } = await browser.tabs.get(tabId);
+  if (!(await isPanelOpen())) {
+    const isAwaited = isOpening && isStillAt(url, kept);
+    return isAwaited ? undefined : tabPageItem(tabId).remove();
+  }
   const page = await look({ id: tabId, url, incognito }, 'navigation');
   if (page.status !== 'read' || kept.status !== 'read') return tabPageItem(tabId).set(page);
   if (!isLast && isLeftOver(page.reading, kept.reading)) return;
   await tabPageItem(tabId).set({ ...page, reading: believed(page.reading, kept.reading) });
 }
+
+const withoutHash = (url: string): string => url.split('#')[0] ?? '';
+
+/** Whoever has gone on must not be shown the person of the page before. */
+const isStillAt = (url: string | undefined, kept: TabPage): boolean =>
+  kept.status !== 'read' ||
+  (url !== undefined && withoutHash(url) === withoutHash(kept.reading.url));
