@@ -41,6 +41,12 @@ export default {
       'Two programs share the contract; it drags nothing of either into the other.',
     ),
     never(
+      'identity-knows-only-itself',
+      { path: '^lib/identity/' },
+      { pathNot: '^lib/identity/' },
+      'Both programs and the page reader compare people by it: no browser, no database, no schemas.',
+    ),
+    never(
       'zod-from-one-place',
       { path: '^(lib|components|entrypoints|service)/', pathNot: `^lib/zod[.]ts$|${TESTS}` },
       { path: '(^|/)node_modules/zod/' },
@@ -50,7 +56,12 @@ export default {
       'detect-is-pure',
       { path: '^lib/detect/' },
       {
-        pathNot: ['^lib/detect/', '^lib/contract/', '(^|/)node_modules/(tldts|libphonenumber-js)/'],
+        pathNot: [
+          '^lib/detect/',
+          '^lib/contract/',
+          '^lib/identity/',
+          '(^|/)node_modules/(tldts|libphonenumber-js)/',
+        ],
       },
       'A page goes in, a subject comes out: no browser, no network, no storage.',
     ),
@@ -63,7 +74,9 @@ export default {
     never(
       'model-is-shapes-alone',
       { path: '^lib/model/' },
-      { pathNot: ['^lib/(model|contract)/', '^lib/zod[.]ts$', '^lib/detect/subject[.]ts$'] },
+      {
+        pathNot: ['^lib/(model|contract|identity)/', '^lib/zod[.]ts$', '^lib/detect/subject[.]ts$'],
+      },
       'Engine, database and messages share these schemas; they do no work.',
     ),
     never(
@@ -140,12 +153,15 @@ export default {
       'What two surfaces need lives in lib/ or components/.',
     ),
     never(
-      'service-knows-only-the-contract',
+      'service-shares-pure-folders-only',
       { path: '^service/', pathNot: `${DASHBOARD_APP}|${TESTS}` },
       {
-        path: ['^(components|entrypoints|demo|tools|test|bench)/', '^lib/(?!contract/|zod[.]ts$)'],
+        path: [
+          '^(components|entrypoints|demo|tools|test|bench)/',
+          '^lib/(?!contract/|identity/|zod[.]ts$)',
+        ],
       },
-      'The service and the extension meet in the contract and nowhere else.',
+      'The service and the extension share the contract and the rules of identity, and nothing else.',
     ),
     never(
       'service-is-no-extension',

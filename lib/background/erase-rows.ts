@@ -1,5 +1,6 @@
 // Taking one person out of the database, table by table.
-import { likeness, personKeys } from '../enrichment/person-key.ts';
+import { personKeys } from '../enrichment/person-key.ts';
+import { likeness } from '../identity/likeness.ts';
 import { keepStart } from '../enrichment/same-start.ts';
 import {
   mentions,

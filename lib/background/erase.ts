@@ -6,14 +6,11 @@ import {
   isNamedAlike,
   unknownContact,
 } from '../enrichment/former.ts';
-import { personKeys, pickSame } from '../enrichment/person-key.ts';
+import { personKeys } from '../enrichment/person-key.ts';
+import { foldEmail } from '../identity/email-address.ts';
+import { pickSame } from '../identity/likeness.ts';
 import { subjectsOf } from '../enrichment/job-subjects.ts';
-import {
-  foldAddress,
-  hasherOf,
-  suppressionTerms,
-  type SuppressionTerm,
-} from '../enrichment/suppression-ids.ts';
+import { hasherOf, suppressionTerms, type SuppressionTerm } from '../enrichment/suppression-ids.ts';
 import { emailsOf } from '../enrichment/suppression.ts';
 import { tracesOf, withoutTraces } from '../enrichment/traces.ts';
 import type { Reply, Request, Result } from '../messages/protocol.ts';
@@ -51,7 +48,7 @@ export function createErasing({ db, store, secret, now, lifeboat, withholdQueued
   async function selvesOf(person: Contact): Promise<Contact[]> {
     const former = await formers();
     const known = [person, ...formerSelves(person, former)];
-    const emails = known.flatMap(emailsOf).map(foldAddress);
+    const emails = known.flatMap(emailsOf).map(foldEmail);
     const sharing = await store.contactsWithEmails(emails);
     const same = sharing.filter((one) => known.some((self) => isNamedAlike(self, one)));
     const all = [...known, ...same, ...same.flatMap((one) => formerSelves(one, former))];
@@ -183,7 +180,7 @@ export function createErasing({ db, store, secret, now, lifeboat, withholdQueued
 
 const isCovered = (person: Contact, { keys, emails }: Erasure): boolean =>
   [...person.keys, ...personKeys(person)].every((key) => keys.includes(key)) &&
-  emailsOf(person).every((email) => emails.includes(foldAddress(email)));
+  emailsOf(person).every((email) => emails.includes(foldEmail(email)));
 
 /** Somebody who is no contact here: only the page that shows them, and the list, know of them. */
 const ofPage = (person: PersonInput): Contact => ({

@@ -1,6 +1,6 @@
 // E-mail addresses in what somebody selected, pasted or clicked on. Strict: what is no plain address is
 // left out, as each of them can cost a credit.
-import { canonicalEmail } from '../model/email-address.ts';
+import { canonicalEmail } from '../identity/email-address.ts';
 
 /** What stands between addresses: white space, separators, brackets and quotes of many languages. */
 const BETWEEN = /[\s,;|<>()[\]{}"“”„«»‹›\u00a0\u200b\u2060\ufeff]+/u;

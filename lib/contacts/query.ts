@@ -1,6 +1,6 @@
 // Searching and sorting the saved people, in memory: ten thousand of them are a few megabytes, and a
 // search must answer while somebody types.
-import { fold } from '../enrichment/person-key.ts';
+import { foldText } from '../identity/fold-text.ts';
 import { bestPhone, type Contact } from '../model/contact.ts';
 import { isKnownStatus } from '../model/email-status.ts';
 import { EMAIL_STATUSES } from '../contract/values.ts';
@@ -39,13 +39,13 @@ export const searchable = (contacts: readonly Contact[]): Searchable[] =>
       ),
       ...(contact.givenEmails ?? []).map(({ email }) => email),
     ]
-      .map(fold)
+      .map(foldText)
       .join('\n'),
   }));
 
 /** Those that hold every word of the query, whatever its letter case and accents. Keeps the order. */
 export function matching(index: readonly Searchable[], query: string): Contact[] {
-  const words = fold(query).split(' ').filter(Boolean);
+  const words = foldText(query).split(' ').filter(Boolean);
   return index
     .filter(({ text }) => words.every((word) => text.includes(word)))
     .map(({ contact }) => contact);

@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest';
-import { suffixRules } from '../enrichment/identity/suffix-rules.ts';
+import { parsePublicSuffixes } from '../identity/public-suffixes.ts';
 import { suffixList } from '../../tools/suffixes/suffix-list.ts';
 import { cutDomains } from './cut-domains.ts';
 import { at } from './fixtures/read.ts';
 import type { Subject } from './subject.ts';
 
-const { registrable } = suffixRules(suffixList());
+const { registrable } = parsePublicSuffixes(suffixList());
 
 function domainOf(subject: Subject): string | undefined {
   switch (subject.kind) {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { checkIdentity } from '../contract/rules.ts';
 import { contactInputOf } from './contact-input.ts';
-import type { Identity } from './person-key.ts';
+import { type Identity } from './person-key.ts';
 
 const NOBODY: Identity = {
   fullName: '',

@@ -2,8 +2,8 @@ import { isDomain, isProfileUrl } from '../contract/rules.ts';
 import type { CompanyLookup } from '../contract/lookup.ts';
 import type { ContactInput } from '../model/job.ts';
 import type { CompanyInput } from '../model/subject-input.ts';
-import { partsOf } from './full-name.ts';
-import { companyKeys, foldDomain, type Identity } from './person-key.ts';
+import { type Identity, companyKeys, foldDomain } from './person-key.ts';
+import { splitFullName } from '../identity/person-name.ts';
 
 export type SendOptions = { sendProfileLink: boolean };
 
@@ -46,5 +46,5 @@ const domainOf = (text: string): string | undefined =>
 
 function namesOf({ fullName, firstName, lastName }: Identity): { first: string; last: string } {
   const marked = { first: firstName.trim(), last: lastName.trim() };
-  return marked.first && marked.last ? marked : (partsOf(fullName) ?? marked);
+  return marked.first && marked.last ? marked : (splitFullName(fullName) ?? marked);
 }

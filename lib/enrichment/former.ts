@@ -4,9 +4,11 @@ import type { Job } from '../model/job.ts';
 import type { Receipt } from '../model/receipt.ts';
 import { NO_PERSON } from '../model/subject-input.ts';
 import { subjectsOf, subjectsOfReceipt } from './job-subjects.ts';
-import { fold, likeness } from './person-key.ts';
+import { foldEmail } from '../identity/email-address.ts';
+import { foldText } from '../identity/fold-text.ts';
+import { likeness } from '../identity/likeness.ts';
 import { emailsOf } from './suppression.ts';
-import { foldAddress, suppressionTerms, type Suppressible } from './suppression-ids.ts';
+import { suppressionTerms, type Suppressible } from './suppression-ids.ts';
 
 /** A contact of whom nothing is known but its id. */
 export const unknownContact = (id: string): Contact => ({
@@ -73,8 +75,8 @@ function withSpelling(contact: Contact, somebody: Suppressible): Contact | null 
 /** By a key, or by an address that only one person has. */
 export function isAlike(one: Contact, other: Contact): boolean {
   if (likeness(one.keys, other.keys) > 0) return true;
-  const theirs = new Set(emailsOf(other).map(foldAddress));
-  return emailsOf(one).some((email) => theirs.has(foldAddress(email)));
+  const theirs = new Set(emailsOf(other).map(foldEmail));
+  return emailsOf(one).some((email) => theirs.has(foldEmail(email)));
 }
 
 /** All of them who are this person, also by what one of them was known by. */
@@ -89,7 +91,7 @@ export function formerSelves(person: Contact, former: readonly Contact[]): Conta
 }
 
 const namesOf = ({ fullName, firstName, lastName }: Contact): string[] =>
-  [fullName, `${firstName} ${lastName}`].map(fold).filter(Boolean);
+  [fullName, `${firstName} ${lastName}`].map(foldText).filter(Boolean);
 
 /** What makes two people with one address the same. */
 export function isNamedAlike(one: Contact, other: Contact): boolean {

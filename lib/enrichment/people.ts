@@ -3,7 +3,8 @@ import type { Contact } from '../model/contact.ts';
 import type { KnownCompany } from '../model/known-company.ts';
 import type { CompanyInput, PersonInput } from '../model/subject-input.ts';
 import { withItsOthers } from './identity/merge-contacts.ts';
-import { companyKeys, likeness, personKeys, pickSame } from './person-key.ts';
+import { companyKeys, personKeys } from './person-key.ts';
+import { likeness, pickSame } from '../identity/likeness.ts';
 import type { EngineStore } from '../store/engine-store.ts';
 
 const union = (one: readonly string[], other: readonly string[]) => [

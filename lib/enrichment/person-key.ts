@@ -1,51 +1,23 @@
-// One canonical key for the same person or company, however it was spelt. Keys are compared, never
-// shown or sent. A person has several, strongest first.
-//
-//   net:<site>/<path>            the profile on a professional network
-//   who:<name>@<domain>          name and company domain
-//   who:<name>@=<company>        name and company name
-//   may:<name>@<domain>          the same name loosely: counts only when nothing speaks against it
-//
-// A false merge would show one person's address for another, so spelling alone is folded: letter case,
-// accents, punctuation, titles, degrees, legal forms, the order of a "Last, First". Short forms and
-// middle initials are in the loose key only, and identity/likeness.ts decides what that is worth.
-import { domainInName, foldCompany, foldDomain, isSharedDomain } from './identity/company.ts';
-import { looseName, personNames } from './identity/person-names.ts';
-import { foldNetworkUrl } from './network-key.ts';
+// The rules of lib/identity with the public suffix list that this context has read.
+import { companyDomain, isSharedDomain as isShared } from '../identity/domain.ts';
+import {
+  companyKeys as keysOfCompany,
+  personKeys as keysOfPerson,
+  type Identity,
+} from '../identity/person-keys.ts';
+import { adoptedSuffixes } from './identity/public-suffixes.ts';
 
-export { foldCompany, foldDomain } from './identity/company.ts';
-export { fold } from './identity/fold.ts';
-export { likeness, pickSame } from './identity/likeness.ts';
-
-export type Identity = {
-  fullName: string;
-  firstName: string;
-  lastName: string;
-  companyName: string;
-  companyDomain: string;
-  networkUrl: string;
-};
+export type { Identity } from '../identity/person-keys.ts';
 
 /** Every key of this person, strongest first; empty when nothing says who is meant. */
-export function personKeys(identity: Identity): string[] {
-  const network = foldNetworkUrl(identity.networkUrl);
-  const names = personNames(identity);
-  const company = foldCompany(identity.companyName);
-  const domain = foldDomain(identity.companyDomain) || domainInName(identity.companyName);
-  // A domain that strangers share says less than the company's name.
-  const shared = domain !== '' && isSharedDomain(domain);
-  const loose = names.map(looseName).filter(Boolean);
-  const keys = [
-    ...(network ? [`net:${network}`] : []),
-    ...(domain && !(shared && company) ? names.map((name) => `who:${name}@${domain}`) : []),
-    ...(company ? names.map((name) => `who:${name}@=${company}`) : []),
-    ...(domain && !shared ? loose.map((name) => `may:${name}@${domain}`) : []),
-  ];
-  return [...new Set(keys)];
-}
+export const personKeys = (identity: Identity): string[] =>
+  keysOfPerson(identity, adoptedSuffixes());
 
-export function companyKeys(company: { domain: string; networkUrl: string }): string[] {
-  const domain = foldDomain(company.domain);
-  const network = foldNetworkUrl(company.networkUrl);
-  return [...(domain ? [`domain:${domain}`] : []), ...(network ? [`net:${network}`] : [])];
-}
+export const companyKeys = (company: { domain: string; networkUrl: string }): string[] =>
+  keysOfCompany(company, adoptedSuffixes());
+
+/** The registrable domain that a text names; '' for none. */
+export const foldDomain = (domain: string): string => companyDomain(domain, adoptedSuffixes());
+
+/** Whether unrelated people share this domain; `domain` as foldDomain returns it. */
+export const isSharedDomain = (domain: string): boolean => isShared(domain, adoptedSuffixes());

@@ -1,8 +1,8 @@
 import type { PersonLookup } from '../contract/lookup.ts';
 import { isDomain, isProfileUrl } from '../contract/rules.ts';
 import type { SendOptions } from './contact-input.ts';
-import { inSpeakingOrder } from './full-name.ts';
-import { foldDomain, type Identity } from './person-key.ts';
+import { type Identity, foldDomain } from './person-key.ts';
+import { writeGivenNameFirst } from '../identity/person-name.ts';
 
 /**
  * What a look-up of the person sends; null when nothing says who is meant. A profile finds exactly and is
@@ -15,7 +15,7 @@ export function personLookupOf(identity: Identity, options: SendOptions): Person
     return { person_professional_network_url: link };
   const { firstName, lastName, fullName, companyDomain } = identity;
   const marked = [firstName.trim(), lastName.trim()];
-  const name = marked.every(Boolean) ? marked.join(' ') : inSpeakingOrder(fullName);
+  const name = marked.every(Boolean) ? marked.join(' ') : writeGivenNameFirst(fullName);
   const domain = [companyDomain.trim(), foldDomain(companyDomain)].find(isDomain);
   return name.includes(' ') && domain ? { person_name: name, company_domain: domain } : null;
 }

@@ -3,7 +3,7 @@
 import { REVERSE_EMAIL_PRICE, type Hundredths } from '../contract/credits.ts';
 import { MAX_ITEMS } from '../contract/enrichment.ts';
 import { addressesOf } from '../model/contact.ts';
-import { canonicalEmail } from '../model/email-address.ts';
+import { canonicalEmail } from '../identity/email-address.ts';
 import type { Job, ReverseJob } from '../model/job.ts';
 import type { EngineStore } from '../store/engine-store.ts';
 import { budgetOf } from './budget.ts';

@@ -1,9 +1,10 @@
 // What a user types or imports for the suppression list: an address, a domain, or a link to a profile.
 import { isProfileUrl } from '../contract/rules.ts';
-import { canonicalEmail } from '../model/email-address.ts';
+import { foldHost } from '../identity/domain.ts';
+import { canonicalEmail } from '../identity/email-address.ts';
+import { canonicalProfileLink, isOnKnownNetwork } from '../identity/profile-link.ts';
 import { registrable } from './identity/public-suffixes.ts';
-import { foldNetworkUrl, isOnNetwork } from './network-key.ts';
-import { foldHost, type SuppressionTerm } from './suppression-ids.ts';
+import type { SuppressionTerm } from './suppression-ids.ts';
 
 /**
  * What is meant; null for what is none of the three. A domain covers everything below it, so one that
@@ -15,10 +16,10 @@ export function suppressionTerm(entry: string): SuppressionTerm | null {
   const address = canonicalEmail(text.replace(/^mailto:/i, ''));
   if (address) return { kind: 'address', text: address };
   if (text.includes('@') && !/^https?:/i.test(text)) return null;
-  const profile = isProfileUrl(text) ? foldNetworkUrl(text) : '';
+  const profile = isProfileUrl(text) ? canonicalProfileLink(text) : '';
   if (profile && !PAGE_OF_A_SITE.test(profile)) return { kind: 'person', text: `net:${profile}` };
   // Somebody who pastes another page of a network means nobody who works there.
-  if (isOnNetwork(text) && isProfileUrl(text)) return null;
+  if (isOnKnownNetwork(text) && isProfileUrl(text)) return null;
   const host = foldHost(text).replace(/^www\./, '');
   return host && registrable(host) !== null ? { kind: 'domain', text: host } : null;
 }

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { suppressionTerm } from './suppression-entry.ts';
-import { foldHost, hasherOf, suppressionIds, suppressionTerms } from './suppression-ids.ts';
+import { foldHost } from '../identity/domain.ts';
+import { hasherOf, suppressionIds, suppressionTerms } from './suppression-ids.ts';
 
 const label = fc.stringMatching(/^[a-z]([a-z0-9-]{0,8}[a-z0-9])?$/);
 const domain = fc.tuple(label, label).map((labels) => [...labels, 'example'].join('.'));

@@ -1,7 +1,8 @@
 // What the suppression list knows people, domains and addresses by: HMAC-SHA-256 under a random secret
 // of this installation. WebCrypto is asynchronous and an IndexedDB transaction does not wait for it: the
 // ids are made before a transaction and only looked up inside (`store.suppressed`).
-import { canonicalEmail } from '../model/email-address.ts';
+import { domainsAbove } from '../identity/domain.ts';
+import { foldEmail } from '../identity/email-address.ts';
 import type { SuppressionKind } from '../model/suppression.ts';
 import { personKeys, type Identity } from './person-key.ts';
 
@@ -24,34 +25,16 @@ const NOBODY: Identity = {
 /** What is hashed: the kind, and its text in canonical form. */
 export type SuppressionTerm = { kind: SuppressionKind; text: string };
 
-/** The address as it is compared; what is no address is folded all the same. */
-export const foldAddress = (email: string): string =>
-  canonicalEmail(email) ?? email.trim().normalize('NFC').toLowerCase();
-
-/** The host of a domain or web address, in ASCII; '' for what is none. */
-export function foldHost(text: string): string {
-  const bare = text.trim().replace(/^[a-z][a-z0-9+.-]*:\/\//i, '');
-  const host = bare.replace(/[/?#].*$/s, '').replace(/\.$/, '');
-  if (!host.includes('.') || /[\s@]/.test(host) || !URL.canParse(`http://${host}`)) return '';
-  return new URL(`http://${host}`).hostname;
-}
-
-/** The host and every domain above it, as a suppressed domain covers what lies below it. */
-function domainsOf(text: string): string[] {
-  const labels = foldHost(text).split('.');
-  return labels.slice(0, -1).map((_, index) => labels.slice(index).join('.'));
-}
-
 /** Everything that would suppress this person, company or address. None twice. */
 export function suppressionTerms({ email = '', keys = [], ...known }: Suppressible) {
   const identity = { ...NOBODY, ...known };
-  const address = foldAddress(email);
+  const address = foldEmail(email);
   const people = [...keys, ...personKeys(identity)];
   const domains = [identity.companyDomain, address.slice(address.lastIndexOf('@') + 1)];
   const terms = new Map<string, SuppressionTerm>();
   const add = (kind: SuppressionKind, text: string) => terms.set(`${kind}:${text}`, { kind, text });
   for (const key of people) add('person', key);
-  for (const domain of domains.flatMap(domainsOf)) add('domain', domain);
+  for (const domain of domains.flatMap(domainsAbove)) add('domain', domain);
   if (address.includes('@')) add('address', address);
   return [...terms.values()];
 }

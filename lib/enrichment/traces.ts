@@ -1,10 +1,10 @@
 // Where somebody who is erased is mentioned in what is stored about others: the page of their profile on
 // the receipt of a company, their address in a note.
 import type { Contact } from '../model/contact.ts';
-import { foldNetworkUrl } from './network-key.ts';
-import { fold } from './person-key.ts';
+import { canonicalEmail, foldEmail } from '../identity/email-address.ts';
+import { foldText } from '../identity/fold-text.ts';
+import { canonicalProfileLink } from '../identity/profile-link.ts';
 import { emailsOf } from './suppression.ts';
-import { foldAddress } from './suppression-ids.ts';
 
 export type Traces = {
   /** Profiles: `net:` keys without their prefix. */
@@ -22,7 +22,7 @@ const digitsOf = (text: string): string => text.replace(/\D/g, '');
 export function tracesOf(selves: readonly Contact[], keys: readonly string[]): Traces {
   const names = selves
     .flatMap((one) => [one.fullName, `${one.firstName} ${one.lastName}`])
-    .map(fold);
+    .map(foldText);
   const numbers = selves.flatMap(({ phone }) => phone?.values ?? []);
   return {
     profiles: new Set(
@@ -30,7 +30,7 @@ export function tracesOf(selves: readonly Contact[], keys: readonly string[]): T
     ),
     // One word is no name: "Ada" is in many texts.
     names: [...new Set(names)].filter((name) => name.includes(' ')),
-    addresses: selves.flatMap(emailsOf).map(foldAddress).filter(Boolean),
+    addresses: selves.flatMap(emailsOf).map(foldEmail).filter(Boolean),
     numbers: new Set(numbers.map(({ number }) => digitsOf(number)).filter(Boolean)),
   };
 }
@@ -60,7 +60,7 @@ const holdsNumber = (text: string, { numbers }: Traces): boolean =>
   );
 
 const holdsName = (text: string, { names }: Traces): boolean => {
-  const words = ` ${fold(text.replace(/[._/-]/g, ' '))} `;
+  const words = ` ${foldText(text.replace(/[._/-]/g, ' '))} `;
   return names.some((name) => words.includes(` ${name} `));
 };
 
@@ -70,10 +70,10 @@ const holdsName = (text: string, { names }: Traces): boolean => {
  */
 export function mentions(text: string, traces: Traces, byName: boolean): boolean {
   const plain = decoded(text);
-  const lower = foldAddress(plain);
+  const lower = canonicalEmail(plain) ?? plain.normalize('NFC').toLowerCase();
   if (traces.addresses.some((address) => lower.includes(address))) return true;
   if (!isWebAddress(text) && holdsNumber(plain, traces)) return true;
-  if (isWebAddress(text) && traces.profiles.has(foldNetworkUrl(text))) return true;
+  if (isWebAddress(text) && traces.profiles.has(canonicalProfileLink(text))) return true;
   return (byName || isWebAddress(text)) && holdsName(plain, traces);
 }
 

@@ -10,7 +10,8 @@ import { contactsGivenUp } from './given-up.ts';
 import { inFlight, wantedOf } from './guard.ts';
 import { aboutKept } from './identity/merge-contacts.ts';
 import { findOrMakeContact, isUnreadable } from './people.ts';
-import { companyKeys, personKeys, pickSame } from './person-key.ts';
+import { companyKeys, personKeys } from './person-key.ts';
+import { pickSame } from '../identity/likeness.ts';
 import { isHere, plan, type Place, type PlannedRequest } from './plan.ts';
 import { idsOfCompany, idsOfContact, type Suppressions } from './suppression.ts';
 

@@ -1,8 +1,8 @@
 // Which rows of a list are one person, as the list itself shows before any of it is sent. A row can show
 // that two others are one, by the profile of the one and the name of the other: were it looked at in its
 // turn, both would have been paid for by then.
-import { certainlySame, pickSame } from '../enrichment/identity/likeness.ts';
 import { personKeys } from '../enrichment/person-key.ts';
+import { certainlySame, pickSame } from '../identity/likeness.ts';
 import type { PersonInput } from '../model/subject-input.ts';
 
 type Known = { keys: string[]; updatedAt: string; rows: number[] };

@@ -1,6 +1,6 @@
 // A person that this browser knows something about: revealed, saved, or both. The local copy stays
 // free to look at for ever; only a refresh asks the service again.
-import { canonicalEmail } from './email-address.ts';
+import { canonicalEmail } from '../identity/email-address.ts';
 import { emailStatusText } from './email-status.ts';
 import { personRead } from '../contract/enrichment.ts';
 import { z } from '../zod.ts';

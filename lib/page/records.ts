@@ -1,13 +1,8 @@
 // What the database holds about the person, company or people that are shown. Each function is the
 // body of a liveQuery.
 import { formerContacts } from '../enrichment/former.ts';
-import {
-  companyKeys,
-  foldDomain,
-  likeness,
-  personKeys,
-  pickSame,
-} from '../enrichment/person-key.ts';
+import { companyKeys, foldDomain, personKeys } from '../enrichment/person-key.ts';
+import { likeness, pickSame } from '../identity/likeness.ts';
 import { contact, type Contact } from '../model/contact.ts';
 import { contactIdsOf, type Job } from '../model/job.ts';
 import type { List } from '../model/list.ts';

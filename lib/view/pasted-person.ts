@@ -2,9 +2,8 @@
 // around a profile link. The reader's own rules on names and titles weigh 5 KB more; what is made here is
 // shown before anything is asked for.
 import { cleanName } from '../detect/clean-name.ts';
-import { isSharedDomain } from '../enrichment/identity/company.ts';
-import { foldNetworkUrl } from '../enrichment/network-key.ts';
-import { foldDomain } from '../enrichment/person-key.ts';
+import { foldDomain, isSharedDomain } from '../enrichment/person-key.ts';
+import { canonicalProfileLink } from '../identity/profile-link.ts';
 import type { PersonInput } from '../model/subject-input.ts';
 
 export type PastedPerson = Pick<
@@ -104,7 +103,7 @@ function linksIn(text: string): { profile: string; site: string } {
     const url = new URL(absolute);
     if (/(?:^|\.)linkedin\.com$/i.test(url.hostname)) {
       const own = `${url.origin}${url.pathname}`;
-      if (/^\/(?:in|pub)\//i.test(url.pathname) && foldNetworkUrl(own)) profile ||= own;
+      if (/^\/(?:in|pub)\//i.test(url.pathname) && canonicalProfileLink(own)) profile ||= own;
     } else if (!ELSEWHERE.test(url.hostname)) {
       const domain = foldDomain(url.hostname);
       if (domain && !isSharedDomain(domain)) site ||= domain;

@@ -1,5 +1,5 @@
 // The form in which somebody says who is meant.
-import { foldNetworkUrl } from '../enrichment/network-key.ts';
+import { canonicalProfileLink } from '../identity/profile-link.ts';
 import { keptUrl, type Shown } from './attention.ts';
 import { companyFields, understand } from './understand.ts';
 import { NO_PERSON } from '../model/subject-input.ts';
@@ -45,7 +45,7 @@ const linkOf = (typed: string): string => {
 
 /** What is missing, in words; null when it is clear who or what is meant. */
 export function missingInForm({ name, company, link }: FormValues): string | null {
-  if (link.trim() && !foldNetworkUrl(linkOf(link))) return 'This is no link to a profile.';
+  if (link.trim() && !canonicalProfileLink(linkOf(link))) return 'This is no link to a profile.';
   if (link.trim()) return null;
   const { companyDomain } = companyFields(company);
   if (!name.trim()) {

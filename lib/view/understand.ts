@@ -1,7 +1,7 @@
 // What somebody typed or pasted: a profile link, a site, e-mail addresses, or a name with a company.
 import { addressesIn } from '../contacts/addresses-in.ts';
-import { foldNetworkUrl } from '../enrichment/network-key.ts';
 import { foldDomain } from '../enrichment/person-key.ts';
+import { canonicalProfileLink } from '../identity/profile-link.ts';
 import { NO_PERSON, type CompanyInput, type PersonInput } from '../model/subject-input.ts';
 import { personIn } from './pasted-person.ts';
 
@@ -51,7 +51,7 @@ function fromUrl(url: URL): Understood {
   if (COMPANY_PATH.test(url.pathname)) {
     return { kind: 'company', company: { name, domain: '', networkUrl: link, pageUrl: '' } };
   }
-  if (PROFILE_PATH.test(url.pathname) && foldNetworkUrl(link)) {
+  if (PROFILE_PATH.test(url.pathname) && canonicalProfileLink(link)) {
     return { kind: 'person', person: { ...NO_PERSON, networkUrl: link } };
   }
   return { kind: 'company', company: { name, domain: site, networkUrl: '', pageUrl: '' } };

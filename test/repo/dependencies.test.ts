@@ -24,6 +24,7 @@ const planted: Planted[] = [
     rule: 'contract-knows-only-zod',
     files: { 'lib/contract/bad.ts': typesTo('../client/c.ts'), 'lib/client/c.ts': leaf },
   },
+  { rule: 'identity-knows-only-itself', files: { 'lib/identity/parses.ts': to('zod/mini') } },
   { rule: 'zod-from-one-place', files: { 'lib/store/direct.ts': to('zod/mini') } },
   { rule: 'detect-is-pure', files: { 'lib/detect/tabs.ts': to('wxt/browser') } },
   {
@@ -67,7 +68,7 @@ const planted: Planted[] = [
     files: { 'entrypoints/popup/o.ts': to('../options/o.ts'), 'entrypoints/options/o.ts': leaf },
   },
   {
-    rule: 'service-knows-only-the-contract',
+    rule: 'service-shares-pure-folders-only',
     files: { 'service/peeks.ts': typesTo('../lib/store/u.ts'), 'lib/store/u.ts': leaf },
   },
   { rule: 'service-is-no-extension', files: { 'service/page.ts': to('react') } },

@@ -1,7 +1,7 @@
 // The plain form in which a batch is scored: values without their sources.
 import { cutDomains } from '../../lib/detect/cut-domains.ts';
 import type { Field, Subject } from '../../lib/detect/subject.ts';
-import { suffixRules } from '../../lib/enrichment/identity/suffix-rules.ts';
+import { parsePublicSuffixes } from '../../lib/identity/public-suffixes.ts';
 import { suffixList } from '../suffixes/suffix-list.ts';
 
 export type Prediction = {
@@ -11,7 +11,7 @@ export type Prediction = {
 };
 
 /** As the background cuts what the reader answers. */
-const { registrable } = suffixRules(suffixList());
+const { registrable } = parsePublicSuffixes(suffixList());
 
 const plain = (field: Field | null): string | null => field?.value ?? null;
 

@@ -1,11 +1,11 @@
 import * as fc from 'fast-check';
 import { getDomain } from 'tldts';
 import { expect, test } from 'vitest';
-import { suffixRules } from '../../lib/enrichment/identity/suffix-rules.ts';
+import { parsePublicSuffixes } from '../../lib/identity/public-suffixes.ts';
 import { suffixList } from './suffix-list.ts';
 
 const list = suffixList();
-const { registrable } = suffixRules(list);
+const { registrable } = parsePublicSuffixes(list);
 const [notice, ...rules] = list.split('\n');
 const expected = (host: string) => getDomain(host, { allowPrivateDomains: true });
 

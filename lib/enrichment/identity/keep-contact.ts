@@ -2,20 +2,19 @@
 // well, and may show that two contacts are one.
 import type { Contact } from '../../model/contact.ts';
 import type { EngineStore } from '../../store/engine-store.ts';
-import { foldNetworkUrl } from '../network-key.ts';
+import { canonicalProfileLink, profileAccountKind } from '../../identity/profile-link.ts';
 import { withItsOthers } from './merge-contacts.ts';
-import { profileKind } from './profile-kind.ts';
 
 const PROFILE = 'net:';
 
 /** A second address of the same kind would be somebody else's: then the result is about a namesake. */
 function withProfileKey(contact: Contact): Contact {
   const url = contact.profile?.social_profiles?.professional_network?.url ?? '';
-  const profile = foldNetworkUrl(url);
+  const profile = canonicalProfileLink(url);
   const kinds = contact.keys
     .filter((key) => key.startsWith(PROFILE))
-    .map((key) => profileKind(key.slice(PROFILE.length)));
-  if (!profile || kinds.includes(profileKind(profile))) return contact;
+    .map((key) => profileAccountKind(key.slice(PROFILE.length)));
+  if (!profile || kinds.includes(profileAccountKind(profile))) return contact;
   return { ...contact, keys: [PROFILE + profile, ...contact.keys] };
 }
 

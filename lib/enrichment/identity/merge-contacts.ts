@@ -6,7 +6,7 @@ import { worstCase } from '../../model/kinds.ts';
 import type { EngineStore } from '../../store/engine-store.ts';
 import { inFlight } from '../guard.ts';
 import { advance } from '../transitions.ts';
-import { certainlySame } from './likeness.ts';
+import { certainlySame } from '../../identity/likeness.ts';
 import { mergedContact } from './merged-contact.ts';
 
 /**

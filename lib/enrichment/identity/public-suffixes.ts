@@ -2,10 +2,10 @@
 // they are a file of the package, which each of them reads when it starts and before it makes a key
 // (lib/platform/suffix-list.ts). Nothing is kept here that ends with the worker: it is a constant
 // that arrives late, and the same in each context, so that page and engine make the same keys.
-import { suffixRules, type SuffixRules } from './suffix-rules.ts';
+import { parsePublicSuffixes, type PublicSuffixes } from '../../identity/public-suffixes.ts';
 
 const adopted = Promise.withResolvers<void>();
-const inForce: { rules: SuffixRules | null } = { rules: null };
+const inForce: { rules: PublicSuffixes | null } = { rules: null };
 
 export class NoSuffixListError extends Error {
   override name = 'NoSuffixListError';
@@ -16,7 +16,7 @@ export class NoSuffixListError extends Error {
 
 /** `list` in the notation of publicsuffix.org, a rule a line (tools/suffixes/suffix-list.ts). */
 export function adoptSuffixList(list: string): void {
-  inForce.rules = suffixRules(list);
+  inForce.rules = parsePublicSuffixes(list);
   adopted.resolve();
 }
 
@@ -24,10 +24,13 @@ export function adoptSuffixList(list: string): void {
 export const suffixListAdopted = (): Promise<void> => adopted.promise;
 
 /**
- * The registrable domain of a host in ASCII; null when the whole host is a suffix. Before the rules are
- * there it throws: a key by other rules would miss a contact that is owned, or take two for one.
+ * Throws before the rules are there: a key by other rules would miss a contact that is owned, or take two
+ * for one.
  */
-export function registrable(host: string): string | null {
+export function adoptedSuffixes(): PublicSuffixes {
   if (!inForce.rules) throw new NoSuffixListError();
-  return inForce.rules.registrable(host);
+  return inForce.rules;
 }
+
+/** The registrable domain of a host in ASCII; null when the whole host is a suffix. */
+export const registrable = (host: string): string | null => adoptedSuffixes().registrable(host);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inSpeakingOrder, partsOf } from './full-name.ts';
+import { splitFullName, writeGivenNameFirst } from './person-name.ts';
 
 test.each([
   ['Ada Example', 'Ada', 'Example'],
@@ -12,13 +12,13 @@ test.each([
   ['Example, Ada, Ph.D.', 'Ada', 'Example'],
   ['Ada Example, Jr.', 'Ada', 'Example'],
 ])('%j is %j %j', (fullName, first, last) => {
-  expect(partsOf(fullName)).toEqual({ first, last });
+  expect(splitFullName(fullName)).toEqual({ first, last });
 });
 
 test.each(['', '  ', 'Ada', ',', 'PhD'])('%j has no parts', (fullName) => {
-  expect(partsOf(fullName)).toBeNull();
+  expect(splitFullName(fullName)).toBeNull();
 });
 
 test('with more commas than a rule knows the text stays', () => {
-  expect(inSpeakingOrder('Ada, Ida, Example')).toBe('Ada, Ida, Example');
+  expect(writeGivenNameFirst('Ada, Ida, Example')).toBe('Ada, Ida, Example');
 });

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { spokenName } from './spoken-name.ts';
+import { parsePersonName } from './person-name.ts';
 
-const plain = (text: string) => spokenName(text).words.join(' ');
+const plain = (text: string) => parsePersonName(text).words.join(' ');
 
 test.each([
   ['Ada Example', 'Ada Example'],
@@ -50,7 +50,7 @@ test.each([
   ['Ada Senior', ''],
   ['Ada Example', ''],
 ])('%j is of the generation %j', (written, generation) => {
-  expect(spokenName(written).generation).toBe(generation);
+  expect(parsePersonName(written).generation).toBe(generation);
 });
 
 test.each([
@@ -58,7 +58,7 @@ test.each([
   ['William (Bill) Example', 'bill', 'William Example'],
   ['William (Bob) Example', '', 'William Example bob'],
 ])('%j has the short form %j', (written, nickname, words) => {
-  expect(spokenName(written).nickname).toBe(nickname);
+  expect(parsePersonName(written).nickname).toBe(nickname);
   expect(plain(written)).toBe(words);
 });
 

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { foldNetworkUrl } from './network-key.ts';
+import { canonicalProfileLink } from './profile-link.ts';
 
 const ADA = 'linkedin.com/in/ada-example';
 
@@ -19,7 +19,7 @@ test.each([
   ['https://www.linkedin.com/mwlite/in/ada-example'],
   ['https://www.linkedin.com./in/ada-example'],
 ])('%s is one profile', (address) => {
-  expect(foldNetworkUrl(address)).toBe(ADA);
+  expect(canonicalProfileLink(address)).toBe(ADA);
 });
 
 const ID = 'ACwAAAbCdEfGhIjKlMnOp';
@@ -31,14 +31,14 @@ test.each([
   [`https://www.linkedin.com/sales/lead/${ID}%2CNAME_SEARCH%2CaBcD`],
   [`https://www.linkedin.com/sales/people/${ID},name,x?_ntb=y`],
 ])('%s is one member', (address) => {
-  expect(foldNetworkUrl(address)).toBe(`linkedin.com/in/${ID}`);
+  expect(canonicalProfileLink(address)).toBe(`linkedin.com/in/${ID}`);
 });
 
 test('percent-encoding and composition do not matter', () => {
   const name = 'https://www.linkedin.com/in/zo';
-  expect(foldNetworkUrl(`${name}%C3%AB`)).toBe(foldNetworkUrl(`${name}ë`));
-  expect(foldNetworkUrl(`${name}e\u0308`)).toBe(foldNetworkUrl(`${name}ë`));
-  expect(foldNetworkUrl(`${name}%E0%A4%A`), 'broken encoding is kept').toContain('%e0%a4%a');
+  expect(canonicalProfileLink(`${name}%C3%AB`)).toBe(canonicalProfileLink(`${name}ë`));
+  expect(canonicalProfileLink(`${name}e\u0308`)).toBe(canonicalProfileLink(`${name}ë`));
+  expect(canonicalProfileLink(`${name}%E0%A4%A`), 'broken encoding is kept').toContain('%e0%a4%a');
 });
 
 /** Pairs that an address made too short would have taken for one person. */
@@ -70,8 +70,8 @@ test.each([
   ['https://ada.blog.example/about', 'https://ida.blog.example/about'],
   ['http://127.0.0.1:3000/ada', 'http://127.0.0.1:4000/ada'],
 ])('%s is not %s', (one, other) => {
-  expect(foldNetworkUrl(one)).not.toBe('');
-  expect(foldNetworkUrl(one)).not.toBe(foldNetworkUrl(other));
+  expect(canonicalProfileLink(one)).not.toBe('');
+  expect(canonicalProfileLink(one)).not.toBe(canonicalProfileLink(other));
 });
 
 test.each([
@@ -82,7 +82,7 @@ test.each([
   ['https://twitter.com/Ada', 'x.com/ada'],
   ['https://net.example/profile?utm_medium=x&id=7&b=1', 'net.example/profile?b=1&id=7'],
 ])('%s is %s', (address, key) => {
-  expect(foldNetworkUrl(address)).toBe(key);
+  expect(canonicalProfileLink(address)).toBe(key);
 });
 
 /** Addresses of no profile: as a key they would make everybody one person. */
@@ -100,15 +100,15 @@ test.each([
   ['mailto:ada@tarnwick.example'],
   ['not an address'],
 ])('%j is no profile', (address) => {
-  expect(foldNetworkUrl(address)).toBe('');
+  expect(canonicalProfileLink(address)).toBe('');
 });
 
 test('whatever is written, it answers, and a key is the key of itself', () => {
   fc.assert(
     fc.property(fc.oneof(fc.webUrl({ withQueryParameters: true }), fc.string()), (address) => {
-      const key = foldNetworkUrl(address);
+      const key = canonicalProfileLink(address);
       expect(key).toBe(key.normalize('NFC'));
-      expect(foldNetworkUrl(` ${address} `)).toBe(key);
+      expect(canonicalProfileLink(` ${address} `)).toBe(key);
     }),
   );
 });

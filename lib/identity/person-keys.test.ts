@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { likeness, personKeys, pickSame, type Identity } from './person-key.ts';
+import { type Identity, personKeys } from '../enrichment/person-key.ts';
+import { likeness, pickSame } from './likeness.ts';
 
 const NOBODY: Identity = {
   fullName: '',

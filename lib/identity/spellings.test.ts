@@ -1,9 +1,10 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { contact as contactRow, type Contact } from '../../model/contact.ts';
-import { contactWith } from '../../contacts/contact.fixture.ts';
-import { z } from '../../zod.ts';
-import { likeness, personKeys, pickSame, type Identity } from '../person-key.ts';
+import { contact as contactRow, type Contact } from '../model/contact.ts';
+import { contactWith } from '../contacts/contact.fixture.ts';
+import { z } from '../zod.ts';
+import { type Identity, personKeys } from '../enrichment/person-key.ts';
+import { likeness, pickSame } from './likeness.ts';
 import { areStrangers, person, spellingOf } from './spellings.fixture.ts';
 
 const two = person.chain((one) => fc.tuple(spellingOf(one), spellingOf(one)));

@@ -1,6 +1,9 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { companyKeys, fold, foldCompany, foldDomain, likeness, personKeys } from './person-key.ts';
+import { companyKeys, foldDomain, personKeys } from '../enrichment/person-key.ts';
+import { foldCompanyName } from './company-name.ts';
+import { foldText } from './fold-text.ts';
+import { likeness } from './likeness.ts';
 
 describe('folding', () => {
   const anyText = fc.string({ unit: 'grapheme', maxLength: 40 });
@@ -8,7 +11,7 @@ describe('folding', () => {
   test('folding twice is folding once', () => {
     fc.assert(
       fc.property(anyText, (text) => {
-        expect(fold(fold(text))).toBe(fold(text));
+        expect(foldText(foldText(text))).toBe(foldText(text));
       }),
     );
   });
@@ -16,7 +19,7 @@ describe('folding', () => {
   test('case and outer space never matter', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme-ascii', maxLength: 40 }), (text) => {
-        expect(fold(`  ${text.toUpperCase()} `)).toBe(fold(text.toLowerCase()));
+        expect(foldText(`  ${text.toUpperCase()} `)).toBe(foldText(text.toLowerCase()));
       }),
     );
   });
@@ -47,7 +50,7 @@ describe('folding', () => {
     ['Co', 'co'],
     ['', ''],
   ])('company %j is %j', (name, folded) => {
-    expect(foldCompany(name)).toBe(folded);
+    expect(foldCompanyName(name)).toBe(folded);
   });
 
   test.each([

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { personKeys, pickSame, type Identity } from '../person-key.ts';
-import { formalOf } from './nicknames.ts';
+import { type Identity, personKeys } from '../enrichment/person-key.ts';
+import { pickSame } from './likeness.ts';
+import { formalName } from './nicknames.ts';
 
 const NOBODY: Identity = {
   fullName: '',
@@ -86,7 +87,7 @@ describe('are never one person', () => {
 
 test('no short form stands for itself, and each for one name', () => {
   for (const name of ['alex', 'chris', 'sam', 'pat', 'kim', 'jo', 'ted', 'kate', 'will', 'jack']) {
-    expect(formalOf(name)).toBe('');
+    expect(formalName(name)).toBe('');
   }
-  expect(formalOf(formalOf('bill'))).toBe('');
+  expect(formalName(formalName('bill'))).toBe('');
 });

@@ -1,0 +1,105 @@
+// The comparable spelling of a text: two texts that differ only in how they were typed fold to the same
+// string. Every key of a person or a company is made of folded texts, in the extension and in the service.
+
+/** Letters that Unicode does not decompose, and letters that two keyboards write differently. */
+const LETTERS: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  đ: 'd',
+  ð: 'd',
+  ɗ: 'd',
+  þ: 'th',
+  ł: 'l',
+  ı: 'i',
+  ħ: 'h',
+  ŋ: 'ng',
+  ŧ: 't',
+  ɓ: 'b',
+  ƙ: 'k',
+  ə: 'e',
+  ς: 'σ',
+  // Arabic, Persian and Urdu keyboards have different code points for the same letter, and the final forms
+  // are interchangeable in writing (the same equivalences as Lucene's Arabic and Persian normalizers).
+  ى: 'ي',
+  ی: 'ي',
+  ک: 'ك',
+  ہ: 'ه',
+  ة: 'ه',
+  ٱ: 'ا',
+  ـ: '',
+  // The chillu letters of Malayalam and the khanda ta of Bengali were a consonant with a virama before
+  // Unicode 5.1 and 4.1; both spellings are in use.
+  ൺ: 'ണ്',
+  ൻ: 'ന്',
+  ർ: 'ര്',
+  ൽ: 'ല്',
+  ൾ: 'ള്',
+  ൿ: 'ക്',
+  ৎ: 'ত্',
+};
+const LETTER = new RegExp(`[${Object.keys(LETTERS).join('')}]`, 'g');
+
+/**
+ * Marks that writing may leave out: accents of Latin, Greek and Cyrillic, the points of Hebrew and the
+ * short vowels and hamza of Arabic. Any other mark is a letter: without vowel signs राम and रीमा are one.
+ * So is the horn of Vietnamese (U+031B): Hùng and Hưng are two names.
+ */
+const ACCENT =
+  /[\u0300-\u031a\u031c-\u036f\u0483-\u0487\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u0610-\u061a\u064b-\u065f\u0670\u06d6-\u06dc\u06df-\u06e4\u06e7\u06e8\u06ea-\u06ed\u1ab0-\u1aff\u1dc0-\u1dff]+/g;
+
+const APOSTROPHE = /['’‘‛ʼʻʽʹ`´′＇՚׳]/g;
+const GERSHAYIM = /(?<=\p{Script=Hebrew})["״](?=\p{Script=Hebrew})/gu;
+const IGNORABLE = /\p{Default_Ignorable_Code_Point}/gu;
+const PLAIN = /^[\x20-\x7e]*$/;
+
+/**
+ * No name is longer. Ordering a run of combining marks takes time that grows with the square of its
+ * length, and a request may hold a megabyte of them.
+ */
+const MAX_LENGTH = 1000;
+
+/**
+ * Lower case without accents; punctuation and spaces stay as they are.
+ * "Zoë Łuk" → "zoe luk"; "रीमा" stays "रीमा".
+ */
+export function foldMarks(text: string): string {
+  if (PLAIN.test(text)) return text.toLowerCase();
+  return text
+    .replace(IGNORABLE, '')
+    .normalize('NFKD')
+    .toLowerCase()
+    .normalize('NFKD')
+    .replace(ACCENT, '')
+    .replace(LETTER, (letter) => LETTERS[letter] ?? letter)
+    .normalize('NFC');
+}
+
+/**
+ * The key spelling of a text: lower case, no accents, no apostrophes, every run of other characters that
+ * are no letters or digits one space. Of more than 1,000 characters, the first 1,000. Idempotent.
+ *
+ * - same: "Élodie O’Brien-Łuk" and "elodie obrien luk"
+ * - different: "राम" and "रीमा", "Hùng" and "Hưng", "さかた" and "さかだ"
+ */
+export function foldText(text: string): string {
+  const head = text.slice(0, MAX_LENGTH);
+  if (PLAIN.test(head)) {
+    return head
+      .toLowerCase()
+      .replace(/['`]/g, '')
+      .replace(/[^a-z0-9]+/g, ' ')
+      .trim();
+  }
+  return foldMarks(head.replace(APOSTROPHE, '').replace(GERSHAYIM, ''))
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
+    .trim();
+}
+
+/** The words of a folded text; none for an empty one. */
+export const foldWords = (text: string): string[] => foldText(text).split(' ').filter(Boolean);
+
+/** Folded text as a reader without a Vietnamese keyboard types it: "hưng" → "hung". Proves nothing alone. */
+export const withoutHorns = (folded: string): string =>
+  PLAIN.test(folded) ? folded : folded.normalize('NFD').replaceAll('\u031b', '').normalize('NFC');

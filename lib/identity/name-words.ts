@@ -1,0 +1,60 @@
+// The words around a name that are no part of it. One list for the keys of both programs, the directory
+// search, the e-mail patterns and the page reader. Folded, as foldText leaves them.
+
+const toSet = (words: string): ReadonlySet<string> => new Set(words.split(' '));
+
+/** Courtesy titles, with or without a point. Only in front of a name, and only where two words remain. */
+export const TITLE_WORDS =
+  'dr drs prof professor dipl mr mrs ms miss mx herr frau mme mlle monsieur madame maitre dott dottssa ' +
+  'senor senora srta rev sir dame';
+/** Titles that are also given names ("Mag", "Sig", "Don"): titles only when written with a point. */
+export const POINTED_TITLE_WORDS = 'ing mag hon lic eng avv sig ir mgr pr dra dna sr sra don dona';
+/** Parts of a doctor's title that are written with a point: "Dr. rer. nat.". */
+export const FACULTY_WORDS =
+  'med rer nat phil jur iur pol oec techn habil dent vet theol mult h c hc';
+
+/** Degrees and certificates, behind a name with or without a comma. */
+export const DEGREE_WORDS =
+  'phd dphil mba msc bsc llb llm cpa cfa pmp dds dvm mphil mph meng beng cissp frcs shrm acca obe mbe cbe';
+/** Degrees that are also names ("Jack Ma", "Md Rahman"): only behind a comma and in capitals. */
+export const CAPITAL_DEGREE_WORDS = 'ma ba md rn jd edd esq pe fca mim';
+
+export const isTitle = hasWord(TITLE_WORDS);
+export const isPointedTitle = hasWord(POINTED_TITLE_WORDS);
+export const isFaculty = hasWord(FACULTY_WORDS);
+export const isDegree = hasWord(DEGREE_WORDS);
+export const isCapitalDegree = hasWord(CAPITAL_DEGREE_WORDS);
+export const isPronoun = hasWord('he him his she her hers they them theirs');
+
+/**
+ * Words that belong to the family name behind them ("van der Berg", "bin Salman"). A family name is the
+ * same person's with and without them only where something else agrees.
+ */
+export const isParticle = hasWord(
+  'de da do dos das del della dello di du des la le las los van von vom der den dem ter ten te op zu zum ' +
+    'zur af av al el bin ibn ben abu y e san santa st o mac mc بن ابن بنت ال',
+);
+
+const GENERATIONS: Readonly<Record<string, string>> = {
+  jr: 'jr',
+  jnr: 'jr',
+  junior: 'jr',
+  sr: 'sr',
+  snr: 'sr',
+  senior: 'sr',
+  ii: '2',
+  '2nd': '2',
+  iii: '3',
+  '3rd': '3',
+  iv: '4',
+  '4th': '4',
+};
+
+/** "Junior" → "jr", "III" → "3"; '' for a word that names no generation. `word` folded. */
+export const generationOf = (word: string): string =>
+  Object.hasOwn(GENERATIONS, word) ? GENERATIONS[word]! : '';
+
+function hasWord(words: string): (folded: string) => boolean {
+  const set = toSet(words);
+  return (folded) => set.has(folded);
+}

@@ -1,0 +1,29 @@
+// Short forms of given names, folded.
+
+/**
+ * Short forms that stand for one name alone, that name first. "Alex", "Chris", "Sam", "Kate", "Ted" and
+ * others are short for several names, some of them of the other sex, or are names of their own: they are
+ * in service/sources/directory/match/given-names.ts, where more than a name decides.
+ */
+const CERTAIN_SHORT_FORMS =
+  'william bill billy, robert bob bobby, richard dick rich, james jim jimmy, michael mike, david dave, ' +
+  'thomas tom tommy, timothy tim, joseph joe, matthew matt, gregory greg, jeffrey jeff, douglas doug, ' +
+  'peter pete, charles chuck, joshua josh, zachary zach zack, walter walt, mitchell mitch, stanley stan, ' +
+  'margaret peggy maggie, elizabeth liz lizzie betsy, rebecca becky, victoria vicky, abigail abby, ' +
+  'jennifer jen';
+
+const FORMAL = new Map(
+  CERTAIN_SHORT_FORMS.split(', ').flatMap((group) => {
+    const [formal = '', ...short] = group.split(' ');
+    return short.map((one) => [one, formal] as const);
+  }),
+);
+
+/**
+ * The name that a short form stands for: "bill" → "william". '' when it stands for none, or for several:
+ * "alex" may be Alexander or Alexandra. `name` folded, one word.
+ */
+export const formalName = (name: string): string => FORMAL.get(name) ?? '';
+
+/** Each certain short form with its formal name. */
+export const certainShortForms = (): readonly (readonly [string, string])[] => [...FORMAL];

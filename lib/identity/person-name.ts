@@ -1,0 +1,195 @@
+// A name as people write it, reduced to the name itself: "Example, Dr. Ada (she/her), PhD" is Ada Example.
+// What could tell two people apart stays: generations, middle names, and any word that is not known.
+import { foldText, foldWords } from './fold-text.ts';
+import {
+  generationOf,
+  isCapitalDegree,
+  isDegree,
+  isFaculty,
+  isPointedTitle,
+  isPronoun,
+  isTitle,
+} from './name-words.ts';
+import { formalName } from './nicknames.ts';
+
+export type PersonName = {
+  /** As written, given names first, without titles, degrees and generation. */
+  words: string[];
+  /** 'jr', 'sr', '2' …; '' when none is written. It may be all that tells a father from his son. */
+  generation: string;
+  /** The short form written beside the first name: William "Bill" Example. Folded; '' for none. */
+  nickname: string;
+  /** The family name as written before a comma: "Example, Ada". '' when no comma tells. */
+  family: string;
+};
+
+/** Longer texts are no names, and comparing them would only be slow. */
+const MAX_LENGTH = 200;
+
+const toWords = (text: string): string[] => text.split(/\s+/).filter(Boolean);
+
+/**
+ * Takes a full name apart.
+ *
+ * - "Example, Dr. Ada, PhD" → words Ada, Example; family "Example"
+ * - 'William "Bill" Example Jr.' → words William, Example; nickname "bill"; generation "jr"
+ * - "Dr. Example" → words Dr., Example: one word alone could be any of the family
+ */
+export function parsePersonName(text: string): PersonName {
+  const { plain, aside } = splitAsides(text.slice(0, MAX_LENGTH));
+  const { ordered, family } = putGivenNameFirst(plain);
+  const { words, generation } = splitGeneration(toWords(ordered));
+  const name = dropDegrees(dropTitles(words));
+  const first = foldText(name[0] ?? '');
+  const nickname = aside.find((one) => formalName(one) === first) ?? '';
+  // Unknown words in brackets may tell two namesakes apart.
+  const unknown = aside.filter((one) => one !== nickname);
+  return { words: [...name, ...unknown], generation, nickname, family };
+}
+
+/** Pronouns and degrees in brackets are dropped, generations stay where they are. */
+function splitAsides(text: string): { plain: string; aside: string[] } {
+  const aside: string[] = [];
+  const plain = text.replace(
+    /\(([^()]*)\)|（([^（）]*)）|["“„«]([^"“”„«»]*)["”“»]/gu,
+    (_, round, wide, quoted) => {
+      const inside = String(round ?? wide ?? quoted);
+      const folded = foldText(inside);
+      if (generationOf(folded)) return ` ${inside} `;
+      const isPronouns = folded.split(' ').every(isPronoun);
+      if (folded && !isPronouns && !isDegrees(inside)) aside.push(folded);
+      return ' ';
+    },
+  );
+  return { plain, aside };
+}
+
+/** "Example, Ada" as "Ada Example", and "Ada Example, PhD" as "Ada Example". */
+function putGivenNameFirst(text: string): { ordered: string; family: string } {
+  const parts = text.split(/[,،，、]/u).map((part) => part.trim());
+  const tail: string[] = [];
+  const hasTwoWords = () => toWords(parts.slice(0, -1).join(' ')).length > 1;
+  while (parts.length > 1 && hasTwoWords()) {
+    const last = parts.at(-1)!;
+    if (generationOf(foldText(last))) tail.push(last);
+    else if (!isDegrees(last)) break;
+    parts.pop();
+  }
+  const [family, given, ...more] = parts;
+  const isTurned = Boolean(family && given) && more.length === 0;
+  const name = isTurned ? `${given} ${family}` : parts.join(', ');
+  return { ordered: [name, ...tail].join(' ').trim(), family: isTurned ? family! : '' };
+}
+
+/** The first word is a name, whatever it says. */
+function splitGeneration(words: readonly string[]): { words: string[]; generation: string } {
+  const generationAt = (word: string, at: number): string =>
+    at > 0 && words.length > 2 ? generationOf(foldText(word)) : '';
+  return {
+    words: words.filter((word, at) => generationAt(word, at) === ''),
+    generation: words.map(generationAt).find(Boolean) ?? '',
+  };
+}
+
+function isTitleWord(word: string, at: number): boolean {
+  const isPointed = word.endsWith('.');
+  const isPart = (part: string, index: number): boolean =>
+    isTitle(part) || (isPointedTitle(part) && (isPointed || index > 0));
+  const parts = word.split(/[-.]/).map(foldText).filter(Boolean);
+  return parts.every(isPart) || (at > 0 && isPointed && parts.every(isFaculty));
+}
+
+/** At least two words stay. */
+function dropTitles(words: readonly string[]): string[] {
+  let from = 0;
+  while (words.length - from > 2 && isTitleWord(words[from]!, from)) from += 1;
+  return words.slice(from);
+}
+
+/** "M.Sc." and "MSc" are one degree. */
+const toDegree = (word: string): string => foldText(word).replaceAll(' ', '');
+
+function isDegrees(text: string): boolean {
+  const words = toWords(text.replace(/\bph\.?\s?d\b/i, 'phd'));
+  return words.every(
+    (word) =>
+      isDegree(toDegree(word)) || (/^[A-Z.]+$/.test(word) && isCapitalDegree(toDegree(word))),
+  );
+}
+
+function dropDegrees(words: readonly string[]): string[] {
+  let to = words.length;
+  while (to > 2 && isDegree(toDegree(words[to - 1]!))) to -= 1;
+  return words.slice(0, to);
+}
+
+/** "Example, Ada" as "Ada Example", and "Dr. Ada Example, PhD" as "Ada Example". */
+export const writeGivenNameFirst = (fullName: string): string =>
+  parsePersonName(fullName).words.join(' ');
+
+/** First word and the rest; null where one word does not tell them apart. */
+export function splitFullName(fullName: string): { first: string; last: string } | null {
+  const [first, ...rest] = parsePersonName(fullName).words;
+  return first && rest.length > 0 ? { first, last: rest.join(' ') } : null;
+}
+
+/** A name as pages and requests give it: whole, in two parts, or both; '' for what is not given. */
+export type NameParts = { fullName: string; firstName: string; lastName: string };
+
+/**
+ * The folded spellings under which a person is compared: the whole name, and the same with the short form
+ * that is written beside it. Empty for no name. Separate parts say best which words belong to the name; a
+ * generation may be in the full name alone.
+ *
+ * - same: "Prof. Dr. Ada Example, PhD" and first name "Ada", last name "Example"
+ * - different: "Ada Example" and "Ada Example Jr", "Ada Example" and "Example Ada"
+ */
+export function personNameKeys({ fullName, firstName, lastName }: NameParts): string[] {
+  const whole = parsePersonName(fullName);
+  const hasParts = Boolean(firstName.trim() && lastName.trim());
+  const parts = hasParts ? parsePersonName(`${firstName} ${lastName}`) : whole;
+  const [first = '', ...rest] = parts.words;
+  const firsts = [first, parts.nickname || whole.nickname].filter(Boolean);
+  const generation = parts.generation || whole.generation;
+  return firsts.map((one) => foldText([one, ...rest, generation].join(' '))).filter(Boolean);
+}
+
+/**
+ * The words of a name in alphabetical order, so that every order of writing has one key. For searching and
+ * for suppression, where "Example Ada" may be Ada Example.
+ */
+export function unorderedNameKey(fullName: string): string {
+  const { words, generation } = parsePersonName(fullName);
+  return foldWords([...words, generation].join(' '))
+    .toSorted()
+    .join(' ');
+}
+
+/**
+ * What a name has in common with other spellings that may mean the same person: short forms stand for
+ * their name, and middle initials are left out. '' when too little is left.
+ * `folded` as personNameKeys returns it. "bob j example" → "robert example".
+ */
+export function looseNameKey(folded: string): string {
+  const [first = '', ...rest] = folded.split(' ');
+  const words = rest.filter((word, at) => word.length > 1 || at === rest.length - 1);
+  return first.length > 1 && (words.at(-1)?.length ?? 0) > 1
+    ? [formalName(first) || first, ...words].join(' ')
+    : '';
+}
+
+const middleInitials = (folded: string): string =>
+  folded
+    .split(' ')
+    .slice(1)
+    .filter((word) => word.length === 1)
+    .join(' ');
+
+/**
+ * Whether two names with the same looseNameKey contradict each other: both have middle initials, and other
+ * ones ("John A.", "John B.").
+ */
+export function initialsDiffer(one: string, other: string): boolean {
+  const [mine, theirs] = [middleInitials(one), middleInitials(other)];
+  return mine !== '' && theirs !== '' && mine !== theirs;
+}
