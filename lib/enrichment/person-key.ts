@@ -5,6 +5,7 @@ import {
   personKeys as keysOfPerson,
   type Identity,
 } from '../identity/person-keys.ts';
+import { companyNameV1, personNamesV1 } from '../identity/version-1.ts';
 import { adoptedSuffixes } from './identity/public-suffixes.ts';
 
 export type { Identity } from '../identity/person-keys.ts';
@@ -21,3 +22,13 @@ export const foldDomain = (domain: string): string => companyDomain(domain, adop
 
 /** Whether unrelated people share this domain; `domain` as foldDomain returns it. */
 export const isSharedDomain = (domain: string): boolean => isShared(domain, adoptedSuffixes());
+
+/** The named keys of this person as release 0.1.0 made them: hashes of those may be on the suppression list. */
+export function personKeysV1(identity: Identity): string[] {
+  const domains = personKeys(identity).flatMap(
+    (key) => /^who:[^@]*@([^=].*)$/.exec(key)?.[1] ?? [],
+  );
+  const company = companyNameV1(identity.companyName);
+  const places = [...new Set(domains), ...(company ? [`=${company}`] : [])];
+  return personNamesV1(identity).flatMap((name) => places.map((place) => `who:${name}@${place}`));
+}

@@ -4,7 +4,7 @@
 import { domainsAbove } from '../identity/domain.ts';
 import { foldEmail } from '../identity/email-address.ts';
 import type { SuppressionKind } from '../model/suppression.ts';
-import { personKeys, type Identity } from './person-key.ts';
+import { personKeys, personKeysV1, type Identity } from './person-key.ts';
 
 /** Somebody as far as they are known: from a page, from a list, or by an address alone. */
 export type Suppressible = Partial<Identity> & {
@@ -29,7 +29,8 @@ export type SuppressionTerm = { kind: SuppressionKind; text: string };
 export function suppressionTerms({ email = '', keys = [], ...known }: Suppressible) {
   const identity = { ...NOBODY, ...known };
   const address = foldEmail(email);
-  const people = [...keys, ...personKeys(identity)];
+  // Entries of release 0.1.0 are hashes of the keys of then.
+  const people = [...keys, ...personKeys(identity), ...personKeysV1(identity)];
   const domains = [identity.companyDomain, address.slice(address.lastIndexOf('@') + 1)];
   const terms = new Map<string, SuppressionTerm>();
   const add = (kind: SuppressionKind, text: string) => terms.set(`${kind}:${text}`, { kind, text });

@@ -46,8 +46,14 @@ const LETTER = new RegExp(`[${Object.keys(LETTERS).join('')}]`, 'g');
  * short vowels and hamza of Arabic. Any other mark is a letter: without vowel signs राम and रीमा are one.
  * So is the horn of Vietnamese (U+031B): Hùng and Hưng are two names.
  */
-const ACCENT =
-  /[\u0300-\u031a\u031c-\u036f\u0483-\u0487\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u0610-\u061a\u064b-\u065f\u0670\u06d6-\u06dc\u06df-\u06e4\u06e7\u06e8\u06ea-\u06ed\u1ab0-\u1aff\u1dc0-\u1dff]+/g;
+const ACCENT = new RegExp(
+  `[${[
+    '\\u0300-\\u031a\\u031c-\\u036f\\u0483-\\u0487\\u1ab0-\\u1aff\\u1dc0-\\u1dff',
+    '\\u0591-\\u05bd\\u05bf\\u05c1\\u05c2\\u05c4\\u05c5\\u05c7',
+    '\\u0610-\\u061a\\u064b-\\u065f\\u0670\\u06d6-\\u06dc\\u06df-\\u06e4\\u06e7\\u06e8\\u06ea-\\u06ed',
+  ].join('')}]+`,
+  'g',
+);
 
 const APOSTROPHE = /['’‘‛ʼʻʽʹ`´′＇՚׳]/g;
 const GERSHAYIM = /(?<=\p{Script=Hebrew})["״](?=\p{Script=Hebrew})/gu;

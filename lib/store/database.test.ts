@@ -1,5 +1,5 @@
-import { Dexie } from 'dexie';
 import 'fake-indexeddb/auto';
+import { Dexie } from 'dexie';
 import { expect, test } from 'vitest';
 import { openDatabase } from './database.ts';
 

@@ -1,6 +1,7 @@
 // The local database: every table on one page. Rows are parsed when they are read (rows.ts); what
 // cannot be parsed stays where it is and is shown as unreadable.
 import { Dexie, type Table, type Transaction } from 'dexie';
+import { upgradePersonKeys } from '../identity/upgrade-keys.ts';
 
 export const DATABASE_NAME = 'sidelight';
 
@@ -52,6 +53,7 @@ export function openDatabase(name: string = DATABASE_NAME): Database {
   database.version(1).stores(VERSION_1);
   database.version(2).stores(VERSION_2).upgrade(addressesOfContacts);
   database.version(3).stores(VERSION_3);
+  database.version(4).stores({}).upgrade(rewriteKeysOfContacts);
   return database;
 }
 
@@ -72,5 +74,26 @@ async function addressesOfContacts(transaction: Transaction): Promise<void> {
       row['emails'] = [
         ...new Set([...emailsIn(row['workEmail']), ...emailsIn(row['personalEmail'])]),
       ];
+    });
+}
+
+/**
+ * Keys are made by other rules since version 4. Not frozen: the keys must be those that today's rules make,
+ * whichever version wrote them.
+ */
+async function rewriteKeysOfContacts(transaction: Transaction): Promise<void> {
+  const toText = (value: unknown): string => (typeof value === 'string' ? value : '');
+  await transaction
+    .table<StoredRow>('contacts')
+    .toCollection()
+    .modify((row) => {
+      const { keys } = row;
+      if (!Array.isArray(keys) || !keys.every((key) => typeof key === 'string')) return;
+      row['keys'] = upgradePersonKeys(keys, {
+        fullName: toText(row['fullName']),
+        firstName: toText(row['firstName']),
+        lastName: toText(row['lastName']),
+        companyName: toText(row['companyName']),
+      });
     });
 }

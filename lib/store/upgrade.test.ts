@@ -1,0 +1,109 @@
+import 'fake-indexeddb/auto';
+import { Dexie } from 'dexie';
+import { expect, test } from 'vitest';
+import { personKeys, type Identity } from '../enrichment/person-key.ts';
+import { findOrMakeContact } from '../enrichment/people.ts';
+import { suppressionIds } from '../enrichment/suppression-ids.ts';
+import { pickSame } from '../identity/likeness.ts';
+import { NO_PERSON } from '../model/subject-input.ts';
+import { openDatabase, type Database } from './database.ts';
+import { createEngineStore } from './engine-store.ts';
+import release from './fixtures/release-0.1.0.json' with { type: 'json' };
+
+/** A database as release 0.1.0 left it (version 3), opened by this one. */
+async function openReleased(): Promise<Database> {
+  const name = `upgrade-${crypto.randomUUID()}`;
+  const before = new Dexie(name);
+  before.version(3).stores({
+    contacts: 'id, *keys, *emails, *absorbed, savedAt, updatedAt, companyDomain',
+    suppressions: 'id, kind, at',
+  });
+  await before.table('contacts').bulkPut(release.contacts);
+  await before.table('suppressions').bulkPut(release.suppressions);
+  before.close();
+  return openDatabase(name);
+}
+
+const identityOf = (fullName: string, part: Partial<Identity>): Identity => ({
+  fullName,
+  firstName: '',
+  lastName: '',
+  companyName: '',
+  companyDomain: '',
+  networkUrl: '',
+  ...part,
+});
+
+async function findContact(db: Database, identity: Identity): Promise<string | undefined> {
+  const store = createEngineStore(db);
+  const keys = personKeys(identity);
+  return pickSame(keys, await store.contactsWithKeys(keys))?.fullName;
+}
+
+test('every contact that release 0.1.0 stored is found under the keys of this one', async () => {
+  const db = await openReleased();
+  for (const contact of release.contacts) {
+    expect(await findContact(db, contact)).toBe(contact.fullName);
+  }
+  db.close();
+});
+
+test('after the upgrade a contact has the keys that it would get today, and those of other spellings', async () => {
+  const db = await openReleased();
+  const rows = await db.contacts.toArray();
+  for (const [at, contact] of release.contacts.entries()) {
+    expect(rows[at]!['keys']).toEqual(expect.arrayContaining(personKeys(contact)));
+  }
+  const other = identityOf('Ada Lindqvist-Example', { companyDomain: 'tarnwick.example' });
+  expect(await findContact(db, other)).toBe('Ing. Ada Example');
+  db.close();
+});
+
+test.each([
+  ['initials with and without spaces', 'J. R. Example', 'tarnwick.example', 'J.R. Example'],
+  ['a title that was no title then', 'Ada Example', 'tarnwick.example', 'Ing. Ada Example'],
+  ['an Arabic final letter', 'فاطمه حسن', 'selby.example', 'فاطمة حسن'],
+])(
+  'a spelling that is the same person since then finds the contact: %s',
+  async (_, name, companyDomain, found) => {
+    const db = await openReleased();
+    expect(await findContact(db, identityOf(name, { companyDomain }))).toBe(found);
+    db.close();
+  },
+);
+
+test('a name that only the old key took for the contact does not find it any more', async () => {
+  const db = await openReleased();
+  const jr = identityOf('JR Example', { companyDomain: 'tarnwick.example' });
+  expect(await findContact(db, jr)).toBeUndefined();
+  db.close();
+});
+
+test('two contacts whose keys became equal are merged when one of them is met again', async () => {
+  const db = await openReleased();
+  const store = createEngineStore(db);
+  const { contacts } = release;
+  const id = '0000000a-0000-4000-8000-000000000000';
+  await store.transaction(async () => {
+    const twin = {
+      ...contacts[3]!,
+      id,
+      fullName: 'فاطمه حسن',
+      keys: ['who:فاطمه حسن@selby.example'],
+    };
+    await db.contacts.put(twin);
+    const person = { ...NO_PERSON, fullName: 'فاطمة حسن', companyDomain: 'selby.example' };
+    await findOrMakeContact(store, person, new Date('2026-06-01'));
+  });
+  expect(await db.contacts.where('companyDomain').equals('selby.example').count()).toBe(1);
+  db.close();
+});
+
+test('a person whom release 0.1.0 suppressed is suppressed under today’s keys, in every spelling of then', async () => {
+  const db = await openReleased();
+  const isSuppressed = async (identity: Identity) =>
+    (await db.suppressions.bulkGet(await suppressionIds(release.secret, identity))).some(Boolean);
+  for (const person of release.suppressedPeople) expect(await isSuppressed(person)).toBe(true);
+  expect(await isSuppressed(release.contacts[3]!)).toBe(false);
+  db.close();
+});
