@@ -31,7 +31,7 @@ const codesIn = (section: string): string[] => section.match(/\berror\.[a-z_.]+[
 
 /** Named once for all operations that can answer them. */
 const SHARED = new Set(
-  ['errors-of-every-operation', 'errors-of-a-body', 'errors-of-a-start'].flatMap((anchor) =>
+  ['errors-of-every-operation', 'errors-of-a-start'].flatMap((anchor) =>
     codesIn(sectionOf(anchor)),
   ),
 );
