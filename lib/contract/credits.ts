@@ -1,5 +1,5 @@
 // Prices, in hundredths of a credit: the ledger, the receipts and the buttons all count in them, so
-// that 0.25 is exact. (Interface document "Limits"; choices.md "Credits".)
+// that 0.25 is exact. The prices and the free period: docs/interface.md#credits.
 import type { EnrichField } from './values.ts';
 
 export type Hundredths = number;

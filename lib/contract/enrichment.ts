@@ -4,7 +4,7 @@ import { person } from './person.ts';
 import { EMAIL_STATUSES, ENRICHMENT_STATUSES, LINE_TYPES, RECORD_STATES } from './values.ts';
 import { READING, type Wire } from './wire.ts';
 
-/** The limits of a start call (interface document, "Limits"; choices.md, "Start calls"). */
+/** The limits of a start call (docs/interface.md#limits). */
 export const MAX_ITEMS = 100;
 export const MAX_CUSTOM_KEYS = 10;
 export const MAX_CUSTOM_VALUE_LENGTH = 100;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { ERROR_CODES, messageOf, statusOf, type ErrorCode } from './errors.ts';
 import { operations, type Operation } from './operations.ts';
 
-/** The interface document's codes and those that it leaves open, by status. */
+/** Every code of docs/interface.md#errors and of its operations, by status. */
 const TABLE: Record<number, ErrorCode[]> = {
   400: [
     'error.request.invalid',
@@ -49,7 +49,7 @@ test.each<[ErrorCode, string]>([
   ['error.authorization.not_bearer', "Authorization headers do not have prefix 'bearer'"],
   ['error.api.key', 'Unknown api key'],
   ['error.reverse.email.not_found', 'Reverse email ID not found'],
-])('%s has the words of the interface document', (code, message) => {
+])('%s has the message of the public description', (code, message) => {
   expect(messageOf(code)).toBe(message);
 });
 

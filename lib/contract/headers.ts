@@ -1,4 +1,4 @@
-// Header names of the interface and of our service's optional additions (choices.md, "Additions").
+// Header names of the interface and of our service's optional additions (docs/interface.md#additions).
 
 export const HEADER = {
   authorization: 'Authorization',

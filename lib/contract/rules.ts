@@ -1,5 +1,5 @@
 // What a request must be beyond its types, as pure checks that both sides run: the service to refuse,
-// the extension to tell the user before anything is sent. Order and codes: choices.md, "Errors".
+// the extension to tell the user before anything is sent. Order and codes: docs/interface.md#errors.
 import type { ContactItem, ContactStart, ReverseItem, ReverseStart } from './enrichment.ts';
 import { MAX_CUSTOM_KEYS, MAX_CUSTOM_VALUE_LENGTH, MAX_ITEMS } from './enrichment.ts';
 import type { ErrorCode } from './errors.ts';
@@ -62,7 +62,7 @@ const SKIPPABLE = new Set<ErrorCode>([
 
 export const isSkippable = (fault: Fault): boolean => SKIPPABLE.has(fault.code);
 
-/** Whether the contact says who is meant (interface document, "Input rule"). */
+/** Whether the contact identifies a person (docs/interface.md#input-rule). */
 export function checkIdentity(item: ContactItem): Fault | null {
   const url = profileUrlOf(item);
   if (!url) {

@@ -1,4 +1,4 @@
-// What the service sends to webhook targets (choices.md, "Webhooks").
+// What the service sends to webhook targets (docs/interface.md#webhooks).
 import { contactEnrichment, reverseEnrichment } from './enrichment.ts';
 import type { Wire } from './wire.ts';
 

@@ -14,7 +14,7 @@ export type Asked<Result> =
 type Circumstances = { now: Date; random: number };
 
 /**
- * A service keeps results for three months (choices.md, "Credits"); a little more, as clocks differ.
+ * A service keeps results for three months (docs/interface.md#retention); a little more, as clocks differ.
  * Age alone ends no job, because our clock may be wrong: an answer that brings nothing does.
  */
 const KEPT_MS = 95 * 86_400_000;

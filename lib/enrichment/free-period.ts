@@ -1,5 +1,5 @@
 // What was paid for is free to ask for again for three months; on the commercial service only when
-// every field is identical and the first job had FINISHED (choices.md, "Credits").
+// every field is identical and the first job had FINISHED (docs/interface.md#free-period).
 import { freeUntil } from '../contract/credits.ts';
 import type { Job } from '../model/job.ts';
 

@@ -46,7 +46,7 @@ export function valuesOf(record: ContactRecord): Values {
   };
 }
 
-/** Whether the service charges for what it found (choices.md, "Credits"). */
+/** Whether the service charges for what it found (docs/interface.md#prices). */
 export function isCharged(kind: Kind, values: Values): boolean {
   switch (kind) {
     case 'work_email':

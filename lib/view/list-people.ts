@@ -144,7 +144,7 @@ export function listOffer(ticked: readonly ListedRow[], kinds: readonly Kind[]):
   return { who, ceiling, text: `${sum} You pay only for what is found. ${timeOf(ticked.length)}` };
 }
 
-/** Contacts that a service works on at a time, and what one of them takes (choices.md, "Limits"). */
+/** Contacts that a service works on at a time, and what one of them takes (docs/interface.md#limits). */
 const AT_ONCE = 100;
 const MINUTES = [1, 4] as const;
 

@@ -1,6 +1,6 @@
 // Two ways of reckoning what is free. `fair` is ours: the same person, and nothing twice. `commercial`
 // reproduces the rules of the commercial service, holes included, so that clients can be tested against
-// them (choices.md, "Credits"): every field of the input is identical (custom not compared), the first
+// them (docs/interface.md#free-period): every field of the input is identical (custom not compared), the first
 // job has FINISHED, and neither inside one bulk nor at the same time.
 import type { Claim } from './purchases.ts';
 

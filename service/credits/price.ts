@@ -1,4 +1,4 @@
-// What was found is priced per kind, not per value (choices.md, "Credits").
+// What was found is priced per kind, not per value (docs/interface.md#prices).
 import { PRICE, type Hundredths } from '../../lib/contract/credits.ts';
 import type { ContactInfo } from '../../lib/contract/enrichment.ts';
 import { ENRICH_FIELDS, type EnrichField } from '../../lib/contract/values.ts';

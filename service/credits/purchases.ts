@@ -113,7 +113,7 @@ export async function forgetPurchases(tx: Tx, keys: readonly string[]): Promise<
 }
 
 /**
- * The commercial rule (choices.md, "Credits"): whether the very same input was paid for by a job that
+ * The commercial rule (docs/interface.md#free-period): whether the very same input was paid for by a job that
  * had FINISHED before `startedAt`. Nothing is claimed, so twice in one bulk or at once is paid twice.
  */
 export async function boughtBefore(

@@ -12,7 +12,7 @@ export const NO_CONTACT_INFO: ContactInfo = {
   phones: [],
 };
 
-/** By expected bounces; a status that is not here is never the most probable (choices.md, "Values"). */
+/** By expected bounces; other statuses are never the most probable (docs/interface.md#contact-info). */
 const RANK = ['DELIVERABLE', 'HIGH_PROBABILITY', 'CATCH_ALL'];
 
 function bestEmail(emails: readonly EmailValue[], domain: string | undefined): EmailValue | null {

@@ -1,4 +1,4 @@
-// The state machine of an enrichment (choices.md, "Status").
+// The state machine of an enrichment (docs/interface.md#job-statuses).
 import { hasEnded, type EnrichmentStatus } from '../../lib/contract/values.ts';
 
 const NEXT: Record<EnrichmentStatus, readonly EnrichmentStatus[]> = {

@@ -27,7 +27,7 @@ const jobData = z.object({
 });
 type JobData = z.infer<typeof jobData>;
 
-/** For one ask: "up to 4 minutes seen" (choices.md, "Limits"). */
+/** For one ask: a contact can take up to 4 minutes (docs/interface.md#limits). */
 const DEADLINE_MS = 5 * 60_000;
 /** Failures of a source for one record, after which the enrichment ends in UNKNOWN. */
 const MAX_FAILURES = 5;

@@ -1,4 +1,4 @@
-// So many requests a minute and workspace, over all calls, in calendar minutes (choices.md, "Limits").
+// Limits the requests of a workspace in a calendar minute, over all calls (docs/interface.md#limits).
 import { HEADER } from '../../lib/contract/headers.ts';
 import type { Database } from '../db/database.ts';
 import type { CountRequest } from './count-request.ts';

@@ -1,6 +1,6 @@
-// What is kept how long (choices.md, "Credits" and "Additions"), one rule per kind of row. Ledger
-// entries stay: they name no person. The suppression list stays: forgetting it would find people again.
-// The queue deletes its own entries an hour after their end (queue/).
+// What is kept how long (docs/interface.md#retention), one rule per kind of row. Ledger entries stay:
+// they name no person. The suppression list stays: forgetting it would find people again. The queue
+// deletes its own entries an hour after their end (queue/).
 import { sql, type RawBuilder } from 'kysely';
 import { IDEMPOTENCY_HOURS } from '../../lib/contract/headers.ts';
 import type { Tx } from '../db/database.ts';

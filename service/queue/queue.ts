@@ -58,7 +58,7 @@ type Rules = {
 };
 
 const RULES: Record<QueueName, Rules> = {
-  // A group is a workspace: "100 contacts at work at once" (choices.md, "Limits").
+  // A group is a workspace: 100 contacts at work at once (docs/interface.md#limits).
   enrich: { atOnce: 100, turns: true },
   // A group is a receiver: one that is slow keeps these busy, and no more.
   webhook: { atOnce: 10, turns: false },

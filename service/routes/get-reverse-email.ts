@@ -2,7 +2,7 @@ import type { Handler } from '../http/env.ts';
 import { ApiError } from '../http/errors.ts';
 import { answerResult, awaitResult, type ResultCollaborators } from './result.ts';
 
-/** Unlike the contact result it answers 200 while it runs, with the records so far (choices.md). */
+/** An unfinished job is answered 200, unlike a contact job (docs/interface.md#get-a-reverse-email-lookup). */
 export function getReverseEmail(collaborators: ResultCollaborators): Handler {
   return async (c) => {
     const row = await awaitResult(c, collaborators, { kind: 'reverse', partial: true });

@@ -44,7 +44,7 @@ export function makeContactInfo(
   };
 }
 
-/** Lowest expected bounce first (choices.md, "Values"); the last two bounce for certain. */
+/** Lowest expected bounce first (docs/interface.md#email-statuses); the last two bounce for certain. */
 const BY_BOUNCE: readonly string[] = [
   'DELIVERABLE',
   'HIGH_PROBABILITY',

@@ -2,7 +2,7 @@
 import type { EmailStatus } from '../../lib/contract/values.ts';
 import type { FoundValue } from './source.ts';
 
-/** The statuses that cost something (choices.md, "Credits"). */
+/** The statuses that are charged (docs/interface.md#email-statuses). */
 export const CHARGEABLE: readonly EmailStatus[] = ['DELIVERABLE', 'HIGH_PROBABILITY', 'CATCH_ALL'];
 
 /** A number without a line type comes from a source that gives mobiles alone; a landline is no hit. */

@@ -1,4 +1,4 @@
-// Every code of the table of errors (choices.md), each by a request that deserves it.
+// Every error code (docs/interface.md#errors), each by a request that deserves it.
 import { expect, it } from 'vitest';
 import { codeOf } from './support/client.ts';
 import { byUrl, PHONES, WORK, zoe } from './support/people.ts';

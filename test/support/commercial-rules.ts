@@ -1,5 +1,5 @@
-// A service in memory that charges by the commercial rules (choices.md, "Credits"): the identical input
-// is free only once the first job has finished. Everybody is found. It keeps its own ledger.
+// A service in memory that charges by the commercial rules (docs/interface.md#free-period): the identical
+// input is free only once the first job has finished. Everybody is found. It keeps its own ledger.
 import type { Call } from '../../lib/client/client.ts';
 import type { ContactRecord } from '../../lib/contract/enrichment.ts';
 import { PRICE } from '../../lib/contract/credits.ts';

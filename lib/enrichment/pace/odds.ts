@@ -40,7 +40,7 @@ const tail = (from: number, power: number) =>
 
 /**
  * Nobody knows the service yet. A local one answers within a second; the commercial one takes 30 to
- * 90 s, 56 s on average, up to 4 minutes (choices.md, "Limits"); anything can take for ever.
+ * 90 s, 56 s on average, up to 4 minutes (docs/interface.md#limits); anything can take for ever.
  */
 const [LOCAL, COMMERCIAL, ANY] = [around(0.4, 0.8), around(52, 0.45), tail(1, 0.5)];
 export const UNKNOWN: Odds = AGES.map(

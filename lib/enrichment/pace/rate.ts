@@ -1,6 +1,6 @@
-// How many requests may leave, pure. The service counts in its own calendar minutes (choices.md,
-// "Limits"). Where its answers tell when such a minute ends, requests are counted by it; before that by
-// any sixty seconds, which holds however its clock is set.
+// How many requests may leave, pure. The service counts in its own calendar minutes
+// (docs/interface.md#limits). Where its answers tell when such a minute ends, requests are counted by
+// it; before that by any sixty seconds, which holds however its clock is set.
 import type { Heard } from '../../client/gate.ts';
 import { REQUESTS_PER_MINUTE } from '../../contract/headers.ts';
 import type { RateState } from '../../model/pace.ts';

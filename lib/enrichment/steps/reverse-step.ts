@@ -39,7 +39,10 @@ export async function sendAddresses(
   return (await apply(job.id, { type: 'accepted', enrichmentId, nextAt: ports.now() })) !== null;
 }
 
-/** The job is `submitted`. An unfinished one is answered 200 with its real status (choices.md). */
+/**
+ * The job is `submitted`. An unfinished one is answered 200 with its present status
+ * (docs/interface.md#get-a-reverse-email-lookup).
+ */
 export async function askForOwners(
   { ports, end }: StepTools,
   job: ReverseJob,

@@ -15,7 +15,7 @@ export type ApiKeysTable = {
   name: string;
   /** SHA-256 of the key in hex: what a request is looked up by. */
   hash: string;
-  /** The key itself, sealed: X-Signature-SHA1 is keyed with it (choices.md, "Webhooks"). */
+  /** The key itself, sealed: X-Signature-SHA1 is keyed with it (docs/interface.md#webhook-signatures). */
   sealed: string;
   /** The last characters, by which people tell keys apart; null for keys of before they were kept. */
   hint: Defaulted<string | null>;

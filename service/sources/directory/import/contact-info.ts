@@ -1,7 +1,7 @@
 import type { ContactInfo, EmailValue, PhoneValue } from '../../../../lib/contract/enrichment.ts';
 import type { EmailStatus } from '../../../../lib/contract/values.ts';
 
-/** Lowest expected bounce first (choices.md, "Values"); the last two bounce for certain. */
+/** Lowest expected bounce first (docs/interface.md#email-statuses); the last two bounce for certain. */
 const BY_BOUNCE: readonly string[] = [
   'DELIVERABLE',
   'HIGH_PROBABILITY',

@@ -31,8 +31,9 @@ function countryOf(phone: PhoneNumber, region: string | undefined): string {
 
 /**
  * Several in one cell are fine. A number without a country code is read as one of `region`, ISO 3166-1
- * alpha-2. Written spaced and international (choices.md, "Values"); extensions are left out. The length must fit
- * the country: whether a range is in use is not asked, as numbering plans grow faster than tables of them.
+ * alpha-2. Written spaced and international (docs/interface.md#contact-info); extensions are left out. The
+ * length must fit the country: whether a range is in use is not asked, as numbering plans grow faster than
+ * tables of them.
  */
 export function readPhones(
   text: string,

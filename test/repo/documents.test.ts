@@ -1,0 +1,55 @@
+// Documents that refer to each other: what a comment, a test or a link names is there.
+import { dirname, join } from 'node:path';
+import { expect, test } from 'vitest';
+import { read, repositoryFiles } from './files.ts';
+import { readAnchors, readLinks } from './markdown.ts';
+
+const files = repositoryFiles();
+const texts = files.filter((file) => /\.(ts|tsx|mjs|css|json|md|html|ya?ml|sh)$/.test(file));
+const documents = files.filter((file) => file.endsWith('.md'));
+
+/** The places at which a pattern stands, each with what it found. */
+const findAll = (pattern: RegExp): { at: string; found: string }[] =>
+  texts.flatMap((file) =>
+    read(file)
+      .split('\n')
+      .flatMap((line, index) =>
+        [...line.matchAll(pattern)].map(([all, found]) => ({
+          at: `${file}:${index + 1}`,
+          found: found ?? all,
+        })),
+      ),
+  );
+
+test('every citation of docs/interface.md names one of its headings', () => {
+  const anchors = readAnchors(read('docs/interface.md'));
+  const citations = findAll(/docs\/interface\.md#([\p{L}\p{N}_-]+)/gu);
+  expect(citations.length).toBeGreaterThan(20);
+  expect(citations.filter(({ found }) => !anchors.has(found))).toEqual([]);
+});
+
+// The saved pages are data, and what reads them does without where they are missing.
+test('no file cites a document that a clone does not have', () => {
+  expect(findAll(/\b(?:choices|search|style)\.md\b|\bshared\/(?!pages\b)/g)).toEqual([]);
+});
+
+const isLocal = (target: string): boolean => !/^[a-z][a-z0-9+.-]*:/i.test(target);
+
+test.each(documents)('%s links to files and headings that exist', (file) => {
+  const broken = readLinks(read(file))
+    .filter(isLocal)
+    .filter((target) => {
+      const [path = '', anchor] = target.split('#');
+      const linked = path === '' ? file : join(dirname(file), decodeURIComponent(path));
+      const isFolder = files.some((one) => one.startsWith(`${linked.replace(/\/$/, '')}/`));
+      if (anchor === undefined) return !files.includes(linked) && !isFolder;
+      return !files.includes(linked) || !readAnchors(read(linked)).has(anchor);
+    });
+  expect(broken).toEqual([]);
+});
+
+test('the first mention of the interface in the README links to its document', () => {
+  const readme = read('README.md').replace(/\s+/g, ' ');
+  const first = readme.indexOf('the interface');
+  expect(readme.slice(first - 1, first + 40)).toMatch(/^\[the interface\]\(docs\/interface\.md\)/);
+});

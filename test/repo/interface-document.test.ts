@@ -1,0 +1,106 @@
+// docs/interface.md describes what the contract has: an operation, a field or an error code that is added
+// to the contract is described there, and one that is removed is removed there.
+import { describe, expect, test } from 'vitest';
+import { ERROR_CODES, statusOf, type ErrorCode } from '../../lib/contract/errors.ts';
+import { HEADER } from '../../lib/contract/headers.ts';
+import { openApiDocument } from '../../lib/contract/openapi.ts';
+import { operations, type Operation, type OperationName } from '../../lib/contract/operations.ts';
+import {
+  EMAIL_STATUSES,
+  ENRICH_FIELDS,
+  ENRICHMENT_STATUSES,
+  HEADCOUNT_RANGES,
+  LINE_TYPES,
+  RECORD_STATES,
+} from '../../lib/contract/values.ts';
+import { WEBHOOK_HEADER } from '../../lib/contract/webhooks.ts';
+import { z } from '../../lib/zod.ts';
+import { read } from './files.ts';
+import { readCode, readSection } from './markdown.ts';
+
+const text = read('docs/interface.md');
+
+const sectionOf = (anchor: string): string => {
+  const section = readSection(text, anchor);
+  if (section === undefined) throw new Error(`docs/interface.md has no heading #${anchor}.`);
+  return section;
+};
+
+const codeIn = (section: string): string[] => readCode(section).match(/[\w.-]+/g) ?? [];
+const codesIn = (section: string): string[] => section.match(/\berror\.[a-z_.]+[a-z]/g) ?? [];
+
+/** Named once for all operations that can answer them. */
+const SHARED = new Set(
+  ['errors-of-every-operation', 'errors-of-a-start'].flatMap((anchor) =>
+    codesIn(sectionOf(anchor)),
+  ),
+);
+
+/** The names of all properties of a JSON schema, also of nested ones. */
+function propertiesIn(schema: unknown): string[] {
+  if (typeof schema !== 'object' || schema === null) return [];
+  return Object.entries(schema).flatMap(([key, value]: [string, unknown]) => [
+    ...(key === 'properties' && typeof value === 'object' && value ? Object.keys(value) : []),
+    ...propertiesIn(value),
+  ]);
+}
+
+const names = Object.keys(operations) as OperationName[];
+
+describe.each(names)('the operation %s', (name) => {
+  const { method, path, query, body, errors }: Operation = operations[name];
+  const request = `\`${method} ${path}\``;
+  const row = sectionOf('operations')
+    .split('\n')
+    .find((line) => line.includes(`\`${name}\``));
+  const [, anchor = ''] = /\]\(#([^)]+)\)/.exec(row ?? '') ?? [];
+
+  test('has a row with its request, which links to its section', () => {
+    expect(row).toContain(request);
+    expect(sectionOf(anchor)).toContain(request);
+  });
+
+  test('has every field of its request described in its section', () => {
+    const fields = [query, body].flatMap((schema) =>
+      schema ? propertiesIn(z.toJSONSchema(schema, { io: 'input' })) : [],
+    );
+    const described = codeIn(sectionOf(anchor));
+    expect(fields.filter((field) => !described.includes(field))).toEqual([]);
+  });
+
+  test('has every error of its own in its section', () => {
+    const described = codesIn(sectionOf(anchor));
+    const own = errors.filter((code) => !SHARED.has(code));
+    expect(own.filter((code) => !described.includes(code))).toEqual([]);
+  });
+});
+
+test.each(ERROR_CODES)('%s stands with its status', (code) => {
+  expect(text).toMatch(new RegExp(`\\b${statusOf(code)}[\\s|]+\`${code.replaceAll('.', '\\.')}\``));
+});
+
+test('no error code is described that the contract does not have', () => {
+  const unknown = codesIn(text).filter((code) => !ERROR_CODES.includes(code as ErrorCode));
+  expect(unknown).toEqual([]);
+});
+
+test('every property of a request, an answer or a webhook is named', () => {
+  const properties = new Set(propertiesIn(openApiDocument('/api/v2')));
+  const described = new Set(codeIn(text));
+  expect(properties.size).toBeGreaterThan(50);
+  expect([...properties].filter((property) => !described.has(property))).toEqual([]);
+});
+
+test.each([
+  ['job status', ENRICHMENT_STATUSES],
+  ['record state', RECORD_STATES],
+  ['email status', EMAIL_STATUSES],
+  ['line type', LINE_TYPES],
+  ['field to enrich', ENRICH_FIELDS],
+  ['range of employees', HEADCOUNT_RANGES],
+  ['header', Object.values(HEADER)],
+  ['header of a webhook', Object.values(WEBHOOK_HEADER)],
+])('every %s is named', (_, values) => {
+  const code = readCode(text);
+  expect(values.filter((value) => !code.includes(value))).toEqual([]);
+});
