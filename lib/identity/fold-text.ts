@@ -44,7 +44,8 @@ const LETTER = new RegExp(`[${Object.keys(LETTERS).join('')}]`, 'g');
 /**
  * Marks that writing may leave out: accents of Latin, Greek and Cyrillic, the points of Hebrew and the
  * short vowels and hamza of Arabic. Any other mark is a letter: without vowel signs राम and रीमा are one.
- * So is the horn of Vietnamese (U+031B): Hùng and Hưng are two names.
+ * So is the horn of Vietnamese (U+031B): Hùng and Hưng are two names, and "Hung" is taken for the first. A
+ * missed match costs a credit, a false one shows another person's address.
  */
 const ACCENT = new RegExp(
   `[${[
