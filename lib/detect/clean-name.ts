@@ -1,9 +1,15 @@
 // A person's name without what sites and people add to it: counters, emoji, pronouns, titles, degrees.
+import { FACULTY_WORDS, POINTED_TITLE_WORDS, TITLE_WORDS } from '../identity/name-words.ts';
 import { clean } from './text.ts';
 
 /** "Dr." may be followed by the faculty, and by that it is an honour; "Dipl.-Ing." by the school. */
-const TITLES =
-  /^(?:(?:dr|prof|professor|mr|mrs|ms|miss|sir|dame|herr|frau|mme|maître)\.?(?:-ing\.?)?\s+(?:(?:med|phil|jur|iur|rer|nat|habil|h\. ?c|theol|oec|pol|vet|dent|techn|mult)\.\s*)*|(?:rev|ing|dipl|mag|hon|dra|lic|eng|avv|dott|sig|drs|ir|mgr|dña)\.(?:ssa|ra|-(?:ing|kfm|phys|inf|wirt\w*)\.?)?\s+(?:\(?(?:fh|univ|ba|th|tu)\.?\)?\s+)?)+/i;
+const oneOf = (words: string): string => `(?:${words.replaceAll(' ', '|')})`;
+const TITLES = new RegExp(
+  `^(?:(?:dipl|dott|${oneOf(POINTED_TITLE_WORDS)})\\.(?:ssa|ra|-(?:ing|kfm|phys|inf|wirt\\w*)\\.?)?` +
+    `\\s+(?:\\(?(?:fh|univ|ba|th|tu)\\.?\\)?\\s+)?|` +
+    `${oneOf(TITLE_WORDS)}\\.?(?:-ing\\.?)?\\s+(?:${oneOf(FACULTY_WORDS)}\\.\\s*)*)+`,
+  'i',
+);
 const DEGREE =
   /^(?:ph\.?\s?d\.?|m\.?d\.?|mba|m\.?sc\.?|b\.?sc\.?|m\.?a\.?|b\.?a\.?|b\.?s\.?|m\.?s\.?|j\.?d\.?|d\.?phil\.?|psy\.?d\.?|ed\.?d\.?|cpa|cfa|cfp|pmp|cissp|esq\.?|r\.?n\.?|ll\.?m\.?|ll\.?b\.?|dds|phr|shrm-\w+|p\.?e\.?|p\.?eng\.?|c\.?eng\.?|m\.?eng\.?|b\.?eng\.?|csm|acca|frm|mph|edd|pa-c|leed ap)[®™]?$/i;
 /** Orders, chartered bodies and certificates are written in capitals. */

@@ -5,6 +5,7 @@ import type { Page } from './page.ts';
 import { linesOf } from './role.ts';
 import { isAboutTitle, titleParts } from './shape.ts';
 import type { Field } from './subject.ts';
+import { isLegalForm } from '../identity/company-name.ts';
 import { clean, fold, squash, textOf } from './text.ts';
 
 type Candidate = { field: Field; score: number };
@@ -115,14 +116,13 @@ export function cleanCompany(text: string): string {
     .replace(/^[\s\-–—|·•:;,]+|[\s\-–—|·•:;,]+$/g, '');
 }
 
-const LEGAL =
-  /\s+(?:inc|incorporated|llc|ltd|limited|gmbh|ag|kg|sa|sarl|sas|srl|spa|bv|nv|ab|as|oy|lda|plc|pty|corp|corporation|co|company|group|ug|ev|sl)$/;
-
 /** 0 to 1: how well a name fits the first label of the domain: "Acme Tools Ltd" and "acmetools.example". */
 export function fitsDomain(name: string, domain: string): number {
   const label = squash(domain.split('.')[0] ?? '');
   const whole = fold(name.replace(/&/g, ' and ')).replace(/^the /, '');
-  const words = whole.replace(LEGAL, '');
+  const last = whole.slice(whole.lastIndexOf(' ') + 1);
+  const isForm = last !== whole && (last === 'group' || isLegalForm(last));
+  const words = isForm ? whole.slice(0, -last.length).trim() : whole;
   const flat = words.replace(/ /g, '');
   if (!flat || !label) return 0;
   const noAnd = words.replace(/\band\b/g, '').replace(/ /g, '');

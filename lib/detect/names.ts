@@ -2,7 +2,7 @@
 import { cleanName, turned } from './clean-name.ts';
 import { isNoName, isRoleWord } from './name-words.ts';
 import { looksLikeRole } from './role-words.ts';
-import { isParticle } from './split-name.ts';
+import { isParticle } from '../identity/name-words.ts';
 import { fold, squash } from './text.ts';
 
 /** What most words of a name are; the others are looked at closely. */

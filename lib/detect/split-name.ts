@@ -1,10 +1,7 @@
 // The given and the family names in a full name.
+import { isParticle } from '../identity/name-words.ts';
 import { wordList } from './word-list.ts';
 
-/** Small words that belong to the family name that follows them. */
-export const isParticle = wordList(
-  'van von der den de del della di da das do dos du la le el al bin ibn ben af av zu zur ter ten st y e i mac mc vom op بن ابن بنت آل',
-);
 /** Between two family names: both belong to it. */
 const JOINING = new Set(['y', 'e', 'i']);
 const SUFFIX = /^(?:jr|sr|ii|iii|iv|junior|filho|neto)\.?$/i;
@@ -38,7 +35,7 @@ export function splitName(fullName: string, language = ''): { first: string; las
   const first = words[0] ?? '';
   for (let at = 1; at <= start && at < words.length - 1; at++) {
     const word = (words[at] ?? '').toLowerCase().replace(/\.$/, '');
-    if (isParticle(word)) {
+    if (isParticle(word) || JOINING.has(word)) {
       start = JOINING.has(word) && at > 1 ? at - 1 : at;
       break;
     }

@@ -1,4 +1,5 @@
 // Text as a person reads it, gathered without asking the browser for layout.
+import { foldMarks } from '../identity/fold-text.ts';
 import { MAX_TEXT, MAX_TEXT_NODES } from './limits.ts';
 
 // By local names: a browser makes the upper-case tag names anew whenever they are asked for.
@@ -90,7 +91,10 @@ function isHidden(element: Element, name: string): boolean {
 
 const ASCII = /^[\x20-\x7e]*$/;
 
-/** For comparisons: folded case, accents and punctuation. */
+/**
+ * For comparisons: folded case, accents and punctuation. An apostrophe parts words here, unlike in the keys
+ * of lib/identity: "chef d'équipe" has the role word "equipe".
+ */
 export function fold(text: string): string {
   // Most text is plain, and the classes of Unicode are slow.
   if (ASCII.test(text)) {
@@ -99,11 +103,8 @@ export function fold(text: string): string {
       .replace(/[^a-z\d]+/g, ' ')
       .trim();
   }
-  return text
-    .normalize('NFKD')
-    .replace(/\p{M}+/gu, '')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+  return foldMarks(text)
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
     .trim();
 }
 

@@ -1,5 +1,6 @@
 // Lists of words that the rules go by. The reader begins anew on every page: a list is one text, which is
 // taken apart when a word is first looked for, and on most pages some never are.
+import { foldMarks } from '../identity/fold-text.ts';
 
 /** Whether a word is one of a list. `marked`: words with accents, which are looked for without them. */
 export function wordList(plain: string, marked = ''): (word: string) => boolean {
@@ -7,11 +8,5 @@ export function wordList(plain: string, marked = ''): (word: string) => boolean 
   return (word) => (known ??= new Set(plain.split(' ').concat(unmarked(marked)))).has(word);
 }
 
-/** As fold() leaves words in small letters: all at once, and without what Unicode knows of marks. */
-const unmarked = (words: string): string[] =>
-  words
-    ? words
-        .normalize('NFKD')
-        .replace(/[\u0300-\u036f]+/g, '')
-        .split(' ')
-    : [];
+/** As fold() leaves words. */
+const unmarked = (words: string): string[] => (words ? foldMarks(words).split(' ') : []);

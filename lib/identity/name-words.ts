@@ -5,22 +5,25 @@ const toSet = (words: string): ReadonlySet<string> => new Set(words.split(' '));
 
 /** Courtesy titles, with or without a point. Only in front of a name, and only where two words remain. */
 export const TITLE_WORDS =
-  'dr drs prof professor dipl mr mrs ms miss mx herr frau mme mlle monsieur madame maitre dott dottssa ' +
-  'senor senora srta rev sir dame';
-/** Titles that are also given names ("Mag", "Sig", "Don"): titles only when written with a point. */
-export const POINTED_TITLE_WORDS = 'ing mag hon lic eng avv sig ir mgr pr dra dna sr sra don dona';
+  'dr drs prof professor dipl mr mrs ms miss mx herr frau mme mlle monsieur madame maître maitre dott ' +
+  'dottssa señor señora senor senora srta rev sir dame';
+/** Titles that are also given names ("Mag", "Sig"): titles only when written with a point. */
+export const POINTED_TITLE_WORDS = 'ing mag hon lic eng avv sig ir mgr dra dña dna';
+/** Titles that are also other words in front of a name ("Sr. Manager", "Don"): with a point, in a name. */
+const AMBIGUOUS_TITLE_WORDS = 'pr sr sra don dona';
 /** Parts of a doctor's title that are written with a point: "Dr. rer. nat.". */
 export const FACULTY_WORDS =
   'med rer nat phil jur iur pol oec techn habil dent vet theol mult h c hc';
 
 /** Degrees and certificates, behind a name with or without a comma. */
-export const DEGREE_WORDS =
-  'phd dphil mba msc bsc llb llm cpa cfa pmp dds dvm mphil mph meng beng cissp frcs shrm acca obe mbe cbe';
+const DEGREE_WORDS =
+  'phd dphil psyd mba msc bsc llb llm cpa cfa cfp pmp dds dvm mphil mph meng beng ceng peng cissp frcs ' +
+  'shrm sphr phr acca fcca mrics csm obe mbe cbe kbe';
 /** Degrees that are also names ("Jack Ma", "Md Rahman"): only behind a comma and in capitals. */
-export const CAPITAL_DEGREE_WORDS = 'ma ba md rn jd edd esq pe fca mim';
+const CAPITAL_DEGREE_WORDS = 'ma ba bs ms md rn jd edd esq pe fca frm mim';
 
 export const isTitle = hasWord(TITLE_WORDS);
-export const isPointedTitle = hasWord(POINTED_TITLE_WORDS);
+export const isPointedTitle = hasWord(`${POINTED_TITLE_WORDS} ${AMBIGUOUS_TITLE_WORDS}`);
 export const isFaculty = hasWord(FACULTY_WORDS);
 export const isDegree = hasWord(DEGREE_WORDS);
 export const isCapitalDegree = hasWord(CAPITAL_DEGREE_WORDS);
@@ -32,7 +35,7 @@ export const isPronoun = hasWord('he him his she her hers they them theirs');
  */
 export const isParticle = hasWord(
   'de da do dos das del della dello di du des la le las los van von vom der den dem ter ten te op zu zum ' +
-    'zur af av al el bin ibn ben abu y e san santa st o mac mc بن ابن بنت ال',
+    'zur af av al el bin ibn ben abu y e san santa st o mac mc بن ابن بنت ال آل',
 );
 
 const GENERATIONS: Readonly<Record<string, string>> = {
