@@ -10,12 +10,12 @@ export type BundlePart = 'reader' | 'watcher' | 'reporter' | 'background' | 'pan
 
 /** In bytes. */
 export const BUDGETS: Record<BundlePart, number> = {
-  reader: 40 * 1024,
-  watcher: 40 * 1024,
-  reporter: 15 * 1024,
-  background: 100 * 1024,
-  panel: 160 * 1024,
-  views: 60 * 1024,
+  reader: 60 * 1024,
+  watcher: 45 * 1024,
+  reporter: 17 * 1024,
+  background: 130 * 1024,
+  panel: 170 * 1024,
+  views: 65 * 1024,
 };
 
 /** Bytes after gzip (level 9) of each part of a built extension (`.output/chrome-mv3`). */
