@@ -3,6 +3,7 @@ import { testDatabases } from '../../test/contract/support/databases.ts';
 import { openTestDatabase, type OpenedDatabase } from '../../test/contract/support/opened.ts';
 import { json } from '../db/json.ts';
 import { forgetRejects } from './forget-imports.ts';
+import { createMentions } from './mentions.ts';
 import { NO_MARKS } from './person-keys.ts';
 
 const WU = { ...NO_MARKS, emails: ['li@home.example'], names: ['Li Wu (she)'] };
@@ -48,7 +49,9 @@ describe.each(testDatabases())('what is kept of imports on $name', (test) => {
     { unknown_columns: ['Li', 'wu', '(she)'] },
   ])('%j is emptied', async (kept) => {
     const id = await keep(kept);
-    const count = await opened.database.db.transaction().execute((tx) => forgetRejects(tx, WU));
+    const count = await opened.database.db
+      .transaction()
+      .execute((tx) => forgetRejects(tx, createMentions(WU)));
     expect(count).toBe(1);
     const { error = null } = kept;
     expect(await read(id)).toEqual({
@@ -60,16 +63,18 @@ describe.each(testDatabases())('what is kept of imports on $name', (test) => {
 
   it('leaves the header of any other file', async () => {
     const id = await keep({ rejects_head: 'link;wurst;(she);email', unknown_columns: ['wurst'] });
-    await opened.database.db.transaction().execute((tx) => forgetRejects(tx, WU));
+    await opened.database.db.transaction().execute((tx) => forgetRejects(tx, createMentions(WU)));
     expect(await read(id)).toMatchObject({ rejects_head: 'link;wurst;(she);email' });
   });
 
   it('looks for nobody of whom nothing is known', async () => {
     const id = await keep({ rejects_head: 'anything' });
     const phone = { ...NO_MARKS, phones: ['+44 7700 900101'], names: ['Li'] };
-    expect(await opened.database.db.transaction().execute((tx) => forgetRejects(tx, phone))).toBe(
-      0,
-    );
+    expect(
+      await opened.database.db
+        .transaction()
+        .execute((tx) => forgetRejects(tx, createMentions(phone))),
+    ).toBe(0);
     expect(await read(id)).toMatchObject({ rejects_head: 'anything' });
   });
 });

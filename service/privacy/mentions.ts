@@ -57,7 +57,9 @@ function profilePattern(urls: readonly string[]): RegExp | null {
 
 /** A name counts when it has several words and all of them are there. */
 export function createMentions({ emails, names, phones, profileUrls }: PersonMarks): Mentions {
-  const wholeNames = names.map((name) => foldName(name).split(' ')).filter(({ length }) => length > 1);
+  const wholeNames = names
+    .map((name) => foldName(name).split(' '))
+    .filter(({ length }) => length > 1);
   const addresses = new Set(emails.map(foldEmail));
   const numbers = phones.map(foldPhone).filter(({ length }) => length >= LOCAL_DIGITS);
   const profiles = profilePattern(profileUrls);

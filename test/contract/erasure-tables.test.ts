@@ -30,10 +30,7 @@ onEachDatabase(
   'erasure of every table',
   (world) => {
     it('knows of each column of text whether it can hold a person', async () => {
-      const known = new Set<string>([
-        ...CAN_HOLD_A_PERSON,
-        ...Object.keys(CANNOT_HOLD_A_PERSON),
-      ]);
+      const known = new Set<string>([...CAN_HOLD_A_PERSON, ...Object.keys(CANNOT_HOLD_A_PERSON)]);
       const there = new Set((await readTextColumns(world.service.db)).map(nameOf));
       expect(
         [...there].filter((column) => !known.has(column)),

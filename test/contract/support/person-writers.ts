@@ -44,7 +44,10 @@ const answer: SourceAnswer = {
 };
 
 /** Results with webhooks to URLs that name the person; and a list of others that only its name tells of. */
-async function writeEnrichments(world: World, receiver: Receiver): Promise<{ workspaceId: string }> {
+async function writeEnrichments(
+  world: World,
+  receiver: Receiver,
+): Promise<{ workspaceId: string }> {
   const client = await world.client(200);
   const items = [
     { ...byUrl(found, WORK, PERSONAL, PHONES), custom: { note: `for ${name}` } },
@@ -95,6 +98,11 @@ async function writeFailedDelivery(world: World): Promise<void> {
     .executeTakeFirstOrThrow();
   const id = randomUUID();
   const url = `https://hooks.example/${encodedName}`;
+  await db
+    .updateTable('enrichments')
+    .set({ webhook_url: url })
+    .where('id', '=', enrichmentId)
+    .execute();
   await db
     .insertInto('webhook_deliveries')
     .values({
@@ -187,7 +195,10 @@ async function writeImports({ service }: World): Promise<void> {
   await store.addPart(waiting, 0, row.subarray(0, cut));
   await store.addPart(waiting, 1, row.subarray(cut));
   const { id } = await store.create({ ...upload, name: `${name}.ndjson`, format: 'ndjson' });
-  const rejects = createRejects(db, id);
+  await store.addPart(id, 0, row);
+  const started = await store.start(id);
+  if (typeof started === 'string') throw new Error(`The import did not start: ${started}.`);
+  const rejects = createRejects(db, id, started.runner);
   await rejects.open(0, `${first};${last}`);
   const record = json({ mail: `${first}@nowhere`, who: name }).replaceAll('ë', '\\u00eb');
   await db

@@ -220,8 +220,7 @@ export const nameOf = ({ schema, table, column }: TextColumn): string =>
 export async function readTexts(db: Db, { schema, table, column, type }: TextColumn) {
   const value = sql.id(column);
   // As text, bytes would be hexadecimal digits.
-  const text =
-    type === 'bytea' ? sql`encode(${value}, 'escape')` : sql`${value}::text`;
+  const text = type === 'bytea' ? sql`encode(${value}, 'escape')` : sql`${value}::text`;
   const { rows } = await sql<{ text: string }>`
     select ${text} as text from ${sql.id(schema, table)} where ${value} is not null`.execute(db);
   return rows.map((row) => row.text);
