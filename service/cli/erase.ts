@@ -1,3 +1,4 @@
+import { scrub } from '../maintenance/scrub.ts';
 import { createErase } from '../privacy/erase.ts';
 import { createSuppressions } from '../privacy/suppressions.ts';
 import { DEFAULT_DATA, type Command } from './command.ts';
@@ -16,12 +17,22 @@ ${PERSON_USAGE}
       data: { type: 'string', default: DEFAULT_DATA },
     });
     expectPositionals(positionals, []);
-    const { suppressionId, erased } = await withData(context, values.data, ({ db, secret }) => {
-      const now = () => new Date();
-      const suppressions = createSuppressions({ db, secret, now });
-      return createErase({ db, suppressions, now })(personWishOf(values));
-    });
+    const { suppressionId, erased } = await withData(
+      context,
+      values.data,
+      async ({ database, db, secret }) => {
+        const now = () => new Date();
+        const suppressions = createSuppressions({ db, secret, now });
+        const report = await createErase({ db, suppressions, now })(personWishOf(values));
+        // The service is stopped where its database is embedded: tables of any size can be written anew.
+        await scrub({ database, now: now() });
+        return report;
+      },
+    );
     for (const [what, count] of Object.entries(erased)) context.print(`${what}: ${count}`);
     context.print(`suppressed: ${suppressionId}`);
+    context.print(
+      'database files: vacuumed; docs/operating.md says what backups and logs still hold',
+    );
   },
 };

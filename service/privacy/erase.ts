@@ -3,6 +3,7 @@
 // ledger entries. The report counts and names nobody.
 import { again } from '../db/again.ts';
 import type { Db, Tx } from '../db/database.ts';
+import type { Signals } from '../db/signals.ts';
 import { forgetPurchases } from '../credits/purchases.ts';
 import { forgetDirectory, matchInDirectory } from './directory-people.ts';
 import {
@@ -23,6 +24,7 @@ import { forgetWebhooks } from './forget-webhooks.ts';
 import { createKnownPerson, type KnownPerson } from './known-person.ts';
 import { createMentions, type Mentions } from './mentions.ts';
 import { purchaseKeysOf, purchaseKeysOfId } from './purchase-keys.ts';
+import { requestScrub } from './scrub-request.ts';
 import { keysOfWish, marksOfWish, type PersonWish } from './suppression-wish.ts';
 import type { Suppressions } from './suppressions.ts';
 
@@ -58,6 +60,8 @@ export class AmbiguousPersonError extends Error {
 
 type Collaborators = {
   db: Db;
+  /** Default: none, where the caller scrubs the files itself. */
+  signals?: Pick<Signals, 'notify'>;
   suppressions: Pick<Suppressions, 'addErased'>;
   now: () => Date;
 };
@@ -97,7 +101,7 @@ async function search(db: Db, person: KnownPerson): Promise<Found> {
 
 type Erasing = { person: KnownPerson; mentions: Mentions; at: Date };
 
-export function createErase({ db, suppressions, now }: Collaborators) {
+export function createErase({ db, signals, suppressions, now }: Collaborators) {
   /** What is settled, or swept away, at the same time takes the same rows in another order. */
   const transact = <T>(work: (tx: Tx) => Promise<T>): Promise<T> =>
     again(() => db.transaction().execute(work));
@@ -149,6 +153,8 @@ export function createErase({ db, suppressions, now }: Collaborators) {
     };
     // From here on nobody finds the person any more, while the rest is still at work.
     const { id: suppressionId } = await db.transaction().execute(async (tx) => {
+      // A process that dies from here on leaves the request behind.
+      await requestScrub(tx, startedAt);
       erased.directory = await forgetDirectory(tx, directoryIds);
       erased.purchases += await forgetPurchases(tx, [
         ...purchaseKeysOf(person.marks()),
@@ -195,6 +201,9 @@ export function createErase({ db, suppressions, now }: Collaborators) {
     await emptyAll(
       late.matched.filter((record) => !done.has(`${record.enrichmentId}:${record.position}`)),
     );
+    // Once more: a scrub that began meanwhile has not seen the last of what was erased.
+    await requestScrub(db, startedAt);
+    await signals?.notify(db, 'erasure');
     return { suppressionId, erased };
   };
 }

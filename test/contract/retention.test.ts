@@ -97,7 +97,8 @@ onEachDatabase('retention', (world) => {
     const purchases = await countOf(world, 'purchases');
     const first = Promise.withResolvers<unknown>();
     const maintenance = startMaintenance({
-      db: world.service.db,
+      database: { db: world.service.db, exclusive: false },
+      signals: { subscribe: () => undefined },
       now: () => at(95),
       log: silentLog,
       onSwept: first.resolve,

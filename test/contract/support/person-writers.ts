@@ -21,6 +21,8 @@ import { createList } from './suppression-list.ts';
 import { UNMISTAKABLE, unmistakablePerson } from './unmistakable.ts';
 import type { World } from './world.ts';
 
+type Place = Pick<World, 'service' | 'client'>;
+
 const { first, last, name, email, home, ownDomain, phone, profileUrl } = UNMISTAKABLE;
 const now = () => new Date();
 const found = unmistakablePerson();
@@ -89,7 +91,7 @@ async function writeEnrichments(
 }
 
 /** A delivery that waits for its next attempt at a host that is named after the person. */
-async function writeFailedDelivery(world: World): Promise<void> {
+async function writeFailedDelivery(world: Place): Promise<void> {
   const { db } = world.service;
   const { id: enrichmentId } = await db
     .selectFrom('enrichments')
@@ -127,7 +129,7 @@ async function writeFailedDelivery(world: World): Promise<void> {
 }
 
 /** What sources remember: bought answers, calls under way, searches, mailboxes, patterns, failures. */
-async function writeSources({ service }: World): Promise<void> {
+async function writeSources({ service }: Place): Promise<void> {
   const { db } = service;
   const up = { db, source: 'up', now };
   const who = { profileUrl, firstName: first, lastName: last, companyName: 'Tarnwick Freight' };
@@ -184,7 +186,7 @@ async function writeSources({ service }: World): Promise<void> {
 }
 
 /** An upload that waits, and one whose rows were turned away. */
-async function writeImports({ service }: World): Promise<void> {
+async function writeImports({ service }: Place): Promise<void> {
   const { db } = service;
   const store = createImportStore({ db, now });
   const row = Buffer.from(`first,last,email\n${first},${last},${email}\n`);
@@ -212,14 +214,14 @@ async function writeImports({ service }: World): Promise<void> {
 }
 
 /** Sentences that operators write. */
-async function writeNotes(world: World, workspaceId: string): Promise<void> {
+async function writeNotes(world: Place, workspaceId: string): Promise<void> {
   const note = `Refund: ${phone} was not the number of ${name}`;
   const entry = { workspaceId, amount: 100, at: now(), note };
   await world.service.db.transaction().execute((tx) => grant(tx, entry));
   await createList(world).add({ domain: 'other.example', note: `Asked by ${email}` });
 }
 
-export async function writePersonEverywhere(world: World, receiver: Receiver): Promise<void> {
+export async function writePersonEverywhere(world: Place, receiver: Receiver): Promise<void> {
   const { workspaceId } = await writeEnrichments(world, receiver);
   await writeFailedDelivery(world);
   await writeSources(world);
