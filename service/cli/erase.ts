@@ -17,22 +17,20 @@ ${PERSON_USAGE}
       data: { type: 'string', default: DEFAULT_DATA },
     });
     expectPositionals(positionals, []);
-    const { suppressionId, erased } = await withData(
-      context,
-      values.data,
-      async ({ database, db, secret }) => {
-        const now = () => new Date();
-        const suppressions = createSuppressions({ db, secret, now });
-        const report = await createErase({ db, suppressions, now })(personWishOf(values));
-        // The service is stopped where its database is embedded: tables of any size can be written anew.
-        await scrub({ database, now: now() });
-        return report;
-      },
-    );
-    for (const [what, count] of Object.entries(erased)) context.print(`${what}: ${count}`);
-    context.print(`suppressed: ${suppressionId}`);
-    context.print(
-      'database files: vacuumed; docs/operating.md says what backups and logs still hold',
-    );
+    await withData(context, values.data, async ({ database, db, secret }) => {
+      const now = () => new Date();
+      const suppressions = createSuppressions({ db, secret, now });
+      const erasePerson = createErase({ db, suppressions, now });
+      const { suppressionId, erased } = await erasePerson(personWishOf(values));
+      for (const [what, count] of Object.entries(erased)) context.print(`${what}: ${count}`);
+      context.print(`suppressed: ${suppressionId}`);
+      // The service is stopped where its database is embedded: tables of any size can be written anew.
+      await scrub({ database, now: now() });
+      context.print(
+        database.exclusive
+          ? 'database files: cleared; backups keep what they hold'
+          : 'tables: vacuumed; docs/operating.md says what free space, logs and backups keep',
+      );
+    });
   },
 };

@@ -47,7 +47,7 @@ const answer: SourceAnswer = {
 
 /** Results with webhooks to URLs that name the person; and a list of others that only its name tells of. */
 async function writeEnrichments(
-  world: World,
+  world: Place,
   receiver: Receiver,
 ): Promise<{ workspaceId: string }> {
   const client = await world.client(200);
