@@ -4,14 +4,9 @@ import { createErase } from '../../service/privacy/erase.ts';
 import { harbour, idris } from './support/people.ts';
 import { writePersonEverywhere } from './support/person-writers.ts';
 import { startReceiver } from './support/receiver.ts';
+import { nameOf, readTextColumns, readTexts } from './support/stored-texts.ts';
 import { createList, SUPPRESSION_SECRET } from './support/suppression-list.ts';
-import {
-  CAN_HOLD_A_PERSON,
-  CANNOT_HOLD_A_PERSON,
-  nameOf,
-  readTextColumns,
-  readTexts,
-} from './support/text-columns.ts';
+import { CAN_HOLD_A_PERSON, CANNOT_HOLD_A_PERSON } from './support/text-columns.ts';
 import { employer, tellsOfThem, UNMISTAKABLE, unmistakablePerson } from './support/unmistakable.ts';
 import { onEachDatabase, type World } from './support/world.ts';
 

@@ -77,7 +77,7 @@ onEachDashboard(
           purchases: 3,
           sources: 0,
           uploads: 0,
-  texts: 0,
+          texts: 0,
         };
         erase.mockResolvedValueOnce({ suppressionId: NOBODYS_ID, erased });
         const who = { name: 'Zoë Lindqvist', companyName: 'Harbour' };

@@ -6,16 +6,8 @@ import { grant } from '../../../service/credits/ledger.ts';
 import { createRejects } from '../../../service/dashboard/imports/rejects.ts';
 import { createImportStore } from '../../../service/dashboard/imports/store.ts';
 import { json } from '../../../service/db/json.ts';
-import { createStatistics } from '../../../service/sources/guard/statistics.ts';
-import { createLearner } from '../../../service/sources/pattern/learner.ts';
-import { createMailMemory } from '../../../service/sources/pattern/mail/memory.ts';
-import { createProgressStore } from '../../../service/sources/progress.ts';
-import type { SourceAnswer } from '../../../service/sources/source.ts';
-import { createJobs } from '../../../service/sources/upstream/jobs.ts';
-import { createLookupStore } from '../../../service/sources/upstream/lookup-store.ts';
-import { createPurchases } from '../../../service/sources/upstream/purchases.ts';
-import { wishFor } from '../../../service/sources/upstream/wish.ts';
 import { byUrl, idris, PERSONAL, PHONES, WORK } from './people.ts';
+import { ANSWER, writeSources } from './person-in-sources.ts';
 import type { Receiver } from './receiver.ts';
 import { createList } from './suppression-list.ts';
 import { UNMISTAKABLE, unmistakablePerson } from './unmistakable.ts';
@@ -23,27 +15,10 @@ import type { World } from './world.ts';
 
 type Place = Pick<World, 'service' | 'client'>;
 
-const { first, last, name, email, home, ownDomain, phone, profileUrl } = UNMISTAKABLE;
+const { first, last, name, email, phone } = UNMISTAKABLE;
 const now = () => new Date();
 const found = unmistakablePerson();
 const encodedName = encodeURIComponent(name);
-
-const answer: SourceAnswer = {
-  person: {
-    source: 'up',
-    at: now().toISOString(),
-    personKey: 'profile:network.example/in/zoerandelle-quillfeather',
-    profile: found.profile,
-  },
-  values: [
-    {
-      kind: 'contact.work_emails',
-      source: 'up',
-      at: now().toISOString(),
-      value: { email, status: 'DELIVERABLE' },
-    },
-  ],
-};
 
 /** Results with webhooks to URLs that name the person; and a list of others that only its name tells of. */
 async function writeEnrichments(
@@ -78,7 +53,7 @@ async function writeEnrichments(
   // As a record keeps it that waits for credits which others hold.
   await db
     .updateTable('records')
-    .set({ unpaid_answer: json(answer) })
+    .set({ unpaid_answer: json(ANSWER) })
     .where('enrichment_id', '=', id)
     .where('position', '=', 0)
     .execute();
@@ -128,63 +103,6 @@ async function writeFailedDelivery(world: Place): Promise<void> {
       now() + interval '1 hour')`.execute(db);
 }
 
-/** What sources remember: bought answers, calls under way, searches, mailboxes, patterns, failures. */
-async function writeSources({ service }: Place): Promise<void> {
-  const { db } = service;
-  const up = { db, source: 'up', now };
-  const who = { profileUrl, firstName: first, lastName: last, companyName: 'Tarnwick Freight' };
-  const wish = wishFor(who, ['contact.work_emails'])!;
-  const purchases = createPurchases(up);
-  await purchases.want(wish);
-  const jobs = createJobs({ ...up, maxItems: 100 });
-  const claimed = await jobs.claim('contact', { idempotent: true, nextAt: now() });
-  await jobs.postpone(claimed!.job, now(), `it answered: no address of ${name} is known`);
-  await db.transaction().execute((tx) =>
-    purchases.settle(tx, [
-      {
-        person_key: wish.personKey,
-        kind: 'contact.work_emails',
-        state: 'done',
-        answer,
-        profile_key: 'network.example/in/zoerandelle-quillfeather',
-        error: null,
-        expires_at: new Date(Date.now() + 3_600_000),
-      },
-    ]),
-  );
-  const lookups = createLookupStore(up);
-  // By name and the profile of a company: no key of the person can be made of that.
-  const byName = { key: `name:${name.toLowerCase()}@profile:x`, kind: 'person.lookup' as const };
-  await lookups.begin(byName, {
-    person_name: name,
-    company_professional_network_url: 'https://www.network.example/company/tarnwick',
-  });
-  await lookups.refused(byName, `no answer for ${name}`);
-  const byId = { key: 'network:880001', kind: 'person.lookup' as const };
-  await lookups.begin(byId, { person_professional_network_id: 880_001 });
-  await lookups.refused(byId, `${email} was refused`);
-  await createProgressStore({ db, now }).write(
-    { reference: 'lookup:1', deadline: now(), signal: new AbortController().signal },
-    { answers: { up: { kinds: ['contact.work_emails'], answer } }, waits: 1 },
-  );
-  const memory = createMailMemory(db);
-  await memory.domain(ownDomain, { route: now(), probe: now() });
-  await memory.setAddress(email, true, now());
-  await memory.setAddress(home, false, now());
-  await createLearner({ db, now, relearnDays: 1 }).learn(ownDomain);
-  const statistics = createStatistics({ db, now });
-  statistics.record({
-    source: 'up',
-    outcome: 'failed',
-    asked: [],
-    found: [],
-    milliseconds: 1,
-    breaker: 'closed',
-    error: `Unexpected token, "${name}" is not valid JSON`,
-  });
-  await statistics.flush();
-}
-
 /** An upload that waits, and one whose rows were turned away. */
 async function writeImports({ service }: Place): Promise<void> {
   const { db } = service;
@@ -224,7 +142,7 @@ async function writeNotes(world: Place, workspaceId: string): Promise<void> {
 export async function writePersonEverywhere(world: Place, receiver: Receiver): Promise<void> {
   const { workspaceId } = await writeEnrichments(world, receiver);
   await writeFailedDelivery(world);
-  await writeSources(world);
+  await writeSources(world.service.db);
   await writeImports(world);
   await writeNotes(world, workspaceId);
 }
