@@ -39,7 +39,7 @@ function dashboardOf(core: Core, options: ServiceOptions, stopping: AbortSignal)
     cancel: createCancel({ db, queue, signals, charging, now }),
     resend: createResend({ db, queue, now }),
     suppressions,
-    erase: createErase({ db, suppressions, now }),
+    erase: createErase({ db, signals, suppressions, now }),
     describeSources: () => core.sourcesOn(db).describe(),
     importFile: (file) => importFile({ ...file, leaveOut: suppressedAmong(suppressions) }),
     dist: DIST,

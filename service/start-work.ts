@@ -23,6 +23,12 @@ export function startWork(core: Core, options: ServiceOptions, closers: Closers)
     source: delayed(core.sourcesOn(work.db).source, options.delayMs ?? 0),
   });
   closers.add(() => workers.stop());
-  const maintenance = startMaintenance({ db: work.db, now, log, onSwept: metrics.swept });
+  const maintenance = startMaintenance({
+    database: work,
+    signals: core.signals,
+    now,
+    log,
+    onSwept: metrics.swept,
+  });
   closers.add(() => maintenance.stop());
 }

@@ -4,6 +4,7 @@ import { createWorkspaces } from './accounts/workspaces.ts';
 import { createClosers } from './closers.ts';
 import { openCore } from './core.ts';
 import { ensureDemo } from './demo.ts';
+import { scrub } from './maintenance/scrub.ts';
 import { serveMetrics } from './metrics/serve-metrics.ts';
 import type { Service, ServiceOptions } from './service-options.ts';
 import { importDirectory } from './sources/directory/load.ts';
@@ -20,6 +21,8 @@ export async function startService(options: ServiceOptions): Promise<Service> {
     const core = await openCore(options, closers);
     const { data, metrics, now, log } = core;
     const { db, box } = data;
+    // Before anything is answered, tables of any size can be written anew.
+    if (data.database.exclusive) await scrub({ database: data.database, now: now() });
     if (options.directory) await importDirectory(db, options.directory, now());
     const isEmpty = options.directory === undefined;
     const demo = options.demo

@@ -1,3 +1,4 @@
+import { scrub } from '../maintenance/scrub.ts';
 import { createErase } from '../privacy/erase.ts';
 import { createSuppressions } from '../privacy/suppressions.ts';
 import { DEFAULT_DATA, type Command } from './command.ts';
@@ -16,12 +17,20 @@ ${PERSON_USAGE}
       data: { type: 'string', default: DEFAULT_DATA },
     });
     expectPositionals(positionals, []);
-    const { suppressionId, erased } = await withData(context, values.data, ({ db, secret }) => {
+    await withData(context, values.data, async ({ database, db, secret }) => {
       const now = () => new Date();
       const suppressions = createSuppressions({ db, secret, now });
-      return createErase({ db, suppressions, now })(personWishOf(values));
+      const erasePerson = createErase({ db, suppressions, now });
+      const { suppressionId, erased } = await erasePerson(personWishOf(values));
+      for (const [what, count] of Object.entries(erased)) context.print(`${what}: ${count}`);
+      context.print(`suppressed: ${suppressionId}`);
+      // The service is stopped where its database is embedded: tables of any size can be written anew.
+      await scrub({ database, now: now() });
+      context.print(
+        database.exclusive
+          ? 'database files: cleared; backups keep what they hold'
+          : 'tables: vacuumed; docs/operating.md says what free space, logs and backups keep',
+      );
     });
-    for (const [what, count] of Object.entries(erased)) context.print(`${what}: ${count}`);
-    context.print(`suppressed: ${suppressionId}`);
   },
 };

@@ -16,7 +16,8 @@ const NOTHING_ERASED = {
   idempotencyKeys: 0,
   purchases: 0,
   sources: 0,
-  rejects: 0,
+  uploads: 0,
+  texts: 0,
 };
 
 /** What a workspace has that another must not learn of or touch. */

@@ -19,6 +19,8 @@ export async function openPglite(directory: string): Promise<Database> {
     const path = join(directory, 'pglite');
     const pglite = new BreathingPglite(path, { extensions: { pg_trgm } });
     await pglite.waitReady;
+    // A log file that is used again would keep the names that it held, in its unused part.
+    await pglite.exec('set wal_recycle = off');
     // PGlite makes its files writable for everybody on this computer.
     await chmod(path, 0o700);
     const db = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }) });

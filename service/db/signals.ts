@@ -5,7 +5,7 @@ import type { Database, Db, Tx } from './database.ts';
 
 const CHANNEL = 'sidelight';
 
-export type Topic = 'enrichment' | 'enrich' | 'webhook' | 'dashboard';
+export type Topic = 'enrichment' | 'enrich' | 'webhook' | 'dashboard' | 'erasure';
 
 export type Signals = {
   /** Sent when the transaction commits, and not at all when it does not. */

@@ -40,6 +40,19 @@ const rule = (name: string, { table, over, hours, batch = 1000 }: Rule): Retenti
   },
 });
 
+/** An idempotency key is good for a day, so no call is sent again after it. */
+const UPSTREAM_BODIES: RetentionRule = {
+  name: 'upstreamBodies',
+  batch: 1000,
+  async sweep(tx, now, limit) {
+    const before = new Date(now.getTime() - IDEMPOTENCY_HOURS * HOUR_MS);
+    const { numAffectedRows } = await sql`update upstream_jobs set body = null where id = any(array(
+        select id from upstream_jobs where body is not null and created_at <= ${before}
+        limit ${limit} for update skip locked))`.execute(tx);
+    return Number(numAffectedRows);
+  },
+};
+
 export const RETENTION: readonly RetentionRule[] = [
   // Three months: with their records and webhook deliveries; they answer 404 by then. What still runs
   // holds credits, and ends first. Each may have a hundred records.
@@ -72,9 +85,10 @@ export const RETENTION: readonly RetentionRule[] = [
     over: (before) => sql`wanted_at <= ${before} and state in ('queued', 'sending', 'submitted')`,
     hours: 7 * DAY,
   }),
+  UPSTREAM_BODIES,
   rule('upstreamJobs', {
     table: 'upstream_jobs',
-    // One that nobody asks for any more never ends, and may still hold what it would send again.
+    // One that nobody asks for any more never ends.
     over: (before) => sql`coalesce(finished_at, created_at) <= ${before}`,
     hours: 30 * DAY,
   }),

@@ -1,9 +1,12 @@
-import type { Db } from '../db/database.ts';
+import type { Database } from '../db/database.ts';
+import type { Signals } from '../db/signals.ts';
 import type { Log } from '../log.ts';
+import { scrub, vacuumEmbedded } from './scrub.ts';
 import { sweep, type Swept } from './sweep.ts';
 
 type Options = {
-  db: Db;
+  database: Pick<Database, 'db' | 'exclusive'>;
+  signals: Pick<Signals, 'subscribe'>;
   now: () => Date;
   log: Log;
   /** Between the end of one pass and the next; the first is at once. Default 60. */
@@ -12,39 +15,66 @@ type Options = {
 };
 
 export type Maintenance = {
-  /** Ends the pass at work after its batch, and waits for that. */
+  /** Ends the pass at work after its batch or table, and waits for that. */
   stop(): Promise<void>;
 };
 
-/** Keeps retention (retention.ts) for as long as the process works. */
-export function startMaintenance({
-  db,
-  now,
-  log,
-  everyMinutes = 60,
-  onSwept,
-}: Options): Maintenance {
+/** Half a second of one core: as long as requests may wait for one table. */
+const MOST_TABLE_BYTES = 50 * 1024 * 1024;
+
+/** Keeps retention (retention.ts) and finishes erasures (scrub.ts) for as long as the process works. */
+export function startMaintenance(options: Options): Maintenance {
+  const { database, signals, now, log, everyMinutes = 60, onSwept } = options;
+  const { db } = database;
   const stopping = new AbortController();
+  const { signal } = stopping;
   let timer: NodeJS.Timeout | undefined;
 
-  async function pass(): Promise<void> {
-    try {
-      const swept = await sweep({ db, now: now(), signal: stopping.signal });
-      if (Object.keys(swept).length > 0) log.info({ swept }, 'deleted what was kept long enough');
-      onSwept?.(swept);
-    } catch (error) {
-      log.error({ err: error }, 'deleting what was kept long enough failed; it is tried again');
-    }
-    if (stopping.signal.aborted) return;
-    timer = setTimeout(next, everyMinutes * 60_000);
-    timer.unref();
+  async function sweepOnce(): Promise<void> {
+    const swept = await sweep({ db, now: now(), signal });
+    if (Object.keys(swept).length > 0) log.info({ swept }, 'deleted what was kept long enough');
+    if (database.exclusive) await vacuumEmbedded(database, signal);
+    onSwept?.(swept);
   }
 
+  async function scrubOnce(): Promise<void> {
+    const scrubbed = await scrub({ database, now: now(), signal, mostBytes: MOST_TABLE_BYTES });
+    if (!scrubbed) return;
+    log.info({ tables: scrubbed.tables }, 'removed what was erased from the database files');
+    const { postponed } = scrubbed;
+    if (postponed.length > 0) {
+      log.warn(
+        { postponed },
+        'large tables keep bytes of what was erased until they are written anew: restart the service to do it now, or wait up to seven days',
+      );
+    }
+  }
+
+  async function attempt(work: () => Promise<void>, what: string): Promise<void> {
+    if (signal.aborted) return;
+    try {
+      await work();
+    } catch (error) {
+      if (!signal.aborted) log.error({ err: error }, `${what} failed; it is tried again`);
+    }
+  }
+
+  // One thing at a time: an erasure in the middle of a pass is scrubbed after it.
   let atWork = Promise.resolve();
-  const next = () => {
-    atWork = pass();
+  const scrubNext = () => {
+    atWork = atWork.then(() => attempt(scrubOnce, 'removing erased data from the database files'));
   };
-  next();
+  const passNext = () => {
+    atWork = atWork.then(() => attempt(sweepOnce, 'deleting what was kept long enough'));
+    scrubNext();
+    atWork = atWork.then(() => {
+      if (signal.aborted) return;
+      timer = setTimeout(passNext, everyMinutes * 60_000);
+      timer.unref();
+    });
+  };
+  signals.subscribe('erasure', '', scrubNext, signal);
+  passNext();
   return {
     async stop() {
       stopping.abort();

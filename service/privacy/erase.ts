@@ -3,6 +3,7 @@
 // ledger entries. The report counts and names nobody.
 import { again } from '../db/again.ts';
 import type { Db, Tx } from '../db/database.ts';
+import type { Signals } from '../db/signals.ts';
 import { forgetPurchases } from '../credits/purchases.ts';
 import { forgetDirectory, matchInDirectory } from './directory-people.ts';
 import {
@@ -11,11 +12,19 @@ import {
   renameEnrichment,
   type MatchedRecord,
 } from './forget-results.ts';
-import { forgetRejects } from './forget-imports.ts';
+import { forgetRejects, forgetUploads } from './forget-imports.ts';
 import { findSourceTraces, forgetSources } from './forget-sources.ts';
+import {
+  findNamedEnrichments,
+  forgetIdempotencyKeys,
+  forgetTexts,
+  forgetUrls,
+} from './forget-texts.ts';
 import { forgetWebhooks } from './forget-webhooks.ts';
 import { createKnownPerson, type KnownPerson } from './known-person.ts';
+import { createMentions, type Mentions } from './mentions.ts';
 import { purchaseKeysOf, purchaseKeysOfId } from './purchase-keys.ts';
+import { requestScrub } from './scrub-request.ts';
 import { keysOfWish, marksOfWish, type PersonWish } from './suppression-wish.ts';
 import type { Suppressions } from './suppressions.ts';
 
@@ -31,6 +40,10 @@ export type ErasureReport = {
     idempotencyKeys: number;
     purchases: number;
     sources: number;
+    /** Uploaded files that were deleted because they had a row of the person. */
+    uploads: number;
+    /** Notes, error messages and idempotency keys that named the person. */
+    texts: number;
   };
 };
 
@@ -47,6 +60,8 @@ export class AmbiguousPersonError extends Error {
 
 type Collaborators = {
   db: Db;
+  /** Default: none, where the caller scrubs the files itself. */
+  signals?: Pick<Signals, 'notify'>;
   suppressions: Pick<Suppressions, 'addErased'>;
   now: () => Date;
 };
@@ -84,10 +99,9 @@ async function search(db: Db, person: KnownPerson): Promise<Found> {
   return { directoryIds: [...directoryIds], matched, shared: sharedKeys };
 }
 
-const byEnrichment = (matched: readonly MatchedRecord[]) =>
-  Map.groupBy(matched, ({ enrichmentId }) => enrichmentId);
+type Erasing = { person: KnownPerson; mentions: Mentions; at: Date };
 
-export function createErase({ db, suppressions, now }: Collaborators) {
+export function createErase({ db, signals, suppressions, now }: Collaborators) {
   /** What is settled, or swept away, at the same time takes the same rows in another order. */
   const transact = <T>(work: (tx: Tx) => Promise<T>): Promise<T> =>
     again(() => db.transaction().execute(work));
@@ -95,14 +109,16 @@ export function createErase({ db, suppressions, now }: Collaborators) {
   async function emptyEnrichment(
     tx: Tx,
     enrichmentId: string,
-    person: KnownPerson,
     matched: readonly MatchedRecord[],
+    { person, mentions, at }: Erasing,
   ) {
     const positions = matched.map(({ position }) => position);
     const records = await emptyRecords(tx, enrichmentId, positions);
-    const names = await renameEnrichment(tx, enrichmentId, person);
+    const hasRecord = matched.length > 0;
+    const names = await renameEnrichment(tx, enrichmentId, { mentions, hasRecord });
     const renamed = names > 0;
-    const webhooks = await forgetWebhooks(tx, enrichmentId, { person, positions, renamed });
+    const bodies = await forgetWebhooks(tx, enrichmentId, { person, positions, renamed });
+    const webhooks = bodies + (await forgetUrls(tx, enrichmentId, mentions, at));
     const { numDeletedRows } = await tx
       .deleteFrom('idempotency_keys')
       .where('enrichment_id', '=', enrichmentId)
@@ -132,9 +148,13 @@ export function createErase({ db, suppressions, now }: Collaborators) {
       idempotencyKeys: 0,
       purchases: 0,
       sources: 0,
+      uploads: 0,
+      texts: 0,
     };
     // From here on nobody finds the person any more, while the rest is still at work.
     const { id: suppressionId } = await db.transaction().execute(async (tx) => {
+      // A process that dies from here on leaves the request behind.
+      await requestScrub(tx, startedAt);
       erased.directory = await forgetDirectory(tx, directoryIds);
       erased.purchases += await forgetPurchases(tx, [
         ...purchaseKeysOf(person.marks()),
@@ -146,9 +166,13 @@ export function createErase({ db, suppressions, now }: Collaborators) {
       );
     });
 
-    const emptyAll = async (records: readonly MatchedRecord[]) => {
-      for (const [enrichmentId, own] of byEnrichment(records)) {
-        const counts = await transact((tx) => emptyEnrichment(tx, enrichmentId, person, own));
+    const mentions = createMentions(person.marks());
+    const erasing = { person, mentions, at: startedAt };
+    const emptyAll = async (records: readonly MatchedRecord[], named: readonly string[] = []) => {
+      const own = Map.groupBy(records, ({ enrichmentId }) => enrichmentId);
+      for (const enrichmentId of new Set([...own.keys(), ...named])) {
+        const theirs = own.get(enrichmentId) ?? [];
+        const counts = await transact((tx) => emptyEnrichment(tx, enrichmentId, theirs, erasing));
         erased.records += counts.records;
         erased.names += counts.names;
         erased.webhooks += counts.webhooks;
@@ -156,14 +180,20 @@ export function createErase({ db, suppressions, now }: Collaborators) {
         erased.purchases += counts.purchases;
       }
     };
-    await emptyAll(matched);
-    const traces = await findSourceTraces(db, person);
+    await emptyAll(matched, await findNamedEnrichments(db, mentions));
+    const traces = await findSourceTraces(db, person, mentions);
+    // Before the rows that were turned away: a file that is read in turns away no more of them then.
+    erased.uploads = await forgetUploads(db, mentions, startedAt);
     const rest = await transact(async (tx) => ({
       sources: await forgetSources(tx, traces, person.marks()),
-      rejects: await forgetRejects(tx, person.marks()),
+      rejects: await forgetRejects(tx, mentions),
+      keys: await forgetIdempotencyKeys(tx, mentions),
+      texts: await forgetTexts(tx, mentions),
     }));
     erased.sources = rest.sources;
     erased.directory += rest.rejects;
+    erased.idempotencyKeys += rest.keys;
+    erased.texts = rest.texts;
 
     // What a source had answered before the suppression, and was stored after the search.
     const late = await findRecords(db, person, startedAt);
@@ -171,6 +201,9 @@ export function createErase({ db, suppressions, now }: Collaborators) {
     await emptyAll(
       late.matched.filter((record) => !done.has(`${record.enrichmentId}:${record.position}`)),
     );
+    // Once more: a scrub that began meanwhile has not seen the last of what was erased.
+    await requestScrub(db, startedAt);
+    await signals?.notify(db, 'erasure');
     return { suppressionId, erased };
   };
 }

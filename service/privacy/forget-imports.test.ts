@@ -2,7 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testDatabases } from '../../test/contract/support/databases.ts';
 import { openTestDatabase, type OpenedDatabase } from '../../test/contract/support/opened.ts';
 import { json } from '../db/json.ts';
-import { forgetRejects } from './forget-imports.ts';
+import { createRejects } from '../dashboard/imports/rejects.ts';
+import { createImportStore } from '../dashboard/imports/store.ts';
+import { forgetRejects, forgetUploads } from './forget-imports.ts';
+import { createMentions } from './mentions.ts';
 import { NO_MARKS } from './person-keys.ts';
 
 const WU = { ...NO_MARKS, emails: ['li@home.example'], names: ['Li Wu (she)'] };
@@ -48,7 +51,9 @@ describe.each(testDatabases())('what is kept of imports on $name', (test) => {
     { unknown_columns: ['Li', 'wu', '(she)'] },
   ])('%j is emptied', async (kept) => {
     const id = await keep(kept);
-    const count = await opened.database.db.transaction().execute((tx) => forgetRejects(tx, WU));
+    const count = await opened.database.db
+      .transaction()
+      .execute((tx) => forgetRejects(tx, createMentions(WU)));
     expect(count).toBe(1);
     const { error = null } = kept;
     expect(await read(id)).toEqual({
@@ -60,16 +65,55 @@ describe.each(testDatabases())('what is kept of imports on $name', (test) => {
 
   it('leaves the header of any other file', async () => {
     const id = await keep({ rejects_head: 'link;wurst;(she);email', unknown_columns: ['wurst'] });
-    await opened.database.db.transaction().execute((tx) => forgetRejects(tx, WU));
+    await opened.database.db.transaction().execute((tx) => forgetRejects(tx, createMentions(WU)));
     expect(await read(id)).toMatchObject({ rejects_head: 'link;wurst;(she);email' });
   });
 
   it('looks for nobody of whom nothing is known', async () => {
     const id = await keep({ rejects_head: 'anything' });
     const phone = { ...NO_MARKS, phones: ['+44 7700 900101'], names: ['Li'] };
-    expect(await opened.database.db.transaction().execute((tx) => forgetRejects(tx, phone))).toBe(
-      0,
-    );
+    expect(
+      await opened.database.db
+        .transaction()
+        .execute((tx) => forgetRejects(tx, createMentions(phone))),
+    ).toBe(0);
     expect(await read(id)).toMatchObject({ rejects_head: 'anything' });
+  });
+
+  /** Read in by a runner, whose name is the second part of the answer. */
+  async function upload(text: string) {
+    const { db } = opened.database;
+    const store = createImportStore({ db, now: () => new Date() });
+    const bytes = Buffer.from(text);
+    const wish = {
+      name: 'people.csv',
+      format: 'csv' as const,
+      bytes: bytes.length,
+      by: 'operator',
+    };
+    const { id } = await store.create(wish);
+    await store.addPart(id, 0, bytes);
+    const started = await store.start(id);
+    if (typeof started === 'string') throw new Error(`The import did not start: ${started}.`);
+    return { id, runner: started.runner, store };
+  }
+
+  it('deletes an uploaded file with a row of the person, and stops reading it in', async () => {
+    const { db } = opened.database;
+    const theirs = await upload('first,last\nAda,Byron\nLi (she),WU\n');
+    const other = await upload('first,last\nLi,Ada\nByron,Wurst\n');
+    expect(await forgetUploads(db, createMentions(WU), new Date())).toBe(1);
+    const parts = await db.selectFrom('dashboard_import_parts').select('import_id').execute();
+    expect(parts).toEqual([{ import_id: other.id }]);
+    expect(await theirs.store.find(theirs.id)).toMatchObject({
+      state: 'failed',
+      error: expect.stringContaining('Upload it again without them'),
+    });
+    expect(await theirs.store.start(theirs.id)).toBe('incomplete');
+
+    const write = ({ id, runner }: { id: string; runner: string }) =>
+      db.transaction().execute((tx) => createRejects(db, id, runner).write([], tx));
+    await expect(write(theirs)).rejects.toThrow('was erased');
+    expect(await write(other)).toBe(0);
   });
 });

@@ -1,60 +1,132 @@
-// The person in what is kept of imports: the rows that were turned away, to be corrected, and what a
-// file without a header had in the place of one.
-import { sql, type RawBuilder, type SqlBool } from 'kysely';
-import type { Tx } from '../db/database.ts';
+// The person in what is kept of imports: the rows that were turned away, to be corrected; what a file
+// without a header had in the place of one; and files that were uploaded and wait.
+import type { Selectable } from 'kysely';
+import type { Db, Tx } from '../db/database.ts';
 import { json } from '../db/json.ts';
-import type { PersonMarks } from './person-keys.ts';
+import type { DashboardImportsTable } from '../db/tables/dashboard.ts';
+import { decode } from '../sources/directory/import/text.ts';
+import { ERASED } from './forget-results.ts';
+import type { Mentions } from './mentions.ts';
 
-type Text = RawBuilder<string>;
+const BATCH = 1000;
 
-/** As people write them, whatever the format of the file. */
-const contains = (text: Text, part: string) =>
-  sql<SqlBool>`${text} ilike ${`%${part.replace(/[\\%_]/g, '\\$&')}%`}`;
+const UPLOAD_ERASED =
+  'The file had a row of a person who was erased, so it was deleted. Upload it again without them.';
 
-/** A whole word: "Li" is in "Li;Wu" and not in "link;wurst". */
-function containsWord(text: Text, part: string) {
-  const word = part.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{M}\p{N}]+$/gu, '');
-  const pattern = word.replace(/[^\p{L}\p{M}\p{N}]/gu, '\\$&');
-  return sql<SqlBool>`${text} ~* ${word === '' ? '' : `\\m${pattern}\\M`}`;
+async function forgetRows(tx: Tx, mentions: Mentions): Promise<number> {
+  let forgotten = 0;
+  let last: { import_id: string; number: number } | undefined;
+  for (;;) {
+    let query = tx
+      .selectFrom('dashboard_import_rejects')
+      .selectAll()
+      .orderBy('import_id')
+      .orderBy('number')
+      .limit(BATCH);
+    if (last) {
+      const after = last;
+      query = query.where(({ eb, refTuple, tuple }) =>
+        eb(refTuple('import_id', 'number'), '>', tuple(after.import_id, after.number)),
+      );
+    }
+    const rows = await query.execute();
+    for (const { import_id: id, number } of rows.filter(({ record }) => mentions(record))) {
+      await tx
+        .deleteFrom('dashboard_import_rejects')
+        .where('import_id', '=', id)
+        .where('number', '=', number)
+        .execute();
+      forgotten += 1;
+    }
+    last = rows.at(-1);
+    if (rows.length < BATCH) return forgotten;
+  }
 }
 
-/** null: nothing is known that could be looked for. */
-function mentions(
-  text: Text,
-  { emails, names }: PersonMarks,
-  hasWord: typeof contains,
-): RawBuilder<SqlBool> | null {
-  // First and last name may stand in columns of their own.
-  const words = names.map((name) => name.trim().split(/\s+/)).filter((parts) => parts.length > 1);
-  const ways = [
-    ...emails.map((email) => contains(text, email.trim())),
-    ...words.map(
-      (parts) =>
-        sql`(${sql.join(
-          parts.map((part) => hasWord(text, part)),
-          sql` and `,
-        )})`,
-    ),
-  ];
-  return ways.length === 0 ? null : sql<SqlBool>`(${sql.join(ways, sql` or `)})`;
-}
+type Import = Pick<
+  Selectable<DashboardImportsTable>,
+  'id' | 'name' | 'error' | 'rejects_head' | 'unknown_columns'
+>;
 
-const HEADER = sql<string>`concat_ws(' ', error, rejects_head, unknown_columns::text)`;
+/** The row without the person; null when they are not in it. */
+function withoutPerson(row: Import, mentions: Mentions) {
+  const header = [row.error ?? '', row.rejects_head, ...row.unknown_columns].join(' ');
+  const isInName = mentions(row.name);
+  const isInHeader = mentions(header);
+  if (!isInName && !isInHeader) return null;
+  return {
+    ...(isInName && { name: ERASED }),
+    ...(isInHeader && {
+      rejects_head: '',
+      unknown_columns: json([]),
+      error: row.error === null ? null : `${ERASED}.`,
+    }),
+  };
+}
 
 /** How many rows were removed or emptied. */
-export async function forgetRejects(tx: Tx, person: PersonMarks): Promise<number> {
-  const inRecord = mentions(sql<string>`record`, person, contains);
-  const inHeader = mentions(HEADER, person, containsWord);
-  if (!inRecord || !inHeader) return 0;
-  const { numDeletedRows } = await tx
-    .deleteFrom('dashboard_import_rejects')
-    .where(inRecord)
-    .executeTakeFirstOrThrow();
-  const { numUpdatedRows } = await tx
-    .updateTable('dashboard_imports')
-    .set({ rejects_head: '', unknown_columns: json([]) })
-    .set({ error: sql`case when error is null then null else 'Erased.' end` })
-    .where(inHeader)
-    .executeTakeFirstOrThrow();
-  return Number(numDeletedRows + numUpdatedRows);
+export async function forgetRejects(tx: Tx, mentions: Mentions): Promise<number> {
+  let forgotten = await forgetRows(tx, mentions);
+  const imports = await tx
+    .selectFrom('dashboard_imports')
+    .select(['id', 'name', 'error', 'rejects_head', 'unknown_columns'])
+    .execute();
+  for (const row of imports) {
+    const kept = withoutPerson(row, mentions);
+    if (!kept) continue;
+    await tx.updateTable('dashboard_imports').set(kept).where('id', '=', row.id).execute();
+    forgotten += 1;
+  }
+  return forgotten;
+}
+
+async function* readParts(db: Db, id: string): AsyncGenerator<Uint8Array> {
+  for (let part = 0; ; part += 1) {
+    const row = await db
+      .selectFrom('dashboard_import_parts')
+      .select('data')
+      .where('import_id', '=', id)
+      .where('part', '=', part)
+      .executeTakeFirst();
+    if (!row) return;
+    yield row.data;
+  }
+}
+
+/** A line is a row but where a cell has a line break. */
+async function hasMention(parts: AsyncIterable<Uint8Array>, mentions: Mentions): Promise<boolean> {
+  let rest = '';
+  for await (const text of decode(parts)) {
+    const lines = (rest + text).split('\n');
+    rest = lines.pop() ?? '';
+    if (lines.some(mentions)) return true;
+  }
+  return mentions(rest);
+}
+
+/**
+ * Deletes uploaded files that have a row of the person: a row cannot be taken out of a file that is
+ * perhaps half read in. A process that reads one in stops, because the import is not its own any more.
+ */
+export async function forgetUploads(db: Db, mentions: Mentions, at: Date): Promise<number> {
+  const uploads = await db
+    .selectFrom('dashboard_import_parts')
+    .select('import_id')
+    .distinct()
+    .execute();
+  let forgotten = 0;
+  for (const { import_id: id } of uploads) {
+    if (!(await hasMention(readParts(db, id), mentions))) continue;
+    await db.transaction().execute(async (tx) => {
+      await tx
+        .updateTable('dashboard_imports')
+        .set({ state: 'failed', runner: null, uploaded: 0, parts: 0, read: 0 })
+        .set({ error: UPLOAD_ERASED, finished_at: at })
+        .where('id', '=', id)
+        .execute();
+      await tx.deleteFrom('dashboard_import_parts').where('import_id', '=', id).execute();
+    });
+    forgotten += 1;
+  }
+  return forgotten;
 }

@@ -4,9 +4,8 @@ import { sql, type Selectable } from 'kysely';
 import type { Db, Tx } from '../db/database.ts';
 import { json } from '../db/json.ts';
 import type { RecordsTable } from '../db/tables/enrichments.ts';
-import { foldName } from '../sources/fold.ts';
 import type { KnownPerson } from './known-person.ts';
-import type { PersonMarks } from './person-keys.ts';
+import type { Mentions } from './mentions.ts';
 import { purchaseKeysOfRecord } from './purchase-keys.ts';
 import { isAbout, marksOfFound } from './record-marks.ts';
 
@@ -97,6 +96,7 @@ export async function emptyRecords(
   enrichmentId: string,
   positions: readonly number[],
 ): Promise<number> {
+  if (positions.length === 0) return 0;
   const { numUpdatedRows } = await tx
     .updateTable('records')
     // A reverse lookup always echoes an address, if only an empty one.
@@ -110,22 +110,19 @@ export async function emptyRecords(
   return Number(numUpdatedRows);
 }
 
-const mentions = (text: string, { names, emails }: PersonMarks): boolean =>
-  names.some((name) => foldName(name) && ` ${foldName(text)} `.includes(` ${foldName(name)} `)) ||
-  emails.some((email) => text.toLowerCase().includes(email.toLowerCase()));
-
 /** Extensions and people name an enrichment after the one person in it. */
 export async function renameEnrichment(
   tx: Tx,
   enrichmentId: string,
-  person: KnownPerson,
+  { mentions, hasRecord }: { mentions: Mentions; hasRecord: boolean },
 ): Promise<number> {
   const { name, total } = await tx
     .selectFrom('enrichments')
     .select(['name', 'total'])
     .where('id', '=', enrichmentId)
     .executeTakeFirstOrThrow();
-  if (total > 1 && !mentions(name, person.marks())) return 0;
+  const isAlone = total === 1 && hasRecord;
+  if (!isAlone && !mentions(name)) return 0;
   await tx
     .updateTable('enrichments')
     .set({ name: ERASED })

@@ -1,16 +1,17 @@
-// The person in what sources remember between two asks: answers bought from another service, searches
-// that have not ended, and mailboxes that mail servers were asked for.
+// The person in what sources remember between two asks: answers bought from another service and the calls
+// that buy them, searches that have not ended, and what was learnt of their mailboxes and domains.
 import type { Db, Tx } from '../db/database.ts';
 import { z } from '../../lib/zod.ts';
 import { foldDomain } from '../sources/fold.ts';
 import { profileKey } from '../sources/profile-key.ts';
 import type { KnownPerson } from './known-person.ts';
 import { marksOfWho, mergeMarks, type PersonMarks } from './person-keys.ts';
-import { marksOfAsked, marksOfFound } from './record-marks.ts';
+import type { Mentions } from './mentions.ts';
+import { isNameAlone, marksOfAsked, marksOfFound } from './record-marks.ts';
 
 type Purchase = { source: string; person_key: string; kind: string };
 
-export type SourceTraces = { purchases: Purchase[]; references: string[] };
+export type SourceTraces = { purchases: Purchase[]; references: string[]; jobs: string[] };
 
 const BATCH = 500;
 const progress = z.record(z.string(), z.object({ answer: z.unknown() }));
@@ -19,18 +20,23 @@ const text = z.optional(z.string());
 const lookup = z.object({
   person_name: text,
   person_professional_network_url: text,
+  person_professional_network_id: z.optional(z.number()),
   company_domain: text,
 });
+/** Of a start call: each item is one contact. */
+const startBody = z.object({ data: z.array(z.unknown()) });
 
 /** A lookup keeps what it sent as its query, and a contact whom it was about. */
 function marksOfQuery(query: unknown): PersonMarks {
   const asked = lookup.safeParse(query);
   const { person_name: fullName, person_professional_network_url: profileUrl } = asked.data ?? {};
+  const networkId = asked.data?.person_professional_network_id;
   return mergeMarks(
     marksOfAsked({ query, input: {} }),
     marksOfWho({
       ...(fullName && { fullName }),
       ...(profileUrl && { profileUrl }),
+      ...(networkId !== undefined && { networkId }),
       ...(asked.data?.company_domain && { companyDomain: asked.data.company_domain }),
     }),
   );
@@ -60,7 +66,8 @@ async function findPurchases(db: Db, person: KnownPerson): Promise<Purchase[]> {
       const found = marksOfFound({ input: {}, unpaid_answer: row.answer });
       const isTheirs =
         (row.profile_key !== null && profiles.has(row.profile_key)) ||
-        person.isMeant(mergeMarks(asked, found));
+        person.isMeant(mergeMarks(asked, found)) ||
+        isNameAlone(asked, person);
       if (isTheirs) matched.push(row);
     }
     last = rows.at(-1);
@@ -81,19 +88,53 @@ async function findProgress(db: Db, person: KnownPerson): Promise<string[]> {
   });
 }
 
-export const findSourceTraces = async (db: Db, person: KnownPerson): Promise<SourceTraces> => ({
+/** Calls that may be sent again, with everything that they send. */
+async function findJobs(db: Db, mentions: Mentions): Promise<string[]> {
+  const rows = await db
+    .selectFrom('upstream_jobs')
+    .select(['id', 'body'])
+    .where('body', 'is not', null)
+    .execute();
+  return rows.flatMap(({ id, body }) => {
+    const items = startBody.parse(JSON.parse(body ?? '')).data;
+    return items.some((item) => mentions(JSON.stringify(item))) ? [id] : [];
+  });
+}
+
+export const findSourceTraces = async (
+  db: Db,
+  person: KnownPerson,
+  mentions: Mentions,
+): Promise<SourceTraces> => ({
   purchases: await findPurchases(db, person),
   references: await findProgress(db, person),
+  jobs: await findJobs(db, mentions),
 });
+
+/**
+ * A call whose body is gone is never sent again: without the person it would be another call to the
+ * upstream, under a key that it has seen. What came of it is still asked for where it was accepted.
+ */
+async function forgetJobBodies(tx: Tx, ids: readonly string[]): Promise<number> {
+  if (ids.length === 0) return 0;
+  const { numUpdatedRows } = await tx
+    .updateTable('upstream_jobs')
+    .set({ body: null })
+    .where('id', 'in', [...ids])
+    .executeTakeFirstOrThrow();
+  return Number(numUpdatedRows);
+}
+
+function domainsOf({ emails, companyDomains }: PersonMarks): string[] {
+  const ofEmails = emails.map((email) => email.slice(email.lastIndexOf('@') + 1));
+  return [...new Set([...ofEmails, ...companyDomains].map(foldDomain))];
+}
 
 /**
  * Mailboxes that were tried for the person, also those that nobody has: which spellings that were is not
  * kept, so all at their domains go. It costs asking again.
  */
-async function forgetMailboxes(tx: Tx, { emails, companyDomains }: PersonMarks): Promise<number> {
-  const ofEmails = emails.map((email) => email.slice(email.lastIndexOf('@') + 1));
-  const domains = [...new Set([...ofEmails, ...companyDomains].map(foldDomain))];
-  if (domains.length === 0) return 0;
+async function forgetMailboxes(tx: Tx, domains: readonly string[]): Promise<number> {
   const { numDeletedRows } = await tx
     .deleteFrom('mail_addresses')
     .where((eb) =>
@@ -106,6 +147,19 @@ async function forgetMailboxes(tx: Tx, { emails, companyDomains }: PersonMarks):
     )
     .executeTakeFirstOrThrow();
   return Number(numDeletedRows);
+}
+
+/** A domain may be the person's own, and its pattern was learnt of their address. It is learnt anew. */
+async function forgetDomains(tx: Tx, domains: readonly string[]): Promise<number> {
+  let forgotten = 0;
+  for (const table of ['mail_domains', 'pattern_domains'] as const) {
+    const { numDeletedRows } = await tx
+      .deleteFrom(table)
+      .where('domain', 'in', [...domains])
+      .executeTakeFirstOrThrow();
+    forgotten += Number(numDeletedRows);
+  }
+  return forgotten;
 }
 
 export async function forgetSources(
@@ -130,5 +184,8 @@ export async function forgetSources(
       .executeTakeFirstOrThrow();
     forgotten += Number(numDeletedRows);
   }
-  return forgotten + (await forgetMailboxes(tx, marks));
+  forgotten += await forgetJobBodies(tx, traces.jobs);
+  const domains = domainsOf(marks);
+  if (domains.length === 0) return forgotten;
+  return forgotten + (await forgetMailboxes(tx, domains)) + (await forgetDomains(tx, domains));
 }

@@ -73,7 +73,7 @@ export function marksOfFound(record: RecordPerson): PersonMarks {
 }
 
 /** Somebody of the person's name of whom nothing else was said: nobody else can be meant. */
-function isNameAlone(asked: PersonMarks, person: KnownPerson): boolean {
+export function isNameAlone(asked: PersonMarks, person: KnownPerson): boolean {
   const more = [asked.emails, asked.profileUrls, asked.companyNames, asked.companyDomains];
   if (more.some((list) => list.length > 0) || asked.names.length === 0) return false;
   const names = new Set(person.marks().names.map(foldName));

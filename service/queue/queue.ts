@@ -6,6 +6,7 @@ import { z } from '../../lib/zod.ts';
 import type { Database, Db, Tx } from '../db/database.ts';
 import type { Signals } from '../db/signals.ts';
 import { startBoss } from './boss.ts';
+import { discardEntries } from './discard.ts';
 import { QUEUES, type QueueName } from './names.ts';
 import { createOrphans } from './orphans.ts';
 import { advanceTurns, drawTurns, lockTurns, prepareTurns, priorityOf } from './turns.ts';
@@ -142,12 +143,7 @@ export async function createQueue(options: Options): Promise<Queue> {
       const again = { data: data ?? job.data, startAfter: seconds, priority };
       await insert(tx, name, [{ ...again, ...(group !== null && { group: { id: group } }) }]);
     },
-    async discard(tx, name, fields) {
-      await sql`
-        delete from pgboss.job
-        where name = ${name} and state < 'active' and data @> ${JSON.stringify(fields)}::jsonb
-      `.execute(tx);
-    },
+    discard: discardEntries,
     async retry(name, { id, retryCount }, seconds = 0) {
       await db.transaction().execute(async (tx) => {
         const within = { db: fromKysely(tx) };

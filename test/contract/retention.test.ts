@@ -83,6 +83,9 @@ onEachDatabase('retention', (world) => {
       .insertInto('upstream_jobs')
       .values([job(true), job(false)])
       .execute();
+    expect(await sweep({ db, now: at(0.9) })).toEqual({});
+    // What it would send again goes with the key that it would be sent under.
+    expect(await sweep({ db, now: at(1.1) })).toEqual({ upstreamBodies: 1 });
     expect(await sweep({ db, now: at(29) })).not.toHaveProperty('upstreamJobs');
     expect(await sweep({ db, now: at(31) })).toMatchObject({ upstreamJobs: 1 });
     expect(await sweep({ db, now: at(33) })).toMatchObject({ upstreamJobs: 1 });
@@ -94,7 +97,8 @@ onEachDatabase('retention', (world) => {
     const purchases = await countOf(world, 'purchases');
     const first = Promise.withResolvers<unknown>();
     const maintenance = startMaintenance({
-      db: world.service.db,
+      database: { db: world.service.db, exclusive: false },
+      signals: { subscribe: () => undefined },
       now: () => at(95),
       log: silentLog,
       onSwept: first.resolve,

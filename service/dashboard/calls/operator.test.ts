@@ -76,7 +76,8 @@ onEachDashboard(
           idempotencyKeys: 0,
           purchases: 3,
           sources: 0,
-          rejects: 0,
+          uploads: 0,
+          texts: 0,
         };
         erase.mockResolvedValueOnce({ suppressionId: NOBODYS_ID, erased });
         const who = { name: 'Zoë Lindqvist', companyName: 'Harbour' };

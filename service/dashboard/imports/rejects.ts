@@ -1,6 +1,6 @@
 // Rows that were not taken, or not wholly, as a file in the format that they came in: to be put right
 // and sent again.
-import type { Db } from '../../db/database.ts';
+import type { Db, Tx } from '../../db/database.ts';
 import type { Rejects } from '../../sources/directory/import/types.ts';
 
 /** Of a file that does not fit at all each row is one: the first ones say enough. */
@@ -10,8 +10,20 @@ const ROWS_AT_ONCE = 500;
 /** What PostgreSQL takes as text. */
 const storable = (text: string): string => text.toWellFormed().replaceAll('\0', '\uFFFD');
 
+/** @throws when the import is not the runner's any more: its file was erased, or another process has it */
+async function lockOwn(tx: Tx, importId: string, runner: string): Promise<void> {
+  const own = await tx
+    .selectFrom('dashboard_imports')
+    .select('id')
+    .where('id', '=', importId)
+    .where('runner', '=', runner)
+    .forShare()
+    .executeTakeFirst();
+  if (!own) throw new Error('The import was taken over or its file was erased.');
+}
+
 /** A position is how many there were. */
-export function createRejects(db: Db, importId: string): Rejects {
+export function createRejects(db: Db, importId: string, runner: string): Rejects {
   let position = 0;
   return {
     async open(from, head) {
@@ -28,6 +40,7 @@ export function createRejects(db: Db, importId: string): Rejects {
         .execute();
     },
     async write(rejects, tx) {
+      await lockOwn(tx, importId, runner);
       const rows = rejects
         .map(({ record }, index) => ({
           import_id: importId,

@@ -90,7 +90,7 @@ export function createImportRunner(it: Collaborators): ImportRunner {
         digest: `dashboard ${row.id}`,
         totalBytes: row.bytes,
         onProgress: take,
-        rejects: createRejects(db, row.id),
+        rejects: createRejects(db, row.id, runner),
         now,
         signal,
       });
@@ -103,7 +103,8 @@ export function createImportRunner(it: Collaborators): ImportRunner {
       });
       await db.deleteFrom('dashboard_import_parts').where('import_id', '=', row.id).execute();
     } catch (error) {
-      if (over.signal.aborted) return;
+      // Taken over, or erased: what is said of it is not this process's to say.
+      if (over.signal.aborted || !(await note({}))) return;
       if (it.stopping.aborted) {
         await note({ beat_at: LONG_AGO });
         return;

@@ -1,3 +1,4 @@
+import type { ColumnType } from 'kysely';
 import type { Defaulted } from '../column.ts';
 
 export type SuppressionsTable = {
@@ -18,7 +19,18 @@ export type SuppressionKeysTable = {
   hash: string;
 };
 
+/** See privacy/scrub-request.ts. */
+export type ScrubRequestTable = {
+  /** There is one row, or none. */
+  one: ColumnType<boolean, true | undefined, never>;
+  /** How many erasures asked for it: tells whether another one came while it was carried out. */
+  erasures: number;
+  /** When the first of them did. */
+  since: Date;
+};
+
 export type PrivacyTables = {
   suppressions: SuppressionsTable;
   suppression_keys: SuppressionKeysTable;
+  scrub_request: ScrubRequestTable;
 };

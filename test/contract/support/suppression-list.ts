@@ -5,5 +5,5 @@ import type { World } from './world.ts';
 export const SUPPRESSION_SECRET = 'a secret of this test alone';
 
 /** The list of a running service, as its operator has it. */
-export const createList = ({ service }: World) =>
+export const createList = ({ service }: Pick<World, 'service'>) =>
   createSuppressions({ db: service.db, secret: SUPPRESSION_SECRET, now: () => new Date() });

@@ -103,5 +103,7 @@ function reportText({ erased }: Report): string {
   const parts = Object.entries(erased)
     .filter(([, count]) => count > 0)
     .map(([what, count]) => `${count.toLocaleString('en')} ${what.replaceAll(/[_-]/g, ' ')}`);
-  return parts.length > 0 ? `Erased: ${listText(parts)}.` : 'Nothing was stored of this person.';
+  const erasedText =
+    parts.length > 0 ? `Erased: ${listText(parts)}.` : 'Nothing was stored of this person.';
+  return `${erasedText} The database files are cleaned next; backups keep what they hold.`;
 }

@@ -1,0 +1,152 @@
+// Removes what was erased from the database's files. A deleted row is only marked as deleted: its bytes
+// stay in its page, in indexes, in the planner's statistics (ANALYZE keeps the most common values of each
+// column) and in the write-ahead log.
+//
+// The embedded database belongs to this process: its tables and statistics are written anew, and the log
+// of before is deleted. On PostgreSQL, which others may use and which archives its log, rows are vacuumed:
+// their space is free to be overwritten. docs/operating.md says what remains.
+import { setImmediate } from 'node:timers/promises';
+import { sql, type RawBuilder } from 'kysely';
+import type { Database, Db } from '../db/database.ts';
+import { endScrubRequest, readScrubRequest } from '../privacy/scrub-request.ts';
+
+/** `postponed`: tables that are too large to be written anew now. */
+export type Scrubbed = { tables: number; postponed: string[] };
+
+type Scrub = {
+  database: Pick<Database, 'db' | 'exclusive'>;
+  now: Date;
+  /** Ends it between two tables; the next call begins again. */
+  signal?: AbortSignal;
+  /**
+   * Of one table. While it is written anew no other statement runs on the embedded database, which takes
+   * about a second for 100 MB. Not said: of any size.
+   */
+  mostBytes?: number;
+};
+
+/** A process that is never started again writes its large tables anew after so long. */
+const POSTPONED_DAYS = 7;
+const DAY_MS = 86_400_000;
+
+type Table = { oid: number; name: string; bytes: number };
+
+/** The service's own. A partitioned table has no file: its partitions have. */
+async function readTables(db: Db): Promise<Table[]> {
+  const { rows } = await sql<Table>`
+    select c.oid, format('%I.%I', nspname, relname) as name, pg_total_relation_size(c.oid)::float8 as bytes
+    from pg_class c join pg_namespace n on n.oid = relnamespace
+    where relkind = 'r' and nspname not in ('pg_catalog', 'information_schema')
+      and pg_get_userbyid(relowner) = current_user
+    order by bytes`.execute(db);
+  return rows;
+}
+
+/** More than a log that is used again has by default (max_wal_size). */
+const MOST_SEGMENTS = 100;
+
+const readText = async (db: Db, value: RawBuilder<unknown>): Promise<string> => {
+  const { rows } = await sql<{ text: string }>`select ${value} as text`.execute(db);
+  return rows[0]?.text ?? '';
+};
+
+/**
+ * Moves the log on until every segment that is there now is behind it, and so deleted: also segments that
+ * an earlier version of the service kept to use them again. The unused rest of a segment becomes zeros.
+ */
+async function dropOldLog(db: Db): Promise<void> {
+  const newest = await readText(
+    db,
+    sql`(select max(name) from pg_ls_waldir() where name ~ '^[0-9A-F]{24}$')`,
+  );
+  for (let count = 0; count < MOST_SEGMENTS; count += 1) {
+    await sql`select pg_switch_wal()`.execute(db);
+    await sql`checkpoint`.execute(db);
+    if ((await readText(db, sql`pg_walfile_name(pg_current_wal_lsn())`)) > newest) return;
+  }
+  throw new Error(`The write-ahead log did not move past segment ${newest}.`);
+}
+
+/** @throws the reason of `signal`, between two tables */
+async function forEachTable(
+  db: Db,
+  statement: string,
+  names: readonly string[],
+  signal: AbortSignal | undefined,
+): Promise<void> {
+  for (const name of names) {
+    // PGlite computes in this process: requests are read in between.
+    await setImmediate();
+    signal?.throwIfAborted();
+    await sql.raw(`${statement} ${name}`).execute(db);
+  }
+}
+
+async function rewriteTables(
+  db: Db,
+  tables: readonly Table[],
+  { signal, mostBytes }: { signal: AbortSignal | undefined; mostBytes: number },
+): Promise<Scrubbed> {
+  const small = tables.filter(({ bytes }) => bytes <= mostBytes).map(({ name }) => name);
+  const postponed = tables.filter(({ bytes }) => bytes > mostBytes).map(({ name }) => name);
+  // ANALYZE leaves the statistics of a table that has become empty as they were.
+  await sql`delete from pg_catalog.pg_statistic
+    where starelid = any(${tables.map(({ oid }) => oid)}::oid[])`.execute(db);
+  await forEachTable(db, 'vacuum (full, analyze)', small, signal);
+  await forEachTable(db, 'analyze', postponed, signal);
+  // Statistics are rows themselves, and their old versions stay in pages as well.
+  await forEachTable(db, 'vacuum full', ['pg_catalog.pg_statistic'], signal);
+  await dropOldLog(db);
+  return { tables: small.length, postponed };
+}
+
+async function vacuumTables(
+  db: Db,
+  tables: readonly Table[],
+  signal: AbortSignal | undefined,
+): Promise<Scrubbed> {
+  const names = tables.map(({ name }) => name);
+  await forEachTable(db, 'vacuum (analyze)', names, signal);
+  return { tables: names.length, postponed: [] };
+}
+
+/**
+ * Does what erasures have asked for; null when none has. Several processes at once do it several times
+ * over, which is slow and harmless.
+ */
+export async function scrub({
+  database,
+  now,
+  signal,
+  mostBytes = Infinity,
+}: Scrub): Promise<Scrubbed | null> {
+  const { db, exclusive } = database;
+  const request = await readScrubRequest(db);
+  if (!request) return null;
+  const tables = await readTables(db);
+  const isOverdue = now.getTime() - request.since.getTime() > POSTPONED_DAYS * DAY_MS;
+  const scrubbed = exclusive
+    ? await rewriteTables(db, tables, { signal, mostBytes: isOverdue ? Infinity : mostBytes })
+    : await vacuumTables(db, tables, signal);
+  if (scrubbed.postponed.length === 0) await endScrubRequest(db, request);
+  return scrubbed;
+}
+
+/**
+ * Makes the space of deleted rows usable again. PostgreSQL does so by itself; the embedded database has no
+ * such process.
+ */
+export async function vacuumEmbedded(
+  { db }: Pick<Database, 'db'>,
+  signal: AbortSignal,
+): Promise<void> {
+  // What this session has counted is not yet where it is read.
+  await sql`select pg_stat_force_next_flush()`.execute(db);
+  const { rows } = await sql<{ name: string }>`
+    select format('%I.%I', schemaname, relname) as name from pg_stat_user_tables
+    where n_dead_tup > 0`.execute(db);
+  if (rows.length === 0) return;
+  const names = rows.map(({ name }) => name);
+  await forEachTable(db, 'vacuum', names, signal);
+  await sql`checkpoint`.execute(db);
+}

@@ -1,0 +1,87 @@
+// Whether a text that people or programs wrote freely (a note, a file name, a URL, an error, a row of a
+// file) names the person. Texts are compared by folded words, so that spelling and order do not count.
+import { foldName } from '../sources/fold.ts';
+import { profileKey } from '../sources/profile-key.ts';
+import { foldEmail, foldPhone, type PersonMarks } from './person-keys.ts';
+
+export type Mentions = (text: string) => boolean;
+
+const WORD = /[\p{L}\p{M}\p{N}'’`´ʼ]+/gu;
+const EMAIL = /[^\s<>"',;:|()[\]{}=&?/\\]+@[^\s<>"',;:|()[\]{}=&?/\\]+/gu;
+const PHONE = /\+?\d(?:[\s().-]{0,2}\d){6,}/g;
+/** A number without its country's code still has nine digits; fewer are an amount, a year or an id. */
+const LOCAL_DIGITS = 9;
+/** Shorter handles are ordinary words. */
+const HANDLE_LENGTH = 6;
+
+const decodePercent = (text: string): string => {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    // A percent sign that begins no escape leaves the other escapes readable.
+    return text.replace(/(?:%[0-9a-f]{2})+/gi, (escapes) =>
+      Buffer.from(escapes.replaceAll('%', ''), 'hex').toString('utf8'),
+    );
+  }
+};
+
+const decodeJson = (text: string): string =>
+  text
+    .replace(/\\u([0-9a-f]{4})/gi, (_, code: string) => String.fromCharCode(parseInt(code, 16)))
+    .replace(/\\[nrtbf/"\\]/g, ' ');
+
+/** As it stands, and as it reads where it is part of a URL or of JSON. */
+function readings(text: string): string[] {
+  const all = [text];
+  if (text.includes('\\')) all.push(decodeJson(text));
+  if (text.includes('%')) all.push(...all.map((each) => decodePercent(each.replaceAll('+', ' '))));
+  return all;
+}
+
+const matches = (text: string, pattern: RegExp): string[] => text.match(pattern) ?? [];
+
+const wordsIn = (text: string): Set<string> =>
+  new Set(matches(text, WORD).flatMap((word) => foldName(word).split(' ')));
+
+const escapePattern = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
+
+/** Both as keys, and the handle by itself where the profile is one of a person. */
+function profilePattern(urls: readonly string[]): RegExp | null {
+  const keys = urls.flatMap((url) => profileKey(url) ?? []);
+  const handles = keys.flatMap((key) => /\/in\/([^/]+)$/.exec(key)?.[1] ?? []);
+  const parts = [...keys, ...handles.filter(({ length }) => length >= HANDLE_LENGTH)];
+  if (parts.length === 0) return null;
+  const inner = parts.map(escapePattern).join('|');
+  return new RegExp(`(?<![\\p{L}\\p{N}_-])(?:${inner})(?![\\p{L}\\p{N}_-])`, 'iu');
+}
+
+/** A name counts when it has several words and all of them are there. */
+export function createMentions({ emails, names, phones, profileUrls }: PersonMarks): Mentions {
+  const wholeNames = names
+    .map((name) => foldName(name).split(' '))
+    .filter(({ length }) => length > 1);
+  const addresses = new Set(emails.map(foldEmail));
+  const numbers = phones.map(foldPhone).filter(({ length }) => length >= LOCAL_DIGITS);
+  const profiles = profilePattern(profileUrls);
+
+  function isNumber(text: string): boolean {
+    const digits = foldPhone(text);
+    const local = digits.replace(/^0+/, '');
+    return numbers.some(
+      (number) =>
+        digits.includes(number) || (local.length >= LOCAL_DIGITS && number.endsWith(local)),
+    );
+  }
+
+  function isNamed(text: string): boolean {
+    if (addresses.size > 0 && matches(text, EMAIL).some((each) => addresses.has(foldEmail(each))))
+      return true;
+    if (profiles?.test(text.normalize('NFC'))) return true;
+    if (numbers.length > 0 && matches(text, PHONE).some(isNumber)) return true;
+    if (wholeNames.length === 0) return false;
+    const words = wordsIn(text);
+    return wholeNames.some((name) => name.every((word) => words.has(word)));
+  }
+
+  return (text) => readings(text).some(isNamed);
+}

@@ -1,0 +1,45 @@
+// What a database stores as text, JSON or bytes, column by column, as its own catalogue lists them.
+import { sql } from 'kysely';
+import type { Db } from '../../../service/db/database.ts';
+
+/** Types whose values cannot spell a name. Any type that is not here counts as text. */
+const WITHOUT_TEXT = [
+  'bigint',
+  'boolean',
+  'date',
+  'double precision',
+  'integer',
+  'interval',
+  'numeric',
+  'real',
+  'smallint',
+  'timestamp with time zone',
+  'timestamp without time zone',
+  'uuid',
+];
+
+export type TextColumn = { schema: string; table: string; column: string; type: string };
+
+/** All schemas but PostgreSQL's own; views show what tables hold. */
+export async function readTextColumns(db: Db): Promise<TextColumn[]> {
+  const { rows } = await sql<TextColumn>`
+    select table_schema as schema, table_name as table, column_name as column, data_type as type
+    from information_schema.columns join information_schema.tables using (table_schema, table_name)
+    where table_schema not in ('pg_catalog', 'information_schema') and table_type <> 'VIEW'
+      and not data_type = any(array[${sql.join(WITHOUT_TEXT)}])
+    order by 1, 2, 3`.execute(db);
+  return rows;
+}
+
+export const nameOf = ({ schema, table, column }: TextColumn): string =>
+  `${schema}.${table.replace(/_\d{8}$/, '_*')}.${column}`;
+
+/** What is stored in the column, one text for each row. */
+export async function readTexts(db: Db, { schema, table, column, type }: TextColumn) {
+  const value = sql.id(column);
+  // As text, bytes would be hexadecimal digits.
+  const text = type === 'bytea' ? sql`encode(${value}, 'escape')` : sql`${value}::text`;
+  const { rows } = await sql<{ text: string }>`
+    select ${text} as text from ${sql.id(schema, table)} where ${value} is not null`.execute(db);
+  return rows.map((row) => row.text);
+}
