@@ -34,7 +34,7 @@ export async function startReceiver(
     const path = request.url ?? '';
     const { status, location, afterMs } = answer(path, to(path).length);
     received.push({ path, headers: request.headers, text, body: JSON.parse(text) });
-    if (afterMs !== undefined) await setTimeout(afterMs);
+    if (afterMs !== undefined) await setTimeout(afterMs, undefined, { ref: false });
     response.writeHead(status, location ? { location } : {}).end();
     for (const wake of waiting) wake();
   });
