@@ -41,6 +41,12 @@ export default {
       'Two programs share the contract; it drags nothing of either into the other.',
     ),
     never(
+      'export-knows-only-itself',
+      { path: '^lib/export/', pathNot: `[.]fixture[.]ts$|${TESTS}` },
+      { pathNot: '^lib/export/' },
+      'Two programs write their files with it; it drags nothing of either into the other.',
+    ),
+    never(
       'zod-from-one-place',
       { path: '^(lib|components|entrypoints|service)/', pathNot: `^lib/zod[.]ts$|${TESTS}` },
       { path: '(^|/)node_modules/zod/' },
@@ -140,12 +146,15 @@ export default {
       'What two surfaces need lives in lib/ or components/.',
     ),
     never(
-      'service-knows-only-the-contract',
+      'service-shares-pure-folders-only',
       { path: '^service/', pathNot: `${DASHBOARD_APP}|${TESTS}` },
       {
-        path: ['^(components|entrypoints|demo|tools|test|bench)/', '^lib/(?!contract/|zod[.]ts$)'],
+        path: [
+          '^(components|entrypoints|demo|tools|test|bench)/',
+          '^lib/(?!contract/|export/|zod[.]ts$)',
+        ],
       },
-      'The service and the extension meet in the contract and nowhere else.',
+      'The service and the extension share the contract and the writing of tables, and nothing else.',
     ),
     never(
       'service-is-no-extension',

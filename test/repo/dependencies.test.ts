@@ -24,6 +24,10 @@ const planted: Planted[] = [
     rule: 'contract-knows-only-zod',
     files: { 'lib/contract/bad.ts': typesTo('../client/c.ts'), 'lib/client/c.ts': leaf },
   },
+  {
+    rule: 'export-knows-only-itself',
+    files: { 'lib/export/heavy.ts': to('../contract/e.ts'), 'lib/contract/e.ts': leaf },
+  },
   { rule: 'zod-from-one-place', files: { 'lib/store/direct.ts': to('zod/mini') } },
   { rule: 'detect-is-pure', files: { 'lib/detect/tabs.ts': to('wxt/browser') } },
   {
@@ -67,7 +71,7 @@ const planted: Planted[] = [
     files: { 'entrypoints/popup/o.ts': to('../options/o.ts'), 'entrypoints/options/o.ts': leaf },
   },
   {
-    rule: 'service-knows-only-the-contract',
+    rule: 'service-shares-pure-folders-only',
     files: { 'service/peeks.ts': typesTo('../lib/store/u.ts'), 'lib/store/u.ts': leaf },
   },
   { rule: 'service-is-no-extension', files: { 'service/page.ts': to('react') } },
@@ -99,6 +103,8 @@ const planted: Planted[] = [
 const honest: Record<string, string> = {
   'lib/client/good.ts': to('../contract/good.ts'),
   'lib/contract/good.ts': leaf,
+  'lib/export/good.ts': leaf,
+  'service/writes.ts': to('../lib/export/good.ts'),
   'entrypoints/background.ts': to('../lib/settings/api-key.ts'),
   'entrypoints/popup/main.tsx': to('./beside.ts'),
   'entrypoints/popup/beside.ts': leaf,
