@@ -47,6 +47,12 @@ export default {
       'Both programs and the page reader compare people by it: no browser, no database, no schemas.',
     ),
     never(
+      'export-knows-only-itself',
+      { path: '^lib/export/', pathNot: `[.]fixture[.]ts$|${TESTS}` },
+      { pathNot: '^lib/export/' },
+      'Two programs write their files with it; it drags nothing of either into the other.',
+    ),
+    never(
       'zod-from-one-place',
       { path: '^(lib|components|entrypoints|service)/', pathNot: `^lib/zod[.]ts$|${TESTS}` },
       { path: '(^|/)node_modules/zod/' },
@@ -158,10 +164,10 @@ export default {
       {
         path: [
           '^(components|entrypoints|demo|tools|test|bench)/',
-          '^lib/(?!contract/|identity/|zod[.]ts$)',
+          '^lib/(?!contract/|identity/|export/|zod[.]ts$)',
         ],
       },
-      'The service and the extension share the contract and the rules of identity, and nothing else.',
+      'The service and the extension share the wire, the rules of identity and the writing of tables, and nothing else.',
     ),
     never(
       'service-is-no-extension',

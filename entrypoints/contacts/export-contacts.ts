@@ -1,6 +1,6 @@
 import { unansweredOf, type Unanswered } from '../../lib/enrichment/unanswered.ts';
 import { contactSheet, invalidAddresses } from '../../lib/contacts/export/columns.ts';
-import { toCsv } from '../../lib/contacts/export/csv.ts';
+import { toCsv } from '../../lib/export/csv.ts';
 import { exportFileName } from '../../lib/contacts/export/file-name.ts';
 import { withoutFlagged } from '../../lib/receipts/flagged.ts';
 import { download } from '../../lib/page/download.ts';

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { ATTACKS, formulasIn } from '../../lib/export/attacks.fixture.ts';
 import type { Suppression } from '../../lib/model/suppression.ts';
 import { entriesOf, suppressionCsv } from './suppression-file.ts';
 
@@ -24,6 +25,10 @@ test('an address that a spreadsheet would run is guarded in the file, and read a
       expect(entriesOf(suppressionCsv(labels.map(entry)))).toEqual(labels);
     }),
   );
+});
+
+test.each(Object.entries(ATTACKS))('the file runs no formula: %s', (_, attack) => {
+  expect(formulasIn(suppressionCsv([entry(attack)]))).toEqual([]);
 });
 
 test.each([

@@ -1,6 +1,7 @@
 // The suppression list as a file: one column, an address, a domain or a profile link on each line.
 import Papa from 'papaparse';
-import { toCsv } from '../../lib/contacts/export/csv.ts';
+import { toCsv } from '../../lib/export/csv.ts';
+import { removeGuard } from '../../lib/export/formula-guard.ts';
 import type { Suppression } from '../../lib/model/suppression.ts';
 
 const HEADER = 'Address, domain or profile link';
@@ -15,7 +16,7 @@ export const suppressionCsv = (entries: readonly Suppression[]): string =>
 /** The first cell of each line. A heading is no entry; one that a spreadsheet has guarded is. */
 export function entriesOf(text: string): string[] {
   const { data } = Papa.parse<string[]>(text.replace(/^\uFEFF/, ''), { skipEmptyLines: 'greedy' });
-  const cells = data.map(([cell = '']) => cell.trim().replace(/^'/, '')).filter(Boolean);
+  const cells = data.map(([cell = '']) => removeGuard(cell.trim()).trim()).filter(Boolean);
   const [first = ''] = cells;
   return /[.@]/.test(first) ? cells : cells.slice(1);
 }

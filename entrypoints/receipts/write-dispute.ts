@@ -1,4 +1,4 @@
-import { toCsv } from '../../lib/contacts/export/csv.ts';
+import { toCsv } from '../../lib/export/csv.ts';
 import { exportFileName } from '../../lib/contacts/export/file-name.ts';
 import { contact } from '../../lib/model/contact.ts';
 import type { Flag } from '../../lib/model/flag.ts';

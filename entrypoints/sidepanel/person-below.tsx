@@ -88,7 +88,7 @@ export function PersonBelow({ state, actions, now, shown, screen, copied, onCopy
             state.person.jobs.find(({ id }) => id === own.receipt.id),
             now,
           )}
-          onCopy={() => onCopy(`${receiptText(own.receipt, now)}${own.part && `\n${own.part}`}`)}
+          onCopy={() => onCopy(receiptText(own.receipt, now, own.part))}
           onOpen={() => openReceipts(own.receipt.id)}
         />
       )}

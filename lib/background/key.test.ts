@@ -8,7 +8,7 @@ import { fakeBrowser } from 'wxt/testing/fake-browser';
 import background from '../../entrypoints/background.ts';
 import { json, startServer, type Server } from '../client/server.fixture.ts';
 import { contactSheet } from '../contacts/export/columns.ts';
-import { toCsv } from '../contacts/export/csv.ts';
+import { toCsv } from '../export/csv.ts';
 import { HEADER } from '../contract/headers.ts';
 import { disputeItems, disputeJson } from '../receipts/dispute.ts';
 import { receiptsIn } from '../store/receipt-queries.ts';

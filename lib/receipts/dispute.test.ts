@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { toCsv } from '../contacts/export/csv.ts';
+import { ATTACKS, formulasIn } from '../export/attacks.fixture.ts';
+import { toCsv } from '../export/csv.ts';
 import { DISPUTE_WORDS } from '../view/receipt-words.ts';
 import { receiptWith } from '../view/job.fixture.ts';
 import { disputeItems, disputeJson, disputeSheet } from './dispute.ts';
@@ -65,17 +66,25 @@ test('what was charged for one of several is left open when the lines do not say
   expect(disputeItems([old], [flag], DISPUTE_WORDS)[0]!.creditsCharged).toBe(null);
 });
 
-test('no cell of the table can act as a formula', () => {
-  const hostile = [
-    flagWith({ note: '=HYPERLINK("https://x.example")', value: '@SUM(1)' }),
-    flagWith({ note: 'ok;+1', value: '+44 7700 900142', kind: 'phone' }),
+test.each(Object.entries(ATTACKS))('the table runs no formula: %s', (_, attack) => {
+  const flags = [
+    flagWith({ note: attack, value: attack, status: attack }),
+    flagWith({ note: attack, value: attack, kind: 'phone' }),
   ];
-  const told = receiptWith({ id: 'job-1', requestId: '=1+1' });
-  const text = toCsv(disputeSheet(disputeItems([told], hostile, DISPUTE_WORDS)));
-  expect(text).toContain(`'=HYPERLINK`);
-  expect(text).toContain(`'@SUM(1)`);
-  expect(text).toContain(`ok;'+1`);
-  expect(text).toContain(`'=1+1`);
+  const told = receiptWith({
+    id: 'job-1',
+    requestId: attack,
+    workspaceId: attack,
+    baseUrl: attack,
+  });
+  const text = toCsv(disputeSheet(disputeItems([told], flags, DISPUTE_WORDS)));
+  expect(formulasIn(text)).toEqual([]);
+});
+
+test('a phone number that was marked stays readable', () => {
+  const flags = [flagWith({ value: '+44 7700 900142', kind: 'phone' })];
+  const told = receiptWith({ id: 'job-1' });
+  const text = toCsv(disputeSheet(disputeItems([told], flags, DISPUTE_WORDS)));
   expect(text).toContain(',+44 7700 900142,');
 });
 

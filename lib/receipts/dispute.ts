@@ -3,7 +3,7 @@
 import type { Flag } from '../model/flag.ts';
 import { jobCode } from '../model/sent-name.ts';
 import type { Receipt } from '../model/receipt.ts';
-import type { Sheet } from '../contacts/export/csv.ts';
+import type { Sheet } from '../export/csv.ts';
 import type { Stretch } from './ledger.ts';
 import { verdictOf } from './verdict.ts';
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { ATTACKS, formulasIn } from '../export/attacks.fixture.ts';
 import { failureOf } from '../model/failure.ts';
 import { jobWith, receiptWith } from './job.fixture.ts';
 import { freeUntilText, receiptText, receiptView } from './receipt-view.ts';
@@ -16,6 +17,11 @@ describe('the receipt', () => {
       difference: '',
     });
     expect(receiptText(receiptWith(), now)).toContain('Total\t\t14 credits');
+  });
+
+  test.each(Object.entries(ATTACKS))('runs no formula when it is pasted: %s', (_, attack) => {
+    const receipt = receiptWith({ name: attack, baseUrl: attack });
+    expect(formulasIn(receiptText(receipt, now, attack))).toEqual([]);
   });
 
   test.each([

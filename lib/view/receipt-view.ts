@@ -1,3 +1,4 @@
+import { toClipboardTable } from '../export/csv.ts';
 import { freeSince, isOffered, offeredUntil } from '../enrichment/free-period.ts';
 import type { Job } from '../model/job.ts';
 import type { Receipt, ReceiptLine } from '../model/receipt.ts';
@@ -57,16 +58,17 @@ export function freeUntilText(job: Job | null | undefined, now: Date): string {
   return since !== null && isOffered(since, now) ? dayText(offeredUntil(since), now) : '';
 }
 
-/** For pasting into a report or an expense sheet. */
-export function receiptText(receipt: Receipt, now: Date): string {
+/** For pasting into a report or an expense sheet. `part`: what of it is of the person shown. */
+export function receiptText(receipt: Receipt, now: Date, part = ''): string {
   const view = receiptView(receipt, now);
-  return [
-    `Sidelight receipt, ${hostOf(receipt.baseUrl)}`,
-    titleText(receipt.name),
-    ...view.lines.map(({ what, outcome, amount }) => `${what}\t${outcome}\t${amount}`),
-    `Total\t\t${view.total}`,
-    ...(view.difference ? [view.difference] : []),
-    ...(view.balance ? [`Balance\t\t${view.balance}`] : []),
-    view.when,
-  ].join('\n');
+  return toClipboardTable([
+    [`Sidelight receipt, ${hostOf(receipt.baseUrl)}`],
+    [titleText(receipt.name)],
+    ...view.lines.map(({ what, outcome, amount }) => [what, outcome, amount]),
+    ['Total', '', view.total],
+    ...(view.difference ? [[view.difference]] : []),
+    ...(view.balance ? [['Balance', '', view.balance]] : []),
+    [view.when],
+    ...(part ? [[part]] : []),
+  ]);
 }

@@ -13,6 +13,7 @@ import * as dashboard from './migrations/0008-dashboard.ts';
 import * as identity from './migrations/0009-identity.ts';
 import * as signIn from './migrations/0010-sign-in.ts';
 import * as scrubRequest from './migrations/0013-scrub-request.ts';
+import * as webhookOrder from './migrations/0017-webhook-order.ts';
 
 /** In the order of their names. A released entry is never changed or removed. */
 const MIGRATIONS: Record<string, Migration> = {
@@ -27,6 +28,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0009-identity': identity,
   '0010-sign-in': signIn,
   '0013-scrub-request': scrubRequest,
+  '0017-webhook-order': webhookOrder,
 };
 
 export async function migrate<DB>(db: Kysely<DB>): Promise<void> {

@@ -25,6 +25,14 @@ export type AddOptions = {
   afterSeconds?: number;
   /** Who it is for: see `RULES`. */
   group?: string;
+  /** Of a single entry, by which it can be rescheduled; default: a random one. */
+  id?: string;
+};
+
+type Schedule = {
+  afterSeconds: number;
+  /** Entries with a higher one are taken first; default: as it was. */
+  priority?: number;
 };
 
 export type Queue = {
@@ -37,6 +45,13 @@ export type Queue = {
    * transaction. Attempts are counted anew: what comes back by itself was not abandoned.
    */
   postpone(tx: Tx, name: QueueName, job: Job, seconds: number, data?: object): Promise<void>;
+  /** Entries that wait can be taken after that time. The result are the ids of those that still waited. */
+  reschedule(
+    tx: Tx,
+    name: QueueName,
+    ids: readonly string[],
+    schedule: Schedule,
+  ): Promise<string[]>;
   /** Takes out what waits and has these fields; what is at work already is left to whoever has it. */
   discard(tx: Tx, name: QueueName, fields: object): Promise<void>;
   /** Back into the queue as it was, at once or after `seconds`. */
@@ -97,12 +112,13 @@ export async function createQueue(options: Options): Promise<Queue> {
   }
 
   return {
-    async add(tx, name, data, { afterSeconds, group } = {}) {
+    async add(tx, name, data, { afterSeconds, group, id } = {}) {
       if (data.length === 0) return;
       const hasTurn = group !== undefined && RULES[name].turns;
       const first = hasTurn ? await drawTurns(tx, name, group, data.length) : 0;
       const jobs = data.map((item, index) => ({
         data: item,
+        ...(id !== undefined && { id }),
         ...(afterSeconds !== undefined && { startAfter: afterSeconds }),
         ...(group !== undefined && { group: { id: group } }),
         ...(hasTurn && { priority: priorityOf(first + index) }),
@@ -142,6 +158,17 @@ export async function createQueue(options: Options): Promise<Queue> {
       if (settled.parse(gone).affected === 0) return;
       const again = { data: data ?? job.data, startAfter: seconds, priority };
       await insert(tx, name, [{ ...again, ...(group !== null && { group: { id: group } }) }]);
+    },
+    async reschedule(tx, name, ids, { afterSeconds, priority }) {
+      if (ids.length === 0) return [];
+      const { rows } = await sql<{ id: string }>`
+        update pgboss.job set start_after = now() + ${afterSeconds} * interval '1 second',
+          priority = coalesce(${priority ?? null}::int, priority)
+        where name = ${name} and id = any(${[...ids]}::uuid[]) and state < 'active'
+        returning id
+      `.execute(tx);
+      await signals.notify(tx, name);
+      return rows.map(({ id }) => id);
     },
     discard: discardEntries,
     async retry(name, { id, retryCount }, seconds = 0) {

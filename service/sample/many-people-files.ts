@@ -1,5 +1,5 @@
 // Many people as files that an operator might have, a piece at a time.
-import Papa from 'papaparse';
+import { toCsvLine } from '../../lib/export/csv.ts';
 import type { DirectoryPerson } from '../sources/directory/entry.ts';
 import type { ManyPeople } from './many-people.ts';
 
@@ -57,7 +57,9 @@ function* pieces(
 /** One employer a row, with the columns that exports of other programs have. */
 export function* manyPeopleCsv(many: ManyPeople): Generator<Uint8Array> {
   yield new TextEncoder().encode(`${HEADER.join(',')}\n`);
-  yield* pieces(many, (entries) => `${Papa.unparse(entries.map(row), { newline: '\n' })}\n`);
+  yield* pieces(many, (entries) =>
+    entries.map((entry) => `${toCsvLine(row(entry), { holds: 'phone' })}\n`).join(''),
+  );
 }
 
 /** Whole entries, as the directory keeps them. */

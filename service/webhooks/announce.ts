@@ -4,15 +4,26 @@ import { WEBHOOK_RETRIES, type WebhookEvent } from '../../lib/contract/webhooks.
 import type { Tx } from '../db/database.ts';
 import { toWire, type EnrichmentRow, type RecordRow } from '../enrichments/results.ts';
 import type { Queue } from '../queue/queue.ts';
+import { isEndBlocked, LONGEST_WAIT_SECONDS } from './end-order.ts';
 import { groupOf } from './group.ts';
 
 type Collaborators = { queue: Queue; now: () => Date };
-type Announcement = { enrichmentId: string; event: WebhookEvent; url: string; body: unknown };
+type Announcement = {
+  enrichmentId: string;
+  event: WebhookEvent;
+  url: string;
+  body: unknown;
+  /** Of a contact event: the end event waits for its first attempt. */
+  blocksEnd?: boolean;
+  /** Of an end event: it waits. */
+  isBlocked?: boolean;
+};
 
 export const TRIES = WEBHOOK_RETRIES + 1;
 
-/** The body is fixed here: each try sends, and signs, the same bytes. */
+/** The body is fixed here: each try sends, and signs, the same bytes. The queue entry has the delivery's id. */
 async function announce(tx: Tx, { queue, now }: Collaborators, it: Announcement): Promise<void> {
+  const { blocksEnd = false, isBlocked = false } = it;
   const id = randomUUID();
   const at = now();
   await tx
@@ -24,11 +35,16 @@ async function announce(tx: Tx, { queue, now }: Collaborators, it: Announcement)
       url: it.url,
       body: JSON.stringify(it.body),
       tries_left: TRIES,
-      next_attempt_at: at,
+      next_attempt_at: isBlocked ? null : at,
+      blocks_end: blocksEnd,
       created_at: at,
     })
     .execute();
-  await queue.add(tx, 'webhook', [{ deliveryId: id }], { group: groupOf(it.url) });
+  await queue.add(tx, 'webhook', [{ deliveryId: id }], {
+    id,
+    group: groupOf(it.url),
+    ...(isBlocked && { afterSeconds: LONGEST_WAIT_SECONDS }),
+  });
 }
 
 /** `contact_finished`, if it was asked for: the envelope with the one record, status IN_PROGRESS. */
@@ -41,10 +57,20 @@ export async function announceRecord(
   const { id: enrichmentId, contact_webhook_url: url } = enrichment;
   if (!url) return;
   const body = toWire(enrichment, [record], 'IN_PROGRESS');
-  await announce(tx, collaborators, { enrichmentId, event: 'contact_finished', url, body });
+  const blocksEnd = enrichment.webhook_url !== null;
+  await announce(tx, collaborators, {
+    enrichmentId,
+    event: 'contact_finished',
+    url,
+    body,
+    blocksEnd,
+  });
 }
 
-/** The end of the enrichment, if it was asked for: the body of the result call. */
+/**
+ * The end of the enrichment, if it was asked for: the body of the result call. It is sent after the
+ * contact events. The enrichment must be locked.
+ */
 export async function announceEnd(
   tx: Tx,
   collaborators: Collaborators,
@@ -54,5 +80,12 @@ export async function announceEnd(
   const { id: enrichmentId, webhook_url: url } = enrichment;
   if (!url) return;
   const body = toWire(enrichment, records);
-  await announce(tx, collaborators, { enrichmentId, event: 'enrichment_finished', url, body });
+  const isBlocked = await isEndBlocked(tx, enrichmentId);
+  await announce(tx, collaborators, {
+    enrichmentId,
+    event: 'enrichment_finished',
+    url,
+    body,
+    isBlocked,
+  });
 }

@@ -4,10 +4,13 @@
 import { WEBHOOK_TIMEOUT_SECONDS } from '../../lib/contract/webhooks.ts';
 import { z } from '../../lib/zod.ts';
 import type { SealedBox } from '../accounts/sealed-box.ts';
-import type { Db, Tx } from '../db/database.ts';
+import type { Db } from '../db/database.ts';
+import { oneAtATime } from '../enrichments/one-at-a-time.ts';
 import type { Log } from '../log.ts';
 import type { Job, Queue } from '../queue/queue.ts';
+import { NO_ANSWER } from './end-order.ts';
 import { post } from './post.ts';
+import { recordAttempt, type Attempt } from './record-attempt.ts';
 import { signatureHeaders } from './sign.ts';
 import { sealedSigningKey } from './signing-key.ts';
 import { createTargetGuard, type Resolve, type TargetPolicy } from './target-guard.ts';
@@ -39,8 +42,6 @@ export type MadeAttempt = {
   milliseconds: number;
 };
 
-type Attempt = { at: Date; status: number | null; error: string | null; duration_ms: number };
-
 /** Deliveries that wait for this attempt; a resend makes a delivered one wait again. */
 const waiting = (db: Db, { deliveryId, round = 0 }: JobData) =>
   db
@@ -48,10 +49,12 @@ const waiting = (db: Db, { deliveryId, round = 0 }: JobData) =>
     .innerJoin('enrichments', 'enrichments.id', 'enrichment_id')
     .innerJoin('workspaces', 'workspaces.id', 'enrichments.workspace_id')
     .select([
+      'enrichment_id',
       'event',
       'url',
       'body',
       'tries_left',
+      'blocks_end',
       'webhook_secret',
       'workspace_id',
       'api_key_id',
@@ -68,12 +71,13 @@ type Waiting = NonNullable<Awaited<ReturnType<typeof waiting>>>;
 const textOf = (error: unknown): string => {
   if (!(error instanceof Error)) return String(error);
   const code = 'code' in error && typeof error.code === 'string' ? error.code : null;
-  return error.name === 'TimeoutError' ? 'no answer in time' : (code ?? error.message);
+  return error.name === 'TimeoutError' ? NO_ANSWER : (code ?? error.message);
 };
 
 export function createDeliver(collaborators: DeliverCollaborators) {
-  const { db, queue, box, webhookRetrySeconds, now, log } = collaborators;
+  const { db, queue, box, now, log } = collaborators;
   const guard = createTargetGuard(collaborators);
+  const inTurn = oneAtATime();
   const timeoutMs = collaborators.webhookTimeoutMs ?? WEBHOOK_TIMEOUT_SECONDS * 1000;
 
   async function headersOf(id: string, delivery: Waiting): Promise<Record<string, string>> {
@@ -113,48 +117,6 @@ export function createDeliver(collaborators: DeliverCollaborators) {
     return { at, ...answer, duration_ms: Math.round(performance.now() - began) };
   }
 
-  async function note(tx: Tx, job: Job, { deliveryId, round = 0 }: JobData, made: Attempt) {
-    const delivery = await tx
-      .selectFrom('webhook_deliveries')
-      .select(['tries_left', 'round'])
-      .where('id', '=', deliveryId)
-      .forUpdate()
-      .executeTakeFirst();
-    // Swept away with its enrichment in the meantime.
-    if (!delivery) return queue.complete(tx, 'webhook', job);
-    await tx
-      .insertInto('webhook_attempts')
-      .values({ delivery_id: deliveryId, ...made })
-      .execute();
-    const isDelivered = made.error === null;
-    // Sent again on request meanwhile, or, by two at once, delivered or given up by the other one.
-    const isSettled = delivery.tries_left === 0 && !isDelivered;
-    if (delivery.round !== round || isSettled) {
-      await tx
-        .updateTable('webhook_deliveries')
-        .set((eb) => ({ attempts: eb('attempts', '+', 1) }))
-        .where('id', '=', deliveryId)
-        .execute();
-      return queue.complete(tx, 'webhook', job);
-    }
-    const left = isDelivered ? 0 : delivery.tries_left - 1;
-    const at = now();
-    await tx
-      .updateTable('webhook_deliveries')
-      .set((eb) => ({
-        attempts: eb('attempts', '+', 1),
-        tries_left: left,
-        last_error: made.error,
-        ...(isDelivered && { delivered_at: at, gave_up_at: null }),
-        ...(!isDelivered && left === 0 && { gave_up_at: at }),
-        next_attempt_at: left > 0 ? new Date(at.getTime() + webhookRetrySeconds * 1000) : null,
-      }))
-      .where('id', '=', deliveryId)
-      .execute();
-    if (left > 0) await queue.postpone(tx, 'webhook', job, webhookRetrySeconds);
-    else await queue.complete(tx, 'webhook', job);
-  }
-
   return async (job: Job, stopping: AbortSignal): Promise<void> => {
     const data = jobData.parse(job.data);
     const { deliveryId } = data;
@@ -164,7 +126,12 @@ export function createDeliver(collaborators: DeliverCollaborators) {
       return;
     }
     const made = await attempt(deliveryId, delivery, stopping);
-    await db.transaction().execute((tx) => note(tx, job, data, made));
+    const { enrichment_id: enrichmentId, blocks_end: blocksEnd } = delivery;
+    const attempted = { deliveryId, round: data.round ?? 0, enrichmentId, blocksEnd };
+    const record = () =>
+      db.transaction().execute((tx) => recordAttempt(tx, collaborators, job, attempted, made));
+    // Attempts that lock their enrichment wait here for each other, where that takes up no connection.
+    await (blocksEnd ? inTurn(enrichmentId, record) : record());
     const failure = delivery.tries_left > 1 ? 'failed' : 'gave_up';
     collaborators.onAttempt?.({
       event: delivery.event,

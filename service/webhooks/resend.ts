@@ -17,13 +17,16 @@ export function createResend({ db, queue, now }: Collaborators) {
       const delivery = await tx
         .selectFrom('webhook_deliveries')
         .innerJoin('enrichments', 'enrichments.id', 'enrichment_id')
-        .select('url')
+        .select(['url', 'next_attempt_at', 'delivered_at', 'gave_up_at'])
         .where('webhook_deliveries.id', '=', deliveryId)
         .where('workspace_id', '=', workspaceId)
         .where('expires_at', '>', now())
         .forUpdate('webhook_deliveries')
         .executeTakeFirst();
       if (!delivery) return 'not_found';
+      const { next_attempt_at: next, delivered_at: delivered, gave_up_at: gaveUp } = delivery;
+      // An end event that contact events block is sent after them, now as well.
+      if (!next && !delivered && !gaveUp) return 'queued';
       const { round } = await tx
         .updateTable('webhook_deliveries')
         .set((eb) => ({

@@ -23,7 +23,7 @@ export type Receiver = {
 type Options = {
   /** Whether the first call to the path is answered with 503. */
   refusesFirst: (path: string) => boolean;
-  /** One delivery id, two bodies. */
+  /** One delivery id, two bodies; or a contact event that was first sent after the end event. */
   onFault: (text: string) => void;
 };
 
@@ -61,6 +61,11 @@ export async function startReceiver({ refusesFirst, onFault }: Options): Promise
       accepted += 1;
       const { id, data } = payload.parse(JSON.parse(text));
       const entry = at(path);
+      const end = path.replace('/contact/', '/end/');
+      const isNew = data.some(({ custom }) => !entry.positions.has(custom.position));
+      if (path !== end && isNew && at(end).calls > 0 && !refusesFirst(path)) {
+        onFault(`A contact event of ${path} came after the end event.`);
+      }
       entry.calls += 1;
       entry.ids.add(id);
       for (const { custom } of data) entry.positions.add(custom.position);

@@ -1,5 +1,8 @@
 // The operator's own files in the directory: what is read of them, and what is refused.
+import Papa from 'papaparse';
 import { expect, it } from 'vitest';
+import { ATTACKS, formulasIn } from '../../lib/export/attacks.fixture.ts';
+import { removeGuard } from '../../lib/export/formula-guard.ts';
 import { createDirectorySource } from '../../service/sources/directory/source.ts';
 import { describeImports } from './support/directory-imports.ts';
 import { zoe } from './support/people.ts';
@@ -130,6 +133,29 @@ describeImports('importing', (imports) => {
     });
     const { values } = await imports.find({ email: 'ben@quay.example' });
     expect(values).toHaveLength(2);
+  });
+
+  it('runs no formula in the file of bad rows, and reads their values again', async () => {
+    // An import takes no text with zeros.
+    const attacks = Object.values(ATTACKS).filter((attack) => !attack.includes('\0'));
+    const rows = attacks.map((attack) => [attack, attack, 'a@@b', '+33 6 12 34 56 78']);
+    const header = ['Name', 'Job Title', 'Email', 'Mobile'];
+    const csv = Papa.unparse([header, ...rows], { delimiter: ';' });
+    const first = await imports.load('people.csv', csv, { region: 'FR' });
+    expect(formulasIn(first.rejects)).toEqual([]);
+    const read = (text: string) =>
+      Papa.parse<string[]>(text.trimEnd(), { delimiter: ';', newline: '\n' }).data.slice(1);
+    const kept = read(first.rejects);
+    expect(kept).toHaveLength(attacks.length);
+    expect(kept.map(([name = '']) => removeGuard(name))).toEqual(
+      attacks.map((attack) => removeGuard(attack.trim()).trim()),
+    );
+    expect(new Set(kept.map(([, , , mobile]) => mobile))).toEqual(new Set(['+33 6 12 34 56 78']));
+    // Sent again, the file of bad rows is turned away in the same words.
+    const second = await imports.load('again.csv', first.rejects, { region: 'FR' });
+    expect(read(second.rejects).map((cells) => cells.slice(0, 4))).toEqual(
+      kept.map((cells) => cells.slice(0, 4)),
+    );
   });
 
   it('maps columns as it is told, reads latin1, and tries without writing', async () => {

@@ -1,5 +1,6 @@
 // The queue on both databases: turns, what one group may have at work, entries that wait for their
 // time, and work that a process left behind.
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Tx } from '../../service/db/database.ts';
@@ -117,6 +118,21 @@ describe.each(testDatabases())('the queue on $name', (test) => {
     expect(await first().take('enrich', 5)).toEqual([]);
     expect(await first().nextDue('enrich')).toBeGreaterThan(3500);
     await clear();
+  });
+
+  it('reschedules entries that wait by their ids, and leaves alone those that are at work', async () => {
+    const [later, active] = [randomUUID(), randomUUID()];
+    await add(['active'], { id: active });
+    const taken = await first().take('enrich', 5);
+    await add(['later'], { id: later, afterSeconds: 3600 });
+    await add(['first']);
+    const ids = [later, active, randomUUID()];
+    const moved = await transaction((tx) =>
+      first().reschedule(tx, 'enrich', ids, { afterSeconds: 0, priority: -1 }),
+    );
+    expect(moved).toEqual([later]);
+    expect(await drain(1)).toEqual(['first', 'later']);
+    await complete(taken);
   });
 
   it('puts an entry off with the transaction: not when it fails, and with new data when it does', async () => {

@@ -25,6 +25,10 @@ const planted: Planted[] = [
     files: { 'lib/contract/bad.ts': typesTo('../client/c.ts'), 'lib/client/c.ts': leaf },
   },
   { rule: 'identity-knows-only-itself', files: { 'lib/identity/parses.ts': to('zod/mini') } },
+  {
+    rule: 'export-knows-only-itself',
+    files: { 'lib/export/heavy.ts': to('../contract/e.ts'), 'lib/contract/e.ts': leaf },
+  },
   { rule: 'zod-from-one-place', files: { 'lib/store/direct.ts': to('zod/mini') } },
   { rule: 'detect-is-pure', files: { 'lib/detect/tabs.ts': to('wxt/browser') } },
   {
@@ -100,6 +104,8 @@ const planted: Planted[] = [
 const honest: Record<string, string> = {
   'lib/client/good.ts': to('../contract/good.ts'),
   'lib/contract/good.ts': leaf,
+  'lib/export/good.ts': leaf,
+  'service/writes.ts': to('../lib/export/good.ts'),
   'entrypoints/background.ts': to('../lib/settings/api-key.ts'),
   'entrypoints/popup/main.tsx': to('./beside.ts'),
   'entrypoints/popup/beside.ts': leaf,

@@ -52,6 +52,15 @@ test('no file names a folder of the machine that it was written on', () => {
   expect(findAll(words, personal)).toEqual([]);
 });
 
+test('tables are written by the shared writer alone, which guards them against formulas', () => {
+  expect(
+    findAll(
+      code.filter((file) => !tests.includes(file)),
+      /unparse\(/,
+    ),
+  ).toEqual([]);
+});
+
 test('no test waits for a fixed time', () => {
   const fixed = /setTimeout\((?:resolve|done|r)\b|waitForTimeout|\bsleep\(/;
   const here = 'test/repo/source-files.test.ts';

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { contactWith, revealedEmails, revealedPhones } from '../contact.fixture.ts';
+import { ATTACKS, formulasIn } from '../../export/attacks.fixture.ts';
+import { toCsv } from '../../export/csv.ts';
+import { flagWith } from '../../receipts/flag.fixture.ts';
 import { contactSheet, invalidAddresses } from './columns.ts';
 import { exportFileName } from './file-name.ts';
 
@@ -64,6 +67,39 @@ describe('contactSheet', () => {
       phone: revealedPhones(['+44 20 7946 0018', 'SATELLITE']),
     });
     expect(row).toMatchObject({ 'Work email status': 'PARKED', 'Phone line type': 'SATELLITE' });
+  });
+});
+
+describe('the file of contacts', () => {
+  it.each(Object.entries(ATTACKS))('runs no formula: %s', (_, attack) => {
+    const contact = contactWith({
+      fullName: attack,
+      firstName: attack,
+      lastName: attack,
+      title: attack,
+      companyName: attack,
+      companyDomain: attack,
+      location: attack,
+      networkUrl: attack,
+      pageUrl: attack,
+      workEmail: revealedEmails([attack, attack], [`a${attack}`, 'DELIVERABLE']),
+      personalEmail: revealedEmails([attack, 'DELIVERABLE']),
+      phone: revealedPhones([attack, attack]),
+    });
+    const flags = [flagWith({ contactId: contact.id, value: attack })];
+    const file = toCsv(
+      contactSheet(
+        [contact],
+        () => attack,
+        () => flags,
+      ),
+    );
+    expect(formulasIn(file)).toEqual([]);
+  });
+
+  it('keeps a phone number readable', () => {
+    const contact = contactWith({ phone: revealedPhones(['+33 6 12 34 56 78', 'MOBILE']) });
+    expect(toCsv(contactSheet([contact], hostOfJob))).toContain(',+33 6 12 34 56 78,Mobile,');
   });
 });
 

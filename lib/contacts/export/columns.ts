@@ -7,7 +7,7 @@ import { SLOT } from '../../enrichment/outcome.ts';
 import type { Unanswered } from '../../enrichment/unanswered.ts';
 import { emailStatusText } from '../../model/email-status.ts';
 import { lineTypeText } from '../line-type.ts';
-import type { Sheet, SheetColumn } from './csv.ts';
+import type { Sheet, SheetColumn } from '../../export/csv.ts';
 
 /** The host of the service that a job asked; '' when this browser no longer knows. */
 export type HostOfJob = (jobId: string) => string;

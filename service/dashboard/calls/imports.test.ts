@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto';
+import Papa from 'papaparse';
 import { describe, expect, it, vi } from 'vitest';
+import { ATTACKS, formulasIn } from '../../../lib/export/attacks.fixture.ts';
 import { importFile } from '../../sources/directory/import/import-file.ts';
 import { ImportError } from '../../sources/directory/import/types.ts';
 import type { Browser } from '../../../test/contract/support/dashboard/browser.ts';
@@ -17,8 +19,7 @@ const operator = async (test: TestDashboard) => {
   return test.signedIn(workspaceId, 'operator');
 };
 
-async function upload(browser: Browser, text: string, name = 'people.csv') {
-  const size = 50;
+async function upload(browser: Browser, text: string, name = 'people.csv', size = 50) {
   const bytes = encoder.encode(text);
   const { id } = await browser.call('createImport', {
     body: { name, format: 'csv', bytes: bytes.byteLength },
@@ -106,6 +107,18 @@ onEachDashboard(
           .execute();
         expect(left).toEqual([]);
         expect(await browser.refused('startImport', { id })).toBe('dashboard.conflict');
+      });
+
+      it('runs no formula in the file of bad rows', async () => {
+        const browser = await operator(test);
+        const rows = Object.values(ATTACKS).map((attack) => [attack, attack, 'a@@b']);
+        const text = Papa.unparse([['full_name', 'title', 'email'], ...rows]);
+        const id = await upload(browser, text, 'people.csv', 10_000);
+        await browser.call('startImport', { id });
+        await test.dashboard.settled();
+        const rejects = await browser.send('getImportRejects', { id });
+        expect(rejects.text.length).toBeGreaterThan(text.length);
+        expect(formulasIn(rejects.text)).toEqual([]);
       });
 
       it('takes a part twice, and none before its turn', async () => {

@@ -1,6 +1,6 @@
 // The ledger as a file for a spreadsheet, page by page: it may be longer than memory is wide.
-import papaparse from 'papaparse';
 import { toCredits } from '../../../lib/contract/credits.ts';
+import { toCsvLine, type Cell } from '../../../lib/export/csv.ts';
 import type { Db } from '../../db/database.ts';
 import type { LedgerLine } from '../protocol/money.ts';
 import { readLines, toLine, type LedgerSearch } from './ledger.ts';
@@ -21,14 +21,8 @@ const COLUMNS = [
 ];
 const LINES_AT_ONCE = 1000;
 
-/**
- * A cell that begins like a formula is not to be run as one (OWASP, CSV injection). papaparse's own
- * expression overlooks cells of several lines, a line end in front, and the full-width signs.
- */
-const FORMULA = /^[\s\p{Cc}]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]|^[\t\r\n]/u;
-
-const write = (rows: (string | number | null)[][]): string =>
-  `${papaparse.unparse(rows, { escapeFormulae: FORMULA, newline: '\r\n' })}\r\n`;
+const write = (rows: readonly (readonly Cell[])[]): string =>
+  rows.map((row) => `${toCsvLine(row)}\r\n`).join('');
 
 /** Newest first, amounts in credits. */
 export async function* ledgerCsv(db: Db, asked: LedgerSearch): AsyncGenerator<Uint8Array> {

@@ -16,8 +16,10 @@ export type WebhookDeliveriesTable = {
   tries_left: number;
   /** How often it was sent again on request. */
   round: Defaulted<number>;
-  /** While it waits. */
+  /** While it waits; null for an end event that contact events block. */
   next_attempt_at: Date | null;
+  /** Of a contact event whose first attempt has not ended: the end event waits for it. */
+  blocks_end: Defaulted<boolean>;
   /** Of the latest attempt. */
   last_error: Defaulted<string | null>;
   delivered_at: Defaulted<Date | null>;

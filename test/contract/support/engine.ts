@@ -41,7 +41,7 @@ export type Engine = {
   resend: ReturnType<typeof createResend>;
   /** Stops the workers, as a service that ends does, and starts them again. */
   pause(): Promise<unknown>;
-  resume(): void;
+  resume(changed?: { webhookTimeoutMs: number }): void;
   /** As it is. */
   result(id: string): Promise<ContactEnrichment & ReverseEnrichment>;
   /** At its end. */
@@ -80,7 +80,8 @@ export async function openEngine(test: TestDatabase, options: EngineOptions): Pr
   const collaborators = { db, queue, signals, now, log: silentLog, ...more };
   const accept = createAccept(collaborators);
   const policy = 'public and loopback';
-  const work = () => startWorkers({ ...collaborators, box, policy, webhookRetrySeconds, source });
+  const work = (changed = {}) =>
+    startWorkers({ ...collaborators, box, policy, webhookRetrySeconds, source, ...changed });
   let workers = work();
 
   async function callerOf(secret: string): Promise<Caller> {
@@ -120,8 +121,8 @@ export async function openEngine(test: TestDatabase, options: EngineOptions): Pr
     cancel: createCancel(collaborators),
     resend: createResend(collaborators),
     pause: () => workers.stop(),
-    resume() {
-      workers = work();
+    resume(changed) {
+      workers = work(changed);
     },
     result: async (id) => read(await load(id)),
     async ended(id) {

@@ -2,11 +2,17 @@
 import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setTimeout } from 'node:timers/promises';
 
 export type Received = { path: string; headers: IncomingHttpHeaders; text: string; body: unknown };
 
+/** `afterMs`: how long the receiver takes to answer; a location is for redirects. */
+type Reply = { status: number; location?: string; afterMs?: number };
+
 export type Receiver = {
   url(path: string): string;
+  /** Every call until now, in the order of arrival. */
+  readonly received: readonly Received[];
   /** The first `count` calls to `path`, as soon as they are there. */
   calls(path: string, count: number): Promise<Received[]>;
   /** How many there have been until now. */
@@ -14,11 +20,9 @@ export type Receiver = {
   close(): Promise<void>;
 };
 
-/** `answer` gives the status for the n-th call (from 0) to a path; a location for redirects. */
+/** `answer` gives the reply to the n-th call (from 0) to a path. */
 export async function startReceiver(
-  answer: (path: string, call: number) => { status: number; location?: string } = () => ({
-    status: 200,
-  }),
+  answer: (path: string, call: number) => Reply = () => ({ status: 200 }),
 ): Promise<Receiver> {
   const received: Received[] = [];
   const waiting = new Set<() => void>();
@@ -28,8 +32,9 @@ export async function startReceiver(
     for await (const chunk of request) chunks.push(chunk as Buffer);
     const text = Buffer.concat(chunks).toString();
     const path = request.url ?? '';
-    const { status, location } = answer(path, to(path).length);
+    const { status, location, afterMs } = answer(path, to(path).length);
     received.push({ path, headers: request.headers, text, body: JSON.parse(text) });
+    if (afterMs !== undefined) await setTimeout(afterMs, undefined, { ref: false });
     response.writeHead(status, location ? { location } : {}).end();
     for (const wake of waiting) wake();
   });
@@ -38,6 +43,7 @@ export async function startReceiver(
   const { port } = server.address() as AddressInfo;
   return {
     url: (path) => `http://127.0.0.1:${port}${path}`,
+    received,
     async calls(path, count) {
       while (to(path).length < count) {
         const { promise, resolve } = Promise.withResolvers<void>();

@@ -1,6 +1,7 @@
 // CSV as a stream of rows. papaparse knows quotes and guesses delimiters; what it is given here are
 // pieces of the text, and what it leaves of the last, broken row is put before the next piece.
 import Papa from 'papaparse';
+import { removeGuard } from '../../../../lib/export/formula-guard.ts';
 import { z } from '../../../../lib/zod.ts';
 import { ImportError } from './types.ts';
 
@@ -54,7 +55,8 @@ export async function* parseCsv(texts: AsyncIterable<string>): AsyncGenerator<Cs
         cells.reduce((sum, cell) => sum + (cell.includes(newline) ? countOf(cell, newline) : 0), 0);
       return {
         line: start,
-        cells: cells.map((cell) => cell.trim()),
+        // What a file of rejected rows, or another program, has guarded against formulas.
+        cells: cells.map((cell) => removeGuard(cell.trim()).trim()),
         fault: faults.get(index) ?? null,
       };
     });
@@ -73,6 +75,3 @@ export async function* parseCsv(texts: AsyncIterable<string>): AsyncGenerator<Cs
   }
   if (rest !== '') yield read(true);
 }
-
-export const csvLine = (cells: readonly string[], delimiter: string): string =>
-  Papa.unparse([[...cells]], { delimiter, newline: '\n' });

@@ -1,6 +1,7 @@
 // A file as a stream of rows that were understood or not, whatever its format.
+import { toCsvLine, type Cell } from '../../../../lib/export/csv.ts';
 import { createCellReader } from './cells.ts';
-import { csvLine, parseCsv, type CsvRow } from './csv.ts';
+import { parseCsv, type CsvRow } from './csv.ts';
 import type { RowResult } from './draft.ts';
 import { readEntry } from './entry-row.ts';
 import { readCompany } from './flat-company.ts';
@@ -77,15 +78,17 @@ async function* csvRows(
       if (cells.some(isGarbled)) return refused(GARBLED);
       return cells.every(isStorable) ? read(cells) : refused(UNSTORABLE);
     };
+    // Columns of any kind may hold phone numbers.
+    const line = (cells: readonly Cell[]) => toCsvLine(cells, { delimiter, holds: 'phone' });
     yield {
-      head: csvLine([...header, REJECTED_LINE, REJECTED_REASON], delimiter),
+      head: line([...header, REJECTED_LINE, REJECTED_REASON]),
       unknownColumns: plan?.unknown ?? [],
       rows: each(rows, (row) => ({
         line: row.line,
-        text: () => csvLine(row.cells, delimiter),
+        text: () => line(row.cells),
         record: (reason) => {
           const padded = header.map((_, index) => row.cells[index] ?? '');
-          return csvLine([...padded, String(row.line), reason], delimiter);
+          return line([...padded, row.line, reason]);
         },
         ...understand(row),
       })),

@@ -1,0 +1,117 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { ATTACKS, formulasIn, HARMLESS } from './attacks.fixture.ts';
+import { guardFormula, guardPhone, removeGuard } from './formula-guard.ts';
+
+/** Any text, but mostly of what breaks cells and guards. */
+const hostile = fc.string({
+  unit: fc.oneof(
+    { weight: 3, arbitrary: fc.constantFrom(...'=+-@＝＋－＠,;\'"\t\r\n ', '\u200B', '\u202E') },
+    {
+      weight: 1,
+      arbitrary: fc.constantFrom('\u00A0', '\uFEFF', '\u034F', '\u2028', '\u0085', 'a', '9'),
+    },
+    { weight: 1, arbitrary: fc.string({ unit: 'binary', minLength: 1, maxLength: 1 }) },
+  ),
+  maxLength: 16,
+});
+
+describe('guardFormula', () => {
+  it.each([
+    ['=1+1', "'=1+1"],
+    ['=HYPERLINK("https://evil.example","x")', '\'=HYPERLINK("https://evil.example","x")'],
+    ['+SUM(A1:A2)', "'+SUM(A1:A2)"],
+    ['-2+3', "'-2+3"],
+    ['@SUM(1)', "'@SUM(1)"],
+    ['\t=1', "'\t'=1"],
+    ['\r=1', "'\r'=1"],
+    ['\nBo', "'\nBo"],
+    ['  =1', "'  =1"],
+    ['\u200B=1', "'\u200B=1"],
+    ['＝1+1', "'＝1+1"],
+    ['Buyer;=1+1', "Buyer;'=1+1"],
+    ['Buyer;"=HYPERLINK(1);x', 'Buyer;"\'=HYPERLINK(1);x'],
+    ['"=1', '\'"=1'],
+    ['+44 7700 900142', "'+44 7700 900142"],
+    ['Osei-Thorvik', 'Osei-Thorvik'],
+    ['maren@tarnwick.example', 'maren@tarnwick.example'],
+    ["'=1", "''=1"],
+    ['Buyer,=1', "Buyer,'=1"],
+  ])('writes %j as %j', (value, written) => {
+    expect(guardFormula(value)).toBe(written);
+  });
+
+  it.each(HARMLESS)('writes %j as it is', (value) => {
+    expect(guardFormula(value)).toBe(value);
+  });
+
+  it.each(Object.entries(ATTACKS))('leaves no formula to any reader: %s', (_, attack) => {
+    expect(formulasIn(guardFormula(attack))).toEqual([]);
+    expect(removeGuard(guardFormula(attack))).toBe(attack);
+  });
+
+  it('is given a table in which every value is a formula, or has an apostrophe already', () => {
+    const harmless = Object.values(ATTACKS).filter((attack) => formulasIn(attack).length === 0);
+    expect(harmless.filter((attack) => !attack.includes("'"))).toEqual([]);
+    expect(harmless.length).toBeLessThan(20);
+  });
+
+  it('begins no cell with a sign, wherever a reader cuts, and changes nothing else', () => {
+    fc.assert(
+      fc.property(hostile, (value) => {
+        const guarded = guardFormula(value);
+        for (const cell of guarded.split(/[,;\p{Cc}\p{Zl}\p{Zp}]/u)) {
+          expect(cell.replace(/^[\s\p{C}\p{Default_Ignorable_Code_Point}"]+/u, '')).not.toMatch(
+            /^[=+\-@＝＋－＠]/u,
+          );
+        }
+        expect(removeGuard(guarded)).toBe(value);
+      }),
+      { numRuns: 5000 },
+    );
+  });
+
+  it('writes a value without a sign at the beginning of a line or behind a cut as it is', () => {
+    const letters = fc.string({ unit: fc.constantFrom(...'aé漢 -=@+.9'), maxLength: 20 });
+    fc.assert(
+      fc.property(letters, (rest) => {
+        expect(guardFormula(`a${rest}`)).toBe(`a${rest}`);
+      }),
+    );
+  });
+
+  it('takes time in proportion to the length, whatever it is made of', () => {
+    // Steps that grow with the square of the length would not end within the time of a test.
+    const length = 300_000;
+    for (const letter of ['\n', ';', '"', "'", ' ']) {
+      const value = letter.repeat(length);
+      expect(removeGuard(guardFormula(value))).toBe(value);
+    }
+  });
+});
+
+describe('removeGuard', () => {
+  it.each(["O'Brien", "'t Hart", "it's", "'quoted'", 'a; b'])('leaves %j alone', (value) => {
+    expect(removeGuard(value)).toBe(value);
+  });
+
+  it('takes off what another program has guarded by the rule of OWASP', () => {
+    expect(removeGuard("'=1+1")).toBe('=1+1');
+    expect(removeGuard("'+44 7700 900142")).toBe('+44 7700 900142');
+  });
+});
+
+describe('guardPhone', () => {
+  it.each([
+    ['+44 7700 900142', '+44 7700 900142'],
+    ['+447700900142', '+447700900142'],
+    ['020 7946 0018', '020 7946 0018'],
+    ['+44 7700 900142+1', "'+44 7700 900142+1"],
+    ['+44(7700)900142', "'+44(7700)900142"],
+    ['+44 7700 900142\n=1', "'+44 7700 900142\n'=1"],
+    ['+1', "'+1"],
+    ['=1+1', "'=1+1"],
+  ])('writes %j as %j', (value, written) => {
+    expect(guardPhone(value)).toBe(written);
+  });
+});
