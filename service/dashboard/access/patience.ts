@@ -9,8 +9,12 @@ const DAY_MS = 24 * 60 * MINUTE_MS;
 export const LIMITS = {
   /** At one account from one address: whoever guesses there keeps nobody out elsewhere. */
   pair: { free: 5, windowMs: DAY_MS },
+  /** At one account from the /48 of an IPv6 address: a caller that has it all has 65,536 networks. */
+  sitePair: { free: 20, windowMs: DAY_MS },
   /** Over all accounts: a whole office may sit behind one. */
   address: { free: 50, windowMs: 15 * MINUTE_MS },
+  /** Over all accounts from the /48 of an IPv6 address: a provider may give it to many customers. */
+  site: { free: 200, windowMs: 15 * MINUTE_MS },
   /** Of one account from wherever it was never used before (NIST SP 800-63B, 3.2.2: at most 100). */
   account: { free: 100, windowMs: DAY_MS },
   /** Of one account in a browser that it knows. */

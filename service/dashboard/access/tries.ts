@@ -2,7 +2,7 @@
 // database, before the password is looked at, so that guesses made at once count too.
 import { createHash } from 'node:crypto';
 import type { Db, Tx } from '../../db/database.ts';
-import { networkOf } from './network.ts';
+import { findNetwork } from './network.ts';
 import { countOne, LIMITS, NO_TRIES, takeBack, type Count } from './patience.ts';
 
 /**
@@ -25,8 +25,14 @@ function subjectsOf(guesser: Guesser): readonly Named[] {
   if ('session' in guesser) return [named('session', guesser.session)];
   const { email } = guesser;
   if ('browser' in guesser) return [named('browser', `${guesser.browser} ${email}`)];
-  const network = networkOf(guesser.address);
-  return [named('pair', `${network} ${email}`), named('address', network), named('account', email)];
+  const { network, site } = findNetwork(guesser.address);
+  return [
+    named('pair', `${network} ${email}`),
+    ...(site === null ? [] : [named('sitePair', `${site} ${email}`)]),
+    named('address', network),
+    ...(site === null ? [] : [named('site', site)]),
+    named('account', email),
+  ];
 }
 
 export type Tries = {
