@@ -40,6 +40,8 @@ export type Tries = {
   take(guesser: Guesser): Promise<number>;
   /** It was the right password: who asked starts anew, and where many ask it is one guess less. */
   forget(guesser: Guesser): Promise<void>;
+  /** The password was not checked: it counts nowhere. */
+  takeBack(guesser: Guesser): Promise<void>;
 };
 
 class TooEarly extends Error {
@@ -87,6 +89,10 @@ export function createTries({ db, now }: { db: Db; now: () => Date }): Tries {
       )
       .execute();
 
+  async function takeOneBack(tx: Tx, subjects: readonly Named[]): Promise<void> {
+    for (const [, name] of subjects) await write(tx, name, takeBack(await lock(tx, name)));
+  }
+
   return {
     async take(guesser) {
       await clear();
@@ -112,8 +118,10 @@ export function createTries({ db, now }: { db: Db; now: () => Date }): Tries {
       const [own, ...shared] = subjectsOf(guesser);
       await db.transaction().execute(async (tx) => {
         await tx.deleteFrom('dashboard_tries').where('subject', '=', own![1]).execute();
-        for (const [, name] of shared) await write(tx, name, takeBack(await lock(tx, name)));
+        await takeOneBack(tx, shared);
       });
     },
+
+    takeBack: (guesser) => db.transaction().execute((tx) => takeOneBack(tx, subjectsOf(guesser))),
   };
 }
