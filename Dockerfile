@@ -2,14 +2,17 @@
 # with DATABASE_URL and SIDELIGHT_SECRET nothing is kept outside the database. Without them /data holds
 # the embedded database and the secret: give it a volume.
 
-FROM node:24-slim AS dependencies
+# The digest decides what is pulled; docs/operating.md says how to take a newer one.
+FROM node:24.21.0-slim@sha256:0e0ff40c39bc087845bfb27465a0df4ea419520094bc35842ff83dd8cbe6f9b6 AS node
+
+FROM node AS dependencies
 WORKDIR /app
 COPY package.json package-lock.json ./
 COPY service/package.json service/
 # Optional ones are the Node of this repository's own tests: the image brings its own.
 RUN npm ci --omit=dev --omit=optional --ignore-scripts --no-audit --no-fund
 
-FROM node:24-slim AS dashboard
+FROM node AS dashboard
 WORKDIR /app
 COPY package.json package-lock.json ./
 COPY service/package.json service/
@@ -20,7 +23,7 @@ COPY service service
 COPY tools/dashboard tools/dashboard
 RUN npm run build:dashboard
 
-FROM node:24-slim
+FROM node
 ENV NODE_ENV=production
 WORKDIR /app
 COPY --from=dependencies /app/node_modules node_modules

@@ -1,5 +1,5 @@
 // There is no container engine where these tests run. What can be said without one: the files that the
-// image is made of are there and suffice, and what compose.yaml starts is what the service understands.
+// image is made of are there and suffice, and it starts what the service understands.
 import { existsSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { expect, test } from 'vitest';
@@ -7,7 +7,6 @@ import { parseServe } from '../../service/cli/serve.ts';
 import { read, ROOT } from './files.ts';
 
 const dockerfile = read('Dockerfile');
-const compose = read('compose.yaml');
 const stages = dockerfile.split(/^FROM .*$/m).slice(1);
 
 type Copy = { sources: string[]; target: string };
@@ -71,39 +70,9 @@ test('what the image installs has every package that the service imports', () =>
   expect([...new Set(names)].filter((name) => !installed.has(name))).toEqual([]);
 });
 
-/** The list below `command:` of a part of compose.yaml. */
-function commandOf(part: string): string[] {
-  const block = new RegExp(`^${part}:.*\\n(?:.*\\n)*?  command:\\n((?:    - .*\\n)+)`, 'm');
-  const [, list = ''] = block.exec(compose) ?? [];
-  return list
-    .trim()
-    .split('\n')
-    .map((line) =>
-      line
-        .trim()
-        .slice(2)
-        .replace(/\$\{\w+:\?[^}]*\}/, 'enrich.example'),
-    );
-}
-
-test.each(['api', 'worker'] as const)('compose.yaml starts the role %s', (role) => {
-  const [command, ...args] = commandOf(`x-${role}`);
-  expect(command).toBe('serve');
-  expect(parseServe(args)).toMatchObject({ role, host: '0.0.0.0', port: 8787 });
-});
-
 test('the command of the image itself is understood', () => {
   const [, list = '[]'] = /^CMD (\[.*\])$/m.exec(stages.at(-1)!) ?? [];
   const [command, ...args] = JSON.parse(list) as string[];
   expect(command).toBe('serve');
   expect(parseServe(args)).toMatchObject({ role: 'all', host: '0.0.0.0', data: '/data' });
-});
-
-test('compose.yaml names files that are there, and variables that the example explains', () => {
-  const mounted = [...compose.matchAll(/- (\.\/[^:]+):/g)].map(([, file]) => file!);
-  expect(mounted).not.toEqual([]);
-  expect(mounted.filter((file) => !existsSync(join(ROOT, file)))).toEqual([]);
-  const asked = [...compose.matchAll(/\$\{(\w+):\?/g)].map(([, name]) => name!);
-  const example = read('deploy/env.example');
-  expect([...new Set(asked)].filter((name) => !example.includes(`\n${name}=`))).toEqual([]);
 });

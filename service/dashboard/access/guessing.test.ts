@@ -92,6 +92,25 @@ onEachDashboard(
       expect((await guess(mine, email, '203.0.113.2', password)).status).toBe(200);
     });
 
+    it('is slowed over the networks of one IPv6 site, and not from other sites', async () => {
+      const { email, password } = await begin();
+      for (let wrong = 0; wrong < LIMITS.sitePair.free; wrong++) {
+        expect((await guess(test.browser(), email, `2001:db8:1:${wrong}::1`)).status).toBe(401);
+      }
+      expect((await guess(test.browser(), email, '2001:db8:1:ffff::1')).status).toBe(429);
+      expect((await guess(test.browser(), email, '2001:db8:2::1', password)).status).toBe(200);
+    });
+
+    it('is slowed over the accounts that one IPv6 site tries', async () => {
+      for (let wrong = 0; wrong < LIMITS.site.free; wrong++) {
+        const at = `2001:db8:3:${wrong}::1`;
+        expect((await guess(test.browser(), `no-${wrong}@site.example`, at)).status).toBe(401);
+      }
+      const one = 'one-too-many@site.example';
+      expect((await guess(test.browser(), one, '2001:db8:3:ffff::1')).status).toBe(429);
+      expect((await guess(test.browser(), one, '2001:db8:4::1')).status).toBe(401);
+    });
+
     it('is slowed over many accounts, and refused ones do not count for the address', async () => {
       const office = '203.0.113.9';
       const { email } = await begin();

@@ -1,22 +1,41 @@
-// What counts as one address.
+// Which addresses are counted as one caller.
 import { isIPv6 } from 'node:net';
+
+/**
+ * `network` is an IPv4 address, or the /64 of an IPv6 address: a host has every address of it. `site` is
+ * the /48, the most that one customer is given (RFC 6177), with 65,536 networks in it; null for IPv4.
+ */
+export type CallerNetwork = { network: string; site: string | null };
 
 /** Some proxies write the port beside the address, and each connection has another one. */
 const withoutPort = (address: string): string =>
   address.replace(/^\[(.*)\](?::\d+)?$/, '$1').replace(/^(\d+(?:\.\d+){3}):\d+$/, '$1');
 
-/** Whoever has an IPv6 address usually has the 2^64 of its network (RFC 6177). */
-export function networkOf(address: string): string {
-  const plain = withoutPort(address)
-    .replace(/^::ffff:(?=\d+\.)/i, '')
-    .replace(/%.*$/, '');
-  if (!isIPv6(plain)) return plain;
-  const [head = '', tail = ''] = plain.split('::');
-  const left = head ? head.split(':') : [];
-  const right = plain.includes('::') && tail ? tail.split(':') : [];
-  const missing = Array.from({ length: 8 - left.length - right.length }, () => '0');
-  return [...left, ...(plain.includes('::') ? missing : []), ...right]
-    .slice(0, 4)
-    .map((group) => Number.parseInt(group, 16).toString(16))
+/** The eight groups of an IPv6 address, as numbers. */
+function toGroups(address: string): number[] {
+  // A URL writes an IPv4 address at the end as two groups, like the others.
+  const [head = '', tail = ''] = new URL(`http://[${address}]`).hostname.slice(1, -1).split('::');
+  const [left, right] = [head, tail].map((part) =>
+    part === '' ? [] : part.split(':').map((group) => Number.parseInt(group, 16)),
+  ) as [number[], number[]];
+  return [...left, ...Array<number>(8 - left.length - right.length).fill(0), ...right];
+}
+
+const toPrefix = (groups: number[], bits: 48 | 64): string =>
+  groups
+    .slice(0, bits / 16)
+    .map((group) => group.toString(16))
     .join(':');
+
+/** ::ffff:0:0/96, an IPv4 address as a socket of both families shows it. */
+const isMappedIPv4 = (groups: number[]): boolean =>
+  groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff;
+
+export function findNetwork(address: string): CallerNetwork {
+  const plain = withoutPort(address).replace(/%.*$/, '');
+  if (!isIPv6(plain)) return { network: plain, site: null };
+  const groups = toGroups(plain);
+  if (!isMappedIPv4(groups)) return { network: toPrefix(groups, 64), site: toPrefix(groups, 48) };
+  const bytes = groups.slice(6).flatMap((group) => [group >> 8, group & 255]);
+  return { network: bytes.join('.'), site: null };
 }

@@ -2,18 +2,19 @@
 // so that a later release can raise the cost for new ones.
 import { randomBytes, randomInt, scrypt, timingSafeEqual } from 'node:crypto';
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '../protocol/session.ts';
+import { createHashQueue, type HashQueue, type Urgency } from './hash-queue.ts';
 
 /** One of the settings that OWASP's password storage cheat sheet holds to be equally strong. */
 const COST = { N: 2 ** 15, r: 8, p: 3 };
 const HASH_BYTES = 32;
 const SALT_BYTES = 16;
-/** scrypt takes 32 MiB and a thread of the pool each time: more at once would starve everything else. */
-const MOST_AT_ONCE = 2;
 
-export type Passwords = {
+/** Both wait for their turn (hash-queue.ts). @throws DashboardError dashboard.busy */
+export type Passwords = Pick<HashQueue, 'expectPlace'> & {
+  /** Of a new password, which only people who are signed in and the command line make. */
   hash(password: string): Promise<string>;
-  /** Takes as long for `null`, an account that there is not, as for one that there is. */
-  verify(password: string, stored: string | null): Promise<boolean>;
+  /** Takes as long for `null`, an account that does not exist, as for one that exists. */
+  verify(password: string, stored: string | null, urgency: Urgency): Promise<boolean>;
 };
 
 type Cost = { N: number; r: number; p: number };
@@ -46,36 +47,24 @@ function parse(stored: string): { cost: Cost; salt: Buffer; hash: Buffer } {
   };
 }
 
-/** `cost` is for tests, which have no time for the real one. */
-export function createPasswords(cost: Cost = COST): Passwords {
-  let running = 0;
-  const waiting: (() => void)[] = [];
-
-  async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-    if (running >= MOST_AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve));
-    else running += 1;
-    try {
-      return await work();
-    } finally {
-      // The turn goes to the next in line, if there is one, without being free in between.
-      const next = waiting.shift();
-      if (next) next();
-      else running -= 1;
-    }
-  }
-
-  const nobody = { cost, salt: randomBytes(SALT_BYTES), hash: randomBytes(HASH_BYTES) };
+/** `cost` and `queue` are for tests, which have no time for the real ones. */
+export function createPasswords(
+  cost: Cost = COST,
+  queue: HashQueue = createHashQueue(),
+): Passwords {
+  const noAccount = { cost, salt: randomBytes(SALT_BYTES), hash: randomBytes(HASH_BYTES) };
   return {
+    expectPlace: queue.expectPlace,
     async hash(password) {
       const salt = randomBytes(SALT_BYTES);
-      const hash = await inTurn(() => derive(password, salt, cost));
+      const hash = await queue.run('known', () => derive(password, salt, cost));
       const { N, r, p } = cost;
       return ['scrypt', N, r, p, salt.toString('base64url'), hash.toString('base64url')].join('$');
     },
-    async verify(password, stored) {
-      const known = stored === null ? nobody : parse(stored);
-      const hash = await inTurn(() => derive(password, known.salt, known.cost));
-      return timingSafeEqual(hash, known.hash) && stored !== null;
+    async verify(password, stored, urgency) {
+      const account = stored === null ? noAccount : parse(stored);
+      const hash = await queue.run(urgency, () => derive(password, account.salt, account.cost));
+      return timingSafeEqual(hash, account.hash) && stored !== null;
     },
   };
 }

@@ -1,18 +1,25 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { countOne, FIRST_WAIT_MS, LONGEST_WAIT_MS, takeBack, type Count } from './patience.ts';
+import {
+  countOne,
+  FIRST_WAIT_MS,
+  LONGEST_WAIT_MS,
+  NO_TRIES,
+  takeBack,
+  type Count,
+} from './patience.ts';
 
 const LIMIT = { free: 3, windowMs: 3_600_000 };
 const at = (milliseconds: number) => new Date(Date.UTC(2026, 4, 13) + milliseconds);
 
 /** As soon as each is allowed; the waits between them in seconds. */
 function waitsOf(tries: number): number[] {
-  let known: Count | null = null;
+  let known = NO_TRIES;
   let now = at(0);
   return Array.from({ length: tries }, () => {
-    known = countOne(known, now, LIMIT);
-    const wait = known!.waitsUntil.getTime() - now.getTime();
-    now = known!.waitsUntil;
+    known = countOne(known, now, LIMIT)!;
+    const wait = Math.max(0, known.waitsUntil.getTime() - now.getTime());
+    now = new Date(now.getTime() + wait);
     return wait / 1000;
   });
 }
@@ -22,14 +29,13 @@ it('lets the first ones pass, and then each waits twice as long as the last', ()
 });
 
 it('does not count what comes too early', () => {
-  let known = countOne(null, at(0), { ...LIMIT, free: 1 });
+  const known = countOne(NO_TRIES, at(0), { ...LIMIT, free: 1 })!;
   expect(countOne(known, at(FIRST_WAIT_MS - 1), LIMIT)).toBeNull();
-  known = countOne(known, at(FIRST_WAIT_MS), LIMIT);
-  expect(known?.tries).toBe(2);
+  expect(countOne(known, at(FIRST_WAIT_MS), LIMIT)?.tries).toBe(2);
 });
 
 it('begins anew after its time, which does not end while somebody has to wait', () => {
-  const first = countOne(null, at(0), LIMIT);
+  const first = countOne(NO_TRIES, at(0), LIMIT)!;
   expect(countOne(first, at(LIMIT.windowMs - 1), LIMIT)?.tries).toBe(2);
   expect(countOne(first, at(LIMIT.windowMs), LIMIT)?.tries).toBe(1);
   const waiting: Count = { tries: 9, waitsUntil: at(0), endsAt: at(1) };
@@ -41,7 +47,7 @@ it('bears no more in any time than the waits allow, however the guesses are spre
   const spread = fc.array(fc.integer({ min: 0, max: LIMIT.windowMs }), { maxLength: 200 });
   fc.assert(
     fc.property(spread, (gaps) => {
-      let known: Count | null = null;
+      let known = NO_TRIES;
       let now = 0;
       const passed: number[] = [];
       for (const gap of gaps) {
@@ -60,8 +66,48 @@ it('bears no more in any time than the waits allow, however the guesses are spre
   );
 });
 
-it('takes back what was right, and the wait that it began', () => {
+type Step = { clock: number; isTakenBack: boolean };
+
+/** Requests of one moment that read the clock in another order than they are counted in. */
+const overlapping: fc.Arbitrary<Step[]> = fc.array(
+  fc.record({
+    clock: fc.integer({ min: 0, max: FIRST_WAIT_MS - 1 }),
+    isTakenBack: fc.boolean(),
+  }),
+  { maxLength: 40 },
+);
+
+it('refuses no overlapping request while a free try is left, and every one after the last', () => {
+  fc.assert(
+    fc.property(overlapping, (steps) => {
+      let known = NO_TRIES;
+      for (const { clock, isTakenBack } of steps) {
+        if (isTakenBack && known.tries > 0) {
+          known = takeBack(known);
+          continue;
+        }
+        const next = countOne(known, at(clock), LIMIT);
+        expect(next === null).toBe(known.tries >= LIMIT.free);
+        known = next ?? known;
+      }
+    }),
+  );
+});
+
+it('keeps the window of the first try when a later reading of the clock was counted before it', () => {
+  const first = countOne(NO_TRIES, at(1000), LIMIT)!;
+  expect(countOne(first, at(0), LIMIT)).toMatchObject({ tries: 2, endsAt: first.endsAt });
+});
+
+it('gives the try after a count of none its whole window', () => {
+  const none = takeBack(countOne(NO_TRIES, at(5), LIMIT)!);
+  expect(countOne(none, at(6), LIMIT)?.endsAt).toEqual(at(6 + LIMIT.windowMs));
+});
+
+it('takes back one try and the wait that it began', () => {
   const known: Count = { tries: 50, waitsUntil: at(900_000), endsAt: at(2_000_000) };
-  expect(takeBack(known, at(5))).toEqual({ ...known, tries: 49, waitsUntil: at(5) });
-  expect(takeBack({ ...known, tries: 0 }, at(5)).tries).toBe(0);
+  const { tries, waitsUntil, endsAt } = takeBack(known);
+  expect({ tries, endsAt }).toEqual({ tries: 49, endsAt: known.endsAt });
+  expect(waitsUntil.getTime()).toBeLessThan(at(0).getTime());
+  expect(takeBack(NO_TRIES).tries).toBe(0);
 });

@@ -9,8 +9,12 @@ const DAY_MS = 24 * 60 * MINUTE_MS;
 export const LIMITS = {
   /** At one account from one address: whoever guesses there keeps nobody out elsewhere. */
   pair: { free: 5, windowMs: DAY_MS },
+  /** At one account from the /48 of an IPv6 address: a caller that has it all has 65,536 networks. */
+  sitePair: { free: 20, windowMs: DAY_MS },
   /** Over all accounts: a whole office may sit behind one. */
   address: { free: 50, windowMs: 15 * MINUTE_MS },
+  /** Over all accounts from the /48 of an IPv6 address: a provider may give it to many customers. */
+  site: { free: 200, windowMs: 15 * MINUTE_MS },
   /** Of one account from wherever it was never used before (NIST SP 800-63B, 3.2.2: at most 100). */
   account: { free: 100, windowMs: DAY_MS },
   /** Of one account in a browser that it knows. */
@@ -22,26 +26,39 @@ export const LIMITS = {
 export const FIRST_WAIT_MS = 30_000;
 export const LONGEST_WAIT_MS = 15 * MINUTE_MS;
 
-/** `waitsUntil`: the next is looked at from then on. `endsAt`: it begins anew. */
+/** `waitsUntil`: the end of the wait that the last try began. `endsAt`: the count begins anew then. */
 export type Count = { tries: number; waitsUntil: Date; endsAt: Date };
+
+/**
+ * The end of a wait that was never begun. It lies before every reading of a clock: requests that overlap
+ * read the clock in another order than they are counted in, and two processes have two clocks.
+ */
+const NO_WAIT = new Date(0);
+
+/** What is known of an account or address that was never tried. */
+export const NO_TRIES: Count = { tries: 0, waitsUntil: NO_WAIT, endsAt: new Date(0) };
 
 const later = (at: Date, milliseconds: number): Date => new Date(at.getTime() + milliseconds);
 
-/** What is known after one more try at `at`; null when that comes too early to be looked at. */
-export function countOne(known: Count | null, at: Date, { free, windowMs }: Limit): Count | null {
-  if (known && known.waitsUntil > at) return null;
-  const live = known && known.endsAt > at ? known : null;
+/**
+ * The count after one more try at `at`; null when a wait is in force, and the try must not be made. Only
+ * a try that uses up the last free one, or comes after it, begins a wait.
+ */
+export function countOne(known: Count, at: Date, { free, windowMs }: Limit): Count | null {
+  if (known.waitsUntil > at) return null;
+  const live = known.tries > 0 && known.endsAt > at ? known : null;
   const tries = (live?.tries ?? 0) + 1;
-  const endsAt = live?.endsAt ?? later(at, windowMs);
-  if (tries < free) return { tries, waitsUntil: at, endsAt };
+  if (tries < free) {
+    return { tries, waitsUntil: NO_WAIT, endsAt: live?.endsAt ?? later(at, windowMs) };
+  }
   const waitsUntil = later(at, Math.min(FIRST_WAIT_MS * 2 ** (tries - free), LONGEST_WAIT_MS));
-  // Who has to wait cannot wait for all to be forgotten instead.
+  // The window outlasts the wait: waiting never makes the count begin anew.
   return { tries, waitsUntil, endsAt: later(waitsUntil, windowMs) };
 }
 
-/** It was the right one. */
-export const takeBack = (known: Count, at: Date): Count => ({
+/** The count without one of its tries, and without the wait that the last try began. */
+export const takeBack = (known: Count): Count => ({
   ...known,
   tries: Math.max(0, known.tries - 1),
-  waitsUntil: at,
+  waitsUntil: NO_WAIT,
 });

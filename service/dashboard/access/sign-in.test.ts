@@ -100,7 +100,7 @@ onEachDashboard(
       const body = { email: 'nobody-at-all@tarnwick.example', password: 'a password from a list' };
       await test.browser().refused('signIn', { body });
       // What `null` costs is what a password costs (password.ts).
-      expect(verify.mock.calls).toEqual([['a password from a list', null]]);
+      expect(verify.mock.calls).toEqual([['a password from a list', null, 'unknown']]);
     });
   },
   () => ({ passwords: { ...quickPasswords, verify } }),

@@ -2,7 +2,8 @@ import type { Db } from '../../db/database.ts';
 import { DashboardError } from '../http/errors.ts';
 import { isLongEnough, type Passwords } from './password.ts';
 import type { Browsers } from './browsers.ts';
-import { foldEmail, isExpired, type People } from './people.ts';
+import type { Urgency } from './hash-queue.ts';
+import { foldEmail, isExpired, type People, type PersonRow } from './people.ts';
 import type { Sessions, SignedIn } from './sessions.ts';
 import type { Guesser, Tries } from './tries.ts';
 
@@ -38,10 +39,35 @@ async function countTry({ tries }: AccessCollaborators, guesser: Guesser) {
   });
 }
 
+type Attempt = { guesser: Guesser; email: string; password: string };
+
+/** The person whose password it is, or null. A try is counted before its password is checked. */
+async function authenticate(
+  it: AccessCollaborators,
+  { guesser, email, password }: Attempt,
+): Promise<PersonRow | null> {
+  const urgency: Urgency = 'address' in guesser ? 'unknown' : 'known';
+  // Before anything is written: a flood that finds no place costs the database nothing.
+  it.passwords.expectPlace(urgency);
+  await countTry(it, guesser);
+  const person = await it.people.findByEmail(email);
+  try {
+    const isRight = await it.passwords.verify(password, person?.password ?? null, urgency);
+    if (!isRight || !person) return null;
+  } catch (error) {
+    // A password that was not checked, as the queue had no place for it, was no guess.
+    await it.tries.takeBack(guesser);
+    throw error;
+  }
+  await it.tries.forget(guesser);
+  return person;
+}
+
 /**
  * The token of a new session, and that by which the browser is known from now on.
  * @throws DashboardError dashboard.sign_in.failed (it does not say which of the two was wrong, and takes
- * as long for an account that there is not), dashboard.sign_in.limited, dashboard.password.expired
+ * as long for an account that there is not), dashboard.sign_in.limited, dashboard.password.expired,
+ * dashboard.busy
  */
 export async function signIn(
   it: AccessCollaborators,
@@ -50,12 +76,8 @@ export async function signIn(
   const email = foldEmail(asked.email);
   const known = await it.browsers.find(asked.browser, email);
   const guesser = known === null ? { email, address: asked.address } : { browser: known, email };
-  await countTry(it, guesser);
-  const person = await it.people.findByEmail(email);
-  if (!(await it.passwords.verify(asked.password, person?.password ?? null)) || !person) {
-    throw new DashboardError('dashboard.sign_in.failed');
-  }
-  await it.tries.forget(guesser);
+  const person = await authenticate(it, { guesser, email, password: asked.password });
+  if (!person) throw new DashboardError('dashboard.sign_in.failed');
   // Said to nobody but who has the password.
   if (isExpired(person, it.now())) throw new DashboardError('dashboard.password.expired');
   return it.db.transaction().execute(async (tx) => {
@@ -75,7 +97,7 @@ export async function signIn(
 /**
  * Ends every session of the person, this one too; the result is the token of a new one.
  * @throws DashboardError dashboard.password.wrong, dashboard.password.weak, dashboard.password.expired,
- * dashboard.sign_in.limited
+ * dashboard.sign_in.limited, dashboard.busy
  */
 export async function changePassword(
   it: AccessCollaborators,
@@ -84,12 +106,9 @@ export async function changePassword(
 ): Promise<string> {
   // Who has a session, and no stranger, is counted here.
   const guesser = { session: session.personId };
-  await countTry(it, guesser);
-  const person = await it.people.findByEmail(session.email);
-  if (!(await it.passwords.verify(current, person?.password ?? null)) || !person) {
-    throw new DashboardError('dashboard.password.wrong');
-  }
-  await it.tries.forget(guesser);
+  const { email } = session;
+  const person = await authenticate(it, { guesser, email, password: current });
+  if (!person) throw new DashboardError('dashboard.password.wrong');
   if (isExpired(person, it.now())) throw new DashboardError('dashboard.password.expired');
   if (!isLongEnough(next)) throw new DashboardError('dashboard.password.weak');
   if (next.normalize('NFKC') === current.normalize('NFKC') || foldEmail(next) === person.email) {

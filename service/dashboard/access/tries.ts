@@ -2,8 +2,8 @@
 // database, before the password is looked at, so that guesses made at once count too.
 import { createHash } from 'node:crypto';
 import type { Db, Tx } from '../../db/database.ts';
-import { networkOf } from './network.ts';
-import { countOne, LIMITS, takeBack, type Count } from './patience.ts';
+import { findNetwork } from './network.ts';
+import { countOne, LIMITS, NO_TRIES, takeBack, type Count } from './patience.ts';
 
 /**
  * From somewhere (address), from a browser in which this person has signed in before (access/browsers.ts),
@@ -25,8 +25,14 @@ function subjectsOf(guesser: Guesser): readonly Named[] {
   if ('session' in guesser) return [named('session', guesser.session)];
   const { email } = guesser;
   if ('browser' in guesser) return [named('browser', `${guesser.browser} ${email}`)];
-  const network = networkOf(guesser.address);
-  return [named('pair', `${network} ${email}`), named('address', network), named('account', email)];
+  const { network, site } = findNetwork(guesser.address);
+  return [
+    named('pair', `${network} ${email}`),
+    ...(site === null ? [] : [named('sitePair', `${site} ${email}`)]),
+    named('address', network),
+    ...(site === null ? [] : [named('site', site)]),
+    named('account', email),
+  ];
 }
 
 export type Tries = {
@@ -34,23 +40,26 @@ export type Tries = {
   take(guesser: Guesser): Promise<number>;
   /** It was the right password: who asked starts anew, and where many ask it is one guess less. */
   forget(guesser: Guesser): Promise<void>;
+  /** The password was not checked: it counts nowhere. */
+  takeBack(guesser: Guesser): Promise<void>;
 };
 
 class TooEarly extends Error {
-  readonly until: Date;
+  readonly seconds: number;
 
-  constructor(until: Date) {
+  constructor(until: Date, at: Date) {
     super('A try came too early.');
-    this.until = until;
+    this.seconds = Math.max(1, Math.ceil((until.getTime() - at.getTime()) / 1000));
   }
 }
 
 export function createTries({ db, now }: { db: Db; now: () => Date }): Tries {
-  /** Nobody else counts it until the transaction ends. */
-  async function locked(tx: Tx, name: string, at: Date): Promise<Count> {
+  /** No other transaction counts it until this one ends. */
+  async function lock(tx: Tx, name: string): Promise<Count> {
+    const { tries, waitsUntil, endsAt } = NO_TRIES;
     const row = await tx
       .insertInto('dashboard_tries')
-      .values({ subject: name, tries: 0, waits_until: at, ends_at: at })
+      .values({ subject: name, tries, waits_until: waitsUntil, ends_at: endsAt })
       .onConflict((conflict) =>
         conflict.column('subject').doUpdateSet((eb) => ({ subject: eb.ref('excluded.subject') })),
       )
@@ -80,34 +89,39 @@ export function createTries({ db, now }: { db: Db; now: () => Date }): Tries {
       )
       .execute();
 
+  async function takeOneBack(tx: Tx, subjects: readonly Named[]): Promise<void> {
+    for (const [, name] of subjects) await write(tx, name, takeBack(await lock(tx, name)));
+  }
+
   return {
     async take(guesser) {
       await clear();
-      const at = now();
       const counted = db.transaction().execute(async (tx) => {
         for (const [subject, name] of subjectsOf(guesser)) {
-          const known = await locked(tx, name, at);
+          const known = await lock(tx, name);
+          // Read once the row is locked: a request may have waited long for the ones before it.
+          const at = now();
           const next = countOne(known, at, LIMITS[subject]);
-          // What is refused is no try: the others must not count it.
-          if (!next) throw new TooEarly(known.waitsUntil);
+          // A refused request is no try: the other subjects must not count it.
+          if (!next) throw new TooEarly(known.waitsUntil, at);
           await write(tx, name, next);
         }
         return 0;
       });
       return counted.catch((error: unknown) => {
-        if (!(error instanceof TooEarly)) throw error;
-        return Math.max(1, Math.ceil((error.until.getTime() - at.getTime()) / 1000));
+        if (error instanceof TooEarly) return error.seconds;
+        throw error;
       });
     },
 
     async forget(guesser) {
       const [own, ...shared] = subjectsOf(guesser);
-      const at = now();
       await db.transaction().execute(async (tx) => {
         await tx.deleteFrom('dashboard_tries').where('subject', '=', own![1]).execute();
-        for (const [, name] of shared)
-          await write(tx, name, takeBack(await locked(tx, name, at), at));
+        await takeOneBack(tx, shared);
       });
     },
+
+    takeBack: (guesser) => db.transaction().execute((tx) => takeOneBack(tx, subjectsOf(guesser))),
   };
 }

@@ -47,6 +47,10 @@ export const DASHBOARD_ERRORS = {
     'This host name is not one that the service answers to. Name it with --public-url.',
   ],
   'dashboard.sign_in.limited': [429, 'Too many tries. Wait as long as Retry-After says.'],
+  'dashboard.busy': [
+    503,
+    'The service is checking as many passwords as it can. Try again in a few seconds.',
+  ],
   'dashboard.internal': [
     500,
     'The service failed. Try again later, or quote X-Request-Id to the operator.',

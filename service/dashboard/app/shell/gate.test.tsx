@@ -26,6 +26,7 @@ describe('signing in', () => {
   it.each([
     ['dashboard.sign_in.failed' as const, 'The e-mail address or the password is not right.'],
     ['dashboard.sign_in.limited' as const, 'The service asks us to wait.'],
+    ['dashboard.busy' as const, 'The service asks us to wait.'],
   ])('says what happened after %s', async (code, text) => {
     const { service, user } = showDashboard('/', 'operator', nobodyIsIn);
     service.refuse('signIn', code);

@@ -30,7 +30,7 @@ export function failureText(failure: Failure, lead: string): FailureText {
 
 function refusedText(failure: Extract<Failure, { kind: 'refused' }>): string {
   const { status, message, retryAfterSeconds } = failure;
-  if (status === 429) {
+  if (status === 429 || status === 503) {
     const wait = durationText((retryAfterSeconds ?? 60) * 1000);
     return `The service asks us to wait. Try again in ${wait}.`;
   }
