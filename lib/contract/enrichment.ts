@@ -1,7 +1,13 @@
 import { z } from '../zod.ts';
 import { returnedCustom, sentCustom } from './custom.ts';
 import { person } from './person.ts';
-import { EMAIL_STATUSES, ENRICHMENT_STATUSES, LINE_TYPES, RECORD_STATES } from './values.ts';
+import {
+  EMAIL_STATUSES,
+  ENRICHMENT_STATUSES,
+  isMobile,
+  LINE_TYPES,
+  RECORD_STATES,
+} from './values.ts';
 import { READING, type Wire } from './wire.ts';
 
 /** The limits of a start call (interface document, "Limits"; choices.md, "Start calls"). */
@@ -72,7 +78,8 @@ export const contactInfo = (wire: Wire) =>
   z.object({
     most_probable_work_email: wire.valueOrNull(emailValue(wire), 'email'),
     most_probable_personal_email: wire.valueOrNull(emailValue(wire), 'email'),
-    most_probable_phone: wire.valueOrNull(phoneValue(wire), 'number'),
+    /** A mobile number: landlines and VoIP numbers are in `phones` alone. */
+    most_probable_phone: wire.valueOrNull(phoneValue(wire), 'number', isMobile),
     work_emails: wire.list(emailValue(wire)),
     personal_emails: wire.list(emailValue(wire)),
     phones: wire.list(phoneValue(wire)),

@@ -1,13 +1,16 @@
-// One description of each resource, two strictnesses.
+// One description of each resource, three strictnesses.
 //
-// WRITING is what our own service promises and what its OpenAPI document says: every key is there,
-// absent text is '', absent objects are null, absent lists are [].
+// WRITING is what our own service sends and what its OpenAPI document says: absent text is '', absent
+// lists are [], an object in which nothing is known is left out. Null is never sent for an object: real
+// clients read `company.get("social_profiles", {})` and crash on it.
+// STORED is what the service keeps: as exact as WRITING, but an absent object is null.
 // READING is what a client must survive: other services of this interface leave keys out, send null
 // lists and malformed dates. A descriptive field that cannot be read becomes its empty value, because
 // a skill of the wrong type is no reason to lose an address that was paid for. Identifiers, the status
 // of a job and the revealed values themselves stay strict: guessing there would cost money.
 //
-// Both give the same TypeScript type, so the rest of the code never asks which it holds.
+// All give the same TypeScript type, so the rest of the code never asks which it holds. What WRITING
+// gives is only ever made into JSON: there an absent object is undefined, so that its key is left out.
 import { z, type Schema } from '../zod.ts';
 
 /** A key that may be missing, in the type as on the wire. */
@@ -32,38 +35,28 @@ export type Wire = {
   openText<const T extends string>(values: readonly T[]): Schema<T | (string & {})>;
   /** The result itself: one item that cannot be read makes the whole answer unreadable. */
   list<T>(item: Schema<T>): Schema<T[]>;
+  /** An object that is always sent; read as null when it is missing. */
   orNull<T>(item: Schema<T>): Schema<T | null>;
-  /** A revealed value, or null; read as null too when the key that holds the value is empty. */
-  valueOrNull<T>(item: Schema<T>, key: keyof T & string): Schema<T | null>;
+  /**
+   * A revealed value, or null; read as null too when the key that holds the value is empty. `isFit`: of
+   * those that we keep, the ones that are sent here.
+   */
+  valueOrNull<T>(
+    item: Schema<T>,
+    key: keyof T & string,
+    isFit?: (value: T) => boolean,
+  ): Schema<T | null>;
   /** A descriptive list, read without the items that cannot be read. */
   details<T>(item: Schema<T>): Schema<T[]>;
-  /** A descriptive object, read as null when it cannot be read. */
+  /** A descriptive object, read as null when it cannot be read or says nothing. */
   detail<T>(item: Schema<T>): Schema<T | null>;
+  /** The same, but sent as `empty` when nothing is known. */
+  detailOr<T>(empty: object, item: Schema<T>): Schema<T | null>;
   /** A descriptive object of which every key may be missing; read as empty when it is not there. */
   echo<T>(item: Schema<T>): Schema<T>;
   omittable<T>(item: Schema<T>): Omittable<T>;
   /** A whole answer. One with none of these keys is somebody else's, and no "nothing was found". */
   answer<T>(keys: readonly (keyof T & string)[], item: Schema<T>): Schema<T>;
-};
-
-export const WRITING: Wire = {
-  text: () => z.string(),
-  omittableText: () => z.optional(z.string()),
-  count: () => z.int(),
-  time: () => z.iso.datetime(),
-  omittableTime: () => z.optional(z.iso.datetime()),
-  flag: () => z.boolean(),
-  credits: () => z.int(),
-  open: (values) => z.enum(values),
-  openText: (values) => z.enum(values),
-  list: (item) => z.array(item),
-  orNull: (item) => z.nullable(item),
-  valueOrNull: (item) => z.nullable(item),
-  details: (item) => z.array(item),
-  detail: (item) => z.nullable(item),
-  echo: (item) => item,
-  omittable: (item) => z.optional(item),
-  answer: (_keys, item) => item,
 };
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
@@ -76,7 +69,52 @@ const instead = <Output>(empty: unknown, schema: Schema<Output>): Schema<Output>
   first((value) => value ?? empty, schema);
 
 const hasNone = (value: unknown, key: string): boolean =>
-  value === undefined || (isObject(value) && (value[key] ?? '') === '');
+  value === undefined || value === null || (isObject(value) && (value[key] ?? '') === '');
+
+/** Nothing is known: no text, no number, no item, in no part of it. `value` must not be deeper than a schema. */
+const isBlank = (value: unknown): boolean =>
+  !value || (typeof value === 'object' && Object.values(value).every(isBlank));
+
+/** Typed as in memory, where an absent object is null. */
+const leftOut = <T>(isAbsent: (value: unknown) => boolean, item: Schema<T>): Schema<T | null> =>
+  first(
+    (value) => (isAbsent(value) ? undefined : value),
+    z.optional(item),
+  ) as Schema<unknown> as Schema<T | null>;
+
+const EXACT = {
+  text: () => z.string(),
+  omittableText: () => z.optional(z.string()),
+  count: () => z.int(),
+  time: () => z.iso.datetime(),
+  omittableTime: () => z.optional(z.iso.datetime()),
+  flag: () => z.boolean(),
+  credits: () => z.int(),
+  open: (values) => z.enum(values),
+  openText: (values) => z.enum(values),
+  list: (item) => z.array(item),
+  details: (item) => z.array(item),
+  echo: (item) => item,
+  omittable: (item) => z.optional(item),
+  answer: (_keys, item) => item,
+} satisfies Partial<Wire>;
+
+export const WRITING: Wire = {
+  ...EXACT,
+  orNull: (item) => item,
+  valueOrNull: (item, key, isFit = () => true) =>
+    leftOut((value) => hasNone(value, key) || !isFit(value as z.infer<typeof item>), item),
+  detail: (item) => leftOut(isBlank, item),
+  detailOr: (empty, item) => instead(empty, item),
+};
+
+export const STORED: Wire = {
+  ...EXACT,
+  orNull: (item) => instead(null, z.nullable(item)),
+  valueOrNull: (item) => instead(null, z.nullable(item)),
+  detail: (item) => instead(null, z.nullable(item)),
+  detailOr: (_empty, item) => instead(null, z.nullable(item)),
+};
 
 /** The items that can be read, of a list that is one. */
 const readable = <Output>(item: Schema<Output>): Schema<Output[]> =>
@@ -91,6 +129,12 @@ const readable = <Output>(item: Schema<Output>): Schema<Output[]> =>
       ),
     ),
     z.transform((items) => items.flat(1) as Output[]),
+  );
+
+const readDetail = <T>(item: Schema<T>): Schema<T | null> =>
+  z.pipe(
+    z.catch(z.nullable(item), null),
+    z.transform((value: T | null) => (isBlank(value) ? null : value)),
   );
 
 /** Zod's types know a missing key by the schema's outermost part alone; it parses as one all the same. */
@@ -111,7 +155,8 @@ export const READING: Wire = {
   valueOrNull: (item, key) =>
     first((value) => (hasNone(value, key) ? null : value), z.nullable(item)),
   details: (item) => z.catch(readable(item), []),
-  detail: (item) => z.catch(z.nullable(item), null),
+  detail: readDetail,
+  detailOr: (_empty, item) => readDetail(item),
   echo: (item) => first((value) => (isObject(value) ? value : {}), item),
   omittable: (item) => asOmittable(instead(undefined, z.optional(item))),
   answer: (keys, item) =>

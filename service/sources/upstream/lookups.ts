@@ -8,7 +8,7 @@ import {
   type PersonLookup,
 } from '../../../lib/contract/lookup.ts';
 import { operations } from '../../../lib/contract/operations.ts';
-import { READING, WRITING } from '../../../lib/contract/wire.ts';
+import { READING, STORED } from '../../../lib/contract/wire.ts';
 import { z, type Schema } from '../../../lib/zod.ts';
 import type { Db } from '../../db/database.ts';
 import { foldDomain } from '../fold.ts';
@@ -35,7 +35,7 @@ const NOT_FOUND_MS = 24 * 3_600_000;
 
 const personResult = personLookupResult(READING);
 const companyResult = companyLookupResult(READING);
-const storedCompany = z.object({ company: z.nullable(company(WRITING)) });
+const storedCompany = z.object({ company: z.nullable(company(STORED)) });
 
 type Metadata = { metadata: { credits: number } | null };
 
