@@ -3,10 +3,11 @@ import { randomUUID } from 'node:crypto';
 import { WEBHOOK_RETRIES, type WebhookEvent } from '../../lib/contract/webhooks.ts';
 import type { Tx } from '../db/database.ts';
 import { toWire, type EnrichmentRow, type RecordRow } from '../enrichments/results.ts';
+import type { PublicOrigin } from '../logos/logo-url.ts';
 import type { Queue } from '../queue/queue.ts';
 import { groupOf } from './group.ts';
 
-type Collaborators = { queue: Queue; now: () => Date };
+type Collaborators = { queue: Queue; publicOrigin: PublicOrigin; now: () => Date };
 type Announcement = { enrichmentId: string; event: WebhookEvent; url: string; body: unknown };
 
 export const TRIES = WEBHOOK_RETRIES + 1;
@@ -40,7 +41,7 @@ export async function announceRecord(
 ): Promise<void> {
   const { id: enrichmentId, contact_webhook_url: url } = enrichment;
   if (!url) return;
-  const body = toWire(enrichment, [record], 'IN_PROGRESS');
+  const body = toWire(enrichment, [record], collaborators.publicOrigin(), 'IN_PROGRESS');
   await announce(tx, collaborators, { enrichmentId, event: 'contact_finished', url, body });
 }
 
@@ -53,6 +54,6 @@ export async function announceEnd(
 ): Promise<void> {
   const { id: enrichmentId, webhook_url: url } = enrichment;
   if (!url) return;
-  const body = toWire(enrichment, records);
+  const body = toWire(enrichment, records, collaborators.publicOrigin());
   await announce(tx, collaborators, { enrichmentId, event: 'enrichment_finished', url, body });
 }

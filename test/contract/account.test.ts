@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { codeOf } from './support/client.ts';
-import { directory, harbour, zoe } from './support/people.ts';
+import { companyAsSent, directory, harbour, personAsSent, zoe } from './support/people.ts';
 import { onEachDatabase } from './support/world.ts';
 
 onEachDatabase('account and lookups', (world) => {
@@ -22,7 +22,8 @@ onEachDatabase('account and lookups', (world) => {
   ])('finds a company by %o, charges a quarter, and once in three months', async (query) => {
     const client = await world.client(1);
     const first = await client.post('/company/lookup', query);
-    expect(first.body).toEqual({ companies: [harbour], metadata: { credits: 0.25 } });
+    const found = companyAsSent(harbour, world.service.origin);
+    expect(first.body).toEqual({ companies: [found], metadata: { credits: 0.25 } });
     expect(first.headers.get('x-credits-charged')).toBe('0.25');
     expect(first.headers.get('x-credits-remaining')).toBe('0.75');
     const again = await client.post('/company/lookup', { domain: 'harbour.example' });
@@ -39,7 +40,8 @@ onEachDatabase('account and lookups', (world) => {
   ])('finds a person by %o', async (query) => {
     const client = await world.client(1);
     const answer = await client.post('/people/lookup', query);
-    expect(answer.body).toEqual({ people: [zoe.profile], metadata: { credits: 0.25 } });
+    const found = personAsSent(zoe.profile, world.service.origin);
+    expect(answer.body).toEqual({ people: [found], metadata: { credits: 0.25 } });
     expect(answer.headers.get('x-credits-remaining')).toBe('0.75');
   });
 
@@ -91,10 +93,13 @@ onEachDatabase('account and lookups', (world) => {
     expect(result.data[0]).toEqual({
       input: { email: 'ZOE@home.example' },
       custom: { row: 'a' },
-      profile: zoe.profile,
+      profile: personAsSent(zoe.profile, world.service.origin),
       state: 'found',
     });
-    expect(result.data[1]).toMatchObject({ profile: null, state: 'not_found' });
+    expect(result.data[1]).toEqual({
+      input: { email: 'nobody@quiet.example' },
+      state: 'not_found',
+    });
     expect(await client.balance()).toBe(9);
   });
 
