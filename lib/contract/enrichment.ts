@@ -80,12 +80,12 @@ export const contactInfo = (wire: Wire) =>
     most_probable_personal_email: wire.valueOrNull(emailValue(wire), 'email'),
     /** A mobile number: landlines and VoIP numbers are in `phones` alone. */
     most_probable_phone: wire.valueOrNull(phoneValue(wire), 'number', isMobile),
-    work_emails: wire.list(emailValue(wire)),
-    personal_emails: wire.list(emailValue(wire)),
-    phones: wire.list(phoneValue(wire)),
+    work_emails: wire.values(emailValue(wire)),
+    personal_emails: wire.values(emailValue(wire)),
+    phones: wire.values(phoneValue(wire)),
   });
 
-const customOf = (wire: Wire) => wire.omittable(returnedCustom());
+const customOf = (wire: Wire) => wire.texts(returnedCustom());
 const recordState = (wire: Wire) => wire.omittable(wire.open(RECORD_STATES));
 
 export const contactRecord = (wire: Wire) =>
@@ -101,15 +101,15 @@ export const contactRecord = (wire: Wire) =>
     ),
     custom: customOf(wire),
     contact_info: wire.orNull(contactInfo(wire)),
-    profile: wire.detail(person(wire)),
+    profile: wire.finding(person(wire)),
     state: recordState(wire),
   });
 
 export const reverseRecord = (wire: Wire) =>
   z.object({
-    input: z.object({ email: z.string() }),
+    input: wire.echo(z.object({ email: wire.text() })),
     custom: customOf(wire),
-    profile: wire.detail(person(wire)),
+    profile: wire.finding(person(wire)),
     state: recordState(wire),
   });
 

@@ -7,6 +7,4 @@ export const CHARGEABLE: readonly EmailStatus[] = ['DELIVERABLE', 'HIGH_PROBABIL
 
 /** A landline is no hit. */
 export const isGood = (found: FoundValue, accept: readonly string[] = CHARGEABLE): boolean =>
-  found.kind === 'contact.phones'
-    ? isMobile(found.value)
-    : accept.includes(found.value.status);
+  found.kind === 'contact.phones' ? isMobile(found.value) : accept.includes(found.value.status);

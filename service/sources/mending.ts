@@ -57,9 +57,6 @@ export const MENDING: Wire = {
   open: (values) => z.enum(values),
   openText: (values) => z.enum(values),
   list: (item) => READING.details(item),
-  orNull: (item) => READING.detail(item),
-  valueOrNull: (item, key) => z.catch(READING.valueOrNull(item, key), null),
-  omittable: (item) => asOmittable(z.catch(z.optional(item), undefined)),
 };
 
 const mendedPerson = person(MENDING);

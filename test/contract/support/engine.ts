@@ -93,7 +93,8 @@ export async function openEngine(test: TestDatabase, options: EngineOptions): Pr
   const load = (id: string): Promise<EnrichmentRow> =>
     db.selectFrom('enrichments').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
   const read = async (row: EnrichmentRow) =>
-    toWire(row, await recordsOf(db, row.id), publicOrigin()) as ContactEnrichment & ReverseEnrichment;
+    toWire(row, await recordsOf(db, row.id), publicOrigin()) as ContactEnrichment &
+      ReverseEnrichment;
 
   return {
     db,

@@ -28,7 +28,7 @@ export function company(id: string, name: string, domain: string, networkId: num
     company_type: 'Privately Held',
     specialties: [],
     technologies: [],
-    locations: { headquarters: {}, offices: [] },
+    locations: null,
     industry: { main_industry: 'Logistics' },
     social_profiles: network(networkId, handle, 'company'),
     logo_url: '',
