@@ -34,7 +34,7 @@ const start = <Item>(item: z.ZodMiniType<Item>) =>
     data: z.optional(z.nullable(z.array(item))),
   });
 
-const contactItem = z.object({
+export const contactItem = z.object({
   first_name: z.optional(z.nullable(z.string())),
   last_name: z.optional(z.nullable(z.string())),
   domain: z.optional(z.nullable(z.string())),
@@ -46,15 +46,18 @@ const contactItem = z.object({
   custom: z.optional(z.nullable(custom)),
 });
 
-const reverseItem = z.object({
+export const reverseItem = z.object({
   email: z.optional(z.nullable(z.string())),
   custom: z.optional(z.nullable(custom)),
 });
 
 export const contactStart = start(contactItem);
 export const reverseStart = start(reverseItem);
+/** With `silentFail`: an item that is not as it should be is skipped, whatever it is. */
+export const lenientStart = start(z.unknown());
 export type ContactStart = z.infer<typeof contactStart>;
 export type ContactItem = z.infer<typeof contactItem>;
+export type LenientStart = z.infer<typeof lenientStart>;
 export type ReverseStart = z.infer<typeof reverseStart>;
 export type ReverseItem = z.infer<typeof reverseItem>;
 
