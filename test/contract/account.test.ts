@@ -3,7 +3,74 @@ import { codeOf } from './support/client.ts';
 import { companyAsSent, directory, harbour, personAsSent, zoe } from './support/people.ts';
 import { onEachDatabase } from './support/world.ts';
 
+const ZOE = 'https://www.network.example/in/zoë-lindqvist-okafor';
+const HARBOUR = 'https://www.network.example/company/harbour';
+const QUIET = 'https://www.network.example/company/quiet';
+const NAME = 'Zoë Lindqvist-Okafor';
+const STRANGER = 'https://www.network.example/in/stranger';
+
 onEachDatabase('account and lookups', (world) => {
+  it.each([
+    ['people', { person_professional_network_url: ZOE, person_professional_network_id: 9002 }],
+    ['people', { person_professional_network_url: ZOE, person_professional_network_id: 4711 }],
+    ['people', { person_professional_network_url: STRANGER, person_professional_network_id: 9001 }],
+    [
+      'people',
+      {
+        person_name: NAME,
+        company_domain: 'harbour.example',
+        company_professional_network_id: 502,
+      },
+    ],
+    [
+      'people',
+      {
+        person_name: NAME,
+        company_professional_network_url: QUIET,
+        company_professional_network_id: 501,
+      },
+    ],
+    ['companies', { domain: 'harbour.example', professional_network_id: 502 }],
+    ['companies', { domain: 'harbour.example', professional_network_url: QUIET }],
+    ['companies', { professional_network_url: HARBOUR, professional_network_id: 502 }],
+    ['companies', { professional_network_url: HARBOUR, professional_network_id: 4711 }],
+    ['companies', { domain: 'strangers.example', professional_network_id: 501 }],
+  ])('finds none of the %s of identifiers that contradict each other: %o', async (what, query) => {
+    const client = await world.client(1);
+    const path = what === 'people' ? '/people/lookup' : '/company/lookup';
+    const answer = await client.post(path, query);
+    expect(answer.body).toEqual({ [what]: [], metadata: { credits: 0 } });
+    expect(answer.headers.get('x-credits-remaining')).toBe('1');
+  });
+
+  it.each([
+    ['people', { person_professional_network_url: ZOE, person_professional_network_id: 9001 }],
+    [
+      'people',
+      {
+        person_name: NAME,
+        company_domain: 'careers.harbour.example',
+        company_professional_network_url: HARBOUR,
+        company_professional_network_id: 501,
+      },
+    ],
+    [
+      'companies',
+      {
+        domain: 'careers.harbour.example',
+        professional_network_url: HARBOUR,
+        professional_network_id: 501,
+      },
+    ],
+  ])('finds one of the %s by several identifiers that agree: %o', async (what, query) => {
+    const client = await world.client(1);
+    const path = what === 'people' ? '/people/lookup' : '/company/lookup';
+    expect((await client.post(path, query)).body).toMatchObject({
+      [what]: [{ id: what === 'people' ? zoe.profile.id : harbour.id }],
+      metadata: { credits: 0.25 },
+    });
+  });
+
   it('verifies a key, in any case of the prefix', async () => {
     const client = await world.client(5);
     for (const prefix of ['Bearer', 'bearer', 'BEARER']) {

@@ -106,6 +106,37 @@ onEachTeam('a gateway', (team) => {
     expect(await team.operator.balance()).toBe(999);
   });
 
+  it('checks what an upstream answers against every identifier, and keeps the answers apart', async () => {
+    const gateway = await team.gateway();
+    const member = await gateway.member(50);
+    const url = 'https://www.network.example/in/zoë-lindqvist-okafor';
+    const person = (id?: number) => ({
+      person_professional_network_url: url,
+      ...(id && { person_professional_network_id: id }),
+    });
+    const company = (id?: number) => ({
+      domain: 'harbour.example',
+      ...(id && { professional_network_id: id }),
+    });
+    const found = async (path: string, body: object) =>
+      Object.values((await member.post(path, body)).body as object).flat().length - 1;
+    // The contradiction is asked first: its answer must not become that of the plain question.
+    for (const [id, count] of [
+      [9002, 0],
+      [undefined, 1],
+      [9001, 1],
+    ] as const) {
+      expect(await found('/people/lookup', person(id))).toBe(count);
+    }
+    for (const [id, count] of [
+      [502, 0],
+      [undefined, 1],
+      [501, 1],
+    ] as const) {
+      expect(await found('/company/lookup', company(id))).toBe(count);
+    }
+  });
+
   it('looks people and companies up, each once', async () => {
     const gateway = await team.gateway();
     const [one, two] = [await gateway.member(50), await gateway.member(50)];
