@@ -14,9 +14,12 @@ import { limitRate, type RateLimiter } from './http/rate-limit.ts';
 import { requestId } from './http/request-id.ts';
 import { logRequests, type AnsweredRequest } from './http/request-log.ts';
 import type { Log } from './log.ts';
+import type { FindLogo } from './logos/logo-files.ts';
+import { LOGOS_PATH } from './logos/logo-url.ts';
 import { demoKey } from './routes/demo-key.ts';
 import { getContactEnrichment } from './routes/get-contact-enrichment.ts';
 import { getCredits } from './routes/get-credits.ts';
+import { getLogo } from './routes/get-logo.ts';
 import { getReverseEmail } from './routes/get-reverse-email.ts';
 import { lookupCompany } from './routes/lookup-company.ts';
 import { lookupPerson } from './routes/lookup-person.ts';
@@ -35,6 +38,7 @@ export type AppCollaborators = ResultCollaborators &
     limiter: RateLimiter;
     /** Set in --demo mode alone. */
     demo: NewWorkspace | null;
+    findLogo: FindLogo;
     /** Its pages, and its calls under /dashboard. */
     dashboard: Hono<Env>;
     isReady: () => Promise<boolean>;
@@ -109,7 +113,9 @@ export function createApp(collaborators: AppCollaborators): Hono<Env> {
 
   const document = openApiDocument(BASE_PATH);
   app.get(`${BASE_PATH}/openapi.json`, (c) => c.json(document));
-  for (const route of [`${BASE_PATH}/openapi.json`, ...addHealth(app, collaborators)]) {
+  const logo = `${LOGOS_PATH}:handle`;
+  app.get(logo, getLogo(collaborators.findLogo));
+  for (const route of [`${BASE_PATH}/openapi.json`, logo, ...addHealth(app, collaborators)]) {
     routes.set(route, 'GET');
   }
   for (const [route, method] of routes) app.all(route, otherMethod(method));

@@ -4,6 +4,7 @@ import type { Closers } from './closers.ts';
 import type { Database, Db } from './db/database.ts';
 import { createSignals, type Signals } from './db/signals.ts';
 import { silentLog, type Log } from './log.ts';
+import type { PublicOrigin } from './logos/logo-url.ts';
 import { createMetrics, type Metrics } from './metrics/metrics.ts';
 import { openData, openForWork, type OpenedData } from './open.ts';
 import { suppressing } from './privacy/suppressing.ts';
@@ -27,6 +28,9 @@ export type Core = {
   sourcesOn(db: Db): Sources;
   charging: Charging;
   webhookTargets: TargetPolicy;
+  publicOrigin: PublicOrigin;
+  /** Tells the address that this process answers at: the public one, unless the operator named another. */
+  answersAt(origin: string): void;
   now: () => Date;
   log: Log;
 };
@@ -65,6 +69,7 @@ export async function openCore(options: ServiceOptions, closers: Closers): Promi
   const webhookTargets =
     options.webhookTargets ?? (options.demo ? 'public and loopback' : 'public');
   const made = new Map<Db, Sources>();
+  let origin = options.publicUrl ?? null;
 
   function makeSources(db: Db): Sources {
     const { env = {}, sources: others, sourcesConfig = DEFAULT_SOURCES } = options;
@@ -102,6 +107,10 @@ export async function openCore(options: ServiceOptions, closers: Closers): Promi
     },
     charging: options.charging ?? 'fair',
     webhookTargets,
+    publicOrigin: () => origin,
+    answersAt(own) {
+      origin ??= own;
+    },
     now,
     log,
   };

@@ -16,6 +16,7 @@ import { createSeenCounts } from './enrichments/wait.ts';
 import { listen, type Listener } from './http/listen.ts';
 import { createReadiness } from './http/readiness.ts';
 import { createRateLimiter, requestCounter } from './http/rate-limit.ts';
+import { createFindLogo } from './logos/logo-files.ts';
 import { createErase } from './privacy/erase.ts';
 import { suppressedAmong } from './privacy/import-filter.ts';
 import type { ServiceOptions } from './service-options.ts';
@@ -28,7 +29,7 @@ const DEMO_REQUESTS_PER_MINUTE = 600;
 const DIST = join(import.meta.dirname, 'dashboard/dist');
 
 function dashboardOf(core: Core, options: ServiceOptions, stopping: AbortSignal): Dashboard {
-  const { data, queue, signals, suppressions, charging, now, log } = core;
+  const { data, queue, signals, suppressions, publicOrigin, charging, now, log } = core;
   const { db, box } = data;
   return createDashboard({
     db,
@@ -36,7 +37,7 @@ function dashboardOf(core: Core, options: ServiceOptions, stopping: AbortSignal)
     keys: createKeys({ db, box, now }),
     addCredits: (workspaceId, amount, note) =>
       db.transaction().execute((tx) => grant(tx, { workspaceId, amount, at: now(), note })),
-    cancel: createCancel({ db, queue, signals, charging, now }),
+    cancel: createCancel({ db, queue, signals, publicOrigin, charging, now }),
     resend: createResend({ db, queue, now }),
     suppressions,
     erase: createErase({ db, signals, suppressions, now }),
@@ -58,7 +59,7 @@ export async function startAnswering(
   options: ServiceOptions,
   { demo, closers }: { demo: Demo | null; closers: Closers },
 ): Promise<Listener> {
-  const { role, data, queue, signals, metrics, charging, now, log } = core;
+  const { role, data, queue, signals, metrics, publicOrigin, charging, now, log } = core;
   const { database, db, box } = data;
   const stopping = new AbortController();
   const readiness = createReadiness({
@@ -69,7 +70,7 @@ export async function startAnswering(
   const common = { isReady, log, onAnswered: metrics.answered };
 
   const createApi = () => {
-    const collaborators = { ...common, db, queue, signals, charging, now };
+    const collaborators = { ...common, db, queue, signals, publicOrigin, charging, now };
     const usual = options.demo ? DEMO_REQUESTS_PER_MINUTE : REQUESTS_PER_MINUTE;
     const limit = options.requestsPerMinute ?? usual;
     const dashboard = dashboardOf(core, options, stopping.signal);
@@ -83,6 +84,7 @@ export async function startAnswering(
       limiter: createRateLimiter({ limit, now, count: requestCounter(database, limit) }),
       seen: createSeenCounts(),
       demo: demo?.workspace ?? null,
+      findLogo: createFindLogo(join(options.data, 'logos')),
       dashboard: dashboard.app,
       stopping: stopping.signal,
     });
@@ -90,6 +92,7 @@ export async function startAnswering(
   const app = role === 'worker' ? createHealthApp(common) : createApi();
   const { port = 0, host = '127.0.0.1' } = options;
   const listener = await listen(app.fetch, port, host, { log });
+  if (role !== 'worker') core.answersAt(listener.origin);
   closers.add(() => {
     stopping.abort();
     return listener.close();

@@ -54,6 +54,11 @@ export function ReceiptSheet({ open, listNames, copied, actions, contactsUrl, no
             {difference}
           </Notice>
         )}
+        {view.incomplete && (
+          <Notice tone="warn" icon="warning" title="Incomplete answer">
+            {view.incomplete}
+          </Notice>
+        )}
         <Section
           title="What it cost"
           end={

@@ -128,6 +128,13 @@ describe('one receipt', () => {
     );
   });
 
+  it('says that the answer was incomplete', () => {
+    show([receipt], { open: { ...open, receipt: { ...receipt, unreadable: 1 } } });
+    expect(screen.getByRole('dialog')).toHaveTextContent(
+      "The service's answer was incomplete: 1 entry could not be read.",
+    );
+  });
+
   it('names what was sent in words, and strikes an address that is invalid', () => {
     const invalid = { email: 'm.osei@tarnwick.example', status: 'INVALID' };
     const found = { checkedAt: receipt.at, jobId: receipt.id, values: [invalid] };

@@ -54,6 +54,7 @@ export function Receipt({ receipt, part, freeUntil, onCopy, onOpen }: Props) {
       </table>
       {part && <p className="fine">{part}</p>}
       {receipt.difference && <p className="fine">{receipt.difference}</p>}
+      {receipt.incomplete && <p className="fine">{receipt.incomplete}</p>}
       <p className="fine">
         <span>
           {receipt.when}

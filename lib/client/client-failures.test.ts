@@ -116,6 +116,33 @@ describe('every way to fail has its code', () => {
   });
 });
 
+describe('an answer of which a part cannot be read', () => {
+  const EMAIL = { email: 'ada@tarnwick.example', status: 'DELIVERABLE' };
+  const info = { work_emails: [{}, EMAIL], phones: [{ number: 5 }] };
+  const incomplete = { ...RESULT, cost: {}, data: [{ input: {}, contact_info: info }] };
+
+  test('is read without it, and says how many were left out', async () => {
+    server.respond = json(200, incomplete);
+    const outcome = await client().call('getContactEnrichment', { enrichmentId: 'e1' });
+    expect(outcome).toMatchObject({
+      ok: true,
+      unreadable: 3,
+      value: { cost: null, data: [{ contact_info: { work_emails: [EMAIL], phones: [] } }] },
+    });
+  });
+
+  test('says so too when it came with a 402', async () => {
+    const outcome = await failureOf(json(402, { ...incomplete, cost: { credits: 1 } }));
+    expect(outcome).toMatchObject({ ok: false, unreadable: 2, partial: { cost: { credits: 1 } } });
+  });
+
+  test('of a whole answer nothing is said', async () => {
+    server.respond = json(200, RESULT);
+    const outcome = await client().call('getContactEnrichment', { enrichmentId: 'e1' });
+    expect(outcome).not.toHaveProperty('unreadable');
+  });
+});
+
 describe('402', () => {
   const partial = { ...RESULT, status: 'CREDITS_INSUFFICIENT', cost: { credits: 1 } };
 

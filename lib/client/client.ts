@@ -7,7 +7,7 @@ import {
   type Operation,
   type OperationName,
 } from '../contract/operations.ts';
-import { READING } from '../contract/wire.ts';
+import { createReading } from '../contract/wire.ts';
 import { z, type Schema } from '../zod.ts';
 import { additionsIn, NO_ADDITIONS, type Additions } from './additions.ts';
 import { factsOf, failureIn, type Facts } from './answer.ts';
@@ -15,10 +15,11 @@ import { failureOf, type Failure } from '../model/failure.ts';
 import { OPEN_GATE, rateIn, type Gate } from './gate.ts';
 import { onceOnly, refusesForm, takesStreams, type ProtocolOf } from './send-once.ts';
 
+/** `unreadable`: how many parts of the result were left out, as they could not be read; absent: none. */
 export type Outcome<Value> =
-  | { ok: true; value: Value; facts: Facts }
+  | { ok: true; value: Value; facts: Facts; unreadable?: number }
   /** `partial`: the result that came with a 402. */
-  | { ok: false; failure: Failure; partial?: Value };
+  | { ok: false; failure: Failure; partial?: Value; unreadable?: number };
 
 export type Call = {
   enrichmentId?: string;
@@ -132,10 +133,12 @@ export function createClient(options: ClientOptions): Client {
         const told = failureIn(status, body, facts);
         const failure = { ...told, serviceCode: unlessKey(told.serviceCode) };
         const partial = status === 402 && operation.partial ? read<Name>(name, body) : null;
-        return partial ? { ok: false, failure, partial } : { ok: false, failure };
+        return partial
+          ? { ok: false, failure, partial: partial.value, ...partial.left }
+          : { ok: false, failure };
       }
-      const value = read<Name>(name, body);
-      if (value) return { ok: true, value, facts };
+      const answer = read<Name>(name, body);
+      if (answer) return { ok: true, value: answer.value, facts, ...answer.left };
       const failure = failureOf('unreadable', 'The answer is not what the interface describes.');
       return { ok: false, failure: { ...failure, status, requestId: facts.requestId } };
     },
@@ -148,11 +151,17 @@ export function createClient(options: ClientOptions): Client {
   };
 }
 
-function read<Name extends OperationName>(name: Name, body: unknown): Answer<Name> | null {
+type Read<Value> = { value: Value; left: { unreadable?: number } };
+
+function read<Name extends OperationName>(name: Name, body: unknown): Read<Answer<Name>> | null {
   const { answer }: Operation = operations[name];
-  const schema = answer(READING) as Schema<Answer<Name>>;
-  const parsed = z.safeParse(schema, body);
-  return parsed.success ? parsed.data : null;
+  let unreadable = 0;
+  const wire = createReading(() => {
+    unreadable += 1;
+  });
+  const parsed = z.safeParse(answer(wire) as Schema<Answer<Name>>, body);
+  if (!parsed.success) return null;
+  return { value: parsed.data, left: unreadable > 0 ? { unreadable } : {} };
 }
 
 function pathOf(template: string, { enrichmentId, query }: Call): string {

@@ -39,9 +39,10 @@ export const company = (wire: Wire) =>
     company_type: wire.text(),
     specialties: wire.details(z.string()),
     technologies: wire.details(z.object({ name: wire.text(), logo_url: wire.text() })),
-    locations: wire.detail(
+    locations: wire.detailOr(
+      { offices: [] },
       z.object({
-        headquarters: wire.detail(headquarters(wire)),
+        headquarters: wire.detailOr({}, headquarters(wire)),
         offices: wire.details(office(wire)),
       }),
     ),

@@ -1,7 +1,13 @@
 import { z } from '../zod.ts';
 import { returnedCustom, sentCustom } from './custom.ts';
 import { person } from './person.ts';
-import { EMAIL_STATUSES, ENRICHMENT_STATUSES, LINE_TYPES, RECORD_STATES } from './values.ts';
+import {
+  EMAIL_STATUSES,
+  ENRICHMENT_STATUSES,
+  isMobile,
+  LINE_TYPES,
+  RECORD_STATES,
+} from './values.ts';
 import { READING, type Wire } from './wire.ts';
 
 /** The limits of a start call (docs/interface.md#limits). */
@@ -28,7 +34,7 @@ const start = <Item>(item: z.ZodMiniType<Item>) =>
     data: z.optional(z.nullable(z.array(item))),
   });
 
-const contactItem = z.object({
+export const contactItem = z.object({
   first_name: z.optional(z.nullable(z.string())),
   last_name: z.optional(z.nullable(z.string())),
   domain: z.optional(z.nullable(z.string())),
@@ -40,15 +46,18 @@ const contactItem = z.object({
   custom: z.optional(z.nullable(custom)),
 });
 
-const reverseItem = z.object({
+export const reverseItem = z.object({
   email: z.optional(z.nullable(z.string())),
   custom: z.optional(z.nullable(custom)),
 });
 
 export const contactStart = start(contactItem);
 export const reverseStart = start(reverseItem);
+/** With `silentFail`: an item that is not as it should be is skipped, whatever it is. */
+export const lenientStart = start(z.unknown());
 export type ContactStart = z.infer<typeof contactStart>;
 export type ContactItem = z.infer<typeof contactItem>;
+export type LenientStart = z.infer<typeof lenientStart>;
 export type ReverseStart = z.infer<typeof reverseStart>;
 export type ReverseItem = z.infer<typeof reverseItem>;
 
@@ -72,13 +81,14 @@ export const contactInfo = (wire: Wire) =>
   z.object({
     most_probable_work_email: wire.valueOrNull(emailValue(wire), 'email'),
     most_probable_personal_email: wire.valueOrNull(emailValue(wire), 'email'),
-    most_probable_phone: wire.valueOrNull(phoneValue(wire), 'number'),
-    work_emails: wire.list(emailValue(wire)),
-    personal_emails: wire.list(emailValue(wire)),
-    phones: wire.list(phoneValue(wire)),
+    /** A mobile number: landlines and VoIP numbers are in `phones` alone. */
+    most_probable_phone: wire.valueOrNull(phoneValue(wire), 'number', isMobile),
+    work_emails: wire.values(emailValue(wire)),
+    personal_emails: wire.values(emailValue(wire)),
+    phones: wire.values(phoneValue(wire)),
   });
 
-const customOf = (wire: Wire) => wire.omittable(returnedCustom());
+const customOf = (wire: Wire) => wire.texts(returnedCustom());
 const recordState = (wire: Wire) => wire.omittable(wire.open(RECORD_STATES));
 
 export const contactRecord = (wire: Wire) =>
@@ -94,15 +104,15 @@ export const contactRecord = (wire: Wire) =>
     ),
     custom: customOf(wire),
     contact_info: wire.orNull(contactInfo(wire)),
-    profile: wire.detail(person(wire)),
+    profile: wire.finding(person(wire)),
     state: recordState(wire),
   });
 
 export const reverseRecord = (wire: Wire) =>
   z.object({
-    input: z.object({ email: z.string() }),
+    input: wire.echo(z.object({ email: wire.text() })),
     custom: customOf(wire),
-    profile: wire.detail(person(wire)),
+    profile: wire.finding(person(wire)),
     state: recordState(wire),
   });
 

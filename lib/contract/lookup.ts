@@ -31,13 +31,13 @@ const metadata = (wire: Wire) => wire.orNull(z.object({ credits: z.number() }));
 export const personLookupResult = (wire: Wire) =>
   wire.answer(
     ['people', 'metadata'],
-    z.object({ people: wire.list(person(wire)), metadata: metadata(wire) }),
+    z.object({ people: wire.matches(person(wire)), metadata: metadata(wire) }),
   );
 
 export const companyLookupResult = (wire: Wire) =>
   wire.answer(
     ['companies', 'metadata'],
-    z.object({ companies: wire.list(company(wire)), metadata: metadata(wire) }),
+    z.object({ companies: wire.matches(company(wire)), metadata: metadata(wire) }),
   );
 
 export const keyVerification = () => z.object({ workspace_id: z.string() });

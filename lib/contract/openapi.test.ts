@@ -117,12 +117,26 @@ test.each<[OperationName, string, unknown]>([
   ['verifyKey', '200', { workspace_id: 'w1' }],
   ['getCredits', '200', { balance: 12 }],
   ['lookupCompany', '200', { companies: [], metadata: { credits: 0.25 } }],
-  ['getContactEnrichment', '402', { id: 'e', name: '', status: 'FINISHED', cost: null, data: [] }],
+  [
+    'getContactEnrichment',
+    '402',
+    { id: 'e', name: '', status: 'FINISHED', cost: { credits: 0 }, data: [] },
+  ],
   ['verifyKey', '401', { code: 'error.api.key', message: 'Unknown api key' }],
 ])('%s answers %s as its schema says', (name, status, body) => {
   const compiled = classic.fromJSONSchema(schemaOf(name, status));
   expect(compiled.safeParse(body).error).toBeUndefined();
   expect(compiled.safeParse({}).success).toBe(false);
+});
+
+test('nothing in it may be null', () => {
+  const answers = [
+    ...Object.keys(operations).map((name) => schemaOf(name as OperationName, '200')),
+    ...Object.values(parsed.webhooks).map(
+      ({ post }) => post.requestBody.content['application/json'].schema,
+    ),
+  ];
+  expect(JSON.stringify(answers)).not.toContain('"null"');
 });
 
 test('in it a client finds both additions', () => {
@@ -131,7 +145,7 @@ test('in it a client finds both additions', () => {
 
 test('it describes both webhooks, with the result of either start as their body', () => {
   expect(Object.keys(parsed.webhooks).toSorted()).toEqual([...WEBHOOK_EVENTS].toSorted());
-  const result = { id: 'e', name: '', status: 'FINISHED', cost: null, data: [] };
+  const result = { id: 'e', name: '', status: 'FINISHED', cost: { credits: 0 }, data: [] };
   for (const { post } of Object.values(parsed.webhooks)) {
     expect(post.parameters.map(({ name }) => name)).toEqual(Object.values(WEBHOOK_HEADER));
     const compiled = classic.fromJSONSchema(post.requestBody.content['application/json'].schema);

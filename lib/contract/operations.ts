@@ -21,7 +21,7 @@ import type { Wire } from './wire.ts';
 
 export const BASE_PATH = '/api/v2';
 
-/** A query parameter is true only when it reads `true`. */
+/** As a client writes it. The service also takes other cases, 1 and 0, and refuses anything else. */
 const flag = z.optional(z.enum(['true', 'false']));
 const silentFail = z.object({ silentFail: flag });
 const forceResults = z.object({ forceResults: flag });
@@ -88,7 +88,12 @@ export const operations = {
     body: null,
     answer: contactEnrichment,
     partial: contactEnrichment,
-    errors: [...ALWAYS, 'error.enrichment.in_progress', 'error.enrichment.not_found'],
+    errors: [
+      ...ALWAYS,
+      'error.request.invalid',
+      'error.enrichment.in_progress',
+      'error.enrichment.not_found',
+    ],
     repeatable: true,
     additions: ['prefer-wait'],
   },
@@ -124,7 +129,7 @@ export const operations = {
     body: personLookup,
     answer: personLookupResult,
     partial: null,
-    errors: LOOKUP,
+    errors: [...LOOKUP, 'error.enrichment.domain.invalid'],
     repeatable: false,
     additions: ['credit-headers'],
   },

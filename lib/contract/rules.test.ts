@@ -1,12 +1,13 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { ContactItem, ContactStart, ReverseItem, ReverseStart } from './enrichment.ts';
 import { ERROR_CODES, type ErrorCode } from './errors.ts';
 import {
   checkCompanyLookup,
+  checkContact,
   checkContactStart,
   checkPersonLookup,
+  checkEnvelope,
   checkReverseStart,
-  isSkippable,
 } from './rules.ts';
 
 const CONTACT: ContactItem = {
@@ -31,9 +32,8 @@ const addresses = (item: ReverseItem, rest: ReverseStart = {}): ReverseStart => 
   data: [{ email: 'ada@tarnwick.example', ...item }],
   ...rest,
 });
-const strict = { silentFail: false };
-const codeOfContacts = (body: ContactStart) => checkContactStart(body, strict)?.code ?? null;
-const codeOfReverse = (body: ReverseStart) => checkReverseStart(body, strict)?.code ?? null;
+const codeOfContacts = (body: ContactStart) => checkContactStart(body)?.code ?? null;
+const codeOfReverse = (body: ReverseStart) => checkReverseStart(body)?.code ?? null;
 
 const CONTACT_FAULTS: [ErrorCode, ContactStart][] = [
   ['error.enrichment.name.empty', contacts({}, { name: ' ' })],
@@ -114,7 +114,7 @@ test('a hundred contacts pass', () => {
 test('the first broken rule of the first broken contact is told, with its place', () => {
   const broken: ContactItem = { enrich_fields: [], custom: { ref: 7 } };
   const body = contacts({}, { data: [CONTACT, broken, { ...broken, first_name: 'Ada' }] });
-  expect(checkContactStart(body, strict)).toEqual({
+  expect(checkContactStart(body)).toEqual({
     code: 'error.enrichment.first_name.empty',
     item: 1,
   });
@@ -128,36 +128,31 @@ test('the envelope is checked before the contacts', () => {
 
 test('a wrong field is named, shortened', () => {
   const body = contacts({ enrich_fields: ['contact.phones', 'x'.repeat(500)] });
-  const fault = checkContactStart(body, strict);
+  const fault = checkContactStart(body);
   expect(fault?.detail).toContain('xxx');
   expect(fault!.detail!.length).toBeLessThan(120);
 });
 
-describe('silentFail', () => {
-  const silent = { silentFail: true };
-  test.each(CONTACT_FAULTS)('contact start: %s', (code, body) => {
-    const left = checkContactStart(body, silent);
-    expect(left?.code ?? null).toBe(isSkippable({ code }) ? null : code);
-  });
-  test.each(REVERSE_FAULTS)('reverse start: %s', (code, body) => {
-    const left = checkReverseStart(body, silent);
-    expect(left?.code ?? null).toBe(isSkippable({ code }) ? null : code);
-  });
-  test('it excuses a missing person and nothing else', () => {
-    expect(ERROR_CODES.filter((code) => isSkippable({ code })).toSorted()).toEqual([
-      'error.enrichment.domain.empty',
-      'error.enrichment.domain.invalid',
-      'error.enrichment.first_name.empty',
-      'error.enrichment.last_name.empty',
-      'error.enrichment.linkedin_url.invalid',
-      'error.reverse.email.empty',
-      'error.reverse.email.invalid',
-    ]);
-  });
-  test('an excused contact is still held to the other rules', () => {
-    const body = contacts({ first_name: '', enrich_fields: [] });
-    expect(checkContactStart(body, silent)?.code).toBe('error.enrichment.enrich_fields.empty');
-  });
+test('with silentFail only what is beside the items is checked', () => {
+  const ofEnvelope = /name\.empty|webhook_url|data\./;
+  for (const [code, body] of [...CONTACT_FAULTS, ...REVERSE_FAULTS]) {
+    const isEnvelope = ofEnvelope.test(code) && !/(first|last)_name/.test(code);
+    expect(checkEnvelope(body)?.code ?? null).toBe(isEnvelope ? code : null);
+  }
+});
+
+test.each([
+  ['tarnwick.example', null],
+  ['Tarnwick.EXAMPLE', null],
+  ['tarnwick.example.', null],
+  ['https://tarnwick.example', 'error.enrichment.domain.invalid'],
+  ['tarnwick.example/about', 'error.enrichment.domain.invalid'],
+  ['tarnwick.example..', 'error.enrichment.domain.invalid'],
+])('the domain %s: %s', (domain, code) => {
+  expect(checkContact({ ...CONTACT, domain })?.code ?? null).toBe(code);
+  expect(checkCompanyLookup({ domain })?.code ?? null).toBe(code);
+  const person = { person_name: 'Ada Example', company_domain: domain };
+  expect(checkPersonLookup(person)?.code ?? null).toBe(code);
 });
 
 test.each([

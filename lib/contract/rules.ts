@@ -1,6 +1,12 @@
 // What a request must be beyond its types, as pure checks that both sides run: the service to refuse,
 // the extension to tell the user before anything is sent. Order and codes: docs/interface.md#errors.
-import type { ContactItem, ContactStart, ReverseItem, ReverseStart } from './enrichment.ts';
+import type {
+  ContactItem,
+  ContactStart,
+  LenientStart,
+  ReverseItem,
+  ReverseStart,
+} from './enrichment.ts';
 import { MAX_CUSTOM_KEYS, MAX_CUSTOM_VALUE_LENGTH, MAX_ITEMS } from './enrichment.ts';
 import type { ErrorCode } from './errors.ts';
 import type { CompanyLookup, PersonLookup } from './lookup.ts';
@@ -21,6 +27,13 @@ export function isDomain(value: string): boolean {
     /^[\p{L}\p{N}]([\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])?$/u.test(label);
   return labels.every(fits) && !/^\d+$/.test(labels.at(-1)!);
 }
+
+/** A domain as a caller may write it: with the dot of the root at its end. */
+export const withoutRootDot = (domain: string): string => domain.trim().replace(/\.$/, '');
+
+/** A URL in the place of a domain is refused: what it was meant to say would be a guess. */
+const isWrongDomain = (domain: string | null | undefined): boolean =>
+  filled(domain) && !isDomain(withoutRootDot(domain));
 
 /** An http(s) address with a path, the scheme optional: "linkedin.com/in/someone" is one. */
 export function isProfileUrl(value: string): boolean {
@@ -49,19 +62,6 @@ export function isWebhookUrl(value: string): boolean {
 export const profileUrlOf = (item: ContactItem): string | undefined =>
   [item.linkedin_url, item.professional_network_url].find(filled)?.trim();
 
-/** Faults for which `silentFail` skips the contact instead of failing the request. */
-const SKIPPABLE = new Set<ErrorCode>([
-  'error.enrichment.first_name.empty',
-  'error.enrichment.last_name.empty',
-  'error.enrichment.domain.empty',
-  'error.enrichment.domain.invalid',
-  'error.enrichment.linkedin_url.invalid',
-  'error.reverse.email.empty',
-  'error.reverse.email.invalid',
-]);
-
-export const isSkippable = (fault: Fault): boolean => SKIPPABLE.has(fault.code);
-
 /** Whether the contact identifies a person (docs/interface.md#input-rule). */
 export function checkIdentity(item: ContactItem): Fault | null {
   const url = profileUrlOf(item);
@@ -72,9 +72,7 @@ export function checkIdentity(item: ContactItem): Fault | null {
       return { code: 'error.enrichment.domain.empty' };
     }
   }
-  if (filled(item.domain) && !isDomain(item.domain)) {
-    return { code: 'error.enrichment.domain.invalid' };
-  }
+  if (isWrongDomain(item.domain)) return { code: 'error.enrichment.domain.invalid' };
   if (url && !isProfileUrl(url)) return { code: 'error.enrichment.linkedin_url.invalid' };
   return null;
 }
@@ -91,7 +89,8 @@ function checkEnrichFields(item: ContactItem): Fault | null {
   };
 }
 
-function checkCustom(item: ContactItem | ReverseItem): Fault | null {
+/** Of the caller's own properties. */
+export function checkCustom(item: ContactItem | ReverseItem): Fault | null {
   const entries = Object.entries(item.custom ?? {});
   if (entries.length > MAX_CUSTOM_KEYS) return { code: 'error.enrichment.custom.key.exceeded' };
   for (const [, value] of entries) {
@@ -109,7 +108,8 @@ export function checkReverseIdentity(item: ReverseItem): Fault | null {
   return isEmail(item.email) ? null : { code: 'error.reverse.email.invalid' };
 }
 
-function checkEnvelope(body: ContactStart | ReverseStart): Fault | null {
+/** What a start must be beside its items: with `silentFail` that is all. */
+export function checkEnvelope(body: LenientStart): Fault | null {
   if (!filled(body.name)) return { code: 'error.enrichment.name.empty' };
   for (const url of [body.webhook_url, body.webhook_events?.contact_finished]) {
     if (filled(url) && !isWebhookUrl(url)) return { code: 'error.enrichment.webhook_url' };
@@ -119,40 +119,39 @@ function checkEnvelope(body: ContactStart | ReverseStart): Fault | null {
   return null;
 }
 
-type Options = { silentFail: boolean };
+/** The first broken rule of one contact, or null. With `silentFail` such a contact is skipped. */
+export const checkContact = (item: ContactItem): Fault | null =>
+  checkIdentity(item) ?? checkEnrichFields(item) ?? checkCustom(item);
+
+/** The same for one address of a reverse lookup. */
+export const checkReverse = (item: ReverseItem): Fault | null =>
+  checkReverseIdentity(item) ?? checkCustom(item);
 
 function firstFault<Item>(
   items: readonly Item[],
-  checks: readonly ((item: Item) => Fault | null)[],
-  { silentFail }: Options,
+  check: (item: Item) => Fault | null,
 ): Fault | null {
   for (const [item, value] of items.entries()) {
-    for (const check of checks) {
-      const fault = check(value);
-      if (fault && !(silentFail && isSkippable(fault))) return { ...fault, item };
-    }
+    const fault = check(value);
+    if (fault) return { ...fault, item };
   }
   return null;
 }
 
-/** The first broken rule of a contact start, or null. With `silentFail` unusable contacts pass. */
-export function checkContactStart(body: ContactStart, options: Options): Fault | null {
-  const checks = [checkIdentity, checkEnrichFields, checkCustom];
-  return checkEnvelope(body) ?? firstFault(body.data ?? [], checks, options);
-}
+/** The first broken rule of a contact start, or null. */
+export const checkContactStart = (body: ContactStart): Fault | null =>
+  checkEnvelope(body) ?? firstFault(body.data ?? [], checkContact);
 
-export function checkReverseStart(body: ReverseStart, options: Options): Fault | null {
-  return (
-    checkEnvelope(body) ?? firstFault(body.data ?? [], [checkReverseIdentity, checkCustom], options)
-  );
-}
+export const checkReverseStart = (body: ReverseStart): Fault | null =>
+  checkEnvelope(body) ?? firstFault(body.data ?? [], checkReverse);
 
 export function checkPersonLookup(body: PersonLookup): Fault | null {
   const named =
     filled(body.person_name) ||
     filled(body.person_professional_network_url) ||
     body.person_professional_network_id != null;
-  return named ? null : { code: 'error.lookup.identifier.empty' };
+  if (!named) return { code: 'error.lookup.identifier.empty' };
+  return isWrongDomain(body.company_domain) ? { code: 'error.enrichment.domain.invalid' } : null;
 }
 
 export function checkCompanyLookup(body: CompanyLookup): Fault | null {
@@ -161,8 +160,5 @@ export function checkCompanyLookup(body: CompanyLookup): Fault | null {
     filled(body.professional_network_url) ||
     body.professional_network_id != null;
   if (!named) return { code: 'error.lookup.identifier.empty' };
-  if (filled(body.domain) && !isDomain(body.domain)) {
-    return { code: 'error.enrichment.domain.invalid' };
-  }
-  return null;
+  return isWrongDomain(body.domain) ? { code: 'error.enrichment.domain.invalid' } : null;
 }

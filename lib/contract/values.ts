@@ -20,6 +20,10 @@ export type EmailStatus = (typeof EMAIL_STATUSES)[number];
 export const LINE_TYPES = ['MOBILE', 'LANDLINE', 'VOIP', 'UNKNOWN'] as const;
 export type LineType = (typeof LINE_TYPES)[number];
 
+/** A number without a line type comes from a service that gives mobile numbers alone. */
+export const isMobile = ({ line_type }: { line_type?: string | undefined }): boolean =>
+  (line_type ?? 'MOBILE') === 'MOBILE';
+
 export const ENRICHMENT_STATUSES = [
   'CREATED',
   'IN_PROGRESS',

@@ -1,9 +1,11 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { z } from '../zod.ts';
-import { contactEnrichment, reverseEnrichment } from './enrichment.ts';
+import { z, type Schema } from '../zod.ts';
+import { company } from './company.ts';
+import { contactEnrichment, contactInfo, reverseEnrichment } from './enrichment.ts';
 import { companyLookupResult, personLookupResult } from './lookup.ts';
 import { person } from './person.ts';
-import { READING, WRITING } from './wire.ts';
+import { createReading, READING, STORED, WRITING, type Wire } from './wire.ts';
 
 const read = (body: unknown) => z.safeParse(contactEnrichment(READING), body);
 const readRecord = (record: unknown) => {
@@ -72,7 +74,9 @@ describe('reading survives what other services leave out', () => {
     [20240101, undefined],
     [null, undefined],
   ])('a start date %j is kept as text or left out', (start_at, kept) => {
-    const current = z.parse(person(READING), { employment: { current: { start_at } } });
+    const current = z.parse(person(READING), {
+      employment: { current: { title: 'Planner', start_at } },
+    });
     expect(current.employment?.current?.start_at).toBe(kept);
   });
 });
@@ -107,33 +111,129 @@ describe('a descriptive value that cannot be read never costs the revealed one',
   });
 });
 
-describe('reading stays strict where a guess would cost money', () => {
+describe('reading stays strict about which answer it is', () => {
   test.each([
     ['no id', { status: 'FINISHED' }],
     ['no status', { id: 'e1' }],
     ['a status of the wrong type', { id: 'e1', status: 3 }],
-    ['a cost that is no number', { id: 'e1', status: 'FINISHED', cost: { credits: '12' } }],
     ['data that is no list', { id: 'e1', status: 'FINISHED', data: {} }],
-    ['a record that is no object', { id: 'e1', status: 'FINISHED', data: ['Ada'] }],
     ['no object at all', null],
   ])('%s', (_, body) => {
     expect(read(body).success).toBe(false);
   });
+});
 
-  test.each([
-    ['an address that is no text', { work_emails: [{ email: 5, status: 'DELIVERABLE' }] }],
-    ['a best address that is no text', { most_probable_work_email: { email: 5 } }],
-    ['a best address that is no object', { most_probable_work_email: 'ada@tarnwick.example' }],
-    ['a status that is no text', { work_emails: [{ email: EMAIL.email, status: 1 }] }],
-    ['a number that is no text', { phones: [{ number: 442079460000, region: 'GB' }] }],
-    ['a list that is none', { phones: 'none' }],
-  ])('%s', (_, info) => {
-    expect(withInfo(info)).toBeNull();
+describe('an element that cannot be read is left out and counted', () => {
+  type Answer = (wire: Wire) => Schema<unknown>;
+  const counted = (answer: Answer, body: unknown) => {
+    let unreadable = 0;
+    const wire = createReading(() => {
+      unreadable += 1;
+    });
+    return { value: z.parse(answer(wire), body), unreadable };
+  };
+  const envelope = { id: 'e1', status: 'FINISHED' };
+  const infoWith = (info: object) => ({ ...envelope, data: [{ contact_info: info }] });
+
+  test.each<[string, Answer, unknown, number]>([
+    ['a cost without credits', contactEnrichment, { ...envelope, cost: {} }, 1],
+    ['a cost of text', contactEnrichment, { ...envelope, cost: { credits: '12' } }, 1],
+    ['no cost', contactEnrichment, envelope, 0],
+    ['records that are no objects', contactEnrichment, { ...envelope, data: ['Ada', null] }, 2],
+    ['contact data of text', contactEnrichment, { ...envelope, data: [{ contact_info: 'x' }] }, 1],
+    ['an address that is missing', contactEnrichment, infoWith({ work_emails: [{}] }), 1],
+    ['an address of a number', contactEnrichment, infoWith({ work_emails: [{ email: 5 }] }), 1],
+    ['a best address of text', contactEnrichment, infoWith({ most_probable_work_email: 'x' }), 1],
+    ['an empty best address', contactEnrichment, infoWith({ most_probable_work_email: {} }), 0],
+    ['a number of a number', contactEnrichment, infoWith({ phones: [{ number: 442 }] }), 1],
+    ['phones that are no list', contactEnrichment, infoWith({ phones: 'none' }), 1],
+    ['phones of null', contactEnrichment, infoWith({ phones: null }), 0],
+    ['a profile of text', reverseEnrichment, { ...envelope, data: [{ profile: 'Ada' }] }, 1],
+    ['no profile', reverseEnrichment, { ...envelope, data: [{ profile: {} }] }, 0],
+    ['metadata without credits', companyLookupResult, { companies: [], metadata: {} }, 1],
+    ['no metadata', companyLookupResult, { companies: [] }, 0],
+    ['a company that says nothing', companyLookupResult, { companies: [{}] }, 1],
+    ['people that are no list', personLookupResult, { people: 'Ada', metadata: null }, 1],
+    ['a skill of a number', personLookupResult, { people: [{ id: 'p', skills: [5] }] }, 0],
+  ])('%s', (_, answer, body, unreadable) => {
+    expect(counted(answer, body).unreadable).toBe(unreadable);
   });
 
-  test('a reverse record without its address', () => {
-    const body = { id: 'e1', status: 'FINISHED', data: [{ input: {} }] };
-    expect(z.safeParse(reverseEnrichment(READING), body).success).toBe(false);
+  const job = (name: string) => ({ title: 'Planner', company: { id: name, name, domain: '' } });
+  const profile = (name: string) => ({
+    id: name,
+    full_name: name,
+    skills: ['Freight', 'Customs'],
+    location: { city: 'Hamburg' },
+    employment: { current: job(`${name} Ltd`), all: [job(`${name} Ltd`)] },
+  });
+  const email = (address: string) => ({ email: address, status: 'DELIVERABLE' });
+  const record = (name: string) => ({
+    input: { first_name: name },
+    custom: { ref: `ref-${name}`, row: '1' },
+    contact_info: {
+      most_probable_work_email: email(`best@${name}.example`),
+      most_probable_phone: { number: `+44 1 ${name}`, region: 'GB', line_type: 'MOBILE' },
+      work_emails: [email(`a@${name}.example`), email(`b@${name}.example`)],
+      personal_emails: [email(`c@${name}.example`)],
+      phones: [{ number: `+44 2 ${name}`, region: 'GB' }],
+    },
+    profile: profile(`Profile of ${name}`),
+    state: 'found',
+  });
+  const reverse = (name: string) => ({
+    input: { email: `in@${name}.example` },
+    custom: { ref: `ref-${name}` },
+    profile: profile(`Profile of ${name}`),
+  });
+  const bulk = { ...envelope, name: 'Two', cost: { credits: 4711 } };
+  const metadata = { credits: 0.4711 };
+
+  const ANSWERS: [string, Answer, object][] = [
+    ['a contact result', contactEnrichment, { ...bulk, data: [record('ada'), record('ben')] }],
+    ['a reverse result', reverseEnrichment, { ...bulk, data: [reverse('ada'), reverse('ben')] }],
+    ['a person lookup', personLookupResult, { people: [profile('Ada')], metadata }],
+    ['a company lookup', companyLookupResult, { companies: [job('Quay').company], metadata }],
+  ];
+
+  type Path = readonly string[];
+  const parts = (value: unknown, path: Path = []): [Path, unknown][] => [
+    ...(path.length > 0 ? [[path, value] as [Path, unknown]] : []),
+    ...(typeof value === 'object' && value !== null
+      ? Object.entries(value).flatMap(([key, inner]) => parts(inner, [...path, key]))
+      : []),
+  ];
+  const replaced = (value: unknown, [key, ...rest]: Path, by: unknown): unknown => {
+    if (key === undefined) return by;
+    const inner = replaced((value as Record<string, unknown>)[key], rest, by);
+    if (Array.isArray(value)) return value.with(Number(key), inner);
+    return { ...(value as object), [key]: inner };
+  };
+  /** What was paid for, what it cost, and which question it answers. */
+  const isPaidFor = ([path]: [Path, unknown]) =>
+    ['email', 'number', 'full_name', 'ref', 'credits'].includes(path.at(-1)!) &&
+    !path.includes('input');
+  const STRICT = ['id', 'status', 'data'];
+
+  test.each(ANSWERS)('whatever replaces one part of %s, the rest is read', (_, answer, valid) => {
+    const all = parts(valid);
+    const mutable = all.filter(([path]) => path.length > 1 || !STRICT.includes(path[0]!));
+    const paid = all.filter(isPaidFor);
+    expect(paid.length).toBeGreaterThan(0);
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...mutable),
+        fc.oneof(fc.constantFrom<unknown>({}, [], [{}], null, '', 0), fc.jsonValue()),
+        ([path], junk) => {
+          const { value } = counted(answer, replaced(valid, path, junk));
+          const found = new Set(parts(value).map(([, one]) => one));
+          const isReplaced = ([inner]: [Path, unknown]) =>
+            path.every((key, at) => inner[at] === key);
+          expect(paid.filter((part) => !isReplaced(part) && !found.has(part[1]))).toEqual([]);
+        },
+      ),
+      { numRuns: 500 },
+    );
   });
 });
 
@@ -157,8 +257,12 @@ test.each([
   expect(z.safeParse(personLookupResult(READING), body).success).toBe(false);
 });
 
-test('what our service writes is read back unchanged', () => {
-  const written = {
+describe('what our service sends', () => {
+  const asSent = (schema: Schema<unknown>, value: unknown): unknown =>
+    JSON.parse(JSON.stringify(z.parse(schema, value)));
+  const blankCompany = z.parse(company(READING), {});
+  const blankPerson = z.parse(person(READING), {});
+  const kept = {
     id: 'e1',
     name: 'Ada Example',
     status: 'FINISHED',
@@ -171,13 +275,82 @@ test('what our service writes is read back unchanged', () => {
           ...NOTHING,
           most_probable_work_email: EMAIL,
           work_emails: [EMAIL],
-          phones: [{ number: '+44 7700 900123', region: 'GB', line_type: 'MOBILE' }],
+          phones: [{ number: '+44 20 7946 0001', region: 'GB', line_type: 'LANDLINE' }],
         },
         profile: null,
         state: 'found',
       },
     ],
   };
-  expect(z.parse(contactEnrichment(WRITING), written)).toEqual(written);
-  expect(z.parse(contactEnrichment(READING), written)).toEqual(written);
+
+  test('an object without a value is left out, and read back as null', () => {
+    const sent = asSent(contactEnrichment(WRITING), kept);
+    expect(sent).toEqual({
+      ...kept,
+      data: [
+        {
+          input: kept.data[0]!.input,
+          custom: { ref: 'c1' },
+          contact_info: {
+            most_probable_work_email: EMAIL,
+            work_emails: [EMAIL],
+            personal_emails: [],
+            phones: [{ number: '+44 20 7946 0001', region: 'GB', line_type: 'LANDLINE' }],
+          },
+          state: 'found',
+        },
+      ],
+    });
+    expect(z.parse(contactEnrichment(READING), sent)).toEqual(kept);
+  });
+
+  test('a person of whom nothing is known has texts and lists, and no object', () => {
+    expect(asSent(person(WRITING), blankPerson)).toEqual({
+      id: '',
+      full_name: '',
+      first_name: '',
+      last_name: '',
+      headline: '',
+      educations: [],
+      languages: [],
+      skills: [],
+    });
+  });
+
+  test('a company always has headquarters, if only an empty object', () => {
+    const locations = { headquarters: null, offices: [] };
+    for (const one of [blankCompany, { ...blankCompany, locations }]) {
+      const sent = asSent(company(WRITING), { ...one, social_profiles: {}, industry: null });
+      expect(sent).toHaveProperty('locations', { headquarters: {}, offices: [] });
+      expect(sent).not.toHaveProperty('social_profiles');
+      expect(sent).not.toHaveProperty('industry');
+    }
+  });
+
+  test.each(['LANDLINE', 'VOIP', 'UNKNOWN'])('a number that is %s is not the best', (line_type) => {
+    const best = { number: '+44 20 7946 0001', region: 'GB', line_type };
+    const info = { ...NOTHING, most_probable_phone: best, phones: [best] };
+    expect(asSent(contactInfo(WRITING), info)).toEqual({
+      work_emails: [],
+      personal_emails: [],
+      phones: [best],
+    });
+  });
+
+  test.each([{ line_type: 'MOBILE' }, {}])('a number of %j is the best', (type) => {
+    const best = { number: '+44 7700 900123', region: 'GB', ...type };
+    const info = { ...NOTHING, most_probable_phone: best, phones: [best] };
+    expect(asSent(contactInfo(WRITING), info)).toHaveProperty('most_probable_phone', best);
+  });
+
+  test('a missing key, null and an empty object are read alike, and are kept alike', () => {
+    for (const absent of [{}, { location: null, employment: null }]) {
+      expect(z.parse(person(STORED), { ...blankPerson, ...absent })).toEqual(blankPerson);
+    }
+    const empty = { location: {}, social_profiles: {}, employment: { current: {}, all: [] } };
+    for (const absent of [{}, empty, { location: null, employment: { current: null } }]) {
+      expect(z.parse(person(READING), absent)).toEqual(blankPerson);
+    }
+    expect(readRecord({ input: {}, profile: {} })?.profile).toBeNull();
+  });
 });

@@ -1,13 +1,17 @@
-// One description of each resource, two strictnesses.
+// One description of each resource, three strictnesses.
 //
-// WRITING is what our own service promises and what its OpenAPI document says: every key is there,
-// absent text is '', absent objects are null, absent lists are [].
+// WRITING is what our own service sends and what its OpenAPI document says: absent text is '', absent
+// lists are [], an object in which nothing is known is left out. Null is never sent for an object: real
+// clients read `company.get("social_profiles", {})` and crash on it.
+// STORED is what the service keeps: as exact as WRITING, but an absent object is null.
 // READING is what a client must survive: other services of this interface leave keys out, send null
-// lists and malformed dates. A descriptive field that cannot be read becomes its empty value, because
-// a skill of the wrong type is no reason to lose an address that was paid for. Identifiers, the status
-// of a job and the revealed values themselves stay strict: guessing there would cost money.
+// lists and malformed dates. One part that cannot be read never costs the rest of an answer that was
+// paid for: it becomes its empty value, or its element is left out. What was looked for, and what it
+// cost, is counted when it is left out, so that the receipt says that the answer was incomplete. Only
+// what says which answer it is stays strict: the id, the status and the list of records.
 //
-// Both give the same TypeScript type, so the rest of the code never asks which it holds.
+// All give the same TypeScript type, so the rest of the code never asks which it holds. What WRITING
+// gives is only ever made into JSON: there an absent object is undefined, so that its key is left out.
 import { z, type Schema } from '../zod.ts';
 
 /** A key that may be missing, in the type as on the wire. */
@@ -30,40 +34,38 @@ export type Wire = {
   open<const T extends string>(values: readonly T[]): Schema<T | (string & {})>;
   /** Like `open`, and '' where a service does not say. */
   openText<const T extends string>(values: readonly T[]): Schema<T | (string & {})>;
-  /** The result itself: one item that cannot be read makes the whole answer unreadable. */
+  /** The records of a result. Counted: those that cannot be read. */
   list<T>(item: Schema<T>): Schema<T[]>;
+  /** Revealed values. Counted: those that cannot be read, and what is no list. */
+  values<T>(item: Schema<T>): Schema<T[]>;
+  /** What a lookup found. Counted: an item that cannot be read or says nothing, and what is no list. */
+  matches<T>(item: Schema<T>): Schema<T[]>;
+  /** An object that is always sent; read as null when it is missing. Counted when it cannot be read. */
   orNull<T>(item: Schema<T>): Schema<T | null>;
-  /** A revealed value, or null; read as null too when the key that holds the value is empty. */
-  valueOrNull<T>(item: Schema<T>, key: keyof T & string): Schema<T | null>;
+  /** An object that was looked for: as `detail`, but counted when it cannot be read. */
+  finding<T>(item: Schema<T>): Schema<T | null>;
+  /**
+   * A revealed value, or null; read as null too when the key that holds the value is empty. Counted when
+   * it cannot be read. `isFit`: of those that we keep, the ones that are sent here.
+   */
+  valueOrNull<T>(
+    item: Schema<T>,
+    key: keyof T & string,
+    isFit?: (value: T) => boolean,
+  ): Schema<T | null>;
   /** A descriptive list, read without the items that cannot be read. */
   details<T>(item: Schema<T>): Schema<T[]>;
-  /** A descriptive object, read as null when it cannot be read. */
+  /** A descriptive object, read as null when it cannot be read or says nothing. */
   detail<T>(item: Schema<T>): Schema<T | null>;
+  /** The same, but sent as `empty` when nothing is known. */
+  detailOr<T>(empty: object, item: Schema<T>): Schema<T | null>;
   /** A descriptive object of which every key may be missing; read as empty when it is not there. */
   echo<T>(item: Schema<T>): Schema<T>;
   omittable<T>(item: Schema<T>): Omittable<T>;
+  /** The caller's own texts by key; read without those that are no texts. */
+  texts(item: Schema<Record<string, string>>): Omittable<Record<string, string>>;
   /** A whole answer. One with none of these keys is somebody else's, and no "nothing was found". */
   answer<T>(keys: readonly (keyof T & string)[], item: Schema<T>): Schema<T>;
-};
-
-export const WRITING: Wire = {
-  text: () => z.string(),
-  omittableText: () => z.optional(z.string()),
-  count: () => z.int(),
-  time: () => z.iso.datetime(),
-  omittableTime: () => z.optional(z.iso.datetime()),
-  flag: () => z.boolean(),
-  credits: () => z.int(),
-  open: (values) => z.enum(values),
-  openText: (values) => z.enum(values),
-  list: (item) => z.array(item),
-  orNull: (item) => z.nullable(item),
-  valueOrNull: (item) => z.nullable(item),
-  details: (item) => z.array(item),
-  detail: (item) => z.nullable(item),
-  echo: (item) => item,
-  omittable: (item) => z.optional(item),
-  answer: (_keys, item) => item,
 };
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
@@ -76,44 +78,137 @@ const instead = <Output>(empty: unknown, schema: Schema<Output>): Schema<Output>
   first((value) => value ?? empty, schema);
 
 const hasNone = (value: unknown, key: string): boolean =>
-  value === undefined || (isObject(value) && (value[key] ?? '') === '');
+  value === undefined || value === null || (isObject(value) && (value[key] ?? '') === '');
+
+/** Nothing is known: no text, no number, no item, in no part of it. `value` must not be deeper than a schema. */
+const isBlank = (value: unknown): boolean =>
+  !value || (typeof value === 'object' && Object.values(value).every(isBlank));
+
+/** Typed as in memory, where an absent object is null. */
+const leftOut = <T>(isAbsent: (value: unknown) => boolean, item: Schema<T>): Schema<T | null> =>
+  first(
+    (value) => (isAbsent(value) ? undefined : value),
+    z.optional(item),
+  ) as Schema<unknown> as Schema<T | null>;
+
+const EXACT = {
+  text: () => z.string(),
+  omittableText: () => z.optional(z.string()),
+  count: () => z.int(),
+  time: () => z.iso.datetime(),
+  omittableTime: () => z.optional(z.iso.datetime()),
+  flag: () => z.boolean(),
+  credits: () => z.int(),
+  open: (values) => z.enum(values),
+  openText: (values) => z.enum(values),
+  list: (item) => z.array(item),
+  values: (item) => z.array(item),
+  matches: (item) => z.array(item),
+  details: (item) => z.array(item),
+  echo: (item) => item,
+  omittable: (item) => z.optional(item),
+  texts: (item) => z.optional(item),
+  answer: (_keys, item) => item,
+} satisfies Partial<Wire>;
+
+export const WRITING: Wire = {
+  ...EXACT,
+  orNull: (item) => item,
+  valueOrNull: (item, key, isFit = () => true) =>
+    leftOut((value) => hasNone(value, key) || !isFit(value as z.infer<typeof item>), item),
+  detail: (item) => leftOut(isBlank, item),
+  finding: (item) => leftOut(isBlank, item),
+  detailOr: (empty, item) => instead(empty, item),
+};
+
+export const STORED: Wire = {
+  ...EXACT,
+  orNull: (item) => instead(null, z.nullable(item)),
+  valueOrNull: (item) => instead(null, z.nullable(item)),
+  detail: (item) => instead(null, z.nullable(item)),
+  finding: (item) => instead(null, z.nullable(item)),
+  detailOr: (_empty, item) => instead(null, z.nullable(item)),
+};
+
+type Count = () => void;
 
 /** The items that can be read, of a list that is one. */
-const readable = <Output>(item: Schema<Output>): Schema<Output[]> =>
+const readable = <T>(item: Schema<T>, count: Count, isItem = (_item: T) => true): Schema<T[]> => {
+  const dropped = (): T[] => {
+    count();
+    return [];
+  };
+  const each = z.pipe(
+    item,
+    z.transform((value: T) => (isItem(value) ? [value] : dropped())),
+  );
+  return z.pipe(
+    z.array(z.catch(each, dropped)),
+    z.transform((items) => items.flat(1) as T[]),
+  );
+};
+
+const readDetail = <T>(item: Schema<T>, count: Count): Schema<T | null> =>
   z.pipe(
-    z.array(
-      z.catch(
-        z.pipe(
-          item,
-          z.transform((value: Output) => [value]),
-        ),
-        [],
-      ),
-    ),
-    z.transform((items) => items.flat(1) as Output[]),
+    z.catch(instead(null, z.nullable(item)), () => {
+      count();
+      return null;
+    }),
+    z.transform((value: T | null) => (isBlank(value) ? null : value)),
   );
 
 /** Zod's types know a missing key by the schema's outermost part alone; it parses as one all the same. */
 const asOmittable = <T>(schema: Schema<T | undefined>) => schema as Schema<unknown> as Omittable<T>;
 
-export const READING: Wire = {
-  text: () => z.catch(z.string(), ''),
-  omittableText: () => asOmittable<string>(z.catch(z.optional(z.string()), undefined)),
-  count: () => z.catch(z.number(), 0),
-  time: () => z.catch(z.string(), ''),
-  omittableTime: () => asOmittable<string>(z.catch(z.optional(z.string()), undefined)),
-  flag: () => z.catch(z.boolean(), false),
-  credits: () => z.number(),
-  open: () => z.string(),
-  openText: () => instead('', z.string()),
-  list: (item) => instead([], z.array(item)),
-  orNull: (item) => instead(null, z.nullable(item)),
-  valueOrNull: (item, key) =>
-    first((value) => (hasNone(value, key) ? null : value), z.nullable(item)),
-  details: (item) => z.catch(readable(item), []),
-  detail: (item) => z.catch(z.nullable(item), null),
-  echo: (item) => first((value) => (isObject(value) ? value : {}), item),
-  omittable: (item) => asOmittable(instead(undefined, z.optional(item))),
-  answer: (keys, item) =>
-    first((value) => (isObject(value) && keys.some((key) => key in value) ? value : null), item),
-};
+const onlyTexts = (value: unknown): unknown =>
+  isObject(value)
+    ? Object.fromEntries(Object.entries(value).filter(([, text]) => typeof text === 'string'))
+    : undefined;
+
+/** `count` is called for each element that is left out because it cannot be read. */
+export function createReading(count: Count): Wire {
+  const uncounted = () => undefined;
+  const orElse = <T>(empty: T, item: Schema<T>): Schema<T> =>
+    z.catch(item, () => {
+      count();
+      return empty;
+    });
+  return {
+    text: () => z.catch(z.string(), ''),
+    omittableText: () => asOmittable<string>(z.catch(z.optional(z.string()), undefined)),
+    count: () => z.catch(z.number(), 0),
+    time: () => z.catch(z.string(), ''),
+    omittableTime: () => asOmittable<string>(z.catch(z.optional(z.string()), undefined)),
+    flag: () => z.catch(z.boolean(), false),
+    credits: () => z.number(),
+    open: () => z.string(),
+    openText: () => z.catch(z.string(), ''),
+    list: (item) => instead([], readable(item, count)),
+    values: (item) => orElse<z.infer<typeof item>[]>([], instead([], readable(item, count))),
+    matches: (item) =>
+      orElse<z.infer<typeof item>[]>(
+        [],
+        instead(
+          [],
+          readable(item, count, (value) => !isBlank(value)),
+        ),
+      ),
+    orNull: (item) => orElse<z.infer<typeof item> | null>(null, instead(null, z.nullable(item))),
+    valueOrNull: (item, key) =>
+      orElse<z.infer<typeof item> | null>(
+        null,
+        first((value) => (hasNone(value, key) ? null : value), z.nullable(item)),
+      ),
+    finding: (item) => readDetail(item, count),
+    details: (item) => z.catch(readable(item, uncounted), []),
+    detail: (item) => readDetail(item, uncounted),
+    detailOr: (_empty, item) => readDetail(item, uncounted),
+    echo: (item) => first((value) => (isObject(value) ? value : {}), item),
+    omittable: (item) => asOmittable(z.catch(instead(undefined, z.optional(item)), undefined)),
+    texts: (item) => asOmittable(first(onlyTexts, z.optional(item))),
+    answer: (keys, item) =>
+      first((value) => (isObject(value) && keys.some((key) => key in value) ? value : null), item),
+  };
+}
+
+export const READING: Wire = createReading(() => undefined);

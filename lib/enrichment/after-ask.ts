@@ -8,7 +8,7 @@ import { backoff, soonestAsk } from './schedule.ts';
 import type { JobEvent } from './transitions.ts';
 
 export type Asked<Result> =
-  | { type: 'result'; result: Result; failure: Failure | null }
+  | { type: 'result'; result: Result; failure: Failure | null; unreadable?: number | undefined }
   | Extract<JobEvent, { type: 'ask_later' | 'fail' }>;
 
 type Circumstances = { now: Date; random: number };
@@ -43,17 +43,19 @@ export function afterAsk<Result extends { status: string }>(
   const again = (failure: Failure): Asked<Result> =>
     isTooOld && failure.status !== null ? forgotten(failure) : later(failure);
   if (outcome.ok) {
-    const { value, facts } = outcome;
+    const { value, facts, unreadable } = outcome;
     return hasEnded(value.status)
-      ? { type: 'result', result: value, failure: faultOf(value.status) }
+      ? { type: 'result', result: value, failure: faultOf(value.status), unreadable }
       : goesOn(facts.retryAfterSeconds);
   }
-  const { failure, partial } = outcome;
+  const { failure, partial, unreadable } = outcome;
   switch (failure.code) {
     case 'in_progress':
       return goesOn(failure.retryAfterSeconds);
     case 'credits':
-      return partial ? { type: 'result', result: partial, failure } : { type: 'fail', failure };
+      return partial
+        ? { type: 'result', result: partial, failure, unreadable }
+        : { type: 'fail', failure };
     case 'not_found':
       return isBelieved(job, failure) ? { type: 'fail', failure } : again(failure);
     case 'invalid':

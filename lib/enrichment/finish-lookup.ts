@@ -22,12 +22,14 @@ type Answered<Name extends 'lookupCompany' | 'lookupPerson'> = {
   /** What the headers say, in credits. */
   creditsCharged: number | null;
   requestId?: string | null;
+  /** How many parts of the answer could not be read. */
+  unreadable?: number | undefined;
 };
 
 export async function finishCompanyJob(
   store: EngineStore,
   jobId: string,
-  { result, creditsCharged, requestId }: Answered<'lookupCompany'>,
+  { result, creditsCharged, requestId, unreadable }: Answered<'lookupCompany'>,
   now: Date,
 ): Promise<Job | null> {
   return store.transaction(async () => {
@@ -52,7 +54,7 @@ export async function finishCompanyJob(
       ? { what: 'company', outcome: 'found', charged: LOOKUP_PRICE }
       : { what: 'company', outcome: 'not_found', charged: 0 };
     const told = { metadata: result.metadata?.credits ?? null, header: creditsCharged };
-    const charge = { ...chargeOf([line], told), requestId };
+    const charge = { ...chargeOf([line], told), requestId, unreadable };
     await store.putReceipt(receiptOf(job, now, charge));
     const { charged } = charge;
     const ended = advance<CompanyJob>(job, { type: 'finish', charged, failure: null }, now);
@@ -71,7 +73,7 @@ async function learntKeys(store: EngineStore, found: Company | undefined): Promi
 export async function finishPersonJob(
   store: EngineStore,
   jobId: string,
-  { result, creditsCharged, requestId }: Answered<'lookupPerson'>,
+  { result, creditsCharged, requestId, unreadable }: Answered<'lookupPerson'>,
   now: Date,
   told: ToldByRef = new Map(),
 ): Promise<Job | null> {
@@ -83,7 +85,7 @@ export async function finishPersonJob(
     const contact = found && isKept ? await keepProfile(store, job, found, now) : null;
     const line = personLine(found !== undefined, contact);
     const credits = { metadata: result.metadata?.credits ?? null, header: creditsCharged };
-    const charge = { ...chargeOf([line], credits), requestId };
+    const charge = { ...chargeOf([line], credits), requestId, unreadable };
     const { charged } = charge;
     const ended = advance<PersonJob>(job, { type: 'finish', charged, failure: null }, now);
     await store.putReceipt(receiptOf(ended, now, charge));

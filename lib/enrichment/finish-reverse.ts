@@ -3,11 +3,11 @@
 import { REVERSE_EMAIL_PRICE } from '../contract/credits.ts';
 import type { ReverseEnrichment } from '../contract/enrichment.ts';
 import type { Contact } from '../model/contact.ts';
-import type { Failure } from '../model/failure.ts';
 import { isErasedId, newErasedId } from '../model/erased.ts';
 import type { Job, ReverseItem, ReverseJob } from '../model/job.ts';
 import type { ReceiptLine } from '../model/receipt.ts';
 import type { EngineStore } from '../store/engine-store.ts';
+import type { Ended } from './finish.ts';
 import { completed, foundPerson } from './found-person.ts';
 import { keepContact } from './identity/keep-contact.ts';
 import { withKeptIds } from './identity/merge-contacts.ts';
@@ -19,11 +19,10 @@ import { withheldIn, type ToldByRef } from './withheld.ts';
 
 type OwnerRecord = ReverseEnrichment['data'][number];
 
-/** `failure`: why it ended before everything was looked for; null when it has FINISHED. */
 export async function finishReverseJob(
   store: EngineStore,
   jobId: string,
-  { result, failure }: { result: ReverseEnrichment; failure: Failure | null },
+  { result, failure, unreadable }: Ended<ReverseEnrichment>,
   now: Date,
   told: ToldByRef = new Map(),
 ): Promise<Job | null> {
@@ -54,7 +53,7 @@ export async function finishReverseJob(
     }
     const about = await withKeptIds(store, lines);
     const settled = withoutErased({ ...job, items: await withKeptIds(store, items) });
-    const charge = chargeOf(about, { cost: result.cost?.credits ?? null });
+    const charge = { ...chargeOf(about, { cost: result.cost?.credits ?? null }), unreadable };
     const { charged } = charge;
     const ended = advance<ReverseJob>(settled, { type: 'finish', charged, failure }, now);
     await store.putReceipt(receiptOf(ended, now, charge));

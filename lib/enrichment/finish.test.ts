@@ -39,8 +39,7 @@ const finish = (
   finishContactJob(
     engine.store,
     job.id,
-    resultOf(data, credits),
-    failure ? CREDITS_OUT : null,
+    { result: resultOf(data, credits), failure: failure ? CREDITS_OUT : null },
     engine.now(),
   );
 const refOf = (job: ContactJob) => job.items[0]!.ref;
@@ -78,9 +77,8 @@ describe('all or nothing', () => {
         [step]: () => Promise.reject(new Error('The disk is full.')),
       };
       const result = resultOf([recordOf(refOf(job), { work_emails: [WORK] })]);
-      await expect(finishContactJob(broken, job.id, result, null, engine.now())).rejects.toThrow(
-        'full',
-      );
+      const ended = { result, failure: null };
+      await expect(finishContactJob(broken, job.id, ended, engine.now())).rejects.toThrow('full');
       expect(await contactOf(job)).toEqual(before);
       expect(await engine.store.receipt(job.id)).toBeNull();
       expect(await engine.store.job(job.id)).toMatchObject({ state: 'submitted' });

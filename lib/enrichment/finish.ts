@@ -16,11 +16,18 @@ import type { EngineStore } from '../store/engine-store.ts';
 import { advance } from './transitions.ts';
 import { withheldIn, withheldLine, type ToldByRef } from './withheld.ts';
 
+export type Ended<Result> = {
+  result: Result;
+  /** Why it ended before everything was looked for; null when it has FINISHED. */
+  failure: Failure | null;
+  /** How many parts of the result could not be read. */
+  unreadable?: number | undefined;
+};
+
 export async function finishContactJob(
   store: EngineStore,
   jobId: string,
-  result: ContactEnrichment,
-  failure: Failure | null,
+  { result, failure, unreadable }: Ended<ContactEnrichment>,
   now: Date,
   told: ToldByRef = new Map(),
 ): Promise<Job | null> {
@@ -45,7 +52,7 @@ export async function finishContactJob(
     }
     const about = await withKeptIds(store, lines);
     const settled = { ...job, items: await withKeptIds(store, job.items) };
-    const charge = chargeOf(about, { cost: result.cost?.credits ?? null });
+    const charge = { ...chargeOf(about, { cost: result.cost?.credits ?? null }), unreadable };
     await store.putReceipt(receiptOf(settled, now, charge));
     const { charged } = charge;
     const ended = advance<ContactJob>(settled, { type: 'finish', charged, failure }, now);

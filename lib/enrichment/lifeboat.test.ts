@@ -14,6 +14,20 @@ function slowItem() {
   };
 }
 
+test('an answer that was incomplete is still so when it is read again', async () => {
+  const item = slowItem();
+  const boat = createLifeboat(item);
+  const engine = createEngine();
+  engine.script.lookupCompany = () => ({
+    ...answer({ companies: [], metadata: null }),
+    unreadable: 1,
+  });
+  await boat.client('a', engine.client()).call('lookupCompany', {});
+  await boat.board('a');
+  const again = await createLifeboat(item).client('a', engine.client()).call('lookupCompany', {});
+  expect(again).toMatchObject({ unreadable: 1 });
+});
+
 test('two answers that find no room at once are both kept, and leave one by one', async () => {
   const item = slowItem();
   const boat = createLifeboat(item);

@@ -18,6 +18,7 @@ const kept = z.object({
   outcome: z.object({
     ok: z.literal(true),
     value: z.unknown(),
+    unreadable: z.optional(z.number()),
     facts: z.object({
       requestId: z.nullable(z.string()),
       retryAfterSeconds: z.nullable(z.number()),

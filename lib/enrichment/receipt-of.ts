@@ -29,12 +29,14 @@ export type Charge = {
   told?: Receipt['told'];
   /** As the service names the answer. */
   requestId?: string | null | undefined;
+  /** How many parts of the answer could not be read. */
+  unreadable?: number | undefined;
 };
 
 export function receiptOf(
   job: Job,
   now: Date,
-  { lines, charged, told, requestId }: Charge,
+  { lines, charged, told, requestId, unreadable }: Charge,
 ): Receipt {
   return {
     id: job.id,
@@ -54,6 +56,7 @@ export function receiptOf(
     charged,
     ...(told === undefined ? {} : { told }),
     ...(requestId ? { requestId } : {}),
+    ...(unreadable ? { unreadable } : {}),
     expected: totalOf(lines),
     balanceBefore: job.balanceBefore,
     balanceBeforeAt: job.balanceBeforeAt ?? null,

@@ -43,6 +43,19 @@ describe('a good day', () => {
     expect(lastWake()).toBeNull();
   });
 
+  test('an answer of which a part could not be read is kept, and its receipt says so', async () => {
+    const id = await reveal(engine);
+    const whole = engine.script.getContactEnrichment!;
+    engine.script.getContactEnrichment = async (call) => ({
+      ...(await whole(call)),
+      unreadable: 2,
+    });
+    await run(engine, runner);
+    await run(engine, runner, 2);
+    expect(await job(id)).toMatchObject({ state: 'done', charged: 100 });
+    expect(await engine.store.receipt(id)).toMatchObject({ charged: 100, unreadable: 2 });
+  });
+
   test('the job is on disk as sending before the call leaves', async () => {
     const id = await reveal(engine);
     const seen: Job[] = [];

@@ -50,6 +50,17 @@ describe('a company look-up', () => {
     expect(await lookUp({ domain: '', networkUrl: NET })).toEqual({ ...first, jobId: null });
   });
 
+  test('is read without what cannot be read, and its receipt says so', async () => {
+    await lookUp();
+    const [job] = await engine.store.activeJobs();
+    engine.script.lookupCompany = () => ({
+      ...answer({ companies: [], metadata: null }, { creditsCharged: 0.25 }),
+      unreadable: 1,
+    });
+    await run(engine, engine.runner('one'));
+    expect(await engine.store.receipt(job!.id)).toMatchObject({ charged: 25, unreadable: 1 });
+  });
+
   test('is not paid for again where another row has the other of its keys', async () => {
     // Saved from its own site, and looked up from its profile.
     await findOrMakeCompany(engine.store, COMPANY, engine.now());

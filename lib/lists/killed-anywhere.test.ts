@@ -86,7 +86,12 @@ async function act(world: ListWorld, id: string, { what, lives }: Action, sent: 
       return;
     case 1:
       if (submitted)
-        await finishContactJob(store, submitted.id, answerTo(submitted, 'FINISHED'), null, now);
+        await finishContactJob(
+          store,
+          submitted.id,
+          { result: answerTo(submitted, 'FINISHED'), failure: null },
+          now,
+        );
       return;
     case 2:
       if (!queued) return;

@@ -51,6 +51,8 @@ export const receipt = z.object({
   balanceAfterAt: z.optional(z.nullable(z.iso.datetime())),
   /** As the service names the answer that brought the result, for its support. */
   requestId: z.optional(z.nullable(z.string())),
+  /** How many parts of the answer could not be read, and are missing here; absent: none. */
+  unreadable: z.optional(z.number()),
 });
 
 export type Receipt = z.infer<typeof receipt>;

@@ -42,6 +42,20 @@ test('there is an item for each marked value and each difference, and none for w
   ]);
 });
 
+test('an incomplete answer is an item, with its amount where that differs too', () => {
+  const incomplete = receiptWith({ id: 'job-2', unreadable: 1, requestId: 'req-2' });
+  const both = receiptWith({ id: 'job-3', unreadable: 2, charged: 1500 });
+  const what = disputeItems([incomplete, both], [], DISPUTE_WORDS);
+  expect(what.map(({ jobId, whatIsWrong }) => [jobId, whatIsWrong])).toEqual([
+    ['job-2', "The service's answer was incomplete: 1 entry could not be read."],
+    [
+      'job-3',
+      "Charged 15 credits, the values found come to 14 credits. The service's answer was incomplete: 2 entries could not be read.",
+    ],
+  ]);
+  expect(what[0]).toMatchObject({ requestId: 'req-2', creditsCharged: 14, creditsExpected: 14 });
+});
+
 test('of a job with many people only the marked value is told', () => {
   const list = receiptWith({
     id: 'job-1',

@@ -1,5 +1,5 @@
-// A file for the service's support: what the user says was wrong, and what was charged otherwise than the
-// result comes to. It names jobs as the service knows them, and of the people only the value in question.
+// A file for the service's support: what the user says was wrong, what was charged otherwise than the
+// result comes to, and which answers were incomplete. It names jobs as the service knows them, and of the people only the value in question.
 import type { Flag } from '../model/flag.ts';
 import { jobCode } from '../model/sent-name.ts';
 import type { Receipt } from '../model/receipt.ts';
@@ -38,6 +38,8 @@ export type DisputeWords = {
   kind: (what: Receipt['lines'][number]['what']) => string;
   /** What is wrong with the amount; '' when nothing is. */
   amount: (receipt: Receipt) => string;
+  /** What is missing in the answer; '' when nothing is. */
+  incomplete: (receipt: Receipt) => string;
   /** Of a stretch in which the balance fell by more than the receipts say. */
   excess: (stretch: Stretch) => string;
 };
@@ -65,7 +67,10 @@ function chargedFor(receipt: Receipt, { kind, contactId }: Flag): number | null 
   return line ? line.charged / 100 : null;
 }
 
-/** One item for each marked value whose receipt is among these, and one for each differing receipt. */
+/**
+ * One item for each marked value whose receipt is among these, and one for each receipt whose amount
+ * differs or whose answer was incomplete.
+ */
 export function disputeItems(
   receipts: readonly Receipt[],
   flags: readonly Flag[],
@@ -83,8 +88,8 @@ export function disputeItems(
       whatIsWrong: words.reason[flag.reason],
       note: flag.note,
     }));
-    const amount = words.amount(receipt);
-    if (!amount) return values;
+    const wrong = [words.amount(receipt), words.incomplete(receipt)].filter(Boolean);
+    if (wrong.length === 0) return values;
     const kinds = [...new Set(receipt.lines.map(({ what }) => words.kind(what)))];
     const difference = {
       ...origin(receipt),
@@ -93,7 +98,7 @@ export function disputeItems(
       statusTold: verdictOf(receipt),
       creditsCharged: receipt.charged / 100,
       creditsExpected: receipt.expected / 100,
-      whatIsWrong: amount,
+      whatIsWrong: wrong.join('. '),
       note: '',
     };
     return [...values, difference];

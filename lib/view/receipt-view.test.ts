@@ -49,6 +49,14 @@ describe('the receipt', () => {
     );
   });
 
+  test('an answer of which a part could not be read is called incomplete', () => {
+    const text =
+      "The service's answer was incomplete: 1 entry could not be read. If something is missing, send its support the dispute file.";
+    expect(receiptView(receiptWith({ unreadable: 1 }), now).incomplete).toBe(text);
+    expect(receiptText(receiptWith({ unreadable: 1 }), now)).toContain(text);
+    expect(receiptView(receiptWith(), now).incomplete).toBe('');
+  });
+
   test('the source of a value: who answered, matched by what, for how much', () => {
     expect(valueSource(receiptWith(), 'phone', 'maren', now).map(({ value }) => value)).toEqual([
       'api.enrich.example',

@@ -6,6 +6,7 @@ import { differs } from '../receipts/verdict.ts';
 import { amountText, clockText, creditsText, dayText, durationText, titleText } from './format.ts';
 import { hostOf } from './page-strip.ts';
 import { lineWords } from './kind-words.ts';
+import { incompleteText } from './receipt-words.ts';
 
 export type ReceiptView = {
   lines: { what: string; outcome: string; amount: string }[];
@@ -14,6 +15,8 @@ export type ReceiptView = {
   balance: string;
   /** The service charged something else than its list prices come to; '' when it did not. */
   difference: string;
+  /** Parts of the answer could not be read; '' when all could. */
+  incomplete: string;
   when: string;
 };
 
@@ -48,6 +51,7 @@ export function receiptView(receipt: Receipt, now: Date): ReceiptView {
     difference: differs(receipt)
       ? `The service charged ${creditsText(charged)}; the values found come to ${creditsText(expected)}. The receipts page says what to do next.`
       : '',
+    incomplete: incompleteText(receipt),
     when: `${dayText(at, now)}, ${clockText(at)} · took ${took} · job ${shortId(receipt.id)}`,
   };
 }
@@ -66,7 +70,7 @@ export function receiptText(receipt: Receipt, now: Date, part = ''): string {
     [titleText(receipt.name)],
     ...view.lines.map(({ what, outcome, amount }) => [what, outcome, amount]),
     ['Total', '', view.total],
-    ...(view.difference ? [[view.difference]] : []),
+    ...[view.difference, view.incomplete].filter(Boolean).map((text) => [text]),
     ...(view.balance ? [['Balance', '', view.balance]] : []),
     [view.when],
     ...(part ? [[part]] : []),

@@ -57,6 +57,18 @@ export function verdictText(receipt: Receipt): string {
   }
 }
 
+/** What is missing in the answer; '' when nothing is. */
+const missingText = ({ unreadable = 0 }: Receipt): string =>
+  unreadable > 0
+    ? `The service's answer was incomplete: ${countText(unreadable, 'entry', 'entries')} could not be read.`
+    : '';
+
+/** The same with what to do next. */
+export function incompleteText(receipt: Receipt): string {
+  const missing = missingText(receipt);
+  return missing && `${missing} If something is missing, send its support the dispute file.`;
+}
+
 const isLine = (key: string): key is ReceiptLine['what'] => key !== NO_KIND;
 
 export const kindText = (key: string): string =>
@@ -69,6 +81,7 @@ export const DISPUTE_WORDS: DisputeWords = {
     differs(receipt)
       ? `Charged ${creditsText(receipt.charged)}, the values found come to ${creditsText(receipt.expected)}`
       : '',
+  incomplete: missingText,
   excess: ({ from, to, jobs, fell, counted }) =>
     `The balance fell by ${creditsText(fell)} from ${from.at} to ${to.at}, the charges told for ${countText(jobs, 'job')} come to ${creditsText(counted)}`,
 };

@@ -1,7 +1,7 @@
 // What was found is priced per kind, not per value (docs/interface.md#prices).
 import { PRICE, type Hundredths } from '../../lib/contract/credits.ts';
 import type { ContactInfo } from '../../lib/contract/enrichment.ts';
-import { ENRICH_FIELDS, type EnrichField } from '../../lib/contract/values.ts';
+import { ENRICH_FIELDS, isMobile, type EnrichField } from '../../lib/contract/values.ts';
 
 const USABLE = new Set<string>(['DELIVERABLE', 'HIGH_PROBABILITY', 'CATCH_ALL']);
 
@@ -9,9 +9,7 @@ const CHARGEABLE: Record<EnrichField, (found: ContactInfo) => boolean> = {
   'contact.work_emails': (found) => found.work_emails.some(({ status }) => USABLE.has(status)),
   'contact.personal_emails': (found) =>
     found.personal_emails.some(({ status }) => USABLE.has(status)),
-  // A number without a line type comes from a source that gives mobiles alone.
-  'contact.phones': (found) =>
-    found.phones.some(({ line_type }) => (line_type ?? 'MOBILE') === 'MOBILE'),
+  'contact.phones': (found) => found.phones.some(isMobile),
 };
 
 /** The kinds in `found` that cost something, cheapest first. */

@@ -1,5 +1,5 @@
-import type { ContactInfo, EmailValue, PhoneValue } from '../../lib/contract/enrichment.ts';
-import type { EnrichField } from '../../lib/contract/values.ts';
+import type { ContactInfo, EmailValue } from '../../lib/contract/enrichment.ts';
+import { isMobile, type EnrichField } from '../../lib/contract/values.ts';
 import { foldDomain } from '../sources/fold.ts';
 import type { FoundValue } from '../sources/source.ts';
 
@@ -24,13 +24,6 @@ function bestEmail(emails: readonly EmailValue[], domain: string | undefined): E
   return usable.toSorted((a, b) => order(a) - order(b))[0] ?? null;
 }
 
-const LINES = ['MOBILE', 'UNKNOWN', 'VOIP', 'LANDLINE'];
-
-function bestPhone(phones: readonly PhoneValue[]): PhoneValue | null {
-  const order = ({ line_type }: PhoneValue) => LINES.indexOf(line_type ?? 'MOBILE');
-  return phones.toSorted((a, b) => order(a) - order(b))[0] ?? null;
-}
-
 /** `domain` is the company domain that was submitted; it decides between equally good addresses. */
 export function assembleContactInfo(values: readonly FoundValue[], domain?: string): ContactInfo {
   const emails = (kind: EnrichField): EmailValue[] => {
@@ -45,7 +38,7 @@ export function assembleContactInfo(values: readonly FoundValue[], domain?: stri
   return {
     most_probable_work_email: bestEmail(work, domain),
     most_probable_personal_email: bestEmail(personal, domain),
-    most_probable_phone: bestPhone(phones),
+    most_probable_phone: phones.find(isMobile) ?? null,
     work_emails: work,
     personal_emails: personal,
     phones: [...new Map(phones.map((value) => [value.number, value])).values()],

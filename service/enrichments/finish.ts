@@ -4,6 +4,7 @@ import type { Charging } from '../credits/charging.ts';
 import { release } from '../credits/ledger.ts';
 import type { Tx } from '../db/database.ts';
 import type { Signals } from '../db/signals.ts';
+import type { PublicOrigin } from '../logos/logo-url.ts';
 import type { Queue } from '../queue/queue.ts';
 import { announceEnd } from '../webhooks/announce.ts';
 import { buyIdentical } from './commercial.ts';
@@ -14,6 +15,7 @@ import { isAnnounced, statusesBefore } from './status.ts';
 export type FinishCollaborators = {
   queue: Queue;
   signals: Signals;
+  publicOrigin: PublicOrigin;
   now: () => Date;
   /** Default: fair. */
   charging?: Charging;

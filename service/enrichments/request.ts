@@ -1,13 +1,23 @@
 // What a start call asks for, in the service's own words. Both routes make one; accept.ts takes it.
-import { returnedCustom } from '../../lib/contract/custom.ts';
-import type { ContactItem, ReverseItem } from '../../lib/contract/enrichment.ts';
-import { checkIdentity, checkReverseIdentity, profileUrlOf } from '../../lib/contract/rules.ts';
+import {
+  contactItem,
+  MAX_CUSTOM_KEYS,
+  reverseItem,
+  type ContactItem,
+} from '../../lib/contract/enrichment.ts';
+import {
+  checkContact,
+  checkCustom,
+  checkReverse,
+  profileUrlOf,
+  withoutRootDot,
+} from '../../lib/contract/rules.ts';
 import { ENRICH_FIELDS, type EnrichField } from '../../lib/contract/values.ts';
 import type { EnrichmentKind } from '../db/tables/enrichments.ts';
 import type { Who } from '../sources/who.ts';
 
 export type NewRecord = {
-  /** null: unusable input that `silentFail` let through. */
+  /** null: an invalid item that `silentFail` let through. */
   who: Who | null;
   input: Record<string, string>;
   custom: Record<string, string> | null;
@@ -22,46 +32,73 @@ export type NewEnrichment = {
   records: NewRecord[];
 };
 
-const custom = returnedCustom();
-
-/** rules.ts has refused every value that is not a string. */
-const customOf = (item: ContactItem | ReverseItem) =>
-  item.custom ? custom.parse(item.custom) : null;
-
 /** Without the keys that have nothing in them. */
 function filled(values: Record<string, string | null | undefined>): Record<string, string> {
   const kept = Object.entries(values).flatMap(([key, value]) => (value ? [[key, value]] : []));
   return Object.fromEntries(kept);
 }
 
-export function fromContact(item: ContactItem): NewRecord {
-  const who: Who = filled({
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const MAX_ECHO_LENGTH = 2000;
+
+/** The text of an item that may be anything; '' for what is none, or too long to be repeated. */
+const textIn = (item: unknown, key: string): string => {
+  const value = isObject(item) ? item[key] : null;
+  return typeof value === 'string' && value.length <= MAX_ECHO_LENGTH ? value : '';
+};
+
+/** What tells the caller which item this is: of an invalid `custom`, the entries that are valid. */
+function customIn(item: unknown): Record<string, string> | null {
+  const custom = isObject(item) ? item['custom'] : null;
+  if (!isObject(custom)) return null;
+  const valid = Object.entries(custom).filter(
+    (entry): entry is [string, string] =>
+      entry[0].length <= MAX_ECHO_LENGTH && checkCustom({ custom: { x: entry[1] } }) === null,
+  );
+  return Object.fromEntries(valid.slice(0, MAX_CUSTOM_KEYS));
+}
+
+const contactInput = (item: unknown): Record<string, string> =>
+  filled({
+    first_name: textIn(item, 'first_name'),
+    last_name: textIn(item, 'last_name'),
+    company_domain: textIn(item, 'domain'),
+    company_name: textIn(item, 'company_name'),
+    professional_network_url:
+      textIn(item, 'linkedin_url') || textIn(item, 'professional_network_url'),
+  });
+
+function whoIn(item: ContactItem): Who {
+  return filled({
     profileUrl: profileUrlOf(item),
     firstName: item.first_name,
     lastName: item.last_name,
-    companyDomain: item.domain,
+    companyDomain: item.domain && withoutRootDot(item.domain),
     companyName: item.company_name,
   });
+}
+
+/** The record of one item, which is skipped when anything about it is invalid. */
+export function fromContact(item: unknown): NewRecord {
+  const { data } = contactItem.safeParse(item);
+  const usable = data && !checkContact(data) ? data : null;
   return {
-    who: checkIdentity(item) ? null : who,
-    input: filled({
-      first_name: item.first_name,
-      last_name: item.last_name,
-      company_domain: item.domain,
-      company_name: item.company_name,
-      professional_network_url: item.linkedin_url || item.professional_network_url,
-    }),
-    custom: customOf(item),
-    wanted: ENRICH_FIELDS.filter((field) => item.enrich_fields?.includes(field)),
+    who: usable && whoIn(usable),
+    input: contactInput(item),
+    custom: customIn(item),
+    wanted: ENRICH_FIELDS.filter((field) => usable?.enrich_fields?.includes(field)),
   };
 }
 
-export function fromReverse(item: ReverseItem): NewRecord {
-  const email = item.email ?? '';
+export function fromReverse(item: unknown): NewRecord {
+  const { data } = reverseItem.safeParse(item);
+  const email = textIn(item, 'email');
   return {
-    who: checkReverseIdentity(item) ? null : { email: email.trim() },
+    who: data && !checkReverse(data) ? { email: email.trim() } : null,
     input: { email },
-    custom: customOf(item),
+    custom: customIn(item),
     wanted: [],
   };
 }

@@ -16,6 +16,7 @@ import type {
   StoredRecordState,
 } from '../db/tables/enrichments.ts';
 import { NO_CONTACT_INFO } from './contact-info.ts';
+import { withLogos } from '../logos/logo-url.ts';
 import { mendContactInfo, mendPerson } from '../sources/mending.ts';
 
 export type EnrichmentRow = Selectable<EnrichmentsTable>;
@@ -31,7 +32,9 @@ const STATE: Record<StoredRecordState, RecordState> = {
   withheld: 'skipped',
 };
 
-function toWireRecord(kind: EnrichmentKind, row: RecordRow, ended: boolean): unknown {
+type Sending = { ended: boolean; origin: string | null };
+
+function toWireRecord(kind: EnrichmentKind, row: RecordRow, { ended, origin }: Sending): unknown {
   // What an end without this record left behind was not looked for to the end.
   const state = ended && row.state === 'running' ? 'skipped' : STATE[row.state];
   return {
@@ -40,17 +43,21 @@ function toWireRecord(kind: EnrichmentKind, row: RecordRow, ended: boolean): unk
     ...(kind === 'contact' && {
       contact_info: row.contact_info ? mendContactInfo(row.contact_info) : NO_CONTACT_INFO,
     }),
-    profile: row.profile ? mendPerson(row.profile) : null,
+    profile: row.profile ? withLogos(mendPerson(row.profile), origin) : null,
     state,
   };
 }
 
 const BODY = { contact: contactEnrichment(WRITING), reverse: reverseEnrichment(WRITING) };
 
-/** The body of a result and of both webhooks. `cost.credits` is whole: every price of it is. */
+/**
+ * The body of a result and of both webhooks. `cost.credits` is whole: every price of it is. `origin`: how
+ * clients reach the service, for the logos of companies.
+ */
 export const toWire = (
   enrichment: EnrichmentRow,
   records: readonly RecordRow[],
+  origin: string | null,
   status: EnrichmentStatus = enrichment.status,
 ): ContactEnrichment | ReverseEnrichment =>
   BODY[enrichment.kind].parse({
@@ -58,7 +65,9 @@ export const toWire = (
     name: enrichment.name,
     status,
     cost: { credits: enrichment.cost / 100 },
-    data: records.map((row) => toWireRecord(enrichment.kind, row, hasEnded(status))),
+    data: records.map((row) =>
+      toWireRecord(enrichment.kind, row, { ended: hasEnded(status), origin }),
+    ),
   });
 
 export const recordsOf = (db: Db | Tx, enrichmentId: string): Promise<RecordRow[]> =>

@@ -2,6 +2,7 @@
 // many paths as somebody cares to invent.
 import { DEMO_KEY_PATH } from '../../lib/contract/demo.ts';
 import { BASE_PATH, operations } from '../../lib/contract/operations.ts';
+import { LOGOS_PATH } from '../logos/logo-url.ts';
 
 const FIXED: Record<string, string> = {
   [`GET ${BASE_PATH}/openapi.json`]: 'openApi',
@@ -22,6 +23,7 @@ export function operationName(method: string, path: string): string {
   if (fixed) return fixed;
   const found = OPERATIONS.find((it) => it.method === method && it.pattern.test(path));
   if (found) return found.name;
+  if (path.startsWith(LOGOS_PATH)) return 'logo';
   if (path.startsWith('/dashboard/api/')) return 'dashboard';
   return path.startsWith(BASE_PATH) || method !== 'GET' ? 'other' : 'page';
 }

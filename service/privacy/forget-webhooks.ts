@@ -14,22 +14,14 @@ type Item = z.infer<typeof item>;
 const isEmail = (input: unknown): boolean =>
   typeof input === 'object' && input !== null && 'email' in input;
 
-/** Without `custom`, which may hold anything. */
+/** Without `custom`, which may hold anything. What is empty is written as in a result: no null. */
 function emptied(one: Item): Item {
-  const kept = Object.fromEntries(Object.entries(one).filter(([key]) => key !== 'custom'));
+  const { custom: _custom, profile: _profile, ...kept } = one;
   return {
     ...kept,
     input: isEmail(one.input) ? { email: '' } : {},
-    profile: null,
     ...('contact_info' in one && {
-      contact_info: {
-        most_probable_work_email: null,
-        most_probable_personal_email: null,
-        most_probable_phone: null,
-        work_emails: [],
-        personal_emails: [],
-        phones: [],
-      },
+      contact_info: { work_emails: [], personal_emails: [], phones: [] },
     }),
   };
 }

@@ -2,6 +2,7 @@ import { HEADER } from '../../lib/contract/headers.ts';
 import { hasEnded } from '../../lib/contract/values.ts';
 import type { Handler } from '../http/env.ts';
 import { ApiError } from '../http/errors.ts';
+import { readFlag } from '../http/flag.ts';
 import { waitSeconds } from '../http/prefer.ts';
 import { answerResult, awaitResult, type ResultCollaborators } from './result.ts';
 
@@ -9,7 +10,7 @@ import { answerResult, awaitResult, type ResultCollaborators } from './result.ts
 const RETRY_AFTER_SECONDS = { asked: 30, held: 1 };
 export function getContactEnrichment(collaborators: ResultCollaborators): Handler {
   return async (c) => {
-    const partial = c.req.query('forceResults') === 'true';
+    const partial = readFlag(c, 'forceResults');
     const row = await awaitResult(c, collaborators, { kind: 'contact', partial });
     if (!row) throw new ApiError('error.enrichment.not_found');
     if (!partial && !hasEnded(row.status)) {

@@ -5,13 +5,18 @@ import type { Db } from '../db/database.ts';
 import { readBody } from '../http/body.ts';
 import type { Handler } from '../http/env.ts';
 import { refuse } from '../http/errors.ts';
+import { withLogo, type PublicOrigin } from '../logos/logo-url.ts';
 import type { CompanySource } from '../sources/source.ts';
 import { chargeFor } from './charge.ts';
 import { askOnce, type LookupAsk } from './lookup-ask.ts';
 
 const schema = companyLookupResult(WRITING);
 
-type Collaborators = LookupAsk & { db: Db; companies: CompanySource };
+type Collaborators = LookupAsk & {
+  db: Db;
+  companies: CompanySource;
+  publicOrigin: PublicOrigin;
+};
 
 export function lookupCompany(collaborators: Collaborators): Handler {
   return async (c) => {
@@ -28,6 +33,7 @@ export function lookupCompany(collaborators: Collaborators): Handler {
     );
     const key = found && `company:${found.company.domain || found.company.id}`;
     const credits = await chargeFor(c, collaborators, { kind: 'company.lookup', key, asked: body });
-    return c.json(schema.parse({ companies: found ? [found.company] : [], metadata: { credits } }));
+    const companies = found ? [withLogo(found.company, collaborators.publicOrigin())] : [];
+    return c.json(schema.parse({ companies, metadata: { credits } }));
   };
 }

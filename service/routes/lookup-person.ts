@@ -5,6 +5,7 @@ import type { Db } from '../db/database.ts';
 import { readBody } from '../http/body.ts';
 import type { Handler } from '../http/env.ts';
 import { refuse } from '../http/errors.ts';
+import { withLogos, type PublicOrigin } from '../logos/logo-url.ts';
 import type { Source } from '../sources/source.ts';
 import type { Who } from '../sources/who.ts';
 import { chargeFor } from './charge.ts';
@@ -29,7 +30,7 @@ const whoOf = (body: PersonLookup): Who => ({
   ...(body.company_domain && { companyDomain: body.company_domain }),
 });
 
-type Collaborators = LookupAsk & { db: Db; source: Source };
+type Collaborators = LookupAsk & { db: Db; source: Source; publicOrigin: PublicOrigin };
 
 export function lookupPerson(collaborators: Collaborators): Handler {
   return async (c) => {
@@ -41,6 +42,7 @@ export function lookupPerson(collaborators: Collaborators): Handler {
     );
     const key = person?.personKey ?? null;
     const credits = await chargeFor(c, collaborators, { kind: 'person.lookup', key, asked: body });
-    return c.json(schema.parse({ people: person ? [person.profile] : [], metadata: { credits } }));
+    const people = person ? [withLogos(person.profile, collaborators.publicOrigin())] : [];
+    return c.json(schema.parse({ people, metadata: { credits } }));
   };
 }

@@ -6,6 +6,7 @@ import type { EnrichmentKind } from '../db/tables/enrichments.ts';
 import type { Signals } from '../db/signals.ts';
 import { findEnrichment, recordsOf, toWire, type EnrichmentRow } from '../enrichments/results.ts';
 import { waitForNews, type SeenCounts } from '../enrichments/wait.ts';
+import type { PublicOrigin } from '../logos/logo-url.ts';
 import type { Ctx } from '../http/env.ts';
 import { waitSeconds } from '../http/prefer.ts';
 
@@ -13,6 +14,7 @@ export type ResultCollaborators = {
   db: Db;
   signals: Signals;
   seen: SeenCounts;
+  publicOrigin: PublicOrigin;
   now: () => Date;
   /** The service stops: held answers are given. */
   stopping: AbortSignal;
@@ -43,11 +45,11 @@ export async function awaitResult(
 /** 402 with the partial body when the credits ran out, else 200. */
 export async function answerResult(
   c: Ctx,
-  { db }: ResultCollaborators,
+  { db, publicOrigin }: ResultCollaborators,
   row: EnrichmentRow,
 ): Promise<Response> {
   return c.json(
-    toWire(row, await recordsOf(db, row.id)),
+    toWire(row, await recordsOf(db, row.id), publicOrigin()),
     row.status === 'CREDITS_INSUFFICIENT' ? 402 : 200,
   );
 }

@@ -1,12 +1,16 @@
 // What both start calls have in common, after their own validation.
 import { HEADER } from '../../lib/contract/headers.ts';
-import { started } from '../../lib/contract/enrichment.ts';
+import { lenientStart, started, type LenientStart } from '../../lib/contract/enrichment.ts';
 import { operations } from '../../lib/contract/operations.ts';
+import { checkEnvelope, type Fault } from '../../lib/contract/rules.ts';
+import type { Schema } from '../../lib/zod.ts';
 import type { EnrichmentKind } from '../db/tables/enrichments.ts';
 import type { Accept } from '../enrichments/accept.ts';
 import type { NewEnrichment } from '../enrichments/request.ts';
+import { readBody } from '../http/body.ts';
 import type { Ctx } from '../http/env.ts';
-import { ApiError } from '../http/errors.ts';
+import { ApiError, refuse } from '../http/errors.ts';
+import { readFlag } from '../http/flag.ts';
 
 export type StartCollaborators = {
   accept: Accept;
@@ -25,6 +29,23 @@ const PATH: Record<EnrichmentKind, string> = {
   contact: operations.startContactEnrichment.path,
   reverse: operations.startReverseEmail.path,
 };
+
+/** The body of a start call, checked: of `silentFail` the items are not, as invalid ones are skipped. */
+export async function readStart<Body extends LenientStart>(
+  c: Ctx,
+  { schema, check }: { schema: Schema<Body>; check: (body: Body) => Fault | null },
+): Promise<{ body: LenientStart; hash: string }> {
+  if (readFlag(c, 'silentFail')) {
+    const read = await readBody(c, lenientStart);
+    const fault = checkEnvelope(read.body);
+    if (fault) refuse(fault);
+    return read;
+  }
+  const read = await readBody(c, schema);
+  const fault = check(read.body);
+  if (fault) refuse(fault);
+  return read;
+}
 
 export async function start(
   c: Ctx,
@@ -47,7 +68,7 @@ export async function start(
   }
   // The query decides what is accepted, so it belongs to what a key is compared by.
   const idempotency = key
-    ? { path: PATH[wish.kind], key, bodyHash: `${hash}${c.req.query('silentFail') === 'true'}` }
+    ? { path: PATH[wish.kind], key, bodyHash: `${hash}${readFlag(c, 'silentFail')}` }
     : null;
   const accepted = await accept(
     c.get('caller'),

@@ -1,5 +1,5 @@
 import type { ContactInfo, EmailValue, PhoneValue } from '../../lib/contract/enrichment.ts';
-import type { EmailStatus, LineType } from '../../lib/contract/values.ts';
+import { isMobile, type EmailStatus, type LineType } from '../../lib/contract/values.ts';
 import type { Employer, MailPattern } from './companies.ts';
 import { slug } from './fold.ts';
 import type { PersonName } from './person-name.ts';
@@ -36,8 +36,7 @@ export function makeContactInfo(
   return {
     most_probable_work_email: mostProbable(work),
     most_probable_personal_email: mostProbable(personal),
-    most_probable_phone:
-      phones.find(({ line_type }) => line_type === 'MOBILE') ?? phones[0] ?? null,
+    most_probable_phone: phones.find(isMobile) ?? null,
     work_emails: work,
     personal_emails: personal,
     phones,

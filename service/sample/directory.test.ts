@@ -10,7 +10,7 @@ import {
   LINE_TYPES,
   SENIORITIES,
 } from '../../lib/contract/values.ts';
-import { WRITING } from '../../lib/contract/wire.ts';
+import { STORED } from '../../lib/contract/wire.ts';
 import { z } from '../../lib/zod.ts';
 import { sampleDirectory } from './directory.ts';
 
@@ -33,9 +33,9 @@ test('is the same at every call', () => {
 test('has 500 companies and 5,000 people, all as the contract writes them', () => {
   expect(companies).toHaveLength(500);
   expect(people).toHaveLength(5_000);
-  expect(z.array(company(WRITING)).safeParse(companies).error).toBeUndefined();
-  expect(z.array(person(WRITING)).safeParse(profiles).error).toBeUndefined();
-  expect(z.array(contactInfo(WRITING)).safeParse(contacts).error).toBeUndefined();
+  expect(z.array(company(STORED)).safeParse(companies).error).toBeUndefined();
+  expect(z.array(person(STORED)).safeParse(profiles).error).toBeUndefined();
+  expect(z.array(contactInfo(STORED)).safeParse(contacts).error).toBeUndefined();
 });
 
 test('opens on Maren Osei-Thorvik and Tobias Wren', () => {

@@ -168,7 +168,7 @@ const TOBIAS: DirectoryPerson = {
   contactInfo: {
     most_probable_work_email: { email: 'tobias.wren@tarnwick.example', status: 'DELIVERABLE' },
     most_probable_personal_email: null,
-    most_probable_phone: { number: '+44 20 7946 0321', region: 'GB', line_type: 'LANDLINE' },
+    most_probable_phone: null,
     work_emails: [{ email: 'tobias.wren@tarnwick.example', status: 'DELIVERABLE' }],
     personal_emails: [],
     phones: [{ number: '+44 20 7946 0321', region: 'GB', line_type: 'LANDLINE' }],

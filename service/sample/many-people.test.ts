@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { company } from '../../lib/contract/company.ts';
 import { contactInfo } from '../../lib/contract/enrichment.ts';
 import { person } from '../../lib/contract/person.ts';
-import { WRITING } from '../../lib/contract/wire.ts';
+import { STORED } from '../../lib/contract/wire.ts';
 import { manyPeopleCsv } from './many-people-files.ts';
 import { createManyPeople } from './many-people.ts';
 
@@ -21,13 +21,13 @@ describe('many people', () => {
   });
 
   it('are written as the contract has them', () => {
-    const people = person(WRITING);
-    const contacts = contactInfo(WRITING);
+    const people = person(STORED);
+    const contacts = contactInfo(STORED);
     for (const entry of everybody) {
       expect(people.safeParse(entry.profile).success).toBe(true);
       expect(contacts.safeParse(entry.contactInfo).success).toBe(true);
     }
-    expect(company(WRITING).safeParse(many.company(7)).success).toBe(true);
+    expect(company(STORED).safeParse(many.company(7)).success).toBe(true);
   });
 
   it('are each somebody else', () => {

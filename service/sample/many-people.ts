@@ -1,5 +1,6 @@
 // As many invented people as a measurement wants, made one company after another: any of them can be
 // made alone, nothing is kept, and the same seed gives the same people on every machine.
+import { isMobile } from '../../lib/contract/values.ts';
 import type { Company } from '../../lib/contract/company.ts';
 import type { DirectoryPerson } from '../sources/directory/entry.ts';
 import { NETWORK, type MailPattern } from './companies.ts';
@@ -138,7 +139,7 @@ function makePerson(seed: number, index: number): DirectoryPerson {
     contactInfo: {
       most_probable_work_email: mostProbable(work),
       most_probable_personal_email: null,
-      most_probable_phone: phones[0] ?? null,
+      most_probable_phone: phones.find(isMobile) ?? null,
       work_emails: work,
       personal_emails: [],
       phones,

@@ -1,12 +1,10 @@
 // When a search for one kind is over: what was found is worth its price.
-import type { EmailStatus } from '../../lib/contract/values.ts';
+import { isMobile, type EmailStatus } from '../../lib/contract/values.ts';
 import type { FoundValue } from './source.ts';
 
 /** The statuses that are charged (docs/interface.md#email-statuses). */
 export const CHARGEABLE: readonly EmailStatus[] = ['DELIVERABLE', 'HIGH_PROBABILITY', 'CATCH_ALL'];
 
-/** A number without a line type comes from a source that gives mobiles alone; a landline is no hit. */
+/** A landline is no hit. */
 export const isGood = (found: FoundValue, accept: readonly string[] = CHARGEABLE): boolean =>
-  found.kind === 'contact.phones'
-    ? (found.value.line_type ?? 'MOBILE') === 'MOBILE'
-    : accept.includes(found.value.status);
+  found.kind === 'contact.phones' ? isMobile(found.value) : accept.includes(found.value.status);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { contactInfo } from '../../lib/contract/enrichment.ts';
 import { person } from '../../lib/contract/person.ts';
-import { WRITING } from '../../lib/contract/wire.ts';
+import { STORED } from '../../lib/contract/wire.ts';
 import { zoe } from '../../test/contract/support/people.ts';
 import { mendAnswer, mendContactInfo, mendPerson } from './mending.ts';
 
@@ -44,9 +44,9 @@ it('makes of any profile and any contact data what the contract writes', () => {
   fc.assert(
     fc.property(damaged(zoe.profile), damaged(zoe.contactInfo), (profile, info) => {
       const mended = mendPerson(asObject(asJson(profile)));
-      expect(person(WRITING).parse(asJson(mended))).toEqual(asJson(mended));
+      expect(person(STORED).parse(asJson(mended))).toEqual(asJson(mended));
       const values = mendContactInfo(asObject(asJson(info)));
-      expect(contactInfo(WRITING).parse(asJson(values))).toEqual(asJson(values));
+      expect(contactInfo(STORED).parse(asJson(values))).toEqual(asJson(values));
     }),
     { numRuns: 300 },
   );

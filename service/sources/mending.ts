@@ -1,6 +1,6 @@
 // What a source answers may be outside the contract: another service's idea of a date, a status that we
 // do not have. It is mended before it is stored, and again before it leaves, so that no answer can fail
-// for what was found. MENDING reads everything and writes only what WRITING allows.
+// for what was found. MENDING reads everything and gives only what STORED allows.
 import { contactInfo, type ContactInfo } from '../../lib/contract/enrichment.ts';
 import { person, type Person } from '../../lib/contract/person.ts';
 import { EMAIL_STATUSES, LINE_TYPES } from '../../lib/contract/values.ts';
@@ -57,9 +57,6 @@ export const MENDING: Wire = {
   open: (values) => z.enum(values),
   openText: (values) => z.enum(values),
   list: (item) => READING.details(item),
-  orNull: (item) => READING.detail(item),
-  valueOrNull: (item, key) => z.catch(READING.valueOrNull(item, key), null),
-  omittable: (item) => asOmittable(z.catch(z.optional(item), undefined)),
 };
 
 const mendedPerson = person(MENDING);

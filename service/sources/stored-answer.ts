@@ -1,7 +1,7 @@
 // Answers of sources on disk, checked where they are read.
 import { person } from '../../lib/contract/person.ts';
 import { EMAIL_STATUSES, LINE_TYPES } from '../../lib/contract/values.ts';
-import { WRITING } from '../../lib/contract/wire.ts';
+import { STORED } from '../../lib/contract/wire.ts';
 import { z } from '../../lib/zod.ts';
 
 const provenance = { source: z.string(), at: z.string() };
@@ -26,7 +26,7 @@ export const foundValue = z.union([
 export const foundPerson = z.object({
   ...provenance,
   personKey: z.string(),
-  profile: person(WRITING),
+  profile: person(STORED),
   confidence: z.optional(z.number()),
   matchedBy: z.optional(z.string()),
 });

@@ -2,6 +2,7 @@
 // source find more. What the client said itself is never replaced.
 import type { Employment, Person } from '../../lib/contract/person.ts';
 import { foldCompany, foldDomain } from './fold.ts';
+import { profileKey } from './profile-key.ts';
 import type { Who } from './who.ts';
 
 /** The employer that the client named, else the current one. */
@@ -22,9 +23,12 @@ function employmentMeant({ employment }: Person, who: Who): Employment | null {
 export function withPerson(who: Who, person: Person): Who {
   const network = person.social_profiles?.professional_network;
   const company = employmentMeant(person, who)?.company;
+  // Beside another profile address than the person's the id would be a contradiction.
+  const isMoved =
+    who.profileUrl && network?.url && profileKey(network.url) !== profileKey(who.profileUrl);
   const known: Who = {
     ...(network?.url && { profileUrl: network.url }),
-    ...(network?.id && { networkId: network.id }),
+    ...(network?.id && !isMoved && { networkId: network.id }),
     ...(person.first_name && { firstName: person.first_name }),
     ...(person.last_name && { lastName: person.last_name }),
     ...(person.full_name && { fullName: person.full_name }),

@@ -3,11 +3,12 @@ import { randomUUID } from 'node:crypto';
 import { WEBHOOK_RETRIES, type WebhookEvent } from '../../lib/contract/webhooks.ts';
 import type { Tx } from '../db/database.ts';
 import { toWire, type EnrichmentRow, type RecordRow } from '../enrichments/results.ts';
+import type { PublicOrigin } from '../logos/logo-url.ts';
 import type { Queue } from '../queue/queue.ts';
 import { isEndBlocked, LONGEST_WAIT_SECONDS } from './end-order.ts';
 import { groupOf } from './group.ts';
 
-type Collaborators = { queue: Queue; now: () => Date };
+type Collaborators = { queue: Queue; publicOrigin: PublicOrigin; now: () => Date };
 type Announcement = {
   enrichmentId: string;
   event: WebhookEvent;
@@ -56,7 +57,7 @@ export async function announceRecord(
 ): Promise<void> {
   const { id: enrichmentId, contact_webhook_url: url } = enrichment;
   if (!url) return;
-  const body = toWire(enrichment, [record], 'IN_PROGRESS');
+  const body = toWire(enrichment, [record], collaborators.publicOrigin(), 'IN_PROGRESS');
   const blocksEnd = enrichment.webhook_url !== null;
   await announce(tx, collaborators, {
     enrichmentId,
@@ -79,7 +80,7 @@ export async function announceEnd(
 ): Promise<void> {
   const { id: enrichmentId, webhook_url: url } = enrichment;
   if (!url) return;
-  const body = toWire(enrichment, records);
+  const body = toWire(enrichment, records, collaborators.publicOrigin());
   const isBlocked = await isEndBlocked(tx, enrichmentId);
   await announce(tx, collaborators, {
     enrichmentId,

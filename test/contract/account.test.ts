@@ -1,9 +1,76 @@
 import { expect, it } from 'vitest';
 import { codeOf } from './support/client.ts';
-import { directory, harbour, zoe } from './support/people.ts';
+import { companyAsSent, directory, harbour, personAsSent, zoe } from './support/people.ts';
 import { onEachDatabase } from './support/world.ts';
 
+const ZOE = 'https://www.network.example/in/zoë-lindqvist-okafor';
+const HARBOUR = 'https://www.network.example/company/harbour';
+const QUIET = 'https://www.network.example/company/quiet';
+const NAME = 'Zoë Lindqvist-Okafor';
+const STRANGER = 'https://www.network.example/in/stranger';
+
 onEachDatabase('account and lookups', (world) => {
+  it.each([
+    ['people', { person_professional_network_url: ZOE, person_professional_network_id: 9002 }],
+    ['people', { person_professional_network_url: ZOE, person_professional_network_id: 4711 }],
+    ['people', { person_professional_network_url: STRANGER, person_professional_network_id: 9001 }],
+    [
+      'people',
+      {
+        person_name: NAME,
+        company_domain: 'harbour.example',
+        company_professional_network_id: 502,
+      },
+    ],
+    [
+      'people',
+      {
+        person_name: NAME,
+        company_professional_network_url: QUIET,
+        company_professional_network_id: 501,
+      },
+    ],
+    ['companies', { domain: 'harbour.example', professional_network_id: 502 }],
+    ['companies', { domain: 'harbour.example', professional_network_url: QUIET }],
+    ['companies', { professional_network_url: HARBOUR, professional_network_id: 502 }],
+    ['companies', { professional_network_url: HARBOUR, professional_network_id: 4711 }],
+    ['companies', { domain: 'strangers.example', professional_network_id: 501 }],
+  ])('finds none of the %s of identifiers that contradict each other: %o', async (what, query) => {
+    const client = await world.client(1);
+    const path = what === 'people' ? '/people/lookup' : '/company/lookup';
+    const answer = await client.post(path, query);
+    expect(answer.body).toEqual({ [what]: [], metadata: { credits: 0 } });
+    expect(answer.headers.get('x-credits-remaining')).toBe('1');
+  });
+
+  it.each([
+    ['people', { person_professional_network_url: ZOE, person_professional_network_id: 9001 }],
+    [
+      'people',
+      {
+        person_name: NAME,
+        company_domain: 'careers.harbour.example',
+        company_professional_network_url: HARBOUR,
+        company_professional_network_id: 501,
+      },
+    ],
+    [
+      'companies',
+      {
+        domain: 'careers.harbour.example',
+        professional_network_url: HARBOUR,
+        professional_network_id: 501,
+      },
+    ],
+  ])('finds one of the %s by several identifiers that agree: %o', async (what, query) => {
+    const client = await world.client(1);
+    const path = what === 'people' ? '/people/lookup' : '/company/lookup';
+    expect((await client.post(path, query)).body).toMatchObject({
+      [what]: [{ id: what === 'people' ? zoe.profile.id : harbour.id }],
+      metadata: { credits: 0.25 },
+    });
+  });
+
   it('verifies a key, in any case of the prefix', async () => {
     const client = await world.client(5);
     for (const prefix of ['Bearer', 'bearer', 'BEARER']) {
@@ -22,7 +89,8 @@ onEachDatabase('account and lookups', (world) => {
   ])('finds a company by %o, charges a quarter, and once in three months', async (query) => {
     const client = await world.client(1);
     const first = await client.post('/company/lookup', query);
-    expect(first.body).toEqual({ companies: [harbour], metadata: { credits: 0.25 } });
+    const found = companyAsSent(harbour, world.service.origin);
+    expect(first.body).toEqual({ companies: [found], metadata: { credits: 0.25 } });
     expect(first.headers.get('x-credits-charged')).toBe('0.25');
     expect(first.headers.get('x-credits-remaining')).toBe('0.75');
     const again = await client.post('/company/lookup', { domain: 'harbour.example' });
@@ -39,7 +107,8 @@ onEachDatabase('account and lookups', (world) => {
   ])('finds a person by %o', async (query) => {
     const client = await world.client(1);
     const answer = await client.post('/people/lookup', query);
-    expect(answer.body).toEqual({ people: [zoe.profile], metadata: { credits: 0.25 } });
+    const found = personAsSent(zoe.profile, world.service.origin);
+    expect(answer.body).toEqual({ people: [found], metadata: { credits: 0.25 } });
     expect(answer.headers.get('x-credits-remaining')).toBe('0.75');
   });
 
@@ -91,10 +160,13 @@ onEachDatabase('account and lookups', (world) => {
     expect(result.data[0]).toEqual({
       input: { email: 'ZOE@home.example' },
       custom: { row: 'a' },
-      profile: zoe.profile,
+      profile: personAsSent(zoe.profile, world.service.origin),
       state: 'found',
     });
-    expect(result.data[1]).toMatchObject({ profile: null, state: 'not_found' });
+    expect(result.data[1]).toEqual({
+      input: { email: 'nobody@quiet.example' },
+      state: 'not_found',
+    });
     expect(await client.balance()).toBe(9);
   });
 

@@ -76,10 +76,9 @@ onEachDatabase(
         data: [
           {
             state,
-            profile: null,
             contact_info: {
               work_emails: [value],
-              most_probable_work_email: credits > 0 ? value : null,
+              ...(credits > 0 && { most_probable_work_email: value }),
             },
           },
         ],

@@ -3,11 +3,13 @@ import { expect, it } from 'vitest';
 import { onEachTeam } from './support/gateway.ts';
 import {
   byUrl,
+  companyAsSent,
   crowd,
   harbour,
   idris,
   nil,
   PERSONAL,
+  personAsSent,
   PHONES,
   WORK,
   zoe,
@@ -19,7 +21,8 @@ onEachTeam('a gateway', (team) => {
   const starts = () => team.proxy.to('POST', START);
 
   it('finds through the upstream what its directory does not know, and both charge for it', async () => {
-    const member = await (await team.gateway()).member(100);
+    const { service, member: join } = await team.gateway();
+    const member = await join(100);
     const id = await member.enrich([byUrl(zoe, WORK, PERSONAL, PHONES), byUrl(nil, WORK)]);
     const { result } = await member.contactResult(id);
     expect(result).toMatchObject({ status: 'FINISHED', cost: { credits: 14 } });
@@ -32,7 +35,7 @@ onEachTeam('a gateway', (team) => {
         most_probable_phone: { number: '+44 7700 900101', region: 'GB', line_type: 'MOBILE' },
       },
     });
-    expect(found?.profile).toEqual(zoe.profile);
+    expect(found?.profile).toEqual(personAsSent(zoe.profile, service.origin));
     expect(nothing).toMatchObject({ state: 'not_found' });
     expect([await member.balance(), await team.operator.balance()]).toEqual([86, 986]);
   });
@@ -103,6 +106,37 @@ onEachTeam('a gateway', (team) => {
     expect(await team.operator.balance()).toBe(999);
   });
 
+  it('checks what an upstream answers against every identifier, and keeps the answers apart', async () => {
+    const gateway = await team.gateway();
+    const member = await gateway.member(50);
+    const url = 'https://www.network.example/in/zoë-lindqvist-okafor';
+    const person = (id?: number) => ({
+      person_professional_network_url: url,
+      ...(id && { person_professional_network_id: id }),
+    });
+    const company = (id?: number) => ({
+      domain: 'harbour.example',
+      ...(id && { professional_network_id: id }),
+    });
+    const found = async (path: string, body: object) =>
+      Object.values((await member.post(path, body)).body as object).flat().length - 1;
+    // The contradiction is asked first: its answer must not become that of the plain question.
+    for (const [id, count] of [
+      [9002, 0],
+      [undefined, 1],
+      [9001, 1],
+    ] as const) {
+      expect(await found('/people/lookup', person(id))).toBe(count);
+    }
+    for (const [id, count] of [
+      [502, 0],
+      [undefined, 1],
+      [501, 1],
+    ] as const) {
+      expect(await found('/company/lookup', company(id))).toBe(count);
+    }
+  });
+
   it('looks people and companies up, each once', async () => {
     const gateway = await team.gateway();
     const [one, two] = [await gateway.member(50), await gateway.member(50)];
@@ -111,7 +145,9 @@ onEachTeam('a gateway', (team) => {
       one.post('/people/lookup', who),
       two.post('/people/lookup', who),
     ]);
-    expect(first.body).toEqual({ people: [zoe.profile], metadata: { credits: 0.25 } });
+    const { origin } = gateway.service;
+    const person = personAsSent(zoe.profile, origin);
+    expect(first.body).toEqual({ people: [person], metadata: { credits: 0.25 } });
     expect(second.body).toEqual(first.body);
 
     const query = { domain: 'harbour.example' };
@@ -119,7 +155,8 @@ onEachTeam('a gateway', (team) => {
       one.post('/company/lookup', query),
       two.post('/company/lookup', query),
     ]);
-    expect(company.body).toEqual({ companies: [harbour], metadata: { credits: 0.25 } });
+    const found = companyAsSent(harbour, origin);
+    expect(company.body).toEqual({ companies: [found], metadata: { credits: 0.25 } });
     await two.post('/company/lookup', { domain: 'www.harbour.example' });
     expect(team.proxy.to('POST', 'lookup')).toHaveLength(2);
 

@@ -124,7 +124,7 @@ export function createListWorld(name?: string) {
       data: ContactRecord[],
       credits: number | null,
       failure: Failure | null = null,
-    ) => finishContactJob(store, job.id, answer(data, credits), failure, engine.now()),
+    ) => finishContactJob(store, job.id, { result: answer(data, credits), failure }, engine.now()),
   };
 }
 

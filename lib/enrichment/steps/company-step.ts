@@ -14,9 +14,9 @@ export async function lookUpCompany(
   if (!outcome.ok) {
     return end(job.id, afterFailedSend(job, outcome.failure, circumstances(job, service)));
   }
-  const { value: result, facts } = outcome;
+  const { value: result, facts, unreadable } = outcome;
   const { creditsCharged, requestId } = facts;
-  const answer = { result, creditsCharged, requestId };
+  const answer = { result, creditsCharged, requestId, unreadable };
   const ended = await finishCompanyJob(ports.store, job.id, answer, ports.now());
   if (ended) ports.ended(ended);
 }

@@ -61,8 +61,7 @@ export async function askForContacts(
     }
     return end(job.id, asked);
   }
-  const { result, failure } = asked;
-  const told = await toldByContacts(ports, job, result);
-  const ended = await finishContactJob(ports.store, job.id, result, failure, ports.now(), told);
+  const told = await toldByContacts(ports, job, asked.result);
+  const ended = await finishContactJob(ports.store, job.id, asked, ports.now(), told);
   if (ended) ports.ended(ended);
 }

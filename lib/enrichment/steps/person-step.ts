@@ -15,9 +15,9 @@ export async function lookUpPerson(
   if (!outcome.ok) {
     return end(job.id, afterFailedSend(job, outcome.failure, circumstances(job, service)));
   }
-  const { value: result, facts } = outcome;
+  const { value: result, facts, unreadable } = outcome;
   const { creditsCharged, requestId } = facts;
-  const answer = { result, creditsCharged, requestId };
+  const answer = { result, creditsCharged, requestId, unreadable };
   const told = await toldByLookup(ports, job, result.people[0]);
   const ended = await finishPersonJob(ports.store, job.id, answer, ports.now(), told);
   if (ended) ports.ended(ended);

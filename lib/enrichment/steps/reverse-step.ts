@@ -55,9 +55,8 @@ export async function askForOwners(
   });
   const asked = afterAsk(job, outcome, { now: ports.now(), random: ports.random() });
   if (asked.type !== 'result') return end(job.id, asked);
-  const { result, failure } = asked;
-  const profileOf = (item: ReverseItem) => recordFor(result, job, item)?.profile ?? null;
+  const profileOf = (item: ReverseItem) => recordFor(asked.result, job, item)?.profile ?? null;
   const told = await toldByOwners(ports, job, profileOf);
-  const ended = await finishReverseJob(ports.store, job.id, { result, failure }, ports.now(), told);
+  const ended = await finishReverseJob(ports.store, job.id, asked, ports.now(), told);
   if (ended) ports.ended(ended);
 }

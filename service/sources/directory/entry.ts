@@ -2,7 +2,7 @@
 import { company, type Company } from '../../../lib/contract/company.ts';
 import { contactInfo, type ContactInfo } from '../../../lib/contract/enrichment.ts';
 import { person, type Employment, type Person } from '../../../lib/contract/person.ts';
-import { WRITING } from '../../../lib/contract/wire.ts';
+import { STORED } from '../../../lib/contract/wire.ts';
 
 export type DirectoryPerson = {
   profile: Person;
@@ -14,9 +14,9 @@ export type Directory = {
   people: DirectoryPerson[];
 };
 
-const companySchema = company(WRITING);
-const personSchema = person(WRITING);
-const contactInfoSchema = contactInfo(WRITING);
+const companySchema = company(STORED);
+const personSchema = person(STORED);
+const contactInfoSchema = contactInfo(STORED);
 
 export const parseCompany = (stored: unknown): Company => companySchema.parse(stored);
 export const parseContactInfo = (stored: unknown): ContactInfo => contactInfoSchema.parse(stored);

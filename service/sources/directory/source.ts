@@ -1,7 +1,9 @@
 // The people and companies that the operator imported.
 import { sql, type RawBuilder } from 'kysely';
+import type { Company } from '../../../lib/contract/company.ts';
 import type { EnrichField } from '../../../lib/contract/values.ts';
 import type { Db } from '../../db/database.ts';
+import { contradictsCompany } from '../contradiction.ts';
 import { foldDomain } from '../fold.ts';
 import { personKey } from '../person-key.ts';
 import { profileKey } from '../profile-key.ts';
@@ -50,6 +52,12 @@ const atDomain = (domain: string): RawBuilder<unknown>[] => {
   ];
 };
 
+async function firstCompany(db: Db, condition: RawBuilder<unknown>): Promise<Company | null> {
+  const { rows } = await sql<{ data: unknown }>`
+    select c.data from directory_companies c where ${condition} order by c.id limit 1`.execute(db);
+  return rows[0] ? parseCompany(rows[0].data) : null;
+}
+
 export function createDirectorySource(db: Db): DirectorySource {
   let known: Promise<boolean> | null = null;
   const trigrams = () => (known ??= hasTrigrams(db));
@@ -75,20 +83,20 @@ export function createDirectorySource(db: Db): DirectorySource {
       };
     },
 
-    async findCompany({ domain, profileUrl, networkId }) {
+    async findCompany(query) {
+      const { domain, profileUrl, networkId } = query;
       const key = profileUrl ? profileKey(profileUrl) : null;
-      const ways = [
-        ...(domain ? atDomain(domain).slice(0, 1) : []),
-        ...(key ? [sql`c.profile_key = ${key}`] : []),
-        ...(networkId === undefined ? [] : [sql`c.network_id = ${networkId}`]),
-        ...(domain ? atDomain(domain).slice(1) : []),
-      ];
-      for (const way of ways) {
-        const { rows } = await sql<{ data: unknown }>`
-          select c.data from directory_companies c where ${way} order by c.id limit 1`.execute(db);
-        if (rows[0]) return { company: parseCompany(rows[0].data) };
-      }
-      return null;
+      const [own, ofRoot] = domain ? atDomain(domain) : [];
+      const byDomain = own ? await firstCompany(db, own) : null;
+      const byProfile = key ? await firstCompany(db, sql`c.profile_key = ${key}`) : null;
+      const byId =
+        networkId === undefined ? null : await firstCompany(db, sql`c.network_id = ${networkId}`);
+      const named = [byDomain, byProfile, byId].filter((company) => company !== null);
+      const company = named[0] ?? (ofRoot ? await firstCompany(db, ofRoot) : null);
+      if (!company || named.some(({ id }) => id !== company.id)) return null;
+      // By an alias the directory knows it too.
+      const asked = byDomain ? { ...query, domain: company.domain } : query;
+      return contradictsCompany(asked, company) ? null : { company };
     },
   };
 }

@@ -8,9 +8,10 @@ import {
   type PersonLookup,
 } from '../../../lib/contract/lookup.ts';
 import { operations } from '../../../lib/contract/operations.ts';
-import { READING, WRITING } from '../../../lib/contract/wire.ts';
+import { READING, STORED } from '../../../lib/contract/wire.ts';
 import { z, type Schema } from '../../../lib/zod.ts';
 import type { Db } from '../../db/database.ts';
+import { contradictsCompany, contradictsPerson } from '../contradiction.ts';
 import { foldDomain } from '../fold.ts';
 import type { Budget } from '../guard/budget.ts';
 import { profileKey } from '../profile-key.ts';
@@ -35,7 +36,7 @@ const NOT_FOUND_MS = 24 * 3_600_000;
 
 const personResult = personLookupResult(READING);
 const companyResult = companyLookupResult(READING);
-const storedCompany = z.object({ company: z.nullable(company(WRITING)) });
+const storedCompany = z.object({ company: z.nullable(company(STORED)) });
 
 type Metadata = { metadata: { credits: number } | null };
 
@@ -65,11 +66,33 @@ const personBody = (who: Who): PersonLookup => ({
   ...(who.companyDomain && { company_domain: who.companyDomain }),
 });
 
+/** Of all that is said: with another identifier beside it a question has another answer. */
+const joinedKey = (...parts: (string | false | null | undefined)[]): string | null =>
+  parts.filter(Boolean).join('&') || null;
+
 function companyKeyOf({ domain, profileUrl, networkId }: CompanyQuery): string | null {
   const profile = profileUrl ? profileKey(profileUrl) : null;
-  if (domain) return `domain:${foldDomain(domain)}`;
-  if (profile) return `profile:${profile}`;
-  return networkId === undefined ? null : `network:${networkId}`;
+  return joinedKey(
+    domain && `domain:${foldDomain(domain)}`,
+    profile && `profile:${profile}`,
+    networkId !== undefined && `network:${networkId}`,
+  );
+}
+
+/** The name under which persons are bought, and what a lookup says beyond it. */
+function lookupKeyOf(who: Who): string | null {
+  const key = personKeyOf(who);
+  if (key === null || who.profileUrl || who.networkId !== undefined) {
+    return joinedKey(
+      key,
+      who.profileUrl && who.networkId !== undefined && `network:${who.networkId}`,
+    );
+  }
+  const company = companyKeyOf({
+    ...(who.companyProfileUrl && { profileUrl: who.companyProfileUrl }),
+    ...(who.companyNetworkId !== undefined && { networkId: who.companyNetworkId }),
+  });
+  return joinedKey(key, key.includes(`@${company}`) ? null : company);
 }
 
 export function createLookups({ db, source, send, budget, now }: Options) {
@@ -145,12 +168,13 @@ export function createLookups({ db, source, send, budget, now }: Options) {
       const key = personKeyOf(who);
       const answers = key ? await store.known(key) : [];
       const people = answers.flatMap((answer) => storedAnswer.parse(answer).person ?? []);
-      return people[0] ? { person: people[0], values: [] } : null;
+      const person = people.find(({ profile }) => !contradictsPerson(who, profile));
+      return person ? { person, values: [] } : null;
     },
 
     /** Who it is, without a word of addresses or numbers. */
     async person(who: Who): Promise<SourceAnswer> {
-      const key = personKeyOf(who);
+      const key = lookupKeyOf(who);
       if (!key) return NOTHING;
       const { answer, cost } = await buy({
         key,
@@ -168,7 +192,8 @@ export function createLookups({ db, source, send, budget, now }: Options) {
           };
         },
       });
-      return { ...answer, ...(cost > 0 && { cost }) };
+      const isOther = answer.person && contradictsPerson(who, answer.person.profile);
+      return { ...(isOther ? NOTHING : answer), ...(cost > 0 && { cost }) };
     },
 
     async company(query: CompanyQuery): Promise<FoundCompany | null> {
@@ -190,7 +215,9 @@ export function createLookups({ db, source, send, budget, now }: Options) {
           found: found !== undefined,
         }),
       });
-      return answer.company && { company: answer.company, ...(cost > 0 && { cost }) };
+      const { company: found } = answer;
+      if (!found || contradictsCompany(query, found)) return null;
+      return { company: found, ...(cost > 0 && { cost }) };
     },
 
     /** Waits for calls that are under way. */

@@ -77,7 +77,8 @@ export async function openEngine(test: TestDatabase, options: EngineOptions): Pr
     ...(charging && { charging }),
     ...(webhookTimeoutMs !== undefined && { webhookTimeoutMs }),
   };
-  const collaborators = { db, queue, signals, now, log: silentLog, ...more };
+  const publicOrigin = () => null;
+  const collaborators = { db, queue, signals, publicOrigin, now, log: silentLog, ...more };
   const accept = createAccept(collaborators);
   const policy = 'public and loopback';
   const work = (changed = {}) =>
@@ -93,7 +94,8 @@ export async function openEngine(test: TestDatabase, options: EngineOptions): Pr
   const load = (id: string): Promise<EnrichmentRow> =>
     db.selectFrom('enrichments').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
   const read = async (row: EnrichmentRow) =>
-    toWire(row, await recordsOf(db, row.id)) as ContactEnrichment & ReverseEnrichment;
+    toWire(row, await recordsOf(db, row.id), publicOrigin()) as ContactEnrichment &
+      ReverseEnrichment;
 
   return {
     db,

@@ -1,8 +1,9 @@
 // Three invented people and two companies: enough for every branch of matching and pricing.
 import { company as companySchema, type Company } from '../../../lib/contract/company.ts';
 import type { ContactInfo } from '../../../lib/contract/enrichment.ts';
-import { person as personSchema } from '../../../lib/contract/person.ts';
-import { WRITING } from '../../../lib/contract/wire.ts';
+import { person as personSchema, type Person } from '../../../lib/contract/person.ts';
+import { STORED, WRITING } from '../../../lib/contract/wire.ts';
+import { withLogo, withLogos } from '../../../service/logos/logo-url.ts';
 import type { Directory, DirectoryPerson } from '../../../service/sources/directory/entry.ts';
 
 const network = (id: number, handle: string, kind: 'in' | 'company') => ({
@@ -16,7 +17,7 @@ const network = (id: number, handle: string, kind: 'in' | 'company') => ({
 
 export function company(id: string, name: string, domain: string, networkId: number): Company {
   const handle = domain.split('.')[0]!;
-  return companySchema(WRITING).parse({
+  return companySchema(STORED).parse({
     id,
     name,
     domain,
@@ -27,7 +28,7 @@ export function company(id: string, name: string, domain: string, networkId: num
     company_type: 'Privately Held',
     specialties: [],
     technologies: [],
-    locations: { headquarters: {}, offices: [] },
+    locations: null,
     industry: { main_industry: 'Logistics' },
     social_profiles: network(networkId, handle, 'company'),
     logo_url: '',
@@ -49,7 +50,7 @@ export function person(
     is_current: true,
     start_at: '2020-01-01T00:00:00Z',
   };
-  const profile = personSchema(WRITING).parse({
+  const profile = personSchema(STORED).parse({
     id: `person-${networkId}`,
     full_name: `${first} ${last}`,
     first_name: first,
@@ -73,6 +74,13 @@ export function person(
   };
   return { profile, contactInfo };
 }
+
+/** A profile as an answer of the service at `origin` has it. */
+export const personAsSent = (profile: Person, origin: string): unknown =>
+  JSON.parse(JSON.stringify(personSchema(WRITING).parse(withLogos(profile, origin))));
+
+export const companyAsSent = (one: Company, origin: string): unknown =>
+  JSON.parse(JSON.stringify(companySchema(WRITING).parse(withLogo(one, origin))));
 
 export const harbour = company('company-1', 'Harbour & Söhne GmbH', 'harbour.example', 501);
 export const quiet = company('company-2', 'Quiet Works', 'quiet.example', 502);

@@ -1,5 +1,5 @@
 import type { ContactInfo, EmailValue, PhoneValue } from '../../../../lib/contract/enrichment.ts';
-import type { EmailStatus } from '../../../../lib/contract/values.ts';
+import { isMobile, type EmailStatus } from '../../../../lib/contract/values.ts';
 
 /** Lowest expected bounce first (docs/interface.md#email-statuses); the last two bounce for certain. */
 const BY_BOUNCE: readonly string[] = [
@@ -28,8 +28,7 @@ export function contactInfoOf(
   return {
     most_probable_work_email: mostProbable(work_emails),
     most_probable_personal_email: mostProbable(personal_emails),
-    most_probable_phone:
-      numbers.find(({ line_type }) => line_type === 'MOBILE') ?? numbers[0] ?? null,
+    most_probable_phone: numbers.find(isMobile) ?? null,
     work_emails,
     personal_emails,
     phones: numbers,

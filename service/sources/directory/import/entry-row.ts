@@ -4,11 +4,11 @@ import { z } from '../../../../lib/zod.ts';
 import { company } from '../../../../lib/contract/company.ts';
 import { contactInfo } from '../../../../lib/contract/enrichment.ts';
 import { person } from '../../../../lib/contract/person.ts';
-import { WRITING } from '../../../../lib/contract/wire.ts';
+import { STORED } from '../../../../lib/contract/wire.ts';
 import type { RowResult } from './draft.ts';
 
-const personLine = z.object({ profile: person(WRITING), contactInfo: contactInfo(WRITING) });
-const companyLine = z.object({ company: company(WRITING) });
+const personLine = z.object({ profile: person(STORED), contactInfo: contactInfo(STORED) });
+const companyLine = z.object({ company: company(STORED) });
 
 const isObject = (value: unknown): boolean => typeof value === 'object' && value !== null;
 

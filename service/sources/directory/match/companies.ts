@@ -43,18 +43,36 @@ function byDomain(domain: string): RawBuilder<unknown> {
 }
 
 /**
+ * The company that the id or the profile names, or neither: not one of which something else is known than
+ * what was said beside it.
+ */
+function byIdentifiers(who: Who): RawBuilder<unknown> | null {
+  const { companyNetworkId: id, companyProfileUrl: url, companyDomain: domain } = who;
+  if (id === undefined && !url) return null;
+  const conditions = [
+    ...(id === undefined ? [] : [sql`network_id = ${id}`]),
+    ...(url
+      ? [
+          id === undefined
+            ? sql`profile_key = ${profileKey(url)}`
+            : sql`coalesce(profile_key, ${profileKey(url)}::text) = ${profileKey(url)}`,
+        ]
+      : []),
+    ...(domain
+      ? [sql`(domain = '' or id in (select id from (${byDomain(domain)}) at_domain))`]
+      : []),
+  ];
+  return sql`select id, ${SURE}::integer as score from directory_companies
+    where ${sql.join(conditions, sql` and `)}`;
+}
+
+/**
  * The companies as a statement that gives id and score. The strongest thing that was said counts; a name
  * beside a domain counts only where nobody here has the domain.
  */
 export function companiesOf(who: Who): RawBuilder<unknown> | null {
-  if (who.companyNetworkId !== undefined) {
-    return sql`select id, ${SURE}::integer as score from directory_companies
-      where network_id = ${who.companyNetworkId}`;
-  }
-  if (who.companyProfileUrl) {
-    return sql`select id, ${SURE}::integer as score from directory_companies
-      where profile_key = ${profileKey(who.companyProfileUrl)}`;
-  }
+  const exact = byIdentifiers(who);
+  if (exact) return exact;
   const { companyDomain, companyName } = who;
   if (companyDomain && companyName) {
     return sql`(with owners as (${byDomain(companyDomain)})

@@ -26,25 +26,40 @@ type Collaborators = {
 
 const NAME_ALONE = 0.7;
 
-async function byIdentifier(db: Db, who: Who): Promise<PersonMatch | null> {
-  if (who.networkId !== undefined) {
-    const row = await readOnly(db, sql`p.network_id = ${who.networkId}`);
-    if (row) return { row, by: 'network_id', confidence: 1 };
-  }
+/** Whom each of the identifiers finds, the strongest first. */
+async function byIdentifiers(db: Db, who: Who): Promise<PersonMatch[]> {
   const key = who.profileUrl ? profileKey(who.profileUrl) : null;
-  if (key) {
-    const row = await readOnly(db, sql`p.profile_key = ${key}`);
-    if (row) return { row, by: 'profile', confidence: 1 };
-  }
-  if (who.email) {
-    const row = await readOnly(
-      db,
-      sql`p.id in (select person_id from directory_emails where email = ${emailKey(who.email)})`,
-    );
-    if (row) return { row, by: 'email', confidence: 1 };
-  }
-  return null;
+  const email = who.email && emailKey(who.email);
+  const rows: [MatchWay, StoredPerson | null][] = [
+    [
+      'network_id',
+      who.networkId === undefined ? null : await readOnly(db, sql`p.network_id = ${who.networkId}`),
+    ],
+    ['profile', key ? await readOnly(db, sql`p.profile_key = ${key}`) : null],
+    [
+      'email',
+      email
+        ? await readOnly(
+            db,
+            sql`p.id in (select person_id from directory_emails where email = ${email})`,
+          )
+        : null,
+    ],
+  ];
+  return rows.flatMap(([by, row]) => (row ? [{ row, by, confidence: 1 }] : []));
 }
+
+/** Whether the person is known by another profile or id than was given. */
+const hasOtherIdentifier = (row: StoredPerson, { profileUrl, networkId }: Who): boolean =>
+  (row.profile_key !== null &&
+    Boolean(profileUrl) &&
+    row.profile_key !== profileKey(profileUrl!)) ||
+  (row.network_id !== null && networkId !== undefined && row.network_id !== networkId);
+
+/** Identifiers of several people, or of one who is known by another: which was meant is not known. */
+const areContradictory = (found: readonly PersonMatch[], who: Who): boolean =>
+  new Set(found.map(({ row }) => row.id)).size > 1 ||
+  found.some(({ row }) => hasOtherIdentifier(row, who));
 
 /** A profile or an address that nobody here has: a namesake found instead would be somebody else. */
 const saysMoreThanName = (who: Who): boolean =>
@@ -66,12 +81,7 @@ function matchOf(
   who: Who,
 ): PersonMatch | null {
   if (!row) return null;
-  const isOther =
-    (row.profile_key !== null &&
-      who.profileUrl &&
-      row.profile_key !== profileKey(who.profileUrl)) ||
-    (row.network_id !== null && who.networkId !== undefined && row.network_id !== who.networkId);
-  const left = isOther ? Math.floor((score * OTHER_PROFILE) / 100) : score;
+  const left = hasOtherIdentifier(row, who) ? Math.floor((score * OTHER_PROFILE) / 100) : score;
   return left < THRESHOLD ? null : { row, by, confidence: left / 100 };
 }
 
@@ -102,8 +112,9 @@ export async function matchPerson(
   collaborators: Collaborators,
   who: Who,
 ): Promise<PersonMatch | null> {
-  const found = await byIdentifier(collaborators.db, who);
-  if (found) return found;
+  const found = await byIdentifiers(collaborators.db, who);
+  const [strongest] = found;
+  if (strongest) return areContradictory(found, who) ? null : strongest;
   if (!saysCompany(who)) return byNameAlone(collaborators.db, who);
   return byColleagues(collaborators, who, namesOf(who));
 }

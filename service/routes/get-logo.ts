@@ -1,0 +1,40 @@
+// GET /logos/{handle}: the image that the operator put there, else a drawn one. Any well-formed handle
+// has an image, so that the path does not tell which companies the directory knows.
+import { createHash } from 'node:crypto';
+import type { Handler } from '../http/env.ts';
+import { ApiError } from '../http/errors.ts';
+import { readHandle } from '../logos/handle.ts';
+import type { FindLogo } from '../logos/logo-files.ts';
+import { drawMonogram } from '../logos/monogram.ts';
+
+/** A week: how long a changed image may stay unnoticed. */
+const MAX_AGE_SECONDS = 7 * 24 * 3600;
+
+const HEADERS = {
+  'Cache-Control': `public, max-age=${MAX_AGE_SECONDS}`,
+  // Opened as a page of its own, an image runs and loads nothing.
+  'Content-Security-Policy': "default-src 'none'; sandbox",
+  'X-Content-Type-Options': 'nosniff',
+  // Web applications and extensions show it beside the company.
+  'Cross-Origin-Resource-Policy': 'cross-origin',
+};
+
+const isKnown = (ifNoneMatch: string | undefined, etag: string): boolean =>
+  (ifNoneMatch ?? '').split(',').some((each) => [etag, `W/${etag}`, '*'].includes(each.trim()));
+
+export function getLogo(findLogo: FindLogo): Handler {
+  return async (c) => {
+    const handle = readHandle(c.req.param('handle') ?? '');
+    if (!handle) throw new ApiError('error.not_found');
+    const image = await findLogo(handle);
+    const body = image
+      ? new Uint8Array(image.bytes)
+      : new TextEncoder().encode(drawMonogram(handle));
+    const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
+    for (const [name, value] of Object.entries(HEADERS)) c.header(name, value);
+    c.header('ETag', etag);
+    if (isKnown(c.req.header('If-None-Match'), etag)) return c.body(null, 304);
+    c.header('Content-Type', image?.type ?? 'image/svg+xml');
+    return c.body(body);
+  };
+}

@@ -1,0 +1,63 @@
+// Identifiers of one lookup that contradict each other: the profile of one person and the id of another.
+// Which of them was meant cannot be known, so nobody is found: a wrong person is worse than none.
+//
+// One identifier contradicts nothing, also where what it finds has another address by now: profiles move.
+import type { Company } from '../../lib/contract/company.ts';
+import type { Person } from '../../lib/contract/person.ts';
+import { rootDomain } from './directory/keys.ts';
+import { profileKey } from './profile-key.ts';
+import type { CompanyQuery } from './source.ts';
+import type { Who } from './who.ts';
+
+type SocialProfiles = Company['social_profiles'];
+/** What was asked for, and what is known of the one that was found; undefined: not said, not known. */
+type Pair = [asked: string | number | undefined, known: string | number | undefined];
+
+/** Of several identifiers, one that is known to be another's. */
+function isContradiction(pairs: readonly Pair[]): boolean {
+  const asked = pairs.filter(([given]) => given !== undefined);
+  return asked.length > 1 && asked.some(([given, known]) => known !== undefined && known !== given);
+}
+
+const keyOf = (url: string | undefined): string | undefined =>
+  url ? (profileKey(url) ?? undefined) : undefined;
+
+function profilePairs(
+  asked: { profileUrl?: string | undefined; networkId?: number | undefined },
+  profiles: SocialProfiles,
+): Pair[] {
+  const network = profiles?.professional_network;
+  return [
+    [keyOf(asked.profileUrl), keyOf(network?.url)],
+    [asked.networkId, network?.id || undefined],
+  ];
+}
+
+/** Whether `company` is not the one that all of its identifiers in `asked` name. */
+export function contradictsCompany(asked: CompanyQuery, company: Company): boolean {
+  const domain: Pair = [
+    asked.domain ? rootDomain(asked.domain) : undefined,
+    company.domain ? rootDomain(company.domain) : undefined,
+  ];
+  return isContradiction([domain, ...profilePairs(asked, company.social_profiles)]);
+}
+
+/** The company beside which a person is looked for by name. */
+const companyIn = (who: Who): CompanyQuery => ({
+  ...(who.companyDomain && { domain: who.companyDomain }),
+  ...(who.companyProfileUrl && { profileUrl: who.companyProfileUrl }),
+  ...(who.companyNetworkId !== undefined && { networkId: who.companyNetworkId }),
+});
+
+/** Whether `person` is not the one that all identifiers in `who` name, or is at no company that they name. */
+export function contradictsPerson(who: Who, person: Person): boolean {
+  if (isContradiction(profilePairs(who, person.social_profiles))) return true;
+  // With a profile or an id the company only says more of a person who is known already.
+  if (who.profileUrl || who.networkId !== undefined) return false;
+  const jobs = [person.employment?.current ?? null, ...(person.employment?.all ?? [])];
+  const employers = jobs.flatMap((job) => job?.company ?? []);
+  return (
+    employers.length > 0 &&
+    employers.every((company) => contradictsCompany(companyIn(who), company))
+  );
+}
