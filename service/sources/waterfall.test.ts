@@ -16,6 +16,7 @@ import {
 } from './source.ts';
 import { waterfall, type WaterfallOptions } from './waterfall.ts';
 import type { Who } from './who.ts';
+import { ENOUGH_FUNDS } from './funds.fixture.ts';
 
 const WORK = 'contact.work_emails';
 const PHONES = 'contact.phones';
@@ -52,6 +53,7 @@ function source(name: string, ...answers: (FoundValue[] | SourceAnswer | Error)[
 }
 
 const options: AskOptions = {
+  funds: ENOUGH_FUNDS,
   reference: 'test:0',
   deadline: new Date(0),
   signal: new AbortController().signal,

@@ -72,6 +72,9 @@ function companyKeyOf({ domain, profileUrl, networkId }: CompanyQuery): string |
   return networkId === undefined ? null : `network:${networkId}`;
 }
 
+/** As it is stored, beside the keys of people. */
+const companyKey = (key: string): string => `company:${key}`;
+
 export function createLookups({ db, source, send, budget, now }: Options) {
   const store = createLookupStore({ db, source, now });
   /** Those who ask the same at the same time in this process share one call. */
@@ -140,12 +143,21 @@ export function createLookups({ db, source, send, budget, now }: Options) {
   }
 
   return {
-    /** Who it is, when that came with something that was bought before. */
+    /** The person, where a purchase of before came with it; nothing, where a lookup found nothing. */
     async recall(who: Who): Promise<SourceAnswer | null> {
       const key = personKeyOf(who);
-      const answers = key ? await store.known(key) : [];
-      const people = answers.flatMap((answer) => storedAnswer.parse(answer).person ?? []);
-      return people[0] ? { person: people[0], values: [] } : null;
+      const known = key ? await store.known(key) : [];
+      const people = known.flatMap(({ answer }) => storedAnswer.parse(answer).person ?? []);
+      if (people[0]) return { person: people[0], values: [] };
+      return known.some(({ kind }) => kind === 'person.lookup') ? NOTHING : null;
+    },
+
+    async recallCompany(query: CompanyQuery): Promise<{ found: FoundCompany | null } | null> {
+      const key = companyKeyOf(query);
+      const [known] = key ? await store.known(companyKey(key)) : [];
+      if (!known) return null;
+      const { company: stored } = storedCompany.parse(known.answer);
+      return { found: stored && { company: stored } };
     },
 
     /** Who it is, without a word of addresses or numbers. */
@@ -175,7 +187,7 @@ export function createLookups({ db, source, send, budget, now }: Options) {
       const key = companyKeyOf(query);
       if (!key) return null;
       const { answer, cost } = await buy({
-        key: `company:${key}`,
+        key: companyKey(key),
         kind: 'company.lookup',
         path: operations.lookupCompany.path,
         body: {
