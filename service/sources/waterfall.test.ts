@@ -266,3 +266,24 @@ describe('who cannot come back', () => {
     expect(await ask(refused, [], {}, once)).toMatchObject({ person: null });
   });
 });
+
+describe('kinds that credits do not cover at a paying source', () => {
+  const short = (...uncovered: EnrichField[]): SourceAnswer => ({ ...NOTHING, uncovered });
+
+  it('are looked for at the sources after it, and named when they are not found there', async () => {
+    const free = source('free', [email('DELIVERABLE')]);
+    const answer = await ask([source('paid', short(WORK, PHONES)), free], [WORK, PHONES]);
+    expect(free.asked).toEqual([[WORK, PHONES]]);
+    expect(answer).toMatchObject({ values: [email('DELIVERABLE')], uncovered: [PHONES] });
+  });
+
+  it('are asked for again when the ask comes back', async () => {
+    const paid = source('paid', short(WORK), [email('DELIVERABLE')]);
+    const busy = source('busy', new SourcePendingError('busy', 1), []);
+    const progress = memory();
+    await expect(ask([paid, busy], [WORK], { progress })).rejects.toThrow(SourcePendingError);
+    const answer = await ask([paid, busy], [WORK], { progress });
+    expect(paid.asked).toEqual([[WORK], [WORK]]);
+    expect([answer.values, answer.uncovered]).toEqual([[email('DELIVERABLE')], undefined]);
+  });
+});

@@ -140,10 +140,11 @@ export function waterfall(
         }
       }
 
+      const short = [...uncovered].filter((kind) => !isFound(kind));
       const answer = {
         ...found,
         ...(cost > 0 && { cost }),
-        ...(uncovered.size > 0 && { uncovered: [...uncovered] }),
+        ...(short.length > 0 && { uncovered: short }),
       };
       const missed = failed.length > 0 || postponed.length > 0;
       if (!missed || kinds.some(isFound)) return answer;

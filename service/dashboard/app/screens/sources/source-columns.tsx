@@ -94,6 +94,13 @@ export const sourceColumns = (
     end: true,
     cell: ({ cost }) => <span className="strong">{amountText(cost)}</span>,
   },
+  {
+    key: 'billed',
+    head: 'Charged',
+    width: '88px',
+    end: true,
+    cell: ({ billed }) => <span className="strong">{amountText(billed)}</span>,
+  },
 ];
 
 function State({ source, now }: { source: SourceRow; now: Date }): ReactNode {
