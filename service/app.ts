@@ -28,13 +28,12 @@ import { startContactEnrichment } from './routes/start-contact-enrichment.ts';
 import { startReverseEmail } from './routes/start-reverse-email.ts';
 import type { StartCollaborators } from './routes/start.ts';
 import { verifyKey } from './routes/verify-key.ts';
-import type { CompanySource, Source } from './sources/source.ts';
+import type { Sources } from './sources/configure.ts';
 
 export type AppCollaborators = ResultCollaborators &
-  StartCollaborators & {
+  StartCollaborators &
+  Pick<Sources, 'source' | 'companies' | 'billed'> & {
     workspaces: Workspaces;
-    source: Source;
-    companies: CompanySource;
     limiter: RateLimiter;
     /** Set in --demo mode alone. */
     demo: NewWorkspace | null;

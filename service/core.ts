@@ -83,6 +83,17 @@ export async function openCore(options: ServiceOptions, closers: Closers): Promi
       ...(options.sourceRetrySeconds !== undefined && {
         retrySeconds: options.sourceRetrySeconds,
       }),
+      onCharged: metrics.cost,
+      onBilled: metrics.billed,
+      onBudgetReached({ source, workspaceId, until, isFirst }) {
+        metrics.budgetReached(source);
+        if (!isFirst) return;
+        const budget = { source, workspaceId, until: until.toISOString() };
+        log.warn(
+          budget,
+          'a workspace has cost the source’s budget of the day: the source is not asked for it until then',
+        );
+      },
       onAsked(event) {
         metrics.asked(event);
         metrics.breaker({ source: event.source, state: event.breaker });

@@ -1,6 +1,7 @@
 // The part of a process that works through what was accepted, and tidies up.
 import type { Closers } from './closers.ts';
 import type { Core } from './core.ts';
+import { startHoldRelease } from './credits/release-expired-holds.ts';
 import { startMaintenance } from './maintenance/start.ts';
 import type { ServiceOptions } from './service-options.ts';
 import { delayed } from './sources/delayed.ts';
@@ -9,6 +10,7 @@ import { startWorkers } from './workers.ts';
 
 export function startWork(core: Core, options: ServiceOptions, closers: Closers): void {
   const { work, data, metrics, now, log } = core;
+  const sources = core.sourcesOn(work.db);
   const workers = startWorkers({
     ...core,
     db: work.db,
@@ -18,9 +20,12 @@ export function startWork(core: Core, options: ServiceOptions, closers: Closers)
     ...(options.sourceRetrySeconds !== undefined && {
       sourceRetrySeconds: options.sourceRetrySeconds,
     }),
-    onSettled: metrics.settled,
+    onSettled(record) {
+      metrics.settled(record);
+      for (const { source, amount } of record.charges) sources.billed(source, amount);
+    },
     onAttempt: metrics.delivered,
-    source: delayed(core.sourcesOn(work.db).source, options.delayMs ?? 0),
+    source: delayed(sources.source, options.delayMs ?? 0),
   });
   closers.add(() => workers.stop());
   const maintenance = startMaintenance({
@@ -31,4 +36,11 @@ export function startWork(core: Core, options: ServiceOptions, closers: Closers)
     onSwept: metrics.swept,
   });
   closers.add(() => maintenance.stop());
+  const holdRelease = startHoldRelease({
+    db: work.db,
+    now,
+    onReleased: (count) => log.warn({ count }, 'released what unfinished lookups held'),
+    onError: (error) => log.error({ err: error }, 'releasing holds failed; it is tried again'),
+  });
+  closers.add(() => holdRelease.stop());
 }

@@ -124,6 +124,14 @@ export async function holdUpTo(tx: Tx, entry: Spending): Promise<Hundredths> {
   return amount;
 }
 
+/** Sets aside all of `amount`. False, and nothing moves, when balance or budget do not cover it. */
+export async function hold(tx: Tx, entry: Spending): Promise<boolean> {
+  const { available, left } = await readFunds(tx, entry);
+  if (entry.amount > Math.min(available, left)) return false;
+  await move(tx, ['available', 'held'], 'hold', entry);
+  return true;
+}
+
 const total = (lines: readonly Line[]): Hundredths =>
   lines.reduce((sum, { amount }) => sum + amount, 0);
 

@@ -12,6 +12,7 @@ import * as privacy from './migrations/0007-privacy.ts';
 import * as dashboard from './migrations/0008-dashboard.ts';
 import * as identity from './migrations/0009-identity.ts';
 import * as signIn from './migrations/0010-sign-in.ts';
+import * as upstreamBudget from './migrations/0012-upstream-budget.ts';
 import * as scrubRequest from './migrations/0013-scrub-request.ts';
 import * as webhookOrder from './migrations/0017-webhook-order.ts';
 
@@ -27,6 +28,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0008-dashboard': dashboard,
   '0009-identity': identity,
   '0010-sign-in': signIn,
+  '0012-upstream-budget': upstreamBudget,
   '0013-scrub-request': scrubRequest,
   '0017-webhook-order': webhookOrder,
 };

@@ -29,7 +29,7 @@ export async function heldByOthers(
       and finished_at is null and held > 0
       and ((created_at, id) > (${enrichment.created_at}::timestamptz, ${enrichment.id}::uuid)
         or exists (select from records where enrichment_id = other.id
-          and state = 'running' and unpaid_answer is null))
+          and state = 'running' and unpaid_since is null))
   `.execute(tx);
   return rows[0] ?? { workspace: 0, budget: 0 };
 }

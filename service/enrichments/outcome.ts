@@ -7,6 +7,7 @@ import { personClaimKeys, valueClaimKeys } from '../credits/claim-keys.ts';
 import { chargeableKinds } from '../credits/price.ts';
 import type { Tx } from '../db/database.ts';
 import type { StoredRecordState } from '../db/tables/enrichments.ts';
+import { isGood } from '../sources/good.ts';
 import type { SourceAnswer } from '../sources/source.ts';
 import { who } from '../sources/who.ts';
 import { assembleContactInfo, without } from './contact-info.ts';
@@ -20,9 +21,13 @@ export type Outcome = {
   held: Hundredths;
   contactInfo: ContactInfo | null;
   profile: Person | null;
-  /** Something was found that the credits did not cover. */
+  /** Something was found, or could have been at a paying source, that the credits did not cover. */
   isShort: boolean;
+  charges: Charge[];
 };
+
+/** What was paid for, and which source found it. */
+export type Charge = { source: string; amount: Hundredths };
 
 export type Asking = {
   enrichment: EnrichmentRow;
@@ -32,6 +37,9 @@ export type Asking = {
   mayWait: boolean;
   at: Date;
 };
+
+/** Of a value that no source says to be its own. */
+const UNKNOWN = 'unknown';
 
 /** Where a source could not be asked, nobody was looked for to the end. */
 const missed = ({ unavailable = [] }: SourceAnswer): 'skipped' | 'not_found' =>
@@ -57,22 +65,41 @@ async function contactOutcome(tx: Tx, asking: Asking): Promise<Outcome | null> {
   const paid = await pay(tx, enrichment, { ...asking, kinds });
   if (paid.wait) return null;
   const withheld = found.filter((kind) => paid.withheld.includes(kind));
+  const unasked = record.wanted.filter(
+    (kind) => answer.uncovered?.includes(kind) && !found.includes(kind),
+  );
+  const isShort = withheld.length > 0 || unasked.length > 0;
   const contactInfo = without(info, withheld);
   return {
-    state: isAnything(contactInfo) ? 'found' : withheld.length > 0 ? 'withheld' : missed(answer),
+    state: isAnything(contactInfo) ? 'found' : isShort ? 'withheld' : missed(answer),
     cost: paid.cost,
     held: paid.held,
     contactInfo,
     profile: answer.person?.profile ?? null,
-    isShort: withheld.length > 0,
+    isShort,
+    charges: paid.lines.map(({ kind, amount }) => ({
+      source: values.find((value) => value.kind === kind && isGood(value))?.source ?? UNKNOWN,
+      amount,
+    })),
   };
 }
 
 /** Here the profile is what is paid for. */
 async function reverseOutcome(tx: Tx, asking: Asking): Promise<Outcome | null> {
   const { enrichment, record, answer } = asking;
-  const nobody = { contactInfo: null, profile: null, isShort: false };
-  if (!answer.person) return { ...nobody, state: missed(answer), cost: 0, held: enrichment.held };
+  if (!answer.person) {
+    const isUnasked = answer.uncovered?.includes('person') ?? false;
+    return {
+      state: isUnasked ? 'withheld' : missed(answer),
+      cost: 0,
+      held: enrichment.held,
+      contactInfo: null,
+      profile: null,
+      isShort: isUnasked,
+      charges: [],
+    };
+  }
+  const { source } = answer.person;
   const keys = personClaimKeys(who.parse(record.query), answer);
   const kinds = [{ kind: 'reverse.email', price: REVERSE_EMAIL_PRICE, keys } as const];
   const paid = await pay(tx, enrichment, { ...asking, kinds });
@@ -85,6 +112,7 @@ async function reverseOutcome(tx: Tx, asking: Asking): Promise<Outcome | null> {
     contactInfo: null,
     profile: isShort ? null : answer.person.profile,
     isShort,
+    charges: paid.lines.map(({ amount }) => ({ source, amount })),
   };
 }
 

@@ -4,10 +4,10 @@
 import type { Hundredths } from '../../lib/contract/credits.ts';
 import type { EnrichField } from '../../lib/contract/values.ts';
 import { identicalInput, type Charging } from '../credits/charging.ts';
-import { holdUpTo, readFunds, release, settle } from '../credits/ledger.ts';
+import { holdUpTo, release, settle } from '../credits/ledger.ts';
 import { boughtBefore, claim, unclaim, type Claim } from '../credits/purchases.ts';
 import type { Tx } from '../db/database.ts';
-import { heldByOthers } from './held-by-others.ts';
+import { coveredBy, isWorthWaiting, priceOf, readReserved } from './affordability.ts';
 import type { EnrichmentRow, RecordRow } from './results.ts';
 import { spenderOf } from './spender.ts';
 
@@ -29,7 +29,14 @@ export type Payment = {
 
 /** `held`: what is left of the enrichment's hold. `wait`: nothing was paid or withheld. */
 export type Paid =
-  { wait: false; cost: Hundredths; held: Hundredths; withheld: Priced['kind'][] } | { wait: true };
+  | {
+      wait: false;
+      cost: Hundredths;
+      lines: { kind: Priced['kind']; amount: Hundredths }[];
+      held: Hundredths;
+      withheld: Priced['kind'][];
+    }
+  | { wait: true };
 
 async function dueOf(
   tx: Tx,
@@ -50,53 +57,44 @@ async function dueOf(
   return due;
 }
 
-/** As many of them as `funds` cover, cheapest first. */
-function covered(due: readonly Priced[], funds: Hundredths): Priced[] {
-  let left = funds;
-  return due.filter(({ price }) => {
-    if (price > left) return false;
-    left -= price;
-    return true;
-  });
-}
-
-const priceOf = (kinds: readonly Priced[]): Hundredths =>
-  kinds.reduce((sum, { price }) => sum + price, 0);
+const NONE = { total: 0, mayReturn: 0 };
 
 /** The enrichment must be locked, as the transaction read it; who calls stores `held` and `cost` there. */
 export async function pay(tx: Tx, enrichment: EnrichmentRow, payment: Payment): Promise<Paid> {
+  const { record, at } = payment;
   const due = await dueOf(tx, enrichment, payment);
-  const spender = spenderOf(enrichment);
   const entry = {
-    ...spender,
+    ...spenderOf(enrichment),
     enrichmentId: enrichment.id,
-    position: payment.record.position,
-    at: payment.at,
+    position: record.position,
+    at,
   };
   const { held } = enrichment;
-  const missing = Math.max(0, priceOf(due) - held);
+  const reserved = due.length > 0 ? await readReserved(tx, { enrichment, record }) : NONE;
+  const own = Math.max(0, held - reserved.total);
+  const missing = Math.max(0, priceOf(due) - own);
   let added = 0;
   if (missing > 0) {
-    if (payment.mayWait) {
-      const { available, left } = await readFunds(tx, spender);
-      const others = await heldByOthers(tx, enrichment);
-      const now = held + Math.min(available, left);
-      const later = held + Math.min(available + others.workspace, left + others.budget);
-      if (covered(due, later).length > covered(due, now).length) {
-        if (payment.charging === 'fair') await unclaim(tx, enrichment.workspace_id, due);
-        return { wait: true };
-      }
+    const funds = { kinds: due, own, reserved };
+    if (payment.mayWait && (await isWorthWaiting(tx, { enrichment, record }, funds))) {
+      if (payment.charging === 'fair') await unclaim(tx, enrichment.workspace_id, due);
+      return { wait: true };
     }
     added = await holdUpTo(tx, { ...entry, amount: missing });
   }
-  const paid = covered(due, held + added);
+  const paid = coveredBy(due, own + added);
   const withheld = due.filter((priced) => !paid.includes(priced));
   if (payment.charging === 'fair') await unclaim(tx, enrichment.workspace_id, withheld);
   const lines = paid.map(({ kind, price }) => ({ kind, amount: price }));
   await settle(tx, entry, lines);
   const cost = priceOf(paid);
-  const funds = held + added - cost;
-  const unused = Math.min(added, funds);
+  const unused = Math.min(added, own + added - cost);
   await release(tx, { ...entry, amount: unused });
-  return { wait: false, cost, held: funds - unused, withheld: withheld.map(({ kind }) => kind) };
+  return {
+    wait: false,
+    cost,
+    lines,
+    held: held + added - cost - unused,
+    withheld: withheld.map(({ kind }) => kind),
+  };
 }

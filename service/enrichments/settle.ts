@@ -9,21 +9,27 @@ import type { SourceAnswer } from '../sources/source.ts';
 import { storedAnswer } from '../sources/stored-answer.ts';
 import { announceRecord } from '../webhooks/announce.ts';
 import { finishIfDone, type FinishCollaborators } from './finish.ts';
-import { CREDIT_WAIT_SECONDS, MAX_CREDIT_WAIT_MINUTES } from './held-by-others.ts';
+import { mayWaitForCredits } from './affordability.ts';
+import { CREDIT_WAIT_SECONDS } from './held-by-others.ts';
+import { lockRecord, type RecordId } from './lock-record.ts';
 import { mendAnswer } from '../sources/mending.ts';
-import { outcomeOf, type Outcome } from './outcome.ts';
+import { outcomeOf, type Charge, type Outcome } from './outcome.ts';
 import { provenanceOf } from './provenance.ts';
 import type { EnrichmentRow, RecordRow } from './results.ts';
 
-export type SettledRecord = { kind: string; state: string; hundredths: Hundredths };
+export type SettledRecord = {
+  kind: string;
+  state: string;
+  hundredths: Hundredths;
+  /** The same, by the source that found it. */
+  charges: readonly Charge[];
+};
 
 export type SettleCollaborators = FinishCollaborators & {
   db: Db;
   /** Hears of each record that came to its end here, once that is on disk. */
   onSettled?: (record: SettledRecord) => void;
 };
-
-type RecordId = { enrichmentId: string; position: number };
 
 /** What was found for the record before, which waits for credits alone; null when there is nothing. */
 export const unpaidAnswer = (record: Pick<RecordRow, 'unpaid_answer'>): SourceAnswer | null =>
@@ -39,30 +45,6 @@ export async function dropUnpaid(tx: Tx, { enrichmentId, position }: RecordId): 
     .where('unpaid_answer', 'is not', null)
     .execute();
 }
-
-/** Locked: the record first, in every transaction that takes both. null when either is through. */
-async function lock(tx: Tx, { enrichmentId, position }: RecordId) {
-  const record = await tx
-    .selectFrom('records')
-    .selectAll()
-    .where('enrichment_id', '=', enrichmentId)
-    .where('position', '=', position)
-    .where('state', '=', 'running')
-    .forUpdate()
-    .executeTakeFirst();
-  if (!record) return null;
-  const enrichment = await tx
-    .selectFrom('enrichments')
-    .selectAll()
-    .where('id', '=', enrichmentId)
-    .where('finished_at', 'is', null)
-    .forUpdate()
-    .executeTakeFirst();
-  return enrichment ? { record, enrichment } : null;
-}
-
-const mayWait = ({ unpaid_since: since }: RecordRow, at: Date): boolean =>
-  since === null || at.getTime() < since.getTime() + MAX_CREDIT_WAIT_MINUTES * 60_000;
 
 async function store(
   tx: Tx,
@@ -80,6 +62,7 @@ async function store(
       profile: profile && json(profile),
       provenance: json(provenanceOf(answer)),
       unpaid_answer: null,
+      reserved: 0,
       finished_at: at,
     })
     .where('enrichment_id', '=', enrichment.id)
@@ -114,13 +97,19 @@ export async function settleRecord(
   const answer = mendAnswer(found);
   const settled = await db.transaction().execute(async (tx): Promise<SettledRecord | null> => {
     const at = collaborators.now();
-    const locked = await lock(tx, id);
+    const locked = await lockRecord(tx, id);
     if (!locked) {
       await dropUnpaid(tx, id);
       await queue.complete(tx, 'enrich', job);
       return null;
     }
-    const asking = { ...locked, answer, charging, mayWait: mayWait(locked.record, at), at };
+    const asking = {
+      ...locked,
+      answer,
+      charging,
+      mayWait: mayWaitForCredits(locked.record, at),
+      at,
+    };
     const outcome = await outcomeOf(tx, asking);
     if (!outcome) {
       await tx
@@ -141,7 +130,8 @@ export async function settleRecord(
     });
     await announceRecord(tx, collaborators, enrichment, record);
     await finishIfDone(tx, collaborators, enrichment);
-    return { kind: enrichment.kind, state: record.state, hundredths: record.cost };
+    const { charges } = outcome;
+    return { kind: enrichment.kind, state: record.state, hundredths: record.cost, charges };
   });
   if (settled) collaborators.onSettled?.(settled);
 }

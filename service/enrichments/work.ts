@@ -16,6 +16,7 @@ import {
 import { who } from '../sources/who.ts';
 import { end } from './finish.ts';
 import { oneAtATime } from './one-at-a-time.ts';
+import { createRecordFunds } from './record-funds.ts';
 import { dropUnpaid, settleRecord, unpaidAnswer, type SettleCollaborators } from './settle.ts';
 import { statusesBefore } from './status.ts';
 
@@ -49,7 +50,7 @@ export type WorkCollaborators = SettleCollaborators & {
 export function createWork(collaborators: WorkCollaborators) {
   const { db, source, queue, now, log, sourceRetrySeconds = RETRY_SECONDS } = collaborators;
 
-  // Each result is written with its enrichment locked.
+  // Results are written, and credits reserved, with the enrichment locked.
   const inTurn = oneAtATime();
   const settle = (job: Job, data: JobData, answer: SourceAnswer) =>
     inTurn(data.enrichmentId, () => settleRecord(collaborators, job, data, answer));
@@ -116,6 +117,7 @@ export function createWork(collaborators: WorkCollaborators) {
       .selectFrom('records')
       .innerJoin('enrichments', 'enrichments.id', 'enrichment_id')
       .select(['records.query', 'records.wanted', 'records.unpaid_answer', 'enrichments.status'])
+      .select(['enrichments.kind', 'enrichments.workspace_id'])
       .where('enrichment_id', '=', enrichmentId)
       .where('position', '=', position)
       .where('records.state', '=', 'running')
@@ -136,7 +138,9 @@ export function createWork(collaborators: WorkCollaborators) {
     const unpaid = unpaidAnswer(record);
     if (unpaid) return settle(job, data, unpaid);
     if (record.status !== 'IN_PROGRESS') await begin(enrichmentId);
+    const { kind, workspace_id: workspaceId } = record;
     const ask = {
+      funds: createRecordFunds({ db, now, inTurn }, { enrichmentId, position, kind, workspaceId }),
       reference: `${enrichmentId}:${position}`,
       deadline: new Date(now().getTime() + DEADLINE_MS),
     };

@@ -103,6 +103,12 @@ export const RETENTION: readonly RetentionRule[] = [
     over: (before) => sql`at <= ${before}`,
     hours: 1,
   }),
+  // Of the days before, which no budget looks at any more.
+  rule('sourceSpending', {
+    table: 'source_spending',
+    over: (before) => sql`day < ${before}::date`,
+    hours: 2 * DAY,
+  }),
   rule('sourceStatistics', {
     table: 'source_days',
     over: (before) => sql`day < ${before}::date`,

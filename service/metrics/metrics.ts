@@ -18,6 +18,12 @@ export type Metrics = {
   /** A contact, or an address of a reverse lookup, came to its end. */
   settled(record: { kind: string; state: string; hundredths: number }): void;
   asked(event: AskedSource): void;
+  /** The source charged the operator. */
+  cost(source: string, hundredths: number): void;
+  /** A workspace was charged for what the source found. */
+  billed(source: string, hundredths: number): void;
+  /** A workspace's budget kept a source from being asked. */
+  budgetReached(source: string): void;
   breaker(event: { source: string; state: 'closed' | 'half_open' | 'open' }): void;
   /** One attempt: `delivered`, `failed` (it is tried again) or `gave_up`. */
   delivered(attempt: { event: string; outcome: string; milliseconds: number }): void;
@@ -53,6 +59,19 @@ function createCounters(registers: Registry[]) {
       'Asks of a source, by outcome.',
       ['source', 'outcome'],
       ASK_SECONDS,
+    ),
+    cost: counter('source_cost_credits_total', 'Credits that a source charged the operator.', [
+      'source',
+    ]),
+    billed: counter(
+      'source_billed_credits_total',
+      'Credits that workspaces were charged for what a source found.',
+      ['source'],
+    ),
+    budgetReached: counter(
+      'source_budget_reached_total',
+      'Asks that a source was spared because a workspace had cost its budget of the day.',
+      ['source'],
     ),
     breaker: new Gauge({
       name: 'sidelight_source_breaker_state',
@@ -119,6 +138,15 @@ export function createMetrics({ db }: { db: Db }): Metrics {
     },
     asked({ source, outcome, milliseconds }) {
       counters.asks.observe({ source, outcome }, milliseconds / 1000);
+    },
+    cost(source, hundredths) {
+      counters.cost.inc({ source }, toCredits(hundredths));
+    },
+    billed(source, hundredths) {
+      counters.billed.inc({ source }, toCredits(hundredths));
+    },
+    budgetReached(source) {
+      counters.budgetReached.inc({ source });
     },
     breaker({ source, state }) {
       counters.breaker.set({ source }, BREAKER[state]);

@@ -1,22 +1,18 @@
 import { companyLookup, companyLookupResult } from '../../lib/contract/lookup.ts';
 import { checkCompanyLookup } from '../../lib/contract/rules.ts';
 import { WRITING } from '../../lib/contract/wire.ts';
-import type { Db } from '../db/database.ts';
 import { readBody } from '../http/body.ts';
 import type { Handler } from '../http/env.ts';
 import { refuse } from '../http/errors.ts';
 import { withLogo, type PublicOrigin } from '../logos/logo-url.ts';
 import type { CompanySource } from '../sources/source.ts';
-import { chargeFor } from './charge.ts';
-import { askOnce, type LookupAsk } from './lookup-ask.ts';
+import { chargeFor, type ChargeCollaborators } from './charge.ts';
+import { askOnce, withFunds, type LookupAsk } from './lookup-ask.ts';
 
 const schema = companyLookupResult(WRITING);
 
-type Collaborators = LookupAsk & {
-  db: Db;
-  companies: CompanySource;
-  publicOrigin: PublicOrigin;
-};
+type Collaborators = LookupAsk &
+  ChargeCollaborators & { companies: CompanySource; publicOrigin: PublicOrigin };
 
 export function lookupCompany(collaborators: Collaborators): Handler {
   return async (c) => {
@@ -28,12 +24,15 @@ export function lookupCompany(collaborators: Collaborators): Handler {
       ...(body.professional_network_url && { profileUrl: body.professional_network_url }),
       ...(body.professional_network_id != null && { networkId: body.professional_network_id }),
     };
-    const found = await askOnce(c, collaborators, (options) =>
-      collaborators.companies.findCompany(query, options),
-    );
-    const key = found && `company:${found.company.domain || found.company.id}`;
-    const credits = await chargeFor(c, collaborators, { kind: 'company.lookup', key, asked: body });
-    const companies = found ? [withLogo(found.company, collaborators.publicOrigin())] : [];
-    return c.json(schema.parse({ companies, metadata: { credits } }));
+    return withFunds(c, collaborators, async (funds) => {
+      const found = await askOnce(c, collaborators, funds, (options) =>
+        collaborators.companies.findCompany(query, options),
+      );
+      const key = found && `company:${found.company.domain || found.company.id}`;
+      const asked = { kind: 'company.lookup', key, source: found?.source, asked: body } as const;
+      const credits = await chargeFor(c, collaborators, asked, funds);
+      const companies = found ? [withLogo(found.company, collaborators.publicOrigin())] : [];
+      return c.json(schema.parse({ companies, metadata: { credits } }));
+    });
   };
 }

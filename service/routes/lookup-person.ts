@@ -1,15 +1,14 @@
 import { personLookup, personLookupResult, type PersonLookup } from '../../lib/contract/lookup.ts';
 import { checkPersonLookup } from '../../lib/contract/rules.ts';
 import { WRITING } from '../../lib/contract/wire.ts';
-import type { Db } from '../db/database.ts';
 import { readBody } from '../http/body.ts';
 import type { Handler } from '../http/env.ts';
-import { refuse } from '../http/errors.ts';
+import { ApiError, refuse } from '../http/errors.ts';
 import { withLogos, type PublicOrigin } from '../logos/logo-url.ts';
 import type { Source } from '../sources/source.ts';
 import type { Who } from '../sources/who.ts';
-import { chargeFor } from './charge.ts';
-import { askOnce, type LookupAsk } from './lookup-ask.ts';
+import { chargeFor, type ChargeCollaborators } from './charge.ts';
+import { askOnce, withFunds, type LookupAsk } from './lookup-ask.ts';
 
 const schema = personLookupResult(WRITING);
 
@@ -30,19 +29,24 @@ const whoOf = (body: PersonLookup): Who => ({
   ...(body.company_domain && { companyDomain: body.company_domain }),
 });
 
-type Collaborators = LookupAsk & { db: Db; source: Source; publicOrigin: PublicOrigin };
+type Collaborators = LookupAsk &
+  ChargeCollaborators & { source: Source; publicOrigin: PublicOrigin };
 
 export function lookupPerson(collaborators: Collaborators): Handler {
   return async (c) => {
     const { body } = await readBody(c, personLookup);
     const fault = checkPersonLookup(body);
     if (fault) refuse(fault);
-    const { person } = await askOnce(c, collaborators, (options) =>
-      collaborators.source.find(whoOf(body), [], options),
-    );
-    const key = person?.personKey ?? null;
-    const credits = await chargeFor(c, collaborators, { kind: 'person.lookup', key, asked: body });
-    const people = person ? [withLogos(person.profile, collaborators.publicOrigin())] : [];
-    return c.json(schema.parse({ people, metadata: { credits } }));
+    return withFunds(c, collaborators, async (funds) => {
+      const { person, uncovered } = await askOnce(c, collaborators, funds, (options) =>
+        collaborators.source.find(whoOf(body), [], options),
+      );
+      if (!person && uncovered) throw new ApiError('error.credits.insufficient');
+      const found = { key: person?.personKey ?? null, source: person?.source };
+      const asked = { ...found, kind: 'person.lookup', asked: body } as const;
+      const credits = await chargeFor(c, collaborators, asked, funds);
+      const people = person ? [withLogos(person.profile, collaborators.publicOrigin())] : [];
+      return c.json(schema.parse({ people, metadata: { credits } }));
+    });
   };
 }

@@ -8,8 +8,10 @@ import {
   type AskOptions,
   type CompanySource,
 } from './source.ts';
+import { ENOUGH_FUNDS } from './funds.fixture.ts';
 
 const options: AskOptions = {
+  funds: ENOUGH_FUNDS,
   reference: 'lookup:1',
   once: true,
   deadline: new Date(0),

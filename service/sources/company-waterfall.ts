@@ -1,5 +1,6 @@
 // Several sources of companies in the operator's order: the first that knows the company answers.
 import {
+  SourceNotCoveredError,
   SourcePendingError,
   SourceThrottledError,
   SourceUnavailableError,
@@ -27,7 +28,8 @@ export function companyWaterfall(sources: readonly CompanySource[]): CompanySour
           errors.push(error);
         }
       }
-      const failed = errors.find(isPostponement) ?? errors.find(mightHaveKnown);
+      const notCovered = errors.find((error) => error instanceof SourceNotCoveredError);
+      const failed = notCovered ?? errors.find(isPostponement) ?? errors.find(mightHaveKnown);
       if (failed !== undefined) throw failed;
       return null;
     },

@@ -42,6 +42,8 @@ const upstream = {
   keyEnv: z
     .string()
     .check(z.regex(/^[A-Za-z_]\w*$/, 'must be the name of an environment variable')),
+  /** The most that it may cost a UTC day for one workspace, in credits; default: no limit. */
+  creditsPerWorkspaceAndDay: z.optional(positive),
   /** People in one start call, and how long others are waited for to go in it. */
   batch: z.optional(
     z.strictObject({

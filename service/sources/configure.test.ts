@@ -22,6 +22,7 @@ describe('the file', () => {
           ...upstream,
           name: 'team',
           ratePerMinute: 50,
+          creditsPerWorkspaceAndDay: 12.5,
           breaker: { failures: 3, openSeconds: 60 },
           batch: { most: 100, waitMilliseconds: 250 },
         },
@@ -48,6 +49,16 @@ describe('the file', () => {
       'a misspelt key',
       { sources: [{ type: 'directory', timeout: 5 }] },
       ['  sources[0]: knows no "timeout": correct the spelling, or leave it out'],
+    ],
+    [
+      'a limit that only a source which costs something can have',
+      { sources: [{ type: 'directory', creditsPerWorkspaceAndDay: 5 }] },
+      ['  sources[0]: knows no "creditsPerWorkspaceAndDay": correct the spelling, or leave it out'],
+    ],
+    [
+      'a limit of nothing',
+      { sources: [{ ...upstream, creditsPerWorkspaceAndDay: 0 }] },
+      ['  sources[0].creditsPerWorkspaceAndDay: must be more than 0'],
     ],
     [
       'several faults at once',

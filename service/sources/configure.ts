@@ -1,6 +1,6 @@
 // The sources as the operator configured them, each behind its guard, put together to one.
 import { z } from '../../lib/zod.ts';
-import type { Hundredths } from '../../lib/contract/credits.ts';
+import { toHundredths, type Hundredths } from '../../lib/contract/credits.ts';
 import type { Db } from '../db/database.ts';
 import type { TargetPolicy } from '../webhooks/target-guard.ts';
 import { checkConfig } from './check-config.ts';
@@ -16,6 +16,7 @@ import {
 import { createBudget, type Budget } from './guard/budget.ts';
 import { createGuard } from './guard/guard.ts';
 import { createStatistics, type SourceEvent } from './guard/statistics.ts';
+import { createWorkspaceBudget, type BudgetReached } from './guard/workspace-budget.ts';
 import { makeSource, TIMEOUT_SECONDS } from './make-source.ts';
 import { createProgressStore } from './progress.ts';
 import { SEARCH_KINDS, type CompanySource, type SearchKind, type Source } from './source.ts';
@@ -34,6 +35,8 @@ export type SourceCollaborators = {
   retrySeconds?: number;
   onAsked?: (event: SourceEvent) => void;
   onCharged?: (source: string, cost: Hundredths) => void;
+  onBilled?: (source: string, amount: Hundredths) => void;
+  onBudgetReached?: (event: BudgetReached) => void;
   onError: (error: unknown) => void;
 };
 
@@ -42,6 +45,8 @@ export type DescribedSource = { name: string; type: string; kinds: readonly Conf
 export type Sources = {
   source: Source;
   companies: CompanySource;
+  /** A workspace was charged for what a source found. */
+  billed(source: string, amount: Hundredths): void;
   /** In the order in which they are asked. */
   describe(): DescribedSource[];
   /** Writes the statistics, and waits for calls that are under way: before the database is closed. */
@@ -76,6 +81,13 @@ export function createSources(config: SourcesConfig, collaborators: SourceCollab
     statistics.record(event);
     collaborators.onAsked?.(event);
   };
+  const workspaceBudgetFor = (it: SourceConfig) => {
+    if (it.type !== 'upstream' || it.creditsPerWorkspaceAndDay === undefined) return null;
+    const limit = toHundredths(it.creditsPerWorkspaceAndDay);
+    const onReached = (event: BudgetReached) => collaborators.onBudgetReached?.(event);
+    const source = nameOf(it);
+    return { workspaceBudget: createWorkspaceBudget({ db, now, source, limit, onReached }) };
+  };
   const guardFor = (
     name: string,
     type: keyof typeof TIMEOUT_SECONDS,
@@ -86,6 +98,7 @@ export function createSources(config: SourcesConfig, collaborators: SourceCollab
       timeoutSeconds: it?.timeoutSeconds ?? TIMEOUT_SECONDS[type],
       breaker: { openSeconds: OPEN_TIMES * retrySeconds, ...it?.breaker },
       ...(budget && { budget }),
+      ...(it && workspaceBudgetFor(it)),
       onAsked,
       onCharged: charged,
     });
@@ -138,6 +151,10 @@ export function createSources(config: SourcesConfig, collaborators: SourceCollab
       },
     ),
     companies: companyWaterfall(companies.flatMap((it) => it?.companies ?? [])),
+    billed(source, amount) {
+      statistics.billed(source, amount);
+      collaborators.onBilled?.(source, amount);
+    },
     describe: () => all.map(({ described }) => described),
     async close() {
       clearInterval(flushing);

@@ -26,8 +26,8 @@ export function makeSource(config: SourceConfig, budget: Budget | undefined, it:
   const name = nameOf(config);
   switch (config.type) {
     case 'directory': {
-      const directory = createDirectorySource(db);
-      return { source: { ...directory, name }, companies: directory };
+      const directory = createDirectorySource(db, name);
+      return { source: directory, companies: directory };
     }
     case 'pattern': {
       const people = createDirectorySource(db);

@@ -36,13 +36,33 @@ export type SourceAnswer = {
   cost?: Hundredths;
   /** Sources that could not be asked; with nothing found, the person was not looked for to the end. */
   unavailable?: string[];
+  /** Kinds that a paying source was not asked for, because the credits do not cover them. */
+  uncovered?: SearchKind[];
 };
 
 /** What is looked for: values of one kind, or who it is. */
 export const SEARCH_KINDS = [...ENRICH_FIELDS, 'person'] as const;
 export type SearchKind = (typeof SEARCH_KINDS)[number];
 
+/** What a source can be asked for. */
+export type AskedKind = SearchKind | 'company';
+
+/** What the workspace that asks can pay for. A paying source is asked for nothing beyond it. */
+export type Funds = {
+  workspaceId: string;
+  /** What the workspace is charged when `kind` is found. */
+  priceOf(kind: AskedKind): Hundredths;
+  /**
+   * Sets the prices of `kinds` aside, the cheapest first, as far as balance and spend limit allow. What
+   * was set aside for the same ask before is not set aside again.
+   * @returns those that are covered
+   * @throws SourcePendingError while others may give back credits that would cover more of them
+   */
+  reserve<Kind extends AskedKind>(kinds: readonly Kind[]): Promise<Kind[]>;
+};
+
 export type AskOptions = {
+  funds: Funds;
   /** The stable name of this ask: the same each time that the same ask is repeated. */
   reference: string;
   /** The caller cannot come back: what is known now is the answer. */
@@ -57,6 +77,8 @@ export type Source = {
   name: string;
   /** What it can give; not said: everything. */
   kinds?: readonly SearchKind[];
+  /** The operator pays for what it finds. Not said: it is free. */
+  isPaid?: boolean;
   /**
    * Where nothing is wanted, only the person is.
    * @throws SourceThrottledError when the source wants to be asked later
@@ -72,13 +94,22 @@ export type CompanyQuery = { domain?: string; profileUrl?: string; networkId?: n
 
 export type FoundCompany = {
   company: Company;
+  /** The source's name; its guard says it. */
+  source?: string;
   /** What the source charged the operator for it. */
   cost?: Hundredths;
 };
 
 /** Who knows companies. The best match, or null. */
 export type CompanySource = {
+  isPaid?: boolean;
+  /**
+   * Throws what `Source.find` throws.
+   * @throws SourceNotCoveredError when only a paying source could know it, and credits do not cover that
+   */
   findCompany(query: CompanyQuery, options: AskOptions): Promise<FoundCompany | null>;
+  /** What it has already, which may be that there is none; null: it would have to ask. */
+  recallCompany?(query: CompanyQuery): Promise<{ found: FoundCompany | null } | null>;
 };
 
 export class SourceThrottledError extends Error {
@@ -98,6 +129,25 @@ export class SourcePendingError extends Error {
   constructor(source: string, retryAfterSeconds: number) {
     super(`The source ${source} is at work. Ask again in ${retryAfterSeconds} s.`);
     this.retryAfterSeconds = retryAfterSeconds;
+  }
+}
+
+/** Credits that would cover a paying source are held by others of the workspace, who may give them back. */
+export class CreditsPendingError extends SourcePendingError {
+  override name = 'CreditsPendingError';
+
+  constructor(retryAfterSeconds: number) {
+    super('', retryAfterSeconds);
+    this.message = `Other work of the workspace holds the credits. Ask again in ${retryAfterSeconds} s.`;
+  }
+}
+
+/** A paying source was not asked: the workspace's credits do not cover what it may find. */
+export class SourceNotCoveredError extends Error {
+  override name = 'SourceNotCoveredError';
+
+  constructor(source: string) {
+    super(`The workspace has too few credits left to ask the source ${source}: add some.`);
   }
 }
 

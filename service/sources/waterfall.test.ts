@@ -16,6 +16,7 @@ import {
 } from './source.ts';
 import { waterfall, type WaterfallOptions } from './waterfall.ts';
 import type { Who } from './who.ts';
+import { ENOUGH_FUNDS } from './funds.fixture.ts';
 
 const WORK = 'contact.work_emails';
 const PHONES = 'contact.phones';
@@ -52,6 +53,7 @@ function source(name: string, ...answers: (FoundValue[] | SourceAnswer | Error)[
 }
 
 const options: AskOptions = {
+  funds: ENOUGH_FUNDS,
   reference: 'test:0',
   deadline: new Date(0),
   signal: new AbortController().signal,
@@ -262,5 +264,26 @@ describe('who cannot come back', () => {
     await expect(ask(passing, [], {}, once)).rejects.toMatchObject({ retryAfterSeconds: 4 });
     const refused = [source('empty', []), source('down', down(4, false))];
     expect(await ask(refused, [], {}, once)).toMatchObject({ person: null });
+  });
+});
+
+describe('kinds that credits do not cover at a paying source', () => {
+  const short = (...uncovered: EnrichField[]): SourceAnswer => ({ ...NOTHING, uncovered });
+
+  it('are looked for at the sources after it, and named when they are not found there', async () => {
+    const free = source('free', [email('DELIVERABLE')]);
+    const answer = await ask([source('paid', short(WORK, PHONES)), free], [WORK, PHONES]);
+    expect(free.asked).toEqual([[WORK, PHONES]]);
+    expect(answer).toMatchObject({ values: [email('DELIVERABLE')], uncovered: [PHONES] });
+  });
+
+  it('are asked for again when the ask comes back', async () => {
+    const paid = source('paid', short(WORK), [email('DELIVERABLE')]);
+    const busy = source('busy', new SourcePendingError('busy', 1), []);
+    const progress = memory();
+    await expect(ask([paid, busy], [WORK], { progress })).rejects.toThrow(SourcePendingError);
+    const answer = await ask([paid, busy], [WORK], { progress });
+    expect(paid.asked).toEqual([[WORK], [WORK]]);
+    expect([answer.values, answer.uncovered]).toEqual([[email('DELIVERABLE')], undefined]);
   });
 });

@@ -66,21 +66,25 @@ function combine(answers: readonly SourceAnswer[]): SourceAnswer {
   };
 }
 
-/** Asks for what it was not asked before; the result is all that it ever answered to this ask. */
+/**
+ * Asks for what it was not asked before; the answer is all that it ever said to this ask. Kinds that
+ * credits did not cover count as not asked.
+ */
 async function ask(
   source: Source,
   { who, kinds }: { who: Who; kinds: readonly SearchKind[] },
   known: Progress,
   options: AskOptions,
-): Promise<{ answer: SourceAnswer; cost: number }> {
+): Promise<{ answer: SourceAnswer; cost: number; uncovered: readonly SearchKind[] }> {
   const before = known.answers[source.name] ?? { kinds: [], answer: NOTHING };
   const open = kinds.filter((kind) => !before.kinds.includes(kind));
-  if (open.length === 0) return { answer: before.answer, cost: 0 };
+  if (open.length === 0) return { answer: before.answer, cost: 0, uncovered: [] };
   const wanted = open.filter((kind): kind is EnrichField => kind !== 'person');
-  const next = withMendedPerson(await source.find(who, wanted, options));
+  const { uncovered = [], ...next } = withMendedPerson(await source.find(who, wanted, options));
   const answer = combine([before.answer, withoutCost(next)]);
-  known.answers[source.name] = { kinds: [...before.kinds, ...open], answer };
-  return { answer, cost: next.cost ?? 0 };
+  const asked = open.filter((kind) => !uncovered.includes(kind));
+  if (asked.length > 0) known.answers[source.name] = { kinds: [...before.kinds, ...asked], answer };
+  return { answer, cost: next.cost ?? 0, uncovered };
 }
 
 export function waterfall(
@@ -107,6 +111,7 @@ export function waterfall(
       const answers = new Map<string, SourceAnswer>();
       const postponed: Postponement[] = [];
       const failed: Failure[] = [];
+      const uncovered = new Set<SearchKind>();
       let found = NOTHING;
       let cost = 0;
       const isFound = (kind: SearchKind): boolean =>
@@ -123,6 +128,7 @@ export function waterfall(
           answers.set(source.name, next.answer);
           found = combine([...answers.values()]);
           cost += next.cost;
+          for (const kind of next.uncovered) uncovered.add(kind);
         } catch (error) {
           if (options.signal.aborted) throw error;
           if (!isPostponement(error)) failed.push({ source: source.name, error });
@@ -134,7 +140,12 @@ export function waterfall(
         }
       }
 
-      const answer = { ...found, ...(cost > 0 && { cost }) };
+      const short = [...uncovered].filter((kind) => !isFound(kind));
+      const answer = {
+        ...found,
+        ...(cost > 0 && { cost }),
+        ...(short.length > 0 && { uncovered: short }),
+      };
       const missed = failed.length > 0 || postponed.length > 0;
       if (!missed || kinds.some(isFound)) return answer;
 

@@ -17,7 +17,11 @@ export async function auditBooks(db: Db): Promise<string[]> {
         coalesce(sum(amount) filter (where account = 'spent'), 0) as spent
       from sides group by workspace_id
     ), receipts as (
-      select workspace_id, sum(held) as held, sum(cost) as cost from enrichments group by workspace_id
+      select workspace_id, sum(held) as held, sum(cost) as cost from (
+        select workspace_id, held, cost from enrichments
+        union all
+        select workspace_id, amount, 0 from lookup_holds
+      ) holds group by workspace_id
     ), charged as (
       select enrichment_id, position, sum(amount) as amount from ledger_entries
       where credit = 'spent' and enrichment_id is not null group by enrichment_id, position
@@ -36,7 +40,7 @@ export async function auditBooks(db: Db): Promise<string[]> {
     where (b.granted, b.available, b.held, b.spent) is distinct from
       (coalesce(m.granted, 0), coalesce(m.available, 0), coalesce(m.held, 0), coalesce(m.spent, 0))
     union all
-    select 'what is held is held for enrichments, what is spent is on a receipt', b.workspace_id::text
+    select 'what is held is held for enrichments and lookups, what is spent is on a receipt', b.workspace_id::text
     from balances b left join receipts r using (workspace_id)
     where (b.held, b.spent) is distinct from (coalesce(r.held, 0), coalesce(r.cost, 0))
     union all
@@ -58,6 +62,10 @@ export async function auditBooks(db: Db): Promise<string[]> {
     select 'pending counts the records that run', e.workspace_id::text
     from enrichments e join records_of r on r.enrichment_id = e.id
     where e.finished_at is null and r.running <> e.pending
+    union all
+    select 'records reserve no more than their enrichment holds', e.workspace_id::text
+    from enrichments e where e.finished_at is null and e.held < (select coalesce(sum(reserved), 0)
+      from records r where r.enrichment_id = e.id and r.state = 'running')
     union all
     select 'what has ended holds nothing', e.workspace_id::text
     from enrichments e where e.finished_at is not null and e.held <> 0

@@ -10,6 +10,7 @@ import type { Who } from '../../service/sources/who.ts';
 import { testDatabases } from './support/databases.ts';
 import { openTestDatabase, type OpenedDatabase } from './support/opened.ts';
 import { company, person } from './support/people.ts';
+import { ENOUGH_FUNDS } from '../../service/sources/funds.fixture.ts';
 
 const harbour = company('harbour', 'Harbour & Söhne GmbH', 'harbour.example', 1);
 const freight = company('freight', 'Tarnwick Freight Ltd', 'uk.tarnwick.example', 2);
@@ -166,6 +167,7 @@ describe.each(testDatabases())('matching on $name', (test) => {
   let source: DirectorySource;
   const find = async (who: Who) => {
     const options = {
+      funds: ENOUGH_FUNDS,
       reference: 'test',
       deadline: new Date(Date.now() + 60_000),
       signal: new AbortController().signal,

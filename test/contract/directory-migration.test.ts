@@ -11,6 +11,7 @@ import { withoutCompanies } from '../../service/sources/directory/entry.ts';
 import { createTempDir, type TempDir } from '../support/temp-dir.ts';
 import { testDatabases } from './support/databases.ts';
 import { harbour, zoe } from './support/people.ts';
+import { ENOUGH_FUNDS } from '../../service/sources/funds.fixture.ts';
 
 const untyped = ({ db }: Database) => db as unknown as Kysely<unknown>;
 
@@ -50,6 +51,7 @@ describe.each(testDatabases())('the directory of an earlier version on $name', (
 
     const source = createDirectorySource(database.db);
     const options = {
+      funds: ENOUGH_FUNDS,
       reference: 'test',
       deadline: new Date(Date.now() + 60_000),
       signal: new AbortController().signal,

@@ -91,6 +91,19 @@ onEachDatabase('retention', (world) => {
     expect(await sweep({ db, now: at(33) })).toMatchObject({ upstreamJobs: 1 });
   });
 
+  it('deletes what a source cost for a workspace when no budget counts that day any more', async () => {
+    const { db } = world.service;
+    const { workspaceId: workspace_id } = await world.client(0);
+    const spent = { source: 'upstream', kind: 'contact.phones', workspace_id, amount: 1000 };
+    const day = at(0).toISOString().slice(0, 10);
+    await db
+      .insertInto('source_spending')
+      .values({ ...spent, reference: 'r', day })
+      .execute();
+    expect(await sweep({ db, now: at(1) })).not.toHaveProperty('sourceSpending');
+    expect(await sweep({ db, now: at(3) })).toMatchObject({ sourceSpending: 1 });
+  });
+
   it('sweeps at the start, and once more only when the time has come', async () => {
     const client = await world.client(1);
     await client.contactResult(await client.enrich([byUrl(zoe, WORK)]));

@@ -12,6 +12,7 @@ import {
 } from '../../service/sources/source.ts';
 import { testDatabases } from './support/databases.ts';
 import { openTestDatabase, type OpenedDatabase } from './support/opened.ts';
+import { ENOUGH_FUNDS } from '../../service/sources/funds.fixture.ts';
 
 const MINUTE_MS = 60_000;
 const START = Date.parse('2026-03-01T10:00:00Z');
@@ -102,6 +103,7 @@ describe.each(testDatabases())('on $name', (test) => {
 
   describe('statistics', () => {
     const options: AskOptions = {
+      funds: ENOUGH_FUNDS,
       reference: 'r',
       deadline: new Date(0),
       signal: new AbortController().signal,

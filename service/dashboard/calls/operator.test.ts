@@ -145,6 +145,8 @@ onEachDashboard(
           found: [],
         });
         statistics.charged('partner', 250);
+        statistics.billed('partner', 300);
+        statistics.billed('directory', 100);
         await statistics.flush();
         await test.data.db
           .insertInto('source_budgets')
@@ -163,6 +165,7 @@ onEachDashboard(
           failed: 1,
           throttled: 1,
           cost: 250,
+          billed: 300,
           hitRate: null,
           breaker: 'open',
           throttledUntil: expect.any(String) as string,
@@ -175,6 +178,8 @@ onEachDashboard(
           found: 2,
           hitRate: 2 / 3,
           tookMs: 40,
+          cost: 0,
+          billed: 100,
           breaker: 'closed',
           throttledUntil: null,
           lastError: null,

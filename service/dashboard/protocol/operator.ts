@@ -26,8 +26,10 @@ export const source = z.object({
   hitRate: z.nullable(z.number()),
   /** By kind: those of the interface, `person`, `company`. */
   finds: z.array(z.object({ kind: z.string(), asked: z.int(), found: z.int() })),
-  /** What the source charged us. */
+  /** What the source charged the operator. */
   cost: hundredths,
+  /** What workspaces were charged for what it found. */
+  billed: hundredths,
   /** Mean of the asks; null when there were none. */
   tookMs: z.nullable(z.number()),
   breaker: z.enum(BREAKER_STATES),

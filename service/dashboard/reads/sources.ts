@@ -30,6 +30,7 @@ export async function readSources(
       eb.cast<number>(eb.fn.sum('skipped'), 'bigint').as('skipped'),
       eb.cast<number>(eb.fn.sum('milliseconds'), 'bigint').as('milliseconds'),
       eb.cast<number>(eb.fn.sum('cost'), 'bigint').as('cost'),
+      eb.cast<number>(eb.fn.sum('billed'), 'bigint').as('billed'),
     ])
     .groupBy('source')
     .execute();
@@ -71,6 +72,7 @@ export async function readSources(
       hitRate: asked > 0 ? found / asked : null,
       finds: ownFinds.map(({ kind, ...counts }) => ({ kind, ...counts })),
       cost: own?.cost ?? 0,
+      billed: own?.billed ?? 0,
       tookMs: own && own.asks > 0 ? own.milliseconds / own.asks : null,
       breaker: state?.breaker ?? 'closed',
       throttledUntil: room && room > now ? room.toISOString() : null,

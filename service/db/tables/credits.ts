@@ -38,8 +38,22 @@ export type PurchasesTable = {
   free_until: Date;
 };
 
+/** Set aside for a lookup while a paying source is asked. The row goes with what becomes of it. */
+export type LookupHoldsTable = {
+  id: string;
+  workspace_id: string;
+  api_key_id: string;
+  budget_id: string;
+  /** YYYY-MM: the month that it counts in. */
+  budget_month: string;
+  amount: number;
+  /** The lookup is over by then, also one whose process was killed. */
+  expires_at: Date;
+};
+
 export type CreditTables = {
   balances: BalancesTable;
   ledger_entries: LedgerEntriesTable;
+  lookup_holds: LookupHoldsTable;
   purchases: PurchasesTable;
 };

@@ -21,14 +21,14 @@ export type EnrichmentsTable = {
   cost: number;
   total: number;
   pending: number;
-  /** A found value was withheld because the credits ran out. */
+  /** The credits ran out: a found value is not shown, or a paying source was not asked. */
   short_of_credits: Defaulted<boolean>;
   created_at: Date;
   finished_at: Defaulted<Date | null>;
   expires_at: Date;
 };
 
-/** `withheld` is found but not paid for; on the wire it is `skipped`. */
+/** `withheld` is found, or not asked for at a paying source, because the credits ran out; on the wire `skipped`. */
 export type StoredRecordState = 'running' | 'found' | 'not_found' | 'skipped' | 'withheld';
 
 export type RecordsTable = {
@@ -45,8 +45,12 @@ export type RecordsTable = {
   profile: ColumnType<unknown, string | null | undefined, string | null>;
   /** What the source answered, while the record waits for credits that other enrichments hold. */
   unpaid_answer: ColumnType<unknown, string | null | undefined, string | null>;
-  /** When that began. */
+  /** Since when the record waits for credits: to pay, or before a paying source is asked. */
   unpaid_since: Defaulted<Date | null>;
+  /** What it has set aside of the enrichment's hold for paying sources, while it runs. */
+  reserved: Defaulted<number>;
+  /** The kinds that this covers. */
+  reserved_kinds: ColumnType<string[] | null, string | null | undefined, string | null>;
   /** Which source gave which value, and when it was seen (enrichments/provenance.ts). */
   provenance: ColumnType<unknown, string | null | undefined, string | null>;
   cost: Defaulted<number>;

@@ -16,6 +16,8 @@ export type SourceDaysTable = {
   milliseconds: number;
   /** Hundredths of a credit that the source charged. */
   cost: number;
+  /** Hundredths that workspaces were charged for what it found. */
+  billed: Defaulted<number>;
 };
 
 /** `kind` is an enrich field, `person` or `company`. */
@@ -45,6 +47,19 @@ export type SourceBudgetsTable = { source: string; minute: Date; used: number };
 
 /** An ask that came too early has its turn at `at`. */
 export type SourceTurnsTable = { source: string; reference: string; at: Date };
+
+// ── What a source costs for one workspace, where the operator limits it ────────────────────────
+
+/** One kind of one ask, with the price that it can have; gone when the source found nothing. */
+export type SourceSpendingTable = {
+  source: string;
+  reference: string;
+  kind: string;
+  workspace_id: string;
+  /** UTC, YYYY-MM-DD. */
+  day: ColumnType<string | Date, string, string>;
+  amount: number;
+};
 
 // ── What is known of an ask that has to come back ──────────────────────────────────────────────
 
@@ -150,6 +165,7 @@ export type SourceTables = {
   source_budgets: SourceBudgetsTable;
   source_turns: SourceTurnsTable;
   source_progress: SourceProgressTable;
+  source_spending: SourceSpendingTable;
   upstream_purchases: UpstreamPurchasesTable;
   upstream_jobs: UpstreamJobsTable;
   pattern_domains: PatternDomainsTable;

@@ -12,6 +12,7 @@ import {
   type CompanyQuery,
   type FoundCompany,
   type FoundValue,
+  type Provenance,
   type Source,
 } from '../source.ts';
 import { parseCompany } from './entry.ts';
@@ -24,10 +25,14 @@ export type DirectorySource = Source & {
   findCompany(query: CompanyQuery): Promise<FoundCompany | null>;
 };
 
+/** In person keys, which outlive how the operator calls the source. */
 const SOURCE = 'directory';
 
-function valuesOf({ contactInfo, at }: KnownPerson, wanted: readonly EnrichField[]): FoundValue[] {
-  const provenance = { source: SOURCE, at };
+function valuesOf(
+  { contactInfo }: KnownPerson,
+  wanted: readonly EnrichField[],
+  provenance: Provenance,
+): FoundValue[] {
   return wanted.flatMap((kind): FoundValue[] => {
     switch (kind) {
       case 'contact.work_emails':
@@ -58,12 +63,12 @@ async function firstCompany(db: Db, condition: RawBuilder<unknown>): Promise<Com
   return rows[0] ? parseCompany(rows[0].data) : null;
 }
 
-export function createDirectorySource(db: Db): DirectorySource {
+export function createDirectorySource(db: Db, name = SOURCE): DirectorySource {
   let known: Promise<boolean> | null = null;
   const trigrams = () => (known ??= hasTrigrams(db));
 
   return {
-    name: SOURCE,
+    name,
 
     async find(who, wanted) {
       const match = await matchPerson({ db, trigrams }, who);
@@ -72,14 +77,14 @@ export function createDirectorySource(db: Db): DirectorySource {
       const { profile, at } = person;
       return {
         person: {
-          source: SOURCE,
+          source: name,
           at,
           personKey: personKey(profile, SOURCE),
           profile,
           confidence: match.confidence,
           matchedBy: match.by,
         },
-        values: valuesOf(person, wanted),
+        values: valuesOf(person, wanted, { source: name, at }),
       };
     },
 

@@ -2,8 +2,10 @@ import { expect, it } from 'vitest';
 import { NOTHING, type AskOptions, type Source } from '../source.ts';
 import { createGuard, type GuardOptions } from './guard.ts';
 import type { SourceEvent } from './statistics.ts';
+import { ENOUGH_FUNDS } from '../funds.fixture.ts';
 
 const options: AskOptions = {
+  funds: ENOUGH_FUNDS,
   reference: 'r',
   deadline: new Date(0),
   signal: new AbortController().signal,

@@ -1,5 +1,5 @@
-// What keeps one source from harming the others: a time limit, a circuit breaker, a rate budget; and
-// the figures that say how it does.
+// What keeps one source from harming the others: a time limit, a circuit breaker, a rate budget; what
+// keeps it from costing more than it may; and the figures that say how it does.
 import { TaskCancelledError, TimeoutStrategy, timeout } from 'cockatiel';
 import type { Hundredths } from '../../../lib/contract/credits.ts';
 import { ENRICH_FIELDS } from '../../../lib/contract/values.ts';
@@ -8,6 +8,7 @@ import {
   SourcePendingError,
   SourceThrottledError,
   SourceUnavailableError,
+  type AskedKind,
   type AskOptions,
   type CompanySource,
   type Source,
@@ -15,13 +16,17 @@ import {
 } from '../source.ts';
 import { AbandonedError, BreakerOpenError, createBreaker, type BreakerOptions } from './breaker.ts';
 import type { Budget } from './budget.ts';
-import type { FoundKind, SourceEvent } from './statistics.ts';
+import { limitCompanyPurchases, limitPurchases } from './paid-source.ts';
+import type { SourceEvent } from './statistics.ts';
+import type { WorkspaceBudget } from './workspace-budget.ts';
 
 export type GuardOptions = {
   timeoutSeconds: number;
   breaker?: BreakerOptions;
   /** Not for a source that counts its requests itself. */
   budget?: Budget;
+  /** What it may cost for one workspace and day. */
+  workspaceBudget?: WorkspaceBudget;
   onAsked: (event: SourceEvent) => void;
   onCharged: (source: string, cost: Hundredths) => void;
 };
@@ -44,20 +49,21 @@ const told = (error: unknown): string =>
   error instanceof Error ? `it failed (${error.name})` : 'it failed';
 
 type Asking<T> = {
-  asked: readonly FoundKind[];
+  asked: readonly AskedKind[];
   recall?: () => Promise<T | null> | undefined;
   ask: (limits: AskOptions) => Promise<T>;
-  found: (answer: T) => FoundKind[];
+  found: (answer: T) => AskedKind[];
 };
 
-const foundIn = ({ person, values }: SourceAnswer): FoundKind[] => [
+const foundIn = ({ person, values }: SourceAnswer): AskedKind[] => [
   ...ENRICH_FIELDS.filter((kind) => values.some((value) => value.kind === kind && isGood(value))),
   ...(person ? (['person'] as const) : []),
 ];
 
 /** A limit around one source: for its searches, and for its company lookups where it has them. */
 export function createGuard(name: string, options: GuardOptions) {
-  const { budget, onAsked, onCharged, timeoutSeconds } = options;
+  const { budget, workspaceBudget, onAsked, onCharged, timeoutSeconds } = options;
+  const limits = { name, ...(workspaceBudget && { budget: workspaceBudget }) };
   const breaker = createBreaker(name, options.breaker ?? {});
   const limit = timeout(timeoutSeconds * 1000, TimeoutStrategy.Aggressive);
 
@@ -112,25 +118,33 @@ export function createGuard(name: string, options: GuardOptions) {
   return {
     breaker,
 
-    source: (source: Source): Source => ({
-      name,
-      ...(source.kinds && { kinds: source.kinds }),
-      find: (who, wanted, it) =>
-        run(it, {
-          asked: wanted.length > 0 ? wanted : ['person'],
-          recall: () => source.recall?.(who, wanted),
-          ask: (limits) => source.find(who, wanted, limits),
-          found: foundIn,
-        }),
-    }),
+    source(source: Source): Source {
+      const guarded: Source = {
+        name,
+        ...(source.kinds && { kinds: source.kinds }),
+        find: (who, wanted, it) =>
+          run(it, {
+            asked: wanted.length > 0 ? wanted : ['person'],
+            recall: () => source.recall?.(who, wanted),
+            ask: (allowed) => source.find(who, wanted, allowed),
+            found: foundIn,
+          }),
+      };
+      return source.isPaid ? limitPurchases(source, guarded, limits) : guarded;
+    },
 
-    companies: (source: CompanySource): CompanySource => ({
-      findCompany: (query, it) =>
-        run(it, {
-          asked: ['company'],
-          ask: (limits) => source.findCompany(query, limits),
-          found: (answer) => (answer ? ['company'] : []),
-        }),
-    }),
+    companies(source: CompanySource): CompanySource {
+      const guarded: CompanySource = {
+        async findCompany(query, it) {
+          const answer = await run(it, {
+            asked: ['company'],
+            ask: (allowed) => source.findCompany(query, allowed),
+            found: (found) => (found ? ['company'] : []),
+          });
+          return answer && { ...answer, source: name };
+        },
+      };
+      return source.isPaid ? limitCompanyPurchases(source, guarded, limits) : guarded;
+    },
   };
 }

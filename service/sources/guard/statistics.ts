@@ -5,17 +5,15 @@ import type { Hundredths } from '../../../lib/contract/credits.ts';
 import type { Db } from '../../db/database.ts';
 import { json } from '../../db/json.ts';
 import type { BreakerState } from '../../db/tables/sources.ts';
-import type { SearchKind } from '../source.ts';
-
-export type FoundKind = SearchKind | 'company';
+import type { AskedKind } from '../source.ts';
 
 /** One ask of one source. */
 export type SourceEvent = {
   source: string;
   /** `skipped`: its breaker was open. `pending`: it is at work, and will be asked again. */
   outcome: 'answered' | 'failed' | 'throttled' | 'pending' | 'skipped';
-  asked: readonly FoundKind[];
-  found: readonly FoundKind[];
+  asked: readonly AskedKind[];
+  found: readonly AskedKind[];
   milliseconds: number;
   breaker: BreakerState;
   /** Of a failure, without a word of who was asked about. */
@@ -26,6 +24,8 @@ export type SourceStatistics = {
   record(event: SourceEvent): void;
   /** What a source charged. */
   charged(source: string, cost: Hundredths): void;
+  /** What a workspace was charged for what a source found. */
+  billed(source: string, amount: Hundredths): void;
   /** Writes what was counted since the last time. */
   flush(): Promise<void>;
 };
@@ -39,8 +39,9 @@ type Day = {
   skipped: number;
   milliseconds: number;
   cost: number;
+  billed: number;
 };
-type Find = { source: string; day: string; kind: FoundKind; asked: number; found: number };
+type Find = { source: string; day: string; kind: AskedKind; asked: number; found: number };
 type Health = {
   source: string;
   breaker: BreakerState;
@@ -61,12 +62,13 @@ async function write(
   if (days.length > 0) {
     await sql`insert into source_days as kept
       select * from jsonb_to_recordset(${rows(days)}::jsonb) as row (source text, day date,
-        asks bigint, failures bigint, throttled bigint, skipped bigint, milliseconds bigint, cost bigint)
+        asks bigint, failures bigint, throttled bigint, skipped bigint, milliseconds bigint, cost bigint,
+        billed bigint)
       on conflict (source, day) do update set asks = kept.asks + excluded.asks,
         failures = kept.failures + excluded.failures, throttled = kept.throttled + excluded.throttled,
         skipped = kept.skipped + excluded.skipped,
-        milliseconds = kept.milliseconds + excluded.milliseconds, cost = kept.cost + excluded.cost
-      `.execute(db);
+        milliseconds = kept.milliseconds + excluded.milliseconds, cost = kept.cost + excluded.cost,
+        billed = kept.billed + excluded.billed`.execute(db);
   }
   if (finds.length > 0) {
     await sql`insert into source_finds as kept
@@ -94,13 +96,21 @@ export function createStatistics({ db, now }: { db: Db; now: () => Date }): Sour
   function dayOf(source: string): Day {
     const day = now().toISOString().slice(0, 10);
     const key = `${source} ${day}`;
-    const empty = { asks: 0, failures: 0, throttled: 0, skipped: 0, milliseconds: 0, cost: 0 };
+    const empty = {
+      asks: 0,
+      failures: 0,
+      throttled: 0,
+      skipped: 0,
+      milliseconds: 0,
+      cost: 0,
+      billed: 0,
+    };
     const row = days.get(key) ?? { source, day, ...empty };
     days.set(key, row);
     return row;
   }
 
-  function find(source: string, day: string, kind: FoundKind): Find {
+  function find(source: string, day: string, kind: AskedKind): Find {
     const key = `${source} ${day} ${kind}`;
     const row = finds.get(key) ?? { source, day, kind, asked: 0, found: 0 };
     finds.set(key, row);
@@ -134,6 +144,10 @@ export function createStatistics({ db, now }: { db: Db; now: () => Date }): Sour
 
     charged(source, cost) {
       dayOf(source).cost += cost;
+    },
+
+    billed(source, amount) {
+      dayOf(source).billed += amount;
     },
 
     async flush() {

@@ -4,6 +4,7 @@ import { person } from '../../../test/contract/support/people.ts';
 import { firm, nextNetworkId, onPatternWorld, rosa } from '../../../test/support/pattern-world.ts';
 import { createDirectorySource } from '../directory/source.ts';
 import type { Who } from '../who.ts';
+import { ENOUGH_FUNDS } from '../funds.fixture.ts';
 
 onPatternWorld('whose address a pattern gives', (world) => {
   it('is the person that the directory knows', async () => {
@@ -20,6 +21,7 @@ onPatternWorld('whose address a pattern gives', (world) => {
     const people = createDirectorySource(world.db);
     const asking = world.source({}, { people });
     const options = {
+      funds: ENOUGH_FUNDS,
       reference: 'p',
       deadline: world.now,
       signal: new AbortController().signal,
@@ -74,7 +76,12 @@ onPatternWorld('whose address a pattern gives', (world) => {
     await world.know({ ...directory, people });
     const asking = world.source({}, { people: createDirectorySource(world.db) });
     expect(await world.said(asking, rosa('p-left.example'))).toEqual([]);
-    const options = { reference: 'p', deadline: world.now, signal: new AbortController().signal };
+    const options = {
+      funds: ENOUGH_FUNDS,
+      reference: 'p',
+      deadline: world.now,
+      signal: new AbortController().signal,
+    };
     expect(await asking.find(rosa('p-left.example'), ['contact.phones'], options)).toEqual({
       person: null,
       values: [],

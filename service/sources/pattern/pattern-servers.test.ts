@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { firm, onPatternWorld, REJECTED, rosa } from '../../../test/support/pattern-world.ts';
 import { WORK } from '../../../test/contract/support/people.ts';
 import { SourcePendingError, SourceThrottledError } from '../source.ts';
+import { ENOUGH_FUNDS } from '../funds.fixture.ts';
 
 onPatternWorld('mail servers', (world) => {
   it('waits for a greylist, asks the same again, and then knows', async () => {
@@ -39,6 +40,7 @@ onPatternWorld('mail servers', (world) => {
     const expected = [{ value: { status: 'HIGH_PROBABILITY' } }];
     expect((await again()).values).toMatchObject(expected);
     const once = await checking.find(rosa('s-shut.example'), [WORK], {
+      funds: ENOUGH_FUNDS,
       reference: 'lookup',
       once: true,
       deadline: world.now,

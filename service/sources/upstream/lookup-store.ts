@@ -117,17 +117,16 @@ export function createLookupStore({
         .execute();
     },
 
-    /** An answer to another question about the same person or company, good until now. */
-    async known(key: string): Promise<unknown[]> {
-      const rows = await db
+    /** Answers to this and other questions about the same person or company, good until now. */
+    async known(key: string): Promise<{ kind: string; answer: unknown }[]> {
+      return db
         .selectFrom('upstream_purchases')
-        .select('answer')
+        .select(['kind', 'answer'])
         .where('source', '=', source)
         .where('state', '=', 'done')
         .where('expires_at', '>', now())
         .where((eb) => eb.or([eb('person_key', '=', key), eb('profile_key', '=', profileIn(key))]))
         .execute();
-      return rows.map(({ answer }) => answer);
     },
   };
 }

@@ -12,9 +12,7 @@ import { READING, STORED } from '../../../lib/contract/wire.ts';
 import { z, type Schema } from '../../../lib/zod.ts';
 import type { Db } from '../../db/database.ts';
 import { contradictsCompany, contradictsPerson } from '../contradiction.ts';
-import { foldDomain } from '../fold.ts';
 import type { Budget } from '../guard/budget.ts';
-import { profileKey } from '../profile-key.ts';
 import {
   NOTHING,
   SourceUnavailableError,
@@ -26,6 +24,7 @@ import { storedAnswer } from '../stored-answer.ts';
 import type { Who } from '../who.ts';
 import { foundPerson, profileKeyOf } from './harvest.ts';
 import type { Send } from './http.ts';
+import { companyKeyOf, lookupKeyOf, storedCompanyKey } from './lookup-keys.ts';
 import { createLookupStore } from './lookup-store.ts';
 import { exactCompany } from './normalise.ts';
 import { refusalIn } from './trouble.ts';
@@ -65,35 +64,6 @@ const personBody = (who: Who): PersonLookup => ({
   }),
   ...(who.companyDomain && { company_domain: who.companyDomain }),
 });
-
-/** Of all that is said: with another identifier beside it a question has another answer. */
-const joinedKey = (...parts: (string | false | null | undefined)[]): string | null =>
-  parts.filter(Boolean).join('&') || null;
-
-function companyKeyOf({ domain, profileUrl, networkId }: CompanyQuery): string | null {
-  const profile = profileUrl ? profileKey(profileUrl) : null;
-  return joinedKey(
-    domain && `domain:${foldDomain(domain)}`,
-    profile && `profile:${profile}`,
-    networkId !== undefined && `network:${networkId}`,
-  );
-}
-
-/** The name under which persons are bought, and what a lookup says beyond it. */
-function lookupKeyOf(who: Who): string | null {
-  const key = personKeyOf(who);
-  if (key === null || who.profileUrl || who.networkId !== undefined) {
-    return joinedKey(
-      key,
-      who.profileUrl && who.networkId !== undefined && `network:${who.networkId}`,
-    );
-  }
-  const company = companyKeyOf({
-    ...(who.companyProfileUrl && { profileUrl: who.companyProfileUrl }),
-    ...(who.companyNetworkId !== undefined && { networkId: who.companyNetworkId }),
-  });
-  return joinedKey(key, key.includes(`@${company}`) ? null : company);
-}
 
 export function createLookups({ db, source, send, budget, now }: Options) {
   const store = createLookupStore({ db, source, now });
@@ -163,13 +133,27 @@ export function createLookups({ db, source, send, budget, now }: Options) {
   }
 
   return {
-    /** Who it is, when that came with something that was bought before. */
+    /** The person, where a purchase of before came with it; nothing, where a lookup found nothing. */
     async recall(who: Who): Promise<SourceAnswer | null> {
       const key = personKeyOf(who);
-      const answers = key ? await store.known(key) : [];
-      const people = answers.flatMap((answer) => storedAnswer.parse(answer).person ?? []);
+      const asked = lookupKeyOf(who);
+      const lookups = asked ? await store.known(asked) : [];
+      const bought = key && key !== asked ? await store.known(key) : [];
+      const people = [...lookups, ...bought].flatMap(
+        ({ answer }) => storedAnswer.parse(answer).person ?? [],
+      );
       const person = people.find(({ profile }) => !contradictsPerson(who, profile));
-      return person ? { person, values: [] } : null;
+      if (person) return { person, values: [] };
+      return lookups.some(({ kind }) => kind === 'person.lookup') ? NOTHING : null;
+    },
+
+    async recallCompany(query: CompanyQuery): Promise<{ found: FoundCompany | null } | null> {
+      const key = companyKeyOf(query);
+      const [known] = key ? await store.known(storedCompanyKey(key)) : [];
+      if (!known) return null;
+      const { company: stored } = storedCompany.parse(known.answer);
+      const isMeant = stored !== null && !contradictsCompany(query, stored);
+      return { found: isMeant ? { company: stored } : null };
     },
 
     /** Who it is, without a word of addresses or numbers. */
@@ -200,7 +184,7 @@ export function createLookups({ db, source, send, budget, now }: Options) {
       const key = companyKeyOf(query);
       if (!key) return null;
       const { answer, cost } = await buy({
-        key: `company:${key}`,
+        key: storedCompanyKey(key),
         kind: 'company.lookup',
         path: operations.lookupCompany.path,
         body: {

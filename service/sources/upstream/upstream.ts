@@ -116,6 +116,7 @@ export function createUpstreamSource(options: UpstreamOptions): UpstreamSource {
 
   return {
     name,
+    isPaid: true,
 
     async find(who, wanted, { once = false, signal }) {
       if (once) return lookups.person(who);
@@ -147,6 +148,7 @@ export function createUpstreamSource(options: UpstreamOptions): UpstreamSource {
     },
 
     findCompany: (query) => lookups.company(query),
+    recallCompany: (query) => lookups.recallCompany(query),
 
     async close() {
       await Promise.all([sender.idle(), lookups.idle()]);

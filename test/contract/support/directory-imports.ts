@@ -14,6 +14,7 @@ import type { Who } from '../../../service/sources/who.ts';
 import { createTempDir, type TempDir } from '../../support/temp-dir.ts';
 import { testDatabases } from './databases.ts';
 import { openTestDatabase, type OpenedDatabase } from './opened.ts';
+import { ENOUGH_FUNDS } from '../../../service/sources/funds.fixture.ts';
 
 const WANTED = ['contact.work_emails', 'contact.personal_emails', 'contact.phones'] as const;
 
@@ -51,6 +52,7 @@ async function load(
 
 const find = ({ db }: Database, who: Who) =>
   createDirectorySource(db).find(who, WANTED, {
+    funds: ENOUGH_FUNDS,
     reference: 'test',
     deadline: new Date(Date.now() + 60_000),
     signal: new AbortController().signal,

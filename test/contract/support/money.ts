@@ -20,7 +20,10 @@ const faults = (tx: Tx) =>
         coalesce(sum(amount) filter (where account = 'spent'), 0) as spent
       from entries group by workspace_id
     ), enriched as (
-      select workspace_id, sum(held) as held from enrichments group by workspace_id
+      select workspace_id, sum(held) as held from (
+        select workspace_id, held from enrichments
+        union all select workspace_id, amount from lookup_holds
+      ) holds group by workspace_id
     )
     select b.* from balances b
       left join sums s using (workspace_id) left join enriched e using (workspace_id)
@@ -38,10 +41,20 @@ const budgetFaults = (tx: Tx) =>
     where held + spent > coalesce(spend_limit, held + spent)
       or held <> (select coalesce(sum(e.held), 0) from enrichments e
         where e.budget_id = m.budget_id and e.budget_month = m.month)
+        + (select coalesce(sum(h.amount), 0) from lookup_holds h
+        where h.budget_id = m.budget_id and h.budget_month = m.month)
       or spent <> (select coalesce(sum(l.amount), 0) from ledger_entries l
         join api_keys k on k.id = l.api_key_id left join enrichments e on e.id = l.enrichment_id
         where k.budget_id = m.budget_id and l.credit = 'spent'
           and coalesce(e.budget_month, to_char(l.at at time zone 'UTC', 'YYYY-MM')) = m.month)
+  `.execute(tx);
+
+/** A row for each enrichment whose records have reserved more than it holds. */
+const reservationFaults = (tx: Tx) =>
+  sql`
+    select e.id, e.held from enrichments e where e.finished_at is null
+      and e.held < (select coalesce(sum(reserved), 0) from records r
+        where r.enrichment_id = e.id and r.state = 'running')
   `.execute(tx);
 
 /** A row for each enrichment or record whose cost is not what the ledger says was paid for it. */
@@ -64,9 +77,10 @@ export async function checkMoney(db: Db): Promise<void> {
     .execute(async (tx) => ({
       balances: (await faults(tx)).rows,
       budgets: (await budgetFaults(tx)).rows,
+      reservations: (await reservationFaults(tx)).rows,
       costs: (await costFaults(tx)).rows,
     }));
-  expect(found).toEqual({ balances: [], budgets: [], costs: [] });
+  expect(found).toEqual({ balances: [], budgets: [], reservations: [], costs: [] });
 }
 
 /** Checks again and again until `work` is through, and once after. */

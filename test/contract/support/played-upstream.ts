@@ -7,6 +7,7 @@ import {
   type UpstreamSource,
 } from '../../../service/sources/upstream/upstream.ts';
 import { WORK } from './people.ts';
+import { ENOUGH_FUNDS } from '../../../service/sources/funds.fixture.ts';
 
 export const ID = '7d9c2b8e-0000-4000-8000-000000000001';
 
@@ -55,6 +56,7 @@ export function playUpstream(db: Db, name: string, { document = true } = {}) {
     return respond(call);
   };
   const options: AskOptions = {
+    funds: ENOUGH_FUNDS,
     reference: 'r',
     deadline: new Date(at + 60_000),
     signal: new AbortController().signal,

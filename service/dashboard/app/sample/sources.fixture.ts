@@ -15,6 +15,7 @@ const source = (short: Partial<Source> & Pick<Source, 'name'>): Source => ({
   hitRate: 0.55,
   finds: [],
   cost: 0,
+  billed: 132_000,
   tookMs: 4.2,
   breaker: 'closed',
   throttledUntil: null,
@@ -26,12 +27,20 @@ const source = (short: Partial<Source> & Pick<Source, 'name'>): Source => ({
 export const SOURCES: AnswerOf<'getSources'> = {
   sources: [
     source({ name: 'directory' }),
-    source({ name: 'pattern', type: 'pattern', kinds: [WORK], hitRate: 0.31, tookMs: 812 }),
+    source({
+      name: 'pattern',
+      type: 'pattern',
+      kinds: [WORK],
+      hitRate: 0.31,
+      billed: 9_300,
+      tookMs: 812,
+    }),
     source({
       name: 'partner',
       type: 'upstream',
       hitRate: 0.24,
       cost: 18_800,
+      billed: 24_100,
       tookMs: 22_300,
       throttledUntil: ago(-2),
     }),
@@ -39,6 +48,7 @@ export const SOURCES: AnswerOf<'getSources'> = {
       name: 'second-partner',
       type: 'upstream',
       hitRate: null,
+      billed: 0,
       failed: 12,
       breaker: 'open',
       lastError: 'It did not answer within 20 seconds.',

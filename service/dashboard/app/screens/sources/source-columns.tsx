@@ -25,13 +25,13 @@ export const sourceColumns = (
   {
     key: 'order',
     head: 'Order',
-    width: '64px',
+    width: '48px',
     cell: (source) => `${all.indexOf(source) + 1}`,
   },
   {
     key: 'name',
     head: 'Source',
-    width: 'minmax(140px, 1.3fr)',
+    width: 'minmax(124px, 1.3fr)',
     block: 'lead',
     cell: ({ name, type }) => (
       <>
@@ -43,7 +43,7 @@ export const sourceColumns = (
   {
     key: 'kinds',
     head: 'Finds',
-    width: 'minmax(120px, 1.2fr)',
+    width: 'minmax(112px, 1.2fr)',
     wide: true,
     cell: ({ kinds }) => kinds.map(kindName).join(', ') || null,
   },
@@ -53,11 +53,11 @@ export const sourceColumns = (
     width: 'minmax(150px, 1.4fr)',
     cell: (source) => <State source={source} now={now} />,
   },
-  { key: 'asks', head: 'Asked', width: '80px', end: true, cell: ({ asks }) => count(asks) },
+  { key: 'asks', head: 'Asked', width: '64px', end: true, cell: ({ asks }) => count(asks) },
   {
     key: 'found',
     head: 'Found',
-    width: '80px',
+    width: '64px',
     end: true,
     wide: true,
     cell: ({ found }) => count(found),
@@ -65,7 +65,7 @@ export const sourceColumns = (
   {
     key: 'rate',
     head: 'Hit rate',
-    width: '88px',
+    width: '72px',
     end: true,
     cell: ({ hitRate }) => (
       <span className="strong">{hitRate === null ? '–' : percent.format(hitRate)}</span>
@@ -74,7 +74,7 @@ export const sourceColumns = (
   {
     key: 'failed',
     head: 'Failed',
-    width: '80px',
+    width: '64px',
     end: true,
     wide: true,
     cell: ({ failed }) => count(failed),
@@ -82,7 +82,7 @@ export const sourceColumns = (
   {
     key: 'took',
     head: 'Answers in',
-    width: '96px',
+    width: '92px',
     end: true,
     wide: true,
     cell: ({ tookMs }) => (tookMs === null ? '–' : tookText(Math.round(tookMs))),
@@ -90,9 +90,16 @@ export const sourceColumns = (
   {
     key: 'cost',
     head: 'Cost',
-    width: '88px',
+    width: '72px',
     end: true,
     cell: ({ cost }) => <span className="strong">{amountText(cost)}</span>,
+  },
+  {
+    key: 'billed',
+    head: 'Charged',
+    width: '80px',
+    end: true,
+    cell: ({ billed }) => <span className="strong">{amountText(billed)}</span>,
   },
 ];
 

@@ -1,4 +1,5 @@
 import { SimpleTable } from '../../../../../components/ui/simple-table.tsx';
+import { Tiles } from '../../../../../components/ui/tiles.tsx';
 import { useDashboard } from '../../dashboard.ts';
 import { useEntry } from '../../data/use-entry.ts';
 import { Empty } from '../../parts/empty.tsx';
@@ -7,6 +8,7 @@ import { Loaded } from '../../parts/loaded.tsx';
 import { Screen } from '../../parts/screen.tsx';
 import type { Route } from '../../router/routes.ts';
 import { LiveMark } from '../../shell/live-mark.tsx';
+import { costTiles } from './cost-tiles.ts';
 import { sourceColumns } from './source-columns.tsx';
 
 type SourcesRoute = Extract<Route, { screen: 'sources' }>;
@@ -40,13 +42,18 @@ export function SourcesScreen({ route }: { route: SourcesRoute }) {
       <Loaded shown={shown} what="The sources" onRetry={() => void entry.refresh()}>
         {({ sources }) =>
           sources.length > 0 ? (
-            <SimpleTable
-              label="Sources, in the order in which they are asked"
-              columns={sourceColumns(sources, now())}
-              rows={sources}
-              rowKey={({ name }) => name}
-              rowHeight={52}
-            />
+            <>
+              <div className="gutter spaced">
+                <Tiles tiles={costTiles(sources)} />
+              </div>
+              <SimpleTable
+                label="Sources, in the order in which they are asked"
+                columns={sourceColumns(sources, now())}
+                rows={sources}
+                rowKey={({ name }) => name}
+                rowHeight={52}
+              />
+            </>
           ) : (
             <Empty title="No source is set up">
               Start the service with a file of sources, or import a directory.

@@ -1,0 +1,56 @@
+// The price of a lookup is held while a paying source is asked, and charged or given back when the
+// answer is there. The hold is a row of its own, so that one whose process was killed is found and given
+// back by another (release-expired-holds.ts).
+import { randomUUID } from 'node:crypto';
+import type { Selectable } from 'kysely';
+import { LOOKUP_PRICE } from '../../lib/contract/credits.ts';
+import type { Db, Tx } from '../db/database.ts';
+import type { LookupHoldsTable } from '../db/tables/credits.ts';
+import { hold, release, type Spender } from './ledger.ts';
+
+type HoldRow = Selectable<LookupHoldsTable>;
+
+/** Several times as long as a lookup may take. */
+const HOLD_MS = 2 * 60_000;
+
+export const spenderOf = (row: HoldRow): Spender => ({
+  workspaceId: row.workspace_id,
+  apiKeyId: row.api_key_id,
+  budget: { id: row.budget_id, month: row.budget_month },
+});
+
+/** The id of the hold; null when balance or spend limit do not cover it. */
+export const holdForLookup = (db: Db, spender: Spender, at: Date): Promise<string | null> =>
+  db.transaction().execute(async (tx) => {
+    if (!(await hold(tx, { ...spender, amount: LOOKUP_PRICE, at }))) return null;
+    const id = randomUUID();
+    await tx
+      .insertInto('lookup_holds')
+      .values({
+        id,
+        workspace_id: spender.workspaceId,
+        api_key_id: spender.apiKeyId,
+        budget_id: spender.budget.id,
+        budget_month: spender.budget.month,
+        amount: LOOKUP_PRICE,
+        expires_at: new Date(at.getTime() + HOLD_MS),
+      })
+      .execute();
+    return id;
+  });
+
+/** The credits stay held: the transaction settles or releases them. null when it was released before. */
+export async function takeHold(tx: Tx, id: string): Promise<HoldRow | null> {
+  const row = await tx
+    .deleteFrom('lookup_holds')
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+export const releaseHold = (db: Db, id: string, at: Date): Promise<void> =>
+  db.transaction().execute(async (tx) => {
+    const row = await takeHold(tx, id);
+    if (row) await release(tx, { ...spenderOf(row), amount: row.amount, at });
+  });

@@ -1,0 +1,34 @@
+import { screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { showDashboard } from '../../dashboard.fixture.tsx';
+import { SOURCES } from '../../sample/sources.fixture.ts';
+import { costTiles } from './cost-tiles.ts';
+
+it('shows what each source cost beside what was charged for what it found', async () => {
+  showDashboard('/sources');
+  const table = await screen.findByRole('table', { name: /^Sources/ });
+  const heads = within(table)
+    .getAllByRole('columnheader')
+    .map(({ textContent }) => textContent);
+  const cells = within(within(table).getByRole('row', { name: /partner.*Other service.*Waits/ }))
+    .getAllByRole('cell')
+    .map(({ textContent }) => textContent);
+  expect(cells[heads.indexOf('Cost')]).toBe('188');
+  expect(cells[heads.indexOf('Charged')]).toBe('241');
+});
+
+it('adds up what all sources cost and what was charged', async () => {
+  showDashboard('/sources');
+  expect(await screen.findByText('workspaces were charged')).toBeVisible();
+  expect(costTiles(SOURCES.sources).map(({ value }) => value)).toEqual([
+    '188 credits',
+    '1,654 credits',
+    '1,466',
+  ]);
+});
+
+it('shows a loss as one', () => {
+  const [source] = SOURCES.sources;
+  const tiles = costTiles([{ ...source!, cost: 1100, billed: 100 }]);
+  expect(tiles.at(-1)).toEqual({ name: 'charged beyond cost', value: '-10' });
+});

@@ -1,0 +1,9 @@
+import type { Funds } from './source.ts';
+
+/** A workspace with credits for everything, and one with none. */
+export const ENOUGH_FUNDS: Funds = {
+  workspaceId: '00000000-0000-4000-8000-000000000000',
+  priceOf: () => 100,
+  reserve: (kinds) => Promise.resolve([...kinds]),
+};
+export const NO_FUNDS: Funds = { ...ENOUGH_FUNDS, reserve: () => Promise.resolve([]) };

@@ -1,0 +1,131 @@
+// A source that the operator pays for is asked within two limits: what the workspace has set aside for
+// it, and what the operator lets the source cost for one workspace and day. What was bought before is
+// told in any case.
+import type { EnrichField } from '../../../lib/contract/values.ts';
+import { isGood } from '../good.ts';
+import {
+  NOTHING,
+  SourceNotCoveredError,
+  SourceUnavailableError,
+  type AskedKind,
+  type AskOptions,
+  type CompanySource,
+  type SearchKind,
+  type Source,
+  type SourceAnswer,
+} from '../source.ts';
+import type { Who } from '../who.ts';
+import type { WorkspaceBudget } from './workspace-budget.ts';
+
+const wantedIn = (kinds: readonly SearchKind[]): EnrichField[] =>
+  kinds.filter((kind): kind is EnrichField => kind !== 'person');
+
+const foundIn = ({ person, values }: SourceAnswer, kinds: readonly SearchKind[]): SearchKind[] =>
+  kinds.filter((kind) =>
+    kind === 'person'
+      ? person !== null
+      : values.some((value) => value.kind === kind && isGood(value)),
+  );
+
+function budgetReached(name: string, budget: WorkspaceBudget): SourceUnavailableError {
+  const reason = 'it has cost the workspace’s budget for the day';
+  return new SourceUnavailableError(name, reason, { retryAfterSeconds: budget.secondsToNextDay() });
+}
+
+/**
+ * Counts `kinds` towards the budget while `ask` runs; afterwards those that it found. An ask that comes
+ * back keeps its place; one that failed bought nothing, or is counted when it is asked again.
+ */
+async function spend<T>(
+  budget: WorkspaceBudget | undefined,
+  { kinds, options }: { kinds: readonly AskedKind[]; options: AskOptions },
+  run: () => Promise<{ answer: T; found: readonly AskedKind[] }>,
+): Promise<T> {
+  if (!budget) return (await run()).answer;
+  try {
+    const { answer, found } = await run();
+    await budget.settle(options, kinds, found);
+    return answer;
+  } catch (error) {
+    if (options.once || error instanceof SourceUnavailableError) {
+      await budget.settle(options, kinds, []);
+    }
+    throw error;
+  }
+}
+
+export type PaidLimits = {
+  name: string;
+  /** Default: no limit but the workspace's credits. */
+  budget?: WorkspaceBudget;
+};
+
+/** `guarded` asks; `source` says what it has already. */
+export function limitPurchases(
+  source: Source,
+  guarded: Source,
+  { name, budget }: PaidLimits,
+): Source {
+  async function storedAmong(who: Who, kinds: readonly SearchKind[]): Promise<SearchKind[]> {
+    const stored: SearchKind[] = [];
+    for (const kind of kinds) {
+      if (await source.recall?.(who, wantedIn([kind]))) stored.push(kind);
+    }
+    return stored;
+  }
+
+  return {
+    ...guarded,
+    async find(who, wanted, options) {
+      const kinds: readonly SearchKind[] = wanted.length > 0 ? wanted : ['person'];
+      const ask = (asked: readonly SearchKind[]) =>
+        spend(budget, { kinds: asked, options }, async () => {
+          const answer = await guarded.find(who, wantedIn(asked), options);
+          return { answer, found: foundIn(answer, asked) };
+        });
+      if (await source.recall?.(who, wanted)) return ask(kinds);
+
+      const covered = await options.funds.reserve(kinds);
+      const affordable = budget ? await budget.take(options, covered) : covered;
+      const stored = await storedAmong(
+        who,
+        kinds.filter((kind) => !affordable.includes(kind)),
+      );
+      const asked = kinds.filter((kind) => affordable.includes(kind) || stored.includes(kind));
+      const left = kinds.filter((kind) => !asked.includes(kind));
+      const uncovered = left.filter((kind) => !covered.includes(kind));
+      const isOverBudget = left.length > uncovered.length;
+      if (budget && isOverBudget && options.once) throw budgetReached(name, budget);
+      const answer = asked.length > 0 ? await ask(asked) : NOTHING;
+      return {
+        ...answer,
+        ...(uncovered.length > 0 && { uncovered }),
+        ...(isOverBudget && { unavailable: [...(answer.unavailable ?? []), name] }),
+      };
+    },
+  };
+}
+
+export function limitCompanyPurchases(
+  source: CompanySource,
+  guarded: CompanySource,
+  { name, budget }: PaidLimits,
+): CompanySource {
+  return {
+    ...guarded,
+    async findCompany(query, options) {
+      const stored = await source.recallCompany?.(query);
+      if (stored) return stored.found && { ...stored.found, source: name };
+      const kinds = ['company'] as const;
+      const covered = await options.funds.reserve(kinds);
+      if (covered.length === 0) throw new SourceNotCoveredError(name);
+      if (budget && (await budget.take(options, kinds)).length === 0) {
+        throw budgetReached(name, budget);
+      }
+      return spend(budget, { kinds, options }, async () => {
+        const answer = await guarded.findCompany(query, options);
+        return { answer, found: answer ? kinds : [] };
+      });
+    },
+  };
+}
