@@ -88,11 +88,11 @@ function lookupKeyOf(who: Who): string | null {
       who.profileUrl && who.networkId !== undefined && `network:${who.networkId}`,
     );
   }
-  const company = companyKeyOf({
+  const employer = companyKeyOf({
     ...(who.companyProfileUrl && { profileUrl: who.companyProfileUrl }),
     ...(who.companyNetworkId !== undefined && { networkId: who.companyNetworkId }),
   });
-  return joinedKey(key, key.includes(`@${company}`) ? null : company);
+  return joinedKey(key, !key.endsWith(`@${employer}`) && employer);
 }
 
 export function createLookups({ db, source, send, budget, now }: Options) {
