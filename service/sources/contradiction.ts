@@ -58,6 +58,6 @@ export function contradictsPerson(who: Who, person: Person): boolean {
   const employers = jobs.flatMap((job) => job?.company ?? []);
   return (
     employers.length > 0 &&
-    employers.every((company) => contradictsCompany(companyIn(who), company))
+    employers.every((employer) => contradictsCompany(companyIn(who), employer))
   );
 }

@@ -152,7 +152,7 @@ onEachDatabase('contact enrichment', (world) => {
   });
 
   it.each(['true', 'True', 'TRUE', '1'])(
-    'takes silentFail=%s and forceResults=%s as true',
+    'takes %s as true in silentFail and forceResults',
     async (flag) => {
       const client = await world.client(10);
       const body = { name: 'Flag', data: [{ enrich_fields: [WORK] }] };
@@ -165,14 +165,14 @@ onEachDatabase('contact enrichment', (world) => {
     },
   );
 
-  it.each(['false', 'False', '0'])('takes silentFail=%s as false', async (flag) => {
+  it.each(['false', 'False', '0'])('takes %s as false in silentFail', async (flag) => {
     const client = await world.client(10);
     const body = { name: 'Flag', data: [{ enrich_fields: [WORK] }] };
     const start = await client.post(`/contact/enrich/bulk?silentFail=${flag}`, body);
     expect([start.status, codeOf(start)]).toEqual([400, 'error.enrichment.first_name.empty']);
   });
 
-  it.each(['yes', '', '2', 'true '])('refuses silentFail=%j and forceResults=%j', async (flag) => {
+  it.each(['yes', '', '2', 'true '])('refuses %j in silentFail and forceResults', async (flag) => {
     const client = await world.client(10);
     const value = encodeURIComponent(flag);
     const body = { name: 'Flag', data: [byUrl(zoe, WORK)] };

@@ -28,11 +28,11 @@ export function lookupKeyOf(who: Who): string | null {
       who.profileUrl && who.networkId !== undefined && `network:${who.networkId}`,
     );
   }
-  const company = companyKeyOf({
+  const employer = companyKeyOf({
     ...(who.companyProfileUrl && { profileUrl: who.companyProfileUrl }),
     ...(who.companyNetworkId !== undefined && { networkId: who.companyNetworkId }),
   });
-  return joinedKey(key, key.includes(`@${company}`) ? null : company);
+  return joinedKey(key, !key.endsWith(`@${employer}`) && employer);
 }
 
 /** As it is stored, beside the keys of people. */

@@ -1,4 +1,5 @@
 // Puts UNMISTAKABLE into what sources remember between two asks, through their own modules.
+import { ENOUGH_FUNDS } from '../../../service/sources/funds.fixture.ts';
 import type { Db } from '../../../service/db/database.ts';
 import { createStatistics } from '../../../service/sources/guard/statistics.ts';
 import { createLearner } from '../../../service/sources/pattern/learner.ts';
@@ -66,7 +67,12 @@ export async function writeSources(db: Db): Promise<void> {
   await lookups.begin(byId, { person_professional_network_id: 880_001 });
   await lookups.refused(byId, `${email} was refused`);
   await createProgressStore({ db, now }).write(
-    { reference: 'lookup:1', deadline: now(), signal: new AbortController().signal },
+    {
+      reference: 'lookup:1',
+      deadline: now(),
+      signal: new AbortController().signal,
+      funds: ENOUGH_FUNDS,
+    },
     { answers: { up: { kinds: ['contact.work_emails'], answer: ANSWER } }, waits: 1 },
   );
   const memory = createMailMemory(db);
