@@ -33,8 +33,10 @@ import { createMenus, onMenu } from '../lib/platform/context-menu.ts';
 import { useFreshConnections } from '../lib/platform/fresh-connections.ts';
 import { isPanelOpen, openPanel, setClickTarget } from '../lib/platform/panel.ts';
 import { readSuffixList } from '../lib/platform/suffix-list.ts';
+import { closeStorageToContentScripts } from '../lib/platform/storage-access.ts';
 import { createWake } from '../lib/platform/wake.ts';
 import { onPermissionsRemoved } from '../lib/platform/watcher-script.ts';
+import { moveApiKey } from '../lib/settings/api-key.ts';
 import { changeSettings } from '../lib/settings/change-settings.ts';
 import {
   accountItem,
@@ -56,6 +58,8 @@ export default defineBackground(() => {
   const ready = Promise.all([
     readSuffixList().then(adoptSuffixList),
     useFreshConnections().catch(report('step_failed')),
+    // Before a message can set or forget a key.
+    moveApiKey().catch(report('step_failed')),
   ]);
   const wake = createWake(() => void tick().catch(report('step_failed')));
   const secret = createSuppressionSecret();
@@ -192,10 +196,15 @@ export default defineBackground(() => {
     await runner.tick();
   }
 
-  /** What a worker does whenever it starts: content scripts lose storage, jobs go on. */
-  async function start(): Promise<void> {
-    await browser.storage.local.setAccessLevel?.({ accessLevel: 'TRUSTED_CONTEXTS' });
+  /** What a click on the icon opens is forgotten by browsers between two starts. */
+  async function restoreClickTarget(): Promise<void> {
     await setClickTarget((await settingsItem.get()).clickOpens);
+  }
+
+  /** What a worker does whenever it starts. No step keeps the later ones from being taken. */
+  async function start(): Promise<void> {
+    await closeStorageToContentScripts().catch(report('step_failed'));
+    await restoreClickTarget().catch(report('step_failed'));
     void followPermissions().catch(report('badge_failed'));
     // Before anything is sent: who was suppressed while the last worker died is not.
     await ready;

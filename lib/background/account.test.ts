@@ -1,3 +1,4 @@
+import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { json, startServer, type Server } from '../client/server.fixture.ts';
 import { openApiDocument } from '../contract/openapi.ts';

@@ -1,6 +1,7 @@
 // Connecting to a service: the local demo, or a base URL with a key. Nothing is kept before the
 // service has accepted the key and the user has agreed to what is sent, by the name of its host.
 import { browser } from 'wxt/browser';
+import { LARGEST_ANSWER, readBody } from '../client/answer-size.ts';
 import { parseBaseUrl } from '../client/base-url.ts';
 import { DEMO_KEY_PATH, demoKey } from '../contract/demo.ts';
 import { failureOf } from '../model/failure.ts';
@@ -66,7 +67,8 @@ export async function connectDemo(request: { consentHost: string }): Promise<Don
       redirect: 'error',
       signal: AbortSignal.timeout(10_000),
     });
-    const answer = z.safeParse(demoKey(), await response.json());
+    const text = await readBody(response, LARGEST_ANSWER);
+    const answer = z.safeParse(demoKey(), JSON.parse(text ?? ''));
     if (!answer.success) {
       const failure = failureOf('not_found', 'No demo service answers there.');
       return refuse({ code: 'service', failure: { ...failure, status: response.status } });

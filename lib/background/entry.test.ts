@@ -2,9 +2,10 @@
 // The entry file as the browser runs it: every listener is there before the first await, and the panel
 // opens in the very gesture.
 import 'fake-indexeddb/auto';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { NO_PERSON } from '../model/subject-input.ts';
+import { apiKeyItem } from '../settings/api-key.ts';
 import { askedTextItem } from '../store/asked-text.ts';
 import background from '../../entrypoints/background.ts';
 
@@ -75,6 +76,56 @@ test('what a click may start has an alarm before it is written', async () => {
   void fakeBrowser.runtime.onMessage.trigger(message, page, resolve);
   expect(await promise).toEqual({ ok: false, problem: { code: 'not_connected' } });
   expect(await fakeBrowser.alarms.get('started')).toBeDefined();
+});
+
+describe('a worker starts, and expired results are deleted daily,', () => {
+  const { local } = fakeBrowser.storage;
+  const refused = async () => {
+    throw new Error('Access levels are for the session storage area only.');
+  };
+  const { setAccessLevel: original } = local;
+  afterEach(() => void Object.assign(local, { setAccessLevel: original }));
+
+  test.each([
+    ['has no access levels', undefined],
+    ['cannot restrict extension storage', refused],
+    [
+      'refuses with an exception',
+      () => {
+        throw new TypeError('Not a function.');
+      },
+    ],
+  ])('where the browser %s', async (_, setAccessLevel) => {
+    Object.assign(local, { setAccessLevel });
+    void background.main();
+    await vi.waitFor(async () => expect(await fakeBrowser.alarms.get('retention')).toBeDefined());
+  });
+
+  test('and extension storage is closed to content scripts where the browser can', async () => {
+    const setAccessLevel = vi.fn<() => Promise<void>>(async () => {});
+    Object.assign(local, { setAccessLevel });
+    void background.main();
+    await vi.waitFor(async () => expect(await fakeBrowser.alarms.get('retention')).toBeDefined());
+    expect(setAccessLevel).toHaveBeenCalledWith({ accessLevel: 'TRUSTED_CONTEXTS' });
+  });
+
+  test('where the click on the icon cannot be set', async () => {
+    vi.spyOn(fakeBrowser.action, 'setPopup').mockRejectedValue(new Error('No window.'));
+    void background.main();
+    await vi.waitFor(async () => expect(await fakeBrowser.alarms.get('retention')).toBeDefined());
+  });
+});
+
+test('a key of an earlier version is moved before the first message is answered', async () => {
+  const old = { key: 'sk_test_old', baseUrl: 'https://old.example/api/v2', workspaceId: 'w1' };
+  await fakeBrowser.storage.local.set({ 'api-key': old });
+  void background.main();
+  const page = { id: fakeBrowser.runtime.id, url: fakeBrowser.runtime.getURL('/sidepanel.html') };
+  const { promise, resolve } = Promise.withResolvers();
+  void fakeBrowser.runtime.onMessage.trigger({ name: 'jobs.seen', request: {} }, page, resolve);
+  await promise;
+  expect(await fakeBrowser.storage.local.get('api-key')).toEqual({});
+  expect(await apiKeyItem.get()).toEqual(old);
 });
 
 const TAB = { id: 7, windowId: 3, url: 'https://tarnwick.example/team', incognito: false };

@@ -11,6 +11,7 @@ import { contactSheet } from '../contacts/export/columns.ts';
 import { toCsv } from '../export/csv.ts';
 import { HEADER } from '../contract/headers.ts';
 import { disputeItems, disputeJson } from '../receipts/dispute.ts';
+import { apiKeyItem } from '../settings/api-key.ts';
 import { receiptsIn } from '../store/receipt-queries.ts';
 import { DISPUTE_WORDS } from '../view/receipt-words.ts';
 import { protocol, type MessageName, type Request } from '../messages/protocol.ts';
@@ -143,7 +144,7 @@ async function postAll(): Promise<Map<MessageName, unknown>> {
 }
 
 async function traces(replies: Map<MessageName, unknown>): Promise<Record<string, string>> {
-  const { 'api-key': _own, ...local } = await fakeBrowser.storage.local.get(null);
+  const local = await fakeBrowser.storage.local.get(null);
   const tables = await Promise.all(db.tables.map((table) => table.toArray()));
   const { values } = await savedContacts(db);
   const receipts = await receiptsIn(db, { from: '', to: '9999' });
@@ -206,14 +207,14 @@ test.each([
   for (const [place, text] of Object.entries(found)) expect(text, place).not.toContain(KEY);
   expect(found['export']).toContain('Ada Example');
   // The test would find it: it was stored, and it was sent.
-  expect(JSON.stringify(await fakeBrowser.storage.local.get('api-key'))).toContain(KEY);
+  expect(await apiKeyItem.get()).toMatchObject({ key: KEY });
   const sent = server.received.map(({ headers }) => headers[HEADER.authorization.toLowerCase()]);
   expect(sent).toContain(`Bearer ${KEY}`);
   expect(server.received.filter(({ url, body }) => `${url}${body}`.includes(KEY))).toEqual([]);
   expect(replies.get('enrichment.start')).toMatchObject({ ok: true });
 
   await post('connection.forget', {});
-  expect(JSON.stringify(await fakeBrowser.storage.local.get(null))).not.toContain(KEY);
+  expect(await apiKeyItem.get()).toBeNull();
 });
 
 /** Asked at the end, or about nothing that a key could be in. */

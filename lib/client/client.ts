@@ -10,6 +10,7 @@ import {
 import { createReading } from '../contract/wire.ts';
 import { z, type Schema } from '../zod.ts';
 import { additionsIn, NO_ADDITIONS, type Additions } from './additions.ts';
+import { LARGEST_ANSWER, largestAnswerTo, readBody } from './answer-size.ts';
 import { factsOf, failureIn, type Facts } from './answer.ts';
 import { failureOf, type Failure } from '../model/failure.ts';
 import { OPEN_GATE, rateIn, type Gate } from './gate.ts';
@@ -56,7 +57,10 @@ export type ClientOptions = {
 /** A worker is ended 30 s after its last event, and a slower request with it: give up before. */
 const PATIENCE_MS = 22_000;
 
-type Reply = { status: number; body: unknown; facts: Facts };
+/** `isTooLarge`: its body was not read to the end, and is left out. */
+type Reply = { status: number; body: unknown; isTooLarge: boolean; facts: Facts };
+
+type Sending = RequestInit & { mostBytes: number };
 
 export function createClient(options: ClientOptions): Client {
   const { baseUrl, apiKey, now, gate = OPEN_GATE, patienceMs = PATIENCE_MS } = options;
@@ -64,7 +68,7 @@ export function createClient(options: ClientOptions): Client {
   /** A service may answer with what it was sent, and what it answers is kept and shown. */
   const unlessKey = (told: string | null): string | null => (told?.includes(apiKey) ? null : told);
 
-  async function send(path: string, init: RequestInit): Promise<Reply | Failure> {
+  async function send(path: string, { mostBytes, ...init }: Sending): Promise<Reply | Failure> {
     if (!options.isOnline()) return failureOf('offline', 'The browser has no network.');
     const refusal = await gate.enter();
     if (refusal) return refusal;
@@ -79,7 +83,7 @@ export function createClient(options: ClientOptions): Client {
         referrerPolicy: 'no-referrer',
         signal: AbortSignal.timeout(patienceMs),
       });
-      const text = await response.text();
+      const text = await readBody(response, mostBytes);
       const { status, headers } = response;
       const heardAt = now();
       const told = factsOf(headers, heardAt);
@@ -88,7 +92,7 @@ export function createClient(options: ClientOptions): Client {
       const rate = rateIn(headers);
       // An answer in hand is not lost because what it says beside cannot be written down.
       await gate.heard({ status, retryAfterSeconds, rate, sentAt, heardAt }).catch(() => {});
-      return { status, body: jsonOrNothing(text), facts };
+      return { status, body: jsonOrNothing(text ?? ''), isTooLarge: text === null, facts };
     } catch (error) {
       const late = error instanceof Error && error.name === 'TimeoutError';
       const failure = late
@@ -105,14 +109,17 @@ export function createClient(options: ClientOptions): Client {
     // A new worker knows of no answer, while the browser may still hold a connection of the last one.
     if (protocolOf(baseUrl) === null) {
       const { method, path } = operations.verifyKey;
-      await send(path, { method, headers: headersOf(apiKey, {}) });
+      const mostBytes = largestAnswerTo('verifyKey');
+      await send(path, { method, headers: headersOf(apiKey, {}), mostBytes });
     }
     return takesStreams(protocolOf(baseUrl));
   }
 
-  async function sendCall(operation: Operation, call: Call): Promise<Reply | Failure> {
+  async function sendCall(name: OperationName, call: Call): Promise<Reply | Failure> {
+    const operation: Operation = operations[name];
     const path = pathOf(operation.path, call);
-    const init = { method: operation.method, headers: headersOf(apiKey, call) };
+    const mostBytes = largestAnswerTo(name);
+    const init = { method: operation.method, headers: headersOf(apiKey, call), mostBytes };
     if (call.body === undefined) return send(path, init);
     const body = JSON.stringify(call.body);
     const pays = !operation.repeatable && call.idempotencyKey === undefined;
@@ -126,10 +133,16 @@ export function createClient(options: ClientOptions): Client {
   return {
     async call<Name extends OperationName>(name: Name, call: Call = {}) {
       const operation = operations[name];
-      const reply = await sendCall(operation, call);
+      const reply = await sendCall(name, call);
       if (!('facts' in reply)) return { ok: false, failure: reply };
-      const { status, body, facts } = reply;
-      if (status < 200 || status > 299) {
+      const { status, body, facts, isTooLarge } = reply;
+      const isError = status < 200 || status > 299;
+      // An error is known by its status; but the body of a 402 may be a result that was paid for.
+      if (isTooLarge && (!isError || (status === 402 && operation.partial))) {
+        const failure = failureOf('too_large', 'The answer is larger than this client reads.');
+        return { ok: false, failure: { ...failure, status, requestId: facts.requestId } };
+      }
+      if (isError) {
         const told = failureIn(status, body, facts);
         const failure = { ...told, serviceCode: unlessKey(told.serviceCode) };
         const partial = status === 402 && operation.partial ? read<Name>(name, body) : null;
@@ -144,7 +157,7 @@ export function createClient(options: ClientOptions): Client {
     },
 
     async learnAdditions() {
-      const reply = await send('/openapi.json', { method: 'GET' });
+      const reply = await send('/openapi.json', { method: 'GET', mostBytes: LARGEST_ANSWER });
       if (!('facts' in reply) || reply.status >= 500) return null;
       return reply.status === 200 ? additionsIn(reply.body) : NO_ADDITIONS;
     },

@@ -4,7 +4,7 @@ import type { Outcome } from '../client/client.ts';
 import { hasEnded } from '../contract/values.ts';
 import type { BulkJob } from '../model/job.ts';
 import { failureOf, type Failure } from '../model/failure.ts';
-import { backoff, soonestAsk } from './schedule.ts';
+import { afterLargeAnswer, backoff, soonestAsk } from './schedule.ts';
 import type { JobEvent } from './transitions.ts';
 
 export type Asked<Result> =
@@ -63,6 +63,10 @@ export function afterAsk<Result extends { status: string }>(
       return failure.status === 410 && isBelieved(job, failure)
         ? forgotten(failure)
         : again(failure);
+    case 'too_large':
+      return isTooOld
+        ? forgotten(failure)
+        : { type: 'ask_later', failure, nextAt: afterLargeAnswer(now, job.attempts) };
     case 'unauthorized':
     case 'rate_limit':
       return later(failure);

@@ -39,6 +39,7 @@ const TABLE: Record<FailureCode, [once: string, keyed: string, afterLost: string
   timeout: ['lose', 'postpone', 'postpone'],
   server: ['lose', 'postpone', 'postpone'],
   unreadable: ['lose', 'postpone', 'postpone'],
+  too_large: ['lose', 'postpone', 'postpone'],
 };
 
 describe.each(FAILURE_CODES)('%s', (code) => {
@@ -58,6 +59,7 @@ test.each<[FailureCode, number, FailureCode, string]>([
   ['server', 1, 'server', 'postpone'],
   ['server', 2, 'server', 'lose'],
   ['unreadable', 2, 'server', 'lose'],
+  ['too_large', 2, 'too_large', 'lose'],
   // Of a service that is being started again the first answers are its proxy's.
   ['server', 50, 'unreachable', 'postpone'],
   ['server', 5, 'rate_limit', 'postpone'],

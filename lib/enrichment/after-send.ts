@@ -1,7 +1,13 @@
 // What a start call's outcome means for its job. The one question that matters: could the service have
 // accepted it? Then it is repeated only under an idempotency key that the service still remembers.
 import { IDEMPOTENCY_HOURS } from '../contract/headers.ts';
-import { isForeign, isKeyTaken, isUnderWay, type Failure } from '../model/failure.ts';
+import {
+  isForeign,
+  isKeyTaken,
+  isUnderWay,
+  type Failure,
+  type FailureCode,
+} from '../model/failure.ts';
 import { isBulk, type Job } from '../model/job.ts';
 import { backoff } from './schedule.ts';
 import type { JobEvent } from './transitions.ts';
@@ -9,10 +15,11 @@ import type { JobEvent } from './transitions.ts';
 /** After that many tries in a row, the last two with a 5xx or an unreadable answer, the user is asked. */
 const MOST_BAD_ANSWERS = 3;
 
+const BAD_ANSWERS: ReadonlySet<FailureCode> = new Set(['server', 'unreadable', 'too_large']);
+
 /** One that was lost, or refused for now, is no reason to think that the next ones will be bad. */
 const isBadAnswer = (failure: Failure | null): boolean =>
-  failure !== null &&
-  (isForeign(failure) || failure.code === 'server' || failure.code === 'unreadable');
+  failure !== null && (isForeign(failure) || BAD_ANSWERS.has(failure.code));
 
 /** An hour less than the service promises: clocks differ. */
 const KEY_LIFE_MS = (IDEMPOTENCY_HOURS - 1) * 3_600_000;
@@ -71,6 +78,7 @@ export function afterFailedSend(
       return ambiguous(false);
     case 'server':
     case 'unreadable':
+    case 'too_large':
       return ambiguous(true);
   }
 }

@@ -1,9 +1,10 @@
 // A service that has just lost the answer to a start would lose the next one too, and each is a decision
 // for the user. So before another start that could not be repeated it is asked something that is free.
+import { trustedTime } from './due.ts';
 import { backoff } from './schedule.ts';
 import type { RunnerPorts, Service } from './ports.ts';
 
-type Doubted = { tries: number; until: number };
+type Doubted = { tries: number; at: number; plannedAt: number };
 
 export type Doubts = {
   /** The answer to a start was lost. */
@@ -17,15 +18,23 @@ export type Doubts = {
 export function createDoubts({ now, random }: Pick<RunnerPorts, 'now' | 'random'>): Doubts {
   const doubted = new Map<string, Doubted>();
   return {
-    raise: (baseUrl) => void doubted.set(baseUrl, { tries: 0, until: 0 }),
-    until: (baseUrl) => doubted.get(baseUrl)?.until ?? null,
+    raise: (baseUrl) => void doubted.set(baseUrl, { tries: 0, at: 0, plannedAt: 0 }),
+    until(baseUrl) {
+      const planned = doubted.get(baseUrl);
+      return planned ? trustedTime(planned, now().getTime()) : null;
+    },
     async settle(baseUrl, { client }) {
       const outcome = await client.call('verifyKey');
       if (outcome.ok) return void doubted.delete(baseUrl);
       const { tries = 0 } = doubted.get(baseUrl) ?? {};
       const { retryAfterSeconds } = outcome.failure;
-      const at = backoff({ now: now(), random: random(), retryAfterSeconds, attempts: tries });
-      doubted.set(baseUrl, { tries: tries + 1, until: at.getTime() });
+      const plannedAt = now();
+      const at = backoff({ now: plannedAt, random: random(), retryAfterSeconds, attempts: tries });
+      doubted.set(baseUrl, {
+        tries: tries + 1,
+        at: at.getTime(),
+        plannedAt: plannedAt.getTime(),
+      });
     },
   };
 }

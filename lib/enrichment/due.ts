@@ -1,9 +1,26 @@
-// When a job is to be acted on, by a clock that may jump.
+// When a job or a service is to be acted on, by a clock that may jump.
 import type { Job } from '../model/job.ts';
 import { LONGEST_WAIT_SECONDS } from './schedule.ts';
 
 /** A clock is corrected by a little all the time. */
 const BACKWARDS_MS = 5_000;
+
+type Planned = {
+  /** Milliseconds since 1970. */
+  at: number;
+  /** When `at` was planned. */
+  plannedAt: number;
+};
+
+/**
+ * The planned time, or now when the clock was ahead as it was planned: it was planned in the future, or
+ * lies further away than any wait lasts.
+ */
+export function trustedTime({ at, plannedAt }: Planned, now: number): number {
+  const wentBack = plannedAt - now > BACKWARDS_MS;
+  const strandsIt = at - now > LONGEST_WAIT_SECONDS * 1000 + BACKWARDS_MS;
+  return wentBack || strandsIt ? now : at;
+}
 
 /**
  * Milliseconds since 1970; null when it waits for the user or for nothing. A job that was last written in
@@ -13,8 +30,6 @@ const BACKWARDS_MS = 5_000;
  */
 export function dueAt(job: Pick<Job, 'nextAt' | 'updatedAt'>, now: Date): number | null {
   if (job.nextAt === null) return null;
-  const at = Date.parse(job.nextAt);
-  const wentBack = Date.parse(job.updatedAt) - now.getTime() > BACKWARDS_MS;
-  const strandsIt = at - now.getTime() > LONGEST_WAIT_SECONDS * 1000 + BACKWARDS_MS;
-  return wentBack || strandsIt ? now.getTime() : at;
+  const planned = { at: Date.parse(job.nextAt), plannedAt: Date.parse(job.updatedAt) };
+  return trustedTime(planned, now.getTime());
 }

@@ -126,3 +126,37 @@ describe('a company look-up', () => {
     expect(engine.called('lookupCompany')).toHaveLength(1);
   });
 });
+
+describe('an answer that is too large to read', () => {
+  test('loses no search that the service has: it is asked for again by and by', async () => {
+    engine.script.getContactEnrichment = () => refusal('too_large', { status: 200 });
+    const id = await reveal(engine);
+    await run(engine, runner);
+    await run(engine, runner, 2);
+    expect(await job(id)).toMatchObject({ state: 'submitted', failure: { code: 'too_large' } });
+    await run(engine, runner, 3599);
+    expect(engine.called('getContactEnrichment')).toHaveLength(1);
+    answerWell(engine);
+    await run(engine, runner, 1);
+    expect(await job(id)).toMatchObject({ state: 'done', charged: 100 });
+  });
+
+  test('to a look-up is a lost answer: the user decides, and nothing is sent again', async () => {
+    engine.script.lookupCompany = () => refusal('too_large', { status: 200 });
+    const id = await lookUp(engine);
+    await run(engine, runner);
+    await run(engine, runner, 86_400);
+    expect(await job(id)).toMatchObject({ state: 'unknown_outcome' });
+    expect(engine.called('lookupCompany')).toHaveLength(1);
+  });
+
+  test('to a start is repeated under its key alone', async () => {
+    engine.script.startContactEnrichment = () => refusal('too_large', { status: 200 });
+    const id = await reveal(engine);
+    for (let times = 0; times < 5; times += 1) await run(engine, runner, 600);
+    const starts = engine.called('startContactEnrichment');
+    expect(new Set(starts.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1);
+    expect(starts[0]?.idempotencyKey).toBeDefined();
+    expect(await job(id)).toMatchObject({ state: 'unknown_outcome' });
+  });
+});

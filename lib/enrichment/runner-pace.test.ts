@@ -90,6 +90,27 @@ describe('a clock that jumps', () => {
   });
 });
 
+test('a service in doubt is asked again at once when the clock went back', async () => {
+  engine.additions = PLAIN;
+  engine.script.startContactEnrichment = () => refusal('unreachable');
+  engine.script.verifyKey = () => refusal('unreachable', { retryAfterSeconds: 3600 });
+  await reveal(engine);
+  await run(engine, runner);
+  await lookUp(engine);
+  await run(engine, runner);
+  await run(engine, runner, -30 * 3600);
+  expect(engine.called('verifyKey')).toHaveLength(2);
+});
+
+test('while a job is active, the runner looks again within a minute', async () => {
+  engine.script.startContactEnrichment = () => refusal('rate_limit', { retryAfterSeconds: 3600 });
+  await reveal(engine);
+  await run(engine, runner);
+  expect(engine.wakes.at(-1)!.getTime() - engine.now().getTime()).toBe(60_000);
+  await run(engine, runner, 60);
+  expect(engine.called('startContactEnrichment')).toHaveLength(1);
+});
+
 test('no more requests are under way than a browser has connections for', async () => {
   for (let count = 0; count < 9; count += 1) {
     const job = (await engine.store.job(await reveal(engine))) as ContactJob;

@@ -19,6 +19,8 @@ import { createStepTools, type Setting } from './steps/step-tools.ts';
 
 /** Between two tries of a step that threw, and between two looks at a step that is under way. */
 const REST_MS = 30_000;
+/** While jobs are active: how long until the next job is due is only as right as the clock. */
+const BEAT_MS = 60_000;
 /** A browser opens six connections to a host: what waits for one would run out of our patience. */
 const MOST_STEPS = 5;
 /** Questions that a service holds; the other connections are for starts. */
@@ -190,7 +192,8 @@ export function createRunner(given: RunnerPorts): Runner {
     }
     // The worker can die in the middle of a step: then the alarm brings the one that recovers it.
     if (steps.size > 0) times.push(restUntil());
-    return times.length > 0 ? new Date(Math.min(...times)) : null;
+    if (times.length === 0) return null;
+    return new Date(Math.min(now.getTime() + BEAT_MS, ...times));
   }
 
   async function look(): Promise<void> {

@@ -16,6 +16,10 @@ export const WAIT_SECONDS = 18;
 export const soonestAsk = (now: Date, retryAfterSeconds: number | null): Date =>
   retryAfterSeconds === null ? now : after(now, Math.max(1, retryAfterSeconds));
 
+/** After the n-th answer in a row that was too large to read, 1, 2, 4 … hours: it takes a while to send. */
+export const afterLargeAnswer = (now: Date, attempts: number): Date =>
+  after(now, 3600 * 2 ** Math.min(attempts, 5));
+
 type Waiting = { now: Date; random: number; retryAfterSeconds: number | null; attempts: number };
 
 /** After the n-th failure in a row: 2, 4, 8 … seconds up to five minutes, half of it jitter. */

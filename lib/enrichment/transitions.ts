@@ -111,7 +111,9 @@ function change(job: Job, event: JobEvent, now: Date): Change {
     case 'ask_later':
       return {
         owner: null,
-        ...(event.failure ? {} : { stillRunningAt: at }),
+        ...(event.failure
+          ? {}
+          : { stillRunningAt: at, runningAnswers: (job.runningAnswers ?? 0) + 1 }),
         attempts: event.failure ? job.attempts + 1 : 0,
         failure: event.failure,
         nextAt: event.nextAt.toISOString(),

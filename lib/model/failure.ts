@@ -24,6 +24,8 @@ export const FAILURE_CODES = [
   'server',
   /** An answer that does not parse as the interface describes. */
   'unreadable',
+  /** An answer that is larger than the client reads (lib/client/answer-size.ts). */
+  'too_large',
 ] as const;
 export type FailureCode = (typeof FAILURE_CODES)[number];
 
@@ -58,6 +60,7 @@ const AMBIGUOUS: ReadonlySet<FailureCode> = new Set([
   'timeout',
   'server',
   'unreadable',
+  'too_large',
   'in_progress',
 ]);
 

@@ -74,6 +74,8 @@ const common = {
   askedAt: z.optional(z.iso.datetime()),
   /** The last answer that it is not finished came then. */
   stillRunningAt: z.optional(z.iso.datetime()),
+  /** How many answers have said that it is not finished. */
+  runningAnswers: z.optional(z.int()),
   /** When the runner should act next; null once the job has ended, or waits for the user. */
   nextAt: z.nullable(z.iso.datetime()),
   /** The worker that is acting on it now; any other owner is a worker that has died. */

@@ -2,6 +2,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { createWake } from './wake.ts';
 
+type AlarmOptions = Parameters<typeof fakeBrowser.alarms.create>[1];
+
 const NOW = new Date('2026-11-20T10:00:00.000Z');
 const inSeconds = (seconds: number) => new Date(NOW.getTime() + seconds * 1000);
 
@@ -19,7 +21,10 @@ beforeEach(() => {
   vi.useFakeTimers({ now: NOW });
   calls = 0;
 });
-afterEach(() => vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
 
 test('soon: a timer, and an alarm in case the worker dies before', async () => {
   wakeUp().at(inSeconds(2));
@@ -47,9 +52,25 @@ test('later: the alarm alone', async () => {
   expect(calls).toBe(0);
 });
 
-test('much later: an alarm that looks again before, as the clock may be put back', async () => {
-  wakeUp().at(inSeconds(86_400));
+test.each([
+  ['a day', 86_400],
+  ['a year, planned while the clock was ahead', 365 * 86_400],
+])('a time in %s: an alarm in a quarter of an hour looks again', async (_, seconds) => {
+  wakeUp().at(inSeconds(seconds));
   expect(await alarmIn()).toBe(900);
+});
+
+test('no alarm names a time of the clock, which may be set before the alarm rings', async () => {
+  const created: AlarmOptions[] = [];
+  vi.spyOn(fakeBrowser.alarms, 'create').mockImplementation(async (_name, options) => {
+    created.push(options as AlarmOptions);
+  });
+  const wake = wakeUp();
+  await wake.surely();
+  for (const seconds of [-86_400, 0, 2, 300, 86_400]) wake.at(inSeconds(seconds));
+  expect(created).toEqual(
+    [0.5, 0.5, 0.5, 0.5, 5, 15].map((delayInMinutes) => ({ delayInMinutes })),
+  );
 });
 
 test('a time that is over: at once', () => {

@@ -4,8 +4,17 @@ const ALARM = 'jobs';
 const STARTED_ALARM = 'started';
 /** Packed extensions may not be woken earlier than this (Chrome). */
 const ALARM_FLOOR_MS = 30_000;
-/** An alarm is set by the clock: should that be put back, it must not come hours late. */
+/** A clock that is ahead plans hours too far; the next look plans anew. */
 const ALARM_CEILING_MS = 900_000;
+const MINUTE_MS = 60_000;
+
+/** Sets an alarm so long from now. A time of the clock would be wrong once the clock has been set. */
+const createAlarm = (name: string, milliseconds: number): Promise<void> =>
+  browser.alarms.create(name, { delayInMinutes: milliseconds / MINUTE_MS });
+
+/** Milliseconds until an alarm for that time rings, whatever the clock says. */
+export const toAlarmDelay = (time: Date, now: number): number =>
+  Math.min(ALARM_CEILING_MS, Math.max(ALARM_FLOOR_MS, time.getTime() - now));
 
 export type Wake = {
   /** Calls back at that time: by a timer while this worker lives, by an alarm when it has died. */
@@ -30,12 +39,11 @@ export function createWake(callback: () => void): Wake {
         void browser.alarms.clear(ALARM);
         return;
       }
-      const delay = Math.max(0, time.getTime() - Date.now());
-      const wait = Math.min(ALARM_CEILING_MS, Math.max(delay, ALARM_FLOOR_MS));
-      void browser.alarms.create(ALARM, { when: Date.now() + wait });
+      const now = Date.now();
+      const delay = Math.max(0, time.getTime() - now);
+      void createAlarm(ALARM, toAlarmDelay(time, now));
       if (delay < ALARM_FLOOR_MS) timer = setTimeout(callback, delay);
     },
-    surely: async () =>
-      void (await browser.alarms.create(STARTED_ALARM, { when: Date.now() + ALARM_FLOOR_MS })),
+    surely: () => createAlarm(STARTED_ALARM, ALARM_FLOOR_MS),
   };
 }

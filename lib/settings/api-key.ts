@@ -1,12 +1,67 @@
 // The API key. Only the background worker imports this file; a check in the dependency rules holds
 // every other context off it.
+//
+// It lies in a database of its own. Content scripts can read extension storage where the browser cannot
+// restrict it (Firefox; Chrome up to 139); the databases of the extension's origin they can open nowhere.
+import { Dexie, type Table } from 'dexie';
+import { browser } from 'wxt/browser';
 import { z } from '../zod.ts';
-import { storedItem } from './stored-item.ts';
 
 /**
  * The key, the one base URL that it may be sent to, and the workspace that it opens there: they are never
  * read apart.
  */
 const apiKey = z.object({ key: z.string(), baseUrl: z.string(), workspaceId: z.string() });
+type ApiKey = z.infer<typeof apiKey>;
 
-export const apiKeyItem = storedItem('local', 'api-key', z.nullable(apiKey), null);
+export const API_KEY_DATABASE = 'sidelight-key';
+const ROW = 'current';
+/** Where versions up to 0.1 kept it, in extension storage. */
+const OLD_ITEM = 'api-key';
+
+async function inDatabase<Value>(work: (keys: Table<unknown, string>) => Promise<Value>) {
+  const database = new Dexie(API_KEY_DATABASE, { chromeTransactionDurability: 'strict' });
+  database.version(1).stores({ keys: '' });
+  try {
+    return await work(database.table<unknown, string>('keys'));
+  } finally {
+    database.close();
+  }
+}
+
+const removeOld = (): Promise<void> => browser.storage.local.remove(OLD_ITEM);
+
+export const apiKeyItem = {
+  /** Null when there is none, or when it cannot be read. */
+  async get(): Promise<ApiKey | null> {
+    const parsed = z.safeParse(apiKey, await inDatabase((keys) => keys.get(ROW)));
+    return parsed.success ? parsed.data : null;
+  },
+  async set(value: ApiKey): Promise<void> {
+    await inDatabase((keys) => keys.put(value, ROW));
+    await removeOld();
+  },
+  async remove(): Promise<void> {
+    // First, or a worker that dies in between would leave it to be moved again.
+    await removeOld();
+    await inDatabase((keys) => keys.delete(ROW));
+  },
+};
+
+/**
+ * Moves the key that an earlier version kept. Call it before anything else reads or changes the key; it
+ * can die anywhere and be begun again. A key in the new place is newer, and stays.
+ */
+export async function moveApiKey(): Promise<void> {
+  const { [OLD_ITEM]: old } = await browser.storage.local.get(OLD_ITEM);
+  if (old === undefined) return;
+  const parsed = z.safeParse(apiKey, old);
+  if (parsed.success) {
+    await inDatabase((keys) =>
+      keys.db.transaction('rw', keys, async () => {
+        if ((await keys.get(ROW)) === undefined) await keys.put(parsed.data, ROW);
+      }),
+    );
+  }
+  await removeOld();
+}

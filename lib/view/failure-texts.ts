@@ -124,6 +124,14 @@ export const FAILURE_TEXTS: Record<FailureCode, FailureText> = {
     sign: 'error',
     step: 'again',
   },
+  too_large: {
+    head: 'The answer is too large',
+    because: ({ host }) =>
+      `${host} sent more than Sidelight reads: 8 MiB for the result of a search, 1 MiB for anything else. Ask the operator of the service to look into it.`,
+    tone: 'bad',
+    sign: 'error',
+    step: 'again',
+  },
 };
 
 export const LOST_TEXT = {

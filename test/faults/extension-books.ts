@@ -22,9 +22,8 @@ export type ExtensionBooks = z.infer<typeof books>;
 
 export const parseBooks = (read: unknown): ExtensionBooks => books.parse(read);
 
-/** An expression: `work(database)`, or `none` while the extension has not made one. */
-const onDatabase = (work: string, none: string): string => `(async () => {
-  const name = ${JSON.stringify(DATABASE_NAME)};
+/** A function of a database's name: `work(database)`, or `none` while the extension has not made one. */
+const onDatabase = (work: string, none: string): string => `(async (name) => {
   const there = (await indexedDB.databases()).some((one) => one.name === name);
   if (!there) return ${none};
   const settled = (request) => new Promise((resolve, reject) => {
@@ -39,7 +38,7 @@ const onDatabase = (work: string, none: string): string => `(async () => {
   } finally {
     database.close();
   }
-})()`;
+})`;
 
 /** In one transaction, so of one moment. */
 const READ_TABLES = onDatabase(
@@ -55,7 +54,7 @@ const READ_TABLES = onDatabase(
 );
 
 export const READ_BOOKS = `(async () => ({
-  ...(await ${READ_TABLES}),
+  ...(await ${READ_TABLES}(${JSON.stringify(DATABASE_NAME)})),
   isStopped: (await chrome.storage.local.get('stopped')).stopped != null,
 }))()`;
 
@@ -69,7 +68,7 @@ const EMPTY_DATABASE = onDatabase(
 );
 
 export const CLEAR = `(async () => {
-  await ${EMPTY_DATABASE};
+  for (const { name } of await indexedDB.databases()) await ${EMPTY_DATABASE}(name);
   await chrome.storage.local.clear();
   await chrome.storage.session.clear();
   await chrome.alarms.clearAll();

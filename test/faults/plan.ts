@@ -153,8 +153,7 @@ export function planRun(seed: number): Plan {
     treatments,
     blows,
     calmAfterMs: random.pick([0, 500, 2000, 4000]),
-    // An alarm rings by the clock of the machine, which stays as it is.
-    attended: random.chance(0.96) || blows.some(({ strikes }) => strikes === 'clock'),
+    attended: random.chance(0.96),
     hurried: random.chance(0.75),
     decision: random.pick(['retry', 'give_up', 'adopt'] as const),
     decidesEarly: random.chance(0.3),

@@ -110,6 +110,7 @@ export function createEngine(name: string = crypto.randomUUID()) {
     ended: [] as Job[],
     reported: [] as unknown[],
     wakes: [] as (Date | null)[],
+    askTimes: FIXED_TIMES,
     /** A 401 has stopped the queue. */
     stopped: false,
     /** Whether there was room for each step. */
@@ -148,7 +149,7 @@ export function createEngine(name: string = crypto.randomUUID()) {
                 secondsPerRequest: () => 1,
               }
             : null,
-        askTimes: FIXED_TIMES,
+        askTimes: engine.askTimes,
         isSeen: async () => true,
         lifeboat: engine.lifeboat,
         noRoom: (isFull) => void engine.room.push(!isFull),

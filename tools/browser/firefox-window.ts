@@ -81,7 +81,10 @@ export async function openWindowDriver(bidi: Bidi, addonId: string): Promise<Fir
       return Buffer.from(z.string().parse(image), 'base64');
     },
     async killBackground() {
-      await evaluate(`(async () => { await ${extension}.terminateBackground(); })()`);
+      // Without the option a message that was answered a moment ago keeps it alive.
+      await evaluate(`(async () => {
+        await ${extension}.terminateBackground({ disableResetIdleForTest: true });
+      })()`);
     },
   };
 }

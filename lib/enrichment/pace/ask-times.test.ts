@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Job } from '../../model/job.ts';
 import { createAskTimes, spanOf } from './ask-times.ts';
 
@@ -42,6 +42,28 @@ test('what was accepted at a later send is asked for as soon as what was accepte
   expect(times.next(AT_THE_LAST_TRY, NOW, CIRCUMSTANCES)).toEqual(
     times.next(AT_ONCE, NOW, CIRCUMSTANCES),
   );
+});
+
+describe('a job that seems to have run for long, as the clock was put forward', () => {
+  const times = createAskTimes({
+    item: { get: async () => ({}), set: async () => {} },
+    report: () => {},
+  });
+  const secondsTo = (runningAnswers: number, crowd = 1) => {
+    const job = { ...AT_ONCE, acceptedAt: '2026-11-19T04:05:00.000Z', runningAnswers };
+    const next = times.next(job, NOW, { ...CIRCUMSTANCES, crowd });
+    return Math.round((next.getTime() - NOW.getTime()) / 1000);
+  };
+
+  test('is asked for again soon, and less often with each answer that it still runs', () => {
+    expect([1, 2, 5, 10, 100].map((answers) => secondsTo(answers))).toEqual([
+      30, 38, 73, 224, 1800,
+    ]);
+  });
+
+  test('is asked for no more often than the requests allow where there are many', () => {
+    expect(secondsTo(1, 400)).toBe(400);
+  });
 });
 
 test('how long it takes is learnt from when it was accepted', () => {

@@ -27,6 +27,13 @@ const SHARE_DELAYED = 0.1;
 const MOST_SCOUTS = 4;
 const ENOUGH_SPANS = 6;
 
+/**
+ * Seconds between two questions at most: after the first answer that a job runs, and so many times as
+ * much after each further one. Its age alone would not do: a clock that is put forward makes a new job old.
+ */
+const LONGEST_FIRST_PAUSE = 30;
+const PAUSE_GROWTH = 1.25;
+
 export type Circumstances = {
   now: Date;
   /** A page of ours is open. */
@@ -57,6 +64,10 @@ export function habitOf(job: Job): string {
   const kinds = job.type === 'contact' ? job.items.flatMap((item) => item.kinds) : [];
   return [job.type, ...new Set(kinds)].toSorted().join('+') + `/${size}`;
 }
+
+/** Before the first answer there is no limit: the job was just accepted, so its age is right. */
+const longestPause = (runningAnswers: number): number =>
+  runningAnswers === 0 ? Infinity : LONGEST_FIRST_PAUSE * PAUSE_GROWTH ** (runningAnswers - 1);
 
 const secondsSince = (time: string | null | undefined, now: number): number | null =>
   time ? (now - Date.parse(time)) / 1000 : null;
@@ -137,7 +148,9 @@ export function createAskTimes({ item, report }: Ports): AskTimes {
       // A first question that is held loses nothing by going at once.
       const isSoon = heldSeconds > 0 && job.askedAt === undefined && at - age <= 2 * LEAST_SECONDS;
       if (isSoon) return soonest;
-      return new Date(Math.max(soonest.getTime(), now.getTime() + (at - age) * 1000));
+      const longest = Math.max(secondsPerRequest * crowd, longestPause(job.runningAnswers ?? 0));
+      const pause = Math.min(at - age, longest);
+      return new Date(Math.max(soonest.getTime(), now.getTime() + pause * 1000));
     },
 
     learn: (job, { now, heldSeconds }) =>

@@ -25,6 +25,18 @@ export type Setting = Omit<AskCircumstances, 'now'>;
 const goesOn = (event: JobEvent): event is Extract<JobEvent, { nextAt: Date }> =>
   event.type === 'accepted' || (event.type === 'ask_later' && event.failure === null);
 
+/** No request lasts so long (lib/client/client.ts): the clock was set while it was under way. */
+const LONGEST_REQUEST_MS = 60_000;
+
+/**
+ * When the start that was accepted now has left, as the service began with the job between then and now.
+ * An earlier start of the same job, which was refused, says nothing about how long it runs.
+ */
+function leftAt({ updatedAt }: Job, now: Date): string {
+  const took = now.getTime() - Date.parse(updatedAt);
+  return took >= 0 && took <= LONGEST_REQUEST_MS ? updatedAt : now.toISOString();
+}
+
 export function createStepTools(ports: RunnerPorts, setting: Setting): StepTools {
   const { store, askTimes } = ports;
 
@@ -32,8 +44,12 @@ export function createStepTools(ports: RunnerPorts, setting: Setting): StepTools
     isAllowed(job.state, event.type) ? advance<Job>(job, event, ports.now()) : null;
 
   function planned(job: Job, event: JobEvent): JobEvent {
-    if (!goesOn(event)) return event;
-    return { ...event, nextAt: askTimes.next(job, event.nextAt, { ...setting, now: ports.now() }) };
+    const next = goesOn(event) && after(job, event);
+    if (!next) return event;
+    const now = ports.now();
+    const acceptedAt = event.type === 'accepted' ? leftAt(job, now) : next.acceptedAt;
+    const nextAt = askTimes.next({ ...next, acceptedAt }, event.nextAt, { ...setting, now });
+    return { ...event, nextAt };
   }
 
   async function apply(jobId: string, event: JobEvent): Promise<Job | null> {
