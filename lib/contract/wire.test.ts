@@ -1,11 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { z, type Schema } from '../zod.ts';
-import { company } from './company.ts';
-import { contactEnrichment, contactInfo, reverseEnrichment } from './enrichment.ts';
+import { contactEnrichment, reverseEnrichment } from './enrichment.ts';
 import { companyLookupResult, personLookupResult } from './lookup.ts';
 import { person } from './person.ts';
-import { createReading, READING, STORED, WRITING, type Wire } from './wire.ts';
+import { createReading, READING, WRITING, type Wire } from './wire.ts';
 
 const read = (body: unknown) => z.safeParse(contactEnrichment(READING), body);
 const readRecord = (record: unknown) => {
@@ -255,102 +254,4 @@ test.each([
 ])('%s is no look-up without a match', (_, body) => {
   expect(z.safeParse(companyLookupResult(READING), body).success).toBe(false);
   expect(z.safeParse(personLookupResult(READING), body).success).toBe(false);
-});
-
-describe('what our service sends', () => {
-  const asSent = (schema: Schema<unknown>, value: unknown): unknown =>
-    JSON.parse(JSON.stringify(z.parse(schema, value)));
-  const blankCompany = z.parse(company(READING), {});
-  const blankPerson = z.parse(person(READING), {});
-  const kept = {
-    id: 'e1',
-    name: 'Ada Example',
-    status: 'FINISHED',
-    cost: { credits: 11 },
-    data: [
-      {
-        input: { first_name: 'Ada', last_name: 'Example' },
-        custom: { ref: 'c1' },
-        contact_info: {
-          ...NOTHING,
-          most_probable_work_email: EMAIL,
-          work_emails: [EMAIL],
-          phones: [{ number: '+44 20 7946 0001', region: 'GB', line_type: 'LANDLINE' }],
-        },
-        profile: null,
-        state: 'found',
-      },
-    ],
-  };
-
-  test('an object without a value is left out, and read back as null', () => {
-    const sent = asSent(contactEnrichment(WRITING), kept);
-    expect(sent).toEqual({
-      ...kept,
-      data: [
-        {
-          input: kept.data[0]!.input,
-          custom: { ref: 'c1' },
-          contact_info: {
-            most_probable_work_email: EMAIL,
-            work_emails: [EMAIL],
-            personal_emails: [],
-            phones: [{ number: '+44 20 7946 0001', region: 'GB', line_type: 'LANDLINE' }],
-          },
-          state: 'found',
-        },
-      ],
-    });
-    expect(z.parse(contactEnrichment(READING), sent)).toEqual(kept);
-  });
-
-  test('a person of whom nothing is known has texts and lists, and no object', () => {
-    expect(asSent(person(WRITING), blankPerson)).toEqual({
-      id: '',
-      full_name: '',
-      first_name: '',
-      last_name: '',
-      headline: '',
-      educations: [],
-      languages: [],
-      skills: [],
-    });
-  });
-
-  test('a company always has headquarters, if only an empty object', () => {
-    const locations = { headquarters: null, offices: [] };
-    for (const one of [blankCompany, { ...blankCompany, locations }]) {
-      const sent = asSent(company(WRITING), { ...one, social_profiles: {}, industry: null });
-      expect(sent).toHaveProperty('locations', { headquarters: {}, offices: [] });
-      expect(sent).not.toHaveProperty('social_profiles');
-      expect(sent).not.toHaveProperty('industry');
-    }
-  });
-
-  test.each(['LANDLINE', 'VOIP', 'UNKNOWN'])('a number that is %s is not the best', (line_type) => {
-    const best = { number: '+44 20 7946 0001', region: 'GB', line_type };
-    const info = { ...NOTHING, most_probable_phone: best, phones: [best] };
-    expect(asSent(contactInfo(WRITING), info)).toEqual({
-      work_emails: [],
-      personal_emails: [],
-      phones: [best],
-    });
-  });
-
-  test.each([{ line_type: 'MOBILE' }, {}])('a number of %j is the best', (type) => {
-    const best = { number: '+44 7700 900123', region: 'GB', ...type };
-    const info = { ...NOTHING, most_probable_phone: best, phones: [best] };
-    expect(asSent(contactInfo(WRITING), info)).toHaveProperty('most_probable_phone', best);
-  });
-
-  test('a missing key, null and an empty object are read alike, and are kept alike', () => {
-    for (const absent of [{}, { location: null, employment: null }]) {
-      expect(z.parse(person(STORED), { ...blankPerson, ...absent })).toEqual(blankPerson);
-    }
-    const empty = { location: {}, social_profiles: {}, employment: { current: {}, all: [] } };
-    for (const absent of [{}, empty, { location: null, employment: { current: null } }]) {
-      expect(z.parse(person(READING), absent)).toEqual(blankPerson);
-    }
-    expect(readRecord({ input: {}, profile: {} })?.profile).toBeNull();
-  });
 });
