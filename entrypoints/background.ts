@@ -197,9 +197,7 @@ export default defineBackground(() => {
   }
 
   /** What a click on the icon opens is forgotten by browsers between two starts. */
-  async function restoreClickTarget(): Promise<void> {
-    await setClickTarget((await settingsItem.get()).clickOpens);
-  }
+  const restoreClickTarget = async () => setClickTarget((await settingsItem.get()).clickOpens);
 
   /** What a worker does whenever it starts. No step keeps the later ones from being taken. */
   async function start(): Promise<void> {

@@ -12,15 +12,13 @@ import { isNoRoom } from '../no-room.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 import { inOrder, urgencyOf } from './pace/order.ts';
 import type { RunnerPorts, Service } from './ports.ts';
-import { WAIT_SECONDS } from './schedule.ts';
+import { BEAT_MS, WAIT_SECONDS } from './schedule.ts';
 import { askForResult, lookUp, sendStart } from './steps/steps.ts';
 import { withOwnStart } from './same-start.ts';
 import { createStepTools, type Setting } from './steps/step-tools.ts';
 
 /** Between two tries of a step that threw, and between two looks at a step that is under way. */
 const REST_MS = 30_000;
-/** While jobs are active: how long until the next job is due is only as right as the clock. */
-const BEAT_MS = 60_000;
 /** A browser opens six connections to a host: what waits for one would run out of our patience. */
 const MOST_STEPS = 5;
 /** Questions that a service holds; the other connections are for starts. */

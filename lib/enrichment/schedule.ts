@@ -4,6 +4,9 @@
 /** No service means a longer wait than this; a date beyond what a clock can hold would stop the job. */
 export const LONGEST_WAIT_SECONDS = 86_400;
 
+/** How often to look again while jobs are active: when the next one is due is only as right as the clock. */
+export const BEAT_MS = 60_000;
+
 const LONGEST_BACKOFF_SECONDS = 300;
 
 const after = (now: Date, seconds: number): Date =>
