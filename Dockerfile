@@ -27,6 +27,7 @@ COPY --from=dependencies /app/node_modules node_modules
 COPY package.json LICENSE ./
 COPY lib/zod.ts lib/
 COPY lib/contract lib/contract
+COPY lib/identity lib/identity
 COPY service service
 COPY --from=dependencies /app/service service
 COPY --from=dashboard /app/service/dashboard/dist service/dashboard/dist

@@ -23,6 +23,7 @@ export type PersonName = {
   family: string;
 };
 
+const COMMA = /[,،，、]/u;
 /** Longer texts are no names, and comparing them would only be slow. */
 const MAX_LENGTH = 200;
 
@@ -66,7 +67,7 @@ function splitAsides(text: string): { plain: string; aside: string[] } {
 
 /** "Example, Ada" as "Ada Example", and "Ada Example, PhD" as "Ada Example". */
 function putGivenNameFirst(text: string): { ordered: string; family: string } {
-  const parts = text.split(/[,،，、]/u).map((part) => part.trim());
+  const parts = text.split(COMMA).map((part) => part.trim());
   const tail: string[] = [];
   const hasTwoWords = () => toWords(parts.slice(0, -1).join(' ')).length > 1;
   while (parts.length > 1 && hasTwoWords()) {
@@ -99,10 +100,10 @@ function isTitleWord(word: string, at: number): boolean {
   return parts.every(isPart) || (at > 0 && isPointed && parts.every(isFaculty));
 }
 
-/** At least two words stay. */
-function dropTitles(words: readonly string[]): string[] {
+/** `least` words stay: of a whole name two, of a first name one. */
+function dropTitles(words: readonly string[], least = 2): string[] {
   let from = 0;
-  while (words.length - from > 2 && isTitleWord(words[from]!, from)) from += 1;
+  while (words.length - from > least && isTitleWord(words[from]!, from)) from += 1;
   return words.slice(from);
 }
 
@@ -117,10 +118,27 @@ function isDegrees(text: string): boolean {
   );
 }
 
-function dropDegrees(words: readonly string[]): string[] {
+function dropDegrees(words: readonly string[], least = 2): string[] {
   let to = words.length;
-  while (to > 2 && isDegree(toDegree(words[to - 1]!))) to -= 1;
+  while (to > least && isDegree(toDegree(words[to - 1]!))) to -= 1;
   return words.slice(0, to);
+}
+
+/**
+ * The words of a first name that stands by itself, as written, without titles and nicknames:
+ * 'Dr. William "Bill"' → William. "Mag" stays, "Mag." does not.
+ */
+export const givenNameWords = (firstName: string): string[] =>
+  dropTitles(toWords(splitAsides(firstName.slice(0, MAX_LENGTH)).plain), 1);
+
+/**
+ * The words of a last name that stands by itself, as written, without degrees: "van der Berg, PhD" → van,
+ * der, Berg. Generations stay: "Berg Jr."
+ */
+export function familyNameWords(lastName: string): string[] {
+  const [main = '', ...rest] = splitAsides(lastName.slice(0, MAX_LENGTH)).plain.split(COMMA);
+  const kept = [main, ...rest.filter((part) => !isDegrees(part))].join(' ');
+  return dropDegrees(toWords(kept), 1);
 }
 
 /** "Example, Ada" as "Ada Example", and "Dr. Ada Example, PhD" as "Ada Example". */

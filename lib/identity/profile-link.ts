@@ -72,6 +72,13 @@ export function profileAccountKind(link: string): string {
   return `${site} ${/^linkedin\.com\/(?:talent|recruiter|sales)\//.exec(link)?.[0] ?? 'name'}`;
 }
 
+/**
+ * Whether two links, '' for none, are two accounts: other addresses of one kind. A member id and a name,
+ * or addresses on two sites, may be the same person's.
+ */
+export const areTwoAccounts = (one: string, other: string): boolean =>
+  Boolean(one && other) && one !== other && profileAccountKind(one) === profileAccountKind(other);
+
 function parseAddress(address: string): URL | null {
   const text = address.trim();
   if (text.length > MAX_LENGTH) return null;

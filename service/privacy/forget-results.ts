@@ -2,9 +2,9 @@
 // ledger stay true; nothing in it says whom it was about.
 import { sql, type Selectable } from 'kysely';
 import type { Db, Tx } from '../db/database.ts';
+import { foldText } from '../../lib/identity/fold-text.ts';
 import { json } from '../db/json.ts';
 import type { RecordsTable } from '../db/tables/enrichments.ts';
-import { foldName } from '../sources/fold.ts';
 import type { KnownPerson } from './known-person.ts';
 import type { PersonMarks } from './person-keys.ts';
 import { purchaseKeysOfRecord } from './purchase-keys.ts';
@@ -111,7 +111,7 @@ export async function emptyRecords(
 }
 
 const mentions = (text: string, { names, emails }: PersonMarks): boolean =>
-  names.some((name) => foldName(name) && ` ${foldName(text)} `.includes(` ${foldName(name)} `)) ||
+  names.some((name) => foldText(name) && ` ${foldText(text)} `.includes(` ${foldText(name)} `)) ||
   emails.some((email) => text.toLowerCase().includes(email.toLowerCase()));
 
 /** Extensions and people name an enrichment after the one person in it. */

@@ -2,10 +2,9 @@
 // that have not ended, and mailboxes that mail servers were asked for.
 import type { Db, Tx } from '../db/database.ts';
 import { z } from '../../lib/zod.ts';
-import { foldDomain } from '../sources/fold.ts';
-import { profileKey } from '../sources/profile-key.ts';
+import { hostWithoutWww } from '../sources/domains.ts';
 import type { KnownPerson } from './known-person.ts';
-import { marksOfWho, mergeMarks, type PersonMarks } from './person-keys.ts';
+import { marksOfWho, mergeMarks, profileLinks, type PersonMarks } from './person-keys.ts';
 import { marksOfAsked, marksOfFound } from './record-marks.ts';
 
 type Purchase = { source: string; person_key: string; kind: string };
@@ -54,7 +53,7 @@ async function findPurchases(db: Db, person: KnownPerson): Promise<Purchase[]> {
       );
     }
     const rows = await query.execute();
-    const profiles = new Set(person.marks().profileUrls.map(profileKey));
+    const profiles = new Set(profileLinks(person.marks()));
     for (const row of rows) {
       const asked = marksOfQuery(row.query);
       const found = marksOfFound({ input: {}, unpaid_answer: row.answer });
@@ -92,7 +91,9 @@ export const findSourceTraces = async (db: Db, person: KnownPerson): Promise<Sou
  */
 async function forgetMailboxes(tx: Tx, { emails, companyDomains }: PersonMarks): Promise<number> {
   const ofEmails = emails.map((email) => email.slice(email.lastIndexOf('@') + 1));
-  const domains = [...new Set([...ofEmails, ...companyDomains].map(foldDomain))];
+  const domains = [
+    ...new Set([...ofEmails, ...companyDomains].map(hostWithoutWww).filter(Boolean)),
+  ];
   if (domains.length === 0) return 0;
   const { numDeletedRows } = await tx
     .deleteFrom('mail_addresses')

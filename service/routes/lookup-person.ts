@@ -1,33 +1,17 @@
-import { personLookup, personLookupResult, type PersonLookup } from '../../lib/contract/lookup.ts';
+import { personLookup, personLookupResult } from '../../lib/contract/lookup.ts';
 import { checkPersonLookup } from '../../lib/contract/rules.ts';
 import { WRITING } from '../../lib/contract/wire.ts';
 import type { Db } from '../db/database.ts';
 import { readBody } from '../http/body.ts';
 import type { Handler } from '../http/env.ts';
 import { refuse } from '../http/errors.ts';
+import { lookupClaimKey } from '../credits/claim-keys.ts';
 import type { Source } from '../sources/source.ts';
-import type { Who } from '../sources/who.ts';
+import { whoOfLookup } from '../sources/who.ts';
 import { chargeFor } from './charge.ts';
 import { askOnce, type LookupAsk } from './lookup-ask.ts';
 
 const schema = personLookupResult(WRITING);
-
-const whoOf = (body: PersonLookup): Who => ({
-  ...(body.person_name && { fullName: body.person_name }),
-  ...(body.person_professional_network_url && {
-    profileUrl: body.person_professional_network_url,
-  }),
-  ...(body.person_professional_network_id != null && {
-    networkId: body.person_professional_network_id,
-  }),
-  ...(body.company_professional_network_url && {
-    companyProfileUrl: body.company_professional_network_url,
-  }),
-  ...(body.company_professional_network_id != null && {
-    companyNetworkId: body.company_professional_network_id,
-  }),
-  ...(body.company_domain && { companyDomain: body.company_domain }),
-});
 
 type Collaborators = LookupAsk & { db: Db; source: Source };
 
@@ -37,9 +21,9 @@ export function lookupPerson(collaborators: Collaborators): Handler {
     const fault = checkPersonLookup(body);
     if (fault) refuse(fault);
     const { person } = await askOnce(c, collaborators, (options) =>
-      collaborators.source.find(whoOf(body), [], options),
+      collaborators.source.find(whoOfLookup(body), [], options),
     );
-    const key = person?.personKey ?? null;
+    const key = person && lookupClaimKey(person.personKey);
     const credits = await chargeFor(c, collaborators, { kind: 'person.lookup', key, asked: body });
     return c.json(schema.parse({ people: person ? [person.profile] : [], metadata: { credits } }));
   };

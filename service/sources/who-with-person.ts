@@ -1,7 +1,8 @@
 // Who is meant, with what an earlier source found out about them: a profile and a domain let the next
 // source find more. What the client said itself is never replaced.
 import type { Employment, Person } from '../../lib/contract/person.ts';
-import { foldCompany, foldDomain } from './fold.ts';
+import { foldCompanyName } from '../../lib/identity/company-name.ts';
+import { registrableDomain } from './domains.ts';
 import type { Who } from './who.ts';
 
 /** The employer that the client named, else the current one. */
@@ -11,11 +12,13 @@ function employmentMeant({ employment }: Person, who: Who): Employment | null {
   );
   const { companyDomain, companyName } = who;
   if (!companyDomain && !companyName) return employment?.current ?? null;
+  const domain = registrableDomain(companyDomain ?? '');
+  const name = foldCompanyName(companyName ?? '');
   const isMeant = ({ company }: Employment) =>
     company !== null &&
     (companyDomain
-      ? foldDomain(company.domain) === foldDomain(companyDomain)
-      : foldCompany(company.name) === foldCompany(companyName ?? ''));
+      ? domain !== '' && registrableDomain(company.domain) === domain
+      : name !== '' && foldCompanyName(company.name) === name);
   return jobs.find(isMeant) ?? null;
 }
 

@@ -2,9 +2,9 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { EnrichField } from '../../../lib/contract/values.ts';
 import type { Db } from '../../db/database.ts';
-import { foldDomain } from '../fold.ts';
+import { canonicalProfileLink } from '../../../lib/identity/profile-link.ts';
+import { hostWithoutWww, registrableDomain } from '../domains.ts';
 import { personKey } from '../person-key.ts';
-import { profileKey } from '../profile-key.ts';
 import {
   NOTHING,
   type CompanyQuery,
@@ -13,7 +13,6 @@ import {
   type Source,
 } from '../source.ts';
 import { parseCompany } from './entry.ts';
-import { rootDomain } from './keys.ts';
 import { hasTrigrams } from './match/companies.ts';
 import { matchPerson } from './match/person.ts';
 import { parsePerson, type KnownPerson } from './read.ts';
@@ -40,8 +39,10 @@ function valuesOf({ contactInfo, at }: KnownPerson, wanted: readonly EnrichField
 
 /** Its own domain first, then that of an alias, then the only company at any of its subdomains. */
 const atDomain = (domain: string): RawBuilder<unknown>[] => {
-  const folded = foldDomain(domain);
-  const root = rootDomain(domain);
+  const folded = hostWithoutWww(domain);
+  const root = registrableDomain(domain);
+  // A company whose domain is not known has '' there.
+  if (!folded) return [];
   return [
     sql`c.domain = ${folded} or c.id in
       (select company_id from directory_company_aliases where key = ${folded})`,
@@ -76,7 +77,7 @@ export function createDirectorySource(db: Db): DirectorySource {
     },
 
     async findCompany({ domain, profileUrl, networkId }) {
-      const key = profileUrl ? profileKey(profileUrl) : null;
+      const key = canonicalProfileLink(profileUrl ?? '');
       const ways = [
         ...(domain ? atDomain(domain).slice(0, 1) : []),
         ...(key ? [sql`c.profile_key = ${key}`] : []),

@@ -11,9 +11,8 @@ import { operations } from '../../../lib/contract/operations.ts';
 import { READING, WRITING } from '../../../lib/contract/wire.ts';
 import { z, type Schema } from '../../../lib/zod.ts';
 import type { Db } from '../../db/database.ts';
-import { foldDomain } from '../fold.ts';
 import type { Budget } from '../guard/budget.ts';
-import { profileKey } from '../profile-key.ts';
+import { profileLinkOf } from '../person-key.ts';
 import {
   NOTHING,
   SourceUnavailableError,
@@ -23,12 +22,12 @@ import {
 } from '../source.ts';
 import { storedAnswer } from '../stored-answer.ts';
 import type { Who } from '../who.ts';
-import { foundPerson, profileKeyOf } from './harvest.ts';
+import { foundPerson } from './harvest.ts';
 import type { Send } from './http.ts';
 import { createLookupStore } from './lookup-store.ts';
 import { exactCompany } from './normalise.ts';
 import { refusalIn } from './trouble.ts';
-import { personKeyOf } from './wish.ts';
+import { companyKeyOf, personKeyOf } from './wish.ts';
 
 const PATIENCE_SECONDS = 15;
 const NOT_FOUND_MS = 24 * 3_600_000;
@@ -64,13 +63,6 @@ const personBody = (who: Who): PersonLookup => ({
   }),
   ...(who.companyDomain && { company_domain: who.companyDomain }),
 });
-
-function companyKeyOf({ domain, profileUrl, networkId }: CompanyQuery): string | null {
-  const profile = profileUrl ? profileKey(profileUrl) : null;
-  if (domain) return `domain:${foldDomain(domain)}`;
-  if (profile) return `profile:${profile}`;
-  return networkId === undefined ? null : `network:${networkId}`;
-}
 
 export function createLookups({ db, source, send, budget, now }: Options) {
   const store = createLookupStore({ db, source, now });
@@ -164,7 +156,7 @@ export function createLookups({ db, source, send, budget, now }: Options) {
           return {
             answer: { person, values: [] },
             found: person !== null,
-            profileKey: profile ? profileKeyOf(profile) : null,
+            profileKey: profile ? profileLinkOf(profile) || null : null,
           };
         },
       });
@@ -175,7 +167,7 @@ export function createLookups({ db, source, send, budget, now }: Options) {
       const key = companyKeyOf(query);
       if (!key) return null;
       const { answer, cost } = await buy({
-        key: `company:${key}`,
+        key,
         kind: 'company.lookup',
         path: operations.lookupCompany.path,
         body: {

@@ -2,7 +2,8 @@
 // one person, else by name and company. The usual question takes one statement.
 import { sql } from 'kysely';
 import type { Db } from '../../../db/database.ts';
-import { profileKey } from '../../profile-key.ts';
+import { unorderedNameKey } from '../../../../lib/identity/person-name.ts';
+import { areTwoAccounts, canonicalProfileLink } from '../../../../lib/identity/profile-link.ts';
 import type { Who } from '../../who.ts';
 import { emailKey } from '../keys.ts';
 import { readOnly, type StoredPerson } from '../read.ts';
@@ -10,7 +11,7 @@ import { colleaguesByName, colleaguesLike } from './colleagues.ts';
 import { companiesOf, findCompanies, findSimilarCompanies, saysCompany } from './companies.ts';
 import type { NameFit } from './compare-names.ts';
 import { decide, THRESHOLD } from './decide.ts';
-import { nameKey, namesOf, type Name } from './name-words.ts';
+import { namesOf, type Name } from './name-words.ts';
 
 /** By what the person was recognised; the ways of a name are all beside a company but `name_alone`. */
 export type MatchWay =
@@ -31,7 +32,7 @@ async function byIdentifier(db: Db, who: Who): Promise<PersonMatch | null> {
     const row = await readOnly(db, sql`p.network_id = ${who.networkId}`);
     if (row) return { row, by: 'network_id', confidence: 1 };
   }
-  const key = who.profileUrl ? profileKey(who.profileUrl) : null;
+  const key = canonicalProfileLink(who.profileUrl ?? '');
   if (key) {
     const row = await readOnly(db, sql`p.profile_key = ${key}`);
     if (row) return { row, by: 'profile', confidence: 1 };
@@ -51,7 +52,7 @@ const saysMoreThanName = (who: Who): boolean =>
   who.networkId !== undefined || Boolean(who.profileUrl) || Boolean(who.email);
 
 async function byNameAlone(db: Db, who: Who): Promise<PersonMatch | null> {
-  const name = nameKey(who.fullName || `${who.firstName ?? ''} ${who.lastName ?? ''}`);
+  const name = unorderedNameKey(who.fullName || `${who.firstName ?? ''} ${who.lastName ?? ''}`);
   if (!name || saysMoreThanName(who)) return null;
   const row = await readOnly(db, sql`p.name_key = ${name} or p.full_name_key = ${name}`);
   return row && { row, by: 'name_alone', confidence: NAME_ALONE };
@@ -67,9 +68,7 @@ function matchOf(
 ): PersonMatch | null {
   if (!row) return null;
   const isOther =
-    (row.profile_key !== null &&
-      who.profileUrl &&
-      row.profile_key !== profileKey(who.profileUrl)) ||
+    areTwoAccounts(row.profile_key ?? '', canonicalProfileLink(who.profileUrl ?? '')) ||
     (row.network_id !== null && who.networkId !== undefined && row.network_id !== who.networkId);
   const left = isOther ? Math.floor((score * OTHER_PROFILE) / 100) : score;
   return left < THRESHOLD ? null : { row, by, confidence: left / 100 };
