@@ -29,11 +29,12 @@ const MIGRATIONS: Record<string, Migration> = {
   '0011-identity-keys': identityKeys,
 };
 
-export async function migrate<DB>(db: Kysely<DB>): Promise<void> {
+/** `to`: the last migration, for a database as an earlier release left it. */
+export async function migrate<DB>(db: Kysely<DB>, to?: string): Promise<void> {
   const migrator = new Migrator({
     db,
     provider: { getMigrations: () => Promise.resolve(MIGRATIONS) },
   });
-  const { error } = await migrator.migrateToLatest();
+  const { error } = await (to === undefined ? migrator.migrateToLatest() : migrator.migrateTo(to));
   if (error !== undefined) throw error;
 }
