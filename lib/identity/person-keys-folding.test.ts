@@ -2,8 +2,10 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { companyKeys, foldDomain, personKeys } from '../enrichment/person-key.ts';
 import { foldCompanyName } from './company-name.ts';
+import { foldHost } from './domain.ts';
 import { foldText } from './fold-text.ts';
 import { likeness } from './likeness.ts';
+import { parsePersonName } from './person-name.ts';
 
 describe('folding', () => {
   const anyText = fc.string({ unit: 'grapheme', maxLength: 40 });
@@ -21,6 +23,30 @@ describe('folding', () => {
       fc.property(fc.string({ unit: 'grapheme-ascii', maxLength: 40 }), (text) => {
         expect(foldText(`  ${text.toUpperCase()} `)).toBe(foldText(text.toLowerCase()));
       }),
+    );
+  });
+
+  test('a name is parsed the same however many spaces are between its words', () => {
+    const words = ['Ada', 'Dr', 'mag', 'Example', 'Van', 'MD', 'phd', 'III', 'Junior', 'Ma', 'o'];
+    const name = fc.array(fc.constantFrom(...words), { minLength: 1, maxLength: 6 });
+    fc.assert(
+      fc.property(name, (parts) => {
+        expect(parsePersonName(parts.join(' '))).toEqual(parsePersonName(parts.join('  ')));
+      }),
+    );
+  });
+
+  test('a host is what the URL parser makes of it', () => {
+    fc.assert(
+      fc.property(
+        fc.stringMatching(/^[a-z0-9.-]{1,12}\.(?:[a-z]{2,5}|xn--[a-z]{2}|0x1)$/),
+        (text) => {
+          const parsed = URL.canParse(`http://${text}`) ? new URL(`http://${text}`).hostname : '';
+          expect(['', parsed]).toContain(foldHost(text));
+          if (/^[a-z][a-z.]*[a-z]$/.test(text) && !text.includes('..'))
+            expect(foldHost(text)).toBe(text);
+        },
+      ),
     );
   });
 

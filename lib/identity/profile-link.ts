@@ -83,7 +83,11 @@ function parseAddress(address: string): URL | null {
   const text = address.trim();
   if (text.length > MAX_LENGTH) return null;
   const absolute = /^https?:\/\//i.test(text) ? text : `https://${text}`;
-  return text && URL.canParse(absolute) ? new URL(absolute) : null;
+  try {
+    return text ? new URL(absolute) : null;
+  } catch {
+    return null;
+  }
 }
 
 function findNetwork({ hostname }: URL): Network | undefined {
@@ -105,9 +109,9 @@ function linkOnNetwork({ domain, profile }: Network, { pathname }: URL): string 
   return domain + path.toLowerCase();
 }
 
-function linkElsewhere({ host, pathname, searchParams }: URL): string {
+function linkElsewhere({ host, pathname, search: said, searchParams }: URL): string {
   const path = decodePath(pathname.replace(/\/+$/, ''));
-  const query = [...searchParams]
+  const query = (said ? [...searchParams] : [])
     .filter(([name]) => !TRACKING.test(name))
     .map((pair) => pair.join('='));
   if (!path && query.length === 0) return '';

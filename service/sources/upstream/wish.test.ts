@@ -13,7 +13,10 @@ it.each<[Who, string | null]>([
     'name:zoe lindqvist@name:harbour',
   ],
   [{ fullName: 'राम शर्मा', companyDomain: 'a.example' }, 'name:राम शर्मा@domain:a.example'],
-  [{ fullName: 'Dr. Zoë Lindqvist', companyDomain: 'jobs.a.example' }, 'name:zoe lindqvist@domain:a.example'],
+  [
+    { fullName: 'Dr. Zoë Lindqvist', companyDomain: 'jobs.a.example' },
+    'name:zoe lindqvist@domain:a.example',
+  ],
   [{ ...named, companyDomain: 'WWW.Harbour.example' }, 'name:zoe lindqvist@domain:harbour.example'],
   [{ ...named, companyName: 'Harbour GmbH' }, 'name:zoe lindqvist@name:harbour'],
   [{ fullName: 'ZOE LINDQVIST', companyName: 'Harbour' }, 'name:zoe lindqvist@name:harbour'],
