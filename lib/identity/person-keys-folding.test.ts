@@ -36,17 +36,14 @@ describe('folding', () => {
     );
   });
 
-  test('a host is what the URL parser makes of it', () => {
+  test('a host of plain labels is itself, as the URL parser has it', () => {
+    const label = fc.stringMatching(/^[a-z0-9-]{1,6}$/).filter((text) => !text.startsWith('xn--'));
     fc.assert(
-      fc.property(
-        fc.stringMatching(/^[a-z0-9.-]{1,12}\.(?:[a-z]{2,5}|xn--[a-z]{2}|0x1)$/),
-        (text) => {
-          const parsed = URL.canParse(`http://${text}`) ? new URL(`http://${text}`).hostname : '';
-          expect(['', parsed]).toContain(foldHost(text));
-          if (/^[a-z][a-z.]*[a-z]$/.test(text) && !text.includes('..'))
-            expect(foldHost(text)).toBe(text);
-        },
-      ),
+      fc.property(fc.array(label, { minLength: 1, maxLength: 4 }), (labels) => {
+        const host = [...labels, 'example'].join('.');
+        expect(new URL(`http://${host}`).hostname).toBe(host);
+        expect(foldHost(host)).toBe(host);
+      }),
     );
   });
 

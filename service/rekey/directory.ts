@@ -174,12 +174,12 @@ async function rekeyEmployments(tx: Tx, keys: readonly EmploymentKeys[]): Promis
     where kept.person_id = row.id`.execute(tx);
 }
 
-async function rekeyEmails(tx: Tx, people: readonly PersonRow[]): Promise<void> {
+async function rekeyEmails(tx: Tx, known: readonly PersonRow[]): Promise<void> {
   const { rows } = await sql<{ person_id: string; emails: string[] }>`
     select person_id, jsonb_agg(email) as emails from directory_emails
-    where person_id = any(${people.map(({ id }) => id)}::text[]) group by person_id`.execute(tx);
+    where person_id = any(${known.map(({ id }) => id)}::text[]) group by person_id`.execute(tx);
   const stored = new Map(rows.map((row) => [row.person_id, new Set(row.emails)]));
-  const changed = people.flatMap(({ id, emails }) => {
+  const changed = known.flatMap(({ id, emails }) => {
     const keys = new Set(emails.map(emailKey));
     const before = stored.get(id) ?? new Set();
     const isSame = keys.size === before.size && [...keys].every((key) => before.has(key));

@@ -293,6 +293,46 @@ describe.each(testDatabases())('making stored keys again on $name', (test) => {
     await broken.remove();
   });
 
+  it('keeps apart what was bought for two people, and once what was bought twice for one', async () => {
+    const released = await createReleased(test);
+    const database = await open(released);
+    const { db } = database;
+    await sql`delete from upstream_purchases`.execute(db);
+    // The last has the key that the first gets, until its own is made.
+    const bought: [string, Who, string][] = [
+      ['dr ゆき さかた', { firstName: 'Dr. ゆき', lastName: 'さかた' }, 'done'],
+      ['prof ゆき さかた', { firstName: 'Prof. ゆき', lastName: 'さかた' }, 'failed'],
+      ['ゆき さかた', { firstName: 'ゆき', lastName: 'さかだ' }, 'done'],
+    ];
+    for (const [name, who, state] of bought) {
+      const query = JSON.stringify({ ...who, companyDomain: 'selby.example' });
+      await sql`insert into upstream_purchases (source, person_key, kind, state, query, wanted_at, expires_at)
+        values ('partner', ${`name:${name}@domain:selby.example`}, ${WORK}, ${state}, ${query}::jsonb,
+          now(), now())`.execute(db);
+    }
+    await migrate(db);
+    await rekey(db, silentLog);
+    const rows = await db
+      .selectFrom('upstream_purchases')
+      .select(['person_key', 'state', 'query'])
+      .orderBy('person_key')
+      .execute();
+    expect(rows).toEqual([
+      {
+        person_key: 'name:ゆき さかた@domain:selby.example',
+        state: 'done',
+        query: expect.objectContaining({ firstName: 'Dr. ゆき' }),
+      },
+      {
+        person_key: 'name:ゆき さかだ@domain:selby.example',
+        state: 'done',
+        query: expect.objectContaining({ lastName: 'さかだ' }),
+      },
+    ]);
+    await database.close();
+    await released.remove();
+  });
+
   it('is done once by several processes, and is refused by an older release', async () => {
     const released = await createReleased(test);
     const database = await open(released);

@@ -11,7 +11,7 @@ import { personNameKeys } from '../../../lib/identity/person-name.ts';
 import { canonicalProfileLink } from '../../../lib/identity/profile-link.ts';
 import { hostWithoutWww, registrableDomain } from '../domains.ts';
 import type { CompanyQuery } from '../source.ts';
-import { who, whoOfLookup, type Who } from '../who.ts';
+import { who as asked, whoOfLookup, type Who } from '../who.ts';
 
 export type PurchaseKind = EnrichField | 'reverse.email' | 'person.lookup' | 'company.lookup';
 
@@ -101,7 +101,7 @@ export function purchaseKeyOf(kind: string, query: unknown): string | null {
     const { data } = personLookup.safeParse(query);
     return data ? personKeyOf(whoOfLookup(data)) : null;
   }
-  const { data } = who.safeParse(query);
+  const { data } = asked.safeParse(query);
   if (!data) return null;
   return kind === 'reverse.email' ? (data.email ? emailKey(data.email) : null) : personKeyOf(data);
 }
