@@ -27,7 +27,24 @@ describe('folding', () => {
   });
 
   test('a name is parsed the same however many spaces are between its words', () => {
-    const words = ['Ada', 'Dr', 'mag', 'Example', 'Van', 'MD', 'phd', 'III', 'Junior', 'Ma', 'o'];
+    const words = [
+      'Ada',
+      'Dr',
+      'mag',
+      'Example',
+      'Van',
+      'MD',
+      'phd',
+      'III',
+      'Junior',
+      'Ma',
+      'Zoë',
+      'M-Sc',
+      'Dipl-Ing',
+      'O’Hara',
+      'Señor',
+      '-',
+    ];
     const name = fc.array(fc.constantFrom(...words), { minLength: 1, maxLength: 6 });
     fc.assert(
       fc.property(name, (parts) => {

@@ -64,6 +64,7 @@ function toPlainName(text: string): string[] | null {
 
 /** Pronouns and degrees in brackets are dropped, generations stay where they are. */
 function splitAsides(text: string): { plain: string; aside: string[] } {
+  if (!/[(（"“„«]/.test(text)) return { plain: text, aside: [] };
   const aside: string[] = [];
   const plain = text.replace(
     /\(([^()]*)\)|（([^（）]*)）|["“„«]([^"“”„«»]*)["”“»]/gu,
@@ -98,11 +99,12 @@ function putGivenNameFirst(text: string): { ordered: string; family: string } {
 
 /** The first word is a name, whatever it says. */
 function splitGeneration(words: readonly string[]): { words: string[]; generation: string } {
-  const generationAt = (word: string, at: number): string =>
-    at > 0 && words.length > 2 ? generationOf(foldText(word)) : '';
+  const generations = words.map((word, at) =>
+    at > 0 && words.length > 2 ? generationOf(foldText(word)) : '',
+  );
   return {
-    words: words.filter((word, at) => generationAt(word, at) === ''),
-    generation: words.map(generationAt).find(Boolean) ?? '',
+    words: words.filter((_, at) => generations[at] === ''),
+    generation: generations.find(Boolean) ?? '',
   };
 }
 
