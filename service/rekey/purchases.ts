@@ -10,7 +10,6 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { contactInfo, personRead } from '../../lib/contract/enrichment.ts';
-import { ENRICH_FIELDS } from '../../lib/contract/values.ts';
 import { READING } from '../../lib/contract/wire.ts';
 import { canonicalProfileLink } from '../../lib/identity/profile-link.ts';
 import {
@@ -19,6 +18,7 @@ import {
   personClaimKey,
   valueClaimKeys,
 } from '../credits/claim-keys.ts';
+import { chargeableKinds } from '../credits/price.ts';
 import type { Tx } from '../db/database.ts';
 import { json } from '../db/json.ts';
 import { provenance } from '../enrichments/provenance.ts';
@@ -54,18 +54,15 @@ function foundKeys(row: RecordRow, asked: Who): string[] {
   return [...new Set([...known, personKeyOf(asked) ?? []].flat())].map(personClaimKey);
 }
 
-/** The new keys of a record, per kind that it shows. */
+/** The new keys of a record, per kind that it shows something of that is charged. */
 function keysOf(row: RecordRow, asked: Who): { kind: string; keys: string[] }[] {
   const person = [...askedKeys(asked), ...foundKeys(row, asked)];
   const { data: info } = infoRead.safeParse(row.contact_info);
-  const values = ENRICH_FIELDS.map((kind) => ({
-    kind,
-    keys: info ? valueClaimKeys(kind, info) : [],
-  }));
+  const bought = info
+    ? chargeableKinds(info).map((kind) => ({ kind, keys: valueClaimKeys(kind, info) }))
+    : [];
   return [
-    ...values
-      .filter(({ keys }) => keys.length > 0)
-      .map(({ kind, keys }) => ({ kind, keys: [...person, ...keys] })),
+    ...bought.map(({ kind, keys }) => ({ kind, keys: [...person, ...keys] })),
     ...(row.profile ? [{ kind: 'reverse.email', keys: person }] : []),
   ];
 }
