@@ -31,6 +31,7 @@ COPY package.json LICENSE ./
 COPY lib/zod.ts lib/
 COPY lib/contract lib/contract
 COPY lib/export lib/export
+COPY lib/identity lib/identity
 COPY service service
 COPY --from=dependencies /app/service service
 COPY --from=dashboard /app/service/dashboard/dist service/dashboard/dist

@@ -50,7 +50,7 @@ export async function openCore(options: ServiceOptions, closers: Closers): Promi
   checkRole(role, options.databaseUrl);
   const onError = (error: unknown) => log.error({ err: error }, 'background work failed');
 
-  const data = await openData(options, onError);
+  const data = await openData(options, onError, log);
   closers.add(() => data.close());
   const work = await openForWork(data, options, role === 'all', onError);
   closers.add(() => work.close());

@@ -4,6 +4,8 @@ import { createSealedBox, secretOf, type SealedBox } from './accounts/sealed-box
 import type { Database, Db } from './db/database.ts';
 import { migrate } from './db/migrate.ts';
 import { openPostgres } from './db/postgres.ts';
+import { silentLog, type Log } from './log.ts';
+import { rekey } from './rekey/rekey.ts';
 
 export type DataOptions = {
   /** Directory of the PGlite database and of the service's secret. */
@@ -51,10 +53,12 @@ async function openDatabase(
 export async function openData(
   options: DataOptions,
   onError: (error: unknown) => void,
+  log: Pick<Log, 'info'> = silentLog,
 ): Promise<OpenedData> {
   const database = await openDatabase(options, onError);
   try {
     await migrate(database.db);
+    await rekey(database.db, log);
     const secret = options.secret ?? (await secretOf(options.data));
     await checkSecret(database.db, secret);
     return {

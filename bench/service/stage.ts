@@ -36,13 +36,16 @@ export async function createStage(database: 'PostgreSQL' | 'PGlite'): Promise<Se
   let filled = 0;
 
   async function withData<T>(run: (data: OpenedData) => Promise<T>): Promise<T> {
+    let isOpen = true;
     const opened = await openData(
       { data: folder.path, ...(databaseUrl && { databaseUrl }) },
-      failure,
+      // The server may end before the last connection has heard that it is closed.
+      (error) => isOpen && failure(error),
     );
     try {
       return await run(opened);
     } finally {
+      isOpen = false;
       await opened.close();
     }
   }

@@ -3,6 +3,8 @@ import type { PublicSuffixes } from './public-suffixes.ts';
 
 /** RFC 1035. */
 const MAX_HOST_LENGTH = 253;
+/** Folded already, as most are. (Not every text in Punycode is a name.) */
+const PLAIN_HOST = /^(?!.*xn--)(?:[a-z0-9-]+\.)+[a-z]+$/;
 /** Longer texts are no web addresses, and parsing them costs time. */
 const MAX_ADDRESS_LENGTH = 2048;
 
@@ -14,6 +16,7 @@ const MAX_ADDRESS_LENGTH = 2048;
  * - different: "www.acme.example" and "acme.example" (companyDomain makes these equal)
  */
 export function foldHost(text: string): string {
+  if (text.length <= MAX_HOST_LENGTH && PLAIN_HOST.test(text)) return text;
   if (text.length > MAX_ADDRESS_LENGTH) return '';
   const host = text
     .trim()

@@ -1,8 +1,11 @@
 // The comparable spelling of a text: two texts that differ only in how they were typed fold to the same
 // string. Every key of a person or a company is made of folded texts, in the extension and in the service.
 
-/** Letters that Unicode does not decompose, and letters that two keyboards write differently. */
-const LETTERS: Readonly<Record<string, string>> = {
+/**
+ * Letters that Unicode does not decompose, and letters that two keyboards write differently. In the form
+ * NFKD, lower case.
+ */
+export const LETTERS: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
   œ: 'oe',
@@ -45,16 +48,14 @@ const LETTER = new RegExp(`[${Object.keys(LETTERS).join('')}]`, 'g');
  * Marks that writing may leave out: accents of Latin, Greek and Cyrillic, the points of Hebrew and the
  * short vowels and hamza of Arabic. Any other mark is a letter: without vowel signs राम and रीमा are one.
  * So is the horn of Vietnamese (U+031B): Hùng and Hưng are two names, and "Hung" is taken for the first. A
- * missed match costs a credit, a false one shows another person's address.
+ * missed match costs a credit, a false one shows another person's address. Ranges of a character class.
  */
-const ACCENT = new RegExp(
-  `[${[
-    '\\u0300-\\u031a\\u031c-\\u036f\\u0483-\\u0487\\u1ab0-\\u1aff\\u1dc0-\\u1dff',
-    '\\u0591-\\u05bd\\u05bf\\u05c1\\u05c2\\u05c4\\u05c5\\u05c7',
-    '\\u0610-\\u061a\\u064b-\\u065f\\u0670\\u06d6-\\u06dc\\u06df-\\u06e4\\u06e7\\u06e8\\u06ea-\\u06ed',
-  ].join('')}]+`,
-  'g',
-);
+export const ACCENTS = [
+  '\\u0300-\\u031a\\u031c-\\u036f\\u0483-\\u0487\\u1ab0-\\u1aff\\u1dc0-\\u1dff',
+  '\\u0591-\\u05bd\\u05bf\\u05c1\\u05c2\\u05c4\\u05c5\\u05c7',
+  '\\u0610-\\u061a\\u064b-\\u065f\\u0670\\u06d6-\\u06dc\\u06df-\\u06e4\\u06e7\\u06e8\\u06ea-\\u06ed',
+].join('');
+const ACCENT = new RegExp(`[${ACCENTS}]+`, 'g');
 
 const APOSTROPHE = /['’‘‛ʼʻʽʹ`´′＇՚׳]/g;
 const GERSHAYIM = /(?<=\p{Script=Hebrew})["״](?=\p{Script=Hebrew})/gu;

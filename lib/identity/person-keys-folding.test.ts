@@ -2,8 +2,10 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { companyKeys, foldDomain, personKeys } from '../enrichment/person-key.ts';
 import { foldCompanyName } from './company-name.ts';
+import { foldHost } from './domain.ts';
 import { foldText } from './fold-text.ts';
 import { likeness } from './likeness.ts';
+import { parsePersonName } from './person-name.ts';
 
 describe('folding', () => {
   const anyText = fc.string({ unit: 'grapheme', maxLength: 40 });
@@ -20,6 +22,44 @@ describe('folding', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme-ascii', maxLength: 40 }), (text) => {
         expect(foldText(`  ${text.toUpperCase()} `)).toBe(foldText(text.toLowerCase()));
+      }),
+    );
+  });
+
+  test('a name is parsed the same however many spaces are between its words', () => {
+    const words = [
+      'Ada',
+      'Dr',
+      'mag',
+      'Example',
+      'Van',
+      'MD',
+      'phd',
+      'III',
+      'Junior',
+      'Ma',
+      'Zoë',
+      'M-Sc',
+      'Dipl-Ing',
+      'O’Hara',
+      'Señor',
+      '-',
+    ];
+    const name = fc.array(fc.constantFrom(...words), { minLength: 1, maxLength: 6 });
+    fc.assert(
+      fc.property(name, (parts) => {
+        expect(parsePersonName(parts.join(' '))).toEqual(parsePersonName(parts.join('  ')));
+      }),
+    );
+  });
+
+  test('a host of plain labels is itself, as the URL parser has it', () => {
+    const label = fc.stringMatching(/^[a-z0-9-]{1,6}$/).filter((text) => !text.startsWith('xn--'));
+    fc.assert(
+      fc.property(fc.array(label, { minLength: 1, maxLength: 4 }), (labels) => {
+        const host = [...labels, 'example'].join('.');
+        expect(new URL(`http://${host}`).hostname).toBe(host);
+        expect(foldHost(host)).toBe(host);
       }),
     );
   });

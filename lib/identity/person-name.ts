@@ -23,6 +23,7 @@ export type PersonName = {
   family: string;
 };
 
+const COMMA = /[,،，、]/u;
 /** Longer texts are no names, and comparing them would only be slow. */
 const MAX_LENGTH = 200;
 
@@ -36,6 +37,8 @@ const toWords = (text: string): string[] => text.split(/\s+/).filter(Boolean);
  * - "Dr. Example" → words Dr., Example: one word alone could be any of the family
  */
 export function parsePersonName(text: string): PersonName {
+  const nameWords = toPlainName(text);
+  if (nameWords) return { words: nameWords, generation: '', nickname: '', family: '' };
   const { plain, aside } = splitAsides(text.slice(0, MAX_LENGTH));
   const { ordered, family } = putGivenNameFirst(plain);
   const { words, generation } = splitGeneration(toWords(ordered));
@@ -47,8 +50,21 @@ export function parsePersonName(text: string): PersonName {
   return { words: [...name, ...unknown], generation, nickname, family };
 }
 
+const PLAIN_NAME = /^[a-z]+(?: [a-z]+)*$/i;
+
+/**
+ * The words of a name in which nothing has to be looked for; null for any other. Most names are so, and a
+ * million of them are parsed in an import.
+ */
+function toPlainName(text: string): string[] | null {
+  if (text.length > MAX_LENGTH || !PLAIN_NAME.test(text)) return null;
+  const isExtra = (word: string) => isTitle(word) || isDegree(word) || generationOf(word) !== '';
+  return text.toLowerCase().split(' ').some(isExtra) ? null : text.split(' ');
+}
+
 /** Pronouns and degrees in brackets are dropped, generations stay where they are. */
 function splitAsides(text: string): { plain: string; aside: string[] } {
+  if (!/[(（"“„«]/.test(text)) return { plain: text, aside: [] };
   const aside: string[] = [];
   const plain = text.replace(
     /\(([^()]*)\)|（([^（）]*)）|["“„«]([^"“”„«»]*)["”“»]/gu,
@@ -66,7 +82,7 @@ function splitAsides(text: string): { plain: string; aside: string[] } {
 
 /** "Example, Ada" as "Ada Example", and "Ada Example, PhD" as "Ada Example". */
 function putGivenNameFirst(text: string): { ordered: string; family: string } {
-  const parts = text.split(/[,،，、]/u).map((part) => part.trim());
+  const parts = text.split(COMMA).map((part) => part.trim());
   const tail: string[] = [];
   const hasTwoWords = () => toWords(parts.slice(0, -1).join(' ')).length > 1;
   while (parts.length > 1 && hasTwoWords()) {
@@ -83,11 +99,12 @@ function putGivenNameFirst(text: string): { ordered: string; family: string } {
 
 /** The first word is a name, whatever it says. */
 function splitGeneration(words: readonly string[]): { words: string[]; generation: string } {
-  const generationAt = (word: string, at: number): string =>
-    at > 0 && words.length > 2 ? generationOf(foldText(word)) : '';
+  const generations = words.map((word, at) =>
+    at > 0 && words.length > 2 ? generationOf(foldText(word)) : '',
+  );
   return {
-    words: words.filter((word, at) => generationAt(word, at) === ''),
-    generation: words.map(generationAt).find(Boolean) ?? '',
+    words: words.filter((_, at) => generations[at] === ''),
+    generation: generations.find(Boolean) ?? '',
   };
 }
 
@@ -99,10 +116,10 @@ function isTitleWord(word: string, at: number): boolean {
   return parts.every(isPart) || (at > 0 && isPointed && parts.every(isFaculty));
 }
 
-/** At least two words stay. */
-function dropTitles(words: readonly string[]): string[] {
+/** `least` words stay: of a whole name two, of a first name one. */
+function dropTitles(words: readonly string[], least = 2): string[] {
   let from = 0;
-  while (words.length - from > 2 && isTitleWord(words[from]!, from)) from += 1;
+  while (words.length - from > least && isTitleWord(words[from]!, from)) from += 1;
   return words.slice(from);
 }
 
@@ -117,10 +134,27 @@ function isDegrees(text: string): boolean {
   );
 }
 
-function dropDegrees(words: readonly string[]): string[] {
+function dropDegrees(words: readonly string[], least = 2): string[] {
   let to = words.length;
-  while (to > 2 && isDegree(toDegree(words[to - 1]!))) to -= 1;
+  while (to > least && isDegree(toDegree(words[to - 1]!))) to -= 1;
   return words.slice(0, to);
+}
+
+/**
+ * The words of a first name that stands by itself, as written, without titles and nicknames:
+ * 'Dr. William "Bill"' → William. "Mag" stays, "Mag." does not.
+ */
+export const givenNameWords = (firstName: string): string[] =>
+  dropTitles(toWords(splitAsides(firstName.slice(0, MAX_LENGTH)).plain), 1);
+
+/**
+ * The words of a last name that stands by itself, as written, without degrees: "van der Berg, PhD" → van,
+ * der, Berg. Generations stay: "Berg Jr."
+ */
+export function familyNameWords(lastName: string): string[] {
+  const [main = '', ...rest] = splitAsides(lastName.slice(0, MAX_LENGTH)).plain.split(COMMA);
+  const kept = [main, ...rest.filter((part) => !isDegrees(part))].join(' ');
+  return dropDegrees(toWords(kept), 1);
 }
 
 /** "Example, Ada" as "Ada Example", and "Dr. Ada Example, PhD" as "Ada Example". */

@@ -72,11 +72,22 @@ export function profileAccountKind(link: string): string {
   return `${site} ${/^linkedin\.com\/(?:talent|recruiter|sales)\//.exec(link)?.[0] ?? 'name'}`;
 }
 
+/**
+ * Whether two links, '' for none, are two accounts: other addresses of one kind. A member id and a name,
+ * or addresses on two sites, may be the same person's.
+ */
+export const areTwoAccounts = (one: string, other: string): boolean =>
+  Boolean(one && other) && one !== other && profileAccountKind(one) === profileAccountKind(other);
+
 function parseAddress(address: string): URL | null {
   const text = address.trim();
   if (text.length > MAX_LENGTH) return null;
   const absolute = /^https?:\/\//i.test(text) ? text : `https://${text}`;
-  return text && URL.canParse(absolute) ? new URL(absolute) : null;
+  try {
+    return text ? new URL(absolute) : null;
+  } catch {
+    return null;
+  }
 }
 
 function findNetwork({ hostname }: URL): Network | undefined {
@@ -98,9 +109,9 @@ function linkOnNetwork({ domain, profile }: Network, { pathname }: URL): string 
   return domain + path.toLowerCase();
 }
 
-function linkElsewhere({ host, pathname, searchParams }: URL): string {
+function linkElsewhere({ host, pathname, search: said, searchParams }: URL): string {
   const path = decodePath(pathname.replace(/\/+$/, ''));
-  const query = [...searchParams]
+  const query = (said ? [...searchParams] : [])
     .filter(([name]) => !TRACKING.test(name))
     .map((pair) => pair.join('='));
   if (!path && query.length === 0) return '';

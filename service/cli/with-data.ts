@@ -7,8 +7,10 @@ export async function withData<T>(
   directory: string,
   run: (data: OpenedData) => Promise<T>,
 ): Promise<T> {
-  const data = await openData(env.dataIn(directory), (error) =>
-    log.error({ err: error }, 'the database connection broke'),
+  const data = await openData(
+    env.dataIn(directory),
+    (error) => log.error({ err: error }, 'the database connection broke'),
+    log,
   );
   try {
     return await run(data);

@@ -12,6 +12,7 @@ import * as privacy from './migrations/0007-privacy.ts';
 import * as dashboard from './migrations/0008-dashboard.ts';
 import * as identity from './migrations/0009-identity.ts';
 import * as signIn from './migrations/0010-sign-in.ts';
+import * as identityKeys from './migrations/0011-identity-keys.ts';
 import * as upstreamBudget from './migrations/0012-upstream-budget.ts';
 import * as scrubRequest from './migrations/0013-scrub-request.ts';
 import * as webhookOrder from './migrations/0017-webhook-order.ts';
@@ -28,16 +29,18 @@ const MIGRATIONS: Record<string, Migration> = {
   '0008-dashboard': dashboard,
   '0009-identity': identity,
   '0010-sign-in': signIn,
+  '0011-identity-keys': identityKeys,
   '0012-upstream-budget': upstreamBudget,
   '0013-scrub-request': scrubRequest,
   '0017-webhook-order': webhookOrder,
 };
 
-export async function migrate<DB>(db: Kysely<DB>): Promise<void> {
+/** `to`: the last migration, for a database as an earlier release left it. */
+export async function migrate<DB>(db: Kysely<DB>, to?: string): Promise<void> {
   const migrator = new Migrator({
     db,
     provider: { getMigrations: () => Promise.resolve(MIGRATIONS) },
   });
-  const { error } = await migrator.migrateToLatest();
+  const { error } = await (to === undefined ? migrator.migrateToLatest() : migrator.migrateTo(to));
   if (error !== undefined) throw error;
 }

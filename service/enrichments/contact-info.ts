@@ -1,6 +1,6 @@
 import type { ContactInfo, EmailValue } from '../../lib/contract/enrichment.ts';
 import { isMobile, type EnrichField } from '../../lib/contract/values.ts';
-import { foldDomain } from '../sources/fold.ts';
+import { hostWithoutWww } from '../sources/domains.ts';
 import type { FoundValue } from '../sources/source.ts';
 
 export const NO_CONTACT_INFO: ContactInfo = {
@@ -16,7 +16,7 @@ export const NO_CONTACT_INFO: ContactInfo = {
 const RANK = ['DELIVERABLE', 'HIGH_PROBABILITY', 'CATCH_ALL'];
 
 function bestEmail(emails: readonly EmailValue[], domain: string | undefined): EmailValue | null {
-  const wanted = domain ? foldDomain(domain) : null;
+  const wanted = hostWithoutWww(domain ?? '') || null;
   const order = ({ email, status }: EmailValue) =>
     RANK.indexOf(status) * 2 +
     (wanted !== null && email.toLowerCase().endsWith(`@${wanted}`) ? 0 : 1);

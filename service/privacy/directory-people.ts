@@ -1,17 +1,12 @@
 // People in the operator's directory, found by any of their keys; and deleted.
 import { sql } from 'kysely';
 import type { Db, Tx } from '../db/database.ts';
-import { foldName } from '../sources/fold.ts';
-import { profileKey } from '../sources/profile-key.ts';
+import { foldMailbox } from '../../lib/identity/email-address.ts';
+import { unorderedNameKey } from '../../lib/identity/person-name.ts';
+import { foldPhoneNumber } from '../../lib/identity/phone-number.ts';
+import { emailKey } from '../sources/directory/keys.ts';
 import { createKnownPerson } from './known-person.ts';
-import {
-  foldEmail,
-  foldPhone,
-  mergeMarks,
-  NO_MARKS,
-  personKeys,
-  type PersonMarks,
-} from './person-keys.ts';
+import { mergeMarks, NO_MARKS, personKeys, profileLinks, type PersonMarks } from './person-keys.ts';
 
 export type DirectoryEntry = { id: string; marks: PersonMarks };
 
@@ -33,7 +28,7 @@ const toEntry = (row: Row, phones: readonly string[]): DirectoryEntry => ({
     emails: row.emails ?? [],
     profileUrls: row.profile_url ? [row.profile_url] : [],
     networkIds: row.network_id ? [Number(row.network_id)] : [],
-    phones: (row.phones ?? []).filter((number) => phones.includes(foldPhone(number))),
+    phones: (row.phones ?? []).filter((number) => phones.includes(foldPhoneNumber(number))),
     names: [row.full_name ?? '', row.name],
     companyNames: (row.companies ?? []).map(({ name }) => name),
     companyDomains: (row.companies ?? []).map(({ domain }) => domain),
@@ -43,8 +38,6 @@ const toEntry = (row: Row, phones: readonly string[]): DirectoryEntry => ({
 /** A list for `= any(…)`, which both drivers send alike and every index can be used for. */
 const texts = (values: Iterable<string>) =>
   sql`array(select jsonb_array_elements_text(${JSON.stringify([...new Set(values)])}::jsonb))`;
-
-const sortedWords = (name: string): string => foldName(name).split(' ').toSorted().join(' ');
 
 /** Numbers have no index: this reads the whole directory, and only when a number was given. */
 const idsByPhone = (phones: readonly string[]) =>
@@ -56,12 +49,11 @@ const idsByPhone = (phones: readonly string[]) =>
 
 /** Whoever shares an address, a profile, a name or a number with these marks: not all are meant. */
 async function findCandidates(db: Db, marks: PersonMarks): Promise<DirectoryEntry[]> {
-  const names = marks.names.flatMap((name) => [foldName(name), sortedWords(name)]).filter(Boolean);
-  const emails = marks.emails.flatMap((email) => [email.trim().toLowerCase(), foldEmail(email)]);
-  const profiles = marks.profileUrls.flatMap((url) => profileKey(url) ?? []);
-  const phones = marks.phones.map(foldPhone);
+  const names = marks.names.map(unorderedNameKey).filter(Boolean);
+  const emails = marks.emails.flatMap((email) => [emailKey(email), foldMailbox(email)]);
+  const phones = marks.phones.map(foldPhoneNumber);
   const { rows } = await sql<Row>`with ids as (
-      select id from directory_people where profile_key = any(${texts(profiles)})
+      select id from directory_people where profile_key = any(${texts(profileLinks(marks))})
       union select id from directory_people
         where network_id = any(${texts(marks.networkIds.map(String))}::bigint[])
       union select id from directory_people where name_key = any(${texts(names)})

@@ -2,10 +2,9 @@
 // that buy them, searches that have not ended, and what was learnt of their mailboxes and domains.
 import type { Db, Tx } from '../db/database.ts';
 import { z } from '../../lib/zod.ts';
-import { foldDomain } from '../sources/fold.ts';
-import { profileKey } from '../sources/profile-key.ts';
+import { hostWithoutWww } from '../sources/domains.ts';
 import type { KnownPerson } from './known-person.ts';
-import { marksOfWho, mergeMarks, type PersonMarks } from './person-keys.ts';
+import { marksOfWho, mergeMarks, profileLinks, type PersonMarks } from './person-keys.ts';
 import type { Mentions } from './mentions.ts';
 import { isNameAlone, marksOfAsked, marksOfFound } from './record-marks.ts';
 
@@ -60,7 +59,7 @@ async function findPurchases(db: Db, person: KnownPerson): Promise<Purchase[]> {
       );
     }
     const rows = await query.execute();
-    const profiles = new Set(person.marks().profileUrls.map(profileKey));
+    const profiles = new Set(profileLinks(person.marks()));
     for (const row of rows) {
       const asked = marksOfQuery(row.query);
       const found = marksOfFound({ input: {}, unpaid_answer: row.answer });
@@ -127,7 +126,7 @@ async function forgetJobBodies(tx: Tx, ids: readonly string[]): Promise<number> 
 
 function domainsOf({ emails, companyDomains }: PersonMarks): string[] {
   const ofEmails = emails.map((email) => email.slice(email.lastIndexOf('@') + 1));
-  return [...new Set([...ofEmails, ...companyDomains].map(foldDomain))];
+  return [...new Set([...ofEmails, ...companyDomains].map(hostWithoutWww).filter(Boolean))];
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { Tx } from '../db/database.ts';
 import type { DirectoryPerson } from '../sources/directory/entry.ts';
-import { marksOfPerson, suppressibleKeys } from './person-keys.ts';
+import { marksOfPerson } from './person-keys.ts';
 import type { Suppressions } from './suppressions.ts';
 
 /** For an import: which of these people must not come (back) into the directory. */
@@ -8,8 +8,6 @@ export const suppressedAmong =
   (suppressions: Pick<Suppressions, 'areSuppressed'>) =>
   (people: readonly DirectoryPerson[], tx: Tx): Promise<boolean[]> =>
     suppressions.areSuppressed(
-      people.map(({ profile, contactInfo }) =>
-        suppressibleKeys(marksOfPerson(profile, contactInfo)),
-      ),
+      people.map(({ profile, contactInfo }) => marksOfPerson(profile, contactInfo)),
       tx,
     );

@@ -1,7 +1,8 @@
 // Everything that is known to belong to the one person who is erased, growing as more is found: an
 // address leads to a profile, the profile to further addresses.
-import { profileKey } from '../sources/profile-key.ts';
-import { foldEmail, mergeMarks, personKeys, type PersonMarks } from './person-keys.ts';
+import { foldMailbox } from '../../lib/identity/email-address.ts';
+import { areTwoAccounts } from '../../lib/identity/profile-link.ts';
+import { mergeMarks, personKeys, profileLinks, type PersonMarks } from './person-keys.ts';
 
 export type KnownPerson = {
   marks(): PersonMarks;
@@ -12,14 +13,14 @@ export type KnownPerson = {
   learn(marks: PersonMarks): boolean;
 };
 
-const profilesOf = ({ profileUrls }: PersonMarks) => profileUrls.map(profileKey);
-const emailsOf = ({ emails }: PersonMarks) => emails.map(foldEmail);
+const emailsOf = ({ emails }: PersonMarks) => emails.map(foldMailbox);
 
-/** Two profiles are two people, unless one address belongs to both. */
+/** Two accounts are two people, unless one address belongs to both. */
 function areTwo(one: PersonMarks, other: PersonMarks): boolean {
-  const [profiles, others] = [profilesOf(one), profilesOf(other)];
-  if (profiles.length === 0 || others.length === 0) return false;
+  const [profiles, others] = [profileLinks(one), profileLinks(other)];
   if (profiles.some((profile) => others.includes(profile))) return false;
+  const isOther = (profile: string) => others.some((each) => areTwoAccounts(profile, each));
+  if (!profiles.some(isOther)) return false;
   const emails = emailsOf(other);
   return !emailsOf(one).some((email) => emails.includes(email));
 }

@@ -1,8 +1,9 @@
 // Whether a text that people or programs wrote freely (a note, a file name, a URL, an error, a row of a
 // file) names the person. Texts are compared by folded words, so that spelling and order do not count.
-import { foldName } from '../sources/fold.ts';
-import { profileKey } from '../sources/profile-key.ts';
-import { foldEmail, foldPhone, type PersonMarks } from './person-keys.ts';
+import { foldMailbox } from '../../lib/identity/email-address.ts';
+import { foldWords } from '../../lib/identity/fold-text.ts';
+import { foldPhoneNumber } from '../../lib/identity/phone-number.ts';
+import { profileLinks, type PersonMarks } from './person-keys.ts';
 
 export type Mentions = (text: string) => boolean;
 
@@ -41,13 +42,12 @@ function readings(text: string): string[] {
 const matches = (text: string, pattern: RegExp): string[] => text.match(pattern) ?? [];
 
 const wordsIn = (text: string): Set<string> =>
-  new Set(matches(text, WORD).flatMap((word) => foldName(word).split(' ')));
+  new Set(matches(text, WORD).flatMap((word) => foldWords(word)));
 
 const escapePattern = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
 
 /** Both as keys, and the handle by itself where the profile is one of a person. */
-function profilePattern(urls: readonly string[]): RegExp | null {
-  const keys = urls.flatMap((url) => profileKey(url) ?? []);
+function profilePattern(keys: readonly string[]): RegExp | null {
   const handles = keys.flatMap((key) => /\/in\/([^/]+)$/.exec(key)?.[1] ?? []);
   const parts = [...keys, ...handles.filter(({ length }) => length >= HANDLE_LENGTH)];
   if (parts.length === 0) return null;
@@ -56,16 +56,15 @@ function profilePattern(urls: readonly string[]): RegExp | null {
 }
 
 /** A name counts when it has several words and all of them are there. */
-export function createMentions({ emails, names, phones, profileUrls }: PersonMarks): Mentions {
-  const wholeNames = names
-    .map((name) => foldName(name).split(' '))
-    .filter(({ length }) => length > 1);
-  const addresses = new Set(emails.map(foldEmail));
-  const numbers = phones.map(foldPhone).filter(({ length }) => length >= LOCAL_DIGITS);
-  const profiles = profilePattern(profileUrls);
+export function createMentions(marks: PersonMarks): Mentions {
+  const { emails, names, phones } = marks;
+  const wholeNames = names.map(foldWords).filter(({ length }) => length > 1);
+  const addresses = new Set(emails.map(foldMailbox));
+  const numbers = phones.map(foldPhoneNumber).filter(({ length }) => length >= LOCAL_DIGITS);
+  const profiles = profilePattern(profileLinks(marks));
 
   function isNumber(text: string): boolean {
-    const digits = foldPhone(text);
+    const digits = foldPhoneNumber(text);
     const local = digits.replace(/^0+/, '');
     return numbers.some(
       (number) =>
@@ -74,7 +73,7 @@ export function createMentions({ emails, names, phones, profileUrls }: PersonMar
   }
 
   function isNamed(text: string): boolean {
-    if (addresses.size > 0 && matches(text, EMAIL).some((each) => addresses.has(foldEmail(each))))
+    if (addresses.size > 0 && matches(text, EMAIL).some((each) => addresses.has(foldMailbox(each))))
       return true;
     if (profiles?.test(text.normalize('NFC'))) return true;
     if (numbers.length > 0 && matches(text, PHONE).some(isNumber)) return true;

@@ -3,8 +3,13 @@
 // that a suppression made of one is met by any other.
 import type { ContactInfo } from '../../lib/contract/enrichment.ts';
 import type { Person } from '../../lib/contract/person.ts';
-import { foldCompany, foldDomain, foldName } from '../sources/fold.ts';
-import { profileKey } from '../sources/profile-key.ts';
+import { foldCompanyName } from '../../lib/identity/company-name.ts';
+import { domainsAbove } from '../../lib/identity/domain.ts';
+import { foldMailbox } from '../../lib/identity/email-address.ts';
+import { personNameKeys } from '../../lib/identity/person-name.ts';
+import { foldPhoneNumber } from '../../lib/identity/phone-number.ts';
+import { canonicalProfileLink } from '../../lib/identity/profile-link.ts';
+import { hostWithoutWww, registrableDomain } from '../sources/domains.ts';
 import type { SourceAnswer } from '../sources/source.ts';
 import type { Who } from '../sources/who.ts';
 
@@ -99,60 +104,51 @@ export function mergeMarks(...all: readonly PersonMarks[]): PersonMarks {
   };
 }
 
-/** RFC 5321, 4.5.3.1: 64 octets, one @, 255. */
-const MAX_EMAIL_LENGTH = 320;
+/** The spellings of one name under which its person is compared. */
+export const nameKeys = (fullName: string): string[] =>
+  personNameKeys({ fullName, firstName: '', lastName: '' });
+
+/** In any order: "Müller, Jörg", "Jörg Müller" and "Müller Jörg". */
+const unorderedNames = (name: string): string[] =>
+  nameKeys(name).map((key) => key.split(' ').toSorted().join(' '));
+
+export const profileLinks = ({ profileUrls }: PersonMarks): string[] =>
+  profileUrls.map(canonicalProfileLink).filter(Boolean);
 
 /**
- * "Zoe+News@Harbour.example" → "zoe@harbour.example". Mail to both reaches the same person; where it
- * does not, one address too many is kept back, which harms nobody.
+ * Keys that mean this very person: the mailbox without its +tag, the profile, the network id, the number,
+ * and the name without titles, in any order, beside each company and registrable domain.
  */
-export function foldEmail(email: string): string {
-  const text = email.trim().slice(-MAX_EMAIL_LENGTH).toLowerCase().normalize('NFC');
-  const at = text.lastIndexOf('@');
-  const local = text.slice(0, at).replace(/(?<=.)\+.*$/, '');
-  return `${local}@${foldDomain(text.slice(at + 1))}`;
-}
-
-/** Digits of an international number, however it is spaced; "00" and "+" begin one alike. */
-export const foldPhone = (number: string): string => number.replace(/\D/g, '').replace(/^00/, '');
-
-/** The order of the parts does not count: "Müller, Jörg" is "Jörg Müller". */
-const foldWholeName = (name: string): string =>
-  foldName(name).split(' ').filter(Boolean).toSorted().join(' ');
-
-/** Keys that mean this very person. */
 export function personKeys(marks: PersonMarks): string[] {
-  const names = marks.names.map(foldWholeName).filter(Boolean);
-  const companies = marks.companyNames.map(foldCompany).filter(Boolean);
-  const domains = marks.companyDomains.map(foldDomain).filter(Boolean);
+  const names = marks.names.flatMap(unorderedNames);
+  const companies = marks.companyNames.map(foldCompanyName).filter(Boolean);
+  const domains = marks.companyDomains.map(registrableDomain).filter(Boolean);
+  const phones = marks.phones.map(foldPhoneNumber).filter(Boolean);
   const keys = [
-    ...marks.emails.map((email) => `email ${foldEmail(email)}`),
-    ...marks.profileUrls.flatMap((url) => profileKey(url) ?? []).map((key) => `profile ${key}`),
+    ...marks.emails.map((email) => `email ${foldMailbox(email)}`),
+    ...profileLinks(marks).map((link) => `profile ${link}`),
     ...marks.networkIds.map((id) => `network ${id}`),
-    ...marks.phones
-      .map(foldPhone)
-      .filter(Boolean)
-      .map((digits) => `phone ${digits}`),
+    ...phones.map((digits) => `phone ${digits}`),
     ...names.flatMap((name) => companies.map((company) => `name ${name} company ${company}`)),
     ...names.flatMap((name) => domains.map((domain) => `name ${name} domain ${domain}`)),
   ];
   return [...new Set(keys)];
 }
 
-export const domainKey = (domain: string): string => `domain ${foldDomain(domain)}`;
-
-/** RFC 1035. A lookup may say any text: all that a megabyte of dots is under would fill the memory. */
-const MAX_DOMAIN_LENGTH = 253;
-
-/** Of a domain and of those it is under: mail.harbour.example is suppressed with harbour.example. */
-function domainKeys(domain: string): string[] {
-  const labels = foldDomain(domain).slice(-MAX_DOMAIN_LENGTH).split('.');
-  return labels.slice(0, -1).map((_, start) => `domain ${labels.slice(start).join('.')}`);
-}
+export const domainKey = (domain: string): string => `domain ${hostWithoutWww(domain)}`;
 
 /** Every key under which the person may be suppressed, also with all others of a domain. */
 export function suppressibleKeys(marks: PersonMarks): string[] {
   const ofEmails = marks.emails.map((email) => email.slice(email.lastIndexOf('@') + 1));
-  const domains = [...marks.domains, ...ofEmails].flatMap(domainKeys);
-  return [...new Set([...personKeys(marks), ...domains])];
+  // mail.harbour.example is suppressed with harbour.example.
+  const domains = [...marks.domains, ...ofEmails].flatMap(domainsAbove);
+  // A parameter that means nothing must not lead past a suppression.
+  const pages = profileLinks(marks).map((link) => link.replace(/\?.*$/s, ''));
+  return [
+    ...new Set([
+      ...personKeys(marks),
+      ...pages.map((page) => `profile ${page}`),
+      ...domains.map((domain) => `domain ${domain}`),
+    ]),
+  ];
 }

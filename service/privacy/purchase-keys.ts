@@ -6,37 +6,48 @@ import { READING } from '../../lib/contract/wire.ts';
 import { z } from '../../lib/zod.ts';
 import { identicalInput } from '../credits/charging.ts';
 import {
-  askedKey,
+  askedKeys,
   emailClaimKey,
+  lookupClaimKey,
   personClaimKey,
   phoneClaimKey,
   valueClaimKeys,
 } from '../credits/claim-keys.ts';
 import { provenance } from '../enrichments/provenance.ts';
-import { profileKey } from '../sources/profile-key.ts';
-import { who } from '../sources/who.ts';
-import type { PersonMarks } from './person-keys.ts';
+import { askedKeyV1, emailKeyV1, profileKeyV1 } from '../rekey/version-1.ts';
+import { who, type Who } from '../sources/who.ts';
+import { profileLinks, type PersonMarks } from './person-keys.ts';
 import type { RecordPerson } from './record-marks.ts';
 
 const inputRead = z.record(z.string(), z.string());
 const infoRead = contactInfo(READING);
 
 /** A person key as enrichments claim it, and as lookups do. */
-const ofPersonKey = (key: string): string[] => [personClaimKey(key), key];
+const ofPersonKey = (key: string): string[] => [personClaimKey(key), lookupClaimKey(key)];
+
+/** As it is written now, and as release 0.1.0 wrote it, whose purchases stay until they are over. */
+const ofAsked = (asked: Who): string[] => [...askedKeys(asked), askedKeyV1(asked)];
+
+/** Links elsewhere than on a known network, and addresses, as release 0.1.0 wrote them. */
+const keysV1 = ({ profileUrls, emails }: PersonMarks): string[] => [
+  ...profileUrls
+    .map((url) => `profile:${profileKeyV1(url)}`)
+    .flatMap((key) => [key, `person ${key}`]),
+  ...emails.map((email) => `email ${emailKeyV1(email)}`),
+];
 
 export function purchaseKeysOf(marks: PersonMarks): string[] {
   return [
-    ...marks.emails.flatMap((email) => [emailClaimKey(email), askedKey({ email })]),
+    ...marks.emails.flatMap((email) => [emailClaimKey(email), ...ofAsked({ email })]),
     ...marks.phones.map(phoneClaimKey),
-    ...marks.networkIds.map((networkId) => askedKey({ networkId })),
-    ...marks.profileUrls.flatMap((profileUrl) => [
-      askedKey({ profileUrl }),
-      ...ofPersonKey(`profile:${profileKey(profileUrl)}`),
-    ]),
+    ...marks.networkIds.flatMap((networkId) => ofAsked({ networkId })),
+    ...marks.profileUrls.flatMap((profileUrl) => ofAsked({ profileUrl })),
+    ...profileLinks(marks).flatMap((link) => ofPersonKey(`profile:${link}`)),
     ...marks.names.flatMap((fullName) => [
-      ...marks.companyNames.map((companyName) => askedKey({ fullName, companyName })),
-      ...marks.companyDomains.map((companyDomain) => askedKey({ fullName, companyDomain })),
+      ...marks.companyNames.flatMap((companyName) => ofAsked({ fullName, companyName })),
+      ...marks.companyDomains.flatMap((companyDomain) => ofAsked({ fullName, companyDomain })),
     ]),
+    ...keysV1(marks),
   ];
 }
 
@@ -55,7 +66,7 @@ export function purchaseKeysOfRecord(
   const sources = [from?.person, ...(from?.values ?? [])].flatMap((one) => one?.source ?? []);
   const id = profile.success ? profile.data.id : '';
   return [
-    ...(asked.success ? [askedKey(asked.data)] : []),
+    ...(asked.success ? ofAsked(asked.data) : []),
     ...(info.success ? ENRICH_FIELDS.flatMap((kind) => valueClaimKeys(kind, info.data)) : []),
     ...(id ? sources.flatMap((source) => purchaseKeysOfId(source, id)) : []),
     ...(input.success ? identicalInput('', { input: input.data, wanted: record.wanted }).keys : []),

@@ -1,7 +1,6 @@
 // Whom a stored record is about: what was asked, and what was found. Both also as the wire has them.
 import { personRead } from '../../lib/contract/enrichment.ts';
 import { z } from '../../lib/zod.ts';
-import { foldName } from '../sources/fold.ts';
 import { storedAnswer } from '../sources/stored-answer.ts';
 import { who } from '../sources/who.ts';
 import type { KnownPerson } from './known-person.ts';
@@ -10,6 +9,7 @@ import {
   marksOfPerson,
   marksOfWho,
   mergeMarks,
+  nameKeys,
   NO_MARKS,
   type PersonMarks,
 } from './person-keys.ts';
@@ -76,8 +76,8 @@ export function marksOfFound(record: RecordPerson): PersonMarks {
 export function isNameAlone(asked: PersonMarks, person: KnownPerson): boolean {
   const more = [asked.emails, asked.profileUrls, asked.companyNames, asked.companyDomains];
   if (more.some((list) => list.length > 0) || asked.names.length === 0) return false;
-  const names = new Set(person.marks().names.map(foldName));
-  return asked.names.some((name) => names.has(foldName(name)));
+  const names = new Set(person.marks().names.flatMap(nameKeys));
+  return asked.names.flatMap(nameKeys).some((name) => names.has(name));
 }
 
 export function isAbout(record: RecordPerson, person: KnownPerson): boolean {

@@ -1,5 +1,5 @@
 import { NOTHING, type Source } from '../sources/source.ts';
-import { marksOfAnswer, marksOfWho, mergeMarks, suppressibleKeys } from './person-keys.ts';
+import { marksOfAnswer, marksOfWho, mergeMarks } from './person-keys.ts';
 import type { Suppressions } from './suppressions.ts';
 
 /**
@@ -15,11 +15,11 @@ export function suppressing(
     ...source,
     async find(who, wanted, options) {
       const asked = marksOfWho(who);
-      if (await suppressions.isSuppressed(suppressibleKeys(asked))) return NOTHING;
+      if (await suppressions.isSuppressed(asked)) return NOTHING;
       const answer = await source.find(who, wanted, options);
       if (!answer.person && answer.values.length === 0) return answer;
       const found = mergeMarks(asked, marksOfAnswer(answer));
-      if (!(await suppressions.isSuppressed(suppressibleKeys(found)))) return answer;
+      if (!(await suppressions.isSuppressed(found))) return answer;
       // What the operator was charged for the answer stays true.
       return { ...NOTHING, ...(answer.cost !== undefined && { cost: answer.cost }) };
     },

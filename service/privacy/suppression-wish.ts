@@ -1,7 +1,7 @@
 // What an operator says about whom to suppress, as keys, and as a label that gives nobody away.
 import { isDomain, isEmail, isProfileUrl } from '../../lib/contract/rules.ts';
 import { z } from '../../lib/zod.ts';
-import { foldDomain } from '../sources/fold.ts';
+import { hostWithoutWww } from '../sources/domains.ts';
 import { domainKey, NO_MARKS, personKeys, type PersonMarks } from './person-keys.ts';
 
 const text = z.optional(z.string());
@@ -35,6 +35,9 @@ export class SuppressionWishError extends Error {
 
 type Check = (value: string) => boolean;
 
+/** Also one that has an ASCII form. */
+const isHost: Check = (value) => isDomain(value) && hostWithoutWww(value) !== '';
+
 /** With the country's code: without it, nobody knows which country's number it is. */
 const isPhone: Check = (value) => /^(\+|00)[\d\s().-]{6,30}$/.test(value.trim());
 
@@ -44,8 +47,8 @@ function refuse(wish: SuppressionWish): void {
     [wish.email, isEmail, 'is not an e-mail address'],
     [wish.profileUrl, isProfileUrl, 'is not a profile address'],
     [wish.phone, isPhone, 'is not an international phone number: begin with +'],
-    [wish.companyDomain, isDomain, 'is not a domain'],
-    [wish.domain, isDomain, 'is not a domain'],
+    [wish.companyDomain, isHost, 'is not a domain'],
+    [wish.domain, isHost, 'is not a domain'],
   ];
   for (const [value, fits, fault] of checks) {
     if (value !== undefined && !fits(value)) {
@@ -95,7 +98,7 @@ export function kindOf(wish: SuppressionWish): SuppressionKind {
 const initial = (word: string): string => `${[...word][0] ?? ''}…`;
 
 const maskDomain = (domain: string): string => {
-  const labels = foldDomain(domain).split('.');
+  const labels = hostWithoutWww(domain).split('.');
   return [initial(labels[0] ?? ''), labels.at(-1)].join('.');
 };
 
@@ -110,6 +113,6 @@ export function labelOf(wish: SuppressionWish): string {
     if (profileUrl) parts.push('a profile');
     if (phone) parts.push(`…${phone.trim().slice(-2)}`);
   }
-  if (wish.domain) parts.push(foldDomain(wish.domain));
+  if (wish.domain) parts.push(hostWithoutWww(wish.domain));
   return parts.join(', ');
 }

@@ -2,10 +2,14 @@
 // HMAC with a key of the operator's secret, so a copy of the database alone cannot be tried out with a
 // list of addresses. With another secret the list matches nobody; back both up together.
 import { createHmac, hkdfSync, randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { withoutHorns } from '../../lib/identity/fold-text.ts';
 import type { Db, Tx } from '../db/database.ts';
 import type { SuppressionsTable } from '../db/tables/privacy.ts';
+import { IDENTITY_VERSION } from '../../lib/identity/person-keys.ts';
 import { matchInDirectory } from './directory-people.ts';
-import { personKeys } from './person-keys.ts';
+import { suppressibleKeysV1 } from '../rekey/version-1.ts';
+import { personKeys, suppressibleKeys, type PersonMarks } from './person-keys.ts';
 import {
   keysOfWish,
   marksOfWish,
@@ -35,10 +39,10 @@ export type Suppressions = {
   count(): Promise<number>;
   /** False when there is no such entry. */
   remove(id: string): Promise<boolean>;
-  /** Whether any of `keys` (suppressibleKeys) is on the list. */
-  isSuppressed(keys: readonly string[]): Promise<boolean>;
+  /** Whether the person is on the list, also with all others of a domain. */
+  isSuppressed(person: PersonMarks): Promise<boolean>;
   /** The same for many people in one query; inside a transaction, with it as `on`. */
-  areSuppressed(people: readonly (readonly string[])[], on?: Db | Tx): Promise<boolean[]>;
+  areSuppressed(people: readonly PersonMarks[], on?: Db | Tx): Promise<boolean[]>;
 };
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
@@ -47,7 +51,10 @@ type Collaborators = { db: Db; secret: string; now: () => Date };
 
 export function createSuppressions({ db, secret, now }: Collaborators): Suppressions {
   const hmacKey = Buffer.from(hkdfSync('sha256', secret, '', 'sidelight suppression list 1', 32));
-  const hash = (key: string) => createHmac('sha256', hmacKey).update(key).digest('hex');
+  const hmac = (key: string) => createHmac('sha256', hmacKey).update(key).digest('hex');
+  // A suppression may cover one spelling too many, never one too few: a name without the horns of
+  // Vietnamese, a profile address in other letter case.
+  const hash = (key: string) => hmac(withoutHorns(key.toLowerCase()));
 
   async function insert(
     tx: Tx,
@@ -61,7 +68,13 @@ export function createSuppressions({ db, secret, now }: Collaborators): Suppress
       .execute();
     await tx
       .insertInto('suppression_keys')
-      .values(keys.map((key) => ({ suppression_id: id, hash: hash(key) })))
+      .values(
+        [...new Set(keys.map(hash))].map((each) => ({
+          suppression_id: id,
+          hash: each,
+          key_version: IDENTITY_VERSION,
+        })),
+      )
       .execute();
     return { id };
   }
@@ -74,6 +87,26 @@ export function createSuppressions({ db, secret, now }: Collaborators): Suppress
       .where('hash', 'in', [...hashes])
       .execute();
     return new Set(rows.map((row) => row.hash));
+  }
+
+  /** Whether the list has entries at all, and those of release 0.1.0, which only its own keys find. */
+  async function versions(on: Db | Tx): Promise<{ isEmpty: boolean; has1: boolean }> {
+    const { rows } = await sql<{ is_empty: boolean; has_1: boolean }>`
+      select not exists (select from suppression_keys) as is_empty,
+        exists (select from suppression_keys where key_version = 1) as has_1`.execute(on);
+    return { isEmpty: rows[0]?.is_empty ?? true, has1: rows[0]?.has_1 ?? false };
+  }
+
+  async function areSuppressed(people: readonly PersonMarks[], on: Db | Tx): Promise<boolean[]> {
+    // The usual list is short or empty, and an import is long: no digest is made for nothing.
+    const { isEmpty, has1 } = await versions(on);
+    if (isEmpty) return people.map(() => false);
+    const hashes = people.map((marks) => [
+      ...suppressibleKeys(marks).map(hash),
+      ...(has1 ? suppressibleKeysV1(marks).map(hmac) : []),
+    ]);
+    const found = await known([...new Set(hashes.flat())], on);
+    return hashes.map((own) => own.some((each) => found.has(each)));
   }
 
   return {
@@ -129,15 +162,8 @@ export function createSuppressions({ db, secret, now }: Collaborators): Suppress
       return numDeletedRows > 0n;
     },
 
-    isSuppressed: async (keys) => (await known(keys.map(hash), db)).size > 0,
+    isSuppressed: async (person) => (await areSuppressed([person], db))[0] ?? false,
 
-    async areSuppressed(people, on = db) {
-      // The usual list is short or empty, and an import is long: no digest is made for nothing.
-      const any = await on.selectFrom('suppression_keys').select('hash').limit(1).execute();
-      if (any.length === 0) return people.map(() => false);
-      const hashes = people.map((keys) => keys.map(hash));
-      const found = await known([...new Set(hashes.flat())], on);
-      return hashes.map((own) => own.some((each) => found.has(each)));
-    },
+    areSuppressed: (people, on = db) => areSuppressed(people, on),
   };
 }

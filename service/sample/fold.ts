@@ -1,29 +1,9 @@
 // Names as they stand in addresses and handles.
-
-/** Letters that Unicode does not decompose into a base letter and a mark. */
-const LETTERS: Record<string, string> = {
-  æ: 'ae',
-  œ: 'oe',
-  ø: 'o',
-  ł: 'l',
-  đ: 'd',
-  ð: 'd',
-  þ: 'th',
-  ß: 'ss',
-  ı: 'i',
-};
-
-/** "Ærenlund-O'Brien" gives "aerenlund-o'brien": lower case, no marks, ASCII letters where there is one. */
-export const fold = (text: string): string =>
-  text
-    .toLowerCase()
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .replace(/[æœøłđðþßı]/g, (letter) => LETTERS[letter] ?? letter);
+import { foldMarks, withoutHorns } from '../../lib/identity/fold-text.ts';
 
 /** "de la Cañizares O'Dell" gives "de-la-canizares-odell". */
 export const slug = (text: string): string =>
-  fold(text)
+  withoutHorns(foldMarks(text))
     .replace(/['’.]/g, '')
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '');

@@ -4,8 +4,8 @@
 // One identifier contradicts nothing, also where what it finds has another address by now: profiles move.
 import type { Company } from '../../lib/contract/company.ts';
 import type { Person } from '../../lib/contract/person.ts';
-import { rootDomain } from './directory/keys.ts';
-import { profileKey } from './profile-key.ts';
+import { areTwoAccounts, canonicalProfileLink } from '../../lib/identity/profile-link.ts';
+import { registrableDomain } from './domains.ts';
 import type { CompanyQuery } from './source.ts';
 import type { Who } from './who.ts';
 
@@ -19,25 +19,28 @@ function isContradiction(pairs: readonly Pair[]): boolean {
   return asked.length > 1 && asked.some(([given, known]) => known !== undefined && known !== given);
 }
 
-const keyOf = (url: string | undefined): string | undefined =>
-  url ? (profileKey(url) ?? undefined) : undefined;
+const toLink = (url: string | undefined): string | undefined =>
+  canonicalProfileLink(url ?? '') || undefined;
+
+/** A member's id and name are two addresses of one account, which agree. */
+function linkPair(asked: string | undefined, known: string | undefined): Pair {
+  const [given, found] = [toLink(asked), toLink(known)];
+  return [given, given && found && !areTwoAccounts(given, found) ? given : found];
+}
 
 function profilePairs(
   asked: { profileUrl?: string | undefined; networkId?: number | undefined },
   profiles: SocialProfiles,
 ): Pair[] {
   const network = profiles?.professional_network;
-  return [
-    [keyOf(asked.profileUrl), keyOf(network?.url)],
-    [asked.networkId, network?.id || undefined],
-  ];
+  return [linkPair(asked.profileUrl, network?.url), [asked.networkId, network?.id || undefined]];
 }
 
 /** Whether `company` is not the one that all of its identifiers in `asked` name. */
 export function contradictsCompany(asked: CompanyQuery, company: Company): boolean {
   const domain: Pair = [
-    asked.domain ? rootDomain(asked.domain) : undefined,
-    company.domain ? rootDomain(company.domain) : undefined,
+    asked.domain ? registrableDomain(asked.domain) : undefined,
+    company.domain ? registrableDomain(company.domain) : undefined,
   ];
   return isContradiction([domain, ...profilePairs(asked, company.social_profiles)]);
 }

@@ -1,8 +1,9 @@
 // Who is meant, with what an earlier source found out about them: a profile and a domain let the next
 // source find more. What the client said itself is never replaced.
 import type { Employment, Person } from '../../lib/contract/person.ts';
-import { foldCompany, foldDomain } from './fold.ts';
-import { profileKey } from './profile-key.ts';
+import { foldCompanyName } from '../../lib/identity/company-name.ts';
+import { areTwoAccounts, canonicalProfileLink } from '../../lib/identity/profile-link.ts';
+import { registrableDomain } from './domains.ts';
 import type { Who } from './who.ts';
 
 /** The employer that the client named, else the current one. */
@@ -12,11 +13,13 @@ function employmentMeant({ employment }: Person, who: Who): Employment | null {
   );
   const { companyDomain, companyName } = who;
   if (!companyDomain && !companyName) return employment?.current ?? null;
+  const domain = registrableDomain(companyDomain ?? '');
+  const name = foldCompanyName(companyName ?? '');
   const isMeant = ({ company }: Employment) =>
     company !== null &&
     (companyDomain
-      ? foldDomain(company.domain) === foldDomain(companyDomain)
-      : foldCompany(company.name) === foldCompany(companyName ?? ''));
+      ? domain !== '' && registrableDomain(company.domain) === domain
+      : name !== '' && foldCompanyName(company.name) === name);
   return jobs.find(isMeant) ?? null;
 }
 
@@ -24,8 +27,10 @@ export function withPerson(who: Who, person: Person): Who {
   const network = person.social_profiles?.professional_network;
   const company = employmentMeant(person, who)?.company;
   // Beside another profile address than the person's the id would be a contradiction.
-  const isMoved =
-    who.profileUrl && network?.url && profileKey(network.url) !== profileKey(who.profileUrl);
+  const isMoved = areTwoAccounts(
+    canonicalProfileLink(who.profileUrl ?? ''),
+    canonicalProfileLink(network?.url ?? ''),
+  );
   const known: Who = {
     ...(network?.url && { profileUrl: network.url }),
     ...(network?.id && !isMoved && { networkId: network.id }),

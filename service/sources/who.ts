@@ -1,3 +1,4 @@
+import type { PersonLookup } from '../../lib/contract/lookup.ts';
 import { z } from '../../lib/zod.ts';
 
 const text = z.optional(z.string());
@@ -20,3 +21,21 @@ export const who = z.object({
 
 /** Absent keys may be left out. */
 export type Who = Partial<z.infer<typeof who>>;
+
+/** What a person lookup says. */
+export const whoOfLookup = (body: PersonLookup): Who => ({
+  ...(body.person_name && { fullName: body.person_name }),
+  ...(body.person_professional_network_url && {
+    profileUrl: body.person_professional_network_url,
+  }),
+  ...(body.person_professional_network_id != null && {
+    networkId: body.person_professional_network_id,
+  }),
+  ...(body.company_professional_network_url && {
+    companyProfileUrl: body.company_professional_network_url,
+  }),
+  ...(body.company_professional_network_id != null && {
+    companyNetworkId: body.company_professional_network_id,
+  }),
+  ...(body.company_domain && { companyDomain: body.company_domain }),
+});

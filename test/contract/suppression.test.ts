@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { suppressedAmong } from '../../service/privacy/import-filter.ts';
 import type { SuppressionWish } from '../../service/privacy/suppression-wish.ts';
+import { NO_MARKS } from '../../service/privacy/person-keys.ts';
 import { createSuppressions } from '../../service/privacy/suppressions.ts';
 import { importFile } from '../../service/sources/directory/import/import-file.ts';
 import { byUrl, harbour, PERSONAL, PHONES, WORK, zoe } from './support/people.ts';
@@ -83,8 +84,8 @@ onEachDatabase(
         secret: 'another secret, as long',
         now: () => new Date(),
       });
-      expect(await list.isSuppressed(['email zoe@home.example'])).toBe(true);
-      expect(await other.isSuppressed(['email zoe@home.example'])).toBe(false);
+      expect(await list.isSuppressed({ ...NO_MARKS, emails: ['zoe@home.example'] })).toBe(true);
+      expect(await other.isSuppressed({ ...NO_MARKS, emails: ['zoe@home.example'] })).toBe(false);
       await list.remove(id);
     });
 
@@ -135,8 +136,11 @@ onEachDatabase(
     it('answers for many people at once, as an import asks', async () => {
       const list = createList(world);
       const { id } = await list.add({ email: 'crowd7@quiet.example' });
-      const keys = Array.from({ length: 600 }, (_, n) => [`email crowd${n}@quiet.example`]);
-      const suppressed = await list.areSuppressed(keys);
+      const people = Array.from({ length: 600 }, (_, n) => ({
+        ...NO_MARKS,
+        emails: [`crowd${n}@quiet.example`],
+      }));
+      const suppressed = await list.areSuppressed(people);
       expect(suppressed.flatMap((is, n) => (is ? [n] : []))).toEqual([7]);
       await list.remove(id);
     });

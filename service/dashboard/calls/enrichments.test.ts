@@ -71,6 +71,31 @@ async function variety(test: TestDashboard) {
 }
 
 onEachDashboard('the list of enrichments', (test) => {
+  it.each([
+    ['munchen', ['München Logistik']],
+    ['MÜNCHEN', ['München Logistik']],
+    ['oresund', ['Øresund Æther']],
+    ['aether', ['Øresund Æther']],
+    ['lukasz', ['Who is it?']],
+    ['hung', []],
+    ['hưng', ['Hưng Trần']],
+    ['राम', ['राम शर्मा']],
+    ['रम', []],
+    ['김', ['김민준']],
+  ])('is searched without accents, and with every letter: %s', async (search, found) => {
+    const { browser, db, workspaceId, key, seconds } = await begin(test);
+    const names = ['München Logistik', 'Øresund Æther', 'Hưng Trần', 'राम शर्मा', '김민준'];
+    for (const name of names) await seedEnrichment(db, workspaceId, { key, at: seconds(9), name });
+    const other = await seedEnrichment(db, workspaceId, {
+      key,
+      at: seconds(9),
+      name: 'Who is it?',
+    });
+    await seedRecord(db, other, { input: { first_name: 'Łukasz', last_name: 'Żak' } });
+    const { rows } = await browser.call('listEnrichments', { query: { search } });
+    expect(rows.map(({ name }) => name)).toEqual(found);
+  });
+
   it('has the newest first, each with what it is and how far', async () => {
     const { browser, ids, key } = await variety(test);
     const { rows, counts, next } = await browser.call('listEnrichments', { query: {} });

@@ -1,6 +1,8 @@
 // Which enrichments of a workspace a list shows.
 import { sql, type Expression, type SqlBool } from 'kysely';
+import { foldMarks } from '../../../lib/identity/fold-text.ts';
 import type { Db } from '../../db/database.ts';
+import { foldMarksInSql } from '../../db/fold-marks.ts';
 import type { FILTERS } from '../protocol/enrichments.ts';
 
 export type Filter = (typeof FILTERS)[number];
@@ -29,9 +31,10 @@ const TEXTS = sql`concat_ws(' ', input->>'first_name', input->>'last_name', inpu
 const BEGINNING_OF_ID = /^[0-9a-f]{4}[0-9a-f-]{0,32}$/i;
 
 const matches = (text: string): Expression<SqlBool> => {
-  const pattern = containing(text);
-  const named = sql<SqlBool>`(e.name ilike ${pattern} or exists (select 1 from records r
-    where r.enrichment_id = e.id and ${TEXTS} ilike ${pattern}))`;
+  const pattern = containing(foldMarks(text));
+  const named = sql<SqlBool>`(${foldMarksInSql(sql`e.name`)} ilike ${pattern}
+    or exists (select 1 from records r
+      where r.enrichment_id = e.id and ${foldMarksInSql(TEXTS)} ilike ${pattern}))`;
   if (!BEGINNING_OF_ID.test(text)) return named;
   return sql<SqlBool>`(e.id::text like ${`${text.toLowerCase()}%`} or ${named})`;
 };

@@ -7,4 +7,21 @@ export type ServiceIdentityTable = {
   secret_check: string;
 };
 
-export type IdentityTables = { service_identity: ServiceIdentityTable };
+/** The rules that stored keys were made by, and how far their rewriting has come (service/rekey/). */
+export type IdentityKeysTable = {
+  /** There is one row. */
+  one: ColumnType<boolean, true | undefined, never>;
+  /** IDENTITY_VERSION of lib/identity, once all keys are of it. */
+  version: number;
+  /** Of the rewriting that has begun. */
+  target: number;
+  /** Where it is; '' before and after it. */
+  step: string;
+  /** The last row that is done, as the step orders them. */
+  position: string;
+};
+
+export type IdentityTables = {
+  service_identity: ServiceIdentityTable;
+  identity_keys: IdentityKeysTable;
+};

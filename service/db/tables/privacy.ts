@@ -17,6 +17,8 @@ export type SuppressionKeysTable = {
   suppression_id: string;
   /** HMAC-SHA256 in hex of one key of the person (privacy/person-keys.ts). */
   hash: string;
+  /** Of the rules that made the key; 1 is release 0.1.0, whose entries only its own keys find. */
+  key_version: Defaulted<number>;
 };
 
 /** See privacy/scrub-request.ts. */

@@ -1,46 +1,44 @@
-// What people and companies are found by, made from what is known of them.
-import { getDomain } from 'tldts';
+// What people and companies are found by, made from what is known of them. A change here needs a higher
+// IDENTITY_VERSION, so that stored keys are made again (service/rekey/).
 import type { Company } from '../../../lib/contract/company.ts';
 import type { Person } from '../../../lib/contract/person.ts';
-import { foldCompany, foldDomain } from '../fold.ts';
-import { profileKey } from '../profile-key.ts';
-import { nameKey, words } from './match/name-words.ts';
+import { foldCompanyName } from '../../../lib/identity/company-name.ts';
+import { foldEmail } from '../../../lib/identity/email-address.ts';
+import { unorderedNameKey } from '../../../lib/identity/person-name.ts';
+import { hostWithoutWww, registrableDomain } from '../domains.ts';
+import { profileLinkOf } from '../person-key.ts';
+import { givenWords, surnameWords } from './match/name-words.ts';
 
-/**
- * "careers.acme.co.uk" → "acme.co.uk". Customers of one hosting provider are apart, as the public
- * suffix list has them: "acme.github.io" stays.
- */
-export const rootDomain = (domain: string): string => {
-  const folded = foldDomain(domain);
-  return getDomain(folded, { allowPrivateDomains: true }) ?? folded;
-};
+/** A text that is no address is kept as it is; PostgreSQL has no text with a zero byte. */
+export const emailKey = (email: string): string => foldEmail(email.replaceAll('\0', ''));
 
-export const emailKey = (email: string): string => email.replaceAll('\0', '').trim().toLowerCase();
+type Profiled = Pick<Person, 'social_profiles'>;
 
-type SocialProfiles = Company['social_profiles'];
-
-export const networkKeys = (profiles: SocialProfiles) => {
-  const network = profiles?.professional_network;
-  return {
-    profile_key: network?.url ? profileKey(network.url) : null,
-    network_id: network?.id ? network.id : null,
-  };
-};
-
-export const companyKeys = (company: Company) => ({
-  name_key: foldCompany(company.name),
-  domain: foldDomain(company.domain),
-  root_domain: rootDomain(company.domain),
-  ...networkKeys(company.social_profiles),
+export const networkKeys = (known: Profiled) => ({
+  profile_key: profileLinkOf(known) || null,
+  network_id: known.social_profiles?.professional_network?.id || null,
 });
 
-export const personKeys = (person: Person) => ({
-  full_name_key: nameKey(person.full_name),
-  name_key: nameKey(`${person.first_name} ${person.last_name}`),
-  ...networkKeys(person.social_profiles),
+export const companyKeys = (company: Pick<Company, 'name' | 'domain' | 'social_profiles'>) => ({
+  name_key: foldCompanyName(company.name),
+  domain: hostWithoutWww(company.domain),
+  root_domain: registrableDomain(company.domain),
+  ...networkKeys(company),
 });
 
-export const employmentKeys = (person: Person) => ({
-  given_key: words(person.first_name).join(' '),
-  surname_key: words(person.last_name).join(' '),
+/** An alias is a domain where it has a dot, else a name. Folding an alias key gives itself. */
+export const aliasKey = (alias: string): string =>
+  (alias.includes('.') && hostWithoutWww(alias)) || foldCompanyName(alias);
+
+type Named = Pick<Person, 'first_name' | 'last_name' | 'full_name'>;
+
+export const personKeys = (person: Named & Profiled) => ({
+  full_name_key: unorderedNameKey(person.full_name),
+  name_key: unorderedNameKey(`${person.first_name} ${person.last_name}`),
+  ...networkKeys(person),
+});
+
+export const employmentKeys = (person: Pick<Named, 'first_name' | 'last_name'>) => ({
+  given_key: givenWords(person.first_name).join(' '),
+  surname_key: surnameWords(person.last_name).join(' '),
 });

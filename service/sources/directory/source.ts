@@ -3,10 +3,10 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Company } from '../../../lib/contract/company.ts';
 import type { EnrichField } from '../../../lib/contract/values.ts';
 import type { Db } from '../../db/database.ts';
+import { canonicalProfileLink } from '../../../lib/identity/profile-link.ts';
 import { contradictsCompany } from '../contradiction.ts';
-import { foldDomain } from '../fold.ts';
+import { hostWithoutWww, registrableDomain } from '../domains.ts';
 import { personKey } from '../person-key.ts';
-import { profileKey } from '../profile-key.ts';
 import {
   NOTHING,
   type CompanyQuery,
@@ -16,7 +16,6 @@ import {
   type Source,
 } from '../source.ts';
 import { parseCompany } from './entry.ts';
-import { rootDomain } from './keys.ts';
 import { hasTrigrams } from './match/companies.ts';
 import { matchPerson } from './match/person.ts';
 import { parsePerson, type KnownPerson } from './read.ts';
@@ -47,8 +46,10 @@ function valuesOf(
 
 /** Its own domain first, then that of an alias, then the only company at any of its subdomains. */
 const atDomain = (domain: string): RawBuilder<unknown>[] => {
-  const folded = foldDomain(domain);
-  const root = rootDomain(domain);
+  const folded = hostWithoutWww(domain);
+  const root = registrableDomain(domain);
+  // A company whose domain is not known has '' there.
+  if (!folded) return [];
   return [
     sql`c.domain = ${folded} or c.id in
       (select company_id from directory_company_aliases where key = ${folded})`,
@@ -90,7 +91,7 @@ export function createDirectorySource(db: Db, name = SOURCE): DirectorySource {
 
     async findCompany(query) {
       const { domain, profileUrl, networkId } = query;
-      const key = profileUrl ? profileKey(profileUrl) : null;
+      const key = canonicalProfileLink(profileUrl ?? '');
       const [own, ofRoot] = domain ? atDomain(domain) : [];
       const byDomain = own ? await firstCompany(db, own) : null;
       const byProfile = key ? await firstCompany(db, sql`c.profile_key = ${key}`) : null;

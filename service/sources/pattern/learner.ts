@@ -1,31 +1,46 @@
 // The patterns of a domain out of the directory, learnt once and kept until an import may have changed
 // them.
-import { domainToUnicode } from 'node:url';
 import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import { json } from '../../db/json.ts';
-import { foldDomain } from '../fold.ts';
+import { z } from '../../../lib/zod.ts';
+import { emailKey } from '../directory/keys.ts';
 import { learn, learntSchema, type Example, type Learnt } from './learn.ts';
 
 /** More would not change the shares. */
 const SAMPLE = 500;
 const DAY_MS = 86_400_000;
 
-type Row = { email: string; first_name: string | null; last_name: string | null };
+type Row = {
+  email: string;
+  first_name: string | null;
+  last_name: string | null;
+  work_emails: unknown;
+};
+
+const workEmails = z.catch(
+  z.array(z.object({ email: z.string(), status: z.optional(z.string()) })),
+  [],
+);
+
+/** Whether it is known as a work address that is not dead. */
+const isWorking = ({ email, work_emails: known }: Row): boolean =>
+  workEmails
+    .parse(known)
+    .some((work) => emailKey(work.email) === email && !work.status?.startsWith('INVALID'));
 
 const backwards = (text: string): string => [...text].toReversed().join('');
 const escaped = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
 
 /** What the addresses at the domain, and below it, begin with when they are written backwards. */
 const beginnings = (domain: string): string[] =>
-  [...new Set([domain, domainToUnicode(domain)])].flatMap((form) =>
-    ['@', '.'].map((before) => `${escaped(backwards(before + form))}%`),
-  );
+  ['@', '.'].map((before) => `${escaped(backwards(before + domain))}%`);
 
 /** Work addresses that are not known to be dead, and whose they are. */
 async function readExamples(db: Db, domain: string): Promise<Example[]> {
   const { rows } = await sql<Row>`
-    select e.email, p.profile ->> 'first_name' as first_name, p.profile ->> 'last_name' as last_name
+    select e.email, p.profile ->> 'first_name' as first_name, p.profile ->> 'last_name' as last_name,
+      p.contact_info -> 'work_emails' as work_emails
     from (
       select email, person_id from directory_emails
       where ${sql.join(
@@ -35,17 +50,13 @@ async function readExamples(db: Db, domain: string): Promise<Example[]> {
       -- The index gives them in the order of their last letters: a sample must not be one of those.
       order by md5(person_id) limit ${SAMPLE}
     ) e
-    join directory_people p on p.id = e.person_id
-    where exists (
-      select from jsonb_array_elements(p.contact_info -> 'work_emails') work
-      where lower(work ->> 'email') = e.email and coalesce(work ->> 'status', '') not like 'INVALID%'
-    )`.execute(db);
-  return rows.map(({ email, first_name: first, last_name: last }) => {
+    join directory_people p on p.id = e.person_id`.execute(db);
+  return rows.filter(isWorking).map(({ email, first_name: first, last_name: last }) => {
     const at = email.lastIndexOf('@');
     return {
       name: { first: first ?? '', last: last ?? '' },
       local: email.slice(0, at),
-      mailDomain: foldDomain(email.slice(at + 1)),
+      mailDomain: email.slice(at + 1),
     };
   });
 }

@@ -1,4 +1,11 @@
 // A name taken apart: what of it can stand in an address, and what never does.
+import { foldText } from '../../../lib/identity/fold-text.ts';
+import { generationOf, isParticle } from '../../../lib/identity/name-words.ts';
+import {
+  familyNameWords,
+  givenNameWords,
+  parsePersonName,
+} from '../../../lib/identity/person-name.ts';
 
 export type PersonName = { first: string; last: string };
 
@@ -13,15 +20,6 @@ export type NameParts = {
   familyHyphen: boolean;
 };
 
-const words = (text: string) => new Set(text.split(' '));
-
-const TITLES = words('dr prof professor mr mrs ms miss sir dame herr frau dipl ing mag rev hon');
-const SUFFIXES = words('jr sr ii iii iv phd dphil md mba msc esq cpa cfa pmp obe mbe cbe');
-const PARTICLES = words(
-  'van von vom der den dem de del della dello di da do dos das du la le las los ter ten te op zu zum ' +
-    'zur af av al el bin ibn ben abu st san santa',
-);
-
 /** Longer ones are no names, and taking one apart would cost the square of its length. */
 const MAX_LENGTH = 200;
 
@@ -29,19 +27,14 @@ const MAX_LENGTH = 200;
 const WRITABLE = /^[\p{Script=Latin}\p{M}0-9]+$/u;
 
 function clean(text: string): string {
-  return (
-    text
-      .normalize('NFC')
-      .toLowerCase()
-      .normalize('NFC')
-      // "Robert (Bob)", 'Robert "Bob"', "Hill, PhD"
-      .replace(/\([^)]*\)|"[^"]*"|“[^”]*”/g, ' ')
-      .replace(/,.*$/s, ' ')
-      .replace(/['’`´ʼ]/g, '')
-      .replace(/\.(?=\s|$)/g, ' ')
-      .replace(/[.]/g, ' ')
-      .trim()
-  );
+  return text
+    .normalize('NFC')
+    .toLowerCase()
+    .normalize('NFC')
+    .replace(/['’`´ʼ]/g, '')
+    .replace(/\.(?=\s|$)/g, ' ')
+    .replace(/[.]/g, ' ')
+    .trim();
 }
 
 /** The words of a text, each the list of what its hyphens join. */
@@ -51,16 +44,12 @@ const wordsOf = (text: string): string[][] =>
     .map((word) => word.split(/[-‐‑–]+/).filter(Boolean))
     .filter((word) => word.length > 0);
 
-function givenWords(first: string): string[][] {
-  const all = wordsOf(first);
-  const kept = all.filter((word) => !TITLES.has(word[0]!));
-  return kept.length > 0 ? kept : all;
-}
+const givenWords = (first: string): string[][] => wordsOf(givenNameWords(first).join(' '));
 
 function familyWords(last: string): string[][] {
-  const all = wordsOf(last);
+  const all = wordsOf(familyNameWords(last).join(' '));
   let end = all.length;
-  while (end > 1 && SUFFIXES.has(all[end - 1]!.join(''))) end -= 1;
+  while (end > 1 && generationOf(foldText(all[end - 1]!.join('')))) end -= 1;
   return all.slice(0, end);
 }
 
@@ -77,7 +66,7 @@ export function splitName(name: PersonName): NameParts | null {
   const called = others.filter((word) => word.join('').length > 1).flat();
   const surnames = family.flat();
   let prefix = 0;
-  while (prefix < surnames.length - 1 && PARTICLES.has(surnames[prefix]!)) prefix += 1;
+  while (prefix < surnames.length - 1 && isParticle(foldText(surnames[prefix]!))) prefix += 1;
   return {
     given: [...firstWord, ...called],
     givenHyphen: firstWord.length > 1,
@@ -90,11 +79,10 @@ export function splitName(name: PersonName): NameParts | null {
 
 /** "Anna Maria van der Berg" → Anna Maria, van der Berg. The last word is the family's. */
 export function splitFullName(fullName: string): PersonName | null {
-  const all = fullName.replace(/,.*$/s, '').trim().split(/\s+/);
-  const isSuffix = (word: string) => SUFFIXES.has(word.toLowerCase().replace(/\./g, ''));
-  while (all.length > 2 && isSuffix(all.at(-1)!)) all.pop();
-  if (all.length < 2) return null;
-  let start = all.length - 1;
-  while (start > 1 && PARTICLES.has(all[start - 1]!.toLowerCase())) start -= 1;
-  return { first: all.slice(0, start).join(' '), last: all.slice(start).join(' ') };
+  const { words, family } = parsePersonName(fullName);
+  if (words.length < 2) return null;
+  const isWhole = family !== '' && words.join(' ').endsWith(` ${family}`);
+  let start = words.length - (isWhole ? family.split(/\s+/).length : 1);
+  while (start > 1 && isParticle(foldText(words[start - 1]!))) start -= 1;
+  return { first: words.slice(0, start).join(' '), last: words.slice(start).join(' ') };
 }

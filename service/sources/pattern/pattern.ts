@@ -2,7 +2,7 @@
 // what it writes is checked by DNS and, where the operator lets it, by asking the mail servers.
 import type { Db } from '../../db/database.ts';
 import type { TargetPolicy } from '../../webhooks/target-guard.ts';
-import { rootDomain } from '../directory/keys.ts';
+import { registrableDomain } from '../domains.ts';
 import { createBudget } from '../guard/budget.ts';
 import {
   NOTHING,
@@ -73,7 +73,7 @@ export function createPatternSource(options: Options): Source {
   async function candidatesFor(
     subject: Subject,
   ): Promise<{ isLearnt: boolean; list: Candidate[] }> {
-    const root = rootDomain(subject.domain);
+    const root = registrableDomain(subject.domain);
     const learnt =
       (await learner.learn(subject.domain)) ??
       (root === subject.domain ? null : await learner.learn(root));

@@ -1,7 +1,7 @@
 // How one name can be spelt inside an address. What a company does with umlauts, particles, double
 // surnames and compound first names are separate habits, so each is a choice of its own that is learnt
 // by itself: "Jörg van der Berg-Hill" alone has dozens of spellings.
-import { plainLetters } from '../fold.ts';
+import { foldMarks, withoutHorns } from '../../../lib/identity/fold-text.ts';
 import { splitName, type NameParts, type PersonName } from './name-parts.ts';
 
 export const CHOICES = {
@@ -52,7 +52,7 @@ function withMarks(token: string, marks: Spelling['marks']): string {
   if (marks === 'kept') return text;
   const wide =
     marks === 'expanded' ? text.replace(/[äöüåøß]/g, (letter) => EXPANDED[letter]!) : text;
-  return plainLetters(wide);
+  return withoutHorns(foldMarks(wide));
 }
 
 const JOINTS: Record<string, string> = { joined: '', hyphenated: '-', dotted: '.' };

@@ -3,8 +3,10 @@ import { sql } from 'kysely';
 import { isDomain } from '../../../lib/contract/rules.ts';
 import type { Person } from '../../../lib/contract/person.ts';
 import type { Db } from '../../db/database.ts';
-import { foldCompany, foldDomain, foldName } from '../fold.ts';
-import { profileKey } from '../profile-key.ts';
+import { foldCompanyName } from '../../../lib/identity/company-name.ts';
+import { personNameKeys } from '../../../lib/identity/person-name.ts';
+import { canonicalProfileLink } from '../../../lib/identity/profile-link.ts';
+import { hostWithoutWww, registrableDomain } from '../domains.ts';
 import { NOTHING, type AskOptions, type FoundPerson, type Source } from '../source.ts';
 import type { Who } from '../who.ts';
 import { splitFullName, type PersonName } from './name-parts.ts';
@@ -22,9 +24,11 @@ export type Subject = {
   dead: ReadonlySet<string>;
 };
 
-/** The person key of whom nobody knows more than the name and the domain. */
-export const nameKey = (fullName: string, domain: string): string =>
-  `name:${foldName(fullName)}@${foldDomain(domain)}`;
+/** The person key of a person of whom only the name and the domain are known. */
+export function nameKey({ first, last }: PersonName, domain: string): string {
+  const [name = ''] = personNameKeys({ fullName: '', firstName: first, lastName: last });
+  return `name:${name}@${registrableDomain(domain)}`;
+}
 
 /** Nobody's employer, although addresses are there in plenty. */
 const PUBLIC_MAIL = new Set(
@@ -48,8 +52,8 @@ function nameOf(who: Who, person: Person | null): PersonName | null {
 
 /** Where all companies that could be meant have one domain. */
 async function domainOfCompany(db: Db, who: Who): Promise<string | null> {
-  const key = who.companyProfileUrl ? profileKey(who.companyProfileUrl) : null;
-  const name = foldCompany(who.companyName ?? '');
+  const key = canonicalProfileLink(who.companyProfileUrl ?? '');
+  const name = foldCompanyName(who.companyName ?? '');
   const condition =
     who.companyNetworkId !== undefined
       ? sql`network_id = ${who.companyNetworkId}`
@@ -73,7 +77,7 @@ const jobsOf = ({ employment }: Person) => [
 
 function hasLeft(person: Person, domain: string): boolean {
   const there = jobsOf(person).filter(
-    ({ company }) => company !== null && foldDomain(company.domain) === domain,
+    ({ company }) => company !== null && hostWithoutWww(company.domain) === domain,
   );
   return there.length > 0 && there.every((job) => !job.is_current);
 }
@@ -98,17 +102,15 @@ export async function findSubject(
     who.companyDomain ||
     (await domainOfCompany(db, who)) ||
     (saysCompany(who) ? '' : employer?.company?.domain);
-  const domain = foldDomain(said ?? '');
+  const domain = hostWithoutWww(said ?? '');
   if (!isDomain(domain) || PUBLIC_MAIL.has(domain)) return null;
 
-  const url = who.profileUrl ? profileKey(who.profileUrl) : null;
+  const link = canonicalProfileLink(who.profileUrl ?? '');
   return {
     name,
     domain,
     person: known.person,
-    personKey:
-      known.person?.personKey ??
-      (url ? `profile:${url}` : nameKey(`${name.first} ${name.last}`, domain)),
+    personKey: known.person?.personKey ?? (link ? `profile:${link}` : nameKey(name, domain)),
     hasLeft: profile !== null && hasLeft(profile, domain),
     dead: new Set(
       known.values.flatMap((found) =>

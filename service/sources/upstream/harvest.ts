@@ -7,8 +7,7 @@ import { ENRICH_FIELDS } from '../../../lib/contract/values.ts';
 import type { Db } from '../../db/database.ts';
 import { mendPerson } from '../mending.ts';
 import { isGood } from '../good.ts';
-import { personKey } from '../person-key.ts';
-import { profileKey } from '../profile-key.ts';
+import { personKey, profileLinkOf } from '../person-key.ts';
 import type { FoundPerson, FoundValue, SourceAnswer } from '../source.ts';
 import type { JobRow, Jobs } from './jobs.ts';
 import { valuesIn } from './normalise.ts';
@@ -22,11 +21,6 @@ const HOUR_MS = 3_600_000;
 const NOT_FOUND_MS = 24 * HOUR_MS;
 /** Skipped there, or the upstream's own end came first. */
 const UNFINISHED_MS = HOUR_MS / 6;
-
-export const profileKeyOf = (person: Person): string | null => {
-  const url = person.social_profiles?.professional_network?.url;
-  return url ? profileKey(url) : null;
-};
 
 export const foundPerson = (profile: Person, source: string, at: Date): FoundPerson => ({
   source,
@@ -73,7 +67,7 @@ function resultFor(
     kind,
     state: 'done',
     answer,
-    profile_key: answer.person && profileKeyOf(answer.person.profile),
+    profile_key: (answer.person && profileLinkOf(answer.person.profile)) || null,
     error: null,
     expires_at: isFound ? freeUntil(at) : later(notFound),
   };

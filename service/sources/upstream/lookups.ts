@@ -13,6 +13,7 @@ import { z, type Schema } from '../../../lib/zod.ts';
 import type { Db } from '../../db/database.ts';
 import { contradictsCompany, contradictsPerson } from '../contradiction.ts';
 import type { Budget } from '../guard/budget.ts';
+import { profileLinkOf } from '../person-key.ts';
 import {
   NOTHING,
   SourceUnavailableError,
@@ -22,9 +23,9 @@ import {
 } from '../source.ts';
 import { storedAnswer } from '../stored-answer.ts';
 import type { Who } from '../who.ts';
-import { foundPerson, profileKeyOf } from './harvest.ts';
+import { foundPerson } from './harvest.ts';
 import type { Send } from './http.ts';
-import { companyKeyOf, lookupKeyOf, storedCompanyKey } from './lookup-keys.ts';
+import { companyKeyOf, lookupKeyOf } from './lookup-keys.ts';
 import { createLookupStore } from './lookup-store.ts';
 import { exactCompany } from './normalise.ts';
 import { refusalIn } from './trouble.ts';
@@ -149,7 +150,7 @@ export function createLookups({ db, source, send, budget, now }: Options) {
 
     async recallCompany(query: CompanyQuery): Promise<{ found: FoundCompany | null } | null> {
       const key = companyKeyOf(query);
-      const [known] = key ? await store.known(storedCompanyKey(key)) : [];
+      const [known] = key ? await store.known(key) : [];
       if (!known) return null;
       const { company: stored } = storedCompany.parse(known.answer);
       const isMeant = stored !== null && !contradictsCompany(query, stored);
@@ -172,7 +173,7 @@ export function createLookups({ db, source, send, budget, now }: Options) {
           return {
             answer: { person, values: [] },
             found: person !== null,
-            profileKey: profile ? profileKeyOf(profile) : null,
+            profileKey: profile ? profileLinkOf(profile) || null : null,
           };
         },
       });
@@ -184,7 +185,7 @@ export function createLookups({ db, source, send, budget, now }: Options) {
       const key = companyKeyOf(query);
       if (!key) return null;
       const { answer, cost } = await buy({
-        key: storedCompanyKey(key),
+        key: key,
         kind: 'company.lookup',
         path: operations.lookupCompany.path,
         body: {

@@ -5,8 +5,18 @@ import { personKeyOf, profileIn, wishFor } from './wish.ts';
 const named = { firstName: 'Zoë', lastName: 'Lindqvist' };
 
 it.each<[Who, string | null]>([
-  [{ profileUrl: 'https://www.network.example/in/Zoe/' }, 'profile:network.example/in/zoe'],
-  [{ ...named, profileUrl: 'network.example/in/zoe?x=1' }, 'profile:network.example/in/zoe'],
+  [{ profileUrl: 'https://de.linkedin.com/in/Zoe/?x=1' }, 'profile:linkedin.com/in/zoe'],
+  [{ profileUrl: 'https://www.network.example/in/Zoe/' }, 'profile:network.example/in/Zoe'],
+  [{ ...named, profileUrl: 'network.example/in/zoe?trk=1' }, 'profile:network.example/in/zoe'],
+  [
+    { ...named, profileUrl: 'linkedin.com/in/me', companyName: 'Harbour' },
+    'name:zoe lindqvist@name:harbour',
+  ],
+  [{ fullName: 'राम शर्मा', companyDomain: 'a.example' }, 'name:राम शर्मा@domain:a.example'],
+  [
+    { fullName: 'Dr. Zoë Lindqvist', companyDomain: 'jobs.a.example' },
+    'name:zoe lindqvist@domain:a.example',
+  ],
   [{ ...named, companyDomain: 'WWW.Harbour.example' }, 'name:zoe lindqvist@domain:harbour.example'],
   [{ ...named, companyName: 'Harbour GmbH' }, 'name:zoe lindqvist@name:harbour'],
   [{ fullName: 'ZOE LINDQVIST', companyName: 'Harbour' }, 'name:zoe lindqvist@name:harbour'],

@@ -4,8 +4,11 @@ import type { ContactItem } from '../../../lib/contract/enrichment.ts';
 import { checkIdentity, checkReverseIdentity } from '../../../lib/contract/rules.ts';
 import type { EnrichField } from '../../../lib/contract/values.ts';
 import type { UpstreamJobKind } from '../../db/tables/sources.ts';
-import { foldCompany, foldDomain, foldName } from '../fold.ts';
-import { profileKey } from '../profile-key.ts';
+import { foldCompanyName } from '../../../lib/identity/company-name.ts';
+import { foldEmail } from '../../../lib/identity/email-address.ts';
+import { personNameKeys } from '../../../lib/identity/person-name.ts';
+import { canonicalProfileLink } from '../../../lib/identity/profile-link.ts';
+import { registrableDomain } from '../domains.ts';
 import type { Who } from '../who.ts';
 
 export type PurchaseKind = EnrichField | 'reverse.email' | 'person.lookup' | 'company.lookup';
@@ -26,37 +29,46 @@ export const contactOf = (who: Who): ContactItem => ({
   ...(who.profileUrl && { linkedin_url: who.profileUrl }),
 });
 
-const emailKey = (email: string): string => `email:${email.trim().toLowerCase()}`;
+export const emailPurchaseKey = (email: string): string => `email:${foldEmail(email)}`;
 
 const PROFILE = 'profile:';
 
-/** The profile that a person key is of, as `profileKey` gives it; null where it is of none. */
+/** The profile that a person key is of, as canonicalProfileLink gives it; null where it is of none. */
 export const profileIn = (personKey: string): string | null =>
   personKey.startsWith(PROFILE) ? personKey.slice(PROFILE.length) : null;
 
+/** The strongest thing that was said of the company; '' for nothing. */
+function companyPart(who: Who): string {
+  const domain = registrableDomain(who.companyDomain ?? '');
+  if (domain) return `domain:${domain}`;
+  const { companyProfileUrl: url, companyNetworkId: id } = who;
+  if (url) return `profile:${canonicalProfileLink(url) || url}`;
+  if (id !== undefined) return `network:${id}`;
+  const name = foldCompanyName(who.companyName ?? '');
+  return name && `name:${name}`;
+}
+
 /** null where nothing says who is meant. */
 export function personKeyOf(who: Who): string | null {
-  const profile = who.profileUrl ? profileKey(who.profileUrl) : null;
-  if (profile) return PROFILE + profile;
+  const link = canonicalProfileLink(who.profileUrl ?? '');
+  if (link) return PROFILE + link;
   if (who.networkId !== undefined) return `network:${who.networkId}`;
-  const split = foldName(`${who.firstName ?? ''} ${who.lastName ?? ''}`);
-  const name = split || foldName(who.fullName ?? '');
-  if (!name) return null;
-  const company = [
-    who.companyDomain && `domain:${foldDomain(who.companyDomain)}`,
-    who.companyProfileUrl &&
-      `profile:${profileKey(who.companyProfileUrl) ?? who.companyProfileUrl}`,
-    who.companyNetworkId !== undefined && `network:${who.companyNetworkId}`,
-    who.companyName && `name:${foldCompany(who.companyName)}`,
-  ].find(Boolean);
-  return `name:${name}@${company || ''}`;
+  const { fullName = '', firstName = '', lastName = '' } = who;
+  const whole = fullName || `${firstName} ${lastName}`;
+  const [name] = personNameKeys({ fullName: whole, firstName, lastName });
+  return name ? `name:${name}@${companyPart(who)}` : null;
 }
 
 /** null: an upstream would refuse it, or there is nothing to buy. */
 export function wishFor(who: Who, wanted: readonly EnrichField[]): Wish | null {
   if (wanted.length === 0) {
     if (!who.email || checkReverseIdentity({ email: who.email })) return null;
-    return { personKey: emailKey(who.email), job: 'reverse', kinds: ['reverse.email'], who };
+    return {
+      personKey: emailPurchaseKey(who.email),
+      job: 'reverse',
+      kinds: ['reverse.email'],
+      who,
+    };
   }
   const personKey = personKeyOf(who);
   if (!personKey || checkIdentity(contactOf(who))) return null;

@@ -7,7 +7,9 @@ import { migrate } from '../../../service/db/migrate.ts';
 import { openPglite } from '../../../service/db/pglite.ts';
 import { openPostgres } from '../../../service/db/postgres.ts';
 import { createSignals } from '../../../service/db/signals.ts';
+import { silentLog } from '../../../service/log.ts';
 import { createQueue } from '../../../service/queue/queue.ts';
+import { rekey } from '../../../service/rekey/rekey.ts';
 import { createTempDir, type TempDir } from '../../support/temp-dir.ts';
 import { PGLITE_TEMPLATE, POSTGRES_TEMPLATE, testDatabases } from './databases.ts';
 import { runService } from './process.ts';
@@ -20,6 +22,7 @@ const fail = (error: unknown): never => {
 async function bringUpToDate(database: Database): Promise<void> {
   try {
     await migrate(database.db);
+    await rekey(database.db, silentLog);
     const signals = await createSignals(database);
     const queue = await createQueue({ database, signals, isWorker: false, onError: fail });
     await queue.stop();

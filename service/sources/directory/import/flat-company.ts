@@ -2,8 +2,9 @@
 import type { Company } from '../../../../lib/contract/company.ts';
 import { isDomain, isProfileUrl } from '../../../../lib/contract/rules.ts';
 import { HEADCOUNT_RANGES } from '../../../../lib/contract/values.ts';
-import { foldCompany, foldDomain } from '../../fold.ts';
-import { profileKey } from '../../profile-key.ts';
+import { canonicalProfileLink } from '../../../../lib/identity/profile-link.ts';
+import { hostWithoutWww } from '../../domains.ts';
+import { aliasKey } from '../keys.ts';
 import type { Cells } from './cells.ts';
 import { blankCompany, type CompanyDraft } from './draft.ts';
 import { readCountry } from './values/countries.ts';
@@ -16,8 +17,7 @@ export const listOf = (text: string): string[] =>
 
 /** "https://www.acme.example/en" and "Acme.example" → "acme.example"; '' for no domain. */
 function hostOf(text: string): string {
-  const url = /^[a-z]+:\/\//i.test(text) ? text : `https://${text}`;
-  const host = URL.canParse(url) ? foldDomain(new URL(url).hostname) : '';
+  const host = hostWithoutWww(text);
   return isDomain(host) ? host : '';
 }
 
@@ -26,7 +26,7 @@ export function networkOf(url: string, id: string, problems: string[]): Company[
   const isUrl = isProfileUrl(url);
   if (url !== '' && !isUrl) problems.push(`"${url.slice(0, 80)}" is no address of a profile`);
   if (!isUrl && number === 0) return null;
-  const handle = isUrl ? (profileKey(url)?.split('/').at(-1) ?? '') : '';
+  const handle = isUrl ? (/[^/?]+(?=$|\?)/.exec(canonicalProfileLink(url))?.[0] ?? '') : '';
   const whole = /^https?:/i.test(url) ? url : `https://${url}`;
   return {
     professional_network: { id: number, url: isUrl ? whole : '', handle, connection_count: 0 },
@@ -96,11 +96,7 @@ export function readCompany(cells: Cells): CompanyDraft | null {
       industry: industry ? { main_industry: industry } : null,
       social_profiles: social,
     },
-    aliases: cells
-      .all('company_aliases')
-      .flatMap(listOf)
-      .map((alias) => (alias.includes('.') && hostOf(alias)) || foldCompany(alias))
-      .filter(Boolean),
+    aliases: cells.all('company_aliases').flatMap(listOf).map(aliasKey).filter(Boolean),
     isOwn: false,
   };
 }

@@ -2,9 +2,11 @@
 import type { ContactInfo, EmailValue, PhoneValue } from '../../../../lib/contract/enrichment.ts';
 import type { Employment, Person } from '../../../../lib/contract/person.ts';
 import { SENIORITIES, type LineType } from '../../../../lib/contract/values.ts';
-import { foldCompany } from '../../fold.ts';
-import { rootDomain } from '../keys.ts';
-import { withoutTitles } from '../match/name-words.ts';
+import { foldCompanyName } from '../../../../lib/identity/company-name.ts';
+import { foldText } from '../../../../lib/identity/fold-text.ts';
+import { generationOf } from '../../../../lib/identity/name-words.ts';
+import { parsePersonName } from '../../../../lib/identity/person-name.ts';
+import { registrableDomain } from '../../domains.ts';
 import type { Cells } from './cells.ts';
 import { contactInfoOf } from './contact-info.ts';
 import { blankPerson, type CompanyDraft, type PersonDraft, type RowResult } from './draft.ts';
@@ -17,7 +19,7 @@ import { readPhones } from './values/phones.ts';
 
 type Names = Pick<Person, 'first_name' | 'last_name' | 'full_name'>;
 
-/** The last word is the family name, or what stands before a comma. */
+/** The last word is the family name, with its "Jr.", or what stands before a comma. */
 function namesOf(cells: Cells): Names {
   const first = cells.first('first_name');
   const last = cells.first('last_name');
@@ -25,23 +27,25 @@ function namesOf(cells: Cells): Names {
   if (first !== '' && last !== '') {
     return { first_name: first, last_name: last, full_name: full || `${first} ${last}` };
   }
-  const plain = withoutTitles(full || first || last);
-  const [before, after] = plain.split(/,\s*/);
-  if (before && after) {
-    return { first_name: after, last_name: before, full_name: `${after} ${before}` };
-  }
-  const cut = plain.lastIndexOf(' ');
+  const text = full || first || last;
+  const { words, generation, family } = parsePersonName(text);
+  const isSuffix = (word: string) =>
+    generation !== '' && generationOf(foldText(word)) === generation;
+  const suffix = text.split(/[\s,]+/).filter(isSuffix);
+  const count = words.length > 1 ? Math.max(1, family.split(/\s+/).filter(Boolean).length) : 0;
+  const given = words.slice(0, words.length - count).join(' ');
+  const surname = [...words.slice(words.length - count), ...(count > 0 ? suffix : [])].join(' ');
   return {
-    first_name: first || (cut > 0 ? plain.slice(0, cut) : plain),
-    last_name: last || (cut > 0 ? plain.slice(cut + 1) : ''),
-    full_name: full || plain,
+    first_name: first || given,
+    last_name: last || surname,
+    full_name: family || !full ? [given, surname].filter(Boolean).join(' ') : full,
   };
 }
 
 /** "acme.example" for "Acme Freight": an address then tells the employer's domain. */
 function isDomainOf(domain: string, name: string): boolean {
-  const label = rootDomain(domain).split('.')[0]!.replaceAll('-', '');
-  const written = foldCompany(name).replaceAll(' ', '');
+  const label = registrableDomain(domain).split('.')[0]!.replaceAll('-', '');
+  const written = foldCompanyName(name).replaceAll(' ', '');
   return label.length > 2 && (written.startsWith(label) || label.startsWith(written));
 }
 
@@ -90,7 +94,7 @@ function contactsOf(cells: Cells, employer: CompanyDraft | null, region: string)
   for (const email of cells.emails('email')) {
     const domain = domainOf(email.email);
     const isEmployers =
-      employer !== null && rootDomain(domain) === rootDomain(employer.company.domain);
+      employer !== null && registrableDomain(domain) === registrableDomain(employer.company.domain);
     (isPersonalDomain(domain) && !isEmployers ? personal : work).push(email);
   }
   const phones: PhoneValue[] = [];

@@ -1,6 +1,8 @@
 // How the columns of other programs' exports are called, and what they mean here. Spellings are compared
 // without case, accents, punctuation and the joints of camelCase: "First Name" is "firstName".
 
+import { foldText } from '../../../../lib/identity/fold-text.ts';
+
 const PEOPLE = {
   first_name:
     'first name, firstname, given name, given names, forename, vorname, prenom, nombre, fname, person first name',
@@ -114,13 +116,7 @@ export const SAYS_PEOPLE: readonly Field[] = [
 ];
 
 /** "Company  LinkedIn-URL" → "company linkedin url". */
-export const foldHeader = (text: string): string =>
-  text
-    .normalize('NFKD')
-    .replace(/\p{M}+/gu, '')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
+export const foldHeader = foldText;
 
 /** "companyLinkedinUrl" → "company linkedin url"; brands that are written so are left alone first. */
 const splitCamelCase = (header: string): string =>

@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import type { Company } from '../../../../lib/contract/company.ts';
 import type { Tx } from '../../../db/database.ts';
+import { areTwoAccounts } from '../../../../lib/identity/profile-link.ts';
 import { parseCompany } from '../entry.ts';
 import { companyKeys } from '../keys.ts';
 import { writeAliases, writeCompanies, type Alias } from '../store.ts';
@@ -23,8 +24,8 @@ type Entry = { company: Company; keys: Keys; written: string; isNew: boolean };
 
 /** With a domain or a profile, a namesake with another one is another company. */
 function isSame(a: Keys, b: Keys): boolean {
-  const differs = (x: string | null, y: string | null) => Boolean(x) && Boolean(y) && x !== y;
-  return !differs(a.domain, b.domain) && !differs(a.profile_key, b.profile_key);
+  const isElsewhere = a.domain !== '' && b.domain !== '' && a.domain !== b.domain;
+  return !isElsewhere && !areTwoAccounts(a.profile_key ?? '', b.profile_key ?? '');
 }
 
 const listOf = (id: string, { profile_key, domain, name_key }: Keys): string[] =>

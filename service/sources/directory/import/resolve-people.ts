@@ -3,10 +3,12 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../db/database.ts';
 import type { DirectoryPerson } from '../entry.ts';
-import { emailKey, employmentKeys, networkKeys } from '../keys.ts';
+import { areTwoAccounts } from '../../../../lib/identity/profile-link.ts';
+import { profileLinkOf } from '../../person-key.ts';
+import { emailKey, employmentKeys } from '../keys.ts';
 import { compareNames } from '../match/compare-names.ts';
 import { THRESHOLD } from '../match/decide.ts';
-import { words } from '../match/name-words.ts';
+import { givenWords, surnameWords } from '../match/name-words.ts';
 import { READ, parsePerson, type StoredPerson } from '../read.ts';
 import type { PersonDraft } from './draft.ts';
 import { mergePerson } from './merge.ts';
@@ -24,8 +26,7 @@ type Row = StoredPerson & { import_run: string | null };
 const emailsOf = ({ contactInfo }: DirectoryPerson): string[] =>
   [...contactInfo.work_emails, ...contactInfo.personal_emails].map(({ email }) => emailKey(email));
 
-const profileOf = ({ profile }: DirectoryPerson): string | null =>
-  networkKeys(profile.social_profiles).profile_key;
+const profileOf = ({ profile }: DirectoryPerson): string => profileLinkOf(profile);
 
 const namedKeys = ({ profile }: DirectoryPerson): string[] => {
   const { given_key, surname_key } = employmentKeys(profile);
@@ -35,8 +36,8 @@ const namedKeys = ({ profile }: DirectoryPerson): string[] => {
 };
 
 const nameOf = ({ profile }: DirectoryPerson) => ({
-  given: words(profile.first_name),
-  surname: words(profile.last_name),
+  given: givenWords(profile.first_name),
+  surname: surnameWords(profile.last_name),
 });
 
 /** info@ belongs to several: an address tells who somebody is only where the names do not say no. */
@@ -46,10 +47,8 @@ function sharesName(known: DirectoryPerson, draft: DirectoryPerson): boolean {
   return !isNamed(a) || !isNamed(b) || compareNames([b], a).score >= THRESHOLD;
 }
 
-const hasOtherProfile = (known: DirectoryPerson, draft: DirectoryPerson): boolean => {
-  const [a, b] = [profileOf(known), profileOf(draft)];
-  return a !== null && b !== null && a !== b;
-};
+const hasOtherProfile = (known: DirectoryPerson, draft: DirectoryPerson): boolean =>
+  areTwoAccounts(profileOf(known), profileOf(draft));
 
 export async function resolvePeople(
   tx: Tx,
@@ -77,7 +76,7 @@ export async function resolvePeople(
   const under = (key: string): Entry[] => [...(byKey.get(key) ?? [])];
 
   const ids = drafts.map(({ profile }) => profile.id).filter(Boolean);
-  const profiles = drafts.map(profileOf).filter((key) => key !== null);
+  const profiles = drafts.map(profileOf).filter(Boolean);
   const names = drafts.flatMap(namedKeys).map((key): unknown => JSON.parse(key));
   const { rows } = await sql<Row>`
     with wanted as (

@@ -1,5 +1,6 @@
 // People of a name at one of several companies.
 import { sql, type RawBuilder } from 'kysely';
+import { withoutHorns } from '../../../../lib/identity/fold-text.ts';
 import type { Db } from '../../../db/database.ts';
 import { READ, type StoredPerson } from '../read.ts';
 import { compareNames, type NameFit } from './compare-names.ts';
@@ -30,7 +31,8 @@ function rate<T extends Colleague & { id: string }>(rows: readonly T[], names: r
 function surnameKeys(names: readonly Name[]): string[] {
   const keys = names.flatMap(({ given, surname }) => {
     const whole = surname.join(' ');
-    return [whole, surname.join(''), withoutUmlauts(whole), ...surname, given.join(' ')];
+    const typed = [withoutUmlauts(whole), withoutHorns(whole)];
+    return [whole, surname.join(''), ...typed, ...surname, given.join(' ')];
   });
   return [...new Set(keys.filter((key) => key.length > 1 || /\P{ASCII}/u.test(key)))];
 }

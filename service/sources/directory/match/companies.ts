@@ -1,10 +1,10 @@
 // Which companies a client may mean, each with how sure that is, in hundredths.
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../../db/database.ts';
-import { foldCompany, foldDomain } from '../../fold.ts';
-import { profileKey } from '../../profile-key.ts';
+import { foldCompanyName } from '../../../../lib/identity/company-name.ts';
+import { canonicalProfileLink } from '../../../../lib/identity/profile-link.ts';
+import { hostWithoutWww, registrableDomain } from '../../domains.ts';
 import type { Who } from '../../who.ts';
-import { rootDomain } from '../keys.ts';
 
 export type CompanyMatch = { id: string; score: number };
 
@@ -25,15 +25,20 @@ export const saysCompany = (who: Who): boolean =>
   who.companyNetworkId !== undefined ||
   Boolean(who.companyProfileUrl || who.companyDomain || who.companyName);
 
+const NONE = sql`select null::text as id, 0 as score where false`;
+
 const byName = (name: string, score: number): RawBuilder<unknown> => {
-  const key = foldCompany(name);
+  const key = foldCompanyName(name);
+  if (!key) return NONE;
   return sql`select id, ${score}::integer as score from directory_companies where name_key = ${key}
     union all select company_id, ${score}::integer from directory_company_aliases where key = ${key}`;
 };
 
 function byDomain(domain: string): RawBuilder<unknown> {
-  const folded = foldDomain(domain);
-  const root = rootDomain(domain);
+  const folded = hostWithoutWww(domain);
+  const root = registrableDomain(domain);
+  // A company whose domain is not known has '' there.
+  if (!folded) return NONE;
   return sql`select id, case when domain = ${folded} then ${SURE}::integer else ${SUBDOMAIN}::integer end as score
       from directory_companies where domain in (${folded}, ${root})
     union all select company_id, ${SUBDOMAIN}::integer from directory_company_aliases
@@ -54,8 +59,8 @@ function byIdentifiers(who: Who): RawBuilder<unknown> | null {
     ...(url
       ? [
           id === undefined
-            ? sql`profile_key = ${profileKey(url)}`
-            : sql`coalesce(profile_key, ${profileKey(url)}::text) = ${profileKey(url)}`,
+            ? sql`profile_key = ${canonicalProfileLink(url)}`
+            : sql`coalesce(profile_key, ${canonicalProfileLink(url)}::text) = ${canonicalProfileLink(url)}`,
         ]
       : []),
     ...(domain
@@ -103,7 +108,7 @@ export async function hasTrigrams(db: Db): Promise<boolean> {
 
 /** For a name alone: who gives a domain has it from somewhere, and it is right or wrong. */
 export async function findSimilarCompanies(db: Db, who: Who): Promise<CompanyMatch[]> {
-  const name = who.companyDomain ? '' : foldCompany(who.companyName ?? '');
+  const name = who.companyDomain ? '' : foldCompanyName(who.companyName ?? '');
   if (name.length < MIN_LETTERS || name.length > MAX_LETTERS) return [];
   const { rows } = await sql<{ id: string; name_key: string; similarity: number }>`
     select * from directory_similar_companies(${name})`.execute(db);

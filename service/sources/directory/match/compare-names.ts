@@ -1,5 +1,7 @@
 // How well the name that was asked for fits the name of a person, in hundredths. The table of what
 // each kind of difference leaves is here and nowhere else.
+import { withoutHorns } from '../../../../lib/identity/fold-text.ts';
+import { isParticle } from '../../../../lib/identity/name-words.ts';
 import { isMisspeltGiven, isMisspeltSurname } from './misspelt.ts';
 import { withoutUmlauts, type Name } from './name-words.ts';
 import { areNicknames } from './nicknames.ts';
@@ -18,19 +20,13 @@ const PARTICLE: Fit = { score: 96, by: 'part' };
 const MIDDLE_NAME: Fit = { score: 93, by: 'part' };
 /** "Osei" and "Osei-Thorvik". */
 const HALF_OF_DOUBLE: Fit = { score: 90, by: 'part' };
+/** "Jürgen" and "Juergen"; "Hưng" and "Hung", as a reader without the keyboard types it. */
 const UMLAUT: Fit = { score: 88, by: 'spelling' };
 const NICKNAME: Fit = { score: 85, by: 'nickname' };
 const SLIP: Fit = { score: 82, by: 'spelling' };
 const INITIAL: Fit = { score: 76, by: 'initial' };
 /** First and last name swapped. */
 const SWAPPED = 90;
-
-const PARTICLES = new Set(
-  (
-    'de da do das dos del della di du des la le las los van von der den ter ten zu zur af av al el ' +
-    'bin ibn ben abu y e san st o mac mc'
-  ).split(' '),
-);
 
 const joined = (parts: readonly string[]): string => parts.join('');
 const equal = (a: readonly string[], b: readonly string[]): boolean =>
@@ -40,7 +36,7 @@ function compareSurnames(asked: readonly string[], known: readonly string[]): Fi
   if (asked.length === 0 || known.length === 0) return NONE;
   if (equal(asked, known)) return SAME;
   if (joined(asked) === joined(known)) return JOINED;
-  const core = (parts: readonly string[]) => parts.filter((word) => !PARTICLES.has(word));
+  const core = (parts: readonly string[]) => parts.filter((word) => !isParticle(word));
   const [a, b] = [core(asked), core(known)];
   if (a.length === 0 || b.length === 0) return NONE;
   if (equal(a, b)) return PARTICLE;
@@ -49,7 +45,7 @@ function compareSurnames(asked: readonly string[], known: readonly string[]): Fi
     return HALF_OF_DOUBLE;
   }
   const [x, y] = [joined(a), joined(b)];
-  if (withoutUmlauts(x) === withoutUmlauts(y)) return UMLAUT;
+  if (withoutUmlauts(x) === withoutUmlauts(y) || withoutHorns(x) === withoutHorns(y)) return UMLAUT;
   return isMisspeltSurname(x, y) ? SLIP : NONE;
 }
 
@@ -77,6 +73,7 @@ function compareGiven(asked: readonly string[], known: readonly string[]): Fit {
   if (isInitialOf(a, b) || isInitialOf(b, a)) return INITIAL;
   if (areNicknames(a, b)) return NICKNAME;
   if (a.replace(/([ou])e/g, '$1') === b.replace(/([ou])e/g, '$1')) return UMLAUT;
+  if (withoutHorns(a) === withoutHorns(b)) return UMLAUT;
   return isMisspeltGiven(a, b) ? SLIP : NONE;
 }
 

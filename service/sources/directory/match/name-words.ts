@@ -1,53 +1,42 @@
 // A name as a client gives it, taken apart into folded words.
-import { foldName } from '../../fold.ts';
+import { foldWords } from '../../../../lib/identity/fold-text.ts';
+import { generationOf } from '../../../../lib/identity/name-words.ts';
+import {
+  familyNameWords,
+  givenNameWords,
+  parsePersonName,
+} from '../../../../lib/identity/person-name.ts';
 import type { Who } from '../../who.ts';
 
 export type Name = { given: string[]; surname: string[] };
 
-const TITLES = new Set(
-  (
-    'mr mrs ms miss mx dr drs prof professor sir dame rev herr frau dipl ing mag monsieur mme mlle ' +
-    'senor senora sr sra srta don dona'
-  ).split(' '),
-);
-const DEGREES = new Set(
-  'phd mba cpa cfa md dds msc bsc ba ma llm llb esq mim pmp cissp shrm acca fca rn pe'.split(' '),
-);
-
 /** Longer ones are no names, and would only be slow to compare. */
-const MAX_LENGTH = 200;
 const MAX_WORDS = 8;
 
-export const words = (text: string): string[] =>
-  foldName(text.slice(0, MAX_LENGTH)).split(' ').filter(Boolean).slice(0, MAX_WORDS);
+export const words = (text: string): string[] => foldWords(text).slice(0, MAX_WORDS);
 
-/** Without "Prof. Dr." before it and ", MBA" behind it. A name of nothing else is left as it is. */
-export function withoutTitles(name: string): string {
-  const [main = '', ...rest] = name.slice(0, MAX_LENGTH).split(',');
-  const isTail = (part: string) =>
-    words(part.replaceAll('.', '')).every((word) => DEGREES.has(word));
-  const kept = [main, ...rest.filter((part) => !isTail(part))].join(',');
-  const parts = kept.split(/\s+/).filter(Boolean);
-  const bare = (part: string | undefined) => foldName((part ?? '').replaceAll('.', ''));
-  // "Don" and "Sr" are names too: two words must be left.
-  while (parts.length > 2 && TITLES.has(bare(parts[0]))) parts.shift();
-  while (parts.length > 2 && DEGREES.has(bare(parts.at(-1)))) parts.pop();
-  return parts.join(' ');
-}
+/** "Berg Junior" and "Berg Jr." as one. */
+const withGeneration = (word: string, at: number): string => (at > 0 && generationOf(word)) || word;
 
-/** The words of a name in alphabetical order: any order of writing has the same key. */
-export const nameKey = (name: string): string => words(withoutTitles(name)).toSorted().join(' ');
+/** Of a first name that stands by itself. */
+export const givenWords = (firstName: string): string[] =>
+  words(givenNameWords(firstName).join(' '));
+
+/** Of a last name that stands by itself. */
+export const surnameWords = (lastName: string): string[] =>
+  words(familyNameWords(lastName).join(' ')).map(withGeneration);
 
 const CJK = /^[\p{scx=Han}\p{scx=Hangul}\p{scx=Hira}\p{scx=Kana}]+$/u;
 
 /** Where the two parts are not told apart: every way to divide the name, the likely ones first. */
 function readings(full: string): Name[] {
-  const comma = full.indexOf(',');
-  if (comma > 0) {
-    const name = { given: words(full.slice(comma + 1)), surname: words(full.slice(0, comma)) };
-    if (name.given.length > 0 && name.surname.length > 0) return [name];
+  const { words: written, generation, family } = parsePersonName(full);
+  const all = words(written.join(' '));
+  const withSuffix = (surname: string[]) => (generation ? [...surname, generation] : surname);
+  const last = words(family);
+  if (last.length > 0 && last.length < all.length) {
+    return [{ given: all.slice(0, -last.length), surname: withSuffix(last) }];
   }
-  const all = words(full);
   if (all.length === 1 && CJK.test(all[0]!)) {
     const letters = [...all[0]!];
     // The family name comes first, and has one or two characters.
@@ -61,17 +50,16 @@ function readings(full: string): Name[] {
   // The family name is mostly the last word alone; each further reading takes one more.
   return all.slice(1).map((_, index) => ({
     given: all.slice(0, all.length - 1 - index),
-    surname: all.slice(all.length - 1 - index),
+    surname: withSuffix(all.slice(all.length - 1 - index)),
   }));
 }
 
-/** Empty when the client named nobody, or gave one word for the whole name. */
+/** Empty when the client gave no name, or one word for the whole name. */
 export function namesOf(who: Who): Name[] {
-  const given = words(withoutTitles(who.firstName ?? ''));
-  const surname = words(withoutTitles(who.lastName ?? ''));
+  const given = givenWords(who.firstName ?? '');
+  const surname = surnameWords(who.lastName ?? '');
   if (given.length > 0 && surname.length > 0) return [{ given, surname }];
-  const full = who.fullName || `${who.firstName ?? ''} ${who.lastName ?? ''}`;
-  return readings(withoutTitles(full));
+  return readings(who.fullName || `${who.firstName ?? ''} ${who.lastName ?? ''}`);
 }
 
 /** "mueller" and "muller" as one; "bauer" and "baur" too, so it proves nothing by itself. */

@@ -1,18 +1,25 @@
 // Nicknames prove little: they are used only beside a matching family name and company, and only when
 // exactly one person there fits (compare-names.ts).
+import { certainShortForms } from '../../../../lib/identity/nicknames.ts';
 import { LOOK_ALIKES, NICKNAMES } from './given-names.ts';
 
-const GROUPS = NICKNAMES.trim()
-  .split(',')
-  .map((group) => group.trim().split(/\s+/));
+/** Full names with the short forms of each. */
+const shortForms = new Map<string, string[]>();
+for (const group of NICKNAMES.trim().split(',')) {
+  const [full = '', ...short] = group.trim().split(/\s+/);
+  shortForms.set(full, short);
+}
+for (const [short, full] of certainShortForms()) {
+  shortForms.set(full, [...(shortForms.get(full) ?? []), short]);
+}
 
-const groupsOf = new Map<string, Set<number>>();
-for (const [index, group] of GROUPS.entries()) {
-  for (const name of group) {
-    groupsOf.set(name, (groupsOf.get(name) ?? new Set()).add(index));
+/** The full names that a name belongs to. */
+const groupsOf = new Map<string, Set<string>>();
+for (const [full, short] of shortForms) {
+  for (const name of [full, ...short]) {
+    groupsOf.set(name, (groupsOf.get(name) ?? new Set()).add(full));
   }
 }
-const FULL_NAMES = new Set(GROUPS.map(([name]) => name));
 const KNOWN = new Set(LOOK_ALIKES.trim().split(/\s+/));
 
 /** Whether one can be a short form of the other, or both of a third. Both folded, one word each. */
@@ -22,7 +29,7 @@ export function areNicknames(one: string, other: string): boolean {
   if (!groups) return false;
   // Two full names are two names, whatever short form they share: "Alexander" is no "Alexandra".
   const others = groupsOf.get(other);
-  if (!others || (FULL_NAMES.has(one) && FULL_NAMES.has(other))) return false;
+  if (!others || (shortForms.has(one) && shortForms.has(other))) return false;
   return [...groups].some((group) => others.has(group));
 }
 

@@ -2,7 +2,8 @@
 // one person, else by name and company. The usual question takes one statement.
 import { sql } from 'kysely';
 import type { Db } from '../../../db/database.ts';
-import { profileKey } from '../../profile-key.ts';
+import { unorderedNameKey } from '../../../../lib/identity/person-name.ts';
+import { areTwoAccounts, canonicalProfileLink } from '../../../../lib/identity/profile-link.ts';
 import type { Who } from '../../who.ts';
 import { emailKey } from '../keys.ts';
 import { readOnly, type StoredPerson } from '../read.ts';
@@ -10,7 +11,7 @@ import { colleaguesByName, colleaguesLike } from './colleagues.ts';
 import { companiesOf, findCompanies, findSimilarCompanies, saysCompany } from './companies.ts';
 import type { NameFit } from './compare-names.ts';
 import { decide, THRESHOLD } from './decide.ts';
-import { nameKey, namesOf, type Name } from './name-words.ts';
+import { namesOf, type Name } from './name-words.ts';
 
 /** By what the person was recognised; the ways of a name are all beside a company but `name_alone`. */
 export type MatchWay =
@@ -28,7 +29,7 @@ const NAME_ALONE = 0.7;
 
 /** Whom each of the identifiers finds, the strongest first. */
 async function byIdentifiers(db: Db, who: Who): Promise<PersonMatch[]> {
-  const key = who.profileUrl ? profileKey(who.profileUrl) : null;
+  const key = canonicalProfileLink(who.profileUrl ?? '');
   const email = who.email && emailKey(who.email);
   const rows: [MatchWay, StoredPerson | null][] = [
     [
@@ -51,9 +52,7 @@ async function byIdentifiers(db: Db, who: Who): Promise<PersonMatch[]> {
 
 /** Whether the person is known by another profile or id than was given. */
 const hasOtherIdentifier = (row: StoredPerson, { profileUrl, networkId }: Who): boolean =>
-  (row.profile_key !== null &&
-    Boolean(profileUrl) &&
-    row.profile_key !== profileKey(profileUrl!)) ||
+  areTwoAccounts(row.profile_key ?? '', canonicalProfileLink(profileUrl ?? '')) ||
   (row.network_id !== null && networkId !== undefined && row.network_id !== networkId);
 
 /** Identifiers of several people, or of one who is known by another: which was meant is not known. */
@@ -66,7 +65,7 @@ const saysMoreThanName = (who: Who): boolean =>
   who.networkId !== undefined || Boolean(who.profileUrl) || Boolean(who.email);
 
 async function byNameAlone(db: Db, who: Who): Promise<PersonMatch | null> {
-  const name = nameKey(who.fullName || `${who.firstName ?? ''} ${who.lastName ?? ''}`);
+  const name = unorderedNameKey(who.fullName || `${who.firstName ?? ''} ${who.lastName ?? ''}`);
   if (!name || saysMoreThanName(who)) return null;
   const row = await readOnly(db, sql`p.name_key = ${name} or p.full_name_key = ${name}`);
   return row && { row, by: 'name_alone', confidence: NAME_ALONE };

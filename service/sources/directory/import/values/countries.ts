@@ -1,4 +1,6 @@
 // Countries by name and code, out of the runtime's own tables: ISO 3166-1 in the languages below.
+import { foldText } from '../../../../../lib/identity/fold-text.ts';
+
 const LANGUAGES = ['en', 'fr', 'de', 'es', 'it', 'nl', 'pt'];
 const ALSO = {
   uk: 'GB',
@@ -42,14 +44,6 @@ const NO_COUNTRIES = new Set([
   'UK',
 ]);
 
-const fold = (text: string): string =>
-  text
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^\p{L}]+/gu, ' ')
-    .trim();
-
 const codes = LETTERS.flatMap((a) => LETTERS.map((b) => a + b)).filter(
   (code) => !NO_COUNTRIES.has(code) && english.of(code) !== undefined,
 );
@@ -57,7 +51,7 @@ const byName = new Map<string, string>(Object.entries(ALSO));
 for (const language of LANGUAGES) {
   const names = new Intl.DisplayNames(language, { type: 'region', fallback: 'none' });
   for (const code of codes) {
-    const name = fold(names.of(code) ?? '');
+    const name = foldText(names.of(code) ?? '');
     if (name && !byName.has(name)) byName.set(name, code);
   }
 }
@@ -68,7 +62,7 @@ export type Country = { country: string; country_code: string };
 /** A name in one of several languages, or a code. A name that nobody knows is kept, without a code. */
 export function readCountry(text: string): Country {
   const upper = text.trim().toUpperCase();
-  const code = known.has(upper) ? upper : byName.get(fold(text));
+  const code = known.has(upper) ? upper : byName.get(foldText(text));
   return code
     ? { country: english.of(code) ?? text.trim(), country_code: code }
     : { country: text.trim(), country_code: '' };

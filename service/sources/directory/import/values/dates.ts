@@ -1,3 +1,5 @@
+import { foldMarks } from '../../../../../lib/identity/fold-text.ts';
+
 const MONTHS = [
   'january januar janvier enero gennaio',
   'february februar fevrier febrero febbraio',
@@ -15,7 +17,7 @@ const MONTHS = [
 
 /** By three letters or more, where they are one month's; else 0. */
 function monthOf(word: string): number {
-  const folded = word.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+  const folded = foldMarks(word);
   if (folded.length < 3) return 0;
   const [month, other] = MONTHS.flatMap((names, index) =>
     names.some((name) => name.startsWith(folded)) ? [index + 1] : [],

@@ -1,0 +1,74 @@
+// How long the first start after a change of the identity rules takes: npm run bench:rekey.
+import { parseArgs } from 'node:util';
+import { sql } from 'kysely';
+import type { Db } from '../../service/db/database.ts';
+import { silentLog } from '../../service/log.ts';
+import { rekey } from '../../service/rekey/rekey.ts';
+import { createStage } from '../service/stage.ts';
+import { markdownTable } from '../table.ts';
+
+const HELP = `npm run bench:rekey -- [options]
+
+Fills a PostgreSQL of its own, or PGlite, with invented people, and makes all stored keys again: once when
+no key differs, and once when every key of every person differs. Prints people a second.
+
+  --people N   in the directory, default 100000
+  --pglite     on the embedded database
+  --help       this text`;
+
+/** As if every key had been made by other rules. */
+async function spoilKeys(db: Db): Promise<void> {
+  await sql`update directory_people set name_key = 'x', full_name_key = 'x', profile_key = id`.execute(
+    db,
+  );
+  await sql`update directory_employments set given_key = 'x', surname_key = 'x'`.execute(db);
+  await sql`update directory_emails set email = 'x' || email`.execute(db);
+  await sql`vacuum analyze`.execute(db);
+}
+
+/** In seconds. */
+async function measure(db: Db): Promise<number> {
+  await sql`update identity_keys set version = 1, target = 1, step = '', position = ''`.execute(db);
+  const start = performance.now();
+  await rekey(db, silentLog);
+  return (performance.now() - start) / 1000;
+}
+
+const { values } = parseArgs({
+  options: {
+    people: { type: 'string', default: '100000' },
+    pglite: { type: 'boolean', default: false },
+    help: { type: 'boolean', default: false },
+  },
+});
+const people = Number(values.people);
+if (values.help) console.log(HELP);
+else if (!Number.isInteger(people) || people < 1000 || people > 10_000_000) {
+  console.error(`--people takes a whole number from 1000 to 10000000, not "${values.people}".`);
+  process.exitCode = 2;
+} else {
+  const stage = await createStage(values.pglite ? 'PGlite' : 'PostgreSQL');
+  try {
+    console.error(`Filling in ${people} people.`);
+    await stage.fill(people);
+    const [same, changed] = await stage.withData(async ({ db }) => {
+      const first = await measure(db);
+      await spoilKeys(db);
+      return [first, await measure(db)] as const;
+    });
+    const rate = (seconds: number) =>
+      `${Math.round(people / seconds)}/s in ${seconds.toFixed(1)} s`;
+    console.log(
+      markdownTable([
+        {
+          what: `Keys of ${people} people made again, every key differs`,
+          against: 'no key differs',
+          ratio: same / changed,
+          absolute: `${rate(changed)} and ${rate(same)}`,
+        },
+      ]),
+    );
+  } finally {
+    await stage.close();
+  }
+}

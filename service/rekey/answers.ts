@@ -1,0 +1,21 @@
+// Answers of sources on disk say who they are about by a key, too.
+import { personKey } from '../sources/person-key.ts';
+import type { SourceAnswer } from '../sources/source.ts';
+import { storedAnswer } from '../sources/stored-answer.ts';
+
+/**
+ * The answer with the keys that it would get today; null for what is no answer. Without a profile nothing
+ * in it says what a key of a name or an address was made from: `asked` takes its place, where it is known.
+ */
+export function rekeyAnswer(stored: unknown, asked?: string): SourceAnswer | null {
+  const { data } = storedAnswer.safeParse(stored);
+  if (!data) return null;
+  const { person, personKey: before, ...answer } = data;
+  const isMade = before === undefined || /^(?:name|profile|email):/.test(before);
+  const key = isMade ? asked : before;
+  return {
+    ...answer,
+    person: person && { ...person, personKey: personKey(person.profile, person.source) },
+    ...(before !== undefined && key !== undefined && { personKey: key }),
+  };
+}

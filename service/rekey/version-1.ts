@@ -1,0 +1,125 @@
+// The keys of release 0.1.0, frozen. Purchases and suppressions are stored as digests of them, which
+// cannot be made anew: they are found by making the old key again, for as long as such rows exist. Never
+// change it, and make no new key with it. It merges people whose names differ in letters that are marks in
+// Unicode (राम and रीमा), so what is found by it alone proves nothing about who was paid for.
+import type { PersonMarks } from '../privacy/person-keys.ts';
+import type { Who } from '../sources/who.ts';
+
+const LETTERS: Record<string, string> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  đ: 'd',
+  ð: 'd',
+  ł: 'l',
+  þ: 'th',
+  ħ: 'h',
+  ı: 'i',
+};
+
+const plainLetters = (lowerCase: string): string =>
+  lowerCase
+    .normalize('NFKD')
+    .replace(/\p{M}+/gu, '')
+    .replace(/[ßæœøđðłþħı]/g, (letter) => LETTERS[letter] ?? letter);
+
+function foldName(text: string): string {
+  const name = text.slice(0, 1000);
+  const plain = /^[\x20-\x7E]*$/.test(name)
+    ? name.toLowerCase()
+    : plainLetters(name.normalize('NFKD').toLowerCase());
+  return plain
+    .replace(/['’`´ʼ]/g, '')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+}
+
+const LEGAL_FORMS = new Set(
+  (
+    'ab ag aps as asa bv co company corp corporation cv doo eood eu gmbh inc incorporated kft kg kk ' +
+    'limited llc llp lp ltd ltda mbh nv ohg oy oyj plc pte pty pvt sa sarl sas se sl sp spa sro srl ug zoo'
+  ).split(' '),
+);
+
+function foldCompany(name: string): string {
+  const text = foldName(name.replace(/&/g, ' and ').replace(/(?<=\p{L})\.(?=\p{L}|\s|$)/gu, ''));
+  const words = text.split(' ').filter((word) => word !== '');
+  let end = words.length;
+  while (end > 1 && LEGAL_FORMS.has(words[end - 1]!)) end -= 1;
+  return words.slice(0, end).join(' ');
+}
+
+function foldDomain(domain: string): string {
+  const text = domain.replaceAll('\0', '').trim().toLowerCase().replace(/\.$/, '');
+  const isPlain = /^[a-z0-9-]+(?:\.[a-z0-9-]+)*\.[a-z]+$/.test(text);
+  const ascii = isPlain ? text : (URL.parse(`http://${text}`)?.hostname ?? text);
+  return ascii.replace(/^www\.(?=[^.]+\.)/, '');
+}
+
+function decode(segment: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return segment;
+  }
+}
+
+export function profileKeyV1(url: string): string | null {
+  const text = url.trim();
+  if (text.length > 2048) return null;
+  const parsed = URL.parse(/^[a-z][a-z0-9+.-]*:/i.test(text) ? text : `https://${text}`);
+  if (!parsed) return null;
+  const host = parsed.hostname.replace(/^(?:www|m|mobile|[a-z]{2})\.(?=[^.]+\.)/, '');
+  const segments = parsed.pathname.split('/').filter(Boolean).map(decode);
+  if (segments.length === 0 || segments.some((segment) => segment.includes('\0'))) return null;
+  const kept = /^(in|company|school)$/.test(segments[0]!) ? segments.slice(0, 2) : segments;
+  return [host, ...kept].join('/').normalize('NFC').toLowerCase();
+}
+
+export const emailKeyV1 = (email: string): string => email.trim().toLowerCase();
+
+/** The key of a purchase by what was asked. */
+export function askedKeyV1(who: Who): string {
+  const profile = who.profileUrl ? profileKeyV1(who.profileUrl) : null;
+  if (profile !== null) return `asked profile ${profile}`;
+  if (who.networkId !== undefined) return `asked network ${who.networkId}`;
+  if (who.email) return `asked email ${emailKeyV1(who.email)}`;
+  const name = foldName(who.fullName ?? `${who.firstName ?? ''} ${who.lastName ?? ''}`);
+  const domain = who.companyDomain ? foldDomain(who.companyDomain) : null;
+  const company = who.companyName ? foldCompany(who.companyName) : null;
+  return `asked name ${JSON.stringify([name, domain, domain === null ? company : null])}`;
+}
+
+function mailboxV1(email: string): string {
+  const text = email.trim().slice(-320).toLowerCase().normalize('NFC');
+  const at = text.lastIndexOf('@');
+  const local = text.slice(0, at).replace(/(?<=.)\+.*$/, '');
+  return `${local}@${foldDomain(text.slice(at + 1))}`;
+}
+
+const sortedNameV1 = (name: string): string =>
+  foldName(name).split(' ').filter(Boolean).toSorted().join(' ');
+
+function domainKeysV1(domain: string): string[] {
+  const labels = foldDomain(domain).slice(-253).split('.');
+  return labels.slice(0, -1).map((_, start) => `domain ${labels.slice(start).join('.')}`);
+}
+
+/** Every key under which release 0.1.0 may have suppressed the person. */
+export function suppressibleKeysV1(marks: PersonMarks): string[] {
+  const names = marks.names.map(sortedNameV1).filter(Boolean);
+  const companies = marks.companyNames.map(foldCompany).filter(Boolean);
+  const places = marks.companyDomains.map(foldDomain).filter(Boolean);
+  const ofEmails = marks.emails.map((email) => email.slice(email.lastIndexOf('@') + 1));
+  const keys = [
+    ...marks.emails.map((email) => `email ${mailboxV1(email)}`),
+    ...marks.profileUrls.flatMap((url) => profileKeyV1(url) ?? []).map((key) => `profile ${key}`),
+    ...marks.networkIds.map((id) => `network ${id}`),
+    ...marks.phones.map((number) => `phone ${number.replace(/\D/g, '').replace(/^00/, '')}`),
+    ...names.flatMap((name) => companies.map((company) => `name ${name} company ${company}`)),
+    ...names.flatMap((name) => places.map((place) => `name ${name} domain ${place}`)),
+    ...[...marks.domains, ...ofEmails].flatMap(domainKeysV1),
+  ];
+  return [...new Set(keys)];
+}

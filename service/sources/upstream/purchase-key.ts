@@ -1,0 +1,24 @@
+import { companyLookup, personLookup } from '../../../lib/contract/lookup.ts';
+import { who as asked, whoOfLookup } from '../who.ts';
+import { companyKeyOf, lookupKeyOf } from './lookup-keys.ts';
+import { emailPurchaseKey, personKeyOf } from './wish.ts';
+
+/** The key of a stored purchase, made again from what was asked; null where that says nothing. */
+export function purchaseKeyOf(kind: string, query: unknown): string | null {
+  if (kind === 'company.lookup') {
+    const { data } = companyLookup.safeParse(query);
+    return companyKeyOf({
+      domain: data?.domain ?? '',
+      profileUrl: data?.professional_network_url ?? '',
+      ...(data?.professional_network_id != null && { networkId: data.professional_network_id }),
+    });
+  }
+  if (kind === 'person.lookup') {
+    const { data } = personLookup.safeParse(query);
+    return data ? lookupKeyOf(whoOfLookup(data)) : null;
+  }
+  const { data } = asked.safeParse(query);
+  if (!data) return null;
+  if (kind !== 'reverse.email') return personKeyOf(data);
+  return data.email ? emailPurchaseKey(data.email) : null;
+}
