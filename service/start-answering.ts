@@ -8,6 +8,7 @@ import type { Closers } from './closers.ts';
 import type { Core } from './core.ts';
 import { grant } from './credits/ledger.ts';
 import { createDashboard, type Dashboard } from './dashboard/dashboard.ts';
+import { createPlace } from './dashboard/http/host.ts';
 import { isReachable } from './db/database.ts';
 import type { Demo } from './demo.ts';
 import { createAccept } from './enrichments/accept.ts';
@@ -84,6 +85,7 @@ export async function startAnswering(
       seen: createSeenCounts(),
       demo: demo?.workspace ?? null,
       dashboard: dashboard.app,
+      isHttps: createPlace(options.publicUrl).isHttps,
       stopping: stopping.signal,
     });
   };
