@@ -10,7 +10,7 @@ import { ApiError } from '../http/errors.ts';
 
 export type StartCollaborators = {
   accept: Accept;
-  isAllowedTarget: (url: string) => Promise<boolean>;
+  isAllowedTarget: (url: string) => boolean;
 };
 
 type Wish = Omit<NewEnrichment, 'webhookUrl' | 'contactWebhookUrl'> & {
@@ -34,7 +34,7 @@ export async function start(
   const webhookUrl = wish.webhookUrl?.trim() || null;
   const contactWebhookUrl = wish.contactWebhookUrl?.trim() || null;
   for (const url of [webhookUrl, contactWebhookUrl]) {
-    if (url && !(await isAllowedTarget(url))) {
+    if (url && !isAllowedTarget(url)) {
       throw new ApiError(
         'error.enrichment.webhook_url',
         'It must not lead into a private network.',
