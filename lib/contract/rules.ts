@@ -1,8 +1,14 @@
 // What a request must be beyond its types, as pure checks that both sides run: the service to refuse,
 // the extension to tell the user before anything is sent. Order and codes: choices.md, "Errors".
 import type { ContactItem, ContactStart, ReverseItem, ReverseStart } from './enrichment.ts';
-import { MAX_CUSTOM_KEYS, MAX_CUSTOM_VALUE_LENGTH, MAX_ITEMS } from './enrichment.ts';
+import {
+  MAX_CUSTOM_KEY_LENGTH,
+  MAX_CUSTOM_KEYS,
+  MAX_CUSTOM_VALUE_LENGTH,
+  MAX_ITEMS,
+} from './enrichment.ts';
 import type { ErrorCode } from './errors.ts';
+import { hasAtMost, MAX_TEXT_LENGTH, MAX_URL_LENGTH } from './limits.ts';
 import type { CompanyLookup, PersonLookup } from './lookup.ts';
 import { ENRICH_FIELDS } from './values.ts';
 
@@ -10,6 +16,21 @@ import { ENRICH_FIELDS } from './values.ts';
 export type Fault = { code: ErrorCode; item?: number; detail?: string };
 
 const filled = (value: string | null | undefined): value is string => Boolean(value?.trim());
+
+function checkLength(field: string, value: unknown, most: number): Fault | null {
+  if (typeof value !== 'string' || hasAtMost(value, most)) return null;
+  return { code: 'error.request.invalid', detail: `${field}: at most ${most} characters.` };
+}
+
+/** The first text of `values` that is too long; what is no text is not looked at. */
+export function checkLengths(values: object): Fault | null {
+  for (const [field, value] of Object.entries(values)) {
+    const most = field.endsWith('_url') ? MAX_URL_LENGTH : MAX_TEXT_LENGTH;
+    const fault = checkLength(field, value, most);
+    if (fault) return fault;
+  }
+  return null;
+}
 
 /** A registrable-looking host name: two labels at least, also international ones, no scheme or path. */
 export function isDomain(value: string): boolean {
@@ -94,10 +115,12 @@ function checkEnrichFields(item: ContactItem): Fault | null {
 function checkCustom(item: ContactItem | ReverseItem): Fault | null {
   const entries = Object.entries(item.custom ?? {});
   if (entries.length > MAX_CUSTOM_KEYS) return { code: 'error.enrichment.custom.key.exceeded' };
-  for (const [, value] of entries) {
+  for (const [key, value] of entries) {
+    if (!hasAtMost(key, MAX_CUSTOM_KEY_LENGTH)) {
+      return { code: 'error.enrichment.custom.key.exceeded' };
+    }
     if (typeof value !== 'string') return { code: 'error.enrichment.custom.value.invalid' };
-    // Characters as people count them: an emoji beyond the basic plane is one.
-    if ([...value].length > MAX_CUSTOM_VALUE_LENGTH) {
+    if (!hasAtMost(value, MAX_CUSTOM_VALUE_LENGTH)) {
       return { code: 'error.enrichment.custom.value.exceeded' };
     }
   }
@@ -110,8 +133,12 @@ export function checkReverseIdentity(item: ReverseItem): Fault | null {
 }
 
 function checkEnvelope(body: ContactStart | ReverseStart): Fault | null {
+  const recordUrl = body.webhook_events?.contact_finished;
+  const tooLong =
+    checkLengths(body) ?? checkLength('webhook_events.contact_finished', recordUrl, MAX_URL_LENGTH);
+  if (tooLong) return tooLong;
   if (!filled(body.name)) return { code: 'error.enrichment.name.empty' };
-  for (const url of [body.webhook_url, body.webhook_events?.contact_finished]) {
+  for (const url of [body.webhook_url, recordUrl]) {
     if (filled(url) && !isWebhookUrl(url)) return { code: 'error.enrichment.webhook_url' };
   }
   if (!body.data || body.data.length === 0) return { code: 'error.enrichment.data.empty' };
@@ -137,17 +164,20 @@ function firstFault<Item>(
 
 /** The first broken rule of a contact start, or null. With `silentFail` unusable contacts pass. */
 export function checkContactStart(body: ContactStart, options: Options): Fault | null {
-  const checks = [checkIdentity, checkEnrichFields, checkCustom];
+  const checks = [checkLengths, checkIdentity, checkEnrichFields, checkCustom];
   return checkEnvelope(body) ?? firstFault(body.data ?? [], checks, options);
 }
 
 export function checkReverseStart(body: ReverseStart, options: Options): Fault | null {
   return (
-    checkEnvelope(body) ?? firstFault(body.data ?? [], [checkReverseIdentity, checkCustom], options)
+    checkEnvelope(body) ??
+    firstFault(body.data ?? [], [checkLengths, checkReverseIdentity, checkCustom], options)
   );
 }
 
 export function checkPersonLookup(body: PersonLookup): Fault | null {
+  const tooLong = checkLengths(body);
+  if (tooLong) return tooLong;
   const named =
     filled(body.person_name) ||
     filled(body.person_professional_network_url) ||
@@ -156,6 +186,8 @@ export function checkPersonLookup(body: PersonLookup): Fault | null {
 }
 
 export function checkCompanyLookup(body: CompanyLookup): Fault | null {
+  const tooLong = checkLengths(body);
+  if (tooLong) return tooLong;
   const named =
     filled(body.domain) ||
     filled(body.professional_network_url) ||
