@@ -78,7 +78,10 @@ export async function startAnswering(
     return createApp({
       ...collaborators,
       ...core.sourcesOn(db),
-      accept: createAccept(collaborators),
+      accept: createAccept({
+        ...collaborators,
+        ...(options.intake && { intake: options.intake }),
+      }),
       isAllowedTarget: (url) => isAllowedTarget(url, core.webhookTargets),
       workspaces: createWorkspaces({ db, box, now }),
       limiter: createRateLimiter({ limit, now, count: requestCounter(database, limit) }),

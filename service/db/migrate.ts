@@ -12,6 +12,7 @@ import * as privacy from './migrations/0007-privacy.ts';
 import * as dashboard from './migrations/0008-dashboard.ts';
 import * as identity from './migrations/0009-identity.ts';
 import * as signIn from './migrations/0010-sign-in.ts';
+import * as intake from './migrations/0014-intake.ts';
 
 /** In the order of their names. A released entry is never changed or removed. */
 const MIGRATIONS: Record<string, Migration> = {
@@ -25,6 +26,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0008-dashboard': dashboard,
   '0009-identity': identity,
   '0010-sign-in': signIn,
+  '0014-intake': intake,
 };
 
 export async function migrate<DB>(db: Kysely<DB>): Promise<void> {

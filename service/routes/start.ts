@@ -4,6 +4,7 @@ import { started } from '../../lib/contract/enrichment.ts';
 import { operations } from '../../lib/contract/operations.ts';
 import type { EnrichmentKind } from '../db/tables/enrichments.ts';
 import type { Accept } from '../enrichments/accept.ts';
+import { IntakeLimitError } from '../enrichments/intake.ts';
 import type { NewEnrichment } from '../enrichments/request.ts';
 import type { Ctx } from '../http/env.ts';
 import { ApiError } from '../http/errors.ts';
@@ -25,6 +26,13 @@ const PATH: Record<EnrichmentKind, string> = {
   contact: operations.startContactEnrichment.path,
   reverse: operations.startReverseEmail.path,
 };
+
+function refuseIntake(error: unknown): never {
+  if (!(error instanceof IntakeLimitError)) throw error;
+  throw new ApiError('error.rate.limit', error.message, {
+    [HEADER.retryAfter]: String(error.retryAfterSeconds),
+  });
+}
 
 export async function start(
   c: Ctx,
@@ -53,7 +61,7 @@ export async function start(
     c.get('caller'),
     { ...wish, webhookUrl, contactWebhookUrl },
     idempotency,
-  );
+  ).catch(refuseIntake);
   if ('fault' in accepted) throw new ApiError(accepted.fault);
   return c.json(started().parse({ enrichment_id: accepted.enrichmentId }));
 }
