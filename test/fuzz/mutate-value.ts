@@ -1,0 +1,149 @@
+// Takes something valid apart where its structure is: a field is dropped, repeated, of another type, too
+// long, too deep, or of characters that programs stumble over.
+import type { Random } from '../../service/sample/prng.ts';
+
+const TEXTS = [
+  '',
+  ' ',
+  '\0',
+  '\ud800',
+  '\u202e\u2066',
+  '\ufeff',
+  '🜚',
+  'e\u0301\u0316\u0323'.repeat(40),
+  'ﷺ'.repeat(100),
+  'राम शर्मा',
+  'ＦＵＬＬ',
+  "'; drop table records --",
+  '__proto__',
+  '=cmd|x!A1',
+  '%00',
+  '../../etc/passwd',
+  'http://[::1',
+  'http://a@b@c.example/',
+  'ftp://harbour.example/',
+  'http://169.254.169.254/',
+  'https://xn--.example/in/x',
+  '2026-02-30T25:61:61Z',
+  '00000000-0000-4000-8000-000000000000',
+];
+
+const OTHER_TYPES: readonly unknown[] = [
+  null,
+  true,
+  0,
+  -1,
+  1.5,
+  2 ** 53 + 2,
+  1e308,
+  '',
+  'text',
+  [],
+  {},
+  [[]],
+  [null],
+  { length: 100 },
+  ['contact.phones'],
+];
+
+/** Around each limit of the interface, and far beyond. */
+const LENGTHS = [100, 101, 253, 254, 500, 501, 2000, 2001, 5000, 60_000];
+const COUNTS = [0, 2, 10, 11, 100, 101, 1000];
+const UNITS = ['x', 'ab ', 'a.', 'é', '🙂', '\u0301', '(', '%CC%81', '\\'];
+const KEYS = ['__proto__', 'constructor', 'length', '', 'toString', 'first_name', 'unknown', '🜚'];
+
+type Parent = Record<string, unknown> | unknown[];
+type Place = { parent: Parent; key: string };
+
+function placesOf(value: unknown): Place[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const parent = value as Parent;
+  return Object.entries(parent).flatMap(([key, inner]) => [{ parent, key }, ...placesOf(inner)]);
+}
+
+const setAt = ({ parent, key }: Place, value: unknown): void => {
+  // Not by assignment: of `__proto__` that would be another thing.
+  Object.defineProperty(parent, key, {
+    value,
+    enumerable: true,
+    configurable: true,
+    writable: true,
+  });
+};
+const getAt = ({ parent, key }: Place): unknown => (parent as Record<string, unknown>)[key];
+
+function nest(value: unknown, depth: number): unknown {
+  let nested = value;
+  for (let level = 0; level < depth; level += 1)
+    nested = level % 2 === 0 ? [nested] : { a: nested };
+  return nested;
+}
+
+type Mutation = (place: Place, random: Random) => void;
+
+const drop: Mutation = ({ parent, key }) => {
+  if (Array.isArray(parent)) parent.splice(Number(key), 1);
+  else delete parent[key];
+};
+const retype: Mutation = (place, random) => setAt(place, random.pick(OTHER_TYPES));
+const lengthen: Mutation = (place, random) => {
+  const unit = random.pick(UNITS);
+  const length = random.pick(LENGTHS);
+  setAt(place, unit.repeat(Math.ceil(length / unit.length)).slice(0, length));
+};
+const garble: Mutation = (place, random) => {
+  const value = getAt(place);
+  const text = random.pick(TEXTS);
+  setAt(place, typeof value === 'string' && random.chance(0.5) ? value + text : text);
+};
+const deepen: Mutation = (place, random) => {
+  setAt(place, nest(getAt(place), random.pick([1, 2, 31, 33, 1000])));
+};
+const repeat: Mutation = (place, random) => {
+  setAt(place, Array<unknown>(random.pick(COUNTS)).fill(getAt(place)));
+};
+const repeatItems: Mutation = (place, random) => {
+  const value = getAt(place);
+  if (!Array.isArray(value)) return repeat(place, random);
+  setAt(
+    place,
+    Array.from(
+      { length: random.pick(COUNTS) },
+      (_, index) => value[index % value.length] as unknown,
+    ),
+  );
+};
+const addKeys: Mutation = (place, random) => {
+  const value = getAt(place);
+  const target = typeof value === 'object' && value !== null ? (value as Parent) : place.parent;
+  const count = random.pick([1, 1, 2, 11, 300]);
+  for (let index = 0; index < count; index += 1) {
+    const key = count > 2 ? `key${index}` : random.pick(KEYS);
+    setAt({ parent: target, key }, random.pick([...TEXTS, ...OTHER_TYPES]));
+  }
+};
+
+const MUTATIONS: readonly (readonly [Mutation, number])[] = [
+  [drop, 3],
+  [retype, 4],
+  [garble, 4],
+  [lengthen, 3],
+  [repeatItems, 2],
+  [deepen, 1],
+  [addKeys, 2],
+];
+
+/** `value` with `count` mutations; it is changed in place where it can be. */
+export function mutateValue(value: unknown, random: Random, count: number): unknown {
+  // In an object of its own, so that the whole can be replaced like any part of it.
+  const root = { value };
+  for (let made = 0; made < count; made += 1) {
+    // Not too many to look through: a list that was repeated has thousands of places.
+    const places = placesOf(root).slice(0, 500);
+    if (places.length === 0) break;
+    random.weighted(MUTATIONS)(random.pick(places), random);
+  }
+  return root.value;
+}
+
+export const pickText = (random: Random): string => random.pick(TEXTS);
