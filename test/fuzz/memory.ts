@@ -1,6 +1,11 @@
+// What a run says about memory, and when it has grown without an end.
+import { median } from '../../bench/statistics.ts';
 import type { Memory } from './service-process.ts';
 
 const MEGABYTE = 1e6;
+
+/** What may be added from the first half of a run to the second, after a collection of garbage. */
+const MOST_GROWTH = 20 * MEGABYTE;
 
 const megabytes = (bytes: number): string => `${Math.round(bytes / MEGABYTE)} MB`;
 
@@ -13,6 +18,15 @@ export const memoryLine = ({ rss, heapUsed, external, arrayBuffers, wasm }: Memo
     `wasm ${megabytes(wasm)}`,
   ].join(', ');
 
-export function judgeMemory(_readings: readonly Memory[]): string | null {
-  return null;
+/** What JavaScript holds; the memory of the embedded database is bounded by its largest statement. */
+const heldOf = ({ heapUsed, arrayBuffers }: Memory): number => heapUsed + arrayBuffers;
+
+/** A line when what is held grew from one half of the readings to the other. */
+export function judgeMemory(readings: readonly Memory[]): string[] {
+  if (readings.length < 4) return [];
+  const half = Math.floor(readings.length / 2);
+  const before = median(readings.slice(1, half + 1).map(heldOf));
+  const after = median(readings.slice(half + 1).map(heldOf));
+  if (after - before <= MOST_GROWTH) return [];
+  return [`What the service holds grew from ${megabytes(before)} to ${megabytes(after)}.`];
 }

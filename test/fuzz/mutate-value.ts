@@ -55,10 +55,16 @@ const KEYS = ['__proto__', 'constructor', 'length', '', 'toString', 'first_name'
 type Parent = Record<string, unknown> | unknown[];
 type Place = { parent: Parent; key: string };
 
-function placesOf(value: unknown): Place[] {
-  if (typeof value !== 'object' || value === null) return [];
+/** Deeper ones are not looked for: a mutation may have made a thousand. */
+const MOST_DEPTH = 10;
+
+function placesOf(value: unknown, depth = 0): Place[] {
+  if (typeof value !== 'object' || value === null || depth > MOST_DEPTH) return [];
   const parent = value as Parent;
-  return Object.entries(parent).flatMap(([key, inner]) => [{ parent, key }, ...placesOf(inner)]);
+  return Object.entries(parent).flatMap(([key, inner]) => [
+    { parent, key },
+    ...placesOf(inner, depth + 1),
+  ]);
 }
 
 const setAt = ({ parent, key }: Place, value: unknown): void => {
@@ -119,7 +125,9 @@ const addKeys: Mutation = (place, random) => {
   const count = random.pick([1, 1, 2, 11, 300]);
   for (let index = 0; index < count; index += 1) {
     const key = count > 2 ? `key${index}` : random.pick(KEYS);
-    setAt({ parent: target, key }, random.pick([...TEXTS, ...OTHER_TYPES]));
+    const added = random.pick([...TEXTS, ...OTHER_TYPES]);
+    if (Array.isArray(target)) target.push(added);
+    else setAt({ parent: target, key }, added);
   }
 };
 

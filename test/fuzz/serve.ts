@@ -15,11 +15,13 @@ const data = await createTempDir('fuzz');
 const service = await startService({ ...FUZZ_OPTIONS, data: data.path, log });
 const world = await createFuzzWorld(service);
 
-async function close(): Promise<void> {
-  await service.stop();
-  await world.close();
-  await data.remove();
-}
+let closed: Promise<void> | undefined;
+const close = (): Promise<void> =>
+  (closed ??= (async () => {
+    await service.stop();
+    await world.close();
+    await data.remove();
+  })());
 
 async function answer(question: Ask): Promise<unknown> {
   switch (question.ask) {

@@ -25,12 +25,14 @@ export type ServiceProcess = {
   writeSnapshot(file: string): Promise<void>;
   /** When nothing is at work any more; the lines that the service logged as errors. */
   stop(): Promise<string[]>;
+  /** Ends the process, wherever it is. */
+  disconnect(): void;
 };
 
 export type Ask =
   { ask: 'session' } | { ask: 'memory' } | { ask: 'snapshot'; file: string } | { ask: 'stop' };
 
-/** `file` of the database; null: one of its own, removed at the end. */
+/** On a database of its own, which is removed at the end. */
 export async function startProcess(): Promise<ServiceProcess> {
   const child = fork(SERVE, { execArgv: ['--expose-gc'], stdio: 'inherit' });
   const ended = once(child, 'exit').then(([code]) => {
@@ -59,5 +61,8 @@ export async function startProcess(): Promise<ServiceProcess> {
       await ask({ ask: 'snapshot', file });
     },
     stop: async () => z.array(z.string()).parse(await ask({ ask: 'stop' })),
+    disconnect() {
+      if (child.connected) child.disconnect();
+    },
   };
 }
