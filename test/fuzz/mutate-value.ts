@@ -57,14 +57,18 @@ type Place = { parent: Parent; key: string };
 
 /** Deeper ones are not looked for: a mutation may have made a thousand. */
 const MOST_DEPTH = 10;
+/** Nor are more: a list that was repeated has as many. */
+const MOST_PLACES = 500;
 
-function placesOf(value: unknown, depth = 0): Place[] {
-  if (typeof value !== 'object' || value === null || depth > MOST_DEPTH) return [];
+function placesOf(value: unknown, found: Place[] = [], depth = 0): Place[] {
+  if (typeof value !== 'object' || value === null || depth > MOST_DEPTH) return found;
   const parent = value as Parent;
-  return Object.entries(parent).flatMap(([key, inner]) => [
-    { parent, key },
-    ...placesOf(inner, depth + 1),
-  ]);
+  for (const [key, inner] of Object.entries(parent)) {
+    if (found.length >= MOST_PLACES) return found;
+    found.push({ parent, key });
+    placesOf(inner, found, depth + 1);
+  }
+  return found;
 }
 
 const setAt = ({ parent, key }: Place, value: unknown): void => {
@@ -105,8 +109,18 @@ const garble: Mutation = (place, random) => {
 const deepen: Mutation = (place, random) => {
   setAt(place, nest(getAt(place), random.pick([1, 2, 31, 33, 1000])));
 };
+/** More than a body may be long: a list of a thousand lists of a thousand would be written for minutes. */
+const MOST_LENGTH = 2_000_000;
+
+/** How often `value` can stand there. */
+function pickCount(value: unknown, random: Random): number {
+  const count = random.pick(COUNTS);
+  return count * (JSON.stringify(value)?.length ?? 0) > MOST_LENGTH ? 1 : count;
+}
+
 const repeat: Mutation = (place, random) => {
-  setAt(place, Array<unknown>(random.pick(COUNTS)).fill(getAt(place)));
+  const value = getAt(place);
+  setAt(place, Array<unknown>(pickCount(value, random)).fill(value));
 };
 const repeatItems: Mutation = (place, random) => {
   const value = getAt(place);
@@ -114,7 +128,7 @@ const repeatItems: Mutation = (place, random) => {
   setAt(
     place,
     Array.from(
-      { length: random.pick(COUNTS) },
+      { length: pickCount(value, random) },
       (_, index) => value[index % value.length] as unknown,
     ),
   );
@@ -141,15 +155,16 @@ const MUTATIONS: readonly (readonly [Mutation, number])[] = [
   [addKeys, 2],
 ];
 
-/** `value` with `count` mutations; it is changed in place where it can be. */
+/** Without parts that stand in two places: of those, a mutation of one would be a mutation of both. */
+const copy = (value: unknown): unknown => JSON.parse(JSON.stringify(value) ?? 'null');
+
+/** `value` with `count` mutations. */
 export function mutateValue(value: unknown, random: Random, count: number): unknown {
   // In an object of its own, so that the whole can be replaced like any part of it.
   const root = { value };
   for (let made = 0; made < count; made += 1) {
-    // Not too many to look through: a list that was repeated has thousands of places.
-    const places = placesOf(root).slice(0, 500);
-    if (places.length === 0) break;
-    random.weighted(MUTATIONS)(random.pick(places), random);
+    root.value = copy(root.value);
+    random.weighted(MUTATIONS)(random.pick(placesOf(root)), random);
   }
   return root.value;
 }
