@@ -1,6 +1,7 @@
 // How long each body takes to be answered, and for how long the service computes meanwhile, when nothing
 // else can be answered.
 import { Agent, request } from 'node:http';
+import { setTimeout } from 'node:timers/promises';
 import type { HostileBody } from './bodies.ts';
 import type { MainThread } from './main-thread.ts';
 
@@ -36,6 +37,20 @@ function send(
   });
 }
 
+const PAUSE_MS = 50;
+/** Of those, when it does nothing but wait. */
+const IDLE_MS = 5;
+
+/** What an accepted start leaves to the workers is no part of the next answer. */
+async function untilIdle(thread: MainThread): Promise<void> {
+  for (let before = await thread.busy(); ;) {
+    await setTimeout(PAUSE_MS);
+    const after = await thread.busy();
+    if (after - before < IDLE_MS) return;
+    before = after;
+  }
+}
+
 export type MeasureOptions = {
   origin: string;
   bodies: readonly HostileBody[];
@@ -54,6 +69,7 @@ export async function measureBodies(options: MeasureOptions): Promise<Measured[]
       for (const entry of measured) {
         const { method, path } = entry.body;
         const body = Buffer.from(entry.body.body);
+        await untilIdle(thread);
         const before = await thread.busy();
         const began = performance.now();
         entry.status = await send(origin, agent, { method, path, body, headers: headersFor(path) });

@@ -95,11 +95,12 @@ function garbleJson(json: string, random: Random): string {
   ])();
 }
 
-/** About as long as a body may be, of one thing. */
+/** Many of one thing, up to as many as a body has room for. */
 function makeHuge(random: Random): string {
   const [before, piece, after] = random.pick([
     ['{"name":"x","data":[', '0,', '0]}'],
     ['{"name":"x","data":[', '{},', '{}]}'],
+    ['{"name":"x","data":[{"enrich_fields":[', '0,', '0]}]}'],
     ['{"name":"x","data":[{"custom":{', '"a":"b",', '"a":"b"}}]}'],
     ['{"name":"', 'x', '"}'],
     ['{"email":"', '\\u0301', '"}'],
@@ -107,7 +108,8 @@ function makeHuge(random: Random): string {
     ['', '{"a":', ''],
     ['', ' ', '{}'],
   ] as const);
-  const room = MEBIBYTE + random.pick([-1000, -1, 0, 1]) - before.length - after.length;
+  const length = random.pick([260_000, 500_000, MEBIBYTE - 1, MEBIBYTE, MEBIBYTE + 1]);
+  const room = length - before.length - after.length;
   return before + piece.repeat(Math.floor(room / piece.length)) + after;
 }
 
@@ -142,7 +144,7 @@ function makeBody(target: Target, context: Context): Buffer | null {
   const { random } = context;
   if (target.isUpload) return makeFile(random);
   if (!target.body) return random.chance(0.9) ? null : Buffer.from(pickText(random));
-  if (random.chance(0.01)) return Buffer.from(makeHuge(random));
+  if (random.chance(0.02)) return Buffer.from(makeHuge(random));
   const count = random.weighted([
     [0, 3],
     [1, 5],

@@ -4,6 +4,7 @@ import { judgeMemory } from './memory.ts';
 const reading = (heapUsed: number) => ({
   rss: 1e9,
   heapUsed,
+  heapTotal: heapUsed,
   external: 0,
   arrayBuffers: 0,
   wasm: 0,

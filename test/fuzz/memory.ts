@@ -9,10 +9,10 @@ const MOST_GROWTH = 20 * MEGABYTE;
 
 const megabytes = (bytes: number): string => `${Math.round(bytes / MEGABYTE)} MB`;
 
-export const memoryLine = ({ rss, heapUsed, external, arrayBuffers, wasm }: Memory): string =>
+export const memoryLine = ({ rss, heapUsed, heapTotal, external, arrayBuffers, wasm }: Memory): string =>
   [
     `process ${megabytes(rss)}`,
-    `heap ${megabytes(heapUsed)}`,
+    `heap ${megabytes(heapUsed)} of ${megabytes(heapTotal)}`,
     `external ${megabytes(external)}`,
     `array buffers ${megabytes(arrayBuffers)}`,
     `wasm ${megabytes(wasm)}`,

@@ -133,6 +133,10 @@ const repeatItems: Mutation = (place, random) => {
     ),
   );
 };
+/** As many as there is room for in a body. */
+const flood: Mutation = (place, random) => {
+  setAt(place, Array<unknown>(random.pick([20_001, 150_000])).fill(random.pick([0, '', {}, null])));
+};
 const addKeys: Mutation = (place, random) => {
   const value = getAt(place);
   const target = typeof value === 'object' && value !== null ? (value as Parent) : place.parent;
@@ -153,6 +157,7 @@ const MUTATIONS: readonly (readonly [Mutation, number])[] = [
   [repeatItems, 2],
   [deepen, 1],
   [addKeys, 2],
+  [flood, 0.3],
 ];
 
 /** Without parts that stand in two places: of those, a mutation of one would be a mutation of both. */

@@ -4,6 +4,7 @@ import { wasmBytes } from './wasm-memory.ts';
 import { writeHeapSnapshot } from 'node:v8';
 import { createLog } from '../../service/log.ts';
 import { startService } from '../../service/start.ts';
+import { copyEmptyPglite } from '../contract/support/pglite-template.ts';
 import { createTempDir } from '../support/temp-dir.ts';
 import type { Ask } from './service-process.ts';
 import { createFuzzWorld, FUZZ_OPTIONS } from './world.ts';
@@ -12,6 +13,8 @@ const errors: string[] = [];
 const log = createLog('error', { write: (line) => void errors.push(line) });
 
 const data = await createTempDir('fuzz');
+// Making a database takes PGlite memory that it keeps, and no service does that at each of its starts.
+await copyEmptyPglite(data.path);
 const service = await startService({ ...FUZZ_OPTIONS, data: data.path, log });
 const world = await createFuzzWorld(service);
 

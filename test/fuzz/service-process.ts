@@ -11,6 +11,7 @@ const SERVE = join(import.meta.dirname, 'serve.ts');
 const memory = z.object({
   rss: z.number(),
   heapUsed: z.number(),
+  heapTotal: z.number(),
   external: z.number(),
   arrayBuffers: z.number(),
   /** Of the embedded database: it grows with the largest statement, and never shrinks. */
