@@ -79,7 +79,7 @@ export default defineConfig({
           globalSetup: ['test/contract/support/database-templates.ts'],
           setupFiles: ['test/support/property-seed.ts', 'test/support/patience.ts'],
           isolate,
-          include: ['service/**/*.test.ts', 'test/{contract,chaos}/**/*.test.ts'],
+          include: ['service/**/*.test.ts', 'test/{contract,chaos,fuzz}/**/*.test.ts'],
           exclude: [...configDefaults.exclude, 'service/dashboard/app/**'],
           // Some are two services, their databases and a proxy, all in one process.
           testTimeout: 2 * PATIENT,

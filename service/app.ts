@@ -11,6 +11,7 @@ import type { Env, Handler, Middleware } from './http/env.ts';
 import { answerError, ApiError } from './http/errors.ts';
 import { noStore } from './http/no-store.ts';
 import { limitRate, type RateLimiter } from './http/rate-limit.ts';
+import { requireTls } from './http/require-tls.ts';
 import { requestId } from './http/request-id.ts';
 import { logRequests, type AnsweredRequest } from './http/request-log.ts';
 import type { Log } from './log.ts';
@@ -40,6 +41,8 @@ export type AppCollaborators = ResultCollaborators &
     findLogo: FindLogo;
     /** Its pages, and its calls under /dashboard. */
     dashboard: Hono<Env>;
+    /** Browsers reach the service over TLS: the public URL is https. */
+    isHttps: boolean;
     isReady: () => Promise<boolean>;
     onAnswered: (request: AnsweredRequest) => void;
     log: Log;
@@ -96,6 +99,7 @@ export function createHealthApp(collaborators: HealthCollaborators): Hono<Env> {
 
 export function createApp(collaborators: AppCollaborators): Hono<Env> {
   const app = createBareApp(collaborators);
+  if (collaborators.isHttps) app.use(requireTls);
   const handlers = handlersOf(collaborators);
   const routes = new Map<string, string>();
   for (const [name, { method, path }] of Object.entries(operations)) {

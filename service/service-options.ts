@@ -2,6 +2,7 @@ import type { Workspaces, NewWorkspace } from './accounts/workspaces.ts';
 import type { Charging } from './credits/charging.ts';
 import type { DemoOperator } from './dashboard/access/demo-operator.ts';
 import type { Db } from './db/database.ts';
+import type { IntakeLimits } from './enrichments/intake.ts';
 import type { Log } from './log.ts';
 import type { DataOptions } from './open.ts';
 import type { Directory } from './sources/directory/entry.ts';
@@ -29,6 +30,8 @@ export type ServiceOptions = DataOptions & {
   directory?: Directory;
   /** Default 60, in demo mode 600. */
   requestsPerMinute?: number;
+  /** What a workspace may have stored; default: 10,000 waiting contacts and 500 MB a day. */
+  intake?: Partial<IntakeLimits>;
   /** Default: public addresses, and in demo mode loopback too. */
   webhookTargets?: TargetPolicy;
   webhookRetrySeconds?: number;

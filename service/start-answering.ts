@@ -8,6 +8,7 @@ import type { Closers } from './closers.ts';
 import type { Core } from './core.ts';
 import { grant } from './credits/ledger.ts';
 import { createDashboard, type Dashboard } from './dashboard/dashboard.ts';
+import { createPlace } from './dashboard/http/host.ts';
 import { isReachable } from './db/database.ts';
 import type { Demo } from './demo.ts';
 import { createAccept } from './enrichments/accept.ts';
@@ -78,7 +79,10 @@ export async function startAnswering(
     return createApp({
       ...collaborators,
       ...core.sourcesOn(db),
-      accept: createAccept(collaborators),
+      accept: createAccept({
+        ...collaborators,
+        ...(options.intake && { intake: options.intake }),
+      }),
       isAllowedTarget: (url) => isAllowedTarget(url, core.webhookTargets),
       workspaces: createWorkspaces({ db, box, now }),
       limiter: createRateLimiter({ limit, now, count: requestCounter(database, limit) }),
@@ -86,6 +90,7 @@ export async function startAnswering(
       demo: demo?.workspace ?? null,
       findLogo: createFindLogo(join(options.data, 'logos')),
       dashboard: dashboard.app,
+      isHttps: createPlace(options.publicUrl).isHttps,
       stopping: stopping.signal,
     });
   };

@@ -1,5 +1,6 @@
 import { z } from '../zod.ts';
 import { returnedCustom, sentCustom } from './custom.ts';
+import { sentText, sentUrl, shortList } from './limits.ts';
 import { person } from './person.ts';
 import {
   EMAIL_STATUSES,
@@ -13,41 +14,41 @@ import { READING, type Wire } from './wire.ts';
 /** The limits of a start call (docs/interface.md#limits). */
 export const MAX_ITEMS = 100;
 export const MAX_CUSTOM_KEYS = 10;
+export const MAX_CUSTOM_KEY_LENGTH = 100;
 export const MAX_CUSTOM_VALUE_LENGTH = 100;
-/** Our service's own limits: both are kept again with each of the contacts' webhook calls. */
-const MAX_NAME_LENGTH = 1000;
-const MAX_WEBHOOK_URL_LENGTH = 2048;
+/** There are three fields; a client that repeats them is let through. */
+const MAX_ENRICH_FIELDS = 10;
 
 // ── Start calls ────────────────────────────────────────────────────────────────────────────────
-// These schemas check types only. What a value must be beyond its type has an error code of its own
-// and is checked by rules.ts, on both sides. Unknown keys are ignored.
+// These schemas check types, and the lengths of lists, only. What a value must be beyond its type has
+// an error code of its own and is checked by rules.ts, on both sides. Unknown keys are ignored.
 
 const custom = sentCustom();
-const webhookUrl = z.string().check(z.maxLength(MAX_WEBHOOK_URL_LENGTH));
-const webhookEvents = z.object({ contact_finished: z.optional(z.nullable(webhookUrl)) });
+const text = z.optional(z.nullable(sentText));
+const url = z.optional(z.nullable(sentUrl));
 
 const start = <Item>(item: z.ZodMiniType<Item>) =>
   z.object({
-    name: z.optional(z.nullable(z.string().check(z.maxLength(MAX_NAME_LENGTH)))),
-    webhook_url: z.optional(z.nullable(webhookUrl)),
-    webhook_events: z.optional(z.nullable(webhookEvents)),
-    data: z.optional(z.nullable(z.array(item))),
+    name: text,
+    webhook_url: url,
+    webhook_events: z.optional(z.nullable(z.object({ contact_finished: url }))),
+    data: z.optional(z.nullable(shortList(item, MAX_ITEMS, 'error.enrichment.data.too_many'))),
   });
 
 export const contactItem = z.object({
-  first_name: z.optional(z.nullable(z.string())),
-  last_name: z.optional(z.nullable(z.string())),
-  domain: z.optional(z.nullable(z.string())),
-  company_name: z.optional(z.nullable(z.string())),
+  first_name: text,
+  last_name: text,
+  domain: text,
+  company_name: text,
   /** The brand-named field of the commercial service. `professional_network_url` is accepted too. */
-  linkedin_url: z.optional(z.nullable(z.string())),
-  professional_network_url: z.optional(z.nullable(z.string())),
-  enrich_fields: z.optional(z.nullable(z.array(z.string()))),
+  linkedin_url: url,
+  professional_network_url: url,
+  enrich_fields: z.optional(z.nullable(shortList(z.string(), MAX_ENRICH_FIELDS))),
   custom: z.optional(z.nullable(custom)),
 });
 
 export const reverseItem = z.object({
-  email: z.optional(z.nullable(z.string())),
+  email: text,
   custom: z.optional(z.nullable(custom)),
 });
 

@@ -26,7 +26,10 @@ export const ERRORS = {
     400,
     'enrich_fields takes contact.work_emails, contact.personal_emails and contact.phones.',
   ],
-  'error.enrichment.custom.key.exceeded': [400, 'custom takes at most 10 keys.'],
+  'error.enrichment.custom.key.exceeded': [
+    400,
+    'custom takes at most 10 keys of at most 100 characters.',
+  ],
   'error.enrichment.custom.value.exceeded': [400, 'A custom value has at most 100 characters.'],
   'error.enrichment.custom.value.invalid': [400, 'A custom value must be a string.'],
   'error.reverse.email.empty': [400, 'email is missing.'],

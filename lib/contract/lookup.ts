@@ -1,17 +1,19 @@
 import { z } from '../zod.ts';
 import { company } from './company.ts';
+import { sentText, sentUrl } from './limits.ts';
 import { person } from './person.ts';
 import type { Wire } from './wire.ts';
 
-const text = z.optional(z.nullable(z.string()));
+const text = z.optional(z.nullable(sentText));
+const url = z.optional(z.nullable(sentUrl));
 const id = z.optional(z.nullable(z.int()));
 
 /** At least one identifier; company fields only disambiguate a name (rules.ts). */
 export const personLookup = z.object({
   person_name: text,
-  person_professional_network_url: text,
+  person_professional_network_url: url,
   person_professional_network_id: id,
-  company_professional_network_url: text,
+  company_professional_network_url: url,
   company_professional_network_id: id,
   company_domain: text,
 });
@@ -20,7 +22,7 @@ export type PersonLookup = z.infer<typeof personLookup>;
 /** At least one identifier. */
 export const companyLookup = z.object({
   domain: text,
-  professional_network_url: text,
+  professional_network_url: url,
   professional_network_id: id,
 });
 export type CompanyLookup = z.infer<typeof companyLookup>;

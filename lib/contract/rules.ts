@@ -7,8 +7,14 @@ import type {
   ReverseItem,
   ReverseStart,
 } from './enrichment.ts';
-import { MAX_CUSTOM_KEYS, MAX_CUSTOM_VALUE_LENGTH, MAX_ITEMS } from './enrichment.ts';
+import {
+  MAX_CUSTOM_KEY_LENGTH,
+  MAX_CUSTOM_KEYS,
+  MAX_CUSTOM_VALUE_LENGTH,
+  MAX_ITEMS,
+} from './enrichment.ts';
 import type { ErrorCode } from './errors.ts';
+import { hasAtMost, MAX_TEXT_LENGTH, MAX_URL_LENGTH } from './limits.ts';
 import type { CompanyLookup, PersonLookup } from './lookup.ts';
 import { ENRICH_FIELDS } from './values.ts';
 
@@ -16,6 +22,21 @@ import { ENRICH_FIELDS } from './values.ts';
 export type Fault = { code: ErrorCode; item?: number; detail?: string };
 
 const filled = (value: string | null | undefined): value is string => Boolean(value?.trim());
+
+function checkLength(field: string, value: unknown, most: number): Fault | null {
+  if (typeof value !== 'string' || hasAtMost(value, most)) return null;
+  return { code: 'error.request.invalid', detail: `${field}: at most ${most} characters.` };
+}
+
+/** The first text of `values` that is too long; what is no text is not looked at. */
+export function checkLengths(values: object): Fault | null {
+  for (const [field, value] of Object.entries(values)) {
+    const most = field.endsWith('_url') ? MAX_URL_LENGTH : MAX_TEXT_LENGTH;
+    const fault = checkLength(field, value, most);
+    if (fault) return fault;
+  }
+  return null;
+}
 
 /** A registrable-looking host name: two labels at least, also international ones, no scheme or path. */
 export function isDomain(value: string): boolean {
@@ -93,10 +114,12 @@ function checkEnrichFields(item: ContactItem): Fault | null {
 export function checkCustom(item: ContactItem | ReverseItem): Fault | null {
   const entries = Object.entries(item.custom ?? {});
   if (entries.length > MAX_CUSTOM_KEYS) return { code: 'error.enrichment.custom.key.exceeded' };
-  for (const [, value] of entries) {
+  for (const [key, value] of entries) {
+    if (!hasAtMost(key, MAX_CUSTOM_KEY_LENGTH)) {
+      return { code: 'error.enrichment.custom.key.exceeded' };
+    }
     if (typeof value !== 'string') return { code: 'error.enrichment.custom.value.invalid' };
-    // Characters as people count them: an emoji beyond the basic plane is one.
-    if ([...value].length > MAX_CUSTOM_VALUE_LENGTH) {
+    if (!hasAtMost(value, MAX_CUSTOM_VALUE_LENGTH)) {
       return { code: 'error.enrichment.custom.value.exceeded' };
     }
   }
@@ -110,8 +133,12 @@ export function checkReverseIdentity(item: ReverseItem): Fault | null {
 
 /** What a start must be beside its items: with `silentFail` that is all. */
 export function checkEnvelope(body: LenientStart): Fault | null {
+  const recordUrl = body.webhook_events?.contact_finished;
+  const tooLong =
+    checkLengths(body) ?? checkLength('webhook_events.contact_finished', recordUrl, MAX_URL_LENGTH);
+  if (tooLong) return tooLong;
   if (!filled(body.name)) return { code: 'error.enrichment.name.empty' };
-  for (const url of [body.webhook_url, body.webhook_events?.contact_finished]) {
+  for (const url of [body.webhook_url, recordUrl]) {
     if (filled(url) && !isWebhookUrl(url)) return { code: 'error.enrichment.webhook_url' };
   }
   if (!body.data || body.data.length === 0) return { code: 'error.enrichment.data.empty' };
@@ -121,11 +148,11 @@ export function checkEnvelope(body: LenientStart): Fault | null {
 
 /** The first broken rule of one contact, or null. With `silentFail` such a contact is skipped. */
 export const checkContact = (item: ContactItem): Fault | null =>
-  checkIdentity(item) ?? checkEnrichFields(item) ?? checkCustom(item);
+  checkLengths(item) ?? checkIdentity(item) ?? checkEnrichFields(item) ?? checkCustom(item);
 
 /** The same for one address of a reverse lookup. */
 export const checkReverse = (item: ReverseItem): Fault | null =>
-  checkReverseIdentity(item) ?? checkCustom(item);
+  checkLengths(item) ?? checkReverseIdentity(item) ?? checkCustom(item);
 
 function firstFault<Item>(
   items: readonly Item[],
@@ -146,6 +173,8 @@ export const checkReverseStart = (body: ReverseStart): Fault | null =>
   checkEnvelope(body) ?? firstFault(body.data ?? [], checkReverse);
 
 export function checkPersonLookup(body: PersonLookup): Fault | null {
+  const tooLong = checkLengths(body);
+  if (tooLong) return tooLong;
   const named =
     filled(body.person_name) ||
     filled(body.person_professional_network_url) ||
@@ -155,6 +184,8 @@ export function checkPersonLookup(body: PersonLookup): Fault | null {
 }
 
 export function checkCompanyLookup(body: CompanyLookup): Fault | null {
+  const tooLong = checkLengths(body);
+  if (tooLong) return tooLong;
   const named =
     filled(body.domain) ||
     filled(body.professional_network_url) ||

@@ -13,13 +13,15 @@ it('has defaults for everything', () => {
     credits: 1000,
     charging: 'fair',
     proxies: 0,
+    intake: { waitingContacts: 10_000, bytesPerDay: 500_000_000 },
   });
 });
 
 it('reads what npm run service is called with', () => {
   const line =
     '--demo --role worker --port 0 --data DIR --delay 3000 --credits 5 --rate 90 --host ::1 ' +
-    '--sources FILE --charging commercial --public-url https://e.example/x --proxies 1 --metrics-port 9';
+    '--sources FILE --charging commercial --public-url https://e.example/x --proxies 1 --metrics-port 9 ' +
+    '--waiting 7 --daily-storage 20';
   expect(parseServe(line.split(' '))).toEqual({
     demo: true,
     role: 'worker',
@@ -34,6 +36,7 @@ it('reads what npm run service is called with', () => {
     publicUrl: 'https://e.example',
     proxies: 1,
     metrics: { port: 9, host: '127.0.0.1' },
+    intake: { waitingContacts: 7, bytesPerDay: 20_000_000 },
   });
 });
 
@@ -51,4 +54,6 @@ it.each([
   ['--public-url=enrich'],
   ['--proxies=-1'],
   ['--metrics-port=x'],
+  ['--waiting=0'],
+  ['--daily-storage=0'],
 ])('refuses %s', (arg) => expect(() => parseServe([arg])).toThrow(UsageError));

@@ -1,11 +1,14 @@
 import { DEMO_PORT } from '../../lib/contract/demo.ts';
 import type { Charging } from '../credits/charging.ts';
+import { INTAKE_LIMITS } from '../enrichments/intake.ts';
 import type { Log } from '../log.ts';
 import type { Role, Service, ServiceOptions } from '../service-options.ts';
 import { startService } from '../start.ts';
 import { DEFAULT_DATA, type Command } from './command.ts';
 import { readSourcesFile } from './sources-file.ts';
-import { expectPositionals, oneOf, readOptions, UsageError, whole } from './usage.ts';
+import { expectPositionals, oneOf, positive, readOptions, UsageError, whole } from './usage.ts';
+
+const MEGABYTE = 1e6;
 
 const usage = `[serve] [options]        answer requests, and work through what was accepted
   --demo               a workspace with credits and a sample directory, its key handed to the
@@ -17,6 +20,8 @@ const usage = `[serve] [options]        answer requests, and work through what w
   --delay MS           add this time to each contact, as a slow source would
   --credits N          credits of a new demo workspace, default 1000
   --rate N             requests a minute and workspace, default 60 (600 with --demo)
+  --waiting N          contacts of a workspace that may wait at once, default ${INTAKE_LIMITS.waitingContacts}
+  --daily-storage MB   what a workspace may have stored a day, default ${INTAKE_LIMITS.bytesPerDay / MEGABYTE}
   --sources FILE       which sources are asked, in which order; default: the directory alone
   --charging RULES     fair (default), or commercial to test a client against other rules
   --public-url URL     how browsers reach the dashboard behind a proxy: https://enrich.example
@@ -50,6 +55,8 @@ export function parseServe(args: readonly string[]): ServeOptions {
     delay: { type: 'string', default: '0' },
     credits: { type: 'string', default: '1000' },
     rate: { type: 'string' },
+    waiting: { type: 'string', default: String(INTAKE_LIMITS.waitingContacts) },
+    'daily-storage': { type: 'string', default: String(INTAKE_LIMITS.bytesPerDay / MEGABYTE) },
     sources: { type: 'string' },
     charging: { type: 'string', default: 'fair' },
     'public-url': { type: 'string' },
@@ -70,6 +77,10 @@ export function parseServe(args: readonly string[]): ServeOptions {
     credits: whole('--credits', values.credits, 100_000_000),
     charging: oneOf<Charging>('--charging', values.charging, ['fair', 'commercial']),
     proxies: whole('--proxies', values.proxies, 10),
+    intake: {
+      waitingContacts: positive('--waiting', values.waiting, 100_000_000),
+      bytesPerDay: positive('--daily-storage', values['daily-storage'], 1_000_000) * MEGABYTE,
+    },
     ...(requestsPerMinute !== undefined && { requestsPerMinute }),
     ...(values['public-url'] && { publicUrl: originOf(values['public-url']) }),
     ...(values.sources && { sourcesFile: values.sources }),

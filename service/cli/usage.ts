@@ -38,6 +38,13 @@ export function whole(name: string, text: string | undefined, most: number): num
   throw new UsageError(`${name} takes a whole number from 0 to ${most}, not "${text}".`);
 }
 
+/** @throws UsageError when `text` is no whole number from 1 to `most` */
+export function positive(name: string, text: string, most: number): number {
+  const value = whole(name, text, most);
+  if (value > 0) return value;
+  throw new UsageError(`${name} takes a whole number from 1 to ${most}, not "${text}".`);
+}
+
 /** @throws UsageError when `text` is none of `choices` */
 export function oneOf<T extends string>(name: string, text: string, choices: readonly T[]): T {
   const found = choices.find((choice) => choice === text);

@@ -15,6 +15,7 @@ import * as signIn from './migrations/0010-sign-in.ts';
 import * as identityKeys from './migrations/0011-identity-keys.ts';
 import * as upstreamBudget from './migrations/0012-upstream-budget.ts';
 import * as scrubRequest from './migrations/0013-scrub-request.ts';
+import * as intake from './migrations/0014-intake.ts';
 import * as webhookOrder from './migrations/0017-webhook-order.ts';
 
 /** In the order of their names. A released entry is never changed or removed. */
@@ -32,6 +33,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0011-identity-keys': identityKeys,
   '0012-upstream-budget': upstreamBudget,
   '0013-scrub-request': scrubRequest,
+  '0014-intake': intake,
   '0017-webhook-order': webhookOrder,
 };
 

@@ -11,6 +11,7 @@ import { json } from '../db/json.ts';
 import type { Queue } from '../queue/queue.ts';
 import { announceRecord } from '../webhooks/announce.ts';
 import { finishIfDone, type FinishCollaborators } from './finish.ts';
+import { admitStart, INTAKE_LIMITS, type IntakeLimits } from './intake.ts';
 import { recall, remember, type IdempotencyKey } from './idempotency.ts';
 import type { NewEnrichment, NewRecord } from './request.ts';
 import { recordsOf } from './results.ts';
@@ -19,8 +20,15 @@ export type Accepted =
   | { enrichmentId: string }
   | { fault: 'error.idempotency.in_flight' | 'error.idempotency.mismatch' };
 
-type Collaborators = FinishCollaborators & { db: Db; queue: Queue; now: () => Date };
+type Collaborators = FinishCollaborators & {
+  db: Db;
+  queue: Queue;
+  /** Default: INTAKE_LIMITS. */
+  intake?: Partial<IntakeLimits>;
+  now: () => Date;
+};
 
+/** @throws IntakeLimitError when the workspace has had too much stored */
 export type Accept = (
   caller: Caller,
   wish: NewEnrichment,
@@ -32,9 +40,11 @@ const priceOf = (kind: NewEnrichment['kind'], { who, wanted }: NewRecord) =>
 
 export function createAccept(collaborators: Collaborators): Accept {
   const { db, queue } = collaborators;
+  const limits = { ...INTAKE_LIMITS, ...collaborators.intake };
 
   async function insert(tx: Tx, caller: Caller, wish: NewEnrichment, at: Date): Promise<string> {
     const { workspaceId } = caller;
+    await admitStart(tx, { workspaceId, wish, at }, limits);
     const enrichmentId = randomUUID();
     const amount = wish.records.reduce((sum, record) => sum + priceOf(wish.kind, record), 0);
     const budget = { id: caller.budgetId, month: monthOf(at) };

@@ -12,6 +12,7 @@ import {
   profileUrlOf,
   withoutRootDot,
 } from '../../lib/contract/rules.ts';
+import { hasAtMost, MAX_TEXT_LENGTH, MAX_URL_LENGTH } from '../../lib/contract/limits.ts';
 import { ENRICH_FIELDS, type EnrichField } from '../../lib/contract/values.ts';
 import type { EnrichmentKind } from '../db/tables/enrichments.ts';
 import type { Who } from '../sources/who.ts';
@@ -41,12 +42,11 @@ function filled(values: Record<string, string | null | undefined>): Record<strin
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const MAX_ECHO_LENGTH = 2000;
-
 /** The text of an item that may be anything; '' for what is none, or too long to be repeated. */
 const textIn = (item: unknown, key: string): string => {
   const value = isObject(item) ? item[key] : null;
-  return typeof value === 'string' && value.length <= MAX_ECHO_LENGTH ? value : '';
+  const most = key.endsWith('_url') ? MAX_URL_LENGTH : MAX_TEXT_LENGTH;
+  return typeof value === 'string' && hasAtMost(value, most) ? value : '';
 };
 
 /** What tells the caller which item this is: of an invalid `custom`, the entries that are valid. */
@@ -55,7 +55,7 @@ function customIn(item: unknown): Record<string, string> | null {
   if (!isObject(custom)) return null;
   const valid = Object.entries(custom).filter(
     (entry): entry is [string, string] =>
-      entry[0].length <= MAX_ECHO_LENGTH && checkCustom({ custom: { x: entry[1] } }) === null,
+      checkCustom({ custom: Object.fromEntries([entry]) }) === null,
   );
   return Object.fromEntries(valid.slice(0, MAX_CUSTOM_KEYS));
 }

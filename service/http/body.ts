@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
+import { ERROR_CODES, type ErrorCode } from '../../lib/contract/errors.ts';
 import type { z } from '../../lib/zod.ts';
 import type { Schema } from '../../lib/zod.ts';
 import type { Ctx } from './env.ts';
 import { ApiError } from './errors.ts';
+import { findFault, MAX_DEPTH, MAX_PARTS, type JsonFault } from './json-text.ts';
 
 const MAX_BYTES = 1024 * 1024;
 
@@ -34,20 +36,11 @@ async function readBytes(c: Ctx, most: number): Promise<Buffer> {
   }
 }
 
-/** PostgreSQL stores neither NUL nor half a surrogate pair; nothing that people write has them. */
-function isStorable(value: unknown): boolean {
-  const left = [value];
-  while (left.length > 0) {
-    const next = left.pop();
-    if (typeof next === 'string') {
-      if (next.includes('\0') || !next.isWellFormed()) return false;
-    } else if (typeof next === 'object' && next !== null) {
-      // Not spread into one call: a list may have more items than a call takes arguments.
-      for (const [key, inner] of Object.entries(next)) left.push(key, inner);
-    }
-  }
-  return true;
-}
+const FAULTS: Record<JsonFault, string> = {
+  too_deep: `It is nested more than ${MAX_DEPTH} deep.`,
+  too_many_parts: `It holds more than ${MAX_PARTS} objects, lists and names. Send fewer items at once.`,
+  not_storable: 'A text holds a character that cannot be stored.',
+};
 
 function parseJson(bytes: Buffer): unknown {
   let text: string;
@@ -56,25 +49,32 @@ function parseJson(bytes: Buffer): unknown {
   } catch {
     throw invalid('The body is not UTF-8.');
   }
-  let value: unknown;
+  const fault = findFault(bytes);
+  if (fault) throw invalid(FAULTS[fault]);
   try {
-    value = JSON.parse(text);
+    return JSON.parse(text);
   } catch {
     throw invalid('The body is not JSON.');
   }
-  if (!isStorable(value)) throw invalid('A text holds a character that cannot be stored.');
-  return value;
 }
 
-function describe(issues: readonly z.core.$ZodIssue[]): string {
+/** A schema may name the code of the interface that it refuses with (lib/contract/limits.ts). */
+const codeOf = (issue: z.core.$ZodIssue | undefined): ErrorCode | undefined =>
+  issue?.code === 'custom'
+    ? ERROR_CODES.find((code) => code === issue.params?.['errorCode'])
+    : undefined;
+
+function toError(issues: readonly z.core.$ZodIssue[]): ApiError {
   const [issue] = issues;
+  const code = codeOf(issue);
+  if (code) return new ApiError(code);
   const path = issue?.path.map(String).join('.') ?? '';
-  return path ? `${path.slice(0, 120)}: ${issue?.message}` : 'The body must be an object.';
+  return invalid(path ? `${path.slice(0, 120)}: ${issue?.message}` : 'The body must be an object.');
 }
 
 /**
  * The body of the request as `schema` has it, with a hash of its bytes, of which there are `most`.
- * @throws ApiError error.request.too_large, error.request.invalid
+ * @throws ApiError error.request.too_large, error.request.invalid, and the codes that `schema` names
  */
 export async function readBody<T>(
   c: Ctx,
@@ -83,6 +83,6 @@ export async function readBody<T>(
 ): Promise<{ body: T; hash: string }> {
   const bytes = await readBytes(c, most);
   const parsed = schema.safeParse(parseJson(bytes));
-  if (!parsed.success) throw invalid(describe(parsed.error.issues));
+  if (!parsed.success) throw toError(parsed.error.issues);
   return { body: parsed.data, hash: createHash('sha256').update(bytes).digest('hex') };
 }

@@ -4,6 +4,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { Hono } from 'hono';
 import type { Env } from '../http/env.ts';
 import { answerError, ApiError } from '../http/errors.ts';
+import { isFixedHost } from '../http/host-name.ts';
 import { listen, type Listener } from '../http/listen.ts';
 import { noStore } from '../http/no-store.ts';
 import { requestId } from '../http/request-id.ts';
@@ -22,6 +23,13 @@ export class MetricsTokenError extends Error {
 
 const TOKEN_LENGTH = 16;
 const LOOPBACK = /^(localhost|127(\.\d+){3}|::1)$/;
+
+/** Of the metrics alone: the interface has no such refusal. */
+const WRONG_HOST = {
+  code: 'metrics.host',
+  message:
+    'Without METRICS_TOKEN, metrics are answered at an IP address or localhost alone. Ask there, or set a token.',
+};
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
@@ -48,6 +56,8 @@ export function serveMetrics(options: Options): Promise<Listener> {
   });
   app.use(requestId, noStore);
   app.get('/metrics', async (c) => {
+    // A page that reaches this address by DNS rebinding knows no token.
+    if (!expected && !isFixedHost(c.req.header('Host'))) return c.json(WRONG_HOST, 421);
     const given = c.req.header('Authorization') ?? '';
     if (expected && !timingSafeEqual(digest(given), expected)) {
       throw new ApiError(given ? 'error.api.key' : 'error.authorization.not_set', '', {

@@ -6,6 +6,7 @@ import { checkEnvelope, type Fault } from '../../lib/contract/rules.ts';
 import type { Schema } from '../../lib/zod.ts';
 import type { EnrichmentKind } from '../db/tables/enrichments.ts';
 import type { Accept } from '../enrichments/accept.ts';
+import { IntakeLimitError } from '../enrichments/intake.ts';
 import type { NewEnrichment } from '../enrichments/request.ts';
 import { readBody } from '../http/body.ts';
 import type { Ctx } from '../http/env.ts';
@@ -14,7 +15,7 @@ import { readFlag } from '../http/flag.ts';
 
 export type StartCollaborators = {
   accept: Accept;
-  isAllowedTarget: (url: string) => Promise<boolean>;
+  isAllowedTarget: (url: string) => boolean;
 };
 
 type Wish = Omit<NewEnrichment, 'webhookUrl' | 'contactWebhookUrl'> & {
@@ -47,6 +48,13 @@ export async function readStart<Body extends LenientStart>(
   return read;
 }
 
+function refuseIntake(error: unknown): never {
+  if (!(error instanceof IntakeLimitError)) throw error;
+  throw new ApiError('error.rate.limit', error.message, {
+    [HEADER.retryAfter]: String(error.retryAfterSeconds),
+  });
+}
+
 export async function start(
   c: Ctx,
   { accept, isAllowedTarget }: StartCollaborators,
@@ -55,7 +63,7 @@ export async function start(
   const webhookUrl = wish.webhookUrl?.trim() || null;
   const contactWebhookUrl = wish.contactWebhookUrl?.trim() || null;
   for (const url of [webhookUrl, contactWebhookUrl]) {
-    if (url && !(await isAllowedTarget(url))) {
+    if (url && !isAllowedTarget(url)) {
       throw new ApiError(
         'error.enrichment.webhook_url',
         'It must not lead into a private network.',
@@ -74,7 +82,7 @@ export async function start(
     c.get('caller'),
     { ...wish, webhookUrl, contactWebhookUrl },
     idempotency,
-  );
+  ).catch(refuseIntake);
   if ('fault' in accepted) throw new ApiError(accepted.fault);
   return c.json(started().parse({ enrichment_id: accepted.enrichmentId }));
 }

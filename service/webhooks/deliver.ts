@@ -13,7 +13,12 @@ import { post } from './post.ts';
 import { recordAttempt, type Attempt } from './record-attempt.ts';
 import { signatureHeaders } from './sign.ts';
 import { sealedSigningKey } from './signing-key.ts';
-import { createTargetGuard, type Resolve, type TargetPolicy } from './target-guard.ts';
+import {
+  createTargetGuard,
+  UnusableNameError,
+  type Resolve,
+  type TargetPolicy,
+} from './target-guard.ts';
 
 /** `round`: of the resend that it belongs to, none: 0; an entry of an earlier one has been overtaken. */
 const jobData = z.object({ deliveryId: z.string(), round: z.optional(z.number()) });
@@ -42,6 +47,9 @@ export type MadeAttempt = {
   milliseconds: number;
 };
 
+/** `reason` is for the operator's log alone. */
+type Outcome = { made: Attempt; reason: string | null };
+
 /** Deliveries that wait for this attempt; a resend makes a delivered one wait again. */
 const waiting = (db: Db, { deliveryId, round = 0 }: JobData) =>
   db
@@ -67,12 +75,18 @@ const waiting = (db: Db, { deliveryId, round = 0 }: JobData) =>
 
 type Waiting = NonNullable<Awaited<ReturnType<typeof waiting>>>;
 
+const codeOf = (error: Error): string | null =>
+  'code' in error && typeof error.code === 'string' ? error.code : null;
+
 /** What can be told to whoever looks at the log: no address that a name led to. */
 const textOf = (error: unknown): string => {
   if (!(error instanceof Error)) return String(error);
-  const code = 'code' in error && typeof error.code === 'string' ? error.code : null;
-  return error.name === 'TimeoutError' ? NO_ANSWER : (code ?? error.message);
+  return error.name === 'TimeoutError' ? NO_ANSWER : (codeOf(error) ?? error.message);
 };
+
+/** Which of the two it was, without the name. */
+const reasonOf = ({ cause }: UnusableNameError): string =>
+  cause instanceof Error ? (codeOf(cause) ?? cause.name) : 'unknown';
 
 export function createDeliver(collaborators: DeliverCollaborators) {
   const { db, queue, box, now, log } = collaborators;
@@ -97,7 +111,7 @@ export function createDeliver(collaborators: DeliverCollaborators) {
   }
 
   /** @throws when the service stops before there is an answer: then it was no attempt. */
-  async function attempt(id: string, delivery: Waiting, stopping: AbortSignal): Promise<Attempt> {
+  async function attempt(id: string, delivery: Waiting, stopping: AbortSignal): Promise<Outcome> {
     const headers = await headersOf(id, delivery);
     const at = now();
     const began = performance.now();
@@ -106,15 +120,24 @@ export function createDeliver(collaborators: DeliverCollaborators) {
     const signal = AbortSignal.any([stopping, ended.signal]);
     const { url, body } = delivery;
     const answer = await post({ url, body, headers, guard, signal }).then(
-      (status) => ({ status, error: status >= 200 && status < 300 ? null : `answered ${status}` }),
+      (status) => ({
+        status,
+        error: status >= 200 && status < 300 ? null : `answered ${status}`,
+        reason: null,
+      }),
       (error: unknown) => {
         // What was received is noted even now: it would be sent again at the next start.
         stopping.throwIfAborted();
-        return { status: null, error: textOf(ended.signal.aborted ? ended.signal.reason : error) };
+        const known: unknown = ended.signal.aborted ? ended.signal.reason : error;
+        const reason = known instanceof UnusableNameError ? reasonOf(known) : null;
+        return { status: null, error: textOf(known), reason };
       },
     );
     clearTimeout(timer);
-    return { at, ...answer, duration_ms: Math.round(performance.now() - began) };
+    const { reason, ...result } = answer;
+    // How long such a name took would say which of the two it is, and nothing was sent.
+    if (reason !== null) return { made: { at: now(), ...result, duration_ms: 0 }, reason };
+    return { made: { at, ...result, duration_ms: Math.round(performance.now() - began) }, reason };
   }
 
   return async (job: Job, stopping: AbortSignal): Promise<void> => {
@@ -125,7 +148,7 @@ export function createDeliver(collaborators: DeliverCollaborators) {
       await db.transaction().execute((tx) => queue.complete(tx, 'webhook', job));
       return;
     }
-    const made = await attempt(deliveryId, delivery, stopping);
+    const { made, reason } = await attempt(deliveryId, delivery, stopping);
     const { enrichment_id: enrichmentId, blocks_end: blocksEnd } = delivery;
     const attempted = { deliveryId, round: data.round ?? 0, enrichmentId, blocksEnd };
     const record = () =>
@@ -140,7 +163,10 @@ export function createDeliver(collaborators: DeliverCollaborators) {
     });
     if (made.error !== null) {
       // The target's name may be personal: the delivery log has it, the operator's log does not.
-      log.info({ deliveryId, status: made.status }, 'a webhook was not accepted');
+      log.info(
+        { deliveryId, status: made.status, ...(reason && { reason }) },
+        'a webhook was not accepted',
+      );
     }
   };
 }

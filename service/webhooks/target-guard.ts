@@ -1,7 +1,8 @@
 // Where webhooks may go. A target inside the operator's own network would make the service a way into
-// it (server-side request forgery), so the addresses are checked, not the names: at submission, and
-// again in the very lookup that the connection is made with, so that a name which answers differently
-// the second time is checked that time too. Redirects are not followed at all.
+// it (server-side request forgery), so the addresses are checked, not the names, in the very lookup that
+// the connection is made with: a name cannot answer differently between check and connection. Names are
+// resolved at delivery alone, and fail alike whether they are private or unknown, so that no caller can
+// list the names of the operator's network. Redirects are not followed at all.
 import { lookup as systemLookup, type LookupAddress } from 'node:dns';
 import { isIP, type LookupFunction } from 'node:net';
 import { isAllowedAddress, type TargetPolicy } from './address.ts';
@@ -11,6 +12,15 @@ export { isAllowedAddress, type TargetPolicy } from './address.ts';
 
 export class RefusedTargetError extends Error {
   override name = 'RefusedTargetError';
+}
+
+/** The name is unknown, or of the operator's own network: which of them it is stands in `cause` alone. */
+export class UnusableNameError extends Error {
+  override name = 'UnusableNameError';
+
+  constructor(cause: Error) {
+    super('The host name leads to no address that webhooks may be sent to.', { cause });
+  }
 }
 
 /** Every address of a name. */
@@ -25,7 +35,7 @@ const asTheSystemDoes: Resolve = (hostname, callback) =>
 export type TargetGuard = {
   /** @throws RefusedTargetError for what can be told from the URL alone. */
   check(url: URL): void;
-  /** For http.request: fails when any address of the name is not allowed. */
+  /** For http.request: fails with UnusableNameError when any address of the name is not allowed. */
   lookup: LookupFunction;
 };
 
@@ -62,11 +72,11 @@ export function createTargetGuard({
 
     lookup(hostname, options, callback) {
       resolve(hostname, (error, found) => {
-        if (error) return callback(error, '', 0);
+        if (error) return callback(new UnusableNameError(error), '', 0);
         const [first] = found;
         if (!first || !found.every(({ address }) => isAllowedAddress(address, policy))) {
-          const refused = new RefusedTargetError('The webhook URL leads into a private network.');
-          return callback(refused, '', 0);
+          const refused = new RefusedTargetError('An address of the name is not allowed.');
+          return callback(new UnusableNameError(refused), '', 0);
         }
         if (options.all) return callback(null, found);
         callback(null, first.address, first.family);
@@ -75,32 +85,13 @@ export function createTargetGuard({
   };
 }
 
-const SUBMISSION_MS = 2000;
-
-/**
- * Whether a webhook may be accepted. A name that does not resolve (yet), or not in time, passes: the
- * connection will be checked again.
- */
-export async function isAllowedTarget(
-  target: string,
-  policy: TargetPolicy,
-  resolve?: Resolve,
-): Promise<boolean> {
+/** Whether a webhook may be accepted, as far as its URL alone says: its name is not resolved. */
+export function isAllowedTarget(target: string, policy: TargetPolicy): boolean {
   if (!URL.canParse(target)) return false;
-  const guard = createTargetGuard({ policy, resolve });
-  const url = new URL(target);
   try {
-    guard.check(url);
+    createTargetGuard({ policy }).check(new URL(target));
+    return true;
   } catch {
     return false;
   }
-  const host = hostOf(url);
-  if (isIP(host) !== 0) return true;
-  return new Promise((answer) => {
-    const timer = setTimeout(() => answer(true), SUBMISSION_MS);
-    guard.lookup(host, { all: true }, (error) => {
-      clearTimeout(timer);
-      answer(!(error instanceof RefusedTargetError));
-    });
-  });
 }

@@ -4,6 +4,7 @@ import { silentLog } from '../../service/log.ts';
 import { createMetrics } from '../../service/metrics/metrics.ts';
 import { MetricsTokenError, serveMetrics } from '../../service/metrics/serve-metrics.ts';
 import { byUrl, WORK, zoe } from './support/people.ts';
+import { exchange } from './support/raw.ts';
 import { onEachDatabase, type World } from './support/world.ts';
 
 const TOKEN = 'a token of many letters';
@@ -23,7 +24,7 @@ onEachDatabase('metrics', (world) => {
       const answer = await fetch(`${server.origin}/metrics`, { headers });
       return { status: answer.status, text: await answer.text() };
     };
-    return { metrics, read };
+    return { metrics, read, origin: server.origin };
   }
 
   it('tells of requests, queues, credits and the process, and of nobody', async () => {
@@ -85,6 +86,34 @@ onEachDatabase('metrics', (world) => {
     const everywhere = { metrics, port: 0, host: '0.0.0.0', log: silentLog };
     expect(() => serveMetrics(everywhere)).toThrow(MetricsTokenError);
     expect(() => serveMetrics({ ...everywhere, token: 'short' })).toThrow(MetricsTokenError);
+  });
+
+  it.each([
+    ['127.0.0.1:9464', 200],
+    ['localhost', 200],
+    ['[::1]:9464', 200],
+    ['attacker.example:9464', 421],
+    ['127.0.0.1.attacker.example', 421],
+    ['attacker.localhost', 421],
+  ])('asked for at the host name %s are answered with %i', async (host, status) => {
+    const { origin } = await serve(world);
+    const answer = await exchange(
+      origin,
+      `GET /metrics HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`,
+    );
+    expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+    expect(answer.includes('sidelight_database_up')).toBe(status === 200);
+  });
+
+  it('are answered at any host name to a caller that has the token', async () => {
+    const { origin } = await serve(world, TOKEN);
+    const ask = (authorization: string) =>
+      exchange(
+        origin,
+        `GET /metrics HTTP/1.1\r\nHost: api1:9464\r\nAuthorization: ${authorization}\r\nConnection: close\r\n\r\n`,
+      );
+    expect(await ask(`Bearer ${TOKEN}`)).toMatch(/^HTTP\/1\.1 200 /);
+    expect(await ask('Bearer wrong')).toMatch(/^HTTP\/1\.1 401 /);
   });
 
   it('are not on the address of the interface', async () => {

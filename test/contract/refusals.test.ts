@@ -13,20 +13,15 @@ const custom = (value: object) => contacts({ ...good, custom: value });
 const keys = (count: number) =>
   Object.fromEntries(Array.from({ length: count }, (_, index) => [`key${index}`, 'v']));
 
+const long = (characters: number) => 'x'.repeat(characters);
+const longUrl = (characters: number) => 'https://a.example/'.padEnd(characters, 'x');
+const zeros = (count: number) => Array<number>(count).fill(0);
+
 const REFUSED: [code: string, path: string, body: unknown][] = [
   ['error.request.invalid', CONTACTS, '{"name":'],
   ['error.request.invalid', CONTACTS, '[]'],
   ['error.request.invalid', CONTACTS, ''],
   ['error.request.invalid', CONTACTS, { name: 7, data: [good] }],
-  ['error.request.invalid', CONTACTS, { name: 'x'.repeat(1001), data: [good] }],
-  [
-    'error.request.invalid',
-    REVERSE,
-    {
-      ...contacts({ email: 'zoe@harbour.example' }),
-      webhook_url: `https://a.example/${'x'.repeat(2048)}`,
-    },
-  ],
   ['error.request.invalid', CONTACTS, { name: 'x', data: {} }],
   ['error.request.invalid', CONTACTS, { name: 'nul \0', data: [good] }],
   ['error.request.invalid', CONTACTS, '{"name":"half a pair \\ud800","data":[]}'],
@@ -41,6 +36,16 @@ const REFUSED: [code: string, path: string, body: unknown][] = [
   ['error.enrichment.data.empty', CONTACTS, contacts()],
   ['error.enrichment.data.empty', CONTACTS, { name: 'x' }],
   ['error.enrichment.data.too_many', CONTACTS, contacts(...Array<object>(101).fill(good))],
+  // The number of items is looked at before any of them.
+  ['error.enrichment.data.too_many', CONTACTS, { name: 'x', data: zeros(130_000) }],
+  ['error.enrichment.data.too_many', REVERSE, { name: 'x', data: zeros(130_000) }],
+  ['error.request.invalid', CONTACTS, contacts({ ...good, enrich_fields: zeros(130_000) })],
+  ['error.request.invalid', CONTACTS, custom(zeros(130_000))],
+  ['error.enrichment.custom.key.exceeded', CONTACTS, custom(keys(15_000))],
+  ['error.enrichment.custom.key.exceeded', CONTACTS, custom({ ['x'.repeat(101)]: 'v' })],
+  // Parts that take long to parse, and to look through.
+  ['error.request.invalid', CONTACTS, `{"name":"x","data":${'['.repeat(33)}${']'.repeat(33)}}`],
+  ['error.request.invalid', CONTACTS, custom(keys(20_001))],
   ['error.enrichment.first_name.empty', CONTACTS, contacts({ ...named, first_name: '' })],
   ['error.enrichment.last_name.empty', CONTACTS, contacts({ ...named, last_name: null })],
   ['error.enrichment.domain.empty', CONTACTS, contacts({ ...named, domain: undefined })],
@@ -86,6 +91,60 @@ onEachDatabase('refusals', (world) => {
     const answer = await client.post(path, body);
     expect([answer.status, codeOf(answer)]).toEqual([400, code]);
     expect(await client.balance()).toBe(100);
+  });
+
+  const TOO_LONG: [field: string, path: string, body: object][] = [
+    ['name', CONTACTS, { name: long(501), data: [good] }],
+    ['webhook_url', CONTACTS, { ...contacts(good), webhook_url: longUrl(2001) }],
+    [
+      'webhook_events.contact_finished',
+      CONTACTS,
+      { ...contacts(good), webhook_events: { contact_finished: longUrl(2001) } },
+    ],
+    ...['first_name', 'last_name', 'domain', 'company_name'].map(
+      (field): [string, string, object] => [
+        field,
+        CONTACTS,
+        contacts({ ...named, [field]: long(501) }),
+      ],
+    ),
+    ...['linkedin_url', 'professional_network_url'].map((field): [string, string, object] => [
+      field,
+      CONTACTS,
+      contacts({ ...good, [field]: longUrl(2001) }),
+    ]),
+    ['email', REVERSE, contacts({ email: `${long(490)}@harbour.example` })],
+    ...['person_name', 'company_domain'].map((field): [string, string, object] => [
+      field,
+      '/people/lookup',
+      { person_name: 'Zoë Lindqvist', [field]: long(501) },
+    ]),
+    ...['person_professional_network_url', 'company_professional_network_url'].map(
+      (field): [string, string, object] => [
+        field,
+        '/people/lookup',
+        { person_name: 'Zoë Lindqvist', [field]: longUrl(2001) },
+      ],
+    ),
+    ['domain', '/company/lookup', { domain: long(501) }],
+    ['professional_network_url', '/company/lookup', { professional_network_url: longUrl(2001) }],
+  ];
+  it.each(TOO_LONG)('names %s when it is too long: POST %s', async (field, path, body) => {
+    const client = await world.client(100);
+    const answer = await client.post(path, body);
+    expect([answer.status, codeOf(answer)]).toEqual([400, 'error.request.invalid']);
+    expect((answer.body as { message: string }).message).toContain(` ${field}: at most `);
+  });
+
+  it('takes texts of the greatest length, counted in characters', async () => {
+    const client = await world.client(100);
+    const most = {
+      ...named,
+      first_name: '🙂'.repeat(500),
+      linkedin_url: longUrl(2000),
+      custom: { ['k'.repeat(100)]: '🙂'.repeat(100) },
+    };
+    expect((await client.post(CONTACTS, contacts(most))).status).toBe(200);
   });
 
   it('names the bad value and the three good ones', async () => {

@@ -62,8 +62,10 @@ describe('behind a proxy, as https://enrich.tarnwick.example', () => {
   it.each([
     ['https://enrich.tarnwick.example', 'enrich.tarnwick.example', true],
     ['https://enrich.tarnwick.example', '127.0.0.1:8787', true],
-    ['http://enrich.tarnwick.example', 'enrich.tarnwick.example', true],
-    ['http://127.0.0.1:8787', '127.0.0.1:8787', true],
+    // A page that came without TLS could have been changed on its way.
+    ['http://enrich.tarnwick.example', 'enrich.tarnwick.example', false],
+    ['http://enrich.tarnwick.example', '127.0.0.1:8787', false],
+    ['http://127.0.0.1:8787', '127.0.0.1:8787', false],
     ['https://tarnwick.example', 'enrich.tarnwick.example', false],
     ['https://attacker.example', 'enrich.tarnwick.example', false],
   ])('%s at %s', (origin, host, own) => {
@@ -73,5 +75,17 @@ describe('behind a proxy, as https://enrich.tarnwick.example', () => {
   it('is where the operator says, wherever it was asked for', () => {
     expect(place.originFor('127.0.0.1:8787')).toBe('https://enrich.tarnwick.example');
     expect(place.isHttps).toBe(true);
+  });
+});
+
+describe('behind a proxy without TLS, as http://enrich.tarnwick.example', () => {
+  const place = createPlace('http://enrich.tarnwick.example');
+
+  it.each([
+    ['http://enrich.tarnwick.example', '127.0.0.1:8787', true],
+    ['http://127.0.0.1:8787', '127.0.0.1:8787', true],
+    ['https://enrich.tarnwick.example', 'enrich.tarnwick.example', false],
+  ])('%s at %s', (origin, host, own) => {
+    expect(place.isOwnOrigin(origin, host)).toBe(own);
   });
 });

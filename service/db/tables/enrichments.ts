@@ -67,8 +67,12 @@ export type IdempotencyKeysTable = {
   created_at: Date;
 };
 
+/** How much a workspace has had stored of late (enrichments/intake.ts). */
+export type IntakeLevelsTable = { workspace_id: string; bytes: number; at: Date };
+
 export type EnrichmentTables = {
   enrichments: EnrichmentsTable;
   records: RecordsTable;
   idempotency_keys: IdempotencyKeysTable;
+  intake_levels: IntakeLevelsTable;
 };

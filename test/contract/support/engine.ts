@@ -24,6 +24,7 @@ import { createQueue } from '../../../service/queue/queue.ts';
 import type { Source } from '../../../service/sources/source.ts';
 import type { Who } from '../../../service/sources/who.ts';
 import { createResend } from '../../../service/webhooks/resend.ts';
+import type { Resolve, TargetPolicy } from '../../../service/webhooks/target-guard.ts';
 import { startWorkers } from '../../../service/workers.ts';
 import { testDatabases, type TestDatabase } from './databases.ts';
 import { openTestDatabase } from './opened.ts';
@@ -56,6 +57,10 @@ export type EngineOptions = {
   webhookRetrySeconds?: number;
   /** Default: as the interface has it. */
   webhookTimeoutMs?: number;
+  /** Default: loopback too, where receivers of tests listen. */
+  webhookTargets?: TargetPolicy;
+  /** How names of webhooks become addresses; default: as the system does it. */
+  resolve?: Resolve;
 };
 
 export async function openEngine(test: TestDatabase, options: EngineOptions): Promise<Engine> {
@@ -66,7 +71,7 @@ export async function openEngine(test: TestDatabase, options: EngineOptions): Pr
   let offset = 0;
   const now = () => new Date(Date.now() + offset);
   const signals = await createSignals(database);
-  const { webhookRetrySeconds = 0, webhookTimeoutMs, source, charging } = options;
+  const { webhookRetrySeconds = 0, webhookTimeoutMs, source, charging, resolve } = options;
   const queue = await createQueue({
     database,
     signals,
@@ -76,11 +81,12 @@ export async function openEngine(test: TestDatabase, options: EngineOptions): Pr
   const more = {
     ...(charging && { charging }),
     ...(webhookTimeoutMs !== undefined && { webhookTimeoutMs }),
+    ...(resolve && { resolve }),
   };
   const publicOrigin = () => null;
   const collaborators = { db, queue, signals, publicOrigin, now, log: silentLog, ...more };
   const accept = createAccept(collaborators);
-  const policy = 'public and loopback';
+  const policy = options.webhookTargets ?? 'public and loopback';
   const work = (changed = {}) =>
     startWorkers({ ...collaborators, box, policy, webhookRetrySeconds, source, ...changed });
   let workers = work();

@@ -51,12 +51,23 @@ function kindOf(
   return isNamed || isQualified ? 'people' : 'companies';
 }
 
-/** @throws ImportError when a mapping names no field, or a header that the file does not have. */
+/** No export has more; each one is compared with every name of a field. */
+const MAX_COLUMNS = 2000;
+
+/**
+ * @throws ImportError when a mapping names no field, or a header that the file does not have, and when
+ * there are too many headers.
+ */
 export function planOf(
   headers: readonly string[],
   { mapping = {}, kind: wanted }: ImportOptions,
   isWhole = true,
 ): Plan {
+  if (headers.length > MAX_COLUMNS) {
+    throw new ImportError(
+      `The file has ${headers.length} columns. Leave those out that are not imported: at most ${MAX_COLUMNS} are read.`,
+    );
+  }
   const explicit = explicitFields(mapping);
   const there = new Set(headers.map(foldHeader));
   const missing = Object.keys(mapping).find((header) => !there.has(foldHeader(header)));

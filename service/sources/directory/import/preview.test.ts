@@ -134,4 +134,21 @@ describe('a preview', () => {
     expect(lacking).toMatch(/^ {2}email: email, e mail, /m);
     expect(lacking).toContain('--map "header=field"');
   });
+
+  it('reads the first rows of a beginning that holds a hundred thousand', async () => {
+    const file = bytes(`email\n${'a\n'.repeat(130_000)}`);
+    const { columns, rows } = await previewImport(file, 'csv', {}, false);
+    expect(columns).toMatchObject([{ name: 'email', values: ['a', 'a', 'a'] }]);
+    expect(rows).toHaveLength(5);
+  });
+
+  it.each([
+    ['csv', 'email,'.repeat(2001)],
+    [
+      'ndjson',
+      JSON.stringify(Object.fromEntries(Array.from({ length: 2001 }, (_, n) => [`key ${n}`, 'a']))),
+    ],
+  ] as const)('refuses a %s file of more than 2,000 columns', async (format, text) => {
+    await expect(previewImport(bytes(text), format)).rejects.toThrow(ImportError);
+  });
 });

@@ -44,8 +44,13 @@ type Table = { delimiter: string; header: string[]; cells: string[][] };
 const short = (text: string): string =>
   text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
 
-async function* once(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
-  yield bytes;
+/** What is looked through at once: the first rows mostly stand in the first piece. */
+const PIECE_BYTES = 64 * 1024;
+
+async function* inPieces(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
+  for (let at = 0; at < bytes.length; at += PIECE_BYTES) {
+    yield bytes.subarray(at, at + PIECE_BYTES);
+  }
 }
 
 async function csvTable(texts: AsyncIterable<string>): Promise<Table> {
@@ -53,7 +58,7 @@ async function csvTable(texts: AsyncIterable<string>): Promise<Table> {
   let delimiter = '';
   for await (const piece of parseCsv(texts)) {
     ({ delimiter } = piece);
-    rows.push(...piece.rows.map(({ cells }) => cells));
+    rows.push(...piece.rows.slice(0, ROWS + 1).map(({ cells }) => cells));
     if (rows.length > ROWS) break;
   }
   const [header, ...cells] = rows;
@@ -133,7 +138,7 @@ export async function previewImport(
   options: ImportOptions = {},
   isWhole = true,
 ): Promise<ImportPreview> {
-  const texts = decode(once(bytes), options.encoding);
+  const texts = decode(inPieces(bytes), options.encoding);
   const table = format === 'csv' ? await csvTable(texts) : await jsonTable(texts);
   const { delimiter, header, cells } = table;
   const plan = planOf(header, options, format === 'csv');
@@ -147,7 +152,9 @@ export async function previewImport(
   const isOurs = format === 'ndjson' && header.length === 0;
   const missing = isOurs ? null : missingIn(new Set(fields.values()), plan.kind);
   const isReadable = isOurs || fields.size > 0;
-  const rows = isReadable ? await firstRows(readRows(once(bytes), format, options), isWhole) : [];
+  const rows = isReadable
+    ? await firstRows(readRows(inPieces(bytes), format, options), isWhole)
+    : [];
   return {
     kind: plan.kind,
     delimiter,

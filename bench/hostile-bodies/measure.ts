@@ -1,0 +1,84 @@
+// How long each body takes to be answered, and for how long the service computes meanwhile, when nothing
+// else can be answered.
+import { Agent, request } from 'node:http';
+import { setTimeout } from 'node:timers/promises';
+import type { HostileBody } from './bodies.ts';
+import type { MainThread } from './main-thread.ts';
+
+export type Measured = {
+  body: HostileBody;
+  status: number;
+  /** Milliseconds until the answer, a round each. */
+  times: number[];
+  /** For how long the main thread of the service computed until then, a round each. */
+  busy: number[];
+};
+
+type Call = Pick<HostileBody, 'method' | 'path'> & {
+  body?: Buffer;
+  headers?: Record<string, string>;
+};
+
+function send(
+  origin: string,
+  agent: Agent,
+  { method, path, body, headers = {} }: Call,
+): Promise<number> {
+  const { hostname, port } = new URL(origin);
+  return new Promise((resolve, reject) => {
+    const length = body && { 'Content-Length': String(body.length) };
+    const options = { agent, hostname, port, method, path, headers: { ...headers, ...length } };
+    const call = request(options, (answer) => {
+      answer.resume();
+      answer.on('end', () => resolve(answer.statusCode ?? 0));
+    });
+    call.on('error', reject);
+    call.end(body);
+  });
+}
+
+const PAUSE_MS = 50;
+/** Of those, when it does nothing but wait. */
+const IDLE_MS = 5;
+
+/** What an accepted start leaves to the workers is no part of the next answer. */
+async function untilIdle(thread: MainThread): Promise<void> {
+  for (let before = await thread.busy(); ;) {
+    await setTimeout(PAUSE_MS);
+    const after = await thread.busy();
+    if (after - before < IDLE_MS) return;
+    before = after;
+  }
+}
+
+export type MeasureOptions = {
+  origin: string;
+  bodies: readonly HostileBody[];
+  rounds: number;
+  thread: MainThread;
+  /** What admits a request of this path. */
+  headersFor: (path: string) => Record<string, string>;
+};
+
+export async function measureBodies(options: MeasureOptions): Promise<Measured[]> {
+  const { origin, bodies, rounds, thread, headersFor } = options;
+  const agent = new Agent({ keepAlive: true });
+  const measured = bodies.map((body): Measured => ({ body, status: 0, times: [], busy: [] }));
+  try {
+    for (let round = 0; round < rounds; round += 1) {
+      for (const entry of measured) {
+        const { method, path } = entry.body;
+        const body = Buffer.from(entry.body.body);
+        await untilIdle(thread);
+        const before = await thread.busy();
+        const began = performance.now();
+        entry.status = await send(origin, agent, { method, path, body, headers: headersFor(path) });
+        entry.times.push(performance.now() - began);
+        entry.busy.push((await thread.busy()) - before);
+      }
+    }
+  } finally {
+    agent.destroy();
+  }
+  return measured;
+}

@@ -1,0 +1,115 @@
+// npm run bench:hostile-bodies: no body of a mebibyte keeps the service from its other requests.
+import { parseArgs } from 'node:util';
+import { createPeople } from '../../service/dashboard/access/people.ts';
+import { createSessions } from '../../service/dashboard/access/sessions.ts';
+import { CSRF_HEADER, DASHBOARD_PATH } from '../../service/dashboard/protocol/call.ts';
+import type { OpenedData } from '../../service/open.ts';
+import { freePort } from '../service/live-heap.ts';
+import { createStage } from '../service/stage.ts';
+import { median } from '../statistics.ts';
+import { millisecondsText } from '../table.ts';
+import { HOSTILE_BODIES } from './bodies.ts';
+import { watchMainThread } from './main-thread.ts';
+import { measureBodies, type Measured } from './measure.ts';
+
+const HELP = `npm run bench:hostile-bodies -- [options]
+
+Sends bodies of a mebibyte that are slow to parse or to look through to a service on the embedded database,
+with 10,000 people in its directory, and prints how long each takes: for how long the service computes,
+during which it answers nothing else, and until the answer. Medians. Ends with 1 when the service computes
+for more than 50 ms: on a machine that does nothing else that is the time of the answer, too.
+
+  --rounds N    how often each is sent (5)
+  --all         prints every body, not the dearest alone
+  --help        this text`;
+
+const MOST_MS = 50;
+const SHOWN = 25;
+const PEOPLE = 10_000;
+
+const now = () => new Date();
+
+/** The cookie and the token of an operator's session. */
+async function startSession({ db }: OpenedData, workspaceId: string) {
+  const { id } = await createPeople({ db, now }).create(workspaceId, {
+    email: 'bench@tarnwick.example',
+    role: 'operator',
+  });
+  await db.updateTable('dashboard_people').set({ temporary: false }).where('id', '=', id).execute();
+  const sessions = createSessions({ db, now });
+  const token = await sessions.start(db, id);
+  return { token, csrfToken: (await sessions.find(token))?.csrfToken ?? '' };
+}
+
+async function measure(rounds: number): Promise<Measured[]> {
+  const stage = await createStage('PGlite');
+  try {
+    await stage.fill(PEOPLE);
+    const { workspaceId, apiKey } = await stage.workspace(1_000_000);
+    const { token, csrfToken } = await stage.withData((data) => startSession(data, workspaceId));
+    const port = await freePort();
+    const { origin } = await stage.start('all', [`--inspect=127.0.0.1:${port}`]);
+    const thread = await watchMainThread(port);
+    const dashboard = {
+      Origin: origin,
+      Cookie: `sidelight_session=${token}`,
+      [CSRF_HEADER]: csrfToken,
+    };
+    const headersFor = (path: string): Record<string, string> =>
+      path.startsWith(DASHBOARD_PATH) ? dashboard : { Authorization: `Bearer ${apiKey}` };
+    // The code is compiled before it is measured.
+    const options = { origin, bodies: HOSTILE_BODIES, thread, headersFor };
+    await measureBodies({ ...options, rounds: 1 });
+    const measured = await measureBodies({ ...options, rounds });
+    thread.close();
+    return measured;
+  } finally {
+    await stage.close();
+  }
+}
+
+/** The dearest first. */
+function print(measured: readonly Measured[], shown: number): void {
+  const rows = measured
+    .toSorted((a, b) => median(b.busy) - median(a.busy))
+    .slice(0, shown)
+    .map(({ body, status, times, busy }) => [
+      body.what,
+      String(status),
+      millisecondsText(median(busy)),
+      millisecondsText(median(times)),
+      millisecondsText(Math.max(...times)),
+    ]);
+  const head = ['Body', 'Status', 'Computing', 'Answer', 'Slowest answer'];
+  const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
+  console.log([line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n'));
+}
+
+async function main(): Promise<void> {
+  const { values } = parseArgs({
+    options: {
+      rounds: { type: 'string', default: '5' },
+      all: { type: 'boolean', default: false },
+      help: { type: 'boolean', default: false },
+    },
+  });
+  if (values.help) return console.log(HELP);
+  const rounds = Number(values.rounds);
+  if (!Number.isSafeInteger(rounds) || rounds < 1) {
+    throw new Error(`--rounds takes a whole number from 1 on; "${values.rounds}" is none.`);
+  }
+  const measured = await measure(rounds);
+  print(measured, values.all ? measured.length : SHOWN);
+  const slow = measured.filter(({ busy }) => median(busy) > MOST_MS);
+  console.log(
+    `\n${measured.length} bodies, ${slow.length} with more than ${MOST_MS} ms of computing.`,
+  );
+  if (slow.length > 0) process.exitCode = 1;
+}
+
+try {
+  await main();
+} catch (error) {
+  console.error(error instanceof Error ? (error.stack ?? error.message) : String(error));
+  process.exitCode = 1;
+}

@@ -1,0 +1,32 @@
+// How long what is sent may be, in one place: the schemas describe it, rules.ts checks it.
+import { z } from '../zod.ts';
+import type { ErrorCode } from './errors.ts';
+
+/** In characters. A field whose name ends in `_url` is a URL. */
+export const MAX_TEXT_LENGTH = 500;
+export const MAX_URL_LENGTH = 2000;
+
+/** Characters as people count them: an emoji beyond the basic plane is one. */
+export const hasAtMost = (text: string, characters: number): boolean =>
+  text.length <= characters || (text.length <= 2 * characters && [...text].length <= characters);
+
+const described = (maxLength: number) => z.string().check(z.meta({ maxLength }));
+
+/** Texts whose length is in the OpenAPI document, and is checked by rules.ts. */
+export const sentText = described(MAX_TEXT_LENGTH);
+export const sentUrl = described(MAX_URL_LENGTH);
+
+/**
+ * A list whose length is checked before its items: one of 100,000 costs no more than one that is just too
+ * long. `errorCode` is the code of the refusal, where it has one of its own.
+ */
+export const shortList = <T>(item: z.ZodMiniType<T>, most: number, errorCode?: ErrorCode) =>
+  z.pipe(
+    z.transform((value: unknown, payload) => {
+      if (!Array.isArray(value) || value.length <= most) return value;
+      const message = `Too long: at most ${most} items`;
+      payload.issues.push({ code: 'custom', input: value, message, params: { errorCode } });
+      return z.NEVER;
+    }),
+    z.array(item).check(z.meta({ maxItems: most })),
+  );

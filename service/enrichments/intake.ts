@@ -1,0 +1,105 @@
+// How much a workspace may have the service store. A start costs nothing until something is found, so
+// neither credits nor requests a minute bound it: 60 starts of 100 contacts each would be 200 MB a minute.
+import { sql } from 'kysely';
+import type { Tx } from '../db/database.ts';
+import type { NewEnrichment, NewRecord } from './request.ts';
+
+export type IntakeLimits = {
+  /** With so many contacts that have not ended, nothing more is accepted. */
+  waitingContacts: number;
+  /** What is accepted in a day, counted by `countBytes`. */
+  bytesPerDay: number;
+};
+
+/** 100,000 contacts of the usual length a day. */
+export const INTAKE_LIMITS: IntakeLimits = { waitingContacts: 10_000, bytesPerDay: 500_000_000 };
+
+const SECONDS_PER_DAY = 86_400;
+/** Contacts end within minutes, and how many of them is not known: a guess. */
+const WAITING_SECONDS = 30;
+/** Of a contact with its result, as docs/operating.md has it. */
+const BYTES_PER_CONTACT = 5000;
+
+/** Thrown out of the transaction, so that nothing of the start is left. */
+export class IntakeLimitError extends Error {
+  override name = 'IntakeLimitError';
+  readonly retryAfterSeconds: number;
+
+  constructor(message: string, retryAfterSeconds: number) {
+    super(message);
+    this.retryAfterSeconds = retryAfterSeconds;
+  }
+}
+
+const bytesOf = (value: unknown): number => Buffer.byteLength(JSON.stringify(value));
+
+/** What is stored of a start, roughly: each webhook holds the texts of its contacts once more. */
+export function countBytes({
+  name,
+  records,
+  webhookUrl,
+  contactWebhookUrl,
+}: NewEnrichment): number {
+  const copies = [webhookUrl, contactWebhookUrl].filter((url) => url !== null).length;
+  const perContact = contactWebhookUrl === null ? 0 : bytesOf([name, contactWebhookUrl]);
+  const bytesOfRecord = ({ who, input, custom }: NewRecord) =>
+    BYTES_PER_CONTACT + perContact + bytesOf(who) + bytesOf([input, custom]) * (1 + copies);
+  return records.reduce((sum, record) => sum + bytesOfRecord(record), bytesOf([name, webhookUrl]));
+}
+
+type Start = { workspaceId: string; wish: NewEnrichment; at: Date };
+
+/**
+ * Adds to what the workspace has taken in, from which a day's worth is taken off in a day. The result is
+ * the level before. Starts of one workspace pass here one after the other.
+ */
+async function raiseLevel(
+  tx: Tx,
+  { workspaceId, wish, at }: Start,
+  bytesPerDay: number,
+): Promise<number> {
+  const bytes = countBytes(wish);
+  const { rows } = await sql<{ bytes: number }>`
+    insert into intake_levels as mine (workspace_id, bytes, at)
+    values (${workspaceId}, ${bytes}, ${at})
+    on conflict (workspace_id) do update set
+      bytes = excluded.bytes + greatest(0, mine.bytes - floor(${bytesPerDay}::float8 / ${SECONDS_PER_DAY}
+        * greatest(0, extract(epoch from excluded.at - mine.at)))),
+      at = greatest(mine.at, excluded.at)
+    returning bytes
+  `.execute(tx);
+  return (rows[0]?.bytes ?? bytes) - bytes;
+}
+
+async function countWaiting(tx: Tx, workspaceId: string): Promise<number> {
+  const { waiting } = await tx
+    .selectFrom('enrichments')
+    .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('pending'), eb.lit(0)).as('waiting'))
+    .where('workspace_id', '=', workspaceId)
+    .where('finished_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return Number(waiting);
+}
+
+/**
+ * Lets a start in, or refuses it. A start that passes a limit is the last one until there is room.
+ * @throws IntakeLimitError
+ */
+export async function admitStart(tx: Tx, start: Start, limits: IntakeLimits): Promise<void> {
+  const { waitingContacts, bytesPerDay } = limits;
+  const level = await raiseLevel(tx, start, bytesPerDay);
+  if (level >= bytesPerDay) {
+    const seconds = ((level - bytesPerDay) / bytesPerDay) * SECONDS_PER_DAY;
+    const megabytes = Math.round(bytesPerDay / 1e6);
+    throw new IntakeLimitError(
+      `The service stores at most ${megabytes} MB a day for this workspace.`,
+      Math.floor(seconds) + 1,
+    );
+  }
+  if ((await countWaiting(tx, start.workspaceId)) >= waitingContacts) {
+    throw new IntakeLimitError(
+      `${waitingContacts} contacts of this workspace are waiting already.`,
+      WAITING_SECONDS,
+    );
+  }
+}

@@ -1,0 +1,72 @@
+// Looks through a JSON text before it is parsed: parsing, and every look at what was parsed, takes time
+// that grows with nesting, objects and names, and a megabyte of them would hold up everybody else.
+
+/** Deeper than anything that is sent to this service. */
+export const MAX_DEPTH = 32;
+/** Objects, lists and names together; 100 contacts with every field have some 2,000. */
+export const MAX_PARTS = 20_000;
+
+export type JsonFault = 'too_deep' | 'too_many_parts' | 'not_storable';
+
+const QUOTE = 0x22;
+const COLON = 0x3a;
+const BACKSLASH = 0x5c;
+const LETTER_U = 0x75;
+
+const isOpening = (byte: number) => byte === 0x5b || byte === 0x7b;
+const isClosing = (byte: number) => byte === 0x5d || byte === 0x7d;
+const isHighSurrogate = (unit: number) => unit >= 0xd800 && unit <= 0xdbff;
+const isLowSurrogate = (unit: number) => unit >= 0xdc00 && unit <= 0xdfff;
+
+/** The code unit of the escape \uXXXX at `at`; NaN where there is none. */
+function readEscape(bytes: Buffer, at: number): number {
+  const isEscape = bytes[at] === BACKSLASH && bytes[at + 1] === LETTER_U;
+  return isEscape ? Number.parseInt(bytes.toString('latin1', at + 2, at + 6), 16) : Number.NaN;
+}
+
+/** The end of the string whose text begins at `from`; null when it holds what cannot be stored. */
+function skipString(bytes: Buffer, from: number): number | null {
+  let at = from;
+  while (at < bytes.length && bytes[at] !== QUOTE) {
+    if (bytes[at] !== BACKSLASH) {
+      at += 1;
+      continue;
+    }
+    const unit = readEscape(bytes, at);
+    if (unit === 0 || isLowSurrogate(unit)) return null;
+    if (isHighSurrogate(unit)) {
+      if (!isLowSurrogate(readEscape(bytes, at + 6))) return null;
+      at += 12;
+    } else {
+      at += Number.isNaN(unit) ? 2 : 6;
+    }
+  }
+  return at;
+}
+
+/**
+ * What forbids to parse a text of UTF-8. PostgreSQL stores neither NUL nor half a surrogate pair, and
+ * valid UTF-8 can hold them as escapes alone. A text that is no JSON is the parser's to refuse.
+ */
+export function findFault(bytes: Buffer): JsonFault | null {
+  let depth = 0;
+  let parts = 0;
+  for (let at = 0; at < bytes.length; at += 1) {
+    const byte = bytes[at]!;
+    if (byte === QUOTE) {
+      const end = skipString(bytes, at + 1);
+      if (end === null) return 'not_storable';
+      at = end;
+    } else if (isOpening(byte)) {
+      depth += 1;
+      parts += 1;
+      if (depth > MAX_DEPTH) return 'too_deep';
+    } else if (isClosing(byte)) {
+      depth -= 1;
+    } else if (byte === COLON) {
+      parts += 1;
+    }
+    if (parts > MAX_PARTS) return 'too_many_parts';
+  }
+  return null;
+}

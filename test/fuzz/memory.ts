@@ -1,0 +1,32 @@
+// What a run says about memory, and when it has grown without an end.
+import { median } from '../../bench/statistics.ts';
+import type { Memory } from './service-process.ts';
+
+const MEGABYTE = 1e6;
+
+/** What may be added from the first half of a run to the second, after a collection of garbage. */
+const MOST_GROWTH = 20 * MEGABYTE;
+
+const megabytes = (bytes: number): string => `${Math.round(bytes / MEGABYTE)} MB`;
+
+export const memoryLine = ({ rss, heapUsed, heapTotal, external, arrayBuffers, wasm }: Memory): string =>
+  [
+    `process ${megabytes(rss)}`,
+    `heap ${megabytes(heapUsed)} of ${megabytes(heapTotal)}`,
+    `external ${megabytes(external)}`,
+    `array buffers ${megabytes(arrayBuffers)}`,
+    `wasm ${megabytes(wasm)}`,
+  ].join(', ');
+
+/** What JavaScript holds; the memory of the embedded database is bounded by its largest statement. */
+const heldOf = ({ heapUsed, arrayBuffers }: Memory): number => heapUsed + arrayBuffers;
+
+/** A line when what is held grew from one half of the readings to the other. */
+export function judgeMemory(readings: readonly Memory[]): string[] {
+  if (readings.length < 4) return [];
+  const half = Math.floor(readings.length / 2);
+  const before = median(readings.slice(1, half + 1).map(heldOf));
+  const after = median(readings.slice(half + 1).map(heldOf));
+  if (after - before <= MOST_GROWTH) return [];
+  return [`What the service holds grew from ${megabytes(before)} to ${megabytes(after)}.`];
+}

@@ -1,0 +1,99 @@
+// Sends a request and says what is wrong with its answer; null when it is one of its table.
+import { Agent, request, type IncomingMessage } from 'node:http';
+import { HEADER } from '../../lib/contract/headers.ts';
+import { z } from '../../lib/zod.ts';
+import type { FuzzRequest } from './make-request.ts';
+
+const TIMEOUT_MS = 30_000;
+
+const refusal = z.object({
+  code: z.string().check(z.regex(/^(error|dashboard)(\.[a-z_]+)+$/)),
+  message: z.string().check(z.minLength(1)),
+});
+
+export type Sent = {
+  /** Null: there was no answer. */
+  status: number | null;
+  /** The code of a refusal. */
+  code: string | null;
+  fault: string | null;
+};
+
+const parseJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
+
+function judge(
+  { target, isOwnMethod, method }: FuzzRequest,
+  answer: IncomingMessage,
+  text: string,
+): Sent {
+  const status = answer.statusCode ?? 0;
+  const sent = (fault: string | null, code: string | null = null): Sent => ({
+    status,
+    code,
+    fault,
+  });
+  if (status >= 500) return sent(`answered ${status}: ${text.slice(0, 500)}`);
+  if (!answer.headers[HEADER.requestId.toLowerCase()])
+    return sent(`answered without ${HEADER.requestId}`);
+  if (method === 'HEAD' || status === 204) return sent(null);
+  const expected = isOwnMethod ? target.answers[status] : undefined;
+  const body = parseJson(text);
+  const refused = refusal.safeParse(body);
+  if (status >= 400 && refused.success) return sent(null, refused.data.code);
+  if (expected) {
+    const parsed = expected.safeParse(body);
+    if (parsed.success) return sent(null);
+    const [issue] = parsed.error.issues;
+    return sent(`answered ${status} against its table: ${issue?.path.join('.')} ${issue?.message}`);
+  }
+  return sent(status >= 400 ? `answered ${status} with ${text.slice(0, 500)}` : null);
+}
+
+export type Sender = { send(fuzzed: FuzzRequest): Promise<Sent>; close(): void };
+
+export function createSender(origin: string, lanes: number): Sender {
+  const agent = new Agent({ keepAlive: true, maxSockets: lanes });
+  const { hostname, port } = new URL(origin);
+  const none = (fault: string): Sent => ({ status: null, code: null, fault });
+
+  function send(fuzzed: FuzzRequest, over: Agent | false): Promise<Sent> {
+    return new Promise((resolve) => {
+      const { method, path, headers, body, isChunked, target } = fuzzed;
+      const call = request({ agent: over, hostname, port, method, path }, (answer) => {
+        const chunks: Buffer[] = [];
+        answer.on('data', (chunk: Buffer) => {
+          chunks.push(chunk);
+          // Such an answer has no end.
+          if (target.isStream && answer.statusCode === 200) {
+            resolve(judge(fuzzed, answer, ''));
+            call.destroy();
+          }
+        });
+        answer.on('end', () => resolve(judge(fuzzed, answer, Buffer.concat(chunks).toString())));
+        answer.on('error', (error) => resolve(none(`cut its answer off: ${error.message}`)));
+      });
+      call.setTimeout(TIMEOUT_MS, () => {
+        resolve(none(`gave no answer within ${TIMEOUT_MS / 1000} s`));
+        call.destroy();
+      });
+      for (const [name, value] of headers) call.setHeader(name, value);
+      call.on('error', (error) => {
+        // The service closes a connection that still brings a body it has refused. What came over it next
+        // was not read, and goes over another one.
+        if (call.reusedSocket) resolve(send(fuzzed, false));
+        else resolve(none(`gave no answer: ${error.message}`));
+      });
+      if (body && !isChunked) call.setHeader('Content-Length', body.length);
+      if (body && isChunked) call.write(body.subarray(0, Math.ceil(body.length / 2)));
+      call.end(body ? body.subarray(isChunked ? Math.ceil(body.length / 2) : 0) : undefined);
+    });
+  }
+
+  return { send: (fuzzed) => send(fuzzed, agent), close: () => agent.destroy() };
+}

@@ -1,0 +1,101 @@
+// Values that a schema takes, and that mean something to the service: what is nearly right gets further in
+// than noise.
+import { ENRICH_FIELDS } from '../../lib/contract/values.ts';
+import type { Random } from '../../service/sample/prng.ts';
+import type { JsonSchema } from './targets.ts';
+
+export type Context = {
+  random: Random;
+  /** Of a receiver on loopback that accepts everything. */
+  webhookUrl: string;
+};
+
+/** By the name of the property, or of the list that it is an item of; people of support/people.ts. */
+const TEXTS: Record<string, readonly string[]> = {
+  name: ['Zoë Lindqvist-Okafor', 'Fuzz', 'people.csv'],
+  first_name: ['Zoë', 'Idris', 'Nil', 'Crowd7', 'Nemo'],
+  last_name: ['Lindqvist-Okafor', 'Marchetti', 'Vasarely', 'Member', 'Unknown'],
+  person_name: ['Zoë Lindqvist-Okafor', 'Idris Marchetti', 'Nil Vasarely', 'Nemo Unknown'],
+  domain: ['harbour.example', 'quiet.example', 'nowhere.example', 'HARBOUR.example.'],
+  company_name: ['Harbour & Söhne GmbH', 'Quiet Works', 'Nowhere'],
+  companyName: ['Harbour & Söhne GmbH', 'Quiet Works'],
+  companyDomain: ['quiet.example'],
+  company_domain: ['harbour.example', 'quiet.example'],
+  url: [
+    'https://www.network.example/in/zoë-lindqvist-okafor',
+    'network.example/in/idris-marchetti',
+  ],
+  enrich_fields: ENRICH_FIELDS,
+  // People that may be suppressed and erased are of the crowd, so that the others stay to be found.
+  email: ['zoe@harbour.example', 'i.marchetti@harbour.example', 'crowd50@quiet.example'],
+  profileUrl: ['https://www.network.example/in/crowd51-member'],
+  phone: ['+44 7700 900155'],
+  timeZone: ['Europe/Berlin', 'UTC', 'Asia/Kathmandu'],
+  search: ['zoë', 'harbour', ''],
+  silentFail: ['true', 'false'],
+  forceResults: ['true', 'false'],
+  note: ['a note'],
+};
+const OTHERS = ['a text', '', 'Zoë'];
+
+const WEBHOOKS = new Set(['webhook_url', 'webhook_events', 'contact_finished']);
+/** A webhook is a call each time, and a cursor can only be guessed. */
+const RARE = new Set([...WEBHOOKS, 'cursor']);
+
+function makeText(name: string, schema: JsonSchema, { random, webhookUrl }: Context): string {
+  if (schema.format === 'uuid') return random.uuid();
+  if (schema.format === 'date-time') return '2026-01-01T00:00:00.000Z';
+  if (WEBHOOKS.has(name)) return webhookUrl;
+  const known = TEXTS[name] ?? (/_url$/.test(name) ? TEXTS['url'] : undefined);
+  return random.pick(known ?? OTHERS);
+}
+
+function makeInteger({ minimum = -10, maximum = 10_000 }: JsonSchema, random: Random): number {
+  // 501 to 503 and 9001 to 9003 are the network ids of support/people.ts.
+  const usual = [501, 9001, 9002, 10_007].filter((id) => id >= minimum && id <= maximum);
+  if (usual.length > 0 && random.chance(0.5)) return random.pick(usual);
+  return minimum + random.int(Math.min(10_000, maximum - minimum) + 1);
+}
+
+function makeObject(schema: JsonSchema, context: Context): Record<string, unknown> {
+  const { random } = context;
+  const { properties = {}, required = [], additionalProperties } = schema;
+  const isChosen = (name: string) =>
+    required.includes(name) || random.chance(RARE.has(name) ? 0.1 : 0.9);
+  const made = Object.entries(properties).flatMap(([name, inner]) =>
+    isChosen(name) ? [[name, makeValue(name, inner, context)] as const] : [],
+  );
+  if (Object.keys(properties).length === 0 && additionalProperties) {
+    made.push(['ref', 'row 7'], ['list', 'spring']);
+  }
+  return Object.fromEntries(made);
+}
+
+/** A value of `schema`, for the property `name`. */
+export function makeValue(name: string, schema: JsonSchema, context: Context): unknown {
+  const { random } = context;
+  if ('const' in schema) return schema.const;
+  if (schema.enum) return random.pick(schema.enum);
+  if (schema.anyOf) {
+    const [first = {}] = schema.anyOf;
+    const chosen = random.chance(0.9) ? first : random.pick(schema.anyOf);
+    return makeValue(name, chosen, context);
+  }
+  switch (schema.type) {
+    case 'object':
+      return makeObject(schema, context);
+    case 'array': {
+      const item = schema.items ?? {};
+      return Array.from({ length: 1 + random.int(3) }, () => makeValue(name, item, context));
+    }
+    case 'integer':
+    case 'number':
+      return makeInteger(schema, random);
+    case 'boolean':
+      return random.chance(0.5);
+    case 'null':
+      return null;
+    default:
+      return makeText(name, schema, context);
+  }
+}
