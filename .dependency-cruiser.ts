@@ -42,7 +42,7 @@ export default {
     ),
     never(
       'identity-knows-only-itself',
-      { path: '^lib/identity/' },
+      { path: '^lib/identity/', pathNot: `[.](fixture|suite)[.]ts$|${TESTS}` },
       { pathNot: '^lib/identity/' },
       'Both programs and the page reader compare people by it: no browser, no database, no schemas.',
     ),
