@@ -1,11 +1,11 @@
 // Answers that wait in memory for room on the disk (lib/enrichment/lifeboat.ts). What they cost has to
-// reach the receipt, whoever was erased: only who was found goes.
+// reach the receipt although the person was erased: only what was found goes.
 import type { StoredItem } from '../settings/stored-item.ts';
 
 export type Answers = Pick<StoredItem<Record<string, unknown>>, 'get' | 'set'>;
 
-/** Somebody was found, and nothing is told of them. */
-const FOUND = {};
+/** A person or company was found, and nothing else is kept of it; without an id it would read as no match. */
+const FOUND = { id: 'erased' };
 
 function withoutFound(answer: unknown): unknown {
   const { outcome, ...rest } = Object(answer);

@@ -1,6 +1,6 @@
 // How sure two sets of keys make it that they mean one person. Showing a user another person's address is
 // worse than missing a contact: any contradiction decides against a match.
-import { initialsDiffer } from './person-name.ts';
+import { initialsDiffer } from './person-name-keys.ts';
 import { profileAccountKind } from './profile-link.ts';
 
 /** How sure a shared key makes it: a profile, name and domain, name and company name. */

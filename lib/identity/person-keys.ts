@@ -11,7 +11,7 @@
 // initials are in the loose key only, and likeness.ts decides what that is worth.
 import { foldCompanyName } from './company-name.ts';
 import { companyDomain, domainInCompanyName, isSharedDomain } from './domain.ts';
-import { looseNameKey, personNameKeys, type NameParts } from './person-name.ts';
+import { looseNameKey, personNameKeys, type NameParts } from './person-name-keys.ts';
 import { canonicalProfileLink } from './profile-link.ts';
 import type { PublicSuffixes } from './public-suffixes.ts';
 

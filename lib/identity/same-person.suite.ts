@@ -6,7 +6,7 @@ import { foldEmail, foldMailbox } from './email-address.ts';
 import { foldText } from './fold-text.ts';
 import { likeness } from './likeness.ts';
 import { personKeys, type Identity } from './person-keys.ts';
-import { personNameKeys, unorderedNameKey } from './person-name.ts';
+import { personNameKeys, unorderedNameKey } from './person-name-keys.ts';
 import { foldPhoneNumber } from './phone-number.ts';
 import { canonicalProfileLink } from './profile-link.ts';
 import type { PublicSuffixes } from './public-suffixes.ts';

@@ -1,7 +1,7 @@
 // Rewrites the stored keys of a person from release 0.1.0 by today's rules.
 import { foldCompanyName } from './company-name.ts';
 import { foldText } from './fold-text.ts';
-import { looseNameKey, personNameKeys, type NameParts } from './person-name.ts';
+import { looseNameKey, personNameKeys, type NameParts } from './person-name-keys.ts';
 import { companyNameV1, personNamesV1 } from './version-1.ts';
 
 const NAMED = /^(who|may):([^@]*)@(=?)(.*)$/s;

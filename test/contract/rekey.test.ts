@@ -1,18 +1,11 @@
 // A database that release 0.1.0 wrote, opened by this one: what was paid for is free, and those who were
-// suppressed still are; people whom the old keys merged are two.
+// suppressed still are; people that the old keys merged are two.
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { IDENTITY_VERSION } from '../../lib/identity/person-keys.ts';
-import type { Database, Db } from '../../service/db/database.ts';
-import { migrate } from '../../service/db/migrate.ts';
-import { openPglite } from '../../service/db/pglite.ts';
-import { openPostgres } from '../../service/db/postgres.ts';
-import { silentLog } from '../../service/log.ts';
 import { createErase } from '../../service/privacy/erase.ts';
 import { NO_MARKS, type PersonMarks } from '../../service/privacy/person-keys.ts';
 import { createSuppressions, type Suppressions } from '../../service/privacy/suppressions.ts';
-import { rekey, STEPS } from '../../service/rekey/rekey.ts';
 import { askedKeyV1 } from '../../service/rekey/version-1.ts';
 import type { Service } from '../../service/service-options.ts';
 import { createLookupStore } from '../../service/sources/upstream/lookup-store.ts';
@@ -21,45 +14,13 @@ import { personKeyOf } from '../../service/sources/upstream/wish.ts';
 import type { Source } from '../../service/sources/source.ts';
 import type { Who } from '../../service/sources/who.ts';
 import { startService } from '../../service/start.ts';
-import { createTempDir } from '../support/temp-dir.ts';
-import { testDatabases, type TestDatabase } from './support/databases.ts';
+import { testDatabases } from './support/databases.ts';
 import release from './fixtures/keys-of-release-0.1.0.json' with { type: 'json' };
 import { until } from './support/until.ts';
+import { NOW, createReleased, type Released } from './support/released-database.ts';
 
-const NOW = () => new Date('2026-10-02T12:00:00Z');
 const WORK = 'contact.work_emails';
 const LINKEDIN = 'https://www.linkedin.com/in/';
-/** Those that others refer to first. */
-const TABLES = Object.entries(release.tables);
-
-type Released = { data: string; url: string | undefined; remove(): Promise<void> };
-
-const open = ({ data, url }: Pick<Released, 'data' | 'url'>): Promise<Database> =>
-  url === undefined ? openPglite(data) : openPostgres(url, () => undefined);
-
-/** As release 0.1.0 left it. */
-async function createReleased(test: TestDatabase): Promise<Released> {
-  const dir = await createTempDir('rekey');
-  const { url, drop } = await test.createEmpty(dir.path);
-  const released = { data: dir.path, url };
-  const { db, close } = await open(released);
-  await migrate(db, '0010-sign-in');
-  for (const [table, rows] of TABLES) {
-    await sql`insert into ${sql.table(table)} overriding system value
-      select * from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::jsonb)
-      `.execute(db);
-  }
-  await sql`select setval(pg_get_serial_sequence('ledger_entries', 'id'), max(id))
-    from ledger_entries`.execute(db);
-  await close();
-  return {
-    ...released,
-    async remove() {
-      await drop();
-      await dir.remove();
-    },
-  };
-}
 
 /** Knows these names alone, each under another address than release 0.1.0 found. */
 const named: Source = {
@@ -75,27 +36,6 @@ const named: Source = {
     };
   },
 };
-
-const KEYED = [
-  'purchases',
-  'directory_companies',
-  'directory_company_aliases',
-  'directory_people',
-  'directory_emails',
-  'directory_employments',
-  'upstream_purchases',
-  'identity_keys',
-];
-
-async function readKeys(db: Db): Promise<unknown> {
-  const tables: Record<string, unknown> = {};
-  for (const table of KEYED) {
-    const { rows } = await sql<{ row: unknown }>`
-      select to_jsonb(t) as row from ${sql.table(table)} t order by to_jsonb(t)`.execute(db);
-    tables[table] = rows.map(({ row }) => row);
-  }
-  return tables;
-}
 
 describe.each(testDatabases())('a database of release 0.1.0 on $name', (test) => {
   let released: Released;
@@ -252,102 +192,5 @@ describe.each(testDatabases())('a database of release 0.1.0 on $name', (test) =>
     const erase = createErase({ db: service.db, suppressions: list, now: NOW });
     await erase({ profileUrl: `${LINKEDIN}ada-example` });
     expect(await count()).toBe(0);
-  });
-});
-
-describe.each(testDatabases())('making stored keys again on $name', (test) => {
-  it('goes on where it was interrupted, and comes to the same', async () => {
-    const [whole, broken] = [await createReleased(test), await createReleased(test)];
-    const first = await open(whole);
-    await migrate(first.db);
-    await rekey(first.db, silentLog);
-    const expected = await readKeys(first.db);
-    await first.close();
-
-    const second = await open(broken);
-    await migrate(second.db);
-    for (const failing of STEPS) {
-      const steps = STEPS.map((step) => ({
-        ...step,
-        async run(...given: Parameters<typeof step.run>) {
-          const done = await step.run(...given);
-          if (step === failing) throw new Error('interrupted');
-          return done;
-        },
-      }));
-      await expect(rekey(second.db, silentLog, steps)).rejects.toThrow('interrupted');
-    }
-    await rekey(second.db, silentLog);
-    expect(await readKeys(second.db)).toEqual(expected);
-    const { version, step, position } = await second.db
-      .selectFrom('identity_keys')
-      .selectAll()
-      .executeTakeFirstOrThrow();
-    expect({ version, step, position }).toEqual({
-      version: IDENTITY_VERSION,
-      step: '',
-      position: '',
-    });
-    await second.close();
-    await whole.remove();
-    await broken.remove();
-  });
-
-  it('keeps apart what was bought for two people, and once what was bought twice for one', async () => {
-    const released = await createReleased(test);
-    const database = await open(released);
-    const { db } = database;
-    await sql`delete from upstream_purchases`.execute(db);
-    // The last has the key that the first gets, until its own is made.
-    const bought: [string, Who, string][] = [
-      ['dr ゆき さかた', { firstName: 'Dr. ゆき', lastName: 'さかた' }, 'done'],
-      ['prof ゆき さかた', { firstName: 'Prof. ゆき', lastName: 'さかた' }, 'failed'],
-      ['ゆき さかた', { firstName: 'ゆき', lastName: 'さかだ' }, 'done'],
-    ];
-    for (const [name, who, state] of bought) {
-      const query = JSON.stringify({ ...who, companyDomain: 'selby.example' });
-      await sql`insert into upstream_purchases (source, person_key, kind, state, query, wanted_at, expires_at)
-        values ('partner', ${`name:${name}@domain:selby.example`}, ${WORK}, ${state}, ${query}::jsonb,
-          now(), now())`.execute(db);
-    }
-    await migrate(db);
-    await rekey(db, silentLog);
-    const rows = await db
-      .selectFrom('upstream_purchases')
-      .select(['person_key', 'state', 'query'])
-      .orderBy('person_key')
-      .execute();
-    expect(rows).toEqual([
-      {
-        person_key: 'name:ゆき さかた@domain:selby.example',
-        state: 'done',
-        query: expect.objectContaining({ firstName: 'Dr. ゆき' }),
-      },
-      {
-        person_key: 'name:ゆき さかだ@domain:selby.example',
-        state: 'done',
-        query: expect.objectContaining({ lastName: 'さかだ' }),
-      },
-    ]);
-    await database.close();
-    await released.remove();
-  });
-
-  it('is done once by several processes, and is refused by an older release', async () => {
-    const released = await createReleased(test);
-    const database = await open(released);
-    const { db } = database;
-    await migrate(db);
-    await Promise.all([1, 2, 3].map(() => rekey(db, silentLog)));
-    const done = await readKeys(db);
-    await rekey(db, silentLog);
-    expect(await readKeys(db)).toEqual(done);
-    await db
-      .updateTable('identity_keys')
-      .set({ version: IDENTITY_VERSION + 1 })
-      .execute();
-    await expect(rekey(db, silentLog)).rejects.toThrow('newer release');
-    await database.close();
-    await released.remove();
   });
 });

@@ -13,7 +13,9 @@ let copy: Awaited<ReturnType<typeof createTempDir>>;
 let folder = '';
 beforeAll(async () => {
   copy = await createTempDir('new-site');
-  await cp(join(LIB, 'detect'), join(copy.path, 'detect'), { recursive: true });
+  for (const part of ['detect', 'identity']) {
+    await cp(join(LIB, part), join(copy.path, part), { recursive: true });
+  }
   folder = join(copy.path, 'detect/sites');
   for (const file of await readdir(folder)) {
     if (file.endsWith('.test.ts')) await rm(join(folder, file));

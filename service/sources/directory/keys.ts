@@ -4,7 +4,7 @@ import type { Company } from '../../../lib/contract/company.ts';
 import type { Person } from '../../../lib/contract/person.ts';
 import { foldCompanyName } from '../../../lib/identity/company-name.ts';
 import { foldEmail } from '../../../lib/identity/email-address.ts';
-import { unorderedNameKey } from '../../../lib/identity/person-name.ts';
+import { unorderedNameKey } from '../../../lib/identity/person-name-keys.ts';
 import { hostWithoutWww, registrableDomain } from '../domains.ts';
 import { profileLinkOf } from '../person-key.ts';
 import { givenWords, surnameWords } from './match/name-words.ts';

@@ -4,7 +4,7 @@ import { isDomain } from '../../../lib/contract/rules.ts';
 import type { Person } from '../../../lib/contract/person.ts';
 import type { Db } from '../../db/database.ts';
 import { foldCompanyName } from '../../../lib/identity/company-name.ts';
-import { personNameKeys } from '../../../lib/identity/person-name.ts';
+import { personNameKeys } from '../../../lib/identity/person-name-keys.ts';
 import { canonicalProfileLink } from '../../../lib/identity/profile-link.ts';
 import { hostWithoutWww, registrableDomain } from '../domains.ts';
 import { NOTHING, type AskOptions, type FoundPerson, type Source } from '../source.ts';

@@ -6,7 +6,7 @@ import type { EnrichField } from '../../../lib/contract/values.ts';
 import type { UpstreamJobKind } from '../../db/tables/sources.ts';
 import { foldCompanyName } from '../../../lib/identity/company-name.ts';
 import { foldEmail } from '../../../lib/identity/email-address.ts';
-import { personNameKeys } from '../../../lib/identity/person-name.ts';
+import { personNameKeys } from '../../../lib/identity/person-name-keys.ts';
 import { canonicalProfileLink } from '../../../lib/identity/profile-link.ts';
 import { registrableDomain } from '../domains.ts';
 import type { Who } from '../who.ts';

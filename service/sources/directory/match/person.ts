@@ -2,7 +2,7 @@
 // one person, else by name and company. The usual question takes one statement.
 import { sql } from 'kysely';
 import type { Db } from '../../../db/database.ts';
-import { unorderedNameKey } from '../../../../lib/identity/person-name.ts';
+import { unorderedNameKey } from '../../../../lib/identity/person-name-keys.ts';
 import { areTwoAccounts, canonicalProfileLink } from '../../../../lib/identity/profile-link.ts';
 import type { Who } from '../../who.ts';
 import { emailKey } from '../keys.ts';
