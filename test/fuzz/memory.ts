@@ -9,7 +9,14 @@ const MOST_GROWTH = 20 * MEGABYTE;
 
 const megabytes = (bytes: number): string => `${Math.round(bytes / MEGABYTE)} MB`;
 
-export const memoryLine = ({ rss, heapUsed, heapTotal, external, arrayBuffers, wasm }: Memory): string =>
+export const memoryLine = ({
+  rss,
+  heapUsed,
+  heapTotal,
+  external,
+  arrayBuffers,
+  wasm,
+}: Memory): string =>
   [
     `process ${megabytes(rss)}`,
     `heap ${megabytes(heapUsed)} of ${megabytes(heapTotal)}`,
