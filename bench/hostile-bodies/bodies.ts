@@ -104,7 +104,10 @@ function longestStart(): HostileBody {
       Array.from({ length: 10 }, (_, key) => [`key${key}`, 'v'.repeat(100)]),
     ),
   };
-  const body = JSON.stringify({ name: 'x', data: Array(MAX_ITEMS).fill(contact) });
+  const body = JSON.stringify({
+    name: 'x',
+    data: Array.from({ length: MAX_ITEMS }, () => contact),
+  });
   return {
     what: `accepted: ${MAX_ITEMS} contacts with the longest texts`,
     method: 'POST',

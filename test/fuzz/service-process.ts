@@ -40,17 +40,19 @@ export async function startProcess(): Promise<ServiceProcess> {
     throw new Error(`The service ended with ${code}.`);
   });
   ended.catch(() => undefined);
-  /** Answers come in the order of the questions. */
-  const next = async (): Promise<unknown> => {
-    const [answer] = await Promise.race([once(child, 'message'), ended]);
-    return answer;
+  const nextMessage = async (): Promise<unknown> => {
+    const [message] = await Promise.race([once(child, 'message'), ended]);
+    return message;
   };
-  let last: Promise<unknown> = next();
+  /** One question after the other: answers say nothing of what they answer. */
+  let last: Promise<unknown> = nextMessage();
   const ask = (question: Ask): Promise<unknown> => {
-    last = last.then(() => {
+    const before = last;
+    last = (async () => {
+      await before;
       child.send(question);
-      return next();
-    });
+      return nextMessage();
+    })();
     return last;
   };
   const pool = (await last) as Pool;

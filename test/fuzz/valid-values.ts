@@ -46,7 +46,7 @@ function makeText(name: string, schema: JsonSchema, { random, webhookUrl }: Cont
   if (schema.format === 'uuid') return random.uuid();
   if (schema.format === 'date-time') return '2026-01-01T00:00:00.000Z';
   if (WEBHOOKS.has(name)) return webhookUrl;
-  const known = TEXTS[name] ?? (/_url$/.test(name) ? TEXTS['url'] : undefined);
+  const known = TEXTS[name] ?? (name.endsWith('_url') ? TEXTS['url'] : undefined);
   return random.pick(known ?? OTHERS);
 }
 
