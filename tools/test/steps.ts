@@ -135,7 +135,7 @@ export const steps = ({ env, say }: StepsOptions): Step[] => [
       const cluster = given ? { url: given, stop: async () => {} } : await startCluster();
       try {
         return await runVitest(['service'], {
-          limit: 780 * SECOND,
+          limit: 1500 * SECOND,
           signal,
           // Much of their time they wait: for a source, a lease, a process that starts.
           atOnce: 3,
