@@ -2,6 +2,7 @@
 // handlers, sources of pictures, and every attribute of a site's own.
 import { attributeOf, attributesOf, tagOf } from './dom.ts';
 import type { Disguise } from './disguise.ts';
+import { nameRunsOfAttribute } from './name-places.ts';
 import { typeShown } from './types.ts';
 
 type Kind = 'identifier' | 'types' | 'address' | 'text' | 'flag' | 'number';
@@ -63,7 +64,9 @@ function attributeShown(
         ? null
         : disguise.address(value);
     case 'text':
-      return tag === 'meta' ? contentShown(element, value, disguise) : disguise.text(value);
+      return tag === 'meta'
+        ? contentShown(element, value, disguise)
+        : disguise.text(value, new Set(nameRunsOfAttribute(name, value).flat()));
     case 'flag':
       return /^(?:true|false)$/.test(value) ? value : '';
     case 'number':
@@ -83,7 +86,7 @@ function contentShown(meta: Element, value: string, disguise: Disguise): string 
   if (OF_A_STANDARD.test(name)) return disguise.identifier(value);
   return /^(?:https?:)?\/\/\S*$/i.test(value.trim())
     ? disguise.address(value)
-    : disguise.text(value);
+    : disguise.text(value, new Set(nameRunsOfAttribute('content', value).flat()));
 }
 
 export const escaped = (text: string): string =>

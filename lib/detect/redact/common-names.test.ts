@@ -24,7 +24,7 @@ describe('a name of common words is in no report', () => {
   });
 });
 
-test.each(['About Us', 'Management Team', 'Executive Director', 'Board Members'])(
+test.each(['About us', 'Management team', 'Executive director', 'Board members'])(
   'the heading %s stays',
   (heading) => {
     const slug = heading.toLowerCase().replace(' ', '-');

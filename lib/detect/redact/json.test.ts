@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { createNamePairs } from './name-pairs.ts';
 import type { PageWords } from './page-words.ts';
 import { createDisguise } from './disguise.ts';
 import { jsonShown } from './json.ts';
@@ -9,6 +10,8 @@ const WORDS: PageWords = {
   short: new Map(),
   own: new Set(),
   uncommon: new Set(),
+  names: createNamePairs([]),
+  named: new Map(),
 };
 const shown = (source: string): string => jsonShown(source, createDisguise(WORDS, Math.random));
 

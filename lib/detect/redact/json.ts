@@ -1,5 +1,7 @@
 // Data in a page, literal by literal and not as a tree: what is broken in it stays broken in the same way.
 import type { Disguise } from './disguise.ts';
+import { decoded } from './json-string.ts';
+import { nameRunsOfValue } from './name-places.ts';
 import { typeShown } from './types.ts';
 
 /** What makes a key of the string before it. */
@@ -49,7 +51,7 @@ function valueShown(key: string, value: string, disguise: Disguise): string {
   if (/phone|^fax/i.test(key)) return disguise.phone(value);
   return /^(?:https?:)?\/\/\S+$|^mailto:|^tel:|^[^\s@/]+@[^\s@]+$/i.test(value) || /^@id$/.test(key)
     ? disguise.address(value)
-    : disguise.text(value);
+    : disguise.text(value, new Set(nameRunsOfValue(key, value).flat()));
 }
 
 const urnPart = (part: string, disguise: Disguise): string =>
@@ -66,14 +68,4 @@ function outside(text: string, disguise: Disguise): string {
           ? disguise.number(one)
           : disguise.text(one),
   );
-}
-
-function decoded(inner: string): string {
-  try {
-    return String(JSON.parse(`"${inner}"`));
-  } catch {
-    return inner
-      .replace(/\\u([\da-f]{4})/gi, (_, code: string) => String.fromCharCode(parseInt(code, 16)))
-      .replace(/\\([^u])/g, '$1');
-  }
 }

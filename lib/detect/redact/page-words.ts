@@ -1,11 +1,13 @@
 // What a page says, gathered before anything is written: a word of its text must have its disguise also
 // inside a handle ("adabrisk"), and must not pass for a technical word of a class name.
 import { registrableDomain } from '../domains.ts';
-import { fold } from '../text.ts';
 import { commonNamesIn } from './common-names.ts';
-import { attributeOf, attributesOf, childrenOf, tagOf } from './dom.ts';
+import { attributeOf, attributesOf, childrenOf, tagOf, textIn } from './dom.ts';
+import { createNamePairs, type NamePairs } from './name-pairs.ts';
+import { type NameRun, nameRunsInData, nameRunsOf, nameRunsOfAttribute } from './name-places.ts';
 import { partsOf } from './parts.ts';
 import { isCommonWord, isTechnicalWord } from './vocabulary.ts';
+import { IDENTIFIER_WORD, keyOf, WORD } from './words.ts';
 
 export type PageWords = {
   /** Folded words of what is read: a handle is taken apart into these. */
@@ -18,19 +20,14 @@ export type PageWords = {
   own: ReadonlySet<string>;
   /** Common words that together are the name of the site's host, and so of its owner, or of somebody. */
   uncommon: ReadonlySet<string>;
+  /** Of names that stand in headings, titles and places of names, whatever words they are made of. */
+  names: NamePairs;
+  /** Headings and places of names: the words of the names in each. */
+  named: ReadonlyMap<Element, ReadonlySet<string>>;
 };
 
 /** A word, or its first letter alone. */
 export type Part = { word: string; initial: boolean };
-
-export const WORD = /\p{L}(?:[\p{L}\p{M}\p{Default_Ignorable_Code_Point}]*[\p{L}\p{M}])?/gu;
-
-/** A word however it is written. Hangul is put together again after folding. */
-export const keyOf = (word: string): string =>
-  fold(word).replaceAll(' ', '').normalize('NFC') || word.toLowerCase();
-
-/** "profileName_x7" is made of profile, Name and x. */
-export const IDENTIFIER_WORD = /\p{Lu}?\p{Ll}+|\p{Lu}+(?!\p{Ll})|\p{L}+/gu;
 
 const SPOKEN = new Set(
   'alt title aria-label content value placeholder label datetime name email'.split(' '),
@@ -46,6 +43,11 @@ export function pageWords(root: Element, address: URL): PageWords {
   const short = new Map<string, readonly Part[]>();
   const names = new Set<string>();
   const uncommon = new Set<string>();
+  const runs: NameRun[] = [];
+  const named = new Map<Element, ReadonlySet<string>>();
+  const keep = (found: readonly NameRun[]): void => {
+    for (const run of found) runs.push(run);
+  };
   const hear = (text: string, aloud: boolean): void => {
     const words = text.match(WORD)?.map(keyOf) ?? [];
     for (const word of words) {
@@ -60,10 +62,16 @@ export function pageWords(root: Element, address: URL): PageWords {
     for (const { name, value } of attributesOf(element)) {
       if (OWN_NAMES.has(name)) for (const one of value.split(/\s+/)) names.add(one);
       else if (name !== 'style') hear(value, SPOKEN.has(name));
+      keep(nameRunsOfAttribute(name, value));
     }
+    const here = nameRunsOf(element);
+    keep(here);
+    if (here.length > 0) named.set(element, new Set(here.flat()));
     const tag = tagOf(element);
     if (!/^(?:style|noscript|template|svg)$/.test(tag)) {
       const isCode = tag === 'script' && !/json/i.test(attributeOf(element, 'type'));
+      const isData = tag === 'code' || (tag === 'script' && !isCode);
+      if (isData) keep(nameRunsInData(textIn(element)));
       for (const node of childrenOf(element)) {
         if (node.nodeType === 3) hear(node.nodeValue ?? '', !isCode);
       }
@@ -72,7 +80,8 @@ export function pageWords(root: Element, address: URL): PageWords {
   hear(decodeURIComponentSafe(address.href), false);
   const label = registrableDomain(address.hostname)?.split('.')[0] ?? '';
   for (const word of ownersWords(label, spoken)) uncommon.add(word);
-  return { spoken, said, short, own: ownWords(names, said), uncommon };
+  const own = ownWords(names, said);
+  return { spoken, said, short, own, uncommon, names: createNamePairs(runs), named };
 }
 
 /** "general-tools.example" would be told by its name, though any page may say either word. */

@@ -1,8 +1,9 @@
 // A word has one disguise in a report, wherever it stands: as long, in the same script, made of letters
 // that are drawn anew for each report, and a disguise in two words stays in two words of a handle.
-import { keyOf, type PageWords } from './page-words.ts';
+import type { PageWords } from './page-words.ts';
 import { partsOf } from './parts.ts';
 import { isCommonWord } from './vocabulary.ts';
+import { keyOf } from './words.ts';
 
 /** First and last letter of each script that names are written in; others become Latin. */
 const SCRIPTS: readonly (readonly [form: RegExp, first: number, last: number])[] = [
@@ -71,7 +72,13 @@ export function createPseudonyms(words: PageWords, random: () => number): Pseudo
         .join('');
     }
     const parts = partsOf(key, words.spoken);
-    return parts && parts.map(({ text, spoken }) => (spoken ? partOf(text) : fresh(text))).join('');
+    if (!parts) return null;
+    const named = words.names.among(parts.map(({ text }) => text));
+    return parts
+      .map(({ text, spoken }) =>
+        !spoken ? fresh(text) : named.has(text) ? of(text) : partOf(text),
+      )
+      .join('');
   }
 
   function of(word: string): string {

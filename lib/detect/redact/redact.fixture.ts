@@ -17,6 +17,13 @@ export function reported(html: string, url: string, seed = 1): RedactedPage {
   return report;
 }
 
+/** Pages of the fixtures that are told by a heading of two capitalised words, which a report masks. */
+export const TOLD_BY_HEADING: ReadonlySet<string> = new Set([
+  'contactPage',
+  'teamPage',
+  'notFound',
+]);
+
 export type Outline = { kind: string; reason: string; filled: string[] };
 
 /** What the reader found, without a word of it: the kind, and the fields that are filled. */

@@ -45,7 +45,8 @@ export function redact(
   // Through the prototype: <img name="documentElement"> shadows the property on the document itself.
   const root: unknown = Reflect.get(Object.getPrototypeOf(document), 'documentElement', document);
   if (!(root instanceof Element)) return { url: 'https://page.example/', html: '' };
-  const disguise = createDisguise(pageWords(root, address), random);
+  const words = pageWords(root, address);
+  const disguise = createDisguise(words, random);
   const url = disguise.address(address.origin + address.pathname + address.search);
   const out: string[] = [];
   let size = 0;
@@ -53,7 +54,8 @@ export function redact(
     size += text.length;
     if (size <= MOST_CHARACTERS) out.push(text);
   };
-  const visit = (element: Element, depth: number): void => {
+  /** `around`: the words of names in the heading or place of a name that the element is in. */
+  const visit = (element: Element, depth: number, around: ReadonlySet<string>): void => {
     const name = nameOf(element, disguise);
     if (depth > MOST_DEPTH || size > MOST_CHARACTERS) return;
     const kind = name.toUpperCase();
@@ -67,14 +69,17 @@ export function redact(
     if (kind === 'HEAD') write(HEAD);
     if (data !== null) write(data);
     else {
+      const own = words.named.get(element);
+      const named = own ? new Set([...around, ...own]) : around;
       for (const node of childrenOf(element)) {
-        if (node.nodeType === 3) write(escaped(disguise.text(squeezed(node.nodeValue ?? ''))));
-        else if (node instanceof Element) visit(node, depth + 1);
+        if (node.nodeType === 3) {
+          write(escaped(disguise.text(squeezed(node.nodeValue ?? ''), named)));
+        } else if (node instanceof Element) visit(node, depth + 1, named);
       }
     }
     write(`</${name}>`);
   };
-  visit(root, 0);
+  visit(root, 0, new Set());
   return size > MOST_CHARACTERS ? null : { url, html: `<!doctype html>\n${out.join('')}\n` };
 }
 

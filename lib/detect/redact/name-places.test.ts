@@ -1,0 +1,136 @@
+// @vitest-environment jsdom
+// Names made of words that reports keep, in every place in which a name can stand.
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { html } from '../fixtures/summary.ts';
+import { nameRunsIn } from './name-places.ts';
+import { parse, reported } from './redact.fixture.ts';
+import { isCommonWord } from './vocabulary.ts';
+
+const ADDRESS = 'https://www.tarnwick.example/who/42';
+const PLACES: [string, (name: string) => string][] = [
+  ...[1, 2, 3, 4, 5, 6].map((level): (typeof PLACES)[number] => [
+    `a heading of level ${level}`,
+    (name) => `<h${level}>${name}</h${level}>`,
+  ]),
+  ['the title', (name) => `<title>${name} | Tarnwick</title>`],
+  ['a heading by its role', (name) => `<div role="heading">${name}</div>`],
+  ['a caption', (name) => `<figure><figcaption>${name}</figcaption></figure>`],
+  ['microdata', (name) => `<p itemscope><span itemprop="name">${name}</span></p>`],
+  ['RDFa', (name) => `<p typeof="Person"><span property="name">${name}</span></p>`],
+  ['a microformat', (name) => `<p class="h-card"><span class="p-name">${name}</span></p>`],
+  ['a class of a site', (name) => `<p class="card__profileName">${name}</p>`],
+  ['a byline', (name) => `<p class="post-author">${name}</p>`],
+  ['a link to an author', (name) => `<a rel="author" href="/a/1">${name}</a>`],
+  ['a picture', (name) => `<img src="x.png" alt="${name}">`],
+  ['a label', (name) => `<button aria-label="${name}">x</button>`],
+  ['a tooltip', (name) => `<a href="/a/1" title="${name}">x</a>`],
+  ['Open Graph', (name) => `<meta property="og:title" content="${name}">`],
+  ['metadata', (name) => `<meta name="author" content="${name}">`],
+  [
+    'structured data',
+    (name) => `<script type="application/ld+json">{"@type":"Thing","name":"${name}"}</script>`,
+  ],
+  [
+    'an author in structured data',
+    (name) => `<script type="application/ld+json">{"headline":"x","author":"${name}"}</script>`,
+  ],
+];
+
+/** Names, and the words of each that would tell it. */
+const NAMES: [string, RegExp][] = [
+  ['Dean Parks', /\b(?:dean|parks)\b/i],
+  ['Dean Coach Parks', /\b(?:dean|coach|parks)\b/i],
+  ['DEAN PARKS', /\b(?:dean|parks)\b/i],
+  ['Dean-Parks', /\b(?:dean|parks)\b/i],
+  ['Dean Case-Parks', /\b(?:dean|case|parks)\b/i],
+  ['Dean P. Parks', /\b(?:dean|parks)\b/i],
+  ['Parks, Dean', /\b(?:dean|parks)\b/i],
+  ['Dean\u00a0Parks', /\b(?:dean|parks)\b/i],
+  ['Dean Tarnwell', /\b(?:dean|tarnwell)\b/i],
+  ['Директор Руководитель', /директор|руководитель/i],
+  ['Équipe Leiter', /équipe|leiter/i],
+];
+
+describe.each(PLACES)('%s', (_, place) => {
+  test.each(NAMES)('tells no name: %s', (name, words) => {
+    expect(reported(place(name), ADDRESS).html).not.toMatch(words);
+  });
+});
+
+test.each([
+  ['apart', '<h1><span>Dean</span> <span>Parks</span></h1>'],
+  ['beside each other', '<h2><b>Dean</b><b>Parks</b></h2>'],
+  ['one above the other', '<h1><span>Dean</span><br><em>Parks</em></h1>'],
+  [
+    'by their names in data',
+    '<script type="application/ld+json">{"givenName":"Dean","familyName":"Parks"}</script>',
+  ],
+])('a name whose words stand %s', (_, page) => {
+  expect(reported(page, ADDRESS).html).not.toMatch(/\b(?:dean|parks)\b/i);
+});
+
+test.each([
+  ['a sentence', '<p>On Monday Dean Parks joined us.</p>'],
+  ['small letters', '<p>dean parks</p>'],
+  ['the other order', '<p>Parks, Dean: Coordinator</p>'],
+  ['an address', '<a href="/x/dean-parks">x</a>'],
+  ['a query', '<a href="/x?who=dean+parks">x</a>'],
+  ['a mailbox', '<a href="mailto:dean-parks@tarnwick.example">x</a>'],
+  ['an id', '<p id="dean-parks">x</p>'],
+  ['a class', '<p class="card card--deanParks card_dean_parks">x</p>'],
+  ['one word', '<p class="xdeanparksy"><a href="/deanparks">deanparks</a></p>'],
+  ['a key of data', '<script type="application/ld+json">{"Dean Parks":"x"}</script>'],
+])('a name from a heading is not told elsewhere: in %s', (_, more) => {
+  const page = html('Dean Parks | Tarnwick', `<h1>Dean Parks</h1>${more}`);
+  expect(reported(page, ADDRESS).html).not.toMatch(/(?:dean|parks)(?![a-z])|deanparks/i);
+});
+
+test.each([
+  ['one word', '<h2>Team</h2>', 'Team'],
+  ['words of which one is small', '<h2>Our team</h2>', 'Our team'],
+  ['words with a small one between', '<h2>Head of Office</h2>', 'Head of Office'],
+  ['two words in a text', '<p>Executive Director</p>', 'Executive Director'],
+])('what cannot be a name, or stands where none does, stays: %s', (_, page, kept) => {
+  expect(reported(page, ADDRESS).html).toContain(kept);
+});
+
+test.each([
+  ['Dean Parks', [['dean', 'parks']]],
+  [
+    'Dean Parks | Bank Office',
+    [
+      ['dean', 'parks'],
+      ['bank', 'office'],
+    ],
+  ],
+  ['Dean Parks - Bank', [['dean', 'parks']]],
+  ['About us. Dean Parks', [['dean', 'parks']]],
+  ['Dr. Dean Parks', [['dr', 'dean', 'parks']]],
+  ['About us', []],
+  ['Dean', []],
+])('the names in "%s"', (text, runs) => {
+  expect(nameRunsIn(text)).toEqual(runs);
+});
+
+test('whatever two words a heading is made of, none of them is in its report', () => {
+  const words = 'about team office director board contact news home management sales support page'
+    .split(' ')
+    .filter(isCommonWord);
+  expect(words.length).toBeGreaterThan(8);
+  const capitalised = fc.constantFrom(...words).chain((word) =>
+    fc.constantFrom(
+      word.toUpperCase(),
+      word.replace(/^./, (first) => first.toUpperCase()),
+    ),
+  );
+  fc.assert(
+    fc.property(capitalised, capitalised, fc.constantFrom(' ', '-', '  '), (one, other, gap) => {
+      const report = reported(`<h1>${one}${gap}${other}</h1>`, ADDRESS);
+      const shown = parse(report.html).querySelector('h1')!.textContent.toLowerCase();
+      const told = shown.split(/[^a-z]+/);
+      expect(told).not.toContain(one.toLowerCase());
+      expect(told).not.toContain(other.toLowerCase());
+    }),
+  );
+});
