@@ -27,7 +27,7 @@ test('is the same at every call', () => {
   const hash = (value: unknown) => createHash('sha256').update(JSON.stringify(value)).digest('hex');
   expect(hash(sampleDirectory())).toBe(hash({ companies, people }));
   // Changes only when somebody means to change the directory.
-  expect(hash({ companies, people }).slice(0, 16)).toBe('54916141a3ffd270');
+  expect(hash({ companies, people }).slice(0, 16)).toBe('ade06ce3648510f9');
 });
 
 test('has 500 companies and 5,000 people, all as the contract writes them', () => {

@@ -84,7 +84,7 @@ onEachDatabase('account and lookups', (world) => {
 
   it.each([
     { domain: 'WWW.Harbour.example' },
-    { professional_network_url: 'https://network.example/company/harbour/about' },
+    { professional_network_url: 'http://www.network.example/company/harbour/?utm_source=x' },
     { professional_network_id: 501 },
   ])('finds a company by %o, charges a quarter, and once in three months', async (query) => {
     const client = await world.client(1);

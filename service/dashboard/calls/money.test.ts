@@ -151,7 +151,7 @@ onEachDashboard('money', (test) => {
       expect(lines).toHaveLength(7);
       expect(lines[0]).toMatch(/^at,what,credits,change,balance,/);
       expect(lines[1]).toContain(',withdrawn,20,-20,75.75,');
-      expect(lines[5]).toContain(`,spent,1,-1,99,${enrichmentId},"'=1+1",0,${WORK},`);
+      expect(lines[5]).toContain(`,spent,1,-1,99,${enrichmentId},'=1+1,0,${WORK},`);
       expect(lines.at(-1)).toContain(',added,100,100,100,');
     });
 
