@@ -2,6 +2,7 @@
 // HMAC with a key of the operator's secret, so a copy of the database alone cannot be tried out with a
 // list of addresses. With another secret the list matches nobody; back both up together.
 import { createHmac, hkdfSync, randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import type { Db, Tx } from '../db/database.ts';
 import type { SuppressionsTable } from '../db/tables/privacy.ts';
 import { matchInDirectory } from './directory-people.ts';
@@ -59,10 +60,9 @@ export function createSuppressions({ db, secret, now }: Collaborators): Suppress
       .insertInto('suppressions')
       .values({ id, ...entry, created_at: now() })
       .execute();
-    await tx
-      .insertInto('suppression_keys')
-      .values(keys.map((key) => ({ suppression_id: id, hash: hash(key) })))
-      .execute();
+    // One parameter, however many they are.
+    await sql`insert into suppression_keys (suppression_id, hash)
+      select ${id}::uuid, unnest(${keys.map(hash)}::text[])`.execute(tx);
     return { id };
   }
 
@@ -71,7 +71,7 @@ export function createSuppressions({ db, secret, now }: Collaborators): Suppress
     const rows = await on
       .selectFrom('suppression_keys')
       .select('hash')
-      .where('hash', 'in', [...hashes])
+      .where(sql<boolean>`hash = any(${[...hashes]}::text[])`)
       .execute();
     return new Set(rows.map((row) => row.hash));
   }
