@@ -96,19 +96,20 @@ export async function unclaim(
 /** Of every workspace: that anybody paid for a person of these keys is forgotten. How many rows were. */
 export async function forgetPurchases(tx: Tx, keys: readonly string[]): Promise<number> {
   if (keys.length === 0) return 0;
-  const digests = keys.map(digest);
+  // One parameter, however many they are.
+  const isOne = sql<boolean>`person_key = any(${keys.map(digest)}::text[])`;
   // In the order in which claims take them.
   await tx
     .selectFrom('purchases')
     .select('kind')
-    .where('person_key', 'in', digests)
+    .where(isOne)
     .orderBy('person_key')
     .orderBy('kind')
     .forUpdate()
     .execute();
   const { numDeletedRows } = await tx
     .deleteFrom('purchases')
-    .where('person_key', 'in', digests)
+    .where(isOne)
     .executeTakeFirstOrThrow();
   return Number(numDeletedRows);
 }

@@ -66,16 +66,11 @@ export function createSuppressions({ db, secret, now }: Collaborators): Suppress
       .insertInto('suppressions')
       .values({ id, ...entry, created_at: now() })
       .execute();
-    await tx
-      .insertInto('suppression_keys')
-      .values(
-        [...new Set(keys.map(hash))].map((each) => ({
-          suppression_id: id,
-          hash: each,
-          key_version: IDENTITY_VERSION,
-        })),
-      )
-      .execute();
+    // One parameter, however many they are.
+    await sql`insert into suppression_keys (suppression_id, hash, key_version)
+      select ${id}::uuid, unnest(${[...new Set(keys.map(hash))]}::text[]), ${IDENTITY_VERSION}::integer`.execute(
+      tx,
+    );
     return { id };
   }
 
@@ -84,7 +79,7 @@ export function createSuppressions({ db, secret, now }: Collaborators): Suppress
     const rows = await on
       .selectFrom('suppression_keys')
       .select('hash')
-      .where('hash', 'in', [...hashes])
+      .where(sql<boolean>`hash = any(${[...hashes]}::text[])`)
       .execute();
     return new Set(rows.map((row) => row.hash));
   }
