@@ -25,8 +25,11 @@ function areTwo(one: PersonMarks, other: PersonMarks): boolean {
   return !emailsOf(one).some((email) => emails.includes(email));
 }
 
+const countMarks = (marks: PersonMarks): number =>
+  Object.values(marks).reduce((sum: number, values) => sum + values.length, 0);
+
 export function createKnownPerson(first: PersonMarks): KnownPerson {
-  let marks = first;
+  let marks = mergeMarks(first);
   let keys = new Set(personKeys(first));
   const shares = (other: PersonMarks) => personKeys(other).some((key) => keys.has(key));
   return {
@@ -34,8 +37,10 @@ export function createKnownPerson(first: PersonMarks): KnownPerson {
     keys: () => [...keys],
     isMeant: (other) => shares(other) && !areTwo(marks, other),
     learn(more) {
+      const merged = mergeMarks(marks, more);
+      if (countMarks(merged) === countMarks(marks)) return false;
       const before = keys.size;
-      marks = mergeMarks(marks, more);
+      marks = merged;
       // Also the names of the one with the companies of the other.
       keys = new Set(personKeys(marks));
       return keys.size > before;

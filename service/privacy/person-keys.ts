@@ -90,17 +90,22 @@ export function marksOfAnswer({ person, personKey, values }: SourceAnswer): Pers
   return { ...marks, profileUrls, emails: filled(...emails), phones: filled(...phones) };
 }
 
-/** Of one person: names of one are combined with companies of the other. */
+const distinct = <T>(all: readonly T[]): T[] => [...new Set(all)];
+
+/**
+ * Of one person: names of one are combined with companies of the other. Each is there once, as a person may
+ * have thousands of records that say the same.
+ */
 export function mergeMarks(...all: readonly PersonMarks[]): PersonMarks {
   return {
-    emails: all.flatMap(({ emails }) => emails),
-    profileUrls: all.flatMap(({ profileUrls }) => profileUrls),
-    networkIds: all.flatMap(({ networkIds }) => networkIds),
-    phones: all.flatMap(({ phones }) => phones),
-    names: all.flatMap(({ names }) => names),
-    companyNames: all.flatMap(({ companyNames }) => companyNames),
-    companyDomains: all.flatMap(({ companyDomains }) => companyDomains),
-    domains: all.flatMap(({ domains }) => domains),
+    emails: distinct(all.flatMap(({ emails }) => emails)),
+    profileUrls: distinct(all.flatMap(({ profileUrls }) => profileUrls)),
+    networkIds: distinct(all.flatMap(({ networkIds }) => networkIds)),
+    phones: distinct(all.flatMap(({ phones }) => phones)),
+    names: distinct(all.flatMap(({ names }) => names)),
+    companyNames: distinct(all.flatMap(({ companyNames }) => companyNames)),
+    companyDomains: distinct(all.flatMap(({ companyDomains }) => companyDomains)),
+    domains: distinct(all.flatMap(({ domains }) => domains)),
   };
 }
 
