@@ -62,6 +62,7 @@ const ACCOUNT = "a user's own account, key or workspace, managed in the dashboar
 const DIGEST = 'a digest of a random secret';
 const SOURCE = 'the name of a source in the configuration';
 const RANDOM = 'a random id of the service or of the upstream';
+const REKEY = 'progress of the rewriting of keys, which ends before a process answers or erases';
 const MIGRATION = 'the name and time of a migration, or of the lock on them';
 
 /** With the reason. Columns that are searched after the erasure all the same. */
@@ -140,6 +141,8 @@ export const CANNOT_HOLD_A_PERSON: Readonly<Record<string, string>> = {
   'public.enrichments.status': VALUE,
   'public.idempotency_keys.body_hash': 'a digest of a whole request; its row is deleted as well',
   'public.idempotency_keys.path': VALUE,
+  'public.identity_keys.position': REKEY,
+  'public.identity_keys.step': REKEY,
   'public.kysely_migration.name': MIGRATION,
   'public.kysely_migration.timestamp': MIGRATION,
   'public.kysely_migration_lock.id': MIGRATION,
