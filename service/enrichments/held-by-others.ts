@@ -2,10 +2,11 @@
 // will come back. A found contact that is not covered therefore waits, without a slot, as long as
 // others of its workspace hold credits that would cover it.
 //
-// Nobody waits in a circle: credits count only where they are held by an enrichment that still has
-// contacts to look for, or by one that is younger. The youngest of those that wait has none younger, so
-// it waits for work that goes on by itself; when that is through, or waits too, the youngest is settled
-// with what there is, and what it gives back is there for those before it.
+// No two enrichments that hold credits wait for each other: each counts only what is held by one that
+// still has contacts to look for, or by a younger one. The youngest therefore waits only for work that
+// goes on by itself. When that work has ended, or waits too, the youngest is settled with the credits
+// that there are, and what it releases is there for the older ones. An enrichment that holds nothing
+// counts what every other one holds: no other enrichment waits for it.
 import { sql } from 'kysely';
 import type { Hundredths } from '../../lib/contract/credits.ts';
 import type { Tx } from '../db/database.ts';
@@ -27,7 +28,8 @@ export async function heldByOthers(
     from enrichments other
     where workspace_id = ${enrichment.workspace_id} and id <> ${enrichment.id}
       and finished_at is null and held > 0
-      and ((created_at, id) > (${enrichment.created_at}::timestamptz, ${enrichment.id}::uuid)
+      and (${enrichment.held}::bigint = 0
+        or (created_at, id) > (${enrichment.created_at}::timestamptz, ${enrichment.id}::uuid)
         or exists (select from records where enrichment_id = other.id
           and state = 'running' and unpaid_since is null))
   `.execute(tx);

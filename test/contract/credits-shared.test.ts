@@ -97,6 +97,35 @@ withEngines('a shared balance', (test) => {
     expect([older?.status, younger?.status]).toEqual(['FINISHED', 'CREDITS_INSUFFICIENT']);
   });
 
+  it('lets an enrichment that holds nothing wait for an older one that waits itself', async () => {
+    const { caller } = await engine.workspace(11);
+    const ids: string[] = [];
+    for (const [networkId, ...wanted] of [
+      [14, WORK, PHONES],
+      [15, WORK, PHONES],
+      [16, WORK],
+    ] as const) {
+      source.hold(networkId);
+      ids.push(await engine.start(caller, [contact({ networkId }, ...wanted)]));
+    }
+    const [oldest = '', middle = '', youngest = ''] = ids;
+    const setHeld = (id: string, held: number) =>
+      engine.db.updateTable('enrichments').set({ held }).where('id', '=', id).execute();
+    await setHeld(oldest, 1000);
+    await setHeld(middle, 100);
+    source.letGo(14);
+    await unpaid(oldest);
+    source.letGo(15);
+    expect(await engine.ended(middle)).toMatchObject({ cost: { credits: 1 } });
+    // The oldest still waits, and will release 9 of its 10 credits.
+    source.letGo(16);
+    expect(await engine.ended(youngest)).toMatchObject({
+      status: 'FINISHED',
+      cost: { credits: 1 },
+    });
+    expect(await engine.ended(oldest)).toMatchObject({ cost: { credits: 1 } });
+  });
+
   it('ends every one of many that share too little', { timeout: 60_000 }, async () => {
     const { caller } = await engine.workspace(25);
     const starts = Array.from({ length: 8 }, (_, job) =>
