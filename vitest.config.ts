@@ -109,6 +109,19 @@ export default defineConfig({
           hookTimeout: 8 * PATIENT,
         },
       },
+      {
+        plugins: [WxtVitest()],
+        test: {
+          name: 'saved-pages',
+          environment: 'node',
+          include: ['test/saved-pages/**/*.test.ts'],
+          globalSetup: ['test/saved-pages/folder.ts'],
+          setupFiles: ['test/support/suffix-list.ts'],
+          // Hundreds of pages in one test.
+          testTimeout: 20 * PATIENT,
+          hookTimeout: 4 * PATIENT,
+        },
+      },
     ],
   },
 });

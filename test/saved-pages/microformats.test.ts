@@ -1,28 +1,21 @@
 // @vitest-environment jsdom
-// The microformats test suite's cards, for the properties that the reader reads. The suite is not part
-// of the project: where it is missing, this is skipped and says so.
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+// The cards of the microformats test suite, which lies with the saved pages: the properties that the
+// reader reads.
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { openPage } from '../../lib/detect/page.ts';
 import { readCards } from '../../lib/detect/standards/h-card.ts';
 import { z } from '../../lib/zod.ts';
+import { SAVED_PAGES } from './folder.ts';
 
-const suite = join(process.cwd(), '..', 'shared', 'pages', 'mf2');
+const suite = join(SAVED_PAGES, 'mf2');
 const folders = ['microformats-v2/h-card', 'microformats-v1/hcard'].map((one) => join(suite, one));
-const present = folders.every((one) => existsSync(one));
-if (!present) {
-  process.stdout.write(
-    'Skipped: no microformats test suite beside this clone (../shared/pages/mf2).\n',
-  );
-}
-const cases = present
-  ? folders.flatMap((folder) =>
-      readdirSync(folder)
-        .filter((name) => name.endsWith('.html'))
-        .map((name) => join(folder, name)),
-    )
-  : ['(absent)'];
+const cases = folders.flatMap((folder) =>
+  readdirSync(folder)
+    .filter((name) => name.endsWith('.html'))
+    .map((name) => join(folder, name)),
+);
 
 const Value = z.union([z.string(), z.object({ value: z.string() })]);
 const Expected = z.object({
@@ -39,7 +32,7 @@ const READ = {
   'job-title': 'jobTitle',
 } as const;
 
-test.skipIf(!present).each(cases)('%s', (file) => {
+test.each(cases)('%s', (file) => {
   const html = readFileSync(file, 'utf8');
   const { items } = z.parse(
     Expected,

@@ -1,0 +1,35 @@
+// The report of each saved page reads like the page, and holds none of its words.
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openReportComparer, type ReportComparer } from '../support/compare-report.ts';
+import { readHtml, readUrls } from './folder.ts';
+
+let reports: ReportComparer;
+beforeAll(async () => {
+  reports = await openReportComparer(fileURLToPath(new URL('../..', import.meta.url)));
+});
+afterAll(() => reports?.close());
+
+/**
+ * The rest may differ where a report keeps too little of a page to go by: mostly pages that are recognised
+ * by a heading of two capitalised words ("Contact Us"), which is masked, as it could be a name.
+ */
+const SHARE_READ_ALIKE = 0.9;
+
+/** Seen and harmless: a public suffix, and a class made of two common words. */
+const HARMLESS = ['c-b-2gewinnt: wordpress', 'n-b-eawag: metanavigation'];
+
+test('reports read like their pages and hold none of their words', async () => {
+  const urls = Object.entries(await readUrls());
+  const different: string[] = [];
+  const kept: string[] = [];
+  for (const [id, url] of urls) {
+    const one = await reports.compare(await readHtml(id), url);
+    if (!one.same) different.push(id);
+    kept.push(...one.kept.map((word) => `${id}: ${word}`));
+  }
+  expect(kept.filter((one) => !HARMLESS.includes(one))).toEqual([]);
+  expect(different.length, different.join(', ')).toBeLessThanOrEqual(
+    urls.length * (1 - SHARE_READ_ALIKE),
+  );
+});

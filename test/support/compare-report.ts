@@ -1,0 +1,62 @@
+// A page and the report that "Report this page" makes of it, in real Chromium: does the report read like
+// the page, and which of the page's words are in it?
+import { outlineOf } from '../../lib/detect/redact/redact.fixture.ts';
+import { isCommonWord, isTechnicalWord } from '../../lib/detect/redact/vocabulary.ts';
+import { redactedPage } from '../../lib/messages/report.ts';
+import { z } from '../../lib/zod.ts';
+import { buildReader, buildReporter } from '../../tools/detect/build-reader.ts';
+import { openSavedPages } from '../../tools/detect/saved-pages.ts';
+
+const TEXT = `document.title + ' ' + [...document.querySelectorAll('body, body *')]
+  .filter((one) => !one.closest('script, style, noscript, template, svg, iframe, code'))
+  .flatMap((one) => [...one.childNodes]).filter((one) => one.nodeType === 3)
+  .map((one) => one.data).join(' ')`;
+
+const lettersIn = (text: string): string[] =>
+  (text.match(/[\p{L}\p{M}]{4,}/gu) ?? []).map((word) => word.toLowerCase());
+
+const TECHNICAL = /<[a-z]+|\s[a-z-]+="|schema\.org\/\w+|"@type"\s*:\s*\[?\s*"\w+|\blnkd\.in\b/g;
+
+/** `same`: read alike. `kept`: words of the page that the report holds and should not. */
+export type Comparison = { same: boolean; kept: string[] };
+
+export type ReportComparer = {
+  compare(html: Uint8Array, url: string): Promise<Comparison>;
+  close(): Promise<void>;
+};
+
+export async function openReportComparer(root: string): Promise<ReportComparer> {
+  const reporter = await buildReporter(root);
+  const pages = await openSavedPages(await buildReader(root));
+
+  async function compareOnce(html: Uint8Array, url: string): Promise<Comparison> {
+    const before = outlineOf((await pages.read(html, url)).subject);
+    const text = String(await pages.page.evaluate(TEXT));
+    const report = z.parse(redactedPage, await pages.page.evaluate(reporter));
+    if (!report) return { same: false, kept: ['(too large)'] };
+    const after = outlineOf((await pages.read(Buffer.from(report.html), report.url)).subject);
+    const body = report.html.replace(/<meta http-equiv[^>]*>/, '');
+    // Names of elements, attributes, types of schema.org and a network's short links are no words of the page.
+    const technical = lettersIn((body.match(TECHNICAL) ?? []).join(' '));
+    const shown = new Set(lettersIn(body.replace(/<code>[^<]*<\/code>/g, '')));
+    const kept = [...new Set(lettersIn(text))].filter(
+      (word) =>
+        shown.has(word) &&
+        !isCommonWord(word) &&
+        !isTechnicalWord(word) &&
+        !technical.includes(word),
+    );
+    return { same: JSON.stringify(after) === JSON.stringify(before), kept };
+  }
+
+  return {
+    async compare(html, url) {
+      const first = await compareOnce(html, url);
+      if (first.kept.length === 0) return first;
+      // The report replaces words by random letters, which can make a word of the page by chance.
+      const second = await compareOnce(html, url);
+      return { ...first, kept: first.kept.filter((word) => second.kept.includes(word)) };
+    },
+    close: () => pages.close(),
+  };
+}
