@@ -99,6 +99,7 @@ export default defineConfig({
         test: {
           name: 'e2e',
           environment: 'node',
+          isolate,
           include: ['test/e2e/**/*.test.ts'],
           globalSetup: ['test/support/service-template.ts'],
           expect: { poll: { timeout: 4 * POLLS.poll.timeout } },

@@ -105,7 +105,7 @@ export const steps = ({ env, say }: StepsOptions): Step[] => [
     // The reader is tested as Chromium injects it.
     needs: ['browsers'],
     after: ['build'],
-    run: (signal) => runVitest(['unit', 'dom'], { limit: 780 * SECOND, signal }),
+    run: (signal) => runVitest(['unit', 'dom'], { limit: 780 * SECOND, signal, atOnce: 2 }),
   },
   {
     name: 'repo',
