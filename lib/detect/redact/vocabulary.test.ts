@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { moduleOf, ruleWords } from '../../../tools/detect/rule-words.ts';
 import { isCommonWord, isTechnicalWord } from './vocabulary.ts';
 
-test('a word that the reader’s rules go by is kept ', async () => {
+test('a word that the reader’s rules go by is kept', async () => {
   const { common, selectors } = await ruleWords();
   expect(common.length).toBeGreaterThan(500);
   expect(selectors.length).toBeGreaterThan(100);
