@@ -70,12 +70,14 @@ export function Brought({ receipt, contacts, flags, actions }: Props) {
   );
 }
 
-const nothing = ({ lines }: Receipt): string =>
+const nothing = ({ lines, unreadable }: Receipt): string =>
   lines.some(({ what, outcome }) => outcome === 'found' && KINDS.some((kind) => kind === what))
     ? 'The values were refreshed or deleted since, and are not kept here.'
     : lines.some(({ outcome }) => outcome === 'found')
       ? 'It is kept with the person or company.'
-      : 'Nothing was found.';
+      : unreadable
+        ? 'Nothing that could be read.'
+        : 'Nothing was found.';
 
 function Marked({ flag, actions }: { flag: Flag | undefined } & Pick<Props, 'actions'>) {
   if (!flag) return null;

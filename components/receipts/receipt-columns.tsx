@@ -67,12 +67,17 @@ export const receiptColumns = ({ flagged, onOpen, now }: Shown): Column<Receipt>
 /** Nothing where all is as expected, so that what is not stands out. */
 function Remarks({ receipt, flagged }: { receipt: Receipt; flagged: boolean }) {
   const { word, tone } = verdictWords(receipt);
-  if (!word && !flagged) return null;
+  if (!word && !flagged && !receipt.unreadable) return null;
   return (
     <span className="receipt-remarks">
       {word && (
         <Status tone={tone} icon={tone === 'warn' ? 'warning' : 'info'}>
           {word}
+        </Status>
+      )}
+      {receipt.unreadable && (
+        <Status tone="warn" icon="warning">
+          Incomplete answer
         </Status>
       )}
       {flagged && (

@@ -129,10 +129,19 @@ describe('one receipt', () => {
   });
 
   it('says that the answer was incomplete', () => {
-    show([receipt], { open: { ...open, receipt: { ...receipt, unreadable: 1 } } });
-    expect(screen.getByRole('dialog')).toHaveTextContent(
+    const lines = [{ what: 'work_email', outcome: 'not_found', charged: 0 }] as const;
+    const incomplete = { ...receipt, lines: [...lines], unreadable: 1 };
+    show([incomplete], { open: { ...open, receipt: incomplete, contacts: [], flags: [] } });
+    const sheet = screen.getByRole('dialog');
+    expect(sheet).toHaveTextContent(
       "The service's answer was incomplete: 1 entry could not be read.",
     );
+    expect(sheet).toHaveTextContent('Nothing that could be read.');
+  });
+
+  it('is marked in the list when its answer was incomplete', () => {
+    show([receiptWith({ unreadable: 1 })]);
+    expect(screen.getByText('Incomplete answer')).toBeVisible();
   });
 
   it('names what was sent in words, and strikes an address that is invalid', () => {

@@ -6,7 +6,7 @@ import { SLOT, valuesOf } from './outcome.ts';
 
 /**
  * The contact with what the record brought. A kind that was found before and not now keeps its values,
- * and one that was perhaps never looked for does not become "nothing found".
+ * and one that was perhaps never looked for, or could not be read, does not become "nothing found".
  */
 export function withResult(
   contact: Contact,

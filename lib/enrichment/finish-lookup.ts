@@ -45,7 +45,8 @@ export async function finishCompanyJob(
         name: found?.name || known.name,
         domain: found?.domain || known.domain,
         company: found ?? known.company,
-        checkedAt: at,
+        // A company that could not be read may be found, and is paid for.
+        checkedAt: found || !unreadable ? at : known.checkedAt,
         jobId: job.id,
         updatedAt: at,
       });

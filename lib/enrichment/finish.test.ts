@@ -159,6 +159,15 @@ describe('what was not found', () => {
   });
 });
 
+test('what could not be read is not remembered as nothing found: it may be found and paid for', async () => {
+  const job = await submitted();
+  const result = resultOf([recordOf(refOf(job))], 1);
+  const ended = { result, failure: null, unreadable: 1 };
+  await finishContactJob(engine.store, job.id, ended, engine.now());
+  expect(await contactOf(job)).toMatchObject({ workEmail: null });
+  expect(await engine.store.receipt(job.id)).toMatchObject({ charged: 100, unreadable: 1 });
+});
+
 describe('what it cost', () => {
   test.each<[string, number | null, number, object]>([
     ['the list price', 1, 100, { outcome: 'found', charged: 100 }],

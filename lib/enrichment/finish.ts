@@ -36,6 +36,8 @@ export async function finishContactJob(
     if (job?.type !== 'contact' || job.state !== 'submitted') return null;
     const at = now.toISOString();
     const complete = failure === null;
+    // A value that was found, and paid for, may be among what could not be read.
+    const isWholeAnswer = complete && !unreadable;
     const records = matchRecords(job.items, result.data);
     const lines: ReceiptLine[] = [];
     const withheld = await withheldIn(store, told, now);
@@ -47,7 +49,8 @@ export async function finishContactJob(
       const hasResult = record && isKept && record.state !== 'skipped';
       const contact = hasResult ? await paidContact(store, job, item, now) : null;
       if (record && contact) {
-        await keepContact(store, withResult(contact, item, record, { jobId, at, complete }), now);
+        const ending = { jobId, at, complete: isWholeAnswer };
+        await keepContact(store, withResult(contact, item, record, ending), now);
       }
     }
     const about = await withKeptIds(store, lines);

@@ -5,7 +5,7 @@ import {
   personKeys as keysOfPerson,
   type Identity,
 } from '../identity/person-keys.ts';
-import { companyNameV1, personNamesV1 } from '../identity/version-1.ts';
+import { companyNameV1, looseNameV1, personNamesV1 } from '../identity/version-1.ts';
 import { adoptedSuffixes } from './identity/public-suffixes.ts';
 
 export type { Identity } from '../identity/person-keys.ts';
@@ -30,5 +30,11 @@ export function personKeysV1(identity: Identity): string[] {
   );
   const company = companyNameV1(identity.companyName);
   const places = [...new Set(domains), ...(company ? [`=${company}`] : [])];
-  return personNamesV1(identity).flatMap((name) => places.map((place) => `who:${name}@${place}`));
+  const names = personNamesV1(identity);
+  const loose = names.map(looseNameV1).filter(Boolean);
+  const own = [...new Set(domains)].filter((domain) => !isSharedDomain(domain));
+  return [
+    ...names.flatMap((name) => places.map((place) => `who:${name}@${place}`)),
+    ...loose.flatMap((name) => own.map((domain) => `may:${name}@${domain}`)),
+  ];
 }

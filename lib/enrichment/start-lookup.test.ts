@@ -59,6 +59,9 @@ describe('a company look-up', () => {
     });
     await run(engine, engine.runner('one'));
     expect(await engine.store.receipt(job!.id)).toMatchObject({ charged: 25, unreadable: 1 });
+    // Found and paid for, perhaps: it does not become "not found".
+    const companyId = job!.type === 'company' ? job!.companyId : '';
+    expect(await engine.store.company(companyId)).toMatchObject({ checkedAt: null });
   });
 
   test('is not paid for again where another row has the other of its keys', async () => {

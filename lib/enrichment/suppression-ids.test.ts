@@ -38,6 +38,15 @@ describe('what somebody is suppressed by', () => {
     ]);
   });
 
+  test('of release 0.1.0 the loose keys, too: a short form is still found under the formal name', () => {
+    // What 0.1.0 stored for "Bill J. Ŧest" at acme.example; today's rules fold Ŧ to T.
+    const stored = 'person:may:william ŧest@acme.example';
+    expect(terms({ fullName: 'William Ŧest', companyDomain: 'acme.example' })).toContain(stored);
+    expect(terms({ fullName: 'William Test', companyDomain: 'acme.example' })).not.toContain(
+      stored,
+    );
+  });
+
   test('nobody is nothing', () => expect(terms({})).toEqual([]));
 });
 

@@ -183,3 +183,18 @@ export function personNamesV1({
     .map((one) => fold([one, ...rest, generation || whole.generation].join(' ')))
     .filter(Boolean);
 }
+
+const FORMAL = new Map(
+  Object.entries(SHORT_FORMS).flatMap(([formal, short]) =>
+    short.split(' ').map((one) => [one, formal] as const),
+  ),
+);
+
+/** The name of a `may:` key; '' where there was none. `folded` as personNamesV1 returns it. */
+export function looseNameV1(folded: string): string {
+  const [first = '', ...rest] = folded.split(' ');
+  const words = rest.filter((word, at) => word.length > 1 || at === rest.length - 1);
+  return first.length > 1 && (words.at(-1)?.length ?? 0) > 1
+    ? [FORMAL.get(first) ?? first, ...words].join(' ')
+    : '';
+}

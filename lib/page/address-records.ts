@@ -2,7 +2,7 @@
 import { addressesOf } from '../model/contact.ts';
 import type { ReverseJob } from '../model/job.ts';
 import type { Database } from '../store/database.ts';
-import { contactsWithEmails, jobsOfEmails } from '../store/queries.ts';
+import { contactsWithEmails, jobsOfEmails, receiptOf } from '../store/queries.ts';
 import type { AddressRecord } from '../view/address-screen.ts';
 
 /** One for each address, in their order. */
@@ -22,9 +22,15 @@ export async function addressRecords(
   for (const job of jobs) {
     for (const { email } of job.items) if (!latest.has(email)) latest.set(email, job);
   }
-  return emails.map((email) => ({
-    email,
-    contacts: holders.get(email) ?? [],
-    job: latest.get(email) ?? null,
-  }));
+  const receipts = await Promise.all(
+    [...new Set([...latest.values()].map(({ id }) => id))].map((id) => receiptOf(db, id)),
+  );
+  const incomplete = new Set(
+    receipts.flatMap((receipt) => (receipt?.unreadable ? [receipt.id] : [])),
+  );
+  return emails.map((email) => {
+    const job = latest.get(email) ?? null;
+    const isIncomplete = job !== null && incomplete.has(job.id);
+    return { email, contacts: holders.get(email) ?? [], job, isIncomplete };
+  });
 }

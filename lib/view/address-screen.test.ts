@@ -21,6 +21,7 @@ const record = (changes: Partial<AddressRecord> = {}): AddressRecord => ({
   email: ADA,
   contacts: [],
   job: null,
+  isIncomplete: false,
   ...changes,
 });
 
@@ -48,6 +49,12 @@ describe('one address', () => {
     ['is searched', record({ job: reverseJob({ state: 'submitted' }) }), 'searching', 0],
     ['answer lost', record({ job: reverseJob({ state: 'unknown_outcome' }) }), 'lost', 0],
     ['not found', record({ job: reverseJob({ state: 'done' }) }), 'not_found', 100],
+    [
+      'not found in what could be read of the answer',
+      record({ job: reverseJob({ state: 'done' }), isIncomplete: true }),
+      'offered',
+      100,
+    ],
     [
       'found, and deleted since',
       record({ job: reverseJob({ state: 'done', items: [found] }) }),

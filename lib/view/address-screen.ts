@@ -14,6 +14,8 @@ export type AddressRecord = {
   contacts: Contact[];
   /** The latest that has asked about it. */
   job: ReverseJob | null;
+  /** A part of the answer to that job could not be read. */
+  isIncomplete: boolean;
 };
 
 export type AddressState =
@@ -79,7 +81,7 @@ const jobsOf = (addresses: readonly AddressRecord[]): ReverseJob[] => [
   ...new Map(addresses.flatMap(({ job }) => (job ? [[job.id, job] as const] : []))).values(),
 ];
 
-function stateOf({ email, contacts, job }: AddressRecord): AddressState {
+function stateOf({ email, contacts, job, isIncomplete }: AddressRecord): AddressState {
   if (contacts.length > 0) return 'known';
   switch (job?.state) {
     case 'queued':
@@ -90,8 +92,11 @@ function stateOf({ email, contacts, job }: AddressRecord): AddressState {
     case 'unknown_outcome':
       return 'lost';
     case 'done':
-      // A person who was found and deleted since can be asked for again, as can what was not looked for.
-      return job.failure || job.items.find((item) => item.email === email)?.contactId
+      // A person who was found and deleted since can be asked for again, as can what was not looked for
+      // and what could not be read.
+      return job.failure ||
+        isIncomplete ||
+        job.items.find((item) => item.email === email)?.contactId
         ? 'offered'
         : 'not_found';
     default:

@@ -57,6 +57,11 @@ describe('what became of asking', () => {
     ['waits', { jobs: [lookup({ state: 'queued' })] }, 'queued'],
     ['lost', { jobs: [lookup({ state: 'unknown_outcome', charged: null })] }, 'lost'],
     ['nobody found', { jobs: [last], receipts: [nobody] }, 'not_found'],
+    [
+      'nothing readable in the answer',
+      { jobs: [last], receipts: [{ ...nobody, unreadable: 1 }] },
+      'offered',
+    ],
     ['somebody else', { jobs: [last], receipts: [other] }, 'other'],
     [
       'somebody else, and a later try that was cancelled',

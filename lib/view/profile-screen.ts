@@ -90,8 +90,9 @@ function stateOf(
     case 'unknown_outcome':
       return 'lost';
     case 'done': {
-      const line = receipts.find(({ id }) => id === last.id)?.lines[0];
-      return !another && line?.outcome === 'not_found' ? 'not_found' : rests;
+      const receipt = receipts.find(({ id }) => id === last.id);
+      const isNothing = receipt?.lines[0]?.outcome === 'not_found' && !receipt.unreadable;
+      return !another && isNothing ? 'not_found' : rests;
     }
     default:
       return rests;

@@ -55,6 +55,10 @@ describe('the receipt', () => {
     expect(receiptView(receiptWith({ unreadable: 1 }), now).incomplete).toBe(text);
     expect(receiptText(receiptWith({ unreadable: 1 }), now)).toContain(text);
     expect(receiptView(receiptWith(), now).incomplete).toBe('');
+    const lines = [{ what: 'work_email', outcome: 'not_found', charged: 0 }] as const;
+    const outcomeOf = (unreadable?: number) =>
+      receiptView(receiptWith({ lines: [...lines], unreadable }), now).lines[0]?.outcome;
+    expect([outcomeOf(1), outcomeOf()]).toEqual(['nothing readable', 'not found']);
   });
 
   test('the source of a value: who answered, matched by what, for how much', () => {

@@ -27,11 +27,19 @@ const OUTCOMES: Record<ReceiptLine['outcome'], string> = {
   skipped: 'not looked up',
 };
 
+/** Of an incomplete answer nothing was read: whether it was found is not known. */
+const NOTHING_READABLE = 'nothing readable';
+
 /** Paid for, as it had been sent before they were suppressed. */
 const WITHHELD = 'found, not kept: on your suppression list';
 
 /** The first part of a job's id: enough to tell jobs apart when people talk about them. */
 export const shortId = (id: string): string => id.slice(0, 8);
+
+function outcomeText({ outcome, withheld }: ReceiptLine, { unreadable }: Receipt): string {
+  if (withheld) return WITHHELD;
+  return outcome === 'not_found' && unreadable ? NOTHING_READABLE : OUTCOMES[outcome];
+}
 
 export function receiptView(receipt: Receipt, now: Date): ReceiptView {
   const { balanceBefore: before, balanceAfter: after, charged, expected } = receipt;
@@ -40,7 +48,7 @@ export function receiptView(receipt: Receipt, now: Date): ReceiptView {
   return {
     lines: receipt.lines.map((line) => ({
       what: lineWords(line.what).row,
-      outcome: line.withheld ? WITHHELD : OUTCOMES[line.outcome],
+      outcome: outcomeText(line, receipt),
       amount: amountText(line.charged),
     })),
     total: creditsText(charged),

@@ -1,5 +1,5 @@
 // Draws each screen of the dashboard, light and dark, at four widths, into demo-output/dashboard.
-// node tools/dashboard/screens.ts [NAME …]
+// npx node tools/dashboard/screens.ts [NAME …]
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';

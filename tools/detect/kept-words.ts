@@ -13,7 +13,7 @@ export const KEPT_COMMON = words(`
   startup employer organisation firm u collection places groups commit github gitlab x bluesky
   mastodon facebook instagram youtube whatsapp http html htm php aspx jsp m fr nl t yourname
   enquiries inquiries enquiry inquiry noreply buyout doi ids kind type adr area region country
-  district level
+  district level fh univ th tu kfm phys inf wirt ssa ra ir
 `);
 
 /** Of class names, ids, keys and other identifiers, taken apart at hyphens and capitals. */

@@ -1,10 +1,12 @@
-// node tools/detect/rule-words.ts
+// npx node tools/detect/rule-words.ts
 //
 // Writes down the words that the reader's rules go by, and a few beside them. A report keeps them as they
 // stand on the page: of another page it would be, that shows another fault than the one that was reported.
 import { readFile, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { LEGAL_FORM_WORDS } from '../../lib/identity/company-name.ts';
+import { FACULTY_WORDS, POINTED_TITLE_WORDS, TITLE_WORDS } from '../../lib/identity/name-words.ts';
 import { KEPT_COMMON, KEPT_TECHNICAL } from './kept-words.ts';
 
 const DETECT = fileURLToPath(new URL('../../lib/detect', import.meta.url));
@@ -15,8 +17,10 @@ const RULE = /(?<![\w)\]])\/((?:[^/\\\n[]|\\.|\[(?:[^\]\\\n]|\\.)*\])+)\/[dgimsu
 const LIST = /\bis(?:NoName|\w+Word) = wordList\(([^)]*)\)/g;
 const STRING = /'([^'\n]*)'|`([^`]*)`/g;
 const IDENTIFIER_WORD = /\p{Lu}?\p{Ll}+|\p{Lu}+(?!\p{Ll})/gu;
-/** Invented addressees of examples on forms, and a network's host: names of people. */
-const NAMES = /^(?:john|jane|doe|angel)$/;
+/** Invented addressees of examples on forms, a network's host, and legal forms that are names of people. */
+const NAMES = /^(?:john|jane|doe|angel|ike|ou|pao|doo|sau)$/;
+/** Lists of lib/identity that the reader's rules go by. */
+const SHARED_LISTS = [LEGAL_FORM_WORDS, TITLE_WORDS, POINTED_TITLE_WORDS, FACULTY_WORDS];
 
 type RuleWords = { common: string[]; selectors: string[] };
 
@@ -33,7 +37,7 @@ export async function ruleWords(): Promise<RuleWords> {
   return { common, selectors: selectors.filter((word) => !common.includes(word)) };
 }
 
-const moduleOf = ({
+export const moduleOf = ({
   common,
   selectors,
 }: RuleWords): string => `// Written by tools/detect/rule-words.ts from the reader's rules and kept-words.ts; do not edit.
@@ -59,7 +63,7 @@ function commonWords(source: string): string[] {
     ([, label = '']) => label,
   );
   const lists = [...source.matchAll(LIST)].map(([, list = '']) => list);
-  const words = [...rules, ...paths, ...labels, ...lists].flatMap(
+  const words = [...rules, ...paths, ...labels, ...lists, ...SHARED_LISTS].flatMap(
     (text) => text.match(/[\p{L}\p{M}ー]{2,}/gu) ?? [],
   );
   return sorted(words.map((word) => word.toLowerCase()).filter((word) => !NAMES.test(word)));

@@ -21,6 +21,16 @@ export function pageScenes(now: Date): Scene[] {
       charged: 300,
       expected: 100,
     }),
+    receiptWith({
+      id: id(3),
+      at: at(now, -3600),
+      startedAt: at(now, -3656),
+      name: 'Hana Aldous',
+      lines: [{ what: 'work_email', outcome: 'not_found', charged: 0 }],
+      charged: 100,
+      expected: 0,
+      unreadable: 1,
+    }),
   ];
   const suppressions = [
     { id: 'domain:1', kind: 'domain', at: at(now, -600), label: 'oxbow.example', of: null },
@@ -51,5 +61,11 @@ export function pageScenes(now: Date): Scene[] {
     { ...base, name: '21b-contacts-nobody', path: 'contacts.html' },
     { ...base, name: '22-receipts', path: 'receipts.html', rows: { contacts, receipts } },
     { ...base, name: '22b-receipt', path: `receipts.html#${id(2)}`, rows: { contacts, receipts } },
+    {
+      ...base,
+      name: '22c-receipt-incomplete',
+      path: `receipts.html#${id(3)}`,
+      rows: { contacts, receipts },
+    },
   ];
 }

@@ -26,7 +26,10 @@ describe('signing in', () => {
   it.each([
     ['dashboard.sign_in.failed' as const, 'The e-mail address or the password is not right.'],
     ['dashboard.sign_in.limited' as const, 'The service asks us to wait.'],
-    ['dashboard.busy' as const, 'The service asks us to wait.'],
+    [
+      'dashboard.busy' as const,
+      'The service is checking as many passwords as it can, so yours was not checked.',
+    ],
   ])('says what happened after %s', async (code, text) => {
     const { service, user } = showDashboard('/', 'operator', nobodyIsIn);
     service.refuse('signIn', code);

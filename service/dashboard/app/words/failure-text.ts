@@ -29,10 +29,11 @@ export function failureText(failure: Failure, lead: string): FailureText {
 }
 
 function refusedText(failure: Extract<Failure, { kind: 'refused' }>): string {
-  const { status, message, retryAfterSeconds } = failure;
-  if (status === 429 || status === 503) {
-    const wait = durationText((retryAfterSeconds ?? 60) * 1000);
-    return `The service asks us to wait. Try again in ${wait}.`;
+  const { status, code, message, retryAfterSeconds } = failure;
+  const wait = durationText((retryAfterSeconds ?? 60) * 1000);
+  if (status === 429) return `The service asks us to wait. Try again in ${wait}.`;
+  if (code === 'dashboard.busy') {
+    return `The service is checking as many passwords as it can, so yours was not checked. Try again in ${wait}.`;
   }
   if (status >= 500) {
     return 'The service failed. Try again. If it stays so, give the request id to whoever runs the service.';

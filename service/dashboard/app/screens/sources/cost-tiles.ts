@@ -1,5 +1,5 @@
 import type { Tile } from '../../../../../components/ui/tiles.tsx';
-import { amountText, creditsText } from '../../../../../lib/view/format.ts';
+import { creditsText } from '../../../../../lib/view/format.ts';
 import type { SourceRow } from './source-columns.tsx';
 
 const sumOf = (sources: readonly SourceRow[], figure: 'cost' | 'billed'): number =>
@@ -9,9 +9,13 @@ const sumOf = (sources: readonly SourceRow[], figure: 'cost' | 'billed'): number
 export function costTiles(sources: readonly SourceRow[]): Tile[] {
   const cost = sumOf(sources, 'cost');
   const billed = sumOf(sources, 'billed');
+  const isLoss = cost > billed;
   return [
     { name: 'sources cost', value: creditsText(cost) },
     { name: 'workspaces were charged', value: creditsText(billed) },
-    { name: 'charged beyond cost', value: amountText(billed - cost) },
+    {
+      name: isLoss ? 'cost beyond what was charged' : 'charged beyond cost',
+      value: creditsText(Math.abs(billed - cost)),
+    },
   ];
 }

@@ -23,12 +23,12 @@ it('adds up what all sources cost and what was charged', async () => {
   expect(costTiles(SOURCES.sources).map(({ value }) => value)).toEqual([
     '188 credits',
     '1,654 credits',
-    '1,466',
+    '1,466 credits',
   ]);
 });
 
 it('shows a loss as one', () => {
   const [source] = SOURCES.sources;
   const tiles = costTiles([{ ...source!, cost: 1100, billed: 100 }]);
-  expect(tiles.at(-1)).toEqual({ name: 'charged beyond cost', value: '-10' });
+  expect(tiles.at(-1)).toEqual({ name: 'cost beyond what was charged', value: '10 credits' });
 });
