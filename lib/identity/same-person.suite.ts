@@ -91,6 +91,20 @@ export function describeIdentity(suffixes: PublicSuffixes): void {
       );
     });
 
+    test.each([
+      ['foldText', foldText],
+      ['foldCompanyName', foldCompanyName],
+      ['canonicalProfileLink', canonicalProfileLink],
+      ['foldEmail', foldEmail],
+      ['foldMailbox', foldMailbox],
+    ])('%s cuts no character of a long text in two, which no database takes', (_, fold) => {
+      for (const length of [319, 320, 499, 500, 999, 1000, 2047, 2048]) {
+        for (const long of [`${'a'.repeat(length)}😀`, `😀${'a'.repeat(length)}`]) {
+          expect(fold(long)).not.toMatch(/\p{Cs}/u);
+        }
+      }
+    });
+
     test('composed and decomposed letters have the same keys', () => {
       fc.assert(
         fc.property(fc.constantFrom(...words), (name) => {
