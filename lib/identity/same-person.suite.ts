@@ -10,6 +10,7 @@ import { personNameKeys, unorderedNameKey } from './person-name-keys.ts';
 import { foldPhoneNumber } from './phone-number.ts';
 import { canonicalProfileLink } from './profile-link.ts';
 import type { PublicSuffixes } from './public-suffixes.ts';
+import { personNamesV1 } from './version-1.ts';
 import pairs from './same-person.json' with { type: 'json' };
 
 type Pair = [one: string, other: string];
@@ -103,6 +104,20 @@ export function describeIdentity(suffixes: PublicSuffixes): void {
           expect(fold(long)).not.toMatch(/\p{Cs}/u);
         }
       }
+    });
+
+    test('words that every object has are names like others', () => {
+      const word = fc.constantFrom('constructor', '__proto__', 'valueOf', 'Ada');
+      fc.assert(
+        fc.property(word, word, (first, last) => {
+          const fullName = `${first} ${last}`;
+          const [name] = personNameKeys({ fullName, firstName: '', lastName: '' });
+          expect(name).toBe(foldText(fullName));
+          const [before] = personNamesV1({ fullName, firstName: '', lastName: '' });
+          expect(before).toBe(foldText(fullName));
+          expect(canonicalProfileLink(`https://${first}/ada`)).not.toContain('native');
+        }),
+      );
     });
 
     test('composed and decomposed letters have the same keys', () => {
