@@ -205,6 +205,10 @@ for (const test of testDatabases().filter(({ name }) => name === 'PostgreSQL')) 
 
       const second = await openReleased(broken);
       expect(await readKeys(second.db)).toEqual(expected);
+      const paid = second.db.selectFrom('purchases').select('kind');
+      expect(await paid.where('person_key', '=', ZOE_PAID).execute()).toEqual([
+        { kind: 'person.lookup' },
+      ]);
       await second.close();
       await whole.remove();
       await broken.remove();
