@@ -7,6 +7,7 @@ import { silentLog, type Log } from './log.ts';
 import type { PublicOrigin } from './logos/logo-url.ts';
 import { createMetrics, type Metrics } from './metrics/metrics.ts';
 import { openData, openForWork, type OpenedData } from './open.ts';
+import { marksOfWho } from './privacy/person-keys.ts';
 import { suppressing } from './privacy/suppressing.ts';
 import { createSuppressions, type Suppressions } from './privacy/suppressions.ts';
 import { createQueue, type Queue } from './queue/queue.ts';
@@ -79,6 +80,7 @@ export async function openCore(options: ServiceOptions, closers: Closers): Promi
       env,
       onError,
       policy: webhookTargets,
+      isSuppressed: (who) => suppressions.isSuppressed(marksOfWho(who)),
       ...(others && { others }),
       ...(options.sourceRetrySeconds !== undefined && {
         retrySeconds: options.sourceRetrySeconds,

@@ -30,7 +30,14 @@ export function canonicalEmail(text: string): string | null {
  * text in lower case, so that unreadable addresses still equal themselves.
  */
 export const foldEmail = (text: string): string =>
-  canonicalEmail(text) ?? text.trim().slice(-MAX_LENGTH).normalize('NFC').toLowerCase();
+  canonicalEmail(text) ??
+  // Half a character, which the cut may leave, is no text to a database.
+  text
+    .trim()
+    .slice(-MAX_LENGTH)
+    .replace(/^[\uDC00-\uDFFF]/, '')
+    .normalize('NFC')
+    .toLowerCase();
 
 /**
  * The mailbox that an address reaches, without its +tag: "zoe+news@harbour.example" → "zoe@harbour.example".

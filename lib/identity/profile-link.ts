@@ -19,7 +19,7 @@ const NETWORKS: readonly Network[] = [
 ];
 
 /** One network under two names. */
-const ALIASES: Readonly<Record<string, string>> = { 'twitter.com': 'x.com' };
+const ALIASES: ReadonlyMap<string, string> = new Map([['twitter.com', 'x.com']]);
 
 /** Their user names are the same in any letter case; on other sites an id may not be. */
 const CASELESS = new Set(['github.com', 'gitlab.com', 'x.com', 'instagram.com', 'facebook.com']);
@@ -117,7 +117,7 @@ function linkElsewhere({ host, pathname, search: said, searchParams }: URL): str
   if (!path && query.length === 0) return '';
   const search = query.length > 0 ? `?${query.toSorted().join('&')}` : '';
   const bare = host.replace(/^(?:www|m|mobile)\./, '');
-  const site = ALIASES[bare] ?? bare;
+  const site = ALIASES.get(bare) ?? bare;
   return site + (CASELESS.has(site) ? path.toLowerCase() : path) + search;
 }
 

@@ -10,6 +10,7 @@ import { personNameKeys, unorderedNameKey } from './person-name-keys.ts';
 import { foldPhoneNumber } from './phone-number.ts';
 import { canonicalProfileLink } from './profile-link.ts';
 import type { PublicSuffixes } from './public-suffixes.ts';
+import { personNamesV1 } from './version-1.ts';
 import pairs from './same-person.json' with { type: 'json' };
 
 type Pair = [one: string, other: string];
@@ -87,6 +88,34 @@ export function describeIdentity(suffixes: PublicSuffixes): void {
       fc.assert(
         fc.property(text, (one) => {
           expect(fold(fold(one))).toBe(fold(one));
+        }),
+      );
+    });
+
+    test.each([
+      ['foldText', foldText],
+      ['foldCompanyName', foldCompanyName],
+      ['canonicalProfileLink', canonicalProfileLink],
+      ['foldEmail', foldEmail],
+      ['foldMailbox', foldMailbox],
+    ])('%s cuts no character of a long text in two, which no database takes', (_, fold) => {
+      for (const length of [319, 320, 499, 500, 999, 1000, 2047, 2048]) {
+        for (const long of [`${'a'.repeat(length)}😀`, `😀${'a'.repeat(length)}`]) {
+          expect(fold(long)).not.toMatch(/\p{Cs}/u);
+        }
+      }
+    });
+
+    test('words that every object has are names like others', () => {
+      const word = fc.constantFrom('constructor', '__proto__', 'valueOf', 'Ada');
+      fc.assert(
+        fc.property(word, word, (first, last) => {
+          const fullName = `${first} ${last}`;
+          const [name] = personNameKeys({ fullName, firstName: '', lastName: '' });
+          expect(name).toBe(foldText(fullName));
+          const [before] = personNamesV1({ fullName, firstName: '', lastName: '' });
+          expect(before).toBe(foldText(fullName));
+          expect(canonicalProfileLink(`https://${first}/ada`)).not.toContain('native');
         }),
       );
     });

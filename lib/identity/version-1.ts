@@ -17,8 +17,12 @@ const LETTERS: Readonly<Record<string, string>> = {
 };
 const ACCENTS = /[\u0300-\u036f\u0591-\u05c7\u064b-\u0655\u0670]+/g;
 
+/** No name is longer, and ordering a run of combining marks takes the square of its length. */
+const MAX_LENGTH = 1000;
+
 function fold(text: string): string {
   return text
+    .slice(0, MAX_LENGTH)
     .normalize('NFKD')
     .replace(ACCENTS, '')
     .normalize('NFC')
@@ -155,7 +159,7 @@ function parse(text: string): { words: string[]; generation: string; nickname: s
   while (to - from > 2 && DEGREES.has(fold(words[to - 1]!))) to -= 1;
   const name = words.slice(from, to);
   const first = fold(name[0] ?? '');
-  const shortForms = SHORT_FORMS[first]?.split(' ') ?? [];
+  const shortForms = Object.hasOwn(SHORT_FORMS, first) ? SHORT_FORMS[first]!.split(' ') : [];
   const nickname = aside.find((one) => shortForms.includes(one)) ?? '';
   return {
     words: [...name, ...aside.filter((one) => one !== nickname)],

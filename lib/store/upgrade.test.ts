@@ -10,15 +10,15 @@ import { openDatabase, type Database } from './database.ts';
 import { createEngineStore } from './engine-store.ts';
 import release from './fixtures/release-0.1.0.json' with { type: 'json' };
 
-/** A database as release 0.1.0 left it (version 3), opened by this one. */
-async function openReleased(): Promise<Database> {
+/** A database as release 0.1.0 left it (version 3), with `more` contacts, opened by this one. */
+async function openReleased(more: readonly object[] = []): Promise<Database> {
   const name = `upgrade-${crypto.randomUUID()}`;
   const before = new Dexie(name);
   before.version(3).stores({
     contacts: 'id, *keys, *emails, *absorbed, savedAt, updatedAt, companyDomain',
     suppressions: 'id, kind, at',
   });
-  await before.table('contacts').bulkPut(release.contacts);
+  await before.table('contacts').bulkPut([...release.contacts, ...more]);
   await before.table('suppressions').bulkPut(release.suppressions);
   before.close();
   return openDatabase(name);
@@ -105,5 +105,32 @@ test('a person whom release 0.1.0 suppressed is suppressed under today’s keys,
     (await db.suppressions.bulkGet(await suppressionIds(release.secret, identity))).some(Boolean);
   for (const person of release.suppressedPeople) expect(await isSuppressed(person)).toBe(true);
   expect(await isSuppressed(release.contacts[3]!)).toBe(false);
+  db.close();
+});
+
+test('rows that no release wrote are kept as they are, and keep no other row from its upgrade', async () => {
+  const at = (number: number) => `ffffffff-0000-4000-8000-00000000000${number}`;
+  const broken = [
+    { id: at(0) },
+    { id: at(1), keys: 'who:ada@x.example', fullName: 'Ada' },
+    { id: at(2), keys: [7, null, ['who:ada@x.example']], fullName: 'Ada' },
+    { id: at(3), keys: { 0: 'who:ada@x.example' } },
+  ];
+  const strange = [
+    { id: at(4), keys: ['', 'who:', 'who:@', 'may:@=', '@'], fullName: 7, companyName: null },
+    { id: at(5), keys: ['who:constructor group@x.example'], fullName: 'Constructor Group' },
+    {
+      id: at(6),
+      keys: [`who:${'a'.repeat(50_000)}@x.example`],
+      fullName: `a${'\u0301\u0323'.repeat(50_000)}`,
+    },
+  ];
+  const db = await openReleased([...broken, ...strange]);
+  expect(await db.contacts.bulkGet(broken.map(({ id }) => id))).toEqual(broken);
+  expect(await db.contacts.get(at(5))).toMatchObject({ keys: strange[1]!.keys });
+  expect(await db.contacts.count()).toBe(release.contacts.length + broken.length + strange.length);
+  for (const contact of release.contacts) {
+    expect(await findContact(db, contact)).toBe(contact.fullName);
+  }
   db.close();
 });

@@ -6,7 +6,15 @@ import { unorderedNameKey } from '../../lib/identity/person-name-keys.ts';
 import { foldPhoneNumber } from '../../lib/identity/phone-number.ts';
 import { emailKey } from '../sources/directory/keys.ts';
 import { createKnownPerson } from './known-person.ts';
-import { mergeMarks, NO_MARKS, personKeys, profileLinks, type PersonMarks } from './person-keys.ts';
+import {
+  mergeMarks,
+  NO_MARKS,
+  personKeys,
+  profileLinks,
+  unorderedNames,
+  type PersonMarks,
+} from './person-keys.ts';
+import { cutName } from './unspaced-names.ts';
 
 export type DirectoryEntry = { id: string; marks: PersonMarks };
 
@@ -39,17 +47,25 @@ const toEntry = (row: Row, phones: readonly string[]): DirectoryEntry => ({
 const texts = (values: Iterable<string>) =>
   sql`array(select jsonb_array_elements_text(${JSON.stringify([...new Set(values)])}::jsonb))`;
 
+/** Their end is the same however a number is written: with 00, or with a trunk zero. */
+const END_DIGITS = 6;
+
 /** Numbers have no index: this reads the whole directory, and only when a number was given. */
 const idsByPhone = (phones: readonly string[]) =>
   phones.length === 0
     ? sql``
     : sql`union select id from directory_people,
         jsonb_array_elements(contact_info -> 'phones') as phone
-      where regexp_replace(phone ->> 'number', '\\D', '', 'g') = any(${texts(phones)})`;
+      where right(regexp_replace(phone ->> 'number', '\\D', '', 'g'), ${sql.lit(END_DIGITS)})
+        = any(${texts(phones.map((digits) => digits.slice(-END_DIGITS)))})`;
 
 /** Whoever shares an address, a profile, a name or a number with these marks: not all are meant. */
 async function findCandidates(db: Db, marks: PersonMarks): Promise<DirectoryEntry[]> {
-  const names = marks.names.map(unorderedNameKey).filter(Boolean);
+  const spellings = marks.names.flatMap((name) => [
+    unorderedNameKey(name),
+    ...unorderedNames(name),
+  ]);
+  const names = spellings.flatMap((name) => [name, ...cutName(name)]).filter(Boolean);
   const emails = marks.emails.flatMap((email) => [emailKey(email), foldMailbox(email)]);
   const phones = marks.phones.map(foldPhoneNumber);
   const { rows } = await sql<Row>`with ids as (

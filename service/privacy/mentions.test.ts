@@ -43,6 +43,34 @@ describe('a text does not name the person', () => {
   });
 });
 
+const namesIn = (name: string) => createMentions({ ...NO_MARKS, names: [name] });
+
+it.each([
+  ['Dr. Ada Example, PhD', 'refund for Ada Example'],
+  ['Example, Prof. Ada', 'Ada Example called'],
+  ['Ada Example Jr.', 'ada example jr'],
+  ['山田太郎', '山田太郎様より返金依頼'],
+  ['太郎 山田', '山田太郎'],
+  ['山田 太郎', '山田　太郎さん'],
+  ['김하나', '김하나 씨 환불'],
+  ['하나 김', '김하나님'],
+  ['李明', '李明 refund'],
+  ['สมชาย ใจดี', 'คุณสมชาย ใจดีโทรมา'],
+])('%s is named in: %s', (name, text) => {
+  expect(namesIn(name)(text)).toBe(true);
+});
+
+it.each([
+  ['Dr. Ada Example', 'Dr. Ida Example'],
+  ['Ada Example Jr.', 'Ada Example'],
+  ['山田太郎', '山田太一'],
+  ['李明', '李明博'],
+  ['김하나', '김하니'],
+  ['高橋', '高橋商事'],
+])('%s is not named in: %s', (name, text) => {
+  expect(namesIn(name)(text)).toBe(false);
+});
+
 it('names no person of whom only a first name is known', () => {
   expect(createMentions({ ...NO_MARKS, names: ['Li'] })('Li')).toBe(false);
 });

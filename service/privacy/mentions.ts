@@ -2,8 +2,10 @@
 // file) names the person. Texts are compared by folded words, so that spelling and order do not count.
 import { foldMailbox } from '../../lib/identity/email-address.ts';
 import { foldWords } from '../../lib/identity/fold-text.ts';
+import { parsePersonName } from '../../lib/identity/person-name.ts';
 import { foldPhoneNumber } from '../../lib/identity/phone-number.ts';
 import { profileLinks, type PersonMarks } from './person-keys.ts';
+import { spellingsInText } from './unspaced-names.ts';
 
 export type Mentions = (text: string) => boolean;
 
@@ -41,8 +43,16 @@ function readings(text: string): string[] {
 
 const matches = (text: string, pattern: RegExp): string[] => text.match(pattern) ?? [];
 
-const wordsIn = (text: string): Set<string> =>
-  new Set(matches(text, WORD).flatMap((word) => foldWords(word)));
+const wordsIn = (text: string): string[] => matches(text, WORD).flatMap((word) => foldWords(word));
+
+/** A name as it was written, and without its titles and degrees. */
+function spellings(name: string): string[][] {
+  const { words, generation } = parsePersonName(name);
+  return [foldWords(name), foldWords([...words, generation].join(' '))];
+}
+
+/** Fewer letters are often a part of other words. */
+const UNSPACED_LENGTH = 3;
 
 const escapePattern = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
 
@@ -55,10 +65,17 @@ function profilePattern(keys: readonly string[]): RegExp | null {
   return new RegExp(`(?<![\\p{L}\\p{N}_-])(?:${inner})(?![\\p{L}\\p{N}_-])`, 'iu');
 }
 
-/** A name counts when it has several words and all of them are there. */
+/**
+ * A name counts when it has several words and all of them are there. A name of a script without spaces
+ * (山田太郎) counts also inside of a longer word, and a short one (李明) as a word of its own.
+ */
 export function createMentions(marks: PersonMarks): Mentions {
   const { emails, names, phones } = marks;
-  const wholeNames = names.map(foldWords).filter(({ length }) => length > 1);
+  const written = names.flatMap(spellings);
+  const wholeNames = written.filter(({ length }) => length > 1);
+  const unspaced = written.flatMap(spellingsInText);
+  const inside = unspaced.filter((name) => [...name].length >= UNSPACED_LENGTH);
+  const alone = unspaced.filter((name) => [...name].length === UNSPACED_LENGTH - 1);
   const addresses = new Set(emails.map(foldMailbox));
   const numbers = phones.map(foldPhoneNumber).filter(({ length }) => length >= LOCAL_DIGITS);
   const profiles = profilePattern(profileLinks(marks));
@@ -77,9 +94,13 @@ export function createMentions(marks: PersonMarks): Mentions {
       return true;
     if (profiles?.test(text.normalize('NFC'))) return true;
     if (numbers.length > 0 && matches(text, PHONE).some(isNumber)) return true;
-    if (wholeNames.length === 0) return false;
+    if (wholeNames.length === 0 && unspaced.length === 0) return false;
     const words = wordsIn(text);
-    return wholeNames.some((name) => name.every((word) => words.has(word)));
+    const known = new Set(words);
+    if (wholeNames.some((name) => name.every((word) => known.has(word)))) return true;
+    if (unspaced.length === 0) return false;
+    const joined = words.join('');
+    return inside.some((name) => joined.includes(name)) || alone.some((name) => known.has(name));
   }
 
   return (text) => readings(text).some(isNamed);

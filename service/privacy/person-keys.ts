@@ -12,6 +12,7 @@ import { canonicalProfileLink } from '../../lib/identity/profile-link.ts';
 import { hostWithoutWww, registrableDomain } from '../sources/domains.ts';
 import type { SourceAnswer } from '../sources/source.ts';
 import type { Who } from '../sources/who.ts';
+import { joinName } from './unspaced-names.ts';
 
 export type PersonMarks = {
   emails: string[];
@@ -113,9 +114,9 @@ export function mergeMarks(...all: readonly PersonMarks[]): PersonMarks {
 export const nameKeys = (fullName: string): string[] =>
   personNameKeys({ fullName, firstName: '', lastName: '' });
 
-/** In any order: "Müller, Jörg", "Jörg Müller" and "Müller Jörg". */
-const unorderedNames = (name: string): string[] =>
-  nameKeys(name).map((key) => key.split(' ').toSorted().join(' '));
+/** In any order: "Müller, Jörg", "Jörg Müller" and "Müller Jörg"; also 山田 太郎 as 山田太郎. */
+export const unorderedNames = (name: string): string[] =>
+  nameKeys(name).flatMap((key) => [key.split(' ').toSorted().join(' '), ...joinName(key)]);
 
 export const profileLinks = ({ profileUrls }: PersonMarks): string[] =>
   profileUrls.map(canonicalProfileLink).filter(Boolean);

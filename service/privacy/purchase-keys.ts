@@ -15,6 +15,9 @@ import {
 } from '../credits/claim-keys.ts';
 import { provenance } from '../enrichments/provenance.ts';
 import { askedKeyV1, emailKeyV1, profileKeyV1 } from '../rekey/version-1.ts';
+import { splitFullName } from '../sources/pattern/name-parts.ts';
+import { nameKey } from '../sources/pattern/subject.ts';
+import { emailPurchaseKey, personKeyOf } from '../sources/upstream/wish.ts';
 import { who, type Who } from '../sources/who.ts';
 import { profileLinks, type PersonMarks } from './person-keys.ts';
 import type { RecordPerson } from './record-marks.ts';
@@ -25,8 +28,27 @@ const infoRead = contactInfo(READING);
 /** A person key as enrichments claim it, and as lookups do. */
 const ofPersonKey = (key: string): string[] => [personClaimKey(key), lookupClaimKey(key)];
 
+/** The person keys that sources give to someone of whom they know what was asked, and no profile. */
+function personKeysOfAsked(asked: Who): string[] {
+  const { email, companyDomain = '', fullName = '', firstName = '', lastName = '' } = asked;
+  const bought = personKeyOf(asked);
+  const name =
+    firstName && lastName ? { first: firstName, last: lastName } : splitFullName(fullName);
+  return [
+    ...(bought ? [bought] : []),
+    ...(email ? [emailPurchaseKey(email)] : []),
+    ...(name && companyDomain ? [nameKey(name, companyDomain)] : []),
+  ];
+}
+
 /** As it is written now, and as release 0.1.0 wrote it, whose purchases stay until they are over. */
-const ofAsked = (asked: Who): string[] => [...askedKeys(asked), askedKeyV1(asked)];
+const ofAsked = (asked: Who): string[] => [
+  ...askedKeys(asked),
+  askedKeyV1(asked),
+  ...personKeysOfAsked(asked).flatMap(ofPersonKey),
+];
+
+const domainOf = (email: string): string => email.slice(email.lastIndexOf('@') + 1);
 
 /** Links elsewhere than on a known network, and addresses, as release 0.1.0 wrote them. */
 const keysV1 = ({ profileUrls, emails }: PersonMarks): string[] => [
@@ -37,6 +59,9 @@ const keysV1 = ({ profileUrls, emails }: PersonMarks): string[] => [
 ];
 
 export function purchaseKeysOf(marks: PersonMarks): string[] {
+  // Where only the company's name was asked, the address that was found tells its domain.
+  const split = marks.names.flatMap((name) => splitFullName(name) ?? []);
+  const domains = [...new Set(marks.emails.map(domainOf))];
   return [
     ...marks.emails.flatMap((email) => [emailClaimKey(email), ...ofAsked({ email })]),
     ...marks.phones.map(phoneClaimKey),
@@ -47,6 +72,7 @@ export function purchaseKeysOf(marks: PersonMarks): string[] {
       ...marks.companyNames.flatMap((companyName) => ofAsked({ fullName, companyName })),
       ...marks.companyDomains.flatMap((companyDomain) => ofAsked({ fullName, companyDomain })),
     ]),
+    ...split.flatMap((name) => domains.flatMap((domain) => ofPersonKey(nameKey(name, domain)))),
     ...keysV1(marks),
   ];
 }

@@ -9,9 +9,15 @@ const KINDS = [...SEARCH_KINDS, 'company'] as const;
 
 const positive = z.number().check(z.positive());
 const count = z.int().check(z.positive());
+/** What the keys of people begin with where a source's name does not (person-key.ts, upstream/wish.ts). */
+const KEY_STARTS: readonly string[] = ['profile', 'network', 'name', 'email'];
+const isFree = (text: string) => !KEY_STARTS.includes(text);
 const name = z
   .string()
-  .check(z.regex(/^[\w-]{1,60}$/, 'must be a word of letters, digits, - and _'));
+  .check(
+    z.regex(/^[\w-]{1,60}$/, 'must be a word of letters, digits, - and _'),
+    z.refine(isFree, 'must be another word: keys of people begin with this one'),
+  );
 
 /** What every source has. Times are in seconds. */
 const common = {

@@ -39,6 +39,11 @@ describe('the file', () => {
 
   it.each<[string, unknown, string[]]>([
     ['no object', [], ['  the file: needs a value of type object']],
+    [
+      'a name that begins the keys of people',
+      { sources: [{ ...upstream, name: 'network' }] },
+      ['  sources[0].name: must be another word: keys of people begin with this one'],
+    ],
     ['no sources', {}, ['  sources: needs a value of type array']],
     [
       'a type that there is not',

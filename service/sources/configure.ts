@@ -21,6 +21,7 @@ import { makeSource, TIMEOUT_SECONDS } from './make-source.ts';
 import { createProgressStore } from './progress.ts';
 import { SEARCH_KINDS, type CompanySource, type SearchKind, type Source } from './source.ts';
 import { waterfall } from './waterfall.ts';
+import type { Who } from './who.ts';
 
 export type SourceCollaborators = {
   db: Db;
@@ -31,6 +32,7 @@ export type SourceCollaborators = {
   policy?: TargetPolicy;
   /** Asked after the configured ones. */
   others?: readonly Source[];
+  isSuppressed?: (who: Who) => Promise<boolean>;
   /** Before a source that is down is asked again for somebody whom nobody else knows; default 5. */
   retrySeconds?: number;
   onAsked?: (event: SourceEvent) => void;
@@ -147,6 +149,7 @@ export function createSources(config: SourcesConfig, collaborators: SourceCollab
         order,
         ...(config.accept && { accept: config.accept }),
         progress: createProgressStore({ db, now }),
+        ...(collaborators.isSuppressed && { isSuppressed: collaborators.isSuppressed }),
         waitSeconds: WAITS.map((times) => times * retrySeconds),
       },
     ),

@@ -30,6 +30,8 @@ export type WaterfallOptions = {
   accept?: readonly string[];
   /** Where answers are kept while an ask waits; without it an ask that comes back begins anew. */
   progress?: ProgressStore;
+  /** People whom no further source is asked about: they may be suppressed while one takes its time. */
+  isSuppressed?: (who: Who) => Promise<boolean>;
   /** Between the asks that wait for a source that is down. */
   waitSeconds?: readonly number[];
 };
@@ -89,7 +91,13 @@ async function ask(
 
 export function waterfall(
   sources: readonly Source[],
-  { order = {}, accept = CHARGEABLE, progress, waitSeconds = WAIT_SECONDS }: WaterfallOptions = {},
+  {
+    order = {},
+    accept = CHARGEABLE,
+    progress,
+    isSuppressed = () => Promise.resolve(false),
+    waitSeconds = WAIT_SECONDS,
+  }: WaterfallOptions = {},
 ): Source {
   /** One source alone has nobody's answers to keep; who cannot come back needs none. */
   const memoryFor = ({ once = false }: AskOptions) =>
@@ -123,6 +131,10 @@ export function waterfall(
         options.signal.throwIfAborted();
         const { source } = turn;
         const asked = found.person ? withPerson(who, found.person.profile) : who;
+        const isFirst = answers.size === 0 && failed.length === 0 && postponed.length === 0;
+        if (!isFirst && (await isSuppressed(asked))) {
+          return { ...NOTHING, ...(cost > 0 && { cost }) };
+        }
         try {
           const next = await ask(source, { who: asked, kinds: turn.kinds }, known, options);
           answers.set(source.name, next.answer);

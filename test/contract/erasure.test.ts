@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { expect, it, onTestFinished } from 'vitest';
 import { NO_MARKS } from '../../service/privacy/person-keys.ts';
 import { createErase } from '../../service/privacy/erase.ts';
+import type { PersonWish } from '../../service/privacy/suppression-wish.ts';
 import { byUrl, harbour, idris, person, PERSONAL, PHONES, WORK, zoe } from './support/people.ts';
 import { startReceiver } from './support/receiver.ts';
 import { createList, SUPPRESSION_SECRET } from './support/suppression-list.ts';
@@ -134,6 +135,30 @@ onEachDatabase(
       expect(spared.body).toMatchObject({ people: [{ id: 'person-9102' }] });
       const gone = await client.post('/people/lookup', { person_professional_network_id: 9101 });
       expect(gone.body).toMatchObject({ people: [] });
+    });
+
+    let networkId = 9200;
+    it.each<[string, [string, string], string, PersonWish]>([
+      ['a number with 00', ['Ola', 'Vik'], '0033 6 99 00 11 22', { phone: '+33 699 001 122' }],
+      ['a trunk zero', ['Siv', 'Dal'], '+33 (0)6 99 00 11 33', { phone: '+33 699 001 133' }],
+      [
+        'a name without spaces',
+        ['太郎', '山田'],
+        '+81 90 0000 0000',
+        { name: '山田太郎', companyName: harbour.name },
+      ],
+    ])('finds a person of the directory by %s', async (_, name, number, wish) => {
+      const phones = [{ number, region: '' }];
+      networkId += 1;
+      const one = person(name, harbour, { phones }, networkId);
+      await world.service.importDirectory({ companies: [harbour], people: [one] });
+      const list = createList(world);
+      const erase = createErase({
+        db: world.service.db,
+        suppressions: list,
+        now: () => new Date(),
+      });
+      expect((await erase(wish)).erased.directory).toBe(1);
     });
 
     it('of somebody who is not there suppresses them all the same', async () => {

@@ -1,16 +1,62 @@
 // Making stored keys again: in steps that go on where they were interrupted, by one process at a time.
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { join } from 'node:path';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { IDENTITY_VERSION } from '../../lib/identity/person-keys.ts';
+import { canonicalProfileLink } from '../../lib/identity/profile-link.ts';
+import { lookupClaimKey } from '../../service/credits/claim-keys.ts';
 import type { Db } from '../../service/db/database.ts';
 import { migrate } from '../../service/db/migrate.ts';
 import { silentLog } from '../../service/log.ts';
 import { rekey, STEPS } from '../../service/rekey/rekey.ts';
+import { profileKeyV1 } from '../../service/rekey/version-1.ts';
 import type { Who } from '../../service/sources/who.ts';
 import { testDatabases } from './support/databases.ts';
-import { createReleased, openReleased } from './support/released-database.ts';
+import { zoe } from './support/people.ts';
+import { createReleased, openReleased, type Released } from './support/released-database.ts';
 
 const WORK = 'contact.work_emails';
+
+const PROCESS = join(import.meta.dirname, 'support/rekey-process.ts');
+
+/** Kills it where it holds: the name of that step; '' when it came to the end by itself. */
+async function killInsideBatch({ data, url }: Pick<Released, 'data' | 'url'>): Promise<string> {
+  const child = spawn(process.execPath, [PROCESS, url ?? data], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  let held = '';
+  child.stdout.on('data', (name) => {
+    held = String(name).trim();
+    child.kill('SIGKILL');
+  });
+  const [code] = (await once(child, 'close')) as [number | null];
+  expect(code).toBe(held === '' ? 0 : null);
+  return held;
+}
+
+const digest = (key: string): string => createHash('sha256').update(key).digest('hex');
+const ZOE_URL = zoe.profile.social_profiles!.professional_network!.url;
+const ZOE_PAID = digest(lookupClaimKey(`profile:${canonicalProfileLink(ZOE_URL)}`));
+
+/** What the fixture has no row of: a lookup of a person whom only an upstream knows, and a search at work. */
+async function addUpstreamRows(db: Db): Promise<void> {
+  const person = { source: 'partner', at: '2026-10-01', personKey: '', profile: zoe.profile };
+  const key = 'name:रम वरम@domain:selby.example';
+  const search = { partner: { answer: { person: null, values: [], personKey: key } } };
+  await sql`insert into upstream_purchases (source, person_key, kind, state, query, answer, profile_key,
+      wanted_at, expires_at)
+    values ('partner', 'network:7', 'person.lookup', 'done', '{"networkId": 7}'::jsonb,
+      ${JSON.stringify({ person, values: [] })}::jsonb, ${profileKeyV1(ZOE_URL)},
+      '2026-10-01', '2027-01-01')`.execute(db);
+  await sql`insert into purchases (workspace_id, person_key, kind, since, free_until)
+    select id, ${digest(`profile:${profileKeyV1(ZOE_URL)}`)}, 'person.lookup', '2026-10-01', '2027-01-01'
+    from workspaces`.execute(db);
+  await sql`insert into source_progress (reference, answers, waits, updated_at)
+    values ('one', ${JSON.stringify(search)}::jsonb, 0, '2026-10-01')`.execute(db);
+}
 
 const KEYED = [
   'purchases',
@@ -20,6 +66,8 @@ const KEYED = [
   'directory_emails',
   'directory_employments',
   'upstream_purchases',
+  'records',
+  'source_progress',
   'identity_keys',
 ];
 
@@ -129,3 +177,41 @@ describe.each(testDatabases())('making stored keys again on $name', (test) => {
     await released.remove();
   });
 });
+
+// On PGlite each process takes seconds to open the database, and nothing else is told by it.
+for (const test of testDatabases().filter(({ name }) => name === 'PostgreSQL')) {
+  it(
+    'making stored keys again comes to the same when its process is killed inside each batch',
+    { timeout: 120_000 },
+    async () => {
+      const [whole, broken] = [await createReleased(test), await createReleased(test)];
+      const first = await openReleased(whole);
+      await migrate(first.db);
+      await addUpstreamRows(first.db);
+      await rekey(first.db, silentLog);
+      const expected = await readKeys(first.db);
+      await first.close();
+
+      const before = await openReleased(broken);
+      await migrate(before.db);
+      await addUpstreamRows(before.db);
+      await before.close();
+      const killed: string[] = [];
+      for (let name = await killInsideBatch(broken); name; name = await killInsideBatch(broken)) {
+        killed.push(name);
+      }
+      // Each process commits a batch before the one in which it is killed.
+      expect(killed).toEqual(STEPS.slice(1).map(({ name }) => name));
+
+      const second = await openReleased(broken);
+      expect(await readKeys(second.db)).toEqual(expected);
+      const paid = second.db.selectFrom('purchases').select('kind');
+      expect(await paid.where('person_key', '=', ZOE_PAID).execute()).toEqual([
+        { kind: 'person.lookup' },
+      ]);
+      await second.close();
+      await whole.remove();
+      await broken.remove();
+    },
+  );
+}

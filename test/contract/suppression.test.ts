@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { suppressedAmong } from '../../service/privacy/import-filter.ts';
 import type { SuppressionWish } from '../../service/privacy/suppression-wish.ts';
-import { NO_MARKS } from '../../service/privacy/person-keys.ts';
+import { marksOfWho, NO_MARKS } from '../../service/privacy/person-keys.ts';
 import { createSuppressions } from '../../service/privacy/suppressions.ts';
 import { importFile } from '../../service/sources/directory/import/import-file.ts';
 import { byUrl, harbour, PERSONAL, PHONES, WORK, zoe } from './support/people.ts';
@@ -53,6 +53,16 @@ onEachDatabase(
       expect(await list.remove(id)).toBe(false);
       const found = await client.post('/people/lookup', { person_professional_network_id: 9001 });
       expect(found.body).toMatchObject({ people: [{ full_name: 'Zoë Lindqvist-Okafor' }] });
+    });
+
+    it('by a name without spaces meets first and last name, and no other name', async () => {
+      const list = createList(world);
+      const { id } = await list.add({ name: '山田太郎', companyName: 'Harbour' });
+      const at = (firstName: string, lastName: string) =>
+        marksOfWho({ firstName, lastName, companyName: 'Harbour' });
+      const people = [at('太郎', '山田'), at('山田', '太郎'), at('太一', '山田')];
+      expect(await list.areSuppressed(people)).toEqual([true, true, false]);
+      await list.remove(id);
     });
 
     it('keeps apart who has only the name, or only the company', async () => {

@@ -1,0 +1,51 @@
+// Somebody may be suppressed, or turn out to be somebody who is, while a source takes its time.
+import { expect, it } from 'vitest';
+import { ENOUGH_FUNDS } from './funds.fixture.ts';
+import { aPerson } from './person.fixture.ts';
+import { NOTHING, type Source, type SourceAnswer } from './source.ts';
+import { waterfall } from './waterfall.ts';
+import type { Who } from './who.ts';
+
+const WORK = 'contact.work_emails';
+const seen = { source: 'test', at: '2026-01-01T00:00:00.000Z' };
+const who: Who = { firstName: 'Ada', lastName: 'Example', companyDomain: 'works.example' };
+const ask = {
+  funds: ENOUGH_FUNDS,
+  reference: 'test:0',
+  deadline: new Date(0),
+  signal: new AbortController().signal,
+};
+
+function answering(name: string, answer: SourceAnswer): Source & { asked: number } {
+  const source = {
+    name,
+    asked: 0,
+    find: () => {
+      source.asked += 1;
+      return Promise.resolve(answer);
+    },
+  };
+  return source;
+}
+
+const value = { email: 'ada@works.example', status: 'DELIVERABLE' as const };
+const good = { person: null, values: [{ ...seen, kind: WORK as typeof WORK, value }] };
+
+it('asks no further source about a person who was suppressed while the first one answered', async () => {
+  const first = answering('first', { ...NOTHING, cost: 5 });
+  const second = answering('second', good);
+  const isSuppressed = () => Promise.resolve(first.asked > 0);
+  const whole = waterfall([first, second], { isSuppressed });
+  expect(await whole.find(who, [WORK], ask)).toEqual({ ...NOTHING, cost: 5 });
+  expect(second.asked).toBe(0);
+});
+
+it('asks no further source about a person whom the first one knows by a suppressed profile', async () => {
+  const person = { ...seen, personKey: 'first:p', profile: aPerson };
+  const first = answering('first', { person, values: [] });
+  const second = answering('second', good);
+  const isSuppressed = ({ profileUrl }: Who) =>
+    Promise.resolve(profileUrl === 'https://www.network.example/in/ada-example');
+  await waterfall([first, second], { isSuppressed }).find(who, [WORK], ask);
+  expect(second.asked).toBe(0);
+});
