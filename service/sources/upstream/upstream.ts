@@ -20,6 +20,7 @@ import { createAdditions } from './additions.ts';
 import { harvest } from './harvest.ts';
 import { createSend } from './http.ts';
 import { createJobs, type JobRow } from './jobs.ts';
+import { companyKeyOf, lookupKeyOf } from './lookup-keys.ts';
 import { createLookups } from './lookups.ts';
 import { createPoller } from './poller.ts';
 import { answerIn, createPurchases, type PurchaseRow } from './purchases.ts';
@@ -56,6 +57,9 @@ const MAX_ITEMS = 100;
 /** Each step makes progress or throws; this only bounds what nobody foresaw. */
 const MOST_STEPS = 20;
 const OUT_OF_CREDITS_STATUS = 'CREDITS_INSUFFICIENT';
+
+/** The upstream has charged it, or may have. */
+const isBoughtAnyway = ({ state }: PurchaseRow) => state !== 'queued' && state !== 'failed';
 
 const isAtWork = ({ state }: PurchaseRow) => state === 'sending' || state === 'submitted';
 
@@ -147,8 +151,21 @@ export function createUpstreamSource(options: UpstreamOptions): UpstreamSource {
       return wish.kinds.every(isDone) ? answerOf(name, rows) : null;
     },
 
+    async boughtAnyway(who, wanted) {
+      if (wanted.length === 0 && !who.email) {
+        const isBought = await lookups.isBoughtAnyway('person.lookup', lookupKeyOf(who));
+        return isBought ? ['person'] : [];
+      }
+      const wish = wishFor(who, wanted);
+      const rows = wish ? await purchases.look(wish) : [];
+      const bought = rows.filter(isBoughtAnyway).map(({ kind }) => kind);
+      if (bought.includes('reverse.email')) return ['person'];
+      return wanted.filter((kind) => bought.includes(kind));
+    },
+
     findCompany: (query) => lookups.company(query),
     recallCompany: (query) => lookups.recallCompany(query),
+    isCompanyBoughtAnyway: (query) => lookups.isBoughtAnyway('company.lookup', companyKeyOf(query)),
 
     async close() {
       await Promise.all([sender.idle(), lookups.idle()]);
