@@ -12,6 +12,7 @@ import {
   NOTHING,
   SourceOutOfCreditsError,
   SourcePendingError,
+  type AskedKind,
   type CompanySource,
   type Source,
   type SourceAnswer,
@@ -122,7 +123,7 @@ export function createUpstreamSource(options: UpstreamOptions): UpstreamSource {
     name,
     isPaid: true,
 
-    async find(who, wanted, { once = false, signal }) {
+    async find(who, wanted, { once = false, funds, signal }) {
       if (once) return lookups.person(who);
       const wish = wishFor(who, wanted);
       if (!wish) return NOTHING;
@@ -134,6 +135,9 @@ export function createUpstreamSource(options: UpstreamOptions): UpstreamSource {
         const missing = wish.kinds.filter((kind) => !isThere(kind));
         const atWork = rows.find(isAtWork);
         if (missing.length > 0) {
+          // Withdrawn while it was queued: the enrichment has ended, and holds nothing for it.
+          const kinds = wanted.length > 0 ? wanted : (['person'] as const);
+          if (step > 0 && (await funds.reserve<AskedKind>(kinds)).length === 0) return NOTHING;
           await purchases.want({ ...wish, kinds: missing });
           await sender.flush();
         } else if (atWork) await advance(atWork, signal);
