@@ -61,7 +61,7 @@ onEachDatabase(
       upstream.reset();
       ahead += MINUTE_MS / 2;
       const wanted = await other.enrich([contact()]);
-      await until(() => upstream.asked() > 0);
+      await until(() => Promise.resolve(upstream.asked() > 0));
       expect([upstream.asked(), upstream.charged()]).toEqual([1, 10]);
       ahead += MINUTE_MS;
       await cancel(other.workspaceId, wanted);
