@@ -11,6 +11,7 @@ import { buyIdentical } from './commercial.ts';
 import { recordsOf, type EnrichmentRow } from './results.ts';
 import { spenderOf } from './spender.ts';
 import { isAnnounced, statusesBefore } from './status.ts';
+import { withdrawPurchases } from './withdraw-purchases.ts';
 
 export type FinishCollaborators = {
   queue: Queue;
@@ -46,6 +47,7 @@ export async function end(
   const isBought = collaborators.charging === 'commercial' && status === 'FINISHED';
   const isTold = ended.webhook_url !== null && isAnnounced(status);
   const records = isBought || isTold ? await recordsOf(tx, enrichmentId) : [];
+  if (ended.pending > 0) await withdrawPurchases(tx, enrichmentId);
   await release(tx, { ...spenderOf(ended), amount: before.held, at, enrichmentId });
   // After the balance, which whoever settles the last record has locked before.
   if (isBought) await buyIdentical(tx, ended, records, at);

@@ -6,7 +6,8 @@
 // still has contacts to look for, or by a younger one. The youngest therefore waits only for work that
 // goes on by itself. When that work has ended, or waits too, the youngest is settled with the credits
 // that there are, and what it releases is there for the older ones. An enrichment that holds nothing
-// counts what every other one holds: no other enrichment waits for it.
+// counts what every other one holds: no other enrichment waits for it. Lookups count too: what they hold
+// is charged or given back within seconds.
 import { sql } from 'kysely';
 import type { Hundredths } from '../../lib/contract/credits.ts';
 import type { Tx } from '../db/database.ts';
@@ -25,13 +26,18 @@ export async function heldByOthers(
     select coalesce(sum(held), 0)::float8 as workspace,
       coalesce(sum(held) filter (where budget_id = ${enrichment.budget_id}
         and budget_month = ${enrichment.budget_month}), 0)::float8 as budget
-    from enrichments other
-    where workspace_id = ${enrichment.workspace_id} and id <> ${enrichment.id}
-      and finished_at is null and held > 0
-      and (${enrichment.held}::bigint = 0
-        or (created_at, id) > (${enrichment.created_at}::timestamptz, ${enrichment.id}::uuid)
-        or exists (select from records where enrichment_id = other.id
-          and state = 'running' and unpaid_since is null))
+    from (
+      select held, budget_id, budget_month from enrichments other
+      where workspace_id = ${enrichment.workspace_id} and id <> ${enrichment.id}
+        and finished_at is null and held > 0
+        and (${enrichment.held}::bigint = 0
+          or (created_at, id) > (${enrichment.created_at}::timestamptz, ${enrichment.id}::uuid)
+          or exists (select from records where enrichment_id = other.id
+            and state = 'running' and unpaid_since is null))
+      union all
+      select amount, budget_id, budget_month from lookup_holds
+      where workspace_id = ${enrichment.workspace_id}
+    ) others
   `.execute(tx);
   return rows[0] ?? { workspace: 0, budget: 0 };
 }

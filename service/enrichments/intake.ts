@@ -17,6 +17,8 @@ export const INTAKE_LIMITS: IntakeLimits = { waitingContacts: 10_000, bytesPerDa
 const SECONDS_PER_DAY = 86_400;
 /** Contacts end within minutes, and how many of them is not known: a guess. */
 const WAITING_SECONDS = 30;
+/** Clocks of processes differ by less. A level with a later time was written by a clock that was wrong. */
+const CLOCK_TOLERANCE = '1 minute';
 /** Of a contact with its result, as docs/operating.md has it. */
 const BYTES_PER_CONTACT = 5000;
 
@@ -65,7 +67,7 @@ async function raiseLevel(
     on conflict (workspace_id) do update set
       bytes = excluded.bytes + greatest(0, mine.bytes - floor(${bytesPerDay}::float8 / ${SECONDS_PER_DAY}
         * greatest(0, extract(epoch from excluded.at - mine.at)))),
-      at = greatest(mine.at, excluded.at)
+      at = least(greatest(mine.at, excluded.at), excluded.at + ${CLOCK_TOLERANCE}::interval)
     returning bytes
   `.execute(tx);
   return (rows[0]?.bytes ?? bytes) - bytes;

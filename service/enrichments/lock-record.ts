@@ -3,20 +3,25 @@ import type { EnrichmentRow, RecordRow } from './results.ts';
 
 export type RecordId = { enrichmentId: string; position: number };
 
-/** Locks the record first, in every transaction that takes both. null when either has ended. */
-export async function lockRecord(
+/**
+ * Locks the records first, in their order, in every transaction that takes both. Of those at `positions`
+ * the running ones; null when there are none, or the enrichment has ended.
+ */
+export async function lockRecords(
   tx: Tx,
-  { enrichmentId, position }: RecordId,
-): Promise<{ record: RecordRow; enrichment: EnrichmentRow } | null> {
-  const record = await tx
+  enrichmentId: string,
+  positions: readonly number[],
+): Promise<{ records: RecordRow[]; enrichment: EnrichmentRow } | null> {
+  const records = await tx
     .selectFrom('records')
     .selectAll()
     .where('enrichment_id', '=', enrichmentId)
-    .where('position', '=', position)
+    .where('position', 'in', [...positions])
     .where('state', '=', 'running')
+    .orderBy('position')
     .forUpdate()
-    .executeTakeFirst();
-  if (!record) return null;
+    .execute();
+  if (records.length === 0) return null;
   const enrichment = await tx
     .selectFrom('enrichments')
     .selectAll()
@@ -24,5 +29,14 @@ export async function lockRecord(
     .where('finished_at', 'is', null)
     .forUpdate()
     .executeTakeFirst();
-  return enrichment ? { record, enrichment } : null;
+  return enrichment ? { records, enrichment } : null;
+}
+
+export async function lockRecord(
+  tx: Tx,
+  { enrichmentId, position }: RecordId,
+): Promise<{ record: RecordRow; enrichment: EnrichmentRow } | null> {
+  const locked = await lockRecords(tx, enrichmentId, [position]);
+  const record = locked?.records[0];
+  return locked && record ? { record, enrichment: locked.enrichment } : null;
 }

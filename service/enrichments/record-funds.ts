@@ -1,6 +1,7 @@
 // Before a paying source is asked about a record, the price of what it may find is reserved: from the
 // enrichment's hold, and from balance and budget where that is short. The reservation is on disk, so
-// that a record which comes back, or is worked on by another process, asks under the same one.
+// that a record which comes back, or is worked on by another process, asks under the same one. Records of
+// one enrichment reserve together: an upstream is asked for them in one call only if they are ready together.
 import { PRICE, REVERSE_EMAIL_PRICE, type Hundredths } from '../../lib/contract/credits.ts';
 import { holdUpTo, readFunds } from '../credits/ledger.ts';
 import type { Db, Tx } from '../db/database.ts';
@@ -15,11 +16,15 @@ import {
   readReserved,
 } from './affordability.ts';
 import { CREDIT_WAIT_SECONDS } from './held-by-others.ts';
-import { lockRecord, type RecordId } from './lock-record.ts';
+import { createGather } from './gather.ts';
+import { lockRecords, type RecordId } from './lock-record.ts';
 import type { OneAtATime } from './one-at-a-time.ts';
+import type { EnrichmentRow, RecordRow } from './results.ts';
 import { spenderOf } from './spender.ts';
 
 type Collaborators = { db: Db; now: () => Date; inTurn: OneAtATime };
+type Locked = { enrichment: EnrichmentRow; record: RecordRow };
+type Ask = { position: number; kinds: readonly Priced[] };
 type Subject = RecordId & { workspaceId: string; kind: EnrichmentKind };
 type Priced = { kind: AskedKind; price: Hundredths };
 
@@ -29,16 +34,27 @@ const priceIn = (enrichment: EnrichmentKind, kind: AskedKind): Hundredths => {
   return kind === 'person' || kind === 'company' ? 0 : PRICE[kind];
 };
 
-/** The kinds that are reserved now, those of before among them; null: the record waits for credits. */
+/**
+ * The kinds that are reserved now, those of before among them; null: the record waits for credits. What
+ * changes is changed in `locked`, too.
+ */
 async function reserveKinds(
   tx: Tx,
-  id: RecordId,
+  locked: Locked,
   kinds: readonly Priced[],
   at: Date,
 ): Promise<string[] | null> {
-  const locked = await lockRecord(tx, id);
-  if (!locked) return [];
   const { record, enrichment } = locked;
+  const update = async (change: Partial<Pick<RecordRow, 'reserved' | 'unpaid_since'>>) => {
+    Object.assign(record, change);
+    const { reserved, unpaid_since, reserved_kinds: stored } = record;
+    await tx
+      .updateTable('records')
+      .set({ reserved, unpaid_since, reserved_kinds: stored && json(stored) })
+      .where('enrichment_id', '=', enrichment.id)
+      .where('position', '=', record.position)
+      .execute();
+  };
   const known = record.reserved_kinds ?? [];
   const fresh = kinds
     .filter(({ kind }) => !known.includes(kind))
@@ -52,12 +68,7 @@ async function reserveKinds(
   if (covered.length < fresh.length) {
     const mayWait = mayWaitForCredits(record, at);
     if (mayWait && (await isWorthWaiting(tx, locked, { kinds: fresh, own, reserved }))) {
-      await tx
-        .updateTable('records')
-        .set({ unpaid_since: record.unpaid_since ?? at })
-        .where('enrichment_id', '=', id.enrichmentId)
-        .where('position', '=', id.position)
-        .execute();
+      await update({ unpaid_since: record.unpaid_since ?? at });
       return null;
     }
     const spender = spenderOf(enrichment);
@@ -65,30 +76,44 @@ async function reserveKinds(
     covered = coveredBy(fresh, own + Math.min(available, left));
     const amount = Math.max(0, priceOf(covered) - own);
     added = await holdUpTo(tx, { ...spender, amount, at, enrichmentId: enrichment.id });
+    enrichment.held += added;
     await tx
       .updateTable('enrichments')
-      .set({ held: enrichment.held + added })
+      .set({ held: enrichment.held })
       .where('id', '=', enrichment.id)
       .execute();
   }
   const all = [...known, ...covered.map(({ kind }) => kind)];
-  await tx
-    .updateTable('records')
-    .set({
-      reserved: record.reserved + priceOf(covered),
-      reserved_kinds: json(all),
-      // Once everything is covered it works; short of something, it does not wait as long again.
-      ...(covered.length === fresh.length && { unpaid_since: null }),
-    })
-    .where('enrichment_id', '=', id.enrichmentId)
-    .where('position', '=', id.position)
-    .execute();
+  record.reserved_kinds = all;
+  await update({
+    reserved: record.reserved + priceOf(covered),
+    // Once everything is covered it works; short of something, it does not wait as long again.
+    ...(covered.length === fresh.length && { unpaid_since: null }),
+  });
   return all;
 }
 
+/** Of records of one enrichment, in one transaction. */
+export type Reserve = (enrichmentId: string, ask: Ask) => Promise<string[] | null>;
+
+export const createReserve = ({ db, now, inTurn }: Collaborators): Reserve =>
+  createGather(inTurn, (enrichmentId, asks: readonly Ask[]) =>
+    db.transaction().execute(async (tx) => {
+      const positions = asks.map(({ position }) => position);
+      const locked = await lockRecords(tx, enrichmentId, positions);
+      const results: (string[] | null)[] = [];
+      for (const { position, kinds } of asks) {
+        const record = locked?.records.find((each) => each.position === position);
+        const subject = locked && record && { enrichment: locked.enrichment, record };
+        results.push(subject ? await reserveKinds(tx, subject, kinds, now()) : []);
+      }
+      return results;
+    }),
+  );
+
 export function createRecordFunds(
-  { db, now, inTurn }: Collaborators,
-  { workspaceId, kind: enrichment, ...id }: Subject,
+  reserve: Reserve,
+  { workspaceId, kind: enrichment, enrichmentId, position }: Subject,
 ): Funds {
   const price = (kind: AskedKind) => priceIn(enrichment, kind);
   return {
@@ -96,9 +121,7 @@ export function createRecordFunds(
     priceOf: price,
     async reserve(kinds) {
       const priced = kinds.map((kind) => ({ kind, price: price(kind) }));
-      const reserved = await inTurn(id.enrichmentId, () =>
-        db.transaction().execute((tx) => reserveKinds(tx, id, priced, now())),
-      );
+      const reserved = await reserve(enrichmentId, { position, kinds: priced });
       if (reserved === null) throw new CreditsPendingError(CREDIT_WAIT_SECONDS);
       return kinds.filter((kind) => reserved.includes(kind));
     },

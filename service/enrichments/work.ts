@@ -16,7 +16,7 @@ import {
 import { who } from '../sources/who.ts';
 import { end } from './finish.ts';
 import { oneAtATime } from './one-at-a-time.ts';
-import { createRecordFunds } from './record-funds.ts';
+import { createRecordFunds, createReserve } from './record-funds.ts';
 import { dropUnpaid, settleRecord, unpaidAnswer, type SettleCollaborators } from './settle.ts';
 import { statusesBefore } from './status.ts';
 
@@ -52,6 +52,7 @@ export function createWork(collaborators: WorkCollaborators) {
 
   // Results are written, and credits reserved, with the enrichment locked.
   const inTurn = oneAtATime();
+  const reserve = createReserve({ db, now, inTurn });
   const settle = (job: Job, data: JobData, answer: SourceAnswer) =>
     inTurn(data.enrichmentId, () => settleRecord(collaborators, job, data, answer));
 
@@ -140,7 +141,7 @@ export function createWork(collaborators: WorkCollaborators) {
     if (record.status !== 'IN_PROGRESS') await begin(enrichmentId);
     const { kind, workspace_id: workspaceId } = record;
     const ask = {
-      funds: createRecordFunds({ db, now, inTurn }, { enrichmentId, position, kind, workspaceId }),
+      funds: createRecordFunds(reserve, { enrichmentId, position, kind, workspaceId }),
       reference: `${enrichmentId}:${position}`,
       deadline: new Date(now().getTime() + DEADLINE_MS),
     };

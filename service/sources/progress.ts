@@ -3,6 +3,7 @@
 import { SEARCH_KINDS, type AskOptions, type SearchKind, type SourceAnswer } from './source.ts';
 import type { Db, Tx } from '../db/database.ts';
 import { json } from '../db/json.ts';
+import type { Person } from '../../lib/contract/person.ts';
 import { z } from '../../lib/zod.ts';
 import { mendAnswer } from './mending.ts';
 import { storedAnswer } from './stored-answer.ts';
@@ -17,6 +18,10 @@ export type Progress = {
   answers: Record<string, { kinds: SearchKind[]; answer: SourceAnswer }>;
   waits: number;
 };
+
+/** The people in stored answers. */
+export const peopleIn = (stored: unknown): Person[] =>
+  Object.values(answers.parse(stored)).flatMap(({ answer }) => answer.person?.profile ?? []);
 
 export type ProgressStore = {
   read(options: AskOptions): Promise<Progress>;

@@ -88,6 +88,8 @@ export type Source = {
   find(who: Who, wanted: readonly EnrichField[], options: AskOptions): Promise<SourceAnswer>;
   /** What it has already, without asking anybody: that is told also while it is left alone. */
   recall?(who: Who, wanted: readonly EnrichField[]): Promise<SourceAnswer | null>;
+  /** What it has bought, is buying or may have bought although an ask failed. Not said: nothing. */
+  boughtAnyway?(who: Who, wanted: readonly EnrichField[]): Promise<SearchKind[]>;
 };
 
 export type CompanyQuery = { domain?: string; profileUrl?: string; networkId?: number };
@@ -110,6 +112,8 @@ export type CompanySource = {
   findCompany(query: CompanyQuery, options: AskOptions): Promise<FoundCompany | null>;
   /** What it has already, which may be that there is none; null: it would have to ask. */
   recallCompany?(query: CompanyQuery): Promise<{ found: FoundCompany | null } | null>;
+  /** Whether it has bought the company, is buying it or may have, although an ask failed. Not said: no. */
+  isCompanyBoughtAnyway?(query: CompanyQuery): Promise<boolean>;
 };
 
 export class SourceThrottledError extends Error {

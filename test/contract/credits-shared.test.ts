@@ -1,6 +1,8 @@
 // A balance or a budget that several enrichments share: who waits, who is withheld, and that nobody
 // waits for ever.
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { holdForLookup, releaseHold } from '../../service/credits/lookup-holds.ts';
+import { spenderAt } from '../../service/credits/lookup-funds.ts';
 import { MAX_CREDIT_WAIT_MINUTES } from '../../service/enrichments/held-by-others.ts';
 import { contact, openEngine, withEngines, type Engine } from './support/engine.ts';
 import { createHeldSource, everything, type HeldSource } from './support/held-source.ts';
@@ -51,6 +53,16 @@ withEngines('a shared balance', (test) => {
       .where('enrichment_id', '=', second)
       .executeTakeFirstOrThrow();
     expect(kept.unpaid_answer).toBeNull();
+  });
+
+  it('makes a found contact wait for what a lookup holds and may give back', async () => {
+    const { caller } = await engine.workspace(1);
+    const at = engine.now();
+    const lookup = await holdForLookup(engine.db, spenderAt(caller, at), at);
+    const id = await engine.start(caller, [contact({ networkId: 50 }, WORK)]);
+    await unpaid(id);
+    await releaseHold(engine.db, lookup ?? '', at);
+    expect(await engine.ended(id)).toMatchObject({ status: 'FINISHED', cost: { credits: 1 } });
   });
 
   it('withholds at once what no hold of others would cover', async () => {

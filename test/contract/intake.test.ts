@@ -1,5 +1,6 @@
 // A start costs nothing until something is found, so credits do not bound what a workspace makes the
 // service store: two limits of its own do.
+import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { HEADER } from '../../lib/contract/headers.ts';
 import { codeOf } from './support/client.ts';
@@ -79,6 +80,23 @@ onEachDatabase(
       const seconds = Number(answer.headers.get(HEADER.retryAfter));
       expect(seconds).toBeGreaterThan(0);
       world.forward({ hours: Math.ceil(seconds / 3600) });
+      expect((await send()).status).toBe(200);
+    });
+
+    it('comes back with time also where a clock was a year ahead for a moment', async () => {
+      const client = await world.client(0);
+      const { db } = world.service;
+      const send = () => client.post(START, start(5));
+      expect((await send()).status).toBe(200);
+      await db
+        .updateTable('intake_levels')
+        .set({ at: sql`at + interval '1 year'` })
+        .where('workspace_id', '=', client.workspaceId)
+        .execute();
+      let answer = await send();
+      for (let sent = 0; answer.status === 200 && sent < 100; sent += 1) answer = await send();
+      expect(answer.status).toBe(429);
+      world.forward({ days: 2 });
       expect((await send()).status).toBe(200);
     });
 

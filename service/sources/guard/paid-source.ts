@@ -6,6 +6,8 @@ import { isGood } from '../good.ts';
 import {
   NOTHING,
   SourceNotCoveredError,
+  SourcePendingError,
+  SourceThrottledError,
   SourceUnavailableError,
   type AskedKind,
   type AskOptions,
@@ -32,14 +34,25 @@ function budgetReached(name: string, budget: WorkspaceBudget): SourceUnavailable
   return new SourceUnavailableError(name, reason, { retryAfterSeconds: budget.secondsToNextDay() });
 }
 
+type Spending<T> = {
+  kinds: readonly AskedKind[];
+  options: AskOptions;
+  run: () => Promise<{ answer: T; found: readonly AskedKind[] }>;
+  /** What has been bought, or may have been, after `run` failed. */
+  boughtAnyway: () => Promise<readonly AskedKind[]>;
+};
+
+/** Nothing was bought for this ask: the source refused it, or buys for another one. */
+const isPostponement = (error: unknown): boolean =>
+  error instanceof SourceThrottledError || error instanceof SourcePendingError;
+
 /**
- * Counts `kinds` towards the budget while `ask` runs; afterwards those that it found. An ask that comes
- * back keeps its place; one that failed bought nothing, or is counted when it is asked again.
+ * Counts `kinds` towards the budget while `run` asks; afterwards those that it found. An ask that comes
+ * back keeps its place; of one that failed, what may have been bought stays counted.
  */
 async function spend<T>(
   budget: WorkspaceBudget | undefined,
-  { kinds, options }: { kinds: readonly AskedKind[]; options: AskOptions },
-  run: () => Promise<{ answer: T; found: readonly AskedKind[] }>,
+  { kinds, options, run, boughtAnyway }: Spending<T>,
 ): Promise<T> {
   if (!budget) return (await run()).answer;
   try {
@@ -48,7 +61,7 @@ async function spend<T>(
     return answer;
   } catch (error) {
     if (options.once || error instanceof SourceUnavailableError) {
-      await budget.settle(options, kinds, []);
+      await budget.settle(options, kinds, isPostponement(error) ? [] : await boughtAnyway());
     }
     throw error;
   }
@@ -79,9 +92,14 @@ export function limitPurchases(
     async find(who, wanted, options) {
       const kinds: readonly SearchKind[] = wanted.length > 0 ? wanted : ['person'];
       const ask = (asked: readonly SearchKind[]) =>
-        spend(budget, { kinds: asked, options }, async () => {
-          const answer = await guarded.find(who, wantedIn(asked), options);
-          return { answer, found: foundIn(answer, asked) };
+        spend(budget, {
+          kinds: asked,
+          options,
+          async run() {
+            const answer = await guarded.find(who, wantedIn(asked), options);
+            return { answer, found: foundIn(answer, asked) };
+          },
+          boughtAnyway: async () => (await source.boughtAnyway?.(who, wantedIn(asked))) ?? [],
         });
       if (await source.recall?.(who, wanted)) return ask(kinds);
 
@@ -122,9 +140,14 @@ export function limitCompanyPurchases(
       if (budget && (await budget.take(options, kinds)).length === 0) {
         throw budgetReached(name, budget);
       }
-      return spend(budget, { kinds, options }, async () => {
-        const answer = await guarded.findCompany(query, options);
-        return { answer, found: answer ? kinds : [] };
+      return spend(budget, {
+        kinds,
+        options,
+        async run() {
+          const answer = await guarded.findCompany(query, options);
+          return { answer, found: answer ? kinds : [] };
+        },
+        boughtAnyway: async () => ((await source.isCompanyBoughtAnyway?.(query)) ? kinds : []),
       });
     },
   };

@@ -10,7 +10,7 @@ const LEASE_MS = 60_000;
 /** How long what may have been bought is not bought again. */
 const UNKNOWN_MS = 10 * 60_000;
 
-type Subject = { key: string; kind: 'person.lookup' | 'company.lookup' };
+export type LookupSubject = { key: string; kind: 'person.lookup' | 'company.lookup' };
 
 export function createLookupStore({
   db,
@@ -21,10 +21,10 @@ export function createLookupStore({
   source: string;
   now: () => Date;
 }) {
-  const rowOf = ({ key, kind }: Subject) => ({ source, person_key: key, kind }) as const;
+  const rowOf = ({ key, kind }: LookupSubject) => ({ source, person_key: key, kind }) as const;
 
   async function finish(
-    subject: Subject,
+    subject: LookupSubject,
     change: {
       state: 'done' | 'failed' | 'unknown';
       expires_at: Date;
@@ -48,7 +48,7 @@ export function createLookupStore({
      * The stored answer; null when it is the caller's to buy now.
      * @throws SourcePendingError while somebody else buys it; SourceUnavailableError when an answer was lost
      */
-    async begin(subject: Subject, query: object): Promise<{ answer: unknown } | null> {
+    async begin(subject: LookupSubject, query: object): Promise<{ answer: unknown } | null> {
       const at = now();
       const fresh = {
         state: 'sending' as const,
@@ -84,7 +84,7 @@ export function createLookupStore({
       });
     },
 
-    done: (subject: Subject, answer: unknown, expires: Date, profile: string | null = null) =>
+    done: (subject: LookupSubject, answer: unknown, expires: Date, profile: string | null = null) =>
       finish(subject, {
         state: 'done',
         answer: json(answer),
@@ -93,14 +93,14 @@ export function createLookupStore({
       }),
 
     /** Nothing was bought, and the same question would be refused again. */
-    refused: (subject: Subject, error: string) =>
+    refused: (subject: LookupSubject, error: string) =>
       finish(subject, {
         state: 'failed',
         error,
         expires_at: new Date(now().getTime() + UNKNOWN_MS),
       }),
 
-    lost: (subject: Subject, error: string) =>
+    lost: (subject: LookupSubject, error: string) =>
       finish(subject, {
         state: 'unknown',
         error,
@@ -108,13 +108,27 @@ export function createLookupStore({
       }),
 
     /** Nothing was bought: the next one may try at once. */
-    async release({ key, kind }: Subject): Promise<void> {
+    async release({ key, kind }: LookupSubject): Promise<void> {
       await db
         .deleteFrom('upstream_purchases')
         .where('source', '=', source)
         .where('person_key', '=', key)
         .where('kind', '=', kind)
         .execute();
+    },
+
+    /** Whether the upstream has charged it, or may have: it is under way, or its answer was lost. */
+    async isBoughtAnyway({ key, kind }: LookupSubject): Promise<boolean> {
+      const row = await db
+        .selectFrom('upstream_purchases')
+        .select('state')
+        .where('source', '=', source)
+        .where('person_key', '=', key)
+        .where('kind', '=', kind)
+        .where('state', 'in', ['sending', 'done', 'unknown'])
+        .where('expires_at', '>', now())
+        .executeTakeFirst();
+      return row !== undefined;
     },
 
     /** Answers to this and other questions about the same person or company, good until now. */

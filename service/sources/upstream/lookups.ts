@@ -26,7 +26,7 @@ import type { Who } from '../who.ts';
 import { foundPerson } from './harvest.ts';
 import type { Send } from './http.ts';
 import { companyKeyOf, lookupKeyOf } from './lookup-keys.ts';
-import { createLookupStore } from './lookup-store.ts';
+import { createLookupStore, type LookupSubject } from './lookup-store.ts';
 import { exactCompany } from './normalise.ts';
 import { refusalIn } from './trouble.ts';
 import { personKeyOf } from './wish.ts';
@@ -156,6 +156,9 @@ export function createLookups({ db, source, send, budget, now }: Options) {
       const isMeant = stored !== null && !contradictsCompany(query, stored);
       return { found: isMeant ? { company: stored } : null };
     },
+
+    isBoughtAnyway: async (kind: LookupSubject['kind'], key: string | null): Promise<boolean> =>
+      key !== null && store.isBoughtAnyway({ key, kind }),
 
     /** Who it is, without a word of addresses or numbers. */
     async person(who: Who): Promise<SourceAnswer> {

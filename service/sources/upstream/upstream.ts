@@ -12,6 +12,7 @@ import {
   NOTHING,
   SourceOutOfCreditsError,
   SourcePendingError,
+  type AskedKind,
   type CompanySource,
   type Source,
   type SourceAnswer,
@@ -20,6 +21,7 @@ import { createAdditions } from './additions.ts';
 import { harvest } from './harvest.ts';
 import { createSend } from './http.ts';
 import { createJobs, type JobRow } from './jobs.ts';
+import { companyKeyOf, lookupKeyOf } from './lookup-keys.ts';
 import { createLookups } from './lookups.ts';
 import { createPoller } from './poller.ts';
 import { answerIn, createPurchases, type PurchaseRow } from './purchases.ts';
@@ -56,6 +58,9 @@ const MAX_ITEMS = 100;
 /** Each step makes progress or throws; this only bounds what nobody foresaw. */
 const MOST_STEPS = 20;
 const OUT_OF_CREDITS_STATUS = 'CREDITS_INSUFFICIENT';
+
+/** The upstream has charged it, or may have. */
+const isBoughtAnyway = ({ state }: PurchaseRow) => state !== 'queued' && state !== 'failed';
 
 const isAtWork = ({ state }: PurchaseRow) => state === 'sending' || state === 'submitted';
 
@@ -118,7 +123,7 @@ export function createUpstreamSource(options: UpstreamOptions): UpstreamSource {
     name,
     isPaid: true,
 
-    async find(who, wanted, { once = false, signal }) {
+    async find(who, wanted, { once = false, funds, signal }) {
       if (once) return lookups.person(who);
       const wish = wishFor(who, wanted);
       if (!wish) return NOTHING;
@@ -130,6 +135,9 @@ export function createUpstreamSource(options: UpstreamOptions): UpstreamSource {
         const missing = wish.kinds.filter((kind) => !isThere(kind));
         const atWork = rows.find(isAtWork);
         if (missing.length > 0) {
+          // Withdrawn while it was queued: the enrichment has ended, and holds nothing for it.
+          const kinds = wanted.length > 0 ? wanted : (['person'] as const);
+          if (step > 0 && (await funds.reserve<AskedKind>(kinds)).length === 0) return NOTHING;
           await purchases.want({ ...wish, kinds: missing });
           await sender.flush();
         } else if (atWork) await advance(atWork, signal);
@@ -147,8 +155,21 @@ export function createUpstreamSource(options: UpstreamOptions): UpstreamSource {
       return wish.kinds.every(isDone) ? answerOf(name, rows) : null;
     },
 
+    async boughtAnyway(who, wanted) {
+      if (wanted.length === 0 && !who.email) {
+        const isBought = await lookups.isBoughtAnyway('person.lookup', lookupKeyOf(who));
+        return isBought ? ['person'] : [];
+      }
+      const wish = wishFor(who, wanted);
+      const rows = wish ? await purchases.look(wish) : [];
+      const bought = rows.filter(isBoughtAnyway).map(({ kind }) => kind);
+      if (bought.includes('reverse.email')) return ['person'];
+      return wanted.filter((kind) => bought.includes(kind));
+    },
+
     findCompany: (query) => lookups.company(query),
     recallCompany: (query) => lookups.recallCompany(query),
+    isCompanyBoughtAnyway: (query) => lookups.isBoughtAnyway('company.lookup', companyKeyOf(query)),
 
     async close() {
       await Promise.all([sender.idle(), lookups.idle()]);

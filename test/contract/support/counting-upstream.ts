@@ -28,6 +28,10 @@ export type CountingUpstream = {
   lacks(kinds: readonly EnrichField[]): void;
   /** Calls wait from now on until the returned function is called. */
   hold(): () => void;
+  /** Results of start calls answer 500 from now on until the returned function is called. */
+  failResults(): () => void;
+  /** Calls are charged and get no answer from now on until the returned function is called. */
+  loseAnswers(): () => void;
   /** Once it has been asked for anything. */
   reached(): Promise<void>;
   reset(): void;
@@ -60,6 +64,8 @@ export async function startCountingUpstream(): Promise<CountingUpstream> {
   let asked = 0;
   let absent: readonly EnrichField[] = [];
   let gate: PromiseWithResolvers<void> | null = null;
+  let hasResults = true;
+  let isLosing = false;
   let reached = Promise.withResolvers<void>();
   const results = new Map<string, object>();
 
@@ -105,11 +111,15 @@ export async function startCountingUpstream(): Promise<CountingUpstream> {
     const reply = (status: number, body: object) =>
       response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body));
     const result = results.get(path.split('/').at(-1) ?? '');
+    if (method === 'GET' && result && !hasResults) {
+      return reply(500, { code: 'error.internal', message: '' });
+    }
     if (method === 'GET' && result) return reply(200, result);
     if (path === '/openapi.json') return reply(200, openApiDocument(BASE_PATH));
     if (method !== 'POST') return reply(404, { code: 'error.not_found', message: '' });
     const found = answer(path, (await json(request)) as Sent);
     reached.resolve();
+    if (isLosing) return void response.destroy();
     await gate?.promise;
     return found ? reply(200, found) : reply(404, { code: 'error.not_found', message: '' });
   });
@@ -129,6 +139,14 @@ export async function startCountingUpstream(): Promise<CountingUpstream> {
         gate = null;
         held.resolve();
       };
+    },
+    failResults() {
+      hasResults = false;
+      return () => void (hasResults = true);
+    },
+    loseAnswers() {
+      isLosing = true;
+      return () => void (isLosing = false);
     },
     reached: () => reached.promise,
     reset() {

@@ -1,0 +1,30 @@
+import type { OneAtATime } from './one-at-a-time.ts';
+
+/**
+ * What comes for a key while earlier items of it are at work is done together afterwards. `run` answers
+ * the items in their order.
+ */
+export function createGather<Item, Result>(
+  inTurn: OneAtATime,
+  run: (key: string, items: readonly Item[]) => Promise<readonly Result[]>,
+): (key: string, item: Item) => Promise<Result> {
+  type Batch = { items: Item[]; results: Promise<readonly Result[]> };
+  const open = new Map<string, Batch>();
+
+  function begin(key: string): Batch {
+    const items: Item[] = [];
+    const results = inTurn(key, () => {
+      open.delete(key);
+      return run(key, items);
+    });
+    const batch = { items, results };
+    open.set(key, batch);
+    return batch;
+  }
+
+  return async (key, item) => {
+    const { items, results } = open.get(key) ?? begin(key);
+    const index = items.push(item) - 1;
+    return (await results)[index]!;
+  };
+}

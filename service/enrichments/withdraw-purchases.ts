@@ -1,0 +1,26 @@
+import { sql } from 'kysely';
+import type { Tx } from '../db/database.ts';
+import { peopleIn } from '../sources/progress.ts';
+import { withdrawQueued } from '../sources/upstream/withdraw.ts';
+import { withPerson } from '../sources/who-with-person.ts';
+import { who } from '../sources/who.ts';
+
+/** Of the records that an end leaves unfinished: what waits to be bought for them is not bought. */
+export async function withdrawPurchases(tx: Tx, enrichmentId: string): Promise<void> {
+  const records = await tx
+    .selectFrom('records')
+    .leftJoin('source_progress', (join) =>
+      join.on(sql<boolean>`reference = enrichment_id || ':' || position`),
+    )
+    .select(['query', 'wanted', 'answers'])
+    .where('enrichment_id', '=', enrichmentId)
+    .where('state', '=', 'running')
+    .execute();
+  const asks = records.map(({ query, wanted, answers }) => {
+    const asked = who.parse(query);
+    // A source is asked with what an earlier one has said of the person.
+    const known = peopleIn(answers ?? {}).map((person) => withPerson(asked, person));
+    return { who: [asked, ...known], wanted };
+  });
+  await withdrawQueued(tx, asks);
+}
