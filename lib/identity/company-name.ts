@@ -53,7 +53,8 @@ function joinLetters(words: readonly string[]): { word: string; isSpelled: boole
  * keeps it.
  *
  * - same: "Société Générale S.A." and "societe generale"; "J. P. Moss" and "JP Moss"; "ООО «Ромашка»" and "Ромашка"
- * - different: "Acme Freight" and "Acme Freight Services"; "Limited Edition Books" and "Edition Books"
+ * - different: "Acme Freight" and "Acme Freight Services"; "Limited Edition Books" and "Edition Books"; "C++ Labs",
+ *   "C# Labs" and "C Labs"
  */
 export function foldCompanyName(name: string): string {
   const text = WORDY_FORMS.reduce(
@@ -62,6 +63,8 @@ export function foldCompanyName(name: string): string {
       name
         .slice(0, MAX_LENGTH)
         .replace(/[&＆]/g, ' and ')
+        .replace(/(?<=\p{L})\+\+/gu, ' plus plus ')
+        .replace(/(?<=\p{L})#/gu, ' sharp ')
         .replace(/(?<=\b\p{L})\/(?=\p{L}\b)/gu, ''),
     ),
   );

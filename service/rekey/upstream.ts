@@ -60,9 +60,10 @@ async function moveRow(tx: Tx, row: Row, moving: ReadonlySet<string> = new Set()
     return;
   }
   if (left) await removeRow(tx, left);
+  // The rival may have taken this row's place meanwhile: its answer is about another person.
   await sql`update upstream_purchases set person_key = ${key}, profile_key = ${profile},
       answer = ${answer ? json(answer) : row.answer === null ? null : json(row.answer)}::jsonb
-    where ${ours(row)}`.execute(tx);
+    where ${ours(row)} and query is not distinct from ${json(row.query)}::jsonb`.execute(tx);
 }
 
 export const upstream: Step = {
