@@ -86,6 +86,17 @@ test('a job that waits is hurried, over any limit: it is held already', async ()
   expect(await state()).toBe('queued');
 });
 
+test('after its key was refused as that of another request, it goes out under a new one', async () => {
+  const serviceCode = 'error.idempotency.mismatch';
+  const failure = { ...failureOf('invalid', ''), status: 422, serviceCode };
+  const sentAt = engine.now().toISOString();
+  await ended('unknown_outcome', { failure, sentAt, keyed: true });
+  expect(await retry()).toEqual({ ok: true });
+  const next = await engine.store.job(job.id);
+  expect(next).toMatchObject({ state: 'queued', sentAt: null, mayHaveArrived: false });
+  expect(next?.idempotencyKey).not.toBe(job.idempotencyKey);
+});
+
 test('what another job has bought meanwhile is not bought again', async () => {
   await ended('failed');
   const contact = await engine.store.contact(job.items[0]!.contactId);

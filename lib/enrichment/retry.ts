@@ -1,5 +1,6 @@
 // Another try of a job, when the user asks for it. What may be sent anew, and so may cost, passes the
 // same guard as a first start.
+import { isKeyTaken } from '../model/failure.ts';
 import { isAccepted, mayBeCharged, needsNewJob, type Job } from '../model/job.ts';
 import type { EngineStore } from '../store/engine-store.ts';
 import { reopenChunk } from '../lists/reopen-chunk.ts';
@@ -10,7 +11,7 @@ import { isTooLate } from './free-period.ts';
 import { checkBudget, type Refusal } from './guard.ts';
 import { isOvertaken } from './overtaken.ts';
 import { sentBy } from './receipt-of.ts';
-import { isKeyAlive, keepStart } from './same-start.ts';
+import { isKeyAlive, keepStart, withNewKey } from './same-start.ts';
 import type { Circumstances } from './start.ts';
 import { advance, isAllowed } from './transitions.ts';
 import { jobsUnderWay } from './verdict.ts';
@@ -49,8 +50,13 @@ export async function retryJob(
     if (!isAccepted(job) && isForgotten) return GONE;
     let unsure = job.unsure ?? 0;
     // Under a key that the service remembers it is the same start; else the first may be charged, too.
+    // A key that the service has for another request never brings this one's answer.
+    const isTaken = job.failure !== null && isKeyTaken(job.failure);
     const isSame =
-      !isAccepted(job) && mayBeCharged(job) && isRepeatable(job, job.keyed === true, at.now);
+      !isAccepted(job) &&
+      !isTaken &&
+      mayBeCharged(job) &&
+      isRepeatable(job, job.keyed === true, at.now);
     if (job.endedAt !== null && !isAccepted(job)) {
       const underWay = await jobsUnderWay(store, job);
       const others = underWay.filter((one) => one.id !== id);
@@ -78,7 +84,8 @@ export async function retryJob(
       balanceBeforeAt: at.balanceAt,
     };
     if (job.state === 'failed' && isAccepted(job)) await reopenChunk(store, job, at.now);
-    await store.putJob(again.state === 'queued' ? { ...again, ...paidNow } : again);
+    const start = isTaken ? withNewKey(again) : again;
+    await store.putJob(start.state === 'queued' ? { ...start, ...paidNow } : start);
     return { ok: true };
   });
 }

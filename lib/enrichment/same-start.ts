@@ -68,6 +68,15 @@ export function withOwnStart(job: Job): Job {
 const isOfAnother = (outcome: Outcome<unknown>): boolean =>
   !outcome.ok && outcome.failure.serviceCode === 'error.idempotency.mismatch';
 
+/** The job under a key of its own: what is sent next is another request than the one sent before. */
+export const withNewKey = <Some extends Job>(job: Some): Some => ({
+  ...job,
+  idempotencyKey: crypto.randomUUID(),
+  sentAt: null,
+  keyed: undefined,
+  repeats: undefined,
+});
+
 /** Whether its key may still bring what an earlier send of it has begun. */
 export const isKeyAlive = (job: Job, now: Date): boolean =>
   job.sentAt !== null && isRepeatable(job, job.keyed === true, now);

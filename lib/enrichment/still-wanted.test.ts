@@ -17,6 +17,7 @@ import {
 import { createListWorld, somebody } from '../../test/support/list-world.ts';
 import type { ContactJob } from '../model/job.ts';
 import { findOrMakeContact } from './people.ts';
+import { retryJob } from './retry.ts';
 import { startReveal } from './start.ts';
 import { startReverse } from './start-reverse.ts';
 import { startPersonLookup } from './start-person.ts';
@@ -73,6 +74,32 @@ test('what was lost for the merged contact is not bought beside it', async () =>
   await merge();
   await through();
   expect(starts()).toBe(1);
+});
+
+test('what is left of a start that was sent before goes out under a key of its own', async () => {
+  const request = { person: ADA, kinds: ['work_email' as const, 'phone' as const] };
+  await startReveal(engine.store, { ...request, refresh: false, ceiling: 1100 }, engine.at());
+  const [job] = (await engine.store.activeJobs()) as ContactJob[];
+  const at = engine.now().toISOString();
+  await engine.store.putJob({
+    ...job!,
+    state: 'unknown_outcome',
+    keyed: true,
+    // The clock was ahead then: whether the service still remembers the key is not known.
+    sentAt: new Date(engine.now().getTime() + 7_200_000).toISOString(),
+    endedAt: at,
+    nextAt: null,
+  });
+  const contact = await engine.store.contact(job!.items[0]!.contactId);
+  const workEmail = { checkedAt: at, jobId: 'other', values: [WORK] };
+  await engine.store.putContact({ ...contact!, workEmail });
+  expect(await retryJob(engine.store, job!.id, engine.at())).toEqual({ ok: true });
+  await through();
+  expect(engine.called('startContactEnrichment')).toMatchObject([
+    { body: { data: [{ enrich_fields: ['contact.phones'] }] } },
+  ]);
+  const [call] = engine.called('startContactEnrichment');
+  expect(call?.idempotencyKey).not.toBe(job!.idempotencyKey);
 });
 
 test('a refresh asks for what is owned', async () => {

@@ -8,13 +8,15 @@ import type { Kind } from '../model/kinds.ts';
 import type { EngineStore } from '../store/engine-store.ts';
 import { inFlight, owns } from './guard.ts';
 import { SLOT } from './outcome.ts';
+import { withNewKey } from './same-start.ts';
 import { advance } from './transitions.ts';
 import { jobsUnderWay } from './verdict.ts';
 
 /**
  * Takes out of a queued job what is owned by now, or what another one looks for that came before it. The
  * job as it is then, cancelled when nothing is left; null when it need not change. One that may have
- * arrived already is not sent again in another form.
+ * arrived already is not sent again in another form. Where the user chose another start after a lost answer,
+ * a smaller one has a key of its own: a service that remembers the first refuses its key for another body.
  */
 export async function keepWanted(store: EngineStore, id: string, now: Date): Promise<Job | null> {
   return store.transaction(async () => {
@@ -31,7 +33,7 @@ export async function keepWanted(store: EngineStore, id: string, now: Date): Pro
     if (job.type === 'reverse') {
       const left = await unknownAddresses(store, job, before);
       if (left.length === job.items.length) return null;
-      const next = { ...job, items: left };
+      const next = smaller(job, { ...job, items: left });
       return put(store, left.length > 0 ? next : advance<Job>(job, { type: 'cancel' }, now));
     }
     if (job.type !== 'contact') return null;
@@ -48,10 +50,15 @@ export async function keepWanted(store: EngineStore, id: string, now: Date): Pro
       job,
       gone.filter(({ contactId }) => !kept.has(contactId)),
     );
-    const next = isOver ? advance<Job>(job, { type: 'cancel' }, now) : { ...job, items: left };
+    const next = isOver
+      ? advance<Job>(job, { type: 'cancel' }, now)
+      : smaller(job, { ...job, items: left });
     return put(store, next);
   });
 }
+
+const smaller = <Some extends Job>(job: Job, next: Some): Some =>
+  job.sentAt === null ? next : withNewKey(next);
 
 async function put(store: EngineStore, job: Job): Promise<Job> {
   await store.putJob(job);

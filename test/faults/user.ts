@@ -58,6 +58,7 @@ export function createUser(plan: Plan, world: World, extension: Extension): User
   const refused = new Set<Wish>();
   const failed = new Set<string>();
   const listedAgain = new Set<string>();
+  const lookedUpAgain = new Set<string>();
 
   /** `meant`: the wish that it stands for. */
   async function press(wish: Wish, meant: Wish = wish): Promise<void> {
@@ -154,6 +155,14 @@ export function createUser(plan: Plan, world: World, extension: Extension): User
         const isThere = wish.type === 'list' && books.lists.some(({ name }) => name === wish.name);
         if (isThere) unanswered.delete(wish);
         else await press(wish);
+      }
+      // A look-up whose answer could not be read says so on its receipt, and can be asked for again.
+      const incomplete = new Set(books.receipts.filter((one) => one.unreadable).map(({ id }) => id));
+      for (const job of books.jobs) {
+        if (isBulk(job) || !incomplete.has(job.id) || lookedUpAgain.has(job.id)) continue;
+        lookedUpAgain.add(job.id);
+        await pressAnew(books, job);
+        pressed += 1;
       }
       for (const list of books.lists.filter(({ id }) => !listedAgain.has(id))) {
         listedAgain.add(list.id);
