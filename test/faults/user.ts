@@ -157,7 +157,9 @@ export function createUser(plan: Plan, world: World, extension: Extension): User
         else await press(wish);
       }
       // A look-up whose answer could not be read says so on its receipt, and can be asked for again.
-      const incomplete = new Set(books.receipts.filter((one) => one.unreadable).map(({ id }) => id));
+      const incomplete = new Set(
+        books.receipts.filter((one) => one.unreadable).map(({ id }) => id),
+      );
       for (const job of books.jobs) {
         if (isBulk(job) || !incomplete.has(job.id) || lookedUpAgain.has(job.id)) continue;
         lookedUpAgain.add(job.id);
