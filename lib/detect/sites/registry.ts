@@ -6,7 +6,7 @@ import { crunchbase } from './crunchbase.ts';
 import { github } from './github.ts';
 import { gitlab } from './gitlab.ts';
 import { googleScholar } from './google-scholar.ts';
-import { linkedin } from './linkedin.ts';
+import { linkedin } from './linkedin/linkedin.ts';
 import { mastodon } from './mastodon.ts';
 import { orcid } from './orcid.ts';
 import { researchgate } from './researchgate.ts';

@@ -1,0 +1,159 @@
+// The member profile of the server-driven layout, the member's own included. Seen 2026-05 to 2026-10.
+// Relies on the screen name, the key of the top card and of the experience card, and the order of lines in
+// them; the name may be h1 or h2. Falls back to the block around the first heading with a contact row, as
+// in late 2025. Not one class is used. Says "loading" until the slug of the address is proven.
+import { cleanName } from '../../../clean-name.ts';
+import { field } from '../../../evidence.ts';
+import type { Page } from '../../../page.ts';
+import { nameFields } from '../../../person.ts';
+import type { NoSubject, PersonSubject, Subject } from '../../../subject.ts';
+import { fold } from '../../../text.ts';
+import type { NetworkProfile } from '../../../urls.ts';
+import { emptyPerson } from '../../selectors.ts';
+import { isOthersPart, linesOf } from '../lines.ts';
+import { addContacts, nameInDialog, openContactDialog } from './contact-dialog.ts';
+import { mainPosition, openPositions } from './experience.ts';
+import { CARD, proofOf } from './slug-proof.ts';
+import { NAME, NAME_2025, readTopCard, type TopCard } from './top-card.ts';
+
+export const LOADING: NoSubject = { kind: 'none', reason: 'loading', site: null };
+/** Members outside the viewer's network have no name; every language writes the brand into the stand-in. */
+export const WITHHELD: NoSubject = { kind: 'none', reason: 'no-evidence', site: null };
+export const isWithheld = (name: string): boolean => /linkedin|领英|領英|لينكد/i.test(name);
+
+const SCREEN = '[data-sdui-screen*=".profile."]';
+
+export const isServerDriven = (page: Page): boolean =>
+  page.first(
+    '[data-sdui-screen], [data-testid="lazy-column"], [componentkey^="com.linkedin.sdui."]',
+  ) !== null ||
+  page.meta.has('como-t') ||
+  page.meta.has('como-pk');
+
+export function readServerDrivenProfile(page: Page, address: NetworkProfile): Subject {
+  for (const scope of scopesOf(page)) {
+    const toolbar = toolbarOf(scope);
+    const found = topCardIn(scope, toolbar.headline);
+    if (!found) continue;
+    const { card, top } = found;
+    if (isWithheld(top.name)) return WITHHELD;
+    const isStale = toolbar.name !== '' && !agree(toolbar.name, top.name);
+    if (isStale || proofOf(address, scope, card, top.nameElement) !== 'proven') continue;
+    return toSubject(page, address, scope, top);
+  }
+  return fromDialog(page, address) ?? LOADING;
+}
+
+/** The screens of the page that show a profile; pages saved without their screen have `main` alone. */
+export function scopesOf(page: Page): Element[] {
+  const screens = page.all(SCREEN, 8).filter((one) => !isOthersPart(one));
+  if (screens.length > 0) return screens;
+  return page.first('[data-sdui-screen]') ? [] : page.all('main', 2);
+}
+
+export type Toolbar = { name: string; headline: string };
+
+/** The sticky header of the screen: a link to the profile with two lines. */
+export function toolbarOf(scope: Element): Toolbar {
+  const link = scope.querySelector('[role="toolbar"] a[href*="/in/"]');
+  if (!link) return { name: '', headline: '' };
+  const [first, second] = linesOf(link).map(({ text }) => text);
+  const label = link.querySelector('[aria-label]')?.getAttribute('aria-label') ?? '';
+  return { name: first ?? label, headline: second ?? '' };
+}
+
+const agree = (one: string, other: string): boolean => {
+  const [first, second] = [fold(cleanName(one)), fold(cleanName(other))];
+  return first === second || first.startsWith(`${second} `) || second.startsWith(`${first} `);
+};
+
+function topCardIn(scope: Element, headline: string): { card: Element; top: TopCard } | null {
+  const keyed = scope.querySelectorAll(`[componentkey^="${CARD}"][componentkey$="Topcard"]`);
+  for (const card of keyed) {
+    const top = isOthersPart(card) ? null : readTopCard(card, headline);
+    if (top) return { card, top };
+  }
+  if (keyed.length > 0) return null;
+  for (const heading of Array.from(scope.querySelectorAll(`${NAME}, ${NAME_2025}`)).slice(0, 12)) {
+    const card =
+      isOthersPart(heading) || heading.closest('[role="toolbar"]')
+        ? null
+        : heading.closest('section');
+    const top = card ? readTopCard(card, headline) : null;
+    if (card && top?.hasContactRow && top.nameElement === heading) return { card, top };
+  }
+  return null;
+}
+
+const EXPERIENCE = [
+  `[componentkey^="${CARD}"][componentkey$="ExperienceTopLevelSection"]`,
+  '[data-testid^="profile_ExperienceDetailsSection_"]',
+  '[componentkey^="profile_experience_top_anchor_"]',
+  '[componentkey^="Profile_Top_Level_ExperienceTopLevelSection"]',
+  '[componentkey="ProfileNullStateCardAnchor_Experience"]',
+];
+const ROW = '[componentkey^="entity-collection-item"]';
+
+/** The rows of the experience card: of its keyed element, or of the section around its empty marker. */
+function experienceRows(scope: Element): Element[] {
+  for (const selector of EXPERIENCE) {
+    for (const found of Array.from(scope.querySelectorAll(selector)).slice(0, 6)) {
+      if (isOthersPart(found)) continue;
+      const section =
+        found.childElementCount > 0 ? found : (found.closest('section') ?? found.parentElement);
+      const rows = rowsIn(section);
+      if (rows.length > 0) return rows;
+    }
+  }
+  return [];
+}
+
+function rowsIn(section: Element | null): Element[] {
+  if (!section) return [];
+  const keyed = Array.from(section.querySelectorAll(ROW));
+  const rows =
+    keyed.length > 0 ? keyed : Array.from(section.querySelectorAll('li, [role="listitem"]'));
+  return rows
+    .filter((row) => !rows.some((other) => other !== row && other.contains(row)))
+    .slice(0, 30);
+}
+
+/** Fills in what a profile and its sub page of experience have in common. */
+export function addPosition(subject: PersonSubject, scope: Element, panelCompany: string): void {
+  const positions = experienceRows(scope).flatMap((row) => openPositions(row, linesOf(row)));
+  const position = mainPosition(positions, panelCompany || null);
+  const where = 'experience card, open-ended date';
+  subject.title = field(position?.title, 'site', where, 0.93);
+  subject.companyName =
+    field(position?.companyName, 'site', where, 0.93) ??
+    field(panelCompany, 'site', 'top card, right panel', 0.9);
+}
+
+function toSubject(page: Page, address: NetworkProfile, scope: Element, top: TopCard): Subject {
+  const subject: PersonSubject = {
+    ...emptyPerson(0.97),
+    ...nameFields(field(top.name, 'site', 'top card', 0.97), '', '', page.language),
+    headline: field(top.headline, 'site', 'top card', 0.94),
+    location: field(top.location, 'site', 'top card, beside contact info', 0.93),
+    networkUrl: field(address.url, 'address', 'location', 0.99),
+  };
+  if (!subject.fullName) return LOADING;
+  addPosition(subject, scope, top.companyName);
+  const dialog = openContactDialog(page, address);
+  if (dialog) addContacts(page, dialog, subject);
+  return subject;
+}
+
+/** The contact info may stand over another screen, as over the viewer's own connections. */
+function fromDialog(page: Page, address: NetworkProfile): PersonSubject | null {
+  const dialog = openContactDialog(page, address);
+  const name = dialog ? nameInDialog(dialog, address) : '';
+  if (!dialog || !name || isWithheld(name)) return null;
+  const subject: PersonSubject = {
+    ...emptyPerson(0.9),
+    ...nameFields(field(name, 'site', 'contact info', 0.92), '', '', page.language),
+    networkUrl: field(address.url, 'address', 'location', 0.99),
+  };
+  addContacts(page, dialog, subject);
+  return subject.fullName ? subject : null;
+}
