@@ -13,7 +13,7 @@ import { clean, textOf } from '../../text.ts';
 import { networkProfile, safeUrl, type NetworkProfile } from '../../urls.ts';
 import { isGone, readEntities, stringOf, typeOf, isEntity, type Entity } from './data-blocks.ts';
 import { isOthersPart } from './lines.ts';
-import { LOADING } from './profile/server-driven.ts';
+import { LOADING } from './answers.ts';
 import { pick } from '../selectors.ts';
 
 const NAME = [

@@ -2,12 +2,14 @@
 // counts: they hold no word of the page.
 import type { Page } from '../../page.ts';
 import { networkProfile } from '../../urls.ts';
-import { isDetails } from './profile/details.ts';
-import { isEmberProfile } from './profile/ember.ts';
-import { isGuestProfile } from './profile/guest.ts';
-import { isServerDriven } from './profile/server-driven.ts';
+import {
+  isDetails,
+  isEmberProfile,
+  isGuestProfile,
+  isRecruiterProfile,
+  isServerDriven,
+} from './layouts.ts';
 import { isMemberId } from './profile/slug-proof.ts';
-import { isRecruiterProfile } from './recruiter.ts';
 
 export type PageType =
   | 'profile'

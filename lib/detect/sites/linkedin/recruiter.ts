@@ -9,11 +9,9 @@ import type { NoSubject, PersonSubject } from '../../subject.ts';
 import { textOf } from '../../text.ts';
 import { networkProfile } from '../../urls.ts';
 import { emptyPerson } from '../selectors.ts';
+import { isWithheld, WITHHELD } from './answers.ts';
 import { isOthersPart, linesOf } from './lines.ts';
 import { dateLineOf } from './profile/date-line.ts';
-import { isWithheld, WITHHELD } from './profile/server-driven.ts';
-
-export const isRecruiterProfile = (path: string): boolean => /^\/talent\/profile\/[^/]/.test(path);
 
 const NAME = '[data-test-row-lockup-full-name]';
 const OWN_LINK =

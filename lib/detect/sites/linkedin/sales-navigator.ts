@@ -10,10 +10,10 @@ import type { Field, NoSubject, PersonSubject } from '../../subject.ts';
 import { textOf } from '../../text.ts';
 import type { NetworkProfile } from '../../urls.ts';
 import { emptyPerson } from '../selectors.ts';
+import { isWithheld, LOADING, WITHHELD } from './answers.ts';
 import { isBefore, isOthersPart, linesOf } from './lines.ts';
 import { dateLineOf } from './profile/date-line.ts';
 import type { Position } from './profile/experience.ts';
-import { isWithheld, LOADING, WITHHELD } from './profile/server-driven.ts';
 
 const LEAD_NAME = '[data-x--lead--name]';
 const ANY_NAME = 'h1[data-anonymize="person-name"], [data-anonymize="person-name"]';

@@ -4,7 +4,8 @@
 // they work there is not said, so that no company is set.
 import type { Page } from '../../../page.ts';
 import type { ListedPerson, NoSubject, PeopleSubject } from '../../../subject.ts';
-import { isServerDriven, LOADING } from '../profile/server-driven.ts';
+import { LOADING } from '../answers.ts';
+import { isServerDriven } from '../layouts.ts';
 import { readMemberRow } from './member-row.ts';
 import { listOf, readRows } from './people-search.ts';
 

@@ -102,7 +102,7 @@ const BADGE = /^[·•∙‧(]|^\D{0,3}\d\S{0,4}(?:\s\S{1,8})?$/u;
 
 /** The headline: the first line below the name that is no degree and no part of another link. */
 function roleOf(row: Element, name: Element): string | null {
-  const marked = textOf(row.querySelector(ROLE), 200);
+  const marked = textOf(row.querySelector(LEAD_ROLE) ?? row.querySelector(ROLE), 200);
   if (marked) return marked;
   const below = linesOf(row).filter(
     ({ element }) =>
@@ -118,5 +118,7 @@ function roleOf(row: Element, name: Element): string | null {
 /** The line that the name shares with its degree. */
 const isNameLine = (element: Element, name: Element): boolean => element.contains(name);
 
+/** Sales Navigator's, inside a line that names the company, too. */
+const LEAD_ROLE = '[data-anonymize="title"]';
 const ROLE =
-  '[data-anonymize="title"], .entity-result__primary-subtitle, .subline-level-1, .artdeco-entity-lockup__subtitle, .t-black.t-normal';
+  '.entity-result__primary-subtitle, .subline-level-1, .artdeco-entity-lockup__subtitle, .t-black.t-normal';

@@ -10,7 +10,8 @@ import { clean, textOf } from '../../../text.ts';
 import { networkProfile } from '../../../urls.ts';
 import { readEntities, stringOf, typeOf } from '../data-blocks.ts';
 import { isOthersPart } from '../lines.ts';
-import { isServerDriven, LOADING } from '../profile/server-driven.ts';
+import { LOADING } from '../answers.ts';
+import { isServerDriven } from '../layouts.ts';
 import { readMemberRow } from './member-row.ts';
 
 const SCREENS = '[data-sdui-screen]';

@@ -10,18 +10,11 @@ import type { PersonSubject, Subject } from '../../../subject.ts';
 import { clean } from '../../../text.ts';
 import { networkProfile, type NetworkProfile } from '../../../urls.ts';
 import { emptyPerson } from '../../selectors.ts';
+import { isWithheld, LOADING, WITHHELD } from '../answers.ts';
 import { isOthersPart } from '../lines.ts';
-import {
-  addPosition,
-  isWithheld,
-  LOADING,
-  scopesOf,
-  toolbarOf,
-  WITHHELD,
-} from './server-driven.ts';
+import { scopesOf, toolbarOf } from './card.ts';
+import { addPosition } from './server-driven.ts';
 import { proofOf } from './slug-proof.ts';
-
-export const isDetails = (path: string): boolean => /^\/in\/[^/]+\/details\/[^/]/.test(path);
 
 export function readDetails(page: Page, address: NetworkProfile): Subject {
   for (const scope of scopesOf(page)) {

@@ -10,22 +10,19 @@ import type { PersonSubject, Subject } from '../../../subject.ts';
 import { textOf } from '../../../text.ts';
 import { networkProfile, type NetworkProfile } from '../../../urls.ts';
 import { isEmptyMark } from '../../selectors.ts';
+import { isWithheld, LOADING, WITHHELD } from '../answers.ts';
+import { EMBER_NAME } from '../layouts.ts';
 import { isBefore, isOthersPart, linesOf, type Line } from '../lines.ts';
 import { addContacts, openContactDialog } from './contact-dialog.ts';
 import { mainPosition, openPositions } from './experience.ts';
 import { readOlderProfile } from './older.ts';
-import { isWithheld, LOADING, WITHHELD } from './server-driven.ts';
 import { companyInPanel } from './top-card.ts';
 
-const NAME =
-  'main a[href*="/overlay/about-this-profile"] h1, main section[data-member-id] h1, main h1.text-heading-xlarge, main section h1.inline.t-24';
 const CONTACT = 'a[href*="/overlay/contact-info"]';
 const OWN_LINKS = 'a[href*="/overlay/about-this-profile"], a[href*="/overlay/contact-info"]';
 
-export const isEmberProfile = (page: Page): boolean => page.first(NAME) !== null;
-
 export function readEmberProfile(page: Page, address: NetworkProfile | null): Subject {
-  const name = page.first(NAME);
+  const name = page.first(EMBER_NAME);
   const subject = readOlderProfile(page);
   if (subject.kind === 'none' || !name) return subject;
   const shown = textOf(name, 120);

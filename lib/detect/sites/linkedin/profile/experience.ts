@@ -24,10 +24,16 @@ export function openPositions(row: Element, lines: readonly Line[]): Position[] 
  * the duration is taken.
  */
 function dateLinesOf(lines: readonly Line[]): Line[] {
-  const found = lines.filter((line, at) => at > 0 && dateLineOf(line.text) !== null);
-  const timed = found.filter(({ text }) => /\s[·•]\s.*\p{Nd}/u.test(text));
-  return timed.length > 0 ? timed : found;
+  const isDate = (line: Line | undefined): boolean => !!line && dateLineOf(line.text) !== null;
+  return lines.filter((line, at) => {
+    const next = lines[at + 1];
+    const isCompany = isDate(next) && hasDuration(next) && !hasDuration(line);
+    return at > 0 && isDate(line) && !isCompany;
+  });
 }
+
+const hasDuration = (line: Line | undefined): boolean =>
+  line !== undefined && /\s[·•]\s.*\p{Nd}/u.test(line.text);
 
 /** The largest element of the row that holds this date line and none of the others. */
 function roleElement(row: Element, date: Line, others: readonly Line[]): Element {

@@ -12,10 +12,6 @@ import { linesOf } from '../lines.ts';
 import { dateLineOf } from './date-line.ts';
 import { readOlderProfile } from './older.ts';
 
-export const isGuestProfile = (page: Page): boolean =>
-  (page.meta.get('pagekey') ?? page.meta.get('pageKey') ?? '').startsWith('public_profile') ||
-  page.first('.top-card-layout, section[data-section="experience"]') !== null;
-
 export function readGuestProfile(page: Page): Subject {
   const subject = readOlderProfile(page);
   if (subject.kind === 'none') return subject;

@@ -6,84 +6,36 @@ import { cleanName } from '../../../clean-name.ts';
 import { field } from '../../../evidence.ts';
 import type { Page } from '../../../page.ts';
 import { nameFields } from '../../../person.ts';
-import type { NoSubject, PersonSubject, Subject } from '../../../subject.ts';
+import type { PersonSubject, Subject } from '../../../subject.ts';
 import { fold } from '../../../text.ts';
 import type { NetworkProfile } from '../../../urls.ts';
 import { emptyPerson } from '../../selectors.ts';
+import { isWithheld, LOADING, WITHHELD } from '../answers.ts';
 import { isOthersPart, linesOf } from '../lines.ts';
 import { addContacts, nameInDialog, openContactDialog } from './contact-dialog.ts';
 import { mainPosition, openPositions } from './experience.ts';
+import { findCard, scopesOf, toolbarOf } from './card.ts';
 import { CARD, proofOf } from './slug-proof.ts';
-import { NAME, NAME_2025, readTopCard, type TopCard } from './top-card.ts';
-
-export const LOADING: NoSubject = { kind: 'none', reason: 'loading', site: null };
-/** Members outside the viewer's network have no name; every language writes the brand into the stand-in. */
-export const WITHHELD: NoSubject = { kind: 'none', reason: 'no-evidence', site: null };
-export const isWithheld = (name: string): boolean => /linkedin|领英|領英|لينكد/i.test(name);
-
-const SCREEN = '[data-sdui-screen*=".profile."]';
-
-export const isServerDriven = (page: Page): boolean =>
-  page.first(
-    '[data-sdui-screen], [data-testid="lazy-column"], [componentkey^="com.linkedin.sdui."]',
-  ) !== null ||
-  page.meta.has('como-t') ||
-  page.meta.has('como-pk');
+import { readTopCard, type TopCard } from './top-card.ts';
 
 export function readServerDrivenProfile(page: Page, address: NetworkProfile): Subject {
   for (const scope of scopesOf(page)) {
     const toolbar = toolbarOf(scope);
-    const found = topCardIn(scope, toolbar.headline);
-    if (!found) continue;
-    const { card, top } = found;
+    const found = findCard(scope);
+    const top = found && readTopCard(found.card, found.name, toolbar.headline);
+    if (!found || !top) continue;
     if (isWithheld(top.name)) return WITHHELD;
     const isStale = toolbar.name !== '' && !agree(toolbar.name, top.name);
-    if (isStale || proofOf(address, scope, card, top.nameElement) !== 'proven') continue;
+    if (isStale || proofOf(address, scope, found.card, found.name) !== 'proven') continue;
     return toSubject(page, address, scope, top);
   }
   return fromDialog(page, address) ?? LOADING;
-}
-
-/** The screens of the page that show a profile; pages saved without their screen have `main` alone. */
-export function scopesOf(page: Page): Element[] {
-  const screens = page.all(SCREEN, 8).filter((one) => !isOthersPart(one));
-  if (screens.length > 0) return screens;
-  return page.first('[data-sdui-screen]') ? [] : page.all('main', 2);
-}
-
-export type Toolbar = { name: string; headline: string };
-
-/** The sticky header of the screen: a link to the profile with two lines. */
-export function toolbarOf(scope: Element): Toolbar {
-  const link = scope.querySelector('[role="toolbar"] a[href*="/in/"]');
-  if (!link) return { name: '', headline: '' };
-  const [first, second] = linesOf(link).map(({ text }) => text);
-  const label = link.querySelector('[aria-label]')?.getAttribute('aria-label') ?? '';
-  return { name: first ?? label, headline: second ?? '' };
 }
 
 const agree = (one: string, other: string): boolean => {
   const [first, second] = [fold(cleanName(one)), fold(cleanName(other))];
   return first === second || first.startsWith(`${second} `) || second.startsWith(`${first} `);
 };
-
-function topCardIn(scope: Element, headline: string): { card: Element; top: TopCard } | null {
-  const keyed = scope.querySelectorAll(`[componentkey^="${CARD}"][componentkey$="Topcard"]`);
-  for (const card of keyed) {
-    const top = isOthersPart(card) ? null : readTopCard(card, headline);
-    if (top) return { card, top };
-  }
-  if (keyed.length > 0) return null;
-  for (const heading of Array.from(scope.querySelectorAll(`${NAME}, ${NAME_2025}`)).slice(0, 12)) {
-    const card =
-      isOthersPart(heading) || heading.closest('[role="toolbar"]')
-        ? null
-        : heading.closest('section');
-    const top = card ? readTopCard(card, headline) : null;
-    if (card && top?.hasContactRow && top.nameElement === heading) return { card, top };
-  }
-  return null;
-}
 
 const EXPERIENCE = [
   `[componentkey^="${CARD}"][componentkey$="ExperienceTopLevelSection"]`,

@@ -3,31 +3,28 @@
 // link. The right panel repeats company and school, one row each. The sticky toolbar repeats name and
 // headline. Falls back, where the row of the location is missing, to what stands above the panel.
 import { fold } from '../../../text.ts';
+import { SEPARATOR } from './card.ts';
 import { commonAncestor, isBefore, isOthersPart, linesOf, type Line } from '../lines.ts';
 
 export type TopCard = {
-  nameElement: Element;
   name: string;
   headline: string;
   location: string;
   companyName: string;
-  /** The row of the contact link was found: it is a member's card for sure. */
-  hasContactRow: boolean;
 };
 
-const SEPARATOR = /^[·•∙・‧|]$/;
 /** "· 2nd": how near the member is; a hidden second one may stand beside it. */
 const DEGREE = /^[·•∙・‧]\s*\S|^[\p{L}\p{N}º.]{1,8}\s*[·•]$/u;
 const PRONOUNS = /^[\p{L}\p{M}]{1,10}(?:\s?[/|]\s?[\p{L}\p{M}]{1,10}){1,3}$/u;
 const CONTACT = 'a[href*="/overlay/contact-info"]';
 const LINK = 'a[href], button, [role="button"]';
-export const NAME = 'h1, h2';
-/** Late 2025: the name in a paragraph. */
-export const NAME_2025 = '[data-view-name="profile-top-card-verified-badge"] p';
 
-export function readTopCard(card: Element, toolbarHeadline: string): TopCard | null {
-  const nameElement = card.querySelector(NAME) ?? card.querySelector(NAME_2025);
-  if (!nameElement) return null;
+/** Null where the element of the name has no text. */
+export function readTopCard(
+  card: Element,
+  nameElement: Element,
+  toolbarHeadline: string,
+): TopCard | null {
   const lines = linesOf(card);
   const at = lines.findIndex(
     ({ element }) => nameElement.contains(element) || element.contains(nameElement),
@@ -45,12 +42,10 @@ export function readTopCard(card: Element, toolbarHeadline: string): TopCard | n
   const companyLine = texts[headlineAt + 1] ?? '';
   const headline = texts[headlineAt] ?? '';
   return {
-    nameElement,
     name: name.text,
     headline,
     location: row?.location ?? '',
     companyName: companyOf(companyLine, headline, panel),
-    hasContactRow: row !== null,
   };
 }
 
