@@ -5,7 +5,7 @@
 import { field } from '../../../evidence.ts';
 import type { Page } from '../../../page.ts';
 import { nameFields } from '../../../person.ts';
-import type { PersonSubject, Subject } from '../../../subject.ts';
+import type { Field, PersonSubject, Subject } from '../../../subject.ts';
 import { textOf } from '../../../text.ts';
 import { isEmptyMark, pick } from '../../selectors.ts';
 import { linesOf } from '../lines.ts';
@@ -36,7 +36,8 @@ export function readGuestProfile(page: Page): Subject {
     );
     const subline = sublineOf(card, heading);
     const place = subline ? (linesOf(subline)[0]?.text ?? '') : '';
-    subject.location ??= field(unmasked(firstCell(subline, place)), 'site', 'main h3', 0.85);
+    const cell = firstCell(subline, place);
+    subject.location = locationOf(cell, subject.location);
   }
   addPosition(page, subject);
   return subject;
@@ -63,6 +64,14 @@ function firstCell(subline: Element | null, line: string): string {
   const first = spans.find((span) => span.childElementCount === 0 && textOf(span, 120) !== '');
   const text = textOf(first, 120);
   return text && line.startsWith(text) ? text : line;
+}
+
+/** Without a location the line begins with numbers. JSON-LD adds the country's code to the same words. */
+function locationOf(cell: string, known: Field | null): Field | null {
+  const isSaidTwice = known?.standard === 'json-ld' && known.value.startsWith(cell);
+  if (cell === '' || isEmptyMark(cell) || /^\p{N}/u.test(cell) || (known && !isSaidTwice))
+    return known;
+  return field(cell, 'site', 'main h3', 0.85);
 }
 
 const unmasked = (text: string): string => (isEmptyMark(text) ? '' : text);
