@@ -22,6 +22,7 @@ const DASH = /(?<=[\s\d年月일월년.])[-‐‑–—―~〜～](?=[\s\p{L}\p{
 const PRESENT =
   /(?:^|[\s\d年月년월.,-])(?:present|current|now|heute|aktuell|actualidad|actualmente|presente|hoy|aujourd|à ce jour|oggi|in corso|momento|atual|heden|nu|nå|i dag|nyt|nykyinen|obecnie|teraz|současnost|súčasnosť|jelen|prezent|настоящее|теперішній|днес|halen|günümüz|devam|至今|现在|現在|目前|현재|الحاضر|الآن|היום|כיום|sekarang|saat ini|ปัจจุบัน|hiện tại|वर्तमान|παρόν|σήμερα)/iu;
 const LONGEST = 90;
+const LONGEST_DATE = 28;
 
 /** Null for a line that gives no period of time. */
 export function dateLineOf(text: string): DateLine | null {
@@ -33,7 +34,8 @@ export function dateLineOf(text: string): DateLine | null {
   if (count === 0) return null;
   if (count > 1) return 'closed';
   const [from = '', to = ''] = splitOnce(period, DASH);
-  if (/\d{4}/.test(from) && /\p{L}/u.test(to)) return 'open';
+  const isShort = from.trim().length <= LONGEST_DATE && to.trim().length <= LONGEST_DATE;
+  if (isShort && /\d{4}/.test(from) && /\p{L}/u.test(to)) return 'open';
   return PRESENT.test(period) ? 'open' : null;
 }
 

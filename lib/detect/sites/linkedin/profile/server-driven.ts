@@ -11,7 +11,7 @@ import { fold } from '../../../text.ts';
 import type { NetworkProfile } from '../../../urls.ts';
 import { emptyPerson } from '../../selectors.ts';
 import { isWithheld, LOADING, WITHHELD } from '../answers.ts';
-import { isOthersPart, linesOf } from '../lines.ts';
+import { isOthersPart, linesOf, type Line } from '../lines.ts';
 import { addContacts, nameInDialog, openContactDialog } from './contact-dialog.ts';
 import { mainPosition, openPositions } from './experience.ts';
 import { findCard, scopesOf, toolbarOf } from './card.ts';
@@ -44,6 +44,7 @@ const EXPERIENCE = [
   '[componentkey^="Profile_Top_Level_ExperienceTopLevelSection"]',
   '[componentkey="ProfileNullStateCardAnchor_Experience"]',
 ];
+const TEXT_BOX = '[data-testid="expandable-text-box"]';
 const ROW = '[componentkey^="entity-collection-item"]';
 
 /** The rows of the experience card: of its keyed element, or of the section around its empty marker. */
@@ -70,9 +71,15 @@ function rowsIn(section: Element | null): Element[] {
     .slice(0, 30);
 }
 
+/** Descriptions hold years and dashes, too. */
+const rowLines = (row: Element): Line[] =>
+  linesOf(row).filter(
+    ({ element }) => !element.closest(TEXT_BOX) && !element.querySelector(TEXT_BOX),
+  );
+
 /** Fills in what a profile and its sub page of experience have in common. */
 export function addPosition(subject: PersonSubject, scope: Element, panelCompany: string): void {
-  const positions = experienceRows(scope).flatMap((row) => openPositions(row, linesOf(row)));
+  const positions = experienceRows(scope).flatMap((row) => openPositions(row, rowLines(row)));
   const position = mainPosition(positions, panelCompany || null);
   const where = 'experience card, open-ended date';
   subject.title = field(position?.title, 'site', where, 0.93);

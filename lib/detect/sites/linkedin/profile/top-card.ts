@@ -15,7 +15,8 @@ export type TopCard = {
 
 /** "· 2nd": how near the member is; a hidden second one may stand beside it. */
 const DEGREE = /^[·•∙・‧]\s*\S|^[\p{L}\p{N}º.]{1,8}\s*[·•]$/u;
-const PRONOUNS = /^[\p{L}\p{M}]{1,10}(?:\s?[/|]\s?[\p{L}\p{M}]{1,10}){1,3}$/u;
+/** "She/Her", in any language: short words without a space, and no abbreviations. */
+const PRONOUNS = /^(?!.*\p{Lu}{2})[\p{L}\p{M}]{1,6}(?:\/[\p{L}\p{M}]{1,6}){1,3}$/u;
 const CONTACT = 'a[href*="/overlay/contact-info"]';
 const LINK = 'a[href], button, [role="button"]';
 
@@ -35,12 +36,13 @@ export function readTopCard(
   const row = locationRow(card, lines, at);
   const end = row?.start ?? endOfLines(lines, at, panel);
   const between = lines.slice(at + 1, end);
-  const texts = withoutBadges(nameElement, between, row?.element ?? between.at(-1)?.element);
-  const repeated = texts.findIndex((text) => toolbarHeadline !== '' && same(text, toolbarHeadline));
-  const headlineAt =
-    repeated >= 0 ? repeated : isCompanyLine(texts[0], panel) && texts.length === 1 ? -1 : 0;
-  const companyLine = texts[headlineAt + 1] ?? '';
-  const headline = texts[headlineAt] ?? '';
+  const repeated = between.findIndex(({ text }) => same(text, toolbarHeadline));
+  const texts =
+    repeated >= 0
+      ? between.slice(repeated).map(({ text }) => text)
+      : withoutBadges(nameElement, between, row?.element ?? between.at(-1)?.element);
+  const isHeadlineMissing = texts.length === 1 && isCompanyLine(texts[0], panel);
+  const [headline = '', companyLine = ''] = isHeadlineMissing ? ['', texts[0]] : texts;
   return {
     name: name.text,
     headline,
@@ -139,7 +141,7 @@ function kindOf(row: Element): PanelRow['kind'] {
   return icon.startsWith('company') || row.matches('[href*="/company/"]') ? 'company' : null;
 }
 
-const same = (one: string, other: string): boolean => fold(one) === fold(other);
+const same = (one: string, other: string): boolean => other !== '' && fold(one) === fold(other);
 
 const isCompanyLine = (line: string | undefined, panel: readonly PanelRow[]): boolean =>
   line !== undefined && panel.some(({ text }) => line === text || line.startsWith(`${text} · `));
