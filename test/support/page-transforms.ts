@@ -57,6 +57,9 @@ const foreign = (word: string): string =>
     (letter, at) => LETTERS[((letter.codePointAt(0) ?? 0) + at) % LETTERS.length],
   ).join('');
 
+/** An address as text is a value, not a word. */
+const ADDRESS = /^\s*(?:https?:\/\/|www\.)\S+\s*$/;
+
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /** Puts nonsense of another alphabet in place of every word that is none of `kept`. */
@@ -64,12 +67,14 @@ export function replaceWords(document: Document, kept: readonly string[]): void 
   const values = [...kept, ...BRANDS].filter(Boolean).toSorted((a, b) => b.length - a.length);
   const value = new RegExp(`(${values.map(escaped).join('|')})`, 'u');
   const translate = (text: string): string =>
-    text
-      .split(value)
-      .map((part) =>
-        values.includes(part) ? part : part.replace(/\p{L}[\p{L}\p{M}’']*/gu, foreign),
-      )
-      .join('');
+    ADDRESS.test(text)
+      ? text
+      : text
+          .split(value)
+          .map((part) =>
+            values.includes(part) ? part : part.replace(/\p{L}[\p{L}\p{M}’']*/gu, foreign),
+          )
+          .join('');
   const walker = document.createTreeWalker(document.documentElement, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     if (!node.parentElement?.closest('script, style, code'))

@@ -135,10 +135,12 @@ function websiteOf(
       if (found) return field(found, 'site', selector, 0.95);
     }
   }
-  const spelled = spelledWebsite(page) ?? (card ? outsideLink(page, card) : null);
-  if (spelled) return field(spelled, 'site', 'link to the website', 0.9);
+  const spelled = spelledWebsite(page);
+  if (spelled) return field(spelled, 'site', 'link to the website', 0.93);
   const listed = labelledWebsite(page);
   if (listed) return field(listed, 'site', 'label “Website”', 0.95);
+  const outside = card ? outsideLink(page, card) : null;
+  if (outside) return field(outside, 'site', 'outside link of the top card', 0.8);
   for (const url of urls) {
     const found = websiteDomain(url);
     if (found) return field(found, 'json-ld', 'Organization.sameAs', 0.85);
