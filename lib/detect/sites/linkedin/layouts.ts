@@ -20,6 +20,8 @@ export const EMBER_NAME =
 
 export const isEmberProfile = (page: Page): boolean => page.first(EMBER_NAME) !== null;
 
-export const isDetails = (path: string): boolean => /^\/in\/[^/]+\/details\/[^/]/.test(path);
+/** Sub pages with a heading of their own: /in/slug/details/skills/, /in/slug/recent-activity/all/. */
+export const isDetails = (path: string): boolean =>
+  /^\/in\/[^/]+\/(?:details?|recent-activity)\b/.test(path);
 
 export const isRecruiterProfile = (path: string): boolean => /^\/talent\/profile\/[^/]/.test(path);

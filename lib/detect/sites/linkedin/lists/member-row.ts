@@ -6,6 +6,7 @@
 import { cleanName } from '../../../clean-name.ts';
 import { textOf } from '../../../text.ts';
 import { networkProfile } from '../../../urls.ts';
+import { isWithheld } from '../answers.ts';
 import { isBefore, linesOf, type Line } from '../lines.ts';
 
 export type MemberRow = { fullName: string; role: string | null; networkUrl: string };
@@ -50,28 +51,39 @@ function nameOf(
   count: number,
 ): { name: string; element: Element } | null {
   const pictures = picturesIn(row, links, count);
-  // Links inside links: the innermost has the name and nothing else.
-  const byLength = links
-    .map((link) => ({ link, lines: linesOf(link) }))
+  const read = links
+    .map((link) => ({ link, lines: linesOf(link), marked: markedName(link) }))
     .filter(({ lines }) => lines.length > 0)
+    // Links inside links: the innermost has the name and nothing else.
     .toSorted((one, other) => one.lines.length - other.lines.length);
-  for (const { link, lines } of byLength) {
-    const pictured = lines.find(({ text }) =>
-      pictures.some((alt) => includesName(alt, cleanName(text))),
-    );
-    const line = pictured ?? lines[0];
-    const name = cleanName(markedName(link) || line?.text || '');
-    if (!line || !name || /linkedin/i.test(name)) continue;
-    const isProven =
-      pictured !== undefined || links.length > 1 || (count === 1 && isWholeLine(link));
-    if (isProven) return { name, element: link.contains(line.element) ? line.element : link };
+  for (const { link, lines, marked } of read) {
+    const isPictured = ({ text }: Line): boolean =>
+      pictures.some((alt) => includesName(alt, cleanName(text)));
+    const line = marked ? lines[0] : lines.find(isPictured);
+    const name = cleanName(marked || (line?.text ?? ''));
+    if (line && isName(name)) return { name, element: innermost(link, line) };
+  }
+  // The link around a picture may say that the member is online.
+  const texts = read.filter(({ link }) => !link.querySelector('img, figure'));
+  for (const { link, lines } of texts.length > 0 ? texts : read) {
+    const [line] = lines;
+    const name = cleanName(line?.text ?? '');
+    const isProven = links.length > 1 || (count === 1 && isWholeLine(link));
+    if (line && isName(name) && isProven) return { name, element: innermost(link, line) };
   }
   return null;
 }
 
+const isName = (name: string): boolean => name !== '' && !isWithheld(name);
+
+const innermost = (link: Element, line: Line): Element =>
+  link.contains(line.element) ? line.element : link;
+
 /** Sales Navigator and layouts of 2019 mark the name inside the link. */
 const markedName = (link: Element): string =>
-  textOf(link.querySelector('[data-anonymize="person-name"], .actor-name'), 120);
+  textOf(link.matches(MARKED) ? link : link.querySelector(MARKED), 120);
+
+const MARKED = '[data-anonymize="person-name"], .actor-name';
 
 /** Texts of the pictures in these links; where the row has one member alone, of all its pictures. */
 function picturesIn(row: Element, links: readonly Element[], count: number): string[] {

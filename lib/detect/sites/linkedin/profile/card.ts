@@ -11,7 +11,8 @@ const SCREEN = '[data-sdui-screen*=".profile."]';
 export function scopesOf(page: Page): Element[] {
   const screens = page.all(SCREEN, 8).filter((one) => !isOthersPart(one));
   if (screens.length > 0) return screens;
-  return page.first('[data-sdui-screen]') ? [] : page.all('main', 2);
+  const others = page.all('[data-sdui-screen]', 8).filter((one) => !isOthersPart(one));
+  return others.length > 0 ? [] : page.all('main', 2);
 }
 
 export type Toolbar = { name: string; headline: string };

@@ -15,19 +15,19 @@ const CONTENT =
   '[data-sdui-screen$="ProfileContactDetailsOverlay"], [data-view-name="profile-contact-info-details-view"]';
 const EMBER = '[id*="pv-contact-info"], [class*="pv-contact-info"]';
 const DIALOG = 'dialog, [role="dialog"], .artdeco-modal, [popover]';
+/** Conversations are dialogs, too. */
+const WRITING = 'textarea, form, [contenteditable]';
 const OVERLAY = /\/overlay\/contact-info\b/;
 
 /** Null where none is open, or where it is another member's. */
 export function openContactDialog(page: Page, address: NetworkProfile): Element | null {
   const content = page.all(CONTENT, 4).map((one) => one.closest(DIALOG) ?? one);
-  const ember = page
-    .all(DIALOG, 20)
-    .filter(
-      (one) =>
-        one.querySelector(EMBER) ||
-        (OVERLAY.test(page.url.pathname) && !one.matches('[popover], dialog')),
-    );
-  const open = [...content, ...ember].find(isOpen);
+  const dialogs = page.all(DIALOG, 20);
+  const ember = dialogs.filter((one) => one.querySelector(EMBER));
+  const byAddress = OVERLAY.test(page.url.pathname)
+    ? dialogs.filter((one) => !one.matches('[popover], dialog') && !one.querySelector(WRITING))
+    : [];
+  const open = [...content, ...ember, ...byAddress].find(isOpen);
   if (!open) return null;
   const slugs = ownLinks(page, open);
   return slugs.length === 0 || slugs.includes(address.slug) ? open : null;
@@ -56,6 +56,7 @@ export function nameInDialog(dialog: Element, address: NetworkProfile): string {
 }
 
 const PHONE_ICON = 'svg[id^="phone"], [type^="phone"], [data-test-icon^="phone"]';
+const ICON = 'svg, li-icon';
 const NUMBER = /(?:\+|\(|\b)[\p{Nd}(][\p{Nd}\s().\/‑-]{4,}\p{Nd}/u;
 const MOST = 10;
 
@@ -75,10 +76,14 @@ export function addContacts(page: Page, dialog: Element, subject: PersonSubject)
       add(subject.phones, phoneOf(NUMBER.exec(text)?.[0] ?? ''));
 }
 
-/** What the icon stands in, up to where there is text. */
+/** What the icon stands in, up to where there is a number, and not past the icon of another row. */
 function rowOf(icon: Element, dialog: Element): Element {
   let row = icon;
-  while (row.parentElement && row !== dialog && linesOf(row).length === 0) row = row.parentElement;
+  while (row.parentElement && row.parentElement !== dialog) {
+    if (linesOf(row).some(({ text }) => NUMBER.test(text))) return row;
+    if (row.parentElement.querySelectorAll(ICON).length > 1) return row;
+    row = row.parentElement;
+  }
   return row;
 }
 

@@ -16,6 +16,7 @@ import { isBefore, isOthersPart, linesOf, type Line } from '../lines.ts';
 import { addContacts, openContactDialog } from './contact-dialog.ts';
 import { mainPosition, openPositions } from './experience.ts';
 import { readOlderProfile } from './older.ts';
+import { isMemberId } from './slug-proof.ts';
 import { companyInPanel } from './top-card.ts';
 
 const CONTACT = 'a[href*="/overlay/contact-info"]';
@@ -42,7 +43,8 @@ function isAnothers(page: Page, card: Element, slug: string): boolean {
   const slugs = Array.from(card.querySelectorAll(OWN_LINKS))
     .slice(0, 10)
     .flatMap((link) => networkProfile(link.getAttribute('href'), page.base)?.slug ?? []);
-  return slugs.length > 0 && !slugs.includes(slug);
+  const named = slugs.filter((one) => !isMemberId(one) || isMemberId(slug));
+  return named.length > 0 && !named.includes(slug);
 }
 
 /** "2º", "(she/her)", "· 1st" beside the name. */

@@ -148,6 +148,8 @@ const isCompanyLine = (line: string | undefined, panel: readonly PanelRow[]): bo
 
 const SCHOOL =
   /universit|univerz|uniwersyt|üniversit|yliopisto|egyetem|πανεπιστ|универс|універс|university|college|\bschool\b|schule|skola|skole|koulu|école|ecole|escola|escuela|scuola|szkoł|школа|académ|academy|akadem|instituto? (?:superior|tec)|politec|polytech|politech|大学|大學|学院|學院|대학|학교|جامعة|מכללת|אוניברסיט|มหาวิทยาลัย|विश्वविद्यालय/iu;
+const SCHOOL_LETTERS =
+  /\b(?:TU|FH|ETH|EPFL|MIT|HEC|INSEAD|ESSEC|LSE|UCL|UCLA|RWTH|KTH|II[TM]|NUS|KAIST)\b/;
 
 /**
  * The panel's first row, which is the head of the line "Company · School". Either of the two may be
@@ -161,7 +163,8 @@ function companyOf(line: string, headline: string, panel: readonly PanelRow[]): 
   const found = head ?? (line === '' ? rows[0] : undefined);
   if (!found) return '';
   const isAlone = panel.length === 1 && found.text === (line || found.text);
-  const isSchool = isAlone && found.kind === null && SCHOOL.test(found.text);
+  const isSchool =
+    isAlone && found.kind === null && (SCHOOL.test(found.text) || SCHOOL_LETTERS.test(found.text));
   return isSchool && !headline.includes(found.text) ? '' : found.text;
 }
 
