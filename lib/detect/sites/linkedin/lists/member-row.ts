@@ -52,6 +52,8 @@ function nameOf(
 ): { name: string; element: Element } | null {
   const pictures = picturesIn(row, links, count);
   const read = links
+    // The link around a picture is hidden where the name beside it leads to the same place.
+    .filter((link, _, all) => all.length === 1 || link.getAttribute('aria-hidden') !== 'true')
     .map((link) => ({ link, lines: linesOf(link), marked: markedName(link) }))
     .filter(({ lines }) => lines.length > 0)
     // Links inside links: the innermost has the name and nothing else.

@@ -88,9 +88,16 @@ test('ember rows: the doubled label once, and the insight’s link to another me
   expect(found.hidden).toBe(1);
 });
 
+test('a row without a picture: what a hidden link says of being online is no name', () => {
+  const row = `<li data-chameleon-result-urn="x"><a aria-hidden="true" href="/in/ada-brisk-1f"><span>Status is online</span></a><p><a href="/in/ada-brisk-1f">Ada Brisk</a></p><p>Toolmaker</p></li>`;
+  expect(people(`<main><ul>${row}</ul></main>`, SEARCH_URL).people).toMatchObject([
+    { fullName: 'Ada Brisk', role: 'Toolmaker' },
+  ]);
+});
+
 test('the People tab lists its cards, counts the withheld, and says of no one that they work there', () => {
-  const card = (at: number, name: string, slug: string | null): string => {
-    const picture = `id="org-people-profile-card__profile-image-${at}"`;
+  const card = (index: number, name: string, slug: string | null): string => {
+    const picture = `id="org-people-profile-card__profile-image-${index}"`;
     const link = slug
       ? `<a ${picture} href="/in/${slug}?x=1"><img alt="${name}"></a><div><a href="/in/${slug}?x=1"><div>${name}</div></a></div>`
       : `<img ${picture} alt=""><div><div>LinkedIn Member</div></div>`;

@@ -57,7 +57,7 @@ export function nameInDialog(dialog: Element, address: NetworkProfile): string {
 
 const PHONE_ICON = 'svg[id^="phone"], [type^="phone"], [data-test-icon^="phone"]';
 const ICON = 'svg, li-icon';
-const NUMBER = /(?:\+|\(|\b)[\p{Nd}(][\p{Nd}\s().\/‑-]{4,}\p{Nd}/u;
+const NUMBER = /(?:\+|\(|\b)[\p{Nd}(][\p{Nd}\s()./‑-]{4,}\p{Nd}/u;
 const MOST = 10;
 
 /** Adds e-mail addresses, phone numbers and web sites. */
