@@ -41,9 +41,15 @@ function candidatesIn(row: Element, base: string): Candidate[] {
   return [...bySlug.values()];
 }
 
-/** Mutual connections are set in bold, and their pictures stand in a list that only looks like one. */
-const isMutual = (link: Element): boolean =>
-  link.querySelector('strong') !== null || link.closest('strong, ul[role="presentation"]') !== null;
+/**
+ * Mutual connections are set in bold, and their pictures stand in a list that only looks like one. The
+ * link around all of a row holds them, too, and is the member's.
+ */
+function isMutual(link: Element): boolean {
+  if (link.closest('strong, ul[role="presentation"]')) return true;
+  const bold = link.querySelector('strong');
+  return bold !== null && textOf(bold, 200) === textOf(link, 200);
+}
 
 function nameOf(
   row: Element,

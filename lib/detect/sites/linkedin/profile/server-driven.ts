@@ -47,22 +47,32 @@ const EXPERIENCE = [
 const TEXT_BOX = '[data-testid="expandable-text-box"]';
 const ROW = '[componentkey^="entity-collection-item"]';
 
-/** The rows of the experience card: of its keyed element, or of the section around its empty marker. */
+/** The rows of the experience card: in its keyed element, or beside its marker, which is empty. */
 function experienceRows(scope: Element): Element[] {
   for (const selector of EXPERIENCE) {
     for (const found of Array.from(scope.querySelectorAll(selector)).slice(0, 6)) {
-      if (isOthersPart(found)) continue;
-      const section =
-        found.childElementCount > 0 ? found : (found.closest('section') ?? found.parentElement);
-      const rows = rowsIn(section);
+      const rows = isOthersPart(found) ? [] : rowsAround(found);
       if (rows.length > 0) return rows;
     }
   }
   return [];
 }
 
-function rowsIn(section: Element | null): Element[] {
-  if (!section) return [];
+const MOST_LEVELS = 4;
+
+/** Up from a marker to where rows are, and not past its section: the next one has rows of its own. */
+function rowsAround(marker: Element): Element[] {
+  let holder: Element | null = marker;
+  for (let level = 0; holder && level < MOST_LEVELS; level++) {
+    const rows = rowsIn(holder);
+    if (rows.length > 0 || holder.localName === 'section') return rows;
+    if (holder.matches(`[componentkey^="${CARD}"]`)) return rows;
+    holder = holder.parentElement;
+  }
+  return [];
+}
+
+function rowsIn(section: Element): Element[] {
   const keyed = Array.from(section.querySelectorAll(ROW));
   const rows =
     keyed.length > 0 ? keyed : Array.from(section.querySelectorAll('li, [role="listitem"]'));
