@@ -120,6 +120,18 @@ test.each<{ variant: string; rows: string; title: string; company: string }>([
   expect(values(read({ experience: rows }))).toMatchObject({ title, company });
 });
 
+test('without a keyed card, the marker beside the rows finds them, and an education that goes on is no position', () => {
+  const marker = (kind: string): string =>
+    `<div componentkey="profile_${kind}_top_anchor_ada-brisk-1f"></div>`;
+  const school = position('Quay College', 'MSc', '2024 - Present · 1 yr');
+  const sections = `<section>${marker('education')}<div>${school}</div></section><section>${marker('experience')}<div><h2>Experience</h2>${current}</div></section>`;
+  const html = serverDrivenProfile().replace('</main>', `<div>${sections}</div></main>`);
+  expect(values(person(html, PROFILE_URL))).toMatchObject({
+    title: 'Head of Tools',
+    company: 'Acme Tools',
+  });
+});
+
 test('a position that has ended gives no title', () => {
   expect(read({ experience: past }).title).toBeNull();
 });
