@@ -281,3 +281,8 @@ test('people of a company, and a search whose items are boxes', () => {
       ],
     });
 });
+
+test('an ember card whose company has no logo: the labelled button names the employer', () => {
+  const html = `<main><section><h1 class="inline t-24">Ada Brisk</h1><ul><li><button aria-label="Obecna firma: Acme Tools. Kliknij"><span>Acme Tools</span></button></li></ul></section></main>`;
+  expect(values(person(html, 'https://www.linkedin.com/in/ada-brisk/')).company).toBe('Acme Tools');
+});

@@ -79,7 +79,10 @@ function addPosition(page: Page, card: Element, name: Element, subject: PersonSu
     .find((one) => !isOthersPart(one))
     ?.closest('section');
   const panelCompany =
-    companyInPanel(card, name, subject.headline?.value ?? '') || subject.companyName?.value || '';
+    companyInPanel(card, name, subject.headline?.value ?? '') ||
+    companyInLabel(card) ||
+    subject.companyName?.value ||
+    '';
   const items = Array.from(section?.querySelectorAll('li') ?? []).filter(
     (item) => !item.parentElement?.closest('li'),
   );
@@ -89,6 +92,15 @@ function addPosition(page: Page, card: Element, name: Element, subject: PersonSu
   subject.companyName =
     field(position?.companyName, 'site', '#experience li', 0.92) ??
     field(panelCompany, 'site', 'top card, right panel', 0.88);
+}
+
+/** Without a logo: the button whose label holds its text, behind words for "current company". */
+function companyInLabel(card: Element): string {
+  for (const button of Array.from(card.querySelectorAll('li > button[aria-label]')).slice(0, 10)) {
+    const text = textOf(button.firstElementChild, 120);
+    if (text && (button.getAttribute('aria-label') ?? '').indexOf(text) > 0) return text;
+  }
+  return '';
 }
 
 /** Labels are doubled; the copy that screen readers skip is the one that is shown. */
