@@ -12,6 +12,7 @@ import { readPeople, type People } from './people.ts';
 import type { PersonVerdict } from './person-verdict.ts';
 import { shapeOf } from './shape.ts';
 import { SITES } from './sites/registry.ts';
+import type { Site } from './sites/site.ts';
 import { readCards } from './standards/h-card.ts';
 import { readJsonLd } from './standards/json-ld.ts';
 import { readMicrodata, readRdfa } from './standards/microdata.ts';
@@ -28,8 +29,9 @@ export type Decision =
       | { kind: 'none'; facts: Facts }
     ));
 
-export function decide(page: Page): Decision {
-  const site = SITES.find((one) => one.matches(page.url));
+/** `linkedin`: its rules, which are asked first; null where the caller has asked them. */
+export function decide(page: Page, linkedin: Site | null): Decision {
+  const site = siteOf(page.url, linkedin);
   const answer = site ? attempt(() => site.read(page), null) : null;
   if (answer) return { kind: 'read', subject: answer };
   const facts = gather(page);
@@ -47,6 +49,10 @@ export function decide(page: Page): Decision {
     ? { kind: 'none', facts, companies }
     : { kind: 'company', confidence, companies };
 }
+
+/** The site whose rules read the pages of an address. */
+export const siteOf = (address: URL, linkedin: Site | null): Site | undefined =>
+  linkedin?.matches(address) ? linkedin : SITES.find((one) => one.matches(address));
 
 /** Every collector by itself: one that fails on a hostile page loses none of the others' evidence. */
 function gather(page: Page): Facts {

@@ -7,6 +7,7 @@ import { decide } from './decide.ts';
 import { reasonOf } from './decide-company.ts';
 import { openPage, type Page } from './page.ts';
 import { unprovenName } from './person-names.ts';
+import { linkedin } from './sites/linkedin/linkedin.ts';
 import type { NoSubject, Subject } from './subject.ts';
 
 const NOBODY: NoSubject = { kind: 'none', reason: 'no-evidence', site: null };
@@ -23,7 +24,7 @@ export function detect(document: Document, address: URL): Subject {
 }
 
 function read(page: Page): Subject {
-  const found = decide(page);
+  const found = decide(page, linkedin);
   if (found.kind === 'read') return found.subject;
   const { companies } = found;
   if (found.kind === 'person') return composePerson(page, found.person, companies);

@@ -1,6 +1,7 @@
 // One run of the reader on one page: the subject, and when and how fast it was read.
 import { detect } from './detect.ts';
-import type { Reading } from './subject.ts';
+import { recognisePage } from './recognise-page.ts';
+import type { Reading, Subject } from './subject.ts';
 import { clean } from './text.ts';
 
 const LONGEST_ADDRESS = 2000;
@@ -24,5 +25,15 @@ export function readPage(
     readAt: new Date(now()).toISOString(),
     milliseconds: Math.max(0, Math.round((clock() - started) * 100) / 100),
     subject,
+    ...recognise(document, address, subject),
   };
+}
+
+function recognise(
+  document: Document,
+  address: URL,
+  subject: Subject,
+): Pick<Reading, 'recognised'> {
+  const recognised = recognisePage(document, address, subject);
+  return recognised ? { recognised } : {};
 }

@@ -2,14 +2,17 @@
 import { attempt } from './attempt.ts';
 import { decide } from './decide.ts';
 import { openPage } from './page.ts';
+import { linkedinKind } from './sites/linkedin/sight.ts';
 import type { Subject } from './subject.ts';
+import { isLinkedInHost } from './urls.ts';
 
 /** The kind that detect() would answer for the same page. Reads, never writes, and never throws. */
 export function sightOf(document: Document, address: URL): Subject['kind'] {
   return attempt(() => {
     const page = openPage(document, address);
     if (!page) return 'none';
-    const found = decide(page);
+    if (isLinkedInHost(address.hostname)) return linkedinKind(page);
+    const found = decide(page, null);
     return found.kind === 'read' ? found.subject.kind : found.kind;
   }, 'none');
 }

@@ -73,12 +73,24 @@ export type PeopleSubject = {
   /** The company whose people these are, when the page is that company's. */
   companyName: Field | null;
   companyDomain: Field | null;
+  /** Rows of people that are left out, because their name or link is not proven. */
+  hidden?: number | undefined;
 };
+
+export type NoSubjectReason =
+  | 'article'
+  | 'search'
+  | 'login'
+  | 'not-found'
+  | 'product'
+  /** The page still shows what stood at an address before, or nothing yet: read it again in a moment. */
+  | 'loading'
+  | 'no-evidence';
 
 export type NoSubject = {
   kind: 'none';
   /** Why nothing was taken for a subject, for the panel's "Why". */
-  reason: 'article' | 'search' | 'login' | 'not-found' | 'product' | 'no-evidence';
+  reason: NoSubjectReason;
   /** The company behind the site's own domain: a look-up is still possible. */
   site: { domain: Field; name: Field | null } | null;
   /** Heads the page like a person's name, and nothing else says that it is one: for the form alone. */
@@ -86,6 +98,16 @@ export type NoSubject = {
 };
 
 export type Subject = PersonSubject | CompanySubject | PeopleSubject | NoSubject;
+
+/** Which page of a site its own rules recognised, and how much they found on it. */
+export type RecognisedPage = {
+  /** "LinkedIn" */
+  site: string;
+  /** As the site's rules name it: "profile", "people-search". Never an address or a word of the page. */
+  type: string;
+  /** How many fields of the subject were found, for a comparison with other pages of the type. */
+  fields: number;
+};
 
 /** One run of the reader on one page. */
 export type Reading = {
@@ -99,4 +121,6 @@ export type Reading = {
   /** How long the reader took. */
   milliseconds: number;
   subject: Subject;
+  /** Where the page is of a type that its site's own rules know. */
+  recognised?: RecognisedPage | undefined;
 };

@@ -3,9 +3,11 @@ import type {
   CompanySubject,
   Field,
   NoSubject,
+  NoSubjectReason,
   PeopleSubject,
   PersonSubject,
   Reading,
+  RecognisedPage,
   Standard,
   Subject,
 } from '../detect/subject.ts';
@@ -25,6 +27,16 @@ const STANDARDS = [
   'link',
   'text',
 ] as const satisfies Standard[];
+
+const NO_SUBJECT_REASONS = [
+  'article',
+  'search',
+  'login',
+  'not-found',
+  'product',
+  'loading',
+  'no-evidence',
+] as const satisfies NoSubjectReason[];
 
 const short = z.string().check(z.maxLength(2000));
 const standard = z.enum(STANDARDS);
@@ -82,16 +94,23 @@ const people: Schema<PeopleSubject> = z.object({
   standard,
   companyName: maybe,
   companyDomain: maybe,
+  hidden: z.optional(z.int().check(z.minimum(0), z.maximum(1000))),
 });
 
 const none: Schema<NoSubject> = z.object({
   kind: z.literal('none'),
-  reason: z.enum(['article', 'search', 'login', 'not-found', 'product', 'no-evidence']),
+  reason: z.enum(NO_SUBJECT_REASONS),
   site: z.nullable(z.object({ domain: field, name: maybe })),
   name: z.optional(maybe),
 });
 
 const subject: Schema<Subject> = z.union([person, company, people, none]);
+
+const recognised: Schema<RecognisedPage> = z.object({
+  site: short,
+  type: short,
+  fields: z.int().check(z.minimum(0), z.maximum(1000)),
+});
 
 export const reading: Schema<Reading> = z.object({
   url: web,
@@ -100,6 +119,7 @@ export const reading: Schema<Reading> = z.object({
   readAt: z.iso.datetime(),
   milliseconds: z.number(),
   subject,
+  recognised: z.optional(recognised),
 });
 
 /** Why a page cannot be read. The panel has a text for each. */

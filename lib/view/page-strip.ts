@@ -88,6 +88,7 @@ const NONE_REASONS = {
   search: 'This is a page of search results. Open one of them.',
   login: 'This page asks for a sign-in, and names nobody.',
   'not-found': 'The site says that this page does not exist.',
+  loading: 'The page was still loading. Read it again in a moment.',
   product: 'This page is about a product or an offer.',
   'no-evidence': 'Nothing on this page says that it is about one person or one company.',
 } as const;

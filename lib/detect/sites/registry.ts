@@ -1,4 +1,5 @@
-// Every site that has rules of its own, in the order in which they are asked. Mastodon comes last: it is
+// Every site that has rules of its own, in the order in which they are asked, but LinkedIn: its rules for the
+// reader are too large for the watcher, which has its own (linkedin/linkedin.ts and linkedin/sight.ts). Mastodon comes last: it is
 // on every host, and known by the form of the address alone.
 import { aboutMe } from './about-me.ts';
 import { bluesky } from './bluesky.ts';
@@ -6,7 +7,6 @@ import { crunchbase } from './crunchbase.ts';
 import { github } from './github.ts';
 import { gitlab } from './gitlab.ts';
 import { googleScholar } from './google-scholar.ts';
-import { linkedin } from './linkedin.ts';
 import { mastodon } from './mastodon.ts';
 import { orcid } from './orcid.ts';
 import { researchgate } from './researchgate.ts';
@@ -18,7 +18,6 @@ import { x } from './x.ts';
 import { xing } from './xing.ts';
 
 export const SITES: readonly Site[] = [
-  linkedin,
   github,
   gitlab,
   x,

@@ -14,4 +14,9 @@ export type Site = {
    * address then decide, as on any other page.
    */
   read: (page: Page) => Subject | null;
+  /**
+   * Names the type of the page, for a comparison with other pages of the type: "profile". Null on a page
+   * of no known type. Never an address or a word of the page.
+   */
+  pageType?: (page: Page) => string | null;
 };

@@ -1,17 +1,19 @@
-// Profiles. Seen: guest 2013-05, 2015-11 and 2024; member 2016-11, 2018-12, 2024-09 (ember, hashed
-// classes, labels doubled for screen readers). Falls back to JSON-LD, the data blocks and the title.
-import { emailOf, phoneOf } from '../contacts.ts';
-import { field } from '../evidence.ts';
-import { looksLikeName } from '../names.ts';
-import type { Page } from '../page.ts';
-import { nameFields } from '../person.ts';
-import { readJsonLd } from '../standards/json-ld.ts';
-import type { Field, PersonSubject, Subject } from '../subject.ts';
-import { clean, textOf } from '../text.ts';
-import { networkProfile, safeUrl } from '../urls.ts';
-import { isGone, readEntities, stringOf, typeOf } from './linkedin-data.ts';
-import { currentPosition } from './linkedin-position.ts';
-import { emptyPerson, isEmptyMark, pick } from './selectors.ts';
+// Profiles of every layout before the server-driven one, as far as classes, JSON-LD, the data blocks and the
+// title tell. Seen: guest 2013-05, 2015-11 and 2024; member 2016-11, 2018-12, 2024-09. Nothing in the
+// layouts before 2024 repeats the slug beside the name: nothing can contradict it, and the name is taken.
+// ember.ts and guest.ts read what those layouts show by structure, and fall back to this.
+import { emailOf, phoneOf } from '../../../contacts.ts';
+import { field } from '../../../evidence.ts';
+import { looksLikeName } from '../../../names.ts';
+import type { Page } from '../../../page.ts';
+import { nameFields } from '../../../person.ts';
+import { readJsonLd } from '../../../standards/json-ld.ts';
+import type { Field, NoSubject, PersonSubject } from '../../../subject.ts';
+import { clean, textOf } from '../../../text.ts';
+import { networkProfile, safeUrl } from '../../../urls.ts';
+import { isGone, readEntities, stringOf, typeOf } from '../data-blocks.ts';
+import { olderPosition } from './older-position.ts';
+import { emptyPerson, isEmptyMark, pick } from '../../selectors.ts';
 
 const NAME = [
   'h1.pv-top-card-section__name',
@@ -22,8 +24,6 @@ const NAME = [
   '#topcard h1#name',
   '.profile-card h1',
   'h1 .full-name',
-  '[data-anonymize="person-name"]',
-  'main [data-view-name*="profile-top-card"] h1, main [data-view-name*="profile-top-card"] h2',
 ];
 const HEADLINE = [
   '.pv-top-card-section__headline',
@@ -33,7 +33,6 @@ const HEADLINE = [
   '#topcard .headline',
   '.profile-header .headline-title, .headline-title',
   '#headline .title',
-  '[data-anonymize="headline"]',
 ];
 const LOCATION = [
   '.pv-top-card-section__location',
@@ -44,15 +43,10 @@ const LOCATION = [
   '#demographics .locality',
   '#location .locality, #headline .locality',
   '.profile-header .adr, dd .locality',
-  '[data-anonymize="location"]',
 ];
 const CONTACT_INFO =
   '.pv-contact-info, .pv-profile-section__section-info, #contact-info, #contact-info-section, #relationship-emails, #relationship-emails-item, #contact-fields, [id^="relationship-"]';
-/** Every dialog has this class; only that of the contact info holds what is the member's. */
-const DIALOG = '.artdeco-modal';
-const CONTACT_DIALOG = '[class*="pv-contact-info"], [id*="pv-contact-info"]';
-
-export function readProfile(page: Page): Subject | null {
+export function readOlderProfile(page: Page): PersonSubject | NoSubject {
   const ld = readJsonLd(page).evidence.find(
     (one) => one.kind === 'person' && one.relation !== 'other',
   );
@@ -71,7 +65,7 @@ export function readProfile(page: Page): Subject | null {
     ...emptyPerson(0.97),
     ...nameFields(name, data.first, data.last, page.language),
   };
-  const position = currentPosition(page);
+  const position = olderPosition(page);
   subject.headline = pick(page, HEADLINE, 0.95, 300) ?? data.headline;
   subject.title =
     position.title ?? (known ? field(known.jobTitle, 'json-ld', known.where, 0.85) : null);
@@ -151,11 +145,7 @@ function readContactInfo(page: Page, subject: PersonSubject): void {
       list.push({ value, standard: 'site', where, confidence: 0.9 });
     }
   };
-  const isOpen = /\/overlay\/contact-info\b/.test(page.url.pathname);
-  const dialogs = page
-    .all(DIALOG, 12)
-    .filter((dialog) => isOpen || dialog.querySelector(CONTACT_DIALOG) !== null);
-  for (const box of [...page.all(CONTACT_INFO, 12), ...dialogs]) {
+  for (const box of page.all(CONTACT_INFO, 12)) {
     for (const link of Array.from(box.querySelectorAll('a[href^="mailto:" i]')).slice(0, 5)) {
       take(subject.emails, emailOf(link.getAttribute('href') ?? ''), 'contact info');
     }

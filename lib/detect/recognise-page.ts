@@ -1,0 +1,49 @@
+// Names the type of page that a site's own rules recognised, and counts how much they found on it: a
+// site whose pages suddenly give fewer fields has changed.
+import { attempt } from './attempt.ts';
+import { siteOf } from './decide.ts';
+import { openPage } from './page.ts';
+import { linkedin } from './sites/linkedin/linkedin.ts';
+import type { NoSubjectReason, RecognisedPage, Subject } from './subject.ts';
+
+/** Pages that show nothing of their type yet, or at all: they say nothing about a change. */
+const EMPTY: readonly NoSubjectReason[] = ['loading', 'login', 'not-found'];
+
+/** Null on a page of no known type. */
+export function recognisePage(
+  document: Document,
+  address: URL,
+  subject: Subject,
+): RecognisedPage | null {
+  if (subject.kind === 'none' && EMPTY.includes(subject.reason)) return null;
+  return attempt(() => {
+    const site = siteOf(address, linkedin);
+    const page = site?.pageType ? openPage(document, address) : null;
+    const type = page && site?.pageType ? site.pageType(page) : null;
+    return site && type ? { site: site.name, type, fields: countFields(subject) } : null;
+  }, null);
+}
+
+/** In a list a field counts once, however many people have it: lists differ in length. */
+function countFields(subject: Subject): number {
+  if (subject.kind === 'none') return 0;
+  const rows = subject.kind === 'people' ? subject.people : [];
+  const inRows = new Set(
+    rows.flatMap((row) =>
+      Object.entries(row)
+        .filter(isFilled)
+        .map(([key]) => key),
+    ),
+  );
+  const own = Object.entries(subject).filter(
+    ([key, value]) =>
+      isField(value) || (key !== 'people' && isFilled([key, value]) && Array.isArray(value)),
+  );
+  return inRows.size + own.length;
+}
+
+const isField = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && 'confidence' in value;
+
+const isFilled = ([, value]: readonly [string, unknown]): boolean =>
+  Array.isArray(value) ? value.length > 0 : value !== null && value !== '';

@@ -1,0 +1,76 @@
+// Text as separate lines in the order of the page: server-driven pages have no stable classes, so the
+// order of the lines in a card is what tells the fields apart.
+import { clean, isInline, isSkipped } from '../../text.ts';
+
+/** `element` is the block that holds the line, or the inline element that the reading began at. */
+export type Line = { text: string; element: Element };
+
+const MAX_NODES = 3_000;
+const MAX_LINES = 120;
+const MAX_LINE = 300;
+
+/** Icons, badges' pictures, hidden layers: they show no text of the card itself. */
+const UNREAD =
+  'svg, [role="img"], [role="dialog"], dialog, [inert], iframe, li-icon, select, input';
+
+export function linesOf(root: Element): Line[] {
+  const lines: Line[] = [];
+  let text = '';
+  let visited = 0;
+  const flush = (element: Element): void => {
+    const line = clean(text, MAX_LINE);
+    text = '';
+    if (line) lines.push({ text: line, element });
+  };
+  const visit = (element: Element, block: Element): void => {
+    for (let node = element.firstChild; node; node = node.nextSibling) {
+      if (++visited > MAX_NODES || lines.length >= MAX_LINES) return;
+      if (node.nodeType === 3) text += (node.nodeValue ?? '').slice(0, MAX_LINE * 4);
+      if (node.nodeType !== 1) continue;
+      const child = node as Element;
+      if (isSkipped(child) || child.matches(UNREAD) || isSpokenTwin(child)) continue;
+      if (isInline(child)) {
+        visit(child, block);
+        continue;
+      }
+      flush(block);
+      visit(child, child);
+      flush(child);
+    }
+  };
+  visit(root, root);
+  flush(root);
+  return lines;
+}
+
+/**
+ * The copy of a label for screen readers stands beside the shown one, which is hidden from them. Its
+ * class is not always known.
+ */
+export function isSpokenTwin(element: Element): boolean {
+  if (element.localName !== 'span' || element.hasAttribute('aria-hidden')) return false;
+  const siblings = element.parentElement?.children;
+  if (!siblings || siblings.length > 6) return false;
+  return Array.from(siblings).some(
+    (one) =>
+      one.localName === 'span' &&
+      one.getAttribute('aria-hidden') === 'true' &&
+      !!one.textContent?.trim(),
+  );
+}
+
+/** The deepest element that holds both. */
+export function commonAncestor(one: Element, other: Element): Element | null {
+  let holder: Element | null = one;
+  while (holder && !holder.contains(other)) holder = holder.parentElement;
+  return holder;
+}
+
+/** Whether `one` stands before `other` in the page. */
+export const isBefore = (one: Element, other: Element): boolean =>
+  (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+
+/** Parts of a page that hold other people, or the viewer. */
+const OTHERS = 'aside, dialog, [role="dialog"], [inert], header, footer, nav';
+
+export const isOthersPart = (element: Element): boolean => element.closest(OTHERS) !== null;

@@ -1,0 +1,67 @@
+// LinkedIn: one adapter per type of page, in the files beside this one. Each says at its head what it
+// relies on, when that was seen, and what it falls back to.
+import type { Page } from '../../page.ts';
+import type { NoSubjectReason, Subject } from '../../subject.ts';
+import { isLinkedInHost, networkProfile } from '../../urls.ts';
+import type { Site } from '../site.ts';
+import { readCompany } from './company.ts';
+import { readCompanyPeople } from './lists/company-people.ts';
+import { readPeopleSearch } from './lists/people-search.ts';
+import { pageTypeOf } from './page-type.ts';
+import { readDetails } from './profile/details.ts';
+import { readEmberProfile } from './profile/ember.ts';
+import { readGuestProfile } from './profile/guest.ts';
+import { readOlderProfile } from './profile/older.ts';
+import { readServerDrivenProfile } from './profile/server-driven.ts';
+import { readRecruiterProfile } from './recruiter.ts';
+import { readLead } from './sales-navigator.ts';
+
+export const linkedin: Site = {
+  name: 'LinkedIn',
+  seen: '2026-11-22',
+  matches: (url) => isLinkedInHost(url.hostname),
+  read,
+  pageType: pageTypeOf,
+};
+
+function read(page: Page): Subject {
+  const type = pageTypeOf(page);
+  const address = networkProfile(page.url.href);
+  const none: Subject = { kind: 'none', reason: reasonOf(page.url.pathname), site: null };
+  switch (type) {
+    case 'profile':
+    case 'profile-by-id':
+      return address ? readServerDrivenProfile(page, address) : none;
+    case 'profile-details':
+      return address ? readDetails(page, address) : none;
+    case 'profile-ember':
+      return readEmberProfile(page, address);
+    case 'profile-guest':
+      return readGuestProfile(page);
+    case 'profile-older':
+      return readOlderProfile(page);
+    case 'company':
+    case 'sales-account':
+      return address ? readCompany(page, address) : none;
+    case 'company-people':
+      return readCompanyPeople(page);
+    case 'people-search':
+    case 'sales-search':
+      return readPeopleSearch(page);
+    case 'sales-lead':
+      return address ? readLead(page, address) : none;
+    case 'recruiter-profile':
+      return readRecruiterProfile(page);
+    case null:
+      return none;
+  }
+}
+
+/** Feeds, posts, groups, events, connections, the wall: members named there are not the page's subject. */
+function reasonOf(path: string): NoSubjectReason {
+  if (/^\/(?:pulse|posts|feed|news|learning|advice)\b/.test(path)) return 'article';
+  if (/^\/(?:search|jobs)\b/.test(path)) return 'search';
+  return /^\/(?:login|uas|checkpoint|authwall|signup|in\/?$|$)/.test(path)
+    ? 'login'
+    : 'no-evidence';
+}

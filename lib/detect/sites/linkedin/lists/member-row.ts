@@ -1,0 +1,144 @@
+// One row of a list of members, in every layout. Seen 2024-09 to 2026-09. A row holds links to other people
+// (mutual connections, in <strong> or in a sentence), to nobody (withheld members), or around everything
+// (nested links, which a parser closes early). A member is proven when the name is the text of a link and
+// the row says so again: the picture's text is that name, or another link has the same slug. One link by
+// itself counts only where it is the row's only one and no sentence is around it.
+import { cleanName } from '../../../clean-name.ts';
+import { textOf } from '../../../text.ts';
+import { networkProfile } from '../../../urls.ts';
+import { isWithheld } from '../answers.ts';
+import { isBefore, linesOf, type Line } from '../lines.ts';
+
+export type MemberRow = { fullName: string; role: string | null; networkUrl: string };
+
+const LINKS = 'a[href*="/in/"], a[href*="/sales/lead/"], a[href*="/sales/people/"]';
+const HEADLESS = 'a[href*="/headless"]';
+const MOST_LINKS = 40;
+
+type Candidate = { url: string; slug: string; links: Element[] };
+
+/** Null where no member is proven. */
+export function readMemberRow(row: Element, base: string): MemberRow | null {
+  if (row.querySelector(HEADLESS)) return null;
+  const candidates = candidatesIn(row, base);
+  for (const candidate of candidates) {
+    const named = nameOf(row, candidate, candidates.length);
+    if (!named) continue;
+    return { fullName: named.name, role: roleOf(row, named.element), networkUrl: candidate.url };
+  }
+  return null;
+}
+
+function candidatesIn(row: Element, base: string): Candidate[] {
+  const bySlug = new Map<string, Candidate>();
+  for (const link of [row, ...Array.from(row.querySelectorAll(LINKS)).slice(0, MOST_LINKS)]) {
+    const found = networkProfile(link.getAttribute('href'), base);
+    if (found?.kind !== 'person' || isMutual(link)) continue;
+    const known = bySlug.get(found.slug) ?? { url: found.url, slug: found.slug, links: [] };
+    known.links.push(link);
+    bySlug.set(found.slug, known);
+  }
+  return [...bySlug.values()];
+}
+
+/**
+ * Mutual connections are set in bold, and their pictures stand in a list that only looks like one. The
+ * link around all of a row holds them, too, and is the member's.
+ */
+function isMutual(link: Element): boolean {
+  if (link.closest('strong, ul[role="presentation"]')) return true;
+  const bold = link.querySelector('strong');
+  return bold !== null && textOf(bold, 200) === textOf(link, 200);
+}
+
+function nameOf(
+  row: Element,
+  { links }: Candidate,
+  count: number,
+): { name: string; element: Element } | null {
+  const pictures = picturesIn(row, links, count);
+  const read = links
+    // The link around a picture is hidden where the name beside it leads to the same place.
+    .filter((link, _, all) => all.length === 1 || link.getAttribute('aria-hidden') !== 'true')
+    .map((link) => ({ link, lines: linesOf(link), marked: markedName(link) }))
+    .filter(({ lines }) => lines.length > 0)
+    // Links inside links: the innermost has the name and nothing else.
+    .toSorted((one, other) => one.lines.length - other.lines.length);
+  for (const { link, lines, marked } of read) {
+    const isPictured = ({ text }: Line): boolean =>
+      pictures.some((alt) => includesName(alt, cleanName(text)));
+    const line = marked ? lines[0] : lines.find(isPictured);
+    const name = cleanName(marked || (line?.text ?? ''));
+    if (line && isName(name)) return { name, element: innermost(link, line) };
+  }
+  // The link around a picture may say that the member is online.
+  const texts = read.filter(({ link }) => !link.querySelector('img, figure'));
+  for (const { link, lines } of texts.length > 0 ? texts : read) {
+    const [line] = lines;
+    const name = cleanName(line?.text ?? '');
+    const isProven = links.length > 1 || (count === 1 && isWholeLine(link));
+    if (line && isName(name) && isProven) return { name, element: innermost(link, line) };
+  }
+  return null;
+}
+
+const isName = (name: string): boolean => name !== '' && !isWithheld(name);
+
+const innermost = (link: Element, line: Line): Element =>
+  link.contains(line.element) ? line.element : link;
+
+/** Sales Navigator and layouts of 2019 mark the name inside the link. */
+const markedName = (link: Element): string =>
+  textOf(link.matches(MARKED) ? link : link.querySelector(MARKED), 120);
+
+const MARKED = '[data-anonymize="person-name"], .actor-name';
+
+/** Texts of the pictures in these links; where the row has one member alone, of all its pictures. */
+function picturesIn(row: Element, links: readonly Element[], count: number): string[] {
+  return Array.from(row.querySelectorAll('img[alt]'))
+    .slice(0, MOST_LINKS)
+    .filter((one) => links.some((link) => link.contains(one)) || (count === 1 && !isMutual(one)))
+    .map((one) => one.getAttribute('alt')?.trim() ?? '')
+    .filter((alt) => alt !== '');
+}
+
+/** "Ada Brisk is open to work" */
+const includesName = (alt: string, name: string): boolean =>
+  name !== '' && cleanName(alt).includes(name);
+
+/** Whether the line holds the link and no sentence around it: at most a degree, behind a dot. */
+function isWholeLine(link: Element): boolean {
+  const own = textOf(link, 200);
+  const around = textOf(link.closest('p, div, li, td, h3'), 400);
+  const rest = around.startsWith(own) ? around.slice(own.length).trim() : around;
+  return (
+    rest === '' ||
+    /^[·•]/.test(rest) ||
+    link.closest('p, div, li, td, h3') === link.parentElement?.closest('li, [role="listitem"]')
+  );
+}
+
+const BADGE = /^[·•∙‧(]|^\D{0,3}\d\S{0,4}(?:\s\S{1,8})?$/u;
+
+/** The headline: the first line below the name that is no degree and no part of another link. */
+function roleOf(row: Element, name: Element): string | null {
+  const marked = textOf(row.querySelector(LEAD_ROLE) ?? row.querySelector(ROLE), 200);
+  if (marked) return marked;
+  const below = linesOf(row).filter(
+    ({ element }) =>
+      isBefore(name, element) && !name.contains(element) && !isNameLine(element, name),
+  );
+  const isRole = ({ text, element }: Line): boolean =>
+    !BADGE.test(text) &&
+    !element.closest('ul[role="presentation"]') &&
+    element.querySelector('strong') === null;
+  return below.find(isRole)?.text ?? null;
+}
+
+/** The line that the name shares with its degree. */
+const isNameLine = (element: Element, name: Element): boolean => element.contains(name);
+
+/** Sales Navigator's, inside a line that names the company, too. */
+const LEAD_ROLE = '[data-anonymize="title"]';
+const ROLE =
+  '.entity-result__primary-subtitle, .subline-level-1, .artdeco-entity-lockup__subtitle, .t-black.t-normal';

@@ -1,0 +1,52 @@
+// The type of a LinkedIn page by its address, and for profiles by the layout. The names go into reports and
+// counts: they hold no word of the page.
+import type { Page } from '../../page.ts';
+import { networkProfile } from '../../urls.ts';
+import {
+  isDetails,
+  isEmberProfile,
+  isGuestProfile,
+  isRecruiterProfile,
+  isServerDriven,
+} from './layouts.ts';
+import { isMemberId } from './profile/slug-proof.ts';
+
+export type PageType =
+  | 'profile'
+  | 'profile-by-id'
+  | 'profile-details'
+  | 'profile-ember'
+  | 'profile-guest'
+  | 'profile-older'
+  | 'company'
+  | 'company-people'
+  | 'people-search'
+  | 'sales-lead'
+  | 'sales-account'
+  | 'sales-search'
+  | 'recruiter-profile';
+
+const PEOPLE_SEARCH = /^\/(?:search\/results\/people|pub\/dir|vsearch\/p)\b/;
+const SALES_SEARCH = /^\/sales\/search\/people\b/;
+const COMPANY_PEOPLE = /^\/(?:company|school|showcase)\/[^/]+\/people\b/;
+const OWN_PROFILE_VIEW = /^\/profile\/view\b/;
+
+/** Null where the page is of none of these: a feed, a post, a group, an event. */
+export function pageTypeOf(page: Page): PageType | null {
+  const path = page.url.pathname;
+  if (PEOPLE_SEARCH.test(path)) return 'people-search';
+  if (SALES_SEARCH.test(path)) return 'sales-search';
+  if (COMPANY_PEOPLE.test(path)) return 'company-people';
+  if (isRecruiterProfile(path)) return 'recruiter-profile';
+  if (OWN_PROFILE_VIEW.test(path)) return 'profile-older';
+  const profile = networkProfile(page.url.href);
+  if (profile?.kind === 'company') return path.startsWith('/sales/') ? 'sales-account' : 'company';
+  if (profile?.kind !== 'person') return null;
+  if (path.startsWith('/sales/')) return 'sales-lead';
+  if (isServerDriven(page)) {
+    if (isDetails(path)) return 'profile-details';
+    return isMemberId(profile.slug) ? 'profile-by-id' : 'profile';
+  }
+  if (isGuestProfile(page)) return 'profile-guest';
+  return isEmberProfile(page) ? 'profile-ember' : 'profile-older';
+}

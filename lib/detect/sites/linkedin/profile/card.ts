@@ -1,0 +1,63 @@
+// Where the parts of a server-driven profile stand: its screens, its toolbar, its top card. Seen 2026-05 to
+// 2026-10. The top card is told by its key; in late 2025 it had none, and is the section around the first
+// heading with a contact row.
+import type { Page } from '../../../page.ts';
+import { isOthersPart, linesOf } from '../lines.ts';
+import { CARD } from './slug-proof.ts';
+
+const SCREEN = '[data-sdui-screen*=".profile."]';
+
+/** The screens of the page that show a profile; pages saved without their screen have `main` alone. */
+export function scopesOf(page: Page): Element[] {
+  const screens = page.all(SCREEN, 8).filter((one) => !isOthersPart(one));
+  if (screens.length > 0) return screens;
+  const others = page.all('[data-sdui-screen]', 8).filter((one) => !isOthersPart(one));
+  return others.length > 0 ? [] : page.all('main', 2);
+}
+
+export type Toolbar = { name: string; headline: string };
+
+/** The sticky header of the screen: a link to the profile with two lines. */
+export function toolbarOf(scope: Element): Toolbar {
+  const link = scope.querySelector('[role="toolbar"] a[href*="/in/"]');
+  if (!link) return { name: '', headline: '' };
+  const [first, second] = linesOf(link).map(({ text }) => text);
+  const label = link.querySelector('[aria-label]')?.getAttribute('aria-label') ?? '';
+  return { name: first ?? label, headline: second ?? '' };
+}
+
+const HEADING = 'h1, h2';
+/** Late 2025: the name in a paragraph. */
+const NAME_2025 = '[data-view-name="profile-top-card-verified-badge"] p';
+const MOST_HEADINGS = 12;
+
+export type Card = { card: Element; name: Element };
+
+/** Null while it is not loaded: the element with its key is empty then. */
+export function findCard(scope: Element): Card | null {
+  const keyed = scope.querySelectorAll(`[componentkey^="${CARD}"][componentkey$="Topcard"]`);
+  for (const card of keyed) {
+    const name = card.querySelector(HEADING) ?? card.querySelector(NAME_2025);
+    if (name && !isOthersPart(card)) return { card, name };
+  }
+  if (keyed.length > 0) return null;
+  const names = Array.from(scope.querySelectorAll(`${HEADING}, ${NAME_2025}`));
+  for (const name of names.slice(0, MOST_HEADINGS)) {
+    const card = name.closest('section');
+    if (!card || isOthersPart(name) || name.closest('[role="toolbar"]')) continue;
+    if (hasContactRow(card)) return { card, name };
+  }
+  return null;
+}
+
+export const SEPARATOR = /^[·•∙・‧|]$/;
+
+/** A dot by itself with a link behind it, or the contact link. */
+function hasContactRow(card: Element): boolean {
+  if (card.querySelector('a[href*="/overlay/contact-info"]')) return true;
+  return Array.from(card.querySelectorAll('p, span')).some(
+    (one) =>
+      SEPARATOR.test(one.textContent?.trim() ?? '') &&
+      (one.nextElementSibling?.matches('a') || one.nextElementSibling?.querySelector('a, button')),
+  );
+}

@@ -1,0 +1,93 @@
+// The open contact info: a dialog of both layouts. Server-driven, seen 2026-06 to 2026-08: its screen name;
+// rows of an icon, a label and a value, told apart by the icon's id or by the link. Ember, seen 2026-05:
+// `#pv-contact-info` or the dialog under the address of the contact info. Phone numbers are plain text.
+// A dialog whose link leads to another member than the address is not read.
+import { emailOf, phoneOf } from '../../../contacts.ts';
+import { unwrapped } from '../../../labelled.ts';
+import type { Page } from '../../../page.ts';
+import type { Field, PersonSubject } from '../../../subject.ts';
+import { textOf } from '../../../text.ts';
+import { isLinkedInHost, networkProfile, safeUrl, type NetworkProfile } from '../../../urls.ts';
+import { otherProfile } from '../../selectors.ts';
+import { linesOf } from '../lines.ts';
+
+const CONTENT =
+  '[data-sdui-screen$="ProfileContactDetailsOverlay"], [data-view-name="profile-contact-info-details-view"]';
+const EMBER = '[id*="pv-contact-info"], [class*="pv-contact-info"]';
+const DIALOG = 'dialog, [role="dialog"], .artdeco-modal, [popover]';
+/** Conversations are dialogs, too. */
+const WRITING = 'textarea, form, [contenteditable]';
+const OVERLAY = /\/overlay\/contact-info\b/;
+
+/** Null where none is open, or where it is another member's. */
+export function openContactDialog(page: Page, address: NetworkProfile): Element | null {
+  const content = page.all(CONTENT, 4).map((one) => one.closest(DIALOG) ?? one);
+  const dialogs = page.all(DIALOG, 20);
+  const ember = dialogs.filter((one) => one.querySelector(EMBER));
+  const byAddress = OVERLAY.test(page.url.pathname)
+    ? dialogs.filter((one) => !one.matches('[popover], dialog') && !one.querySelector(WRITING))
+    : [];
+  const open = [...content, ...ember, ...byAddress].find(isOpen);
+  if (!open) return null;
+  const slugs = ownLinks(page, open);
+  return slugs.length === 0 || slugs.includes(address.slug) ? open : null;
+}
+
+const isOpen = (dialog: Element): boolean =>
+  !(dialog.localName === 'dialog' && !dialog.hasAttribute('open')) && !dialog.closest('[inert]');
+
+/** Slugs of the profiles that the dialog links to: the member's own. */
+const ownLinks = (page: Page, dialog: Element): string[] =>
+  Array.from(dialog.querySelectorAll('a[href*="/in/"]'))
+    .slice(0, 8)
+    .flatMap((link) => networkProfile(link.getAttribute('href'), page.base)?.slug ?? []);
+
+/** The heading of the dialog, where its link proves whose it is. */
+export function nameInDialog(dialog: Element, address: NetworkProfile): string {
+  const links = Array.from(dialog.querySelectorAll('a[href*="/in/"]'));
+  const isProven = links.some(
+    (link) => networkProfile(link.getAttribute('href'), address.url)?.slug === address.slug,
+  );
+  const content = dialog.querySelector(CONTENT);
+  const heading = Array.from(dialog.querySelectorAll('h1, h2')).find(
+    (one) => !content?.contains(one),
+  );
+  return isProven ? textOf(heading, 120) : '';
+}
+
+const PHONE_ICON = 'svg[id^="phone"], [type^="phone"], [data-test-icon^="phone"]';
+const ICON = 'svg, li-icon';
+const NUMBER = /(?:\+|\(|\b)[\p{Nd}(][\p{Nd}\s()./‑-]{4,}\p{Nd}/u;
+const MOST = 10;
+
+/** Adds e-mail addresses, phone numbers and web sites. */
+export function addContacts(page: Page, dialog: Element, subject: PersonSubject): void {
+  for (const link of Array.from(dialog.querySelectorAll('a[href]')).slice(0, 60)) {
+    const href = link.getAttribute('href') ?? '';
+    if (/^mailto:/i.test(href)) add(subject.emails, emailOf(href));
+    else if (/^tel:/i.test(href)) add(subject.phones, phoneOf(href));
+    else {
+      const url = safeUrl(unwrapped(href, page.base));
+      if (url && !isLinkedInHost(url.hostname)) otherProfile(subject, url, 'contact info');
+    }
+  }
+  for (const icon of Array.from(dialog.querySelectorAll(PHONE_ICON)).slice(0, MOST))
+    for (const { text } of linesOf(rowOf(icon, dialog)))
+      add(subject.phones, phoneOf(NUMBER.exec(text)?.[0] ?? ''));
+}
+
+/** What the icon stands in, up to where there is a number, and not past the icon of another row. */
+function rowOf(icon: Element, dialog: Element): Element {
+  let row = icon;
+  while (row.parentElement && row.parentElement !== dialog) {
+    if (linesOf(row).some(({ text }) => NUMBER.test(text))) return row;
+    if (row.parentElement.querySelectorAll(ICON).length > 1) return row;
+    row = row.parentElement;
+  }
+  return row;
+}
+
+function add(list: Field[], value: string | null): void {
+  if (!value || list.length >= MOST || list.some((one) => one.value === value)) return;
+  list.push({ value, standard: 'site', where: 'contact info', confidence: 0.9 });
+}

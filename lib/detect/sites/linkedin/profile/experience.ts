@@ -1,0 +1,80 @@
+// The current position in an experience list: rows of server-driven pages, and items of ember pages, hold
+// the same lines in the same order. Seen 2026-05 to 2026-09, in German, French, Polish and Hebrew.
+// A position is current only when its date line names no closing year. One line has the dates; what
+// stands before it is "title, company · kind" or, in a group, "company, time" and then each role.
+import { commonAncestor, isBefore, type Line } from '../lines.ts';
+import { dateLineOf, isDuration } from './date-line.ts';
+
+export type Position = { title: string; companyName: string };
+
+/** Every position of a row that goes on. `lines` are those of the row. */
+export function openPositions(row: Element, lines: readonly Line[]): Position[] {
+  const dates = dateLinesOf(lines);
+  const open = dates.filter(({ text }) => dateLineOf(text) === 'open');
+  return open.flatMap((date) => {
+    const others = dates.filter((one) => one !== date);
+    const role = roleElement(row, date, others);
+    const found = role === row ? single(row, lines, date) : grouped(role, lines, date);
+    return found && found.title ? [found] : [];
+  });
+}
+
+/**
+ * A company's name may hold a year: of neighbouring lines that both look like dates, only the one with
+ * the duration is taken.
+ */
+function dateLinesOf(lines: readonly Line[]): Line[] {
+  const isDate = (line: Line | undefined): boolean => !!line && dateLineOf(line.text) !== null;
+  return lines.filter((line, at) => {
+    const next = lines[at + 1];
+    const isCompany = isDate(next) && hasDuration(next) && !hasDuration(line);
+    return at > 0 && isDate(line) && !isCompany;
+  });
+}
+
+const hasDuration = (line: Line | undefined): boolean =>
+  line !== undefined && /\s[·•]\s.*\p{Nd}/u.test(line.text);
+
+/** The largest element of the row that holds this date line and none of the others. */
+function roleElement(row: Element, date: Line, others: readonly Line[]): Element {
+  let role = date.element;
+  while (role !== row) {
+    const above: Element | null = role.parentElement;
+    if (!above || others.some(({ element }) => above.contains(element))) return role;
+    role = above;
+  }
+  return row;
+}
+
+function single(row: Element, lines: readonly Line[], date: Line): Position | null {
+  const before = lines.slice(0, lines.indexOf(date)).map(({ text }) => text);
+  const inner = date.element.closest('li, [data-view-name="profile-component-entity"]');
+  const head = lines[0];
+  // A group of one role: the company heads it, the role stands in a list below.
+  const isGroup =
+    inner !== null && inner !== row && row.contains(inner) && head && !inner.contains(head.element);
+  if (isGroup) return grouped(inner, lines, date);
+  const [first = '', second = '', third = ''] = before;
+  if (third && isDuration(second)) return { title: third, companyName: first };
+  return first ? { title: first, companyName: withoutKind(second) } : null;
+}
+
+function grouped(role: Element, lines: readonly Line[], date: Line): Position | null {
+  const title = lines.find(({ element }) => role.contains(element));
+  const head = lines[0];
+  if (!title || !head || title === date || title === head) return null;
+  const isAbove = isBefore(head.element, role) && commonAncestor(head.element, role) !== null;
+  return isAbove ? { title: title.text, companyName: head.text } : null;
+}
+
+/** "Company · Full-time" */
+const withoutKind = (line: string): string => line.split(/\s[·•]\s/)[0] ?? '';
+
+/** Of several positions, the one at the company that the top card names; else the first. */
+export function mainPosition(
+  positions: readonly Position[],
+  companyName: string | null,
+): Position | null {
+  const named = positions.find((one) => one.companyName === companyName);
+  return named ?? positions[0] ?? null;
+}

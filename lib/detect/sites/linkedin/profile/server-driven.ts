@@ -1,0 +1,128 @@
+// The member profile of the server-driven layout, the member's own included. Seen 2026-05 to 2026-10.
+// Relies on the screen name, the key of the top card and of the experience card, and the order of lines in
+// them; the name may be h1 or h2. Falls back to the block around the first heading with a contact row, as
+// in late 2025. Not one class is used. Says "loading" until the slug of the address is proven.
+import { cleanName } from '../../../clean-name.ts';
+import { field } from '../../../evidence.ts';
+import type { Page } from '../../../page.ts';
+import { nameFields } from '../../../person.ts';
+import type { PersonSubject, Subject } from '../../../subject.ts';
+import { fold } from '../../../text.ts';
+import type { NetworkProfile } from '../../../urls.ts';
+import { emptyPerson } from '../../selectors.ts';
+import { isWithheld, LOADING, WITHHELD } from '../answers.ts';
+import { isOthersPart, linesOf, type Line } from '../lines.ts';
+import { addContacts, nameInDialog, openContactDialog } from './contact-dialog.ts';
+import { mainPosition, openPositions } from './experience.ts';
+import { findCard, scopesOf, toolbarOf } from './card.ts';
+import { CARD, proofOf } from './slug-proof.ts';
+import { readTopCard, type TopCard } from './top-card.ts';
+
+export function readServerDrivenProfile(page: Page, address: NetworkProfile): Subject {
+  for (const scope of scopesOf(page)) {
+    const toolbar = toolbarOf(scope);
+    const found = findCard(scope);
+    const top = found && readTopCard(found.card, found.name, toolbar.headline);
+    if (!found || !top) continue;
+    if (isWithheld(top.name)) return WITHHELD;
+    const isStale = toolbar.name !== '' && !agree(toolbar.name, top.name);
+    if (isStale || proofOf(address, scope, found.card, found.name) !== 'proven') continue;
+    return toSubject(page, address, scope, top);
+  }
+  return fromDialog(page, address) ?? LOADING;
+}
+
+const agree = (one: string, other: string): boolean => {
+  const [first, second] = [fold(cleanName(one)), fold(cleanName(other))];
+  return first === second || first.startsWith(`${second} `) || second.startsWith(`${first} `);
+};
+
+const EXPERIENCE = [
+  `[componentkey^="${CARD}"][componentkey$="ExperienceTopLevelSection"]`,
+  '[data-testid^="profile_ExperienceDetailsSection_"]',
+  '[componentkey^="profile_experience_top_anchor_"]',
+  '[componentkey^="Profile_Top_Level_ExperienceTopLevelSection"]',
+  '[componentkey="ProfileNullStateCardAnchor_Experience"]',
+];
+const TEXT_BOX = '[data-testid="expandable-text-box"]';
+const ROW = '[componentkey^="entity-collection-item"]';
+
+/** The rows of the experience card: in its keyed element, or beside its marker, which is empty. */
+function experienceRows(scope: Element): Element[] {
+  for (const selector of EXPERIENCE) {
+    for (const found of Array.from(scope.querySelectorAll(selector)).slice(0, 6)) {
+      const rows = isOthersPart(found) ? [] : rowsAround(found);
+      if (rows.length > 0) return rows;
+    }
+  }
+  return [];
+}
+
+const MOST_LEVELS = 4;
+
+/** Up from a marker to where rows are, and not past its section: the next one has rows of its own. */
+function rowsAround(marker: Element): Element[] {
+  let holder: Element | null = marker;
+  for (let level = 0; holder && level < MOST_LEVELS; level++) {
+    const rows = rowsIn(holder);
+    if (rows.length > 0 || holder.localName === 'section') return rows;
+    if (holder.matches(`[componentkey^="${CARD}"]`)) return rows;
+    holder = holder.parentElement;
+  }
+  return [];
+}
+
+function rowsIn(section: Element): Element[] {
+  const keyed = Array.from(section.querySelectorAll(ROW));
+  const rows =
+    keyed.length > 0 ? keyed : Array.from(section.querySelectorAll('li, [role="listitem"]'));
+  return rows
+    .filter((row) => !rows.some((other) => other !== row && other.contains(row)))
+    .slice(0, 30);
+}
+
+/** Descriptions hold years and dashes, too. */
+const rowLines = (row: Element): Line[] =>
+  linesOf(row).filter(
+    ({ element }) => !element.closest(TEXT_BOX) && !element.querySelector(TEXT_BOX),
+  );
+
+/** Fills in what a profile and its sub page of experience have in common. */
+export function addPosition(subject: PersonSubject, scope: Element, panelCompany: string): void {
+  const positions = experienceRows(scope).flatMap((row) => openPositions(row, rowLines(row)));
+  const position = mainPosition(positions, panelCompany || null);
+  const where = 'experience card, open-ended date';
+  subject.title = field(position?.title, 'site', where, 0.93);
+  subject.companyName =
+    field(position?.companyName, 'site', where, 0.93) ??
+    field(panelCompany, 'site', 'top card, right panel', 0.9);
+}
+
+function toSubject(page: Page, address: NetworkProfile, scope: Element, top: TopCard): Subject {
+  const subject: PersonSubject = {
+    ...emptyPerson(0.97),
+    ...nameFields(field(top.name, 'site', 'top card', 0.97), '', '', page.language),
+    headline: field(top.headline, 'site', 'top card', 0.94),
+    location: field(top.location, 'site', 'top card, beside contact info', 0.93),
+    networkUrl: field(address.url, 'address', 'location', 0.99),
+  };
+  if (!subject.fullName) return LOADING;
+  addPosition(subject, scope, top.companyName);
+  const dialog = openContactDialog(page, address);
+  if (dialog) addContacts(page, dialog, subject);
+  return subject;
+}
+
+/** The contact info may stand over another screen, as over the viewer's own connections. */
+function fromDialog(page: Page, address: NetworkProfile): PersonSubject | null {
+  const dialog = openContactDialog(page, address);
+  const name = dialog ? nameInDialog(dialog, address) : '';
+  if (!dialog || !name || isWithheld(name)) return null;
+  const subject: PersonSubject = {
+    ...emptyPerson(0.9),
+    ...nameFields(field(name, 'site', 'contact info', 0.92), '', '', page.language),
+    networkUrl: field(address.url, 'address', 'location', 0.99),
+  };
+  addContacts(page, dialog, subject);
+  return subject.fullName ? subject : null;
+}

@@ -1,0 +1,93 @@
+// Whose card it is. After an in-app navigation the address is new while the card, the toolbar and the
+// title are still the previous member's. On a server-driven page (seen 2026-05 to 2026-10) the member's
+// slug stands in the keys of the groups, in the verification key, and in the links of name, photo,
+// toolbar and contact info. One of them must be the address's slug and none another one.
+import { decodeFully, networkProfile, type NetworkProfile } from '../../../urls.ts';
+import { isOthersPart } from '../lines.ts';
+
+export type Proof = 'proven' | 'contradicted' | 'unproven';
+
+export const CARD = 'com.linkedin.sdui.profile.card.ref';
+
+/** Keys that end in the slug. */
+const KEYS = [
+  'ProfileVerificationTriggerRef-',
+  'ProfilePostConnectDrawer_',
+  'profileCardsAboveActivity',
+  'profile_experience_top_anchor_',
+  'Profile_Top_Level_ExperienceTopLevelSection',
+];
+const BELOW = /^profileCardsBelowActivityPart\d/;
+const LINKS =
+  '[role="toolbar"] a[href*="/in/"], a[href*="/edit/intro"], a[href*="/overlay/about-this-profile"]';
+const PHOTO = '[componentkey="topcard-logo-image-referencekey"]';
+const INVITATION = 'a[href*="vanityName="]';
+const CONTACT = 'a[href*="/overlay/contact-info"]';
+
+/** Member ids are no slugs: a link may use them for anyone. */
+export const isMemberId = (slug: string): boolean => /^ACo[\w-]{10,}$/.test(slug);
+
+/** `card` is the top card, `name` the element of the name in it; both are parts of `scope`. */
+export function proofOf(
+  address: NetworkProfile,
+  scope: Element,
+  card: Element | null,
+  name: Element | null,
+): Proof {
+  const claims = new Set<string>();
+  const claim = (raw: string): void => {
+    const slug = normalSlug(raw);
+    if (slug) claims.add(slug);
+  };
+  const claimLink = (link: Element | null | undefined): void => {
+    const found = networkProfile(link?.getAttribute('href'), 'https://www.linkedin.com/');
+    if (found?.kind === 'person') claims.add(found.slug);
+  };
+  for (const start of KEYS)
+    for (const one of own(scope, `[componentkey^="${start}"]`))
+      claim(keyOf(one).slice(start.length));
+  for (const one of own(scope, '[componentkey^="profileCardsBelowActivityPart"]'))
+    claim(keyOf(one).replace(BELOW, ''));
+  const activity = own(scope, `[componentkey^="${CARD}"][componentkey$="Activity"]`);
+  for (const one of activity) claim(keyOf(one).slice(CARD.length, -'Activity'.length));
+  for (const link of own(scope, LINKS)) claimLink(link);
+  for (const photo of own(scope, PHOTO)) claimLink(photo.closest('a[href]'));
+  claimLink(name?.closest('a[href]'));
+  for (const link of own(card, CONTACT)) claimLink(link);
+  for (const link of own(card, INVITATION))
+    claim(
+      new URL(link.getAttribute('href') ?? '', 'https://www.linkedin.com/').searchParams.get(
+        'vanityName',
+      ) ?? '',
+    );
+  return compare(address.slug, claims, memberId(card));
+}
+
+function compare(slug: string, claims: ReadonlySet<string>, id: string): Proof {
+  const slugs = [...claims].filter((one) => !isMemberId(one));
+  if (isMemberId(slug)) {
+    if (id && id !== slug) return 'contradicted';
+    return id === slug || claims.has(slug) ? 'proven' : 'unproven';
+  }
+  if (slugs.some((one) => one !== slug)) return 'contradicted';
+  return slugs.length > 0 ? 'proven' : 'unproven';
+}
+
+/** The member's id in the key of the card, '' without one. */
+function memberId(card: Element | null): string {
+  const keyed = card?.closest(`[componentkey^="${CARD}"]`);
+  return /ref(ACo[\w-]+)Topcard$/.exec(keyed ? keyOf(keyed) : '')?.[1] ?? '';
+}
+
+const keyOf = (element: Element): string => element.getAttribute('componentkey') ?? '';
+
+const normalSlug = (raw: string): string => {
+  const slug = decodeFully(raw).normalize('NFC').trim();
+  return isMemberId(slug) ? slug : slug.toLowerCase();
+};
+
+/** The toolbar may be inert while the page is not scrolled. */
+const own = (root: Element | null, selector: string): Element[] =>
+  Array.from(root?.querySelectorAll(selector) ?? [])
+    .slice(0, 40)
+    .filter((one) => one.closest('[role="toolbar"]') !== null || !isOthersPart(one));

@@ -1,0 +1,173 @@
+// The lines of a server-driven profile's top card. Relies on their order (seen 2026-05 to 2026-10): name,
+// pronouns and degree beside it, headline, "Company · School", and a row of location, dot and contact
+// link. The right panel repeats company and school, one row each. The sticky toolbar repeats name and
+// headline. Falls back, where the row of the location is missing, to what stands above the panel.
+import { fold } from '../../../text.ts';
+import { SEPARATOR } from './card.ts';
+import { commonAncestor, isBefore, isOthersPart, linesOf, type Line } from '../lines.ts';
+
+export type TopCard = {
+  name: string;
+  headline: string;
+  location: string;
+  companyName: string;
+};
+
+/** "· 2nd": how near the member is; a hidden second one may stand beside it. */
+const DEGREE = /^[·•∙・‧]\s*\S|^[\p{L}\p{N}º.]{1,8}\s*[·•]$/u;
+/** "She/Her", in any language: short words without a space, and no abbreviations. */
+const PRONOUNS = /^(?!.*\p{Lu}{2})[\p{L}\p{M}]{1,6}(?:\/[\p{L}\p{M}]{1,6}){1,3}$/u;
+const CONTACT = 'a[href*="/overlay/contact-info"]';
+const LINK = 'a[href], button, [role="button"]';
+
+/** Null where the element of the name has no text. */
+export function readTopCard(
+  card: Element,
+  nameElement: Element,
+  toolbarHeadline: string,
+): TopCard | null {
+  const lines = linesOf(card);
+  const at = lines.findIndex(
+    ({ element }) => nameElement.contains(element) || element.contains(nameElement),
+  );
+  const name = lines[at];
+  if (!name) return null;
+  const panel = panelOf(card, nameElement);
+  const row = locationRow(card, lines, at);
+  const end = row?.start ?? endOfLines(lines, at, panel);
+  const between = lines.slice(at + 1, end);
+  const repeated = between.findIndex(({ text }) => same(text, toolbarHeadline));
+  const texts =
+    repeated >= 0
+      ? between.slice(repeated).map(({ text }) => text)
+      : withoutBadges(nameElement, between, row?.element ?? between.at(-1)?.element);
+  const isHeadlineMissing = texts.length === 1 && isCompanyLine(texts[0], panel);
+  const [headline = '', companyLine = ''] = isHeadlineMissing ? ['', texts[0]] : texts;
+  return {
+    name: name.text,
+    headline,
+    location: row?.location ?? '',
+    companyName: companyOf(companyLine, headline, panel),
+  };
+}
+
+type Row = { start: number; location: string; element: Element };
+
+/**
+ * Location, a dot by itself, contact link. The link is not told by its address: it may be "#", and many
+ * links lead to the contact info.
+ */
+function locationRow(card: Element, lines: readonly Line[], at: number): Row | null {
+  for (let dot = at + 1; dot < lines.length - 1; dot++) {
+    const [cell, separator, contact] = [lines[dot - 1], lines[dot], lines[dot + 1]];
+    if (!cell || !separator || !contact || !SEPARATOR.test(separator.text)) continue;
+    if (!isLink(contact.element, card)) continue;
+    const element = commonAncestor(separator.element, contact.element);
+    if (!element) continue;
+    const isCell = dot - 1 > at && element.contains(cell.element) && element !== cell.element;
+    return { start: isCell ? dot - 1 : dot, location: isCell ? cell.text : '', element };
+  }
+  return rowOfContactLink(lines, at);
+}
+
+/** The dot is drawn, or there is no location. */
+function rowOfContactLink(lines: readonly Line[], at: number): Row | null {
+  const found = lines.findIndex(
+    ({ element }, index) =>
+      index > at && (element.closest(CONTACT) ?? element.querySelector(CONTACT)) !== null,
+  );
+  const contact = lines[found];
+  const cell = lines[found - 1];
+  if (!contact) return null;
+  const above = contact.element.parentElement;
+  const isRow = found - 1 > at && cell && above && above.contains(cell.element);
+  if (!isRow) return { start: found, location: '', element: contact.element };
+  const cells = lines.filter(({ element }) => above.contains(element));
+  return cells.length === 2
+    ? { start: found - 1, location: cell.text, element: above }
+    : { start: found, location: '', element: contact.element };
+}
+
+const isLink = (element: Element, card: Element): boolean => {
+  const around = element.closest(LINK);
+  return element.querySelector(LINK) !== null || (around !== null && card.contains(around));
+};
+
+/** Without a contact row: the lines end where the panel, or a link or a button, begins. */
+function endOfLines(lines: readonly Line[], at: number, panel: readonly PanelRow[]): number {
+  const end = lines.findIndex(
+    ({ element }, index) =>
+      index > at &&
+      (panel.some((one) => one.element.contains(element)) ||
+        element.closest('a[href*="/search/"], a[href*="/mynetwork/"]') !== null),
+  );
+  return end < 0 ? Math.min(lines.length, at + 6) : end;
+}
+
+/** Leaves out degree and pronouns: what stands in the row of the name, and what stands before a degree. */
+function withoutBadges(name: Element, lines: readonly Line[], last: Element | undefined): string[] {
+  const block = last ? commonAncestor(name, last) : null;
+  let row: Element = name;
+  while (row.parentElement && row.parentElement !== block && block?.contains(row.parentElement))
+    row = row.parentElement;
+  const below = lines.filter(({ element }) => !row.contains(element));
+  const texts = (below.length > 0 ? below : lines).map(({ text }) => text);
+  const degree = texts.findLastIndex((text) => DEGREE.test(text) && text.length <= 24);
+  const rest = texts.slice(degree + 1);
+  return rest.length > 1 && PRONOUNS.test(rest[0] ?? '') ? rest.slice(1) : rest;
+}
+
+type PanelRow = { text: string; kind: 'company' | 'school' | null; element: Element };
+
+/** One picture and one line each. */
+function panelOf(card: Element, name: Element): PanelRow[] {
+  const rows: PanelRow[] = [];
+  for (const element of Array.from(
+    card.querySelectorAll('[role="button"], button, a[href*="/company/"], a[href*="/school/"]'),
+  ).slice(0, 40)) {
+    const picture = element.querySelector('figure, img, svg[id*="-accent-"]');
+    if (!picture || !isBefore(name, element) || isOthersPart(element)) continue;
+    const lines = linesOf(element);
+    const [line] = lines;
+    if (!line || lines.length > 1 || rows.some((row) => row.text === line.text)) continue;
+    rows.push({ text: line.text, kind: kindOf(element), element });
+  }
+  return rows;
+}
+
+function kindOf(row: Element): PanelRow['kind'] {
+  const icon = row.querySelector('svg[id]')?.id ?? '';
+  if (icon.startsWith('school') || row.matches('[href*="/school/"]')) return 'school';
+  return icon.startsWith('company') || row.matches('[href*="/company/"]') ? 'company' : null;
+}
+
+const same = (one: string, other: string): boolean => other !== '' && fold(one) === fold(other);
+
+const isCompanyLine = (line: string | undefined, panel: readonly PanelRow[]): boolean =>
+  line !== undefined && panel.some(({ text }) => line === text || line.startsWith(`${text} · `));
+
+const SCHOOL =
+  /universit|univerz|uniwersyt|üniversit|yliopisto|egyetem|πανεπιστ|универс|універс|university|college|\bschool\b|schule|skola|skole|koulu|école|ecole|escola|escuela|scuola|szkoł|школа|académ|academy|akadem|instituto? (?:superior|tec)|politec|polytech|politech|大学|大學|学院|學院|대학|학교|جامعة|מכללת|אוניברסיט|มหาวิทยาลัย|विश्वविद्यालय/iu;
+const SCHOOL_LETTERS =
+  /\b(?:TU|FH|ETH|EPFL|MIT|HEC|INSEAD|ESSEC|LSE|UCL|UCLA|RWTH|KTH|II[TM]|NUS|KAIST)\b/;
+
+/**
+ * The panel's first row, which is the head of the line "Company · School". Either of the two may be
+ * missing: a school by itself is no employer, unless the headline names it.
+ */
+function companyOf(line: string, headline: string, panel: readonly PanelRow[]): string {
+  const rows = panel.filter(({ kind }) => kind !== 'school');
+  const head = rows.find(({ text }) => line === text || line.startsWith(`${text} · `));
+  const parts = line.split(' · ');
+  if (panel.length === 0) return parts.length === 2 ? (parts[0] ?? '') : '';
+  const found = head ?? (line === '' ? rows[0] : undefined);
+  if (!found) return '';
+  const isAlone = panel.length === 1 && found.text === (line || found.text);
+  const isSchool =
+    isAlone && found.kind === null && (SCHOOL.test(found.text) || SCHOOL_LETTERS.test(found.text));
+  return isSchool && !headline.includes(found.text) ? '' : found.text;
+}
+
+/** The employer by the right panel alone, where the layout has no line "Company · School". */
+export const companyInPanel = (card: Element, name: Element, headline: string): string =>
+  companyOf('', headline, panelOf(card, name));

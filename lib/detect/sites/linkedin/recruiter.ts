@@ -1,0 +1,67 @@
+// A profile in Recruiter: /talent/profile/…. List rows seen 2023, the profile by what others select, 2025 to
+// 2026. Relies on `data-test-row-lockup-…` in the first card of `main`; similar profiles carry the same
+// attributes, with a link of their own. The public address is a link in the personal info, else there is
+// none. Falls back to nothing: another layout is no evidence.
+import { field } from '../../evidence.ts';
+import type { Page } from '../../page.ts';
+import { nameFields } from '../../person.ts';
+import type { NoSubject, PersonSubject } from '../../subject.ts';
+import { textOf } from '../../text.ts';
+import { networkProfile } from '../../urls.ts';
+import { emptyPerson } from '../selectors.ts';
+import { isWithheld, WITHHELD } from './answers.ts';
+import { isOthersPart, linesOf } from './lines.ts';
+import { dateLineOf } from './profile/date-line.ts';
+
+const NAME = '[data-test-row-lockup-full-name]';
+const OWN_LINK =
+  '[data-test-public-profile-link][href*="/in/"], [data-test-personal-info-subsection] a[href*="/in/"]';
+const POSITION = '[data-test-position-list-item]';
+
+export function readRecruiterProfile(page: Page): PersonSubject | NoSubject {
+  const names = page.all(NAME, 40).filter((one) => !isOthersPart(one));
+  const name = names.find(
+    (one) => !one.querySelector('a[href*="/talent/profile/"]') && !one.closest('li'),
+  );
+  if (!name) return WITHHELD;
+  const shown = textOf(name, 120);
+  if (isWithheld(shown)) return WITHHELD;
+  const card = cardOf(name);
+  const inCard = (attribute: string): string => textOf(card.querySelector(`[${attribute}]`), 300);
+  const link = page.all(OWN_LINK, 4).find((one) => !isOthersPart(one));
+  const address = networkProfile(link?.getAttribute('href'), page.base);
+  const subject: PersonSubject = {
+    ...emptyPerson(0.94),
+    ...nameFields(field(shown, 'site', NAME, 0.95), '', '', page.language),
+    headline: field(inCard('data-test-row-lockup-headline'), 'site', 'top card', 0.92),
+    location: field(inCard('data-test-row-lockup-location'), 'site', 'top card', 0.92),
+    networkUrl:
+      address?.kind === 'person' ? field(address.url, 'site', 'public profile link', 0.95) : null,
+  };
+  addPosition(page, subject);
+  return subject.fullName ? subject : WITHHELD;
+}
+
+/** The largest part around the name that holds no other name. */
+function cardOf(name: Element): Element {
+  let card = name;
+  while (card.parentElement && card.parentElement.querySelectorAll(NAME).length === 1)
+    card = card.parentElement;
+  return card;
+}
+
+function addPosition(page: Page, subject: PersonSubject): void {
+  const current = page.all(POSITION, 40).find((one) => !isOthersPart(one) && isCurrent(one));
+  if (!current) return;
+  const where = 'position without an end';
+  const title = textOf(current.querySelector('[data-test-position-entity-title]'), 160);
+  const company = textOf(current.querySelector('[data-test-position-entity-company-name]'), 120);
+  subject.title = field(title, 'site', where, 0.9);
+  subject.companyName = field(company, 'site', where, 0.9);
+}
+
+function isCurrent(item: Element): boolean {
+  const times = item.querySelectorAll('time').length;
+  if (times > 0) return times === 1;
+  return linesOf(item).some(({ text }) => dateLineOf(text) === 'open');
+}

@@ -1,0 +1,107 @@
+// Sales Navigator: lead and account. Seen 2025 to 2026. Relies on `data-x--lead--name` and
+// `data-x--account--name`, which stand once, and on `data-anonymize` inside the header and the blocks that
+// follow it. Recommended leads carry the same attributes, each beside a name or a link of its own. Falls
+// back to the first name outside of lists. The address is Sales Navigator's own: nothing on the page
+// repeats the public one.
+import { field } from '../../evidence.ts';
+import type { Page } from '../../page.ts';
+import { nameFields } from '../../person.ts';
+import type { Field, NoSubject, PersonSubject } from '../../subject.ts';
+import { textOf } from '../../text.ts';
+import type { NetworkProfile } from '../../urls.ts';
+import { emptyPerson } from '../selectors.ts';
+import { isWithheld, LOADING, WITHHELD } from './answers.ts';
+import { isBefore, isOthersPart, linesOf } from './lines.ts';
+import { dateLineOf } from './profile/date-line.ts';
+import type { Position } from './profile/experience.ts';
+
+const LEAD_NAME = '[data-x--lead--name]';
+const ANY_NAME = 'h1[data-anonymize="person-name"], [data-anonymize="person-name"]';
+const OTHER_LEAD =
+  '[data-anonymize="person-name"], a[href*="/sales/lead/"], a[href*="/sales/people/"]';
+
+export function readLead(page: Page, address: NetworkProfile): PersonSubject | NoSubject {
+  const name =
+    page.first(LEAD_NAME) ??
+    page.all(ANY_NAME, 20).find((one) => !one.closest('li, a, aside')) ??
+    null;
+  if (!name) return LOADING;
+  if (isWithheld(textOf(name, 120))) return WITHHELD;
+  const header = name.closest('section') ?? name.parentElement ?? name;
+  const headline = header.querySelector('[data-anonymize="headline"]');
+  const position = currentPosition(page, name);
+  const subject: PersonSubject = {
+    ...emptyPerson(0.95),
+    ...nameFields(field(textOf(name, 120), 'site', LEAD_NAME, 0.96), '', '', page.language),
+    headline: field(textOf(headline, 300), 'site', 'lead header', 0.93),
+    title: field(position?.title, 'site', 'current role', 0.9),
+    companyName: field(position?.companyName, 'site', 'current role', 0.9),
+    location: locationOf(header, headline),
+    networkUrl: field(address.url, 'address', 'location', 0.99),
+  };
+  return subject.fullName ? subject : LOADING;
+}
+
+/** It is not marked: the first line below the headline that is no link and no list. */
+function locationOf(header: Element, headline: Element | null): Field | null {
+  const marked = textOf(header.querySelector('[data-anonymize="location"]'), 120);
+  const line = linesOf(header).find(
+    ({ element }) =>
+      headline !== null &&
+      isBefore(headline, element) &&
+      !headline.contains(element) &&
+      !element.closest('a, button, li') &&
+      !element.querySelector('a, button'),
+  );
+  return field(marked || line?.text, 'site', 'lead header', marked ? 0.92 : 0.85);
+}
+
+const MOST_ROLES = 30;
+
+/** The first role behind the name whose dates are open; without any dates, the first one outside of lists. */
+function currentPosition(page: Page, name: Element): Position | null {
+  let undated: Position | null = null;
+  for (const role of page.all('[data-anonymize="job-title"]', MOST_ROLES)) {
+    if (!isBefore(name, role) || isOthersPart(role)) continue;
+    const block = blockOf(role, name);
+    if (!block) continue;
+    const found = {
+      title: textOf(role, 160),
+      companyName: textOf(block.element.querySelector('[data-anonymize="company-name"]'), 120),
+    };
+    if (block.date === 'open') return found;
+    if (block.date === null && !role.closest('li')) undated ??= found;
+  }
+  return undated;
+}
+
+/** Up from a role to its dates, not past another role. Null beside another lead's name. */
+function blockOf(
+  role: Element,
+  name: Element,
+): { element: Element; date: ReturnType<typeof dateLineOf> } | null {
+  let block = role.parentElement ?? role;
+  for (let level = 0; level < 4; level++) {
+    const others = Array.from(block.querySelectorAll(OTHER_LEAD));
+    if (others.some((one) => one !== name)) return null;
+    const date = dateOf(block);
+    const above = block.parentElement;
+    if (date || !above || above.querySelectorAll('[data-anonymize="job-title"]').length > 1)
+      return { element: block, date };
+    block = above;
+  }
+  return { element: block, date: null };
+}
+
+/** Duration and dates may share a line: "3 yrs", then "Jan 2022–Present". */
+function dateOf(block: Element): ReturnType<typeof dateLineOf> {
+  for (const { text, element } of linesOf(block)) {
+    const parts = [
+      text,
+      ...Array.from(element.querySelectorAll('span')).map((one) => textOf(one, 90)),
+    ];
+    const date = parts.map(dateLineOf).find((one) => one !== null);
+    if (date) return date;
+  }
+  return null;
+}
