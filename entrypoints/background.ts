@@ -132,6 +132,10 @@ export default defineBackground(() => {
         const tab = await browser.tabs.get(tabId);
         return { ok: true, value: await pages.read(tab) };
       },
+      'page.read_again': async ({ tabId, isLast }) => ({
+        ok: true,
+        value: { isLoading: await pages.readAgain(tabId, isLast) },
+      }),
       'page.report': (request) => reportPage(request),
       'connection.demo': connectDemo,
       'connection.key': connectWithKey,
