@@ -7,7 +7,7 @@ import { hostOf } from '../../lib/view/page-strip.ts';
 export const LoadingView = ({ page }: { page: LoadingPage }) => (
   <>
     <StripLine icon="page" title="Reading this page" text={hostOf(page.url)} />
-    <main className="panel-body" aria-busy="true">
+    <main className="panel-body">
       <div className="empty">
         <h1>Still loading</h1>
         <p>The page does not show yet who it is about. Sidelight reads it again in a moment.</p>

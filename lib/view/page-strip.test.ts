@@ -63,7 +63,7 @@ const still: Reading = {
 };
 
 test('a page that was loading to the end is not said to be without a person', () => {
-  expect(pageStrip(still).title).toBe('This page did not finish loading');
+  expect(pageStrip(still).title).toBe('This page is still loading');
   expect(
     pageStrip({ ...still, subject: { kind: 'none', reason: 'article', site: null } }).title,
   ).toBe('No person found on this page');

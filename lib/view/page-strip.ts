@@ -100,7 +100,7 @@ const TITLES = {
   none: ['none', 'No person found on this page'],
 } as const;
 
-const LOADING_TITLE = ['none', 'This page did not finish loading'] as const;
+const LOADING_TITLE = ['none', 'This page is still loading'] as const;
 
 const isStillLoading = (subject: Subject): boolean =>
   subject.kind === 'none' && subject.reason === 'loading';
@@ -132,9 +132,9 @@ export const NOT_LOADED = {
   text: 'After 10 seconds it still does not show who it is about. Nothing was sent. Wait until the page is complete, then read it again.',
 } as const;
 
-/** The site of a page that gave far fewer details than earlier ones of its type. */
+/** Of a page that gave far fewer details than earlier ones of its type. */
 export const changedPageText = ({ recognised, url }: Reading): string =>
-  `${recognised?.site ?? hostOf(url)} may have changed its pages: this one gave far fewer details than usual.`;
+  `${recognised?.site ?? hostOf(url)} may have changed its pages: few details were found.`;
 
 /** Why a page cannot be read, and what to do in its place. */
 export const UNREADABLE_TEXTS: Record<UnreadableReason, UnreadableText> = {
