@@ -1,6 +1,7 @@
 // Members' pages on a professional network that changes its address first and its content later.
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { canonicalProfileLink } from '../../lib/identity/profile-link.ts';
 import { until } from '../../tools/browser/until.ts';
 import { serverDrivenProfile, serverDrivenSearch } from '../fixtures/server-driven-page.ts';
 import { startNetworkSite, NETWORK_HOST, type NetworkSite } from '../support/network-site.ts';
@@ -89,17 +90,17 @@ test('a reveal on a search page sends the listed members, and no one else', asyn
   const before = await shownBalance(panel);
   await panel.press('Reveal 3 people, up to 3 credits');
   await until('the list to end', () => panel.has('Select again'));
-  expect(sentLinks()).toEqual(listed.map((one) => `https://${NETWORK_HOST}${pathOf(one)}`));
+  expect(sentLinks()).toEqual(listed.map(({ handle }) => `linkedin.com/in/${handle}`));
   expect(before - (await stage.service.credits())).toBeLessThanOrEqual(listed.length);
 });
 
 /** The profiles of all people that the service was asked about, in their order. */
-function sentLinks(): (string | undefined)[] {
+function sentLinks(): string[] {
   const starts = stage.gateway.exchanges.filter(({ method, path }) => {
     return method === 'POST' && path.includes('/contact/enrich/bulk');
   });
   return starts.flatMap(({ body }) => {
     const { data } = JSON.parse(body) as { data: { linkedin_url?: string }[] };
-    return data.map((one) => one.linkedin_url);
+    return data.map((one) => canonicalProfileLink(one.linkedin_url ?? ''));
   });
 }
