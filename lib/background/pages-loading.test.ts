@@ -77,6 +77,12 @@ afterEach(() => {
 
 const click = async () => pages.read({ id: tabId, url: (await fakeBrowser.tabs.get(tabId)).url });
 
+/** Whether the page still is loading. */
+async function readAgain(isLast: boolean, by = pages): Promise<boolean> {
+  const answer = await by.readAgain({ tabId, isLast });
+  return answer.ok && answer.value.isLoading;
+}
+
 /** The tab is at the address, and the browser says so. */
 async function goTo(url: string): Promise<void> {
   const tab = (await fakeBrowser.tabs.update(tabId, { url }))!;
@@ -97,17 +103,17 @@ describe('after another address of the site', () => {
   test('the page is loading from the first moment until it shows the next person', async () => {
     read = async () => reading(BOB, LOADING);
     await goTo(BOB);
-    expect(await pages.readAgain(tabId, false)).toBe(true);
+    expect(await readAgain(false)).toBe(true);
     await vi.advanceTimersByTimeAsync(20_000);
     read = async () => reading(BOB, person('Bob Stern'));
-    expect(await pages.readAgain(tabId, false)).toBe(false);
+    expect(await readAgain(false)).toBe(false);
     expect(states).toEqual(['loading', 'loading', `Bob Stern at ${BOB}`]);
   });
 
   test('the wait goes on in another worker', async () => {
     await goTo(BOB);
     read = async () => reading(BOB, person('Bob Stern'));
-    expect(await begin().readAgain(tabId, false)).toBe(false);
+    expect(await readAgain(false, begin())).toBe(false);
     expect(states.at(-1)).toBe(`Bob Stern at ${BOB}`);
   });
 
@@ -126,7 +132,7 @@ describe('after another address of the site', () => {
     await goTo(BOB);
     const late = Promise.withResolvers<Reading>();
     read = () => late.promise;
-    const again = pages.readAgain(tabId, false);
+    const again = readAgain(false);
     const carol = `${NETWORK}/in/carol-moss/`;
     await goTo(carol);
     late.resolve(reading(BOB, person('Bob Stern')));
@@ -151,26 +157,26 @@ describe('after another address of the site', () => {
     ];
     await goTo(first);
     read = async () => reading(first, list('Ada Brisk', 'Bob Stern'));
-    await pages.readAgain(tabId, false);
+    await readAgain(false);
     await goTo(second);
     read = async () => reading(second, list('Ada Brisk', 'Bob Stern'));
-    expect(await pages.readAgain(tabId, false)).toBe(true);
-    expect(await pages.readAgain(tabId, true)).toBe(false);
+    expect(await readAgain(false)).toBe(true);
+    expect(await readAgain(true)).toBe(false);
     expect(states.slice(-2)).toEqual(['loading', `people at ${second}`]);
   });
 
   test('a document that is replaced while it is read is read again; the last time it says so', async () => {
     await goTo(BOB);
     read = () => Promise.reject(new Error('Frame with ID 0 was removed.'));
-    expect(await pages.readAgain(tabId, false)).toBe(true);
-    expect(await pages.readAgain(tabId, true)).toBe(false);
+    expect(await readAgain(false)).toBe(true);
+    expect(await readAgain(true)).toBe(false);
     expect(await tabPageItem(tabId).get()).toMatchObject({ reason: 'failed' });
   });
 
   test('a permission that has ended is said at once', async () => {
     await goTo(BOB);
     read = () => Promise.reject(new Error('Missing host permission for the tab'));
-    expect(await pages.readAgain(tabId, false)).toBe(false);
+    expect(await readAgain(false)).toBe(false);
     expect(await tabPageItem(tabId).get()).toMatchObject({ reason: 'no-permission' });
   });
 });
@@ -197,6 +203,6 @@ test('a click on a page that is loading waits for it, and another click waits an
 test('a page that is not loading is not read again', async () => {
   await readAda();
   read = () => Promise.reject(new Error('Not expected.'));
-  expect(await pages.readAgain(tabId, true)).toBe(false);
+  expect(await readAgain(true)).toBe(false);
   expect(states).toEqual([]);
 });

@@ -1,6 +1,7 @@
 // Which page each tab shows. A page is read when the user asks, and again when it navigates while the
 // permission of that click lasts and a panel is open to show it.
 import { browser } from 'wxt/browser';
+import type { Reply, Request, Result } from '../messages/protocol.ts';
 import type { TabPage } from '../messages/reading.ts';
 import { isPanelOpen } from '../platform/panel.ts';
 import { tabPageItem } from '../store/tab-pages.ts';
@@ -32,8 +33,10 @@ const OPENING_MS = 30_000;
 export type Pages = {
   /** Because the user asked. */
   read(tab: Tab): Promise<TabPage>;
-  /** Of a page that was still loading, when an open page of ours asks. Whether it still is. */
-  readAgain(tabId: number, isLast: boolean): Promise<boolean>;
+  /** The same, asked in a page of ours. */
+  readNow(request: Request<'page.read'>): Promise<Result<Reply<'page.read'>>>;
+  /** Of a page that was still loading, when an open page of ours asks. */
+  readAgain(request: Request<'page.read_again'>): Promise<Result<Reply<'page.read_again'>>>;
 };
 
 /** Follows navigation from now on: call it synchronously, while the worker starts. */
@@ -68,14 +71,19 @@ export function createPages(report: (error: unknown) => void): Pages {
     askedAt.delete(tabId);
     void tabPageItem(tabId).remove().catch(report);
   });
+  const read = async (tab: Tab) => {
+    if (tab.id !== undefined) askedAt.set(tab.id, Date.now());
+    return readByClick(tab);
+  };
   return {
-    async read(tab) {
-      if (tab.id !== undefined) askedAt.set(tab.id, Date.now());
-      return readByClick(tab);
+    read,
+    async readNow({ tabId }) {
+      return { ok: true, value: await read(await browser.tabs.get(tabId)) };
     },
-    async readAgain(tabId, isLast) {
+    async readAgain({ tabId, isLast }) {
       const { url, incognito } = await browser.tabs.get(tabId);
-      return readWhileLoading({ id: tabId, url, incognito }, isLast);
+      const isLoading = await readWhileLoading({ id: tabId, url, incognito }, isLast);
+      return { ok: true, value: { isLoading } };
     },
   };
 }
