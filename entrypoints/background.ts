@@ -128,10 +128,8 @@ export default defineBackground(() => {
 
   listen(
     {
-      'page.read': async ({ tabId }) => {
-        const tab = await browser.tabs.get(tabId);
-        return { ok: true, value: await pages.read(tab) };
-      },
+      'page.read': pages.readNow,
+      'page.read_again': pages.readAgain,
       'page.report': (request) => reportPage(request),
       'connection.demo': connectDemo,
       'connection.key': connectWithKey,

@@ -110,3 +110,14 @@ export function NewPage({ title, unread, onSwitch }: OfferProps) {
     </div>
   );
 }
+
+/** Its site may have changed its pages: what was found there is shown all the same. */
+export const ChangedPage = ({ text, children }: { text: string; children: ReactNode }) => (
+  <div className="page-strip page-strip-offer changed-page">
+    <p>
+      <Icon name="info" />
+      <span>{text}</span>
+    </p>
+    {children}
+  </div>
+);

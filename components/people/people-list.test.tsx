@@ -128,3 +128,16 @@ test('F filters, and who is filtered out stays ticked', async () => {
   await userEvent.click(screen.getByRole('checkbox', { name: 'Select all' }));
   expect(screen.getByRole('heading', { name: '1 of 4 selected' })).toBeVisible();
 });
+
+test('rows that the page hides are said under the list, and are none of it', () => {
+  const hidden = '2 members hidden: LinkedIn does not show who they are.';
+  const on = () => undefined;
+  const { rerender } = render(
+    <PeopleList rows={ROWS} hidden={hidden} ticked={new Set()} onTick={on} onOpen={onOpen} />,
+  );
+  expect(screen.getByText(hidden)).toBeVisible();
+  expect(screen.getAllByRole('listitem')).toHaveLength(ROWS.length);
+  expect(screen.getByRole('heading')).toHaveTextContent(`0 of ${ROWS.length} selected`);
+  rerender(<PeopleList rows={ROWS} ticked={new Set()} onTick={on} onOpen={onOpen} />);
+  expect(screen.queryByText(/hidden/)).toBeNull();
+});

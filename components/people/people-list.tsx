@@ -3,12 +3,14 @@ import { canTick, leftOutText, matching, type ListedRow } from '../../lib/view/l
 import { Button } from '../ui/button.tsx';
 import { Checkbox } from '../ui/checkbox.tsx';
 import { classes } from '../ui/classes.ts';
-import type { IconName } from '../ui/icon.tsx';
+import { Icon, type IconName } from '../ui/icon.tsx';
 import { Status } from '../ui/status.tsx';
 import { TextField } from '../ui/field.tsx';
 
 type Props = {
   rows: readonly ListedRow[];
+  /** How many rows of the page are left out, in words, or ''. */
+  hidden?: string;
   ticked: ReadonlySet<number>;
   onTick: (indices: readonly number[], on: boolean) => void;
   onOpen: (row: ListedRow) => void;
@@ -24,7 +26,7 @@ const SIGNS: Partial<Record<ListedRow['state'], { icon: IconName; word: string; 
   };
 
 /** Everybody on the page with a box to tick. What is filtered out keeps its tick. */
-export function PeopleList({ rows, ticked, onTick, onOpen }: Props) {
+export function PeopleList({ rows, hidden = '', ticked, onTick, onOpen }: Props) {
   const [filter, setFilter] = useState<string | null>(null);
   const field = useRef<HTMLDivElement>(null);
   const isFiltering = filter !== null;
@@ -82,7 +84,15 @@ export function PeopleList({ rows, ticked, onTick, onOpen }: Props) {
           />
         ))}
       </ul>
-      {seen.length === 0 && <p className="fine empty">Nobody on this page matches.</p>}
+      {seen.length === 0 && rows.length > 0 && (
+        <p className="fine empty">Nobody on this page matches.</p>
+      )}
+      {hidden && (
+        <p className="fine people-hidden">
+          <Icon name="info" />
+          <span>{hidden}</span>
+        </p>
+      )}
     </>
   );
 }

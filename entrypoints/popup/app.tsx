@@ -12,6 +12,7 @@ import type { Actions } from '../../lib/page/actions.ts';
 import type { PageState, PageStore } from '../../lib/page/page-state.ts';
 import { openOptions } from '../../lib/page/leave.ts';
 import { footerOf, standstillOf } from '../../lib/page/screens.ts';
+import { NOT_LOADED } from '../../lib/view/page-strip.ts';
 import { openPanel } from '../../lib/platform/panel.ts';
 import { KeysSheet, PopupCompany, PopupNothing } from './later-views.ts';
 import { Message } from './message.tsx';
@@ -115,18 +116,30 @@ function View(props: ViewProps) {
           action={{ label: 'Open panel', onPress: props.onPanel }}
         />
       );
+    case 'loading':
+      return props.state.loadingEnded ? (
+        <Message
+          title={NOT_LOADED.head}
+          text={NOT_LOADED.text}
+          action={{ label: 'Read again', onPress: props.actions.readPage }}
+        />
+      ) : (
+        <Reading text="This page is still loading…" />
+      );
     case 'none':
     case 'unreadable':
     case 'unread':
       return <PopupNothing {...props} shown={shown} />;
     case 'addresses':
     case undefined:
-      return (
-        <main className="panel-body" aria-busy="true">
-          <div className="empty">
-            <p>Reading this page…</p>
-          </div>
-        </main>
-      );
+      return <Reading text="Reading this page…" />;
   }
 }
+
+const Reading = ({ text }: { text: string }) => (
+  <main className="panel-body" aria-busy="true">
+    <div className="empty">
+      <p>{text}</p>
+    </div>
+  </main>
+);

@@ -5,10 +5,11 @@ import { SubjectForm } from '../../components/subject/subject-form.tsx';
 import { NearList } from '../../components/subject/near-list.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
+import type { Reading } from '../../lib/detect/subject.ts';
 import type { Actions } from '../../lib/page/actions.ts';
-import { keptUrl, type Shown } from '../../lib/view/attention.ts';
+import { keptUrl, readingOf, type Shown } from '../../lib/view/attention.ts';
 import { formOf, missingInForm, shownFromForm } from '../../lib/view/subject-form.ts';
-import { UNREADABLE_TEXTS } from '../../lib/view/page-strip.ts';
+import { NOT_LOADED, UNREADABLE_TEXTS } from '../../lib/view/page-strip.ts';
 import { ReadStrip } from './read-strip.tsx';
 import { ReportButton } from './report-button.tsx';
 
@@ -23,9 +24,11 @@ type Props = {
 /** Nobody on the page, no page, or the wrong person: say who is meant. */
 export function FindView({ actions, shown, onFind, onDone }: Props) {
   const initial = formOf(shown);
+  // Of a page that names no person: what was read there can be reported.
+  const unclear = shown.kind === 'none' || shown.kind === 'loading' ? readingOf(shown) : null;
   return (
     <>
-      <FindStrip shown={shown} actions={actions} onDone={onDone} />
+      <FindStrip unclear={unclear} shown={shown} actions={actions} onDone={onDone} />
       <main className="panel-body">
         {shown.kind === 'unreadable' && (
           <Notice
@@ -43,6 +46,20 @@ export function FindView({ actions, shown, onFind, onDone }: Props) {
             {UNREADABLE_TEXTS[shown.reason].text}
           </Notice>
         )}
+        {shown.kind === 'loading' && (
+          <Notice
+            icon="info"
+            title={NOT_LOADED.head}
+            level={2}
+            actions={
+              <Button shortcut="R" onPress={actions.readPage}>
+                Read again
+              </Button>
+            }
+          >
+            {NOT_LOADED.text}
+          </Notice>
+        )}
         <div className="empty">
           <h1>{onDone ? 'Who is meant?' : 'Who are you looking for?'}</h1>
           <p>
@@ -57,7 +74,7 @@ export function FindView({ actions, shown, onFind, onDone }: Props) {
         {!onDone && <PasteBox onUnderstand={onFind} />}
         <SubjectForm
           // Another page has another form: what was written about one person never names the next.
-          key={JSON.stringify([shown.kind === 'none' && shown.reading.url, initial])}
+          key={JSON.stringify([unclear?.url, initial])}
           initial={initial}
           check={missingInForm}
           onContinue={(values) => {
@@ -65,10 +82,10 @@ export function FindView({ actions, shown, onFind, onDone }: Props) {
             actions.present(shownFromForm(values, shown));
           }}
         />
-        {!onDone && shown.kind === 'none' && (
+        {!onDone && unclear && (
           <p className="report-line">
             Is the page about somebody?
-            <ReportButton reading={shown.reading} actions={actions} />
+            <ReportButton reading={unclear} actions={actions} />
           </p>
         )}
       </main>
@@ -76,12 +93,14 @@ export function FindView({ actions, shown, onFind, onDone }: Props) {
   );
 }
 
-function FindStrip({ shown, actions, onDone }: Pick<Props, 'shown' | 'actions' | 'onDone'>) {
+type StripProps = Pick<Props, 'shown' | 'actions' | 'onDone'> & { unclear: Reading | null };
+
+function FindStrip({ unclear, shown, actions, onDone }: StripProps) {
   if (onDone) {
     const action = { label: 'Back', shortcut: 'Escape', onPress: onDone };
     return <StripLine icon="pencil" title="Correct the details" action={action} />;
   }
-  if (shown.kind === 'none') return <ReadStrip reading={shown.reading} actions={actions} />;
+  if (unclear) return <ReadStrip reading={unclear} actions={actions} />;
   return (
     <StripLine
       icon="page"

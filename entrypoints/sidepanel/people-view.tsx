@@ -19,6 +19,7 @@ import { keptUrl, listedPerson, type Shown } from '../../lib/view/attention.ts';
 import {
   canTick,
   doubtfulInList,
+  hiddenText,
   listedRows,
   listName,
   listOffer,
@@ -106,6 +107,7 @@ export function PeopleView({ state, actions, db, now, shown }: Props) {
         <LeftOutNotice leftOut={leftOut} actions={actions} />
         <PeopleList
           rows={rows}
+          hidden={hiddenText(people, reading)}
           ticked={new Set(ticked.map(({ index }) => index))}
           onTick={(indices, on) =>
             setChoices((before) => new Map([...before, ...indices.map((i) => [i, on] as const)]))

@@ -1,15 +1,17 @@
 import { Suspense, useState } from 'react';
-import { NewPage } from '../../components/frame/page-strip.tsx';
+import { ChangedPage, NewPage } from '../../components/frame/page-strip.tsx';
 import { LaterNotice } from '../../components/reveal/later-notice.ts';
 import type { Actions } from '../../lib/page/actions.ts';
 import type { PageState } from '../../lib/page/page-state.ts';
-import { serviceHost } from '../../lib/page/screens.ts';
+import { changedPage, serviceHost } from '../../lib/page/screens.ts';
 import { troubleCallbacks } from '../../lib/page/trouble-callbacks.ts';
 import type { Database } from '../../lib/store/database.ts';
 import type { Shown } from '../../lib/view/attention.ts';
+import { changedPageText } from '../../lib/view/page-strip.ts';
 import { refusedStart } from '../../lib/view/troubled.ts';
-import { AddressView, CompanyView, FindView, PeopleView } from './later-views.ts';
+import { AddressView, CompanyView, FindView, LoadingView, PeopleView } from './later-views.ts';
 import { PersonView } from './person-view.tsx';
+import { ReportButton } from './report-button.tsx';
 
 type Props = {
   state: PageState;
@@ -24,6 +26,7 @@ export function SubjectView(props: Props) {
   const { state, actions, now } = props;
   const { shown, offered } = state.attention;
   const { problem } = state;
+  const changed = changedPage(state);
   const [correcting, setCorrecting] = useState<Shown | null>(null);
   return (
     <>
@@ -33,6 +36,11 @@ export function SubjectView(props: Props) {
           unread={isUnread(offered.shown)}
           onSwitch={actions.switchToOffered}
         />
+      )}
+      {changed && (
+        <ChangedPage text={changedPageText(changed)}>
+          <ReportButton reading={changed} actions={actions} />
+        </ChangedPage>
       )}
       {problem?.scope.kind === 'account' && (
         <Suspense>
@@ -80,6 +88,12 @@ function View(props: Props & { shown: Shown | null; onCorrect: () => void }) {
       return <PeopleView key={props.state.attention.since} {...props} shown={shown} />;
     case 'addresses':
       return <AddressView key={props.state.attention.since} {...props} shown={shown} />;
+    case 'loading':
+      return props.state.loadingEnded ? (
+        <FindView {...props} shown={shown} onDone={null} />
+      ) : (
+        <LoadingView page={shown.page} />
+      );
     case 'none':
     case 'unreadable':
     case 'unread':

@@ -1,8 +1,8 @@
 // @vitest-environment-options {"apart": "page-domains"}
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { TabPage } from '../messages/reading.ts';
+import type { TabReading } from '../messages/reading.ts';
 
-const page = (host: string): TabPage => ({
+const page = (host: string): TabReading => ({
   status: 'read',
   readBy: 'click',
   reading: {
@@ -21,7 +21,7 @@ const page = (host: string): TabPage => ({
     },
   },
 });
-const domainIn = (read: TabPage) =>
+const domainIn = (read: TabReading) =>
   read.status === 'read' && read.reading.subject.kind === 'company'
     ? read.reading.subject.domain?.value
     : undefined;
@@ -51,6 +51,6 @@ test('where the list never comes, the page is shown all the same', async () => {
 
 test('an unreadable page is left as it is', async () => {
   const { withDomains } = await import('./page-domains.ts');
-  const pdf: TabPage = { status: 'unreadable', reason: 'pdf', readBy: 'click' };
+  const pdf: TabReading = { status: 'unreadable', reason: 'pdf', readBy: 'click' };
   expect(await withDomains(pdf)).toBe(pdf);
 });

@@ -32,6 +32,8 @@ async function openTab(kept: TabPage | null): Promise<number> {
   return id!;
 }
 
+const goTo = async (tabId: number, url: string) => (await fakeBrowser.tabs.update(tabId, { url }))!;
+
 async function navigate(tabId: number, change: { status?: string; url?: string }) {
   const tab = await fakeBrowser.tabs.get(tabId);
   await fakeBrowser.tabs.onUpdated.trigger(tabId, change as never, tab);
@@ -68,7 +70,7 @@ const person = (name: string, networkUrl: string): unknown => {
 };
 const shownIn = async (tabId: number) => {
   const page = await tabPageItem(tabId).get();
-  return page?.status === 'read' ? page.reading.pageTitle : page?.reason;
+  return page?.status === 'read' ? page.reading.pageTitle : page?.status;
 };
 
 test('what a site draws late is read, and the old name is not taken for the new profile', async () => {
@@ -79,7 +81,7 @@ test('what a site draws late is read, and the old name is not taken for the new 
   inject.mockImplementation(async () => [{ result: drawn }]);
   await pages.read({ id, url: ada });
   drawn = person('Ada Brisk', bob);
-  const tab = await fakeBrowser.tabs.get(id);
+  const tab = await goTo(id, bob);
   await fakeBrowser.tabs.onUpdated.trigger(id, { url: bob } as never, tab);
   await vi.advanceTimersByTimeAsync(1000);
   const page = await tabPageItem(id).get();
@@ -99,7 +101,7 @@ test('a namesake is believed in the end, and asked about', async () => {
   inject.mockImplementation(async () => [{ result: person('Ada Brisk', urls[0]!) }]);
   await pages.read({ id, url: urls[0] });
   inject.mockImplementation(async () => [{ result: person('Ada Brisk', urls[1]!) }]);
-  const tab = await fakeBrowser.tabs.get(id);
+  const tab = await goTo(id, urls[1]!);
   await fakeBrowser.tabs.onUpdated.trigger(id, { url: urls[1] } as never, tab);
   await vi.advanceTimersByTimeAsync(20_000);
   const page = await tabPageItem(id).get();

@@ -1,19 +1,18 @@
 // Which page each tab shows. A page is read when the user asks, and again when it navigates while the
 // permission of that click lasts and a panel is open to show it.
 import { browser } from 'wxt/browser';
+import type { Reply, Request, Result } from '../messages/protocol.ts';
 import type { TabPage } from '../messages/reading.ts';
 import { isPanelOpen } from '../platform/panel.ts';
-import { readTab } from '../platform/reader.ts';
 import { tabPageItem } from '../store/tab-pages.ts';
-import { believed, isLeftOver } from './left-over.ts';
-import { withDomains } from './page-domains.ts';
-
-type Tab = {
-  id?: number | undefined;
-  url?: string | undefined;
-  /** In a private window. */
-  incognito?: boolean | undefined;
-};
+import { isReadAt, readingAddress } from './tab-address.ts';
+import {
+  noteAddress,
+  readAfterNavigation,
+  readByClick,
+  readWhileLoading,
+  type Tab,
+} from './tab-readings.ts';
 
 /**
  * When a page is read after it navigated, in milliseconds. A site that changes its own address draws the
@@ -34,16 +33,11 @@ const OPENING_MS = 30_000;
 export type Pages = {
   /** Because the user asked. */
   read(tab: Tab): Promise<TabPage>;
+  /** The same, asked in a page of ours. */
+  readNow(request: Request<'page.read'>): Promise<Result<Reply<'page.read'>>>;
+  /** Of a page that was still loading, when an open page of ours asks. */
+  readAgain(request: Request<'page.read_again'>): Promise<Result<Reply<'page.read_again'>>>;
 };
-
-async function look({ id, url, incognito }: Tab, readBy: 'click' | 'navigation') {
-  if (id === undefined) return { status: 'unreadable', reason: 'failed', readBy } as const;
-  const page = await withDomains(await readTab({ id, url }, readBy));
-  return incognito ? inPrivate(page) : page;
-}
-
-const inPrivate = (page: TabPage): TabPage =>
-  page.status === 'read' ? { ...page, reading: { ...page.reading, isPrivate: true } } : page;
 
 /** Follows navigation from now on: call it synchronously, while the worker starts. */
 export function createPages(report: (error: unknown) => void): Pages {
@@ -58,6 +52,7 @@ export function createPages(report: (error: unknown) => void): Pages {
   };
   browser.tabs.onUpdated.addListener((tabId, change) => {
     if (change.status !== 'complete' && change.url === undefined) return;
+    if (change.url !== undefined) void noteAddress(tabId, change.url).catch(report);
     // A page that changes its own address is "complete" again within milliseconds, and not yet drawn.
     const isJustAddressed = change.url !== undefined || planned.get(tabId)?.isAwaited === true;
     forget(tabId);
@@ -66,7 +61,7 @@ export function createPages(report: (error: unknown) => void): Pages {
     const read = (time: number) => {
       plan.isAwaited = false;
       const isLast = time === times.at(-1);
-      void readAgain(tabId, { isLast, isOpening: isOpening(tabId) }).catch(report);
+      void readNavigated(tabId, { isLast, isOpening: isOpening(tabId) }).catch(report);
     };
     plan.timers = times.map((time) => setTimeout(read, time, time));
     planned.set(tabId, plan);
@@ -76,12 +71,19 @@ export function createPages(report: (error: unknown) => void): Pages {
     askedAt.delete(tabId);
     void tabPageItem(tabId).remove().catch(report);
   });
+  const read = async (tab: Tab) => {
+    if (tab.id !== undefined) askedAt.set(tab.id, Date.now());
+    return readByClick(tab);
+  };
   return {
-    async read(tab) {
-      if (tab.id !== undefined) askedAt.set(tab.id, Date.now());
-      const page = await look(tab, 'click');
-      if (tab.id !== undefined) await tabPageItem(tab.id).set(page);
-      return page;
+    read,
+    async readNow({ tabId }) {
+      return { ok: true, value: await read(await browser.tabs.get(tabId)) };
+    },
+    async readAgain({ tabId, isLast }) {
+      const { url, incognito } = await browser.tabs.get(tabId);
+      const isLoading = await readWhileLoading({ id: tabId, url, incognito }, isLast);
+      return { ok: true, value: { isLoading } };
     },
   };
 }
@@ -90,7 +92,7 @@ export function createPages(report: (error: unknown) => void): Pages {
  * Nothing is read in a tab where nobody has asked; and with no panel open, nothing old is kept. One that
  * `isOpening` will show what the click has read, and is there in a moment.
  */
-async function readAgain(
+async function readNavigated(
   tabId: number,
   { isLast, isOpening }: { isLast: boolean; isOpening: boolean },
 ): Promise<void> {
@@ -101,15 +103,18 @@ async function readAgain(
     const isAwaited = isOpening && isStillAt(url, kept);
     return isAwaited ? undefined : tabPageItem(tabId).remove();
   }
-  const page = await look({ id: tabId, url, incognito }, 'navigation');
-  if (page.status !== 'read' || kept.status !== 'read') return tabPageItem(tabId).set(page);
-  if (!isLast && isLeftOver(page.reading, kept.reading)) return;
-  await tabPageItem(tabId).set({ ...page, reading: believed(page.reading, kept.reading) });
+  if (kept.status === 'loading') return;
+  await readAfterNavigation({ id: tabId, url, incognito }, isLast);
 }
 
-const withoutHash = (url: string): string => url.split('#')[0] ?? '';
-
-/** Whoever has gone on must not be shown the person of the page before. */
-const isStillAt = (url: string | undefined, kept: TabPage): boolean =>
-  kept.status !== 'read' ||
-  (url !== undefined && withoutHash(url) === withoutHash(kept.reading.url));
+/** A panel that opens later must not show the person of the page before. */
+function isStillAt(url: string | undefined, kept: TabPage): boolean {
+  switch (kept.status) {
+    case 'unreadable':
+      return true;
+    case 'loading':
+      return url !== undefined && readingAddress(url) === kept.url;
+    case 'read':
+      return url !== undefined && isReadAt(kept.reading, url);
+  }
+}

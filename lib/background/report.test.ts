@@ -5,7 +5,7 @@ import { tabPageItem } from '../store/tab-pages.ts';
 import { reportPage } from './report.ts';
 
 const URL_READ = 'https://tarnwick.example/team/maren-holloway';
-const READ: TabPage = {
+const READ: Extract<TabPage, { status: 'read' }> = {
   status: 'read',
   readBy: 'click',
   reading: {
@@ -52,6 +52,16 @@ test.each<[string, () => Promise<unknown>, string]>([
 ])('%s: no file, and why', async (_, outcome, reason) => {
   inject(outcome);
   expect(await reportPage(TAB)).toEqual({ ok: true, value: { status: 'failed', reason } });
+});
+
+test('a page that is still loading can be reported once it was read', async () => {
+  inject(async () => MADE);
+  const wait = { status: 'loading', readBy: 'click', since: '2026-01-22T10:00:00.000Z' } as const;
+  const { reading } = READ;
+  await tabPageItem(7).set({ ...wait, url: URL_READ, reading, former: null });
+  expect(await reportPage(TAB)).toEqual({ ok: true, value: { status: 'made', ...MADE } });
+  await tabPageItem(7).set({ ...wait, url: URL_READ, reading: null, former: reading });
+  expect(await reportPage(TAB)).toEqual({ ok: true, value: { status: 'failed', reason: 'gone' } });
 });
 
 test.each<[string, TabPage | null]>([

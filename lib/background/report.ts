@@ -11,9 +11,9 @@ export async function reportPage({
 }: Request<'page.report'>): Promise<Result<PageReport>> {
   const kept = await tabPageItem(tabId).get();
   // Another page than the one that the panel speaks of would be a report about something else.
-  const isThere = kept?.status === 'read' && kept.reading.url === url;
+  const reading = kept && kept.status !== 'unreadable' ? kept.reading : null;
   return {
     ok: true,
-    value: isThere ? await redactTab(tabId) : { status: 'failed', reason: 'gone' },
+    value: reading?.url === url ? await redactTab(tabId) : { status: 'failed', reason: 'gone' },
   };
 }

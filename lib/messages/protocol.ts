@@ -59,6 +59,7 @@ export const problem = z.object({
 export type Problem = z.infer<typeof problem>;
 
 const done = z.object({});
+const wait = z.object({ isLoading: z.boolean() });
 const kinds = z.array(z.enum(KINDS)).check(z.minLength(1));
 const id = z.object({ id: z.string() });
 /** Of a credit. */
@@ -67,6 +68,8 @@ const hundredths = z.int().check(z.nonnegative());
 export const protocol = {
   /** Reads the page in a tab now. Needs the permission that a click on the icon gives. */
   'page.read': { request: z.object({ tabId: z.int() }), reply: tabPage },
+  /** Of a page that was still loading. `isLast`: content that equals the former page's counts then. */
+  'page.read_again': { request: z.object({ tabId: z.int(), isLast: z.boolean() }), reply: wait },
   /** The page of that address as a file without its words, if the tab still shows it. */
   'page.report': { request: z.object({ tabId: z.int(), url: text }), reply: pageReport },
 

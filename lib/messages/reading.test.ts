@@ -112,8 +112,23 @@ test('what a page adds of its own is dropped', () => {
   expect(parsed.subject).toEqual(PERSON);
 });
 
+const LOADING = {
+  status: 'loading',
+  url: READ.url,
+  readBy: 'navigation',
+  since: '2026-01-22T10:00:00.000Z',
+  reading: null,
+  former: { ...READ, subject: PERSON },
+};
+
 test.each([
   [{ status: 'read', reading: { ...READ, subject: PERSON }, readBy: 'click' }, true],
+  [
+    { status: 'read', reading: { ...READ, subject: PERSON }, readBy: 'click', seemsChanged: true },
+    true,
+  ],
+  [LOADING, true],
+  [{ ...LOADING, url: 'javascript:alert(1)' }, false],
   [{ status: 'unreadable', reason: 'pdf', readBy: 'click' }, true],
   [{ status: 'unreadable', reason: 'tired', readBy: 'click' }, false],
   [{ status: 'read', readBy: 'click' }, false],

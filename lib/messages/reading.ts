@@ -139,13 +139,36 @@ export const UNREADABLE_REASONS = [
 ] as const;
 export type UnreadableReason = (typeof UNREADABLE_REASONS)[number];
 
+const readBy = z.enum(['click', 'navigation']);
+
 /** What is known about the page in a tab. */
 export const tabPage = z.discriminatedUnion('status', [
-  z.object({ status: z.literal('read'), reading, readBy: z.enum(['click', 'navigation']) }),
+  z.object({
+    status: z.literal('read'),
+    reading,
+    readBy,
+    /** Far fewer fields were found than on earlier pages of its type. */
+    seemsChanged: z.optional(z.boolean()),
+  }),
+  /** The tab is at a new address, and its page does not prove yet what it is about. */
+  z.object({
+    status: z.literal('loading'),
+    url: web,
+    readBy,
+    /** When the click or the navigation was. It tells one wait from the next. */
+    since: z.iso.datetime(),
+    /** The last answer of the reader, for a report; null before the first. */
+    reading: z.nullable(reading),
+    /** What the tab showed before, to recognise its content under the new address. */
+    former: z.nullable(reading),
+  }),
   z.object({
     status: z.literal('unreadable'),
     reason: z.enum(UNREADABLE_REASONS),
-    readBy: z.enum(['click', 'navigation']),
+    readBy,
   }),
 ]);
 export type TabPage = z.infer<typeof tabPage>;
+export type LoadingPage = Extract<TabPage, { status: 'loading' }>;
+/** One run of the reader in a tab. */
+export type TabReading = Exclude<TabPage, LoadingPage>;

@@ -14,6 +14,7 @@ import type { Database } from '../store/database.ts';
 import { activeJobs, spentInSession } from '../store/queries.ts';
 import { listedPerson, pageArrived, type Shown } from '../view/attention.ts';
 import { followActiveTab } from './active-tab.ts';
+import { loadingKey, readUntilLoaded } from './follow-loading.ts';
 import { live } from './live.ts';
 import { isAboutShown, type PageState, type PageStore } from './page-state.ts';
 import { companyRecords, peopleRecords, personRecords } from './records.ts';
@@ -53,6 +54,7 @@ export function mirror(store: PageStore, db: Database, signal: AbortSignal): voi
     (shown, own) => mirrorShown(store, db, shown, own),
     signal,
   );
+  follow(store, loadingKey, (key, own) => void mirrorLoading(store, key, own), signal);
   followActiveTab((tabId, tabPage, cause) => {
     const { attention } = store.getState();
     const next = pageArrived(attention, tabPage, cause, new Date());
@@ -113,6 +115,13 @@ function mirrorNetwork(store: PageStore, signal: AbortSignal): void {
   update();
 }
 
+async function mirrorLoading(store: PageStore, key: string, signal: AbortSignal): Promise<void> {
+  store.setState({ loadingEnded: false });
+  const { tabId } = store.getState();
+  if (key === '' || tabId === null) return;
+  if (await readUntilLoaded(tabId, signal)) store.setState({ loadingEnded: true });
+}
+
 function mirrorShown(
   store: PageStore,
   db: Database,
@@ -162,6 +171,7 @@ function mirrorShown(
     // Their view reads what it shows by itself.
     case 'addresses':
     case 'none':
+    case 'loading':
     case 'unreadable':
     case 'unread':
     case undefined:

@@ -39,6 +39,8 @@ export type PageState = {
   /** The active tab of this window, and what is known about its page. */
   tabId: number | null;
   tabPage: TabPage | null;
+  /** The page was read as often as it is by itself, and is loading still. */
+  loadingEnded: boolean;
   attention: Attention;
   /** Chosen in the context menu, and to be searched in the contacts. */
   searched: string | null;
@@ -72,6 +74,7 @@ export const createPageStore = (): PageStore =>
     noRoomSince: null,
     tabId: null,
     tabPage: null,
+    loadingEnded: false,
     attention: NOTHING_YET,
     searched: null,
     spent: 0,

@@ -15,7 +15,7 @@ import { createActions } from './actions.ts';
 import { mirror } from './mirror.ts';
 import { createPageStore, type PageStore } from './page-state.ts';
 import { companyScreenOf } from './company-screen.ts';
-import { footerOf, meansOf, personScreenOf } from './screens.ts';
+import { changedPage, footerOf, meansOf, personScreenOf } from './screens.ts';
 
 const field = (value: string): Field => ({ value, standard: 'json-ld', where: '', confidence: 1 });
 
@@ -46,6 +46,15 @@ const page: Extract<TabPage, { status: 'read' }> = {
     milliseconds: 1,
     subject,
   },
+};
+
+const loading: TabPage = {
+  status: 'loading',
+  url: 'https://www.linkedin.com/in/maren/',
+  readBy: 'navigation',
+  since: '2026-01-22T10:00:00.000Z',
+  reading: null,
+  former: page.reading,
 };
 
 let db: Database;
@@ -139,6 +148,54 @@ describe('the mirror', () => {
     await tabPageItem(tabId).set({ ...page, reading: { ...page.reading, subject: next } });
     await vi.waitUntil(() => personScreenOf(state(), new Date())?.name === 'Tobias Wren');
     expect(personScreenOf(state(), new Date())?.trouble).toBeNull();
+  });
+
+  test('a page that is loading is read again until it answers, and shown as such meanwhile', async () => {
+    const asked = vi.spyOn(browser.runtime, 'sendMessage').mockImplementation(async (message) => {
+      const { name } = message as unknown as { name: string };
+      if (name !== 'page.read_again') return undefined as never;
+      await tabPageItem(tabId).set(page);
+      return { ok: true, value: { isLoading: false } } as never;
+    });
+    await tabPageItem(tabId).set(loading);
+    mirror(store, db, closed.signal);
+    await vi.waitUntil(() => state().attention.shown?.kind === 'loading');
+    expect(state().person).toBeNull();
+    await vi.waitUntil(() => personScreenOf(state(), new Date())?.name === 'Maren Osei-Thorvik');
+    expect(state().loadingEnded).toBe(false);
+    const again = { name: 'page.read_again', request: { tabId, isLast: false } };
+    expect(asked).toHaveBeenCalledWith(again);
+  });
+
+  test('a page that never answers is said to, until the next wait begins', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    vi.spyOn(browser.runtime, 'sendMessage').mockImplementation(
+      async () => ({ ok: true, value: { isLoading: true } }) as never,
+    );
+    await tabPageItem(tabId).set(loading);
+    mirror(store, db, closed.signal);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(state().loadingEnded).toBe(true);
+    await tabPageItem(tabId).set({ ...loading, since: '2026-01-22T10:01:00.000Z' });
+    await vi.advanceTimersByTimeAsync(1);
+    expect(state()).toMatchObject({
+      loadingEnded: false,
+      attention: { shown: { kind: 'loading' } },
+    });
+    vi.useRealTimers();
+  });
+
+  test('a page with far fewer details than usual is one that may have changed, while it is shown', async () => {
+    await tabPageItem(tabId).set({ ...page, seemsChanged: true });
+    mirror(store, db, closed.signal);
+    await vi.waitUntil(() => state().person !== null);
+    expect(changedPage(state())?.url).toBe(page.reading.url);
+    const person = personInputOf(subject, '');
+    createActions(store).present({ kind: 'person', person, subject, from: { kind: 'typed' } });
+    expect(changedPage(state())).toBeNull();
+    await tabPageItem(tabId).set(page);
+    await vi.waitUntil(() => state().tabPage?.status === 'read');
+    expect(changedPage(state())).toBeNull();
   });
 
   test('after it has ended, nothing changes any more', async () => {

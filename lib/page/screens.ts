@@ -2,8 +2,10 @@
 import type { Scope, PageState } from './page-state.ts';
 import { heldBy } from '../enrichment/guard.ts';
 import { isHere } from '../enrichment/plan.ts';
+import type { Reading } from '../detect/subject.ts';
 import type { Problem } from '../messages/protocol.ts';
 import type { Job } from '../model/job.ts';
+import { readingOf } from '../view/attention.ts';
 import { isOnThisComputer } from '../view/service-address.ts';
 import { accountOf, footerLine, type FooterLine } from '../view/footer-line.ts';
 import { availableOf, type Means } from '../view/means.ts';
@@ -48,6 +50,13 @@ export function standstillOf(state: PageState) {
     noRoom: noRoomSince !== null,
     waiting: ofConnection(state).length,
   };
+}
+
+/** The page that is shown, when its site may have changed its pages: far fewer details were found there. */
+export function changedPage({ tabPage, attention }: PageState): Reading | null {
+  if (tabPage?.status !== 'read' || !tabPage.seemsChanged) return null;
+  const shown = attention.shown && readingOf(attention.shown);
+  return shown?.url === tabPage.reading.url ? tabPage.reading : null;
 }
 
 /** The problem of a scope, when it is the last thing that was asked. */

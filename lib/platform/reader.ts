@@ -1,6 +1,6 @@
 // Runs the reader in a tab, once, on the permission that the user's click has given.
 import { browser } from 'wxt/browser';
-import { reading, type TabPage, type UnreadableReason } from '../messages/reading.ts';
+import { reading, type TabReading, type UnreadableReason } from '../messages/reading.ts';
 import { z } from '../zod.ts';
 
 const STORES = [
@@ -47,7 +47,7 @@ type Tab = { id: number; url?: string | undefined };
  */
 const PATIENCE_MS = [20, 50, 100, 200];
 
-export async function readTab(tab: Tab, readBy: 'click' | 'navigation'): Promise<TabPage> {
+export async function readTab(tab: Tab, readBy: 'click' | 'navigation'): Promise<TabReading> {
   let page = await tryTab(tab, readBy);
   for (const wait of readBy === 'click' ? PATIENCE_MS : []) {
     if (page.status === 'read' || page.reason !== 'no-permission') break;
@@ -57,7 +57,7 @@ export async function readTab(tab: Tab, readBy: 'click' | 'navigation'): Promise
   return page;
 }
 
-async function tryTab(tab: Tab, readBy: 'click' | 'navigation'): Promise<TabPage> {
+async function tryTab(tab: Tab, readBy: 'click' | 'navigation'): Promise<TabReading> {
   const never = unreadableAddress(tab.url);
   if (never && never !== 'pdf') return { status: 'unreadable', reason: never, readBy };
   try {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Field, PersonSubject } from '../detect/subject.ts';
 import type { TabPage } from '../messages/reading.ts';
-import { listedPerson, NOTHING_YET, pageArrived, show, shownOf } from './attention.ts';
+import { listedPerson, NOTHING_YET, pageArrived, show, shownOf, type Shown } from './attention.ts';
 
 const now = new Date('2026-01-22T10:00:00Z');
 const later = new Date('2026-01-22T10:05:00Z');
@@ -49,7 +49,21 @@ const none: TabPage = {
   },
 };
 
+const loading: TabPage = {
+  status: 'loading',
+  url: 'https://peoplegrid.example/tobias',
+  readBy: 'navigation',
+  since: now.toISOString(),
+  reading: null,
+  former: null,
+};
+
 const atMaren = pageArrived(NOTHING_YET, page('Maren Osei'), 'opened', now);
+const fromContacts = show(
+  NOTHING_YET,
+  { ...shownOf(page('Maren Osei')), from: { kind: 'contacts' } } as Shown,
+  now,
+);
 const nameOf = ({ shown }: typeof atMaren) =>
   shown?.kind === 'person' ? shown.person.fullName : shown?.kind;
 
@@ -89,6 +103,27 @@ describe('while somebody is shown', () => {
     const state = pageArrived(atMaren, arrived, cause, later);
     expect(nameOf(state)).toBe(shown);
     expect(state.offered?.title ?? null).toBe(offered);
+  });
+
+  test('a page that is loading takes their place, and the next person takes its', () => {
+    const waits = pageArrived(atMaren, loading, 'changed', later);
+    expect([nameOf(waits), waits.offered]).toEqual(['loading', null]);
+    const state = pageArrived(waits, page('Tobias Wren', 'navigation'), 'changed', later);
+    expect([nameOf(state), state.offered]).toEqual(['Tobias Wren', null]);
+  });
+
+  test.each([
+    ['in another tab', atMaren, 'activated'],
+    ['under a person whom the user chose from their contacts', fromContacts, 'changed'],
+  ] as const)('a page that is loading %s is only offered', (_, before, cause) => {
+    const state = pageArrived(before, loading, cause, later);
+    expect([nameOf(state), state.offered?.title]).toEqual(['Maren Osei', 'still loading']);
+  });
+
+  test('in the tab of another page, a page that is loading takes nobody away', () => {
+    const away = pageArrived(atMaren, page('Tobias Wren'), 'activated', later);
+    const state = pageArrived(away, loading, 'changed', later);
+    expect([nameOf(state), state.offered?.title]).toEqual(['Maren Osei', 'still loading']);
   });
 
   test('coming back to their page withdraws the offer', () => {

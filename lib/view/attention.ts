@@ -7,7 +7,7 @@ import type {
   PersonSubject,
   Reading,
 } from '../detect/subject.ts';
-import type { TabPage } from '../messages/reading.ts';
+import type { LoadingPage, TabPage } from '../messages/reading.ts';
 import {
   companyInputOf,
   personInputOf,
@@ -29,6 +29,7 @@ export type Shown =
       how: AddressesCameBy;
     }
   | { kind: 'none'; none: NoSubject; reading: Reading }
+  | { kind: 'loading'; page: LoadingPage }
   | { kind: 'unreadable'; reason: Extract<TabPage, { status: 'unreadable' }>['reason'] }
   | { kind: 'unread' };
 
@@ -60,6 +61,7 @@ export const keptUrl = ({ url, isPrivate }: Reading): string => (isPrivate ? '' 
 export function shownOf(page: TabPage | null): Shown {
   if (page === null) return { kind: 'unread' };
   if (page.status === 'unreadable') return { kind: 'unreadable', reason: page.reason };
+  if (page.status === 'loading') return { kind: 'loading', page };
   const { reading } = page;
   const { subject } = reading;
   const url = keptUrl(reading);
@@ -93,6 +95,8 @@ export function titleOf(shown: Shown): string {
       return shown.emails[0] ?? '';
     case 'unreadable':
       return 'one that cannot be read';
+    case 'loading':
+      return 'still loading';
     case 'none':
     case 'unread':
       return '';
@@ -124,7 +128,9 @@ export function pageArrived(
   const keeps = state.shown !== null && isWorthKeeping(state.shown);
   // The panel may be open for what was chosen in the context menu, before it knows the page.
   const forPage = cause === 'opened' && !(state.shown !== null && isAskedFor(state.shown));
-  if (!keeps || forPage || byClick) return show(state, next, now);
+  // The tab has left the page that is shown: under the new address its person would be the wrong one.
+  const isLeft = cause === 'changed' && next.kind === 'loading' && isPageInFront(state);
+  if (!keeps || forPage || byClick || isLeft) return show(state, next, now);
   if (isSame(state.shown!, next)) return { ...state, offered: null };
   return { ...state, offered: { shown: next, title: titleOf(next) } };
 }
@@ -137,6 +143,28 @@ export function show(state: Attention, shown: Shown, now: Date): Attention {
 
 const isWorthKeeping = ({ kind }: Shown): boolean =>
   kind === 'person' || kind === 'company' || kind === 'people' || kind === 'addresses';
+
+/** What is shown was read in the tab in front, and not chosen elsewhere. */
+const isPageInFront = ({ shown, offered }: Attention): boolean =>
+  offered === null && shown !== null && readingOf(shown) !== null;
+
+/** The reading of a page that what is shown comes from; null for what the user has chosen elsewhere. */
+export function readingOf(shown: Shown): Reading | null {
+  switch (shown.kind) {
+    case 'person':
+    case 'company':
+      return shown.from.kind === 'page' || shown.from.kind === 'list' ? shown.from.reading : null;
+    case 'people':
+    case 'none':
+      return shown.reading;
+    case 'loading':
+      return shown.page.reading;
+    case 'addresses':
+    case 'unreadable':
+    case 'unread':
+      return null;
+  }
+}
 
 /** What the user has said themselves, and no page. */
 const isAskedFor = (shown: Shown): boolean =>

@@ -4,6 +4,7 @@ import type { PeopleSubject, Reading } from '../detect/subject.ts';
 import {
   canTick,
   doubtfulInList,
+  hiddenText,
   leftOutText,
   listedRows,
   listName,
@@ -40,6 +41,24 @@ const owned = contactWith({
     jobId: 'job',
     values: [{ email: 'bo@tarnwick.example', status: 'DELIVERABLE' }],
   },
+});
+
+const recognised = { site: 'LinkedIn', type: 'people-search', fields: 10 };
+
+test.each([
+  [undefined, ''],
+  [0, ''],
+  [1, '1 member hidden: LinkedIn does not show who it is.'],
+  [7, '7 members hidden: LinkedIn does not show who they are.'],
+])('%s hidden rows are said as %j, and are no rows', (hidden, text) => {
+  const people = { ...subject, hidden };
+  expect(hiddenText(people, { ...reading, recognised })).toBe(text);
+  expect(listedRows(people, reading, nobody)).toHaveLength(subject.people.length);
+});
+
+test('a page of a site without a name is the one that hides them', () => {
+  const text = hiddenText({ ...subject, hidden: 1 }, reading);
+  expect(text).toBe('1 member hidden: the page does not show who it is.');
 });
 
 describe('who can be ticked', () => {

@@ -120,6 +120,14 @@ export function leftOutText(rows: readonly ListedRow[]): string {
   ].join(', ');
 }
 
+/** "2 members hidden: LinkedIn does not show who they are."; '' when there are none. */
+export function hiddenText({ hidden = 0 }: PeopleSubject, { recognised }: Reading): string {
+  if (hidden === 0) return '';
+  const site = recognised?.site ?? 'the page';
+  const who = hidden === 1 ? 'who it is' : 'who they are';
+  return `${countText(hidden, 'member')} hidden: ${site} does not show ${who}.`;
+}
+
 export type ListOffer = {
   /** "20 people". */
   who: string;

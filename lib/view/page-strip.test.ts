@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Reading } from '../detect/subject.ts';
-import { pageStrip } from './page-strip.ts';
+import { changedPageText, pageStrip } from './page-strip.ts';
 
 const now = new Date('2026-01-22T12:00:00Z');
 
@@ -52,4 +52,25 @@ test('the page strip says what was read, from where, in words', () => {
       where: 'Person.name',
     },
   ]);
+});
+
+const still: Reading = {
+  url: 'https://www.linkedin.com/in/maren/',
+  pageTitle: '',
+  readAt: now.toISOString(),
+  milliseconds: 3,
+  subject: { kind: 'none', reason: 'loading', site: null },
+};
+
+test('a page that was loading to the end is not said to be without a person', () => {
+  expect(pageStrip(still).title).toBe('This page is still loading');
+  expect(
+    pageStrip({ ...still, subject: { kind: 'none', reason: 'article', site: null } }).title,
+  ).toBe('No person found on this page');
+});
+
+test('a site that may have changed its pages is named as its rules name it, or by its host', () => {
+  const recognised = { site: 'LinkedIn', type: 'profile', fields: 1 };
+  expect(changedPageText({ ...still, recognised })).toMatch(/^LinkedIn may have changed/);
+  expect(changedPageText(still)).toMatch(/^linkedin\.com may have changed/);
 });

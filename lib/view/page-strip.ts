@@ -100,8 +100,13 @@ const TITLES = {
   none: ['none', 'No person found on this page'],
 } as const;
 
+const LOADING_TITLE = ['none', 'This page is still loading'] as const;
+
+const isStillLoading = (subject: Subject): boolean =>
+  subject.kind === 'none' && subject.reason === 'loading';
+
 export function pageStrip({ url, readAt, subject }: Reading): PageStrip {
-  const [kind, title] = TITLES[subject.kind];
+  const [kind, title] = isStillLoading(subject) ? LOADING_TITLE : TITLES[subject.kind];
   const details = detailsOf(subject);
   const read = `Read at ${clockText(new Date(readAt))}. Kept on this computer.`;
   const people = subject.kind === 'people' ? subject.people.length : 0;
@@ -120,6 +125,16 @@ export function pageStrip({ url, readAt, subject }: Reading): PageStrip {
 }
 
 type UnreadableText = { head: string; text: string; canRetry: boolean };
+
+/** A page that was read as often as it is by itself. */
+export const NOT_LOADED = {
+  head: 'The page did not finish loading',
+  text: 'After 10 seconds it still does not show who it is about. Nothing was sent. Wait until the page is complete, then read it again.',
+} as const;
+
+/** Of a page that gave far fewer details than earlier ones of its type. */
+export const changedPageText = ({ recognised, url }: Reading): string =>
+  `${recognised?.site ?? hostOf(url)} may have changed its pages: few details were found.`;
 
 /** Why a page cannot be read, and what to do in its place. */
 export const UNREADABLE_TEXTS: Record<UnreadableReason, UnreadableText> = {

@@ -19,6 +19,8 @@ export function formOf(shown: Shown): FormValues {
       return { name: '', company: shown.people.companyDomain?.value ?? '', link: '' };
     case 'none':
       return unclear(shown);
+    case 'loading':
+      return { name: '', company: '', link: profileAt(shown.page.url) };
     default:
       return { name: '', company: '', link: '' };
   }
@@ -30,12 +32,17 @@ export function formOf(shown: Shown): FormValues {
  */
 function unclear({ none, reading }: Extract<Shown, { kind: 'none' }>): FormValues {
   const isOwn = none.reason === 'no-evidence' || none.reason === 'not-found';
-  const meant = understand(reading.url);
   return {
     name: none.name?.value ?? '',
     company: isOwn ? (none.site?.domain.value ?? '') : '',
-    link: meant.kind === 'person' ? meant.person.networkUrl : '',
+    link: profileAt(reading.url),
   };
+}
+
+/** The profile that the address itself names. */
+function profileAt(url: string): string {
+  const meant = understand(url);
+  return meant.kind === 'person' ? meant.person.networkUrl : '';
 }
 
 const linkOf = (typed: string): string => {
@@ -101,6 +108,8 @@ function pageUrlOf(shown: Shown): string {
     case 'people':
     case 'none':
       return keptUrl(shown.reading);
+    case 'loading':
+      return shown.page.reading ? keptUrl(shown.page.reading) : '';
     case 'unreadable':
     case 'unread':
       return '';

@@ -55,3 +55,15 @@ test('a list of people gives their company', () => {
     link: '',
   });
 });
+
+test('a page that did not finish loading fills in the profile that its address names', () => {
+  const page = {
+    status: 'loading',
+    url: `${PROFILE}/details/experience/`,
+    readBy: 'click',
+    since: '2026-01-22T10:00:00.000Z',
+    reading: null,
+    former: null,
+  } as const;
+  expect(formOf({ kind: 'loading', page }).link).toContain('linkedin.com/in/ada-brisk');
+});

@@ -8,14 +8,28 @@ import { ensureBrowser } from '../../tools/browser/install-browser.ts';
 import { until } from '../../tools/browser/until.ts';
 import { asPattern, shownBalance, textWith } from '../support/panel.ts';
 import { startBackstage, type Backstage } from '../support/backstage.ts';
+import { serverDrivenProfile } from '../fixtures/server-driven-page.ts';
+import { NETWORK_HOST, startNetworkSite, type NetworkSite } from '../support/network-site.ts';
+import {
+  expectNeverFormer,
+  READ_RECORD,
+  setAddress,
+  setContent,
+  START_RECORD,
+} from '../support/panel-record.ts';
+import { MAREN as second, TOBIAS as first } from '../support/sample-people.ts';
 
 const BUILD = join(import.meta.dirname, '../../.output/firefox-mv3');
 
+const pathOf = ({ handle }: { handle: string }) => `/in/${handle}/`;
+
+let site: NetworkSite;
 let backstage: Backstage;
 let firefox: Firefox;
 
 beforeAll(async () => {
   backstage = await startBackstage();
+  site = await startNetworkSite({ [pathOf(first)]: serverDrivenProfile(first) });
   const manifest = JSON.parse(await readFile(join(BUILD, 'manifest.json'), 'utf8')) as {
     browser_specific_settings: { gecko: { id: string } };
   };
@@ -25,11 +39,12 @@ beforeAll(async () => {
     addonId: manifest.browser_specific_settings.gecko.id,
     profile: join(backstage.folder, 'firefox'),
     headless: true,
-    hosts: { '.example': backstage.site.address },
+    hosts: { '.example': backstage.site.address, [NETWORK_HOST]: site.proxy },
   });
 });
 afterAll(async () => {
   await firefox?.close();
+  await site?.close();
   await backstage?.close();
 });
 
@@ -53,6 +68,21 @@ test('toolbar action, real sidebar, the person, the work e-mail for one credit',
   await textWith(panel, asPattern(person.workEmail));
   await shownBalance(panel, before - 1);
   expect(await service.credits()).toBe(before - 1);
+});
+
+test('after another address the sidebar is loading until the next member is there', async () => {
+  const panel = firefoxSidebar(firefox);
+  await firefox.tab.navigate(`https://${NETWORK_HOST}${pathOf(first)}`);
+  await firefox.clickToolbar();
+  await textWith(panel, asPattern(first.headline));
+  await firefox.evaluateInSidebar(START_RECORD);
+  await firefox.tab.evaluate(setAddress(pathOf(second)));
+  await textWith(panel, /Still loading/);
+  expect(await panel.has('Reveal')).toBe(false);
+  await firefox.tab.evaluate(setContent(serverDrivenProfile(second)));
+  await textWith(panel, asPattern(second.headline));
+  const url = `https://${NETWORK_HOST}${pathOf(second)}`;
+  expectNeverFormer(await firefox.evaluateInSidebar(READ_RECORD), first, { ...second, url });
 });
 
 /** Clicks the label that begins so; false while there is none. */

@@ -6,7 +6,13 @@ import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { BASE_PATH } from '../../lib/contract/operations.ts';
 
-export type Exchange = { method: string; path: string; headers: IncomingMessage['headers'] };
+export type Exchange = {
+  method: string;
+  path: string;
+  headers: IncomingMessage['headers'];
+  /** Once it has arrived. */
+  body: string;
+};
 
 export type Fault =
   /** Answers itself; the service never hears of the request. */
@@ -41,11 +47,13 @@ export async function startGateway(serviceBaseUrl: string): Promise<Gateway> {
     [...faults].find(([key]) => `${method} ${path}`.startsWith(key))?.[1];
 
   const server = createServer((incoming, outgoing) => {
-    const exchange = {
+    const exchange: Exchange = {
       method: incoming.method ?? '',
       path: incoming.url ?? '',
       headers: incoming.headers,
+      body: '',
     };
+    incoming.on('data', (part: Buffer) => (exchange.body += part.toString()));
     if (exchange.method !== 'OPTIONS') exchanges.push(exchange);
     const fault = faultOf(exchange);
     const done =

@@ -1,8 +1,10 @@
 // Serves pages as https://www.linkedin.com from this machine: the browser under test is told that the
 // host leads here, and takes the certificate that is made for the run.
 import { once } from 'node:events';
+import { createServer as createProxy } from 'node:http';
 import { createServer } from 'node:https';
-import type { AddressInfo } from 'node:net';
+import { connect, type AddressInfo, type Server } from 'node:net';
+import type { Duplex } from 'node:stream';
 import { createCertificate } from './certificate.ts';
 
 export const NETWORK_HOST = 'www.linkedin.com';
@@ -10,6 +12,8 @@ export const NETWORK_HOST = 'www.linkedin.com';
 export type NetworkSite = {
   /** For the browser: which host and port lead where. */
   hosts: Record<string, string>;
+  /** "127.0.0.1:port" of a proxy that leads to the site: for Firefox, which keeps the port of an address. */
+  proxy: string;
   /** The paths that were asked for, in their order. The browser asks for the icon whenever it likes. */
   requests: readonly string[];
   close(): Promise<void>;
@@ -28,17 +32,33 @@ export async function startNetworkSite(
     response.writeHead(html === undefined ? 404 : 200, { 'Content-Type': 'text/html' });
     response.end(html ?? '<title>Profile Not Found | LinkedIn</title>');
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
+  const port = await listen(server);
+  const proxy = createProxy();
+  proxy.on('connect', (_request, client: Duplex) => {
+    const site = connect(port, '127.0.0.1', () => {
+      client.write('HTTP/1.1 200 Connection established\r\n\r\n');
+      site.pipe(client).pipe(site);
+    });
+    client.on('error', () => site.destroy());
+    site.on('error', () => client.destroy());
+  });
   return {
     requests,
+    proxy: `127.0.0.1:${await listen(proxy)}`,
     hosts: { [`${host}:443`]: `127.0.0.1:${port}` },
     async close() {
-      const closed = once(server, 'close');
-      server.close();
-      server.closeAllConnections();
+      const closed = Promise.all([once(server, 'close'), once(proxy, 'close')]);
+      for (const one of [server, proxy]) {
+        one.close();
+        one.closeAllConnections();
+      }
       await closed;
     },
   };
+}
+
+async function listen(server: Server): Promise<number> {
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return (server.address() as AddressInfo).port;
 }

@@ -48,7 +48,7 @@ const LAST_LOOK_MS = 4000;
 /** The worker hears late that the tab has another page, which it cannot read: until this one lasts. */
 async function keepReading(page: Page, scene: Scene): Promise<void> {
   const end = Date.now() + PATIENCE_MS;
-  const lasting = scene.press ? LAST_LOOK_MS : 600;
+  const lasting = scene.press || scene.needsPage ? LAST_LOOK_MS : 600;
   for (let since = Date.now(); Date.now() - since < lasting && Date.now() < end;) {
     if (!(await hasPage(page, scene))) {
       await seedPage(page, scene);
@@ -58,7 +58,24 @@ async function keepReading(page: Page, scene: Scene): Promise<void> {
   }
 }
 
+/** No page stands behind a picture: the worker would say so, and the scene would not be loading. */
+const STAYS_LOADING = `(() => {
+  const send = chrome.runtime.sendMessage.bind(chrome.runtime);
+  chrome.runtime.sendMessage = async (message) => message.name === 'page.read_again'
+    ? { ok: true, value: { isLoading: true } } : send(message);
+})()`;
+
+async function waitFor(page: Page, scene: Scene, text: string): Promise<void> {
+  const end = Date.now() + PATIENCE_MS;
+  while (!(await page.evaluate(() => document.body.innerText)).includes(text)) {
+    if (Date.now() > end) throw new Error(`${scene.name} does not show "${text}".`);
+    if (!(await hasPage(page, scene))) await seedPage(page, scene);
+    await settle(page);
+  }
+}
+
 async function drawSubject(page: Page, scene: Scene, url: string): Promise<void> {
+  if (scene.page?.status === 'loading') await page.evaluateOnNewDocument(STAYS_LOADING);
   await page.goto(url, { waitUntil: 'networkidle0' });
   if (scene.page) {
     await page.waitForSelector('h1, .panel-footer');
@@ -68,6 +85,7 @@ async function drawSubject(page: Page, scene: Scene, url: string): Promise<void>
   }
   await page.setOfflineMode(scene.offline ?? false);
   await page.waitForSelector(scene.page === null ? 'h1' : 'h1, .panel-footer');
+  if (scene.waitFor) await waitFor(page, scene, scene.waitFor);
   for (const name of url.endsWith('popup.html') ? [] : (scene.press ?? [])) await press(page, name);
   if (scene.isAtEnd) {
     await page.evaluate(() => document.querySelector('.panel-body')?.scrollTo(0, 100_000));

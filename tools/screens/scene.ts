@@ -14,6 +14,10 @@ export type Scene = {
   asked?: AskedText;
   /** Names of controls to press before the picture is taken, in order. */
   press?: string[];
+  /** What is known of the tab's page is shown itself, and not only the person that it brought. */
+  needsPage?: true;
+  /** Text that comes by itself. */
+  waitFor?: string;
   offline?: boolean;
   /** What it is about stands at the end of the panel, below what is seen first. */
   isAtEnd?: true;

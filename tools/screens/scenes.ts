@@ -1,6 +1,7 @@
 // Every state that is drawn.
 import { addressScenes } from './address-scenes.ts';
 import { listScenes } from './list-scenes.ts';
+import { memberScenes } from './member-scenes.ts';
 import { noticeScenes } from './notice-scenes.ts';
 import { pageScenes } from './page-scenes.ts';
 import type { Scene } from './scene.ts';
@@ -10,6 +11,7 @@ export const scenes = (now: Date): Scene[] => [
   ...subjectScenes(now),
   ...listScenes(now),
   ...addressScenes(now),
+  ...memberScenes(now),
   ...noticeScenes(now),
   ...pageScenes(now),
 ];

@@ -1,0 +1,78 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import type { Reading } from '../../lib/detect/subject.ts';
+import type { LoadingPage } from '../../lib/messages/reading.ts';
+import type { Actions } from '../../lib/page/actions.ts';
+import { createPageStore, type PageState } from '../../lib/page/page-state.ts';
+import type { Database } from '../../lib/store/database.ts';
+import { NOTHING_YET, pageArrived } from '../../lib/view/attention.ts';
+import { SubjectView } from './subject-view.tsx';
+
+const now = new Date('2026-01-22T10:00:00.000Z');
+const url = 'https://www.linkedin.com/in/ada-brisk/';
+const reading: Reading = {
+  url,
+  pageTitle: '',
+  readAt: now.toISOString(),
+  milliseconds: 1,
+  subject: { kind: 'none', reason: 'loading', site: null },
+  recognised: { site: 'LinkedIn', type: 'profile', fields: 0 },
+};
+const loading: LoadingPage = {
+  status: 'loading',
+  url,
+  readBy: 'click',
+  since: now.toISOString(),
+  reading,
+  former: null,
+};
+const unclear: Reading = {
+  ...reading,
+  subject: { ...reading.subject, reason: 'no-evidence' } as never,
+};
+
+const readPage = vi.fn<() => void>();
+const reportPage = vi.fn<() => void>();
+
+function view(changes: Partial<PageState>) {
+  const state = { ...createPageStore().getState(), ...changes };
+  const attention = pageArrived(NOTHING_YET, state.tabPage, 'opened', now);
+  return (
+    <SubjectView
+      state={{ ...state, attention }}
+      actions={{ readPage, reportPage } as unknown as Actions}
+      db={{} as Database}
+      now={now}
+      onFind={() => {}}
+    />
+  );
+}
+
+test('while a page is loading nobody is shown, and nothing can be pressed', async () => {
+  render(view({ tabPage: loading }));
+  expect(await screen.findByRole('heading', { name: 'Still loading' })).toBeVisible();
+  expect(screen.queryByRole('button')).toBeNull();
+  expect(screen.queryByRole('textbox')).toBeNull();
+});
+
+test('a page that did not finish loading is read again on a press', async () => {
+  render(view({ tabPage: loading, loadingEnded: true }));
+  const heading = await screen.findByRole('heading', { name: 'The page did not finish loading' });
+  expect(heading).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: /^Read again/ }));
+  expect(readPage).toHaveBeenCalledOnce();
+  expect(screen.getAllByRole('button', { name: 'Report this page' })[0]).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /^Reveal/ })).toBeNull();
+});
+
+test('a page that may have changed says so in one line, and reports nothing by itself', async () => {
+  const tabPage = { status: 'read', readBy: 'click', reading: unclear } as const;
+  const { rerender } = render(view({ tabPage: { ...tabPage, seemsChanged: true } }));
+  const line = await screen.findByText(/^LinkedIn may have changed its pages/);
+  expect(line).toBeVisible();
+  expect(line.closest('.changed-page')).toHaveTextContent('Report this page');
+  expect(reportPage).not.toHaveBeenCalled();
+  rerender(view({ tabPage }));
+  expect(screen.queryByText(/may have changed/)).toBeNull();
+});

@@ -1,0 +1,32 @@
+// Has a page that is still loading read again, a bounded number of times. An open page of the extension
+// keeps the time, as the background worker may end between two readings.
+import { send } from '../messages/send.ts';
+import type { PageState } from './page-state.ts';
+
+/** Milliseconds before each reading: 9.6 seconds in all, and most of them for slow pages. */
+export const WAITS = [300, 600, 1200, 2500, 5000] as const;
+
+/** The wait that is under way, '' for none: another click or navigation begins another one. */
+export const loadingKey = ({ tabId, tabPage }: Pick<PageState, 'tabId' | 'tabPage'>): string =>
+  tabPage?.status === 'loading' ? `${tabId} ${tabPage.since}` : '';
+
+/** Whether the page in the tab still is loading after the last reading. Ends early with the signal. */
+export async function readUntilLoaded(tabId: number, signal: AbortSignal): Promise<boolean> {
+  for (const [index, wait] of WAITS.entries()) {
+    await pause(wait, signal);
+    if (signal.aborted) return false;
+    const isLast = index === WAITS.length - 1;
+    const answer = await send('page.read_again', { tabId, isLast });
+    if (answer.ok && !answer.value.isLoading) return false;
+  }
+  return !signal.aborted;
+}
+
+const pause = (milliseconds: number, signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    const timer = setTimeout(resolve, milliseconds);
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });

@@ -1,0 +1,106 @@
+// Members' pages on a professional network that changes its address first and its content later.
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { canonicalProfileLink } from '../../lib/identity/profile-link.ts';
+import { until } from '../../tools/browser/until.ts';
+import { serverDrivenProfile, serverDrivenSearch } from '../fixtures/server-driven-page.ts';
+import { startNetworkSite, NETWORK_HOST, type NetworkSite } from '../support/network-site.ts';
+import { asPattern, shownBalance, textWith } from '../support/panel.ts';
+import {
+  expectNeverFormer,
+  READ_RECORD,
+  setAddress,
+  setContent,
+  START_RECORD,
+} from '../support/panel-record.ts';
+import { permittedBuild } from '../support/permitted-build.ts';
+import { MAREN as second, strangers, TOBIAS as first } from '../support/sample-people.ts';
+import { startStage, type OpenPanel, type Stage } from '../support/stage.ts';
+import { createTempDir, type TempDir } from '../support/temp-dir.ts';
+
+const pathOf = ({ handle }: { handle: string }) => `/in/${handle}/`;
+const SEARCH = '/search/results/people/';
+const listed = strangers().slice(0, 3);
+const rows = listed.map((member, index) => (index === 0 ? { ...member, mutual: second } : member));
+
+let folder: TempDir;
+let site: NetworkSite;
+let stage: Stage;
+
+beforeAll(async () => {
+  folder = await createTempDir('member-pages');
+  site = await startNetworkSite({
+    [pathOf(first)]: serverDrivenProfile(first),
+    [SEARCH]: serverDrivenSearch(rows, 1),
+  });
+  const extension = await permittedBuild(join(folder.path, 'extension'), [NETWORK_HOST]);
+  stage = await startStage({ hosts: site.hosts, extension });
+});
+afterEach(() => stage?.forget());
+afterAll(async () => {
+  await stage?.close();
+  await site?.close();
+  await folder?.remove();
+});
+
+/** A panel that shows the first member, and writes down all that it shows from now on. */
+async function openFirst(): Promise<OpenPanel> {
+  const opened = await stage.openConnectedPanel(`https://${NETWORK_HOST}${pathOf(first)}`);
+  await textWith(opened.panel, asPattern(first.headline));
+  await textWith(opened.panel, /Reveal/);
+  await opened.panelPage.evaluate(START_RECORD);
+  return opened;
+}
+
+async function expectNeverFirst({ panelPage }: OpenPanel): Promise<void> {
+  const url = `https://${NETWORK_HOST}${pathOf(second)}`;
+  expectNeverFormer(await panelPage.evaluate(READ_RECORD), first, { ...second, url });
+}
+
+test('after the address has changed the panel is loading until the next member is there', async () => {
+  const opened = await openFirst();
+  const { panel, page } = opened;
+  await page.evaluate(setAddress(pathOf(second)));
+  await textWith(panel, /Still loading/);
+  expect(await panel.has('Reveal')).toBe(false);
+  await page.evaluate(setContent(serverDrivenProfile(second)));
+  await textWith(panel, asPattern(second.headline));
+  await expectNeverFirst(opened);
+});
+
+test('a page that does not finish loading says so, and is read again on a press', async () => {
+  const opened = await openFirst();
+  const { panel, page } = opened;
+  await page.evaluate(setAddress(pathOf(second)));
+  await textWith(panel, /The page did not finish loading/);
+  expect(await panel.has('Reveal')).toBe(false);
+  await page.evaluate(setContent(serverDrivenProfile(second)));
+  await panel.press('Read again');
+  await textWith(panel, asPattern(second.headline));
+  await expectNeverFirst(opened);
+});
+
+test('a reveal on a search page sends the listed members, and no one else', async () => {
+  const { panel } = await stage.openConnectedPanel(
+    `https://${NETWORK_HOST}${SEARCH}?keywords=procurement`,
+  );
+  const text = await textWith(panel, /3 of 3 selected/);
+  expect(text).toContain('1 member hidden: LinkedIn does not show who it is.');
+  expect(text).not.toContain(second.fullName);
+  const before = await shownBalance(panel);
+  await panel.press('Reveal 3 people, up to 3 credits');
+  await until('the list to end', () => panel.has('Select again'));
+  expect(sentLinks()).toEqual(listed.map(({ handle }) => `linkedin.com/in/${handle}`));
+  expect(before - (await stage.service.credits())).toBeLessThanOrEqual(listed.length);
+});
+
+/** The profiles of all people that the service was asked about, in their order. */
+function sentLinks(): string[] {
+  const starts = stage.gateway.exchanges.filter(({ method, path }) => {
+    return method === 'POST' && path.includes('/contact/enrich/bulk');
+  });
+  return starts.flatMap(({ body }) => {
+    const { data } = JSON.parse(body) as { data: { linkedin_url?: string }[] };
+    return data.map((one) => canonicalProfileLink(one.linkedin_url ?? ''));
+  });
+}
