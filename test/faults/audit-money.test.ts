@@ -84,6 +84,28 @@ test('of a lost answer the user was told, once for each time', () => {
   expect(checkMoney(twice)).toEqual([expect.stringContaining('said so 1 times')]);
 });
 
+test('one value is billed once, and again only by a refresh that had a price', () => {
+  const bought = (changes: Partial<ContactJob>, charging: 'fair' | 'commercial') => {
+    const [one, two] = [job('ffffffff-one'), job('gggggggg-two', changes)].map((each, at) => ({
+      ...each,
+      enrichmentId: `e${at}`,
+    }));
+    const profileId = 'one person';
+    const enrichments = [one!, two!].map((each, at) => {
+      const [record] = enrichment(`e${at}`, each).records;
+      return { ...enrichment(`e${at}`, each), records: [{ ...record!, profileId }] };
+    });
+    const books = audited([one!, two!], enrichments);
+    const faults = checkMoney({ ...books, plan: { ...books.plan, charging } });
+    return faults.filter((fault) => fault.includes('billed'));
+  };
+  const freeSince = '2026-01-01T00:00:00.000Z';
+  expect(bought({ refresh: true }, 'commercial')).toEqual([]);
+  expect(bought({}, 'commercial')).toHaveLength(1);
+  expect(bought({ refresh: true, freeSince }, 'commercial')).toHaveLength(1);
+  expect(bought({ refresh: true }, 'fair')).toHaveLength(1);
+});
+
 test('nothing is started that no job stands behind', () => {
   const other = job('cccccccc-other');
   const books = audited([], [enrichment('e1', other)]);

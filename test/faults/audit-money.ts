@@ -24,7 +24,7 @@ const orphansOf = ({ books, ledger }: Audited): LedgerEnrichment[] =>
   ledger.enrichments.filter((one) => !jobOf(books, one));
 
 function checkBilledOnce(audited: Audited): string[] {
-  const { books, ledger } = audited;
+  const { plan, books, ledger } = audited;
   const recordOf = new Map<string, LedgerRecord>(
     ledger.enrichments.flatMap(({ id, records }) =>
       records.map((record, position) => [`${id} ${position}`, record] as const),
@@ -36,9 +36,19 @@ function checkBilledOnce(audited: Audited): string[] {
       .filter((one) => timesLost(audited, senderOf(books, one)?.id ?? '', true) > 0)
       .map(({ id }) => id),
   );
+  // A refresh that the commercial rules do not give for nothing had its price on the button.
+  const refreshed = new Set(
+    ledger.enrichments
+      .filter((one) => {
+        const job = jobOf(books, one);
+        const isPriced = job?.type === 'contact' && job.refresh && job.freeSince === undefined;
+        return plan.charging === 'commercial' && isPriced;
+      })
+      .map(({ id }) => id),
+  );
   const bills = new Map<string, number>();
   for (const { workspaceId, enrichmentId, position, kind } of ledger.payments) {
-    if (enrichmentId === null || atRisk.has(enrichmentId)) continue;
+    if (enrichmentId === null || atRisk.has(enrichmentId) || refreshed.has(enrichmentId)) continue;
     const who = recordOf.get(`${enrichmentId} ${position}`)?.profileId;
     // Nobody is made to wait for a job that waits for another key.
     const what = `${kind} of ${who} in ${workspaceId}`;
