@@ -92,6 +92,7 @@ async function postAll(): Promise<Map<MessageName, unknown>> {
   await ask('connection.test', {});
   await ask('account.refresh', {});
   await ask('page.read', { tabId: tab.id! });
+  await ask('page.read_again', { tabId: tab.id!, isLast: true });
   await ask('page.report', { tabId: tab.id!, url: person.pageUrl });
   await ask('contact.save', { person });
   await ask('company.save', { company });
