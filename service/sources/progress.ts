@@ -19,9 +19,11 @@ export type Progress = {
   waits: number;
 };
 
-/** The people in stored answers. */
+/** The people in stored answers; none where they cannot be read: an end must not fail over them. */
 export const peopleIn = (stored: unknown): Person[] =>
-  Object.values(answers.parse(stored)).flatMap(({ answer }) => answer.person?.profile ?? []);
+  Object.values(answers.safeParse(stored).data ?? {}).flatMap(
+    ({ answer }) => answer.person?.profile ?? [],
+  );
 
 export type ProgressStore = {
   read(options: AskOptions): Promise<Progress>;
