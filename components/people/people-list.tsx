@@ -85,7 +85,7 @@ export function PeopleList({ rows, hidden = '', ticked, onTick, onOpen }: Props)
         ))}
       </ul>
       {seen.length === 0 && rows.length > 0 && (
-        <p className="fine empty">Nobody on this page matches.</p>
+        <p className="fine empty">No person on this page matches.</p>
       )}
       {hidden && (
         <p className="fine people-hidden">

@@ -3,7 +3,7 @@ import { LiveRegion } from '../../components/ui/live-region.tsx';
 import type { LoadingPage } from '../../lib/messages/reading.ts';
 import { hostOf } from '../../lib/view/page-strip.ts';
 
-/** The page does not show yet who it is about: nobody is shown, and nothing can be bought. */
+/** The page does not show yet who it is about: no person is shown, and nothing can be bought. */
 export const LoadingView = ({ page }: { page: LoadingPage }) => (
   <>
     <StripLine icon="page" title="Reading this page" text={hostOf(page.url)} />

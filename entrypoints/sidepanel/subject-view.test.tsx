@@ -49,7 +49,7 @@ function view(changes: Partial<PageState>) {
   );
 }
 
-test('while a page is loading nobody is shown, and nothing can be pressed', async () => {
+test('while a page is loading no person is shown, and nothing can be pressed', async () => {
   render(view({ tabPage: loading }));
   expect(await screen.findByRole('heading', { name: 'Still loading' })).toBeVisible();
   expect(screen.queryByRole('button')).toBeNull();

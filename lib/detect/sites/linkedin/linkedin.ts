@@ -1,5 +1,6 @@
 // LinkedIn: one adapter per type of page, in the files beside this one. Each says at its head what it
 // relies on, when that was seen, and what it falls back to.
+import { attempt } from '../../attempt.ts';
 import type { Page } from '../../page.ts';
 import type { NoSubjectReason, Subject } from '../../subject.ts';
 import { isLinkedInHost, networkProfile } from '../../urls.ts';
@@ -20,7 +21,8 @@ export const linkedin: Site = {
   name: 'LinkedIn',
   seen: '2026-11-22',
   matches: (url) => isLinkedInHost(url.hostname),
-  read,
+  // The rules for any site do not prove whose page it is: an adapter that fails names no one.
+  read: (page) => attempt(() => read(page), { kind: 'none', reason: 'no-evidence', site: null }),
   pageType: pageTypeOf,
 };
 

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import {
   contactDialog,
   group,
@@ -228,4 +228,33 @@ test('under a contact-info address the own connections are nobody, and a dialog 
   expect(at(connections, OVERLAY).kind).toBe('none');
   const subject = person(withDialog(contactDialog(), connections), OVERLAY);
   expect([subject.fullName?.value, subject.emails.length]).toEqual(['Ada Brisk', 1]);
+});
+
+test('an invitation link that is no address contradicts nothing', () => {
+  const broken = '<a href="http://[/?vanityName=ada-brisk-1f"></a>';
+  const html = serverDrivenProfile().replaceAll('Toolmaker | Talks', `Toolmaker | Talks${broken}`);
+  expect(values(person(html, PROFILE_URL))).toMatchObject({
+    name: 'Ada Brisk',
+    location: 'Lyon, France',
+  });
+});
+
+test('a page on which the rules fail names no one, whatever else it says of a person', () => {
+  const ld = { '@context': 'https://schema.org', '@type': 'ProfilePage' };
+  const mainEntity = { '@type': 'Person', name: 'Jonas Weld', url: PROFILE_URL };
+  const script = `<script type="application/ld+json">${JSON.stringify({ ...ld, mainEntity })}</script>`;
+  const html = `${script}<h1>Jonas Weld</h1>${serverDrivenProfile()}`;
+  const select = Element.prototype.querySelectorAll;
+  const spy = vi.spyOn(Element.prototype, 'querySelectorAll').mockImplementation(function (
+    this: Element,
+    selector: string,
+  ) {
+    if (selector.includes('componentkey')) throw new Error('A rule failed.');
+    return select.call(this, selector);
+  });
+  try {
+    expect(at(html, PROFILE_URL)).toMatchObject({ kind: 'none', reason: 'no-evidence' });
+  } finally {
+    spy.mockRestore();
+  }
 });

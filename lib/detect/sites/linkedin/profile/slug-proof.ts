@@ -55,11 +55,7 @@ export function proofOf(
   claimLink(name?.closest('a[href]'));
   for (const link of own(card, CONTACT)) claimLink(link);
   for (const link of own(card, INVITATION))
-    claim(
-      new URL(link.getAttribute('href') ?? '', 'https://www.linkedin.com/').searchParams.get(
-        'vanityName',
-      ) ?? '',
-    );
+    claim(/[?&]vanityName=([^&#]*)/.exec(link.getAttribute('href') ?? '')?.[1] ?? '');
   return compare(address.slug, claims, memberId(card));
 }
 
