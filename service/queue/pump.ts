@@ -34,6 +34,8 @@ const NEXT_DUE_MS = 250;
 
 export function startPump(options: Options): Pump {
   const { queue, name, onError } = options;
+  /** Ends the taking of entries; `stopping` also ends the work on those that were taken. */
+  const closed = new AbortController();
   const stopping = new AbortController();
   const atWork = new Map<Job, Promise<void>>();
   let looking: Promise<void> | null = null;
@@ -55,7 +57,7 @@ export function startPump(options: Options): Pump {
   }
 
   async function fill(): Promise<void> {
-    while (!stopping.signal.aborted && atWork.size < options.slots) {
+    while (!closed.signal.aborted && atWork.size < options.slots) {
       again = false;
       const free = options.slots - atWork.size;
       const jobs = await queue.take(name, free);
@@ -93,7 +95,7 @@ export function startPump(options: Options): Pump {
     if (gathering) clearTimeout(gathering);
     gathering = null;
     again = true;
-    if (looking || stopping.signal.aborted) return;
+    if (looking || closed.signal.aborted) return;
     looking = fill()
       .catch(onError)
       .finally(() => {
@@ -102,7 +104,7 @@ export function startPump(options: Options): Pump {
       });
   }
 
-  options.signals.subscribe(name, '', look, stopping.signal);
+  options.signals.subscribe(name, '', look, closed.signal);
   const lookAnyway = setInterval(look, LOOK_ANYWAY_MS);
   const touch = setInterval(
     () => void queue.touch(name, [...atWork.keys()]).catch(onError),
@@ -112,10 +114,12 @@ export function startPump(options: Options): Pump {
 
   return {
     async stop() {
-      stopping.abort();
+      closed.abort();
       clearInterval(lookAnyway);
-      clearInterval(touch);
+      // First: a look that has not ended would take what is given back, and nobody would end that.
       await looking;
+      stopping.abort();
+      clearInterval(touch);
       await Promise.all(atWork.values());
       for (const timer of [gathering, due]) if (timer) clearTimeout(timer);
     },

@@ -157,9 +157,12 @@ describe.each(testDatabases())('the queue on $name', (test) => {
 
   describe('with a pump', () => {
     let pump: Pump | undefined;
-    const start = (handle: (job: Job, signal: AbortSignal) => Promise<void>) => {
+    const start = (
+      handle: (job: Job, signal: AbortSignal) => Promise<void>,
+      queue: Queue = first(),
+    ) => {
       pump = startPump({
-        queue: first(),
+        queue,
         signals,
         name: 'enrich',
         slots: 3,
@@ -198,6 +201,41 @@ describe.each(testDatabases())('the queue on $name', (test) => {
       await pump?.stop();
       const [job] = await first().take('enrich', 5);
       expect([nameOf(job!), job!.retryCount]).toEqual(['held', 2]);
+      await complete([job!]);
+    });
+
+    it('ends its look for work before it gives back what it holds when it stops', async () => {
+      const lookedAgain = Promise.withResolvers<void>();
+      const mayTake = Promise.withResolvers<void>();
+      let looks = 0;
+      const slow: Queue = {
+        ...first(),
+        async take(name, atMost) {
+          looks += 1;
+          if (looks > 1) {
+            lookedAgain.resolve();
+            await mayTake.promise;
+          }
+          return first().take(name, atMost);
+        },
+        // What is given back could be taken by the look that has not ended.
+        async retry(...given) {
+          await first().retry(...given);
+          mayTake.resolve();
+        },
+      };
+      await add(['held']);
+      start(async (_job, signal) => {
+        await new Promise((_resolve, reject) => {
+          signal.addEventListener('abort', () => reject(signal.reason));
+        });
+      }, slow);
+      await lookedAgain.promise;
+      const stopped = pump?.stop();
+      setTimeout(mayTake.resolve, 200);
+      await stopped;
+      const [job] = await first().take('enrich', 5);
+      expect([nameOf(job!), job!.retryCount]).toEqual(['held', 1]);
       await complete([job!]);
     });
   });
