@@ -1,5 +1,4 @@
-// node test/chaos/run.ts --database postgres --kills 100: kills the service's processes while it is used.
-// Ends with 1 when anything was lost, billed twice or not delivered, and says how to run the same again.
+// npm run test:chaos: see HELP. Ends with 1 when anything was lost, billed twice or not delivered.
 import { parseArgs } from 'node:util';
 import { startCluster } from '../../tools/postgres/cluster.ts';
 import { testDatabases } from '../contract/support/databases.ts';
@@ -8,8 +7,20 @@ import { runChaos } from './chaos.ts';
 const DATABASE = 'SIDELIGHT_TEST_DATABASE_URL';
 const KILLS = { postgres: 100, pglite: 20 };
 
+const HELP = `npm run test:chaos -- [options]
+
+Kills the service's processes at random while clients use it, and starts them again. Fails when a result was
+lost, a contact was billed twice or a webhook was not delivered; says how to run the same again.
+
+  --database NAME  postgres or pglite, the embedded one (postgres)
+  --kills N        how many (${KILLS.postgres}; ${KILLS.pglite} for pglite)
+  --seed N         of the plan (the clock's)
+  --enrichments N  how many are started (200)
+  --help           this text`;
+
 const { values } = parseArgs({
   options: {
+    help: { type: 'boolean', default: false },
     database: { type: 'string', default: 'postgres' },
     kills: { type: 'string' },
     seed: { type: 'string', default: String(Date.now() % 1_000_000) },
@@ -43,4 +54,5 @@ async function main(): Promise<boolean> {
 }
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
-process.exitCode = (await main()) ? 0 : 1;
+if (values.help) say(HELP);
+else process.exitCode = (await main()) ? 0 : 1;

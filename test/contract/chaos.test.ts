@@ -1,11 +1,11 @@
 // A small run of test/chaos, which kills processes at random; `npm run test:chaos` makes a long one.
 import { expect, it } from 'vitest';
 import { runChaos } from '../chaos/chaos.ts';
-import { testDatabases } from './support/databases.ts';
+import { interfaceDatabases } from './support/databases.ts';
 
 const KILLS = { PostgreSQL: 6, PGlite: 2 };
 
-it.each(testDatabases())(
+it.each(interfaceDatabases())(
   'loses nothing and bills nothing twice when processes are killed, on $name',
   { timeout: 180_000 },
   async (database) => {

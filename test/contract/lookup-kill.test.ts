@@ -9,7 +9,7 @@ import { createTempDir } from '../support/temp-dir.ts';
 import { createChecks } from './support/checked-fetch.ts';
 import { createClient } from './support/client.ts';
 import { startCountingUpstream } from './support/counting-upstream.ts';
-import { testDatabases } from './support/databases.ts';
+import { interfaceDatabases } from './support/databases.ts';
 import { checkMoney } from './support/money.ts';
 import { spawnService } from './support/process.ts';
 import { until } from './support/until.ts';
@@ -22,7 +22,7 @@ afterEach(async () => {
   for (let next = cleanUps.pop(); next; next = cleanUps.pop()) await next();
 });
 
-describe.each(testDatabases())('on $name', (database) => {
+describe.each(interfaceDatabases())('on $name', (database) => {
   it(
     'leaves no hold behind when it is killed while a source answers',
     { timeout: 120_000 },

@@ -10,14 +10,14 @@ import {
   type AskOptions,
   type Source,
 } from '../../service/sources/source.ts';
-import { testDatabases } from './support/databases.ts';
+import { interfaceDatabases } from './support/databases.ts';
 import { openTestDatabase, type OpenedDatabase } from './support/opened.ts';
 import { ENOUGH_FUNDS } from '../../service/sources/funds.fixture.ts';
 
 const MINUTE_MS = 60_000;
 const START = Date.parse('2026-03-01T10:00:00Z');
 
-describe.each(testDatabases())('on $name', (test) => {
+describe.each(interfaceDatabases())('on $name', (test) => {
   let opened: OpenedDatabase;
   let other: Database;
   beforeAll(async () => {

@@ -5,7 +5,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { afterEach, describe, expect, it } from 'vitest';
 import { LIMITS } from '../../service/http/limits.ts';
 import { createTempDir } from '../support/temp-dir.ts';
-import { testDatabases } from './support/databases.ts';
+import { interfaceDatabases } from './support/databases.ts';
 import { runService, spawnService, type ServiceProcess } from './support/process.ts';
 
 const cleanUps: (() => Promise<unknown> | void)[] = [];
@@ -52,7 +52,7 @@ const STARTED = { first_name: 'A', last_name: 'Slow', company_name: 'Nowhere' };
 const CLIENTS = 24;
 const BEFORE = 300;
 
-for (const database of testDatabases()) {
+for (const database of interfaceDatabases()) {
   describe(`SIGTERM under load on ${database.name}`, () => {
     it('cuts nobody off', { timeout: 120_000 }, async () => {
       const data = await createTempDir('stop');

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../service/db/database.ts';
 import { SourcePendingError } from '../../service/sources/source.ts';
 import type { UpstreamSource } from '../../service/sources/upstream/upstream.ts';
-import { testDatabases } from './support/databases.ts';
+import { interfaceDatabases } from './support/databases.ts';
 import { openTestDatabase, type OpenedDatabase } from './support/opened.ts';
 import { WORK } from './support/people.ts';
 import { ID, json, playUpstream, resultOf } from './support/played-upstream.ts';
@@ -13,7 +13,7 @@ const never = () => new Promise<Response>(() => undefined);
 const lost = () =>
   Promise.reject(Object.assign(new TypeError('fetch failed'), { code: 'ECONNRESET' }));
 
-describe.each(testDatabases())('on $name', (test) => {
+describe.each(interfaceDatabases())('on $name', (test) => {
   let opened: OpenedDatabase;
   let database: Database;
   beforeAll(async () => {

@@ -11,7 +11,7 @@ import { startService } from '../../service/start.ts';
 import { createTempDir } from '../support/temp-dir.ts';
 import { createChecks } from './support/checked-fetch.ts';
 import { createClient } from './support/client.ts';
-import { testDatabases } from './support/databases.ts';
+import { interfaceDatabases } from './support/databases.ts';
 import { startFaultyProxy } from './support/faulty-proxy.ts';
 import { byUrl, crowd, directory, WORK } from './support/people.ts';
 import { spawnService } from './support/process.ts';
@@ -32,7 +32,7 @@ async function dataDirectory(): Promise<string> {
 }
 
 // Where there is a server: killing an embedded database is what the chaos test does.
-describe.each(testDatabases().slice(-1))('on $name', (database) => {
+describe.each(interfaceDatabases())('on $name', (database) => {
   it('buys each person once, wherever it is killed', { timeout: 150_000 }, async () => {
     const theirs = await dataDirectory();
     const at = await database.create(theirs);

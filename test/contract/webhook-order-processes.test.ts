@@ -5,7 +5,7 @@ import { sampleDirectory } from '../../service/sample/directory.ts';
 import { createTempDir } from '../support/temp-dir.ts';
 import { createChecks } from './support/checked-fetch.ts';
 import { createClient, type TestClient } from './support/client.ts';
-import { testDatabases, type TestDatabase } from './support/databases.ts';
+import { interfaceDatabases, testDatabases, type TestDatabase } from './support/databases.ts';
 import { startHanging } from './support/hanging-receiver.ts';
 import { byUrl, WORK } from './support/people.ts';
 import { spawnService, type ServiceProcess } from './support/process.ts';
@@ -77,28 +77,32 @@ describe.each(shared)('two worker processes on $name', { timeout: 120_000 }, (da
   });
 });
 
-describe.each(testDatabases())('a killed worker on $name', { timeout: 120_000 }, (database) => {
-  it('does not send the end event before the contact event that it died over', async () => {
-    const start = await openDatabase(database);
-    // PGlite has room for one process, which answers and works.
-    const isShared = database.name === 'PostgreSQL';
-    const service = await start(isShared ? 'api' : 'all');
-    const worker = isShared ? await start('worker') : service;
-    const client = await clientOf(service);
-    const hanging = await startHanging();
-    cleanUps.push(() => hanging.close());
-    const receiver = await startReceiver();
-    cleanUps.push(() => receiver.close());
-    const wish = eventsTo(receiver.url('/end'), hanging.url);
-    const id = await client.enrich(knownPeople(1), wish);
-    await hanging.call(0);
-    await client.contactResult(id);
-    await worker.kill();
-    await start(isShared ? 'worker' : 'all');
-    const repeated = await hanging.call(1);
-    expect(receiver.count('/end')).toBe(0);
-    repeated.writeHead(204).end();
-    await receiver.calls('/end', 1);
-    expect(statusesOf(receiver, id)).toEqual(['FINISHED']);
-  });
-});
+describe.each(interfaceDatabases())(
+  'a killed worker on $name',
+  { timeout: 120_000 },
+  (database) => {
+    it('does not send the end event before the contact event that it died over', async () => {
+      const start = await openDatabase(database);
+      // PGlite has room for one process, which answers and works.
+      const isShared = database.name === 'PostgreSQL';
+      const service = await start(isShared ? 'api' : 'all');
+      const worker = isShared ? await start('worker') : service;
+      const client = await clientOf(service);
+      const hanging = await startHanging();
+      cleanUps.push(() => hanging.close());
+      const receiver = await startReceiver();
+      cleanUps.push(() => receiver.close());
+      const wish = eventsTo(receiver.url('/end'), hanging.url);
+      const id = await client.enrich(knownPeople(1), wish);
+      await hanging.call(0);
+      await client.contactResult(id);
+      await worker.kill();
+      await start(isShared ? 'worker' : 'all');
+      const repeated = await hanging.call(1);
+      expect(receiver.count('/end')).toBe(0);
+      repeated.writeHead(204).end();
+      await receiver.calls('/end', 1);
+      expect(statusesOf(receiver, id)).toEqual(['FINISHED']);
+    });
+  },
+);

@@ -8,7 +8,7 @@ import { createPatternSource } from '../../service/sources/pattern/pattern.ts';
 import type { Source, SourceAnswer } from '../../service/sources/source.ts';
 import type { Who } from '../../service/sources/who.ts';
 import type { TargetPolicy } from '../../service/webhooks/target-guard.ts';
-import { testDatabases } from '../contract/support/databases.ts';
+import { interfaceDatabases } from '../contract/support/databases.ts';
 import { openTestDatabase, type OpenedDatabase } from '../contract/support/opened.ts';
 import { company, person, WORK } from '../contract/support/people.ts';
 import { createDnsServer, type DnsServer } from './dns-server.ts';
@@ -68,9 +68,9 @@ export type PatternWorld = {
   said(source: Source, who: Who): Promise<Said[]>;
 };
 
-/** Runs `suite` once per database. */
+/** Runs `suite` on each database of the run. */
 export function onPatternWorld(title: string, suite: (world: PatternWorld) => void): void {
-  describe.each(testDatabases())(`${title} on $name`, (test) => {
+  describe.each(interfaceDatabases())(`${title} on $name`, (test) => {
     let opened: OpenedDatabase;
     let dns: DnsServer;
     let mail: MailServer;

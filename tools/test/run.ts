@@ -1,15 +1,32 @@
-// npm test [-- --only unit,e2e]
-//
-// One line per step with its time, the output of the steps that failed, and at the end, alone on its
-// line, "N passed, N failed": tests, and one for each check that is not made of tests.
+// npm test: one line per step with its time, the output of the steps that failed, and at the end, alone on
+// its line, "N passed, N failed": tests, and one for each check that is not made of tests.
 import { parseArgs } from 'node:util';
 import { runSchedule, type Finished } from './schedule.ts';
 import { selectSteps, type Step } from './step.ts';
-import { steps } from './steps.ts';
+import { longSteps, steps } from './steps.ts';
 
 const LANES = 2;
 
-const { values } = parseArgs({ options: { only: { type: 'string' } } });
+const HELP = `npm test -- [options]
+npm run test:all -- [options]
+
+Runs every check and every test, two steps at a time. test:all adds the suites that take long: the service
+on the embedded database alone, and a part of faults, hostile, chaos and fuzz.
+
+  --only A,B   these steps and what they need; a name that is none lists the names
+  --help       this text`;
+
+const { values } = parseArgs({
+  options: {
+    all: { type: 'boolean', default: false },
+    only: { type: 'string' },
+    help: { type: 'boolean', default: false },
+  },
+});
+if (values.help) {
+  console.log(HELP);
+  process.exit();
+}
 
 const interrupted = new AbortController();
 process.once('SIGINT', () => interrupted.abort());
@@ -31,7 +48,10 @@ function report({ step, outcome, milliseconds }: Finished): void {
 }
 
 function chosenSteps(): Step[] {
-  const all = steps({ env: process.env, say: (line) => console.log(line) });
+  const all = [
+    ...steps({ env: process.env, say: (line) => console.log(line) }),
+    ...(values.all ? longSteps() : []),
+  ];
   try {
     return selectSteps(all, values.only?.split(',') ?? null);
   } catch (error) {

@@ -1,4 +1,5 @@
-// What `npm test` runs, on one page. Order matters where a step says so; otherwise two run at a time.
+// What `npm test` runs, on one page, and what `npm run test:all` adds. Order matters where a step says so;
+// otherwise two run at a time.
 import { ensureBrowser } from '../browser/install-browser.ts';
 import { ensurePostgres } from '../postgres/install.ts';
 import { startCluster } from '../postgres/cluster.ts';
@@ -12,9 +13,16 @@ const SECOND = 1000;
 const DATABASE = 'SIDELIGHT_TEST_DATABASE_URL';
 
 /** Commands one after the other, as one check. */
-async function check(signal: AbortSignal, ...commands: string[]): Promise<Outcome> {
+const check = (signal: AbortSignal, ...commands: string[]) => checkWithin(180, signal, commands);
+
+/** @param limit seconds for each command */
+async function checkWithin(
+  limit: number,
+  signal: AbortSignal,
+  commands: readonly string[],
+): Promise<Outcome> {
   for (const command of commands) {
-    const result = await runCommand(command.split(' '), { limit: 180 * SECOND, signal });
+    const result = await runCommand(command.split(' '), { limit: limit * SECOND, signal });
     if (!result.ok) {
       return { passed: 0, failed: 1, skipped: 0, output: `$ ${command}\n${result.output}` };
     }
@@ -140,12 +148,50 @@ export const steps = ({ env, say }: StepsOptions): Step[] => [
           // Much of their time they wait: for a source, a lease, a process that starts.
           atOnce: 3,
           env: { [DATABASE]: cluster.url, SIDELIGHT_REQUIRE_POSTGRES: '1' },
-          // The same suite runs on both, and neither may drop out unseen.
+          // What depends on the database runs on both, and neither may drop out unseen.
           mustHave: ['PGlite', 'PostgreSQL'],
         });
       } finally {
         await cluster.stop();
       }
     },
+  },
+];
+
+/** What `npm run test:all` adds: the suites that take long, each with a part of what they can do. */
+export const longSteps = (): Step[] => [
+  {
+    name: 'service-embedded',
+    after: ['service'],
+    // Without a server everything runs on PGlite.
+    run: (signal) =>
+      runVitest(['service'], { limit: 1500 * SECOND, signal, atOnce: 3, mustHave: ['PGlite'] }),
+  },
+  {
+    name: 'faults',
+    needs: ['build', 'browsers'],
+    after: ['demo'],
+    run: (signal) => checkWithin(900, signal, ['node test/faults/run.ts --runs 40']),
+  },
+  {
+    name: 'hostile',
+    needs: ['build', 'browsers'],
+    after: ['demo'],
+    run: (signal) => checkWithin(900, signal, ['node test/hostile/run.ts --runs 1000']),
+  },
+  {
+    name: 'chaos',
+    needs: ['postgres'],
+    after: ['service'],
+    run: (signal) =>
+      checkWithin(900, signal, [
+        'node test/chaos/run.ts --kills 20',
+        'node test/chaos/run.ts --database pglite --kills 5',
+      ]),
+  },
+  {
+    name: 'fuzz',
+    after: ['service'],
+    run: (signal) => checkWithin(900, signal, ['node test/fuzz/run.ts --requests 10000']),
   },
 ];

@@ -1,4 +1,4 @@
-// The same suite on both databases: PGlite always, PostgreSQL where the test run has a server.
+// On which databases a suite runs. What depends on the database runs on both, everything else on one.
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -61,7 +61,11 @@ function postgres(server: string, template: string | undefined): TestDatabase {
   };
 }
 
-/** @throws when the run must have PostgreSQL and has none: a silent skip would look like a pass. */
+/**
+ * Both, for what depends on the database: migrations, locks, the queue, imports, files on disk. PostgreSQL
+ * only where the run has a server.
+ * @throws when the run must have PostgreSQL and has none: a silent skip would look like a pass.
+ */
 export function testDatabases(env: NodeJS.ProcessEnv = process.env): TestDatabase[] {
   const embedded = pglite(env[PGLITE_TEMPLATE]);
   const server = env['SIDELIGHT_TEST_DATABASE_URL'];
@@ -73,3 +77,10 @@ export function testDatabases(env: NodeJS.ProcessEnv = process.env): TestDatabas
   }
   return [embedded];
 }
+
+/**
+ * One, for what a client sees, since the SQL is the same on both: PostgreSQL where the run has a server,
+ * because its transactions overlap as a team's do. `npm run test:all` runs them on PGlite, too.
+ */
+export const interfaceDatabases = (env: NodeJS.ProcessEnv = process.env): TestDatabase[] =>
+  testDatabases(env).slice(-1);

@@ -26,7 +26,7 @@ import type { Who } from '../../../service/sources/who.ts';
 import { createResend } from '../../../service/webhooks/resend.ts';
 import type { Resolve, TargetPolicy } from '../../../service/webhooks/target-guard.ts';
 import { startWorkers } from '../../../service/workers.ts';
-import { testDatabases, type TestDatabase } from './databases.ts';
+import { interfaceDatabases, type TestDatabase } from './databases.ts';
 import { openTestDatabase } from './opened.ts';
 
 export type Engine = {
@@ -161,9 +161,9 @@ export const contact = (who: Who, ...wanted: EnrichField[]): NewRecord => ({
   wanted,
 });
 
-/** Runs `suite` once per database. */
+/** Runs `suite` on each database of the run. */
 export function withEngines(title: string, suite: (test: TestDatabase) => void): void {
-  for (const test of testDatabases()) {
+  for (const test of interfaceDatabases()) {
     describe(`${title} on ${test.name}`, () => {
       suite(test);
     });

@@ -8,7 +8,7 @@ import { startService } from '../../../service/start.ts';
 import { createTempDir } from '../../support/temp-dir.ts';
 import { createChecks } from './checked-fetch.ts';
 import { createClient, type TestClient } from './client.ts';
-import { testDatabases, type TestDatabase } from './databases.ts';
+import { interfaceDatabases, type TestDatabase } from './databases.ts';
 import { startFaultyProxy, type FaultyProxy } from './faulty-proxy.ts';
 import { directory } from './people.ts';
 
@@ -61,13 +61,13 @@ async function start(database: TestDatabase, options: Partial<ServiceOptions>) {
   return { service, stop };
 }
 
-/** Runs `suite` once per database. `options` are the upstream's. Each test starts the gateways it needs. */
+/** Runs `suite` on each database of the run. `options` are the upstream's. Each test starts the gateways it needs. */
 export function onEachTeam(
   title: string,
   suite: (team: Team) => void,
   options: Partial<ServiceOptions> = {},
 ): void {
-  for (const database of testDatabases()) {
+  for (const database of interfaceDatabases()) {
     describe(`${title} on ${database.name}`, () => {
       let upstream: Awaited<ReturnType<typeof start>> | undefined;
       let proxy: FaultyProxy | undefined;

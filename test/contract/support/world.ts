@@ -6,7 +6,7 @@ import { startService } from '../../../service/start.ts';
 import { createTempDir } from '../../support/temp-dir.ts';
 import { createChecks, type CheckedFetch, type Checks } from './checked-fetch.ts';
 import { createClient, type TestClient } from './client.ts';
-import { testDatabases } from './databases.ts';
+import { interfaceDatabases } from './databases.ts';
 import { directory } from './people.ts';
 
 export type World = {
@@ -20,13 +20,13 @@ export type World = {
   forward(by: { hours?: number; days?: number }): void;
 };
 
-/** Runs `suite` once per database. `options` are the service's. */
+/** Runs `suite` on each database of the run. `options` are the service's. */
 export function onEachDatabase(
   title: string,
   suite: (world: World) => void,
   options: Partial<ServiceOptions> = {},
 ): void {
-  for (const database of testDatabases()) {
+  for (const database of interfaceDatabases()) {
     describe(`${title} on ${database.name}`, () => {
       let service: Service | undefined;
       let checks: Checks | undefined;

@@ -1,6 +1,6 @@
 // The dashboard alone, listening, on each database, with a clock that can be moved.
 import { afterAll, beforeAll, describe } from 'vitest';
-import { testDatabases } from '../databases.ts';
+import { interfaceDatabases } from '../databases.ts';
 import { createTempDir } from '../../../support/temp-dir.ts';
 import { createKeys } from '../../../../service/accounts/keys.ts';
 import {
@@ -62,7 +62,7 @@ export function onEachDashboard(
   suite: (test: TestDashboard) => void,
   parts: (data: OpenedData) => Parts = () => ({}),
 ): void {
-  for (const database of testDatabases()) {
+  for (const database of interfaceDatabases()) {
     describe(`${title} on ${database.name}`, () => {
       const closers: (() => Promise<unknown>)[] = [];
       let running: Pick<
