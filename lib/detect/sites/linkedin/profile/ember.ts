@@ -34,7 +34,7 @@ export function readEmberProfile(page: Page, address: NetworkProfile | null): Su
   subject.headline ??= field(headlineOf(card, name), 'site', 'line below the name', 0.9);
   subject.location ??= field(locationOf(card), 'site', 'beside contact info', 0.92);
   addPosition(page, card, name, subject);
-  const dialog = address ? openContactDialog(page, address) : null;
+  const dialog = address ? openContactDialog(page, address, subject.fullName?.value ?? '') : null;
   if (dialog) addContacts(page, dialog, subject);
   return subject;
 }
