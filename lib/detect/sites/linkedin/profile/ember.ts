@@ -86,7 +86,9 @@ function addPosition(page: Page, card: Element, name: Element, subject: PersonSu
   const items = Array.from(section?.querySelectorAll('li') ?? []).filter(
     (item) => !item.parentElement?.closest('li'),
   );
-  const positions = items.slice(0, 30).flatMap((item) => openPositions(item, shownLines(item)));
+  const positions = items
+    .slice(0, 30)
+    .flatMap((item) => openPositions(item, shownLines(item), panelCompany));
   const position = mainPosition(positions, panelCompany);
   subject.title = field(position?.title, 'site', '#experience li', 0.92);
   subject.companyName =

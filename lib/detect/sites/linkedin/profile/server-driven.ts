@@ -75,7 +75,9 @@ const rowLines = (row: Element): Line[] =>
 
 /** Fills in what a profile and its sub page of experience have in common. */
 export function addPosition(subject: PersonSubject, scope: Element, panelCompany: string): void {
-  const positions = experienceRows(scope).flatMap((row) => openPositions(row, rowLines(row)));
+  const positions = experienceRows(scope).flatMap((row) =>
+    openPositions(row, rowLines(row), panelCompany),
+  );
   const position = mainPosition(positions, panelCompany || null);
   const where = 'experience card, open-ended date';
   subject.title = field(position?.title, 'site', where, 0.93);
