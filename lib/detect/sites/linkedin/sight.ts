@@ -12,6 +12,7 @@ import { pageTypeOf } from './page-type.ts';
 import { scopesOf } from './profile/card.ts';
 import { findMemberOnDetails } from './profile/member-on-details.ts';
 import { findProvenCard } from './profile/proven-card.ts';
+import { readTitleName } from './profile/title-name.ts';
 
 export function linkedinKind(page: Page): Subject['kind'] {
   const type = pageTypeOf(page);
@@ -26,14 +27,19 @@ export function linkedinKind(page: Page): Subject['kind'] {
       return readCompanyPeople(page).kind;
     case 'company':
     case 'sales-account':
-      return isNamed(page, 'h1, [data-x--account--name]') ? 'company' : 'none';
+      return isNamed(page, 'h1, [data-x--account--name]') || isNamedInTitle(page)
+        ? 'company'
+        : 'none';
     case 'profile':
     case 'profile-by-id':
       return address && isPerson(findProvenCard(page, address)) ? 'person' : 'none';
     case 'profile-details':
       return address && isMemberOnDetails(page, address) ? 'person' : 'none';
     default:
-      return isNamed(page, 'h1, [data-test-row-lockup-full-name]') ? 'person' : 'none';
+      return isNamed(page, 'h1, [data-test-row-lockup-full-name]') ||
+        readTitleName(page, address?.slug ?? '').isProven
+        ? 'person'
+        : 'none';
   }
 }
 
@@ -43,7 +49,9 @@ const isPerson = (found: object | 'withheld' | null): boolean =>
 const isMemberOnDetails = (page: Page, address: NetworkProfile): boolean =>
   scopesOf(page).some((scope) => isPerson(findMemberOnDetails(page, scope, address)));
 
-const isNamed = (page: Page, heading: string): boolean => {
-  const names = [textOf(page.first(heading), 120), /^(.*)\| LinkedIn$/.exec(page.title)?.[1] ?? ''];
-  return names.some((name) => name.trim() !== '' && !isGone(name) && !isWithheld(name));
-};
+const isNamed = (page: Page, heading: string): boolean => isAName(textOf(page.first(heading), 120));
+
+const isNamedInTitle = (page: Page): boolean =>
+  isAName(/^(.*)\| LinkedIn$/.exec(page.title)?.[1] ?? '');
+
+const isAName = (text: string): boolean => text.trim() !== '' && !isGone(text) && !isWithheld(text);

@@ -71,3 +71,9 @@ test('a withheld member who is left for a named one is still loading', () => {
   });
   expect(at(withheld, URL_OF_JONAS)).toMatchObject({ kind: 'none', reason: 'loading' });
 });
+
+test('a title that another member left behind on an emptied page is no name', () => {
+  const html = '<title>(2) Ada Brisk | LinkedIn</title><main></main>';
+  expect(at(html, URL_OF_JONAS)).toMatchObject({ kind: 'none', reason: 'loading' });
+  expect(sightOf(parse(html), new URL(URL_OF_JONAS))).toBe('none');
+});
