@@ -1,22 +1,22 @@
-// The page in a document, with a service that answers by the sample. For tests.
+// The page in a document, with a service that responds with the sample data. For tests.
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { onTestFinished, vi } from 'vitest';
 import type { Role } from '../protocol/session.ts';
 import { DASHBOARD_ERRORS, type DashboardErrorCode } from '../protocol/call.ts';
 import { createApi, type Api } from './api/client.ts';
 import { App } from './app.tsx';
-import { createRouter } from './router/router.ts';
 import { callOf, sampleAnswers, type Answers } from './sample-answers.fixture.ts';
-import { NOW } from './sample/ground.fixture.ts';
-import { createSessionRoom } from './state/session.ts';
+import { NOW } from './sample/shared.fixture.ts';
+import { createSessionStore } from './state/session.ts';
 
 export type Asked = { name: string; path: string; query: URLSearchParams; body: unknown };
 
 export type SampleService = {
   fetch: typeof globalThis.fetch;
-  /** Every request so far. */
+  /** All requests until now. */
   asked: Asked[];
-  /** Changes what is answered from now on; null: nothing answers any more. */
+  /** Changes the responses from now on; null: the service no longer responds. */
   answer(changes: Answers | null): void;
   refuse(name: keyof Answers, code: DashboardErrorCode): void;
 };
@@ -51,7 +51,7 @@ export function createSampleService(role?: Role): SampleService {
   };
 }
 
-/** An event stream whose events the test sends itself. */
+/** An event stream whose events the test sends. */
 export class TestStream extends EventTarget {
   readonly CLOSED = 2;
   readyState = 0;
@@ -78,10 +78,8 @@ export type Shown = {
   user: ReturnType<typeof userEvent.setup>;
 };
 
-const noPage = new AbortController().signal;
-
-/** jsdom has the element and not what opens it. */
-function letDialogsOpen(): void {
+/** jsdom has the dialog element without the methods that open and close it. */
+function addDialogMethods(): void {
   HTMLDialogElement.prototype.showModal ??= function showModal() {
     this.open = true;
   };
@@ -91,23 +89,26 @@ function letDialogsOpen(): void {
   };
 }
 
-/** Somebody is signed in and looks at that address; `arrange` comes before anything is asked. */
+/** Shows the address to a signed-in person. `arrange` runs before the first request. */
 export function showDashboard(
   path = '/',
   role?: Role,
   arrange: (service: SampleService) => void = () => {},
 ): Shown {
-  letDialogsOpen();
+  addDialogMethods();
   const service = createSampleService(role);
   arrange(service);
+  // TanStack Query reads the time of a response from the clock.
+  vi.setSystemTime(NOW);
+  onTestFinished(() => void vi.useRealTimers());
   const streams: TestStream[] = [];
   const user = userEvent.setup();
   globalThis.history.replaceState(null, '', path);
-  const sessionRoom = createSessionRoom(() => api);
+  const sessionStore = createSessionStore(() => api);
   const api: Api = createApi({
     fetch: service.fetch,
-    csrfToken: () => sessionRoom.store.getState().session?.csrfToken ?? '',
-    onFailure: sessionRoom.hear,
+    csrfToken: () => sessionStore.store.getState().session?.csrfToken ?? '',
+    onFailure: sessionStore.handleFailure,
   });
   const openStream = () => {
     const stream = new TestStream();
@@ -116,12 +117,11 @@ export function showDashboard(
   };
   render(
     <App
-      parts={{
+      collaborators={{
         api,
-        sessionRoom,
+        sessionStore,
         openStream,
-        sight: document,
-        router: createRouter(globalThis.window, globalThis.window, noPage),
+        page: document,
         now: () => NOW,
       }}
     />,

@@ -5,7 +5,7 @@ import type { Role } from '../protocol/session.ts';
 import { DELIVERIES, DELIVERY_BODY } from './sample/deliveries.fixture.ts';
 import { DETAIL } from './sample/enrichment-detail.fixture.ts';
 import { enrichmentsPage, SUMMARY } from './sample/enrichments.fixture.ts';
-import { idAt } from './sample/ground.fixture.ts';
+import { idAt } from './sample/shared.fixture.ts';
 import { IMPORTS, PREVIEW } from './sample/imports.fixture.ts';
 import { KEYS } from './sample/keys.fixture.ts';
 import { BALANCE, LEDGER, SPEND } from './sample/money.fixture.ts';

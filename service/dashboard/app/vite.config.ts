@@ -15,5 +15,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
+    // Libraries contain the directive "use client", which means nothing to this build.
+    rolldownOptions: { checks: { moduleLevelDirective: false } },
   },
 });

@@ -2,7 +2,7 @@ import { Icon } from '../../../../../components/ui/icon.tsx';
 import { Status } from '../../../../../components/ui/status.tsx';
 import { countText, creditsText } from '../../../../../lib/view/format.ts';
 import type { EnrichmentDetail } from '../../../protocol/enrichments.ts';
-import { Sent } from './sent.tsx';
+import { SentInput } from './sent-input.tsx';
 import { ValuesTable } from './values-table.tsx';
 
 type EnrichmentRecord = EnrichmentDetail['records'][number];
@@ -108,7 +108,7 @@ function OneRecord({ record, withSent }: OneProps) {
           <RecordState record={record} />
         </p>
       )}
-      {withSent && <Sent record={record} />}
+      {withSent && <SentInput record={record} />}
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { showDashboard } from '../../dashboard.fixture.tsx';
 import { enrichmentRow, ENRICHMENTS, enrichmentsPage } from '../../sample/enrichments.fixture.ts';
-import { idAt } from '../../sample/ground.fixture.ts';
+import { idAt } from '../../sample/shared.fixture.ts';
 
 const NOTHING = { all: 0, active: 0, done: 0, not_found: 0, failed: 0 };
 const rowOf = async (name: string) => (await screen.findByRole('link', { name })).closest('tr')!;
@@ -53,7 +53,7 @@ describe('the list of enrichments', () => {
     await user.keyboard('/');
     await user.keyboard('noor/v');
     await waitFor(() => expect(location.search).toBe('?search=noor%2Fv'));
-    await user.click(screen.getByRole('button', { name: 'Failed 1' }));
+    await user.click(await screen.findByRole('button', { name: 'Failed 1' }));
     await user.click(screen.getByRole('button', { name: 'Time: Last 7 days' }));
     await user.click(screen.getByRole('menuitemradio', { name: 'Last 90 days' }));
     expect(location.search).toBe('?search=noor%2Fv&show=failed&days=90');

@@ -1,27 +1,25 @@
 import { Button } from '../../../../../components/ui/button.tsx';
 import type { DirectoryImport } from '../../../protocol/operator.ts';
-import { useDashboard } from '../../dashboard.ts';
-import { useAction } from '../../parts/use-action.ts';
-import { failureText } from '../../words/failure-text.ts';
+import { useAction } from '../../data/use-action.ts';
+import { failureText } from '../../texts/failure-text.ts';
 
 type Props = { one: DirectoryImport; onChange: () => void };
 
-/** Goes on with what was interrupted; takes away what never arrived whole. */
+/** Continues an interrupted import; removes one whose upload is incomplete. */
 export function ImportActions({ one, onChange }: Props) {
-  const { api } = useDashboard();
   const { id, name, state } = one;
-  const start = useAction(() => api.call('startImport', { params: { id } }), onChange);
-  const remove = useAction(() => api.call('removeImport', { params: { id } }), onChange);
+  const start = useAction('startImport', onChange);
+  const remove = useAction('removeImport', onChange);
   const failure = start.failure ?? remove.failure;
   return (
     <>
       {state === 'interrupted' && (
-        <Button size="sm" name={`Go on with ${name}`} onPress={() => start.run(null)}>
+        <Button size="sm" name={`Go on with ${name}`} onPress={() => start.run({ params: { id } })}>
           Go on
         </Button>
       )}
       {state === 'uploading' && (
-        <Button size="sm" name={`Remove ${name}`} onPress={() => remove.run(null)}>
+        <Button size="sm" name={`Remove ${name}`} onPress={() => remove.run({ params: { id } })}>
           Remove
         </Button>
       )}

@@ -4,9 +4,9 @@ import type { Column } from '../../../../../components/ui/table-parts.tsx';
 import { countText } from '../../../../../lib/view/format.ts';
 import type { DirectoryImport } from '../../../protocol/operator.ts';
 import { calls } from '../../../protocol.ts';
-import { addressOf } from '../../api/path.ts';
-import { When } from '../../parts/when.tsx';
-import { bytesText, IMPORT_MARKS, shareText } from '../../words/imports.ts';
+import { callAddress } from '../../api/call-address.ts';
+import { Timestamp } from '../../components/timestamp.tsx';
+import { bytesText, IMPORT_STATUSES, shareText } from '../../texts/imports.ts';
 import { ImportActions } from './import-actions.tsx';
 
 const count = (value: number): string => value.toLocaleString('en');
@@ -58,7 +58,7 @@ export const importColumns = (onChange: () => void): readonly Column<DirectoryIm
       rejected === 0 ? (
         '0'
       ) : (
-        <a href={addressOf(calls.getImportRejects.path, { id })} download>
+        <a href={callAddress(calls.getImportRejects.path, { id })} download>
           {count(rejected)}, get
           <span className="visually-hidden">{` rejected rows of ${name}, with the reasons`}</span>
         </a>
@@ -69,7 +69,7 @@ export const importColumns = (onChange: () => void): readonly Column<DirectoryIm
     head: 'Started',
     width: '104px',
     wide: true,
-    cell: ({ startedAt }) => <When at={startedAt} />,
+    cell: ({ startedAt }) => <Timestamp at={startedAt} />,
   },
   {
     key: 'actions',
@@ -84,7 +84,7 @@ export const importColumns = (onChange: () => void): readonly Column<DirectoryIm
 
 function State({ one }: { one: DirectoryImport }) {
   const { state, readBytes, bytes, error, rejected, incomplete, unknownColumns } = one;
-  const { word, icon, tone } = IMPORT_MARKS[state];
+  const { word, icon, tone } = IMPORT_STATUSES[state];
   return (
     <>
       <Status tone={tone} icon={icon}>

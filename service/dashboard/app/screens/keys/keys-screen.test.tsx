@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { showDashboard, type Shown } from '../../dashboard.fixture.tsx';
-import { idAt } from '../../sample/ground.fixture.ts';
-import { amountTyped } from '../../words/keys.ts';
+import { idAt } from '../../sample/shared.fixture.ts';
+import { parseAmount } from '../../texts/keys.ts';
 
 const lastBody = ({ service }: Shown, name: string) =>
   service.asked.findLast((asked) => asked.name === name);
@@ -87,6 +87,6 @@ describe('an amount that is typed', () => {
     ['1e9', undefined],
     ['ten', undefined],
   ])('%j is %j hundredths', (text, amount) => {
-    expect(amountTyped(text)).toBe(amount);
+    expect(parseAmount(text)).toBe(amount);
   });
 });

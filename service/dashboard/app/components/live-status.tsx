@@ -1,0 +1,37 @@
+import { useEffect, useState } from 'react';
+import { useStore } from 'zustand';
+import { Status } from '../../../../components/ui/status.tsx';
+import { clockText } from '../../../../lib/view/format.ts';
+import { useDashboard } from '../dashboard.ts';
+
+const TICK_MS = 1000;
+const AS_SECONDS = 90;
+
+/** Whether the page is up to date, at the foot of the lists. */
+export function LiveStatus() {
+  const { eventStream, now } = useDashboard();
+  const { connection, lastChangeAt } = useStore(eventStream.store);
+  const [, tick] = useState(0);
+  useEffect(() => {
+    const timer = setInterval(() => tick((count) => count + 1), TICK_MS);
+    return () => clearInterval(timer);
+  }, []);
+  if (connection === 'lost') {
+    return (
+      <Status tone="warn" icon="offline">
+        Not up to date: the service does not answer. Tries again by itself.
+      </Status>
+    );
+  }
+  if (connection === 'connecting') return <span>Connecting</span>;
+  return (
+    <span>
+      Updates by itself{lastChangeAt && `. Last change ${sinceText(lastChangeAt, now())}`}
+    </span>
+  );
+}
+
+function sinceText(then: Date, now: Date): string {
+  const seconds = Math.max(0, Math.round((now.getTime() - then.getTime()) / 1000));
+  return seconds <= AS_SECONDS ? `${seconds} s ago` : `at ${clockText(then)}`;
+}

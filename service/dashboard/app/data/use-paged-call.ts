@@ -1,0 +1,115 @@
+// A list that comes in pages. A change moves only the newest rows, because older enrichments have
+// ended: the first pages are asked for again, and the older rows that were fetched are kept.
+import { useCallback } from 'react';
+import { infiniteQueryOptions, useInfiniteQuery, type InfiniteData } from '@tanstack/react-query';
+import type { AnswerOf, QueryOf } from '../../protocol.ts';
+import type { CallRequest } from '../api/client.ts';
+import type { Result } from '../api/failure.ts';
+import { useDashboard } from '../dashboard.ts';
+import { valueOrThrow, type QueryKey } from './queries.ts';
+import { toShown, type Shown } from './use-call.ts';
+
+type PagedName = 'listEnrichments' | 'listDeliveries' | 'listLedger' | 'listSuppressions';
+type Row = { id: string | number };
+type Response = { next: string | null };
+type Page<R extends Row, A extends Response> = {
+  answer: A;
+  rows: readonly R[];
+  next: string | null;
+};
+type Position = { index: number; cursor?: string; afterId?: Row['id'] | undefined };
+
+/** How many pages are asked for again. */
+const FRESH_PAGES = 3;
+
+export type Paged<R extends Row, A extends Response> = Shown<{
+  /** The newest page, for the figures beside its rows. */
+  first: A;
+  /** Of all pages that were fetched. */
+  rows: readonly R[];
+}> & {
+  /** Fetches the next page; undefined when there is none. */
+  more: (() => void) | undefined;
+};
+
+type Options<R extends Row, A extends Response> = {
+  queryKey: QueryKey;
+  loadPage: (cursor: string | undefined, signal: AbortSignal) => Promise<Result<A>>;
+  rowsOf: (answer: A) => readonly R[];
+};
+
+export function pagedOptions<R extends Row, A extends Response>(options: Options<R, A>) {
+  const { queryKey, loadPage, rowsOf } = options;
+  type Pages = InfiniteData<Page<R, A>, Position>;
+  const none: Pages = { pages: [], pageParams: [] };
+  return infiniteQueryOptions({
+    queryKey,
+    queryFn: async ({ client, pageParam, signal }): Promise<Page<R, A>> => {
+      const before = client.getQueryData<Pages>(queryKey) ?? none;
+      const kept = keepOlderRows(before.pages, pageParam);
+      if (kept) return kept;
+      const answer = valueOrThrow(await loadPage(pageParam.cursor, signal));
+      return { answer, rows: rowsOf(answer), next: answer.next };
+    },
+    initialPageParam: { index: 0 } as Position,
+    getNextPageParam: ({ rows, next }, pages, { afterId }): Position | null =>
+      next === null
+        ? null
+        : { index: pages.length, cursor: next, afterId: rows.at(-1)?.id ?? afterId },
+    // See use-call.ts.
+    initialData: none,
+    initialDataUpdatedAt: 0,
+  });
+}
+
+/**
+ * All rows that were fetched after `afterId`, as one page in place of the older ones. null: the page
+ * has to be fetched, because it is new, is to be fresh, or does not continue the old list.
+ */
+function keepOlderRows<R extends Row, A extends Response>(
+  before: readonly Page<R, A>[],
+  { index, afterId }: Position,
+): Page<R, A> | null {
+  const old = before[index];
+  if (!old || index < FRESH_PAGES) return null;
+  const rows = before.flatMap((page) => page.rows);
+  const at = rows.findIndex(({ id }) => id === afterId);
+  return at < 0 ? null : { ...old, rows: rows.slice(at + 1), next: before.at(-1)!.next };
+}
+
+/** The rows of all pages; one that moved to a later page while it was fetched is there once. */
+export function joinRows<R extends Row>(pages: readonly { rows: readonly R[] }[]): R[] {
+  const seen = new Set<Row['id']>();
+  return pages
+    .flatMap(({ rows }) => rows)
+    .filter(({ id }) => {
+      const isNew = !seen.has(id);
+      seen.add(id);
+      return isNew;
+    });
+}
+
+export function usePagedCall<Name extends PagedName, R extends Row>(
+  name: Name,
+  query: Omit<QueryOf<Name>, 'cursor'>,
+  rowsOf: (answer: AnswerOf<Name>) => readonly R[],
+): Paged<R, AnswerOf<Name>> {
+  const { api } = useDashboard();
+  const list = useInfiniteQuery(
+    pagedOptions<R, AnswerOf<Name>>({
+      queryKey: [name, query],
+      loadPage: (cursor, signal) => {
+        // The compiler does not see that filters and cursor are the query of a call with this name.
+        const request = { query: { ...query, cursor }, signal } as unknown as CallRequest<Name>;
+        return api.call(name, request);
+      },
+      rowsOf,
+    }),
+  );
+  const { fetchNextPage, hasNextPage } = list;
+  // Without the option the next page would cancel a refresh.
+  const more = useCallback(() => void fetchNextPage({ cancelRefetch: false }), [fetchNextPage]);
+  const { pages } = list.data;
+  const value = pages[0] ? { first: pages[0].answer, rows: joinRows(pages) } : null;
+  return { ...toShown(value, list), more: hasNextPage ? more : undefined };
+}
