@@ -6,16 +6,16 @@ import type { Role } from '../protocol/session.ts';
 import { DASHBOARD_ERRORS, type DashboardErrorCode } from '../protocol/call.ts';
 import { createApi, type Api } from './api/client.ts';
 import { App } from './app.tsx';
-import { callOf, sampleAnswers, type Answers } from './sample-answers.fixture.ts';
+import { findCall, sampleAnswers, type Answers } from './sample-answers.fixture.ts';
 import { NOW } from './sample/shared.fixture.ts';
 import { createSessionStore } from './state/session.ts';
 
-export type Asked = { name: string; path: string; query: URLSearchParams; body: unknown };
+export type SampleRequest = { name: string; path: string; query: URLSearchParams; body: unknown };
 
 export type SampleService = {
   fetch: typeof globalThis.fetch;
   /** All requests until now. */
-  asked: Asked[];
+  requests: SampleRequest[];
   /** Changes the responses from now on; null: the service no longer responds. */
   answer(changes: Answers | null): void;
   refuse(name: keyof Answers, code: DashboardErrorCode): void;
@@ -24,13 +24,13 @@ export type SampleService = {
 export function createSampleService(role?: Role): SampleService {
   let answers: Answers | null = sampleAnswers(role);
   const refusals = new Map<string, DashboardErrorCode>();
-  const asked: Asked[] = [];
+  const requests: SampleRequest[] = [];
 
   async function fetch(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
     const url = new URL(String(input), 'http://service.example');
-    const name = callOf(init.method ?? 'GET', url.pathname);
+    const name = findCall(init.method ?? 'GET', url.pathname);
     const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : init.body;
-    asked.push({ name: name ?? '', path: url.pathname, query: url.searchParams, body });
+    requests.push({ name: name ?? '', path: url.pathname, query: url.searchParams, body });
     if (!answers) throw new TypeError('Failed to fetch');
     const refused = name && refusals.get(name);
     const answer = name && answers[name];
@@ -43,7 +43,7 @@ export function createSampleService(role?: Role): SampleService {
 
   return {
     fetch,
-    asked,
+    requests,
     answer(changes) {
       answers = changes && { ...sampleAnswers(role), ...changes };
     },

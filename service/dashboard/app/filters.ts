@@ -33,21 +33,26 @@ export type EnrichmentFilters = z.infer<typeof enrichmentFilters>;
 
 type Filters = Readonly<Record<string, string>>;
 
-export const parseFilters = <F extends Filters>(schema: Schema<F>, search: string): F =>
-  schema.parse(Object.fromEntries(new URLSearchParams(search)));
+export const parseFilters = <Values extends Filters>(
+  schema: Schema<Values>,
+  search: string,
+): Values => schema.parse(Object.fromEntries(new URLSearchParams(search)));
 
 /** '' or "?show=failed": what has its usual value is left out. */
-export function formatFilters<F extends Filters>(schema: Schema<F>, filters: F): string {
+export function formatFilters<Values extends Filters>(
+  schema: Schema<Values>,
+  filters: Values,
+): string {
   const usual = schema.parse({});
   const query = Object.entries(filters).filter(([name, value]) => value !== usual[name]);
   return query.length > 0 ? `?${new URLSearchParams(query)}` : '';
 }
 
 /** The filters of the address, and what changes them. A change is no new entry of the history. */
-export function useFilters<F extends Filters>(schema: Schema<F>) {
+export function useFilters<Values extends Filters>(schema: Schema<Values>) {
   const [path, navigate] = useLocation();
   const filters = parseFilters(schema, useSearch());
-  const change = (part: Partial<F>): void =>
+  const change = (part: Partial<Values>): void =>
     navigate(path + formatFilters(schema, { ...filters, ...part }), { replace: true });
   return [filters, change] as const;
 }

@@ -1,5 +1,5 @@
-// The shape of the screens for keys, people, suppressions and sources: a list, buttons that add to it,
-// actions on its rows that ask first, and what stands there while the list is loading, failed or empty.
+// The screen of a list of keys, people, suppressions or sources: buttons that add to the list, actions
+// on its rows that ask first, and the states loading, failed and empty.
 import { useState, type ReactNode } from 'react';
 import { Button, type ButtonProps } from '../../../../components/ui/button.tsx';
 import { DataTable } from '../../../../components/ui/data-table.tsx';

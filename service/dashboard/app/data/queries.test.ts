@@ -25,7 +25,7 @@ const pass = (milliseconds = 0) => vi.advanceTimersByTimeAsync(milliseconds);
 const unreachable = { ok: false, failure: { kind: 'unreachable' } } as const;
 
 describe('a query', () => {
-  it('is asked once for equal requests', async () => {
+  it('is sent once for equal requests', async () => {
     const load = vi.fn<() => Promise<Result<number>>>(async () => ({ ok: true, value: 1 }));
     const { client, observer } = createQuery(load);
     const second = new QueryObserver(
@@ -39,7 +39,7 @@ describe('a query', () => {
     expect(second.getCurrentResult().data).toBe(1);
   });
 
-  it('is asked while it is shown, again after a change of its topics, and then no more', async () => {
+  it('is sent while it is shown and again after a change of its topics', async () => {
     const load = vi.fn<() => Promise<Result<number>>>(async () => ({ ok: true, value: 1 }));
     const { refresh, observer } = createQuery(load);
     const leave = observer.subscribe(() => {});
@@ -58,7 +58,7 @@ describe('a query', () => {
     expect(load).toHaveBeenCalledTimes(2);
   });
 
-  it('keeps the last value when asking fails, and says so', async () => {
+  it('keeps the last value when a later request fails', async () => {
     const responses: Result<number>[] = [
       { ok: true, value: 7 },
       unreachable,
@@ -77,7 +77,7 @@ describe('a query', () => {
     expect(shown()).toMatchObject({ value: 8, failure: null });
   });
 
-  it('without a value keeps its failure in sight while it is asked again', async () => {
+  it('without a value keeps its failure during the next request', async () => {
     const second = Promise.withResolvers<Result<number>>();
     const responses = [Promise.resolve(unreachable), second.promise];
     const { observer, shown } = createQuery(() => responses.shift()!);
@@ -91,7 +91,7 @@ describe('a query', () => {
     expect(shown()).toMatchObject({ value: 1, failure: null });
   });
 
-  it('is asked once more when changes come while it is being asked', async () => {
+  it('is sent once more after changes during a request', async () => {
     let asked = 0;
     const first = Promise.withResolvers<void>();
     const { observer, refresh, shown } = createQuery(async () => {

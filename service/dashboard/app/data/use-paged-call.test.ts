@@ -46,7 +46,7 @@ function createList(count: number) {
 }
 
 describe('a list in pages', () => {
-  it('comes whole, page by page, and then no more', async () => {
+  it('is fetched page by page until its end', async () => {
     const list = createList(12);
     await list.fetchPages(4);
     expect(list.shown()).toEqual({ rows: list.all(), hasMore: false });

@@ -11,10 +11,10 @@ import { toShown, type Shown } from './use-call.ts';
 
 type PagedName = 'listEnrichments' | 'listDeliveries' | 'listLedger' | 'listSuppressions';
 type Row = { id: string | number };
-type Response = { next: string | null };
-type Page<R extends Row, A extends Response> = {
-  answer: A;
-  rows: readonly R[];
+type PagedAnswer = { next: string | null };
+type Page<Item extends Row, Answer extends PagedAnswer> = {
+  answer: Answer;
+  rows: readonly Item[];
   next: string | null;
 };
 type Position = { index: number; cursor?: string; afterId?: Row['id'] | undefined };
@@ -22,29 +22,31 @@ type Position = { index: number; cursor?: string; afterId?: Row['id'] | undefine
 /** How many pages are asked for again. */
 const FRESH_PAGES = 3;
 
-export type Paged<R extends Row, A extends Response> = Shown<{
+export type Paged<Item extends Row, Answer extends PagedAnswer> = Shown<{
   /** The newest page, for the figures beside its rows. */
-  first: A;
+  first: Answer;
   /** Of all pages that were fetched. */
-  rows: readonly R[];
+  rows: readonly Item[];
 }> & {
   /** Fetches the next page; undefined when there is none. */
   more: (() => void) | undefined;
 };
 
-type Options<R extends Row, A extends Response> = {
+type Options<Item extends Row, Answer extends PagedAnswer> = {
   queryKey: QueryKey;
-  loadPage: (cursor: string | undefined, signal: AbortSignal) => Promise<Result<A>>;
-  rowsOf: (answer: A) => readonly R[];
+  loadPage: (cursor: string | undefined, signal: AbortSignal) => Promise<Result<Answer>>;
+  rowsOf: (answer: Answer) => readonly Item[];
 };
 
-export function pagedOptions<R extends Row, A extends Response>(options: Options<R, A>) {
+export function pagedOptions<Item extends Row, Answer extends PagedAnswer>(
+  options: Options<Item, Answer>,
+) {
   const { queryKey, loadPage, rowsOf } = options;
-  type Pages = InfiniteData<Page<R, A>, Position>;
+  type Pages = InfiniteData<Page<Item, Answer>, Position>;
   const none: Pages = { pages: [], pageParams: [] };
   return infiniteQueryOptions({
     queryKey,
-    queryFn: async ({ client, pageParam, signal }): Promise<Page<R, A>> => {
+    queryFn: async ({ client, pageParam, signal }): Promise<Page<Item, Answer>> => {
       const before = client.getQueryData<Pages>(queryKey) ?? none;
       const kept = keepOlderRows(before.pages, pageParam);
       if (kept) return kept;
@@ -66,10 +68,10 @@ export function pagedOptions<R extends Row, A extends Response>(options: Options
  * All rows that were fetched after `afterId`, as one page in place of the older ones. null: the page
  * has to be fetched, because it is new, is to be fresh, or does not continue the old list.
  */
-function keepOlderRows<R extends Row, A extends Response>(
-  before: readonly Page<R, A>[],
+function keepOlderRows<Item extends Row, Answer extends PagedAnswer>(
+  before: readonly Page<Item, Answer>[],
   { index, afterId }: Position,
-): Page<R, A> | null {
+): Page<Item, Answer> | null {
   const old = before[index];
   if (!old || index < FRESH_PAGES) return null;
   const rows = before.flatMap((page) => page.rows);
@@ -78,7 +80,7 @@ function keepOlderRows<R extends Row, A extends Response>(
 }
 
 /** The rows of all pages; one that moved to a later page while it was fetched is there once. */
-export function joinRows<R extends Row>(pages: readonly { rows: readonly R[] }[]): R[] {
+export function joinRows<Item extends Row>(pages: readonly { rows: readonly Item[] }[]): Item[] {
   const seen = new Set<Row['id']>();
   return pages
     .flatMap(({ rows }) => rows)
@@ -89,14 +91,14 @@ export function joinRows<R extends Row>(pages: readonly { rows: readonly R[] }[]
     });
 }
 
-export function usePagedCall<Name extends PagedName, R extends Row>(
+export function usePagedCall<Name extends PagedName, Item extends Row>(
   name: Name,
   query: Omit<QueryOf<Name>, 'cursor'>,
-  rowsOf: (answer: AnswerOf<Name>) => readonly R[],
-): Paged<R, AnswerOf<Name>> {
+  rowsOf: (answer: AnswerOf<Name>) => readonly Item[],
+): Paged<Item, AnswerOf<Name>> {
   const { api } = useDashboard();
   const list = useInfiniteQuery(
-    pagedOptions<R, AnswerOf<Name>>({
+    pagedOptions<Item, AnswerOf<Name>>({
       queryKey: [name, query],
       loadPage: (cursor, signal) => {
         // The compiler does not see that filters and cursor are the query of a call with this name.

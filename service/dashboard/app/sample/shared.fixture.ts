@@ -1,8 +1,8 @@
-// What all of the sample stands on: its time, ids, keys and kinds. It is a service in the middle of a
-// working day, for tests of the page and for looking at it.
+// The time, ids, keys and kinds of the sample data: a service in the middle of a working day, for tests
+// and for drawing the screens.
 export const NOW = new Date('2026-01-22T10:42:10.000Z');
 
-/** So many minutes before NOW. */
+/** The time this many minutes before NOW. */
 export const ago = (minutes: number): string =>
   new Date(NOW.getTime() - minutes * 60_000).toISOString();
 

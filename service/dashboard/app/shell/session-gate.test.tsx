@@ -4,20 +4,20 @@ import { showDashboard, type SampleService } from '../dashboard.fixture.tsx';
 import { sampleAnswers } from '../sample-answers.fixture.ts';
 import { sampleSession } from '../sample/session.fixture.ts';
 
-const NOBODY = 'dashboard.session.none';
-const nobodyIsIn = (service: SampleService) => service.refuse('getSession', NOBODY);
+const NO_SESSION = 'dashboard.session.none';
+const signedOut = (service: SampleService) => service.refuse('getSession', NO_SESSION);
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
 describe('signing in', () => {
-  it('leads to the page that was asked for', async () => {
-    const { service, user } = showDashboard('/keys', 'operator', nobodyIsIn);
+  it('leads to the page of the address', async () => {
+    const { service, user } = showDashboard('/keys', 'operator', signedOut);
     await heading('Sign in');
     expect(screen.getByText('give-access')).toBeVisible();
     await user.type(screen.getByLabelText('E-mail'), ' ines@tarnwick.example ');
     await user.type(screen.getByLabelText('Password'), 'a long enough password');
     await user.click(screen.getByRole('button', { name: 'Sign in' }));
     await heading('API keys');
-    expect(service.asked.find(({ name }) => name === 'signIn')?.body).toEqual({
+    expect(service.requests.find(({ name }) => name === 'signIn')?.body).toEqual({
       email: 'ines@tarnwick.example',
       password: 'a long enough password',
     });
@@ -30,8 +30,8 @@ describe('signing in', () => {
       'dashboard.busy' as const,
       'The service is checking as many passwords as it can, so yours was not checked.',
     ],
-  ])('says what happened after %s', async (code, text) => {
-    const { service, user } = showDashboard('/', 'operator', nobodyIsIn);
+  ])('gives the reason after the failure %s', async (code, text) => {
+    const { service, user } = showDashboard('/', 'operator', signedOut);
     service.refuse('signIn', code);
     await heading('Sign in');
     await user.type(screen.getByLabelText('E-mail'), 'ines@tarnwick.example');
@@ -40,7 +40,7 @@ describe('signing in', () => {
     expect(screen.getByLabelText('Password')).toHaveValue('');
   });
 
-  it('with a one-time password asks for another one first', async () => {
+  it('with a one-time password asks for a new password first', async () => {
     const invited = sampleSession();
     invited.person.mustChangePassword = true;
     const { user } = showDashboard('/keys', 'operator', (service) =>
@@ -55,11 +55,11 @@ describe('signing in', () => {
   });
 });
 
-describe('while somebody is signed in', () => {
-  it('a session that is over leads to the form, and back to the page', async () => {
+describe('a signed-in person', () => {
+  it('sees the sign-in form when the session is over, and then the same page again', async () => {
     const { service, user } = showDashboard('/keys');
     await heading('API keys');
-    service.refuse('createKey', NOBODY);
+    service.refuse('createKey', NO_SESSION);
     await user.click(screen.getByRole('button', { name: 'New key' }));
     await user.type(screen.getByLabelText('Name'), 'laptop{Enter}');
     await heading('Sign in');
@@ -69,17 +69,17 @@ describe('while somebody is signed in', () => {
     await heading('API keys');
   });
 
-  it('signing out ends it', async () => {
+  it('ends the session by signing out', async () => {
     const { service, user } = showDashboard('/keys');
     await heading('API keys');
     await user.click(screen.getByRole('button', { name: 'Your account' }));
     await user.click(screen.getByRole('menuitem', { name: 'Sign out' }));
     await heading('Sign in');
     expect(screen.getByText('You are signed out')).toBeVisible();
-    expect(service.asked.at(-1)?.name).toBe('signOut');
+    expect(service.requests.at(-1)?.name).toBe('signOut');
   });
 
-  it('the side names the screens that are theirs', async () => {
+  it('sees the screens of a member in the sidebar', async () => {
     showDashboard('/', 'member');
     const side = await screen.findByRole('navigation', { name: 'Service' });
     const names = within(side)
@@ -89,15 +89,15 @@ describe('while somebody is signed in', () => {
   });
 
   it.each(['/suppression', '/sources', '/imports', '/people'])(
-    'a member sees at %s whose page it is, and nothing is asked for',
+    'who is a member sees at %s that the page is for operators, and nothing is requested',
     async (path) => {
       const { service } = showDashboard(path, 'member');
       await heading('For operators');
-      expect(service.asked.map(({ name }) => name)).toEqual(['getSession']);
+      expect(service.requests.map(({ name }) => name)).toEqual(['getSession']);
     },
   );
 
-  it('the heading has the focus on each page that is gone to', async () => {
+  it('has the focus on the heading after each navigation', async () => {
     const { user } = showDashboard('/');
     await heading('Enrichments');
     await user.click(screen.getByRole('link', { name: 'Retention' }));
@@ -107,8 +107,8 @@ describe('while somebody is signed in', () => {
   });
 });
 
-describe('without a service', () => {
-  it('the page says so, and shows itself once there is one', async () => {
+describe('while the service does not answer', () => {
+  it('the page says so, and appears after a retry', async () => {
     const { service, user } = showDashboard('/retention', 'operator', (stopped) =>
       stopped.answer(null),
     );
@@ -118,7 +118,7 @@ describe('without a service', () => {
     await heading('Retention');
   });
 
-  it('what is shown stays, with the time it is from', async () => {
+  it('the last data stays, with the time of its response', async () => {
     const { service, streams } = showDashboard('/keys');
     expect(await screen.findByText('crm-sync')).toBeVisible();
     service.answer(null);

@@ -6,11 +6,11 @@ it.each([
   [0, [0, 100]],
   [17_200, [0, 5000, 10_000, 15_000, 20_000]],
   [100, [0, 50, 100]],
-])('a largest of %d has the lines %j', (largest, ticks) => {
+])('a scale for %d has the lines %j', (largest, ticks) => {
   expect(makeScale(largest).ticks).toEqual(ticks);
 });
 
-it('holds the largest, with few lines', () => {
+it('a scale includes the largest value and has few lines', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 10 ** 9 }), (largest) => {
       const { top, ticks } = makeScale(largest);
