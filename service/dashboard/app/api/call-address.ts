@@ -1,6 +1,6 @@
 import { DASHBOARD_PATH } from '../../protocol/call.ts';
 
-/** The names between braces: 'id' | 'part' of "/imports/{id}/components/{part}". */
+/** The names between braces: 'id' | 'part' of "/imports/{id}/parts/{part}". */
 export type PathParams<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
   ? Name | PathParams<Rest>
   : never;

@@ -1,7 +1,7 @@
+import { Menu } from '../../../../components/ui/menu.tsx';
 import { DAYS } from '../../protocol/call.ts';
 import { useCall } from '../data/use-call.ts';
 import type { Days } from '../filters.ts';
-import { ChoiceMenu } from './choice-menu.tsx';
 
 const DAY_TEXTS: Record<Days, string> = {
   1: 'Last 24 hours',
@@ -36,6 +36,32 @@ export function KeyMenu({ value, onKey }: { value: string; onKey: (key: string) 
       value={value}
       options={[{ value: '', label: 'Any key' }, ...options]}
       onChoose={onKey}
+    />
+  );
+}
+
+type ChoiceMenuProps<Value extends string> = {
+  /** The name of the choice: "Time". */
+  label: string;
+  value: Value;
+  options: readonly { value: Value; label: string }[];
+  onChoose: (value: Value) => void;
+};
+
+/** A menu to choose one of a few values. Its button shows the chosen one: "Last 7 days". */
+function ChoiceMenu<Value extends string>(props: ChoiceMenuProps<Value>) {
+  const { label, value, options, onChoose } = props;
+  const text = options.find((option) => option.value === value)?.label ?? label;
+  return (
+    <Menu
+      label={`${label}: ${text}`}
+      text={text}
+      items={options.map((option) => ({
+        key: option.value,
+        label: option.label,
+        checked: option.value === value,
+        onChoose: () => onChoose(option.value),
+      }))}
     />
   );
 }

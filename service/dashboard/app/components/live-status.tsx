@@ -16,17 +16,16 @@ export function LiveStatus() {
     const timer = setInterval(() => tick((count) => count + 1), TICK_MS);
     return () => clearInterval(timer);
   }, []);
-  if (connection === 'lost') {
-    return (
-      <Status tone="warn" icon="offline">
-        Not up to date: the service does not answer. Tries again by itself.
-      </Status>
-    );
-  }
-  if (connection === 'connecting') return <span>Connecting</span>;
+  const since = lastChangeAt && `. Last change ${sinceText(lastChangeAt, now())}`;
   return (
-    <span>
-      Updates by itself{lastChangeAt && `. Last change ${sinceText(lastChangeAt, now())}`}
+    <span className="end">
+      {connection === 'lost' && (
+        <Status tone="warn" icon="offline">
+          Not up to date: the service does not answer. Tries again by itself.
+        </Status>
+      )}
+      {connection === 'connecting' && <span>Connecting</span>}
+      {connection === 'live' && <span>Updates by itself{since}</span>}
     </span>
   );
 }

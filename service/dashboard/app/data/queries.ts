@@ -1,5 +1,5 @@
 // How the page asks the service: one line per call that a screen shows, the client that caches the
-// responses, and which of them a change makes old. Made anew for each person who signs in.
+// responses, and which responses a change makes old.
 import { QueryClient, type Query } from '@tanstack/react-query';
 import type { TOPICS } from '../../protocol/events.ts';
 import type { JsonCall } from '../api/client.ts';
@@ -37,7 +37,7 @@ const QUERIES = {
 export type QueryName = keyof typeof QUERIES;
 export type QueryKey = readonly [name: QueryName, request: unknown];
 
-/** The form in which TanStack Query takes a failure. */
+/** A failure as an error: TanStack Query expects that a query throws. */
 export class FailedCall extends Error {
   readonly failure: Failure;
   constructor(failure: Failure) {
@@ -56,7 +56,7 @@ export function valueOrThrow<Value>(result: Result<Value>): Value {
 }
 
 export function createQueryClient(): QueryClient {
-  // The service may run on this computer or its network, whatever the browser knows of the internet.
+  // 'always', because the service may run on this computer while the browser is offline.
   const common = {
     networkMode: 'always',
     retry: false,

@@ -18,7 +18,7 @@ export function useAction<Name extends JsonCall>(
   onDone: (value: AnswerOf<Name>, request: CallRequest<Name>) => void,
 ): Action<Name> {
   const { api } = useDashboard();
-  // `isPending` changes after the next drawing, which is too late for a double click.
+  // `isPending` changes with the next render, which is too late for a double click.
   const running = useRef(false);
   const { mutate, isPending, error } = useMutation({
     mutationFn: async (request: CallRequest<Name>) => valueOrThrow(await api.call(name, request)),

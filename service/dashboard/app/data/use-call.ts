@@ -5,7 +5,7 @@ import type { Failure, Result } from '../api/failure.ts';
 import { useDashboard } from '../dashboard.ts';
 import { toFailure, valueOrThrow, type QueryKey, type QueryName } from './queries.ts';
 
-/** What a screen shows of the service. The last value stays in sight when asking again fails. */
+/** What a screen shows of the service. The last value stays when the next request fails. */
 export type Shown<Value> = {
   value: Value | null;
   /** Of the last request; null after a response. */
@@ -31,13 +31,13 @@ export const callOptions = <Value>(
   queryOptions<Value | null>({
     queryKey,
     queryFn: async ({ signal }) => valueOrThrow(await load(signal)),
-    // A query without data forgets its failure when it is asked again: the notice would go, and with
-    // it the button that has the focus.
+    // null and not undefined: a query without data drops its failure on the next request, and with the
+    // notice would go the button that has the focus.
     initialData: null,
     initialDataUpdatedAt: 0,
   });
 
-/** The response to a call of the protocol: asked for when the component is shown and after changes. */
+/** The response to a call of the protocol, requested when the component is shown and after changes. */
 export function useCall<Name extends QueryName>(
   name: Name,
   request: CallRequest<Name>,

@@ -1,5 +1,5 @@
-// A list that comes in pages. A change moves only the newest rows, because older enrichments have
-// ended: the first pages are asked for again, and the older rows that were fetched are kept.
+// A list that comes in pages. A change affects only the newest rows, because older enrichments have
+// ended: a refetch requests the first pages and keeps the older rows.
 import { useCallback } from 'react';
 import { infiniteQueryOptions, useInfiniteQuery, type InfiniteData } from '@tanstack/react-query';
 import type { AnswerOf, QueryOf } from '../../protocol.ts';
@@ -19,7 +19,7 @@ type Page<Item extends Row, Answer extends PagedAnswer> = {
 };
 type Position = { index: number; cursor?: string; afterId?: Row['id'] | undefined };
 
-/** How many pages are asked for again. */
+/** How many pages a refetch requests. */
 const FRESH_PAGES = 3;
 
 export type Paged<Item extends Row, Answer extends PagedAnswer> = Shown<{
@@ -65,8 +65,8 @@ export function pagedOptions<Item extends Row, Answer extends PagedAnswer>(
 }
 
 /**
- * All rows that were fetched after `afterId`, as one page in place of the older ones. null: the page
- * has to be fetched, because it is new, is to be fresh, or does not continue the old list.
+ * All known rows after `afterId` as one page, in place of the older pages. null when the page has to be
+ * requested: it is new, it is one of the first, or the list has changed there.
  */
 function keepOlderRows<Item extends Row, Answer extends PagedAnswer>(
   before: readonly Page<Item, Answer>[],
@@ -79,7 +79,7 @@ function keepOlderRows<Item extends Row, Answer extends PagedAnswer>(
   return at < 0 ? null : { ...old, rows: rows.slice(at + 1), next: before.at(-1)!.next };
 }
 
-/** The rows of all pages; one that moved to a later page while it was fetched is there once. */
+/** The rows of all pages, without the second copy of a row that moved to a later page. */
 export function joinRows<Item extends Row>(pages: readonly { rows: readonly Item[] }[]): Item[] {
   const seen = new Set<Row['id']>();
   return pages

@@ -58,9 +58,7 @@ export function BalanceScreen() {
               {countText(shown.value.first.total, 'line')}
             </span>
           )}
-          <span className="end">
-            <LiveStatus />
-          </span>
+          <LiveStatus />
         </>
       }
     >

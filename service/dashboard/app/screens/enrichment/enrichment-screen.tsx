@@ -39,11 +39,7 @@ export function EnrichmentScreen({ id }: { id: string }) {
       back={BACK}
       mark={value && <OutcomeStatus outcome={value.outcome} />}
       actions={value && <Actions detail={value} onChange={shown.refresh} />}
-      foot={
-        <span className="end">
-          <LiveStatus />
-        </span>
-      }
+      foot={<LiveStatus />}
     >
       <QueryContent shown={shown} subject="The enrichment">
         {(detail) => <Detail detail={detail} />}

@@ -7,7 +7,7 @@ import { ValuesTable } from './values-table.tsx';
 
 type EnrichmentRecord = EnrichmentDetail['records'][number];
 
-/** One person is laid open; of a batch each person opens by itself. */
+/** The people of an enrichment. A single person is shown open; in a batch each one opens on a press. */
 export function Records({ detail }: { detail: EnrichmentDetail }) {
   const { records } = detail;
   const found = records.reduce((sum, { values }) => sum + values.length, 0);

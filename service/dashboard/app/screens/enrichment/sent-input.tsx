@@ -5,7 +5,7 @@ import { inputName } from '../../texts/values.ts';
 
 type Props = { record: EnrichmentDetail['records'][number] };
 
-/** What was asked with; what the caller gave for itself comes back as it was. */
+/** The input of the request, and the caller's own fields, which are returned unchanged. */
 export function SentInput({ record: { input, custom } }: Props) {
   const own = Object.entries(custom ?? {}).map(([name, value]) => ({ name, value }));
   return (

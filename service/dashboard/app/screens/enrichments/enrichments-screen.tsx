@@ -1,9 +1,11 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
+import { Link } from 'wouter';
 import { Button } from '../../../../../components/ui/button.tsx';
 import { DataTable } from '../../../../../components/ui/data-table.tsx';
 import { Segmented } from '../../../../../components/ui/segmented.tsx';
 import { countText } from '../../../../../lib/view/format.ts';
 import { FILTERS, type Enrichments } from '../../../protocol/enrichments.ts';
+import { useDashboard } from '../../dashboard.ts';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { AnyDaysMenu, KeyMenu } from '../../components/filter-menus.tsx';
 import { QueryContent } from '../../components/query-content.tsx';
@@ -13,7 +15,6 @@ import { LiveStatus } from '../../components/live-status.tsx';
 import { usePagedCall } from '../../data/use-paged-call.ts';
 import { enrichmentFilters, useFilters, type EnrichmentFilters } from '../../filters.ts';
 import { ENRICHMENT_COLUMNS } from './enrichment-columns.tsx';
-import { FirstSteps } from './first-steps.tsx';
 import { Summary } from './summary.tsx';
 
 type Filter = (typeof FILTERS)[number];
@@ -135,9 +136,22 @@ function Foot({ shown, show }: FootProps) {
           {countText(shown.first.counts[show] ?? shown.rows.length, 'enrichment')}
         </span>
       )}
-      <span className="end">
-        <LiveStatus />
-      </span>
+      <LiveStatus />
     </>
+  );
+}
+
+/** Shown in a workspace without enrichments, or without recent ones. */
+function FirstSteps({ isAnyTime, action }: { isAnyTime: boolean; action: ReactNode }) {
+  const { session } = useDashboard();
+  return (
+    <EmptyState
+      title={isAnyTime ? 'Who do you want to reach first?' : 'Nothing in this time'}
+      action={!isAnyTime && action}
+    >
+      What the extension or the interface asks for shows here by itself. Make an{' '}
+      <Link href="/keys">API key</Link>, then connect the extension to{' '}
+      <code className="ltr">{session.baseUrl}</code>.
+    </EmptyState>
   );
 }

@@ -23,9 +23,7 @@ export function ImportsScreen() {
       foot={
         <>
           {shown.value && <span>{countText(shown.value.imports.length, 'import')}</span>}
-          <span className="end">
-            <LiveStatus />
-          </span>
+          <LiveStatus />
         </>
       }
     >

@@ -1,4 +1,5 @@
-import { Tiles } from '../../../../../components/ui/tiles.tsx';
+import { Tiles, type Tile } from '../../../../../components/ui/tiles.tsx';
+import { creditsText } from '../../../../../lib/view/format.ts';
 import { useDashboard } from '../../dashboard.ts';
 import { CrudScreen } from '../../components/crud-screen.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
@@ -6,8 +7,7 @@ import { DaysMenu } from '../../components/filter-menus.tsx';
 import { LiveStatus } from '../../components/live-status.tsx';
 import { useCall } from '../../data/use-call.ts';
 import { sourceFilters, useFilters } from '../../filters.ts';
-import { costTiles } from './cost-tiles.ts';
-import { sourceColumns } from './source-columns.tsx';
+import { sourceColumns, type SourceRow } from './source-columns.tsx';
 
 export function SourcesScreen() {
   const { now } = useDashboard();
@@ -44,11 +44,25 @@ export function SourcesScreen() {
           Start the service with a file of sources, or import a directory.
         </EmptyState>
       }
-      foot={
-        <span className="end">
-          <LiveStatus />
-        </span>
-      }
+      foot={<LiveStatus />}
     />
   );
+}
+
+const sumFigures = (sources: readonly SourceRow[], figure: 'cost' | 'billed'): number =>
+  sources.reduce((sum, source) => sum + source[figure], 0);
+
+/** What all sources cost the operator, and what workspaces were charged for their values. */
+export function costTiles(sources: readonly SourceRow[]): Tile[] {
+  const cost = sumFigures(sources, 'cost');
+  const billed = sumFigures(sources, 'billed');
+  const isLoss = cost > billed;
+  return [
+    { name: 'sources cost', value: creditsText(cost) },
+    { name: 'workspaces were charged', value: creditsText(billed) },
+    {
+      name: isLoss ? 'cost beyond what was charged' : 'charged beyond cost',
+      value: creditsText(Math.abs(billed - cost)),
+    },
+  ];
 }

@@ -29,9 +29,7 @@ export function WebhooksScreen() {
               {shown.more && ', more below'}
             </span>
           )}
-          <span className="end">
-            <LiveStatus />
-          </span>
+          <LiveStatus />
         </>
       }
     >
