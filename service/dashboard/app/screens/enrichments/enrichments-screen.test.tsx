@@ -90,10 +90,12 @@ describe('the list of enrichments', () => {
     expect(alert).toHaveTextContent('The enrichments did not load');
     expect(alert).toHaveTextContent('request req-5b1d');
     const before = service.requests.filter(({ name }) => name === 'listEnrichments').length;
-    await user.click(within(alert).getByRole('button', { name: 'Try again' }));
+    const tryAgain = within(alert).getByRole('button', { name: 'Try again' });
+    await user.click(tryAgain);
     expect(service.requests.filter(({ name }) => name === 'listEnrichments')).toHaveLength(
       before + 1,
     );
+    expect(tryAgain, 'the notice stays during the next request').toHaveFocus();
   });
 
   it('fetches the next page when its end is visible', async () => {
