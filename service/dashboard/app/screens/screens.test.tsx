@@ -30,6 +30,11 @@ describe('an address', () => {
     expect(await heading(title)).toBeVisible();
   });
 
+  it('has the search as it was typed', async () => {
+    showDashboard('/?search=5%2525');
+    expect(await screen.findByRole('textbox', { name: 'Search enrichments' })).toHaveValue('5%25');
+  });
+
   it('keeps its filters when the user returns to it', async () => {
     const { service, user } = showDashboard('/webhooks?show=failed');
     await heading('Webhooks');
