@@ -19,10 +19,13 @@ export type SampleService = {
   /** Changes the responses from now on; null: the service no longer responds. */
   answer(changes: Answers | null): void;
   refuse(name: keyof Answers, code: DashboardErrorCode): void;
+  /** Lets all requests wait until the returned function is called. */
+  hold(): () => void;
 };
 
 export function createSampleService(role?: Role): SampleService {
   let answers: Answers | null = sampleAnswers(role);
+  let held: Promise<void> | null = null;
   const refusals = new Map<string, DashboardErrorCode>();
   const requests: SampleRequest[] = [];
 
@@ -31,6 +34,7 @@ export function createSampleService(role?: Role): SampleService {
     const name = findCall(init.method ?? 'GET', url.pathname);
     const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : init.body;
     requests.push({ name: name ?? '', path: url.pathname, query: url.searchParams, body });
+    await held;
     if (!answers) throw new TypeError('Failed to fetch');
     const refused = name && refusals.get(name);
     const answer = name && answers[name];
@@ -48,6 +52,11 @@ export function createSampleService(role?: Role): SampleService {
       answers = changes && { ...sampleAnswers(role), ...changes };
     },
     refuse: (name, code) => void refusals.set(name, code),
+    hold() {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      held = promise;
+      return resolve;
+    },
   };
 }
 

@@ -92,10 +92,12 @@ describe('the list of enrichments', () => {
     const before = service.requests.filter(({ name }) => name === 'listEnrichments').length;
     const tryAgain = within(alert).getByRole('button', { name: 'Try again' });
     service.refuse('listEnrichments', 'dashboard.conflict');
+    const release = service.hold();
     await user.click(tryAgain);
     expect(service.requests.filter(({ name }) => name === 'listEnrichments')).toHaveLength(
       before + 1,
     );
+    release();
     await waitFor(() => expect(alert).toHaveTextContent('This cannot be done as things are.'));
     expect(tryAgain, 'the notice stays during the next request').toHaveFocus();
   });
