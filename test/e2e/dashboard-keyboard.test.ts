@@ -1,4 +1,4 @@
-// The dashboard in a real browser by somebody who has no mouse.
+// The dashboard in a real browser, used with the keyboard only.
 import type { Page } from 'puppeteer-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { until } from '../../tools/browser/until.ts';
@@ -12,7 +12,7 @@ const PERSON = {
   company_name: MAREN.companyName,
 };
 
-/** Nobody is found while the tests last. */
+/** Longer than the tests run: no person is found in that time. */
 const FOR_EVER_MS = 600_000;
 
 let stage: DashboardStage;
@@ -40,7 +40,7 @@ async function tabTo(shown: Page, name: RegExp): Promise<void> {
   throw new Error(`The keyboard did not come to ${name}. It passed: ${passed.join(' | ')}`);
 }
 
-test('with the keyboard alone somebody signs in, searches, opens, comes back and leaves a menu', async () => {
+test('the keyboard is enough to sign in, search, open an enrichment, return and leave a menu', async () => {
   await own.goto(stage.service.origin);
   await own.waitForSelector('h1');
   await own.keyboard.press('Tab');
@@ -78,7 +78,7 @@ test('with the keyboard alone somebody signs in, searches, opens, comes back and
   expect(await focused(own)).toBe('Skip to the page');
 });
 
-test('then they cancel one after a second thought, and what was set aside comes back', async () => {
+test('the keyboard is enough to cancel an enrichment, and its credits are returned', async () => {
   await own.goto(stage.service.origin);
   await seen(own, 'A long one');
   await tabTo(own, /^A long one/);
@@ -109,6 +109,6 @@ test('then they cancel one after a second thought, and what was set aside comes 
   await seen(own, 'held by 1 job');
 });
 
-test('the policy refused nothing, and nothing was thrown', () => {
+test('the content security policy blocked nothing, and no error was thrown', () => {
   expect(stage.faults).toEqual([]);
 });

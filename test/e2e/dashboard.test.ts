@@ -1,5 +1,5 @@
-// The dashboard against the real service in a real browser: what somebody does in a day, by name and
-// role as assistive technology knows them.
+// The dashboard against the real service in a real browser: a day's work of an operator, with elements
+// found by role and name as assistive technology finds them.
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'puppeteer-core';
@@ -60,14 +60,14 @@ async function expectNoViolations(shown: Page): Promise<void> {
 }
 
 describe('an operator, in this order', () => {
-  test('is refused with a wrong password and says so', async () => {
+  test('is refused with a wrong password and sees why', async () => {
     await open('/keys');
     await signIn(page, { ...stage.operator, password: 'not the password' });
     await seen(page, 'The e-mail address or the password is not right.');
     await expectNoViolations(page);
   });
 
-  test('signs in and comes to the page that was asked for', async () => {
+  test('signs in and sees the page of the address', async () => {
     await signIn(page, stage.operator);
     await heading('API keys');
     await expect.poll(() => page.title()).toBe('API keys · Sidelight service');
@@ -90,7 +90,7 @@ describe('an operator, in this order', () => {
     await until('it to be done', async () => (await rowOf('Begun elsewhere')).includes('Done'));
   });
 
-  test('opens it: the values, where they are from, the webhook', async () => {
+  test('opens it and sees the values, their sources and the webhook', async () => {
     await press(page, 'link', 'Begun elsewhere');
     await heading('Begun elsewhere');
     await seen(page, /200, delivered/);
@@ -126,7 +126,7 @@ describe('an operator, in this order', () => {
     await rowOf('Revoked');
   });
 
-  test('adds credits, which the ledger and the side show', async () => {
+  test('adds credits, which the ledger and the sidebar show', async () => {
     await open('/balance');
     await press(page, 'button', 'Add credits');
     await fill(page, 'Credits', '250.5');
@@ -140,7 +140,7 @@ describe('an operator, in this order', () => {
     expect(String(ledger)).toContain('Invoice 2026-014');
   });
 
-  test('imports a file after a look at how it will be read', async () => {
+  test('imports a file after a preview', async () => {
     const file = join(stage.folder, 'two-people.csv');
     await writeFile(
       file,
@@ -167,7 +167,7 @@ describe('an operator, in this order', () => {
     await expect.poll(() => rowOf('two-people.csv')).toMatch(/1 row left out/);
   });
 
-  test('suppresses somebody, and erases', async () => {
+  test('suppresses a person and erases another', async () => {
     await open('/suppression');
     await press(page, 'button', 'Suppress a person');
     await fill(page, 'Email', MAREN.workEmail);
@@ -184,7 +184,7 @@ describe('an operator, in this order', () => {
     await seen(page, 'Erased, and suppressed from now on');
   });
 
-  test('gives somebody access, who chooses a password and sees their workspace alone', async () => {
+  test('gives access to a member, who chooses a password and sees only the workspace', async () => {
     await open('/people');
     await press(page, 'button', 'Give access');
     await fill(page, 'E-mail', 'tobias@tarnwick.example');
@@ -232,6 +232,6 @@ describe('an operator, in this order', () => {
   });
 });
 
-test('the policy refused nothing, and nothing was thrown', () => {
+test('the content security policy blocked nothing, and no error was thrown', () => {
   expect(stage.faults).toEqual([]);
 });

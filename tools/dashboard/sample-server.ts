@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { createServer, type ServerResponse } from 'node:http';
 import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { callOf, type Answers } from '../../service/dashboard/app/sample-answers.fixture.ts';
+import { findCall, type Answers } from '../../service/dashboard/app/sample-answers.fixture.ts';
 import {
   DASHBOARD_ERRORS,
   type DashboardErrorCode,
@@ -31,7 +31,7 @@ export async function startSampleServer(): Promise<SampleServer> {
   let error: DashboardErrorCode = 'dashboard.internal';
 
   function api(response: ServerResponse, method: string, pathname: string): void {
-    const name = callOf(method, pathname);
+    const name = findCall(method, pathname);
     if (name === 'events') {
       response.writeHead(200, { 'Content-Type': 'text/event-stream' }).write(':\n\n');
       return;

@@ -8,7 +8,7 @@ import { sampleAnswers, type Answers } from '../../service/dashboard/app/sample-
 import { BATCH } from '../../service/dashboard/app/sample/enrichment-detail.fixture.ts';
 import { enrichmentsPage } from '../../service/dashboard/app/sample/enrichments.fixture.ts';
 import { LACKING } from '../../service/dashboard/app/sample/imports.fixture.ts';
-import { idAt, NOW } from '../../service/dashboard/app/sample/ground.fixture.ts';
+import { idAt, NOW } from '../../service/dashboard/app/sample/shared.fixture.ts';
 import { chromiumFlags } from '../browser/chromium-flags.ts';
 import { CHROMIUM_KIN, findAnyBrowser } from '../browser/find-browser.ts';
 import { ensureDashboard } from './ensure.ts';

@@ -1,79 +1,109 @@
 import { useEffect, useState } from 'react';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { Router, useLocation } from 'wouter';
 import { ErrorBoundary } from '../../../components/ui/error-boundary.tsx';
 import { ShortcutsContext } from '../../../components/ui/shortcuts.ts';
 import type { Session } from '../protocol/session.ts';
 import type { Api } from './api/client.ts';
-import { createChanges, type Topic } from './data/changes.ts';
-import { createResources } from './data/resources.ts';
+import { createQueryClient, createRefresh, type Refresh, type Topic } from './data/queries.ts';
 import { DashboardContext, type Dashboard } from './dashboard.ts';
-import type { Router } from './router/router.ts';
-import { Gate } from './shell/gate.tsx';
 import { Layout } from './shell/layout.tsx';
+import { SessionGate } from './shell/session-gate.tsx';
 import { createAnnouncer } from './state/announcer.ts';
-import { createLive, type OpenStream, type Sight } from './state/live.ts';
-import type { SessionRoom } from './state/session.ts';
+import { createEventStream, type OpenStream, type PageVisibility } from './state/event-stream.ts';
+import type { SessionStore } from './state/session.ts';
 import { createUpload } from './state/upload.ts';
 
-export type Parts = {
+export type Collaborators = {
   api: Api;
-  router: Router;
-  sessionRoom: SessionRoom;
+  sessionStore: SessionStore;
   openStream: OpenStream;
-  sight: Sight;
+  page: PageVisibility;
   now: () => Date;
 };
 
-export function App({ parts }: { parts: Parts }) {
+type Navigate = (to: string, options?: { replace?: boolean }) => void;
+
+/** A new screen begins at its top. For an entry of the history the browser restores the place. */
+function navigateToTop(navigate: Navigate, to: string, options?: { replace?: boolean }): void {
+  navigate(to, options);
+  if (!options?.replace) globalThis.scrollTo({ top: 0 });
+}
+
+export function App({ collaborators }: { collaborators: Collaborators }) {
+  const visit = useVisit();
   return (
     <ErrorBoundary onReload={() => globalThis.location.reload()}>
-      <Gate room={parts.sessionRoom}>
-        {(session) => <SignedIn key={session.person.id} parts={parts} session={session} />}
-      </Gate>
+      <Router aroundNav={navigateToTop}>
+        <SessionGate store={collaborators.sessionStore}>
+          {(session) => (
+            <SignedIn
+              key={session.person.id}
+              collaborators={collaborators}
+              session={session}
+              visit={visit}
+            />
+          )}
+        </SessionGate>
+      </Router>
     </ErrorBoundary>
   );
 }
 
+/** The number of the screen that is shown: 0 is the first. Filters do not change it. */
+function useVisit(): number {
+  const [path] = useLocation();
+  const [shown, setShown] = useState({ path, visit: 0 });
+  if (path === shown.path) return shown.visit;
+  const visit = shown.visit + 1;
+  setShown({ path, visit });
+  return visit;
+}
+
 const SHORTCUTS = { enabled: true, hints: true };
 
-/** The counts and credits of the side change with these. */
-const BESIDE_EVERY_SCREEN: readonly Topic[] = ['session', 'balance', 'enrichments'];
+/** The counts and credits of the sidebar change with these. */
+const SIDEBAR_TOPICS: readonly Topic[] = ['session', 'balance', 'enrichments'];
 
-/** One person's page: what was fetched for somebody else is not in it. */
-function SignedIn({ parts, session }: { parts: Parts; session: Session }) {
-  const { api, now, openStream, sight, sessionRoom } = parts;
+type SignedInProps = { collaborators: Collaborators; session: Session; visit: number };
+
+/** The page of one person. It holds nothing that was fetched for another person. */
+function SignedIn({ collaborators, session, visit }: SignedInProps) {
+  const { api, now, openStream, page, sessionStore } = collaborators;
   const [own] = useState(() => {
-    const changes = createChanges();
+    const client = createQueryClient();
+    const refreshQueries = createRefresh(client);
+    const refresh: Refresh = (topics) => {
+      refreshQueries(topics);
+      if (topics.some((topic) => SIDEBAR_TOPICS.includes(topic))) sessionStore.checkSoon();
+    };
+    const onLost = () => void sessionStore.check();
     return {
-      changes,
+      client,
+      refresh,
       announcer: createAnnouncer(),
-      upload: createUpload({ api, changes }),
-      resources: createResources({ api, changes, now }),
-      live: createLive({
-        changes,
-        openStream,
-        sight,
-        now,
-        onLost: () => void sessionRoom.check(),
-      }),
+      upload: createUpload({ api, refresh }),
+      eventStream: createEventStream({ refresh, openStream, page, now, onLost }),
     };
   });
 
   useEffect(() => {
     const open = new AbortController();
-    const stop = own.changes.listen(BESIDE_EVERY_SCREEN, () => sessionRoom.recheck());
-    own.live.listen(open.signal);
+    own.eventStream.listen(open.signal);
     return () => {
-      stop();
       open.abort();
+      own.client.clear();
     };
-  }, [own, sessionRoom]);
+  }, [own]);
 
-  const dashboard: Dashboard = { ...parts, ...own, session };
+  const dashboard: Dashboard = { ...own, api, now, sessionStore, session };
   return (
-    <DashboardContext value={dashboard}>
-      <ShortcutsContext value={SHORTCUTS}>
-        <Layout />
-      </ShortcutsContext>
-    </DashboardContext>
+    <QueryClientProvider client={own.client}>
+      <DashboardContext value={dashboard}>
+        <ShortcutsContext value={SHORTCUTS}>
+          <Layout visit={visit} />
+        </ShortcutsContext>
+      </DashboardContext>
+    </QueryClientProvider>
   );
 }

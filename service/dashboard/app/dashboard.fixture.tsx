@@ -1,36 +1,40 @@
-// The page in a document, with a service that answers by the sample. For tests.
+// The page in a document, with a service that responds with the sample data. For tests.
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { onTestFinished, vi } from 'vitest';
 import type { Role } from '../protocol/session.ts';
 import { DASHBOARD_ERRORS, type DashboardErrorCode } from '../protocol/call.ts';
 import { createApi, type Api } from './api/client.ts';
 import { App } from './app.tsx';
-import { createRouter } from './router/router.ts';
-import { callOf, sampleAnswers, type Answers } from './sample-answers.fixture.ts';
-import { NOW } from './sample/ground.fixture.ts';
-import { createSessionRoom } from './state/session.ts';
+import { findCall, sampleAnswers, type Answers } from './sample-answers.fixture.ts';
+import { NOW } from './sample/shared.fixture.ts';
+import { createSessionStore } from './state/session.ts';
 
-export type Asked = { name: string; path: string; query: URLSearchParams; body: unknown };
+export type SampleRequest = { name: string; path: string; query: URLSearchParams; body: unknown };
 
 export type SampleService = {
   fetch: typeof globalThis.fetch;
-  /** Every request so far. */
-  asked: Asked[];
-  /** Changes what is answered from now on; null: nothing answers any more. */
+  /** All requests until now. */
+  requests: SampleRequest[];
+  /** Changes the responses from now on; null: the service no longer responds. */
   answer(changes: Answers | null): void;
   refuse(name: keyof Answers, code: DashboardErrorCode): void;
+  /** Lets all requests wait until the returned function is called. */
+  hold(): () => void;
 };
 
 export function createSampleService(role?: Role): SampleService {
   let answers: Answers | null = sampleAnswers(role);
+  let held: Promise<void> | null = null;
   const refusals = new Map<string, DashboardErrorCode>();
-  const asked: Asked[] = [];
+  const requests: SampleRequest[] = [];
 
   async function fetch(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
     const url = new URL(String(input), 'http://service.example');
-    const name = callOf(init.method ?? 'GET', url.pathname);
+    const name = findCall(init.method ?? 'GET', url.pathname);
     const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : init.body;
-    asked.push({ name: name ?? '', path: url.pathname, query: url.searchParams, body });
+    requests.push({ name: name ?? '', path: url.pathname, query: url.searchParams, body });
+    await held;
     if (!answers) throw new TypeError('Failed to fetch');
     const refused = name && refusals.get(name);
     const answer = name && answers[name];
@@ -43,15 +47,20 @@ export function createSampleService(role?: Role): SampleService {
 
   return {
     fetch,
-    asked,
+    requests,
     answer(changes) {
       answers = changes && { ...sampleAnswers(role), ...changes };
     },
     refuse: (name, code) => void refusals.set(name, code),
+    hold() {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      held = promise;
+      return resolve;
+    },
   };
 }
 
-/** An event stream whose events the test sends itself. */
+/** An event stream whose events the test sends. */
 export class TestStream extends EventTarget {
   readonly CLOSED = 2;
   readyState = 0;
@@ -78,10 +87,8 @@ export type Shown = {
   user: ReturnType<typeof userEvent.setup>;
 };
 
-const noPage = new AbortController().signal;
-
-/** jsdom has the element and not what opens it. */
-function letDialogsOpen(): void {
+/** jsdom has the dialog element without the methods that open and close it. */
+function addDialogMethods(): void {
   HTMLDialogElement.prototype.showModal ??= function showModal() {
     this.open = true;
   };
@@ -91,23 +98,26 @@ function letDialogsOpen(): void {
   };
 }
 
-/** Somebody is signed in and looks at that address; `arrange` comes before anything is asked. */
+/** Shows the address to a signed-in person. `arrange` runs before the first request. */
 export function showDashboard(
   path = '/',
   role?: Role,
   arrange: (service: SampleService) => void = () => {},
 ): Shown {
-  letDialogsOpen();
+  addDialogMethods();
   const service = createSampleService(role);
   arrange(service);
+  // TanStack Query reads the time of a response from the clock.
+  vi.setSystemTime(NOW);
+  onTestFinished(() => void vi.useRealTimers());
   const streams: TestStream[] = [];
   const user = userEvent.setup();
   globalThis.history.replaceState(null, '', path);
-  const sessionRoom = createSessionRoom(() => api);
+  const sessionStore = createSessionStore(() => api);
   const api: Api = createApi({
     fetch: service.fetch,
-    csrfToken: () => sessionRoom.store.getState().session?.csrfToken ?? '',
-    onFailure: sessionRoom.hear,
+    csrfToken: () => sessionStore.store.getState().session?.csrfToken ?? '',
+    onFailure: sessionStore.handleFailure,
   });
   const openStream = () => {
     const stream = new TestStream();
@@ -116,12 +126,11 @@ export function showDashboard(
   };
   render(
     <App
-      parts={{
+      collaborators={{
         api,
-        sessionRoom,
+        sessionStore,
         openStream,
-        sight: document,
-        router: createRouter(globalThis.window, globalThis.window, noPage),
+        page: document,
         now: () => NOW,
       }}
     />,

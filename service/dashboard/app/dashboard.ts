@@ -1,22 +1,19 @@
-// The collaborators of every screen, and what they show of the service.
+// The collaborators of every screen.
 import { createContext, useContext } from 'react';
 import type { Session } from '../protocol/session.ts';
 import type { Api } from './api/client.ts';
-import type { Changes } from './data/changes.ts';
-import type { Resources } from './data/resources.ts';
-import type { Router } from './router/router.ts';
+import type { Refresh } from './data/queries.ts';
 import type { Announcer } from './state/announcer.ts';
-import type { Live } from './state/live.ts';
-import type { SessionRoom } from './state/session.ts';
+import type { EventStream } from './state/event-stream.ts';
+import type { SessionStore } from './state/session.ts';
 import type { Upload } from './state/upload.ts';
 
 export type Dashboard = {
   api: Api;
-  changes: Changes;
-  resources: Resources;
-  live: Live;
-  router: Router;
-  sessionRoom: SessionRoom;
+  /** Asks again for what depends on these topics, after this page has changed them. */
+  refresh: Refresh;
+  eventStream: EventStream;
+  sessionStore: SessionStore;
   announcer: Announcer;
   upload: Upload;
   session: Session;
@@ -25,10 +22,10 @@ export type Dashboard = {
 
 export const DashboardContext = createContext<Dashboard | null>(null);
 
-/** @throws outside of a signed-in page: there is nothing to show. */
+/** @throws outside of a signed-in page, where there is nothing to show. */
 export function useDashboard(): Dashboard {
   const dashboard = useContext(DashboardContext);
-  if (!dashboard) throw new Error('This is drawn only while somebody is signed in.');
+  if (!dashboard) throw new Error('This component is drawn only inside a signed-in page.');
   return dashboard;
 }
 

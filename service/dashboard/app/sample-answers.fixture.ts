@@ -1,11 +1,11 @@
-// The sample as a service that answers by the protocol: what each call answers, whatever is asked.
+// The sample data as the answers to each call of the protocol, for every request.
 import { calls, type AnswerOf, type CallName } from '../protocol.ts';
 import { DASHBOARD_PATH } from '../protocol/call.ts';
 import type { Role } from '../protocol/session.ts';
 import { DELIVERIES, DELIVERY_BODY } from './sample/deliveries.fixture.ts';
 import { DETAIL } from './sample/enrichment-detail.fixture.ts';
 import { enrichmentsPage, SUMMARY } from './sample/enrichments.fixture.ts';
-import { idAt } from './sample/ground.fixture.ts';
+import { idAt } from './sample/shared.fixture.ts';
 import { IMPORTS, PREVIEW } from './sample/imports.fixture.ts';
 import { KEYS } from './sample/keys.fixture.ts';
 import { BALANCE, LEDGER, SPEND } from './sample/money.fixture.ts';
@@ -69,6 +69,6 @@ const PATTERNS = Object.entries(calls).map(([name, { method, path }]) => ({
   pattern: new RegExp(`^${DASHBOARD_PATH}${path.replace(/\{\w+\}/g, '[^/]+')}$`),
 }));
 
-/** The call that a request is; undefined when it is none of the protocol. */
-export const callOf = (method: string, pathname: string): CallName | undefined =>
+/** The call of the protocol for a request; undefined when there is none. */
+export const findCall = (method: string, pathname: string): CallName | undefined =>
   PATTERNS.find((one) => one.method === method && one.pattern.test(pathname))?.name;

@@ -4,15 +4,15 @@ import type { Failure } from './failure.ts';
 
 const json = (body: unknown, init: ResponseInit = {}) => Response.json(body, init);
 
-function apiThat(answer: () => Promise<Response>) {
+function createTestApi(answer: () => Promise<Response>) {
   const fetch = vi.fn<typeof globalThis.fetch>(answer);
   const onFailure = vi.fn<(failure: Failure) => void>();
   return { fetch, onFailure, api: createApi({ fetch, csrfToken: () => 'token', onFailure }) };
 }
 
 describe('a call', () => {
-  it('goes to the address of the protocol, with the token and the body', async () => {
-    const { api, fetch } = apiThat(async () => json({}));
+  it('is sent to the address in the protocol with the token and the body', async () => {
+    const { api, fetch } = createTestApi(async () => json({}));
     const body = { name: 'laptop' };
     expect(await api.call('changeKey', { params: { id: 'a b/c' }, body })).toEqual({
       ok: true,
@@ -24,14 +24,18 @@ describe('a call', () => {
     expect(new Headers(init?.headers).get('X-CSRF-Token')).toBe('token');
   });
 
-  it('leaves out of the query what is not given', async () => {
-    const { api, fetch } = apiThat(async () => json({ rows: [], next: null }));
+  it('leaves undefined filters out of the query', async () => {
+    const { api, fetch } = createTestApi(async () => json({ rows: [], next: null }));
     await api.call('listDeliveries', { query: { state: 'failed', cursor: undefined } });
     expect(fetch.mock.calls[0]![0]).toBe('/dashboard/api/deliveries?state=failed');
   });
 
   it.each<[string, () => Promise<Response>, Partial<Failure>]>([
-    ['nothing answers', () => Promise.reject(new TypeError('gone')), { kind: 'unreachable' }],
+    [
+      'the service does not answer',
+      () => Promise.reject(new TypeError('gone')),
+      { kind: 'unreachable' },
+    ],
     [
       'a gateway answers',
       async () => new Response('Bad', { status: 502 }),
@@ -52,17 +56,21 @@ describe('a call', () => {
         requestId: 'r1',
       },
     ],
-    ['the answer has another shape', async () => json({ keys: 3 }), { kind: 'unreadable' }],
-    ['the answer is no JSON', async () => new Response('<p>'), { kind: 'unreadable', status: 200 }],
-  ])('is a failure that is told of when %s', async (_, answer, expected) => {
-    const { api, onFailure } = apiThat(answer);
+    ['the response has another shape', async () => json({ keys: 3 }), { kind: 'unreadable' }],
+    [
+      'the response is no JSON',
+      async () => new Response('<p>'),
+      { kind: 'unreadable', status: 200 },
+    ],
+  ])('fails and reports the failure when %s', async (_, answer, expected) => {
+    const { api, onFailure } = createTestApi(answer);
     const result = await api.call('listKeys', {});
     expect(result).toMatchObject({ ok: false, failure: expected });
     expect(onFailure).toHaveBeenCalledWith(expect.objectContaining(expected));
   });
 
-  it('throws when it is given up', async () => {
-    const { api } = apiThat(() => Promise.reject(new DOMException('', 'AbortError')));
+  it('throws the reason of the signal when it is aborted', async () => {
+    const { api } = createTestApi(() => Promise.reject(new DOMException('', 'AbortError')));
     const signal = AbortSignal.abort(new Error('left'));
     await expect(api.call('listKeys', { signal })).rejects.toThrow('left');
   });

@@ -3,44 +3,44 @@ import type { Schema } from '../../../../lib/zod.ts';
 import { calls, type AnswerOf, type BodyOf, type Calls, type QueryOf } from '../../protocol.ts';
 import { CSRF_HEADER, dashboardError, type Call } from '../../protocol/call.ts';
 import type { Failure, Result } from './failure.ts';
-import { addressOf, type ParamsOf } from './path.ts';
+import { callAddress, type PathParams } from './call-address.ts';
 
-/** The calls that answer JSON; files and the event stream are the browser's own to fetch. */
+/** The calls that answer JSON. The browser itself fetches files and the event stream. */
 export type JsonCall = {
   [Name in keyof Calls]: Calls[Name]['answer'] extends string ? never : Name;
 }[keyof Calls];
 
-type Params<Name extends JsonCall> = [ParamsOf<Calls[Name]['path']>] extends [never]
+type Params<Name extends JsonCall> = [PathParams<Calls[Name]['path']>] extends [never]
   ? { params?: never }
-  : { params: Record<ParamsOf<Calls[Name]['path']>, string> };
+  : { params: Record<PathParams<Calls[Name]['path']>, string> };
 type Query<Name extends JsonCall> =
   QueryOf<Name> extends null ? { query?: never } : { query: QueryOf<Name> };
 type Body<Name extends JsonCall> =
   BodyOf<Name> extends null ? { body?: never } : { body: BodyOf<Name> };
 
-export type Ask<Name extends JsonCall> = Params<Name> &
+export type CallRequest<Name extends JsonCall> = Params<Name> &
   Query<Name> &
   Body<Name> & {
-    /** Of a call that takes bytes. */
+    /** The body of a call that takes bytes. */
     upload?: Blob;
     signal?: AbortSignal | undefined;
   };
 
 export type Api = {
-  call<Name extends JsonCall>(name: Name, ask: Ask<Name>): Promise<Result<AnswerOf<Name>>>;
+  call<Name extends JsonCall>(name: Name, ask: CallRequest<Name>): Promise<Result<AnswerOf<Name>>>;
 };
 
 type Collaborators = {
   fetch: typeof globalThis.fetch;
-  /** Of the session; '' before there is one. */
+  /** The token of the session; '' without a session. */
   csrfToken: () => string;
-  /** Told of each failure of a call, before the caller is. */
+  /** Called with each failure, before the caller receives it. */
   onFailure: (failure: Failure) => void;
 };
 
 /** @throws the signal's reason when it aborts; nothing else. */
 export function createApi({ fetch, csrfToken, onFailure }: Collaborators): Api {
-  const failed = (failure: Failure) => {
+  const reportFailure = (failure: Failure) => {
     onFailure(failure);
     return { ok: false, failure } as const;
   };
@@ -55,7 +55,7 @@ export function createApi({ fetch, csrfToken, onFailure }: Collaborators): Api {
       let response: Response;
       let text: string;
       try {
-        response = await fetch(addressOf(path, params, query ?? undefined), {
+        response = await fetch(callAddress(path, params, query ?? undefined), {
           method,
           headers,
           credentials: 'same-origin',
@@ -66,17 +66,17 @@ export function createApi({ fetch, csrfToken, onFailure }: Collaborators): Api {
         text = await response.text();
       } catch {
         signal?.throwIfAborted();
-        return failed({ kind: 'unreachable' });
+        return reportFailure({ kind: 'unreachable' });
       }
-      if (!response.ok) return failed(refusal(response, text));
-      // The table pairs each name with the schema of its answer, which a generic index loses.
-      const value = parsed(answer as Schema<AnswerOf<typeof name>>, text);
-      return value ? { ok: true, value: value.data } : failed(unreadable(response));
+      if (!response.ok) return reportFailure(toRefusal(response, text));
+      // A generic name loses the type of the schema that the table has for it.
+      const value = parseBody(answer as Schema<AnswerOf<typeof name>>, text);
+      return value ? { ok: true, value: value.data } : reportFailure(toUnreadable(response));
     },
   };
 }
 
-function parsed<Value>(schema: Schema<Value>, text: string): { data: Value } | null {
+function parseBody<Value>(schema: Schema<Value>, text: string): { data: Value } | null {
   try {
     const result = schema.safeParse(JSON.parse(text));
     return result.success ? { data: result.data } : null;
@@ -85,20 +85,20 @@ function parsed<Value>(schema: Schema<Value>, text: string): { data: Value } | n
   }
 }
 
-const requestIdOf = ({ headers }: Response): string => headers.get('X-Request-Id') ?? '';
+const readRequestId = ({ headers }: Response): string => headers.get('X-Request-Id') ?? '';
 
-const unreadable = (response: Response): Failure => ({
+const toUnreadable = (response: Response): Failure => ({
   kind: 'unreadable',
   status: response.status,
-  requestId: requestIdOf(response),
+  requestId: readRequestId(response),
 });
 
-function refusal(response: Response, text: string): Failure {
-  const error = parsed(dashboardError, text);
+function toRefusal(response: Response, text: string): Failure {
+  const error = parseBody(dashboardError, text);
   if (!error) {
-    // A gateway in front of a service that is stopped answers in its name.
+    // A gateway answers for a service that is stopped.
     const isGateway = response.status === 502 || response.status === 503 || response.status === 504;
-    return isGateway ? { kind: 'unreachable' } : unreadable(response);
+    return isGateway ? { kind: 'unreachable' } : toUnreadable(response);
   }
   const seconds = Number.parseInt(response.headers.get('Retry-After') ?? '', 10);
   return {
@@ -106,7 +106,7 @@ function refusal(response: Response, text: string): Failure {
     status: response.status,
     code: error.data.code,
     message: error.data.message,
-    requestId: requestIdOf(response),
+    requestId: readRequestId(response),
     retryAfterSeconds: Number.isNaN(seconds) ? null : seconds,
   };
 }

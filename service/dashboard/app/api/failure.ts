@@ -1,9 +1,9 @@
-// What can go wrong between this page and the service, as data.
+// What can go wrong between this page and the service.
 
 export type Failure =
-  /** No answer: the service is stopped, or the network is. */
+  /** No response: the service is stopped, or the network is down. */
   | { kind: 'unreachable' }
-  /** An error of the service, with its own code and words. */
+  /** An error of the service, with its code and message. */
   | {
       kind: 'refused';
       status: number;
@@ -12,7 +12,7 @@ export type Failure =
       requestId: string;
       retryAfterSeconds: number | null;
     }
-  /** An answer that this page does not understand: the two are of different versions. */
+  /** A response that this page cannot parse: page and service are of different versions. */
   | { kind: 'unreadable'; status: number; requestId: string };
 
 export type Result<Value> = { ok: true; value: Value } | { ok: false; failure: Failure };

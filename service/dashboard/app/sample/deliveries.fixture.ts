@@ -1,6 +1,6 @@
 import type { AnswerOf } from '../../protocol.ts';
 import type { Delivery } from '../../protocol/enrichments.ts';
-import { ago, idAt } from './ground.fixture.ts';
+import { ago, idAt } from './shared.fixture.ts';
 
 const delivery = (at: number, short: Partial<Delivery> = {}): Delivery => ({
   id: idAt(600 + at),

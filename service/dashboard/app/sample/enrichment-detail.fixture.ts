@@ -1,7 +1,7 @@
 import type { EnrichmentDetail } from '../../protocol/enrichments.ts';
 import { DELIVERIES } from './deliveries.fixture.ts';
 import { ENRICHMENTS } from './enrichments.fixture.ts';
-import { ago, PERSONAL, PHONES, WORK } from './ground.fixture.ts';
+import { ago, PERSONAL, PHONES, WORK } from './shared.fixture.ts';
 
 export const DETAIL: EnrichmentDetail = {
   ...ENRICHMENTS[0]!,

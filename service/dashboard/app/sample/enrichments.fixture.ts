@@ -1,6 +1,6 @@
 import type { AnswerOf } from '../../protocol.ts';
 import type { EnrichmentRow } from '../../protocol/enrichments.ts';
-import { ago, idAt, LAPTOP, PERSONAL, PHONES, SYNC, WORK } from './ground.fixture.ts';
+import { ago, idAt, LAPTOP, PERSONAL, PHONES, SYNC, WORK } from './shared.fixture.ts';
 
 type Short = Partial<EnrichmentRow> & Pick<EnrichmentRow, 'name'>;
 

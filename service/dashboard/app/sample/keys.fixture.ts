@@ -1,5 +1,5 @@
 import type { AnswerOf } from '../../protocol.ts';
-import { ago, idAt, LAPTOP, SYNC } from './ground.fixture.ts';
+import { ago, idAt, LAPTOP, SYNC } from './shared.fixture.ts';
 
 type Key = AnswerOf<'listKeys'>['keys'][number];
 const key = (at: number, short: Partial<Key>): Key => ({

@@ -1,6 +1,6 @@
 import type { AnswerOf } from '../../protocol.ts';
 import type { LedgerLine } from '../../protocol/money.ts';
-import { ago, idAt, LAPTOP, PERSONAL, PHONES, WORK } from './ground.fixture.ts';
+import { ago, idAt, LAPTOP, PERSONAL, PHONES, WORK } from './shared.fixture.ts';
 
 export const BALANCE: AnswerOf<'getBalance'> = {
   balance: 42_500,

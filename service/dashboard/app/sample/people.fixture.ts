@@ -1,5 +1,5 @@
 import type { AnswerOf } from '../../protocol.ts';
-import { ago, idAt } from './ground.fixture.ts';
+import { ago, idAt } from './shared.fixture.ts';
 
 type Person = AnswerOf<'listPeople'>['people'][number];
 const person = (at: number, short: Partial<Person>): Person => ({

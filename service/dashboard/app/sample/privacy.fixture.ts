@@ -1,5 +1,5 @@
 import type { AnswerOf } from '../../protocol.ts';
-import { ago, idAt } from './ground.fixture.ts';
+import { ago, idAt } from './shared.fixture.ts';
 
 export const SUPPRESSIONS: AnswerOf<'listSuppressions'> = {
   rows: [

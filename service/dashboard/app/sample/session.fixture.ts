@@ -1,5 +1,5 @@
 import type { Role, Session } from '../../protocol/session.ts';
-import { idAt } from './ground.fixture.ts';
+import { idAt } from './shared.fixture.ts';
 
 export function sampleSession(role: Role = 'operator'): Session {
   return {

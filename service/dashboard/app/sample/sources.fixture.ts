@@ -1,5 +1,5 @@
 import type { AnswerOf } from '../../protocol.ts';
-import { ago, PERSONAL, PHONES, WORK } from './ground.fixture.ts';
+import { ago, PERSONAL, PHONES, WORK } from './shared.fixture.ts';
 
 type Source = AnswerOf<'getSources'>['sources'][number];
 const source = (short: Partial<Source> & Pick<Source, 'name'>): Source => ({

@@ -1,18 +1,19 @@
+import { useMutation } from '@tanstack/react-query';
+import { useLocation } from 'wouter';
 import { Menu } from '../../../../components/ui/menu.tsx';
 import { useDashboard } from '../dashboard.ts';
-import { useAction } from '../parts/use-action.ts';
 
-/** Who is signed in, and the way out. */
+/** Who is signed in, and the menu to change the password or sign out. */
 export function AccountMenu({ onFollow }: { onFollow: () => void }) {
-  const { session, sessionRoom, router, announcer } = useDashboard();
+  const { session, sessionStore, announcer } = useDashboard();
+  const [, navigate] = useLocation();
   const { email, role } = session.person;
-  const leave = useAction(
-    async () => {
-      const failure = await sessionRoom.signOut();
-      return failure ? { ok: false, failure } : { ok: true, value: null };
+  const signOut = useMutation({
+    mutationFn: () => sessionStore.signOut(),
+    onSuccess: (failure) => {
+      if (!failure) announcer.say('Signed out');
     },
-    () => announcer.say('Signed out'),
-  );
+  });
   return (
     <div className="side-account">
       <span className="grow">
@@ -20,7 +21,7 @@ export function AccountMenu({ onFollow }: { onFollow: () => void }) {
           {email}
         </span>
         <span className="meta">
-          {leave.failure ? 'Not signed out: the service does not answer.' : role}
+          {signOut.data ? 'Not signed out: the service does not answer.' : role}
         </span>
       </span>
       <Menu
@@ -32,15 +33,15 @@ export function AccountMenu({ onFollow }: { onFollow: () => void }) {
             label: 'Change password',
             icon: 'lock',
             onChoose: () => {
-              router.go({ screen: 'password' });
+              navigate('/password');
               onFollow();
             },
           },
           {
             key: 'out',
-            label: leave.busy ? 'Signing out' : 'Sign out',
+            label: signOut.isPending ? 'Signing out' : 'Sign out',
             icon: 'arrow-forward',
-            onChoose: () => leave.run(null),
+            onChoose: () => signOut.mutate(),
           },
         ]}
       />

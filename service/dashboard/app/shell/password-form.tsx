@@ -3,18 +3,18 @@ import { Button } from '../../../../components/ui/button.tsx';
 import { TextField } from '../../../../components/ui/field.tsx';
 import { MIN_PASSWORD_LENGTH } from '../../protocol/session.ts';
 import type { Failure } from '../api/failure.ts';
-import { FailureNotice } from '../parts/failure-notice.tsx';
-import type { SessionRoom } from '../state/session.ts';
+import { FailureNotice } from '../components/failure-notice.tsx';
+import type { SessionStore } from '../state/session.ts';
 
 type Props = {
-  room: SessionRoom;
-  /** For password managers, which look for a name beside the passwords. */
+  store: SessionStore;
+  /** For password managers, which look for a user name beside the passwords. */
   email: string;
   currentLabel: string;
   onDone: () => void;
 };
 
-export function PasswordForm({ room, email, currentLabel, onDone }: Props) {
+export function PasswordForm({ store, email, currentLabel, onDone }: Props) {
   const [current, setCurrent] = useState('');
   const [next, setNext] = useState('');
   const [failure, setFailure] = useState<Failure | null>(null);
@@ -27,7 +27,7 @@ export function PasswordForm({ room, email, currentLabel, onDone }: Props) {
     setShort(next.length < MIN_PASSWORD_LENGTH);
     if (next.length < MIN_PASSWORD_LENGTH) return;
     setBusy(true);
-    const failed = await room.changePassword(current, next);
+    const failed = await store.changePassword(current, next);
     setBusy(false);
     setFailure(failed);
     if (failed) return;

@@ -4,13 +4,13 @@ import { TextField } from '../../../../components/ui/field.tsx';
 import { Icon } from '../../../../components/ui/icon.tsx';
 import { Notice } from '../../../../components/ui/notice.tsx';
 import type { Failure } from '../api/failure.ts';
-import { FailureNotice } from '../parts/failure-notice.tsx';
-import type { SessionRoom, SessionState } from '../state/session.ts';
+import { FailureNotice } from '../components/failure-notice.tsx';
+import type { SessionStore, SessionState } from '../state/session.ts';
 
-type Props = { room: SessionRoom; ended: SessionState['ended'] };
+type Props = { store: SessionStore; ended: SessionState['ended'] };
 
-/** Stands in place of the page that was asked for, which follows. */
-export function SignIn({ room, ended }: Props) {
+/** Shown in place of the requested page, which follows after the sign-in. */
+export function SignIn({ store, ended }: Props) {
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const [failure, setFailure] = useState<Failure | null>(null);
@@ -23,7 +23,7 @@ export function SignIn({ room, ended }: Props) {
     event.preventDefault();
     if (busy) return;
     setBusy(true);
-    const failed = await room.signIn(email.trim(), password);
+    const failed = await store.signIn(email.trim(), password);
     setBusy(false);
     setFailure(failed);
     if (failed) setPassword('');
@@ -65,7 +65,7 @@ export function SignIn({ room, ended }: Props) {
         </Button>
       </form>
       <p className="meta">
-        Whoever runs this service gives access: an operator under People with access, or the command{' '}
+        Access is given by an operator under People with access, or with the command{' '}
         <code>give-access</code>.
       </p>
     </main>

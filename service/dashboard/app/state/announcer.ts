@@ -1,12 +1,12 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 
 export type Announcer = {
-  /** The sentence that is said next, and a number that tells two equal ones apart. */
+  /** The last sentence, and a count that makes two equal sentences differ. */
   store: StoreApi<{ text: string; count: number }>;
   say(text: string): void;
 };
 
-/** The one polite live region of the page. */
+/** The text of the page's live region for screen readers. */
 export function createAnnouncer(): Announcer {
   const store = createStore(() => ({ text: '', count: 0 }));
   return { store, say: (text) => store.setState(({ count }) => ({ text, count: count + 1 })) };

@@ -1,5 +1,5 @@
-// Who is signed in. There is no page for signing in: without a session the form stands in place of
-// whatever page the address names, and that page follows once there is one.
+// The session of the user. Signing in has no address of its own: without a session the form takes the
+// place of the page that the address names, and that page follows.
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Session } from '../../protocol/session.ts';
 import type { Api } from '../api/client.ts';
@@ -8,28 +8,28 @@ import { isRefused, type Failure, type Result } from '../api/failure.ts';
 export type SessionState = {
   phase: 'starting' | 'signed-out' | 'signed-in' | 'unreachable';
   session: Session | null;
-  /** Why the form is shown to somebody who was signed in. */
+  /** How the session ended; null when there was none. */
   ended: 'over' | 'by-choice' | null;
-  /** Why nobody knows yet whether somebody is signed in. */
+  /** Why the service could not be asked for the session. */
   failure: Failure | null;
 };
 
-export type SessionRoom = {
+export type SessionStore = {
   store: StoreApi<SessionState>;
-  /** Asks the service; a session that is shown stays when the service does not answer. */
+  /** Asks the service. The session stays when the service does not answer. */
   check(): Promise<void>;
-  /** Soon, once for however many changes of what stands beside every screen. */
-  recheck(): void;
+  /** Asks the service after a pause, once for many changes. */
+  checkSoon(): void;
   signIn(email: string, password: string): Promise<Failure | null>;
   changePassword(current: string, next: string): Promise<Failure | null>;
   signOut(): Promise<Failure | null>;
-  /** What any call may tell about the session. */
-  hear(failure: Failure): void;
+  /** Ends or checks the session when the failure of a call says so. */
+  handleFailure(failure: Failure): void;
 };
 
-const RECHECK_MS = 1000;
+const CHECK_PAUSE_MS = 1000;
 
-export function createSessionRoom(api: () => Api): SessionRoom {
+export function createSessionStore(api: () => Api): SessionStore {
   const store = createStore<SessionState>(() => ({
     phase: 'starting',
     session: null,
@@ -62,11 +62,11 @@ export function createSessionRoom(api: () => Api): SessionRoom {
   return {
     store,
     check,
-    recheck() {
+    checkSoon() {
       soon ??= setTimeout(() => {
         soon = undefined;
         if (store.getState().phase === 'signed-in') void check();
-      }, RECHECK_MS);
+      }, CHECK_PAUSE_MS);
     },
     async signIn(email, password) {
       return enter(await api().call('signIn', { body: { email, password } }));
@@ -82,7 +82,7 @@ export function createSessionRoom(api: () => Api): SessionRoom {
       }
       return result.failure;
     },
-    hear(failure) {
+    handleFailure(failure) {
       const { phase } = store.getState();
       if (phase !== 'signed-in') return;
       if (isRefused(failure, 'dashboard.session.none')) end('over');

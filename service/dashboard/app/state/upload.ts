@@ -1,10 +1,10 @@
-// A file on its way to the service, part by part. It goes on while other screens are shown; the page
-// itself has to stay open.
+// The upload of a file, part by part. It continues while other screens are shown, as long as the page
+// stays open.
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { MAX_PART_BYTES } from '../../protocol/operator.ts';
 import type { Api } from '../api/client.ts';
 import type { Failure } from '../api/failure.ts';
-import type { Changes } from '../data/changes.ts';
+import type { Refresh } from '../data/queries.ts';
 
 export type UploadState = {
   phase: 'idle' | 'sending' | 'failed';
@@ -17,24 +17,23 @@ export type UploadState = {
 export type Upload = {
   store: StoreApi<UploadState>;
   send(file: File, format: 'csv' | 'ndjson'): Promise<void>;
-  /** Goes on where it failed. */
+  /** Continues with the part that failed. */
   retry(): Promise<void>;
-  /** Gives it up, and takes away what has arrived. */
-  drop(): Promise<void>;
+  /** Stops the upload and removes what has arrived. */
+  cancel(): Promise<void>;
 };
 
 type Running = { file: File; format: 'csv' | 'ndjson'; id: string | null; part: number };
 
 const IDLE: UploadState = { phase: 'idle', name: '', sentBytes: 0, totalBytes: 0, failure: null };
 
-export function createUpload({ api, changes }: { api: Api; changes: Changes }): Upload {
+export function createUpload({ api, refresh }: { api: Api; refresh: Refresh }): Upload {
   const store = createStore<UploadState>(() => IDLE);
   let running: Running | null = null;
 
   const fail = (failure: Failure) => store.setState({ phase: 'failed', failure });
-  const tell = () => changes.publish({ topics: ['imports'], enrichments: [] });
 
-  async function goOn(upload: Running): Promise<void> {
+  async function sendParts(upload: Running): Promise<void> {
     const { file, format } = upload;
     store.setState({ phase: 'sending', failure: null });
     if (upload.id === null) {
@@ -61,7 +60,7 @@ export function createUpload({ api, changes }: { api: Api; changes: Changes }): 
     if (!started.ok) return fail(started.failure);
     running = null;
     store.setState(IDLE);
-    tell();
+    refresh(['imports']);
   }
 
   return {
@@ -69,17 +68,17 @@ export function createUpload({ api, changes }: { api: Api; changes: Changes }): 
     send(file, format) {
       running = { file, format, id: null, part: 0 };
       store.setState({ ...IDLE, phase: 'sending', name: file.name, totalBytes: file.size });
-      return goOn(running);
+      return sendParts(running);
     },
     async retry() {
-      if (running) await goOn(running);
+      if (running) await sendParts(running);
     },
-    async drop() {
+    async cancel() {
       const id = running?.id;
       running = null;
       store.setState(IDLE);
       if (id) await api.call('removeImport', { params: { id } });
-      tell();
+      refresh(['imports']);
     },
   };
 }

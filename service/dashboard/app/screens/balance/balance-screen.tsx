@@ -6,44 +6,41 @@ import { Tiles } from '../../../../../components/ui/tiles.tsx';
 import { amountText, countText, creditsText } from '../../../../../lib/view/format.ts';
 import { LEDGER_FILTERS } from '../../../protocol/money.ts';
 import { calls } from '../../../protocol.ts';
-import { addressOf } from '../../api/path.ts';
+import { callAddress } from '../../api/call-address.ts';
 import { isOperator, useDashboard } from '../../dashboard.ts';
-import type { LedgerQuestion } from '../../data/resources.ts';
-import { useEntry } from '../../data/use-entry.ts';
-import { Empty } from '../../parts/empty.tsx';
-import { DaysMenu, KeyMenu } from '../../parts/filter-menus.tsx';
-import { Loaded } from '../../parts/loaded.tsx';
-import { Screen } from '../../parts/screen.tsx';
-import type { Route } from '../../router/routes.ts';
-import { LiveMark } from '../../shell/live-mark.tsx';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { DaysMenu, KeyMenu } from '../../components/filter-menus.tsx';
+import { QueryContent } from '../../components/query-content.tsx';
+import { Screen } from '../../components/screen.tsx';
+import { LiveStatus } from '../../components/live-status.tsx';
+import { useCall } from '../../data/use-call.ts';
+import { startOfToday } from '../../data/start-of-today.ts';
+import { usePagedCall } from '../../data/use-paged-call.ts';
+import { ledgerFilters, useFilters } from '../../filters.ts';
 import { AddCredits } from './add-credits.tsx';
 import { LEDGER_COLUMNS } from './ledger-columns.tsx';
 import { Spend } from './spend.tsx';
 
-type BalanceRoute = Extract<Route, { screen: 'balance' }>;
-
-const FILTER_WORDS: Record<(typeof LEDGER_FILTERS)[number], string> = {
+const FILTER_TEXTS: Record<(typeof LEDGER_FILTERS)[number], string> = {
   all: 'All',
   spent: 'Spent',
   added: 'Added',
   returned: 'Returned',
 };
-const FILTERS = LEDGER_FILTERS.map((value) => ({ value, label: FILTER_WORDS[value] }));
+const FILTERS = LEDGER_FILTERS.map((value) => ({ value, label: FILTER_TEXTS[value] }));
 
-export function BalanceScreen({ route }: { route: BalanceRoute }) {
-  const { resources, router, session } = useDashboard();
+export function BalanceScreen() {
+  const { session } = useDashboard();
   const [adding, setAdding] = useState(false);
-  const { show, key, days } = route;
-  const question: LedgerQuestion = { days, ...(show !== 'all' && { show }), ...(key && { key }) };
-  const entry = resources.ledger.of(question);
-  const shown = useEntry(entry);
-  const adjust = (part: Partial<BalanceRoute>) => router.adjust({ ...route, ...part });
+  const [{ show, key, days }, changeFilters] = useFilters(ledgerFilters);
+  const query = { days, ...(show !== 'all' && { show }), ...(key && { key }) };
+  const shown = usePagedCall('listLedger', query, ({ lines }) => lines);
   return (
     <Screen
       title="Balance"
       actions={
         <>
-          <a className="button" href={addressOf(calls.exportLedger.path, {}, question)} download>
+          <a className="button" href={callAddress(calls.exportLedger.path, {}, query)} download>
             Export ledger
           </a>
           {isOperator(session) && (
@@ -61,9 +58,7 @@ export function BalanceScreen({ route }: { route: BalanceRoute }) {
               {countText(shown.value.first.total, 'line')}
             </span>
           )}
-          <span className="end">
-            <LiveMark />
-          </span>
+          <LiveStatus />
         </>
       }
     >
@@ -75,15 +70,15 @@ export function BalanceScreen({ route }: { route: BalanceRoute }) {
             label="Kind"
             value={show}
             options={FILTERS}
-            onChange={(value) => adjust({ show: value })}
+            onChange={(value) => changeFilters({ show: value })}
           />
           <span className="grow" />
-          <KeyMenu value={key} onKey={(value) => adjust({ key: value })} />
-          <DaysMenu days={days} onDays={(value) => adjust({ days: value })} />
+          <KeyMenu value={key} onKey={(value) => changeFilters({ key: value })} />
+          <DaysMenu days={days} onDays={(value) => changeFilters({ days: value })} />
         </div>
       </div>
-      <Loaded shown={shown} what="The ledger" onRetry={() => void entry.refresh()}>
-        {({ rows, next, first }) =>
+      <QueryContent shown={shown} subject="The ledger">
+        {({ rows, first }) =>
           rows.length > 0 ? (
             <DataTable
               label="Ledger, newest first"
@@ -91,23 +86,23 @@ export function BalanceScreen({ route }: { route: BalanceRoute }) {
               rows={rows}
               rowKey={({ id }) => String(id)}
               total={first.total}
-              onEnd={next === null ? undefined : entry.more}
+              onEnd={shown.more}
             />
           ) : (
-            <Empty title="Nothing in this time">
+            <EmptyState title="Nothing in this time">
               Every credit that is added, spent or given back has a line here.
-            </Empty>
+            </EmptyState>
           )
         }
-      </Loaded>
+      </QueryContent>
       {adding && <AddCredits onClose={() => setAdding(false)} />}
     </Screen>
   );
 }
 
 function Figures() {
-  const { resources } = useDashboard();
-  const { value } = useEntry(resources.balance);
+  const { now } = useDashboard();
+  const { value } = useCall('getBalance', { query: { since: startOfToday(now()) } });
   if (!value) return <div className="tiles-space" />;
   return (
     <Tiles

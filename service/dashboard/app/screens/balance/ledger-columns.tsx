@@ -1,12 +1,12 @@
+import { Link } from 'wouter';
 import type { Column } from '../../../../../components/ui/table-parts.tsx';
 import { amountText } from '../../../../../lib/view/format.ts';
 import type { LedgerLine } from '../../../protocol/money.ts';
-import { Link } from '../../parts/link.tsx';
-import { When } from '../../parts/when.tsx';
-import { changeText, ledgerDetail, ledgerSubject } from '../../words/ledger.ts';
+import { Timestamp } from '../../components/timestamp.tsx';
+import { changeText, ledgerDetail, ledgerSubject } from '../../texts/ledger.ts';
 
 export const LEDGER_COLUMNS: readonly Column<LedgerLine>[] = [
-  { key: 'when', head: 'When', width: '112px', cell: ({ at }) => <When at={at} /> },
+  { key: 'when', head: 'When', width: '112px', cell: ({ at }) => <Timestamp at={at} /> },
   {
     key: 'for',
     head: 'For',
@@ -16,11 +16,7 @@ export const LEDGER_COLUMNS: readonly Column<LedgerLine>[] = [
       const subject = ledgerSubject(line);
       if (!line.enrichment) return subject;
       return (
-        <Link
-          className="row-link cut"
-          to={{ screen: 'enrichment', id: line.enrichment.id }}
-          title={subject}
-        >
+        <Link className="row-link cut" href={`/enrichments/${line.enrichment.id}`} title={subject}>
           {subject}
         </Link>
       );

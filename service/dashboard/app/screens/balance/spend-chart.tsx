@@ -1,6 +1,6 @@
-// Bars of what was spent each day, drawn without a library: an SVG that is as wide as it is given room.
+// A bar chart of the credits spent on each day: an SVG as wide as its container.
 import { amountText, creditsText } from '../../../../../lib/view/format.ts';
-import { scaleOf } from './scale.ts';
+import { makeScale } from './chart-scale.ts';
 import { dayName, shortDayName, type SpendDay } from './spend-day.ts';
 
 const HEIGHT = 120;
@@ -8,7 +8,7 @@ const LABELS = 8;
 
 export function SpendChart({ days }: { days: readonly SpendDay[] }) {
   const largest = Math.max(...days.map(({ total }) => total));
-  const { top, ticks } = scaleOf(largest);
+  const { top, ticks } = makeScale(largest);
   const y = (amount: number) => HEIGHT - (amount / top) * HEIGHT;
   const width = 100 / days.length;
   const every = Math.ceil(days.length / LABELS);

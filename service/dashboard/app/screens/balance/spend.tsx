@@ -2,14 +2,13 @@ import { Disclosure } from '../../../../../components/ui/disclosure.tsx';
 import { SimpleTable } from '../../../../../components/ui/simple-table.tsx';
 import type { Column } from '../../../../../components/ui/table-parts.tsx';
 import { amountText, creditsText } from '../../../../../lib/view/format.ts';
-import { useDashboard } from '../../dashboard.ts';
-import { useEntry } from '../../data/use-entry.ts';
-import type { Days } from '../../router/routes.ts';
-import { kindName } from '../../words/kinds.ts';
+import { useCall } from '../../data/use-call.ts';
+import type { Days } from '../../filters.ts';
+import { kindName } from '../../texts/kinds.ts';
 import { SpendChart } from './spend-chart.tsx';
 import { dayName, type SpendDay } from './spend-day.ts';
 
-/** One or two bars say no more than their numbers do. */
+/** One or two bars show no more than their numbers. */
 const FEWEST_BARS = 3;
 
 const COLUMNS: readonly Column<SpendDay>[] = [
@@ -33,13 +32,11 @@ const COLUMNS: readonly Column<SpendDay>[] = [
   },
 ];
 
-/** What was spent day by day: drawn, and as a table for whoever does not see the drawing. */
+/** The credits spent on each day, as a chart and as a table. */
 export function Spend({ days, apiKey }: { days: Days; apiKey: string }) {
-  const { resources } = useDashboard();
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
-  const { value } = useEntry(
-    resources.spend.of({ days, timeZone, ...(apiKey && { key: apiKey }) }),
-  );
+  const query = { days, timeZone, ...(apiKey && { key: apiKey }) };
+  const { value } = useCall('getSpend', { query });
   if (!value) return <div className="chart-space" />;
   const total = value.days.reduce((sum, day) => sum + day.total, 0);
   return (

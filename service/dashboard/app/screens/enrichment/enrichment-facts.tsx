@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { creditsText, dayText } from '../../../../../lib/view/format.ts';
 import type { EnrichmentDetail } from '../../../protocol/enrichments.ts';
 import { useDashboard } from '../../dashboard.ts';
-import { Elapsed } from '../../parts/elapsed.tsx';
-import { When } from '../../parts/when.tsx';
-import { askedText } from '../../words/kinds.ts';
-import { isActive, OUTCOME_WORDS, progressText } from '../../words/outcomes.ts';
+import { Elapsed } from '../../components/elapsed.tsx';
+import { Timestamp } from '../../components/timestamp.tsx';
+import { askedText } from '../../texts/kinds.ts';
+import { isActive, OUTCOME_TEXTS, progressText } from '../../texts/outcomes.ts';
 
 export function EnrichmentFacts({ detail }: { detail: EnrichmentDetail }) {
   const { now } = useDashboard();
@@ -13,7 +13,7 @@ export function EnrichmentFacts({ detail }: { detail: EnrichmentDetail }) {
   const active = isActive(detail);
   return (
     <>
-      <p className="sub">{OUTCOME_WORDS[outcome].meaning}</p>
+      <p className="sub">{OUTCOME_TEXTS[outcome].meaning}</p>
       <dl className="fact-row">
         <Fact name="Job">
           <code className="ltr">{id}</code>
@@ -21,7 +21,7 @@ export function EnrichmentFacts({ detail }: { detail: EnrichmentDetail }) {
         <Fact name="Asked by">{key.name}</Fact>
         <Fact name="Asked for">{askedText(asked)}</Fact>
         <Fact name="Started">
-          <When at={startedAt} exact />
+          <Timestamp at={startedAt} exact />
         </Fact>
         <Fact name={active ? 'Runs for' : 'Took'}>
           <Elapsed from={startedAt} until={finishedAt} />

@@ -1,57 +1,49 @@
+import { Link } from 'wouter';
 import { CopyButton } from '../../../../../components/ui/copy-button.tsx';
 import { countText } from '../../../../../lib/view/format.ts';
 import type { EnrichmentDetail } from '../../../protocol/enrichments.ts';
-import { useDashboard } from '../../dashboard.ts';
-import { useEntry } from '../../data/use-entry.ts';
 import { isRefused } from '../../api/failure.ts';
-import { Empty } from '../../parts/empty.tsx';
-import { Link } from '../../parts/link.tsx';
-import { Loaded } from '../../parts/loaded.tsx';
-import { Outcome } from '../../parts/outcome.tsx';
-import { Screen } from '../../parts/screen.tsx';
-import { ENRICHMENTS } from '../../router/routes.ts';
-import { LiveMark } from '../../shell/live-mark.tsx';
-import { nameOf } from '../enrichments/columns.tsx';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { QueryContent } from '../../components/query-content.tsx';
+import { OutcomeStatus } from '../../components/outcome-status.tsx';
+import { Screen } from '../../components/screen.tsx';
+import { LiveStatus } from '../../components/live-status.tsx';
+import { useCall } from '../../data/use-call.ts';
+import { enrichmentName } from '../enrichments/enrichment-columns.tsx';
 import { DeliveriesTable } from '../webhooks/deliveries-table.tsx';
 import { CancelButton } from './cancel-button.tsx';
 import { EnrichmentFacts } from './enrichment-facts.tsx';
 import { Records } from './records.tsx';
-import { Sent } from './sent.tsx';
+import { SentInput } from './sent-input.tsx';
 import { Timeline } from './timeline.tsx';
 
-const BACK = { to: ENRICHMENTS, label: 'Back to enrichments' };
+const BACK = { href: '/', label: 'Back to enrichments' };
 
 export function EnrichmentScreen({ id }: { id: string }) {
-  const { resources } = useDashboard();
-  const entry = resources.enrichment.of({ id });
-  const shown = useEntry(entry);
+  const shown = useCall('getEnrichment', { params: { id } });
   const { value, failure } = shown;
 
   if (value === null && failure && isRefused(failure, 'dashboard.not_found')) {
     return (
       <Screen title="Not here" back={BACK}>
-        <Empty title="There is no such enrichment">
-          Its id may be of another workspace, or it is older than what is kept. See{' '}
-          <Link to={{ screen: 'retention' }}>Retention</Link>.
-        </Empty>
+        <EmptyState title="There is no such enrichment">
+          It may belong to another workspace, or it is older than what is kept. See{' '}
+          <Link href="/retention">Retention</Link>.
+        </EmptyState>
       </Screen>
     );
   }
   return (
     <Screen
-      title={value ? nameOf(value) : 'Enrichment'}
+      title={value ? enrichmentName(value) : 'Enrichment'}
       back={BACK}
-      mark={value && <Outcome outcome={value.outcome} />}
-      actions={value && <Actions detail={value} onChange={() => void entry.refresh()} />}
-      foot={
-        <span className="end">
-          <LiveMark />
-        </span>
-      }
+      mark={value && <OutcomeStatus outcome={value.outcome} />}
+      actions={value && <Actions detail={value} onChange={shown.refresh} />}
+      foot={<LiveStatus />}
     >
-      <Loaded shown={shown} what="The enrichment" onRetry={() => void entry.refresh()}>
+      <QueryContent shown={shown} subject="The enrichment">
         {(detail) => <Detail detail={detail} />}
-      </Loaded>
+      </QueryContent>
     </Screen>
   );
 }
@@ -73,7 +65,7 @@ function Detail({ detail }: { detail: EnrichmentDetail }) {
       <EnrichmentFacts detail={detail} />
       <Records detail={detail} />
       <div className={only ? 'detail-columns' : undefined}>
-        {only && <Sent record={only} />}
+        {only && <SentInput record={only} />}
         <Timeline detail={detail} />
       </div>
       <section aria-labelledby="deliveries">

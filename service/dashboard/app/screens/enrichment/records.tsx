@@ -2,12 +2,12 @@ import { Icon } from '../../../../../components/ui/icon.tsx';
 import { Status } from '../../../../../components/ui/status.tsx';
 import { countText, creditsText } from '../../../../../lib/view/format.ts';
 import type { EnrichmentDetail } from '../../../protocol/enrichments.ts';
-import { Sent } from './sent.tsx';
+import { SentInput } from './sent-input.tsx';
 import { ValuesTable } from './values-table.tsx';
 
 type EnrichmentRecord = EnrichmentDetail['records'][number];
 
-/** One person is laid open; of a batch each person opens by itself. */
+/** The people of an enrichment. A single person is shown open; in a batch each one opens on a press. */
 export function Records({ detail }: { detail: EnrichmentDetail }) {
   const { records } = detail;
   const found = records.reduce((sum, { values }) => sum + values.length, 0);
@@ -108,7 +108,7 @@ function OneRecord({ record, withSent }: OneProps) {
           <RecordState record={record} />
         </p>
       )}
-      {withSent && <Sent record={record} />}
+      {withSent && <SentInput record={record} />}
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { Icon } from '../../../../../components/ui/icon.tsx';
 import type { EnrichmentDetail } from '../../../protocol/enrichments.ts';
-import { When } from '../../parts/when.tsx';
-import { TIMELINE_ICONS, timelineText } from '../../words/timeline.ts';
+import { Timestamp } from '../../components/timestamp.tsx';
+import { TIMELINE_ICONS, timelineText } from '../../texts/timeline.ts';
 import { recordName } from './records.tsx';
 
 export function Timeline({ detail }: { detail: EnrichmentDetail }) {
@@ -21,7 +21,7 @@ export function Timeline({ detail }: { detail: EnrichmentDetail }) {
             <Icon name={TIMELINE_ICONS[event.what]} />
             <span className="grow">{timelineText(event, nameAt(event.position))}</span>
             <span className="meta">
-              <When at={event.at} />
+              <Timestamp at={event.at} />
             </span>
           </li>
         ))}

@@ -4,9 +4,9 @@ import { Ltr } from '../../../../../components/ui/ltr.tsx';
 import { SimpleTable } from '../../../../../components/ui/simple-table.tsx';
 import { Status } from '../../../../../components/ui/status.tsx';
 import type { Column } from '../../../../../components/ui/table-parts.tsx';
-import { When } from '../../parts/when.tsx';
-import { KIND_WORDS } from '../../words/kinds.ts';
-import { confidenceText, isUsable, markOf, type FoundValue } from '../../words/values.ts';
+import { Timestamp } from '../../components/timestamp.tsx';
+import { KIND_TEXTS } from '../../texts/kinds.ts';
+import { confidenceText, isUsable, valueStatus, type FoundValue } from '../../texts/values.ts';
 
 const COLUMNS: readonly Column<FoundValue>[] = [
   {
@@ -16,8 +16,8 @@ const COLUMNS: readonly Column<FoundValue>[] = [
     block: 'line',
     cell: ({ kind, isBest }) => (
       <span className="row">
-        <Icon name={KIND_WORDS[kind].icon} />
-        {isBest ? KIND_WORDS[kind].name : `Other ${KIND_WORDS[kind].short}`}
+        <Icon name={KIND_TEXTS[kind].icon} />
+        {isBest ? KIND_TEXTS[kind].name : `Other ${KIND_TEXTS[kind].short}`}
       </span>
     ),
   },
@@ -38,7 +38,7 @@ const COLUMNS: readonly Column<FoundValue>[] = [
     width: 'minmax(164px, 1.2fr)',
     block: 'line',
     cell: (found) => {
-      const mark = markOf(found);
+      const mark = valueStatus(found);
       return (
         mark && (
           <span title={mark.meaning || undefined}>
@@ -74,7 +74,7 @@ const COLUMNS: readonly Column<FoundValue>[] = [
     head: 'Seen',
     width: '96px',
     wide: true,
-    cell: ({ seenAt }) => seenAt && <When at={seenAt} />,
+    cell: ({ seenAt }) => seenAt && <Timestamp at={seenAt} />,
   },
   {
     key: 'copy',

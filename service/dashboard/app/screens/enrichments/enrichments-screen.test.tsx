@@ -2,13 +2,13 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { showDashboard } from '../../dashboard.fixture.tsx';
 import { enrichmentRow, ENRICHMENTS, enrichmentsPage } from '../../sample/enrichments.fixture.ts';
-import { idAt } from '../../sample/ground.fixture.ts';
+import { idAt } from '../../sample/shared.fixture.ts';
 
-const NOTHING = { all: 0, active: 0, done: 0, not_found: 0, failed: 0 };
+const NO_COUNTS = { all: 0, active: 0, done: 0, not_found: 0, failed: 0 };
 const rowOf = async (name: string) => (await screen.findByRole('link', { name })).closest('tr')!;
 
 describe('the list of enrichments', () => {
-  it('says of each what was asked, how far it is, what it cost and when it began', async () => {
+  it('shows for each the kinds, the progress, the cost and the start', async () => {
     showDashboard();
     const row = await rowOf('Maren Osei-Thorvik');
     for (const text of [
@@ -30,12 +30,12 @@ describe('the list of enrichments', () => {
     ['Dunstan Okoro-Bligh', 'Partly found'],
     ['Colm Iverray', 'Cancelled'],
     ['72 rows, february-leads.csv', 'Failed'],
-  ])('says in a word what became of %s', async (name, word) => {
+  ])('shows the outcome of %s in a word', async (name, word) => {
     showDashboard();
     expect(await rowOf(name)).toHaveTextContent(word);
   });
 
-  it('shows a new one by itself, and the focus stays where it is', async () => {
+  it('shows a new enrichment by itself without moving the focus', async () => {
     const { service, streams, user } = showDashboard();
     await rowOf('Noor Vantongeren');
     await user.click(screen.getByRole('textbox', { name: 'Search enrichments' }));
@@ -47,18 +47,18 @@ describe('the list of enrichments', () => {
     expect(screen.getByRole('textbox', { name: 'Search enrichments' })).toHaveFocus();
   });
 
-  it('is searched with / and narrowed, and the address says how', async () => {
+  it('is searched with / and filtered, and the address has the filters', async () => {
     const { service, user } = showDashboard();
     await rowOf('Noor Vantongeren');
     await user.keyboard('/');
     await user.keyboard('noor/v');
     await waitFor(() => expect(location.search).toBe('?search=noor%2Fv'));
-    await user.click(screen.getByRole('button', { name: 'Failed 1' }));
+    await user.click(await screen.findByRole('button', { name: 'Failed 1' }));
     await user.click(screen.getByRole('button', { name: 'Time: Last 7 days' }));
     await user.click(screen.getByRole('menuitemradio', { name: 'Last 90 days' }));
     expect(location.search).toBe('?search=noor%2Fv&show=failed&days=90');
     await waitFor(() => {
-      const last = service.asked.findLast(({ name }) => name === 'listEnrichments');
+      const last = service.requests.findLast(({ name }) => name === 'listEnrichments');
       expect(Object.fromEntries(last!.query)).toEqual({
         search: 'noor/v',
         show: 'failed',
@@ -67,40 +67,48 @@ describe('the list of enrichments', () => {
     });
   });
 
-  it('says that nothing matches, and shows everything again on request', async () => {
+  it('says that nothing matches, and shows everything again after a press', async () => {
     const { service, user } = showDashboard('/?search=nobody');
-    service.answer({ listEnrichments: { ...enrichmentsPage([]), counts: NOTHING } });
+    service.answer({ listEnrichments: { ...enrichmentsPage([]), counts: NO_COUNTS } });
     expect(await screen.findByRole('heading', { name: 'Nothing matches' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Show all of any time' }));
     expect(location.search).toBe('?days=any');
   });
 
-  it('of an empty workspace says what to do first', async () => {
+  it('says in an empty workspace what to do first', async () => {
     const { service } = showDashboard('/?days=any');
-    service.answer({ listEnrichments: { ...enrichmentsPage([]), counts: NOTHING } });
+    service.answer({ listEnrichments: { ...enrichmentsPage([]), counts: NO_COUNTS } });
     expect(
       await screen.findByRole('heading', { name: 'Who do you want to reach first?' }),
     ).toBeVisible();
   });
 
-  it('that fails says so with the request id, and is asked for again', async () => {
+  it('shows a failure with the request id, and is requested again after a press', async () => {
     const { service, user } = showDashboard();
     service.refuse('listEnrichments', 'dashboard.internal');
     const alert = await screen.findByRole('alert');
     expect(alert).toHaveTextContent('The enrichments did not load');
     expect(alert).toHaveTextContent('request req-5b1d');
-    const before = service.asked.filter(({ name }) => name === 'listEnrichments').length;
-    await user.click(within(alert).getByRole('button', { name: 'Try again' }));
-    expect(service.asked.filter(({ name }) => name === 'listEnrichments')).toHaveLength(before + 1);
+    const before = service.requests.filter(({ name }) => name === 'listEnrichments').length;
+    const tryAgain = within(alert).getByRole('button', { name: 'Try again' });
+    service.refuse('listEnrichments', 'dashboard.conflict');
+    const release = service.hold();
+    await user.click(tryAgain);
+    expect(service.requests.filter(({ name }) => name === 'listEnrichments')).toHaveLength(
+      before + 1,
+    );
+    release();
+    await waitFor(() => expect(alert).toHaveTextContent('This cannot be done as things are.'));
+    expect(tryAgain, 'the notice stays during the next request').toHaveFocus();
   });
 
-  it('fetches the next page when its end comes into sight', async () => {
+  it('fetches the next page when its end is visible', async () => {
     const { service } = showDashboard();
     const first = ENRICHMENTS.slice(0, 5);
     service.answer({ listEnrichments: { ...enrichmentsPage(first), next: 'after-five' } });
     await rowOf('Noor Vantongeren');
     await waitFor(() =>
-      expect(service.asked.some(({ query }) => query.get('cursor') === 'after-five')).toBe(true),
+      expect(service.requests.some(({ query }) => query.get('cursor') === 'after-five')).toBe(true),
     );
   });
 });
@@ -108,7 +116,7 @@ describe('the list of enrichments', () => {
 describe('one enrichment', () => {
   const path = `/enrichments/${idAt(0)}`;
 
-  it('shows each value with its status and where it is from', async () => {
+  it('shows each value with its status and its source', async () => {
     showDashboard(path);
     const values = await screen.findByRole('table', { name: 'Values' });
     const row = within(values)
@@ -125,7 +133,7 @@ describe('one enrichment', () => {
     }
   });
 
-  it('offers no copy of an address that takes no mail', async () => {
+  it('has no copy button for an address that receives no mail', async () => {
     showDashboard(path);
     const values = await screen.findByRole('table', { name: 'Values' });
     const row = within(values)
@@ -134,23 +142,23 @@ describe('one enrichment', () => {
     expect(within(row).queryByRole('button')).toBeNull();
   });
 
-  it('is cancelled after a question that says what it costs', async () => {
+  it('is cancelled after a dialog that states the cost', async () => {
     const { service, user } = showDashboard(path);
     await user.click(await screen.findByRole('button', { name: 'Cancel enrichment' }));
     const dialog = screen.getByRole('dialog', { name: 'Cancel this enrichment?' });
     expect(dialog).toHaveTextContent('stays charged: 1 credit. The 13 credits still held');
     await user.click(within(dialog).getByRole('button', { name: 'Keep searching' }));
     expect(screen.queryByRole('dialog')).toBeNull();
-    expect(service.asked.some(({ name }) => name === 'cancelEnrichment')).toBe(false);
+    expect(service.requests.some(({ name }) => name === 'cancelEnrichment')).toBe(false);
 
     await user.click(screen.getByRole('button', { name: 'Cancel enrichment' }));
     const again = screen.getByRole('dialog', { name: 'Cancel this enrichment?' });
     await user.click(within(again).getByRole('button', { name: 'Cancel enrichment' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(service.asked.some(({ name }) => name === 'cancelEnrichment')).toBe(true);
+    expect(service.requests.some(({ name }) => name === 'cancelEnrichment')).toBe(true);
   });
 
-  it('that is not there says why', async () => {
+  it('says why it is not found', async () => {
     const { service } = showDashboard(path);
     service.refuse('getEnrichment', 'dashboard.not_found');
     expect(

@@ -1,48 +1,50 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
+import { Link } from 'wouter';
 import { Button } from '../../../../../components/ui/button.tsx';
 import { DataTable } from '../../../../../components/ui/data-table.tsx';
 import { Segmented } from '../../../../../components/ui/segmented.tsx';
 import { countText } from '../../../../../lib/view/format.ts';
 import { FILTERS, type Enrichments } from '../../../protocol/enrichments.ts';
 import { useDashboard } from '../../dashboard.ts';
-import type { EnrichmentsQuestion } from '../../data/resources.ts';
-import { useEntry } from '../../data/use-entry.ts';
-import { Empty } from '../../parts/empty.tsx';
-import { AnyDaysMenu, KeyMenu } from '../../parts/filter-menus.tsx';
-import { Loaded } from '../../parts/loaded.tsx';
-import { Screen } from '../../parts/screen.tsx';
-import { SearchField } from '../../parts/search-field.tsx';
-import { ENRICHMENTS, type Route } from '../../router/routes.ts';
-import { LiveMark } from '../../shell/live-mark.tsx';
-import { ENRICHMENT_COLUMNS } from './columns.tsx';
-import { FirstSteps } from './first-steps.tsx';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { AnyDaysMenu, KeyMenu } from '../../components/filter-menus.tsx';
+import { QueryContent } from '../../components/query-content.tsx';
+import { Screen } from '../../components/screen.tsx';
+import { SearchField } from '../../components/search-field.tsx';
+import { LiveStatus } from '../../components/live-status.tsx';
+import { usePagedCall } from '../../data/use-paged-call.ts';
+import { enrichmentFilters, useFilters, type EnrichmentFilters } from '../../filters.ts';
+import { ENRICHMENT_COLUMNS } from './enrichment-columns.tsx';
 import { Summary } from './summary.tsx';
 
-type EnrichmentsRoute = Extract<Route, { screen: 'enrichments' }>;
 type Filter = (typeof FILTERS)[number];
 
-const FILTER_WORDS: Record<Filter, string> = {
+const FILTER_TEXTS: Record<Filter, string> = {
   all: 'All',
   active: 'Active',
   done: 'Done',
   not_found: 'Not found',
   failed: 'Failed',
 };
-/** Of these the number stands on the button: they are what somebody may have to look at. */
+/** The buttons of these show a count, because they may need attention. */
 const COUNTED: readonly Filter[] = ['active', 'failed'];
 const TYPING_MS = 250;
 
-export function EnrichmentsScreen({ route }: { route: EnrichmentsRoute }) {
-  const { resources, router } = useDashboard();
-  const adjust = (part: Partial<EnrichmentsRoute>) => router.adjust({ ...route, ...part });
-  const [typed, setTyped] = useTyped(route.search, (search) => adjust({ search }));
-  const entry = resources.enrichments.of(questionOf(route));
-  const shown = useEntry(entry);
+export function EnrichmentsScreen() {
+  const [filters, changeFilters] = useFilters(enrichmentFilters);
+  const { search, show, key, days } = filters;
+  const [typed, setTyped] = useTyped(search, (text) => changeFilters({ search: text }));
+  const shown = usePagedCall('listEnrichments', toQuery(filters), ({ rows }) => rows);
   const counts = shown.value?.first.counts;
-  const isNarrowed = route.search !== '' || route.show !== 'all' || route.key !== '';
+  const isFiltered = search !== '' || show !== 'all' || key !== '';
+  const showAll = (
+    <Button onPress={() => changeFilters({ search: '', show: 'all', key: '', days: 'any' })}>
+      Show all of any time
+    </Button>
+  );
 
   return (
-    <Screen title="Enrichments" foot={<Foot shown={shown.value} show={route.show} />}>
+    <Screen title="Enrichments" foot={<Foot shown={shown.value} show={show} />}>
       <div className="gutter spaced">
         <Summary />
         <div className="tools">
@@ -54,49 +56,40 @@ export function EnrichmentsScreen({ route }: { route: EnrichmentsRoute }) {
           />
           <Segmented
             label="Status"
-            value={route.show}
+            value={show}
             options={FILTERS.map((value) => ({ value, label: filterText(value, counts) }))}
-            onChange={(show) => adjust({ show })}
+            onChange={(value) => changeFilters({ show: value })}
           />
           <span className="grow" />
-          <KeyMenu value={route.key} onKey={(key) => adjust({ key })} />
-          <AnyDaysMenu days={route.days} onDays={(days) => adjust({ days })} />
+          <KeyMenu value={key} onKey={(value) => changeFilters({ key: value })} />
+          <AnyDaysMenu days={days} onDays={(value) => changeFilters({ days: value })} />
         </div>
       </div>
-      <Loaded shown={shown} what="The enrichments" onRetry={() => void entry.refresh()}>
-        {({ rows, next, first }) =>
+      <QueryContent shown={shown} subject="The enrichments">
+        {({ rows, first }) =>
           rows.length > 0 ? (
             <DataTable
               label="Enrichments, newest first"
               columns={ENRICHMENT_COLUMNS}
               rows={rows}
               rowKey={({ id }) => id}
-              total={first.counts[route.show]}
-              onEnd={next === null ? undefined : entry.more}
+              total={first.counts[show]}
+              onEnd={shown.more}
             />
-          ) : isNarrowed ? (
-            <Empty title="Nothing matches" action={<ShowAll />}>
+          ) : isFiltered ? (
+            <EmptyState title="Nothing matches" action={showAll}>
               The search looks at names, companies and job ids.
-            </Empty>
+            </EmptyState>
           ) : (
-            <FirstSteps isAnyTime={route.days === 'any'} action={<ShowAll />} />
+            <FirstSteps isAnyTime={days === 'any'} action={showAll} />
           )
         }
-      </Loaded>
+      </QueryContent>
     </Screen>
   );
 }
 
-function ShowAll() {
-  const { router } = useDashboard();
-  return (
-    <Button onPress={() => router.adjust({ ...ENRICHMENTS, days: 'any' })}>
-      Show all of any time
-    </Button>
-  );
-}
-
-const questionOf = ({ search, show, key, days }: EnrichmentsRoute): EnrichmentsQuestion => ({
+const toQuery = ({ search, show, key, days }: EnrichmentFilters) => ({
   ...(search.trim() && { search: search.trim() }),
   ...(show !== 'all' && { show }),
   ...(key && { key }),
@@ -106,15 +99,15 @@ const questionOf = ({ search, show, key, days }: EnrichmentsRoute): EnrichmentsQ
 const filterText = (filter: Filter, counts: Enrichments['counts'] | undefined): string => {
   const count = counts?.[filter] ?? 0;
   const counted = COUNTED.includes(filter) && count > 0;
-  return counted ? `${FILTER_WORDS[filter]} ${count.toLocaleString('en')}` : FILTER_WORDS[filter];
+  return counted ? `${FILTER_TEXTS[filter]} ${count.toLocaleString('en')}` : FILTER_TEXTS[filter];
 };
 
-/** What is typed shows at once; it is asked for when the typing rests. */
+/** The text of a field, and a call of `onRest` after each pause in typing. */
 function useTyped(given: string, onRest: (text: string) => void) {
   const [typed, setTyped] = useState(given);
   const [asked, setAsked] = useState(given);
   if (given !== asked) {
-    // The address changed by itself: the user went back.
+    // The address changed otherwise: the user went back.
     setAsked(given);
     setTyped(given);
   }
@@ -143,9 +136,22 @@ function Foot({ shown, show }: FootProps) {
           {countText(shown.first.counts[show] ?? shown.rows.length, 'enrichment')}
         </span>
       )}
-      <span className="end">
-        <LiveMark />
-      </span>
+      <LiveStatus />
     </>
+  );
+}
+
+/** Shown in a workspace without enrichments, or without recent ones. */
+function FirstSteps({ isAnyTime, action }: { isAnyTime: boolean; action: ReactNode }) {
+  const { session } = useDashboard();
+  return (
+    <EmptyState
+      title={isAnyTime ? 'Who do you want to reach first?' : 'Nothing in this time'}
+      action={!isAnyTime && action}
+    >
+      What the extension or the interface asks for shows here by itself. Make an{' '}
+      <Link href="/keys">API key</Link>, then connect the extension to{' '}
+      <code className="ltr">{session.baseUrl}</code>.
+    </EmptyState>
   );
 }

@@ -1,14 +1,15 @@
 import { Tiles } from '../../../../../components/ui/tiles.tsx';
 import { countText, creditsText, durationText } from '../../../../../lib/view/format.ts';
 import { useDashboard } from '../../dashboard.ts';
-import { useEntry } from '../../data/use-entry.ts';
+import { startOfToday } from '../../data/start-of-today.ts';
+import { useCall } from '../../data/use-call.ts';
 
 const secondsText = (seconds: number): string => durationText(seconds * 1000);
 
-/** Today in figures; left out until it is known, and when it cannot be had. */
+/** The figures of today. Its space stays empty while they are loading and when that fails. */
 export function Summary() {
-  const { resources } = useDashboard();
-  const { value } = useEntry(resources.summary);
+  const { now } = useDashboard();
+  const { value } = useCall('getSummary', { query: { since: startOfToday(now()) } });
   if (!value) return <div className="tiles-space" />;
   const { started, foundSomething, spent, usualSeconds, queueWaitSeconds } = value;
   return (

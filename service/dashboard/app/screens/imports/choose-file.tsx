@@ -4,7 +4,7 @@ import { Icon } from '../../../../../components/ui/icon.tsx';
 
 type Props = { onFile: (file: File) => void };
 
-/** A file is chosen, or dropped here. Nothing is sent yet. */
+/** Lets the user choose or drop a file. Nothing is sent yet. */
 export function ChooseFile({ onFile }: Props) {
   const id = useId();
   const { area, isOver } = useDrop(onFile);

@@ -21,7 +21,7 @@ describe('the rows of a CSV file', () => {
     expect(await count(text, 'csv', delimiter)).toBe(rows);
   });
 
-  it('are as many however the file comes in pieces, and whatever is quoted', () => {
+  it('are counted the same however the file is cut into pieces', () => {
     const cell = fc.string({ unit: 'grapheme' });
     const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`;
     const rows = fc.array(fc.tuple(cell, cell), { maxLength: 5 });
@@ -41,26 +41,26 @@ describe('the rows of a CSV file', () => {
     );
   });
 
-  it('are counted in UTF-16 too', async () => {
+  it('are counted in UTF-16', async () => {
     const text = '\uFEFFname\nZoë\nNoor\n';
     const units = Uint16Array.from(text, (letter) => letter.charCodeAt(0));
     expect(await countRows(new Blob([units]), { format: 'csv', delimiter: ',' }, signal)).toBe(2);
   });
 });
 
-it('of NDJSON are the lines that are not blank', async () => {
+it('the rows of NDJSON are the lines that are not blank', async () => {
   expect(await count('{"a":1}\n\n  \n{"a":2}', 'ndjson')).toBe(2);
   expect(await count('{"a":1}\n', 'ndjson')).toBe(1);
 });
 
-it('are not counted to the end when nobody waits any more', async () => {
+it('counting stops when the signal aborts', async () => {
   const gone = AbortSignal.abort(new Error('gone'));
   await expect(
     countRows(new Blob(['a\n1\n']), { format: 'csv', delimiter: ',' }, gone),
   ).rejects.toThrow('gone');
 });
 
-it('of a file are read as its name says', () => {
+it('the name of a file decides its format', () => {
   expect(['a.csv', 'b.NDJSON', 'c.jsonl', 'd.txt'].map(formatOf)).toEqual([
     'csv',
     'ndjson',

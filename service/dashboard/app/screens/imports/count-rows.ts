@@ -1,4 +1,4 @@
-// How many rows a file has, counted in the browser before anything but its beginning is sent.
+// Counts the rows of a file in the browser, before more than its beginning is sent.
 import type { IMPORT_FORMATS } from '../../../protocol/operator.ts';
 
 export type FileFormat = (typeof IMPORT_FORMATS)[number];
@@ -10,7 +10,7 @@ const PIECE_BYTES = 4 * 1024 * 1024;
 
 type Counting = { take(text: string): void; rows(): number };
 
-/** Records of RFC 4180 in which anything stands; what is quoted may have line ends. */
+/** Counts the records of RFC 4180 that are not empty. A quoted cell may contain line ends. */
 export function createRecordCounter(delimiter: string): Counting {
   let rows = 0;
   let hasContent = false;
@@ -26,7 +26,7 @@ export function createRecordCounter(delimiter: string): Counting {
         const mark = text[at]!;
         if (mark === '"' && (quoted || atStart)) {
           quoted = !quoted;
-          // A doubled quote opens what it has closed.
+          // The second quote of a pair opens the cell again.
           atStart = !quoted;
           continue;
         }
@@ -62,8 +62,8 @@ function createLineCounter(): Counting {
   };
 }
 
-/** By the byte order mark; whatever else it is, its line ends and quotes are those of UTF-8. */
-async function decoderOf(file: Blob): Promise<InstanceType<typeof TextDecoder>> {
+/** The decoder that the byte order mark asks for. Any other encoding has the line ends and quotes of UTF-8. */
+async function createDecoder(file: Blob): Promise<InstanceType<typeof TextDecoder>> {
   const [first, second] = new Uint8Array(await file.slice(0, 2).arrayBuffer());
   if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le');
   return new TextDecoder(first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8');
@@ -79,7 +79,7 @@ export async function countRows(
   signal: AbortSignal,
 ): Promise<number> {
   const counter = format === 'csv' ? createRecordCounter(delimiter) : createLineCounter();
-  const decoder = await decoderOf(file);
+  const decoder = await createDecoder(file);
   for (let from = 0; from < file.size; from += PIECE_BYTES) {
     const piece = await file.slice(from, from + PIECE_BYTES).arrayBuffer();
     signal.throwIfAborted();

@@ -1,13 +1,15 @@
+import { Button } from '../../../../../components/ui/button.tsx';
 import { ProgressBar } from '../../../../../components/ui/progress-bar.tsx';
 import { Status } from '../../../../../components/ui/status.tsx';
 import type { Column } from '../../../../../components/ui/table-parts.tsx';
 import { countText } from '../../../../../lib/view/format.ts';
 import type { DirectoryImport } from '../../../protocol/operator.ts';
 import { calls } from '../../../protocol.ts';
-import { addressOf } from '../../api/path.ts';
-import { When } from '../../parts/when.tsx';
-import { bytesText, IMPORT_MARKS, shareText } from '../../words/imports.ts';
-import { ImportActions } from './import-actions.tsx';
+import { callAddress } from '../../api/call-address.ts';
+import { Timestamp } from '../../components/timestamp.tsx';
+import { useAction } from '../../data/use-action.ts';
+import { failureText } from '../../texts/failure-text.ts';
+import { bytesText, IMPORT_STATUSES, shareText } from '../../texts/imports.ts';
 
 const count = (value: number): string => value.toLocaleString('en');
 
@@ -58,7 +60,7 @@ export const importColumns = (onChange: () => void): readonly Column<DirectoryIm
       rejected === 0 ? (
         '0'
       ) : (
-        <a href={addressOf(calls.getImportRejects.path, { id })} download>
+        <a href={callAddress(calls.getImportRejects.path, { id })} download>
           {count(rejected)}, get
           <span className="visually-hidden">{` rejected rows of ${name}, with the reasons`}</span>
         </a>
@@ -69,7 +71,7 @@ export const importColumns = (onChange: () => void): readonly Column<DirectoryIm
     head: 'Started',
     width: '104px',
     wide: true,
-    cell: ({ startedAt }) => <When at={startedAt} />,
+    cell: ({ startedAt }) => <Timestamp at={startedAt} />,
   },
   {
     key: 'actions',
@@ -78,13 +80,13 @@ export const importColumns = (onChange: () => void): readonly Column<DirectoryIm
     end: true,
     hideHead: true,
     block: 'corner',
-    cell: (one) => <ImportActions one={one} onChange={onChange} />,
+    cell: (one) => <Actions one={one} onChange={onChange} />,
   },
 ];
 
 function State({ one }: { one: DirectoryImport }) {
   const { state, readBytes, bytes, error, rejected, incomplete, unknownColumns } = one;
-  const { word, icon, tone } = IMPORT_MARKS[state];
+  const { word, icon, tone } = IMPORT_STATUSES[state];
   return (
     <>
       <Status tone={tone} icon={icon}>
@@ -103,6 +105,33 @@ function State({ one }: { one: DirectoryImport }) {
         <span className="meta below wrap">Columns not used: {unknownColumns.join(', ')}</span>
       )}
       {error && <span className="meta below wrap">{error}</span>}
+    </>
+  );
+}
+
+/** Continues an interrupted import; removes one whose upload is incomplete. */
+function Actions({ one, onChange }: { one: DirectoryImport; onChange: () => void }) {
+  const { id, name, state } = one;
+  const start = useAction('startImport', onChange);
+  const remove = useAction('removeImport', onChange);
+  const failure = start.failure ?? remove.failure;
+  return (
+    <>
+      {state === 'interrupted' && (
+        <Button size="sm" name={`Go on with ${name}`} onPress={() => start.run({ params: { id } })}>
+          Go on
+        </Button>
+      )}
+      {state === 'uploading' && (
+        <Button size="sm" name={`Remove ${name}`} onPress={() => remove.run({ params: { id } })}>
+          Remove
+        </Button>
+      )}
+      {failure && (
+        <span className="hint tone-bad" role="alert">
+          {failureText(failure, '').text}
+        </span>
+      )}
     </>
   );
 }

@@ -8,15 +8,15 @@ import {
 } from '../../../protocol/import-preview.ts';
 import { isRefused, type Failure, type Result } from '../../api/failure.ts';
 import { useDashboard } from '../../dashboard.ts';
-import { FailureNotice } from '../../parts/failure-notice.tsx';
-import { Waiting } from '../../parts/loaded.tsx';
-import { bytesText, fieldText } from '../../words/imports.ts';
+import { FailureNotice } from '../../components/failure-notice.tsx';
+import { Loading } from '../../components/query-content.tsx';
+import { bytesText, fieldText } from '../../texts/imports.ts';
 import { countRows, formatOf, type FileFormat } from './count-rows.ts';
 import { ColumnsTable, RowsTable } from './preview-tables.tsx';
 
 type Props = { file: File; onImport: (format: FileFormat) => void; onLeave: () => void };
 
-/** How the file will be read, before more than its beginning is sent and anything is kept. */
+/** How the file will be read. Only its beginning is sent, and nothing is stored. */
 export function ImportPreview(props: Props) {
   const [tries, setTries] = useState(0);
   return <Look key={tries} {...props} onRetry={() => setTries(tries + 1)} />;
@@ -36,7 +36,7 @@ function Look({ file, onImport, onLeave, onRetry }: Props & { onRetry: () => voi
           {preview && `, ${rows === null ? 'counting the rows' : countText(rows, 'row')}`}
         </span>
       </div>
-      {!result && <Waiting />}
+      {!result && <Loading />}
       {result?.ok === false && <Unread failure={result.failure} onRetry={onRetry} />}
       {preview?.missing && <Missing missing={preview.missing} />}
       {preview && preview.columns.length > 0 && (
@@ -85,7 +85,7 @@ function usePreview(file: File, format: FileFormat): Shown {
       setShown({ result, rows });
     }
     look().catch((error: unknown) => {
-      // A file that was moved away meanwhile cannot be counted; sending it says why.
+      // A file that was moved in the meantime cannot be counted. Sending it gives the reason.
       if (!signal.aborted && !(error instanceof DOMException)) throw error;
     });
     return () => watching.abort();

@@ -11,31 +11,31 @@ const READ = 'The first rows as they will be read';
 const partsOf = (asked: readonly { name: string; path: string }[]) =>
   asked.filter(({ name }) => name === 'putImportPart').map(({ path }) => path.split('/').at(-1));
 
-/** What was asked, and how many bytes were sent for it. */
-function previewed({ asked }: SampleService) {
-  const [one] = asked.filter(({ name }) => name === 'previewImport');
+/** The query of the preview and the bytes that were sent for it. */
+function previewRequest({ requests }: SampleService) {
+  const [one] = requests.filter(({ name }) => name === 'previewImport');
   return [one?.query.toString(), one?.body instanceof Blob ? one.body.size : null];
 }
 
 describe('an import', () => {
-  it('is looked at before anything is sent, and sent in parts', async () => {
+  it('is previewed before it is sent in parts', async () => {
     const { service, user } = showDashboard('/imports');
     const rest = '\n'.repeat(MAX_PART_BYTES * 2);
     await user.upload(await screen.findByLabelText('Choose a file'), fileOf(CSV + rest));
     expect(await screen.findByRole('table', { name: READ })).toHaveTextContent(
       'maren@tarnwick.example',
     );
-    expect(service.asked.some(({ name }) => name === 'createImport')).toBe(false);
+    expect(service.requests.some(({ name }) => name === 'createImport')).toBe(false);
 
     await user.click(screen.getByRole('button', { name: 'Import people.csv' }));
     await waitFor(() =>
-      expect(service.asked.some(({ name }) => name === 'startImport')).toBe(true),
+      expect(service.requests.some(({ name }) => name === 'startImport')).toBe(true),
     );
-    expect(partsOf(service.asked)).toEqual(['0', '1', '2']);
+    expect(partsOf(service.requests)).toEqual(['0', '1', '2']);
     expect(await screen.findByLabelText('Choose a file')).toBeInTheDocument();
   });
 
-  it('goes on where it failed', async () => {
+  it('continues with the part that failed', async () => {
     const { service, user } = showDashboard('/imports');
     await user.upload(await screen.findByLabelText('Choose a file'), fileOf(CSV));
     await screen.findByRole('table', { name: READ });
@@ -45,10 +45,10 @@ describe('an import', () => {
     service.answer({});
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await screen.findByLabelText('Choose a file');
-    expect(partsOf(service.asked), 'what had arrived is not sent again').toEqual(['0']);
+    expect(partsOf(service.requests), 'a part that arrived is not sent again').toEqual(['0']);
   });
 
-  it('shows what each column becomes, the first rows as they will be read, and how many there are', async () => {
+  it('previews the columns, the first rows and the number of rows', async () => {
     const { service, user } = showDashboard('/imports');
     await user.upload(await screen.findByLabelText('Choose a file'), fileOf(CSV + CSV));
     const columns = within(await screen.findByRole('table', { name: /each column is read as/ }));
@@ -62,18 +62,18 @@ describe('an import', () => {
     expect(rows.getByText('Ayo Lindqvist').closest('tr')).toHaveTextContent('In part');
     expect(rows.getByText('Line 4').closest('tr')).toHaveTextContent(/Left out.*says who this is/);
     expect(await screen.findByText(/, CSV, 3 rows$/)).toBeVisible();
-    expect(previewed(service)).toEqual(['format=csv&whole=yes', 2 * CSV.length]);
+    expect(previewRequest(service)).toEqual(['format=csv&whole=yes', 2 * CSV.length]);
   });
 
-  it('sends no more than the beginning for that', async () => {
+  it('sends only the beginning of the file for the preview', async () => {
     const { service, user } = showDashboard('/imports');
     const file = fileOf(CSV + '\n'.repeat(BEGINNING_BYTES));
     await user.upload(await screen.findByLabelText('Choose a file'), file);
     await screen.findByRole('table', { name: READ });
-    expect(previewed(service)).toEqual(['format=csv&whole=no', BEGINNING_BYTES]);
+    expect(previewRequest(service)).toEqual(['format=csv&whole=no', BEGINNING_BYTES]);
   });
 
-  it('of something that is no table is not offered', async () => {
+  it('is not offered for a file that is no table', async () => {
     const { service, user } = showDashboard('/imports');
     service.refuse('previewImport', 'dashboard.import.unfit');
     await user.upload(await screen.findByLabelText('Choose a file'), fileOf('', 'nothing.csv'));
@@ -81,7 +81,7 @@ describe('an import', () => {
     expect(screen.queryByRole('button', { name: /^Import/ })).toBeNull();
   });
 
-  it('without a column that says who is meant says which are understood, and is not offered', async () => {
+  it('is not offered without a column that identifies people, and lists the known columns', async () => {
     const { service, user } = showDashboard('/imports');
     service.answer({ previewImport: LACKING });
     await user.upload(await screen.findByLabelText('Choose a file'), fileOf(CSV));
@@ -92,7 +92,7 @@ describe('an import', () => {
     expect(await screen.findByLabelText('Choose a file')).toBeInTheDocument();
   });
 
-  it('whose preview was not answered is asked for again', async () => {
+  it('requests the preview again after a failure', async () => {
     const { service, user } = showDashboard('/imports');
     service.answer({ previewImport: undefined });
     await user.upload(await screen.findByLabelText('Choose a file'), fileOf(CSV));
@@ -102,10 +102,10 @@ describe('an import', () => {
     expect(await screen.findByRole('button', { name: 'Import people.csv' })).toBeVisible();
   });
 
-  it('that was interrupted goes on, and rejected rows can be had', async () => {
+  it('continues after an interruption, and links to the rejected rows', async () => {
     const { service, user } = showDashboard('/imports');
     await user.click(await screen.findByRole('button', { name: 'Go on with halves.csv' }));
-    expect(service.asked.some(({ name }) => name === 'startImport')).toBe(true);
+    expect(service.requests.some(({ name }) => name === 'startImport')).toBe(true);
     const [rejects] = screen.getAllByRole('link', {
       name: /rejected rows of people-of-january.csv/,
     });

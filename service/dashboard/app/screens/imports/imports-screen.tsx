@@ -3,19 +3,18 @@ import { useStore } from 'zustand';
 import { SimpleTable } from '../../../../../components/ui/simple-table.tsx';
 import { countText } from '../../../../../lib/view/format.ts';
 import { useDashboard } from '../../dashboard.ts';
-import { useEntry } from '../../data/use-entry.ts';
-import { Loaded } from '../../parts/loaded.tsx';
-import { Screen } from '../../parts/screen.tsx';
-import { LiveMark } from '../../shell/live-mark.tsx';
+import { useCall } from '../../data/use-call.ts';
+import { QueryContent } from '../../components/query-content.tsx';
+import { Screen } from '../../components/screen.tsx';
+import { LiveStatus } from '../../components/live-status.tsx';
 import { ChooseFile } from './choose-file.tsx';
 import { ImportPreview } from './import-preview.tsx';
 import { importColumns } from './import-columns.tsx';
 import { UploadProgress } from './upload-progress.tsx';
 
 export function ImportsScreen() {
-  const { resources, upload } = useDashboard();
-  const entry = resources.imports;
-  const shown = useEntry(entry);
+  const { upload } = useDashboard();
+  const shown = useCall('listImports', {});
   const { phase } = useStore(upload.store);
   const [file, setFile] = useState<File | null>(null);
   return (
@@ -24,16 +23,14 @@ export function ImportsScreen() {
       foot={
         <>
           {shown.value && <span>{countText(shown.value.imports.length, 'import')}</span>}
-          <span className="end">
-            <LiveMark />
-          </span>
+          <LiveStatus />
         </>
       }
     >
       <div className="gutter spaced">
         <p className="prose">
           People and companies of your own, for the directory that all workspaces ask first. A file
-          that is read in again updates whom it knows.
+          that is read in again updates the people and companies in it.
         </p>
         {phase !== 'idle' ? (
           <UploadProgress />
@@ -51,14 +48,14 @@ export function ImportsScreen() {
           <ChooseFile onFile={setFile} />
         )}
       </div>
-      <Loaded shown={shown} what="The imports" onRetry={() => void entry.refresh()}>
+      <QueryContent shown={shown} subject="The imports">
         {({ imports }) =>
           imports.length > 0 && (
             <>
               <h2 className="gutter list-title">Earlier imports</h2>
               <SimpleTable
                 label="Imports, newest first"
-                columns={importColumns(() => void entry.refresh())}
+                columns={importColumns(shown.refresh)}
                 rows={imports}
                 rowKey={({ id }) => id}
                 rowHeight={52}
@@ -66,7 +63,7 @@ export function ImportsScreen() {
             </>
           )
         }
-      </Loaded>
+      </QueryContent>
     </Screen>
   );
 }

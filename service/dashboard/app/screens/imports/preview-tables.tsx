@@ -3,7 +3,7 @@ import { Status } from '../../../../../components/ui/status.tsx';
 import type { Column } from '../../../../../components/ui/table-parts.tsx';
 import { emailStatusText } from '../../../../../lib/model/email-status.ts';
 import type { ImportPreview, PreviewRow } from '../../../protocol/import-preview.ts';
-import { fieldText } from '../../words/imports.ts';
+import { fieldText } from '../../texts/imports.ts';
 
 /** Two columns may have one name: `at` tells them apart. */
 type FileColumn = ImportPreview['columns'][number] & { at: number };

@@ -2,10 +2,10 @@ import { useStore } from 'zustand';
 import { Button } from '../../../../../components/ui/button.tsx';
 import { ProgressBar } from '../../../../../components/ui/progress-bar.tsx';
 import { useDashboard } from '../../dashboard.ts';
-import { FailureNotice } from '../../parts/failure-notice.tsx';
-import { bytesText, shareText } from '../../words/imports.ts';
+import { FailureNotice } from '../../components/failure-notice.tsx';
+import { bytesText, shareText } from '../../texts/imports.ts';
 
-/** The file on its way. */
+/** The progress of the upload. */
 export function UploadProgress() {
   const { upload } = useDashboard();
   const { phase, name, sentBytes, totalBytes, failure } = useStore(upload.store);
@@ -27,7 +27,7 @@ export function UploadProgress() {
         <ProgressBar label={shareText(sentBytes, totalBytes)} done={sentBytes} total={totalBytes} />
       )}
       <p className="row">
-        <Button onPress={() => void upload.drop()}>Stop and remove</Button>
+        <Button onPress={() => void upload.cancel()}>Stop and remove</Button>
         <span className="meta">Keep this page open until it has arrived.</span>
       </p>
     </section>

@@ -3,13 +3,16 @@ import { Status } from '../../../../../components/ui/status.tsx';
 import type { Column } from '../../../../../components/ui/table-parts.tsx';
 import { amountText } from '../../../../../lib/view/format.ts';
 import type { ApiKey } from '../../../protocol/money.ts';
-import { When } from '../../parts/when.tsx';
-import { keyMark, limitText } from '../../words/keys.ts';
-import type { KeyDialog } from './key-dialogs.tsx';
+import type { OpenDialog } from '../../components/crud-screen.tsx';
+import type { Secret } from '../../components/new-secret.tsx';
+import { Timestamp } from '../../components/timestamp.tsx';
+import { keyStatus, limitText } from '../../texts/keys.ts';
+import { ChangeKey, RevokeKey, RotateKey } from './key-dialogs.tsx';
 
 export const keyColumns = (
   now: Date,
-  onDialog: (dialog: KeyDialog) => void,
+  openDialog: OpenDialog,
+  onSecret: (secret: Secret) => void,
 ): readonly Column<ApiKey>[] => [
   {
     key: 'name',
@@ -29,7 +32,7 @@ export const keyColumns = (
     head: 'Status',
     width: 'minmax(156px, 1.6fr)',
     cell: (key) => {
-      const { word, icon, tone } = keyMark(key, now);
+      const { word, icon, tone } = keyStatus(key, now);
       return (
         <Status tone={tone} icon={icon}>
           {word}
@@ -55,14 +58,14 @@ export const keyColumns = (
     head: 'Last used',
     width: '112px',
     wide: true,
-    cell: ({ lastUsedAt }) => (lastUsedAt ? <When at={lastUsedAt} /> : 'Never'),
+    cell: ({ lastUsedAt }) => (lastUsedAt ? <Timestamp at={lastUsedAt} /> : 'Never'),
   },
   {
     key: 'made',
     head: 'Made',
     width: '124px',
     wide: true,
-    cell: ({ createdAt }) => <When at={createdAt} />,
+    cell: ({ createdAt }) => <Timestamp at={createdAt} />,
   },
   {
     key: 'actions',
@@ -73,30 +76,39 @@ export const keyColumns = (
     block: 'corner',
     cell: (key) =>
       key.state === 'revoked' ? null : (
-        <Menu icon="more" label={`Actions for ${key.name}`} items={itemsOf(key, onDialog)} />
+        <Menu
+          icon="more"
+          label={`Actions for ${key.name}`}
+          items={keyActions(key, openDialog, onSecret)}
+        />
       ),
   },
 ];
 
-function itemsOf(key: ApiKey, onDialog: (dialog: KeyDialog) => void): MenuItem[] {
+function keyActions(
+  key: ApiKey,
+  openDialog: OpenDialog,
+  onSecret: (secret: Secret) => void,
+): MenuItem[] {
   const change: MenuItem = {
     key: 'change',
     label: 'Rename, set limit',
     icon: 'pencil',
-    onChoose: () => onDialog({ what: 'change', key }),
+    onChoose: () => openDialog((props) => <ChangeKey {...props} apiKey={key} />),
   };
   const rotate: MenuItem = {
     key: 'rotate',
     label: 'Rotate',
     icon: 'refresh',
-    onChoose: () => onDialog({ what: 'rotate', key }),
+    onChoose: () =>
+      openDialog((props) => <RotateKey {...props} apiKey={key} onSecret={onSecret} />),
   };
   const revoke: MenuItem = {
     key: 'revoke',
     label: 'Revoke',
     icon: 'barred',
     danger: true,
-    onChoose: () => onDialog({ what: 'revoke', key }),
+    onChoose: () => openDialog((props) => <RevokeKey {...props} apiKey={key} />),
   };
   return key.state === 'active' ? [change, rotate, revoke] : [revoke];
 }

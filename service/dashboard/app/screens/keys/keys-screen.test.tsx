@@ -1,19 +1,19 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { showDashboard, type Shown } from '../../dashboard.fixture.tsx';
-import { idAt } from '../../sample/ground.fixture.ts';
-import { amountTyped } from '../../words/keys.ts';
+import { idAt } from '../../sample/shared.fixture.ts';
+import { parseAmount } from '../../texts/keys.ts';
 
 const lastBody = ({ service }: Shown, name: string) =>
-  service.asked.findLast((asked) => asked.name === name);
+  service.requests.findLast((request) => request.name === name);
 
 async function choose({ user }: Shown, key: string, item: string): Promise<void> {
   await user.click(await screen.findByRole('button', { name: `Actions for ${key}` }));
   await user.click(screen.getByRole('menuitem', { name: item }));
 }
 
-describe('API keys', () => {
-  it('a new one is shown once, in a field that is selected', async () => {
+describe('an API key', () => {
+  it('is shown once after it is made, in a selected field', async () => {
     const shown = showDashboard('/keys');
     const { user } = shown;
     await user.click(await screen.findByRole('button', { name: 'New key' }));
@@ -31,7 +31,7 @@ describe('API keys', () => {
     expect(screen.queryByLabelText('New key')).toBeNull();
   });
 
-  it('asks for what is missing instead of sending it', async () => {
+  it('is not made while a field is missing or not valid', async () => {
     const shown = showDashboard('/keys');
     const { user } = shown;
     await user.click(await screen.findByRole('button', { name: 'New key' }));
@@ -41,7 +41,7 @@ describe('API keys', () => {
     expect(lastBody(shown, 'createKey')).toBeUndefined();
   });
 
-  it('is rotated with a time in which both work', async () => {
+  it('is rotated with a time in which both keys work', async () => {
     const shown = showDashboard('/keys');
     await choose(shown, 'crm-sync', 'Rotate');
     await shown.user.selectOptions(screen.getByLabelText('The old key works for'), '7 days');
@@ -53,7 +53,7 @@ describe('API keys', () => {
     });
   });
 
-  it('is revoked after a question; what keeps it has the focus', async () => {
+  it('is revoked after a dialog whose focus is on the button that keeps it', async () => {
     const shown = showDashboard('/keys');
     await choose(shown, 'crm-sync', 'Revoke');
     const dialog = screen.getByRole('dialog', { name: 'Revoke “crm-sync”?' });
@@ -63,7 +63,7 @@ describe('API keys', () => {
     expect(lastBody(shown, 'revokeKey')?.path).toBe(`/dashboard/api/keys/${idAt(902)}/revoke`);
   });
 
-  it('that is not revoked says why, with the question still open', async () => {
+  it('keeps the dialog open with the reason when revoking fails', async () => {
     const shown = showDashboard('/keys');
     shown.service.refuse('revokeKey', 'dashboard.conflict');
     await choose(shown, 'crm-sync', 'Revoke');
@@ -75,7 +75,7 @@ describe('API keys', () => {
   });
 });
 
-describe('an amount that is typed', () => {
+describe('a typed amount', () => {
   it.each([
     ['', null],
     ['  ', null],
@@ -87,6 +87,6 @@ describe('an amount that is typed', () => {
     ['1e9', undefined],
     ['ten', undefined],
   ])('%j is %j hundredths', (text, amount) => {
-    expect(amountTyped(text)).toBe(amount);
+    expect(parseAmount(text)).toBe(amount);
   });
 });

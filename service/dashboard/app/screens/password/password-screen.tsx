@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { Notice } from '../../../../../components/ui/notice.tsx';
 import { useDashboard } from '../../dashboard.ts';
-import { Screen } from '../../parts/screen.tsx';
+import { Screen } from '../../components/screen.tsx';
 import { PasswordForm } from '../../shell/password-form.tsx';
 
 export function PasswordScreen() {
-  const { session, sessionRoom, announcer } = useDashboard();
+  const { session, sessionStore, announcer } = useDashboard();
   const [done, setDone] = useState(false);
   return (
     <Screen title="Change password">
@@ -16,7 +16,7 @@ export function PasswordScreen() {
         </p>
         {done && <Notice tone="ok" icon="check" title="The password is changed" level={2} />}
         <PasswordForm
-          room={sessionRoom}
+          store={sessionStore}
           email={session.person.email}
           currentLabel="Current password"
           onDone={() => {

@@ -3,12 +3,15 @@ import { Status } from '../../../../../components/ui/status.tsx';
 import type { Column } from '../../../../../components/ui/table-parts.tsx';
 import { dayText } from '../../../../../lib/view/format.ts';
 import type { PersonWithAccess } from '../../../protocol/session.ts';
-import { When } from '../../parts/when.tsx';
-import type { PeopleDialog } from './people-dialogs.tsx';
+import type { OpenDialog } from '../../components/crud-screen.tsx';
+import type { Secret } from '../../components/new-secret.tsx';
+import { Timestamp } from '../../components/timestamp.tsx';
+import { ChangeRole, RemovePerson, ResetPassword, SignOutPerson } from './people-dialogs.tsx';
 
 export const peopleColumns = (
-  onDialog: (dialog: PeopleDialog) => void,
   now: Date,
+  openDialog: OpenDialog,
+  onSecret: (secret: Secret) => void,
 ): readonly Column<PersonWithAccess>[] => [
   {
     key: 'email',
@@ -38,14 +41,14 @@ export const peopleColumns = (
     key: 'last',
     head: 'Last sign-in',
     width: '120px',
-    cell: ({ lastSignInAt }) => (lastSignInAt ? <When at={lastSignInAt} /> : 'Never'),
+    cell: ({ lastSignInAt }) => (lastSignInAt ? <Timestamp at={lastSignInAt} /> : 'Never'),
   },
   {
     key: 'since',
     head: 'Since',
     width: '112px',
     wide: true,
-    cell: ({ createdAt }) => <When at={createdAt} />,
+    cell: ({ createdAt }) => <Timestamp at={createdAt} />,
   },
   {
     key: 'actions',
@@ -56,7 +59,11 @@ export const peopleColumns = (
     block: 'corner',
     cell: (person) =>
       person.isYou ? null : (
-        <Menu icon="more" label={`Actions for ${person.email}`} items={itemsOf(person, onDialog)} />
+        <Menu
+          icon="more"
+          label={`Actions for ${person.email}`}
+          items={personActions(person, openDialog, onSecret)}
+        />
       ),
   },
 ];
@@ -92,23 +99,36 @@ function State({ person, now }: { person: PersonWithAccess; now: Date }) {
   );
 }
 
-function itemsOf(
+function personActions(
   person: PersonWithAccess,
-  onDialog: (dialog: PeopleDialog) => void,
+  openDialog: OpenDialog,
+  onSecret: (secret: Secret) => void,
 ): readonly MenuItem[] {
-  const ask = (what: Exclude<PeopleDialog['what'], 'create'>) => () => onDialog({ what, person });
-  const isOperator = person.role === 'operator';
-  return [
-    {
-      key: 'role',
-      label: isOperator ? 'Make a member' : 'Make an operator',
-      icon: 'user',
-      onChoose: ask('role'),
-    },
-    { key: 'password', label: 'New one-time password', icon: 'key', onChoose: ask('password') },
-    ...(person.sessions > 0
-      ? [{ key: 'out', label: 'Sign out', icon: 'arrow-forward', onChoose: ask('out') } as const]
-      : []),
-    { key: 'remove', label: 'Remove', icon: 'trash', danger: true, onChoose: ask('remove') },
-  ];
+  const role: MenuItem = {
+    key: 'role',
+    label: person.role === 'operator' ? 'Make a member' : 'Make an operator',
+    icon: 'user',
+    onChoose: () => openDialog((props) => <ChangeRole {...props} person={person} />),
+  };
+  const password: MenuItem = {
+    key: 'password',
+    label: 'New one-time password',
+    icon: 'key',
+    onChoose: () =>
+      openDialog((props) => <ResetPassword {...props} person={person} onSecret={onSecret} />),
+  };
+  const signOut: MenuItem = {
+    key: 'out',
+    label: 'Sign out',
+    icon: 'arrow-forward',
+    onChoose: () => openDialog((props) => <SignOutPerson {...props} person={person} />),
+  };
+  const remove: MenuItem = {
+    key: 'remove',
+    label: 'Remove',
+    icon: 'trash',
+    danger: true,
+    onChoose: () => openDialog((props) => <RemovePerson {...props} person={person} />),
+  };
+  return [role, password, ...(person.sessions > 0 ? [signOut] : []), remove];
 }

@@ -1,173 +1,143 @@
 import { useState } from 'react';
-import { Dialog } from '../../../../../components/ui/dialog.tsx';
 import { Select, TextField } from '../../../../../components/ui/field.tsx';
 import type { PersonWithAccess, Role } from '../../../protocol/session.ts';
-import { useDashboard } from '../../dashboard.ts';
-import { FailureNotice } from '../../parts/failure-notice.tsx';
-import { useAction } from '../../parts/use-action.ts';
-import type { Secret } from '../keys/new-secret.tsx';
+import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
+import type { DialogProps } from '../../components/crud-screen.tsx';
+import type { Secret } from '../../components/new-secret.tsx';
 
-export type PeopleDialog =
-  { what: 'create' } | { what: 'role' | 'password' | 'out' | 'remove'; person: PersonWithAccess };
-
-type Shared = { onClose: () => void; onChanged: () => void; onSecret: (secret: Secret) => void };
-type OfPerson = Shared & { person: PersonWithAccess };
-
-export function PeopleDialogs({ dialog, ...shared }: Shared & { dialog: PeopleDialog }) {
-  switch (dialog.what) {
-    case 'create':
-      return <GiveAccess {...shared} />;
-    case 'role':
-      return <ChangeRole {...shared} person={dialog.person} />;
-    case 'password':
-      return <NewPassword {...shared} person={dialog.person} />;
-    case 'out':
-      return <SignOut {...shared} person={dialog.person} />;
-    case 'remove':
-      return <RemovePerson {...shared} person={dialog.person} />;
-  }
-}
+type SecretProps = DialogProps & { onSecret: (secret: Secret) => void };
+type PersonProps = { person: PersonWithAccess };
 
 const ROLES = [
   { value: 'member', label: 'Member: this workspace' },
   { value: 'operator', label: 'Operator: the whole server' },
 ] as const satisfies { value: Role; label: string }[];
 
-const whole = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short' });
+const momentFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short' });
 
-type Made = { person: PersonWithAccess; oneTimePassword: string };
+const validityText = (until: string | null): string =>
+  until
+    ? ` It works until ${momentFormat.format(new Date(until))}; after that, make a new one here.`
+    : '';
 
-const untilText = (until: string | null): string =>
-  until ? ` It works until ${whole.format(new Date(until))}; after that, make a new one here.` : '';
+type NewPassword = { person: PersonWithAccess; oneTimePassword: string };
 
-const secretOf = ({ person, oneTimePassword }: Made): Secret => ({
+const toSecret = ({ person, oneTimePassword }: NewPassword): Secret => ({
   title: `One-time password for ${person.email}`,
-  text: `Hand it over now: it is not shown again, and is changed at the first sign-in.${untilText(person.oneTimeUntil)}`,
+  text: `Hand it over now: it is not shown again, and is changed at the first sign-in.${validityText(person.oneTimeUntil)}`,
   label: 'One-time password',
   copyLabel: 'Copy password',
   secret: oneTimePassword,
 });
 
-function GiveAccess({ onClose, onSecret }: Shared) {
-  const { api } = useDashboard();
+export function GiveAccess({ onClose, onChanged, onSecret }: SecretProps) {
   const [email, setEmail] = useState('');
   const [role, setRole] = useState<Role>('member');
-  const [tried, setTried] = useState(false);
-  const create = useAction(
-    (body: { email: string; role: Role }) => api.call('createPerson', { body }),
-    (made) => onSecret(secretOf(made)),
-  );
+  const [pressed, setPressed] = useState(false);
   const address = email.trim();
   const isAddress = /^\S+@\S+$/.test(address);
   return (
-    <Dialog
+    <ConfirmDialog
       title="Give access"
       verb="Give access"
-      busy={create.busy}
-      onConfirm={() => {
-        setTried(true);
-        if (isAddress) create.run({ email: address, role });
+      call="createPerson"
+      request={isAddress ? { body: { email: address, role } } : null}
+      failureTitle="No access was given"
+      onConfirm={() => setPressed(true)}
+      onDone={(created) => {
+        onSecret(toSecret(created));
+        onChanged();
       }}
       onClose={onClose}
     >
-      {create.failure && <FailureNotice failure={create.failure} lead="Nobody was given access" />}
       <TextField
         label="E-mail"
         inputMode="email"
         autoComplete="off"
         maxLength={254}
-        error={tried && !isAddress ? 'Give an e-mail address.' : undefined}
+        error={pressed && !isAddress ? 'Give an e-mail address.' : undefined}
         value={email}
         onValue={setEmail}
       />
       <Select label="Role" value={role} options={ROLES} onValue={setRole} />
-    </Dialog>
+    </ConfirmDialog>
   );
 }
 
-function ChangeRole({ person, onClose, onChanged }: OfPerson) {
-  const { api } = useDashboard();
+export function ChangeRole({ person, onClose, onChanged }: DialogProps & PersonProps) {
   const { id, email } = person;
   const role: Role = person.role === 'operator' ? 'member' : 'operator';
-  const change = useAction(
-    () => api.call('changeRole', { params: { id }, body: { role } }),
-    onChanged,
-  );
   return (
-    <Dialog
+    <ConfirmDialog
       title={role === 'operator' ? `Make ${email} an operator?` : `Make ${email} a member?`}
       verb={role === 'operator' ? 'Make operator' : 'Make member'}
-      busy={change.busy}
-      onConfirm={() => change.run(null)}
+      call="changeRole"
+      request={{ params: { id }, body: { role } }}
+      failureTitle="The role was not changed"
+      onDone={onChanged}
       onClose={onClose}
     >
-      {change.failure && <FailureNotice failure={change.failure} lead="The role was not changed" />}
       <p>
         {role === 'operator'
           ? 'An operator runs the whole server: credits, sources, import, erasure and access.'
           : 'A member sees this workspace alone.'}
       </p>
-    </Dialog>
+    </ConfirmDialog>
   );
 }
 
-function NewPassword({ person, onClose, onSecret }: OfPerson) {
-  const { api } = useDashboard();
+export function ResetPassword({ person, onClose, onChanged, onSecret }: SecretProps & PersonProps) {
   const { id, email } = person;
-  const reset = useAction(
-    () => api.call('resetPassword', { params: { id } }),
-    (made) => onSecret(secretOf(made)),
-  );
   return (
-    <Dialog
+    <ConfirmDialog
       title={`New password for ${email}?`}
       verb="Make password"
-      busy={reset.busy}
-      onConfirm={() => reset.run(null)}
+      call="resetPassword"
+      request={{ params: { id } }}
+      failureTitle="The password stays as it is"
+      onDone={(created) => {
+        onSecret(toSecret(created));
+        onChanged();
+      }}
       onClose={onClose}
     >
-      {reset.failure && (
-        <FailureNotice failure={reset.failure} lead="The password stays as it is" />
-      )}
       <p>The old password ends at once, and every browser is signed out.</p>
-    </Dialog>
+    </ConfirmDialog>
   );
 }
 
-function SignOut({ person, onClose, onChanged }: OfPerson) {
-  const { api } = useDashboard();
+export function SignOutPerson({ person, onClose, onChanged }: DialogProps & PersonProps) {
   const { id, email } = person;
-  const signOut = useAction(() => api.call('signOutPerson', { params: { id } }), onChanged);
   return (
-    <Dialog
+    <ConfirmDialog
       title={`Sign ${email} out?`}
       verb="Sign out"
-      busy={signOut.busy}
-      onConfirm={() => signOut.run(null)}
+      call="signOutPerson"
+      request={{ params: { id } }}
+      failureTitle="Not signed out"
+      onDone={onChanged}
       onClose={onClose}
     >
-      {signOut.failure && <FailureNotice failure={signOut.failure} lead="Not signed out" />}
       <p>Every browser is signed out. The password stays.</p>
-    </Dialog>
+    </ConfirmDialog>
   );
 }
 
-function RemovePerson({ person, onClose, onChanged }: OfPerson) {
-  const { api } = useDashboard();
+export function RemovePerson({ person, onClose, onChanged }: DialogProps & PersonProps) {
   const { id, email } = person;
-  const remove = useAction(() => api.call('removePerson', { params: { id } }), onChanged);
   return (
-    <Dialog
+    <ConfirmDialog
       title={`Remove ${email}?`}
       verb="Remove"
-      leave="Keep access"
+      keep="Keep access"
       danger
-      busy={remove.busy}
-      onConfirm={() => remove.run(null)}
+      call="removePerson"
+      request={{ params: { id } }}
+      failureTitle="Not removed"
+      onDone={onChanged}
       onClose={onClose}
     >
-      {remove.failure && <FailureNotice failure={remove.failure} lead="Not removed" />}
       <p>Access ends at once. Keys that this person made stay; revoke them under API keys.</p>
-    </Dialog>
+    </ConfirmDialog>
   );
 }

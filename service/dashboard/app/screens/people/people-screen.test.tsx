@@ -7,15 +7,15 @@ const rowOf = async (email: string) => {
   return within(cell.closest('tr')!);
 };
 
-describe('somebody with a one-time password', () => {
-  it('has so long for it', async () => {
+describe('a person with a one-time password', () => {
+  it('is listed with the time until which it works', async () => {
     showDashboard('/people');
     const noor = await rowOf('noor@tarnwick.example');
     expect(noor.getByText('Has not signed in yet')).toBeVisible();
     expect(noor.getByText(/^Password works until \d/)).toBeVisible();
   });
 
-  it('that is over is given a new one, which says how long it works', async () => {
+  it('gets a new one after it expired, with the time until which it works', async () => {
     const { service, user } = showDashboard('/people');
     const ayo = await rowOf('ayo@tarnwick.example');
     expect(ayo.getByText('One-time password expired')).toBeVisible();
@@ -24,12 +24,12 @@ describe('somebody with a one-time password', () => {
     await user.click(await screen.findByRole('menuitem', { name: 'New one-time password' }));
     await user.click(await screen.findByRole('button', { name: 'Make password' }));
     expect(await screen.findByText(/It works until \d+ \w+ \d{4} at \d\d:\d\d/)).toBeVisible();
-    expect(service.asked.some(({ name }) => name === 'resetPassword')).toBe(true);
+    expect(service.requests.some(({ name }) => name === 'resetPassword')).toBe(true);
   });
 });
 
-describe('signing in with a one-time password that is over', () => {
-  it('says what to do', async () => {
+describe('signing in with an expired one-time password', () => {
+  it('says to ask an operator for a new one', async () => {
     const { service, user } = showDashboard('/', undefined, (arranged) =>
       arranged.refuse('getSession', 'dashboard.session.none'),
     );

@@ -2,14 +2,13 @@ import { SimpleTable } from '../../../../../components/ui/simple-table.tsx';
 import type { Column } from '../../../../../components/ui/table-parts.tsx';
 import { countText } from '../../../../../lib/view/format.ts';
 import type { AnswerOf } from '../../../protocol.ts';
-import { useDashboard } from '../../dashboard.ts';
-import { useEntry } from '../../data/use-entry.ts';
-import { Loaded } from '../../parts/loaded.tsx';
-import { Screen } from '../../parts/screen.tsx';
+import { QueryContent } from '../../components/query-content.tsx';
+import { Screen } from '../../components/screen.tsx';
+import { useCall } from '../../data/use-call.ts';
 
 type RetentionFact = AnswerOf<'getRetention'>['facts'][number];
 
-const WORDS: Record<RetentionFact['what'], { name: string; text: string }> = {
+const TEXTS: Record<RetentionFact['what'], { name: string; text: string }> = {
   results: {
     name: 'Results',
     text: 'What was found. Until then the same person is free to ask for again.',
@@ -23,7 +22,7 @@ const WORDS: Record<RetentionFact['what'], { name: string; text: string }> = {
   sessions: { name: 'Sign-ins', text: 'Browsers that are signed in to this dashboard.' },
   browsers: {
     name: 'Known browsers',
-    text: 'After the last sign-in there, so that wrong passwords elsewhere keep nobody out.',
+    text: 'After the last sign-in there, so that wrong passwords elsewhere do not block a sign-in.',
   },
   import_rejects: { name: 'Import rejects', text: 'Rows that could not be read in.' },
   suppression: { name: 'Suppression list', text: 'Fingerprints of people who are not looked up.' },
@@ -34,7 +33,7 @@ function keptText({ months, days }: RetentionFact): string {
     months === null ? '' : countText(months, 'month'),
     days === null ? '' : countText(days, 'day'),
   ].filter(Boolean);
-  return parts.length > 0 ? parts.join(' and ') : 'Until somebody deletes it';
+  return parts.length > 0 ? parts.join(' and ') : 'Until it is deleted';
 }
 
 const COLUMNS: readonly Column<RetentionFact>[] = [
@@ -43,27 +42,25 @@ const COLUMNS: readonly Column<RetentionFact>[] = [
     head: 'What',
     width: 'minmax(140px, 1fr)',
     block: 'lead',
-    cell: ({ what }) => WORDS[what].name,
+    cell: ({ what }) => TEXTS[what].name,
   },
   { key: 'kept', head: 'Kept for', width: 'minmax(150px, 1fr)', cell: keptText },
   {
     key: 'text',
     head: 'What it is for',
     width: 'minmax(200px, 3fr)',
-    cell: ({ what }) => WORDS[what].text,
+    cell: ({ what }) => TEXTS[what].text,
   },
 ];
 
 export function RetentionScreen() {
-  const { resources } = useDashboard();
-  const entry = resources.retention;
-  const shown = useEntry(entry);
+  const shown = useCall('getRetention', {});
   return (
     <Screen title="Retention">
       <div className="gutter spaced">
-        <p className="prose">What is older is deleted by itself. Somebody can be erased before.</p>
+        <p className="prose">What is older is deleted by itself. A person can be erased earlier.</p>
       </div>
-      <Loaded shown={shown} what="The rules" onRetry={() => void entry.refresh()}>
+      <QueryContent shown={shown} subject="The rules">
         {({ facts }) => (
           <SimpleTable
             label="How long things are kept"
@@ -72,7 +69,7 @@ export function RetentionScreen() {
             rowKey={({ what }) => what}
           />
         )}
-      </Loaded>
+      </QueryContent>
     </Screen>
   );
 }

@@ -3,9 +3,9 @@ import { Status } from '../../../../../components/ui/status.tsx';
 import type { Column } from '../../../../../components/ui/table-parts.tsx';
 import { amountText, timeText } from '../../../../../lib/view/format.ts';
 import type { AnswerOf } from '../../../protocol.ts';
-import { When } from '../../parts/when.tsx';
-import { tookText } from '../../words/deliveries.ts';
-import { kindName } from '../../words/kinds.ts';
+import { Timestamp } from '../../components/timestamp.tsx';
+import { tookText } from '../../texts/deliveries.ts';
+import { kindName } from '../../texts/kinds.ts';
 
 export type SourceRow = AnswerOf<'getSources'>['sources'][number];
 
@@ -135,7 +135,7 @@ function State({ source, now }: { source: SourceRow; now: Date }): ReactNode {
           {lastErrorAt && (
             <>
               {' '}
-              <When at={lastErrorAt} />
+              <Timestamp at={lastErrorAt} />
             </>
           )}
           : {lastError}

@@ -2,9 +2,9 @@ import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { showDashboard } from '../../dashboard.fixture.tsx';
 import { SOURCES } from '../../sample/sources.fixture.ts';
-import { costTiles } from './cost-tiles.ts';
+import { costTiles } from './sources-screen.tsx';
 
-it('shows what each source cost beside what was charged for what it found', async () => {
+it('shows the cost of each source and what was charged for its values', async () => {
   showDashboard('/sources');
   const table = await screen.findByRole('table', { name: /^Sources/ });
   const heads = within(table)
@@ -17,7 +17,7 @@ it('shows what each source cost beside what was charged for what it found', asyn
   expect(cells[heads.indexOf('Charged')]).toBe('241');
 });
 
-it('adds up what all sources cost and what was charged', async () => {
+it('shows the total cost and the total charge of all sources', async () => {
   showDashboard('/sources');
   expect(await screen.findByText('workspaces were charged')).toBeVisible();
   expect(costTiles(SOURCES.sources).map(({ value }) => value)).toEqual([
@@ -27,7 +27,7 @@ it('adds up what all sources cost and what was charged', async () => {
   ]);
 });
 
-it('shows a loss as one', () => {
+it('names a loss', () => {
   const [source] = SOURCES.sources;
   const tiles = costTiles([{ ...source!, cost: 1100, billed: 100 }]);
   expect(tiles.at(-1)).toEqual({ name: 'cost beyond what was charged', value: '10 credits' });

@@ -1,66 +1,68 @@
-import { SimpleTable } from '../../../../../components/ui/simple-table.tsx';
-import { Tiles } from '../../../../../components/ui/tiles.tsx';
+import { Tiles, type Tile } from '../../../../../components/ui/tiles.tsx';
+import { creditsText } from '../../../../../lib/view/format.ts';
 import { useDashboard } from '../../dashboard.ts';
-import { useEntry } from '../../data/use-entry.ts';
-import { Empty } from '../../parts/empty.tsx';
-import { DaysMenu } from '../../parts/filter-menus.tsx';
-import { Loaded } from '../../parts/loaded.tsx';
-import { Screen } from '../../parts/screen.tsx';
-import type { Route } from '../../router/routes.ts';
-import { LiveMark } from '../../shell/live-mark.tsx';
-import { costTiles } from './cost-tiles.ts';
-import { sourceColumns } from './source-columns.tsx';
+import { CrudScreen } from '../../components/crud-screen.tsx';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { DaysMenu } from '../../components/filter-menus.tsx';
+import { LiveStatus } from '../../components/live-status.tsx';
+import { useCall } from '../../data/use-call.ts';
+import { sourceFilters, useFilters } from '../../filters.ts';
+import { sourceColumns, type SourceRow } from './source-columns.tsx';
 
-type SourcesRoute = Extract<Route, { screen: 'sources' }>;
-
-export function SourcesScreen({ route }: { route: SourcesRoute }) {
-  const { resources, router, now } = useDashboard();
-  const entry = resources.sources.of({ days: route.days });
-  const shown = useEntry(entry);
+export function SourcesScreen() {
+  const { now } = useDashboard();
+  const [{ days }, changeFilters] = useFilters(sourceFilters);
   return (
-    <Screen
+    <CrudScreen
       title="Sources"
-      foot={
-        <span className="end">
-          <LiveMark />
-        </span>
-      }
-    >
-      <div className="gutter spaced">
-        <div className="tools">
-          <p className="prose">
-            Asked from the first to the last, for each value that is wanted, until one has a good
-            answer.
-          </p>
-          <span className="grow" />
-          <DaysMenu
-            days={route.days}
-            onDays={(days) => router.adjust({ screen: 'sources', days })}
-          />
+      intro={
+        <div className="gutter spaced">
+          <div className="tools">
+            <p className="prose">
+              Asked from the first to the last, for each value that is wanted, until one has a good
+              answer.
+            </p>
+            <span className="grow" />
+            <DaysMenu days={days} onDays={(chosen) => changeFilters({ days: chosen })} />
+          </div>
         </div>
-      </div>
-      <Loaded shown={shown} what="The sources" onRetry={() => void entry.refresh()}>
-        {({ sources }) =>
-          sources.length > 0 ? (
-            <>
-              <div className="gutter spaced">
-                <Tiles tiles={costTiles(sources)} />
-              </div>
-              <SimpleTable
-                label="Sources, in the order in which they are asked"
-                columns={sourceColumns(sources, now())}
-                rows={sources}
-                rowKey={({ name }) => name}
-                rowHeight={52}
-              />
-            </>
-          ) : (
-            <Empty title="No source is set up">
-              Start the service with a file of sources, or import a directory.
-            </Empty>
-          )
-        }
-      </Loaded>
-    </Screen>
+      }
+      shown={useCall('getSources', { query: { days } })}
+      subject="The sources"
+      rowsOf={({ sources }) => sources}
+      renderSummary={(sources) => (
+        <div className="gutter spaced">
+          <Tiles tiles={costTiles(sources)} />
+        </div>
+      )}
+      label="Sources, in the order in which they are asked"
+      columns={(_, sources) => sourceColumns(sources, now())}
+      rowKey={({ name }) => name}
+      rowHeight={52}
+      empty={
+        <EmptyState title="No source is set up">
+          Start the service with a file of sources, or import a directory.
+        </EmptyState>
+      }
+      foot={<LiveStatus />}
+    />
   );
+}
+
+const sumFigures = (sources: readonly SourceRow[], figure: 'cost' | 'billed'): number =>
+  sources.reduce((sum, source) => sum + source[figure], 0);
+
+/** What all sources cost the operator, and what workspaces were charged for their values. */
+export function costTiles(sources: readonly SourceRow[]): Tile[] {
+  const cost = sumFigures(sources, 'cost');
+  const billed = sumFigures(sources, 'billed');
+  const isLoss = cost > billed;
+  return [
+    { name: 'sources cost', value: creditsText(cost) },
+    { name: 'workspaces were charged', value: creditsText(billed) },
+    {
+      name: isLoss ? 'cost beyond what was charged' : 'charged beyond cost',
+      value: creditsText(Math.abs(billed - cost)),
+    },
+  ];
 }

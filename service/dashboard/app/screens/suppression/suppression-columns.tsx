@@ -2,8 +2,8 @@ import { Button } from '../../../../../components/ui/button.tsx';
 import { Status } from '../../../../../components/ui/status.tsx';
 import type { Column } from '../../../../../components/ui/table-parts.tsx';
 import type { AnswerOf } from '../../../protocol.ts';
-import { When } from '../../parts/when.tsx';
-import { SUPPRESSION_NAMES } from '../../words/suppressions.ts';
+import { Timestamp } from '../../components/timestamp.tsx';
+import { SUPPRESSION_NAMES } from '../../texts/suppressions.ts';
 
 export type Suppression = AnswerOf<'listSuppressions'>['rows'][number];
 
@@ -37,7 +37,12 @@ export const suppressionColumns = (
     width: 'minmax(160px, 2fr)',
     cell: ({ reason, note }) => note || (reason === 'erasure' ? 'Erased' : null),
   },
-  { key: 'added', head: 'Added', width: '112px', cell: ({ addedAt }) => <When at={addedAt} /> },
+  {
+    key: 'added',
+    head: 'Added',
+    width: '112px',
+    cell: ({ addedAt }) => <Timestamp at={addedAt} />,
+  },
   {
     key: 'remove',
     head: 'Actions',

@@ -1,101 +1,77 @@
 import { useState } from 'react';
 import { Button } from '../../../../../components/ui/button.tsx';
-import { DataTable } from '../../../../../components/ui/data-table.tsx';
 import { Notice } from '../../../../../components/ui/notice.tsx';
 import { countText, listText } from '../../../../../lib/view/format.ts';
 import type { AnswerOf } from '../../../protocol.ts';
 import { useDashboard } from '../../dashboard.ts';
-import { useEntry } from '../../data/use-entry.ts';
-import { Empty } from '../../parts/empty.tsx';
-import { Loaded } from '../../parts/loaded.tsx';
-import { Screen } from '../../parts/screen.tsx';
-import { AddSuppression } from './add-suppression.tsx';
-import { ErasePerson } from './erase-person.tsx';
-import { RemoveSuppression } from './remove-suppression.tsx';
-import { suppressionColumns, type Suppression } from './suppression-columns.tsx';
+import { CrudScreen } from '../../components/crud-screen.tsx';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { usePagedCall } from '../../data/use-paged-call.ts';
+import { suppressionColumns } from './suppression-columns.tsx';
+import { AddSuppression, ErasePerson, RemoveSuppression } from './suppression-dialogs.tsx';
 
-type Asking = { what: 'add' } | { what: 'erase' } | { what: 'remove'; row: Suppression };
 type Report = AnswerOf<'erasePerson'>;
 
-const NOTHING = {};
-
 export function SuppressionScreen() {
-  const { resources, changes } = useDashboard();
-  const entry = resources.suppressions.of(NOTHING);
-  const shown = useEntry(entry);
-  const [asking, setAsking] = useState<Asking | null>(null);
+  const { refresh } = useDashboard();
+  const shown = usePagedCall('listSuppressions', {}, ({ rows }) => rows);
   const [report, setReport] = useState<Report | null>(null);
-  const close = () => setAsking(null);
-  const changed = () => {
-    close();
-    changes.publish({ topics: ['session'], enrichments: [] });
-    void entry.refresh();
-  };
   return (
-    <Screen
+    <CrudScreen
       title="Suppression"
-      actions={
-        <>
-          <Button variant="danger" onPress={() => setAsking({ what: 'erase' })}>
-            Erase a person
-          </Button>
-          <Button variant="primary" icon="plus" onPress={() => setAsking({ what: 'add' })}>
-            Suppress a person
-          </Button>
-        </>
+      buttons={[
+        {
+          text: 'Erase a person',
+          variant: 'danger',
+          renderDialog: (props) => <ErasePerson {...props} onErased={setReport} />,
+        },
+        {
+          text: 'Suppress a person',
+          variant: 'primary',
+          icon: 'plus',
+          renderDialog: (props) => <AddSuppression {...props} />,
+        },
+      ]}
+      intro={
+        <div className="gutter spaced">
+          <p className="prose">
+            People on this list are never found on this server, and nothing is charged. The list
+            keeps fingerprints, not addresses: it cannot show who is on it.
+          </p>
+          {report && (
+            <Notice
+              tone="ok"
+              icon="check"
+              title="Erased, and suppressed from now on"
+              level={2}
+              actions={<Button onPress={() => setReport(null)}>Done</Button>}
+            >
+              {reportText(report)}
+            </Notice>
+          )}
+        </div>
+      }
+      shown={shown}
+      subject="The suppression list"
+      rowsOf={({ rows }) => rows}
+      pages={{ total: ({ first }) => first.total, more: shown.more }}
+      label="Suppression list, newest first"
+      columns={(openDialog) =>
+        suppressionColumns((entry) =>
+          openDialog((props) => <RemoveSuppression {...props} entry={entry} />),
+        )
+      }
+      rowKey={({ id }) => id}
+      rowHeight={44}
+      empty={
+        <EmptyState title="The list is empty">
+          Suppress people who ask not to be looked up. Erase people who ask to be forgotten.
+        </EmptyState>
       }
       foot={shown.value && <span>{countText(shown.value.first.total, 'entry', 'entries')}</span>}
-    >
-      <div className="gutter spaced">
-        <p className="prose">
-          Who is on this list is not found by anybody on this server, and nothing is charged. The
-          list keeps fingerprints, not addresses: it cannot say whom it holds.
-        </p>
-        {report && (
-          <Notice
-            tone="ok"
-            icon="check"
-            title="Erased, and suppressed from now on"
-            level={2}
-            actions={<Button onPress={() => setReport(null)}>Done</Button>}
-          >
-            {reportText(report)}
-          </Notice>
-        )}
-      </div>
-      <Loaded shown={shown} what="The suppression list" onRetry={() => void entry.refresh()}>
-        {({ rows, next, first }) =>
-          rows.length > 0 ? (
-            <DataTable
-              label="Suppression list, newest first"
-              columns={suppressionColumns((row) => setAsking({ what: 'remove', row }))}
-              rows={rows}
-              rowKey={({ id }) => id}
-              rowHeight={44}
-              total={first.total}
-              onEnd={next === null ? undefined : entry.more}
-            />
-          ) : (
-            <Empty title="Nobody is on the list">
-              Put a person here who asks not to be looked up. Who asks to be forgotten is erased.
-            </Empty>
-          )
-        }
-      </Loaded>
-      {asking?.what === 'add' && <AddSuppression onClose={close} onDone={changed} />}
-      {asking?.what === 'remove' && (
-        <RemoveSuppression row={asking.row} onClose={close} onDone={changed} />
-      )}
-      {asking?.what === 'erase' && (
-        <ErasePerson
-          onClose={close}
-          onDone={(done) => {
-            setReport(done);
-            changed();
-          }}
-        />
-      )}
-    </Screen>
+      // The sidebar counts the entries.
+      onChanged={() => refresh(['session'])}
+    />
   );
 }
 

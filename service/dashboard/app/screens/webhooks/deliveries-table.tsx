@@ -1,13 +1,13 @@
 import { useState } from 'react';
+import { Link } from 'wouter';
 import { DataTable } from '../../../../../components/ui/data-table.tsx';
 import { Ltr } from '../../../../../components/ui/ltr.tsx';
 import { SimpleTable } from '../../../../../components/ui/simple-table.tsx';
 import { Status } from '../../../../../components/ui/status.tsx';
 import type { Column } from '../../../../../components/ui/table-parts.tsx';
 import type { Delivery } from '../../../protocol/enrichments.ts';
-import { Link } from '../../parts/link.tsx';
-import { When } from '../../parts/when.tsx';
-import { attemptsText, deliveryMark, targetText, tookText } from '../../words/deliveries.ts';
+import { Timestamp } from '../../components/timestamp.tsx';
+import { attemptsText, deliveryStatus, targetText, tookText } from '../../texts/deliveries.ts';
 import { DeliverySheet } from './delivery-sheet.tsx';
 import { ResendButton } from './resend-button.tsx';
 
@@ -17,7 +17,7 @@ const sent: Column<Delivery> = {
   key: 'sent',
   head: 'Made',
   width: '108px',
-  cell: ({ createdAt }) => <When at={createdAt} />,
+  cell: ({ createdAt }) => <Timestamp at={createdAt} />,
 };
 const enrichment: Column<Delivery> = {
   key: 'enrichment',
@@ -25,7 +25,7 @@ const enrichment: Column<Delivery> = {
   width: 'minmax(124px, 1.2fr)',
   block: 'lead',
   cell: ({ enrichment: { id, name } }) => (
-    <Link className="row-link cut" to={{ screen: 'enrichment', id }} title={name}>
+    <Link className="row-link cut" href={`/enrichments/${id}`} title={name}>
       {name || id.slice(0, 8)}
     </Link>
   ),
@@ -35,7 +35,7 @@ const answer: Column<Delivery> = {
   head: 'Answer',
   width: 'minmax(136px, 1fr)',
   cell: (delivery) => {
-    const { word, icon, tone } = deliveryMark(delivery);
+    const { word, icon, tone } = deliveryStatus(delivery);
     return (
       <Status tone={tone} icon={icon}>
         {word}
@@ -92,9 +92,9 @@ const actions: Column<Delivery> = {
 
 type Props = {
   deliveries: readonly Delivery[];
-  /** Says of each whose it is; not where all are of one enrichment. */
+  /** Whether to name the enrichment of each; left out where all are of one enrichment. */
   withEnrichment: boolean;
-  /** A long list: its end was come to. */
+  /** Called near the end of a long list. */
   onEnd?: (() => void) | undefined;
 };
 

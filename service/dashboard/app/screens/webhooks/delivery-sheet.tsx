@@ -2,25 +2,22 @@ import { CopyButton } from '../../../../../components/ui/copy-button.tsx';
 import { Sheet } from '../../../../../components/ui/sheet.tsx';
 import { Status } from '../../../../../components/ui/status.tsx';
 import type { AnswerOf } from '../../../protocol.ts';
-import { useDashboard } from '../../dashboard.ts';
-import { useEntry } from '../../data/use-entry.ts';
-import { Loaded } from '../../parts/loaded.tsx';
-import { When } from '../../parts/when.tsx';
-import { tookText } from '../../words/deliveries.ts';
+import { QueryContent } from '../../components/query-content.tsx';
+import { Timestamp } from '../../components/timestamp.tsx';
+import { useCall } from '../../data/use-call.ts';
+import { tookText } from '../../texts/deliveries.ts';
 
 type DeliveryBody = AnswerOf<'getDelivery'>;
 
 /** What was sent, and each try to send it. */
 export function DeliverySheet({ id, onClose }: { id: string; onClose: () => void }) {
-  const { resources } = useDashboard();
-  const entry = resources.delivery.of({ id });
-  const shown = useEntry(entry);
+  const shown = useCall('getDelivery', { params: { id } });
   return (
     <Sheet title={shown.value?.event ?? 'Webhook delivery'} onClose={onClose}>
       <div className="dialog-body">
-        <Loaded shown={shown} what="The delivery" onRetry={() => void entry.refresh()}>
+        <QueryContent shown={shown} subject="The delivery">
           {(delivery) => <Inside delivery={delivery} />}
-        </Loaded>
+        </QueryContent>
       </div>
     </Sheet>
   );
@@ -44,7 +41,7 @@ function Inside({ delivery }: { delivery: DeliveryBody }) {
       </ol>
       {nextAttemptAt && (
         <p className="meta">
-          The next try: <When at={nextAttemptAt} exact />
+          The next try: <Timestamp at={nextAttemptAt} exact />
         </p>
       )}
       <div className="section-head">
@@ -71,13 +68,13 @@ function Attempt({ attempt }: { attempt: DeliveryBody['attempts'][number] }) {
       <span className="grow">{error}</span>
       <span className="meta">
         {tookMs !== null && `${tookText(tookMs)}, `}
-        <When at={at} exact />
+        <Timestamp at={at} exact />
       </span>
     </>
   );
 }
 
-/** For reading; what is copied is what was sent and signed. */
+/** Indented for reading. The button copies the body as it was sent and signed. */
 function indented(body: string): string {
   try {
     return JSON.stringify(JSON.parse(body), null, 2);

@@ -1,26 +1,22 @@
 import { Segmented } from '../../../../../components/ui/segmented.tsx';
 import { countText } from '../../../../../lib/view/format.ts';
-import { useDashboard } from '../../dashboard.ts';
-import { useEntry } from '../../data/use-entry.ts';
-import { Empty } from '../../parts/empty.tsx';
-import { Loaded } from '../../parts/loaded.tsx';
-import { Screen } from '../../parts/screen.tsx';
-import type { Route } from '../../router/routes.ts';
-import { LiveMark } from '../../shell/live-mark.tsx';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { QueryContent } from '../../components/query-content.tsx';
+import { Screen } from '../../components/screen.tsx';
+import { LiveStatus } from '../../components/live-status.tsx';
+import { usePagedCall } from '../../data/use-paged-call.ts';
+import { useFilters, webhookFilters } from '../../filters.ts';
 import { DeliveriesTable } from './deliveries-table.tsx';
-
-type WebhooksRoute = Extract<Route, { screen: 'webhooks' }>;
 
 const SHOW = [
   { value: 'all', label: 'All' },
   { value: 'failed', label: 'Failed' },
 ] as const;
 
-export function WebhooksScreen({ route }: { route: WebhooksRoute }) {
-  const { resources, router } = useDashboard();
-  const { show } = route;
-  const entry = resources.deliveries.of(show === 'failed' ? { state: 'failed' } : {});
-  const shown = useEntry(entry);
+export function WebhooksScreen() {
+  const [{ show }, changeFilters] = useFilters(webhookFilters);
+  const query = show === 'failed' ? { state: 'failed' as const } : {};
+  const shown = usePagedCall('listDeliveries', query, ({ rows }) => rows);
   const count = shown.value?.rows.length ?? 0;
   return (
     <Screen
@@ -30,12 +26,10 @@ export function WebhooksScreen({ route }: { route: WebhooksRoute }) {
           {count > 0 && (
             <span>
               {countText(count, 'delivery', 'deliveries')}
-              {shown.value?.next !== null && ', more below'}
+              {shown.more && ', more below'}
             </span>
           )}
-          <span className="end">
-            <LiveMark />
-          </span>
+          <LiveStatus />
         </>
       }
     >
@@ -49,27 +43,23 @@ export function WebhooksScreen({ route }: { route: WebhooksRoute }) {
             label="Deliveries"
             value={show}
             options={SHOW}
-            onChange={(value) => router.adjust({ screen: 'webhooks', show: value })}
+            onChange={(value) => changeFilters({ show: value })}
           />
         </div>
       </div>
-      <Loaded shown={shown} what="The webhook log" onRetry={() => void entry.refresh()}>
-        {({ rows, next }) =>
+      <QueryContent shown={shown} subject="The webhook log">
+        {({ rows }) =>
           rows.length > 0 ? (
-            <DeliveriesTable
-              deliveries={rows}
-              withEnrichment
-              onEnd={next === null ? undefined : entry.more}
-            />
+            <DeliveriesTable deliveries={rows} withEnrichment onEnd={shown.more} />
           ) : show === 'failed' ? (
-            <Empty title="No delivery has failed" />
+            <EmptyState title="No delivery has failed" />
           ) : (
-            <Empty title="Nothing was sent yet">
+            <EmptyState title="Nothing was sent yet">
               An enrichment that is started with a <code>webhook_url</code> reports here.
-            </Empty>
+            </EmptyState>
           )
         }
-      </Loaded>
+      </QueryContent>
     </Screen>
   );
 }

@@ -1,0 +1,67 @@
+import { Menu } from '../../../../components/ui/menu.tsx';
+import { DAYS } from '../../protocol/call.ts';
+import { useCall } from '../data/use-call.ts';
+import type { Days } from '../filters.ts';
+
+const DAY_TEXTS: Record<Days, string> = {
+  1: 'Last 24 hours',
+  7: 'Last 7 days',
+  30: 'Last 30 days',
+  90: 'Last 90 days',
+};
+const DAY_OPTIONS = DAYS.map((value) => ({ value, label: DAY_TEXTS[value] }));
+
+export function DaysMenu({ days, onDays }: { days: Days; onDays: (days: Days) => void }) {
+  return <ChoiceMenu label="Time" value={days} options={DAY_OPTIONS} onChoose={onDays} />;
+}
+
+type AnyDays = Days | 'any';
+const ANY_DAY_OPTIONS: { value: AnyDays; label: string }[] = [
+  ...DAY_OPTIONS,
+  { value: 'any', label: 'Any time' },
+];
+
+export function AnyDaysMenu({ days, onDays }: { days: AnyDays; onDays: (days: AnyDays) => void }) {
+  return <ChoiceMenu label="Time" value={days} options={ANY_DAY_OPTIONS} onChoose={onDays} />;
+}
+
+/** '' stands for any key. Left out while the workspace has only one key. */
+export function KeyMenu({ value, onKey }: { value: string; onKey: (key: string) => void }) {
+  const keys = useCall('listKeys', {}).value?.keys ?? [];
+  if (keys.length < 2 && value === '') return null;
+  const options = keys.map(({ id, name }) => ({ value: id, label: name }));
+  return (
+    <ChoiceMenu
+      label="Key"
+      value={value}
+      options={[{ value: '', label: 'Any key' }, ...options]}
+      onChoose={onKey}
+    />
+  );
+}
+
+type ChoiceMenuProps<Value extends string> = {
+  /** The name of the choice: "Time". */
+  label: string;
+  value: Value;
+  options: readonly { value: Value; label: string }[];
+  onChoose: (value: Value) => void;
+};
+
+/** A menu to choose one of a few values. Its button shows the chosen one: "Last 7 days". */
+function ChoiceMenu<Value extends string>(props: ChoiceMenuProps<Value>) {
+  const { label, value, options, onChoose } = props;
+  const text = options.find((option) => option.value === value)?.label ?? label;
+  return (
+    <Menu
+      label={`${label}: ${text}`}
+      text={text}
+      items={options.map((option) => ({
+        key: option.value,
+        label: option.label,
+        checked: option.value === value,
+        onChoose: () => onChoose(option.value),
+      }))}
+    />
+  );
+}

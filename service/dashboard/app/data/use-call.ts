@@ -1,0 +1,50 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import type { AnswerOf } from '../../protocol.ts';
+import type { CallRequest } from '../api/client.ts';
+import type { Failure, Result } from '../api/failure.ts';
+import { useDashboard } from '../dashboard.ts';
+import { toFailure, valueOrThrow, type QueryKey, type QueryName } from './queries.ts';
+
+/** What a screen shows of the service. The last value stays when the next request fails. */
+export type Shown<Value> = {
+  value: Value | null;
+  /** Of the last request; null after a response. */
+  failure: Failure | null;
+  /** When `value` came. */
+  at: Date;
+  refresh: () => void;
+};
+
+type QueryState = { error: Error | null; dataUpdatedAt: number; refetch: () => unknown };
+
+export const toShown = <Value>(value: Value | null, query: QueryState): Shown<Value> => ({
+  value,
+  failure: toFailure(query.error),
+  at: new Date(query.dataUpdatedAt),
+  refresh: () => void query.refetch(),
+});
+
+export const callOptions = <Value>(
+  queryKey: QueryKey,
+  load: (signal: AbortSignal) => Promise<Result<Value>>,
+) =>
+  queryOptions<Value | null>({
+    queryKey,
+    queryFn: async ({ signal }) => valueOrThrow(await load(signal)),
+    // null and not undefined: a query without data drops its failure on the next request, and with the
+    // notice would go the button that has the focus.
+    initialData: null,
+    initialDataUpdatedAt: 0,
+  });
+
+/** The response to a call of the protocol, requested when the component is shown and after changes. */
+export function useCall<Name extends QueryName>(
+  name: Name,
+  request: CallRequest<Name>,
+): Shown<AnswerOf<Name>> {
+  const { api } = useDashboard();
+  const query = useQuery(
+    callOptions([name, request], (signal) => api.call(name, { ...request, signal })),
+  );
+  return toShown(query.data, query);
+}

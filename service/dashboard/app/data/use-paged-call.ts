@@ -1,0 +1,117 @@
+// A list that comes in pages. A change affects only the newest rows, because older enrichments have
+// ended: a refetch requests the first pages and keeps the older rows.
+import { useCallback } from 'react';
+import { infiniteQueryOptions, useInfiniteQuery, type InfiniteData } from '@tanstack/react-query';
+import type { AnswerOf, QueryOf } from '../../protocol.ts';
+import type { CallRequest } from '../api/client.ts';
+import type { Result } from '../api/failure.ts';
+import { useDashboard } from '../dashboard.ts';
+import { valueOrThrow, type QueryKey } from './queries.ts';
+import { toShown, type Shown } from './use-call.ts';
+
+type PagedName = 'listEnrichments' | 'listDeliveries' | 'listLedger' | 'listSuppressions';
+type Row = { id: string | number };
+type PagedAnswer = { next: string | null };
+type Page<Item extends Row, Answer extends PagedAnswer> = {
+  answer: Answer;
+  rows: readonly Item[];
+  next: string | null;
+};
+type Position = { index: number; cursor?: string; afterId?: Row['id'] | undefined };
+
+/** How many pages a refetch requests. */
+const FRESH_PAGES = 3;
+
+export type Paged<Item extends Row, Answer extends PagedAnswer> = Shown<{
+  /** The newest page, for the figures beside its rows. */
+  first: Answer;
+  /** Of all pages that were fetched. */
+  rows: readonly Item[];
+}> & {
+  /** Fetches the next page; undefined when there is none. */
+  more: (() => void) | undefined;
+};
+
+type Options<Item extends Row, Answer extends PagedAnswer> = {
+  queryKey: QueryKey;
+  loadPage: (cursor: string | undefined, signal: AbortSignal) => Promise<Result<Answer>>;
+  rowsOf: (answer: Answer) => readonly Item[];
+};
+
+export function pagedOptions<Item extends Row, Answer extends PagedAnswer>(
+  options: Options<Item, Answer>,
+) {
+  const { queryKey, loadPage, rowsOf } = options;
+  type Pages = InfiniteData<Page<Item, Answer>, Position>;
+  const none: Pages = { pages: [], pageParams: [] };
+  return infiniteQueryOptions({
+    queryKey,
+    queryFn: async ({ client, pageParam, signal }): Promise<Page<Item, Answer>> => {
+      const before = client.getQueryData<Pages>(queryKey) ?? none;
+      const kept = keepOlderRows(before.pages, pageParam);
+      if (kept) return kept;
+      const answer = valueOrThrow(await loadPage(pageParam.cursor, signal));
+      return { answer, rows: rowsOf(answer), next: answer.next };
+    },
+    initialPageParam: { index: 0 } as Position,
+    getNextPageParam: ({ rows, next }, pages, { afterId }): Position | null =>
+      next === null
+        ? null
+        : { index: pages.length, cursor: next, afterId: rows.at(-1)?.id ?? afterId },
+    // See use-call.ts.
+    initialData: none,
+    initialDataUpdatedAt: 0,
+  });
+}
+
+/**
+ * All known rows after `afterId` as one page, in place of the older pages. null when the page has to be
+ * requested: it is new, it is one of the first, or the list has changed there.
+ */
+function keepOlderRows<Item extends Row, Answer extends PagedAnswer>(
+  before: readonly Page<Item, Answer>[],
+  { index, afterId }: Position,
+): Page<Item, Answer> | null {
+  const old = before[index];
+  if (!old || index < FRESH_PAGES) return null;
+  const rows = before.flatMap((page) => page.rows);
+  const at = rows.findIndex(({ id }) => id === afterId);
+  return at < 0 ? null : { ...old, rows: rows.slice(at + 1), next: before.at(-1)!.next };
+}
+
+/** The rows of all pages, without the second copy of a row that moved to a later page. */
+export function joinRows<Item extends Row>(pages: readonly { rows: readonly Item[] }[]): Item[] {
+  const seen = new Set<Row['id']>();
+  return pages
+    .flatMap(({ rows }) => rows)
+    .filter(({ id }) => {
+      const isNew = !seen.has(id);
+      seen.add(id);
+      return isNew;
+    });
+}
+
+export function usePagedCall<Name extends PagedName, Item extends Row>(
+  name: Name,
+  query: Omit<QueryOf<Name>, 'cursor'>,
+  rowsOf: (answer: AnswerOf<Name>) => readonly Item[],
+): Paged<Item, AnswerOf<Name>> {
+  const { api } = useDashboard();
+  const list = useInfiniteQuery(
+    pagedOptions<Item, AnswerOf<Name>>({
+      queryKey: [name, query],
+      loadPage: (cursor, signal) => {
+        // The compiler does not see that filters and cursor are the query of a call with this name.
+        const request = { query: { ...query, cursor }, signal } as unknown as CallRequest<Name>;
+        return api.call(name, request);
+      },
+      rowsOf,
+    }),
+  );
+  const { fetchNextPage, hasNextPage } = list;
+  // Without the option the next page would cancel a refresh.
+  const more = useCallback(() => void fetchNextPage({ cancelRefetch: false }), [fetchNextPage]);
+  const { pages } = list.data;
+  const value = pages[0] ? { first: pages[0].answer, rows: joinRows(pages) } : null;
+  return { ...toShown(value, list), more: hasNextPage ? more : undefined };
+}

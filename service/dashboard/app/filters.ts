@@ -1,0 +1,58 @@
+// The filters of the lists. They are in the address, so that a page that is reloaded, shared or
+// returned to shows the same list.
+import { useLocation } from 'wouter';
+// The hook of the same name in 'wouter' decodes the search once more than it was encoded.
+import { useSearch } from 'wouter/use-browser-location';
+import { z, type Schema } from '../../../lib/zod.ts';
+import { DAYS } from '../protocol/call.ts';
+import { FILTERS } from '../protocol/enrichments.ts';
+import { LEDGER_FILTERS } from '../protocol/money.ts';
+
+export type Days = (typeof DAYS)[number];
+const DEFAULT_DAYS: Days = '7';
+
+const days = z.catch(z.enum(DAYS), DEFAULT_DAYS);
+const key = z.catch(z.guid(), '');
+
+// What is missing or not valid in the address has its usual value.
+export const enrichmentFilters = z.object({
+  search: z.catch(z.string(), ''),
+  show: z.catch(z.enum(FILTERS), 'all'),
+  key,
+  days: z.catch(z.enum([...DAYS, 'any']), DEFAULT_DAYS),
+});
+export const webhookFilters = z.object({ show: z.catch(z.enum(['all', 'failed']), 'all') });
+export const ledgerFilters = z.object({
+  show: z.catch(z.enum(LEDGER_FILTERS), 'all'),
+  key,
+  days,
+});
+export const sourceFilters = z.object({ days });
+
+export type EnrichmentFilters = z.infer<typeof enrichmentFilters>;
+
+type Filters = Readonly<Record<string, string>>;
+
+export const parseFilters = <Values extends Filters>(
+  schema: Schema<Values>,
+  search: string,
+): Values => schema.parse(Object.fromEntries(new URLSearchParams(search)));
+
+/** '' or "?show=failed": what has its usual value is left out. */
+export function formatFilters<Values extends Filters>(
+  schema: Schema<Values>,
+  filters: Values,
+): string {
+  const usual = schema.parse({});
+  const query = Object.entries(filters).filter(([name, value]) => value !== usual[name]);
+  return query.length > 0 ? `?${new URLSearchParams(query)}` : '';
+}
+
+/** The filters of the address, and what changes them. A change is no new entry of the history. */
+export function useFilters<Values extends Filters>(schema: Schema<Values>) {
+  const [path, navigate] = useLocation();
+  const filters = parseFilters(schema, useSearch());
+  const change = (part: Partial<Values>): void =>
+    navigate(path + formatFilters(schema, { ...filters, ...part }), { replace: true });
+  return [filters, change] as const;
+}

@@ -1,0 +1,102 @@
+import { Link } from 'wouter';
+import type { Column } from '../../../../../components/ui/table-parts.tsx';
+import { ProgressBar } from '../../../../../components/ui/progress-bar.tsx';
+import { amountText, countText } from '../../../../../lib/view/format.ts';
+import type { EnrichmentRow } from '../../../protocol/enrichments.ts';
+import { Elapsed } from '../../components/elapsed.tsx';
+import { OutcomeStatus } from '../../components/outcome-status.tsx';
+import { Timestamp } from '../../components/timestamp.tsx';
+import { askedText } from '../../texts/kinds.ts';
+import { isActive, progressText } from '../../texts/outcomes.ts';
+
+export const enrichmentName = ({ name, id }: Pick<EnrichmentRow, 'name' | 'id'>): string =>
+  name || `Without a name, ${id.slice(0, 8)}`;
+
+export const ENRICHMENT_COLUMNS: readonly Column<EnrichmentRow>[] = [
+  {
+    key: 'name',
+    head: 'Name',
+    width: 'minmax(160px, 2.2fr)',
+    block: 'lead',
+    cell: (row) => (
+      <Link className="row-link cut" href={`/enrichments/${row.id}`} title={enrichmentName(row)}>
+        {enrichmentName(row)}
+      </Link>
+    ),
+  },
+  {
+    key: 'company',
+    head: 'Company',
+    width: 'minmax(112px, 1.4fr)',
+    wide: true,
+    block: 'flow',
+    cell: (row) => <Company row={row} />,
+  },
+  {
+    key: 'asked',
+    head: 'Asked for',
+    width: 'minmax(160px, 1.4fr)',
+    block: 'flow',
+    cell: ({ asked }) => askedText(asked),
+  },
+  {
+    key: 'status',
+    head: 'Status',
+    width: '136px',
+    block: 'corner',
+    cell: (row) => <OutcomeStatus outcome={row.outcome} />,
+  },
+  {
+    key: 'progress',
+    head: 'Progress',
+    width: 'minmax(96px, 1fr)',
+    block: 'flow',
+    cell: (row) =>
+      isActive(row) ? (
+        <ProgressBar
+          label={progressText(row)}
+          done={row.progress.done}
+          total={row.progress.total}
+        />
+      ) : (
+        progressText(row)
+      ),
+  },
+  {
+    key: 'credits',
+    head: 'Credits',
+    width: '80px',
+    end: true,
+    block: 'flow',
+    cell: ({ cost }) => <span className="strong">{amountText(cost)}</span>,
+  },
+  {
+    key: 'took',
+    head: 'Took',
+    width: '72px',
+    end: true,
+    block: 'flow',
+    wide: true,
+    cell: (row) =>
+      row.outcome === 'queued' ? null : <Elapsed from={row.startedAt} until={row.finishedAt} />,
+  },
+  {
+    key: 'started',
+    head: 'Started',
+    width: '104px',
+    end: true,
+    block: 'flow',
+    cell: ({ startedAt }) => <Timestamp at={startedAt} />,
+  },
+];
+
+function Company({ row: { people, company } }: { row: EnrichmentRow }) {
+  if (people > 1) return <>Batch, {countText(people, 'person', 'people')}</>;
+  return (
+    company && (
+      <span className="cut block" title={company}>
+        {company}
+      </span>
+    )
+  );
+}

@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react';
+import { Link, Route, Switch } from 'wouter';
+import { isOperator, useDashboard } from '../dashboard.ts';
+import { EmptyState } from '../components/empty-state.tsx';
+import { Screen } from '../components/screen.tsx';
+import { BalanceScreen } from './balance/balance-screen.tsx';
+import { EnrichmentScreen } from './enrichment/enrichment-screen.tsx';
+import { EnrichmentsScreen } from './enrichments/enrichments-screen.tsx';
+import { ImportsScreen } from './imports/imports-screen.tsx';
+import { KeysScreen } from './keys/keys-screen.tsx';
+import { PasswordScreen } from './password/password-screen.tsx';
+import { PeopleScreen } from './people/people-screen.tsx';
+import { RetentionScreen } from './retention/retention-screen.tsx';
+import { SourcesScreen } from './sources/sources-screen.tsx';
+import { SuppressionScreen } from './suppression/suppression-screen.tsx';
+import { WebhooksScreen } from './webhooks/webhooks-screen.tsx';
+
+/** The list of enrichments is the start page; the service sends the app at these addresses too. */
+export const START_PATHS = /^\/(sign-in|enrichments\/?)?$/;
+
+/** The screen of the address. */
+export function Screens() {
+  return (
+    <Switch>
+      <Route path={START_PATHS} component={EnrichmentsScreen} />
+      <Route path="/enrichments/:id">{({ id }) => <EnrichmentScreen id={id} />}</Route>
+      <Route path="/webhooks" component={WebhooksScreen} />
+      <Route path="/keys" component={KeysScreen} />
+      <Route path="/balance" component={BalanceScreen} />
+      <Route path="/retention" component={RetentionScreen} />
+      <Route path="/password" component={PasswordScreen} />
+      <Route path="/suppression">
+        <ForOperators>
+          <SuppressionScreen />
+        </ForOperators>
+      </Route>
+      <Route path="/sources">
+        <ForOperators>
+          <SourcesScreen />
+        </ForOperators>
+      </Route>
+      <Route path="/imports">
+        <ForOperators>
+          <ImportsScreen />
+        </ForOperators>
+      </Route>
+      <Route path="/people">
+        <ForOperators>
+          <PeopleScreen />
+        </ForOperators>
+      </Route>
+      <Route>
+        <Screen title="No such page">
+          <EmptyState title="There is no page at this address">
+            Go to <Link href="/">Enrichments</Link>.
+          </EmptyState>
+        </Screen>
+      </Route>
+    </Switch>
+  );
+}
+
+function ForOperators({ children }: { children: ReactNode }) {
+  const { session } = useDashboard();
+  if (isOperator(session)) return children;
+  return (
+    <Screen title="For operators">
+      <EmptyState title="This page is for operators">
+        It is about the whole server. An operator can make you one under People with access.
+      </EmptyState>
+    </Screen>
+  );
+}

@@ -1,0 +1,100 @@
+import { useEffect, useState } from 'react';
+import { Link, useRoute } from 'wouter';
+import { Icon } from '../../../../components/ui/icon.tsx';
+import { IconButton } from '../../../../components/ui/icon-button.tsx';
+import { creditsText, amountText, countText } from '../../../../lib/view/format.ts';
+import { useDashboard } from '../dashboard.ts';
+import { AccountMenu } from './account-menu.tsx';
+import { navigationGroups, type NavigationEntry } from './navigation.ts';
+
+/** The navigation at the side of the window. In a narrow window a bar with a button opens it. */
+export function Sidebar() {
+  const { session } = useDashboard();
+  const [open, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  useEffect(() => {
+    if (!open) return;
+    const listening = new AbortController();
+    const closeOnEscape = ({ key }: KeyboardEvent) => key === 'Escape' && setOpen(false);
+    document.addEventListener('keydown', closeOnEscape, { signal: listening.signal });
+    return () => listening.abort();
+  }, [open]);
+  return (
+    <div className={open ? 'side is-open' : 'side'}>
+      <div className="side-brand">
+        <Icon name="mark" />
+        <span className="cut" title={session.workspace.name}>
+          {session.workspace.name}
+        </span>
+        <span className="grow" />
+        <span className="side-toggle">
+          <IconButton
+            icon={open ? 'cross' : 'list'}
+            label={open ? 'Close menu' : 'Menu'}
+            aria-expanded={open}
+            aria-controls="side-nav"
+            onPress={() => setOpen(!open)}
+          />
+        </span>
+      </div>
+      <div className="side-inside" id="side-nav">
+        <nav aria-label="Service">
+          {navigationGroups(session).map(({ title, entries }) => (
+            <div key={title} className="side-group">
+              {title && <h2>{title}</h2>}
+              <ul>
+                {entries.map((entry) => (
+                  <Entry key={entry.text} entry={entry} onFollow={close} />
+                ))}
+              </ul>
+            </div>
+          ))}
+        </nav>
+        <div className="side-foot">
+          <Credits />
+          <AccountMenu onFollow={close} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function Entry({ entry, onFollow }: { entry: NavigationEntry; onFollow: () => void }) {
+  const { href, text, icon, paths = href, detailPath = href, count } = entry;
+  const [isShown] = useRoute(paths);
+  const [isDetailShown] = useRoute(detailPath);
+  const current = isShown ? 'page' : isDetailShown ? 'true' : undefined;
+  return (
+    <li>
+      <Link className="side-link" href={href} aria-current={current} onClick={onFollow}>
+        <Icon name={icon} />
+        {text}
+        {count !== undefined && count.value > 0 && (
+          <span className="side-count">
+            {count.value.toLocaleString('en')}
+            <span className="visually-hidden"> {count.words}</span>
+          </span>
+        )}
+      </Link>
+    </li>
+  );
+}
+
+function Credits() {
+  const { session } = useDashboard();
+  const { credits, counts, version } = session;
+  return (
+    <div className="side-credits">
+      <Icon name="token" />
+      <b>{creditsText(credits.balance)}</b>
+      {credits.held > 0 && (
+        <span className="line">
+          {amountText(credits.held)} held by {countText(counts.activeEnrichments, 'job')}
+        </span>
+      )}
+      <span className="line meta">
+        {globalThis.location.host}, v{version}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import type { IconName } from '../../../../components/ui/icon.tsx';
+import type { Tone } from '../../../../components/ui/status.tsx';
+import { capitalised } from '../../../../lib/view/format.ts';
+import type { DirectoryImport } from '../../protocol/operator.ts';
+
+type Mark = { word: string; icon: IconName; tone: Tone };
+
+export const IMPORT_STATUSES: Record<DirectoryImport['state'], Mark> = {
+  uploading: { word: 'Not all of it has arrived', icon: 'upload', tone: 'neutral' },
+  running: { word: 'Reading', icon: 'arc', tone: 'run' },
+  done: { word: 'Done', icon: 'check-circle', tone: 'ok' },
+  failed: { word: 'Failed', icon: 'cross-circle', tone: 'bad' },
+  interrupted: { word: 'Interrupted', icon: 'pulse', tone: 'warn' },
+};
+
+/** "812 B", "1.4 MB": powers of ten. */
+export function bytesText(bytes: number): string {
+  const units = ['B', 'kB', 'MB', 'GB'];
+  let size = bytes;
+  let unit = 0;
+  while (size >= 1000 && unit < units.length - 1) {
+    size /= 1000;
+    unit += 1;
+  }
+  return `${unit === 0 || size >= 100 ? Math.round(size) : size.toFixed(1)} ${units[unit]}`;
+}
+
+export const shareText = (done: number, total: number): string =>
+  `${total > 0 ? Math.min(100, Math.floor((done / total) * 100)) : 0} %`;
+
+const FIELD_TEXTS: Record<string, string> = {
+  profile_url: 'Profile address',
+  network_id: 'Number at the network',
+  company_profile_url: 'Company: profile address',
+  company_network_id: 'Company: number at the network',
+  email: 'E-mail, work or personal',
+  phone: 'Phone, mobile or landline',
+};
+
+/** `work_email` → "Work e-mail", `company_domain` → "Company: domain". */
+export function fieldText(field: string): string {
+  const known = FIELD_TEXTS[field];
+  if (known) return known;
+  const words = field.replaceAll('_', ' ').replace(/\bemail\b/, 'e-mail');
+  return capitalised(words.replace(/^company /, 'company: '));
+}
