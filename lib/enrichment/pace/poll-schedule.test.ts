@@ -47,7 +47,7 @@ test('a job that runs on after its last planned poll is polled at growing pauses
   expect(pauses).toEqual(pauses.toSorted((a, b) => a - b));
 });
 
-test('an unknown service is polled after 1.5 s, then less and less often', () => {
+test('an unknown service is polled at the default ages', () => {
   expect(pollAges([], 4)).toEqual([1.5, 4, 10, 18]);
 });
 

@@ -27,12 +27,12 @@ const LEAST_SHARE = 0.6;
 const SHARES_OF_SPAN = [0.1, 0.3, 0.5, 0.7, 0.9];
 
 /** Ages of the first polls at a service without any recent job: a local one or the commercial one. */
-const DEFAULT_AGES = [1.5, 4, 10, 18, 26, 34, 42, 50, 58, 66, 75, 95];
+const DEFAULT_AGES = [1.5, 4, 10, 18, 24, 30, 35, 40, 45, 50, 55, 60, 66, 75, 95];
 
 /** Two polls lie apart by at least this share of their pause. */
 const LEAST_STEP = 0.15;
 /** After the last quantile a pause is this share of the time since then. */
-const TAIL_SHARE = 0.25;
+const TAIL_SHARE = 0.15;
 const LONGEST_PAUSE = 1800;
 const SHORTEST_PAUSE = 0.25;
 
