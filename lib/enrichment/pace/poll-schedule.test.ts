@@ -41,7 +41,7 @@ test('jobs of varying duration are polled evenly between the shortest and the us
 });
 
 test('a job that runs on after its last planned poll is polled at growing pauses', () => {
-  const ages = pollAges(spansOf(5), 40);
+  const ages = pollAges(spansOf(5), 80);
   const pauses = ages.slice(1).map((age, index) => Math.round((age - ages[index]!) * 100));
   expect(pauses.at(-1)).toBe(180_000);
   expect(pauses).toEqual(pauses.toSorted((a, b) => a - b));
