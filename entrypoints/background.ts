@@ -22,7 +22,7 @@ import { followPermissions, noteSight, rewatchTabs, switchBadge } from '../lib/b
 import { hurry } from '../lib/background/stop.ts';
 import { askWhoIs } from '../lib/background/who-is.ts';
 import { adoptSuffixList } from '../lib/enrichment/identity/public-suffixes.ts';
-import { createAskTimes } from '../lib/enrichment/pace/ask-times.ts';
+import { createPollPlanner } from '../lib/enrichment/pace/poll-planner.ts';
 import { createRunner } from '../lib/enrichment/runner.ts';
 import { createSuppressions } from '../lib/enrichment/suppression.ts';
 import { logFault } from '../lib/log.ts';
@@ -41,7 +41,7 @@ import { changeSettings } from '../lib/settings/change-settings.ts';
 import {
   accountItem,
   connectionItem,
-  habitsItem,
+  durationsItem,
   lifeboatItem,
   settingsItem,
   stoppedItem,
@@ -68,7 +68,7 @@ export default defineBackground(() => {
     store,
     suppressions,
     serviceOf,
-    askTimes: createAskTimes({ item: habitsItem, report: report('step_failed') }),
+    pollPlanner: createPollPlanner({ item: durationsItem, report: report('step_failed') }),
     isSeen: isPanelOpen,
     lifeboat: lifeboatItem,
     noRoom: (isFull) => void noteRoom(isFull).catch(report('step_failed')),

@@ -4,7 +4,7 @@ import 'fake-indexeddb/auto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createClient } from '../../lib/client/client.ts';
 import { NO_ADDITIONS } from '../../lib/client/additions.ts';
-import { createAskTimes } from '../../lib/enrichment/pace/ask-times.ts';
+import { createPollPlanner } from '../../lib/enrichment/pace/poll-planner.ts';
 import { adoptSuffixList } from '../../lib/enrichment/identity/public-suffixes.ts';
 import { createRunner } from '../../lib/enrichment/runner.ts';
 import { startReveal, type Circumstances, type Started } from '../../lib/enrichment/start.ts';
@@ -13,7 +13,7 @@ import { feedLists } from '../../lib/lists/feed-lists.ts';
 import { startList } from '../../lib/lists/start-list.ts';
 import { listRow, type List } from '../../lib/model/list.ts';
 import type { Kind } from '../../lib/model/kinds.ts';
-import type { Habits } from '../../lib/model/pace.ts';
+import type { Durations } from '../../lib/model/pace.ts';
 import type { PersonInput } from '../../lib/model/subject-input.ts';
 import { openDatabase } from '../../lib/store/database.ts';
 import { readRows } from '../../lib/store/rows.ts';
@@ -86,8 +86,8 @@ export async function createOurClient(
       admit: async () => null,
       secondsPerRequest: () => 1,
     }),
-    askTimes: createAskTimes({
-      item: memoryItem<Habits>({}),
+    pollPlanner: createPollPlanner({
+      item: memoryItem<Durations>({}),
       report: (error) => void faults.push(error),
     }),
     isSeen: async () => true,

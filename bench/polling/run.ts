@@ -1,22 +1,84 @@
-// What the README says about asking for results, measured again: npm run bench:polling. The clock is
-// simulated, so the figures are the same on every machine and for every run of one seed.
+// Measures the poll planner: npm run bench:polling. The clock is simulated, so the figures of one seed are
+// the same on every machine.
 import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { markdownTable } from '../table.ts';
-import { measure } from './measure.ts';
-import { NOTES, rowsOf } from './summary.ts';
+import { markdownTable, type Row } from '../table.ts';
+import { simulate, type Load, type Strategy } from './simulate.ts';
+import { LIMIT, MINUTE_LONG, SERVICES, type ServiceModel } from './simulated-service.ts';
 
 const HELP = `npm run bench:polling -- [options]
 
 Runs the engine, client and rate budget against simulated services by a simulated clock, beside the same
-engine with a fixed spacing of 5 s and of 30 s. Fails when anybody sends more requests than the service
+engine with a fixed spacing of 5 s and of 30 s. Fails when one of them sends more requests than the service
 allows in a calendar minute.
 
   --jobs N      one after another, per service (200)
-  --burst N     at once, per service (500)
+  --burst N     at once, at one service (500)
   --seed N      of everything that is left to chance (1)
   --json FILE   writes the raw figures too
   --help        this text`;
+
+/** Beside frequent polls while a page is open, and beside rare ones while none is. */
+const COMPARISONS: readonly [Strategy, Strategy][] = [
+  [
+    { name: 'planned, panel open', isWatched: true, everySeconds: null },
+    { name: 'every 5 s', isWatched: true, everySeconds: 5 },
+  ],
+  [
+    { name: 'planned, panel closed', isWatched: false, everySeconds: null },
+    { name: 'every 30 s', isWatched: false, everySeconds: 30 },
+  ],
+];
+
+const NOTES = [
+  'Overhead: from the click to the result, less the time that the service took; it includes 0.2 s of travel.',
+  'Every strategy keeps within the same rate budget, starts included; one request too many fails the run.',
+  'No strategy polls less than once: jobs of 0.5 s and 5 s end before a poll every 30 s, which then needs one.',
+  'A burst of 500 jobs needs 1,000 requests, which take 16 minutes at 60 a minute: the budget decides its overhead.',
+];
+
+type Figures = { overheadSeconds: number; pollsPerJob: number };
+type Comparison = { service: string; load: Load; planned: Figures; fixed: Figures; row: Row };
+
+const mean = (values: readonly number[]) =>
+  values.reduce((sum, value) => sum + value, 0) / values.length;
+
+const seconds = (value: number) => `${value >= 100 ? Math.round(value) : value.toFixed(1)} s`;
+
+const describeFigures = ({ overheadSeconds, pollsPerJob }: Figures) =>
+  `${seconds(overheadSeconds)} and ${pollsPerJob.toFixed(2)} polls`;
+
+/** @throws when the strategy exceeded the rate limit of the service */
+async function measure(model: ServiceModel, load: Load, strategy: Strategy, seed: number) {
+  const { overheads, pollsPerJob, refused, mostInAMinute } = await simulate(
+    model,
+    load,
+    strategy,
+    seed,
+  );
+  if (refused > 0 || mostInAMinute > LIMIT) {
+    throw new Error(`${strategy.name}, ${model.name}: ${mostInAMinute} requests in a minute.`);
+  }
+  return { overheadSeconds: mean(overheads), pollsPerJob };
+}
+
+async function compare(model: ServiceModel, load: Load, seed: number): Promise<Comparison[]> {
+  const many = load.isBurst ? `burst of ${load.jobs}` : `${load.jobs} one by one`;
+  console.error(`Jobs of ${model.name}, ${many}.`);
+  const comparisons: Comparison[] = [];
+  for (const [ours, other] of COMPARISONS) {
+    const planned = await measure(model, load, ours, seed);
+    const fixed = await measure(model, load, other, seed);
+    const row: Row = {
+      what: `Overhead, jobs of ${model.name}, ${many}, ${ours.name}`,
+      against: other.name,
+      ratio: planned.overheadSeconds / fixed.overheadSeconds,
+      absolute: `${describeFigures(planned)}; ${describeFigures(fixed)}`,
+    };
+    comparisons.push({ service: model.name, load, planned, fixed, row });
+  }
+  return comparisons;
+}
 
 async function main(): Promise<void> {
   const { values } = parseArgs({
@@ -31,10 +93,14 @@ async function main(): Promise<void> {
   if (values.help) return console.log(HELP);
   const [jobs, burst, seed] = [values.jobs, values.burst, values.seed].map(Number);
   if (!jobs || !burst || !seed) throw new Error('--jobs, --burst and --seed take whole numbers.');
-  const cases = await measure({ jobs, burst, seed }, (line) => console.error(line));
-  if (values.json) await writeFile(values.json, `${JSON.stringify(cases, null, 1)}\n`);
+  const comparisons: Comparison[] = [];
+  for (const service of SERVICES) {
+    comparisons.push(...(await compare(service, { jobs, isBurst: false }, seed)));
+  }
+  comparisons.push(...(await compare(MINUTE_LONG, { jobs: burst, isBurst: true }, seed)));
+  if (values.json) await writeFile(values.json, `${JSON.stringify(comparisons, null, 1)}\n`);
   console.log(`Simulated time, seed ${seed}. Means of one run.\n`);
-  console.log(markdownTable(cases.flatMap(rowsOf)));
+  console.log(markdownTable(comparisons.map(({ row }) => row)));
   for (const note of NOTES) console.log(`\n${note}`);
 }
 

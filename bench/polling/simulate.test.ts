@@ -1,38 +1,36 @@
-// Small cases of the bench, which are the same every time.
+// Small cases of the benchmark, which are the same every time.
 import { describe, expect, test } from 'vitest';
-import { WAYS } from './measure.ts';
-import { SERVICES } from './services.ts';
-import { LIMIT } from './simulated-service.ts';
-import { simulate, type Way } from './simulate.ts';
+import { simulate } from './simulate.ts';
+import { LIMIT, SERVICES, type ServiceModel } from './simulated-service.ts';
 
-const [, five, minute] = SERVICES;
-const oneByOne = { jobs: 50, isBurst: false };
+const [, FIVE_SECONDS, MINUTE_LONG] = SERVICES as [ServiceModel, ServiceModel, ServiceModel];
 
-async function figures(service: (typeof SERVICES)[number], way: Way) {
-  const { overheads, questionsPerJob } = await simulate(service, oneByOne, way, 1);
-  return {
-    overhead: overheads.reduce((sum, one) => sum + one) / overheads.length,
-    questionsPerJob,
-  };
+async function measure(model: ServiceModel, isWatched: boolean, everySeconds: number | null) {
+  const strategy = { name: '', isWatched, everySeconds };
+  const load = { jobs: 50, isBurst: false };
+  const { overheads, pollsPerJob } = await simulate(model, load, strategy, 1);
+  return { overhead: overheads.reduce((sum, one) => sum + one) / overheads.length, pollsPerJob };
 }
 
 test.each([
-  ['5 s', five!, WAYS.seen, WAYS.five],
-  ['56 s', minute!, WAYS.seen, WAYS.five],
-  ['56 s', minute!, WAYS.unseen, WAYS.thirty],
+  ['5 s, panel open', FIVE_SECONDS, true, 5],
+  ['56 s, panel open', MINUTE_LONG, true, 5],
+  ['56 s, panel closed', MINUTE_LONG, false, 30],
 ])(
-  'jobs of %s: sooner and with fewer questions than by a fixed spacing',
-  async (_, service, ours, fixed) => {
-    const [mine, theirs] = [await figures(service, ours), await figures(service, fixed)];
-    expect(mine.overhead).toBeLessThan(theirs.overhead);
-    expect(mine.questionsPerJob).toBeLessThan(theirs.questionsPerJob);
+  'jobs of %s: results come sooner and take fewer polls than at a fixed spacing',
+  async (_, model, isWatched, everySeconds) => {
+    const planned = await measure(model, isWatched, null);
+    const fixed = await measure(model, isWatched, everySeconds);
+    expect(planned.overhead).toBeLessThan(fixed.overhead);
+    expect(planned.pollsPerJob).toBeLessThan(fixed.pollsPerJob);
   },
 );
 
-describe.each([true, false])('a burst; the service tells its limit: %s', (tells) => {
-  test.each([1, 2])('is never over it, seed %d', async (seed) => {
+describe.each([true, false])('a burst; the service sends its rate limit: %s', (sendsRateLimit) => {
+  test.each([1, 2])('never exceeds the limit, seed %d', async (seed) => {
+    const strategy = { name: '', isWatched: true, everySeconds: null };
     const load = { jobs: 70, isBurst: true };
-    const measured = await simulate({ ...five!, tells }, load, WAYS.seen, seed);
+    const measured = await simulate({ ...FIVE_SECONDS, sendsRateLimit }, load, strategy, seed);
     expect(measured.overheads).toHaveLength(70);
     expect(measured.refused).toBe(0);
     expect(measured.mostInAMinute).toBeLessThanOrEqual(LIMIT);

@@ -1,53 +1,77 @@
-// A service that is nothing but its times, behind a fetch: it accepts, takes as long as it takes, and
-// counts requests by calendar minutes of a clock of its own.
+// Simulated services behind a fetch: they accept jobs, finish them after a random time, and count requests
+// by calendar minutes of their own clock.
 import { HEADER } from '../../lib/contract/headers.ts';
 import type { SimulatedTime } from './simulated-time.ts';
 
-export type Habits = {
+export type ServiceModel = {
   name: string;
   /** Seconds that a job takes. */
   seconds: (random: () => number) => number;
-  /** It holds a question on demand (`Prefer: wait`). */
+  /** Holds a poll on request (`Prefer: wait`). */
   holds: boolean;
-  /** It says in headers how many requests are left. */
-  tells: boolean;
+  /** Sends headers that say how many requests are left. */
+  sendsRateLimit: boolean;
+  /** `Retry-After` of an unfinished job; null: none. */
+  retryAfterSeconds: number | null;
 };
+
+const uniform = (seconds: number, share: number) => (random: () => number) =>
+  seconds * (1 - share + 2 * share * random());
+
+/** Normal distribution by Box and Muller, at least one second. */
+const normal = (mean: number, deviation: number) => (random: () => number) => {
+  const radius = Math.sqrt(-2 * Math.log(random() || Number.MIN_VALUE));
+  return Math.max(1, mean + deviation * radius * Math.cos(2 * Math.PI * random()));
+};
+
+const plain = { holds: false, sendsRateLimit: false, retryAfterSeconds: null };
+
+export const MINUTE_LONG: ServiceModel = { name: '56 ± 20 s', seconds: normal(56, 20), ...plain };
+
+export const SERVICES: readonly ServiceModel[] = [
+  { name: '0.5 s', seconds: uniform(0.5, 0.1), ...plain },
+  { name: '5 s', seconds: uniform(5, 0.1), ...plain },
+  MINUTE_LONG,
+  { ...MINUTE_LONG, name: '56 ± 20 s, Retry-After: 30', retryAfterSeconds: 30 },
+  { ...MINUTE_LONG, name: '56 ± 20 s, holds polls', holds: true, sendsRateLimit: true },
+];
 
 type Enrichment = { seconds: number; endsAt: number; ref: string };
 
 export type SimulatedService = {
   fetch: typeof fetch;
-  /** By the reference of their one item. */
+  /** By the reference of their single item. */
   enrichments: Map<string, Enrichment>;
   starts: number;
-  questions: number;
-  /** Requests beyond the limit. There must be none. */
+  polls: number;
+  /** Requests beyond the limit: must stay 0. */
   refused: number;
-  /** The most in one minute. */
+  /** The most requests in one minute. */
   mostInAMinute: number;
 };
 
 export const LIMIT = 60;
 const MINUTE_MS = 60_000;
-/** Its minutes begin at other times than ours. */
+/** The service's minutes begin at other times than those of the extension. */
 const CLOCK_OFFSET_MS = 17_300;
-const [QUICKEST_MS, SLOWEST_MS] = [40, 140];
+const [SHORTEST_TRAVEL_MS, LONGEST_TRAVEL_MS] = [40, 140];
 
 const json = (status: number, body: unknown, headers: Record<string, string> = {}) =>
   new Response(JSON.stringify(body), { status, headers });
 
-/** `takes` is drawn from once per job: the same jobs take as long whoever asks for them. */
+/** `takes` is drawn once per job: the same jobs take equally long under every planner. */
 export function createSimulatedService(
-  habits: Habits,
+  model: ServiceModel,
   time: SimulatedTime,
   { travels, takes }: Record<'travels' | 'takes', () => number>,
 ): SimulatedService {
   const byId = new Map<string, Enrichment>();
   let [minute, count] = [0, 0];
   const now = () => time.now().getTime();
-  const travel = () => time.sleep(QUICKEST_MS + (SLOWEST_MS - QUICKEST_MS) * travels());
+  const travel = () =>
+    time.sleep(SHORTEST_TRAVEL_MS + (LONGEST_TRAVEL_MS - SHORTEST_TRAVEL_MS) * travels());
 
-  function counted(): Record<string, string> {
+  function countRequest(): Record<string, string> {
     const at = now() + CLOCK_OFFSET_MS;
     if (Math.floor(at / MINUTE_MS) !== minute) count = 0;
     minute = Math.floor(at / MINUTE_MS);
@@ -65,7 +89,7 @@ export function createSimulatedService(
     service.starts += 1;
     const { data } = JSON.parse(body) as { data: { custom: { ref: string } }[] };
     const ref = data[0]!.custom.ref;
-    const seconds = habits.seconds(takes);
+    const seconds = model.seconds(takes);
     const enrichment = { seconds, endsAt: now() + seconds * 1000, ref };
     const id = `00000000-0000-4000-8000-${String(byId.size).padStart(12, '0')}`;
     byId.set(id, enrichment);
@@ -73,47 +97,52 @@ export function createSimulatedService(
     return json(200, { enrichment_id: id });
   }
 
-  async function ask(id: string, waitSeconds: number): Promise<Response> {
-    service.questions += 1;
+  async function poll(id: string, waitSeconds: number): Promise<Response> {
+    service.polls += 1;
     const one = byId.get(id);
     if (!one) return json(404, { code: 'error.enrichment.not_found', message: '' });
     const left = one.endsAt - now();
-    if (habits.holds && left > 0) await time.sleep(Math.min(left, waitSeconds * 1000));
+    if (model.holds && left > 0) await time.sleep(Math.min(left, waitSeconds * 1000));
+    const wait = model.retryAfterSeconds;
     return now() >= one.endsAt
-      ? json(200, { id, name: '', status: 'FINISHED', cost: { credits: 1 }, data: [record(one)] })
-      : json(400, { code: 'error.enrichment.in_progress', message: '' });
+      ? json(200, { id, name: '', status: 'FINISHED', cost: { credits: 1 }, data: [toRecord(one)] })
+      : json(
+          400,
+          { code: 'error.enrichment.in_progress', message: '' },
+          wait === null ? {} : { [HEADER.retryAfter]: String(wait) },
+        );
   }
 
   const service: SimulatedService = {
     enrichments: new Map(),
     starts: 0,
-    questions: 0,
+    polls: 0,
     refused: 0,
     mostInAMinute: 0,
     fetch: async (input, init = {}) => {
       await travel();
-      const headers = counted();
-      const answered = await answer(String(input), init);
-      if (habits.tells)
-        for (const [name, value] of Object.entries(headers)) answered.headers.set(name, value);
+      const headers = countRequest();
+      const response = await respond(String(input), init);
+      if (model.sendsRateLimit)
+        for (const [name, value] of Object.entries(headers)) response.headers.set(name, value);
       await travel();
-      return answered;
+      return response;
     },
   };
 
-  async function answer(url: string, { method, body, headers }: RequestInit): Promise<Response> {
+  async function respond(url: string, { method, body, headers }: RequestInit): Promise<Response> {
     if (count > LIMIT) {
       service.refused += 1;
       return json(429, { code: 'error.rate.limit', message: '' }, { [HEADER.retryAfter]: '30' });
     }
     if (method === 'POST') return start(String(body));
     const prefer = new Headers(headers).get(HEADER.prefer) ?? '';
-    return ask(url.slice(url.lastIndexOf('/') + 1), Number(/wait=(\d+)/.exec(prefer)?.[1] ?? 0));
+    return poll(url.slice(url.lastIndexOf('/') + 1), Number(/wait=(\d+)/.exec(prefer)?.[1] ?? 0));
   }
   return service;
 }
 
-const record = ({ ref }: Enrichment) => ({
+const toRecord = ({ ref }: Enrichment) => ({
   input: {},
   custom: { ref },
   contact_info: { work_emails: [{ email: `${ref}@tarnwick.example`, status: 'DELIVERABLE' }] },

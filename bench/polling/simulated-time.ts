@@ -1,15 +1,15 @@
-// A clock that goes on when everything that was to happen at its time has happened. What is called at
-// one time is called in the order in which it was asked for, so that a run is the same every time.
+// A clock that advances to the next timer when all work at its time is done. Timers of one time run in the
+// order in which they were set, so that every run is the same.
 import { setImmediate as turn } from 'node:timers/promises';
 
 type Entry = { at: number; call: () => void };
 
 export type SimulatedTime = {
   now(): Date;
-  /** Calls at that time; at once where it is over. Returned: forget it. */
+  /** Calls at that time, or at once where it has passed. Returns a function that cancels it. */
   at(time: number, call: () => void): () => void;
   sleep(milliseconds: number): Promise<void>;
-  /** Goes on until `isOver`; throws when nothing more is to happen before that. */
+  /** Advances until `isOver`; throws when no timer is left before that. */
   run(isOver: () => boolean): Promise<void>;
 };
 
@@ -39,7 +39,7 @@ export function createSimulatedTime(start: number): SimulatedTime {
         for (let round = 0; round < 4; round += 1) await turn();
         if (isOver()) return;
         const next = entries.shift();
-        if (!next) throw new Error('Nothing is left to happen, and not everything has ended.');
+        if (!next) throw new Error('No timer is left, and not every job has ended.');
         now = next.at;
         next.call();
       }

@@ -26,7 +26,7 @@ export function trustedTime({ at, plannedAt }: Planned, now: number): number {
  * Milliseconds since 1970; null when it waits for the user or for nothing. A job that was last written in
  * the future tells that the clock went back, and one that waits for longer than any wait lasts, that it
  * was ahead: what it waits for is not known any more, and asking is free. What the whole service asked
- * for is kept elsewhere (pace/rate.ts).
+ * for is kept elsewhere (pace/request-rate.ts).
  */
 export function dueAt(job: Pick<Job, 'nextAt' | 'updatedAt'>, now: Date): number | null {
   if (job.nextAt === null) return null;

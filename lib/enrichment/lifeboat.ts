@@ -9,7 +9,7 @@ import {
 } from '../contract/operations.ts';
 import { READING } from '../contract/wire.ts';
 import { z } from '../zod.ts';
-import { createTurns } from './pace/in-turn.ts';
+import { createMutex } from './mutex.ts';
 import type { RunnerPorts } from './ports.ts';
 
 const kept = z.object({
@@ -43,7 +43,7 @@ export function createLifeboat(item: RunnerPorts['lifeboat']): Lifeboat {
   /** Answers of steps that are being taken. */
   const answers = new Map<string, Kept>();
   // Several steps may find the disk full at once, and the item is read and written whole.
-  const inTurn = createTurns();
+  const runExclusive = createMutex();
 
   async function saved(jobId: string): Promise<Kept | null> {
     const parsed = z.safeParse(kept, (await item.get())[jobId]);
@@ -68,7 +68,7 @@ export function createLifeboat(item: RunnerPorts['lifeboat']): Lifeboat {
     }),
 
     board: (jobId) =>
-      inTurn(async () => {
+      runExclusive(async () => {
         const answer = answers.get(jobId);
         const all = await item.get();
         // Once it is there it stays as it is: who is erased meanwhile is taken out of it.
@@ -76,7 +76,7 @@ export function createLifeboat(item: RunnerPorts['lifeboat']): Lifeboat {
       }),
 
     leave: (jobId) =>
-      inTurn(async () => {
+      runExclusive(async () => {
         answers.delete(jobId);
         const { [jobId]: written, ...others } = await item.get();
         if (written !== undefined) await item.set(others);

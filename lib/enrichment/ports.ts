@@ -5,8 +5,8 @@ import type { Job } from '../model/job.ts';
 import type { StoredItem } from '../settings/stored-item.ts';
 import type { Suppressions } from './suppression.ts';
 import type { EngineStore } from '../store/engine-store.ts';
-import type { AskTimes } from './pace/ask-times.ts';
-import type { Urgency } from './pace/rate.ts';
+import type { PollPlanner } from './pace/poll-planner.ts';
+import type { Urgency } from './pace/request-rate.ts';
 
 /** The service that a job belongs to, as it is connected now. */
 export type Service = {
@@ -28,7 +28,7 @@ export type RunnerPorts = {
   serviceOf(job: Job): Promise<Service | null>;
   /** Who is never asked about, and of whom nothing is kept. */
   suppressions: Suppressions;
-  askTimes: AskTimes;
+  pollPlanner: PollPlanner;
   /** Whether a page of ours is open, so that somebody looks on. */
   isSeen(): Promise<boolean>;
   /** Answers that were paid for and could not be written, by job: in memory, while there is no room. */

@@ -16,7 +16,7 @@ import {
   type Engine,
 } from '../../test/support/engine.ts';
 import { memoryItem } from '../../test/support/memory-item.ts';
-import { createAskTimes } from './pace/ask-times.ts';
+import { createPollPlanner } from './pace/poll-planner.ts';
 import type { Runner } from './runner.ts';
 
 const HOUR = 3600;
@@ -30,7 +30,7 @@ type Setting = { at: number; hours: number; kills: boolean };
 const newEngine = (): Engine => {
   const engine = createEngine();
   const item = memoryItem({});
-  engine.askTimes = createAskTimes({ item, report: (error) => engine.reported.push(error) });
+  engine.pollPlanner = createPollPlanner({ item, report: (error) => engine.reported.push(error) });
   return engine;
 };
 

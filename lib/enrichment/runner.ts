@@ -9,13 +9,13 @@ import { dueAt } from './due.ts';
 import { isTooLate } from './free-period.ts';
 import { createLifeboat } from './lifeboat.ts';
 import { isNoRoom } from '../no-room.ts';
-import { oneAtATime } from './one-at-a-time.ts';
-import { inOrder, urgencyOf } from './pace/order.ts';
+import { coalesceRuns } from './coalesce-runs.ts';
+import { orderDueJobs, toUrgency } from './pace/job-order.ts';
 import type { RunnerPorts, Service } from './ports.ts';
 import { BEAT_MS, WAIT_SECONDS } from './schedule.ts';
 import { askForResult, lookUp, sendStart } from './steps/steps.ts';
 import { withOwnStart } from './same-start.ts';
-import { createStepTools, type Setting } from './steps/step-tools.ts';
+import { createStepTools } from './steps/step-tools.ts';
 
 /** Between two tries of a step that threw, and between two looks at a step that is under way. */
 const REST_MS = 30_000;
@@ -58,10 +58,12 @@ export function createRunner(given: RunnerPorts): Runner {
     job.owner !== null && (job.owner !== ports.owner || !steps.has(job.id));
 
   const toolsFor = (service: Service) => {
-    const heldSeconds = service.additions.preferWait ? WAIT_SECONDS : 0;
-    const secondsPerRequest = service.secondsPerRequest();
-    const setting: Setting = { isSeen, heldSeconds, crowd, secondsPerRequest };
-    return createStepTools(ports, setting);
+    return createStepTools(ports, {
+      isWatched: isSeen,
+      heldSeconds: service.additions.preferWait && crowd <= MOST_HELD ? WAIT_SECONDS : 0,
+      activeJobs: crowd,
+      secondsPerRequest: service.secondsPerRequest(),
+    });
   };
 
   /** Takes a due job for this worker, so that no other step of it can begin. */
@@ -139,7 +141,7 @@ export function createRunner(given: RunnerPorts): Runner {
     const keyed = isBulk(job) && additions.idempotencyKey;
     const doubtedUntil = job.state === 'queued' && !keyed ? doubts.until(job.baseUrl) : null;
     if (doubtedUntil !== null && doubtedUntil > ports.now().getTime()) return doubtedUntil;
-    const until = await service.admit(urgencyOf(job));
+    const until = await service.admit(toUrgency(job));
     if (until) return until.getTime();
     wasStart = job.state === 'queued';
     if (doubtedUntil !== null) begin(job.id, doubts.settle(job.baseUrl, service));
@@ -178,7 +180,7 @@ export function createRunner(given: RunnerPorts): Runner {
       else if (!service.isOnline()) times.push(restUntil());
       else due.push(job);
     }
-    for (const job of inOrder(due, wasStart)) {
+    for (const job of orderDueJobs(due, wasStart)) {
       // The end of each step looks again.
       if (steps.size >= MOST_STEPS) break;
       const service = await serviceOf(job);
@@ -209,7 +211,7 @@ export function createRunner(given: RunnerPorts): Runner {
   }
 
   // Of two looks that overlap, the one that knows less could set the alarm last.
-  const tick = oneAtATime(look);
+  const tick = coalesceRuns(look);
 
   return {
     tick,

@@ -1,4 +1,4 @@
-// The waits that do not depend on how long a job takes (pace/ask-times.ts): what the service asks for,
+// The waits that do not depend on how long a job takes (pace/poll-planner.ts): what the service asks for,
 // and how long to leave it alone after a failure. Retry-After is always honoured.
 
 /** No service means a longer wait than this; a date beyond what a clock can hold would stop the job. */

@@ -1,4 +1,4 @@
-// What is remembered of a service between two runs of the worker: how many requests it takes, and how
+// What is stored about a service between two runs of the worker: how many requests it takes, and how
 // long its jobs take. Times are milliseconds since 1970 unless they are called seconds.
 import { z } from '../zod.ts';
 
@@ -21,24 +21,23 @@ export const rateState = z.object({
 });
 export type RateState = z.infer<typeof rateState>;
 
-/** Since it was sent, in seconds: at the first it was still running, at the second it had ended. */
+/** Seconds since the job was accepted: at the first it still ran, at the second it had ended. */
 export const durationSpan = z.tuple([z.number(), z.number()]);
 export type DurationSpan = z.infer<typeof durationSpan>;
 
-export const serviceHabits = z.object({
+export const serviceDurations = z.object({
+  /** When it was last written. */
   at: milliseconds,
-  /** Retry-After of the last answer that a job was still running; null: it names none. */
-  gapSeconds: z.nullable(z.number()),
-  /** By what was asked (ask-times.ts, `habitOf`); newest first. */
+  /** By group (poll-planner.ts, `toDurationGroup`); newest first. */
   spans: z.record(z.string(), z.array(durationSpan)),
 });
-export type ServiceHabits = z.infer<typeof serviceHabits>;
+export type ServiceDurations = z.infer<typeof serviceDurations>;
 
-/** By base URL. One that cannot be read is forgotten alone: it is learnt anew. */
+/** By base URL. An entry that cannot be read becomes null and is recorded again; the others stay. */
 const perService = <Value>(schema: z.ZodMiniType<Value>) =>
   z.record(z.string(), z.catch(z.nullable(schema), null));
 
 export const rateStates = perService(rateState);
-export const habits = perService(serviceHabits);
+export const durations = perService(serviceDurations);
 export type RateStates = z.infer<typeof rateStates>;
-export type Habits = z.infer<typeof habits>;
+export type Durations = z.infer<typeof durations>;

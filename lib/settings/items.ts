@@ -2,7 +2,7 @@
 // rest (lib/store).
 import { z } from '../zod.ts';
 import { failure } from '../model/failure.ts';
-import { habits, rateStates } from '../model/pace.ts';
+import { durations, rateStates } from '../model/pace.ts';
 import { account } from './account.ts';
 import { connection } from './connection.ts';
 import { DEFAULT_SETTINGS, settings } from './settings.ts';
@@ -24,8 +24,8 @@ export const endedUnseenItem = storedItem('session', 'ended-unseen', z.int(), 0)
 
 /** Requests of the last minute, by service, and what each said about more. */
 export const rateItem = storedItem('local', 'rate', rateStates, {});
-/** How long jobs take, by service. */
-export const habitsItem = storedItem('local', 'habits', habits, {});
+/** How long jobs take, by service. The key is the one of earlier releases. */
+export const durationsItem = storedItem('local', 'habits', durations, {});
 
 /** The service has refused the key (401) of the connection that was made then: its queue stands still. */
 export const stopped = z.object({ connectedAt: z.iso.datetime(), at: z.iso.datetime(), failure });

@@ -1,11 +1,11 @@
-import type { OneAtATime } from './one-at-a-time.ts';
+import type { KeyedMutex } from './keyed-mutex.ts';
 
 /**
  * What comes for a key while earlier items of it are at work is done together afterwards. `run` answers
  * the items in their order.
  */
 export function createGather<Item, Result>(
-  inTurn: OneAtATime,
+  runExclusive: KeyedMutex,
   run: (key: string, items: readonly Item[]) => Promise<readonly Result[]>,
 ): (key: string, item: Item) => Promise<Result> {
   type Batch = { items: Item[]; results: Promise<readonly Result[]> };
@@ -13,7 +13,7 @@ export function createGather<Item, Result>(
 
   function begin(key: string): Batch {
     const items: Item[] = [];
-    const results = inTurn(key, () => {
+    const results = runExclusive(key, () => {
       open.delete(key);
       return run(key, items);
     });

@@ -18,11 +18,11 @@ import {
 import { CREDIT_WAIT_SECONDS } from './held-by-others.ts';
 import { createGather } from './gather.ts';
 import { lockRecords, type RecordId } from './lock-record.ts';
-import type { OneAtATime } from './one-at-a-time.ts';
+import type { KeyedMutex } from './keyed-mutex.ts';
 import type { EnrichmentRow, RecordRow } from './results.ts';
 import { spenderOf } from './spender.ts';
 
-type Collaborators = { db: Db; now: () => Date; inTurn: OneAtATime };
+type Collaborators = { db: Db; now: () => Date; runExclusive: KeyedMutex };
 type Locked = { enrichment: EnrichmentRow; record: RecordRow };
 type Ask = { position: number; kinds: readonly Priced[] };
 type Subject = RecordId & { workspaceId: string; kind: EnrichmentKind };
@@ -96,8 +96,8 @@ async function reserveKinds(
 /** Of records of one enrichment, in one transaction. */
 export type Reserve = (enrichmentId: string, ask: Ask) => Promise<string[] | null>;
 
-export const createReserve = ({ db, now, inTurn }: Collaborators): Reserve =>
-  createGather(inTurn, (enrichmentId, asks: readonly Ask[]) =>
+export const createReserve = ({ db, now, runExclusive }: Collaborators): Reserve =>
+  createGather(runExclusive, (enrichmentId, asks: readonly Ask[]) =>
     db.transaction().execute(async (tx) => {
       const positions = asks.map(({ position }) => position);
       const locked = await lockRecords(tx, enrichmentId, positions);

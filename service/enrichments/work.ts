@@ -15,7 +15,7 @@ import {
 } from '../sources/source.ts';
 import { who } from '../sources/who.ts';
 import { end } from './finish.ts';
-import { oneAtATime } from './one-at-a-time.ts';
+import { createKeyedMutex } from './keyed-mutex.ts';
 import { createRecordFunds, createReserve } from './record-funds.ts';
 import { dropUnpaid, settleRecord, unpaidAnswer, type SettleCollaborators } from './settle.ts';
 import { statusesBefore } from './status.ts';
@@ -51,10 +51,10 @@ export function createWork(collaborators: WorkCollaborators) {
   const { db, source, queue, now, log, sourceRetrySeconds = RETRY_SECONDS } = collaborators;
 
   // Results are written, and credits reserved, with the enrichment locked.
-  const inTurn = oneAtATime();
-  const reserve = createReserve({ db, now, inTurn });
+  const runExclusive = createKeyedMutex();
+  const reserve = createReserve({ db, now, runExclusive });
   const settle = (job: Job, data: JobData, answer: SourceAnswer) =>
-    inTurn(data.enrichmentId, () => settleRecord(collaborators, job, data, answer));
+    runExclusive(data.enrichmentId, () => settleRecord(collaborators, job, data, answer));
 
   async function move(tx: Tx | Db, enrichmentId: string, to: EnrichmentStatus): Promise<void> {
     const { numUpdatedRows } = await tx

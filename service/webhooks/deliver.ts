@@ -5,7 +5,7 @@ import { WEBHOOK_TIMEOUT_SECONDS } from '../../lib/contract/webhooks.ts';
 import { z } from '../../lib/zod.ts';
 import type { SealedBox } from '../accounts/sealed-box.ts';
 import type { Db } from '../db/database.ts';
-import { oneAtATime } from '../enrichments/one-at-a-time.ts';
+import { createKeyedMutex } from '../enrichments/keyed-mutex.ts';
 import type { Log } from '../log.ts';
 import type { Job, Queue } from '../queue/queue.ts';
 import { NO_ANSWER } from './end-order.ts';
@@ -91,7 +91,7 @@ const reasonOf = ({ cause }: UnusableNameError): string =>
 export function createDeliver(collaborators: DeliverCollaborators) {
   const { db, queue, box, now, log } = collaborators;
   const guard = createTargetGuard(collaborators);
-  const inTurn = oneAtATime();
+  const runExclusive = createKeyedMutex();
   const timeoutMs = collaborators.webhookTimeoutMs ?? WEBHOOK_TIMEOUT_SECONDS * 1000;
 
   async function headersOf(id: string, delivery: Waiting): Promise<Record<string, string>> {
@@ -154,7 +154,7 @@ export function createDeliver(collaborators: DeliverCollaborators) {
     const record = () =>
       db.transaction().execute((tx) => recordAttempt(tx, collaborators, job, attempted, made));
     // Attempts that lock their enrichment wait here for each other, where that takes up no connection.
-    await (blocksEnd ? inTurn(enrichmentId, record) : record());
+    await (blocksEnd ? runExclusive(enrichmentId, record) : record());
     const failure = delivery.tries_left > 1 ? 'failed' : 'gave_up';
     collaborators.onAttempt?.({
       event: delivery.event,

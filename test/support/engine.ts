@@ -14,7 +14,7 @@ import { createEngineStore, type EngineStore } from '../../lib/store/engine-stor
 import { createRunner, type Runner } from '../../lib/enrichment/runner.ts';
 import { createSuppressions } from '../../lib/enrichment/suppression.ts';
 import { startLookup, startReveal, type Circumstances } from '../../lib/enrichment/start.ts';
-import { FIXED_TIMES } from './fixed-times.ts';
+import { FIXED_POLLS } from './fixed-polls.ts';
 import { memoryItem } from './memory-item.ts';
 
 export const HERE = { baseUrl: 'https://api.tarnwick.example/api/v2', workspaceId: 'workspace' };
@@ -110,7 +110,7 @@ export function createEngine(name: string = crypto.randomUUID()) {
     ended: [] as Job[],
     reported: [] as unknown[],
     wakes: [] as (Date | null)[],
-    askTimes: FIXED_TIMES,
+    pollPlanner: FIXED_POLLS,
     /** A 401 has stopped the queue. */
     stopped: false,
     /** Whether there was room for each step. */
@@ -149,7 +149,7 @@ export function createEngine(name: string = crypto.randomUUID()) {
                 secondsPerRequest: () => 1,
               }
             : null,
-        askTimes: engine.askTimes,
+        pollPlanner: engine.pollPlanner,
         isSeen: async () => true,
         lifeboat: engine.lifeboat,
         noRoom: (isFull) => void engine.room.push(!isFull),

@@ -5,7 +5,7 @@ import { REQUESTS_PER_MINUTE } from '../../contract/headers.ts';
 import { failureOf, type Failure } from '../../model/failure.ts';
 import type { RateState, RateStates } from '../../model/pace.ts';
 import type { StoredItem } from '../../settings/stored-item.ts';
-import { freshRate, heardOf, nextFree, rebased, spent, type Urgency } from './rate.ts';
+import { freshRate, heardOf, nextFree, rebased, spent, type Urgency } from './request-rate.ts';
 
 /** Services beyond this many are forgotten, the one that was asked longest ago first. */
 const MOST_SERVICES = 8;

@@ -1,7 +1,7 @@
 // What every step of a job needs: to write what happened, and to say what it means now.
 import type { Job } from '../../model/job.ts';
 import { isRepeatable, type Circumstances } from '../after-send.ts';
-import type { Circumstances as AskCircumstances } from '../pace/ask-times.ts';
+import type { PollSettings } from '../pace/poll-planner.ts';
 import type { RunnerPorts, Service } from '../ports.ts';
 import { advance, isAllowed, type JobEvent } from '../transitions.ts';
 
@@ -19,9 +19,6 @@ export type StepTools = {
   circumstances(job: Job, service: Pick<Service, 'additions'>): Circumstances;
 };
 
-/** Where a step is taken: what the time of the next question depends on beside the job. */
-export type Setting = Omit<AskCircumstances, 'now'>;
-
 const goesOn = (event: JobEvent): event is Extract<JobEvent, { nextAt: Date }> =>
   event.type === 'accepted' || (event.type === 'ask_later' && event.failure === null);
 
@@ -37,8 +34,8 @@ function leftAt({ updatedAt }: Job, now: Date): string {
   return took >= 0 && took <= LONGEST_REQUEST_MS ? updatedAt : now.toISOString();
 }
 
-export function createStepTools(ports: RunnerPorts, setting: Setting): StepTools {
-  const { store, askTimes } = ports;
+export function createStepTools(ports: RunnerPorts, settings: PollSettings): StepTools {
+  const { store, pollPlanner } = ports;
 
   const after = (job: Job, event: JobEvent): Job | null =>
     isAllowed(job.state, event.type) ? advance<Job>(job, event, ports.now()) : null;
@@ -48,25 +45,18 @@ export function createStepTools(ports: RunnerPorts, setting: Setting): StepTools
     if (!next) return event;
     const now = ports.now();
     const acceptedAt = event.type === 'accepted' ? leftAt(job, now) : next.acceptedAt;
-    const nextAt = askTimes.next({ ...next, acceptedAt }, event.nextAt, { ...setting, now });
+    const nextAt = pollPlanner.planNext({ ...next, acceptedAt }, event.nextAt, now, settings);
     return { ...event, nextAt };
   }
 
   async function apply(jobId: string, event: JobEvent): Promise<Job | null> {
-    await askTimes.load();
-    const changed = await store.changeJob(jobId, (job) => after(job, planned(job, event)));
-    if (changed && event.type === 'ask_later' && event.failure === null) {
-      const seconds = (event.nextAt.getTime() - ports.now().getTime()) / 1000;
-      await askTimes.heard(changed, seconds > 0 ? Math.round(seconds) : null, ports.now());
-    }
-    return changed;
+    await pollPlanner.load();
+    return store.changeJob(jobId, (job) => after(job, planned(job, event)));
   }
 
   const ended = (job: Job) => {
-    const { heldSeconds } = setting;
-    const now = ports.now();
     if (job.state === 'done') {
-      askTimes.learn(job, { now, heldSeconds }).catch(ports.report);
+      pollPlanner.recordDuration(job, ports.now(), settings.heldSeconds).catch(ports.report);
     }
     ports.ended(job);
   };

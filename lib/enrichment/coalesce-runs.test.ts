@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { oneAtATime } from './one-at-a-time.ts';
+import { coalesceRuns } from './coalesce-runs.ts';
 
-/** Work whose runs a test ends by hand. */
-function handWork() {
+/** A task whose runs the test ends. */
+function createManualTask() {
   const runs: { resolve: () => void; reject: (error: Error) => void }[] = [];
-  const begin = oneAtATime(() => {
+  const begin = coalesceRuns(() => {
     const { promise, resolve, reject } = Promise.withResolvers<void>();
     runs.push({ resolve, reject });
     return promise;
@@ -12,8 +12,8 @@ function handWork() {
   return { begin, runs };
 }
 
-test('calls while it runs share one more run, which begins after it', async () => {
-  const { begin, runs } = handWork();
+test('calls during a run share one more run, which begins after it', async () => {
+  const { begin, runs } = createManualTask();
   const first = begin();
   const others = [begin(), begin(), begin()];
   expect(runs).toHaveLength(1);
@@ -25,8 +25,8 @@ test('calls while it runs share one more run, which begins after it', async () =
   expect(runs).toHaveLength(2);
 });
 
-test('a run that fails fails its own caller, and the next run begins all the same', async () => {
-  const { begin, runs } = handWork();
+test('a failed run rejects for its own caller, and the next run still begins', async () => {
+  const { begin, runs } = createManualTask();
   const first = begin();
   const second = begin();
   runs[0]!.reject(new Error('no disk'));
@@ -36,8 +36,8 @@ test('a run that fails fails its own caller, and the next run begins all the sam
   await expect(second).resolves.toBeUndefined();
 });
 
-test('after a run there is a new one', async () => {
-  const { begin, runs } = handWork();
+test('a call after a run begins a new run', async () => {
+  const { begin, runs } = createManualTask();
   for (const count of [1, 2, 3]) {
     const run = begin();
     expect(runs).toHaveLength(count);

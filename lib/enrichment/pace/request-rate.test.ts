@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { freshRate, heardOf, nextFree, spent, type Urgency } from './rate.ts';
+import { freshRate, heardOf, nextFree, spent, type Urgency } from './request-rate.ts';
 
 const NOW = Date.UTC(2026, 10, 20, 10, 0, 41);
 const LIMIT = 60;
