@@ -143,6 +143,7 @@ const jobOf = (number: number, now: Date): ContactJob => ({
   id: uuid(number),
   type: 'contact',
   state: 'queued',
+  delivery: { status: 'not_started' },
   name: 'A person',
   baseUrl: BASE_URL,
   workspaceId: 'bench',
@@ -161,5 +162,4 @@ const jobOf = (number: number, now: Date): ContactJob => ({
   charged: null,
   balanceBefore: null,
   items: [{ ref: uuid(number), contactId: uuid(number), input: {}, kinds: ['work_email'] }],
-  enrichmentId: null,
 });

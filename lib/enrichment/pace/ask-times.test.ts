@@ -28,7 +28,7 @@ const accepted = (sentAt: string): Job => ({
   charged: null,
   balanceBefore: null,
   items: [{ ref: 'r', contactId: 'c', input: {}, kinds: ['work_email'] }],
-  enrichmentId: 'e1',
+  delivery: { status: 'accepted', enrichmentId: 'e1' },
 });
 
 const AT_ONCE = accepted('2026-11-20T10:05:00.000Z');
