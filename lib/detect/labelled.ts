@@ -36,12 +36,22 @@ const SHORTENERS = new Set(
   'bit.ly lnkd.in goo.gl t.co tinyurl.com linktr.ee ow.ly buff.ly rebrand.ly'.split(' '),
 );
 
-/** The host of a company's own site, written as an address or bare. */
-export function websiteDomain(raw: string): string | null {
+/** Below these each path is another owner's. */
+const SHARED_BY_PATH = new Set(
+  'facebook.com instagram.com youtube.com twitter.com x.com tiktok.com google.com t.me wa.me'.split(
+    ' ',
+  ),
+);
+
+/** The host of a company's own site, written as an address or bare. `handle` is the company's, '' for none. */
+export function websiteDomain(raw: string, handle = ''): string | null {
   const text = clean(raw, 300);
   if (!text || /\s/.test(text)) return null;
   const url = safeUrl(/^[a-z]+:\/\//i.test(text) ? text : `https://${text}`);
   if (!url || isLinkedInHost(url.hostname) || !/\.[a-z]{2,}$/i.test(url.hostname)) return null;
   const domain = registrableDomain(url.hostname);
-  return domain && !SHORTENERS.has(domain) ? hostName(url.hostname) : null;
+  if (!domain || SHORTENERS.has(domain)) return null;
+  // Facebook's own site is a page there, too.
+  const isOwner = url.pathname === '/' || domain.startsWith(`${handle}.`);
+  return SHARED_BY_PATH.has(domain) && !isOwner ? null : hostName(url.hostname);
 }

@@ -31,7 +31,7 @@ export type RunReport = {
 };
 
 /** Whatever happens, a run is over by then; its lane is closed with it. */
-const RUN_MS = 240_000;
+const RUN_MS = 600_000;
 const STEP_MS = 8_000;
 
 const wholeCredits = (hundredths: number): number => Math.floor(hundredths / 100);

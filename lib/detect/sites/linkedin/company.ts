@@ -52,7 +52,7 @@ export function readCompany(page: Page, profile: NetworkProfile): CompanySubject
     (ld ? field(ld.name, 'json-ld', ld.where, 0.9) : null) ??
     fromTitle(page);
   // A shell without markup and data: the address alone says which company it is.
-  const website = websiteOf(page, card, data, ld?.urls ?? []);
+  const website = websiteOf(page, card, data, ld?.urls ?? [], profile.slug);
   const shown = textOf(page.first('h1'), 120);
   if (!name && (!shown || isGone(shown))) return { kind: 'none', reason: 'not-found', site: null };
   const subject: CompanySubject = {
@@ -119,30 +119,32 @@ function websiteOf(
   card: Element | null,
   data: Entity | null,
   urls: readonly string[],
+  slug: string,
 ): Field | null {
   if (data) {
     const action = data['callToAction'];
     const found = websiteDomain(
       stringOf(data['websiteUrl'], 2048) || (isEntity(action) ? stringOf(action['url'], 2048) : ''),
+      slug,
     );
     if (found) return field(found, 'site', 'code: Company.websiteUrl', 0.95);
   }
   for (const selector of WEBSITE) {
     for (const element of page.all(selector, 6)) {
       const found =
-        websiteDomain(unwrapped(element.getAttribute('href'), page.base)) ??
-        websiteDomain(textOf(element, 300));
+        websiteDomain(unwrapped(element.getAttribute('href'), page.base), slug) ??
+        websiteDomain(textOf(element, 300), slug);
       if (found) return field(found, 'site', selector, 0.95);
     }
   }
-  const spelled = spelledWebsite(page);
+  const spelled = spelledWebsite(page, slug);
   if (spelled) return field(spelled, 'site', 'link to the website', 0.93);
   const listed = labelledWebsite(page);
   if (listed) return field(listed, 'site', 'label “Website”', 0.95);
   const outside = card ? outsideLink(page, card) : null;
   if (outside) return field(outside, 'site', 'outside link of the top card', 0.8);
   for (const url of urls) {
-    const found = websiteDomain(url);
+    const found = websiteDomain(url, slug);
     if (found) return field(found, 'json-ld', 'Organization.sameAs', 0.85);
   }
   return null;
@@ -151,10 +153,10 @@ function websiteOf(
 const MOST_LINKS = 40;
 
 /** In the list of details: the link whose text is the address that it leads to. */
-function spelledWebsite(page: Page): string | null {
+function spelledWebsite(page: Page, slug: string): string | null {
   for (const link of page.all('main dd a[href], [role="main"] dd a[href]', MOST_LINKS)) {
-    const found = websiteDomain(unwrapped(link.getAttribute('href'), page.base));
-    if (found && websiteDomain(textOf(link, 300)) === found) return found;
+    const found = websiteDomain(unwrapped(link.getAttribute('href'), page.base), slug);
+    if (found && websiteDomain(textOf(link, 300), slug) === found) return found;
   }
   return null;
 }

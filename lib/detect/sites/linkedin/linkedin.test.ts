@@ -201,10 +201,12 @@ test('only the dialog of the contact info holds contacts of the member', () => {
   const link = '<a href="mailto:ada@acmetools.example">m</a>';
   const emails = (html: string, path: string): string[] =>
     person(html, `https://www.linkedin.com/in/ada-brisk/${path}`).emails.map(({ value }) => value);
-  const contactInfo = `<section class="pv-contact-info__contact-type">${link}</section>`;
+  const contactInfo = (name: string): string =>
+    `<h1 id="pv-contact-info">${name}</h1><section class="pv-contact-info__contact-type">${link}</section>`;
   expect(emails(dialog(link), '')).toEqual([]);
   expect(emails(dialog(link), 'overlay/contact-info/')).toEqual(['ada@acmetools.example']);
-  expect(emails(dialog(contactInfo), '')).toEqual(['ada@acmetools.example']);
+  expect(emails(dialog(contactInfo('Ada Brisk')), '')).toEqual(['ada@acmetools.example']);
+  expect(emails(dialog(contactInfo('Jonas Weld')), '')).toEqual([]);
 });
 
 test('JSON-LD: of the jobs only those that have no end', () => {

@@ -1,6 +1,5 @@
 // The kind of a LinkedIn page, without its fields: all that the watcher's badge needs, in a fraction of the
 // size. Goes by the same types, the same proof of the slug and the same rows as the adapters.
-import { cleanName } from '../../clean-name.ts';
 import type { Page } from '../../page.ts';
 import type { Subject } from '../../subject.ts';
 import { textOf } from '../../text.ts';
@@ -10,8 +9,10 @@ import { isGone } from './data-blocks.ts';
 import { readCompanyPeople } from './lists/company-people.ts';
 import { readPeopleSearch } from './lists/people-search.ts';
 import { pageTypeOf } from './page-type.ts';
-import { findCard, scopesOf, toolbarOf } from './profile/card.ts';
-import { proofOf } from './profile/slug-proof.ts';
+import { scopesOf } from './profile/card.ts';
+import { findMemberOnDetails } from './profile/member-on-details.ts';
+import { findProvenCard } from './profile/proven-card.ts';
+import { readTitleName } from './profile/title-name.ts';
 
 export function linkedinKind(page: Page): Subject['kind'] {
   const type = pageTypeOf(page);
@@ -26,31 +27,31 @@ export function linkedinKind(page: Page): Subject['kind'] {
       return readCompanyPeople(page).kind;
     case 'company':
     case 'sales-account':
-      return isNamed(page, 'h1, [data-x--account--name]') ? 'company' : 'none';
+      return isNamed(page, 'h1, [data-x--account--name]') || isNamedInTitle(page)
+        ? 'company'
+        : 'none';
     case 'profile':
     case 'profile-by-id':
-      return address && hasProvenCard(page, address) ? 'person' : 'none';
+      return address && isPerson(findProvenCard(page, address)) ? 'person' : 'none';
     case 'profile-details':
-      return scopesOf(page).some((scope) => toolbarOf(scope).name !== '') ? 'person' : 'none';
+      return address && isMemberOnDetails(page, address) ? 'person' : 'none';
     default:
-      return isNamed(page, 'h1, [data-test-row-lockup-full-name]') ? 'person' : 'none';
+      return isNamed(page, 'h1, [data-test-row-lockup-full-name]') ||
+        readTitleName(page, address?.slug ?? '').isProven
+        ? 'person'
+        : 'none';
   }
 }
 
-function hasProvenCard(page: Page, address: NetworkProfile): boolean {
-  return scopesOf(page).some((scope) => {
-    const found = findCard(scope);
-    const name = cleanName(textOf(found?.name, 120));
-    return (
-      found !== null &&
-      name !== '' &&
-      !isWithheld(name) &&
-      proofOf(address, scope, found.card, found.name) === 'proven'
-    );
-  });
-}
+const isPerson = (found: object | 'withheld' | null): boolean =>
+  typeof found === 'object' && found !== null;
 
-const isNamed = (page: Page, heading: string): boolean => {
-  const names = [textOf(page.first(heading), 120), /^(.*)\| LinkedIn$/.exec(page.title)?.[1] ?? ''];
-  return names.some((name) => name.trim() !== '' && !isGone(name) && !isWithheld(name));
-};
+const isMemberOnDetails = (page: Page, address: NetworkProfile): boolean =>
+  scopesOf(page).some((scope) => isPerson(findMemberOnDetails(page, scope, address)));
+
+const isNamed = (page: Page, heading: string): boolean => isAName(textOf(page.first(heading), 120));
+
+const isNamedInTitle = (page: Page): boolean =>
+  isAName(/^(.*)\| LinkedIn$/.exec(page.title)?.[1] ?? '');
+
+const isAName = (text: string): boolean => text.trim() !== '' && !isGone(text) && !isWithheld(text);

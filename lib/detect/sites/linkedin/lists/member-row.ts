@@ -23,7 +23,7 @@ export function readMemberRow(row: Element, base: string): MemberRow | null {
   const candidates = candidatesIn(row, base);
   for (const candidate of candidates) {
     const named = nameOf(row, candidate, candidates.length);
-    if (!named) continue;
+    if (!named || isBehindWithheld(row, named.element)) continue;
     return { fullName: named.name, role: roleOf(row, named.element), networkUrl: candidate.url };
   }
   return null;
@@ -81,6 +81,12 @@ function nameOf(
   }
   return null;
 }
+
+/** A withheld member may have no link: who is named below is a mutual connection. */
+const isBehindWithheld = (row: Element, name: Element): boolean =>
+  linesOf(row).some(
+    ({ text, element }) => isWithheld(text) && isBefore(element, name) && !element.contains(name),
+  );
 
 const isName = (name: string): boolean => name !== '' && !isWithheld(name);
 

@@ -66,6 +66,19 @@ test('a search with only withheld members lists no one', () => {
   });
 });
 
+test.each([
+  ['a picture and a name', '<img alt="Mira Oakes"><p><a href="/in/mira-oakes/">Mira Oakes</a></p>'],
+  [
+    'two links',
+    '<a href="/in/mira-oakes/"><img alt="Mira Oakes"></a><a href="/in/mira-oakes/">Mira Oakes</a> is a mutual connection',
+  ],
+])('a withheld member without a link is counted, and not the connection below: %s', (_, below) => {
+  const row = `<div role="listitem"><figure><img alt=""></figure><p>LinkedIn Member</p><p>Buyer</p><div>${below}</div></div>`;
+  const found = people(searchPage([row, searchRow(ada)]), SEARCH_URL);
+  expect(found.people.map(({ fullName }) => fullName)).toEqual(['Ada Brisk']);
+  expect(found.hidden).toBe(1);
+});
+
 test('another screen under the address of a search is still loading', () => {
   expect(at(searchPage([searchRow(ada)], 'feed.MainFeed'), SEARCH_URL)).toMatchObject({
     kind: 'none',

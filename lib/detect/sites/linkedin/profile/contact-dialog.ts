@@ -1,7 +1,9 @@
 // The open contact info: a dialog of both layouts. Server-driven, seen 2026-06 to 2026-08: its screen name;
 // rows of an icon, a label and a value, told apart by the icon's id or by the link. Ember, seen 2026-05:
 // `#pv-contact-info` or the dialog under the address of the contact info. Phone numbers are plain text.
-// A dialog whose link leads to another member than the address is not read.
+// A dialog whose link leads to another member than the address is not read; one without a link is read
+// under an address of its own, or where a heading of it is the member's name.
+import { cleanName } from '../../../clean-name.ts';
 import { emailOf, phoneOf } from '../../../contacts.ts';
 import { unwrapped } from '../../../labelled.ts';
 import type { Page } from '../../../page.ts';
@@ -19,8 +21,12 @@ const DIALOG = 'dialog, [role="dialog"], .artdeco-modal, [popover]';
 const WRITING = 'textarea, form, [contenteditable]';
 const OVERLAY = /\/overlay\/contact-info\b/;
 
-/** Null where none is open, or where it is another member's. */
-export function openContactDialog(page: Page, address: NetworkProfile): Element | null {
+/** Null where none is open, or where it is another member's. `name` is the member's, '' while it is not known. */
+export function openContactDialog(
+  page: Page,
+  address: NetworkProfile,
+  name: string,
+): Element | null {
   const content = page.all(CONTENT, 4).map((one) => one.closest(DIALOG) ?? one);
   const dialogs = page.all(DIALOG, 20);
   const ember = dialogs.filter((one) => one.querySelector(EMBER));
@@ -30,8 +36,15 @@ export function openContactDialog(page: Page, address: NetworkProfile): Element 
   const open = [...content, ...ember, ...byAddress].find(isOpen);
   if (!open) return null;
   const slugs = ownLinks(page, open);
-  return slugs.length === 0 || slugs.includes(address.slug) ? open : null;
+  const isOwn =
+    slugs.length > 0
+      ? slugs.includes(address.slug)
+      : OVERLAY.test(page.url.pathname) ||
+        headingsOf(open).some((one) => cleanName(textOf(one, 120)) === name);
+  return isOwn ? open : null;
 }
+
+const headingsOf = (dialog: Element): Element[] => Array.from(dialog.querySelectorAll('h1, h2'));
 
 const isOpen = (dialog: Element): boolean =>
   !(dialog.localName === 'dialog' && !dialog.hasAttribute('open')) && !dialog.closest('[inert]');
@@ -49,9 +62,7 @@ export function nameInDialog(dialog: Element, address: NetworkProfile): string {
     (link) => networkProfile(link.getAttribute('href'), address.url)?.slug === address.slug,
   );
   const content = dialog.querySelector(CONTENT);
-  const heading = Array.from(dialog.querySelectorAll('h1, h2')).find(
-    (one) => !content?.contains(one),
-  );
+  const heading = headingsOf(dialog).find((one) => !content?.contains(one));
   return isProven ? textOf(heading, 120) : '';
 }
 

@@ -29,6 +29,17 @@ test.each([
     page('', 'Experience | Jonas Weld | LinkedIn', 'jonas-weld'),
   ],
   ['no name is there', page('', 'LinkedIn')],
+  ['the title is another member’s', page('', 'Experience | Jonas Weld | LinkedIn')],
+  ['the title holds only words of the interface', page('', 'Skills | Featured | LinkedIn')],
 ])('a sub page is still loading while %s', (_, html) => {
   expect(at(html, URL)).toMatchObject({ kind: 'none', reason: 'loading' });
+});
+
+test('the rows of a page that leads back to another member are not read', () => {
+  const html = page('', 'Experience | Ada Brisk | LinkedIn', 'jonas-weld');
+  expect(values(person(html, URL))).toMatchObject({
+    name: 'Ada Brisk',
+    title: undefined,
+    company: undefined,
+  });
 });

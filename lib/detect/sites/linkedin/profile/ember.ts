@@ -34,7 +34,7 @@ export function readEmberProfile(page: Page, address: NetworkProfile | null): Su
   subject.headline ??= field(headlineOf(card, name), 'site', 'line below the name', 0.9);
   subject.location ??= field(locationOf(card), 'site', 'beside contact info', 0.92);
   addPosition(page, card, name, subject);
-  const dialog = address ? openContactDialog(page, address) : null;
+  const dialog = address ? openContactDialog(page, address, subject.fullName?.value ?? '') : null;
   if (dialog) addContacts(page, dialog, subject);
   return subject;
 }
@@ -86,7 +86,9 @@ function addPosition(page: Page, card: Element, name: Element, subject: PersonSu
   const items = Array.from(section?.querySelectorAll('li') ?? []).filter(
     (item) => !item.parentElement?.closest('li'),
   );
-  const positions = items.slice(0, 30).flatMap((item) => openPositions(item, shownLines(item)));
+  const positions = items
+    .slice(0, 30)
+    .flatMap((item) => openPositions(item, shownLines(item), panelCompany));
   const position = mainPosition(positions, panelCompany);
   subject.title = field(position?.title, 'site', '#experience li', 0.92);
   subject.companyName =

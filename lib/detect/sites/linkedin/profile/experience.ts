@@ -7,14 +7,19 @@ import { dateLineOf, isDuration } from './date-line.ts';
 
 export type Position = { title: string; companyName: string };
 
-/** Every position of a row that goes on. `lines` are those of the row. */
-export function openPositions(row: Element, lines: readonly Line[]): Position[] {
+/** Every position of a row that goes on. `lines` are those of the row; the panel is the top card's. */
+export function openPositions(
+  row: Element,
+  lines: readonly Line[],
+  panelCompany: string,
+): Position[] {
   const dates = dateLinesOf(lines);
   const open = dates.filter(({ text }) => dateLineOf(text) === 'open');
   return open.flatMap((date) => {
     const others = dates.filter((one) => one !== date);
     const role = roleElement(row, date, others);
-    const found = role === row ? single(row, lines, date) : grouped(role, lines, date);
+    const found =
+      role === row ? single(row, lines, date, panelCompany) : grouped(role, lines, date);
     return found && found.title ? [found] : [];
   });
 }
@@ -46,7 +51,12 @@ function roleElement(row: Element, date: Line, others: readonly Line[]): Element
   return row;
 }
 
-function single(row: Element, lines: readonly Line[], date: Line): Position | null {
+function single(
+  row: Element,
+  lines: readonly Line[],
+  date: Line,
+  panelCompany: string,
+): Position | null {
   const before = lines.slice(0, lines.indexOf(date)).map(({ text }) => text);
   const inner = date.element.closest('li, [data-view-name="profile-component-entity"]');
   const head = lines[0];
@@ -56,7 +66,7 @@ function single(row: Element, lines: readonly Line[], date: Line): Position | nu
   if (isGroup) return grouped(inner, lines, date);
   const [first = '', second = '', third = ''] = before;
   if (third && isDuration(second)) return { title: third, companyName: first };
-  return first ? { title: first, companyName: withoutKind(second) } : null;
+  return first ? { title: first, companyName: withoutKind(second, panelCompany) } : null;
 }
 
 function grouped(role: Element, lines: readonly Line[], date: Line): Position | null {
@@ -67,8 +77,11 @@ function grouped(role: Element, lines: readonly Line[], date: Line): Position | 
   return isAbove ? { title: title.text, companyName: head.text } : null;
 }
 
-/** "Company · Full-time" */
-const withoutKind = (line: string): string => line.split(/\s[·•]\s/)[0] ?? '';
+/** "Company · Full-time"; a company's name may hold a dot, too. */
+const withoutKind = (line: string, panelCompany: string): string =>
+  panelCompany && (line === panelCompany || line.startsWith(`${panelCompany} · `))
+    ? panelCompany
+    : (line.split(/\s[·•]\s/)[0] ?? '');
 
 /** Of several positions, the one at the company that the top card names; else the first. */
 export function mainPosition(

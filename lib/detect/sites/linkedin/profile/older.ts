@@ -1,10 +1,10 @@
 // Profiles of every layout before the server-driven one, as far as classes, JSON-LD, the data blocks and the
 // title tell. Seen: guest 2013-05, 2015-11 and 2024; member 2016-11, 2018-12, 2024-09. Nothing in the
 // layouts before 2024 repeats the slug beside the name: nothing can contradict it, and the name is taken.
+// The title alone names the member where the slug spells the name: an emptied page keeps the old one.
 // ember.ts and guest.ts read what those layouts show by structure, and fall back to this.
 import { emailOf, phoneOf } from '../../../contacts.ts';
 import { field } from '../../../evidence.ts';
-import { looksLikeName } from '../../../names.ts';
 import type { Page } from '../../../page.ts';
 import { nameFields } from '../../../person.ts';
 import { readJsonLd } from '../../../standards/json-ld.ts';
@@ -12,7 +12,9 @@ import type { Field, NoSubject, PersonSubject } from '../../../subject.ts';
 import { clean, textOf } from '../../../text.ts';
 import { networkProfile, safeUrl } from '../../../urls.ts';
 import { isGone, readEntities, stringOf, typeOf } from '../data-blocks.ts';
+import { LOADING } from '../answers.ts';
 import { olderPosition } from './older-position.ts';
+import { readTitleName } from './title-name.ts';
 import { emptyPerson, isEmptyMark, pick } from '../../selectors.ts';
 
 const NAME = [
@@ -52,12 +54,15 @@ export function readOlderProfile(page: Page): PersonSubject | NoSubject {
   );
   const known = ld?.kind === 'person' ? ld : null;
   const address = networkUrlOf(page);
-  const data = dataOf(page, slugOf(address));
+  const slug = slugOf(address);
+  const data = dataOf(page, slug);
+  const inTitle = readTitleName(page, slug);
   const name =
     pick(page, NAME, 0.97, 120) ??
     (known ? field(known.name, 'json-ld', known.where, 0.95) : null) ??
     data.name ??
-    fromTitle(page);
+    (inTitle.isProven ? field(inTitle.name, 'title', 'title', 0.85) : null);
+  if (!name && inTitle.name) return LOADING;
   if (!name) {
     return { kind: 'none', reason: isGone(page.title) ? 'not-found' : 'login', site: null };
   }
@@ -119,13 +124,6 @@ function dataOf(page: Page, slug: string): Data {
     };
   }
   return none;
-}
-
-/** "(1) Name | LinkedIn", "Name - Company | LinkedIn"; the walls have titles too. */
-function fromTitle(page: Page): Field | null {
-  const match = /^(?:\(\d+\+?\)\s*)?(.{2,80}?)(?:\s[-–—]\s.*)?\s*\|\s*LinkedIn$/.exec(page.title);
-  const name = clean(match?.[1], 80);
-  return name && looksLikeName(name) ? field(name, 'title', 'title', 0.85) : null;
 }
 
 function locationOf(page: Page): Field | null {

@@ -136,6 +136,25 @@ test('a position that has ended gives no title', () => {
   expect(read({ experience: past }).title).toBeNull();
 });
 
+test('a company whose name holds a dot is not cut', () => {
+  const experience = position('Partner', 'Quay · Advice', '2019 - Present · 6 yrs');
+  expect(read({ panel: ['Quay · Advice', 'Quay College'], experience }).companyName?.value).toBe(
+    'Quay · Advice',
+  );
+});
+
+test('topics between headline and company: the company is the panel’s', () => {
+  const html = serverDrivenProfile({ headline: 'Buyer at Acme Tools' }).replace(
+    '<p>Acme Tools · Quay College</p>',
+    '<p>Talks about #tools and #steel</p><p>Acme Tools · Quay College</p>',
+  );
+  const subject = person(html, PROFILE_URL);
+  expect([subject.headline?.value, subject.companyName?.value]).toEqual([
+    'Buyer at Acme Tools',
+    'Acme Tools',
+  ]);
+});
+
 test('a headline is not cut into a title', () => {
   const subject = read({ headline: 'Head of Tools at Acme Tools', experience: null, panel: [] });
   expect([subject.title, subject.companyName]).toEqual([null, null]);

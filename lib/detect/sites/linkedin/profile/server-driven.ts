@@ -2,40 +2,26 @@
 // Relies on the screen name, the key of the top card and of the experience card, and the order of lines in
 // them; the name may be h1 or h2. Falls back to the block around the first heading with a contact row, as
 // in late 2025. Not one class is used. Says "loading" until the slug of the address is proven.
-import { cleanName } from '../../../clean-name.ts';
 import { field } from '../../../evidence.ts';
 import type { Page } from '../../../page.ts';
 import { nameFields } from '../../../person.ts';
 import type { PersonSubject, Subject } from '../../../subject.ts';
-import { fold } from '../../../text.ts';
 import type { NetworkProfile } from '../../../urls.ts';
 import { emptyPerson } from '../../selectors.ts';
 import { isWithheld, LOADING, WITHHELD } from '../answers.ts';
 import { isOthersPart, linesOf, type Line } from '../lines.ts';
 import { addContacts, nameInDialog, openContactDialog } from './contact-dialog.ts';
 import { mainPosition, openPositions } from './experience.ts';
-import { findCard, scopesOf, toolbarOf } from './card.ts';
-import { CARD, proofOf } from './slug-proof.ts';
+import { findProvenCard } from './proven-card.ts';
+import { CARD } from './slug-proof.ts';
 import { readTopCard, type TopCard } from './top-card.ts';
 
 export function readServerDrivenProfile(page: Page, address: NetworkProfile): Subject {
-  for (const scope of scopesOf(page)) {
-    const toolbar = toolbarOf(scope);
-    const found = findCard(scope);
-    const top = found && readTopCard(found.card, found.name, toolbar.headline);
-    if (!found || !top) continue;
-    if (isWithheld(top.name)) return WITHHELD;
-    const isStale = toolbar.name !== '' && !agree(toolbar.name, top.name);
-    if (isStale || proofOf(address, scope, found.card, found.name) !== 'proven') continue;
-    return toSubject(page, address, scope, top);
-  }
-  return fromDialog(page, address) ?? LOADING;
+  const found = findProvenCard(page, address);
+  if (found === 'withheld') return WITHHELD;
+  const top = found && readTopCard(found.card, found.name, found.toolbar.headline);
+  return top ? toSubject(page, address, found.scope, top) : (fromDialog(page, address) ?? LOADING);
 }
-
-const agree = (one: string, other: string): boolean => {
-  const [first, second] = [fold(cleanName(one)), fold(cleanName(other))];
-  return first === second || first.startsWith(`${second} `) || second.startsWith(`${first} `);
-};
 
 const EXPERIENCE = [
   `[componentkey^="${CARD}"][componentkey$="ExperienceTopLevelSection"]`,
@@ -89,7 +75,9 @@ const rowLines = (row: Element): Line[] =>
 
 /** Fills in what a profile and its sub page of experience have in common. */
 export function addPosition(subject: PersonSubject, scope: Element, panelCompany: string): void {
-  const positions = experienceRows(scope).flatMap((row) => openPositions(row, rowLines(row)));
+  const positions = experienceRows(scope).flatMap((row) =>
+    openPositions(row, rowLines(row), panelCompany),
+  );
   const position = mainPosition(positions, panelCompany || null);
   const where = 'experience card, open-ended date';
   subject.title = field(position?.title, 'site', where, 0.93);
@@ -108,14 +96,14 @@ function toSubject(page: Page, address: NetworkProfile, scope: Element, top: Top
   };
   if (!subject.fullName) return LOADING;
   addPosition(subject, scope, top.companyName);
-  const dialog = openContactDialog(page, address);
+  const dialog = openContactDialog(page, address, subject.fullName.value);
   if (dialog) addContacts(page, dialog, subject);
   return subject;
 }
 
 /** The contact info may stand over another screen, as over the viewer's own connections. */
 function fromDialog(page: Page, address: NetworkProfile): PersonSubject | null {
-  const dialog = openContactDialog(page, address);
+  const dialog = openContactDialog(page, address, '');
   const name = dialog ? nameInDialog(dialog, address) : '';
   if (!dialog || !name || isWithheld(name)) return null;
   const subject: PersonSubject = {

@@ -1,7 +1,9 @@
 // Whose card it is. After an in-app navigation the address is new while the card, the toolbar and the
 // title are still the previous member's. On a server-driven page (seen 2026-05 to 2026-10) the member's
 // slug stands in the keys of the groups, in the verification key, and in the links of name, photo,
-// toolbar and contact info. One of them must be the address's slug and none another one.
+// toolbar and contact info. One of them must be the address's slug and none another one. The groups are no
+// part of the top card: their slug counts where their cards have the member's id that the top card has.
+// Cards of two members show a page that is being replaced.
 import { decodeFully, networkProfile, type NetworkProfile } from '../../../urls.ts';
 import { isOthersPart } from '../lines.ts';
 
@@ -9,9 +11,9 @@ export type Proof = 'proven' | 'contradicted' | 'unproven';
 
 export const CARD = 'com.linkedin.sdui.profile.card.ref';
 
-/** Keys that end in the slug. */
-const KEYS = [
-  'ProfileVerificationTriggerRef-',
+const VERIFICATION = 'ProfileVerificationTriggerRef-';
+/** Keys of groups and anchors that end in the slug. */
+const GROUPS = [
   'ProfilePostConnectDrawer_',
   'profileCardsAboveActivity',
   'profile_experience_top_anchor_',
@@ -35,39 +37,55 @@ export function proofOf(
   name: Element | null,
 ): Proof {
   const claims = new Set<string>();
-  const claim = (raw: string): void => {
+  const ofGroups = new Set<string>();
+  const claim = (raw: string, slugs = claims): void => {
     const slug = normalSlug(raw);
-    if (slug) claims.add(slug);
+    if (slug) slugs.add(slug);
   };
   const claimLink = (link: Element | null | undefined): void => {
     const found = networkProfile(link?.getAttribute('href'), 'https://www.linkedin.com/');
     if (found?.kind === 'person') claims.add(found.slug);
   };
-  for (const start of KEYS)
+  for (const start of GROUPS)
     for (const one of own(scope, `[componentkey^="${start}"]`))
-      claim(keyOf(one).slice(start.length));
+      claim(keyOf(one).slice(start.length), ofGroups);
   for (const one of own(scope, '[componentkey^="profileCardsBelowActivityPart"]'))
-    claim(keyOf(one).replace(BELOW, ''));
-  const activity = own(scope, `[componentkey^="${CARD}"][componentkey$="Activity"]`);
-  for (const one of activity) claim(keyOf(one).slice(CARD.length, -'Activity'.length));
+    claim(keyOf(one).replace(BELOW, ''), ofGroups);
+  for (const one of own(scope, `[componentkey^="${CARD}"][componentkey$="${ACTIVITY}"]`))
+    claim(keyOf(one).slice(CARD.length, -ACTIVITY.length), ofGroups);
+  for (const one of own(scope, `[componentkey^="${VERIFICATION}"]`))
+    claim(keyOf(one).slice(VERIFICATION.length));
   for (const link of own(scope, LINKS)) claimLink(link);
   for (const photo of own(scope, PHOTO)) claimLink(photo.closest('a[href]'));
   claimLink(name?.closest('a[href]'));
   for (const link of own(card, CONTACT)) claimLink(link);
   for (const link of own(card, INVITATION))
     claim(/[?&]vanityName=([^&#]*)/.exec(link.getAttribute('href') ?? '')?.[1] ?? '');
-  return compare(address.slug, claims, memberId(card));
+  const id = memberId(card);
+  if (id && holdsOtherMember(scope, id)) return 'contradicted';
+  if (isMemberId(address.slug)) return compareId(address.slug, claims, id);
+  const isOther = (slug: string): boolean => slug !== address.slug && !isMemberId(slug);
+  if ([...claims, ...ofGroups].some(isOther)) return 'contradicted';
+  const isTied = ofGroups.has(address.slug) && id !== '' && hasCardInGroup(scope, id);
+  return isTied || claims.has(address.slug) ? 'proven' : 'unproven';
 }
 
-function compare(slug: string, claims: ReadonlySet<string>, id: string): Proof {
-  const slugs = [...claims].filter((one) => !isMemberId(one));
-  if (isMemberId(slug)) {
-    if (id && id !== slug) return 'contradicted';
-    return id === slug || claims.has(slug) ? 'proven' : 'unproven';
-  }
-  if (slugs.some((one) => one !== slug)) return 'contradicted';
-  return slugs.length > 0 ? 'proven' : 'unproven';
+/** The address is the member's id: the page has the slug, which says nothing about it. */
+function compareId(address: string, claims: ReadonlySet<string>, id: string): Proof {
+  if (id && id !== address) return 'contradicted';
+  return id === address || claims.has(address) ? 'proven' : 'unproven';
 }
+
+const ACTIVITY = 'Activity';
+
+/** A card of experience or of anything else that is another member's. */
+const holdsOtherMember = (scope: Element, id: string): boolean =>
+  own(scope, `[componentkey^="${CARD}ACo"]:not([componentkey^="${CARD}${id}"])`).some(
+    (one) => !keyOf(one).endsWith(ACTIVITY),
+  );
+
+const hasCardInGroup = (scope: Element, id: string): boolean =>
+  own(scope, `[componentkey^="profileCards"] [componentkey^="${CARD}${id}"]`).length > 0;
 
 /** The member's id in the key of the card, '' without one. */
 function memberId(card: Element | null): string {

@@ -42,7 +42,9 @@ export function readTopCard(
       ? between.slice(repeated).map(({ text }) => text)
       : withoutBadges(nameElement, between, row?.element ?? between.at(-1)?.element);
   const isHeadlineMissing = texts.length === 1 && isCompanyLine(texts[0], panel);
-  const [headline = '', companyLine = ''] = isHeadlineMissing ? ['', texts[0]] : texts;
+  const [headline = '', ...below] = isHeadlineMissing ? ['', ...texts] : texts;
+  // Topics of a creator may stand between the two.
+  const companyLine = below.find((text) => isCompanyLine(text, panel)) ?? below[0] ?? '';
   return {
     name: name.text,
     headline,

@@ -1,0 +1,51 @@
+// Whose sub page it is: the toolbar names the member, and its link has the slug of the address. Without a
+// toolbar the title does ("Experience | Name | LinkedIn"), which may still be the previous member's: it
+// counts where the slug spells the name.
+import { handleFitsName } from '../../../names.ts';
+import type { Page } from '../../../page.ts';
+import { clean } from '../../../text.ts';
+import { networkProfile, type NetworkProfile } from '../../../urls.ts';
+import { isWithheld } from '../answers.ts';
+import { isOthersPart } from '../lines.ts';
+import { toolbarOf } from './card.ts';
+import { proofOf } from './slug-proof.ts';
+
+export type DetailsMember = {
+  name: string;
+  headline: string;
+  where: 'toolbar' | 'title';
+  /** Whether the rows below are the member's, too. */
+  areRowsProven: boolean;
+};
+
+export function findMemberOnDetails(
+  page: Page,
+  scope: Element,
+  address: NetworkProfile,
+): DetailsMember | 'withheld' | null {
+  const toolbar = toolbarOf(scope);
+  const proof = proofOf(address, scope, null, null);
+  if (toolbar.name) {
+    if (proof !== 'proven') return null;
+    if (isWithheld(toolbar.name)) return 'withheld';
+    return { ...toolbar, where: 'toolbar', areRowsProven: true };
+  }
+  const name = nameInTitle(page, address.slug);
+  if (!name || proof === 'contradicted') return null;
+  return { name, headline: '', where: 'title', areRowsProven: linksBack(page, scope, address) };
+}
+
+/** "(2) Experience | Name | LinkedIn" */
+const nameInTitle = (page: Page, slug: string): string | undefined =>
+  clean(page.title.replace(/^\(\d+\+?\)\s*/, ''), 200)
+    .split(/\s*\|\s*/)
+    .find((part) => part !== '' && !isWithheld(part) && handleFitsName(slug, part));
+
+/** The arrow above the section leads back to the profile; every such link in `main` must agree. */
+function linksBack(page: Page, scope: Element, address: NetworkProfile): boolean {
+  const slugs = Array.from(scope.querySelectorAll('main a[href*="/in/"]'))
+    .slice(0, 60)
+    .filter((link) => !isOthersPart(link))
+    .flatMap((link) => networkProfile(link.getAttribute('href'), page.base)?.slug ?? []);
+  return slugs.length > 0 && slugs.every((slug) => slug === address.slug);
+}

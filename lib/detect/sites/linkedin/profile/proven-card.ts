@@ -1,0 +1,37 @@
+// The top card of a server-driven page that is proven to be the address's, for the reader and for the badge.
+import { cleanName } from '../../../clean-name.ts';
+import type { Page } from '../../../page.ts';
+import { fold, textOf } from '../../../text.ts';
+import type { NetworkProfile } from '../../../urls.ts';
+import { isWithheld } from '../answers.ts';
+import { findCard, scopesOf, toolbarOf, type Card, type Toolbar } from './card.ts';
+import { isMemberId, proofOf } from './slug-proof.ts';
+
+export type ProvenCard = Card & { scope: Element; toolbar: Toolbar };
+
+/** Null while the page shows none, or another member's. 'withheld': the member has no name. */
+export function findProvenCard(
+  page: Page,
+  address: NetworkProfile,
+): ProvenCard | 'withheld' | null {
+  for (const scope of scopesOf(page)) {
+    const found = findCard(scope);
+    const name = textOf(found?.name, 120);
+    if (!found || !name) continue;
+    const isProven = proofOf(address, scope, found.card, found.name) === 'proven';
+    if (isWithheld(name)) {
+      // The ids in such a page are not those of its address.
+      if (isProven || isMemberId(address.slug)) return 'withheld';
+      continue;
+    }
+    const toolbar = toolbarOf(scope);
+    const isStale = toolbar.name !== '' && !agree(toolbar.name, name);
+    if (isProven && !isStale) return { ...found, scope, toolbar };
+  }
+  return null;
+}
+
+const agree = (one: string, other: string): boolean => {
+  const [first, second] = [fold(cleanName(one)), fold(cleanName(other))];
+  return first === second || first.startsWith(`${second} `) || second.startsWith(`${first} `);
+};
