@@ -132,6 +132,7 @@ const createJob = (number: number, now: Date): ContactJob => ({
   id: uuid(number),
   type: 'contact',
   state: 'queued',
+  delivery: { status: 'not_started' },
   name: 'A person',
   baseUrl: BASE_URL,
   workspaceId: 'bench',
@@ -150,5 +151,4 @@ const createJob = (number: number, now: Date): ContactJob => ({
   charged: null,
   balanceBefore: null,
   items: [{ ref: uuid(number), contactId: uuid(number), input: {}, kinds: ['work_email'] }],
-  enrichmentId: null,
 });

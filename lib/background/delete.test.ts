@@ -11,6 +11,7 @@ import {
 import { BO, createEraseWorld } from '../../test/support/erase-world.ts';
 import { putFlag } from '../store/flag-store.ts';
 import { createDeleting } from './delete.ts';
+import { UNANSWERED } from '../view/job.fixture.ts';
 
 let engine: Engine;
 let remove: ReturnType<typeof createDeleting>;
@@ -55,7 +56,12 @@ describe('deleting a contact', () => {
   test('so does who a lost answer is about: the user may still ask for it', async () => {
     const jobId = await reveal(engine);
     const job = (await engine.store.job(jobId))!;
-    await engine.store.putJob({ ...job, state: 'unknown_outcome', nextAt: null });
+    await engine.store.putJob({
+      ...job,
+      state: 'unknown_outcome',
+      delivery: UNANSWERED,
+      nextAt: null,
+    });
     const id = await idOf();
     expect(await remove({ ids: [id] })).toEqual({ ok: true, value: { kept: [id] } });
   });

@@ -1,15 +1,12 @@
 // Deleting contacts from this computer. Whoever a search is on its way for stays until it has ended: it
 // will be paid for, and its values would find nobody. (Erasing does not wait: lib/background/erase.ts.)
-import { advance, isAllowed } from '../enrichment/transitions.ts';
+import { advance } from '../enrichment/transitions.ts';
 import type { Reply, Request, Result } from '../messages/protocol.ts';
-import { contactIdsOf, type Job } from '../model/job.ts';
+import { contactIdsOf, isUnsent, type Job } from '../model/job.ts';
 import type { Database } from '../store/database.ts';
 import type { EngineStore } from '../store/engine-store.ts';
 
 type Tools = { db: Database; store: EngineStore; now(): Date };
-
-/** Whether stopping it loses nothing: it has certainly not been sent. */
-const isUnsent = (job: Job): boolean => isAllowed(job.state, 'cancel') && !job.mayHaveArrived;
 
 /**
  * For good, with what was revealed. Jobs and receipts stay: they are the account of what was spent. What

@@ -79,7 +79,7 @@ describe('an address that turns out to be theirs', () => {
   test('goes out of the job and its receipt, and is not asked about again', async () => {
     const { job, receipt } = await found([HERS], erase);
     expect(job).toMatchObject({ state: 'done', name: '', items: [{ email: '' }] });
-    expect(receipt).toMatchObject({ charged: 100, sent: [{}], lines: [{ withheld: true }] });
+    expect(receipt).toMatchObject({ charged: 100, sent: [{}], lines: [{ notKept: true }] });
     expect(await left()).toEqual([]);
     expect(await askWho(engine, [HERS])).toEqual({ ok: false, refusal: { code: 'suppressed' } });
   });
@@ -88,12 +88,12 @@ describe('an address that turns out to be theirs', () => {
     const { job, receipt } = await found([OTHER, HERS], erase);
     expect(job.items.map(({ email }) => email)).toEqual([OTHER, '']);
     expect(receipt?.sent).toEqual([{ email: OTHER }, {}]);
-    expect(receipt?.lines).toMatchObject([{ outcome: 'not_found' }, { withheld: true }]);
+    expect(receipt?.lines).toMatchObject([{ outcome: 'not_found' }, { notKept: true }]);
     expect(await left()).toEqual([]);
   });
 
   test('of somebody whom the user has put on the list stays on the account of what was spent', async () => {
     const { receipt } = await found([HERS], () => list.add({ entries: [ZORA.networkUrl] }));
-    expect(receipt).toMatchObject({ sent: [{ email: HERS }], lines: [{ withheld: true }] });
+    expect(receipt).toMatchObject({ sent: [{ email: HERS }], lines: [{ notKept: true }] });
   });
 });

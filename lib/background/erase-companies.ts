@@ -1,8 +1,8 @@
 // Companies that bear the name of somebody who is erased: of a sole trader the company is the person.
 import { mentions, type Traces } from '../enrichment/traces.ts';
-import { advance, isAllowed } from '../enrichment/transitions.ts';
+import { advance } from '../enrichment/transitions.ts';
 import { lookupWithout } from '../model/erased.ts';
-import { job, type CompanyJob } from '../model/job.ts';
+import { isUnsent, job, type CompanyJob } from '../model/job.ts';
 import { receipt } from '../model/receipt.ts';
 import type { Database, StoredRow } from '../store/database.ts';
 import type { EngineStore } from '../store/engine-store.ts';
@@ -27,8 +27,7 @@ export async function eraseCompanies(
   for (const row of jobs) {
     const read = readRow(job, row);
     if (read?.type !== 'company') continue;
-    const isUnsent = isAllowed(read.state, 'cancel') && !read.mayHaveArrived;
-    const next = isUnsent ? advance<CompanyJob>(read, { type: 'cancel' }, at) : read;
+    const next = isUnsent(read) ? advance<CompanyJob>(read, { type: 'cancel' }, at) : read;
     await store.putJob(lookupWithout(next, as));
   }
   for (const row of await db.receipts.where('companyId').anyOf(companies).toArray()) {

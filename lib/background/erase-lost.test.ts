@@ -73,7 +73,9 @@ describe('of a start that was repeated under its key', () => {
     await step();
     await world.erase(zora);
     // Nothing but the start itself says who it was.
-    expect((await world.left()).map((trace) => trace.split(':')[0])).toEqual(['.jobs.0.repeats.0']);
+    expect((await world.left()).map((trace) => trace.split(':')[0])).toEqual([
+      '.jobs.0.delivery.bodies.0',
+    ]);
     await toTheEnd();
     const sent = world.engine.called('startContactEnrichment');
     expect(JSON.stringify(sent.at(-1)!.body)).toBe(JSON.stringify(sent[0]!.body));
@@ -84,7 +86,7 @@ describe('of a start that was repeated under its key', () => {
     expect(await world.engine.store.receipt(chunk.id)).toMatchObject({
       charged: 200,
       expected: 200,
-      lines: [{ outcome: 'found', withheld: true }, { outcome: 'found' }],
+      lines: [{ outcome: 'found', notKept: true }, { outcome: 'found' }],
     });
     expect(await world.left([...world.traces, 'zora@who.example'])).toEqual([]);
   });
@@ -121,8 +123,11 @@ describe('of a start that was repeated under its key', () => {
     await toTheEnd();
     expect(await boHas()).toBe('bo@who.example');
     expect(await world.engine.store.contact(zora)).toMatchObject({ workEmail: null });
-    expect(await world.contactJob(chunk.id)).toMatchObject({ state: 'done', charged: 200 });
-    expect((await world.contactJob(chunk.id)).repeats).toBeUndefined();
+    expect(await world.contactJob(chunk.id)).toMatchObject({
+      state: 'done',
+      delivery: { status: 'accepted' },
+      charged: 200,
+    });
   });
 
   test('where everybody is covered it is not repeated', async () => {
@@ -225,5 +230,4 @@ test('addresses: the others of a look-up get their owners', async () => {
   await world.suppressing.add({ entries: [hers] });
   await toTheEnd();
   expect(await engine.store.job(id)).toMatchObject({ state: 'done' });
-  expect((await engine.store.job(id))?.repeats).toBeUndefined();
 });

@@ -16,6 +16,7 @@ import { startLookup } from '../enrichment/start.ts';
 import { startPersonLookup } from '../enrichment/start-person.ts';
 import { retryJob } from '../enrichment/retry.ts';
 import { putFlag } from '../store/flag-store.ts';
+import { UNANSWERED } from '../view/job.fixture.ts';
 
 let world: EraseWorld;
 beforeEach(() => {
@@ -90,7 +91,7 @@ test('an answer that waits in memory for room keeps what it cost, and nobody', a
   await run(engine, engine.runner('two'), 60);
   expect(await engine.store.receipt(started.jobId)).toMatchObject({
     charged: 25,
-    lines: [{ what: 'person', outcome: 'found', withheld: true }],
+    lines: [{ what: 'person', outcome: 'found', notKept: true }],
   });
   expect(engine.called('lookupPerson')).toHaveLength(1);
   expect(await world.left()).toEqual([]);
@@ -187,7 +188,12 @@ test('a look-up of such a company is not sent any more, and not again', async ()
   await world.erase(id);
   expect(await engine.store.job(trader.jobId)).toMatchObject({ state: 'cancelled', charged: 0 });
   const job = (await engine.store.job(trader.jobId))!;
-  await engine.store.putJob({ ...job, state: 'unknown_outcome', charged: null });
+  await engine.store.putJob({
+    ...job,
+    state: 'unknown_outcome',
+    delivery: UNANSWERED,
+    charged: null,
+  });
   expect(await retryJob(engine.store, job.id, engine.at())).toEqual({
     ok: false,
     refusal: { code: 'suppressed' },

@@ -1,7 +1,7 @@
 // Taking one person out of the database, table by table.
 import { personKeys } from '../enrichment/person-key.ts';
 import { likeness } from '../identity/likeness.ts';
-import { keepStart } from '../enrichment/same-start.ts';
+import { keepBody } from '../enrichment/uncertain-start.ts';
 import {
   mentions,
   withoutPersonalTexts,
@@ -67,7 +67,7 @@ export async function eraseRecords(
     const read = readRow(job, row);
     const about = read ? aboutOf(read) : [];
     // Only for the others of it what was sent is kept apart, until it is answered (same-start.ts).
-    const kept = read && !about.every(gone) ? keepStart(read, at) : read;
+    const kept = read && !about.every(gone) ? keepBody(read, at) : read;
     if (kept) await store.putJob(withoutMention(jobWithout(kept, gone, as), traces));
     else await db.jobs.put({ ...unreadableWithout(row, traces), contactIds: [as] });
   }

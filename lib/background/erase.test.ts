@@ -197,7 +197,7 @@ describe('erasing somebody', () => {
       expected: 100,
       sent: [{}],
       lines: [
-        { what: 'work_email', outcome: 'found', charged: 100, withheld: true },
+        { what: 'work_email', outcome: 'found', charged: 100, notKept: true },
         { what: 'personal_email', outcome: 'not_found', charged: 0 },
         { what: 'phone', outcome: 'not_found', charged: 0 },
       ],

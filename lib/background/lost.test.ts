@@ -25,7 +25,6 @@ async function lost(told: string): Promise<string> {
     id: crypto.randomUUID(),
     createdAt: time(),
     state: 'queued',
-    enrichmentId: null,
     charged: null,
     balanceBefore: 50,
     balanceBeforeAt: told,
@@ -38,7 +37,7 @@ async function lost(told: string): Promise<string> {
 async function lose(id: string): Promise<void> {
   const move = (event: Parameters<typeof advance>[1]) =>
     engine.store.changeJob(id, (job) => advance<Job>(job, event, engine.now()));
-  await move({ type: 'send', owner: 'one', keyed: false });
+  await move({ type: 'send', owner: 'one', hasKey: false });
   engine.pass(1);
   await move({ type: 'lose', failure: failureOf('timeout', 'for developers') });
   engine.pass(60);
@@ -62,7 +61,6 @@ test('so is another answer that was lost meanwhile, as it may be what was charge
   await engine.store.changeJob(second, (job) => ({
     ...job,
     state: 'failed',
-    mayHaveArrived: true,
   }));
   await engine.store.changeJob(id, (job) => ({ ...job, lost: undefined }));
   await noteBalance(engine.store, account(45));

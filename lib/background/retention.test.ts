@@ -16,6 +16,7 @@ import { expiredAtItem } from '../settings/privacy-items.ts';
 import { DEFAULT_SETTINGS } from '../settings/settings.ts';
 import { expiring } from '../store/expiring.ts';
 import { deleteExpired, keepExpiring } from './retention.ts';
+import { UNANSWERED } from '../view/job.fixture.ts';
 
 const DAY = 86_400;
 let engine: Engine;
@@ -84,7 +85,12 @@ describe('results that are older than the user wants them', () => {
   test('do not go while something is still to arrive for the person', async () => {
     const id = await foundLongAgo({ saved: false });
     const [job] = await engine.db.jobs.toArray();
-    await engine.db.jobs.put({ ...job!, id: crypto.randomUUID(), state: 'unknown_outcome' });
+    await engine.db.jobs.put({
+      ...job!,
+      id: crypto.randomUUID(),
+      state: 'unknown_outcome',
+      delivery: UNANSWERED,
+    });
     await deleteExpired(engine.db, 30, engine.now());
     expect(await engine.store.contact(id)).not.toBeNull();
     expect(await engine.db.jobs.where('state').equals('unknown_outcome').first()).toMatchObject({

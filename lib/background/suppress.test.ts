@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { ADA, createEngine, lookUp, reveal, WORK, type Engine } from '../../test/support/engine.ts';
 import { startLookup, startReveal } from '../enrichment/start.ts';
 import { createSuppressing } from './suppress.ts';
+import { UNANSWERED } from '../view/job.fixture.ts';
 
 let engine: Engine;
 let list: ReturnType<typeof createSuppressing>;
@@ -103,7 +104,7 @@ describe('adding', () => {
 
   test('what may have arrived is not told to have cost nothing', async () => {
     const jobId = await reveal(engine);
-    await engine.store.putJob({ ...(await engine.store.job(jobId))!, mayHaveArrived: true });
+    await engine.store.putJob({ ...(await engine.store.job(jobId))!, delivery: UNANSWERED });
     await add(ADA.networkUrl);
     expect(await engine.store.job(jobId)).toMatchObject({
       state: 'unknown_outcome',

@@ -1,10 +1,10 @@
 // Changing the suppression list. Whatever waits to be sent to somebody who is added is cancelled; what
-// was sent goes on to its end for the receipt, and its values are not kept (lib/enrichment/withheld.ts).
+// was sent goes on to its end for the receipt, and its values are not kept (lib/enrichment/suppressed-results.ts).
 import { personKeys } from '../enrichment/person-key.ts';
 import { suppressionTerm } from '../enrichment/suppression-entry.ts';
 import { hasherOf, type Hasher, type SuppressionTerm } from '../enrichment/suppression-ids.ts';
 import type { Suppressions } from '../enrichment/suppression.ts';
-import { withhold } from '../enrichment/withhold.ts';
+import { suppressJob } from '../enrichment/suppress-job.ts';
 import type { Reply, Request, Result } from '../messages/protocol.ts';
 import type { Contact } from '../model/contact.ts';
 import type { Suppression } from '../model/suppression.ts';
@@ -43,7 +43,7 @@ export function createSuppressing({ db, store, suppressions, secret, now }: Supp
   async function withholdQueued(): Promise<number> {
     const ids = await db.jobs.where('state').equals('queued').primaryKeys();
     let changed = 0;
-    for (const id of ids) if (await withhold({ store, suppressions, now }, id)) changed++;
+    for (const id of ids) if (await suppressJob({ store, suppressions, now }, id)) changed++;
     return changed;
   }
 

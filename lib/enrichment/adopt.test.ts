@@ -49,7 +49,7 @@ test('its own goes on, and is paid for once', async () => {
   const found = await result();
   engine.script.getContactEnrichment = () => answer(found);
   expect(await adopt(`https://dashboard.enrich.example/${ID}?tab=1`)).toEqual({ ok: true });
-  expect(await job()).toMatchObject({ state: 'submitted', enrichmentId: ID });
+  expect(await job()).toMatchObject({ state: 'submitted', delivery: { enrichmentId: ID } });
   await run(engine, runner, 3);
   expect(await job()).toMatchObject({ state: 'done', charged: 100 });
   expect(engine.called('startContactEnrichment')).toHaveLength(1);

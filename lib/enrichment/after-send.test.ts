@@ -7,13 +7,13 @@ import {
   type FailureCode,
 } from '../model/failure.ts';
 import type { CompanyJob } from '../model/job.ts';
-import { jobWith } from '../view/job.fixture.ts';
+import { jobWith, UNANSWERED } from '../view/job.fixture.ts';
 import { afterFailedSend, isRepeatable } from './after-send.ts';
 
 const NOW = new Date('2026-11-20T10:00:00.000Z');
 const hoursAgo = (hours: number) => new Date(NOW.getTime() - hours * 3_600_000).toISOString();
 const sending = (changes: Parameters<typeof jobWith>[0] = {}) =>
-  jobWith({ state: 'sending', sentAt: hoursAgo(0), enrichmentId: null, ...changes });
+  jobWith({ state: 'sending', sentAt: hoursAgo(0), ...changes });
 
 const eventFor = (
   code: FailureCode,
@@ -51,7 +51,7 @@ describe.each(FAILURE_CODES)('%s', (code) => {
     expect(eventFor(code, { repeatable: true }).type).toBe(keyed);
   });
   test('with one, when an earlier answer was lost', () => {
-    expect(eventFor(code, { repeatable: true, mayHaveArrived: true }).type).toBe(afterLost);
+    expect(eventFor(code, { repeatable: true, delivery: UNANSWERED }).type).toBe(afterLost);
   });
 });
 
@@ -73,7 +73,7 @@ test.each<[FailureCode, number, FailureCode, string]>([
 test('a start that is being answered at this moment is waited for, under its key alone', () => {
   const busy = { serviceCode: 'error.idempotency.in_flight', status: 409 };
   expect(eventFor('invalid', { repeatable: true }, busy).type).toBe('postpone');
-  expect(eventFor('invalid', { repeatable: true, mayHaveArrived: true }, busy).type).toBe(
+  expect(eventFor('invalid', { repeatable: true, delivery: UNANSWERED }, busy).type).toBe(
     'postpone',
   );
   expect(eventFor('invalid', { repeatable: false }, busy).type).toBe('lose');

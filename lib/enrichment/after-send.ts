@@ -1,6 +1,7 @@
 // What a start call's outcome means for its job. The one question that matters: could the service have
 // accepted it? Then it is repeated only under an idempotency key that the service still remembers.
 import { IDEMPOTENCY_HOURS } from '../contract/headers.ts';
+import { isUnanswered } from '../model/delivery.ts';
 import {
   isForeign,
   isKeyTaken,
@@ -31,7 +32,8 @@ export type Circumstances = { repeatable: boolean; now: Date; random: number };
 
 /** Whether the same start may be sent again although the first one may have arrived. */
 export function isRepeatable(job: Job, hasIdempotencyKeys: boolean, now: Date): boolean {
-  if (!isBulk(job) || !hasIdempotencyKeys || job.keyed === false) return false;
+  if (!isBulk(job) || !hasIdempotencyKeys) return false;
+  if (isUnanswered(job.delivery) && !job.delivery.hasKey) return false;
   if (job.sentAt === null) return true;
   const age = now.getTime() - Date.parse(job.sentAt);
   // Sent in the future: the clock was put back, and nobody knows how long ago it was.
@@ -52,7 +54,10 @@ export function afterFailedSend(
     nextAt: backoff({ now, random, attempts, retryAfterSeconds }),
   });
   // A refusal ends the job; what an earlier send of it has started, it does not end.
-  const refused = (): JobEvent => ({ type: job.mayHaveArrived ? 'lose' : 'fail', failure });
+  const refused = (): JobEvent => ({
+    type: job.delivery.status === 'unanswered' ? 'lose' : 'fail',
+    failure,
+  });
   /** The service may have acted on it: repeated under its key alone. */
   const ambiguous = (isAnswer: boolean): JobEvent => {
     if (!repeatable) return { type: 'lose', failure };

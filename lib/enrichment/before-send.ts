@@ -1,7 +1,7 @@
 import type { Job } from '../model/job.ts';
 import type { RunnerPorts } from './ports.ts';
 import { keepWanted } from './still-wanted.ts';
-import { withhold } from './withhold.ts';
+import { suppressJob } from './suppress-job.ts';
 
 /**
  * The last look at a queued job: nobody who was suppressed since then is asked about, also when a worker
@@ -11,7 +11,7 @@ export async function beforeSend(
   ports: Pick<RunnerPorts, 'store' | 'suppressions' | 'now'>,
   jobId: string,
 ): Promise<Job | null> {
-  const withheld = await withhold(ports, jobId);
-  const job = withheld?.endedAt ? withheld : await keepWanted(ports.store, jobId, ports.now());
+  const suppressed = await suppressJob(ports, jobId);
+  const job = suppressed?.endedAt ? suppressed : await keepWanted(ports.store, jobId, ports.now());
   return job?.endedAt ? job : null;
 }

@@ -15,7 +15,7 @@ import { companyKeys, personKeys } from './person-key.ts';
 import { likeness } from '../identity/likeness.ts';
 import { chargeOf, receiptOf } from './receipt-of.ts';
 import { advance } from './transitions.ts';
-import { withheldIn, withheldLine, type ToldByRef } from './withheld.ts';
+import { findSuppressedResults, toLineNotKept, type ResultSubjects } from './suppressed-results.ts';
 
 type Answered<Name extends 'lookupCompany' | 'lookupPerson'> = {
   result: Answer<Name>;
@@ -76,13 +76,14 @@ export async function finishPersonJob(
   jobId: string,
   { result, creditsCharged, requestId, unreadable }: Answered<'lookupPerson'>,
   now: Date,
-  told: ToldByRef = new Map(),
+  told: ResultSubjects = new Map(),
 ): Promise<Job | null> {
   return store.transaction(async () => {
     const job = await store.job(jobId);
     if (job?.type !== 'person' || job.state !== 'sending') return null;
     const [found] = result.people;
-    const isKept = (await withheldIn(store, told, now)).size === 0 && !isErasedId(job.contactId);
+    const isKept =
+      (await findSuppressedResults(store, told, now)).size === 0 && !isErasedId(job.contactId);
     const contact = found && isKept ? await keepProfile(store, job, found, now) : null;
     const line = personLine(found !== undefined, contact);
     const credits = { metadata: result.metadata?.credits ?? null, header: creditsCharged };
@@ -98,7 +99,7 @@ export async function finishPersonJob(
 function personLine(isFound: boolean, contact: Contact | null): ReceiptLine {
   if (!isFound) return { what: 'person', outcome: 'not_found', charged: 0 };
   const line = { what: 'person', outcome: 'found', charged: LOOKUP_PRICE } as const;
-  return contact ? { ...line, contactId: contact.id } : withheldLine(line);
+  return contact ? { ...line, contactId: contact.id } : toLineNotKept(line);
 }
 
 /**

@@ -15,7 +15,7 @@ import { findOrMakeContact } from './people.ts';
 import { personKeys } from './person-key.ts';
 import { chargeOf, receiptOf } from './receipt-of.ts';
 import { advance } from './transitions.ts';
-import { withheldIn, type ToldByRef } from './withheld.ts';
+import { findSuppressedResults, type ResultSubjects } from './suppressed-results.ts';
 
 type OwnerRecord = ReverseEnrichment['data'][number];
 
@@ -24,14 +24,14 @@ export async function finishReverseJob(
   jobId: string,
   { result, failure, unreadable }: Ended<ReverseEnrichment>,
   now: Date,
-  told: ToldByRef = new Map(),
+  told: ResultSubjects = new Map(),
 ): Promise<Job | null> {
   return store.transaction(async () => {
     const job = await store.job(jobId);
     if (job?.type !== 'reverse' || job.state !== 'submitted') return null;
     const items: ReverseItem[] = [];
     const lines: ReceiptLine[] = [];
-    const withheld = await withheldIn(store, told, now);
+    const withheld = await findSuppressedResults(store, told, now);
     const erasedId = newErasedId();
     for (const item of job.items) {
       const record = recordFor(result, job, item);
@@ -43,7 +43,7 @@ export async function finishReverseJob(
           what: 'reverse',
           outcome: 'found',
           charged: REVERSE_EMAIL_PRICE,
-          withheld: true,
+          notKept: true,
         });
         continue;
       }

@@ -26,7 +26,11 @@ beforeEach(() => {
 async function submitted(kinds: Kind[] = ['work_email'], refresh = false): Promise<ContactJob> {
   await startReveal(engine.store, { person: ADA, kinds, refresh, ceiling: 1400 }, engine.at());
   const [job] = (await engine.store.activeJobs()) as ContactJob[];
-  const next: ContactJob = { ...job!, state: 'submitted', enrichmentId: 'e1' };
+  const next: ContactJob = {
+    ...job!,
+    state: 'submitted',
+    delivery: { status: 'accepted', enrichmentId: 'e1' },
+  };
   await engine.store.putJob(next);
   return next;
 }

@@ -14,7 +14,7 @@ import { paidContact } from './paid-contact.ts';
 import { chargeOf, receiptOf } from './receipt-of.ts';
 import type { EngineStore } from '../store/engine-store.ts';
 import { advance } from './transitions.ts';
-import { withheldIn, withheldLine, type ToldByRef } from './withheld.ts';
+import { findSuppressedResults, toLineNotKept, type ResultSubjects } from './suppressed-results.ts';
 
 export type Ended<Result> = {
   result: Result;
@@ -29,7 +29,7 @@ export async function finishContactJob(
   jobId: string,
   { result, failure, unreadable }: Ended<ContactEnrichment>,
   now: Date,
-  told: ToldByRef = new Map(),
+  told: ResultSubjects = new Map(),
 ): Promise<Job | null> {
   return store.transaction(async () => {
     const job = await store.job(jobId);
@@ -40,12 +40,12 @@ export async function finishContactJob(
     const isWholeAnswer = complete && !unreadable;
     const records = matchRecords(job.items, result.data);
     const lines: ReceiptLine[] = [];
-    const withheld = await withheldIn(store, told, now);
+    const withheld = await findSuppressedResults(store, told, now);
     for (const item of job.items) {
       const record = endedRecord(records.get(item.ref));
       const isKept = !withheld.has(item.ref) && !isErasedId(item.contactId);
       const about = linesAbout(job, item, record, complete);
-      lines.push(...(isKept ? about : about.map(withheldLine)));
+      lines.push(...(isKept ? about : about.map(toLineNotKept)));
       const hasResult = record && isKept && record.state !== 'skipped';
       const contact = hasResult ? await paidContact(store, job, item, now) : null;
       if (record && contact) {

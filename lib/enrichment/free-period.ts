@@ -1,7 +1,7 @@
 // What was paid for is free to ask for again for three months; on the commercial service only when
 // every field is identical and the first job had FINISHED (docs/interface.md#free-period).
 import { freeUntil } from '../contract/credits.ts';
-import type { Job } from '../model/job.ts';
+import { isUnsent, type Job } from '../model/job.ts';
 
 /** A job can wait, and the service reckons when it ends: what is this close to the end is priced. */
 const MARGIN_MS = 86_400_000;
@@ -26,5 +26,5 @@ export const isOffered = (since: string, now: Date): boolean => now < offeredUnt
  * A repetition that was to be free and was not sent in time: it would cost what nobody has agreed to.
  * What may have arrived is another matter: under its key it is still the same start.
  */
-export const isTooLate = ({ state, freeSince: since, mayHaveArrived }: Job, now: Date): boolean =>
-  state === 'queued' && since !== undefined && !mayHaveArrived && now >= freeUntil(new Date(since));
+export const isTooLate = (job: Job, now: Date): boolean =>
+  isUnsent(job) && job.freeSince !== undefined && now >= freeUntil(new Date(job.freeSince));

@@ -15,7 +15,7 @@ import {
 } from '../../test/support/engine.ts';
 import { feedLists } from '../lists/feed-lists.ts';
 import { startList } from '../lists/start-list.ts';
-import { isBulk, job as jobRow, type Job } from '../model/job.ts';
+import { getEnrichmentId, isBulk, job as jobRow, type Job } from '../model/job.ts';
 import { jobCode } from '../model/sent-name.ts';
 import { KINDS, type Kind } from '../model/kinds.ts';
 import { list as listOf } from '../model/list.ts';
@@ -175,7 +175,7 @@ async function checkBooks({ engine, service, decided, atRisk }: World, most: Lim
     paid.reduce((sum, line) => sum + (line.enrichmentId === id ? line.charged : 0), 0);
   const jobs = (await engine.db.jobs.toArray()).map((row) => jobRow.parse(row));
   const known = new Map(
-    jobs.flatMap((job) => (isBulk(job) ? [[job.enrichmentId, job] as const] : [])),
+    jobs.flatMap((job) => (isBulk(job) ? [[getEnrichmentId(job), job] as const] : [])),
   );
 
   const surely = paid.filter(({ enrichmentId: id }) => known.has(id) || !atRisk.has(id));

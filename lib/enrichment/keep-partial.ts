@@ -8,7 +8,11 @@ import type { EngineStore } from '../store/engine-store.ts';
 import { bringsNews, withResult } from './contact-result.ts';
 import { matchRecords } from './match-records.ts';
 import { linesOf, totalOf, valuesOf } from './outcome.ts';
-import { withheldIn, type ToldByRef, type WithheldAs } from './withheld.ts';
+import {
+  findSuppressedResults,
+  type ResultSubjects,
+  type SuppressedAs,
+} from './suppressed-results.ts';
 
 /** Values, contacts and the rows of the job's list in one transaction. */
 export async function keepPartial(
@@ -16,13 +20,13 @@ export async function keepPartial(
   jobId: string,
   result: ContactEnrichment,
   now: Date,
-  told: ToldByRef = new Map(),
+  told: ResultSubjects = new Map(),
 ): Promise<void> {
   await store.transaction(async () => {
     const job = await store.job(jobId);
     if (job?.type !== 'contact' || job.state !== 'submitted') return;
     const records = matchRecords(job.items, result.data);
-    const withheld = await withheldIn(store, told, now);
+    const withheld = await findSuppressedResults(store, told, now);
     await keepValues(store, job, { records, withheld, now });
     const charged = result.cost ? toHundredths(result.cost.credits) : pricesOf(job, records);
     if (job.listId !== undefined) await notePartial(store, job, { records, charged, now });
@@ -32,7 +36,7 @@ export async function keepPartial(
 type Partial = {
   records: ReadonlyMap<string, ContactRecord>;
   /** References of those of whom nothing is kept. */
-  withheld: ReadonlyMap<string, WithheldAs>;
+  withheld: ReadonlyMap<string, SuppressedAs>;
   now: Date;
 };
 

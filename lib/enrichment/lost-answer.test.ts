@@ -5,6 +5,7 @@ import { ADA, createEngine, type Engine } from '../../test/support/engine.ts';
 import type { Job } from '../model/job.ts';
 import { startLookup, startReveal } from './start.ts';
 import { advance } from './transitions.ts';
+import { UNANSWERED } from '../view/job.fixture.ts';
 
 let engine: Engine;
 beforeEach(() => {
@@ -18,7 +19,12 @@ const lookUp = () => startLookup(engine.store, { company: ACME, refresh: false }
 
 async function loseTheOnlyJob(): Promise<Job> {
   const [job] = await engine.store.activeJobs();
-  const lost: Job = { ...job!, state: 'unknown_outcome', endedAt: engine.now().toISOString() };
+  const lost: Job = {
+    ...job!,
+    state: 'unknown_outcome',
+    delivery: UNANSWERED,
+    endedAt: engine.now().toISOString(),
+  };
   await engine.store.putJob({ ...lost, nextAt: null });
   return lost;
 }

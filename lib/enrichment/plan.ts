@@ -10,7 +10,8 @@ import type { EngineStore } from '../store/engine-store.ts';
 import { freeSince, isOffered } from './free-period.ts';
 import { inFlight } from './guard.ts';
 import { isCharged, SLOT } from './outcome.ts';
-import { mayTakeUp, type GivenUp } from './take-up.ts';
+import type { UncertainStart } from './find-uncertain-starts.ts';
+import { mayResume } from './uncertain-start.ts';
 
 /** A request that was paid for, to be sent again letter for letter. `since`: of the free period. */
 export type Repetition = { input: ContactInput; kinds: Kind[]; since: string };
@@ -23,7 +24,7 @@ export type PlannedRequest = {
   /** Of a repetition, which costs nothing. */
   freeSince?: string;
   /** The search that was given up, to be taken up again for these kinds. */
-  takesUp?: ContactJob;
+  resumes?: ContactJob;
   /** What was asked for in vain, to be asked for again as it was. */
   repeats?: Job;
   /** Some of it was asked for before, together with more, and may be paid for already. */
@@ -90,9 +91,9 @@ type Asking = {
   /** The input that the page gives now. */
   fresh: ContactInput;
   /** What was asked for in vain, and may have been paid for. */
-  givenUp: readonly GivenUp[];
+  givenUp: readonly UncertainStart[];
   /** Whether a search that was given up may go on as it is: not as a part of another job. */
-  takesUp: boolean;
+  resumes: boolean;
   at: Place;
   underWay: readonly Job[];
 };
@@ -113,7 +114,7 @@ export function requestsFor(
   jobOf: (id: string) => Job | null,
   contact: Contact,
   kinds: readonly Kind[],
-  { fresh, givenUp, takesUp, at, underWay }: Asking,
+  { fresh, givenUp, resumes, at, underWay }: Asking,
 ): PlannedRequest[] {
   const left = new Set(kinds);
   const requests: PlannedRequest[] = [];
@@ -128,7 +129,7 @@ export function requestsFor(
   const unsure = new Set<Kind>();
   for (const { job, input, kinds: asked, mayBeSent } of givenUp) {
     const both = asked.filter((kind) => left.has(kind));
-    const again = takesUp && mayBeSent && mayTakeUp(job, at.now) ? { takesUp: job } : null;
+    const again = resumes && mayBeSent && mayResume(job, at.now) ? { resumes: job } : null;
     // Never for more than is asked for now: should it not have arrived, it is paid for in full.
     if (both.length > 0 && (again || (mayBeSent && both.length === asked.length))) {
       requests.push({ input, kinds: both, held: worstCase(both), repeats: job, ...again });

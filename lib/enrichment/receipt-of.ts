@@ -1,6 +1,6 @@
 // The receipt of a job that has ended: what was sent, what it brought, and what the service says it cost.
 import { toHundredths, type Hundredths } from '../contract/credits.ts';
-import { contactIdsOf, isBulk, type Job } from '../model/job.ts';
+import { contactIdsOf, getEnrichmentId, type Job } from '../model/job.ts';
 import type { Receipt, ReceiptLine } from '../model/receipt.ts';
 import { settle, totalOf } from './outcome.ts';
 
@@ -48,7 +48,7 @@ export function receiptOf(
     ...(job.listId === undefined ? {} : { listId: job.listId }),
     baseUrl: job.baseUrl,
     workspaceId: job.workspaceId,
-    enrichmentId: isBulk(job) ? job.enrichmentId : null,
+    enrichmentId: getEnrichmentId(job),
     pageUrl: job.pageUrl,
     sessionId: job.sessionId,
     sent: sentBy(job),

@@ -17,6 +17,7 @@ import type { Kind } from '../model/kinds.ts';
 import { failureOf } from '../model/failure.ts';
 import type { Runner } from './runner.ts';
 import { startLookup, startReveal } from './start.ts';
+import { UNANSWERED } from '../view/job.fixture.ts';
 
 const DAY = 86_400;
 const PHONE = { number: '+44 7700 900123', region: 'GB', line_type: 'MOBILE' };
@@ -133,7 +134,7 @@ describe('a free refresh that was not sent in time', () => {
     const [job] = (await engine.store.activeJobs()) as ContactJob[];
     const failure = failureOf('unreachable', 'for developers');
     const sentAt = new Date(engine.now().getTime() + 30 * DAY * 1000).toISOString();
-    await engine.store.putJob({ ...job!, sentAt, mayHaveArrived: true, keyed: true, failure });
+    await engine.store.putJob({ ...job!, sentAt, delivery: UNANSWERED, failure });
     engine.pass(30 * DAY);
     await through();
     expect(engine.called('startContactEnrichment')).toHaveLength(2);

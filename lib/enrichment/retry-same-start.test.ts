@@ -64,10 +64,13 @@ test('it counts once against the limits', async () => {
 
 test('it is another start where the service knows no keys', async () => {
   engine.additions = PLAIN;
-  await engine.store.changeJob(id, (one) => ({ ...one, keyed: false }));
+  await engine.store.changeJob(id, (one) => ({
+    ...one,
+    delivery: { status: 'unanswered', hasKey: false },
+  }));
   expect(await retry({ sessionLimit: 1 })).toMatchObject({ ok: false });
   expect(await retry()).toEqual({ ok: true });
-  expect(await job()).toMatchObject({ mayHaveArrived: false, unsure: 100 });
+  expect(await job()).toMatchObject({ delivery: { status: 'not_started' }, unsure: 100 });
 });
 
 test('of a list that is paused before it leaves, it is not asked for under another key', async () => {

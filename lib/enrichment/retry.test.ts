@@ -3,7 +3,7 @@ import { ADA, createEngine, HERE, type Engine } from '../../test/support/engine.
 import { jobWithout } from '../model/erased.ts';
 import { failureOf } from '../model/failure.ts';
 import type { ContactJob, JobState } from '../model/job.ts';
-import { jobWith } from '../view/job.fixture.ts';
+import { ACCEPTED, jobWith, UNANSWERED } from '../view/job.fixture.ts';
 import { retryJob } from './retry.ts';
 import { startLookup, startReveal, type Circumstances } from './start.ts';
 
@@ -64,14 +64,14 @@ test.each<[string, Partial<Circumstances>, string]>([
 });
 
 test('what the service has accepted is only asked for, over any limit', async () => {
-  await ended('failed', { enrichmentId: 'e1' });
+  await ended('failed', { delivery: ACCEPTED });
   expect(await retry({ balance: 0, dayLimit: 0 })).toEqual({ ok: true });
   expect(await state()).toBe('submitted');
 });
 
 test('what the service has forgotten is not asked for again and again', async () => {
   const failure = failureOf('not_found', 'for developers');
-  await ended('failed', { enrichmentId: 'e1', failure });
+  await ended('failed', { delivery: ACCEPTED, failure });
   expect(await retry()).toEqual(GONE);
 });
 
@@ -90,10 +90,14 @@ test('after its key was refused as that of another request, it goes out under a 
   const serviceCode = 'error.idempotency.mismatch';
   const failure = { ...failureOf('invalid', ''), status: 422, serviceCode };
   const sentAt = engine.now().toISOString();
-  await ended('unknown_outcome', { failure, sentAt, keyed: true });
+  await ended('unknown_outcome', { failure, sentAt, delivery: UNANSWERED });
   expect(await retry()).toEqual({ ok: true });
   const next = await engine.store.job(job.id);
-  expect(next).toMatchObject({ state: 'queued', sentAt: null, mayHaveArrived: false });
+  expect(next).toMatchObject({
+    state: 'queued',
+    sentAt: null,
+    delivery: { status: 'not_started' },
+  });
   expect(next?.idempotencyKey).not.toBe(job.idempotencyKey);
 });
 
@@ -123,8 +127,13 @@ test('a refresh that failed may be tried again: what is owned is older', async (
 });
 
 test('while another answer about the person is lost, nothing is sent', async () => {
-  await ended('failed', { mayHaveArrived: true });
-  const other = { ...job, id: crypto.randomUUID(), state: 'unknown_outcome' as const };
+  await ended('failed', { delivery: UNANSWERED });
+  const other = {
+    ...job,
+    id: crypto.randomUUID(),
+    state: 'unknown_outcome' as const,
+    delivery: UNANSWERED,
+  };
   await engine.store.putJob(other);
   expect(await retry()).toEqual(OVERTAKEN);
 });

@@ -1,6 +1,7 @@
 // Another try of a job, when the user asks for it. What may be sent anew, and so may cost, passes the
 // same guard as a first start.
 import { isKeyTaken } from '../model/failure.ts';
+import { withoutBodies } from '../model/delivery.ts';
 import { isAccepted, mayBeCharged, needsNewJob, type Job } from '../model/job.ts';
 import type { EngineStore } from '../store/engine-store.ts';
 import { reopenChunk } from '../lists/reopen-chunk.ts';
@@ -11,11 +12,11 @@ import { isTooLate } from './free-period.ts';
 import { checkBudget, type Refusal } from './guard.ts';
 import { isOvertaken } from './overtaken.ts';
 import { sentBy } from './receipt-of.ts';
-import { isKeyAlive, keepStart, withNewKey } from './same-start.ts';
+import { isKeyAlive, keepBody, withNewKey } from './uncertain-start.ts';
 import type { Circumstances } from './start.ts';
 import { advance, isAllowed } from './transitions.ts';
 import { jobsUnderWay } from './verdict.ts';
-import { coveredIn, idsOfJob } from './withhold.ts';
+import { coveredIn, idsOfJob } from './suppress-job.ts';
 
 export type Retried =
   { ok: true } | { ok: false; refusal: Refusal | { code: 'gone' | 'overtaken' | 'suppressed' } };
@@ -53,10 +54,7 @@ export async function retryJob(
     // A key that the service has for another request never brings this one's answer.
     const isTaken = job.failure !== null && isKeyTaken(job.failure);
     const isSame =
-      !isAccepted(job) &&
-      !isTaken &&
-      mayBeCharged(job) &&
-      isRepeatable(job, job.keyed === true, at.now);
+      !isAccepted(job) && !isTaken && mayBeCharged(job) && isRepeatable(job, true, at.now);
     if (job.endedAt !== null && !isAccepted(job)) {
       const underWay = await jobsUnderWay(store, job);
       const others = underWay.filter((one) => one.id !== id);
@@ -72,8 +70,10 @@ export async function retryJob(
       if (list && !isSame) await store.lists.putList({ ...list, unsure: list.unsure + job.held });
     }
     // Those who are covered are taken out before it is sent; of a start that may have arrived, apart.
-    const kept = covered.includes(true) ? keepStart(job, at.now) : job;
-    const same = isKeyAlive(kept, at.now) ? kept : { ...kept, repeats: undefined };
+    const kept = covered.includes(true) ? keepBody(job, at.now) : job;
+    const same = isKeyAlive(kept, at.now)
+      ? kept
+      : { ...kept, delivery: withoutBodies(kept.delivery) };
     const next = advance<Job>(same, { type: 'retry', isSame }, at.now);
     const again = unsure > 0 ? { ...next, unsure } : next;
     if (isTooLate(again, at.now)) return GONE;

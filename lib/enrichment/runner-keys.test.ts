@@ -36,7 +36,7 @@ test('a computer that slept for two days does not send again', async () => {
   const id = await dieSending();
   const second = engine.runner('second');
   await run(engine, second);
-  expect(await job(id)).toMatchObject({ state: 'queued', mayHaveArrived: true });
+  expect(await job(id)).toMatchObject({ state: 'queued', delivery: { status: 'unanswered' } });
   await run(engine, second, 48 * 3600);
   expect(await job(id)).toMatchObject({ state: 'unknown_outcome' });
   expect(starts()).toHaveLength(1);
@@ -93,7 +93,7 @@ test('a service that is still answering the key has it: two days later it is not
   const id = await reveal(engine);
   const worker = engine.runner('worker');
   await run(engine, worker);
-  expect(await job(id)).toMatchObject({ state: 'queued', mayHaveArrived: true });
+  expect(await job(id)).toMatchObject({ state: 'queued', delivery: { status: 'unanswered' } });
   engine.script.startContactEnrichment = answered!;
   await run(engine, worker, 48 * 3600);
   expect(await job(id)).toMatchObject({ state: 'unknown_outcome' });

@@ -99,7 +99,7 @@ describe('killed while it sent', () => {
     expect(starts(), 'it rests').toHaveLength(1);
     await run(engine, first, 1);
     expect(starts(), 'its answer was kept').toHaveLength(1);
-    expect(await job(id)).toMatchObject({ state: 'submitted', enrichmentId: 'e1' });
+    expect(await job(id)).toMatchObject({ state: 'submitted', delivery: { enrichmentId: 'e1' } });
     expect(await engine.lifeboat.get()).toEqual({});
   });
 });

@@ -14,8 +14,8 @@ import { orderDueJobs, toUrgency } from './pace/job-order.ts';
 import type { RunnerPorts, Service } from './ports.ts';
 import { BEAT_MS, WAIT_SECONDS } from './schedule.ts';
 import { askForResult, lookUp, sendStart } from './steps/steps.ts';
-import { withOwnStart } from './same-start.ts';
 import { createStepTools } from './steps/step-tools.ts';
+import { addPresentBody } from './uncertain-start.ts';
 
 /** Between two tries of a step that threw, and between two looks at a step that is under way. */
 const REST_MS = 30_000;
@@ -72,11 +72,11 @@ export function createRunner(given: RunnerPorts): Runner {
       const due = dueAt(job, ports.now());
       if (job.owner !== null || due === null || due > ports.now().getTime()) return null;
       const { owner } = ports;
-      const keyed = service.additions.idempotencyKey;
+      const hasKey = service.additions.idempotencyKey;
       const { after } = toolsFor(service);
       if (job.state !== 'queued') return after(job, { type: 'ask', owner });
-      const sending = after(job, { type: 'send', owner, keyed });
-      return sending && withOwnStart(sending);
+      const sending = after(job, { type: 'send', owner, hasKey });
+      return sending && addPresentBody(sending);
     });
 
   /** The worker that held it has died, or had no room, before it wrote down the answer. */
@@ -138,8 +138,8 @@ export function createRunner(given: RunnerPorts): Runner {
   /** Takes the token of the job's next request and begins its step; otherwise when to try again. */
   async function admit(job: Job, service: Service): Promise<number | null> {
     const { additions } = service;
-    const keyed = isBulk(job) && additions.idempotencyKey;
-    const doubtedUntil = job.state === 'queued' && !keyed ? doubts.until(job.baseUrl) : null;
+    const hasKey = isBulk(job) && additions.idempotencyKey;
+    const doubtedUntil = job.state === 'queued' && !hasKey ? doubts.until(job.baseUrl) : null;
     if (doubtedUntil !== null && doubtedUntil > ports.now().getTime()) return doubtedUntil;
     const until = await service.admit(toUrgency(job));
     if (until) return until.getTime();

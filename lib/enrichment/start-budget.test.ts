@@ -1,10 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { ContactJob, Job } from '../model/job.ts';
 import type { Kind } from '../model/kinds.ts';
-import { jobWith, receiptWith } from '../view/job.fixture.ts';
+import { jobWith, receiptWith, UNANSWERED } from '../view/job.fixture.ts';
 import { ADA, createEngine, HERE, type Engine } from '../../test/support/engine.ts';
 import { retryJob } from './retry.ts';
 import { startReveal, type Circumstances } from './start.ts';
+import { NOT_STARTED } from '../model/delivery.ts';
 
 let engine: Engine;
 beforeEach(() => {
@@ -17,7 +18,11 @@ const reveal = (at: Partial<Circumstances> = {}, kinds: Kind[] = ['work_email'])
 const later = (minutes: number) =>
   new Date(Date.parse('2026-11-20T10:00:00.000Z') + minutes * 60_000).toISOString();
 /** Perhaps it was paid for: nobody has been told. */
-const LOST: Partial<ContactJob> = { state: 'unknown_outcome', sentAt: later(-1) };
+const LOST: Partial<ContactJob> = {
+  state: 'unknown_outcome',
+  delivery: { status: 'unanswered', hasKey: false },
+  sentAt: later(-1),
+};
 const jobs = () => engine.store.activeJobs();
 
 describe('the budget', () => {
@@ -83,19 +88,19 @@ describe('the budget', () => {
     ['being sent again', { state: 'sending' }, { setsAside: true }, false],
     [
       'given up after the balance was told',
-      { state: 'failed', mayHaveArrived: true, endedAt: later(2) },
+      { state: 'failed', delivery: UNANSWERED, endedAt: later(2) },
       { setsAside: true },
       false,
     ],
     [
       'given up before',
-      { state: 'failed', mayHaveArrived: true, endedAt: later(-1) },
+      { state: 'failed', delivery: UNANSWERED, endedAt: later(-1) },
       { setsAside: true },
       true,
     ],
     [
       'refused',
-      { state: 'failed', enrichmentId: null, endedAt: later(2) },
+      { state: 'failed', delivery: NOT_STARTED, endedAt: later(2) },
       { setsAside: true },
       true,
     ],
@@ -128,7 +133,7 @@ describe('the budget', () => {
     ['day', { dayLimit: 10 }],
   ])('what the user took as failed counts against the limit of the %s', async (_, at) => {
     const sentAt = engine.now().toISOString();
-    const ended = { state: 'failed' as const, sentAt, endedAt: sentAt, mayHaveArrived: true };
+    const ended = { state: 'failed' as const, sentAt, endedAt: sentAt, delivery: UNANSWERED };
     await engine.store.putJob(
       jobWith({ ...HERE, sessionId: 'session', held: 1000, charged: null, ...ended }),
     );
@@ -140,7 +145,7 @@ describe('the budget', () => {
     ['failed', { dayLimit: 10 }],
     ['failed', { sessionLimit: 10 }],
   ])('what was sent again today after it was lost days ago: %s, %o', async (state, at) => {
-    const ended = { state, sentAt: later(-4000), endedAt: later(-1), mayHaveArrived: true };
+    const ended = { state, sentAt: later(-4000), endedAt: later(-1), delivery: UNANSWERED };
     await engine.store.putJob(
       jobWith({ ...HERE, sessionId: 'session', held: 1000, charged: null, ...ended }),
     );
@@ -153,7 +158,7 @@ describe('the budget', () => {
     ['day', { dayLimit: 10 }],
   ])('what was lost and sent again counts twice against the limit of the %s', async (_, at) => {
     const sentAt = engine.now().toISOString();
-    const lost = { ...LOST, createdAt: sentAt, sentAt, endedAt: sentAt, enrichmentId: null };
+    const lost = { ...LOST, createdAt: sentAt, sentAt, endedAt: sentAt };
     const job = jobWith({ ...HERE, sessionId: 'session', held: 500, charged: null, ...lost });
     await engine.store.putJob(job);
     expect(await retryJob(engine.store, job.id, engine.at())).toEqual({ ok: true });

@@ -5,7 +5,7 @@ import type { PersonInput } from '../model/subject-input.ts';
 import type { EngineStore } from '../store/engine-store.ts';
 import { answerTo, isAnother } from './another-person.ts';
 import { budgetOf } from './budget.ts';
-import { personGivenUp } from './given-up.ts';
+import { loadUncertainPersonLookup } from './find-uncertain-starts.ts';
 import { checkBudget, checkPrice } from './guard.ts';
 import { findOrMakeContact, isUnreadable } from './people.ts';
 import { personLookupOf } from './person-lookup.ts';
@@ -53,7 +53,7 @@ export async function startPersonLookup(
       ...newJob(at, { name, pageUrl: person.pageUrl, held: LOOKUP_PRICE }),
       type: 'person',
       contactId: contact.id,
-      lookup: (await personGivenUp(store, contact, at)) ?? lookup,
+      lookup: (await loadUncertainPersonLookup(store, contact, at)) ?? lookup,
     };
     await store.putJob(job);
     return { ok: true, id: contact.id, jobId: job.id };

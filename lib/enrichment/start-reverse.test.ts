@@ -3,6 +3,7 @@ import type { ReverseJob } from '../model/job.ts';
 import { ADA, answer, createEngine, run, type Engine } from '../../test/support/engine.ts';
 import { ADDRESS, askWho, ownerOf, ownersOf, profileOf } from '../../test/support/lookups.ts';
 import { startReveal } from './start.ts';
+import { UNANSWERED } from '../view/job.fixture.ts';
 
 let engine: Engine;
 beforeEach(() => {
@@ -24,7 +25,12 @@ test('one address, in any spelling and any number of times, is one item of one j
   const [job, ...more] = await reverseJobs();
   expect(started).toEqual({ ok: true, jobIds: [job!.id], suppressed: [] });
   expect(more).toEqual([]);
-  expect(job).toMatchObject({ state: 'queued', held: 100, name: ADDRESS, enrichmentId: null });
+  expect(job).toMatchObject({
+    state: 'queued',
+    held: 100,
+    name: ADDRESS,
+    delivery: { status: 'not_started' },
+  });
   expect(job!.items).toEqual([{ ref: expect.any(String), email: ADDRESS, contactId: null }]);
   // Told by chance alone: its letters may spell anything.
   expect(job!.items[0]!.ref).toMatch(/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
@@ -76,7 +82,12 @@ describe('what costs nothing', () => {
   test('one whose answer was lost waits for the user', async () => {
     await askWho(engine);
     const [job] = await reverseJobs();
-    await engine.store.putJob({ ...job!, state: 'unknown_outcome', nextAt: null });
+    await engine.store.putJob({
+      ...job!,
+      state: 'unknown_outcome',
+      delivery: UNANSWERED,
+      nextAt: null,
+    });
     expect(await askWho(engine)).toEqual({ ok: true, jobIds: [job!.id], suppressed: [] });
     expect(await reverseJobs()).toEqual([]);
   });

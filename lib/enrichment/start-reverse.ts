@@ -126,7 +126,6 @@ const jobFor = (
   ...newJob(at, { name: nameOf(emails), pageUrl, held: emails.length * REVERSE_EMAIL_PRICE }),
   type: 'reverse',
   items: emails.map((email) => ({ ref: crypto.randomUUID(), email, contactId: null })),
-  enrichmentId: null,
   refresh,
 });
 

@@ -1,5 +1,6 @@
 // From a click to a job on disk. Nothing here talks to a network.
 import { LOOKUP_PRICE, type Hundredths } from '../contract/credits.ts';
+import { NOT_STARTED } from '../model/delivery.ts';
 import type { CompanyJob, ContactInput, ContactJob, Job } from '../model/job.ts';
 import type { KnownCompany } from '../model/known-company.ts';
 import type { Kind } from '../model/kinds.ts';
@@ -8,12 +9,12 @@ import type { EngineStore } from '../store/engine-store.ts';
 import { budgetOf, type Spending } from './budget.ts';
 import { companyLookupOf } from './contact-input.ts';
 import { freeSince, isOffered } from './free-period.ts';
-import { companyGivenUp } from './given-up.ts';
+import { loadUncertainCompanyLookup } from './find-uncertain-starts.ts';
 import { checkBudget, checkPrice, type Refusal } from './guard.ts';
 import { findOrMakeCompany, isUnreadableCompany } from './people.ts';
 import { isHere, type PlannedRequest } from './plan.ts';
 import type { Suppressions } from './suppression.ts';
-import { takenUp } from './take-up.ts';
+import { resumeStart } from './uncertain-start.ts';
 import { companySuppressionIds, jobsUnderWay, suppressionIdsOf, verdictOn } from './verdict.ts';
 
 /** Where and when it is asked, what may be spent, and who is never asked about. */
@@ -42,6 +43,7 @@ export const newJob = (
   sessionId: at.sessionId,
   createdAt: at.now.toISOString(),
   updatedAt: at.now.toISOString(),
+  delivery: NOT_STARTED,
   sentAt: null,
   endedAt: null,
   nextAt: at.now.toISOString(),
@@ -73,13 +75,13 @@ export async function startReveal(
     if (verdict.type !== 'known') return refuse({ code: verdict.type });
     const { contact, requests, running } = verdict;
     const worstCase = requests.reduce((sum, { held }) => sum + held, 0);
-    const again = requests.flatMap(({ takesUp }) => takesUp?.id ?? []);
+    const again = requests.flatMap(({ resumes }) => resumes?.id ?? []);
     const budget = await budgetOf(store, at, null, again);
     const refusal = checkPrice(worstCase, ceiling) ?? checkBudget(worstCase, budget);
     if (refusal) return refuse(refusal);
     const jobs = requests.map((one) =>
-      one.takesUp
-        ? takenUp(one.takesUp, one.kinds, at)
+      one.resumes
+        ? resumeStart(one.resumes, one.kinds, at)
         : revealJob(at, one, { contactId: contact.id, ...request }),
     );
     for (const job of jobs) await store.putJob(job);
@@ -97,7 +99,6 @@ function revealJob(
     ...(since === undefined ? {} : { freeSince: since }),
     type: 'contact',
     items: [{ ref: contactId, contactId, input, kinds }],
-    enrichmentId: null,
     refresh,
   };
 }
@@ -134,7 +135,7 @@ export async function startLookup(
       ...newJob(at, { name: company.name || company.domain, pageUrl: company.pageUrl, held }),
       type: 'company',
       companyId: known.id,
-      lookup: (await companyGivenUp(store, known, at)) ?? lookup,
+      lookup: (await loadUncertainCompanyLookup(store, known, at)) ?? lookup,
       ...again,
     };
     await store.putJob(job);

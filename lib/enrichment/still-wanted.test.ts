@@ -21,6 +21,7 @@ import { retryJob } from './retry.ts';
 import { startReveal } from './start.ts';
 import { startReverse } from './start-reverse.ts';
 import { startPersonLookup } from './start-person.ts';
+import { UNANSWERED } from '../view/job.fixture.ts';
 
 /** The same person, as long as nobody knows that. */
 const OTHER = { ...ADA, networkUrl: '', companyDomain: 'elsewhere.example', companyName: '' };
@@ -84,7 +85,7 @@ test('what is left of a start that was sent before goes out under a key of its o
   await engine.store.putJob({
     ...job!,
     state: 'unknown_outcome',
-    keyed: true,
+    delivery: UNANSWERED,
     // The clock was ahead then: whether the service still remembers the key is not known.
     sentAt: new Date(engine.now().getTime() + 7_200_000).toISOString(),
     endedAt: at,

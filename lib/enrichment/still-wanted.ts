@@ -3,12 +3,19 @@
 // to buy.
 import { recounted } from '../lists/recount.ts';
 import { addressesOf, type Contact } from '../model/contact.ts';
-import type { ContactJob, Job, JobItem, ReverseItem, ReverseJob } from '../model/job.ts';
+import {
+  isUnsent,
+  type ContactJob,
+  type Job,
+  type JobItem,
+  type ReverseItem,
+  type ReverseJob,
+} from '../model/job.ts';
 import type { Kind } from '../model/kinds.ts';
 import type { EngineStore } from '../store/engine-store.ts';
 import { inFlight, owns } from './guard.ts';
 import { SLOT } from './outcome.ts';
-import { withNewKey } from './same-start.ts';
+import { withNewKey } from './uncertain-start.ts';
 import { advance } from './transitions.ts';
 import { jobsUnderWay } from './verdict.ts';
 
@@ -21,7 +28,7 @@ import { jobsUnderWay } from './verdict.ts';
 export async function keepWanted(store: EngineStore, id: string, now: Date): Promise<Job | null> {
   return store.transaction(async () => {
     const job = await store.job(id);
-    if (job?.state !== 'queued' || job.mayHaveArrived) return null;
+    if (!job || !isUnsent(job)) return null;
     const before = (await jobsUnderWay(store, job)).filter((other) => isBefore(other, job));
     if (job.type === 'person') {
       const owned = (await store.contact(job.contactId))?.profile != null;
@@ -68,7 +75,7 @@ async function put(store: EngineStore, job: Job): Promise<Job> {
 /** What was sent, or was lost, comes before what only waits; of what waits, the older one. */
 function isBefore(other: Job, job: Job): boolean {
   if (other.id === job.id) return false;
-  if (other.state !== 'queued' || other.mayHaveArrived) return true;
+  if (!isUnsent(other)) return true;
   const [one, two] = [other, job].map(({ createdAt, id }) => `${createdAt} ${id}`);
   return one! < two!;
 }

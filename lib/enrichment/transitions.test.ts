@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { FAILURE_CODES, failureOf, type FailureCode } from '../model/failure.ts';
 import { isActive, JOB_STATES, type ContactJob, type JobState } from '../model/job.ts';
-import { jobWith } from '../view/job.fixture.ts';
+import { ACCEPTED, jobWith } from '../view/job.fixture.ts';
 import {
   advance,
   isAllowed,
@@ -10,13 +10,14 @@ import {
   type JobEvent,
   type JobEventType,
 } from './transitions.ts';
+import { NOT_STARTED, type Delivery } from '../model/delivery.ts';
 
 const NOW = new Date('2026-11-20T10:00:00.000Z');
 const LATER = new Date('2026-11-20T10:00:30.000Z');
 const failure = (code: FailureCode) => failureOf(code, 'for developers');
 
 const EVENTS: { [Type in JobEventType]: Extract<JobEvent, { type: Type }> } = {
-  send: { type: 'send', owner: 'worker', keyed: true },
+  send: { type: 'send', owner: 'worker', hasKey: true },
   accepted: { type: 'accepted', enrichmentId: 'e1', nextAt: LATER },
   postpone: { type: 'postpone', failure: failure('rate_limit'), nextAt: LATER },
   ask: { type: 'ask', owner: 'worker' },
@@ -58,7 +59,7 @@ const LEADS: Record<JobState, Partial<Record<JobEventType, JobState>>> = {
 const jobIn = (state: JobState): ContactJob =>
   jobWith({
     state,
-    enrichmentId: state === 'submitted' || state === 'done' ? 'e1' : null,
+    ...(state === 'failed' && { delivery: NOT_STARTED }),
     endedAt: isActive({ state }) ? null : NOW.toISOString(),
     nextAt: isActive({ state }) ? NOW.toISOString() : null,
   });
@@ -103,7 +104,7 @@ test('a failed job that the service has goes on being asked for', () => {
   const failed = advance(jobIn('submitted'), EVENTS.fail, NOW);
   expect(advance(failed, EVENTS.retry, LATER)).toMatchObject({
     state: 'submitted',
-    enrichmentId: 'e1',
+    delivery: ACCEPTED,
     attempts: 0,
     endedAt: null,
     nextAt: LATER.toISOString(),
@@ -119,7 +120,7 @@ describe('what may have arrived stays known', () => {
           { type: 'postpone', failure: failure(code), nextAt: LATER },
           NOW,
         ),
-      jobWith({ state: 'queued', sentAt: null, enrichmentId: null }),
+      jobWith({ state: 'queued', sentAt: null }),
     );
 
   test.each<[FailureCode[], boolean]>([
@@ -135,32 +136,48 @@ describe('what may have arrived stays known', () => {
     [['server', 'offline', 'offline'], true],
   ])('after %j: %s', (codes, arrived) => {
     const job = postponed(...codes);
-    expect(job.mayHaveArrived ?? false).toBe(arrived);
+    expect(job.delivery.status).toBe(arrived ? 'unanswered' : 'not_started');
     const cancelled = advance(job, EVENTS.cancel, LATER);
     expect(cancelled.state).toBe(arrived ? 'unknown_outcome' : 'cancelled');
     expect(cancelled.charged).toBe(arrived ? null : 0);
   });
 
   test('nor does a key that it is sent again with make up for a send without one', () => {
-    const sent = (before: ContactJob, keyed: boolean) =>
-      advance(before, { ...EVENTS.send, keyed }, NOW).keyed;
-    const perhaps = { ...postponed('timeout'), keyed: false };
-    expect(sent(perhaps, true)).toBe(false);
-    expect(sent({ ...postponed('rate_limit'), keyed: false }, true)).toBe(true);
-    expect(sent({ ...perhaps, keyed: true }, true)).toBe(true);
-    expect(sent(postponed('rate_limit'), false)).toBe(false);
+    const sentAgain = (before: ContactJob, hasKey: boolean) =>
+      advance(before, { ...EVENTS.send, hasKey }, NOW).delivery;
+    const unanswered = (hasKey: boolean): ContactJob => ({
+      ...postponed('timeout'),
+      delivery: { status: 'unanswered', hasKey },
+    });
+    expect(sentAgain(unanswered(false), true)).toEqual({ status: 'unanswered', hasKey: false });
+    expect(sentAgain(unanswered(true), false)).toEqual({ status: 'unanswered', hasKey: false });
+    expect(sentAgain(unanswered(true), true)).toEqual({ status: 'unanswered', hasKey: true });
+    const refused = postponed('rate_limit');
+    expect(sentAgain(refused, true)).toEqual({ status: 'first_send', hasKey: true });
+    expect(sentAgain(refused, false)).toEqual({ status: 'first_send', hasKey: false });
   });
 
   test('a hurried retry does not forget it; the user who was told may start afresh', () => {
     const job = postponed('timeout', 'rate_limit');
-    expect(advance(job, EVENTS.retry, LATER).mayHaveArrived).toBe(true);
+    expect(advance(job, EVENTS.retry, LATER).delivery.status).toBe('unanswered');
     const told = advance(job, EVENTS.cancel, LATER);
     expect(advance(told, EVENTS.retry, LATER)).toMatchObject({
       state: 'queued',
-      mayHaveArrived: false,
+      delivery: { status: 'not_started' },
     });
   });
 });
+
+/** The table in model/delivery.ts. */
+const DELIVERIES: Record<JobState, readonly Delivery['status'][]> = {
+  queued: ['not_started', 'unanswered'],
+  sending: ['first_send', 'unanswered'],
+  submitted: ['accepted'],
+  done: ['accepted', 'answered'],
+  failed: ['not_started', 'unanswered', 'accepted'],
+  unknown_outcome: ['unanswered'],
+  cancelled: ['not_started'],
+};
 
 /** What the user alone brings about: it opens an ended job again, or says what it counts as. */
 const DECIDED: ReadonlySet<JobEvent['type']> = new Set(['retry', 'give_up', 'adopt']);
@@ -175,7 +192,7 @@ test('a random walk leaves an ended state by what the user decides alone, and ke
   );
   fc.assert(
     fc.property(fc.array(event, { maxLength: 60, size: 'max' }), (events) => {
-      let job = jobWith({ state: 'queued', sentAt: null, enrichmentId: null, held: 1300 });
+      let job = jobWith({ state: 'queued', sentAt: null, held: 1300 });
       for (const one of events) {
         if (!isAllowed(job.state, one.type)) continue;
         const before = job;
@@ -187,6 +204,7 @@ test('a random walk leaves an ended state by what the user decides alone, and ke
         expect(job.charged !== null).toBe(job.state === 'done' || job.state === 'cancelled');
         expect(job.sentAt).toBe(before.sentAt ?? job.sentAt);
         expect(job.attempts).toBeGreaterThanOrEqual(0);
+        expect(DELIVERIES[job.state]).toContain(job.delivery.status);
         expect([job.id, job.held, job.idempotencyKey, job.items]).toEqual([
           before.id,
           before.held,

@@ -1,14 +1,15 @@
 // The state machine of a job, pure. Every change of a job's state in the whole extension is one of
 // these events.
+import { isUnanswered, NOT_STARTED, withoutBodies, type Delivery } from '../model/delivery.ts';
 import { mayHaveArrived, type Failure } from '../model/failure.ts';
-import { isAccepted, type Job, type JobState } from '../model/job.ts';
-import { settled } from './narrowed.ts';
+import { isAccepted, type ContactJob, type Job, type JobState } from '../model/job.ts';
+import { worstCase } from '../model/kinds.ts';
 
 export type JobEvent =
-  /** `keyed`: the request carries the job's idempotency key. */
-  | { type: 'send'; owner: string; keyed: boolean }
-  /** The service has accepted it. `wasHad`: as it was sent at first, when it asked for more. */
-  | { type: 'accepted'; enrichmentId: string; nextAt: Date; wasHad?: boolean }
+  /** `hasKey`: the request carries the job's idempotency key. */
+  | { type: 'send'; owner: string; hasKey: boolean }
+  /** The service has accepted it. `isFirstBody`: as it was sent at first, when it asked for more. */
+  | { type: 'accepted'; enrichmentId: string; nextAt: Date; isFirstBody?: boolean }
   /** The request did not start anything, or repeating it is safe: try again later. */
   | { type: 'postpone'; failure: Failure; nextAt: Date }
   /** A worker takes a submitted job to ask for its result. */
@@ -59,22 +60,71 @@ export const isAllowed = (state: JobState, event: JobEventType): boolean =>
 /** The job after the event. Throws TransitionError when its state does not allow the event. */
 export function advance<Some extends Job>(job: Some, event: JobEvent, now: Date): Some {
   if (!isAllowed(job.state, event.type)) throw new TransitionError(job, event.type);
-  const next = { ...job, ...change(job, event, now), updatedAt: now.toISOString() };
-  return MAY_REPEAT.has(event.type) ? next : { ...next, repeats: undefined };
+  return {
+    ...job,
+    ...change(job, event, now),
+    delivery: nextDelivery(job, event),
+    updatedAt: now.toISOString(),
+  };
 }
 
-/** After anything else the start is answered, or never sent again: what was kept to repeat it goes. */
-const MAY_REPEAT: ReadonlySet<JobEventType> = new Set([
-  'send',
-  'postpone',
-  'lose',
-  'cancel',
-  'retry',
-]);
+/** See the table in model/delivery.ts. */
+function nextDelivery({ state, delivery }: Job, event: JobEvent): Delivery {
+  const unanswered = (): Delivery =>
+    isUnanswered(delivery) ? { ...delivery, status: 'unanswered' } : delivery;
+  switch (event.type) {
+    case 'send':
+      // One request without the key is enough: nothing says which of them arrived.
+      return delivery.status === 'unanswered'
+        ? { ...delivery, hasKey: delivery.hasKey && event.hasKey }
+        : { status: 'first_send', hasKey: event.hasKey };
+    case 'accepted':
+    case 'adopt':
+      return { status: 'accepted', enrichmentId: event.enrichmentId };
+    case 'postpone':
+      // A refusal of this request says nothing about an earlier one.
+      return delivery.status === 'unanswered' || mayHaveArrived(event.failure)
+        ? unanswered()
+        : NOT_STARTED;
+    case 'lose':
+      return unanswered();
+    case 'finish':
+      return delivery.status === 'accepted' ? delivery : { status: 'answered' };
+    case 'fail':
+      return delivery.status === 'accepted' ? delivery : NOT_STARTED;
+    case 'retry':
+      // Once the user has been told that the outcome is unknown, another start is their decision.
+      return delivery.status === 'accepted' || state === 'queued' || event.isSame === true
+        ? delivery
+        : NOT_STARTED;
+    case 'give_up':
+      // It counts as failed; whether it was charged is as unknown as before.
+      return withoutBodies(delivery);
+    case 'ask':
+    case 'ask_later':
+    case 'cancel':
+      return delivery;
+  }
+}
 
-type Change = Partial<Job> & { enrichmentId?: string };
+/**
+ * What the job asks for, and can cost, once it is accepted. Where it asks for less than its first start, the
+ * service has told which of the two it has.
+ */
+function acceptedItems(
+  { items, held }: ContactJob,
+  isFirstBody: boolean,
+): Pick<ContactJob, 'items' | 'held'> {
+  if (items.every(({ firstKinds }) => firstKinds === undefined)) return { items, held };
+  return {
+    items: items.map(({ firstKinds, ...item }) =>
+      isFirstBody && firstKinds ? { ...item, kinds: firstKinds } : item,
+    ),
+    held: isFirstBody ? held : items.reduce((sum, { kinds }) => sum + worstCase(kinds), 0),
+  };
+}
 
-function change(job: Job, event: JobEvent, now: Date): Change {
+function change(job: Job, event: JobEvent, now: Date): Partial<Job> {
   const at = now.toISOString();
   const ended = { endedAt: at, nextAt: null, owner: null };
   switch (event.type) {
@@ -84,14 +134,12 @@ function change(job: Job, event: JobEvent, now: Date): Change {
         state: 'sending',
         owner: event.owner,
         sentAt: job.sentAt ?? at,
-        keyed: event.keyed && !(job.mayHaveArrived && job.keyed === false),
       };
     case 'accepted':
       return {
-        ...(job.type === 'contact' ? settled(job, event.wasHad === true) : {}),
+        ...(job.type === 'contact' ? acceptedItems(job, event.isFirstBody === true) : {}),
         state: 'submitted',
         acceptedAt: at,
-        enrichmentId: event.enrichmentId,
         owner: null,
         attempts: 0,
         failure: null,
@@ -101,7 +149,6 @@ function change(job: Job, event: JobEvent, now: Date): Change {
       return {
         state: 'queued',
         owner: null,
-        mayHaveArrived: job.mayHaveArrived === true || mayHaveArrived(event.failure),
         attempts: job.attempts + 1,
         failure: event.failure,
         nextAt: event.nextAt.toISOString(),
@@ -126,17 +173,14 @@ function change(job: Job, event: JobEvent, now: Date): Change {
       return { ...ended, state: 'unknown_outcome', failure: event.failure };
     case 'cancel':
       // What may have arrived may be charged: stopping to try does not make it undone.
-      return job.mayHaveArrived
+      return job.delivery.status === 'unanswered'
         ? { ...ended, state: 'unknown_outcome' }
         : { ...ended, state: 'cancelled', charged: 0 };
     case 'give_up':
-      // It counts as failed; whether it was charged is as unknown as before.
-      return { state: 'failed', mayHaveArrived: true };
+      return { state: 'failed' };
     case 'adopt':
       return {
         state: 'submitted',
-        enrichmentId: event.enrichmentId,
-        mayHaveArrived: false,
         failure: null,
         attempts: 0,
         endedAt: null,
@@ -146,9 +190,6 @@ function change(job: Job, event: JobEvent, now: Date): Change {
       return {
         state: isAccepted(job) ? 'submitted' : 'queued',
         owner: null,
-        // Once the user has been told that the outcome is unknown, another start is their decision.
-        mayHaveArrived:
-          event.isSame === true || (job.state === 'queued' && job.mayHaveArrived === true),
         attempts: 0,
         endedAt: null,
         nextAt: at,

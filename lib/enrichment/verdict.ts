@@ -6,7 +6,7 @@ import type { Kind } from '../model/kinds.ts';
 import type { CompanyInput, PersonInput } from '../model/subject-input.ts';
 import type { EngineStore } from '../store/engine-store.ts';
 import { contactInputOf } from './contact-input.ts';
-import { contactsGivenUp } from './given-up.ts';
+import { loadUncertainContactStarts } from './find-uncertain-starts.ts';
 import { inFlight, wantedOf } from './guard.ts';
 import { aboutKept } from './identity/merge-contacts.ts';
 import { findOrMakeContact, isUnreadable } from './people.ts';
@@ -102,8 +102,8 @@ export async function verdictOn(
   if (await store.hasUnreadableJob({ contactId: contact.id }))
     return { type: 'unreadable_contact' };
   if (!fresh) return { type: 'not_identifiable' };
-  const givenUp = await contactsGivenUp(store, contact, at);
-  const asking = { fresh, givenUp, takesUp: !isRow, at, underWay: jobs };
+  const givenUp = await loadUncertainContactStarts(store, contact, at);
+  const asking = { fresh, givenUp, resumes: !isRow, at, underWay: jobs };
   return known(await plan(store, contact, wanted, asking));
 }
 

@@ -37,11 +37,11 @@ test('a chunk that ends between settling and the next chunk counts', async () =>
   expect(list.charged + held).toBeLessThanOrEqual(list.ceiling);
 });
 
-async function losesItsOnlyChunk(ceiling: number, keyed: boolean) {
+async function losesItsOnlyChunk(ceiling: number, hasKey: boolean) {
   const id = await world.start(people(10), { ceiling });
   await world.feed();
   const [chunk] = await world.chunks();
-  await world.change(chunk!, { type: 'send', owner: 'worker', keyed });
+  await world.change(chunk!, { type: 'send', owner: 'worker', hasKey });
   await world.change(chunk!, { type: 'lose', failure: failureOf('timeout', 'for developers') });
   await world.feed();
   return { id, chunk: chunk! };

@@ -1,7 +1,7 @@
 // What the user decides about a list, and what clears away behind it.
 import type { Hundredths } from '../contract/credits.ts';
 import { advance } from '../enrichment/transitions.ts';
-import type { Job } from '../model/job.ts';
+import { isUnsent, type Job } from '../model/job.ts';
 import type { List, PauseCode, RowOutcome } from '../model/list.ts';
 import type { EngineStore } from '../store/engine-store.ts';
 import { endedIfDone, recounted } from './recount.ts';
@@ -96,7 +96,7 @@ async function takeBack(
   let next: List = { ...list, updatedAt: now.toISOString() };
   for (const { id, own } of list.open) {
     const job = own ? await store.job(id) : null;
-    if (job?.state !== 'queued' || job.mayHaveArrived) continue;
+    if (!job || !isUnsent(job)) continue;
     await store.putJob(advance<Job>(job, { type: 'cancel' }, now));
     const before = await store.lists.rowsOfJob(list.id, id);
     const rows = before.map((row) => ({ ...row, outcome, jobId: null }));

@@ -107,6 +107,5 @@ export function chunkJob(list: List, asked: readonly AskedRow[], at: Circumstanc
     type: 'contact',
     listId: list.id,
     items: asked.flatMap(({ items }) => items),
-    enrichmentId: null,
   };
 }

@@ -120,12 +120,12 @@ function doneChunk({ failure, charged }: Job, receipt: Receipt | null): JobEnd {
   });
 }
 
-const isFound = ({ outcome, withheld }: ReceiptLine): boolean =>
-  !withheld && (outcome === 'found' || outcome === 'free');
+const isFound = ({ outcome, notKept }: ReceiptLine): boolean =>
+  !notKept && (outcome === 'found' || outcome === 'free');
 
 function outcomeOf(lines: readonly ReceiptLine[]): RowOutcome {
   // Suppressed since it was sent: it was paid for, and nothing of it is here.
-  if (lines.some(({ withheld }) => withheld)) return 'suppressed';
+  if (lines.some(({ notKept }) => notKept)) return 'suppressed';
   if (lines.some(isFound)) return 'found';
   return lines.every(({ outcome }) => outcome === 'skipped') ? 'skipped' : 'not_found';
 }

@@ -66,7 +66,7 @@ const answerTo = (job: ContactJob, status: string, share = job.items.length) => 
 const take = ({ store, engine }: ListWorld, { id }: Job) =>
   store.changeJob(id, (job) =>
     isAllowed(job.state, 'send')
-      ? advance<Job>(job, { type: 'send', owner: 'worker', keyed: true }, engine.now())
+      ? advance<Job>(job, { type: 'send', owner: 'worker', hasKey: true }, engine.now())
       : null,
   );
 

@@ -41,7 +41,7 @@ test('who was suppressed while a chunk ran is not said to be found', async () =>
   );
   const receipt = await store.receipt(chunk!.id);
   const [first, ...others] = receipt!.lines;
-  await store.putReceipt({ ...receipt!, lines: [{ ...first!, withheld: true }, ...others] });
+  await store.putReceipt({ ...receipt!, lines: [{ ...first!, notKept: true }, ...others] });
   await world.feed();
   expect(await world.outcomes(id)).toBe('suppressed found');
   expect(await world.list(id)).toMatchObject({ charged: 200, foundKinds: { work_email: 1 } });

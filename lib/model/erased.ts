@@ -1,5 +1,6 @@
 // Jobs and receipts without the people in them. What they are the account of stays: when, what kind,
 // which service, how many credits; the sum of the receipts is still what the service charged.
+import { withoutBodies } from './delivery.ts';
 import type { CompanyJob, Job } from './job.ts';
 import type { Receipt } from './receipt.ts';
 
@@ -35,7 +36,9 @@ export function aboutOf(job: Job): About[] {
 export function jobWithout(job: Job, gone: (about: About) => boolean, as?: string): Job {
   const about = aboutOf(job);
   if (!about.some(gone)) return job;
-  const shared = about.every(gone) ? { name: '', pageUrl: '', repeats: undefined } : {};
+  const shared = about.every(gone)
+    ? { name: '', pageUrl: '', delivery: withoutBodies(job.delivery) }
+    : {};
   switch (job.type) {
     case 'contact': {
       const items = job.items.map((item) =>

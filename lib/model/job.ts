@@ -8,6 +8,7 @@
 //
 // The row is on disk in each state before the step that leaves it: whoever finds `sending` and did not
 // put it there knows that the answer was lost.
+import { delivery } from './delivery.ts';
 import { failure } from './failure.ts';
 import { lostEvidence } from './lost-evidence.ts';
 import { companyLookup, personLookup } from '../contract/lookup.ts';
@@ -35,8 +36,8 @@ export const contactInput = z.object({
 });
 export type ContactInput = z.infer<typeof contactInput>;
 
-/** Suppressed or erased since a start was sent whose answer was lost (lib/enrichment/same-start.ts). */
-const withheld = z.optional(z.literal(true));
+/** The person was suppressed or erased after a start that may have arrived: the result is not kept. */
+const isSuppressed = z.optional(z.literal(true));
 
 /** One person of a contact job. `ref` comes back as `custom.ref`: records are matched by it. */
 export const jobItem = z.object({
@@ -44,15 +45,17 @@ export const jobItem = z.object({
   contactId: z.string(),
   input: contactInput,
   kinds: z.array(z.enum(KINDS)),
-  /** What its first start asked for, where it asks for less now (lib/enrichment/take-up.ts). */
-  before: z.optional(z.array(z.enum(KINDS))),
-  withheld,
+  /** What the first start asked for, where the job asks for less now. */
+  firstKinds: z.optional(z.array(z.enum(KINDS))),
+  isSuppressed,
 });
 export type JobItem = z.infer<typeof jobItem>;
 
 const common = {
   id: z.uuid(),
   state: z.enum(JOB_STATES),
+  /** Whether the start may be sent again. */
+  delivery,
   /** Readable and searchable; sent as the enrichment's name. */
   name: z.string(),
   /** The service that the job belongs to: another connection must not touch it. */
@@ -80,21 +83,8 @@ const common = {
   nextAt: z.nullable(z.iso.datetime()),
   /** The worker that is acting on it now; any other owner is a worker that has died. */
   owner: z.nullable(z.string()),
-  /**
-   * An earlier send may have reached the service although no answer says so: it may go out again only
-   * under an idempotency key that the service still remembers, and is never told to have cost nothing.
-   */
-  mayHaveArrived: z.optional(z.boolean()),
-  /** Every send that may have arrived carried the key; where one did not, the service never saw it. */
-  keyed: z.optional(z.boolean()),
   /** Hundredths that earlier starts, about which the user decided, may have been charged besides. */
   unsure: z.optional(z.number()),
-  /**
-   * The bodies under which its start may have arrived, in JSON, letter for letter as they were sent, the
-   * smallest and last one first, where somebody of them is withheld since, or less is asked for: the other
-   * results hang on them. They are shown nowhere and end with an answer, or the key.
-   */
-  repeats: z.optional(z.array(z.string())),
   /**
    * It repeats, letter for letter, what was paid for, and so is free within the months that began then.
    */
@@ -118,7 +108,6 @@ export const contactJob = z.object({
   ...common,
   type: z.literal('contact'),
   items: z.array(jobItem),
-  enrichmentId: z.nullable(z.string()),
   /** It asks again for what is owned. */
   refresh: z.optional(z.boolean()),
 });
@@ -137,7 +126,7 @@ export const reverseItem = z.object({
   email: z.string(),
   /** Whom it belongs to; null until somebody has been found. */
   contactId: z.nullable(z.string()),
-  withheld,
+  isSuppressed,
 });
 export type ReverseItem = z.infer<typeof reverseItem>;
 
@@ -145,7 +134,6 @@ export const reverseJob = z.object({
   ...common,
   type: z.literal('reverse'),
   items: z.array(reverseItem),
-  enrichmentId: z.nullable(z.string()),
   /** It asks again about addresses whose owner is known. */
   refresh: z.optional(z.boolean()),
 });
@@ -190,13 +178,20 @@ export const ACTIVE_STATES = ['queued', 'sending', 'submitted'] as const satisfi
 export const isActive = ({ state }: Pick<Job, 'state'>): boolean =>
   (ACTIVE_STATES as readonly JobState[]).includes(state);
 
+/** The job's id at the service, once that has accepted it. */
+export const getEnrichmentId = ({ delivery: one }: Pick<Job, 'delivery'>): string | null =>
+  one.status === 'accepted' ? one.enrichmentId : null;
+
 /** Whether the service has it: then trying again only asks, which is free. */
-export const isAccepted = (one: Job): boolean => isBulk(one) && one.enrichmentId !== null;
+export const isAccepted = ({ delivery: { status } }: Job): boolean => status === 'accepted';
+
+/** Whether no request of it may have reached the service: it can be cancelled and costs nothing. */
+export const isUnsent = ({ state, delivery: { status } }: Job): boolean =>
+  state === 'queued' && status === 'not_started';
 
 /** Whether the service may have charged something that no answer has told. */
 export const mayBeCharged = (one: Job): boolean =>
-  one.charged === null &&
-  (one.state === 'unknown_outcome' || one.mayHaveArrived === true || isAccepted(one));
+  one.charged === null && (one.delivery.status === 'unanswered' || isAccepted(one));
 
 /** The same of the job with all its starts: one that is refused at last may have been had before. */
 export const mayHaveCost = (one: Job): boolean => mayBeCharged(one) || (one.unsure ?? 0) > 0;

@@ -12,7 +12,7 @@ export const receiptLine = z.object({
   /** Hundredths of a credit. */
   charged: z.number(),
   /** Found, and not kept: by then the person was on the suppression list, or erased. */
-  withheld: z.optional(z.literal(true)),
+  notKept: z.optional(z.literal(true)),
 });
 
 export const receipt = z.object({

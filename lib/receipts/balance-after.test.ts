@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { jobWith, receiptWith } from '../view/job.fixture.ts';
+import { jobWith, receiptWith, UNANSWERED } from '../view/job.fixture.ts';
 import { isBalanceAfter } from './balance-after.ts';
 
 const ASKED = { askedAt: '2026-01-22T10:42:01.000Z', toldAt: '2026-01-22T10:42:03.000Z' };
@@ -28,7 +28,7 @@ test.each([
   ['another that waits', [sent(null, { state: 'queued' })], [own], true],
   [
     'another that waits and may have arrived',
-    [sent('2026-01-22T10:41:00.000Z', { state: 'queued', mayHaveArrived: true })],
+    [sent('2026-01-22T10:41:00.000Z', { state: 'queued', delivery: UNANSWERED })],
     [own],
     false,
   ],

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import type { Job } from '../model/job.ts';
-import { jobWith } from '../view/job.fixture.ts';
+import { jobWith, UNANSWERED } from '../view/job.fixture.ts';
 import type { Stretch } from './ledger.ts';
 import { untoldIn, type Untold } from './untold.ts';
+import { NOT_STARTED } from '../model/delivery.ts';
 
 const at = (minute: number) => new Date(Date.UTC(2026, 0, 22, 10, minute)).toISOString();
 
@@ -15,16 +16,12 @@ const stretch = (from: number, to: number, fell: number): Stretch => ({
 });
 
 const NOTHING = { count: 0, atMost: 0 };
-const lost: Partial<Job> = { state: 'unknown_outcome', enrichmentId: null, held: 100 };
+const lost: Partial<Job> = { state: 'unknown_outcome', delivery: UNANSWERED, held: 100 };
 const done: Partial<Job> = { state: 'done', charged: 100 };
 
 test.each<[string, Partial<Job>, Partial<Untold>]>([
   ['lost, and not decided about', lost, { lost: { count: 1, atMost: 100 } }],
-  [
-    'taken as failed',
-    { ...lost, state: 'failed', mayHaveArrived: true },
-    { lost: { count: 1, atMost: 100 } },
-  ],
+  ['taken as failed', { ...lost, state: 'failed' }, { lost: { count: 1, atMost: 100 } }],
   [
     'done, after an earlier start of it was lost',
     { ...done, unsure: 1300 },
@@ -32,7 +29,7 @@ test.each<[string, Partial<Job>, Partial<Untold>]>([
   ],
   [
     'refused at last, after an earlier start of it was lost',
-    { state: 'failed', enrichmentId: null, unsure: 1300 },
+    { state: 'failed', delivery: NOT_STARTED, unsure: 1300 },
     { sentAgain: { count: 1, atMost: 1300 } },
   ],
   [
@@ -46,7 +43,7 @@ test.each<[string, Partial<Job>, Partial<Untold>]>([
     { sentAgain: { count: 1, atMost: 1300 } },
   ],
   ['done, as its receipt says', done, {}],
-  ['refused', { state: 'failed', enrichmentId: null }, {}],
+  ['refused', { state: 'failed', delivery: NOT_STARTED }, {}],
   ['never sent', { ...lost, sentAt: null }, {}],
 ])('%s', (_what, changes, expected) => {
   const job = jobWith({ sentAt: at(20), endedAt: at(21), ...changes } as object);

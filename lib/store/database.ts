@@ -54,6 +54,7 @@ export function openDatabase(name: string = DATABASE_NAME): Database {
   database.version(2).stores(VERSION_2).upgrade(addressesOfContacts);
   database.version(3).stores(VERSION_3);
   database.version(4).stores({}).upgrade(rewriteKeysOfContacts);
+  database.version(5).stores({}).upgrade(deliveryOfJobs);
   return database;
 }
 
@@ -95,5 +96,43 @@ async function rewriteKeysOfContacts(transaction: Transaction): Promise<void> {
         lastName: toText(row['lastName']),
         companyName: toText(row['companyName']),
       });
+    });
+}
+
+/** Frozen: what a job of version 4 said of its start in several fields becomes one value, `delivery`. */
+async function deliveryOfJobs(transaction: Transaction): Promise<void> {
+  const deliveryFrom = (row: StoredRow): object => {
+    const { state, enrichmentId, mayHaveArrived, keyed, repeats } = row;
+    if (typeof enrichmentId === 'string') return { status: 'accepted', enrichmentId };
+    const start = { hasKey: keyed === true, ...(Array.isArray(repeats) && { bodies: repeats }) };
+    if (mayHaveArrived === true || state === 'unknown_outcome') {
+      return { status: 'unanswered', ...start };
+    }
+    if (state === 'sending') return { status: 'first_send', ...start };
+    return { status: state === 'done' ? 'answered' : 'not_started' };
+  };
+  await transaction
+    .table<StoredRow>('jobs')
+    .toCollection()
+    .modify((row) => {
+      row['delivery'] = deliveryFrom(row);
+      for (const name of ['enrichmentId', 'mayHaveArrived', 'keyed', 'repeats']) delete row[name];
+      if (!Array.isArray(row['items'])) return;
+      for (const item of row['items'].map(Object)) {
+        if ('before' in item) item.firstKinds = item.before;
+        if ('withheld' in item) item.isSuppressed = item.withheld;
+        delete item.before;
+        delete item.withheld;
+      }
+    });
+  await transaction
+    .table<StoredRow>('receipts')
+    .toCollection()
+    .modify((row) => {
+      if (!Array.isArray(row['lines'])) return;
+      for (const line of row['lines'].map(Object)) {
+        if ('withheld' in line) line.notKept = line.withheld;
+        delete line.withheld;
+      }
     });
 }

@@ -9,7 +9,7 @@ import {
   unreadableWithKeys,
   type UnreadableRow,
 } from './contact-rows.ts';
-import type { Database, StoredRow } from './database.ts';
+import type { Database } from './database.ts';
 import { moveContact } from './move-contact.ts';
 import { createListStore, type ListStore } from './list-store.ts';
 import {
@@ -120,9 +120,17 @@ export function createEngineStore(db: Database): EngineStore {
     lostJobs: async () =>
       readRows(job, await db.jobs.where('state').equals('unknown_outcome').toArray()).values,
     knowsEnrichment: async (enrichmentId) => {
-      const has = (row: StoredRow) => row['enrichmentId'] === enrichmentId;
-      const counts = [db.jobs, db.receipts].map((table) => table.filter(has).limit(1).count());
-      return (await Promise.all(counts)).some((count) => count > 0);
+      const [jobs, receipts] = await Promise.all([
+        db.jobs
+          .filter((row) => Object(row['delivery']).enrichmentId === enrichmentId)
+          .limit(1)
+          .count(),
+        db.receipts
+          .filter((row) => row['enrichmentId'] === enrichmentId)
+          .limit(1)
+          .count(),
+      ]);
+      return jobs + receipts > 0;
     },
     putJob: (value) => putJob(db, value),
     // Only this table is locked: what pages read of the others need not wait.

@@ -1,14 +1,18 @@
 import 'fake-indexeddb/auto';
 import { Dexie } from 'dexie';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { personKeys, type Identity } from '../enrichment/person-key.ts';
 import { findOrMakeContact } from '../enrichment/people.ts';
 import { suppressionIds } from '../enrichment/suppression-ids.ts';
 import { pickSame } from '../identity/likeness.ts';
+import { job } from '../model/job.ts';
+import { receipt } from '../model/receipt.ts';
 import { NO_PERSON } from '../model/subject-input.ts';
 import { openDatabase, type Database } from './database.ts';
 import { createEngineStore } from './engine-store.ts';
 import release from './fixtures/release-0.1.0.json' with { type: 'json' };
+import version4 from './fixtures/version-4.json' with { type: 'json' };
+import { readRows } from './rows.ts';
 
 /** A database as release 0.1.0 left it (version 3), with `more` contacts, opened by this one. */
 async function openReleased(more: readonly object[] = []): Promise<Database> {
@@ -133,4 +137,59 @@ test('rows that no release wrote are kept as they are, and keep no other row fro
     expect(await findContact(db, contact)).toBe(contact.fullName);
   }
   db.close();
+});
+
+describe('jobs and receipts of version 4', () => {
+  /** A database with them, opened by this version. */
+  async function openVersion4(): Promise<Database> {
+    const name = `upgrade-${crypto.randomUUID()}`;
+    const before = new Dexie(name);
+    before.version(4).stores({
+      jobs: 'id, state, nextAt, createdAt, *contactIds, companyId, *emails, unsure',
+      receipts: 'id, at, sessionId, *contactIds, companyId',
+    });
+    await before.table('jobs').bulkPut(version4.jobs);
+    await before.table('receipts').bulkPut(version4.receipts);
+    before.close();
+    return openDatabase(name);
+  }
+
+  const body = JSON.stringify({ name: 'a start', data: [] });
+  const accepted = { status: 'accepted', enrichmentId: '7f3a0417-0000-4000-8000-000000000004' };
+
+  const EXPECTED = [
+    ['queued and never sent', { status: 'not_started' }],
+    ['queued after a lost answer', { status: 'unanswered', hasKey: true, bodies: [body] }],
+    ['sending for the first time', { status: 'first_send', hasKey: true }],
+    ['sending again, once without a key', { status: 'unanswered', hasKey: false }],
+    ['submitted', accepted],
+    ['done', accepted],
+    ['refused', { status: 'not_started' }],
+    ['given up after a lost answer', { status: 'unanswered', hasKey: true }],
+    ['an unknown outcome', { status: 'unanswered', hasKey: true }],
+    ['cancelled', { status: 'not_started' }],
+    ['a look-up that is done', { status: 'answered' }],
+    ['a look-up of unknown outcome', { status: 'unanswered', hasKey: false }],
+  ] as const;
+
+  test.each(EXPECTED.map(([what, delivery], index) => ({ what, delivery, index })))(
+    'the delivery of a job: $what',
+    async ({ delivery, index }) => {
+      const db = await openVersion4();
+      const { values, unreadable } = readRows(job, await db.jobs.orderBy('id').toArray());
+      expect(unreadable).toEqual([]);
+      expect(values[index]?.delivery).toEqual(delivery);
+      db.close();
+    },
+  );
+
+  test('kinds of the first start, and what was suppressed meanwhile, keep their meaning', async () => {
+    const db = await openVersion4();
+    const { values } = readRows(job, await db.jobs.orderBy('id').toArray());
+    expect(values[1]).toMatchObject({ items: [{ firstKinds: ['personal_email', 'phone'] }] });
+    expect(values[5]).toMatchObject({ items: [{ isSuppressed: true }] });
+    const [row] = await db.receipts.toArray();
+    expect(receipt.parse(row).lines.map(({ notKept }) => notKept)).toEqual([true, undefined]);
+    db.close();
+  });
 });

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import type { CompanyJob } from '../model/job.ts';
 import { companyScreen, type CompanyState } from './company-screen.ts';
-import { jobWith } from './job.fixture.ts';
+import { jobWith, UNANSWERED } from './job.fixture.ts';
+import { NOT_STARTED } from '../model/delivery.ts';
 
 const NOW = new Date('2026-01-22T12:00:00Z');
-const { items: _items, enrichmentId: _id, ...shared } = jobWith();
+const { items: _items, ...shared } = jobWith();
 const service = { baseUrl: shared.baseUrl, workspaceId: shared.workspaceId };
 
 /** A look-up whose answer was lost, and which the user took as failed. */
@@ -14,7 +15,7 @@ const givenUp: CompanyJob = {
   companyId: 'tarnwick',
   lookup: { domain: 'WWW.tarnwick.example' },
   state: 'failed',
-  mayHaveArrived: true,
+  delivery: UNANSWERED,
   endedAt: '2026-01-22T10:42:00.000Z',
   nextAt: null,
 };
@@ -60,7 +61,7 @@ test('a look-up that was lost is asked for again as it was, and shown so', () =>
 
 test.each<[string, Partial<CompanyState>]>([
   ['nothing was asked for', { jobs: [] }],
-  ['it was refused for certain', { jobs: [{ ...givenUp, mayHaveArrived: false }] }],
+  ['it was refused for certain', { jobs: [{ ...givenUp, delivery: NOT_STARTED }] }],
   ['another service had it', { service: { ...service, workspaceId: 'another' } }],
   ['it was answered since', { known: { ...known, checkedAt: '2026-01-22T11:00:00.000Z' } }],
 ])('as the page has it where %s', (_what, changes) => {

@@ -5,7 +5,7 @@ import { isActive, type CompanyJob, type Job } from '../model/job.ts';
 import type { KnownCompany } from '../model/known-company.ts';
 import type { Receipt } from '../model/receipt.ts';
 import type { CompanyInput } from '../model/subject-input.ts';
-import { companyGivenUpIn } from '../enrichment/given-up.ts';
+import { findUncertainCompanyJob } from '../enrichment/find-uncertain-starts.ts';
 import { agoText, timeText } from './format.ts';
 import { companyWillSend, sentDetails, type SentDetail } from './sent.ts';
 import { shortUrl } from './page-strip.ts';
@@ -97,7 +97,9 @@ function nextOf(facts: CompanyState, fresh: SentDetail[], now: Date): WillSend[]
   if (fresh.length === 0 || (state !== 'offered' && state !== 'not_found')) return [];
   const buttons = ['Look up company'];
   const again =
-    known && service ? companyGivenUpIn(jobs.toReversed(), known, { ...service, now }) : null;
+    known && service
+      ? findUncertainCompanyJob(jobs.toReversed(), known, { ...service, now })
+      : null;
   return again?.sentAt
     ? [{ buttons, details: sentDetails(again.lookup), note: spelledAsLost(again.sentAt, now) }]
     : [{ buttons, details: fresh, note: '' }];

@@ -4,6 +4,7 @@ import { failureOf } from '../model/failure.ts';
 import { jobWith, receiptWith, troubledJob } from './job.fixture.ts';
 import { jobGroups } from './job-groups.ts';
 import { inView, jobRow, type JobEntry } from './job-rows.ts';
+import { NOT_STARTED } from '../model/delivery.ts';
 
 const now = new Date('2026-01-22T10:44:00Z');
 
@@ -24,7 +25,10 @@ describe('one job', () => {
     ['cancelled', 'cancelled', '0 credits', false, null],
   ] as const)('%s', (state, outcome, cost, canCancel, retryPrice) => {
     const charged = state === 'done' || state === 'cancelled' ? 0 : null;
-    const row = jobRow(entry(jobWith({ state, charged, enrichmentId: null })), now);
+    const row = jobRow(
+      entry(jobWith({ state, charged, ...(state === 'failed' && { delivery: NOT_STARTED }) })),
+      now,
+    );
     expect(row).toMatchObject({ outcome, cost, canCancel, retryPrice });
   });
 
@@ -48,8 +52,8 @@ describe('one job', () => {
 
   test('what was paid for and not kept is neither found nor missing', () => {
     const lines = [
-      { what: 'work_email', outcome: 'found', charged: 100, withheld: true },
-      { what: 'phone', outcome: 'found', charged: 1000, withheld: true },
+      { what: 'work_email', outcome: 'found', charged: 100, notKept: true },
+      { what: 'phone', outcome: 'found', charged: 1000, notKept: true },
     ] as const;
     const done = jobWith({ state: 'done', charged: 1100 });
     expect(jobRow(entry(done, receiptWith({ lines: [...lines] })), now)).toMatchObject({

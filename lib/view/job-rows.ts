@@ -85,12 +85,12 @@ function whatIn(job: Job): string {
   }
 }
 
-const isFound = ({ outcome, withheld }: ReceiptLine): boolean =>
-  !withheld && (outcome === 'found' || outcome === 'free');
+const isFound = ({ outcome, notKept }: ReceiptLine): boolean =>
+  !notKept && (outcome === 'found' || outcome === 'free');
 
 /** Paid for, and not kept: they were suppressed meanwhile. */
 const withheldOf = (receipt: Receipt | null): ReceiptLine[] =>
-  (receipt?.lines ?? []).filter(({ withheld }) => withheld);
+  (receipt?.lines ?? []).filter(({ notKept }) => notKept);
 
 /** About several addresses: no one person names it. */
 const isMany = (job: Job): boolean => job.type === 'reverse' && job.items.length > 1;

@@ -1,12 +1,37 @@
+import { NOT_STARTED, type Delivery } from '../model/delivery.ts';
 import type { ContactJob, JobState } from '../model/job.ts';
 import { failureOf, type FailureCode } from '../model/failure.ts';
 import type { Receipt } from '../model/receipt.ts';
+
+export const ACCEPTED: Delivery = {
+  status: 'accepted',
+  enrichmentId: '7f3a0417-0000-4000-8000-000000000004',
+};
+export const UNANSWERED: Delivery = { status: 'unanswered', hasKey: true };
+
+/** What is usual for a job in this state; a failed one was accepted. */
+function deliveryIn(state: JobState): Delivery {
+  switch (state) {
+    case 'queued':
+    case 'cancelled':
+      return NOT_STARTED;
+    case 'sending':
+      return { status: 'first_send', hasKey: true };
+    case 'submitted':
+    case 'done':
+    case 'failed':
+      return ACCEPTED;
+    case 'unknown_outcome':
+      return UNANSWERED;
+  }
+}
 
 /** An invented search for tests and for the gallery of screens. */
 export const jobWith = (changes: Partial<ContactJob> = {}): ContactJob => ({
   id: '7f3a0417-0000-4000-8000-000000000001',
   type: 'contact',
   state: 'submitted',
+  delivery: deliveryIn(changes.state ?? 'submitted'),
   name: 'Maren Osei-Thorvik',
   baseUrl: 'https://api.enrich.example/api/v2',
   workspaceId: 'workspace',
@@ -32,7 +57,6 @@ export const jobWith = (changes: Partial<ContactJob> = {}): ContactJob => ({
       kinds: ['personal_email', 'phone'],
     },
   ],
-  enrichmentId: '7f3a0417-0000-4000-8000-000000000004',
   ...changes,
 });
 

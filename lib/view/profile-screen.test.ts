@@ -3,13 +3,13 @@ import { contactWith } from '../contacts/contact.fixture.ts';
 import type { PersonJob } from '../model/job.ts';
 import type { Receipt } from '../model/receipt.ts';
 import { NO_PERSON } from '../model/subject-input.ts';
-import { jobWith, receiptWith } from './job.fixture.ts';
+import { jobWith, receiptWith, UNANSWERED } from './job.fixture.ts';
 import { profileScreen, type ProfileFacts, type ProfileScreen } from './profile-screen.ts';
 
 const NOW = new Date('2026-01-22T12:00:00Z');
 const contact = contactWith({ id: 'maren', profile: null });
 const person = { ...NO_PERSON, fullName: 'Maren Thorvik', companyDomain: 'tarnwick.example' };
-const { items: _items, enrichmentId: _id, ...shared } = jobWith();
+const { items: _items, ...shared } = jobWith();
 
 const lookup = (changes: Partial<PersonJob> = {}): PersonJob => ({
   ...shared,
@@ -108,7 +108,7 @@ describe('what became of asking', () => {
   test('one that was lost is sent again as it was, and told so', () => {
     const lookedFor = { person_professional_network_url: 'https://network.example/in/maren' };
     const jobs = [
-      lookup({ state: 'failed', lookup: lookedFor, charged: null, mayHaveArrived: true }),
+      lookup({ state: 'failed', lookup: lookedFor, charged: null, delivery: UNANSWERED }),
     ];
     expect(screenOf({ jobs })?.sends).toBe('the profile link');
     expect(screenOf({ jobs, sendProfileLink: false })?.sends).toBe('name and company site');

@@ -2,7 +2,7 @@
 import type { PersonLookup } from '../contract/lookup.ts';
 import { LOOKUP_PRICE, type Hundredths } from '../contract/credits.ts';
 import { answerTo, isAnother } from '../enrichment/another-person.ts';
-import { personGivenUpIn } from '../enrichment/given-up.ts';
+import { findUncertainPersonLookup } from '../enrichment/find-uncertain-starts.ts';
 import { personLookupOf } from '../enrichment/person-lookup.ts';
 import type { Problem } from '../messages/protocol.ts';
 import type { Contact } from '../model/contact.ts';
@@ -46,7 +46,8 @@ export function profileScreen(facts: ProfileFacts, now: Date): ProfileScreen | n
   const last = jobs.find((job) => job.type === 'person') ?? null;
   const another = anotherFor(lookup, facts, now);
   const { service } = facts;
-  const givenUp = service && personGivenUpIn(jobs.toReversed(), { ...facts, ...service, now });
+  const givenUp =
+    service && findUncertainPersonLookup(jobs.toReversed(), { ...facts, ...service, now });
   return {
     state: stateOf(facts, last, another),
     price: LOOKUP_PRICE,

@@ -36,8 +36,8 @@ const WITHHELD = 'found, not kept: on your suppression list';
 /** The first part of a job's id: enough to tell jobs apart when people talk about them. */
 export const shortId = (id: string): string => id.slice(0, 8);
 
-function outcomeText({ outcome, withheld }: ReceiptLine, { unreadable }: Receipt): string {
-  if (withheld) return WITHHELD;
+function outcomeText({ outcome, notKept }: ReceiptLine, { unreadable }: Receipt): string {
+  if (notKept) return WITHHELD;
   return outcome === 'not_found' && unreadable ? NOTHING_READABLE : OUTCOMES[outcome];
 }
 

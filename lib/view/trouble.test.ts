@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { PROBLEM_CODES } from '../messages/protocol.ts';
 import { FAILURE_CODES, failureOf } from '../model/failure.ts';
-import { jobWith, troubledJob } from './job.fixture.ts';
+import { ACCEPTED, jobWith, troubledJob, UNANSWERED } from './job.fixture.ts';
 import { jobTrouble, problemTrouble } from './trouble.ts';
+import { NOT_STARTED } from '../model/delivery.ts';
 
 const about = { what: 'Work email', host: 'api.enrich.example' };
 const now = new Date('2026-01-22T10:44:00Z');
-const NEVER_ACCEPTED = { enrichmentId: null };
+const NEVER_ACCEPTED = { delivery: NOT_STARTED };
 
 describe('a refused start', () => {
   const texts = PROBLEM_CODES.filter((code) => code !== 'service').map((code) =>
@@ -32,7 +33,11 @@ describe('a refused start', () => {
 
 describe.each(FAILURE_CODES)('the failure %s', (code) => {
   const failure = { ...failureOf(code, 'a message for developers'), status: 500, requestId: 'r-1' };
-  const failed = jobTrouble(jobWith({ state: 'failed', failure, enrichmentId: null }), about, now)!;
+  const failed = jobTrouble(
+    jobWith({ state: 'failed', failure, delivery: NOT_STARTED }),
+    about,
+    now,
+  )!;
 
   test('has a head of its own, says what was charged, and hides the words for developers', () => {
     const others = FAILURE_CODES.filter((other) => other !== code).map(
@@ -73,9 +78,9 @@ describe.each(FAILURE_CODES)('the failure %s', (code) => {
 });
 
 test.each([
-  ['waits after a start that may have arrived', 'queued', { mayHaveArrived: true }],
-  ['was given up after its answer was lost', 'failed', { mayHaveArrived: true }],
-  ['was accepted and then forgotten', 'failed', { enrichmentId: 'e1' }],
+  ['waits after a start that may have arrived', 'queued', { delivery: UNANSWERED }],
+  ['was given up after its answer was lost', 'failed', { delivery: UNANSWERED }],
+  ['was accepted and then forgotten', 'failed', { delivery: ACCEPTED }],
 ] as const)('a job that %s is not said to have cost nothing', (_what, state, changes) => {
   const job = troubledJob(state, 'not_found', { ...NEVER_ACCEPTED, ...changes });
   const { text } = jobTrouble(job, about, now)!;

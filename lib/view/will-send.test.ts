@@ -12,6 +12,7 @@ import { KIND_WORDS } from './kind-words.ts';
 import { personScreen, type PersonFacts } from './person-screen.ts';
 import { sentDetails } from './sent.ts';
 import { willSend, type WillSend } from './will-send.ts';
+import { UNANSWERED } from './job.fixture.ts';
 
 const DAY = 86_400;
 /** The same person, as a page spells them today. */
@@ -41,7 +42,9 @@ async function givenUp(kinds: Kind[], changes: Partial<Job> = {}): Promise<void>
   await press(kinds, false, ADA);
   for (const job of await engine.store.activeJobs()) {
     const at = engine.now().toISOString();
-    const lost = { state: 'unknown_outcome', sentAt: at, endedAt: at, nextAt: null } as const;
+    const delivery = { status: 'unanswered', hasKey: false };
+    const ended = { sentAt: at, endedAt: at, nextAt: null };
+    const lost = { state: 'unknown_outcome', delivery, ...ended } as const;
     await engine.store.putJob(
       advance<Job>({ ...job, ...lost, ...changes } as Job, { type: 'give_up' }, engine.now()),
     );
@@ -89,10 +92,10 @@ const SCENES: [string, () => Promise<void>, (readonly [string, readonly Kind[], 
   ],
   [
     'a search that is taken up again',
-    () => givenUp(['work_email', 'phone'], { keyed: true }),
+    () => givenUp(['work_email', 'phone'], { delivery: UNANSWERED }),
     ALONE,
   ],
-  ['the same, all of it', () => givenUp(['work_email', 'phone'], { keyed: true }), [ALL]],
+  ['the same, all of it', () => givenUp(['work_email', 'phone'], { delivery: UNANSWERED }), [ALL]],
   ['one that is repeated without its key', () => givenUp(['phone']), [...ALONE, ALL]],
   ['one that is asked for in part', () => givenUp(['work_email', 'phone']), ALONE],
 ];

@@ -1,7 +1,7 @@
 // What each button would send, by the plan that the engine makes when it is pressed: where that repeats an
 // earlier request it is shown as it was spelt then, and not as the page spells it now.
 import { contactInputOf } from '../enrichment/contact-input.ts';
-import { contactsGivenUpIn } from '../enrichment/given-up.ts';
+import { findUncertainContactStarts } from '../enrichment/find-uncertain-starts.ts';
 import { wantedOf } from '../enrichment/guard.ts';
 import { isHere, jobsWithPeriod, requestsFor, type PlannedRequest } from '../enrichment/plan.ts';
 import { isActive } from '../model/job.ts';
@@ -65,9 +65,9 @@ function requestsOf(
     (job) => (isActive(job) || job.state === 'unknown_outcome') && isHere(job, at),
   );
   const jobOf = jobsWithPeriod(jobs, receipts);
-  const givenUp = contactsGivenUpIn(jobs.toReversed(), contact, at);
+  const givenUp = findUncertainContactStarts(jobs.toReversed(), contact, at);
   const wanted = wantedOf(underWay, contact, { kinds, refresh });
-  return requestsFor(jobOf, contact, wanted, { fresh, givenUp, takesUp: true, at, underWay });
+  return requestsFor(jobOf, contact, wanted, { fresh, givenUp, resumes: true, at, underWay });
 }
 
 /** Of what was asked for in vain, and may be paid for. */

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import type { ContactJob, JobState } from '../../lib/model/job.ts';
 import { jobCode } from '../../lib/model/sent-name.ts';
-import { jobWith } from '../../lib/view/job.fixture.ts';
+import { jobWith, UNANSWERED } from '../../lib/view/job.fixture.ts';
 import { checkLimits } from './audit-limits.ts';
 import { checkMoney } from './audit-money.ts';
 import type { Audited } from './audited.ts';
@@ -65,7 +65,7 @@ function audited(
 }
 
 const silent = (id: string, state: JobState): ContactJob =>
-  job(id, { state, enrichmentId: null, charged: null });
+  job(id, { state, delivery: UNANSWERED, charged: null });
 
 test('what was paid under a job that says that it failed is found, also beside one that was lost', () => {
   const failed = silent('aaaaaaaa-failed', 'failed');
@@ -88,7 +88,7 @@ test('one value is billed once, and again only by a refresh that had a price', (
   const bought = (changes: Partial<ContactJob>, charging: 'fair' | 'commercial') => {
     const [one, two] = [job('ffffffff-one'), job('gggggggg-two', changes)].map((each, at) => ({
       ...each,
-      enrichmentId: `e${at}`,
+      delivery: { status: 'accepted' as const, enrichmentId: `e${at}` },
     }));
     const profileId = 'one person';
     const enrichments = [one!, two!].map((each, at) => {
@@ -113,7 +113,10 @@ test('nothing is started that no job stands behind', () => {
 });
 
 test('an enrichment that the job knows has a receipt, whatever the job says', () => {
-  const one = job('dddddddd-one', { state: 'failed', enrichmentId: 'e1' });
+  const one = job('dddddddd-one', {
+    state: 'failed',
+    delivery: { status: 'accepted', enrichmentId: 'e1' },
+  });
   const books = audited([one], [enrichment('e1', one)], {
     lost: [{ jobId: one.id, early: false }],
   });

@@ -27,7 +27,7 @@ function checkJobs(audited: Audited): string[] {
   const faults = books.jobs
     .filter(({ state }) => state !== 'done')
     .filter(({ id, state }) => !(state === 'failed' && timesLost(audited, id) > 0))
-    .filter(({ state, mayHaveArrived }) => !(state === 'cancelled' && mayHaveArrived !== true))
+    .filter(({ state, delivery }) => !(state === 'cancelled' && delivery.status === 'not_started'))
     .map(({ name, state, failure }) => `the job "${name}" ended ${state}: ${failure?.message}`);
   if (ledger.held !== 0) faults.push(`the service still holds ${ledger.held} hundredths`);
   return faults;

@@ -1,5 +1,5 @@
 // What an audit looks at.
-import { isBulk, type Job } from '../../lib/model/job.ts';
+import { getEnrichmentId, isBulk, type Job } from '../../lib/model/job.ts';
 import { jobCode } from '../../lib/model/sent-name.ts';
 import type { ExtensionBooks } from './extension-books.ts';
 import type { LedgerBooks, LedgerEnrichment } from './ledger.ts';
@@ -29,7 +29,7 @@ export type Audited = {
 
 /** The job that knows the enrichment as its own. */
 export const jobOf = ({ jobs }: ExtensionBooks, { id }: LedgerEnrichment): Job | undefined =>
-  jobs.find((job) => isBulk(job) && job.enrichmentId === id);
+  jobs.find((job) => getEnrichmentId(job) === id);
 
 /** The job that it was sent for, whether or not that was ever told of it. */
 export const senderOf = (books: ExtensionBooks, enrichment: LedgerEnrichment): Job | undefined =>

@@ -1,6 +1,7 @@
 // One run: the wishes of the plan under its faults, then quiet, then the end of everything, then the
 // audit of both books.
 import { setTimeout as pause } from 'node:timers/promises';
+import { getEnrichmentId } from '../../lib/model/job.ts';
 import { audit } from './audit.ts';
 import type { ExtensionBooks } from './extension-books.ts';
 import type { Lane } from './lane.ts';
@@ -37,7 +38,7 @@ const wholeCredits = (hundredths: number): number => Math.floor(hundredths / 100
 
 const endsOf = ({ jobs, lists, receipts }: ExtensionBooks): string[] => [
   ...jobs.map((job) => {
-    const id = 'enrichmentId' in job ? job.enrichmentId : null;
+    const id = getEnrichmentId(job);
     const receipt = receipts.find((one) => one.id === job.id);
     return `${job.type} job "${job.name}" ${job.state}, enrichment ${id}, receipt ${receipt?.charged}, ${job.failure?.message ?? 'no failure'}`;
   }),

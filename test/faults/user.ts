@@ -1,5 +1,5 @@
 // The user of one run: presses what the plan says, and decides what only a user may decide.
-import { isActive, isBulk, needsNewJob, type Job } from '../../lib/model/job.ts';
+import { getEnrichmentId, isActive, isBulk, needsNewJob, type Job } from '../../lib/model/job.ts';
 import { worstCase } from '../../lib/model/kinds.ts';
 import { z } from '../../lib/zod.ts';
 import type { Lost } from './audited.ts';
@@ -36,7 +36,7 @@ const reply = z.discriminatedUnion('ok', [
 function enrichmentOf(job: Job, { jobs }: ExtensionBooks, { enrichments }: LedgerBooks) {
   if (!isBulk(job)) return undefined;
   const refs = new Set(job.items.map(({ ref }) => ref));
-  const known = new Set(jobs.flatMap((one) => (isBulk(one) ? (one.enrichmentId ?? []) : [])));
+  const known = new Set(jobs.flatMap((one) => getEnrichmentId(one) ?? []));
   return enrichments.find(
     ({ id, records }) => !known.has(id) && records.some(({ ref }) => refs.has(ref)),
   );

@@ -105,15 +105,15 @@ export function createListWorld(name?: string) {
       return (chunks as ContactJob[]).toSorted((a, b) => first(a) - first(b));
     },
     async accept(job: Job): Promise<void> {
-      await change(job, { type: 'send', owner: 'worker', keyed: true });
+      await change(job, { type: 'send', owner: 'worker', hasKey: true });
       await change(job, { type: 'accepted', enrichmentId: job.id, nextAt: engine.now() });
     },
     async refuse(job: Job, failure: Failure): Promise<void> {
-      await change(job, { type: 'send', owner: 'worker', keyed: true });
+      await change(job, { type: 'send', owner: 'worker', hasKey: true });
       await change(job, { type: 'fail', failure });
     },
     async lose(job: Job, failure: Failure): Promise<void> {
-      await change(job, { type: 'send', owner: 'worker', keyed: true });
+      await change(job, { type: 'send', owner: 'worker', hasKey: true });
       await change(job, { type: 'lose', failure });
     },
     change,

@@ -2,6 +2,7 @@
 import { NO_ADDITIONS } from '../../lib/client/additions.ts';
 import type { Subject } from '../../lib/detect/subject.ts';
 import type { TabPage } from '../../lib/messages/reading.ts';
+import { NOT_STARTED } from '../../lib/model/delivery.ts';
 import { failureOf, type Failure } from '../../lib/model/failure.ts';
 import type { CompanyJob, ContactJob, PersonJob, ReverseJob } from '../../lib/model/job.ts';
 import type { Account } from '../../lib/settings/account.ts';
@@ -78,7 +79,7 @@ export const job = (now: Date, changes: Partial<ContactJob>): ContactJob =>
   });
 
 /** The service never accepted it: it has no id there, and nothing was charged. */
-export const REFUSED = { enrichmentId: null };
+export const REFUSED = { delivery: NOT_STARTED };
 
 export const waiting = (now: Date, failure: Failure, seconds = 42) =>
   job(now, { state: 'queued', ...REFUSED, failure, nextAt: at(now, seconds), items: phoneOnly });
@@ -96,7 +97,7 @@ export const stoppedKey = (now: Date) => ({
 
 /** A look-up whose answer was lost: it has no name at the service. */
 export function lostCompany(now: Date): CompanyJob {
-  const { type: _type, items: _items, enrichmentId: _id, ...common } = job(now, { id: id(5) });
+  const { type: _type, items: _items, ...common } = job(now, { id: id(5) });
   return {
     ...common,
     type: 'company',
@@ -104,6 +105,7 @@ export function lostCompany(now: Date): CompanyJob {
     lookup: { domain: 'tarnwick.example' },
     name: 'Tarnwick Freight',
     state: 'unknown_outcome',
+    delivery: { status: 'unanswered', hasKey: false },
     failure: failureOf('timeout', ''),
     nextAt: null,
     held: 25,
@@ -128,7 +130,7 @@ export function reverseJob(
 
 /** A profile that was looked up by name, an hour ago. */
 export function profileLookup(now: Date): PersonJob {
-  const { type: _type, items: _items, enrichmentId: _id, ...common } = job(now, { id: id(1) });
+  const { type: _type, items: _items, ...common } = job(now, { id: id(1) });
   return {
     ...common,
     type: 'person',

@@ -131,7 +131,7 @@ function leftOutRows(now: Date, changes: Partial<List> = {}): Scene['rows'] {
       savedAt: null,
     })),
     jobs: names.map((name, index) => ({
-      ...job(now, { state: 'failed', mayHaveArrived: true, enrichmentId: null, name }),
+      ...job(now, { state: 'failed', delivery: { status: 'unanswered', hasKey: false }, name }),
       id: id(index + 1),
       sentAt: at(now, -7200 - index * 100_000),
       nextAt: null,

@@ -41,7 +41,7 @@ const createAcceptedJob = (sentAt: string): Job => ({
   charged: null,
   balanceBefore: null,
   items: [{ ref: 'r', contactId: 'c', input: {}, kinds: ['work_email'] }],
-  enrichmentId: 'e1',
+  delivery: { status: 'accepted', enrichmentId: 'e1' },
 });
 
 const ACCEPTED_NOW = createAcceptedJob('2026-11-20T10:05:00.000Z');

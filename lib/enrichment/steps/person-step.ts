@@ -2,7 +2,7 @@ import type { PersonJob } from '../../model/job.ts';
 import { afterFailedSend } from '../after-send.ts';
 import { finishPersonJob } from '../finish-lookup.ts';
 import type { Service } from '../ports.ts';
-import { toldByLookup } from '../told.ts';
+import { findLookupSubject } from '../result-subjects.ts';
 import type { StepTools } from './step-tools.ts';
 
 /** The job is `sending`: one request, whose answer is the result. Look-ups have no idempotency key. */
@@ -18,7 +18,7 @@ export async function lookUpPerson(
   const { value: result, facts, unreadable } = outcome;
   const { creditsCharged, requestId } = facts;
   const answer = { result, creditsCharged, requestId, unreadable };
-  const told = await toldByLookup(ports, job, result.people[0]);
+  const told = await findLookupSubject(ports, job, result.people[0]);
   const ended = await finishPersonJob(ports.store, job.id, answer, ports.now(), told);
   if (ended) ports.ended(ended);
 }

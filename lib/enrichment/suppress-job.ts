@@ -1,11 +1,12 @@
 // Enforces the suppression list on what waits to be sent: asked when something is added to the list, and
 // again before each send, so that nothing slips by while a worker dies in between.
 import { isErasedId } from '../model/erased.ts';
-import { isBulk, type Job } from '../model/job.ts';
+import { withoutBodies } from '../model/delivery.ts';
+import { isBulk, isUnsent, type Job } from '../model/job.ts';
 import type { EngineStore } from '../store/engine-store.ts';
 import { recounted } from '../lists/recount.ts';
 import { subjectsOf } from './job-subjects.ts';
-import { isKeyAlive, keepStart } from './same-start.ts';
+import { isKeyAlive, keepBody } from './uncertain-start.ts';
 import { idsOfCompany, idsOfContact, type Suppressions } from './suppression.ts';
 import { advance } from './transitions.ts';
 
@@ -45,11 +46,11 @@ export async function coveredIn(
 }
 
 /**
- * Takes out of a queued job whoever is on the suppression list. The job as it is then: without them, or
- * cancelled when nobody is left; null when it need not change. One that may have arrived already goes on
- * for the others while its key is remembered (same-start.ts); else its outcome is for the user to decide.
+ * Takes people on the suppression list out of a queued job. Returns the changed job, cancelled when no item is
+ * left; null when it need not change. A start that may have arrived goes on for the others while its key is
+ * remembered (uncertain-start.ts); otherwise the user decides about its outcome.
  */
-export async function withhold(ports: Ports, jobId: string): Promise<Job | null> {
+export async function suppressJob(ports: Ports, jobId: string): Promise<Job | null> {
   const { store } = ports;
   const queued = await store.job(jobId);
   if (queued?.state !== 'queued' || !(await store.hasSuppressions())) return null;
@@ -59,7 +60,7 @@ export async function withhold(ports: Ports, jobId: string): Promise<Job | null>
     if (job?.state !== 'queued') return null;
     const covered = await coveredIn(store, job, ids);
     if (!covered.includes(true)) return null;
-    const mayHaveArrived = job.mayHaveArrived === true || job.repeats !== undefined;
+    const mayHaveArrived = !isUnsent(job);
     const marked = mayHaveArrived ? marking(job, covered, ports.now()) : null;
     if (marked === 'as it was') return null;
     if (!marked) {
@@ -72,7 +73,11 @@ export async function withhold(ports: Ports, jobId: string): Promise<Job | null>
     }
     const rest = mayHaveArrived ? marked : without(job, covered);
     const stopped = () =>
-      advance<Job>({ ...job, repeats: undefined }, { type: 'cancel' }, ports.now());
+      advance<Job>(
+        { ...job, delivery: withoutBodies(job.delivery) },
+        { type: 'cancel' },
+        ports.now(),
+      );
     const next = rest ?? stopped();
     await store.putJob(next);
     return next;
@@ -82,10 +87,11 @@ export async function withhold(ports: Ports, jobId: string): Promise<Job | null>
 /** Null where nobody is left, or the service has forgotten the key: it cannot be repeated. */
 function marking(job: Job, covered: readonly boolean[], now: Date): Job | 'as it was' | null {
   if (!isBulk(job) || covered.every(Boolean) || !isKeyAlive(job, now)) return null;
-  if (job.items.every(({ withheld }, index) => withheld || !covered[index])) return 'as it was';
-  const kept = keepStart(job, now);
+  if (job.items.every(({ isSuppressed }, index) => isSuppressed || !covered[index]))
+    return 'as it was';
+  const kept = keepBody(job, now);
   const mark = <Item extends object>(item: Item, index: number) =>
-    covered[index] ? { ...item, withheld: true as const } : item;
+    covered[index] ? { ...item, isSuppressed: true as const } : item;
   return kept.type === 'contact'
     ? { ...kept, items: kept.items.map(mark) }
     : { ...kept, items: kept.items.map(mark) };

@@ -1,15 +1,30 @@
-// Jobs that have failed although they may have been paid for: a lost answer that the user gave up, or an
-// enrichment that the service took and then forgot. A service that compares inputs letter for letter
-// charges nothing for what it was asked before: so whoever is asked about again is asked about as then.
+// Finds failed jobs that may have been charged: the user gave up a lost answer, or the service accepted an
+// enrichment and then forgot it. A service that compares inputs letter for letter charges nothing for the same
+// request again, so the next request about the same person repeats the earlier input.
 import type { CompanyLookup, PersonLookup } from '../contract/lookup.ts';
 import type { Contact } from '../model/contact.ts';
-import { mayHaveCost, type CompanyJob, type Job } from '../model/job.ts';
+import {
+  mayHaveCost,
+  type CompanyJob,
+  type ContactInput,
+  type ContactJob,
+  type Job,
+} from '../model/job.ts';
+import type { Kind } from '../model/kinds.ts';
 import type { KnownCompany } from '../model/known-company.ts';
 import type { EngineStore } from '../store/engine-store.ts';
 import { isOffered } from './free-period.ts';
 import { SLOT } from './outcome.ts';
 import { isHere, type Place } from './plan.ts';
-import type { GivenUp } from './take-up.ts';
+
+/** A failed search for a contact that may have been charged. */
+export type UncertainStart = {
+  job: ContactJob;
+  input: ContactInput;
+  kinds: Kind[];
+  /** False where it sent a profile link and the user no longer sends those. */
+  mayBeSent: boolean;
+};
 
 type Owned = Pick<Place, 'baseUrl' | 'workspaceId' | 'now'>;
 
@@ -26,16 +41,20 @@ const isOpen = (job: Job, answeredAt: string, at: Owned) =>
 /** Erased and expired jobs have forgotten what they sent. */
 const isKnown = (sent: object): boolean => Object.keys(sent).length > 0;
 
-/** What was asked about the contact in vain, the first of it first. */
-export const contactsGivenUp = async (
+/** Requests about the contact that brought nothing, oldest first. */
+export const loadUncertainContactStarts = async (
   store: Store,
   contact: Contact,
   at: Place,
-): Promise<GivenUp[]> =>
-  contactsGivenUpIn(await store.failedJobsOf({ contactId: contact.id }), contact, at);
+): Promise<UncertainStart[]> =>
+  findUncertainContactStarts(await store.failedJobsOf({ contactId: contact.id }), contact, at);
 
 /** The same among these jobs, oldest first. */
-export function contactsGivenUpIn(jobs: readonly Job[], contact: Contact, at: Place): GivenUp[] {
+export function findUncertainContactStarts(
+  jobs: readonly Job[],
+  contact: Contact,
+  at: Place,
+): UncertainStart[] {
   return jobs.flatMap((job) =>
     job.type === 'contact' && job.state === 'failed'
       ? job.items
@@ -55,15 +74,16 @@ export function contactsGivenUpIn(jobs: readonly Job[], contact: Contact, at: Pl
   );
 }
 
-export const companyGivenUp = async (
+export const loadUncertainCompanyLookup = async (
   store: Store,
   known: KnownCompany,
   at: Owned,
 ): Promise<CompanyLookup | null> =>
-  companyGivenUpIn(await store.failedJobsOf({ companyId: known.id }), known, at)?.lookup ?? null;
+  findUncertainCompanyJob(await store.failedJobsOf({ companyId: known.id }), known, at)?.lookup ??
+  null;
 
 /** The job itself among these, oldest first. */
-export const companyGivenUpIn = (
+export const findUncertainCompanyJob = (
   jobs: readonly Job[],
   { checkedAt }: Pick<KnownCompany, 'checkedAt'>,
   at: Owned,
@@ -73,14 +93,15 @@ export const companyGivenUpIn = (
       job.type === 'company' && job.state === 'failed' && isOpen(job, checkedAt ?? '', at),
   ) ?? null;
 
-/** For somebody of whom no profile is known. */
-export const personGivenUp = async (
+/** For a person whose profile is not known. */
+export const loadUncertainPersonLookup = async (
   store: Store,
   { id }: Contact,
   at: Place,
-): Promise<PersonLookup | null> => personGivenUpIn(await store.failedJobsOf({ contactId: id }), at);
+): Promise<PersonLookup | null> =>
+  findUncertainPersonLookup(await store.failedJobsOf({ contactId: id }), at);
 
-export function personGivenUpIn(jobs: readonly Job[], at: Place): PersonLookup | null {
+export function findUncertainPersonLookup(jobs: readonly Job[], at: Place): PersonLookup | null {
   for (const job of jobs) {
     if (job.type !== 'person' || job.state !== 'failed') continue;
     if (!isKnown(job.lookup) || !isOpen(job, '', at)) continue;

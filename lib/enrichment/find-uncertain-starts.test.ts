@@ -9,6 +9,7 @@ import type { PersonInput } from '../model/subject-input.ts';
 import { startLookup, startReveal } from './start.ts';
 import { startPersonLookup } from './start-person.ts';
 import { advance } from './transitions.ts';
+import { NOT_STARTED } from '../model/delivery.ts';
 
 const DAY = 86_400;
 const LOUD: PersonInput = {
@@ -34,7 +35,14 @@ async function giveUp(): Promise<Job[]> {
   const jobs = await engine.store.activeJobs();
   for (const job of jobs) {
     const at = engine.now().toISOString();
-    const lost: Job = { ...job, state: 'unknown_outcome', sentAt: at, endedAt: at, nextAt: null };
+    const lost: Job = {
+      ...job,
+      state: 'unknown_outcome',
+      delivery: { status: 'unanswered', hasKey: false },
+      sentAt: at,
+      endedAt: at,
+      nextAt: null,
+    };
     await engine.store.putJob(advance<Job>(lost, { type: 'give_up' }, engine.now()));
   }
   engine.pass(60);
@@ -104,7 +112,7 @@ describe('a reveal after one that was given up', () => {
     [
       'that was refused: it has cost nothing',
       async (first) =>
-        engine.store.changeJob(first.id, (job) => ({ ...job, mayHaveArrived: false })),
+        engine.store.changeJob(first.id, (job) => ({ ...job, delivery: NOT_STARTED })),
       true,
     ],
   ])('%s: as the page spells it', async (_, change, sendLink) => {
@@ -122,7 +130,7 @@ test('what the service took and then forgot is repeated as well', async () => {
   await engine.store.putJob({
     ...first!,
     state: 'failed',
-    enrichmentId: 'e1',
+    delivery: { status: 'accepted', enrichmentId: 'e1' },
     sentAt,
     nextAt: null,
   });

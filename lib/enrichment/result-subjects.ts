@@ -1,5 +1,5 @@
-// Whom a result tells of, by the references of its job: made before the transaction that keeps it, as
-// hashing cannot be awaited inside one.
+// The people a result contains, keyed by item reference. Made before the transaction that keeps the result,
+// because hashing cannot be awaited inside one.
 import type { ContactEnrichment } from '../contract/enrichment.ts';
 import type { Person } from '../contract/person.ts';
 import type { ContactJob, PersonJob, ReverseJob } from '../model/job.ts';
@@ -7,13 +7,13 @@ import { foundPerson } from './found-person.ts';
 import { subjectsOf } from './job-subjects.ts';
 import { matchRecords } from './match-records.ts';
 import { valuesOf } from './outcome.ts';
-import { toldOf, type Sources, type ToldByRef } from './withheld.ts';
+import { toResultSubject, type Sources, type ResultSubjects } from './suppressed-results.ts';
 
-export async function toldByContacts(
+export async function findContactSubjects(
   from: Sources,
   job: ContactJob,
   result: ContactEnrichment,
-): Promise<ToldByRef> {
+): Promise<ResultSubjects> {
   const records = matchRecords(job.items, result.data);
   const subjects = subjectsOf(job);
   const all = job.items.map(async ({ ref, contactId }, index) => {
@@ -21,33 +21,38 @@ export async function toldByContacts(
     const values = record && valuesOf(record);
     const emails = [...(values?.workEmail ?? []), ...(values?.personalEmail ?? [])];
     const found = emails.map(({ email }) => email);
-    return [ref, await toldOf(from, contactId, [subjects[index]?.somebody ?? {}], found)] as const;
+    return [
+      ref,
+      await toResultSubject(from, contactId, [subjects[index]?.somebody ?? {}], found),
+    ] as const;
   });
   return new Map(await Promise.all(all));
 }
 
-/** Of each address its owner, as the result says; `profileOf` finds whom an item has brought. */
-export async function toldByOwners(
+/** The owner of each address, as the result says. `profileOf`: the person that an item has brought. */
+export async function findOwnerSubjects(
   from: Sources,
   job: ReverseJob,
   profileOf: (item: ReverseJob['items'][number]) => Person | null,
-): Promise<ToldByRef> {
+): Promise<ResultSubjects> {
   const all = job.items.map(async (item) => {
     const profile = profileOf(item);
     const owner = profile ? [foundPerson(profile, '')] : [];
     const { ref, contactId, email } = item;
-    return [ref, await toldOf(from, contactId, [{ email }, ...owner], [])] as const;
+    return [ref, await toResultSubject(from, contactId, [{ email }, ...owner], [])] as const;
   });
   return new Map(await Promise.all(all));
 }
 
-/** A look-up has one person and no reference: it is told by the contact it was asked for. */
-export async function toldByLookup(
+/** A look-up has one person and no reference: the contact it was sent for is the key. */
+export async function findLookupSubject(
   from: Sources,
   job: PersonJob,
   found: Person | undefined,
-): Promise<ToldByRef> {
+): Promise<ResultSubjects> {
   const owner = found ? [foundPerson(found, '')] : [];
   const asked = subjectsOf(job).map(({ somebody }) => somebody);
-  return new Map([[job.contactId, await toldOf(from, job.contactId, [...asked, ...owner], [])]]);
+  return new Map([
+    [job.contactId, await toResultSubject(from, job.contactId, [...asked, ...owner], [])],
+  ]);
 }

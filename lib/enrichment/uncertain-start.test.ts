@@ -19,6 +19,7 @@ import type { ContactJob, Job } from '../model/job.ts';
 import type { Kind } from '../model/kinds.ts';
 import { startReveal } from './start.ts';
 import { advance } from './transitions.ts';
+import { UNANSWERED } from '../view/job.fixture.ts';
 
 const HOUR = 3_600;
 const MOBILE = { number: '+447700900123', region: 'GB' };
@@ -75,6 +76,7 @@ async function giveUp(hasHadIt: boolean): Promise<void> {
   const unknown: Job = {
     ...job!,
     state: 'unknown_outcome',
+    delivery: UNANSWERED,
     endedAt: at,
     nextAt: null,
     owner: null,
@@ -99,14 +101,17 @@ describe('one of the two is asked for', () => {
   test('where the service never had the start: it has that one alone, at its price', async () => {
     await giveUp(false);
     expect(await ask(['work_email'], 100)).toMatchObject({ ok: true, jobId: lost.id });
-    expect(await current()).toMatchObject({ state: 'queued', mayHaveArrived: true, held: 1100 });
+    expect(await current()).toMatchObject({
+      state: 'queued',
+      delivery: { status: 'unanswered' },
+      held: 1100,
+    });
     await step();
     await step();
     expect(bodies().map(({ data }) => data[0]?.enrich_fields)).toEqual([['contact.work_emails']]);
     const job = await current();
     expect(job).toMatchObject({ state: 'done', held: 100, charged: 100 });
     expect(job.items).toEqual([{ ...lost.items[0], kinds: ['work_email'] }]);
-    expect(job.repeats).toBeUndefined();
     expect(await values()).toEqual([1, null]);
   });
 
@@ -164,7 +169,12 @@ describe('one of the two is asked for', () => {
     await giveUp(true);
     await ask(['work_email']);
     const at = engine.now().toISOString();
-    const again: Job = { ...(await current()), state: 'unknown_outcome', endedAt: at };
+    const again: Job = {
+      ...(await current()),
+      state: 'unknown_outcome',
+      delivery: UNANSWERED,
+      endedAt: at,
+    };
     await engine.store.putJob(advance<Job>(again, { type: 'give_up' }, engine.now()));
     const started = await ask(['phone']);
     expect(started.ok && started.jobId).not.toBe(lost.id);
@@ -213,6 +223,5 @@ test('erased, nothing is left of what was kept to be repeated', async () => {
   await ask(['work_email']);
   expect(jobWithout(await current(), () => true, 'nobody')).toMatchObject({
     name: '',
-    repeats: undefined,
   });
 });

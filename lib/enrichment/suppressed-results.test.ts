@@ -46,7 +46,7 @@ test.each([
     await run(engine, engine.runner('one'), 600);
     expect(await engine.store.receipt(jobId)).toMatchObject({
       charged: 100,
-      lines: [{ outcome: 'found', charged: 100, withheld: true }],
+      lines: [{ outcome: 'found', charged: 100, notKept: true }],
     });
     expect(await engine.db.contacts.toArray()).toMatchObject([{ workEmail: null, emails: [] }]);
     expect(await engine.suppressions.covers(ADA)).toBe(true);
