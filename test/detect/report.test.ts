@@ -3,7 +3,7 @@
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as fixtures from '../../lib/detect/fixtures/pages.ts';
-import { TOLD_BY_HEADING } from '../../lib/detect/redact/redact.fixture.ts';
+import { READ_BY_HEADING } from '../../lib/detect/redact/redact.fixture.ts';
 import { openReportComparer, type ReportComparer } from '../support/compare-report.ts';
 
 let reports: ReportComparer;
@@ -17,7 +17,7 @@ test.each(
 )('%s', async (name, html) => {
   const url = 'https://www.acmetools.example/people/ada-brisk';
   expect(await reports.compare(Buffer.from(html), url)).toEqual({
-    same: !TOLD_BY_HEADING.has(name),
+    same: !READ_BY_HEADING.has(name),
     kept: [],
   });
 });
