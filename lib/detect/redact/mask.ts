@@ -1,5 +1,5 @@
-// Masks texts, identifiers and addresses. Words, numbers, hosts and mailboxes are replaced; punctuation, spaces
-// and letter case stay, so that a date, an e-mail address or a telephone number is still seen to be one.
+// Masks texts, identifiers and addresses. Words, numbers, hosts and mailboxes are replaced. Punctuation, spaces
+// and letter case stay, so that a date, an e-mail address or a telephone number still looks like one.
 import { isKeptIdentifier, isKeptInIdentifiers, isKeptInText, PHRASES } from './allow-list.ts';
 import { isFreeMail, isRoleMailbox } from '../contacts.ts';
 import { isSharedHost, registrableDomain } from '../domains.ts';
@@ -7,11 +7,11 @@ import { decodeFully } from '../urls.ts';
 import { createPseudonyms, type Random, WORD } from './pseudonyms.ts';
 
 export type Mask = {
-  /** What people read, with the addresses and telephone numbers in it. */
+  /** A text that people read, with the addresses and telephone numbers in it. */
   text(text: string): string;
   /** Class names, ids, keys and values of attributes: words of the allow-list stay. */
   identifier(text: string): string;
-  /** Of a link: http(s), mailto or tel, or relative. Any other scheme becomes "#". */
+  /** The target of a link: http(s), mailto, tel or relative. A target with another scheme becomes "#". */
   address(address: string): string;
 };
 
@@ -34,7 +34,7 @@ const DOMAIN =
   '(?:[\\p{L}\\d-]+\\.)+(?:com|org|net|edu|gov|io|ai|app|dev|info|biz|eu|uk|de|fr|es|it|nl|ch|at|us|ca|au|se|no|dk|fi|pl|pt|br|jp|me|example)(?![\\p{L}\\d])';
 /** Letters and digits in turn. */
 const ID = '(?:\\p{L}+\\p{N}+\\p{L}|\\p{N}+\\p{L}+\\p{N})[\\p{L}\\p{N}]*';
-/** As ORCID numbers its authors: no telephone number. */
+/** An author's number at ORCID, which is no telephone number. */
 const GROUPED = '(?:\\d{4}-){3}\\d{3}[\\dX]';
 const IS_DATE = /^(?:19|20)\d\d\D|\D(?:19|20)\d\d$/;
 const TEXT_PART = new RegExp(
@@ -42,7 +42,7 @@ const TEXT_PART = new RegExp(
     `(?<url>(?:https?:)?//[^\\s<>"']+)`,
     `(?<mail>[\\p{L}\\p{N}._%+'-]{1,64}@[\\p{L}\\p{N}-]+(?:\\.[\\p{L}\\p{N}-]+)+)`,
     `(?<host>(?<![\\p{L}\\d@.-])${DOMAIN}(?:/[^\\s<>"']*)?)`,
-    `(?<phone>(?<![\\p{L}\\d])\\+?\\(?(?!${GROUPED})\\d[\\d\\s().\\/–-]{5,22}\\d(?![\\p{L}\\d]))`,
+    `(?<phone>(?<![\\p{L}\\d_])\\+?\\(?(?!${GROUPED})\\d[\\d\\s().\\/–-]{5,22}\\d(?![\\p{L}\\d]))`,
     `(?<id>${ID})`,
     `(?<=\\p{L})(?<ending>['’](?:m|s|re|ve|ll)(?!\\p{L}))`,
     `(?<word>${WORD.source})`,
@@ -50,11 +50,11 @@ const TEXT_PART = new RegExp(
   ].join('|'),
   'giu',
 );
-/** Between the parts of a title, around a whole text, and after the name of a field. */
-const SEPARATOR = /(^\s+|\s+[|·•–—-]\s+|:\s+|\s+(?=\/ )|:?\s*$)/u;
+/** Between the parts of a title, and after the name of a field. */
+const SEPARATOR = /(\s[|·•–—-]\s|:\s|:$|\s(?=\/ ))/u;
 /** "profileName_x7" is made of profile, Name, x and 7. */
 const IDENTIFIER_PART = /\p{Lu}?\p{Ll}+|\p{Lu}+(?!\p{Ll})|\p{L}+|\p{N}+/gu;
-const IS_ID = new RegExp(ID, 'u');
+const IS_ID = /\p{L}\p{N}+\p{L}|\p{N}\p{L}+\p{N}/u;
 /** Characters that would change the structure of an address after decoding. */
 const BREAKING = /[%?#/\\\s<>"'`{}|^]/g;
 const LONGEST = 2000;
@@ -65,7 +65,7 @@ export function createMask(source: string, random: Random): Mask {
   const text = (value: string): string =>
     value
       .split(SEPARATOR)
-      .map((part) => (PHRASES.has(part) ? part : words(part)))
+      .map((part) => (PHRASES.has(part.trim()) ? part : words(part)))
       .join('');
   const words = (value: string): string =>
     value.replace(TEXT_PART, (part, ...rest) => {
@@ -111,7 +111,7 @@ export function createMask(source: string, random: Random): Mask {
   }
   const hostLabel = (label: string): string =>
     label === 'www' ? label : maskRuns(label).toLowerCase();
-  /** Every word and number, also those of the allow-list: they are the name of something here. */
+  /** Masks words of the allow-list, too: a host or a mailbox is named by them. */
   const maskRuns = (name: string): string =>
     name.replace(/\p{N}+|[\p{L}\p{M}]+/gu, (run) =>
       /\p{N}/u.test(run) ? pseudonyms.digits(run) : pseudonyms.word(run),

@@ -119,7 +119,8 @@ export function createPseudonyms(source: string, random: Random): Pseudonyms {
       remember(id, () =>
         id.replace(/\p{N}|\p{L}/gu, (one) => {
           if (/\p{N}/u.test(one)) return String(numberUpTo(9));
-          const letter = pick(CONSONANTS);
+          // What was hexadecimal stays so: LinkedIn's old addresses are known by it.
+          const letter = pick(/[a-f]/i.test(one) ? 'abcdef' : CONSONANTS);
           return one === one.toLowerCase() ? letter : letter.toUpperCase();
         }),
       ),
@@ -161,12 +162,10 @@ function splitIntoWords(key: string, words: ReadonlySet<string>): string[] | nul
   return isSplit ? parts : null;
 }
 
+/** Small letters, capitals, or a capital in front. */
 function inCaseOf(word: string, pseudonym: string): string {
   if (word === word.toLowerCase()) return pseudonym;
-  const letters = Array.from(word);
-  if (letters.length > 1 && word === word.toUpperCase()) return pseudonym.toUpperCase();
-  const isUpper = letters.map((letter) => letter !== letter.toLowerCase());
-  return Array.from(pseudonym, (letter, at) => (isUpper[at] ? letter.toUpperCase() : letter)).join(
-    '',
-  );
+  if (word.length > 1 && word === word.toUpperCase()) return pseudonym.toUpperCase();
+  const [first = '', ...rest] = pseudonym;
+  return first.toUpperCase() + rest.join('');
 }

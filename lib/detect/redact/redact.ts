@@ -20,8 +20,8 @@ const VOID = new Set(
 type Kind = 'identifier' | 'types' | 'address' | 'text';
 
 /**
- * How the value of an attribute is masked. Any other attribute is left out: what loads, runs or draws, and
- * what was typed into a form. The exception are data-* attributes, whose names are masked as identifiers.
+ * How the value of an attribute is masked. A data-* attribute is an identifier if its name is made of words of
+ * the allow-list. Any other attribute is left out: it loads, runs or draws something, or was typed into a form.
  */
 const ATTRIBUTES: ReadonlyMap<string, Kind> = new Map(
   Object.entries({
@@ -67,15 +67,15 @@ export function redact(document: Document, address: URL, random: Random): Redact
   const writeElement = (element: Element, depth: number): void => {
     if (depth > DEEPEST || size > LONGEST_REPORT) return;
     const name = maskElementName(element, mask);
-    const kind = name.toUpperCase();
-    const data = maskDataIn(element, kind, mask);
-    if (EMPTIED.has(kind) && data === null) {
-      write(VOID.has(kind) ? `<${name}>` : `<${name}></${name}>`);
+    const tag = name.toUpperCase();
+    const data = maskDataIn(element, tag, mask);
+    if (EMPTIED.has(tag) && data === null) {
+      write(VOID.has(tag) ? `<${name}>` : `<${name}></${name}>`);
       return;
     }
     write(`<${name}${maskAttributes(element, mask)}>`);
-    if (VOID.has(kind)) return;
-    if (kind === 'HEAD') write(HEAD);
+    if (VOID.has(tag)) return;
+    if (tag === 'HEAD') write(HEAD);
     if (data !== null) write(data);
     else {
       for (const node of childNodesOf(element)) {
@@ -149,10 +149,10 @@ function maskContent(meta: Element, value: string, mask: Mask): string {
 }
 
 /** Data that the reader uses. Null where there is none. */
-function maskDataIn(element: Element, kind: string, mask: Mask): string | null {
-  if (kind !== 'CODE' && kind !== 'SCRIPT') return null;
+function maskDataIn(element: Element, tag: string, mask: Mask): string | null {
+  if (tag !== 'CODE' && tag !== 'SCRIPT') return null;
   const text = String(property(element, Node.prototype, 'textContent') ?? '');
-  if (kind === 'SCRIPT') {
+  if (tag === 'SCRIPT') {
     const type = attributeOf(element, 'type').trim().toLowerCase();
     if (type === 'application/ld+json') return maskData(text, mask).replaceAll('<', '\\u003c');
     // An empty data block tells which program drew the page, for example Mastodon.
