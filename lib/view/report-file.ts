@@ -8,8 +8,8 @@ type Made = { url: string; html: string };
 /** `made` as the script returned it; of the subject only its kind and which fields were filled is told. */
 export function reportFile(made: Made, subject: Subject, version: string, now: Date): ReportFile {
   const head = `<!--
-A page as Sidelight ${version} saw it, made by "Report this page". Its structure is the page's; names,
-words, numbers, addresses and class names that could tell anything are invented.
+A page as Sidelight ${version} saw it, made by "Report this page". Its structure is the page's. Every text
+and attribute is masked, except standard vocabulary: see lib/detect/redact/allow-list.ts.
 Read as: ${readAs(subject)}
 Read it again: npm run -s detect -- THIS-FILE --url "${made.url}"
 -->`;

@@ -2,9 +2,9 @@
 import type { ReportReason } from '../messages/report.ts';
 
 export const REPORT_KEPT =
-  'How the page is built: its elements, plain class names, and what kind of text stands where.';
+  'How the page is built: its elements, standard class names, and what kind of text stands where.';
 export const REPORT_REPLACED =
-  'Every name, word, number, link and email address, by invented ones. The same person is the same invented person throughout. Common words stay: “Contact”, “Head of Research”.';
+  'Every name, word, number, link and email address, by invented ones. The same person is the same invented person throughout. Job titles read “Manager”. A few common texts stay: “Contact us”.';
 export const REPORT_LEFT_OUT =
   'Pictures, styles, scripts, comments, and what was typed into forms.';
 

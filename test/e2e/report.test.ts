@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { isCommonWord } from '../../lib/detect/redact/vocabulary.ts';
+import { isAllowed } from '../../lib/detect/redact/redact.fixture.ts';
 import { awaitDownload } from '../../tools/browser/chromium-downloads.ts';
 import { textWith } from '../support/panel.ts';
 import { startStage, type OpenPanel, type Stage } from '../support/stage.ts';
@@ -32,12 +32,12 @@ async function save({ panel }: OpenPanel): Promise<{ name: string; file: string 
 const words = (text: string): string[] =>
   (text.match(/\p{L}{4,}/gu) ?? []).map((word) => word.toLowerCase());
 
-/** Words of the page that stand in the file, and are neither common nor the file's own. */
+/** Words of the page that stand in the file, and are neither on the allow-list nor the file's own. */
 async function told({ page }: OpenPanel, file: string): Promise<string[]> {
   const text = String(await page.evaluate('document.title + " " + document.body.innerText'));
   const said = new Set(words(file.replace(/<!--[^]*?-->|<meta http-equiv[^>]*>/g, '')));
   const tags = new Set(words(file.match(/<[a-z]+|\s[a-z-]+="/g)?.join(' ') ?? ''));
-  return words(text).filter((word) => said.has(word) && !tags.has(word) && !isCommonWord(word));
+  return words(text).filter((word) => said.has(word) && !tags.has(word) && !isAllowed(word));
 }
 
 test('the file has the page’s structure and not its words; the page is as it was', async () => {
@@ -52,9 +52,9 @@ test('the file has the page’s structure and not its words; the page is as it w
   expect(await told(opened, file)).toEqual([]);
   const { fullName, companyName, handle, pageUrl } = stage.person;
   const telling = words(`${fullName} ${companyName} ${handle} ${new URL(pageUrl).hostname}`);
-  expect(
-    telling.filter((word) => !isCommonWord(word) && file.toLowerCase().includes(word)),
-  ).toEqual([]);
+  expect(telling.filter((word) => !isAllowed(word) && file.toLowerCase().includes(word))).toEqual(
+    [],
+  );
   expect(file).not.toMatch(/<script>[^<]|<style>[^<]|\ssrc=|\sstyle=|javascript:/);
 
   expect(await opened.page.evaluate(STATE)).toBe(before);

@@ -1,7 +1,6 @@
 // A page and the report that "Report this page" makes of it, in real Chromium: does the report read like
 // the page, and which of the page's words are in it?
-import { outlineOf } from '../../lib/detect/redact/redact.fixture.ts';
-import { isCommonWord, isTechnicalWord } from '../../lib/detect/redact/vocabulary.ts';
+import { isAllowed, outlineOf } from '../../lib/detect/redact/redact.fixture.ts';
 import { redactedPage } from '../../lib/messages/report.ts';
 import { z } from '../../lib/zod.ts';
 import { buildReader, buildReporter } from '../../tools/detect/build-reader.ts';
@@ -40,11 +39,7 @@ export async function openReportComparer(root: string): Promise<ReportComparer> 
     const technical = lettersIn((body.match(TECHNICAL) ?? []).join(' '));
     const shown = new Set(lettersIn(body.replace(/<code>[^<]*<\/code>/g, '')));
     const kept = [...new Set(lettersIn(text))].filter(
-      (word) =>
-        shown.has(word) &&
-        !isCommonWord(word) &&
-        !isTechnicalWord(word) &&
-        !technical.includes(word),
+      (word) => shown.has(word) && !isAllowed(word) && !technical.includes(word),
     );
     return { same: JSON.stringify(after) === JSON.stringify(before), kept };
   }

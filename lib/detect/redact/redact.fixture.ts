@@ -1,6 +1,8 @@
 // For tests of the report: pages parsed, made into reports, and read again.
 import { detect } from '../detect.ts';
 import type { Subject } from '../subject.ts';
+import { IDENTIFIERS, isKeptInIdentifiers, isKeptInText, PHRASES } from './allow-list.ts';
+import { STAND_INS } from './pseudonyms.ts';
 import { redact, type RedactedPage } from './redact.ts';
 
 export const parse = (html: string): Document => new DOMParser().parseFromString(html, 'text/html');
@@ -17,12 +19,21 @@ export function reported(html: string, url: string, seed = 1): RedactedPage {
   return report;
 }
 
-/** Pages of the fixtures that are told by a heading of two capitalised words, which a report masks. */
-export const TOLD_BY_HEADING: ReadonlySet<string> = new Set([
-  'contactPage',
-  'teamPage',
-  'notFound',
-]);
+const phraseWords = new Set(
+  [...PHRASES, ...IDENTIFIERS, '.example'].flatMap(
+    (phrase) => phrase.toLowerCase().match(/\p{L}+/gu) ?? [],
+  ),
+);
+
+/** Whether a report may hold the word: by the allow-list, or as the stand-in of other words. */
+export const isAllowed = (word: string): boolean =>
+  isKeptInIdentifiers(word) ||
+  isKeptInText(word) ||
+  STAND_INS.has(word.toLowerCase()) ||
+  phraseWords.has(word.toLowerCase());
+
+/** Pages of the fixtures that are recognised by the words of their heading, which a report masks. */
+export const READ_BY_HEADING: ReadonlySet<string> = new Set(['notFound']);
 
 export type Outline = { kind: string; reason: string; filled: string[] };
 

@@ -10,7 +10,7 @@ export function parseBlocks(page: Page): unknown[] {
     const source = script.textContent ?? '';
     budget -= source.length;
     if (budget < 0) break;
-    const value = parse(source);
+    const value = parseJson(source);
     if (value !== undefined) roots.push(value);
   }
   return roots;
@@ -20,7 +20,7 @@ export function parseBlocks(page: Page): unknown[] {
 const MAX_MENDED = 400_000;
 
 /** Broken JSON is common: comment wrappers, raw line breaks in strings, trailing commas. */
-function parse(source: string): unknown {
+export function parseJson(source: string): unknown {
   try {
     return JSON.parse(source);
   } catch {
