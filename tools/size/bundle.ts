@@ -12,7 +12,7 @@ export type BundlePart = 'reader' | 'watcher' | 'reporter' | 'background' | 'pan
 export const BUDGETS: Record<BundlePart, number> = {
   reader: 60 * 1024,
   watcher: 45 * 1024,
-  reporter: 20 * 1024,
+  reporter: 14 * 1024,
   background: 130 * 1024,
   panel: 170 * 1024,
   views: 65 * 1024,
