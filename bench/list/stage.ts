@@ -9,7 +9,7 @@ import { sampleDirectory } from '../../service/sample/directory.ts';
 import { HAND_WRITTEN_PEOPLE } from '../../service/sample/hand-written-people.ts';
 import { startService } from '../../service/start.ts';
 import { createTempDir } from '../../test/support/temp-dir.ts';
-import { chromiumSurface } from '../../tools/browser/chromium-surface.ts';
+import { pageSurface } from '../../tools/browser/page-surface.ts';
 import { launchChromium, type Chromium } from '../../tools/browser/chromium.ts';
 import { until } from '../../tools/browser/until.ts';
 import { ask } from './panel-list.ts';
@@ -73,7 +73,7 @@ async function connectedPanel(chromium: Chromium): Promise<Page> {
   if (!somebody) throw new Error('The sample has lost its first person.');
   await chromium.clickToolbar(await chromium.open(networkProfile(somebody.profile)));
   const panel = await chromium.sidePanel();
-  const surface = chromiumSurface(panel);
+  const surface = pageSurface(panel);
   await surface.press('Start local demo');
   await until('the balance', () => surface.textOf('balance'));
   const changes = { jobLimit: CREDITS, sessionLimit: CREDITS, dayLimit: CREDITS };

@@ -1,7 +1,7 @@
 // How much the extension adds to a reveal: from the click in the real side panel until the address is in
 // it, by turns with the same two calls made by a plain client.
 import type { Page } from 'puppeteer-core';
-import { chromiumSurface } from '../../tools/browser/chromium-surface.ts';
+import { pageSurface } from '../../tools/browser/page-surface.ts';
 import { until } from '../../tools/browser/until.ts';
 import { armPanelClock, readPanelClock } from './panel-clock.ts';
 import { peopleToReveal, type BenchPerson } from './people.ts';
@@ -42,7 +42,7 @@ export async function measureReveal(options: RevealStageOptions): Promise<Reveal
 async function connectedPanel({ chromium }: RevealStage, page: Page): Promise<Page> {
   await chromium.clickToolbar(page);
   const panel = await chromium.sidePanel();
-  const surface = chromiumSurface(panel);
+  const surface = pageSurface(panel);
   await surface.press('Start local demo');
   await until('the balance', () => surface.textOf('balance'));
   return panel;
@@ -57,7 +57,7 @@ async function timeReveal(
   await page.goto(person.pageUrl, { waitUntil: 'load' });
   await page.bringToFront();
   await chromium.clickToolbar(page);
-  const surface = chromiumSurface(panel);
+  const surface = pageSurface(panel);
   await until(`${person.fullName} in the panel`, async () =>
     (await surface.text()).includes(person.fullName),
   );

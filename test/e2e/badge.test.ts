@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Page } from 'puppeteer-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { companyHome, profilePage, teamPage } from '../../lib/detect/fixtures/pages.ts';
-import { chromiumSurface } from '../../tools/browser/chromium-surface.ts';
+import { pageSurface } from '../../tools/browser/page-surface.ts';
 import { launchChromium, type Chromium } from '../../tools/browser/chromium.ts';
 import { ensureBrowser } from '../../tools/browser/install-browser.ts';
 import { until } from '../../tools/browser/until.ts';
@@ -70,7 +70,7 @@ test('nothing is registered before, and nothing shown', async () => {
 
 test('a site is added in the options', async () => {
   await ours.bringToFront();
-  const options = chromiumSurface(ours);
+  const options = pageSurface(ours);
   await options.fill('Site', at('/some/page'));
   await clickByRole(ours, 'button', 'Add site');
   await textWith(options, new RegExp(`${HOST}\\s+Remove`));
@@ -146,7 +146,7 @@ test('a site that is removed is watched no more, in open tabs neither', async ()
   await iconSays(ours, at('/ada'), 'a person');
   await ours.bringToFront();
   await clickByRole(ours, 'button', `Remove ${HOST}`);
-  await textWith(chromiumSurface(ours), /No site is allowed/);
+  await textWith(pageSurface(ours), /No site is allowed/);
   await iconSays(ours, at('/ada'), '');
   await expect.poll(registered).toEqual([]);
   await page.bringToFront();

@@ -2,7 +2,7 @@
 // still come to what the service charged, and the person is not asked about again.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Page } from 'puppeteer-core';
-import { chromiumSurface } from '../../tools/browser/chromium-surface.ts';
+import { pageSurface } from '../../tools/browser/page-surface.ts';
 import { until } from '../../tools/browser/until.ts';
 import { clickByRole } from '../support/by-role.ts';
 import { asPattern, shownBalance, textWith } from '../support/panel.ts';
@@ -91,7 +91,7 @@ test('who was deleted before is erased too, out of the receipts that still name 
   await textWith(panel, /Saved/);
   const contacts = await stage.openExtensionPage('contacts.html');
   await until('the contact', async () => {
-    return /1 contact/.test(await chromiumSurface(contacts).text());
+    return /1 contact/.test(await pageSurface(contacts).text());
   });
   await clickByRole(contacts, 'checkbox', asPattern(profile.full_name));
   await clickByRole(contacts, 'button', /^Delete/);
@@ -117,7 +117,7 @@ test('a domain that is typed in the options is not asked about, until it is take
   const { panel } = await stage.openPanel(company.pageUrl);
   await until('the offer', () => panel.has('Look up company'));
   const page = await stage.openExtensionPage('options.html');
-  const options = chromiumSurface(page);
+  const options = pageSurface(page);
   const domain = new URL(company.pageUrl).hostname.replace(/^www\./, '');
   await page.locator('::-p-aria(Email address, domain or profile link)').fill(domain);
   await clickByRole(page, 'button', 'Add');

@@ -1,8 +1,7 @@
 // The same job in a real Firefox ESR, in its real sidebar.
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { firefoxSidebar } from '../../tools/browser/firefox-surface.ts';
+import { firefoxSidebar } from '../../tools/browser/firefox-sidebar.ts';
 import { launchFirefox, type Firefox } from '../../tools/browser/firefox.ts';
 import { ensureBrowser } from '../../tools/browser/install-browser.ts';
 import { until } from '../../tools/browser/until.ts';
@@ -30,13 +29,9 @@ let firefox: Firefox;
 beforeAll(async () => {
   backstage = await startBackstage();
   site = await startNetworkSite({ [pathOf(first)]: serverDrivenProfile(first) });
-  const manifest = JSON.parse(await readFile(join(BUILD, 'manifest.json'), 'utf8')) as {
-    browser_specific_settings: { gecko: { id: string } };
-  };
   firefox = await launchFirefox({
     executable: (await ensureBrowser('firefox')).path,
     extension: BUILD,
-    addonId: manifest.browser_specific_settings.gecko.id,
     profile: join(backstage.folder, 'firefox'),
     headless: true,
     hosts: { '.example': backstage.site.address, [NETWORK_HOST]: site.proxy },
@@ -50,7 +45,7 @@ afterAll(async () => {
 
 test('toolbar action, real sidebar, the person, the work e-mail for one credit', async () => {
   const { person, service } = backstage;
-  await firefox.tab.navigate(person.pageUrl);
+  await firefox.page.goto(person.pageUrl);
   await firefox.clickToolbar();
   await until('the sidebar to open', () => firefox.isSidebarOpen());
   const panel = firefoxSidebar(firefox);
@@ -72,14 +67,14 @@ test('toolbar action, real sidebar, the person, the work e-mail for one credit',
 
 test('after another address the sidebar is loading until the next member is there', async () => {
   const panel = firefoxSidebar(firefox);
-  await firefox.tab.navigate(`https://${NETWORK_HOST}${pathOf(first)}`);
+  await firefox.page.goto(`https://${NETWORK_HOST}${pathOf(first)}`);
   await firefox.clickToolbar();
   await textWith(panel, asPattern(first.headline));
   await firefox.evaluateInSidebar(START_RECORD);
-  await firefox.tab.evaluate(setAddress(pathOf(second)));
+  await firefox.page.evaluate(setAddress(pathOf(second)));
   await textWith(panel, /Still loading/);
   expect(await panel.has('Reveal')).toBe(false);
-  await firefox.tab.evaluate(setContent(serverDrivenProfile(second)));
+  await firefox.page.evaluate(setContent(serverDrivenProfile(second)));
   await textWith(panel, asPattern(second.headline));
   const url = `https://${NETWORK_HOST}${pathOf(second)}`;
   expectNeverFormer(await firefox.evaluateInSidebar(READ_RECORD), first, { ...second, url });

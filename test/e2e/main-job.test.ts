@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import Papa from 'papaparse';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { awaitDownload } from '../../tools/browser/chromium-downloads.ts';
-import { chromiumSurface } from '../../tools/browser/chromium-surface.ts';
+import { pageSurface } from '../../tools/browser/page-surface.ts';
 import { clickByRole, getByRole } from '../support/by-role.ts';
 import { asPattern, shownBalance, textWith } from '../support/panel.ts';
 import { startStage, type Stage } from '../support/stage.ts';
@@ -45,7 +45,7 @@ test('from a click on a profile to an exported contact', async () => {
   await textWith(panel, /Saved/);
 
   const contactsPage = await stage.openExtensionPage('contacts.html');
-  const contacts = chromiumSurface(contactsPage);
+  const contacts = pageSurface(contactsPage);
   await textWith(contacts, asPattern(person.fullName));
   const file = await awaitDownload(stage.chromium.browser, stage.folder, () => exportAll(stage));
   const csv = await readFile(file, 'utf8');
@@ -57,7 +57,7 @@ test('from a click on a profile to an exported contact', async () => {
   expect(cells.join(' ')).toContain(person.lastName);
 
   async function exportAll({ chromium }: Stage): Promise<void> {
-    const page = chromiumSurface(await chromium.extensionPage('contacts.html'));
+    const page = pageSurface(await chromium.extensionPage('contacts.html'));
     await page.press('Export 1 contact');
   }
 });

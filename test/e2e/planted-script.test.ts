@@ -1,6 +1,5 @@
 // A content script of the extension in the hands of an attacker: the most that a page which has broken out
 // of its sandbox gets on a site where the badge is on. It must not reach the API key in any browser.
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { profilePage } from '../../lib/detect/fixtures/pages.ts';
@@ -69,14 +68,10 @@ async function startFirefox(backstage: Backstage): Promise<Running> {
   const host = '127.0.0.1';
   const site: NetworkSite = await startNetworkSite({ '/ada': profilePage }, host);
   const build = join(import.meta.dirname, '../../.output/firefox-mv3');
-  const manifest = JSON.parse(await readFile(join(build, 'manifest.json'), 'utf8')) as {
-    browser_specific_settings: { gecko: { id: string } };
-  };
   const planted = { build, site: `https://${host}/*`, messages: MESSAGES };
   const firefox = await launchFirefox({
     executable: (await ensureBrowser('firefox')).path,
     extension: await plantedBuild(join(backstage.folder, 'planted-firefox'), planted),
-    addonId: manifest.browser_specific_settings.gecko.id,
     profile: join(backstage.folder, 'firefox'),
     headless: true,
   });
@@ -87,8 +82,10 @@ async function startFirefox(backstage: Backstage): Promise<Running> {
     ours: (expression) => firefox.evaluateInSidebar(`((api) => ${expression})(browser)`),
     killBackground: () => firefox.killBackground(),
     async found() {
-      await firefox.tab.navigate(`https://${Object.values(site.hosts)[0]}/ada`);
-      const findings = await until('the planted script', () => firefox.tab.evaluate(PLANTED_FOUND));
+      await firefox.page.goto(`https://${Object.values(site.hosts)[0]}/ada`);
+      const findings = await until('the planted script', () =>
+        firefox.page.evaluate(PLANTED_FOUND),
+      );
       return findings as Findings;
     },
     async close() {

@@ -1,6 +1,6 @@
 // Who prefers a popup sets it in the options; the same person, the same price, the same result.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { chromiumSurface } from '../../tools/browser/chromium-surface.ts';
+import { pageSurface } from '../../tools/browser/page-surface.ts';
 import { until } from '../../tools/browser/until.ts';
 import { seriousViolations } from '../support/axe.ts';
 import { clickByRole, findByRole } from '../support/by-role.ts';
@@ -30,7 +30,7 @@ test('a click opens the popup once it is chosen, and it reveals as the panel doe
   await page.bringToFront();
   await stage.chromium.clickToolbar(page);
   const popupPage = await stage.chromium.popup();
-  const popup = chromiumSurface(popupPage);
+  const popup = pageSurface(popupPage);
   await textWith(popup, asPattern(stage.person.fullName));
   expect(await seriousViolations(popupPage)).toEqual([]);
   const before = await shownBalance(popup);

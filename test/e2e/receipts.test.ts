@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'puppeteer-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { awaitDownload } from '../../tools/browser/chromium-downloads.ts';
-import { chromiumSurface } from '../../tools/browser/chromium-surface.ts';
+import { pageSurface } from '../../tools/browser/page-surface.ts';
 import { until } from '../../tools/browser/until.ts';
 import { asPattern, shownBalance, textWith } from '../support/panel.ts';
 import { startStage, type OpenPanel, type Stage } from '../support/stage.ts';
@@ -22,7 +22,7 @@ afterAll(() => stage?.close());
 
 const openReceipts = async () => {
   const page = await stage.openExtensionPage('receipts.html#');
-  return { page, receipts: chromiumSurface(page) };
+  return { page, receipts: pageSurface(page) };
 };
 
 test('a reveal leaves a receipt that says what the ledger of the service says', async () => {

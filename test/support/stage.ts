@@ -3,7 +3,7 @@
 import { join } from 'node:path';
 import type { Page } from 'puppeteer-core';
 import { DEMO_ORIGIN } from '../../lib/contract/demo.ts';
-import { chromiumSurface } from '../../tools/browser/chromium-surface.ts';
+import { pageSurface } from '../../tools/browser/page-surface.ts';
 import { launchChromium, type Chromium } from '../../tools/browser/chromium.ts';
 import { ensureBrowser } from '../../tools/browser/install-browser.ts';
 import type { Surface } from '../../tools/browser/surface.ts';
@@ -83,7 +83,7 @@ function perform(backstage: Backstage, chromium: Chromium): Stage {
     });
     await chromium.clickToolbar(page);
     const panelPage = await chromium.sidePanel();
-    return { page, panelPage, panel: chromiumSurface(panelPage) };
+    return { page, panelPage, panel: pageSurface(panelPage) };
   };
   const openPanel = async (url: string) => clickToolbar(await chromium.open(url));
   return {

@@ -4,7 +4,7 @@ import type { Page } from 'puppeteer-core';
 import { startRevealStage, type RevealStageOptions } from '../../bench/reveal/stage.ts';
 import { networkProfile } from '../../demo/site/urls.ts';
 import { HAND_WRITTEN_PEOPLE } from '../../service/sample/hand-written-people.ts';
-import { chromiumSurface } from '../browser/chromium-surface.ts';
+import { pageSurface } from '../browser/page-surface.ts';
 import { until } from '../browser/until.ts';
 
 /** In CSS pixels; two of them, and what lies around them, fill the 752 of the README. */
@@ -24,7 +24,7 @@ export async function drawReadmePicture(out: string, options: RevealStageOptions
     const profile = await chromium.open(networkProfile(entry.profile));
     await chromium.clickToolbar(profile);
     const page = await chromium.sidePanel();
-    const panel = chromiumSurface(page);
+    const panel = pageSurface(page);
     await page.setViewport({ ...PANEL, deviceScaleFactor: 2 });
     await page.emulateMediaFeatures([
       { name: 'prefers-color-scheme', value: 'light' },

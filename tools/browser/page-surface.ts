@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import type { ElementHandle, Page } from 'puppeteer-core';
-import { clickOn, fillIn } from './chromium-click.ts';
+import { clickOn, fillIn } from './click.ts';
 import {
   boxExpression,
   controlExpression,
@@ -10,7 +10,7 @@ import {
 } from './surface.ts';
 import { until } from './until.ts';
 
-export function chromiumSurface(page: Page): Surface {
+export function pageSurface(page: Page): Surface {
   const element = async (expression: string) =>
     (await page.evaluateHandle(expression)).asElement() as ElementHandle<Element> | null;
   const control = (name: string, enabled: boolean) => element(controlExpression(name, { enabled }));

@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises';
-import type { Firefox, FirefoxTab } from './firefox.ts';
+import type { FirefoxWindow } from './firefox-window.ts';
 import {
   boxExpression,
   controlExpression,
@@ -9,17 +9,8 @@ import {
 } from './surface.ts';
 import { until } from './until.ts';
 
-type Place = {
-  evaluate(expression: string, options?: { asUser?: boolean }): Promise<unknown>;
-  screenshot(): Promise<Buffer>;
-};
-
-export const firefoxSidebar = (firefox: Firefox): Surface =>
-  surface({ evaluate: firefox.evaluateInSidebar, screenshot: firefox.screenshotSidebar });
-
-export const firefoxPage = (tab: FirefoxTab): Surface => surface(tab);
-
-function surface(place: Place): Surface {
+/** The panel in Firefox's real sidebar, which Puppeteer cannot reach as a page. */
+export function firefoxSidebar({ evaluateInSidebar, screenshotSidebar }: FirefoxWindow): Surface {
   return {
     async press(name) {
       const press = `(() => {
@@ -28,7 +19,7 @@ function surface(place: Place): Surface {
         return control !== null;
       })()`;
       await until(`a control named "${name}"`, async () => {
-        return (await place.evaluate(press, { asUser: true })) === true;
+        return (await evaluateInSidebar(press, { asUser: true })) === true;
       });
     },
     async choose(label) {
@@ -38,7 +29,7 @@ function surface(place: Place): Surface {
         return box !== null;
       })()`;
       await until(`a choice labelled "${label}"`, async () => {
-        return (await place.evaluate(choose, { asUser: true })) === true;
+        return (await evaluateInSidebar(choose, { asUser: true })) === true;
       });
     },
     async fill(label, value) {
@@ -51,17 +42,20 @@ function surface(place: Place): Surface {
         field.dispatchEvent(new Event('input', { bubbles: true }));
         return true;
       })()`;
-      await until(`a field labelled "${label}"`, async () => (await place.evaluate(fill)) === true);
+      await until(
+        `a field labelled "${label}"`,
+        async () => (await evaluateInSidebar(fill)) === true,
+      );
     },
     async has(name) {
       const there = `(${controlExpression(name, { enabled: false })}) !== null`;
-      return (await place.evaluate(there)) === true;
+      return (await evaluateInSidebar(there)) === true;
     },
-    text: async () => String(await place.evaluate('document.body.innerText')),
+    text: async () => String(await evaluateInSidebar('document.body.innerText')),
     async textOf(testId) {
-      const text = await place.evaluate(testIdExpression(testId));
+      const text = await evaluateInSidebar(testIdExpression(testId));
       return typeof text === 'string' ? text : null;
     },
-    screenshot: async (path) => writeFile(path, await place.screenshot()),
+    screenshot: async (path) => writeFile(path, await screenshotSidebar()),
   };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { proxyScript } from './firefox-profile.ts';
+import { proxyScript } from './firefox-preferences.ts';
 
 /** Runs the script as the browser does, with the one helper it uses. */
 function proxyFor(script: string, host: string): string {
