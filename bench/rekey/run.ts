@@ -1,6 +1,7 @@
 // How long the first start after a change of the identity rules takes: npm run bench:rekey.
 import { parseArgs } from 'node:util';
 import { sql } from 'kysely';
+import { readWholeNumber, runProgram } from '../../tools/command-line.ts';
 import type { Db } from '../../service/db/database.ts';
 import { silentLog } from '../../service/log.ts';
 import { rekey } from '../../service/rekey/rekey.ts';
@@ -34,19 +35,15 @@ async function measure(db: Db): Promise<number> {
   return (performance.now() - start) / 1000;
 }
 
-const { values } = parseArgs({
-  options: {
-    people: { type: 'string', default: '100000' },
-    pglite: { type: 'boolean', default: false },
-    help: { type: 'boolean', default: false },
-  },
-});
-const people = Number(values.people);
-if (values.help) console.log(HELP);
-else if (!Number.isInteger(people) || people < 1000 || people > 10_000_000) {
-  console.error(`--people takes a whole number from 1000 to 10000000, not "${values.people}".`);
-  process.exitCode = 2;
-} else {
+await runProgram(HELP, async (args) => {
+  const { values } = parseArgs({
+    args,
+    options: {
+      people: { type: 'string', default: '100000' },
+      pglite: { type: 'boolean', default: false },
+    },
+  });
+  const people = readWholeNumber('--people', values.people, { least: 1000, most: 10_000_000 });
   const stage = await createStage(values.pglite ? 'PGlite' : 'PostgreSQL');
   try {
     console.error(`Filling in ${people} people.`);
@@ -71,4 +68,4 @@ else if (!Number.isInteger(people) || people < 1000 || people > 10_000_000) {
   } finally {
     await stage.close();
   }
-}
+});

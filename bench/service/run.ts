@@ -1,6 +1,8 @@
 // What service/README.md says about speed and memory, measured again: npm run bench:service.
 import { writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
+import { parseArgs } from 'node:util';
+import { readNames, readWholeNumber, runProgram } from '../../tools/command-line.ts';
 import { markdownTable, type Row } from '../table.ts';
 import { personCall } from './directory.ts';
 import { load } from './load.ts';
@@ -8,7 +10,6 @@ import { measureGrowth, type GrowthFigures } from './measure-growth.ts';
 import { measureLookups, type LookupFigures } from './measure-lookups.ts';
 import { measureMemory, type MemoryFigures } from './measure-memory.ts';
 import { measureWorkers, type WorkerFigures } from './measure-workers.ts';
-import { HELP, readOptions, type ServiceBenchOptions } from './options.ts';
 import { createStage } from './stage.ts';
 import {
   growthRows,
@@ -18,6 +19,21 @@ import {
   workerRows,
   type PgliteFigures,
 } from './summary.ts';
+
+const PARTS = ['lookups', 'workers', 'growth', 'memory', 'pglite'] as const;
+
+const HELP = `npm run bench:service -- [options]
+
+Fills a PostgreSQL of its own with invented people, measures the service on it, and prints a Markdown
+table of ratios, each of two things measured by turns in this run. Takes about 15 minutes with a million
+people, most of it filling.
+
+  --people N    in the directory, default 1000000
+  --only PARTS  of ${PARTS.join(', ')}: with commas between them
+  --json FILE   writes the raw figures too
+  --help        this text`;
+
+type ServiceBenchOptions = { people: number; only: readonly (typeof PARTS)[number][] };
 
 type Figures = {
   lookups?: LookupFigures;
@@ -115,17 +131,17 @@ function print({ lookups, growth, workers, memory, pglite }: Figures, people: nu
   if (embedded) console.log(`\n${embedded.note}`);
 }
 
-async function main(): Promise<void> {
-  const options = readOptions(process.argv.slice(2));
-  if (options.help) return console.log(HELP);
-  const figures = await measure(options);
-  if (options.json) await writeFile(options.json, `${JSON.stringify(figures, null, 1)}\n`);
-  print(figures, options.people);
-}
-
-try {
-  await main();
-} catch (error) {
-  console.error(error instanceof Error ? (error.stack ?? error.message) : String(error));
-  process.exitCode = 1;
-}
+await runProgram(HELP, async (args) => {
+  const { values } = parseArgs({
+    args,
+    options: {
+      people: { type: 'string', default: '1000000' },
+      only: { type: 'string' },
+      json: { type: 'string' },
+    },
+  });
+  const people = readWholeNumber('--people', values.people, { least: 10_000, most: 10_000_000 });
+  const figures = await measure({ people, only: readNames('--only', values.only, PARTS) });
+  if (values.json) await writeFile(values.json, `${JSON.stringify(figures, null, 1)}\n`);
+  print(figures, people);
+});
