@@ -11,7 +11,7 @@ export type FirefoxPreferences = {
  * A proxy script instead of network.dns.localDomains: that preference leads to loopback too, but keeps
  * the port, and addresses with a port in them would not look like real ones.
  */
-export function proxyScript({ hosts, offline }: FirefoxPreferences): string {
+function proxyScript({ hosts, offline }: FirefoxPreferences): string {
   const rules = Object.entries(hosts).map(
     ([ending, address]) =>
       `if (dnsDomainIs(host, ${JSON.stringify(ending)})) return ${JSON.stringify(`PROXY ${address}`)};`,
