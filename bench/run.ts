@@ -8,7 +8,7 @@ import { readNames, runProgram } from '../tools/command-line.ts';
 import { copyOfBuild } from './built-extension.ts';
 import { measureReader, type ReaderFigures } from './reader/measure-reader.ts';
 import { measureReveal, type RevealFigures } from './reveal/measure-reveal.ts';
-import type { RevealStageOptions } from './reveal/stage.ts';
+import type { RevealEnvironmentOptions } from './reveal/environment.ts';
 import { isOverBudget, measureSize, type PartSize } from './size.ts';
 import { readerSummary, revealSummary, sizeSummary, type Summary } from './summary.ts';
 import { markdownTable } from './table.ts';
@@ -57,7 +57,7 @@ async function measure(parts: readonly Part[]): Promise<Figures> {
 async function measurePart(
   part: Part,
   figures: Figures,
-  { build, executable }: RevealStageOptions,
+  { build, executable }: RevealEnvironmentOptions,
 ): Promise<void> {
   switch (part) {
     case 'reader':

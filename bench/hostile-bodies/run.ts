@@ -6,7 +6,7 @@ import { createSessions } from '../../service/dashboard/access/sessions.ts';
 import { CSRF_HEADER, DASHBOARD_PATH } from '../../service/dashboard/protocol/call.ts';
 import type { OpenedData } from '../../service/open.ts';
 import { freePort } from '../service/live-heap.ts';
-import { createStage } from '../service/stage.ts';
+import { createEnvironment } from '../service/environment.ts';
 import { median } from '../statistics.ts';
 import { millisecondsText } from '../table.ts';
 import { createHostileBodies } from './bodies.ts';
@@ -43,13 +43,15 @@ async function startSession({ db }: OpenedData, workspaceId: string) {
 }
 
 async function measure(rounds: number): Promise<Measured[]> {
-  const stage = await createStage('PGlite');
+  const environment = await createEnvironment('PGlite');
   try {
-    await stage.fill(PEOPLE);
-    const { workspaceId, apiKey } = await stage.workspace(1_000_000);
-    const { token, csrfToken } = await stage.withData((data) => startSession(data, workspaceId));
+    await environment.fill(PEOPLE);
+    const { workspaceId, apiKey } = await environment.workspace(1_000_000);
+    const { token, csrfToken } = await environment.withData((data) =>
+      startSession(data, workspaceId),
+    );
     const port = await freePort();
-    const { origin } = await stage.start('all', [`--inspect=127.0.0.1:${port}`]);
+    const { origin } = await environment.start('all', [`--inspect=127.0.0.1:${port}`]);
     const thread = await watchMainThread(port);
     const dashboard = {
       Origin: origin,
@@ -65,7 +67,7 @@ async function measure(rounds: number): Promise<Measured[]> {
     thread.close();
     return measured;
   } finally {
-    await stage.close();
+    await environment.close();
   }
 }
 

@@ -5,7 +5,7 @@ import { readWholeNumber, runProgram } from '../../tools/command-line.ts';
 import { copyOfBuild } from '../built-extension.ts';
 import { inWords, measureList, type Heap, type ListFigures } from './measure-list.ts';
 import { peopleOfList } from './people.ts';
-import { startListStage } from './stage.ts';
+import { startListEnvironment } from './environment.ts';
 
 const HELP = `npm run bench:list -- [options]
 
@@ -47,15 +47,15 @@ await runProgram(HELP, async (args) => {
   const { path: executable } = await ensureBrowser('chromium', say);
   const build = await copyOfBuild(say);
   try {
-    const stage = await startListStage({ executable, build: build.path });
+    const environment = await startListEnvironment({ executable, build: build.path });
     try {
-      const figures = await measureList(stage, people, say);
+      const figures = await measureList(environment, people, say);
       print(figures);
       const isPaidRight = figures.list.charged === figures.spent * 100;
       const isWhole = figures.list.state === 'done' && isPaidRight;
       return isWhole && figures.longTasks.length === 0;
     } finally {
-      await stage.close();
+      await environment.close();
     }
   } finally {
     await build.remove();

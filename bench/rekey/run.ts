@@ -5,7 +5,7 @@ import { readWholeNumber, runProgram } from '../../tools/command-line.ts';
 import type { Db } from '../../service/db/database.ts';
 import { silentLog } from '../../service/log.ts';
 import { rekey } from '../../service/rekey/rekey.ts';
-import { createStage } from '../service/stage.ts';
+import { createEnvironment } from '../service/environment.ts';
 import { markdownTable } from '../table.ts';
 
 const HELP = `npm run bench:rekey -- [options]
@@ -44,11 +44,11 @@ await runProgram(HELP, async (args) => {
     },
   });
   const people = readWholeNumber('--people', values.people, { least: 1000, most: 10_000_000 });
-  const stage = await createStage(values.pglite ? 'PGlite' : 'PostgreSQL');
+  const environment = await createEnvironment(values.pglite ? 'PGlite' : 'PostgreSQL');
   try {
     console.error(`Filling in ${people} people.`);
-    await stage.fill(people);
-    const [same, changed] = await stage.withData(async ({ db }) => {
+    await environment.fill(people);
+    const [same, changed] = await environment.withData(async ({ db }) => {
       const first = await measure(db);
       await spoilKeys(db);
       return [first, await measure(db)] as const;
@@ -66,6 +66,6 @@ await runProgram(HELP, async (args) => {
       ]),
     );
   } finally {
-    await stage.close();
+    await environment.close();
   }
 });

@@ -10,7 +10,7 @@ import { measureGrowth, type GrowthFigures } from './measure-growth.ts';
 import { measureLookups, type LookupFigures } from './measure-lookups.ts';
 import { measureMemory, type MemoryFigures } from './measure-memory.ts';
 import { measureWorkers, type WorkerFigures } from './measure-workers.ts';
-import { createStage } from './stage.ts';
+import { createEnvironment } from './environment.ts';
 import {
   growthRows,
   lookupRows,
@@ -53,42 +53,42 @@ const say = (line: string, rows: readonly Row[] = []) => {
 };
 
 async function onPostgres({ people, only }: ServiceBenchOptions, figures: Figures): Promise<void> {
-  const stage = await createStage('PostgreSQL');
+  const environment = await createEnvironment('PostgreSQL');
   try {
     const sizes = [SMALL, 100_000, people].filter((size) => size <= people);
     if (only.includes('growth')) {
       say(`Measuring: growth to ${people} people.`);
-      figures.growth = await measureGrowth(stage, [...new Set(sizes)]);
+      figures.growth = await measureGrowth(environment, [...new Set(sizes)]);
       say('Growth:', growthRows(figures.growth));
     } else {
       say(`Filling in ${people} people.`);
-      await stage.fill(people);
+      await environment.fill(people);
     }
     if (only.includes('lookups')) {
       say('Measuring: lookups.');
-      figures.lookups = await measureLookups(stage);
+      figures.lookups = await measureLookups(environment);
       say('Lookups:', lookupRows(figures.lookups));
     }
     if (only.includes('workers')) {
       say('Measuring: workers.');
-      figures.workers = await measureWorkers(stage, [1, 2, 4]);
+      figures.workers = await measureWorkers(environment, [1, 2, 4]);
       say('Workers:', workerRows(figures.workers));
     }
     if (only.includes('memory')) {
       say('Measuring: memory.');
-      figures.memory = await measureMemory(stage);
+      figures.memory = await measureMemory(environment);
     }
   } finally {
-    await stage.close();
+    await environment.close();
   }
 }
 
 async function onPglite(): Promise<PgliteFigures> {
-  const stage = await createStage('PGlite');
+  const environment = await createEnvironment('PGlite');
   try {
-    await stage.fill(SMALL);
-    const { apiKey } = await stage.workspace(1_000_000);
-    const service = await stage.start('all');
+    await environment.fill(SMALL);
+    const { apiKey } = await environment.workspace(1_000_000);
+    const service = await environment.start('all');
     const lookup = (first: number, count: number) =>
       load({
         origin: service.origin,
@@ -99,9 +99,9 @@ async function onPglite(): Promise<PgliteFigures> {
     await lookup(0, 500);
     const measured = await lookup(500, 4_000);
     await service.stop();
-    return { ...measured, workers: await measureWorkers(stage, ['all']) };
+    return { ...measured, workers: await measureWorkers(environment, ['all']) };
   } finally {
-    await stage.close();
+    await environment.close();
   }
 }
 

@@ -11,7 +11,7 @@ import { clickByRole } from '../support/by-role.ts';
 import { iconOf, iconSays } from '../support/icon.ts';
 import { startNetworkSite, type NetworkSite } from '../support/network-site.ts';
 import { textWith } from '../support/panel.ts';
-import { permittedBuild } from '../support/permitted-build.ts';
+import { writeBuildWithHosts } from '../support/build-with-hosts.ts';
 import { createTempDir, type TempDir } from '../support/temp-dir.ts';
 
 const HOST = 'www.tarnwick.example';
@@ -38,7 +38,7 @@ beforeAll(async () => {
   );
   chromium = await launchChromium({
     executable: (await ensureBrowser('chromium')).path,
-    extension: await permittedBuild(join(folder.path, 'extension'), [HOST]),
+    extension: await writeBuildWithHosts(join(folder.path, 'extension'), [HOST]),
     headless: true,
     offline: false,
     hosts: { ...site.hosts, '*': '~NOTFOUND' },

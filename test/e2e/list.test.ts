@@ -5,20 +5,20 @@ import { TARNWICK_FREIGHT } from '../../service/sample/tarnwick.ts';
 import { until } from '../../tools/browser/until.ts';
 import { clickByRole } from '../support/by-role.ts';
 import { shownBalance, textWith } from '../support/panel.ts';
-import { startStage, type OpenPanel, type Stage } from '../support/stage.ts';
+import { startEnvironment, type OpenPanel, type Environment } from '../support/environment.ts';
 
 const TEAM = teamPage(TARNWICK_FREIGHT);
 const SELECTED = /(\d+) of (\d+) selected/;
 
-let stage: Stage;
+let environment: Environment;
 
 beforeAll(async () => {
   // So slow that a list can be watched, and stopped, while it runs.
-  stage = await startStage({ delay: 700 });
+  environment = await startEnvironment({ delay: 700 });
 });
-afterAll(() => stage?.close());
+afterAll(() => environment?.close());
 
-const credits = () => stage.service.credits();
+const credits = () => environment.service.credits();
 
 async function selected({ panel }: OpenPanel): Promise<number> {
   const [, count = '0'] = SELECTED.exec(await textWith(panel, SELECTED)) ?? [];
@@ -29,7 +29,7 @@ const tick = ({ panelPage }: OpenPanel, name: RegExp | string) =>
   clickByRole(panelPage, 'checkbox', name);
 
 test('a few people of a page are revealed in one go, and paid for once', async () => {
-  const opened = await stage.openConnectedPanel(TEAM);
+  const opened = await environment.openConnectedPanel(TEAM);
   const { panel, panelPage } = opened;
   const everybody = await selected(opened);
   expect(everybody).toBeGreaterThan(3);
@@ -68,8 +68,8 @@ test('a few people of a page are revealed in one go, and paid for once', async (
 });
 
 test('cancelled on its way, a list costs what was sent and no more', async () => {
-  await stage.closePanel();
-  const opened = await stage.openPanel(TEAM);
+  await environment.closePanel();
+  const opened = await environment.openPanel(TEAM);
   const { panel, panelPage } = opened;
   const before = await credits();
   await selected(opened);

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 const FOUND = 'data-found';
 
 /** An expression for the page: what the script has found; null as long as it looks. */
-export const PLANTED_FOUND = `JSON.parse(document.documentElement.getAttribute('${FOUND}') ?? 'null')`;
+export const READ_FINDINGS = `JSON.parse(document.documentElement.getAttribute('${FOUND}') ?? 'null')`;
 
 /** Each try by its name; its value is the text of what came back, or of the error. */
 export type Findings = Record<string, string>;
@@ -60,7 +60,7 @@ const script = (messages: string): string => `(async () => {
   document.documentElement.setAttribute('${FOUND}', JSON.stringify(found));
 })();`;
 
-export type Planted = {
+export type CompromisedBuild = {
   build: string;
   /** Of the site that it runs on, a match pattern. */
   site: string;
@@ -70,7 +70,10 @@ export type Planted = {
 };
 
 /** Writes it to `folder`, which is created, and answers with that. */
-export async function plantedBuild(folder: string, planted: Planted): Promise<string> {
+export async function writeCompromisedBuild(
+  folder: string,
+  planted: CompromisedBuild,
+): Promise<string> {
   const { build, site, messages, background = '' } = planted;
   await cp(build, folder, { recursive: true });
   const file = join(folder, 'manifest.json');

@@ -7,9 +7,13 @@ import { launchChromium } from '../../tools/browser/chromium.ts';
 import { launchFirefox } from '../../tools/browser/firefox.ts';
 import { ensureBrowser } from '../../tools/browser/install-browser.ts';
 import { until } from '../../tools/browser/until.ts';
-import { startBackstage, type Backstage } from '../support/backstage.ts';
+import { startServers, type Servers } from '../support/servers.ts';
 import { startNetworkSite, type NetworkSite } from '../support/network-site.ts';
-import { PLANTED_FOUND, plantedBuild, type Findings } from '../support/planted-build.ts';
+import {
+  READ_FINDINGS,
+  writeCompromisedBuild,
+  type Findings,
+} from '../support/compromised-build.ts';
 
 const HOST = 'www.tarnwick.example';
 const MESSAGES = [
@@ -36,13 +40,13 @@ const withAccessLevel = (value: string): string =>
     if (api) Object.defineProperty(api.storage.local, 'setAccessLevel', { value: ${value} });
   }\n`;
 
-async function startChromium(backstage: Backstage, folder: string, background: string) {
+async function startChromium(servers: Servers, folder: string, background: string) {
   const site = await startNetworkSite({ '/ada': profilePage }, HOST);
   const build = join(import.meta.dirname, '../../.output/chrome-mv3');
   const planted = { build, site: `https://${HOST}/*`, messages: MESSAGES, background };
   const chromium = await launchChromium({
     executable: (await ensureBrowser('chromium')).path,
-    extension: await plantedBuild(join(backstage.folder, folder), planted),
+    extension: await writeCompromisedBuild(join(servers.folder, folder), planted),
     headless: true,
     hosts: site.hosts,
   });
@@ -52,7 +56,7 @@ async function startChromium(backstage: Backstage, folder: string, background: s
     killBackground: () => chromium.killWorker(),
     async found() {
       const tab = await chromium.open(`https://${HOST}/ada`);
-      const findings = await until('the planted script', () => tab.evaluate(PLANTED_FOUND));
+      const findings = await until('the planted script', () => tab.evaluate(READ_FINDINGS));
       await tab.close();
       return findings as Findings;
     },
@@ -64,15 +68,15 @@ async function startChromium(backstage: Backstage, folder: string, background: s
   return running;
 }
 
-async function startFirefox(backstage: Backstage): Promise<Running> {
+async function startFirefox(servers: Servers): Promise<Running> {
   const host = '127.0.0.1';
   const site: NetworkSite = await startNetworkSite({ '/ada': profilePage }, host);
   const build = join(import.meta.dirname, '../../.output/firefox-mv3');
   const planted = { build, site: `https://${host}/*`, messages: MESSAGES };
   const firefox = await launchFirefox({
     executable: (await ensureBrowser('firefox')).path,
-    extension: await plantedBuild(join(backstage.folder, 'planted-firefox'), planted),
-    profile: join(backstage.folder, 'firefox'),
+    extension: await writeCompromisedBuild(join(servers.folder, 'planted-firefox'), planted),
+    profile: join(servers.folder, 'firefox'),
     headless: true,
   });
   await firefox.clickToolbar();
@@ -84,7 +88,7 @@ async function startFirefox(backstage: Backstage): Promise<Running> {
     async found() {
       await firefox.page.goto(`https://${Object.values(site.hosts)[0]}/ada`);
       const findings = await until('the planted script', () =>
-        firefox.page.evaluate(PLANTED_FOUND),
+        firefox.page.evaluate(READ_FINDINGS),
       );
       return findings as Findings;
     },
@@ -99,30 +103,30 @@ const REFUSED = withAccessLevel(
   `async () => { throw new Error('Access levels are for the session storage area only.'); }`,
 );
 
-describe.each<[string, boolean, (backstage: Backstage) => Promise<Running>]>([
-  ['Chromium', false, (backstage) => startChromium(backstage, 'planted', '')],
+describe.each<[string, boolean, (servers: Servers) => Promise<Running>]>([
+  ['Chromium', false, (servers) => startChromium(servers, 'planted', '')],
   [
     'a Chromium without access levels',
     true,
-    (backstage) => startChromium(backstage, 'planted-without', withAccessLevel('undefined')),
+    (servers) => startChromium(servers, 'planted-without', withAccessLevel('undefined')),
   ],
   [
     'a Chromium that refuses to restrict extension storage',
     true,
-    (backstage) => startChromium(backstage, 'planted-refusing', REFUSED),
+    (servers) => startChromium(servers, 'planted-refusing', REFUSED),
   ],
   ['Firefox', true, startFirefox],
 ])('in %s', (_, readsStorage, start) => {
-  let backstage: Backstage;
+  let servers: Servers;
   let running: Running;
 
   beforeAll(async () => {
-    backstage = await startBackstage();
-    running = await start(backstage);
+    servers = await startServers();
+    running = await start(servers);
   });
   afterAll(async () => {
     await running?.close();
-    await backstage?.close();
+    await servers?.close();
   });
 
   const say = (name: string, request: object) =>
@@ -131,7 +135,7 @@ describe.each<[string, boolean, (backstage: Backstage) => Promise<Running>]>([
 
   async function expectKeyOutOfReach(): Promise<void> {
     const findings = await running.found();
-    const { apiKey } = backstage.service;
+    const { apiKey } = servers.service;
     expect(Object.entries(findings).filter(([, found]) => found.includes(apiKey))).toEqual([]);
     // Where the browser cannot close extension storage, the script reads what else is in it.
     expect(findings['local']!.includes('"connection"'), findings['local']).toBe(readsStorage);
@@ -143,14 +147,14 @@ describe.each<[string, boolean, (backstage: Backstage) => Promise<Running>]>([
   }
 
   test('a planted content script finds no key of a connection that was made now', async () => {
-    const { baseUrl, apiKey } = backstage.service;
+    const { baseUrl, apiKey } = servers.service;
     const request = { baseUrl, apiKey, consentHost: new URL(baseUrl).host };
     expect(await say('connection.key', request)).toEqual({ ok: true, value: {} });
     await expectKeyOutOfReach();
   });
 
   test('nor one that an earlier version kept in extension storage: it is moved and goes on', async () => {
-    const { baseUrl, apiKey } = backstage.service;
+    const { baseUrl, apiKey } = servers.service;
     const { connection } = (await storage(`get('connection')`)) as {
       connection: { workspaceId: string };
     };

@@ -9,7 +9,7 @@ import { ensureBrowser } from '../../tools/browser/install-browser.ts';
 import type { Surface } from '../../tools/browser/surface.ts';
 import { until } from '../../tools/browser/until.ts';
 import { CLEAR } from '../faults/extension-books.ts';
-import { startBackstage, type Backstage } from './backstage.ts';
+import { startServers, type Servers } from './servers.ts';
 import { shownBalance } from './panel.ts';
 
 export const BUILD = join(import.meta.dirname, '../../.output/chrome-mv3');
@@ -21,7 +21,7 @@ export type OpenPanel = {
   panelPage: Page;
 };
 
-export type StageOptions = {
+export type EnvironmentOptions = {
   /** Milliseconds that the service adds to each contact. */
   delay?: number;
   /** More hosts for the browser. */
@@ -30,7 +30,7 @@ export type StageOptions = {
   extension?: string;
 };
 
-export type Stage = Backstage & {
+export type Environment = Servers & {
   chromium: Chromium;
   /** Opens the address in a new tab and clicks the toolbar icon. */
   openPanel(url: string): Promise<OpenPanel>;
@@ -45,36 +45,36 @@ export type Stage = Backstage & {
   openExtensionPage(file: string): Promise<Page>;
 };
 
-export async function startStage({
+export async function startEnvironment({
   delay,
   hosts,
   extension = BUILD,
-}: StageOptions = {}): Promise<Stage> {
-  const backstage = await startBackstage({ delay });
+}: EnvironmentOptions = {}): Promise<Environment> {
+  const servers = await startServers({ delay });
   try {
     const chromium = await launchChromium({
       executable: (await ensureBrowser('chromium')).path,
       extension,
-      profile: join(backstage.folder, 'chromium'),
+      profile: join(servers.folder, 'chromium'),
       headless: true,
       // Every host that is not named here does not resolve: no test can reach the network. (`offline`
       // would except loopback and with it the address that leads to the gateway.)
       offline: false,
       hosts: {
-        [new URL(DEMO_ORIGIN).host]: backstage.gateway.address,
-        ...backstage.site.hosts,
+        [new URL(DEMO_ORIGIN).host]: servers.gateway.address,
+        ...servers.site.hosts,
         ...hosts,
         '*': '~NOTFOUND',
       },
     });
-    return perform(backstage, chromium);
+    return perform(servers, chromium);
   } catch (error) {
-    await backstage.close();
+    await servers.close();
     throw error;
   }
 }
 
-function perform(backstage: Backstage, chromium: Chromium): Stage {
+function perform(servers: Servers, chromium: Chromium): Environment {
   const clickToolbar = async (page: Page): Promise<OpenPanel> => {
     await page.bringToFront();
     // Nobody clicks for a page before seeing it.
@@ -87,7 +87,7 @@ function perform(backstage: Backstage, chromium: Chromium): Stage {
   };
   const openPanel = async (url: string) => clickToolbar(await chromium.open(url));
   return {
-    ...backstage,
+    ...servers,
     chromium,
     clickToolbar,
     async closePanel() {
@@ -118,7 +118,7 @@ function perform(backstage: Backstage, chromium: Chromium): Stage {
       try {
         await chromium.close();
       } finally {
-        await backstage.close();
+        await servers.close();
       }
     },
   };

@@ -12,7 +12,7 @@ import type { Service } from './service.ts';
 import { copyTemplate, startTemplated } from './service-template.ts';
 import { createTempDir } from './temp-dir.ts';
 
-export type Backstage = {
+export type Servers = {
   service: Service;
   gateway: Gateway;
   site: DemoSite;
@@ -24,7 +24,7 @@ export type Backstage = {
   close(): Promise<void>;
 };
 
-export async function startBackstage({ delay }: { delay?: number } = {}): Promise<Backstage> {
+export async function startServers({ delay }: { delay?: number } = {}): Promise<Servers> {
   const folder = await createTempDir('e2e');
   const closers: (() => Promise<void>)[] = [folder.remove];
   const close = async () => {
@@ -49,7 +49,7 @@ export async function startBackstage({ delay }: { delay?: number } = {}): Promis
   }
 }
 
-function places(): Pick<Backstage, 'person' | 'company' | 'article'> {
+function places(): Pick<Servers, 'person' | 'company' | 'article'> {
   const [maren] = HAND_WRITTEN_PEOPLE;
   const pageUrl = companySite(TARNWICK_FREIGHT);
   if (!maren || !pageUrl) throw new Error('The sample has lost its first person or company.');

@@ -10,7 +10,7 @@ import { fillDirectory } from './directory.ts';
 /** Nobody is refused: the limit is not what is measured. */
 const NO_LIMIT = ['--rate', '1000000'];
 
-export type ServiceStage = {
+export type ServiceEnvironment = {
   /** Of the service's secret and, without a URL, of its database. */
   data: string;
   databaseUrl: string | undefined;
@@ -28,7 +28,9 @@ const failure = (error: unknown) => {
   throw error;
 };
 
-export async function createStage(database: 'PostgreSQL' | 'PGlite'): Promise<ServiceStage> {
+export async function createEnvironment(
+  database: 'PostgreSQL' | 'PGlite',
+): Promise<ServiceEnvironment> {
   const folder = await createTempDir('bench-service');
   const cluster = database === 'PostgreSQL' ? await startCluster() : null;
   const databaseUrl = cluster?.url;

@@ -17,7 +17,7 @@ import { ask } from './panel-list.ts';
 /** Nobody runs out of them. */
 export const CREDITS = 1_000_000;
 
-export type ListStage = {
+export type ListEnvironment = {
   chromium: Chromium;
   panel: Page;
   /** Whole credits that the service has taken, as its ledger says. */
@@ -25,9 +25,11 @@ export type ListStage = {
   close(): Promise<void>;
 };
 
-export type ListStageOptions = { executable: string; build: string };
+export type ListEnvironmentOptions = { executable: string; build: string };
 
-export async function startListStage(options: ListStageOptions): Promise<ListStage> {
+export async function startListEnvironment(
+  options: ListEnvironmentOptions,
+): Promise<ListEnvironment> {
   const closers: (() => Promise<void>)[] = [];
   const close = async () => {
     for (const end of closers.splice(0).toReversed()) await end();

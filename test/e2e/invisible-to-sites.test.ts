@@ -9,7 +9,7 @@ import { until } from '../../tools/browser/until.ts';
 import { suspiciousPage } from '../fixtures/suspicious-page.ts';
 import { iconSays, switchBadge } from '../support/icon.ts';
 import { startNetworkSite, type NetworkSite } from '../support/network-site.ts';
-import { permittedBuild } from '../support/permitted-build.ts';
+import { writeBuildWithHosts } from '../support/build-with-hosts.ts';
 import { createTempDir, type TempDir } from '../support/temp-dir.ts';
 
 const HOST = 'www.tarnwick.example';
@@ -26,7 +26,7 @@ beforeAll(async () => {
   site = await startNetworkSite({ '/notes/ada': suspiciousPage('Ada Brisk') }, HOST);
   chromium = await launchChromium({
     executable: (await ensureBrowser('chromium')).path,
-    extension: await permittedBuild(join(folder.path, 'extension'), [HOST]),
+    extension: await writeBuildWithHosts(join(folder.path, 'extension'), [HOST]),
     headless: true,
     offline: false,
     hosts: { ...site.hosts, '*': '~NOTFOUND' },

@@ -6,7 +6,7 @@ import { until } from '../../tools/browser/until.ts';
 import { asPattern, shownBalance, textWith } from '../support/panel.ts';
 import type { Fault } from '../support/gateway.ts';
 import { strangers } from '../support/sample-people.ts';
-import { startStage, type Stage } from '../support/stage.ts';
+import { startEnvironment, type Environment } from '../support/environment.ts';
 
 const ENRICH = '/contact/enrich/bulk';
 
@@ -19,21 +19,21 @@ const problem = (status: number, code: string, headers = {}): Fault => ({
 
 const people = strangers();
 
-let stage: Stage;
+let environment: Environment;
 /** Somebody whom no test before has paid for. */
 let person: (typeof people)[number];
 beforeAll(async () => {
-  stage = await startStage();
+  environment = await startEnvironment();
 });
 beforeEach(() => {
   person = people.shift()!;
 });
 afterEach(async () => {
-  stage.gateway.clearFaults();
-  await stage.gateway.comeBack();
-  await stage.forget();
+  environment.gateway.clearFaults();
+  await environment.gateway.comeBack();
+  await environment.forget();
 });
-afterAll(() => stage?.close());
+afterAll(() => environment?.close());
 
 type BadAnswer = {
   day: string;
@@ -107,9 +107,9 @@ const badAnswers: BadAnswer[] = [
 ];
 
 test.each(badAnswers)('$day', async ({ method, fault, says, next, paid }) => {
-  const { panel } = await stage.openConnectedPanel(person.pageUrl);
-  const before = await stage.service.credits();
-  stage.gateway.setFault(method, ENRICH, fault);
+  const { panel } = await environment.openConnectedPanel(person.pageUrl);
+  const before = await environment.service.credits();
+  environment.gateway.setFault(method, ENRICH, fault);
   await panel.press('Reveal work email');
 
   await textWith(panel, new RegExp(says));
@@ -117,59 +117,63 @@ test.each(badAnswers)('$day', async ({ method, fault, says, next, paid }) => {
   expect(text).toContain(says);
   expect(text, 'words for developers stay out').not.toContain('A message for developers');
   await until('the service to charge what it found', async () => {
-    return (await stage.service.credits()) === before - paid;
+    return (await environment.service.credits()) === before - paid;
   });
 });
 
 test('too few credits for a company, which the service refuses at once', async () => {
-  const { panel } = await stage.openConnectedPanel(stage.company.pageUrl);
-  const before = await stage.service.credits();
-  stage.gateway.setFault('POST', '/company/lookup', problem(402, 'error.credits.insufficient'));
+  const { panel } = await environment.openConnectedPanel(environment.company.pageUrl);
+  const before = await environment.service.credits();
+  environment.gateway.setFault(
+    'POST',
+    '/company/lookup',
+    problem(402, 'error.credits.insufficient'),
+  );
   await panel.press('Look up company');
   await textWith(panel, /Not enough credits/);
   await textWith(panel, /add credits/i);
-  expect(await stage.service.credits()).toBe(before);
+  expect(await environment.service.credits()).toBe(before);
 });
 
 test('a service that is not running: the panel says so, and goes on once it is back', async () => {
-  const { panel, panelPage } = await stage.openConnectedPanel(person.pageUrl);
+  const { panel, panelPage } = await environment.openConnectedPanel(person.pageUrl);
   const before = await shownBalance(panel);
-  await stage.gateway.goDown();
+  await environment.gateway.goDown();
   await panel.press('Reveal work email');
   await textWith(panel, /The service does not answer/);
   await until('the offer', () => panel.has('Try again'));
 
-  await stage.gateway.comeBack();
+  await environment.gateway.comeBack();
   // It tries again by itself too, and takes the button away with that.
   await panelPage.evaluate(`(${controlExpression('Try again', { enabled: true })})?.click()`);
   await textWith(panel, asPattern(person.workEmail));
   await shownBalance(panel, before - 1);
-  expect(await stage.service.credits()).toBe(before - 1);
+  expect(await environment.service.credits()).toBe(before - 1);
 });
 
 test('no service at the first run: the panel says what to start, and works once it runs', async () => {
-  await stage.gateway.goDown();
-  const { panel } = await stage.openPanel(person.pageUrl);
+  await environment.gateway.goDown();
+  const { panel } = await environment.openPanel(person.pageUrl);
   await panel.press('Start local demo');
   await textWith(panel, /npm (start|run service)/);
-  await stage.gateway.comeBack();
+  await environment.gateway.comeBack();
   await panel.press('Start local demo');
   await shownBalance(panel);
   await until('the price list', () => panel.has('Reveal work email'));
 });
 
 test('a start whose answer is lost is not paid twice', async () => {
-  const { panel } = await stage.openConnectedPanel(person.pageUrl);
+  const { panel } = await environment.openConnectedPanel(person.pageUrl);
   const before = await shownBalance(panel);
-  const { exchanges } = stage.gateway;
+  const { exchanges } = environment.gateway;
   const earlier = exchanges.length;
-  stage.gateway.setFault('POST', ENRICH, { kind: 'lose-answer' });
+  environment.gateway.setFault('POST', ENRICH, { kind: 'lose-answer' });
   await panel.press('Reveal work email');
   await until('the start to arrive', async () =>
     exchanges.slice(earlier).some(({ method, path }) => method === 'POST' && path.includes(ENRICH)),
   );
-  stage.gateway.clearFaults();
+  environment.gateway.clearFaults();
   await textWith(panel, asPattern(person.workEmail));
   await shownBalance(panel, before - 1);
-  expect(await stage.service.credits()).toBe(before - 1);
+  expect(await environment.service.credits()).toBe(before - 1);
 });

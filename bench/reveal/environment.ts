@@ -8,16 +8,18 @@ import { launchChromium, type Chromium } from '../../tools/browser/chromium.ts';
 import { startService, type Service } from '../../test/support/service.ts';
 import { createTempDir } from '../../test/support/temp-dir.ts';
 
-export type RevealStage = { service: Service; chromium: Chromium; close(): Promise<void> };
+export type RevealEnvironment = { service: Service; chromium: Chromium; close(): Promise<void> };
 
-export type RevealStageOptions = {
+export type RevealEnvironmentOptions = {
   /** Of the browser. */
   executable: string;
   /** The folder of the built extension. */
   build: string;
 };
 
-export async function startRevealStage(options: RevealStageOptions): Promise<RevealStage> {
+export async function startRevealEnvironment(
+  options: RevealEnvironmentOptions,
+): Promise<RevealEnvironment> {
   const closers: (() => Promise<void>)[] = [];
   const close = async () => {
     for (const end of closers.splice(0).toReversed()) await end();

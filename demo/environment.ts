@@ -19,7 +19,7 @@ import { driveFirefox } from './drive-firefox.ts';
 import type { Drive } from './drive.ts';
 import { startDemoSite } from './site/server.ts';
 
-export type StageOptions = {
+export type EnvironmentOptions = {
   /** Null: the first that is here; Chromium is installed where that is possible. */
   browser: BrowserName | null;
   headless: boolean;
@@ -33,14 +33,14 @@ export type StageOptions = {
   signal: AbortSignal;
 };
 
-export type Stage = {
+export type Environment = {
   browser: FoundBrowser;
   drive: Drive;
   service: Service;
   close(): Promise<void>;
 };
 
-export async function startStage(options: StageOptions): Promise<Stage> {
+export async function startEnvironment(options: EnvironmentOptions): Promise<Environment> {
   const { say, signal } = options;
   const closers: (() => Promise<void>)[] = [];
   const close = async () => {

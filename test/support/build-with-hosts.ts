@@ -6,7 +6,10 @@ import { join } from 'node:path';
 const BUILD = join(import.meta.dirname, '../../.output/chrome-mv3');
 
 /** Writes it to `folder`, which is created, and answers with that. */
-export async function permittedBuild(folder: string, hosts: readonly string[]): Promise<string> {
+export async function writeBuildWithHosts(
+  folder: string,
+  hosts: readonly string[],
+): Promise<string> {
   await cp(BUILD, folder, { recursive: true });
   const file = join(folder, 'manifest.json');
   const manifest = JSON.parse(await readFile(file, 'utf8')) as Record<string, unknown>;

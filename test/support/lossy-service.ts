@@ -24,7 +24,7 @@ export type Arrival = {
   body: string;
 };
 
-export type LosingService = {
+export type LossyService = {
   baseUrl: string;
   /** From now on it passes on to this one, http://127.0.0.1:port/api/v2. */
   serve(serviceBaseUrl: string): void;
@@ -54,10 +54,10 @@ function answer(to: Outgoing, status: number, headers: IncomingHttpHeaders, body
 }
 
 /** `hides`: paths that this service does not have. */
-export async function startLosingService(
+export async function startLossyService(
   protocol: Protocol,
   { host, hides = [] }: { host: string; hides?: readonly string[] },
-): Promise<LosingService> {
+): Promise<LossyService> {
   let service: URL | null = null;
   const arrivals: Arrival[] = [];
   const connections = new Set<object>();
