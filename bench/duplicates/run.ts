@@ -39,7 +39,7 @@ function print({ distinct, ours, naive, twice, mistaken, people, rows }: Compari
     ]),
   );
   for (const one of twice) console.log(`\nNot recognised: ${inWords(one)}`);
-  for (const one of mistaken) console.log(`\nTaken for somebody else: ${inWords(one)}`);
+  for (const one of mistaken) console.log(`\nTaken for another person: ${inWords(one)}`);
 }
 
 await runProgram(HELP, async (args) => {

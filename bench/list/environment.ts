@@ -1,4 +1,4 @@
-// What a long list needs: the real service with credits for everybody, the demo site, and a real Chromium
+// What a long list needs: the real service with enough credits, the demo site, and a real Chromium
 // whose side panel is connected and has no limits.
 import { join } from 'node:path';
 import type { Page } from 'puppeteer-core';
@@ -14,7 +14,7 @@ import { launchChromium, type Chromium } from '../../tools/browser/chromium.ts';
 import { until } from '../../tools/browser/until.ts';
 import { ask } from './panel-list.ts';
 
-/** Nobody runs out of them. */
+/** More than the whole list costs. */
 export const CREDITS = 1_000_000;
 
 export type ListEnvironment = {
@@ -71,9 +71,9 @@ export async function startListEnvironment(
 }
 
 async function connectedPanel(chromium: Chromium): Promise<Page> {
-  const [somebody] = HAND_WRITTEN_PEOPLE;
-  if (!somebody) throw new Error('The sample has lost its first person.');
-  await chromium.clickToolbar(await chromium.open(networkProfile(somebody.profile)));
+  const [entry] = HAND_WRITTEN_PEOPLE;
+  if (!entry) throw new Error('The sample has lost its first person.');
+  await chromium.clickToolbar(await chromium.open(networkProfile(entry.profile)));
   const panel = await chromium.sidePanel();
   const surface = pageSurface(panel);
   await surface.press('Start local demo');

@@ -7,7 +7,7 @@ import { createTempDir } from '../../test/support/temp-dir.ts';
 import { startCluster } from '../../tools/postgres/cluster.ts';
 import { fillDirectory } from './directory.ts';
 
-/** Nobody is refused: the limit is not what is measured. */
+/** No request is refused: the limit is not what is measured. */
 const NO_LIMIT = ['--rate', '1000000'];
 
 export type ServiceEnvironment = {
@@ -57,7 +57,7 @@ export async function createEnvironment(
     await cluster?.stop();
     await folder.remove();
   }
-  // A server of one's own would outlive whoever is told to end.
+  // PostgreSQL would otherwise run on after the benchmark is told to end.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => void close().finally(() => process.exit(130)));
   }

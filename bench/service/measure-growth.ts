@@ -12,7 +12,7 @@ export type GrowthFigures = {
   byName: number[];
 }[];
 
-/** `whoever` is spread over all that are there, so that what was read just before helps nobody. */
+/** Spread over all people, so that no lookup finds its rows in a cache. */
 const spread = (people: number, index: number): number => (index * 7_919) % people;
 
 export async function measureGrowth(

@@ -26,7 +26,7 @@ export type LookupFigures = {
   times: number[];
 };
 
-/** Nobody is looked up twice: the second time would be free, which is less work. */
+/** No person is looked up twice: the second time would be free, which is less work. */
 const calls = (round: number) =>
   Array.from({ length: LOOKUPS }, (_, index) => personCall(round * LOOKUPS + index));
 

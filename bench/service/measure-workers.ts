@@ -40,7 +40,7 @@ async function enrich(clients: readonly TestClient[], firstPerson: number): Prom
   return started.map(({ id }) => id);
 }
 
-/** Nobody is bought twice in one workspace: the second time would be less work. */
+/** No person is bought twice in one workspace: the second time would be less work. */
 export async function measureWorkers(
   environment: ServiceEnvironment,
   /** Worker processes beside one that answers; `all` is one process that does both. */

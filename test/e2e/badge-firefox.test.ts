@@ -76,8 +76,8 @@ test('the next pages are watched, also when the background had ended and without
   await firefox.killBackground();
   await firefox.page.goto(`${origin}/ada`);
   await iconSays('a person');
-  await firefox.page.evaluate(`history.pushState({}, '', '/nobody'), document.head.textContent = '',
-    document.body.textContent = 'Nobody'`);
+  await firefox.page.evaluate(`history.pushState({}, '', '/empty'), document.head.textContent = '',
+    document.body.textContent = 'Empty'`);
   await iconSays('');
   expect(await listed()).toEqual([HOST]);
 });

@@ -16,7 +16,7 @@ import { createTempDir, type TempDir } from '../support/temp-dir.ts';
 
 const HOST = 'www.tarnwick.example';
 const at = (path: string) => `https://${HOST}${path}`;
-const NOBODY = '<!doctype html><title>Nobody</title><p>Nothing is said here.</p>';
+const EMPTY_PAGE = '<!doctype html><title>Empty</title><p>Nothing is said here.</p>';
 
 let folder: TempDir;
 let site: NetworkSite;
@@ -31,8 +31,8 @@ beforeAll(async () => {
       '/ada': profilePage,
       '/': companyHome,
       '/team': teamPage,
-      '/nobody': NOBODY,
-      '/framed': `${NOBODY}<iframe src="/ada" onload="document.title = 'Framed'"></iframe>`,
+      '/empty': EMPTY_PAGE,
+      '/framed': `${EMPTY_PAGE}<iframe src="/ada" onload="document.title = 'Framed'"></iframe>`,
     },
     HOST,
   );
@@ -94,9 +94,9 @@ test.each([
 test('it follows a site that changes its own address and draws the page later', async () => {
   const page = await open('/ada');
   await iconSays(ours, at('/ada'), 'a person');
-  await page.evaluate(`history.pushState({}, '', '/nobody'); document.body.textContent = '';
-    document.title = 'Nobody'; document.head.textContent = '';`);
-  await iconSays(ours, at('/nobody'), '');
+  await page.evaluate(`history.pushState({}, '', '/empty'); document.body.textContent = '';
+    document.title = 'Empty'; document.head.textContent = '';`);
+  await iconSays(ours, at('/empty'), '');
   await page.evaluate(`(async () => {
     history.pushState({}, '', '/team');
     const html = await (await fetch('/team')).text();
@@ -117,7 +117,7 @@ test('also when the worker had ended', async () => {
   await page.close();
 });
 
-test('a frame is no page, and a tab that nobody sees is not looked at', async () => {
+test('a frame is not read as a page, and a hidden tab is not read', async () => {
   const framed = await open('/framed');
   await until(
     'the frame to load',

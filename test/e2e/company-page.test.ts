@@ -30,7 +30,7 @@ test('a company is looked up on a click, and only then', async () => {
   expect(await environment.service.credits()).toBe(before - 1);
 });
 
-test('the same company again is free and asks nobody', async () => {
+test('the same company again is free and sends no request', async () => {
   const asked = lookups().length;
   const credits = await environment.service.credits();
   await environment.closePanel();

@@ -1,4 +1,4 @@
-// The dashboard in a real browser by somebody who has no mouse.
+// The dashboard in a real browser, used with the keyboard alone.
 import type { Page } from 'puppeteer-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { until } from '../../tools/browser/until.ts';
@@ -12,7 +12,7 @@ const PERSON = {
   company_name: MAREN.companyName,
 };
 
-/** Nobody is found while the tests last. */
+/** The service finds no person while the tests last. */
 const FOR_EVER_MS = 600_000;
 
 let environment: DashboardStage;
@@ -40,7 +40,7 @@ async function tabTo(shown: Page, name: RegExp): Promise<void> {
   throw new Error(`The keyboard did not come to ${name}. It passed: ${passed.join(' | ')}`);
 }
 
-test('with the keyboard alone somebody signs in, searches, opens, comes back and leaves a menu', async () => {
+test('with the keyboard alone a user signs in, searches, opens, comes back and leaves a menu', async () => {
   await own.goto(environment.service.origin);
   await own.waitForSelector('h1');
   await own.keyboard.press('Tab');

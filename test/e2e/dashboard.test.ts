@@ -1,4 +1,4 @@
-// The dashboard against the real service in a real browser: what somebody does in a day, by name and
+// The dashboard against the real service in a real browser: what an operator does in a day, by name and
 // role as assistive technology knows them.
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -167,7 +167,7 @@ describe('an operator, in this order', () => {
     await expect.poll(() => rowOf('two-people.csv')).toMatch(/1 row left out/);
   });
 
-  test('suppresses somebody, and erases', async () => {
+  test('suppresses a person, and erases', async () => {
     await open('/suppression');
     await press(page, 'button', 'Suppress a person');
     await fill(page, 'Email', MAREN.workEmail);
@@ -184,7 +184,7 @@ describe('an operator, in this order', () => {
     await seen(page, 'Erased, and suppressed from now on');
   });
 
-  test('gives somebody access, who chooses a password and sees their workspace alone', async () => {
+  test('gives a colleague access, who chooses a password and sees only their workspace', async () => {
     await open('/people');
     await press(page, 'button', 'Give access');
     await fill(page, 'E-mail', 'tobias@tarnwick.example');

@@ -96,7 +96,10 @@ test('who was deleted before is erased too, out of the receipts that still name 
   await clickByRole(contacts, 'checkbox', asPattern(profile.full_name));
   await clickByRole(contacts, 'button', /^Delete/);
   await clickByRole(contacts, 'button', /^Delete/);
-  await until('nobody', async () => (await everything(contacts)).tables['contacts']?.length === 0);
+  await until(
+    'the contacts to be empty',
+    async () => (await everything(contacts)).tables['contacts']?.length === 0,
+  );
   expect(tracesInValue(await everything(contacts), traces)).not.toEqual([]);
 
   await environment.closePanel();

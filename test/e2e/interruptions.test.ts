@@ -1,4 +1,4 @@
-// What happens to a job while nobody looks: the worker is killed, the panel is closed. Nothing may be
+// What happens to a job while the worker is killed or the panel is closed. Nothing may be
 // lost and nothing may be paid twice.
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { asPattern, shownBalance, textWith } from '../support/panel.ts';
@@ -11,7 +11,7 @@ const START = '/api/v2/contact/enrich/bulk';
 const people = strangers();
 
 let environment: Environment;
-/** Somebody whom no test before has paid for. */
+/** A person that no earlier test has paid for. */
 let person: (typeof people)[number];
 /** How many requests the tests before have made. */
 let earlier = 0;

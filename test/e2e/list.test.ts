@@ -31,8 +31,8 @@ const tick = ({ panelPage }: OpenPanel, name: RegExp | string) =>
 test('a few people of a page are revealed in one go, and paid for once', async () => {
   const opened = await environment.openConnectedPanel(TEAM);
   const { panel, panelPage } = opened;
-  const everybody = await selected(opened);
-  expect(everybody).toBeGreaterThan(3);
+  const peopleCount = await selected(opened);
+  expect(peopleCount).toBeGreaterThan(3);
   const before = await credits();
 
   await tick(opened, 'Select all');
@@ -62,9 +62,9 @@ test('a few people of a page are revealed in one go, and paid for once', async (
   await textWith(panel, new RegExp(`${people} saved`));
   await textWith(panel, /Export in contacts/);
 
-  // They are known now: shown as such, and not asked about again, nor is whoever was not found.
+  // The found people are known now and not looked up again; nor are those who were not found.
   await panel.press('Select again');
-  expect(await selected(opened)).toBe(everybody - yours - (await rowsWith('Not found')));
+  expect(await selected(opened)).toBe(peopleCount - yours - (await rowsWith('Not found')));
 });
 
 test('cancelled on its way, a list costs what was sent and no more', async () => {

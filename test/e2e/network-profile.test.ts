@@ -58,7 +58,7 @@ const goTo = (page: Page, path: string, html: string) =>
   page.evaluate(`history.pushState({}, '', ${JSON.stringify(path)});
     setTimeout(() => { document.documentElement.innerHTML = ${JSON.stringify(html)}; }, 1200);`);
 
-test('the open panel follows the site, and takes nobody for the one who was there before', async () => {
+test('the open panel follows the site and never shows the previous person', async () => {
   const { panel, page } = await environment.openPanel(address);
   await textWith(panel, asPattern(person.fullName));
   await goTo(page, `/in/${other.handle}/`, networkProfilePage(other));

@@ -1,5 +1,5 @@
 // A PDF stands in the browser's own viewer, whatever its address ends with: the panel says so, and
-// does not take the viewer for a page without anybody.
+// does not take the viewer for a page without a person.
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => environment?.close());
 
-/** What somebody who looks at the page's code would see, and what the page itself can see. */
+/** What the page itself can see. */
 const STATE = `JSON.stringify([
   document.documentElement.outerHTML, Object.getOwnPropertyNames(window).sort(), scrollX, scrollY,
   performance.getEntriesByType('resource').length,
@@ -63,7 +63,7 @@ test('the file has the page’s structure and not its words; the page is as it w
   expect(environment.gateway.telling(), 'nothing is sent').toEqual([]);
 });
 
-test('where nobody was found, the button stands under the form', async () => {
+test('where no person was found, the button is below the form', async () => {
   await environment.closePanel();
   const opened = await environment.openPanel(environment.article.pageUrl);
   await textWith(opened.panel, /Is the page about somebody/);

@@ -1,5 +1,5 @@
-// Each kind of bad day gets its own words and a next step, and costs nothing. The service is the real
-// one; the gateway before it gives the answers that it would not.
+// Each failure of the service has its own message and a next step, and costs nothing. The service is the
+// real one; the gateway in front of it sends the error responses.
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { controlExpression } from '../../tools/browser/surface.ts';
 import { until } from '../../tools/browser/until.ts';
@@ -20,7 +20,7 @@ const problem = (status: number, code: string, headers = {}): Fault => ({
 const people = strangers();
 
 let environment: Environment;
-/** Somebody whom no test before has paid for. */
+/** A person that no earlier test has paid for. */
 let person: (typeof people)[number];
 beforeAll(async () => {
   environment = await startEnvironment();

@@ -1,4 +1,4 @@
-// Pages that no extension may read, and one that has nobody on it: the panel opens and says why.
+// Pages that no extension may read, and one without a person: the panel opens and says why.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { textWith } from '../support/panel.ts';
 import { startEnvironment, type Environment } from '../support/environment.ts';

@@ -1,5 +1,5 @@
 // The built extension with a content script in it that looks for what it can reach: what an attacker has
-// who has taken over a page's process on a site where the extension runs a script.
+// that has taken over a page's process on a site where the extension runs a script.
 import { cp, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 

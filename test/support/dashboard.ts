@@ -20,7 +20,7 @@ export type DashboardStage = {
   operator: Account;
   receiver: Receiver;
   folder: string;
-  /** A page of a browser of its own: nobody is signed in. */
+  /** A page of a browser of its own: no user is signed in. */
   openPage(): Promise<Page>;
   /** What the browser refused or threw, over all pages. */
   faults: readonly string[];

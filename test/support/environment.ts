@@ -1,4 +1,4 @@
-// The whole play: the real service behind a gateway, the demo site, and a real Chromium with the built
+// What an end-to-end test in Chromium needs: the real service behind a gateway, the demo site, and a real Chromium with the built
 // extension, in which the demo's hosts and the service's usual address lead to these.
 import { join } from 'node:path';
 import type { Page } from 'puppeteer-core';
@@ -77,7 +77,7 @@ export async function startEnvironment({
 function perform(servers: Servers, chromium: Chromium): Environment {
   const clickToolbar = async (page: Page): Promise<OpenPanel> => {
     await page.bringToFront();
-    // Nobody clicks for a page before seeing it.
+    // A user clicks only after the page is visible.
     await until('the page to be in front', async () => {
       return (await page.evaluate('document.visibilityState')) === 'visible';
     });

@@ -1,4 +1,4 @@
-// What every end-to-end test needs whatever the browser: the real service, a gateway before it, and the
+// What every end-to-end test needs in any browser: the real service, a gateway in front of it, and the
 // demo site, each on a free port of this machine.
 import { join } from 'node:path';
 import { HAND_WRITTEN_PEOPLE } from '../../service/sample/hand-written-people.ts';

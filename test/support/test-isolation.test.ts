@@ -1,4 +1,4 @@
-// Test files share processes (vitest.config.ts). Whoever changes what others load must not.
+// Test files share processes (vitest.config.ts). A file that changes what others load must not.
 import { globSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -1,5 +1,5 @@
-// What is waited for comes when it comes. `vi.waitFor` and `vi.waitUntil` give up after one second unless
-// they are told otherwise, and on a machine that is busy with other steps a second is soon over.
+// `vi.waitFor` and `vi.waitUntil` give up after one second by default, which is too short on a machine that
+// runs other steps at the same time.
 import { vi } from 'vitest';
 
 const PATIENCE_MS = 15_000;

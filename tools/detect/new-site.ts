@@ -80,7 +80,7 @@ test('a profile, with what its owner tells', () => {
   expect(values(subject)).toMatchObject({ name: 'Ada Brisk', title: 'Head of Research' });
 });
 
-test('a page that is nobody’s', () => {
+test('a page that is not about a person', () => {
   expect(at('<title>${name}</title><h1>Search</h1>', 'https://www.${host}/search').kind).toBe('none');
 });
 `;
