@@ -20,7 +20,6 @@ RUN npm ci --ignore-scripts --no-audit --no-fund
 COPY lib lib
 COPY components components
 COPY service service
-COPY tools/dashboard tools/dashboard
 RUN npm run build:dashboard
 
 FROM node

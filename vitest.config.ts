@@ -8,7 +8,7 @@ const PATIENT = 30_000;
 /** What is said of a day or an hour is said of one place, wherever the tests run. */
 const PLACE = { TZ: 'UTC' };
 
-/** As long as test/support/patience.ts waits. */
+/** As long as test/support/wait-timeouts.ts waits. */
 const POLLS = { poll: { timeout: 15_000 } };
 
 const inNode = [
@@ -19,7 +19,7 @@ const inNode = [
 /**
  * Files share processes: modules keep no state, and starting a process for each costs more than the tests.
  * A file that replaces modules, or runs the whole worker, has a process of its own by a line of its own:
- * `@vitest-environment-options {"apart": "<its name>"}` (test/support/apart.test.ts).
+ * `@vitest-environment-options {"apart": "<its name>"}` (test/support/test-isolation.test.ts).
  */
 const isolate = false;
 
@@ -38,7 +38,7 @@ export default defineConfig({
           include: inNode,
           setupFiles: [
             'test/support/property-seed.ts',
-            'test/support/patience.ts',
+            'test/support/wait-timeouts.ts',
             'test/support/fake-browser.ts',
             'test/support/suffix-list.ts',
           ],
@@ -61,7 +61,7 @@ export default defineConfig({
           ],
           setupFiles: [
             'test/support/property-seed.ts',
-            'test/support/patience.ts',
+            'test/support/wait-timeouts.ts',
             'test/support/fake-browser.ts',
             'test/support/suffix-list.ts',
             'test/support/dom.ts',
@@ -77,7 +77,7 @@ export default defineConfig({
           expect: POLLS,
           environment: 'node',
           globalSetup: ['test/contract/support/database-templates.ts'],
-          setupFiles: ['test/support/property-seed.ts', 'test/support/patience.ts'],
+          setupFiles: ['test/support/property-seed.ts', 'test/support/wait-timeouts.ts'],
           isolate,
           include: ['service/**/*.test.ts', 'test/{contract,chaos,fuzz}/**/*.test.ts'],
           exclude: [...configDefaults.exclude, 'service/dashboard/app/**'],

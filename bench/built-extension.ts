@@ -4,7 +4,7 @@ import { createTempDir, type TempDir } from '../test/support/temp-dir.ts';
 
 /**
  * A copy of the built extension, built before unless the build is newer than its sources: a build that
- * somebody makes meanwhile does not change what is measured. The caller removes it.
+ * is made meanwhile does not change what is measured. The caller removes it.
  */
 export async function copyOfBuild(say: (line: string) => void): Promise<TempDir> {
   const { folder, built } = await buildExtension('chromium', new AbortController().signal);

@@ -1,16 +1,30 @@
 // What the README says about speed and size, measured again: npm run bench.
 import { writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
+import { parseArgs } from 'node:util';
 import type { FoundBrowser } from '../tools/browser/find-browser.ts';
 import { ensureBrowser } from '../tools/browser/install-browser.ts';
+import { readNames, runProgram } from '../tools/command-line.ts';
 import { copyOfBuild } from './built-extension.ts';
-import { HELP, readOptions, type BenchOptions, type Part } from './options.ts';
 import { measureReader, type ReaderFigures } from './reader/measure-reader.ts';
 import { measureReveal, type RevealFigures } from './reveal/measure-reveal.ts';
-import type { RevealStageOptions } from './reveal/stage.ts';
+import type { RevealEnvironmentOptions } from './reveal/environment.ts';
 import { isOverBudget, measureSize, type PartSize } from './size.ts';
 import { readerSummary, revealSummary, sizeSummary, type Summary } from './summary.ts';
 import { markdownTable } from './table.ts';
+
+const PARTS = ['reader', 'reveal', 'size'] as const;
+type Part = (typeof PARTS)[number];
+
+const HELP = `npm run bench -- [options]
+
+Measures the built extension in a real Chromium and prints a Markdown table of ratios, each of two things
+that were measured by turns in this run. Fails only when it could not measure, or when a part of the
+extension is over its size budget.
+
+  --only PARTS  of ${PARTS.join(', ')}: with commas between them
+  --json FILE   writes the raw figures too
+  --help        this text`;
 
 type Figures = {
   machine: string;
@@ -25,12 +39,12 @@ const machineOf = ({ name, version }: FoundBrowser): string =>
 /** Progress goes where it does not get into a saved table. */
 const say = (line: string) => console.error(line);
 
-async function measure({ only }: BenchOptions): Promise<Figures> {
+async function measure(parts: readonly Part[]): Promise<Figures> {
   const browser = await ensureBrowser('chromium', say);
   const build = await copyOfBuild(say);
   try {
     const figures: Figures = { machine: machineOf(browser) };
-    for (const part of only) {
+    for (const part of parts) {
       say(`Measuring: ${part}.`);
       await measurePart(part, figures, { build: build.path, executable: browser.path });
     }
@@ -43,7 +57,7 @@ async function measure({ only }: BenchOptions): Promise<Figures> {
 async function measurePart(
   part: Part,
   figures: Figures,
-  { build, executable }: RevealStageOptions,
+  { build, executable }: RevealEnvironmentOptions,
 ): Promise<void> {
   switch (part) {
     case 'reader':
@@ -68,18 +82,13 @@ function print({ machine, reader, reveal, size }: Figures): void {
   for (const note of summaries.flatMap(({ notes }) => notes)) console.log(`\n${note}`);
 }
 
-async function main(): Promise<void> {
-  const options = readOptions(process.argv.slice(2));
-  if (options.help) return console.log(HELP);
-  const figures = await measure(options);
-  if (options.json) await writeFile(options.json, `${JSON.stringify(figures, null, 1)}\n`);
+await runProgram(HELP, async (args) => {
+  const { values } = parseArgs({
+    args,
+    options: { only: { type: 'string' }, json: { type: 'string' } },
+  });
+  const figures = await measure(readNames('--only', values.only, PARTS));
+  if (values.json) await writeFile(values.json, `${JSON.stringify(figures, null, 1)}\n`);
   print(figures);
-  if (figures.size?.some(isOverBudget)) process.exitCode = 1;
-}
-
-try {
-  await main();
-} catch (error) {
-  console.error(error instanceof Error ? (error.stack ?? error.message) : String(error));
-  process.exitCode = 1;
-}
+  return !figures.size?.some(isOverBudget);
+});

@@ -1,5 +1,5 @@
 import { awaitDownload } from '../tools/browser/chromium-downloads.ts';
-import { chromiumSurface } from '../tools/browser/chromium-surface.ts';
+import { pageSurface } from '../tools/browser/page-surface.ts';
 import { launchChromium } from '../tools/browser/chromium.ts';
 import type { Drive, DriveOptions } from './drive.ts';
 
@@ -20,14 +20,14 @@ export async function driveChromium(options: DriveOptions): Promise<Drive> {
       await page.bringToFront();
     },
     async screenshot(path) {
-      await chromiumSurface(page).screenshot(path);
+      await pageSurface(page).screenshot(path);
     },
     async openPanel() {
       await chromium.clickToolbar(page);
-      return chromiumSurface(await chromium.sidePanel());
+      return pageSurface(await chromium.sidePanel());
     },
     async openContacts() {
-      return chromiumSurface(await chromium.open(`${chromium.origin}/contacts.html`));
+      return pageSurface(await chromium.open(`${chromium.origin}/contacts.html`));
     },
     download: (folder, act) => awaitDownload(browser, folder, act),
     exited: new Promise((resolve) => {

@@ -5,14 +5,14 @@ import { connectPanel } from './connect.ts';
 import { interruption } from './interruption.ts';
 import type { DemoOptions } from './options.ts';
 import { networkProfile } from './site/urls.ts';
-import { startStage, type Stage } from './stage.ts';
+import { startEnvironment, type Environment } from './environment.ts';
 
 const HOME = join(import.meta.dirname, '../.sidelight');
 
 /** Opens the demo for the user and stays until they close the browser or `signal` ends it. */
 export async function runHeaded(options: DemoOptions, signal: AbortSignal): Promise<void> {
   const say = (line: string) => console.log(`  ${line}`);
-  const stage = await startStage({
+  const environment = await startEnvironment({
     ...options,
     data: options.data ?? join(HOME, 'service'),
     profile: join(HOME, 'profiles'),
@@ -22,14 +22,14 @@ export async function runHeaded(options: DemoOptions, signal: AbortSignal): Prom
   });
   try {
     const interrupted = interruption(signal);
-    await Promise.race([prepare(stage), interrupted]);
-    await Promise.race([stage.drive.exited, interrupted]);
+    await Promise.race([prepare(environment), interrupted]);
+    await Promise.race([environment.drive.exited, interrupted]);
   } finally {
-    await stage.close();
+    await environment.close();
   }
 }
 
-async function prepare({ drive, service }: Stage): Promise<void> {
+async function prepare({ drive, service }: Environment): Promise<void> {
   const [entry] = HAND_WRITTEN_PEOPLE;
   if (!entry) throw new Error('The sample directory is empty.');
   await drive.open(networkProfile(entry.profile));

@@ -4,7 +4,7 @@ import { HAND_WRITTEN_PEOPLE } from '../service/sample/hand-written-people.ts';
 import { interruption } from './interruption.ts';
 import { doMainJob } from './main-job.ts';
 import type { DemoOptions } from './options.ts';
-import { startStage } from './stage.ts';
+import { startEnvironment } from './environment.ts';
 import { createSteps } from './steps.ts';
 
 /** Not the system's folder for temporary files: browsers from a snap see another one there. */
@@ -24,7 +24,7 @@ export async function runHeadless(options: DemoOptions, signal: AbortSignal): Pr
       print(`${((performance.now() - last) / 1000).toFixed(1)} s`.padStart(7) + `  ${line}`);
       last = performance.now();
     };
-    const stage = await startStage({
+    const environment = await startEnvironment({
       ...options,
       data: options.data ?? join(folder, 'service'),
       profile: join(folder, 'profile'),
@@ -36,7 +36,7 @@ export async function runHeadless(options: DemoOptions, signal: AbortSignal): Pr
       const steps = createSteps({ print, now: () => performance.now(), signal });
       const [entry] = HAND_WRITTEN_PEOPLE;
       if (!entry) throw new Error('The sample directory is empty.');
-      const { drive, service } = stage;
+      const { drive, service } = environment;
       const file = await Promise.race([
         doMainJob({ drive, service, entry, output: OUTPUT, steps }),
         interruption(signal),
@@ -44,7 +44,7 @@ export async function runHeadless(options: DemoOptions, signal: AbortSignal): Pr
       const seconds = ((performance.now() - started) / 1000).toFixed(1);
       print(`\nDone in ${seconds} s. ${basename(file)} and the pictures are in demo-output/.`);
     } finally {
-      await stage.close();
+      await environment.close();
     }
   } finally {
     await rm(folder, { recursive: true, force: true });

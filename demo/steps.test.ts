@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createSteps, StepError } from './steps.ts';
 
-function stage(signal = new AbortController().signal) {
+function environment(signal = new AbortController().signal) {
   const lines: string[] = [];
   let clock = 0;
   const now = () => (clock += 600);
@@ -10,13 +10,13 @@ function stage(signal = new AbortController().signal) {
 }
 
 test('prints what worked and how long it took, and hands on the result', async () => {
-  const { steps, lines } = stage();
+  const { steps, lines } = environment();
   expect(await steps.step('Count to three', async () => 3)).toBe(3);
   expect(lines).toEqual(['  0.6 s  Count to three']);
 });
 
 test('names the step that failed, and why', async () => {
-  const { steps, lines } = stage();
+  const { steps, lines } = environment();
   const fail = async () => {
     throw new Error('The door is closed.');
   };
@@ -28,7 +28,7 @@ test('names the step that failed, and why', async () => {
 
 test('an interruption is no failed step', async () => {
   const interrupted = new AbortController();
-  const { steps, lines } = stage(interrupted.signal);
+  const { steps, lines } = environment(interrupted.signal);
   const running = steps.step('Wait', async () => {
     interrupted.abort(new Error('Interrupted.'));
     throw new Error('The browser has ended.');

@@ -1,11 +1,15 @@
-// Run before every script that starts a TypeScript file. Plain JavaScript, so that an old Node can say
-// what is missing instead of failing on the first type.
-const [major, minor] = process.versions.node.split('.').map(Number);
-const stripsTypes = major > 22 || (major === 22 && minor >= 18);
+// Ends `npm ci` with one sentence where the programs of this repository cannot run: they are TypeScript
+// files, which an older Node does not read. This file is JavaScript because that Node runs it.
+import { readFileSync } from 'node:fs';
 
-if (!stripsTypes) {
+const { engines } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'));
+const required = engines.node.replace('>=', '');
+const [major, minor] = process.versions.node.split('.').map(Number);
+const [requiredMajor, requiredMinor] = required.split('.').map(Number);
+
+if (major < requiredMajor || (major === requiredMajor && minor < requiredMinor)) {
   process.stderr.write(
-    `Node ${process.versions.node} is too old here: install Node 22.18 or newer (on Linux, x64 or arm64, \`npm ci\` without --omit=optional brings Node 24).\n`,
+    `Node ${process.versions.node} is too old: install Node ${required} or newer. On Linux (x64 or arm64), \`npm ci\` without --omit=optional installs a new enough Node into node_modules.\n`,
   );
   process.exit(1);
 }

@@ -2,24 +2,25 @@
 import { writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
+import { runProgram } from '../../tools/command-line.ts';
 import { copyOfBuild } from '../built-extension.ts';
 import { markdownTable } from '../table.ts';
 import { measureDetection } from './measure.ts';
 import { detectRows } from './summary.ts';
 
-const HELP = `npm run bench:detect -- [--json FILE]
+const HELP = `npm run bench:detect -- [options]
 
 Runs the shipped reader in a real Chromium on real saved pages (on the demo's, where those are not beside
 this clone) and on large pages made by code, beside one walk over the elements and beside Mozilla's
-Readability, and prints ratios.`;
+Readability, and prints ratios.
+
+  --json FILE  writes the raw figures too
+  --help       this text`;
 
 const say = (line: string) => console.error(line);
 
-async function main(): Promise<void> {
-  const { values } = parseArgs({
-    options: { json: { type: 'string' }, help: { type: 'boolean', default: false } },
-  });
-  if (values.help) return console.log(HELP);
+await runProgram(HELP, async (args) => {
+  const { values } = parseArgs({ args, options: { json: { type: 'string' } } });
   const build = await copyOfBuild(say);
   try {
     const figures = await measureDetection(build.path);
@@ -32,11 +33,4 @@ async function main(): Promise<void> {
   } finally {
     await build.remove();
   }
-}
-
-try {
-  await main();
-} catch (error) {
-  console.error(error instanceof Error ? (error.stack ?? error.message) : String(error));
-  process.exitCode = 1;
-}
+});

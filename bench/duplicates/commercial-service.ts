@@ -7,7 +7,7 @@ import { copyEmptyPglite } from '../../test/contract/support/pglite-template.ts'
 import { createTempDir } from '../../test/support/temp-dir.ts';
 import type { Access } from './our-client.ts';
 
-/** Nobody here runs out of them. */
+/** More than any test here spends. */
 const CREDITS = 1_000_000;
 
 export type CommercialService = {

@@ -16,7 +16,7 @@ export type Comparison = {
   naive: { oneByOne: number; bulks: number };
   /** Rows that the engine asked for although their person stands above: not recognised. */
   twice: Row[];
-  /** Rows that it took for somebody else than they are. */
+  /** Rows that it took for another person. */
   mistaken: Row[];
 };
 

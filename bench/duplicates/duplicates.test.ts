@@ -19,7 +19,7 @@ beforeAll(async () => {
 }, PATIENT);
 afterAll(() => service.stop(), PATIENT);
 
-test('nobody stands in the list before they are said in full, but for pairs that seem to be two', () => {
+test('the first row of each person is the complete one, except for pairs that seem to be two people', () => {
   const told = ROWS.filter((row) => !isApart(row));
   const first = (row: Row) => told.find(({ truth }) => truth === row.truth);
   expect(told.filter((row) => first(row)?.spelling !== '')).toEqual([]);
@@ -32,13 +32,13 @@ test('pairs stand apart from each other and from the whole', () => {
   expect(apart.length % 2).toBe(0);
 });
 
-test('the engine pays what the different people cost, and nobody twice', () => {
+test('the engine pays once for each different person', () => {
   expect(figures.twice).toEqual([]);
   expect(figures.ours).toBe(figures.distinct);
   expect(figures.distinct).toBe(people.length);
 });
 
-test('everybody has their own result', () => {
+test('each person has their own result', () => {
   expect(figures.mistaken).toEqual([]);
 });
 

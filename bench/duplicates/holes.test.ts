@@ -153,7 +153,7 @@ describe('within the three months a refresh is free', () => {
     expect(await spent()).toMatchObject({ ours: 1 });
   });
 
-  test('of somebody from a list, alone', async () => {
+  test('of a person from a list, alone', async () => {
     await ours.runList([ADA, BEN], ['work_email']);
     await reveal(BEN, refresh);
     expect(await spent()).toMatchObject({ ours: 2 });

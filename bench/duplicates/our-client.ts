@@ -31,7 +31,7 @@ export type OurClient = {
   press(person: PersonInput, reveal?: Reveal): Promise<Started<string>>;
   /** Until no job is under way. */
   finish(): Promise<void>;
-  /** Everybody of the list, from its start to its end. */
+  /** Looks up all people of the list, from its start to its end. */
   runList(people: readonly PersonInput[], kinds: readonly Kind[]): Promise<List>;
   /** By index of the list's rows, the contact that each has led to. */
   contactsOfRows(): Promise<Map<number, string | null>>;

@@ -1,5 +1,5 @@
 // Who is on the lists: people of the service's sample, each with a profile on a network whose addresses
-// have the many forms that duplicates come in. Invented, as everybody in the sample.
+// have the many forms that duplicates come in. Invented, like all people of the sample.
 import type { PersonInput } from '../../lib/model/subject-input.ts';
 import { sampleDirectory } from '../../service/sample/directory.ts';
 import type { Directory, DirectoryPerson } from '../../service/sources/directory/entry.ts';

@@ -24,15 +24,15 @@ export const isApart = ({ spelling }: Row): boolean =>
 const PAIRS = 20;
 
 /**
- * A list of everybody, some of them twice or more often: `duplicates` further rows, each somebody of the
- * list in another spelling. In no order, but that the row that says most of somebody comes first: a row
+ * A list of all people and `duplicates` further rows, each a person of the
+ * list in another spelling. In no order, but that the most complete row of a person comes first: a row
  * that says less could not be told from a namesake before it. Above all stand some in two rows each that
  * have nothing in common.
  */
 export function makeRows(people: readonly PersonInput[], duplicates: number, seed: number): Row[] {
   const random = createRandom(seed);
   const originals = people.map((person, truth): Row => ({ person, truth, spelling: '' }));
-  // Every spelling that anybody here can have is there, however small the list.
+  // Every spelling that a person here can have is there, however small the list.
   const possible = SPELLINGS.filter(({ write }) => people.some((one) => write(one, random)));
   const parted = shuffled(
     originals.filter(({ person }) => person.networkUrl !== '' && person.companyDomain !== ''),
@@ -55,9 +55,9 @@ export function makeRows(people: readonly PersonInput[], duplicates: number, see
 
 function apart({ person, truth }: Row): Row[] {
   const { networkUrl, pageUrl } = person;
-  const nobody = { fullName: '', firstName: '', lastName: '', companyName: '', companyDomain: '' };
+  const noName = { fullName: '', firstName: '', lastName: '', companyName: '', companyDomain: '' };
   return [
-    { person: { ...person, ...nobody, networkUrl, pageUrl }, truth, spelling: APART.link },
+    { person: { ...person, ...noName, networkUrl, pageUrl }, truth, spelling: APART.link },
     { person: { ...person, networkUrl: '', companyName: '' }, truth, spelling: APART.name },
   ];
 }

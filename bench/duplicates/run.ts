@@ -1,10 +1,17 @@
-// A thousand contacts, three in ten of them somebody else's row in another spelling, by the rules of the
-// commercial service: npm run bench:duplicates
+// What a list with duplicates costs by the rules of the commercial service: npm run bench:duplicates.
+import { parseArgs } from 'node:util';
+import { runProgram } from '../../tools/command-line.ts';
 import { markdownTable } from '../table.ts';
 import { CLIENTS, compare, type Comparison } from './compare.ts';
 import { populationOf } from './people.ts';
 import { makeRows, type Row } from './rows.ts';
 import { startServiceProcess } from './service-process.ts';
+
+const HELP = `npm run bench:duplicates
+
+Looks up a list of a thousand rows, of which three in ten repeat a person of another row in another
+spelling, by the rules of the commercial service. Prints what Sidelight pays for it and what two simple
+clients pay. Fails when Sidelight pays twice for a person or takes two people for one.`;
 
 const ROWS = 1000;
 const DUPLICATES = 300;
@@ -32,17 +39,19 @@ function print({ distinct, ours, naive, twice, mistaken, people, rows }: Compari
     ]),
   );
   for (const one of twice) console.log(`\nNot recognised: ${inWords(one)}`);
-  for (const one of mistaken) console.log(`\nTaken for somebody else: ${inWords(one)}`);
+  for (const one of mistaken) console.log(`\nTaken for another person: ${inWords(one)}`);
 }
 
-const { people } = populationOf(ROWS - DUPLICATES);
-const service = await startServiceProcess(people.length);
-try {
-  const access = service.workspaces.slice(0, CLIENTS.length);
-  const figures = await compare(access, makeRows(people, DUPLICATES, SEED), say);
-  print(figures);
-  const isRight = figures.ours === figures.distinct && figures.mistaken.length === 0;
-  if (!isRight) process.exitCode = 1;
-} finally {
-  await service.stop();
-}
+await runProgram(HELP, async (args) => {
+  parseArgs({ args });
+  const { people } = populationOf(ROWS - DUPLICATES);
+  const service = await startServiceProcess(people.length);
+  try {
+    const access = service.workspaces.slice(0, CLIENTS.length);
+    const figures = await compare(access, makeRows(people, DUPLICATES, SEED), say);
+    print(figures);
+    return figures.ours === figures.distinct && figures.mistaken.length === 0;
+  } finally {
+    await service.stop();
+  }
+});

@@ -130,7 +130,8 @@ const preview = (what: string, body: string): HostileBody => ({
   body,
 });
 
-export const HOSTILE_BODIES: readonly HostileBody[] = [
+/** A function, as the bodies together are about a hundred megabytes. */
+export const createHostileBodies = (): HostileBody[] => [
   ...SLOTS.flatMap(({ of, method, path, before, after }) =>
     VALUES.map(([what, json]) => ({
       what: `${of}: ${what}`,

@@ -1,14 +1,15 @@
 // npm run bench:hostile-bodies: no body of a mebibyte keeps the service from its other requests.
 import { parseArgs } from 'node:util';
+import { readWholeNumber, runProgram } from '../../tools/command-line.ts';
 import { createPeople } from '../../service/dashboard/access/people.ts';
 import { createSessions } from '../../service/dashboard/access/sessions.ts';
 import { CSRF_HEADER, DASHBOARD_PATH } from '../../service/dashboard/protocol/call.ts';
 import type { OpenedData } from '../../service/open.ts';
 import { freePort } from '../service/live-heap.ts';
-import { createStage } from '../service/stage.ts';
+import { createEnvironment } from '../service/environment.ts';
 import { median } from '../statistics.ts';
 import { millisecondsText } from '../table.ts';
-import { HOSTILE_BODIES } from './bodies.ts';
+import { createHostileBodies } from './bodies.ts';
 import { watchMainThread } from './main-thread.ts';
 import { measureBodies, type Measured } from './measure.ts';
 
@@ -42,13 +43,15 @@ async function startSession({ db }: OpenedData, workspaceId: string) {
 }
 
 async function measure(rounds: number): Promise<Measured[]> {
-  const stage = await createStage('PGlite');
+  const environment = await createEnvironment('PGlite');
   try {
-    await stage.fill(PEOPLE);
-    const { workspaceId, apiKey } = await stage.workspace(1_000_000);
-    const { token, csrfToken } = await stage.withData((data) => startSession(data, workspaceId));
+    await environment.fill(PEOPLE);
+    const { workspaceId, apiKey } = await environment.workspace(1_000_000);
+    const { token, csrfToken } = await environment.withData((data) =>
+      startSession(data, workspaceId),
+    );
     const port = await freePort();
-    const { origin } = await stage.start('all', [`--inspect=127.0.0.1:${port}`]);
+    const { origin } = await environment.start('all', [`--inspect=127.0.0.1:${port}`]);
     const thread = await watchMainThread(port);
     const dashboard = {
       Origin: origin,
@@ -58,13 +61,13 @@ async function measure(rounds: number): Promise<Measured[]> {
     const headersFor = (path: string): Record<string, string> =>
       path.startsWith(DASHBOARD_PATH) ? dashboard : { Authorization: `Bearer ${apiKey}` };
     // The code is compiled before it is measured.
-    const options = { origin, bodies: HOSTILE_BODIES, thread, headersFor };
+    const options = { origin, bodies: createHostileBodies(), thread, headersFor };
     await measureBodies({ ...options, rounds: 1 });
     const measured = await measureBodies({ ...options, rounds });
     thread.close();
     return measured;
   } finally {
-    await stage.close();
+    await environment.close();
   }
 }
 
@@ -85,31 +88,20 @@ function print(measured: readonly Measured[], shown: number): void {
   console.log([line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n'));
 }
 
-async function main(): Promise<void> {
+await runProgram(HELP, async (args) => {
   const { values } = parseArgs({
+    args,
     options: {
       rounds: { type: 'string', default: '5' },
       all: { type: 'boolean', default: false },
-      help: { type: 'boolean', default: false },
     },
   });
-  if (values.help) return console.log(HELP);
-  const rounds = Number(values.rounds);
-  if (!Number.isSafeInteger(rounds) || rounds < 1) {
-    throw new Error(`--rounds takes a whole number from 1 on; "${values.rounds}" is none.`);
-  }
+  const rounds = readWholeNumber('--rounds', values.rounds, { least: 1 });
   const measured = await measure(rounds);
   print(measured, values.all ? measured.length : SHOWN);
   const slow = measured.filter(({ busy }) => median(busy) > MOST_MS);
   console.log(
     `\n${measured.length} bodies, ${slow.length} with more than ${MOST_MS} ms of computing.`,
   );
-  if (slow.length > 0) process.exitCode = 1;
-}
-
-try {
-  await main();
-} catch (error) {
-  console.error(error instanceof Error ? (error.stack ?? error.message) : String(error));
-  process.exitCode = 1;
-}
+  return slow.length === 0;
+});

@@ -4,7 +4,7 @@ import { doneIn, type List } from '../../lib/model/list.ts';
 import type { PersonInput } from '../../lib/model/subject-input.ts';
 import { panelHeap, stopWorker, watchLongTasks, workerHeap, type LongTask } from './heap.ts';
 import { ask, readList } from './panel-list.ts';
-import { CREDITS, type ListStage } from './stage.ts';
+import { CREDITS, type ListEnvironment } from './environment.ts';
 
 /** How often the worker is ended, evenly over the list. */
 const KILLS = 5;
@@ -27,11 +27,11 @@ export type ListFigures = {
 };
 
 export async function measureList(
-  stage: ListStage,
+  environment: ListEnvironment,
   people: readonly PersonInput[],
   say: (line: string) => void,
 ): Promise<ListFigures> {
-  const { chromium, panel } = stage;
+  const { chromium, panel } = environment;
   const heap = async () => ({
     panel: await panelHeap(panel),
     worker: await workerHeap(chromium),
@@ -59,7 +59,7 @@ export async function measureList(
     heaps.push({ done, ...now });
     say(`${seconds().toFixed(1)} s: ${done} done, ${inWords(now)}.`);
     if (list.state !== 'running') {
-      const spent = await stage.spent();
+      const spent = await environment.spent();
       const tasks = await longTasks.soFar();
       return { list, seconds: seconds(), kills, spent, before, heaps, longTasks: tasks };
     }

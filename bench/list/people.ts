@@ -1,12 +1,12 @@
-// Ten thousand different people: those of the service's sample, and as many whom it does not know.
+// Ten thousand different people: those of the service's sample, and as many that it does not know.
 import type { PersonInput } from '../../lib/model/subject-input.ts';
 import { sampleDirectory } from '../../service/sample/directory.ts';
 
 const PAGE = 'https://peoplegrid.example/search';
 
-const nobody = (index: number): PersonInput => ({
-  fullName: `Nobody Number${index}`,
-  firstName: 'Nobody',
+const unknownPerson = (index: number): PersonInput => ({
+  fullName: `Unknown Number${index}`,
+  firstName: 'Unknown',
   lastName: `Number${index}`,
   title: '',
   companyName: '',
@@ -21,7 +21,7 @@ export function peopleOfList(count: number): PersonInput[] {
   const known = sampleDirectory().people.map(({ profile }): PersonInput => {
     const company = profile.employment?.current?.company;
     return {
-      ...nobody(0),
+      ...unknownPerson(0),
       fullName: profile.full_name,
       firstName: profile.first_name,
       lastName: profile.last_name,
@@ -31,6 +31,6 @@ export function peopleOfList(count: number): PersonInput[] {
     };
   });
   return Array.from({ length: count }, (_, index) =>
-    index % 2 === 0 ? (known[index / 2] ?? nobody(index)) : nobody(index),
+    index % 2 === 0 ? (known[index / 2] ?? unknownPerson(index)) : unknownPerson(index),
   );
 }

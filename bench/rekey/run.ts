@@ -1,10 +1,11 @@
 // How long the first start after a change of the identity rules takes: npm run bench:rekey.
 import { parseArgs } from 'node:util';
 import { sql } from 'kysely';
+import { readWholeNumber, runProgram } from '../../tools/command-line.ts';
 import type { Db } from '../../service/db/database.ts';
 import { silentLog } from '../../service/log.ts';
 import { rekey } from '../../service/rekey/rekey.ts';
-import { createStage } from '../service/stage.ts';
+import { createEnvironment } from '../service/environment.ts';
 import { markdownTable } from '../table.ts';
 
 const HELP = `npm run bench:rekey -- [options]
@@ -34,24 +35,20 @@ async function measure(db: Db): Promise<number> {
   return (performance.now() - start) / 1000;
 }
 
-const { values } = parseArgs({
-  options: {
-    people: { type: 'string', default: '100000' },
-    pglite: { type: 'boolean', default: false },
-    help: { type: 'boolean', default: false },
-  },
-});
-const people = Number(values.people);
-if (values.help) console.log(HELP);
-else if (!Number.isInteger(people) || people < 1000 || people > 10_000_000) {
-  console.error(`--people takes a whole number from 1000 to 10000000, not "${values.people}".`);
-  process.exitCode = 2;
-} else {
-  const stage = await createStage(values.pglite ? 'PGlite' : 'PostgreSQL');
+await runProgram(HELP, async (args) => {
+  const { values } = parseArgs({
+    args,
+    options: {
+      people: { type: 'string', default: '100000' },
+      pglite: { type: 'boolean', default: false },
+    },
+  });
+  const people = readWholeNumber('--people', values.people, { least: 1000, most: 10_000_000 });
+  const environment = await createEnvironment(values.pglite ? 'PGlite' : 'PostgreSQL');
   try {
     console.error(`Filling in ${people} people.`);
-    await stage.fill(people);
-    const [same, changed] = await stage.withData(async ({ db }) => {
+    await environment.fill(people);
+    const [same, changed] = await environment.withData(async ({ db }) => {
       const first = await measure(db);
       await spoilKeys(db);
       return [first, await measure(db)] as const;
@@ -69,6 +66,6 @@ else if (!Number.isInteger(people) || people < 1000 || people > 10_000_000) {
       ]),
     );
   } finally {
-    await stage.close();
+    await environment.close();
   }
-}
+});

@@ -1,4 +1,4 @@
-// Whose addresses are revealed: each time somebody else, as a second reveal of the same person is free
+// People whose addresses are revealed: a new one each time, as a second reveal of the same person is free
 // and asks the service for nothing.
 import { networkProfile } from '../../demo/site/urls.ts';
 import { sampleDirectory } from '../../service/sample/directory.ts';

@@ -8,7 +8,7 @@ import type { Call } from './load.ts';
 const MOST = 10_000_000;
 const CHUNK = 5_000;
 
-/** Whoever has a number is the same person in a directory of any size. */
+/** A number means the same person in a directory of any size. */
 const many = createManyPeople(MOST);
 
 /** Adds those from `filled` to `people`. */

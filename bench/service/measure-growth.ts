@@ -1,7 +1,7 @@
 // How long one lookup takes as the directory grows: one after the other, on one connection.
 import { personCall, nameCall } from './directory.ts';
 import { load } from './load.ts';
-import type { ServiceStage } from './stage.ts';
+import type { ServiceEnvironment } from './environment.ts';
 
 const LOOKUPS = 600;
 
@@ -12,18 +12,18 @@ export type GrowthFigures = {
   byName: number[];
 }[];
 
-/** `whoever` is spread over all that are there, so that what was read just before helps nobody. */
+/** Spread over all people, so that no lookup finds its rows in a cache. */
 const spread = (people: number, index: number): number => (index * 7_919) % people;
 
 export async function measureGrowth(
-  stage: ServiceStage,
+  environment: ServiceEnvironment,
   sizes: readonly number[],
 ): Promise<GrowthFigures> {
   const figures: GrowthFigures = [];
   for (const people of sizes) {
-    await stage.fill(people);
-    const { apiKey } = await stage.workspace(1_000_000);
-    const service = await stage.start('api');
+    await environment.fill(people);
+    const { apiKey } = await environment.workspace(1_000_000);
+    const service = await environment.start('api');
     const measured = async (callOf: (person: number) => ReturnType<typeof personCall>) => {
       const calls = Array.from({ length: LOOKUPS }, (_, index) => callOf(spread(people, index)));
       await load({ origin: service.origin, apiKey, connections: 1, calls: calls.slice(0, 100) });

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { startService } from '../../service/start.ts';
 import { personCall } from './directory.ts';
 import { load } from './load.ts';
-import type { ServiceStage } from './stage.ts';
+import type { ServiceEnvironment } from './environment.ts';
 import { recordStatements, type Statement } from './statements.ts';
 
 const run = promisify(execFile);
@@ -26,17 +26,17 @@ export type LookupFigures = {
   times: number[];
 };
 
-/** Nobody is looked up twice: the second time would be free, which is less work. */
+/** No person is looked up twice: the second time would be free, which is less work. */
 const calls = (round: number) =>
   Array.from({ length: LOOKUPS }, (_, index) => personCall(round * LOOKUPS + index));
 
 async function recorded(
-  stage: ServiceStage,
+  environment: ServiceEnvironment,
   databaseUrl: string,
   apiKey: string,
 ): Promise<Statement[][]> {
   const service = await startService({
-    data: stage.data,
+    data: environment.data,
     databaseUrl,
     role: 'api',
     requestsPerMinute: 1_000_000,
@@ -62,16 +62,19 @@ async function recorded(
   return lookups;
 }
 
-export async function measureLookups(stage: ServiceStage): Promise<LookupFigures> {
-  const { databaseUrl } = stage;
+export async function measureLookups(environment: ServiceEnvironment): Promise<LookupFigures> {
+  const { databaseUrl } = environment;
   if (databaseUrl === undefined) throw new Error('A bare pool needs PostgreSQL.');
-  const [recorder, member] = [await stage.workspace(1_000_000), await stage.workspace(1_000_000)];
-  const lookups = await recorded(stage, databaseUrl, recorder.apiKey);
-  const file = join(stage.data, 'lookups.json');
+  const [recorder, member] = [
+    await environment.workspace(1_000_000),
+    await environment.workspace(1_000_000),
+  ];
+  const lookups = await recorded(environment, databaseUrl, recorder.apiKey);
+  const file = join(environment.data, 'lookups.json');
   await writeFile(file, JSON.stringify({ databaseUrl, lookups }));
   /** What was recorded was paid for: without this, its replay would be another piece of work. */
   const forget = () =>
-    stage.withData(({ db }) =>
+    environment.withData(({ db }) =>
       db
         .deleteFrom('purchases')
         .where('workspace_id', '=', recorder.workspaceId)
@@ -79,7 +82,7 @@ export async function measureLookups(stage: ServiceStage): Promise<LookupFigures
         .then(() => undefined),
     );
 
-  const service = await stage.start('api');
+  const service = await environment.start('api');
   const overHttp = (round: number) =>
     load({
       origin: service.origin,

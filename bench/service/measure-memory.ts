@@ -4,7 +4,7 @@ import { setTimeout } from 'node:timers/promises';
 import { contactItem, personCall } from './directory.ts';
 import { freePort, liveHeap } from './live-heap.ts';
 import { load, type Call } from './load.ts';
-import type { ServiceStage } from './stage.ts';
+import type { ServiceEnvironment } from './environment.ts';
 
 /** Ten members, each at the limit of 60 requests a minute. */
 const REQUESTS = 10 * 60 * 60;
@@ -41,10 +41,10 @@ function callOf(number: number): Call {
 }
 
 /** What is at work is no growth: what counts is what stays. @throws when it does not end */
-async function allEnded(stage: ServiceStage): Promise<void> {
+async function allEnded(environment: ServiceEnvironment): Promise<void> {
   const deadline = Date.now() + 120_000;
   while (Date.now() < deadline) {
-    const running = await stage.withData(({ db }) =>
+    const running = await environment.withData(({ db }) =>
       db
         .selectFrom('enrichments')
         .select('id')
@@ -68,10 +68,10 @@ async function settledHeap(port: number): Promise<number> {
   return least;
 }
 
-export async function measureMemory(stage: ServiceStage): Promise<MemoryFigures> {
-  const { apiKey } = await stage.workspace(1_000_000);
+export async function measureMemory(environment: ServiceEnvironment): Promise<MemoryFigures> {
+  const { apiKey } = await environment.workspace(1_000_000);
   const port = await freePort();
-  const service = await stage.start('all', [`--inspect=127.0.0.1:${port}`]);
+  const service = await environment.start('all', [`--inspect=127.0.0.1:${port}`]);
   const resident: number[] = [];
   const heap: number[] = [];
   try {
@@ -79,7 +79,7 @@ export async function measureMemory(stage: ServiceStage): Promise<MemoryFigures>
       const share = REQUESTS / TENTHS;
       const calls = Array.from({ length: share }, (_, index) => callOf(tenth * share + index));
       await load({ origin: service.origin, apiKey, connections: 10, calls });
-      await allEnded(stage);
+      await allEnded(environment);
       resident.push(await residentBytes(service.pid));
       heap.push(await settledHeap(port));
     }

@@ -5,7 +5,7 @@ import { createChecks } from '../../test/contract/support/checked-fetch.ts';
 import { createClient, type TestClient } from '../../test/contract/support/client.ts';
 import type { ServiceProcess } from '../../test/contract/support/process.ts';
 import { contactItem } from './directory.ts';
-import type { ServiceStage } from './stage.ts';
+import type { ServiceEnvironment } from './environment.ts';
 
 const ROUNDS = 3;
 const ENRICHMENTS = 30;
@@ -16,8 +16,8 @@ const WORKSPACES = 6;
 export type WorkerFigures = { workers: number; perSecond: number[] }[];
 
 /** Of the middle eight tenths: neither the first steps of a process count nor the last contact. */
-async function perSecond(stage: ServiceStage, ids: readonly string[]): Promise<number> {
-  return stage.withData(async ({ db }) => {
+async function perSecond(environment: ServiceEnvironment, ids: readonly string[]): Promise<number> {
+  return environment.withData(async ({ db }) => {
     const { rows } = await sql<{ first: Date; last: Date }>`
       select percentile_disc(0.1) within group (order by finished_at) as first,
         percentile_disc(0.9) within group (order by finished_at) as last
@@ -40,15 +40,15 @@ async function enrich(clients: readonly TestClient[], firstPerson: number): Prom
   return started.map(({ id }) => id);
 }
 
-/** Nobody is bought twice in one workspace: the second time would be less work. */
+/** No person is bought twice in one workspace: the second time would be less work. */
 export async function measureWorkers(
-  stage: ServiceStage,
+  environment: ServiceEnvironment,
   /** Worker processes beside one that answers; `all` is one process that does both. */
   setups: readonly (number | 'all')[],
 ): Promise<WorkerFigures> {
   const workspaces: NewWorkspace[] = [];
   for (let made = 0; made < WORKSPACES; made += 1)
-    workspaces.push(await stage.workspace(1_000_000));
+    workspaces.push(await environment.workspace(1_000_000));
   const figures = setups.map((setup) => ({
     workers: setup === 'all' ? 1 : setup,
     perSecond: [] as number[],
@@ -56,15 +56,18 @@ export async function measureWorkers(
   let person = 0;
   for (let round = 0; round < ROUNDS; round += 1) {
     for (const [index, setup] of setups.entries()) {
-      const processes: ServiceProcess[] = [await stage.start(setup === 'all' ? 'all' : 'api')];
+      const processes: ServiceProcess[] = [
+        await environment.start(setup === 'all' ? 'all' : 'api'),
+      ];
       const workers = setup === 'all' ? 0 : setup;
-      for (let made = 0; made < workers; made += 1) processes.push(await stage.start('worker'));
+      for (let made = 0; made < workers; made += 1)
+        processes.push(await environment.start('worker'));
       const { fetch } = await createChecks(processes[0]!.origin);
       const clients = workspaces.map((workspace) => createClient(fetch, workspace));
       const ids = await enrich(clients, person);
       person += ENRICHMENTS * CONTACTS;
       for (const process of processes.toReversed()) await process.stop();
-      figures[index]!.perSecond.push(await perSecond(stage, ids));
+      figures[index]!.perSecond.push(await perSecond(environment, ids));
     }
   }
   return figures;

@@ -1,6 +1,8 @@
 // What service/README.md says about speed and memory, measured again: npm run bench:service.
 import { writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
+import { parseArgs } from 'node:util';
+import { readNames, readWholeNumber, runProgram } from '../../tools/command-line.ts';
 import { markdownTable, type Row } from '../table.ts';
 import { personCall } from './directory.ts';
 import { load } from './load.ts';
@@ -8,8 +10,7 @@ import { measureGrowth, type GrowthFigures } from './measure-growth.ts';
 import { measureLookups, type LookupFigures } from './measure-lookups.ts';
 import { measureMemory, type MemoryFigures } from './measure-memory.ts';
 import { measureWorkers, type WorkerFigures } from './measure-workers.ts';
-import { HELP, readOptions, type ServiceBenchOptions } from './options.ts';
-import { createStage } from './stage.ts';
+import { createEnvironment } from './environment.ts';
 import {
   growthRows,
   lookupRows,
@@ -18,6 +19,21 @@ import {
   workerRows,
   type PgliteFigures,
 } from './summary.ts';
+
+const PARTS = ['lookups', 'workers', 'growth', 'memory', 'pglite'] as const;
+
+const HELP = `npm run bench:service -- [options]
+
+Fills a PostgreSQL of its own with invented people, measures the service on it, and prints a Markdown
+table of ratios, each of two things measured by turns in this run. Takes about 15 minutes with a million
+people, most of it filling.
+
+  --people N    in the directory, default 1000000
+  --only PARTS  of ${PARTS.join(', ')}: with commas between them
+  --json FILE   writes the raw figures too
+  --help        this text`;
+
+type ServiceBenchOptions = { people: number; only: readonly (typeof PARTS)[number][] };
 
 type Figures = {
   lookups?: LookupFigures;
@@ -37,42 +53,42 @@ const say = (line: string, rows: readonly Row[] = []) => {
 };
 
 async function onPostgres({ people, only }: ServiceBenchOptions, figures: Figures): Promise<void> {
-  const stage = await createStage('PostgreSQL');
+  const environment = await createEnvironment('PostgreSQL');
   try {
     const sizes = [SMALL, 100_000, people].filter((size) => size <= people);
     if (only.includes('growth')) {
       say(`Measuring: growth to ${people} people.`);
-      figures.growth = await measureGrowth(stage, [...new Set(sizes)]);
+      figures.growth = await measureGrowth(environment, [...new Set(sizes)]);
       say('Growth:', growthRows(figures.growth));
     } else {
       say(`Filling in ${people} people.`);
-      await stage.fill(people);
+      await environment.fill(people);
     }
     if (only.includes('lookups')) {
       say('Measuring: lookups.');
-      figures.lookups = await measureLookups(stage);
+      figures.lookups = await measureLookups(environment);
       say('Lookups:', lookupRows(figures.lookups));
     }
     if (only.includes('workers')) {
       say('Measuring: workers.');
-      figures.workers = await measureWorkers(stage, [1, 2, 4]);
+      figures.workers = await measureWorkers(environment, [1, 2, 4]);
       say('Workers:', workerRows(figures.workers));
     }
     if (only.includes('memory')) {
       say('Measuring: memory.');
-      figures.memory = await measureMemory(stage);
+      figures.memory = await measureMemory(environment);
     }
   } finally {
-    await stage.close();
+    await environment.close();
   }
 }
 
 async function onPglite(): Promise<PgliteFigures> {
-  const stage = await createStage('PGlite');
+  const environment = await createEnvironment('PGlite');
   try {
-    await stage.fill(SMALL);
-    const { apiKey } = await stage.workspace(1_000_000);
-    const service = await stage.start('all');
+    await environment.fill(SMALL);
+    const { apiKey } = await environment.workspace(1_000_000);
+    const service = await environment.start('all');
     const lookup = (first: number, count: number) =>
       load({
         origin: service.origin,
@@ -83,9 +99,9 @@ async function onPglite(): Promise<PgliteFigures> {
     await lookup(0, 500);
     const measured = await lookup(500, 4_000);
     await service.stop();
-    return { ...measured, workers: await measureWorkers(stage, ['all']) };
+    return { ...measured, workers: await measureWorkers(environment, ['all']) };
   } finally {
-    await stage.close();
+    await environment.close();
   }
 }
 
@@ -115,17 +131,17 @@ function print({ lookups, growth, workers, memory, pglite }: Figures, people: nu
   if (embedded) console.log(`\n${embedded.note}`);
 }
 
-async function main(): Promise<void> {
-  const options = readOptions(process.argv.slice(2));
-  if (options.help) return console.log(HELP);
-  const figures = await measure(options);
-  if (options.json) await writeFile(options.json, `${JSON.stringify(figures, null, 1)}\n`);
-  print(figures, options.people);
-}
-
-try {
-  await main();
-} catch (error) {
-  console.error(error instanceof Error ? (error.stack ?? error.message) : String(error));
-  process.exitCode = 1;
-}
+await runProgram(HELP, async (args) => {
+  const { values } = parseArgs({
+    args,
+    options: {
+      people: { type: 'string', default: '1000000' },
+      only: { type: 'string' },
+      json: { type: 'string' },
+    },
+  });
+  const people = readWholeNumber('--people', values.people, { least: 10_000, most: 10_000_000 });
+  const figures = await measure({ people, only: readNames('--only', values.only, PARTS) });
+  if (values.json) await writeFile(values.json, `${JSON.stringify(figures, null, 1)}\n`);
+  print(figures, people);
+});

@@ -1,5 +1,5 @@
 // The websites of the companies themselves: a front page, people with microdata, a team page, a contact
-// page with plain markup, and an article, which is about nobody although it has an author.
+// page with plain markup, and an article, which is not about a person although it has an author.
 import type { Company } from '../../lib/contract/company.ts';
 import type { Person } from '../../lib/contract/person.ts';
 import { html, jsonLd } from './html.ts';
@@ -118,7 +118,7 @@ export function contactDetailsPage(company: Company): string {
   });
 }
 
-/** Has an author, and names people: still about nobody. */
+/** Has an author and names people, and is still not about a person. */
 export function newsPage(company: Company, author: Person): string {
   const headline = `${company.name} opens a second cross-dock`;
   return render(company, {

@@ -1,4 +1,4 @@
-// The front page of the demo: one link to each kind of page, for somebody who has just arrived.
+// The front page of the demo: one link to each kind of page.
 import type { Company } from '../../lib/contract/company.ts';
 import type { Person } from '../../lib/contract/person.ts';
 import { html, type Html } from './html.ts';
@@ -47,8 +47,8 @@ function linksTo(company: Company, person: Person): Html[] {
     [urls.speakerPage(person), 'A speaker at a conference: plain markup'],
     [urls.companySite(company) ?? '', 'The site of a company'],
     [urls.teamPage(company), 'A team page: several people at once'],
-    [urls.contactPage(company), 'A contact page: an address, nobody in particular'],
-    [urls.articlePage(company), 'An article with an author: about nobody'],
+    [urls.contactPage(company), 'A contact page: an address, no person'],
+    [urls.articlePage(company), 'An article with an author: not about a person'],
   ];
   return kinds.map(([href, what]) => html`<li><a href="${href}">${what}</a></li>`);
 }

@@ -62,7 +62,7 @@ describe('pages about Maren Osei-Thorvik', () => {
   });
 });
 
-describe('pages about a company, or several people, or nobody', () => {
+describe('pages about a company, several people, or no person', () => {
   test.each([
     ['its front page', urls.companySite(tarnwick)!],
     ['how to reach it', urls.contactPage(tarnwick)],
@@ -91,7 +91,7 @@ describe('pages about a company, or several people, or nobody', () => {
     expect(names).toContain('Tobias Wren');
   });
 
-  test('an article is about nobody, not even its author', () => {
+  test('an article is not about a person, not even its author', () => {
     expect(subjectAt(urls.articlePage(tarnwick)).kind).toBe('none');
   });
 });
@@ -120,7 +120,7 @@ test('the front page links to pages that are all there', () => {
 });
 
 test.each([
-  ['peoplegrid.example', '/in/nobody-of-that-name'],
+  ['peoplegrid.example', '/in/unknown-handle'],
   ['unknown-company.example', '/'],
   ['tarnwick.example', '/people/tobias-wren/../..'],
   ['homepage.example', '/'],

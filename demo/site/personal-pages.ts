@@ -47,7 +47,7 @@ export function speakerProfilePage(person: Person): string {
       ${site && html`<p>Company: <a href="${site}">${new URL(site).host}</a></p>`}
       <div class="card">
         <p>Second day, 11:20, small hall</p>
-        <p>What a cold chain costs when nobody is looking</p>
+        <p>What a cold chain costs at night</p>
       </div>`,
   });
 }

@@ -37,5 +37,5 @@ test('understands a browser that takes it for a proxy', async () => {
 });
 
 test('says so when there is no such page', async () => {
-  expect((await get('/in/nobody', 'peoplegrid.example')).status).toBe(404);
+  expect((await get('/in/unknown-handle', 'peoplegrid.example')).status).toBe(404);
 });

@@ -16,7 +16,7 @@ export const PERSONAL_MAIL = [
 export type ContactMaker = {
   random: Random;
   phones: PhoneBook;
-  /** Answers an address that nobody else has. */
+  /** Returns an address that no other person has. */
   unique: (address: string) => string;
 };
 
@@ -101,7 +101,7 @@ function makeWorkEmails(
   return emails;
 }
 
-/** Null: nobody knows an address. */
+/** Null: no address is known. */
 function statusAt(random: Random, server: Employer['mail']['server']): EmailStatus | null {
   switch (server) {
     case 'gone':
@@ -150,7 +150,7 @@ function makePhones({ random, phones }: ContactMaker, region: string): PhoneValu
   // Some numbers are in another country than their owner.
   const where = random.chance(0.04) ? 'US' : region;
   return random.weighted(LINES).flatMap((line): PhoneValue[] => {
-    // Only the range of mobiles is there for a line whose type nobody knows.
+    // A line of unknown type has a number from the range of mobiles.
     const phone = phones.next(where, line === 'UNKNOWN' ? 'MOBILE' : line);
     if (!phone) return [];
     if (line === 'UNKNOWN') return [{ ...phone, line_type: 'UNKNOWN' }];

@@ -1,4 +1,4 @@
-// Where people live and companies sit: real cities, which are nobody's personal data, and the share of the
+// Where people live and companies sit: real cities, which are not personal data, and the share of the
 // cultures that people there have their names from.
 import type { LATIN_CULTURES } from './cultures.ts';
 import type { OTHER_CULTURES } from './scripts.ts';

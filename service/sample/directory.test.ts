@@ -26,7 +26,7 @@ const duplicates = <T>(values: readonly T[]): T[] =>
 test('is the same at every call', () => {
   const hash = (value: unknown) => createHash('sha256').update(JSON.stringify(value)).digest('hex');
   expect(hash(sampleDirectory())).toBe(hash({ companies, people }));
-  // Changes only when somebody means to change the directory.
+  // Changes only with an intended change of the directory.
   expect(hash({ companies, people }).slice(0, 16)).toBe('ade06ce3648510f9');
 });
 

@@ -101,7 +101,7 @@ function makeEmployment(
   };
 }
 
-/** An employer that is in nobody's directory: a name and nothing else. */
+/** An employer that is in no directory: a name and nothing else. */
 export const unknownEmployer = (id: string, name: string): Company => ({
   ...blankCompany(),
   id,

@@ -1,4 +1,4 @@
-// The two people that the demo opens on, written by hand. Invented, as everybody here.
+// The two people that the demo opens on, written by hand. Invented, like all people here.
 import type { Company } from '../../lib/contract/company.ts';
 import type { Employment } from '../../lib/contract/person.ts';
 import type { DirectoryPerson } from '../sources/directory/entry.ts';

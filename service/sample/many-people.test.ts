@@ -8,32 +8,32 @@ import { createManyPeople } from './many-people.ts';
 
 const COUNT = 2_000;
 const many = createManyPeople(COUNT);
-const everybody = [...many.entries()];
+const entries = [...many.entries()];
 
 describe('many people', () => {
   it('are the same, made alone or one after another, few or many', () => {
-    expect(everybody).toHaveLength(COUNT);
+    expect(entries).toHaveLength(COUNT);
     for (const index of [0, 1, 999, COUNT - 1]) {
-      expect(many.person(index)).toEqual(everybody[index]);
-      expect(createManyPeople(1_000_000).person(index)).toEqual(everybody[index]);
+      expect(many.person(index)).toEqual(entries[index]);
+      expect(createManyPeople(1_000_000).person(index)).toEqual(entries[index]);
     }
-    expect(createManyPeople(COUNT, 7).person(5)).not.toEqual(everybody[5]);
+    expect(createManyPeople(COUNT, 7).person(5)).not.toEqual(entries[5]);
   });
 
   it('are written as the contract has them', () => {
     const people = person(STORED);
     const contacts = contactInfo(STORED);
-    for (const entry of everybody) {
+    for (const entry of entries) {
       expect(people.safeParse(entry.profile).success).toBe(true);
       expect(contacts.safeParse(entry.contactInfo).success).toBe(true);
     }
     expect(company(STORED).safeParse(many.company(7)).success).toBe(true);
   });
 
-  it('are each somebody else', () => {
-    const urls = everybody.map(({ profile }) => profile.social_profiles?.professional_network?.url);
+  it('are all different', () => {
+    const urls = entries.map(({ profile }) => profile.social_profiles?.professional_network?.url);
     expect(new Set(urls).size).toBe(COUNT);
-    expect(new Set(everybody.map(({ profile }) => profile.id)).size).toBe(COUNT);
+    expect(new Set(entries.map(({ profile }) => profile.id)).size).toBe(COUNT);
     const domains = Array.from(
       { length: many.companies },
       (_, index) => many.company(index).domain,
@@ -42,7 +42,7 @@ describe('many people', () => {
   });
 
   it('live at domains kept for examples', () => {
-    const emails = everybody.flatMap(({ contactInfo: { work_emails } }) => work_emails);
+    const emails = entries.flatMap(({ contactInfo: { work_emails } }) => work_emails);
     expect(emails.every(({ email }) => email.endsWith('.example'))).toBe(true);
   });
 

@@ -21,7 +21,7 @@ export type ManyPeople = {
   company(index: number): Company;
   /** 0 <= index < people */
   person(index: number): DirectoryPerson;
-  /** Everybody in order, one at a time. */
+  /** All people in order, one at a time. */
   entries(): Generator<DirectoryPerson>;
 };
 
@@ -82,7 +82,7 @@ function makeCompany(seed: number, index: number): { company: Company; country: 
   };
 }
 
-/** Given names are the usual ones; half of the family names are nobody's. */
+/** Given names are the usual ones; half of the family names are made up. */
 function nameOf(random: Random, country: Country): PersonName {
   const name = makeName(random, random.weighted(country.cultures));
   if (random.chance(0.5)) return name;

@@ -49,7 +49,7 @@ export function fictionalPhone(random: Random): PhoneValue {
 }
 
 export type PhoneBook = {
-  /** A number that nobody else has; null when the range of that country and line is used up. */
+  /** A number that no other person has; null when the range of that country and line is used up. */
   next(region: string, line: LineType): PhoneValue | null;
 };
 

@@ -1,5 +1,6 @@
-// npm run test:chaos: see HELP. Ends with 1 when anything was lost, billed twice or not delivered.
+// npm run test:chaos: see HELP. The exit code is 1 when anything was lost, billed twice or not delivered.
 import { parseArgs } from 'node:util';
+import { readWholeNumber, runProgram, UsageError } from '../../tools/command-line.ts';
 import { startCluster } from '../../tools/postgres/cluster.ts';
 import { testDatabases } from '../contract/support/databases.ts';
 import { runChaos } from './chaos.ts';
@@ -18,23 +19,32 @@ lost, a contact was billed twice or a webhook was not delivered; says how to run
   --enrichments N  how many are started (200)
   --help           this text`;
 
-const { values } = parseArgs({
-  options: {
-    help: { type: 'boolean', default: false },
-    database: { type: 'string', default: 'postgres' },
-    kills: { type: 'string' },
-    seed: { type: 'string', default: String(Date.now() % 1_000_000) },
-    enrichments: { type: 'string', default: '200' },
-  },
-});
-
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
-async function main(): Promise<boolean> {
-  const kind = values.database === 'pglite' ? 'pglite' : 'postgres';
-  const kills = Number(values.kills ?? KILLS[kind]);
-  const seed = Number(values.seed);
-  const enrichments = Number(values.enrichments);
+function readOptions(args: string[]) {
+  const { values } = parseArgs({
+    args,
+    options: {
+      database: { type: 'string', default: 'postgres' },
+      kills: { type: 'string' },
+      seed: { type: 'string', default: String(Date.now() % 1_000_000) },
+      enrichments: { type: 'string', default: '200' },
+    },
+  });
+  const { database } = values;
+  if (database !== 'postgres' && database !== 'pglite') {
+    throw new UsageError(`--database takes postgres or pglite, not "${database}".`);
+  }
+  return {
+    kind: database,
+    kills: readWholeNumber('--kills', values.kills ?? String(KILLS[database])),
+    seed: readWholeNumber('--seed', values.seed),
+    enrichments: readWholeNumber('--enrichments', values.enrichments, { least: 1 }),
+  } as const;
+}
+
+await runProgram(HELP, async (args) => {
+  const { kind, kills, seed, enrichments } = readOptions(args);
   const given = process.env[DATABASE];
   const cluster = kind === 'pglite' || given !== undefined ? null : await startCluster();
   const server = kind === 'pglite' ? undefined : (given ?? cluster?.url);
@@ -51,8 +61,4 @@ async function main(): Promise<boolean> {
   } finally {
     await cluster?.stop();
   }
-}
-
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
-if (values.help) say(HELP);
-else process.exitCode = (await main()) ? 0 : 1;
+});

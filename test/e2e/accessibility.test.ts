@@ -4,13 +4,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { until } from '../../tools/browser/until.ts';
 import { seriousViolations } from '../support/axe.ts';
 import { asPattern, shownBalance, textWith } from '../support/panel.ts';
-import { startStage, type Stage } from '../support/stage.ts';
+import { startEnvironment, type Environment } from '../support/environment.ts';
 
-let stage: Stage;
+let environment: Environment;
 beforeAll(async () => {
-  stage = await startStage();
+  environment = await startEnvironment();
 });
-afterAll(() => stage?.close());
+afterAll(() => environment?.close());
 
 async function expectNoViolations(page: Page): Promise<void> {
   expect(await seriousViolations(page)).toEqual([]);
@@ -35,24 +35,24 @@ async function tabTo(page: Page, name: RegExp): Promise<void> {
 
 describe('in the order in which a user meets them', () => {
   test('the first run', async () => {
-    const { panel, panelPage } = await stage.openPanel(stage.person.pageUrl);
+    const { panel, panelPage } = await environment.openPanel(environment.person.pageUrl);
     await until('the offer of a demo', () => panel.has('Start local demo'));
     await expectNoViolations(panelPage);
   });
 
   test('the main job with the keyboard alone', async () => {
-    const { panel, panelPage } = await stage.openPanel(stage.person.pageUrl);
+    const { panel, panelPage } = await environment.openPanel(environment.person.pageUrl);
     await until('the offer of a demo', () => panel.has('Start local demo'));
     await tabTo(panelPage, /^Start local demo/);
     await panelPage.keyboard.press('Enter');
-    await textWith(panel, asPattern(stage.person.fullName));
+    await textWith(panel, asPattern(environment.person.fullName));
     const before = await shownBalance(panel);
     await until('the price list', () => panel.has('Reveal work email'));
     await expectNoViolations(panelPage);
 
     await tabTo(panelPage, /^Reveal work email/);
     await panelPage.keyboard.press('Enter');
-    await textWith(panel, asPattern(stage.person.workEmail));
+    await textWith(panel, asPattern(environment.person.workEmail));
     await shownBalance(panel, before - 1);
     await tabTo(panelPage, /^Save contact/);
     await panelPage.keyboard.press('Enter');
@@ -61,7 +61,7 @@ describe('in the order in which a user meets them', () => {
   });
 
   test.each(['options.html', 'contacts.html'])('%s', async (file) => {
-    const page = await stage.openExtensionPage(file);
+    const page = await environment.openExtensionPage(file);
     await until('something to read', async () => {
       return String(await page.evaluate('document.body.innerText')).trim().length > 20;
     });

@@ -7,7 +7,7 @@ import { ensureBrowser } from '../../tools/browser/install-browser.ts';
 import { draw } from '../../tools/screens/draw.ts';
 import { scenes } from '../../tools/screens/scenes.ts';
 import { seriousViolations } from '../support/axe.ts';
-import { BUILD } from '../support/stage.ts';
+import { BUILD } from '../support/environment.ts';
 
 const STATES = [
   '06-list',

@@ -1,6 +1,5 @@
 // The badge in a real Firefox, where the permission is a real optional one: asked for in a gesture, and
 // taken back as the user does it in the browser's own settings.
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { profilePage, teamPage } from '../../lib/detect/fixtures/pages.ts';
@@ -23,18 +22,14 @@ beforeAll(async () => {
   folder = await createTempDir('badge-firefox');
   site = await startNetworkSite({ '/ada': profilePage, '/team': teamPage }, HOST);
   origin = `https://${Object.values(site.hosts)[0]}`;
-  const manifest = JSON.parse(await readFile(join(BUILD, 'manifest.json'), 'utf8')) as {
-    browser_specific_settings: { gecko: { id: string } };
-  };
   firefox = await launchFirefox({
     executable: (await ensureBrowser('firefox')).path,
     extension: BUILD,
-    addonId: manifest.browser_specific_settings.gecko.id,
     profile: join(folder.path, 'firefox'),
     headless: true,
     offline: false,
   });
-  await firefox.tab.navigate(`${origin}/ada`);
+  await firefox.page.goto(`${origin}/ada`);
   await firefox.clickToolbar();
   await until('the sidebar to open', () => firefox.isSidebarOpen());
 });
@@ -76,24 +71,24 @@ test('a site is allowed in a gesture, and watched at once in the page that is op
 });
 
 test('the next pages are watched, also when the background had ended and without a load', async () => {
-  await firefox.tab.navigate(`${origin}/team`);
+  await firefox.page.goto(`${origin}/team`);
   await iconSays('a list of people');
   await firefox.killBackground();
-  await firefox.tab.navigate(`${origin}/ada`);
+  await firefox.page.goto(`${origin}/ada`);
   await iconSays('a person');
-  await firefox.tab.evaluate(`history.pushState({}, '', '/nobody'), document.head.textContent = '',
-    document.body.textContent = 'Nobody'`);
+  await firefox.page.evaluate(`history.pushState({}, '', '/empty'), document.head.textContent = '',
+    document.body.textContent = 'Empty'`);
   await iconSays('');
   expect(await listed()).toEqual([HOST]);
 });
 
 test('a permission that the user takes back in the browser ends it', async () => {
-  await firefox.tab.navigate(`${origin}/ada`);
+  await firefox.page.goto(`${origin}/ada`);
   await iconSays('a person');
   await ours(`browser.permissions.remove(${ORIGINS})`);
   await until('the site to go off the list', async () => ((await listed()) as []).length === 0);
   await iconSays('');
   await expect.poll(registered).toEqual([]);
-  await firefox.tab.navigate(`${origin}/team`);
+  await firefox.page.goto(`${origin}/team`);
   await iconSays('');
 });

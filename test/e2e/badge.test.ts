@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Page } from 'puppeteer-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { companyHome, profilePage, teamPage } from '../../lib/detect/fixtures/pages.ts';
-import { chromiumSurface } from '../../tools/browser/chromium-surface.ts';
+import { pageSurface } from '../../tools/browser/page-surface.ts';
 import { launchChromium, type Chromium } from '../../tools/browser/chromium.ts';
 import { ensureBrowser } from '../../tools/browser/install-browser.ts';
 import { until } from '../../tools/browser/until.ts';
@@ -11,12 +11,12 @@ import { clickByRole } from '../support/by-role.ts';
 import { iconOf, iconSays } from '../support/icon.ts';
 import { startNetworkSite, type NetworkSite } from '../support/network-site.ts';
 import { textWith } from '../support/panel.ts';
-import { permittedBuild } from '../support/permitted-build.ts';
+import { writeBuildWithHosts } from '../support/build-with-hosts.ts';
 import { createTempDir, type TempDir } from '../support/temp-dir.ts';
 
 const HOST = 'www.tarnwick.example';
 const at = (path: string) => `https://${HOST}${path}`;
-const NOBODY = '<!doctype html><title>Nobody</title><p>Nothing is said here.</p>';
+const EMPTY_PAGE = '<!doctype html><title>Empty</title><p>Nothing is said here.</p>';
 
 let folder: TempDir;
 let site: NetworkSite;
@@ -31,14 +31,14 @@ beforeAll(async () => {
       '/ada': profilePage,
       '/': companyHome,
       '/team': teamPage,
-      '/nobody': NOBODY,
-      '/framed': `${NOBODY}<iframe src="/ada" onload="document.title = 'Framed'"></iframe>`,
+      '/empty': EMPTY_PAGE,
+      '/framed': `${EMPTY_PAGE}<iframe src="/ada" onload="document.title = 'Framed'"></iframe>`,
     },
     HOST,
   );
   chromium = await launchChromium({
     executable: (await ensureBrowser('chromium')).path,
-    extension: await permittedBuild(join(folder.path, 'extension'), [HOST]),
+    extension: await writeBuildWithHosts(join(folder.path, 'extension'), [HOST]),
     headless: true,
     offline: false,
     hosts: { ...site.hosts, '*': '~NOTFOUND' },
@@ -70,7 +70,7 @@ test('nothing is registered before, and nothing shown', async () => {
 
 test('a site is added in the options', async () => {
   await ours.bringToFront();
-  const options = chromiumSurface(ours);
+  const options = pageSurface(ours);
   await options.fill('Site', at('/some/page'));
   await clickByRole(ours, 'button', 'Add site');
   await textWith(options, new RegExp(`${HOST}\\s+Remove`));
@@ -94,9 +94,9 @@ test.each([
 test('it follows a site that changes its own address and draws the page later', async () => {
   const page = await open('/ada');
   await iconSays(ours, at('/ada'), 'a person');
-  await page.evaluate(`history.pushState({}, '', '/nobody'); document.body.textContent = '';
-    document.title = 'Nobody'; document.head.textContent = '';`);
-  await iconSays(ours, at('/nobody'), '');
+  await page.evaluate(`history.pushState({}, '', '/empty'); document.body.textContent = '';
+    document.title = 'Empty'; document.head.textContent = '';`);
+  await iconSays(ours, at('/empty'), '');
   await page.evaluate(`(async () => {
     history.pushState({}, '', '/team');
     const html = await (await fetch('/team')).text();
@@ -117,7 +117,7 @@ test('also when the worker had ended', async () => {
   await page.close();
 });
 
-test('a frame is no page, and a tab that nobody sees is not looked at', async () => {
+test('a frame is not read as a page, and a hidden tab is not read', async () => {
   const framed = await open('/framed');
   await until(
     'the frame to load',
@@ -146,7 +146,7 @@ test('a site that is removed is watched no more, in open tabs neither', async ()
   await iconSays(ours, at('/ada'), 'a person');
   await ours.bringToFront();
   await clickByRole(ours, 'button', `Remove ${HOST}`);
-  await textWith(chromiumSurface(ours), /No site is allowed/);
+  await textWith(pageSurface(ours), /No site is allowed/);
   await iconSays(ours, at('/ada'), '');
   await expect.poll(registered).toEqual([]);
   await page.bringToFront();

@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { getByRole } from '../support/by-role.ts';
 import { asPattern, shownBalance, textWith } from '../support/panel.ts';
-import { startStage, type Stage } from '../support/stage.ts';
+import { startEnvironment, type Environment } from '../support/environment.ts';
 
-let stage: Stage;
+let environment: Environment;
 beforeAll(async () => {
-  stage = await startStage();
+  environment = await startEnvironment();
 });
-afterAll(() => stage?.close());
+afterAll(() => environment?.close());
 
 const lookups = () =>
-  stage.gateway.exchanges.filter(({ path }) => path.startsWith('/api/v2/company/lookup'));
+  environment.gateway.exchanges.filter(({ path }) => path.startsWith('/api/v2/company/lookup'));
 
 test('a company is looked up on a click, and only then', async () => {
-  const { company } = stage;
-  const { panel, panelPage } = await stage.openConnectedPanel(company.pageUrl);
+  const { company } = environment;
+  const { panel, panelPage } = await environment.openConnectedPanel(company.pageUrl);
   await textWith(panel, asPattern(company.name));
   const before = await shownBalance(panel);
   await getByRole(panelPage, 'button', 'Look up company, 0.25 credit');
@@ -27,15 +27,15 @@ test('a company is looked up on a click, and only then', async () => {
 
   // The balance is the whole part of what is left: 999.75 reads 999.
   await shownBalance(panel, before - 1);
-  expect(await stage.service.credits()).toBe(before - 1);
+  expect(await environment.service.credits()).toBe(before - 1);
 });
 
-test('the same company again is free and asks nobody', async () => {
+test('the same company again is free and sends no request', async () => {
   const asked = lookups().length;
-  const credits = await stage.service.credits();
-  await stage.closePanel();
-  const { panel } = await stage.openPanel(stage.company.pageUrl);
-  await textWith(panel, asPattern(stage.company.industry));
+  const credits = await environment.service.credits();
+  await environment.closePanel();
+  const { panel } = await environment.openPanel(environment.company.pageUrl);
+  await textWith(panel, asPattern(environment.company.industry));
   expect(lookups()).toHaveLength(asked);
-  expect(await stage.service.credits()).toBe(credits);
+  expect(await environment.service.credits()).toBe(credits);
 });

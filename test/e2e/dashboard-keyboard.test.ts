@@ -15,15 +15,15 @@ const PERSON = {
 /** Longer than the tests run: no person is found in that time. */
 const FOR_EVER_MS = 600_000;
 
-let stage: DashboardStage;
+let environment: DashboardStage;
 let own: Page;
 beforeAll(async () => {
-  stage = await startDashboardStage({ delayMs: FOR_EVER_MS });
-  await stage.start('Begun elsewhere', [PERSON]);
-  await stage.start('A long one', [PERSON]);
-  own = await stage.openPage();
+  environment = await startDashboardStage({ delayMs: FOR_EVER_MS });
+  await environment.start('Begun elsewhere', [PERSON]);
+  await environment.start('A long one', [PERSON]);
+  own = await environment.openPage();
 });
-afterAll(() => stage?.close());
+afterAll(() => environment?.close());
 
 const focused = (shown: Page) =>
   shown.evaluate(
@@ -41,12 +41,12 @@ async function tabTo(shown: Page, name: RegExp): Promise<void> {
 }
 
 test('the keyboard is enough to sign in, search, open an enrichment, return and leave a menu', async () => {
-  await own.goto(stage.service.origin);
+  await own.goto(environment.service.origin);
   await own.waitForSelector('h1');
   await own.keyboard.press('Tab');
-  await own.keyboard.type(stage.operator.email);
+  await own.keyboard.type(environment.operator.email);
   await own.keyboard.press('Tab');
-  await own.keyboard.type(stage.operator.password);
+  await own.keyboard.type(environment.operator.password);
   await own.keyboard.press('Enter');
   await seen(own, 'Begun elsewhere');
 
@@ -79,7 +79,7 @@ test('the keyboard is enough to sign in, search, open an enrichment, return and 
 });
 
 test('the keyboard is enough to cancel an enrichment, and its credits are returned', async () => {
-  await own.goto(stage.service.origin);
+  await own.goto(environment.service.origin);
   await seen(own, 'A long one');
   await tabTo(own, /^A long one/);
   await own.keyboard.press('Enter');
@@ -110,5 +110,5 @@ test('the keyboard is enough to cancel an enrichment, and its credits are return
 });
 
 test('the content security policy blocked nothing, and no error was thrown', () => {
-  expect(stage.faults).toEqual([]);
+  expect(environment.faults).toEqual([]);
 });

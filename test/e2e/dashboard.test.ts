@@ -36,15 +36,15 @@ const PERSON = {
   company_name: MAREN.companyName,
 };
 
-let stage: DashboardStage;
+let environment: DashboardStage;
 let page: Page;
 beforeAll(async () => {
-  stage = await startDashboardStage();
-  page = await stage.openPage();
+  environment = await startDashboardStage();
+  page = await environment.openPage();
 });
-afterAll(() => stage?.close());
+afterAll(() => environment?.close());
 
-const open = (path: string) => page.goto(stage.service.origin + path);
+const open = (path: string) => page.goto(environment.service.origin + path);
 const heading = (name: string) =>
   page.waitForSelector(`::-p-aria([name="${name}"][role="heading"])`);
 const rowOf = (text: string): Promise<string> =>
@@ -62,13 +62,13 @@ async function expectNoViolations(shown: Page): Promise<void> {
 describe('an operator, in this order', () => {
   test('is refused with a wrong password and sees why', async () => {
     await open('/keys');
-    await signIn(page, { ...stage.operator, password: 'not the password' });
+    await signIn(page, { ...environment.operator, password: 'not the password' });
     await seen(page, 'The e-mail address or the password is not right.');
     await expectNoViolations(page);
   });
 
   test('signs in and sees the page of the address', async () => {
-    await signIn(page, stage.operator);
+    await signIn(page, environment.operator);
     await heading('API keys');
     await expect.poll(() => page.title()).toBe('API keys · Sidelight service');
   });
@@ -84,8 +84,8 @@ describe('an operator, in this order', () => {
     await press(page, 'link', 'Enrichments');
     await heading('Nothing in this time');
     await seen(page, 'Updates by itself');
-    const webhookUrl = stage.receiver.url('/finished');
-    await stage.start('Begun elsewhere', [PERSON], { apiKey, webhookUrl });
+    const webhookUrl = environment.receiver.url('/finished');
+    await environment.start('Begun elsewhere', [PERSON], { apiKey, webhookUrl });
     expect(await rowOf('Begun elsewhere')).toMatch(/Queued|Searching|Done/);
     await until('it to be done', async () => (await rowOf('Begun elsewhere')).includes('Done'));
   });
@@ -101,9 +101,9 @@ describe('an operator, in this order', () => {
   });
 
   test('sends its webhook again', async () => {
-    await stage.receiver.calls('/finished', 1);
+    await environment.receiver.calls('/finished', 1);
     await press(page, 'button', 'Send again');
-    const [first, second] = await stage.receiver.calls('/finished', 2);
+    const [first, second] = await environment.receiver.calls('/finished', 2);
     expect(second!.headers['webhook-id']).toBe(first!.headers['webhook-id']);
     await press(page, 'link', 'Webhooks');
     expect(await rowOf('Begun elsewhere')).toContain('enrichment_finished');
@@ -141,7 +141,7 @@ describe('an operator, in this order', () => {
   });
 
   test('imports a file after a preview', async () => {
-    const file = join(stage.folder, 'two-people.csv');
+    const file = join(environment.folder, 'two-people.csv');
     await writeFile(
       file,
       'First name,Last name,Company,Work email\n' +
@@ -191,8 +191,8 @@ describe('an operator, in this order', () => {
     await page.keyboard.press('Enter');
     const oneTime = await valueOf(page, 'One-time password');
 
-    const other = await stage.openPage();
-    await other.goto(`${stage.service.origin}/people`);
+    const other = await environment.openPage();
+    await other.goto(`${environment.service.origin}/people`);
     await signIn(other, { email: 'tobias@tarnwick.example', password: oneTime });
     await fill(other, 'One-time password', oneTime);
     await fill(other, 'New password', 'four words of my own');
@@ -233,5 +233,5 @@ describe('an operator, in this order', () => {
 });
 
 test('the content security policy blocked nothing, and no error was thrown', () => {
-  expect(stage.faults).toEqual([]);
+  expect(environment.faults).toEqual([]);
 });

@@ -2,20 +2,20 @@
 // still come to what the service charged, and the person is not asked about again.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Page } from 'puppeteer-core';
-import { chromiumSurface } from '../../tools/browser/chromium-surface.ts';
+import { pageSurface } from '../../tools/browser/page-surface.ts';
 import { until } from '../../tools/browser/until.ts';
 import { clickByRole } from '../support/by-role.ts';
 import { asPattern, shownBalance, textWith } from '../support/panel.ts';
-import { startStage, type Stage } from '../support/stage.ts';
+import { startEnvironment, type Environment } from '../support/environment.ts';
 import { sampleDirectory } from '../../service/sample/directory.ts';
 import { handleOf, networkProfile } from '../../demo/site/urls.ts';
 import { tracesInValue } from '../support/traces-in.ts';
 
-let stage: Stage;
+let environment: Environment;
 beforeAll(async () => {
-  stage = await startStage();
+  environment = await startEnvironment();
 });
-afterAll(() => stage?.close());
+afterAll(() => environment?.close());
 
 /** Every row of every table, and both areas of storage, as a page of the extension can read them. */
 const EVERYTHING = `(async () => {
@@ -41,9 +41,9 @@ type Everything = {
 const everything = async (page: Page) => (await page.evaluate(EVERYTHING)) as Everything;
 
 test('an erased person leaves no trace, and is not asked about again', async () => {
-  const { person } = stage;
+  const { person } = environment;
   const traces = [person.fullName, person.lastName, person.handle, person.workEmail];
-  const { panel, panelPage } = await stage.openConnectedPanel(person.pageUrl);
+  const { panel, panelPage } = await environment.openConnectedPanel(person.pageUrl);
   await textWith(panel, asPattern(person.fullName));
   const before = await shownBalance(panel);
   await panel.press('Reveal work email');
@@ -51,7 +51,7 @@ test('an erased person leaves no trace, and is not asked about again', async () 
   await panel.press('Save contact');
   await textWith(panel, /Saved/);
   await shownBalance(panel, before - 1);
-  const options = await stage.openExtensionPage('options.html');
+  const options = await environment.openExtensionPage('options.html');
   expect(tracesInValue(await everything(options), traces)).not.toEqual([]);
 
   await panelPage.bringToFront();
@@ -68,39 +68,42 @@ test('an erased person leaves no trace, and is not asked about again', async () 
   });
   const { tables } = await everything(options);
   const spent = tables['receipts']?.reduce((sum, { charged = 0 }) => sum + charged, 0);
-  expect(spent).toBe(100 * (before - (await stage.service.credits())));
+  expect(spent).toBe(100 * (before - (await environment.service.credits())));
 
-  const sent = stage.gateway.exchanges.length;
-  await stage.closePanel();
-  const again = await stage.openPanel(person.pageUrl);
+  const sent = environment.gateway.exchanges.length;
+  await environment.closePanel();
+  const again = await environment.openPanel(person.pageUrl);
   await textWith(again.panel, /On your suppression list/);
   expect(await again.panel.has('Reveal work email')).toBe(false);
-  const asked = stage.gateway.exchanges.slice(sent).map(({ path }) => path);
+  const asked = environment.gateway.exchanges.slice(sent).map(({ path }) => path);
   expect(asked.filter((path) => /enrich|lookup|search/.test(path))).toEqual([]);
 });
 
 test('who was deleted before is erased too, out of the receipts that still name them', async () => {
   const { profile } = sampleDirectory().people[1]!;
   const traces = [profile.full_name, profile.last_name, handleOf(profile)];
-  const { panel } = await stage.openPanel(networkProfile(profile));
+  const { panel } = await environment.openPanel(networkProfile(profile));
   await textWith(panel, asPattern(profile.full_name));
   await until('the offer', () => panel.has('Reveal work email'));
   await panel.press('Reveal work email');
   await textWith(panel, /@/);
   await panel.press('Save contact');
   await textWith(panel, /Saved/);
-  const contacts = await stage.openExtensionPage('contacts.html');
+  const contacts = await environment.openExtensionPage('contacts.html');
   await until('the contact', async () => {
-    return /1 contact/.test(await chromiumSurface(contacts).text());
+    return /1 contact/.test(await pageSurface(contacts).text());
   });
   await clickByRole(contacts, 'checkbox', asPattern(profile.full_name));
   await clickByRole(contacts, 'button', /^Delete/);
   await clickByRole(contacts, 'button', /^Delete/);
-  await until('nobody', async () => (await everything(contacts)).tables['contacts']?.length === 0);
+  await until(
+    'the contacts to be empty',
+    async () => (await everything(contacts)).tables['contacts']?.length === 0,
+  );
   expect(tracesInValue(await everything(contacts), traces)).not.toEqual([]);
 
-  await stage.closePanel();
-  const again = await stage.openPanel(networkProfile(profile));
+  await environment.closePanel();
+  const again = await environment.openPanel(networkProfile(profile));
   await textWith(again.panel, asPattern(profile.full_name));
   await clickByRole(again.panelPage, 'button', 'More about this person');
   await clickByRole(again.panelPage, 'menuitem', 'Erase this person');
@@ -109,29 +112,29 @@ test('who was deleted before is erased too, out of the receipts that still name 
   await until('no trace of the person', async () => {
     return tracesInValue(await everything(contacts), traces).length === 0;
   });
-  await stage.closePanel();
+  await environment.closePanel();
 });
 
 test('a domain that is typed in the options is not asked about, until it is taken off again', async () => {
-  const { company } = stage;
-  const { panel } = await stage.openPanel(company.pageUrl);
+  const { company } = environment;
+  const { panel } = await environment.openPanel(company.pageUrl);
   await until('the offer', () => panel.has('Look up company'));
-  const page = await stage.openExtensionPage('options.html');
-  const options = chromiumSurface(page);
+  const page = await environment.openExtensionPage('options.html');
+  const options = pageSurface(page);
   const domain = new URL(company.pageUrl).hostname.replace(/^www\./, '');
   await page.locator('::-p-aria(Email address, domain or profile link)').fill(domain);
   await clickByRole(page, 'button', 'Add');
   await textWith(options, /1 entry added/);
   await panel.press('Look up company');
   await textWith(panel, /On your suppression list/);
-  expect(stage.gateway.exchanges.filter(({ path }) => /company/.test(path))).toEqual([]);
+  expect(environment.gateway.exchanges.filter(({ path }) => /company/.test(path))).toEqual([]);
 
   await page.bringToFront();
   await clickByRole(page, 'DisclosureTriangle', /Show the list/);
   await clickByRole(page, 'button', new RegExp(`^Remove ${domain}`));
   await textWith(options, /They can be looked up again/);
-  await stage.closePanel();
-  const again = await stage.openPanel(company.pageUrl);
+  await environment.closePanel();
+  const again = await environment.openPanel(company.pageUrl);
   await again.panel.press('Look up company');
   await textWith(again.panel, asPattern(company.industry));
 });

@@ -10,7 +10,7 @@ const SEEDS = [3009, 3014, 4020, 4036, 3015];
 const BUILD = join(import.meta.dirname, '../../.output/chrome-mv3');
 
 test(
-  'whatever strikes it, nothing is lost and nobody is billed twice',
+  'no result is lost and no person is billed twice after any fault',
   { timeout: 420_000 },
   async () => {
     const reports = await runSuite({

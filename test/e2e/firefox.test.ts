@@ -1,17 +1,16 @@
 // The same job in a real Firefox ESR, in its real sidebar.
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { firefoxSidebar } from '../../tools/browser/firefox-surface.ts';
+import { firefoxSidebar } from '../../tools/browser/firefox-sidebar.ts';
 import { launchFirefox, type Firefox } from '../../tools/browser/firefox.ts';
 import { ensureBrowser } from '../../tools/browser/install-browser.ts';
 import { until } from '../../tools/browser/until.ts';
 import { asPattern, shownBalance, textWith } from '../support/panel.ts';
-import { startBackstage, type Backstage } from '../support/backstage.ts';
+import { startServers, type Servers } from '../support/servers.ts';
 import { serverDrivenProfile } from '../fixtures/server-driven-page.ts';
 import { NETWORK_HOST, startNetworkSite, type NetworkSite } from '../support/network-site.ts';
 import {
-  expectNeverFormer,
+  expectNeverPrevious,
   READ_RECORD,
   setAddress,
   setContent,
@@ -24,33 +23,29 @@ const BUILD = join(import.meta.dirname, '../../.output/firefox-mv3');
 const pathOf = ({ handle }: { handle: string }) => `/in/${handle}/`;
 
 let site: NetworkSite;
-let backstage: Backstage;
+let servers: Servers;
 let firefox: Firefox;
 
 beforeAll(async () => {
-  backstage = await startBackstage();
+  servers = await startServers();
   site = await startNetworkSite({ [pathOf(first)]: serverDrivenProfile(first) });
-  const manifest = JSON.parse(await readFile(join(BUILD, 'manifest.json'), 'utf8')) as {
-    browser_specific_settings: { gecko: { id: string } };
-  };
   firefox = await launchFirefox({
     executable: (await ensureBrowser('firefox')).path,
     extension: BUILD,
-    addonId: manifest.browser_specific_settings.gecko.id,
-    profile: join(backstage.folder, 'firefox'),
+    profile: join(servers.folder, 'firefox'),
     headless: true,
-    hosts: { '.example': backstage.site.address, [NETWORK_HOST]: site.proxy },
+    hosts: { '.example': servers.site.address, [NETWORK_HOST]: site.proxy },
   });
 });
 afterAll(async () => {
   await firefox?.close();
   await site?.close();
-  await backstage?.close();
+  await servers?.close();
 });
 
 test('toolbar action, real sidebar, the person, the work e-mail for one credit', async () => {
-  const { person, service } = backstage;
-  await firefox.tab.navigate(person.pageUrl);
+  const { person, service } = servers;
+  await firefox.page.goto(person.pageUrl);
   await firefox.clickToolbar();
   await until('the sidebar to open', () => firefox.isSidebarOpen());
   const panel = firefoxSidebar(firefox);
@@ -72,17 +67,17 @@ test('toolbar action, real sidebar, the person, the work e-mail for one credit',
 
 test('after another address the sidebar is loading until the next member is there', async () => {
   const panel = firefoxSidebar(firefox);
-  await firefox.tab.navigate(`https://${NETWORK_HOST}${pathOf(first)}`);
+  await firefox.page.goto(`https://${NETWORK_HOST}${pathOf(first)}`);
   await firefox.clickToolbar();
   await textWith(panel, asPattern(first.headline));
   await firefox.evaluateInSidebar(START_RECORD);
-  await firefox.tab.evaluate(setAddress(pathOf(second)));
+  await firefox.page.evaluate(setAddress(pathOf(second)));
   await textWith(panel, /Still loading/);
   expect(await panel.has('Reveal')).toBe(false);
-  await firefox.tab.evaluate(setContent(serverDrivenProfile(second)));
+  await firefox.page.evaluate(setContent(serverDrivenProfile(second)));
   await textWith(panel, asPattern(second.headline));
   const url = `https://${NETWORK_HOST}${pathOf(second)}`;
-  expectNeverFormer(await firefox.evaluateInSidebar(READ_RECORD), first, { ...second, url });
+  expectNeverPrevious(await firefox.evaluateInSidebar(READ_RECORD), first, { ...second, url });
 });
 
 /** Clicks the label that begins so; false while there is none. */

@@ -5,20 +5,20 @@ import { TARNWICK_FREIGHT } from '../../service/sample/tarnwick.ts';
 import { until } from '../../tools/browser/until.ts';
 import { clickByRole } from '../support/by-role.ts';
 import { shownBalance, textWith } from '../support/panel.ts';
-import { startStage, type OpenPanel, type Stage } from '../support/stage.ts';
+import { startEnvironment, type OpenPanel, type Environment } from '../support/environment.ts';
 
 const TEAM = teamPage(TARNWICK_FREIGHT);
 const SELECTED = /(\d+) of (\d+) selected/;
 
-let stage: Stage;
+let environment: Environment;
 
 beforeAll(async () => {
   // So slow that a list can be watched, and stopped, while it runs.
-  stage = await startStage({ delay: 700 });
+  environment = await startEnvironment({ delay: 700 });
 });
-afterAll(() => stage?.close());
+afterAll(() => environment?.close());
 
-const credits = () => stage.service.credits();
+const credits = () => environment.service.credits();
 
 async function selected({ panel }: OpenPanel): Promise<number> {
   const [, count = '0'] = SELECTED.exec(await textWith(panel, SELECTED)) ?? [];
@@ -29,10 +29,10 @@ const tick = ({ panelPage }: OpenPanel, name: RegExp | string) =>
   clickByRole(panelPage, 'checkbox', name);
 
 test('a few people of a page are revealed in one go, and paid for once', async () => {
-  const opened = await stage.openConnectedPanel(TEAM);
+  const opened = await environment.openConnectedPanel(TEAM);
   const { panel, panelPage } = opened;
-  const everybody = await selected(opened);
-  expect(everybody).toBeGreaterThan(3);
+  const peopleCount = await selected(opened);
+  expect(peopleCount).toBeGreaterThan(3);
   const before = await credits();
 
   await tick(opened, 'Select all');
@@ -62,14 +62,14 @@ test('a few people of a page are revealed in one go, and paid for once', async (
   await textWith(panel, new RegExp(`${people} saved`));
   await textWith(panel, /Export in contacts/);
 
-  // They are known now: shown as such, and not asked about again, nor is whoever was not found.
+  // The found people are known now and not looked up again; nor are those who were not found.
   await panel.press('Select again');
-  expect(await selected(opened)).toBe(everybody - yours - (await rowsWith('Not found')));
+  expect(await selected(opened)).toBe(peopleCount - yours - (await rowsWith('Not found')));
 });
 
 test('cancelled on its way, a list costs what was sent and no more', async () => {
-  await stage.closePanel();
-  const opened = await stage.openPanel(TEAM);
+  await environment.closePanel();
+  const opened = await environment.openPanel(TEAM);
   const { panel, panelPage } = opened;
   const before = await credits();
   await selected(opened);

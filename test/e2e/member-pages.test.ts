@@ -7,15 +7,15 @@ import { serverDrivenProfile, serverDrivenSearch } from '../fixtures/server-driv
 import { startNetworkSite, NETWORK_HOST, type NetworkSite } from '../support/network-site.ts';
 import { asPattern, shownBalance, textWith } from '../support/panel.ts';
 import {
-  expectNeverFormer,
+  expectNeverPrevious,
   READ_RECORD,
   setAddress,
   setContent,
   START_RECORD,
 } from '../support/panel-record.ts';
-import { permittedBuild } from '../support/permitted-build.ts';
+import { writeBuildWithHosts } from '../support/build-with-hosts.ts';
 import { MAREN as second, strangers, TOBIAS as first } from '../support/sample-people.ts';
-import { startStage, type OpenPanel, type Stage } from '../support/stage.ts';
+import { startEnvironment, type OpenPanel, type Environment } from '../support/environment.ts';
 import { createTempDir, type TempDir } from '../support/temp-dir.ts';
 
 const pathOf = ({ handle }: { handle: string }) => `/in/${handle}/`;
@@ -25,7 +25,7 @@ const rows = listed.map((member, index) => (index === 0 ? { ...member, mutual: s
 
 let folder: TempDir;
 let site: NetworkSite;
-let stage: Stage;
+let environment: Environment;
 
 beforeAll(async () => {
   folder = await createTempDir('member-pages');
@@ -33,19 +33,19 @@ beforeAll(async () => {
     [pathOf(first)]: serverDrivenProfile(first),
     [SEARCH]: serverDrivenSearch(rows, 1),
   });
-  const extension = await permittedBuild(join(folder.path, 'extension'), [NETWORK_HOST]);
-  stage = await startStage({ hosts: site.hosts, extension });
+  const extension = await writeBuildWithHosts(join(folder.path, 'extension'), [NETWORK_HOST]);
+  environment = await startEnvironment({ hosts: site.hosts, extension });
 });
-afterEach(() => stage?.forget());
+afterEach(() => environment?.forget());
 afterAll(async () => {
-  await stage?.close();
+  await environment?.close();
   await site?.close();
   await folder?.remove();
 });
 
 /** A panel that shows the first member, and writes down all that it shows from now on. */
 async function openFirst(): Promise<OpenPanel> {
-  const opened = await stage.openConnectedPanel(`https://${NETWORK_HOST}${pathOf(first)}`);
+  const opened = await environment.openConnectedPanel(`https://${NETWORK_HOST}${pathOf(first)}`);
   await textWith(opened.panel, asPattern(first.headline));
   await textWith(opened.panel, /Reveal/);
   await opened.panelPage.evaluate(START_RECORD);
@@ -54,7 +54,7 @@ async function openFirst(): Promise<OpenPanel> {
 
 async function expectNeverFirst({ panelPage }: OpenPanel): Promise<void> {
   const url = `https://${NETWORK_HOST}${pathOf(second)}`;
-  expectNeverFormer(await panelPage.evaluate(READ_RECORD), first, { ...second, url });
+  expectNeverPrevious(await panelPage.evaluate(READ_RECORD), first, { ...second, url });
 }
 
 test('after the address has changed the panel is loading until the next member is there', async () => {
@@ -81,7 +81,7 @@ test('a page that does not finish loading says so, and is read again on a press'
 });
 
 test('a reveal on a search page sends the listed members, and no one else', async () => {
-  const { panel } = await stage.openConnectedPanel(
+  const { panel } = await environment.openConnectedPanel(
     `https://${NETWORK_HOST}${SEARCH}?keywords=procurement`,
   );
   const text = await textWith(panel, /3 of 3 selected/);
@@ -91,12 +91,12 @@ test('a reveal on a search page sends the listed members, and no one else', asyn
   await panel.press('Reveal 3 people, up to 3 credits');
   await until('the list to end', () => panel.has('Select again'));
   expect(sentLinks()).toEqual(listed.map(({ handle }) => `linkedin.com/in/${handle}`));
-  expect(before - (await stage.service.credits())).toBeLessThanOrEqual(listed.length);
+  expect(before - (await environment.service.credits())).toBeLessThanOrEqual(listed.length);
 });
 
 /** The profiles of all people that the service was asked about, in their order. */
 function sentLinks(): string[] {
-  const starts = stage.gateway.exchanges.filter(({ method, path }) => {
+  const starts = environment.gateway.exchanges.filter(({ method, path }) => {
     return method === 'POST' && path.includes('/contact/enrich/bulk');
   });
   return starts.flatMap(({ body }) => {

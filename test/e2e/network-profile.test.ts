@@ -4,52 +4,52 @@ import type { Page } from 'puppeteer-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { clickByRole } from '../support/by-role.ts';
 import { iconSays } from '../support/icon.ts';
-import { permittedBuild } from '../support/permitted-build.ts';
+import { writeBuildWithHosts } from '../support/build-with-hosts.ts';
 import { createTempDir, type TempDir } from '../support/temp-dir.ts';
 import { networkProfilePage } from '../fixtures/network-profile.ts';
 import { startNetworkSite, NETWORK_HOST, type NetworkSite } from '../support/network-site.ts';
 import { asPattern, shownBalance, textWith } from '../support/panel.ts';
 import { MAREN as other, TOBIAS as person } from '../support/sample-people.ts';
-import { startStage, type Stage } from '../support/stage.ts';
+import { startEnvironment, type Environment } from '../support/environment.ts';
 
 const pathname = `/in/${person.handle}/`;
 const address = `https://${NETWORK_HOST}${pathname}`;
 
 let folder: TempDir;
 let site: NetworkSite;
-let stage: Stage;
+let environment: Environment;
 
 beforeAll(async () => {
   folder = await createTempDir('network');
   site = await startNetworkSite({ [pathname]: networkProfilePage(person) });
-  const extension = await permittedBuild(join(folder.path, 'extension'), [NETWORK_HOST]);
-  stage = await startStage({ hosts: site.hosts, extension });
+  const extension = await writeBuildWithHosts(join(folder.path, 'extension'), [NETWORK_HOST]);
+  environment = await startEnvironment({ hosts: site.hosts, extension });
 });
 afterAll(async () => {
-  await stage?.close();
+  await environment?.close();
   await site?.close();
   await folder?.remove();
 });
 
 test('the person is shown and the work e-mail revealed for one credit', async () => {
-  const { panel, page } = await stage.openConnectedPanel(address);
+  const { panel, page } = await environment.openConnectedPanel(address);
   expect(page.url()).toBe(address);
   const text = await textWith(panel, asPattern(person.fullName));
   expect(text).toContain(person.companyName);
 
   const before = await shownBalance(panel);
-  expect(before).toBe(await stage.service.credits());
+  expect(before).toBe(await environment.service.credits());
   await panel.press('Reveal work email');
   await textWith(panel, asPattern(person.workEmail));
   await shownBalance(panel, before - 1);
-  expect(await stage.service.credits()).toBe(before - 1);
+  expect(await environment.service.credits()).toBe(before - 1);
 });
 
 test('the page sees nothing of the extension', async () => {
-  const page = await stage.chromium.open(address);
+  const page = await environment.chromium.open(address);
   const html = () => page.evaluate('document.documentElement.outerHTML');
   const before = await html();
-  await stage.clickToolbar(page);
+  await environment.clickToolbar(page);
   expect(await html()).toBe(before);
 });
 
@@ -58,18 +58,18 @@ const goTo = (page: Page, path: string, html: string) =>
   page.evaluate(`history.pushState({}, '', ${JSON.stringify(path)});
     setTimeout(() => { document.documentElement.innerHTML = ${JSON.stringify(html)}; }, 1200);`);
 
-test('the open panel follows the site, and takes nobody for the one who was there before', async () => {
-  const { panel, page } = await stage.openPanel(address);
+test('the open panel follows the site and never shows the previous person', async () => {
+  const { panel, page } = await environment.openPanel(address);
   await textWith(panel, asPattern(person.fullName));
   await goTo(page, `/in/${other.handle}/`, networkProfilePage(other));
   const text = await textWith(panel, asPattern(other.headline));
   expect(text).not.toContain(person.fullName);
-  await stage.closePanel();
+  await environment.closePanel();
   await page.close();
 });
 
 test('the badge is switched on under what was read, and shows on the next page', async () => {
-  const { panelPage, page } = await stage.openPanel(address);
+  const { panelPage, page } = await environment.openPanel(address);
   await clickByRole(panelPage, 'DisclosureTriangle', /details? read/);
   await clickByRole(panelPage, 'switch', `Badge on ${NETWORK_HOST}`);
   await iconSays(panelPage, address, 'a person');

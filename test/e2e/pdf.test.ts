@@ -1,11 +1,11 @@
 // A PDF stands in the browser's own viewer, whatever its address ends with: the panel says so, and
-// does not take the viewer for a page without anybody.
+// does not take the viewer for a page without a person.
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { textWith } from '../support/panel.ts';
-import { startStage, type Stage } from '../support/stage.ts';
+import { startEnvironment, type Environment } from '../support/environment.ts';
 
 const ONE_EMPTY_PAGE = [
   '%PDF-1.4',
@@ -17,7 +17,7 @@ const ONE_EMPTY_PAGE = [
 ].join('\n');
 
 let papers: Server;
-let stage: Stage;
+let environment: Environment;
 beforeAll(async () => {
   papers = createServer((_request, response) =>
     response.writeHead(200, { 'Content-Type': 'application/pdf' }).end(ONE_EMPTY_PAGE),
@@ -25,11 +25,11 @@ beforeAll(async () => {
   papers.listen(0, '127.0.0.1');
   await once(papers, 'listening');
   const { port } = papers.address() as AddressInfo;
-  stage = await startStage({ hosts: { 'papers.test': `127.0.0.1:${port}` } });
-  await stage.openConnectedPanel(stage.person.pageUrl);
+  environment = await startEnvironment({ hosts: { 'papers.test': `127.0.0.1:${port}` } });
+  await environment.openConnectedPanel(environment.person.pageUrl);
 });
 afterAll(async () => {
-  await stage?.close();
+  await environment?.close();
   papers.closeAllConnections();
   papers.close();
 });
@@ -37,7 +37,7 @@ afterAll(async () => {
 test.each(['http://papers.test/cv.pdf', 'http://papers.test/download?id=7'])(
   '%s: the panel says that PDFs cannot be read',
   async (url) => {
-    const { panel } = await stage.openPanel(url);
+    const { panel } = await environment.openPanel(url);
     const text = await textWith(panel, /PDF documents cannot be read/);
     expect(text).not.toMatch(/Is the page about somebody/);
   },

@@ -1,21 +1,21 @@
 // Who prefers a popup sets it in the options; the same person, the same price, the same result.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { chromiumSurface } from '../../tools/browser/chromium-surface.ts';
+import { pageSurface } from '../../tools/browser/page-surface.ts';
 import { until } from '../../tools/browser/until.ts';
 import { seriousViolations } from '../support/axe.ts';
 import { clickByRole, findByRole } from '../support/by-role.ts';
 import { asPattern, shownBalance, textWith } from '../support/panel.ts';
-import { startStage, type Stage } from '../support/stage.ts';
+import { startEnvironment, type Environment } from '../support/environment.ts';
 
-let stage: Stage;
+let environment: Environment;
 beforeAll(async () => {
-  stage = await startStage();
+  environment = await startEnvironment();
 });
-afterAll(() => stage?.close());
+afterAll(() => environment?.close());
 
 test('a click opens the popup once it is chosen, and it reveals as the panel does', async () => {
-  const { page } = await stage.openConnectedPanel(stage.person.pageUrl);
-  const options = await stage.openExtensionPage('options.html');
+  const { page } = await environment.openConnectedPanel(environment.person.pageUrl);
+  const options = await environment.openExtensionPage('options.html');
   await clickByRole(options, 'radio', /popup/i);
   // Read back from where it is kept.
   await options.reload();
@@ -28,14 +28,14 @@ test('a click opens the popup once it is chosen, and it reveals as the panel doe
   await until('the browser to know', async () => options.evaluate('chrome.action.getPopup({})'));
 
   await page.bringToFront();
-  await stage.chromium.clickToolbar(page);
-  const popupPage = await stage.chromium.popup();
-  const popup = chromiumSurface(popupPage);
-  await textWith(popup, asPattern(stage.person.fullName));
+  await environment.chromium.clickToolbar(page);
+  const popupPage = await environment.chromium.popup();
+  const popup = pageSurface(popupPage);
+  await textWith(popup, asPattern(environment.person.fullName));
   expect(await seriousViolations(popupPage)).toEqual([]);
   const before = await shownBalance(popup);
   await popup.press('Reveal work email');
-  await textWith(popup, asPattern(stage.person.workEmail));
+  await textWith(popup, asPattern(environment.person.workEmail));
   await shownBalance(popup, before - 1);
-  expect(await stage.service.credits()).toBe(before - 1);
+  expect(await environment.service.credits()).toBe(before - 1);
 });

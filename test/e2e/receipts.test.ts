@@ -4,38 +4,38 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'puppeteer-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { awaitDownload } from '../../tools/browser/chromium-downloads.ts';
-import { chromiumSurface } from '../../tools/browser/chromium-surface.ts';
+import { pageSurface } from '../../tools/browser/page-surface.ts';
 import { until } from '../../tools/browser/until.ts';
 import { asPattern, shownBalance, textWith } from '../support/panel.ts';
-import { startStage, type OpenPanel, type Stage } from '../support/stage.ts';
+import { startEnvironment, type OpenPanel, type Environment } from '../support/environment.ts';
 
-let stage: Stage;
+let environment: Environment;
 let opened: OpenPanel;
 let before: number;
 
 beforeAll(async () => {
-  stage = await startStage();
-  opened = await stage.openConnectedPanel(stage.person.pageUrl);
+  environment = await startEnvironment();
+  opened = await environment.openConnectedPanel(environment.person.pageUrl);
   before = await shownBalance(opened.panel);
 });
-afterAll(() => stage?.close());
+afterAll(() => environment?.close());
 
 const openReceipts = async () => {
-  const page = await stage.openExtensionPage('receipts.html#');
-  return { page, receipts: chromiumSurface(page) };
+  const page = await environment.openExtensionPage('receipts.html#');
+  return { page, receipts: pageSurface(page) };
 };
 
 test('a reveal leaves a receipt that says what the ledger of the service says', async () => {
   const { panel } = opened;
   await panel.press('Reveal work email');
-  await textWith(panel, asPattern(stage.person.workEmail));
+  await textWith(panel, asPattern(environment.person.workEmail));
   await shownBalance(panel, before - 1);
   const { page, receipts } = await openReceipts();
   await textWith(receipts, /charged\s+1 credit/);
-  expect(await stage.service.credits()).toBe(before - 1);
-  await receipts.press(stage.person.fullName);
-  const whole = await textWith(receipts, asPattern(stage.person.workEmail));
-  expect(whole).toContain(new URL(stage.person.pageUrl).host);
+  expect(await environment.service.credits()).toBe(before - 1);
+  await receipts.press(environment.person.fullName);
+  const whole = await textWith(receipts, asPattern(environment.person.workEmail));
+  expect(whole).toContain(new URL(environment.person.pageUrl).host);
   expect(whole).toMatch(/Work email\s+found\s+1/);
   await page.close();
 });
@@ -43,7 +43,7 @@ test('a reveal leaves a receipt that says what the ledger of the service says', 
 test('a value that was wrong is marked, told in the dispute file, and taken back', async () => {
   const { panel, panelPage } = opened;
   await panelPage.bringToFront();
-  await panel.press(stage.person.workEmail);
+  await panel.press(environment.person.workEmail);
   await panel.press('This value was wrong');
   await panel.fill('Note', '=1+1');
   await panel.press('Mark as wrong');
@@ -55,13 +55,13 @@ test('a value that was wrong is marked, told in the dispute file, and taken back
     await receipts.press('Dispute file, 1 item');
     await receipts.press('CSV');
   };
-  const file = await awaitDownload(stage.chromium.browser, stage.folder, press);
+  const file = await awaitDownload(environment.chromium.browser, environment.folder, press);
   const csv = await readFile(file, 'utf8');
-  expect(csv).toContain(stage.person.workEmail);
+  expect(csv).toContain(environment.person.workEmail);
   expect(csv).toContain("'=1+1");
-  expect(csv).not.toContain(stage.service.apiKey);
+  expect(csv).not.toContain(environment.service.apiKey);
 
-  await receipts.press(stage.person.fullName);
+  await receipts.press(environment.person.fullName);
   await receipts.press('Take back');
   await until('the mark to be gone', async () => !(await receipts.has('Take back')));
   await page.close();
@@ -75,12 +75,12 @@ test('a limit stops the next reveal until it is raised for this session', async 
   await panel.press('Reveal personal email');
   await textWith(panel, /Session limit reached/);
   await textWith(panel, /1 of 1 credit spent/);
-  expect(await stage.service.credits()).toBe(before - 1);
+  expect(await environment.service.credits()).toBe(before - 1);
   await panel.press('Raise to 50 for this session');
   await until('the notice to be gone', async () => {
     return !(await panel.text()).includes('Session limit reached');
   });
-  expect(await stage.service.credits(), 'raising starts nothing').toBe(before - 1);
+  expect(await environment.service.credits(), 'raising starts nothing').toBe(before - 1);
   await panel.press('Reveal personal email');
   await until('the search to end', async () => {
     return /found|@/i.test(await panel.text()) && !(await panel.text()).includes('Searching');
@@ -98,7 +98,7 @@ const setLimit = (page: Page, credits: number) =>
   );
 
 test('ten thousand receipts are summed to the hundredth, and few of their rows are drawn', async () => {
-  const page = await stage.openExtensionPage('options.html');
+  const page = await environment.openExtensionPage('options.html');
   await page.evaluate(MANY_RECEIPTS);
   await page.close();
   const { receipts, page: many } = await openReceipts();

@@ -5,15 +5,15 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { isAllowed } from '../../lib/detect/redact/redact.fixture.ts';
 import { awaitDownload } from '../../tools/browser/chromium-downloads.ts';
 import { textWith } from '../support/panel.ts';
-import { startStage, type OpenPanel, type Stage } from '../support/stage.ts';
+import { startEnvironment, type OpenPanel, type Environment } from '../support/environment.ts';
 
-let stage: Stage;
+let environment: Environment;
 beforeAll(async () => {
-  stage = await startStage();
+  environment = await startEnvironment();
 });
-afterAll(() => stage?.close());
+afterAll(() => environment?.close());
 
-/** What somebody who looks at the page's code would see, and what the page itself can see. */
+/** What the page itself can see. */
 const STATE = `JSON.stringify([
   document.documentElement.outerHTML, Object.getOwnPropertyNames(window).sort(), scrollX, scrollY,
   performance.getEntriesByType('resource').length,
@@ -22,8 +22,10 @@ const STATE = `JSON.stringify([
 async function save({ panel }: OpenPanel): Promise<{ name: string; file: string }> {
   await panel.press('Report this page');
   expect(await textWith(panel, /Left out/)).toMatch(/Nothing is sent. Open the file before you/);
-  const path = await awaitDownload(stage.chromium.browser, join(stage.folder, 'reports'), () =>
-    panel.press('Save file'),
+  const path = await awaitDownload(
+    environment.chromium.browser,
+    join(environment.folder, 'reports'),
+    () => panel.press('Save file'),
   );
   await textWith(panel, /Saved to your downloads/);
   return { name: basename(path), file: await readFile(path, 'utf8') };
@@ -41,7 +43,7 @@ async function told({ page }: OpenPanel, file: string): Promise<string[]> {
 }
 
 test('the file has the page’s structure and not its words; the page is as it was', async () => {
-  const opened = await stage.openConnectedPanel(stage.person.pageUrl);
+  const opened = await environment.openConnectedPanel(environment.person.pageUrl);
   await textWith(opened.panel, /details read/);
   const before = await opened.page.evaluate(STATE);
   await opened.panelPage.evaluate(`document.querySelector('details.page-strip > summary').click()`);
@@ -50,7 +52,7 @@ test('the file has the page’s structure and not its words; the page is as it w
   expect(name).toMatch(/^sidelight-page-person-\d{4}-\d\d-\d\d\.html$/);
   expect(file).toMatch(/Read as: person, with fullName/);
   expect(await told(opened, file)).toEqual([]);
-  const { fullName, companyName, handle, pageUrl } = stage.person;
+  const { fullName, companyName, handle, pageUrl } = environment.person;
   const telling = words(`${fullName} ${companyName} ${handle} ${new URL(pageUrl).hostname}`);
   expect(telling.filter((word) => !isAllowed(word) && file.toLowerCase().includes(word))).toEqual(
     [],
@@ -58,12 +60,12 @@ test('the file has the page’s structure and not its words; the page is as it w
   expect(file).not.toMatch(/<script>[^<]|<style>[^<]|\ssrc=|\sstyle=|javascript:/);
 
   expect(await opened.page.evaluate(STATE)).toBe(before);
-  expect(stage.gateway.telling(), 'nothing is sent').toEqual([]);
+  expect(environment.gateway.telling(), 'nothing is sent').toEqual([]);
 });
 
-test('where nobody was found, the button stands under the form', async () => {
-  await stage.closePanel();
-  const opened = await stage.openPanel(stage.article.pageUrl);
+test('where no person was found, the button is below the form', async () => {
+  await environment.closePanel();
+  const opened = await environment.openPanel(environment.article.pageUrl);
   await textWith(opened.panel, /Is the page about somebody/);
   const { name, file } = await save(opened);
   expect(name).toMatch(/^sidelight-page-none-/);

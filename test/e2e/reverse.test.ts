@@ -7,50 +7,50 @@ import { findByRole, getByRole } from '../support/by-role.ts';
 import { chooseMenu } from '../support/context-menu.ts';
 import { asPattern, shownBalance, textWith } from '../support/panel.ts';
 import { TOBIAS } from '../support/sample-people.ts';
-import { startStage, type OpenPanel, type Stage } from '../support/stage.ts';
+import { startEnvironment, type OpenPanel, type Environment } from '../support/environment.ts';
 
-let stage: Stage;
+let environment: Environment;
 let opened: OpenPanel;
 beforeAll(async () => {
-  stage = await startStage();
-  opened = await stage.openConnectedPanel(stage.article.pageUrl);
+  environment = await startEnvironment();
+  opened = await environment.openConnectedPanel(environment.article.pageUrl);
 });
-afterAll(() => stage?.close());
+afterAll(() => environment?.close());
 
 /** A profile on the network, of neither of the two whose addresses are asked about. */
 function somebodyElse(): string {
-  const handles = new Set(['', stage.person.handle, TOBIAS.handle]);
+  const handles = new Set(['', environment.person.handle, TOBIAS.handle]);
   const other = sampleDirectory().people.find(({ profile }) => !handles.has(handleOf(profile)));
   if (!other) throw new Error('The sample has no third person on the network.');
   return networkProfile(other.profile);
 }
 
 const calls = (path: string) =>
-  stage.gateway.exchanges.filter((one) => one.path.startsWith(`/api/v2${path}`));
+  environment.gateway.exchanges.filter((one) => one.path.startsWith(`/api/v2${path}`));
 const results = () => calls('/contact/reverse/email/bulk/');
 const starts = () => calls('/contact/reverse/email/bulk').filter(({ method }) => method === 'POST');
 
 test('a selected address is asked about with its price, and nothing is sent before the press', async () => {
   const { panel, panelPage } = opened;
   const before = await shownBalance(panel);
-  await chooseMenu(stage, { selection: `“${stage.person.workEmail.toUpperCase()}”,` });
-  await textWith(panel, asPattern(`Who is ${stage.person.workEmail}?`));
+  await chooseMenu(environment, { selection: `“${environment.person.workEmail.toUpperCase()}”,` });
+  await textWith(panel, asPattern(`Who is ${environment.person.workEmail}?`));
   await textWith(panel, /No contact has this address/);
   await getByRole(panelPage, 'button', 'Look up person, 1 credit');
   expect(starts()).toEqual([]);
 
   await panel.press('Look up person');
   await textWith(panel, /One person matches/);
-  await textWith(panel, asPattern(stage.person.fullName));
+  await textWith(panel, asPattern(environment.person.fullName));
   expect(starts()).toHaveLength(1);
   await shownBalance(panel, before - 1);
-  expect(await stage.service.credits()).toBe(before - 1);
+  expect(await environment.service.credits()).toBe(before - 1);
 });
 
-test('the same address again is known, shown free, and sent to nobody', async () => {
+test('the same address again is known, shown free, and not sent', async () => {
   const { panel, panelPage } = opened;
-  await chooseMenu(stage, { link: `mailto:${stage.person.workEmail}?subject=Quote` });
-  await textWith(panel, asPattern(`Who is ${stage.person.workEmail}?`));
+  await chooseMenu(environment, { link: `mailto:${environment.person.workEmail}?subject=Quote` });
+  await textWith(panel, asPattern(`Who is ${environment.person.workEmail}?`));
   await textWith(panel, /Free to look up again until/);
   expect(await findByRole(panelPage, 'button', /^Look up person/)).toBeNull();
   await panel.press('Open');
@@ -60,23 +60,25 @@ test('the same address again is known, shown free, and sent to nobody', async ()
 
 test('asking again within the free period is free, letter for letter', async () => {
   const { panel } = opened;
-  const before = await stage.service.credits();
-  await chooseMenu(stage, { link: `mailto:${stage.person.workEmail}` });
+  const before = await environment.service.credits();
+  await chooseMenu(environment, { link: `mailto:${environment.person.workEmail}` });
   await textWith(panel, /Free to look up again until/);
   const asked = results().length;
   await panel.press('Look up again');
   await until('the second look-up', async () => starts().length === 2);
   await until('its result', async () => results().length > asked);
   // While it ran its worst case was held.
-  await until('the balance', async () => (await stage.service.credits()) === before);
+  await until('the balance', async () => (await environment.service.credits()) === before);
   await textWith(panel, /One person matches/);
 });
 
 test('several pasted addresses: those of known people are free, each of the others is paid once', async () => {
   const { panel, panelPage } = opened;
-  const before = await stage.service.credits();
-  const nobody = 'nobody.at.all@tarnwick.example';
-  const pasted = [stage.person.workEmail, TOBIAS.workEmail, TOBIAS.workEmail, nobody].join('; ');
+  const before = await environment.service.credits();
+  const unknown = 'unknown.address@tarnwick.example';
+  const pasted = [environment.person.workEmail, TOBIAS.workEmail, TOBIAS.workEmail, unknown].join(
+    '; ',
+  );
   await panel.fill('Search or paste', pasted);
   await panelPage.keyboard.press('Enter');
   await textWith(panel, /1 of 3 in your contacts/);
@@ -85,19 +87,19 @@ test('several pasted addresses: those of known people are free, each of the othe
   await textWith(panel, /Not found/);
   await textWith(panel, asPattern(TOBIAS.fullName));
   // While it ran its worst case was held.
-  await until('the balance', async () => (await stage.service.credits()) === before - 1);
+  await until('the balance', async () => (await environment.service.credits()) === before - 1);
   expect(starts()).toHaveLength(3);
 });
 
 test('a person’s profile by itself costs a quarter of a credit, exactly', async () => {
-  await stage.closePanel();
-  opened = await stage.openPanel(stage.person.pageUrl);
+  await environment.closePanel();
+  opened = await environment.openPanel(environment.person.pageUrl);
   // This person’s profile came with the address.
   await textWith(opened.panel, /Seniority/);
   expect(calls('/people/lookup')).toEqual([]);
-  await stage.closePanel();
+  await environment.closePanel();
 
-  opened = await stage.openPanel(somebodyElse());
+  opened = await environment.openPanel(somebodyElse());
   await textWith(opened.panel, /By itself it sends/);
   await opened.panel.press('Look up profile');
   await textWith(opened.panel, /Receipt/);

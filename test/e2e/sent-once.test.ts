@@ -4,13 +4,9 @@ import { cp, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { BASE_PATH } from '../../lib/contract/operations.ts';
-import {
-  startLosingService,
-  type LosingService,
-  type Protocol,
-} from '../support/losing-service.ts';
+import { startLossyService, type LossyService, type Protocol } from '../support/lossy-service.ts';
 import { shownBalance, textWith } from '../support/panel.ts';
-import { BUILD, startStage, type Stage } from '../support/stage.ts';
+import { BUILD, startEnvironment, type Environment } from '../support/environment.ts';
 import { createTempDir } from '../support/temp-dir.ts';
 
 const ENRICH = '/contact/enrich/bulk';
@@ -18,11 +14,11 @@ const LOOKUP = '/company/lookup';
 
 const closers: (() => Promise<void>)[] = [];
 /** Neither tells of a key for starts. */
-let services: Record<Protocol, LosingService>;
-let stage: Stage;
+let services: Record<Protocol, LossyService>;
+let environment: Environment;
 beforeAll(async () => {
   const start = async (protocol: Protocol, host: string) => {
-    const losing = await startLosingService(protocol, { host, hides: ['/openapi.json'] });
+    const losing = await startLossyService(protocol, { host, hides: ['/openapi.json'] });
     closers.push(losing.close);
     return losing;
   };
@@ -32,11 +28,11 @@ beforeAll(async () => {
   };
   const { h2, 'http/1.1': http1 } = services;
   const hosts = { ...h2.hosts, ...http1.hosts };
-  stage = await startStage({ hosts, extension: await allowedBuild() });
-  closers.push(stage.close);
-  for (const losing of [h2, http1]) losing.serve(stage.service.baseUrl);
+  environment = await startEnvironment({ hosts, extension: await allowedBuild() });
+  closers.push(environment.close);
+  for (const losing of [h2, http1]) losing.serve(environment.service.baseUrl);
 });
-afterEach(() => stage.forget());
+afterEach(() => environment.forget());
 afterAll(async () => {
   for (const close of closers.toReversed()) await close();
 });
@@ -56,10 +52,10 @@ async function allowedBuild(): Promise<string> {
 /** A panel on that page, connected to the service of that protocol. */
 async function connect(protocol: Protocol, page: 'person' | 'company') {
   const losing = services[protocol];
-  const { panel } = await stage.openPanel(stage[page].pageUrl);
+  const { panel } = await environment.openPanel(environment[page].pageUrl);
   await panel.choose('Connect with');
   await panel.fill('Base URL', losing.baseUrl);
-  await panel.fill('API key', stage.service.apiKey);
+  await panel.fill('API key', environment.service.apiKey);
   await panel.choose('I agree that these details are sent to');
   await panel.press('Connect');
   await shownBalance(panel);

@@ -1,26 +1,26 @@
-// Pages that no extension may read, and one that has nobody on it: the panel opens and says why.
+// Pages that no extension may read, and one without a person: the panel opens and says why.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { textWith } from '../support/panel.ts';
-import { startStage, type Stage } from '../support/stage.ts';
+import { startEnvironment, type Environment } from '../support/environment.ts';
 
-let stage: Stage;
+let environment: Environment;
 beforeAll(async () => {
-  stage = await startStage();
-  await stage.openConnectedPanel(stage.person.pageUrl);
+  environment = await startEnvironment();
+  await environment.openConnectedPanel(environment.person.pageUrl);
 });
-afterAll(() => stage?.close());
+afterAll(() => environment?.close());
 
 test.each([
   ['chrome://version/', /browser/i],
   ['EXTENSION/options.html', /extension/i],
 ])('%s: the panel says why it cannot be read', async (address, reason) => {
-  const url = address.replace('EXTENSION', stage.chromium.origin);
-  const { panel } = await stage.openPanel(url);
+  const url = address.replace('EXTENSION', environment.chromium.origin);
+  const { panel } = await environment.openPanel(url);
   expect(await textWith(panel, reason)).toMatch(/cannot|not (be )?read|can’t/i);
 });
 
 test('an article is not taken for its author', async () => {
-  const { panel } = await stage.openPanel(stage.article.pageUrl);
+  const { panel } = await environment.openPanel(environment.article.pageUrl);
   const text = await textWith(panel, /no person|nobody|not about a person/i);
   expect(text).not.toMatch(/Reveal work email/);
 });

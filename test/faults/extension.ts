@@ -7,7 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from 'puppeteer-core';
 import type { MessageName, Request } from '../../lib/messages/protocol.ts';
 import { z } from '../../lib/zod.ts';
-import { chromiumSurface } from '../../tools/browser/chromium-surface.ts';
+import { pageSurface } from '../../tools/browser/page-surface.ts';
 import { stopWorker } from '../../tools/browser/chromium-extension.ts';
 import { launchChromium, type Chromium } from '../../tools/browser/chromium.ts';
 import { ensureBrowser } from '../../tools/browser/install-browser.ts';
@@ -160,7 +160,7 @@ export async function startExtension(options: ExtensionOptions): Promise<Extensi
         });
         await chromium.clickToolbar(page);
         const panel = await chromium.sidePanel();
-        const seen = await look(chromiumSurface(panel));
+        const seen = await look(pageSurface(panel));
         await panel.close();
         return seen;
       } finally {

@@ -2,8 +2,7 @@
 import { expect, it } from 'vitest';
 import { createLog } from '../../service/log.ts';
 import { onEachDatabase } from '../contract/support/world.ts';
-import { DEFAULT_SEED } from './options.ts';
-import { runFuzz } from './run-fuzz.ts';
+import { DEFAULT_SEED, runFuzz } from './run-fuzz.ts';
 import { TARGETS } from './targets.ts';
 import { createFuzzWorld, FUZZ_OPTIONS } from './world.ts';
 

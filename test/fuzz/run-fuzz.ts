@@ -2,6 +2,8 @@
 import { makeRequest, type FuzzRequest, type Pool, type Session } from './make-request.ts';
 import { createSender } from './send.ts';
 
+export const DEFAULT_SEED = 20_261_121;
+
 export type FuzzRun = {
   pool: Pool;
   startSession: () => Promise<Session>;

@@ -1,8 +1,51 @@
-// npm run test:fuzz: see options.ts. Ends with 1 when a request did badly or memory keeps growing.
+// npm run test:fuzz: see HELP. The exit code is 1 when a request failed or memory keeps growing.
+import { parseArgs } from 'node:util';
+import { readWholeNumber, runProgram } from '../../tools/command-line.ts';
 import { judgeMemory, memoryLine } from './memory.ts';
-import { HELP, readOptions, type FuzzOptions } from './options.ts';
-import { runFuzz, type FuzzReport } from './run-fuzz.ts';
+import { DEFAULT_SEED, runFuzz, type FuzzReport } from './run-fuzz.ts';
 import { startProcess, type Memory, type ServiceProcess } from './service-process.ts';
+
+const HELP = `npm run test:fuzz -- [options]
+
+Sends mutated valid requests to a service of its own on the embedded database: every operation of the
+interface and every call of the dashboard, with a session. Each request comes of a seed of its own. Fails
+at an answer of 500 or above, at one that is not of the interface, at one that takes longer than 30 s, at an
+error in the service's log, and when the service's heap keeps growing.
+
+  --requests N     how many (10000)
+  --seed N         of the first one, each next one has the next (${DEFAULT_SEED})
+  --lanes N        how many at once (8)
+  --snapshot FILE  write a heap snapshot of the service at the end
+  --help           this text
+
+One that failed is sent alone by its seed: --seed N --requests 1`;
+
+type FuzzOptions = {
+  requests: number;
+  seed: number;
+  lanes: number;
+  /** Null: none. */
+  snapshot: string | null;
+};
+
+/** @throws UsageError */
+function readOptions(args: string[]): FuzzOptions {
+  const { values } = parseArgs({
+    args,
+    options: {
+      requests: { type: 'string', default: '10000' },
+      seed: { type: 'string', default: String(DEFAULT_SEED) },
+      lanes: { type: 'string', default: '8' },
+      snapshot: { type: 'string' },
+    },
+  });
+  return {
+    requests: readWholeNumber('--requests', values.requests, { least: 1 }),
+    seed: readWholeNumber('--seed', values.seed),
+    lanes: readWholeNumber('--lanes', values.lanes, { least: 1 }),
+    snapshot: values.snapshot ?? null,
+  };
+}
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
@@ -41,12 +84,8 @@ function printStatuses(statuses: FuzzReport['statuses']): void {
   }
 }
 
-async function main(): Promise<boolean> {
-  const options = readOptions(process.argv.slice(2));
-  if (options.help) {
-    say(HELP);
-    return true;
-  }
+await runProgram(HELP, async (args) => {
+  const options = readOptions(args);
   const began = performance.now();
   const service = await startProcess();
   try {
@@ -58,14 +97,4 @@ async function main(): Promise<boolean> {
   } finally {
     service.disconnect();
   }
-}
-
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
-process.exitCode = (await main().catch((error: unknown) => {
-  process.stderr.write(
-    `${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`,
-  );
-  return false;
-}))
-  ? 0
-  : 1;
+});

@@ -1,24 +1,42 @@
-// npm run test:hostile: see options.ts. A line for each page that did badly, and a summary; ends with 1 when
-// one did.
+// npm run test:hostile: see HELP. Prints a line for each page that failed, and a summary.
 import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { readSeeds, readWholeNumber, runProgram } from '../../tools/command-line.ts';
 import { buildReader } from '../../tools/detect/build-reader.ts';
 import { openPages } from './open-pages.ts';
-import { HELP, readOptions } from './options.ts';
 import { originals } from './originals.ts';
 import { lineOf, summaryOf } from './say.ts';
 import { runSuite } from './suite.ts';
 import { tryPage } from './try-pages.ts';
 
+const HELP = `npm run test:hostile -- [options]
+
+Turns pages that somebody wrote against the reader: the reader as it ships, in a real Chromium, with the
+page's scripts and the network off. Every page comes of a seed. Fails when an exception leaves the reader,
+when an answer holds an address that is code, and when a reading takes more than 200 ms.
+
+  --runs N         how many seeds (10000)
+  --from N         the first of them (20261121)
+  --seed N         this one alone
+  --lanes N        how many browsers at once (2)
+  --help           this text`;
+
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
 const PAGES_BETWEEN_LINES = 500;
 
-async function main(): Promise<boolean> {
-  const { seeds, lanes, help } = readOptions(process.argv.slice(2));
-  if (help) {
-    say(HELP);
-    return true;
-  }
+await runProgram(HELP, async (args) => {
+  const { values } = parseArgs({
+    args,
+    options: {
+      runs: { type: 'string', default: '10000' },
+      from: { type: 'string', default: '20261121' },
+      seed: { type: 'string' },
+      lanes: { type: 'string', default: '2' },
+    },
+  });
+  const seeds = readSeeds(values);
+  const lanes = Math.min(readWholeNumber('--lanes', values.lanes, { least: 1 }), seeds.length);
   const began = performance.now();
   const reader = await buildReader(fileURLToPath(new URL('../..', import.meta.url)));
   const from = await originals({ saved: true });
@@ -39,13 +57,4 @@ async function main(): Promise<boolean> {
   const { lines, isGood } = summaryOf(results, seeds.length, performance.now() - began);
   for (const line of lines) say(line);
   return isGood;
-}
-
-// Puppeteer ends its browsers when the process does.
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
-process.exitCode = (await main().catch((error: unknown) => {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-  return false;
-}))
-  ? 0
-  : 1;
+});

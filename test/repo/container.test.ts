@@ -1,78 +1,112 @@
-// There is no container engine where these tests run. What can be said without one: the files that the
-// image is made of are there and suffice, and it starts what the service understands.
+// No container engine runs where these tests run. They check what a change elsewhere in the repository can
+// break: files that the image copies or imports, and the commands that the service understands.
 import { existsSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { z } from '../../lib/zod.ts';
 import { parseServe } from '../../service/cli/serve.ts';
 import { read, ROOT } from './files.ts';
 
-const dockerfile = read('Dockerfile');
-const stages = dockerfile.split(/^FROM .*$/m).slice(1);
+const stages = read('Dockerfile')
+  .split(/^FROM .*$/m)
+  .slice(1);
+const strings = z.array(z.string());
+const composeText = read('compose.yaml');
+const { services, volumes } = z
+  .object({
+    services: z.record(
+      z.string(),
+      z.object({ command: z.optional(strings), volumes: z.optional(strings) }),
+    ),
+    volumes: z.record(z.string(), z.unknown()),
+  })
+  .parse(parse(composeText, { merge: true }));
 
-type Copy = { sources: string[]; target: string };
-
-/** COPY lines of a stage that take files of the repository. */
-const copies = (stage: string): Copy[] =>
-  [...stage.matchAll(/^COPY (?!--from)(.+)$/gm)].map(([, words]) => {
-    const all = words!.split(/\s+/);
-    return { sources: all.slice(0, -1), target: all.at(-1)! };
-  });
-
-test('every file that the image is built from is there', () => {
-  const sources = stages.flatMap(copies).flatMap((copy) => copy.sources);
-  expect(sources.length).toBeGreaterThan(10);
-  expect(sources.filter((source) => !existsSync(join(ROOT, source)))).toEqual([]);
-});
-
-test('every script that the image runs is there', () => {
-  const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
-  const run = [...dockerfile.matchAll(/npm run ([\w:-]+)/g)].map(([, name]) => name!);
-  expect(run).toEqual(['build:dashboard']);
-  expect(run.filter((name) => !(name in scripts))).toEqual([]);
-});
+/** The files and folders of the repository that a stage copies. */
+const copiedSources = (stage: string): string[] =>
+  [...stage.matchAll(/^COPY (?!--from)(.+)$/gm)].flatMap(([, words]) =>
+    words!.split(/\s+/).slice(0, -1),
+  );
 
 /** Files that running `entry` imports, itself included; relative to the root. */
-function imported(entry: string, seen = new Set<string>()): Set<string> {
+function importedFiles(entry: string, seen = new Set<string>()): Set<string> {
   if (seen.has(entry)) return seen;
   seen.add(entry);
   const code = read(entry).replace(/^\s*(import|export) type .*$/gm, '');
   for (const [, path] of code.matchAll(/(?:from|import)\s*\(?\s*'(\.[^']+)'/g)) {
-    imported(normalize(join(dirname(entry), path!)), seen);
+    importedFiles(normalize(join(dirname(entry), path!)), seen);
   }
   return seen;
 }
 
-test('the image has every file that the service imports, and runs no test code', () => {
-  const kept = copies(stages.at(-1)!).flatMap((copy) => copy.sources);
-  const files = [...imported('service/main.ts')];
-  expect(files.length).toBeGreaterThan(100);
-  const isCopied = (file: string) =>
-    kept.some((source) => file === source || file.startsWith(`${source}/`));
-  const isIgnored = (file: string) => /[.](test|fixture)[.]tsx?$/.test(file);
-  expect(files.filter((file) => !isCopied(file) || isIgnored(file))).toEqual([]);
+const serviceFiles = [...importedFiles('service/main.ts')];
+
+test('every file that the image is built from exists', () => {
+  const sources = stages.flatMap(copiedSources);
+  expect(sources.length).toBeGreaterThan(10);
+  expect(sources.filter((source) => !existsSync(join(ROOT, source)))).toEqual([]);
 });
 
-test('what the image installs has every package that the service imports', () => {
+test('the image has every file that the service imports, and runs no test code', () => {
+  const sources = copiedSources(stages.at(-1)!);
+  expect(serviceFiles.length).toBeGreaterThan(100);
+  const isCopied = (file: string) =>
+    sources.some((source) => file === source || file.startsWith(`${source}/`));
+  const isIgnored = (file: string) => /[.](test|fixture)[.]tsx?$/.test(file);
+  expect(serviceFiles.filter((file) => !isCopied(file) || isIgnored(file))).toEqual([]);
+});
+
+test('the image installs every package that the service imports', () => {
   const dependenciesOf = (file: string) =>
     Object.keys((JSON.parse(read(file)) as { dependencies: object }).dependencies);
   const installed = new Set([
     ...dependenciesOf('package.json'),
     ...dependenciesOf('service/package.json'),
   ]);
-  const names = [...imported('service/main.ts')]
+  const packages = serviceFiles
     .flatMap((file) => [
       ...read(file).matchAll(/^(?:import|export) (?!type).*? from '([^.'][^']*)'/gm),
     ])
     .map(([, path]) => path!)
     .filter((path) => !path.startsWith('node:'))
     .map((path) => path.split('/', path.startsWith('@') ? 2 : 1).join('/'));
-  expect(new Set(names).size).toBeGreaterThan(5);
-  expect([...new Set(names)].filter((name) => !installed.has(name))).toEqual([]);
+  expect(new Set(packages).size).toBeGreaterThan(5);
+  expect([...new Set(packages)].filter((name) => !installed.has(name))).toEqual([]);
 });
 
-test('the command of the image itself is understood', () => {
+test('the service understands the command of the image', () => {
   const [, list = '[]'] = /^CMD (\[.*\])$/m.exec(stages.at(-1)!) ?? [];
-  const [command, ...args] = JSON.parse(list) as string[];
+  const [command, ...args] = strings.parse(JSON.parse(list));
   expect(command).toBe('serve');
   expect(parseServe(args)).toMatchObject({ role: 'all', host: '0.0.0.0', data: '/data' });
+});
+
+test.each(['api1', 'api2', 'worker1', 'worker2'])(
+  'the service understands the command of %s in compose.yaml',
+  (name) => {
+    const [command, ...args] = services[name]!.command!.map((arg) =>
+      arg.replace(/\$\{\w+:\?[^}]*\}/, 'enrich.example'),
+    );
+    expect(command).toBe('serve');
+    const role = name.replace(/\d/, '');
+    expect(parseServe(args)).toMatchObject({ role, host: '0.0.0.0', port: 8787 });
+  },
+);
+
+test('compose.yaml names files and volumes that exist', () => {
+  const sources = Object.values(services)
+    .flatMap((each) => each.volumes ?? [])
+    .map((volume) => volume.split(':')[0]!);
+  const exists = (source: string) =>
+    source.startsWith('./') ? existsSync(join(ROOT, source)) : source in volumes;
+  expect(sources).toHaveLength(3);
+  expect(sources.filter((source) => !exists(source))).toEqual([]);
+});
+
+test('deploy/env.example explains each variable that compose.yaml requires', () => {
+  const required = [...composeText.matchAll(/\$\{(\w+):\?/g)].map(([, name]) => name!);
+  const example = read('deploy/env.example');
+  expect(required.length).toBeGreaterThan(0);
+  expect([...new Set(required)].filter((name) => !example.includes(`\n${name}=`))).toEqual([]);
 });

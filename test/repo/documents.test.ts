@@ -47,9 +47,3 @@ test.each(documents)('%s links to files and headings that exist', (file) => {
     });
   expect(broken).toEqual([]);
 });
-
-test('the first mention of the interface in the README links to its document', () => {
-  const readme = read('README.md').replace(/\s+/g, ' ');
-  const first = readme.indexOf('the interface');
-  expect(readme.slice(first - 1, first + 40)).toMatch(/^\[the interface\]\(docs\/interface\.md\)/);
-});

@@ -1,6 +1,6 @@
 // Controls as assistive technology meets them: by role and by the name that the browser computes.
 import type { ElementHandle, Page, SerializedAXNode } from 'puppeteer-core';
-import { clickOn } from '../../tools/browser/chromium-click.ts';
+import { clickOn } from '../../tools/browser/click.ts';
 import { until } from '../../tools/browser/until.ts';
 
 export type Control = { role: string; name: string; disabled: boolean; node: SerializedAXNode };

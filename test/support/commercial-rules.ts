@@ -1,5 +1,5 @@
 // A service in memory that charges by the commercial rules (docs/interface.md#free-period): the identical
-// input is free only once the first job has finished. Everybody is found. It keeps its own ledger.
+// input is free only once the first job has finished. Every person is found. It keeps its own ledger.
 import type { Call } from '../../lib/client/client.ts';
 import type { ContactRecord } from '../../lib/contract/enrichment.ts';
 import { PRICE } from '../../lib/contract/credits.ts';
@@ -25,7 +25,7 @@ export type LedgerLine = { enrichmentId: string; who: string; field: Field; char
 
 type Started = { id: string; name: string; items: Item[]; free: Set<string>; cost: number | null };
 
-/** `whoOf` names the person whom an input means, however it is spelt. */
+/** `whoOf` names the person that an input means, in any spelling. */
 export function createCommercialRules(whoOf: (item: Record<string, unknown>) => string) {
   const jobs = new Map<string, Started>();
   const byKey = new Map<string, string>();
@@ -82,7 +82,7 @@ export function createCommercialRules(whoOf: (item: Record<string, unknown>) => 
       job.cost ??= finish(job);
       return { ...resultOf(job.items.map(valueOf), job.cost / 100), name: job.name };
     },
-    /** Ends what nobody has asked for: it is charged all the same. */
+    /** Finishes a job whose result was never requested: it is charged all the same. */
     finishAll(): void {
       for (const job of jobs.values()) job.cost ??= finish(job);
     },

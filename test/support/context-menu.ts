@@ -1,5 +1,5 @@
 import { until } from '../../tools/browser/until.ts';
-import type { Stage } from './stage.ts';
+import type { Environment } from './environment.ts';
 
 export type Choice = { selection?: string; link?: string };
 
@@ -8,7 +8,7 @@ export type Choice = { selection?: string; link?: string };
  * menu itself is the browser's own and cannot be opened in a headless one.
  */
 export async function chooseMenu(
-  { chromium }: Stage,
+  { chromium }: Environment,
   { selection = '', link = '' }: Choice,
 ): Promise<void> {
   const panel = await chromium.sidePanel();

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import puppeteer, { type ElementHandle, type Page } from 'puppeteer-core';
 import type { Service } from '../../service/service-options.ts';
 import { startService } from '../../service/start.ts';
-import { clickOn, fillIn } from '../../tools/browser/chromium-click.ts';
-import { endBrowser } from '../../tools/browser/chromium-end.ts';
+import { clickOn, fillIn } from '../../tools/browser/click.ts';
+import { endBrowser } from '../../tools/browser/end-browser.ts';
 import { chromiumFlags } from '../../tools/browser/chromium-flags.ts';
 import { CHROMIUM_KIN, findAnyBrowser } from '../../tools/browser/find-browser.ts';
 import { PATIENCE_MS, until } from '../../tools/browser/until.ts';
@@ -20,7 +20,7 @@ export type DashboardStage = {
   operator: Account;
   receiver: Receiver;
   folder: string;
-  /** A page of a browser of its own: nobody is signed in. */
+  /** A page of a browser of its own: no user is signed in. */
   openPage(): Promise<Page>;
   /** What the browser refused or threw, over all pages. */
   faults: readonly string[];

@@ -2,7 +2,7 @@ import { NO_COUNTS, rowId, type List, type ListRow } from '../../lib/model/list.
 import type { PersonInput } from '../../lib/model/subject-input.ts';
 import { HERE, type Engine } from './engine.ts';
 
-/** A list of these people that rests, none of whom was looked at. */
+/** A paused list of these people, none of them looked up. */
 export async function listWith(
   { store, now }: Engine,
   people: readonly PersonInput[],

@@ -1,4 +1,4 @@
-// Erasing somebody on a database in memory, who was revealed before by a service that finds everything.
+// Erases a person from a database in memory, which a service that finds everything has revealed before.
 import { createErasing } from '../../lib/background/erase.ts';
 import { createSuppressing } from '../../lib/background/suppress.ts';
 import { startReveal } from '../../lib/enrichment/start.ts';
@@ -20,7 +20,7 @@ export const ZORA: PersonInput = {
   pageUrl: 'https://www.linkedin.com/in/zora-quill/?trk=people',
 };
 
-/** Somebody else of the same name. */
+/** Another person of the same name. */
 export const NAMESAKE: PersonInput = {
   ...ZORA,
   companyName: 'Boracic',
@@ -101,7 +101,7 @@ export function createEraseWorld() {
       for (const person of people) started.push(await start(person));
       const jobs = await Promise.all(started.map(({ jobId }) => contactJob(jobId)));
       const [first, ...others] = jobs;
-      if (!first) throw new Error('Nobody is in it.');
+      if (!first) throw new Error('The list is empty.');
       const held = jobs.reduce((sum, job) => sum + job.held, 0);
       const chunk = { ...first, held, items: jobs.flatMap(({ items }) => items) };
       await engine.store.putJob(chunk);

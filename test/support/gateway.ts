@@ -1,5 +1,5 @@
 // Stands between the extension and the real service: writes down every request, passes it on, and
-// gives the answers of a bad day where a test asks for them.
+// sends error responses where a test asks for them.
 import { once } from 'node:events';
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -112,7 +112,7 @@ async function forward(from: IncomingMessage, to: ServerResponse, service: URL, 
     path: from.url,
     headers: from.headers,
   });
-  // Whoever waits no longer is not answered either.
+  // A request whose sender no longer waits gets no response.
   to.once('close', () => passed.destroy());
   passed.end(body);
   const [response] = (await once(passed, 'response')) as [IncomingMessage];

@@ -33,7 +33,7 @@ export const START_RECORD = `(() => {
 export const READ_RECORD = `sessionStorage.getItem('panel-record')`;
 
 /** From the moment of the next address the page was loading, then about the next member alone. */
-export function expectNeverFormer(
+export function expectNeverPrevious(
   json: unknown,
   former: Member,
   next: Member & { url: string },

@@ -37,7 +37,7 @@ export function firm(domain: string, known = 4, status = 'DELIVERABLE'): Directo
   return { companies: [employer], people };
 }
 
-/** Whom most tests look for: nobody's directory has her. */
+/** The person that most tests look for; no directory has her. */
 export const rosa = (companyDomain: string): Who => ({
   firstName: 'Rosa',
   lastName: 'Ek',

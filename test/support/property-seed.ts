@@ -1,5 +1,5 @@
 // Property tests begin from the same seed everywhere, so that a run says the same of the same code on
-// every machine. Another beginning, for somebody who looks for what this one misses:
+// every machine. Another seed, to look for what this one misses:
 //   SIDELIGHT_PROPERTY_SEED=$RANDOM npm test -- --only unit,service
 import fc from 'fast-check';
 

@@ -1,4 +1,4 @@
-// In which order test files run. What takes longest goes first, so that nobody waits for it alone at the
+// In which order test files run. What takes longest goes first, so that no worker runs it alone at the
 // end; then files of the same surroundings one after the other, as those share processes.
 import { readFileSync } from 'node:fs';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';

@@ -10,7 +10,7 @@ async function everythingStored(db: Database): Promise<Record<string, unknown>> 
   return Object.fromEntries(tables);
 }
 
-/** In the database and in extension storage, but for pages of tabs that show somebody else. */
+/** In the database and in extension storage, except for pages of tabs that show another person. */
 export async function tracesIn(db: Database, traces: readonly string[]): Promise<string[]> {
   const { local, session } = fakeBrowser.storage;
   const stored = {

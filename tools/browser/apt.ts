@@ -1,4 +1,4 @@
-// Debian and Ubuntu can be given a missing package when we are root. Nobody else's system is touched.
+// Installs a missing package on Debian and Ubuntu when we are root. No other system is changed.
 import { execFile } from 'node:child_process';
 import { access } from 'node:fs/promises';
 import { promisify } from 'node:util';

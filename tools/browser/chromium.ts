@@ -6,7 +6,7 @@
 import puppeteer, { type Browser, type Page } from 'puppeteer-core';
 import { pinToolbarIcon } from './chromium-profile.ts';
 import { chromiumFlags, type HostRules } from './chromium-flags.ts';
-import { endBrowser } from './chromium-end.ts';
+import { endBrowser } from './end-browser.ts';
 import { createExtensionDriver, type ExtensionDriver } from './chromium-extension.ts';
 import { PATIENCE_MS } from './until.ts';
 

@@ -1,18 +1,18 @@
-// The browser's own window: what a WebDriver session does not reach in a page. Runs scripts with the
-// browser's privileges, which --remote-allow-system-access permits.
+// The toolbar button and the sidebar of a Firefox. They belong to the browser's own window, for which
+// Puppeteer has no calls. --remote-allow-system-access permits scripts with the browser's privileges there.
+import type { Browser } from 'puppeteer-core';
+import type { BidiBrowser } from 'puppeteer-core/internal/bidi/Browser.js';
 import { z } from '../../lib/zod.ts';
-import type { Bidi } from './bidi.ts';
-import { evaluateIn } from './firefox-evaluate.ts';
 
 export type FirefoxWindow = {
   clickToolbar(): Promise<void>;
   /**
    * The value of the expression in the real sidebar, which must be JSON. Promises are awaited. With
-   * `asUser` the sidebar takes it for the user's own doing, as a click is.
+   * `asUser` the expression counts as a user gesture, like a click.
    */
   evaluateInSidebar(expression: string, options?: { asUser?: boolean }): Promise<unknown>;
   isSidebarOpen(): Promise<boolean>;
-  /** Takes the button out of the menu of extensions, where it is put at first. */
+  /** Moves the button from the menu of extensions, where Firefox puts it at first, to the toolbar. */
   pinToolbarIcon(): Promise<void>;
   /** In pixels; Firefox opens it narrower than the panel is drawn for. */
   setSidebarWidth(width: number): Promise<void>;
@@ -22,13 +22,8 @@ export type FirefoxWindow = {
   killBackground(): Promise<void>;
 };
 
-const tree = z.object({ contexts: z.array(z.object({ context: z.string() })) });
-
-export async function openWindowDriver(bidi: Bidi, addonId: string): Promise<FirefoxWindow> {
-  const found = tree.parse(await bidi.send('browsingContext.getTree', { 'moz:scope': 'chrome' }));
-  const context = found.contexts[0]?.context;
-  if (!context) throw new Error('Firefox has no window.');
-  const evaluate = (expression: string) => evaluateIn(bidi, context, expression);
+export async function openWindowDriver(browser: Browser, addonId: string): Promise<FirefoxWindow> {
+  const evaluate = await openWindowEvaluation(browser);
   const extension = `WebExtensionPolicy.getByID(${JSON.stringify(addonId)}).extension`;
 
   return {
@@ -48,7 +43,7 @@ export async function openWindowDriver(bidi: Bidi, addonId: string): Promise<Fir
           data.ok ? answer.resolve(data.text) : answer.reject(new Error(data.text));
         });
         const script = ${JSON.stringify(frameScript(expression, asUser))};
-        // A page that is left in the middle of it says nothing any more.
+        // A page that is left before the script ends never answers.
         setTimeout(() => answer.reject(new Error('The sidebar did not answer.')), ${ANSWER_MS});
         browser.messageManager.loadFrameScript(
           'data:,' + encodeURIComponent(script.replace('MESSAGE_NAME', name)), false);
@@ -89,7 +84,28 @@ export async function openWindowDriver(bidi: Bidi, addonId: string): Promise<Fir
   };
 }
 
-/** Milliseconds that the sidebar has for one expression; whoever waits asks again. */
+/** Evaluates an expression in the window; a promise is awaited, and only a primitive value is returned. */
+async function openWindowEvaluation(
+  browser: Browser,
+): Promise<(expression: string) => Promise<unknown>> {
+  // Puppeteer's own connection, which its public types do not show.
+  const { connection } = browser as unknown as BidiBrowser;
+  const chromeScope = { maxDepth: 0, 'moz:scope': 'chrome' };
+  const { result: tree } = await connection.send('browsingContext.getTree', chromeScope);
+  const context = tree.contexts[0]?.context;
+  if (context === undefined) throw new Error('Firefox has no window.');
+  return async (expression) => {
+    const { result: evaluation } = await connection.send('script.evaluate', {
+      target: { context },
+      expression,
+      awaitPromise: true,
+    });
+    if (evaluation.type === 'exception') throw new Error(evaluation.exceptionDetails.text);
+    return 'value' in evaluation.result ? evaluation.result.value : undefined;
+  };
+}
+
+/** Milliseconds that the sidebar has for one expression; callers that wait for a state ask again. */
 const ANSWER_MS = 20_000;
 
 const SIDEBAR = `document.getElementById('sidebar')?.contentDocument?.getElementById('webext-panels-browser')`;

@@ -1,70 +1,62 @@
-// For whoever adds a site: what the reader makes of a saved page.
-//   npm run -s detect -- page.html --url URL
-//   npm run -s detect -- --batch urls.json --pages DIR --out predictions.json
+// What the reader finds on a saved page, for contributors who add a site: see HELP.
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { runProgram, UsageError } from '../command-line.ts';
 import { buildReader } from './build-reader.ts';
 import { toPrediction, type Prediction } from './predictions.ts';
 import { openSavedPages, type SavedPages } from './saved-pages.ts';
 
-const USAGE = `Usage:
-  npm run -s detect -- page.html --url URL
-  npm run -s detect -- --batch urls.json --pages DIR --out predictions.json
-urls.json maps an id to the address of DIR/<id>.html. --reader FILE runs a bundle that is built
-already.`;
+const HELP = `npm run -s detect -- page.html --url URL
+npm run -s detect -- --batch urls.json --pages DIR --out predictions.json
 
-const { values, positionals } = given();
+Prints what the reader finds on a saved page, or writes it for many pages: urls.json maps an id to the
+address of DIR/<id>.html.
 
-/** What was asked for; with an option that there is not, the usage and the end. */
-function given() {
-  try {
-    return parseArgs({
-      allowPositionals: true,
-      options: {
-        url: { type: 'string' },
-        batch: { type: 'string' },
-        pages: { type: 'string' },
-        out: { type: 'string' },
-        reader: { type: 'string' },
-        help: { type: 'boolean' },
-      },
+  --reader FILE  a reader that is built already
+  --help         this text`;
+
+await runProgram(HELP, async (args) => {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: {
+      url: { type: 'string' },
+      batch: { type: 'string' },
+      pages: { type: 'string' },
+      out: { type: 'string' },
+      reader: { type: 'string' },
+    },
+  });
+  const [file] = positionals;
+  const { url, batch, pages: folder, out } = values;
+  if (file !== undefined && url !== undefined && positionals.length === 1 && batch === undefined) {
+    const html = await readFile(file);
+    await withReader(values.reader, async (pages) => {
+      console.log(JSON.stringify(await pages.read(html, url), null, 2));
     });
-  } catch (error) {
-    console.error(`${error instanceof Error ? error.message : String(error)}\n\n${USAGE}`);
-    return process.exit(2);
+  } else if (
+    file === undefined &&
+    batch !== undefined &&
+    folder !== undefined &&
+    out !== undefined
+  ) {
+    await withReader(values.reader, (pages) => readBatch(pages, batch, folder, out));
+  } else {
+    throw new UsageError('Give one page and its --url, or --batch, --pages and --out.');
   }
-}
+});
 
-const [file] = positionals;
-const single = file !== undefined && values.url !== undefined && positionals.length === 1;
-const batch = values.batch !== undefined && values.pages !== undefined && values.out !== undefined;
-if (values.help) {
-  console.log(USAGE);
-} else if (single === batch) {
-  console.error(USAGE);
-  process.exitCode = 2;
-} else {
-  try {
-    await read();
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : String(error));
-    process.exitCode = 1;
-  }
-}
-
-async function read(): Promise<void> {
-  const html = single ? await readFile(file!) : null;
+async function withReader(
+  builtReader: string | undefined,
+  read: (pages: SavedPages) => Promise<void>,
+): Promise<void> {
   const root = fileURLToPath(new URL('../..', import.meta.url));
-  const reader = values.reader ? await readFile(values.reader, 'utf8') : await buildReader(root);
+  const reader = builtReader ? await readFile(builtReader, 'utf8') : await buildReader(root);
   const pages = await openSavedPages(reader);
   try {
-    if (html) {
-      console.log(JSON.stringify(await pages.read(html, values.url ?? ''), null, 2));
-    } else {
-      await readBatch(pages, values.batch ?? '', values.pages ?? '', values.out ?? '');
-    }
+    await read(pages);
   } finally {
     await pages.close();
   }

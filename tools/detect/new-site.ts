@@ -1,11 +1,9 @@
-// npm run new:site NAME -- --host HOST [--page FILE]
-//
-// Writes the skeleton of a site and of its test, and puts it into the registry. What is written compiles
-// and passes: it finds the page's heading under addresses of the form /people/name, until you say better.
+// npm run new:site: see HELP.
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { runProgram, UsageError } from '../command-line.ts';
 
 export type NewSite = {
   /** As people write it: "Acme People". */
@@ -18,24 +16,26 @@ export type NewSite = {
   report?: string | undefined;
 };
 
-const USAGE = `npm run new:site NAME -- --host HOST [--page FILE]
-NAME as people write it ("Acme People"), HOST without "www." (acme.example), FILE as "Report this page"
-has saved it.`;
+const HELP = `npm run new:site NAME -- --host HOST [options]
 
-class WrongNameError extends Error {
-  override name = 'WrongNameError';
-}
+Writes the skeleton of a site and of its test, and puts the site into the registry. The skeleton compiles and
+passes its test: it reads the heading of pages under addresses of the form /people/name.
 
-/** "Acme People" → acme-people, acmePeople. @throws WrongNameError when nothing is left of it */
+  NAME         as people write it: "Acme People"
+  --host HOST  without "www.": acme.example
+  --page FILE  a file that "Report this page" has saved; becomes a fixture of the test
+  --help       this text`;
+
+/** "Acme People" → acme-people, acmePeople. @throws UsageError when nothing is left of it */
 function wordsOf({ name, host }: NewSite): { file: string; variable: string } {
   const words = name
     .toLowerCase()
     .split(/[^a-z0-9]+/)
     .filter(Boolean);
   const [first = '', ...rest] = words;
-  if (!/^[a-z]/.test(first)) throw new WrongNameError(`"${name}" must begin with a letter a to z.`);
+  if (!/^[a-z]/.test(first)) throw new UsageError(`"${name}" must begin with a letter a to z.`);
   if (!/^(?:[a-z0-9-]+\.)+[a-z]{2,}$/.test(host)) {
-    throw new WrongNameError(`"${host}" is no host. It looks like acme.example.`);
+    throw new UsageError(`"${host}" is no host. It looks like acme.example.`);
   }
   const camel = rest.map((word) => word[0]!.toUpperCase() + word.slice(1));
   return { file: words.join('-'), variable: [first, ...camel].join('') };
@@ -80,17 +80,17 @@ test('a profile, with what its owner tells', () => {
   expect(values(subject)).toMatchObject({ name: 'Ada Brisk', title: 'Head of Research' });
 });
 
-test('a page that is nobody’s', () => {
+test('a page that is not about a person', () => {
   expect(at('<title>${name}</title><h1>Search</h1>', 'https://www.${host}/search').kind).toBe('none');
 });
 `;
 
 const REPORT = /Read as: (person|company|people|none)\b[^]*?--url "(https?:[^"]+)"\n-->/;
 
-/** A test that the reported page is read as it was; whoever mends the rules says what is right. */
+/** A test that the reported page is read as it was; the contributor then writes the right result. */
 function reportTest(report: string, file: string): string {
   const [, kind, url] = REPORT.exec(report) ?? [];
-  if (!kind || !url) throw new WrongNameError('The page is no file of "Report this page".');
+  if (!kind || !url) throw new UsageError('The page is no file of "Report this page".');
   return `
 /** Made by "Report this page". */
 const REPORT = readFileSync(join(import.meta.dirname, '../fixtures/reports/${file}.html'), 'utf8');
@@ -112,7 +112,7 @@ function withReport(test: string, report: string, file: string): string {
   );
 }
 
-/** Before the last one, which is asked last for a reason. @throws when the registry looks otherwise */
+/** Adds the site before the last one, which must stay last. @throws when the registry has another form */
 function registered(registry: string, file: string, variable: string): string {
   const lastImport = registry.lastIndexOf('\nimport ');
   const lastSite = registry.lastIndexOf('\n  mastodon,');
@@ -128,14 +128,14 @@ function registered(registry: string, file: string, variable: string): string {
 
 /**
  * The files that were written, relative to `folder` (lib/detect/sites).
- * @throws WrongNameError, or when there is such a file already: nothing is written then.
+ * @throws UsageError, or when there is such a file already: nothing is written then.
  */
 export async function writeNewSite(folder: string, site: NewSite): Promise<string[]> {
   const { file, variable } = wordsOf(site);
   const registryPath = join(folder, 'registry.ts');
   const registry = await readFile(registryPath, 'utf8');
   if (registry.includes(`'./${file}.ts'`)) {
-    throw new WrongNameError(`There is a site of that name: ${file}.ts. Choose another.`);
+    throw new UsageError(`There is a site of that name: ${file}.ts. Choose another.`);
   }
   const next = registered(registry, file, variable);
   const { report } = site;
@@ -151,26 +151,20 @@ export async function writeNewSite(folder: string, site: NewSite): Promise<strin
   return [`${file}.ts`, `${file}.test.ts`, 'registry.ts'];
 }
 
-async function main(): Promise<void> {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: { host: { type: 'string' }, page: { type: 'string' } },
-  });
-  const [name] = positionals;
-  if (!name || !values.host) throw new WrongNameError(USAGE);
-  const folder = fileURLToPath(new URL('../../lib/detect/sites', import.meta.url));
-  const seen = new Date().toISOString().slice(0, 10);
-  const report = values.page ? await readFile(values.page, 'utf8') : undefined;
-  const written = await writeNewSite(folder, { name, host: values.host, seen, report });
-  console.log(written.map((file) => `lib/detect/sites/${file}`).join('\n'));
-  console.log('Next: npm run format, then npm run -s detect -- page.html --url URL');
-}
-
 if (import.meta.main) {
-  try {
-    await main();
-  } catch (error) {
-    console.error(error instanceof WrongNameError ? error.message : error);
-    process.exitCode = 2;
-  }
+  await runProgram(HELP, async (args) => {
+    const { values, positionals } = parseArgs({
+      args,
+      allowPositionals: true,
+      options: { host: { type: 'string' }, page: { type: 'string' } },
+    });
+    const [name] = positionals;
+    if (!name || !values.host) throw new UsageError('NAME and --host are required.');
+    const folder = fileURLToPath(new URL('../../lib/detect/sites', import.meta.url));
+    const seen = new Date().toISOString().slice(0, 10);
+    const report = values.page ? await readFile(values.page, 'utf8') : undefined;
+    const written = await writeNewSite(folder, { name, host: values.host, seen, report });
+    console.log(written.map((file) => `lib/detect/sites/${file}`).join('\n'));
+    console.log('Next: npm run format, then npm run -s detect -- page.html --url URL');
+  });
 }

@@ -42,7 +42,7 @@ async function drawPage(page: Page, path: string, origin: string): Promise<void>
   await settle(page);
 }
 
-/** Longer than between two looks of the worker at a page on which it has found nobody. */
+/** Longer than the worker waits before it reads a page without a person again. */
 const LAST_LOOK_MS = 4000;
 
 /** The worker hears late that the tab has another page, which it cannot read: until this one lasts. */

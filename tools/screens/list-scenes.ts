@@ -109,7 +109,7 @@ const teamList = (now: Date, changes: Partial<List>): List => ({
   ...changes,
 });
 
-/** Two of the list were looked for before, for more than it asks for, and nobody knows what came of it. */
+/** Two of the list were looked for before, for more than it asks for, and the results were lost. */
 function leftOutRows(now: Date, changes: Partial<List> = {}): Scene['rows'] {
   const names = [NAMES[0]!, NAMES[4]!];
   const list = teamList(now, {

@@ -1,10 +1,13 @@
 // The picture in the README: the real side panel on a demo profile, before and after the work e-mail is
 // revealed, side by side at twice the size at which the README shows them.
 import type { Page } from 'puppeteer-core';
-import { startRevealStage, type RevealStageOptions } from '../../bench/reveal/stage.ts';
+import {
+  startRevealEnvironment,
+  type RevealEnvironmentOptions,
+} from '../../bench/reveal/environment.ts';
 import { networkProfile } from '../../demo/site/urls.ts';
 import { HAND_WRITTEN_PEOPLE } from '../../service/sample/hand-written-people.ts';
-import { chromiumSurface } from '../browser/chromium-surface.ts';
+import { pageSurface } from '../browser/page-surface.ts';
 import { until } from '../browser/until.ts';
 
 /** In CSS pixels; two of them, and what lies around them, fill the 752 of the README. */
@@ -15,16 +18,19 @@ const GAP = 8;
 const DRAWN = `new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))`;
 
 /** Writes a PNG 1504 pixels wide to `out`. */
-export async function drawReadmePicture(out: string, options: RevealStageOptions): Promise<void> {
+export async function drawReadmePicture(
+  out: string,
+  options: RevealEnvironmentOptions,
+): Promise<void> {
   const [entry] = HAND_WRITTEN_PEOPLE;
   const email = entry?.contactInfo.most_probable_work_email?.email;
   if (!entry || !email) throw new Error('The sample has lost its first person.');
-  const { chromium, close } = await startRevealStage(options);
+  const { chromium, close } = await startRevealEnvironment(options);
   try {
     const profile = await chromium.open(networkProfile(entry.profile));
     await chromium.clickToolbar(profile);
     const page = await chromium.sidePanel();
-    const panel = chromiumSurface(page);
+    const panel = pageSurface(page);
     await page.setViewport({ ...PANEL, deviceScaleFactor: 2 });
     await page.emulateMediaFeatures([
       { name: 'prefers-color-scheme', value: 'light' },

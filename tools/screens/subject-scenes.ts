@@ -11,7 +11,7 @@ export function subjectScenes(now: Date): Scene[] {
   const companyPage = read(tarnwickSite, now, 'https://tarnwick.example/');
   const colleague = contactTobias(now);
   const site = { domain: maren.companyDomain!, name: maren.companyName };
-  const nobody = read({ kind: 'none', reason: 'article', site }, now);
+  const noPerson = read({ kind: 'none', reason: 'article', site }, now);
   return [
     { ...base, name: '01-detected', rows: { contacts: [colleague] } },
     { ...base, name: '01b-trust', press: ['6 details read', 'What will be sent'] },
@@ -83,7 +83,7 @@ export function subjectScenes(now: Date): Scene[] {
     },
     {
       ...base,
-      name: '04d-somebody-else',
+      name: '04d-another-person',
       // By the name: a profile link finds exactly.
       local: { ...connected(now), settings: { sendProfileLink: false } },
       rows: {
@@ -107,13 +107,13 @@ export function subjectScenes(now: Date): Scene[] {
       page: companyPage,
       rows: { companies: [knownTarnwick(now)], contacts: [colleague] },
     },
-    { ...base, name: '08-nothing', page: nobody },
-    { ...base, name: '08d-report', page: nobody, press: ['Why', 'Report this page'] },
+    { ...base, name: '08-nothing', page: noPerson },
+    { ...base, name: '08d-report', page: noPerson, press: ['Why', 'Report this page'] },
     // No page stands behind these pictures: there is nothing to make a file of.
     {
       ...base,
       name: '08e-report-failed',
-      page: nobody,
+      page: noPerson,
       press: ['Why', 'Report this page', 'Save file'],
     },
     { ...base, name: '08b-unread', page: null },

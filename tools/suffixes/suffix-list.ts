@@ -43,7 +43,7 @@ function* rulesBelow(
 
 const ASCII = /^[\x21-\x7e]+$/;
 
-/** Whoever ships the list says whose it is. */
+/** The licence of the list requires its notice. */
 const NOTICE =
   '// The Public Suffix List, https://publicsuffix.org, under the Mozilla Public License 2.0, https://mozilla.org/MPL/2.0/';
 

@@ -47,7 +47,7 @@ export function runCommand(
     let patience: NodeJS.Timeout | undefined;
     const stop = (why: string) => {
       output += `\n${why}\n`;
-      // A browser or a temporary folder is put away by whoever made it, when it is asked first.
+      // Programs that are asked to end close their browsers and delete their temporary folders.
       signalGroup(child.pid, 'SIGTERM');
       patience ??= setTimeout(() => signalGroup(child.pid, 'SIGKILL'), PATIENCE);
     };

@@ -1,0 +1,175 @@
+// A content script of the extension in the hands of an attacker: the most that a page which has broken out
+// of its sandbox gets on a site where the badge is on. It must not reach the API key in any browser.
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { profilePage } from '../../lib/detect/fixtures/pages.ts';
+import { launchChromium } from '../../tools/browser/chromium.ts';
+import { launchFirefox } from '../../tools/browser/firefox.ts';
+import { ensureBrowser } from '../../tools/browser/install-browser.ts';
+import { until } from '../../tools/browser/until.ts';
+import { startServers, type Servers } from '../support/servers.ts';
+import { startNetworkSite, type NetworkSite } from '../support/network-site.ts';
+import {
+  READ_FINDINGS,
+  writeCompromisedBuild,
+  type Findings,
+} from '../support/compromised-build.ts';
+
+const HOST = 'www.tarnwick.example';
+const MESSAGES = [
+  { name: 'connection.test', request: {} },
+  { name: 'account.refresh', request: {} },
+  { name: 'jobs.beat', request: {} },
+  { name: 'settings.change', request: { changes: { dayLimit: 9999 } } },
+  { name: 'connection.forget', request: {} },
+  { name: 'sight', sight: 'person' },
+];
+
+type Running = {
+  /** A JSON value of a page of the extension, in which `api` is the browser's interface. */
+  ours(expression: string): Promise<unknown>;
+  killBackground(): Promise<void>;
+  /** What the planted script finds in a page that is loaded now. */
+  found(): Promise<Findings>;
+  close(): Promise<void>;
+};
+
+/** In both namespaces, of which the newest browsers have two. */
+const withAccessLevel = (value: string): string =>
+  `for (const api of [globalThis.browser, globalThis.chrome]) {
+    if (api) Object.defineProperty(api.storage.local, 'setAccessLevel', { value: ${value} });
+  }\n`;
+
+async function startChromium(servers: Servers, folder: string, background: string) {
+  const site = await startNetworkSite({ '/ada': profilePage }, HOST);
+  const build = join(import.meta.dirname, '../../.output/chrome-mv3');
+  const planted = { build, site: `https://${HOST}/*`, messages: MESSAGES, background };
+  const chromium = await launchChromium({
+    executable: (await ensureBrowser('chromium')).path,
+    extension: await writeCompromisedBuild(join(servers.folder, folder), planted),
+    headless: true,
+    hosts: site.hosts,
+  });
+  const page = await chromium.open(`${chromium.origin}/options.html`);
+  const running: Running = {
+    ours: (expression) => page.evaluate(`((api) => ${expression})(chrome)`),
+    killBackground: () => chromium.killWorker(),
+    async found() {
+      const tab = await chromium.open(`https://${HOST}/ada`);
+      const findings = await until('the planted script', () => tab.evaluate(READ_FINDINGS));
+      await tab.close();
+      return findings as Findings;
+    },
+    async close() {
+      await chromium.close();
+      await site.close();
+    },
+  };
+  return running;
+}
+
+async function startFirefox(servers: Servers): Promise<Running> {
+  const host = '127.0.0.1';
+  const site: NetworkSite = await startNetworkSite({ '/ada': profilePage }, host);
+  const build = join(import.meta.dirname, '../../.output/firefox-mv3');
+  const planted = { build, site: `https://${host}/*`, messages: MESSAGES };
+  const firefox = await launchFirefox({
+    executable: (await ensureBrowser('firefox')).path,
+    extension: await writeCompromisedBuild(join(servers.folder, 'planted-firefox'), planted),
+    profile: join(servers.folder, 'firefox'),
+    headless: true,
+  });
+  await firefox.clickToolbar();
+  await until('the sidebar to open', () => firefox.isSidebarOpen());
+  await until('its page', () => firefox.evaluateInSidebar(`typeof browser === 'object'`));
+  return {
+    ours: (expression) => firefox.evaluateInSidebar(`((api) => ${expression})(browser)`),
+    killBackground: () => firefox.killBackground(),
+    async found() {
+      await firefox.page.goto(`https://${Object.values(site.hosts)[0]}/ada`);
+      const findings = await until('the planted script', () =>
+        firefox.page.evaluate(READ_FINDINGS),
+      );
+      return findings as Findings;
+    },
+    async close() {
+      await firefox.close();
+      await site.close();
+    },
+  };
+}
+
+const REFUSED = withAccessLevel(
+  `async () => { throw new Error('Access levels are for the session storage area only.'); }`,
+);
+
+describe.each<[string, boolean, (servers: Servers) => Promise<Running>]>([
+  ['Chromium', false, (servers) => startChromium(servers, 'planted', '')],
+  [
+    'a Chromium without access levels',
+    true,
+    (servers) => startChromium(servers, 'planted-without', withAccessLevel('undefined')),
+  ],
+  [
+    'a Chromium that refuses to restrict extension storage',
+    true,
+    (servers) => startChromium(servers, 'planted-refusing', REFUSED),
+  ],
+  ['Firefox', true, startFirefox],
+])('in %s', (_, readsStorage, start) => {
+  let servers: Servers;
+  let running: Running;
+
+  beforeAll(async () => {
+    servers = await startServers();
+    running = await start(servers);
+  });
+  afterAll(async () => {
+    await running?.close();
+    await servers?.close();
+  });
+
+  const say = (name: string, request: object) =>
+    running.ours(`api.runtime.sendMessage(${JSON.stringify({ name, request })})`);
+  const storage = (call: string) => running.ours(`api.storage.local.${call}`);
+
+  async function expectKeyOutOfReach(): Promise<void> {
+    const findings = await running.found();
+    const { apiKey } = servers.service;
+    expect(Object.entries(findings).filter(([, found]) => found.includes(apiKey))).toEqual([]);
+    // Where the browser cannot close extension storage, the script reads what else is in it.
+    expect(findings['local']!.includes('"connection"'), findings['local']).toBe(readsStorage);
+    expect(findings['session']).toMatch(/^error: |^null$/);
+    expect(findings['worker']).toMatch(/^error: /);
+    // No message of its was answered, and none has had an effect.
+    expect(findings['messages']).not.toContain('"ok"');
+    expect(await say('connection.test', {})).toMatchObject({ ok: true });
+  }
+
+  test('a planted content script finds no key of a connection that was made now', async () => {
+    const { baseUrl, apiKey } = servers.service;
+    const request = { baseUrl, apiKey, consentHost: new URL(baseUrl).host };
+    expect(await say('connection.key', request)).toEqual({ ok: true, value: {} });
+    await expectKeyOutOfReach();
+  });
+
+  test('nor one that an earlier version kept in extension storage: it is moved and goes on', async () => {
+    const { baseUrl, apiKey } = servers.service;
+    const { connection } = (await storage(`get('connection')`)) as {
+      connection: { workspaceId: string };
+    };
+    const old = { key: apiKey, baseUrl, workspaceId: connection.workspaceId };
+    await running.ours(`new Promise((resolve, reject) => {
+      const request = indexedDB.deleteDatabase('sidelight-key');
+      request.onsuccess = resolve;
+      request.onerror = reject;
+    }).then(() => null)`);
+    await storage(`set(${JSON.stringify({ 'api-key': old })}).then(() => null)`);
+    await running.killBackground();
+    await until('the worker to start again', async () => {
+      return JSON.stringify(await say('jobs.seen', {})) === '{"ok":true,"value":{}}';
+    });
+    expect(await storage(`get('api-key')`)).toEqual({});
+    await expectKeyOutOfReach();
+  });
+});

@@ -1,0 +1,36 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { expect, test } from 'vitest';
+import { read, ROOT } from './files.ts';
+
+const run = promisify(execFile);
+
+/** In milliseconds; several programs load the whole service. */
+const LIMIT = 60_000;
+
+const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
+
+/** The scripts that start a program of this repository. One with arguments of its own is a variant of another. */
+const programs = Object.entries(scripts).flatMap(([name, command]) => {
+  const [, file] = /^node (\S+\.ts)$/.exec(command) ?? [];
+  // npm runs "prestart" and "preservice" by itself, without options.
+  if (file === undefined || name.startsWith('pre')) return [];
+  return [{ name: ['start', 'test'].includes(name) ? `npm ${name}` : `npm run ${name}`, file }];
+});
+
+test('package.json has programs of this repository', () => {
+  expect(programs.length).toBeGreaterThan(10);
+});
+
+test.each(programs)(
+  '$name -- --help prints how it is called',
+  async ({ name, file }) => {
+    const { stdout } = await run(process.execPath, [file, '--help'], {
+      cwd: ROOT,
+      timeout: LIMIT,
+    });
+    // "npm run -s detect" prints nothing but the program's output.
+    expect(stdout.replace('npm run -s ', 'npm run ')).toContain(name);
+  },
+  2 * LIMIT,
+);

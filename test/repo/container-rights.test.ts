@@ -1,0 +1,45 @@
+// Containers run images that cannot change, with no rights that they do not need.
+import { expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { z } from '../../lib/zod.ts';
+import { read } from './files.ts';
+
+const strings = z.array(z.string());
+const service = z.object({
+  image: z.string(),
+  build: z.optional(z.string()),
+  cap_drop: strings,
+  cap_add: z.optional(strings),
+  security_opt: strings,
+  read_only: z.boolean(),
+  privileged: z.optional(z.boolean()),
+});
+const { services } = z
+  .object({ services: z.record(z.string(), service) })
+  .parse(parse(read('compose.yaml'), { merge: true }));
+
+/** The tag is for people; the engine pulls what the digest names. */
+const PINNED = /^[a-z0-9./-]+:[\w.-]+@sha256:[0-9a-f]{64}$/;
+
+test('every image that is not built here is named by its digest', () => {
+  const pulled = Object.values(services)
+    .filter(({ build }) => build === undefined)
+    .map(({ image }) => image);
+  const dockerfile = read('Dockerfile');
+  const stages = [...dockerfile.matchAll(/^FROM \S+ AS (\S+)$/gm)].map(([, name]) => name!);
+  const bases = [...dockerfile.matchAll(/^FROM (\S+)/gm)]
+    .map(([, image]) => image!)
+    .filter((image) => !stages.includes(image));
+  expect([pulled.length, bases.length]).toEqual([2, 1]);
+  expect([...pulled, ...bases].filter((image) => !PINNED.test(image))).toEqual([]);
+});
+
+test.each(Object.keys(services))('%s has no right that it does not need', (name) => {
+  const { cap_drop, cap_add = [], security_opt, read_only, privileged } = services[name]!;
+  expect(cap_drop).toEqual(['ALL']);
+  // Caddy's binary has this capability, and does not start where it is not allowed.
+  expect(cap_add).toEqual(name === 'proxy' ? ['NET_BIND_SERVICE'] : []);
+  expect(security_opt).toEqual(['no-new-privileges:true']);
+  expect(read_only).toBe(true);
+  expect(privileged).toBeUndefined();
+});
