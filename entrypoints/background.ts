@@ -22,9 +22,9 @@ import { followPermissions, noteSight, rewatchTabs, switchBadge } from '../lib/b
 import { hurry } from '../lib/background/stop.ts';
 import { askWhoIs } from '../lib/background/who-is.ts';
 import { adoptSuffixList } from '../lib/enrichment/identity/public-suffixes.ts';
-import { createPollPlanner } from '../lib/enrichment/pace/poll-planner.ts';
-import { createRunner } from '../lib/enrichment/runner.ts';
-import { createSuppressions } from '../lib/enrichment/suppression.ts';
+import { createPollPlanner } from '../lib/enrichment/send/pace/poll-planner.ts';
+import { createRunner } from '../lib/enrichment/send/runner.ts';
+import { createSuppressions } from '../lib/enrichment/suppression/suppression.ts';
 import { logFault } from '../lib/log.ts';
 import type { FailureCode } from '../lib/model/failure.ts';
 import { listen } from '../lib/messages/listen.ts';

@@ -1,10 +1,13 @@
 // Runs the real runner, client, rate budget and poll planner against a simulated service by a simulated
 // clock, and measures how late results are and how many polls they take.
 import { createClient } from '../../lib/client/client.ts';
-import { createPollPlanner, type PollPlanner } from '../../lib/enrichment/pace/poll-planner.ts';
-import { createMutex } from '../../lib/enrichment/mutex.ts';
-import { createRateBudget } from '../../lib/enrichment/pace/rate-budget.ts';
-import { createRunner } from '../../lib/enrichment/runner.ts';
+import {
+  createPollPlanner,
+  type PollPlanner,
+} from '../../lib/enrichment/send/pace/poll-planner.ts';
+import { createMutex } from '../../lib/enrichment/send/mutex.ts';
+import { createRateBudget } from '../../lib/enrichment/send/pace/rate-budget.ts';
+import { createRunner } from '../../lib/enrichment/send/runner.ts';
 import type { ContactJob } from '../../lib/model/job.ts';
 import { createMemoryStore } from './memory-store.ts';
 import { createSimulatedService, type ServiceModel } from './simulated-service.ts';

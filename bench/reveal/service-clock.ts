@@ -4,7 +4,7 @@ import { operations } from '../../lib/contract/operations.ts';
 import { started } from '../../lib/contract/enrichment.ts';
 import { FIELD_OF } from '../../lib/model/kinds.ts';
 import { z } from '../../lib/zod.ts';
-import { WAIT_SECONDS } from '../../lib/enrichment/schedule.ts';
+import { WAIT_SECONDS } from '../../lib/enrichment/send/retry-schedule.ts';
 import type { BenchPerson } from './people.ts';
 
 export type Reachable = { baseUrl: string; apiKey: string };

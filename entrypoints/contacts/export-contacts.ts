@@ -1,4 +1,4 @@
-import { unansweredOf, type Unanswered } from '../../lib/enrichment/unanswered.ts';
+import { unansweredOf, type Unanswered } from '../../lib/enrichment/start/unanswered-searches.ts';
 import { contactSheet, invalidAddresses } from '../../lib/contacts/export/columns.ts';
 import { toCsv } from '../../lib/export/csv.ts';
 import { exportFileName } from '../../lib/contacts/export/file-name.ts';

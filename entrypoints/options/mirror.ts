@@ -1,7 +1,7 @@
 import { liveQuery } from 'dexie';
 import { connectionItem, settingsItem } from '../../lib/settings/items.ts';
 import { sitesItem } from '../../lib/settings/sites.ts';
-import { formerContacts, withoutKeys } from '../../lib/enrichment/former.ts';
+import { formerContacts, withoutKeys } from '../../lib/enrichment/suppression/deleted-contacts.ts';
 import { formerRecords } from '../../lib/store/former-rows.ts';
 import { everybody, suppressionEntries } from '../../lib/store/privacy-queries.ts';
 import type { Database } from '../../lib/store/database.ts';

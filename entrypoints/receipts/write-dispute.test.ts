@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { suppressionIds } from '../../lib/enrichment/suppression-ids.ts';
+import { suppressionIds } from '../../lib/enrichment/suppression/suppression-ids.ts';
 import { contactWith } from '../../lib/contacts/contact.fixture.ts';
 import { flagWith } from '../../lib/receipts/flag.fixture.ts';
 import { createSuppressionSecret } from '../../lib/settings/suppression-secret.ts';

@@ -1,4 +1,4 @@
-import { isHere } from '../enrichment/plan.ts';
+import { isHere } from '../enrichment/start/plan.ts';
 import type { Result } from '../messages/protocol.ts';
 import { exclusively } from '../platform/exclusively.ts';
 import type { Account } from '../settings/account.ts';

@@ -1,8 +1,8 @@
 // Look-ups that the panel asks for: whose address is it, and what is known of this person.
-import { startPersonLookup } from '../enrichment/start-person.ts';
-import { startReverse } from '../enrichment/start-reverse.ts';
-import type { Runner } from '../enrichment/runner.ts';
-import type { Suppressions } from '../enrichment/suppression.ts';
+import { startPersonLookup } from '../enrichment/start/start-person.ts';
+import { startReverse } from '../enrichment/start/start-reverse.ts';
+import type { Runner } from '../enrichment/send/runner.ts';
+import type { Suppressions } from '../enrichment/suppression/suppression.ts';
 import type { Reply, Request, Result } from '../messages/protocol.ts';
 import type { EngineStore } from '../store/engine-store.ts';
 import { guarded } from './ask.ts';

@@ -1,14 +1,14 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { json, startServer, type Server } from '../client/server.fixture.ts';
-import type { Runner } from '../enrichment/runner.ts';
+import type { Runner } from '../enrichment/send/runner.ts';
 import type { PersonInput } from '../model/subject-input.ts';
 import { apiKeyItem } from '../settings/api-key.ts';
 import { accountItem, connectionItem, settingsItem } from '../settings/items.ts';
 import { DEFAULT_SETTINGS } from '../settings/settings.ts';
 import { openDatabase, type Database } from '../store/database.ts';
 import { createEngineStore, type EngineStore } from '../store/engine-store.ts';
-import { createSuppressions } from '../enrichment/suppression.ts';
+import { createSuppressions } from '../enrichment/suppression/suppression.ts';
 import { createAsking } from './ask.ts';
 import { createSuppressing } from './suppress.ts';
 

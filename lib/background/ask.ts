@@ -1,22 +1,27 @@
 // What the panel asks for that can cost credits, or that changes the user's list.
-import { startLookup, startReveal, type Circumstances, type Started } from '../enrichment/start.ts';
+import {
+  startLookup,
+  startReveal,
+  type Circumstances,
+  type Started,
+} from '../enrichment/start/start.ts';
 import {
   findOrMakeCompany,
   findOrMakeContact,
   isUnreadable,
   isUnreadableCompany,
-} from '../enrichment/people.ts';
-import { companySuppressionIds, suppressionIdsOf } from '../enrichment/verdict.ts';
+} from '../enrichment/identity/find-or-create.ts';
+import { companySuppressionIds, suppressionIdsOf } from '../enrichment/start/decide-start.ts';
 import type { EngineStore } from '../store/engine-store.ts';
-import type { Runner } from '../enrichment/runner.ts';
-import { retryJob } from '../enrichment/retry.ts';
-import type { Suppressions } from '../enrichment/suppression.ts';
-import { advance, isAllowed } from '../enrichment/transitions.ts';
+import type { Runner } from '../enrichment/send/runner.ts';
+import { retryJob } from '../enrichment/start/retry-job.ts';
+import type { Suppressions } from '../enrichment/suppression/suppression.ts';
+import { advance, isAllowed } from '../enrichment/send/transitions.ts';
 import type { Problem, Reply, Request, Result } from '../messages/protocol.ts';
 import type { Job } from '../model/job.ts';
 import { accountItem, connectionItem, settingsItem } from '../settings/items.ts';
 import { limitsInForce, raisedLimitsItem } from '../settings/raised-limits.ts';
-import { adoptEnrichment } from '../enrichment/adopt.ts';
+import { adoptEnrichment } from '../enrichment/send/link-enrichment.ts';
 import { refreshAccount } from './account.ts';
 import { serviceOf } from './service.ts';
 import { currentSession } from './session.ts';

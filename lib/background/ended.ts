@@ -1,6 +1,6 @@
 // After a job has ended: the new balance, on the footer and on the receipt, and a badge when no panel
 // is open to show it.
-import { isHere } from '../enrichment/plan.ts';
+import { isHere } from '../enrichment/start/plan.ts';
 import type { EngineStore } from '../store/engine-store.ts';
 import type { Job } from '../model/job.ts';
 import { showBadge } from '../platform/badge.ts';

@@ -1,4 +1,4 @@
-// Answers that wait in memory for room on the disk (lib/enrichment/lifeboat.ts). What they cost has to
+// Answers that wait in memory for room on the disk (lib/enrichment/send/unsaved-answers.ts). What they cost has to
 // reach the receipt although the person was erased: only what was found goes.
 import type { StoredItem } from '../settings/stored-item.ts';
 

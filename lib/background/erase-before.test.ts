@@ -7,7 +7,7 @@ import {
   ZORA,
   type EraseWorld,
 } from '../../test/support/erase-world.ts';
-import { formerContacts } from '../enrichment/former.ts';
+import { formerContacts } from '../enrichment/suppression/deleted-contacts.ts';
 import { erasingItem } from '../settings/privacy-items.ts';
 import { suppressionEntries } from '../store/privacy-queries.ts';
 import { formerRecords } from '../store/former-rows.ts';

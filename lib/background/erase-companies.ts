@@ -1,6 +1,6 @@
 // Companies that bear the name of somebody who is erased: of a sole trader the company is the person.
-import { mentions, type Traces } from '../enrichment/traces.ts';
-import { advance } from '../enrichment/transitions.ts';
+import { mentions, type Traces } from '../enrichment/suppression/person-mentions.ts';
+import { advance } from '../enrichment/send/transitions.ts';
 import { lookupWithout } from '../model/erased.ts';
 import { isUnsent, job, type CompanyJob } from '../model/job.ts';
 import { receipt } from '../model/receipt.ts';

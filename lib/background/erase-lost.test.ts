@@ -12,7 +12,7 @@ import {
 } from '../../test/support/engine.ts';
 import { BO, createEraseWorld, ZORA, type EraseWorld } from '../../test/support/erase-world.ts';
 import { askWho, ownerOf, ownersOf } from '../../test/support/lookups.ts';
-import { retryJob } from '../enrichment/retry.ts';
+import { retryJob } from '../enrichment/start/retry-job.ts';
 import type { ContactJob } from '../model/job.ts';
 import { forgetStarts } from './forget-starts.ts';
 

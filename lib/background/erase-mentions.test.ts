@@ -12,9 +12,9 @@ import { profileOf } from '../../test/support/lookups.ts';
 import { tracesInValue } from '../../test/support/traces-in.ts';
 import { company as companyOf } from '../contract/company.ts';
 import { READING } from '../contract/wire.ts';
-import { startLookup } from '../enrichment/start.ts';
-import { startPersonLookup } from '../enrichment/start-person.ts';
-import { retryJob } from '../enrichment/retry.ts';
+import { startLookup } from '../enrichment/start/start.ts';
+import { startPersonLookup } from '../enrichment/start/start-person.ts';
+import { retryJob } from '../enrichment/start/retry-job.ts';
 import { putFlag } from '../store/flag-store.ts';
 import { UNANSWERED } from '../view/job.fixture.ts';
 

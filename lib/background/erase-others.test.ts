@@ -8,7 +8,7 @@ import {
   ZORA,
   type EraseWorld,
 } from '../../test/support/erase-world.ts';
-import { startReveal } from '../enrichment/start.ts';
+import { startReveal } from '../enrichment/start/start.ts';
 
 let world: EraseWorld;
 beforeEach(() => {

@@ -1,13 +1,13 @@
 // Taking one person out of the database, table by table.
-import { personKeys } from '../enrichment/person-key.ts';
+import { personKeys } from '../enrichment/identity/person-key.ts';
 import { likeness } from '../identity/likeness.ts';
-import { keepBody } from '../enrichment/uncertain-start.ts';
+import { keepBody } from '../enrichment/send/uncertain-start.ts';
 import {
   mentions,
   withoutPersonalTexts,
   withoutTraces,
   type Traces,
-} from '../enrichment/traces.ts';
+} from '../enrichment/suppression/person-mentions.ts';
 import { recounted } from '../lists/recount.ts';
 import { aboutOf, jobWithout, receiptWithout, type About } from '../model/erased.ts';
 import { job, type Job } from '../model/job.ts';

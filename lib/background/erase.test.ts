@@ -14,8 +14,8 @@ import {
 } from '../../test/support/engine.ts';
 import { listWith } from '../../test/support/erase-list.ts';
 import { tracesIn } from '../../test/support/traces.ts';
-import { retryJob } from '../enrichment/retry.ts';
-import { startReveal } from '../enrichment/start.ts';
+import { retryJob } from '../enrichment/start/retry-job.ts';
+import { startReveal } from '../enrichment/start/start.ts';
 import { erasingItem } from '../settings/privacy-items.ts';
 import { createErasing } from './erase.ts';
 import { createSuppressing } from './suppress.ts';

@@ -5,14 +5,18 @@ import {
   formerSelves,
   isNamedAlike,
   unknownContact,
-} from '../enrichment/former.ts';
-import { personKeys } from '../enrichment/person-key.ts';
+} from '../enrichment/suppression/deleted-contacts.ts';
+import { personKeys } from '../enrichment/identity/person-key.ts';
 import { foldEmail } from '../identity/email-address.ts';
 import { pickSame } from '../identity/likeness.ts';
-import { subjectsOf } from '../enrichment/job-subjects.ts';
-import { hasherOf, suppressionTerms, type SuppressionTerm } from '../enrichment/suppression-ids.ts';
-import { emailsOf } from '../enrichment/suppression.ts';
-import { tracesOf, withoutTraces } from '../enrichment/traces.ts';
+import { subjectsOf } from '../enrichment/suppression/job-subjects.ts';
+import {
+  hasherOf,
+  suppressionTerms,
+  type SuppressionTerm,
+} from '../enrichment/suppression/suppression-ids.ts';
+import { emailsOf } from '../enrichment/suppression/suppression.ts';
+import { tracesOf, withoutTraces } from '../enrichment/suppression/person-mentions.ts';
 import type { Reply, Request, Result } from '../messages/protocol.ts';
 import { contact, type Contact } from '../model/contact.ts';
 import { newErasedId } from '../model/erased.ts';

@@ -1,4 +1,4 @@
-import type { Traces } from '../enrichment/traces.ts';
+import type { Traces } from '../enrichment/suppression/person-mentions.ts';
 
 /** Who is erased, and what stands in the records in their place. */
 export type Erasure = {

@@ -1,4 +1,4 @@
-import { forgetBodies } from '../enrichment/uncertain-start.ts';
+import { forgetBodies } from '../enrichment/send/uncertain-start.ts';
 import type { EngineStore } from '../store/engine-store.ts';
 
 /** Bodies that were kept to be repeated, and whose keys the services have forgotten. */

@@ -1,6 +1,6 @@
 // Lists: what the panel asks for, and what keeps them going.
-import type { Runner } from '../enrichment/runner.ts';
-import type { Suppressions } from '../enrichment/suppression.ts';
+import type { Runner } from '../enrichment/send/runner.ts';
+import type { Suppressions } from '../enrichment/suppression/suppression.ts';
 import { cancelList, pauseList, resumeAtLimit, resumeList } from '../lists/change-list.ts';
 import { feedLists } from '../lists/feed-lists.ts';
 import { nextDay } from '../lists/next-day.ts';

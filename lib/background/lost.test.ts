@@ -2,8 +2,8 @@
 // this loss, and name whoever else may have been charged.
 import { beforeEach, expect, test } from 'vitest';
 import { createEngine, HERE, type Engine } from '../../test/support/engine.ts';
-import { retryJob } from '../enrichment/retry.ts';
-import { advance } from '../enrichment/transitions.ts';
+import { retryJob } from '../enrichment/start/retry-job.ts';
+import { advance } from '../enrichment/send/transitions.ts';
 import { failureOf } from '../model/failure.ts';
 import type { Job } from '../model/job.ts';
 import { jobWith, receiptWith } from '../view/job.fixture.ts';

@@ -1,6 +1,6 @@
 // What the balance says about a start whose answer was lost: asked for once after the loss and written
 // beside the job. It is shown to the user and decides nothing by itself.
-import { isHere } from '../enrichment/plan.ts';
+import { isHere } from '../enrichment/start/plan.ts';
 import { mayBeCharged } from '../model/job.ts';
 import type { EngineStore } from '../store/engine-store.ts';
 import type { Account } from '../settings/account.ts';

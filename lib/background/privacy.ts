@@ -1,6 +1,6 @@
 // What becomes of the people in the database: the suppression list, erasing, deleting, and results that
 // expire.
-import type { Suppressions } from '../enrichment/suppression.ts';
+import type { Suppressions } from '../enrichment/suppression/suppression.ts';
 import { lifeboatItem } from '../settings/items.ts';
 import type { Database } from '../store/database.ts';
 import type { EngineStore } from '../store/engine-store.ts';

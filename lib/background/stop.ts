@@ -2,7 +2,7 @@
 // when the key has been mended.
 import type { Heard } from '../client/gate.ts';
 import { failureOf } from '../model/failure.ts';
-import { advance, isAllowed } from '../enrichment/transitions.ts';
+import { advance, isAllowed } from '../enrichment/send/transitions.ts';
 import type { FailureCode } from '../model/failure.ts';
 import type { Job } from '../model/job.ts';
 import type { Connection } from '../settings/connection.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { ADA, createEngine, lookUp, reveal, WORK, type Engine } from '../../test/support/engine.ts';
-import { startLookup, startReveal } from '../enrichment/start.ts';
+import { startLookup, startReveal } from '../enrichment/start/start.ts';
 import { createSuppressing } from './suppress.ts';
 import { UNANSWERED } from '../view/job.fixture.ts';
 

@@ -1,10 +1,14 @@
 // Changing the suppression list. Whatever waits to be sent to somebody who is added is cancelled; what
-// was sent goes on to its end for the receipt, and its values are not kept (lib/enrichment/suppressed-results.ts).
-import { personKeys } from '../enrichment/person-key.ts';
-import { suppressionTerm } from '../enrichment/suppression-entry.ts';
-import { hasherOf, type Hasher, type SuppressionTerm } from '../enrichment/suppression-ids.ts';
-import type { Suppressions } from '../enrichment/suppression.ts';
-import { suppressJob } from '../enrichment/suppress-job.ts';
+// was sent goes on to its end for the receipt, and its values are not kept (lib/enrichment/suppression/suppressed-results.ts).
+import { personKeys } from '../enrichment/identity/person-key.ts';
+import { suppressionTerm } from '../enrichment/suppression/suppression-entry.ts';
+import {
+  hasherOf,
+  type Hasher,
+  type SuppressionTerm,
+} from '../enrichment/suppression/suppression-ids.ts';
+import type { Suppressions } from '../enrichment/suppression/suppression.ts';
+import { suppressJob } from '../enrichment/suppression/suppress-job.ts';
 import type { Reply, Request, Result } from '../messages/protocol.ts';
 import type { Contact } from '../model/contact.ts';
 import type { Suppression } from '../model/suppression.ts';

@@ -27,7 +27,7 @@ export type Call = {
   query?: Record<string, 'true' | 'false'>;
   body?: unknown;
   idempotencyKey?: string;
-  /** A second one of a step, after the first was refused (lib/enrichment/uncertain-start.ts). */
+  /** A second one of a step, after the first was refused (lib/enrichment/send/uncertain-start.ts). */
   isSecond?: boolean;
   /** Seconds for `Prefer: wait`; only for services that offer it. */
   waitSeconds?: number;

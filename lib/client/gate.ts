@@ -1,5 +1,5 @@
 // Where every request passes on its way out, and every answer on its way in: whoever holds the rate
-// budget stands there (lib/enrichment/pace/rate-budget.ts).
+// budget stands there (lib/enrichment/send/pace/rate-budget.ts).
 import { HEADER } from '../contract/headers.ts';
 import type { Failure } from '../model/failure.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Identity, personKeys } from '../enrichment/person-key.ts';
+import { type Identity, personKeys } from '../enrichment/identity/person-key.ts';
 import { pickSame } from './likeness.ts';
 import { formalName } from './nicknames.ts';
 

@@ -1,6 +1,6 @@
 // One person written in many ways, by chance: each change is one that leaves no doubt who is meant.
 import * as fc from 'fast-check';
-import { type Identity } from '../enrichment/person-key.ts';
+import { type Identity } from '../enrichment/identity/person-key.ts';
 
 const GIVEN = [
   'Ada',

@@ -1,7 +1,7 @@
 // A list never costs more than its ceiling, whatever ends, is lost or is sent again at whatever moment.
 import { beforeEach, expect, test } from 'vitest';
 import { createListWorld, found, people, type ListWorld } from '../../test/support/list-world.ts';
-import { retryJob } from '../enrichment/retry.ts';
+import { retryJob } from '../enrichment/start/retry-job.ts';
 import { failureOf } from '../model/failure.ts';
 import type { EngineStore } from '../store/engine-store.ts';
 import { resumeList } from './change-list.ts';

@@ -1,6 +1,6 @@
 // What the user decides about a list, and what clears away behind it.
 import type { Hundredths } from '../contract/credits.ts';
-import { advance } from '../enrichment/transitions.ts';
+import { advance } from '../enrichment/send/transitions.ts';
 import { isUnsent, type Job } from '../model/job.ts';
 import type { List, PauseCode, RowOutcome } from '../model/list.ts';
 import type { EngineStore } from '../store/engine-store.ts';

@@ -1,7 +1,7 @@
 // What keeps lists going: settles the jobs that have ended with the rows that wait for them, and makes
 // the next chunks. All it knows is on disk, and each of its transactions leaves a whole state: it can die
 // between any two of them, and the next call goes on from there.
-import type { Circumstances } from '../enrichment/start.ts';
+import type { Circumstances } from '../enrichment/start/start.ts';
 import type { List } from '../model/list.ts';
 import type { EngineStore } from '../store/engine-store.ts';
 import { clearIncomplete, sweepCancelled } from './change-list.ts';

@@ -6,9 +6,9 @@ import {
   type Budget,
   type LimitCode,
   type Refusal,
-} from '../enrichment/guard.ts';
-import type { PlannedRequest } from '../enrichment/plan.ts';
-import { newJob, type Circumstances } from '../enrichment/start.ts';
+} from '../enrichment/start/guard.ts';
+import type { PlannedRequest } from '../enrichment/start/plan.ts';
+import { newJob, type Circumstances } from '../enrichment/start/start.ts';
 import type { ContactJob, Job } from '../model/job.ts';
 import type { List, ListRow, OpenJob } from '../model/list.ts';
 import { askedOnce, type AskedRow } from './asked-once.ts';

@@ -1,8 +1,8 @@
 // What the state of a job means for the rows that wait for it, and for their list. Pure: all of it is
 // read from the job, its receipt and the contacts.
 import type { Hundredths } from '../contract/credits.ts';
-import { owns } from '../enrichment/guard.ts';
-import { SLOT } from '../enrichment/outcome.ts';
+import { owns } from '../enrichment/start/guard.ts';
+import { SLOT } from '../enrichment/result/outcome.ts';
 import type { Contact } from '../model/contact.ts';
 import type { Failure } from '../model/failure.ts';
 import { isActive, mayBeCharged, type Job } from '../model/job.ts';

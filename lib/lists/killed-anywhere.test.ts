@@ -9,9 +9,9 @@ import { NO_COUNTS, type RowOutcome } from '../model/list.ts';
 import { receipt } from '../model/receipt.ts';
 import type { PersonInput } from '../model/subject-input.ts';
 import type { EngineStore } from '../store/engine-store.ts';
-import { finishContactJob } from '../enrichment/finish.ts';
-import { keepPartial } from '../enrichment/keep-partial.ts';
-import { advance, isAllowed } from '../enrichment/transitions.ts';
+import { finishContactJob } from '../enrichment/result/finish-contact-job.ts';
+import { keepPartial } from '../enrichment/result/keep-partial.ts';
+import { advance, isAllowed } from '../enrichment/send/transitions.ts';
 import { cancelList, pauseList, resumeList } from './change-list.ts';
 import { feedLists } from './feed-lists.ts';
 import {

@@ -1,8 +1,8 @@
 // The next chunk of a running list: its rows pass the guard in their order, and those that must be paid
 // go into one job. Rows, list and job are written in one transaction.
-import type { Circumstances } from '../enrichment/start.ts';
-import { budgetOf } from '../enrichment/budget.ts';
-import { jobsUnderWay, suppressionIdsOf } from '../enrichment/verdict.ts';
+import type { Circumstances } from '../enrichment/start/start.ts';
+import { budgetOf } from '../enrichment/start/budget.ts';
+import { jobsUnderWay, suppressionIdsOf } from '../enrichment/start/decide-start.ts';
 import { isActive, type Job } from '../model/job.ts';
 import type { List } from '../model/list.ts';
 import type { EngineStore } from '../store/engine-store.ts';

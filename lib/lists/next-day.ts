@@ -1,7 +1,7 @@
 // A list that has come to the limit of the day goes on by itself on the next one.
-import { budgetOf } from '../enrichment/budget.ts';
-import { roomFor } from '../enrichment/guard.ts';
-import type { Circumstances } from '../enrichment/start.ts';
+import { budgetOf } from '../enrichment/start/budget.ts';
+import { roomFor } from '../enrichment/start/guard.ts';
+import type { Circumstances } from '../enrichment/start/start.ts';
 import type { List } from '../model/list.ts';
 import type { EngineStore } from '../store/engine-store.ts';
 import { resumeList } from './change-list.ts';

@@ -1,6 +1,6 @@
 import type { Hundredths } from '../contract/credits.ts';
 import type { ContactRecord } from '../contract/enrichment.ts';
-import { SLOT, valuesOf } from '../enrichment/outcome.ts';
+import { SLOT, valuesOf } from '../enrichment/result/outcome.ts';
 import type { ContactJob, JobItem } from '../model/job.ts';
 import type { ListRow, RowOutcome } from '../model/list.ts';
 import type { EngineStore } from '../store/engine-store.ts';

@@ -6,7 +6,7 @@ import {
   people,
   type ListWorld,
 } from '../../test/support/list-world.ts';
-import { retryJob } from '../enrichment/retry.ts';
+import { retryJob } from '../enrichment/start/retry-job.ts';
 import { failureOf } from '../model/failure.ts';
 import { cancelList, resumeList } from './change-list.ts';
 

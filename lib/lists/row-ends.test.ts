@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { createListWorld, found, somebody, type ListWorld } from '../../test/support/list-world.ts';
-import { startReveal } from '../enrichment/start.ts';
+import { startReveal } from '../enrichment/start/start.ts';
 
 let world: ListWorld;
 beforeEach(() => {

@@ -1,9 +1,9 @@
 // What the guard says about one row whose turn has come. Inside the transaction that makes the chunk.
 import { checkIdentity } from '../contract/rules.ts';
-import { findOrMakeContact, isUnreadable } from '../enrichment/people.ts';
-import type { PlannedRequest } from '../enrichment/plan.ts';
-import type { Circumstances } from '../enrichment/start.ts';
-import { verdictOn } from '../enrichment/verdict.ts';
+import { findOrMakeContact, isUnreadable } from '../enrichment/identity/find-or-create.ts';
+import type { PlannedRequest } from '../enrichment/start/plan.ts';
+import type { Circumstances } from '../enrichment/start/start.ts';
+import { verdictOn } from '../enrichment/start/decide-start.ts';
 import { NO_PERSON, type PersonInput } from '../model/subject-input.ts';
 import type { Job } from '../model/job.ts';
 import { PAID_OR_NOT, type List, type ListRow } from '../model/list.ts';

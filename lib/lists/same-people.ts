@@ -1,7 +1,7 @@
 // Which rows of a list are one person, as the list itself shows before any of it is sent. A row can show
 // that two others are one, by the profile of the one and the name of the other: were it looked at in its
 // turn, both would have been paid for by then.
-import { personKeys } from '../enrichment/person-key.ts';
+import { personKeys } from '../enrichment/identity/person-key.ts';
 import { certainlySame, pickSame } from '../identity/likeness.ts';
 import type { PersonInput } from '../model/subject-input.ts';
 

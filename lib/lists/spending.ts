@@ -1,5 +1,5 @@
 import type { Hundredths } from '../contract/credits.ts';
-import { heldBy } from '../enrichment/guard.ts';
+import { heldBy } from '../enrichment/start/guard.ts';
 import type { Job } from '../model/job.ts';
 import type { List } from '../model/list.ts';
 

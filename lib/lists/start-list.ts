@@ -2,7 +2,7 @@
 // all of it is written.
 import type { Hundredths } from '../contract/credits.ts';
 import { MAX_ITEMS } from '../contract/enrichment.ts';
-import type { Circumstances } from '../enrichment/start.ts';
+import type { Circumstances } from '../enrichment/start/start.ts';
 import { NO_COUNTS, rowId, type List, type ListRow } from '../model/list.ts';
 import type { Kind } from '../model/kinds.ts';
 import type { PersonInput } from '../model/subject-input.ts';

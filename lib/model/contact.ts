@@ -37,7 +37,7 @@ export const givenEmail = z.object({
 
 export const contact = z.object({
   id: z.string(),
-  /** Every canonical key of this person, strongest first (lib/enrichment/person-key.ts). */
+  /** Every canonical key of this person, strongest first (lib/enrichment/identity/person-key.ts). */
   keys: z.array(z.string()),
   /** Ids of contacts that have turned out to be this person: they find this one. */
   absorbed: z.optional(z.array(z.string())),

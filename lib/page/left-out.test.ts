@@ -2,9 +2,9 @@
 import { expect, test } from 'vitest';
 import { createListWorld, found, people, somebody } from '../../test/support/list-world.ts';
 import { contactSheet } from '../contacts/export/columns.ts';
-import { startReveal } from '../enrichment/start.ts';
-import { advance } from '../enrichment/transitions.ts';
-import { unansweredOf } from '../enrichment/unanswered.ts';
+import { startReveal } from '../enrichment/start/start.ts';
+import { advance } from '../enrichment/send/transitions.ts';
+import { unansweredOf } from '../enrichment/start/unanswered-searches.ts';
 import { failureOf } from '../model/failure.ts';
 import type { Job } from '../model/job.ts';
 import type { Kind } from '../model/kinds.ts';

@@ -1,5 +1,5 @@
 // What the database holds about lists, and who of a page is on the suppression list.
-import { suppressionIds } from '../enrichment/suppression-ids.ts';
+import { suppressionIds } from '../enrichment/suppression/suppression-ids.ts';
 import { listRow, PAID_OR_NOT, type List } from '../model/list.ts';
 import type { PersonInput } from '../model/subject-input.ts';
 import { suppressionSecretItem } from '../settings/suppression-secret.ts';

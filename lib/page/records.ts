@@ -1,7 +1,7 @@
 // What the database holds about the person, company or people that are shown. Each function is the
 // body of a liveQuery.
-import { formerContacts } from '../enrichment/former.ts';
-import { companyKeys, foldDomain, personKeys } from '../enrichment/person-key.ts';
+import { formerContacts } from '../enrichment/suppression/deleted-contacts.ts';
+import { companyKeys, foldDomain, personKeys } from '../enrichment/identity/person-key.ts';
 import { likeness, pickSame } from '../identity/likeness.ts';
 import { contact, type Contact } from '../model/contact.ts';
 import { contactIdsOf, type Job } from '../model/job.ts';

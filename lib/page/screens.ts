@@ -1,7 +1,7 @@
 // From the store's state to what is drawn. Pure: `now` is the only other thing they know.
 import type { Scope, PageState } from './page-state.ts';
-import { heldBy } from '../enrichment/guard.ts';
-import { isHere } from '../enrichment/plan.ts';
+import { heldBy } from '../enrichment/start/guard.ts';
+import { isHere } from '../enrichment/start/plan.ts';
 import type { Reading } from '../detect/subject.ts';
 import type { Problem } from '../messages/protocol.ts';
 import type { Job } from '../model/job.ts';

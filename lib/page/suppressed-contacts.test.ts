@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { expect, test } from 'vitest';
 import { contactWith } from '../contacts/contact.fixture.ts';
-import { suppressionIds } from '../enrichment/suppression-ids.ts';
+import { suppressionIds } from '../enrichment/suppression/suppression-ids.ts';
 import { createSuppressionSecret } from '../settings/suppression-secret.ts';
 import { openDatabase } from '../store/database.ts';
 import { suppressedAmong } from './suppressed-contacts.ts';

@@ -1,5 +1,5 @@
-import { idsOfContact } from '../enrichment/suppression.ts';
-import { suppressionIds } from '../enrichment/suppression-ids.ts';
+import { idsOfContact } from '../enrichment/suppression/suppression.ts';
+import { suppressionIds } from '../enrichment/suppression/suppression-ids.ts';
 import type { Contact } from '../model/contact.ts';
 import { suppressionSecretItem } from '../settings/suppression-secret.ts';
 import type { Database } from '../store/database.ts';

@@ -26,6 +26,6 @@ export function followSuppressionIds(
 }
 
 async function idsOf(secret: string, person: PersonInput): Promise<string[]> {
-  const { suppressionIds } = await import('../enrichment/suppression-ids.ts');
+  const { suppressionIds } = await import('../enrichment/suppression/suppression-ids.ts');
   return suppressionIds(secret, person);
 }

@@ -1,6 +1,6 @@
 // A contact as it looks once some of its values were marked as wrong: those come last of their kind, so
 // that another one is shown, copied and exported first, or they are left out.
-import { SLOT } from '../enrichment/outcome.ts';
+import { SLOT } from '../enrichment/result/outcome.ts';
 import type { Contact } from '../model/contact.ts';
 import { flagOf, type Flag } from '../model/flag.ts';
 import { KINDS, type Kind } from '../model/kinds.ts';

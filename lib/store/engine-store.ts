@@ -79,7 +79,7 @@ export type EngineStore = {
   spentInSession(sessionId: string): Promise<number>;
   spentSince(at: string): Promise<number>;
   putReceipt(receipt: Receipt): Promise<void>;
-  /** Whether any of these is on the suppression list (ids: lib/enrichment/suppression-ids.ts). */
+  /** Whether any of these is on the suppression list (ids: lib/enrichment/suppression/suppression-ids.ts). */
   suppressed(ids: readonly string[]): Promise<boolean>;
   /** The entries that cover them: of one that follows from another, that other one. */
   suppressionsOver(ids: readonly string[]): Promise<Suppression[]>;

@@ -1,9 +1,9 @@
 import 'fake-indexeddb/auto';
 import { Dexie } from 'dexie';
 import { describe, expect, test } from 'vitest';
-import { personKeys, type Identity } from '../enrichment/person-key.ts';
-import { findOrMakeContact } from '../enrichment/people.ts';
-import { suppressionIds } from '../enrichment/suppression-ids.ts';
+import { personKeys, type Identity } from '../enrichment/identity/person-key.ts';
+import { findOrMakeContact } from '../enrichment/identity/find-or-create.ts';
+import { suppressionIds } from '../enrichment/suppression/suppression-ids.ts';
 import { pickSame } from '../identity/likeness.ts';
 import { job } from '../model/job.ts';
 import { receipt } from '../model/receipt.ts';

@@ -1,7 +1,7 @@
 // Whose are these addresses? What is known already, what is asked, and what asking would cost.
 import { REVERSE_EMAIL_PRICE, type Hundredths } from '../contract/credits.ts';
-import { freeSince, isOffered, offeredUntil } from '../enrichment/free-period.ts';
-import { isHere } from '../enrichment/plan.ts';
+import { freeSince, isOffered, offeredUntil } from '../enrichment/start/free-period.ts';
+import { isHere } from '../enrichment/start/plan.ts';
 import type { Problem } from '../messages/protocol.ts';
 import type { Contact } from '../model/contact.ts';
 import { isActive, type ReverseJob } from '../model/job.ts';

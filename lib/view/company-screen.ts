@@ -5,7 +5,7 @@ import { isActive, type CompanyJob, type Job } from '../model/job.ts';
 import type { KnownCompany } from '../model/known-company.ts';
 import type { Receipt } from '../model/receipt.ts';
 import type { CompanyInput } from '../model/subject-input.ts';
-import { findUncertainCompanyJob } from '../enrichment/find-uncertain-starts.ts';
+import { findUncertainCompanyJob } from '../enrichment/start/find-uncertain-starts.ts';
 import { agoText, timeText } from './format.ts';
 import { companyWillSend, sentDetails, type SentDetail } from './sent.ts';
 import { shortUrl } from './page-strip.ts';

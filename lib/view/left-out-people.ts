@@ -1,5 +1,5 @@
 // Whom a list has left out, and why: asked about in another way than before they could be paid for twice.
-import { unansweredOf } from '../enrichment/unanswered.ts';
+import { unansweredOf } from '../enrichment/start/unanswered-searches.ts';
 import type { Contact } from '../model/contact.ts';
 import type { Job } from '../model/job.ts';
 import type { List, ListRow } from '../model/list.ts';

@@ -1,9 +1,9 @@
 // The people on a page as they can be ticked, and what revealing the ticked ones can cost.
 import { freeUntil, type Hundredths } from '../contract/credits.ts';
 import { DOUBTFUL, type PeopleSubject, type Reading } from '../detect/subject.ts';
-import { contactInputOf } from '../enrichment/contact-input.ts';
-import { owns } from '../enrichment/guard.ts';
-import { SLOT } from '../enrichment/outcome.ts';
+import { contactInputOf } from '../enrichment/start/contact-input.ts';
+import { owns } from '../enrichment/start/guard.ts';
+import { SLOT } from '../enrichment/result/outcome.ts';
 import type { Contact } from '../model/contact.ts';
 import { KINDS, worstCase, type Kind } from '../model/kinds.ts';
 import type { PersonInput } from '../model/subject-input.ts';

@@ -1,6 +1,6 @@
 import type { Hundredths } from '../contract/credits.ts';
-import { heldBy, isUntold } from '../enrichment/guard.ts';
-import { isHere } from '../enrichment/plan.ts';
+import { heldBy, isUntold } from '../enrichment/start/guard.ts';
+import { isHere } from '../enrichment/start/plan.ts';
 import type { Job } from '../model/job.ts';
 import type { Account } from '../settings/account.ts';
 import { amountText } from './format.ts';

@@ -1,10 +1,10 @@
-import { SLOT } from '../enrichment/outcome.ts';
+import { SLOT } from '../enrichment/result/outcome.ts';
 import type { Contact } from '../model/contact.ts';
 import type { Job } from '../model/job.ts';
 
 /**
  * Whether what a job was to bring of this contact has come since: the engine sends it to nobody again
- * (lib/enrichment/overtaken.ts), and so it is not offered.
+ * (lib/enrichment/start/superseded-job.ts), and so it is not offered.
  */
 export function isOvertakenBy(contact: Contact | null, job: Job): boolean {
   if (!contact) return false;

@@ -2,7 +2,7 @@
 // around a profile link. The reader's own rules on names and titles weigh 5 KB more; what is made here is
 // shown before anything is asked for.
 import { cleanName } from '../detect/clean-name.ts';
-import { foldDomain, isSharedDomain } from '../enrichment/person-key.ts';
+import { foldDomain, isSharedDomain } from '../enrichment/identity/person-key.ts';
 import { canonicalProfileLink } from '../identity/profile-link.ts';
 import type { PersonInput } from '../model/subject-input.ts';
 

@@ -1,9 +1,9 @@
 // The profile alone, without contact details: what it would cost, and what became of asking.
 import type { PersonLookup } from '../contract/lookup.ts';
 import { LOOKUP_PRICE, type Hundredths } from '../contract/credits.ts';
-import { answerTo, isAnother } from '../enrichment/another-person.ts';
-import { findUncertainPersonLookup } from '../enrichment/find-uncertain-starts.ts';
-import { personLookupOf } from '../enrichment/person-lookup.ts';
+import { answerTo, isAnother } from '../enrichment/start/earlier-answer.ts';
+import { findUncertainPersonLookup } from '../enrichment/start/find-uncertain-starts.ts';
+import { personLookupOf } from '../enrichment/start/person-lookup.ts';
 import type { Problem } from '../messages/protocol.ts';
 import type { Contact } from '../model/contact.ts';
 import { isActive, type Job } from '../model/job.ts';

@@ -1,4 +1,4 @@
-import { SLOT } from '../enrichment/outcome.ts';
+import { SLOT } from '../enrichment/result/outcome.ts';
 import type { Contact } from '../model/contact.ts';
 import { emailStatusText } from '../model/email-status.ts';
 import { KINDS, type Kind } from '../model/kinds.ts';

@@ -1,5 +1,5 @@
 import { toClipboardTable } from '../export/csv.ts';
-import { freeSince, isOffered, offeredUntil } from '../enrichment/free-period.ts';
+import { freeSince, isOffered, offeredUntil } from '../enrichment/start/free-period.ts';
 import type { Job } from '../model/job.ts';
 import type { Receipt, ReceiptLine } from '../model/receipt.ts';
 import { differs } from '../receipts/verdict.ts';

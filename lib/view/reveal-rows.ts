@@ -1,8 +1,8 @@
 // The contact details of one person, row by row: what is owned, what is searched, what it would cost.
 import { freeUntil, type Hundredths } from '../contract/credits.ts';
-import { SLOT } from '../enrichment/outcome.ts';
-import { offeredUntil } from '../enrichment/free-period.ts';
-import { jobsWithPeriod, repetitionOf, type Place } from '../enrichment/plan.ts';
+import { SLOT } from '../enrichment/result/outcome.ts';
+import { offeredUntil } from '../enrichment/start/free-period.ts';
+import { jobsWithPeriod, repetitionOf, type Place } from '../enrichment/start/plan.ts';
 import { flagOf, type Flag } from '../model/flag.ts';
 import { bestEmail, bestPhone, isUsable, type Contact } from '../model/contact.ts';
 import { emailStatusText } from '../model/email-status.ts';

@@ -1,6 +1,10 @@
 // What leaves the browser, in words. The same function makes the request (contact-input.ts), so that
 // nothing can be sent that is not shown here.
-import { companyLookupOf, contactInputOf, type SendOptions } from '../enrichment/contact-input.ts';
+import {
+  companyLookupOf,
+  contactInputOf,
+  type SendOptions,
+} from '../enrichment/start/contact-input.ts';
 import type { CompanyInput, PersonInput } from '../model/subject-input.ts';
 import { shortUrl } from './page-strip.ts';
 

@@ -1,6 +1,6 @@
 // What somebody typed or pasted: a profile link, a site, e-mail addresses, or a name with a company.
 import { addressesIn } from '../contacts/addresses-in.ts';
-import { foldDomain } from '../enrichment/person-key.ts';
+import { foldDomain } from '../enrichment/identity/person-key.ts';
 import { canonicalProfileLink } from '../identity/profile-link.ts';
 import { NO_PERSON, type CompanyInput, type PersonInput } from '../model/subject-input.ts';
 import { personIn } from './pasted-person.ts';

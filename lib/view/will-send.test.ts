@@ -1,8 +1,8 @@
 // What is shown before a press is what the engine then puts on disk to be sent.
 import { beforeEach, describe, expect, test } from 'vitest';
 import { ADA, answerWell, createEngine, run, type Engine } from '../../test/support/engine.ts';
-import { startReveal } from '../enrichment/start.ts';
-import { advance } from '../enrichment/transitions.ts';
+import { startReveal } from '../enrichment/start/start.ts';
+import { advance } from '../enrichment/send/transitions.ts';
 import type { ContactJob, Job } from '../model/job.ts';
 import { KINDS, type Kind } from '../model/kinds.ts';
 import { receipt } from '../model/receipt.ts';

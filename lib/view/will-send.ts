@@ -1,9 +1,14 @@
 // What each button would send, by the plan that the engine makes when it is pressed: where that repeats an
 // earlier request it is shown as it was spelt then, and not as the page spells it now.
-import { contactInputOf } from '../enrichment/contact-input.ts';
-import { findUncertainContactStarts } from '../enrichment/find-uncertain-starts.ts';
-import { wantedOf } from '../enrichment/guard.ts';
-import { isHere, jobsWithPeriod, requestsFor, type PlannedRequest } from '../enrichment/plan.ts';
+import { contactInputOf } from '../enrichment/start/contact-input.ts';
+import { findUncertainContactStarts } from '../enrichment/start/find-uncertain-starts.ts';
+import { wantedOf } from '../enrichment/start/guard.ts';
+import {
+  isHere,
+  jobsWithPeriod,
+  requestsFor,
+  type PlannedRequest,
+} from '../enrichment/start/plan.ts';
 import { isActive } from '../model/job.ts';
 import type { Kind } from '../model/kinds.ts';
 import { timeText } from './format.ts';

@@ -11,9 +11,9 @@ import type { Job } from '../../lib/model/job.ts';
 import type { PersonInput } from '../../lib/model/subject-input.ts';
 import { openDatabase } from '../../lib/store/database.ts';
 import { createEngineStore, type EngineStore } from '../../lib/store/engine-store.ts';
-import { createRunner, type Runner } from '../../lib/enrichment/runner.ts';
-import { createSuppressions } from '../../lib/enrichment/suppression.ts';
-import { startLookup, startReveal, type Circumstances } from '../../lib/enrichment/start.ts';
+import { createRunner, type Runner } from '../../lib/enrichment/send/runner.ts';
+import { createSuppressions } from '../../lib/enrichment/suppression/suppression.ts';
+import { startLookup, startReveal, type Circumstances } from '../../lib/enrichment/start/start.ts';
 import { FIXED_POLLS } from './fixed-polls.ts';
 import { memoryItem } from './memory-item.ts';
 

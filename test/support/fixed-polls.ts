@@ -1,5 +1,5 @@
 // Poll times that a test knows beforehand.
-import type { PollPlanner } from '../../lib/enrichment/pace/poll-planner.ts';
+import type { PollPlanner } from '../../lib/enrichment/send/pace/poll-planner.ts';
 
 /** Two seconds after the job was accepted, three after each answer; at once where the service holds it. */
 export const FIXED_POLLS: PollPlanner = {

@@ -2,9 +2,9 @@
 // answers, and what it has charged for whom.
 import { createEngine, recordOf, type Engine } from './engine.ts';
 import type { ContactEnrichment, ContactRecord } from '../../lib/contract/enrichment.ts';
-import { finishContactJob } from '../../lib/enrichment/finish.ts';
-import { keepPartial } from '../../lib/enrichment/keep-partial.ts';
-import { advance, type JobEvent } from '../../lib/enrichment/transitions.ts';
+import { finishContactJob } from '../../lib/enrichment/result/finish-contact-job.ts';
+import { keepPartial } from '../../lib/enrichment/result/keep-partial.ts';
+import { advance, type JobEvent } from '../../lib/enrichment/send/transitions.ts';
 import type { Failure } from '../../lib/model/failure.ts';
 import type { ContactJob, Job, JobItem } from '../../lib/model/job.ts';
 import type { Kind } from '../../lib/model/kinds.ts';

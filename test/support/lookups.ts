@@ -1,10 +1,10 @@
 // Reverse and person look-ups for tests of the engine: what the service says, and what a click asks.
 import type { Person } from '../../lib/contract/person.ts';
 import type { Answer } from '../../lib/contract/operations.ts';
-import { startPersonLookup } from '../../lib/enrichment/start-person.ts';
-import { startReverse, type ReverseRequest } from '../../lib/enrichment/start-reverse.ts';
+import { startPersonLookup } from '../../lib/enrichment/start/start-person.ts';
+import { startReverse, type ReverseRequest } from '../../lib/enrichment/start/start-reverse.ts';
 import type { PersonInput } from '../../lib/model/subject-input.ts';
-import type { Circumstances } from '../../lib/enrichment/start.ts';
+import type { Circumstances } from '../../lib/enrichment/start/start.ts';
 import { ADA, type Engine } from './engine.ts';
 
 export const ADDRESS = 'ada@tarnwick.example';

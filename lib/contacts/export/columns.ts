@@ -3,8 +3,8 @@
 import { bestEmail, bestPhone, isUsable, type Contact } from '../../model/contact.ts';
 import { flagOf, type Flag } from '../../model/flag.ts';
 import { KINDS } from '../../model/kinds.ts';
-import { SLOT } from '../../enrichment/outcome.ts';
-import type { Unanswered } from '../../enrichment/unanswered.ts';
+import { SLOT } from '../../enrichment/result/outcome.ts';
+import type { Unanswered } from '../../enrichment/start/unanswered-searches.ts';
 import { emailStatusText } from '../../model/email-status.ts';
 import { lineTypeText } from '../line-type.ts';
 import type { Sheet, SheetColumn } from '../../export/csv.ts';

@@ -14,8 +14,8 @@ import {
 } from '../../../test/support/engine.ts';
 import type { Contact } from '../../model/contact.ts';
 import type { PersonInput } from '../../model/subject-input.ts';
-import { findOrMakeContact } from '../people.ts';
-import { startReveal } from '../start.ts';
+import { findOrMakeContact } from './find-or-create.ts';
+import { startReveal } from '../start/start.ts';
 import { mergeContacts } from './merge-contacts.ts';
 
 let engine: Engine;

@@ -4,8 +4,8 @@ import type { Contact } from '../../model/contact.ts';
 import type { ContactJob, Job } from '../../model/job.ts';
 import { worstCase } from '../../model/kinds.ts';
 import type { EngineStore } from '../../store/engine-store.ts';
-import { inFlight } from '../guard.ts';
-import { advance } from '../transitions.ts';
+import { inFlight } from '../start/guard.ts';
+import { advance } from '../send/transitions.ts';
 import { certainlySame } from '../../identity/likeness.ts';
 import { mergedContact } from './merged-contact.ts';
 

@@ -2,7 +2,7 @@
 import type { Contact, GivenEmail } from '../../model/contact.ts';
 import type { PersonInput } from '../../model/subject-input.ts';
 import { KINDS, type Kind } from '../../model/kinds.ts';
-import { SLOT } from '../outcome.ts';
+import { SLOT } from '../result/outcome.ts';
 
 const FIELDS = [
   'fullName',

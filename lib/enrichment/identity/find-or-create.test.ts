@@ -1,0 +1,43 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { ADA, createEngine, type Engine } from '../../../test/support/engine.ts';
+import type { PersonInput } from '../../model/subject-input.ts';
+import { findOrMakeContact } from './find-or-create.ts';
+import { startReveal } from '../start/start.ts';
+
+let engine: Engine;
+beforeEach(() => {
+  engine = createEngine();
+});
+
+const reveal = (person: PersonInput) =>
+  startReveal(
+    engine.store,
+    { person, kinds: ['work_email'], refresh: false, ceiling: 100 },
+    engine.at(),
+  );
+
+describe('a contact that this version cannot read', () => {
+  const spoil = async () => {
+    const { id } = await engine.store.transaction(() =>
+      findOrMakeContact(engine.store, ADA, engine.now()),
+    );
+    await engine.db.contacts.update(id, { phone: 'an outcome of a later version' });
+    return id;
+  };
+
+  test('gets no second one beside it, and nothing is asked', async () => {
+    const id = await spoil();
+    expect(await reveal({ ...ADA, networkUrl: '' })).toEqual({
+      ok: false,
+      refusal: { code: 'unreadable_contact' },
+    });
+    expect(await engine.db.contacts.toCollection().primaryKeys()).toEqual([id]);
+    expect(await engine.store.activeJobs()).toEqual([]);
+  });
+
+  test('is no reason to refuse a namesake', async () => {
+    await spoil();
+    const other = { ...ADA, networkUrl: 'https://www.linkedin.com/in/ada-example-2' };
+    expect(await reveal(other)).toMatchObject({ ok: true });
+  });
+});

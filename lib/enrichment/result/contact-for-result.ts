@@ -1,0 +1,36 @@
+import type { Contact } from '../../model/contact.ts';
+import type { ContactInput, ContactJob, JobItem } from '../../model/job.ts';
+import type { PersonInput } from '../../model/subject-input.ts';
+import type { EngineStore } from '../../store/engine-store.ts';
+import { findOrMakeContact } from '../identity/find-or-create.ts';
+
+/**
+ * Whom a result that was paid for belongs to; null when the user has deleted them meanwhile. Where their
+ * row cannot be read by this version it stays as it is, and a contact beside it, which answers to the same
+ * id, takes what was paid for. Inside the transaction that writes the result.
+ */
+export async function paidContact(
+  store: EngineStore,
+  { pageUrl }: Pick<ContactJob, 'pageUrl'>,
+  { contactId, input }: JobItem,
+  now: Date,
+): Promise<Contact | null> {
+  const known = await store.contact(contactId);
+  if (known || !(await store.isUnreadableContact(contactId))) return known;
+  const made = await findOrMakeContact(store, personOf(input, pageUrl), now);
+  const beside = { ...made, absorbed: [...(made.absorbed ?? []), contactId] };
+  await store.putContact(beside);
+  return beside;
+}
+
+const personOf = (input: ContactInput, pageUrl: string): PersonInput => ({
+  fullName: [input.first_name, input.last_name].filter(Boolean).join(' '),
+  firstName: input.first_name ?? '',
+  lastName: input.last_name ?? '',
+  title: '',
+  companyName: input.company_name ?? '',
+  companyDomain: input.domain ?? '',
+  location: '',
+  networkUrl: input.linkedin_url ?? '',
+  pageUrl,
+});

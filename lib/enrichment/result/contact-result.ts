@@ -1,0 +1,43 @@
+// What a record makes of a contact.
+import type { ContactRecord } from '../../contract/enrichment.ts';
+import type { Contact } from '../../model/contact.ts';
+import type { JobItem } from '../../model/job.ts';
+import { SLOT, valuesOf } from './outcome.ts';
+
+/**
+ * The contact with what the record brought. A kind that was found before and not now keeps its values,
+ * and one that was perhaps never looked for, or could not be read, does not become "nothing found".
+ */
+export function withResult(
+  contact: Contact,
+  item: JobItem,
+  record: ContactRecord,
+  { jobId, at, complete }: { jobId: string; at: string; complete: boolean },
+): Contact {
+  const values = valuesOf(record);
+  const next: Contact = { ...contact, updatedAt: at, profile: record.profile ?? contact.profile };
+  for (const kind of item.kinds) {
+    const slot = SLOT[kind];
+    const kept = contact[slot];
+    const owned = kept !== null && kept.values.length > 0;
+    if (values[slot].length === 0 && (owned || !complete)) continue;
+    Object.assign(next, { [slot]: { checkedAt: at, jobId, values: values[slot] } });
+  }
+  return next;
+}
+
+/** Whether the record of a job that still runs says something that the contact does not say already. */
+export function bringsNews(
+  contact: Contact,
+  item: JobItem,
+  record: ContactRecord,
+  jobId: string,
+): boolean {
+  const values = valuesOf(record);
+  return item.kinds.some((kind) => {
+    const found = values[SLOT[kind]];
+    const kept = contact[SLOT[kind]];
+    if (found.length === 0) return false;
+    return kept?.jobId !== jobId || JSON.stringify(kept.values) !== JSON.stringify(found);
+  });
+}

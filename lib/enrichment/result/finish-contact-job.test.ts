@@ -1,0 +1,202 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { ContactRecord } from '../../contract/enrichment.ts';
+import { failureOf } from '../../model/failure.ts';
+import type { ContactJob } from '../../model/job.ts';
+import type { Kind } from '../../model/kinds.ts';
+import {
+  ADA,
+  createEngine,
+  recordOf,
+  resultOf,
+  WORK,
+  type Engine,
+} from '../../../test/support/engine.ts';
+import { finishContactJob } from './finish-contact-job.ts';
+import { startReveal } from '../start/start.ts';
+
+const PHONE = { number: '+44 7700 900123', region: 'GB', line_type: undefined };
+const CREDITS_OUT = failureOf('credits', 'for developers');
+
+let engine: Engine;
+beforeEach(() => {
+  engine = createEngine();
+});
+
+/** A job that the service has accepted. */
+async function submitted(kinds: Kind[] = ['work_email'], refresh = false): Promise<ContactJob> {
+  await startReveal(engine.store, { person: ADA, kinds, refresh, ceiling: 1400 }, engine.at());
+  const [job] = (await engine.store.activeJobs()) as ContactJob[];
+  const next: ContactJob = {
+    ...job!,
+    state: 'submitted',
+    delivery: { status: 'accepted', enrichmentId: 'e1' },
+  };
+  await engine.store.putJob(next);
+  return next;
+}
+const finish = (
+  job: ContactJob,
+  data: ContactRecord[],
+  credits: number | null = 1,
+  failure = false,
+) =>
+  finishContactJob(
+    engine.store,
+    job.id,
+    { result: resultOf(data, credits), failure: failure ? CREDITS_OUT : null },
+    engine.now(),
+  );
+const refOf = (job: ContactJob) => job.items[0]!.ref;
+const contactOf = (job: ContactJob) => engine.store.contact(job.items[0]!.contactId);
+
+describe('all or nothing', () => {
+  test('contact, receipt and job are written together', async () => {
+    const job = await submitted(['work_email', 'phone']);
+    const info = { most_probable_work_email: WORK, work_emails: [WORK], phones: [PHONE] };
+    await finish(job, [recordOf(refOf(job), info)], 11);
+    expect(await contactOf(job)).toMatchObject({
+      workEmail: { values: [WORK], jobId: job.id, checkedAt: engine.now().toISOString() },
+      phone: { values: [{ number: PHONE.number, region: 'GB' }] },
+      personalEmail: null,
+    });
+    expect(await engine.store.receipt(job.id)).toMatchObject({
+      charged: 1100,
+      expected: 1100,
+      sent: [job.items[0]!.input],
+      lines: [
+        { what: 'work_email', outcome: 'found', charged: 100 },
+        { what: 'phone', outcome: 'found', charged: 1000 },
+      ],
+    });
+    expect(await engine.store.job(job.id)).toMatchObject({ state: 'done', charged: 1100 });
+  });
+
+  test.each(['putReceipt', 'putJob', 'putContact'] as const)(
+    'when %s fails nothing is written',
+    async (step) => {
+      const job = await submitted();
+      const before = await contactOf(job);
+      const broken = {
+        ...engine.store,
+        [step]: () => Promise.reject(new Error('The disk is full.')),
+      };
+      const result = resultOf([recordOf(refOf(job), { work_emails: [WORK] })]);
+      const ended = { result, failure: null };
+      await expect(finishContactJob(broken, job.id, ended, engine.now())).rejects.toThrow('full');
+      expect(await contactOf(job)).toEqual(before);
+      expect(await engine.store.receipt(job.id)).toBeNull();
+      expect(await engine.store.job(job.id)).toMatchObject({ state: 'submitted' });
+    },
+  );
+
+  test('a second result for the same job changes nothing', async () => {
+    const job = await submitted();
+    const data = [recordOf(refOf(job), { work_emails: [WORK] })];
+    expect(await finish(job, data)).toMatchObject({ state: 'done' });
+    expect(await finish(job, data, 7)).toBeNull();
+    expect(await engine.store.receipt(job.id)).toMatchObject({ charged: 100 });
+  });
+});
+
+describe('whose result it is', () => {
+  const other = { email: 'ida@tarnwick.example', status: 'DELIVERABLE' };
+
+  test('is told by the reference, not by the place', async () => {
+    const job = await submitted();
+    await finish(job, [
+      recordOf('somebody', { work_emails: [other] }),
+      recordOf(refOf(job), { work_emails: [WORK] }),
+    ]);
+    expect((await contactOf(job))?.workEmail?.values).toEqual([WORK]);
+  });
+
+  test('somebody else’s alone is not taken for ours', async () => {
+    const job = await submitted();
+    await finish(job, [recordOf('somebody', { work_emails: [other] })]);
+    expect((await contactOf(job))?.workEmail).toBeNull();
+  });
+
+  test('the one answer to one question needs no reference', async () => {
+    const job = await submitted();
+    await finish(job, [recordOf('', { work_emails: [WORK] }, { custom: undefined })]);
+    expect((await contactOf(job))?.workEmail?.values).toEqual([WORK]);
+  });
+
+  test('two answers without a reference are nobody’s', async () => {
+    const job = await submitted();
+    const nameless = recordOf('', { work_emails: [WORK] }, { custom: undefined });
+    await finish(job, [nameless, nameless]);
+    expect((await contactOf(job))?.workEmail).toBeNull();
+    expect(await engine.store.receipt(job.id)).toMatchObject({ charged: 100, expected: 0 });
+  });
+});
+
+describe('what was not found', () => {
+  test('is remembered as looked for', async () => {
+    const job = await submitted();
+    await finish(job, [recordOf(refOf(job))], 0);
+    expect((await contactOf(job))?.workEmail).toMatchObject({ values: [] });
+    expect(await engine.store.receipt(job.id)).toMatchObject({
+      charged: 0,
+      lines: [{ what: 'work_email', outcome: 'not_found', charged: 0 }],
+    });
+  });
+
+  test('never takes the place of what is owned', async () => {
+    const job = await submitted();
+    await finish(job, [recordOf(refOf(job), { work_emails: [WORK] })]);
+    const again = await submitted(['work_email'], true);
+    await finish(again, [recordOf(refOf(again))], 0);
+    expect((await contactOf(again))?.workEmail).toMatchObject({ values: [WORK], jobId: job.id });
+  });
+
+  test.each<[string, Partial<ContactRecord>, boolean]>([
+    ['a contact that still runs', { state: 'running' }, false],
+    ['a contact that was skipped', { state: 'skipped' }, false],
+    ['a job that ended before it had looked', {}, true],
+  ])('%s is no miss', async (_, changes, failure) => {
+    const job = await submitted();
+    await finish(job, [recordOf(refOf(job), {}, changes)], 0, failure);
+    expect((await contactOf(job))?.workEmail).toBeNull();
+    const lines = (await engine.store.receipt(job.id))?.lines ?? [];
+    expect(lines.filter(({ outcome }) => outcome === 'not_found')).toEqual([]);
+  });
+});
+
+test('what could not be read is not remembered as nothing found: it may be found and paid for', async () => {
+  const job = await submitted();
+  const result = resultOf([recordOf(refOf(job))], 1);
+  const ended = { result, failure: null, unreadable: 1 };
+  await finishContactJob(engine.store, job.id, ended, engine.now());
+  expect(await contactOf(job)).toMatchObject({ workEmail: null });
+  expect(await engine.store.receipt(job.id)).toMatchObject({ charged: 100, unreadable: 1 });
+});
+
+describe('what it cost', () => {
+  test.each<[string, number | null, number, object]>([
+    ['the list price', 1, 100, { outcome: 'found', charged: 100 }],
+    ['nothing: it was paid before', 0, 0, { outcome: 'free', charged: 0 }],
+    ['more than the list says: shown, not hidden', 3, 300, { outcome: 'found', charged: 100 }],
+    ['not said: the list price', null, 100, { outcome: 'found', charged: 100 }],
+  ])('%s', async (_, credits, charged, line) => {
+    const job = await submitted();
+    await finish(job, [recordOf(refOf(job), { work_emails: [WORK] })], credits);
+    expect(await engine.store.receipt(job.id)).toMatchObject({
+      charged,
+      expected: 100,
+      lines: [line],
+    });
+    expect(await engine.store.job(job.id)).toMatchObject({ charged });
+  });
+
+  test('a partial result is kept, with what it cost and why it ended', async () => {
+    const job = await submitted(['work_email', 'phone']);
+    await finish(job, [recordOf(refOf(job), { work_emails: [WORK] })], 1, true);
+    expect(await contactOf(job)).toMatchObject({ workEmail: { values: [WORK] }, phone: null });
+    expect(await engine.store.job(job.id)).toMatchObject({
+      state: 'done',
+      charged: 100,
+      failure: { code: 'credits' },
+    });
+  });
+});

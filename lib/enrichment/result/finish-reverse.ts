@@ -1,0 +1,127 @@
+// The end of a reverse job: who was found, their profiles, the addresses as theirs, receipt and the job's
+// own state in one transaction.
+import { REVERSE_EMAIL_PRICE } from '../../contract/credits.ts';
+import type { ReverseEnrichment } from '../../contract/enrichment.ts';
+import type { Contact } from '../../model/contact.ts';
+import { isErasedId, newErasedId } from '../../model/erased.ts';
+import type { Job, ReverseItem, ReverseJob } from '../../model/job.ts';
+import type { ReceiptLine } from '../../model/receipt.ts';
+import type { EngineStore } from '../../store/engine-store.ts';
+import type { Ended } from './finish-contact-job.ts';
+import { completed, foundPerson } from './found-person.ts';
+import { keepContact } from '../identity/keep-contact.ts';
+import { withKeptIds } from '../identity/merge-contacts.ts';
+import { findOrMakeContact } from '../identity/find-or-create.ts';
+import { personKeys } from '../identity/person-key.ts';
+import { chargeOf, receiptOf } from './build-receipt.ts';
+import { advance } from '../send/transitions.ts';
+import { findSuppressedResults, type ResultSubjects } from '../suppression/suppressed-results.ts';
+
+type OwnerRecord = ReverseEnrichment['data'][number];
+
+export async function finishReverseJob(
+  store: EngineStore,
+  jobId: string,
+  { result, failure, unreadable }: Ended<ReverseEnrichment>,
+  now: Date,
+  told: ResultSubjects = new Map(),
+): Promise<Job | null> {
+  return store.transaction(async () => {
+    const job = await store.job(jobId);
+    if (job?.type !== 'reverse' || job.state !== 'submitted') return null;
+    const items: ReverseItem[] = [];
+    const lines: ReceiptLine[] = [];
+    const withheld = await findSuppressedResults(store, told, now);
+    const erasedId = newErasedId();
+    for (const item of job.items) {
+      const record = recordFor(result, job, item);
+      if (record?.profile && (withheld.has(item.ref) || isErasedId(item.contactId))) {
+        // It has turned out whose the address is: from now on it says who that was.
+        const isTheirs = withheld.get(item.ref) === 'erased' && !isErasedId(item.contactId);
+        items.push(isTheirs ? { ...item, contactId: erasedId } : item);
+        lines.push({
+          what: 'reverse',
+          outcome: 'found',
+          charged: REVERSE_EMAIL_PRICE,
+          notKept: true,
+        });
+        continue;
+      }
+      const owner = record?.profile ? await keepOwner(store, job, { item, record, now }) : null;
+      items.push(owner ? { ...item, contactId: owner.id } : item);
+      lines.push(lineOf(record, owner, failure === null));
+    }
+    const about = await withKeptIds(store, lines);
+    const settled = withoutErased({ ...job, items: await withKeptIds(store, items) });
+    const charge = { ...chargeOf(about, { cost: result.cost?.credits ?? null }), unreadable };
+    const { charged } = charge;
+    const ended = advance<ReverseJob>(settled, { type: 'finish', charged, failure }, now);
+    await store.putReceipt(receiptOf(ended, now, charge));
+    await store.putJob(ended);
+    return ended;
+  });
+}
+
+/** Nothing in it says who was erased: neither their addresses nor what it was named after them. */
+function withoutErased(job: ReverseJob): ReverseJob {
+  const isTheirs = ({ contactId }: { contactId: string | null }) => isErasedId(contactId);
+  const addresses = job.items.filter(isTheirs).map(({ email }) => email);
+  const isNamed = addresses.some((email) => email !== '' && job.name.includes(email));
+  const items = job.items.map((item) => (isTheirs(item) ? { ...item, email: '' } : item));
+  const pageUrl = job.items.every(isTheirs) ? '' : job.pageUrl;
+  return { ...job, items, pageUrl, name: isNamed ? '' : job.name };
+}
+
+/**
+ * Records are matched by the reference that was sent with them, never by their position; where a service
+ * does not send it back, by the address, which no two items share.
+ */
+export function recordFor(result: ReverseEnrichment, { items }: ReverseJob, item: ReverseItem) {
+  const unnamed = result.data.every((record) => record.custom?.ref === undefined);
+  const [only, ...more] = result.data;
+  if (unnamed && items.length === 1 && more.length === 0) return only;
+  const own = result.data.filter((record) =>
+    unnamed
+      ? record.input.email.trim().toLowerCase() === item.email
+      : record.custom?.ref === item.ref,
+  );
+  // Told twice, the one that names the owner is what was paid for.
+  return own.find(({ profile }) => profile) ?? own[0];
+}
+
+function lineOf(
+  record: OwnerRecord | undefined,
+  owner: Contact | null,
+  complete: boolean,
+): ReceiptLine {
+  if (owner) {
+    return { what: 'reverse', contactId: owner.id, outcome: 'found', charged: REVERSE_EMAIL_PRICE };
+  }
+  const looked = complete && record !== undefined && record.state !== 'skipped';
+  return { what: 'reverse', outcome: looked ? 'not_found' : 'skipped', charged: 0 };
+}
+
+type Found = { item: ReverseItem; record: OwnerRecord; now: Date };
+
+/** The person whose address it is: found among the contacts or made, with the profile that came. */
+async function keepOwner(
+  store: EngineStore,
+  job: ReverseJob,
+  { item, record, now }: Found,
+): Promise<Contact | null> {
+  const { profile } = record;
+  if (!profile) return null;
+  const known = item.contactId === null ? null : await store.contact(item.contactId);
+  const person = foundPerson(profile, job.pageUrl);
+  const contact = known ?? (await findOrMakeContact(store, person, now));
+  const at = now.toISOString();
+  const others = (contact.givenEmails ?? []).filter(({ email }) => email !== item.email);
+  const owner: Contact = {
+    ...completed(contact, person),
+    keys: [...new Set([...contact.keys, ...personKeys(person)])],
+    profile,
+    givenEmails: [...others, { email: item.email, at, jobId: job.id }],
+    updatedAt: at,
+  };
+  return keepContact(store, owner, now);
+}

@@ -1,0 +1,77 @@
+// Which record of a result is about whom. By the reference that was sent with each contact and comes back
+// in `custom`, never by position: services send records in another order, doubled, or leave some out.
+import type { ContactInfo, ContactRecord } from '../../contract/enrichment.ts';
+import type { ContactInput, JobItem } from '../../model/job.ts';
+
+/**
+ * Each item's record, by the item's `ref`. Somebody who is missing has no record. Doubled records are read
+ * as one. A reference that we never sent is nobody of ours. A service that leaves `custom` out still has
+ * been paid: then the one answer to one question is it, and of several the input that the record repeats
+ * tells, letter for letter, if it is that of exactly one contact.
+ */
+export function matchRecords(
+  items: readonly JobItem[],
+  records: readonly ContactRecord[],
+): Map<string, ContactRecord> {
+  const known = new Set(items.map(({ ref }) => ref));
+  const unnamed = records.filter(({ custom }) => custom?.ref === undefined);
+  const byInput = Map.groupBy(items, ({ input }) => sentText(input));
+  const refOf = (record: ContactRecord): string | undefined => {
+    if (record.custom?.ref !== undefined) return record.custom.ref;
+    const [only, ...others] = byInput.get(echoText(record)) ?? [];
+    if (only && others.length === 0) return only.ref;
+    return items.length === 1 && unnamed.length === 1 && records.length === 1
+      ? items[0]?.ref
+      : undefined;
+  };
+  const matched = new Map<string, ContactRecord>();
+  for (const record of records) {
+    const ref = refOf(record);
+    if (ref === undefined || !known.has(ref)) continue;
+    const before = matched.get(ref);
+    matched.set(ref, before ? together(before, record) : record);
+  }
+  return matched;
+}
+
+const asText = (parts: readonly (string | undefined)[]): string =>
+  JSON.stringify(parts.map((part) => part?.trim() ?? ''));
+
+const sentText = (input: ContactInput): string =>
+  asText([input.first_name, input.last_name, input.domain, input.company_name, input.linkedin_url]);
+
+const echoText = ({ input }: ContactRecord): string =>
+  asText([
+    input.first_name,
+    input.last_name,
+    input.company_domain,
+    input.company_name,
+    input.professional_network_url,
+  ]);
+
+/** The state that counts of two records: what was found was found, and what still runs has not ended. */
+const STRONGEST = ['found', 'running', 'not_found', 'skipped'];
+
+function together(one: ContactRecord, other: ContactRecord): ContactRecord {
+  const states = [one.state, other.state];
+  return {
+    ...one,
+    contact_info: bothInfos(one.contact_info, other.contact_info),
+    profile: one.profile ?? other.profile,
+    state: STRONGEST.find((state) => states.includes(state)) ?? one.state ?? other.state,
+  };
+}
+
+/** The values of both: reading them drops those that are there twice (outcome.ts). */
+function bothInfos(one: ContactInfo | null, other: ContactInfo | null): ContactInfo | null {
+  if (!one || !other) return one ?? other;
+  return {
+    most_probable_work_email: one.most_probable_work_email ?? other.most_probable_work_email,
+    most_probable_personal_email:
+      one.most_probable_personal_email ?? other.most_probable_personal_email,
+    most_probable_phone: one.most_probable_phone ?? other.most_probable_phone,
+    work_emails: [...one.work_emails, ...other.work_emails],
+    personal_emails: [...one.personal_emails, ...other.personal_emails],
+    phones: [...one.phones, ...other.phones],
+  };
+}

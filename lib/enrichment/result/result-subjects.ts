@@ -1,0 +1,62 @@
+// The people a result contains, keyed by item reference. Made before the transaction that keeps the result,
+// because hashing cannot be awaited inside one.
+import type { ContactEnrichment } from '../../contract/enrichment.ts';
+import type { Person } from '../../contract/person.ts';
+import type { ContactJob, PersonJob, ReverseJob } from '../../model/job.ts';
+import { foundPerson } from './found-person.ts';
+import { subjectsOf } from '../suppression/job-subjects.ts';
+import { matchRecords } from './match-records.ts';
+import { valuesOf } from './outcome.ts';
+import {
+  toResultSubject,
+  type Sources,
+  type ResultSubjects,
+} from '../suppression/suppressed-results.ts';
+
+export async function findContactSubjects(
+  from: Sources,
+  job: ContactJob,
+  result: ContactEnrichment,
+): Promise<ResultSubjects> {
+  const records = matchRecords(job.items, result.data);
+  const subjects = subjectsOf(job);
+  const all = job.items.map(async ({ ref, contactId }, index) => {
+    const record = records.get(ref);
+    const values = record && valuesOf(record);
+    const emails = [...(values?.workEmail ?? []), ...(values?.personalEmail ?? [])];
+    const found = emails.map(({ email }) => email);
+    return [
+      ref,
+      await toResultSubject(from, contactId, [subjects[index]?.somebody ?? {}], found),
+    ] as const;
+  });
+  return new Map(await Promise.all(all));
+}
+
+/** The owner of each address, as the result says. `profileOf`: the person that an item has brought. */
+export async function findOwnerSubjects(
+  from: Sources,
+  job: ReverseJob,
+  profileOf: (item: ReverseJob['items'][number]) => Person | null,
+): Promise<ResultSubjects> {
+  const all = job.items.map(async (item) => {
+    const profile = profileOf(item);
+    const owner = profile ? [foundPerson(profile, '')] : [];
+    const { ref, contactId, email } = item;
+    return [ref, await toResultSubject(from, contactId, [{ email }, ...owner], [])] as const;
+  });
+  return new Map(await Promise.all(all));
+}
+
+/** A look-up has one person and no reference: the contact it was sent for is the key. */
+export async function findLookupSubject(
+  from: Sources,
+  job: PersonJob,
+  found: Person | undefined,
+): Promise<ResultSubjects> {
+  const owner = found ? [foundPerson(found, '')] : [];
+  const asked = subjectsOf(job).map(({ somebody }) => somebody);
+  return new Map([
+    [job.contactId, await toResultSubject(from, job.contactId, [...asked, ...owner], [])],
+  ]);
+}

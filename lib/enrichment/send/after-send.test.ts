@@ -1,0 +1,137 @@
+import { describe, expect, test } from 'vitest';
+import {
+  FAILURE_CODES,
+  failureOf,
+  mayHaveArrived,
+  type Failure,
+  type FailureCode,
+} from '../../model/failure.ts';
+import type { CompanyJob } from '../../model/job.ts';
+import { jobWith, UNANSWERED } from '../../view/job.fixture.ts';
+import { afterFailedSend, isRepeatable } from './after-send.ts';
+
+const NOW = new Date('2026-11-20T10:00:00.000Z');
+const hoursAgo = (hours: number) => new Date(NOW.getTime() - hours * 3_600_000).toISOString();
+const sending = (changes: Parameters<typeof jobWith>[0] = {}) =>
+  jobWith({ state: 'sending', sentAt: hoursAgo(0), ...changes });
+
+const eventFor = (
+  code: FailureCode,
+  { repeatable, ...job }: { repeatable: boolean } & Parameters<typeof jobWith>[0],
+  changes: Partial<Failure> = {},
+) =>
+  afterFailedSend(
+    sending(job),
+    { ...failureOf(code, 'for developers'), serviceCode: 'error.of.the.interface', ...changes },
+    { repeatable, now: NOW, random: 1 },
+  );
+
+/** What each failure of a start leads to: without an idempotency key, with one, after a lost answer. */
+const TABLE: Record<FailureCode, [once: string, keyed: string, afterLost: string]> = {
+  offline: ['postpone', 'postpone', 'postpone'],
+  rate_limit: ['postpone', 'postpone', 'postpone'],
+  unauthorized: ['postpone', 'postpone', 'postpone'],
+  credits: ['fail', 'fail', 'lose'],
+  not_found: ['fail', 'fail', 'lose'],
+  invalid: ['fail', 'fail', 'lose'],
+  in_progress: ['lose', 'postpone', 'postpone'],
+  unreachable: ['lose', 'postpone', 'postpone'],
+  timeout: ['lose', 'postpone', 'postpone'],
+  server: ['lose', 'postpone', 'postpone'],
+  unreadable: ['lose', 'postpone', 'postpone'],
+  too_large: ['lose', 'postpone', 'postpone'],
+};
+
+describe.each(FAILURE_CODES)('%s', (code) => {
+  const [once, keyed, afterLost] = TABLE[code];
+  test('without an idempotency key', () => {
+    expect(eventFor(code, { repeatable: false }).type).toBe(once);
+  });
+  test('with one', () => {
+    expect(eventFor(code, { repeatable: true }).type).toBe(keyed);
+  });
+  test('with one, when an earlier answer was lost', () => {
+    expect(eventFor(code, { repeatable: true, delivery: UNANSWERED }).type).toBe(afterLost);
+  });
+});
+
+test.each<[FailureCode, number, FailureCode, string]>([
+  ['server', 1, 'server', 'postpone'],
+  ['server', 2, 'server', 'lose'],
+  ['unreadable', 2, 'server', 'lose'],
+  ['too_large', 2, 'too_large', 'lose'],
+  // Of a service that is being started again the first answers are its proxy's.
+  ['server', 50, 'unreachable', 'postpone'],
+  ['server', 5, 'rate_limit', 'postpone'],
+  ['timeout', 50, 'timeout', 'postpone'],
+  ['unreachable', 50, 'server', 'postpone'],
+])('%s after %d tries under a key, the last one %s: %s', (code, attempts, last, type) => {
+  const failure = failureOf(last, 'for developers');
+  expect(eventFor(code, { repeatable: true, attempts, failure }).type).toBe(type);
+});
+
+test('a start that is being answered at this moment is waited for, under its key alone', () => {
+  const busy = { serviceCode: 'error.idempotency.in_flight', status: 409 };
+  expect(eventFor('invalid', { repeatable: true }, busy).type).toBe('postpone');
+  expect(eventFor('invalid', { repeatable: true, delivery: UNANSWERED }, busy).type).toBe(
+    'postpone',
+  );
+  expect(eventFor('invalid', { repeatable: false }, busy).type).toBe('lose');
+  expect(mayHaveArrived({ ...failureOf('invalid', 'for developers'), ...busy })).toBe(true);
+});
+
+test('a key that came with another body before: that start has arrived, and this one is not repeated', () => {
+  const taken = { status: 422, serviceCode: 'error.idempotency.mismatch' };
+  expect(eventFor('invalid', { repeatable: true }, taken).type).toBe('lose');
+  expect(eventFor('invalid', { repeatable: false }, taken).type).toBe('lose');
+  expect(mayHaveArrived({ ...failureOf('invalid', 'for developers'), ...taken })).toBe(true);
+});
+
+test.each<[FailureCode, number, string, string]>([
+  ['not_found', 404, 'lose', 'postpone'],
+  ['invalid', 403, 'lose', 'postpone'],
+  ['invalid', 409, 'lose', 'postpone'],
+  ['invalid', 400, 'fail', 'fail'],
+  ['invalid', 422, 'fail', 'fail'],
+  ['credits', 402, 'fail', 'fail'],
+])('%s with the status %d and no code can be of a proxy: %s', (code, status, once, keyed) => {
+  const foreign = { serviceCode: null, status };
+  expect(eventFor(code, { repeatable: false }, foreign).type).toBe(once);
+  expect(eventFor(code, { repeatable: true }, foreign).type).toBe(keyed);
+  expect(mayHaveArrived({ ...failureOf(code, 'for developers'), ...foreign })).toBe(
+    once === 'lose',
+  );
+});
+
+test('a 429 waits at least as long as it says', () => {
+  const event = eventFor('rate_limit', { repeatable: false }, { retryAfterSeconds: 42 });
+  expect(event).toMatchObject({ type: 'postpone', nextAt: new Date(NOW.getTime() + 42_000) });
+});
+
+const company: CompanyJob = {
+  ...sending(),
+  type: 'company',
+  companyId: 'c1',
+  lookup: { domain: 'tarnwick.example' },
+};
+
+test.each([
+  ['with keys, never sent', sending({ sentAt: null }), true, true],
+  ['with keys, just sent', sending({ sentAt: hoursAgo(1) }), true, true],
+  [
+    'with keys, sent when a key may have been forgotten',
+    sending({ sentAt: hoursAgo(23) }),
+    true,
+    false,
+  ],
+  [
+    'with keys, sent in the future: the clock was put back',
+    sending({ sentAt: hoursAgo(-24) }),
+    true,
+    false,
+  ],
+  ['without keys', sending({ sentAt: hoursAgo(1) }), false, false],
+  ['a company look-up, which takes no key', company, true, false],
+])('repeatable %s: %s', (_, job, keys, expected) => {
+  expect(isRepeatable(job, keys, NOW)).toBe(expected);
+});

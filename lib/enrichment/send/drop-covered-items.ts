@@ -1,0 +1,138 @@
+// The guard once more, before a job is sent. It may have waited for long, without a network or a key that
+// is accepted: two contacts have turned out to be one meanwhile, or somebody else has brought what it was
+// to buy.
+import { recounted } from '../../lists/recount.ts';
+import { addressesOf, type Contact } from '../../model/contact.ts';
+import {
+  isUnsent,
+  type ContactJob,
+  type Job,
+  type JobItem,
+  type ReverseItem,
+  type ReverseJob,
+} from '../../model/job.ts';
+import type { Kind } from '../../model/kinds.ts';
+import type { EngineStore } from '../../store/engine-store.ts';
+import { inFlight, owns } from '../start/guard.ts';
+import { SLOT } from '../result/outcome.ts';
+import { withNewKey } from './uncertain-start.ts';
+import { advance } from './transitions.ts';
+import { jobsUnderWay } from '../start/decide-start.ts';
+
+/**
+ * Takes out of a queued job what is owned by now, or what another one looks for that came before it. The
+ * job as it is then, cancelled when nothing is left; null when it need not change. One that may have
+ * arrived already is not sent again in another form. Where the user chose another start after a lost answer,
+ * a smaller one has a key of its own: a service that remembers the first refuses its key for another body.
+ */
+export async function keepWanted(store: EngineStore, id: string, now: Date): Promise<Job | null> {
+  return store.transaction(async () => {
+    const job = await store.job(id);
+    if (!job || !isUnsent(job)) return null;
+    const before = (await jobsUnderWay(store, job)).filter((other) => isBefore(other, job));
+    if (job.type === 'person') {
+      const owned = (await store.contact(job.contactId))?.profile != null;
+      const asked = before.some(
+        (other) => other.type === 'person' && other.contactId === job.contactId,
+      );
+      return owned || asked ? put(store, advance<Job>(job, { type: 'cancel' }, now)) : null;
+    }
+    if (job.type === 'reverse') {
+      const left = await unknownAddresses(store, job, before);
+      if (left.length === job.items.length) return null;
+      const next = smaller(job, { ...job, items: left });
+      return put(store, left.length > 0 ? next : advance<Job>(job, { type: 'cancel' }, now));
+    }
+    if (job.type !== 'contact') return null;
+    const items = await wantedItems(store, job, before);
+    const isWhole = items.every(({ kinds }, at) => kinds.length === job.items[at]?.kinds.length);
+    if (isWhole) return null;
+    const left = items.filter(({ kinds }) => kinds.length > 0);
+    // A part of what was paid for is another request, and would cost.
+    const isOver = left.length === 0 || job.freeSince !== undefined;
+    const gone = isOver ? job.items : job.items.filter((_, at) => items[at]?.kinds.length === 0);
+    const kept = new Set(isOver ? [] : left.map(({ contactId }) => contactId));
+    await waitAgain(
+      store,
+      job,
+      gone.filter(({ contactId }) => !kept.has(contactId)),
+    );
+    const next = isOver
+      ? advance<Job>(job, { type: 'cancel' }, now)
+      : smaller(job, { ...job, items: left });
+    return put(store, next);
+  });
+}
+
+const smaller = <Some extends Job>(job: Job, next: Some): Some =>
+  job.sentAt === null ? next : withNewKey(next);
+
+async function put(store: EngineStore, job: Job): Promise<Job> {
+  await store.putJob(job);
+  return job;
+}
+
+/** What was sent, or was lost, comes before what only waits; of what waits, the older one. */
+function isBefore(other: Job, job: Job): boolean {
+  if (other.id === job.id) return false;
+  if (!isUnsent(other)) return true;
+  const [one, two] = [other, job].map(({ createdAt, id }) => `${createdAt} ${id}`);
+  return one! < two!;
+}
+
+/** A free search asks for all that was paid for, or for nothing. */
+async function unknownAddresses(
+  store: EngineStore,
+  { items, refresh, freeSince }: ReverseJob,
+  before: readonly Job[],
+): Promise<ReverseItem[]> {
+  if (refresh || freeSince !== undefined) return items;
+  const owners = await store.contactsWithEmails(items.map(({ email }) => email));
+  const known = new Set(owners.flatMap(addressesOf));
+  for (const other of before) {
+    if (other.type === 'reverse') for (const { email } of other.items) known.add(email);
+  }
+  return items.filter(({ email }) => !known.has(email));
+}
+
+async function wantedItems(
+  store: EngineStore,
+  job: ContactJob,
+  before: readonly Job[],
+): Promise<JobItem[]> {
+  const wanted: JobItem[] = [];
+  for (const item of job.items) {
+    const contact = await store.contact(item.contactId);
+    const mine = { ...job, items: wanted };
+    const kinds = item.kinds.filter(
+      (kind) =>
+        !(contact && isOwned(contact, kind, job)) &&
+        !inFlight([...before, mine], item.contactId, kind),
+    );
+    wanted.push({ ...item, kinds });
+  }
+  return wanted;
+}
+
+/** What a refresh asks for is owned; what has come since it was asked for is new enough. */
+function isOwned(contact: Contact, kind: Kind, { refresh, createdAt }: ContactJob): boolean {
+  if (!owns(contact, kind)) return false;
+  return !refresh || (contact[SLOT[kind]]?.checkedAt ?? '') > createdAt;
+}
+
+/** Rows of a list whose turn comes again: the guard says then what has become of them. */
+async function waitAgain(
+  store: EngineStore,
+  job: ContactJob,
+  gone: readonly JobItem[],
+): Promise<void> {
+  const list = job.listId === undefined ? null : await store.lists.list(job.listId);
+  if (!list) return;
+  const ids = new Set(gone.map(({ contactId }) => contactId));
+  const before = (await store.lists.rowsOfJob(list.id, job.id)).filter(
+    ({ contactId, outcome }) => outcome === 'running' && ids.has(contactId ?? ''),
+  );
+  const rows = before.map((row) => ({ ...row, outcome: 'waiting' as const, jobId: null }));
+  await store.lists.putRows(rows);
+  await store.lists.putList(recounted(list, before, rows));
+}

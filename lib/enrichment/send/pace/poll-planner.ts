@@ -1,0 +1,160 @@
+// When to poll each job: records how long jobs take at each service, and plans the next poll from that.
+import type { Job } from '../../../model/job.ts';
+import type { DurationSpan, ServiceDurations, Durations } from '../../../model/pace.ts';
+import type { StoredItem } from '../../../settings/stored-item.ts';
+import { nextPollAge, RECENT_JOBS } from './poll-schedule.ts';
+
+const MAX_GROUPS = 24;
+const MAX_SERVICES = 8;
+/** The jobs of another kind that stand in when none of the same kind has ended at this service. */
+const OTHER_JOBS = 8;
+
+/**
+ * While fewer jobs than this have ended, the first few of many are polled as if they were alone: they
+ * show how long such jobs take.
+ */
+const ENOUGH_JOBS = 6;
+const MAX_EARLY_JOBS = 4;
+
+/**
+ * Seconds between two polls at most: after the first answer that a job runs, and this many times as much
+ * after each further one. The age alone cannot limit it: a clock that is put forward makes a new job old.
+ */
+const LONGEST_FIRST_PAUSE = 30;
+const PAUSE_GROWTH = 1.25;
+
+/** A poll whose answer took longer than this was held by the service. */
+const HELD_SECONDS = 1.5;
+
+export type PollSettings = {
+  /** A page of the extension is open. */
+  isWatched: boolean;
+  /** Seconds for which the service holds a poll; 0: it answers at once. */
+  heldSeconds: number;
+  /** Active jobs, this one included. */
+  activeJobs: number;
+  /** Seconds from one request of the rate budget to the next. */
+  secondsPerRequest: number;
+};
+
+export type PollPlanner = {
+  /** Reads the recorded durations, so that `planNext` need not wait. */
+  load(): Promise<void>;
+  /** When to poll a job that has not ended, not before `earliest`. */
+  planNext(job: Job, earliest: Date, now: Date, settings: PollSettings): Date;
+  /** Records how long the job took, which has just ended. */
+  recordDuration(job: Job, now: Date, heldSeconds: number): Promise<void>;
+};
+
+/** Jobs that take equally long: the same operation and kinds, for about as many people. */
+export function toDurationGroup(job: Job): string {
+  const items = job.type === 'contact' || job.type === 'reverse' ? job.items.length : 1;
+  const size = items === 1 ? '1' : items <= 10 ? '10' : '100';
+  const kinds = job.type === 'contact' ? job.items.flatMap((item) => item.kinds) : [];
+  return [job.type, ...new Set(kinds)].toSorted().join('+') + `/${size}`;
+}
+
+/** Before the first answer there is no limit: the job was just accepted, so its age is right. */
+const longestPause = (runningAnswers: number): number =>
+  runningAnswers === 0 ? Infinity : LONGEST_FIRST_PAUSE * PAUSE_GROWTH ** (runningAnswers - 1);
+
+const secondsSince = (time: string, now: Date): number => (now.getTime() - Date.parse(time)) / 1000;
+
+const secondsSincePoll = ({ askedAt }: Job, now: Date): number =>
+  askedAt ? secondsSince(askedAt, now) : 0;
+
+/** Between which ages a job that has just ended did so; null where clocks say something impossible. */
+export function toDurationSpan(job: Job, now: Date, heldSeconds: number): DurationSpan | null {
+  const acceptedAt = job.acceptedAt ?? job.sentAt;
+  const ended = acceptedAt ? secondsSince(acceptedAt, now) : 0;
+  if (ended <= 0) return null;
+  const stillRunning = job.stillRunningAt ? ended - secondsSince(job.stillRunningAt, now) : 0;
+  const wasHeld = heldSeconds > 0 && secondsSincePoll(job, now) > HELD_SECONDS;
+  // A held poll is answered when the job ends.
+  const from = Math.max(0, stillRunning, wasHeld ? ended - 1 : 0);
+  return from <= ended ? [round(from), round(ended)] : null;
+}
+
+const round = (seconds: number): number => Math.round(seconds * 100) / 100;
+
+type Dependencies = {
+  item: Pick<StoredItem<Durations>, 'get' | 'set'>;
+  /** Called when the durations could not be written; they still count until the worker ends. */
+  report(error: unknown): void;
+};
+
+export function createPollPlanner({ item, report }: Dependencies): PollPlanner {
+  // A copy of what is stored. Only this worker writes it.
+  let durations: Durations | null = null;
+  const earlyJobs = new Set<string>();
+
+  async function load(): Promise<void> {
+    if (durations) return;
+    const stored = await item.get();
+    // A call that overlaps may have read it, and recorded something, meanwhile.
+    durations ??= stored;
+  }
+
+  function isEarlyJob(job: Job, endedJobs: number): boolean {
+    if (endedJobs >= ENOUGH_JOBS) earlyJobs.clear();
+    else if (earlyJobs.size < MAX_EARLY_JOBS) earlyJobs.add(job.id);
+    return earlyJobs.has(job.id);
+  }
+
+  /** Of jobs like this one; of others at the same service where there are none. */
+  function readSpans(job: Job): { own: readonly DurationSpan[]; used: readonly DurationSpan[] } {
+    const groups = durations?.[job.baseUrl]?.spans ?? {};
+    const own = groups[toDurationGroup(job)] ?? [];
+    const others = Object.values(groups).flatMap((spans) => spans.slice(0, OTHER_JOBS));
+    return { own, used: own.length > 0 ? own : others };
+  }
+
+  return {
+    load,
+
+    planNext(job, earliest, now, { isWatched, heldSeconds, activeJobs, secondsPerRequest }) {
+      const { own, used } = readSpans(job);
+      // A clock that was put back makes no job younger than new.
+      const age = Math.max(0, secondsSince(job.acceptedAt ?? job.sentAt ?? job.createdAt, now));
+      const again = secondsSincePoll(job, now) > HELD_SECONDS ? 'again' : null;
+      const pollAge = nextPollAge(used, {
+        age,
+        isWatched,
+        held: heldSeconds === 0 ? null : job.askedAt ? again : 'first',
+        activeJobs: isEarlyJob(job, own.length) ? 1 : activeJobs,
+        secondsPerRequest,
+      });
+      const longest = Math.max(
+        secondsPerRequest * activeJobs,
+        longestPause(job.runningAnswers ?? 0),
+      );
+      const pause = Math.min(pollAge - age, longest);
+      return new Date(Math.max(earliest.getTime(), now.getTime() + pause * 1000));
+    },
+
+    async recordDuration(job, now, heldSeconds) {
+      const span = toDurationSpan(job, now, heldSeconds);
+      if (!span) return;
+      await load();
+      const { [job.baseUrl]: service, ...services } = durations ?? {};
+      const group = toDurationGroup(job);
+      const { [group]: spans, ...groups } = service?.spans ?? {};
+      const changed: ServiceDurations = {
+        at: now.getTime(),
+        spans: Object.fromEntries(
+          [
+            [group, [span, ...(spans ?? [])].slice(0, RECENT_JOBS)] as const,
+            ...Object.entries(groups),
+          ].slice(0, MAX_GROUPS),
+        ),
+      };
+      const older = Object.entries(services).toSorted(
+        ([, a], [, b]) => (b?.at ?? 0) - (a?.at ?? 0),
+      );
+      durations = Object.fromEntries(
+        [[job.baseUrl, changed] as const, ...older].slice(0, MAX_SERVICES),
+      );
+      await item.set(durations).catch(report);
+    },
+  };
+}

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { memoryItem } from '../../../../test/support/memory-item.ts';
+import type { RateStates } from '../../../model/pace.ts';
+import { createRateBudget } from './rate-budget.ts';
+
+const HOUR = 3_600_000;
+
+test('a wait ends, though the clock was put back while it lasted', async () => {
+  let time = Date.parse('2026-11-20T10:00:00.000Z');
+  const budget = createRateBudget({
+    item: memoryItem<RateStates>({}),
+    exclusively: (work) => work(),
+    now: () => new Date(time),
+  });
+  const gate = budget.gate('https://api.tarnwick.example/api/v2');
+  await gate.heard({
+    status: 429,
+    retryAfterSeconds: 20,
+    rate: { limit: null, remaining: null, resetSeconds: null },
+    sentAt: new Date(time),
+    heardAt: new Date(time),
+  });
+  time -= 30 * HOUR;
+  const until = await gate.admit('looked_at');
+  expect(until?.getTime()).toBe(time + 20_000);
+  time += 19_000;
+  expect(await gate.admit('looked_at')).toEqual(until);
+  time += 1_000;
+  expect(await gate.admit('looked_at')).toBeNull();
+});

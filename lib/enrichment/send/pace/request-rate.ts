@@ -1,0 +1,137 @@
+// How many requests may leave, pure. The service counts in its own calendar minutes
+// (docs/interface.md#limits). Where its answers tell when such a minute ends, requests are counted by
+// it; before that by any sixty seconds, which holds however its clock is set.
+import type { Heard } from '../../../client/gate.ts';
+import { REQUESTS_PER_MINUTE } from '../../../contract/headers.ts';
+import type { RateState } from '../../../model/pace.ts';
+
+const MINUTE_MS = 60_000;
+/** A request that left just before a minute began may arrive in it. */
+const TRAVEL_MS = 2_000;
+/** An answer that took longer tells nothing about when its minute ends: it may have been held. */
+const QUICK_MS = 3_000;
+/** A clock is corrected by a little all the time. */
+const BACKWARDS_MS = 2_000;
+/** Of a minute's requests; beyond it the rest of the minute is shared out evenly. */
+const AT_ONCE = 0.4;
+/** Of a minute's requests; kept back from lists for what the user looks at. */
+const KEPT_BACK = 0.1;
+/** After a 429 that does not say how long. */
+const UNTOLD_BLOCK_MS = 30_000;
+/** No service means a longer wait than this. */
+const LONGEST_BLOCK_MS = 86_400_000;
+
+export type Urgency = 'looked_at' | 'list';
+
+export const freshRate = (now: number): RateState => ({
+  at: now,
+  limit: REQUESTS_PER_MINUTE,
+  sent: [],
+  minute: null,
+  told: null,
+  blockedUntil: null,
+});
+
+/** A clock that went back takes every time with it: what has left stays counted, a wait stays as long. */
+export function rebased(state: RateState, now: number): RateState {
+  const back = state.at - now;
+  if (back <= BACKWARDS_MS) return state;
+  return {
+    ...state,
+    at: now,
+    sent: state.sent.map(([second, count]) => [second - Math.floor(back / 1000), count]),
+    minute: null,
+    told: state.told && {
+      ...state.told,
+      at: state.told.at - back,
+      until: state.told.until - back,
+    },
+    blockedUntil: state.blockedUntil && state.blockedUntil - back,
+  };
+}
+
+/** The span whose requests count at a time, and when the service begins to count anew. */
+function windowAt({ minute, sent }: RateState, now: number): { from: number; end: number } {
+  if (!minute) {
+    const [oldest] = sent.find(([second]) => (second + 1) * 1000 > now - MINUTE_MS) ?? [now / 1000];
+    return { from: now - MINUTE_MS - TRAVEL_MS, end: (oldest + 1) * 1000 + MINUTE_MS + TRAVEL_MS };
+  }
+  const end = minute.end + Math.ceil((now - minute.end + 1) / MINUTE_MS) * MINUTE_MS;
+  return { from: end - MINUTE_MS - minute.spread - TRAVEL_MS, end };
+}
+
+const countFrom = ({ sent }: RateState, from: number): number =>
+  sent.reduce((sum, [second, count]) => ((second + 1) * 1000 > from ? sum + count : sum), 0);
+
+/** What left after a request need not have been counted yet when that was answered. */
+const sentAfter = (state: RateState, at: number): number =>
+  Math.max(0, countFrom(state, Math.floor(at / 1000) * 1000) - 1);
+
+/** The earliest time, now or later, at which a request may leave. */
+export function nextFree(before: RateState, now: number, urgency: Urgency): number {
+  const state = rebased(before, now);
+  const kept = urgency === 'list' ? Math.ceil(state.limit * KEPT_BACK) : 0;
+  let at = Math.max(now, state.blockedUntil ?? 0);
+  // Each turn moves to the next moment at which something changes; two windows further all is free.
+  for (let turn = 0; turn < 200; turn += 1) {
+    const { from, end } = windowAt(state, at);
+    const used = countFrom(state, from);
+    const { told } = state;
+    const toldLeft = told && at < told.until ? told.left - sentAfter(state, told.at) : Infinity;
+    const left = Math.min(state.limit - used, toldLeft) - kept;
+    if (left < 1) {
+      at = told && toldLeft - kept < 1 ? told.until : afterOldest(state, from, end);
+      continue;
+    }
+    if (used < state.limit * AT_ONCE) return at;
+    const last = (state.sent.at(-1)?.[0] ?? 0) * 1000;
+    return Math.max(at, Math.min(last + (end - last) / (left + 1), end));
+  }
+  return at;
+}
+
+/** When the oldest request that counts no longer does. */
+function afterOldest({ minute, sent }: RateState, from: number, end: number): number {
+  if (minute) return end;
+  const [oldest] = sent.find(([second]) => (second + 1) * 1000 > from) ?? [end / 1000 - 1];
+  return (oldest + 1) * 1000 + MINUTE_MS + TRAVEL_MS;
+}
+
+/** A request leaves now. */
+export function spent(before: RateState, now: number): RateState {
+  const state = rebased(before, now);
+  const second = Math.floor(now / 1000);
+  const keep = now - 2 * MINUTE_MS;
+  const sent = state.sent.filter(([one]) => one * 1000 > keep);
+  const last = sent.at(-1);
+  const next: RateState['sent'] =
+    last && last[0] >= second
+      ? [...sent.slice(0, -1), [last[0], last[1] + 1]]
+      : [...sent, [second, 1]];
+  return { ...state, at: now, sent: next };
+}
+
+/** What an answer says about further requests. */
+export function heardOf(before: RateState, heard: Heard): RateState {
+  const now = heard.heardAt.getTime();
+  const state = { ...rebased(before, now), at: now };
+  const { limit, remaining, resetSeconds } = heard.rate;
+  if (resetSeconds !== null && resetSeconds > 0) {
+    const took = now - heard.sentAt.getTime();
+    const quick = took >= 0 && took <= QUICK_MS;
+    if (limit !== null && limit >= 1 && resetSeconds * 1000 <= MINUTE_MS) state.limit = limit;
+    // Rounded up to whole seconds: the minute ends at the latest then, at the earliest one before.
+    const until = now + resetSeconds * 1000;
+    if (quick && resetSeconds * 1000 <= MINUTE_MS) {
+      state.minute = { end: until, spread: 1000 + took };
+    }
+    const at = heard.sentAt.getTime();
+    const isNewer = !state.told || at >= state.told.at || now >= state.told.until;
+    if (remaining !== null && quick && isNewer) state.told = { left: remaining, at, until };
+  }
+  const waits = heard.status === 429 || heard.status === 503 ? heard.retryAfterSeconds : null;
+  const untold = heard.status === 429 && heard.retryAfterSeconds === null ? UNTOLD_BLOCK_MS : 0;
+  const block = Math.min(LONGEST_BLOCK_MS, waits === null ? untold : waits * 1000);
+  if (block > 0) state.blockedUntil = Math.max(state.blockedUntil ?? 0, now + block);
+  return state;
+}

@@ -1,0 +1,91 @@
+// A computer whose clock is set again and again while a job runs. Alarms ring by the time that passes;
+// the worker knows the clock alone, and dies whenever the browser likes.
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { Job } from '../../model/job.ts';
+import { toAlarmDelay } from '../../platform/wake.ts';
+import {
+  answer,
+  createEngine,
+  foundFor,
+  refusal,
+  resultOf,
+  reveal,
+  run,
+  STARTED,
+  type Engine,
+} from '../../../test/support/engine.ts';
+import { memoryItem } from '../../../test/support/memory-item.ts';
+import { createPollPlanner } from './pace/poll-planner.ts';
+import type { Runner } from './runner.ts';
+
+const HOUR = 3600;
+/** Seconds from the click: when the service has found everything. */
+const FOUND_AFTER = 100;
+/** From then on: two looks that a clock has misled, and the answers about them. */
+const PATIENCE = 300;
+
+type Setting = { at: number; hours: number; kills: boolean };
+
+const newEngine = (): Engine => {
+  const engine = createEngine();
+  const item = memoryItem({});
+  engine.pollPlanner = createPollPlanner({ item, report: (error) => engine.reported.push(error) });
+  return engine;
+};
+
+/** Seconds from the click to the receipt, of time that really passes. */
+async function secondsToResult(settings: readonly Setting[]): Promise<number> {
+  const engine = newEngine();
+  let passed = 0;
+  engine.script.startContactEnrichment = () =>
+    passed < 40 ? refusal('rate_limit') : answer(STARTED);
+  engine.script.getContactEnrichment = async () =>
+    passed < FOUND_AFTER ? refusal('in_progress') : answer(resultOf([await foundFor(engine)]));
+  const open = settings.toSorted((a, b) => a.at - b.at);
+  const id = await reveal(engine);
+  let runner: Runner = engine.runner('first');
+  await run(engine, runner);
+  while (((await engine.store.job(id)) as Job).state !== 'done') {
+    const wake = engine.wakes.at(-1);
+    if (!wake) throw new Error('Nothing wakes the runner, and the job is not done.');
+    const ringsAt = passed + toAlarmDelay(wake, engine.now().getTime()) / 1000;
+    for (let next = open[0]; next && next.at <= ringsAt; next = open[0]) {
+      open.shift();
+      engine.pass(Math.max(0, next.at - passed) + next.hours * HOUR);
+      passed = Math.max(passed, next.at);
+      if (next.kills) runner = engine.runner(`after ${open.length}`);
+    }
+    engine.pass(ringsAt - passed);
+    passed = ringsAt;
+    if (passed > 2 * HOUR) return passed;
+    await run(engine, runner);
+  }
+  return passed;
+}
+
+test('whatever becomes of the clock, a job gets its result within minutes of when it is there', async () => {
+  const setting = fc.record({
+    at: fc.integer({ min: 0, max: FOUND_AFTER }),
+    hours: fc.constantFrom(-30, -2, -0.1, 0, 0.1, 2, 30, 30 * 24),
+    kills: fc.boolean(),
+  });
+  await fc.assert(
+    fc.asyncProperty(fc.array(setting, { maxLength: 6 }), async (settings) => {
+      expect(await secondsToResult(settings)).toBeLessThan(FOUND_AFTER + PATIENCE);
+    }),
+    { numRuns: 25 },
+  );
+});
+
+test('how long a job runs does not count from a start that was refused', async () => {
+  const engine = newEngine();
+  engine.script.startContactEnrichment = () => refusal('rate_limit', { retryAfterSeconds: 30 });
+  const id = await reveal(engine);
+  const runner = engine.runner('worker');
+  await run(engine, runner);
+  engine.script.startContactEnrichment = () => answer(STARTED);
+  await run(engine, runner, 2 * HOUR);
+  const { nextAt } = (await engine.store.job(id)) as Job;
+  expect(Date.parse(nextAt!) - engine.now().getTime()).toBeLessThan(10_000);
+});

@@ -1,0 +1,66 @@
+// Faults on our own side: a step that throws, a database that cannot be read.
+import { beforeEach, expect, test } from 'vitest';
+import type { Job } from '../../model/job.ts';
+import {
+  answerWell,
+  createEngine,
+  HERE,
+  reveal,
+  run,
+  type Engine,
+} from '../../../test/support/engine.ts';
+
+const FULL = () => Promise.reject(new Error('The disk is full.'));
+
+let engine: Engine;
+beforeEach(() => {
+  engine = createEngine();
+  answerWell(engine);
+});
+
+const job = async (id: string) => (await engine.store.job(id)) as Job;
+const starts = () => engine.called('startContactEnrichment');
+
+test('a step that throws rests, and does not spin', async () => {
+  await reveal(engine);
+  engine.script.startContactEnrichment = () => {
+    throw new Error('a fault of ours');
+  };
+  const worker = engine.runner('worker');
+  await run(engine, worker);
+  await run(engine, worker);
+  await run(engine, worker, 10);
+  expect(starts()).toHaveLength(1);
+  expect(engine.reported).toHaveLength(1);
+  expect(engine.wakes.at(-1)!.getTime()).toBeGreaterThan(engine.now().getTime());
+});
+
+test('a database that cannot be read is looked at again later', async () => {
+  const worker = engine.runner('worker', { activeJobs: FULL });
+  await expect(worker.tick()).rejects.toThrow('full');
+  expect(engine.wakes.at(-1)).toEqual(new Date(engine.now().getTime() + 30_000));
+});
+
+test('one that fails after a step is reported, and looked at again later', async () => {
+  await reveal(engine);
+  let looks = 0;
+  const activeJobs = () => (++looks === 2 ? FULL() : engine.store.activeJobs());
+  await run(engine, engine.runner('worker', { activeJobs }));
+  expect(engine.reported).toHaveLength(1);
+  expect(engine.wakes.at(-1)).not.toBeNull();
+});
+
+test('a job of another workspace is left as it lies', async () => {
+  const id = await reveal(engine);
+  const lying: Job = {
+    ...(await job(id)),
+    ...HERE,
+    workspaceId: 'another',
+    owner: 'dead',
+    state: 'sending',
+  };
+  await engine.store.putJob(lying);
+  engine.connected = false;
+  await run(engine, engine.runner('second'));
+  expect(await job(id)).toEqual(lying);
+});

@@ -1,0 +1,120 @@
+// A start whose answer was lost goes out again only under a key that the service still remembers.
+import { beforeEach, expect, test } from 'vitest';
+import type { Job } from '../../model/job.ts';
+import {
+  answerWell,
+  createEngine,
+  never,
+  PLAIN,
+  refusal,
+  reveal,
+  run,
+  type Engine,
+} from '../../../test/support/engine.ts';
+
+let engine: Engine;
+beforeEach(() => {
+  engine = createEngine();
+  answerWell(engine);
+});
+
+const job = async (id: string) => (await engine.store.job(id)) as Job;
+const starts = () => engine.called('startContactEnrichment');
+
+/** A worker that dies in its start call, whose answer nobody hears. */
+async function dieSending(): Promise<string> {
+  const id = await reveal(engine);
+  const { startContactEnrichment } = engine.script;
+  engine.script.startContactEnrichment = never;
+  await engine.runner('first').tick();
+  await expect.poll(() => starts().length).toBe(1);
+  engine.script.startContactEnrichment = startContactEnrichment!;
+  return id;
+}
+
+test('a computer that slept for two days does not send again', async () => {
+  const id = await dieSending();
+  const second = engine.runner('second');
+  await run(engine, second);
+  expect(await job(id)).toMatchObject({ state: 'queued', delivery: { status: 'unanswered' } });
+  await run(engine, second, 48 * 3600);
+  expect(await job(id)).toMatchObject({ state: 'unknown_outcome' });
+  expect(starts()).toHaveLength(1);
+});
+
+test('a service that no longer offers keys is not sent to again', async () => {
+  const id = await dieSending();
+  const second = engine.runner('second');
+  await run(engine, second);
+  engine.additions = PLAIN;
+  await run(engine, second, 3);
+  expect(await job(id)).toMatchObject({ state: 'unknown_outcome' });
+  expect(starts()).toHaveLength(1);
+});
+
+test('what is refused after a lost answer is not told to have failed', async () => {
+  const id = await dieSending();
+  engine.script.startContactEnrichment = () => refusal('invalid');
+  const second = engine.runner('second');
+  await run(engine, second);
+  await run(engine, second, 3);
+  expect(await job(id)).toMatchObject({
+    state: 'unknown_outcome',
+    failure: { code: 'invalid' },
+  });
+});
+
+test('an outage of a day ends as unknown, never as a second job', async () => {
+  engine.script.startContactEnrichment = () => refusal('unreachable');
+  const id = await reveal(engine);
+  const worker = engine.runner('worker');
+  for (let hour = 0; hour < 30; hour += 1) await run(engine, worker, 3600);
+  expect(await job(id)).toMatchObject({ state: 'unknown_outcome' });
+  expect(new Set(starts().map((call) => call.idempotencyKey)).size).toBe(1);
+});
+
+test('a start that went out without a key is not sent again when the service turns out to know keys', async () => {
+  const { additions } = engine;
+  engine.additions = PLAIN;
+  const id = await dieSending();
+  engine.additions = additions;
+  const second = engine.runner('second');
+  await run(engine, second);
+  await run(engine, second, 3);
+  expect(await job(id)).toMatchObject({ state: 'unknown_outcome' });
+  expect(starts().map((call) => call.idempotencyKey)).toEqual([undefined]);
+});
+
+const UNDER_WAY = { status: 409, serviceCode: 'error.idempotency.in_flight' };
+
+test('a service that is still answering the key has it: two days later it is not sent again', async () => {
+  const answered = engine.script.startContactEnrichment;
+  engine.script.startContactEnrichment = () => refusal('invalid', UNDER_WAY);
+  const id = await reveal(engine);
+  const worker = engine.runner('worker');
+  await run(engine, worker);
+  expect(await job(id)).toMatchObject({ state: 'queued', delivery: { status: 'unanswered' } });
+  engine.script.startContactEnrichment = answered!;
+  await run(engine, worker, 48 * 3600);
+  expect(await job(id)).toMatchObject({ state: 'unknown_outcome' });
+  expect(starts()).toHaveLength(1);
+});
+
+test('a clock that is put back brings no forgotten key to life', async () => {
+  const id = await dieSending();
+  const second = engine.runner('second');
+  await run(engine, second);
+  // It was three days ahead, and is corrected; the browser is closed for two days.
+  engine.pass(-3 * 86_400);
+  await run(engine, second, 2 * 86_400);
+  expect(await job(id)).toMatchObject({ state: 'unknown_outcome' });
+  expect(starts()).toHaveLength(1);
+});
+
+test('the 404 of a proxy says nothing of what is behind it: without a key the user decides', async () => {
+  engine.additions = PLAIN;
+  engine.script.startContactEnrichment = () => refusal('not_found', { status: 404 });
+  const id = await reveal(engine);
+  await run(engine, engine.runner('worker'));
+  expect(await job(id)).toMatchObject({ state: 'unknown_outcome', failure: { status: 404 } });
+});

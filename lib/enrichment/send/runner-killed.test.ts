@@ -1,0 +1,144 @@
+// A worker can be ended at any moment. Each test ends one, starts another on the same database, and
+// counts what the service was asked.
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { Job } from '../../model/job.ts';
+import type { EngineStore } from '../../store/engine-store.ts';
+import {
+  answerWell,
+  createEngine,
+  lookUp,
+  never,
+  PLAIN,
+  reveal,
+  run,
+  type Engine,
+} from '../../../test/support/engine.ts';
+import { advance } from './transitions.ts';
+
+const FULL = () => Promise.reject(new Error('The disk is full.'));
+
+let engine: Engine;
+beforeEach(() => {
+  engine = createEngine();
+  answerWell(engine);
+});
+
+const job = async (id: string) => (await engine.store.job(id)) as Job;
+const starts = () => engine.called('startContactEnrichment');
+
+/** A worker that dies in its start call, whose answer nobody hears. */
+async function dieSending(): Promise<string> {
+  const id = await reveal(engine);
+  const { startContactEnrichment } = engine.script;
+  engine.script.startContactEnrichment = never;
+  await engine.runner('first').tick();
+  await expect.poll(() => starts().length).toBe(1);
+  engine.script.startContactEnrichment = startContactEnrichment!;
+  return id;
+}
+
+describe('killed before it sent', () => {
+  test('the next worker sends', async () => {
+    const id = await reveal(engine);
+    await run(engine, engine.runner('second'));
+    expect(await job(id)).toMatchObject({ state: 'submitted' });
+    expect(starts()).toHaveLength(1);
+  });
+});
+
+describe('killed while it sent', () => {
+  test('with idempotency keys: sent again under the same key, paid once', async () => {
+    const id = await dieSending();
+    const second = engine.runner('second');
+    await run(engine, second);
+    await run(engine, second, 3);
+    await run(engine, second, 3);
+    const [one, two] = starts();
+    expect(starts()).toHaveLength(2);
+    expect(two).toEqual(one);
+    expect(two!.idempotencyKey).toBe((await job(id)).idempotencyKey);
+    expect(await job(id)).toMatchObject({ state: 'done', charged: 100 });
+  });
+
+  test('without: the outcome is unknown, and nothing is sent until the user says so', async () => {
+    engine.additions = PLAIN;
+    const id = await dieSending();
+    const second = engine.runner('second');
+    await run(engine, second);
+    await run(engine, second, 3600);
+    expect(await job(id)).toMatchObject({ state: 'unknown_outcome', charged: null });
+    expect(starts()).toHaveLength(1);
+    expect(engine.ended.map((one) => one.id)).toEqual([id]);
+
+    await engine.store.putJob(advance(await job(id), { type: 'retry' }, engine.now()));
+    await run(engine, second);
+    expect(starts()).toHaveLength(2);
+    expect(await job(id)).toMatchObject({ state: 'submitted' });
+  });
+
+  test('a company look-up has no key: the outcome is unknown', async () => {
+    await lookUp(engine);
+    engine.script.lookupCompany = never;
+    await engine.runner('first').tick();
+    await expect.poll(() => engine.called('lookupCompany').length).toBe(1);
+    await run(engine, engine.runner('second'));
+    expect(engine.ended).toMatchObject([{ state: 'unknown_outcome' }]);
+    expect(engine.called('lookupCompany')).toHaveLength(1);
+  });
+
+  test('with the answer in hand and no room on the disk: it is written once there is some', async () => {
+    const id = await reveal(engine);
+    let writes = 0;
+    const changeJob: EngineStore['changeJob'] = (jobId, change) =>
+      ++writes === 2 ? FULL() : engine.store.changeJob(jobId, change);
+    const first = engine.runner('first', { changeJob });
+    await run(engine, first);
+    expect(await job(id)).toMatchObject({ state: 'sending', owner: 'first' });
+    expect(engine.reported).toHaveLength(1);
+    await run(engine, first, 29);
+    expect(starts(), 'it rests').toHaveLength(1);
+    await run(engine, first, 1);
+    expect(starts(), 'its answer was kept').toHaveLength(1);
+    expect(await job(id)).toMatchObject({ state: 'submitted', delivery: { enrichmentId: 'e1' } });
+    expect(await engine.lifeboat.get()).toEqual({});
+  });
+});
+
+describe('killed while it asked', () => {
+  test('the next worker asks again: asking is free', async () => {
+    const id = await reveal(engine);
+    const first = engine.runner('first');
+    await run(engine, first);
+    const { getContactEnrichment } = engine.script;
+    engine.script.getContactEnrichment = never;
+    engine.pass(2);
+    await first.tick();
+    await expect.poll(() => engine.called('getContactEnrichment').length).toBe(1);
+    expect(await job(id)).toMatchObject({ state: 'submitted', owner: 'first' });
+    engine.script.getContactEnrichment = getContactEnrichment!;
+    await run(engine, engine.runner('second'));
+    expect(await job(id)).toMatchObject({ state: 'done', charged: 100 });
+    expect(await engine.db.receipts.count()).toBe(1);
+    expect(starts()).toHaveLength(1);
+  });
+
+  test('with the result in hand and no room on the disk: nothing is written, and it is asked again', async () => {
+    const id = await reveal(engine);
+    const first = engine.runner('first', { putReceipt: FULL });
+    await run(engine, first);
+    await run(engine, first, 2);
+    expect(await job(id)).toMatchObject({ state: 'submitted' });
+    expect(await engine.db.contacts.toArray()).toMatchObject([{ workEmail: null }]);
+    expect(await engine.db.receipts.count()).toBe(0);
+    expect(engine.reported).toHaveLength(1);
+    await run(engine, engine.runner('second'));
+    expect(await job(id)).toMatchObject({ state: 'done' });
+    expect(await engine.db.receipts.count()).toBe(1);
+  });
+});
+
+test('a worker that dies while it looks is woken again: its alarm has rung', async () => {
+  await reveal(engine);
+  void engine.runner('first', { activeJobs: never }).tick();
+  await expect.poll(() => engine.wakes.at(-1)).toEqual(new Date(engine.now().getTime() + 30_000));
+});

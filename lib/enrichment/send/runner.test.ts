@@ -1,0 +1,162 @@
+// One worker, and a service that answers. Bad days and dying workers have files of their own.
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { ContactJob, Job } from '../../model/job.ts';
+import {
+  answer,
+  answerWell,
+  createEngine,
+  lookUp,
+  PLAIN,
+  resultOf,
+  reveal,
+  run,
+  STARTED,
+  type Engine,
+} from '../../../test/support/engine.ts';
+import type { Runner } from './runner.ts';
+
+let engine: Engine;
+let runner: Runner;
+beforeEach(() => {
+  engine = createEngine();
+  answerWell(engine);
+  runner = engine.runner('worker');
+});
+
+const job = async (id: string) => (await engine.store.job(id)) as Job;
+const lastWake = () => engine.wakes.at(-1);
+const secondsToWake = () => (lastWake()!.getTime() - engine.now().getTime()) / 1000;
+
+describe('a good day', () => {
+  test('from the click to the receipt', async () => {
+    const id = await reveal(engine);
+    await run(engine, runner);
+    await run(engine, runner, 2);
+    expect(await job(id)).toMatchObject({
+      state: 'done',
+      charged: 100,
+      failure: null,
+      owner: null,
+    });
+    expect(await engine.store.receipt(id)).toMatchObject({ charged: 100, enrichmentId: 'e1' });
+    expect(engine.ended.map((one) => one.id)).toEqual([id]);
+    expect(lastWake()).toBeNull();
+  });
+
+  test('an answer of which a part could not be read is kept, and its receipt says so', async () => {
+    const id = await reveal(engine);
+    const whole = engine.script.getContactEnrichment!;
+    engine.script.getContactEnrichment = async (call) => ({
+      ...(await whole(call)),
+      unreadable: 2,
+    });
+    await run(engine, runner);
+    await run(engine, runner, 2);
+    expect(await job(id)).toMatchObject({ state: 'done', charged: 100 });
+    expect(await engine.store.receipt(id)).toMatchObject({ charged: 100, unreadable: 2 });
+  });
+
+  test('the job is on disk as sending before the call leaves', async () => {
+    const id = await reveal(engine);
+    const seen: Job[] = [];
+    engine.script.startContactEnrichment = async () => {
+      seen.push(await job(id));
+      return answer(STARTED);
+    };
+    await run(engine, runner);
+    expect(seen).toMatchObject([
+      { state: 'sending', owner: 'worker', sentAt: engine.now().toISOString() },
+    ]);
+  });
+
+  test('what is sent is what the job holds, with its reference and its key', async () => {
+    const id = await reveal(engine);
+    await run(engine, runner);
+    const { items, idempotencyKey } = (await job(id)) as ContactJob;
+    expect(engine.called('startContactEnrichment')).toEqual([
+      {
+        name: 'startContactEnrichment',
+        idempotencyKey,
+        body: {
+          name: `Ada Example · ${id.slice(0, 8)}`,
+          data: [
+            {
+              ...items[0]!.input,
+              enrich_fields: ['contact.work_emails'],
+              custom: { ref: items[0]!.ref },
+            },
+          ],
+        },
+      },
+    ]);
+  });
+
+  test('no key and no wait go to a service that offers neither', async () => {
+    engine.additions = PLAIN;
+    await reveal(engine);
+    await run(engine, runner);
+    await run(engine, runner, 2);
+    for (const call of engine.calls) {
+      expect(call).not.toHaveProperty('idempotencyKey');
+      expect(call).not.toHaveProperty('waitSeconds');
+    }
+  });
+
+  test('a service that holds its answers is asked to', async () => {
+    engine.additions = { idempotencyKey: false, preferWait: true };
+    await reveal(engine);
+    await run(engine, runner);
+    expect(engine.called('getContactEnrichment')).toMatchObject([
+      { enrichmentId: 'e1', waitSeconds: 18 },
+    ]);
+  });
+
+  test('looks that overlap take one step', async () => {
+    await reveal(engine);
+    await Promise.all([runner.tick(), runner.tick(), runner.tick()]);
+    await runner.settled();
+    expect(engine.called('startContactEnrichment')).toHaveLength(1);
+  });
+
+  test('the receipts come to what the service charged', async () => {
+    engine.script.lookupCompany = () => answer({ companies: [], metadata: { credits: 0.25 } });
+    await reveal(engine);
+    await lookUp(engine);
+    await run(engine, runner);
+    await run(engine, runner, 2);
+    const receipts = await engine.store.receiptsSince('');
+    expect(receipts.map(({ charged }) => charged).toSorted()).toEqual([100, 25].toSorted());
+  });
+});
+
+describe('while it goes on', () => {
+  test.each(['CREATED', 'IN_PROGRESS', 'RATE_LIMIT', 'A_STATUS_OF_TOMORROW'])(
+    '%s is asked about again',
+    async (status) => {
+      engine.script.getContactEnrichment = () => answer(resultOf([], null, status));
+      const id = await reveal(engine);
+      await run(engine, runner);
+      await run(engine, runner, 2);
+      expect(await job(id)).toMatchObject({ state: 'submitted', failure: null, owner: null });
+      expect(secondsToWake()).toBeGreaterThan(0);
+    },
+  );
+
+  test('nothing is asked before its time', async () => {
+    await reveal(engine);
+    await run(engine, runner);
+    await run(engine, runner, 1);
+    expect(engine.called('getContactEnrichment')).toEqual([]);
+    expect(secondsToWake()).toBe(1);
+  });
+
+  test('an alarm is set while a call is under way: the worker may die in it', async () => {
+    await reveal(engine);
+    const { promise, resolve } = Promise.withResolvers<ReturnType<typeof answer<typeof STARTED>>>();
+    engine.script.startContactEnrichment = () => promise;
+    await runner.tick();
+    expect(secondsToWake()).toBe(30);
+    resolve(answer(STARTED));
+    await runner.settled();
+  });
+});

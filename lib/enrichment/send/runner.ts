@@ -1,0 +1,222 @@
+// Takes jobs from the disk, does their next step, and puts them back. All it knows between two steps
+// is on disk: it can die anywhere, and the next one goes on from there.
+import { failureOf } from '../../model/failure.ts';
+import { isBulk, type Job } from '../../model/job.ts';
+import { afterFailedSend } from './after-send.ts';
+import { beforeSend } from './prepare-send.ts';
+import { createDoubts } from './service-probe.ts';
+import { dueAt } from './due-time.ts';
+import { isTooLate } from '../start/free-period.ts';
+import { createLifeboat } from './unsaved-answers.ts';
+import { isNoRoom } from '../../no-room.ts';
+import { coalesceRuns } from './coalesce-runs.ts';
+import { orderDueJobs, toUrgency } from './pace/job-order.ts';
+import type { RunnerPorts, Service } from './ports.ts';
+import { BEAT_MS, WAIT_SECONDS } from './retry-schedule.ts';
+import { askForResult, lookUp, sendStart } from './steps/steps.ts';
+import { createStepTools } from './steps/step-tools.ts';
+import { addPresentBody } from './uncertain-start.ts';
+
+/** Between two tries of a step that threw, and between two looks at a step that is under way. */
+const REST_MS = 30_000;
+/** A browser opens six connections to a host: what waits for one would run out of our patience. */
+const MOST_STEPS = 5;
+/** Questions that a service holds; the other connections are for starts. */
+const MOST_HELD = 3;
+
+export type Runner = {
+  /** Starts the next step of every job that is due, and asks to be woken for the next one. */
+  tick(): Promise<void>;
+  /** Resolves when no step is under way. For tests, and before the worker is replaced. */
+  settled(): Promise<void>;
+};
+
+type Step = { work: Promise<void>; isHeld: boolean };
+
+export function createRunner(given: RunnerPorts): Runner {
+  const doubts = createDoubts(given);
+  const ports: RunnerPorts = {
+    ...given,
+    ended(job) {
+      if (job.state === 'unknown_outcome') doubts.raise(job.baseUrl);
+      given.ended(job);
+    },
+  };
+  const { store } = ports;
+  const lifeboat = createLifeboat(ports.lifeboat);
+  // Steps of this very worker. Not a record of anything: the owner on disk is.
+  const steps = new Map<string, Step>();
+  // Jobs whose step threw (a full disk, a fault of ours) rest before they are tried again.
+  const troubled = new Map<string, number>();
+  let isSeen = false;
+  let crowd = 1;
+  let wasStart = false;
+
+  const restUntil = () => ports.now().getTime() + REST_MS;
+
+  const isAbandoned = (job: Job) =>
+    job.owner !== null && (job.owner !== ports.owner || !steps.has(job.id));
+
+  const toolsFor = (service: Service) => {
+    return createStepTools(ports, {
+      isWatched: isSeen,
+      heldSeconds: service.additions.preferWait && crowd <= MOST_HELD ? WAIT_SECONDS : 0,
+      activeJobs: crowd,
+      secondsPerRequest: service.secondsPerRequest(),
+    });
+  };
+
+  /** Takes a due job for this worker, so that no other step of it can begin. */
+  const claim = (jobId: string, service: Service): Promise<Job | null> =>
+    store.changeJob(jobId, (job) => {
+      const due = dueAt(job, ports.now());
+      if (job.owner !== null || due === null || due > ports.now().getTime()) return null;
+      const { owner } = ports;
+      const hasKey = service.additions.idempotencyKey;
+      const { after } = toolsFor(service);
+      if (job.state !== 'queued') return after(job, { type: 'ask', owner });
+      const sending = after(job, { type: 'send', owner, hasKey });
+      return sending && addPresentBody(sending);
+    });
+
+  /** The worker that held it has died, or had no room, before it wrote down the answer. */
+  async function recover(id: string, service: Service): Promise<void> {
+    const job = await store.job(id);
+    if (!job || job.owner === null) return;
+    const { apply, end, circumstances } = toolsFor(service);
+    if (job.state !== 'sending') {
+      // What it was answered, nobody knows: asked again, and asking is free.
+      await apply(job.id, { type: 'retry' });
+    } else if (await lifeboat.has(id)) {
+      await take(job, service);
+    } else {
+      const failure = failureOf('unreachable', 'The answer was lost when the browser stopped.');
+      await end(job.id, afterFailedSend(job, failure, circumstances(job, service)));
+    }
+  }
+
+  /** One request, and what is written about its answer. */
+  async function take(job: Job, service: Service): Promise<void> {
+    const tools = toolsFor(service);
+    const lent = { ...service, client: lifeboat.client(job.id, service.client) };
+    if (!isBulk(job)) await lookUp(tools, job, lent);
+    else if (job.state === 'sending') await sendStart(tools, job, lent);
+    else await askForResult(tools, job, lent);
+    await lifeboat.leave(job.id);
+  }
+
+  async function step(job: Job, service: Service): Promise<void> {
+    if (job.owner !== null) return recover(job.id, service);
+    const cancelled = job.state === 'queued' ? await beforeSend(ports, job.id) : null;
+    if (cancelled) return ports.ended(cancelled);
+    if (isTooLate(job, ports.now())) return toolsFor(service).end(job.id, { type: 'cancel' });
+    const claimed = await claim(job.id, service);
+    if (claimed) await take(claimed, service);
+  }
+
+  function begin(id: string, work: Promise<void>, isHeld = false): void {
+    const done = work
+      .then(() => ports.noRoom(false))
+      .catch(async (error: unknown) => {
+        troubled.set(id, restUntil());
+        ports.report(error);
+        if (!isNoRoom(error)) return;
+        ports.noRoom(true);
+        await lifeboat.board(id);
+      })
+      .catch(ports.report)
+      .then(() => {
+        steps.delete(id);
+        return tick();
+      })
+      .catch(ports.report);
+    steps.set(id, { work: done, isHeld });
+  }
+
+  const holding = () => [...steps.values()].filter(({ isHeld }) => isHeld).length;
+
+  /** Takes the token of the job's next request and begins its step; otherwise when to try again. */
+  async function admit(job: Job, service: Service): Promise<number | null> {
+    const { additions } = service;
+    const hasKey = isBulk(job) && additions.idempotencyKey;
+    const doubtedUntil = job.state === 'queued' && !hasKey ? doubts.until(job.baseUrl) : null;
+    if (doubtedUntil !== null && doubtedUntil > ports.now().getTime()) return doubtedUntil;
+    const until = await service.admit(toUrgency(job));
+    if (until) return until.getTime();
+    wasStart = job.state === 'queued';
+    if (doubtedUntil !== null) begin(job.id, doubts.settle(job.baseUrl, service));
+    else {
+      // The more jobs there are, the fewer can have a connection each for as long as they run.
+      const isFew = crowd <= MOST_HELD && holding() < MOST_HELD;
+      const preferWait = additions.preferWait && isFew;
+      const lent = { ...service, additions: { ...additions, preferWait } };
+      begin(job.id, step(job, lent), preferWait && job.state === 'submitted');
+    }
+    return null;
+  }
+
+  async function nextLook(): Promise<Date | null> {
+    const now = ports.now();
+    const times: number[] = [];
+    const due: Job[] = [];
+    const services = new Map<string, Promise<Service | null>>();
+    const serviceOf = (job: Job): Promise<Service | null> => {
+      const key = `${job.baseUrl} ${job.workspaceId}`;
+      const known = services.get(key) ?? ports.serviceOf(job);
+      services.set(key, known);
+      return known;
+    };
+    const jobs = await store.activeJobs();
+    crowd = Math.max(1, jobs.length);
+    for (const job of jobs) {
+      const rest = troubled.get(job.id) ?? 0;
+      const service = steps.has(job.id) ? null : await serviceOf(job);
+      const at = dueAt(job, now);
+      if (!service) continue;
+      else if (rest > now.getTime() && rest <= restUntil()) times.push(rest);
+      else if (isAbandoned(job)) begin(job.id, step(job, service));
+      else if (at === null || service.isStopped) continue;
+      else if (at > now.getTime()) times.push(at);
+      else if (!service.isOnline()) times.push(restUntil());
+      else due.push(job);
+    }
+    for (const job of orderDueJobs(due, wasStart)) {
+      // The end of each step looks again.
+      if (steps.size >= MOST_STEPS) break;
+      const service = await serviceOf(job);
+      const until = service && (await admit(job, service));
+      if (until === null) continue;
+      times.push(until);
+      // Who comes later gets no token either; but one that waits for a doubt to be settled took none.
+      if (doubts.until(job.baseUrl) === null) break;
+    }
+    // The worker can die in the middle of a step: then the alarm brings the one that recovers it.
+    if (steps.size > 0) times.push(restUntil());
+    if (times.length === 0) return null;
+    return new Date(Math.min(now.getTime() + BEAT_MS, ...times));
+  }
+
+  async function look(): Promise<void> {
+    // Should this look fail, or the worker die in it, another one follows: an alarm is gone once it rang.
+    let next: Date | null = new Date(restUntil());
+    ports.wakeAt(next);
+    try {
+      isSeen = await ports.isSeen();
+      const fed = (await ports.feed?.()) ?? null;
+      const looked = await nextLook();
+      next = fed && (!looked || looked > fed) ? fed : looked;
+    } finally {
+      ports.wakeAt(next);
+    }
+  }
+
+  // Of two looks that overlap, the one that knows less could set the alarm last.
+  const tick = coalesceRuns(look);
+
+  return {
+    tick,
+    async settled() {
+      while (steps.size > 0) await Promise.all([...steps.values()].map(({ work }) => work));
+    },
+  };
+}

@@ -1,0 +1,80 @@
+// What every step of a job needs: to write what happened, and to say what it means now.
+import type { Job } from '../../../model/job.ts';
+import { isRepeatable, type Circumstances } from '../after-send.ts';
+import type { PollSettings } from '../pace/poll-planner.ts';
+import type { RunnerPorts, Service } from '../ports.ts';
+import { advance, isAllowed, type JobEvent } from '../transitions.ts';
+
+export type StepTools = {
+  ports: RunnerPorts;
+  /** The job after the event; null when its state does not allow it. */
+  after(job: Job, event: JobEvent): Job | null;
+  /**
+   * Writes the event if the job still allows it; null when somebody else has moved it on. For a job that
+   * goes on, `nextAt` is the earliest time to ask: what is known of the service may say a later one.
+   */
+  apply(jobId: string, event: JobEvent): Promise<Job | null>;
+  /** The same; when the job has ended with it, that is told. */
+  end(jobId: string, event: JobEvent): Promise<void>;
+  circumstances(job: Job, service: Pick<Service, 'additions'>): Circumstances;
+};
+
+const goesOn = (event: JobEvent): event is Extract<JobEvent, { nextAt: Date }> =>
+  event.type === 'accepted' || (event.type === 'ask_later' && event.failure === null);
+
+/** No request lasts so long (lib/client/client.ts): the clock was set while it was under way. */
+const LONGEST_REQUEST_MS = 60_000;
+
+/**
+ * When the start that was accepted now has left, as the service began with the job between then and now.
+ * An earlier start of the same job, which was refused, says nothing about how long it runs.
+ */
+function leftAt({ updatedAt }: Job, now: Date): string {
+  const took = now.getTime() - Date.parse(updatedAt);
+  return took >= 0 && took <= LONGEST_REQUEST_MS ? updatedAt : now.toISOString();
+}
+
+export function createStepTools(ports: RunnerPorts, settings: PollSettings): StepTools {
+  const { store, pollPlanner } = ports;
+
+  const after = (job: Job, event: JobEvent): Job | null =>
+    isAllowed(job.state, event.type) ? advance<Job>(job, event, ports.now()) : null;
+
+  function planned(job: Job, event: JobEvent): JobEvent {
+    const next = goesOn(event) && after(job, event);
+    if (!next) return event;
+    const now = ports.now();
+    const acceptedAt = event.type === 'accepted' ? leftAt(job, now) : next.acceptedAt;
+    const nextAt = pollPlanner.planNext({ ...next, acceptedAt }, event.nextAt, now, settings);
+    return { ...event, nextAt };
+  }
+
+  async function apply(jobId: string, event: JobEvent): Promise<Job | null> {
+    await pollPlanner.load();
+    return store.changeJob(jobId, (job) => after(job, planned(job, event)));
+  }
+
+  const ended = (job: Job) => {
+    if (job.state === 'done') {
+      pollPlanner.recordDuration(job, ports.now(), settings.heldSeconds).catch(ports.report);
+    }
+    ports.ended(job);
+  };
+
+  return {
+    ports: { ...ports, ended },
+    after,
+    apply,
+
+    async end(jobId, event) {
+      const job = await apply(jobId, event);
+      if (job?.endedAt) ended(job);
+    },
+
+    circumstances: (job, { additions }) => ({
+      repeatable: isRepeatable(job, additions.idempotencyKey, ports.now()),
+      now: ports.now(),
+      random: ports.random(),
+    }),
+  };
+}

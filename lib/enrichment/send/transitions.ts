@@ -1,0 +1,200 @@
+// The state machine of a job, pure. Every change of a job's state in the whole extension is one of
+// these events.
+import { isUnanswered, NOT_STARTED, withoutBodies, type Delivery } from '../../model/delivery.ts';
+import { mayHaveArrived, type Failure } from '../../model/failure.ts';
+import { isAccepted, type ContactJob, type Job, type JobState } from '../../model/job.ts';
+import { worstCase } from '../../model/kinds.ts';
+
+export type JobEvent =
+  /** `hasKey`: the request carries the job's idempotency key. */
+  | { type: 'send'; owner: string; hasKey: boolean }
+  /** The service has accepted it. `isFirstBody`: as it was sent at first, when it asked for more. */
+  | { type: 'accepted'; enrichmentId: string; nextAt: Date; isFirstBody?: boolean }
+  /** The request did not start anything, or repeating it is safe: try again later. */
+  | { type: 'postpone'; failure: Failure; nextAt: Date }
+  /** A worker takes a submitted job to ask for its result. */
+  | { type: 'ask'; owner: string }
+  /** Not finished, or no answer: ask again later. Asking is free. */
+  | { type: 'ask_later'; failure: Failure | null; nextAt: Date }
+  | { type: 'finish'; charged: number; failure: Failure | null }
+  | { type: 'fail'; failure: Failure }
+  | { type: 'lose'; failure: Failure }
+  | { type: 'cancel' }
+  /**
+   * The user asks for another try: now, if it waits; once more, if it failed or its answer was lost.
+   * `isSame`: under a key that the service remembers, so that it is the start which may have arrived.
+   */
+  | { type: 'retry'; isSame?: boolean }
+  /** The user takes a lost answer as a failure: what it looked for may be asked for anew. */
+  | { type: 'give_up' }
+  /** The user has found at the service what a lost answer had started: it goes on from there. */
+  | { type: 'adopt'; enrichmentId: string };
+
+export type JobEventType = JobEvent['type'];
+
+const ALLOWED: Record<JobEventType, readonly JobState[]> = {
+  send: ['queued'],
+  accepted: ['sending'],
+  postpone: ['sending'],
+  ask: ['submitted'],
+  ask_later: ['submitted'],
+  finish: ['sending', 'submitted'],
+  fail: ['sending', 'submitted'],
+  lose: ['sending'],
+  cancel: ['queued'],
+  retry: ['queued', 'submitted', 'failed', 'unknown_outcome'],
+  give_up: ['unknown_outcome'],
+  adopt: ['unknown_outcome'],
+};
+
+export class TransitionError extends Error {
+  override name = 'TransitionError';
+  constructor(job: Pick<Job, 'id' | 'state'>, event: JobEventType) {
+    super(`Job ${job.id} is ${job.state}: "${event}" is not possible. Reload the panel.`);
+  }
+}
+
+export const isAllowed = (state: JobState, event: JobEventType): boolean =>
+  ALLOWED[event].includes(state);
+
+/** The job after the event. Throws TransitionError when its state does not allow the event. */
+export function advance<Some extends Job>(job: Some, event: JobEvent, now: Date): Some {
+  if (!isAllowed(job.state, event.type)) throw new TransitionError(job, event.type);
+  return {
+    ...job,
+    ...change(job, event, now),
+    delivery: nextDelivery(job, event),
+    updatedAt: now.toISOString(),
+  };
+}
+
+/** See the table in model/delivery.ts. */
+function nextDelivery({ state, delivery }: Job, event: JobEvent): Delivery {
+  const unanswered = (): Delivery =>
+    isUnanswered(delivery) ? { ...delivery, status: 'unanswered' } : delivery;
+  switch (event.type) {
+    case 'send':
+      // One request without the key is enough: nothing says which of them arrived.
+      return delivery.status === 'unanswered'
+        ? { ...delivery, hasKey: delivery.hasKey && event.hasKey }
+        : { status: 'first_send', hasKey: event.hasKey };
+    case 'accepted':
+    case 'adopt':
+      return { status: 'accepted', enrichmentId: event.enrichmentId };
+    case 'postpone':
+      // A refusal of this request says nothing about an earlier one.
+      return delivery.status === 'unanswered' || mayHaveArrived(event.failure)
+        ? unanswered()
+        : NOT_STARTED;
+    case 'lose':
+      return unanswered();
+    case 'finish':
+      return delivery.status === 'accepted' ? delivery : { status: 'answered' };
+    case 'fail':
+      return delivery.status === 'accepted' ? delivery : NOT_STARTED;
+    case 'retry':
+      // Once the user has been told that the outcome is unknown, another start is their decision.
+      return delivery.status === 'accepted' || state === 'queued' || event.isSame === true
+        ? delivery
+        : NOT_STARTED;
+    case 'give_up':
+      // It counts as failed; whether it was charged is as unknown as before.
+      return withoutBodies(delivery);
+    case 'ask':
+    case 'ask_later':
+    case 'cancel':
+      return delivery;
+  }
+}
+
+/**
+ * What the job asks for, and can cost, once it is accepted. Where it asks for less than its first start, the
+ * service has told which of the two it has.
+ */
+function acceptedItems(
+  { items, held }: ContactJob,
+  isFirstBody: boolean,
+): Pick<ContactJob, 'items' | 'held'> {
+  if (items.every(({ firstKinds }) => firstKinds === undefined)) return { items, held };
+  return {
+    items: items.map(({ firstKinds, ...item }) =>
+      isFirstBody && firstKinds ? { ...item, kinds: firstKinds } : item,
+    ),
+    held: isFirstBody ? held : items.reduce((sum, { kinds }) => sum + worstCase(kinds), 0),
+  };
+}
+
+function change(job: Job, event: JobEvent, now: Date): Partial<Job> {
+  const at = now.toISOString();
+  const ended = { endedAt: at, nextAt: null, owner: null };
+  switch (event.type) {
+    case 'send':
+      // The first time counts: an idempotency key is remembered from then on.
+      return {
+        state: 'sending',
+        owner: event.owner,
+        sentAt: job.sentAt ?? at,
+      };
+    case 'accepted':
+      return {
+        ...(job.type === 'contact' ? acceptedItems(job, event.isFirstBody === true) : {}),
+        state: 'submitted',
+        acceptedAt: at,
+        owner: null,
+        attempts: 0,
+        failure: null,
+        nextAt: event.nextAt.toISOString(),
+      };
+    case 'postpone':
+      return {
+        state: 'queued',
+        owner: null,
+        attempts: job.attempts + 1,
+        failure: event.failure,
+        nextAt: event.nextAt.toISOString(),
+      };
+    case 'ask':
+      return { owner: event.owner, askedAt: at };
+    case 'ask_later':
+      return {
+        owner: null,
+        ...(event.failure
+          ? {}
+          : { stillRunningAt: at, runningAnswers: (job.runningAnswers ?? 0) + 1 }),
+        attempts: event.failure ? job.attempts + 1 : 0,
+        failure: event.failure,
+        nextAt: event.nextAt.toISOString(),
+      };
+    case 'finish':
+      return { ...ended, state: 'done', charged: event.charged, failure: event.failure };
+    case 'fail':
+      return { ...ended, state: 'failed', failure: event.failure };
+    case 'lose':
+      return { ...ended, state: 'unknown_outcome', failure: event.failure };
+    case 'cancel':
+      // What may have arrived may be charged: stopping to try does not make it undone.
+      return job.delivery.status === 'unanswered'
+        ? { ...ended, state: 'unknown_outcome' }
+        : { ...ended, state: 'cancelled', charged: 0 };
+    case 'give_up':
+      return { state: 'failed' };
+    case 'adopt':
+      return {
+        state: 'submitted',
+        failure: null,
+        attempts: 0,
+        endedAt: null,
+        nextAt: at,
+      };
+    case 'retry':
+      return {
+        state: isAccepted(job) ? 'submitted' : 'queued',
+        owner: null,
+        attempts: 0,
+        endedAt: null,
+        nextAt: at,
+        // What the balance says of an earlier loss says nothing about the next one.
+        lost: undefined,
+      };
+  }
+}

@@ -1,0 +1,146 @@
+// A start without an answer, and how it goes on. The service may have charged for it, so it is never sent
+// again as a new request: under the same idempotency key and with the same body, byte for byte, it costs
+// nothing more and brings what was paid for.
+//
+// Sometimes the job may only ask for less than before: a person of it was suppressed or erased meanwhile, or
+// the user wants fewer kinds. Then the earlier body is kept, and the smaller start goes out first under the
+// same key. A service that never received the earlier start accepts the smaller one and hears of no more. A
+// service that has the earlier start refuses the key for another body; only then the earlier body is sent
+// again, which tells the service nothing new and starts nothing. Its results for suppressed people are
+// dropped (suppressed-results.ts). A service that does not compare bodies answers with what it began first.
+//
+// Bodies are kept until there is an answer, or the service has forgotten the key.
+import type { Outcome } from '../../client/client.ts';
+import { isUnanswered, withoutBodies } from '../../model/delivery.ts';
+import { isErasedId } from '../../model/erased.ts';
+import { isBulk, type BulkJob, type ContactJob, type Job } from '../../model/job.ts';
+import { FIELD_OF, type Kind } from '../../model/kinds.ts';
+import { sentName } from '../../model/sent-name.ts';
+import { isRepeatable } from './after-send.ts';
+import { advance } from './transitions.ts';
+
+/** The body of a job's start: its items in their order. */
+export function startBody(job: BulkJob): { name: string; data: unknown[] } {
+  const name = sentName(job);
+  if (job.type === 'reverse') {
+    return { name, data: job.items.map(({ ref, email }) => ({ email, custom: { ref } })) };
+  }
+  const data = job.items.map(({ ref, input, kinds }) => ({
+    ...input,
+    enrich_fields: kinds.map((kind) => FIELD_OF[kind]),
+    custom: { ref },
+  }));
+  return { name, data };
+}
+
+const withoutSuppressed = (job: BulkJob): BulkJob =>
+  job.type === 'contact'
+    ? { ...job, items: job.items.filter(({ isSuppressed }) => !isSuppressed) }
+    : { ...job, items: job.items.filter(({ isSuppressed }) => !isSuppressed) };
+
+/** The bodies of earlier starts that may have arrived. */
+const earlierBodies = ({ delivery }: Job): readonly string[] =>
+  (isUnanswered(delivery) ? delivery.bodies : undefined) ?? [];
+
+function withBodies<Some extends Job>(job: Some, bodies: string[]): Some {
+  const { delivery } = job;
+  return isUnanswered(delivery) ? { ...job, delivery: { ...delivery, bodies } } : job;
+}
+
+/**
+ * Sends the start of a job: the present body first, an earlier one only to a service that already has it.
+ * `isFirstBody`: the answer is about an earlier body.
+ */
+export async function sendStartBody<Value>(
+  job: BulkJob,
+  send: (start: { body: unknown; isSecond?: boolean }) => Promise<Outcome<Value>>,
+): Promise<{ outcome: Outcome<Value>; isFirstBody: boolean }> {
+  const own = startBody(withoutSuppressed(job));
+  let last = { outcome: await send({ body: own }), isFirstBody: false };
+  // Each body contains the one before it: a service that refuses the smaller one has a larger one.
+  for (const body of earlierBodies(job)) {
+    if (!isKeyOfAnotherBody(last.outcome)) break;
+    if (body === JSON.stringify(own)) continue;
+    last = { outcome: await send({ body: JSON.parse(body), isSecond: true }), isFirstBody: true };
+  }
+  return last;
+}
+
+const isKeyOfAnotherBody = (outcome: Outcome<unknown>): boolean =>
+  !outcome.ok && outcome.failure.serviceCode === 'error.idempotency.mismatch';
+
+/** Adds the body that is sent now to the earlier ones. Written before the request leaves. */
+export function addPresentBody(job: Job): Job {
+  const bodies = earlierBodies(job);
+  if (bodies.length === 0 || !isBulk(job)) return job;
+  const own = JSON.stringify(startBody(withoutSuppressed(job)));
+  return withBodies(job, [own, ...bodies.filter((body) => body !== own)]);
+}
+
+/** A job whose next start is another request than the one before. */
+export const withNewKey = <Some extends Job>(job: Some): Some => ({
+  ...job,
+  idempotencyKey: crypto.randomUUID(),
+  sentAt: null,
+  delivery: { status: 'not_started' },
+});
+
+/** Whether the key may still bring what an earlier start has begun. */
+export const isKeyAlive = (job: Job, now: Date): boolean =>
+  isUnanswered(job.delivery) && job.sentAt !== null && isRepeatable(job, true, now);
+
+/**
+ * Keeps the body of a start that may have arrived. To be called before a person is taken out of the job.
+ * Unchanged where the body is of no use, or it is too late.
+ */
+export function keepBody<Some extends Job>(job: Some, now: Date): Some {
+  if (job.state === 'failed' || !isBulk(job) || !isKeyAlive(job, now)) return job;
+  if (earlierBodies(job).length > 0) return job;
+  if (job.items.some(({ contactId }) => isErasedId(contactId))) return job;
+  return withBodies(job, [JSON.stringify(startBody(job))]);
+}
+
+/** Without bodies, once the service has forgotten the key; null where there is nothing to forget. */
+export const forgetBodies = (job: Job, now: Date): Job | null =>
+  earlierBodies(job).length === 0 || isKeyAlive(job, now)
+    ? null
+    : { ...job, delivery: withoutBodies(job.delivery) };
+
+/**
+ * Whether a failed search can be resumed under its key. It is about one person alone. It does not ask for
+ * less than its first start already, since then two starts may have arrived. It was not a free repetition: a
+ * part of what was paid for is another request, and would cost.
+ */
+export const mayResume = (job: Job, now: Date): job is ContactJob =>
+  job.type === 'contact' &&
+  job.state === 'failed' &&
+  job.listId === undefined &&
+  job.freeSince === undefined &&
+  job.items.length === 1 &&
+  job.items[0]?.firstKinds === undefined &&
+  isKeyAlive(job, now);
+
+type At = { now: Date; sessionId: string; balance: number | null; balanceAt: string | null };
+
+/** Queues the job again for these of its kinds. It holds what it held before. */
+export function resumeStart(job: ContactJob, kinds: readonly Kind[], at: At): ContactJob {
+  const isWhole = job.items.every((item) => item.kinds.every((kind) => kinds.includes(kind)));
+  const queued = advance(job, { type: 'retry', isSame: true }, at.now);
+  const resumed = isWhole
+    ? queued
+    : {
+        ...withBodies(queued, [JSON.stringify(startBody(job))]),
+        items: job.items.map((item) => ({
+          ...item,
+          kinds: item.kinds.filter((kind) => kinds.includes(kind)),
+          firstKinds: item.kinds,
+        })),
+      };
+  // What it costs now is spent in this session, from this balance.
+  return {
+    ...resumed,
+    sessionId: at.sessionId,
+    balanceBefore: at.balance,
+    balanceBeforeAt: at.balanceAt,
+  };
+}

@@ -1,0 +1,115 @@
+// Asked before every start, inside the transaction that writes the job: what is owned is not bought
+// again, what is in flight is joined, and nothing starts over a ceiling.
+import { toHundredths, type Hundredths } from '../../contract/credits.ts';
+import type { Contact } from '../../model/contact.ts';
+import type { Job } from '../../model/job.ts';
+import type { Kind } from '../../model/kinds.ts';
+import { SLOT } from '../result/outcome.ts';
+
+export const owns = (contact: Contact, kind: Kind): boolean =>
+  (contact[SLOT[kind]]?.values.length ?? 0) > 0;
+
+/** The job among these that already looks for this kind of this person. */
+export const inFlight = (jobs: readonly Job[], contactId: string, kind: Kind): Job | undefined =>
+  jobs.find(
+    (job) =>
+      job.type === 'contact' &&
+      job.items.some((item) => item.contactId === contactId && item.kinds.includes(kind)),
+  );
+
+/** The kinds that a start would ask for: none that these jobs look for already, nor what is owned. */
+export const wantedOf = (
+  jobs: readonly Job[],
+  contact: Contact,
+  { kinds, refresh }: { kinds: readonly Kind[]; refresh: boolean },
+): Kind[] =>
+  [...new Set(kinds)].filter(
+    (kind) => !inFlight(jobs, contact.id, kind) && (refresh || !owns(contact, kind)),
+  );
+
+export type Budget = {
+  /** Credits; null when the service has not told it yet. */
+  balance: number | null;
+  /** Credits; the most that one job may cost. */
+  jobLimit: number;
+  sessionLimit: number;
+  dayLimit: number;
+  spentInSession: Hundredths;
+  spentToday: Hundredths;
+  /** Worst case of the jobs that are running: in this workspace, of this session, and all of them. */
+  held: { workspace: Hundredths; session: Hundredths; all: Hundredths };
+  /** The list that the job would be a part of; `used` is what it was charged and what it holds. */
+  list: { ceiling: Hundredths; used: Hundredths } | null;
+};
+
+export type LimitCode =
+  | 'not_enough_credits'
+  | 'over_job_limit'
+  | 'over_list_limit'
+  | 'over_session_limit'
+  | 'over_day_limit';
+
+export type Refusal = {
+  code: 'price_changed' | LimitCode;
+  /** Credits. */
+  needed: number;
+  available: number;
+};
+
+/**
+ * What was free or owned when the button was drawn need not be when it is pressed: nothing starts that
+ * can cost more than the button said. Null: it may start.
+ */
+export const checkPrice = (worstCase: Hundredths, ceiling: Hundredths): Refusal | null =>
+  worstCase > ceiling
+    ? { code: 'price_changed', needed: worstCase / 100, available: ceiling / 100 }
+    : null;
+
+type Room = { code: LimitCode; available: Hundredths };
+
+/** What each limit leaves, in the order in which they are told. */
+function roomsIn(budget: Budget): Room[] {
+  const { balance, jobLimit, sessionLimit, dayLimit, held, list } = budget;
+  const room = (code: LimitCode, limit: number, used: Hundredths): Room => ({
+    code,
+    available: Math.max(0, toHundredths(limit) - used),
+  });
+  return [
+    ...(balance === null ? [] : [room('not_enough_credits', balance, held.workspace)]),
+    room('over_job_limit', jobLimit, 0),
+    ...(list ? [room('over_list_limit', list.ceiling / 100, list.used)] : []),
+    room('over_session_limit', sessionLimit, budget.spentInSession + held.session),
+    room('over_day_limit', dayLimit, budget.spentToday + held.all),
+  ];
+}
+
+/** Null: it may start. What costs nothing may always. */
+export function checkBudget(worstCase: Hundredths, budget: Budget): Refusal | null {
+  if (worstCase === 0) return null;
+  const over = roomsIn(budget).find(({ available }) => worstCase > available);
+  return over
+    ? { code: over.code, needed: worstCase / 100, available: over.available / 100 }
+    : null;
+}
+
+/** The most that one more job may cost: for a list, whose next job is made as large as may be. */
+export const roomFor = (budget: Budget): Hundredths =>
+  Math.min(...roomsIn(budget).map(({ available }) => available));
+
+export const heldBy = (jobs: readonly Pick<Job, 'held'>[]): Hundredths =>
+  jobs.reduce((sum, job) => sum + job.held, 0);
+
+type Told = { at: string | null; setsAside?: boolean | undefined };
+
+/**
+ * Whether a balance does not know what the job may cost. A service that sets credits aside has told it
+ * without them, once the job had arrived; any other one tells what was charged, once it has ended.
+ */
+export function isUntold(job: Job, { at, setsAside }: Told): boolean {
+  const since = setsAside ? (arrivedAt(job) ?? job.endedAt) : job.endedAt;
+  return at === null || since === null || since >= at;
+}
+
+/** Null: not yet, or nobody knows. */
+const arrivedAt = (job: Job): string | null =>
+  job.state === 'queued' || job.state === 'sending' ? null : (job.acceptedAt ?? null);

@@ -1,0 +1,159 @@
+// Asking again for what is owned: free only as the commercial service has it, letter for letter.
+import { beforeEach, describe, expect, test } from 'vitest';
+import {
+  ADA,
+  answer,
+  createEngine,
+  recordOf,
+  resultOf,
+  run,
+  STARTED,
+  WORK,
+  type Engine,
+} from '../../../test/support/engine.ts';
+import type { ContactRecord } from '../../contract/enrichment.ts';
+import type { ContactJob } from '../../model/job.ts';
+import type { Kind } from '../../model/kinds.ts';
+import { failureOf } from '../../model/failure.ts';
+import type { Runner } from '../send/runner.ts';
+import { startLookup, startReveal } from './start.ts';
+import { UNANSWERED } from '../../view/job.fixture.ts';
+
+const DAY = 86_400;
+const PHONE = { number: '+44 7700 900123', region: 'GB', line_type: 'MOBILE' };
+const BOTH: Kind[] = ['work_email', 'phone'];
+
+let engine: Engine;
+let worker: Runner;
+beforeEach(() => {
+  engine = createEngine();
+  worker = engine.runner('worker');
+  engine.script.startContactEnrichment = () => answer(STARTED);
+});
+
+type Info = Partial<NonNullable<ContactRecord['contact_info']>>;
+
+/** The next job brings this, for so many credits. */
+function finds(info: Info, credits: number, status = 'FINISHED'): void {
+  engine.script.getContactEnrichment = async () => {
+    const [job] = (await engine.store.activeJobs()) as ContactJob[];
+    return answer(resultOf([recordOf(job?.items[0]?.ref ?? '', info)], credits, status));
+  };
+}
+
+async function ask(kinds: Kind[], refresh: boolean) {
+  const request = { person: ADA, kinds, refresh, ceiling: refresh ? 0 : 1400 };
+  const started = await startReveal(engine.store, request, engine.at());
+  const jobs = (await engine.store.activeJobs()) as ContactJob[];
+  return { started, jobs };
+}
+
+async function through(): Promise<void> {
+  await run(engine, worker);
+  await run(engine, worker, 5);
+}
+
+const EMAIL: Info = { work_emails: [WORK] };
+const ALL: Info = { ...EMAIL, phones: [PHONE], most_probable_phone: PHONE };
+const PRICED = { ok: false, refusal: { code: 'price_changed' } };
+
+test('one kind of several that were asked for together: all of them again, for nothing', async () => {
+  finds(ALL, 11);
+  await ask(BOTH, false);
+  await through();
+  const { jobs } = await ask(['work_email'], true);
+  expect(jobs).toMatchObject([{ held: 0, items: [{ kinds: BOTH }] }]);
+});
+
+test('one of those was not found: it could be, at its price, and that is not free', async () => {
+  finds(EMAIL, 1);
+  await ask(BOTH, false);
+  await through();
+  expect((await ask(['work_email'], true)).started).toMatchObject(PRICED);
+});
+
+test.each<[string, Info, number, string]>([
+  ['ended before it had FINISHED', EMAIL, 1, 'CANCELED'],
+  ['was charged nothing: nobody knows since when it is free', EMAIL, 0, 'FINISHED'],
+])('the first job %s: not free', async (_, info, credits, status) => {
+  finds(info, credits, status);
+  await ask(['work_email'], false);
+  await through();
+  expect((await ask(['work_email'], true)).started).toMatchObject(PRICED);
+});
+
+test('some of it was paid for with something else: nobody knows when, and asking again is not free', async () => {
+  finds(ALL, 1);
+  await ask(BOTH, false);
+  await through();
+  expect((await ask(BOTH, true)).started).toMatchObject(PRICED);
+});
+
+test('two of one request turned out to be one person: nobody knows which input is free', async () => {
+  finds(EMAIL, 1);
+  await ask(['work_email'], false);
+  await through();
+  const [job] = engine.ended as ContactJob[];
+  const [item] = job!.items;
+  const other = { ...item!, ref: 'another', input: { ...item!.input, last_name: 'Exemple' } };
+  await engine.store.putJob({ ...job!, items: [item!, other] });
+  expect((await ask(['work_email'], true)).started).toMatchObject(PRICED);
+});
+
+test('the months count from the payment, through any number of refreshes', async () => {
+  finds(EMAIL, 1);
+  await ask(['work_email'], false);
+  await through();
+  for (const days of [40, 40]) {
+    engine.pass(days * DAY);
+    finds(EMAIL, 0);
+    expect((await ask(['work_email'], true)).jobs).toMatchObject([{ held: 0 }]);
+    await through();
+  }
+  engine.pass(20 * DAY);
+  expect((await ask(['work_email'], true)).started).toMatchObject(PRICED);
+});
+
+describe('a free refresh that was not sent in time', () => {
+  beforeEach(async () => {
+    finds(EMAIL, 1);
+    await ask(['work_email'], false);
+    await through();
+    engine.pass(80 * DAY);
+    await ask(['work_email'], true);
+  });
+
+  test('is never sent', async () => {
+    engine.pass(30 * DAY);
+    await through();
+    expect(engine.called('startContactEnrichment')).toHaveLength(1);
+    expect(engine.ended.at(-1)).toMatchObject({ state: 'cancelled', charged: 0 });
+  });
+
+  test('that may have arrived goes on under its key', async () => {
+    const [job] = (await engine.store.activeJobs()) as ContactJob[];
+    const failure = failureOf('unreachable', 'for developers');
+    const sentAt = new Date(engine.now().getTime() + 30 * DAY * 1000).toISOString();
+    await engine.store.putJob({ ...job!, sentAt, delivery: UNANSWERED, failure });
+    engine.pass(30 * DAY);
+    await through();
+    expect(engine.called('startContactEnrichment')).toHaveLength(2);
+  });
+});
+
+test('a company is looked up again letter for letter, for nothing', async () => {
+  const acme = { name: 'Acme', domain: 'acme.example', networkUrl: '', pageUrl: '' };
+  const look = (refresh: boolean, domain: string) =>
+    startLookup(engine.store, { company: { ...acme, domain }, refresh }, engine.at());
+  engine.script.lookupCompany = () => answer({ companies: [], metadata: { credits: 0.25 } });
+  await look(false, 'acme.example');
+  await through();
+  await look(true, 'www.ACME.example');
+  expect(await engine.store.activeJobs()).toMatchObject([
+    { held: 0, lookup: { domain: 'acme.example' } },
+  ]);
+  engine.pass(100 * DAY);
+  await through();
+  await look(true, 'www.ACME.example');
+  expect(await engine.store.activeJobs()).toMatchObject([{ held: 25 }]);
+});

@@ -1,0 +1,163 @@
+import { beforeEach, expect, test } from 'vitest';
+import { ADA, createEngine, HERE, type Engine } from '../../../test/support/engine.ts';
+import { jobWithout } from '../../model/erased.ts';
+import { failureOf } from '../../model/failure.ts';
+import type { ContactJob, JobState } from '../../model/job.ts';
+import { ACCEPTED, jobWith, UNANSWERED } from '../../view/job.fixture.ts';
+import { retryJob } from './retry-job.ts';
+import { startLookup, startReveal, type Circumstances } from './start.ts';
+
+let engine: Engine;
+let job: ContactJob;
+beforeEach(async () => {
+  engine = createEngine();
+  const request = { person: ADA, kinds: ['phone' as const], refresh: false, ceiling: 1000 };
+  await startReveal(engine.store, request, engine.at());
+  job = (await engine.store.activeJobs())[0] as ContactJob;
+});
+
+/** The job, ended so. */
+async function ended(state: JobState, changes: Partial<ContactJob> = {}) {
+  job = { ...job, state, endedAt: engine.now().toISOString(), nextAt: null, ...changes };
+  await engine.store.putJob(job);
+  engine.pass(60);
+}
+const retry = (at: Partial<Circumstances> = {}) => retryJob(engine.store, job.id, engine.at(at));
+const state = async () => (await engine.store.job(job.id))?.state;
+const GONE = { ok: false, refusal: { code: 'gone' } };
+const OVERTAKEN = { ok: false, refusal: { code: 'overtaken' } };
+
+test.each<JobState>(['failed', 'unknown_outcome'])(
+  '%s: it is queued again, under its key',
+  async (from) => {
+    await ended(from);
+    expect(await retry()).toEqual({ ok: true });
+    expect(await engine.store.job(job.id)).toMatchObject({
+      state: 'queued',
+      idempotencyKey: job.idempotencyKey,
+      nextAt: engine.now().toISOString(),
+    });
+  },
+);
+
+test.each<JobState>(['done', 'cancelled', 'sending'])(
+  '%s: there is nothing to try',
+  async (from) => {
+    await ended(from);
+    expect(await retry()).toEqual(GONE);
+    expect(await state()).toBe(from);
+  },
+);
+
+test('a job that is not there', async () => {
+  expect(await retryJob(engine.store, crypto.randomUUID(), engine.at())).toEqual(GONE);
+});
+
+test.each<[string, Partial<Circumstances>, string]>([
+  ['balance', { balance: 9 }, 'not_enough_credits'],
+  ['session', { sessionLimit: 9 }, 'over_session_limit'],
+  ['day', { dayLimit: 9 }, 'over_day_limit'],
+])('over the %s it stays as it was', async (_, at, code) => {
+  await ended('failed');
+  expect(await retry(at)).toMatchObject({ ok: false, refusal: { code, needed: 10 } });
+  expect(await state()).toBe('failed');
+});
+
+test('what the service has accepted is only asked for, over any limit', async () => {
+  await ended('failed', { delivery: ACCEPTED });
+  expect(await retry({ balance: 0, dayLimit: 0 })).toEqual({ ok: true });
+  expect(await state()).toBe('submitted');
+});
+
+test('what the service has forgotten is not asked for again and again', async () => {
+  const failure = failureOf('not_found', 'for developers');
+  await ended('failed', { delivery: ACCEPTED, failure });
+  expect(await retry()).toEqual(GONE);
+});
+
+test('tried again in another session, it is spent there', async () => {
+  await ended('failed');
+  await retry({ sessionId: 'next', balance: 50 });
+  expect(await engine.store.job(job.id)).toMatchObject({ sessionId: 'next', balanceBefore: 50 });
+});
+
+test('a job that waits is hurried, over any limit: it is held already', async () => {
+  expect(await retry({ balance: 0, dayLimit: 0 })).toEqual({ ok: true });
+  expect(await state()).toBe('queued');
+});
+
+test('after its key was refused as that of another request, it goes out under a new one', async () => {
+  const serviceCode = 'error.idempotency.mismatch';
+  const failure = { ...failureOf('invalid', ''), status: 422, serviceCode };
+  const sentAt = engine.now().toISOString();
+  await ended('unknown_outcome', { failure, sentAt, delivery: UNANSWERED });
+  expect(await retry()).toEqual({ ok: true });
+  const next = await engine.store.job(job.id);
+  expect(next).toMatchObject({
+    state: 'queued',
+    sentAt: null,
+    delivery: { status: 'not_started' },
+  });
+  expect(next?.idempotencyKey).not.toBe(job.idempotencyKey);
+});
+
+test('what another job has bought meanwhile is not bought again', async () => {
+  await ended('failed');
+  const contact = await engine.store.contact(job.items[0]!.contactId);
+  const checkedAt = engine.now().toISOString();
+  const values = [{ number: '+44 7700 900123', region: 'GB' }];
+  await engine.store.putContact({ ...contact!, phone: { checkedAt, jobId: 'another', values } });
+  expect(await retry()).toEqual(OVERTAKEN);
+});
+
+test('what another job is buying is not bought twice', async () => {
+  await ended('failed');
+  const other = jobWith({ ...HERE, items: job.items });
+  await engine.store.putJob(other);
+  expect(await retry()).toEqual(OVERTAKEN);
+});
+
+test('a refresh that failed may be tried again: what is owned is older', async () => {
+  const contact = await engine.store.contact(job.items[0]!.contactId);
+  const values = [{ number: '+44 7700 900123', region: 'GB' }];
+  const checkedAt = '2026-01-01T00:00:00.000Z';
+  await engine.store.putContact({ ...contact!, phone: { checkedAt, jobId: 'before', values } });
+  await ended('failed');
+  expect(await retry()).toEqual({ ok: true });
+});
+
+test('while another answer about the person is lost, nothing is sent', async () => {
+  await ended('failed', { delivery: UNANSWERED });
+  const other = {
+    ...job,
+    id: crypto.randomUUID(),
+    state: 'unknown_outcome' as const,
+    delivery: UNANSWERED,
+  };
+  await engine.store.putJob(other);
+  expect(await retry()).toEqual(OVERTAKEN);
+});
+
+test('a company that was looked up meanwhile is not paid for again', async () => {
+  const company = { name: 'Acme', domain: 'acme.example', networkUrl: '', pageUrl: '' };
+  const started = await startLookup(engine.store, { company, refresh: false }, engine.at());
+  const id = (started.ok && started.jobId) || '';
+  const lookup = (await engine.store.job(id))!;
+  await engine.store.putJob({
+    ...lookup,
+    state: 'failed',
+    endedAt: lookup.createdAt,
+    nextAt: null,
+  });
+  engine.pass(60);
+  const known = await engine.store.company(started.ok ? started.id : '');
+  await engine.store.putCompany({ ...known!, checkedAt: engine.now().toISOString(), jobId: 'j2' });
+  expect(await retryJob(engine.store, id, engine.at())).toEqual(OVERTAKEN);
+});
+
+test('what has forgotten whom it was about is not sent: it would ask about nobody', async () => {
+  await ended('failed');
+  const forgotten = jobWithout((await engine.store.job(job.id))!, () => true);
+  await engine.store.putJob(forgotten);
+  expect(await retry()).toEqual(GONE);
+});

@@ -1,0 +1,88 @@
+// Another try under a key that the service remembers is the same start as the one whose answer was lost:
+// until there is an answer nobody knows what that one has cost.
+import { beforeEach, expect, test } from 'vitest';
+import { createListWorld, somebody } from '../../../test/support/list-world.ts';
+import {
+  answer,
+  createEngine,
+  PLAIN,
+  refusal,
+  reveal,
+  run,
+  STARTED,
+  type Engine,
+} from '../../../test/support/engine.ts';
+import { pauseList } from '../../lists/change-list.ts';
+import { failureOf } from '../../model/failure.ts';
+import { mayBeCharged } from '../../model/job.ts';
+import { retryJob } from './retry-job.ts';
+import { advance } from '../send/transitions.ts';
+
+let engine: Engine;
+let id: string;
+beforeEach(async () => {
+  engine = createEngine();
+  id = await reveal(engine);
+  engine.script.startContactEnrichment = () => refusal('server', { status: 500 });
+  for (let tries = 0; tries < 3; tries++) await run(engine, engine.runner('one'), 600);
+  if ((await job()).state !== 'unknown_outcome') throw new Error('Its answer was not lost.');
+});
+
+const job = async () => (await engine.store.job(id))!;
+const retry = (at: Parameters<Engine['at']>[0] = {}) => retryJob(engine.store, id, engine.at(at));
+
+test('taken back before it leaves, it is not told to have cost nothing', async () => {
+  expect(await retry()).toEqual({ ok: true });
+  await engine.store.changeJob(id, (one) => advance(one, { type: 'cancel' }, engine.now()));
+  expect(await job()).toMatchObject({ state: 'unknown_outcome', charged: null });
+});
+
+test('refused, it says nothing about what the first one has started', async () => {
+  expect(await retry()).toEqual({ ok: true });
+  engine.script.startContactEnrichment = () =>
+    refusal('invalid', { status: 400, serviceCode: 'error.request.invalid' });
+  await run(engine, engine.runner('one'), 1);
+  expect(mayBeCharged(await job())).toBe(true);
+});
+
+test('it does not leave any more once the key is forgotten', async () => {
+  expect(await retry()).toEqual({ ok: true });
+  engine.online = false;
+  await run(engine, engine.runner('one'), 1);
+  engine.pass(24 * 3600);
+  engine.online = true;
+  engine.script.startContactEnrichment = () => answer(STARTED);
+  const before = engine.called('startContactEnrichment').length;
+  await run(engine, engine.runner('one'), 60);
+  expect(engine.called('startContactEnrichment')).toHaveLength(before);
+  expect(await job()).toMatchObject({ state: 'unknown_outcome' });
+});
+
+test('it counts once against the limits', async () => {
+  expect(await retry({ sessionLimit: 1, dayLimit: 1 })).toEqual({ ok: true });
+});
+
+test('it is another start where the service knows no keys', async () => {
+  engine.additions = PLAIN;
+  await engine.store.changeJob(id, (one) => ({
+    ...one,
+    delivery: { status: 'unanswered', hasKey: false },
+  }));
+  expect(await retry({ sessionLimit: 1 })).toMatchObject({ ok: false });
+  expect(await retry()).toEqual({ ok: true });
+  expect(await job()).toMatchObject({ delivery: { status: 'not_started' }, unsure: 100 });
+});
+
+test('of a list that is paused before it leaves, it is not asked for under another key', async () => {
+  const world = createListWorld();
+  const list = await world.start([somebody(1)]);
+  await world.feed();
+  const [chunk] = await world.chunks();
+  await world.lose(chunk!, failureOf('server', 'for developers'));
+  await world.feed();
+  expect(await retryJob(world.store, chunk!.id, world.at())).toEqual({ ok: true });
+  await world.feed();
+  await pauseList(world.store, list, world.engine.now());
+  expect(await world.outcomes(list)).toBe('running');
+  expect(await world.store.job(chunk!.id)).toMatchObject({ state: 'queued' });
+});

@@ -1,0 +1,68 @@
+// From a click on "Look up profile" to a job on disk: the same guard as a reveal.
+import { LOOKUP_PRICE, type Hundredths } from '../../contract/credits.ts';
+import type { Job, PersonJob } from '../../model/job.ts';
+import type { PersonInput } from '../../model/subject-input.ts';
+import type { EngineStore } from '../../store/engine-store.ts';
+import { answerTo, isAnother } from './earlier-answer.ts';
+import { budgetOf } from './budget.ts';
+import { loadUncertainPersonLookup } from './find-uncertain-starts.ts';
+import { checkBudget, checkPrice } from './guard.ts';
+import { findOrMakeContact, isUnreadable } from '../identity/find-or-create.ts';
+import { personLookupOf } from './person-lookup.ts';
+import { newJob, type Circumstances, type Started } from './start.ts';
+import { jobsUnderWay, suppressionIdsOf } from './decide-start.ts';
+
+type Request = {
+  person: PersonInput;
+  ceiling: Hundredths;
+  /** Asks once more although the answer was somebody else. */
+  again?: boolean | undefined;
+};
+
+/**
+ * A profile that is owned is never asked for again; every reveal that runs brings it for nothing. Nor is
+ * one for which somebody else was found, unless the user wants just that.
+ */
+export async function startPersonLookup(
+  store: EngineStore,
+  { person, ceiling, again = false }: Request,
+  at: Circumstances,
+): Promise<Started<string>> {
+  const lookup = personLookupOf(person, at);
+  if (!lookup) return { ok: false, refusal: { code: 'not_identifiable' } };
+  const suppressionIds = await suppressionIdsOf(store, at.suppressions, person);
+  return store.transaction(async (): Promise<Started<string>> => {
+    if (await store.suppressed(suppressionIds))
+      return { ok: false, refusal: { code: 'suppressed' } };
+    if (await isUnreadable(store, person))
+      return { ok: false, refusal: { code: 'unreadable_contact' } };
+    const contact = await findOrMakeContact(store, person, at.now);
+    if (contact.profile) return { ok: true, id: contact.id, jobId: null };
+    const running = (await jobsUnderWay(store, at)).find((job) => brings(job, contact.id));
+    if (running) return { ok: true, id: contact.id, jobId: running.id };
+    const told = again ? null : answerTo(lookup, await store.jobsOfContact(contact.id), at);
+    if (told && isAnother(told, await store.receipt(told.id)))
+      return { ok: true, id: contact.id, jobId: null };
+    if (await store.hasUnreadableJob({ contactId: contact.id }))
+      return { ok: false, refusal: { code: 'unreadable_contact' } };
+    const refusal =
+      checkPrice(LOOKUP_PRICE, ceiling) ?? checkBudget(LOOKUP_PRICE, await budgetOf(store, at));
+    if (refusal) return { ok: false, refusal };
+    const name = contact.fullName || person.networkUrl || 'One person';
+    const job: PersonJob = {
+      ...newJob(at, { name, pageUrl: person.pageUrl, held: LOOKUP_PRICE }),
+      type: 'person',
+      contactId: contact.id,
+      lookup: (await loadUncertainPersonLookup(store, contact, at)) ?? lookup,
+    };
+    await store.putJob(job);
+    return { ok: true, id: contact.id, jobId: job.id };
+  });
+}
+
+/** A lost look-up blocks the next one until the user has decided about it; a lost reveal does not. */
+function brings(job: Job, contactId: string): boolean {
+  if (job.type === 'person') return job.contactId === contactId;
+  const isLost = job.state === 'unknown_outcome';
+  return job.type === 'contact' && !isLost && job.items.some((one) => one.contactId === contactId);
+}

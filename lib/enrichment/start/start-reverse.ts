@@ -1,0 +1,135 @@
+// From "Look up person" to jobs on disk: whose are these addresses? One address or ten thousand, the
+// guard is the same: what is owned or under way is not asked, and nobody who is suppressed.
+import { REVERSE_EMAIL_PRICE, type Hundredths } from '../../contract/credits.ts';
+import { MAX_ITEMS } from '../../contract/enrichment.ts';
+import { addressesOf } from '../../model/contact.ts';
+import { canonicalEmail } from '../../identity/email-address.ts';
+import type { Job, ReverseJob } from '../../model/job.ts';
+import type { EngineStore } from '../../store/engine-store.ts';
+import { budgetOf } from './budget.ts';
+import { freeSince, isOffered } from './free-period.ts';
+import { checkBudget, checkPrice } from './guard.ts';
+import { isHere, type Place } from './plan.ts';
+import { newJob, type Circumstances, type StartRefusal } from './start.ts';
+import { jobsUnderWay } from './decide-start.ts';
+
+export type ReverseRequest = {
+  emails: readonly string[];
+  /** Asks again for addresses whose owner is known. */
+  refresh: boolean;
+  /** The price on the button, in hundredths: nothing starts that can cost more. */
+  ceiling: Hundredths;
+  pageUrl: string;
+};
+
+export type StartedReverse =
+  /** The jobs that were made or joined, and the addresses that are on the suppression list. */
+  { ok: true; jobIds: string[]; suppressed: string[] } | { ok: false; refusal: StartRefusal };
+
+export async function startReverse(
+  store: EngineStore,
+  request: ReverseRequest,
+  at: Circumstances,
+): Promise<StartedReverse> {
+  const emails = [...new Set(request.emails.flatMap((text) => canonicalEmail(text) ?? []))];
+  if (emails.length === 0) return { ok: false, refusal: { code: 'not_identifiable' } };
+  const hashed = await Promise.all(
+    emails.map(async (email) => ({ email, ids: await at.suppressions.idsOf({ email }) })),
+  );
+  return store.transaction(async (): Promise<StartedReverse> => {
+    const listed = new Set(await store.suppressedAmong(hashed.flatMap(({ ids }) => ids)));
+    const allowed: string[] = [];
+    const suppressed: string[] = [];
+    for (const { email, ids } of hashed) {
+      (ids.some((id) => listed.has(id)) ? suppressed : allowed).push(email);
+    }
+    if (allowed.length === 0) return { ok: false, refusal: { code: 'suppressed' } };
+    const { joined, left } = await notYetKnown(store, allowed, request, at);
+    if (await store.hasUnreadableJob({ emails: left }))
+      return { ok: false, refusal: { code: 'unreadable_contact' } };
+    const paid = await paidBefore(store, left, at);
+    const worstCase = (left.length - paid.size) * REVERSE_EMAIL_PRICE;
+    const refusal =
+      checkPrice(worstCase, request.ceiling) ?? checkBudget(worstCase, await budgetOf(store, at));
+    if (refusal) return { ok: false, refusal };
+    const jobs = [
+      ...chunks(left.filter((email) => !paid.has(email))).map((some) => jobFor(some, request, at)),
+      ...chunks(left.filter((email) => paid.has(email))).map((some) => ({
+        ...jobFor(some, request, at),
+        held: 0,
+        freeSince: some.map((email) => paid.get(email)!).toSorted()[0]!,
+      })),
+    ];
+    for (const job of jobs) await store.putJob(job);
+    return { ok: true, jobIds: [...joined, ...jobs].map(({ id }) => id), suppressed };
+  });
+}
+
+/** Without the addresses of known people, and without those that a job is asking about. */
+async function notYetKnown(
+  store: EngineStore,
+  emails: readonly string[],
+  { refresh }: ReverseRequest,
+  at: Place,
+): Promise<{ joined: Job[]; left: string[] }> {
+  const known = refresh ? [] : await store.contactsWithEmails(emails);
+  const owned = new Set(known.flatMap(addressesOf));
+  const asked = emails.filter((email) => !owned.has(email));
+  const wanted = new Set(asked);
+  const joined = (await jobsUnderWay(store, at)).filter((job) =>
+    emailsOf(job).some((email) => wanted.has(email)),
+  );
+  const underWay = new Set(joined.flatMap(emailsOf));
+  return { joined, left: asked.filter((email) => !underWay.has(email)) };
+}
+
+const emailsOf = (job: Job): string[] =>
+  job.type === 'reverse' ? job.items.map(({ email }) => email) : [];
+
+/**
+ * The addresses whose owner was found here, and paid for, within the free period, with the beginning of
+ * that period. The same spelling is sent again, so that it really is free.
+ */
+async function paidBefore(
+  store: EngineStore,
+  emails: readonly string[],
+  at: Place,
+): Promise<Map<string, string>> {
+  const paid = new Map<string, string>();
+  const wanted = new Set(emails);
+  for (const job of await store.jobsOfEmails(emails)) {
+    if (job.type !== 'reverse' || !isHere(job, at)) continue;
+    const since = freeSince(job);
+    if (since === null || !isOffered(since, at.now)) continue;
+    const receipt = await store.receipt(job.id);
+    // Some of it was paid for earlier, and nobody knows when.
+    if (receipt && job.freeSince === undefined && receipt.charged < receipt.expected) continue;
+    for (const { email, contactId } of job.items) {
+      if (contactId !== null && wanted.has(email) && !paid.has(email)) paid.set(email, since);
+    }
+  }
+  return paid;
+}
+
+function chunks(emails: readonly string[]): string[][] {
+  const count = Math.ceil(emails.length / MAX_ITEMS);
+  return Array.from({ length: count }, (_, index) =>
+    emails.slice(index * MAX_ITEMS, (index + 1) * MAX_ITEMS),
+  );
+}
+
+const jobFor = (
+  emails: readonly string[],
+  { pageUrl, refresh }: ReverseRequest,
+  at: Circumstances,
+): ReverseJob => ({
+  ...newJob(at, { name: nameOf(emails), pageUrl, held: emails.length * REVERSE_EMAIL_PRICE }),
+  type: 'reverse',
+  items: emails.map((email) => ({ ref: crypto.randomUUID(), email, contactId: null })),
+  refresh,
+});
+
+/** What the job is called here. */
+function nameOf([first = '', ...more]: readonly string[]): string {
+  return more.length === 0 ? first : `${first} and ${more.length} more`;
+}

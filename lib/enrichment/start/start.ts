@@ -1,0 +1,159 @@
+// From a click to a job on disk. Nothing here talks to a network.
+import { LOOKUP_PRICE, type Hundredths } from '../../contract/credits.ts';
+import { NOT_STARTED } from '../../model/delivery.ts';
+import type { CompanyJob, ContactInput, ContactJob, Job } from '../../model/job.ts';
+import type { KnownCompany } from '../../model/known-company.ts';
+import type { Kind } from '../../model/kinds.ts';
+import type { CompanyInput, PersonInput } from '../../model/subject-input.ts';
+import type { EngineStore } from '../../store/engine-store.ts';
+import { budgetOf, type Spending } from './budget.ts';
+import { companyLookupOf } from './contact-input.ts';
+import { freeSince, isOffered } from './free-period.ts';
+import { loadUncertainCompanyLookup } from './find-uncertain-starts.ts';
+import { checkBudget, checkPrice, type Refusal } from './guard.ts';
+import { findOrMakeCompany, isUnreadableCompany } from '../identity/find-or-create.ts';
+import { isHere, type PlannedRequest } from './plan.ts';
+import type { Suppressions } from '../suppression/suppression.ts';
+import { resumeStart } from '../send/uncertain-start.ts';
+import {
+  companySuppressionIds,
+  jobsUnderWay,
+  suppressionIdsOf,
+  verdictOn,
+} from './decide-start.ts';
+
+/** Where and when it is asked, what may be spent, and who is never asked about. */
+export type Circumstances = Spending & {
+  sendProfileLink: boolean;
+  suppressions: Pick<Suppressions, 'idsOf'>;
+};
+
+export type StartRefusal =
+  Refusal | { code: 'not_identifiable' | 'suppressed' | 'unreadable_contact' };
+
+export type Started<Id> =
+  { ok: true; id: Id; jobId: string | null } | { ok: false; refusal: StartRefusal };
+
+export const newJob = (
+  at: Omit<Spending, 'jobLimit' | 'sessionLimit' | 'dayLimit'>,
+  { name, pageUrl, held }: { name: string; pageUrl: string; held: Hundredths },
+) => ({
+  id: crypto.randomUUID(),
+  state: 'queued' as const,
+  name,
+  baseUrl: at.baseUrl,
+  workspaceId: at.workspaceId,
+  idempotencyKey: crypto.randomUUID(),
+  pageUrl,
+  sessionId: at.sessionId,
+  createdAt: at.now.toISOString(),
+  updatedAt: at.now.toISOString(),
+  delivery: NOT_STARTED,
+  sentAt: null,
+  endedAt: null,
+  nextAt: at.now.toISOString(),
+  owner: null,
+  attempts: 0,
+  failure: null,
+  held,
+  charged: null,
+  balanceBefore: at.balance,
+  balanceBeforeAt: at.balanceAt,
+});
+
+const refuse = (refusal: StartRefusal) => ({ ok: false, refusal }) as const;
+
+export async function startReveal(
+  store: EngineStore,
+  request: { person: PersonInput; kinds: readonly Kind[]; refresh: boolean; ceiling: Hundredths },
+  at: Circumstances,
+): Promise<Started<string>> {
+  const { person, ceiling } = request;
+  const suppressionIds = await suppressionIdsOf(store, at.suppressions, person);
+  return store.transaction(async (): Promise<Started<string>> => {
+    const underWay = await jobsUnderWay(store, at);
+    const verdict = await verdictOn(
+      store,
+      { ...request, isRow: false, suppressionIds },
+      { at, underWay },
+    );
+    if (verdict.type !== 'known') return refuse({ code: verdict.type });
+    const { contact, requests, running } = verdict;
+    const worstCase = requests.reduce((sum, { held }) => sum + held, 0);
+    const again = requests.flatMap(({ resumes }) => resumes?.id ?? []);
+    const budget = await budgetOf(store, at, null, again);
+    const refusal = checkPrice(worstCase, ceiling) ?? checkBudget(worstCase, budget);
+    if (refusal) return refuse(refusal);
+    const jobs = requests.map((one) =>
+      one.resumes
+        ? resumeStart(one.resumes, one.kinds, at)
+        : revealJob(at, one, { contactId: contact.id, ...request }),
+    );
+    for (const job of jobs) await store.putJob(job);
+    return { ok: true, id: contact.id, jobId: (jobs[0] ?? running)?.id ?? null };
+  });
+}
+
+function revealJob(
+  at: Circumstances,
+  { input, kinds, held, freeSince: since }: PlannedRequest,
+  { contactId, person, refresh }: { contactId: string; person: PersonInput; refresh: boolean },
+): ContactJob {
+  return {
+    ...newJob(at, { name: nameOf(input, person), pageUrl: person.pageUrl, held }),
+    ...(since === undefined ? {} : { freeSince: since }),
+    type: 'contact',
+    items: [{ ref: contactId, contactId, input, kinds }],
+    refresh,
+  };
+}
+
+/** What the job is called here; never empty. */
+const nameOf = ({ first_name, last_name }: ContactInput, { fullName }: PersonInput): string =>
+  fullName.trim() || [first_name, last_name].filter(Boolean).join(' ') || 'One person';
+
+export async function startLookup(
+  store: EngineStore,
+  request: { company: CompanyInput; refresh: boolean },
+  at: Circumstances,
+): Promise<Started<string>> {
+  const { company, refresh } = request;
+  const lookup = companyLookupOf(company);
+  if (!lookup) return refuse({ code: 'not_identifiable' });
+  const suppressionIds = await companySuppressionIds(store, at.suppressions, company);
+  return store.transaction(async (): Promise<Started<string>> => {
+    if (await store.suppressed(suppressionIds)) return refuse({ code: 'suppressed' });
+    if (await isUnreadableCompany(store, company)) return refuse({ code: 'unreadable_contact' });
+    const known = await findOrMakeCompany(store, company, at.now);
+    const running = (await jobsUnderWay(store, at)).find(
+      (job) => job.type === 'company' && job.companyId === known.id,
+    );
+    if (running) return { ok: true, id: known.id, jobId: running.id };
+    if (known.company && !refresh) return { ok: true, id: known.id, jobId: null };
+    if (await store.hasUnreadableJob({ companyId: known.id }))
+      return refuse({ code: 'unreadable_contact' });
+    const again = await paidLookup(store, known, at);
+    const held = again ? 0 : LOOKUP_PRICE;
+    const refusal = checkBudget(held, await budgetOf(store, at));
+    if (refusal) return refuse(refusal);
+    const job: CompanyJob = {
+      ...newJob(at, { name: company.name || company.domain, pageUrl: company.pageUrl, held }),
+      type: 'company',
+      companyId: known.id,
+      lookup: (await loadUncertainCompanyLookup(store, known, at)) ?? lookup,
+      ...again,
+    };
+    await store.putJob(job);
+    return { ok: true, id: known.id, jobId: job.id };
+  });
+}
+
+/** What was looked up and paid for, to be sent again letter for letter; null when it would cost. */
+async function paidLookup(store: EngineStore, { jobId }: KnownCompany, at: Circumstances) {
+  const job: Job | null = jobId === null ? null : await store.job(jobId);
+  if (job?.type !== 'company' || !isHere(job, at)) return null;
+  const since = freeSince(job);
+  return since !== null && isOffered(since, at.now)
+    ? { lookup: job.lookup, freeSince: since }
+    : null;
+}

@@ -1,0 +1,50 @@
+// Whether something else has brought, or is bringing, what a job was to buy: then it is not sent again.
+import type { Job } from '../../model/job.ts';
+import type { EngineStore } from '../../store/engine-store.ts';
+import { inFlight } from './guard.ts';
+import { SLOT } from '../result/outcome.ts';
+
+/** `others`: the other jobs at its service that run or wait, or whose answer was lost. */
+export async function isOvertaken(
+  store: EngineStore,
+  job: Job,
+  others: readonly Job[],
+): Promise<boolean> {
+  switch (job.type) {
+    case 'contact':
+      for (const { contactId, kinds } of job.items) {
+        const contact = await store.contact(contactId);
+        for (const kind of kinds) {
+          const since = contact?.[SLOT[kind]]?.checkedAt ?? '';
+          if (since > job.createdAt || inFlight(others, contactId, kind)) return true;
+        }
+      }
+      return false;
+    case 'company': {
+      const checkedAt = (await store.company(job.companyId))?.checkedAt ?? '';
+      const running = others.some(
+        (one) => one.type === 'company' && one.companyId === job.companyId,
+      );
+      return running || checkedAt > job.createdAt;
+    }
+    case 'person': {
+      const contact = await store.contact(job.contactId);
+      const running = others.some(
+        (one) => one.type === 'person' && one.contactId === job.contactId,
+      );
+      return running || contact?.profile != null;
+    }
+    case 'reverse': {
+      const emails = new Set(job.items.map(({ email }) => email));
+      const asked = await store.jobsOfEmails([...emails]);
+      return asked.some(
+        (one) =>
+          one.type === 'reverse' &&
+          one.id !== job.id &&
+          (others.some(({ id }) => id === one.id) ||
+            ((one.endedAt ?? '') > job.createdAt &&
+              one.items.some(({ email, contactId }) => contactId !== null && emails.has(email)))),
+      );
+    }
+  }
+}

@@ -1,0 +1,32 @@
+// Searches for somebody that may be paid for although they have no answer: lost, or lost and taken as failed.
+import type { Contact } from '../../model/contact.ts';
+import { mayHaveCost, type Job } from '../../model/job.ts';
+import type { Kind } from '../../model/kinds.ts';
+import { isOffered } from './free-period.ts';
+import { SLOT } from '../result/outcome.ts';
+import { isHere, type Place } from './plan.ts';
+
+export type Unanswered = { kinds: Kind[]; /** ISO 8601. */ sentAt: string };
+
+/**
+ * One for each search, the first of them first, with the kinds that nothing has answered since. `at`: only
+ * those of this service and workspace; null: of any.
+ */
+export function unansweredOf(
+  contact: Contact,
+  jobs: readonly Job[],
+  { at, now }: { at: Pick<Place, 'baseUrl' | 'workspaceId'> | null; now: Date },
+): Unanswered[] {
+  const all = jobs.flatMap((job): Unanswered[] => {
+    const { sentAt } = job;
+    const isOver = job.state === 'failed' || job.state === 'unknown_outcome';
+    if (job.type !== 'contact' || !isOver || !mayHaveCost(job)) return [];
+    if (sentAt === null || !isOffered(sentAt, now) || (at && !isHere(job, at))) return [];
+    const kinds = job.items
+      .filter(({ contactId }) => contactId === contact.id)
+      .flatMap((item) => item.kinds)
+      .filter((kind) => sentAt >= (contact[SLOT[kind]]?.checkedAt ?? ''));
+    return kinds.length > 0 ? [{ kinds: [...new Set(kinds)], sentAt }] : [];
+  });
+  return all.toSorted((one, other) => one.sentAt.localeCompare(other.sentAt));
+}

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { contactWith } from '../../contacts/contact.fixture.ts';
+import { mentions, tracesOf } from './person-mentions.ts';
+
+const PHONE = {
+  checkedAt: '2026-11-20T10:00:00.000Z',
+  jobId: 'j',
+  values: [{ number: '+44 7700 900142', region: 'GB' }],
+};
+const traces = tracesOf(
+  [contactWith({ fullName: 'Zora Quill', firstName: 'Zora', lastName: 'Quill', phone: PHONE })],
+  [],
+);
+
+test.each([
+  'call her on +44 7700 900142 instead',
+  '+447700900142',
+  'at home 07700 900142.',
+  'tel. (07700) 900-142 works',
+  'Zora Quill answered',
+  'it was ZORA QUILL, she said',
+])('%s tells who it was', (note) => {
+  expect(mentions(note, traces, true)).toBe(true);
+});
+
+test.each([
+  'call her on +44 7700 900143 instead',
+  'order 900142',
+  '7700 900142 1',
+  'Zora answered',
+  'Miss Quill-Marsh',
+])('%s does not', (note) => {
+  expect(mentions(note, traces, true)).toBe(false);
+});
+
+test('a number that stands in a web address by chance is nobody', () => {
+  expect(mentions('https://shop.example/orders/447700900142', traces, false)).toBe(false);
+});

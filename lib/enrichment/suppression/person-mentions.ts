@@ -1,0 +1,124 @@
+// Where somebody who is erased is mentioned in what is stored about others: the page of their profile on
+// the receipt of a company, their address in a note.
+import type { Contact } from '../../model/contact.ts';
+import { canonicalEmail, foldEmail } from '../../identity/email-address.ts';
+import { foldText } from '../../identity/fold-text.ts';
+import { canonicalProfileLink } from '../../identity/profile-link.ts';
+import { emailsOf } from './suppression.ts';
+
+export type Traces = {
+  /** Profiles: `net:` keys without their prefix. */
+  profiles: ReadonlySet<string>;
+  /** Full names, folded. */
+  names: readonly string[];
+  addresses: readonly string[];
+  /** Telephone numbers, digits only. */
+  numbers: ReadonlySet<string>;
+};
+
+const digitsOf = (text: string): string => text.replace(/\D/g, '');
+
+/** `selves`: the person as they are kept, and as they were before; `keys`: all that they have. */
+export function tracesOf(selves: readonly Contact[], keys: readonly string[]): Traces {
+  const names = selves
+    .flatMap((one) => [one.fullName, `${one.firstName} ${one.lastName}`])
+    .map(foldText);
+  const numbers = selves.flatMap(({ phone }) => phone?.values ?? []);
+  return {
+    profiles: new Set(
+      keys.filter((key) => key.startsWith('net:')).map((key) => key.slice('net:'.length)),
+    ),
+    // One word is no name: "Ada" is in many texts.
+    names: [...new Set(names)].filter((name) => name.includes(' ')),
+    addresses: selves.flatMap(emailsOf).map(foldEmail).filter(Boolean),
+    numbers: new Set(numbers.map(({ number }) => digitsOf(number)).filter(Boolean)),
+  };
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+const isWebAddress = (text: string): boolean => /^[a-z][a-z0-9+.-]*:\/\//i.test(text);
+/** What may be a telephone number in a text. */
+const NUMBER = /[+(\d][\d\s()./-]{5,}\d/g;
+
+/** In full, or as it is dialled at home: without the country's code and with a zero before it. */
+const isSameNumber = (one: string, other: string): boolean => {
+  const [local, whole] = [digitsOf(one).replace(/^0+/, ''), other.replace(/^0+/, '')];
+  return local === whole || (local.length >= 8 && whole.endsWith(local));
+};
+
+const holdsNumber = (text: string, { numbers }: Traces): boolean =>
+  numbers.size > 0 &&
+  (text.match(NUMBER) ?? []).some((found) =>
+    [...numbers].some((number) => isSameNumber(found, number)),
+  );
+
+const holdsName = (text: string, { names }: Traces): boolean => {
+  const words = ` ${foldText(text.replace(/[._/-]/g, ' '))} `;
+  return names.some((name) => words.includes(` ${name} `));
+};
+
+/**
+ * Whether the text says who it was. A name alone says so only where `byName` is set, and in web
+ * addresses: a namesake's name is not theirs.
+ */
+export function mentions(text: string, traces: Traces, byName: boolean): boolean {
+  const plain = decoded(text);
+  const lower = canonicalEmail(plain) ?? plain.normalize('NFC').toLowerCase();
+  if (traces.addresses.some((address) => lower.includes(address))) return true;
+  if (!isWebAddress(text) && holdsNumber(plain, traces)) return true;
+  if (isWebAddress(text) && traces.profiles.has(canonicalProfileLink(text))) return true;
+  return (byName || isWebAddress(text)) && holdsName(plain, traces);
+}
+
+/** The same value with every text emptied that says who it was; the very same one when none does. */
+export function withoutTraces<Value>(value: Value, traces: Traces, byName: boolean): Value {
+  return scrubbed(value, traces, byName) as Value;
+}
+
+function scrubbed(value: unknown, traces: Traces, byName: boolean): unknown {
+  if (typeof value === 'string') return mentions(value, traces, byName) ? '' : value;
+  if (Array.isArray(value)) {
+    const next = value.map((one: unknown) => scrubbed(one, traces, byName));
+    return next.some((one, index) => one !== value[index]) ? next : value;
+  }
+  if (typeof value !== 'object' || value === null) return value;
+  const entries = Object.entries(value);
+  const next = entries.map(([key, one]) => [key, scrubbed(one, traces, byName)] as const);
+  return next.some(([, one], index) => one !== entries[index]?.[1])
+    ? Object.fromEntries(next)
+    : value;
+}
+
+/** What holds a person in a job or receipt, in whatever version it was written. */
+const PERSONAL = new Set([
+  'name',
+  'pageUrl',
+  'sent',
+  'input',
+  'lookup',
+  'email',
+  'emails',
+  'person',
+  'note',
+]);
+
+/** For a record of theirs that this version cannot read: every text in a place that holds a person is emptied. */
+export function withoutPersonalTexts<Value>(value: Value): Value {
+  return emptied(value, false) as Value;
+}
+
+function emptied(value: unknown, isPersonal: boolean): unknown {
+  if (typeof value === 'string') return isPersonal ? '' : value;
+  if (Array.isArray(value)) return value.map((one: unknown) => emptied(one, isPersonal));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, one]) => [key, emptied(one, isPersonal || PERSONAL.has(key))]),
+  );
+}

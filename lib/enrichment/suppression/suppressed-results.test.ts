@@ -1,0 +1,64 @@
+import { beforeEach, expect, test } from 'vitest';
+import {
+  ADA,
+  answer,
+  createEngine,
+  recordOf,
+  refusal,
+  resultOf,
+  reveal,
+  run,
+  STARTED,
+  WORK,
+  type Engine,
+} from '../../../test/support/engine.ts';
+import { createSuppressing } from '../../background/suppress.ts';
+
+let engine: Engine;
+let suppress: (entry: string) => Promise<unknown>;
+
+beforeEach(() => {
+  engine = createEngine();
+  const list = createSuppressing({ ...engine, secret: async () => 'a secret of this test' });
+  suppress = (entry) => list.add({ entries: [entry] });
+});
+
+async function sent(): Promise<{ jobId: string; ref: string }> {
+  const jobId = await reveal(engine);
+  engine.script.startContactEnrichment = () => answer(STARTED);
+  engine.script.getContactEnrichment = () => refusal('in_progress');
+  await run(engine, engine.runner('one'));
+  const job = await engine.store.job(jobId);
+  return { jobId, ref: job?.type === 'contact' ? job.items[0]!.ref : '' };
+}
+
+test.each([
+  ['the person', ADA.networkUrl],
+  ['their domain', ADA.companyDomain],
+  ['the address that is found', WORK.email],
+])(
+  '%s was suppressed while it was on its way: paid for, not kept, not asked again',
+  async (_, entry) => {
+    const { jobId, ref } = await sent();
+    await suppress(entry);
+    engine.script.getContactEnrichment = () =>
+      answer(resultOf([recordOf(ref, { work_emails: [WORK] })]));
+    await run(engine, engine.runner('one'), 600);
+    expect(await engine.store.receipt(jobId)).toMatchObject({
+      charged: 100,
+      lines: [{ outcome: 'found', charged: 100, notKept: true }],
+    });
+    expect(await engine.db.contacts.toArray()).toMatchObject([{ workEmail: null, emails: [] }]);
+    expect(await engine.suppressions.covers(ADA)).toBe(true);
+  },
+);
+
+test('what was queued when a worker died between the list and the queue is not sent', async () => {
+  const jobId = await reveal(engine);
+  const ids = await engine.suppressions.idsOf(ADA);
+  const at = engine.now().toISOString();
+  await engine.store.putSuppressions([{ id: ids[0]!, kind: 'person', at, label: null, of: null }]);
+  await run(engine, engine.runner('two'));
+  expect(engine.calls).toEqual([]);
+  expect(await engine.store.job(jobId)).toMatchObject({ state: 'cancelled', charged: 0 });
+});

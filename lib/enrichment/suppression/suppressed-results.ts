@@ -1,0 +1,94 @@
+// Results about people who were suppressed or erased after the request was sent: charged, and not kept.
+import type { Contact } from '../../model/contact.ts';
+import { isErasedId } from '../../model/erased.ts';
+import type { ReceiptLine } from '../../model/receipt.ts';
+import type { Suppression } from '../../model/suppression.ts';
+import type { EngineStore } from '../../store/engine-store.ts';
+import type { Suppressible } from './suppression-ids.ts';
+import { idsOfContact, type Suppressions } from './suppression.ts';
+
+/** A person in a result, and the ids under which they would be on the suppression list. */
+export type ResultSubject = {
+  contactId: string | null;
+  /** As a person: all that they are known by. */
+  ids: readonly string[];
+  /** Of the addresses that the result brings. */
+  addressIds: readonly string[];
+};
+
+export type ResultSubjects = ReadonlyMap<string, ResultSubject>;
+
+export type Sources = {
+  store: Pick<EngineStore, 'contact'>;
+  suppressions: Pick<Suppressions, 'idsOf'>;
+};
+
+/** Before the transaction that keeps the result. `spellings`: each way in which the person is known. */
+export async function toResultSubject(
+  { store, suppressions }: Sources,
+  contactId: string | null,
+  spellings: readonly Suppressible[],
+  emails: readonly string[],
+): Promise<ResultSubject> {
+  const known: Contact | null = contactId === null ? null : await store.contact(contactId);
+  const { idsOf } = suppressions;
+  const own = await Promise.all([
+    ...spellings.map(idsOf),
+    known ? idsOfContact(suppressions, known) : [],
+  ]);
+  const theirs = await Promise.all(emails.map((email) => idsOf({ email })));
+  return {
+    contactId,
+    ids: [...new Set(own.flat())],
+    addressIds: [...new Set(theirs.flat())],
+  };
+}
+
+/** `erased`: by an entry that is only a hash, so that nothing may say who the person was. */
+export type SuppressedAs = 'suppressed' | 'erased';
+
+/** Inside the transaction: the references of the people of whom nothing may be kept. */
+export async function findSuppressedResults(
+  store: EngineStore,
+  subjects: ResultSubjects,
+  now: Date,
+): Promise<ReadonlyMap<string, SuppressedAs>> {
+  const suppressed = new Map<string, SuppressedAs>();
+  for (const [ref, subject] of subjects) {
+    const how = await suppressedAs(store, subject, now);
+    if (how) suppressed.set(ref, how);
+  }
+  return suppressed;
+}
+
+/** The receipt line of a person of whom nothing is kept: what was found is charged all the same. */
+export const toLineNotKept = (line: ReceiptLine): ReceiptLine =>
+  line.outcome === 'found' || line.outcome === 'free' ? { ...line, notKept: true } : line;
+
+/**
+ * Inside the transaction; null: the result may be kept. A person on the list only by an address is added to
+ * it as a person, and so is an address that turns out to belong to an erased person: the next look-up is then
+ * refused before it is charged.
+ */
+async function suppressedAs(
+  store: EngineStore,
+  subject: ResultSubject,
+  now: Date,
+): Promise<SuppressedAs | null> {
+  const own = await store.suppressionsOver(subject.ids);
+  const over = own.length > 0 ? own : await store.suppressionsOver(subject.addressIds);
+  const isErased = isErasedId(subject.contactId) || over.some(({ label }) => label === null);
+  const [first] = over;
+  if (first) {
+    const kind = own.length === 0 ? 'person' : isErased ? 'address' : null;
+    const learnt = subject.ids.filter((id) => kind !== null && id.startsWith(`${kind}:`));
+    const there = new Set(await store.suppressedAmong(learnt));
+    const at = now.toISOString();
+    const entries = learnt.flatMap((id): Suppression[] =>
+      kind === null || there.has(id) ? [] : [{ id, kind, at, label: null, of: first.id }],
+    );
+    await store.putSuppressions(entries);
+  }
+  if (isErased) return 'erased';
+  return first ? 'suppressed' : null;
+}
