@@ -3,7 +3,7 @@ import { WxtVitest } from 'wxt/testing/vitest-plugin';
 import { BySurroundings } from './test/support/sequencer.ts';
 
 /** Milliseconds. Nothing is measured by it: the machine may be busy with the other steps. */
-const PATIENT = 30_000;
+const PATIENT = 60_000;
 
 /** What is said of a day or an hour is said of one place, wherever the tests run. */
 const PLACE = { TZ: 'UTC' };

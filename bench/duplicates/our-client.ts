@@ -91,7 +91,7 @@ export async function createOurClient(
       report: (error) => void faults.push(error),
     }),
     isSeen: async () => true,
-    lifeboat: memoryItem<Record<string, unknown>>({}),
+    unsavedAnswers: memoryItem<Record<string, unknown>>({}),
     noRoom: () => {},
     now,
     random: Math.random,

@@ -99,7 +99,7 @@ export async function simulate(
         ? createPollPlanner({ item: memoryItem({}), report })
         : createFixedPlanner(strategy.everySeconds),
     isSeen: async () => strategy.isWatched,
-    lifeboat: memoryItem({}),
+    unsavedAnswers: memoryItem({}),
     noRoom: () => {},
     now,
     random,

@@ -12,7 +12,7 @@ const now = new Date('2026-01-22T12:00:00Z');
 const onOpen = vi.fn<(entry: JobEntry) => void>();
 const onCancel = vi.fn<(id: string) => void>();
 const onRetry = vi.fn<(id: string) => void>();
-const onAdopt = vi.fn<(id: string, reference: string) => void>();
+const onLink = vi.fn<(id: string, reference: string) => void>();
 const onGiveUp = vi.fn<(id: string) => void>();
 const onList = vi.fn<(what: string, id: string) => void>();
 
@@ -54,7 +54,7 @@ const show = (
       onOpen={onOpen}
       onCancel={onCancel}
       onRetry={onRetry}
-      onAdopt={onAdopt}
+      onLink={onLink}
       onGiveUp={onGiveUp}
       onList={onList}
     />,
@@ -89,7 +89,7 @@ test('a lost answer can be looked up by its name, or kept as failed', async () =
   const field = await screen.findByRole('textbox', { name: 'Its id or link' });
   await userEvent.type(field, 'https://api.enrich.example/e/1');
   await userEvent.click(screen.getByRole('button', { name: 'Go on from there' }));
-  expect(onAdopt).toHaveBeenCalledExactlyOnceWith('lost', 'https://api.enrich.example/e/1');
+  expect(onLink).toHaveBeenCalledExactlyOnceWith('lost', 'https://api.enrich.example/e/1');
   await userEvent.click(screen.getByRole('button', { name: 'Keep as failed: Hana Kestelo' }));
   expect(onGiveUp).toHaveBeenCalledExactlyOnceWith('lost');
 });

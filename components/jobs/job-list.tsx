@@ -49,7 +49,7 @@ type Props = {
   onCancel: (id: string) => void;
   onRetry: (id: string) => void;
   /** Of one whose answer was lost: it goes on from what was found at the service, or counts as failed. */
-  onAdopt: (id: string, reference: string) => void;
+  onLink: (id: string, reference: string) => void;
   onGiveUp: (id: string) => void;
   onList: (what: 'pause' | 'resume' | 'cancel', id: string) => void;
   /** Whom a list has left out, by its id. */
@@ -96,7 +96,7 @@ export function JobList(props: Props) {
                 onCancel={() => (row.list ? onList('cancel', row.id) : onCancel(row.id))}
                 onList={(what) => onList(what, row.id)}
                 onRetry={() => onRetry(row.id)}
-                onAdopt={(reference) => props.onAdopt(row.id, reference)}
+                onLink={(reference) => props.onLink(row.id, reference)}
                 onGiveUp={() => props.onGiveUp(row.id)}
                 leftOut={row.list && row.list.leftOut > 0 && props.leftOut?.get(row.id)}
               />
@@ -116,14 +116,14 @@ type RowProps = {
   onOpen: () => void;
   onCancel: () => void;
   onRetry: () => void;
-  onAdopt: (reference: string) => void;
+  onLink: (reference: string) => void;
   onGiveUp: () => void;
   onList: (what: 'pause' | 'resume') => void;
   leftOut: ReactNode;
 };
 
 function Row(props: RowProps) {
-  const { row, onOpen, onCancel, onRetry, onAdopt, onGiveUp, onList } = props;
+  const { row, onOpen, onCancel, onRetry, onLink, onGiveUp, onList } = props;
   const { list, lost } = row;
   const { icon, tone, word } = SIGNS[row.outcome];
   return (
@@ -178,7 +178,7 @@ function Row(props: RowProps) {
               lookUpAt={lost.lookUpAt}
               price={row.retryPrice ?? 0}
               title={row.title}
-              onAdopt={onAdopt}
+              onLink={onLink}
               onGiveUp={onGiveUp}
               onAgain={row.retryPrice === null ? null : onRetry}
             />

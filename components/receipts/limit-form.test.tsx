@@ -29,7 +29,7 @@ function show(code: Code, changes: Partial<RaisableLimit> = {}) {
     onEdit: null,
     onReload: none,
     onGiveUp: none,
-    onAdopt: none,
+    onLink: none,
     onDismiss: null,
     limit: limit && { ...limit, follow, onRaise, ...changes },
   };

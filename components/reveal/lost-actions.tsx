@@ -13,7 +13,7 @@ type Props = {
   price: Hundredths;
   /** What it is about, for those who hear the buttons of one among many. */
   title?: string;
-  onAdopt: (reference: string) => void;
+  onLink: (reference: string) => void;
   /** Null where it cannot be sent again. */
   onAgain: (() => void) | null;
   onGiveUp: () => void;
@@ -24,7 +24,7 @@ type Props = {
  * twice and never stands out.
  */
 export function LostActions(props: Props) {
-  const { lookUpAt, price, title, onAdopt, onAgain, onGiveUp } = props;
+  const { lookUpAt, price, title, onLink, onAgain, onGiveUp } = props;
   const [isLookingUp, setLookingUp] = useState(false);
   const about = title ? `: ${title}` : '';
   return (
@@ -53,7 +53,7 @@ export function LostActions(props: Props) {
       )}
       {lookUpAt && isLookingUp && (
         <Suspense>
-          <LostForm host={lookUpAt} onAdopt={onAdopt} />
+          <LostForm host={lookUpAt} onLink={onLink} />
         </Suspense>
       )}
     </>

@@ -5,11 +5,11 @@ import { TextField } from '../ui/field.tsx';
 type Props = {
   /** The host of the service. */
   host: string;
-  onAdopt: (reference: string) => void;
+  onLink: (reference: string) => void;
 };
 
 /** What the user found in the service's dashboard: its id, or the link to it. */
-export function LostForm({ host, onAdopt }: Props) {
+export function LostForm({ host, onLink }: Props) {
   const [reference, setReference] = useState('');
   const [isMissing, setMissing] = useState(false);
   const id = useId();
@@ -19,7 +19,7 @@ export function LostForm({ host, onAdopt }: Props) {
       onSubmit={(event) => {
         event.preventDefault();
         setMissing(reference.trim() === '');
-        if (reference.trim()) onAdopt(reference);
+        if (reference.trim()) onLink(reference);
       }}
     >
       <TextField

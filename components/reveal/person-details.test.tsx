@@ -19,7 +19,7 @@ const onReveal = vi.fn<(kinds: readonly Kind[], price: number) => void>();
 const onCopy = vi.fn<(value: string) => void>();
 const onAgain = vi.fn<() => void>();
 const onGiveUp = vi.fn<() => void>();
-const onAdopt = vi.fn<(reference: string) => void>();
+const onLink = vi.fn<(reference: string) => void>();
 const onBalance = vi.fn<() => void>();
 const none = () => {};
 
@@ -32,7 +32,7 @@ const onTrouble: TroubleCallbacks = {
   onEdit: none,
   onReload: none,
   onGiveUp,
-  onAdopt,
+  onLink,
   onDismiss: none,
   limit: null,
 };
@@ -225,7 +225,7 @@ test('a lost answer that was found at the service goes on from there', async () 
   expect(field).toBeInvalid();
   await userEvent.type(field, 'https://enrich.example/e/1');
   await userEvent.click(screen.getByRole('button', { name: 'Go on from there' }));
-  expect(onAdopt).toHaveBeenCalledWith('https://enrich.example/e/1');
+  expect(onLink).toHaveBeenCalledWith('https://enrich.example/e/1');
 });
 
 test('a countdown is seen and not announced every second', async () => {

@@ -13,7 +13,7 @@ type Props = TroubleCallbacks & {
   /** The state of the job; null when the start itself was refused. */
   state: JobState | null;
   /** What it was to bring has come since. */
-  isOvertaken: boolean;
+  isSuperseded: boolean;
   /** The most that asking again can cost. */
   price: Hundredths;
   /** Whether this price asks once more. */
@@ -39,7 +39,7 @@ export function TroubleActions(props: Props) {
         <LostActions
           {...props}
           lookUpAt={trouble.lookUpAt ?? null}
-          onAgain={props.isOvertaken ? null : props.onAgain}
+          onAgain={props.isSuperseded ? null : props.onAgain}
         />
       );
     case 'options':

@@ -33,7 +33,7 @@ export function TroubledNotice(props: TroubledNoticeProps) {
           {...onTrouble}
           trouble={trouble}
           state={troubled.job?.state ?? null}
-          isOvertaken={troubled.job?.isOvertaken ?? false}
+          isSuperseded={troubled.job?.isSuperseded ?? false}
           price={troubled.price}
           confirm={confirm}
         />

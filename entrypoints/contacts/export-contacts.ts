@@ -1,4 +1,7 @@
-import { unansweredOf, type Unanswered } from '../../lib/enrichment/start/unanswered-searches.ts';
+import {
+  findUnansweredSearches,
+  type UnansweredSearch,
+} from '../../lib/enrichment/start/unanswered-searches.ts';
 import { contactSheet, invalidAddresses } from '../../lib/contacts/export/columns.ts';
 import { toCsv } from '../../lib/export/csv.ts';
 import { exportFileName } from '../../lib/contacts/export/file-name.ts';
@@ -54,7 +57,10 @@ export async function exportContacts(
 }
 
 /** Jobs without an answer are few, whoever they are about: all of them are read once. */
-async function unansweredIn(db: Database, now: Date): Promise<(one: Contact) => Unanswered[]> {
+async function unansweredIn(
+  db: Database,
+  now: Date,
+): Promise<(one: Contact) => UnansweredSearch[]> {
   const rows = await db.jobs.where('state').anyOf('failed', 'unknown_outcome').toArray();
   const jobsOf = Map.groupBy(
     readRows(job, rows).values.flatMap((one) =>
@@ -63,7 +69,7 @@ async function unansweredIn(db: Database, now: Date): Promise<(one: Contact) => 
     ({ id }) => id,
   );
   return (contact) =>
-    unansweredOf(
+    findUnansweredSearches(
       contact,
       (jobsOf.get(contact.id) ?? []).map(({ one }) => one),
       { at: null, now },

@@ -1,7 +1,10 @@
 import { liveQuery } from 'dexie';
 import { connectionItem, settingsItem } from '../../lib/settings/items.ts';
 import { sitesItem } from '../../lib/settings/sites.ts';
-import { formerContacts, withoutKeys } from '../../lib/enrichment/suppression/deleted-contacts.ts';
+import {
+  toDeletedContacts,
+  withoutKeys,
+} from '../../lib/enrichment/suppression/deleted-contacts.ts';
 import { formerRecords } from '../../lib/store/former-rows.ts';
 import { everybody, suppressionEntries } from '../../lib/store/privacy-queries.ts';
 import type { Database } from '../../lib/store/database.ts';
@@ -29,7 +32,7 @@ export function mirror(store: OptionsStore, db: Database, signal: AbortSignal): 
   });
   const privacy = liveQuery(async () => ({
     suppressions: await suppressionEntries(db),
-    people: [...(await everybody(db)), ...formerContacts(await formerRecords(db), withoutKeys)],
+    people: [...(await everybody(db)), ...toDeletedContacts(await formerRecords(db), withoutKeys)],
   })).subscribe((stored) =>
     store.setState((state) => ({ privacy: { ...state.privacy, ...stored } })),
   );

@@ -112,7 +112,7 @@ export function JobsView({ state, db, actions, now, onBack }: Props) {
             onOpen={open}
             onCancel={actions.cancelJob}
             onRetry={actions.retryJob}
-            onAdopt={actions.adoptJob}
+            onLink={actions.linkJob}
             onGiveUp={actions.giveUpJob}
             onList={changeList}
             leftOut={leftOut}

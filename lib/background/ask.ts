@@ -6,8 +6,8 @@ import {
   type Started,
 } from '../enrichment/start/start.ts';
 import {
-  findOrMakeCompany,
-  findOrMakeContact,
+  findOrCreateCompany,
+  findOrCreateContact,
   isUnreadable,
   isUnreadableCompany,
 } from '../enrichment/identity/find-or-create.ts';
@@ -21,7 +21,7 @@ import type { Problem, Reply, Request, Result } from '../messages/protocol.ts';
 import type { Job } from '../model/job.ts';
 import { accountItem, connectionItem, settingsItem } from '../settings/items.ts';
 import { limitsInForce, raisedLimitsItem } from '../settings/raised-limits.ts';
-import { adoptEnrichment } from '../enrichment/send/link-enrichment.ts';
+import { linkEnrichment } from '../enrichment/send/link-enrichment.ts';
 import { refreshAccount } from './account.ts';
 import { serviceOf } from './service.ts';
 import { currentSession } from './session.ts';
@@ -110,11 +110,11 @@ export function createAsking({ store, runner, suppressions }: Tools) {
     cancelJob: ({ id }: Request<'job.cancel'>) => decide(id, 'cancel'),
     giveUpJob: ({ id }: Request<'job.give_up'>) => decide(id, 'give_up'),
 
-    async adoptJob(request: Request<'job.adopt'>): Promise<Done> {
+    async linkJob(request: Request<'job.link'>): Promise<Done> {
       const job = await store.job(request.id);
       const service = job && (await serviceOf(job));
       if (!service) return refused(job ? 'not_connected' : 'gone');
-      const adopted = await adoptEnrichment(store, service.client, request, () => new Date());
+      const adopted = await linkEnrichment(store, service.client, request, () => new Date());
       if (adopted.ok) await runner.tick();
       return adopted.ok ? DONE : adopted;
     },
@@ -132,7 +132,7 @@ export function createAsking({ store, runner, suppressions }: Tools) {
       return store.transaction(async (): Promise<Result<{ id: string }>> => {
         if (await store.suppressed(ids)) return refused('suppressed');
         if (await isUnreadable(store, person)) return refused('unreadable_contact');
-        const contact = await findOrMakeContact(store, person, now);
+        const contact = await findOrCreateContact(store, person, now);
         await store.putContact({ ...contact, savedAt: contact.savedAt ?? now.toISOString() });
         return { ok: true, value: { id: contact.id } };
       });
@@ -144,7 +144,7 @@ export function createAsking({ store, runner, suppressions }: Tools) {
       return store.transaction(async (): Promise<Result<{ id: string }>> => {
         if (await store.suppressed(ids)) return refused('suppressed');
         if (await isUnreadableCompany(store, company)) return refused('unreadable_contact');
-        const known = await findOrMakeCompany(store, company, now);
+        const known = await findOrCreateCompany(store, company, now);
         await store.putCompany({ ...known, savedAt: known.savedAt ?? now.toISOString() });
         return { ok: true, value: { id: known.id } };
       });

@@ -22,7 +22,7 @@ beforeEach(() => {
   engine = world.engine;
   const secret = async () => 'a secret of this test';
   list = createSuppressing({ ...engine, secret });
-  const erasing = createErasing({ ...engine, secret, withholdQueued: list.withholdQueued });
+  const erasing = createErasing({ ...engine, secret, suppressQueued: list.suppressQueued });
   erase = () => erasing.person({ ids: [], person: ZORA });
 });
 

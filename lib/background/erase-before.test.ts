@@ -7,7 +7,7 @@ import {
   ZORA,
   type EraseWorld,
 } from '../../test/support/erase-world.ts';
-import { formerContacts } from '../enrichment/suppression/deleted-contacts.ts';
+import { toDeletedContacts } from '../enrichment/suppression/deleted-contacts.ts';
 import { erasingItem } from '../settings/privacy-items.ts';
 import { suppressionEntries } from '../store/privacy-queries.ts';
 import { formerRecords } from '../store/former-rows.ts';
@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 
 const deleted = async (...ids: string[]) => createDeleting(world.engine)({ ids });
-const former = async () => formerContacts(await formerRecords(world.engine.db));
+const former = async () => toDeletedContacts(await formerRecords(world.engine.db));
 
 describe('who was deleted before', () => {
   test('is erased from a page that shows them, out of jobs and receipts', async () => {

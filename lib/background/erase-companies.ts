@@ -1,5 +1,5 @@
 // Companies that bear the name of somebody who is erased: of a sole trader the company is the person.
-import { mentions, type Traces } from '../enrichment/suppression/person-mentions.ts';
+import { mentions, type MentionTerms } from '../enrichment/suppression/person-mentions.ts';
 import { advance } from '../enrichment/send/transitions.ts';
 import { lookupWithout } from '../model/erased.ts';
 import { isUnsent, job, type CompanyJob } from '../model/job.ts';
@@ -9,7 +9,7 @@ import type { EngineStore } from '../store/engine-store.ts';
 import { readRow } from '../store/rows.ts';
 import type { Erasure } from './erasure.ts';
 
-const bearsName = (row: StoredRow, traces: Traces): boolean =>
+const bearsName = (row: StoredRow, traces: MentionTerms): boolean =>
   ['name', 'networkUrl'].some((field) => {
     const text = row[field];
     return typeof text === 'string' && mentions(text, traces, true);

@@ -145,7 +145,7 @@ describe('of a start that was repeated under its key', () => {
     await step();
     await world.erase(zora);
     world.engine.pass(24 * 3600);
-    await world.suppressing.withholdQueued();
+    await world.suppressing.suppressQueued();
     expect(await world.contactJob(chunk.id)).toMatchObject({ state: 'unknown_outcome' });
     expect(await world.left()).toEqual([]);
   });

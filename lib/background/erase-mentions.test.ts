@@ -85,9 +85,9 @@ test('an answer that waits in memory for room keeps what it cost, and nobody', a
       },
     }),
   );
-  expect(tracesInValue(await engine.lifeboat.get(), world.traces)).not.toEqual([]);
+  expect(tracesInValue(await engine.unsavedAnswers.get(), world.traces)).not.toEqual([]);
   await world.erase(started.id);
-  expect(tracesInValue(await engine.lifeboat.get(), world.traces)).toEqual([]);
+  expect(tracesInValue(await engine.unsavedAnswers.get(), world.traces)).toEqual([]);
   await run(engine, engine.runner('two'), 60);
   expect(await engine.store.receipt(started.jobId)).toMatchObject({
     charged: 25,
@@ -116,7 +116,7 @@ test('nor does the same worker write them down again while there is no room', as
   await world.erase(started.id);
   await run(engine, runner, 60);
   expect(engine.room).toEqual([false, false]);
-  expect(tracesInValue(await engine.lifeboat.get(), world.traces)).toEqual([]);
+  expect(tracesInValue(await engine.unsavedAnswers.get(), world.traces)).toEqual([]);
 });
 
 test('a company that bears their name goes, and its receipt keeps what it cost', async () => {

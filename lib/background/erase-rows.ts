@@ -5,8 +5,8 @@ import { keepBody } from '../enrichment/send/uncertain-start.ts';
 import {
   mentions,
   withoutPersonalTexts,
-  withoutTraces,
-  type Traces,
+  maskMentions,
+  type MentionTerms,
 } from '../enrichment/suppression/person-mentions.ts';
 import { recounted } from '../lists/recount.ts';
 import { aboutOf, jobWithout, receiptWithout, type About } from '../model/erased.ts';
@@ -33,10 +33,10 @@ export async function sweepMentions(db: Database, { ids, traces, keys }: Erasure
   // In what the user has written about somebody else whoever is named is meant; a value that holds their
   // name can be a namesake's.
   await sweep(db.flags, (row) => ({
-    ...withoutTraces(row, traces, false),
-    ...withoutTraces({ note: row['note'] }, traces, true),
+    ...maskMentions(row, traces, false),
+    ...maskMentions({ note: row['note'] }, traces, true),
   }));
-  await sweep(db.lists, (row) => withoutTraces(row, traces, true));
+  await sweep(db.lists, (row) => maskMentions(row, traces, true));
   await sweep(db.suppressions, (row) => {
     const { label } = row;
     return typeof label === 'string' && mentions(label, traces, true)
@@ -45,7 +45,7 @@ export async function sweepMentions(db: Database, { ids, traces, keys }: Erasure
   });
   await sweep(db.listRows, (row) => {
     const read = readRow(listRow, row);
-    if (!read) return withoutTraces(row, traces, true);
+    if (!read) return maskMentions(row, traces, true);
     // Nobody has looked yet for who it is: it is settled with its list, by its contact.
     const isThem = read.contactId === null && likeness(personKeys(read.person), keys) > 0;
     if (isThem && read.outcome !== 'waiting') return { ...row, person: NO_PERSON };
@@ -93,24 +93,28 @@ export async function eraseRecords(
   return [...jobs, ...(await eraseCompanies(db, store, erasure))];
 }
 
-const withoutPage = <Row extends object>(row: Row, traces: Traces): Row =>
+const withoutPage = <Row extends object>(row: Row, traces: MentionTerms): Row =>
   'pageUrl' in row && typeof row.pageUrl === 'string' && mentions(row.pageUrl, traces, true)
     ? { ...row, pageUrl: '' }
     : row;
 
 /** What a service has told of somebody else, or of a company, without the texts that name them. */
-const withoutTold = (row: StoredRow, part: 'company' | 'profile', traces: Traces): StoredRow => {
-  const told = withoutTraces(row[part], traces, true);
+const withoutTold = (
+  row: StoredRow,
+  part: 'company' | 'profile',
+  traces: MentionTerms,
+): StoredRow => {
+  const told = maskMentions(row[part], traces, true);
   return told === row[part] ? row : { ...row, [part]: told };
 };
 
 /** A namesake's profile names the namesake. */
-const withoutProfile = (row: StoredRow, traces: Traces): StoredRow =>
+const withoutProfile = (row: StoredRow, traces: MentionTerms): StoredRow =>
   mentions(String(row['fullName'] ?? ''), traces, true) ? row : withoutTold(row, 'profile', traces);
 
 /** Somebody else who has an address of theirs keeps everything but that. */
-function withoutShared(row: StoredRow, traces: Traces): StoredRow {
-  const isTheirs = (one: unknown) => withoutTraces(one, traces, false) !== one;
+function withoutShared(row: StoredRow, traces: MentionTerms): StoredRow {
+  const isTheirs = (one: unknown) => maskMentions(one, traces, false) !== one;
   const without = (list: unknown) =>
     Array.isArray(list) ? list.filter((one) => !isTheirs(one)) : list;
   const next = { ...row };
@@ -128,14 +132,17 @@ function withoutShared(row: StoredRow, traces: Traces): StoredRow {
  * What was sent for the others of a search stays letter for letter, also for a namesake: only so is it
  * free to ask for again, and only so are they told apart.
  */
-function withoutMention<Record extends Job | Receipt>(record: Record, traces: Traces): Record {
+function withoutMention<Record extends Job | Receipt>(
+  record: Record,
+  traces: MentionTerms,
+): Record {
   const { name, pageUrl } = record;
   const failure = 'failure' in record ? { failure: record.failure } : {};
-  return { ...record, ...withoutTraces({ name, pageUrl, ...failure }, traces, true) };
+  return { ...record, ...maskMentions({ name, pageUrl, ...failure }, traces, true) };
 }
 
-const unreadableWithout = (row: StoredRow, traces: Traces): StoredRow =>
-  withoutTraces(withoutPersonalTexts(row), traces, true);
+const unreadableWithout = (row: StoredRow, traces: MentionTerms): StoredRow =>
+  maskMentions(withoutPersonalTexts(row), traces, true);
 
 async function theirs(table: Database['jobs'], { ids, emails }: Erasure): Promise<StoredRow[]> {
   const rows = await table

@@ -48,8 +48,8 @@ let erasing: ReturnType<typeof createErasing>;
 
 beforeEach(() => {
   engine = createEngine();
-  const { withholdQueued } = createSuppressing({ ...engine, secret: SECRET });
-  erasing = createErasing({ ...engine, secret: SECRET, withholdQueued });
+  const { suppressQueued } = createSuppressing({ ...engine, secret: SECRET });
+  erasing = createErasing({ ...engine, secret: SECRET, suppressQueued });
 });
 
 const zoraId = async () => {

@@ -1,7 +1,7 @@
 // "Erase this person". Nothing of them stays but keyed hashes on the suppression list; receipts keep
 // their credits, so that their sum is still what the service charged.
 import {
-  formerContacts,
+  toDeletedContacts,
   formerSelves,
   isNamedAlike,
   unknownContact,
@@ -9,14 +9,14 @@ import {
 import { personKeys } from '../enrichment/identity/person-key.ts';
 import { foldEmail } from '../identity/email-address.ts';
 import { pickSame } from '../identity/likeness.ts';
-import { subjectsOf } from '../enrichment/suppression/job-subjects.ts';
+import { toJobSubjects } from '../enrichment/suppression/job-subjects.ts';
 import {
   hasherOf,
   suppressionTerms,
   type SuppressionTerm,
 } from '../enrichment/suppression/suppression-ids.ts';
 import { emailsOf } from '../enrichment/suppression/suppression.ts';
-import { tracesOf, withoutTraces } from '../enrichment/suppression/person-mentions.ts';
+import { toMentionTerms, maskMentions } from '../enrichment/suppression/person-mentions.ts';
 import type { Reply, Request, Result } from '../messages/protocol.ts';
 import { contact, type Contact } from '../model/contact.ts';
 import { newErasedId } from '../model/erased.ts';
@@ -37,13 +37,20 @@ export type EraseTools = {
   store: EngineStore;
   secret(): Promise<string>;
   now(): Date;
-  lifeboat: Answers;
+  unsavedAnswers: Answers;
   /** Cancels whatever waits to be sent to somebody on the suppression list. */
-  withholdQueued(): Promise<number>;
+  suppressQueued(): Promise<number>;
 };
 
-export function createErasing({ db, store, secret, now, lifeboat, withholdQueued }: EraseTools) {
-  const formers = async () => formerContacts(await formerRecords(db));
+export function createErasing({
+  db,
+  store,
+  secret,
+  now,
+  unsavedAnswers,
+  suppressQueued,
+}: EraseTools) {
+  const formers = async () => toDeletedContacts(await formerRecords(db));
 
   /**
    * The person, and whoever else they are or were here: a contact that was deleted is in jobs and receipts
@@ -67,7 +74,7 @@ export function createErasing({ db, store, secret, now, lifeboat, withholdQueued
       .anyOf([...ids])
       .distinct()
       .toArray();
-    const spellings = readRows(job, jobs).values.flatMap(subjectsOf);
+    const spellings = readRows(job, jobs).values.flatMap(toJobSubjects);
     const isTheirs = (id: string | null) => id !== null && ids.has(id);
     const somebodies = [
       ...selves,
@@ -103,12 +110,12 @@ export function createErasing({ db, store, secret, now, lifeboat, withholdQueued
       ids: new Set(selves.map(({ id }) => id).filter(Boolean)),
       keys: textsOf('person'),
       emails: textsOf('address'),
-      traces: tracesOf(selves, textsOf('person')),
+      traces: toMentionTerms(selves, textsOf('person')),
       as: newErasedId(),
       at: now(),
     };
     await suppress(terms);
-    await withholdQueued();
+    await suppressQueued();
     await sweepMentions(db, erasure);
     const jobs = await store.transaction(async () => {
       // What became known while the tables were gone through is not on the list yet.
@@ -116,11 +123,11 @@ export function createErasing({ db, store, secret, now, lifeboat, withholdQueued
       const isLater = present !== null && !isCovered(present, erasure);
       return isLater ? null : eraseRecords(db, store, erasure);
     });
-    const isAbout = (page: unknown) => withoutTraces(page, erasure.traces, true) !== page;
+    const isAbout = (page: unknown) => maskMentions(page, erasure.traces, true) !== page;
     await forgetTabPages(isAbout);
     if (jobs !== null) {
       await eraseAnswers(
-        lifeboat,
+        unsavedAnswers,
         jobs.map(({ id }) => id),
       );
       return jobs.filter(({ state }) => state === 'sending' || state === 'submitted').length;

@@ -1,4 +1,4 @@
-import type { Traces } from '../enrichment/suppression/person-mentions.ts';
+import type { MentionTerms } from '../enrichment/suppression/person-mentions.ts';
 
 /** Who is erased, and what stands in the records in their place. */
 export type Erasure = {
@@ -7,7 +7,7 @@ export type Erasure = {
   keys: readonly string[];
   /** In canonical spelling. */
   emails: readonly string[];
-  traces: Traces;
+  traces: MentionTerms;
   as: string;
   at: Date;
 };

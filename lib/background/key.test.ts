@@ -117,7 +117,7 @@ async function postAll(): Promise<Map<MessageName, unknown>> {
   const [job] = await db.jobs.toArray();
   await ask('job.retry', { id: job!.id });
   await ask('job.give_up', { id: job!.id });
-  await ask('job.adopt', { id: job!.id, reference: '0193a5b2-7c4d-4e6f-8a9b-0c1d2e3f4a5b' });
+  await ask('job.link', { id: job!.id, reference: '0193a5b2-7c4d-4e6f-8a9b-0c1d2e3f4a5b' });
   await ask('job.cancel', { id: job!.id });
   const wrong = {
     contactId: 'nobody',

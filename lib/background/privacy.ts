@@ -1,7 +1,7 @@
 // What becomes of the people in the database: the suppression list, erasing, deleting, and results that
 // expire.
 import type { Suppressions } from '../enrichment/suppression/suppression.ts';
-import { lifeboatItem } from '../settings/items.ts';
+import { unsavedAnswersItem } from '../settings/items.ts';
 import type { Database } from '../store/database.ts';
 import type { EngineStore } from '../store/engine-store.ts';
 import { createDeleting } from './delete.ts';
@@ -27,8 +27,8 @@ export function createPrivacy({ db, store, suppressions, secret, report }: Tools
     store,
     secret,
     now,
-    lifeboat: lifeboatItem,
-    withholdQueued: suppressing.withholdQueued,
+    unsavedAnswers: unsavedAnswersItem,
+    suppressQueued: suppressing.suppressQueued,
   });
   const retention = keepExpiring(db, report);
   return {
@@ -41,7 +41,7 @@ export function createPrivacy({ db, store, suppressions, secret, report }: Tools
     /** Goes on with what a worker that has died had begun. */
     async start(): Promise<void> {
       await erasing.resume();
-      await suppressing.withholdQueued();
+      await suppressing.suppressQueued();
       await forgetStarts(store, now());
       await retention.start();
     },

@@ -44,7 +44,7 @@ export function createSuppressing({ db, store, suppressions, secret, now }: Supp
   }
 
   /** How many queued jobs changed. */
-  async function withholdQueued(): Promise<number> {
+  async function suppressQueued(): Promise<number> {
     const ids = await db.jobs.where('state').equals('queued').primaryKeys();
     let changed = 0;
     for (const id of ids) if (await suppressJob({ store, suppressions, now }, id)) changed++;
@@ -52,7 +52,7 @@ export function createSuppressing({ db, store, suppressions, secret, now }: Supp
   }
 
   return {
-    withholdQueued,
+    suppressQueued,
 
     async add({ entries }: Request<'suppression.add'>): Promise<Result<Reply<'suppression.add'>>> {
       const hash = await hasherOf(await secret());
@@ -78,7 +78,7 @@ export function createSuppressing({ db, store, suppressions, secret, now }: Supp
         return fresh.filter(({ of }) => of === null).length;
       });
       const known = entries.length - invalid.length - added;
-      return { ok: true, value: { added, known, invalid, cancelled: await withholdQueued() } };
+      return { ok: true, value: { added, known, invalid, cancelled: await suppressQueued() } };
     },
 
     /** With what follows from it. */

@@ -1,9 +1,9 @@
 // What the guard says about one row whose turn has come. Inside the transaction that makes the chunk.
 import { checkIdentity } from '../contract/rules.ts';
-import { findOrMakeContact, isUnreadable } from '../enrichment/identity/find-or-create.ts';
+import { findOrCreateContact, isUnreadable } from '../enrichment/identity/find-or-create.ts';
 import type { PlannedRequest } from '../enrichment/start/plan.ts';
 import type { Circumstances } from '../enrichment/start/start.ts';
-import { verdictOn } from '../enrichment/start/decide-start.ts';
+import { decideStart } from '../enrichment/start/decide-start.ts';
 import { NO_PERSON, type PersonInput } from '../model/subject-input.ts';
 import type { Job } from '../model/job.ts';
 import { PAID_OR_NOT, type List, type ListRow } from '../model/list.ts';
@@ -37,12 +37,12 @@ export async function stepOf(
     // What the other rows say of them, before the first is asked about.
     for (const one of await store.lists.rowsAt(list.id, row.same)) {
       if (!(await isUnreadable(store, one.person))) {
-        await findOrMakeContact(store, one.person, at.now);
+        await findOrCreateContact(store, one.person, at.now);
       }
     }
   }
   const asked = { person, kinds: list.kinds, refresh: false, isRow: true, suppressionIds };
-  const verdict = await verdictOn(store, asked, { at, underWay });
+  const verdict = await decideStart(store, asked, { at, underWay });
   switch (verdict.type) {
     case 'not_identifiable':
       return { type: 'known', row: { ...row, outcome: 'invalid', problem: problemOf(person) } };

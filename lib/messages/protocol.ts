@@ -43,7 +43,7 @@ export const PROBLEM_CODES = [
   /** There is no room left to write in: nothing was sent. */
   'no_room',
   /** Another job has brought, or is bringing, what this one was to bring: it is not sent again. */
-  'overtaken',
+  'superseded',
   /** The row is gone, or its state has moved on. */
   'gone',
   /** A fault of ours; nothing was sent. */
@@ -127,7 +127,7 @@ export const protocol = {
   /** Takes a job whose answer was lost as failed, so that it can be asked for anew. */
   'job.give_up': { request: id, reply: done },
   /** A job whose answer was lost goes on from the enrichment that the user found: an id, or a link. */
-  'job.adopt': { request: z.object({ id: z.string(), reference: text }), reply: done },
+  'job.link': { request: z.object({ id: z.string(), reference: text }), reply: done },
 
   /**
    * Reveals many people, in their order and as jobs of up to a hundred. Whoever is owned, named twice,

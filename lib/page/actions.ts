@@ -118,8 +118,8 @@ export function createActions(store: PageStore) {
     retryJob: (id: string) => void ask('job.retry', { id }, { kind: 'job', id }),
 
     giveUpJob: (id: string) => void ask('job.give_up', { id }, { kind: 'job', id }),
-    adoptJob: (id: string, reference: string) =>
-      void ask('job.adopt', { id, reference }, { kind: 'job', id }),
+    linkJob: (id: string, reference: string) =>
+      void ask('job.link', { id, reference }, { kind: 'job', id }),
 
     flagValue: (request: Request<'value.flag'>) =>
       void ask('value.flag', request, { kind: 'person', kinds: [request.kind] }),

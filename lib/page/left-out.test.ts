@@ -4,7 +4,7 @@ import { createListWorld, found, people, somebody } from '../../test/support/lis
 import { contactSheet } from '../contacts/export/columns.ts';
 import { startReveal } from '../enrichment/start/start.ts';
 import { advance } from '../enrichment/send/transitions.ts';
-import { unansweredOf } from '../enrichment/start/unanswered-searches.ts';
+import { findUnansweredSearches } from '../enrichment/start/unanswered-searches.ts';
 import { failureOf } from '../model/failure.ts';
 import type { Job } from '../model/job.ts';
 import type { Kind } from '../model/kinds.ts';
@@ -108,9 +108,9 @@ test('the export says why a value is missing', async () => {
       [contact],
       () => '',
       () => [],
-      (one) => unansweredOf(one, some, { at: null, now }),
+      (one) => findUnansweredSearches(one, some, { at: null, now }),
     );
-    return rows[0]![columns.findIndex(({ header }) => header === 'Unanswered search')];
+    return rows[0]![columns.findIndex(({ header }) => header === 'UnansweredSearch search')];
   };
   const now = engine.now();
   expect(cellAt(now)).toBe('work email, phone: sent 2026-11-20, may already be paid for');

@@ -1,6 +1,6 @@
 // What the database holds about the person, company or people that are shown. Each function is the
 // body of a liveQuery.
-import { formerContacts } from '../enrichment/suppression/deleted-contacts.ts';
+import { toDeletedContacts } from '../enrichment/suppression/deleted-contacts.ts';
 import { companyKeys, foldDomain, personKeys } from '../enrichment/identity/person-key.ts';
 import { likeness, pickSame } from '../identity/likeness.ts';
 import { contact, type Contact } from '../model/contact.ts';
@@ -72,7 +72,7 @@ export async function personRecords(
 }
 
 async function isFormer(db: Database, keys: readonly string[]): Promise<boolean> {
-  const former = formerContacts(await formerRecords(db));
+  const former = toDeletedContacts(await formerRecords(db));
   return former.some((one) => likeness(one.keys, keys) > 0);
 }
 

@@ -26,7 +26,7 @@ export function troubleCallbacks({ state, actions, job, again, onEdit }: Wiring)
     onEdit,
     onReload: () => globalThis.location.reload(),
     onGiveUp: () => job && actions.giveUpJob(job.id),
-    onAdopt: (reference) => job && actions.adoptJob(job.id, reference),
+    onLink: (reference) => job && actions.linkJob(job.id, reference),
     onDismiss: () =>
       job && !state.problem ? actions.dismissJob(job.id) : actions.dismissProblem(),
     limit: raisableLimit(state.problem?.problem, state, actions),

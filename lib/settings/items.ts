@@ -32,10 +32,10 @@ export const stopped = z.object({ connectedAt: z.iso.datetime(), at: z.iso.datet
 export type Stopped = z.infer<typeof stopped>;
 export const stoppedItem = storedItem('local', 'stopped', z.nullable(stopped), null);
 
-/** Answers that could not be written for want of room, by job: kept in memory until there is some. */
-export const lifeboatItem = storedItem(
+/** Answers that could not be written because the disk is full, by job: in memory until they are. */
+export const unsavedAnswersItem = storedItem(
   'session',
-  'lifeboat',
+  'unsaved-answers',
   z.record(z.string(), z.unknown()),
   {},
 );

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { Dexie } from 'dexie';
 import { describe, expect, test } from 'vitest';
 import { personKeys, type Identity } from '../enrichment/identity/person-key.ts';
-import { findOrMakeContact } from '../enrichment/identity/find-or-create.ts';
+import { findOrCreateContact } from '../enrichment/identity/find-or-create.ts';
 import { suppressionIds } from '../enrichment/suppression/suppression-ids.ts';
 import { pickSame } from '../identity/likeness.ts';
 import { job } from '../model/job.ts';
@@ -97,7 +97,7 @@ test('two contacts whose keys became equal are merged when one of them is met ag
     };
     await db.contacts.put(twin);
     const person = { ...NO_PERSON, fullName: 'فاطمة حسن', companyDomain: 'selby.example' };
-    await findOrMakeContact(store, person, new Date('2026-06-01'));
+    await findOrCreateContact(store, person, new Date('2026-06-01'));
   });
   expect(await db.contacts.where('companyDomain').equals('selby.example').count()).toBe(1);
   db.close();

@@ -12,7 +12,7 @@ import {
   titleText,
 } from './format.ts';
 import { FAILURE_TEXTS } from './failure-texts.ts';
-import { isOvertakenBy } from './overtaken.ts';
+import { isSupersededBy } from './overtaken.ts';
 import { lineWords } from './kind-words.ts';
 
 export type JobOutcome =
@@ -186,7 +186,7 @@ const canRetry = ({ job, contact, waitsFor }: JobEntry): boolean =>
   (job.state === 'failed' || job.state === 'unknown_outcome') &&
   !waitsFor &&
   !needsNewJob(job) &&
-  !isOvertakenBy(contact, job);
+  !isSupersededBy(contact, job);
 
 function costOf(job: Job): string {
   if (isActive(job)) return `up to ${creditsText(job.held)}`;

@@ -1,5 +1,5 @@
 // Whom a list has left out, and why: asked about in another way than before they could be paid for twice.
-import { unansweredOf } from '../enrichment/start/unanswered-searches.ts';
+import { findUnansweredSearches } from '../enrichment/start/unanswered-searches.ts';
 import type { Contact } from '../model/contact.ts';
 import type { Job } from '../model/job.ts';
 import type { List, ListRow } from '../model/list.ts';
@@ -26,7 +26,7 @@ export function leftOutPerson(
   now: Date,
 ): LeftOutPerson {
   const name = titleText(contact?.fullName || person.fullName);
-  const open = contact ? unansweredOf(contact, jobs, { at: list, now }) : [];
+  const open = contact ? findUnansweredSearches(contact, jobs, { at: list, now }) : [];
   const reasons = open
     .filter(({ kinds }) => kinds.some((kind) => list.kinds.includes(kind)))
     .map(({ kinds, sentAt }) => {

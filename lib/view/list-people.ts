@@ -1,7 +1,7 @@
 // The people on a page as they can be ticked, and what revealing the ticked ones can cost.
 import { freeUntil, type Hundredths } from '../contract/credits.ts';
 import { DOUBTFUL, type PeopleSubject, type Reading } from '../detect/subject.ts';
-import { contactInputOf } from '../enrichment/start/contact-input.ts';
+import { toContactInput } from '../enrichment/start/contact-input.ts';
 import { owns } from '../enrichment/start/guard.ts';
 import { SLOT } from '../enrichment/result/outcome.ts';
 import type { Contact } from '../model/contact.ts';
@@ -79,7 +79,7 @@ function stateOf(
   }: Pick<Known, 'leftOut' | 'sendProfileLink'> & { isSuppressed: boolean | undefined; at: Date },
 ): ListedState {
   if (isSuppressed) return 'suppressed';
-  if (!contactInputOf(person, { sendProfileLink })) return 'unclear';
+  if (!toContactInput(person, { sendProfileLink })) return 'unclear';
   if (!contact) return 'open';
   if (leftOut?.people.some((one) => one.contact?.id === contact.id)) return 'left_out';
   if (KINDS.some((kind) => owns(contact, kind))) return 'yours';

@@ -6,7 +6,7 @@ import type { Job } from '../model/job.ts';
  * Whether what a job was to bring of this contact has come since: the engine sends it to nobody again
  * (lib/enrichment/start/superseded-job.ts), and so it is not offered.
  */
-export function isOvertakenBy(contact: Contact | null, job: Job): boolean {
+export function isSupersededBy(contact: Contact | null, job: Job): boolean {
   if (!contact) return false;
   switch (job.type) {
     case 'contact':

@@ -1,9 +1,9 @@
 // The profile alone, without contact details: what it would cost, and what became of asking.
 import type { PersonLookup } from '../contract/lookup.ts';
 import { LOOKUP_PRICE, type Hundredths } from '../contract/credits.ts';
-import { answerTo, isAnother } from '../enrichment/start/earlier-answer.ts';
+import { findEarlierAnswer, isAnother } from '../enrichment/start/earlier-answer.ts';
 import { findUncertainPersonLookup } from '../enrichment/start/find-uncertain-starts.ts';
-import { personLookupOf } from '../enrichment/start/person-lookup.ts';
+import { toPersonLookup } from '../enrichment/start/person-lookup.ts';
 import type { Problem } from '../messages/protocol.ts';
 import type { Contact } from '../model/contact.ts';
 import { isActive, type Job } from '../model/job.ts';
@@ -40,7 +40,7 @@ export type ProfileFacts = {
 /** Null where there is nothing to offer: it is owned, it comes with a search that runs, or nobody is named. */
 export function profileScreen(facts: ProfileFacts, now: Date): ProfileScreen | null {
   const { person, contact, jobs } = facts;
-  const lookup = personLookupOf(person, facts);
+  const lookup = toPersonLookup(person, facts);
   const comes = jobs.some((job) => job.type !== 'person' && isActive(job));
   if (!lookup || contact?.profile || comes) return null;
   const last = jobs.find((job) => job.type === 'person') ?? null;
@@ -71,7 +71,7 @@ function anotherFor(
   { jobs, receipts, service }: ProfileFacts,
   now: Date,
 ): Receipt | null {
-  const told = service && answerTo(lookup, jobs, { ...service, now });
+  const told = service && findEarlierAnswer(lookup, jobs, { ...service, now });
   const receipt = told && receipts.find(({ id }) => id === told.id);
   return told && receipt && isAnother(told, receipt) ? receipt : null;
 }

@@ -148,7 +148,7 @@ export function refusal(
         tone: 'bad',
         sign: 'error',
       };
-    case 'overtaken':
+    case 'superseded':
       return {
         head: 'Another search is faster',
         text: 'What this one was to bring is here by now, or is being looked for, or an answer about it was lost. Sent again it could be paid twice, so nothing was sent. Keep it as failed.',

@@ -1,8 +1,8 @@
 // What leaves the browser, in words. The same function makes the request (contact-input.ts), so that
 // nothing can be sent that is not shown here.
 import {
-  companyLookupOf,
-  contactInputOf,
+  toCompanyLookup,
+  toContactInput,
   type SendOptions,
 } from '../enrichment/start/contact-input.ts';
 import type { CompanyInput, PersonInput } from '../model/subject-input.ts';
@@ -45,9 +45,9 @@ export function sentDetails(
 
 /** Empty when the page does not say enough about who is meant. */
 export const personWillSend = (person: PersonInput, options: SendOptions): SentDetail[] =>
-  sentDetails(contactInputOf(person, options) ?? {});
+  sentDetails(toContactInput(person, options) ?? {});
 
 export const companyWillSend = (company: CompanyInput): SentDetail[] =>
-  sentDetails(companyLookupOf(company) ?? {});
+  sentDetails(toCompanyLookup(company) ?? {});
 
 export const NEVER_SENT = 'page text, cookies, browsing history, your name';

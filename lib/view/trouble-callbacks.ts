@@ -14,7 +14,7 @@ export type TroubleCallbacks = {
   /** Takes a search whose answer was lost as failed. */
   onGiveUp: () => void;
   /** A search whose answer was lost goes on from what the user found at the service. */
-  onAdopt: (reference: string) => void;
+  onLink: (reference: string) => void;
   /** Null where it stands as long as what it says. */
   onDismiss: (() => void) | null;
   /** The limit that is in the way, where it can be raised. */

@@ -5,7 +5,7 @@ import type { Problem } from '../messages/protocol.ts';
 import { needsNewJob, type Job } from '../model/job.ts';
 import type { Contact } from '../model/contact.ts';
 import type { About } from './failure-texts.ts';
-import { isOvertakenBy } from './overtaken.ts';
+import { isSupersededBy } from './overtaken.ts';
 
 export type TroubledJob = {
   id: string;
@@ -13,7 +13,7 @@ export type TroubledJob = {
   /** Only a new job can bring more. */
   isOver: boolean;
   /** What it was to bring has come since: it is not sent again. */
-  isOvertaken: boolean;
+  isSuperseded: boolean;
 };
 
 export type Troubled = {
@@ -41,7 +41,7 @@ export function troubledJob(
   if (!failure || state === 'cancelled' || state === 'sending') return null;
   return {
     cause: { job, about },
-    job: { id, state, isOver: needsNewJob(job), isOvertaken: isOvertakenBy(contact, job) },
+    job: { id, state, isOver: needsNewJob(job), isSuperseded: isSupersededBy(contact, job) },
     price: held,
   };
 }

@@ -1,6 +1,6 @@
 // What each button would send, by the plan that the engine makes when it is pressed: where that repeats an
 // earlier request it is shown as it was spelt then, and not as the page spells it now.
-import { contactInputOf } from '../enrichment/start/contact-input.ts';
+import { toContactInput } from '../enrichment/start/contact-input.ts';
 import { findUncertainContactStarts } from '../enrichment/start/find-uncertain-starts.ts';
 import { wantedOf } from '../enrichment/start/guard.ts';
 import {
@@ -62,7 +62,7 @@ function requestsOf(
   refresh: boolean,
   now: Date,
 ): PlannedRequest[] {
-  const fresh = contactInputOf(person, { sendProfileLink });
+  const fresh = toContactInput(person, { sendProfileLink });
   if (!fresh) return [];
   if (!contact || !service) return [{ input: fresh, kinds: [...kinds], held: 0 }];
   const at = { ...service, sendProfileLink, now };

@@ -56,7 +56,7 @@ export type Plan = {
   /** Whether the user presses "Try again" on what waits, once the network is well. */
   hurried: boolean;
   /** What the user decides about a start whose answer was lost. */
-  decision: 'retry' | 'give_up' | 'adopt';
+  decision: 'retry' | 'give_up' | 'link';
   /** Whether that is decided as soon as it is seen, or when the service has come to its end. */
   decidesEarly: boolean;
   limits: Limits;
@@ -155,7 +155,7 @@ export function planRun(seed: number): Plan {
     calmAfterMs: random.pick([0, 500, 2000, 4000]),
     attended: random.chance(0.96),
     hurried: random.chance(0.75),
-    decision: random.pick(['retry', 'give_up', 'adopt'] as const),
+    decision: random.pick(['retry', 'give_up', 'link'] as const),
     decidesEarly: random.chance(0.3),
     limits,
     isLimited,

@@ -94,8 +94,8 @@ export function createUser(plan: Plan, world: World, extension: Extension): User
       await extension.send('job.give_up', { id });
       return pressAnew(books, job);
     }
-    const found = plan.decision === 'adopt' ? enrichmentOf(job, books, ledger) : undefined;
-    const adopted = found && (await extension.send('job.adopt', { id, reference: found.id }));
+    const found = plan.decision === 'link' ? enrichmentOf(job, books, ledger) : undefined;
+    const adopted = found && (await extension.send('job.link', { id, reference: found.id }));
     if (z.safeParse(reply, adopted).data?.ok || (await succeeds('job.retry', id))) return;
     // Another job has brought what this one was to bring, or a limit is in the way.
     await extension.send('job.give_up', { id });

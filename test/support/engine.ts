@@ -115,7 +115,7 @@ export function createEngine(name: string = crypto.randomUUID()) {
     stopped: false,
     /** Whether there was room for each step. */
     room: [] as boolean[],
-    lifeboat: memoryItem<Record<string, unknown>>({}),
+    unsavedAnswers: memoryItem<Record<string, unknown>>({}),
     now: () => new Date(time),
     pass(seconds: number) {
       time += seconds * 1000;
@@ -151,7 +151,7 @@ export function createEngine(name: string = crypto.randomUUID()) {
             : null,
         pollPlanner: engine.pollPlanner,
         isSeen: async () => true,
-        lifeboat: engine.lifeboat,
+        unsavedAnswers: engine.unsavedAnswers,
         noRoom: (isFull) => void engine.room.push(!isFull),
         now: engine.now,
         random: () => 0.5,

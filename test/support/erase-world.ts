@@ -50,8 +50,8 @@ export function createEraseWorld() {
   const engine = createEngine();
   const secret = async () => 'a secret of this test';
   const suppressing = createSuppressing({ ...engine, secret });
-  const { withholdQueued } = suppressing;
-  const erasing = createErasing({ ...engine, secret, withholdQueued });
+  const { suppressQueued } = suppressing;
+  const erasing = createErasing({ ...engine, secret, suppressQueued });
 
   async function contactJob(id: string): Promise<ContactJob> {
     const job = await engine.store.job(id);

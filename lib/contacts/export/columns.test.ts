@@ -36,7 +36,7 @@ describe('contactSheet', () => {
       'Page URL': 'https://tarnwick.example/team/maren',
       'Revealed by': 'service.example; other.example',
       'Marked wrong': '',
-      'Unanswered search': '',
+      'UnansweredSearch search': '',
     });
   });
 

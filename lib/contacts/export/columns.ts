@@ -4,7 +4,7 @@ import { bestEmail, bestPhone, isUsable, type Contact } from '../../model/contac
 import { flagOf, type Flag } from '../../model/flag.ts';
 import { KINDS } from '../../model/kinds.ts';
 import { SLOT } from '../../enrichment/result/outcome.ts';
-import type { Unanswered } from '../../enrichment/start/unanswered-searches.ts';
+import type { UnansweredSearch } from '../../enrichment/start/unanswered-searches.ts';
 import { emailStatusText } from '../../model/email-status.ts';
 import { lineTypeText } from '../line-type.ts';
 import type { Sheet, SheetColumn } from '../../export/csv.ts';
@@ -16,7 +16,7 @@ export type HostOfJob = (jobId: string) => string;
 type Sources = {
   hostOfJob: HostOfJob;
   flagsOf: (contactId: string) => readonly Flag[];
-  unanswered: (contact: Contact) => readonly Unanswered[];
+  unanswered: (contact: Contact) => readonly UnansweredSearch[];
 };
 
 type Column = {
@@ -46,7 +46,7 @@ const COLUMNS: readonly Column[] = [
   { header: 'Page URL', of: ({ pageUrl }) => pageUrl },
   { header: 'Revealed by', of: revealedBy },
   { header: 'Marked wrong', of: markedWrong },
-  { header: 'Unanswered search', of: unansweredText },
+  { header: 'UnansweredSearch search', of: unansweredText },
 ];
 
 export const contactSheet = (

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { ADA, createEngine, type Engine } from '../../../test/support/engine.ts';
 import type { PersonInput } from '../../model/subject-input.ts';
-import { findOrMakeContact } from './find-or-create.ts';
+import { findOrCreateContact } from './find-or-create.ts';
 import { startReveal } from '../start/start.ts';
 
 let engine: Engine;
@@ -19,7 +19,7 @@ const reveal = (person: PersonInput) =>
 describe('a contact that this version cannot read', () => {
   const spoil = async () => {
     const { id } = await engine.store.transaction(() =>
-      findOrMakeContact(engine.store, ADA, engine.now()),
+      findOrCreateContact(engine.store, ADA, engine.now()),
     );
     await engine.db.contacts.update(id, { phone: 'an outcome of a later version' });
     return id;

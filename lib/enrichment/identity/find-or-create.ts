@@ -55,7 +55,7 @@ export async function isUnreadableCompany(
  * The contact whom the person means, made or brought up to date. Where that shows that two known
  * contacts are one person, they are one afterwards (`absorbed` has the ids that are gone).
  */
-export async function findOrMakeContact(
+export async function findOrCreateContact(
   store: EngineStore,
   person: PersonInput,
   now: Date,
@@ -85,7 +85,7 @@ export async function findOrMakeContact(
   return contact;
 }
 
-export async function findOrMakeCompany(
+export async function findOrCreateCompany(
   store: EngineStore,
   company: CompanyInput,
   now: Date,

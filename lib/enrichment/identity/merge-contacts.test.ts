@@ -14,7 +14,7 @@ import {
 } from '../../../test/support/engine.ts';
 import type { Contact } from '../../model/contact.ts';
 import type { PersonInput } from '../../model/subject-input.ts';
-import { findOrMakeContact } from './find-or-create.ts';
+import { findOrCreateContact } from './find-or-create.ts';
 import { startReveal } from '../start/start.ts';
 import { mergeContacts } from './merge-contacts.ts';
 
@@ -36,7 +36,7 @@ const NAMED: PersonInput = { ...ADA, networkUrl: '', pageUrl: 'https://tarnwick.
 
 const idOf = (number: number) => `7f3a0417-0000-4000-8000-${String(number).padStart(12, '0')}`;
 const know = (person: PersonInput): Promise<Contact> =>
-  engine.store.transaction(() => findOrMakeContact(engine.store, person, engine.now()));
+  engine.store.transaction(() => findOrCreateContact(engine.store, person, engine.now()));
 const reveal = (person: PersonInput, kinds: ('work_email' | 'phone')[] = ['work_email']) =>
   startReveal(engine.store, { person, kinds, refresh: false, ceiling: 1400 }, engine.at());
 const contacts = async () => (await engine.db.contacts.toArray()) as unknown as Contact[];

@@ -10,7 +10,7 @@ const textOnly = (input: object): Record<string, string> =>
   );
 
 /** Exactly what left the browser, one entry for each person, company or address. */
-export function sentBy(job: Job): Record<string, string>[] {
+export function toSentInputs(job: Job): Record<string, string>[] {
   switch (job.type) {
     case 'contact':
       return job.items.map(({ input }) => textOnly(input));
@@ -33,7 +33,7 @@ export type Charge = {
   unreadable?: number | undefined;
 };
 
-export function receiptOf(
+export function toReceipt(
   job: Job,
   now: Date,
   { lines, charged, told, requestId, unreadable }: Charge,
@@ -51,7 +51,7 @@ export function receiptOf(
     enrichmentId: getEnrichmentId(job),
     pageUrl: job.pageUrl,
     sessionId: job.sessionId,
-    sent: sentBy(job),
+    sent: toSentInputs(job),
     lines: settle(lines, charged),
     charged,
     ...(told === undefined ? {} : { told }),
@@ -73,7 +73,7 @@ export type Told = { metadata?: number | null; header?: number | null; cost?: nu
  * enrichment's total; where none of them speaks, what the list prices come to. `told` keeps every one of
  * them when they do not agree, and is empty when none of them speaks.
  */
-export function chargeOf(lines: readonly ReceiptLine[], { metadata, header, cost }: Told): Charge {
+export function toCharge(lines: readonly ReceiptLine[], { metadata, header, cost }: Told): Charge {
   const all = (
     [
       ['metadata', metadata],

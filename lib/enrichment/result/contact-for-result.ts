@@ -2,14 +2,14 @@ import type { Contact } from '../../model/contact.ts';
 import type { ContactInput, ContactJob, JobItem } from '../../model/job.ts';
 import type { PersonInput } from '../../model/subject-input.ts';
 import type { EngineStore } from '../../store/engine-store.ts';
-import { findOrMakeContact } from '../identity/find-or-create.ts';
+import { findOrCreateContact } from '../identity/find-or-create.ts';
 
 /**
  * Whom a result that was paid for belongs to; null when the user has deleted them meanwhile. Where their
  * row cannot be read by this version it stays as it is, and a contact beside it, which answers to the same
  * id, takes what was paid for. Inside the transaction that writes the result.
  */
-export async function paidContact(
+export async function findContactForResult(
   store: EngineStore,
   { pageUrl }: Pick<ContactJob, 'pageUrl'>,
   { contactId, input }: JobItem,
@@ -17,7 +17,7 @@ export async function paidContact(
 ): Promise<Contact | null> {
   const known = await store.contact(contactId);
   if (known || !(await store.isUnreadableContact(contactId))) return known;
-  const made = await findOrMakeContact(store, personOf(input, pageUrl), now);
+  const made = await findOrCreateContact(store, personOf(input, pageUrl), now);
   const beside = { ...made, absorbed: [...(made.absorbed ?? []), contactId] };
   await store.putContact(beside);
   return beside;

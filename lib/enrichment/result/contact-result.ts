@@ -8,7 +8,7 @@ import { SLOT, valuesOf } from './outcome.ts';
  * The contact with what the record brought. A kind that was found before and not now keeps its values,
  * and one that was perhaps never looked for, or could not be read, does not become "nothing found".
  */
-export function withResult(
+export function mergeRecord(
   contact: Contact,
   item: JobItem,
   record: ContactRecord,

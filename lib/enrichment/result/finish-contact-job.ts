@@ -5,13 +5,13 @@ import type { Failure } from '../../model/failure.ts';
 import { isErasedId } from '../../model/erased.ts';
 import type { ContactJob, Job, JobItem } from '../../model/job.ts';
 import type { ReceiptLine } from '../../model/receipt.ts';
-import { withResult } from './contact-result.ts';
+import { mergeRecord } from './contact-result.ts';
 import { keepContact } from '../identity/keep-contact.ts';
 import { withKeptIds } from '../identity/merge-contacts.ts';
 import { matchRecords } from './match-records.ts';
-import { linesOf } from './outcome.ts';
-import { paidContact } from './contact-for-result.ts';
-import { chargeOf, receiptOf } from './build-receipt.ts';
+import { toReceiptLines } from './outcome.ts';
+import { findContactForResult } from './contact-for-result.ts';
+import { toCharge, toReceipt } from './build-receipt.ts';
 import type { EngineStore } from '../../store/engine-store.ts';
 import { advance } from '../send/transitions.ts';
 import {
@@ -51,16 +51,16 @@ export async function finishContactJob(
       const about = linesAbout(job, item, record, complete);
       lines.push(...(isKept ? about : about.map(toLineNotKept)));
       const hasResult = record && isKept && record.state !== 'skipped';
-      const contact = hasResult ? await paidContact(store, job, item, now) : null;
+      const contact = hasResult ? await findContactForResult(store, job, item, now) : null;
       if (record && contact) {
         const ending = { jobId, at, complete: isWholeAnswer };
-        await keepContact(store, withResult(contact, item, record, ending), now);
+        await keepContact(store, mergeRecord(contact, item, record, ending), now);
       }
     }
     const about = await withKeptIds(store, lines);
     const settled = { ...job, items: await withKeptIds(store, job.items) };
-    const charge = { ...chargeOf(about, { cost: result.cost?.credits ?? null }), unreadable };
-    await store.putReceipt(receiptOf(settled, now, charge));
+    const charge = { ...toCharge(about, { cost: result.cost?.credits ?? null }), unreadable };
+    await store.putReceipt(toReceipt(settled, now, charge));
     const { charged } = charge;
     const ended = advance<ContactJob>(settled, { type: 'finish', charged, failure }, now);
     await store.putJob(ended);
@@ -80,7 +80,7 @@ function linesAbout(
   complete: boolean,
 ): ReceiptLine[] {
   const lines = record
-    ? linesOf(kinds, record, complete)
+    ? toReceiptLines(kinds, record, complete)
     : kinds.map((what): ReceiptLine => ({ what, outcome: 'skipped', charged: 0 }));
   const isAboutSeveral = items.length > 1 || listId !== undefined;
   return isAboutSeveral ? lines.map((line) => ({ ...line, contactId })) : lines;

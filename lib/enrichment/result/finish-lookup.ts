@@ -8,12 +8,12 @@ import { isErasedId } from '../../model/erased.ts';
 import type { CompanyJob, Job, PersonJob } from '../../model/job.ts';
 import type { ReceiptLine } from '../../model/receipt.ts';
 import type { EngineStore } from '../../store/engine-store.ts';
-import { completed, foundPerson } from './found-person.ts';
+import { completed, toFoundPerson } from './found-person.ts';
 import { keepContact } from '../identity/keep-contact.ts';
-import { findOrMakeContact } from '../identity/find-or-create.ts';
+import { findOrCreateContact } from '../identity/find-or-create.ts';
 import { companyKeys, personKeys } from '../identity/person-key.ts';
 import { likeness } from '../../identity/likeness.ts';
-import { chargeOf, receiptOf } from './build-receipt.ts';
+import { toCharge, toReceipt } from './build-receipt.ts';
 import { advance } from '../send/transitions.ts';
 import {
   findSuppressedResults,
@@ -59,8 +59,8 @@ export async function finishCompanyJob(
       ? { what: 'company', outcome: 'found', charged: LOOKUP_PRICE }
       : { what: 'company', outcome: 'not_found', charged: 0 };
     const told = { metadata: result.metadata?.credits ?? null, header: creditsCharged };
-    const charge = { ...chargeOf([line], told), requestId, unreadable };
-    await store.putReceipt(receiptOf(job, now, charge));
+    const charge = { ...toCharge([line], told), requestId, unreadable };
+    await store.putReceipt(toReceipt(job, now, charge));
     const { charged } = charge;
     const ended = advance<CompanyJob>(job, { type: 'finish', charged, failure: null }, now);
     await store.putJob(ended);
@@ -91,10 +91,10 @@ export async function finishPersonJob(
     const contact = found && isKept ? await keepProfile(store, job, found, now) : null;
     const line = personLine(found !== undefined, contact);
     const credits = { metadata: result.metadata?.credits ?? null, header: creditsCharged };
-    const charge = { ...chargeOf([line], credits), requestId, unreadable };
+    const charge = { ...toCharge([line], credits), requestId, unreadable };
     const { charged } = charge;
     const ended = advance<PersonJob>(job, { type: 'finish', charged, failure: null }, now);
-    await store.putReceipt(receiptOf(ended, now, charge));
+    await store.putReceipt(toReceipt(ended, now, charge));
     await store.putJob(ended);
     return ended;
   });
@@ -116,11 +116,11 @@ async function keepProfile(
   profile: Person,
   now: Date,
 ): Promise<Contact> {
-  const person = foundPerson(profile, pageUrl);
+  const person = toFoundPerson(profile, pageUrl);
   const asked = await store.contact(contactId);
   const isExact = Boolean(lookup.person_professional_network_url);
   const isMeant = asked && (isExact || likeness(asked.keys, personKeys(person)) > 0);
-  const contact = isMeant ? asked : await findOrMakeContact(store, person, now);
+  const contact = isMeant ? asked : await findOrCreateContact(store, person, now);
   const keys = [...new Set([...contact.keys, ...personKeys(person)])];
   const at = now.toISOString();
   const next = { ...completed(contact, person), keys, profile, updatedAt: at };

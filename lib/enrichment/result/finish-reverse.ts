@@ -8,12 +8,12 @@ import type { Job, ReverseItem, ReverseJob } from '../../model/job.ts';
 import type { ReceiptLine } from '../../model/receipt.ts';
 import type { EngineStore } from '../../store/engine-store.ts';
 import type { Ended } from './finish-contact-job.ts';
-import { completed, foundPerson } from './found-person.ts';
+import { completed, toFoundPerson } from './found-person.ts';
 import { keepContact } from '../identity/keep-contact.ts';
 import { withKeptIds } from '../identity/merge-contacts.ts';
-import { findOrMakeContact } from '../identity/find-or-create.ts';
+import { findOrCreateContact } from '../identity/find-or-create.ts';
 import { personKeys } from '../identity/person-key.ts';
-import { chargeOf, receiptOf } from './build-receipt.ts';
+import { toCharge, toReceipt } from './build-receipt.ts';
 import { advance } from '../send/transitions.ts';
 import { findSuppressedResults, type ResultSubjects } from '../suppression/suppressed-results.ts';
 
@@ -53,10 +53,10 @@ export async function finishReverseJob(
     }
     const about = await withKeptIds(store, lines);
     const settled = withoutErased({ ...job, items: await withKeptIds(store, items) });
-    const charge = { ...chargeOf(about, { cost: result.cost?.credits ?? null }), unreadable };
+    const charge = { ...toCharge(about, { cost: result.cost?.credits ?? null }), unreadable };
     const { charged } = charge;
     const ended = advance<ReverseJob>(settled, { type: 'finish', charged, failure }, now);
-    await store.putReceipt(receiptOf(ended, now, charge));
+    await store.putReceipt(toReceipt(ended, now, charge));
     await store.putJob(ended);
     return ended;
   });
@@ -112,8 +112,8 @@ async function keepOwner(
   const { profile } = record;
   if (!profile) return null;
   const known = item.contactId === null ? null : await store.contact(item.contactId);
-  const person = foundPerson(profile, job.pageUrl);
-  const contact = known ?? (await findOrMakeContact(store, person, now));
+  const person = toFoundPerson(profile, job.pageUrl);
+  const contact = known ?? (await findOrCreateContact(store, person, now));
   const at = now.toISOString();
   const others = (contact.givenEmails ?? []).filter(({ email }) => email !== item.email);
   const owner: Contact = {

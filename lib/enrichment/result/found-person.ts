@@ -3,7 +3,7 @@ import type { Person } from '../../contract/person.ts';
 import type { Contact } from '../../model/contact.ts';
 import type { PersonInput } from '../../model/subject-input.ts';
 
-export function foundPerson(profile: Person, pageUrl: string): PersonInput {
+export function toFoundPerson(profile: Person, pageUrl: string): PersonInput {
   const { employment, location, social_profiles: social } = profile;
   const current = employment?.current;
   return {

@@ -5,9 +5,9 @@ import { toHundredths } from '../../contract/credits.ts';
 import { notePartial } from '../../lists/note-partial.ts';
 import type { ContactJob } from '../../model/job.ts';
 import type { EngineStore } from '../../store/engine-store.ts';
-import { bringsNews, withResult } from './contact-result.ts';
+import { bringsNews, mergeRecord } from './contact-result.ts';
 import { matchRecords } from './match-records.ts';
-import { linesOf, totalOf, valuesOf } from './outcome.ts';
+import { toReceiptLines, totalOf, valuesOf } from './outcome.ts';
 import {
   findSuppressedResults,
   type ResultSubjects,
@@ -52,7 +52,7 @@ async function keepValues(
     const contact = await store.contact(item.contactId);
     if (!contact || !bringsNews(contact, item, record, job.id)) continue;
     const facts = { jobId: job.id, at: now.toISOString(), complete: false };
-    await store.putContact(withResult(contact, item, record, facts));
+    await store.putContact(mergeRecord(contact, item, record, facts));
   }
 }
 
@@ -60,5 +60,5 @@ async function keepValues(
 const pricesOf = ({ items }: ContactJob, records: ReadonlyMap<string, ContactRecord>): number =>
   items.reduce((sum, { ref, kinds }) => {
     const record = records.get(ref);
-    return record ? sum + totalOf(linesOf(kinds, record, false)) : sum;
+    return record ? sum + totalOf(toReceiptLines(kinds, record, false)) : sum;
   }, 0);

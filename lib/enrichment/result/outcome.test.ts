@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { ContactRecord } from '../../contract/enrichment.ts';
 import type { Kind } from '../../model/kinds.ts';
 import { recordOf } from '../../../test/support/engine.ts';
-import { linesOf, settle, totalOf, valuesOf } from './outcome.ts';
+import { toReceiptLines, settle, totalOf, valuesOf } from './outcome.ts';
 
 type Info = NonNullable<ContactRecord['contact_info']>;
 const email = (address: string, status: string) => ({
@@ -61,7 +61,7 @@ const PRICED: [Kind, Partial<Info>, number][] = [
 ];
 
 test.each(PRICED)('%s, %j: %d', (kind, info, charged) => {
-  expect(totalOf(linesOf([kind], recordOf('r', info), true))).toBe(charged);
+  expect(totalOf(toReceiptLines([kind], recordOf('r', info), true))).toBe(charged);
 });
 
 test('what is charged by kind is charged once, and what was not asked not at all', () => {
@@ -69,12 +69,12 @@ test('what is charged by kind is charged once, and what was not asked not at all
     work_emails: [email('a', 'DELIVERABLE'), email('b', 'DELIVERABLE')],
     phones: [phone('+44 7700 900123')],
   });
-  expect(totalOf(linesOf(['work_email'], record, true))).toBe(100);
-  expect(totalOf(linesOf(['work_email', 'phone'], record, true))).toBe(1100);
+  expect(totalOf(toReceiptLines(['work_email'], record, true))).toBe(100);
+  expect(totalOf(toReceiptLines(['work_email', 'phone'], record, true))).toBe(1100);
 });
 
 test('settling never changes the sum but to nothing', () => {
-  const lines = linesOf(
+  const lines = toReceiptLines(
     ['work_email', 'phone'],
     recordOf('r', { work_emails: [email('a', 'DELIVERABLE')] }),
     true,

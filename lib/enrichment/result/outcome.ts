@@ -68,7 +68,7 @@ export const SLOT = {
  * One line per kind that was asked, at the list price. `complete`: the enrichment has FINISHED; of any
  * other end an empty kind was perhaps never looked for.
  */
-export function linesOf(
+export function toReceiptLines(
   kinds: readonly Kind[],
   record: ContactRecord,
   complete: boolean,

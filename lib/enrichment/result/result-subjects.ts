@@ -3,8 +3,8 @@
 import type { ContactEnrichment } from '../../contract/enrichment.ts';
 import type { Person } from '../../contract/person.ts';
 import type { ContactJob, PersonJob, ReverseJob } from '../../model/job.ts';
-import { foundPerson } from './found-person.ts';
-import { subjectsOf } from '../suppression/job-subjects.ts';
+import { toFoundPerson } from './found-person.ts';
+import { toJobSubjects } from '../suppression/job-subjects.ts';
 import { matchRecords } from './match-records.ts';
 import { valuesOf } from './outcome.ts';
 import {
@@ -19,7 +19,7 @@ export async function findContactSubjects(
   result: ContactEnrichment,
 ): Promise<ResultSubjects> {
   const records = matchRecords(job.items, result.data);
-  const subjects = subjectsOf(job);
+  const subjects = toJobSubjects(job);
   const all = job.items.map(async ({ ref, contactId }, index) => {
     const record = records.get(ref);
     const values = record && valuesOf(record);
@@ -41,7 +41,7 @@ export async function findOwnerSubjects(
 ): Promise<ResultSubjects> {
   const all = job.items.map(async (item) => {
     const profile = profileOf(item);
-    const owner = profile ? [foundPerson(profile, '')] : [];
+    const owner = profile ? [toFoundPerson(profile, '')] : [];
     const { ref, contactId, email } = item;
     return [ref, await toResultSubject(from, contactId, [{ email }, ...owner], [])] as const;
   });
@@ -54,8 +54,8 @@ export async function findLookupSubject(
   job: PersonJob,
   found: Person | undefined,
 ): Promise<ResultSubjects> {
-  const owner = found ? [foundPerson(found, '')] : [];
-  const asked = subjectsOf(job).map(({ somebody }) => somebody);
+  const owner = found ? [toFoundPerson(found, '')] : [];
+  const asked = toJobSubjects(job).map(({ somebody }) => somebody);
   return new Map([
     [job.contactId, await toResultSubject(from, job.contactId, [...asked, ...owner], [])],
   ]);

@@ -16,7 +16,7 @@ import {
 } from '../../../test/support/engine.ts';
 import { createListWorld, somebody } from '../../../test/support/list-world.ts';
 import type { ContactJob } from '../../model/job.ts';
-import { findOrMakeContact } from '../identity/find-or-create.ts';
+import { findOrCreateContact } from '../identity/find-or-create.ts';
 import { retryJob } from '../start/retry-job.ts';
 import { startReveal } from '../start/start.ts';
 import { startReverse } from '../start/start-reverse.ts';
@@ -43,7 +43,7 @@ const revealOther = async (kinds: ('work_email' | 'phone')[] = ['work_email']) =
   return (started.ok && started.jobId) || '';
 };
 const merge = () =>
-  engine.store.transaction(() => findOrMakeContact(engine.store, BOTH, engine.now()));
+  engine.store.transaction(() => findOrCreateContact(engine.store, BOTH, engine.now()));
 
 test('what the merged contact owns is not bought', async () => {
   await reveal(engine);
@@ -133,7 +133,7 @@ test('in a chunk one person is asked about once, and rows that need nothing have
   const [chunk] = await world.chunks();
   expect(chunk?.items).toHaveLength(3);
   const shown = { ...somebody(0), networkUrl: net };
-  await engine.store.transaction(() => findOrMakeContact(engine.store, shown, engine.now()));
+  await engine.store.transaction(() => findOrCreateContact(engine.store, shown, engine.now()));
   const owned = await engine.store.contact(chunk!.items[2]!.contactId);
   const checkedAt = engine.now().toISOString();
   const values = [{ email: 'bo@firm-1.example', status: 'DELIVERABLE' }];

@@ -25,7 +25,11 @@ import { jobsUnderWay } from '../start/decide-start.ts';
  * arrived already is not sent again in another form. Where the user chose another start after a lost answer,
  * a smaller one has a key of its own: a service that remembers the first refuses its key for another body.
  */
-export async function keepWanted(store: EngineStore, id: string, now: Date): Promise<Job | null> {
+export async function dropCoveredItems(
+  store: EngineStore,
+  id: string,
+  now: Date,
+): Promise<Job | null> {
   return store.transaction(async () => {
     const job = await store.job(id);
     if (!job || !isUnsent(job)) return null;

@@ -17,7 +17,7 @@ import {
 import type { ContactJob } from '../../model/job.ts';
 import { sentName } from '../../model/sent-name.ts';
 import { startReveal } from '../start/start.ts';
-import { adoptEnrichment, enrichmentIdIn } from './link-enrichment.ts';
+import { linkEnrichment, enrichmentIdIn } from './link-enrichment.ts';
 import type { Runner } from './runner.ts';
 
 const ID = '0193a5b2-7c4d-4e6f-8a9b-0c1d2e3f4a5b';
@@ -42,13 +42,13 @@ const result = async (changes: object = {}) => ({
   ...changes,
 });
 
-const adopt = (reference: string) =>
-  adoptEnrichment(engine.store, engine.client(), { id, reference }, engine.now);
+const link = (reference: string) =>
+  linkEnrichment(engine.store, engine.client(), { id, reference }, engine.now);
 
 test('its own goes on, and is paid for once', async () => {
   const found = await result();
   engine.script.getContactEnrichment = () => answer(found);
-  expect(await adopt(`https://dashboard.enrich.example/${ID}?tab=1`)).toEqual({ ok: true });
+  expect(await link(`https://dashboard.enrich.example/${ID}?tab=1`)).toEqual({ ok: true });
   expect(await job()).toMatchObject({ state: 'submitted', delivery: { enrichmentId: ID } });
   await run(engine, runner, 3);
   expect(await job()).toMatchObject({ state: 'done', charged: 100 });
@@ -62,14 +62,14 @@ test.each([
 ])('%s: it is not taken over', async (_, changes) => {
   const found = await result(changes);
   engine.script.getContactEnrichment = () => answer(found);
-  expect(await adopt(ID)).toEqual({ ok: false, problem: { code: 'another_enrichment' } });
+  expect(await link(ID)).toEqual({ ok: false, problem: { code: 'another_enrichment' } });
   expect(await job()).toMatchObject({ state: 'unknown_outcome' });
 });
 
 test('what another job of the same person has brought is not taken over, and not paid for twice', async () => {
   const found = await result({ name: '' });
   engine.script.getContactEnrichment = () => answer(found);
-  expect(await adopt(ID)).toEqual({ ok: true });
+  expect(await link(ID)).toEqual({ ok: true });
   await run(engine, runner, 3);
   const first = id;
   engine.script.startContactEnrichment = () => refusal('timeout');
@@ -81,13 +81,13 @@ test('what another job of the same person has brought is not taken over, and not
   expect((await job()).items[0]!.ref).toBe(
     ((await engine.store.job(first)) as ContactJob).items[0]!.ref,
   );
-  expect(await adopt(ID)).toEqual({ ok: false, problem: { code: 'another_enrichment' } });
+  expect(await link(ID)).toEqual({ ok: false, problem: { code: 'another_enrichment' } });
 });
 
 test('what the service does not know, or nothing at all, leaves the job as it is', async () => {
   engine.script.getContactEnrichment = () => refusal('not_found');
-  expect(await adopt(ID)).toMatchObject({ problem: { failure: { code: 'not_found' } } });
-  expect(await adopt('no id in this')).toEqual({
+  expect(await link(ID)).toMatchObject({ problem: { failure: { code: 'not_found' } } });
+  expect(await link('no id in this')).toEqual({
     ok: false,
     problem: { code: 'no_enrichment_id' },
   });

@@ -7,14 +7,14 @@ import { jobCode } from '../../model/sent-name.ts';
 import type { EngineStore } from '../../store/engine-store.ts';
 import { advance, isAllowed } from './transitions.ts';
 
-export type Adopted =
+export type Linked =
   | { ok: true }
   | { ok: false; problem: { code: 'gone' | 'no_enrichment_id' | 'another_enrichment' } }
   | { ok: false; problem: { code: 'service'; failure: Failure } };
 
 const UUID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/gi;
 
-const refuse = (code: 'gone' | 'no_enrichment_id' | 'another_enrichment'): Adopted => ({
+const refuse = (code: 'gone' | 'no_enrichment_id' | 'another_enrichment'): Linked => ({
   ok: false,
   problem: { code },
 });
@@ -47,14 +47,14 @@ async function ask(client: Client, job: BulkJob, enrichmentId: string) {
 }
 
 /** `client` is of the service and workspace that the job belongs to. */
-export async function adoptEnrichment(
+export async function linkEnrichment(
   store: EngineStore,
   client: Client,
   { id, reference }: { id: string; reference: string },
   now: () => Date,
-): Promise<Adopted> {
+): Promise<Linked> {
   const job = await store.job(id);
-  if (!job || !isBulk(job) || !isAllowed(job.state, 'adopt')) return refuse('gone');
+  if (!job || !isBulk(job) || !isAllowed(job.state, 'link')) return refuse('gone');
   const enrichmentId = enrichmentIdIn(reference);
   if (!enrichmentId) return refuse('no_enrichment_id');
   const outcome = await ask(client, job, enrichmentId);
@@ -65,12 +65,12 @@ export async function adoptEnrichment(
       : { ok: false, problem: { code: 'service', failure: outcome.failure } };
   }
   if (!isResultOf(job, result)) return refuse('another_enrichment');
-  return store.transaction(async (): Promise<Adopted> => {
+  return store.transaction(async (): Promise<Linked> => {
     // A reveal of the same person has the same reference: what another job has brought is on its receipt.
     if (await store.knowsEnrichment(enrichmentId)) return refuse('another_enrichment');
     const adopted = await store.changeJob(id, (one) =>
-      isAllowed(one.state, 'adopt')
-        ? advance<Job>(one, { type: 'adopt', enrichmentId }, now())
+      isAllowed(one.state, 'link')
+        ? advance<Job>(one, { type: 'link', enrichmentId }, now())
         : null,
     );
     return adopted ? { ok: true } : refuse('gone');

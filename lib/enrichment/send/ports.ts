@@ -32,7 +32,7 @@ export type RunnerPorts = {
   /** Whether a page of ours is open, so that somebody looks on. */
   isSeen(): Promise<boolean>;
   /** Answers that were paid for and could not be written, by job: in memory, while there is no room. */
-  lifeboat: Pick<StoredItem<Record<string, unknown>>, 'get' | 'set'>;
+  unsavedAnswers: Pick<StoredItem<Record<string, unknown>>, 'get' | 'set'>;
   /** There is no room left to write in; later: there is again. */
   noRoom(isFull: boolean): void;
   /** Turns what waits elsewhere into jobs, before each look at them. When there may be more of it. */

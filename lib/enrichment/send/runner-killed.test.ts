@@ -100,7 +100,7 @@ describe('killed while it sent', () => {
     await run(engine, first, 1);
     expect(starts(), 'its answer was kept').toHaveLength(1);
     expect(await job(id)).toMatchObject({ state: 'submitted', delivery: { enrichmentId: 'e1' } });
-    expect(await engine.lifeboat.get()).toEqual({});
+    expect(await engine.unsavedAnswers.get()).toEqual({});
   });
 });
 

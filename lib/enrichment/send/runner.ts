@@ -3,11 +3,11 @@
 import { failureOf } from '../../model/failure.ts';
 import { isBulk, type Job } from '../../model/job.ts';
 import { afterFailedSend } from './after-send.ts';
-import { beforeSend } from './prepare-send.ts';
-import { createDoubts } from './service-probe.ts';
-import { dueAt } from './due-time.ts';
+import { prepareSend } from './prepare-send.ts';
+import { createServiceProbe } from './service-probe.ts';
 import { isTooLate } from '../start/free-period.ts';
-import { createLifeboat } from './unsaved-answers.ts';
+import { dueAt } from './due-time.ts';
+import { createUnsavedAnswers } from './unsaved-answers.ts';
 import { isNoRoom } from '../../no-room.ts';
 import { coalesceRuns } from './coalesce-runs.ts';
 import { orderDueJobs, toUrgency } from './pace/job-order.ts';
@@ -34,22 +34,22 @@ export type Runner = {
 type Step = { work: Promise<void>; isHeld: boolean };
 
 export function createRunner(given: RunnerPorts): Runner {
-  const doubts = createDoubts(given);
+  const serviceProbe = createServiceProbe(given);
   const ports: RunnerPorts = {
     ...given,
     ended(job) {
-      if (job.state === 'unknown_outcome') doubts.raise(job.baseUrl);
+      if (job.state === 'unknown_outcome') serviceProbe.suspect(job.baseUrl);
       given.ended(job);
     },
   };
   const { store } = ports;
-  const lifeboat = createLifeboat(ports.lifeboat);
+  const unsavedAnswers = createUnsavedAnswers(ports.unsavedAnswers);
   // Steps of this very worker. Not a record of anything: the owner on disk is.
   const steps = new Map<string, Step>();
   // Jobs whose step threw (a full disk, a fault of ours) rest before they are tried again.
-  const troubled = new Map<string, number>();
+  const restUntilById = new Map<string, number>();
   let isSeen = false;
-  let crowd = 1;
+  let activeJobCount = 1;
   let wasStart = false;
 
   const restUntil = () => ports.now().getTime() + REST_MS;
@@ -57,14 +57,13 @@ export function createRunner(given: RunnerPorts): Runner {
   const isAbandoned = (job: Job) =>
     job.owner !== null && (job.owner !== ports.owner || !steps.has(job.id));
 
-  const toolsFor = (service: Service) => {
-    return createStepTools(ports, {
+  const toolsFor = (service: Service) =>
+    createStepTools(ports, {
       isWatched: isSeen,
-      heldSeconds: service.additions.preferWait && crowd <= MOST_HELD ? WAIT_SECONDS : 0,
-      activeJobs: crowd,
+      heldSeconds: service.additions.preferWait && activeJobCount <= MOST_HELD ? WAIT_SECONDS : 0,
+      activeJobs: activeJobCount,
       secondsPerRequest: service.secondsPerRequest(),
     });
-  };
 
   /** Takes a due job for this worker, so that no other step of it can begin. */
   const claim = (jobId: string, service: Service): Promise<Job | null> =>
@@ -72,10 +71,9 @@ export function createRunner(given: RunnerPorts): Runner {
       const due = dueAt(job, ports.now());
       if (job.owner !== null || due === null || due > ports.now().getTime()) return null;
       const { owner } = ports;
-      const hasKey = service.additions.idempotencyKey;
       const { after } = toolsFor(service);
       if (job.state !== 'queued') return after(job, { type: 'ask', owner });
-      const sending = after(job, { type: 'send', owner, hasKey });
+      const sending = after(job, { type: 'send', owner, hasKey: service.additions.idempotencyKey });
       return sending && addPresentBody(sending);
     });
 
@@ -87,7 +85,7 @@ export function createRunner(given: RunnerPorts): Runner {
     if (job.state !== 'sending') {
       // What it was answered, nobody knows: asked again, and asking is free.
       await apply(job.id, { type: 'retry' });
-    } else if (await lifeboat.has(id)) {
+    } else if (await unsavedAnswers.has(id)) {
       await take(job, service);
     } else {
       const failure = failureOf('unreachable', 'The answer was lost when the browser stopped.');
@@ -98,16 +96,16 @@ export function createRunner(given: RunnerPorts): Runner {
   /** One request, and what is written about its answer. */
   async function take(job: Job, service: Service): Promise<void> {
     const tools = toolsFor(service);
-    const lent = { ...service, client: lifeboat.client(job.id, service.client) };
-    if (!isBulk(job)) await lookUp(tools, job, lent);
-    else if (job.state === 'sending') await sendStart(tools, job, lent);
-    else await askForResult(tools, job, lent);
-    await lifeboat.leave(job.id);
+    const forStep = { ...service, client: unsavedAnswers.client(job.id, service.client) };
+    if (!isBulk(job)) await lookUp(tools, job, forStep);
+    else if (job.state === 'sending') await sendStart(tools, job, forStep);
+    else await askForResult(tools, job, forStep);
+    await unsavedAnswers.release(job.id);
   }
 
   async function step(job: Job, service: Service): Promise<void> {
     if (job.owner !== null) return recover(job.id, service);
-    const cancelled = job.state === 'queued' ? await beforeSend(ports, job.id) : null;
+    const cancelled = job.state === 'queued' ? await prepareSend(ports, job.id) : null;
     if (cancelled) return ports.ended(cancelled);
     if (isTooLate(job, ports.now())) return toolsFor(service).end(job.id, { type: 'cancel' });
     const claimed = await claim(job.id, service);
@@ -118,11 +116,11 @@ export function createRunner(given: RunnerPorts): Runner {
     const done = work
       .then(() => ports.noRoom(false))
       .catch(async (error: unknown) => {
-        troubled.set(id, restUntil());
+        restUntilById.set(id, restUntil());
         ports.report(error);
         if (!isNoRoom(error)) return;
         ports.noRoom(true);
-        await lifeboat.board(id);
+        await unsavedAnswers.keep(id);
       })
       .catch(ports.report)
       .then(() => {
@@ -139,18 +137,18 @@ export function createRunner(given: RunnerPorts): Runner {
   async function admit(job: Job, service: Service): Promise<number | null> {
     const { additions } = service;
     const hasKey = isBulk(job) && additions.idempotencyKey;
-    const doubtedUntil = job.state === 'queued' && !hasKey ? doubts.until(job.baseUrl) : null;
-    if (doubtedUntil !== null && doubtedUntil > ports.now().getTime()) return doubtedUntil;
+    const probeAt = job.state === 'queued' && !hasKey ? serviceProbe.waitUntil(job.baseUrl) : null;
+    if (probeAt !== null && probeAt > ports.now().getTime()) return probeAt;
     const until = await service.admit(toUrgency(job));
     if (until) return until.getTime();
     wasStart = job.state === 'queued';
-    if (doubtedUntil !== null) begin(job.id, doubts.settle(job.baseUrl, service));
+    if (probeAt !== null) begin(job.id, serviceProbe.probe(job.baseUrl, service));
     else {
       // The more jobs there are, the fewer can have a connection each for as long as they run.
-      const isFew = crowd <= MOST_HELD && holding() < MOST_HELD;
+      const isFew = activeJobCount <= MOST_HELD && holding() < MOST_HELD;
       const preferWait = additions.preferWait && isFew;
-      const lent = { ...service, additions: { ...additions, preferWait } };
-      begin(job.id, step(job, lent), preferWait && job.state === 'submitted');
+      const forStep = { ...service, additions: { ...additions, preferWait } };
+      begin(job.id, step(job, forStep), preferWait && job.state === 'submitted');
     }
     return null;
   }
@@ -167,9 +165,9 @@ export function createRunner(given: RunnerPorts): Runner {
       return known;
     };
     const jobs = await store.activeJobs();
-    crowd = Math.max(1, jobs.length);
+    activeJobCount = Math.max(1, jobs.length);
     for (const job of jobs) {
-      const rest = troubled.get(job.id) ?? 0;
+      const rest = restUntilById.get(job.id) ?? 0;
       const service = steps.has(job.id) ? null : await serviceOf(job);
       const at = dueAt(job, now);
       if (!service) continue;
@@ -187,8 +185,8 @@ export function createRunner(given: RunnerPorts): Runner {
       const until = service && (await admit(job, service));
       if (until === null) continue;
       times.push(until);
-      // Who comes later gets no token either; but one that waits for a doubt to be settled took none.
-      if (doubts.until(job.baseUrl) === null) break;
+      // The budget has no token for later jobs either. A job that waits for a probe took none.
+      if (serviceProbe.waitUntil(job.baseUrl) === null) break;
     }
     // The worker can die in the middle of a step: then the alarm brings the one that recovers it.
     if (steps.size > 0) times.push(restUntil());

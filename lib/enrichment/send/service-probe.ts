@@ -1,36 +1,39 @@
-// A service that has just lost the answer to a start would lose the next one too, and each is a decision
-// for the user. So before another start that could not be repeated it is asked something that is free.
+// After the answer to a start was lost, the next answer may be lost too, and the user would have to decide about
+// each. So before another start that cannot be repeated, the service is probed with a call that is free.
 import { trustedTime } from './due-time.ts';
 import { backoff } from './retry-schedule.ts';
 import type { RunnerPorts, Service } from './ports.ts';
 
-type Doubted = { tries: number; at: number; plannedAt: number };
+type Suspect = { tries: number; at: number; plannedAt: number };
 
-export type Doubts = {
+export type ServiceProbe = {
   /** The answer to a start was lost. */
-  raise(baseUrl: string): void;
-  /** When the next start may be thought of again; null: it may leave now. */
-  until(baseUrl: string): number | null;
-  /** Asks; afterwards the service is trusted, or left alone for a while. */
-  settle(baseUrl: string, service: Service): Promise<void>;
+  suspect(baseUrl: string): void;
+  /** When to probe next; null: the service is trusted and a start may leave now. */
+  waitUntil(baseUrl: string): number | null;
+  /** Calls the service. After an answer it is trusted again; otherwise it is probed again later. */
+  probe(baseUrl: string, service: Service): Promise<void>;
 };
 
-export function createDoubts({ now, random }: Pick<RunnerPorts, 'now' | 'random'>): Doubts {
-  const doubted = new Map<string, Doubted>();
+export function createServiceProbe({
+  now,
+  random,
+}: Pick<RunnerPorts, 'now' | 'random'>): ServiceProbe {
+  const suspects = new Map<string, Suspect>();
   return {
-    raise: (baseUrl) => void doubted.set(baseUrl, { tries: 0, at: 0, plannedAt: 0 }),
-    until(baseUrl) {
-      const planned = doubted.get(baseUrl);
+    suspect: (baseUrl) => void suspects.set(baseUrl, { tries: 0, at: 0, plannedAt: 0 }),
+    waitUntil(baseUrl) {
+      const planned = suspects.get(baseUrl);
       return planned ? trustedTime(planned, now().getTime()) : null;
     },
-    async settle(baseUrl, { client }) {
+    async probe(baseUrl, { client }) {
       const outcome = await client.call('verifyKey');
-      if (outcome.ok) return void doubted.delete(baseUrl);
-      const { tries = 0 } = doubted.get(baseUrl) ?? {};
+      if (outcome.ok) return void suspects.delete(baseUrl);
+      const { tries = 0 } = suspects.get(baseUrl) ?? {};
       const { retryAfterSeconds } = outcome.failure;
       const plannedAt = now();
       const at = backoff({ now: plannedAt, random: random(), retryAfterSeconds, attempts: tries });
-      doubted.set(baseUrl, {
+      suspects.set(baseUrl, {
         tries: tries + 1,
         at: at.getTime(),
         plannedAt: plannedAt.getTime(),

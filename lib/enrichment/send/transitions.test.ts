@@ -28,7 +28,7 @@ const EVENTS: { [Type in JobEventType]: Extract<JobEvent, { type: Type }> } = {
   cancel: { type: 'cancel' },
   retry: { type: 'retry' },
   give_up: { type: 'give_up' },
-  adopt: { type: 'adopt', enrichmentId: 'e1' },
+  link: { type: 'link', enrichmentId: 'e1' },
 };
 const TYPES = Object.keys(EVENTS) as JobEventType[];
 
@@ -51,7 +51,7 @@ const LEADS: Record<JobState, Partial<Record<JobEventType, JobState>>> = {
   },
   done: {},
   failed: { retry: 'queued' },
-  unknown_outcome: { retry: 'queued', give_up: 'failed', adopt: 'submitted' },
+  unknown_outcome: { retry: 'queued', give_up: 'failed', link: 'submitted' },
   cancelled: {},
 };
 
@@ -180,7 +180,7 @@ const DELIVERIES: Record<JobState, readonly Delivery['status'][]> = {
 };
 
 /** What the user alone brings about: it opens an ended job again, or says what it counts as. */
-const DECIDED: ReadonlySet<JobEvent['type']> = new Set(['retry', 'give_up', 'adopt']);
+const DECIDED: ReadonlySet<JobEvent['type']> = new Set(['retry', 'give_up', 'link']);
 
 test('a random walk leaves an ended state by what the user decides alone, and keeps the job whole', () => {
   const codes = fc.constantFrom(...FAILURE_CODES);

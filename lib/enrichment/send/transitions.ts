@@ -28,7 +28,7 @@ export type JobEvent =
   /** The user takes a lost answer as a failure: what it looked for may be asked for anew. */
   | { type: 'give_up' }
   /** The user has found at the service what a lost answer had started: it goes on from there. */
-  | { type: 'adopt'; enrichmentId: string };
+  | { type: 'link'; enrichmentId: string };
 
 export type JobEventType = JobEvent['type'];
 
@@ -44,7 +44,7 @@ const ALLOWED: Record<JobEventType, readonly JobState[]> = {
   cancel: ['queued'],
   retry: ['queued', 'submitted', 'failed', 'unknown_outcome'],
   give_up: ['unknown_outcome'],
-  adopt: ['unknown_outcome'],
+  link: ['unknown_outcome'],
 };
 
 export class TransitionError extends Error {
@@ -79,7 +79,7 @@ function nextDelivery({ state, delivery }: Job, event: JobEvent): Delivery {
         ? { ...delivery, hasKey: delivery.hasKey && event.hasKey }
         : { status: 'first_send', hasKey: event.hasKey };
     case 'accepted':
-    case 'adopt':
+    case 'link':
       return { status: 'accepted', enrichmentId: event.enrichmentId };
     case 'postpone':
       // A refusal of this request says nothing about an earlier one.
@@ -178,7 +178,7 @@ function change(job: Job, event: JobEvent, now: Date): Partial<Job> {
         : { ...ended, state: 'cancelled', charged: 0 };
     case 'give_up':
       return { state: 'failed' };
-    case 'adopt':
+    case 'link':
       return {
         state: 'submitted',
         failure: null,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { answer, createEngine } from '../../../test/support/engine.ts';
-import { createLifeboat } from './unsaved-answers.ts';
+import { createUnsavedAnswers } from './unsaved-answers.ts';
 
 /** Storage as the browser has it: between reading and writing others have their turn. */
 function slowItem() {
@@ -16,30 +16,32 @@ function slowItem() {
 
 test('an answer that was incomplete is still so when it is read again', async () => {
   const item = slowItem();
-  const boat = createLifeboat(item);
+  const boat = createUnsavedAnswers(item);
   const engine = createEngine();
   engine.script.lookupCompany = () => ({
     ...answer({ companies: [], metadata: null }),
     unreadable: 1,
   });
   await boat.client('a', engine.client()).call('lookupCompany', {});
-  await boat.board('a');
-  const again = await createLifeboat(item).client('a', engine.client()).call('lookupCompany', {});
+  await boat.keep('a');
+  const again = await createUnsavedAnswers(item)
+    .client('a', engine.client())
+    .call('lookupCompany', {});
   expect(again).toMatchObject({ unreadable: 1 });
 });
 
 test('two answers that find no room at once are both kept, and leave one by one', async () => {
   const item = slowItem();
-  const boat = createLifeboat(item);
+  const boat = createUnsavedAnswers(item);
   const engine = createEngine();
   engine.script.lookupCompany = () => answer({ companies: [], metadata: null });
   for (const id of ['a', 'b']) await boat.client(id, engine.client()).call('lookupCompany', {});
-  await Promise.all([boat.board('a'), boat.board('b')]);
+  await Promise.all([boat.keep('a'), boat.keep('b')]);
   expect(Object.keys(await item.get()).toSorted()).toEqual(['a', 'b']);
   // A worker that comes after this one finds them, and does not ask again.
-  const next = createLifeboat(item);
+  const next = createUnsavedAnswers(item);
   await next.client('a', engine.client()).call('lookupCompany', {});
   expect(engine.called('lookupCompany')).toHaveLength(2);
-  await Promise.all([next.leave('a'), next.leave('b')]);
+  await Promise.all([next.release('a'), next.release('b')]);
   expect(await item.get()).toEqual({});
 });

@@ -1,5 +1,5 @@
-// An answer that cost something, or named what will, and could not be written because there is no room.
-// It is kept where no disk is needed until it has been written: the request is not sent again for it.
+// Answers that cost credits, or say what will, and could not be written because the disk is full. They are kept
+// in memory until they are written, so that no request is sent again for them.
 import type { Call, Client, Outcome } from '../../client/client.ts';
 import {
   operations,
@@ -29,17 +29,17 @@ const kept = z.object({
 });
 type Kept = z.infer<typeof kept>;
 
-export type Lifeboat = {
+export type UnsavedAnswers = {
   has(jobId: string): Promise<boolean>;
   /** The client for one step of a job: what was answered before is answered again. */
   client(jobId: string, client: Client): Client;
-  /** The step could not write what it was answered. */
-  board(jobId: string): Promise<void>;
-  /** It is written. */
-  leave(jobId: string): Promise<void>;
+  /** The step could not write the answer. */
+  keep(jobId: string): Promise<void>;
+  /** The answer is written. */
+  release(jobId: string): Promise<void>;
 };
 
-export function createLifeboat(item: RunnerPorts['lifeboat']): Lifeboat {
+export function createUnsavedAnswers(item: RunnerPorts['unsavedAnswers']): UnsavedAnswers {
   /** Answers of steps that are being taken. */
   const answers = new Map<string, Kept>();
   // Several steps may find the disk full at once, and the item is read and written whole.
@@ -67,7 +67,7 @@ export function createLifeboat(item: RunnerPorts['lifeboat']): Lifeboat {
       },
     }),
 
-    board: (jobId) =>
+    keep: (jobId) =>
       runExclusive(async () => {
         const answer = answers.get(jobId);
         const all = await item.get();
@@ -75,7 +75,7 @@ export function createLifeboat(item: RunnerPorts['lifeboat']): Lifeboat {
         if (answer && all[jobId] === undefined) await item.set({ ...all, [jobId]: answer });
       }),
 
-    leave: (jobId) =>
+    release: (jobId) =>
       runExclusive(async () => {
         answers.delete(jobId);
         const { [jobId]: written, ...others } = await item.get();

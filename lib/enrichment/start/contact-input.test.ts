@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { checkIdentity } from '../../contract/rules.ts';
-import { contactInputOf } from './contact-input.ts';
+import { toContactInput } from './contact-input.ts';
 import { type Identity } from '../identity/person-key.ts';
 
 const NOBODY: Identity = {
@@ -13,7 +13,7 @@ const NOBODY: Identity = {
 };
 const LINK = 'https://www.linkedin.com/in/ada-example';
 const inputOf = (identity: Partial<Identity>, sendProfileLink = true) =>
-  contactInputOf({ ...NOBODY, ...identity }, { sendProfileLink });
+  toContactInput({ ...NOBODY, ...identity }, { sendProfileLink });
 
 test.each<[string, Partial<Identity>, object]>([
   [

@@ -12,7 +12,7 @@ export type SendOptions = { sendProfileLink: boolean };
  * click, the job holds it, the request carries it. A domain or link that the service would refuse is
  * left out, as it would take the whole request with it. Null when the rest does not say who is meant.
  */
-export function contactInputOf(identity: Identity, options: SendOptions): ContactInput | null {
+export function toContactInput(identity: Identity, options: SendOptions): ContactInput | null {
   const input: ContactInput = {};
   const { first, last } = namesOf(identity);
   const domain = domainOf(identity.companyDomain);
@@ -31,7 +31,7 @@ export function contactInputOf(identity: Identity, options: SendOptions): Contac
  * What a look-up of the company sends; null when nothing says which one. A domain finds exactly: the
  * profile is sent only when there is none.
  */
-export function companyLookupOf(company: CompanyInput): CompanyLookup | null {
+export function toCompanyLookup(company: CompanyInput): CompanyLookup | null {
   if (companyKeys(company).length === 0) return null;
   const { domain, networkUrl } = company;
   const exact = domainOf(domain);

@@ -5,11 +5,11 @@ import type { Job } from '../../model/job.ts';
 import type { Kind } from '../../model/kinds.ts';
 import type { CompanyInput, PersonInput } from '../../model/subject-input.ts';
 import type { EngineStore } from '../../store/engine-store.ts';
-import { contactInputOf } from './contact-input.ts';
+import { toContactInput } from './contact-input.ts';
 import { loadUncertainContactStarts } from './find-uncertain-starts.ts';
 import { inFlight, wantedOf } from './guard.ts';
 import { aboutKept } from '../identity/merge-contacts.ts';
-import { findOrMakeContact, isUnreadable } from '../identity/find-or-create.ts';
+import { findOrCreateContact, isUnreadable } from '../identity/find-or-create.ts';
 import { companyKeys, personKeys } from '../identity/person-key.ts';
 import { pickSame } from '../../identity/likeness.ts';
 import { isHere, plan, type Place, type PlannedRequest } from './plan.ts';
@@ -78,18 +78,18 @@ export async function jobsUnderWay(
 }
 
 /** Inside the transaction that writes the jobs. `underWay`: jobsUnderWay, and what is being made. */
-export async function verdictOn(
+export async function decideStart(
   store: EngineStore,
   { person, kinds, refresh, isRow, suppressionIds }: Asked,
   { at, underWay }: { at: Place; underWay: readonly Job[] },
 ): Promise<Verdict> {
-  const fresh = contactInputOf(person, at);
+  const fresh = toContactInput(person, at);
   // Who could not be asked about, a name in one word, can still be known.
   if (!fresh && !(await isKnown(store, person))) return { type: 'not_identifiable' };
   // Before anything is written: of whom is suppressed nothing is remembered.
   if (await store.suppressed(suppressionIds)) return { type: 'suppressed' };
   if (await isUnreadable(store, person)) return { type: 'unreadable_contact' };
-  const contact = await findOrMakeContact(store, person, at.now);
+  const contact = await findOrCreateContact(store, person, at.now);
   const jobs = underWay.map((job) => aboutKept(job, contact));
   const wanted = wantedOf(jobs, contact, { kinds, refresh });
   const known = (requests: PlannedRequest[]): Verdict => ({

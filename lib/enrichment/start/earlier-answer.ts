@@ -12,7 +12,11 @@ type At = Pick<Place, 'now' | 'baseUrl' | 'workspaceId'>;
  * The last job that has asked exactly this, and whose answer is good still. `jobs`: those of the person,
  * newest first. Another question, as by a profile link that is known since, has no answer yet.
  */
-export function answerTo(lookup: PersonLookup, jobs: readonly Job[], at: At): PersonJob | null {
+export function findEarlierAnswer(
+  lookup: PersonLookup,
+  jobs: readonly Job[],
+  at: At,
+): PersonJob | null {
   const asked = JSON.stringify(lookup);
   const last = jobs.find(
     (job): job is PersonJob =>

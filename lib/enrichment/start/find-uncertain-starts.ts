@@ -3,28 +3,12 @@
 // request again, so the next request about the same person repeats the earlier input.
 import type { CompanyLookup, PersonLookup } from '../../contract/lookup.ts';
 import type { Contact } from '../../model/contact.ts';
-import {
-  mayHaveCost,
-  type CompanyJob,
-  type ContactInput,
-  type ContactJob,
-  type Job,
-} from '../../model/job.ts';
-import type { Kind } from '../../model/kinds.ts';
+import { mayHaveCost, type CompanyJob, type Job } from '../../model/job.ts';
 import type { KnownCompany } from '../../model/known-company.ts';
 import type { EngineStore } from '../../store/engine-store.ts';
 import { isOffered } from './free-period.ts';
 import { SLOT } from '../result/outcome.ts';
-import { isHere, type Place } from './plan.ts';
-
-/** A failed search for a contact that may have been charged. */
-export type UncertainStart = {
-  job: ContactJob;
-  input: ContactInput;
-  kinds: Kind[];
-  /** False where it sent a profile link and the user no longer sends those. */
-  mayBeSent: boolean;
-};
+import { isHere, type Place, type UncertainStart } from './plan.ts';
 
 type Owned = Pick<Place, 'baseUrl' | 'workspaceId' | 'now'>;
 

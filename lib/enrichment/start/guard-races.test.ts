@@ -20,7 +20,7 @@ import { jobCode } from '../../model/sent-name.ts';
 import { KINDS, type Kind } from '../../model/kinds.ts';
 import { list as listOf } from '../../model/list.ts';
 import type { PersonInput } from '../../model/subject-input.ts';
-import { adoptEnrichment } from '../send/link-enrichment.ts';
+import { linkEnrichment } from '../send/link-enrichment.ts';
 import { retryJob } from './retry-job.ts';
 import { startReveal } from './start.ts';
 import { advance } from '../send/transitions.ts';
@@ -52,7 +52,7 @@ const command = fc.oneof(
   fc.record({ do: fc.constant('work' as const), worker: fc.constantFrom(0, 1) }),
   fc.record({
     do: fc.constant('decide' as const),
-    how: fc.constantFrom('retry', 'give_up', 'adopt'),
+    how: fc.constantFrom('retry', 'give_up', 'link'),
     /** Whether the user waits until the service is through with what it has. */
     waits: fc.boolean(),
   }),
@@ -98,9 +98,9 @@ function createWorld(scheduler: fc.Scheduler, { additions, lost, limits: most }:
     const [job] = await engine.store.lostJobs();
     if (!job) return;
     const started = service.dashboard().filter(({ name }) => name.endsWith(jobCode(job.id)));
-    if (how === 'adopt') {
+    if (how === 'link') {
       const request = { id: job.id, reference: started.at(-1)?.id ?? '' };
-      return void (await adoptEnrichment(engine.store, engine.client(), request, engine.now));
+      return void (await linkEnrichment(engine.store, engine.client(), request, engine.now));
     }
     const open = started.filter(({ isThrough }) => !isThrough);
     const isDone =

@@ -9,7 +9,7 @@ import { writeGivenNameFirst } from '../../identity/person-name.ts';
  * sent alone. A name is sent with the company's domain only: by itself it would bring, and bill, whoever
  * is called so.
  */
-export function personLookupOf(identity: Identity, options: SendOptions): PersonLookup | null {
+export function toPersonLookup(identity: Identity, options: SendOptions): PersonLookup | null {
   const link = identity.networkUrl.trim();
   if (options.sendProfileLink && isProfileUrl(link))
     return { person_professional_network_url: link };

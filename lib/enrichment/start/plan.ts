@@ -10,7 +10,6 @@ import type { EngineStore } from '../../store/engine-store.ts';
 import { freeSince, isOffered } from './free-period.ts';
 import { inFlight } from './guard.ts';
 import { isCharged, SLOT } from '../result/outcome.ts';
-import type { UncertainStart } from './find-uncertain-starts.ts';
 import { mayResume } from '../send/uncertain-start.ts';
 
 /** A request that was paid for, to be sent again letter for letter. `since`: of the free period. */
@@ -29,6 +28,15 @@ export type PlannedRequest = {
   repeats?: Job;
   /** Some of it was asked for before, together with more, and may be paid for already. */
   isUnsure?: true;
+};
+
+/** A failed search for a contact that may have been charged. */
+export type UncertainStart = {
+  job: ContactJob;
+  input: ContactInput;
+  kinds: Kind[];
+  /** False where it sent a profile link and the user no longer sends those. */
+  mayBeSent: boolean;
 };
 
 export type Place = { now: Date; baseUrl: string; workspaceId: string; sendProfileLink: boolean };

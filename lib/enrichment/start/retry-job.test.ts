@@ -25,7 +25,7 @@ async function ended(state: JobState, changes: Partial<ContactJob> = {}) {
 const retry = (at: Partial<Circumstances> = {}) => retryJob(engine.store, job.id, engine.at(at));
 const state = async () => (await engine.store.job(job.id))?.state;
 const GONE = { ok: false, refusal: { code: 'gone' } };
-const OVERTAKEN = { ok: false, refusal: { code: 'overtaken' } };
+const SUPERSEDED = { ok: false, refusal: { code: 'superseded' } };
 
 test.each<JobState>(['failed', 'unknown_outcome'])(
   '%s: it is queued again, under its key',
@@ -107,14 +107,14 @@ test('what another job has bought meanwhile is not bought again', async () => {
   const checkedAt = engine.now().toISOString();
   const values = [{ number: '+44 7700 900123', region: 'GB' }];
   await engine.store.putContact({ ...contact!, phone: { checkedAt, jobId: 'another', values } });
-  expect(await retry()).toEqual(OVERTAKEN);
+  expect(await retry()).toEqual(SUPERSEDED);
 });
 
 test('what another job is buying is not bought twice', async () => {
   await ended('failed');
   const other = jobWith({ ...HERE, items: job.items });
   await engine.store.putJob(other);
-  expect(await retry()).toEqual(OVERTAKEN);
+  expect(await retry()).toEqual(SUPERSEDED);
 });
 
 test('a refresh that failed may be tried again: what is owned is older', async () => {
@@ -135,7 +135,7 @@ test('while another answer about the person is lost, nothing is sent', async () 
     delivery: UNANSWERED,
   };
   await engine.store.putJob(other);
-  expect(await retry()).toEqual(OVERTAKEN);
+  expect(await retry()).toEqual(SUPERSEDED);
 });
 
 test('a company that was looked up meanwhile is not paid for again', async () => {
@@ -152,7 +152,7 @@ test('a company that was looked up meanwhile is not paid for again', async () =>
   engine.pass(60);
   const known = await engine.store.company(started.ok ? started.id : '');
   await engine.store.putCompany({ ...known!, checkedAt: engine.now().toISOString(), jobId: 'j2' });
-  expect(await retryJob(engine.store, id, engine.at())).toEqual(OVERTAKEN);
+  expect(await retryJob(engine.store, id, engine.at())).toEqual(SUPERSEDED);
 });
 
 test('what has forgotten whom it was about is not sent: it would ask about nobody', async () => {

@@ -10,8 +10,8 @@ import { isRepeatable } from '../send/after-send.ts';
 import { budgetOf } from './budget.ts';
 import { isTooLate } from './free-period.ts';
 import { checkBudget, type Refusal } from './guard.ts';
-import { isOvertaken } from './superseded-job.ts';
-import { sentBy } from '../result/build-receipt.ts';
+import { isSuperseded } from './superseded-job.ts';
+import { toSentInputs } from '../result/build-receipt.ts';
 import { isKeyAlive, keepBody, withNewKey } from '../send/uncertain-start.ts';
 import type { Circumstances } from './start.ts';
 import { advance, isAllowed } from '../send/transitions.ts';
@@ -19,10 +19,10 @@ import { jobsUnderWay } from './decide-start.ts';
 import { coveredIn, idsOfJob } from '../suppression/suppress-job.ts';
 
 export type Retried =
-  { ok: true } | { ok: false; refusal: Refusal | { code: 'gone' | 'overtaken' | 'suppressed' } };
+  { ok: true } | { ok: false; refusal: Refusal | { code: 'gone' | 'superseded' | 'suppressed' } };
 
 const GONE: Retried = { ok: false, refusal: { code: 'gone' } };
-const OVERTAKEN: Retried = { ok: false, refusal: { code: 'overtaken' } };
+const SUPERSEDED: Retried = { ok: false, refusal: { code: 'superseded' } };
 
 /**
  * Gone: it has ended otherwise, or forgotten whom it was about. Overtaken: what it was to bring is owned
@@ -47,7 +47,7 @@ export async function retryJob(
       return { ok: false, refusal: { code: 'suppressed' } };
     }
     // Results that have expired, and what was asked for them: nothing is left to send.
-    const isForgotten = sentBy(job).every((sent) => Object.keys(sent).length === 0);
+    const isForgotten = toSentInputs(job).every((sent) => Object.keys(sent).length === 0);
     if (!isAccepted(job) && isForgotten) return GONE;
     let unsure = job.unsure ?? 0;
     // Under a key that the service remembers it is the same start; else the first may be charged, too.
@@ -58,7 +58,7 @@ export async function retryJob(
     if (job.endedAt !== null && !isAccepted(job)) {
       const underWay = await jobsUnderWay(store, job);
       const others = underWay.filter((one) => one.id !== id);
-      if (await isOvertaken(store, job, others)) return OVERTAKEN;
+      if (await isSuperseded(store, job, others)) return SUPERSEDED;
       const list = job.listId === undefined ? null : await store.lists.list(job.listId);
       const spending = list && !isSame ? spendingOf(list, underWay) : null;
       // What the same start costs is counted already, and may be gone from the balance.

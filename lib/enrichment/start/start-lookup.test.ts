@@ -3,7 +3,7 @@ import { answer, createEngine, run, type Engine } from '../../../test/support/en
 import { createSuppressing } from '../../background/suppress.ts';
 import { company as companyOf } from '../../contract/company.ts';
 import { READING } from '../../contract/wire.ts';
-import { findOrMakeCompany } from '../identity/find-or-create.ts';
+import { findOrCreateCompany } from '../identity/find-or-create.ts';
 import { startLookup } from './start.ts';
 
 let engine: Engine;
@@ -66,7 +66,7 @@ describe('a company look-up', () => {
 
   test('is not paid for again where another row has the other of its keys', async () => {
     // Saved from its own site, and looked up from its profile.
-    await findOrMakeCompany(engine.store, COMPANY, engine.now());
+    await findOrCreateCompany(engine.store, COMPANY, engine.now());
     const first = await lookUp({ domain: '', networkUrl: NET });
     await found({});
     expect(await lookUp({ networkUrl: NET })).toEqual({ ...first, jobId: null });

@@ -9,7 +9,7 @@ import {
   type Engine,
 } from '../../../test/support/engine.ts';
 import { askProfile, profileOf } from '../../../test/support/lookups.ts';
-import { personLookupOf } from './person-lookup.ts';
+import { toPersonLookup } from './person-lookup.ts';
 import { retryJob } from './retry-job.ts';
 
 let engine: Engine;
@@ -47,7 +47,7 @@ describe('what is sent', () => {
     ['half a name: nothing', { ...byName, firstName: '', fullName: 'Ada' }, true, null],
     ['no name: nothing', { ...byName, firstName: '', lastName: '', fullName: '' }, true, null],
   ])('%s', (_, person, sendProfileLink, expected) => {
-    expect(personLookupOf(person, { sendProfileLink })).toEqual(expected);
+    expect(toPersonLookup(person, { sendProfileLink })).toEqual(expected);
   });
 });
 

@@ -3,12 +3,12 @@ import { LOOKUP_PRICE, type Hundredths } from '../../contract/credits.ts';
 import type { Job, PersonJob } from '../../model/job.ts';
 import type { PersonInput } from '../../model/subject-input.ts';
 import type { EngineStore } from '../../store/engine-store.ts';
-import { answerTo, isAnother } from './earlier-answer.ts';
+import { findEarlierAnswer, isAnother } from './earlier-answer.ts';
 import { budgetOf } from './budget.ts';
 import { loadUncertainPersonLookup } from './find-uncertain-starts.ts';
 import { checkBudget, checkPrice } from './guard.ts';
-import { findOrMakeContact, isUnreadable } from '../identity/find-or-create.ts';
-import { personLookupOf } from './person-lookup.ts';
+import { findOrCreateContact, isUnreadable } from '../identity/find-or-create.ts';
+import { toPersonLookup } from './person-lookup.ts';
 import { newJob, type Circumstances, type Started } from './start.ts';
 import { jobsUnderWay, suppressionIdsOf } from './decide-start.ts';
 
@@ -28,7 +28,7 @@ export async function startPersonLookup(
   { person, ceiling, again = false }: Request,
   at: Circumstances,
 ): Promise<Started<string>> {
-  const lookup = personLookupOf(person, at);
+  const lookup = toPersonLookup(person, at);
   if (!lookup) return { ok: false, refusal: { code: 'not_identifiable' } };
   const suppressionIds = await suppressionIdsOf(store, at.suppressions, person);
   return store.transaction(async (): Promise<Started<string>> => {
@@ -36,11 +36,13 @@ export async function startPersonLookup(
       return { ok: false, refusal: { code: 'suppressed' } };
     if (await isUnreadable(store, person))
       return { ok: false, refusal: { code: 'unreadable_contact' } };
-    const contact = await findOrMakeContact(store, person, at.now);
+    const contact = await findOrCreateContact(store, person, at.now);
     if (contact.profile) return { ok: true, id: contact.id, jobId: null };
     const running = (await jobsUnderWay(store, at)).find((job) => brings(job, contact.id));
     if (running) return { ok: true, id: contact.id, jobId: running.id };
-    const told = again ? null : answerTo(lookup, await store.jobsOfContact(contact.id), at);
+    const told = again
+      ? null
+      : findEarlierAnswer(lookup, await store.jobsOfContact(contact.id), at);
     if (told && isAnother(told, await store.receipt(told.id)))
       return { ok: true, id: contact.id, jobId: null };
     if (await store.hasUnreadableJob({ contactId: contact.id }))

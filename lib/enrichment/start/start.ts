@@ -7,11 +7,11 @@ import type { Kind } from '../../model/kinds.ts';
 import type { CompanyInput, PersonInput } from '../../model/subject-input.ts';
 import type { EngineStore } from '../../store/engine-store.ts';
 import { budgetOf, type Spending } from './budget.ts';
-import { companyLookupOf } from './contact-input.ts';
+import { toCompanyLookup } from './contact-input.ts';
 import { freeSince, isOffered } from './free-period.ts';
 import { loadUncertainCompanyLookup } from './find-uncertain-starts.ts';
 import { checkBudget, checkPrice, type Refusal } from './guard.ts';
-import { findOrMakeCompany, isUnreadableCompany } from '../identity/find-or-create.ts';
+import { findOrCreateCompany, isUnreadableCompany } from '../identity/find-or-create.ts';
 import { isHere, type PlannedRequest } from './plan.ts';
 import type { Suppressions } from '../suppression/suppression.ts';
 import { resumeStart } from '../send/uncertain-start.ts';
@@ -19,7 +19,7 @@ import {
   companySuppressionIds,
   jobsUnderWay,
   suppressionIdsOf,
-  verdictOn,
+  decideStart,
 } from './decide-start.ts';
 
 /** Where and when it is asked, what may be spent, and who is never asked about. */
@@ -72,7 +72,7 @@ export async function startReveal(
   const suppressionIds = await suppressionIdsOf(store, at.suppressions, person);
   return store.transaction(async (): Promise<Started<string>> => {
     const underWay = await jobsUnderWay(store, at);
-    const verdict = await verdictOn(
+    const verdict = await decideStart(
       store,
       { ...request, isRow: false, suppressionIds },
       { at, underWay },
@@ -118,13 +118,13 @@ export async function startLookup(
   at: Circumstances,
 ): Promise<Started<string>> {
   const { company, refresh } = request;
-  const lookup = companyLookupOf(company);
+  const lookup = toCompanyLookup(company);
   if (!lookup) return refuse({ code: 'not_identifiable' });
   const suppressionIds = await companySuppressionIds(store, at.suppressions, company);
   return store.transaction(async (): Promise<Started<string>> => {
     if (await store.suppressed(suppressionIds)) return refuse({ code: 'suppressed' });
     if (await isUnreadableCompany(store, company)) return refuse({ code: 'unreadable_contact' });
-    const known = await findOrMakeCompany(store, company, at.now);
+    const known = await findOrCreateCompany(store, company, at.now);
     const running = (await jobsUnderWay(store, at)).find(
       (job) => job.type === 'company' && job.companyId === known.id,
     );

@@ -5,7 +5,7 @@ import { inFlight } from './guard.ts';
 import { SLOT } from '../result/outcome.ts';
 
 /** `others`: the other jobs at its service that run or wait, or whose answer was lost. */
-export async function isOvertaken(
+export async function isSuperseded(
   store: EngineStore,
   job: Job,
   others: readonly Job[],

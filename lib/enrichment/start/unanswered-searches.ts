@@ -6,18 +6,18 @@ import { isOffered } from './free-period.ts';
 import { SLOT } from '../result/outcome.ts';
 import { isHere, type Place } from './plan.ts';
 
-export type Unanswered = { kinds: Kind[]; /** ISO 8601. */ sentAt: string };
+export type UnansweredSearch = { kinds: Kind[]; /** ISO 8601. */ sentAt: string };
 
 /**
  * One for each search, the first of them first, with the kinds that nothing has answered since. `at`: only
  * those of this service and workspace; null: of any.
  */
-export function unansweredOf(
+export function findUnansweredSearches(
   contact: Contact,
   jobs: readonly Job[],
   { at, now }: { at: Pick<Place, 'baseUrl' | 'workspaceId'> | null; now: Date },
-): Unanswered[] {
-  const all = jobs.flatMap((job): Unanswered[] => {
+): UnansweredSearch[] {
+  const all = jobs.flatMap((job): UnansweredSearch[] => {
     const { sentAt } = job;
     const isOver = job.state === 'failed' || job.state === 'unknown_outcome';
     if (job.type !== 'contact' || !isOver || !mayHaveCost(job)) return [];

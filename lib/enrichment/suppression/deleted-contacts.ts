@@ -3,7 +3,7 @@ import type { Contact } from '../../model/contact.ts';
 import type { Job } from '../../model/job.ts';
 import type { Receipt } from '../../model/receipt.ts';
 import { NO_PERSON } from '../../model/subject-input.ts';
-import { subjectsOf, subjectsOfReceipt } from './job-subjects.ts';
+import { toJobSubjects, toReceiptSubjects } from './job-subjects.ts';
 import { foldEmail } from '../../identity/email-address.ts';
 import { foldText } from '../../identity/fold-text.ts';
 import { likeness } from '../../identity/likeness.ts';
@@ -37,12 +37,12 @@ export const withoutKeys = (): string[] => [];
  * spelling, and the addresses that were theirs. Not a contact that is kept: it has what records say, under
  * its old id, and no time.
  */
-export function formerContacts(
+export function toDeletedContacts(
   { ids, jobs, receipts }: Records,
   keysFor: (somebody: Suppressible) => string[] = keysOf,
 ): Contact[] {
   const found = new Map<string, Contact>();
-  const all = [...jobs.flatMap(subjectsOf), ...receipts.flatMap(subjectsOfReceipt)];
+  const all = [...jobs.flatMap(toJobSubjects), ...receipts.flatMap(toReceiptSubjects)];
   for (const { contactId, somebody } of all) {
     if (contactId === null || !ids.has(contactId)) continue;
     const before = found.get(contactId) ?? unknownContact(contactId);

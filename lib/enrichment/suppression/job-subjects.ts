@@ -27,7 +27,7 @@ function ofCompany(lookup: CompanyLookup): Suppressible {
 }
 
 /** One entry for each item, in their order; a look-up is one. `contactId`: null when not known by one. */
-export function subjectsOf(job: Job): { contactId: string | null; somebody: Suppressible }[] {
+export function toJobSubjects(job: Job): { contactId: string | null; somebody: Suppressible }[] {
   switch (job.type) {
     case 'contact':
       return job.items.map(({ contactId, input }) => ({ contactId, somebody: ofInput(input) }));
@@ -50,7 +50,7 @@ const ofSent = (sent: Record<string, string>): Suppressible => {
 };
 
 /** The same by what a receipt says was sent; of addresses its lines say whose each was. */
-export function subjectsOfReceipt({ contactIds, sent, lines }: Receipt) {
+export function toReceiptSubjects({ contactIds, sent, lines }: Receipt) {
   const byLine = lines.some(({ what }) => what === 'reverse');
   return sent.map((one, index) => ({
     contactId: (byLine ? lines[index]?.contactId : contactIds[index]) ?? null,

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { contactWith } from '../../contacts/contact.fixture.ts';
-import { mentions, tracesOf } from './person-mentions.ts';
+import { mentions, toMentionTerms } from './person-mentions.ts';
 
 const PHONE = {
   checkedAt: '2026-11-20T10:00:00.000Z',
   jobId: 'j',
   values: [{ number: '+44 7700 900142', region: 'GB' }],
 };
-const traces = tracesOf(
+const traces = toMentionTerms(
   [contactWith({ fullName: 'Zora Quill', firstName: 'Zora', lastName: 'Quill', phone: PHONE })],
   [],
 );

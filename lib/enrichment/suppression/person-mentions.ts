@@ -6,7 +6,7 @@ import { foldText } from '../../identity/fold-text.ts';
 import { canonicalProfileLink } from '../../identity/profile-link.ts';
 import { emailsOf } from './suppression.ts';
 
-export type Traces = {
+export type MentionTerms = {
   /** Profiles: `net:` keys without their prefix. */
   profiles: ReadonlySet<string>;
   /** Full names, folded. */
@@ -19,7 +19,7 @@ export type Traces = {
 const digitsOf = (text: string): string => text.replace(/\D/g, '');
 
 /** `selves`: the person as they are kept, and as they were before; `keys`: all that they have. */
-export function tracesOf(selves: readonly Contact[], keys: readonly string[]): Traces {
+export function toMentionTerms(selves: readonly Contact[], keys: readonly string[]): MentionTerms {
   const names = selves
     .flatMap((one) => [one.fullName, `${one.firstName} ${one.lastName}`])
     .map(foldText);
@@ -53,13 +53,13 @@ const isSameNumber = (one: string, other: string): boolean => {
   return local === whole || (local.length >= 8 && whole.endsWith(local));
 };
 
-const holdsNumber = (text: string, { numbers }: Traces): boolean =>
+const holdsNumber = (text: string, { numbers }: MentionTerms): boolean =>
   numbers.size > 0 &&
   (text.match(NUMBER) ?? []).some((found) =>
     [...numbers].some((number) => isSameNumber(found, number)),
   );
 
-const holdsName = (text: string, { names }: Traces): boolean => {
+const holdsName = (text: string, { names }: MentionTerms): boolean => {
   const words = ` ${foldText(text.replace(/[._/-]/g, ' '))} `;
   return names.some((name) => words.includes(` ${name} `));
 };
@@ -68,7 +68,7 @@ const holdsName = (text: string, { names }: Traces): boolean => {
  * Whether the text says who it was. A name alone says so only where `byName` is set, and in web
  * addresses: a namesake's name is not theirs.
  */
-export function mentions(text: string, traces: Traces, byName: boolean): boolean {
+export function mentions(text: string, traces: MentionTerms, byName: boolean): boolean {
   const plain = decoded(text);
   const lower = canonicalEmail(plain) ?? plain.normalize('NFC').toLowerCase();
   if (traces.addresses.some((address) => lower.includes(address))) return true;
@@ -78,11 +78,11 @@ export function mentions(text: string, traces: Traces, byName: boolean): boolean
 }
 
 /** The same value with every text emptied that says who it was; the very same one when none does. */
-export function withoutTraces<Value>(value: Value, traces: Traces, byName: boolean): Value {
+export function maskMentions<Value>(value: Value, traces: MentionTerms, byName: boolean): Value {
   return scrubbed(value, traces, byName) as Value;
 }
 
-function scrubbed(value: unknown, traces: Traces, byName: boolean): unknown {
+function scrubbed(value: unknown, traces: MentionTerms, byName: boolean): unknown {
   if (typeof value === 'string') return mentions(value, traces, byName) ? '' : value;
   if (Array.isArray(value)) {
     const next = value.map((one: unknown) => scrubbed(one, traces, byName));

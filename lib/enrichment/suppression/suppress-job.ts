@@ -5,7 +5,7 @@ import { withoutBodies } from '../../model/delivery.ts';
 import { isBulk, isUnsent, type Job } from '../../model/job.ts';
 import type { EngineStore } from '../../store/engine-store.ts';
 import { recounted } from '../../lists/recount.ts';
-import { subjectsOf } from './job-subjects.ts';
+import { toJobSubjects } from './job-subjects.ts';
 import { isKeyAlive, keepBody } from '../send/uncertain-start.ts';
 import { idsOfCompany, idsOfContact, type Suppressions } from './suppression.ts';
 import { advance } from '../send/transitions.ts';
@@ -19,7 +19,7 @@ export async function idsOfJob(
 ): Promise<string[][]> {
   const company = job.type === 'company' ? await store.company(job.companyId) : null;
   return Promise.all(
-    subjectsOf(job).map(async ({ contactId, somebody }) => {
+    toJobSubjects(job).map(async ({ contactId, somebody }) => {
       const known = contactId === null ? null : await store.contact(contactId);
       const ids = [
         suppressions.idsOf(somebody),
@@ -38,7 +38,7 @@ export async function coveredIn(
   ids: readonly (readonly string[])[],
 ): Promise<boolean[]> {
   return Promise.all(
-    subjectsOf(job).map(
+    toJobSubjects(job).map(
       async ({ contactId }, index) =>
         isErasedId(contactId) || (await store.suppressed(ids[index] ?? [])),
     ),
@@ -64,7 +64,7 @@ export async function suppressJob(ports: Ports, jobId: string): Promise<Job | nu
     const marked = mayHaveArrived ? marking(job, covered, ports.now()) : null;
     if (marked === 'as it was') return null;
     if (!marked) {
-      const gone = subjectsOf(job).filter((_, index) => covered[index]);
+      const gone = toJobSubjects(job).filter((_, index) => covered[index]);
       await settleRows(
         store,
         job,

@@ -257,10 +257,10 @@ test('what another job has brought since is not sent again', async () => {
   const failed = id;
   answerWith(await start(), { [ADDRESS]: profileOf() }, 1);
   expect(await retryJob(engine.store, failed, engine.at())).toMatchObject({
-    refusal: { code: 'overtaken' },
+    refusal: { code: 'superseded' },
   });
   await finish();
   expect(await retryJob(engine.store, failed, engine.at())).toMatchObject({
-    refusal: { code: 'overtaken' },
+    refusal: { code: 'superseded' },
   });
 });
