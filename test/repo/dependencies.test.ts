@@ -50,7 +50,10 @@ const planted: Planted[] = [
   },
   {
     rule: 'infrastructure-runs-no-engine',
-    files: { 'lib/store/runs.ts': to('../enrichment/runner.ts'), 'lib/enrichment/send/runner.ts': leaf },
+    files: {
+      'lib/store/runs.ts': to('../enrichment/runner.ts'),
+      'lib/enrichment/send/runner.ts': leaf,
+    },
   },
   {
     rule: 'lib-knows-no-view',
