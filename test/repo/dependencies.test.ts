@@ -51,7 +51,7 @@ const planted: Planted[] = [
   {
     rule: 'infrastructure-runs-no-engine',
     files: {
-      'lib/store/runs.ts': to('../enrichment/runner.ts'),
+      'lib/store/runs.ts': to('../enrichment/send/runner.ts'),
       'lib/enrichment/send/runner.ts': leaf,
     },
   },
