@@ -66,7 +66,7 @@ export async function eraseRecords(
   for (const row of jobs) {
     const read = readRow(job, row);
     const about = read ? aboutOf(read) : [];
-    // Only for the others of it what was sent is kept apart, until it is answered (same-start.ts).
+    // Only for the others of it what was sent is kept apart, until it is answered (uncertain-start.ts).
     const kept = read && !about.every(gone) ? keepBody(read, at) : read;
     if (kept) await store.putJob(withoutMention(jobWithout(kept, gone, as), traces));
     else await db.jobs.put({ ...unreadableWithout(row, traces), contactIds: [as] });
