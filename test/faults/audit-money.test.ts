@@ -134,3 +134,12 @@ test('what cost more than it was to cost is found, and what passed a limit', () 
   expect(checkLimits(limited)).toEqual([expect.stringContaining('the day cost 300')]);
   expect(checkLimits(books)).toEqual([]);
 });
+
+test('a start whose answer was lost is its job’s, also where the job asks for less since', () => {
+  const all = job('dddddddd-less', { state: 'unknown_outcome', charged: null });
+  const started = enrichment('e1', all);
+  const [record] = started.records;
+  const larger = { ...started, records: [record!, { ...record!, ref: 'taken out since' }] };
+  const books = audited([all], [larger], { lost: [{ jobId: all.id, early: false }] });
+  expect(checkMoney(books)).toEqual([]);
+});

@@ -37,9 +37,11 @@ export const senderOf = (books: ExtensionBooks, enrichment: LedgerEnrichment): J
     (job) => isBulk(job) && enrichment.name.endsWith(jobCode(job.id)) && asksFor(job, enrichment),
   );
 
+/** Or asks for a part of it: after a lost answer, what another job has brought is not sent again. */
 function asksFor(job: Job, { records }: LedgerEnrichment): boolean {
   const refs = new Set(isBulk(job) ? job.items.map(({ ref }) => ref) : []);
-  return records.every(({ ref }) => refs.has(ref));
+  const sent = new Set(records.map(({ ref }) => ref));
+  return sent.isSubsetOf(refs) || (refs.size > 0 && refs.isSubsetOf(sent));
 }
 
 export const timesLost = ({ lost }: Pick<Audited, 'lost'>, id: string, isEarly = false): number =>
