@@ -157,6 +157,13 @@ describe('what may have arrived stays known', () => {
     expect(sentAgain(refused, false)).toEqual({ status: 'first_send', hasKey: false });
   });
 
+  test('a failure does not forget it: the earlier start may have been charged', () => {
+    const sending = advance(postponed('timeout'), EVENTS.send, NOW);
+    expect(advance(sending, EVENTS.fail, LATER).delivery.status).toBe('unanswered');
+    const first = advance(postponed('rate_limit'), EVENTS.send, NOW);
+    expect(advance(first, EVENTS.fail, LATER).delivery.status).toBe('not_started');
+  });
+
   test('a hurried retry does not forget it; the user who was told may start afresh', () => {
     const job = postponed('timeout', 'rate_limit');
     expect(advance(job, EVENTS.retry, LATER).delivery.status).toBe('unanswered');

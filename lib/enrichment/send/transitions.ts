@@ -91,7 +91,8 @@ function nextDelivery({ state, delivery }: Job, event: JobEvent): Delivery {
     case 'finish':
       return delivery.status === 'accepted' ? delivery : { status: 'answered' };
     case 'fail':
-      return delivery.status === 'accepted' ? delivery : NOT_STARTED;
+      // Only the refusal of a first request says that nothing was started.
+      return delivery.status === 'first_send' ? NOT_STARTED : delivery;
     case 'retry':
       // Once the user has been told that the outcome is unknown, another start is their decision.
       return delivery.status === 'accepted' || state === 'queued' || event.isSame === true

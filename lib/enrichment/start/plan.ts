@@ -22,9 +22,9 @@ export type PlannedRequest = {
   held: Hundredths;
   /** Of a repetition, which costs nothing. */
   freeSince?: string;
-  /** The search that was given up, to be taken up again for these kinds. */
+  /** The failed search that is resumed for these kinds. */
   resumes?: ContactJob;
-  /** What was asked for in vain, to be asked for again as it was. */
+  /** The failed request whose input is repeated. */
   repeats?: Job;
   /** Some of it was asked for before, together with more, and may be paid for already. */
   isUnsure?: true;
@@ -98,9 +98,9 @@ export function repetitionOf(
 type Asking = {
   /** The input that the page gives now. */
   fresh: ContactInput;
-  /** What was asked for in vain, and may have been paid for. */
+  /** Failed searches that may have been charged. */
   givenUp: readonly UncertainStart[];
-  /** Whether a search that was given up may go on as it is: not as a part of another job. */
+  /** Whether a failed search may be resumed as a job of its own. */
   resumes: boolean;
   at: Place;
   underWay: readonly Job[];
