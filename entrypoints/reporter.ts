@@ -1,7 +1,7 @@
 // Injected into the page's isolated world when the user presses "Report this page". Its completion value is the
 // masked page. It leaves nothing behind in the page.
 import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script';
-import { redact } from '../lib/detect/redact/redact.ts';
+import { redact } from '../lib/detect/report/redact.ts';
 
 export default defineUnlistedScript(() => redact(document, new URL(location.href), random));
 

@@ -1,23 +1,23 @@
 // What a page is about: the evidence gathered and weighed, and no field composed yet. The watcher asks for
 // no more than the kind, so that nothing of what makes a subject's fields is in its bundle.
-import { attempt } from './attempt.ts';
-import { belongs } from './belongs.ts';
-import { decideCompany } from './decide-company.ts';
-import { decidePerson } from './decide-person.ts';
-import { readDirectoryEntry } from './directory.ts';
-import type { CompanyEvidence, Evidence } from './evidence.ts';
-import type { Facts } from './facts.ts';
-import type { Page } from './page.ts';
-import { readPeople, type People } from './people.ts';
-import type { PersonVerdict } from './person-verdict.ts';
-import { shapeOf } from './shape.ts';
+import { attempt } from './page/attempt.ts';
+import { belongs } from './company/site-organisation.ts';
+import { decideCompany } from './company/decide-company.ts';
+import { decidePerson } from './person/decide-person.ts';
+import { readDirectoryEntry } from './company/directory-entry.ts';
+import type { CompanyEvidence, Evidence } from './evidence/evidence.ts';
+import type { Facts } from './evidence/facts.ts';
+import type { Page } from './page/page.ts';
+import { readPeople, type People } from './people/read-people.ts';
+import type { PersonVerdict } from './person/person-verdict.ts';
+import { shapeOf } from './page/page-shape.ts';
 import { SITES } from './sites/registry.ts';
 import type { Site } from './sites/site.ts';
 import { readCards } from './standards/h-card.ts';
 import { readJsonLd } from './standards/json-ld.ts';
 import { readMicrodata, readRdfa } from './standards/microdata.ts';
 import type { Subject } from './subject.ts';
-import { settleTopics } from './topics.ts';
+import { settleTopics } from './evidence/topics.ts';
 
 export type Decision =
   /** A site's own rules, or a directory's entry, have read all there is. */

@@ -1,12 +1,12 @@
 // The front door: page → Subject. Pure over (Document, URL): reads, never writes, and never throws.
-import { attempt } from './attempt.ts';
-import { companyName } from './company-name.ts';
-import { composeCompany, siteDomain } from './company.ts';
-import { composePerson } from './compose-person.ts';
+import { attempt } from './page/attempt.ts';
+import { companyName } from './company/company-name.ts';
+import { composeCompany, siteDomain } from './company/compose-company.ts';
+import { composePerson } from './person/compose-person.ts';
 import { decide } from './decide.ts';
-import { reasonOf } from './decide-company.ts';
-import { openPage, type Page } from './page.ts';
-import { unprovenName } from './person-names.ts';
+import { reasonOf } from './company/decide-company.ts';
+import { openPage, type Page } from './page/page.ts';
+import { unprovenName } from './names/page-names.ts';
 import { linkedin } from './sites/linkedin/linkedin.ts';
 import type { NoSubject, Subject } from './subject.ts';
 

@@ -2,7 +2,7 @@
 import { detect } from './detect.ts';
 import { recognisePage } from './recognise-page.ts';
 import type { Reading, Subject } from './subject.ts';
-import { clean } from './text.ts';
+import { clean } from './page/text.ts';
 
 const LONGEST_ADDRESS = 2000;
 

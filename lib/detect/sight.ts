@@ -1,10 +1,10 @@
 // What kind of page this is, and nothing of who: all that the badge needs.
-import { attempt } from './attempt.ts';
+import { attempt } from './page/attempt.ts';
 import { decide } from './decide.ts';
-import { openPage } from './page.ts';
+import { openPage } from './page/page.ts';
 import { linkedinKind } from './sites/linkedin/sight.ts';
 import type { Subject } from './subject.ts';
-import { isLinkedInHost } from './urls.ts';
+import { isLinkedInHost } from './page/urls.ts';
 
 /** The kind that detect() would answer for the same page. Reads, never writes, and never throws. */
 export function sightOf(document: Document, address: URL): Subject['kind'] {

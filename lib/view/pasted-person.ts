@@ -1,7 +1,7 @@
 // A person in what somebody pasted: a signature of several lines, the header line of a message, or words
 // around a profile link. The reader's own rules on names and titles weigh 5 KB more; what is made here is
 // shown before anything is asked for.
-import { cleanName } from '../detect/clean-name.ts';
+import { cleanName } from '../detect/names/clean-name.ts';
 import { foldDomain, isSharedDomain } from '../enrichment/identity/person-key.ts';
 import { canonicalProfileLink } from '../identity/profile-link.ts';
 import type { PersonInput } from '../model/subject-input.ts';

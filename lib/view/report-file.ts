@@ -9,7 +9,7 @@ type Made = { url: string; html: string };
 export function reportFile(made: Made, subject: Subject, version: string, now: Date): ReportFile {
   const head = `<!--
 A page as Sidelight ${version} saw it, made by "Report this page". Its structure is the page's. Every text
-and attribute is masked, except standard vocabulary: see lib/detect/redact/allow-list.ts.
+and attribute is masked, except standard vocabulary: see lib/detect/report/allow-list.ts.
 Read as: ${readAs(subject)}
 Read it again: npm run -s detect -- THIS-FILE --url "${made.url}"
 -->`;

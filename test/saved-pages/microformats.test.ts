@@ -4,7 +4,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { openPage } from '../../lib/detect/page.ts';
+import { openPage } from '../../lib/detect/page/page.ts';
 import { readCards } from '../../lib/detect/standards/h-card.ts';
 import { z } from '../../lib/zod.ts';
 import { SAVED_PAGES } from './folder.ts';

@@ -1,6 +1,6 @@
 // A page and the report that "Report this page" makes of it, in real Chromium: does the report read like
 // the page, and which of the page's words are in it?
-import { isAllowed, outlineOf } from '../../lib/detect/redact/redact.fixture.ts';
+import { isAllowed, outlineOf } from '../../lib/detect/report/redact.fixture.ts';
 import { redactedPage } from '../../lib/messages/report.ts';
 import { z } from '../../lib/zod.ts';
 import { buildReader, buildReporter } from '../../tools/detect/build-reader.ts';

@@ -1,13 +1,13 @@
 // about.me pages. Seen: 2019-03, by its titles: "Ada Brisk - Lyon, France | about.me". Each page is one
 // person's; its heading greets in words. Falls back to the standards.
-import { field } from '../evidence.ts';
-import { cleanName } from '../clean-name.ts';
-import { looksLikeName } from '../names.ts';
-import type { Page } from '../page.ts';
-import { nameFields } from '../person.ts';
-import { looksLikeRole } from '../role-words.ts';
+import { field } from '../evidence/evidence.ts';
+import { cleanName } from '../names/clean-name.ts';
+import { looksLikeName } from '../names/names.ts';
+import type { Page } from '../page/page.ts';
+import { nameFields } from '../person/name-fields.ts';
+import { looksLikeRole } from '../roles/role-words.ts';
 import type { Subject } from '../subject.ts';
-import { clean } from '../text.ts';
+import { clean } from '../page/text.ts';
 import { emptyPerson } from './selectors.ts';
 import type { Site } from './site.ts';
 

@@ -1,6 +1,6 @@
 // Bluesky profiles. Seen: 2024-11, in the templates that Bluesky publishes: the server writes the name
 // into og:title, the app into the title. A post is an article. Falls back to the standards.
-import type { Page } from '../page.ts';
+import type { Page } from '../page/page.ts';
 import type { Subject } from '../subject.ts';
 import { titledPerson } from './titled-person.ts';
 import type { Site } from './site.ts';

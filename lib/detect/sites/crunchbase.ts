@@ -1,14 +1,14 @@
 // Crunchbase people and organisations. Seen: 2016-08 and 2017-11 (definition lists); newer layouts give
 // their values in the title and in links, which this falls back to.
-import { firstOf } from '../bounded.ts';
-import { hostName } from '../domains.ts';
-import { field } from '../evidence.ts';
-import { websiteDomain } from '../labelled.ts';
-import type { Page } from '../page.ts';
-import { nameFields } from '../person.ts';
+import { firstOf } from '../page/bounded-queries.ts';
+import { hostName } from '../page/domains.ts';
+import { field } from '../evidence/evidence.ts';
+import { websiteDomain } from '../page/labelled-website.ts';
+import type { Page } from '../page/page.ts';
+import { nameFields } from '../person/name-fields.ts';
 import type { CompanySubject, Field, PersonSubject, Subject } from '../subject.ts';
-import { clean, textOf } from '../text.ts';
-import { networkProfile, safeUrl } from '../urls.ts';
+import { clean, textOf } from '../page/text.ts';
+import { networkProfile, safeUrl } from '../page/urls.ts';
 import { emptyPerson, pick } from './selectors.ts';
 import type { Site } from './site.ts';
 

@@ -1,14 +1,14 @@
 // GitHub profiles of people and organisations. Seen: 2022-06 (h-card, microdata, .vcard-details).
 // Repositories and everything below them are nobody's page. Falls back to h-card and OpenGraph.
-import { titleInBio } from '../bio.ts';
-import { field } from '../evidence.ts';
-import { websiteDomain } from '../labelled.ts';
-import { cleanName } from '../clean-name.ts';
-import { looksLikeName } from '../names.ts';
-import type { Page } from '../page.ts';
-import { nameFields } from '../person.ts';
+import { titleInBio } from '../person/bio.ts';
+import { field } from '../evidence/evidence.ts';
+import { websiteDomain } from '../page/labelled-website.ts';
+import { cleanName } from '../names/clean-name.ts';
+import { looksLikeName } from '../names/names.ts';
+import type { Page } from '../page/page.ts';
+import { nameFields } from '../person/name-fields.ts';
 import { DOUBTFUL, type Subject } from '../subject.ts';
-import { networkProfile, safeUrl } from '../urls.ts';
+import { networkProfile, safeUrl } from '../page/urls.ts';
 import { emptyPerson, otherProfile, pick } from './selectors.ts';
 import type { Site } from './site.ts';
 

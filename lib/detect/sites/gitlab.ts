@@ -1,12 +1,12 @@
 // GitLab profiles on gitlab.com. Seen: 2024-08, in the templates that GitLab publishes (microdata Person,
 // .user-info, links with the network's name as their title). Groups and projects have the same form of
 // address and no such markup: the standards then decide.
-import { emailOf } from '../contacts.ts';
-import { field } from '../evidence.ts';
-import type { Page } from '../page.ts';
-import { nameFields } from '../person.ts';
+import { emailOf } from '../page/contact-links.ts';
+import { field } from '../evidence/evidence.ts';
+import type { Page } from '../page/page.ts';
+import { nameFields } from '../person/name-fields.ts';
 import type { Field, Subject } from '../subject.ts';
-import { networkProfile, safeUrl } from '../urls.ts';
+import { networkProfile, safeUrl } from '../page/urls.ts';
 import { emptyPerson, otherProfile, pick } from './selectors.ts';
 import type { Site } from './site.ts';
 

@@ -1,13 +1,13 @@
 // Google Scholar profiles of authors. Seen: 2025-05 (#gsc_prf_in, .gsc_prf_il, #gsc_prf_ivh). "Verified
 // email at …" is the domain of the employer, and no address. Search results are nobody.
-import { isFreeMail } from '../contacts.ts';
-import { field } from '../evidence.ts';
-import { hostName } from '../domains.ts';
-import type { Page } from '../page.ts';
-import { nameFields } from '../person.ts';
+import { isFreeMail } from '../page/contact-links.ts';
+import { field } from '../evidence/evidence.ts';
+import { hostName } from '../page/domains.ts';
+import type { Page } from '../page/page.ts';
+import { nameFields } from '../person/name-fields.ts';
 import type { Subject } from '../subject.ts';
-import { textOf } from '../text.ts';
-import { safeUrl } from '../urls.ts';
+import { textOf } from '../page/text.ts';
+import { safeUrl } from '../page/urls.ts';
 import { emptyPerson, otherProfile, pick } from './selectors.ts';
 import type { Site } from './site.ts';
 

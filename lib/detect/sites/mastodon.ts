@@ -1,7 +1,7 @@
 // Mastodon profiles, on whatever host: the address has the form /@name, and the page says itself what it
 // is. Seen: 2024-10, in the templates that Mastodon publishes (og:type profile, profile:username
 // "name@host", #mastodon). Posts are articles. Other sites with such addresses are left to the standards.
-import type { Page } from '../page.ts';
+import type { Page } from '../page/page.ts';
 import type { Subject } from '../subject.ts';
 import { titledPerson } from './titled-person.ts';
 import type { Site } from './site.ts';

@@ -1,10 +1,10 @@
 // ORCID records. Seen: 2021-06, in the templates that ORCID publishes; the title "Name (0000-…) - ORCID"
 // has outlived several layouts. The record's number is part of the address. Falls back to the standards.
-import { field } from '../evidence.ts';
-import { cleanName } from '../clean-name.ts';
-import { looksLikeName } from '../names.ts';
-import type { Page } from '../page.ts';
-import { nameFields } from '../person.ts';
+import { field } from '../evidence/evidence.ts';
+import { cleanName } from '../names/clean-name.ts';
+import { looksLikeName } from '../names/names.ts';
+import type { Page } from '../page/page.ts';
+import { nameFields } from '../person/name-fields.ts';
 import type { Subject } from '../subject.ts';
 import { emptyPerson, pick } from './selectors.ts';
 import type { Site } from './site.ts';

@@ -1,11 +1,11 @@
 // ResearchGate profiles. Seen: 2022-05, by its titles: "Ada BRISK | Professor | PhD | University of Lyon,
 // Lyon | Research profile". What is between the name and the end has no fixed order, so it is a headline
 // and nothing more. Publications are articles. Falls back to the standards.
-import { field } from '../evidence.ts';
-import { cleanName } from '../clean-name.ts';
-import { looksLikeName } from '../names.ts';
-import type { Page } from '../page.ts';
-import { nameFields } from '../person.ts';
+import { field } from '../evidence/evidence.ts';
+import { cleanName } from '../names/clean-name.ts';
+import { looksLikeName } from '../names/names.ts';
+import type { Page } from '../page/page.ts';
+import { nameFields } from '../person/name-fields.ts';
 import type { Subject } from '../subject.ts';
 import { emptyPerson } from './selectors.ts';
 import type { Site } from './site.ts';

@@ -1,8 +1,8 @@
 // Helpers for sites: the first selector of a list that holds text, with its name for "where".
-import { field } from '../evidence.ts';
-import type { Page } from '../page.ts';
+import { field } from '../evidence/evidence.ts';
+import type { Page } from '../page/page.ts';
 import type { Field, PersonSubject } from '../subject.ts';
-import { textOf } from '../text.ts';
+import { textOf } from '../page/text.ts';
 
 /** Text of the first selector that has any; what doubles a label for screen readers is left out. */
 export function pick(

@@ -1,5 +1,5 @@
 // The port of a site: one file per site says how it is recognised and what it reads.
-import type { Page } from '../page.ts';
+import type { Page } from '../page/page.ts';
 import type { Subject } from '../subject.ts';
 
 export type Site = {

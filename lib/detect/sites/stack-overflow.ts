@@ -1,11 +1,11 @@
 // Stack Overflow: user pages and the Developer Story (ended 2022). Seen: /cv/ 2017-01, /users/ 2023-05.
 // Questions are articles. Falls back to the standards.
-import { field } from '../evidence.ts';
-import { looksLikeName } from '../names.ts';
-import type { Page } from '../page.ts';
-import { nameFields } from '../person.ts';
+import { field } from '../evidence/evidence.ts';
+import { looksLikeName } from '../names/names.ts';
+import type { Page } from '../page/page.ts';
+import { nameFields } from '../person/name-fields.ts';
 import type { Subject } from '../subject.ts';
-import { clean, textOf } from '../text.ts';
+import { clean, textOf } from '../page/text.ts';
 import { emptyPerson, pick } from './selectors.ts';
 import { GUESS } from './titled-person.ts';
 import type { Site } from './site.ts';

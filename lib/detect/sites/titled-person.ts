@@ -1,12 +1,12 @@
 // Networks that write "Name (@handle)" into og:title or the title, and little else that can be relied on.
-import { titleInBio, voiceOf } from '../bio.ts';
-import { field } from '../evidence.ts';
-import { cleanName } from '../clean-name.ts';
-import { looksLikeName } from '../names.ts';
-import type { Page } from '../page.ts';
-import { nameFields } from '../person.ts';
+import { titleInBio, voiceOf } from '../person/bio.ts';
+import { field } from '../evidence/evidence.ts';
+import { cleanName } from '../names/clean-name.ts';
+import { looksLikeName } from '../names/names.ts';
+import type { Page } from '../page/page.ts';
+import { nameFields } from '../person/name-fields.ts';
 import { DOUBTFUL, type Subject } from '../subject.ts';
-import { squash } from '../text.ts';
+import { squash } from '../page/text.ts';
 import { emptyPerson } from './selectors.ts';
 
 /** Of whose bio nothing says that it is a person's: the panel asks. */

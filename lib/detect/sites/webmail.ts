@@ -1,15 +1,15 @@
 // Webmail: whom the open message is from. Seen: Gmail 2024-09 (span.gD with "email" and "name"), Outlook
 // 2024-09 ("Name<address>" in the reading pane). Read only when the user clicks, like every page; a list
 // of messages is nobody, and so is the owner of the mailbox.
-import { emailOf, isFreeMail, isRoleMailbox } from '../contacts.ts';
-import { hostName, registrableDomain } from '../domains.ts';
-import { field } from '../evidence.ts';
-import { cleanName, turned } from '../clean-name.ts';
-import { looksLikeName, sameName } from '../names.ts';
-import type { Page } from '../page.ts';
-import { nameFields } from '../person.ts';
+import { emailOf, isFreeMail, isRoleMailbox } from '../page/contact-links.ts';
+import { hostName, registrableDomain } from '../page/domains.ts';
+import { field } from '../evidence/evidence.ts';
+import { cleanName, turned } from '../names/clean-name.ts';
+import { looksLikeName, sameName } from '../names/names.ts';
+import type { Page } from '../page/page.ts';
+import { nameFields } from '../person/name-fields.ts';
 import type { Subject } from '../subject.ts';
-import { clean, fold, textOf } from '../text.ts';
+import { clean, fold, textOf } from '../page/text.ts';
 import { emptyPerson } from './selectors.ts';
 import type { Site } from './site.ts';
 import { GUESS } from './titled-person.ts';

@@ -1,11 +1,11 @@
 // Wellfound, AngelList before. Seen: by its addresses alone (/u/name for people, /company/name), 2023-06;
 // its classes change with every release. The first heading of a person's page is the name; companies and
 // jobs are left to the standards.
-import { field } from '../evidence.ts';
-import { cleanName } from '../clean-name.ts';
-import { looksLikeName } from '../names.ts';
-import type { Page } from '../page.ts';
-import { nameFields } from '../person.ts';
+import { field } from '../evidence/evidence.ts';
+import { cleanName } from '../names/clean-name.ts';
+import { looksLikeName } from '../names/names.ts';
+import type { Page } from '../page/page.ts';
+import { nameFields } from '../person/name-fields.ts';
 import type { Subject } from '../subject.ts';
 import { emptyPerson } from './selectors.ts';
 import type { Site } from './site.ts';

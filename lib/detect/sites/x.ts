@@ -1,11 +1,11 @@
 // X (Twitter) profiles. Seen: 2025-03 (JSON-LD ProfilePage, data-testid). Posts are articles. Falls back
 // to the title "Name (@handle) / X".
-import { titleInBio, voiceOf } from '../bio.ts';
-import { field } from '../evidence.ts';
-import { cleanName } from '../clean-name.ts';
-import { looksLikeName } from '../names.ts';
-import type { Page } from '../page.ts';
-import { nameFields } from '../person.ts';
+import { titleInBio, voiceOf } from '../person/bio.ts';
+import { field } from '../evidence/evidence.ts';
+import { cleanName } from '../names/clean-name.ts';
+import { looksLikeName } from '../names/names.ts';
+import type { Page } from '../page/page.ts';
+import { nameFields } from '../person/name-fields.ts';
 import type { Subject } from '../subject.ts';
 import { readJsonLd } from '../standards/json-ld.ts';
 import { emptyPerson, pick } from './selectors.ts';

@@ -1,11 +1,11 @@
 // XING profiles. Seen: guest layout 2017 (microdata). For guests the employer is masked, and what
 // stands in its place is a branch of industry. Falls back to microdata and the title.
-import { field } from '../evidence.ts';
-import type { Page } from '../page.ts';
-import { nameFields } from '../person.ts';
+import { field } from '../evidence/evidence.ts';
+import type { Page } from '../page/page.ts';
+import { nameFields } from '../person/name-fields.ts';
 import type { Subject } from '../subject.ts';
-import { clean } from '../text.ts';
-import { looksLikeName } from '../names.ts';
+import { clean } from '../page/text.ts';
+import { looksLikeName } from '../names/names.ts';
 import { emptyPerson, pick } from './selectors.ts';
 import type { Site } from './site.ts';
 

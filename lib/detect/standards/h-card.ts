@@ -1,10 +1,15 @@
 // h-card (microformats2) and hCard v1. Organisations are cards too: the name is then the organisation.
 // http://microformats.org/wiki/representative-h-card-parsing decides whom a page stands for.
-import { firstOf } from '../bounded.ts';
-import { companyEvidence, personEvidence, type Evidence, type Relation } from '../evidence.ts';
-import type { Page } from '../page.ts';
-import { clean } from '../text.ts';
-import { safeUrl, samePage } from '../urls.ts';
+import { firstOf } from '../page/bounded-queries.ts';
+import {
+  companyEvidence,
+  personEvidence,
+  type Evidence,
+  type Relation,
+} from '../evidence/evidence.ts';
+import type { Page } from '../page/page.ts';
+import { clean } from '../page/text.ts';
+import { safeUrl, samePage } from '../page/urls.ts';
 import { impliedName, impliedUrl, propertyText } from './microformats.ts';
 
 type Names = Readonly<

@@ -1,6 +1,6 @@
 // The JSON-LD blocks of a page, parsed; also those that are nearly JSON.
-import { MAX_JSON_TEXT } from '../limits.ts';
-import type { Page } from '../page.ts';
+import { MAX_JSON_TEXT } from '../page/limits.ts';
+import type { Page } from '../page/page.ts';
 
 /** Every block that parses, or parses once mended. */
 export function parseBlocks(page: Page): unknown[] {

@@ -1,8 +1,8 @@
 // Values of JSON-LD as text: strings, value objects, lists, nested places and addresses.
-import { MAX_CONTACTS } from '../limits.ts';
-import type { Page } from '../page.ts';
-import { clean } from '../text.ts';
-import { safeUrl } from '../urls.ts';
+import { MAX_CONTACTS } from '../page/limits.ts';
+import type { Page } from '../page/page.ts';
+import { clean } from '../page/text.ts';
+import { safeUrl } from '../page/urls.ts';
 
 export type Node = Readonly<Record<string, unknown>>;
 

@@ -1,8 +1,13 @@
 // schema.org in JSON-LD: @graph, @id references, arrays, and JSON that is nearly JSON.
-import { companyEvidence, personEvidence, type Evidence, type Relation } from '../evidence.ts';
-import { MAX_ITEMS, MAX_JSON_NODES } from '../limits.ts';
-import type { Page } from '../page.ts';
-import { safeUrl, samePage } from '../urls.ts';
+import {
+  companyEvidence,
+  personEvidence,
+  type Evidence,
+  type Relation,
+} from '../evidence/evidence.ts';
+import { MAX_ITEMS, MAX_JSON_NODES } from '../page/limits.ts';
+import type { Page } from '../page/page.ts';
+import { safeUrl, samePage } from '../page/urls.ts';
 import { parseBlocks } from './json-ld-source.ts';
 import {
   currentJobs,

@@ -1,9 +1,14 @@
 // schema.org in microdata (itemscope, itemprop) and RDFa Lite (typeof, property): one walk for both.
-import { companyEvidence, personEvidence, type Evidence, type Relation } from '../evidence.ts';
-import { MAX_TEXT_NODES } from '../limits.ts';
-import type { Page } from '../page.ts';
-import { clean, textOf } from '../text.ts';
-import { safeUrl } from '../urls.ts';
+import {
+  companyEvidence,
+  personEvidence,
+  type Evidence,
+  type Relation,
+} from '../evidence/evidence.ts';
+import { MAX_TEXT_NODES } from '../page/limits.ts';
+import type { Page } from '../page/page.ts';
+import { clean, textOf } from '../page/text.ts';
+import { safeUrl } from '../page/urls.ts';
 import { isArticle, isOrganisation, isPerson, isProduct, typeName } from './schema-org.ts';
 
 type Syntax = { standard: 'microdata' | 'rdfa'; scope: string; type: string; property: string };

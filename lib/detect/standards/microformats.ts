@@ -1,8 +1,8 @@
 // Values of microformats properties: the value-class pattern, and what a card implies when it names no
 // property. http://microformats.org/wiki/microformats2-parsing (parsing a p- property; implied name, url)
-import { firstOf } from '../bounded.ts';
-import { clean, textOf } from '../text.ts';
-import { safeUrl } from '../urls.ts';
+import { firstOf } from '../page/bounded-queries.ts';
+import { clean, textOf } from '../page/text.ts';
+import { safeUrl } from '../page/urls.ts';
 
 const NESTED = '[class^="h-"], [class*=" h-"]';
 

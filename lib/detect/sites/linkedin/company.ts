@@ -4,13 +4,13 @@
 // the link in the list of details whose text is its own address, then on the top card's outside link.
 // Tabs that lead to another company than the address are the previous company's: "loading". Falls back
 // to known classes, the data blocks, JSON-LD and the title.
-import { field } from '../../evidence.ts';
-import { labelledWebsite, unwrapped, websiteDomain } from '../../labelled.ts';
-import type { Page } from '../../page.ts';
+import { field } from '../../evidence/evidence.ts';
+import { labelledWebsite, unwrapped, websiteDomain } from '../../page/labelled-website.ts';
+import type { Page } from '../../page/page.ts';
 import { readJsonLd } from '../../standards/json-ld.ts';
 import type { CompanySubject, Field, NoSubject } from '../../subject.ts';
-import { clean, textOf } from '../../text.ts';
-import { networkProfile, safeUrl, type NetworkProfile } from '../../urls.ts';
+import { clean, textOf } from '../../page/text.ts';
+import { networkProfile, safeUrl, type NetworkProfile } from '../../page/urls.ts';
 import { isGone, readEntities, stringOf, typeOf, isEntity, type Entity } from './data-blocks.ts';
 import { isOthersPart } from './lines.ts';
 import { LOADING } from './answers.ts';

@@ -1,7 +1,7 @@
 // The JSON that LinkedIn's server leaves in <code> blocks ("datalets") beside, or in place of, markup.
-import { MAX_DATA_TEXT } from '../../limits.ts';
-import type { Page } from '../../page.ts';
-import { clean } from '../../text.ts';
+import { MAX_DATA_TEXT } from '../../page/limits.ts';
+import type { Page } from '../../page/page.ts';
+import { clean } from '../../page/text.ts';
 
 /** How LinkedIn says that there is no such page. */
 export const isGone = (text: string): boolean =>

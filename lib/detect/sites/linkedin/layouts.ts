@@ -1,5 +1,5 @@
 // Which layout a page has, by marks that carry no hash. The layouts live side by side, by account.
-import type { Page } from '../../page.ts';
+import type { Page } from '../../page/page.ts';
 
 /** Since 2026-05 for profiles and search, since 2026-09 for sub pages. */
 export const isServerDriven = (page: Page): boolean =>

@@ -1,6 +1,6 @@
 // Text as separate lines in the order of the page: server-driven pages have no stable classes, so the
 // order of the lines in a card is what tells the fields apart.
-import { clean, isInline, isSkipped } from '../../text.ts';
+import { clean, isInline, isSkipped } from '../../page/text.ts';
 
 /** `element` is the block that holds the line, or the inline element that the reading began at. */
 export type Line = { text: string; element: Element };

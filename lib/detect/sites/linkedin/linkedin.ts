@@ -1,9 +1,9 @@
 // LinkedIn: one adapter per type of page, in the files beside this one. Each says at its head what it
 // relies on, when that was seen, and what it falls back to.
-import { attempt } from '../../attempt.ts';
-import type { Page } from '../../page.ts';
+import { attempt } from '../../page/attempt.ts';
+import type { Page } from '../../page/page.ts';
 import type { NoSubjectReason, Subject } from '../../subject.ts';
-import { isLinkedInHost, networkProfile } from '../../urls.ts';
+import { isLinkedInHost, networkProfile } from '../../page/urls.ts';
 import type { Site } from '../site.ts';
 import { readCompany } from './company.ts';
 import { readCompanyPeople } from './lists/company-people.ts';

@@ -1,7 +1,7 @@
 // The type of a LinkedIn page by its address, and for profiles by the layout. The names go into reports and
 // counts: they hold no word of the page.
-import type { Page } from '../../page.ts';
-import { networkProfile } from '../../urls.ts';
+import type { Page } from '../../page/page.ts';
+import { networkProfile } from '../../page/urls.ts';
 import {
   isDetails,
   isEmberProfile,

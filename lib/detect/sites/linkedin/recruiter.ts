@@ -2,12 +2,12 @@
 // 2026. Relies on `data-test-row-lockup-…` in the first card of `main`; similar profiles carry the same
 // attributes, with a link of their own. The public address is a link in the personal info, else there is
 // none. Falls back to nothing: another layout is no evidence.
-import { field } from '../../evidence.ts';
-import type { Page } from '../../page.ts';
-import { nameFields } from '../../person.ts';
+import { field } from '../../evidence/evidence.ts';
+import type { Page } from '../../page/page.ts';
+import { nameFields } from '../../person/name-fields.ts';
 import type { NoSubject, PersonSubject } from '../../subject.ts';
-import { textOf } from '../../text.ts';
-import { networkProfile } from '../../urls.ts';
+import { textOf } from '../../page/text.ts';
+import { networkProfile } from '../../page/urls.ts';
 import { emptyPerson } from '../selectors.ts';
 import { isWithheld, WITHHELD } from './answers.ts';
 import { isOthersPart, linesOf } from './lines.ts';

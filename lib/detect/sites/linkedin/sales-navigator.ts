@@ -3,12 +3,12 @@
 // follow it. Recommended leads carry the same attributes, each beside a name or a link of its own. Falls
 // back to the first name outside of lists. The address is Sales Navigator's own: nothing on the page
 // repeats the public one.
-import { field } from '../../evidence.ts';
-import type { Page } from '../../page.ts';
-import { nameFields } from '../../person.ts';
+import { field } from '../../evidence/evidence.ts';
+import type { Page } from '../../page/page.ts';
+import { nameFields } from '../../person/name-fields.ts';
 import type { Field, NoSubject, PersonSubject } from '../../subject.ts';
-import { textOf } from '../../text.ts';
-import type { NetworkProfile } from '../../urls.ts';
+import { textOf } from '../../page/text.ts';
+import type { NetworkProfile } from '../../page/urls.ts';
 import { emptyPerson } from '../selectors.ts';
 import { isWithheld, LOADING, WITHHELD } from './answers.ts';
 import { isBefore, isOthersPart, linesOf } from './lines.ts';

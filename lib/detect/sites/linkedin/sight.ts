@@ -1,9 +1,9 @@
 // The kind of a LinkedIn page, without its fields: all that the watcher's badge needs, in a fraction of the
 // size. Goes by the same types, the same proof of the slug and the same rows as the adapters.
-import type { Page } from '../../page.ts';
+import type { Page } from '../../page/page.ts';
 import type { Subject } from '../../subject.ts';
-import { textOf } from '../../text.ts';
-import { networkProfile, type NetworkProfile } from '../../urls.ts';
+import { textOf } from '../../page/text.ts';
+import { networkProfile, type NetworkProfile } from '../../page/urls.ts';
 import { isWithheld } from './answers.ts';
 import { isGone } from './data-blocks.ts';
 import { readCompanyPeople } from './lists/company-people.ts';

@@ -2,7 +2,7 @@
 // `org-people-profile-card__profile-image-…`; headers, "mutual connection" lines and insights lead to
 // profiles, too. Falls back to list items that prove a member. The list may be "People you may know": that
 // they work there is not said, so that no company is set.
-import type { Page } from '../../../page.ts';
+import type { Page } from '../../../page/page.ts';
 import type { ListedPerson, NoSubject, PeopleSubject } from '../../../subject.ts';
 import { LOADING } from '../answers.ts';
 import { isServerDriven } from '../layouts.ts';

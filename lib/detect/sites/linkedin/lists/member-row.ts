@@ -3,9 +3,9 @@
 // (nested links, which a parser closes early). A member is proven when the name is the text of a link and
 // the row says so again: the picture's text is that name, or another link has the same slug. One link by
 // itself counts only where it is the row's only one and no sentence is around it.
-import { cleanName } from '../../../clean-name.ts';
-import { textOf } from '../../../text.ts';
-import { networkProfile } from '../../../urls.ts';
+import { cleanName } from '../../../names/clean-name.ts';
+import { textOf } from '../../../page/text.ts';
+import { networkProfile } from '../../../page/urls.ts';
 import { isWithheld } from '../answers.ts';
 import { isBefore, linesOf, type Line } from '../lines.ts';
 

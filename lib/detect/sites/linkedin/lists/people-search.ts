@@ -2,12 +2,12 @@
 // "listitem". Late 2025: `data-view-name="people-search-result"`. Ember, seen 2024-09 to 2026-05: list items
 // or `data-chameleon-result-urn`. Sales Navigator's search has rows of the same shape. Falls back to the
 // JSON in <code> blocks, where a shell was saved before its scripts ran (2024-09).
-import { cleanName } from '../../../clean-name.ts';
-import { MAX_PEOPLE } from '../../../limits.ts';
-import type { Page } from '../../../page.ts';
+import { cleanName } from '../../../names/clean-name.ts';
+import { MAX_PEOPLE } from '../../../page/limits.ts';
+import type { Page } from '../../../page/page.ts';
 import type { ListedPerson, NoSubject, PeopleSubject } from '../../../subject.ts';
-import { clean, textOf } from '../../../text.ts';
-import { networkProfile } from '../../../urls.ts';
+import { clean, textOf } from '../../../page/text.ts';
+import { networkProfile } from '../../../page/urls.ts';
 import { readEntities, stringOf, typeOf } from '../data-blocks.ts';
 import { isOthersPart } from '../lines.ts';
 import { LOADING } from '../answers.ts';

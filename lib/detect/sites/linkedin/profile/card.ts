@@ -1,7 +1,7 @@
 // Where the parts of a server-driven profile stand: its screens, its toolbar, its top card. Seen 2026-05 to
 // 2026-10. The top card is told by its key; in late 2025 it had none, and is the section around the first
 // heading with a contact row.
-import type { Page } from '../../../page.ts';
+import type { Page } from '../../../page/page.ts';
 import { isOthersPart, linesOf } from '../lines.ts';
 import { CARD } from './slug-proof.ts';
 

@@ -3,13 +3,18 @@
 // `#pv-contact-info` or the dialog under the address of the contact info. Phone numbers are plain text.
 // A dialog whose link leads to another member than the address is not read; one without a link is read
 // under an address of its own, or where a heading of it is the member's name.
-import { cleanName } from '../../../clean-name.ts';
-import { emailOf, phoneOf } from '../../../contacts.ts';
-import { unwrapped } from '../../../labelled.ts';
-import type { Page } from '../../../page.ts';
+import { cleanName } from '../../../names/clean-name.ts';
+import { emailOf, phoneOf } from '../../../page/contact-links.ts';
+import { unwrapped } from '../../../page/labelled-website.ts';
+import type { Page } from '../../../page/page.ts';
 import type { Field, PersonSubject } from '../../../subject.ts';
-import { textOf } from '../../../text.ts';
-import { isLinkedInHost, networkProfile, safeUrl, type NetworkProfile } from '../../../urls.ts';
+import { textOf } from '../../../page/text.ts';
+import {
+  isLinkedInHost,
+  networkProfile,
+  safeUrl,
+  type NetworkProfile,
+} from '../../../page/urls.ts';
 import { otherProfile } from '../../selectors.ts';
 import { linesOf } from '../lines.ts';
 

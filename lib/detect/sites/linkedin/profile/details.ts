@@ -1,11 +1,11 @@
 // Sub pages of a server-driven profile: /in/slug/details/experience/ and its kin. Seen 2026-09. The heading
 // is the section's; whose page it is stands in the toolbar or in the title, see member-on-details.ts.
 // Falls back to "loading".
-import { field } from '../../../evidence.ts';
-import type { Page } from '../../../page.ts';
-import { nameFields } from '../../../person.ts';
+import { field } from '../../../evidence/evidence.ts';
+import type { Page } from '../../../page/page.ts';
+import { nameFields } from '../../../person/name-fields.ts';
 import type { PersonSubject, Subject } from '../../../subject.ts';
-import type { NetworkProfile } from '../../../urls.ts';
+import type { NetworkProfile } from '../../../page/urls.ts';
 import { emptyPerson } from '../../selectors.ts';
 import { LOADING, WITHHELD } from '../answers.ts';
 import { scopesOf } from './card.ts';

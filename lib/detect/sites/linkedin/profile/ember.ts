@@ -3,12 +3,12 @@
 // experience section with its doubled labels. The slug of those links must be the address's: another
 // one is the previous member's. Without any such link nothing contradicts, and the name is taken, as on
 // older.ts, which fills in what is missing here.
-import { field } from '../../../evidence.ts';
-import type { Page } from '../../../page.ts';
-import { nameFields } from '../../../person.ts';
+import { field } from '../../../evidence/evidence.ts';
+import type { Page } from '../../../page/page.ts';
+import { nameFields } from '../../../person/name-fields.ts';
 import type { PersonSubject, Subject } from '../../../subject.ts';
-import { textOf } from '../../../text.ts';
-import { networkProfile, type NetworkProfile } from '../../../urls.ts';
+import { textOf } from '../../../page/text.ts';
+import { networkProfile, type NetworkProfile } from '../../../page/urls.ts';
 import { isEmptyMark } from '../../selectors.ts';
 import { isWithheld, LOADING, WITHHELD } from '../answers.ts';
 import { EMBER_NAME } from '../layouts.ts';

@@ -2,11 +2,11 @@
 // it never shows another member. Relies on h1, h2 and h3 of the first section of `main`, and on the
 // experience list: `data-section="currentPositionsDetails"`, or one <time> and no second. Falls back to
 // the classes, JSON-LD and title of older.ts. Masked words (asterisks) are nothing.
-import { field } from '../../../evidence.ts';
-import type { Page } from '../../../page.ts';
-import { nameFields } from '../../../person.ts';
+import { field } from '../../../evidence/evidence.ts';
+import type { Page } from '../../../page/page.ts';
+import { nameFields } from '../../../person/name-fields.ts';
 import type { Field, PersonSubject, Subject } from '../../../subject.ts';
-import { textOf } from '../../../text.ts';
+import { textOf } from '../../../page/text.ts';
 import { isEmptyMark, pick } from '../../selectors.ts';
 import { linesOf } from '../lines.ts';
 import { dateLineOf } from './date-line.ts';

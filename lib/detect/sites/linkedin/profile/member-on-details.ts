@@ -1,10 +1,10 @@
 // Whose sub page it is: the toolbar names the member, and its link has the slug of the address. Without a
 // toolbar the title does ("Experience | Name | LinkedIn"), which may still be the previous member's: it
 // counts where the slug spells the name.
-import { handleFitsName } from '../../../names.ts';
-import type { Page } from '../../../page.ts';
-import { clean } from '../../../text.ts';
-import { networkProfile, type NetworkProfile } from '../../../urls.ts';
+import { handleFitsName } from '../../../names/names.ts';
+import type { Page } from '../../../page/page.ts';
+import { clean } from '../../../page/text.ts';
+import { networkProfile, type NetworkProfile } from '../../../page/urls.ts';
 import { isWithheld } from '../answers.ts';
 import { isOthersPart } from '../lines.ts';
 import { toolbarOf } from './card.ts';

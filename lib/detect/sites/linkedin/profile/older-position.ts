@@ -1,10 +1,10 @@
 // The current position on profiles of 2013 to 2020: the first entry of the experience section, or what the
 // top card says. Sections begin with what is current: one whose first entry has ended has none. Entries
 // without dates count as current, as those pages often lost them.
-import { field } from '../../../evidence.ts';
-import type { Page } from '../../../page.ts';
+import { field } from '../../../evidence/evidence.ts';
+import type { Page } from '../../../page/page.ts';
 import type { Field } from '../../../subject.ts';
-import { textOf } from '../../../text.ts';
+import { textOf } from '../../../page/text.ts';
 import { isEmptyMark, pick } from '../../selectors.ts';
 
 type Position = { title: Field | null; companyName: Field | null };

@@ -3,14 +3,14 @@
 // layouts before 2024 repeats the slug beside the name: nothing can contradict it, and the name is taken.
 // The title alone names the member where the slug spells the name: an emptied page keeps the old one.
 // ember.ts and guest.ts read what those layouts show by structure, and fall back to this.
-import { emailOf, phoneOf } from '../../../contacts.ts';
-import { field } from '../../../evidence.ts';
-import type { Page } from '../../../page.ts';
-import { nameFields } from '../../../person.ts';
+import { emailOf, phoneOf } from '../../../page/contact-links.ts';
+import { field } from '../../../evidence/evidence.ts';
+import type { Page } from '../../../page/page.ts';
+import { nameFields } from '../../../person/name-fields.ts';
 import { readJsonLd } from '../../../standards/json-ld.ts';
 import type { Field, NoSubject, PersonSubject } from '../../../subject.ts';
-import { clean, textOf } from '../../../text.ts';
-import { networkProfile, safeUrl } from '../../../urls.ts';
+import { clean, textOf } from '../../../page/text.ts';
+import { networkProfile, safeUrl } from '../../../page/urls.ts';
 import { isGone, readEntities, stringOf, typeOf } from '../data-blocks.ts';
 import { LOADING } from '../answers.ts';
 import { olderPosition } from './older-position.ts';

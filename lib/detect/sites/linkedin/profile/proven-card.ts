@@ -1,8 +1,8 @@
 // The top card of a server-driven page that is proven to be the address's, for the reader and for the badge.
-import { cleanName } from '../../../clean-name.ts';
-import type { Page } from '../../../page.ts';
-import { fold, textOf } from '../../../text.ts';
-import type { NetworkProfile } from '../../../urls.ts';
+import { cleanName } from '../../../names/clean-name.ts';
+import type { Page } from '../../../page/page.ts';
+import { fold, textOf } from '../../../page/text.ts';
+import type { NetworkProfile } from '../../../page/urls.ts';
 import { isWithheld } from '../answers.ts';
 import { findCard, scopesOf, toolbarOf, type Card, type Toolbar } from './card.ts';
 import { isMemberId, proofOf } from './slug-proof.ts';

@@ -2,11 +2,11 @@
 // Relies on the screen name, the key of the top card and of the experience card, and the order of lines in
 // them; the name may be h1 or h2. Falls back to the block around the first heading with a contact row, as
 // in late 2025. Not one class is used. Says "loading" until the slug of the address is proven.
-import { field } from '../../../evidence.ts';
-import type { Page } from '../../../page.ts';
-import { nameFields } from '../../../person.ts';
+import { field } from '../../../evidence/evidence.ts';
+import type { Page } from '../../../page/page.ts';
+import { nameFields } from '../../../person/name-fields.ts';
 import type { PersonSubject, Subject } from '../../../subject.ts';
-import type { NetworkProfile } from '../../../urls.ts';
+import type { NetworkProfile } from '../../../page/urls.ts';
 import { emptyPerson } from '../../selectors.ts';
 import { isWithheld, LOADING, WITHHELD } from '../answers.ts';
 import { isOthersPart, linesOf, type Line } from '../lines.ts';

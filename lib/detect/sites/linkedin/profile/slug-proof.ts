@@ -4,7 +4,7 @@
 // toolbar and contact info. One of them must be the address's slug and none another one. The groups are no
 // part of the top card: their slug counts where their cards have the member's id that the top card has.
 // Cards of two members show a page that is being replaced.
-import { decodeFully, networkProfile, type NetworkProfile } from '../../../urls.ts';
+import { decodeFully, networkProfile, type NetworkProfile } from '../../../page/urls.ts';
 import { isOthersPart } from '../lines.ts';
 
 export type Proof = 'proven' | 'contradicted' | 'unproven';

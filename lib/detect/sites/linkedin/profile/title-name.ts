@@ -1,7 +1,7 @@
 // The name in the title of a profile, for layouts of which nothing else is known.
-import { handleFitsName, looksLikeName } from '../../../names.ts';
-import type { Page } from '../../../page.ts';
-import { clean } from '../../../text.ts';
+import { handleFitsName, looksLikeName } from '../../../names/names.ts';
+import type { Page } from '../../../page/page.ts';
+import { clean } from '../../../page/text.ts';
 
 /**
  * "(1) Name | LinkedIn", "Name - Company | LinkedIn"; '' for the titles of walls. After an in-app navigation

@@ -2,7 +2,7 @@
 // pronouns and degree beside it, headline, "Company · School", and a row of location, dot and contact
 // link. The right panel repeats company and school, one row each. The sticky toolbar repeats name and
 // headline. Falls back, where the row of the location is missing, to what stands above the panel.
-import { fold } from '../../../text.ts';
+import { fold } from '../../../page/text.ts';
 import { SEPARATOR } from './card.ts';
 import { commonAncestor, isBefore, isOthersPart, linesOf, type Line } from '../lines.ts';
 

@@ -1,0 +1,98 @@
+// What the collectors bring and the decision weighs. Strings are already cleaned and capped.
+import type { Field, Standard } from '../subject.ts';
+
+/**
+ * What the markup itself says of its relation to the page: `subject` (ProfilePage.mainEntity, or the
+ * node whose url is this page), `topic` (what a general page says that it treats, as articles do, too:
+ * topics.ts makes it one of the others), `loose` (stands on the page unexplained), `other` (author,
+ * publisher, reviewer, colleague: somebody else's part).
+ */
+export type Relation = 'subject' | 'topic' | 'loose' | 'other';
+
+export type PersonEvidence = {
+  kind: 'person';
+  standard: Standard;
+  where: string;
+  relation: Relation;
+  name: string;
+  givenName: string;
+  familyName: string;
+  headline: string;
+  jobTitle: string;
+  companyName: string;
+  companyUrl: string;
+  location: string;
+  urls: string[];
+  emails: string[];
+  phones: string[];
+};
+
+export type CompanyEvidence = {
+  kind: 'company';
+  standard: Standard;
+  where: string;
+  relation: Relation;
+  name: string;
+  urls: string[];
+  phones: string[];
+  emails: string[];
+  address: string;
+};
+
+export type Evidence = PersonEvidence | CompanyEvidence;
+
+export function personEvidence(
+  standard: Standard,
+  where: string,
+  relation: Relation,
+  known: Partial<Omit<PersonEvidence, 'kind' | 'standard' | 'where' | 'relation'>>,
+): PersonEvidence {
+  return {
+    kind: 'person',
+    standard,
+    where,
+    relation,
+    name: '',
+    givenName: '',
+    familyName: '',
+    headline: '',
+    jobTitle: '',
+    companyName: '',
+    companyUrl: '',
+    location: '',
+    urls: [],
+    emails: [],
+    phones: [],
+    ...known,
+  };
+}
+
+export function companyEvidence(
+  standard: Standard,
+  where: string,
+  relation: Relation,
+  known: Partial<Omit<CompanyEvidence, 'kind' | 'standard' | 'where' | 'relation'>>,
+): CompanyEvidence {
+  return {
+    kind: 'company',
+    standard,
+    where,
+    relation,
+    name: '',
+    urls: [],
+    phones: [],
+    emails: [],
+    address: '',
+    ...known,
+  };
+}
+
+/** A field, or null when there is no value: nothing is invented. */
+export function field(
+  value: string | null | undefined,
+  standard: Standard,
+  where: string,
+  confidence: number,
+): Field | null {
+  return value ? { value, standard, where, confidence } : null;
+}

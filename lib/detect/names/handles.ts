@@ -1,0 +1,100 @@
+// Whose handle it is: a slug or mailbox that is spelled by the words of one name alone. A word in it that
+// the name does not have is a given name of somebody else until both ends of the name stand beside it.
+import { fold, squash } from '../page/text.ts';
+
+/** 'whole': first and last name. 'both': the first or its initial with a family name, and no more. 'part': one of them. */
+type HandleFit = 'whole' | 'both' | 'part' | null;
+
+const SHORTEST_ALONE = 4;
+const SHORTEST_PREFIX = 3;
+const MOST_PARTS = 5;
+
+/** Whether a handle tells the first name from the last: "jane.roe", "jroe-12". */
+export function spellsPerson(handle: string, fullName: string): boolean {
+  const fit = handleOf(handle, fullName);
+  return fit === 'whole' || fit === 'both';
+}
+
+/** "jane-roe-4b2", "roejane" and "janeroedesign" are whole; "jroe" both; "jane" and "roe-jones" of "Roe-Jones" part. */
+export function handleOf(handle: string, fullName: string): HandleFit {
+  let best: HandleFit = null;
+  for (const name of new Set([fullName, germanLetters(fullName)])) {
+    const fit = fitOf(handle, name);
+    if (fit === 'whole') return fit;
+    if (fit === 'both' || best === null) best = fit;
+  }
+  return best;
+}
+
+function fitOf(handle: string, fullName: string): HandleFit {
+  const all = fold(fullName).split(' ').filter(Boolean);
+  const [first = '', last = ''] = [all[0], all.at(-1)];
+  const parts = all.length > MOST_PARTS ? [...all.slice(0, MOST_PARTS - 1), last] : all;
+  const words = wordsOf(handle);
+  const flat = words.join('');
+  if (parts.length < 2) {
+    // In scripts without spaces two letters are a name.
+    const isLong = flat.length >= SHORTEST_ALONE || /^\P{ASCII}{2}/u.test(flat);
+    return isLong && flat === squash(fullName) ? 'whole' : null;
+  }
+  if (words.includes(first) && words.includes(last)) return 'whole';
+  const joined = flat.includes(first + last) || flat.includes(last + first);
+  if (joined && first.length + last.length >= SHORTEST_ALONE) return 'whole';
+  if (
+    flat.startsWith(first) &&
+    flat.lastIndexOf(last) >= first.length &&
+    last.length >= SHORTEST_PREFIX
+  )
+    return 'whole';
+  if (flat.length < SHORTEST_ALONE) return null;
+  const [initial = '', ...others] = [first.slice(0, 1), ...parts.slice(1), parts.slice(1).join('')];
+  const both = others.some((one) =>
+    [first + one, one + first, initial + one, one + initial].includes(flat),
+  );
+  if (both) return 'both';
+  return isSpelled(flat, parts, 0) ? 'part' : null;
+}
+
+/** What a handle says without its numbers: "jane-roe-4b21a9" is jane, roe. */
+const wordsOf = (handle: string): string[] =>
+  fold(handle)
+    .split(' ')
+    .map((word) => word.replace(/\d+$/, ''))
+    .filter((word) => word && !/\d/.test(word));
+
+/**
+ * Every letter used by a part of the name, its beginning or its initial, each part once; `length` is that
+ * of the longest part so far that stands in full.
+ */
+function isSpelled(flat: string, parts: readonly string[], length: number): boolean {
+  if (flat === '') return length >= SHORTEST_PREFIX;
+  return parts.some((part, at) => {
+    const others = parts.filter((_, other) => other !== at);
+    for (let end = part.length; end >= 1; end--) {
+      const isShort = end > 1 && end < SHORTEST_PREFIX && end < part.length;
+      if (isShort || !flat.startsWith(part.slice(0, end))) continue;
+      // Only the first name is cut short; the others are written in full or as an initial.
+      if (end > 1 && end < part.length && part !== parts[0]) continue;
+      if (isSpelled(flat.slice(end), others, end === part.length ? Math.max(length, end) : length))
+        return true;
+    }
+    return false;
+  });
+}
+
+const LETTERS: Readonly<Record<string, string>> = {
+  ä: 'ae',
+  ö: 'oe',
+  ü: 'ue',
+  ß: 'ss',
+  ø: 'oe',
+  å: 'aa',
+  æ: 'ae',
+};
+
+/** "Müller" as an address writes it: "mueller". */
+const germanLetters = (text: string): string =>
+  text
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/[äöüßøåæ]/g, (letter) => LETTERS[letter] ?? letter);

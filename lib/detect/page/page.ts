@@ -1,0 +1,152 @@
+// The page as every collector sees it: lists are made once, when first asked for, and capped.
+import { firstOf } from './bounded-queries.ts';
+import { registrableDomain } from './domains.ts';
+import { MAX_HEADINGS, MAX_ITEMS, MAX_LINKS } from './limits.ts';
+import { clean, textOf } from './text.ts';
+import { networkProfile, safeUrl, type NetworkProfile } from './urls.ts';
+
+export type Heading = { level: number; text: string; element: Element };
+
+export type Page = {
+  root: Element;
+  url: URL;
+  /** Base of relative addresses. */
+  base: string;
+  domain: string | null;
+  language: string;
+  title: string;
+  /** First content of each <meta name|property>, names in lower case. */
+  meta: ReadonlyMap<string, string>;
+  canonical: URL | null;
+  headings: () => readonly Heading[];
+  /** Every <a href>, the raw attribute beside it: resolving thousands of addresses costs too much. */
+  links: () => readonly { href: string; element: Element }[];
+  /** Where rel=me leads: to what else is the owner's of this page. */
+  sameOwner: () => readonly string[];
+  /** Those of the links that lead to LinkedIn profiles and companies, capped. */
+  networkLinks: () => readonly { profile: NetworkProfile; element: Element }[];
+  /** The first of the network links in an element, at whatever depth. */
+  networkLinkIn: (element: Element) => NetworkProfile | null;
+  all: (selector: string, max?: number) => Element[];
+  /**
+   * What any selector of a list finds, one selector after the other and not in the order of the page:
+   * browsers answer a lone tag, class or attribute many times faster than a list of them.
+   */
+  each: (selectors: string, max?: number) => Element[];
+  first: (selector: string) => Element | null;
+};
+
+/** In the order of the page. */
+const byPlace = (one: Element, other: Element): number =>
+  one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1;
+
+const ME = /(?:^|\s)me(?:\s|$)/i;
+const MAX_SAME_OWNER = 30;
+
+/** Null when the document has no root element. */
+export function openPage(document: Document, address: URL): Page | null {
+  // Through the prototype: <img name="documentElement"> shadows the property on the document itself.
+  const root: unknown = Reflect.get(Object.getPrototypeOf(document), 'documentElement', document);
+  if (!isElement(root)) return null;
+  const all = (selector: string, max = MAX_ITEMS): Element[] =>
+    firstOf(root.querySelectorAll(selector), max);
+  const each = (selectors: string, max = MAX_ITEMS): Element[] => {
+    const found = new Set<Element>();
+    for (const selector of selectors.split(', ')) {
+      if (found.size >= max) break;
+      const list = root.querySelectorAll(selector);
+      for (let at = 0; at < list.length && found.size < max; at++) {
+        const one = list[at];
+        if (one) found.add(one);
+      }
+    }
+    return [...found];
+  };
+  const meta = readMeta(all('meta[content]', MAX_ITEMS));
+  const declared = safeUrl(root.querySelector('base[href]')?.getAttribute('href'), address.href);
+  const base = (declared ?? address).href;
+  const links = once(() =>
+    all('a[href]', MAX_LINKS).map((element) => ({
+      href: element.getAttribute('href') ?? '',
+      element,
+    })),
+  );
+  const networkLinks = once(() =>
+    links()
+      .filter(({ href }) => href.includes('linkedin.com'))
+      .slice(0, MAX_ITEMS)
+      .flatMap(({ href, element }) => {
+        const profile = networkProfile(href, base);
+        return profile ? [{ profile, element }] : [];
+      }),
+  );
+  const holders = once(() => holdersOf(networkLinks()));
+  return {
+    root,
+    url: address,
+    base,
+    domain: registrableDomain(address.hostname),
+    language: clean(root.getAttribute('lang'), 20),
+    title: clean(root.querySelector('head > title, body > title')?.textContent ?? '', 300),
+    meta,
+    canonical: safeUrl(root.querySelector('link[rel~="canonical" i]')?.getAttribute('href'), base),
+    headings: once(() =>
+      each('h1, h2, h3, h4', MAX_HEADINGS * 8)
+        .toSorted(byPlace)
+        .slice(0, MAX_HEADINGS * 2)
+        .map((element) => ({
+          level: Number(element.tagName[1]),
+          text: textOf(element, 160),
+          element,
+        })),
+    ),
+    links,
+    // A list of selectors is slow on a large page, and the links are here already.
+    sameOwner: () =>
+      [...all('link[rel~="me" i]', MAX_ITEMS), ...links().map(({ element }) => element)]
+        .filter((one) => ME.test(one.getAttribute('rel') ?? ''))
+        .slice(0, MAX_SAME_OWNER)
+        .map((one) => one.getAttribute('href') ?? ''),
+    networkLinks,
+    networkLinkIn: (element) => holders().get(element) ?? null,
+    all,
+    each,
+    first: (selector) => root.querySelector(selector),
+  };
+}
+
+/** Every element around a link, with the first link in it; each is met once, however deep they stand. */
+function holdersOf(
+  links: readonly { profile: NetworkProfile; element: Element }[],
+): Map<Element, NetworkProfile> {
+  const holders = new Map<Element, NetworkProfile>();
+  for (const { profile, element } of links) {
+    let holder = element.parentElement;
+    while (holder && !holders.has(holder)) {
+      holders.set(holder, profile);
+      holder = holder.parentElement;
+    }
+  }
+  return holders;
+}
+
+function readMeta(elements: readonly Element[]): Map<string, string> {
+  const meta = new Map<string, string>();
+  for (const element of elements) {
+    const name = element.getAttribute('property') ?? element.getAttribute('name');
+    if (!name || name.length > 80) continue;
+    const key = name.trim().toLowerCase();
+    const content = clean(element.getAttribute('content'), 400);
+    if (content && !meta.has(key)) meta.set(key, content);
+  }
+  return meta;
+}
+
+function isElement(value: unknown): value is Element {
+  return typeof value === 'object' && value !== null && 'querySelectorAll' in value;
+}
+
+function once<T>(make: () => T): () => T {
+  let made: { value: T } | undefined;
+  return () => (made ??= { value: make() }).value;
+}

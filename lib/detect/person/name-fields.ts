@@ -1,0 +1,36 @@
+// Fields of a person that are made the same way whoever found the name.
+import type { Field } from '../subject.ts';
+import { cleanName } from '../names/clean-name.ts';
+import { splitName } from '../names/split-name.ts';
+
+export type NameFields = {
+  fullName: Field | null;
+  firstName: Field | null;
+  lastName: Field | null;
+};
+
+/** Full name, cleaned, and its parts: as the markup gives them, else split, with less confidence. */
+export function nameFields(
+  name: Field | null,
+  given: string,
+  family: string,
+  language: string,
+): NameFields {
+  const value = name ? cleanName(name.value) : '';
+  if (!name || !value) return { fullName: null, firstName: null, lastName: null };
+  const fullName = { ...name, value };
+  const first = cleanName(given);
+  const last = cleanName(family);
+  if (first && last) {
+    return { fullName, firstName: { ...name, value: first }, lastName: { ...name, value: last } };
+  }
+  const parts = splitName(value, language);
+  if (!parts) return { fullName, firstName: null, lastName: null };
+  // Two words are told apart safely; of three or more the middle may belong to either side.
+  const confidence = Math.min(name.confidence, value.split(' ').length === 2 ? 0.9 : 0.7);
+  return {
+    fullName,
+    firstName: { ...name, value: parts.first, confidence },
+    lastName: { ...name, value: parts.last, confidence },
+  };
+}

@@ -1,0 +1,29 @@
+// A verdict on whom a page is about, with the evidence that is about this very person.
+import type { PersonEvidence } from '../evidence/evidence.ts';
+import { cleanName } from '../names/clean-name.ts';
+import { sameName } from '../names/names.ts';
+import type { Standard } from '../subject.ts';
+
+export type PersonVerdict = {
+  confidence: number;
+  name: string;
+  standard: Standard;
+  where: string;
+  /** Evidence about this very person, the strongest first. */
+  evidence: PersonEvidence[];
+};
+
+export function verdict(
+  confidence: number,
+  name: string,
+  standard: Standard,
+  where: string,
+  people: readonly PersonEvidence[],
+): PersonVerdict {
+  const same = people.filter((one) => sameName(one.name, name));
+  same.sort((a, b) => rank(a) - rank(b));
+  return { confidence, name: cleanName(name), standard, where, evidence: same };
+}
+
+const rank = (one: PersonEvidence): number =>
+  one.relation === 'subject' ? 0 : one.relation === 'loose' ? 1 : 2;

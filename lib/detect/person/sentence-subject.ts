@@ -1,0 +1,149 @@
+// Of whom a sentence speaks: "She is a partner at Acme" is the subject's only where nobody else was named.
+import { looksLikeName, sameName } from '../names/names.ts';
+import { fold, textOf } from '../page/text.ts';
+
+/** Quotations of more than two words: somebody else says them, or somebody else has said them. */
+export const withoutQuotes = (text: string): string =>
+  text
+    .replace(/["“”„«»](?:[^\s"“”„«»]+\s+){2,80}[^\s"“”„«»]*(?:["“”„«»]|$)/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+
+const SAID_BY =
+  'blockquote, figure, [class*="testimonial" i], [class*="review" i], [class*="quote" i], [class*="comment" i]';
+const HEADING = /^h[1-6]$/;
+
+/** A paragraph in a testimonial, or one that is headed with another name. */
+export function isSaidByOthers(element: Element, fullName: string): boolean {
+  if (element.closest(SAID_BY)) return true;
+  let before = element.previousElementSibling;
+  for (let steps = 0; before && steps < 3; steps++, before = before.previousElementSibling) {
+    if (!HEADING.test(before.localName)) continue;
+    const text = textOf(before, 80);
+    return looksLikeName(text) && !sameName(text, fullName);
+  }
+  return false;
+}
+
+const FIRST_PERSON = /^I\b/;
+const THIRD_PERSON = /^(?:he|she|they)\b/i;
+const OF_HER = /\b(?:she|her|hers)\b/i;
+const OF_HIM = /\b(?:he|him|his)\b/i;
+
+/** `match`: "I am a … at", "She is the … of", "is a … at" in this text; `earlier`: the paragraph before. */
+export function isAbout(
+  text: string,
+  match: RegExpExecArray,
+  earlier: string,
+  fullName: string,
+): boolean {
+  const sentences = sentencesOf(text.slice(0, match.index));
+  // What is said before the verb, in its own sentence.
+  const opening = /[.!?] ?$/.test(text.slice(0, match.index)) ? '' : (sentences.pop() ?? '');
+  if (THIRD_PERSON.test(match[0])) {
+    const said = `${sentences.join(' ')} ${opening}`;
+    if (/^he/i.test(match[0]) ? OF_HER.test(said) : /^s/i.test(match[0]) && OF_HIM.test(said))
+      return false;
+    return speaksOf([...sentencesOf(earlier), ...sentences, opening], fullName);
+  }
+  if (FIRST_PERSON.test(match[0])) {
+    const rest = sentencesOf(text.slice(match.index))[0] ?? '';
+    // Whoever speaks of the subject as "she" is somebody else.
+    const said = `${opening} ${rest}`;
+    return !OF_HER.test(said) && !OF_HIM.test(said);
+  }
+  return endsWithSubject(opening, fullName);
+}
+
+const ABBREVIATED = /(?:^|[\s(])(?:\p{Lu}|[dm]r|mrs|ms|prof|rev|hon|st|mme|dipl|ing)\.$/iu;
+
+function sentencesOf(text: string): string[] {
+  const out: string[] = [];
+  let open = '';
+  for (const part of text.split(/(?<=[.!?]) +/)) {
+    open = open ? `${open} ${part}` : part;
+    if (ABBREVIATED.test(open)) continue;
+    if (open.trim()) out.push(open.trim());
+    open = '';
+  }
+  return open.trim() ? [...out, open.trim()] : out;
+}
+
+/** From the last sentence back: the first that names somebody names the subject alone, or none does. */
+function speaksOf(sentences: readonly string[], fullName: string): boolean {
+  for (const sentence of sentences.toReversed()) {
+    if (namesOther(sentence, fullName)) return false;
+    if (namesSubject(sentence, fullName)) return true;
+  }
+  return true;
+}
+
+function namesSubject(text: string, fullName: string): boolean {
+  const words = fold(text).split(' ');
+  return partsOf(fullName).some((part) => words.includes(part));
+}
+
+const partsOf = (fullName: string): string[] => {
+  const parts = fold(fullName).split(' ');
+  return [parts[0] ?? '', parts.at(-1) ?? ''].filter((part) => part.length > 1);
+};
+
+/** Capitalised words; what stands behind "at" or "of" is a place or a firm. */
+const CAPITALS =
+  /(?<![\p{L}’'-])(?<!\b(?:at|of|in|from|for|to|near|by|bei|chez|the) )\p{Lu}[\p{L}’'-]+(?: \p{Lu}[\p{L}.’'-]*)*/gu;
+/** "Tom is", "Tom has": a single capitalised word that a sentence is about. */
+const OPENS_WITH = /^(\p{Lu}\p{Ll}+)(?:[’']s|,| (?:is|was|has|had|ist|est|es|and|\p{Ll}+ed)\b)/u;
+
+function namesOther(sentence: string, fullName: string): boolean {
+  const own = new Set(fold(fullName).split(' '));
+  const isOther = (text: string): boolean =>
+    fold(text)
+      .split(' ')
+      .every((word) => !own.has(word)) ||
+    // A relative: "Tom Roe" on the page of Jane Roe.
+    !own.has(fold(text).split(' ')[0] ?? '');
+  const opens = OPENS_WITH.exec(sentence)?.[1] ?? '';
+  if (opens && looksLikeName(`${opens} ${opens}`) && !own.has(fold(opens))) return true;
+  return (sentence.match(CAPITALS) ?? []).some((text) => looksLikeName(text) && isOther(text));
+}
+
+const HONORIFIC = /^(?:dr|prof|professor|mr|mrs|ms|miss|sir|dame|herr|frau|mme|m)$/;
+
+/**
+ * "Jane Roe", "Based in Lyon, Dr Roe", "Jane Roe, PhD," with nothing but an apposition behind: not "Her
+ * husband, Tom Roe", "Jane’s manager" and "Jane lives in Lyon and her manager".
+ */
+function endsWithSubject(opening: string, fullName: string): boolean {
+  const [first = '', last = first] = partsOf(fullName);
+  const own = new Set(fold(fullName).split(' '));
+  const words = Array.from(opening.matchAll(/[\p{L}\p{M}\p{N}.’'-]+/gu));
+  for (let at = words.length - 1; at >= 0; at--) {
+    const word = fold(words[at]?.[0] ?? '');
+    if (word !== first && word !== last && !word.split(' ').includes(last)) continue;
+    if (word !== first && isOfAnother(opening, words, at, own)) return false;
+    const behind = opening.slice((words[at]?.index ?? 0) + (words[at]?.[0].length ?? 0)).trim();
+    if (behind === '' || /^\p{Ll}+$/u.test(behind)) return true;
+    return /^[,(]/.test(behind) && !namesOther(behind.replace(/^[,(]\s*/, ''), fullName);
+  }
+  return false;
+}
+
+/** Whether the capitalised words right before a surname, back to a comma or a small word, are somebody else's. */
+function isOfAnother(
+  opening: string,
+  words: readonly RegExpExecArray[],
+  surname: number,
+  own: ReadonlySet<string>,
+): boolean {
+  let others = 0;
+  for (let at = surname - 1; at >= 0; at--) {
+    const [one, next] = [words[at], words[at + 1]];
+    const text = one?.[0] ?? '';
+    const isApart = /[,;:]/.test(opening.slice((one?.index ?? 0) + text.length, next?.index));
+    if (isApart || !/^\p{Lu}/u.test(text)) break;
+    const word = fold(text);
+    if (own.has(word) || HONORIFIC.test(word)) return false;
+    if (!/^\p{Lu}\.?$/u.test(text)) others++;
+  }
+  return others > 0;
+}

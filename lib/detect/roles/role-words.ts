@@ -1,0 +1,72 @@
+// Whether a line reads like a job title: it holds a word of the trade, in the languages of most sites.
+import { isOnlyDegrees } from '../names/clean-name.ts';
+import { isRoleWord } from '../names/name-words.ts';
+import { fold } from '../page/text.ts';
+import { wordList } from '../page/word-list.ts';
+
+/** Some of these are surnames, too: they make a title, and do not unmake a name. */
+const isTitleWord = wordList(
+  'barrister solicitor notary curator librarian economist copywriter recruiter bookkeeper ' +
+    'host presenter composer illustrator novelist columnist journalist correspondent devops sre ' +
+    'qa ciso cdo cro chro postgraduate postdoctorate resident reader delegate deputy ' +
+    // German
+    'referent referentin sachbearbeiter sachbearbeiterin rechtsanwalt notar notarin arzt ' +
+    'vorsitzender vorsitzende kaufmann kauffrau assistenz doktorand doktorandin dozentin ' +
+    'professorin prokuristin gesellschafter gesellschafterin wissenschaftlicher ' +
+    'wissenschaftliche redakteur redakteurin ansprechpartner ansprechpartnerin partnerin ' +
+    'beraterin ' +
+    // French
+    'consultante avocat avocate notaire comptable pdg dg coordinateur coordinatrice adjoint ' +
+    'adjointe conseiller professeur professeure chercheur chercheuse doctorant doctorante ' +
+    'infirmier cofondateur assistante ' +
+    // Spanish, Portuguese, Italian
+    'abogado abogada ingeniero ingeniera profesor profesora consultor consultora coordinador ' +
+    'coordinadora desarrollador desarrolladora asesor asesora presidenta secretario secretaria ' +
+    'cofundador cofundadora investigador investigadora diretor diretora advogado advogada ' +
+    'engenheiro engenheira professora coordenador coordenadora amministratore amministratrice ' +
+    'avvocato avvocata ingegnere fondatore ricercatore ricercatrice professore consulente ' +
+    'segretario segretaria ' +
+    // Polish, Dutch, the Nordic languages
+    'prezes wiceprezes dyrektor kierownik specjalista specjalistka prokurent koordynator ' +
+    'koordynatorka adwokat radca doktorant asystent asystentka eigenaar oprichter medewerker ' +
+    'adviseur hoogleraar beheerder ontwikkelaar bestuurder voorzitter vd grundare projektledare ' +
+    'konsult utvecklare leder daglig',
+  // German
+  'rechtsanwältin ärztin sekretärin bürgermeister bürgermeisterin gründer gründerin einkäufer ' +
+    // French
+    'chargé chargée ingénieur ingénieure développeur développeuse associé associée secrétaire ' +
+    'conseillère médecin infirmière rédacteur rédactrice ' +
+    // Spanish, Portuguese, Italian
+    'catedrático catedrática técnico técnica médico médica sócio sócia ' +
+    // Polish, Dutch, the Nordic languages
+    'członek założyciel założycielka inżynier ordförande ägare säljare direktør rådgiver ' +
+    // Russian and Ukrainian
+    'директор менеджер руководитель инженер профессор основатель разработчик специалист юрист ' +
+    'адвокат доцент председатель начальник редактор',
+);
+
+/** What many words of the trade end in: "Cardiologist", "Vertriebsleiterin", "Pressesprecher". */
+const ENDINGS =
+  /(?:ologist|ologe|ologin|iatrist|iatrician|leiter(?:in)?|berater(?:in)?|fuhrer(?:in)?|anwalt(?:in)?|entwickler(?:in)?|ingenieur(?:in)?|assistent(?:in)?|sprecher(?:in)?|beauftragter?|verantwortlicher?|manager(?:in)?|mitarbeiter(?:in)?|inhaber(?:in)?|meisterin)$/;
+
+/** Languages without spaces between words. */
+const UNSPACED =
+  /代表|取締役|社長|会長|部長|課長|役員|監査役|顧問|エンジニア|デザイナー|マネージャー|リーダー|ディレクター|教授|講師|助教|弁護士|研究員|总裁|经理|总监|董事|工程师|创始人|主任|대표|이사|부장|과장|팀장|교수|연구원/;
+
+/** Links and headings that hold a word of the trade and are no title. */
+const NO_TITLE =
+  /^(?:(?:senior|junior|new|active|veteran|well-known|elite) member$|(?:read|view|see|meet|contact|about|email|e-mail|call|follow|share|by|posted|written|back|download|find|our|the|all|more|learn|click|visit|with|from|show|hire|become|join|search|is|was|how|why|what)\b)|\b(?:teams?|staff|people|board|committee|leadership|members|officers|lawyers|attorneys|directors|professors|students|speakers|authors|partners|alumni|faculty|management)$/i;
+
+export function looksLikeRole(text: string): boolean {
+  if (text.length < 2 || text.length > 120 || /[.!?]\s+\p{Lu}/u.test(text)) return false;
+  if (UNSPACED.test(text)) return text.length <= 40;
+  const found = fold(text)
+    .split(' ')
+    .slice(0, 14)
+    .some((word) => isRoleWord(word) || isTitleWord(word) || ENDINGS.test(word));
+  return found && !NO_TITLE.test(text) && !isOnlyDegrees(text);
+}
+
+/** What somebody was: it tells that the page is about them, and is no title that they have. */
+export const isPastRole = (text: string): boolean =>
+  /^(?:ex|former|formerly|prev|previously|past|was|retired)\b/i.test(text.trim());

@@ -1,0 +1,146 @@
+// The role that stands beside a name: on a card of a list, around the heading of a profile.
+import { firstOf, isSmall } from '../page/bounded-queries.ts';
+import { cleanName } from '../names/clean-name.ts';
+import { looksLikeName } from '../names/names.ts';
+import { looksLikeRole } from './role-words.ts';
+import { clean, isInline, isSkipped, textOf } from '../page/text.ts';
+
+/** An element of more nodes than this is no line of text. */
+const MAX_ROLE_NODES = 40;
+const MAX_ROLE = 120;
+/** Lines that are looked at on each side: a role may follow pronouns, a degree or a place. */
+const MAX_LINES = 3;
+const MAX_LEVELS = 3;
+const MAX_SIBLINGS = 8;
+
+type Side = 'nextSibling' | 'previousSibling';
+
+/** The role behind a name, inside the name's own block: in a sibling, or in plain text after a break. */
+export const roleBehind = (element: Element): string | null => roleBeside(element, 'nextSibling');
+
+/** The role above a name, inside the name's own block. */
+export const roleBefore = (element: Element): string | null =>
+  roleBeside(element, 'previousSibling');
+
+const BLOCK = new Set(['li', 'td', 'tr', 'article', 'section', 'ul', 'table', 'body', 'main']);
+
+function roleBeside(element: Element, side: Side): string | null {
+  let node: Element | null = element;
+  for (let level = 0; node && level < MAX_LEVELS; level++) {
+    const lines = linesBeside(node, side, element);
+    if (lines.length > 0) return roleIn(lines.slice(0, side === 'nextSibling' ? MAX_LINES : 1));
+    // A cell of a table has its role in the next one.
+    if (node !== element && BLOCK.has(node.localName)) return null;
+    node = node.parentElement;
+    if (!node || (BLOCK.has(node.localName) && node.localName !== 'td')) return null;
+  }
+  return null;
+}
+
+const LONGEST_LABEL = 20;
+const LABEL =
+  /^(?:(?:job )?title|position|role|function|occupation|funktion|fonction|poste|cargo|puesto|ruolo|functie|stanowisko|役職|職位)\s*:?$/i;
+const LABELLED =
+  /^(?:(?:job )?title|position|role|function|occupation|funktion|fonction|poste|cargo|puesto|ruolo|functie|stanowisko)\s*:\s*/i;
+
+/** "Developer: Acme" credits somebody else with what the heading names. */
+const CREDIT = /^[^:]{2,40}:\s/;
+
+/** The first line that reads like a role; prose ends the search. */
+function roleIn(lines: readonly string[]): string | null {
+  for (const [at, line] of lines.entries()) {
+    const next = lines[at + 1];
+    if (line.length < LONGEST_LABEL && LABEL.test(line))
+      return next && next.length <= MAX_ROLE ? next : null;
+    if (line.length > MAX_ROLE) return null;
+    const bare = line.includes(':') ? line.replace(LABELLED, '') : line;
+    if (looksLikeRole(bare) && !looksLikeName(bare) && !CREDIT.test(bare)) return bare;
+  }
+  return null;
+}
+
+const UNFINISHED = /(?:,|&| (?:and|of|for|und|für|et|de|y|e|i|och|en))$/;
+
+function linesBeside(element: Element, side: Side, name: Element): string[] {
+  const lines: string[] = [];
+  let loose = '';
+  const end = (): void => {
+    if (loose) lines.push(loose);
+    loose = '';
+  };
+  let node = element[side];
+  for (let steps = 0; node && steps < MAX_SIBLINGS; steps++, node = node[side]) {
+    if (lines.length >= MAX_LINES) break;
+    if (node.nodeType === 3) {
+      const text = clean(node.nodeValue, 140);
+      loose = side === 'nextSibling' ? clean(`${loose} ${text}`, 140) : clean(`${text} ${loose}`);
+    } else if (node.nodeType === 1) {
+      const sibling = node as Element;
+      if (isOther(sibling, element, name)) break;
+      // "President and" goes on behind the break.
+      if (sibling.localName === 'br' && UNFINISHED.test(loose)) continue;
+      end();
+      const found = linesOf(sibling);
+      lines.push(...(side === 'nextSibling' ? found : found.toReversed()));
+    }
+  }
+  end();
+  return lines;
+}
+
+/** The next card: of the same shape as this one, with a name in the same kind of element. */
+function isOther(sibling: Element, card: Element, name: Element): boolean {
+  if (sibling.localName !== card.localName) return false;
+  if (sibling.getAttribute('class') !== card.getAttribute('class')) return false;
+  if (card === name) return looksLikeName(textOf(sibling, 80, MAX_ROLE_NODES));
+  const alike = isSmall(sibling) ? sibling.getElementsByTagName(name.localName) : [];
+  // Where roles stand above the names, the first of them is a role's.
+  return firstOf(alike, MAX_SIBLINGS).some(
+    (one, at) =>
+      one.getAttribute('class') === name.getAttribute('class') &&
+      (at === 0 || looksLikeName(cleanName(textOf(one, 80, MAX_ROLE_NODES)))),
+  );
+}
+
+/** Lines as they are seen: what blocks and breaks part. */
+export function linesOf(element: Element, most = MAX_LINES): string[] {
+  const lines: string[] = [];
+  let budget = MAX_ROLE_NODES;
+  const visit = (parent: Element, depth: number): void => {
+    let loose = '';
+    const end = (): void => {
+      if (loose) lines.push(loose);
+      loose = '';
+    };
+    for (let node = parent.firstChild; node && lines.length < most; node = node.nextSibling) {
+      if (--budget < 0) return;
+      if (node.nodeType === 3) loose = clean(`${loose} ${node.nodeValue ?? ''}`, 140);
+      else if (node.nodeType !== 1 || isSkipped(node as Element)) continue;
+      else if ((node as Element).localName === 'br' && UNFINISHED.test(loose)) continue;
+      else if (isInline(node as Element) && !hasBlocks(node as Element)) {
+        loose = clean(`${loose} ${textOf(node as Element, 140, MAX_ROLE_NODES)}`, 140);
+      } else {
+        end();
+        if (depth < 6) visit(node as Element, depth + 1);
+      }
+    }
+    end();
+  };
+  visit(element, 0);
+  return lines;
+}
+
+const hasBlocks = (element: Element): boolean =>
+  element.firstElementChild !== null &&
+  (!isSmall(element) || element.querySelector('div, p, br, li, h2, h3, h4') !== null);
+
+/** A heading that is a name and something else behind it: "Jane Roe <span>Partner</span>". */
+export function partsOf(heading: Element): { head: string; rest: string } | null {
+  if (heading.firstElementChild === null) return null;
+  const [head = '', ...rest] = firstOf(heading.childNodes, MAX_SIBLINGS)
+    .map((node) =>
+      node.nodeType === 1 ? textOf(node as Element, 120) : clean(node.nodeValue, 120),
+    )
+    .filter(Boolean);
+  return head && rest.length > 0 ? { head, rest: clean(rest.join(' '), 120) } : null;
+}
