@@ -1,26 +1,31 @@
 import { browser } from 'wxt/browser';
 import { defineBackground } from 'wxt/utils/define-background';
 import { refreshAccount } from '../lib/background/account.ts';
-import { createAsking } from '../lib/background/ask.ts';
-import { createLookups } from '../lib/background/ask-lookups.ts';
+import { createAsking } from '../lib/background/start-jobs.ts';
+import { createLookups } from '../lib/background/start-lookups.ts';
 import {
   connectDemo,
   connectWithKey,
   forgetConnection,
   testConnection,
 } from '../lib/background/connect.ts';
-import { clearUnseen, noteEnd } from '../lib/background/ended.ts';
+import { clearUnseen, noteEnd } from '../lib/background/after-job.ts';
 import { createLists } from '../lib/background/lists.ts';
-import { noteBalance } from '../lib/background/lost.ts';
-import { createJudging } from '../lib/background/judge.ts';
-import { createPages } from '../lib/background/pages.ts';
-import { createPrivacy } from '../lib/background/privacy.ts';
-import { reportPage } from '../lib/background/report.ts';
-import { noteRoom } from '../lib/background/room.ts';
+import { noteBalance } from '../lib/background/lost-start-evidence.ts';
+import { createJudging } from '../lib/background/user-decisions.ts';
+import { createPages } from '../lib/background/pages/pages.ts';
+import { createPrivacy } from '../lib/background/privacy/privacy.ts';
+import { reportPage } from '../lib/background/pages/report.ts';
+import { noteRoom } from '../lib/background/storage-space.ts';
 import { serviceOf } from '../lib/background/service.ts';
-import { followPermissions, noteSight, rewatchTabs, switchBadge } from '../lib/background/sites.ts';
-import { hurry } from '../lib/background/stop.ts';
-import { askWhoIs } from '../lib/background/who-is.ts';
+import {
+  followPermissions,
+  noteSight,
+  rewatchTabs,
+  switchBadge,
+} from '../lib/background/pages/sites.ts';
+import { hurry } from '../lib/background/stop-on-refused-key.ts';
+import { askWhoIs } from '../lib/background/context-menu.ts';
 import { adoptSuffixList } from '../lib/enrichment/identity/public-suffixes.ts';
 import { createPollPlanner } from '../lib/enrichment/send/pace/poll-planner.ts';
 import { createRunner } from '../lib/enrichment/send/runner.ts';
@@ -28,7 +33,7 @@ import { createSuppressions } from '../lib/enrichment/suppression/suppression.ts
 import { logFault } from '../lib/log.ts';
 import type { FailureCode } from '../lib/model/failure.ts';
 import { listen } from '../lib/messages/listen.ts';
-import { hearSights } from '../lib/messages/sights.ts';
+import { hearSights } from '../lib/messages/page-kind-listener.ts';
 import { createMenus, onMenu } from '../lib/platform/context-menu.ts';
 import { useFreshConnections } from '../lib/platform/fresh-connections.ts';
 import { isPanelOpen, openPanel, setClickTarget } from '../lib/platform/panel.ts';

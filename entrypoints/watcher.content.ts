@@ -5,10 +5,10 @@
 // Built as a plain script (wxt.config.ts): WXT's own frame for content scripts announces itself to the
 // page with an event and a message, by which a site could tell that the extension is there.
 import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script';
-import { sightOf } from '../lib/detect/sight.ts';
+import { sightOf } from '../lib/detect/page-kind.ts';
 import { watchPage } from '../lib/detect/watch/watch-page.ts';
 import { watchableHost } from '../lib/detect/watch/watchable.ts';
-import { tellSight } from '../lib/messages/tell-sight.ts';
+import { tellSight } from '../lib/messages/send-page-kind.ts';
 import { inPrivateWindow } from '../lib/platform/private-window.ts';
 import { watchedPage } from '../lib/platform/watched-page.ts';
 

@@ -1,6 +1,6 @@
 import type { Company } from '../../lib/contract/company.ts';
-import { companyCardFacts } from '../../lib/view/profile-facts.ts';
-import { NearItems } from '../subject/near-list.tsx';
+import { companyCardFacts } from '../../lib/view/person/profile-facts.ts';
+import { NearItems } from '../subject/related-list.tsx';
 import { Facts } from '../ui/facts.tsx';
 import { Section } from '../ui/section.tsx';
 

@@ -1,5 +1,5 @@
 import type { Company } from '../../lib/contract/company.ts';
-import { companyFacts, offices, technologies } from '../../lib/view/profile-facts.ts';
+import { companyFacts, offices, technologies } from '../../lib/view/person/profile-facts.ts';
 import { Facts } from '../ui/facts.tsx';
 import { Section } from '../ui/section.tsx';
 import { Status } from '../ui/status.tsx';

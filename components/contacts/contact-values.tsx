@@ -9,9 +9,9 @@ import {
   revealRows,
   type RevealRow,
   type ShownValue,
-} from '../../lib/view/reveal-rows.ts';
+} from '../../lib/view/person/reveal-rows.ts';
 import { KIND_ICONS } from '../reveal/kind-icons.ts';
-import { ValueJudgement } from '../receipts/value-judgement.tsx';
+import { ValueJudgement } from '../receipts/value-flag.tsx';
 import { ValueRow } from '../reveal/value-row.tsx';
 import { useCopy } from '../ui/use-copy.ts';
 

@@ -11,7 +11,7 @@ import { ContactsStatus } from './contacts-status.tsx';
 import { ContactsTable } from './contacts-table.tsx';
 import type { ContactsActions, ContactsView } from './contacts-view.ts';
 import { ExportButton } from './export-button.tsx';
-import { NobodySaved } from './nobody-saved.tsx';
+import { NobodySaved } from './empty-contacts.tsx';
 import { SearchField } from './search-field.tsx';
 
 type Props = {

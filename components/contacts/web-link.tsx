@@ -1,4 +1,4 @@
-import { shortUrl } from '../../lib/view/page-strip.ts';
+import { shortUrl } from '../../lib/view/subject/page-strip.ts';
 import { Ltr } from '../ui/ltr.tsx';
 
 /** A link for http and https alone: a stored address may come from anywhere. */

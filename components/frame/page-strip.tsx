@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { PageKind, PageStrip as Strip } from '../../lib/view/page-strip.ts';
+import type { PageKind, PageStrip as Strip } from '../../lib/view/subject/page-strip.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon, type IconName } from '../ui/icon.tsx';
 import { Ltr } from '../ui/ltr.tsx';

@@ -2,10 +2,10 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { jobWith, receiptWith, troubledJob } from '../../lib/view/job.fixture.ts';
-import type { DatedRow, JobEntry } from '../../lib/view/job-rows.ts';
-import { listWith } from '../../lib/view/list.fixture.ts';
-import { listRow } from '../../lib/view/list-view.ts';
+import { jobWith, receiptWith, troubledJob } from '../../lib/view/jobs/job.fixture.ts';
+import type { DatedRow, JobEntry } from '../../lib/view/jobs/job-rows.ts';
+import { listWith } from '../../lib/view/people/list.fixture.ts';
+import { listRow } from '../../lib/view/people/list-view.ts';
 import { JobList } from './job-list.tsx';
 
 const now = new Date('2026-01-22T12:00:00Z');

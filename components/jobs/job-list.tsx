@@ -5,15 +5,15 @@ import {
   jobGroups,
   matchesFilter,
   type JobFilter,
-} from '../../lib/view/job-groups.ts';
+} from '../../lib/view/jobs/job-groups.ts';
 import {
   jobRow,
   type DatedRow,
   type JobEntry,
   type JobOutcome,
   type JobRow,
-} from '../../lib/view/job-rows.ts';
-import { LostActions } from '../reveal/lost-actions.tsx';
+} from '../../lib/view/jobs/job-rows.ts';
+import { LostActions } from '../reveal/lost-start-actions.tsx';
 import { Button } from '../ui/button.tsx';
 import { classes } from '../ui/classes.ts';
 import { Icon, type IconName } from '../ui/icon.tsx';

@@ -1,8 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { AddressScreen } from '../../lib/view/address-screen.ts';
-import type { Means } from '../../lib/view/means.ts';
+import type { AddressScreen } from '../../lib/view/address/address-screen.ts';
+import type { Means } from '../../lib/view/affordability.ts';
 import { AddressActions } from './address-actions.tsx';
 import { AddressList } from './address-list.tsx';
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { Hundredths } from '../../lib/contract/credits.ts';
-import type { AddressScreen } from '../../lib/view/address-screen.ts';
+import type { AddressScreen } from '../../lib/view/address/address-screen.ts';
 import { countText, priceText } from '../../lib/view/format.ts';
-import { blockedReason, type Means } from '../../lib/view/means.ts';
+import { blockedReason, type Means } from '../../lib/view/affordability.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Notice } from '../ui/notice.tsx';

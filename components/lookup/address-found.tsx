@@ -1,6 +1,6 @@
-import type { AddressScreen } from '../../lib/view/address-screen.ts';
-import type { Near } from '../../lib/view/near.ts';
-import { NearItems } from '../subject/near-list.tsx';
+import type { AddressScreen } from '../../lib/view/address/address-screen.ts';
+import type { Near } from '../../lib/view/subject/related-subject.ts';
+import { NearItems } from '../subject/related-list.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Section } from '../ui/section.tsx';
 import { NotFound, SearchStatus } from './search-status.tsx';

@@ -1,4 +1,4 @@
-import type { AddressRow, AddressState } from '../../lib/view/address-screen.ts';
+import type { AddressRow, AddressState } from '../../lib/view/address/address-screen.ts';
 import { countText } from '../../lib/view/format.ts';
 import { Button } from '../ui/button.tsx';
 import type { IconName } from '../ui/icon.tsx';

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import type { ProfileScreen } from '../../lib/view/profile-screen.ts';
+import type { ProfileScreen } from '../../lib/view/person/profile-screen.ts';
 import { ProfileOffer } from './profile-offer.tsx';
 
 const onLookUp = vi.fn<() => void>();

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { priceText } from '../../lib/view/format.ts';
-import { blockedReason, type Means } from '../../lib/view/means.ts';
-import type { ProfileScreen } from '../../lib/view/profile-screen.ts';
-import type { TroubleCallbacks } from '../../lib/view/trouble-callbacks.ts';
-import { TroubledNotice } from '../reveal/troubled-notice.tsx';
+import { blockedReason, type Means } from '../../lib/view/affordability.ts';
+import type { ProfileScreen } from '../../lib/view/person/profile-screen.ts';
+import type { TroubleCallbacks } from '../../lib/view/notices/notice-callbacks.ts';
+import { TroubledNotice } from '../reveal/loaded-job-notice.tsx';
 import { PricedButton } from '../ui/priced-button.tsx';
 import { Section } from '../ui/section.tsx';
 import { SearchStatus } from './search-status.tsx';

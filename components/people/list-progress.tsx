@@ -9,7 +9,7 @@ import {
   outcomeText,
   pauseText,
   progressText,
-} from '../../lib/view/list-view.ts';
+} from '../../lib/view/people/list-view.ts';
 import { Button } from '../ui/button.tsx';
 import { PricedButton } from '../ui/priced-button.tsx';
 

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { KINDS, priceOf, type Kind } from '../../lib/model/kinds.ts';
 import { creditsText, priceText } from '../../lib/view/format.ts';
 import { KIND_WORDS } from '../../lib/view/kind-words.ts';
-import type { ListOffer } from '../../lib/view/list-people.ts';
-import { blockedReason, type Means } from '../../lib/view/means.ts';
-import { asksTwice } from '../../lib/view/person-screen.ts';
+import type { ListOffer } from '../../lib/view/people/list-people.ts';
+import { blockedReason, type Means } from '../../lib/view/affordability.ts';
+import { asksTwice } from '../../lib/view/person/person-screen.ts';
 import { Icon } from '../ui/icon.tsx';
 import { PricedButton } from '../ui/priced-button.tsx';
 

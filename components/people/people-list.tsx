@@ -1,5 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
-import { canTick, leftOutText, matching, type ListedRow } from '../../lib/view/list-people.ts';
+import {
+  canTick,
+  leftOutText,
+  matching,
+  type ListedRow,
+} from '../../lib/view/people/list-people.ts';
 import { Button } from '../ui/button.tsx';
 import { Checkbox } from '../ui/checkbox.tsx';
 import { classes } from '../ui/classes.ts';

@@ -5,7 +5,7 @@ import { EraseCard } from './erase-card.tsx';
 import { KeepResults } from './keep-results.tsx';
 import { PersonMenu } from './person-menu.tsx';
 import { SuppressionCard } from './suppression-card.tsx';
-import { Suppressed } from './suppressed.tsx';
+import { Suppressed } from './suppressed-notice.tsx';
 
 // jsdom has no modal dialogs.
 HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {

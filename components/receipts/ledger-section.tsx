@@ -1,4 +1,4 @@
-import type { LedgerView } from '../../lib/view/ledger-view.ts';
+import type { LedgerView } from '../../lib/view/receipts/ledger-view.ts';
 import { Notice } from '../ui/notice.tsx';
 import type { IconName } from '../ui/icon.tsx';
 

@@ -4,10 +4,14 @@ import axe from 'axe-core';
 import { expect, test, vi } from 'vitest';
 import { DEFAULT_SETTINGS } from '../../lib/settings/settings.ts';
 import type { PROBLEM_CODES } from '../../lib/messages/protocol.ts';
-import { limitIn, type LimitStanding, type RaisableLimit } from '../../lib/view/raisable-limit.ts';
-import type { TroubleCallbacks } from '../../lib/view/trouble-callbacks.ts';
-import { refusedStart } from '../../lib/view/troubled.ts';
-import { TroubledNotice } from '../reveal/troubled-notice.tsx';
+import {
+  limitIn,
+  type LimitStanding,
+  type RaisableLimit,
+} from '../../lib/view/notices/raisable-limit.ts';
+import type { TroubleCallbacks } from '../../lib/view/notices/notice-callbacks.ts';
+import { refusedStart } from '../../lib/view/notices/current-failure.ts';
+import { TroubledNotice } from '../reveal/loaded-job-notice.tsx';
 
 type Code = (typeof PROBLEM_CODES)[number];
 

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { LimitStanding, RaisableLimit } from '../../lib/view/raisable-limit.ts';
+import type { LimitStanding, RaisableLimit } from '../../lib/view/notices/raisable-limit.ts';
 import { RaiseLimit } from './raise-limit.tsx';
 
 /** What was spent against the limit that is in the way, and how to raise it. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { amountText, creditsText } from '../../lib/view/format.ts';
-import type { LimitStanding, RaisableLimit } from '../../lib/view/raisable-limit.ts';
+import type { LimitStanding, RaisableLimit } from '../../lib/view/notices/raisable-limit.ts';
 import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/field.tsx';
 

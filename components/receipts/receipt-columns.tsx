@@ -2,7 +2,7 @@ import type { Receipt } from '../../lib/model/receipt.ts';
 import { siteOf } from '../../lib/receipts/totals.ts';
 import { capitalised, listText as joined, timeText } from '../../lib/view/format.ts';
 import { lineWords } from '../../lib/view/kind-words.ts';
-import { signedAmount, verdictWords } from '../../lib/view/receipt-words.ts';
+import { signedAmount, verdictWords } from '../../lib/view/receipts/receipt-words.ts';
 import { Status } from '../ui/status.tsx';
 import type { Column } from '../ui/table-parts.tsx';
 

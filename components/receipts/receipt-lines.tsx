@@ -1,4 +1,4 @@
-import type { ReceiptView } from '../../lib/view/receipt-view.ts';
+import type { ReceiptView } from '../../lib/view/receipts/receipt-view.ts';
 
 type Props = Pick<ReceiptView, 'lines' | 'total'>;
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { fieldText } from '../../lib/view/sent.ts';
+import { fieldText } from '../../lib/view/subject/sent-details.ts';
 import { Button } from '../ui/button.tsx';
 import { Facts } from '../ui/facts.tsx';
 

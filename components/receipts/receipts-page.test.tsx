@@ -6,9 +6,9 @@ import type { Receipt } from '../../lib/model/receipt.ts';
 import { flagWith } from '../../lib/receipts/flag.fixture.ts';
 import { NO_FILTER } from '../../lib/receipts/filter.ts';
 import { totalsOf } from '../../lib/receipts/totals.ts';
-import { receiptWith } from '../../lib/view/job.fixture.ts';
+import { receiptWith } from '../../lib/view/jobs/job.fixture.ts';
 import { untoldIn } from '../../lib/receipts/untold.ts';
-import { ledgerView } from '../../lib/view/ledger-view.ts';
+import { ledgerView } from '../../lib/view/receipts/ledger-view.ts';
 import { ReceiptsPage } from './receipts-page.tsx';
 import type { ReceiptsActions, ReceiptsView } from './receipts-view.ts';
 

@@ -5,7 +5,7 @@ import { Button } from '../ui/button.tsx';
 import { Select, TextField } from '../ui/field.tsx';
 import { Menu } from '../ui/menu.tsx';
 import { Segmented } from '../ui/segmented.tsx';
-import { chosenTexts } from './chosen.ts';
+import { chosenTexts } from './selected-receipts.ts';
 import type { ReceiptsActions, ReceiptsView } from './receipts-view.ts';
 
 const SPAN_WORDS: Record<SpanChoice, string> = {

@@ -6,7 +6,7 @@ import { Notice } from '../ui/notice.tsx';
 import { Segmented } from '../ui/segmented.tsx';
 import { SimpleTable } from '../ui/simple-table.tsx';
 import { Tiles } from '../ui/tiles.tsx';
-import { GROUPINGS } from './chosen.ts';
+import { GROUPINGS } from './selected-receipts.ts';
 import { tallyColumns } from './tally-columns.tsx';
 import type { ReceiptsActions, ReceiptsView } from './receipts-view.ts';
 

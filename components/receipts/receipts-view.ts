@@ -6,7 +6,7 @@ import type { ReceiptFilter } from '../../lib/receipts/filter.ts';
 import type { Stretch } from '../../lib/receipts/ledger.ts';
 import type { CustomDays, SpanChoice } from '../../lib/receipts/span.ts';
 import type { Totals } from '../../lib/receipts/totals.ts';
-import type { LedgerView } from '../../lib/view/ledger-view.ts';
+import type { LedgerView } from '../../lib/view/receipts/ledger-view.ts';
 
 export type Grouping = 'byDay' | 'bySite' | 'byList' | 'byKind' | 'byService';
 

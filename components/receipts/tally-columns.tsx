@@ -1,9 +1,9 @@
 import type { ReceiptFilter } from '../../lib/receipts/filter.ts';
 import { NO_KIND, type Tally } from '../../lib/receipts/totals.ts';
 import { dayText } from '../../lib/view/format.ts';
-import { kindText, signedAmount } from '../../lib/view/receipt-words.ts';
+import { kindText, signedAmount } from '../../lib/view/receipts/receipt-words.ts';
 import type { Column } from '../ui/table-parts.tsx';
-import { listText, NO_SITE, serviceText } from './chosen.ts';
+import { listText, NO_SITE, serviceText } from './selected-receipts.ts';
 import type { Grouping, ReceiptsActions, ReceiptsView } from './receipts-view.ts';
 
 type Shown = { head: string; view: ReceiptsView; actions: ReceiptsActions; now: Date };

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { FLAG_REASONS, NOTE_LENGTH, type FlagReason } from '../../lib/model/flag.ts';
-import { REASON_WORDS } from '../../lib/view/receipt-words.ts';
+import { REASON_WORDS } from '../../lib/view/receipts/receipt-words.ts';
 import { Button } from '../ui/button.tsx';
 import { Select, TextField } from '../ui/field.tsx';
 

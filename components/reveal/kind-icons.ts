@@ -1,5 +1,5 @@
 import type { Kind } from '../../lib/model/kinds.ts';
-import type { ShownValue } from '../../lib/view/reveal-rows.ts';
+import type { ShownValue } from '../../lib/view/person/reveal-rows.ts';
 import type { IconName } from '../ui/icon.tsx';
 
 export const KIND_ICONS: Record<Kind, IconName> = {

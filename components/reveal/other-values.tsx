@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import type { Kind } from '../../lib/model/kinds.ts';
-import type { OtherValue, ShownValue } from '../../lib/view/reveal-rows.ts';
+import type { OtherValue, ShownValue } from '../../lib/view/person/reveal-rows.ts';
 import { Disclosure } from '../ui/disclosure.tsx';
 import { KIND_ICONS } from './kind-icons.ts';
 import { ValueRow } from './value-row.tsx';

@@ -1,7 +1,7 @@
 import { KIND_WORDS } from '../../lib/view/kind-words.ts';
 import { priceText } from '../../lib/view/format.ts';
-import { blockedReason, type Means } from '../../lib/view/means.ts';
-import { asksTwice, type PersonScreen } from '../../lib/view/person-screen.ts';
+import { blockedReason, type Means } from '../../lib/view/affordability.ts';
+import { asksTwice, type PersonScreen } from '../../lib/view/person/person-screen.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { PricedButton } from '../ui/priced-button.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Person } from '../../lib/contract/person.ts';
-import { personFacts, positions } from '../../lib/view/profile-facts.ts';
+import { personFacts, positions } from '../../lib/view/person/profile-facts.ts';
 import { Facts } from '../ui/facts.tsx';
 import { Section } from '../ui/section.tsx';
 import { TagList } from '../ui/tag-list.tsx';

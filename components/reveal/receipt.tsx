@@ -1,4 +1,4 @@
-import type { ReceiptView } from '../../lib/view/receipt-view.ts';
+import type { ReceiptView } from '../../lib/view/receipts/receipt-view.ts';
 import { Button } from '../ui/button.tsx';
 import { Section } from '../ui/section.tsx';
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Receipt } from '../../lib/model/receipt.ts';
-import { announcement } from '../../lib/view/announcements.ts';
-import type { RevealRow } from '../../lib/view/reveal-rows.ts';
+import { announcement } from '../../lib/view/person/announcements.ts';
+import type { RevealRow } from '../../lib/view/person/reveal-rows.ts';
 
 /** What the live region says once a search has brought something. */
 export function useAnnouncement(

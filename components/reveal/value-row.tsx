@@ -1,5 +1,5 @@
 import { useId, type KeyboardEvent, type ReactNode } from 'react';
-import type { ShownValue } from '../../lib/view/reveal-rows.ts';
+import type { ShownValue } from '../../lib/view/person/reveal-rows.ts';
 import { classes } from '../ui/classes.ts';
 import { Icon, type IconName } from '../ui/icon.tsx';
 import { IconButton } from '../ui/icon-button.tsx';

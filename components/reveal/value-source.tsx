@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { EMAIL_STATUSES } from '../../lib/contract/values.ts';
 import { emailStatusText } from '../../lib/model/email-status.ts';
-import type { TextFact } from '../../lib/view/profile-facts.ts';
+import type { TextFact } from '../../lib/view/person/profile-facts.ts';
 import { Button } from '../ui/button.tsx';
 import { Disclosure } from '../ui/disclosure.tsx';
 import { Facts } from '../ui/facts.tsx';

@@ -5,7 +5,7 @@ import { Facts } from '../ui/facts.tsx';
 import { Ltr } from '../ui/ltr.tsx';
 import { Status } from '../ui/status.tsx';
 import type { ConnectionState, ConnectionView } from './settings-view.ts';
-import { TroubleNotice } from './trouble-notice.tsx';
+import { TroubleNotice } from './connection-notice.tsx';
 
 type Props = {
   connection: ConnectionView;

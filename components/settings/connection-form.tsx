@@ -3,7 +3,7 @@ import { Button } from '../ui/button.tsx';
 import { RadioCard } from '../ui/radio-card.tsx';
 import { KeyForm } from './key-form.tsx';
 import type { ConnectionState } from './settings-view.ts';
-import { TroubleNotice } from './trouble-notice.tsx';
+import { TroubleNotice } from './connection-notice.tsx';
 
 type Props = {
   state: ConnectionState;

@@ -1,5 +1,5 @@
 import { Icon } from '../ui/icon.tsx';
-import { NEVER_SENT } from '../../lib/view/sent.ts';
+import { NEVER_SENT } from '../../lib/view/subject/sent-details.ts';
 
 type Props = { withProfileLink: boolean };
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { hostOf } from '../../lib/view/page-strip.ts';
+import { hostOf } from '../../lib/view/subject/page-strip.ts';
 import { Icon, type IconName } from '../ui/icon.tsx';
 import { ClickSection } from './click-section.tsx';
 import { ConnectionCard } from './connection-card.tsx';

@@ -3,7 +3,11 @@ import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Sheet } from '../ui/sheet.tsx';
-import { REPORT_KEPT, REPORT_LEFT_OUT, REPORT_REPLACED } from '../../lib/view/report-texts.ts';
+import {
+  REPORT_KEPT,
+  REPORT_LEFT_OUT,
+  REPORT_REPLACED,
+} from '../../lib/view/subject/report-texts.ts';
 
 export type ReportState =
   | { state: 'asked' | 'making' }

@@ -1,6 +1,6 @@
 import '../../components/ui/styles/kit.css';
 import '../../components/reveal/rows.css';
-import '../../components/receipts/judgement.css';
+import '../../components/receipts/value-flag.css';
 import '../../components/contacts/contacts.css';
 import '../../components/contacts/contacts-table.css';
 import '../../components/contacts/contact-details.css';

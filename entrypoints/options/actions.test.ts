@@ -4,7 +4,7 @@ import type { Problem } from '../../lib/messages/protocol.ts';
 import { FAILURE_CODES, failureOf } from '../../lib/model/failure.ts';
 import { PROBLEM_CODES } from '../../lib/messages/protocol.ts';
 import { createActions } from './actions.ts';
-import { connectionTrouble } from './connection-trouble.ts';
+import { connectionTrouble } from './connection-notice.ts';
 import { createOptionsStore } from './options-store.ts';
 
 type Answer = { ok: true; value: unknown } | { ok: false; problem: Problem };

@@ -4,9 +4,9 @@ import type { SettingName } from '../../components/settings/settings-view.ts';
 import type { Problem } from '../../lib/messages/protocol.ts';
 import type { send } from '../../lib/messages/send.ts';
 import type { Settings } from '../../lib/settings/settings.ts';
-import { hostOf } from '../../lib/view/page-strip.ts';
+import { hostOf } from '../../lib/view/subject/page-strip.ts';
 import { serviceAddress } from '../../lib/view/service-address.ts';
-import { connectionTrouble } from './connection-trouble.ts';
+import { connectionTrouble } from './connection-notice.ts';
 import type { OptionsStore } from './options-store.ts';
 
 type Collaborators = {

@@ -5,7 +5,7 @@ import {
   toDeletedContacts,
   withoutKeys,
 } from '../../lib/enrichment/suppression/deleted-contacts.ts';
-import { formerRecords } from '../../lib/store/former-rows.ts';
+import { formerRecords } from '../../lib/store/deleted-contact-rows.ts';
 import { everybody, suppressionEntries } from '../../lib/store/privacy-queries.ts';
 import type { Database } from '../../lib/store/database.ts';
 import type { OptionsStore } from './options-store.ts';

@@ -11,5 +11,5 @@ export const PopupNothing = lazy(async () => ({
   default: (await import('./popup-nothing.tsx')).PopupNothing,
 }));
 export const Suppressed = lazy(async () => ({
-  default: (await import('../../components/privacy/suppressed.tsx')).Suppressed,
+  default: (await import('../../components/privacy/suppressed-notice.tsx')).Suppressed,
 }));

@@ -4,7 +4,7 @@ import type { Actions } from '../../lib/page/actions.ts';
 import type { PageState } from '../../lib/page/page-state.ts';
 import { companyScreenOf } from '../../lib/page/company-screen.ts';
 import { meansOf } from '../../lib/page/screens.ts';
-import { troubleCallbacks } from '../../lib/page/trouble-callbacks.ts';
+import { troubleCallbacks } from '../../lib/page/notice-callbacks.ts';
 
 type Props = { state: PageState; actions: Actions; now: Date; onPanel: () => void };
 

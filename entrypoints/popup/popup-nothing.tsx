@@ -4,10 +4,10 @@ import { Button } from '../../components/ui/button.tsx';
 import { TextArea } from '../../components/ui/field.tsx';
 import { Icon } from '../../components/ui/icon.tsx';
 import type { Actions } from '../../lib/page/actions.ts';
-import type { Shown } from '../../lib/view/attention.ts';
-import { UNREADABLE_TEXTS } from '../../lib/view/page-strip.ts';
-import { missingInForm, shownFromForm } from '../../lib/view/subject-form.ts';
-import { understand } from '../../lib/view/understand.ts';
+import type { Shown } from '../../lib/view/subject/panel-subject.ts';
+import { UNREADABLE_TEXTS } from '../../lib/view/subject/page-strip.ts';
+import { missingInForm, shownFromForm } from '../../lib/view/subject/subject-form.ts';
+import { understand } from '../../lib/view/subject/parse-typed-text.ts';
 
 type Props = {
   actions: Actions;

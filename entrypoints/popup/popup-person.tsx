@@ -6,7 +6,7 @@ import { SubjectHead } from '../../components/subject/subject-head.tsx';
 import { LiveRegion } from '../../components/ui/live-region.tsx';
 import { useCopy } from '../../components/ui/use-copy.ts';
 import type { Actions } from '../../lib/page/actions.ts';
-import { openPrivacy } from '../../lib/page/leave.ts';
+import { openPrivacy } from '../../lib/page/navigation.ts';
 import type { PageState } from '../../lib/page/page-state.ts';
 import { personWiring } from '../../lib/page/person-wiring.ts';
 import { personScreenOf } from '../../lib/page/screens.ts';

@@ -8,9 +8,9 @@ import type { Receipt } from '../../lib/model/receipt.ts';
 import { disputeItems } from '../../lib/receipts/dispute.ts';
 import { filtered } from '../../lib/receipts/filter.ts';
 import { totalsOf } from '../../lib/receipts/totals.ts';
-import { DISPUTE_WORDS } from '../../lib/view/receipt-words.ts';
+import { DISPUTE_WORDS } from '../../lib/view/receipts/receipt-words.ts';
 import type { ReceiptsStore } from './receipts-store.ts';
-import { excessesOf, ledgersOf, openReceipt } from './view-of.ts';
+import { excessesOf, ledgersOf, openReceipt } from './receipts-page-view.ts';
 import type { Dispute } from './write-dispute.ts';
 
 export type Collaborators = {

@@ -13,7 +13,7 @@ import { send } from '../../lib/messages/send.ts';
 import type { Receipt } from '../../lib/model/receipt.ts';
 import { download } from '../../lib/page/download.ts';
 import { openDatabase } from '../../lib/store/database.ts';
-import { receiptText } from '../../lib/view/receipt-view.ts';
+import { receiptText } from '../../lib/view/receipts/receipt-view.ts';
 import { App } from './app.tsx';
 import { mirror } from './mirror.ts';
 import { createReceiptsStore } from './receipts-store.ts';

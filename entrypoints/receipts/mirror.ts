@@ -1,6 +1,6 @@
 import { contact } from '../../lib/model/contact.ts';
 import { mayHaveCost } from '../../lib/model/job.ts';
-import { live } from '../../lib/page/live.ts';
+import { live } from '../../lib/page/follow-query.ts';
 import { spanOf } from '../../lib/receipts/span.ts';
 import { settingsItem } from '../../lib/settings/items.ts';
 import type { Database } from '../../lib/store/database.ts';

@@ -5,7 +5,7 @@ import { contactWith } from '../../lib/contacts/contact.fixture.ts';
 import { flagWith } from '../../lib/receipts/flag.fixture.ts';
 import { createSuppressionSecret } from '../../lib/settings/suppression-secret.ts';
 import { openDatabase, type Database } from '../../lib/store/database.ts';
-import { receiptWith } from '../../lib/view/job.fixture.ts';
+import { receiptWith } from '../../lib/view/jobs/job.fixture.ts';
 import { writeDispute, type Dispute } from './write-dispute.ts';
 
 const person = contactWith();

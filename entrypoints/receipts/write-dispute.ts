@@ -13,7 +13,7 @@ import {
 import type { Database } from '../../lib/store/database.ts';
 import { readRows } from '../../lib/store/rows.ts';
 import { countText } from '../../lib/view/format.ts';
-import { DISPUTE_WORDS } from '../../lib/view/receipt-words.ts';
+import { DISPUTE_WORDS } from '../../lib/view/receipts/receipt-words.ts';
 
 export type Dispute = {
   receipts: readonly Receipt[];

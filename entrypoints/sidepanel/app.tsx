@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { Footer } from '../../components/frame/footer.tsx';
-import { Standstill } from '../../components/frame/standstill.tsx';
+import { Standstill } from '../../components/frame/blocked-screen.tsx';
 import { TopBar } from '../../components/frame/top-bar.tsx';
 import { useNow } from '../../components/frame/use-now.ts';
 import { useSingleKeys } from '../../components/frame/use-single-keys.ts';
@@ -11,8 +11,8 @@ import type { Actions } from '../../lib/page/actions.ts';
 import type { PageStore } from '../../lib/page/page-state.ts';
 import { footerOf, standstillOf } from '../../lib/page/screens.ts';
 import type { Database } from '../../lib/store/database.ts';
-import { Broken } from './broken.tsx';
-import { openContacts, openOptions } from '../../lib/page/leave.ts';
+import { Broken } from './broken-database.tsx';
+import { openContacts, openOptions } from '../../lib/page/navigation.ts';
 import { ConnectView, JobsView, KeysSheet, SearchView } from './later-views.ts';
 import { SubjectView } from './subject-view.tsx';
 
@@ -61,7 +61,7 @@ export function App({ store, actions, db }: Props) {
 
   /** Pasted or typed: what is understood is shown at once, anything else is looked for. */
   async function find(text: string) {
-    const { presentText } = await import('../../lib/page/find.ts');
+    const { presentText } = await import('../../lib/page/find-on-page.ts');
     const rest = presentText(actions, text);
     if (rest !== null) return setOver({ kind: 'search', text: rest });
     back();

@@ -1,7 +1,7 @@
 import '../../components/reveal/receipt.css';
 import { CompanyActions, CompanyLookup } from '../../components/company/company-lookup.tsx';
 import { Receipt } from '../../components/reveal/receipt.tsx';
-import { NearList } from '../../components/subject/near-list.tsx';
+import { NearList } from '../../components/subject/related-list.tsx';
 import { SentList } from '../../components/subject/sent-list.tsx';
 import { SubjectHead } from '../../components/subject/subject-head.tsx';
 import { LiveRegion } from '../../components/ui/live-region.tsx';
@@ -10,13 +10,13 @@ import type { Actions } from '../../lib/page/actions.ts';
 import type { PageState } from '../../lib/page/page-state.ts';
 import { companyScreenOf } from '../../lib/page/company-screen.ts';
 import { meansOf, serviceHost } from '../../lib/page/screens.ts';
-import type { Shown } from '../../lib/view/attention.ts';
+import type { Shown } from '../../lib/view/subject/panel-subject.ts';
 import { countText } from '../../lib/view/format.ts';
-import { freeUntilText, receiptText, receiptView } from '../../lib/view/receipt-view.ts';
-import { openOptions, openReceipts } from '../../lib/page/leave.ts';
-import { nearContact } from '../../lib/page/near.ts';
+import { freeUntilText, receiptText, receiptView } from '../../lib/view/receipts/receipt-view.ts';
+import { openOptions, openReceipts } from '../../lib/page/navigation.ts';
+import { nearContact } from '../../lib/page/related-subjects.ts';
 import { OriginStrip } from './origin-strip.tsx';
-import { troubleCallbacks } from '../../lib/page/trouble-callbacks.ts';
+import { troubleCallbacks } from '../../lib/page/notice-callbacks.ts';
 
 type Props = {
   state: PageState;

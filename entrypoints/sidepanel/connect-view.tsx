@@ -1,11 +1,11 @@
 import '../../components/connect/connect.css';
 import { browser } from 'wxt/browser';
 import { ConnectForm, type KeyRequest } from '../../components/connect/connect-form.tsx';
-import { TroubleNotice } from '../../components/reveal/trouble-notice.tsx';
+import { TroubleNotice } from '../../components/reveal/job-notice.tsx';
 import type { Actions } from '../../lib/page/actions.ts';
 import type { PageState } from '../../lib/page/page-state.ts';
 import { serviceAddress } from '../../lib/view/service-address.ts';
-import { problemTrouble } from '../../lib/view/trouble.ts';
+import { problemTrouble } from '../../lib/view/notices/job-notice.ts';
 
 type Props = { state: PageState; actions: Actions; now: Date };
 

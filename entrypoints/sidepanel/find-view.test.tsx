@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import type { Actions } from '../../lib/page/actions.ts';
-import type { Shown } from '../../lib/view/attention.ts';
+import type { Shown } from '../../lib/view/subject/panel-subject.ts';
 import { FindView } from './find-view.tsx';
 
 const field = (value: string) => ({ value, standard: 'heading', where: 'h1', confidence: 0.4 });

@@ -2,14 +2,14 @@ import '../../components/subject/report.css';
 import { StripLine } from '../../components/frame/page-strip.tsx';
 import { PasteBox } from '../../components/subject/paste-box.tsx';
 import { SubjectForm } from '../../components/subject/subject-form.tsx';
-import { NearList } from '../../components/subject/near-list.tsx';
+import { NearList } from '../../components/subject/related-list.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
 import type { Reading } from '../../lib/detect/subject.ts';
 import type { Actions } from '../../lib/page/actions.ts';
-import { keptUrl, readingOf, type Shown } from '../../lib/view/attention.ts';
-import { formOf, missingInForm, shownFromForm } from '../../lib/view/subject-form.ts';
-import { NOT_LOADED, UNREADABLE_TEXTS } from '../../lib/view/page-strip.ts';
+import { keptUrl, readingOf, type Shown } from '../../lib/view/subject/panel-subject.ts';
+import { formOf, missingInForm, shownFromForm } from '../../lib/view/subject/subject-form.ts';
+import { NOT_LOADED, UNREADABLE_TEXTS } from '../../lib/view/subject/page-strip.ts';
 import { ReadStrip } from './read-strip.tsx';
 import { ReportButton } from './report-button.tsx';
 

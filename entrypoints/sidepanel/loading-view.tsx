@@ -1,7 +1,7 @@
 import { StripLine } from '../../components/frame/page-strip.tsx';
 import { LiveRegion } from '../../components/ui/live-region.tsx';
 import type { LoadingPage } from '../../lib/messages/reading.ts';
-import { hostOf } from '../../lib/view/page-strip.ts';
+import { hostOf } from '../../lib/view/subject/page-strip.ts';
 
 /** The page does not show yet who it is about: no person is shown, and nothing can be bought. */
 export const LoadingView = ({ page }: { page: LoadingPage }) => (

@@ -4,9 +4,9 @@ import { ProfileOffer } from '../../components/lookup/profile-offer.tsx';
 import type { Actions } from '../../lib/page/actions.ts';
 import type { PageState } from '../../lib/page/page-state.ts';
 import { meansOf, serviceHost } from '../../lib/page/screens.ts';
-import { troubleCallbacks } from '../../lib/page/trouble-callbacks.ts';
-import type { Shown } from '../../lib/view/attention.ts';
-import { profileScreen } from '../../lib/view/profile-screen.ts';
+import { troubleCallbacks } from '../../lib/page/notice-callbacks.ts';
+import type { Shown } from '../../lib/view/subject/panel-subject.ts';
+import { profileScreen } from '../../lib/view/person/profile-screen.ts';
 
 type Props = {
   state: PageState;

@@ -1,7 +1,7 @@
 import { StripLine } from '../../components/frame/page-strip.tsx';
 import type { Actions } from '../../lib/page/actions.ts';
-import type { Origin } from '../../lib/view/attention.ts';
-import { hostOf } from '../../lib/view/page-strip.ts';
+import type { Origin } from '../../lib/view/subject/panel-subject.ts';
+import { hostOf } from '../../lib/view/subject/page-strip.ts';
 import { ReadStrip } from './read-strip.tsx';
 
 type Props = { from: Origin; actions: Actions };

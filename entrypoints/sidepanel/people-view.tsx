@@ -5,9 +5,9 @@ import { ListProgress } from '../../components/people/list-progress.tsx';
 import { PeopleActions } from '../../components/people/people-actions.tsx';
 import { PeopleList } from '../../components/people/people-list.tsx';
 import type { Actions } from '../../lib/page/actions.ts';
-import { openContacts } from '../../lib/page/leave.ts';
+import { openContacts } from '../../lib/page/navigation.ts';
 import { followSuppressed, listOfPage } from '../../lib/page/list-records.ts';
-import { live } from '../../lib/page/live.ts';
+import { live } from '../../lib/page/follow-query.ts';
 import type { PageState } from '../../lib/page/page-state.ts';
 import { savePeople } from '../../lib/page/save-people.ts';
 import { meansOf } from '../../lib/page/screens.ts';
@@ -15,7 +15,7 @@ import { send } from '../../lib/messages/send.ts';
 import type { Kind } from '../../lib/model/kinds.ts';
 import type { List } from '../../lib/model/list.ts';
 import type { Database } from '../../lib/store/database.ts';
-import { keptUrl, listedPerson, type Shown } from '../../lib/view/attention.ts';
+import { keptUrl, listedPerson, type Shown } from '../../lib/view/subject/panel-subject.ts';
 import {
   canTick,
   doubtfulInList,
@@ -24,8 +24,8 @@ import {
   listName,
   listOffer,
   unsavedAmong,
-} from '../../lib/view/list-people.ts';
-import { LeftOutNotice, useLeftOut } from './left-out-view.tsx';
+} from '../../lib/view/people/list-people.ts';
+import { LeftOutNotice, useLeftOut } from './skipped-people-view.tsx';
 import { ListNotice } from './list-notice.tsx';
 import { ReadStrip } from './read-strip.tsx';
 

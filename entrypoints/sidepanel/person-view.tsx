@@ -10,10 +10,10 @@ import type { PageState } from '../../lib/page/page-state.ts';
 import { personWiring } from '../../lib/page/person-wiring.ts';
 import { personScreenOf } from '../../lib/page/screens.ts';
 import type { Kind } from '../../lib/model/kinds.ts';
-import type { Shown } from '../../lib/view/attention.ts';
-import type { ShownValue } from '../../lib/view/reveal-rows.ts';
+import type { Shown } from '../../lib/view/subject/panel-subject.ts';
+import type { ShownValue } from '../../lib/view/person/reveal-rows.ts';
 import { isRevealed } from '../../lib/receipts/flagged.ts';
-import { openPrivacy } from '../../lib/page/leave.ts';
+import { openPrivacy } from '../../lib/page/navigation.ts';
 import { OriginStrip } from './origin-strip.tsx';
 import { useAnnouncement } from '../../components/reveal/use-announcement.ts';
 
@@ -27,7 +27,7 @@ const PersonBelow = lazy(async () => ({
 
 // Opened seldom: not part of what the panel loads first.
 const ValueJudgement = lazy(async () => ({
-  default: (await import('../../components/receipts/value-judgement.tsx')).ValueJudgement,
+  default: (await import('../../components/receipts/value-flag.tsx')).ValueJudgement,
 }));
 
 type Props = {

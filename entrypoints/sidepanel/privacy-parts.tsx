@@ -3,4 +3,4 @@ import '../../components/ui/styles/dialog.css';
 import '../../components/ui/styles/menu.css';
 
 export { PersonMenu } from '../../components/privacy/person-menu.tsx';
-export { Suppressed } from '../../components/privacy/suppressed.tsx';
+export { Suppressed } from '../../components/privacy/suppressed-notice.tsx';

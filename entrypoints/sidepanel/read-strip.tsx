@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import { PageStrip } from '../../components/frame/page-strip.tsx';
 import type { Reading } from '../../lib/detect/subject.ts';
 import type { Actions } from '../../lib/page/actions.ts';
-import { pageStrip } from '../../lib/view/page-strip.ts';
+import { pageStrip } from '../../lib/view/subject/page-strip.ts';
 import { ReportButton } from './report-button.tsx';
 
 const SiteBadgeSwitch = lazy(async () => ({

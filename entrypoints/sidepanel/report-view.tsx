@@ -6,8 +6,8 @@ import { ReportSheet, type ReportState } from '../../components/subject/report-s
 import type { Reading } from '../../lib/detect/subject.ts';
 import type { Actions } from '../../lib/page/actions.ts';
 import { download } from '../../lib/page/download.ts';
-import { reportFile } from '../../lib/view/report-file.ts';
-import { REPORT_FAILURES, sizeText } from '../../lib/view/report-texts.ts';
+import { reportFile } from '../../lib/view/subject/report-file.ts';
+import { REPORT_FAILURES, sizeText } from '../../lib/view/subject/report-texts.ts';
 
 type Props = { reading: Reading; actions: Actions; onClose: () => void };
 

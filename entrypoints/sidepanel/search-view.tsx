@@ -1,17 +1,17 @@
 import { useEffect, useState } from 'react';
 import { StripLine } from '../../components/frame/page-strip.tsx';
-import { NearItems } from '../../components/subject/near-list.tsx';
+import { NearItems } from '../../components/subject/related-list.tsx';
 import { SubjectForm } from '../../components/subject/subject-form.tsx';
 import { Icon } from '../../components/ui/icon.tsx';
 import { Section } from '../../components/ui/section.tsx';
 import { matching, searchable } from '../../lib/contacts/query.ts';
 import type { Contact } from '../../lib/model/contact.ts';
 import type { Actions } from '../../lib/page/actions.ts';
-import { live } from '../../lib/page/live.ts';
+import { live } from '../../lib/page/follow-query.ts';
 import type { Database } from '../../lib/store/database.ts';
 import { savedContacts } from '../../lib/store/queries.ts';
-import { missingInForm, shownFromForm } from '../../lib/view/subject-form.ts';
-import { nearContact } from '../../lib/page/near.ts';
+import { missingInForm, shownFromForm } from '../../lib/view/subject/subject-form.ts';
+import { nearContact } from '../../lib/page/related-subjects.ts';
 
 const SHOWN = 20;
 

@@ -6,7 +6,7 @@ import type { LoadingPage } from '../../lib/messages/reading.ts';
 import type { Actions } from '../../lib/page/actions.ts';
 import { createPageStore, type PageState } from '../../lib/page/page-state.ts';
 import type { Database } from '../../lib/store/database.ts';
-import { NOTHING_YET, pageArrived } from '../../lib/view/attention.ts';
+import { NOTHING_YET, pageArrived } from '../../lib/view/subject/panel-subject.ts';
 import { SubjectView } from './subject-view.tsx';
 
 const now = new Date('2026-01-22T10:00:00.000Z');

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { NO_PERSON } from '../model/subject-input.ts';
 import { apiKeyItem } from '../settings/api-key.ts';
-import { askedTextItem } from '../store/asked-text.ts';
+import { askedTextItem } from '../store/chosen-text.ts';
 import background from '../../entrypoints/background.ts';
 
 type Clicked = (tab: { id: number; windowId: number; url: string }) => void;

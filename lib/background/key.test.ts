@@ -13,7 +13,7 @@ import { HEADER } from '../contract/headers.ts';
 import { disputeItems, disputeJson } from '../receipts/dispute.ts';
 import { apiKeyItem } from '../settings/api-key.ts';
 import { receiptsIn } from '../store/receipt-queries.ts';
-import { DISPUTE_WORDS } from '../view/receipt-words.ts';
+import { DISPUTE_WORDS } from '../view/receipts/receipt-words.ts';
 import { protocol, type MessageName, type Request } from '../messages/protocol.ts';
 import { openDatabase, type Database } from '../store/database.ts';
 import { savedContacts } from '../store/queries.ts';

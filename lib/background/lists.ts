@@ -10,7 +10,7 @@ import type { List } from '../model/list.ts';
 import { accountItem } from '../settings/items.ts';
 import type { EngineStore } from '../store/engine-store.ts';
 import { refreshAccount } from './account.ts';
-import { guarded } from './ask.ts';
+import { guarded } from './start-jobs.ts';
 
 type Done = Result<Record<string, never>>;
 

@@ -10,7 +10,7 @@ import {
 } from '../client/server.fixture.ts';
 import { apiKeyItem } from '../settings/api-key.ts';
 import { connectionItem } from '../settings/items.ts';
-import { jobWith } from '../view/job.fixture.ts';
+import { jobWith } from '../view/jobs/job.fixture.ts';
 import { connectWithKey, testConnection } from './connect.ts';
 import { connected, serviceOf } from './service.ts';
 

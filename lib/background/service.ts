@@ -10,7 +10,7 @@ import { protocolOf } from '../platform/protocol.ts';
 import { apiKeyItem } from '../settings/api-key.ts';
 import type { Connection } from '../settings/connection.ts';
 import { connectionItem, rateItem, stoppedItem } from '../settings/items.ts';
-import { stopOrGoOn } from './stop.ts';
+import { stopOrGoOn } from './stop-on-refused-key.ts';
 
 /** A service on this very computer is there without a network. */
 const isOnline = (baseUrl: string): boolean => navigator.onLine || isLoopback(new URL(baseUrl));

@@ -4,7 +4,7 @@ import { advance } from '../enrichment/send/transitions.ts';
 import { isUnsent, type Job } from '../model/job.ts';
 import type { List, PauseCode, RowOutcome } from '../model/list.ts';
 import type { EngineStore } from '../store/engine-store.ts';
-import { endedIfDone, recounted } from './recount.ts';
+import { endedIfDone, recounted } from './list-counts.ts';
 import { BATCH } from './start-list.ts';
 
 /** Nothing more is sent; what the service has goes on. Null: the list does not run. */

@@ -11,7 +11,7 @@ import type { PlannedRequest } from '../enrichment/start/plan.ts';
 import { newJob, type Circumstances } from '../enrichment/start/start.ts';
 import type { ContactJob, Job } from '../model/job.ts';
 import type { List, ListRow, OpenJob } from '../model/list.ts';
-import { askedOnce, type AskedRow } from './asked-once.ts';
+import { askedOnce, type AskedRow } from './earlier-requests.ts';
 import { stepOf, type Turn } from './row-step.ts';
 
 export type LimitReached = Refusal & { code: LimitCode };

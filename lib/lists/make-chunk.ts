@@ -7,7 +7,7 @@ import { isActive, type Job } from '../model/job.ts';
 import type { List } from '../model/list.ts';
 import type { EngineStore } from '../store/engine-store.ts';
 import { chunkJob, fillChunk, type Draft } from './fill-chunk.ts';
-import { endedIfDone, recounted } from './recount.ts';
+import { endedIfDone, recounted } from './list-counts.ts';
 import { isSettled } from './settle-list.ts';
 import { spendingOf } from './spending.ts';
 

@@ -4,7 +4,7 @@ import { SLOT, valuesOf } from '../enrichment/result/outcome.ts';
 import type { ContactJob, JobItem } from '../model/job.ts';
 import type { ListRow, RowOutcome } from '../model/list.ts';
 import type { EngineStore } from '../store/engine-store.ts';
-import { recounted } from './recount.ts';
+import { recounted } from './list-counts.ts';
 
 type Partial = { records: ReadonlyMap<string, ContactRecord>; charged: Hundredths; now: Date };
 

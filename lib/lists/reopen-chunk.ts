@@ -1,6 +1,6 @@
 import type { Job } from '../model/job.ts';
 import type { EngineStore } from '../store/engine-store.ts';
-import { recounted } from './recount.ts';
+import { recounted } from './list-counts.ts';
 
 /**
  * A chunk that had failed is asked for again: its rows get what it brings after all, and what it may have

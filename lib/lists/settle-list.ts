@@ -5,7 +5,7 @@ import { isActive, type Job } from '../model/job.ts';
 import type { List, ListRow, Pause } from '../model/list.ts';
 import type { EngineStore } from '../store/engine-store.ts';
 import { endOfChunk, endOfJoined, foundIn, type JobEnd } from './job-end.ts';
-import { endedIfDone, recounted } from './recount.ts';
+import { endedIfDone, recounted } from './list-counts.ts';
 import { MOST_REFUSALS } from './refused-rows.ts';
 
 export async function settleList(store: EngineStore, listId: string, now: Date): Promise<void> {

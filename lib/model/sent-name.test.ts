@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { jobWith } from '../view/job.fixture.ts';
+import { jobWith } from '../view/jobs/job.fixture.ts';
 import type { ContactJob } from './job.ts';
 import { sentName } from './sent-name.ts';
 

@@ -5,7 +5,7 @@ import type { MessageName, Reply, Request, Result } from '../messages/protocol.t
 import type { PageReport } from '../messages/report.ts';
 import type { Hundredths } from '../contract/credits.ts';
 import type { Kind } from '../model/kinds.ts';
-import { show, shownOf, type Shown } from '../view/attention.ts';
+import { show, shownOf, type Shown } from '../view/subject/panel-subject.ts';
 import { isAboutShown, type PageStore, type Scope } from './page-state.ts';
 
 export type Actions = ReturnType<typeof createActions>;

@@ -2,7 +2,7 @@
 import { browser } from 'wxt/browser';
 import type { TabPage } from '../messages/reading.ts';
 import { tabPageItem } from '../store/tab-pages.ts';
-import type { Cause } from '../view/attention.ts';
+import type { Cause } from '../view/subject/panel-subject.ts';
 
 /** How long an opened panel waits for its click to be read before it says that there is nothing. */
 const PATIENCE_MS = 1000;

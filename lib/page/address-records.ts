@@ -3,7 +3,7 @@ import { addressesOf } from '../model/contact.ts';
 import type { ReverseJob } from '../model/job.ts';
 import type { Database } from '../store/database.ts';
 import { contactsWithEmails, jobsOfEmails, receiptOf } from '../store/queries.ts';
-import type { AddressRecord } from '../view/address-screen.ts';
+import type { AddressRecord } from '../view/address/address-screen.ts';
 
 /** One for each address, in their order. */
 export async function addressRecords(

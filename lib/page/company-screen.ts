@@ -1,5 +1,5 @@
 // From the store's state to what is drawn of a company, apart from the person's: it is shown less often.
-import { companyScreen, type CompanyScreen } from '../view/company-screen.ts';
+import { companyScreen, type CompanyScreen } from '../view/company/company-screen.ts';
 import type { PageState } from './page-state.ts';
 import { problemOf, serviceHost } from './screens.ts';
 

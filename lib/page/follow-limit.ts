@@ -2,10 +2,10 @@
 import { limitsInForce, raisedLimitsItem, type LimitName } from '../settings/raised-limits.ts';
 import { openDatabase } from '../store/database.ts';
 import { receiptsAgainst } from '../store/receipt-queries.ts';
-import { spentOnText } from '../view/spent-on.ts';
-import type { LimitStanding } from '../view/raisable-limit.ts';
+import { spentOnText } from '../view/receipts/spent-on.ts';
+import type { LimitStanding } from '../view/notices/raisable-limit.ts';
 import type { Receipt } from '../model/receipt.ts';
-import { live } from './live.ts';
+import { live } from './follow-query.ts';
 import type { PageState } from './page-state.ts';
 
 type State = Pick<PageState, 'settings' | 'session'>;

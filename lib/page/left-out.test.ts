@@ -8,7 +8,7 @@ import { findUnansweredSearches } from '../enrichment/start/unanswered-searches.
 import { failureOf } from '../model/failure.ts';
 import type { Job } from '../model/job.ts';
 import type { Kind } from '../model/kinds.ts';
-import { outcomeText } from '../view/list-view.ts';
+import { outcomeText } from '../view/people/list-view.ts';
 import { jobsOfContact } from '../store/queries.ts';
 import { leftOutOf } from './list-records.ts';
 

@@ -1,5 +1,5 @@
 import type { Problem } from '../messages/protocol.ts';
-import { limitIn, type RaisableLimit } from '../view/raisable-limit.ts';
+import { limitIn, type RaisableLimit } from '../view/notices/raisable-limit.ts';
 import type { Actions } from './actions.ts';
 import type { PageState } from './page-state.ts';
 

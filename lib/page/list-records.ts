@@ -7,8 +7,8 @@ import type { Database } from '../store/database.ts';
 import { contactById } from '../store/contact-rows.ts';
 import { jobsOfContact, recentLists } from '../store/queries.ts';
 import { readRows } from '../store/rows.ts';
-import { leftOutPerson, type LeftOutPeople } from '../view/left-out-people.ts';
-import { live } from './live.ts';
+import { leftOutPerson, type LeftOutPeople } from '../view/people/skipped-people.ts';
+import { live } from './follow-query.ts';
 
 /** Of the lists that were made last, so many are looked through. */
 const RECENT = 20;

@@ -12,10 +12,10 @@ import {
 import type { StoredItem } from '../settings/stored-item.ts';
 import type { Database } from '../store/database.ts';
 import { activeJobs, spentInSession } from '../store/queries.ts';
-import { listedPerson, pageArrived, type Shown } from '../view/attention.ts';
+import { listedPerson, pageArrived, type Shown } from '../view/subject/panel-subject.ts';
 import { followActiveTab } from './active-tab.ts';
 import { loadingKey, readUntilLoaded } from './follow-loading.ts';
-import { live } from './live.ts';
+import { live } from './follow-query.ts';
 import { isAboutShown, type PageState, type PageStore } from './page-state.ts';
 import { companyRecords, peopleRecords, personRecords } from './records.ts';
 import { followSuppressionIds } from './suppression-ids.ts';

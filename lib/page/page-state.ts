@@ -10,7 +10,7 @@ import type { Account } from '../settings/account.ts';
 import type { Connection } from '../settings/connection.ts';
 import type { Session, Stopped } from '../settings/items.ts';
 import { DEFAULT_SETTINGS, type Settings } from '../settings/settings.ts';
-import { NOTHING_YET, type Attention } from '../view/attention.ts';
+import { NOTHING_YET, type Attention } from '../view/subject/panel-subject.ts';
 import type { CompanyRecords, PeopleRecords, PersonRecords } from './records.ts';
 
 /** What was asked when a problem came back. */

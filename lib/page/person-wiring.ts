@@ -1,13 +1,13 @@
 // What the buttons under a person do, the same in the panel and in the popup.
 import type { Kind } from '../model/kinds.ts';
-import type { PersonScreen } from '../view/person-screen.ts';
-import type { RevealRow } from '../view/reveal-rows.ts';
-import { valueSource } from '../view/value-source.ts';
+import type { PersonScreen } from '../view/person/person-screen.ts';
+import type { RevealRow } from '../view/person/reveal-rows.ts';
+import { valueSource } from '../view/person/value-source.ts';
 import type { Actions } from './actions.ts';
-import { closePanel, openContacts } from './leave.ts';
+import { closePanel, openContacts } from './navigation.ts';
 import type { PageState } from './page-state.ts';
 import { meansOf } from './screens.ts';
-import { troubleCallbacks } from './trouble-callbacks.ts';
+import { troubleCallbacks } from './notice-callbacks.ts';
 
 type Wiring = {
   state: PageState;

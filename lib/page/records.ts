@@ -12,7 +12,7 @@ import type { Receipt } from '../model/receipt.ts';
 import type { CompanyInput, PersonInput } from '../model/subject-input.ts';
 import type { Database } from '../store/database.ts';
 import { flagsOfContact } from '../store/flag-store.ts';
-import { formerRecords } from '../store/former-rows.ts';
+import { formerRecords } from '../store/deleted-contact-rows.ts';
 import {
   companiesWithKeys,
   contactsAtDomain,
@@ -25,7 +25,7 @@ import {
   recentLists,
 } from '../store/queries.ts';
 import { readRow } from '../store/rows.ts';
-import type { JobEntry } from '../view/job-rows.ts';
+import type { JobEntry } from '../view/jobs/job-rows.ts';
 
 export type PersonRecords = {
   contact: Contact | null;

@@ -5,12 +5,12 @@ import { isHere } from '../enrichment/start/plan.ts';
 import type { Reading } from '../detect/subject.ts';
 import type { Problem } from '../messages/protocol.ts';
 import type { Job } from '../model/job.ts';
-import { readingOf } from '../view/attention.ts';
+import { readingOf } from '../view/subject/panel-subject.ts';
 import { isOnThisComputer } from '../view/service-address.ts';
 import { accountOf, footerLine, type FooterLine } from '../view/footer-line.ts';
-import { availableOf, type Means } from '../view/means.ts';
-import { personScreen, type PersonScreen } from '../view/person-screen.ts';
-import type { AskedInVain } from '../view/person-trouble.ts';
+import { availableOf, type Means } from '../view/affordability.ts';
+import { personScreen, type PersonScreen } from '../view/person/person-screen.ts';
+import type { AskedInVain } from '../view/person/person-notice.ts';
 
 /** The service's host, as consent named it. */
 export const serviceHost = ({ connection }: Pick<PageState, 'connection'>): string =>

@@ -1,6 +1,6 @@
 // For a content script: whether it runs in a private window.
 
-/** Every browser has `chrome` there; see lib/messages/tell-sight.ts for why it is not `wxt/browser`. */
+/** Every browser has `chrome` there; see lib/messages/send-page-kind.ts for why it is not `wxt/browser`. */
 type Extension = { extension?: { inIncognitoContext?: boolean } };
 
 export function inPrivateWindow(): boolean {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { jobWith, receiptWith, UNANSWERED } from '../view/job.fixture.ts';
+import { jobWith, receiptWith, UNANSWERED } from '../view/jobs/job.fixture.ts';
 import { isBalanceAfter } from './balance-after.ts';
 
 const ASKED = { askedAt: '2026-01-22T10:42:01.000Z', toldAt: '2026-01-22T10:42:03.000Z' };

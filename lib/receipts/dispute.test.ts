@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { ATTACKS, formulasIn } from '../export/attacks.fixture.ts';
 import { toCsv } from '../export/csv.ts';
-import { DISPUTE_WORDS } from '../view/receipt-words.ts';
-import { receiptWith } from '../view/job.fixture.ts';
+import { DISPUTE_WORDS } from '../view/receipts/receipt-words.ts';
+import { receiptWith } from '../view/jobs/job.fixture.ts';
 import { disputeItems, disputeJson, disputeSheet } from './dispute.ts';
 import { flagWith } from './flag.fixture.ts';
 

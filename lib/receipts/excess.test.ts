@@ -2,10 +2,10 @@
 // two. The difference is shown on the page, and is in the dispute file.
 import { expect, test } from 'vitest';
 import type { Receipt } from '../model/receipt.ts';
-import { balanceText } from '../view/receipt-balance.ts';
-import { receiptWith } from '../view/job.fixture.ts';
-import { ledgerView } from '../view/ledger-view.ts';
-import { DISPUTE_WORDS } from '../view/receipt-words.ts';
+import { balanceText } from '../view/receipts/receipt-balance.ts';
+import { receiptWith } from '../view/jobs/job.fixture.ts';
+import { ledgerView } from '../view/receipts/ledger-view.ts';
+import { DISPUTE_WORDS } from '../view/receipts/receipt-words.ts';
 import { excessItems } from './excess.ts';
 import { stretchAround, stretchesOf } from './ledger.ts';
 import { untoldIn } from './untold.ts';

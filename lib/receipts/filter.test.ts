@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { receiptWith } from '../view/job.fixture.ts';
+import { receiptWith } from '../view/jobs/job.fixture.ts';
 import { filtered, NO_FILTER, type ReceiptFilter } from './filter.ts';
 import { flagWith } from './flag.fixture.ts';
 import { serviceOf } from './totals.ts';

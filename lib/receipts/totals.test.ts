@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Receipt } from '../model/receipt.ts';
-import { receiptWith } from '../view/job.fixture.ts';
+import { receiptWith } from '../view/jobs/job.fixture.ts';
 import { dayOf, NO_KIND, siteOf, totalsOf, type Tally } from './totals.ts';
 
 const line = fc.record({

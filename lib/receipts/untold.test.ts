@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Job } from '../model/job.ts';
-import { jobWith, UNANSWERED } from '../view/job.fixture.ts';
+import { jobWith, UNANSWERED } from '../view/jobs/job.fixture.ts';
 import type { Stretch } from './ledger.ts';
 import { untoldIn, type Untold } from './untold.ts';
 import { NOT_STARTED } from '../model/delivery.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { receiptWith } from '../view/job.fixture.ts';
+import { receiptWith } from '../view/jobs/job.fixture.ts';
 import { differenceOf, differs, verdictOf, type Verdict } from './verdict.ts';
 
 const told = [

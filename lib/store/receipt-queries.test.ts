@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { jobWith, receiptWith } from '../view/job.fixture.ts';
+import { jobWith, receiptWith } from '../view/jobs/job.fixture.ts';
 import { openDatabase, type Database } from './database.ts';
 import { listNames, receiptsAgainst, receiptsIn, unsettledJobs } from './receipt-queries.ts';
 

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { contactWith } from '../contacts/contact.fixture.ts';
-import { jobWith, receiptWith } from '../view/job.fixture.ts';
+import { jobWith, receiptWith } from '../view/jobs/job.fixture.ts';
 import { openDatabase, type Database, type StoredRow } from './database.ts';
 import { createEngineStore, type EngineStore } from './engine-store.ts';
 import {

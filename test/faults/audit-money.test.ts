@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import type { ContactJob, JobState } from '../../lib/model/job.ts';
 import { jobCode } from '../../lib/model/sent-name.ts';
-import { jobWith, UNANSWERED } from '../../lib/view/job.fixture.ts';
+import { jobWith, UNANSWERED } from '../../lib/view/jobs/job.fixture.ts';
 import { checkLimits } from './audit-limits.ts';
 import { checkMoney } from './audit-money.ts';
 import type { Audited } from './audited.ts';

@@ -1,6 +1,6 @@
 // Erases a person from a database in memory, which a service that finds everything has revealed before.
-import { createErasing } from '../../lib/background/erase.ts';
-import { createSuppressing } from '../../lib/background/suppress.ts';
+import { createErasing } from '../../lib/background/privacy/erase.ts';
+import { createSuppressing } from '../../lib/background/privacy/suppress.ts';
 import { startReveal } from '../../lib/enrichment/start/start.ts';
 import type { ContactJob, JobItem } from '../../lib/model/job.ts';
 import type { Kind } from '../../lib/model/kinds.ts';

@@ -7,7 +7,7 @@ import { failureOf, type Failure } from '../../lib/model/failure.ts';
 import type { CompanyJob, ContactJob, PersonJob, ReverseJob } from '../../lib/model/job.ts';
 import type { Account } from '../../lib/settings/account.ts';
 import type { Connection } from '../../lib/settings/connection.ts';
-import { jobWith } from '../../lib/view/job.fixture.ts';
+import { jobWith } from '../../lib/view/jobs/job.fixture.ts';
 import { profile, reading } from './people.ts';
 
 export const id = (number: number) => `7f3a0417-0000-4000-8000-00000000010${number}`;

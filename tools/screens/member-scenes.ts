@@ -1,7 +1,7 @@
 // Pages of a professional network: still loading, with hidden members, or other than they used to be.
 import type { PeopleSubject, RecognisedPage, Subject } from '../../lib/detect/subject.ts';
 import type { LoadingPage } from '../../lib/messages/reading.ts';
-import { NOT_LOADED } from '../../lib/view/page-strip.ts';
+import { NOT_LOADED } from '../../lib/view/subject/page-strip.ts';
 import { connected } from './ingredients.ts';
 import { maren, reading } from './people.ts';
 import type { Scene } from './scene.ts';

@@ -12,7 +12,7 @@ import {
   stoppedKey,
   waiting,
 } from './ingredients.ts';
-import { receiptWith } from '../../lib/view/job.fixture.ts';
+import { receiptWith } from '../../lib/view/jobs/job.fixture.ts';
 import { contactMaren, knownTarnwick, maren, tarnwickSite } from './people.ts';
 import type { Scene } from './scene.ts';
 

@@ -1,5 +1,5 @@
 // The pages of the extension that are tabs of their own.
-import { receiptWith } from '../../lib/view/job.fixture.ts';
+import { receiptWith } from '../../lib/view/jobs/job.fixture.ts';
 import { at, connected, everything, found, id, read, stoppedKey } from './ingredients.ts';
 import { contactMaren, contactTobias, maren } from './people.ts';
 import type { Scene } from './scene.ts';

@@ -1,5 +1,5 @@
 import type { TabPage } from '../../lib/messages/reading.ts';
-import type { AskedText } from '../../lib/store/asked-text.ts';
+import type { AskedText } from '../../lib/store/chosen-text.ts';
 
 /** A state of the panel, or of another page, as what is stored when it shows. */
 export type Scene = {

@@ -1,5 +1,5 @@
 // A person, a company or nothing, as the panel shows them.
-import { receiptWith } from '../../lib/view/job.fixture.ts';
+import { receiptWith } from '../../lib/view/jobs/job.fixture.ts';
 import { at, connected, everything, found, id, job, profileLookup, read } from './ingredients.ts';
 import { contactMaren, contactTobias, knownTarnwick, maren, tarnwickSite } from './people.ts';
 import type { Scene } from './scene.ts';

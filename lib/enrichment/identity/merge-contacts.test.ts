@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { jobWith, receiptWith } from '../../view/job.fixture.ts';
+import { jobWith, receiptWith } from '../../view/jobs/job.fixture.ts';
 import { contactWith } from '../../contacts/contact.fixture.ts';
 import {
   ADA,

@@ -3,7 +3,7 @@ import type { Outcome } from '../../client/client.ts';
 import type { ContactEnrichment } from '../../contract/enrichment.ts';
 import { ENRICHMENT_STATUSES } from '../../contract/values.ts';
 import { FAILURE_CODES, failureOf, type FailureCode } from '../../model/failure.ts';
-import { jobWith } from '../../view/job.fixture.ts';
+import { jobWith } from '../../view/jobs/job.fixture.ts';
 import { afterAsk } from './after-ask.ts';
 
 const NOW = new Date('2026-11-20T10:00:00.000Z');

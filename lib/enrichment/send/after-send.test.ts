@@ -7,7 +7,7 @@ import {
   type FailureCode,
 } from '../../model/failure.ts';
 import type { CompanyJob } from '../../model/job.ts';
-import { jobWith, UNANSWERED } from '../../view/job.fixture.ts';
+import { jobWith, UNANSWERED } from '../../view/jobs/job.fixture.ts';
 import { afterFailedSend, isRepeatable } from './after-send.ts';
 
 const NOW = new Date('2026-11-20T10:00:00.000Z');

@@ -21,7 +21,7 @@ import { retryJob } from '../start/retry-job.ts';
 import { startReveal } from '../start/start.ts';
 import { startReverse } from '../start/start-reverse.ts';
 import { startPersonLookup } from '../start/start-person.ts';
-import { UNANSWERED } from '../../view/job.fixture.ts';
+import { UNANSWERED } from '../../view/jobs/job.fixture.ts';
 
 /** The same person, as long as nobody knows that. */
 const OTHER = { ...ADA, networkUrl: '', companyDomain: 'elsewhere.example', companyName: '' };

@@ -1,7 +1,7 @@
 // The guard once more, before a job is sent. It may have waited for long, without a network or a key that
 // is accepted: two contacts have turned out to be one meanwhile, or somebody else has brought what it was
 // to buy.
-import { recounted } from '../../lists/recount.ts';
+import { recounted } from '../../lists/list-counts.ts';
 import { addressesOf, type Contact } from '../../model/contact.ts';
 import {
   isUnsent,

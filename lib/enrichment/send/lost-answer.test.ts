@@ -5,7 +5,7 @@ import { ADA, createEngine, type Engine } from '../../../test/support/engine.ts'
 import type { Job } from '../../model/job.ts';
 import { startLookup, startReveal } from '../start/start.ts';
 import { advance } from './transitions.ts';
-import { UNANSWERED } from '../../view/job.fixture.ts';
+import { UNANSWERED } from '../../view/jobs/job.fixture.ts';
 
 let engine: Engine;
 beforeEach(() => {

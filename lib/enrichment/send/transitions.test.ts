@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { FAILURE_CODES, failureOf, type FailureCode } from '../../model/failure.ts';
 import { isActive, JOB_STATES, type ContactJob, type JobState } from '../../model/job.ts';
-import { ACCEPTED, jobWith } from '../../view/job.fixture.ts';
+import { ACCEPTED, jobWith } from '../../view/jobs/job.fixture.ts';
 import {
   advance,
   isAllowed,

@@ -19,7 +19,7 @@ import type { ContactJob, Job } from '../../model/job.ts';
 import type { Kind } from '../../model/kinds.ts';
 import { startReveal } from '../start/start.ts';
 import { advance } from './transitions.ts';
-import { UNANSWERED } from '../../view/job.fixture.ts';
+import { UNANSWERED } from '../../view/jobs/job.fixture.ts';
 
 const HOUR = 3_600;
 const MOBILE = { number: '+447700900123', region: 'GB' };

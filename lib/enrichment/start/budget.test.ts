@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { ContactJob, Job } from '../../model/job.ts';
 import type { Kind } from '../../model/kinds.ts';
-import { jobWith, receiptWith, UNANSWERED } from '../../view/job.fixture.ts';
+import { jobWith, receiptWith, UNANSWERED } from '../../view/jobs/job.fixture.ts';
 import { ADA, createEngine, HERE, type Engine } from '../../../test/support/engine.ts';
 import { retryJob } from './retry-job.ts';
 import { startReveal, type Circumstances } from './start.ts';

@@ -17,7 +17,7 @@ import type { Kind } from '../../model/kinds.ts';
 import { failureOf } from '../../model/failure.ts';
 import type { Runner } from '../send/runner.ts';
 import { startLookup, startReveal } from './start.ts';
-import { UNANSWERED } from '../../view/job.fixture.ts';
+import { UNANSWERED } from '../../view/jobs/job.fixture.ts';
 
 const DAY = 86_400;
 const PHONE = { number: '+44 7700 900123', region: 'GB', line_type: 'MOBILE' };

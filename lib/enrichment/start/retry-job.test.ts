@@ -3,7 +3,7 @@ import { ADA, createEngine, HERE, type Engine } from '../../../test/support/engi
 import { jobWithout } from '../../model/erased.ts';
 import { failureOf } from '../../model/failure.ts';
 import type { ContactJob, JobState } from '../../model/job.ts';
-import { ACCEPTED, jobWith, UNANSWERED } from '../../view/job.fixture.ts';
+import { ACCEPTED, jobWith, UNANSWERED } from '../../view/jobs/job.fixture.ts';
 import { retryJob } from './retry-job.ts';
 import { startLookup, startReveal, type Circumstances } from './start.ts';
 

@@ -3,7 +3,7 @@ import type { ReverseJob } from '../../model/job.ts';
 import { ADA, answer, createEngine, run, type Engine } from '../../../test/support/engine.ts';
 import { ADDRESS, askWho, ownerOf, ownersOf, profileOf } from '../../../test/support/lookups.ts';
 import { startReveal } from './start.ts';
-import { UNANSWERED } from '../../view/job.fixture.ts';
+import { UNANSWERED } from '../../view/jobs/job.fixture.ts';
 
 let engine: Engine;
 beforeEach(() => {

@@ -4,7 +4,7 @@ import { isErasedId } from '../../model/erased.ts';
 import { withoutBodies } from '../../model/delivery.ts';
 import { isBulk, isUnsent, type Job } from '../../model/job.ts';
 import type { EngineStore } from '../../store/engine-store.ts';
-import { recounted } from '../../lists/recount.ts';
+import { recounted } from '../../lists/list-counts.ts';
 import { toJobSubjects } from './job-subjects.ts';
 import { isKeyAlive, keepBody } from '../send/uncertain-start.ts';
 import { idsOfCompany, idsOfContact, type Suppressions } from './suppression.ts';

@@ -13,7 +13,7 @@ import {
 } from '../../fixtures/linkedin/other-layouts.ts';
 import { at, parse } from '../../fixtures/read.ts';
 import { readPage } from '../../read-page.ts';
-import { sightOf } from '../../sight.ts';
+import { sightOf } from '../../page-kind.ts';
 import type { Subject } from '../../subject.ts';
 
 function readFields(subject: Subject): Record<string, unknown> {

@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest';
 import { position, serverDrivenProfile } from '../../../fixtures/linkedin/server-driven.ts';
 import { at, parse } from '../../../fixtures/read.ts';
-import { sightOf } from '../../../sight.ts';
+import { sightOf } from '../../../page-kind.ts';
 
 const URL_OF_JONAS = 'https://www.linkedin.com/in/jonas-weld/';
 const TOP_CARD = '[componentkey$="Topcard"]';

@@ -1,0 +1,38 @@
+import type { Contact } from '../../lib/model/contact.ts';
+import type { LeftOutPeople } from '../../lib/view/people/skipped-people.ts';
+import { countText } from '../../lib/view/format.ts';
+
+type Props = LeftOutPeople & { onOpen: (contact: Contact) => void };
+
+/** Each person whom a list has left out, with the way to where it is decided. */
+export function LeftOut({ people, more, onOpen }: Props) {
+  return (
+    <>
+      <p>
+        This list has sent nothing for them. Open a person to decide: “What will be sent” says which
+        button repeats that search as it was, so that it can stay free.
+      </p>
+      <ul className="left-out">
+        {people.map(({ index, name, text, contact }) => (
+          <li key={index}>
+            {contact ? (
+              <button type="button" className="name" onClick={() => onOpen(contact)}>
+                {name}
+              </button>
+            ) : (
+              <span className="name">{name}</span>
+            )}
+            <span className="meta">{text}</span>
+          </li>
+        ))}
+      </ul>
+      {more > 0 && <p className="meta">And {countText(more, 'other', 'others')}.</p>}
+    </>
+  );
+}
+
+/** "2 people may already be paid for, and were left out". */
+export const leftOutTitle = (count: number): string =>
+  count === 1
+    ? 'One person may already be paid for, and was left out'
+    : `${countText(count, 'person', 'people')} may already be paid for, and were left out`;

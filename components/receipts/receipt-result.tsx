@@ -1,0 +1,100 @@
+import type { Contact } from '../../lib/model/contact.ts';
+import { flagOf, type Flag } from '../../lib/model/flag.ts';
+import { KINDS } from '../../lib/model/kinds.ts';
+import type { Receipt } from '../../lib/model/receipt.ts';
+import { KIND_WORDS } from '../../lib/view/kind-words.ts';
+import { valuesFrom } from '../../lib/view/receipts/receipt-values.ts';
+import { REASON_WORDS } from '../../lib/view/receipts/receipt-words.ts';
+import { Button } from '../ui/button.tsx';
+import { Ltr } from '../ui/ltr.tsx';
+import { Status } from '../ui/status.tsx';
+import type { ReceiptsActions } from './receipts-view.ts';
+
+type Props = {
+  receipt: Receipt;
+  contacts: readonly Contact[];
+  flags: readonly Flag[];
+  actions: Pick<ReceiptsActions, 'onUnflag'>;
+};
+
+/**
+ * The values that this job brought and that are still kept as its own. They are kept with the person alone:
+ * whoever deletes or refreshes them there deletes or replaces them here.
+ */
+export function Brought({ receipt, contacts, flags, actions }: Props) {
+  const found = contacts.flatMap((contact) => valuesFrom(receipt, contact));
+  const gone = flags.filter(
+    (flag) => !found.some((one) => flagOf([flag], one.kind, one.value) !== undefined),
+  );
+  if (found.length === 0 && gone.length === 0) {
+    return <p className="meta">{nothing(receipt)}</p>;
+  }
+  return (
+    <ul className="receipt-brought">
+      {found.map(({ contactId, name, kind, value, status, usable }) => (
+        <li key={`${contactId} ${kind} ${value}`}>
+          <span>
+            <span className="meta">
+              {KIND_WORDS[kind].row}
+              {contacts.length > 1 && ` of ${name}`}
+              {status && `, ${status}`}
+            </span>
+            {usable ? (
+              <Ltr>{value}</Ltr>
+            ) : (
+              <s className="meta">
+                <Ltr>{value}</Ltr>
+              </s>
+            )}
+          </span>
+          <Marked
+            flag={flagOf(
+              flags.filter((flag) => flag.contactId === contactId),
+              kind,
+              value,
+            )}
+            actions={actions}
+          />
+        </li>
+      ))}
+      {gone.map((flag) => (
+        <li key={flag.id}>
+          <span>
+            <span className="meta">{KIND_WORDS[flag.kind].row}, kept no longer</span>
+            <Ltr>{flag.value}</Ltr>
+          </span>
+          <Marked flag={flag} actions={actions} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const nothing = ({ lines, unreadable }: Receipt): string =>
+  lines.some(({ what, outcome }) => outcome === 'found' && KINDS.some((kind) => kind === what))
+    ? 'The values were refreshed or deleted since, and are not kept here.'
+    : lines.some(({ outcome }) => outcome === 'found')
+      ? 'It is kept with the person or company.'
+      : unreadable
+        ? 'Nothing that could be read.'
+        : 'Nothing was found.';
+
+function Marked({ flag, actions }: { flag: Flag | undefined } & Pick<Props, 'actions'>) {
+  if (!flag) return null;
+  return (
+    <span className="receipt-marked">
+      <Status tone="warn" icon="flag">
+        Marked wrong: {REASON_WORDS[flag.reason]}
+      </Status>
+      {flag.note && <span className="meta">{flag.note}</span>}
+      <Button
+        variant="quiet"
+        size="sm"
+        name={`Take back: ${flag.value}`}
+        onPress={() => actions.onUnflag(flag.id)}
+      >
+        Take back
+      </Button>
+    </span>
+  );
+}

@@ -1,0 +1,45 @@
+import type { Near } from '../../lib/view/subject/related-subject.ts';
+import { Button } from '../ui/button.tsx';
+import { Monogram } from '../ui/monogram.tsx';
+import { Section } from '../ui/section.tsx';
+import { Status } from '../ui/status.tsx';
+
+/** People and companies around the subject, each of which can become the subject. */
+export function NearList({ title, end, items }: { title: string; end?: string; items: Near[] }) {
+  if (items.length === 0) return null;
+  return (
+    <Section title={title} end={end && <span className="meta">{end}</span>}>
+      <NearItems items={items} />
+    </Section>
+  );
+}
+
+export function NearItems({ items }: { items: readonly Near[] }) {
+  return (
+    <ul className="near-list">
+      {items.map(({ id, kind, name, text, yours, onOpen }) => (
+        <li key={id}>
+          <Monogram name={name} square={kind === 'company'} small />
+          <div>
+            <span className="name cut">{name}</span>
+            <span className="meta cut">{text}</span>
+          </div>
+          <span className="row">
+            {yours && (
+              <Status tone="neutral" icon="check">
+                Yours
+              </Status>
+            )}
+            <Button
+              size="sm"
+              name={`${kind === 'company' ? 'View' : 'Open'} ${name}`}
+              onPress={onOpen}
+            >
+              {kind === 'company' ? 'View' : 'Open'}
+            </Button>
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

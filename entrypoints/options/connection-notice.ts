@@ -1,0 +1,61 @@
+// Why a connection was not made, and which field to change. Where no field is at fault the words are
+// those that every page uses (lib/view/notices/job-notice.ts).
+import type { Trouble } from '../../components/settings/settings-view.ts';
+import type { Problem } from '../../lib/messages/protocol.ts';
+import type { FailureCode } from '../../lib/model/failure.ts';
+import { problemTrouble } from '../../lib/view/notices/job-notice.ts';
+
+type Words = Pick<Trouble, 'field' | 'text'>;
+
+export function connectionTrouble(problem: Problem, host: string): Trouble {
+  const { head, text, details } = problemTrouble(problem, { what: 'Connecting', host });
+  const own = wordsFor(problem, host);
+  return { head, details, field: own?.field ?? null, text: own?.text ?? text };
+}
+
+/** For what the form itself can put right; null for the rest. */
+function wordsFor(problem: Problem, host: string): Words | null {
+  switch (problem.code) {
+    case 'bad_base_url':
+      return { field: 'baseUrl', text: 'Enter an address such as https://api.example.com' };
+    case 'base_url_not_https':
+      return {
+        field: 'baseUrl',
+        text: 'Use https for this host. Plain http is for this computer only.',
+      };
+    case 'internal':
+      return {
+        field: null,
+        text: 'Its background page did not answer. Nothing was changed. Reload this page and try again.',
+      };
+    case 'service':
+      return problem.failure
+        ? failureWords(problem.failure.code, host)
+        : wordsFor({ code: 'internal' }, host);
+    default:
+      return null;
+  }
+}
+
+function failureWords(code: FailureCode, host: string): Words | null {
+  switch (code) {
+    case 'unauthorized':
+      return {
+        field: 'apiKey',
+        text: `${host} does not accept this key. Copy it again from your account there.`,
+      };
+    case 'not_found':
+    case 'unreadable':
+      return {
+        field: 'baseUrl',
+        text: `${host} answers, but not as a service that Sidelight knows. The address often ends with /api/v2.`,
+      };
+    case 'invalid':
+      return {
+        field: null,
+        text: `${host} refuses the request. Check that the address is that of the service's API.`,
+      };
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,63 @@
+// From the page's state to what is drawn. Each part is worked out again only when what it reads changed.
+import type { OpenReceipt } from '../../components/receipts/receipts-view.ts';
+import { serviceText } from '../../components/receipts/selected-receipts.ts';
+import { isActive, type Job } from '../../lib/model/job.ts';
+import type { Receipt } from '../../lib/model/receipt.ts';
+import type { DisputeItem } from '../../lib/receipts/dispute.ts';
+import { excessItems } from '../../lib/receipts/excess.ts';
+import {
+  stretchAround,
+  stretchesOf,
+  type Stretch,
+  type UnderWay,
+} from '../../lib/receipts/ledger.ts';
+import { untoldIn } from '../../lib/receipts/untold.ts';
+import { serviceOf } from '../../lib/receipts/totals.ts';
+import { ledgerView, type LedgerView } from '../../lib/view/receipts/ledger-view.ts';
+import { DISPUTE_WORDS } from '../../lib/view/receipts/receipt-words.ts';
+import type { ReceiptsState } from './receipts-store.ts';
+
+const underWayOf = (jobs: readonly Job[]): UnderWay[] =>
+  jobs.flatMap((job) => (isActive(job) && job.sentAt ? [{ from: job.sentAt, to: null }] : []));
+
+const ofService = (jobs: readonly Job[], key: string): Job[] =>
+  jobs.filter(({ baseUrl, workspaceId }) => `${baseUrl} ${workspaceId}` === key);
+
+export type Ledger = { key: string; name: string; view: LedgerView; stretches: Stretch[] };
+
+/** One for each service and workspace that has receipts in the span. */
+export function ledgersOf(receipts: readonly Receipt[], jobs: readonly Job[], now: Date): Ledger[] {
+  return [...Map.groupBy(receipts, serviceOf)].map(([key, own]) => {
+    const here = ofService(jobs, key);
+    const stretches = stretchesOf(own, underWayOf(here));
+    const view = ledgerView(stretches, untoldIn(here, stretches), now);
+    return { key, name: serviceText(key), view, stretches };
+  });
+}
+
+/** What is wrong with the balances, as far as it concerns the chosen receipts. */
+export function excessesOf(ledgers: readonly Ledger[], chosen: readonly Receipt[]): DisputeItem[] {
+  const receiptsOf = Map.groupBy(chosen, serviceOf);
+  return ledgers.flatMap(({ key, stretches }) =>
+    excessItems(stretches, receiptsOf.get(key) ?? [], DISPUTE_WORDS),
+  );
+}
+
+export function openReceipt({
+  rows,
+  openId,
+  contacts,
+  flags,
+  jobs,
+}: ReceiptsState): OpenReceipt | null {
+  const receipt = rows?.values.find(({ id }) => id === openId);
+  if (!rows || !receipt) return null;
+  const key = serviceOf(receipt);
+  const neighbours = rows.values.filter((one) => serviceOf(one) === key);
+  return {
+    receipt,
+    around: stretchAround(receipt, neighbours, underWayOf(ofService(jobs, key))),
+    contacts,
+    flags: flags.filter(({ receiptId }) => receiptId === receipt.id),
+  };
+}

@@ -1,0 +1,50 @@
+// Whether a site may have changed its pages: by the number of fields that were found on the earlier pages
+// of the same type.
+import type { Reading } from '../../detect/subject.ts';
+import { exclusively } from '../../platform/exclusively.ts';
+import { KEPT_COUNTS, pageFieldsItem } from '../../settings/page-fields.ts';
+
+/** With fewer readings before, nothing is usual yet. */
+const LEAST_READINGS = 5;
+
+/**
+ * Far fewer fields than usual: fewer than on each of the earlier pages, and fewer than half of their
+ * median. `earlier` is newest first. The newest ones that are that poor, too, are not compared with: a
+ * site that has changed gives poor readings one after the other, and the first is not the only one to
+ * say so. Once they are most of what is kept, they are usual.
+ */
+export function hasFarFewerFields(fields: number, earlier: readonly number[]): boolean {
+  const half = median(earlier) / 2;
+  const usual = earlier.slice(earlier.findIndex((count) => count >= half));
+  return (
+    usual.length >= LEAST_READINGS && fields < Math.min(...usual) && fields < median(usual) / 2
+  );
+}
+
+function median(counts: readonly number[]): number {
+  const sorted = counts.toSorted((one, other) => one - other);
+  const middle = Math.floor(sorted.length / 2);
+  const [lower = 0, upper = 0] = [sorted[sorted.length % 2 ? middle : middle - 1], sorted[middle]];
+  return (lower + upper) / 2;
+}
+
+const oneAtATime = exclusively('page-fields');
+
+/**
+ * Compares a reading by click with the earlier ones of its type, and keeps its count among them. A page
+ * that the tab showed already counts once.
+ */
+export async function seemsChanged(reading: Reading, isSamePage: boolean): Promise<boolean> {
+  const { recognised, isPrivate } = reading;
+  if (!recognised || isPrivate) return false;
+  return oneAtATime(async () => {
+    const kept = await pageFieldsItem.get();
+    const key = `${recognised.site} ${recognised.type}`;
+    const earlier = kept[key] ?? [];
+    if (!isSamePage) {
+      const counts = [recognised.fields, ...earlier].slice(0, KEPT_COUNTS);
+      await pageFieldsItem.set({ ...kept, [key]: counts });
+    }
+    return hasFarFewerFields(recognised.fields, earlier);
+  });
+}

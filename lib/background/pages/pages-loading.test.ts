@@ -1,0 +1,208 @@
+// @vitest-environment-options {"apart": "pages-loading"}
+// Pages that change their address first and their content later.
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { emptyPerson } from '../../detect/sites/selectors.ts';
+import type { Reading, Subject } from '../../detect/subject.ts';
+import type { TabPage } from '../../messages/reading.ts';
+import { tabPageItem } from '../../store/tab-pages.ts';
+import { createPages, type Pages } from './pages.ts';
+
+vi.mock('../../platform/panel.ts', () => ({ isPanelOpen: async () => true }));
+
+const NETWORK = 'https://www.linkedin.com';
+const [ADA, BOB] = [`${NETWORK}/in/ada-brisk/`, `${NETWORK}/in/bob-stern/`];
+const LOADING: Subject = { kind: 'none', reason: 'loading', site: null };
+
+const field = (value: string) =>
+  ({ value, standard: 'site', where: 'h1', confidence: 0.9 }) as const;
+const person = (name: string): Subject => ({ ...emptyPerson(0.9), fullName: field(name) });
+const list = (...names: string[]): Subject => ({
+  kind: 'people',
+  confidence: 0.9,
+  people: names.map((fullName) => ({
+    fullName,
+    role: null,
+    companyName: null,
+    networkUrl: null,
+  })),
+  standard: 'site',
+  companyName: null,
+  companyDomain: null,
+});
+const reading = (url: string, subject: Subject): Reading => ({
+  url,
+  pageTitle: '',
+  readAt: '2026-01-22T10:00:00.000Z',
+  milliseconds: 1,
+  subject,
+  recognised: { site: 'LinkedIn', type: 'profile', fields: 3 },
+});
+
+let pages: Pages;
+let tabId: number;
+/** What the reader answers, and what happens while it runs. */
+let read: () => Promise<Reading>;
+/** Every state that was stored for the tab, in order. */
+let states: string[];
+let closed: AbortController;
+
+const begin = () =>
+  createPages((error) => {
+    throw error;
+  });
+const stateOf = (page: TabPage | null): string => {
+  if (page?.status !== 'read') return page?.status ?? 'nothing';
+  const { subject, url } = page.reading;
+  const who = subject.kind === 'person' ? subject.fullName?.value : subject.kind;
+  return `${who} at ${url}`;
+};
+
+beforeEach(async () => {
+  vi.useFakeTimers();
+  vi.spyOn(fakeBrowser.scripting, 'executeScript').mockImplementation(async () => [
+    { result: await read(), frameId: 0, documentId: '' },
+  ]);
+  pages = begin();
+  tabId = (await fakeBrowser.tabs.create({ url: ADA })).id!;
+  states = [];
+  closed = new AbortController();
+  tabPageItem(tabId).watch((page) => states.push(stateOf(page)), closed.signal);
+});
+afterEach(() => {
+  closed.abort();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+const click = async () => pages.read({ id: tabId, url: (await fakeBrowser.tabs.get(tabId)).url });
+
+/** Whether the page still is loading. */
+async function readAgain(isLast: boolean, by = pages): Promise<boolean> {
+  const answer = await by.readAgain({ tabId, isLast });
+  return answer.ok && answer.value.isLoading;
+}
+
+/** The tab is at the address, and the browser says so. */
+async function goTo(url: string): Promise<void> {
+  const tab = (await fakeBrowser.tabs.update(tabId, { url }))!;
+  await fakeBrowser.tabs.onUpdated.trigger(tabId, { status: 'loading', url } as never, tab);
+  await fakeBrowser.tabs.onUpdated.trigger(tabId, { status: 'complete' } as never, tab);
+  await vi.advanceTimersByTimeAsync(1);
+}
+
+const readAda = async () => {
+  read = async () => reading(ADA, person('Ada Brisk'));
+  await click();
+  states.length = 0;
+};
+
+describe('after another address of the site', () => {
+  beforeEach(readAda);
+
+  test('the page is loading from the first moment until it shows the next person', async () => {
+    read = async () => reading(BOB, LOADING);
+    await goTo(BOB);
+    expect(await readAgain(false)).toBe(true);
+    await vi.advanceTimersByTimeAsync(20_000);
+    read = async () => reading(BOB, person('Bob Stern'));
+    expect(await readAgain(false)).toBe(false);
+    expect(states).toEqual(['loading', 'loading', `Bob Stern at ${BOB}`]);
+  });
+
+  test('the wait goes on in another worker', async () => {
+    await goTo(BOB);
+    read = async () => reading(BOB, person('Bob Stern'));
+    expect(await readAgain(false, begin())).toBe(false);
+    expect(states.at(-1)).toBe(`Bob Stern at ${BOB}`);
+  });
+
+  test('a reading that was made before the address changed is dropped', async () => {
+    const late = Promise.withResolvers<Reading>();
+    read = () => late.promise;
+    const clicked = click();
+    await goTo(BOB);
+    late.resolve(reading(ADA, person('Ada Brisk')));
+    await clicked;
+    expect(states).toEqual(['loading', 'loading']);
+    expect(await tabPageItem(tabId).get()).toMatchObject({ url: BOB, readBy: 'click' });
+  });
+
+  test('a reading for an address that was left on the way to the next one is dropped', async () => {
+    await goTo(BOB);
+    const late = Promise.withResolvers<Reading>();
+    read = () => late.promise;
+    const again = readAgain(false);
+    const carol = `${NETWORK}/in/carol-moss/`;
+    await goTo(carol);
+    late.resolve(reading(BOB, person('Bob Stern')));
+    expect(await again).toBe(true);
+    expect(await tabPageItem(tabId).get()).toMatchObject({ status: 'loading', url: carol });
+  });
+
+  test.each([`${ADA}overlay/contact-info/`, `${ADA}details/experience/`, `${ADA}#about`])(
+    'the person stays at %s, which is theirs, too',
+    async (url) => {
+      read = async () => reading(url, LOADING);
+      await goTo(url);
+      await vi.advanceTimersByTimeAsync(20_000);
+      expect(states).toEqual([]);
+    },
+  );
+
+  test('the content of the former list is not taken for the next, until nothing else comes', async () => {
+    const [first, second] = [
+      `${NETWORK}/search/results/people/?page=1`,
+      `${NETWORK}/search/?page=2`,
+    ];
+    await goTo(first);
+    read = async () => reading(first, list('Ada Brisk', 'Bob Stern'));
+    await readAgain(false);
+    await goTo(second);
+    read = async () => reading(second, list('Ada Brisk', 'Bob Stern'));
+    expect(await readAgain(false)).toBe(true);
+    expect(await readAgain(true)).toBe(false);
+    expect(states.slice(-2)).toEqual(['loading', `people at ${second}`]);
+  });
+
+  test('a document that is replaced while it is read is read again; the last time it says so', async () => {
+    await goTo(BOB);
+    read = () => Promise.reject(new Error('Frame with ID 0 was removed.'));
+    expect(await readAgain(false)).toBe(true);
+    expect(await readAgain(true)).toBe(false);
+    expect(await tabPageItem(tabId).get()).toMatchObject({ reason: 'failed' });
+  });
+
+  test('a permission that has ended is said at once', async () => {
+    await goTo(BOB);
+    read = () => Promise.reject(new Error('Missing host permission for the tab'));
+    expect(await readAgain(false)).toBe(false);
+    expect(await tabPageItem(tabId).get()).toMatchObject({ reason: 'no-permission' });
+  });
+});
+
+test('another site is loaded, not waited for: the person stays until it is read', async () => {
+  await readAda();
+  const url = 'https://tarnwick.example/';
+  read = async () => reading(url, person('Tobias Wren'));
+  await goTo(url);
+  expect(states).toEqual([]);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(states).toEqual([`Tobias Wren at ${url}`]);
+});
+
+test('a click on a page that is loading waits for it, and another click waits anew', async () => {
+  read = async () => reading(ADA, LOADING);
+  const first = await click();
+  await vi.advanceTimersByTimeAsync(5000);
+  const second = await click();
+  expect([first, second]).toMatchObject([{ status: 'loading' }, { status: 'loading' }]);
+  expect(first).not.toEqual(second);
+});
+
+test('a page that is not loading is not read again', async () => {
+  await readAda();
+  read = () => Promise.reject(new Error('Not expected.'));
+  expect(await readAgain(true)).toBe(false);
+  expect(states).toEqual([]);
+});

@@ -1,0 +1,19 @@
+// "Report this page": the page's structure without its words, for the user's disk. Nothing is kept here,
+// and nothing is sent.
+import type { Request, Result } from '../../messages/protocol.ts';
+import type { PageReport } from '../../messages/report.ts';
+import { redactTab } from '../../platform/report.ts';
+import { tabPageItem } from '../../store/tab-pages.ts';
+
+export async function reportPage({
+  tabId,
+  url,
+}: Request<'page.report'>): Promise<Result<PageReport>> {
+  const kept = await tabPageItem(tabId).get();
+  // Another page than the one that the panel speaks of would be a report about something else.
+  const reading = kept && kept.status !== 'unreadable' ? kept.reading : null;
+  return {
+    ok: true,
+    value: reading?.url === url ? await redactTab(tabId) : { status: 'failed', reason: 'gone' },
+  };
+}

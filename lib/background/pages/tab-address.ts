@@ -1,0 +1,35 @@
+// Comparing the address of a reading with the address of its tab.
+import type { Reading } from '../../detect/subject.ts';
+import { canonicalProfileLink } from '../../identity/profile-link.ts';
+
+/** A reading cuts longer addresses (lib/detect/read-page.ts). */
+const LONGEST_ADDRESS = 2000;
+
+/** As a reading writes it: without the fragment, and cut where it is too long. */
+export function readingAddress(address: string): string {
+  if (!URL.canParse(address)) return address;
+  const url = new URL(address);
+  url.hash = '';
+  if (url.href.length > LONGEST_ADDRESS) url.search = '';
+  return url.href.slice(0, LONGEST_ADDRESS);
+}
+
+/** Whether the tab still is where the page was read. An address that the browser does not tell is none. */
+export const isReadAt = (reading: Reading, address: string | undefined): boolean =>
+  address === undefined || readingAddress(address) === reading.url;
+
+/** Two addresses of one profile: the profile itself, its details, its contact information. */
+export function isSameProfile(one: string, other: string): boolean {
+  const link = canonicalProfileLink(one);
+  return link !== '' && link === canonicalProfileLink(other);
+}
+
+/**
+ * Whether the tab shows another page than the one that was read, on a site that changes its address
+ * first and its content later. Only rules of such a site recognise its pages.
+ */
+export function leavesRecognisedPage(reading: Reading, address: string): boolean {
+  if (!reading.recognised || !URL.canParse(address)) return false;
+  if (new URL(address).origin !== new URL(reading.url).origin) return false;
+  return readingAddress(address) !== reading.url && !isSameProfile(address, reading.url);
+}

@@ -1,0 +1,103 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import {
+  ADA,
+  answer,
+  createEngine,
+  reveal,
+  run,
+  STARTED,
+  type Engine,
+} from '../../../test/support/engine.ts';
+import { BO, createEraseWorld } from '../../../test/support/erase-world.ts';
+import { putFlag } from '../../store/flag-store.ts';
+import { createDeleting } from './delete.ts';
+import { UNANSWERED } from '../../view/jobs/job.fixture.ts';
+
+let engine: Engine;
+let remove: ReturnType<typeof createDeleting>;
+
+beforeEach(() => {
+  engine = createEngine();
+  remove = createDeleting(engine);
+});
+
+const idOf = async () => String((await engine.db.contacts.toCollection().primaryKeys())[0]);
+
+describe('deleting a contact', () => {
+  test('nobody is left, and what was never sent is cancelled', async () => {
+    const jobId = await reveal(engine);
+    const id = await idOf();
+    expect(await remove({ ids: [id] })).toEqual({ ok: true, value: { kept: [] } });
+    expect(await engine.store.contact(id)).toBeNull();
+    expect(await engine.store.job(jobId)).toMatchObject({ state: 'cancelled', charged: 0 });
+  });
+
+  test('who a sent search is for stays until it has ended: its values will be paid for', async () => {
+    const jobId = await reveal(engine);
+    engine.script.startContactEnrichment = () => answer(STARTED);
+    engine.script.getContactEnrichment = () => ({
+      ok: false,
+      failure: {
+        code: 'in_progress',
+        status: 400,
+        serviceCode: 'error.enrichment.in_progress',
+        message: '',
+        requestId: null,
+        retryAfterSeconds: null,
+      },
+    });
+    await run(engine, engine.runner('one'));
+    expect(await engine.store.job(jobId)).toMatchObject({ state: 'submitted' });
+    const id = await idOf();
+    expect(await remove({ ids: [id] })).toEqual({ ok: true, value: { kept: [id] } });
+    expect(await engine.store.contact(id)).toMatchObject({ fullName: ADA.fullName });
+  });
+
+  test('so does who a lost answer is about: the user may still ask for it', async () => {
+    const jobId = await reveal(engine);
+    const job = (await engine.store.job(jobId))!;
+    await engine.store.putJob({
+      ...job,
+      state: 'unknown_outcome',
+      delivery: UNANSWERED,
+      nextAt: null,
+    });
+    const id = await idOf();
+    expect(await remove({ ids: [id] })).toEqual({ ok: true, value: { kept: [id] } });
+  });
+
+  test('a job about others too is not cancelled for one of them', async () => {
+    const jobId = await reveal(engine);
+    const job = (await engine.store.job(jobId))!;
+    if (job.type !== 'contact') throw new Error('It is a contact job.');
+    const other = { ...job.items[0]!, ref: 'other', contactId: 'other' };
+    await engine.store.putJob({ ...job, items: [...job.items, other] });
+    const id = await idOf();
+    expect(await remove({ ids: [id] })).toEqual({ ok: true, value: { kept: [id] } });
+    expect(await engine.store.job(jobId)).toMatchObject({ state: 'queued' });
+  });
+
+  test('what was marked as wrong goes with the value, of those alone who go', async () => {
+    const world = createEraseWorld();
+    const { revealed, left, traces } = world;
+    const zora = await revealed();
+    const bo = await revealed(BO, ['work_email']);
+    const request = {
+      value: '+44 7700 900142',
+      reason: 'someone_else',
+      note: 'His mother',
+    } as const;
+    const { db } = world.engine;
+    await putFlag(db, { ...request, contactId: zora.id, kind: 'phone' }, world.engine.now());
+    const of = { contactId: bo.id, kind: 'work_email', value: 'zora@tarnwick.example' } as const;
+    await putFlag(db, { ...request, ...of }, world.engine.now());
+    await createDeleting(world.engine)({ ids: [zora.id] });
+    expect(await db.flags.where('contactId').equals(zora.id).toArray()).toMatchObject([
+      { receiptId: zora.jobId, reason: 'someone_else', value: '', note: '' },
+    ]);
+    expect(await left([...traces, 'mother'])).not.toContainEqual(expect.stringContaining('900142'));
+    expect(await db.flags.where('contactId').equals(bo.id).toArray()).toMatchObject([
+      { value: of.value, note: 'His mother' },
+    ]);
+  });
+});

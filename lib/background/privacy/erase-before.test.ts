@@ -1,0 +1,113 @@
+// Erasing somebody who was known before, under another id or beside another contact of theirs.
+import { beforeEach, describe, expect, test } from 'vitest';
+import {
+  BO,
+  createEraseWorld,
+  NAMESAKE,
+  ZORA,
+  type EraseWorld,
+} from '../../../test/support/erase-world.ts';
+import { toDeletedContacts } from '../../enrichment/suppression/deleted-contacts.ts';
+import { erasingItem } from '../../settings/privacy-items.ts';
+import { suppressionEntries } from '../../store/privacy-queries.ts';
+import { formerRecords } from '../../store/deleted-contact-rows.ts';
+import { createDeleting } from './delete.ts';
+
+let world: EraseWorld;
+beforeEach(() => {
+  world = createEraseWorld();
+});
+
+const deleted = async (...ids: string[]) => createDeleting(world.engine)({ ids });
+const former = async () => toDeletedContacts(await formerRecords(world.engine.db));
+
+describe('who was deleted before', () => {
+  test('is erased from a page that shows them, out of jobs and receipts', async () => {
+    const { id, jobId } = await world.revealed();
+    await deleted(id);
+    expect(await world.erasePage(ZORA)).toMatchObject({ ok: true, value: { erased: 1 } });
+    expect(await world.left()).toEqual([]);
+    // A page that says less of them is about the same entry of the list.
+    await world.erasePage({ ...ZORA, networkUrl: '' });
+    expect(await suppressionEntries(world.engine.db)).toHaveLength(1);
+    expect(await world.engine.store.receipt(jobId)).toMatchObject({ charged: 1200, name: '' });
+  });
+
+  test('is erased with the contact that they have by now, and whatever they were called then', async () => {
+    const first = await world.revealed({
+      ...ZORA,
+      fullName: 'Zora Quill-Marsh',
+      lastName: 'Quill-Marsh',
+    });
+    await deleted(first.id);
+    const again = await world.revealed();
+    expect(again.id).not.toBe(first.id);
+    await world.erase(again.id);
+    expect(await world.left(['Zora', 'Quill', 'Marsh', '7700 900142'])).toEqual([]);
+    const asMarsh = {
+      firstName: 'Zora',
+      lastName: 'Quill-Marsh',
+      companyDomain: ZORA.companyDomain,
+    };
+    expect(await world.engine.suppressions.covers(asMarsh)).toBe(true);
+  });
+
+  test('is found by the id that records tell of, and ended when a worker died', async () => {
+    const { id } = await world.revealed();
+    await deleted(id);
+    expect(await former()).toMatchObject([{ id, fullName: 'Zora Quill' }]);
+    await erasingItem.set([id]);
+    await world.erasing.resume();
+    expect(await world.left()).toEqual([]);
+    expect(await former()).toEqual([]);
+  });
+
+  test('is not taken for a namesake, or for somebody else of the same search', async () => {
+    const { ids, chunk } = await world.chunkOf(ZORA, NAMESAKE, BO);
+    await world.through(() => [], 0);
+    await deleted(...ids);
+    await world.erasePage(ZORA);
+    const { items } = await world.contactJob(chunk.id);
+    expect(items.map(({ input }) => input)).toEqual([
+      {},
+      chunk.items[1]!.input,
+      chunk.items[2]!.input,
+    ]);
+    expect((await former()).map(({ fullName }) => fullName)).toEqual(['Zora Quill', 'Bo Other']);
+  });
+});
+
+describe('who is here twice, with one address', () => {
+  const ALONE = {
+    ...ZORA,
+    companyName: 'Tarnwick',
+    companyDomain: '',
+    networkUrl: '',
+    pageUrl: '',
+  };
+
+  test('is erased whole, with what was asked and paid for either', async () => {
+    const one = await world.revealed(ALONE, ['work_email']);
+    const two = await world.revealed({ ...ZORA, companyDomain: 'tarnwick-freight.example' });
+    expect(one.id).not.toBe(two.id);
+    await world.erase(two.id);
+    expect(await world.left()).toEqual([]);
+    expect(await world.engine.db.contacts.count()).toBe(0);
+    expect(await world.engine.suppressions.covers(ALONE)).toBe(true);
+  });
+
+  test('somebody else stays, without the address that they share', async () => {
+    const { id } = await world.revealed();
+    const other = await world.revealed(BO, ['work_email']);
+    const before = await world.engine.store.contact(other.id);
+    await world.erase(id);
+    const after = await world.engine.store.contact(other.id);
+    expect(after).toEqual({ ...before, workEmail: { ...before?.workEmail, values: [] } });
+    expect(await world.engine.store.contactsWithEmails(['zora@tarnwick.example'])).toEqual([]);
+    expect(await world.left()).toEqual([]);
+    // What was sent for them is sent again as it was.
+    expect((await world.contactJob(other.jobId)).items).toMatchObject([
+      { input: { first_name: 'Bo' } },
+    ]);
+  });
+});

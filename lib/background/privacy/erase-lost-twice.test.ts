@@ -1,0 +1,76 @@
+// Two people of a search are suppressed, one after the other, while the answers to its start are lost.
+// The service may have had it with both, with one or with none of them: it hears of nobody anew, and the
+// third gets what was paid for.
+import { beforeEach, expect, test } from 'vitest';
+import { answer, recordOf, refusal, resultOf, run, STARTED } from '../../../test/support/engine.ts';
+import { BO, createEraseWorld, ZORA, type EraseWorld } from '../../../test/support/erase-world.ts';
+import type { ContactJob } from '../../model/job.ts';
+
+const MISMATCH = { status: 422, serviceCode: 'error.idempotency.mismatch' } as const;
+const CY = {
+  ...BO,
+  fullName: 'Cy Third',
+  firstName: 'Cy',
+  lastName: 'Third',
+  companyDomain: 'third.example',
+  companyName: 'Third',
+  networkUrl: 'https://www.linkedin.com/in/cy-third',
+};
+
+type Body = { data: { first_name: string }[] };
+
+let world: EraseWorld;
+let chunk: ContactJob;
+
+beforeEach(async () => {
+  world = createEraseWorld();
+  ({ chunk } = await world.chunkOf(ZORA, BO, CY));
+});
+
+/** A service that keeps keys: the start with this number arrives as the first one. Two answers get lost. */
+function service(arrives: number): void {
+  const { engine } = world;
+  let had: string | null = null;
+  engine.script.startContactEnrichment = ({ body }) => {
+    const text = JSON.stringify(body);
+    const number = engine.called('startContactEnrichment').length;
+    if (number >= arrives) had ??= text;
+    if (number <= 2) return refusal('timeout');
+    return had === text ? answer(STARTED) : refusal('invalid', MISMATCH);
+  };
+  engine.script.getContactEnrichment = () => {
+    const names = (JSON.parse(had ?? '{"data":[]}') as Body).data.map((one) => one.first_name);
+    const items = chunk.items.filter(({ input }) => names.includes(input.first_name ?? ''));
+    const records = items.map(({ ref, input }) => {
+      const email = `${input.first_name}@who.example`.toLowerCase();
+      return recordOf(ref, { work_emails: [{ email, status: 'DELIVERABLE' }] });
+    });
+    return answer(resultOf(records, records.length));
+  };
+}
+
+const step = () => run(world.engine, world.engine.runner('one'), 60);
+const sent = () =>
+  world.engine
+    .called('startContactEnrichment')
+    .map(({ body }) => (body as Body).data.map((one) => one.first_name).join(' '));
+
+test.each([
+  ['with both', 1, ['Zora Bo Cy', 'Bo Cy', 'Cy', 'Bo Cy', 'Zora Bo Cy'], 300],
+  ['with one', 2, ['Zora Bo Cy', 'Bo Cy', 'Cy', 'Bo Cy'], 200],
+  ['with none', 3, ['Zora Bo Cy', 'Bo Cy', 'Cy'], 100],
+])('it had the start %s of them', async (_, arrives, starts, charged) => {
+  service(arrives);
+  await step();
+  await world.suppressing.add({ entries: [ZORA.networkUrl] });
+  await step();
+  await world.suppressing.add({ entries: [BO.networkUrl] });
+  for (let turn = 0; turn < 3; turn++) await step();
+  expect(sent()).toEqual(starts);
+  expect(await world.contactJob(chunk.id)).toMatchObject({ state: 'done', charged });
+  const [zora, bo, cy] = await Promise.all(
+    chunk.items.map(({ contactId }) => world.engine.store.contact(contactId)),
+  );
+  expect(cy?.workEmail?.values).toMatchObject([{ email: 'cy@who.example' }]);
+  expect([zora?.workEmail, bo?.workEmail]).toEqual([null, null]);
+});

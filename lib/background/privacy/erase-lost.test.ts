@@ -1,0 +1,233 @@
+// One person of a search is erased or suppressed while the answer to its start is lost. What the others of
+// it were paid for must reach them, and nobody may be told of that person for the first time.
+import { beforeEach, describe, expect, test } from 'vitest';
+import {
+  answer,
+  PLAIN,
+  recordOf,
+  refusal,
+  resultOf,
+  run,
+  STARTED,
+} from '../../../test/support/engine.ts';
+import { BO, createEraseWorld, ZORA, type EraseWorld } from '../../../test/support/erase-world.ts';
+import { askWho, ownerOf, ownersOf } from '../../../test/support/lookups.ts';
+import { retryJob } from '../../enrichment/start/retry-job.ts';
+import type { ContactJob } from '../../model/job.ts';
+import { forgetStarts } from './forget-starts.ts';
+
+type Body = { name: string; data: { first_name?: string }[] };
+
+const MISMATCH = {
+  status: 422,
+  serviceCode: 'error.idempotency.mismatch',
+} as const;
+
+let world: EraseWorld;
+let chunk: ContactJob;
+let zora: string;
+
+beforeEach(async () => {
+  world = createEraseWorld();
+  const made = await world.chunkOf(ZORA, BO);
+  chunk = made.chunk;
+  zora = made.ids[0]!;
+});
+
+/** Of a service that keeps keys: whether it has had the start whose answer is lost. */
+function service(hasHadFirst: boolean): void {
+  let had: string | null = null;
+  let isFirst = true;
+  world.engine.script.startContactEnrichment = ({ body }) => {
+    const text = JSON.stringify(body);
+    const isLost = isFirst;
+    isFirst = false;
+    if (!isLost || hasHadFirst) had ??= text;
+    if (isLost) return refusal('timeout');
+    return had === text ? answer(STARTED) : refusal('invalid', MISMATCH);
+  };
+  world.engine.script.getContactEnrichment = () =>
+    answer(
+      resultOf(
+        chunk.items.map(({ ref, input }) => {
+          const email = `${input.first_name}@who.example`.toLowerCase();
+          return recordOf(ref, { work_emails: [{ email, status: 'DELIVERABLE' }] });
+        }),
+        2,
+      ),
+    );
+}
+
+const bodies = () => world.engine.called('startContactEnrichment').map(({ body }) => body as Body);
+const step = (seconds = 0) => run(world.engine, world.engine.runner('one'), seconds);
+const toTheEnd = async () => {
+  await step(60);
+  await step(60);
+};
+const boHas = async () =>
+  (await world.engine.store.contact(chunk.items[1]!.contactId))?.workEmail?.values[0]?.email;
+
+describe('of a start that was repeated under its key', () => {
+  test('the others get what was paid for, by the very same start', async () => {
+    service(true);
+    await step();
+    await world.erase(zora);
+    // Nothing but the start itself says who it was.
+    expect((await world.left()).map((trace) => trace.split(':')[0])).toEqual([
+      '.jobs.0.delivery.bodies.0',
+    ]);
+    await toTheEnd();
+    const sent = world.engine.called('startContactEnrichment');
+    expect(JSON.stringify(sent.at(-1)!.body)).toBe(JSON.stringify(sent[0]!.body));
+    expect(sent.map(({ idempotencyKey }) => idempotencyKey)).toEqual(
+      sent.map(() => chunk.idempotencyKey),
+    );
+    expect(await boHas()).toBe('bo@who.example');
+    expect(await world.engine.store.receipt(chunk.id)).toMatchObject({
+      charged: 200,
+      expected: 200,
+      lines: [{ outcome: 'found', notKept: true }, { outcome: 'found' }],
+    });
+    expect(await world.left([...world.traces, 'zora@who.example'])).toEqual([]);
+  });
+
+  test('which never arrived, nothing goes out about them any more', async () => {
+    service(false);
+    await step();
+    await world.erase(zora);
+    await toTheEnd();
+    const [first, ...later] = bodies();
+    expect(first?.data).toHaveLength(2);
+    expect(later.map(({ data }) => data.map((one) => one.first_name))).toEqual([['Bo']]);
+    expect(await boHas()).toBe('bo@who.example');
+    expect(await world.left()).toEqual([]);
+  });
+
+  test('that is erased at the moment in which it is sent', async () => {
+    service(true);
+    const lose = world.engine.script.startContactEnrichment!;
+    world.engine.script.startContactEnrichment = async (call) => {
+      if (world.engine.called('startContactEnrichment').length === 1) await world.erase(zora);
+      return lose(call);
+    };
+    await step();
+    await toTheEnd();
+    expect(await boHas()).toBe('bo@who.example');
+    expect(await world.left()).toEqual([]);
+  });
+
+  test('suppressed, not erased: the same, and their contact stays as it is', async () => {
+    service(true);
+    await step();
+    await world.suppressing.add({ entries: [ZORA.networkUrl] });
+    await toTheEnd();
+    expect(await boHas()).toBe('bo@who.example');
+    expect(await world.engine.store.contact(zora)).toMatchObject({ workEmail: null });
+    expect(await world.contactJob(chunk.id)).toMatchObject({
+      state: 'done',
+      delivery: { status: 'accepted' },
+      charged: 200,
+    });
+  });
+
+  test('where everybody is covered it is not repeated', async () => {
+    service(true);
+    await step();
+    await world.erase(zora, chunk.items[1]!.contactId);
+    await toTheEnd();
+    expect(bodies()).toHaveLength(1);
+    expect(await world.contactJob(chunk.id)).toMatchObject({ state: 'unknown_outcome' });
+    expect(await world.left([...world.traces, 'Bo'])).toEqual([]);
+  });
+
+  test('once the key is forgotten, so is the start', async () => {
+    service(true);
+    await step();
+    await world.erase(zora);
+    world.engine.pass(24 * 3600);
+    await world.suppressing.suppressQueued();
+    expect(await world.contactJob(chunk.id)).toMatchObject({ state: 'unknown_outcome' });
+    expect(await world.left()).toEqual([]);
+  });
+});
+
+describe('of a start about which the user decides', () => {
+  const lost = async () => {
+    world.engine.script.startContactEnrichment = () => refusal('server', { status: 500 });
+    for (let tries = 0; tries < 5; tries++) await step(600);
+    expect(await world.contactJob(chunk.id)).toMatchObject({ state: 'unknown_outcome' });
+  };
+  const retry = () => retryJob(world.engine.store, chunk.id, world.engine.at());
+
+  test('another try under the key brings what the others were paid for', async () => {
+    service(true);
+    const keep = world.engine.script.startContactEnrichment!;
+    await step();
+    await lost();
+    world.engine.script.startContactEnrichment = keep;
+    await world.erase(zora);
+    expect(await retry()).toEqual({ ok: true });
+    await toTheEnd();
+    expect(JSON.stringify(bodies().at(-1))).toBe(JSON.stringify(bodies()[0]));
+    expect(await boHas()).toBe('bo@who.example');
+    expect(await world.left()).toEqual([]);
+  });
+
+  test('without keys it is sent anew, for the others alone', async () => {
+    world.engine.additions = PLAIN;
+    world.engine.script.startContactEnrichment = () => refusal('timeout');
+    await step();
+    await world.erase(zora);
+    expect(await world.left()).toEqual([]);
+    service(false);
+    world.engine.script.startContactEnrichment = () => answer(STARTED);
+    expect(await retry()).toEqual({ ok: true });
+    await toTheEnd();
+    expect(bodies().at(-1)?.data).toEqual([
+      expect.objectContaining(chunk.items[1]!.input as object),
+    ]);
+    expect(await boHas()).toBe('bo@who.example');
+  });
+
+  test('what was kept to be repeated goes with the key', async () => {
+    service(true);
+    await step();
+    await lost();
+    await world.erase(zora);
+    expect(await world.left()).not.toEqual([]);
+    await forgetStarts(world.engine.store, world.engine.now());
+    expect(await world.left()).not.toEqual([]);
+    world.engine.pass(24 * 3600);
+    await forgetStarts(world.engine.store, world.engine.now());
+    expect(await world.left()).toEqual([]);
+    expect(await retry()).toEqual({ ok: true });
+  });
+});
+
+test('addresses: the others of a look-up get their owners', async () => {
+  const { engine } = world;
+  const [hers, other] = ['zq@post.example', 'bob@tarnwick.example'] as const;
+  engine.script.startContactEnrichment = () => refusal('rate_limit');
+  const started = await askWho(engine, [hers, other]);
+  const id = (started.ok && started.jobIds[0]) || '';
+  const job = await engine.store.job(id);
+  const refs = job?.type === 'reverse' ? job.items.map(({ ref }) => ref) : [];
+  let first: string | null = null;
+  engine.script.startReverseEmail = ({ body }) => {
+    const isLost = first === null;
+    first ??= JSON.stringify(body);
+    if (isLost) return refusal('timeout');
+    return first === JSON.stringify(body) ? answer(STARTED) : refusal('invalid', MISMATCH);
+  };
+  engine.script.getReverseEmail = () =>
+    answer(
+      ownersOf(
+        refs.map((ref) => ownerOf(ref, null)),
+        0,
+      ),
+    );
+  await step();
+  await world.suppressing.add({ entries: [hers] });
+  await toTheEnd();
+  expect(await engine.store.job(id)).toMatchObject({ state: 'done' });
+});

@@ -1,0 +1,201 @@
+// Where somebody who is erased is told of in what is not about them.
+import { beforeEach, expect, test } from 'vitest';
+import { answer, run } from '../../../test/support/engine.ts';
+import {
+  BO,
+  createEraseWorld,
+  NAMESAKE,
+  ZORA,
+  type EraseWorld,
+} from '../../../test/support/erase-world.ts';
+import { profileOf } from '../../../test/support/lookups.ts';
+import { tracesInValue } from '../../../test/support/traces-in.ts';
+import { company as companyOf } from '../../contract/company.ts';
+import { READING } from '../../contract/wire.ts';
+import { startLookup } from '../../enrichment/start/start.ts';
+import { startPersonLookup } from '../../enrichment/start/start-person.ts';
+import { retryJob } from '../../enrichment/start/retry-job.ts';
+import { putFlag } from '../../store/flag-store.ts';
+import { UNANSWERED } from '../../view/jobs/job.fixture.ts';
+
+let world: EraseWorld;
+beforeEach(() => {
+  world = createEraseWorld();
+});
+
+const TRADER = {
+  name: 'Zora Quill Consulting',
+  domain: 'quill.example',
+  networkUrl: '',
+  pageUrl: 'https://quill.example/',
+};
+
+async function lookedUp(company: typeof TRADER) {
+  const { engine } = world;
+  const started = await startLookup(engine.store, { company, refresh: false }, engine.at());
+  if (!started.ok || started.jobId === null) throw new Error('It was not started.');
+  return { id: started.id, jobId: started.jobId };
+}
+
+test('a note about somebody else that names them goes, and the mark stays', async () => {
+  const { id } = await world.revealed();
+  const bo = await world.revealed(BO, ['phone']);
+  const { db } = world.engine;
+  const flag = { contactId: bo.id, kind: 'phone', reason: 'someone_else' } as const;
+  const said = { value: '+44 7700 900142', note: 'Zora Quill answered; her own is 07700 900142' };
+  await putFlag(db, { ...flag, ...said }, world.engine.now());
+  await world.erase(id);
+  expect(await db.flags.toArray()).toMatchObject([{ reason: 'someone_else', note: '', value: '' }]);
+});
+
+test("a namesake's value stays marked as it is", async () => {
+  const { id } = await world.revealed();
+  const { db } = world.engine;
+  const at = world.engine.now().toISOString();
+  const said = {
+    reason: 'bounced',
+    note: 'Not delivered',
+    status: '',
+    receiptId: 'r',
+    at,
+  } as const;
+  const value = 'zora.quill@boracic.example';
+  const mark = { ...said, id: crypto.randomUUID(), contactId: 'other', kind: 'work_email', value };
+  await db.flags.put(mark);
+  await world.erase(id);
+  expect(await db.flags.toArray()).toEqual([mark]);
+});
+
+test('an answer that waits in memory for room keeps what it cost, and nobody', async () => {
+  const { engine } = world;
+  const started = await startPersonLookup(
+    engine.store,
+    { person: ZORA, ceiling: 100 },
+    engine.at(),
+  );
+  if (!started.ok || started.jobId === null) throw new Error('It was not started.');
+  engine.script.lookupPerson = () =>
+    answer({ people: [profileOf({ full_name: 'Zora Quill' })], metadata: { credits: 0.25 } });
+  const full = Object.assign(new Error('full'), { name: 'QuotaExceededError' });
+  await run(
+    engine,
+    engine.runner('one', {
+      putReceipt: async () => {
+        throw full;
+      },
+    }),
+  );
+  expect(tracesInValue(await engine.unsavedAnswers.get(), world.traces)).not.toEqual([]);
+  await world.erase(started.id);
+  expect(tracesInValue(await engine.unsavedAnswers.get(), world.traces)).toEqual([]);
+  await run(engine, engine.runner('two'), 60);
+  expect(await engine.store.receipt(started.jobId)).toMatchObject({
+    charged: 25,
+    lines: [{ what: 'person', outcome: 'found', notKept: true }],
+  });
+  expect(engine.called('lookupPerson')).toHaveLength(1);
+  expect(await world.left()).toEqual([]);
+});
+
+test('nor does the same worker write them down again while there is no room', async () => {
+  const { engine } = world;
+  const started = await startPersonLookup(
+    engine.store,
+    { person: ZORA, ceiling: 100 },
+    engine.at(),
+  );
+  if (!started.ok) throw new Error('It was not started.');
+  engine.script.lookupPerson = () =>
+    answer({ people: [profileOf({ full_name: 'Zora Quill' })], metadata: { credits: 0.25 } });
+  const full = Object.assign(new Error('full'), { name: 'QuotaExceededError' });
+  const putReceipt = async () => {
+    throw full;
+  };
+  const runner = engine.runner('one', { putReceipt });
+  await run(engine, runner);
+  await world.erase(started.id);
+  await run(engine, runner, 60);
+  expect(engine.room).toEqual([false, false]);
+  expect(tracesInValue(await engine.unsavedAnswers.get(), world.traces)).toEqual([]);
+});
+
+test('a company that bears their name goes, and its receipt keeps what it cost', async () => {
+  const { engine } = world;
+  const { id } = await world.revealed();
+  const trader = await lookedUp(TRADER);
+  const other = await lookedUp({
+    ...TRADER,
+    name: 'Tarnwick',
+    domain: 'tarnwick.example',
+    pageUrl: '',
+  });
+  engine.script.lookupCompany = () => answer({ companies: [], metadata: { credits: 0.25 } });
+  await run(engine, engine.runner('one'), 1);
+  await run(engine, engine.runner('one'), 1);
+  await world.erase(id);
+  expect(await world.left([...world.traces, 'quill.example'])).toEqual([]);
+  expect(await engine.store.receipt(trader.jobId)).toMatchObject({ charged: 25, sent: [{}] });
+  expect(await engine.store.receipt(other.jobId)).toMatchObject({
+    sent: [{ domain: 'tarnwick.example' }],
+  });
+});
+
+test("what the service says of a company goes where it names them, and the company's data stays", async () => {
+  const { engine } = world;
+  const { id } = await world.revealed();
+  const tarnwick = { ...TRADER, name: 'Tarnwick', domain: 'tarnwick.example', pageUrl: '' };
+  const kept = await lookedUp(tarnwick);
+  const told = companyOf(READING).parse({
+    id: 'c1',
+    name: 'Tarnwick',
+    domain: 'tarnwick.example',
+    description: 'Founded by Zora Quill.',
+    headcount_range: '11-50',
+  });
+  engine.script.lookupCompany = () => answer({ companies: [told], metadata: { credits: 0.25 } });
+  await run(engine, engine.runner('one'), 1);
+  await world.erase(id);
+  expect(await world.left()).toEqual([]);
+  expect(await engine.store.company(kept.id)).toMatchObject({
+    company: { name: 'Tarnwick', description: '', headcount_range: '11-50' },
+  });
+});
+
+test("so does what it says of somebody else where it names them, and a namesake's profile stays", async () => {
+  const { store } = world.engine;
+  const { id } = await world.revealed();
+  const told = { full_name: 'Bo Other', headline: 'With Zora Quill', description: 'Sells boats.' };
+  const profileOfContact = async (contactId: string, changes: object) => {
+    const known = (await store.contact(contactId))!;
+    await store.putContact({ ...known, profile: profileOf(changes) });
+  };
+  const bo = await world.revealed(BO, ['phone']);
+  await profileOfContact(bo.id, told);
+  const namesake = await world.revealed(NAMESAKE, ['phone']);
+  await profileOfContact(namesake.id, { full_name: 'Zora Quill', headline: 'I am Zora Quill' });
+  await world.erase(id);
+  expect((await store.contact(bo.id))?.profile).toMatchObject({ ...told, headline: '' });
+  expect((await store.contact(namesake.id))?.profile).toMatchObject({
+    full_name: 'Zora Quill',
+    headline: 'I am Zora Quill',
+  });
+});
+
+test('a look-up of such a company is not sent any more, and not again', async () => {
+  const { engine } = world;
+  const { id } = await world.revealed();
+  const trader = await lookedUp(TRADER);
+  await world.erase(id);
+  expect(await engine.store.job(trader.jobId)).toMatchObject({ state: 'cancelled', charged: 0 });
+  const job = (await engine.store.job(trader.jobId))!;
+  await engine.store.putJob({
+    ...job,
+    state: 'unknown_outcome',
+    delivery: UNANSWERED,
+    charged: null,
+  });
+  expect(await retryJob(engine.store, job.id, engine.at())).toEqual({
+    ok: false,
+    refusal: { code: 'suppressed' },
+  });
+});

@@ -1,0 +1,61 @@
+// What erasing somebody leaves to everybody else.
+import { beforeEach, describe, expect, test } from 'vitest';
+import { recordOf, run } from '../../../test/support/engine.ts';
+import { listWith } from '../../../test/support/erase-list.ts';
+import {
+  createEraseWorld,
+  NAMESAKE,
+  ZORA,
+  type EraseWorld,
+} from '../../../test/support/erase-world.ts';
+import { startReveal } from '../../enrichment/start/start.ts';
+
+let world: EraseWorld;
+beforeEach(() => {
+  world = createEraseWorld();
+});
+
+const address = (email: string) => ({ work_emails: [{ email, status: 'DELIVERABLE' }] });
+
+describe('a namesake in the same search', () => {
+  test('keeps what is sent for them, in the job and on the receipt', async () => {
+    const { chunk, ids } = await world.chunkOf(ZORA, NAMESAKE);
+    await world.through(([, other]) => [recordOf(other!.ref, address('zq@boracic.example'))], 1);
+    const before = await world.engine.store.receipt(chunk.id);
+    await world.erase(ids[0]!);
+    expect((await world.contactJob(chunk.id)).items).toMatchObject([
+      { input: {} },
+      { contactId: ids[1], input: chunk.items[1]!.input },
+    ]);
+    const after = await world.engine.store.receipt(chunk.id);
+    expect(after?.sent).toEqual([{}, before!.sent[1]]);
+    expect(after).toMatchObject({ name: '', charged: before!.charged });
+  });
+
+  test('is refreshed for nothing by the very input that was paid for', async () => {
+    const { engine } = world;
+    const { ids } = await world.chunkOf(ZORA, NAMESAKE);
+    await world.through(
+      ([zora, other]) => [
+        recordOf(zora!.ref, address('zora@tarnwick.example')),
+        recordOf(other!.ref, address('zq@boracic.example')),
+      ],
+      2,
+    );
+    const paidFor = engine.called('startContactEnrichment').at(-1)!.body as { data: object[] };
+    await world.erase(ids[0]!);
+    const request = { person: NAMESAKE, kinds: ['work_email'], refresh: true, ceiling: 0 } as const;
+    expect(await startReveal(engine.store, request, engine.at())).toMatchObject({ ok: true });
+    await run(engine, engine.runner('one'), 1);
+    const again = engine.called('startContactEnrichment').at(-1)!.body as { data: object[] };
+    expect(again.data).toEqual([{ ...paidFor.data[1], custom: expect.anything() }]);
+  });
+
+  test('waits in a list as they were given', async () => {
+    const { id } = await world.revealed();
+    await listWith(world.engine, [ZORA, NAMESAKE]);
+    await world.erase(id);
+    const rows = await world.engine.db.listRows.toArray();
+    expect(rows.map(({ person }) => person)).toMatchObject([{ fullName: '' }, NAMESAKE]);
+  });
+});

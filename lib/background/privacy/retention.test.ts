@@ -1,0 +1,196 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
+import {
+  ADA,
+  answerWell,
+  createEngine,
+  reveal,
+  run,
+  type Engine,
+} from '../../../test/support/engine.ts';
+import { tracesInValue } from '../../../test/support/traces-in.ts';
+import { listWith } from '../../../test/support/erase-list.ts';
+import { feedLists } from '../../lists/feed-lists.ts';
+import { settingsItem } from '../../settings/items.ts';
+import { expiredAtItem } from '../../settings/privacy-items.ts';
+import { DEFAULT_SETTINGS } from '../../settings/settings.ts';
+import { expiring } from '../../store/expiring.ts';
+import { deleteExpired, keepExpiring } from './retention.ts';
+import { UNANSWERED } from '../../view/jobs/job.fixture.ts';
+
+const DAY = 86_400;
+let engine: Engine;
+
+beforeEach(() => {
+  engine = createEngine();
+});
+
+/** The id of the contact whose work address was found 40 days ago. */
+async function foundLongAgo({ saved }: { saved: boolean }): Promise<string> {
+  await reveal(engine);
+  answerWell(engine);
+  await run(engine, engine.runner('one'), 1);
+  await run(engine, engine.runner('one'), 60);
+  const [contact] = await engine.store.contactsWithKeys(['net:linkedin.com/in/ada-example']);
+  await engine.store.putContact({ ...contact!, savedAt: saved ? contact!.createdAt : null });
+  engine.pass(40 * DAY);
+  return contact!.id;
+}
+
+describe('results that are older than the user wants them', () => {
+  test.each([
+    [30, { emptied: 1, gone: 0 }],
+    [90, { emptied: 0, gone: 0 }],
+    [0, { emptied: 0, gone: 0 }],
+  ])(
+    'of a saved contact, kept %i days: the user is told before what would go',
+    async (days, told) => {
+      const id = await foundLongAgo({ saved: true });
+      expect(await expiring(engine.db, days, engine.now())).toMatchObject(told);
+      await deleteExpired(engine.db, days, engine.now());
+      const left = await engine.store.contact(id);
+      expect(left).toMatchObject({ fullName: ADA.fullName });
+      expect(left?.workEmail === null).toBe(told.emptied === 1);
+      expect(await engine.store.contactsWithEmails(['ada@tarnwick.example'])).toHaveLength(
+        1 - told.emptied,
+      );
+    },
+  );
+
+  test('of somebody who was never saved: nothing is left of them', async () => {
+    const id = await foundLongAgo({ saved: false });
+    expect(await expiring(engine.db, 30, engine.now())).toMatchObject({ emptied: 0, gone: 1 });
+    await deleteExpired(engine.db, 30, engine.now());
+    expect(await engine.store.contact(id)).toBeNull();
+  });
+
+  test('leave receipts with credits, time and kinds, and without the person', async () => {
+    await foundLongAgo({ saved: false });
+    const [before] = await engine.db.receipts.toArray();
+    await deleteExpired(engine.db, 30, engine.now());
+    const [after] = await engine.db.receipts.toArray();
+    expect(after).toMatchObject({
+      at: before!['at'],
+      charged: before!['charged'],
+      lines: before!['lines'],
+      sent: [{}],
+      name: '',
+      pageUrl: '',
+    });
+    const stored = [await engine.db.receipts.toArray(), await engine.db.jobs.toArray()];
+    expect(tracesInValue(stored, ['Ada Example', 'ada-example', 'ada@'])).toEqual([]);
+    expect(await engine.store.receipt(before!.id)).not.toBeNull();
+  });
+
+  test('do not go while something is still to arrive for the person', async () => {
+    const id = await foundLongAgo({ saved: false });
+    const [job] = await engine.db.jobs.toArray();
+    await engine.db.jobs.put({
+      ...job!,
+      id: crypto.randomUUID(),
+      state: 'unknown_outcome',
+      delivery: UNANSWERED,
+    });
+    await deleteExpired(engine.db, 30, engine.now());
+    expect(await engine.store.contact(id)).not.toBeNull();
+    expect(await engine.db.jobs.where('state').equals('unknown_outcome').first()).toMatchObject({
+      name: ADA.fullName,
+    });
+  });
+
+  test('what this version cannot read is kept', async () => {
+    await foundLongAgo({ saved: false });
+    await engine.db.contacts.put({ id: 'tomorrow', fullName: 7 });
+    await deleteExpired(engine.db, 30, engine.now());
+    expect(await engine.db.contacts.get('tomorrow')).toEqual({ id: 'tomorrow', fullName: 7 });
+  });
+
+  test('a run that was cut short is done again, and does what is left', async () => {
+    const id = await foundLongAgo({ saved: false });
+    await engine.db.contacts.delete(id);
+    await deleteExpired(engine.db, 30, engine.now());
+    const [once] = await engine.db.receipts.toArray();
+    await deleteExpired(engine.db, 30, engine.now());
+    expect(await engine.db.receipts.toArray()).toEqual([once]);
+    expect(once).toMatchObject({ name: '' });
+  });
+});
+
+describe('lists', () => {
+  const WHO = 'Ada Example';
+  const NAMED = { name: `${WHO} and friends`, pageUrl: 'https://x.example/search?q=Ada+Example' };
+  const expired = () => deleteExpired(engine.db, 30, engine.now());
+  const left = async () =>
+    tracesInValue(
+      [await engine.db.lists.toArray(), await engine.db.listRows.toArray()],
+      ['Ada', 'ada-example'],
+    );
+
+  test.each([
+    ['the profile', ADA],
+    ['the first and last name', { ...ADA, fullName: '', networkUrl: '' }],
+    ['the page', { ...ADA, fullName: '', firstName: '', lastName: '', networkUrl: '' }],
+  ])('forget of a row %s, and what they were called', async (_, person) => {
+    const ended = { state: 'done', pause: null, endedAt: engine.now().toISOString() } as const;
+    const { id, counts } = await listWith(
+      engine,
+      [person],
+      { ...NAMED, ...ended },
+      { outcome: 'found' },
+    );
+    engine.pass(29 * DAY);
+    await expired();
+    expect(await left()).not.toEqual([]);
+    engine.pass(2 * DAY);
+    await expired();
+    expect(await left()).toEqual([]);
+    expect(await engine.store.lists.list(id)).toMatchObject({ state: 'done', counts });
+  });
+
+  test('that rest and were never ended end as they were left, and go on with nobody', async () => {
+    const { id, updatedAt } = await listWith(engine, [ADA, ADA], NAMED);
+    engine.pass(31 * DAY);
+    await expired();
+    expect(await left()).toEqual([]);
+    expect(await engine.store.lists.list(id)).toMatchObject({
+      state: 'cancelled',
+      endedAt: updatedAt,
+    });
+    while (await feedLists(engine.store, engine.at()));
+    expect(await engine.store.lists.list(id)).toMatchObject({
+      counts: { waiting: 0, cancelled: 2 },
+    });
+    expect(await engine.store.activeJobs()).toEqual([]);
+  });
+
+  test('with something under way wait for its end, or for what the user decides', async () => {
+    const open = [{ id: 'chunk', own: true, charged: 0, lost: true }];
+    await listWith(engine, [ADA], { ...NAMED, open });
+    engine.pass(31 * DAY);
+    await expired();
+    expect(await left()).not.toEqual([]);
+  });
+});
+
+describe('the worker', () => {
+  const failed: unknown[] = [];
+  test('looks once a day, however often it starts, and has itself woken for it', async () => {
+    await settingsItem.set({ ...DEFAULT_SETTINGS, keepResultsDays: 30 });
+    const id = await foundLongAgo({ saved: false });
+    const contact = (await engine.store.contact(id))!;
+    const old = new Date(Date.now() - 40 * DAY * 1000).toISOString();
+    const workEmail = { ...contact.workEmail!, checkedAt: old };
+    await engine.store.putContact({ ...contact, workEmail });
+    const retention = keepExpiring(engine.db, (error) => failed.push(error));
+    await retention.start();
+    expect(await engine.store.contact(id)).toBeNull();
+    expect(await fakeBrowser.alarms.get('retention')).toMatchObject({ periodInMinutes: 1440 });
+    const at = await expiredAtItem.get();
+    await engine.store.putContact({ ...contact, workEmail });
+    await retention.start();
+    expect([await expiredAtItem.get(), (await engine.store.contact(id))?.id]).toEqual([at, id]);
+    await retention.now();
+    expect(await engine.store.contact(id)).toBeNull();
+    expect(failed).toEqual([]);
+  });
+});

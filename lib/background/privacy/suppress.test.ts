@@ -1,0 +1,167 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import {
+  ADA,
+  createEngine,
+  lookUp,
+  reveal,
+  WORK,
+  type Engine,
+} from '../../../test/support/engine.ts';
+import { startLookup, startReveal } from '../../enrichment/start/start.ts';
+import { createSuppressing } from './suppress.ts';
+import { UNANSWERED } from '../../view/jobs/job.fixture.ts';
+
+let engine: Engine;
+let list: ReturnType<typeof createSuppressing>;
+
+beforeEach(() => {
+  engine = createEngine();
+  list = createSuppressing({ ...engine, secret: async () => 'a secret of this test' });
+});
+
+const add = async (...entries: string[]) => {
+  const added = await list.add({ entries });
+  return added.ok ? added.value : null;
+};
+const covers = engineCovers;
+function engineCovers(somebody: Parameters<Engine['suppressions']['covers']>[0]) {
+  return engine.suppressions.covers(somebody);
+}
+
+describe('adding', () => {
+  test.each([
+    ['an address', 'Ada@Tarnwick.example', { email: 'ada@tarnwick.example' }],
+    ['a domain', 'tarnwick.example', { email: 'bo@tarnwick.example' }],
+    [
+      'a domain, for everything below it',
+      'tarnwick.example',
+      { companyDomain: 'eu.tarnwick.example' },
+    ],
+    ['a site', 'https://www.tarnwick.example/', { companyDomain: 'www.tarnwick.example' }],
+    ['a site, without its "www"', 'www.tarnwick.example', { email: 'bo@tarnwick.example' }],
+    ['a page of a site', 'https://tarnwick.example/about', { companyDomain: 'tarnwick.example' }],
+    ['a profile', 'https://fr.linkedin.com/in/Ada-Example/?trk=x', ADA],
+  ])('%s covers', async (_, entry, somebody) => {
+    expect(await covers(somebody)).toBe(false);
+    expect(await add(entry)).toMatchObject({ added: 1, known: 0, invalid: [] });
+    expect(await covers(somebody)).toBe(true);
+  });
+
+  test.each([
+    [
+      'a domain, not what is above it',
+      'eu.tarnwick.example',
+      { companyDomain: 'tarnwick.example' },
+    ],
+    ['a domain, not one that ends alike', 'wick.example', { companyDomain: 'tarnwick.example' }],
+    ['an address, not another at its domain', WORK.email, { email: 'bo@tarnwick.example' }],
+  ])('%s', async (_, entry, somebody) => {
+    await add(entry);
+    expect(await covers(somebody)).toBe(false);
+  });
+
+  test('a company by its profile, which is then not looked up', async () => {
+    const networkUrl = 'https://www.linkedin.com/company/tarnwick';
+    expect(await add(networkUrl)).toMatchObject({ added: 1, invalid: [] });
+    const company = {
+      name: 'Tarnwick',
+      domain: '',
+      networkUrl: `${networkUrl}/about`,
+      pageUrl: '',
+    };
+    expect(await startLookup(engine.store, { company, refresh: false }, engine.at())).toMatchObject(
+      {
+        refusal: { code: 'suppressed' },
+      },
+    );
+  });
+
+  test('the domain of an address that they were found by: said at once, not after a job', async () => {
+    await reveal(engine);
+    const [row] = await engine.db.contacts.toArray();
+    const given = { email: 'ada@post.example', at: engine.now().toISOString(), jobId: 'j' };
+    const known = (await engine.store.contact(row!.id))!;
+    await engine.store.putContact({ ...known, givenEmails: [given] });
+    expect(await add('post.example')).toMatchObject({ cancelled: 1 });
+    const request = { person: ADA, kinds: ['work_email' as const], refresh: false, ceiling: 100 };
+    expect(await startReveal(engine.store, request, engine.at())).toEqual({
+      ok: false,
+      refusal: { code: 'suppressed' },
+    });
+  });
+
+  test('twice is once, and what is none of the three is told', async () => {
+    expect(await add('a@tarnwick.example', 'A@Tarnwick.example', 'Ada', 'co.uk', '')).toEqual({
+      added: 1,
+      known: 1,
+      invalid: ['Ada', 'co.uk', ''],
+      cancelled: 0,
+    });
+    expect(await add('a@tarnwick.example')).toMatchObject({ added: 0, known: 1 });
+  });
+
+  test('what waits for them is cancelled, what waits for others is not', async () => {
+    const [person, company] = [await reveal(engine), await lookUp(engine)];
+    expect(await add(ADA.networkUrl)).toMatchObject({ cancelled: 1 });
+    expect(await engine.store.job(person)).toMatchObject({ state: 'cancelled', charged: 0 });
+    expect(await engine.store.job(company)).toMatchObject({ state: 'queued' });
+    expect(await add(ADA.companyDomain)).toMatchObject({ cancelled: 1 });
+    expect(await engine.store.job(company)).toMatchObject({ state: 'cancelled' });
+  });
+
+  test('what may have arrived is not told to have cost nothing', async () => {
+    const jobId = await reveal(engine);
+    await engine.store.putJob({ ...(await engine.store.job(jobId))!, delivery: UNANSWERED });
+    await add(ADA.networkUrl);
+    expect(await engine.store.job(jobId)).toMatchObject({
+      state: 'unknown_outcome',
+      charged: null,
+    });
+  });
+
+  test('of several people in a job the others stay in it', async () => {
+    const jobId = await reveal(engine);
+    const job = (await engine.store.job(jobId))!;
+    if (job.type !== 'contact') throw new Error('It is a contact job.');
+    const bo = {
+      ...job.items[0]!,
+      ref: 'bo',
+      contactId: 'bo',
+      input: { first_name: 'Bo', last_name: 'Day', domain: 'b.example' },
+    };
+    await engine.store.putJob({ ...job, items: [...job.items, bo] });
+    await add(ADA.networkUrl);
+    expect(await engine.store.job(jobId)).toMatchObject({
+      state: 'queued',
+      items: [{ ref: 'bo' }],
+    });
+  });
+
+  test('an address of somebody who is known here suppresses them by what they are known by', async () => {
+    await reveal(engine);
+    const [contact] = await engine.store.contactsWithKeys(['net:linkedin.com/in/ada-example']);
+    const workEmail = { checkedAt: contact!.createdAt, jobId: 'j', values: [WORK] };
+    await engine.store.putContact({ ...contact!, workEmail });
+    await add(WORK.email);
+    expect(await covers(ADA)).toBe(true);
+    const [entry] = await engine.db.suppressions.filter(({ label }) => label !== null).toArray();
+    await list.remove({ id: entry!.id });
+    expect([await covers(ADA), await engine.db.suppressions.count()]).toEqual([false, 0]);
+  });
+});
+
+test('nothing starts for who is on the list, and nothing is remembered of the attempt', async () => {
+  await add(ADA.companyDomain);
+  const request = { person: ADA, kinds: ['phone' as const], refresh: false, ceiling: 1000 };
+  expect(await startReveal(engine.store, request, engine.at())).toEqual({
+    ok: false,
+    refusal: { code: 'suppressed' },
+  });
+  expect([await engine.db.contacts.count(), await engine.db.jobs.count()]).toEqual([0, 0]);
+});
+
+test('the list names nobody: only what was typed stands in it', async () => {
+  await add('ada@tarnwick.example');
+  const [{ id } = { id: '' }] = await engine.db.suppressions.toArray();
+  expect(id).toMatch(/^address:[0-9a-f]{64}$/);
+});

@@ -1,0 +1,92 @@
+// Changing the suppression list. Whatever waits to be sent to somebody who is added is cancelled; what
+// was sent goes on to its end for the receipt, and its values are not kept (lib/enrichment/suppression/suppressed-results.ts).
+import { personKeys } from '../../enrichment/identity/person-key.ts';
+import { suppressionTerm } from '../../enrichment/suppression/suppression-entry.ts';
+import {
+  hasherOf,
+  type Hasher,
+  type SuppressionTerm,
+} from '../../enrichment/suppression/suppression-ids.ts';
+import type { Suppressions } from '../../enrichment/suppression/suppression.ts';
+import { suppressJob } from '../../enrichment/suppression/suppress-job.ts';
+import type { Reply, Request, Result } from '../../messages/protocol.ts';
+import type { Contact } from '../../model/contact.ts';
+import type { Suppression } from '../../model/suppression.ts';
+import type { Database } from '../../store/database.ts';
+import type { EngineStore } from '../../store/engine-store.ts';
+
+export type SuppressTools = {
+  db: Database;
+  store: EngineStore;
+  suppressions: Suppressions;
+  secret(): Promise<string>;
+  now(): Date;
+};
+
+export function createSuppressing({ db, store, suppressions, secret, now }: SuppressTools) {
+  /** Who is known here by this address or profile: suppressed by everything else they are known by, too. */
+  async function knownAs({ kind, text }: SuppressionTerm): Promise<Contact[]> {
+    if (kind === 'address') return store.contactsWithEmails([text]);
+    return kind === 'person' ? store.contactsWithKeys([text]) : [];
+  }
+
+  async function entriesFor(term: SuppressionTerm, label: string, hash: Hasher, at: string) {
+    const own: Suppression = { id: await hash(term), kind: term.kind, at, label, of: null };
+    const known = await knownAs(term);
+    const keys = known.flatMap((one) => [...one.keys, ...personKeys(one)]);
+    const others = await Promise.all(
+      [...new Set(keys)].map(async (text): Promise<Suppression> => {
+        const id = await hash({ kind: 'person', text });
+        return { id, kind: 'person', at, label: null, of: own.id };
+      }),
+    );
+    return [own, ...others.filter(({ id }) => id !== own.id)];
+  }
+
+  /** How many queued jobs changed. */
+  async function suppressQueued(): Promise<number> {
+    const ids = await db.jobs.where('state').equals('queued').primaryKeys();
+    let changed = 0;
+    for (const id of ids) if (await suppressJob({ store, suppressions, now }, id)) changed++;
+    return changed;
+  }
+
+  return {
+    suppressQueued,
+
+    async add({ entries }: Request<'suppression.add'>): Promise<Result<Reply<'suppression.add'>>> {
+      const hash = await hasherOf(await secret());
+      const at = now().toISOString();
+      const rows = new Map<string, Suppression>();
+      const invalid: string[] = [];
+      for (const entry of entries) {
+        const term = suppressionTerm(entry);
+        if (term === null) invalid.push(entry);
+        for (const row of term ? await entriesFor(term, entry.trim(), hash, at) : []) {
+          // Who is on it in their own right stays when another entry goes.
+          if (row.of === null || !rows.has(row.id)) rows.set(row.id, row);
+        }
+      }
+      const added = await db.transaction('rw', db.suppressions, async () => {
+        const there = new Map(
+          (await db.suppressions.bulkGet([...rows.keys()])).map((row) => [row?.id, row]),
+        );
+        const fresh = [...rows.values()].filter(
+          ({ id, of }) => !there.has(id) || (of === null && there.get(id)?.['of'] !== null),
+        );
+        await store.putSuppressions(fresh);
+        return fresh.filter(({ of }) => of === null).length;
+      });
+      const known = entries.length - invalid.length - added;
+      return { ok: true, value: { added, known, invalid, cancelled: await suppressQueued() } };
+    },
+
+    /** With what follows from it. */
+    async remove({ id }: Request<'suppression.remove'>): Promise<Result<Record<string, never>>> {
+      await db.transaction('rw', db.suppressions, async () => {
+        await db.suppressions.filter((row) => row.id === id || row['of'] === id).delete();
+      });
+      return { ok: true, value: {} };
+    },
+  };
+}

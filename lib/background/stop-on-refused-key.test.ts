@@ -1,0 +1,67 @@
+// The first 401 stops every job of a connection; a key that is accepted lets them go on.
+import 'fake-indexeddb/auto';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { failureOf } from '../model/failure.ts';
+import { stoppedItem } from '../settings/items.ts';
+import { createEngine, refusal, reveal, run } from '../../test/support/engine.ts';
+import { noteBalance } from './lost-start-evidence.ts';
+import { hurry, stopOrGoOn } from './stop-on-refused-key.ts';
+
+const NOW = new Date('2026-11-20T10:00:00.000Z');
+const HERE = { connectedAt: '2026-11-20T09:00:00.000Z' };
+const heard = (status: number) => stopOrGoOn(HERE, { status, heardAt: NOW });
+
+beforeEach(() => stoppedItem.remove());
+
+test.each([
+  ['accepted', [401, 200], false],
+  ['refused', [200, 401], true],
+  ['refused, and then a fault that says nothing about the key', [401, 500, 429, 404], true],
+])('%s', async (_, statuses, isStopped) => {
+  for (const status of statuses) await heard(status);
+  expect((await stoppedItem.get())?.connectedAt === HERE.connectedAt).toBe(isStopped);
+});
+
+test('an answer to another key neither stops nor frees this one', async () => {
+  await heard(401);
+  await stopOrGoOn({ connectedAt: NOW.toISOString() }, { status: 200, heardAt: NOW });
+  expect(await stoppedItem.get()).toMatchObject({ ...HERE, failure: { code: 'unauthorized' } });
+});
+
+describe('what was in the way is gone', () => {
+  test('jobs that waited for it are due, others keep their time', async () => {
+    const engine = createEngine();
+    engine.script.startContactEnrichment = () => refusal('unauthorized');
+    const id = await reveal(engine);
+    await run(engine, engine.runner('worker'));
+    const before = (await engine.store.job(id))!;
+    await hurry(engine.store, ['offline'], engine.now());
+    expect(await engine.store.job(id)).toEqual(before);
+    await hurry(engine.store, ['unauthorized'], engine.now());
+    expect(await engine.store.job(id)).toMatchObject({ nextAt: engine.now().toISOString() });
+  });
+});
+
+test('the balance after a loss is written beside it once, with what else ran', async () => {
+  const engine = createEngine();
+  const id = await reveal(engine);
+  const job = (await engine.store.job(id))!;
+  const at = (seconds: number) => new Date(NOW.getTime() + seconds * 1000).toISOString();
+  const failure = failureOf('timeout', 'for developers');
+  await engine.store.putJob({
+    ...job,
+    state: 'unknown_outcome',
+    endedAt: at(5),
+    nextAt: null,
+    failure,
+  });
+  await engine.store.putJob({ ...job, id: crypto.randomUUID() });
+  const { baseUrl, workspaceId } = job;
+  const told = (balance: number, seconds: number) =>
+    noteBalance(engine.store, { baseUrl, workspaceId, balance, at: at(seconds) });
+  await told(100, 1);
+  expect((await engine.store.job(id))?.lost, 'told before the loss').toBeUndefined();
+  await told(90, 9);
+  await told(70, 12);
+  expect((await engine.store.job(id))?.lost).toEqual({ balanceAfter: 90, at: at(9), others: 1 });
+});

@@ -1,0 +1,18 @@
+// @vitest-environment jsdom
+import { expect, test } from 'vitest';
+import * as pages from './fixtures/pages.ts';
+import { at, parse } from './fixtures/read.ts';
+import { sitePages } from './fixtures/sites.ts';
+import { sightOf } from './page-kind.ts';
+
+const standards = Object.entries(pages).flatMap(([site, html]) =>
+  typeof html === 'string' ? [{ site, html, url: 'https://www.acmetools.example/people/ada' }] : [],
+);
+const homes = standards.map((one) => ({ ...one, url: 'https://www.acmetools.example/' }));
+
+test.each([...sitePages, ...standards, ...homes])(
+  'the badge says what the panel will: $site at $url',
+  ({ html, url }) => {
+    expect(sightOf(parse(html), new URL(url))).toBe(at(html, url).kind);
+  },
+);

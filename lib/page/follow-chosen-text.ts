@@ -1,0 +1,22 @@
+// What was chosen in the context menu of the window that this panel belongs to.
+import { browser } from 'wxt/browser';
+import { askedTextItem, type AskedText } from '../store/chosen-text.ts';
+import type { Actions } from './actions.ts';
+import type { PageStore } from './page-state.ts';
+
+type Page = { store: PageStore; actions: Actions };
+
+/** Takes it from where the background worker has put it, and shows it, now and from then on. */
+export async function followAsked({ store, actions }: Page, signal: AbortSignal): Promise<void> {
+  const { id } = await browser.windows.getCurrent();
+  if (id === undefined || signal.aborted) return;
+  const item = askedTextItem(id);
+  async function take(asked: AskedText | null) {
+    if (!asked || signal.aborted) return;
+    void item.remove();
+    const { presentText } = await import('./find-on-page.ts');
+    store.setState({ searched: presentText(actions, asked.text, asked.pageUrl) });
+  }
+  item.watch((asked) => void take(asked), signal);
+  await take(await item.get());
+}

@@ -1,0 +1,114 @@
+import { describe, expect, test } from 'vitest';
+import { contactWith } from '../../contacts/contact.fixture.ts';
+import type { ReverseJob } from '../../model/job.ts';
+import { failureOf } from '../../model/failure.ts';
+import { jobWith } from '../jobs/job.fixture.ts';
+import { addressScreen, type AddressFacts, type AddressRecord } from './address-screen.ts';
+import { troubleOf } from '../notices/job-notice.ts';
+
+const now = new Date('2026-01-22T12:00:00Z');
+const ADA = 'ada@tarnwick.example';
+const BOB = 'bob@tarnwick.example';
+const { baseUrl, workspaceId } = jobWith();
+
+function reverseJob(changes: Partial<ReverseJob> = {}): ReverseJob {
+  const { type: _type, items: _items, ...common } = jobWith({ held: 100 });
+  const items = [{ ref: 'r', email: ADA, contactId: null }];
+  return { ...common, type: 'reverse', items, ...changes };
+}
+
+const record = (changes: Partial<AddressRecord> = {}): AddressRecord => ({
+  email: ADA,
+  contacts: [],
+  job: null,
+  isIncomplete: false,
+  ...changes,
+});
+
+const screenOf = (addresses: AddressRecord[], changes: Partial<AddressFacts> = {}) =>
+  addressScreen(
+    {
+      addresses,
+      suppressed: [],
+      service: { baseUrl, workspaceId },
+      host: 'api.enrich.example',
+      problem: null,
+      dismissed: [],
+      ...changes,
+    },
+    now,
+  );
+
+const found = { ref: 'r', email: ADA, contactId: 'ada' };
+
+describe('one address', () => {
+  test.each<[string, AddressRecord, string, number]>([
+    ['never asked about', record(), 'offered', 100],
+    ['of a known person', record({ contacts: [contactWith()] }), 'known', 0],
+    ['waits', record({ job: reverseJob({ state: 'queued' }) }), 'queued', 0],
+    ['is searched', record({ job: reverseJob({ state: 'submitted' }) }), 'searching', 0],
+    ['answer lost', record({ job: reverseJob({ state: 'unknown_outcome' }) }), 'lost', 0],
+    ['not found', record({ job: reverseJob({ state: 'done' }) }), 'not_found', 100],
+    [
+      'not found in what could be read of the answer',
+      record({ job: reverseJob({ state: 'done' }), isIncomplete: true }),
+      'offered',
+      100,
+    ],
+    [
+      'found, and deleted since',
+      record({ job: reverseJob({ state: 'done', items: [found] }) }),
+      'offered',
+      100,
+    ],
+    [
+      'ended before it was looked for',
+      record({ job: reverseJob({ state: 'done', failure: failureOf('credits', '') }) }),
+      'offered',
+      100,
+    ],
+    ['failed', record({ job: reverseJob({ state: 'failed' }) }), 'offered', 100],
+  ])('%s', (_, one, state, price) => {
+    const shown = screenOf([one]);
+    expect(shown.rows[0]?.state).toBe(state);
+    expect(shown.price).toBe(price);
+  });
+
+  test.each<[string, Partial<ReverseJob>, number | undefined]>([
+    ['paid last week', { sentAt: '2026-01-15T10:00:00.000Z', charged: 100 }, 0],
+    ['paid half a year ago', { sentAt: '2025-07-15T10:00:00.000Z', charged: 100 }, 100],
+    ['at another service', { charged: 100, baseUrl: 'https://other.example/api/v2' }, undefined],
+  ])('asking again what was %s', (_, changes, price) => {
+    const job = reverseJob({ state: 'done', items: [found], ...changes });
+    const shown = screenOf([record({ contacts: [contactWith()], job })]);
+    expect(shown.again?.price).toBe(price);
+  });
+});
+
+test('of several only what nobody has and nobody asked about is asked, at its price', () => {
+  const job = reverseJob({ state: 'done' });
+  const shown = screenOf(
+    [
+      record({ job }),
+      record({ email: BOB }),
+      record({ email: 'c@x.example', contacts: [contactWith()] }),
+      record({ email: 'd@x.example' }),
+    ],
+    { suppressed: ['d@x.example'] },
+  );
+  expect(shown.rows.map(({ state }) => state)).toEqual([
+    'not_found',
+    'offered',
+    'known',
+    'suppressed',
+  ]);
+  expect(shown).toMatchObject({ toAsk: [BOB], price: 100, again: null });
+});
+
+test('a refusal and a job in trouble each have a notice', () => {
+  const refused = screenOf([record()], { problem: { code: 'suppressed' } });
+  expect(refused.trouble && troubleOf(refused.trouble, now)?.head).toMatch(/suppression/i);
+  const job = reverseJob({ state: 'failed', failure: failureOf('server', '') });
+  expect(screenOf([record({ job })]).trouble).toMatchObject({ price: 100, job: { id: job.id } });
+  expect(screenOf([record({ job })], { dismissed: [job.id] }).trouble).toBeNull();
+});

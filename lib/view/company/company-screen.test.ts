@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest';
+import type { CompanyJob } from '../../model/job.ts';
+import { companyScreen, type CompanyState } from './company-screen.ts';
+import { jobWith, UNANSWERED } from '../jobs/job.fixture.ts';
+import { NOT_STARTED } from '../../model/delivery.ts';
+
+const NOW = new Date('2026-01-22T12:00:00Z');
+const { items: _items, ...shared } = jobWith();
+const service = { baseUrl: shared.baseUrl, workspaceId: shared.workspaceId };
+
+/** A look-up whose answer was lost, and which the user took as failed. */
+const givenUp: CompanyJob = {
+  ...shared,
+  type: 'company',
+  companyId: 'tarnwick',
+  lookup: { domain: 'WWW.tarnwick.example' },
+  state: 'failed',
+  delivery: UNANSWERED,
+  endedAt: '2026-01-22T10:42:00.000Z',
+  nextAt: null,
+};
+const known: CompanyState['known'] = {
+  id: 'tarnwick',
+  keys: [],
+  name: 'Tarnwick Freight',
+  domain: 'tarnwick.example',
+  networkUrl: '',
+  company: null,
+  checkedAt: null,
+  jobId: null,
+  savedAt: null,
+  pageUrl: '',
+  createdAt: '2026-01-22T10:41:00.000Z',
+  updatedAt: '2026-01-22T10:41:00.000Z',
+};
+
+const screenOf = (changes: Partial<CompanyState>) =>
+  companyScreen(
+    {
+      input: { name: '', domain: 'tarnwick.example', networkUrl: '', pageUrl: '' },
+      known,
+      jobs: [givenUp],
+      receipt: null,
+      service,
+      host: 'api.enrich.example',
+      problem: null,
+      dismissed: [],
+      ...changes,
+    },
+    NOW,
+  );
+
+const site = (value: string) => [{ name: 'Company site', value }];
+
+test('a look-up that was lost is asked for again as it was, and shown so', () => {
+  const { sent, next } = screenOf({});
+  expect(sent).toMatchObject({ details: site('WWW.tarnwick.example'), at: expect.any(String) });
+  expect(next).toMatchObject([{ details: site('WWW.tarnwick.example') }]);
+  expect(next[0]?.note).toMatch(/when its answer was lost/);
+});
+
+test.each<[string, Partial<CompanyState>]>([
+  ['nothing was asked for', { jobs: [] }],
+  ['it was refused for certain', { jobs: [{ ...givenUp, delivery: NOT_STARTED }] }],
+  ['another service had it', { service: { ...service, workspaceId: 'another' } }],
+  ['it was answered since', { known: { ...known, checkedAt: '2026-01-22T11:00:00.000Z' } }],
+])('as the page has it where %s', (_what, changes) => {
+  expect(screenOf(changes).next).toEqual([
+    { buttons: ['Look up company'], details: site('tarnwick.example'), note: '' },
+  ]);
+});
+
+test('nothing more is sent while it is looked for', () => {
+  expect(screenOf({ jobs: [{ ...givenUp, state: 'sending', endedAt: null }] }).next).toEqual([]);
+});

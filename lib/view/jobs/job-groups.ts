@@ -1,0 +1,49 @@
+// The rows under Jobs in their order: what runs and waits, then day by day.
+import { isActive } from '../../model/job.ts';
+import { jobRow, type DatedRow, type JobEntry, type JobRow } from './job-rows.ts';
+
+export type JobGroup = { title: string; rows: JobRow[] };
+
+export const JOB_FILTERS = ['all', 'active', 'done', 'failed'] as const;
+export type JobFilter = (typeof JOB_FILTERS)[number];
+
+export const matchesFilter = ({ outcome }: JobRow, filter: JobFilter): boolean => {
+  const active = outcome === 'running' || outcome === 'waiting';
+  const failed = outcome === 'failed' || outcome === 'lost';
+  if (filter === 'all') return true;
+  if (filter === 'active') return active;
+  return filter === 'failed' ? failed : !active && !failed;
+};
+
+/** Running and waiting first, then by day, newest first. `lists` go before the jobs of their group. */
+export function jobGroups(
+  entries: readonly JobEntry[],
+  filter: JobFilter,
+  now: Date,
+  lists: readonly DatedRow[] = [],
+): JobGroup[] {
+  const groups = new Map<string, JobRow[]>();
+  const jobs = entries.map((entry): DatedRow => ({
+    row: jobRow(entry, now),
+    active: isActive(entry.job),
+    at: entry.job.endedAt ?? entry.job.createdAt,
+  }));
+  const dated = [...lists, ...jobs].toSorted((a, b) => dayStart(b.at) - dayStart(a.at));
+  for (const active of [true, false]) {
+    for (const { row, at, ...one } of dated) {
+      if (one.active !== active || !matchesFilter(row, filter)) continue;
+      const title = active ? 'Running and waiting' : dayTitle(new Date(at).toDateString(), now);
+      groups.set(title, [...(groups.get(title) ?? []), row]);
+    }
+  }
+  return [...groups].map(([title, rows]) => ({ title, rows }));
+}
+
+const dayStart = (at: string): number => new Date(at).setHours(0, 0, 0, 0);
+
+function dayTitle(day: string, now: Date): string {
+  const yesterday = new Date(now);
+  yesterday.setDate(now.getDate() - 1);
+  if (day === now.toDateString()) return 'Today';
+  return day === yesterday.toDateString() ? 'Yesterday' : 'Earlier';
+}

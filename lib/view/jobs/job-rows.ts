@@ -1,0 +1,194 @@
+// The list under Jobs.
+import type { Contact } from '../../model/contact.ts';
+import { isActive, isBulk, mayHaveCost, needsNewJob, type Job } from '../../model/job.ts';
+import { sentName } from '../../model/sent-name.ts';
+import type { Receipt, ReceiptLine } from '../../model/receipt.ts';
+import {
+  capitalised,
+  creditsText,
+  listText,
+  stopwatchText,
+  timeText,
+  titleText,
+} from '../format.ts';
+import { FAILURE_TEXTS } from '../notices/failure-texts.ts';
+import { isSupersededBy } from '../person/superseded.ts';
+import { lineWords } from '../kind-words.ts';
+
+export type JobOutcome =
+  | 'running'
+  | 'waiting'
+  | 'found'
+  | 'partly'
+  | 'not_found'
+  | 'withheld'
+  | 'failed'
+  | 'lost'
+  | 'cancelled';
+
+export type JobRow = {
+  id: string;
+  outcome: JobOutcome;
+  title: string;
+  text: string;
+  /** "14 credits", "up to 10 credits" while it runs, "cost not known" when no answer told it. */
+  cost: string;
+  time: string;
+  canCancel: boolean;
+  /** Asks again, at most at this price; null when it cannot be. */
+  retryPrice: number | null;
+  /** Its answer was lost, and the user decides; `lookUpAt`: the host that knows it by its name, if any. */
+  lost?: { lookUpAt: string | null };
+  /** A list of many people, which its jobs work through. */
+  list?: {
+    done: number;
+    total: number;
+    canPause: boolean;
+    canResume: boolean;
+    /** So many of it may already be paid for, and were not asked about. */
+    leftOut: number;
+  };
+};
+
+/** A row that is no job of its own, in its place among them. */
+export type DatedRow = { row: JobRow; active: boolean; at: string };
+
+export type JobEntry = {
+  job: Job;
+  receipt: Receipt | null;
+  contact: Contact | null;
+  /** The host of the service that it waits for, while another one is connected. */
+  waitsFor?: string;
+};
+
+/** A job goes on only with the service and the workspace that it was started with. */
+export function inView(
+  entry: JobEntry,
+  connection: { baseUrl: string; workspaceId: string } | null,
+): JobEntry {
+  const { baseUrl, workspaceId } = entry.job;
+  const here = connection?.baseUrl === baseUrl && connection.workspaceId === workspaceId;
+  return here ? entry : { ...entry, waitsFor: new URL(baseUrl).host };
+}
+
+function whatIn(job: Job): string {
+  switch (job.type) {
+    case 'company':
+    case 'person':
+      return lineWords(job.type).noun;
+    case 'reverse':
+      return job.items.length === 1 ? lineWords('reverse').noun : 'owners of the addresses';
+    case 'contact': {
+      const kinds = new Set(job.items.flatMap((item) => item.kinds));
+      return listText([...kinds].map((kind) => lineWords(kind).noun));
+    }
+  }
+}
+
+const isFound = ({ outcome, notKept }: ReceiptLine): boolean =>
+  !notKept && (outcome === 'found' || outcome === 'free');
+
+/** Paid for, and not kept: they were suppressed meanwhile. */
+const withheldOf = (receipt: Receipt | null): ReceiptLine[] =>
+  (receipt?.lines ?? []).filter(({ notKept }) => notKept);
+
+/** About several addresses: no one person names it. */
+const isMany = (job: Job): boolean => job.type === 'reverse' && job.items.length > 1;
+
+function outcomeOf({ job, receipt, waitsFor }: JobEntry): JobOutcome {
+  if (waitsFor && isActive(job)) return 'waiting';
+  switch (job.state) {
+    case 'queued':
+      return 'waiting';
+    case 'sending':
+    case 'submitted':
+      return 'running';
+    case 'failed':
+      return 'failed';
+    case 'unknown_outcome':
+      return 'lost';
+    case 'cancelled':
+      return 'cancelled';
+    case 'done': {
+      const found = receipt?.lines.filter(isFound);
+      if (!found || found.length === 0) {
+        if (withheldOf(receipt).length > 0) return 'withheld';
+        return job.failure ? 'failed' : 'not_found';
+      }
+      return found.length === receipt!.lines.length ? 'found' : 'partly';
+    }
+  }
+}
+
+function textOf({ job, receipt, waitsFor }: JobEntry, outcome: JobOutcome, now: Date): string {
+  const what = capitalised(whatIn(job));
+  const named = (wanted: boolean) =>
+    listText(
+      (receipt?.lines ?? [])
+        .filter((line) => isFound(line) === wanted)
+        .map((line) => lineWords(line.what).noun),
+    );
+  if (receipt && isMany(job) && (outcome === 'found' || outcome === 'partly')) {
+    return `${receipt.lines.filter(isFound).length} of ${receipt.lines.length} owners found`;
+  }
+  switch (outcome) {
+    case 'running':
+      return `${what} · ${stopwatchText(now.getTime() - Date.parse(job.createdAt))} so far, usually 30 to 90 s`;
+    case 'waiting':
+      if (waitsFor) return `${what} · goes on when ${waitsFor} is connected again`;
+      return job.failure
+        ? `${FAILURE_TEXTS[job.failure.code].head}${startsIn(job, now)}`
+        : `${what} · waiting`;
+    case 'found':
+      return `${capitalised(named(true))} found`;
+    case 'partly':
+      return `${capitalised(named(true))} found, ${named(false)} not ${
+        withheldOf(receipt).length > 0 ? 'kept or not ' : ''
+      }found`;
+    case 'withheld':
+      return 'Found, not kept: on your suppression list';
+    case 'not_found':
+      return `${what} not found`;
+    case 'failed':
+      return job.failure ? FAILURE_TEXTS[job.failure.code].head : 'Failed';
+    case 'lost':
+      return isBulk(job)
+        ? `The answer was lost; sent as “${sentName(job)}”`
+        : 'The answer was lost';
+    case 'cancelled':
+      return 'Cancelled by you';
+  }
+}
+
+const startsIn = (job: Job, now: Date): string =>
+  job.nextAt ? `, starts in ${stopwatchText(Date.parse(job.nextAt) - now.getTime())}` : '';
+
+export function jobRow(entry: JobEntry, now: Date): JobRow {
+  const { job, contact } = entry;
+  const outcome = outcomeOf(entry);
+  return {
+    id: job.id,
+    outcome,
+    title: (!isMany(job) && contact?.fullName) || titleText(job.name),
+    text: textOf(entry, outcome, now),
+    cost: costOf(job),
+    time: timeText(new Date(job.endedAt ?? job.createdAt), now),
+    canCancel: job.state === 'queued',
+    retryPrice: canRetry(entry) ? job.held : null,
+    ...(outcome === 'lost' &&
+      !entry.waitsFor && {
+        lost: { lookUpAt: isBulk(job) ? new URL(job.baseUrl).host : null },
+      }),
+  };
+}
+
+const canRetry = ({ job, contact, waitsFor }: JobEntry): boolean =>
+  (job.state === 'failed' || job.state === 'unknown_outcome') &&
+  !waitsFor &&
+  !needsNewJob(job) &&
+  !isSupersededBy(contact, job);
+
+function costOf(job: Job): string {
+  if (isActive(job)) return `up to ${creditsText(job.held)}`;
+  return mayHaveCost(job) ? 'cost not known' : creditsText(job.charged ?? 0);
+}

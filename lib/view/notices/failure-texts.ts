@@ -1,0 +1,144 @@
+// One text for each way in which a call can fail. `because` is the first sentence of every notice; what
+// was charged and what comes next depends on the job and is added by trouble.ts.
+import type { FailureCode } from '../../model/failure.ts';
+
+/** The one thing that helps. The page turns it into a button. */
+export type Step =
+  /** Ask again: the same request. */
+  | 'again'
+  /** The answer was lost: the user finds out at the service, or decides. */
+  | 'decide'
+  /** Nothing needed: it goes on by itself; asking now is possible. */
+  | 'wait'
+  | 'options'
+  | 'add_credits'
+  | 'limits'
+  | 'edit'
+  | 'reload'
+  | 'none';
+
+export type Sign = 'offline' | 'wait' | 'credits' | 'error' | 'limit' | 'key' | 'lost';
+export type TroubleTone = 'neutral' | 'warn' | 'bad';
+
+export type About = {
+  /** What was asked for: "Work email". */
+  what: string;
+  /** Host of the service. */
+  host: string;
+  /** A sentence about what was charged, where it is not nothing. */
+  charged?: string;
+};
+
+type FailureText = {
+  head: string;
+  because: (about: About) => string;
+  tone: TroubleTone;
+  sign: Sign;
+  /** Once it has failed for good. */
+  step: Step;
+};
+
+export const FAILURE_TEXTS: Record<FailureCode, FailureText> = {
+  offline: {
+    head: 'You are offline',
+    because: () => 'There is no network. Saved contacts, copy and export still work.',
+    tone: 'neutral',
+    sign: 'offline',
+    step: 'again',
+  },
+  unreachable: {
+    head: 'The service does not answer',
+    because: ({ host }) =>
+      isLoopback(host)
+        ? `No service runs at ${host} on this computer. Start it with “npm start”.`
+        : `${host} cannot be reached. Check the address and your network.`,
+    tone: 'bad',
+    sign: 'offline',
+    step: 'again',
+  },
+  timeout: {
+    head: 'The service took too long',
+    because: ({ host }) => `${host} gave no answer in time.`,
+    tone: 'bad',
+    sign: 'wait',
+    step: 'again',
+  },
+  unauthorized: {
+    head: 'The service does not accept your key',
+    because: ({ host }) =>
+      `${host} does not know this API key. Check it, or enter another one in the options.`,
+    tone: 'bad',
+    sign: 'key',
+    step: 'options',
+  },
+  credits: {
+    head: 'Not enough credits',
+    because: ({ what, host }) =>
+      `${what}: the balance at ${host} does not cover it. Add credits there, then ask again.`,
+    tone: 'warn',
+    sign: 'credits',
+    step: 'add_credits',
+  },
+  not_found: {
+    head: 'The service no longer has this search',
+    because: ({ host }) =>
+      `${host} does not know it: it is older than the three months for which results are kept, or the address is not that of a service. You can ask again.`,
+    tone: 'bad',
+    sign: 'error',
+    step: 'again',
+  },
+  rate_limit: {
+    head: 'The service asks us to wait',
+    because: () => 'Too many requests at once.',
+    tone: 'neutral',
+    sign: 'wait',
+    step: 'again',
+  },
+  in_progress: {
+    head: 'The service is still searching',
+    because: () => 'The result is not there yet.',
+    tone: 'neutral',
+    sign: 'wait',
+    step: 'wait',
+  },
+  invalid: {
+    head: 'The service refused the request',
+    because: ({ host }) =>
+      `${host} cannot work with what was sent. Correct the name, the company or the link.`,
+    tone: 'bad',
+    sign: 'error',
+    step: 'edit',
+  },
+  server: {
+    head: 'The service had a problem',
+    because: ({ host }) => `${host} reports a fault of its own.`,
+    tone: 'bad',
+    sign: 'error',
+    step: 'again',
+  },
+  unreadable: {
+    head: 'The answer could not be understood',
+    because: ({ host }) =>
+      `What came back from ${host} is no answer of such a service. A sign-in page of a network may stand between.`,
+    tone: 'bad',
+    sign: 'error',
+    step: 'again',
+  },
+  too_large: {
+    head: 'The answer is too large',
+    because: ({ host }) =>
+      `${host} sent more than Sidelight reads: 8 MiB for the result of a search, 1 MiB for anything else. Ask the operator of the service to look into it.`,
+    tone: 'bad',
+    sign: 'error',
+    step: 'again',
+  },
+};
+
+export const LOST_TEXT = {
+  head: 'The answer was lost',
+  tone: 'warn',
+  sign: 'lost',
+  step: 'decide',
+} as const satisfies Partial<FailureText>;
+
+const isLoopback = (host: string): boolean => /^(localhost|127\.0\.0\.1)(:\d+)?$/.test(host);

@@ -1,0 +1,123 @@
+import { describe, expect, test } from 'vitest';
+import { PROBLEM_CODES } from '../../messages/protocol.ts';
+import { FAILURE_CODES, failureOf } from '../../model/failure.ts';
+import { ACCEPTED, jobWith, troubledJob, UNANSWERED } from '../jobs/job.fixture.ts';
+import { jobTrouble, problemTrouble } from './job-notice.ts';
+import { NOT_STARTED } from '../../model/delivery.ts';
+
+const about = { what: 'Work email', host: 'api.enrich.example' };
+const now = new Date('2026-01-22T10:44:00Z');
+const NEVER_ACCEPTED = { delivery: NOT_STARTED };
+
+describe('a refused start', () => {
+  const texts = PROBLEM_CODES.filter((code) => code !== 'service').map((code) =>
+    problemTrouble({ code, needed: 10, available: 6 }, about),
+  );
+
+  test('every problem has words of its own', () => {
+    expect(new Set(texts.map(({ head }) => head)).size).toBe(texts.length);
+  });
+
+  test('what it costs and what is there', () => {
+    const { head, text, step } = problemTrouble(
+      { code: 'not_enough_credits', needed: 10, available: 6 },
+      { ...about, what: 'Mobile phone' },
+    );
+    expect(head).toBe('Not enough credits');
+    expect(text).toBe(
+      'Mobile phone costs up to 10 credits and you have 6 credits. Nothing was charged.',
+    );
+    expect(step).toBe('add_credits');
+  });
+});
+
+describe.each(FAILURE_CODES)('the failure %s', (code) => {
+  const failure = { ...failureOf(code, 'a message for developers'), status: 500, requestId: 'r-1' };
+  const failed = jobTrouble(
+    jobWith({ state: 'failed', failure, delivery: NOT_STARTED }),
+    about,
+    now,
+  )!;
+
+  test('has a head of its own, says what was charged, and hides the words for developers', () => {
+    const others = FAILURE_CODES.filter((other) => other !== code).map(
+      (other) => jobTrouble(troubledJob('failed', other), about, now)!.head,
+    );
+    expect(others).not.toContain(failed.head);
+    expect(failed.text).toContain('Nothing was charged.');
+    expect(failed.text).not.toContain('developers');
+    expect(failed.details).toEqual(['HTTP status 500', 'Request r-1']);
+  });
+
+  test('before anything was sent, it goes on by itself', () => {
+    const waiting = jobTrouble(troubledJob('queued', code, NEVER_ACCEPTED), about, now)!;
+    expect(waiting.text).toContain('Nothing was charged.');
+    // A key that is refused is the user's to mend.
+    const resumesAt = code === 'unauthorized' ? null : '2026-01-22T10:42:42.000Z';
+    expect([waiting.step, waiting.resumesAt]).toEqual(['wait', resumesAt]);
+    expect(waiting.text).toContain('starts by itself');
+  });
+
+  test('after it was accepted, nothing is lost', () => {
+    expect(jobTrouble(troubledJob('submitted', code), about, now)!.text).toContain(
+      'nothing is lost',
+    );
+  });
+
+  test('a lost answer names the search and warns of a second charge', () => {
+    const lost = jobTrouble(troubledJob('unknown_outcome', code), about, now)!;
+    expect(lost.head).toBe('The answer was lost');
+    expect(lost.text).toContain('“Maren Osei-Thorvik · 7f3a0417”');
+    expect(lost.text).toContain('can be charged again');
+  });
+
+  test('no dead end: there is a step, or it says that it goes on', () => {
+    const refused = problemTrouble({ code: 'service', failure }, about);
+    expect(refused.step).not.toBe('none');
+  });
+});
+
+test.each([
+  ['waits after a start that may have arrived', 'queued', { delivery: UNANSWERED }],
+  ['was given up after its answer was lost', 'failed', { delivery: UNANSWERED }],
+  ['was accepted and then forgotten', 'failed', { delivery: ACCEPTED }],
+] as const)('a job that %s is not said to have cost nothing', (_what, state, changes) => {
+  const job = troubledJob(state, 'not_found', { ...NEVER_ACCEPTED, ...changes });
+  const { text } = jobTrouble(job, about, now)!;
+  expect(text).not.toContain('Nothing was charged');
+  expect(text).toMatch(/charged once|may have been charged/);
+});
+
+test('a worker that did not answer may have started something', () => {
+  expect(problemTrouble({ code: 'internal' }, about).text).not.toContain('Nothing was charged');
+});
+
+test('a job that is well has no trouble', () => {
+  expect(jobTrouble(jobWith(), about, now)).toBeNull();
+});
+
+test('a job that was stopped for lack of credits says what it did charge', () => {
+  const { text } = jobTrouble(troubledJob('done', 'credits', { charged: 100 }), about, now)!;
+  expect(text).toContain('1 credit charged, for what was found.');
+});
+
+test('a local service that is not running names the command', () => {
+  const { text } = problemTrouble(
+    { code: 'service', failure: failureOf('unreachable', 'x') },
+    { what: 'The demo', host: '127.0.0.1:8787' },
+  );
+  expect(text).toContain('npm start');
+});
+
+describe('the balance beside a lost answer', () => {
+  const lost = (others: number) => ({ balanceAfter: 413, at: '2026-01-22T10:43:00.000Z', others });
+  test.each([
+    [426, 0, 'The balance was 426 credits before and 413 credits afterwards.'],
+    [426, 1, 'afterwards. One other search ran meanwhile.'],
+    [426, 3, 'afterwards. 3 other searches ran meanwhile.'],
+    [null, 0, 'The balance was 413 credits afterwards.'],
+  ])('before %s, with %d others', (balanceBefore, others, text) => {
+    const job = troubledJob('unknown_outcome', 'timeout', { balanceBefore, lost: lost(others) });
+    expect(jobTrouble(job, about, now)!.text).toContain(text);
+  });
+});

@@ -1,0 +1,188 @@
+// A start that was refused, in a user's words: one text for every code of the protocol.
+import type { Problem } from '../../messages/protocol.ts';
+import {
+  FAILURE_TEXTS,
+  type About,
+  type Sign,
+  type Step,
+  type TroubleTone,
+} from './failure-texts.ts';
+import { creditsText } from '../format.ts';
+
+export const NOTHING_CHARGED = 'Nothing was charged.';
+
+export type Refusal = { tone: TroubleTone; sign: Sign; head: string; text: string; step: Step };
+
+export function refusal(
+  problem: Problem,
+  { what, host, charged = NOTHING_CHARGED }: About,
+): Refusal {
+  const needed = creditsText((problem.needed ?? 0) * 100);
+  const available = creditsText((problem.available ?? 0) * 100);
+  switch (problem.code) {
+    case 'not_connected':
+      return {
+        head: 'Not connected',
+        text: 'No service is set up. Nothing was sent.',
+        step: 'options',
+        tone: 'warn',
+        sign: 'key',
+      };
+    case 'permission_denied':
+      return {
+        head: 'The browser did not allow this host',
+        text: `Sidelight may only talk to ${host} once you allow it. Nothing was sent. Press the button again and choose Allow.`,
+        step: 'none',
+        tone: 'warn',
+        sign: 'key',
+      };
+    case 'bad_base_url':
+      return {
+        head: 'This is no address of a service',
+        text: 'Enter an address such as https://api.example.com. Nothing was sent.',
+        step: 'none',
+        tone: 'bad',
+        sign: 'error',
+      };
+    case 'base_url_not_https':
+      return {
+        head: 'The address must begin with https',
+        text: 'A key must not cross a network in clear. Plain http is for this computer only. Nothing was sent.',
+        step: 'none',
+        tone: 'bad',
+        sign: 'key',
+      };
+    case 'not_identifiable':
+      return {
+        head: 'It is not clear who is meant',
+        text: 'First and last name with a company or its site are needed, or a profile link. Nothing was sent.',
+        step: 'edit',
+        tone: 'warn',
+        sign: 'error',
+      };
+    case 'unreadable_contact':
+      return {
+        head: 'Something kept here cannot be read',
+        text: `It is about the same person, address or company, was written by a newer version and is perhaps paid for. Nothing was sent. Update Sidelight and try again, or delete what cannot be read on the page of your contacts. ${charged}`,
+        step: 'none',
+        tone: 'warn',
+        sign: 'error',
+      };
+    case 'not_enough_credits':
+      return {
+        head: 'Not enough credits',
+        text: `${what} costs up to ${needed} and you have ${available}. ${charged}`,
+        step: 'add_credits',
+        tone: 'warn',
+        sign: 'credits',
+      };
+    case 'price_changed':
+      return {
+        head: 'The price has changed',
+        text: `${what} can cost up to ${needed} now, more than the button said. ${charged} Press the button again if that is fine.`,
+        step: 'none',
+        tone: 'warn',
+        sign: 'credits',
+      };
+    case 'over_job_limit':
+      return {
+        head: 'Over the limit for one job',
+        text: `This can cost ${needed}; your limit for one job is ${available}. ${charged}`,
+        step: 'limits',
+        tone: 'warn',
+        sign: 'limit',
+      };
+    case 'over_list_limit':
+      return {
+        head: 'Over the limit of the list',
+        text: `The next part can cost ${needed}; the list's limit leaves ${available}. ${charged}`,
+        step: 'none',
+        tone: 'warn',
+        sign: 'limit',
+      };
+    case 'over_session_limit':
+      return {
+        head: 'Session limit reached',
+        text: `This can cost ${needed}; your limit leaves ${available} for this session. ${charged}`,
+        step: 'limits',
+        tone: 'warn',
+        sign: 'limit',
+      };
+    case 'over_day_limit':
+      return {
+        head: 'Day limit reached',
+        text: `This can cost ${needed}; your limit leaves ${available} for today. ${charged}`,
+        step: 'limits',
+        tone: 'warn',
+        sign: 'limit',
+      };
+    case 'suppressed':
+      return {
+        head: 'On your suppression list',
+        text: 'Nothing was sent and nothing was charged. The list is under Privacy in the options.',
+        step: 'options',
+        tone: 'neutral',
+        sign: 'limit',
+      };
+    case 'no_enrichment_id':
+      return {
+        head: 'There is no id in this',
+        text: `Copy the id of the search, or the link to it, from the dashboard at ${host}. Nothing was sent.`,
+        step: 'none',
+        tone: 'warn',
+        sign: 'lost',
+      };
+    case 'another_enrichment':
+      return {
+        head: 'This is another search',
+        text: 'Its name or its people are not those of the lost one, so it was not taken over. Copy the id of the search of exactly that name.',
+        step: 'none',
+        tone: 'warn',
+        sign: 'lost',
+      };
+    case 'no_room':
+      return {
+        head: 'This computer has no room left',
+        text: `A search is written down before it is sent, and that was not possible. Nothing was sent. ${charged} Free some disk space, then press the button again.`,
+        step: 'none',
+        tone: 'bad',
+        sign: 'error',
+      };
+    case 'superseded':
+      return {
+        head: 'Another search is faster',
+        text: 'What this one was to bring is here by now, or is being looked for, or an answer about it was lost. Sent again it could be paid twice, so nothing was sent. Keep it as failed.',
+        step: 'none',
+        tone: 'neutral',
+        sign: 'lost',
+      };
+    case 'gone':
+      return {
+        head: 'This has changed meanwhile',
+        text: 'It was finished or removed elsewhere. What is shown now is current.',
+        step: 'none',
+        tone: 'neutral',
+        sign: 'error',
+      };
+    case 'internal':
+      return {
+        head: 'Sidelight had a problem',
+        text: 'Its background page did not answer. Close this panel and open it again: whatever was started is under Jobs, with what it cost.',
+        step: 'reload',
+        tone: 'bad',
+        sign: 'error',
+      };
+    case 'service': {
+      if (!problem.failure) return refusal({ code: 'internal' }, { what, host });
+      const texts = FAILURE_TEXTS[problem.failure.code];
+      const { head, tone, sign, step } = texts;
+      return {
+        head,
+        tone,
+        sign,
+        step,
+        text: `${texts.because({ what, host })} ${charged}`,
+      };
+    }
+  }
+}

@@ -1,0 +1,157 @@
+import { describe, expect, test } from 'vitest';
+import { contactWith } from '../../contacts/contact.fixture.ts';
+import type { PeopleSubject, Reading } from '../../detect/subject.ts';
+import {
+  canTick,
+  doubtfulInList,
+  hiddenText,
+  leftOutText,
+  listedRows,
+  listName,
+  listOffer,
+  matching,
+  unsavedAmong,
+} from './list-people.ts';
+
+const field = (value: string) => ({ value, standard: 'text', where: '', confidence: 1 }) as const;
+const subject: PeopleSubject = {
+  kind: 'people',
+  confidence: 1,
+  standard: 'text',
+  companyName: field('Tarnwick Freight'),
+  companyDomain: field('tarnwick.example'),
+  people: ['Ada Example', 'Bo Example', 'Cy Example', 'Mononym'].map((fullName, index) => ({
+    fullName,
+    role: index === 0 ? 'Head of Procurement' : null,
+    companyName: null,
+    networkUrl: null,
+  })),
+};
+const reading: Reading = {
+  url: 'https://www.tarnwick.example/team',
+  pageTitle: 'Team',
+  readAt: '2026-01-22T12:00:00Z',
+  milliseconds: 1,
+  subject,
+};
+const nobody = { contacts: null, suppressed: [], sendProfileLink: true };
+const owned = contactWith({
+  workEmail: {
+    checkedAt: '2026-01-12T12:00:00.000Z',
+    jobId: 'job',
+    values: [{ email: 'bo@tarnwick.example', status: 'DELIVERABLE' }],
+  },
+});
+
+const recognised = { site: 'LinkedIn', type: 'people-search', fields: 10 };
+
+test.each([
+  [undefined, ''],
+  [0, ''],
+  [1, '1 member hidden: LinkedIn does not show who it is.'],
+  [7, '7 members hidden: LinkedIn does not show who they are.'],
+])('%s hidden rows are said as %j, and are no rows', (hidden, text) => {
+  const people = { ...subject, hidden };
+  expect(hiddenText(people, { ...reading, recognised })).toBe(text);
+  expect(listedRows(people, reading, nobody)).toHaveLength(subject.people.length);
+});
+
+test('a page of a site without a name is the one that hides them', () => {
+  const text = hiddenText({ ...subject, hidden: 1 }, reading);
+  expect(text).toBe('1 member hidden: the page does not show who it is.');
+});
+
+describe('who can be ticked', () => {
+  test('yours can, suppressed and unclear people cannot', () => {
+    const known = {
+      ...nobody,
+      contacts: [null, owned, null, null],
+      suppressed: [false, false, true],
+    };
+    const rows = listedRows(subject, reading, known);
+    expect(rows.map(({ state }) => state)).toEqual(['open', 'yours', 'suppressed', 'unclear']);
+    expect(rows.map(canTick)).toEqual([true, true, false, false]);
+    expect(leftOutText(rows)).toBe('1 already yours, 1 suppressed, 1 without a company');
+  });
+
+  test('whom the list has left out says so, and is not ticked again by itself', () => {
+    const contact = contactWith({ workEmail: null });
+    const one = { index: 1, name: '', text: '', contact };
+    const rows = listedRows(subject, reading, {
+      ...nobody,
+      contacts: [null, contact, null, null],
+      leftOut: { people: [one], more: 0 },
+    });
+    expect(rows[1]?.state).toBe('left_out');
+    expect(canTick(rows[1]!)).toBe(true);
+    expect(leftOutText(rows)).toBe('1 left out, 1 without a company');
+  });
+
+  test('whoever was looked for in vain is not asked for again by itself, for a while', () => {
+    const asked = (checkedAt: string) =>
+      contactWith({ workEmail: { checkedAt, jobId: 'job', values: [] } });
+    const contacts = [asked('2026-01-22T11:00:00.000Z'), asked('2025-01-22T11:00:00.000Z')];
+    const rows = listedRows(subject, reading, { ...nobody, contacts });
+    expect(rows.slice(0, 2).map(({ state }) => state)).toEqual(['not_found', 'open']);
+    expect(rows.slice(0, 2).map(canTick)).toEqual([true, true]);
+    expect(leftOutText(rows)).toMatch(/^1 not found/);
+  });
+
+  test('only what is revealed and not saved is there to be saved', () => {
+    const contacts = [{ ...owned, savedAt: null }, owned, contactWith({ savedAt: null }), null];
+    const known = { ...nobody, contacts, suppressed: [false, false, true] };
+    const rows = listedRows(subject, reading, known);
+    expect(unsavedAmong(rows).map(({ name }) => name)).toEqual(['Ada Example']);
+  });
+
+  test('a contact of whom nothing was revealed is not yours yet', () => {
+    const bare = contactWith({ workEmail: null, personalEmail: null, phone: null });
+    const [row] = listedRows(subject, reading, { ...nobody, contacts: [bare] });
+    expect(row?.state).toBe('open');
+  });
+});
+
+test('the filter looks at name, role and company', () => {
+  const rows = listedRows(subject, reading, nobody);
+  expect(matching(rows, 'procure ada').map(({ name }) => name)).toEqual(['Ada Example']);
+  expect(matching(rows, ' ')).toHaveLength(4);
+});
+
+describe('what it costs at most', () => {
+  test('people times price', () => {
+    const rows = listedRows(subject, reading, nobody).slice(0, 3);
+    expect(listOffer(rows, ['work_email', 'personal_email'])).toEqual({
+      who: '3 people',
+      ceiling: 1200,
+      text: '3 people × 4 credits. You pay only for what is found. Takes about 1 to 4 minutes, in the background.',
+    });
+  });
+
+  test('what is yours costs nothing again', () => {
+    const rows = listedRows(subject, reading, { ...nobody, contacts: [null, owned] }).slice(0, 2);
+    expect(listOffer(rows, ['work_email', 'phone'])?.ceiling).toBe(2100);
+  });
+
+  test('nobody or nothing ticked is no offer', () => {
+    expect(listOffer([], ['work_email'])).toBeNull();
+    expect(listOffer(listedRows(subject, reading, nobody), [])).toBeNull();
+  });
+});
+
+test.each<[string, Partial<PeopleSubject>]>([
+  ['', {}],
+  ['that these are people', { confidence: 0.5 }],
+  [
+    'that these are people and the company site',
+    { confidence: 0.5, companyDomain: { ...field('tarnwick.example'), confidence: 0.5 } },
+  ],
+  ['', { confidence: 0.6, companyName: null, companyDomain: null }],
+])('what is not certain of a list: %j', (text, changes) => {
+  expect(doubtfulInList({ ...subject, ...changes })).toBe(text);
+});
+
+test('the list is called by how many and from where', () => {
+  expect(listName(listedRows(subject, reading, nobody), reading.url)).toBe(
+    '4 people from tarnwick.example',
+  );
+});

@@ -1,0 +1,141 @@
+// A list in words: under Jobs, and on the page that it was made from.
+import type { Problem } from '../../messages/protocol.ts';
+import { worstCase } from '../../model/kinds.ts';
+import { chargedSoFar, doneIn, type List, type Pause } from '../../model/list.ts';
+import { amountText, creditsText, timeText, titleText } from '../format.ts';
+import type { DatedRow, JobRow } from '../jobs/job-rows.ts';
+
+export const isEnded = ({ state }: List): boolean => state === 'done' || state === 'cancelled';
+
+/** "12 of 20 done". */
+export const progressText = (list: List): string => `${doneIn(list)} of ${list.size} done`;
+
+/** "31 credits so far, up to 80". */
+export function costText(list: List): string {
+  const unsure = list.unsure > 0 ? `, ${creditsText(list.unsure)} not known` : '';
+  if (list.state === 'done' || isOver(list)) return `${creditsText(list.charged)}${unsure}`;
+  return `${creditsText(chargedSoFar(list))} so far, up to ${amountText(list.ceiling)}${unsure}`;
+}
+
+const isOver = ({ state, open }: List): boolean => state === 'cancelled' && open.length === 0;
+
+/** "14 found, 4 not found, 2 already yours". */
+export function outcomeText({ counts, undecided = 0 }: List): string {
+  const words = [
+    [counts.found, 'found'],
+    [counts.not_found, 'not found'],
+    [counts.owned, 'already yours'],
+    [counts.duplicate, 'named twice'],
+    [counts.suppressed, 'suppressed'],
+    [counts.invalid, 'not identifiable'],
+    [counts.skipped, 'left out by the service'],
+    [undecided, 'left out as they may already be paid for'],
+    [counts.failed - undecided, 'failed'],
+    [counts.cancelled, 'not sent'],
+  ] as const;
+  return words.flatMap(([count, word]) => (count > 0 ? [`${count} ${word}`] : [])).join(', ');
+}
+
+const PAUSED: Record<Pause['code'], string> = {
+  user: 'Paused by you',
+  incomplete: 'Was cut off before it began',
+  over_list_limit: 'Paused at its ceiling',
+  over_job_limit: 'Paused: one person costs more than a job may',
+  over_session_limit: 'Paused at the limit of this session',
+  over_day_limit: 'Paused at the limit of the day',
+  not_enough_credits: 'Paused: not enough credits',
+  lost_answer: 'Paused: an answer was lost. Decide about it under Jobs',
+  service: 'Paused: the service did not go on',
+};
+
+export const pauseText = ({ code, needed, available }: Pause): string =>
+  needed === undefined || available === undefined
+    ? PAUSED[code]
+    : `${PAUSED[code]}. The next one needs ${creditsText(needed * 100)}, ${amountText(available * 100)} left`;
+
+/** What stands in the way, as a start that was refused; null when nobody but the user does. */
+export function pauseProblem({ code, failure, needed, available }: Pause): Problem | null {
+  switch (code) {
+    case 'user':
+    case 'incomplete':
+    case 'lost_answer':
+      return null;
+    case 'service':
+      return failure ? { code, failure } : null;
+    default:
+      return { code, needed: needed ?? 0, available: available ?? 0 };
+  }
+}
+
+function textOf(list: List): string {
+  const soFar = `${progressText(list)} · ${costText(list)}`;
+  switch (list.state) {
+    case 'running':
+      return soFar;
+    case 'paused':
+      return `${list.pause ? pauseText(list.pause) : 'Paused'} · ${soFar}`;
+    case 'done':
+      return outcomeText(list);
+    case 'cancelled':
+      return isOver(list)
+        ? `Cancelled by you · ${outcomeText(list)}`
+        : `Cancelled by you · ${soFar}`;
+  }
+}
+
+function outcomeOf({ state, pause, counts, open }: List): JobRow['outcome'] {
+  switch (state) {
+    case 'running':
+      return 'running';
+    case 'paused':
+      return pause?.code === 'lost_answer' ? 'lost' : 'waiting';
+    case 'cancelled':
+      return open.length > 0 ? 'running' : 'cancelled';
+    case 'done': {
+      const found = counts.found + counts.owned;
+      if (found === 0) return counts.failed > 0 ? 'failed' : 'not_found';
+      return counts.not_found + counts.failed + counts.skipped > 0 ? 'partly' : 'found';
+    }
+  }
+}
+
+/** What the user can do about it now. */
+export const choicesIn = (list: List) => ({
+  canCancel: !isEnded(list),
+  canPause: list.state === 'running',
+  canResume: list.state === 'paused' && list.pause?.code !== 'incomplete',
+});
+
+/** Hundredths: the most that everybody who is left can cost. */
+export const priceOfRest = ({ counts, kinds }: List): number =>
+  (counts.waiting + counts.running + counts.unknown) * worstCase(kinds);
+
+/** Hundredths of a credit that reach for everybody who is left; of a list at its own ceiling. */
+export const ceilingNeeded = (list: List): number =>
+  chargedSoFar(list) + list.unsure + priceOfRest(list);
+
+export function listRow(list: List, now: Date): DatedRow {
+  const { canCancel, canPause, canResume } = choicesIn(list);
+  const at = list.endedAt ?? list.createdAt;
+  return {
+    at,
+    active: !isEnded(list) || list.open.length > 0,
+    row: {
+      id: list.id,
+      outcome: outcomeOf(list),
+      title: titleText(list.name),
+      text: textOf(list),
+      cost: isEnded(list) ? creditsText(list.charged) : '',
+      time: isEnded(list) ? timeText(new Date(at), now) : '',
+      canCancel,
+      retryPrice: null,
+      list: {
+        done: doneIn(list),
+        total: list.size,
+        canPause,
+        canResume,
+        leftOut: list.undecided ?? 0,
+      },
+    },
+  };
+}

@@ -1,0 +1,34 @@
+// What the polite live region says when something has arrived.
+import type { Receipt } from '../../model/receipt.ts';
+import { creditsText } from '../format.ts';
+import { KIND_WORDS } from '../kind-words.ts';
+import type { RevealRow } from './reveal-rows.ts';
+
+const wasSearched = (row: RevealRow | undefined): boolean =>
+  row?.state === 'searching' || row?.state === 'queued';
+
+/** "Work email found, deliverable, 1 credit." for each row whose search has ended; '' for none. */
+export function announcement(
+  before: readonly RevealRow[],
+  after: readonly RevealRow[],
+  receipts: readonly Receipt[],
+): string {
+  return after
+    .filter((row) => wasSearched(before.find(({ kind }) => kind === row.kind)))
+    .flatMap((row) => {
+      const { row: name } = KIND_WORDS[row.kind];
+      if (row.state === 'not_found') return [`${name} not found, 0 credits.`];
+      if (row.state !== 'found') return [];
+      const receipt = receipts.find(({ id }) => id === row.jobId);
+      // A receipt about many people has many such lines, and does not say here which is theirs.
+      const [line, ...more] = receipt?.lines.filter(({ what }) => what === row.kind) ?? [];
+      const charged = more.length > 0 ? undefined : line?.charged;
+      const parts = [
+        `${name} found`,
+        ...(row.shown.word ? [row.shown.word.toLowerCase()] : []),
+        ...(charged === undefined ? [] : [creditsText(charged)]),
+      ];
+      return [`${parts.join(', ')}.`];
+    })
+    .join(' ');
+}

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { receiptWith } from '../jobs/job.fixture.ts';
+import { receiptOfPerson } from './person-receipt.ts';
+import { receiptView } from '../receipts/receipt-view.ts';
+
+const now = new Date('2026-01-22T12:00:00Z');
+const listed = receiptWith({
+  name: '2 people from team.example',
+  listId: '7f3a0417-0000-4000-8000-000000000009',
+  contactIds: ['tobias', 'maren'],
+  sent: [{ first_name: 'Tobias' }, { first_name: 'Maren' }],
+  lines: [
+    { what: 'work_email', contactId: 'tobias', outcome: 'found', charged: 100 },
+    { what: 'work_email', contactId: 'maren', outcome: 'not_found', charged: 0 },
+  ],
+  charged: 100,
+  expected: 100,
+});
+
+test('of a list, what is about this person alone', () => {
+  const { receipt, part } = receiptOfPerson(listed, 'maren', 'Maren Osei-Thorvik');
+  expect(receiptView(receipt, now)).toMatchObject({
+    lines: [{ what: 'Work email', outcome: 'not found', amount: '0' }],
+    total: '0 credits',
+    balance: '',
+    difference: '',
+  });
+  expect(receipt).toMatchObject({ id: 'job-1', name: 'Maren Osei-Thorvik' });
+  expect(part).toBe('Part of a list of 2, which came to 1 credit.');
+});
+
+test('a charge that differs is told of the whole, where it can be told', () => {
+  const { part } = receiptOfPerson({ ...listed, charged: 200 }, 'tobias', 'Tobias Wren');
+  expect(part).toBe(
+    'Part of a list of 2, which came to 2 credits, not 1 credit. The receipt says what to do next.',
+  );
+});
+
+test('addresses that were looked up together are no list', () => {
+  const { listId: _, ...together } = listed;
+  expect(receiptOfPerson(together, 'maren', 'Maren').part).toBe(
+    'Part of a job for 2, which came to 1 credit.',
+  );
+});
+
+test('a job for one person is theirs whole', () => {
+  const alone = receiptWith();
+  expect(receiptOfPerson(alone, 'maren', 'Maren')).toEqual({ receipt: alone, part: '' });
+});

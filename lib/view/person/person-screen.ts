@@ -1,0 +1,165 @@
+// One person, as the panel and the popup show them: everything decided here, drawn elsewhere.
+import type { Hundredths } from '../../contract/credits.ts';
+import { DOUBTFUL, type PersonSubject } from '../../detect/subject.ts';
+import type { ContactJob } from '../../model/job.ts';
+import type { Kind } from '../../model/kinds.ts';
+import type { Receipt } from '../../model/receipt.ts';
+import type { PersonInput } from '../../model/subject-input.ts';
+import { agoText, dayText, listText, timeText } from '../format.ts';
+import { shortUrl } from '../subject/page-strip.ts';
+import { personTrouble, type AskedInVain, type PersonTrouble } from './person-notice.ts';
+import {
+  otherValues,
+  refreshOf,
+  revealAll,
+  revealRows,
+  runningJobs,
+  type AskedAt,
+  type OtherValue,
+  type PersonState,
+  type Refresh,
+  type RevealAll,
+  type RevealRow,
+} from './reveal-rows.ts';
+import { personWillSend, sentDetails, type SentDetail } from '../subject/sent-details.ts';
+
+export type PersonScreen = {
+  name: string;
+  title: string;
+  location: string;
+  saved: boolean;
+  rows: RevealRow[];
+  all: RevealAll | null;
+  others: OtherValue[];
+  trouble: PersonTrouble | null;
+  running: Running | null;
+  /** "Revealed 12 days ago, on 10 Jan."; null when nothing was owned before this was opened. */
+  yours: string | null;
+  refresh: Refresh | null;
+  /** The first value that may be copied. */
+  best: { kind: Kind; value: string } | null;
+  sent: { details: SentDetail[]; at: string | null };
+  /** Something was sent about them: a reveal, or a look-up. */
+  asked: boolean;
+  identifiable: boolean;
+  /** Details that the page gives only weakly; money is asked for twice. '' when there are none. */
+  doubtful: string;
+  receipt: Receipt | null;
+};
+
+export type Running = {
+  /** How many values are searched. */
+  searched: number;
+  since: Date;
+  /** The jobs that have not been sent: only those can be cancelled. */
+  cancellable: string[];
+  sentAt: string | null;
+};
+
+export type PersonFacts = PersonState & {
+  person: PersonInput;
+  subject: PersonSubject | null;
+  receipts: readonly Receipt[];
+  /** When the person came to be shown. */
+  since: string;
+  sendProfileLink: boolean;
+  /** The connected service and workspace; null without a connection. */
+  service: { baseUrl: string; workspaceId: string } | null;
+  host: string;
+  asked: AskedInVain | null;
+  dismissed: readonly string[];
+};
+
+export function personScreen(facts: PersonFacts, now: Date): PersonScreen {
+  const { person, contact, receipts } = facts;
+  const rows = revealRows(facts, now);
+  const copyable = rows.filter((row) => row.state === 'found' && row.shown.usable);
+  const best = copyable.find((row) => row.state === 'found' && !row.shown.flag) ?? copyable[0];
+  const willSend = personWillSend(person, facts);
+  const trouble = personTrouble(facts);
+  return {
+    ...headOf(facts),
+    rows,
+    all: revealAll(rows),
+    others: otherValues(contact, facts.flags),
+    trouble,
+    running: runningOf(runningJobs(facts), rows, now),
+    yours: yoursOf(facts, now),
+    refresh: refreshOf(facts, placeOf(facts), now),
+    best: best?.state === 'found' ? { kind: best.kind, value: best.shown.value } : null,
+    sent: sentOf(facts, willSend, now),
+    asked: facts.jobs.some(({ sentAt }) => sentAt !== null),
+    identifiable: willSend.length > 0,
+    doubtful: doubtfulIn(facts.subject),
+    receipt: receipts[0] ?? null,
+  };
+}
+
+function headOf({ person, contact }: PersonFacts) {
+  const profile = contact?.profile;
+  const name = person.fullName || contact?.fullName || profile?.full_name;
+  const { city, country } = profile?.location ?? { city: '', country: '' };
+  const title = person.title || contact?.title || profile?.employment?.current?.title || '';
+  const company = person.companyName || contact?.companyName || person.companyDomain;
+  return {
+    name: name || shortUrl(person.networkUrl) || 'Somebody without a name',
+    // A headline often says the company already.
+    title: title.includes(company) ? title : [title, company].filter(Boolean).join(', '),
+    location: person.location || contact?.location || [city, country].filter(Boolean).join(', '),
+    saved: contact?.savedAt != null,
+  };
+}
+
+function runningOf(
+  jobs: readonly ContactJob[],
+  rows: readonly RevealRow[],
+  now: Date,
+): Running | null {
+  const [first] = jobs.toSorted((a, b) => a.createdAt.localeCompare(b.createdAt));
+  if (!first) return null;
+  const sent = jobs.find(({ sentAt, state }) => sentAt && state !== 'queued')?.sentAt;
+  return {
+    searched: rows.filter(({ state }) => state === 'searching' || state === 'queued').length,
+    since: new Date(first.createdAt),
+    cancellable: jobs.filter(({ state }) => state === 'queued').map(({ id }) => id),
+    sentAt: sent ? timeText(new Date(sent), now) : null,
+  };
+}
+
+const placeOf = ({ service, sendProfileLink }: PersonFacts): AskedAt =>
+  service && { ...service, sendProfileLink };
+
+function yoursOf(facts: PersonFacts, now: Date): string | null {
+  const refresh = refreshOf(facts, placeOf(facts), now);
+  if (!refresh || refresh.revealedAt >= facts.since) return null;
+  const at = new Date(refresh.revealedAt);
+  const ago = agoText(at, now);
+  return ago === 'today' || ago === 'yesterday'
+    ? `Revealed ${ago}, ${timeText(at, now)}. Shown free.`
+    : `Revealed ${ago}, on ${dayText(at, now)}. Shown free.`;
+}
+
+function sentOf({ jobs, contact }: PersonFacts, willSend: SentDetail[], now: Date) {
+  const last = jobs.find((job): job is ContactJob => job.type === 'contact' && job.sentAt !== null);
+  const item = last?.items.find(({ contactId }) => contactId === contact?.id);
+  if (!last?.sentAt || !item) return { details: willSend, at: null };
+  return { details: sentDetails(item.input), at: timeText(new Date(last.sentAt), now) };
+}
+
+function doubtfulIn(subject: PersonSubject | null): string {
+  if (!subject) return '';
+  const { fullName, companyName, companyDomain, networkUrl } = subject;
+  const fields = [
+    ['the name', fullName],
+    ['the company', companyName],
+    ['the company site', companyDomain],
+    ['the profile link', networkUrl],
+  ] as const;
+  return listText(
+    fields.flatMap(([name, field]) => (field && field.confidence < DOUBTFUL ? [name] : [])),
+  );
+}
+
+/** Whether a press asks once more before it spends. `askAbove` in credits. */
+export const asksTwice = (price: Hundredths, askAbove: number, doubtful: string): boolean =>
+  price > askAbove * 100 || doubtful !== '';

@@ -1,0 +1,158 @@
+import { describe, expect, test } from 'vitest';
+import fc from 'fast-check';
+import { contactWith, revealedEmails, revealedPhones } from '../../contacts/contact.fixture.ts';
+import { JOB_STATES, isActive } from '../../model/job.ts';
+import { KINDS, worstCase } from '../../model/kinds.ts';
+import { jobWith, troubledJob } from '../jobs/job.fixture.ts';
+import { otherValues, refreshOf, revealAll, revealRows, runningJobs } from './reveal-rows.ts';
+
+const now = new Date('2026-01-22T12:00:00Z');
+const stranger = { contact: null, jobs: [] };
+const nothing = contactWith({ workEmail: null });
+const missing = { checkedAt: '2026-01-22T10:42:00.000Z', jobId: 'job-1', values: [] };
+
+const states = (person: Parameters<typeof revealRows>[0]) =>
+  revealRows(person, now).map(({ kind, state }) => `${kind} ${state}`);
+
+test('nobody knows them yet: everything is offered at its price', () => {
+  const rows = revealRows(stranger, now);
+  expect(rows.map((row) => (row.state === 'offered' ? row.price : null))).toEqual([100, 300, 1000]);
+  expect(revealAll(rows)).toEqual({ kinds: [...KINDS], price: 1400 });
+});
+
+test('what is owned costs nothing and is not in the price of all', () => {
+  const rows = revealRows({ contact: contactWith(), jobs: [] }, now);
+  expect(rows[0]).toMatchObject({
+    state: 'found',
+    shown: { value: 'maren.osei-thorvik@tarnwick.example', word: 'Deliverable', tone: 'ok' },
+  });
+  expect(revealAll(rows)).toEqual({ kinds: ['personal_email', 'phone'], price: 1300 });
+});
+
+test.each([
+  ['queued', 'queued'],
+  ['sending', 'searching'],
+  ['submitted', 'searching'],
+] as const)('a job that is %s: its kinds are %s and not for sale', (state, shown) => {
+  const person = { contact: nothing, jobs: [jobWith({ state })] };
+  expect(states(person)).toEqual([
+    'work_email offered',
+    `personal_email ${shown}`,
+    `phone ${shown}`,
+  ]);
+  expect(revealAll(revealRows(person, now))).toBeNull();
+});
+
+test('not found: again only once the service would look anew', () => {
+  const contact = contactWith({ phone: missing });
+  expect(revealRows({ contact, jobs: [] }, now)[2]).toEqual({
+    kind: 'phone',
+    state: 'not_found',
+    againAfter: '22 Apr',
+  });
+  const later = new Date('2026-04-23T00:00:00Z');
+  expect(revealRows({ contact, jobs: [] }, later)[2]).toMatchObject({ state: 'offered' });
+});
+
+test('not found because the search was cut short: it is offered again at once', () => {
+  const contact = contactWith({ phone: missing });
+  const jobs = [troubledJob('done', 'credits', { id: 'job-1' })];
+  expect(revealRows({ contact, jobs }, now)[2]).toMatchObject({ state: 'offered', price: 1000 });
+});
+
+test('an invalid address is shown, and may not be copied', () => {
+  const contact = contactWith({ workEmail: revealedEmails(['m@tarnwick.example', 'INVALID']) });
+  expect(revealRows({ contact, jobs: [] }, now)[0]).toMatchObject({
+    state: 'found',
+    shown: { usable: false, word: 'Invalid', notes: ['Work', 'checked 10 Jan'] },
+  });
+});
+
+test('a phone says its line and country, never that it was checked to work', () => {
+  const contact = contactWith({ phone: revealedPhones(['+44 7700 900142', 'LANDLINE']) });
+  expect(revealRows({ contact, jobs: [] }, now)[2]).toMatchObject({
+    shown: { word: 'Landline', status: '', notes: ['United Kingdom', 'checked 10 Jan'] },
+  });
+});
+
+test('the other addresses: all but the best of each kind, invalid ones last', () => {
+  const contact = contactWith({
+    workEmail: revealedEmails(
+      ['bad@tarnwick.example', 'INVALID'],
+      ['best@tarnwick.example', 'DELIVERABLE'],
+      ['any@tarnwick.example', 'CATCH_ALL'],
+    ),
+    phone: revealedPhones(['+44 7700 900142'], ['+44 7700 900143']),
+  });
+  expect(otherValues(contact).map(({ value, usable }) => [value, usable])).toEqual([
+    ['any@tarnwick.example', true],
+    ['bad@tarnwick.example', false],
+    ['+44 7700 900143', true],
+  ]);
+});
+
+describe('a refresh', () => {
+  const here = {
+    baseUrl: 'https://api.enrich.example/api/v2',
+    workspaceId: 'workspace',
+    sendProfileLink: true,
+  };
+  const [item] = jobWith().items;
+  const linkedin_url = 'https://peoplegrid.example/in/maren-ot';
+  const job = jobWith({
+    id: 'job-1',
+    state: 'done',
+    charged: 100,
+    sentAt: '2026-01-10T10:41:00.000Z',
+    items: [{ ...item!, input: { ...item!.input, linkedin_url }, kinds: ['work_email'] }],
+  });
+  const owned = { contact: contactWith(), jobs: [job] };
+
+  test('is free for three months and costs the worst case after', () => {
+    expect(refreshOf(owned, here, now)).toMatchObject({ price: 0, freeUntil: '9 Apr' });
+    expect(refreshOf(owned, here, new Date('2026-05-01T00:00:00Z'))).toMatchObject({ price: 100 });
+  });
+
+  test.each([
+    ['another service', { ...here, baseUrl: 'https://api.other.example/api/v2' }, owned],
+    ['another workspace', { ...here, workspaceId: 'w2' }, owned],
+    ['a profile link that stays here by now', { ...here, sendProfileLink: false }, owned],
+    ['no connection', null, owned],
+    ['a search that is no longer kept', here, { ...owned, jobs: [] }],
+  ])('is not free for %s: the job would hold its price', (_why, place, known) => {
+    expect(refreshOf(known, place, now)?.price).toBe(100);
+  });
+
+  test('needs something to refresh', () => {
+    const none = contactWith({ workEmail: null, phone: missing });
+    expect(refreshOf({ contact: nothing, jobs: [] }, here, now)).toBeNull();
+    expect(refreshOf({ contact: none, jobs: [] }, here, now)).toBeNull();
+  });
+});
+
+test('whatever is known and running, no kind is at once owned or searched and sold', () => {
+  const state = fc.constantFrom(...JOB_STATES);
+  const kinds = fc.subarray([...KINDS], { minLength: 1 });
+  fc.assert(
+    fc.property(state, kinds, fc.subarray([...KINDS]), (jobState, asked, owned) => {
+      const contact = contactWith({
+        workEmail: owned.includes('work_email')
+          ? revealedEmails(['a@b.example', 'CATCH_ALL'])
+          : null,
+        personalEmail: owned.includes('personal_email')
+          ? revealedEmails(['a@c.example', 'DELIVERABLE'])
+          : null,
+        phone: owned.includes('phone') ? revealedPhones(['+44 7700 900142']) : null,
+      });
+      const [item] = jobWith().items;
+      const jobs = [jobWith({ state: jobState, items: [{ ...item!, kinds: asked }] })];
+      const rows = revealRows({ contact, jobs }, now);
+      const sold = rows.filter((row) => row.state === 'offered').map(({ kind }) => kind);
+      const blocks = isActive({ state: jobState }) || jobState === 'unknown_outcome';
+      const busy = blocks ? asked : [];
+      expect(sold).toEqual(KINDS.filter((kind) => !owned.includes(kind) && !busy.includes(kind)));
+      expect(revealAll(rows)?.price ?? 0).toBe(sold.length > 1 ? worstCase(sold) : 0);
+      expect(runningJobs({ contact, jobs })).toHaveLength(isActive({ state: jobState }) ? 1 : 0);
+    }),
+  );
+});

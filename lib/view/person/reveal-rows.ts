@@ -1,0 +1,215 @@
+// The contact details of one person, row by row: what is owned, what is searched, what it would cost.
+import { freeUntil, type Hundredths } from '../../contract/credits.ts';
+import { SLOT } from '../../enrichment/result/outcome.ts';
+import { offeredUntil } from '../../enrichment/start/free-period.ts';
+import { jobsWithPeriod, repetitionOf, type Place } from '../../enrichment/start/plan.ts';
+import { flagOf, type Flag } from '../../model/flag.ts';
+import { bestEmail, bestPhone, isUsable, type Contact } from '../../model/contact.ts';
+import { emailStatusText } from '../../model/email-status.ts';
+import { isActive, type ContactJob, type Job } from '../../model/job.ts';
+import type { Receipt } from '../../model/receipt.ts';
+import { KINDS, priceOf, worstCase, type Kind } from '../../model/kinds.ts';
+import { lineTypeText } from '../../contacts/line-type.ts';
+import { flaggedLast } from '../../receipts/flagged.ts';
+import { dayText, regionText, timeText } from '../format.ts';
+import { KIND_WORDS } from '../kind-words.ts';
+
+export type ValueTone = 'ok' | 'neutral' | 'warn' | 'bad';
+
+export type ShownValue = {
+  value: string;
+  tone: ValueTone;
+  /** The API's word for an e-mail; '' for a phone, which has none. */
+  status: string;
+  /** Status in words: "Deliverable"; the line type for a phone; '' when there is neither. */
+  word: string;
+  /** After the status, in order: "Work", "checked 10:42". */
+  notes: string[];
+  /** May be copied. An invalid address is struck and may not. */
+  usable: boolean;
+  /** What the user said was wrong with it. */
+  flag?: Flag;
+};
+
+export type RevealRow = { kind: Kind } & (
+  | { state: 'found'; shown: ShownValue; jobId: string }
+  | { state: 'not_found'; againAfter: string }
+  | { state: 'searching' | 'queued'; price: Hundredths }
+  /** The answer was lost: the user decides before it can be asked for anew. */
+  | { state: 'lost'; price: Hundredths }
+  | { state: 'offered'; price: Hundredths }
+);
+
+export type PersonState = {
+  contact: Contact | null;
+  jobs: readonly Job[];
+  /** Of the contact's values. */
+  flags?: readonly Flag[];
+  receipts?: readonly Receipt[];
+};
+
+const kindsOf = (job: Job, contactId: string): readonly Kind[] =>
+  job.type === 'contact'
+    ? job.items.filter((item) => item.contactId === contactId).flatMap(({ kinds }) => kinds)
+    : [];
+
+/** The kinds that a job asks for of this person. */
+export const kindsOfJob = (job: ContactJob, contact: Contact | null): Kind[] =>
+  KINDS.filter((kind) => kindsOf(job, contact?.id ?? '').includes(kind));
+
+export const runningJobs = ({ contact, jobs }: PersonState): ContactJob[] =>
+  jobs.filter(
+    (job): job is ContactJob =>
+      job.type === 'contact' && isActive(job) && kindsOf(job, contact?.id ?? '').length > 0,
+  );
+
+export function revealRows(person: PersonState, now: Date): RevealRow[] {
+  const { flags = [] } = person;
+  const contact = person.contact && flaggedLast(person.contact, flags);
+  const running = runningJobs(person);
+  return KINDS.map((kind): RevealRow => {
+    const job = running.find((one) => kindsOf(one, contact?.id ?? '').includes(kind));
+    const shown = contact && mainValue(contact, kind, now);
+    if (shown) {
+      const { jobId } = contact[SLOT[kind]]!;
+      return { kind, state: 'found', shown: marked(shown, kind, flags), jobId };
+    }
+    if (job) {
+      return { kind, state: job.state === 'queued' ? 'queued' : 'searching', price: priceOf(kind) };
+    }
+    if (isLost(person, kind)) return { kind, state: 'lost', price: priceOf(kind) };
+    const again = contact && askAgainAfter(contact, kind, person.jobs);
+    if (again && now < again) return { kind, state: 'not_found', againAfter: dayText(again, now) };
+    return { kind, state: 'offered', price: priceOf(kind) };
+  });
+}
+
+function marked<Shown extends ShownValue>(shown: Shown, kind: Kind, flags: readonly Flag[]): Shown {
+  const flag = flagOf(flags, kind, shown.value);
+  return flag ? { ...shown, flag } : shown;
+}
+
+const isLost = ({ contact, jobs }: PersonState, kind: Kind): boolean =>
+  jobs.some(
+    (job) => job.state === 'unknown_outcome' && kindsOf(job, contact?.id ?? '').includes(kind),
+  );
+
+/** Until then the service gives the same empty result; null: it was not asked, or could not answer. */
+function askAgainAfter(contact: Contact, kind: Kind, jobs: readonly Job[]): Date | null {
+  const revealed = contact[SLOT[kind]];
+  if (!revealed || revealed.values.length > 0) return null;
+  const job = jobs.find(({ id }) => id === revealed.jobId);
+  return job?.failure ? null : freeUntil(new Date(revealed.checkedAt));
+}
+
+function mainValue(contact: Contact, kind: Kind, now: Date): ShownValue | null {
+  const { use } = KIND_WORDS[kind];
+  switch (kind) {
+    case 'work_email':
+    case 'personal_email': {
+      const found = contact[SLOT[kind]];
+      const best = bestEmail(found) ?? found?.values[0];
+      if (!found || !best) return null;
+      return emailValue(best.email, best.status, [use, checked(found.checkedAt, now)]);
+    }
+    case 'phone': {
+      const best = bestPhone(contact);
+      if (!contact.phone || !best) return null;
+      return phoneValue(best, [checked(contact.phone.checkedAt, now)]);
+    }
+  }
+}
+
+const checked = (at: string, now: Date): string => `checked ${timeText(new Date(at), now)}`;
+
+function emailValue(email: string, status: string, notes: string[]): ShownValue {
+  const { word, tone, usable } = emailStatusText(status);
+  return { value: email, status, tone, word, notes, usable };
+}
+
+function phoneValue(
+  { number, region, lineType }: { number: string; region: string; lineType?: string | undefined },
+  notes: string[],
+): ShownValue {
+  return {
+    value: number,
+    status: '',
+    tone: 'neutral',
+    word: lineTypeText(lineType),
+    notes: [...(region ? [regionText(region)] : []), ...notes],
+    usable: true,
+  };
+}
+
+export type OtherValue = ShownValue & { kind: Kind };
+
+/** Everything that came with a result beside the main values, at no charge. Invalid ones last. */
+export function otherValues(known: Contact | null, flags: readonly Flag[] = []): OtherValue[] {
+  if (!known) return [];
+  const contact = flaggedLast(known, flags);
+  const emails = (['work_email', 'personal_email'] as const).flatMap((kind) => {
+    const found = contact[SLOT[kind]];
+    const main = bestEmail(found) ?? found?.values[0];
+    return (found?.values ?? [])
+      .filter((one) => one !== main)
+      .toSorted((a, b) => Number(isUsable(b)) - Number(isUsable(a)))
+      .map(({ email, status }) => ({ ...emailValue(email, status, [KIND_WORDS[kind].use]), kind }));
+  });
+  const [, ...phones] = contact.phone?.values ?? [];
+  const revealed = new Set(
+    [...(contact.workEmail?.values ?? []), ...(contact.personalEmail?.values ?? [])].map(
+      ({ email }) => email.toLowerCase(),
+    ),
+  );
+  const given = (contact.givenEmails ?? [])
+    .filter(({ email }) => !revealed.has(email))
+    .map(({ email }) => ({
+      ...emailValue(email, '', ['given by you']),
+      kind: 'work_email' as const,
+    }));
+  return [
+    ...emails,
+    ...given,
+    ...phones.map((one) => ({ ...phoneValue(one, []), kind: 'phone' as const })),
+  ].map((shown) => marked(shown, shown.kind, flags));
+}
+
+export type RevealAll = { kinds: Kind[]; price: Hundredths };
+
+/** One button for all that is neither owned, searched nor known to be missing; null below two. */
+export function revealAll(rows: readonly RevealRow[]): RevealAll | null {
+  const kinds = rows.filter(({ state }) => state === 'offered').map(({ kind }) => kind);
+  return kinds.length > 1 ? { kinds, price: worstCase(kinds) } : null;
+}
+
+export type Refresh = { kinds: Kind[]; price: Hundredths; freeUntil: string; revealedAt: string };
+
+/** What a refresh would ask, and with which settings; null when no service is connected. */
+export type AskedAt = Omit<Place, 'now'> | null;
+
+/** Asking again for what is owned, at the price that the job would hold; null when nothing is owned. */
+export function refreshOf(
+  { contact, jobs, receipts = [] }: PersonState,
+  place: AskedAt,
+  now: Date,
+): Refresh | null {
+  if (!contact) return null;
+  const owned = KINDS.filter((kind) => (contact[SLOT[kind]]?.values.length ?? 0) > 0);
+  const times = owned.map((kind) => contact[SLOT[kind]]!.checkedAt).toSorted();
+  const [oldest] = times;
+  if (!oldest) return null;
+  const jobOf = jobsWithPeriod(jobs, receipts);
+  const free = new Map(
+    owned.map((kind) => [
+      kind,
+      place && repetitionOf(jobOf, contact, kind, { ...place, now })?.since,
+    ]),
+  );
+  const [since] = [...free.values()].filter((one) => one != null).toSorted();
+  return {
+    kinds: owned,
+    price: worstCase(owned.filter((kind) => !free.get(kind))),
+    freeUntil: dayText(since ? offeredUntil(since) : freeUntil(new Date(oldest)), now),
+    revealedAt: times.at(-1)!,
+  };
+}

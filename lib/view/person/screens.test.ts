@@ -1,0 +1,244 @@
+// The texts and decisions around the price list: what is sent, what is left, what it all came to.
+import { describe, expect, test } from 'vitest';
+import { contactWith, revealedEmails } from '../../contacts/contact.fixture.ts';
+import { announcement } from './announcements.ts';
+import { footerLine } from '../footer-line.ts';
+import { jobWith, receiptWith, troubledJob } from '../jobs/job.fixture.ts';
+import { affordableText, availableOf, blockedReason } from '../affordability.ts';
+import { asksTwice, personScreen, type PersonFacts } from './person-screen.ts';
+import { revealRows } from './reveal-rows.ts';
+import { companyWillSend, personWillSend } from '../subject/sent-details.ts';
+import { serviceAddress } from '../service-address.ts';
+import { troubleOf } from '../notices/job-notice.ts';
+import { NO_PERSON } from '../../model/subject-input.ts';
+
+const now = new Date('2026-01-22T12:00:00Z');
+const person = {
+  ...NO_PERSON,
+  fullName: 'Maren Osei-Thorvik',
+  title: 'Head of Procurement',
+  companyName: 'Tarnwick Freight',
+  companyDomain: 'tarnwick.example',
+  networkUrl: 'https://peoplegrid.example/in/maren-ot',
+};
+
+const facts = (changes: Partial<PersonFacts> = {}): PersonFacts => ({
+  person,
+  subject: null,
+  contact: null,
+  jobs: [],
+  receipts: [],
+  since: '2026-01-22T11:59:00.000Z',
+  sendProfileLink: true,
+  service: null,
+  host: 'api.enrich.example',
+  asked: null,
+  dismissed: [],
+  ...changes,
+});
+
+describe('what will be sent', () => {
+  test('exactly the fields of the request, in words', () => {
+    expect(personWillSend(person, { sendProfileLink: true })).toEqual([
+      { name: 'Name', value: 'Maren Osei-Thorvik' },
+      { name: 'Company site', value: 'tarnwick.example' },
+      { name: 'Company', value: 'Tarnwick Freight' },
+      { name: 'Profile link', value: 'peoplegrid.example/in/maren-ot' },
+    ]);
+  });
+
+  test('no profile link when the setting says so', () => {
+    const names = personWillSend(person, { sendProfileLink: false }).map(({ name }) => name);
+    expect(names).not.toContain('Profile link');
+  });
+
+  test('nothing, when it is not clear who is meant', () => {
+    expect(personWillSend({ ...NO_PERSON, fullName: 'Maren' }, { sendProfileLink: true })).toEqual(
+      [],
+    );
+    const screen = personScreen(facts({ person: { ...NO_PERSON, fullName: 'Maren' } }), now);
+    expect(screen.identifiable).toBe(false);
+  });
+
+  test('of a company, its site alone', () => {
+    const company = { name: 'Tarnwick', domain: 'tarnwick.example', networkUrl: 'x', pageUrl: '' };
+    expect(companyWillSend(company)).toEqual([{ name: 'Company site', value: 'tarnwick.example' }]);
+    const noDomain = { ...company, domain: 'intranet' };
+    expect(companyWillSend({ ...noDomain, networkUrl: '' }), 'no domain, no link').toEqual([]);
+  });
+});
+
+describe('one person', () => {
+  test('owned before the panel showed them: it says since when, and that it is free', () => {
+    const screen = personScreen(facts({ contact: contactWith() }), now);
+    expect(screen.yours).toBe('Revealed 12 days ago, on 10 Jan. Shown free.');
+    expect(screen.best).toMatchObject({ kind: 'work_email' });
+  });
+
+  test('revealed while the panel showed them is not old news', () => {
+    const contact = contactWith();
+    expect(personScreen(facts({ contact, since: '2026-01-10T10:00:00Z' }), now).yours).toBeNull();
+  });
+
+  test('only a search that was not sent can be cancelled', () => {
+    const contact = contactWith();
+    const queued = personScreen(facts({ contact, jobs: [jobWith({ state: 'queued' })] }), now);
+    const sent = personScreen(facts({ contact, jobs: [jobWith()] }), now);
+    expect(queued.running?.cancellable).toHaveLength(1);
+    expect(sent.running).toMatchObject({ cancellable: [], searched: 2 });
+  });
+
+  test('a title that says the company does not say it twice', () => {
+    const title = 'Buyer at Tarnwick Freight';
+    expect(personScreen(facts({ person: { ...person, title } }), now).title).toBe(title);
+    expect(personScreen(facts(), now).title).toBe('Head of Procurement, Tarnwick Freight');
+  });
+
+  test('the last search decides which notice is shown; putting it away is possible', () => {
+    const contact = contactWith();
+    const jobs = [troubledJob('failed', 'server'), troubledJob('failed', 'timeout', { id: 'old' })];
+    const { trouble } = personScreen(facts({ contact, jobs }), now);
+    expect(trouble).toMatchObject({ after: 'phone', price: 1300, job: { state: 'failed' } });
+    expect(trouble && troubleOf(trouble, now)?.head).toBe('The service had a problem');
+    const dismissed = [jobs[0]!.id];
+    expect(personScreen(facts({ contact, jobs, dismissed }), now).trouble).toBeNull();
+  });
+
+  test('a refused start stands under the row that was pressed', () => {
+    const asked = {
+      problem: { code: 'not_enough_credits' as const, needed: 3, available: 1 },
+      kinds: ['personal_email' as const],
+      jobId: null,
+    };
+    const { trouble } = personScreen(facts({ asked }), now);
+    expect(trouble).toMatchObject({ after: 'personal_email', price: 300, job: null });
+    expect(trouble && troubleOf(trouble, now)?.text).toMatch(
+      /^Personal email costs up to 3 credits and you have 1 credit/,
+    );
+  });
+});
+
+describe('what stands in the way of a reveal', () => {
+  const means = { online: true, identifiable: true, available: 600 };
+
+  test.each([
+    [{ ...means, online: false }, /offline/],
+    [{ ...means, identifiable: false }, /not clear who/],
+    [{ ...means, available: 600 }, /^Mobile phone costs 10 and you have 6\.$/],
+    [{ ...means, available: 1000 }, /^nothing$/],
+    [{ ...means, available: null }, /^nothing$/],
+  ])('%j', (given, text) => {
+    expect(blockedReason('Mobile phone', 1000, given) ?? 'nothing').toMatch(text);
+  });
+
+  test('held credits are not there to spend', () => {
+    const told = (balance: number) => ({
+      baseUrl: 'https://api.enrich.example/api/v2',
+      workspaceId: 'workspace',
+      balance,
+      at: '2026-01-22T10:00:00.000Z',
+    });
+    expect(availableOf(told(20), [jobWith({ held: 1300 })])).toBe(700);
+    expect(availableOf(told(5), [jobWith({ held: 1300 })])).toBe(0);
+    expect(availableOf(null, [])).toBeNull();
+    const elsewhere = jobWith({ held: 1300, workspaceId: 'another' });
+    expect(availableOf(told(20), [elsewhere]), 'another workspace').toBe(2000);
+    const setAside = { ...told(20), at: '2026-01-22T10:42:00.000Z', setsAside: true };
+    const arrived = jobWith({ held: 1300, acceptedAt: '2026-01-22T10:41:00.000Z' });
+    expect(availableOf(setAside, [arrived]), 'told without it').toBe(2000);
+    const unsaid = { ...setAside, setsAside: false };
+    expect(availableOf(unsaid, [arrived]), 'which may still be charged').toBe(700);
+  });
+
+  test('what is still affordable is named', () => {
+    const options = [
+      { noun: 'personal email', price: 300 },
+      { noun: 'mobile phone', price: 1000 },
+    ];
+    expect(affordableText(options, 600)).toBe(
+      'Personal email costs 3, so you can still reveal it.',
+    );
+    expect([affordableText(options, 100), affordableText(options, 5000)]).toEqual(['', '']);
+  });
+
+  test('over the limit, or when the page is not certain, it asks twice', () => {
+    expect([
+      asksTwice(2000, 20, ''),
+      asksTwice(2001, 20, ''),
+      asksTwice(1, 20, 'the name'),
+    ]).toEqual([false, true, true]);
+  });
+});
+
+describe('the footer', () => {
+  const connection = {
+    mode: 'demo' as const,
+    baseUrl: 'http://127.0.0.1:8787/api/v2',
+    workspaceId: 'w',
+    additions: { idempotencyKey: true, preferWait: true },
+    connectedAt: now.toISOString(),
+    consent: { host: '127.0.0.1:8787', at: now.toISOString() },
+    keyEnd: '1234',
+  };
+  const account = {
+    baseUrl: connection.baseUrl,
+    workspaceId: 'w',
+    balance: 24,
+    at: now.toISOString(),
+  };
+  const money = { connection, account, spent: 1425, held: 1300, online: true, warnBelow: 25 };
+
+  test('balance, spent, held, and a warning below the level', () => {
+    expect(footerLine(money, now)).toEqual({
+      state: 'connected',
+      balance: 24,
+      demo: true,
+      low: true,
+      spent: '14.25 spent this session',
+      held: '13 held',
+    });
+  });
+
+  test('a balance of another workspace is not shown', () => {
+    const other = { ...account, workspaceId: 'another' };
+    expect(footerLine({ ...money, account: other }, now)).toMatchObject({
+      balance: null,
+      low: false,
+    });
+  });
+
+  test('not connected, and offline', () => {
+    expect(footerLine({ ...money, connection: null }, now)).toEqual({ state: 'not_connected' });
+    expect(footerLine({ ...money, online: false }, now)).toMatchObject({
+      state: 'offline',
+      balance: 24,
+    });
+  });
+});
+
+test('what has arrived is announced once, with status and price', () => {
+  const contact = contactWith({ workEmail: null });
+  const [item] = jobWith().items;
+  const jobs = [jobWith({ items: [{ ...item!, kinds: ['work_email'] }] })];
+  const before = revealRows({ contact, jobs }, now);
+  const found = contactWith({
+    workEmail: { ...revealedEmails(['m@t.example', 'CATCH_ALL'])!, jobId: 'job-1' },
+  });
+  const after = revealRows({ contact: found, jobs: [] }, now);
+  const receipts = [receiptWith()];
+  expect(announcement(before, after, receipts)).toBe('Work email found, catch-all, 1 credit.');
+  expect(announcement(after, after, receipts)).toBe('');
+  const [one] = receipts[0]!.lines;
+  const ofMany = [{ ...receipts[0]!, lines: [one!, { ...one!, charged: 0 }] }];
+  expect(announcement(before, after, ofMany)).toBe('Work email found, catch-all.');
+});
+
+test.each([
+  [
+    'https://api.enrich.example',
+    { ok: true, host: 'api.enrich.example', permission: 'https://api.enrich.example/*' },
+  ],
+  ['http://127.0.0.1:8787', { ok: true, host: '127.0.0.1:8787', permission: null }],
+  ['http://api.enrich.example', { ok: false }],
+  ['not an address', { ok: false }],
+])('the base URL %s', (typed, expected) => expect(serviceAddress(typed)).toMatchObject(expected));

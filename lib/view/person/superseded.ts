@@ -1,0 +1,23 @@
+import { SLOT } from '../../enrichment/result/outcome.ts';
+import type { Contact } from '../../model/contact.ts';
+import type { Job } from '../../model/job.ts';
+
+/**
+ * Whether what a job was to bring of this contact has come since: the engine sends it to nobody again
+ * (lib/enrichment/start/superseded-job.ts), and so it is not offered.
+ */
+export function isSupersededBy(contact: Contact | null, job: Job): boolean {
+  if (!contact) return false;
+  switch (job.type) {
+    case 'contact':
+      return job.items
+        .filter(({ contactId }) => contactId === contact.id)
+        .flatMap(({ kinds }) => kinds)
+        .some((kind) => (contact[SLOT[kind]]?.checkedAt ?? '') > job.createdAt);
+    case 'person':
+      return job.contactId === contact.id && contact.profile !== null;
+    case 'company':
+    case 'reverse':
+      return false;
+  }
+}

@@ -1,0 +1,42 @@
+// Where a revealed value came from: what was asked, what it was matched by, when, and what it cost.
+import type { Kind } from '../../model/kinds.ts';
+import type { Receipt } from '../../model/receipt.ts';
+import { creditsText, listText, timeText } from '../format.ts';
+import { hostOf } from '../subject/page-strip.ts';
+import type { TextFact } from './profile-facts.ts';
+import { shortId } from '../receipts/receipt-view.ts';
+
+function matchedBy(sent: Record<string, string>): string {
+  const parts = [
+    ...(sent['first_name'] || sent['last_name'] ? ['name'] : []),
+    ...(sent['domain'] ? ['company site'] : []),
+    ...(sent['company_name'] && !sent['domain'] ? ['company name'] : []),
+    ...(sent['linkedin_url'] ? ['profile link'] : []),
+  ];
+  return listText(parts);
+}
+
+/** Empty when the receipt is no longer there. */
+export function valueSource(
+  receipt: Receipt | undefined,
+  kind: Kind,
+  contactId: string,
+  now: Date,
+): TextFact[] {
+  if (!receipt) return [];
+  // A receipt may be about several people: what is said here is said of this one.
+  const isAbout = (id: string | undefined) => id === undefined || id === contactId;
+  const line = receipt.lines.find((one) => one.what === kind && isAbout(one.contactId));
+  const alone = receipt.sent.length === 1 ? receipt.sent[0] : undefined;
+  const sent = receipt.sent[receipt.contactIds.indexOf(contactId)] ?? alone ?? {};
+  const people = receipt.sent.length;
+  return [
+    { name: 'Answered by', value: hostOf(receipt.baseUrl) },
+    { name: 'Matched by', value: matchedBy(sent) },
+    { name: 'Checked', value: timeText(new Date(receipt.at), now) },
+    {
+      name: 'Charged',
+      value: `${line ? creditsText(line.charged) : 'not known'}, job ${shortId(receipt.id)}${people > 1 ? ` for ${people} people` : ''}`,
+    },
+  ].filter(({ value }) => value !== '');
+}

@@ -1,0 +1,89 @@
+// Our count beside the service's balance, in words: what each says, and what can cause a difference.
+import { excessOf, wholeOf, type Stretch } from '../../receipts/ledger.ts';
+import type { Untold } from '../../receipts/untold.ts';
+import { countText, creditsText, timeText } from '../format.ts';
+
+export type LedgerView = {
+  tone: 'neutral' | 'ok' | 'warn';
+  head: string;
+  text: string;
+  /** Where the difference arose, oldest first. */
+  where: string[];
+  causes: string[];
+};
+
+const SHARED =
+  'other members of the workspace, or other browsers and programs with the same account';
+
+export function ledgerView(stretches: readonly Stretch[], untold: Untold, now: Date): LedgerView {
+  const whole = wholeOf(stretches);
+  if (!whole) {
+    return {
+      tone: 'neutral',
+      head: 'No two balances to compare',
+      text: 'A balance counts only when it was told while no job was under way. The next job that runs alone brings one.',
+      where: [],
+      causes: [],
+    };
+  }
+  const excess = excessOf(whole);
+  const since = timeText(new Date(whole.from.at), now);
+  const moved =
+    whole.fell >= 0 ? `fell by ${creditsText(whole.fell)}` : `rose by ${creditsText(-whole.fell)}`;
+  const counted = `We count ${creditsText(whole.counted)} since ${since}, the service's balance ${moved}.`;
+  const where = stretches.flatMap((one) => whereText(one, now));
+  if (excess === 0 && where.length === 0) {
+    const text = 'That is the same: a balance is told in whole credits.';
+    return {
+      tone: 'ok',
+      head: 'Our count agrees with the balance',
+      text: `${counted} ${text}`,
+      where,
+      causes: [],
+    };
+  }
+  return {
+    tone: 'warn',
+    head:
+      excess === 0
+        ? 'Our count agrees in all, and not on the way'
+        : `${creditsText(Math.abs(excess))} ${excess > 0 ? 'more than we count' : 'less than we count'}`,
+    text: counted,
+    where,
+    causes: causesOf(stretches, untold),
+  };
+}
+
+function whereText(stretch: Stretch, now: Date): string[] {
+  const excess = excessOf(stretch);
+  if (excess === 0) return [];
+  const [from, to] = [stretch.from, stretch.to].map(({ at }) => timeText(new Date(at), now));
+  const size = creditsText(Math.abs(excess));
+  const jobs = countText(stretch.jobs, 'job');
+  return [`${from} to ${to}, ${jobs}: ${size} ${excess > 0 ? 'more' : 'less'} than we count`];
+}
+
+function causesOf(stretches: readonly Stretch[], { lost, sentAgain }: Untold): string[] {
+  const excesses = stretches.map(excessOf);
+  const fellMore = excesses.some((excess) => excess > 0);
+  const fellLess = excesses.some((excess) => excess < 0);
+  return [
+    ...(fellMore ? [`Credits that others spent: ${SHARED}.`] : []),
+    ...(fellMore && lost.count > 0
+      ? [
+          `${countText(lost.count, 'job')} of ours whose answer was lost: up to ${creditsText(lost.atMost)}. Decide about them under Jobs.`,
+        ]
+      : []),
+    ...(fellMore && sentAgain.count > 0
+      ? [
+          `${countText(sentAgain.count, 'job')} of ours that you had sent again after an answer was lost: the earlier start may have been charged besides, up to ${creditsText(sentAgain.atMost)}. No receipt has it.`,
+        ]
+      : []),
+    ...(fellLess ? ['Credits that were bought, or given back by the service.'] : []),
+    ...(fellMore
+      ? [
+          "If none of this is so, compare these times with the service's own ledger and ask its support.",
+        ]
+      : []),
+  ];
+}

@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest';
+import type { Reading } from '../../detect/subject.ts';
+import { changedPageText, pageStrip } from './page-strip.ts';
+
+const now = new Date('2026-01-22T12:00:00Z');
+
+test('the page strip says what was read, from where, in words', () => {
+  const name = {
+    value: 'Maren Osei',
+    standard: 'json-ld',
+    where: 'Person.name',
+    confidence: 1,
+  } as const;
+  const reading: Reading = {
+    url: 'https://www.peoplegrid.example/in/maren?x=1',
+    pageTitle: '',
+    readAt: now.toISOString(),
+    milliseconds: 3,
+    subject: {
+      kind: 'person',
+      confidence: 1,
+      fullName: name,
+      firstName: null,
+      lastName: null,
+      headline: null,
+      title: null,
+      companyName: null,
+      companyDomain: null,
+      location: null,
+      networkUrl: {
+        ...name,
+        value: 'https://www.peoplegrid.example/in/maren/',
+        standard: 'address',
+      },
+      otherProfiles: [],
+      emails: [],
+      phones: [],
+    },
+  };
+  const strip = pageStrip(reading);
+  expect(strip).toMatchObject({
+    title: 'Profile page',
+    host: 'peoplegrid.example',
+    more: '2 details read',
+  });
+  expect(strip.details).toEqual([
+    { name: 'Name', value: 'Maren Osei', source: 'structured data', where: 'Person.name' },
+    {
+      name: 'Profile',
+      value: 'peoplegrid.example/in/maren',
+      source: 'address bar',
+      where: 'Person.name',
+    },
+  ]);
+});
+
+const still: Reading = {
+  url: 'https://www.linkedin.com/in/maren/',
+  pageTitle: '',
+  readAt: now.toISOString(),
+  milliseconds: 3,
+  subject: { kind: 'none', reason: 'loading', site: null },
+};
+
+test('a page that was loading to the end is not said to be without a person', () => {
+  expect(pageStrip(still).title).toBe('This page is still loading');
+  expect(
+    pageStrip({ ...still, subject: { kind: 'none', reason: 'article', site: null } }).title,
+  ).toBe('No person found on this page');
+});
+
+test('a site that may have changed its pages is named as its rules name it, or by its host', () => {
+  const recognised = { site: 'LinkedIn', type: 'profile', fields: 1 };
+  expect(changedPageText({ ...still, recognised })).toMatch(/^LinkedIn may have changed/);
+  expect(changedPageText(still)).toMatch(/^linkedin\.com may have changed/);
+});

@@ -1,0 +1,176 @@
+// The page strip: what kind of page was read, and each detail with its source in words.
+import type { Field, PersonSubject, Reading, Standard, Subject } from '../../detect/subject.ts';
+import type { UnreadableReason } from '../../messages/reading.ts';
+import { clockText, countText } from '../format.ts';
+
+export type PageKind = 'profile' | 'company' | 'list' | 'none';
+
+export type Detail = { name: string; value: string; source: string; where: string };
+
+export type PageStrip = {
+  kind: PageKind;
+  title: string;
+  host: string;
+  /** "6 details read", "25 people read", "Why". */
+  more: string;
+  details: Detail[];
+  /** One sentence under the details. */
+  note: string;
+};
+
+const SOURCE_WORDS: Record<Standard, string> = {
+  'json-ld': 'structured data',
+  microdata: 'structured data',
+  rdfa: 'structured data',
+  'h-card': 'business card markup',
+  'open-graph': 'sharing preview',
+  meta: 'page description',
+  site: 'profile layout',
+  address: 'address bar',
+  title: 'page title',
+  heading: 'page heading',
+  link: 'link on the page',
+  text: 'page text',
+};
+
+export const sourceWords = (standard: Standard): string => SOURCE_WORDS[standard];
+
+/** Host and path without the scheme, as people read addresses. */
+export const shortUrl = (url: string): string => {
+  if (!URL.canParse(url)) return url;
+  const { host, pathname } = new URL(url);
+  return host.replace(/^www\./, '') + pathname.replace(/\/$/, '');
+};
+
+export const hostOf = (url: string): string =>
+  URL.canParse(url) ? new URL(url).host.replace(/^www\./, '') : '';
+
+const detail = (name: string, field: Field | null, value = field?.value ?? ''): Detail[] =>
+  field ? [{ name, value, source: sourceWords(field.standard), where: field.where }] : [];
+
+function personDetails(subject: PersonSubject): Detail[] {
+  const { networkUrl } = subject;
+  return [
+    ...detail('Name', subject.fullName),
+    ...detail('Title', subject.title ?? subject.headline),
+    ...detail('Company', subject.companyName),
+    ...detail('Site', subject.companyDomain),
+    ...detail('Location', subject.location),
+    ...detail('Profile', networkUrl, networkUrl ? shortUrl(networkUrl.value) : ''),
+    ...subject.emails.flatMap((field) => detail('Email', field)),
+    ...subject.phones.flatMap((field) => detail('Phone', field)),
+  ];
+}
+
+function detailsOf(subject: Subject): Detail[] {
+  switch (subject.kind) {
+    case 'person':
+      return personDetails(subject);
+    case 'company':
+      return [
+        ...detail('Company', subject.name),
+        ...detail('Site', subject.domain),
+        ...detail('Address', subject.address),
+        ...detail('Profile', subject.networkUrl, shortUrl(subject.networkUrl?.value ?? '')),
+        ...subject.phones.flatMap((field) => detail('Phone', field)),
+      ];
+    case 'people':
+      return [...detail('Company', subject.companyName), ...detail('Site', subject.companyDomain)];
+    case 'none':
+      return subject.site
+        ? [...detail('Site', subject.site.domain), ...detail('Company', subject.site.name)]
+        : [];
+  }
+}
+
+const NONE_REASONS = {
+  article: 'This is an article. Its author is not taken for the person it is about.',
+  search: 'This is a page of search results. Open one of them.',
+  login: 'This page asks for a sign-in, and names nobody.',
+  'not-found': 'The site says that this page does not exist.',
+  loading: 'The page was still loading. Read it again in a moment.',
+  product: 'This page is about a product or an offer.',
+  'no-evidence': 'Nothing on this page says that it is about one person or one company.',
+} as const;
+
+const TITLES = {
+  person: ['profile', 'Profile page'],
+  company: ['company', 'Company site'],
+  people: ['list', 'List page'],
+  none: ['none', 'No person found on this page'],
+} as const;
+
+const LOADING_TITLE = ['none', 'This page is still loading'] as const;
+
+const isStillLoading = (subject: Subject): boolean =>
+  subject.kind === 'none' && subject.reason === 'loading';
+
+export function pageStrip({ url, readAt, subject }: Reading): PageStrip {
+  const [kind, title] = isStillLoading(subject) ? LOADING_TITLE : TITLES[subject.kind];
+  const details = detailsOf(subject);
+  const read = `Read at ${clockText(new Date(readAt))}. Kept on this computer.`;
+  const people = subject.kind === 'people' ? subject.people.length : 0;
+  return {
+    kind,
+    title,
+    host: hostOf(url),
+    more: people
+      ? countText(people, 'person read', 'people read')
+      : subject.kind === 'none'
+        ? 'Why'
+        : countText(details.length, 'detail read', 'details read'),
+    details,
+    note: subject.kind === 'none' ? `${NONE_REASONS[subject.reason]} ${read}` : read,
+  };
+}
+
+type UnreadableText = { head: string; text: string; canRetry: boolean };
+
+/** A page that was read as often as it is by itself. */
+export const NOT_LOADED = {
+  head: 'The page did not finish loading',
+  text: 'After 10 seconds it still does not show who it is about. Nothing was sent. Wait until the page is complete, then read it again.',
+} as const;
+
+/** Of a page that gave far fewer details than earlier ones of its type. */
+export const changedPageText = ({ recognised, url }: Reading): string =>
+  `${recognised?.site ?? hostOf(url)} may have changed its pages: few details were found.`;
+
+/** Why a page cannot be read, and what to do in its place. */
+export const UNREADABLE_TEXTS: Record<UnreadableReason, UnreadableText> = {
+  'browser-page': {
+    head: 'Browser pages cannot be read',
+    text: 'The browser keeps its own pages closed to every extension. Open the page of a person or a company, then click the Sidelight icon.',
+    canRetry: false,
+  },
+  'store-page': {
+    head: 'Extension stores cannot be read',
+    text: 'The browser keeps its store closed to every extension. Open another page, then click the Sidelight icon.',
+    canRetry: false,
+  },
+  pdf: {
+    head: 'PDF documents cannot be read',
+    text: 'The browser shows PDFs in a viewer of its own. Copy the name and the company from it into the form below.',
+    canRetry: false,
+  },
+  'local-file': {
+    head: 'Local files cannot be read',
+    text: 'Extensions have no access to files on this computer. Copy the name and the company into the form below.',
+    canRetry: false,
+  },
+  'extension-page': {
+    head: 'Pages of an extension cannot be read',
+    text: 'This tab shows a page of an extension, not of a site. Open the page of a person or a company, then click the Sidelight icon.',
+    canRetry: false,
+  },
+  'no-permission': {
+    head: 'This page has not been read',
+    text: 'Sidelight cannot read a page before you click its icon there. Click the Sidelight icon in the toolbar.',
+    canRetry: false,
+  },
+  failed: {
+    head: 'This page could not be read',
+    text: 'It may still be loading, or it was closed. Try again, or click the Sidelight icon.',
+    canRetry: true,
+  },
+};

@@ -1,0 +1,228 @@
+import { describe, expect, test } from 'vitest';
+import type { Field, PersonSubject } from '../../detect/subject.ts';
+import type { TabPage } from '../../messages/reading.ts';
+import {
+  listedPerson,
+  NOTHING_YET,
+  pageArrived,
+  show,
+  shownOf,
+  type Shown,
+} from './panel-subject.ts';
+
+const now = new Date('2026-01-22T10:00:00Z');
+const later = new Date('2026-01-22T10:05:00Z');
+
+const field = (value: string): Field => ({ value, standard: 'json-ld', where: '', confidence: 1 });
+
+const subject = (name: string): PersonSubject => ({
+  kind: 'person',
+  confidence: 1,
+  fullName: field(name),
+  firstName: null,
+  lastName: null,
+  headline: null,
+  title: null,
+  companyName: field('Tarnwick Freight'),
+  companyDomain: null,
+  location: null,
+  networkUrl: null,
+  otherProfiles: [],
+  emails: [],
+  phones: [],
+});
+
+const page = (name: string, readBy: 'click' | 'navigation' = 'click'): TabPage => ({
+  status: 'read',
+  readBy,
+  reading: {
+    url: `https://peoplegrid.example/${name}`,
+    pageTitle: name,
+    readAt: now.toISOString(),
+    milliseconds: 1,
+    subject: subject(name),
+  },
+});
+
+const none: TabPage = {
+  status: 'read',
+  readBy: 'click',
+  reading: {
+    url: 'https://news.example/',
+    pageTitle: '',
+    readAt: now.toISOString(),
+    milliseconds: 1,
+    subject: { kind: 'none', reason: 'article', site: null },
+  },
+};
+
+const loading: TabPage = {
+  status: 'loading',
+  url: 'https://peoplegrid.example/tobias',
+  readBy: 'navigation',
+  since: now.toISOString(),
+  reading: null,
+  former: null,
+};
+
+const atMaren = pageArrived(NOTHING_YET, page('Maren Osei'), 'opened', now);
+const fromContacts = show(
+  NOTHING_YET,
+  { ...shownOf(page('Maren Osei')), from: { kind: 'contacts' } } as Shown,
+  now,
+);
+const nameOf = ({ shown }: typeof atMaren) =>
+  shown?.kind === 'person' ? shown.person.fullName : shown?.kind;
+
+test('what the click has read is shown', () => {
+  expect(nameOf(atMaren)).toBe('Maren Osei');
+  expect(atMaren.since).toBe(now.toISOString());
+});
+
+describe('while somebody is shown', () => {
+  test.each([
+    ['a click in the same tab switches', page('Tobias Wren'), 'changed', 'Tobias Wren', null],
+    [
+      'a navigation is offered',
+      page('Tobias Wren', 'navigation'),
+      'changed',
+      'Maren Osei',
+      'Tobias Wren',
+    ],
+    ['another tab is offered', page('Tobias Wren'), 'activated', 'Maren Osei', 'Tobias Wren'],
+    ['a tab that was not read is said', null, 'activated', 'Maren Osei', ''],
+    ['a page without anybody is said', none, 'activated', 'Maren Osei', ''],
+    [
+      'a click in vain says so',
+      { status: 'unreadable', reason: 'pdf', readBy: 'click' },
+      'changed',
+      'unreadable',
+      null,
+    ],
+    [
+      'a link to another site, where the permission of the click has ended, takes nobody away',
+      { status: 'unreadable', reason: 'no-permission', readBy: 'navigation' },
+      'changed',
+      'Maren Osei',
+      'one that cannot be read',
+    ],
+  ] as const)('%s', (_what, arrived, cause, shown, offered) => {
+    const state = pageArrived(atMaren, arrived, cause, later);
+    expect(nameOf(state)).toBe(shown);
+    expect(state.offered?.title ?? null).toBe(offered);
+  });
+
+  test('a page that is loading takes their place, and the next person takes its', () => {
+    const waits = pageArrived(atMaren, loading, 'changed', later);
+    expect([nameOf(waits), waits.offered]).toEqual(['loading', null]);
+    const state = pageArrived(waits, page('Tobias Wren', 'navigation'), 'changed', later);
+    expect([nameOf(state), state.offered]).toEqual(['Tobias Wren', null]);
+  });
+
+  test.each([
+    ['in another tab', atMaren, 'activated'],
+    ['under a person whom the user chose from their contacts', fromContacts, 'changed'],
+  ] as const)('a page that is loading %s is only offered', (_, before, cause) => {
+    const state = pageArrived(before, loading, cause, later);
+    expect([nameOf(state), state.offered?.title]).toEqual(['Maren Osei', 'still loading']);
+  });
+
+  test('in the tab of another page, a page that is loading takes nobody away', () => {
+    const away = pageArrived(atMaren, page('Tobias Wren'), 'activated', later);
+    const state = pageArrived(away, loading, 'changed', later);
+    expect([nameOf(state), state.offered?.title]).toEqual(['Maren Osei', 'still loading']);
+  });
+
+  test('coming back to their page withdraws the offer', () => {
+    const away = pageArrived(atMaren, page('Tobias Wren'), 'activated', later);
+    const back = pageArrived(away, page('Maren Osei'), 'activated', later);
+    expect(back.offered).toBeNull();
+    expect(back.shown).toBe(atMaren.shown);
+  });
+
+  test('reading the same page again keeps what was new about it', () => {
+    const again = pageArrived(atMaren, page('Maren Osei'), 'changed', later);
+    expect(again.since).toBe(atMaren.since);
+  });
+
+  test('Switch shows the offer', () => {
+    const away = pageArrived(atMaren, page('Tobias Wren'), 'activated', later);
+    const state = show(away, away.offered!.shown, later);
+    expect([nameOf(state), state.offered, state.since]).toEqual([
+      'Tobias Wren',
+      null,
+      later.toISOString(),
+    ]);
+  });
+});
+
+test('with nobody to lose, any page is shown at once', () => {
+  const empty = pageArrived(NOTHING_YET, null, 'opened', now);
+  expect(nameOf(pageArrived(empty, page('Tobias Wren'), 'activated', later))).toBe('Tobias Wren');
+  const article = pageArrived(NOTHING_YET, none, 'opened', now);
+  expect(nameOf(pageArrived(article, page('Tobias Wren', 'navigation'), 'changed', later))).toBe(
+    'Tobias Wren',
+  );
+});
+
+test('somebody from a list brings the company of the page, unless they work elsewhere', () => {
+  const people = {
+    kind: 'people' as const,
+    confidence: 1,
+    people: [],
+    standard: 'json-ld' as const,
+    companyName: field('Tarnwick Freight'),
+    companyDomain: field('tarnwick.example'),
+  };
+  const { reading } = page('team') as Extract<TabPage, { status: 'read' }>;
+  const person = (companyName: string | null) => {
+    const one = { fullName: 'Tobias Wren', role: 'Buyer', companyName, networkUrl: null };
+    const shown = listedPerson(people, one, reading);
+    return shown.kind === 'person' ? shown.person : null;
+  };
+  expect(person(null)).toMatchObject({
+    companyName: 'Tarnwick Freight',
+    companyDomain: 'tarnwick.example',
+  });
+  expect(person('Quaymark')).toMatchObject({ companyName: 'Quaymark', companyDomain: '' });
+});
+
+test.each(['person', 'company', 'people'] as const)(
+  'of a private window no page is kept with what is asked: %s',
+  (kind) => {
+    const { reading } = page('Maren Osei') as Extract<TabPage, { status: 'read' }>;
+    const subjects = {
+      person: subject('Maren Osei'),
+      company: {
+        kind: 'company' as const,
+        confidence: 1,
+        name: field('Tarnwick Freight'),
+        domain: null,
+        networkUrl: null,
+        phones: [],
+        address: null,
+      },
+      people: {
+        kind: 'people' as const,
+        confidence: 1,
+        people: [{ fullName: 'Maren Osei', role: null, companyName: null, networkUrl: null }],
+        standard: 'json-ld' as const,
+        companyName: null,
+        companyDomain: null,
+      },
+    };
+    const inPrivate = { ...reading, subject: subjects[kind], isPrivate: true };
+    const read = shownOf({ status: 'read', readBy: 'click', reading: inPrivate });
+    const shown =
+      read.kind === 'people'
+        ? listedPerson(subjects.people, read.people.people[0]!, inPrivate)
+        : read;
+    expect(shown).toMatchObject(
+      kind === 'company' ? { company: { pageUrl: '' } } : { person: { pageUrl: '' } },
+    );
+  },
+);
+
+test('a tab that nobody has clicked on is unread', () => {
+  expect(shownOf(null)).toEqual({ kind: 'unread' });
+});

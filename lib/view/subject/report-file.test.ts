@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import type { PersonSubject } from '../../detect/subject.ts';
+import { reportFile } from './report-file.ts';
+
+const MADE = { url: 'https://bopit.example/team/x', html: '<!doctype html>\n<p>Xebo $& $1</p>\n' };
+const NOW = new Date('2026-11-21T10:00:00Z');
+
+test('a file is named by what the page was taken for, and says how it is read again', () => {
+  const none = { kind: 'none', reason: 'no-evidence', site: null } as const;
+  const { name, html } = reportFile(MADE, none, '0.1.0', NOW);
+  expect(name).toBe('sidelight-page-none-2026-11-21.html');
+  expect(html).toMatch(/^<!doctype html>\n<!--\n[^]*?\n-->\n<p>Xebo \$& \$1<\/p>\n$/);
+  expect(html).toContain('Read as: none, no-evidence');
+  expect(html).toContain('npm run -s detect -- THIS-FILE --url "https://bopit.example/team/x"');
+});
+
+test('of a person it says which fields were read, and none of their values', () => {
+  const value = { value: 'Maren', standard: 'title', where: 'title', confidence: 1 } as const;
+  const subject: PersonSubject = {
+    kind: 'person',
+    confidence: 1,
+    fullName: value,
+    firstName: value,
+    lastName: null,
+    headline: null,
+    title: null,
+    companyName: null,
+    companyDomain: null,
+    location: null,
+    networkUrl: null,
+    otherProfiles: [],
+    emails: [],
+    phones: [value],
+  };
+  const { html } = reportFile(MADE, subject, '0.1.0', NOW);
+  expect(html).toContain('Read as: person, with fullName, firstName, phones');
+  expect(html).not.toContain('Maren');
+});

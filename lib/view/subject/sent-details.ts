@@ -1,0 +1,53 @@
+// What leaves the browser, in words. The same function makes the request (contact-input.ts), so that
+// nothing can be sent that is not shown here.
+import {
+  toCompanyLookup,
+  toContactInput,
+  type SendOptions,
+} from '../../enrichment/start/contact-input.ts';
+import type { CompanyInput, PersonInput } from '../../model/subject-input.ts';
+import { shortUrl } from './page-strip.ts';
+
+export type SentDetail = { name: string; value: string };
+
+const FIELD_WORDS: Record<string, string> = {
+  first_name: 'First name',
+  last_name: 'Last name',
+  domain: 'Company site',
+  company_name: 'Company',
+  linkedin_url: 'Profile link',
+  professional_network_url: 'Profile link',
+  professional_network_id: 'Profile number',
+};
+
+export const fieldText = (field: string): string => FIELD_WORDS[field] ?? field;
+
+/** A request's fields as a list; first and last name as one. */
+export function sentDetails(
+  input: Record<string, string | number | null | undefined>,
+): SentDetail[] {
+  const { first_name: first, last_name: last, ...others } = input;
+  const name = [first, last].filter(Boolean).join(' ');
+  return [
+    ...(name ? [{ name: 'Name', value: name }] : []),
+    ...Object.entries(others).flatMap(([key, value]) =>
+      value
+        ? [
+            {
+              name: fieldText(key),
+              value: key.endsWith('_url') ? shortUrl(`${value}`) : `${value}`,
+            },
+          ]
+        : [],
+    ),
+  ];
+}
+
+/** Empty when the page does not say enough about who is meant. */
+export const personWillSend = (person: PersonInput, options: SendOptions): SentDetail[] =>
+  sentDetails(toContactInput(person, options) ?? {});
+
+export const companyWillSend = (company: CompanyInput): SentDetail[] =>
+  sentDetails(toCompanyLookup(company) ?? {});
+
+export const NEVER_SENT = 'page text, cookies, browsing history, your name';

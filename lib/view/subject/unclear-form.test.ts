@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+import type { NoSubject } from '../../detect/subject.ts';
+import { formOf } from './subject-form.ts';
+
+const read = (value: string) => ({
+  value,
+  standard: 'heading' as const,
+  where: 'h1',
+  confidence: 0.4,
+});
+const shown = (reason: NoSubject['reason'], url: string, name: string | null) => ({
+  kind: 'none' as const,
+  none: {
+    kind: 'none' as const,
+    reason,
+    site: { domain: read('tarnwick.example'), name: null },
+    name: name === null ? null : read(name),
+  },
+  reading: {
+    url,
+    pageTitle: '',
+    readAt: '2026-01-22T10:00:00.000Z',
+    milliseconds: 1,
+    subject: { kind: 'none' as const, reason, site: null },
+  },
+});
+
+const PAGE = 'https://www.tarnwick.example/ada';
+const PROFILE = 'https://www.linkedin.com/in/ada-brisk';
+
+test.each([
+  ['no-evidence', PAGE, 'Ada Brisk', ['Ada Brisk', 'tarnwick.example', '']],
+  ['article', PAGE, 'Ada Brisk', ['Ada Brisk', '', '']],
+  ['product', PAGE, null, ['', '', '']],
+  ['not-found', PAGE, null, ['', 'tarnwick.example', '']],
+  ['login', PROFILE, null, ['', '', PROFILE]],
+] as const)('a page that is unclear (%s at %s, %j) fills the form with %j', (...row) => {
+  const [reason, url, name, [fullName, company, link]] = row;
+  expect(formOf(shown(reason, url, name))).toEqual({ name: fullName, company, link });
+});
+
+test('a list of people gives their company', () => {
+  const people = {
+    kind: 'people' as const,
+    confidence: 0.8,
+    people: [],
+    standard: 'text' as const,
+    companyName: null,
+    companyDomain: read('tarnwick.example'),
+  };
+  const { reading } = shown('no-evidence', PAGE, null);
+  expect(formOf({ kind: 'people', people, reading })).toEqual({
+    name: '',
+    company: 'tarnwick.example',
+    link: '',
+  });
+});
+
+test('a page that did not finish loading fills in the profile that its address names', () => {
+  const page = {
+    status: 'loading',
+    url: `${PROFILE}/details/experience/`,
+    readBy: 'click',
+    since: '2026-01-22T10:00:00.000Z',
+    reading: null,
+    former: null,
+  } as const;
+  expect(formOf({ kind: 'loading', page }).link).toContain('linkedin.com/in/ada-brisk');
+});

@@ -1,0 +1,91 @@
+// What each button would send, by the plan that the engine makes when it is pressed: where that repeats an
+// earlier request it is shown as it was spelt then, and not as the page spells it now.
+import { toContactInput } from '../../enrichment/start/contact-input.ts';
+import { findUncertainContactStarts } from '../../enrichment/start/find-uncertain-starts.ts';
+import { wantedOf } from '../../enrichment/start/guard.ts';
+import {
+  isHere,
+  jobsWithPeriod,
+  requestsFor,
+  type PlannedRequest,
+} from '../../enrichment/start/plan.ts';
+import { isActive } from '../../model/job.ts';
+import type { Kind } from '../../model/kinds.ts';
+import { timeText } from '../format.ts';
+import { KIND_WORDS } from '../kind-words.ts';
+import type { PersonFacts, PersonScreen } from '../person/person-screen.ts';
+import { sentDetails, type SentDetail } from './sent-details.ts';
+
+/** One request, and the buttons that send it. */
+export type WillSend = {
+  /** As they are labelled: "Reveal work email", "Reveal all". */
+  buttons: string[];
+  details: SentDetail[];
+  /** Why it is spelt as it is, or what can come of it; '' for what the page says now. */
+  note: string;
+};
+
+type Facts = Pick<
+  PersonFacts,
+  'person' | 'contact' | 'jobs' | 'receipts' | 'sendProfileLink' | 'service'
+>;
+
+type Shown = Pick<PersonScreen, 'rows' | 'all' | 'refresh' | 'yours' | 'running' | 'trouble'>;
+
+/** Empty while there is nothing to press. Buttons that send the same share an entry. */
+export function willSend(
+  facts: Facts,
+  { rows, all, refresh, yours, running, trouble }: Shown,
+  now: Date,
+): WillSend[] {
+  const entries = new Map<string, WillSend>();
+  const add = (button: string, kinds: readonly Kind[], isRefresh: boolean) => {
+    for (const request of requestsOf(facts, kinds, isRefresh, now)) {
+      const details = sentDetails(request.input);
+      const note = noteOn(request, now);
+      const key = JSON.stringify([details, note]);
+      const { buttons } = entries.get(key) ?? { buttons: [] };
+      entries.set(key, { buttons: [...new Set([...buttons, button])], details, note });
+    }
+  };
+  for (const { kind, state } of rows) {
+    if (state === 'offered') add(KIND_WORDS[kind].reveal, [kind], false);
+  }
+  if (all) add('Reveal all', all.kinds, false);
+  if (yours && refresh && !running && !trouble) add('Refresh', refresh.kinds, true);
+  return [...entries.values()];
+}
+
+function requestsOf(
+  { person, contact, jobs, receipts, sendProfileLink, service }: Facts,
+  kinds: readonly Kind[],
+  refresh: boolean,
+  now: Date,
+): PlannedRequest[] {
+  const fresh = toContactInput(person, { sendProfileLink });
+  if (!fresh) return [];
+  if (!contact || !service) return [{ input: fresh, kinds: [...kinds], held: 0 }];
+  const at = { ...service, sendProfileLink, now };
+  const underWay = jobs.filter(
+    (job) => (isActive(job) || job.state === 'unknown_outcome') && isHere(job, at),
+  );
+  const jobOf = jobsWithPeriod(jobs, receipts);
+  const givenUp = findUncertainContactStarts(jobs.toReversed(), contact, at);
+  const wanted = wantedOf(underWay, contact, { kinds, refresh });
+  return requestsFor(jobOf, contact, wanted, { fresh, givenUp, resumes: true, at, underWay });
+}
+
+/** Of what was asked for in vain, and may be paid for. */
+export const spelledAsLost = (sentAt: string, now: Date): string =>
+  `The spelling of ${timeText(new Date(sentAt), now)}, when its answer was lost, letter for letter: only so can what was paid for then stay free.`;
+
+function noteOn({ freeSince, repeats, isUnsure }: PlannedRequest, now: Date): string {
+  if (freeSince) {
+    const at = timeText(new Date(freeSince), now);
+    return `The spelling of ${at}, when it was paid for, kept letter for letter: so it stays free.`;
+  }
+  if (repeats?.sentAt) return spelledAsLost(repeats.sentAt, now);
+  return isUnsure
+    ? 'Some of it was asked for before, together with more, and its answer was lost. Asked for like this it can be charged again.'
+    : '';
+}
