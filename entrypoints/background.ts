@@ -102,14 +102,7 @@ export default defineBackground(() => {
     return { ok: true, value: {} } as const;
   };
 
-  /** Of what a click writes: it goes on, also when this worker dies before it has looked at it. */
-  const surely =
-    <Asked, Answered>(handler: (request: Asked) => Promise<Answered>) =>
-    async (request: Asked): Promise<Answered> => {
-      await wake.surely();
-      return handler(request);
-    };
-
+  const { withWakeAlarm } = wake;
   const pages = createPages(report('click_failed'));
   browser.action.onClicked.addListener((tab) => {
     // First, and without an await before it: the panel opens only in the user's own gesture.
@@ -140,17 +133,17 @@ export default defineBackground(() => {
       'connection.key': connectWithKey,
       'connection.test': testConnection,
       'connection.forget': forgetConnection,
-      'enrichment.start': surely(ask.reveal),
-      'company.lookup': surely(ask.lookUpCompany),
-      'reverse.start': surely(lookups.reverse),
-      'person.lookup': surely(lookups.person),
+      'enrichment.start': withWakeAlarm(ask.reveal),
+      'company.lookup': withWakeAlarm(ask.lookUpCompany),
+      'reverse.start': withWakeAlarm(lookups.reverse),
+      'person.lookup': withWakeAlarm(lookups.person),
       'job.cancel': ask.cancelJob,
-      'job.retry': surely(ask.retryJob),
+      'job.retry': withWakeAlarm(ask.retryJob),
       'job.give_up': ask.giveUpJob,
-      'job.link': surely(ask.linkJob),
-      'list.start': surely(lists.start),
+      'job.link': withWakeAlarm(ask.linkJob),
+      'list.start': withWakeAlarm(lists.start),
       'list.pause': lists.pause,
-      'list.resume': surely(lists.resume),
+      'list.resume': withWakeAlarm(lists.resume),
       'list.cancel': lists.cancel,
       'contact.save': ask.saveContact,
       'contacts.delete': privacy.deleteContacts,

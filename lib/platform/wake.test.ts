@@ -37,7 +37,7 @@ test('soon: a timer, and an alarm in case the worker dies before', async () => {
 
 test('what is written now is looked at, whatever becomes of the alarm for what runs', async () => {
   const wake = wakeUp();
-  await wake.surely();
+  await wake.withWakeAlarm(async () => {})(undefined);
   wake.at(null);
   const alarm = await fakeBrowser.alarms.get('started');
   expect(alarm!.scheduledTime - NOW.getTime()).toBe(30_000);
@@ -66,7 +66,7 @@ test('no alarm names a time of the clock, which may be set before the alarm ring
     created.push(options as AlarmOptions);
   });
   const wake = wakeUp();
-  await wake.surely();
+  await wake.withWakeAlarm(async () => {})(undefined);
   for (const seconds of [-86_400, 0, 2, 300, 86_400]) wake.at(inSeconds(seconds));
   expect(created).toEqual(
     [0.5, 0.5, 0.5, 0.5, 5, 15].map((delayInMinutes) => ({ delayInMinutes })),

@@ -20,10 +20,12 @@ export type Wake = {
   /** Calls back at that time: by a timer while this worker lives, by an alarm when it has died. */
   at(time: Date | null): void;
   /**
-   * Before anything is written that has to go on: calls back in half a minute, also when this worker dies
-   * before it has looked at what it wrote.
+   * A message handler that sets an alarm before it writes a job: the job is resumed half a minute later
+   * even if this worker dies before it has looked at what it wrote.
    */
-  surely(): Promise<void>;
+  withWakeAlarm<Asked, Answered>(
+    handler: (request: Asked) => Promise<Answered>,
+  ): (request: Asked) => Promise<Answered>;
 };
 
 /** Attach it synchronously when the worker starts: an alarm may be what started it. */
@@ -44,6 +46,9 @@ export function createWake(callback: () => void): Wake {
       void createAlarm(ALARM, toAlarmDelay(time, now));
       if (delay < ALARM_FLOOR_MS) timer = setTimeout(callback, delay);
     },
-    surely: () => createAlarm(STARTED_ALARM, ALARM_FLOOR_MS),
+    withWakeAlarm: (handler) => async (request) => {
+      await createAlarm(STARTED_ALARM, ALARM_FLOOR_MS);
+      return handler(request);
+    },
   };
 }

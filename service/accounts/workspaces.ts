@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import type { Hundredths } from '../../lib/contract/credits.ts';
 import { createBudget } from '../credits/budget.ts';
 import { grant } from '../credits/ledger.ts';
-import { isTaken } from '../db/again.ts';
+import { isTaken } from '../db/retry-transaction.ts';
 import type { Db, Tx } from '../db/database.ts';
 import { hashApiKey } from './api-key.ts';
 import { insertKey } from './new-key.ts';

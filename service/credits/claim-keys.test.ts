@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Who } from '../sources/who.ts';
+import type { Who } from '../sources/search-input.ts';
 import { askedKeys, emailClaimKey, lookupClaimKey, phoneClaimKey } from './claim-keys.ts';
 
 const at = (

@@ -15,7 +15,7 @@ import { foldPhoneNumber } from '../../lib/identity/phone-number.ts';
 import { canonicalProfileLink, isOnKnownNetwork } from '../../lib/identity/profile-link.ts';
 import { registrableDomain } from '../sources/domains.ts';
 import type { SourceAnswer } from '../sources/source.ts';
-import type { Who } from '../sources/who.ts';
+import type { Who } from '../sources/search-input.ts';
 
 const versioned = (key: string): string => `${key} v${IDENTITY_VERSION}`;
 

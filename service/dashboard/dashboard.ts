@@ -9,7 +9,7 @@ import { createBrowsers } from './access/browsers.ts';
 import { createPasswords, type Passwords } from './access/password.ts';
 import { createPeople } from './access/people.ts';
 import { createSessions } from './access/sessions.ts';
-import { createTries } from './access/tries.ts';
+import { createTries } from './access/password-attempts.ts';
 import { enrichmentCalls, type EnrichmentCollaborators } from './calls/enrichments.ts';
 import { eventCalls, IMPORTS, subjectOf } from './calls/events.ts';
 import type { Handlers } from './calls/handlers.ts';

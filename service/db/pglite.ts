@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { Kysely, PGliteDialect } from 'kysely';
 import { fromPglite } from 'pg-boss';
-import { BreathingPglite } from './breathing-pglite.ts';
+import { BreathingPglite } from './yielding-pglite.ts';
 import type { Database } from './database.ts';
 import { lockDirectory } from './directory-lock.ts';
 import type { Tables } from './schema.ts';

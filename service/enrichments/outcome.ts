@@ -7,11 +7,11 @@ import { personClaimKeys, valueClaimKeys } from '../credits/claim-keys.ts';
 import { chargeableKinds } from '../credits/price.ts';
 import type { Tx } from '../db/database.ts';
 import type { StoredRecordState } from '../db/tables/enrichments.ts';
-import { isGood } from '../sources/good.ts';
+import { isGood } from '../sources/chargeable.ts';
 import type { SourceAnswer } from '../sources/source.ts';
-import { who } from '../sources/who.ts';
+import { who } from '../sources/search-input.ts';
 import { assembleContactInfo, without } from './contact-info.ts';
-import { pay } from './pay.ts';
+import { pay } from './charge-record.ts';
 import type { EnrichmentRow, RecordRow } from './results.ts';
 
 export type Outcome = {

@@ -16,7 +16,7 @@ import {
   readReserved,
 } from './affordability.ts';
 import { CREDIT_WAIT_SECONDS } from './held-by-others.ts';
-import { createGather } from './gather.ts';
+import { createGather } from './batch-by-key.ts';
 import { lockRecords, type RecordId } from './lock-record.ts';
 import type { KeyedMutex } from './keyed-mutex.ts';
 import type { EnrichmentRow, RecordRow } from './results.ts';

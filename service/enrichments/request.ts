@@ -15,7 +15,7 @@ import {
 import { hasAtMost, MAX_TEXT_LENGTH, MAX_URL_LENGTH } from '../../lib/contract/limits.ts';
 import { ENRICH_FIELDS, type EnrichField } from '../../lib/contract/values.ts';
 import type { EnrichmentKind } from '../db/tables/enrichments.ts';
-import type { Who } from '../sources/who.ts';
+import type { Who } from '../sources/search-input.ts';
 
 export type NewRecord = {
   /** null: an invalid item that `silentFail` let through. */

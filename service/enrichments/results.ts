@@ -17,7 +17,7 @@ import type {
 } from '../db/tables/enrichments.ts';
 import { NO_CONTACT_INFO } from './contact-info.ts';
 import { withLogos } from '../logos/logo-url.ts';
-import { mendContactInfo, mendPerson } from '../sources/mending.ts';
+import { mendContactInfo, mendPerson } from '../sources/normalize-answer.ts';
 
 export type EnrichmentRow = Selectable<EnrichmentsTable>;
 export type RecordRow = Selectable<RecordsTable>;

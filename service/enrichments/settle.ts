@@ -12,7 +12,7 @@ import { finishIfDone, type FinishCollaborators } from './finish.ts';
 import { mayWaitForCredits } from './affordability.ts';
 import { CREDIT_WAIT_SECONDS } from './held-by-others.ts';
 import { lockRecord, type RecordId } from './lock-record.ts';
-import { mendAnswer } from '../sources/mending.ts';
+import { mendAnswer } from '../sources/normalize-answer.ts';
 import { outcomeOf, type Charge, type Outcome } from './outcome.ts';
 import { provenanceOf } from './provenance.ts';
 import type { EnrichmentRow, RecordRow } from './results.ts';

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Tx } from '../db/database.ts';
 import { peopleIn } from '../sources/progress.ts';
 import { withdrawQueued } from '../sources/upstream/withdraw.ts';
-import { withPerson } from '../sources/who-with-person.ts';
-import { who } from '../sources/who.ts';
+import { withPerson } from '../sources/enrich-search-input.ts';
+import { who } from '../sources/search-input.ts';
 
 /** Of the records that an end leaves unfinished: what waits to be bought for them is not bought. */
 export async function withdrawPurchases(tx: Tx, enrichmentId: string): Promise<void> {

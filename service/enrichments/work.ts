@@ -13,7 +13,7 @@ import {
   type Source,
   type SourceAnswer,
 } from '../sources/source.ts';
-import { who } from '../sources/who.ts';
+import { who } from '../sources/search-input.ts';
 import { end } from './finish.ts';
 import { createKeyedMutex } from './keyed-mutex.ts';
 import { createRecordFunds, createReserve } from './record-funds.ts';

@@ -1,7 +1,7 @@
 // Everything that the service holds of one person is removed, and the person is suppressed, so that no
 // import and no source brings them back. What stays says nothing about anybody: empty records, prices,
 // ledger entries. The report counts and names nobody.
-import { again } from '../db/again.ts';
+import { again } from '../db/retry-transaction.ts';
 import type { Db, Tx } from '../db/database.ts';
 import type { Signals } from '../db/signals.ts';
 import { forgetPurchases } from '../credits/purchases.ts';

@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testDatabases } from '../../test/contract/support/databases.ts';
-import { openTestDatabase, type OpenedDatabase } from '../../test/contract/support/opened.ts';
+import {
+  openTestDatabase,
+  type OpenedDatabase,
+} from '../../test/contract/support/open-services.ts';
 import { json } from '../db/json.ts';
 import { createRejects } from '../dashboard/imports/rejects.ts';
 import { createImportStore } from '../dashboard/imports/store.ts';

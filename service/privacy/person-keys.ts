@@ -11,7 +11,7 @@ import { foldPhoneNumber } from '../../lib/identity/phone-number.ts';
 import { canonicalProfileLink } from '../../lib/identity/profile-link.ts';
 import { hostWithoutWww, registrableDomain } from '../sources/domains.ts';
 import type { SourceAnswer } from '../sources/source.ts';
-import type { Who } from '../sources/who.ts';
+import type { Who } from '../sources/search-input.ts';
 import { joinName } from './unspaced-names.ts';
 
 export type PersonMarks = {

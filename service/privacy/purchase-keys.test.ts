@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { personClaimKeys } from '../credits/claim-keys.ts';
 import { nameKey } from '../sources/pattern/subject.ts';
-import { emailPurchaseKey, personKeyOf } from '../sources/upstream/wish.ts';
-import type { Who } from '../sources/who.ts';
+import { emailPurchaseKey, personKeyOf } from '../sources/upstream/upstream-request.ts';
+import type { Who } from '../sources/search-input.ts';
 import { marksOfWho } from './person-keys.ts';
 import { purchaseKeysOf, purchaseKeysOfRecord } from './purchase-keys.ts';
 

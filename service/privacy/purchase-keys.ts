@@ -17,8 +17,8 @@ import { provenance } from '../enrichments/provenance.ts';
 import { askedKeyV1, emailKeyV1, profileKeyV1 } from '../rekey/version-1.ts';
 import { splitFullName } from '../sources/pattern/name-parts.ts';
 import { nameKey } from '../sources/pattern/subject.ts';
-import { emailPurchaseKey, personKeyOf } from '../sources/upstream/wish.ts';
-import { who, type Who } from '../sources/who.ts';
+import { emailPurchaseKey, personKeyOf } from '../sources/upstream/upstream-request.ts';
+import { who, type Who } from '../sources/search-input.ts';
 import { profileLinks, type PersonMarks } from './person-keys.ts';
 import type { RecordPerson } from './record-marks.ts';
 

@@ -2,7 +2,7 @@
 import { personRead } from '../../lib/contract/enrichment.ts';
 import { z } from '../../lib/zod.ts';
 import { storedAnswer } from '../sources/stored-answer.ts';
-import { who } from '../sources/who.ts';
+import { who } from '../sources/search-input.ts';
 import type { KnownPerson } from './known-person.ts';
 import {
   marksOfAnswer,

@@ -3,7 +3,7 @@
 // change it, and make no new key with it. It merges people whose names differ in letters that are marks in
 // Unicode (राम and रीमा), so what is found by it alone proves nothing about who was paid for.
 import type { PersonMarks } from '../privacy/person-keys.ts';
-import type { Who } from '../sources/who.ts';
+import type { Who } from '../sources/search-input.ts';
 
 const LETTERS: Record<string, string> = {
   ß: 'ss',

@@ -7,7 +7,7 @@ import { lookupClaimKey } from '../credits/claim-keys.ts';
 import { ApiError, refuse } from '../http/errors.ts';
 import { withLogos, type PublicOrigin } from '../logos/logo-url.ts';
 import type { Source } from '../sources/source.ts';
-import { whoOfLookup } from '../sources/who.ts';
+import { whoOfLookup } from '../sources/search-input.ts';
 import { chargeFor, type ChargeCollaborators } from './charge.ts';
 import { askOnce, withFunds, type LookupAsk } from './lookup-ask.ts';
 

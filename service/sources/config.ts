@@ -1,7 +1,7 @@
 // The operator's file of sources: JSON, checked before anything is asked.
 import { EMAIL_STATUSES } from '../../lib/contract/values.ts';
 import { z } from '../../lib/zod.ts';
-import { CHARGEABLE } from './good.ts';
+import { CHARGEABLE } from './chargeable.ts';
 import { patternConfig } from './pattern/config.ts';
 import { SEARCH_KINDS } from './source.ts';
 

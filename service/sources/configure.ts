@@ -21,7 +21,7 @@ import { makeSource, TIMEOUT_SECONDS } from './make-source.ts';
 import { createProgressStore } from './progress.ts';
 import { SEARCH_KINDS, type CompanySource, type SearchKind, type Source } from './source.ts';
 import { waterfall } from './waterfall.ts';
-import type { Who } from './who.ts';
+import type { Who } from './search-input.ts';
 
 export type SourceCollaborators = {
   db: Db;

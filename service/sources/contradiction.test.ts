@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { harbour, zoe } from '../../test/contract/support/people.ts';
 import { contradictsCompany, contradictsPerson } from './contradiction.ts';
-import { withPerson } from './who-with-person.ts';
+import { withPerson } from './enrich-search-input.ts';
 
 const URL = 'https://www.network.example/in/zoë-lindqvist-okafor';
 const OTHER = 'https://www.network.example/in/stranger';

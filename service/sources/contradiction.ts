@@ -7,7 +7,7 @@ import type { Person } from '../../lib/contract/person.ts';
 import { areTwoAccounts, canonicalProfileLink } from '../../lib/identity/profile-link.ts';
 import { registrableDomain } from './domains.ts';
 import type { CompanyQuery } from './source.ts';
-import type { Who } from './who.ts';
+import type { Who } from './search-input.ts';
 
 type SocialProfiles = Company['social_profiles'];
 /** What was asked for, and what is known of the one that was found; undefined: not said, not known. */

@@ -5,7 +5,7 @@ import type { Db, Tx } from '../db/database.ts';
 import { json } from '../db/json.ts';
 import type { Person } from '../../lib/contract/person.ts';
 import { z } from '../../lib/zod.ts';
-import { mendAnswer } from './mending.ts';
+import { mendAnswer } from './normalize-answer.ts';
 import { storedAnswer } from './stored-answer.ts';
 
 const answers = z.record(

@@ -5,7 +5,7 @@ import type { Hundredths } from '../../lib/contract/credits.ts';
 import type { EmailValue, PhoneValue } from '../../lib/contract/enrichment.ts';
 import type { Person } from '../../lib/contract/person.ts';
 import { ENRICH_FIELDS, type EnrichField } from '../../lib/contract/values.ts';
-import type { Who } from './who.ts';
+import type { Who } from './search-input.ts';
 
 /** Where a value comes from and when it was last seen to be true. */
 export type Provenance = { source: string; at: string };

@@ -4,7 +4,7 @@ import { ENOUGH_FUNDS } from './funds.fixture.ts';
 import { aPerson } from './person.fixture.ts';
 import { NOTHING, type Source, type SourceAnswer } from './source.ts';
 import { waterfall } from './waterfall.ts';
-import type { Who } from './who.ts';
+import type { Who } from './search-input.ts';
 
 const WORK = 'contact.work_emails';
 const seen = { source: 'test', at: '2026-01-01T00:00:00.000Z' };

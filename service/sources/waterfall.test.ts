@@ -15,7 +15,7 @@ import {
   type SourceAnswer,
 } from './source.ts';
 import { waterfall, type WaterfallOptions } from './waterfall.ts';
-import type { Who } from './who.ts';
+import type { Who } from './search-input.ts';
 import { ENOUGH_FUNDS } from './funds.fixture.ts';
 
 const WORK = 'contact.work_emails';

@@ -7,8 +7,8 @@
 // nothing at all was found without it does the ask wait for it: as often as WAIT_SECONDS says, ten
 // minutes at most. After that the answer names who could not be asked.
 import type { EnrichField } from '../../lib/contract/values.ts';
-import { CHARGEABLE, isGood } from './good.ts';
-import { withMendedPerson } from './mending.ts';
+import { CHARGEABLE, isGood } from './chargeable.ts';
+import { withMendedPerson } from './normalize-answer.ts';
 import { withoutCost, type Progress, type ProgressStore } from './progress.ts';
 import { createSearchPlan, type SearchOrder } from './search-plan.ts';
 import {
@@ -21,8 +21,8 @@ import {
   type Source,
   type SourceAnswer,
 } from './source.ts';
-import { withPerson } from './who-with-person.ts';
-import type { Who } from './who.ts';
+import { withPerson } from './enrich-search-input.ts';
+import type { Who } from './search-input.ts';
 
 export type WaterfallOptions = {
   order?: SearchOrder;

@@ -1,7 +1,7 @@
 // No limit of the user is ever passed: not by what was charged, nor by what nobody was told of.
 import type { Hundredths } from '../../lib/contract/credits.ts';
 import type { Job } from '../../lib/model/job.ts';
-import { senderOf, type Audited } from './audited.ts';
+import { senderOf, type Audited } from './books-under-audit.ts';
 
 type Spent = { of: string; spent: Hundredths; limit: Hundredths };
 

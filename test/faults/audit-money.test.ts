@@ -5,7 +5,7 @@ import { jobCode } from '../../lib/model/sent-name.ts';
 import { jobWith, UNANSWERED } from '../../lib/view/jobs/job.fixture.ts';
 import { checkLimits } from './audit-limits.ts';
 import { checkMoney } from './audit-money.ts';
-import type { Audited } from './audited.ts';
+import type { Audited } from './books-under-audit.ts';
 import type { LedgerEnrichment } from './ledger.ts';
 import { planRun } from './plan.ts';
 

@@ -1,7 +1,7 @@
 // Nobody is billed twice, the receipts equal the ledger to the hundredth, and what was paid without a
 // receipt is what the user was told of, job by job.
 import { LOOKUP_PRICE, type Hundredths } from '../../lib/contract/credits.ts';
-import { jobOf, senderOf, timesLost, type Audited } from './audited.ts';
+import { jobOf, senderOf, timesLost, type Audited } from './books-under-audit.ts';
 import type { LedgerEnrichment, LedgerRecord } from './ledger.ts';
 
 const LOOKUPS = [

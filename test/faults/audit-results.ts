@@ -1,11 +1,11 @@
 // No result is lost: what the service has found the extension has, and every wish has come to its end.
 import { addressesOf, type Contact } from '../../lib/model/contact.ts';
 import { FIELD_OF, type Kind } from '../../lib/model/kinds.ts';
-import { jobOf, senderOf, timesLost, type Audited } from './audited.ts';
+import { jobOf, senderOf, timesLost, type Audited } from './books-under-audit.ts';
 import type { ExtensionBooks } from './extension-books.ts';
 import type { LedgerEnrichment, LedgerRecord } from './ledger.ts';
-import { peopleOf } from './wishes.ts';
-import { emailOf } from './world.ts';
+import { peopleOf } from './user-requests.ts';
+import { emailOf } from './services.ts';
 
 const SLOT = { work_email: 'workEmail', personal_email: 'personalEmail', phone: 'phone' } as const;
 const digits = (number: string): string => number.replace(/\D/g, '');

@@ -5,7 +5,7 @@ import { PAID_OR_NOT, type ListRow } from '../../lib/model/list.ts';
 import { checkLimits } from './audit-limits.ts';
 import { checkMoney } from './audit-money.ts';
 import { checkResults, checkWishes } from './audit-results.ts';
-import { timesLost, type Audited } from './audited.ts';
+import { timesLost, type Audited } from './books-under-audit.ts';
 
 /** What went wrong, a line each. */
 export const audit = (audited: Audited): string[] => [

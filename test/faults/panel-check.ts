@@ -7,7 +7,7 @@ import { asPattern, shownBalance, textWith } from '../support/panel.ts';
 import type { ExtensionBooks } from './extension-books.ts';
 import type { Lane } from './lane.ts';
 import type { Plan } from './plan.ts';
-import { pageOf } from './world.ts';
+import { pageOf } from './services.ts';
 
 /** A service that says nothing else is left alone until its next minute. */
 const REFRESH_MS = 75_000;

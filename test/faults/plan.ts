@@ -2,8 +2,8 @@
 // which request, and when the worker, the browser or the extension is struck down.
 import type { OperationName } from '../../lib/contract/operations.ts';
 import { createRandom, type Random } from '../../service/sample/prng.ts';
-import { pickTreatment, type Treatment } from './treatment.ts';
-import { pickWishes, type Wish } from './wishes.ts';
+import { pickTreatment, type Treatment } from './network-faults.ts';
+import { pickWishes, type Wish } from './user-requests.ts';
 
 export type Step = {
   wish: Wish;

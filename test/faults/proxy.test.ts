@@ -3,7 +3,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { BASE_PATH } from '../../lib/contract/operations.ts';
 import { startProxy, type Proxy, type Script } from './proxy.ts';
-import type { Treatment } from './treatment.ts';
+import type { Treatment } from './network-faults.ts';
 
 let proxy: Proxy;
 beforeEach(async () => {

@@ -7,8 +7,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { BASE_PATH, operations, type OperationName } from '../../lib/contract/operations.ts';
 import type { Moment } from './plan.ts';
 import { EXPOSED_HEADERS } from '../../service/http/cors.ts';
-import { asPlain, mistyped, PLAIN_HIDES, withoutLength } from './rewrite.ts';
-import type { ForeignAnswer, Treatment } from './treatment.ts';
+import { asPlain, mistyped, PLAIN_HIDES, withoutLength } from './corrupt-response.ts';
+import type { ForeignAnswer, Treatment } from './network-faults.ts';
 
 export type Script = {
   /** Of the service, http://127.0.0.1:port */

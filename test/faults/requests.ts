@@ -5,8 +5,8 @@ import type { Job } from '../../lib/model/job.ts';
 import { worstCase } from '../../lib/model/kinds.ts';
 import type { ExtensionBooks } from './extension-books.ts';
 import type { Limits, Plan } from './plan.ts';
-import { peopleOf, spelt, type Wish } from './wishes.ts';
-import { companyInputOf, emailOf, personInputOf, type World } from './world.ts';
+import { peopleOf, spelt, type Wish } from './user-requests.ts';
+import { companyInputOf, emailOf, personInputOf, type World } from './services.ts';
 
 type Message = { [Name in MessageName]: [Name, Request<Name>] }[MessageName];
 

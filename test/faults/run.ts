@@ -3,10 +3,10 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readSeeds, readWholeNumber, runProgram } from '../../tools/command-line.ts';
-import type { RunReport } from './perform.ts';
-import { describePlan, lineOf, summaryOf } from './say.ts';
+import type { RunReport } from './run-once.ts';
+import { describePlan, lineOf, summaryOf } from './report-text.ts';
 import { planRun } from './plan.ts';
-import { nameOfTreatment } from './treatment.ts';
+import { nameOfTreatment } from './network-faults.ts';
 import { runSuite } from './suite.ts';
 
 const BUILD = join(import.meta.dirname, '../../.output/chrome-mv3');

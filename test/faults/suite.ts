@@ -3,10 +3,10 @@ import { access, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { startExtension } from './extension.ts';
 import type { Lane } from './lane.ts';
-import { performRun, type RunReport } from './perform.ts';
+import { performRun, type RunReport } from './run-once.ts';
 import { planRun } from './plan.ts';
 import { startProxy } from './proxy.ts';
-import { createWorld, type World } from './world.ts';
+import { createWorld, type World } from './services.ts';
 
 export type SuiteOptions = {
   seeds: readonly number[];

@@ -2,14 +2,14 @@
 import { getEnrichmentId, isActive, isBulk, needsNewJob, type Job } from '../../lib/model/job.ts';
 import { worstCase } from '../../lib/model/kinds.ts';
 import { z } from '../../lib/zod.ts';
-import type { Lost } from './audited.ts';
+import type { Lost } from './books-under-audit.ts';
 import type { Extension } from './extension.ts';
 import type { ExtensionBooks } from './extension-books.ts';
 import type { LedgerBooks } from './ledger.ts';
 import type { Plan } from './plan.ts';
 import { requestOf, wishOfJob } from './requests.ts';
-import type { Wish } from './wishes.ts';
-import type { World } from './world.ts';
+import type { Wish } from './user-requests.ts';
+import type { World } from './services.ts';
 
 export type User = {
   press(wish: Wish): Promise<void>;

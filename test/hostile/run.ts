@@ -5,7 +5,7 @@ import { readSeeds, readWholeNumber, runProgram } from '../../tools/command-line
 import { buildReader } from '../../tools/detect/build-reader.ts';
 import { openPages } from './open-pages.ts';
 import { originals } from './originals.ts';
-import { lineOf, summaryOf } from './say.ts';
+import { lineOf, summaryOf } from './report-text.ts';
 import { runSuite } from './suite.ts';
 import { tryPage } from './try-pages.ts';
 

@@ -1,6 +1,6 @@
 import { createRandom } from '../../service/sample/prng.ts';
 import { PageNotShown } from '../../tools/detect/saved-pages.ts';
-import { faultsIn } from './judge.ts';
+import { faultsIn } from './check-reading.ts';
 import { mutated } from './mutate.ts';
 import type { Answer, HostilePages } from './open-pages.ts';
 import type { originals } from './originals.ts';

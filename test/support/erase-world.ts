@@ -6,7 +6,7 @@ import type { ContactJob, JobItem } from '../../lib/model/job.ts';
 import type { Kind } from '../../lib/model/kinds.ts';
 import type { PersonInput } from '../../lib/model/subject-input.ts';
 import { answer, createEngine, recordOf, resultOf, run, STARTED } from './engine.ts';
-import { tracesIn } from './traces.ts';
+import { tracesIn } from './stored-traces.ts';
 
 export const ZORA: PersonInput = {
   fullName: 'Zora Quill',

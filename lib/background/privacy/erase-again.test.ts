@@ -4,7 +4,7 @@ import { answer, refusal, run, STARTED, type Engine } from '../../../test/suppor
 import { ZORA } from '../../../test/support/erase-world.ts';
 import { createListWorld, somebody, type ListWorld } from '../../../test/support/list-world.ts';
 import { askWho, ownerOf, ownersOf, profileOf } from '../../../test/support/lookups.ts';
-import { tracesIn } from '../../../test/support/traces.ts';
+import { tracesIn } from '../../../test/support/stored-traces.ts';
 import type { ReverseJob } from '../../model/job.ts';
 import { createErasing } from './erase.ts';
 import { createSuppressing } from './suppress.ts';

@@ -13,7 +13,7 @@ import {
   type Engine,
 } from '../../../test/support/engine.ts';
 import { listWith } from '../../../test/support/erase-list.ts';
-import { tracesIn } from '../../../test/support/traces.ts';
+import { tracesIn } from '../../../test/support/stored-traces.ts';
 import { retryJob } from '../../enrichment/start/retry-job.ts';
 import { startReveal } from '../../enrichment/start/start.ts';
 import { erasingItem } from '../../settings/privacy-items.ts';

@@ -178,8 +178,8 @@ async function checkBooks({ engine, service, decided, atRisk }: World, most: Lim
     jobs.flatMap((job) => (isBulk(job) ? [[getEnrichmentId(job), job] as const] : [])),
   );
 
-  const surely = paid.filter(({ enrichmentId: id }) => known.has(id) || !atRisk.has(id));
-  const what = surely.map(({ who, field }) => `${who} ${field}`);
+  const certain = paid.filter(({ enrichmentId: id }) => known.has(id) || !atRisk.has(id));
+  const what = certain.map(({ who, field }) => `${who} ${field}`);
   expect(what.toSorted()).toEqual([...new Set(what)].toSorted());
 
   expect(await engine.store.activeJobs()).toEqual([]);

@@ -5,7 +5,7 @@ import type { Answered, Browser } from '../../../test/contract/support/dashboard
 import { DashboardError } from '../http/errors.ts';
 import { createHashQueue, type HashQueue, type Urgency } from './hash-queue.ts';
 import { createPasswords } from './password.ts';
-import { LIMITS } from './patience.ts';
+import { LIMITS } from './attempt-limits.ts';
 
 const HASHES = { atOnce: 2, places: { known: 4, unknown: 8 }, longestWaitMs: 600_000 };
 const WRONG = 'a password from a list';

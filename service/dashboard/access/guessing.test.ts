@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import type { Browser } from '../../../test/contract/support/dashboard/browser.ts';
 import { onEachDashboard } from '../../../test/contract/support/dashboard/dashboard.ts';
-import { LIMITS } from './patience.ts';
+import { LIMITS } from './attempt-limits.ts';
 
 const WRONG = 'a password from a list';
 

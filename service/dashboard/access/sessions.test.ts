@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createBrowser } from '../../../test/contract/support/dashboard/browser.ts';
 import { onEachDashboard } from '../../../test/contract/support/dashboard/dashboard.ts';
-import { LIMITS } from './patience.ts';
+import { LIMITS } from './attempt-limits.ts';
 
 onEachDashboard('a session', (test) => {
   it('ends when nobody has asked for 12 hours', async () => {

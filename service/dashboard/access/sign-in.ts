@@ -5,7 +5,7 @@ import type { Browsers } from './browsers.ts';
 import type { Urgency } from './hash-queue.ts';
 import { foldEmail, isExpired, type People, type PersonRow } from './people.ts';
 import type { Sessions, SignedIn } from './sessions.ts';
-import type { Guesser, Tries } from './tries.ts';
+import type { Guesser, Tries } from './password-attempts.ts';
 
 export type AccessCollaborators = {
   db: Db;

@@ -3,7 +3,7 @@
 import { TaskCancelledError, TimeoutStrategy, timeout } from 'cockatiel';
 import type { Hundredths } from '../../../lib/contract/credits.ts';
 import { ENRICH_FIELDS } from '../../../lib/contract/values.ts';
-import { isGood } from '../good.ts';
+import { isGood } from '../chargeable.ts';
 import {
   SourcePendingError,
   SourceThrottledError,

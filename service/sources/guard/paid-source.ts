@@ -2,7 +2,7 @@
 // it, and what the operator lets the source cost for one workspace and day. What was bought before is
 // told in any case.
 import type { EnrichField } from '../../../lib/contract/values.ts';
-import { isGood } from '../good.ts';
+import { isGood } from '../chargeable.ts';
 import {
   NOTHING,
   SourceNotCoveredError,
@@ -16,7 +16,7 @@ import {
   type Source,
   type SourceAnswer,
 } from '../source.ts';
-import type { Who } from '../who.ts';
+import type { Who } from '../search-input.ts';
 import type { WorkspaceBudget } from './workspace-budget.ts';
 
 const wantedIn = (kinds: readonly SearchKind[]): EnrichField[] =>

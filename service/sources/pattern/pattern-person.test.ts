@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { person } from '../../../test/contract/support/people.ts';
 import { firm, nextNetworkId, onPatternWorld, rosa } from '../../../test/support/pattern-world.ts';
 import { createDirectorySource } from '../directory/source.ts';
-import type { Who } from '../who.ts';
+import type { Who } from '../search-input.ts';
 import { ENOUGH_FUNDS } from '../funds.fixture.ts';
 
 onPatternWorld('whose address a pattern gives', (world) => {

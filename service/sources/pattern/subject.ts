@@ -8,7 +8,7 @@ import { personNameKeys } from '../../../lib/identity/person-name-keys.ts';
 import { canonicalProfileLink } from '../../../lib/identity/profile-link.ts';
 import { hostWithoutWww, registrableDomain } from '../domains.ts';
 import { NOTHING, type AskOptions, type FoundPerson, type Source } from '../source.ts';
-import type { Who } from '../who.ts';
+import type { Who } from '../search-input.ts';
 import { splitFullName, type PersonName } from './name-parts.ts';
 
 export type Subject = {

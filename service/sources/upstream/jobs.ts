@@ -11,9 +11,9 @@ import type {
   UpstreamJobsTable,
   UpstreamJobState,
 } from '../../db/tables/sources.ts';
-import { who as whoSchema } from '../who.ts';
+import { who as whoSchema } from '../search-input.ts';
 import type { PurchaseRow } from './purchases.ts';
-import { contactOf } from './wish.ts';
+import { contactOf } from './upstream-request.ts';
 
 export type JobRow = Selectable<UpstreamJobsTable>;
 

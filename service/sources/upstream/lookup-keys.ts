@@ -2,8 +2,8 @@
 import { canonicalProfileLink } from '../../../lib/identity/profile-link.ts';
 import { hostWithoutWww } from '../domains.ts';
 import type { CompanyQuery } from '../source.ts';
-import type { Who } from '../who.ts';
-import { personKeyOf } from './wish.ts';
+import type { Who } from '../search-input.ts';
+import { personKeyOf } from './upstream-request.ts';
 
 /** With another identifier beside it a question has another answer. */
 const joinedKey = (...parts: (string | false | null | undefined)[]): string | null =>

@@ -3,7 +3,7 @@
 import type { Db } from '../../db/database.ts';
 import { json } from '../../db/json.ts';
 import { SourcePendingError, SourceUnavailableError } from '../source.ts';
-import { profileIn } from './wish.ts';
+import { profileIn } from './upstream-request.ts';
 
 /** A call is over by then, also one whose sender died. */
 const LEASE_MS = 60_000;

@@ -22,14 +22,14 @@ import {
   type SourceAnswer,
 } from '../source.ts';
 import { storedAnswer } from '../stored-answer.ts';
-import type { Who } from '../who.ts';
-import { foundPerson } from './harvest.ts';
+import type { Who } from '../search-input.ts';
+import { foundPerson } from './store-result.ts';
 import type { Send } from './http.ts';
 import { companyKeyOf, lookupKeyOf } from './lookup-keys.ts';
 import { createLookupStore, type LookupSubject } from './lookup-store.ts';
 import { exactCompany } from './normalise.ts';
-import { refusalIn } from './trouble.ts';
-import { personKeyOf } from './wish.ts';
+import { refusalIn } from './refusal-errors.ts';
+import { personKeyOf } from './upstream-request.ts';
 
 const PATIENCE_SECONDS = 15;
 const NOT_FOUND_MS = 24 * 3_600_000;

@@ -4,7 +4,7 @@ import { parsePhoneNumberFromString } from 'libphonenumber-js';
 import { company, type Company } from '../../../lib/contract/company.ts';
 import type { ContactInfo, EmailValue, PhoneValue } from '../../../lib/contract/enrichment.ts';
 import { EMAIL_STATUSES, LINE_TYPES, type EnrichField } from '../../../lib/contract/values.ts';
-import { MENDING } from '../mending.ts';
+import { MENDING } from '../normalize-answer.ts';
 import type { FoundValue } from '../source.ts';
 
 const oneOf = <T extends string>(list: readonly T[], value: string): T | undefined =>

@@ -9,10 +9,10 @@ import type { UpstreamJobKind } from '../../db/tables/sources.ts';
 import type { Budget } from '../guard/budget.ts';
 import { SourcePendingError, SourceThrottledError, SourceUnavailableError } from '../source.ts';
 import type { Additions } from './additions.ts';
-import type { Enrichment } from './harvest.ts';
+import type { Enrichment } from './store-result.ts';
 import { retryAfterIn, type Reply, type Send } from './http.ts';
 import type { JobRow, Jobs } from './jobs.ts';
-import { refusalIn } from './trouble.ts';
+import { refusalIn } from './refusal-errors.ts';
 
 const RESULT = {
   contact: { path: operations.getContactEnrichment.path, schema: contactEnrichment(READING) },

@@ -1,7 +1,7 @@
 import { companyLookup, personLookup } from '../../../lib/contract/lookup.ts';
-import { who as asked, whoOfLookup } from '../who.ts';
+import { who as asked, whoOfLookup } from '../search-input.ts';
 import { companyKeyOf, lookupKeyOf } from './lookup-keys.ts';
-import { emailPurchaseKey, personKeyOf } from './wish.ts';
+import { emailPurchaseKey, personKeyOf } from './upstream-request.ts';
 
 /** The key of a stored purchase, made again from what was asked; null where that says nothing. */
 export function purchaseKeyOf(kind: string, query: unknown): string | null {

@@ -7,8 +7,8 @@ import { json } from '../../db/json.ts';
 import type { PurchaseState, UpstreamPurchasesTable } from '../../db/tables/sources.ts';
 import type { SourceAnswer } from '../source.ts';
 import { storedAnswer } from '../stored-answer.ts';
-import type { Who } from '../who.ts';
-import { profileIn, type PurchaseKind } from './wish.ts';
+import type { Who } from '../search-input.ts';
+import { profileIn, type PurchaseKind } from './upstream-request.ts';
 
 export type PurchaseRow = Selectable<UpstreamPurchasesTable>;
 

@@ -11,7 +11,7 @@ import type { Budget } from '../guard/budget.ts';
 import type { Additions } from './additions.ts';
 import type { Reply, Send } from './http.ts';
 import type { JobRow, Jobs } from './jobs.ts';
-import { refusalIn } from './trouble.ts';
+import { refusalIn } from './refusal-errors.ts';
 
 export type Sender = {
   /** Sends what is queued; those who call at about the same time share one call. */

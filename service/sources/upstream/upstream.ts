@@ -7,7 +7,7 @@
 import type { Hundredths } from '../../../lib/contract/credits.ts';
 import type { Db } from '../../db/database.ts';
 import type { Budget } from '../guard/budget.ts';
-import { isGood } from '../good.ts';
+import { isGood } from '../chargeable.ts';
 import {
   NOTHING,
   SourceOutOfCreditsError,
@@ -18,7 +18,7 @@ import {
   type SourceAnswer,
 } from '../source.ts';
 import { createAdditions } from './additions.ts';
-import { harvest } from './harvest.ts';
+import { harvest } from './store-result.ts';
 import { createSend } from './http.ts';
 import { createJobs, type JobRow } from './jobs.ts';
 import { companyKeyOf, lookupKeyOf } from './lookup-keys.ts';
@@ -26,7 +26,7 @@ import { createLookups } from './lookups.ts';
 import { createPoller } from './poller.ts';
 import { answerIn, createPurchases, type PurchaseRow } from './purchases.ts';
 import { createSender } from './sender.ts';
-import { wishFor } from './wish.ts';
+import { wishFor } from './upstream-request.ts';
 
 export type UpstreamOptions = {
   name: string;

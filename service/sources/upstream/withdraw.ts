@@ -1,7 +1,7 @@
 import type { EnrichField } from '../../../lib/contract/values.ts';
 import type { Tx } from '../../db/database.ts';
-import type { Who } from '../who.ts';
-import { wishFor } from './wish.ts';
+import type { Who } from '../search-input.ts';
+import { wishFor } from './upstream-request.ts';
 
 /** What an ask may have put into the queue: `who` in each spelling in which a source was asked for it. */
 export type EndedAsk = { who: readonly Who[]; wanted: readonly EnrichField[] };

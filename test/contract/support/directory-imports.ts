@@ -10,10 +10,10 @@ import {
 } from '../../../service/sources/directory/import/command.ts';
 import type { ImportReport } from '../../../service/sources/directory/import/types.ts';
 import { createDirectorySource } from '../../../service/sources/directory/source.ts';
-import type { Who } from '../../../service/sources/who.ts';
+import type { Who } from '../../../service/sources/search-input.ts';
 import { createTempDir, type TempDir } from '../../support/temp-dir.ts';
 import { testDatabases } from './databases.ts';
-import { openTestDatabase, type OpenedDatabase } from './opened.ts';
+import { openTestDatabase, type OpenedDatabase } from './open-services.ts';
 import { ENOUGH_FUNDS } from '../../../service/sources/funds.fixture.ts';
 
 const WANTED = ['contact.work_emails', 'contact.personal_emails', 'contact.phones'] as const;

@@ -22,12 +22,12 @@ import type { NewEnrichment, NewRecord } from '../../../service/enrichments/requ
 import { silentLog } from '../../../service/log.ts';
 import { createQueue } from '../../../service/queue/queue.ts';
 import type { Source } from '../../../service/sources/source.ts';
-import type { Who } from '../../../service/sources/who.ts';
+import type { Who } from '../../../service/sources/search-input.ts';
 import { createResend } from '../../../service/webhooks/resend.ts';
 import type { Resolve, TargetPolicy } from '../../../service/webhooks/target-guard.ts';
 import { startWorkers } from '../../../service/workers.ts';
 import { interfaceDatabases, type TestDatabase } from './databases.ts';
-import { openTestDatabase } from './opened.ts';
+import { openTestDatabase } from './open-services.ts';
 
 export type Engine = {
   db: Db;

@@ -1,7 +1,7 @@
 // A source that answers about a person when the test says so.
 import type { Person } from '../../../lib/contract/person.ts';
 import type { Source, SourceAnswer } from '../../../service/sources/source.ts';
-import type { Who } from '../../../service/sources/who.ts';
+import type { Who } from '../../../service/sources/search-input.ts';
 import { zoe } from './people.ts';
 
 export type HeldSource = Source & {

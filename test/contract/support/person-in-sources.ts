@@ -9,8 +9,8 @@ import type { SourceAnswer } from '../../../service/sources/source.ts';
 import { createJobs } from '../../../service/sources/upstream/jobs.ts';
 import { createLookupStore } from '../../../service/sources/upstream/lookup-store.ts';
 import { createPurchases } from '../../../service/sources/upstream/purchases.ts';
-import { wishFor } from '../../../service/sources/upstream/wish.ts';
-import { UNMISTAKABLE, unmistakablePerson } from './unmistakable.ts';
+import { wishFor } from '../../../service/sources/upstream/upstream-request.ts';
+import { UNMISTAKABLE, unmistakablePerson } from './unique-texts.ts';
 
 const { first, last, name, email, home, ownDomain, profileUrl } = UNMISTAKABLE;
 const now = () => new Date();

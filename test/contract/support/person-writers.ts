@@ -10,7 +10,7 @@ import { byUrl, idris, PERSONAL, PHONES, WORK } from './people.ts';
 import { ANSWER, writeSources } from './person-in-sources.ts';
 import type { Receiver } from './receiver.ts';
 import { createList } from './suppression-list.ts';
-import { UNMISTAKABLE, unmistakablePerson } from './unmistakable.ts';
+import { UNMISTAKABLE, unmistakablePerson } from './unique-texts.ts';
 import type { World } from './world.ts';
 
 type Place = Pick<World, 'service' | 'client'>;

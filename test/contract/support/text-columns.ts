@@ -1,5 +1,5 @@
 // Every column of every table that stores text, JSON or bytes, and whether it can hold a person. A new
-// column fails test/contract/erasure-tables.test.ts until it stands in one of the two lists.
+// column fails test/contract/privacy/erasure-tables.test.ts until it stands in one of the two lists.
 
 /** Written by person-writers.ts before the erasure, which must clear them. */
 export const CAN_HOLD_A_PERSON = [

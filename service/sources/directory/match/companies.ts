@@ -4,7 +4,7 @@ import type { Db } from '../../../db/database.ts';
 import { foldCompanyName } from '../../../../lib/identity/company-name.ts';
 import { canonicalProfileLink } from '../../../../lib/identity/profile-link.ts';
 import { hostWithoutWww, registrableDomain } from '../../domains.ts';
-import type { Who } from '../../who.ts';
+import type { Who } from '../../search-input.ts';
 
 export type CompanyMatch = { id: string; score: number };
 

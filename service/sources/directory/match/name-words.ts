@@ -6,7 +6,7 @@ import {
   givenNameWords,
   parsePersonName,
 } from '../../../../lib/identity/person-name.ts';
-import type { Who } from '../../who.ts';
+import type { Who } from '../../search-input.ts';
 
 export type Name = { given: string[]; surname: string[] };
 

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../db/database.ts';
 import { unorderedNameKey } from '../../../../lib/identity/person-name-keys.ts';
 import { areTwoAccounts, canonicalProfileLink } from '../../../../lib/identity/profile-link.ts';
-import type { Who } from '../../who.ts';
+import type { Who } from '../../search-input.ts';
 import { emailKey } from '../keys.ts';
 import { readOnly, type StoredPerson } from '../read.ts';
 import { colleaguesByName, colleaguesLike } from './colleagues.ts';

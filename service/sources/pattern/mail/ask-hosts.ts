@@ -1,7 +1,7 @@
 // The hosts of a domain are asked one after the other, as a mail server would try them, and each within
 // its bounds: conversations at once, conversations a minute, seconds.
 import { MailConnectionError } from './conversation.ts';
-import { interview, isAnswered, type Interview } from './interview.ts';
+import { interview, isAnswered, type Interview } from './probe-server.ts';
 import { MailProtocolError } from './reply.ts';
 import type { MailHost } from './route.ts';
 import { inSession, MailRefusedError } from './session.ts';

@@ -9,7 +9,7 @@ import {
   type CheckOptions,
   type SmtpOptions,
 } from './ask-hosts.ts';
-import type { Interview } from './interview.ts';
+import type { Interview } from './probe-server.ts';
 import { createMailMemory, type KnownDomain } from './memory.ts';
 import type { RecipientVerdict } from './recipient-verdict.ts';
 import { createSlots, SLOT_WAIT_SECONDS } from './slots.ts';

@@ -1,0 +1,127 @@
+// Guessing passwords is slowed per account and per address, over all processes: counted in the
+// database, before the password is looked at, so that guesses made at once count too.
+import { createHash } from 'node:crypto';
+import type { Db, Tx } from '../../db/database.ts';
+import { findNetwork } from './network.ts';
+import { countOne, LIMITS, NO_TRIES, takeBack, type Count } from './attempt-limits.ts';
+
+/**
+ * From somewhere (address), from a browser in which this person has signed in before (access/browsers.ts),
+ * or from a session, at its own password.
+ */
+export type Guesser =
+  { email: string; address: string } | { email: string; browser: string } | { session: string };
+
+type Subject = keyof typeof LIMITS;
+type Named = readonly [subject: Subject, name: string];
+
+const named = (subject: Subject, value: string): Named => [
+  subject,
+  createHash('sha256').update(`${subject}:${value}`).digest('hex'),
+];
+
+/** Each of them has to let the try pass. Always in this order, in which they are locked. */
+function subjectsOf(guesser: Guesser): readonly Named[] {
+  if ('session' in guesser) return [named('session', guesser.session)];
+  const { email } = guesser;
+  if ('browser' in guesser) return [named('browser', `${guesser.browser} ${email}`)];
+  const { network, site } = findNetwork(guesser.address);
+  return [
+    named('pair', `${network} ${email}`),
+    ...(site === null ? [] : [named('sitePair', `${site} ${email}`)]),
+    named('address', network),
+    ...(site === null ? [] : [named('site', site)]),
+    named('account', email),
+  ];
+}
+
+export type Tries = {
+  /** Counts one. The seconds to wait when it was one too many, else 0. */
+  take(guesser: Guesser): Promise<number>;
+  /** It was the right password: who asked starts anew, and where many ask it is one guess less. */
+  forget(guesser: Guesser): Promise<void>;
+  /** The password was not checked: it counts nowhere. */
+  takeBack(guesser: Guesser): Promise<void>;
+};
+
+class TooEarly extends Error {
+  readonly seconds: number;
+
+  constructor(until: Date, at: Date) {
+    super('A try came too early.');
+    this.seconds = Math.max(1, Math.ceil((until.getTime() - at.getTime()) / 1000));
+  }
+}
+
+export function createTries({ db, now }: { db: Db; now: () => Date }): Tries {
+  /** No other transaction counts it until this one ends. */
+  async function lock(tx: Tx, name: string): Promise<Count> {
+    const { tries, waitsUntil, endsAt } = NO_TRIES;
+    const row = await tx
+      .insertInto('dashboard_tries')
+      .values({ subject: name, tries, waits_until: waitsUntil, ends_at: endsAt })
+      .onConflict((conflict) =>
+        conflict.column('subject').doUpdateSet((eb) => ({ subject: eb.ref('excluded.subject') })),
+      )
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    return { tries: row.tries, waitsUntil: row.waits_until, endsAt: row.ends_at };
+  }
+
+  const write = (tx: Tx, name: string, { tries, waitsUntil, endsAt }: Count) =>
+    tx
+      .updateTable('dashboard_tries')
+      .set({ tries, waits_until: waitsUntil, ends_at: endsAt })
+      .where('subject', '=', name)
+      .execute();
+
+  /** Skips what another process clears or counts at this moment: neither waits for the other. */
+  const clear = () =>
+    db
+      .deleteFrom('dashboard_tries')
+      .where('subject', 'in', (eb) =>
+        eb
+          .selectFrom('dashboard_tries')
+          .select('subject')
+          .where('ends_at', '<=', now())
+          .forUpdate()
+          .skipLocked(),
+      )
+      .execute();
+
+  async function takeOneBack(tx: Tx, subjects: readonly Named[]): Promise<void> {
+    for (const [, name] of subjects) await write(tx, name, takeBack(await lock(tx, name)));
+  }
+
+  return {
+    async take(guesser) {
+      await clear();
+      const counted = db.transaction().execute(async (tx) => {
+        for (const [subject, name] of subjectsOf(guesser)) {
+          const known = await lock(tx, name);
+          // Read once the row is locked: a request may have waited long for the ones before it.
+          const at = now();
+          const next = countOne(known, at, LIMITS[subject]);
+          // A refused request is no try: the other subjects must not count it.
+          if (!next) throw new TooEarly(known.waitsUntil, at);
+          await write(tx, name, next);
+        }
+        return 0;
+      });
+      return counted.catch((error: unknown) => {
+        if (error instanceof TooEarly) return error.seconds;
+        throw error;
+      });
+    },
+
+    async forget(guesser) {
+      const [own, ...shared] = subjectsOf(guesser);
+      await db.transaction().execute(async (tx) => {
+        await tx.deleteFrom('dashboard_tries').where('subject', '=', own![1]).execute();
+        await takeOneBack(tx, shared);
+      });
+    },
+
+    takeBack: (guesser) => db.transaction().execute((tx) => takeOneBack(tx, subjectsOf(guesser))),
+  };
+}

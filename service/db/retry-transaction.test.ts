@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { again, isTaken } from './retry-transaction.ts';
+
+const refusal = (code: string) => Object.assign(new Error(code), { code });
+
+/** Refuses with each of these, one after the other, and then answers. */
+function transaction(...codes: string[]) {
+  const calls = { count: 0 };
+  const run = async () => {
+    const code = codes[calls.count];
+    calls.count += 1;
+    if (code !== undefined) throw refusal(code);
+    return 'done';
+  };
+  return { calls, run };
+}
+
+test.each([
+  ['nothing in the way', [], 1],
+  ['a deadlock', ['40P01'], 2],
+  ['a deadlock, and a serialization failure', ['40P01', '40001'], 3],
+])('%s: it is done', async (_, codes, calls) => {
+  const made = transaction(...codes);
+  expect(await again(made.run)).toBe('done');
+  expect(made.calls.count).toBe(calls);
+});
+
+test('another refusal is no reason to try again', async () => {
+  const made = transaction('23505');
+  await expect(again(made.run)).rejects.toThrow('23505');
+  expect(made.calls.count).toBe(1);
+});
+
+test('it ends, also when it is always in the way', async () => {
+  const made = transaction(...Array.from({ length: 50 }, () => '40P01'));
+  await expect(again(made.run)).rejects.toThrow('40P01');
+  expect(made.calls.count).toBe(5);
+});
+
+test('a row that is there already is told from other refusals', () => {
+  expect([refusal('23505'), refusal('23503'), null].map(isTaken)).toEqual([true, false, false]);
+});

@@ -1,0 +1,47 @@
+// Who is meant, with what an earlier source found out about them: a profile and a domain let the next
+// source find more. What the client said itself is never replaced.
+import type { Employment, Person } from '../../lib/contract/person.ts';
+import { foldCompanyName } from '../../lib/identity/company-name.ts';
+import { areTwoAccounts, canonicalProfileLink } from '../../lib/identity/profile-link.ts';
+import { registrableDomain } from './domains.ts';
+import type { Who } from './search-input.ts';
+
+/** The employer that the client named, else the current one. */
+function employmentMeant({ employment }: Person, who: Who): Employment | null {
+  const jobs = [employment?.current ?? null, ...(employment?.all ?? [])].filter(
+    (job) => job !== null,
+  );
+  const { companyDomain, companyName } = who;
+  if (!companyDomain && !companyName) return employment?.current ?? null;
+  const domain = registrableDomain(companyDomain ?? '');
+  const name = foldCompanyName(companyName ?? '');
+  const isMeant = ({ company }: Employment) =>
+    company !== null &&
+    (companyDomain
+      ? domain !== '' && registrableDomain(company.domain) === domain
+      : name !== '' && foldCompanyName(company.name) === name);
+  return jobs.find(isMeant) ?? null;
+}
+
+export function withPerson(who: Who, person: Person): Who {
+  const network = person.social_profiles?.professional_network;
+  const company = employmentMeant(person, who)?.company;
+  // Beside another profile address than the person's the id would be a contradiction.
+  const isMoved = areTwoAccounts(
+    canonicalProfileLink(who.profileUrl ?? ''),
+    canonicalProfileLink(network?.url ?? ''),
+  );
+  const known: Who = {
+    ...(network?.url && { profileUrl: network.url }),
+    ...(network?.id && !isMoved && { networkId: network.id }),
+    ...(person.first_name && { firstName: person.first_name }),
+    ...(person.last_name && { lastName: person.last_name }),
+    ...(person.full_name && { fullName: person.full_name }),
+    ...(company?.domain && { companyDomain: company.domain }),
+    ...(company?.name && { companyName: company.name }),
+  };
+  const said = Object.fromEntries(
+    Object.entries(who).filter(([, value]) => value !== undefined && value !== ''),
+  );
+  return { ...known, ...said };
+}

@@ -1,0 +1,93 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { contactInfo } from '../../lib/contract/enrichment.ts';
+import { person } from '../../lib/contract/person.ts';
+import { STORED } from '../../lib/contract/wire.ts';
+import { zoe } from '../../test/contract/support/people.ts';
+import { mendAnswer, mendContactInfo, mendPerson } from './normalize-answer.ts';
+
+/** A value with some of its parts exchanged for anything at all, or taken away. */
+const damaged = (value: unknown): fc.Arbitrary<unknown> => {
+  if (typeof value !== 'object' || value === null) {
+    return fc.oneof({ weight: 3, arbitrary: fc.constant(value) }, fc.anything());
+  }
+  if (Array.isArray(value)) {
+    return fc.oneof(fc.tuple(...value.map(damaged)), fc.anything());
+  }
+  const parts = Object.entries(value).map(([key, inner]) =>
+    fc.tuple(fc.constant(key), damaged(inner), fc.boolean()),
+  );
+  return fc.oneof(
+    {
+      weight: 9,
+      arbitrary: fc
+        .tuple(...parts)
+        .map((kept) =>
+          Object.fromEntries(kept.flatMap(([key, part, has]) => (has ? [[key, part]] : []))),
+        ),
+    },
+    fc.anything({ withBigInt: false }),
+  );
+};
+
+const asJson = (value: unknown): unknown => {
+  try {
+    return JSON.parse(JSON.stringify(value) ?? 'null') as unknown;
+  } catch {
+    return null;
+  }
+};
+
+it('makes of any profile and any contact data what the contract writes', () => {
+  const asObject = (value: unknown) =>
+    typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {};
+  fc.assert(
+    fc.property(damaged(zoe.profile), damaged(zoe.contactInfo), (profile, info) => {
+      const mended = mendPerson(asObject(asJson(profile)));
+      expect(person(STORED).parse(asJson(mended))).toEqual(asJson(mended));
+      const values = mendContactInfo(asObject(asJson(info)));
+      expect(contactInfo(STORED).parse(asJson(values))).toEqual(asJson(values));
+    }),
+    { numRuns: 300 },
+  );
+});
+
+it('leaves alone what is within the contract', () => {
+  expect(mendPerson(zoe.profile)).toEqual(zoe.profile);
+  expect(mendContactInfo(zoe.contactInfo)).toEqual(zoe.contactInfo);
+});
+
+it('repairs times, numbers and texts that cannot be stored, and drops statuses without a price', () => {
+  const provenance = { source: 'another', at: '2026-01-01T00:00:00Z' };
+  const job = { title: 'Planner\0', start_at: '2024-1-0T', end_at: '2024-02-03T10:00:00+02:00' };
+  const profile = { ...zoe.profile, skills: ['half \ud800', 4], employment: { current: job } };
+  const answer = mendAnswer({
+    person: { ...provenance, personKey: 'k', profile: profile as unknown as typeof zoe.profile },
+    values: [
+      {
+        ...provenance,
+        kind: 'contact.work_emails',
+        value: { email: 'a@b.example', status: 'NEW' },
+      },
+      {
+        ...provenance,
+        kind: 'contact.work_emails',
+        value: { email: 'c@b.example', status: 'INVALID' },
+      },
+      {
+        ...provenance,
+        kind: 'contact.phones',
+        value: { number: '+1', region: '', line_type: 'FAX' },
+      },
+    ],
+  });
+  expect(answer.person?.profile).toMatchObject({
+    skills: ['half \ufffd'],
+    employment: { current: { title: 'Planner', end_at: '2024-02-03T08:00:00Z' }, all: [] },
+  });
+  expect(answer.person?.profile.employment?.current).not.toHaveProperty('start_at', '2024-1-0T');
+  expect(answer.values.map(({ value }) => value)).toEqual([
+    { email: 'c@b.example', status: 'INVALID' },
+    { number: '+1', region: '', line_type: 'UNKNOWN' },
+  ]);
+});

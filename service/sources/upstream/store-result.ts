@@ -1,0 +1,118 @@
+// An upstream's result becomes what was bought: matched by the reference that went out with each item,
+// never by position.
+import { freeUntil, toHundredths, type Hundredths } from '../../../lib/contract/credits.ts';
+import type { ContactEnrichment, ReverseEnrichment } from '../../../lib/contract/enrichment.ts';
+import type { Person } from '../../../lib/contract/person.ts';
+import { ENRICH_FIELDS } from '../../../lib/contract/values.ts';
+import type { Db } from '../../db/database.ts';
+import { mendPerson } from '../normalize-answer.ts';
+import { isGood } from '../chargeable.ts';
+import { personKey, profileLinkOf } from '../person-key.ts';
+import type { FoundPerson, FoundValue, SourceAnswer } from '../source.ts';
+import type { JobRow, Jobs } from './jobs.ts';
+import { valuesIn } from './normalise.ts';
+import type { PurchaseRow, Purchases, Result } from './purchases.ts';
+
+export type Enrichment = ContactEnrichment | ReverseEnrichment;
+type Record = Enrichment['data'][number];
+
+const HOUR_MS = 3_600_000;
+/** It costs nothing to look again, and tomorrow it may be known. */
+const NOT_FOUND_MS = 24 * HOUR_MS;
+/** Skipped there, or the upstream's own end came first. */
+const UNFINISHED_MS = HOUR_MS / 6;
+
+export const foundPerson = (profile: Person, source: string, at: Date): FoundPerson => ({
+  source,
+  at: at.toISOString(),
+  personKey: personKey(profile, source),
+  profile: mendPerson(profile),
+});
+
+function answerFrom(row: PurchaseRow, record: Record, source: string, at: Date): SourceAnswer {
+  const kind = ENRICH_FIELDS.find((each) => each === row.kind);
+  const info = 'contact_info' in record ? record.contact_info : null;
+  const values: FoundValue[] = kind ? valuesIn(info, kind, { source, at: at.toISOString() }) : [];
+  return {
+    person: record.profile && foundPerson(record.profile, source, at),
+    values,
+    personKey: row.person_key,
+  };
+}
+
+function resultFor(
+  row: PurchaseRow,
+  record: Record | undefined,
+  { status, source, at }: { status: string; source: string; at: Date },
+): Result {
+  const { person_key, kind } = row;
+  const later = (ms: number) => new Date(at.getTime() + ms);
+  const failed = (error: string): Result => ({
+    person_key,
+    kind,
+    state: 'failed',
+    answer: null,
+    profile_key: null,
+    error,
+    expires_at: later(UNFINISHED_MS),
+  });
+  if (!record) return failed('its result does not mention it');
+  const answer = answerFrom(row, record, source, at);
+  const isFound =
+    kind === 'reverse.email' ? answer.person !== null : answer.values.some((it) => isGood(it));
+  if (!isFound && status !== 'FINISHED') return failed(`its enrichment ended ${status}`);
+  const notFound = record.state === 'skipped' ? UNFINISHED_MS : NOT_FOUND_MS;
+  return {
+    person_key,
+    kind,
+    state: 'done',
+    answer,
+    profile_key: (answer.person && profileLinkOf(answer.person.profile)) || null,
+    error: null,
+    expires_at: isFound ? freeUntil(at) : later(notFound),
+  };
+}
+
+type Collaborators = {
+  db: Db;
+  source: string;
+  jobs: Jobs;
+  purchases: Purchases;
+  now: () => Date;
+  onCharged: (source: string, cost: Hundredths) => void;
+};
+
+/** Writes down what an ended enrichment brought; the second to do so changes nothing. */
+export async function harvest(
+  { db, source, jobs, purchases, now, onCharged }: Collaborators,
+  job: JobRow,
+  enrichment: Enrichment,
+): Promise<void> {
+  const at = now();
+  const cost = toHundredths(enrichment.cost?.credits ?? 0);
+  const isFirst = await db.transaction().execute(async (tx) => {
+    const { numUpdatedRows } = await tx
+      .updateTable('upstream_jobs')
+      .set({
+        state: 'done',
+        cost,
+        finished_at: at,
+        error: enrichment.status === 'FINISHED' ? null : `it ended ${enrichment.status}`,
+      })
+      .where('id', '=', job.id)
+      .where('state', '=', 'submitted')
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) return false;
+    const records = new Map(
+      enrichment.data.map((record) => [record.custom?.['reference'], record]),
+    );
+    const rows = await jobs.purchasesOf(tx, job.id);
+    const end = { status: enrichment.status, source, at };
+    await purchases.settle(
+      tx,
+      rows.map((row) => resultFor(row, records.get(row.item ?? ''), end)),
+    );
+    return true;
+  });
+  if (isFirst && cost > 0) onCharged(source, cost);
+}

@@ -1,0 +1,29 @@
+// Lookups, by our rule and by the commercial one: the same company asked for in another way.
+import { expect, it } from 'vitest';
+import type { Charging } from '../../../service/credits/charging.ts';
+import { onEachDatabase } from '../support/world.ts';
+
+const cases: [Charging, number][] = [
+  ['fair', 0],
+  ['commercial', 0.25],
+];
+
+for (const [charging, again] of cases) {
+  onEachDatabase(
+    `${charging} lookups`,
+    (world) => {
+      it(`cost ${again} for the same company by another identifier, and 0 for the same body`, async () => {
+        const client = await world.client(10);
+        const credits = async (body: object) => {
+          const answer = await client.post('/company/lookup', body);
+          expect(answer.status).toBe(200);
+          return Number(answer.headers.get('x-credits-charged'));
+        };
+        expect(await credits({ domain: 'harbour.example' })).toBe(0.25);
+        expect(await credits({ domain: 'harbour.example' })).toBe(0);
+        expect(await credits({ professional_network_id: 501 })).toBe(again);
+      });
+    },
+    { charging },
+  );
+}

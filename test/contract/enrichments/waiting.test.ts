@@ -1,0 +1,125 @@
+// Contacts whose source throttles, or is still at work: they wait in nobody's slot and come back by
+// themselves.
+import { expect, it } from 'vitest';
+import type { ContactEnrichment } from '../../../lib/contract/enrichment.ts';
+import {
+  NOTHING,
+  SourcePendingError,
+  SourceThrottledError,
+  type Source,
+} from '../../../service/sources/source.ts';
+import type { TestClient } from '../support/client.ts';
+import { byUrl, WORK, zoe } from '../support/people.ts';
+import { onEachDatabase, type World } from '../support/world.ts';
+
+const THROTTLES = 12;
+
+/** Says what the first name of who is asked for says, until it is told to answer. */
+function createBusySource() {
+  const tries = new Map<string, number>();
+  const answering = new Set<string>();
+  const holding = new Map<string, PromiseWithResolvers<void>>();
+  const heard = new Map<string, () => void>();
+  const source: Source = {
+    name: 'busy',
+    async find({ firstName, lastName = '' }) {
+      const count = (tries.get(lastName) ?? 0) + 1;
+      tries.set(lastName, count);
+      heard.get(lastName)?.();
+      await holding.get(lastName)?.promise;
+      if (answering.has(lastName)) return NOTHING;
+      if (firstName === 'Throttled') throw new SourceThrottledError('busy', 0.05);
+      if (firstName === 'Pending') throw new SourcePendingError('busy', 0.05);
+      if (firstName === 'Often' && count <= THROTTLES) throw new SourceThrottledError('busy', 0);
+      return NOTHING;
+    },
+  };
+  return {
+    source,
+    /** The next ask gets no answer of any kind until `answer`. */
+    hold: (lastName: string) => void holding.set(lastName, Promise.withResolvers()),
+    answer(lastName: string) {
+      answering.add(lastName);
+      holding.get(lastName)?.resolve();
+    },
+    /** Resolves when it has been asked for `lastName` once more. */
+    async asked(lastName: string) {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      heard.set(lastName, resolve);
+      await promise;
+    },
+  };
+}
+
+const busy = createBusySource();
+
+onEachDatabase(
+  'a contact that waits',
+  (world: World) => {
+    const ask = (first_name: string, last_name: string) => ({
+      first_name,
+      last_name,
+      company_name: 'Nowhere',
+      enrich_fields: [WORK],
+    });
+    const status = async (client: TestClient, id: string) => {
+      const { body } = await client.get(`/contact/enrich/bulk/${id}?forceResults=true`);
+      return (body as ContactEnrichment).status;
+    };
+    async function becomes(client: TestClient, id: string, wanted: string) {
+      while ((await status(client, id)) !== wanted);
+    }
+
+    it('shows RATE_LIMIT, and goes on and ends by itself when the source answers', async () => {
+      const client = await world.client(10);
+      const id = await client.enrich([ask('Throttled', client.workspaceId), byUrl(zoe, WORK)]);
+      await becomes(client, id, 'RATE_LIMIT');
+      busy.hold(client.workspaceId);
+      await becomes(client, id, 'IN_PROGRESS');
+      busy.answer(client.workspaceId);
+      const { result } = await client.contactResult(id);
+      expect(result).toMatchObject({ status: 'FINISHED', cost: { credits: 1 } });
+    });
+
+    it('is IN_PROGRESS while a source is at work for it', async () => {
+      const client = await world.client(10);
+      const id = await client.enrich([ask('Pending', client.workspaceId)]);
+      await busy.asked(client.workspaceId);
+      await busy.asked(client.workspaceId);
+      expect(await status(client, id)).toBe('IN_PROGRESS');
+      busy.answer(client.workspaceId);
+      expect((await client.contactResult(id)).result.status).toBe('FINISHED');
+    });
+
+    it('is never counted as failed, however often it is throttled', async () => {
+      const client = await world.client(10);
+      const id = await client.enrich([ask('Often', client.workspaceId)]);
+      const { result } = await client.contactResult(id);
+      expect(result).toMatchObject({ status: 'FINISHED', data: [{ state: 'not_found' }] });
+    });
+
+    it('leaves its slot to others: a hundred that wait hold nobody up', async () => {
+      const client = await world.client(200);
+      const waiting = Array.from({ length: 100 }, () => ask('Throttled', client.workspaceId));
+      const held = await client.enrich(waiting);
+      await busy.asked(client.workspaceId);
+      const { result } = await client.contactResult(await client.enrich([byUrl(zoe, WORK)]));
+      expect(result).toMatchObject({ status: 'FINISHED', data: [{ state: 'found' }] });
+      busy.answer(client.workspaceId);
+      expect((await client.contactResult(held)).result.status).toBe('FINISHED');
+    });
+
+    it('ends UNKNOWN after a day, and what was held for it is available again', async () => {
+      const client = await world.client(10);
+      const id = await client.enrich([ask('Throttled', client.workspaceId), byUrl(zoe, WORK)]);
+      await becomes(client, id, 'RATE_LIMIT');
+      await busy.asked(client.workspaceId);
+      world.forward({ hours: 25 });
+      const { result } = await client.contactResult(id);
+      expect(result.status).toBe('UNKNOWN');
+      expect(result.data.map(({ state }) => state)).toEqual(['skipped', 'found']);
+      expect(await client.balance()).toBe(9);
+    });
+  },
+  { sources: [busy.source], sourceRetrySeconds: 0.05 },
+);

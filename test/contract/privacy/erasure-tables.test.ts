@@ -1,0 +1,71 @@
+// Of an erased person nothing is left in any table. Which tables there are is read from the database.
+import { expect, it, onTestFinished } from 'vitest';
+import { createErase } from '../../../service/privacy/erase.ts';
+import { harbour, idris } from '../support/people.ts';
+import { writePersonEverywhere } from '../support/person-writers.ts';
+import { startReceiver } from '../support/receiver.ts';
+import { nameOf, readTextColumns, readTexts } from '../support/stored-texts.ts';
+import { createList, SUPPRESSION_SECRET } from '../support/suppression-list.ts';
+import { CAN_HOLD_A_PERSON, CANNOT_HOLD_A_PERSON } from '../support/text-columns.ts';
+import {
+  employer,
+  tellsOfThem,
+  UNMISTAKABLE,
+  unmistakablePerson,
+} from '../support/unique-texts.ts';
+import { onEachDatabase, type World } from '../support/world.ts';
+
+/** `schema.table.column: text` of what tells of the person. */
+async function findTraces({ service }: World): Promise<{ column: string; text: string }[]> {
+  const traces: { column: string; text: string }[] = [];
+  for (const column of await readTextColumns(service.db)) {
+    for (const text of await readTexts(service.db, column)) {
+      if (tellsOfThem(text)) traces.push({ column: nameOf(column), text });
+    }
+  }
+  return traces;
+}
+
+onEachDatabase(
+  'erasure of every table',
+  (world) => {
+    it('knows of each column of text whether it can hold a person', async () => {
+      const known = new Set<string>([...CAN_HOLD_A_PERSON, ...Object.keys(CANNOT_HOLD_A_PERSON)]);
+      const there = new Set((await readTextColumns(world.service.db)).map(nameOf));
+      expect(
+        [...there].filter((column) => !known.has(column)),
+        'New columns of text. Can they hold a person? Then write one into them in person-writers.ts, ' +
+          'erase there, and list them in CAN_HOLD_A_PERSON. Otherwise list them with the reason in ' +
+          'CANNOT_HOLD_A_PERSON.',
+      ).toEqual([]);
+      expect(
+        [...known].filter((column) => !there.has(column)),
+        'Columns that are gone: take them out of text-columns.ts.',
+      ).toEqual([]);
+    });
+
+    it('leaves nothing of a person who was in each column that can hold one', async () => {
+      const { db } = world.service;
+      const receiver = await startReceiver();
+      onTestFinished(() => receiver.close());
+      await world.service.importDirectory({
+        companies: [employer, harbour],
+        people: [unmistakablePerson(), idris],
+      });
+      await writePersonEverywhere(world, receiver);
+
+      const before = new Set((await findTraces(world)).map(({ column }) => column));
+      expect([...before].toSorted()).toEqual(CAN_HOLD_A_PERSON.toSorted());
+      const purchases = await db.selectFrom('purchases').selectAll().execute();
+
+      const erase = createErase({ db, suppressions: createList(world), now: () => new Date() });
+      const { email, phone } = UNMISTAKABLE;
+      const { erased } = await erase({ email, phone });
+      expect(await findTraces(world)).toEqual([]);
+      expect(erased.purchases).toBeGreaterThan(0);
+      const kept = await db.selectFrom('purchases').selectAll().execute();
+      expect(kept).toHaveLength(purchases.length - erased.purchases);
+    });
+  },
+  { secret: SUPPRESSION_SECRET },
+);

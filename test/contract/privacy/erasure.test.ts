@@ -1,0 +1,179 @@
+// Of whom is erased there is no trace, and they do not come back.
+import { sql } from 'kysely';
+import { expect, it, onTestFinished } from 'vitest';
+import { NO_MARKS } from '../../../service/privacy/person-keys.ts';
+import { createErase } from '../../../service/privacy/erase.ts';
+import type { PersonWish } from '../../../service/privacy/suppression-wish.ts';
+import { byUrl, harbour, idris, person, PERSONAL, PHONES, WORK, zoe } from '../support/people.ts';
+import { startReceiver } from '../support/receiver.ts';
+import { createList, SUPPRESSION_SECRET } from '../support/suppression-list.ts';
+import { dump, remember, tracesIn, zoeUrl } from '../support/search-database.ts';
+import { onEachDatabase } from '../support/world.ts';
+
+const START = '/contact/enrich/bulk';
+const ALL = [WORK, PERSONAL, PHONES];
+
+onEachDatabase(
+  'erasure',
+  (world) => {
+    it('leaves no trace, and counts and ledger as they were', async () => {
+      const client = await world.client(100);
+      const { db } = world.service;
+      const list = createList(world);
+      const now = () => new Date();
+      const receiver = await startReceiver();
+      onTestFinished(() => receiver.close());
+
+      const contacts = await client.enrich(
+        [
+          { ...byUrl(zoe, ...ALL), custom: { who: 'Zoe L.', row: '7' } },
+          byUrl(idris, WORK),
+          {
+            first_name: 'zoe',
+            last_name: 'lindqvist okafor',
+            company_name: 'HARBOUR & SÖHNE',
+            enrich_fields: ALL,
+          },
+        ],
+        { name: 'Zoë Lindqvist-Okafor and another', webhook_url: receiver.url('/end') },
+      );
+      const reverse = await client.reverse([{ email: 'ZOE@home.example' }], {
+        name: 'zoe@home.example',
+        webhook_events: { contact_finished: receiver.url('/each') },
+      });
+      const skipped = await client.post(
+        `${START}?silentFail=true`,
+        {
+          name: 'Unusable',
+          data: [
+            { first_name: 'Zoë', last_name: 'Lindqvist-Okafor', enrich_fields: [WORK] },
+            byUrl(idris, WORK),
+          ],
+        },
+        { 'Idempotency-Key': 'for zoe lindqvist' },
+      );
+      const skippedId = (skipped.body as { enrichment_id: string }).enrichment_id;
+      const before = await client.contactResult(contacts);
+      await client.reverseResult(reverse);
+      await client.contactResult(skippedId);
+      await client.post('/people/lookup', { person_professional_network_url: zoeUrl });
+      for (const path of ['/end', '/each']) await receiver.calls(path, 1);
+      const balance = await client.balance();
+      const entries = await sql`select * from ledger_entries order by id`.execute(db);
+      await remember(world);
+      expect(tracesIn(await dump(world)).length).toBeGreaterThan(20);
+
+      const erase = createErase({ db, suppressions: list, now });
+      const { erased } = await erase({ email: 'zoe@harbour.example' });
+      expect(tracesIn(await dump(world))).toEqual([]);
+      expect(erased).toMatchObject({
+        directory: 3,
+        records: 4,
+        names: 2,
+        idempotencyKeys: 1,
+        sources: 5,
+      });
+      const kept = await dump(world);
+      for (const other of ['idris@elsewhere.example', 'i@harbour.example', 'Marchetti;Idris']) {
+        expect(kept).toContain(other);
+      }
+      expect(erased.webhooks).toBeGreaterThanOrEqual(2);
+      expect(erased.purchases).toBeGreaterThan(0);
+
+      expect(await client.balance()).toBe(balance);
+      expect(await sql`select * from ledger_entries order by id`.execute(db)).toEqual(entries);
+      const after = await client.contactResult(contacts);
+      expect(after.result).toMatchObject({
+        name: 'Erased',
+        status: 'FINISHED',
+        cost: before.result.cost,
+        data: [{ input: {} }, before.result.data[1], { input: {} }],
+      });
+      expect((await client.reverseResult(reverse)).result.data[0]).toMatchObject({
+        input: { email: '' },
+      });
+    });
+
+    it('keeps the erased person away: from questions, and from the next import', async () => {
+      const client = await world.client(20);
+      const { result } = await client.contactResult(await client.enrich([byUrl(zoe, ...ALL)]));
+      expect(result).toMatchObject({ cost: { credits: 0 }, data: [{ state: 'not_found' }] });
+      await world.service.importDirectory({ companies: [harbour], people: [zoe, idris] });
+      const looked = await client.post('/people/lookup', { person_professional_network_id: 9001 });
+      expect(looked.body).toMatchObject({ people: [] });
+      const other = await client.post('/people/lookup', { person_professional_network_id: 9002 });
+      expect(other.body).toMatchObject({ people: [{ id: idris.profile.id }] });
+    });
+
+    it('asks again when several people are meant, and spares a namesake', async () => {
+      const twin = (id: number, email: string) => {
+        const made = person(
+          ['Ada', 'Twin'],
+          harbour,
+          { work_emails: [{ email, status: 'DELIVERABLE' }] },
+          id,
+        );
+        const network = made.profile.social_profiles!.professional_network!;
+        network.url = `https://www.network.example/in/ada-twin-${id}`;
+        return made;
+      };
+      const twins = [twin(9101, 'ada1@harbour.example'), twin(9102, 'ada2@harbour.example')];
+      await world.service.importDirectory({ companies: [harbour], people: twins });
+      const list = createList(world);
+      const erase = createErase({
+        db: world.service.db,
+        suppressions: list,
+        now: () => new Date(),
+      });
+      await expect(erase({ name: 'Ada Twin', companyName: 'Harbour & Söhne' })).rejects.toThrow(
+        '2 people of the directory',
+      );
+      const { erased } = await erase({ profileUrl: 'https://network.example/in/ada-twin-9101' });
+      expect(erased.directory).toBe(1);
+      const client = await world.client(5);
+      const spared = await client.post('/people/lookup', { person_professional_network_id: 9102 });
+      expect(spared.body).toMatchObject({ people: [{ id: 'person-9102' }] });
+      const gone = await client.post('/people/lookup', { person_professional_network_id: 9101 });
+      expect(gone.body).toMatchObject({ people: [] });
+    });
+
+    let networkId = 9200;
+    it.each<[string, [string, string], string, PersonWish]>([
+      ['a number with 00', ['Ola', 'Vik'], '0033 6 99 00 11 22', { phone: '+33 699 001 122' }],
+      ['a trunk zero', ['Siv', 'Dal'], '+33 (0)6 99 00 11 33', { phone: '+33 699 001 133' }],
+      [
+        'a name without spaces',
+        ['太郎', '山田'],
+        '+81 90 0000 0000',
+        { name: '山田太郎', companyName: harbour.name },
+      ],
+    ])('finds a person of the directory by %s', async (_, name, number, wish) => {
+      const phones = [{ number, region: '' }];
+      networkId += 1;
+      const one = person(name, harbour, { phones }, networkId);
+      await world.service.importDirectory({ companies: [harbour], people: [one] });
+      const list = createList(world);
+      const erase = createErase({
+        db: world.service.db,
+        suppressions: list,
+        now: () => new Date(),
+      });
+      expect((await erase(wish)).erased.directory).toBe(1);
+    });
+
+    it('of somebody who is not there suppresses them all the same', async () => {
+      const list = createList(world);
+      const erase = createErase({
+        db: world.service.db,
+        suppressions: list,
+        now: () => new Date(),
+      });
+      const { erased } = await erase({ email: 'stranger@quiet.example' });
+      expect(Object.values(erased).every((count) => count === 0)).toBe(true);
+      expect(await list.isSuppressed({ ...NO_MARKS, emails: ['stranger@quiet.example'] })).toBe(
+        true,
+      );
+    });
+  },
+  { secret: SUPPRESSION_SECRET },
+);

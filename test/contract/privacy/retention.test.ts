@@ -1,0 +1,140 @@
+// What is kept how long: deleted when its time is over, and not before.
+import { randomUUID } from 'node:crypto';
+import { setImmediate } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { expect, it } from 'vitest';
+import { silentLog } from '../../../service/log.ts';
+import { startMaintenance } from '../../../service/maintenance/start.ts';
+import { sweep } from '../../../service/maintenance/sweep.ts';
+import { byUrl, crowd, WORK, zoe } from '../support/people.ts';
+import { onEachDatabase, type World } from '../support/world.ts';
+
+const START = '/contact/enrich/bulk';
+const DAY_MS = 86_400_000;
+
+const at = (days: number) => new Date(Date.now() + days * DAY_MS);
+
+async function countOf({ service }: World, table: string): Promise<number> {
+  const { rows } = await sql<{
+    count: number;
+  }>`select count(*)::int as count from ${sql.table(table)}`.execute(service.db);
+  return rows[0]!.count;
+}
+
+onEachDatabase('retention', (world) => {
+  it('deletes results after three months, and leaves the ledger', async () => {
+    const client = await world.client(50);
+    const id = await client.enrich(crowd(30).map((one) => byUrl(one, WORK)));
+    await client.contactResult(id);
+    const keyed = await client.post(
+      START,
+      { name: 'Keyed', data: [byUrl(zoe, WORK)] },
+      { 'Idempotency-Key': 'k' },
+    );
+    await client.contactResult((keyed.body as { enrichment_id: string }).enrichment_id);
+    const { db } = world.service;
+    const entries = await countOf(world, 'ledger_entries');
+
+    expect(await sweep({ db, now: at(0.9) })).toEqual({});
+    expect(await sweep({ db, now: at(1.1) })).toEqual({ idempotencyKeys: 1 });
+    expect(await sweep({ db, now: at(80) })).toEqual({});
+    expect((await client.get(`${START}/${id}`)).status).toBe(200);
+
+    const purchases = await countOf(world, 'purchases');
+    expect(purchases).toBeGreaterThanOrEqual(31);
+    expect(await sweep({ db, now: at(95) })).toEqual({ enrichments: 2, purchases });
+    expect(await countOf(world, 'records')).toBe(0);
+    expect((await client.get(`${START}/${id}`)).status).toBe(404);
+    expect(await countOf(world, 'ledger_entries')).toBe(entries);
+    expect(await client.balance()).toBe(50 - 31);
+  });
+
+  it('leaves what has not ended, and goes through as many batches as it takes', async () => {
+    const client = await world.client(100);
+    const ids = [];
+    for (const one of crowd(45)) ids.push(await client.enrich([byUrl(one, WORK)]));
+    for (const id of ids) await client.contactResult(id);
+    const { db } = world.service;
+    await db
+      .updateTable('enrichments')
+      .set({ finished_at: null, status: 'IN_PROGRESS' })
+      .where('id', '=', ids[0]!)
+      .execute();
+    expect(await sweep({ db, now: at(95) })).toMatchObject({ enrichments: 44 });
+    expect(await countOf(world, 'enrichments')).toBe(1);
+    await db.deleteFrom('enrichments').execute();
+  });
+
+  it('deletes calls to an upstream after thirty days, also those that nobody heard the end of', async () => {
+    const { db } = world.service;
+    const job = (finished: boolean) => ({
+      id: randomUUID(),
+      source: 'upstream',
+      kind: 'contact' as const,
+      state: finished ? ('done' as const) : ('sending' as const),
+      body: finished ? null : '{"name":"n","data":[]}',
+      idempotent: true,
+      items: 1,
+      next_at: at(0),
+      created_at: at(0),
+      finished_at: finished ? at(2) : null,
+    });
+    await db
+      .insertInto('upstream_jobs')
+      .values([job(true), job(false)])
+      .execute();
+    expect(await sweep({ db, now: at(0.9) })).toEqual({});
+    // What it would send again goes with the key that it would be sent under.
+    expect(await sweep({ db, now: at(1.1) })).toEqual({ upstreamBodies: 1 });
+    expect(await sweep({ db, now: at(29) })).not.toHaveProperty('upstreamJobs');
+    expect(await sweep({ db, now: at(31) })).toMatchObject({ upstreamJobs: 1 });
+    expect(await sweep({ db, now: at(33) })).toMatchObject({ upstreamJobs: 1 });
+  });
+
+  it('deletes what a source cost for a workspace when no budget counts that day any more', async () => {
+    const { db } = world.service;
+    const { workspaceId: workspace_id } = await world.client(0);
+    const spent = { source: 'upstream', kind: 'contact.phones', workspace_id, amount: 1000 };
+    const day = at(0).toISOString().slice(0, 10);
+    await db
+      .insertInto('source_spending')
+      .values({ ...spent, reference: 'r', day })
+      .execute();
+    expect(await sweep({ db, now: at(1) })).not.toHaveProperty('sourceSpending');
+    expect(await sweep({ db, now: at(3) })).toMatchObject({ sourceSpending: 1 });
+  });
+
+  it('sweeps at the start, and once more only when the time has come', async () => {
+    const client = await world.client(1);
+    await client.contactResult(await client.enrich([byUrl(zoe, WORK)]));
+    const purchases = await countOf(world, 'purchases');
+    const first = Promise.withResolvers<unknown>();
+    const maintenance = startMaintenance({
+      database: { db: world.service.db, exclusive: false },
+      signals: { subscribe: () => undefined },
+      now: () => at(95),
+      log: silentLog,
+      onSwept: first.resolve,
+    });
+    expect(await first.promise).toEqual({ enrichments: 1, purchases });
+    await maintenance.stop();
+  });
+
+  it('ends between two batches when it is told to stop', async () => {
+    let swept = 0;
+    const stopping = new AbortController();
+    const endless = {
+      name: 'endless',
+      batch: 1,
+      async sweep() {
+        swept += 1;
+        if (swept === 3) stopping.abort();
+        await setImmediate();
+        return 1;
+      },
+    };
+    const { signal } = stopping;
+    const pass = { db: world.service.db, now: at(0), signal, rules: [endless] };
+    expect(await sweep(pass)).toEqual({ endless: 3 });
+  });
+});

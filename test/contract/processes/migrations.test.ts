@@ -1,0 +1,106 @@
+// A database of the first version, with work and money in it, becomes one of this version.
+import { randomUUID } from 'node:crypto';
+import { sql, type Kysely } from 'kysely';
+import { Migrator } from 'kysely/migration';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Database } from '../../../service/db/database.ts';
+import { migrate } from '../../../service/db/migrate.ts';
+import * as first from '../../../service/db/migrations/0001-first.ts';
+import { openPglite } from '../../../service/db/pglite.ts';
+import { openPostgres } from '../../../service/db/postgres.ts';
+import { auditBooks } from '../../chaos/audit.ts';
+import { createTempDir, type TempDir } from '../../support/temp-dir.ts';
+import { testDatabases } from '../support/databases.ts';
+
+const [workspace, key, revoked, ended, running] = Array.from({ length: 5 }, () => randomUUID());
+
+/** Paid: one address. Held: for a contact that is looked for. */
+const ROWS = [
+  `insert into workspaces values ('${workspace}', 'w', true, 'sealed', now())`,
+  `insert into api_keys values ('${key}', '${workspace}', 'k', 'h', 'sealed', now(), null),
+    ('${revoked}', '${workspace}', 'old', 'h2', 'sealed', now(), now())`,
+  `insert into balances values ('${workspace}', 1000, 600, 300, 100)`,
+  `insert into enrichments values
+    ('${ended}', '${workspace}', '${key}', 'contact', 'n', 'FINISHED', 'http://hooks.example/', null,
+      0, 100, 1, 0, false, '2026-01-31T23:59:59Z', now(), '2100-01-01'),
+    ('${running}', '${workspace}', '${key}', 'contact', 'n', 'IN_PROGRESS', null, null,
+      300, 0, 1, 1, false, '2026-02-01T00:00:00Z', null, '2100-01-01')`,
+  `insert into records (enrichment_id, position, query, input, wanted, state, cost) values
+    ('${ended}', 0, '{}', '{}', '["contact.work_emails"]', 'found', 100),
+    ('${running}', 0, '{}', '{}', '["contact.personal_emails"]', 'running', 0)`,
+  `insert into ledger_entries (workspace_id, at, debit, credit, amount, enrichment_id, position, reason)
+    values ('${workspace}', now(), 'granted', 'available', 1000, null, null, 'grant'),
+    ('${workspace}', now(), 'available', 'held', 100, '${ended}', null, 'hold'),
+    ('${workspace}', now(), 'held', 'spent', 100, '${ended}', 0, 'settle'),
+    ('${workspace}', now(), 'available', 'held', 300, '${running}', null, 'hold')`,
+  `insert into purchases values
+    ('${workspace}', 'directory:1', 'contact.work_emails', now() + interval '1 month')`,
+  ...['0, null', '3, null', '6, null', '1, now()'].map(
+    (attempts) => `insert into webhook_deliveries (id, enrichment_id, event, url, body, attempts,
+      delivered_at, created_at) values ('${randomUUID()}', '${ended}', 'enrichment_finished',
+      'http://hooks.example/', '{}', ${attempts}, now())`,
+  ),
+];
+
+describe.each(testDatabases())('a database of the first version on $name', (test) => {
+  let dir: TempDir;
+  let database: Database;
+  let drop: () => Promise<void>;
+  beforeAll(async () => {
+    dir = await createTempDir('migrations');
+    const own = await test.createEmpty(dir.path);
+    ({ drop } = own);
+    database =
+      own.url === undefined
+        ? await openPglite(dir.path)
+        : await openPostgres(own.url, () => undefined);
+    const db = database.db as unknown as Kysely<unknown>;
+    const provider = { getMigrations: () => Promise.resolve({ '0001-first': first }) };
+    const { error } = await new Migrator({ db, provider }).migrateToLatest();
+    if (error !== undefined) throw error;
+    for (const row of ROWS) await sql.raw(row).execute(db);
+    await migrate(db);
+  });
+  afterAll(async () => {
+    await database.close();
+    await drop();
+    await dir.remove();
+  });
+
+  it('gives each key a budget, in which what was held and spent counts in its month', async () => {
+    const { db } = database;
+    const months = await db.selectFrom('budget_months').selectAll().orderBy('month').execute();
+    expect(months).toEqual([
+      { budget_id: key, month: '2026-01', held: 0, spent: 100 },
+      { budget_id: key, month: '2026-02', held: 300, spent: 0 },
+    ]);
+    expect(await db.selectFrom('budgets').select('spend_limit').execute()).toEqual([
+      { spend_limit: null },
+      { spend_limit: null },
+    ]);
+  });
+
+  it('leaves deliveries the tries that they had', async () => {
+    const rows = await database.db
+      .selectFrom('webhook_deliveries')
+      .select(['attempts', 'tries_left', 'gave_up_at', 'next_attempt_at'])
+      .orderBy('attempts')
+      .execute();
+    expect(rows).toEqual([
+      { attempts: 0, tries_left: 6, gave_up_at: null, next_attempt_at: expect.any(Date) },
+      { attempts: 1, tries_left: 5, gave_up_at: null, next_attempt_at: null },
+      { attempts: 3, tries_left: 3, gave_up_at: null, next_attempt_at: expect.any(Date) },
+      { attempts: 6, tries_left: 0, gave_up_at: expect.any(Date), next_attempt_at: null },
+    ]);
+  });
+
+  it('keeps the books, and who was paid for', async () => {
+    expect(await auditBooks(database.db)).toEqual([]);
+    const bought = await database.db.selectFrom('purchases').select('person_key').execute();
+    expect(bought).toEqual([{ person_key: expect.stringMatching(/^[0-9a-f]{64}$/) }]);
+  });
+
+  it('is migrated once: the next start finds nothing to do', async () => {
+    await expect(migrate(database.db)).resolves.toBeUndefined();
+  });
+});

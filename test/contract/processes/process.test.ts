@@ -1,0 +1,197 @@
+// What only a whole process can show: the command line, the lock, and work that survives kill -9.
+import { stat, writeFile } from 'node:fs/promises';
+import { createServer, request, type IncomingMessage } from 'node:http';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { afterEach, describe, expect, it } from 'vitest';
+import { sampleDirectory } from '../../../service/sample/directory.ts';
+import { createTempDir } from '../../support/temp-dir.ts';
+import { createChecks } from '../support/checked-fetch.ts';
+import { createClient, type TestClient } from '../support/client.ts';
+import { testDatabases } from '../support/databases.ts';
+import { byUrl, WORK } from '../support/people.ts';
+import { copyEmptyPglite } from '../support/pglite-template.ts';
+import { runService, spawnService, type ServiceProcess } from '../support/process.ts';
+
+const cleanUps: (() => Promise<unknown>)[] = [];
+afterEach(async () => {
+  for (let next = cleanUps.pop(); next; next = cleanUps.pop()) await next();
+});
+
+async function dataDirectory(): Promise<string> {
+  const directory = await createTempDir('process');
+  cleanUps.push(() => directory.remove());
+  return directory.path;
+}
+
+async function start(args: readonly string[], databaseUrl?: string): Promise<ServiceProcess> {
+  const service = await spawnService(args, databaseUrl);
+  cleanUps.push(() => service.kill());
+  return service;
+}
+
+const clientOf = async ({ origin, apiKey }: ServiceProcess): Promise<TestClient> =>
+  createClient((await createChecks(origin)).fetch, { apiKey, workspaceId: '', webhookSecret: '' });
+
+const findable = (count: number) =>
+  sampleDirectory()
+    .people.filter(
+      ({ profile, contactInfo }) =>
+        profile.social_profiles?.professional_network?.url &&
+        contactInfo.work_emails.some(({ status }) => status === 'DELIVERABLE'),
+    )
+    .slice(0, count);
+
+for (const database of testDatabases()) {
+  describe(`kill -9 on ${database.name}`, () => {
+    it(
+      'ends every accepted enrichment and charges each contact once',
+      { timeout: 240_000 },
+      async () => {
+        const data = await dataDirectory();
+        // The first start of all, which makes everything.
+        const { url, drop } = await database.createEmpty(data);
+        cleanUps.push(drop);
+        const people = findable(12);
+        const args = ['--demo', '--data', data, '--delay'];
+
+        let service = await start([...args, '60000'], url);
+        const { apiKey } = service;
+        let client = await clientOf(service);
+        const ids = [];
+        for (let kill = 0; kill < 2; kill += 1) {
+          ids.push(
+            await client.enrich(
+              people.slice(kill * 6, kill * 6 + 6).map((one) => byUrl(one, WORK)),
+            ),
+          );
+          // Killed with contacts at work: the newest enrichment has been taken up and is not through.
+          const early = await client.get(`/contact/enrich/bulk/${ids.at(-1)}?forceResults=true`);
+          expect(early.body).toMatchObject({
+            data: people.slice(0, 6).map(() => ({ state: 'running' })),
+          });
+          await service.kill();
+          service = await start([...args, kill === 0 ? '60000' : '0'], url);
+          expect(service.apiKey).toBe(apiKey);
+          client = await clientOf(service);
+        }
+        for (const id of ids) {
+          const { result } = await client.contactResult(id);
+          expect(result).toMatchObject({ status: 'FINISHED', cost: { credits: 6 } });
+        }
+        expect(await client.balance()).toBe(1000 - 12);
+      },
+    );
+  });
+}
+
+/** With a database in it, which is the slow part of a first start. */
+async function usedDirectory(): Promise<string> {
+  const data = await dataDirectory();
+  await copyEmptyPglite(data);
+  return data;
+}
+
+describe('the command line', { timeout: 120_000 }, () => {
+  it('prints the key and the addresses, and nothing else, and stops when told', async () => {
+    const data = await usedDirectory();
+    const service = await start(['--demo', '--data', data, '--credits', '7']);
+    expect((await stat(join(data, 'pglite'))).mode & 0o777).toBe(0o700);
+    const client = await clientOf(service);
+    expect(await client.balance()).toBe(7);
+    const { code, stdout } = await service.stop();
+    expect(code).toBe(0);
+    expect(stdout).toEqual([
+      `api key: ${service.apiKey}`,
+      `listening on ${service.origin}/api/v2`,
+      expect.stringMatching(`^dashboard: ${service.origin}/ `),
+    ]);
+  });
+
+  it('answers what it holds when it is told to stop, and goes on after the next start', async () => {
+    const data = await usedDirectory();
+    const service = await start(['--demo', '--data', data, '--delay', '60000']);
+    const client = await clientOf(service);
+    const id = await client.enrich(findable(1).map((one) => byUrl(one, WORK)));
+    const url = `${service.origin}/api/v2/contact/enrich/bulk/${id}?forceResults=true`;
+    const Authorization = `Bearer ${service.apiKey}`;
+    // The service says 100 as it takes the request up: from then on it is there, and held.
+    const held = request(url, {
+      headers: { Authorization, Prefer: 'wait=25', Expect: '100-continue' },
+    });
+    const answered = once(held, 'response');
+    held.end();
+    await once(held, 'continue');
+    const stopped = service.stop();
+    const [answer] = (await answered) as [IncomingMessage];
+    expect(JSON.parse(await text(answer))).toMatchObject({ data: [{ state: 'running' }] });
+    expect((await stopped).code).toBe(0);
+    const next = await clientOf(await start(['--demo', '--data', data]));
+    expect((await next.contactResult(id)).result).toMatchObject({ data: [{ state: 'found' }] });
+  });
+
+  it('refuses a directory that another process has open, and takes over a dead one’s', async () => {
+    const data = await usedDirectory();
+    const service = await start(['--data', data]);
+    const second = await runService(['--port', '0', '--data', data]);
+    expect(second.code).toBe(1);
+    expect(second.stderr.join('\n')).toContain(`in use by process ${service.pid}`);
+    await service.kill();
+    await start(['--data', data]);
+  });
+
+  it('says so when the port is in use', async () => {
+    const server = createServer().listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    cleanUps.push(async () => server.close());
+    const { port } = server.address() as AddressInfo;
+    const { code, stderr } = await runService([
+      '--port',
+      String(port),
+      '--data',
+      await usedDirectory(),
+    ]);
+    expect(code).toBe(1);
+    expect(stderr).toEqual([expect.stringContaining(`Port ${port} on 127.0.0.1 is in use`)]);
+  });
+
+  it('makes a key for a workspace, with which the service can then be used', async () => {
+    const data = await usedDirectory();
+    const made = await runService(['create-workspace', 'Sales', '--credits', '3', '--data', data]);
+    expect(made.code).toBe(0);
+    const apiKey = made.stdout.find((line) => line.startsWith('api key: '))?.slice(9) ?? '';
+    const service = await start(['--data', data]);
+    const client = await clientOf({ ...service, apiKey });
+    expect(await client.balance()).toBe(3);
+  });
+
+  it.each([[['--wrong']], [['--port', 'x']], [['--delay', '-1']], [['positional']]])(
+    'ends with 2 and the usage for %j',
+    async (args) => {
+      const { code, stderr } = await runService(args);
+      expect(code).toBe(2);
+      expect(stderr.join('\n')).toContain('Usage:');
+    },
+  );
+
+  it('ends with 1 and says what to do when PostgreSQL does not answer', async () => {
+    const url = 'postgres://user:s3cret@localhost:1/none';
+    const { code, stderr } = await runService(
+      ['--port', '0', '--data', await dataDirectory()],
+      url,
+    );
+    expect(code).toBe(1);
+    expect(stderr.join('\n')).toContain('DATABASE_URL does not answer');
+    expect(stderr.join('\n')).not.toContain('s3cret');
+  });
+
+  it('ends with 1 and one sentence when the data directory is a file', async () => {
+    const file = join(await dataDirectory(), 'file');
+    await writeFile(file, '');
+    const { code, stderr } = await runService(['--port', '0', '--data', file]);
+    expect(code).toBe(1);
+    expect(stderr.join('\n')).toContain(file);
+  });
+});

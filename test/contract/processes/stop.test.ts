@@ -1,0 +1,117 @@
+// Told to stop while many ask: whoever was let in gets a whole answer, whoever comes later is refused
+// a connection, and nobody is cut off.
+import { Agent, request } from 'node:http';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { afterEach, describe, expect, it } from 'vitest';
+import { LIMITS } from '../../../service/http/limits.ts';
+import { createTempDir } from '../../support/temp-dir.ts';
+import { interfaceDatabases } from '../support/databases.ts';
+import { runService, spawnService, type ServiceProcess } from '../support/process.ts';
+
+const cleanUps: (() => Promise<unknown> | void)[] = [];
+afterEach(async () => {
+  for (let next = cleanUps.pop(); next; next = cleanUps.pop()) await next();
+});
+
+type Outcome = { status: number; text: string } | { refused: string };
+
+function ask(service: ServiceProcess, agent: Agent, path: string, body?: object): Promise<Outcome> {
+  return new Promise((resolve) => {
+    const { hostname, port } = new URL(service.origin);
+    const method = body ? 'POST' : 'GET';
+    const headers = { Authorization: `Bearer ${service.apiKey}`, Prefer: 'wait=25' };
+    const call = request({ agent, hostname, port, path: `/api/v2${path}`, method, headers });
+    const failed = (error: NodeJS.ErrnoException) =>
+      resolve({ refused: error.code ?? error.message });
+    call.on('error', failed);
+    call.on('response', (answer) => {
+      const chunks: Buffer[] = [];
+      answer.on('data', (chunk: Buffer) => chunks.push(chunk));
+      answer.on('error', failed);
+      answer.on('end', () =>
+        resolve({ status: answer.statusCode ?? 0, text: Buffer.concat(chunks).toString() }),
+      );
+    });
+    call.end(body && JSON.stringify(body));
+  });
+}
+
+/**
+ * Whether these clients, all in this process, had a turn as often as the service waits for: their next
+ * request is a turn or two behind the answer before it. One that is asleep for longer finds its
+ * connection closed, as any HTTP client may.
+ */
+function watchTurns(): () => boolean {
+  const delay = monitorEventLoopDelay({ resolution: 10 });
+  delay.enable();
+  cleanUps.push(() => void delay.disable());
+  return () => (2 * delay.max) / 1e6 < LIMITS.lingerMs;
+}
+
+const STARTED = { first_name: 'A', last_name: 'Slow', company_name: 'Nowhere' };
+const CLIENTS = 24;
+const BEFORE = 300;
+
+for (const database of interfaceDatabases()) {
+  describe(`SIGTERM under load on ${database.name}`, () => {
+    it('cuts nobody off', { timeout: 120_000 }, async () => {
+      const data = await createTempDir('stop');
+      cleanUps.push(() => data.remove());
+      const { url, drop } = await database.create(data.path);
+      cleanUps.push(drop);
+      const where = ['--data', data.path];
+      const made = await runService(['create-workspace', 'Sales', '--credits', '9', ...where], url);
+      const apiKey = made.stdout.find((line) => line.startsWith('api key: '))?.slice(9) ?? '';
+      const args = [...where, '--rate', '1000000', '--delay', '60000'];
+      const service = { ...(await spawnService(args, url)), apiKey };
+      cleanUps.push(() => service.kill());
+      const agent = new Agent({ keepAlive: true });
+      cleanUps.push(() => agent.destroy());
+
+      const answers: { status: number; text: string }[] = [];
+      const refusals: string[] = [];
+      const enough = Promise.withResolvers<void>();
+      const loop = async (path: string, body?: object) => {
+        for (;;) {
+          const outcome = await ask(service, agent, path, body);
+          if ('refused' in outcome) return void refusals.push(outcome.refused);
+          answers.push(outcome);
+          if (answers.length === BEFORE) enough.resolve();
+        }
+      };
+      const item = { ...STARTED, enrich_fields: ['contact.work_emails'] };
+      const started = await ask(service, agent, '/contact/enrich/bulk', {
+        name: 'Held',
+        data: [item],
+      });
+      const { enrichment_id: id } = JSON.parse('text' in started ? started.text : '{}') as {
+        enrichment_id: string;
+      };
+      const held = ask(service, agent, `/contact/enrich/bulk/${id}`);
+      const loops = Array.from({ length: CLIENTS }, (_, index) =>
+        index % 3 === 0
+          ? loop('/people/lookup', { person_name: 'Nobody At All' })
+          : loop('/account/credits'),
+      );
+      await enough.promise;
+      const wereAwake = watchTurns();
+      const { code, stderr } = await service.stop();
+      await Promise.all(loops);
+
+      expect(code).toBe(0);
+      expect(stderr.filter((line) => !line.includes('ExperimentalWarning'))).toEqual([]);
+      const cut = refusals.filter((refusal) => refusal !== 'ECONNREFUSED');
+      expect(wereAwake() ? cut : cut.filter((refusal) => refusal !== 'ECONNRESET')).toEqual([]);
+      expect(refusals).toHaveLength(CLIENTS);
+      for (const { status, text } of answers) {
+        expect(status).toBe(200);
+        expect(() => JSON.parse(text) as unknown).not.toThrow();
+      }
+      // The held answer is given with what there is.
+      expect(await held).toMatchObject({
+        status: 400,
+        text: expect.stringContaining('in_progress'),
+      });
+    });
+  });
+}

@@ -1,0 +1,31 @@
+// Browsers are told to come back over TLS alone, where the operator says that there is TLS.
+import { expect, it } from 'vitest';
+import { onEachDatabase } from '../support/world.ts';
+
+const PATHS = [
+  '/healthz',
+  '/api/v2/openapi.json',
+  '/api/v2/account/credits',
+  '/api/v2/nothing',
+  '/dashboard/api/session',
+  '/dashboard/assets/nothing.js',
+  '/',
+];
+
+onEachDatabase(
+  'a service whose public URL is https',
+  (world) => {
+    it.each(PATHS)('sends Strict-Transport-Security with its answer to %s', async (path) => {
+      const answer = await fetch(world.service.origin + path);
+      expect(answer.headers.get('strict-transport-security')).toBe('max-age=31536000');
+    });
+  },
+  { publicUrl: 'https://enrich.tarnwick.example' },
+);
+
+onEachDatabase('a service without a public URL', (world) => {
+  it.each(PATHS)('sends no Strict-Transport-Security with its answer to %s', async (path) => {
+    const answer = await fetch(world.service.origin + path);
+    expect(answer.headers.get('strict-transport-security')).toBeNull();
+  });
+});

@@ -1,0 +1,89 @@
+// What a paid upstream may cost for one workspace and day also holds when its answers are lost: what may
+// have been bought is counted until it is known.
+import { afterAll, afterEach, expect, it } from 'vitest';
+import { startCountingUpstream } from '../support/counting-upstream.ts';
+import { checkMoney } from '../support/money.ts';
+import { PHONES, WORK } from '../support/people.ts';
+import { until } from '../support/until.ts';
+import { onEachDatabase } from '../support/world.ts';
+
+const upstream = await startCountingUpstream();
+afterAll(() => upstream.close());
+
+let people = 0;
+const contact = (...fields: string[]) => ({
+  linkedin_url: `https://www.network.example/in/faulty-${(people += 1)}`,
+  enrich_fields: fields,
+});
+
+onEachDatabase(
+  'a budget of 13 credits at an upstream whose answers are lost',
+  (world) => {
+    afterEach(async () => {
+      upstream.reset();
+      await checkMoney(world.service.db);
+    });
+
+    it('counts what was bought while its result cannot be read, and tells it then', async () => {
+      const client = await world.client(500);
+      const repair = upstream.failResults();
+      const first = await client.enrich([contact(WORK, PHONES)]);
+      // The source has failed, and the contact waits for it.
+      await until(() =>
+        world.service.db
+          .selectFrom('source_progress')
+          .select('waits')
+          .where('reference', '=', `${first}:0`)
+          .executeTakeFirst(),
+      );
+      const second = await client.contactResult(await client.enrich([contact(PHONES)]));
+      expect(second.result.data[0]?.state).toBe('skipped');
+      expect(upstream.charged()).toBe(11);
+      repair();
+      const { result } = await client.contactResult(first);
+      expect([result.status, result.cost?.credits, upstream.charged()]).toEqual([
+        'FINISHED',
+        11,
+        11,
+      ]);
+    });
+
+    it('counts lookups that may have been charged', async () => {
+      const client = await world.client(500);
+      const bought = Array.from({ length: 12 }, () => contact(WORK));
+      await client.contactResult(await client.enrich(bought));
+      const lookUp = () =>
+        client.post('/people/lookup', {
+          person_professional_network_url: contact().linkedin_url,
+        });
+      const lookUpCompany = () =>
+        client.post('/company/lookup', { domain: `faulty-${(people += 1)}.example` });
+      const reconnect = upstream.loseAnswers();
+      for (const ask of [lookUp, lookUpCompany, lookUp, lookUpCompany]) {
+        expect((await ask()).status).toBe(429);
+      }
+      expect(upstream.charged()).toBe(13);
+      reconnect();
+      expect((await lookUp()).status).toBe(429);
+      expect((await lookUpCompany()).status).toBe(429);
+      expect(upstream.charged()).toBe(13);
+      expect(await client.balance()).toBe(488);
+    });
+  },
+  {
+    sourceRetrySeconds: 0.2,
+    sourcesConfig: {
+      sources: [
+        { type: 'directory' },
+        {
+          type: 'upstream',
+          baseUrl: upstream.baseUrl,
+          keyEnv: 'TEAM_KEY',
+          creditsPerWorkspaceAndDay: 13,
+          batch: { waitMilliseconds: 0 },
+        },
+      ],
+    },
+    env: { TEAM_KEY: 'a key of the operator' },
+  },
+);

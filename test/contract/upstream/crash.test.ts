@@ -1,0 +1,245 @@
+// A gateway that dies while it buys: what the next process makes of the rows it left behind. The
+// upstream is played by the test, so that it can be stopped at any point.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Database } from '../../../service/db/database.ts';
+import { SourcePendingError } from '../../../service/sources/source.ts';
+import type { UpstreamSource } from '../../../service/sources/upstream/upstream.ts';
+import { interfaceDatabases } from '../support/databases.ts';
+import { openTestDatabase, type OpenedDatabase } from '../support/open-services.ts';
+import { WORK } from '../support/people.ts';
+import { ID, json, playUpstream, resultOf } from '../support/scripted-upstream.ts';
+
+const never = () => new Promise<Response>(() => undefined);
+const lost = () =>
+  Promise.reject(Object.assign(new TypeError('fetch failed'), { code: 'ECONNRESET' }));
+
+describe.each(interfaceDatabases())('on $name', (test) => {
+  let opened: OpenedDatabase;
+  let database: Database;
+  beforeAll(async () => {
+    opened = await openTestDatabase(test);
+    ({ database } = opened);
+  });
+  afterAll(() => opened.close());
+
+  const upstream = (name: string, options?: { document?: boolean }) =>
+    playUpstream(database.db, name, options);
+  const isPending = expect.objectContaining({ name: 'SourcePendingError' });
+
+  it('has its row on disk before a request leaves', async () => {
+    const up = upstream('before');
+    const seen = Promise.withResolvers<unknown[]>();
+    up.answers(async () => {
+      seen.resolve(await up.jobs());
+      return never();
+    });
+    void up.find(up.process(), 'zoe').catch(() => undefined);
+    expect(await seen.promise).toMatchObject([{ state: 'sending', idempotent: true, items: 1 }]);
+  });
+
+  it('killed while it sent, is followed by one that sends the same under the same key', async () => {
+    const up = upstream('keyed');
+    const sent = Promise.withResolvers<void>();
+    up.answers(() => {
+      sent.resolve();
+      return never();
+    });
+    void up.find(up.process(), 'zoe').catch(() => undefined);
+    await sent.promise;
+
+    const next = up.process();
+    await expect(up.find(next, 'zoe')).rejects.toEqual(isPending);
+    up.later(31);
+    const [first] = up.starts();
+    up.answers(({ method }) =>
+      method === 'POST' ? json({ enrichment_id: ID }) : json(resultOf(first!)),
+    );
+    expect(await up.find(next, 'zoe')).toMatchObject({
+      values: [{ value: { email: 'a@b.example' } }],
+    });
+    expect(up.starts()).toEqual([first, first]);
+    expect(first!.key).toBeTruthy();
+  });
+
+  it('killed while it sent, is followed by none that sends under a key of yesterday', async () => {
+    const up = upstream('old key');
+    const sent = Promise.withResolvers<void>();
+    up.answers(() => {
+      sent.resolve();
+      return never();
+    });
+    void up.find(up.process(), 'zoe').catch(() => undefined);
+    await sent.promise;
+
+    up.later(25 * 3600);
+    up.answers(() => json({ enrichment_id: ID }));
+    await expect(up.find(up.process(), 'zoe')).rejects.toThrow('may have been bought');
+    expect(up.starts()).toHaveLength(1);
+    expect(await up.jobs()).toMatchObject([{ state: 'unknown', body: null }]);
+  });
+
+  it('overtaken while it stood still, changes nothing of what the other one was told', async () => {
+    const up = upstream('overtaken');
+    const sent = Promise.withResolvers<void>();
+    const late = Promise.withResolvers<Response>();
+    up.answers(() => {
+      sent.resolve();
+      return late.promise;
+    });
+    const slow = up.find(up.process(), 'zoe').catch((error: unknown) => error);
+    await sent.promise;
+
+    const next = up.process();
+    up.later(31);
+    const unfinished = json({ id: ID, name: 'n', status: 'IN_PROGRESS' });
+    up.answers(({ method }) => (method === 'POST' ? json({ enrichment_id: ID }) : unfinished));
+    await expect(up.find(next, 'zoe')).rejects.toEqual(isPending);
+    expect(await up.jobs()).toMatchObject([{ state: 'submitted', remote_id: ID }]);
+    late.resolve(json({ code: 'error.rate.limit', message: 'm' }, 429));
+    expect(await slow).toMatchObject({ name: 'SourceThrottledError' });
+
+    up.later(60);
+    const [start] = up.starts();
+    up.answers(() => json(resultOf(start!)));
+    expect((await up.find(next, 'zoe')).values).toHaveLength(1);
+    expect(up.starts()).toEqual([start, start]);
+  });
+
+  it('given up while it stood still, and accepted after all: the result is asked for', async () => {
+    const up = upstream('late', { document: false });
+    const sent = Promise.withResolvers<void>();
+    const late = Promise.withResolvers<Response>();
+    up.answers(() => {
+      sent.resolve();
+      return late.promise;
+    });
+    const slow = up.find(up.process(), 'zoe').catch((error: unknown) => error);
+    await sent.promise;
+    up.later(31);
+    await expect(up.find(up.process(), 'zoe')).rejects.toThrow('may have been bought');
+    late.resolve(json({ enrichment_id: ID }));
+    expect(await slow).toEqual(isPending);
+    expect(await up.jobs()).toMatchObject([{ state: 'submitted', finished_at: null }]);
+    up.later(31);
+    up.answers(() => json(resultOf(up.starts()[0]!)));
+    expect((await up.find(up.process(), 'zoe')).values).toHaveLength(1);
+    expect(up.starts()).toHaveLength(1);
+  });
+
+  it('notes what was accepted also when its additions cannot be asked for just then', async () => {
+    const up = upstream('no document', { document: false });
+    up.answers(() => {
+      up.later(3601);
+      up.losesDocument();
+      return json({ enrichment_id: ID });
+    });
+    await expect(up.find(up.process(), 'zoe')).rejects.toEqual(isPending);
+    expect(await up.jobs()).toMatchObject([{ state: 'submitted', remote_id: ID }]);
+  });
+
+  it('killed while it sent without a key, is followed by none that sends again', async () => {
+    const up = upstream('bare', { document: false });
+    const sent = Promise.withResolvers<void>();
+    up.answers(() => {
+      sent.resolve();
+      return never();
+    });
+    void up.find(up.process(), 'zoe').catch(() => undefined);
+    await sent.promise;
+
+    const next = up.process();
+    up.later(31);
+    await expect(up.find(next, 'zoe')).rejects.toThrow('may have been bought');
+    expect(await up.find(next, 'zoe')).toEqual({
+      person: null,
+      values: [],
+      unavailable: ['bare'],
+    });
+    expect(up.starts()).toHaveLength(1);
+    expect(await up.jobs()).toMatchObject([{ state: 'unknown', body: null }]);
+  });
+
+  it('killed after it sent, is followed by one that asks for the result alone', async () => {
+    const up = upstream('after', { document: false });
+    await expect(up.find(up.process(), 'zoe')).rejects.toEqual(isPending);
+    const [start] = up.starts();
+    up.later(20);
+    up.answers(() => json(resultOf(start!)));
+    expect(await up.find(up.process(), 'zoe')).toMatchObject({ values: [{ kind: WORK }] });
+    expect(up.starts()).toHaveLength(1);
+  });
+
+  it('buys once when two processes ask at the same time', async () => {
+    const up = upstream('both');
+    const both = [up.process(), up.process()];
+    up.answers(({ method }) =>
+      method === 'POST' ? json({ enrichment_id: ID }) : json(resultOf(up.starts()[0]!)),
+    );
+    const until = async (source: UpstreamSource) => {
+      for (;;) {
+        try {
+          return await up.find(source, 'zoe');
+        } catch (error) {
+          if (!(error instanceof SourcePendingError)) throw error;
+          up.later(error.retryAfterSeconds);
+        }
+      }
+    };
+    const answers = await Promise.all(both.map(until));
+    expect(answers[0]).toEqual(answers[1]);
+    expect(up.starts()).toHaveLength(1);
+  });
+
+  it.each<[string, Response]>([
+    [
+      '400',
+      json({ code: 'error.enrichment.in_progress', message: 'm' }, 400, { 'Retry-After': '7' }),
+    ],
+    [
+      '200 IN_PROGRESS',
+      json({ id: ID, name: 'n', status: 'IN_PROGRESS' }, 200, { 'Retry-After': '7' }),
+    ],
+    [
+      '200 of a status nobody knows',
+      json({ id: ID, name: 'n', status: 'QUEUED' }, 200, { 'Retry-After': '7' }),
+    ],
+  ])('waits as long as it is told by %s', async (what, unfinished) => {
+    const up = upstream(`wait ${what}`);
+    up.answers(({ method }) =>
+      method === 'POST' ? json({ enrichment_id: ID }) : unfinished.clone(),
+    );
+    const source = up.process();
+    await expect(up.find(source, 'zoe')).rejects.toMatchObject({ retryAfterSeconds: 7 });
+    const calls = up.calls.length;
+    await expect(up.find(source, 'zoe')).rejects.toEqual(isPending);
+    expect(up.calls).toHaveLength(calls);
+    up.later(7);
+    up.answers(() => json(resultOf(up.starts()[0]!)));
+    expect((await up.find(source, 'zoe')).values).toHaveLength(1);
+  });
+
+  it('matches by reference alone: an item that the result does not name is not guessed', async () => {
+    const up = upstream('reference');
+    const source = up.process();
+    up.answers(({ method }) =>
+      method === 'POST'
+        ? json({ enrichment_id: ID })
+        : json({ ...resultOf(up.starts()[0]!), data: [{ input: {}, contact_info: null }] }),
+    );
+    expect((await up.find(source, 'zoe')).values).toEqual([]);
+  });
+
+  it('does not repeat a lookup whose answer was lost, for a while', async () => {
+    const up = upstream('lookup');
+    up.answers(lost);
+    const source = up.process();
+    await expect(up.find(source, 'zoe', true)).rejects.toThrow('the connection broke');
+    await expect(up.find(source, 'zoe', true)).rejects.toThrow('may have been charged');
+    expect(up.starts()).toHaveLength(1);
+    up.later(601);
+    up.answers(() => json({ people: [], metadata: { credits: 0 } }));
+    expect(await up.find(source, 'zoe', true)).toEqual({ person: null, values: [] });
+    await up.find(source, 'zoe', true);
+    expect(up.starts()).toHaveLength(2);
+  });
+});

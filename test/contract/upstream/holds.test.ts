@@ -1,0 +1,219 @@
+// A paying source is asked only under a hold: what it charges for a workspace is never more than that
+// workspace has set aside. The upstream is a server on loopback that counts what it charges.
+import { afterAll, afterEach, expect, it } from 'vitest';
+import { toHundredths } from '../../../lib/contract/credits.ts';
+import type { EnrichField } from '../../../lib/contract/values.ts';
+import { createKeys } from '../../../service/accounts/keys.ts';
+import { createSealedBox } from '../../../service/accounts/sealed-box.ts';
+import { releaseExpiredHolds } from '../../../service/credits/release-expired-holds.ts';
+import { createClient, codeOf, type TestClient } from '../support/client.ts';
+import { startCountingUpstream } from '../support/counting-upstream.ts';
+import { checkMoney, checkMoneyWhile } from '../support/money.ts';
+import { PERSONAL, PHONES, WORK, zoe, byUrl } from '../support/people.ts';
+import { until } from '../support/until.ts';
+import { onEachDatabase } from '../support/world.ts';
+
+const upstream = await startCountingUpstream();
+afterAll(() => upstream.close());
+
+let people = 0;
+/** A person that no test has asked for before. */
+const url = () => `https://www.network.example/in/counted-${(people += 1)}`;
+const contact = (...fields: EnrichField[]) => ({ linkedin_url: url(), enrich_fields: fields });
+const contacts = (count: number, ...fields: EnrichField[]) =>
+  Array.from({ length: count }, () => contact(...fields));
+
+const lookUpPerson = (client: TestClient, of = url()) =>
+  client.post('/people/lookup', { person_professional_network_url: of });
+const lookUpCompany = (client: TestClient) =>
+  client.post('/company/lookup', { domain: `counted-${(people += 1)}.example` });
+
+onEachDatabase(
+  'a paid upstream',
+  (world) => {
+    afterEach(async () => {
+      upstream.reset();
+      await checkMoney(world.service.db);
+    });
+
+    const heldOf = async ({ workspaceId }: TestClient) => {
+      const { held } = await world.service.db
+        .selectFrom('balances')
+        .select('held')
+        .where('workspace_id', '=', workspaceId)
+        .executeTakeFirstOrThrow();
+      return held;
+    };
+
+    it('sells nothing to lookups of a workspace without credits', async () => {
+      const client = await world.client(0);
+      const answers = await Promise.all([
+        ...Array.from({ length: 5 }, () => lookUpPerson(client)),
+        lookUpCompany(client),
+      ]);
+      expect(answers.map(({ status }) => status)).toEqual([402, 402, 402, 402, 402, 402]);
+      expect(new Set(answers.map(codeOf))).toEqual(new Set(['error.credits.insufficient']));
+      expect([upstream.charged(), upstream.asked()]).toEqual([0, 0]);
+    });
+
+    it('sells nothing to a bulk of 100 contacts of a workspace without credits', async () => {
+      const client = await world.client(0);
+      const id = await client.enrich(contacts(100, WORK, PHONES));
+      const { status, result } = await client.contactResult(id);
+      expect([status, result.status, result.cost?.credits]).toEqual([
+        402,
+        'CREDITS_INSUFFICIENT',
+        0,
+      ]);
+      expect(result.data.every(({ state }) => state === 'skipped')).toBe(true);
+      expect([upstream.charged(), upstream.asked()]).toEqual([0, 0]);
+    });
+
+    it('sells nothing to reverse lookups of a workspace without credits', async () => {
+      const client = await world.client(0);
+      const emails = ['a', 'b', 'c'].map((name) => ({ email: `${name}@counting.example` }));
+      const { status, result } = await client.reverseResult(await client.reverse(emails));
+      expect([status, result.status]).toEqual([402, 'CREDITS_INSUFFICIENT']);
+      expect(upstream.asked()).toBe(0);
+    });
+
+    it('still lets a workspace without credits have what costs the operator nothing', async () => {
+      const rich = await world.client(10);
+      const [known, bought] = [url(), url()];
+      await lookUpPerson(rich, known);
+      const poor = await world.client(1.25);
+      const twice = { linkedin_url: bought, enrich_fields: [WORK] };
+      await lookUpPerson(poor, known);
+      await poor.contactResult(await poor.enrich([twice]));
+      expect(await poor.balance()).toBe(0);
+      upstream.reset();
+      // Paid for before, and answered from what is stored.
+      const again = await poor.contactResult(
+        await poor.enrich([{ ...twice, enrich_fields: [WORK, PHONES] }, twice]),
+      );
+      expect([again.status, again.result.cost?.credits]).toEqual([402, 0]);
+      const emails = again.result.data.map(
+        ({ contact_info: info }) => info?.most_probable_work_email?.status,
+      );
+      expect(emails).toEqual(['DELIVERABLE', 'DELIVERABLE']);
+      const person = await lookUpPerson(poor, known);
+      expect([person.status, person.headers.get('x-credits-charged')]).toEqual([200, '0']);
+      expect(upstream.asked()).toBe(0);
+    });
+
+    it('sells no more than a partial balance holds, the cheap kinds first', async () => {
+      const client = await world.client(5);
+      const one = contact(WORK, PERSONAL, PHONES);
+      const { status, result } = await client.contactResult(await client.enrich([one]));
+      expect([status, result.cost?.credits, upstream.charged()]).toEqual([402, 4, 4]);
+      expect(result.data[0]).toMatchObject({
+        state: 'found',
+        contact_info: { most_probable_work_email: { status: 'DELIVERABLE' }, phones: [] },
+      });
+    });
+
+    it('sells contact by contact, as far as the balance reaches', { timeout: 60_000 }, async () => {
+      const client = await world.client(25);
+      const id = await client.enrich(contacts(10, WORK, PHONES));
+      const { status, result } = await checkMoneyWhile(world.service.db, client.contactResult(id));
+      expect([status, result.status]).toEqual([402, 'CREDITS_INSUFFICIENT']);
+      expect(result.cost?.credits).toBe(upstream.charged());
+      expect(upstream.charged()).toBe(25);
+    });
+
+    it('asks on with what it gave back for nothing', { timeout: 60_000 }, async () => {
+      upstream.lacks([PHONES]);
+      const client = await world.client(13);
+      const { result } = await client.contactResult(await client.enrich(contacts(3, WORK, PHONES)));
+      expect([result.status, result.cost?.credits, upstream.asked()]).toEqual(['FINISHED', 3, 6]);
+      expect(await client.balance()).toBe(10);
+    });
+
+    it('is not asked beyond the spend limit of a key', { timeout: 60_000 }, async () => {
+      const client = await world.client(100);
+      const { db } = world.service;
+      const now = () => new Date();
+      const keys = createKeys({ db, now, box: createSealedBox('a secret of tests') });
+      const wish = { name: 'limited', spendLimit: toHundredths(1.25) };
+      const { secret } = await keys.create(client.workspaceId, wish);
+      const limited = createClient(world.fetch, { ...client, apiKey: secret });
+      const { status, result } = await limited.contactResult(
+        await limited.enrich(contacts(3, WORK, PHONES)),
+      );
+      expect([status, result.cost?.credits, upstream.charged()]).toEqual([402, 1, 1]);
+      const lookups = [await lookUpPerson(limited), await lookUpCompany(limited)];
+      expect(lookups.map((answer) => answer.status)).toEqual([200, 402]);
+      expect(upstream.charged()).toBe(1.25);
+    });
+
+    it('is asked once when several requests meet at the last credit', async () => {
+      const client = await world.client(0.25);
+      const letGo = upstream.hold();
+      const asked = Array.from({ length: 6 }, () => lookUpPerson(client));
+      await upstream.reached();
+      expect(await heldOf(client)).toBe(25);
+      letGo();
+      const statuses = (await Promise.all(asked)).map(({ status }) => status);
+      expect(statuses.toSorted()).toEqual([200, 402, 402, 402, 402, 402]);
+      expect([upstream.charged(), await heldOf(client)]).toEqual([0.25, 0]);
+    });
+
+    it('leaves to a directory what it knows, as it was: charged when found', async () => {
+      const known = byUrl(zoe).linkedin_url ?? '';
+      expect((await lookUpPerson(await world.client(0), known)).status).toBe(402);
+      const client = await world.client(0.25);
+      expect((await lookUpPerson(client, known)).status).toBe(200);
+      const entries = await world.service.db
+        .selectFrom('ledger_entries')
+        .select('reason')
+        .where('workspace_id', '=', client.workspaceId)
+        .execute();
+      expect(entries.map(({ reason }) => reason)).toEqual(['grant', 'charge']);
+      expect(upstream.asked()).toBe(0);
+    });
+
+    it('gives a hold back that a killed process has left, and no other', async () => {
+      const client = await world.client(1);
+      const letGo = upstream.hold();
+      const asked = lookUpPerson(client);
+      await upstream.reached();
+      const { db } = world.service;
+      const left = await db
+        .selectFrom('lookup_holds')
+        .select(['id', 'expires_at'])
+        .executeTakeFirstOrThrow();
+      expect(await releaseExpiredHolds(db, new Date(left.expires_at.getTime() - 1))).toBe(0);
+      expect(await releaseExpiredHolds(db, left.expires_at)).toBe(1);
+      expect([await client.balance(), await heldOf(client)]).toEqual([1, 0]);
+      await checkMoney(db);
+      // The lookup lived after all: it is charged once, from the balance.
+      letGo();
+      expect((await asked).headers.get('x-credits-charged')).toBe('0.25');
+      expect([upstream.charged(), await heldOf(client)]).toEqual([0.25, 0]);
+    });
+
+    it('is paid from the hold, of which nothing is left when the lookup is over', async () => {
+      const client = await world.client(1);
+      const [first, again] = [url(), await lookUpCompany(client)];
+      expect(again.headers.get('x-credits-charged')).toBe('0.25');
+      const person = await lookUpPerson(client, first);
+      expect(person.headers.get('x-credits-remaining')).toBe('0.5');
+      await until(async () => (await heldOf(client)) === 0);
+      expect(upstream.charged()).toBe(0.5);
+    });
+  },
+  {
+    sourcesConfig: {
+      sources: [
+        { type: 'directory' },
+        {
+          type: 'upstream',
+          baseUrl: upstream.baseUrl,
+          keyEnv: 'TEAM_KEY',
+          batch: { waitMilliseconds: 0 },
+        },
+      ],
+    },
+    env: { TEAM_KEY: 'a key of the operator' },
+  },
+);

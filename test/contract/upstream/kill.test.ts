@@ -1,0 +1,112 @@
+// A gateway that is killed with -9 while its upstream answers: started again, it ends what it accepted,
+// and the upstream has charged each person once.
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterEach, describe, expect, it } from 'vitest';
+import { toHundredths } from '../../../lib/contract/credits.ts';
+import { BASE_PATH } from '../../../lib/contract/operations.ts';
+import { openPglite } from '../../../service/db/pglite.ts';
+import { openPostgres } from '../../../service/db/postgres.ts';
+import { startService } from '../../../service/start.ts';
+import { createTempDir } from '../../support/temp-dir.ts';
+import { createChecks } from '../support/checked-fetch.ts';
+import { createClient } from '../support/client.ts';
+import { interfaceDatabases } from '../support/databases.ts';
+import { startFaultyProxy } from '../support/faulty-proxy.ts';
+import { byUrl, crowd, directory, WORK } from '../support/people.ts';
+import { spawnService } from '../support/process.ts';
+
+const KEY_VARIABLE = 'SIDELIGHT_TEST_TEAM_KEY';
+const START = '/contact/enrich/bulk';
+
+const cleanUps: (() => Promise<unknown>)[] = [];
+afterEach(async () => {
+  delete process.env[KEY_VARIABLE];
+  for (let next = cleanUps.pop(); next; next = cleanUps.pop()) await next();
+});
+
+async function dataDirectory(): Promise<string> {
+  const created = await createTempDir('kill');
+  cleanUps.push(() => created.remove());
+  return created.path;
+}
+
+// Where there is a server: killing an embedded database is what the chaos test does.
+describe.each(interfaceDatabases())('on $name', (database) => {
+  it('buys each person once, wherever it is killed', { timeout: 150_000 }, async () => {
+    const theirs = await dataDirectory();
+    const at = await database.create(theirs);
+    cleanUps.push(at.drop);
+    const upstream = await startService({
+      data: theirs,
+      directory,
+      requestsPerMinute: 100_000,
+      ...(at.url !== undefined && { databaseUrl: at.url }),
+    });
+    cleanUps.push(() => upstream.stop());
+    const wish = { name: 'Gateway', credits: toHundredths(100) };
+    const operator = createClient(
+      (await createChecks(upstream.origin)).fetch,
+      await upstream.workspaces.create(wish),
+    );
+    process.env[KEY_VARIABLE] = operator.apiKey;
+    const proxy = await startFaultyProxy(upstream.origin);
+    cleanUps.push(() => proxy.close());
+
+    const data = await dataDirectory();
+    const own = await database.create(data);
+    cleanUps.push(own.drop);
+    const file = join(data, 'sources.json');
+    const source = {
+      type: 'upstream',
+      baseUrl: proxy.origin + BASE_PATH,
+      keyEnv: KEY_VARIABLE,
+      timeoutSeconds: 12,
+    };
+    await writeFile(file, JSON.stringify({ sources: [source] }));
+    const start = async () => {
+      const service = await spawnService(['--demo', '--data', data, '--sources', file], own.url);
+      cleanUps.push(() => service.kill());
+      const { fetch } = await createChecks(service.origin);
+      const secrets = { apiKey: service.apiKey, workspaceId: '', webhookSecret: '' };
+      return { service, client: createClient(fetch, secrets) };
+    };
+    /** As if the next process came when what the killed one had in hand is anybody's again. */
+    const passLease = async () => {
+      const { db, close } =
+        own.url === undefined ? await openPglite(data) : await openPostgres(own.url, () => {});
+      await db.updateTable('upstream_jobs').set({ next_at: new Date() }).execute();
+      await close();
+    };
+
+    // Killed when the upstream has accepted the start, and again when it has answered the result.
+    const reached = { start: Promise.withResolvers<void>(), result: Promise.withResolvers<void>() };
+    proxy.fault = ({ method, path }) => {
+      if (!path.includes(START)) return null;
+      const isStart = method === 'POST';
+      const isFirst = proxy.to(method, START).length === 1;
+      if (isFirst) reached[isStart ? 'start' : 'result'].resolve();
+      return isFirst ? (isStart ? 'lose the answer' : 'hang') : null;
+    };
+    const people = crowd(8);
+    const first = await start();
+    const id = await first.client.enrich(people.map((one) => byUrl(one, WORK)));
+    await reached.start.promise;
+    await first.service.kill();
+    await passLease();
+    const second = await start();
+    await reached.result.promise;
+    await second.service.kill();
+    await passLease();
+    const third = await start();
+
+    const { result } = await third.client.contactResult(id);
+    expect(result).toMatchObject({ status: 'FINISHED', cost: { credits: 8 } });
+    expect(result.data.map((record) => record.contact_info?.work_emails[0]?.email)).toEqual(
+      people.map((one) => one.contactInfo.work_emails[0]?.email),
+    );
+    expect(await operator.balance()).toBe(92);
+    const bought = await upstream.db.selectFrom('enrichments').select('total').execute();
+    expect(bought.reduce((sum, { total }) => sum + total, 0)).toBe(8);
+  });
+});

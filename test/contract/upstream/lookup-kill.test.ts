@@ -1,0 +1,90 @@
+// A service that is killed with -9 while a paying source is asked for a lookup: what was held for it is
+// given back by the next process.
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterEach, describe, expect, it } from 'vitest';
+import { openPglite } from '../../../service/db/pglite.ts';
+import { openPostgres } from '../../../service/db/postgres.ts';
+import { createTempDir } from '../../support/temp-dir.ts';
+import { createChecks } from '../support/checked-fetch.ts';
+import { createClient } from '../support/client.ts';
+import { startCountingUpstream } from '../support/counting-upstream.ts';
+import { interfaceDatabases } from '../support/databases.ts';
+import { checkMoney } from '../support/money.ts';
+import { spawnService } from '../support/process.ts';
+import { until } from '../support/until.ts';
+
+const KEY_VARIABLE = 'SIDELIGHT_TEST_LOOKUP_KEY';
+
+const cleanUps: (() => Promise<unknown>)[] = [];
+afterEach(async () => {
+  delete process.env[KEY_VARIABLE];
+  for (let next = cleanUps.pop(); next; next = cleanUps.pop()) await next();
+});
+
+describe.each(interfaceDatabases())('on $name', (database) => {
+  it(
+    'leaves no hold behind when it is killed while a source answers',
+    { timeout: 120_000 },
+    async () => {
+      const upstream = await startCountingUpstream();
+      cleanUps.push(() => upstream.close());
+      const directory = await createTempDir('lookup-kill');
+      cleanUps.push(() => directory.remove());
+      const data = directory.path;
+      const own = await database.create(data);
+      cleanUps.push(own.drop);
+      process.env[KEY_VARIABLE] = 'a key of the operator';
+      const file = join(data, 'sources.json');
+      const source = { type: 'upstream', baseUrl: upstream.baseUrl, keyEnv: KEY_VARIABLE };
+      await writeFile(file, JSON.stringify({ sources: [source] }));
+      const start = async () => {
+        const service = await spawnService(
+          ['--demo', '--credits', '1', '--data', data, '--sources', file],
+          own.url,
+        );
+        cleanUps.push(() => service.kill());
+        const { fetch } = await createChecks(service.origin);
+        const secrets = { apiKey: service.apiKey, workspaceId: '', webhookSecret: '' };
+        return { service, client: createClient(fetch, secrets) };
+      };
+      const look = async <T>(
+        read: (db: Awaited<ReturnType<typeof openPglite>>['db']) => Promise<T>,
+      ) => {
+        const { db, close } =
+          own.url === undefined ? await openPglite(data) : await openPostgres(own.url, () => {});
+        return read(db).finally(close);
+      };
+
+      const first = await start();
+      const letGo = upstream.hold();
+      const lost = first.client
+        .post('/people/lookup', { person_professional_network_url: 'https://n.example/in/held' })
+        .catch(() => null);
+      await upstream.reached();
+      await first.service.kill();
+      await lost;
+      letGo();
+      await look(async (db) => {
+        await checkMoney(db);
+        expect(await db.selectFrom('balances').select('held').execute()).toEqual([{ held: 25 }]);
+        // As if the next process came when the lookup must be over.
+        await db.updateTable('lookup_holds').set({ expires_at: new Date() }).execute();
+      });
+
+      const second = await start();
+      const lookup = { domain: 'after.example' };
+      await until(async () => {
+        const answer = await second.client.post('/company/lookup', lookup);
+        return answer.headers.get('x-credits-remaining') === '0.75';
+      });
+      await second.service.stop();
+      await look(async (db) => {
+        await checkMoney(db);
+        expect(await db.selectFrom('balances').select(['held', 'available']).execute()).toEqual([
+          { held: 0, available: 75 },
+        ]);
+      });
+    },
+  );
+});

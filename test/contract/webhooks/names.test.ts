@@ -1,0 +1,53 @@
+// The delivery log is read by the workspace that chose the webhook's URL: it must not say which names of
+// the operator's own network exist.
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { listDeliveries } from '../../../service/dashboard/reads/deliveries.ts';
+import { contact, openEngine, withEngines, type Engine } from '../support/engine.ts';
+import { createHeldSource, everything } from '../support/held-source.ts';
+import { WORK } from '../support/people.ts';
+import { until } from '../support/until.ts';
+
+const PRIVATE = 'https://database.tarnwick.example/';
+const UNKNOWN = 'https://nothing.tarnwick.example/';
+
+withEngines('a webhook to a host name', (test) => {
+  let engine: Engine;
+  beforeAll(async () => {
+    engine = await openEngine(test, {
+      source: createHeldSource(everything),
+      webhookTargets: 'public',
+      resolve(hostname, callback) {
+        if (hostname === new URL(PRIVATE).hostname) {
+          callback(null, [{ address: '10.0.0.7', family: 4 }]);
+          return;
+        }
+        // As slow as a name server that has to ask another.
+        setTimeout(() => {
+          const error = Object.assign(new Error(`ENOTFOUND ${hostname}`), { code: 'ENOTFOUND' });
+          callback(error, []);
+        }, 50);
+      },
+    });
+  });
+  afterAll(() => engine.close());
+
+  async function failedAttempts(webhookUrl: string) {
+    const { caller } = await engine.workspace(10);
+    await engine.start(caller, [contact({ networkId: 1 }, WORK)], { webhookUrl });
+    const delivery = await until(async () => {
+      const { rows } = await listDeliveries(engine.db, {
+        workspaceId: caller.workspaceId,
+        now: engine.now(),
+      });
+      return rows.find(({ state }) => state === 'failed');
+    });
+    return delivery.attempts.map(({ status, error, tookMs }) => ({ status, error, tookMs }));
+  }
+
+  it('of the private network fails with the same logged reason as an unknown one', async () => {
+    const inside = await failedAttempts(PRIVATE);
+    expect(inside).toHaveLength(6);
+    expect(inside[0]).toMatchObject({ status: null, error: expect.stringContaining('no address') });
+    expect(await failedAttempts(UNKNOWN)).toEqual(inside);
+  });
+});

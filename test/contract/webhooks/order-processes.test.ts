@@ -1,0 +1,108 @@
+// The end event of an enrichment comes after its contact events, whichever process sends them, and when a
+// process is killed while it sends one.
+import { afterEach, describe, expect, it } from 'vitest';
+import { sampleDirectory } from '../../../service/sample/directory.ts';
+import { createTempDir } from '../../support/temp-dir.ts';
+import { createChecks } from '../support/checked-fetch.ts';
+import { createClient, type TestClient } from '../support/client.ts';
+import { interfaceDatabases, testDatabases, type TestDatabase } from '../support/databases.ts';
+import { startHanging } from '../support/hanging-receiver.ts';
+import { byUrl, WORK } from '../support/people.ts';
+import { spawnService, type ServiceProcess } from '../support/process.ts';
+import { startReceiver, type Receiver } from '../support/receiver.ts';
+
+const RUNS = 20;
+const CONTACTS = 3;
+
+const cleanUps: (() => Promise<unknown>)[] = [];
+afterEach(async () => {
+  for (let next = cleanUps.pop(); next; next = cleanUps.pop()) await next();
+});
+
+async function openDatabase(database: TestDatabase) {
+  const data = await createTempDir('order');
+  cleanUps.push(() => data.remove());
+  const { url, drop } = await database.create(data.path);
+  cleanUps.push(drop);
+  return async (role: 'api' | 'worker' | 'all'): Promise<ServiceProcess> => {
+    const args = ['--demo', '--data', data.path, '--rate', '1000000', '--role', role];
+    const service = await spawnService(args, url);
+    cleanUps.push(() => service.kill());
+    return service;
+  };
+}
+
+const clientOf = async ({ origin, apiKey }: ServiceProcess): Promise<TestClient> =>
+  createClient((await createChecks(origin)).fetch, { apiKey, workspaceId: '', webhookSecret: '' });
+
+const knownPeople = (count: number) =>
+  sampleDirectory()
+    .people.filter(({ profile }) => profile.social_profiles?.professional_network?.url)
+    .slice(0, count)
+    .map((one) => byUrl(one, WORK));
+
+const eventsTo = (end: string, contact: string) => ({
+  webhook_url: end,
+  webhook_events: { contact_finished: contact },
+});
+
+/** The statuses that the receiver was sent of that enrichment, in the order of arrival. */
+const statusesOf = (receiver: Receiver, id: string): string[] =>
+  receiver.received
+    .map(({ body }) => body as { id: string; status: string })
+    .filter((body) => body.id === id)
+    .map(({ status }) => status);
+
+const shared = testDatabases().filter(({ name }) => name === 'PostgreSQL');
+
+describe.each(shared)('two worker processes on $name', { timeout: 120_000 }, (database) => {
+  it('send the end event last, in each of 20 runs, to a receiver that answers in 200 ms', async () => {
+    const start = await openDatabase(database);
+    const service = await start('api');
+    await Promise.all([start('worker'), start('worker')]);
+    const client = await clientOf(service);
+    const receiver = await startReceiver(() => ({ status: 200, afterMs: 200 }));
+    cleanUps.push(() => receiver.close());
+    const ids = await Promise.all(
+      Array.from({ length: RUNS }, async (_, run) => {
+        const end = `/end/${run}`;
+        const wish = eventsTo(receiver.url(end), receiver.url('/contacts'));
+        const id = await client.enrich(knownPeople(CONTACTS), wish);
+        await receiver.calls(end, 1);
+        return id;
+      }),
+    );
+    const inOrder = [...Array.from({ length: CONTACTS }, () => 'IN_PROGRESS'), 'FINISHED'];
+    expect(ids.map((id) => statusesOf(receiver, id))).toEqual(ids.map(() => inOrder));
+  });
+});
+
+describe.each(interfaceDatabases())(
+  'a killed worker on $name',
+  { timeout: 120_000 },
+  (database) => {
+    it('does not send the end event before the contact event that it died over', async () => {
+      const start = await openDatabase(database);
+      // PGlite has room for one process, which answers and works.
+      const isShared = database.name === 'PostgreSQL';
+      const service = await start(isShared ? 'api' : 'all');
+      const worker = isShared ? await start('worker') : service;
+      const client = await clientOf(service);
+      const hanging = await startHanging();
+      cleanUps.push(() => hanging.close());
+      const receiver = await startReceiver();
+      cleanUps.push(() => receiver.close());
+      const wish = eventsTo(receiver.url('/end'), hanging.url);
+      const id = await client.enrich(knownPeople(1), wish);
+      await hanging.call(0);
+      await client.contactResult(id);
+      await worker.kill();
+      await start(isShared ? 'worker' : 'all');
+      const repeated = await hanging.call(1);
+      expect(receiver.count('/end')).toBe(0);
+      repeated.writeHead(204).end();
+      await receiver.calls('/end', 1);
+      expect(statusesOf(receiver, id)).toEqual(['FINISHED']);
+    });
+  },
+);

@@ -1,0 +1,256 @@
+// The end event of an enrichment follows its `contact_finished` events, so that a receiver which stores
+// the latest `status` ends on the final one.
+import { randomUUID } from 'node:crypto';
+import type { ServerResponse } from 'node:http';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { contact, openEngine, withEngines, type Engine } from '../support/engine.ts';
+import { startHanging } from '../support/hanging-receiver.ts';
+import { createHeldSource, everything, type HeldSource } from '../support/held-source.ts';
+import { WORK } from '../support/people.ts';
+import { startReceiver, type Receiver } from '../support/receiver.ts';
+import { until } from '../support/until.ts';
+
+const RUNS = 20;
+const CONTACTS = 3;
+const SLOW_MS = 200;
+/** Deliveries to one receiver that are made at the same time. */
+const AT_ONCE = 10;
+
+const startSlow = () => startReceiver(() => ({ status: 200, afterMs: SLOW_MS }));
+/** The statuses that the receiver was sent of that enrichment, in the order of arrival. */
+const statusesOf = (receiver: Receiver, id: string): string[] =>
+  receiver.received
+    .map(({ body }) => body as { id: string; status: string })
+    .filter((body) => body.id === id)
+    .map(({ status }) => status);
+const IN_ORDER = [...Array.from({ length: CONTACTS }, () => 'IN_PROGRESS'), 'FINISHED'];
+const people = (count: number, first = 1) =>
+  Array.from({ length: count }, (_, index) => contact({ networkId: first + index }, WORK));
+
+withEngines('the order of webhooks', (test) => {
+  let engine: Engine;
+  let source: HeldSource;
+  let slow: Receiver;
+  beforeAll(async () => {
+    source = createHeldSource(everything);
+    engine = await openEngine(test, { source, webhookTimeoutMs: 60_000 });
+    slow = await startSlow();
+  });
+  afterAll(async () => {
+    await engine.close();
+    await slow.close();
+  });
+
+  /** Starts it with its contact events at `contactUrl` and its end event at the slow receiver. */
+  async function start(records: ReturnType<typeof people>, contactUrl: string, credits = 100) {
+    const { caller } = await engine.workspace(credits);
+    const path = `/${randomUUID()}`;
+    const webhookUrl = slow.url(path);
+    const id = await engine.start(caller, records, { webhookUrl, contactWebhookUrl: contactUrl });
+    return { id, caller, path, webhookUrl };
+  }
+  const endOf = (id: string) =>
+    engine.db
+      .selectFrom('webhook_deliveries')
+      .selectAll()
+      .where('enrichment_id', '=', id)
+      .where('event', '=', 'enrichment_finished')
+      .executeTakeFirstOrThrow();
+  /** A later enrichment's events arrive: what could have been sent before them, was. */
+  async function passTime(): Promise<void> {
+    const later = await start(people(1), slow.url('/later'));
+    await slow.calls(later.path, 1);
+  }
+
+  it('sends the end event last, in each of 20 runs, to a receiver that answers in 200 ms', async () => {
+    const ids = await Promise.all(
+      Array.from({ length: RUNS }, async () => {
+        const { id, path } = await start(people(CONTACTS), slow.url('/contacts'));
+        await slow.calls(path, 1);
+        return id;
+      }),
+    );
+    expect(ids.map((id) => statusesOf(slow, id))).toEqual(ids.map(() => IN_ORDER));
+  });
+
+  it('sends no end event while one contact event has no answer, and other enrichments go on', async () => {
+    const hanging = await startHanging();
+    const { id, path } = await start(people(2), hanging.url);
+    await engine.ended(id);
+    (await hanging.call(0)).writeHead(200).end();
+    const last = await hanging.call(1);
+    await passTime();
+    expect(slow.count(path)).toBe(0);
+    last.writeHead(500).end();
+    await slow.calls(path, 1);
+    await hanging.close();
+  });
+
+  /** What the receiver of the end event was sent before and after the last contact event is answered. */
+  async function answerLast(open: ServerResponse, { id, path }: { id: string; path: string }) {
+    await engine.ended(id);
+    await passTime();
+    const before = statusesOf(slow, id);
+    open.writeHead(200).end();
+    await slow.calls(path, 1);
+    return { before, after: statusesOf(slow, id) };
+  }
+
+  it('keeps the order when the enrichment is canceled', async () => {
+    const hanging = await startHanging();
+    source.hold(41);
+    const started = await start(people(2, 40), hanging.url);
+    const open = await hanging.call(0);
+    expect(await engine.cancel(started.caller.workspaceId, started.id)).toBe('canceled');
+    source.letGo(41);
+    expect(await answerLast(open, started)).toEqual({ before: [], after: ['CANCELED'] });
+    await hanging.close();
+  });
+
+  it('keeps the order when the enrichment runs out of credits', async () => {
+    const hanging = await startHanging();
+    const started = await start(people(2, 40), hanging.url, 1);
+    const open = await hanging.call(0);
+    (await hanging.call(1)).writeHead(200).end();
+    const after = ['CREDITS_INSUFFICIENT'];
+    expect(await answerLast(open, started)).toEqual({ before: [], after });
+    await hanging.close();
+  });
+
+  it('takes the attempt as ended when the contact receiver refuses the connection', async () => {
+    const closed = await startHanging();
+    await closed.close();
+    const { id, path } = await start(people(1), closed.url);
+    await slow.calls(path, 1);
+    expect(statusesOf(slow, id)).toEqual(['FINISHED']);
+  });
+
+  it('takes the attempt as ended when the contact receiver may not be connected to', async () => {
+    const { id, path } = await start(people(1), 'http://10.0.0.1/');
+    await slow.calls(path, 1);
+    expect(statusesOf(slow, id)).toEqual(['FINISHED']);
+  });
+
+  it('sends the end event at once when nobody asked for contact events', async () => {
+    const { caller } = await engine.workspace(10);
+    const webhookUrl = slow.url('/alone');
+    const id = await engine.start(caller, people(1), { webhookUrl });
+    await slow.calls('/alone', 1);
+    expect(statusesOf(slow, id)).toEqual(['FINISHED']);
+  });
+
+  it('does not let a resend overtake the contact events', async () => {
+    const hanging = await startHanging();
+    const { id, caller, path } = await start(people(1), hanging.url);
+    await engine.ended(id);
+    const open = await hanging.call(0);
+    const { id: deliveryId } = await endOf(id);
+    expect(await engine.resend(caller.workspaceId, deliveryId)).toBe('queued');
+    await passTime();
+    expect(slow.count(path)).toBe(0);
+    open.writeHead(200).end();
+    await slow.calls(path, 1);
+    await until(async () => (await endOf(id)).delivered_at);
+    expect(slow.count(path)).toBe(1);
+    await hanging.close();
+  });
+
+  it('a resend of the contact event that is answered ends the wait too', async () => {
+    const hanging = await startHanging();
+    const { id, caller, path } = await start(people(1), hanging.url);
+    await engine.ended(id);
+    await hanging.call(0);
+    const { id: deliveryId } = await engine.db
+      .selectFrom('webhook_deliveries')
+      .select('id')
+      .where('enrichment_id', '=', id)
+      .where('event', '=', 'contact_finished')
+      .executeTakeFirstOrThrow();
+    expect(await engine.resend(caller.workspaceId, deliveryId)).toBe('queued');
+    (await hanging.call(1)).writeHead(200).end();
+    await slow.calls(path, 1);
+    await hanging.close();
+  });
+
+  it('sends the end event when its longest wait is over, whatever became of the contact events', async () => {
+    const hanging = await startHanging();
+    const { id, path } = await start(people(1), hanging.url);
+    await engine.ended(id);
+    await hanging.call(0);
+    const { id: deliveryId } = await endOf(id);
+    const { rows } = await sql<{ minutes: number }>`
+      update pgboss.job set start_after = now() where data @> ${JSON.stringify({ deliveryId })}::jsonb
+      returning extract(epoch from (select old.start_after from pgboss.job old
+        where old.id = pgboss.job.id) - now())::float8 / 60 as minutes
+    `.execute(engine.db);
+    expect(rows).toEqual([{ minutes: expect.closeTo(15, 0) as number }]);
+    await slow.calls(path, 1);
+    await hanging.close();
+  });
+});
+
+withEngines('a dead receiver of contact events', (test) => {
+  it('delays the end event of its own enrichment by one timeout, however many contacts it has', async () => {
+    const engine = await openEngine(test, {
+      source: createHeldSource(everything),
+      webhookTimeoutMs: 60_000,
+      webhookRetrySeconds: 3600,
+    });
+    const dead = await startHanging();
+    const receiver = await startReceiver();
+    const { caller } = await engine.workspace(1000);
+    const contactWebhookUrl = dead.url;
+    const count = 3 * AT_ONCE;
+    const end = receiver.url('/end');
+    const id = await engine.start(caller, people(count), { webhookUrl: end, contactWebhookUrl });
+    await engine.ended(id);
+    // All are in the queue, and none has timed out, when the time begins to count.
+    await engine.pause();
+    const before = dead.count();
+    engine.resume({ webhookTimeoutMs: 500 });
+    await receiver.calls('/end', 1);
+    expect(statusesOf(receiver, id)).toEqual(['FINISHED']);
+    expect(dead.count() - before).toBe(AT_ONCE);
+    // Those that were not attempted keep all their tries, for the time at which the others are retried.
+    const deliveries = await engine.db
+      .selectFrom('webhook_deliveries')
+      .select(['attempts', 'tries_left', 'last_error'])
+      .select((eb) => eb('next_attempt_at', '>', engine.now()).as('is_later'))
+      .where('event', '=', 'contact_finished')
+      .execute();
+    const failed = deliveries.filter(({ attempts }) => attempts === 1);
+    const unsent = deliveries.filter(({ attempts }) => attempts === 0);
+    expect([failed.length, unsent.length]).toEqual([AT_ONCE, count - AT_ONCE]);
+    expect(deliveries.every(({ is_later: isLater }) => isLater)).toBe(true);
+    expect(new Set(failed.map((row) => row.last_error))).toEqual(new Set(['no answer in time']));
+    expect(new Set(unsent.map((row) => row.tries_left))).toEqual(new Set([6]));
+    await engine.close();
+    await dead.close();
+    await receiver.close();
+  });
+
+  it('puts nothing off for one event without an answer when the receiver answers the others', async () => {
+    const engine = await openEngine(test, {
+      source: createHeldSource(everything),
+      webhookTimeoutMs: 1500,
+      webhookRetrySeconds: 3600,
+    });
+    // The first call is never answered within the timeout; the others take long enough to queue up.
+    const receiver = await startReceiver((path, call) =>
+      path === '/contact'
+        ? { status: 200, afterMs: call === 0 ? 60_000 : SLOW_MS }
+        : { status: 200 },
+    );
+    const { caller } = await engine.workspace(1000);
+    const [webhookUrl, contactWebhookUrl] = [receiver.url('/end'), receiver.url('/contact')];
+    const count = 90;
+    const id = await engine.start(caller, people(count), { webhookUrl, contactWebhookUrl });
+    await receiver.calls('/end', 1);
+    const statuses = statusesOf(receiver, id);
+    expect(statuses).toHaveLength(count + 1);
+    expect(statuses.indexOf('FINISHED')).toBe(count);
+    await engine.close();
+    await receiver.close();
+  });
+});

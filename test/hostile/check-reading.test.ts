@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { faultsIn } from './check-reading.ts';
+
+const NOBODY = { kind: 'none', reason: 'no-evidence', site: null };
+const answer = (subject: unknown) => ({
+  url: 'https://acme.example/',
+  pageTitle: 'Acme',
+  readAt: '2026-01-01T00:00:00.000Z',
+  milliseconds: 1,
+  subject,
+});
+const people = (networkUrl: string, fullName = 'Ada Brisk') => ({
+  kind: 'people',
+  confidence: 0.9,
+  people: [{ fullName, role: null, companyName: null, networkUrl }],
+  standard: 'text',
+  companyName: null,
+  companyDomain: null,
+});
+
+test.each([
+  ['nobody', NOBODY, 0],
+  ['people', people('https://acme.example/ada'), 0],
+  ['a script for an address', people('javascript:alert(1)'), 1],
+  ['a hidden script', people('\u200bjava\tscript:alert(1)'), 1],
+  ['a name from a prototype', people('https://acme.example/ada', 'Polluted Person'), 1],
+])('%s', (_, subject, faults) => {
+  expect(faultsIn(answer(subject))).toHaveLength(faults);
+});
+
+test('no reading at all', () => {
+  expect(faultsIn(undefined)).toEqual(['the answer is no reading: ']);
+});

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { lineOf, summaryOf } from './report-text.ts';
+import type { Tried } from './try-pages.ts';
+
+const tried = (given: Partial<Tried>): Tried => ({
+  seed: 7,
+  of: 'a page',
+  by: ['cut'],
+  faults: [],
+  milliseconds: 20,
+  threadMilliseconds: 21,
+  isShown: true,
+  ...given,
+});
+
+const SLOW = tried({ milliseconds: 300, threadMilliseconds: 250 });
+const UNKNOWN = tried({ milliseconds: 300, threadMilliseconds: null });
+const LATE = tried({ milliseconds: 300, threadMilliseconds: 50 });
+const FAULTY = tried({ faults: ['fell'] });
+const NOT_SHOWN = tried({ isShown: false, milliseconds: 0 });
+
+test.each([
+  ['a slow one', SLOW, 'TOO SLOW, 300 ms'],
+  ['a slow one of which only the clock is known', UNKNOWN, 'TOO SLOW, 300 ms'],
+  ['a faulty one', FAULTY, 'FAILED, fell'],
+  ['one that was not shown', NOT_SHOWN, 'cannot show'],
+])('%s has its line', (_, one, words) => {
+  expect(lineOf(one)).toContain(words);
+});
+
+test.each([
+  ['a good one', tried({})],
+  ['one that waited for a processor', LATE],
+])('%s has none', (_, one) => {
+  expect(lineOf(one)).toBeNull();
+});
+
+const many = (count: number) => Array.from({ length: count }, () => tried({}));
+
+test.each([
+  ['good pages', many(3), 3, true],
+  ['one that waited for a processor', [LATE], 1, true],
+  ['a slow one', [...many(3), SLOW], 4, false],
+  ['a faulty one', [...many(3), FAULTY], 4, false],
+  ['one in a hundred not shown', [...many(99), NOT_SHOWN], 100, true],
+  ['two in a hundred not shown', [...many(98), NOT_SHOWN, NOT_SHOWN], 100, false],
+  ['fewer than were wanted', many(3), 4, false],
+])('%s: good or not', (_, results, wanted, good) => {
+  expect(summaryOf(results, wanted, 1000).isGood).toBe(good);
+});
+
+test('the summary counts, and says which to run again', () => {
+  const { lines } = summaryOf([tried({}), FAULTY, NOT_SHOWN], 3, 61_000);
+  expect(lines[0]).toBe('3 of 3 pages in 61 s: 1 ok, 1 bad, 1 that the browser cannot show');
+  expect(lines).toContain('again: npm run test:hostile -- --seed 7');
+});
