@@ -1,13 +1,15 @@
 // Whether the real panel still works after it all: it knows the person of the page, what is owned, and
 // the balance that the service has.
-import { bestEmail } from '../../lib/model/contact.ts';
+import { canonicalProfileLink } from '../../lib/identity/profile-link.ts';
+import { bestEmail, type Contact } from '../../lib/model/contact.ts';
+import type { DirectoryPerson } from '../../service/sources/directory/entry.ts';
 import { z } from '../../lib/zod.ts';
 import { until } from '../../tools/browser/until.ts';
 import { asPattern, shownBalance, textWith } from '../support/panel.ts';
 import type { ExtensionBooks } from './extension-books.ts';
 import type { Lane } from './lane.ts';
 import type { Plan } from './plan.ts';
-import { pageOf } from './services.ts';
+import { pageOf, personInputOf } from './services.ts';
 
 /** A service that says nothing else is left alone until its next minute. */
 const REFRESH_MS = 75_000;
@@ -18,6 +20,15 @@ const PATIENCE_MS = 40_000;
 const isDone = (answer: unknown): boolean =>
   z.safeParse(z.object({ ok: z.literal(true) }), answer).success;
 
+/** Two people of the sample directory can have one name: the profile link, or the employer, tells them apart. */
+function isContactOf(contact: Contact, person: DirectoryPerson): boolean {
+  const { fullName, networkUrl, companyDomain } = personInputOf(person);
+  if (contact.fullName.toLowerCase() !== fullName.toLowerCase()) return false;
+  return contact.networkUrl === ''
+    ? contact.companyDomain === companyDomain
+    : canonicalProfileLink(contact.networkUrl) === canonicalProfileLink(networkUrl);
+}
+
 export async function checkPanel(
   plan: Plan,
   { world, extension }: Lane,
@@ -26,9 +37,7 @@ export async function checkPanel(
 ): Promise<string[]> {
   const wish = plan.steps.map((step) => step.wish).find(({ type }) => type === 'reveal');
   const person = world.people[wish?.type === 'reveal' ? wish.person : 0]!;
-  const known = contacts.find(
-    ({ fullName }) => fullName.toLowerCase() === person.profile.full_name.toLowerCase(),
-  );
+  const known = contacts.find((contact) => isContactOf(contact, person));
   const email = known && bestEmail(known.workEmail)?.email;
   try {
     // Whoever was told to slow down asks later.
