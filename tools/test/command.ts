@@ -19,6 +19,9 @@ const PATIENCE = 5_000;
 
 const ROOT = join(import.meta.dirname, '../..');
 
+/** Tests start the service some hundred times: each process would compile the same files again. */
+const COMPILE_CACHE = join(ROOT, 'node_modules/.cache/compile');
+
 /** Runs a program of this package (or of the system) at the root of the repository, without input. */
 export function runCommand(
   [program = '', ...args]: readonly string[],
@@ -32,6 +35,7 @@ export function runCommand(
       env: {
         ...process.env,
         NO_COLOR: '1',
+        NODE_COMPILE_CACHE: COMPILE_CACHE,
         ...env,
         PATH: [join(ROOT, 'node_modules/.bin'), process.env['PATH']].join(delimiter),
       },

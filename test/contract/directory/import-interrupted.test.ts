@@ -63,8 +63,8 @@ describeImports('an import that is interrupted', (imports) => {
 });
 
 describe.each(testDatabases())('an import that is killed on $name', (test) => {
-  const PEOPLE = 4_000;
-  const BAD = 40;
+  const PEOPLE = 2_400;
+  const BAD = 24;
 
   /** Killed with SIGKILL when it has told of so many rows; true when it came to its end before. */
   async function importUntil(where: string, file: string, rows: number): Promise<boolean> {
@@ -99,7 +99,7 @@ describe.each(testDatabases())('an import that is killed on $name', (test) => {
       await first.close();
 
       const where = own.url ?? dir.path;
-      for (const rows of [1000, 3000]) {
+      for (const rows of [500, 1500]) {
         expect(await importUntil(where, file, rows)).toBe(false);
       }
       expect(await importUntil(where, file, Infinity)).toBe(true);

@@ -9,7 +9,7 @@ import { createSender } from '../support/malformed/send.ts';
 import { onEachDatabase } from '../support/world.ts';
 
 const SEED = Number(process.env['MALFORMED_SEED'] ?? 20_261_121);
-const COUNT = 800;
+const COUNT = 300;
 
 /** These would end the session, count tries, or never end. */
 const LEFT_OUT: CallName[] = ['signIn', 'signOut', 'changePassword', 'events'];
