@@ -68,9 +68,12 @@ function checkReceipts({ books, ledger }: Audited): string[] {
   const wrong = ledger.enrichments.flatMap((enrichment) => {
     const job = jobOf(books, enrichment);
     if (!job) return [];
-    const charged = receipts.get(job.id)?.charged;
-    if (charged === undefined) return [`the enrichment of "${job.name}" has no receipt`];
-    return charged === enrichment.cost
+    const receipt = receipts.get(job.id);
+    if (!receipt) return [`the enrichment of "${job.name}" has no receipt`];
+    const { charged, told } = receipt;
+    // The cost could not be read: the receipt says that the service named none, and goes by list prices.
+    const isByListPrice = told?.length === 0;
+    return charged === enrichment.cost || isByListPrice
       ? []
       : [`"${job.name}" cost ${enrichment.cost}, its receipt says ${charged}`];
   });

@@ -86,6 +86,11 @@ test('a job that waits is hurried, over any limit: it is held already', async ()
   expect(await state()).toBe('queued');
 });
 
+test('a job that waits is hurried in the session that started it, whose limit admitted it', async () => {
+  await retry({ sessionId: 'next' });
+  expect((await engine.store.job(job.id))?.sessionId).toBe(job.sessionId);
+});
+
 test('after its key was refused as that of another request, it goes out under a new one', async () => {
   const serviceCode = 'error.idempotency.mismatch';
   const failure = { ...failureOf('invalid', ''), status: 422, serviceCode };

@@ -55,7 +55,8 @@ export async function retryJob(
     const isTaken = job.failure !== null && isKeyTaken(job.failure);
     const isSame =
       !isAccepted(job) && !isTaken && mayBeCharged(job) && isRepeatable(job, true, at.now);
-    if (job.endedAt !== null && !isAccepted(job)) {
+    const isNewSpending = job.endedAt !== null && !isAccepted(job);
+    if (isNewSpending) {
       const underWay = await jobsUnderWay(store, job);
       const others = underWay.filter((one) => one.id !== id);
       if (await isSuperseded(store, job, others)) return SUPERSEDED;
@@ -77,7 +78,8 @@ export async function retryJob(
     const next = advance<Job>(same, { type: 'retry', isSame }, at.now);
     const again = unsure > 0 ? { ...next, unsure } : next;
     if (isTooLate(again, at.now)) return GONE;
-    // What it costs now is spent in this session, from this balance.
+    // A job that had ended is spent in this session, from this balance. One that still waits was admitted under
+    // the limits of the session that started it, and stays in it.
     const paidNow = {
       sessionId: at.sessionId,
       balanceBefore: at.balance,
@@ -85,7 +87,7 @@ export async function retryJob(
     };
     if (job.state === 'failed' && isAccepted(job)) await reopenChunk(store, job, at.now);
     const start = isTaken ? withNewKey(again) : again;
-    await store.putJob(start.state === 'queued' ? { ...start, ...paidNow } : start);
+    await store.putJob(isNewSpending ? { ...start, ...paidNow } : start);
     return { ok: true };
   });
 }

@@ -97,6 +97,30 @@ test('a poll is never planned before the time that Retry-After allows', () => {
   expect(createPlanner().planNext(ACCEPTED_NOW, earliest, NOW, SETTINGS)).toEqual(earliest);
 });
 
+describe('a computer that sleeps, or whose clock is put forward, while a job runs', () => {
+  const TWO_HOURS = 7_200_000;
+  const late = new Date(NOW.getTime() + TWO_HOURS);
+
+  test.each([
+    ['before a poll is sent', late],
+    ['before a poll is answered', NOW],
+  ])('%s does not make later jobs wait', async (_, askedAt) => {
+    const planner = createPlanner();
+    await planner.recordDuration({ ...ACCEPTED_NOW, askedAt: askedAt.toISOString() }, late, 25);
+    expect(await planner.item.get()).toEqual({});
+  });
+
+  test('delays the first poll of later jobs by two minutes at most, whatever was recorded', async () => {
+    const spans = { 'contact+work_email/1': [[0, TWO_HOURS / 1000]] as [number, number][] };
+    const { load, planNext } = createPlanner({ [ACCEPTED_NOW.baseUrl]: { at: 0, spans } });
+    await load();
+    for (const heldSeconds of [0, 25]) {
+      const next = planNext(ACCEPTED_NOW, NOW, NOW, { ...SETTINGS, heldSeconds });
+      expect(next.getTime() - NOW.getTime()).toBe(120_000);
+    }
+  });
+});
+
 describe('recorded durations', () => {
   const end = new Date(NOW.getTime() + 200_000);
   const secondsToFirstPoll = ({ planNext }: ReturnType<typeof createPlanner>, job: Job) =>

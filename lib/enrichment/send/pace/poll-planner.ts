@@ -16,12 +16,20 @@ const OTHER_JOBS = 8;
 const ENOUGH_JOBS = 6;
 const MAX_EARLY_JOBS = 4;
 
+/** Seconds until the first poll at most, while fewer than `ENOUGH_JOBS` have ended: all may be wrong. */
+const LONGEST_FIRST_PAUSE = 120;
 /**
  * Seconds between two polls at most: after the first answer that a job runs, and this many times as much
  * after each further one. The age alone cannot limit it: a clock that is put forward makes a new job old.
  */
-const LONGEST_FIRST_PAUSE = 30;
+const LONGEST_SECOND_PAUSE = 30;
 const PAUSE_GROWTH = 1.25;
+
+/**
+ * A poll that left, or was answered, so many seconds late says nothing about the duration of its job: the
+ * computer slept meanwhile, or its clock was put forward.
+ */
+const LATE_SECONDS = 60;
 
 /** A poll whose answer took longer than this was held by the service. */
 const HELD_SECONDS = 1.5;
@@ -54,20 +62,30 @@ export function toDurationGroup(job: Job): string {
   return [job.type, ...new Set(kinds)].toSorted().join('+') + `/${size}`;
 }
 
-/** Before the first answer there is no limit: the job was just accepted, so its age is right. */
-const longestPause = (runningAnswers: number): number =>
-  runningAnswers === 0 ? Infinity : LONGEST_FIRST_PAUSE * PAUSE_GROWTH ** (runningAnswers - 1);
+function longestPause(runningAnswers: number, endedJobs: number): number {
+  if (runningAnswers > 0) return LONGEST_SECOND_PAUSE * PAUSE_GROWTH ** (runningAnswers - 1);
+  return endedJobs < ENOUGH_JOBS ? LONGEST_FIRST_PAUSE : Infinity;
+}
 
 const secondsSince = (time: string, now: Date): number => (now.getTime() - Date.parse(time)) / 1000;
 
 const secondsSincePoll = ({ askedAt }: Job, now: Date): number =>
   askedAt ? secondsSince(askedAt, now) : 0;
 
-/** Between which ages a job that has just ended did so; null where clocks say something impossible. */
+/** Whether the last poll of a job left, or was answered, much later than a running computer allows. */
+function wasPolledLate({ askedAt, nextAt }: Job, age: number, now: Date): boolean {
+  if (!askedAt) return false;
+  const answerTime = secondsSince(askedAt, now);
+  const delay = nextAt ? secondsSince(nextAt, new Date(askedAt)) : 0;
+  // In a burst of jobs each poll waits for its turn.
+  return answerTime > LATE_SECONDS || delay > Math.max(LATE_SECONDS, age / 2);
+}
+
+/** Between which ages a job that has just ended did so; null where the clock cannot be trusted. */
 export function toDurationSpan(job: Job, now: Date, heldSeconds: number): DurationSpan | null {
   const acceptedAt = job.acceptedAt ?? job.sentAt;
   const ended = acceptedAt ? secondsSince(acceptedAt, now) : 0;
-  if (ended <= 0) return null;
+  if (ended <= 0 || wasPolledLate(job, ended, now)) return null;
   const stillRunning = job.stillRunningAt ? ended - secondsSince(job.stillRunningAt, now) : 0;
   const wasHeld = heldSeconds > 0 && secondsSincePoll(job, now) > HELD_SECONDS;
   // A held poll is answered when the job ends.
@@ -126,7 +144,7 @@ export function createPollPlanner({ item, report }: Dependencies): PollPlanner {
       });
       const longest = Math.max(
         secondsPerRequest * activeJobs,
-        longestPause(job.runningAnswers ?? 0),
+        longestPause(job.runningAnswers ?? 0, used.length),
       );
       const pause = Math.min(pollAge - age, longest);
       return new Date(Math.max(earliest.getTime(), now.getTime() + pause * 1000));
