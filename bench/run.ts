@@ -1,4 +1,4 @@
-// What the README says about speed and size, measured again: npm run bench.
+// Measures the figures of docs/benchmarks.md about the reader, a reveal and the size: npm run bench.
 import { writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';

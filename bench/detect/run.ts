@@ -1,4 +1,4 @@
-// What the README says about reading pages, measured again: npm run bench:detect.
+// Measures the figures of docs/benchmarks.md about reading pages: npm run bench:detect.
 import { writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';

@@ -1,4 +1,4 @@
-// What service/README.md says about speed and memory, measured again: npm run bench:service.
+// Measures the figures of docs/benchmarks.md about the service: npm run bench:service.
 import { writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';

@@ -2,7 +2,7 @@
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { read, repositoryFiles } from './files.ts';
-import { readAnchors, readLinks } from './markdown.ts';
+import { readAnchors, readCode, readLinks } from './markdown.ts';
 
 const files = repositoryFiles();
 const texts = files.filter((file) => /\.(ts|tsx|mjs|css|json|md|html|ya?ml|sh)$/.test(file));
@@ -46,4 +46,15 @@ test.each(documents)('%s links to files and headings that exist', (file) => {
       return !files.includes(linked) || !readAnchors(read(linked)).has(anchor);
     });
   expect(broken).toEqual([]);
+});
+
+test.each(documents)('%s names files and folders that exist', (file) => {
+  const folders = /^(?:components|demo|deploy|docs|entrypoints|lib|service|test|tools)\/[\w./-]+$/;
+  const missing = readCode(read(file))
+    .split('\n')
+    .filter((code) => folders.test(code))
+    .filter(
+      (path) => !files.some((one) => one === path || one.startsWith(path.replace(/\/?$/, '/'))),
+    );
+  expect(missing).toEqual([]);
 });

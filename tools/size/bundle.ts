@@ -1,5 +1,5 @@
-// The bytes that a user's browser loads, compressed as a store ships them: what the README states and
-// what test/repo/bundle-budget.test.ts holds to its budget.
+// The bytes that a user's browser loads, compressed as a store ships them. docs/benchmarks.md states them, and
+// test/repo/bundle-budget.test.ts checks them against their budgets.
 import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
