@@ -1,6 +1,6 @@
-import { isHere } from '../enrichment/start/plan.ts';
+import { isSameWorkspace } from '../model/workspace.ts';
 import type { Result } from '../messages/protocol.ts';
-import { exclusively } from '../platform/exclusively.ts';
+import { createLock } from '../platform/web-lock.ts';
 import type { Account } from '../settings/account.ts';
 import { accountItem, connectionItem } from '../settings/items.ts';
 import { connected, type Connected } from './service.ts';
@@ -24,13 +24,13 @@ export async function refreshAccount(): Promise<Result<{ balance: number }>> {
   return { ok: true, value: { balance } };
 }
 
-const inTurn = exclusively('account');
+const inTurn = createLock('account');
 
 /** Answers can overtake each other: one to an older question changes nothing. */
 async function keep(account: Account): Promise<void> {
   const [known, connection] = await Promise.all([accountItem.get(), connectionItem.get()]);
-  if (!connection || !isHere(account, connection)) return;
-  const isOlder = known !== null && isHere(known, account) && known.at > account.at;
+  if (!connection || !isSameWorkspace(account, connection)) return;
+  const isOlder = known !== null && isSameWorkspace(known, account) && known.at > account.at;
   // The clock may have been put back.
   const isKnownTime = known !== null && known.at <= new Date().toISOString();
   if (!(isOlder && isKnownTime)) await accountItem.set(account);

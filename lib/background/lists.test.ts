@@ -96,7 +96,7 @@ test('what rests for want of credits goes on when there are some', async () => {
   await lists.feed();
   expect((await store.lists.list(id))?.pause?.code).toBe('not_enough_credits');
   await connect(100);
-  await lists.raised();
+  await lists.resumeAtLimit();
   await lists.feed();
   expect((await store.lists.list(id))?.state).toBe('running');
 });

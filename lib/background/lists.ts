@@ -3,14 +3,14 @@ import type { Runner } from '../enrichment/send/runner.ts';
 import type { Suppressions } from '../enrichment/suppression/suppression.ts';
 import { cancelList, pauseList, resumeAtLimit, resumeList } from '../lists/change-list.ts';
 import { feedLists } from '../lists/feed-lists.ts';
-import { nextDay } from '../lists/next-day.ts';
+import { findNextDay } from '../lists/resume-next-day.ts';
 import { startList } from '../lists/start-list.ts';
 import type { Reply, Request, Result } from '../messages/protocol.ts';
 import type { List } from '../model/list.ts';
 import { accountItem } from '../settings/items.ts';
 import type { EngineStore } from '../store/engine-store.ts';
 import { refreshAccount } from './account.ts';
-import { guarded } from './start-jobs.ts';
+import { startWithBalance } from './start-jobs.ts';
 
 type Done = Result<Record<string, never>>;
 
@@ -32,7 +32,7 @@ export function createLists({ store, runner, suppressions, report }: Tools) {
 
   return {
     async start(request: Request<'list.start'>): Promise<Result<Reply<'list.start'>>> {
-      const result = await guarded(suppressions, async (at) => ({
+      const result = await startWithBalance(suppressions, async (at) => ({
         ok: true as const,
         id: await startList(store, request, at),
       }));
@@ -54,14 +54,14 @@ export function createLists({ store, runner, suppressions, report }: Tools) {
     async feed(): Promise<Date | null> {
       const soon = new Date(Date.now() + REST_MS);
       try {
-        const result = await guarded(suppressions, async (at) => ({
+        const result = await startWithBalance(suppressions, async (at) => ({
           ok: true as const,
           more: await feedLists(store, at),
         }));
         const isMore = result.ok && result.value.more;
         // Not awaited: the look that it asks for begins after this one.
         if (isMore) void runner.tick().catch(report);
-        return isMore ? soon : await nextDay(store, new Date());
+        return isMore ? soon : await findNextDay(store, new Date());
       } catch (error) {
         // A list that cannot go on now keeps no job from going on.
         report(error);
@@ -70,7 +70,7 @@ export function createLists({ store, runner, suppressions, report }: Tools) {
     },
 
     /** A limit or the balance has changed: what rests because of it tries again. */
-    async raised(): Promise<void> {
+    async resumeAtLimit(): Promise<void> {
       const account = await accountItem.get();
       if (await resumeAtLimit(store, account, new Date())) await runner.tick();
     },

@@ -5,19 +5,20 @@ import { createClient, type Client } from '../client/client.ts';
 import type { Gate } from '../client/gate.ts';
 import { createRateBudget, type PacedGate } from '../enrichment/send/pace/rate-budget.ts';
 import type { RunnerPorts } from '../enrichment/send/ports.ts';
-import { exclusively } from '../platform/exclusively.ts';
-import { protocolOf } from '../platform/protocol.ts';
+import { isSameWorkspace, type Workspace } from '../model/workspace.ts';
+import { createLock } from '../platform/web-lock.ts';
+import { getHttpProtocol } from '../platform/http-protocol.ts';
 import { apiKeyItem } from '../settings/api-key.ts';
 import type { Connection } from '../settings/connection.ts';
 import { connectionItem, rateItem, stoppedItem } from '../settings/items.ts';
-import { stopOrGoOn } from './stop-on-refused-key.ts';
+import { updateStopped } from './stop-on-refused-key.ts';
 
 /** A service on this very computer is there without a network. */
 const isOnline = (baseUrl: string): boolean => navigator.onLine || isLoopback(new URL(baseUrl));
 
 const rateBudget = createRateBudget({
   item: rateItem,
-  exclusively: exclusively('rate'),
+  exclusively: createLock('rate'),
   now: () => new Date(),
 });
 
@@ -34,7 +35,7 @@ export const clientFor = (
     now: () => new Date(),
     isOnline: () => isOnline(baseUrl),
     gate,
-    protocolOf: import.meta.env.FIREFOX ? undefined : protocolOf,
+    protocolOf: import.meta.env.FIREFOX ? undefined : getHttpProtocol,
   });
 
 export type Connected = { connection: Connection; client: Client; gate: PacedGate };
@@ -46,25 +47,21 @@ export async function connected(): Promise<Connected | null> {
   if (!connection || !isKeyOf(connection, kept)) return null;
   const gate = rateBudget.gate(connection.baseUrl);
   const heard: Gate['heard'] = async (answer) => {
-    await Promise.all([gate.heard(answer), stopOrGoOn(connection, answer)]);
+    await Promise.all([gate.heard(answer), updateStopped(connection, answer)]);
   };
   const client = clientFor(connection.baseUrl, kept.key, { ...gate, heard });
   return { connection, client, gate };
 }
 
-const isKeyOf = (
-  connection: Connection,
-  kept: { baseUrl: string; workspaceId: string } | null,
-): kept is NonNullable<typeof kept> =>
-  kept?.baseUrl === connection.baseUrl && kept.workspaceId === connection.workspaceId;
+const isKeyOf = (connection: Connection, kept: Workspace | null): kept is Workspace =>
+  kept !== null && isSameWorkspace(kept, connection);
 
 /** A job goes on only with the service and the workspace that it was started with. */
 export const serviceOf: RunnerPorts['serviceOf'] = async (job) => {
   const [service, stopped] = await Promise.all([connected(), stoppedItem.get()]);
   if (!service) return null;
   const { connection, client, gate } = service;
-  const same = connection.baseUrl === job.baseUrl && connection.workspaceId === job.workspaceId;
-  if (!same) return null;
+  if (!isSameWorkspace(connection, job)) return null;
   return {
     client,
     additions: connection.additions ?? NO_ADDITIONS,

@@ -1,9 +1,9 @@
-import { exclusively } from '../platform/exclusively.ts';
+import { createLock } from '../platform/web-lock.ts';
 import { SESSION_HOURS, sessionItem, type Session } from '../settings/items.ts';
 
 const LENGTH_MS = SESSION_HOURS * 3_600_000;
 
-const inTurn = exclusively('session');
+const inTurn = createLock('session');
 
 /**
  * The running session; a new one after twelve hours. Its storage ends with the browser. Whoever asks at the

@@ -9,7 +9,7 @@ import { DEFAULT_SETTINGS } from '../settings/settings.ts';
 import { openDatabase, type Database } from '../store/database.ts';
 import { createEngineStore, type EngineStore } from '../store/engine-store.ts';
 import { createSuppressions } from '../enrichment/suppression/suppression.ts';
-import { createAsking } from './start-jobs.ts';
+import { createJobStarts } from './start-jobs.ts';
 import { createSuppressing } from './privacy/suppress.ts';
 
 const AT = '2026-11-20T10:00:00.000Z';
@@ -32,7 +32,7 @@ let server: Server;
 let db: Database;
 let store: EngineStore;
 let ticks: number;
-let ask: ReturnType<typeof createAsking>;
+let ask: ReturnType<typeof createJobStarts>;
 
 beforeEach(async () => {
   vi.stubGlobal('navigator', { onLine: true, locks: navigator.locks });
@@ -47,7 +47,7 @@ beforeEach(async () => {
     settled: async () => {},
   };
   const suppressions = createSuppressions({ store, secret: async () => 'a secret of this test' });
-  ask = createAsking({ store, runner, suppressions });
+  ask = createJobStarts({ store, runner, suppressions });
 });
 afterEach(async () => {
   vi.unstubAllGlobals();

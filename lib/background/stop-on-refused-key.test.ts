@@ -4,12 +4,12 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { failureOf } from '../model/failure.ts';
 import { stoppedItem } from '../settings/items.ts';
 import { createEngine, refusal, reveal, run } from '../../test/support/engine.ts';
-import { noteBalance } from './lost-start-evidence.ts';
-import { hurry, stopOrGoOn } from './stop-on-refused-key.ts';
+import { recordBalanceEvidence } from './unanswered-start-evidence.ts';
+import { retryWaitingJobs, updateStopped } from './stop-on-refused-key.ts';
 
 const NOW = new Date('2026-11-20T10:00:00.000Z');
 const HERE = { connectedAt: '2026-11-20T09:00:00.000Z' };
-const heard = (status: number) => stopOrGoOn(HERE, { status, heardAt: NOW });
+const heard = (status: number) => updateStopped(HERE, { status, heardAt: NOW });
 
 beforeEach(() => stoppedItem.remove());
 
@@ -24,7 +24,7 @@ test.each([
 
 test('an answer to another key neither stops nor frees this one', async () => {
   await heard(401);
-  await stopOrGoOn({ connectedAt: NOW.toISOString() }, { status: 200, heardAt: NOW });
+  await updateStopped({ connectedAt: NOW.toISOString() }, { status: 200, heardAt: NOW });
   expect(await stoppedItem.get()).toMatchObject({ ...HERE, failure: { code: 'unauthorized' } });
 });
 
@@ -35,9 +35,9 @@ describe('what was in the way is gone', () => {
     const id = await reveal(engine);
     await run(engine, engine.runner('worker'));
     const before = (await engine.store.job(id))!;
-    await hurry(engine.store, ['offline'], engine.now());
+    await retryWaitingJobs(engine.store, ['offline'], engine.now());
     expect(await engine.store.job(id)).toEqual(before);
-    await hurry(engine.store, ['unauthorized'], engine.now());
+    await retryWaitingJobs(engine.store, ['unauthorized'], engine.now());
     expect(await engine.store.job(id)).toMatchObject({ nextAt: engine.now().toISOString() });
   });
 });
@@ -58,7 +58,7 @@ test('the balance after a loss is written beside it once, with what else ran', a
   await engine.store.putJob({ ...job, id: crypto.randomUUID() });
   const { baseUrl, workspaceId } = job;
   const told = (balance: number, seconds: number) =>
-    noteBalance(engine.store, { baseUrl, workspaceId, balance, at: at(seconds) });
+    recordBalanceEvidence(engine.store, { baseUrl, workspaceId, balance, at: at(seconds) });
   await told(100, 1);
   expect((await engine.store.job(id))?.lost, 'told before the loss').toBeUndefined();
   await told(90, 9);

@@ -10,7 +10,7 @@ import { stoppedItem } from '../settings/items.ts';
 import type { EngineStore } from '../store/engine-store.ts';
 
 /** What an answer to the key of this connection says about it. */
-export async function stopOrGoOn(
+export async function updateStopped(
   { connectedAt }: Pick<Connection, 'connectedAt'>,
   { status, heardAt }: Pick<Heard, 'status' | 'heardAt'>,
 ): Promise<void> {
@@ -26,7 +26,7 @@ export async function stopOrGoOn(
 }
 
 /** Jobs that wait because of such a failure are due now: what was in their way is gone. */
-export async function hurry(
+export async function retryWaitingJobs(
   store: EngineStore,
   codes: readonly FailureCode[],
   now: Date,

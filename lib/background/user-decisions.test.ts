@@ -4,7 +4,7 @@ import { contactWith } from '../contacts/contact.fixture.ts';
 import { raisedLimitsItem } from '../settings/raised-limits.ts';
 import { settingsItem } from '../settings/items.ts';
 import { openDatabase, type Database } from '../store/database.ts';
-import { createJudging } from './user-decisions.ts';
+import { createUserDecisions } from './user-decisions.ts';
 import { currentSession } from './session.ts';
 
 let db: Database;
@@ -22,7 +22,7 @@ const said = {
 } as const;
 
 test('a value is marked and unmarked; one that is gone is told as gone', async () => {
-  const judge = createJudging(db);
+  const judge = createUserDecisions(db, () => {});
   expect(await judge.flagValue(said)).toEqual({ ok: false, problem: { code: 'gone' } });
   await db.contacts.put(contactWith());
   const flagged = await judge.flagValue(said);
@@ -33,7 +33,7 @@ test('a value is marked and unmarked; one that is gone is told as gone', async (
 });
 
 test('a limit is raised for the session that runs, and its setting stays', async () => {
-  await createJudging(db).raiseLimit({ limit: 'sessionLimit', to: 300 });
+  await createUserDecisions(db, () => {}).raiseLimit({ limit: 'sessionLimit', to: 300 });
   const { id } = await currentSession(new Date());
   expect(await raisedLimitsItem.get()).toEqual({
     sessionId: id,

@@ -8,7 +8,7 @@ const WORDS: Record<LineType, string> = {
 };
 
 /** The kind of line in a word; '' when the service does not say, its own word when it is a new one. */
-export function lineTypeText(lineType: string | undefined): string {
+export function toLineTypeText(lineType: string | undefined): string {
   if (lineType === undefined) return '';
   return Object.hasOwn(WORDS, lineType) ? WORDS[lineType as LineType] : lineType;
 }

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import {
-  extentOf,
+  getExtent,
   NOTHING_SELECTED,
   toggle,
   toggleAll,
   toggleRange,
-  withoutGone,
+  dropMissing,
   type Selection,
 } from './selection.ts';
 
@@ -47,15 +47,15 @@ describe('selection', () => {
   });
 
   it('says how much of what is shown is ticked', () => {
-    expect(extentOf(NOTHING_SELECTED, shown)).toBe('none');
-    expect(extentOf(NOTHING_SELECTED, [])).toBe('none');
-    expect(extentOf(toggle(NOTHING_SELECTED, 'a'), shown)).toBe('some');
-    expect(extentOf(toggleAll(NOTHING_SELECTED, shown), shown)).toBe('all');
+    expect(getExtent(NOTHING_SELECTED, shown)).toBe('none');
+    expect(getExtent(NOTHING_SELECTED, [])).toBe('none');
+    expect(getExtent(toggle(NOTHING_SELECTED, 'a'), shown)).toBe('some');
+    expect(getExtent(toggleAll(NOTHING_SELECTED, shown), shown)).toBe('all');
   });
 
   it('drops rows that are gone', () => {
     const all = toggleAll(NOTHING_SELECTED, shown);
-    expect(ids(withoutGone(all, (id) => id !== 'c'))).toEqual(['a', 'b', 'd', 'e']);
-    expect(withoutGone(all, () => true)).toBe(all);
+    expect(ids(dropMissing(all, (id) => id !== 'c'))).toEqual(['a', 'b', 'd', 'e']);
+    expect(dropMissing(all, () => true)).toBe(all);
   });
 });

@@ -40,14 +40,14 @@ export function toggleAll({ ids }: Selection, shown: readonly string[]): Selecti
 
 export type Extent = 'none' | 'some' | 'all';
 
-export function extentOf({ ids }: Selection, shown: readonly string[]): Extent {
+export function getExtent({ ids }: Selection, shown: readonly string[]): Extent {
   const count = shown.filter((id) => ids.has(id)).length;
   if (count === 0) return 'none';
   return count === shown.length ? 'all' : 'some';
 }
 
 /** Without the rows that are gone. The same object when nothing has changed. */
-export function withoutGone(selection: Selection, exists: (id: string) => boolean): Selection {
+export function dropMissing(selection: Selection, exists: (id: string) => boolean): Selection {
   const ids = new Set([...selection.ids].filter(exists));
   return ids.size === selection.ids.size ? selection : { ...selection, ids };
 }

@@ -2,26 +2,29 @@
 import { MAX_ITEMS } from '../contract/enrichment.ts';
 import {
   checkBudget,
-  heldBy,
+  sumHeld,
   type Budget,
   type LimitCode,
   type Refusal,
 } from '../enrichment/start/guard.ts';
-import type { PlannedRequest } from '../enrichment/start/plan.ts';
-import { newJob, type Circumstances } from '../enrichment/start/start.ts';
-import type { ContactJob, Job } from '../model/job.ts';
+import type { PlannedRequest } from '../enrichment/start/plan-requests.ts';
+import { newJob, type StartContext } from '../enrichment/start/start.ts';
+import type { ContactJob, Job, JobItem } from '../model/job.ts';
 import type { List, ListRow, OpenJob } from '../model/list.ts';
-import { askedOnce, type AskedRow } from './earlier-requests.ts';
-import { stepOf, type Turn } from './row-step.ts';
+import type { EngineStore } from '../store/engine-store.ts';
+import { decideRow, type RowContext } from './decide-row.ts';
 
 export type LimitReached = Refusal & { code: LimitCode };
+
+/** A row with the items that a start would send for it; `held` in hundredths of a credit. */
+type RowRequest = { row: ListRow; items: JobItem[]; held: number };
 
 export type Draft = {
   /** The rows that were looked at, as they were. */
   before: ListRow[];
   /** Rows that need no request of this list. */
   known: ListRow[];
-  asked: AskedRow[];
+  asked: RowRequest[];
   /** Jobs that rows have joined. */
   joined: OpenJob[];
   /** The limit at which it stopped; null when none was reached. */
@@ -33,7 +36,7 @@ export async function fillChunk(
   rows: readonly ListRow[],
   hashed: ReadonlyMap<string, string[]>,
   budget: Budget,
-  place: Omit<Turn, 'rowOf'>,
+  place: Omit<RowContext, 'rowOf'>,
 ): Promise<Draft> {
   const draft: Draft = { before: [], known: [], asked: [], joined: [], refusal: null };
   const rowOf = new Map<string, number>();
@@ -43,11 +46,11 @@ export async function fillChunk(
   for (const before of rows) {
     most = Math.min(most, before.within);
     if (draft.asked.length >= most) break;
-    const step = await stepOf(before, hashed.get(before.id) ?? [], { ...place, rowOf });
+    const step = await decideRow(before, hashed.get(before.id) ?? [], { ...place, rowOf });
     if (step.type === 'ask') {
       items += step.requests.length;
       if (items > MAX_ITEMS) break;
-      held += heldBy(step.requests);
+      held += sumHeld(step.requests);
       const over = limitOver(held, budget);
       // As large as one job may be is no reason to rest: the next one goes on.
       if (over?.code !== 'over_job_limit' || draft.asked.length === 0) draft.refusal = over;
@@ -67,7 +70,30 @@ export async function fillChunk(
         draft.asked.push(askedRow(step.row, step.contactId, step.requests));
     }
   }
-  return askedOnce(place.store, draft);
+  return mergeDuplicates(place.store, draft);
+}
+
+/**
+ * A later row can show that two earlier rows are one person. Then only the first of them is requested, and
+ * the other one becomes its duplicate.
+ */
+async function mergeDuplicates(store: EngineStore, draft: Draft): Promise<Draft> {
+  const firstIndex = new Map<string, number>();
+  const asked: RowRequest[] = [];
+  const known = [...draft.known];
+  for (const { row, items, held } of draft.asked) {
+    const before = row.contactId ?? '';
+    const contactId = (await store.contact(before))?.id ?? before;
+    const merged = { ...row, contactId };
+    const sameAs = firstIndex.get(contactId);
+    if (sameAs === undefined) {
+      firstIndex.set(contactId, row.index);
+      asked.push({ row: merged, items: items.map((item) => ({ ...item, contactId })), held });
+    } else {
+      known.push({ ...merged, outcome: 'duplicate', jobId: null, sameAs });
+    }
+  }
+  return { ...draft, asked, known };
 }
 
 function limitOver(held: number, budget: Budget): LimitReached | null {
@@ -86,7 +112,7 @@ const askedRow = (
   row: ListRow,
   contactId: string,
   requests: readonly PlannedRequest[],
-): AskedRow => ({
+): RowRequest => ({
   row: { ...row, outcome: 'running' },
   // A reference says nothing about who it is, and nothing about where they stand in the list.
   items: requests.map(({ input, kinds }) => ({
@@ -95,15 +121,15 @@ const askedRow = (
     input,
     kinds,
   })),
-  held: heldBy(requests),
+  held: sumHeld(requests),
 });
 
 /** The job of these rows. Its name finds it on the service's dashboard. */
-export function chunkJob(list: List, asked: readonly AskedRow[], at: Circumstances): ContactJob {
+export function chunkJob(list: List, asked: readonly RowRequest[], at: StartContext): ContactJob {
   const [first, last] = [asked[0], asked.at(-1)].map((one) => (one?.row.index ?? 0) + 1);
   const name = asked.length < list.size ? `${list.name}, ${first} to ${last}` : list.name;
   return {
-    ...newJob(at, { name, pageUrl: list.pageUrl, held: heldBy(asked) }),
+    ...newJob(at, { name, pageUrl: list.pageUrl, held: sumHeld(asked) }),
     type: 'contact',
     listId: list.id,
     items: asked.flatMap(({ items }) => items),

@@ -4,20 +4,27 @@ import type { Contact } from '../model/contact.ts';
 import { isActive, type Job } from '../model/job.ts';
 import type { List, ListRow, Pause } from '../model/list.ts';
 import type { EngineStore } from '../store/engine-store.ts';
-import { endOfChunk, endOfJoined, foundIn, type JobEnd } from './job-end.ts';
-import { endedIfDone, recounted } from './list-counts.ts';
-import { MOST_REFUSALS } from './refused-rows.ts';
+import {
+  getChunkOutcome,
+  getJoinedJobOutcome,
+  countFound,
+  type JobOutcome,
+} from './job-outcome.ts';
+import { finishIfComplete, recountRows } from '../model/list-counts.ts';
+
+/** After this many rows in a row were refused alone, the cause is not in the rows. */
+const MOST_REFUSALS = 5;
 
 export async function settleList(store: EngineStore, listId: string, now: Date): Promise<void> {
   const list = await store.lists.list(listId);
   for (const { id, lost } of list?.open ?? []) {
-    if (isSettled(await store.job(id), lost)) continue;
+    if (isUpToDate(await store.job(id), lost)) continue;
     await store.transaction(() => settleJob(store, listId, id, now));
   }
 }
 
 /** Whether the list knows how it stands with the job: then its rows and its money are counted right. */
-export const isSettled = (job: Job | null | undefined, lost: boolean): boolean =>
+export const isUpToDate = (job: Job | null | undefined, lost: boolean): boolean =>
   job != null && (lost ? job.state === 'unknown_outcome' : isActive(job));
 
 async function settleJob(
@@ -32,11 +39,16 @@ async function settleJob(
   const job = await store.job(jobId);
   const before = await store.lists.rowsOfJob(listId, jobId);
   const end = open.own
-    ? endOfChunk(job, job && (await store.receipt(job.id)), { open, size: before.length })
-    : endOfJoined(job, open, { kinds: list.kinds, contactOf: await contactsOf(store, before) });
+    ? getChunkOutcome(job, job && (await store.receipt(job.id)), { open, size: before.length })
+    : getJoinedJobOutcome(job, open, {
+        kinds: list.kinds,
+        contactOf: await contactsOf(store, before),
+      });
   const rows = before.map((row) => inState(list, end.row(row)));
   await store.lists.putRows(rows);
-  await store.lists.putList(endedIfDone(listAfter(recounted(list, before, rows), jobId, end), now));
+  await store.lists.putList(
+    finishIfComplete(listAfter(recountRows(list, before, rows), jobId, end), now),
+  );
 }
 
 async function contactsOf(store: EngineStore, rows: readonly ListRow[]) {
@@ -51,7 +63,7 @@ async function contactsOf(store: EngineStore, rows: readonly ListRow[]) {
 const inState = ({ state }: List, row: ListRow): ListRow =>
   state === 'cancelled' && row.outcome === 'waiting' ? { ...row, outcome: 'cancelled' } : row;
 
-function listAfter(list: List, jobId: string, end: JobEnd): List {
+function listAfter(list: List, jobId: string, end: JobOutcome): List {
   const { foundKinds } = list;
   const next: List = {
     ...list,
@@ -60,9 +72,9 @@ function listAfter(list: List, jobId: string, end: JobEnd): List {
     unsure: list.unsure + end.unsure,
     refusals: end.refusedAlone === false ? 0 : list.refusals + (end.refusedAlone ? 1 : 0),
     foundKinds: {
-      work_email: foundKinds.work_email + foundIn(end.lines, 'work_email'),
-      personal_email: foundKinds.personal_email + foundIn(end.lines, 'personal_email'),
-      phone: foundKinds.phone + foundIn(end.lines, 'phone'),
+      work_email: foundKinds.work_email + countFound(end.lines, 'work_email'),
+      personal_email: foundKinds.personal_email + countFound(end.lines, 'personal_email'),
+      phone: foundKinds.phone + countFound(end.lines, 'phone'),
     },
   };
   return { ...next, ...stateAfter(next, end) };
@@ -70,7 +82,7 @@ function listAfter(list: List, jobId: string, end: JobEnd): List {
 
 function stateAfter(
   { state, pause, open, refusals }: List,
-  end: JobEnd,
+  end: JobOutcome,
 ): Partial<Pick<List, 'state' | 'pause'>> {
   const decided = pause?.code === 'lost_answer' && !open.some(({ own, lost }) => own && lost);
   const goesOn = state === 'running' || (state === 'paused' && decided);

@@ -2,12 +2,12 @@
 // all of it is written.
 import type { Hundredths } from '../contract/credits.ts';
 import { MAX_ITEMS } from '../contract/enrichment.ts';
-import type { Circumstances } from '../enrichment/start/start.ts';
+import type { StartContext } from '../enrichment/start/start.ts';
 import { NO_COUNTS, rowId, type List, type ListRow } from '../model/list.ts';
 import type { Kind } from '../model/kinds.ts';
 import type { PersonInput } from '../model/subject-input.ts';
 import type { EngineStore } from '../store/engine-store.ts';
-import { samePeople } from './same-people.ts';
+import { findSamePeople } from './find-same-people.ts';
 
 /** Rows of one transaction: few enough that a page which reads in between need not wait. */
 export const BATCH = 250;
@@ -28,11 +28,11 @@ export type ListRequest = {
 export async function startList(
   store: EngineStore,
   request: ListRequest,
-  at: Circumstances,
+  at: StartContext,
 ): Promise<string> {
   const { people } = request;
   const made = newList(request, at);
-  const same = samePeople(people);
+  const same = findSamePeople(people);
   const write = (list: List, from: number) =>
     store.transaction(async () => {
       const written = from === 0 || (await store.lists.countRows(list.id)) === from;
@@ -52,7 +52,7 @@ export async function startList(
   return made.id;
 }
 
-function newList({ name, people, kinds, ceiling, pageUrl }: ListRequest, at: Circumstances): List {
+function newList({ name, people, kinds, ceiling, pageUrl }: ListRequest, at: StartContext): List {
   const now = at.now.toISOString();
   return {
     id: crypto.randomUUID(),

@@ -1,7 +1,8 @@
 // A person that this browser knows something about: revealed, saved, or both. The local copy stays
 // free to look at for ever; only a refresh asks the service again.
 import { canonicalEmail } from '../identity/email-address.ts';
-import { emailStatusText } from './email-status.ts';
+import { toEmailStatusText } from './email-status.ts';
+import type { Kind } from './kinds.ts';
 import { personRead } from '../contract/enrichment.ts';
 import { z } from '../zod.ts';
 
@@ -67,16 +68,28 @@ export type RevealedEmail = z.infer<typeof revealedEmail>;
 export type GivenEmail = z.infer<typeof givenEmail>;
 export type RevealedPhone = z.infer<typeof revealedPhone>;
 
-/** Invalid addresses are shown struck and are neither copied nor exported. */
-export const isUsable = (email: RevealedEmail): boolean => emailStatusText(email.status).usable;
+/** The field of a contact that holds the values of a kind. */
+export const SLOT = {
+  work_email: 'workEmail',
+  personal_email: 'personalEmail',
+  phone: 'phone',
+} as const satisfies Record<Kind, keyof Contact>;
 
-export const bestEmail = (found: Contact['workEmail']): RevealedEmail | null =>
+/** Invalid addresses are shown struck and are neither copied nor exported. */
+export const isUsable = (email: RevealedEmail): boolean => toEmailStatusText(email.status).usable;
+
+export const findBestEmail = (found: Contact['workEmail']): RevealedEmail | null =>
   found?.values.find(isUsable) ?? null;
 
-export const bestPhone = (person: Contact): RevealedPhone | null => person.phone?.values[0] ?? null;
+/** The work address to show: the best one that receives mail, else the first one, which is shown struck. */
+export const findShownWorkEmail = ({ workEmail }: Contact): RevealedEmail | null =>
+  findBestEmail(workEmail) ?? workEmail?.values[0] ?? null;
+
+export const findBestPhone = (person: Contact): RevealedPhone | null =>
+  person.phone?.values[0] ?? null;
 
 /** Every address by which the person can be found, in its canonical spelling; none that is invalid. */
-export function addressesOf({ workEmail, personalEmail, givenEmails }: Contact): string[] {
+export function getAddresses({ workEmail, personalEmail, givenEmails }: Contact): string[] {
   const revealedOnes = [...(workEmail?.values ?? []), ...(personalEmail?.values ?? [])];
   const all = [...revealedOnes.filter(isUsable), ...(givenEmails ?? [])];
   return [...new Set(all.flatMap(({ email }) => canonicalEmail(email) ?? []))];

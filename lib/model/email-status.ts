@@ -45,7 +45,7 @@ const TEXTS: Record<EmailStatus, StatusText> = {
 export const isKnownStatus = (status: string): status is EmailStatus =>
   Object.hasOwn(TEXTS, status);
 
-export function emailStatusText(status: string): StatusText {
+export function toEmailStatusText(status: string): StatusText {
   if (isKnownStatus(status)) return TEXTS[status];
   return {
     word: status || 'Not checked',

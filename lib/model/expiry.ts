@@ -1,5 +1,5 @@
 // When results expire, after the time that the user has set: what goes and what stays of a contact.
-import type { Contact } from './contact.ts';
+import { SLOT, type Contact } from './contact.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -21,7 +21,7 @@ export type Expiring = {
   gone: number;
 };
 
-const SLOTS = ['workEmail', 'personalEmail', 'phone'] as const;
+const SLOTS = Object.values(SLOT);
 
 /** `before`: from expiryTime. */
 export function expire(contact: Contact, before: string): Expired {

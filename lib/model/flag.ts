@@ -30,12 +30,12 @@ export const flag = z.object({
 export type Flag = z.infer<typeof flag>;
 
 /** One value in all its spellings: addresses in any letter case, numbers by their digits. */
-export const sameValue = (kind: Kind, one: string, other: string): boolean =>
+export const isSameValue = (kind: Kind, one: string, other: string): boolean =>
   plain(kind, one) === plain(kind, other);
 
 const plain = (kind: Kind, value: string): string =>
   kind === 'phone' ? value.replace(/\D/g, '') : value.trim().toLowerCase();
 
 /** What the user said of this value; undefined when nothing. */
-export const flagOf = (flags: readonly Flag[], kind: Kind, value: string): Flag | undefined =>
-  flags.find((one) => one.kind === kind && sameValue(kind, one.value, value));
+export const findFlag = (flags: readonly Flag[], kind: Kind, value: string): Flag | undefined =>
+  flags.find((one) => one.kind === kind && isSameValue(kind, one.value, value));

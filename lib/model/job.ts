@@ -10,7 +10,6 @@
 // put it there knows that the answer was lost.
 import { delivery } from './delivery.ts';
 import { failure } from './failure.ts';
-import { lostEvidence } from './lost-evidence.ts';
 import { companyLookup, personLookup } from '../contract/lookup.ts';
 import { z } from '../zod.ts';
 import { KINDS } from './kinds.ts';
@@ -50,6 +49,15 @@ export const jobItem = z.object({
   isSuppressed,
 });
 export type JobItem = z.infer<typeof jobItem>;
+
+/** The balance that the service reported after a start stayed unanswered. */
+const lostEvidence = z.object({
+  /** Credits. */
+  balanceAfter: z.number(),
+  at: z.iso.datetime(),
+  /** Other jobs of the workspace that ran, or were charged, since the balance before was reported. */
+  others: z.int(),
+});
 
 const common = {
   id: z.uuid(),
@@ -160,7 +168,7 @@ export const isBulk = (one: Job): one is BulkJob =>
   one.type === 'contact' || one.type === 'reverse';
 
 /** Everybody whom the job is known to be about. */
-export function contactIdsOf(one: Job): string[] {
+export function getContactIds(one: Job): string[] {
   switch (one.type) {
     case 'contact':
       return one.items.map(({ contactId }) => contactId);

@@ -159,7 +159,7 @@ export const listRow = z.object({
 });
 export type ListRow = z.infer<typeof listRow>;
 
-export const isLeftOut = ({ outcome, problem }: Pick<ListRow, 'outcome' | 'problem'>): boolean =>
+export const isUndecided = ({ outcome, problem }: Pick<ListRow, 'outcome' | 'problem'>): boolean =>
   outcome === 'failed' && problem === PAID_OR_NOT;
 
 export const rowId = (listId: string, index: number): string => `${listId}:${index}`;
@@ -180,9 +180,9 @@ export const NO_COUNTS: ListCounts = {
 };
 
 /** Rows that have their outcome. */
-export const doneIn = ({ counts: { waiting, running, unknown }, size }: List): number =>
+export const countDone = ({ counts: { waiting, running, unknown }, size }: List): number =>
   size - waiting - running - unknown;
 
 /** Hundredths of a credit so far, as far as the service has told it. */
-export const chargedSoFar = ({ charged, open }: List): number =>
+export const sumChargedSoFar = ({ charged, open }: List): number =>
   open.reduce((sum, job) => sum + job.charged, charged);

@@ -35,7 +35,7 @@ export type CompanyInput = z.infer<typeof companyInput>;
 
 const valueOf = (field: Field | null): string => field?.value ?? '';
 
-export const personInputOf = (subject: PersonSubject, pageUrl: string): PersonInput => ({
+export const toPersonInput = (subject: PersonSubject, pageUrl: string): PersonInput => ({
   fullName: valueOf(subject.fullName),
   firstName: valueOf(subject.firstName),
   lastName: valueOf(subject.lastName),
@@ -47,7 +47,7 @@ export const personInputOf = (subject: PersonSubject, pageUrl: string): PersonIn
   pageUrl,
 });
 
-export const companyInputOf = (subject: CompanySubject, pageUrl: string): CompanyInput => ({
+export const toCompanyInput = (subject: CompanySubject, pageUrl: string): CompanyInput => ({
   name: valueOf(subject.name),
   domain: valueOf(subject.domain),
   networkUrl: valueOf(subject.networkUrl),

@@ -1,7 +1,7 @@
 // Whoever may already be paid for is left out by a list, and everybody is told why, and where it is decided.
 import { expect, test } from 'vitest';
 import { createListWorld, found, people, somebody } from '../../test/support/list-world.ts';
-import { contactSheet } from '../contacts/export/columns.ts';
+import { toContactSheet } from '../contacts/export/columns.ts';
 import { startReveal } from '../enrichment/start/start.ts';
 import { advance } from '../enrichment/send/transitions.ts';
 import { findUnansweredSearches } from '../enrichment/start/unanswered-searches.ts';
@@ -104,13 +104,13 @@ test('the export says why a value is missing', async () => {
   const contact = (await leftOut()).people[0]!.contact!;
   const jobs = await jobsOfContact(engine.db, contact.id);
   const cellAt = (now: Date, some: readonly Job[] = jobs) => {
-    const { columns, rows } = contactSheet(
+    const { columns, rows } = toContactSheet(
       [contact],
       () => '',
       () => [],
       (one) => findUnansweredSearches(one, some, { at: null, now }),
     );
-    return rows[0]![columns.findIndex(({ header }) => header === 'UnansweredSearch search')];
+    return rows[0]![columns.findIndex(({ header }) => header === 'Unanswered search')];
   };
   const now = engine.now();
   expect(cellAt(now)).toBe('work email, phone: sent 2026-11-20, may already be paid for');

@@ -1,8 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import { readTab, unreadableAddress } from './reader.ts';
+import { readTab, getUnreadableReason } from './reader.ts';
 
-test.each<[string | undefined, ReturnType<typeof unreadableAddress>]>([
+test.each<[string | undefined, ReturnType<typeof getUnreadableReason>]>([
   [undefined, null],
   ['', null],
   ['not an address', null],
@@ -27,7 +27,7 @@ test.each<[string | undefined, ReturnType<typeof unreadableAddress>]>([
   ['https://tarnwick.example/cv.pdf?download=1', 'pdf'],
   ['https://tarnwick.example/pdf', null],
 ])('%s: %s', (address, reason) => {
-  expect(unreadableAddress(address)).toBe(reason);
+  expect(getUnreadableReason(address)).toBe(reason);
 });
 
 const inject = (outcome: () => Promise<unknown>) =>

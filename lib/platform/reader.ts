@@ -13,7 +13,7 @@ const STORES = [
 const PDF = 'application/pdf';
 
 /** Why this address can never be read; null when it can. `undefined`: the browser does not tell it. */
-export function unreadableAddress(address: string | undefined): UnreadableReason | null {
+export function getUnreadableReason(address: string | undefined): UnreadableReason | null {
   if (!address || !URL.canParse(address)) return null;
   const { protocol, hostname, pathname } = new URL(address);
   if (protocol.endsWith('-extension:')) return 'extension-page';
@@ -27,7 +27,7 @@ export function unreadableAddress(address: string | undefined): UnreadableReason
 }
 
 /** What the browser's refusal means. The messages are those of Chromium 156 and Firefox 153. */
-export function refusalIn(message: string): UnreadableReason {
+export function toUnreadableReason(message: string): UnreadableReason {
   // The reader's own file, in the moment of an update: not a word about the page.
   if (/could not load file/i.test(message)) return 'failed';
   if (/gallery|webstore/i.test(message)) return 'store-page';
@@ -58,7 +58,7 @@ export async function readTab(tab: Tab, readBy: 'click' | 'navigation'): Promise
 }
 
 async function tryTab(tab: Tab, readBy: 'click' | 'navigation'): Promise<TabReading> {
-  const never = unreadableAddress(tab.url);
+  const never = getUnreadableReason(tab.url);
   if (never && never !== 'pdf') return { status: 'unreadable', reason: never, readBy };
   try {
     const [injected] = await browser.scripting.executeScript({
@@ -70,7 +70,7 @@ async function tryTab(tab: Tab, readBy: 'click' | 'navigation'): Promise<TabRead
     if (parsed.success) return { status: 'read', reading: parsed.data, readBy };
     return { status: 'unreadable', reason: never ?? 'failed', readBy };
   } catch (error) {
-    const reason = refusalIn(error instanceof Error ? error.message : '');
+    const reason = toUnreadableReason(error instanceof Error ? error.message : '');
     return { status: 'unreadable', reason: never ?? reason, readBy };
   }
 }

@@ -39,7 +39,7 @@ export async function runWatcherInTabs(host: string): Promise<void> {
 }
 
 /** Needs no gesture. A permission that cannot be given back was not given for this. */
-export async function giveBack(host: string): Promise<void> {
+export async function removePermission(host: string): Promise<void> {
   await browser.permissions.remove({ origins: [patternOf(host)] }).catch(() => false);
 }
 

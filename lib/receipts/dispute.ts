@@ -1,11 +1,11 @@
 // A file for the service's support: what the user says was wrong, what was charged otherwise than the
 // result comes to, and which answers were incomplete. It names jobs as the service knows them, and of the people only the value in question.
 import type { Flag } from '../model/flag.ts';
-import { jobCode } from '../model/sent-name.ts';
+import { toJobCode } from '../model/enrichment-name.ts';
 import type { Receipt } from '../model/receipt.ts';
 import type { Sheet } from '../export/csv.ts';
-import type { Stretch } from './ledger.ts';
-import { verdictOf } from './verdict.ts';
+import type { Stretch } from './balance-check.ts';
+import { compareCharge } from './compare-charge.ts';
 
 export type DisputeItem = {
   service: string;
@@ -49,11 +49,11 @@ const hostOf = (baseUrl: string): string =>
   URL.canParse(baseUrl) ? new URL(baseUrl).host : baseUrl;
 
 /** The job, as the service and its support know it. */
-export const origin = (receipt: Receipt) => ({
+export const toDisputeOrigin = (receipt: Receipt) => ({
   service: hostOf(receipt.baseUrl),
   workspaceId: receipt.workspaceId,
   enrichmentId: receipt.enrichmentId ?? '',
-  jobCode: receipt.enrichmentId === null ? '' : jobCode(receipt.id),
+  jobCode: receipt.enrichmentId === null ? '' : toJobCode(receipt.id),
   jobId: receipt.id,
   at: receipt.at,
   requestId: receipt.requestId ?? '',
@@ -71,7 +71,7 @@ function chargedFor(receipt: Receipt, { kind, contactId }: Flag): number | null 
  * One item for each marked value whose receipt is among these, and one for each receipt whose amount
  * differs or whose answer was incomplete.
  */
-export function disputeItems(
+export function toDisputeItems(
   receipts: readonly Receipt[],
   flags: readonly Flag[],
   words: DisputeWords,
@@ -79,7 +79,7 @@ export function disputeItems(
   const flagsOf = Map.groupBy(flags, ({ receiptId }) => receiptId);
   return receipts.flatMap((receipt): DisputeItem[] => {
     const values = (flagsOf.get(receipt.id) ?? []).map((flag) => ({
-      ...origin(receipt),
+      ...toDisputeOrigin(receipt),
       kind: words.kind(flag.kind),
       value: flag.value,
       statusTold: flag.status,
@@ -92,10 +92,10 @@ export function disputeItems(
     if (wrong.length === 0) return values;
     const kinds = [...new Set(receipt.lines.map(({ what }) => words.kind(what)))];
     const difference = {
-      ...origin(receipt),
+      ...toDisputeOrigin(receipt),
       kind: kinds.join(', '),
       value: '',
-      statusTold: verdictOf(receipt),
+      statusTold: compareCharge(receipt),
       creditsCharged: receipt.charged / 100,
       creditsExpected: receipt.expected / 100,
       whatIsWrong: wrong.join('. '),
@@ -123,10 +123,10 @@ const COLUMNS: readonly { header: string; of: (item: DisputeItem) => string; pho
   { header: 'Request ID', of: ({ requestId }) => requestId },
 ];
 
-export const disputeSheet = (items: readonly DisputeItem[]): Sheet => ({
+export const toDisputeSheet = (items: readonly DisputeItem[]): Sheet => ({
   columns: COLUMNS.map(({ header, phone }) => ({ header, holds: phone ? 'phone' : 'text' })),
   rows: items.map((item) => COLUMNS.map(({ of }) => of(item))),
 });
 
-export const disputeJson = (items: readonly DisputeItem[]): string =>
+export const toDisputeJson = (items: readonly DisputeItem[]): string =>
   `${JSON.stringify({ items }, null, 2)}\n`;

@@ -2,7 +2,7 @@
 // sums are exact, and those of each grouping add up to the total.
 import type { Hundredths } from '../contract/credits.ts';
 import type { Receipt } from '../model/receipt.ts';
-import { differenceOf, differs } from './verdict.ts';
+import { getDifference, isDifferent } from './compare-charge.ts';
 
 export type Tally = {
   /** What is counted: "2026-11-21", a host, a list's id, a kind; '' where there is none. */
@@ -29,18 +29,19 @@ export type Totals = {
 export const NO_KIND = 'difference';
 
 /** The user's own calendar, as the limit per day counts it. */
-export function dayOf(at: string): string {
+export function toDay(at: string): string {
   const date = new Date(at);
   const part = (number: number) => String(number).padStart(2, '0');
   return `${date.getFullYear()}-${part(date.getMonth() + 1)}-${part(date.getDate())}`;
 }
 
 /** The host of the page where the user asked; '' when it was no page, or one of a private window. */
-export const siteOf = ({ pageUrl }: Pick<Receipt, 'pageUrl'>): string =>
+export const getSite = ({ pageUrl }: Pick<Receipt, 'pageUrl'>): string =>
   URL.canParse(pageUrl) ? new URL(pageUrl).host : '';
 
 /** Service and workspace in one key. */
-export const serviceOf = ({ baseUrl, workspaceId }: Receipt): string => `${baseUrl} ${workspaceId}`;
+export const toServiceKey = ({ baseUrl, workspaceId }: Receipt): string =>
+  `${baseUrl} ${workspaceId}`;
 
 class Tallies {
   readonly #tallies = new Map<string, Tally>();
@@ -63,7 +64,7 @@ class Tallies {
   }
 }
 
-export function totalsOf(receipts: readonly Receipt[]): Totals {
+export function sumReceipts(receipts: readonly Receipt[]): Totals {
   const [days, sites, lists, kinds, services] = Array.from({ length: 5 }, () => new Tallies()) as [
     Tallies,
     Tallies,
@@ -75,12 +76,12 @@ export function totalsOf(receipts: readonly Receipt[]): Totals {
   for (const receipt of receipts) {
     const { charged } = receipt;
     totals.charged += charged;
-    totals.differing += Number(differs(receipt));
-    totals.difference += differenceOf(receipt);
-    days.add(dayOf(receipt.at), charged);
-    sites.add(siteOf(receipt), charged);
+    totals.differing += Number(isDifferent(receipt));
+    totals.difference += getDifference(receipt);
+    days.add(toDay(receipt.at), charged);
+    sites.add(getSite(receipt), charged);
     lists.add(receipt.listId ?? '', charged);
-    services.add(serviceOf(receipt), charged);
+    services.add(toServiceKey(receipt), charged);
     let rest = charged;
     for (const line of receipt.lines) {
       kinds.add(line.what, line.charged);

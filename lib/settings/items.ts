@@ -2,7 +2,7 @@
 // rest (lib/store).
 import { z } from '../zod.ts';
 import { failure } from '../model/failure.ts';
-import { durations, rateStates } from '../model/pace.ts';
+import { durations, rateStates } from '../model/service-timing.ts';
 import { account } from './account.ts';
 import { connection } from './connection.ts';
 import { DEFAULT_SETTINGS, settings } from './settings.ts';
@@ -20,7 +20,7 @@ export const SESSION_HOURS = 12;
 export const sessionItem = storedItem('session', 'session', z.nullable(session), null);
 
 /** Jobs that ended while no panel was open: the number on the icon. */
-export const endedUnseenItem = storedItem('session', 'ended-unseen', z.int(), 0);
+export const unseenFinishedItem = storedItem('session', 'ended-unseen', z.int(), 0);
 
 /** Requests of the last minute, by service, and what each said about more. */
 export const rateItem = storedItem('local', 'rate', rateStates, {});
@@ -40,4 +40,4 @@ export const unsavedAnswersItem = storedItem(
   {},
 );
 /** Since when there is no room to write in; in memory, which needs none. */
-export const noRoomItem = storedItem('session', 'no-room', z.nullable(z.iso.datetime()), null);
+export const diskFullItem = storedItem('session', 'no-room', z.nullable(z.iso.datetime()), null);

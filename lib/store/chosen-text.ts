@@ -3,14 +3,14 @@
 import { storedItem, type StoredItem } from '../settings/stored-item.ts';
 import { z } from '../zod.ts';
 
-export const askedText = z.object({
+export const chosenText = z.object({
   /** As it was selected; of a mailto link the addresses. */
   text: z.string().check(z.maxLength(100_000)),
   /** '' in a private window: the job would keep it. */
   pageUrl: z.string(),
   at: z.iso.datetime(),
 });
-export type AskedText = z.infer<typeof askedText>;
+export type ChosenText = z.infer<typeof chosenText>;
 
-export const askedTextItem = (windowId: number): StoredItem<AskedText | null> =>
-  storedItem('session', `asked:${windowId}`, z.nullable(askedText), null);
+export const chosenTextItem = (windowId: number): StoredItem<ChosenText | null> =>
+  storedItem('session', `asked:${windowId}`, z.nullable(chosenText), null);

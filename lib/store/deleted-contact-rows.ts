@@ -1,12 +1,12 @@
 // Jobs and receipts about somebody whose contact was deleted: the account of what was spent stays, and
 // with it who it was.
-import { isErasedId } from '../model/erased.ts';
+import { isErasedId } from '../model/erase-records.ts';
 import { job, type Job } from '../model/job.ts';
 import { receipt, type Receipt } from '../model/receipt.ts';
 import type { Database } from './database.ts';
 import { readRows } from './rows.ts';
 
-export type FormerRecords = {
+export type DeletedContactRecords = {
   /** The ids that their contacts had. */
   ids: ReadonlySet<string>;
   jobs: Job[];
@@ -14,7 +14,7 @@ export type FormerRecords = {
 };
 
 /** Only the index is gone through, and of the tables what is about one of them. */
-export async function formerRecords(db: Database): Promise<FormerRecords> {
+export async function findDeletedContactRecords(db: Database): Promise<DeletedContactRecords> {
   const [contacts, ...named] = await Promise.all([
     db.contacts.toCollection().primaryKeys(),
     db.jobs.orderBy('contactIds').uniqueKeys(),

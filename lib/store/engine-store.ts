@@ -1,5 +1,5 @@
-import { addressesOf, type Contact } from '../model/contact.ts';
-import { contactIdsOf, job, type Job } from '../model/job.ts';
+import { getAddresses, type Contact } from '../model/contact.ts';
+import { getContactIds, job, type Job } from '../model/job.ts';
 import { knownCompany, type KnownCompany } from '../model/known-company.ts';
 import { receipt, type Receipt } from '../model/receipt.ts';
 import type { Suppression } from '../model/suppression.ts';
@@ -26,7 +26,7 @@ import {
   spentInSession,
   spentSince,
   unsureSince,
-  type Whom,
+  type JobSubject,
 } from './queries.ts';
 import { suppressionsOver } from './privacy-queries.ts';
 import { readRow, readRows } from './rows.ts';
@@ -45,7 +45,7 @@ export type EngineStore = {
   unreadableWithKeys(keys: readonly string[]): Promise<UnreadableRow[]>;
   isUnreadableContact(id: string): Promise<boolean>;
   /** Whether a job about them that may be paid for cannot be read by this version. */
-  hasUnreadableJob(whom: Whom): Promise<boolean>;
+  hasUnreadableJob(whom: JobSubject): Promise<boolean>;
   putContact(contact: Contact): Promise<void>;
   dropContact(id: string): Promise<void>;
   /** Whatever is about the one contact is about the other afterwards. */
@@ -61,7 +61,7 @@ export type EngineStore = {
   /** Newest first. */
   jobsOfContact(contactId: string): Promise<Job[]>;
   /** What has failed about one person, or one company, oldest first. */
-  failedJobsOf(whom: Whom): Promise<Job[]>;
+  failedJobsOf(whom: JobSubject): Promise<Job[]>;
   /** What has failed since then, ISO 8601. */
   failedSince(at: string): Promise<Job[]>;
   /** Made since then, with starts before the last one that may have been charged. */
@@ -105,7 +105,7 @@ export function createEngineStore(db: Database): EngineStore {
     dropContact: (id) => db.contacts.delete(id),
     moveContact: (from, to) => moveContact(db, from, to),
     putContact: async (value) =>
-      void (await db.contacts.put({ ...value, emails: addressesOf(value) })),
+      void (await db.contacts.put({ ...value, emails: getAddresses(value) })),
     company: async (id) => readRow(knownCompany, await db.companies.get(id)),
     companiesWithKeys: (keys) => companiesWithKeys(db, keys),
     isUnreadableCompany: (keys) => isUnreadableCompany(db, keys),
@@ -158,5 +158,5 @@ export function createEngineStore(db: Database): EngineStore {
 /** With whom and what it is about beside it, for the indexes that find it. */
 async function putJob(db: Database, value: Job): Promise<void> {
   const emails = value.type === 'reverse' ? value.items.map(({ email }) => email) : [];
-  await db.jobs.put({ ...value, contactIds: contactIdsOf(value), emails });
+  await db.jobs.put({ ...value, contactIds: getContactIds(value), emails });
 }

@@ -1,14 +1,12 @@
 // What the user says about values. Marking and taking it back touch the flags alone: the contact, its
 // values and its receipts stay as they are.
-import { contact } from '../model/contact.ts';
-import { flag, flagOf, type Flag } from '../model/flag.ts';
+import { contact, SLOT } from '../model/contact.ts';
+import { flag, findFlag, type Flag } from '../model/flag.ts';
 import type { Kind } from '../model/kinds.ts';
 import type { Database } from './database.ts';
 import { readRow, readRows } from './rows.ts';
 
 export type FlagRequest = Pick<Flag, 'contactId' | 'kind' | 'value' | 'reason' | 'note'>;
-
-const SLOT = { work_email: 'workEmail', personal_email: 'personalEmail', phone: 'phone' } as const;
 
 /** Marks a value that the contact has, once: a second time changes reason and note. Null: it is gone. */
 export function putFlag(db: Database, request: FlagRequest, now: Date): Promise<Flag | null> {
@@ -17,7 +15,11 @@ export function putFlag(db: Database, request: FlagRequest, now: Date): Promise<
     const found = person?.[SLOT[request.kind]];
     const told = found?.values.find((one) => isValue(one, request));
     if (!found || !told) return null;
-    const before = flagOf(await flagsOfContact(db, request.contactId), request.kind, request.value);
+    const before = findFlag(
+      await flagsOfContact(db, request.contactId),
+      request.kind,
+      request.value,
+    );
     const next: Flag = {
       ...request,
       id: before?.id ?? crypto.randomUUID(),

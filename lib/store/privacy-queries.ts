@@ -26,5 +26,5 @@ export async function suppressionsOver(
 }
 
 /** Everybody who is kept, in the user's list or not. */
-export const everybody = async (db: Database): Promise<Contact[]> =>
+export const allContacts = async (db: Database): Promise<Contact[]> =>
   readRows(contact, await db.contacts.toArray()).values;

@@ -50,17 +50,18 @@ export async function jobsOfContact(db: Database, contactId: string): Promise<Jo
 
 const UNSETTLED: ReadonlySet<unknown> = new Set([...ACTIVE_STATES, 'unknown_outcome']);
 
-/** Whom, or what, a job is about; addresses in their canonical spelling. */
-export type Whom = { contactId: string } | { companyId: string } | { emails: readonly string[] };
+/** JobSubject, or what, a job is about; addresses in their canonical spelling. */
+export type JobSubject =
+  { contactId: string } | { companyId: string } | { emails: readonly string[] };
 
-function jobsAbout(db: Database, whom: Whom): Collection<StoredRow, string> {
+function jobsAbout(db: Database, whom: JobSubject): Collection<StoredRow, string> {
   if ('emails' in whom) return db.jobs.where('emails').anyOf(whom.emails).distinct();
   return 'contactId' in whom
     ? db.jobs.where('contactIds').equals(whom.contactId)
     : db.jobs.where('companyId').equals(whom.companyId);
 }
 
-export async function hasUnreadableJob(db: Database, whom: Whom): Promise<boolean> {
+export async function hasUnreadableJob(db: Database, whom: JobSubject): Promise<boolean> {
   const unread = jobsAbout(db, whom).filter(
     (row) => UNSETTLED.has(row['state']) && readRow(job, row) === null,
   );
@@ -73,7 +74,7 @@ export async function jobsOfCompany(db: Database, companyId: string): Promise<Jo
 }
 
 /** Those that have failed, oldest first. A chunk has a hundred people: only what counts is parsed. */
-export async function failedJobsOf(db: Database, whom: Whom): Promise<Job[]> {
+export async function failedJobsOf(db: Database, whom: JobSubject): Promise<Job[]> {
   const failed = jobsAbout(db, whom).filter(({ state }) => state === 'failed');
   const rows = await failed.toArray();
   return newestFirst(readRows(job, rows).values).toReversed();
@@ -121,7 +122,7 @@ export async function receiptsOfContact(db: Database, contactId: string): Promis
   return readRows(receipt, rows).values.toSorted((a, b) => b.at.localeCompare(a.at));
 }
 
-export async function receiptOf(db: Database, jobId: string): Promise<Receipt | null> {
+export async function receiptOfJob(db: Database, jobId: string): Promise<Receipt | null> {
   return readRow(receipt, await db.receipts.get(jobId));
 }
 

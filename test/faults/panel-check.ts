@@ -1,6 +1,6 @@
 // Whether the real panel still works after it all: it knows the person of the page, what is owned, and
 // the balance that the service has.
-import { bestEmail } from '../../lib/model/contact.ts';
+import { findBestEmail } from '../../lib/model/contact.ts';
 import { z } from '../../lib/zod.ts';
 import { until } from '../../tools/browser/until.ts';
 import { asPattern, shownBalance, textWith } from '../support/panel.ts';
@@ -29,7 +29,7 @@ export async function checkPanel(
   const known = contacts.find(
     ({ fullName }) => fullName.toLowerCase() === person.profile.full_name.toLowerCase(),
   );
-  const email = known && bestEmail(known.workEmail)?.email;
+  const email = known && findBestEmail(known.workEmail)?.email;
   try {
     // Whoever was told to slow down asks later.
     await until('the balance', async () => isDone(await extension.send('account.refresh', {})), {

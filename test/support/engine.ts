@@ -13,7 +13,11 @@ import { openDatabase } from '../../lib/store/database.ts';
 import { createEngineStore, type EngineStore } from '../../lib/store/engine-store.ts';
 import { createRunner, type Runner } from '../../lib/enrichment/send/runner.ts';
 import { createSuppressions } from '../../lib/enrichment/suppression/suppression.ts';
-import { startLookup, startReveal, type Circumstances } from '../../lib/enrichment/start/start.ts';
+import {
+  startCompanyLookup,
+  startReveal,
+  type StartContext,
+} from '../../lib/enrichment/start/start.ts';
 import { FIXED_POLLS } from './fixed-polls.ts';
 import { memoryItem } from './memory-item.ts';
 
@@ -120,7 +124,7 @@ export function createEngine(name: string = crypto.randomUUID()) {
     pass(seconds: number) {
       time += seconds * 1000;
     },
-    at: (changes: Partial<Circumstances> = {}): Circumstances => ({
+    at: (changes: Partial<StartContext> = {}): StartContext => ({
       ...HERE,
       now: new Date(time),
       sessionId: 'session',
@@ -150,14 +154,14 @@ export function createEngine(name: string = crypto.randomUUID()) {
               }
             : null,
         pollPlanner: engine.pollPlanner,
-        isSeen: async () => true,
+        isWatched: async () => true,
         unsavedAnswers: engine.unsavedAnswers,
-        noRoom: (isFull) => void engine.room.push(!isFull),
+        onDiskFull: (isFull) => void engine.room.push(!isFull),
         now: engine.now,
         random: () => 0.5,
         owner,
         wakeAt: (at) => void engine.wakes.push(at),
-        ended: (job) => void engine.ended.push(job),
+        onFinished: (job) => void engine.ended.push(job),
         report: (error) => void engine.reported.push(error),
       }),
     client: () => client,
@@ -203,7 +207,7 @@ export async function reveal({ store, at }: Engine): Promise<string> {
 
 export async function lookUp({ store, at }: Engine): Promise<string> {
   const company = { name: 'Tarnwick', domain: 'tarnwick.example', networkUrl: '', pageUrl: '' };
-  const started = await startLookup(store, { company, refresh: false }, at());
+  const started = await startCompanyLookup(store, { company, refresh: false }, at());
   return (started.ok && started.jobId) || '';
 }
 

@@ -3,7 +3,7 @@
 import { createEngine, recordOf, type Engine } from './engine.ts';
 import type { ContactEnrichment, ContactRecord } from '../../lib/contract/enrichment.ts';
 import { finishContactJob } from '../../lib/enrichment/result/finish-contact-job.ts';
-import { keepPartial } from '../../lib/enrichment/result/keep-partial.ts';
+import { keepPartialResult } from '../../lib/enrichment/result/keep-partial.ts';
 import { advance, type JobEvent } from '../../lib/enrichment/send/transitions.ts';
 import type { Failure } from '../../lib/model/failure.ts';
 import type { ContactJob, Job, JobItem } from '../../lib/model/job.ts';
@@ -118,7 +118,7 @@ export function createListWorld(name?: string) {
     },
     change,
     partly: (job: Job, data: ContactRecord[], credits: number | null = null) =>
-      keepPartial(store, job.id, answer(data, credits, 'IN_PROGRESS'), engine.now()),
+      keepPartialResult(store, job.id, answer(data, credits, 'IN_PROGRESS'), engine.now()),
     finish: (
       job: Job,
       data: ContactRecord[],

@@ -1,7 +1,7 @@
 // Whether a site may have changed its pages: by the number of fields that were found on the earlier pages
 // of the same type.
 import type { Reading } from '../../detect/subject.ts';
-import { exclusively } from '../../platform/exclusively.ts';
+import { createLock } from '../../platform/web-lock.ts';
 import { KEPT_COUNTS, pageFieldsItem } from '../../settings/page-fields.ts';
 
 /** With fewer readings before, nothing is usual yet. */
@@ -28,7 +28,7 @@ function median(counts: readonly number[]): number {
   return (lower + upper) / 2;
 }
 
-const oneAtATime = exclusively('page-fields');
+const oneAtATime = createLock('page-fields');
 
 /**
  * Compares a reading by click with the earlier ones of its type, and keeps its count among them. A page

@@ -35,10 +35,10 @@ afterEach(() => void vi.useRealTimers());
 
 test('a page that is read before the list is there waits for it', async () => {
   const { withDomains } = await import('./page-domains.ts');
-  const { adoptSuffixList } = await import('../../enrichment/identity/public-suffixes.ts');
+  const { loadSuffixList } = await import('../../enrichment/identity/public-suffixes.ts');
   const answer = withDomains(page('shop.acme.tokyo.jp'));
   await vi.advanceTimersByTimeAsync(500);
-  adoptSuffixList('tokyo.jp');
+  loadSuffixList('tokyo.jp');
   expect(domainIn(await answer)).toBe('acme.tokyo.jp');
 });
 

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import { connectionItem, endedUnseenItem } from '../../settings/items.ts';
+import { connectionItem, unseenFinishedItem } from '../../settings/items.ts';
 import { showBadge } from '../../platform/badge.ts';
 import { sitesItem } from '../../settings/sites.ts';
-import { followPermissions, noteSight, rewatchTabs, switchBadge } from './sites.ts';
+import { syncSites, updateTabBadge, restartWatchers, switchBadge } from './sites.ts';
 
 const ACME = 'www.acme.example';
 const GRID = 'peoplegrid.example';
@@ -134,13 +134,13 @@ describe('a site is removed', () => {
 
   test('in the browser’s own settings: it is followed', async () => {
     const tabId = await openTab(`https://${ACME}/team`);
-    await noteSight({ tabId, host: ACME, kind: 'person' });
+    await updateTabBadge({ tabId, host: ACME, kind: 'person' });
     expect((await icon(tabId)).text).toBe('•');
     vi.spyOn(fakeBrowser.tabs, 'query').mockImplementation(async ({ url }) =>
       url ? [] : [{ id: tabId } as never],
     );
     permitted.delete(`https://${ACME}/*`);
-    await followPermissions();
+    await syncSites();
     expect(await sitesItem.get()).toEqual([GRID]);
     expect(registered).toEqual([`https://${GRID}/*`]);
     expect((await icon(tabId)).title).not.toContain('person');
@@ -153,7 +153,7 @@ describe('a site is removed', () => {
       url === `https://${ACME}/*` ? [{ id: tabId } as never] : [],
     );
     injected = [];
-    await rewatchTabs();
+    await restartWatchers();
     expect(registered).toEqual([`https://${GRID}/*`, `https://${ACME}/*`]);
     expect(injected).toEqual([tabId]);
   });
@@ -168,10 +168,10 @@ describe('the icon', () => {
     permit(ACME);
     await allow(ACME);
     const [tabId, other] = [await openTab(`https://${ACME}/`), await openTab(`https://${ACME}/`)];
-    expect(await noteSight({ tabId, host: ACME, kind })).toBe(true);
+    expect(await updateTabBadge({ tabId, host: ACME, kind })).toBe(true);
     expect(await icon(tabId)).toEqual({ text: '•', title: `Sidelight: ${words} is on this page` });
     expect((await icon(other)).text).toBe('');
-    await noteSight({ tabId, host: ACME, kind: 'none' });
+    await updateTabBadge({ tabId, host: ACME, kind: 'none' });
     expect((await icon(tabId)).title).not.toContain(words);
   });
 
@@ -179,7 +179,7 @@ describe('the icon', () => {
     permit(GRID);
     await allow(GRID);
     const tabId = await openTab(`https://${ACME}/`);
-    expect(await noteSight({ tabId, host: ACME, kind: 'person' })).toBe(false);
+    expect(await updateTabBadge({ tabId, host: ACME, kind: 'person' })).toBe(false);
     expect((await icon(tabId)).title).not.toContain('person');
   });
 
@@ -187,12 +187,12 @@ describe('the icon', () => {
     permit(ACME);
     await allow(ACME);
     const tabId = await openTab(`https://${ACME}/`);
-    await noteSight({ tabId, host: ACME, kind: 'person' });
+    await updateTabBadge({ tabId, host: ACME, kind: 'person' });
     const text = vi.spyOn(fakeBrowser.action, 'setBadgeText');
-    await endedUnseenItem.set(2);
+    await unseenFinishedItem.set(2);
     await showBadge(2);
     expect(text).toHaveBeenLastCalledWith({ tabId, text: null });
-    await noteSight({ tabId, host: ACME, kind: 'company' });
+    await updateTabBadge({ tabId, host: ACME, kind: 'company' });
     expect(text).toHaveBeenLastCalledWith({ tabId, text: null });
     await showBadge(0);
     expect(text).toHaveBeenLastCalledWith({ tabId, text: '•' });

@@ -5,21 +5,21 @@ import { patternOf, watchableHost } from '../../detect/watch/watchable.ts';
 import type { Problem, Result } from '../../messages/protocol.ts';
 import type { Seen } from '../../messages/page-kind-listener.ts';
 import { markTab, markedTabs } from '../../platform/badge.ts';
-import { exclusively } from '../../platform/exclusively.ts';
+import { createLock } from '../../platform/web-lock.ts';
 import {
-  giveBack,
+  removePermission,
   permittedHosts,
   registerWatcher,
   runWatcherInTabs,
 } from '../../platform/watcher-script.ts';
-import { connectionItem, endedUnseenItem } from '../../settings/items.ts';
+import { connectionItem, unseenFinishedItem } from '../../settings/items.ts';
 import { sitesItem } from '../../settings/sites.ts';
 
 type Done = Result<Record<string, never>>;
 const DONE: Done = { ok: true, value: {} };
 const refuse = (code: Problem['code']): Done => ({ ok: false, problem: { code } });
 
-const inTurn = exclusively('sites');
+const inTurn = createLock('sites');
 
 /** On: a page has asked for the host's permission before, in the user's gesture. */
 export const switchBadge = ({ host, isOn }: { host: string; isOn: boolean }): Promise<Done> =>
@@ -37,24 +37,24 @@ async function allow(host: string): Promise<Done> {
 async function withdraw(host: string): Promise<Done> {
   await change((hosts) => hosts.filter((one) => one !== host));
   const connection = await connectionItem.get();
-  if (!connection || new URL(connection.baseUrl).hostname !== host) await giveBack(host);
+  if (!connection || new URL(connection.baseUrl).hostname !== host) await removePermission(host);
   return DONE;
 }
 
 /** What the browser forgets with an update, and what it permits no more. */
-export const followPermissions = (): Promise<void> => change((hosts) => hosts);
+export const syncSites = (): Promise<void> => change((hosts) => hosts);
 
 /** After an installation or update the pages that are open have no watcher, or one that has ended. */
-export async function rewatchTabs(): Promise<void> {
-  await followPermissions();
+export async function restartWatchers(): Promise<void> {
+  await syncSites();
   for (const host of await sitesItem.get()) await runWatcherInTabs(host);
 }
 
 /** Whether the watcher that said so goes on. */
-export async function noteSight({ tabId, host, kind }: Seen): Promise<boolean> {
+export async function updateTabBadge({ tabId, host, kind }: Seen): Promise<boolean> {
   const isAllowed =
     (await sitesItem.get()).includes(host) && (await permittedHosts([host])).length > 0;
-  await markTab(tabId, isAllowed ? kind : 'none', await endedUnseenItem.get());
+  await markTab(tabId, isAllowed ? kind : 'none', await unseenFinishedItem.get());
   return isAllowed;
 }
 

@@ -6,19 +6,19 @@ import { DOUBTFUL, type Field, type Reading, type Subject } from '../../detect/s
 const UNSURE = DOUBTFUL / 2;
 
 /** Only a load brings a page of another origin, and nothing is left over by a load. */
-export function isLeftOver(now: Reading, before: Reading): boolean {
+export function isStale(now: Reading, before: Reading): boolean {
   if (now.url === before.url || originOf(now) !== originOf(before)) return false;
   if (now.subject.kind === 'none') return false;
   return isAnother(now.subject, before.subject) || seen(now.subject) === seen(before.subject);
 }
 
 /**
- * What is believed when no more is waited for. The name of one page under the profile of another is a
+ * What is withCheckedName when no more is waited for. The name of one page under the profile of another is a
  * namesake, or was never drawn: whose it is has to be asked.
  */
-export function believed(now: Reading, before: Reading): Reading {
+export function withCheckedName(now: Reading, before: Reading): Reading {
   const { subject } = now;
-  if (!isLeftOver(now, before) || !isAnother(subject, before.subject)) return now;
+  if (!isStale(now, before) || !isAnother(subject, before.subject)) return now;
   if (subject.kind === 'person') {
     return { ...now, subject: { ...subject, fullName: doubted(subject.fullName) } };
   }

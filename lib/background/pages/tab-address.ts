@@ -28,7 +28,7 @@ export function isSameProfile(one: string, other: string): boolean {
  * Whether the tab shows another page than the one that was read, on a site that changes its address
  * first and its content later. Only rules of such a site recognise its pages.
  */
-export function leavesRecognisedPage(reading: Reading, address: string): boolean {
+export function hasLeftRecognisedPage(reading: Reading, address: string): boolean {
   if (!reading.recognised || !URL.canParse(address)) return false;
   if (new URL(address).origin !== new URL(reading.url).origin) return false;
   return readingAddress(address) !== reading.url && !isSameProfile(address, reading.url);

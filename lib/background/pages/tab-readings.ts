@@ -3,13 +3,13 @@
 import { browser } from 'wxt/browser';
 import type { Reading } from '../../detect/subject.ts';
 import type { LoadingPage, TabPage, TabReading } from '../../messages/reading.ts';
-import { exclusively } from '../../platform/exclusively.ts';
+import { createLock } from '../../platform/web-lock.ts';
 import { readTab } from '../../platform/reader.ts';
 import { tabPageItem } from '../../store/tab-pages.ts';
-import { believed, isLeftOver } from './stale-content.ts';
+import { withCheckedName, isStale } from './stale-content.ts';
 import { seemsChanged } from './page-changes.ts';
 import { withDomains } from './page-domains.ts';
-import { isReadAt, isSameProfile, leavesRecognisedPage, readingAddress } from './tab-address.ts';
+import { isReadAt, isSameProfile, hasLeftRecognisedPage, readingAddress } from './tab-address.ts';
 
 export type Tab = {
   id?: number | undefined;
@@ -47,7 +47,7 @@ const keepForTab = (
   tabId: number,
   decide: (kept: TabPage | null, address: string | undefined) => Promise<TabPage | undefined>,
 ): Promise<TabPage | null> =>
-  exclusively(`page:${tabId}`)(async () => {
+  createLock(`page:${tabId}`)(async () => {
     const item = tabPageItem(tabId);
     const [kept, tab] = await Promise.all([
       item.get(),
@@ -126,7 +126,7 @@ export async function noteAddress(tabId: number, address: string): Promise<void>
     const isLeft =
       kept.status === 'loading'
         ? kept.url !== url && !isSameProfile(kept.url, url)
-        : leavesRecognisedPage(kept.reading, address);
+        : hasLeftRecognisedPage(kept.reading, address);
     if (!isLeft || !/^https?:/i.test(url)) return undefined;
     return loadingPage(url, { readBy: 'navigation', reading: null, former: formerOf(kept) });
   });
@@ -135,8 +135,8 @@ export async function noteAddress(tabId: number, address: string): Promise<void>
 /** What a reading says in the end; nothing while it may still be of the former page's content. */
 function settled(page: ReadPage, former: Reading | null, isLast: boolean): ReadPage | undefined {
   if (!former) return page;
-  if (!isLast && isLeftOver(page.reading, former)) return undefined;
-  return { ...page, reading: believed(page.reading, former) };
+  if (!isLast && isStale(page.reading, former)) return undefined;
+  return { ...page, reading: withCheckedName(page.reading, former) };
 }
 
 async function withComparison(page: ReadPage, before: TabPage | null): Promise<ReadPage> {

@@ -3,13 +3,13 @@ import { contactWith, revealedEmails, revealedPhones } from '../contact.fixture.
 import { ATTACKS, formulasIn } from '../../export/attacks.fixture.ts';
 import { toCsv } from '../../export/csv.ts';
 import { flagWith } from '../../receipts/flag.fixture.ts';
-import { contactSheet, invalidAddresses } from './columns.ts';
-import { exportFileName } from './file-name.ts';
+import { toContactSheet, countInvalidAddresses } from './columns.ts';
+import { toExportFileName } from './file-name.ts';
 
 const hostOfJob = (id: string) => (id === 'job-2' ? 'other.example' : 'service.example');
 
 const exported = (...changes: Parameters<typeof contactWith>): Record<string, string> => {
-  const { columns, rows } = contactSheet([contactWith(...changes)], hostOfJob);
+  const { columns, rows } = toContactSheet([contactWith(...changes)], hostOfJob);
   return Object.fromEntries(columns.map(({ header }, at) => [header, rows[0]![at]!]));
 };
 
@@ -36,7 +36,7 @@ describe('contactSheet', () => {
       'Page URL': 'https://tarnwick.example/team/maren',
       'Revealed by': 'service.example; other.example',
       'Marked wrong': '',
-      'UnansweredSearch search': '',
+      'Unanswered search': '',
     });
   });
 
@@ -52,7 +52,7 @@ describe('contactSheet', () => {
     expect(row['Work email status']).toBe('Catch-all');
     expect(row['Other work emails']).toBe('m.osei@tarnwick.example');
     expect(Object.values(row).join()).not.toMatch(/gone@|old@/);
-    expect(invalidAddresses([contactWith({ workEmail }), contactWith()])).toBe(2);
+    expect(countInvalidAddresses([contactWith({ workEmail }), contactWith()])).toBe(2);
   });
 
   it('says when an address was looked for in vain, and names no service for it', () => {
@@ -88,7 +88,7 @@ describe('the file of contacts', () => {
     });
     const flags = [flagWith({ contactId: contact.id, value: attack })];
     const file = toCsv(
-      contactSheet(
+      toContactSheet(
         [contact],
         () => attack,
         () => flags,
@@ -99,12 +99,14 @@ describe('the file of contacts', () => {
 
   it('keeps a phone number readable', () => {
     const contact = contactWith({ phone: revealedPhones(['+33 6 12 34 56 78', 'MOBILE']) });
-    expect(toCsv(contactSheet([contact], hostOfJob))).toContain(',+33 6 12 34 56 78,Mobile,');
+    expect(toCsv(toContactSheet([contact], hostOfJob))).toContain(',+33 6 12 34 56 78,Mobile,');
   });
 });
 
 describe('exportFileName', () => {
   it("has the day of the user's own calendar", () => {
-    expect(exportFileName(new Date(2026, 0, 9, 23, 59))).toBe('sidelight-contacts-2026-01-09.csv');
+    expect(toExportFileName(new Date(2026, 0, 9, 23, 59))).toBe(
+      'sidelight-contacts-2026-01-09.csv',
+    );
   });
 });

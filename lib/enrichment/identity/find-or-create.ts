@@ -2,7 +2,7 @@
 import type { Contact } from '../../model/contact.ts';
 import type { KnownCompany } from '../../model/known-company.ts';
 import type { CompanyInput, PersonInput } from '../../model/subject-input.ts';
-import { withItsOthers } from './merge-contacts.ts';
+import { mergeSamePeople } from './merge-contacts.ts';
 import { companyKeys, personKeys } from './person-key.ts';
 import { likeness, pickSame } from '../../identity/likeness.ts';
 import type { EngineStore } from '../../store/engine-store.ts';
@@ -67,7 +67,7 @@ export async function findOrCreateContact(
   if (known) {
     const contact = updated(known, person, at);
     await store.putContact(contact);
-    return withItsOthers(store, contact, { keys, candidates, now });
+    return mergeSamePeople(store, contact, { keys, candidates, now });
   }
   const contact: Contact = {
     ...person,

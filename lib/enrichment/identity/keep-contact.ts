@@ -3,7 +3,7 @@
 import type { Contact } from '../../model/contact.ts';
 import type { EngineStore } from '../../store/engine-store.ts';
 import { canonicalProfileLink, profileAccountKind } from '../../identity/profile-link.ts';
-import { withItsOthers } from './merge-contacts.ts';
+import { mergeSamePeople } from './merge-contacts.ts';
 
 const PROFILE = 'net:';
 
@@ -28,5 +28,5 @@ export async function keepContact(
   await store.putContact(next);
   const { keys } = next;
   const candidates = await store.contactsWithKeys(keys);
-  return withItsOthers(store, next, { keys, candidates, now });
+  return mergeSamePeople(store, next, { keys, candidates, now });
 }

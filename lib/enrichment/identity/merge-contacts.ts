@@ -2,12 +2,13 @@
 // Always inside a transaction.
 import type { Contact } from '../../model/contact.ts';
 import type { ContactJob, Job } from '../../model/job.ts';
-import { worstCase } from '../../model/kinds.ts';
+import { getHighestPrice } from '../../model/kinds.ts';
+import { isSameWorkspace } from '../../model/workspace.ts';
 import type { EngineStore } from '../../store/engine-store.ts';
-import { inFlight } from '../start/guard.ts';
+import { findJobFor } from '../start/guard.ts';
 import { advance } from '../send/transitions.ts';
 import { certainlySame } from '../../identity/likeness.ts';
-import { mergedContact } from './merged-contact.ts';
+import { combineContacts } from './combine-contacts.ts';
 
 /**
  * What the dropped contact had, keys, values, jobs, receipts, rows of lists and flags, is the kept one's
@@ -21,7 +22,7 @@ export async function mergeContacts(
   const [keep, drop] = [await store.contact(keepId), await store.contact(dropId)];
   if (!keep || !drop) return null;
   if (keep.id === drop.id) return keep;
-  const merged = mergedContact(keep, drop);
+  const merged = combineContacts(keep, drop);
   await store.dropContact(drop.id);
   await store.putContact(merged);
   await store.moveContact(drop.id, merged.id);
@@ -32,7 +33,7 @@ export async function mergeContacts(
  * The contact together with everyone among the candidates whom `keys` show to be the same person for
  * certain. `keys`: what a page or a result has said at one time, and the contact has learnt.
  */
-export async function withItsOthers(
+export async function mergeSamePeople(
   store: EngineStore,
   contact: Contact,
   { keys, candidates, now }: { keys: readonly string[]; candidates: readonly Contact[]; now: Date },
@@ -45,7 +46,7 @@ export async function withItsOthers(
 }
 
 /** A job that was read before its person was merged into this contact, as it lies on disk now. */
-export function aboutKept(job: Job, { id, absorbed = [] }: Contact): Job {
+export function withMergedContact(job: Job, { id, absorbed = [] }: Contact): Job {
   if (job.type !== 'contact' || absorbed.length === 0) return job;
   const items = job.items.map((item) =>
     absorbed.includes(item.contactId) ? { ...item, contactId: id } : item,
@@ -54,7 +55,7 @@ export function aboutKept(job: Job, { id, absorbed = [] }: Contact): Job {
 }
 
 /** What was read before a contact was merged into another names that other one afterwards. */
-export async function withKeptIds<Some extends { contactId?: string | null | undefined }>(
+export async function resolveContactIds<Some extends { contactId?: string | null | undefined }>(
   store: EngineStore,
   all: readonly Some[],
 ): Promise<Some[]> {
@@ -74,16 +75,14 @@ async function askOnce(store: EngineStore, { id }: Contact, now: Date): Promise<
   const kept: Job[] = jobs.filter((job) => !isUnsent(job, id));
   for (const job of jobs.filter((one) => isUnsent(one, id))) {
     const [item] = job.items;
-    const here = kept.filter(
-      ({ baseUrl, workspaceId }) => baseUrl === job.baseUrl && workspaceId === job.workspaceId,
-    );
-    const kinds = item?.kinds.filter((kind) => !inFlight(here, id, kind)) ?? [];
+    const here = kept.filter((one) => isSameWorkspace(one, job));
+    const kinds = item?.kinds.filter((kind) => !findJobFor(here, id, kind)) ?? [];
     if (!item || kinds.length === item.kinds.length) {
       kept.push(job);
     } else if (kinds.length === 0) {
       await store.putJob(advance<ContactJob>(job, { type: 'cancel' }, now));
     } else {
-      const held = Math.min(job.held, worstCase(kinds));
+      const held = Math.min(job.held, getHighestPrice(kinds));
       const rest = { ...job, items: [{ ...item, kinds }], held };
       kept.push(rest);
       await store.putJob(rest);

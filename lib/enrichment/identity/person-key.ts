@@ -6,22 +6,22 @@ import {
   type Identity,
 } from '../../identity/person-keys.ts';
 import { companyNameV1, looseNameV1, personNamesV1 } from '../../identity/version-1.ts';
-import { adoptedSuffixes } from './public-suffixes.ts';
+import { getSuffixRules } from './public-suffixes.ts';
 
 export type { Identity } from '../../identity/person-keys.ts';
 
 /** Every key of this person, strongest first; empty when nothing says who is meant. */
 export const personKeys = (identity: Identity): string[] =>
-  keysOfPerson(identity, adoptedSuffixes());
+  keysOfPerson(identity, getSuffixRules());
 
 export const companyKeys = (company: { domain: string; networkUrl: string }): string[] =>
-  keysOfCompany(company, adoptedSuffixes());
+  keysOfCompany(company, getSuffixRules());
 
 /** The registrable domain that a text names; '' for none. */
-export const foldDomain = (domain: string): string => companyDomain(domain, adoptedSuffixes());
+export const foldDomain = (domain: string): string => companyDomain(domain, getSuffixRules());
 
 /** Whether unrelated people share this domain; `domain` as foldDomain returns it. */
-export const isSharedDomain = (domain: string): boolean => isShared(domain, adoptedSuffixes());
+export const isSharedDomain = (domain: string): boolean => isShared(domain, getSuffixRules());
 
 /** The named keys of this person as release 0.1.0 made them: hashes of those may be on the suppression list. */
 export function personKeysV1(identity: Identity): string[] {

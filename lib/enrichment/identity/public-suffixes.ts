@@ -10,27 +10,28 @@ const inForce: { rules: PublicSuffixes | null } = { rules: null };
 export class NoSuffixListError extends Error {
   override name = 'NoSuffixListError';
   constructor() {
-    super('The public suffix list is not there yet: wait for adoptSuffixList before making keys.');
+    super('The public suffix list is not there yet: wait for loadSuffixList before making keys.');
   }
 }
 
 /** `list` in the notation of publicsuffix.org, a rule a line (tools/suffixes/suffix-list.ts). */
-export function adoptSuffixList(list: string): void {
+export function loadSuffixList(list: string): void {
   inForce.rules = parsePublicSuffixes(list);
   adopted.resolve();
 }
 
 /** Ends when the rules are in force; never fails. */
-export const suffixListAdopted = (): Promise<void> => adopted.promise;
+export const whenSuffixListLoaded = (): Promise<void> => adopted.promise;
 
 /**
  * Throws before the rules are there: a key by other rules would miss a contact that is owned, or take two
  * for one.
  */
-export function adoptedSuffixes(): PublicSuffixes {
+export function getSuffixRules(): PublicSuffixes {
   if (!inForce.rules) throw new NoSuffixListError();
   return inForce.rules;
 }
 
-/** The registrable domain of a host in ASCII; null when the whole host is a suffix. */
-export const registrable = (host: string): string | null => adoptedSuffixes().registrable(host);
+/** The toRegistrableDomain domain of a host in ASCII; null when the whole host is a suffix. */
+export const toRegistrableDomain = (host: string): string | null =>
+  getSuffixRules().registrable(host);

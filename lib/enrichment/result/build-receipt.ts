@@ -1,8 +1,8 @@
 // The receipt of a job that has ended: what was sent, what it brought, and what the service says it cost.
 import { toHundredths, type Hundredths } from '../../contract/credits.ts';
-import { contactIdsOf, getEnrichmentId, type Job } from '../../model/job.ts';
+import { getContactIds, getEnrichmentId, type Job } from '../../model/job.ts';
 import type { Receipt, ReceiptLine } from '../../model/receipt.ts';
-import { settle, totalOf } from './outcome.ts';
+import { applyCharge, sumCharges } from './record-values.ts';
 
 const textOnly = (input: object): Record<string, string> =>
   Object.fromEntries(
@@ -43,7 +43,7 @@ export function toReceipt(
     at: now.toISOString(),
     startedAt: job.sentAt ?? job.createdAt,
     name: job.name,
-    contactIds: contactIdsOf(job),
+    contactIds: getContactIds(job),
     companyId: job.type === 'company' ? job.companyId : null,
     ...(job.listId === undefined ? {} : { listId: job.listId }),
     baseUrl: job.baseUrl,
@@ -52,12 +52,12 @@ export function toReceipt(
     pageUrl: job.pageUrl,
     sessionId: job.sessionId,
     sent: toSentInputs(job),
-    lines: settle(lines, charged),
+    lines: applyCharge(lines, charged),
     charged,
     ...(told === undefined ? {} : { told }),
     ...(requestId ? { requestId } : {}),
     ...(unreadable ? { unreadable } : {}),
-    expected: totalOf(lines),
+    expected: sumCharges(lines),
     balanceBefore: job.balanceBefore,
     balanceBeforeAt: job.balanceBeforeAt ?? null,
     balanceAfter: null,
@@ -82,7 +82,7 @@ export function toCharge(lines: readonly ReceiptLine[], { metadata, header, cost
     ] as const
   ).flatMap(([by, credits]) => (credits == null ? [] : [{ by, charged: toHundredths(credits) }]));
   const [first] = all;
-  if (!first) return { lines, charged: totalOf(lines), told: [] };
+  if (!first) return { lines, charged: sumCharges(lines), told: [] };
   const differ = all.some(({ charged }) => charged !== first.charged);
   return { lines, charged: first.charged, ...(differ ? { told: all } : {}) };
 }

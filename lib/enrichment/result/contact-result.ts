@@ -1,8 +1,8 @@
 // What a record makes of a contact.
 import type { ContactRecord } from '../../contract/enrichment.ts';
-import type { Contact } from '../../model/contact.ts';
+import { type Contact, SLOT } from '../../model/contact.ts';
 import type { JobItem } from '../../model/job.ts';
-import { SLOT, valuesOf } from './outcome.ts';
+import { getValues } from './record-values.ts';
 
 /**
  * The contact with what the record brought. A kind that was found before and not now keeps its values,
@@ -14,7 +14,7 @@ export function mergeRecord(
   record: ContactRecord,
   { jobId, at, complete }: { jobId: string; at: string; complete: boolean },
 ): Contact {
-  const values = valuesOf(record);
+  const values = getValues(record);
   const next: Contact = { ...contact, updatedAt: at, profile: record.profile ?? contact.profile };
   for (const kind of item.kinds) {
     const slot = SLOT[kind];
@@ -27,13 +27,13 @@ export function mergeRecord(
 }
 
 /** Whether the record of a job that still runs says something that the contact does not say already. */
-export function bringsNews(
+export function hasNewValues(
   contact: Contact,
   item: JobItem,
   record: ContactRecord,
   jobId: string,
 ): boolean {
-  const values = valuesOf(record);
+  const values = getValues(record);
   return item.kinds.some((kind) => {
     const found = values[SLOT[kind]];
     const kept = contact[SLOT[kind]];

@@ -2,14 +2,14 @@
 // happens in between, either all of it is there or the job is still to be asked for.
 import type { ContactEnrichment, ContactRecord } from '../../contract/enrichment.ts';
 import type { Failure } from '../../model/failure.ts';
-import { isErasedId } from '../../model/erased.ts';
+import { isErasedId } from '../../model/erase-records.ts';
 import type { ContactJob, Job, JobItem } from '../../model/job.ts';
 import type { ReceiptLine } from '../../model/receipt.ts';
 import { mergeRecord } from './contact-result.ts';
 import { keepContact } from '../identity/keep-contact.ts';
-import { withKeptIds } from '../identity/merge-contacts.ts';
+import { resolveContactIds } from '../identity/merge-contacts.ts';
 import { matchRecords } from './match-records.ts';
-import { toReceiptLines } from './outcome.ts';
+import { toReceiptLines } from './record-values.ts';
 import { findContactForResult } from './contact-for-result.ts';
 import { toCharge, toReceipt } from './build-receipt.ts';
 import type { EngineStore } from '../../store/engine-store.ts';
@@ -20,7 +20,7 @@ import {
   type ResultSubjects,
 } from '../suppression/suppressed-results.ts';
 
-export type Ended<Result> = {
+export type FinishedResult<Result> = {
   result: Result;
   /** Why it ended before everything was looked for; null when it has FINISHED. */
   failure: Failure | null;
@@ -31,7 +31,7 @@ export type Ended<Result> = {
 export async function finishContactJob(
   store: EngineStore,
   jobId: string,
-  { result, failure, unreadable }: Ended<ContactEnrichment>,
+  { result, failure, unreadable }: FinishedResult<ContactEnrichment>,
   now: Date,
   told: ResultSubjects = new Map(),
 ): Promise<Job | null> {
@@ -57,8 +57,8 @@ export async function finishContactJob(
         await keepContact(store, mergeRecord(contact, item, record, ending), now);
       }
     }
-    const about = await withKeptIds(store, lines);
-    const settled = { ...job, items: await withKeptIds(store, job.items) };
+    const about = await resolveContactIds(store, lines);
+    const settled = { ...job, items: await resolveContactIds(store, job.items) };
     const charge = { ...toCharge(about, { cost: result.cost?.credits ?? null }), unreadable };
     await store.putReceipt(toReceipt(settled, now, charge));
     const { charged } = charge;

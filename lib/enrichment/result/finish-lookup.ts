@@ -4,11 +4,11 @@ import type { Company } from '../../contract/company.ts';
 import type { Answer } from '../../contract/operations.ts';
 import type { Person } from '../../contract/person.ts';
 import type { Contact } from '../../model/contact.ts';
-import { isErasedId } from '../../model/erased.ts';
+import { isErasedId } from '../../model/erase-records.ts';
 import type { CompanyJob, Job, PersonJob } from '../../model/job.ts';
 import type { ReceiptLine } from '../../model/receipt.ts';
 import type { EngineStore } from '../../store/engine-store.ts';
-import { completed, toFoundPerson } from './found-person.ts';
+import { fillFromPerson, toFoundPerson } from './found-person.ts';
 import { keepContact } from '../identity/keep-contact.ts';
 import { findOrCreateContact } from '../identity/find-or-create.ts';
 import { companyKeys, personKeys } from '../identity/person-key.ts';
@@ -123,6 +123,6 @@ async function keepProfile(
   const contact = isMeant ? asked : await findOrCreateContact(store, person, now);
   const keys = [...new Set([...contact.keys, ...personKeys(person)])];
   const at = now.toISOString();
-  const next = { ...completed(contact, person), keys, profile, updatedAt: at };
+  const next = { ...fillFromPerson(contact, person), keys, profile, updatedAt: at };
   return keepContact(store, next, now);
 }

@@ -3,14 +3,14 @@
 import { REVERSE_EMAIL_PRICE } from '../../contract/credits.ts';
 import type { ReverseEnrichment } from '../../contract/enrichment.ts';
 import type { Contact } from '../../model/contact.ts';
-import { isErasedId, newErasedId } from '../../model/erased.ts';
+import { isErasedId, newErasedId } from '../../model/erase-records.ts';
 import type { Job, ReverseItem, ReverseJob } from '../../model/job.ts';
 import type { ReceiptLine } from '../../model/receipt.ts';
 import type { EngineStore } from '../../store/engine-store.ts';
-import type { Ended } from './finish-contact-job.ts';
-import { completed, toFoundPerson } from './found-person.ts';
+import type { FinishedResult } from './finish-contact-job.ts';
+import { fillFromPerson, toFoundPerson } from './found-person.ts';
 import { keepContact } from '../identity/keep-contact.ts';
-import { withKeptIds } from '../identity/merge-contacts.ts';
+import { resolveContactIds } from '../identity/merge-contacts.ts';
 import { findOrCreateContact } from '../identity/find-or-create.ts';
 import { personKeys } from '../identity/person-key.ts';
 import { toCharge, toReceipt } from './build-receipt.ts';
@@ -22,7 +22,7 @@ type OwnerRecord = ReverseEnrichment['data'][number];
 export async function finishReverseJob(
   store: EngineStore,
   jobId: string,
-  { result, failure, unreadable }: Ended<ReverseEnrichment>,
+  { result, failure, unreadable }: FinishedResult<ReverseEnrichment>,
   now: Date,
   told: ResultSubjects = new Map(),
 ): Promise<Job | null> {
@@ -34,7 +34,7 @@ export async function finishReverseJob(
     const withheld = await findSuppressedResults(store, told, now);
     const erasedId = newErasedId();
     for (const item of job.items) {
-      const record = recordFor(result, job, item);
+      const record = findRecord(result, job, item);
       if (record?.profile && (withheld.has(item.ref) || isErasedId(item.contactId))) {
         // It has turned out whose the address is: from now on it says who that was.
         const isTheirs = withheld.get(item.ref) === 'erased' && !isErasedId(item.contactId);
@@ -51,8 +51,8 @@ export async function finishReverseJob(
       items.push(owner ? { ...item, contactId: owner.id } : item);
       lines.push(lineOf(record, owner, failure === null));
     }
-    const about = await withKeptIds(store, lines);
-    const settled = withoutErased({ ...job, items: await withKeptIds(store, items) });
+    const about = await resolveContactIds(store, lines);
+    const settled = withoutErased({ ...job, items: await resolveContactIds(store, items) });
     const charge = { ...toCharge(about, { cost: result.cost?.credits ?? null }), unreadable };
     const { charged } = charge;
     const ended = advance<ReverseJob>(settled, { type: 'finish', charged, failure }, now);
@@ -76,7 +76,7 @@ function withoutErased(job: ReverseJob): ReverseJob {
  * Records are matched by the reference that was sent with them, never by their position; where a service
  * does not send it back, by the address, which no two items share.
  */
-export function recordFor(result: ReverseEnrichment, { items }: ReverseJob, item: ReverseItem) {
+export function findRecord(result: ReverseEnrichment, { items }: ReverseJob, item: ReverseItem) {
   const unnamed = result.data.every((record) => record.custom?.ref === undefined);
   const [only, ...more] = result.data;
   if (unnamed && items.length === 1 && more.length === 0) return only;
@@ -117,7 +117,7 @@ async function keepOwner(
   const at = now.toISOString();
   const others = (contact.givenEmails ?? []).filter(({ email }) => email !== item.email);
   const owner: Contact = {
-    ...completed(contact, person),
+    ...fillFromPerson(contact, person),
     keys: [...new Set([...contact.keys, ...personKeys(person)])],
     profile,
     givenEmails: [...others, { email: item.email, at, jobId: job.id }],

@@ -21,7 +21,7 @@ export function toFoundPerson(profile: Person, pageUrl: string): PersonInput {
 }
 
 /** The person as the profile says, where the contact says nothing yet. */
-export function completed(contact: Contact, person: PersonInput): Contact {
+export function fillFromPerson(contact: Contact, person: PersonInput): Contact {
   const next = { ...contact };
   for (const [field, value] of Object.entries(person) as [keyof PersonInput, string][]) {
     if (next[field] === '') next[field] = value;

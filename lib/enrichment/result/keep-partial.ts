@@ -2,12 +2,12 @@
 // looked for, and is not read as a miss. The receipt, and the end, wait for the whole answer.
 import type { ContactEnrichment, ContactRecord } from '../../contract/enrichment.ts';
 import { toHundredths } from '../../contract/credits.ts';
-import { notePartial } from '../../lists/note-partial.ts';
+import { recordPartialRows } from '../list-rows.ts';
 import type { ContactJob } from '../../model/job.ts';
 import type { EngineStore } from '../../store/engine-store.ts';
-import { bringsNews, mergeRecord } from './contact-result.ts';
+import { hasNewValues, mergeRecord } from './contact-result.ts';
 import { matchRecords } from './match-records.ts';
-import { toReceiptLines, totalOf, valuesOf } from './outcome.ts';
+import { toReceiptLines, sumCharges, getValues } from './record-values.ts';
 import {
   findSuppressedResults,
   type ResultSubjects,
@@ -15,7 +15,7 @@ import {
 } from '../suppression/suppressed-results.ts';
 
 /** Values, contacts and the rows of the job's list in one transaction. */
-export async function keepPartial(
+export async function keepPartialResult(
   store: EngineStore,
   jobId: string,
   result: ContactEnrichment,
@@ -29,7 +29,7 @@ export async function keepPartial(
     const withheld = await findSuppressedResults(store, told, now);
     await keepValues(store, job, { records, withheld, now });
     const charged = result.cost ? toHundredths(result.cost.credits) : pricesOf(job, records);
-    if (job.listId !== undefined) await notePartial(store, job, { records, charged, now });
+    if (job.listId !== undefined) await recordPartialRows(store, job, { records, charged, now });
   });
 }
 
@@ -48,9 +48,9 @@ async function keepValues(
   for (const item of job.items) {
     if (withheld.has(item.ref)) continue;
     const record = records.get(item.ref);
-    if (!record || Object.values(valuesOf(record)).every(({ length }) => length === 0)) continue;
+    if (!record || Object.values(getValues(record)).every(({ length }) => length === 0)) continue;
     const contact = await store.contact(item.contactId);
-    if (!contact || !bringsNews(contact, item, record, job.id)) continue;
+    if (!contact || !hasNewValues(contact, item, record, job.id)) continue;
     const facts = { jobId: job.id, at: now.toISOString(), complete: false };
     await store.putContact(mergeRecord(contact, item, record, facts));
   }
@@ -60,5 +60,5 @@ async function keepValues(
 const pricesOf = ({ items }: ContactJob, records: ReadonlyMap<string, ContactRecord>): number =>
   items.reduce((sum, { ref, kinds }) => {
     const record = records.get(ref);
-    return record ? sum + totalOf(toReceiptLines(kinds, record, false)) : sum;
+    return record ? sum + sumCharges(toReceiptLines(kinds, record, false)) : sum;
   }, 0);

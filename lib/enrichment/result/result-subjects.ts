@@ -6,7 +6,7 @@ import type { ContactJob, PersonJob, ReverseJob } from '../../model/job.ts';
 import { toFoundPerson } from './found-person.ts';
 import { toJobSubjects } from '../suppression/job-subjects.ts';
 import { matchRecords } from './match-records.ts';
-import { valuesOf } from './outcome.ts';
+import { getValues } from './record-values.ts';
 import {
   toResultSubject,
   type Sources,
@@ -22,7 +22,7 @@ export async function findContactSubjects(
   const subjects = toJobSubjects(job);
   const all = job.items.map(async ({ ref, contactId }, index) => {
     const record = records.get(ref);
-    const values = record && valuesOf(record);
+    const values = record && getValues(record);
     const emails = [...(values?.workEmail ?? []), ...(values?.personalEmail ?? [])];
     const found = emails.map(({ email }) => email);
     return [

@@ -10,7 +10,7 @@ import {
   type FailureCode,
 } from '../../model/failure.ts';
 import { isBulk, type Job } from '../../model/job.ts';
-import { backoff } from './retry-schedule.ts';
+import { backoffUntil } from './retry-schedule.ts';
 import type { JobEvent } from './transitions.ts';
 
 /** After that many tries in a row, the last two with a 5xx or an unreadable answer, the user is asked. */
@@ -28,7 +28,7 @@ const KEY_LIFE_MS = (IDEMPOTENCY_HOURS - 1) * 3_600_000;
 /** A clock is corrected by a little all the time. */
 const CLOCK_MS = 60_000;
 
-export type Circumstances = { repeatable: boolean; now: Date; random: number };
+export type SendContext = { repeatable: boolean; now: Date; random: number };
 
 /** Whether the same start may be sent again although the first one may have arrived. */
 export function isRepeatable(job: Job, hasIdempotencyKeys: boolean, now: Date): boolean {
@@ -40,18 +40,14 @@ export function isRepeatable(job: Job, hasIdempotencyKeys: boolean, now: Date): 
   return age > -CLOCK_MS && age < KEY_LIFE_MS;
 }
 
-export function afterFailedSend(
-  job: Job,
-  failure: Failure,
-  circumstances: Circumstances,
-): JobEvent {
+export function afterFailedSend(job: Job, failure: Failure, circumstances: SendContext): JobEvent {
   const { now, random, repeatable } = circumstances;
   const { attempts } = job;
   const { retryAfterSeconds } = failure;
   const later = (): JobEvent => ({
     type: 'postpone',
     failure,
-    nextAt: backoff({ now, random, attempts, retryAfterSeconds }),
+    nextAt: backoffUntil({ now, random, attempts, retryAfterSeconds }),
   });
   // A refusal ends the job; what an earlier send of it has started, it does not end.
   const refused = (): JobEvent => ({

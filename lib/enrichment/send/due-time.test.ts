@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dueAt } from './due-time.ts';
+import { getDueTime } from './due-time.ts';
 
 const NOW = new Date('2026-11-20T10:00:00.000Z');
 const at = (seconds: number) => new Date(NOW.getTime() + seconds * 1000).toISOString();
@@ -16,6 +16,6 @@ test.each([
   ['a time that no wait reaches', 2 * DAY, -60, 0],
 ])('%s', (_, nextAt, updatedAt, expected) => {
   const job = { nextAt: nextAt === null ? null : at(nextAt), updatedAt: at(updatedAt) };
-  const due = dueAt(job, NOW);
+  const due = getDueTime(job, NOW);
   expect(due === null ? null : (due - NOW.getTime()) / 1000).toBe(expected);
 });

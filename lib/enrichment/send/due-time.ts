@@ -16,7 +16,7 @@ type Planned = {
  * The planned time, or now when the clock was ahead as it was planned: it was planned in the future, or
  * lies further away than any wait lasts.
  */
-export function trustedTime({ at, plannedAt }: Planned, now: number): number {
+export function toTrustedTime({ at, plannedAt }: Planned, now: number): number {
   const wentBack = plannedAt - now > BACKWARDS_MS;
   const strandsIt = at - now > LONGEST_WAIT_SECONDS * 1000 + BACKWARDS_MS;
   return wentBack || strandsIt ? now : at;
@@ -28,8 +28,8 @@ export function trustedTime({ at, plannedAt }: Planned, now: number): number {
  * was ahead: what it waits for is not known any more, and asking is free. What the whole service asked
  * for is kept elsewhere (pace/request-rate.ts).
  */
-export function dueAt(job: Pick<Job, 'nextAt' | 'updatedAt'>, now: Date): number | null {
+export function getDueTime(job: Pick<Job, 'nextAt' | 'updatedAt'>, now: Date): number | null {
   if (job.nextAt === null) return null;
   const planned = { at: Date.parse(job.nextAt), plannedAt: Date.parse(job.updatedAt) };
-  return trustedTime(planned, now.getTime());
+  return toTrustedTime(planned, now.getTime());
 }

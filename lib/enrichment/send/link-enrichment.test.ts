@@ -15,9 +15,9 @@ import {
   type Engine,
 } from '../../../test/support/engine.ts';
 import type { ContactJob } from '../../model/job.ts';
-import { sentName } from '../../model/sent-name.ts';
+import { toEnrichmentName } from '../../model/enrichment-name.ts';
 import { startReveal } from '../start/start.ts';
-import { linkEnrichment, enrichmentIdIn } from './link-enrichment.ts';
+import { linkEnrichment, parseEnrichmentId } from './link-enrichment.ts';
 import type { Runner } from './runner.ts';
 
 const ID = '0193a5b2-7c4d-4e6f-8a9b-0c1d2e3f4a5b';
@@ -38,7 +38,7 @@ beforeEach(async () => {
 
 const result = async (changes: object = {}) => ({
   ...resultOf([recordOf((await job()).items[0]!.ref, { work_emails: [WORK] })]),
-  name: sentName(await job()),
+  name: toEnrichmentName(await job()),
   ...changes,
 });
 
@@ -101,5 +101,5 @@ test.each([
   ['', null],
   ['7f3a0417', null],
 ])('the id in %j', (reference, expected) => {
-  expect(enrichmentIdIn(reference)).toBe(expected);
+  expect(parseEnrichmentId(reference)).toBe(expected);
 });

@@ -3,7 +3,7 @@
 import type { Client } from '../../client/client.ts';
 import type { Failure } from '../../model/failure.ts';
 import { isBulk, type BulkJob, type Job } from '../../model/job.ts';
-import { jobCode } from '../../model/sent-name.ts';
+import { toJobCode } from '../../model/enrichment-name.ts';
 import type { EngineStore } from '../../store/engine-store.ts';
 import { advance, isAllowed } from './transitions.ts';
 
@@ -20,7 +20,7 @@ const refuse = (code: 'gone' | 'no_enrichment_id' | 'another_enrichment'): Linke
 });
 
 /** What a user may paste: an id, or a link with one in it, perhaps behind that of a workspace. */
-export const enrichmentIdIn = (reference: string): string | null =>
+export const parseEnrichmentId = (reference: string): string | null =>
   reference.match(UUID)?.at(-1)?.toLowerCase() ?? null;
 
 type Found = {
@@ -32,11 +32,11 @@ type Found = {
  * By its name, which ends in a code of the job's own; and by its references, of which none may be of
  * another job. A service that sends neither back cannot be believed.
  */
-export function isResultOf(job: BulkJob, { name, data }: Found): boolean {
+export function isResultOfJob(job: BulkJob, { name, data }: Found): boolean {
   const mine = new Set(job.items.map(({ ref }) => ref));
   const refs = data.flatMap(({ custom }) => custom?.ref ?? []);
   const isNamed = Boolean(name);
-  if (isNamed && !name?.endsWith(jobCode(job.id))) return false;
+  if (isNamed && !name?.endsWith(toJobCode(job.id))) return false;
   return refs.every((ref) => mine.has(ref)) && (isNamed || refs.length > 0);
 }
 
@@ -55,7 +55,7 @@ export async function linkEnrichment(
 ): Promise<Linked> {
   const job = await store.job(id);
   if (!job || !isBulk(job) || !isAllowed(job.state, 'link')) return refuse('gone');
-  const enrichmentId = enrichmentIdIn(reference);
+  const enrichmentId = parseEnrichmentId(reference);
   if (!enrichmentId) return refuse('no_enrichment_id');
   const outcome = await ask(client, job, enrichmentId);
   const result: Found | undefined = outcome.ok ? outcome.value : outcome.partial;
@@ -64,7 +64,7 @@ export async function linkEnrichment(
       ? refuse('another_enrichment')
       : { ok: false, problem: { code: 'service', failure: outcome.failure } };
   }
-  if (!isResultOf(job, result)) return refuse('another_enrichment');
+  if (!isResultOfJob(job, result)) return refuse('another_enrichment');
   return store.transaction(async (): Promise<Linked> => {
     // A reveal of the same person has the same reference: what another job has brought is on its receipt.
     if (await store.knowsEnrichment(enrichmentId)) return refuse('another_enrichment');

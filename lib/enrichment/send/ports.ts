@@ -30,13 +30,13 @@ export type RunnerPorts = {
   suppressions: Suppressions;
   pollPlanner: PollPlanner;
   /** Whether a page of ours is open, so that somebody looks on. */
-  isSeen(): Promise<boolean>;
+  isWatched(): Promise<boolean>;
   /** Answers that were paid for and could not be written, by job: in memory, while there is no room. */
   unsavedAnswers: Pick<StoredItem<Record<string, unknown>>, 'get' | 'set'>;
   /** There is no room left to write in; later: there is again. */
-  noRoom(isFull: boolean): void;
+  onDiskFull(isFull: boolean): void;
   /** Turns what waits elsewhere into jobs, before each look at them. When there may be more of it. */
-  feed?(): Promise<Date | null>;
+  feedLists?(): Promise<Date | null>;
   now(): Date;
   /** 0 to 1, for jitter. */
   random(): number;
@@ -45,6 +45,6 @@ export type RunnerPorts = {
   /** Have `tick` called at that time, also when the worker has died by then; null: no need. */
   wakeAt(at: Date | null): void;
   /** A job has ended and its receipt, if any, is written. */
-  ended(job: Job): void;
+  onFinished(job: Job): void;
   report(error: unknown): void;
 };

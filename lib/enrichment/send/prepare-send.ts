@@ -1,12 +1,26 @@
-import type { Job } from '../../model/job.ts';
-import type { RunnerPorts } from './ports.ts';
-import { dropCoveredItems } from './drop-covered-items.ts';
+// The guard once more, before a job is sent. It may have waited for long, without a network or a key that
+// is accepted: two contacts have turned out to be one meanwhile, or somebody else has brought what it was
+// to buy.
+import { removeRowsFromJob } from '../list-rows.ts';
 import { suppressJob } from '../suppression/suppress-job.ts';
+import type { RunnerPorts } from './ports.ts';
+import { getAddresses, type Contact, SLOT } from '../../model/contact.ts';
+import {
+  isUnsent,
+  type ContactJob,
+  type Job,
+  type JobItem,
+  type ReverseItem,
+  type ReverseJob,
+} from '../../model/job.ts';
+import type { Kind } from '../../model/kinds.ts';
+import type { EngineStore } from '../../store/engine-store.ts';
+import { findJobFor, isOwned } from '../start/guard.ts';
+import { withNewKey } from './uncertain-start.ts';
+import { advance } from './transitions.ts';
+import { loadJobsUnderWay } from '../start/decide-start.ts';
 
-/**
- * The last look at a queued job: nobody who was suppressed since then is asked about, also when a worker
- * died in between, and nothing is bought that is owned by now. The job, when nothing is left of it.
- */
+/** Returns the job when no item of it is left to send. */
 export async function prepareSend(
   ports: Pick<RunnerPorts, 'store' | 'suppressions' | 'now'>,
   jobId: string,
@@ -16,4 +30,110 @@ export async function prepareSend(
     ? suppressed
     : await dropCoveredItems(ports.store, jobId, ports.now());
   return job?.endedAt ? job : null;
+}
+
+/**
+ * Takes out of a queued job what is owned by now, or what another one looks for that came before it. The
+ * job as it is then, cancelled when nothing is left; null when it need not change. One that may have
+ * arrived already is not sent again in another form. Where the user chose another start after a lost answer,
+ * a smaller one has a key of its own: a service that remembers the first refuses its key for another body.
+ */
+export async function dropCoveredItems(
+  store: EngineStore,
+  id: string,
+  now: Date,
+): Promise<Job | null> {
+  return store.transaction(async () => {
+    const job = await store.job(id);
+    if (!job || !isUnsent(job)) return null;
+    const before = (await loadJobsUnderWay(store, job)).filter((other) => isBefore(other, job));
+    if (job.type === 'person') {
+      const owned = (await store.contact(job.contactId))?.profile != null;
+      const asked = before.some(
+        (other) => other.type === 'person' && other.contactId === job.contactId,
+      );
+      return owned || asked ? put(store, advance<Job>(job, { type: 'cancel' }, now)) : null;
+    }
+    if (job.type === 'reverse') {
+      const left = await unknownAddresses(store, job, before);
+      if (left.length === job.items.length) return null;
+      const next = smaller(job, { ...job, items: left });
+      return put(store, left.length > 0 ? next : advance<Job>(job, { type: 'cancel' }, now));
+    }
+    if (job.type !== 'contact') return null;
+    const items = await wantedItems(store, job, before);
+    const isWhole = items.every(({ kinds }, at) => kinds.length === job.items[at]?.kinds.length);
+    if (isWhole) return null;
+    const left = items.filter(({ kinds }) => kinds.length > 0);
+    // A part of what was paid for is another request, and would cost.
+    const isOver = left.length === 0 || job.freeSince !== undefined;
+    const gone = isOver ? job.items : job.items.filter((_, at) => items[at]?.kinds.length === 0);
+    const kept = new Set(isOver ? [] : left.map(({ contactId }) => contactId));
+    const waiting = gone.map(({ contactId }) => contactId).filter((one) => !kept.has(one));
+    await removeRowsFromJob(store, job, waiting, 'waiting');
+    const next = isOver
+      ? advance<Job>(job, { type: 'cancel' }, now)
+      : smaller(job, { ...job, items: left });
+    return put(store, next);
+  });
+}
+
+const smaller = <Some extends Job>(job: Job, next: Some): Some =>
+  job.sentAt === null ? next : withNewKey(next);
+
+async function put(store: EngineStore, job: Job): Promise<Job> {
+  await store.putJob(job);
+  return job;
+}
+
+/** What was sent, or was lost, comes before what only waits; of what waits, the older one. */
+function isBefore(other: Job, job: Job): boolean {
+  if (other.id === job.id) return false;
+  if (!isUnsent(other)) return true;
+  const [one, two] = [other, job].map(({ createdAt, id }) => `${createdAt} ${id}`);
+  return one! < two!;
+}
+
+/** A free search asks for all that was paid for, or for nothing. */
+async function unknownAddresses(
+  store: EngineStore,
+  { items, refresh, freeSince }: ReverseJob,
+  before: readonly Job[],
+): Promise<ReverseItem[]> {
+  if (refresh || freeSince !== undefined) return items;
+  const owners = await store.contactsWithEmails(items.map(({ email }) => email));
+  const known = new Set(owners.flatMap(getAddresses));
+  for (const other of before) {
+    if (other.type === 'reverse') for (const { email } of other.items) known.add(email);
+  }
+  return items.filter(({ email }) => !known.has(email));
+}
+
+async function wantedItems(
+  store: EngineStore,
+  job: ContactJob,
+  before: readonly Job[],
+): Promise<JobItem[]> {
+  const wanted: JobItem[] = [];
+  for (const item of job.items) {
+    const contact = await store.contact(item.contactId);
+    const mine = { ...job, items: wanted };
+    const kinds = item.kinds.filter(
+      (kind) =>
+        !(contact && isNoLongerWanted(contact, kind, job)) &&
+        !findJobFor([...before, mine], item.contactId, kind),
+    );
+    wanted.push({ ...item, kinds });
+  }
+  return wanted;
+}
+
+/** What a refresh asks for is owned; what has come since it was asked for is new enough. */
+function isNoLongerWanted(
+  contact: Contact,
+  kind: Kind,
+  { refresh, createdAt }: ContactJob,
+): boolean {
+  if (!isOwned(contact, kind)) return false;
+  return !refresh || (contact[SLOT[kind]]?.checkedAt ?? '') > createdAt;
 }

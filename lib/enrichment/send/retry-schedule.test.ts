@@ -1,12 +1,15 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { backoff, soonestAsk } from './retry-schedule.ts';
+import { backoffUntil, earliestPoll } from './retry-schedule.ts';
 
 const NOW = new Date('2026-11-20T10:00:00.000Z');
 const secondsTo = (date: Date) => (date.getTime() - NOW.getTime()) / 1000;
-const soonest = (retryAfterSeconds: number | null) => secondsTo(soonestAsk(NOW, retryAfterSeconds));
-const back = (changes: Partial<Parameters<typeof backoff>[0]>) =>
-  secondsTo(backoff({ now: NOW, random: 1, retryAfterSeconds: null, attempts: 0, ...changes }));
+const soonest = (retryAfterSeconds: number | null) =>
+  secondsTo(earliestPoll(NOW, retryAfterSeconds));
+const back = (changes: Partial<Parameters<typeof backoffUntil>[0]>) =>
+  secondsTo(
+    backoffUntil({ now: NOW, random: 1, retryAfterSeconds: null, attempts: 0, ...changes }),
+  );
 
 test.each([
   ['told nothing', null, 0],

@@ -16,17 +16,17 @@ const after = (now: Date, seconds: number): Date =>
 export const WAIT_SECONDS = 18;
 
 /** The earliest time for the next question about a job that goes on. */
-export const soonestAsk = (now: Date, retryAfterSeconds: number | null): Date =>
+export const earliestPoll = (now: Date, retryAfterSeconds: number | null): Date =>
   retryAfterSeconds === null ? now : after(now, Math.max(1, retryAfterSeconds));
 
 /** After the n-th answer in a row that was too large to read, 1, 2, 4 … hours: it takes a while to send. */
-export const afterLargeAnswer = (now: Date, attempts: number): Date =>
+export const retryLargeAnswerAt = (now: Date, attempts: number): Date =>
   after(now, 3600 * 2 ** Math.min(attempts, 5));
 
 type Waiting = { now: Date; random: number; retryAfterSeconds: number | null; attempts: number };
 
 /** After the n-th failure in a row: 2, 4, 8 … seconds up to five minutes, half of it jitter. */
-export function backoff({ now, random, retryAfterSeconds, attempts }: Waiting): Date {
+export function backoffUntil({ now, random, retryAfterSeconds, attempts }: Waiting): Date {
   const full = Math.min(LONGEST_BACKOFF_SECONDS, 2 ** (attempts + 1));
   const seconds = full * (0.5 + 0.5 * random);
   return after(now, Math.max(seconds, retryAfterSeconds ?? 0));

@@ -5,15 +5,16 @@ import { isBulk, type Job } from '../../model/job.ts';
 import { afterFailedSend } from './after-send.ts';
 import { prepareSend } from './prepare-send.ts';
 import { createServiceProbe } from './service-probe.ts';
-import { isTooLate } from '../start/free-period.ts';
-import { dueAt } from './due-time.ts';
+import { hasFreePeriodEnded } from '../start/free-period.ts';
+import { getDueTime } from './due-time.ts';
 import { createUnsavedAnswers } from './unsaved-answers.ts';
 import { isNoRoom } from '../../no-room.ts';
 import { coalesceRuns } from './coalesce-runs.ts';
 import { orderDueJobs, toUrgency } from './pace/job-order.ts';
 import type { RunnerPorts, Service } from './ports.ts';
 import { BEAT_MS, WAIT_SECONDS } from './retry-schedule.ts';
-import { askForResult, lookUp, sendStart } from './steps/steps.ts';
+import { pollResult, sendStart } from './steps/bulk-steps.ts';
+import { lookUp } from './steps/look-up.ts';
 import { createStepTools } from './steps/step-tools.ts';
 import { addPresentBody } from './uncertain-start.ts';
 
@@ -37,9 +38,9 @@ export function createRunner(given: RunnerPorts): Runner {
   const serviceProbe = createServiceProbe(given);
   const ports: RunnerPorts = {
     ...given,
-    ended(job) {
+    onFinished(job) {
       if (job.state === 'unknown_outcome') serviceProbe.suspect(job.baseUrl);
-      given.ended(job);
+      given.onFinished(job);
     },
   };
   const { store } = ports;
@@ -48,7 +49,7 @@ export function createRunner(given: RunnerPorts): Runner {
   const steps = new Map<string, Step>();
   // Jobs whose step threw (a full disk, a fault of ours) rest before they are tried again.
   const restUntilById = new Map<string, number>();
-  let isSeen = false;
+  let isWatched = false;
   let activeJobCount = 1;
   let wasStart = false;
 
@@ -59,7 +60,7 @@ export function createRunner(given: RunnerPorts): Runner {
 
   const toolsFor = (service: Service) =>
     createStepTools(ports, {
-      isWatched: isSeen,
+      isWatched: isWatched,
       heldSeconds: service.additions.preferWait && activeJobCount <= MOST_HELD ? WAIT_SECONDS : 0,
       activeJobs: activeJobCount,
       secondsPerRequest: service.secondsPerRequest(),
@@ -68,7 +69,7 @@ export function createRunner(given: RunnerPorts): Runner {
   /** Takes a due job for this worker, so that no other step of it can begin. */
   const claim = (jobId: string, service: Service): Promise<Job | null> =>
     store.changeJob(jobId, (job) => {
-      const due = dueAt(job, ports.now());
+      const due = getDueTime(job, ports.now());
       if (job.owner !== null || due === null || due > ports.now().getTime()) return null;
       const { owner } = ports;
       const { after } = toolsFor(service);
@@ -99,27 +100,28 @@ export function createRunner(given: RunnerPorts): Runner {
     const forStep = { ...service, client: unsavedAnswers.client(job.id, service.client) };
     if (!isBulk(job)) await lookUp(tools, job, forStep);
     else if (job.state === 'sending') await sendStart(tools, job, forStep);
-    else await askForResult(tools, job, forStep);
+    else await pollResult(tools, job, forStep);
     await unsavedAnswers.release(job.id);
   }
 
   async function step(job: Job, service: Service): Promise<void> {
     if (job.owner !== null) return recover(job.id, service);
     const cancelled = job.state === 'queued' ? await prepareSend(ports, job.id) : null;
-    if (cancelled) return ports.ended(cancelled);
-    if (isTooLate(job, ports.now())) return toolsFor(service).end(job.id, { type: 'cancel' });
+    if (cancelled) return ports.onFinished(cancelled);
+    if (hasFreePeriodEnded(job, ports.now()))
+      return toolsFor(service).end(job.id, { type: 'cancel' });
     const claimed = await claim(job.id, service);
     if (claimed) await take(claimed, service);
   }
 
   function begin(id: string, work: Promise<void>, isHeld = false): void {
     const done = work
-      .then(() => ports.noRoom(false))
+      .then(() => ports.onDiskFull(false))
       .catch(async (error: unknown) => {
         restUntilById.set(id, restUntil());
         ports.report(error);
         if (!isNoRoom(error)) return;
-        ports.noRoom(true);
+        ports.onDiskFull(true);
         await unsavedAnswers.keep(id);
       })
       .catch(ports.report)
@@ -169,7 +171,7 @@ export function createRunner(given: RunnerPorts): Runner {
     for (const job of jobs) {
       const rest = restUntilById.get(job.id) ?? 0;
       const service = steps.has(job.id) ? null : await serviceOf(job);
-      const at = dueAt(job, now);
+      const at = getDueTime(job, now);
       if (!service) continue;
       else if (rest > now.getTime() && rest <= restUntil()) times.push(rest);
       else if (isAbandoned(job)) begin(job.id, step(job, service));
@@ -199,8 +201,8 @@ export function createRunner(given: RunnerPorts): Runner {
     let next: Date | null = new Date(restUntil());
     ports.wakeAt(next);
     try {
-      isSeen = await ports.isSeen();
-      const fed = (await ports.feed?.()) ?? null;
+      isWatched = await ports.isWatched();
+      const fed = (await ports.feedLists?.()) ?? null;
       const looked = await nextLook();
       next = fed && (!looked || looked > fed) ? fed : looked;
     } finally {

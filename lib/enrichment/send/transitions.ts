@@ -3,7 +3,7 @@
 import { isUnanswered, NOT_STARTED, withoutBodies, type Delivery } from '../../model/delivery.ts';
 import { mayHaveArrived, type Failure } from '../../model/failure.ts';
 import { isAccepted, type ContactJob, type Job, type JobState } from '../../model/job.ts';
-import { worstCase } from '../../model/kinds.ts';
+import { getHighestPrice } from '../../model/kinds.ts';
 
 export type JobEvent =
   /** `hasKey`: the request carries the job's idempotency key. */
@@ -121,7 +121,7 @@ function acceptedItems(
     items: items.map(({ firstKinds, ...item }) =>
       isFirstBody && firstKinds ? { ...item, kinds: firstKinds } : item,
     ),
-    held: isFirstBody ? held : items.reduce((sum, { kinds }) => sum + worstCase(kinds), 0),
+    held: isFirstBody ? held : items.reduce((sum, { kinds }) => sum + getHighestPrice(kinds), 0),
   };
 }
 

@@ -12,16 +12,16 @@
 // Bodies are kept until there is an answer, or the service has forgotten the key.
 import type { Outcome } from '../../client/client.ts';
 import { isUnanswered, withoutBodies } from '../../model/delivery.ts';
-import { isErasedId } from '../../model/erased.ts';
+import { isErasedId } from '../../model/erase-records.ts';
 import { isBulk, type BulkJob, type ContactJob, type Job } from '../../model/job.ts';
 import { FIELD_OF, type Kind } from '../../model/kinds.ts';
-import { sentName } from '../../model/sent-name.ts';
+import { toEnrichmentName } from '../../model/enrichment-name.ts';
 import { isRepeatable } from './after-send.ts';
 import { advance } from './transitions.ts';
 
 /** The body of a job's start: its items in their order. */
 export function startBody(job: BulkJob): { name: string; data: unknown[] } {
-  const name = sentName(job);
+  const name = toEnrichmentName(job);
   if (job.type === 'reverse') {
     return { name, data: job.items.map(({ ref, email }) => ({ email, custom: { ref } })) };
   }

@@ -4,7 +4,7 @@ import type { Kind } from '../../model/kinds.ts';
 import { jobWith, receiptWith, UNANSWERED } from '../../view/jobs/job.fixture.ts';
 import { ADA, createEngine, HERE, type Engine } from '../../../test/support/engine.ts';
 import { retryJob } from './retry-job.ts';
-import { startReveal, type Circumstances } from './start.ts';
+import { startReveal, type StartContext } from './start.ts';
 import { NOT_STARTED } from '../../model/delivery.ts';
 
 let engine: Engine;
@@ -12,7 +12,7 @@ beforeEach(() => {
   engine = createEngine();
 });
 
-const reveal = (at: Partial<Circumstances> = {}, kinds: Kind[] = ['work_email']) =>
+const reveal = (at: Partial<StartContext> = {}, kinds: Kind[] = ['work_email']) =>
   startReveal(engine.store, { person: ADA, kinds, refresh: false, ceiling: 1400 }, engine.at(at));
 /** Minutes from the time of the tests. */
 const later = (minutes: number) =>
@@ -26,7 +26,7 @@ const LOST: Partial<ContactJob> = {
 const jobs = () => engine.store.activeJobs();
 
 describe('the budget', () => {
-  test.each<[string, Partial<Circumstances>, object]>([
+  test.each<[string, Partial<StartContext>, object]>([
     ['balance', { balance: 10 }, { code: 'not_enough_credits', needed: 11, available: 10 }],
     ['session', { sessionLimit: 10 }, { code: 'over_session_limit', needed: 11, available: 10 }],
     ['day', { dayLimit: 10 }, { code: 'over_day_limit', needed: 11, available: 10 }],
@@ -39,7 +39,7 @@ describe('the budget', () => {
     expect(await reveal({ balance: null })).toMatchObject({ ok: true });
   });
 
-  test.each<[string, Partial<Job>, Partial<Circumstances>, string | null]>([
+  test.each<[string, Partial<Job>, Partial<StartContext>, string | null]>([
     ['a running job of this workspace', {}, { balance: 13 }, 'not_enough_credits'],
     ['a running job of another workspace', { workspaceId: 'another' }, { balance: 13 }, null],
     ['a running job of this session', {}, { sessionLimit: 13 }, 'over_session_limit'],
@@ -71,7 +71,7 @@ describe('the budget', () => {
     expect(started.ok ? null : started.refusal.code).toBe(code);
   });
 
-  test.each<[string, Partial<Job>, Partial<Circumstances>, boolean]>([
+  test.each<[string, Partial<Job>, Partial<StartContext>, boolean]>([
     [
       'sent again after a refusal, and taken after the balance was told',
       { acceptedAt: later(2) },
@@ -128,7 +128,7 @@ describe('the budget', () => {
     expect(started.ok).toBe(starts);
   });
 
-  test.each<[string, Partial<Circumstances>]>([
+  test.each<[string, Partial<StartContext>]>([
     ['session', { sessionLimit: 10 }],
     ['day', { dayLimit: 10 }],
   ])('what the user took as failed counts against the limit of the %s', async (_, at) => {
@@ -140,7 +140,7 @@ describe('the budget', () => {
     expect(await reveal(at)).toMatchObject({ ok: false });
   });
 
-  test.each<['unknown_outcome' | 'failed', Partial<Circumstances>]>([
+  test.each<['unknown_outcome' | 'failed', Partial<StartContext>]>([
     ['unknown_outcome', { dayLimit: 10 }],
     ['failed', { dayLimit: 10 }],
     ['failed', { sessionLimit: 10 }],
@@ -153,7 +153,7 @@ describe('the budget', () => {
     expect(await reveal({ dayLimit: 11, sessionLimit: 11 })).toMatchObject({ ok: true });
   });
 
-  test.each<[string, Partial<Circumstances>]>([
+  test.each<[string, Partial<StartContext>]>([
     ['session', { sessionLimit: 10 }],
     ['day', { dayLimit: 10 }],
   ])('what was lost and sent again counts twice against the limit of the %s', async (_, at) => {

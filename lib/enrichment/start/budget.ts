@@ -1,16 +1,17 @@
 // What is left of every limit, read from the database: what was spent, and what running jobs can cost.
 import type { Hundredths } from '../../contract/credits.ts';
 import type { EngineStore } from '../../store/engine-store.ts';
-import { heldBy, isUntold, type Budget } from './guard.ts';
+import { sumHeld, isMissingFromBalance, type Budget } from './guard.ts';
 import { mayBeCharged, type Job } from '../../model/job.ts';
-import { isHere } from './plan.ts';
+import type { List } from '../../model/list.ts';
+import { isSameWorkspace } from '../../model/workspace.ts';
 
 const DAY_MS = 86_400_000;
 /** From the click to the first send: nobody is without a network, or a key, for longer. */
 const LONGEST_WAIT_MS = 7 * DAY_MS;
 
 /** Where and when it is asked, and what may be spent. */
-export type Spending = {
+export type SpendingContext = {
   now: Date;
   baseUrl: string;
   workspaceId: string;
@@ -30,9 +31,9 @@ export type Spending = {
  * `list`: of the list that the job would be a part of; `used` is what it was charged and holds. `without`:
  * jobs that are to go on, and do not count beside themselves.
  */
-export async function budgetOf(
+export async function loadBudget(
   store: EngineStore,
-  at: Spending,
+  at: SpendingContext,
   list: Budget['list'] = null,
   without: readonly string[] = [],
 ): Promise<Budget> {
@@ -64,18 +65,30 @@ export async function budgetOf(
     spentToday: await store.spentSince(today),
     held: {
       workspace:
-        heldBy(open.filter((job) => isHere(job, at) && isUntold(job, told))) +
+        sumHeld(open.filter((job) => isSameWorkspace(job, at) && isMissingFromBalance(job, told))) +
         (await chargedUntold(store, at)),
       session:
-        heldBy(open.filter((job) => job.sessionId === at.sessionId)) +
+        sumHeld(open.filter((job) => job.sessionId === at.sessionId)) +
         unsureIn(before.filter((job) => job.sessionId === at.sessionId)),
       all:
-        heldBy([
-          ...active.filter((job) => isHere(job, at) || !wasTakenBefore(job, today)),
+        sumHeld([
+          ...active.filter((job) => isSameWorkspace(job, at) || !wasTakenBefore(job, today)),
           ...[...lost, ...unsure].filter((job) => lastHeard(job) >= today),
         ]) + unsureIn(before.filter((job) => firstSent(job) >= today)),
     },
   };
+}
+
+/**
+ * The ceiling of a list and what it may have cost so far: its charges, starts without an answer, and its
+ * chunks among `underWay`.
+ */
+export function toListBudget(
+  { id, ceiling, charged, unsure }: List,
+  underWay: readonly Job[],
+): NonNullable<Budget['list']> {
+  const own = underWay.filter(({ listId }) => listId === id);
+  return { ceiling, used: charged + unsure + sumHeld(own) };
 }
 
 /**
@@ -94,12 +107,13 @@ const unsureIn = (jobs: readonly Job[]): Hundredths =>
   jobs.reduce((sum, { unsure = 0 }) => sum + unsure, 0);
 
 /** What receipts of the workspace say that was charged after the balance was told, and without it knowing. */
-async function chargedUntold(store: EngineStore, at: Spending): Promise<Hundredths> {
+async function chargedUntold(store: EngineStore, at: SpendingContext): Promise<Hundredths> {
   if (at.balanceAt === null) return 0;
   let sum = 0;
   for (const receipt of await store.receiptsSince(at.balanceAt)) {
-    const job = isHere(receipt, at) ? await store.job(receipt.id) : null;
-    if (job && isUntold(job, { at: at.balanceAt, setsAside: at.setsAside })) sum += receipt.charged;
+    const job = isSameWorkspace(receipt, at) ? await store.job(receipt.id) : null;
+    if (job && isMissingFromBalance(job, { at: at.balanceAt, setsAside: at.setsAside }))
+      sum += receipt.charged;
   }
   return sum;
 }

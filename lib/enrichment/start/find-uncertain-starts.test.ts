@@ -6,7 +6,7 @@ import { createListWorld, found, nothing } from '../../../test/support/list-worl
 import type { ContactJob, Job } from '../../model/job.ts';
 import type { Kind } from '../../model/kinds.ts';
 import type { PersonInput } from '../../model/subject-input.ts';
-import { startLookup, startReveal } from './start.ts';
+import { startCompanyLookup, startReveal } from './start.ts';
 import { startPersonLookup } from './start-person.ts';
 import { advance } from '../send/transitions.ts';
 import { NOT_STARTED } from '../../model/delivery.ts';
@@ -178,7 +178,11 @@ describe('look-ups', () => {
 
   test('of a company', async () => {
     const look = (domain: string) =>
-      startLookup(engine.store, { company: { ...ACME, domain }, refresh: false }, engine.at());
+      startCompanyLookup(
+        engine.store,
+        { company: { ...ACME, domain }, refresh: false },
+        engine.at(),
+      );
     await look('ACME.example');
     await giveUp();
     await look('www.acme.example');

@@ -11,20 +11,20 @@ const MARGIN_MS = 86_400_000;
  * that cost nothing does not begin the period anew. The service counts from the job's end: from its
  * beginning is the safe side.
  */
-export function freeSince(job: Job): string | null {
+export function getFreeSince(job: Job): string | null {
   if (job.state !== 'done' || job.failure !== null) return null;
   return job.charged ? job.sentAt : (job.freeSince ?? null);
 }
 
 /** Until when a repetition is offered as free. */
-export const offeredUntil = (since: string): Date =>
+export const getFreeUntil = (since: string): Date =>
   new Date(freeUntil(new Date(since)).getTime() - MARGIN_MS);
 
-export const isOffered = (since: string, now: Date): boolean => now < offeredUntil(since);
+export const isFreePeriod = (since: string, now: Date): boolean => now < getFreeUntil(since);
 
 /**
  * A repetition that was to be free and was not sent in time: it would cost what nobody has agreed to.
  * What may have arrived is another matter: under its key it is still the same start.
  */
-export const isTooLate = (job: Job, now: Date): boolean =>
+export const hasFreePeriodEnded = (job: Job, now: Date): boolean =>
   isUnsent(job) && job.freeSince !== undefined && now >= freeUntil(new Date(job.freeSince));

@@ -16,7 +16,7 @@ import {
 import { feedLists } from '../../lists/feed-lists.ts';
 import { startList } from '../../lists/start-list.ts';
 import { getEnrichmentId, isBulk, job as jobRow, type Job } from '../../model/job.ts';
-import { jobCode } from '../../model/sent-name.ts';
+import { toJobCode } from '../../model/enrichment-name.ts';
 import { KINDS, type Kind } from '../../model/kinds.ts';
 import { list as listOf } from '../../model/list.ts';
 import type { PersonInput } from '../../model/subject-input.ts';
@@ -97,7 +97,7 @@ function createWorld(scheduler: fc.Scheduler, { additions, lost, limits: most }:
   async function decide(how: string): Promise<void> {
     const [job] = await engine.store.lostJobs();
     if (!job) return;
-    const started = service.dashboard().filter(({ name }) => name.endsWith(jobCode(job.id)));
+    const started = service.dashboard().filter(({ name }) => name.endsWith(toJobCode(job.id)));
     if (how === 'link') {
       const request = { id: job.id, reference: started.at(-1)?.id ?? '' };
       return void (await linkEnrichment(engine.store, engine.client(), request, engine.now));
@@ -186,7 +186,7 @@ async function checkBooks({ engine, service, decided, atRisk }: World, most: Lim
   const untold = new Map<string, number>();
   const onReceipts: [string, number | undefined][] = [];
   for (const { id, name } of service.dashboard()) {
-    const sender = jobs.find((job) => name.endsWith(jobCode(job.id)));
+    const sender = jobs.find((job) => name.endsWith(toJobCode(job.id)));
     expect(costOf(id)).toBeLessThanOrEqual(sender?.held ?? 0);
     const job = known.get(id);
     if (job) onReceipts.push([id, (await engine.store.receipt(job.id))?.charged]);
@@ -203,7 +203,7 @@ async function checkBooks({ engine, service, decided, atRisk }: World, most: Lim
   expect(charged).toBeLessThanOrEqual(100 * Math.min(most.sessionLimit, most.dayLimit));
   for (const { id, ceiling } of (await engine.db.lists.toArray()).map((row) => listOf.parse(row))) {
     const own = service.dashboard().filter(({ name }) => {
-      return jobs.some((job) => job.listId === id && name.endsWith(jobCode(job.id)));
+      return jobs.some((job) => job.listId === id && name.endsWith(toJobCode(job.id)));
     });
     expect(own.reduce((sum, one) => sum + costOf(one.id), 0)).toBeLessThanOrEqual(ceiling);
   }

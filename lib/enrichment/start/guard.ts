@@ -1,16 +1,15 @@
 // Asked before every start, inside the transaction that writes the job: what is owned is not bought
 // again, what is in flight is joined, and nothing starts over a ceiling.
 import { toHundredths, type Hundredths } from '../../contract/credits.ts';
-import type { Contact } from '../../model/contact.ts';
+import { type Contact, SLOT } from '../../model/contact.ts';
 import type { Job } from '../../model/job.ts';
 import type { Kind } from '../../model/kinds.ts';
-import { SLOT } from '../result/outcome.ts';
 
-export const owns = (contact: Contact, kind: Kind): boolean =>
+export const isOwned = (contact: Contact, kind: Kind): boolean =>
   (contact[SLOT[kind]]?.values.length ?? 0) > 0;
 
 /** The job among these that already looks for this kind of this person. */
-export const inFlight = (jobs: readonly Job[], contactId: string, kind: Kind): Job | undefined =>
+export const findJobFor = (jobs: readonly Job[], contactId: string, kind: Kind): Job | undefined =>
   jobs.find(
     (job) =>
       job.type === 'contact' &&
@@ -18,13 +17,13 @@ export const inFlight = (jobs: readonly Job[], contactId: string, kind: Kind): J
   );
 
 /** The kinds that a start would ask for: none that these jobs look for already, nor what is owned. */
-export const wantedOf = (
+export const findWantedKinds = (
   jobs: readonly Job[],
   contact: Contact,
   { kinds, refresh }: { kinds: readonly Kind[]; refresh: boolean },
 ): Kind[] =>
   [...new Set(kinds)].filter(
-    (kind) => !inFlight(jobs, contact.id, kind) && (refresh || !owns(contact, kind)),
+    (kind) => !findJobFor(jobs, contact.id, kind) && (refresh || !isOwned(contact, kind)),
   );
 
 export type Budget = {
@@ -93,10 +92,10 @@ export function checkBudget(worstCase: Hundredths, budget: Budget): Refusal | nu
 }
 
 /** The most that one more job may cost: for a list, whose next job is made as large as may be. */
-export const roomFor = (budget: Budget): Hundredths =>
+export const getAvailable = (budget: Budget): Hundredths =>
   Math.min(...roomsIn(budget).map(({ available }) => available));
 
-export const heldBy = (jobs: readonly Pick<Job, 'held'>[]): Hundredths =>
+export const sumHeld = (jobs: readonly Pick<Job, 'held'>[]): Hundredths =>
   jobs.reduce((sum, job) => sum + job.held, 0);
 
 type Told = { at: string | null; setsAside?: boolean | undefined };
@@ -105,7 +104,7 @@ type Told = { at: string | null; setsAside?: boolean | undefined };
  * Whether a balance does not know what the job may cost. A service that sets credits aside has told it
  * without them, once the job had arrived; any other one tells what was charged, once it has ended.
  */
-export function isUntold(job: Job, { at, setsAside }: Told): boolean {
+export function isMissingFromBalance(job: Job, { at, setsAside }: Told): boolean {
   const since = setsAside ? (arrivedAt(job) ?? job.endedAt) : job.endedAt;
   return at === null || since === null || since >= at;
 }

@@ -16,7 +16,7 @@ import type { ContactJob } from '../../model/job.ts';
 import type { Kind } from '../../model/kinds.ts';
 import { failureOf } from '../../model/failure.ts';
 import type { Runner } from '../send/runner.ts';
-import { startLookup, startReveal } from './start.ts';
+import { startCompanyLookup, startReveal } from './start.ts';
 import { UNANSWERED } from '../../view/jobs/job.fixture.ts';
 
 const DAY = 86_400;
@@ -144,7 +144,7 @@ describe('a free refresh that was not sent in time', () => {
 test('a company is looked up again letter for letter, for nothing', async () => {
   const acme = { name: 'Acme', domain: 'acme.example', networkUrl: '', pageUrl: '' };
   const look = (refresh: boolean, domain: string) =>
-    startLookup(engine.store, { company: { ...acme, domain }, refresh }, engine.at());
+    startCompanyLookup(engine.store, { company: { ...acme, domain }, refresh }, engine.at());
   engine.script.lookupCompany = () => answer({ companies: [], metadata: { credits: 0.25 } });
   await look(false, 'acme.example');
   await through();

@@ -1,11 +1,11 @@
 import { beforeEach, expect, test } from 'vitest';
 import { ADA, createEngine, HERE, type Engine } from '../../../test/support/engine.ts';
-import { jobWithout } from '../../model/erased.ts';
+import { eraseFromJob } from '../../model/erase-records.ts';
 import { failureOf } from '../../model/failure.ts';
 import type { ContactJob, JobState } from '../../model/job.ts';
 import { ACCEPTED, jobWith, UNANSWERED } from '../../view/jobs/job.fixture.ts';
 import { retryJob } from './retry-job.ts';
-import { startLookup, startReveal, type Circumstances } from './start.ts';
+import { startCompanyLookup, startReveal, type StartContext } from './start.ts';
 
 let engine: Engine;
 let job: ContactJob;
@@ -22,7 +22,7 @@ async function ended(state: JobState, changes: Partial<ContactJob> = {}) {
   await engine.store.putJob(job);
   engine.pass(60);
 }
-const retry = (at: Partial<Circumstances> = {}) => retryJob(engine.store, job.id, engine.at(at));
+const retry = (at: Partial<StartContext> = {}) => retryJob(engine.store, job.id, engine.at(at));
 const state = async () => (await engine.store.job(job.id))?.state;
 const GONE = { ok: false, refusal: { code: 'gone' } };
 const SUPERSEDED = { ok: false, refusal: { code: 'superseded' } };
@@ -53,7 +53,7 @@ test('a job that is not there', async () => {
   expect(await retryJob(engine.store, crypto.randomUUID(), engine.at())).toEqual(GONE);
 });
 
-test.each<[string, Partial<Circumstances>, string]>([
+test.each<[string, Partial<StartContext>, string]>([
   ['balance', { balance: 9 }, 'not_enough_credits'],
   ['session', { sessionLimit: 9 }, 'over_session_limit'],
   ['day', { dayLimit: 9 }, 'over_day_limit'],
@@ -140,7 +140,7 @@ test('while another answer about the person is lost, nothing is sent', async () 
 
 test('a company that was looked up meanwhile is not paid for again', async () => {
   const company = { name: 'Acme', domain: 'acme.example', networkUrl: '', pageUrl: '' };
-  const started = await startLookup(engine.store, { company, refresh: false }, engine.at());
+  const started = await startCompanyLookup(engine.store, { company, refresh: false }, engine.at());
   const id = (started.ok && started.jobId) || '';
   const lookup = (await engine.store.job(id))!;
   await engine.store.putJob({
@@ -157,7 +157,7 @@ test('a company that was looked up meanwhile is not paid for again', async () =>
 
 test('what has forgotten whom it was about is not sent: it would ask about nobody', async () => {
   await ended('failed');
-  const forgotten = jobWithout((await engine.store.job(job.id))!, () => true);
+  const forgotten = eraseFromJob((await engine.store.job(job.id))!, () => true);
   await engine.store.putJob(forgotten);
   expect(await retry()).toEqual(GONE);
 });

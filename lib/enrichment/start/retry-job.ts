@@ -4,19 +4,18 @@ import { isKeyTaken } from '../../model/failure.ts';
 import { withoutBodies } from '../../model/delivery.ts';
 import { isAccepted, mayBeCharged, needsNewJob, type Job } from '../../model/job.ts';
 import type { EngineStore } from '../../store/engine-store.ts';
-import { reopenChunk } from '../../lists/reopen-chunk.ts';
-import { spendingOf } from '../../lists/spending.ts';
+import { reopenChunk } from '../list-rows.ts';
 import { isRepeatable } from '../send/after-send.ts';
-import { budgetOf } from './budget.ts';
-import { isTooLate } from './free-period.ts';
+import { loadBudget, toListBudget } from './budget.ts';
+import { hasFreePeriodEnded } from './free-period.ts';
 import { checkBudget, type Refusal } from './guard.ts';
 import { isSuperseded } from './superseded-job.ts';
 import { toSentInputs } from '../result/build-receipt.ts';
 import { isKeyAlive, keepBody, withNewKey } from '../send/uncertain-start.ts';
-import type { Circumstances } from './start.ts';
+import type { StartContext } from './start.ts';
 import { advance, isAllowed } from '../send/transitions.ts';
-import { jobsUnderWay } from './decide-start.ts';
-import { coveredIn, idsOfJob } from '../suppression/suppress-job.ts';
+import { loadJobsUnderWay } from './decide-start.ts';
+import { findSuppressedItems, findJobSuppressionIds } from '../suppression/suppress-job.ts';
 
 export type Retried =
   { ok: true } | { ok: false; refusal: Refusal | { code: 'gone' | 'superseded' | 'suppressed' } };
@@ -28,13 +27,11 @@ const SUPERSEDED: Retried = { ok: false, refusal: { code: 'superseded' } };
  * Gone: it has ended otherwise, or forgotten whom it was about. Overtaken: what it was to bring is owned
  * or under way by now.
  */
-export async function retryJob(
-  store: EngineStore,
-  id: string,
-  at: Circumstances,
-): Promise<Retried> {
+export async function retryJob(store: EngineStore, id: string, at: StartContext): Promise<Retried> {
   const asked = await store.job(id);
-  const ids = asked ? await idsOfJob({ store, suppressions: at.suppressions }, asked) : [];
+  const ids = asked
+    ? await findJobSuppressionIds({ store, suppressions: at.suppressions }, asked)
+    : [];
   return store.transaction(async (): Promise<Retried> => {
     const job = await store.job(id);
     if (!job || !isAllowed(job.state, 'retry') || needsNewJob(job)) return GONE;
@@ -42,7 +39,7 @@ export async function retryJob(
     const isRefusedChunk = job.listId !== undefined && job.state === 'failed' && !isAccepted(job);
     if (isRefusedChunk) return GONE;
     // What the service has is only asked for; anything else is sent, and to nobody who is suppressed.
-    const covered = await coveredIn(store, job, ids);
+    const covered = await findSuppressedItems(store, job, ids);
     if (!isAccepted(job) && covered.length > 0 && covered.every(Boolean)) {
       return { ok: false, refusal: { code: 'suppressed' } };
     }
@@ -56,14 +53,14 @@ export async function retryJob(
     const isSame =
       !isAccepted(job) && !isTaken && mayBeCharged(job) && isRepeatable(job, true, at.now);
     if (job.endedAt !== null && !isAccepted(job)) {
-      const underWay = await jobsUnderWay(store, job);
+      const underWay = await loadJobsUnderWay(store, job);
       const others = underWay.filter((one) => one.id !== id);
       if (await isSuperseded(store, job, others)) return SUPERSEDED;
       const list = job.listId === undefined ? null : await store.lists.list(job.listId);
-      const spending = list && !isSame ? spendingOf(list, underWay) : null;
+      const spending = list && !isSame ? toListBudget(list, underWay) : null;
       // What the same start costs is counted already, and may be gone from the balance.
       const spent = isSame ? { ...at, balance: null } : at;
-      const budget = await budgetOf(store, spent, spending, isSame ? [id] : []);
+      const budget = await loadBudget(store, spent, spending, isSame ? [id] : []);
       const refusal = checkBudget(job.held, budget);
       if (refusal) return { ok: false, refusal };
       if (!isSame && mayBeCharged(job)) unsure += job.held;
@@ -76,7 +73,7 @@ export async function retryJob(
       : { ...kept, delivery: withoutBodies(kept.delivery) };
     const next = advance<Job>(same, { type: 'retry', isSame }, at.now);
     const again = unsure > 0 ? { ...next, unsure } : next;
-    if (isTooLate(again, at.now)) return GONE;
+    if (hasFreePeriodEnded(again, at.now)) return GONE;
     // What it costs now is spent in this session, from this balance.
     const paidNow = {
       sessionId: at.sessionId,

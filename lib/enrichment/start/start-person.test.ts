@@ -9,7 +9,7 @@ import {
   type Engine,
 } from '../../../test/support/engine.ts';
 import { askProfile, profileOf } from '../../../test/support/lookups.ts';
-import { toPersonLookup } from './person-lookup.ts';
+import { toPersonLookup } from './request-inputs.ts';
 import { retryJob } from './retry-job.ts';
 
 let engine: Engine;

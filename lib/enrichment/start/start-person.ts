@@ -3,14 +3,14 @@ import { LOOKUP_PRICE, type Hundredths } from '../../contract/credits.ts';
 import type { Job, PersonJob } from '../../model/job.ts';
 import type { PersonInput } from '../../model/subject-input.ts';
 import type { EngineStore } from '../../store/engine-store.ts';
-import { findEarlierAnswer, isAnother } from './earlier-answer.ts';
-import { budgetOf } from './budget.ts';
+import { findEarlierLookup, foundAnotherPerson } from './earlier-lookup.ts';
+import { loadBudget } from './budget.ts';
 import { loadUncertainPersonLookup } from './find-uncertain-starts.ts';
 import { checkBudget, checkPrice } from './guard.ts';
 import { findOrCreateContact, isUnreadable } from '../identity/find-or-create.ts';
-import { toPersonLookup } from './person-lookup.ts';
-import { newJob, type Circumstances, type Started } from './start.ts';
-import { jobsUnderWay, suppressionIdsOf } from './decide-start.ts';
+import { toPersonLookup } from './request-inputs.ts';
+import { newJob, type StartContext, type Started } from './start.ts';
+import { loadJobsUnderWay, findSuppressionIds } from './decide-start.ts';
 
 type Request = {
   person: PersonInput;
@@ -26,11 +26,11 @@ type Request = {
 export async function startPersonLookup(
   store: EngineStore,
   { person, ceiling, again = false }: Request,
-  at: Circumstances,
+  at: StartContext,
 ): Promise<Started<string>> {
   const lookup = toPersonLookup(person, at);
   if (!lookup) return { ok: false, refusal: { code: 'not_identifiable' } };
-  const suppressionIds = await suppressionIdsOf(store, at.suppressions, person);
+  const suppressionIds = await findSuppressionIds(store, at.suppressions, person);
   return store.transaction(async (): Promise<Started<string>> => {
     if (await store.suppressed(suppressionIds))
       return { ok: false, refusal: { code: 'suppressed' } };
@@ -38,17 +38,17 @@ export async function startPersonLookup(
       return { ok: false, refusal: { code: 'unreadable_contact' } };
     const contact = await findOrCreateContact(store, person, at.now);
     if (contact.profile) return { ok: true, id: contact.id, jobId: null };
-    const running = (await jobsUnderWay(store, at)).find((job) => brings(job, contact.id));
+    const running = (await loadJobsUnderWay(store, at)).find((job) => brings(job, contact.id));
     if (running) return { ok: true, id: contact.id, jobId: running.id };
     const told = again
       ? null
-      : findEarlierAnswer(lookup, await store.jobsOfContact(contact.id), at);
-    if (told && isAnother(told, await store.receipt(told.id)))
+      : findEarlierLookup(lookup, await store.jobsOfContact(contact.id), at);
+    if (told && foundAnotherPerson(told, await store.receipt(told.id)))
       return { ok: true, id: contact.id, jobId: null };
     if (await store.hasUnreadableJob({ contactId: contact.id }))
       return { ok: false, refusal: { code: 'unreadable_contact' } };
     const refusal =
-      checkPrice(LOOKUP_PRICE, ceiling) ?? checkBudget(LOOKUP_PRICE, await budgetOf(store, at));
+      checkPrice(LOOKUP_PRICE, ceiling) ?? checkBudget(LOOKUP_PRICE, await loadBudget(store, at));
     if (refusal) return { ok: false, refusal };
     const name = contact.fullName || person.networkUrl || 'One person';
     const job: PersonJob = {

@@ -3,7 +3,7 @@ import type { Contact } from '../../model/contact.ts';
 import type { ContactJob } from '../../model/job.ts';
 import type { Kind } from '../../model/kinds.ts';
 import { ADA, createEngine, HERE, type Engine } from '../../../test/support/engine.ts';
-import { startReveal, type Circumstances } from './start.ts';
+import { startReveal, type StartContext } from './start.ts';
 
 let engine: Engine;
 beforeEach(() => {
@@ -13,7 +13,7 @@ beforeEach(() => {
 type Asked = { kinds?: Kind[]; refresh?: boolean; person?: typeof ADA; ceiling?: number };
 const reveal = (
   { kinds = ['work_email'], refresh = false, person = ADA, ceiling = 1400 }: Asked = {},
-  at: Partial<Circumstances> = {},
+  at: Partial<StartContext> = {},
 ) => startReveal(engine.store, { person, kinds, refresh, ceiling }, engine.at(at));
 const jobs = async () => (await engine.store.activeJobs()) as ContactJob[];
 const contact = async () => (await engine.db.contacts.toArray())[0] as Contact | undefined;
@@ -170,7 +170,7 @@ describe('a refresh', () => {
     expect(again.map(({ id }) => id)).toContain(started.ok && started.jobId);
   });
 
-  test.each<[string, Partial<Circumstances>, number]>([
+  test.each<[string, Partial<StartContext>, number]>([
     ['in another workspace', { workspaceId: 'another' }, 0],
     ['at another service', { baseUrl: 'https://else.example/api/v2' }, 0],
     ['after the free months', {}, 93 * 86_400],

@@ -13,7 +13,7 @@ import {
   type Engine,
 } from '../../../test/support/engine.ts';
 import { askProfile, askWho } from '../../../test/support/lookups.ts';
-import { startLookup, startReveal } from './start.ts';
+import { startCompanyLookup, startReveal } from './start.ts';
 
 const again = { person: ADA, kinds: ['work_email'] as const, refresh: false, ceiling: 100 };
 
@@ -35,7 +35,7 @@ describe('nor is a look-up begun beside one', () => {
   const REFUSED = { ok: false, refusal: { code: 'unreadable_contact' } };
   const COMPANY = { name: 'Tarnwick', domain: 'tarnwick.example', networkUrl: '', pageUrl: '' };
   const lookUpCompany = ({ store, at }: Engine) =>
-    startLookup(store, { company: COMPANY, refresh: false }, at());
+    startCompanyLookup(store, { company: COMPANY, refresh: false }, at());
 
   test.each<[string, (engine: Engine) => Promise<unknown>]>([
     ['of a person', askProfile],

@@ -7,11 +7,11 @@ import { toJobSubjects, toReceiptSubjects } from './job-subjects.ts';
 import { foldEmail } from '../../identity/email-address.ts';
 import { foldText } from '../../identity/fold-text.ts';
 import { likeness } from '../../identity/likeness.ts';
-import { emailsOf } from './suppression.ts';
+import { getEmails } from './suppression.ts';
 import { suppressionTerms, type Suppressible } from './suppression-ids.ts';
 
 /** A contact of whom nothing is known but its id. */
-export const unknownContact = (id: string): Contact => ({
+export const emptyContact = (id: string): Contact => ({
   id,
   keys: [],
   ...NO_PERSON,
@@ -45,7 +45,7 @@ export function toDeletedContacts(
   const all = [...jobs.flatMap(toJobSubjects), ...receipts.flatMap(toReceiptSubjects)];
   for (const { contactId, somebody } of all) {
     if (contactId === null || !ids.has(contactId)) continue;
-    const before = found.get(contactId) ?? unknownContact(contactId);
+    const before = found.get(contactId) ?? emptyContact(contactId);
     const next = withSpelling(before, somebody);
     const keys = [...new Set([...before.keys, ...keysFor(somebody)])];
     if (next) found.set(contactId, { ...next, keys });
@@ -73,19 +73,19 @@ function withSpelling(contact: Contact, somebody: Suppressible): Contact | null 
 }
 
 /** By a key, or by an address that only one person has. */
-export function isAlike(one: Contact, other: Contact): boolean {
+export function isSamePerson(one: Contact, other: Contact): boolean {
   if (likeness(one.keys, other.keys) > 0) return true;
-  const theirs = new Set(emailsOf(other).map(foldEmail));
-  return emailsOf(one).some((email) => theirs.has(foldEmail(email)));
+  const theirs = new Set(getEmails(other).map(foldEmail));
+  return getEmails(one).some((email) => theirs.has(foldEmail(email)));
 }
 
 /** All of them who are this person, also by what one of them was known by. */
-export function formerSelves(person: Contact, former: readonly Contact[]): Contact[] {
+export function findEarlierContacts(person: Contact, former: readonly Contact[]): Contact[] {
   const found = new Set(former.filter(({ id }) => id === person.id));
   for (let before = -1; before < found.size;) {
     before = found.size;
     const selves = [person, ...found];
-    for (const one of former) if (selves.some((self) => isAlike(self, one))) found.add(one);
+    for (const one of former) if (selves.some((self) => isSamePerson(self, one))) found.add(one);
   }
   return [...found];
 }
@@ -94,7 +94,7 @@ const namesOf = ({ fullName, firstName, lastName }: Contact): string[] =>
   [fullName, `${firstName} ${lastName}`].map(foldText).filter(Boolean);
 
 /** What makes two people with one address the same. */
-export function isNamedAlike(one: Contact, other: Contact): boolean {
+export function hasSameName(one: Contact, other: Contact): boolean {
   const names = namesOf(other);
   return namesOf(one).some((name) => names.includes(name)) || likeness(one.keys, other.keys) > 0;
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { contactWith } from '../../contacts/contact.fixture.ts';
-import { mentions, toMentionTerms } from './person-mentions.ts';
+import { isMentioned, toMentionTerms } from './person-mentions.ts';
 
 const PHONE = {
   checkedAt: '2026-11-20T10:00:00.000Z',
@@ -20,7 +20,7 @@ test.each([
   'Zora Quill answered',
   'it was ZORA QUILL, she said',
 ])('%s tells who it was', (note) => {
-  expect(mentions(note, traces, true)).toBe(true);
+  expect(isMentioned(note, traces, true)).toBe(true);
 });
 
 test.each([
@@ -30,9 +30,9 @@ test.each([
   'Zora answered',
   'Miss Quill-Marsh',
 ])('%s does not', (note) => {
-  expect(mentions(note, traces, true)).toBe(false);
+  expect(isMentioned(note, traces, true)).toBe(false);
 });
 
 test('a number that stands in a web address by chance is nobody', () => {
-  expect(mentions('https://shop.example/orders/447700900142', traces, false)).toBe(false);
+  expect(isMentioned('https://shop.example/orders/447700900142', traces, false)).toBe(false);
 });

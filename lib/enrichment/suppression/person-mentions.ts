@@ -4,7 +4,7 @@ import type { Contact } from '../../model/contact.ts';
 import { canonicalEmail, foldEmail } from '../../identity/email-address.ts';
 import { foldText } from '../../identity/fold-text.ts';
 import { canonicalProfileLink } from '../../identity/profile-link.ts';
-import { emailsOf } from './suppression.ts';
+import { getEmails } from './suppression.ts';
 
 export type MentionTerms = {
   /** Profiles: `net:` keys without their prefix. */
@@ -30,7 +30,7 @@ export function toMentionTerms(selves: readonly Contact[], keys: readonly string
     ),
     // One word is no name: "Ada" is in many texts.
     names: [...new Set(names)].filter((name) => name.includes(' ')),
-    addresses: selves.flatMap(emailsOf).map(foldEmail).filter(Boolean),
+    addresses: selves.flatMap(getEmails).map(foldEmail).filter(Boolean),
     numbers: new Set(numbers.map(({ number }) => digitsOf(number)).filter(Boolean)),
   };
 }
@@ -68,7 +68,7 @@ const holdsName = (text: string, { names }: MentionTerms): boolean => {
  * Whether the text says who it was. A name alone says so only where `byName` is set, and in web
  * addresses: a namesake's name is not theirs.
  */
-export function mentions(text: string, traces: MentionTerms, byName: boolean): boolean {
+export function isMentioned(text: string, traces: MentionTerms, byName: boolean): boolean {
   const plain = decoded(text);
   const lower = canonicalEmail(plain) ?? plain.normalize('NFC').toLowerCase();
   if (traces.addresses.some((address) => lower.includes(address))) return true;
@@ -83,7 +83,7 @@ export function maskMentions<Value>(value: Value, traces: MentionTerms, byName: 
 }
 
 function scrubbed(value: unknown, traces: MentionTerms, byName: boolean): unknown {
-  if (typeof value === 'string') return mentions(value, traces, byName) ? '' : value;
+  if (typeof value === 'string') return isMentioned(value, traces, byName) ? '' : value;
   if (Array.isArray(value)) {
     const next = value.map((one: unknown) => scrubbed(one, traces, byName));
     return next.some((one, index) => one !== value[index]) ? next : value;

@@ -1,19 +1,19 @@
 // Enforces the suppression list on what waits to be sent: asked when something is added to the list, and
 // again before each send, so that nothing slips by while a worker dies in between.
-import { isErasedId } from '../../model/erased.ts';
+import { isErasedId } from '../../model/erase-records.ts';
 import { withoutBodies } from '../../model/delivery.ts';
 import { isBulk, isUnsent, type Job } from '../../model/job.ts';
 import type { EngineStore } from '../../store/engine-store.ts';
-import { recounted } from '../../lists/list-counts.ts';
+import { removeRowsFromJob } from '../list-rows.ts';
 import { toJobSubjects } from './job-subjects.ts';
 import { isKeyAlive, keepBody } from '../send/uncertain-start.ts';
-import { idsOfCompany, idsOfContact, type Suppressions } from './suppression.ts';
+import { findCompanyIds, findContactIds, type Suppressions } from './suppression.ts';
 import { advance } from '../send/transitions.ts';
 
 type Ports = { store: EngineStore; suppressions: Pick<Suppressions, 'idsOf'>; now(): Date };
 
 /** For each item of a job the ids of whom it is about: by what is sent, and by what is known of them. */
-export async function idsOfJob(
+export async function findJobSuppressionIds(
   { store, suppressions }: Pick<Ports, 'store' | 'suppressions'>,
   job: Job,
 ): Promise<string[][]> {
@@ -23,8 +23,8 @@ export async function idsOfJob(
       const known = contactId === null ? null : await store.contact(contactId);
       const ids = [
         suppressions.idsOf(somebody),
-        known ? idsOfContact(suppressions, known) : [],
-        company ? idsOfCompany(suppressions, company) : [],
+        known ? findContactIds(suppressions, known) : [],
+        company ? findCompanyIds(suppressions, company) : [],
       ];
       return [...new Set((await Promise.all(ids)).flat())];
     }),
@@ -32,7 +32,7 @@ export async function idsOfJob(
 }
 
 /** Inside the transaction: for each item of the job whether it is about somebody who is on the list. */
-export async function coveredIn(
+export async function findSuppressedItems(
   store: EngineStore,
   job: Job,
   ids: readonly (readonly string[])[],
@@ -54,22 +54,19 @@ export async function suppressJob(ports: Ports, jobId: string): Promise<Job | nu
   const { store } = ports;
   const queued = await store.job(jobId);
   if (queued?.state !== 'queued' || !(await store.hasSuppressions())) return null;
-  const ids = await idsOfJob(ports, queued);
+  const ids = await findJobSuppressionIds(ports, queued);
   return store.transaction(async () => {
     const job = await store.job(jobId);
     if (job?.state !== 'queued') return null;
-    const covered = await coveredIn(store, job, ids);
+    const covered = await findSuppressedItems(store, job, ids);
     if (!covered.includes(true)) return null;
     const mayHaveArrived = !isUnsent(job);
     const marked = mayHaveArrived ? marking(job, covered, ports.now()) : null;
     if (marked === 'as it was') return null;
     if (!marked) {
       const gone = toJobSubjects(job).filter((_, index) => covered[index]);
-      await settleRows(
-        store,
-        job,
-        gone.map(({ contactId }) => contactId),
-      );
+      const contactIds = gone.map(({ contactId }) => contactId);
+      await removeRowsFromJob(store, job, contactIds, 'suppressed');
     }
     const rest = mayHaveArrived ? marked : without(job, covered);
     const stopped = () =>
@@ -104,16 +101,4 @@ function without(job: Job, covered: readonly boolean[]): Job | null {
   if (job.type === 'contact') return { ...job, items: job.items.filter(kept) };
   if (job.type === 'reverse') return { ...job, items: job.items.filter(kept) };
   return null;
-}
-
-/** Rows of a list say why nothing was sent for them. */
-async function settleRows(store: EngineStore, job: Job, gone: readonly (string | null)[]) {
-  const list = job.listId === undefined ? null : await store.lists.list(job.listId);
-  if (!list) return;
-  const rows = (await store.lists.rowsOfJob(list.id, job.id)).filter(
-    ({ contactId, outcome }) => outcome === 'running' && gone.includes(contactId),
-  );
-  const settled = rows.map((row) => ({ ...row, outcome: 'suppressed' as const, jobId: null }));
-  await store.lists.putRows(settled);
-  await store.lists.putList(recounted(list, rows, settled));
 }

@@ -1,11 +1,11 @@
 // Results about people who were suppressed or erased after the request was sent: charged, and not kept.
 import type { Contact } from '../../model/contact.ts';
-import { isErasedId } from '../../model/erased.ts';
+import { isErasedId } from '../../model/erase-records.ts';
 import type { ReceiptLine } from '../../model/receipt.ts';
 import type { Suppression } from '../../model/suppression.ts';
 import type { EngineStore } from '../../store/engine-store.ts';
 import type { Suppressible } from './suppression-ids.ts';
-import { idsOfContact, type Suppressions } from './suppression.ts';
+import { findContactIds, type Suppressions } from './suppression.ts';
 
 /** A person in a result, and the ids under which they would be on the suppression list. */
 export type ResultSubject = {
@@ -34,7 +34,7 @@ export async function toResultSubject(
   const { idsOf } = suppressions;
   const own = await Promise.all([
     ...spellings.map(idsOf),
-    known ? idsOfContact(suppressions, known) : [],
+    known ? findContactIds(suppressions, known) : [],
   ]);
   const theirs = await Promise.all(emails.map((email) => idsOf({ email })));
   return {

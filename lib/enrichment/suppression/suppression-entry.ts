@@ -3,7 +3,7 @@ import { isProfileUrl } from '../../contract/rules.ts';
 import { foldHost } from '../../identity/domain.ts';
 import { canonicalEmail } from '../../identity/email-address.ts';
 import { canonicalProfileLink, isOnKnownNetwork } from '../../identity/profile-link.ts';
-import { registrable } from '../identity/public-suffixes.ts';
+import { toRegistrableDomain } from '../identity/public-suffixes.ts';
 import type { SuppressionTerm } from './suppression-ids.ts';
 
 /**
@@ -11,7 +11,7 @@ import type { SuppressionTerm } from './suppression-ids.ts';
  * anybody can have a name under ("co.uk") is none: it would cover people by the million. A page that is
  * nobody's profile, as somebody copies it from the address bar, stands for its site.
  */
-export function suppressionTerm(entry: string): SuppressionTerm | null {
+export function parseSuppressionEntry(entry: string): SuppressionTerm | null {
   const text = entry.trim();
   const address = canonicalEmail(text.replace(/^mailto:/i, ''));
   if (address) return { kind: 'address', text: address };
@@ -21,7 +21,7 @@ export function suppressionTerm(entry: string): SuppressionTerm | null {
   // Somebody who pastes another page of a network means nobody who works there.
   if (isOnKnownNetwork(text) && isProfileUrl(text)) return null;
   const host = foldHost(text).replace(/^www\./, '');
-  return host && registrable(host) !== null ? { kind: 'domain', text: host } : null;
+  return host && toRegistrableDomain(host) !== null ? { kind: 'domain', text: host } : null;
 }
 
 /** The last part of a path that speaks of the company, in the languages of the sites that we read. */

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { suppressionTerm } from './suppression-entry.ts';
+import { parseSuppressionEntry } from './suppression-entry.ts';
 import { foldHost } from '../../identity/domain.ts';
-import { hasherOf, suppressionIds, suppressionTerms } from './suppression-ids.ts';
+import { createHasher, suppressionIds, suppressionTerms } from './suppression-ids.ts';
 
 const label = fc.stringMatching(/^[a-z]([a-z0-9-]{0,8}[a-z0-9])?$/);
 const domain = fc.tuple(label, label).map((labels) => [...labels, 'example'].join('.'));
@@ -53,7 +53,9 @@ describe('what somebody is suppressed by', () => {
 test('a suppressed domain covers every address below it, however it is spelt', () => {
   fc.assert(
     fc.property(domain, local, fc.option(label), (name, who, below) => {
-      const entry = suppressionTerm(` https://${name.toUpperCase()}/about `.replace('/about', '/'));
+      const entry = parseSuppressionEntry(
+        ` https://${name.toUpperCase()}/about `.replace('/about', '/'),
+      );
       const email = `${who}@${below === null ? '' : `${below}.`}${name}`;
       expect(terms({ email })).toContain(`domain:${entry?.text}`);
     }),
@@ -70,11 +72,11 @@ test('an entry covers what it names, and nothing at another domain', () => {
 });
 
 test('an id says nothing, is the same under one secret and another under the next', async () => {
-  const [one, again] = [await hasherOf('one'), await hasherOf('one')];
+  const [one, again] = [await createHasher('one'), await createHasher('one')];
   const ada = { kind: 'address', text: 'ada@acme.example' } as const;
   expect(await one(ada)).toBe(await again(ada));
   expect(await one(ada)).toMatch(/^address:[0-9a-f]{64}$/);
-  expect(await (await hasherOf('two'))(ada)).not.toBe(await one(ada));
+  expect(await (await createHasher('two'))(ada)).not.toBe(await one(ada));
   // The kind is hashed with it: a list of one kind's hashes says nothing about another's.
   const hexOf = (id: string) => id.split(':')[1];
   expect(hexOf(await one({ ...ada, kind: 'domain' }))).not.toBe(hexOf(await one(ada)));
@@ -108,7 +110,7 @@ test.each([
   ['https://acme.example/impressum/', 'domain', 'acme.example'],
   ['eu.acme.co.uk', 'domain', 'eu.acme.co.uk'],
 ] as const)('entry %j', (entry, kind, text) =>
-  expect(suppressionTerm(entry)).toEqual({ kind, text }),
+  expect(parseSuppressionEntry(entry)).toEqual({ kind, text }),
 );
 
 test.each([
@@ -122,4 +124,4 @@ test.each([
   'a b.example',
   'linkedin.com/feed',
   'https://www.linkedin.com/in/me',
-])('no entry: %j', (entry) => expect(suppressionTerm(entry)).toBeNull());
+])('no entry: %j', (entry) => expect(parseSuppressionEntry(entry)).toBeNull());

@@ -13,7 +13,7 @@ export type Suppressible = Partial<Identity> & {
   keys?: readonly string[];
 };
 
-const NOBODY: Identity = {
+const EMPTY_IDENTITY: Identity = {
   fullName: '',
   firstName: '',
   lastName: '',
@@ -27,7 +27,7 @@ export type SuppressionTerm = { kind: SuppressionKind; text: string };
 
 /** Everything that would suppress this person, company or address. None twice. */
 export function suppressionTerms({ email = '', keys = [], ...known }: Suppressible) {
-  const identity = { ...NOBODY, ...known };
+  const identity = { ...EMPTY_IDENTITY, ...known };
   const address = foldEmail(email);
   // Entries of release 0.1.0 are hashes of the keys of then.
   const people = [...keys, ...personKeys(identity), ...personKeysV1(identity)];
@@ -43,7 +43,7 @@ export function suppressionTerms({ email = '', keys = [], ...known }: Suppressib
 export type Hasher = (term: SuppressionTerm) => Promise<string>;
 
 /** `kind:hex` for a term. `secret`: whatever the installation keeps, at least 128 bits of chance. */
-export async function hasherOf(secret: string): Promise<Hasher> {
+export async function createHasher(secret: string): Promise<Hasher> {
   const bytes = new TextEncoder();
   const algorithm = { name: 'HMAC', hash: 'SHA-256' };
   const key = await crypto.subtle.importKey('raw', bytes.encode(secret), algorithm, false, [
@@ -58,6 +58,6 @@ export async function hasherOf(secret: string): Promise<Hasher> {
 
 /** The ids under which this somebody would be on the list. Call it before a transaction. */
 export async function suppressionIds(secret: string, somebody: Suppressible): Promise<string[]> {
-  const hash = await hasherOf(secret);
+  const hash = await createHasher(secret);
   return Promise.all(suppressionTerms(somebody).map(hash));
 }

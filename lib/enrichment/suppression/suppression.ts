@@ -27,23 +27,23 @@ export function createSuppressions(ports: {
 }
 
 /** The ids of somebody who is known here: by each of their keys and addresses. */
-export async function idsOfContact(
+export async function findContactIds(
   { idsOf }: Pick<Suppressions, 'idsOf'>,
   contact: Contact,
 ): Promise<string[]> {
-  const emails = emailsOf(contact).map((email) => idsOf({ email }));
+  const emails = getEmails(contact).map((email) => idsOf({ email }));
   const ids = await Promise.all([idsOf(contact), ...emails]);
   return [...new Set(ids.flat())];
 }
 
 /** Of a company by every key that it is known by, and its domain. */
-export const idsOfCompany = (
+export const findCompanyIds = (
   { idsOf }: Pick<Suppressions, 'idsOf'>,
   { domain, keys }: Pick<KnownCompany, 'domain' | 'keys'>,
 ): Promise<string[]> => idsOf({ companyDomain: domain, keys });
 
 /** Every address that is known of somebody, whether it works or not. */
-export function emailsOf({ workEmail, personalEmail, givenEmails }: Contact): string[] {
+export function getEmails({ workEmail, personalEmail, givenEmails }: Contact): string[] {
   const revealed = [...(workEmail?.values ?? []), ...(personalEmail?.values ?? [])];
   return [...revealed, ...(givenEmails ?? [])].map(({ email }) => email);
 }

@@ -1,6 +1,6 @@
 // When to poll each job: records how long jobs take at each service, and plans the next poll from that.
 import type { Job } from '../../../model/job.ts';
-import type { DurationSpan, ServiceDurations, Durations } from '../../../model/pace.ts';
+import type { DurationSpan, ServiceDurations, Durations } from '../../../model/service-timing.ts';
 import type { StoredItem } from '../../../settings/stored-item.ts';
 import { nextPollAge, RECENT_JOBS } from './poll-schedule.ts';
 

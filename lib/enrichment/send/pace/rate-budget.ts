@@ -3,9 +3,16 @@
 import type { Gate, Heard } from '../../../client/gate.ts';
 import { REQUESTS_PER_MINUTE } from '../../../contract/headers.ts';
 import { failureOf, type Failure } from '../../../model/failure.ts';
-import type { RateState, RateStates } from '../../../model/pace.ts';
+import type { RateState, RateStates } from '../../../model/service-timing.ts';
 import type { StoredItem } from '../../../settings/stored-item.ts';
-import { freshRate, heardOf, nextFree, rebased, spent, type Urgency } from './request-rate.ts';
+import {
+  newRateState,
+  applyResponse,
+  findNextSlot,
+  shiftToClock,
+  countRequest,
+  type Urgency,
+} from './request-rate.ts';
 
 /** Services beyond this many are forgotten, the one that was asked longest ago first. */
 const MOST_SERVICES = 8;
@@ -45,14 +52,14 @@ export function createRateBudget({ item, exclusively, now }: Ports): RateBudget 
         exclusively(async () => {
           const all = await item.get();
           const at = now().getTime();
-          const known = all[baseUrl] ?? freshRate(at);
-          const state = rebased(known, at);
+          const known = all[baseUrl] ?? newRateState(at);
+          const state = shiftToClock(known, at);
           // Written down at once: by a clock that went back a wait would begin anew at each look.
           if (state !== known) await write(all, baseUrl, state);
           limit = state.limit;
-          const free = nextFree(state, at, urgency);
+          const free = findNextSlot(state, at, urgency);
           if (free > at) return new Date(Math.ceil(free));
-          await write(all, baseUrl, spent(state, at));
+          await write(all, baseUrl, countRequest(state, at));
           prepaid += 1;
           return null;
         });
@@ -70,8 +77,8 @@ export function createRateBudget({ item, exclusively, now }: Ports): RateBudget 
           if (!saysSomething(heard)) return;
           await exclusively(async () => {
             const all = await item.get();
-            const state = all[baseUrl] ?? freshRate(heard.heardAt.getTime());
-            await write(all, baseUrl, heardOf(state, heard));
+            const state = all[baseUrl] ?? newRateState(heard.heardAt.getTime());
+            await write(all, baseUrl, applyResponse(state, heard));
           });
         },
       };

@@ -3,7 +3,7 @@
 // it; before that by any sixty seconds, which holds however its clock is set.
 import type { Heard } from '../../../client/gate.ts';
 import { REQUESTS_PER_MINUTE } from '../../../contract/headers.ts';
-import type { RateState } from '../../../model/pace.ts';
+import type { RateState } from '../../../model/service-timing.ts';
 
 const MINUTE_MS = 60_000;
 /** A request that left just before a minute began may arrive in it. */
@@ -23,7 +23,7 @@ const LONGEST_BLOCK_MS = 86_400_000;
 
 export type Urgency = 'looked_at' | 'list';
 
-export const freshRate = (now: number): RateState => ({
+export const newRateState = (now: number): RateState => ({
   at: now,
   limit: REQUESTS_PER_MINUTE,
   sent: [],
@@ -33,7 +33,7 @@ export const freshRate = (now: number): RateState => ({
 });
 
 /** A clock that went back takes every time with it: what has left stays counted, a wait stays as long. */
-export function rebased(state: RateState, now: number): RateState {
+export function shiftToClock(state: RateState, now: number): RateState {
   const back = state.at - now;
   if (back <= BACKWARDS_MS) return state;
   return {
@@ -68,8 +68,8 @@ const sentAfter = (state: RateState, at: number): number =>
   Math.max(0, countFrom(state, Math.floor(at / 1000) * 1000) - 1);
 
 /** The earliest time, now or later, at which a request may leave. */
-export function nextFree(before: RateState, now: number, urgency: Urgency): number {
-  const state = rebased(before, now);
+export function findNextSlot(before: RateState, now: number, urgency: Urgency): number {
+  const state = shiftToClock(before, now);
   const kept = urgency === 'list' ? Math.ceil(state.limit * KEPT_BACK) : 0;
   let at = Math.max(now, state.blockedUntil ?? 0);
   // Each turn moves to the next moment at which something changes; two windows further all is free.
@@ -98,8 +98,8 @@ function afterOldest({ minute, sent }: RateState, from: number, end: number): nu
 }
 
 /** A request leaves now. */
-export function spent(before: RateState, now: number): RateState {
-  const state = rebased(before, now);
+export function countRequest(before: RateState, now: number): RateState {
+  const state = shiftToClock(before, now);
   const second = Math.floor(now / 1000);
   const keep = now - 2 * MINUTE_MS;
   const sent = state.sent.filter(([one]) => one * 1000 > keep);
@@ -112,9 +112,9 @@ export function spent(before: RateState, now: number): RateState {
 }
 
 /** What an answer says about further requests. */
-export function heardOf(before: RateState, heard: Heard): RateState {
+export function applyResponse(before: RateState, heard: Heard): RateState {
   const now = heard.heardAt.getTime();
-  const state = { ...rebased(before, now), at: now };
+  const state = { ...shiftToClock(before, now), at: now };
   const { limit, remaining, resetSeconds } = heard.rate;
   if (resetSeconds !== null && resetSeconds > 0) {
     const took = now - heard.sentAt.getTime();

@@ -1,6 +1,6 @@
 // What every step of a job needs: to write what happened, and to say what it means now.
 import type { Job } from '../../../model/job.ts';
-import { isRepeatable, type Circumstances } from '../after-send.ts';
+import { isRepeatable, type SendContext } from '../after-send.ts';
 import type { PollSettings } from '../pace/poll-planner.ts';
 import type { RunnerPorts, Service } from '../ports.ts';
 import { advance, isAllowed, type JobEvent } from '../transitions.ts';
@@ -16,7 +16,7 @@ export type StepTools = {
   apply(jobId: string, event: JobEvent): Promise<Job | null>;
   /** The same; when the job has ended with it, that is told. */
   end(jobId: string, event: JobEvent): Promise<void>;
-  circumstances(job: Job, service: Pick<Service, 'additions'>): Circumstances;
+  circumstances(job: Job, service: Pick<Service, 'additions'>): SendContext;
 };
 
 const goesOn = (event: JobEvent): event is Extract<JobEvent, { nextAt: Date }> =>
@@ -54,21 +54,21 @@ export function createStepTools(ports: RunnerPorts, settings: PollSettings): Ste
     return store.changeJob(jobId, (job) => after(job, planned(job, event)));
   }
 
-  const ended = (job: Job) => {
+  const onFinished = (job: Job) => {
     if (job.state === 'done') {
       pollPlanner.recordDuration(job, ports.now(), settings.heldSeconds).catch(ports.report);
     }
-    ports.ended(job);
+    ports.onFinished(job);
   };
 
   return {
-    ports: { ...ports, ended },
+    ports: { ...ports, onFinished },
     after,
     apply,
 
     async end(jobId, event) {
       const job = await apply(jobId, event);
-      if (job?.endedAt) ended(job);
+      if (job?.endedAt) onFinished(job);
     },
 
     circumstances: (job, { additions }) => ({

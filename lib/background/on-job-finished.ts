@@ -1,0 +1,72 @@
+// After a job has ended: the new balance, on the footer and on the receipt, and a badge when no panel
+// is open to show it.
+import { isSameWorkspace } from '../model/workspace.ts';
+import type { Result } from '../messages/protocol.ts';
+import type { EngineStore } from '../store/engine-store.ts';
+import type { Job } from '../model/job.ts';
+import { showBadge } from '../platform/badge.ts';
+import { isPanelOpen } from '../platform/panel.ts';
+import { isBalanceAfter } from '../receipts/balance-after.ts';
+import { accountItem, connectionItem, unseenFinishedItem } from '../settings/items.ts';
+import { refreshAccount } from './account.ts';
+
+/** While other jobs run the balance on the footer may be this old. */
+const ACCOUNT_FRESH_MS = 60_000;
+
+export async function onJobFinished(store: EngineStore, job: Job): Promise<void> {
+  if (!(await isPanelOpen()) && !(await isMidList(store, job))) {
+    const unseen = (await unseenFinishedItem.get()) + 1;
+    await unseenFinishedItem.set(unseen);
+    await showBadge(unseen);
+  }
+  if (await isToldSoon(store, job)) return;
+  const askedAt = new Date().toISOString();
+  const isAsked = await isConnected(job);
+  const refreshed = await refreshAccount();
+  // Another service may have been connected meanwhile: its balance is not this job's.
+  if (!refreshed.ok || !isAsked || !(await isConnected(job))) return;
+  const toldAt = new Date().toISOString();
+  await store.transaction(async () => {
+    const receipt = await store.receipt(job.id);
+    const active = (await store.activeJobs()).filter((one) => isSameWorkspace(one, job));
+    const receipts = (await store.receiptsSince(askedAt)).filter((one) =>
+      isSameWorkspace(one, job),
+    );
+    if (!receipt || !isBalanceAfter(job.id, { askedAt, toldAt }, { active, receipts })) return;
+    const { balance } = refreshed.value;
+    await store.putReceipt({ ...receipt, balanceAfter: balance, balanceAfterAt: toldAt });
+  });
+}
+
+/**
+ * Whether another job will end and ask for the balance: each asking takes a request that a job could have.
+ * After a lost answer it is asked for at once, as what it says then is told to the user.
+ */
+async function isToldSoon(store: EngineStore, job: Job): Promise<boolean> {
+  if (job.state === 'unknown_outcome') return false;
+  const account = await accountItem.get();
+  const age = Date.now() - Date.parse(account?.at ?? '');
+  // NaN, where it was never told, is not within.
+  const isFresh =
+    account !== null && isSameWorkspace(job, account) && age >= 0 && age < ACCOUNT_FRESH_MS;
+  return isFresh && (await store.activeJobs()).some((one) => isSameWorkspace(one, job));
+}
+
+/** Of a list only its last chunk is news. */
+async function isMidList({ lists }: EngineStore, { listId, id }: Job): Promise<boolean> {
+  const list = listId === undefined ? null : await lists.list(listId);
+  if (list?.state !== 'running') return false;
+  return list.counts.waiting > 0 || list.open.some((one) => one.id !== id);
+}
+
+async function isConnected(job: Job): Promise<boolean> {
+  const connection = await connectionItem.get();
+  return connection !== null && isSameWorkspace(connection, job);
+}
+
+/** A page that shows jobs has been opened. */
+export async function resetFinishedCount(): Promise<Result<Record<string, never>>> {
+  await unseenFinishedItem.remove();
+  await showBadge(0);
+  return { ok: true, value: {} };
+}

@@ -1,0 +1,88 @@
+// What the balance says about a lost answer: told to the user who decides about it, so it must be about
+// this loss, and name whoever else may have been charged.
+import { beforeEach, expect, test } from 'vitest';
+import { createEngine, HERE, type Engine } from '../../test/support/engine.ts';
+import { retryJob } from '../enrichment/start/retry-job.ts';
+import { advance } from '../enrichment/send/transitions.ts';
+import { failureOf } from '../model/failure.ts';
+import type { Job } from '../model/job.ts';
+import { jobWith, receiptWith } from '../view/jobs/job.fixture.ts';
+import { recordBalanceEvidence } from './unanswered-start-evidence.ts';
+
+let engine: Engine;
+beforeEach(() => {
+  engine = createEngine();
+});
+
+const time = () => engine.now().toISOString();
+const account = (balance: number) => ({ ...HERE, balance, at: time(), setsAside: false });
+const evidence = async (id: string) => (await engine.store.job(id))?.lost;
+
+/** Its answer is lost a second after it was sent; `told`: when the balance before it was. */
+async function lost(told: string): Promise<string> {
+  const job = jobWith({
+    ...HERE,
+    id: crypto.randomUUID(),
+    createdAt: time(),
+    state: 'queued',
+    charged: null,
+    balanceBefore: 50,
+    balanceBeforeAt: told,
+  });
+  await engine.store.putJob(job);
+  await lose(job.id);
+  return job.id;
+}
+
+async function lose(id: string): Promise<void> {
+  const move = (event: Parameters<typeof advance>[1]) =>
+    engine.store.changeJob(id, (job) => advance<Job>(job, event, engine.now()));
+  await move({ type: 'send', owner: 'one', hasKey: false });
+  engine.pass(1);
+  await move({ type: 'lose', failure: failureOf('timeout', 'for developers') });
+  engine.pass(60);
+}
+
+test('whoever was charged since the balance before was told is counted beside it', async () => {
+  const told = time();
+  engine.pass(10);
+  await engine.store.putReceipt(receiptWith({ ...HERE, id: 'r1', at: time(), charged: 500 }));
+  engine.pass(10);
+  const id = await lost(told);
+  await recordBalanceEvidence(engine.store, account(45));
+  expect(await evidence(id)).toMatchObject({ balanceAfter: 45, others: 1 });
+});
+
+test('so is another answer that was lost meanwhile, as it may be what was charged', async () => {
+  const id = await lost(time());
+  const second = await lost(time());
+  await recordBalanceEvidence(engine.store, account(45));
+  expect(await evidence(id)).toMatchObject({ others: 1 });
+  await engine.store.changeJob(second, (job) => ({
+    ...job,
+    state: 'failed',
+  }));
+  await engine.store.changeJob(id, (job) => ({ ...job, lost: undefined }));
+  await recordBalanceEvidence(engine.store, account(45));
+  expect(await evidence(id)).toMatchObject({ others: 1 });
+});
+
+test('who was charged before that is not', async () => {
+  await engine.store.putReceipt(receiptWith({ ...HERE, id: 'r1', at: time(), charged: 500 }));
+  engine.pass(10);
+  const id = await lost(time());
+  await recordBalanceEvidence(engine.store, account(45));
+  expect(await evidence(id)).toMatchObject({ others: 0 });
+});
+
+test('sent again and lost again, it is what the balance says then', async () => {
+  const id = await lost(time());
+  await recordBalanceEvidence(engine.store, account(45));
+  expect(await retryJob(engine.store, id, engine.at({ balance: 45, balanceAt: time() }))).toEqual({
+    ok: true,
+  });
+  await lose(id);
+  expect(await evidence(id)).toBeUndefined();
+  await recordBalanceEvidence(engine.store, account(40));
+  expect(await evidence(id)).toMatchObject({ balanceAfter: 40 });
+});

@@ -1,0 +1,25 @@
+// What the balance says about a start whose answer was lost: asked for once after the loss and written
+// beside the job. It is shown to the user and decides nothing by itself.
+import { isSameWorkspace } from '../model/workspace.ts';
+import { mayBeCharged } from '../model/job.ts';
+import type { EngineStore } from '../store/engine-store.ts';
+import type { Account } from '../settings/account.ts';
+
+/** `account` has just been told by the service. */
+export async function recordBalanceEvidence(store: EngineStore, account: Account): Promise<void> {
+  await store.transaction(async () => {
+    for (const job of await store.lostJobs()) {
+      if (job.lost || !isSameWorkspace(job, account) || !job.endedAt || job.endedAt > account.at)
+        continue;
+      const since = job.balanceBeforeAt ?? job.createdAt;
+      const unanswered = [...(await store.lostJobs()), ...(await store.failedSince(since))];
+      const others = [
+        ...(await store.activeJobs()),
+        ...unanswered.filter((one) => mayBeCharged(one) && (one.endedAt ?? '') >= since),
+        ...(await store.receiptsSince(since)).filter(({ charged }) => charged > 0),
+      ].filter((one) => isSameWorkspace(one, account) && one.id !== job.id).length;
+      const lost = { balanceAfter: account.balance, at: account.at, others };
+      await store.putJob({ ...job, lost });
+    }
+  });
+}

@@ -1,0 +1,62 @@
+// A job whose answer was lost may have been paid. Until the user has decided about it, the same thing
+// is not bought beside it.
+import { beforeEach, expect, test } from 'vitest';
+import { ADA, createEngine, type Engine } from '../../../test/support/engine.ts';
+import type { Job } from '../../model/job.ts';
+import { startCompanyLookup, startReveal } from '../start/start.ts';
+import { advance } from './transitions.ts';
+import { UNANSWERED } from '../../view/jobs/job.fixture.ts';
+
+let engine: Engine;
+beforeEach(() => {
+  engine = createEngine();
+});
+
+const ACME = { name: 'Acme', domain: 'acme.example', networkUrl: '', pageUrl: '' };
+const reveal = (kinds: ('work_email' | 'phone')[] = ['work_email']) =>
+  startReveal(engine.store, { person: ADA, kinds, refresh: false, ceiling: 1400 }, engine.at());
+const lookUp = () =>
+  startCompanyLookup(engine.store, { company: ACME, refresh: false }, engine.at());
+
+async function loseTheOnlyJob(): Promise<Job> {
+  const [job] = await engine.store.activeJobs();
+  const lost: Job = {
+    ...job!,
+    state: 'unknown_outcome',
+    delivery: UNANSWERED,
+    endedAt: engine.now().toISOString(),
+  };
+  await engine.store.putJob({ ...lost, nextAt: null });
+  return lost;
+}
+
+test('revealing again leads to the job that was lost, and starts nothing', async () => {
+  await reveal();
+  const lost = await loseTheOnlyJob();
+  expect(await reveal()).toMatchObject({ ok: true, jobId: lost.id });
+  expect(await engine.store.activeJobs()).toEqual([]);
+});
+
+test('another kind of the same person can be revealed', async () => {
+  await reveal();
+  await loseTheOnlyJob();
+  await reveal(['work_email', 'phone']);
+  expect(await engine.store.activeJobs()).toMatchObject([{ items: [{ kinds: ['phone'] }] }]);
+});
+
+test('given up, it can be revealed anew', async () => {
+  await reveal();
+  const lost = await loseTheOnlyJob();
+  await engine.store.putJob(advance<Job>(lost, { type: 'give_up' }, engine.now()));
+  const again = await reveal();
+  expect(again).toMatchObject({ ok: true });
+  expect(again.ok && again.jobId).not.toBe(lost.id);
+  expect(await engine.store.activeJobs()).toHaveLength(1);
+});
+
+test('a company is not looked up beside a look-up that was lost', async () => {
+  await lookUp();
+  const lost = await loseTheOnlyJob();
+  expect(await lookUp()).toMatchObject({ ok: true, jobId: lost.id });
+  expect(await engine.store.activeJobs()).toEqual([]);
+});

@@ -1,0 +1,44 @@
+// Which rows of a list are one person, as the list itself shows before any of it is sent. A row can show
+// that two others are one, by the profile of the one and the name of the other: were it looked at in its
+// turn, both would have been paid for by then.
+import { personKeys } from '../enrichment/identity/person-key.ts';
+import { certainlySame, pickSame } from '../identity/likeness.ts';
+import type { PersonInput } from '../model/subject-input.ts';
+
+type Known = { keys: string[]; updatedAt: string; rows: number[] };
+
+/**
+ * For the first row of each person whom three rows or more are about, all of them, the one that says most
+ * of the person first: taken in that order the guard of two rows sees all of it. Namesakes stay apart as
+ * they do there (identity/likeness.ts).
+ */
+export function findSamePeople(people: readonly PersonInput[]): Map<number, number[]> {
+  const keysOf = people.map(personKeys);
+  const mostFirst = (a: number, b: number) => keysOf[b]!.length - keysOf[a]!.length || a - b;
+  const order = people.map((_, index) => index).toSorted(mostFirst);
+  const byKey = new Map<string, Set<Known>>();
+  const everybody = new Set<Known>();
+  for (const index of order) {
+    const keys = keysOf[index]!;
+    const candidates = [...new Set(keys.flatMap((key) => [...(byKey.get(key) ?? [])]))];
+    const known = pickSame(keys, candidates);
+    const others = known ? certainlySame(keys, candidates).filter((one) => one !== known) : [];
+    const all = [...(known ? [known] : []), ...others];
+    const one: Known = {
+      keys: [...new Set([...all.flatMap((each) => each.keys), ...keys])],
+      updatedAt: '',
+      rows: [...all.flatMap(({ rows }) => rows), index],
+    };
+    for (const each of all) {
+      everybody.delete(each);
+      for (const key of each.keys) byKey.get(key)?.delete(each);
+    }
+    everybody.add(one);
+    for (const key of one.keys) byKey.set(key, (byKey.get(key) ?? new Set()).add(one));
+  }
+  return new Map(
+    [...everybody]
+      .filter(({ rows }) => rows.length > 2)
+      .map(({ rows }) => [Math.min(...rows), rows.toSorted(mostFirst)]),
+  );
+}

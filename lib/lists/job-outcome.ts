@@ -1,0 +1,173 @@
+// What the state of a job means for the rows that wait for it, and for their list. Pure: all of it is
+// read from the job, its receipt and the contacts.
+import type { Hundredths } from '../contract/credits.ts';
+import { isOwned } from '../enrichment/start/guard.ts';
+import { type Contact, SLOT } from '../model/contact.ts';
+import type { Failure } from '../model/failure.ts';
+import { isActive, mayBeCharged, type Job } from '../model/job.ts';
+import type { Kind } from '../model/kinds.ts';
+import type { ListRow, OpenJob, Pause, RowOutcome } from '../model/list.ts';
+import type { Receipt, ReceiptLine } from '../model/receipt.ts';
+
+/** Refusals of a whole request: a smaller chunk would get the same. */
+const REQUEST_ERRORS = new Set([
+  'error.enrichment.name.empty',
+  'error.enrichment.webhook_url',
+  'error.enrichment.data.empty',
+  'error.enrichment.enrich_fields.empty',
+  'error.enrichment.enrich_field.value',
+  'error.idempotency.in_flight',
+  'error.idempotency.mismatch',
+]);
+
+/** Whether a refusal can be caused by single rows, or by their number: smaller chunks find out which. */
+const isAboutRows = ({ code, status, serviceCode }: Failure): boolean =>
+  code === 'invalid' &&
+  (status === 400 || status === 413 || status === 422) &&
+  !(serviceCode !== null && REQUEST_ERRORS.has(serviceCode));
+
+export type JobOutcome = {
+  row(row: ListRow): ListRow;
+  /** The lines of its receipt. */
+  lines: readonly ReceiptLine[];
+  charged: Hundredths;
+  /** What it can have cost without ever telling. */
+  unsure: Hundredths;
+  /** Why the list rests after it; null: it goes on. */
+  pause: Pause | null;
+  /** It has not ended after all: it stays open like this. */
+  stays: OpenJob | null;
+  /** Whether the service refused a row that was sent alone; null: it says nothing about that. */
+  refusedAlone: boolean | null;
+};
+
+const end = (row: JobOutcome['row'], rest: Partial<JobOutcome> = {}): JobOutcome => ({
+  row,
+  lines: [],
+  charged: 0,
+  unsure: 0,
+  pause: null,
+  stays: null,
+  refusedAlone: null,
+  ...rest,
+});
+
+const become = (row: ListRow, outcome: RowOutcome): ListRow => ({ ...row, outcome });
+
+/** It can be asked for again: nothing was charged for it, and nobody has looked for it to the end. */
+const waitAgain = (row: ListRow): ListRow => ({ ...row, outcome: 'waiting', jobId: null });
+
+const pauseFor = (failure: Failure): Pause => ({
+  code: failure.code === 'credits' ? 'not_enough_credits' : 'service',
+  failure,
+});
+
+/** A chunk of the list. `size`: its rows. */
+export function getChunkOutcome(
+  job: Job | null,
+  receipt: Receipt | null,
+  { open, size }: { open: OpenJob; size: number },
+): JobOutcome {
+  if (!job) return end((row) => (isOpen(row) ? become(row, 'failed') : row));
+  switch (job.state) {
+    case 'queued':
+    case 'sending':
+    case 'submitted':
+      return sentAgain(open);
+    case 'unknown_outcome':
+      return end((row) => (isOpen(row) ? become(row, 'unknown') : row), {
+        stays: { ...open, lost: true },
+        pause: { code: 'lost_answer', ...(job.failure ? { failure: job.failure } : {}) },
+      });
+    case 'cancelled':
+      return end((row) => become(row, 'cancelled'));
+    case 'failed':
+      return mayBeCharged(job) ? failedChunk(job, open) : refusedChunk(job, size);
+    case 'done':
+      return doneChunk(job, receipt);
+  }
+}
+
+const isOpen = ({ outcome }: ListRow): boolean => outcome === 'running' || outcome === 'unknown';
+
+/** After its answer was lost the user had it sent again; what that may cost was noted then (retry.ts). */
+function sentAgain(open: OpenJob): JobOutcome {
+  return end((row) => (row.outcome === 'unknown' ? become(row, 'running') : row), {
+    stays: { ...open, lost: false },
+  });
+}
+
+/** The service had it, or may have had it: what it charged was never told, and it is not sent again. */
+function failedChunk(job: Job, open: OpenJob): JobOutcome {
+  return end((row) => (isOpen(row) ? become(row, 'failed') : row), {
+    unsure: job.held,
+    // Of a lost answer the user has decided: that is no reason to rest again.
+    pause: job.failure && !open.lost ? pauseFor(job.failure) : null,
+  });
+}
+
+/** Nothing was started and nothing charged, for certain: its rows may go out in another chunk. */
+function refusedChunk({ failure }: Job, size: number): JobOutcome {
+  if (!failure || !isAboutRows(failure)) {
+    return end(waitAgain, { pause: failure ? pauseFor(failure) : { code: 'service' } });
+  }
+  if (size > 1) return end((row) => ({ ...waitAgain(row), within: Math.floor(size / 2) }));
+  const problem = failure.serviceCode ?? `${failure.status}`;
+  return end((row) => ({ ...become(row, 'invalid'), problem }), {
+    refusedAlone: true,
+    pause: null,
+  });
+}
+
+function doneChunk({ failure, charged }: Job, receipt: Receipt | null): JobOutcome {
+  const lines = receipt?.lines ?? [];
+  const row = (before: ListRow): ListRow => {
+    const mine = lines.filter(({ contactId }) => contactId === before.contactId);
+    const isCut = failure !== null && mine.some(({ outcome }) => outcome === 'skipped');
+    // It ended before everything was looked for, and charged nothing for what was not.
+    return isCut ? waitAgain(before) : become(before, outcomeOf(mine));
+  };
+  return end(row, {
+    lines,
+    charged: receipt?.charged ?? charged ?? 0,
+    pause: failure ? pauseFor(failure) : null,
+    refusedAlone: false,
+  });
+}
+
+const isFound = ({ outcome, notKept }: ReceiptLine): boolean =>
+  !notKept && (outcome === 'found' || outcome === 'free');
+
+function outcomeOf(lines: readonly ReceiptLine[]): RowOutcome {
+  // Suppressed since it was sent: it was paid for, and nothing of it is here.
+  if (lines.some(({ notKept }) => notKept)) return 'suppressed';
+  if (lines.some(isFound)) return 'found';
+  return lines.every(({ outcome }) => outcome === 'skipped') ? 'skipped' : 'not_found';
+}
+
+/** Of how many people this kind was found. */
+export const countFound = (lines: readonly ReceiptLine[], kind: Kind): number =>
+  lines.filter((line) => line.what === kind && isFound(line)).length;
+
+/** A job outside the list that looked for people of it: what counts is what they have now. */
+export function getJoinedJobOutcome(
+  job: Job | null,
+  open: OpenJob,
+  { kinds, contactOf }: { kinds: readonly Kind[]; contactOf: (row: ListRow) => Contact | null },
+): JobOutcome {
+  if (job && isActive(job)) return sentAgain(open);
+  if (job?.state === 'unknown_outcome') {
+    return end((row) => become(row, 'unknown'), { stays: { ...open, lost: true } });
+  }
+  const isComplete = job?.state === 'done' && job.failure === null;
+  return end((row) => {
+    const contact = contactOf(row);
+    if (!contact) return waitAgain(row);
+    const owned = kinds.filter((kind) => isOwned(contact, kind));
+    if (owned.length === kinds.length) return become(row, 'found');
+    // What another kind of them comes to is for a job that asks for it.
+    const isAnswered = isComplete && kinds.every((kind) => contact[SLOT[kind]] !== null);
+    if (!isAnswered) return waitAgain(row);
+    return become(row, owned.length > 0 ? 'found' : 'not_found');
+  });
+}
