@@ -5,7 +5,7 @@ import { createRunner } from '../enrichment/send/runner.ts';
 import { createSuppressions } from '../enrichment/suppression/suppression.ts';
 import { reportAs } from '../log.ts';
 import type { FailureCode } from '../model/failure.ts';
-import { useFreshConnections } from '../platform/fresh-connections.ts';
+import { requireFreshConnections } from '../platform/fresh-connections.ts';
 import { isPanelOpen } from '../platform/panel.ts';
 import { readSuffixList } from '../platform/suffix-list.ts';
 import { createWake } from '../platform/wake.ts';
@@ -76,7 +76,7 @@ const prepare = (): Promise<unknown> =>
   Promise.all([
     // Without the suffix rules people cannot be told apart, so no job may start before.
     readSuffixList().then(loadSuffixList),
-    useFreshConnections().catch(report),
+    requireFreshConnections().catch(report),
     // Before a message can set or delete a key.
     moveApiKey().catch(report),
   ]);

@@ -7,7 +7,7 @@ const RULE = 1;
  * browser sends a POST whose answer is lost once more by itself. A script may not set the header; a rule
  * may, to hosts that the user has allowed. Later versions of HTTP do not know it (client/send-once.ts).
  */
-export async function useFreshConnections(): Promise<void> {
+export async function requireFreshConnections(): Promise<void> {
   const own = new URL(browser.runtime.getURL('/')).host;
   await browser.declarativeNetRequest.updateSessionRules({
     removeRuleIds: [RULE],
