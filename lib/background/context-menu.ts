@@ -1,10 +1,10 @@
-// A choice in the context menu becomes a question in the panel. Nothing is sent: the panel shows what
-// would be, with its price.
+// Hands a choice in the context menu to the panel. Nothing is sent: the panel shows what would be sent,
+// with its price.
 import { extractMailtoAddresses } from '../contacts/extract-addresses.ts';
 import type { Chosen } from '../platform/context-menu.ts';
 import { chosenTextItem } from '../store/chosen-text.ts';
 
-/** A browser cuts long selections off at its own length; ours is for whatever it lets through. */
+/** Browsers cut long selections off at different lengths. This is our own limit. */
 const MOST_TEXT = 100_000;
 
 export async function openChosenText(

@@ -1,5 +1,5 @@
-// After a job has ended: the new balance, on the footer and on the receipt, and a badge when no panel
-// is open to show it.
+// After a job has finished: updates the balance in the footer and on the receipt, and shows a badge when no
+// panel is open.
 import { isSameWorkspace } from '../model/workspace.ts';
 import type { Result } from '../messages/protocol.ts';
 import type { EngineStore } from '../store/engine-store.ts';
@@ -10,7 +10,7 @@ import { isBalanceAfter } from '../receipts/balance-after.ts';
 import { accountItem, connectionItem, unseenFinishedItem } from '../settings/items.ts';
 import { refreshAccount } from './account.ts';
 
-/** While other jobs run the balance on the footer may be this old. */
+/** While other jobs run, the balance in the footer may be this old. */
 const ACCOUNT_FRESH_MS = 60_000;
 
 export async function onJobFinished(store: EngineStore, job: Job): Promise<void> {
@@ -23,7 +23,7 @@ export async function onJobFinished(store: EngineStore, job: Job): Promise<void>
   const askedAt = new Date().toISOString();
   const isAsked = await isConnected(job);
   const refreshed = await refreshAccount();
-  // Another service may have been connected meanwhile: its balance is not this job's.
+  // Another service may have been connected meanwhile. Its balance does not belong to this job.
   if (!refreshed.ok || !isAsked || !(await isConnected(job))) return;
   const toldAt = new Date().toISOString();
   await store.transaction(async () => {
@@ -39,20 +39,20 @@ export async function onJobFinished(store: EngineStore, job: Job): Promise<void>
 }
 
 /**
- * Whether another job will end and ask for the balance: each asking takes a request that a job could have.
- * After a lost answer it is asked for at once, as what it says then is told to the user.
+ * Whether another job will finish and refresh the balance soon. Each refresh takes a request from the rate
+ * budget. After an unanswered start the balance is refreshed at once, because the user needs it to decide.
  */
 async function isToldSoon(store: EngineStore, job: Job): Promise<boolean> {
   if (job.state === 'unknown_outcome') return false;
   const account = await accountItem.get();
   const age = Date.now() - Date.parse(account?.at ?? '');
-  // NaN, where it was never told, is not within.
+  // NaN, for a balance that was never reported, is not in the range.
   const isFresh =
     account !== null && isSameWorkspace(job, account) && age >= 0 && age < ACCOUNT_FRESH_MS;
   return isFresh && (await store.activeJobs()).some((one) => isSameWorkspace(one, job));
 }
 
-/** Of a list only its last chunk is news. */
+/** Only the last chunk of a list is worth a badge. */
 async function isMidList({ lists }: EngineStore, { listId, id }: Job): Promise<boolean> {
   const list = listId === undefined ? null : await lists.list(listId);
   if (list?.state !== 'running') return false;

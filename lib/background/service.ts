@@ -1,4 +1,4 @@
-// The connected service, as a client. The key is read here, used here, and goes nowhere else.
+// The connected service, as a client. The key is read and used here, and goes nowhere else.
 import { NO_ADDITIONS } from '../client/additions.ts';
 import { isLoopback } from '../client/base-url.ts';
 import { createClient, type Client } from '../client/client.ts';
@@ -13,7 +13,7 @@ import type { Connection } from '../settings/connection.ts';
 import { connectionItem, rateItem, stoppedItem } from '../settings/items.ts';
 import { updateStopped } from './stop-on-refused-key.ts';
 
-/** A service on this very computer is there without a network. */
+/** A service on this computer is reachable without a network. */
 const isOnline = (baseUrl: string): boolean => navigator.onLine || isLoopback(new URL(baseUrl));
 
 const rateBudget = createRateBudget({
@@ -22,7 +22,7 @@ const rateBudget = createRateBudget({
   now: () => new Date(),
 });
 
-/** Every client of this extension keeps within the rate budget of its service. */
+/** Every client of this extension shares the rate budget of its service. */
 export const clientFor = (
   baseUrl: string,
   apiKey: string,
@@ -42,8 +42,8 @@ export type Connected = { connection: Connection; client: Client; gate: PacedGat
 
 export async function connected(): Promise<Connected | null> {
   const [connection, kept] = await Promise.all([connectionItem.get(), apiKeyItem.get()]);
-  // Between the two writes of a new connection the one is old and the other new: a key goes nowhere
-  // but to its own service, and asks of no workspace but its own.
+  // While a new connection is being stored, one of the two items is old. A key is used only with its own
+  // service and workspace.
   if (!connection || !isKeyOf(connection, kept)) return null;
   const gate = rateBudget.gate(connection.baseUrl);
   const heard: Gate['heard'] = async (answer) => {
@@ -56,7 +56,7 @@ export async function connected(): Promise<Connected | null> {
 const isKeyOf = (connection: Connection, kept: Workspace | null): kept is Workspace =>
   kept !== null && isSameWorkspace(kept, connection);
 
-/** A job goes on only with the service and the workspace that it was started with. */
+/** A job runs only with the service and the workspace that it was started with. */
 export const serviceOf: RunnerPorts['serviceOf'] = async (job) => {
   const [service, stopped] = await Promise.all([connected(), stoppedItem.get()]);
   if (!service) return null;

@@ -1,4 +1,4 @@
-// What the panel asks for that can cost credits, or that changes the user's list.
+// Requests of the panel that can cost credits or change the user's list.
 import {
   startCompanyLookup,
   startReveal,
@@ -60,7 +60,7 @@ async function loadStartContext(suppressions: Suppressions): Promise<StartContex
 type Refused = { ok: false; refusal: Problem };
 type Accepted = Extract<Started<string>, { ok: true }>;
 
-/** Starts with the balance that is known; asks the service for a newer one before it refuses. */
+/** Starts with the known balance. Before it refuses for lack of credits, it requests a newer balance. */
 export async function startWithBalance<Value extends { ok: true }>(
   suppressions: Suppressions,
   start: (at: StartContext) => Promise<Value | Refused>,
@@ -80,7 +80,7 @@ const refused = (code: Problem['code']) => ({ ok: false, problem: { code } }) as
 type Tools = { store: EngineStore; runner: Runner; suppressions: Suppressions };
 
 export function createJobStarts({ store, runner, suppressions }: Tools) {
-  /** What the user decides about a job, where its state allows that. */
+  /** Applies the user's decision about a job, if the state of the job allows it. */
   async function decide(id: string, type: 'cancel' | 'give_up'): Promise<Done> {
     const decided = await store.changeJob(id, (job) =>
       isAllowed(job.state, type) ? advance<Job>(job, { type }, new Date()) : null,

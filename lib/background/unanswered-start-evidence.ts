@@ -1,11 +1,11 @@
-// What the balance says about a start whose answer was lost: asked for once after the loss and written
-// beside the job. It is shown to the user and decides nothing by itself.
+// The balance after an unanswered start: requested once and stored with the job. It is shown to the user
+// and decides nothing by itself.
 import { isSameWorkspace } from '../model/workspace.ts';
 import { mayBeCharged } from '../model/job.ts';
 import type { EngineStore } from '../store/engine-store.ts';
 import type { Account } from '../settings/account.ts';
 
-/** `account` has just been told by the service. */
+/** `account`: the service has just reported it. */
 export async function recordBalanceEvidence(store: EngineStore, account: Account): Promise<void> {
   await store.transaction(async () => {
     for (const job of await store.lostJobs()) {

@@ -1,5 +1,5 @@
-// Searching and sorting the saved people, in memory: ten thousand of them are a few megabytes, and a
-// search must answer while somebody types.
+// Searches and sorts the saved people in memory: ten thousand of them are a few megabytes, and results must
+// appear while the user types.
 import { foldText } from '../identity/fold-text.ts';
 import { findBestPhone, type Contact, findShownWorkEmail } from '../model/contact.ts';
 import { isKnownStatus } from '../model/email-status.ts';
@@ -9,10 +9,10 @@ export type SortColumn = 'name' | 'company' | 'email' | 'status' | 'phone' | 'sa
 export type Direction = 'ascending' | 'descending';
 export type Sort = { column: SortColumn; direction: Direction };
 
-/** As the database gives them: the person who was saved last stands first. */
+/** The order of the database: the person who was saved last comes first. */
 export const NEWEST_FIRST: Sort = { column: 'saved', direction: 'descending' };
 
-/** The next sort after a press on a column's head: dates begin with the newest, words with A. */
+/** The next sort after a click on a column header: dates start with the newest, words with A. */
 export function toNextSort(current: Sort, column: SortColumn): Sort {
   if (current.column !== column) {
     return { column, direction: column === 'saved' ? 'descending' : 'ascending' };
@@ -25,7 +25,7 @@ export function toNextSort(current: Sort, column: SortColumn): Sort {
 
 export type Searchable = { contact: Contact; text: string };
 
-/** What a search looks into, folded once: name, company, and every address. */
+/** The text that a search looks in, folded once: name, company, and every address. */
 export const toSearchable = (contacts: readonly Contact[]): Searchable[] =>
   contacts.map((contact) => ({
     contact,
@@ -42,7 +42,7 @@ export const toSearchable = (contacts: readonly Contact[]): Searchable[] =>
       .join('\n'),
   }));
 
-/** Those that hold every word of the query, whatever its letter case and accents. Keeps the order. */
+/** The contacts that contain every word of the query, ignoring case and accents. Keeps the order. */
 export function searchContacts(index: readonly Searchable[], query: string): Contact[] {
   const words = foldText(query).split(' ').filter(Boolean);
   return index
@@ -50,7 +50,7 @@ export function searchContacts(index: readonly Searchable[], query: string): Con
     .map(({ contact }) => contact);
 }
 
-/** A sortContacts copy. Those without a value stand last in either direction; ties keep their order. */
+/** A sorted copy. Contacts without a value come last in both directions; ties keep their order. */
 export function sortContacts(
   index: readonly Searchable[],
   { column, direction }: Sort,
@@ -83,7 +83,7 @@ function sortKey(contact: Contact, column: SortColumn): string {
   }
 }
 
-/** Best first, in the order of the interface; a word that we do not know comes after the known ones. */
+/** Best first, in the order of the interface. Unknown statuses come after the known ones. */
 function statusRank(contact: Contact): string {
   const status = findShownWorkEmail(contact)?.status;
   if (status === undefined) return '';

@@ -1,4 +1,4 @@
-// What the user decides about a list, and what clears away behind it.
+// Changes of a list by the user, and the clean-up after them.
 import type { Hundredths } from '../contract/credits.ts';
 import { advance } from '../enrichment/send/transitions.ts';
 import { isUnsent, type Job } from '../model/job.ts';
@@ -8,7 +8,7 @@ import type { EngineStore } from '../store/engine-store.ts';
 import { finishIfComplete, recountRows } from '../model/list-counts.ts';
 import { BATCH } from './start-list.ts';
 
-/** Nothing more is sent; what the service has goes on. Null: the list does not run. */
+/** Sends nothing more; what the service has goes on. Null: the list is not running. */
 export const pauseList = (store: EngineStore, id: string, now: Date): Promise<List | null> =>
   change(store, id, async (list) => {
     if (list.state !== 'running') return null;
@@ -16,7 +16,7 @@ export const pauseList = (store: EngineStore, id: string, now: Date): Promise<Li
     return { ...next, state: 'paused', pause: { code: 'user' } };
   });
 
-/** Goes on; `ceiling`: a higher one, when the list has come to its own. Null: it is not paused. */
+/** Resumes the list; `ceiling`: a higher one, if the list has reached its own. Null: it is not paused. */
 export const resumeList = (
   store: EngineStore,
   { id, ceiling }: { id: string; ceiling?: Hundredths | undefined },
@@ -29,7 +29,7 @@ export const resumeList = (
     return finishIfComplete(running, now);
   });
 
-/** What was not sent is never sent; what was sent goes on to its end. Null: it has ended already. */
+/** Unsent people are never sent; sent jobs run to their end. Null: it has already finished. */
 export const cancelList = (store: EngineStore, id: string, now: Date): Promise<List | null> =>
   change(store, id, async (list) => {
     if (list.state === 'done' || list.state === 'cancelled') return null;
@@ -47,9 +47,9 @@ const LIMITS: readonly PauseCode[] = [
 type Account = Workspace & { balance: number };
 
 /**
- * After a limit or the balance has changed: lists that rest at one try again. What the service itself has
- * refused goes on only when it tells more credits than it did afterwards: a key can be kept from the
- * credits of its workspace, and would be refused each time. True: there are some.
+ * Resumes lists that are paused at a limit, after a limit or the balance has changed. If the service itself
+ * refused, the list resumes only when the balance rises: a key can be barred from the credits of its
+ * workspace, and would be refused each time. True: some were resumed.
  */
 export async function resumeAtLimit(
   store: EngineStore,
@@ -88,7 +88,7 @@ async function change(
   });
 }
 
-/** Chunks that have never left are cancelled, and their rows become what `outcome` says. */
+/** Cancels chunks that were never sent, and gives their rows the outcome. */
 async function cancelUnsentChunks(
   store: EngineStore,
   list: List,
@@ -108,7 +108,7 @@ async function cancelUnsentChunks(
   return next;
 }
 
-/** The waiting rows of a cancelled list, some at a time. True: there are more. */
+/** Cancels waiting rows of a cancelled list, one batch at a time. True: there are more. */
 export const cancelWaitingRows = (store: EngineStore, id: string, now: Date): Promise<boolean> =>
   store.transaction(async () => {
     const list = await store.lists.list(id);
@@ -121,10 +121,10 @@ export const cancelWaitingRows = (store: EngineStore, id: string, now: Date): Pr
     return true;
   });
 
-/** Writing a list takes seconds: one that is not complete after this time was cut off. */
+/** Writing a list takes seconds: if it is incomplete after this time, it was interrupted. */
 const CUT_OFF_MS = 600_000;
 
-/** Deletes a list whose rows were not all written, some at a time. True: there are more. */
+/** Deletes a list whose rows were not all written, one batch at a time. True: there are more. */
 export async function deleteIncomplete(
   store: EngineStore,
   { id, createdAt }: List,

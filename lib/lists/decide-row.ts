@@ -1,4 +1,4 @@
-// What the guard says about one row whose turn has come. Inside the transaction that makes the chunk.
+// Decides about the next row of a list. Inside the transaction that makes the chunk.
 import { checkIdentity } from '../contract/rules.ts';
 import { findOrCreateContact, isUnreadable } from '../enrichment/identity/find-or-create.ts';
 import type { PlannedRequest } from '../enrichment/start/plan-requests.ts';
@@ -12,18 +12,18 @@ import type { EngineStore } from '../store/engine-store.ts';
 export type RowDecision =
   /** It has its outcome: nothing is sent for it. */
   | { type: 'known'; row: ListRow }
-  /** Somebody else's job brings what it wants. */
+  /** A job outside the list already requests what the row wants. */
   | { type: 'join'; row: ListRow; job: Job }
-  /** More than one request, where some of it is asked for again as it was. */
+  /** Several requests, if a part of it repeats an earlier request. */
   | { type: 'ask'; row: ListRow; contactId: string; requests: PlannedRequest[] };
 
 export type RowContext = {
   store: EngineStore;
   list: List;
   at: StartContext;
-  /** Jobs that may be paid for already (jobsUnderWay). */
+  /** Jobs that may be paid for already (loadJobsUnderWay). */
   underWay: readonly Job[];
-  /** By contact, the row of this turn that came first; what is on disk is looked up. */
+  /** By contact, the first row of this transaction; rows on disk are looked up. */
   rowOf: ReadonlyMap<string, number>;
 };
 
@@ -34,7 +34,7 @@ export async function decideRow(
 ): Promise<RowDecision> {
   const { person } = row;
   if (row.same && !(await store.suppressed(suppressionIds))) {
-    // What the other rows say of them, before the first is asked about.
+    // First, what the other rows say about the person, so that the first request uses all of it.
     for (const one of await store.lists.rowsAt(list.id, row.same)) {
       if (!(await isUnreadable(store, one.person))) {
         await findOrCreateContact(store, one.person, at.now);
@@ -53,7 +53,7 @@ export async function decideRow(
     case 'known': {
       const { contact, requests, running } = verdict;
       const mine: ListRow = { ...row, contactId: contact.id, jobId: null };
-      // Rows of this turn may stand under the id of one who has just turned out to be this person.
+      // Rows of this transaction may have the id of a contact that was just merged.
       const first =
         [contact.id, ...(contact.absorbed ?? [])].map((id) => rowOf.get(id)).find(isIndex) ??
         (await store.lists.rowOfContact(list.id, contact.id))?.index;
@@ -61,7 +61,7 @@ export async function decideRow(
         return { type: 'known', row: { ...mine, outcome: 'duplicate', sameAs: first } };
       }
       if (requests.some(({ isUnsure }) => isUnsure)) {
-        // It may be paid for already, and nobody is there to say that it may be paid again.
+        // It may be paid for already, and a list cannot ask the user whether to pay again.
         return { type: 'known', row: { ...mine, outcome: 'failed', problem: PAID_OR_NOT } };
       }
       if (requests.length > 0) {
@@ -74,7 +74,7 @@ export async function decideRow(
   }
 }
 
-/** Whoever was erased is not written down again: only that the row is about somebody who was. */
+/** The row of an erased person does not keep their data, only that it was about an erased person. */
 async function suppressedRow(
   store: EngineStore,
   row: ListRow,
@@ -87,7 +87,7 @@ async function suppressedRow(
 
 const isIndex = (index: number | undefined): index is number => index !== undefined;
 
-/** The rule that it breaks, by the service's own code; a part that alone says too little is missing. */
+/** The violated rule, as the service's error code. Without one, a required field is missing. */
 function problemOf({ firstName, lastName, companyDomain, companyName, networkUrl }: PersonInput) {
   const fault = checkIdentity({
     first_name: firstName,

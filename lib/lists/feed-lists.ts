@@ -1,6 +1,6 @@
-// What keeps lists going: settles the jobs that have ended with the rows that wait for them, and makes
-// the next chunks. All it knows is on disk, and each of its transactions leaves a whole state: it can die
-// between any two of them, and the next call goes on from there.
+// Keeps lists going: settles finished jobs with the rows that wait for them, and makes the next chunks. All
+// state is on disk and consistent after each transaction: the worker can die between any two of them, and
+// the next call continues.
 import type { StartContext } from '../enrichment/start/start.ts';
 import type { List } from '../model/list.ts';
 import { isSameWorkspace } from '../model/workspace.ts';
@@ -11,8 +11,8 @@ import { makeChunk } from './make-chunk.ts';
 import { settleList } from './settle-list.ts';
 
 /**
- * One round: of each list with work left at most one chunk, or one batch of rows that need none. True:
- * something was done, and there may be more to do at once. Never run two rounds at the same time.
+ * One round: for each unfinished list at most one chunk, or one batch of rows that need no request. True:
+ * something was done, and more may follow at once. Never run two rounds concurrently.
  */
 export async function feedLists(store: EngineStore, at: StartContext): Promise<boolean> {
   let more = false;
@@ -27,7 +27,7 @@ export async function feedLists(store: EngineStore, at: StartContext): Promise<b
 async function goOn(store: EngineStore, list: List, at: StartContext) {
   switch (list.state) {
     case 'running':
-      // With another connection it waits for its own.
+      // With another connection it waits.
       return isSameWorkspace(list, at) && makeChunk(store, list.id, at);
     case 'cancelled':
       return cancelWaitingRows(store, list.id, at.now);

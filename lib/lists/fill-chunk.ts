@@ -1,4 +1,4 @@
-// Which of the next rows go into one job: in order, as many as a start may have and the limits allow.
+// Chooses the next rows for one job: in order, as many as a start may have and the limits allow.
 import { MAX_ITEMS } from '../contract/enrichment.ts';
 import {
   checkBudget,
@@ -20,18 +20,18 @@ export type LimitReached = Refusal & { code: LimitCode };
 type RowRequest = { row: ListRow; items: JobItem[]; held: number };
 
 export type Draft = {
-  /** The rows that were looked at, as they were. */
+  /** The chosen rows before the change. */
   before: ListRow[];
-  /** Rows that need no request of this list. */
+  /** Rows that need no request by this list. */
   known: ListRow[];
   asked: RowRequest[];
-  /** Jobs that rows have joined. */
+  /** Jobs outside the list that rows wait for. */
   joined: OpenJob[];
-  /** The limit at which it stopped; null when none was reached. */
+  /** The limit that was reached; null without one. */
   refusal: LimitReached | null;
 };
 
-/** `hashed`: the ids of each row's person on the suppression list. */
+/** `hashed`: the suppression ids of each row's person. */
 export async function fillChunk(
   rows: readonly ListRow[],
   hashed: ReadonlyMap<string, string[]>,
@@ -52,7 +52,7 @@ export async function fillChunk(
       if (items > MAX_ITEMS) break;
       held += sumHeld(step.requests);
       const over = limitOver(held, budget);
-      // As large as one job may be is no reason to rest: the next one goes on.
+      // A job as large as allowed is not a reason to pause: the next job continues.
       if (over?.code !== 'over_job_limit' || draft.asked.length === 0) draft.refusal = over;
       if (over) break;
     }
@@ -114,7 +114,7 @@ const askedRow = (
   requests: readonly PlannedRequest[],
 ): RowRequest => ({
   row: { ...row, outcome: 'running' },
-  // A reference says nothing about who it is, and nothing about where they stand in the list.
+  // A reference says nothing about the person or their place in the list.
   items: requests.map(({ input, kinds }) => ({
     ref: crypto.randomUUID(),
     contactId,

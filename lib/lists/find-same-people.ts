@@ -1,6 +1,6 @@
-// Which rows of a list are one person, as the list itself shows before any of it is sent. A row can show
-// that two others are one, by the profile of the one and the name of the other: were it looked at in its
-// turn, both would have been paid for by then.
+// Finds rows of a list that are one person, before any of it is sent. A row can show that two others are
+// one, by the profile of the one and the name of the other: if it were read in its turn, both would already
+// be paid for.
 import { personKeys } from '../enrichment/identity/person-key.ts';
 import { certainlySame, pickSame } from '../identity/likeness.ts';
 import type { PersonInput } from '../model/subject-input.ts';
@@ -8,9 +8,9 @@ import type { PersonInput } from '../model/subject-input.ts';
 type Known = { keys: string[]; updatedAt: string; rows: number[] };
 
 /**
- * For the first row of each person whom three rows or more are about, all of them, the one that says most
- * of the person first: taken in that order the guard of two rows sees all of it. Namesakes stay apart as
- * they do there (identity/likeness.ts).
+ * For the first row of each person with three or more rows, all of these rows, the most informative first:
+ * in that order the guard, which compares two rows, sees all of it. Namesakes stay apart
+ * (identity/likeness.ts).
  */
 export function findSamePeople(people: readonly PersonInput[]): Map<number, number[]> {
   const keysOf = people.map(personKeys);

@@ -1,5 +1,4 @@
-// What the state of a job means for the rows that wait for it, and for their list. Pure: all of it is
-// read from the job, its receipt and the contacts.
+// What the state of a job means for the rows that wait for it, and for their list. Pure.
 import type { Hundredths } from '../contract/credits.ts';
 import { isOwned } from '../enrichment/start/guard.ts';
 import { type Contact, SLOT } from '../model/contact.ts';
@@ -31,13 +30,13 @@ export type JobOutcome = {
   /** The lines of its receipt. */
   lines: readonly ReceiptLine[];
   charged: Hundredths;
-  /** What it can have cost without ever telling. */
+  /** The most that it can have cost without a report. */
   unsure: Hundredths;
-  /** Why the list rests after it; null: it goes on. */
+  /** Why the list is paused; null: it goes on. */
   pause: Pause | null;
-  /** It has not ended after all: it stays open like this. */
+  /** It has not finished after all: it stays open like this. */
   stays: OpenJob | null;
-  /** Whether the service refused a row that was sent alone; null: it says nothing about that. */
+  /** Whether the service refused a row that was sent alone; null: unknown. */
   refusedAlone: boolean | null;
 };
 
@@ -54,7 +53,7 @@ const end = (row: JobOutcome['row'], rest: Partial<JobOutcome> = {}): JobOutcome
 
 const become = (row: ListRow, outcome: RowOutcome): ListRow => ({ ...row, outcome });
 
-/** It can be asked for again: nothing was charged for it, and nobody has looked for it to the end. */
+/** It can be requested again: it was not charged, and not looked for to the end. */
 const waitAgain = (row: ListRow): ListRow => ({ ...row, outcome: 'waiting', jobId: null });
 
 const pauseFor = (failure: Failure): Pause => ({
@@ -90,23 +89,26 @@ export function getChunkOutcome(
 
 const isOpen = ({ outcome }: ListRow): boolean => outcome === 'running' || outcome === 'unknown';
 
-/** After its answer was lost the user had it sent again; what that may cost was noted then (retry.ts). */
+/**
+ * The user sent it again after it stayed unanswered; what that may cost was counted then
+ * (enrichment/start/retry-job.ts).
+ */
 function sentAgain(open: OpenJob): JobOutcome {
   return end((row) => (row.outcome === 'unknown' ? become(row, 'running') : row), {
     stays: { ...open, lost: false },
   });
 }
 
-/** The service had it, or may have had it: what it charged was never told, and it is not sent again. */
+/** The service had it, or may have had it: its charge was never reported, and it is not sent again. */
 function failedChunk(job: Job, open: OpenJob): JobOutcome {
   return end((row) => (isOpen(row) ? become(row, 'failed') : row), {
     unsure: job.held,
-    // Of a lost answer the user has decided: that is no reason to rest again.
+    // The user has decided about an unanswered chunk: the list need not pause for it again.
     pause: job.failure && !open.lost ? pauseFor(job.failure) : null,
   });
 }
 
-/** Nothing was started and nothing charged, for certain: its rows may go out in another chunk. */
+/** Nothing was started or charged, for certain: its rows may go into another chunk. */
 function refusedChunk({ failure }: Job, size: number): JobOutcome {
   if (!failure || !isAboutRows(failure)) {
     return end(waitAgain, { pause: failure ? pauseFor(failure) : { code: 'service' } });
@@ -124,7 +126,7 @@ function doneChunk({ failure, charged }: Job, receipt: Receipt | null): JobOutco
   const row = (before: ListRow): ListRow => {
     const mine = lines.filter(({ contactId }) => contactId === before.contactId);
     const isCut = failure !== null && mine.some(({ outcome }) => outcome === 'skipped');
-    // It ended before everything was looked for, and charged nothing for what was not.
+    // It finished before everything was looked for, and charged nothing for the rest.
     return isCut ? waitAgain(before) : become(before, outcomeOf(mine));
   };
   return end(row, {
@@ -139,17 +141,17 @@ const isFound = ({ outcome, notKept }: ReceiptLine): boolean =>
   !notKept && (outcome === 'found' || outcome === 'free');
 
 function outcomeOf(lines: readonly ReceiptLine[]): RowOutcome {
-  // Suppressed since it was sent: it was paid for, and nothing of it is here.
+  // Suppressed after it was sent: it was paid for, and nothing of it is kept.
   if (lines.some(({ notKept }) => notKept)) return 'suppressed';
   if (lines.some(isFound)) return 'found';
   return lines.every(({ outcome }) => outcome === 'skipped') ? 'skipped' : 'not_found';
 }
 
-/** Of how many people this kind was found. */
+/** For how many people this kind was found. */
 export const countFound = (lines: readonly ReceiptLine[], kind: Kind): number =>
   lines.filter((line) => line.what === kind && isFound(line)).length;
 
-/** A job outside the list that looked for people of it: what counts is what they have now. */
+/** A job outside the list that looked for its people: what counts is what they have now. */
 export function getJoinedJobOutcome(
   job: Job | null,
   open: OpenJob,
@@ -165,7 +167,7 @@ export function getJoinedJobOutcome(
     if (!contact) return waitAgain(row);
     const owned = kinds.filter((kind) => isOwned(contact, kind));
     if (owned.length === kinds.length) return become(row, 'found');
-    // What another kind of them comes to is for a job that asks for it.
+    // Another kind is looked for by a job that requests it.
     const isAnswered = isComplete && kinds.every((kind) => contact[SLOT[kind]] !== null);
     if (!isAnswered) return waitAgain(row);
     return become(row, owned.length > 0 ? 'found' : 'not_found');

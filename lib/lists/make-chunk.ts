@@ -1,5 +1,5 @@
-// The next chunk of a running list: its rows pass the guard in their order, and those that must be paid
-// go into one job. Rows, list and job are written in one transaction.
+// Makes the next chunk of a running list: its rows pass the guard in order, and those that must be paid go
+// into one job. Rows, list and job are written in one transaction.
 import type { StartContext } from '../enrichment/start/start.ts';
 import { loadBudget, toListBudget } from '../enrichment/start/budget.ts';
 import { loadJobsUnderWay, findSuppressionIds } from '../enrichment/start/decide-start.ts';
@@ -10,13 +10,13 @@ import { chunkJob, fillChunk, type Draft } from './fill-chunk.ts';
 import { finishIfComplete, recountRows } from '../model/list-counts.ts';
 import { isUpToDate } from './settle-list.ts';
 
-/** Chunks of one list that the service holds at a time. */
+/** Chunks of one list that the service works on at a time. */
 const MOST_IN_FLIGHT = 2;
 
-/** Rows that one transaction looks at: with duplicates among them still enough for a full chunk. */
+/** Rows that one transaction reads: enough for a full chunk even if many are duplicates. */
 const MOST_LOOKED_AT = 200;
 
-/** True: rows have moved on, and more of them can at once. */
+/** True: rows have changed, and more can follow at once. */
 export async function makeChunk(
   store: EngineStore,
   listId: string,
@@ -37,7 +37,7 @@ export async function makeChunk(
     const list = await store.lists.list(listId);
     if (!isReady(list)) return false;
     const underWay = await loadJobsUnderWay(store, at);
-    // One that has ended since the list was settled is neither charged to it nor held any more.
+    // A job that has finished since the list was settled is counted neither as charged nor as reserved.
     const isCounted = list.open.every(({ id, lost }) =>
       isUpToDate(
         underWay.find((job) => job.id === id),
@@ -63,7 +63,7 @@ async function write(
   { list, at, underWay }: Place,
 ): Promise<boolean> {
   const isOwnInFlight = list.open.some(({ own, lost }) => own && !lost);
-  // What the running chunk does not use comes back: one larger chunk then, instead of a small one now.
+  // The running chunk may return credits: one larger chunk then is better than a small one now.
   const sent = refusal && isOwnInFlight ? [] : asked;
   const job = sent.length > 0 ? chunkJob(list, sent, at) : null;
   if (job) await store.putJob(job);
@@ -76,7 +76,7 @@ async function write(
     open: [...list.open, ...joined, ...chunk],
   };
   await store.lists.putRows(rows);
-  // Credits that running jobs hold may come back: while there are any it only waits.
+  // Running jobs may return reserved credits: while there are any, the list only waits.
   const mayComeBack = underWay.some((one) => isActive(one) && one.held > 0);
   const rests = refusal && !job && (refusal.code === 'over_job_limit' || !mayComeBack);
   await store.lists.putList(

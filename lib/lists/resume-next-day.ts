@@ -1,4 +1,4 @@
-// A list that has come to the limit of the day goes on by itself on the next one.
+// Resumes lists on the next day that have reached the limit of the day.
 import { loadBudget } from '../enrichment/start/budget.ts';
 import { getAvailable } from '../enrichment/start/guard.ts';
 import type { StartContext } from '../enrichment/start/start.ts';
@@ -9,7 +9,7 @@ import { resumeList } from './change-list.ts';
 const isAtDayLimit = ({ state, pause }: List): boolean =>
   state === 'paused' && pause?.code === 'over_day_limit';
 
-/** True: the day has room for the next person again, and it runs. */
+/** True: the new day's limit allows the next person, and the list runs. */
 export async function resumeOnNewDay(
   store: EngineStore,
   { id, pause }: List,
@@ -21,7 +21,7 @@ export async function resumeOnNewDay(
   return (await resumeList(store, { id }, at.now)) !== null;
 }
 
-/** When such a list may go on: at midnight where the user is. Null: there is none. */
+/** When such a list may go on: at midnight in the user's time zone. Null: there is none. */
 export async function findNextDay(store: EngineStore, now: Date): Promise<Date | null> {
   if (!(await store.lists.unfinished()).some(isAtDayLimit)) return null;
   const midnight = new Date(now);

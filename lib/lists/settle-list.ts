@@ -1,5 +1,5 @@
-// Jobs that have ended, settled with the rows that wait for them. What became of a job is on disk (the
-// job, its receipt, the contacts): reading it again gives the same, so that this may come late.
+// Settles finished jobs with the rows that wait for them. The outcome is computed from what is on disk
+// (job, receipt, contacts), so it is the same whenever it runs.
 import type { Contact } from '../model/contact.ts';
 import { isActive, type Job } from '../model/job.ts';
 import type { List, ListRow, Pause } from '../model/list.ts';
@@ -23,7 +23,7 @@ export async function settleList(store: EngineStore, listId: string, now: Date):
   }
 }
 
-/** Whether the list knows how it stands with the job: then its rows and its money are counted right. */
+/** Whether the list reflects the state of the job: only then its rows and its amounts are right. */
 export const isUpToDate = (job: Job | null | undefined, lost: boolean): boolean =>
   job != null && (lost ? job.state === 'unknown_outcome' : isActive(job));
 
@@ -59,7 +59,7 @@ async function contactsOf(store: EngineStore, rows: readonly ListRow[]) {
   return ({ id }: ListRow) => contacts.get(id) ?? null;
 }
 
-/** In a cancelled list nothing waits any more. */
+/** In a cancelled list no row waits any more. */
 const inState = ({ state }: List, row: ListRow): ListRow =>
   state === 'cancelled' && row.outcome === 'waiting' ? { ...row, outcome: 'cancelled' } : row;
 

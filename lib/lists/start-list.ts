@@ -1,5 +1,5 @@
-// From a click to a list on disk. Nothing here talks to a network, and nothing of the list runs before
-// all of it is written.
+// From a click to a list on disk. Nothing here sends a request, and the list runs only after all of it is
+// written.
 import type { Hundredths } from '../contract/credits.ts';
 import { MAX_ITEMS } from '../contract/enrichment.ts';
 import type { StartContext } from '../enrichment/start/start.ts';
@@ -9,21 +9,21 @@ import type { PersonInput } from '../model/subject-input.ts';
 import type { EngineStore } from '../store/engine-store.ts';
 import { findSamePeople } from './find-same-people.ts';
 
-/** Rows of one transaction: few enough that a page which reads in between need not wait. */
+/** Rows per transaction: few enough that a page that reads in between need not wait. */
 export const BATCH = 250;
 
 export type ListRequest = {
   name: string;
   people: readonly PersonInput[];
   kinds: readonly Kind[];
-  /** The most that the whole list may cost: the price on the button that was pressed. */
+  /** The most that the whole list may cost: the price on the clicked button. */
   ceiling: Hundredths;
   pageUrl: string;
 };
 
 /**
- * The new list's id. It runs from the next `feedLists` on.
- * @throws when writing it took so long that its first rows have been cleared away
+ * Returns the new list's id. It runs from the next `feedLists` on.
+ * @throws when writing took so long that its first rows were deleted as incomplete
  */
 export async function startList(
   store: EngineStore,
@@ -36,7 +36,7 @@ export async function startList(
   const write = (list: List, from: number) =>
     store.transaction(async () => {
       const written = from === 0 || (await store.lists.countRows(list.id)) === from;
-      // Held up for long, by a computer that slept, it was taken for one that was cut off.
+      // Delayed for a long time, for example while the computer slept, it was deleted as interrupted.
       if (!written)
         throw new Error('The list was cleared away while it was written. Start it anew.');
       const to = Math.min(from + BATCH, people.length);

@@ -29,8 +29,8 @@ function isOurPage(sender: Sender): boolean {
 const refuse = (code: Problem['code']): Result<never> => ({ ok: false, problem: { code } });
 
 /**
- * Answers every message of the protocol; ignores what is not its own. Attach it synchronously: `ready`
- * is what the handlers cannot do without, and is waited for with each message.
+ * Answers every message of the protocol and ignores all others. Attach it synchronously: each message waits
+ * for `ready`.
  */
 export function listen(
   handlers: Handlers,

@@ -1,4 +1,4 @@
-// What the e-mail statuses of the interface mean for a user. An unknown one is shown as it came.
+// The meaning of the e-mail statuses for a user. An unknown one is shown as reported.
 import type { EmailStatus } from '../contract/values.ts';
 
 export type StatusText = {

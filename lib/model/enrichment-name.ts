@@ -1,12 +1,12 @@
-// What a job is called at the service.
+// The name of a job at the service.
 import type { BulkJob } from './job.ts';
 
-/** The code of a job that no other has: a search for it at the service finds this job alone. */
+/** A code that only this job has: a search for it at the service finds this job alone. */
 export const toJobCode = (id: string): string => id.slice(0, 8);
 
 /**
- * The name that the service is given, and shows in its dashboard: made of what is sent anyway, for a
- * list's name says on which page it was read, and the code of the job.
+ * The name shown in the service's dashboard. It consists of data that is sent anyway, because a list's own
+ * name can reveal the page it was read from, and the code of the job.
  */
 export const toEnrichmentName = (one: BulkJob): string => `${whomOf(one)} · ${toJobCode(one.id)}`;
 

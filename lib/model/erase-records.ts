@@ -1,21 +1,24 @@
-// Jobs and receipts without the people in them. What they are the account of stays: when, what kind,
-// which service, how many credits; the sum of the receipts is still what the service charged.
+// Erases people from jobs and receipts. The accounting data stays: time, kind, service, credits. The sum of
+// the receipts is still what the service charged.
 import { withoutBodies } from './delivery.ts';
 import type { CompanyJob, Job } from './job.ts';
 import type { Receipt } from './receipt.ts';
 
 const PREFIX = 'erased:';
 
-/** Stands in every record for somebody who was erased: the same in all of theirs, and from nothing of theirs. */
+/**
+ * Replaces the ids of an erased person in every record. It is random, so it reveals nothing about the
+ * person.
+ */
 export const newErasedId = (): string => PREFIX + crypto.randomUUID();
 
 export const isErasedId = (contactId: string | null): boolean =>
   contactId?.startsWith(PREFIX) ?? false;
 
-/** Whom an item of a job is about: by the row of the contact, or by an address alone. */
+/** The person of an item of a job: by contact, or by an address alone. */
 export type RecordSubject = { contactId: string | null; email?: string };
 
-/** One entry for each item, in their order; none for a company. */
+/** One entry per item, in order; none for a company. */
 export function listSubjects(job: Job): RecordSubject[] {
   switch (job.type) {
     case 'contact':
@@ -30,8 +33,8 @@ export function listSubjects(job: Job): RecordSubject[] {
 }
 
 /**
- * The job without what was sent about those whom `gone` picks. They are known by `as` from now on;
- * without it, by the same id as before.
+ * The job without the data that was sent about the people whom `gone` selects. Their id becomes `as`;
+ * without `as` the id stays.
  */
 export function eraseFromJob(job: Job, gone: (about: RecordSubject) => boolean, as?: string): Job {
   const about = listSubjects(job);
@@ -59,7 +62,7 @@ export function eraseFromJob(job: Job, gone: (about: RecordSubject) => boolean, 
   }
 }
 
-/** A look-up of a company that bears somebody's name: it is about them. */
+/** For a look-up of a company that has the name of an erased person. */
 export const eraseCompanyLookup = (job: CompanyJob, as: string): CompanyJob => ({
   ...job,
   name: '',
@@ -69,8 +72,8 @@ export const eraseCompanyLookup = (job: CompanyJob, as: string): CompanyJob => (
 });
 
 /**
- * The receipt without them; `sent` and the lines keep their order and their number. What was sent stands
- * in the order of `contactIds`, but for addresses, of which some are nobody's: there in that of the lines.
+ * The receipt without these people; `sent` and `lines` keep their order and length. `sent` has the order of
+ * `contactIds`, except for addresses, which have the order of the lines because some have no owner.
  */
 export function eraseFromReceipt(
   receipt: Receipt,

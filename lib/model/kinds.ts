@@ -13,6 +13,6 @@ export const FIELD_OF = {
 
 export const getPrice = (kind: Kind): Hundredths => PRICE[FIELD_OF[kind]];
 
-/** The most that revealing these can cost. */
+/** The highest price of revealing these. */
 export const getHighestPrice = (kinds: readonly Kind[]): Hundredths =>
   kinds.reduce((sum, kind) => sum + getPrice(kind), 0);

@@ -1,4 +1,4 @@
-// Who or what is asked about: read from a page, and perhaps corrected by hand. '' is unknown.
+// The person or company of a request: read from a page, and perhaps corrected by the user. '' is unknown.
 import type { CompanySubject, Field, PersonSubject } from '../detect/subject.ts';
 import { z } from '../zod.ts';
 
@@ -17,7 +17,7 @@ export const personInput = z.object({
 });
 export type PersonInput = z.infer<typeof personInput>;
 
-/** Nothing is known of them, or nothing may be kept. */
+/** Nothing is known, or nothing may be kept. */
 export const NO_PERSON: PersonInput = {
   fullName: '',
   firstName: '',

@@ -1,6 +1,6 @@
 /**
- * The ALPN name (RFC 7301) of the newest answer below that URL which this worker has had: `h2`; null while
- * there was none.
+ * The ALPN name (RFC 7301) of the newest response below that URL in this worker, such as `h2`; null before
+ * the first.
  */
 export const getHttpProtocol = (baseUrl: string): string | null =>
   performance

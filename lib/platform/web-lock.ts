@@ -1,6 +1,6 @@
 /**
- * Runs the work while no other work of that name runs, in whatever context of the extension: what is
- * stored has no transactions of its own.
+ * Runs one piece of work of that name at a time, across all contexts of the extension, because extension
+ * storage has no transactions.
  */
 export const createLock =
   (name: string) =>

@@ -1,41 +1,42 @@
-// Our count beside the service's balance. A balance is told at a moment, in whole credits, and a service
-// may leave out of it what it has set aside for a job that runs, or have charged a job whose end we have
-// not heard of. So only balances that were told while no job of ours was under way are compared; the jobs
-// between two of them have begun and ended there, all of them, whichever of them asked for the balance.
+// Compares our receipts with the service's balance. A balance may exclude credits that are set aside for
+// running jobs, or include the charge of a job whose result we do not have yet. So only balances that were
+// reported while no job was under way are compared. Every job between two of them has begun and finished in
+// between.
 import type { Hundredths } from '../contract/credits.ts';
 import type { Receipt } from '../model/receipt.ts';
 
-/** A balance in credits, as told at that time. */
+/** A balance in credits, as reported at that time. */
 export type Observation = { at: string; balance: number };
 
 export type Stretch = {
   from: Observation;
   to: Observation;
   jobs: number;
-  /** What our receipts come to. */
+  /** The sum of our receipts. */
   counted: Hundredths;
   /** By how much the balance fell; negative when it rose. */
   fell: Hundredths;
 };
 
-/** Told in whole credits, two balances can both be almost a credit off. */
+/** In whole credits, the difference of two balances can be off by almost one credit. */
 const ROUNDING: Hundredths = 100;
 
-/** By how much the balance fell more than we count; 0 within what whole credits cannot tell. */
+/** By how much more the balance fell than our receipts say; 0 within the rounding of whole credits. */
 export function getExcess({ from, to, fell, counted }: Stretch): Hundredths {
   const difference = fell - counted;
   const inWhole = Number.isInteger(from.balance) && Number.isInteger(to.balance);
   return inWhole && Math.abs(difference) < ROUNDING ? 0 : difference;
 }
 
-/** When a job of ours was under way; `to` is null while it is. */
+/** When a job was under way; `to` is null while it is. */
 export type UnderWay = { from: string; to: string | null };
 
 const LAST = '9999';
 
 /**
- * Whether something was under way at a moment; asked for many moments, so it searches. What begins at that
- * very moment was: the balance may already show it. What ends at it was not: its end told the balance.
+ * Whether a job was under way at a time. It uses a binary search because it is called for many times. A job
+ * that begins at that time counts, because the balance may already include it. A job that finishes at that
+ * time does not, because its end requested the balance.
  */
 function underWayAt(stretches: readonly UnderWay[]): (at: string) => boolean {
   const sorted = stretches.toSorted((a, b) => (a.from < b.from ? -1 : 1));
@@ -64,8 +65,8 @@ const observation = (balance: number | null, at: string | null | undefined): Obs
 const intervalOf = ({ startedAt, at }: Receipt): UnderWay => ({ from: startedAt, to: at });
 
 /**
- * The stretches between comparable balances, oldest first. The receipts are those of one workspace, in
- * any order; `underWay` are its jobs that have no receipt.
+ * The stretches between comparable balances, oldest first. The receipts are those of one workspace, in any
+ * order; `underWay` are its jobs without a receipt.
  */
 export function findStretches(
   receipts: readonly Receipt[],
@@ -93,8 +94,8 @@ export function findStretches(
 }
 
 /**
- * From the balance before one job to the one after it, with every job that ended in between. Null: one of
- * them is not known, or was told while something was under way.
+ * From the balance before a job to the one after it, with every job that finished in between. Null: one of
+ * them is unknown, or was reported while a job was under way.
  */
 export function findStretchAround(
   receipt: Receipt,
@@ -115,7 +116,7 @@ export function findStretchAround(
   };
 }
 
-/** All of it in one; null when there are not two balances to compare. */
+/** All stretches as one; null without two balances to compare. */
 export function sumStretches(stretches: readonly Stretch[]): Stretch | null {
   const [first] = stretches;
   const last = stretches.at(-1);

@@ -1,18 +1,18 @@
-// What a service told about one job, beside our own reading of the result by the price list.
+// Compares what a service charged for one job with our own calculation by the price list.
 import type { Hundredths } from '../contract/credits.ts';
 import type { Receipt } from '../model/receipt.ts';
 
 export type ChargeComparison =
-  /** Told, and as expected. */
+  /** Reported, and as expected. */
   | 'agrees'
-  /** Nothing was charged for what has a price: it was bought before. */
+  /** Nothing was charged for values that have a price: they were paid before. */
   | 'free'
-  /** Less than the prices of what was found, but something. */
+  /** Less than the prices of what was found, but not nothing. */
   | 'less'
   | 'more'
-  /** The answer tells several amounts that contradict each other. */
+  /** The response reports several amounts that contradict each other. */
   | 'contradicts'
-  /** The service told no amount: the receipt holds our own reading. */
+  /** The service reported no amount: the receipt has our own calculation. */
   | 'untold';
 
 export function compareCharge({ charged, expected, told }: Receipt): ChargeComparison {
@@ -22,12 +22,12 @@ export function compareCharge({ charged, expected, told }: Receipt): ChargeCompa
   return told ? 'untold' : 'agrees';
 }
 
-/** Whether it has to be shown as a difference. */
+/** Whether it must be shown as a difference. */
 export const isDifferent = (receipt: Receipt): boolean => {
   const verdict = compareCharge(receipt);
   return verdict === 'less' || verdict === 'more' || verdict === 'contradicts';
 };
 
-/** What was charged beyond our own reading; negative when it was less. */
+/** What was charged beyond our own calculation; negative when it was less. */
 export const getDifference = (receipt: Receipt): Hundredths =>
   isDifferent(receipt) ? receipt.charged - receipt.expected : 0;

@@ -1,15 +1,15 @@
-// From when to when: what the user chooses, as times of the database. Days are those of the user's own
-// calendar, and both ends belong to the span.
+// The date range that the user chooses, as times of the database. Days are in the user's time zone, and
+// both ends are included.
 export const DATE_RANGE_CHOICES = ['today', 'week', 'month', 'quarter', 'all', 'custom'] as const;
 export type DateRangeChoice = (typeof DATE_RANGE_CHOICES)[number];
 
 export type DateRange = { from: string; to: string };
 
-/** "2026-11-21" as the fields of a browser write it; '' while nothing is entered. */
+/** "2026-11-21" as the fields of a browser write it; '' when empty. */
 export type CustomDays = { first: string; last: string };
 
 const BEGINNING = '0000';
-/** After every time that can be stored. */
+/** Later than every time that can be stored. */
 const END = '9999';
 
 const DAYS_BEFORE = { today: 0, week: 6, quarter: 89 } as const;
@@ -37,7 +37,7 @@ export function toDateRange(choice: DateRangeChoice, now: Date, custom: CustomDa
 const justBefore = (moment: Date | null): string =>
   moment === null ? END : new Date(moment.getTime() - 1).toISOString();
 
-/** Midnight of that day, or of the one so many days later; null when it is no day. */
+/** Midnight of that day, or of a later day; null when the text is not a date. */
 function startOf(day: string, later: number): Date | null {
   const parts = /^(\d{4})-(\d{2})-(\d{2})$/.exec(day);
   if (!parts) return null;

@@ -1,10 +1,10 @@
-// What a balance lost beyond our receipts: a browser or a proxy may have sent a request a second time, and
-// the service have charged both. Only a stretch in which a job of ours ran is for the dispute file.
+// Charges beyond our receipts: a browser or a proxy may have sent a request twice, and the service may have
+// charged both. Only stretches with a job of ours go into the dispute file.
 import type { Receipt } from '../model/receipt.ts';
 import { toDisputeOrigin, type DisputeItem, type DisputeWords } from './dispute.ts';
 import { getExcess, type Stretch } from './balance-check.ts';
 
-/** The receipts are those of the stretches' service, or the chosen ones of them; one item a stretch. */
+/** The receipts are those of the stretches' service, or a selection of them; one item per stretch. */
 export function toExcessItems(
   stretches: readonly Stretch[],
   receipts: readonly Receipt[],
@@ -17,7 +17,7 @@ export function toExcessItems(
     const [first] = within;
     if (!first) return [];
     const kinds = new Set(within.flatMap(({ lines }) => lines.map(({ what }) => words.kind(what))));
-    // Of several jobs nobody knows which one was charged again.
+    // With several jobs it is unknown which one was charged twice.
     const ids = { enrichmentId: '', jobCode: '', jobId: '', requestId: '' };
     return [
       {

@@ -4,13 +4,13 @@ import { toServiceKey, getSite } from './totals.ts';
 import { isDifferent } from './compare-charge.ts';
 
 export type ReceiptFilter = {
-  /** Every word of it stands in the name, in what was sent, or in the site. */
+  /** Every word of it is in the name, in what was sent, or in the site. */
   query: string;
-  /** Null: any. '' is a site, and a list, too: the receipts without one. */
+  /** Null: any. '' stands for the receipts without a site or list. */
   site: string | null;
   list: string | null;
   kind: ReceiptLine['what'] | null;
-  /** As totals.ts names it. */
+  /** A key from totals.ts. */
   service: string | null;
   only: 'all' | 'differing' | 'flagged';
 };
@@ -24,7 +24,7 @@ export const NO_FILTER: ReceiptFilter = {
   only: 'all',
 };
 
-/** What a search looks into. */
+/** The text that a search looks in. */
 const textOf = (receipt: Receipt): string =>
   [receipt.name, getSite(receipt), ...receipt.sent.flatMap((one) => Object.values(one))]
     .join('\n')

@@ -1,5 +1,5 @@
-// A contact as it looks once some of its values were marked as wrong: those come last of their kind, so
-// that another one is shown, copied and exported first, or they are left out.
+// Orders a contact's values after some were marked as wrong: those come last of their kind, so that another
+// one is shown, copied and exported first, or they are removed.
 import { type Contact, SLOT } from '../model/contact.ts';
 import { findFlag, type Flag } from '../model/flag.ts';
 import { KINDS, type Kind } from '../model/kinds.ts';
@@ -22,7 +22,7 @@ function arranged(contact: Contact, flags: readonly Flag[], keep: Keep): Contact
   return KINDS.reduce((next, kind) => ({ ...next, ...slot(kind) }), contact);
 }
 
-/** The same values, each kind's wrong ones last; the order is kept otherwise. */
+/** The same values, the wrong ones of each kind last; otherwise the order stays. */
 export const sortFlaggedLast = (contact: Contact, flags: readonly Flag[]): Contact =>
   arranged(contact, flags, (values, isFlagged) =>
     values.toSorted((a, b) => Number(isFlagged(a)) - Number(isFlagged(b))),
@@ -31,7 +31,7 @@ export const sortFlaggedLast = (contact: Contact, flags: readonly Flag[]): Conta
 export const withoutFlagged = (contact: Contact, flags: readonly Flag[]): Contact =>
   arranged(contact, flags, (values, isFlagged) => values.filter((value) => !isFlagged(value)));
 
-/** Many contacts: those of whom nothing was said stay the same objects. */
+/** The same for many contacts: those without marks stay the same objects. */
 export function sortAllFlaggedLast(
   contacts: readonly Contact[],
   flags: readonly Flag[],
@@ -40,6 +40,6 @@ export function sortAllFlaggedLast(
   return contacts.map((one) => sortFlaggedLast(one, byContact.get(one.id) ?? []));
 }
 
-/** Whether a service brought the value; an address that the user had is none of those. */
+/** Whether a service revealed the value; false for an address that the user had. */
 export const isRevealed = (contact: Contact, kind: Kind, value: string): boolean =>
   contact[SLOT[kind]]?.values.some((one) => valueOf(one) === value) ?? false;

@@ -1,11 +1,11 @@
-// What our own starts may have been charged although no receipt tells it. One whose answer was lost; and
-// the earlier start of a job that the user had sent again without a key that the service still knew: its
-// receipt, if it has one by now, is about the later start alone.
+// What our own starts may have been charged without a receipt: unanswered starts, and the earlier start of
+// a job that the user sent again without a valid key. The receipt of such a job is about its later start
+// alone.
 import type { Hundredths } from '../contract/credits.ts';
 import { isActive, mayBeCharged, type Job } from '../model/job.ts';
 import { getExcess, type Stretch } from './balance-check.ts';
 
-/** So many jobs, and the most that it can come to. */
+/** The number of jobs, and the most that they can have cost. */
 export type Amount = { count: number; atMost: Hundredths };
 
 export type UnreportedCharges = { lost: Amount; sentAgain: Amount };
@@ -15,7 +15,10 @@ const sumOf = (amounts: readonly Hundredths[]): Amount => ({
   atMost: amounts.reduce((sum, amount) => sum + amount, 0),
 });
 
-/** What can have made the balance fall by more than we count. The jobs are of the stretches' workspace. */
+/**
+ * What can have made the balance fall by more than our receipts say. The jobs are of the stretches'
+ * workspace.
+ */
 export function findUnreportedCharges(
   jobs: readonly Job[],
   stretches: readonly Stretch[],
@@ -31,9 +34,6 @@ export function findUnreportedCharges(
   };
 }
 
-/**
- * A job keeps the time of its first send, however often it is sent again: any of its starts may have left
- * between then and its end.
- */
+/** A job keeps the time of its first send: any of its starts may have left between then and its end. */
 const wasSentWithin = ({ sentAt, endedAt }: Job, from: string, to: string): boolean =>
   sentAt !== null && sentAt <= to && (endedAt === null || endedAt >= from);

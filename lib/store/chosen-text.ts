@@ -1,12 +1,12 @@
-// What was chosen in the context menu, for the panel of that window: in memory storage alone, like the
-// page it was on. It goes as soon as the panel has taken it.
+// What was chosen in the context menu, for the panel of that window. In memory alone, like the page, and
+// removed as soon as the panel has read it.
 import { storedItem, type StoredItem } from '../settings/stored-item.ts';
 import { z } from '../zod.ts';
 
 export const chosenText = z.object({
-  /** As it was selected; of a mailto link the addresses. */
+  /** The selected text; for a mailto link its addresses. */
   text: z.string().check(z.maxLength(100_000)),
-  /** '' in a private window: the job would keep it. */
+  /** '' in a private window, because the job would store it. */
   pageUrl: z.string(),
   at: z.iso.datetime(),
 });

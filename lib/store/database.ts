@@ -1,11 +1,11 @@
-// The local database: every table on one page. Rows are parsed when they are read (rows.ts); what
-// cannot be parsed stays where it is and is shown as unreadable.
+// The local database: every table on one page. Rows are parsed when they are read (rows.ts). Unreadable
+// rows stay and are shown as unreadable.
 import { Dexie, type Table, type Transaction } from 'dexie';
 import { upgradePersonKeys } from '../identity/upgrade-keys.ts';
 
 export const DATABASE_NAME = 'sidelight';
 
-/** A row as it lies there: written by this or an earlier version, parsed by whoever reads it. */
+/** A row as stored by this or an earlier version; callers parse it. */
 export type StoredRow = { id: string } & Record<string, unknown>;
 
 export type Database = Dexie & {

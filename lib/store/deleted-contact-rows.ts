@@ -1,5 +1,4 @@
-// Jobs and receipts about somebody whose contact was deleted: the account of what was spent stays, and
-// with it who it was.
+// Jobs and receipts about deleted contacts: the record of what was spent stays, with the person in it.
 import { isErasedId } from '../model/erase-records.ts';
 import { job, type Job } from '../model/job.ts';
 import { receipt, type Receipt } from '../model/receipt.ts';
@@ -7,13 +6,13 @@ import type { Database } from './database.ts';
 import { readRows } from './rows.ts';
 
 export type DeletedContactRecords = {
-  /** The ids that their contacts had. */
+  /** The ids that the deleted contacts had. */
   ids: ReadonlySet<string>;
   jobs: Job[];
   receipts: Receipt[];
 };
 
-/** Only the index is gone through, and of the tables what is about one of them. */
+/** Reads only the index, and of the tables only rows about deleted contacts. */
 export async function findDeletedContactRecords(db: Database): Promise<DeletedContactRecords> {
   const [contacts, ...named] = await Promise.all([
     db.contacts.toCollection().primaryKeys(),

@@ -6,13 +6,13 @@ import { readRow, readRows } from './rows.ts';
 
 const UNSETTLED: readonly JobState[] = [...ACTIVE_STATES, 'unknown_outcome'];
 
-/** Contacts that a job is about whose end is not known: what it brings has to find them. */
+/** Contacts of unfinished jobs: their results need the contact. */
 export async function findContactsWithOpenJobs(db: Database): Promise<Set<string>> {
   const rows = await db.jobs.where('state').anyOf(UNSETTLED).toArray();
   return new Set(readRows(job, rows).values.flatMap(getContactIds));
 }
 
-/** What would go today if results were kept for so many days. */
+/** What would expire today if results were kept for this many days. */
 export async function countExpiring(db: Database, days: number, now: Date): Promise<Expiring> {
   const before = expiryTime(days, now);
   const counts = { stays: 0, emptied: 0, gone: 0 };

@@ -1,5 +1,5 @@
-// What the user says about values. Marking and taking it back touch the flags alone: the contact, its
-// values and its receipts stay as they are.
+// The user's marks on values. They are stored apart: the contact, its values and its receipts stay as they
+// are.
 import { contact, SLOT } from '../model/contact.ts';
 import { flag, findFlag, type Flag } from '../model/flag.ts';
 import type { Kind } from '../model/kinds.ts';
@@ -8,7 +8,7 @@ import { readRow, readRows } from './rows.ts';
 
 export type FlagRequest = Pick<Flag, 'contactId' | 'kind' | 'value' | 'reason' | 'note'>;
 
-/** Marks a value that the contact has, once: a second time changes reason and note. Null: it is gone. */
+/** Marks a value of the contact; a second mark changes reason and note. Null: the value is gone. */
 export function putFlag(db: Database, request: FlagRequest, now: Date): Promise<Flag | null> {
   return db.transaction('rw', db.contacts, db.flags, async () => {
     const person = readRow(contact, await db.contacts.get(request.contactId));
@@ -44,7 +44,7 @@ export async function flagsOfContact(db: Database, contactId: string): Promise<F
   return readRows(flag, await db.flags.where('contactId').equals(contactId).toArray()).values;
 }
 
-/** Body of a liveQuery. There are few: each was marked by hand. */
+/** Body of a liveQuery. There are few marks, each made by hand. */
 export async function allFlags(db: Database): Promise<Flag[]> {
   return readRows(flag, await db.flags.toArray()).values;
 }

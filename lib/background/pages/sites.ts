@@ -1,5 +1,4 @@
-// The badge on sites that the user has allowed: which they are, and what the icon says there. A site is
-// on the list only while the browser permits it, whoever took the permission back.
+// The badge on sites that the user has allowed. A site stays on the list only while the browser permits it.
 import { browser } from 'wxt/browser';
 import { patternOf, watchableHost } from '../../detect/watch/watchable.ts';
 import type { Problem, Result } from '../../messages/protocol.ts';
@@ -21,7 +20,7 @@ const refuse = (code: Problem['code']): Done => ({ ok: false, problem: { code } 
 
 const inTurn = createLock('sites');
 
-/** On: a page has asked for the host's permission before, in the user's gesture. */
+/** Before a site is switched on, a page has requested the host's permission in the user's gesture. */
 export const switchBadge = ({ host, isOn }: { host: string; isOn: boolean }): Promise<Done> =>
   isOn ? allow(host) : withdraw(host);
 
@@ -33,7 +32,7 @@ async function allow(host: string): Promise<Done> {
   return DONE;
 }
 
-/** Gives the permission back, too, unless the service in use is there. */
+/** Also gives the permission back, unless the connected service is on that host. */
 async function withdraw(host: string): Promise<Done> {
   await change((hosts) => hosts.filter((one) => one !== host));
   const connection = await connectionItem.get();
@@ -41,16 +40,16 @@ async function withdraw(host: string): Promise<Done> {
   return DONE;
 }
 
-/** What the browser forgets with an update, and what it permits no more. */
+/** Registers again what the browser drops with an update, and removes hosts that it no longer permits. */
 export const syncSites = (): Promise<void> => change((hosts) => hosts);
 
-/** After an installation or update the pages that are open have no watcher, or one that has ended. */
+/** After an installation or update, open pages have no watcher, or one that has stopped. */
 export async function restartWatchers(): Promise<void> {
   await syncSites();
   for (const host of await sitesItem.get()) await runWatcherInTabs(host);
 }
 
-/** Whether the watcher that said so goes on. */
+/** Returns whether the watcher should go on. */
 export async function updateTabBadge({ tabId, host, kind }: Seen): Promise<boolean> {
   const isAllowed =
     (await sitesItem.get()).includes(host) && (await permittedHosts([host])).length > 0;
@@ -65,12 +64,12 @@ async function change(next: (hosts: readonly string[]) => readonly string[]): Pr
     await registerWatcher(hosts);
     if (hosts.join() === before.join()) return;
     await sitesItem.set(hosts);
-    // Off first: a watcher that speaks meanwhile is told that it is over.
+    // Removed from the list first: a watcher that reports meanwhile is then stopped.
     if (before.some((host) => !hosts.includes(host))) await unmarkOthers(hosts);
   });
 }
 
-/** Takes the dot from every tab that is not on one of these sites. */
+/** Removes the dot from every tab that is not on one of these sites. */
 async function unmarkOthers(hosts: readonly string[]): Promise<void> {
   const allowed = new Set<number | undefined>();
   if (hosts.length > 0) {

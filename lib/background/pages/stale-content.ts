@@ -1,11 +1,11 @@
-// Whether a page still shows what stood there before its address changed: a site that changes its own
-// address draws the new content after it, in its own time.
+// Detects a page that still shows the content from before its address changed. A site that changes its own
+// address draws the new content later.
 import { DOUBTFUL, type Field, type Reading, type Subject } from '../../detect/subject.ts';
 
-/** Far enough below DOUBTFUL that the panel asks before the value costs money. */
+/** Far enough below DOUBTFUL that the panel asks the user before the value costs credits. */
 const UNSURE = DOUBTFUL / 2;
 
-/** Only a load brings a page of another origin, and nothing is left over by a load. */
+/** Only a page load leads to another origin, and a page load leaves no stale content. */
 export function isStale(now: Reading, before: Reading): boolean {
   if (now.url === before.url || originOf(now) !== originOf(before)) return false;
   if (now.subject.kind === 'none') return false;
@@ -13,8 +13,8 @@ export function isStale(now: Reading, before: Reading): boolean {
 }
 
 /**
- * What is withCheckedName when no more is waited for. The name of one page under the profile of another is a
- * namesake, or was never drawn: whose it is has to be asked.
+ * The reading that is accepted when no better one is expected. The name of one page under the profile of
+ * another may be a namesake, or may never have been redrawn, so the panel must ask about it.
  */
 export function withCheckedName(now: Reading, before: Reading): Reading {
   const { subject } = now;
@@ -32,7 +32,7 @@ const doubted = (field: Field | null): Field | null =>
 
 const originOf = ({ url }: Reading): string => new URL(url).origin;
 
-/** The same name beside another profile. */
+/** The same name with another profile. */
 function isAnother(now: Subject, before: Subject): boolean {
   const [one, other] = [named(now), named(before)];
   if (!one || !other || one.kind !== other.kind || one.name !== other.name) return false;
@@ -48,7 +48,7 @@ function named(subject: Subject) {
   return { kind, name: name?.value ?? null, profile: profile?.value ?? null };
 }
 
-/** All values that the content gave, and none that the address did. */
+/** All values from the content, and none from the address. */
 function seen(subject: Subject): string {
   return JSON.stringify(subject, (key, value: unknown) => {
     if (key === 'confidence' || key === 'where') return undefined;

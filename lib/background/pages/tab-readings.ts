@@ -1,5 +1,5 @@
-// What is known about the page in a tab after a reading of it, or after its address changed. A reading
-// that comes back for an address that the tab has left is dropped.
+// Stores what is known about the page in a tab after a reading, or after its address changed. A reading of
+// an address that the tab has left is dropped.
 import { browser } from 'wxt/browser';
 import type { Reading } from '../../detect/subject.ts';
 import type { LoadingPage, TabPage, TabReading } from '../../messages/reading.ts';
@@ -35,13 +35,13 @@ const inPrivate = (page: TabReading): TabReading =>
 const isLoading = ({ subject }: Reading): boolean =>
   subject.kind === 'none' && subject.reason === 'loading';
 
-/** The last page of the tab that was read to its end. */
+/** The last page of the tab that was read completely. */
 const formerOf = (kept: TabPage | null): Reading | null =>
   kept?.status === 'read' ? kept.reading : kept?.status === 'loading' ? kept.former : null;
 
 /**
- * Decides what is kept for a tab, with the tab as it is now, and keeps it; `undefined` keeps what there is.
- * An address that changes meanwhile is decided about afterwards: what is kept is never older than it.
+ * Decides what is stored for a tab, given its present address, and stores it; `undefined` changes nothing.
+ * One decision runs at a time, so the stored page is never older than the address.
  */
 const keepForTab = (
   tabId: number,
@@ -61,7 +61,7 @@ const keepForTab = (
 const loadingPage = (url: string, changes: Omit<LoadingPage, 'status' | 'url' | 'since'>) =>
   ({ status: 'loading', url, since: new Date().toISOString(), ...changes }) as const;
 
-/** Because the user asked. */
+/** Reads the page because the user clicked. */
 export async function readByClick(tab: Tab): Promise<TabPage> {
   const page = await look(tab, 'click');
   if (tab.id === undefined) return page;
@@ -80,7 +80,10 @@ export async function readByClick(tab: Tab): Promise<TabPage> {
   return kept ?? page;
 }
 
-/** Because the tab has navigated, in the moments after. A page that is waited for is read by the panel. */
+/**
+ * Reads the page shortly after the tab has navigated. A page that is still loading is read again by the
+ * panel.
+ */
 export async function readAfterNavigation(tab: Tab & { id: number }, isLast: boolean) {
   const page = await look(tab, 'navigation');
   await keepForTab(tab.id, async (kept, address) => {
@@ -98,7 +101,7 @@ export async function readAfterNavigation(tab: Tab & { id: number }, isLast: boo
   });
 }
 
-/** Reads a page again that was still loading. Whether it still is. */
+/** Reads a page that was still loading again. Returns whether it is still loading. */
 export async function readWhileLoading(tab: Tab & { id: number }, isLast: boolean) {
   const awaited = await tabPageItem(tab.id).get();
   if (awaited?.status !== 'loading') return false;
@@ -106,7 +109,7 @@ export async function readWhileLoading(tab: Tab & { id: number }, isLast: boolea
   const kept = await keepForTab(tab.id, async (now, address) => {
     if (now?.status !== 'loading' || now.since !== awaited.since) return undefined;
     if (page.status !== 'read') {
-      // A document that is being replaced takes the reader with it.
+      // The reader stops when the document is replaced.
       return isLast || page.reason !== 'failed' ? page : undefined;
     }
     const { reading } = page;
@@ -118,7 +121,7 @@ export async function readWhileLoading(tab: Tab & { id: number }, isLast: boolea
   return kept?.status === 'loading';
 }
 
-/** Its address changed, and the content comes later: what was read there before is not about it. */
+/** The address changed and the content follows later: the earlier reading is not about the new address. */
 export async function noteAddress(tabId: number, address: string): Promise<void> {
   await keepForTab(tabId, async (kept) => {
     if (kept === null || kept.status === 'unreadable') return undefined;
@@ -132,7 +135,7 @@ export async function noteAddress(tabId: number, address: string): Promise<void>
   });
 }
 
-/** What a reading says in the end; nothing while it may still be of the former page's content. */
+/** The reading to store; undefined while it may still contain the content of the previous page. */
 function settled(page: ReadPage, former: Reading | null, isLast: boolean): ReadPage | undefined {
   if (!former) return page;
   if (!isLast && isStale(page.reading, former)) return undefined;

@@ -1,5 +1,5 @@
-// What an exported contact is: the columns, their names and their order. Programs read these files, so
-// a name that has been released stays, and new columns come last.
+// The columns of an exported contact, with their names and order. Programs read these files, so released
+// names stay, and new columns are added at the end.
 import { findBestEmail, findBestPhone, isUsable, type Contact, SLOT } from '../../model/contact.ts';
 import { findFlag, type Flag } from '../../model/flag.ts';
 import { KINDS } from '../../model/kinds.ts';
@@ -8,10 +8,10 @@ import { toEmailStatusText } from '../../model/email-status.ts';
 import { toLineTypeText } from '../line-type.ts';
 import type { Sheet, SheetColumn } from '../../export/csv.ts';
 
-/** The host of the service that a job asked; '' when this browser no longer knows. */
+/** The host of the service of a job; '' when this browser no longer has the job. */
 export type FindHostOfJob = (jobId: string) => string;
 
-/** What is asked beside the contact itself. */
+/** Data from outside the contact. */
 type Sources = {
   hostOfJob: FindHostOfJob;
   flagsOf: (contactId: string) => readonly Flag[];
@@ -63,7 +63,7 @@ export const toContactSheet = (
   ),
 });
 
-/** How many addresses are left out because they take no mail. */
+/** How many addresses are not exported because they receive no mail. */
 export const countInvalidAddresses = (contacts: readonly Contact[]): number =>
   contacts.reduce(
     (count, { workEmail, personalEmail }) =>
@@ -93,7 +93,7 @@ function revealedBy(contact: Contact, { hostOfJob }: Sources): string {
   return [...new Set(jobs.map(hostOfJob))].filter(Boolean).join('; ');
 }
 
-/** Those of the values in the file that the user marked as wrong. */
+/** The exported values that the user marked as wrong. */
 function markedWrong(contact: Contact, { flagsOf }: Sources): string {
   const flags = flagsOf(contact.id);
   const marked = KINDS.flatMap((kind) =>
@@ -104,7 +104,10 @@ function markedWrong(contact: Contact, { flagsOf }: Sources): string {
   return marked.join('; ');
 }
 
-/** Why something is missing that was asked for: it may be paid for, and is not asked for again by itself. */
+/**
+ * Why a value is missing although it was requested: it may be paid for, and is not requested again
+ * automatically.
+ */
 function unansweredText(contact: Contact, { unanswered }: Sources): string {
   return unanswered(contact)
     .map(({ kinds, sentAt }) => {

@@ -1,4 +1,4 @@
-/** "sidelight-contacts-2026-01-10.csv": the day as the user's own calendar has it. */
+/** "sidelight-contacts-2026-01-10.csv", with the day in the user's time zone. */
 export function toExportFileName(
   now: Date,
   what: 'contacts' | 'dispute' = 'contacts',

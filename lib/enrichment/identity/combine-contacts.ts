@@ -1,4 +1,4 @@
-// Two contacts that have turned out to be one person, as one. Pure.
+// Combines two contacts that turned out to be one person. Pure.
 import { type Contact, type GivenEmail, SLOT } from '../../model/contact.ts';
 import type { PersonInput } from '../../model/subject-input.ts';
 import { KINDS, type Kind } from '../../model/kinds.ts';
@@ -16,7 +16,7 @@ const FIELDS = [
 
 const unique = (all: readonly string[]): string[] => [...new Set(all)];
 
-/** One value in all its spellings. */
+/** A value in a spelling that can be compared. */
 const plain = (value: { email: string } | { number: string }): string =>
   'email' in value ? value.email.trim().toLowerCase() : value.number.replace(/\D/g, '');
 
@@ -27,8 +27,8 @@ type Slot = {
 };
 
 /**
- * The newer outcome, with the values that only the older one has behind its own. A newer one that found
- * nothing takes nothing away, as in a refresh.
+ * The newer result, followed by the values that only the older one has. A newer result without values
+ * removes nothing, as in a refresh.
  */
 function mergedSlot(one: Slot | null, other: Slot | null): Slot | null {
   if (!one || !other) return one ?? other;
@@ -49,7 +49,7 @@ function mergedGiven(one: readonly GivenEmail[], other: readonly GivenEmail[]): 
   return [...byEmail.values()];
 }
 
-/** `keep` stays under its id; where both say something, the one that was changed last is believed. */
+/** `keep` keeps its id. Where both have a value, the contact that was changed last wins. */
 export function combineContacts(keep: Contact, drop: Contact): Contact {
   const [newer, older] = keep.updatedAt >= drop.updatedAt ? [keep, drop] : [drop, keep];
   const first = keep.createdAt <= drop.createdAt ? keep : drop;

@@ -1,5 +1,4 @@
-// Two people who turn out to be one: whatever is known of them and was done for them goes to one contact.
-// Always inside a transaction.
+// Merges two contacts that turn out to be one person. Always inside a transaction.
 import type { Contact } from '../../model/contact.ts';
 import type { ContactJob, Job } from '../../model/job.ts';
 import { getHighestPrice } from '../../model/kinds.ts';
@@ -11,8 +10,8 @@ import { certainlySame } from '../../identity/likeness.ts';
 import { combineContacts } from './combine-contacts.ts';
 
 /**
- * What the dropped contact had, keys, values, jobs, receipts, rows of lists and flags, is the kept one's
- * afterwards. Jobs that run go on, and what they bring lands on the kept one. Null when either is gone.
+ * Everything of the dropped contact moves to the kept one: keys, values, jobs, receipts, list rows and
+ * flags. Running jobs go on, and their results go to the kept contact. Null when either contact is gone.
  */
 export async function mergeContacts(
   store: EngineStore,
@@ -30,8 +29,8 @@ export async function mergeContacts(
 }
 
 /**
- * The contact together with everyone among the candidates whom `keys` show to be the same person for
- * certain. `keys`: what a page or a result has said at one time, and the contact has learnt.
+ * Merges the contact with every candidate that `keys` identify as the same person with certainty. `keys`:
+ * the keys that one page or result contained.
  */
 export async function mergeSamePeople(
   store: EngineStore,
@@ -45,7 +44,7 @@ export async function mergeSamePeople(
   return merged;
 }
 
-/** A job that was read before its person was merged into this contact, as it lies on disk now. */
+/** The job as it is stored now, if it was loaded before its person was merged into this contact. */
 export function withMergedContact(job: Job, { id, absorbed = [] }: Contact): Job {
   if (job.type !== 'contact' || absorbed.length === 0) return job;
   const items = job.items.map((item) =>
@@ -54,7 +53,7 @@ export function withMergedContact(job: Job, { id, absorbed = [] }: Contact): Job
   return { ...job, items };
 }
 
-/** What was read before a contact was merged into another names that other one afterwards. */
+/** Replaces ids of contacts that have been merged into others by the ids of those. */
 export async function resolveContactIds<Some extends { contactId?: string | null | undefined }>(
   store: EngineStore,
   all: readonly Some[],
@@ -67,7 +66,9 @@ export async function resolveContactIds<Some extends { contactId?: string | null
   return named;
 }
 
-/** Of two jobs that now look for the same, the one that was never sent is not. Older ones first. */
+/**
+ * Of two jobs that now request the same, cancels or reduces the one that was never sent. Older jobs win.
+ */
 async function askOnce(store: EngineStore, { id }: Contact, now: Date): Promise<void> {
   const jobs = (await store.activeJobs()).toSorted((a, b) =>
     a.createdAt.localeCompare(b.createdAt),
@@ -90,7 +91,7 @@ async function askOnce(store: EngineStore, { id }: Contact, now: Date): Promise<
   }
 }
 
-/** A chunk of a list is left as it is: its rows wait for it. */
+/** Chunks of lists are not changed here, because rows wait for them. */
 const isUnsent = (job: Job, contactId: string): job is ContactJob =>
   job.type === 'contact' &&
   job.state === 'queued' &&

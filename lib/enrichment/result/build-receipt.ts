@@ -1,4 +1,4 @@
-// The receipt of a job that has ended: what was sent, what it brought, and what the service says it cost.
+// The receipt of a finished job: what was sent, what was found, and what the service charged.
 import { toHundredths, type Hundredths } from '../../contract/credits.ts';
 import { getContactIds, getEnrichmentId, type Job } from '../../model/job.ts';
 import type { Receipt, ReceiptLine } from '../../model/receipt.ts';
@@ -15,7 +15,7 @@ export function toSentInputs(job: Job): Record<string, string>[] {
     case 'contact':
       return job.items.map(({ input }) => textOnly(input));
     case 'reverse':
-      // Of somebody who was erased nothing is told.
+      // Nothing is kept about erased people.
       return job.items.map(({ email }): Record<string, string> => (email ? { email } : {}));
     case 'company':
     case 'person':
@@ -27,9 +27,9 @@ export type Charge = {
   lines: readonly ReceiptLine[];
   charged: Hundredths;
   told?: Receipt['told'];
-  /** As the service names the answer. */
+  /** The id that the service gave the response. */
   requestId?: string | null | undefined;
-  /** How many parts of the answer could not be read. */
+  /** How many parts of the response could not be read. */
   unreadable?: number | undefined;
 };
 
@@ -65,13 +65,16 @@ export function toReceipt(
   };
 }
 
-/** Credits, possibly fractional, in each of the ways in which the interface tells them; null: it does not. */
+/**
+ * Credits, possibly fractional, for each way in which the interface can report a charge; null: not
+ * reported.
+ */
 export type Told = { metadata?: number | null; header?: number | null; cost?: number | null };
 
 /**
- * What was charged: what the result says of itself before what a header says of it, and that before the
- * enrichment's total; where none of them speaks, what the list prices come to. `told` keeps every one of
- * them when they do not agree, and is empty when none of them speaks.
+ * The charge: the result's own metadata first, then a header, then the enrichment's total, and list prices
+ * if none of them is reported. `told` has all reported amounts if they differ, and is empty if there are
+ * none.
  */
 export function toCharge(lines: readonly ReceiptLine[], { metadata, header, cost }: Told): Charge {
   const all = (

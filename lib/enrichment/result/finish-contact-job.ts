@@ -1,5 +1,5 @@
-// The end of a job: values, contact, receipt and the job's own state in one transaction. Whatever
-// happens in between, either all of it is there or the job is still to be asked for.
+// Finishes a job: values, contact, receipt and job state in one transaction. After a crash either all of it
+// is written, or the job is still polled.
 import type { ContactEnrichment, ContactRecord } from '../../contract/enrichment.ts';
 import type { Failure } from '../../model/failure.ts';
 import { isErasedId } from '../../model/erase-records.ts';
@@ -22,7 +22,7 @@ import {
 
 export type FinishedResult<Result> = {
   result: Result;
-  /** Why it ended before everything was looked for; null when it has FINISHED. */
+  /** Why it finished before everything was looked for; null when it has FINISHED. */
   failure: Failure | null;
   /** How many parts of the result could not be read. */
   unreadable?: number | undefined;
@@ -40,7 +40,7 @@ export async function finishContactJob(
     if (job?.type !== 'contact' || job.state !== 'submitted') return null;
     const at = now.toISOString();
     const complete = failure === null;
-    // A value that was found, and paid for, may be among what could not be read.
+    // The unreadable parts may contain a value that was found and paid for.
     const isWholeAnswer = complete && !unreadable;
     const records = matchRecords(job.items, result.data);
     const lines: ReceiptLine[] = [];
@@ -68,11 +68,11 @@ export async function finishContactJob(
   });
 }
 
-/** A contact that the service calls unfinished although its enrichment has ended was not looked for. */
+/** A contact that is still "running" in a finished enrichment was not looked for. */
 const endedRecord = (record: ContactRecord | undefined): ContactRecord | null =>
   record && record.state !== 'running' ? record : null;
 
-/** Who has no record was left out by the service: neither looked for nor charged. */
+/** A person without a record was skipped by the service: neither looked for nor charged. */
 function linesAbout(
   { items, listId }: ContactJob,
   { kinds, contactId }: JobItem,

@@ -1,4 +1,4 @@
-// The end of a look-up: what was found, receipt and the job's own state in one transaction.
+// Finishes a look-up: result, receipt and job state in one transaction.
 import { LOOKUP_PRICE } from '../../contract/credits.ts';
 import type { Company } from '../../contract/company.ts';
 import type { Answer } from '../../contract/operations.ts';
@@ -23,10 +23,10 @@ import {
 
 type Answered<Name extends 'lookupCompany' | 'lookupPerson'> = {
   result: Answer<Name>;
-  /** What the headers say, in credits. */
+  /** From the headers, in credits. */
   creditsCharged: number | null;
   requestId?: string | null;
-  /** How many parts of the answer could not be read. */
+  /** How many parts of the response could not be read. */
   unreadable?: number | undefined;
 };
 
@@ -49,7 +49,7 @@ export async function finishCompanyJob(
         name: found?.name || known.name,
         domain: found?.domain || known.domain,
         company: found ?? known.company,
-        // A company that could not be read may be found, and is paid for.
+        // An unreadable company may have been found and paid for.
         checkedAt: found || !unreadable ? at : known.checkedAt,
         jobId: job.id,
         updatedAt: at,
@@ -68,7 +68,10 @@ export async function finishCompanyJob(
   });
 }
 
-/** The profile that a result names finds what is paid for, too; unless a company is known by it already. */
+/**
+ * The profile in the result becomes a key, so that what was paid for is found by it, unless another company
+ * already has this key.
+ */
 async function learntKeys(store: EngineStore, found: Company | undefined): Promise<string[]> {
   const networkUrl = found?.social_profiles?.professional_network?.url ?? '';
   const keys = companyKeys({ domain: '', networkUrl });
@@ -107,8 +110,8 @@ function personLine(isFound: boolean, contact: Contact | null): ReceiptLine {
 }
 
 /**
- * The profile goes to the one it was asked for. A look-up by name brings the best match, which can be
- * somebody else: then it is kept as theirs, as nobody is shown under the name of another.
+ * Stores the profile on the contact that it was requested for. A look-up by name returns the best match,
+ * which can be another person: then it is stored on a contact of that person.
  */
 async function keepProfile(
   store: EngineStore,

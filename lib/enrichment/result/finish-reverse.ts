@@ -1,5 +1,4 @@
-// The end of a reverse job: who was found, their profiles, the addresses as theirs, receipt and the job's
-// own state in one transaction.
+// Finishes a reverse job: owners, profiles, their addresses, receipt and job state in one transaction.
 import { REVERSE_EMAIL_PRICE } from '../../contract/credits.ts';
 import type { ReverseEnrichment } from '../../contract/enrichment.ts';
 import type { Contact } from '../../model/contact.ts';
@@ -36,7 +35,8 @@ export async function finishReverseJob(
     for (const item of job.items) {
       const record = findRecord(result, job, item);
       if (record?.profile && (withheld.has(item.ref) || isErasedId(item.contactId))) {
-        // It has turned out whose the address is: from now on it says who that was.
+        // The result shows that the address belongs to an erased person, so the item refers to the erased
+        // id from now on.
         const isTheirs = withheld.get(item.ref) === 'erased' && !isErasedId(item.contactId);
         items.push(isTheirs ? { ...item, contactId: erasedId } : item);
         lines.push({
@@ -62,7 +62,9 @@ export async function finishReverseJob(
   });
 }
 
-/** Nothing in it says who was erased: neither their addresses nor what it was named after them. */
+/**
+ * Removes the addresses of erased people from the job, and its name and page if they refer to those people.
+ */
 function withoutErased(job: ReverseJob): ReverseJob {
   const isTheirs = ({ contactId }: { contactId: string | null }) => isErasedId(contactId);
   const addresses = job.items.filter(isTheirs).map(({ email }) => email);
@@ -73,8 +75,8 @@ function withoutErased(job: ReverseJob): ReverseJob {
 }
 
 /**
- * Records are matched by the reference that was sent with them, never by their position; where a service
- * does not send it back, by the address, which no two items share.
+ * Records are matched by the reference that was sent with them, never by position. If the service does not
+ * return references, they are matched by the address, which no two items share.
  */
 export function findRecord(result: ReverseEnrichment, { items }: ReverseJob, item: ReverseItem) {
   const unnamed = result.data.every((record) => record.custom?.ref === undefined);
@@ -85,7 +87,7 @@ export function findRecord(result: ReverseEnrichment, { items }: ReverseJob, ite
       ? record.input.email.trim().toLowerCase() === item.email
       : record.custom?.ref === item.ref,
   );
-  // Told twice, the one that names the owner is what was paid for.
+  // Of duplicate records, the one with an owner is what was paid for.
   return own.find(({ profile }) => profile) ?? own[0];
 }
 
@@ -103,7 +105,7 @@ function lineOf(
 
 type Found = { item: ReverseItem; record: OwnerRecord; now: Date };
 
-/** The person whose address it is: found among the contacts or made, with the profile that came. */
+/** The owner of the address, found among the contacts or created, with the profile of the record. */
 async function keepOwner(
   store: EngineStore,
   job: ReverseJob,

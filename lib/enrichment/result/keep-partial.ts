@@ -1,5 +1,5 @@
-// Results of a job that still runs, kept as they come. What is there is there; what is not may still be
-// looked for, and is not read as a miss. The receipt, and the end, wait for the whole answer.
+// Stores results of a running job as they arrive. A missing value may still be found, so it is not stored
+// as a miss. The receipt and the job's end wait for the final result.
 import type { ContactEnrichment, ContactRecord } from '../../contract/enrichment.ts';
 import { toHundredths } from '../../contract/credits.ts';
 import { recordPartialRows } from '../list-rows.ts';
@@ -35,7 +35,7 @@ export async function keepPartialResult(
 
 type Partial = {
   records: ReadonlyMap<string, ContactRecord>;
-  /** References of those of whom nothing is kept. */
+  /** References of people whose values are not kept. */
   withheld: ReadonlyMap<string, SuppressedAs>;
   now: Date;
 };
@@ -56,7 +56,7 @@ async function keepValues(
   }
 }
 
-/** What the values come to by the price list, for a service that does not tell it before the end. */
+/** The list prices of the values, for a service that reports no charge before the end. */
 const pricesOf = ({ items }: ContactJob, records: ReadonlyMap<string, ContactRecord>): number =>
   items.reduce((sum, { ref, kinds }) => {
     const record = records.get(ref);

@@ -1,4 +1,4 @@
-// What a result says about one person: values per kind, and what they should have cost.
+// The values of a record per kind, and what they should cost.
 import type { Hundredths } from '../../contract/credits.ts';
 import type { ContactRecord, EmailValue, PhoneValue } from '../../contract/enrichment.ts';
 import { SLOT, type RevealedEmail, type RevealedPhone } from '../../model/contact.ts';
@@ -7,7 +7,7 @@ import type { ReceiptLine } from '../../model/receipt.ts';
 
 const PAID_STATUSES = new Set(['DELIVERABLE', 'HIGH_PROBABILITY', 'CATCH_ALL']);
 
-/** The most probable one first, then the others in the service's order, none twice. */
+/** The most probable value first, then the others in the service's order, each once. */
 function emailsOf(best: EmailValue | null, all: readonly EmailValue[]): RevealedEmail[] {
   const byAddress = new Map<string, RevealedEmail>();
   for (const { email, status } of best ? [best, ...all] : all) {
@@ -59,8 +59,8 @@ export function isCharged(kind: Kind, values: Values): boolean {
 }
 
 /**
- * One line per kind that was asked, at the list price. `complete`: the enrichment has FINISHED; of any
- * other end an empty kind was perhaps never looked for.
+ * One line per requested kind, at the list price. `complete`: the enrichment has FINISHED; otherwise an
+ * empty kind may not have been looked for.
  */
 export function toReceiptLines(
   kinds: readonly Kind[],
@@ -81,7 +81,7 @@ export const sumCharges = (lines: readonly ReceiptLine[]): Hundredths =>
   lines.reduce((sum, line) => sum + line.charged, 0);
 
 /**
- * The lines as the service charged them. It charged nothing at all: what was found was free, because it
+ * The lines after the service's charge. If it charged nothing at all, what was found was free because it
  * was paid before. Any other difference stays visible in the receipt's total.
  */
 export function applyCharge(lines: readonly ReceiptLine[], charged: Hundredths): ReceiptLine[] {

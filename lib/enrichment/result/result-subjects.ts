@@ -1,5 +1,5 @@
-// The people a result contains, keyed by item reference. Made before the transaction that keeps the result,
-// because hashing cannot be awaited inside one.
+// The people in a result, by item reference. Built before the transaction that stores the result, because
+// hashing cannot be awaited inside one.
 import type { ContactEnrichment } from '../../contract/enrichment.ts';
 import type { Person } from '../../contract/person.ts';
 import type { ContactJob, PersonJob, ReverseJob } from '../../model/job.ts';
@@ -33,7 +33,7 @@ export async function findContactSubjects(
   return new Map(await Promise.all(all));
 }
 
-/** The owner of each address, as the result says. `profileOf`: the person that an item has brought. */
+/** The owner of each address in the result. `profileOf`: the person found for an item. */
 export async function findOwnerSubjects(
   from: Sources,
   job: ReverseJob,
@@ -48,7 +48,7 @@ export async function findOwnerSubjects(
   return new Map(await Promise.all(all));
 }
 
-/** A look-up has one person and no reference: the contact it was sent for is the key. */
+/** A look-up has one person and no reference, so its contact is the key. */
 export async function findLookupSubject(
   from: Sources,
   job: PersonJob,

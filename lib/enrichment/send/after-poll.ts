@@ -1,5 +1,5 @@
-// What a result call's outcome means for its job. Asking is free: no answer is ever a reason to give
-// up a job that was accepted, and perhaps paid.
+// Decides what the response to a poll means for its job. Polling is free, and a job that was accepted may
+// be paid for, so a response alone is rarely a reason to give up.
 import type { Outcome } from '../../client/client.ts';
 import { hasEnded } from '../../contract/values.ts';
 import type { BulkJob } from '../../model/job.ts';
@@ -14,12 +14,13 @@ export type PollOutcome<Result> =
 type Circumstances = { now: Date; random: number };
 
 /**
- * A service keeps results for three months (docs/interface.md#retention); a little more, as clocks differ.
- * Age alone ends no job, because our clock may be wrong: an answer that brings nothing does.
+ * A service keeps results for three months (docs/interface.md#retention); we wait a little longer, as
+ * clocks differ. Age alone does not end a job, because our clock may be wrong: a response without a result
+ * does.
  */
 const KEPT_MS = 95 * 86_400_000;
 
-/** Failures in a row, some minutes together, before a 404 without an error code counts. */
+/** Failures in a row, some minutes together, before a 404 without an error code is believed. */
 const MOST_NAMELESS = 6;
 
 export function afterPoll<Result extends { status: string }>(
@@ -27,7 +28,7 @@ export function afterPoll<Result extends { status: string }>(
   outcome: Outcome<Result>,
   { now, random }: Circumstances,
 ): PollOutcome<Result> {
-  // Where it was sent again, what there is to be kept began with that.
+  // If it was sent again, the retention period began when that was accepted.
   const isTooOld =
     now.getTime() - Date.parse(job.acceptedAt ?? job.sentAt ?? job.createdAt) > KEPT_MS;
   const goesOn = (retryAfterSeconds: number | null): PollOutcome<Result> =>
@@ -39,7 +40,7 @@ export function afterPoll<Result extends { status: string }>(
     const nextAt = backoffUntil({ now, random, retryAfterSeconds, attempts: job.attempts });
     return { type: 'ask_later', failure, nextAt };
   };
-  // Of silence nobody knows whose fault it is.
+  // Without a response the cause is unknown, so the job stays.
   const again = (failure: Failure): PollOutcome<Result> =>
     isTooOld && failure.status !== null ? forgotten(failure) : later(failure);
   if (outcome.ok) {
@@ -59,7 +60,7 @@ export function afterPoll<Result extends { status: string }>(
     case 'not_found':
       return isBelieved(job, failure) ? { type: 'fail', failure } : again(failure);
     case 'invalid':
-      // Gone, in a service's other word for it.
+      // Another status for "not found".
       return failure.status === 410 && isBelieved(job, failure)
         ? forgotten(failure)
         : again(failure);
@@ -79,20 +80,20 @@ export function afterPoll<Result extends { status: string }>(
   }
 }
 
-/** Only a new job can bring more, and the user is told so. */
+/** Only a new job can find more. The user is informed. */
 const forgotten = (failure: Failure): Extract<JobEvent, { type: 'fail' }> => ({
   type: 'fail',
   failure: { ...failure, code: 'not_found' },
 });
 
 /**
- * Whether the service itself has forgotten the enrichment. A 404 without an error code is rather that of
- * a proxy whose service is being restarted: what was paid for is given up only when that goes on.
+ * Whether the service itself has deleted the enrichment. A 404 without an error code is more likely from a
+ * proxy whose service restarts, so a paid result is given up only if it persists.
  */
 const isBelieved = (job: BulkJob, { serviceCode }: Failure): boolean =>
   serviceCode !== null || job.attempts >= MOST_NAMELESS;
 
-/** An ended enrichment that is not FINISHED still has a result: what was found, and was charged. */
+/** A finished enrichment that is not FINISHED still has a result: what was found and charged. */
 function faultOf(status: string): Failure | null {
   switch (status) {
     case 'FINISHED':

@@ -1,5 +1,5 @@
-// A start whose answer was lost has perhaps arrived: the user looks for its name in the service's
-// dashboard and names what is there. If it really is this job's, the job goes on from there.
+// Links an unanswered start to the enrichment that it started. The user finds the enrichment in the
+// service's dashboard and pastes its id. If it belongs to this job, the job goes on from there.
 import type { Client } from '../../client/client.ts';
 import type { Failure } from '../../model/failure.ts';
 import { isBulk, type BulkJob, type Job } from '../../model/job.ts';
@@ -19,7 +19,7 @@ const refuse = (code: 'gone' | 'no_enrichment_id' | 'another_enrichment'): Linke
   problem: { code },
 });
 
-/** What a user may paste: an id, or a link with one in it, perhaps behind that of a workspace. */
+/** The user may paste an id, or a link that contains one, perhaps after the id of a workspace. */
 export const parseEnrichmentId = (reference: string): string | null =>
   reference.match(UUID)?.at(-1)?.toLowerCase() ?? null;
 
@@ -29,8 +29,8 @@ type Found = {
 };
 
 /**
- * By its name, which ends in a code of the job's own; and by its references, of which none may be of
- * another job. A service that sends neither back cannot be believed.
+ * By the name, which ends in a code of the job, and by the references, none of which may belong to another
+ * job. Without both the enrichment is not accepted.
  */
 export function isResultOfJob(job: BulkJob, { name, data }: Found): boolean {
   const mine = new Set(job.items.map(({ ref }) => ref));
@@ -46,7 +46,7 @@ async function ask(client: Client, job: BulkJob, enrichmentId: string) {
     : client.call('getReverseEmail', { enrichmentId });
 }
 
-/** `client` is of the service and workspace that the job belongs to. */
+/** `client`: for the service and workspace of the job. */
 export async function linkEnrichment(
   store: EngineStore,
   client: Client,
@@ -66,7 +66,7 @@ export async function linkEnrichment(
   }
   if (!isResultOfJob(job, result)) return refuse('another_enrichment');
   return store.transaction(async (): Promise<Linked> => {
-    // A reveal of the same person has the same reference: what another job has brought is on its receipt.
+    // Another job about the same person has the same reference. Its result is already on its receipt.
     if (await store.knowsEnrichment(enrichmentId)) return refuse('another_enrichment');
     const adopted = await store.changeJob(id, (one) =>
       isAllowed(one.state, 'link')

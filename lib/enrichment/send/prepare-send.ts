@@ -1,6 +1,6 @@
-// The guard once more, before a job is sent. It may have waited for long, without a network or a key that
-// is accepted: two contacts have turned out to be one meanwhile, or somebody else has brought what it was
-// to buy.
+// Checks a job once more before it is sent. It may have waited for a long time, without a network or a
+// valid key: meanwhile contacts may have been merged, people suppressed, or another job may have found what
+// it requests.
 import { removeRowsFromJob } from '../list-rows.ts';
 import { suppressJob } from '../suppression/suppress-job.ts';
 import type { RunnerPorts } from './ports.ts';
@@ -20,7 +20,7 @@ import { withNewKey } from './uncertain-start.ts';
 import { advance } from './transitions.ts';
 import { loadJobsUnderWay } from '../start/decide-start.ts';
 
-/** Returns the job when no item of it is left to send. */
+/** Returns the job if it was cancelled because no item is left to send. */
 export async function prepareSend(
   ports: Pick<RunnerPorts, 'store' | 'suppressions' | 'now'>,
   jobId: string,
@@ -33,10 +33,10 @@ export async function prepareSend(
 }
 
 /**
- * Takes out of a queued job what is owned by now, or what another one looks for that came before it. The
- * job as it is then, cancelled when nothing is left; null when it need not change. One that may have
- * arrived already is not sent again in another form. Where the user chose another start after a lost answer,
- * a smaller one has a key of its own: a service that remembers the first refuses its key for another body.
+ * Removes from a queued job what is owned by now, or what an older job requests. Returns the changed job,
+ * cancelled when nothing is left; null when it need not change. A start that may have arrived is not
+ * changed. If the user has started the job anew after an unanswered start, the reduced start gets a new
+ * key, because a service that remembers the first start refuses its key for another body.
  */
 export async function dropCoveredItems(
   store: EngineStore,
@@ -65,7 +65,7 @@ export async function dropCoveredItems(
     const isWhole = items.every(({ kinds }, at) => kinds.length === job.items[at]?.kinds.length);
     if (isWhole) return null;
     const left = items.filter(({ kinds }) => kinds.length > 0);
-    // A part of what was paid for is another request, and would cost.
+    // A part of a free repetition is another request, which would cost.
     const isOver = left.length === 0 || job.freeSince !== undefined;
     const gone = isOver ? job.items : job.items.filter((_, at) => items[at]?.kinds.length === 0);
     const kept = new Set(isOver ? [] : left.map(({ contactId }) => contactId));
@@ -86,7 +86,7 @@ async function put(store: EngineStore, job: Job): Promise<Job> {
   return job;
 }
 
-/** What was sent, or was lost, comes before what only waits; of what waits, the older one. */
+/** A job that was sent, or is unanswered, comes first; of waiting jobs, the older one. */
 function isBefore(other: Job, job: Job): boolean {
   if (other.id === job.id) return false;
   if (!isUnsent(other)) return true;
@@ -94,7 +94,7 @@ function isBefore(other: Job, job: Job): boolean {
   return one! < two!;
 }
 
-/** A free search asks for all that was paid for, or for nothing. */
+/** A free repetition requests all that was paid for, or nothing. */
 async function unknownAddresses(
   store: EngineStore,
   { items, refresh, freeSince }: ReverseJob,
@@ -128,7 +128,9 @@ async function wantedItems(
   return wanted;
 }
 
-/** What a refresh asks for is owned; what has come since it was asked for is new enough. */
+/**
+ * A refresh requests owned values. Values that were found after the refresh was started are recent enough.
+ */
 function isNoLongerWanted(
   contact: Contact,
   kind: Kind,

@@ -1,5 +1,5 @@
-// Takes jobs from the disk, does their next step, and puts them back. All it knows between two steps
-// is on disk: it can die anywhere, and the next one goes on from there.
+// Runs the next step of each job. All state between two steps is on disk: the worker can die at any time,
+// and the next one continues.
 import { failureOf } from '../../model/failure.ts';
 import { isBulk, type Job } from '../../model/job.ts';
 import { afterFailedSend } from './after-send.ts';
@@ -18,17 +18,20 @@ import { lookUp } from './steps/look-up.ts';
 import { createStepTools } from './steps/step-tools.ts';
 import { addPresentBody } from './uncertain-start.ts';
 
-/** Between two tries of a step that threw, and between two looks at a step that is under way. */
+/** Pause between two tries of a step that threw, and between two looks at a running step. */
 const REST_MS = 30_000;
-/** A browser opens six connections to a host: what waits for one would run out of our patience. */
+/**
+ * A browser opens six connections to a host: a request that waits for a connection would run into our
+ * timeout.
+ */
 const MOST_STEPS = 5;
-/** Questions that a service holds; the other connections are for starts. */
+/** Polls that the service holds; the other connections are for starts. */
 const MOST_HELD = 3;
 
 export type Runner = {
-  /** Starts the next step of every job that is due, and asks to be woken for the next one. */
+  /** Starts the next step of every due job, and schedules the next look. */
   tick(): Promise<void>;
-  /** Resolves when no step is under way. For tests, and before the worker is replaced. */
+  /** Resolves when no step is running. For tests, and before the worker is replaced. */
   settled(): Promise<void>;
 };
 
@@ -45,9 +48,9 @@ export function createRunner(given: RunnerPorts): Runner {
   };
   const { store } = ports;
   const unsavedAnswers = createUnsavedAnswers(ports.unsavedAnswers);
-  // Steps of this very worker. Not a record of anything: the owner on disk is.
+  // The running steps of this worker. The record of them is the owner on disk.
   const steps = new Map<string, Step>();
-  // Jobs whose step threw (a full disk, a fault of ours) rest before they are tried again.
+  // Jobs whose step threw (disk full, a bug) wait before they are tried again.
   const restUntilById = new Map<string, number>();
   let isWatched = false;
   let activeJobCount = 1;
@@ -78,13 +81,13 @@ export function createRunner(given: RunnerPorts): Runner {
       return sending && addPresentBody(sending);
     });
 
-  /** The worker that held it has died, or had no room, before it wrote down the answer. */
+  /** Continues a job whose worker died, or found the disk full, before it wrote the response. */
   async function recover(id: string, service: Service): Promise<void> {
     const job = await store.job(id);
     if (!job || job.owner === null) return;
     const { apply, end, circumstances } = toolsFor(service);
     if (job.state !== 'sending') {
-      // What it was answered, nobody knows: asked again, and asking is free.
+      // The response is unknown: it is polled again, which is free.
       await apply(job.id, { type: 'retry' });
     } else if (await unsavedAnswers.has(id)) {
       await take(job, service);
@@ -94,7 +97,7 @@ export function createRunner(given: RunnerPorts): Runner {
     }
   }
 
-  /** One request, and what is written about its answer. */
+  /** Sends one request and writes its outcome. */
   async function take(job: Job, service: Service): Promise<void> {
     const tools = toolsFor(service);
     const forStep = { ...service, client: unsavedAnswers.client(job.id, service.client) };
@@ -135,7 +138,7 @@ export function createRunner(given: RunnerPorts): Runner {
 
   const holding = () => [...steps.values()].filter(({ isHeld }) => isHeld).length;
 
-  /** Takes the token of the job's next request and begins its step; otherwise when to try again. */
+  /** Takes a token for the job's next request and begins its step, or returns when to try again. */
   async function admit(job: Job, service: Service): Promise<number | null> {
     const { additions } = service;
     const hasKey = isBulk(job) && additions.idempotencyKey;
@@ -146,7 +149,7 @@ export function createRunner(given: RunnerPorts): Runner {
     wasStart = job.state === 'queued';
     if (probeAt !== null) begin(job.id, serviceProbe.probe(job.baseUrl, service));
     else {
-      // The more jobs there are, the fewer can have a connection each for as long as they run.
+      // With more jobs, fewer of them can hold a connection for as long as they run.
       const isFew = activeJobCount <= MOST_HELD && holding() < MOST_HELD;
       const preferWait = additions.preferWait && isFew;
       const forStep = { ...service, additions: { ...additions, preferWait } };
@@ -181,7 +184,7 @@ export function createRunner(given: RunnerPorts): Runner {
       else due.push(job);
     }
     for (const job of orderDueJobs(due, wasStart)) {
-      // The end of each step looks again.
+      // Each finished step looks again.
       if (steps.size >= MOST_STEPS) break;
       const service = await serviceOf(job);
       const until = service && (await admit(job, service));
@@ -190,14 +193,15 @@ export function createRunner(given: RunnerPorts): Runner {
       // The budget has no token for later jobs either. A job that waits for a probe took none.
       if (serviceProbe.waitUntil(job.baseUrl) === null) break;
     }
-    // The worker can die in the middle of a step: then the alarm brings the one that recovers it.
+    // If the worker dies during a step, the alarm starts the worker that recovers it.
     if (steps.size > 0) times.push(restUntil());
     if (times.length === 0) return null;
     return new Date(Math.min(now.getTime() + BEAT_MS, ...times));
   }
 
   async function look(): Promise<void> {
-    // Should this look fail, or the worker die in it, another one follows: an alarm is gone once it rang.
+    // Scheduled first, because an alarm is gone after it has fired: if this look fails, or the worker dies
+    // in it, another look follows.
     let next: Date | null = new Date(restUntil());
     ports.wakeAt(next);
     try {
@@ -210,7 +214,7 @@ export function createRunner(given: RunnerPorts): Runner {
     }
   }
 
-  // Of two looks that overlap, the one that knows less could set the alarm last.
+  // Of two overlapping looks, the one with older data could set the alarm last.
   const tick = coalesceRuns(look);
 
   return {

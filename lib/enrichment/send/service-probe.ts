@@ -1,5 +1,5 @@
-// After the answer to a start was lost, the next answer may be lost too, and the user would have to decide about
-// each. So before another start that cannot be repeated, the service is probed with a call that is free.
+// After an unanswered start the next start may stay unanswered too, and the user would have to decide about
+// each. So before another start that cannot be repeated, the service is probed with a free request.
 import { toTrustedTime } from './due-time.ts';
 import { backoffUntil } from './retry-schedule.ts';
 import type { RunnerPorts, Service } from './ports.ts';
@@ -7,7 +7,7 @@ import type { RunnerPorts, Service } from './ports.ts';
 type Suspect = { tries: number; at: number; plannedAt: number };
 
 export type ServiceProbe = {
-  /** The answer to a start was lost. */
+  /** A start stayed unanswered. */
   suspect(baseUrl: string): void;
   /** When to probe next; null: the service is trusted and a start may leave now. */
   waitUntil(baseUrl: string): number | null;

@@ -49,7 +49,7 @@ function withBodies<Some extends Job>(job: Some, bodies: string[]): Some {
 
 /**
  * Sends the start of a job: the present body first, an earlier one only to a service that already has it.
- * `isFirstBody`: the answer is about an earlier body.
+ * `isFirstBody`: the response is about an earlier body.
  */
 export async function sendStartBody<Value>(
   job: BulkJob,
@@ -69,7 +69,7 @@ export async function sendStartBody<Value>(
 const isKeyOfAnotherBody = (outcome: Outcome<unknown>): boolean =>
   !outcome.ok && outcome.failure.serviceCode === 'error.idempotency.mismatch';
 
-/** Adds the body that is sent now to the earlier ones. Written before the request leaves. */
+/** Adds the present body to the earlier ones. Written before the request leaves. */
 export function addPresentBody(job: Job): Job {
   const bodies = earlierBodies(job);
   if (bodies.length === 0 || !isBulk(job)) return job;
@@ -77,7 +77,7 @@ export function addPresentBody(job: Job): Job {
   return withBodies(job, [own, ...bodies.filter((body) => body !== own)]);
 }
 
-/** A job whose next start is another request than the one before. */
+/** A job whose next start is a new request. */
 export const withNewKey = <Some extends Job>(job: Some): Some => ({
   ...job,
   idempotencyKey: crypto.randomUUID(),
@@ -85,13 +85,13 @@ export const withNewKey = <Some extends Job>(job: Some): Some => ({
   delivery: { status: 'not_started' },
 });
 
-/** Whether the key may still bring what an earlier start has begun. */
+/** Whether the key can still return what an earlier start has begun. */
 export const isKeyAlive = (job: Job, now: Date): boolean =>
   isUnanswered(job.delivery) && job.sentAt !== null && isRepeatable(job, true, now);
 
 /**
- * Keeps the body of a start that may have arrived. To be called before a person is taken out of the job.
- * Unchanged where the body is of no use, or it is too late.
+ * Keeps the body of a start that may have arrived. Call it before a person is removed from the job.
+ * Unchanged if the body is useless or the key has expired.
  */
 export function keepBody<Some extends Job>(job: Some, now: Date): Some {
   if (job.state === 'failed' || !isBulk(job) || !isKeyAlive(job, now)) return job;
@@ -100,16 +100,16 @@ export function keepBody<Some extends Job>(job: Some, now: Date): Some {
   return withBodies(job, [JSON.stringify(startBody(job))]);
 }
 
-/** Without bodies, once the service has forgotten the key; null where there is nothing to forget. */
+/** The job without bodies, if its key has expired; null when there is nothing to remove. */
 export const forgetBodies = (job: Job, now: Date): Job | null =>
   earlierBodies(job).length === 0 || isKeyAlive(job, now)
     ? null
     : { ...job, delivery: withoutBodies(job.delivery) };
 
 /**
- * Whether a failed search can be resumed under its key. It is about one person alone. It does not ask for
- * less than its first start already, since then two starts may have arrived. It was not a free repetition: a
- * part of what was paid for is another request, and would cost.
+ * Whether a failed search can be resumed under its key. It must be about one person alone. It must not
+ * already request less than its first start, because then two starts may have arrived. It must not be a
+ * free repetition: a part of it is another request, which would cost.
  */
 export const mayResume = (job: Job, now: Date): job is ContactJob =>
   job.type === 'contact' &&
@@ -122,7 +122,7 @@ export const mayResume = (job: Job, now: Date): job is ContactJob =>
 
 type At = { now: Date; sessionId: string; balance: number | null; balanceAt: string | null };
 
-/** Queues the job again for these of its kinds. It holds what it held before. */
+/** Queues the job again for these of its kinds. It reserves what it reserved before. */
 export function resumeStart(job: ContactJob, kinds: readonly Kind[], at: At): ContactJob {
   const isWhole = job.items.every((item) => item.kinds.every((kind) => kinds.includes(kind)));
   const queued = advance(job, { type: 'retry', isSame: true }, at.now);
@@ -136,7 +136,7 @@ export function resumeStart(job: ContactJob, kinds: readonly Kind[], at: At): Co
           firstKinds: item.kinds,
         })),
       };
-  // What it costs now is spent in this session, from this balance.
+  // The charge counts in this session and against this balance.
   return {
     ...resumed,
     sessionId: at.sessionId,

@@ -1,4 +1,4 @@
-// What is left of every limit, read from the database: what was spent, and what running jobs can cost.
+// What is left of every limit, from the database: what was spent, and what open jobs can cost.
 import type { Hundredths } from '../../contract/credits.ts';
 import type { EngineStore } from '../../store/engine-store.ts';
 import { sumHeld, isMissingFromBalance, type Budget } from './guard.ts';
@@ -7,30 +7,27 @@ import type { List } from '../../model/list.ts';
 import { isSameWorkspace } from '../../model/workspace.ts';
 
 const DAY_MS = 86_400_000;
-/** From the click to the first send: nobody is without a network, or a key, for longer. */
+/** The longest time from a click to the first send. */
 const LONGEST_WAIT_MS = 7 * DAY_MS;
 
-/** Where and when it is asked, and what may be spent. */
+/** Where and when the start is made, and what may be spent. */
 export type SpendingContext = {
   now: Date;
   baseUrl: string;
   workspaceId: string;
   sessionId: string;
-  /** Credits, as all limits here. */
+  /** Credits, like all limits here. */
   balance: number | null;
-  /** When the service was asked for it; null with it. */
+  /** When the balance was requested; null with it. */
   balanceAt: string | null;
-  /** Whether it leaves out what the service has set aside for jobs that run. */
+  /** Whether the balance excludes what the service has set aside for running jobs. */
   setsAside?: boolean;
   jobLimit: number;
   sessionLimit: number;
   dayLimit: number;
 };
 
-/**
- * `list`: of the list that the job would be a part of; `used` is what it was charged and holds. `without`:
- * jobs that are to go on, and do not count beside themselves.
- */
+/** `list`: the budget of the job's list. `without`: jobs that are resumed and must not count twice. */
 export async function loadBudget(
   store: EngineStore,
   at: SpendingContext,
@@ -42,15 +39,15 @@ export async function loadBudget(
   const today = midnight.toISOString();
   const { balance, jobLimit, sessionLimit, dayLimit } = at;
   const active = await store.activeJobs();
-  // What was lost may have been charged: until the user has decided it counts as if it had been.
+  // An unanswered start may have been charged: it counts as charged until the user has decided.
   const lost = (await store.lostJobs()).filter(({ id }) => !without.includes(id));
-  // And so does what the user took as failed: that the service has charged nothing nobody has said.
+  // So does a start that the user gave up, because nothing says that it was not charged.
   const yesterday = new Date(at.now.getTime() - DAY_MS).toISOString();
   const unsure = (await store.failedSince(yesterday)).filter(
     (job) => mayBeCharged(job) && !without.includes(job.id),
   );
   const open = [...active, ...lost, ...unsure];
-  // Nor has anybody said so of what was started before the user had it sent again.
+  // So does an earlier start of a job that the user sent again.
   const before = await store.unsureSince(
     new Date(at.now.getTime() - LONGEST_WAIT_MS).toISOString(),
   );
@@ -80,8 +77,8 @@ export async function loadBudget(
 }
 
 /**
- * The ceiling of a list and what it may have cost so far: its charges, starts without an answer, and its
- * chunks among `underWay`.
+ * The ceiling of a list and what it may have cost so far: its charges, unreported charges, and its chunks
+ * among `underWay`.
  */
 export function toListBudget(
   { id, ceiling, charged, unsure }: List,
@@ -91,14 +88,11 @@ export function toListBudget(
   return { ceiling, used: charged + unsure + sumHeld(own) };
 }
 
-/**
- * Of a service that is not connected now such a job may wait for its connection for ever, and whatever it
- * was charged it was not today, as far as anybody can tell.
- */
+/** A job of a service that is not connected may wait for ever. Its charge, if any, was not made today. */
 const wasTakenBefore = (job: Job, day: string): boolean =>
   job.state === 'submitted' && (job.acceptedAt ?? firstSent(job)) < day;
 
-/** A job that was sent again keeps the time of its first send: what counts is when its answer was lost. */
+/** A job that was sent again keeps the time of its first send. What counts is when it became unanswered. */
 const lastHeard = (job: Job): string => job.endedAt ?? firstSent(job);
 
 const firstSent = ({ sentAt, createdAt }: Job): string => sentAt ?? createdAt;
@@ -106,7 +100,7 @@ const firstSent = ({ sentAt, createdAt }: Job): string => sentAt ?? createdAt;
 const unsureIn = (jobs: readonly Job[]): Hundredths =>
   jobs.reduce((sum, { unsure = 0 }) => sum + unsure, 0);
 
-/** What receipts of the workspace say that was charged after the balance was told, and without it knowing. */
+/** Charges on receipts of the workspace that the reported balance does not include. */
 async function chargedUntold(store: EngineStore, at: SpendingContext): Promise<Hundredths> {
   if (at.balanceAt === null) return 0;
   let sum = 0;

@@ -1,5 +1,5 @@
-// What a start would have to ask about one person, or why it asks nothing. The guard's questions in
-// their order: is it clear who is meant, are they suppressed, what is owned, what is under way.
+// Decides what to request for one person, or why nothing. The checks in order: is the person identified,
+// suppressed, owned, under way?
 import { isSameWorkspace } from '../../model/workspace.ts';
 import type { Contact } from '../../model/contact.ts';
 import type { Job } from '../../model/job.ts';
@@ -19,25 +19,28 @@ import { findCompanyIds, findContactIds, type Suppressions } from '../suppressio
 export type StartDecision =
   | { type: 'not_identifiable' }
   | { type: 'suppressed' }
-  /** They, or a search for them that runs, are kept here in a row that this version cannot read. */
+  /** The person, or an open search for them, is stored in a row that this version cannot read. */
   | { type: 'unreadable_contact' }
-  /** `requests` is empty when everything is owned or under way; `running` is a job that brings some. */
+  /**
+   * `requests` is empty when everything is owned or under way; `running` is a job that is looking for some
+   * of it.
+   */
   | { type: 'known'; contact: Contact; requests: PlannedRequest[]; running: Job | null };
 
 export type StartRequest = {
   person: PersonInput;
   kinds: readonly Kind[];
-  /** Asks again for what is owned; never for many people in one job. */
+  /** Requests owned values again; never for many people in one job. */
   refresh: boolean;
-  /** Whether it is asked for as a part of a list, and not by the user for this one person. */
+  /** Whether the person is a row of a list. */
   isRow: boolean;
   /** From `findSuppressionIds`. */
   suppressionIds: readonly string[];
 };
 
 /**
- * Every id under which this person, or the contact who is known to be them, would be on the suppression
- * list. Before the transaction, as hashing cannot be awaited inside one.
+ * Every id under which this person, or their known contact, can be on the suppression list. Call it before
+ * the transaction, because hashing cannot be awaited inside one.
  */
 export async function findSuppressionIds(
   store: EngineStore,
@@ -53,7 +56,7 @@ export async function findSuppressionIds(
   return [...new Set(all.flat())];
 }
 
-/** The same of a company. */
+/** The same for a company. */
 export async function findCompanySuppressionIds(
   store: EngineStore,
   suppressions: Pick<Suppressions, 'idsOf'>,
@@ -66,9 +69,8 @@ export async function findCompanySuppressionIds(
 }
 
 /**
- * Jobs here that may be paid for already: those that run, and those whose answer was lost, about which
- * the user decides first. Jobs of another connection wait for it, perhaps for ever: nobody is made to
- * wait with them.
+ * Jobs of this workspace that may be paid for already: active jobs, and unanswered ones about which the
+ * user decides first. Jobs of another connection do not count, because they may wait for ever.
  */
 export async function loadJobsUnderWay(
   store: EngineStore,
@@ -78,16 +80,19 @@ export async function loadJobsUnderWay(
   return jobs.filter((job) => isSameWorkspace(job, at));
 }
 
-/** Inside the transaction that writes the jobs. `underWay`: loadJobsUnderWay, and what is being made. */
+/**
+ * Inside the transaction that writes the jobs. `underWay`: from loadJobsUnderWay, and jobs that are being
+ * made.
+ */
 export async function decideStart(
   store: EngineStore,
   { person, kinds, refresh, isRow, suppressionIds }: StartRequest,
   { at, underWay }: { at: RequestContext; underWay: readonly Job[] },
 ): Promise<StartDecision> {
   const fresh = toContactInput(person, at);
-  // Who could not be asked about, a name in one word, can still be known.
+  // A person who cannot be requested, such as a name of one word, can still be known.
   if (!fresh && !(await isKnown(store, person))) return { type: 'not_identifiable' };
-  // Before anything is written: of whom is suppressed nothing is remembered.
+  // Before anything is written: nothing is stored about suppressed people.
   if (await store.suppressed(suppressionIds)) return { type: 'suppressed' };
   if (await isUnreadable(store, person)) return { type: 'unreadable_contact' };
   const contact = await findOrCreateContact(store, person, at.now);

@@ -1,5 +1,5 @@
-// A look-up by name brings the best match, which can be somebody else. That is an answer, too: while it is
-// good the same question would bring, and cost, the same again.
+// A look-up by name returns the best match, which can be another person. While that result is valid, the
+// same look-up would return, and cost, the same again.
 import { isSameWorkspace } from '../../model/workspace.ts';
 import type { PersonLookup } from '../../contract/lookup.ts';
 import { freeUntil } from '../../contract/credits.ts';
@@ -10,8 +10,9 @@ import { type RequestContext } from './plan-requests.ts';
 type At = Pick<RequestContext, 'now' | 'baseUrl' | 'workspaceId'>;
 
 /**
- * The last job that has asked exactly this, and whose answer is good still. `jobs`: those of the person,
- * newest first. Another question, as by a profile link that is known since, has no answer yet.
+ * The last finished job with exactly this look-up whose result is still valid. `jobs`: the jobs of the
+ * person, newest first. Another look-up, for example by a profile link that is known since, has no result
+ * yet.
  */
 export function findEarlierLookup(
   lookup: PersonLookup,
@@ -29,7 +30,7 @@ export function findEarlierLookup(
   return last?.endedAt && at.now < freeUntil(new Date(last.endedAt)) ? last : null;
 }
 
-/** Whether it was somebody else than the one who was asked for. */
+/** Whether it found another person than the requested one. */
 export const foundAnotherPerson = (
   { contactId }: PersonJob,
   receipt: Receipt | null | undefined,

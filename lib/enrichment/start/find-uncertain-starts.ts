@@ -14,7 +14,7 @@ type Owned = Pick<RequestContext, 'baseUrl' | 'workspaceId' | 'now'>;
 
 type Store = Pick<EngineStore, 'failedJobsOf'>;
 
-/** Sent from here within the free period, and since then unanswered. */
+/** Sent from this workspace within the free period, and unanswered since. */
 const isOpen = (job: Job, answeredAt: string, at: Owned) =>
   mayHaveCost(job) &&
   isSameWorkspace(job, at) &&
@@ -22,10 +22,10 @@ const isOpen = (job: Job, answeredAt: string, at: Owned) =>
   job.sentAt >= answeredAt &&
   isFreePeriod(job.sentAt, at.now);
 
-/** Erased and expired jobs have forgotten what they sent. */
+/** Erased and expired jobs no longer contain what they sent. */
 const isKnown = (sent: object): boolean => Object.keys(sent).length > 0;
 
-/** Requests about the contact that brought nothing, oldest first. */
+/** Unanswered requests about the contact, oldest first. */
 export const loadUncertainContactStarts = async (
   store: Store,
   contact: Contact,
@@ -33,7 +33,7 @@ export const loadUncertainContactStarts = async (
 ): Promise<UncertainStart[]> =>
   findUncertainContactStarts(await store.failedJobsOf({ contactId: contact.id }), contact, at);
 
-/** The same among these jobs, oldest first. */
+/** The same, from these jobs, oldest first. */
 export function findUncertainContactStarts(
   jobs: readonly Job[],
   contact: Contact,
@@ -66,7 +66,7 @@ export const loadUncertainCompanyLookup = async (
   findUncertainCompanyJob(await store.failedJobsOf({ companyId: known.id }), known, at)?.lookup ??
   null;
 
-/** The job itself among these, oldest first. */
+/** The first such job among these, oldest first. */
 export const findUncertainCompanyJob = (
   jobs: readonly Job[],
   { checkedAt }: Pick<KnownCompany, 'checkedAt'>,

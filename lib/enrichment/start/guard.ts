@@ -1,5 +1,5 @@
-// Asked before every start, inside the transaction that writes the job: what is owned is not bought
-// again, what is in flight is joined, and nothing starts over a ceiling.
+// The checks before every start, inside the transaction that writes the job: owned values are not bought
+// again, an open job is joined, and nothing starts over a limit.
 import { toHundredths, type Hundredths } from '../../contract/credits.ts';
 import { type Contact, SLOT } from '../../model/contact.ts';
 import type { Job } from '../../model/job.ts';
@@ -8,7 +8,7 @@ import type { Kind } from '../../model/kinds.ts';
 export const isOwned = (contact: Contact, kind: Kind): boolean =>
   (contact[SLOT[kind]]?.values.length ?? 0) > 0;
 
-/** The job among these that already looks for this kind of this person. */
+/** The job among these that already requests this kind of this person. */
 export const findJobFor = (jobs: readonly Job[], contactId: string, kind: Kind): Job | undefined =>
   jobs.find(
     (job) =>
@@ -16,7 +16,7 @@ export const findJobFor = (jobs: readonly Job[], contactId: string, kind: Kind):
       job.items.some((item) => item.contactId === contactId && item.kinds.includes(kind)),
   );
 
-/** The kinds that a start would ask for: none that these jobs look for already, nor what is owned. */
+/** The kinds that a start would request: neither owned nor requested by these jobs. */
 export const findWantedKinds = (
   jobs: readonly Job[],
   contact: Contact,
@@ -27,7 +27,7 @@ export const findWantedKinds = (
   );
 
 export type Budget = {
-  /** Credits; null when the service has not told it yet. */
+  /** Credits; null when the service has not reported it yet. */
   balance: number | null;
   /** Credits; the most that one job may cost. */
   jobLimit: number;
@@ -35,9 +35,9 @@ export type Budget = {
   dayLimit: number;
   spentInSession: Hundredths;
   spentToday: Hundredths;
-  /** Worst case of the jobs that are running: in this workspace, of this session, and all of them. */
+  /** Highest price of the open jobs: in this workspace, of this session, and all of them. */
   held: { workspace: Hundredths; session: Hundredths; all: Hundredths };
-  /** The list that the job would be a part of; `used` is what it was charged and what it holds. */
+  /** The budget of the job's list; `used` is what it was charged and what it reserves. */
   list: { ceiling: Hundredths; used: Hundredths } | null;
 };
 
@@ -56,8 +56,8 @@ export type Refusal = {
 };
 
 /**
- * What was free or owned when the button was drawn need not be when it is pressed: nothing starts that
- * can cost more than the button said. Null: it may start.
+ * A value that was free or owned when the button was drawn may not be when it is clicked: nothing starts
+ * that can cost more than the button showed. Null: it may start.
  */
 export const checkPrice = (worstCase: Hundredths, ceiling: Hundredths): Refusal | null =>
   worstCase > ceiling
@@ -66,7 +66,7 @@ export const checkPrice = (worstCase: Hundredths, ceiling: Hundredths): Refusal 
 
 type Room = { code: LimitCode; available: Hundredths };
 
-/** What each limit leaves, in the order in which they are told. */
+/** What each limit allows, in the order in which refusals are reported. */
 function roomsIn(budget: Budget): Room[] {
   const { balance, jobLimit, sessionLimit, dayLimit, held, list } = budget;
   const room = (code: LimitCode, limit: number, used: Hundredths): Room => ({
@@ -82,7 +82,7 @@ function roomsIn(budget: Budget): Room[] {
   ];
 }
 
-/** Null: it may start. What costs nothing may always. */
+/** Null: it may start. A free job may always start. */
 export function checkBudget(worstCase: Hundredths, budget: Budget): Refusal | null {
   if (worstCase === 0) return null;
   const over = roomsIn(budget).find(({ available }) => worstCase > available);
@@ -91,7 +91,7 @@ export function checkBudget(worstCase: Hundredths, budget: Budget): Refusal | nu
     : null;
 }
 
-/** The most that one more job may cost: for a list, whose next job is made as large as may be. */
+/** The most that one more job may cost. A list makes its next job that large. */
 export const getAvailable = (budget: Budget): Hundredths =>
   Math.min(...roomsIn(budget).map(({ available }) => available));
 
@@ -101,14 +101,14 @@ export const sumHeld = (jobs: readonly Pick<Job, 'held'>[]): Hundredths =>
 type Told = { at: string | null; setsAside?: boolean | undefined };
 
 /**
- * Whether a balance does not know what the job may cost. A service that sets credits aside has told it
- * without them, once the job had arrived; any other one tells what was charged, once it has ended.
+ * Whether a balance does not yet include what the job may cost. A service that sets credits aside deducts
+ * it when the job arrives; any other service when the job is finished.
  */
 export function isMissingFromBalance(job: Job, { at, setsAside }: Told): boolean {
   const since = setsAside ? (arrivedAt(job) ?? job.endedAt) : job.endedAt;
   return at === null || since === null || since >= at;
 }
 
-/** Null: not yet, or nobody knows. */
+/** Null: not yet, or unknown. */
 const arrivedAt = (job: Job): string | null =>
   job.state === 'queued' || job.state === 'sending' ? null : (job.acceptedAt ?? null);

@@ -1,6 +1,6 @@
-// Which requests a reveal needs. One, unless it repeats what was paid for, or may have been: the
-// commercial service gives a result again for free only when every field is identical, the kinds that
-// were asked for among them, and never for two such requests at once.
+// Plans the requests of a reveal. One request, unless it repeats what was paid for or may have been: the
+// commercial service repeats a result for free only if every field and the requested kinds are identical,
+// and never for two such requests at once.
 import type { Hundredths } from '../../contract/credits.ts';
 import { type Contact, SLOT } from '../../model/contact.ts';
 import type { ContactInput, ContactJob, Job } from '../../model/job.ts';
@@ -13,7 +13,7 @@ import { findJobFor } from './guard.ts';
 import { isCharged } from '../result/record-values.ts';
 import { mayResume } from '../send/uncertain-start.ts';
 
-/** A request that was paid for, to be sent again letter for letter. `since`: of the free period. */
+/** A paid request, to be repeated letter for letter. `since`: start of the free period. */
 export type Repetition = { input: ContactInput; kinds: Kind[]; since: string };
 
 export type PlannedRequest = {
@@ -21,13 +21,13 @@ export type PlannedRequest = {
   kinds: Kind[];
   /** The most that it can cost. */
   held: Hundredths;
-  /** Of a repetition, which costs nothing. */
+  /** Set for a repetition, which costs nothing. */
   freeSince?: string;
   /** The failed search that is resumed for these kinds. */
   resumes?: ContactJob;
   /** The failed request whose input is repeated. */
   repeats?: Job;
-  /** Some of it was asked for before, together with more, and may be paid for already. */
+  /** Some of it was requested before, together with more, and may be paid for already. */
   isUnsure?: true;
 };
 
@@ -36,7 +36,7 @@ export type UncertainStart = {
   job: ContactJob;
   input: ContactInput;
   kinds: Kind[];
-  /** False where it sent a profile link and the user no longer sends those. */
+  /** False if it sent a profile link and the user no longer sends those. */
   mayBeSent: boolean;
 };
 
@@ -47,7 +47,7 @@ export type RequestContext = {
   sendProfileLink: boolean;
 };
 
-/** The job that brought what is known of this kind; '' when none did. */
+/** The job that found the stored values of this kind; '' without one. */
 export const getJobId = (contact: Contact, kind: Kind): string => contact[SLOT[kind]]?.jobId ?? '';
 
 const valuesOf = ({ workEmail, personalEmail, phone }: Contact) => ({
@@ -56,14 +56,14 @@ const valuesOf = ({ workEmail, personalEmail, phone }: Contact) => ({
   phone: phone?.values ?? [],
 });
 
-/** What the job that brought this kind sent; null when it is not known to be free again. */
+/** What the job that found this kind sent; null when it is not known to be free. */
 function paidFor(
   job: Job | null,
   contact: Contact,
   kind: Kind,
   at: RequestContext,
 ): Repetition | null {
-  // What was found and not charged, an invalid address or a landline, can bring something that is.
+  // Values that were found but not charged, such as an invalid address, can lead to charged ones.
   if (!isCharged(kind, valuesOf(contact))) return null;
   if (job?.type !== 'contact' || !isSameWorkspace(job, at)) return null;
   const since = getFreeSince(job);
@@ -71,7 +71,7 @@ function paidFor(
   const [item, ...more] = job.items.filter(
     (one) => one.contactId === contact.id && one.kinds.includes(kind),
   );
-  // Two people who have turned out to be one: nobody knows which of the two inputs brought it.
+  // The contact was merged: it is unknown which of the two inputs found the value.
   if (!item || more.length > 0 || Object.keys(item.input).length === 0) return null;
   if (item.input.linkedin_url && !at.sendProfileLink) return null;
   return { input: item.input, kinds: item.kinds, since };
@@ -80,9 +80,9 @@ function paidFor(
 const asText = ({ input, kinds }: Repetition): string => JSON.stringify([input, kinds]);
 
 /**
- * The request that asks for this kind again for nothing, from this very workspace: every kind that it
- * names was paid for with it. Null when it would cost, or would send a link that stays here by now. The
- * price on the button and the credits that a job holds both come from this.
+ * The request that returns this kind for free, in this workspace: every kind in it was paid for with the
+ * same request. Null when it would cost, or would send a profile link that the user no longer sends. Both
+ * the price on the button and the reserved credits come from this.
  */
 export function findRepetition(
   jobOf: (id: string) => Job | null,
@@ -101,7 +101,7 @@ export function findRepetition(
 }
 
 type Asking = {
-  /** The input that the page gives now. */
+  /** The input from the present page. */
   fresh: ContactInput;
   /** Failed searches that may have been charged. */
   givenUp: readonly UncertainStart[];
@@ -122,7 +122,7 @@ export async function planRequests(
   return toRequests((id) => jobs.get(id) ?? null, contact, kinds, asking);
 }
 
-/** The same where the jobs are known: `jobOf` gives those with a free period (indexJobsWithFreePeriod). */
+/** The same if the jobs are loaded: `jobOf` returns those with a free period (indexJobsWithFreePeriod). */
 export function toRequests(
   jobOf: (id: string) => Job | null,
   contact: Contact,
@@ -133,7 +133,7 @@ export function toRequests(
   const requests: PlannedRequest[] = [];
   for (const kind of kinds) {
     const again = findRepetition(jobOf, contact, kind, at);
-    // While one of its kinds is looked for, the same request beside it would be billed.
+    // While one of its kinds is requested by another job, the same request would be charged.
     const isFree = again && !again.kinds.some((one) => findJobFor(underWay, contact.id, one));
     if (!isFree || !left.has(kind)) continue;
     requests.push({ input: again.input, kinds: again.kinds, held: 0, freeSince: again.since });
@@ -143,7 +143,7 @@ export function toRequests(
   for (const { job, input, kinds: asked, mayBeSent } of givenUp) {
     const both = asked.filter((kind) => left.has(kind));
     const again = resumes && mayBeSent && mayResume(job, at.now) ? { resumes: job } : null;
-    // Never for more than is asked for now: should it not have arrived, it is paid for in full.
+    // Never for more kinds than are wanted now: if it has not arrived, it is charged in full.
     if (both.length > 0 && (again || (mayBeSent && both.length === asked.length))) {
       requests.push({ input, kinds: both, held: getHighestPrice(both), repeats: job, ...again });
       for (const kind of both) left.delete(kind);
@@ -156,13 +156,13 @@ export function toRequests(
 }
 
 /**
- * Whether the free period of what the job brought is known. Of one that was charged less than its result
- * comes to, some was paid for earlier, with something else, and nobody knows when.
+ * Whether the free period of the job's result is known. If less was charged than the result should cost, a
+ * part was paid for earlier, at an unknown time.
  */
 const hasPeriod = (job: Job, receipt: Receipt | null | undefined): boolean =>
   !receipt || job.freeSince !== undefined || receipt.charged >= receipt.expected;
 
-/** Each of these jobs by its id, as far as it has one. */
+/** Each of these jobs by its id, if its free period is known. */
 export const indexJobsWithFreePeriod =
   (jobs: readonly Job[], receipts: readonly Receipt[]) =>
   (id: string): Job | null => {
@@ -171,7 +171,7 @@ export const indexJobsWithFreePeriod =
     return job && hasPeriod(job, receipt) ? job : null;
   };
 
-/** The jobs that brought what the contact has, of those that have a free period. */
+/** The jobs that found the contact's values, if their free period is known. */
 async function jobsBehind(
   store: EngineStore,
   contact: Contact,

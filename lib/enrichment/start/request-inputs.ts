@@ -9,8 +9,8 @@ export type SendOptions = { sendProfileLink: boolean };
 
 /**
  * What leaves the browser when this person is revealed, field by field: the panel shows it before the
- * click, the job holds it, the request carries it. A domain or link that the service would refuse is
- * left out, as it would take the whole request with it. Null when the rest does not say who is meant.
+ * click, the job stores it, the request contains it. A domain or link that the service would refuse is
+ * skipped, because it would fail the whole request. Null when the rest does not identify the person.
  */
 export function toContactInput(identity: Identity, options: SendOptions): ContactInput | null {
   const input: ContactInput = {};
@@ -28,8 +28,8 @@ export function toContactInput(identity: Identity, options: SendOptions): Contac
 }
 
 /**
- * What a look-up of the company sends; null when nothing says which one. A domain finds exactly: the
- * profile is sent only when there is none.
+ * What a look-up of the company sends; null when the company is not identified. A domain is exact: the
+ * profile is sent only without one.
  */
 export function toCompanyLookup(company: CompanyInput): CompanyLookup | null {
   if (companyKeys(company).length === 0) return null;
@@ -41,9 +41,9 @@ export function toCompanyLookup(company: CompanyInput): CompanyLookup | null {
 }
 
 /**
- * What a look-up of the person sends; null when nothing says who is meant. A profile finds exactly and is
- * sent alone. A name is sent with the company's domain only: by itself it would bring, and bill, whoever
- * is called so.
+ * What a look-up of the person sends; null when the person is not identified. A profile is exact and is
+ * sent alone. A name is sent only with the company's domain: alone it would return, and charge for, any
+ * person of that name.
  */
 export function toPersonLookup(identity: Identity, options: SendOptions): PersonLookup | null {
   const link = identity.networkUrl.trim();
@@ -56,7 +56,7 @@ export function toPersonLookup(identity: Identity, options: SendOptions): Person
   return name.includes(' ') && domain ? { person_name: name, company_domain: domain } : null;
 }
 
-/** As it was given, and of a web address the domain in it. */
+/** The text as given, or the domain in a web address. */
 const toDomain = (text: string): string | undefined =>
   [text.trim(), foldDomain(text)].find(isDomain);
 

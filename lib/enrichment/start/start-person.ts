@@ -1,4 +1,4 @@
-// From a click on "Look up profile" to a job on disk: the same guard as a reveal.
+// From a click on "Look up profile" to a job on disk, with the same guard as a reveal.
 import { LOOKUP_PRICE, type Hundredths } from '../../contract/credits.ts';
 import type { Job, PersonJob } from '../../model/job.ts';
 import type { PersonInput } from '../../model/subject-input.ts';
@@ -15,13 +15,13 @@ import { loadJobsUnderWay, findSuppressionIds } from './decide-start.ts';
 type Request = {
   person: PersonInput;
   ceiling: Hundredths;
-  /** Asks once more although the answer was somebody else. */
+  /** Looks up again although the result was another person. */
   again?: boolean | undefined;
 };
 
 /**
- * A profile that is owned is never asked for again; every reveal that runs brings it for nothing. Nor is
- * one for which somebody else was found, unless the user wants just that.
+ * An owned profile is never requested again, and every running reveal returns it for free. The same applies
+ * when another person was found, unless the user wants it.
  */
 export async function startPersonLookup(
   store: EngineStore,
@@ -62,7 +62,7 @@ export async function startPersonLookup(
   });
 }
 
-/** A lost look-up blocks the next one until the user has decided about it; a lost reveal does not. */
+/** An unanswered look-up blocks the next one until the user has decided; an unanswered reveal does not. */
 function brings(job: Job, contactId: string): boolean {
   if (job.type === 'person') return job.contactId === contactId;
   const isLost = job.state === 'unknown_outcome';

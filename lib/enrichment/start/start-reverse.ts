@@ -1,5 +1,5 @@
-// From "Look up person" to jobs on disk: whose are these addresses? One address or ten thousand, the
-// guard is the same: what is owned or under way is not asked, and nobody who is suppressed.
+// From "Look up person" to jobs on disk: who owns these addresses? The guard is the same for one address
+// and for ten thousand: owned, open and suppressed ones are not requested.
 import { isSameWorkspace } from '../../model/workspace.ts';
 import { REVERSE_EMAIL_PRICE, type Hundredths } from '../../contract/credits.ts';
 import { MAX_ITEMS } from '../../contract/enrichment.ts';
@@ -16,7 +16,7 @@ import { loadJobsUnderWay } from './decide-start.ts';
 
 export type ReverseRequest = {
   emails: readonly string[];
-  /** Asks again for addresses whose owner is known. */
+  /** Requests addresses again that have a known owner. */
   refresh: boolean;
   /** The price on the button, in hundredths: nothing starts that can cost more. */
   ceiling: Hundredths;
@@ -66,7 +66,7 @@ export async function startReverse(
   });
 }
 
-/** Without the addresses of known people, and without those that a job is asking about. */
+/** Without the addresses of known people, and without those that an open job requests. */
 async function notYetKnown(
   store: EngineStore,
   emails: readonly string[],
@@ -88,8 +88,8 @@ const getEmails = (job: Job): string[] =>
   job.type === 'reverse' ? job.items.map(({ email }) => email) : [];
 
 /**
- * The addresses whose owner was found here, and paid for, within the free period, with the beginning of
- * that period. The same spelling is sent again, so that it really is free.
+ * The addresses that were paid for within the free period, with its start. The same spelling is sent again,
+ * so that it is free.
  */
 async function paidBefore(
   store: EngineStore,
@@ -103,7 +103,7 @@ async function paidBefore(
     const since = getFreeSince(job);
     if (since === null || !isFreePeriod(since, at.now)) continue;
     const receipt = await store.receipt(job.id);
-    // Some of it was paid for earlier, and nobody knows when.
+    // A part was paid for earlier, at an unknown time.
     if (receipt && job.freeSince === undefined && receipt.charged < receipt.expected) continue;
     for (const { email, contactId } of job.items) {
       if (contactId !== null && wanted.has(email) && !paid.has(email)) paid.set(email, since);
@@ -130,7 +130,7 @@ const jobFor = (
   refresh,
 });
 
-/** What the job is called here. */
+/** The display name of the job. */
 function nameOf([first = '', ...more]: readonly string[]): string {
   return more.length === 0 ? first : `${first} and ${more.length} more`;
 }

@@ -1,4 +1,4 @@
-// From a click to a job on disk. Nothing here talks to a network.
+// From a click to a job on disk. Nothing here sends a request.
 import { isSameWorkspace } from '../../model/workspace.ts';
 import { LOOKUP_PRICE, type Hundredths } from '../../contract/credits.ts';
 import { NOT_STARTED } from '../../model/delivery.ts';
@@ -23,7 +23,7 @@ import {
   decideStart,
 } from './decide-start.ts';
 
-/** Where and when it is asked, what may be spent, and who is never asked about. */
+/** Where and when the start is made, what may be spent, and who is suppressed. */
 export type StartContext = SpendingContext & {
   sendProfileLink: boolean;
   suppressions: Pick<Suppressions, 'idsOf'>;
@@ -109,7 +109,7 @@ function revealJob(
   };
 }
 
-/** What the job is called here; never empty. */
+/** The display name of the job; never empty. */
 const nameOf = ({ first_name, last_name }: ContactInput, { fullName }: PersonInput): string =>
   fullName.trim() || [first_name, last_name].filter(Boolean).join(' ') || 'One person';
 
@@ -149,7 +149,7 @@ export async function startCompanyLookup(
   });
 }
 
-/** What was looked up and paid for, to be sent again letter for letter; null when it would cost. */
+/** A paid look-up, to be repeated letter for letter; null when it would cost. */
 async function paidLookup(store: EngineStore, { jobId }: KnownCompany, at: StartContext) {
   const job: Job | null = jobId === null ? null : await store.job(jobId);
   if (job?.type !== 'company' || !isSameWorkspace(job, at)) return null;

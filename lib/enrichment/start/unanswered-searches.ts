@@ -1,4 +1,4 @@
-// Searches for somebody that may be paid for although they have no answer: lost, or lost and taken as failed.
+// Searches for a person that may be paid for although they are unanswered or were given up.
 import { isSameWorkspace } from '../../model/workspace.ts';
 import { type Contact, SLOT } from '../../model/contact.ts';
 import { mayHaveCost, type Job } from '../../model/job.ts';
@@ -9,8 +9,8 @@ import { type RequestContext } from './plan-requests.ts';
 export type UnansweredSearch = { kinds: Kind[]; /** ISO 8601. */ sentAt: string };
 
 /**
- * One for each search, the first of them first, with the kinds that nothing has answered since. `at`: only
- * those of this service and workspace; null: of any.
+ * One entry per search, oldest first, with the kinds that are unanswered since. `at`: only searches of this
+ * workspace; null: of any.
  */
 export function findUnansweredSearches(
   contact: Contact,

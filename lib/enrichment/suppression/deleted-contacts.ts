@@ -1,4 +1,4 @@
-// Who was deleted, as jobs and receipts still tell: to find them when they are to be erased.
+// Deleted contacts, rebuilt from jobs and receipts, to find them when they are to be erased.
 import type { Contact } from '../../model/contact.ts';
 import type { Job } from '../../model/job.ts';
 import type { Receipt } from '../../model/receipt.ts';
@@ -10,7 +10,7 @@ import { likeness } from '../../identity/likeness.ts';
 import { getEmails } from './suppression.ts';
 import { suppressionTerms, type Suppressible } from './suppression-ids.ts';
 
-/** A contact of whom nothing is known but its id. */
+/** A contact of which only the id is known. */
 export const emptyContact = (id: string): Contact => ({
   id,
   keys: [],
@@ -29,13 +29,12 @@ type Records = { ids: ReadonlySet<string>; jobs: readonly Job[]; receipts: reado
 const keysOf = (somebody: Suppressible): string[] =>
   suppressionTerms(somebody).flatMap(({ kind, text }) => (kind === 'person' ? text : []));
 
-/** For a page that shows them, and has no suffix list to make keys with. */
+/** For a page that shows them, and has no suffix list to make keys. */
 export const withoutKeys = (): string[] => [];
 
 /**
- * One for each of the ids that something is still told about: how they were called, the keys of every
- * spelling, and the addresses that were theirs. Not a contact that is kept: it has what records say, under
- * its old id, and no time.
+ * One contact for each id that a record still mentions: the names, the keys of every spelling, and the
+ * addresses. It is not stored: it has the data of the records, the old id, and no time.
  */
 export function toDeletedContacts(
   { ids, jobs, receipts }: Records,
@@ -53,7 +52,7 @@ export function toDeletedContacts(
   return [...found.values()];
 }
 
-/** Null when nothing was sent, or it is forgotten. */
+/** Null when nothing was sent, or it was erased. */
 function withSpelling(contact: Contact, somebody: Suppressible): Contact | null {
   const { firstName = '', lastName = '', email = '' } = somebody;
   const fullName = somebody.fullName || `${firstName} ${lastName}`.trim();
@@ -79,7 +78,7 @@ export function isSamePerson(one: Contact, other: Contact): boolean {
   return getEmails(one).some((email) => theirs.has(foldEmail(email)));
 }
 
-/** All of them who are this person, also by what one of them was known by. */
+/** All deleted contacts of this person, also those that only another deleted contact is linked to. */
 export function findEarlierContacts(person: Contact, former: readonly Contact[]): Contact[] {
   const found = new Set(former.filter(({ id }) => id === person.id));
   for (let before = -1; before < found.size;) {
@@ -93,7 +92,7 @@ export function findEarlierContacts(person: Contact, former: readonly Contact[])
 const namesOf = ({ fullName, firstName, lastName }: Contact): string[] =>
   [fullName, `${firstName} ${lastName}`].map(foldText).filter(Boolean);
 
-/** What makes two people with one address the same. */
+/** Whether two people with one address are the same. */
 export function hasSameName(one: Contact, other: Contact): boolean {
   const names = namesOf(other);
   return namesOf(one).some((name) => names.includes(name)) || likeness(one.keys, other.keys) > 0;

@@ -1,4 +1,4 @@
-// Whom each item of a job is about, as far as what is sent says: what the suppression list is asked.
+// The person of each item of a job, from what is sent, to check them against the suppression list.
 import type { CompanyLookup, PersonLookup } from '../../contract/lookup.ts';
 import { isErasedId } from '../../model/erase-records.ts';
 import type { ContactInput, Job } from '../../model/job.ts';
@@ -26,7 +26,7 @@ function ofCompany(lookup: CompanyLookup): Suppressible {
   return { companyDomain: domain, keys: companyKeys({ domain, networkUrl }) };
 }
 
-/** One entry for each item, in their order; a look-up is one. `contactId`: null when not known by one. */
+/** One entry per item, in order; a look-up is one item. `contactId`: null when unknown. */
 export function toJobSubjects(job: Job): { contactId: string | null; somebody: Suppressible }[] {
   switch (job.type) {
     case 'contact':
@@ -36,7 +36,7 @@ export function toJobSubjects(job: Job): { contactId: string | null; somebody: S
     case 'person':
       return [{ contactId: job.contactId, somebody: ofLookup(job.lookup) }];
     case 'company': {
-      // One that bore the name of somebody who was erased stands for them.
+      // A company that had the name of an erased person refers to them.
       const contactId = isErasedId(job.companyId) ? job.companyId : null;
       return [{ contactId, somebody: ofCompany(job.lookup) }];
     }
@@ -49,7 +49,7 @@ const ofSent = (sent: Record<string, string>): Suppressible => {
   return isLookup ? ofLookup(sent) : ofInput(sent);
 };
 
-/** The same by what a receipt says was sent; of addresses its lines say whose each was. */
+/** The same from a receipt. For addresses, the lines say whose each one was. */
 export function toReceiptSubjects({ contactIds, sent, lines }: Receipt) {
   const byLine = lines.some(({ what }) => what === 'reverse');
   return sent.map((one, index) => ({

@@ -1,5 +1,5 @@
-// Where somebody who is erased is mentioned in what is stored about others: the page of their profile on
-// the receipt of a company, their address in a note.
+// Finds mentions of an erased person in records about others: their profile page on the receipt of a
+// company, their address in a note.
 import type { Contact } from '../../model/contact.ts';
 import { canonicalEmail, foldEmail } from '../../identity/email-address.ts';
 import { foldText } from '../../identity/fold-text.ts';
@@ -18,7 +18,7 @@ export type MentionTerms = {
 
 const digitsOf = (text: string): string => text.replace(/\D/g, '');
 
-/** `selves`: the person as they are kept, and as they were before; `keys`: all that they have. */
+/** `selves`: the person as stored now and earlier; `keys`: all of their keys. */
 export function toMentionTerms(selves: readonly Contact[], keys: readonly string[]): MentionTerms {
   const names = selves
     .flatMap((one) => [one.fullName, `${one.firstName} ${one.lastName}`])
@@ -28,7 +28,7 @@ export function toMentionTerms(selves: readonly Contact[], keys: readonly string
     profiles: new Set(
       keys.filter((key) => key.startsWith('net:')).map((key) => key.slice('net:'.length)),
     ),
-    // One word is no name: "Ada" is in many texts.
+    // One word is not a name: "Ada" is in many texts.
     names: [...new Set(names)].filter((name) => name.includes(' ')),
     addresses: selves.flatMap(getEmails).map(foldEmail).filter(Boolean),
     numbers: new Set(numbers.map(({ number }) => digitsOf(number)).filter(Boolean)),
@@ -44,10 +44,10 @@ function decoded(text: string): string {
 }
 
 const isWebAddress = (text: string): boolean => /^[a-z][a-z0-9+.-]*:\/\//i.test(text);
-/** What may be a telephone number in a text. */
+/** Possible telephone numbers in a text. */
 const NUMBER = /[+(\d][\d\s()./-]{5,}\d/g;
 
-/** In full, or as it is dialled at home: without the country's code and with a zero before it. */
+/** In full, or as dialled nationally: without the country code and with a leading zero. */
 const isSameNumber = (one: string, other: string): boolean => {
   const [local, whole] = [digitsOf(one).replace(/^0+/, ''), other.replace(/^0+/, '')];
   return local === whole || (local.length >= 8 && whole.endsWith(local));
@@ -65,7 +65,7 @@ const holdsName = (text: string, { names }: MentionTerms): boolean => {
 };
 
 /**
- * Whether the text says who it was. A name alone says so only where `byName` is set, and in web
+ * Whether the text identifies the person. A name alone counts only if `byName` is set, and in web
  * addresses: a namesake's name is not theirs.
  */
 export function isMentioned(text: string, traces: MentionTerms, byName: boolean): boolean {
@@ -77,7 +77,7 @@ export function isMentioned(text: string, traces: MentionTerms, byName: boolean)
   return (byName || isWebAddress(text)) && holdsName(plain, traces);
 }
 
-/** The same value with every text emptied that says who it was; the very same one when none does. */
+/** The same value with every identifying text emptied; the same object when there is none. */
 export function maskMentions<Value>(value: Value, traces: MentionTerms, byName: boolean): Value {
   return scrubbed(value, traces, byName) as Value;
 }
@@ -96,7 +96,7 @@ function scrubbed(value: unknown, traces: MentionTerms, byName: boolean): unknow
     : value;
 }
 
-/** What holds a person in a job or receipt, in whatever version it was written. */
+/** The fields of a job or receipt that contain personal data, in any version. */
 const PERSONAL = new Set([
   'name',
   'pageUrl',
@@ -109,7 +109,7 @@ const PERSONAL = new Set([
   'note',
 ]);
 
-/** For a record of theirs that this version cannot read: every text in a place that holds a person is emptied. */
+/** For an unreadable record of theirs: every text in a personal field is emptied. */
 export function withoutPersonalTexts<Value>(value: Value): Value {
   return emptied(value, false) as Value;
 }

@@ -1,5 +1,5 @@
-// Enforces the suppression list on what waits to be sent: asked when something is added to the list, and
-// again before each send, so that nothing slips by while a worker dies in between.
+// Applies the suppression list to queued jobs: when an entry is added, and before each send, in case the
+// worker died in between.
 import { isErasedId } from '../../model/erase-records.ts';
 import { withoutBodies } from '../../model/delivery.ts';
 import { isBulk, isUnsent, type Job } from '../../model/job.ts';
@@ -12,7 +12,7 @@ import { advance } from '../send/transitions.ts';
 
 type Ports = { store: EngineStore; suppressions: Pick<Suppressions, 'idsOf'>; now(): Date };
 
-/** For each item of a job the ids of whom it is about: by what is sent, and by what is known of them. */
+/** For each item of a job the suppression ids of its person: from what is sent, and from what is known. */
 export async function findJobSuppressionIds(
   { store, suppressions }: Pick<Ports, 'store' | 'suppressions'>,
   job: Job,
@@ -31,7 +31,7 @@ export async function findJobSuppressionIds(
   );
 }
 
-/** Inside the transaction: for each item of the job whether it is about somebody who is on the list. */
+/** Inside the transaction: for each item of the job whether its person is on the list. */
 export async function findSuppressedItems(
   store: EngineStore,
   job: Job,
@@ -81,7 +81,7 @@ export async function suppressJob(ports: Ports, jobId: string): Promise<Job | nu
   });
 }
 
-/** Null where nobody is left, or the service has forgotten the key: it cannot be repeated. */
+/** Null when every item is suppressed, or the key has expired: it cannot be repeated. */
 function marking(job: Job, covered: readonly boolean[], now: Date): Job | 'as it was' | null {
   if (!isBulk(job) || covered.every(Boolean) || !isKeyAlive(job, now)) return null;
   if (job.items.every(({ isSuppressed }, index) => isSuppressed || !covered[index]))
@@ -94,7 +94,7 @@ function marking(job: Job, covered: readonly boolean[], now: Date): Job | 'as it
     : { ...kept, items: kept.items.map(mark) };
 }
 
-/** Null when nobody is left. What it holds stays: too much is let go when the job ends. */
+/** Null when no item is left. The reserved amount stays and is released when the job finishes. */
 function without(job: Job, covered: readonly boolean[]): Job | null {
   if (covered.every(Boolean)) return null;
   const kept = (_: unknown, index: number) => !covered[index];

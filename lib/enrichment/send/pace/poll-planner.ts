@@ -6,24 +6,25 @@ import { nextPollAge, RECENT_JOBS } from './poll-schedule.ts';
 
 const MAX_GROUPS = 24;
 const MAX_SERVICES = 8;
-/** The jobs of another kind that stand in when none of the same kind has ended at this service. */
+/** Jobs of other kinds that are used when none of the same kind has finished at this service. */
 const OTHER_JOBS = 8;
 
 /**
- * While fewer jobs than this have ended, the first few of many are polled as if they were alone: they
- * show how long such jobs take.
+ * While fewer jobs than this have finished, the first few of many are polled as if they were alone, to
+ * learn how long such jobs take.
  */
 const ENOUGH_JOBS = 6;
 const MAX_EARLY_JOBS = 4;
 
 /**
- * Seconds between two polls at most: after the first answer that a job runs, and this many times as much
- * after each further one. The age alone cannot limit it: a clock that is put forward makes a new job old.
+ * Seconds between two polls at most: after the first response that a job runs, and this many times as much
+ * after each further one. The age alone cannot limit the pause, because a clock that is set forward makes a
+ * new job look old.
  */
 const LONGEST_FIRST_PAUSE = 30;
 const PAUSE_GROWTH = 1.25;
 
-/** A poll whose answer took longer than this was held by the service. */
+/** A poll that took longer than this was held by the service. */
 const HELD_SECONDS = 1.5;
 
 export type PollSettings = {
@@ -42,11 +43,11 @@ export type PollPlanner = {
   load(): Promise<void>;
   /** When to poll a job that has not ended, not before `earliest`. */
   planNext(job: Job, earliest: Date, now: Date, settings: PollSettings): Date;
-  /** Records how long the job took, which has just ended. */
+  /** Records how long a job took that has just finished. */
   recordDuration(job: Job, now: Date, heldSeconds: number): Promise<void>;
 };
 
-/** Jobs that take equally long: the same operation and kinds, for about as many people. */
+/** Groups jobs that take equally long: the same operation and kinds, for about as many people. */
 export function toDurationGroup(job: Job): string {
   const items = job.type === 'contact' || job.type === 'reverse' ? job.items.length : 1;
   const size = items === 1 ? '1' : items <= 10 ? '10' : '100';
@@ -54,7 +55,7 @@ export function toDurationGroup(job: Job): string {
   return [job.type, ...new Set(kinds)].toSorted().join('+') + `/${size}`;
 }
 
-/** Before the first answer there is no limit: the job was just accepted, so its age is right. */
+/** Before the first response there is no limit: the job was just accepted, so its age is right. */
 const longestPause = (runningAnswers: number): number =>
   runningAnswers === 0 ? Infinity : LONGEST_FIRST_PAUSE * PAUSE_GROWTH ** (runningAnswers - 1);
 
@@ -63,7 +64,7 @@ const secondsSince = (time: string, now: Date): number => (now.getTime() - Date.
 const secondsSincePoll = ({ askedAt }: Job, now: Date): number =>
   askedAt ? secondsSince(askedAt, now) : 0;
 
-/** Between which ages a job that has just ended did so; null where clocks say something impossible. */
+/** Between which ages a job has finished; null if the clocks contradict each other. */
 export function toDurationSpan(job: Job, now: Date, heldSeconds: number): DurationSpan | null {
   const acceptedAt = job.acceptedAt ?? job.sentAt;
   const ended = acceptedAt ? secondsSince(acceptedAt, now) : 0;
@@ -79,7 +80,7 @@ const round = (seconds: number): number => Math.round(seconds * 100) / 100;
 
 type Dependencies = {
   item: Pick<StoredItem<Durations>, 'get' | 'set'>;
-  /** Called when the durations could not be written; they still count until the worker ends. */
+  /** Called when the durations could not be stored; they still count until the worker ends. */
   report(error: unknown): void;
 };
 
@@ -91,7 +92,7 @@ export function createPollPlanner({ item, report }: Dependencies): PollPlanner {
   async function load(): Promise<void> {
     if (durations) return;
     const stored = await item.get();
-    // A call that overlaps may have read it, and recorded something, meanwhile.
+    // A concurrent call may have loaded and changed it meanwhile.
     durations ??= stored;
   }
 
@@ -101,7 +102,7 @@ export function createPollPlanner({ item, report }: Dependencies): PollPlanner {
     return earlyJobs.has(job.id);
   }
 
-  /** Of jobs like this one; of others at the same service where there are none. */
+  /** Durations of jobs like this one, or of other jobs at the same service if there are none. */
   function readSpans(job: Job): { own: readonly DurationSpan[]; used: readonly DurationSpan[] } {
     const groups = durations?.[job.baseUrl]?.spans ?? {};
     const own = groups[toDurationGroup(job)] ?? [];
@@ -114,7 +115,7 @@ export function createPollPlanner({ item, report }: Dependencies): PollPlanner {
 
     planNext(job, earliest, now, { isWatched, heldSeconds, activeJobs, secondsPerRequest }) {
       const { own, used } = readSpans(job);
-      // A clock that was put back makes no job younger than new.
+      // A clock that was set back must not give a negative age.
       const age = Math.max(0, secondsSince(job.acceptedAt ?? job.sentAt ?? job.createdAt, now));
       const again = secondsSincePoll(job, now) > HELD_SECONDS ? 'again' : null;
       const pollAge = nextPollAge(used, {

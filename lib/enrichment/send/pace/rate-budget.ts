@@ -1,5 +1,5 @@
-// The one rate budget of this extension: every request of every job, of the account and of a key test
-// takes its token here, and the token is on disk before the request leaves.
+// The one rate budget of the extension: every request of a job, of the account and of a key test takes a
+// token here, and the token is stored before the request leaves.
 import type { Gate, Heard } from '../../../client/gate.ts';
 import { REQUESTS_PER_MINUTE } from '../../../contract/headers.ts';
 import { failureOf, type Failure } from '../../../model/failure.ts';
@@ -14,14 +14,14 @@ import {
   type Urgency,
 } from './request-rate.ts';
 
-/** Services beyond this many are forgotten, the one that was asked longest ago first. */
+/** Services beyond this many are dropped, the least recently used first. */
 const MOST_SERVICES = 8;
 
 /** The gate of one client: each request takes a token, or uses one that `admit` has taken for it. */
 export type PacedGate = Gate & {
-  /** Takes a token for the next request: null. Otherwise none is taken, and when to ask again. */
+  /** Takes a token for the next request and returns null, or returns when to try again. */
   admit(urgency: Urgency): Promise<Date | null>;
-  /** Seconds from one request to the next, were they spread evenly. */
+  /** Seconds from one request to the next if they are spread evenly. */
   secondsPerRequest(): number;
 };
 
@@ -29,12 +29,12 @@ export type RateBudget = { gate(baseUrl: string): PacedGate };
 
 type Ports = {
   item: Pick<StoredItem<RateStates>, 'get' | 'set'>;
-  /** Runs its work while no other work that was given to it runs, in whatever context. */
+  /** Runs one piece of work at a time, across all contexts of the extension. */
   exclusively<Value>(work: () => Promise<Value>): Promise<Value>;
   now(): Date;
 };
 
-/** Holds no state of its own: two of them on one item are one budget. */
+/** Has no state of its own: two instances on one item share the budget. */
 export function createRateBudget({ item, exclusively, now }: Ports): RateBudget {
   const write = async (all: RateStates, baseUrl: string, state: RateState): Promise<void> => {
     const newest = Object.entries({ ...all, [baseUrl]: state })
@@ -54,7 +54,7 @@ export function createRateBudget({ item, exclusively, now }: Ports): RateBudget 
           const at = now().getTime();
           const known = all[baseUrl] ?? newRateState(at);
           const state = shiftToClock(known, at);
-          // Written down at once: by a clock that went back a wait would begin anew at each look.
+          // Stored at once: otherwise a wait would start anew at each look after the clock was set back.
           if (state !== known) await write(all, baseUrl, state);
           limit = state.limit;
           const free = findNextSlot(state, at, urgency);
