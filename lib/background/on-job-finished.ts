@@ -14,27 +14,28 @@ import { refreshAccount } from './account.ts';
 const ACCOUNT_FRESH_MS = 60_000;
 
 export async function onJobFinished(store: EngineStore, job: Job): Promise<void> {
-  if (!(await isPanelOpen()) && !(await isMidList(store, job))) {
+  if (!(await isPanelOpen()) && !(await isWithinList(store, job))) {
     const unseen = (await unseenFinishedItem.get()) + 1;
     await unseenFinishedItem.set(unseen);
     await showBadge(unseen);
   }
-  if (await isToldSoon(store, job)) return;
-  const askedAt = new Date().toISOString();
-  const isAsked = await isConnected(job);
+  if (await willRefreshSoon(store, job)) return;
+  const requestedAt = new Date().toISOString();
+  const wasConnected = await isConnected(job);
   const refreshed = await refreshAccount();
   // Another service may have been connected meanwhile. Its balance does not belong to this job.
-  if (!refreshed.ok || !isAsked || !(await isConnected(job))) return;
-  const toldAt = new Date().toISOString();
+  if (!refreshed.ok || !wasConnected || !(await isConnected(job))) return;
+  const reportedAt = new Date().toISOString();
   await store.transaction(async () => {
     const receipt = await store.receipt(job.id);
     const active = (await store.activeJobs()).filter((one) => isSameWorkspace(one, job));
-    const receipts = (await store.receiptsSince(askedAt)).filter((one) =>
+    const receipts = (await store.receiptsSince(requestedAt)).filter((one) =>
       isSameWorkspace(one, job),
     );
-    if (!receipt || !isBalanceAfter(job.id, { askedAt, toldAt }, { active, receipts })) return;
+    if (!receipt || !isBalanceAfter(job.id, { requestedAt, reportedAt }, { active, receipts }))
+      return;
     const { balance } = refreshed.value;
-    await store.putReceipt({ ...receipt, balanceAfter: balance, balanceAfterAt: toldAt });
+    await store.putReceipt({ ...receipt, balanceAfter: balance, balanceAfterAt: reportedAt });
   });
 }
 
@@ -42,7 +43,7 @@ export async function onJobFinished(store: EngineStore, job: Job): Promise<void>
  * Whether another job will finish and refresh the balance soon. Each refresh takes a request from the rate
  * budget. After an unanswered start the balance is refreshed at once, because the user needs it to decide.
  */
-async function isToldSoon(store: EngineStore, job: Job): Promise<boolean> {
+async function willRefreshSoon(store: EngineStore, job: Job): Promise<boolean> {
   if (job.state === 'unknown_outcome') return false;
   const account = await accountItem.get();
   const age = Date.now() - Date.parse(account?.at ?? '');
@@ -53,7 +54,7 @@ async function isToldSoon(store: EngineStore, job: Job): Promise<boolean> {
 }
 
 /** Only the last chunk of a list is worth a badge. */
-async function isMidList({ lists }: EngineStore, { listId, id }: Job): Promise<boolean> {
+async function isWithinList({ lists }: EngineStore, { listId, id }: Job): Promise<boolean> {
   const list = listId === undefined ? null : await lists.list(listId);
   if (list?.state !== 'running') return false;
   return list.counts.waiting > 0 || list.open.some((one) => one.id !== id);

@@ -46,10 +46,10 @@ export async function connected(): Promise<Connected | null> {
   // service and workspace.
   if (!connection || !isKeyOf(connection, kept)) return null;
   const gate = rateBudget.gate(connection.baseUrl);
-  const heard: Gate['heard'] = async (answer) => {
+  const onResponse: Gate['heard'] = async (answer) => {
     await Promise.all([gate.heard(answer), updateStopped(connection, answer)]);
   };
-  const client = clientFor(connection.baseUrl, kept.key, { ...gate, heard });
+  const client = clientFor(connection.baseUrl, kept.key, { ...gate, heard: onResponse });
   return { connection, client, gate };
 }
 

@@ -42,15 +42,15 @@ async function loadStartContext(suppressions: Suppressions): Promise<StartContex
   ]);
   if (!connection) return null;
   const { baseUrl, workspaceId } = connection;
-  const told = account?.workspaceId === workspaceId ? account : null;
+  const known = account?.workspaceId === workspaceId ? account : null;
   return {
     now,
     baseUrl,
     workspaceId,
     sessionId,
-    balance: told?.balance ?? null,
-    balanceAt: told?.at ?? null,
-    setsAside: told?.setsAside ?? false,
+    balance: known?.balance ?? null,
+    balanceAt: known?.at ?? null,
+    setsAside: known?.setsAside ?? false,
     ...limitsInForce(settings, sessionId, raised),
     sendProfileLink: settings.sendProfileLink,
     suppressions,
@@ -143,9 +143,9 @@ export function createJobStarts({ store, runner, suppressions }: Tools) {
       const job = await store.job(request.id);
       const service = job && (await serviceOf(job));
       if (!service) return refused(job ? 'not_connected' : 'gone');
-      const adopted = await linkEnrichment(store, service.client, request, () => new Date());
-      if (adopted.ok) await runner.tick();
-      return adopted.ok ? DONE : adopted;
+      const linked = await linkEnrichment(store, service.client, request, () => new Date());
+      if (linked.ok) await runner.tick();
+      return linked.ok ? DONE : linked;
     },
 
     async retryJob({ id }: Request<'job.retry'>): Promise<Done> {

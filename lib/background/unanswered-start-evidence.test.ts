@@ -39,7 +39,7 @@ async function lose(id: string): Promise<void> {
     engine.store.changeJob(id, (job) => advance<Job>(job, event, engine.now()));
   await move({ type: 'send', owner: 'one', hasKey: false });
   engine.pass(1);
-  await move({ type: 'lose', failure: failureOf('timeout', 'for developers') });
+  await move({ type: 'unanswered', failure: failureOf('timeout', 'for developers') });
   engine.pass(60);
 }
 

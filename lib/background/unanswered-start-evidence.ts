@@ -8,11 +8,11 @@ import type { Account } from '../settings/account.ts';
 /** `account`: the service has just reported it. */
 export async function recordBalanceEvidence(store: EngineStore, account: Account): Promise<void> {
   await store.transaction(async () => {
-    for (const job of await store.lostJobs()) {
+    for (const job of await store.unansweredJobs()) {
       if (job.lost || !isSameWorkspace(job, account) || !job.endedAt || job.endedAt > account.at)
         continue;
       const since = job.balanceBeforeAt ?? job.createdAt;
-      const unanswered = [...(await store.lostJobs()), ...(await store.failedSince(since))];
+      const unanswered = [...(await store.unansweredJobs()), ...(await store.failedSince(since))];
       const others = [
         ...(await store.activeJobs()),
         ...unanswered.filter((one) => mayBeCharged(one) && (one.endedAt ?? '') >= since),

@@ -42,7 +42,10 @@ async function losesItsOnlyChunk(ceiling: number, hasKey: boolean) {
   await world.feed();
   const [chunk] = await world.chunks();
   await world.change(chunk!, { type: 'send', owner: 'worker', hasKey });
-  await world.change(chunk!, { type: 'lose', failure: failureOf('timeout', 'for developers') });
+  await world.change(chunk!, {
+    type: 'unanswered',
+    failure: failureOf('timeout', 'for developers'),
+  });
   await world.feed();
   return { id, chunk: chunk! };
 }
@@ -74,7 +77,7 @@ test('what was given up may have been paid: what follows has only the room besid
   const id = await world.start(people(120), { ceiling: 11_000 });
   await world.feed({ jobLimit: 100 });
   const [chunk] = await world.chunks();
-  await world.lose(chunk!, failureOf('timeout', 'for developers'));
+  await world.leaveUnanswered(chunk!, failureOf('timeout', 'for developers'));
   for (const job of await world.chunks()) await world.change(job, { type: 'cancel' });
   await world.feed();
   await world.change(chunk!, { type: 'give_up' });

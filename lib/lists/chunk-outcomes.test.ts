@@ -174,7 +174,7 @@ describe('ends that are none', () => {
 
   test('a lost answer waits for the user, and what it may have cost counts', async () => {
     const { id, job } = await firstChunk(150);
-    await world.lose(job, failureOf('timeout', 'for developers'));
+    await world.leaveUnanswered(job, failureOf('timeout', 'for developers'));
     await world.feed();
     const list = await world.list(id);
     expect(list).toMatchObject({ state: 'paused', pause: { code: 'lost_answer' } });
@@ -187,7 +187,7 @@ describe('ends that are none', () => {
 
   test('sent again by the user, a lost chunk goes on', async () => {
     const { id, job } = await firstChunk(2);
-    await world.lose(job, failureOf('timeout', 'for developers'));
+    await world.leaveUnanswered(job, failureOf('timeout', 'for developers'));
     await world.feed();
     await world.change(job, { type: 'retry' });
     await world.feed();

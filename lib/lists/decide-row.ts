@@ -15,7 +15,7 @@ export type RowDecision =
   /** A job outside the list already requests what the row wants. */
   | { type: 'join'; row: ListRow; job: Job }
   /** Several requests, if a part of it repeats an earlier request. */
-  | { type: 'ask'; row: ListRow; contactId: string; requests: PlannedRequest[] };
+  | { type: 'request'; row: ListRow; contactId: string; requests: PlannedRequest[] };
 
 export type RowContext = {
   store: EngineStore;
@@ -65,7 +65,7 @@ export async function decideRow(
         return { type: 'known', row: { ...mine, outcome: 'failed', problem: PAID_OR_NOT } };
       }
       if (requests.length > 0) {
-        return { type: 'ask', row: mine, contactId: contact.id, requests };
+        return { type: 'request', row: mine, contactId: contact.id, requests };
       }
       return running
         ? { type: 'join', row: mine, job: running }

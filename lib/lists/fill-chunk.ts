@@ -47,11 +47,11 @@ export async function fillChunk(
     most = Math.min(most, before.within);
     if (draft.asked.length >= most) break;
     const step = await decideRow(before, hashed.get(before.id) ?? [], { ...place, rowOf });
-    if (step.type === 'ask') {
+    if (step.type === 'request') {
       items += step.requests.length;
       if (items > MAX_ITEMS) break;
       held += sumHeld(step.requests);
-      const over = limitOver(held, budget);
+      const over = checkLimits(held, budget);
       // A job as large as allowed is not a reason to pause: the next job continues.
       if (over?.code !== 'over_job_limit' || draft.asked.length === 0) draft.refusal = over;
       if (over) break;
@@ -66,8 +66,8 @@ export async function fillChunk(
       case 'join':
         join(draft, step.row, step.job, place.list);
         break;
-      case 'ask':
-        draft.asked.push(askedRow(step.row, step.contactId, step.requests));
+      case 'request':
+        draft.asked.push(toRowRequest(step.row, step.contactId, step.requests));
     }
   }
   return mergeDuplicates(place.store, draft);
@@ -96,19 +96,19 @@ async function mergeDuplicates(store: EngineStore, draft: Draft): Promise<Draft>
   return { ...draft, asked, known };
 }
 
-function limitOver(held: number, budget: Budget): LimitReached | null {
+function checkLimits(held: number, budget: Budget): LimitReached | null {
   const refusal = checkBudget(held, budget);
   return refusal && refusal.code !== 'price_changed' ? { ...refusal, code: refusal.code } : null;
 }
 
 function join(draft: Draft, row: ListRow, { id, state }: Job, list: List): void {
-  const lost = state === 'unknown_outcome';
-  draft.known.push({ ...row, outcome: lost ? 'unknown' : 'running', jobId: id });
+  const isUnanswered = state === 'unknown_outcome';
+  draft.known.push({ ...row, outcome: isUnanswered ? 'unknown' : 'running', jobId: id });
   const isOpen = [...list.open, ...draft.joined].some((one) => one.id === id);
-  if (!isOpen) draft.joined.push({ id, own: false, charged: 0, lost });
+  if (!isOpen) draft.joined.push({ id, own: false, charged: 0, lost: isUnanswered });
 }
 
-const askedRow = (
+const toRowRequest = (
   row: ListRow,
   contactId: string,
   requests: readonly PlannedRequest[],

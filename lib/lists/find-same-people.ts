@@ -17,7 +17,7 @@ export function findSamePeople(people: readonly PersonInput[]): Map<number, numb
   const mostFirst = (a: number, b: number) => keysOf[b]!.length - keysOf[a]!.length || a - b;
   const order = people.map((_, index) => index).toSorted(mostFirst);
   const byKey = new Map<string, Set<Known>>();
-  const everybody = new Set<Known>();
+  const allPeople = new Set<Known>();
   for (const index of order) {
     const keys = keysOf[index]!;
     const candidates = [...new Set(keys.flatMap((key) => [...(byKey.get(key) ?? [])]))];
@@ -30,14 +30,14 @@ export function findSamePeople(people: readonly PersonInput[]): Map<number, numb
       rows: [...all.flatMap(({ rows }) => rows), index],
     };
     for (const each of all) {
-      everybody.delete(each);
+      allPeople.delete(each);
       for (const key of each.keys) byKey.get(key)?.delete(each);
     }
-    everybody.add(one);
+    allPeople.add(one);
     for (const key of one.keys) byKey.set(key, (byKey.get(key) ?? new Set()).add(one));
   }
   return new Map(
-    [...everybody]
+    [...allPeople]
       .filter(({ rows }) => rows.length > 2)
       .map(({ rows }) => [Math.min(...rows), rows.toSorted(mostFirst)]),
   );

@@ -40,7 +40,7 @@ export type JobOutcome = {
   refusedAlone: boolean | null;
 };
 
-const end = (row: JobOutcome['row'], rest: Partial<JobOutcome> = {}): JobOutcome => ({
+const toJobOutcome = (row: JobOutcome['row'], rest: Partial<JobOutcome> = {}): JobOutcome => ({
   row,
   lines: [],
   charged: 0,
@@ -51,12 +51,12 @@ const end = (row: JobOutcome['row'], rest: Partial<JobOutcome> = {}): JobOutcome
   ...rest,
 });
 
-const become = (row: ListRow, outcome: RowOutcome): ListRow => ({ ...row, outcome });
+const withOutcome = (row: ListRow, outcome: RowOutcome): ListRow => ({ ...row, outcome });
 
 /** It can be requested again: it was not charged, and not looked for to the end. */
-const waitAgain = (row: ListRow): ListRow => ({ ...row, outcome: 'waiting', jobId: null });
+const toWaiting = (row: ListRow): ListRow => ({ ...row, outcome: 'waiting', jobId: null });
 
-const pauseFor = (failure: Failure): Pause => ({
+const toPause = (failure: Failure): Pause => ({
   code: failure.code === 'credits' ? 'not_enough_credits' : 'service',
   failure,
 });
@@ -67,19 +67,19 @@ export function getChunkOutcome(
   receipt: Receipt | null,
   { open, size }: { open: OpenJob; size: number },
 ): JobOutcome {
-  if (!job) return end((row) => (isOpen(row) ? become(row, 'failed') : row));
+  if (!job) return toJobOutcome((row) => (isOpen(row) ? withOutcome(row, 'failed') : row));
   switch (job.state) {
     case 'queued':
     case 'sending':
     case 'submitted':
-      return sentAgain(open);
+      return reopened(open);
     case 'unknown_outcome':
-      return end((row) => (isOpen(row) ? become(row, 'unknown') : row), {
+      return toJobOutcome((row) => (isOpen(row) ? withOutcome(row, 'unknown') : row), {
         stays: { ...open, lost: true },
         pause: { code: 'lost_answer', ...(job.failure ? { failure: job.failure } : {}) },
       });
     case 'cancelled':
-      return end((row) => become(row, 'cancelled'));
+      return toJobOutcome((row) => withOutcome(row, 'cancelled'));
     case 'failed':
       return mayBeCharged(job) ? failedChunk(job, open) : refusedChunk(job, size);
     case 'done':
@@ -93,29 +93,29 @@ const isOpen = ({ outcome }: ListRow): boolean => outcome === 'running' || outco
  * The user sent it again after it stayed unanswered; what that may cost was counted then
  * (enrichment/start/retry-job.ts).
  */
-function sentAgain(open: OpenJob): JobOutcome {
-  return end((row) => (row.outcome === 'unknown' ? become(row, 'running') : row), {
+function reopened(open: OpenJob): JobOutcome {
+  return toJobOutcome((row) => (row.outcome === 'unknown' ? withOutcome(row, 'running') : row), {
     stays: { ...open, lost: false },
   });
 }
 
 /** The service had it, or may have had it: its charge was never reported, and it is not sent again. */
 function failedChunk(job: Job, open: OpenJob): JobOutcome {
-  return end((row) => (isOpen(row) ? become(row, 'failed') : row), {
+  return toJobOutcome((row) => (isOpen(row) ? withOutcome(row, 'failed') : row), {
     unsure: job.held,
     // The user has decided about an unanswered chunk: the list need not pause for it again.
-    pause: job.failure && !open.lost ? pauseFor(job.failure) : null,
+    pause: job.failure && !open.lost ? toPause(job.failure) : null,
   });
 }
 
 /** Nothing was started or charged, for certain: its rows may go into another chunk. */
 function refusedChunk({ failure }: Job, size: number): JobOutcome {
   if (!failure || !isAboutRows(failure)) {
-    return end(waitAgain, { pause: failure ? pauseFor(failure) : { code: 'service' } });
+    return toJobOutcome(toWaiting, { pause: failure ? toPause(failure) : { code: 'service' } });
   }
-  if (size > 1) return end((row) => ({ ...waitAgain(row), within: Math.floor(size / 2) }));
+  if (size > 1) return toJobOutcome((row) => ({ ...toWaiting(row), within: Math.floor(size / 2) }));
   const problem = failure.serviceCode ?? `${failure.status}`;
-  return end((row) => ({ ...become(row, 'invalid'), problem }), {
+  return toJobOutcome((row) => ({ ...withOutcome(row, 'invalid'), problem }), {
     refusedAlone: true,
     pause: null,
   });
@@ -127,12 +127,12 @@ function doneChunk({ failure, charged }: Job, receipt: Receipt | null): JobOutco
     const mine = lines.filter(({ contactId }) => contactId === before.contactId);
     const isCut = failure !== null && mine.some(({ outcome }) => outcome === 'skipped');
     // It finished before everything was looked for, and charged nothing for the rest.
-    return isCut ? waitAgain(before) : become(before, outcomeOf(mine));
+    return isCut ? toWaiting(before) : withOutcome(before, toRowOutcome(mine));
   };
-  return end(row, {
+  return toJobOutcome(row, {
     lines,
     charged: receipt?.charged ?? charged ?? 0,
-    pause: failure ? pauseFor(failure) : null,
+    pause: failure ? toPause(failure) : null,
     refusedAlone: false,
   });
 }
@@ -140,7 +140,7 @@ function doneChunk({ failure, charged }: Job, receipt: Receipt | null): JobOutco
 const isFound = ({ outcome, notKept }: ReceiptLine): boolean =>
   !notKept && (outcome === 'found' || outcome === 'free');
 
-function outcomeOf(lines: readonly ReceiptLine[]): RowOutcome {
+function toRowOutcome(lines: readonly ReceiptLine[]): RowOutcome {
   // Suppressed after it was sent: it was paid for, and nothing of it is kept.
   if (lines.some(({ notKept }) => notKept)) return 'suppressed';
   if (lines.some(isFound)) return 'found';
@@ -157,19 +157,19 @@ export function getJoinedJobOutcome(
   open: OpenJob,
   { kinds, contactOf }: { kinds: readonly Kind[]; contactOf: (row: ListRow) => Contact | null },
 ): JobOutcome {
-  if (job && isActive(job)) return sentAgain(open);
+  if (job && isActive(job)) return reopened(open);
   if (job?.state === 'unknown_outcome') {
-    return end((row) => become(row, 'unknown'), { stays: { ...open, lost: true } });
+    return toJobOutcome((row) => withOutcome(row, 'unknown'), { stays: { ...open, lost: true } });
   }
   const isComplete = job?.state === 'done' && job.failure === null;
-  return end((row) => {
+  return toJobOutcome((row) => {
     const contact = contactOf(row);
-    if (!contact) return waitAgain(row);
+    if (!contact) return toWaiting(row);
     const owned = kinds.filter((kind) => isOwned(contact, kind));
-    if (owned.length === kinds.length) return become(row, 'found');
+    if (owned.length === kinds.length) return withOutcome(row, 'found');
     // Another kind is looked for by a job that requests it.
     const isAnswered = isComplete && kinds.every((kind) => contact[SLOT[kind]] !== null);
-    if (!isAnswered) return waitAgain(row);
-    return become(row, owned.length > 0 ? 'found' : 'not_found');
+    if (!isAnswered) return toWaiting(row);
+    return withOutcome(row, owned.length > 0 ? 'found' : 'not_found');
   });
 }

@@ -16,8 +16,8 @@ export async function resumeOnNewDay(
   at: StartContext,
 ): Promise<boolean> {
   if (pause?.code !== 'over_day_limit') return false;
-  const room = getAvailable(await loadBudget(store, at));
-  if (room < (pause.needed ?? 0) * 100) return false;
+  const available = getAvailable(await loadBudget(store, at));
+  if (available < (pause.needed ?? 0) * 100) return false;
   return (await resumeList(store, { id }, at.now)) !== null;
 }
 

@@ -42,16 +42,16 @@ async function settleJob(
     ? getChunkOutcome(job, job && (await store.receipt(job.id)), { open, size: before.length })
     : getJoinedJobOutcome(job, open, {
         kinds: list.kinds,
-        contactOf: await contactsOf(store, before),
+        contactOf: await loadContacts(store, before),
       });
-  const rows = before.map((row) => inState(list, end.row(row)));
+  const rows = before.map((row) => toListState(list, end.row(row)));
   await store.lists.putRows(rows);
   await store.lists.putList(
-    finishIfComplete(listAfter(recountRows(list, before, rows), jobId, end), now),
+    finishIfComplete(applyOutcome(recountRows(list, before, rows), jobId, end), now),
   );
 }
 
-async function contactsOf(store: EngineStore, rows: readonly ListRow[]) {
+async function loadContacts(store: EngineStore, rows: readonly ListRow[]) {
   const contacts = new Map<string, Contact | null>();
   for (const { id, contactId } of rows) {
     contacts.set(id, contactId === null ? null : await store.contact(contactId));
@@ -60,10 +60,10 @@ async function contactsOf(store: EngineStore, rows: readonly ListRow[]) {
 }
 
 /** In a cancelled list no row waits any more. */
-const inState = ({ state }: List, row: ListRow): ListRow =>
+const toListState = ({ state }: List, row: ListRow): ListRow =>
   state === 'cancelled' && row.outcome === 'waiting' ? { ...row, outcome: 'cancelled' } : row;
 
-function listAfter(list: List, jobId: string, end: JobOutcome): List {
+function applyOutcome(list: List, jobId: string, end: JobOutcome): List {
   const { foundKinds } = list;
   const next: List = {
     ...list,
@@ -77,10 +77,10 @@ function listAfter(list: List, jobId: string, end: JobOutcome): List {
       phone: foundKinds.phone + countFound(end.lines, 'phone'),
     },
   };
-  return { ...next, ...stateAfter(next, end) };
+  return { ...next, ...toNextState(next, end) };
 }
 
-function stateAfter(
+function toNextState(
   { state, pause, open, refusals }: List,
   end: JobOutcome,
 ): Partial<Pick<List, 'state' | 'pause'>> {

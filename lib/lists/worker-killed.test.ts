@@ -18,7 +18,7 @@ import {
   createListWorld,
   found,
   nothing,
-  somebody,
+  personAt,
   type ListWorld,
 } from '../../test/support/list-world.ts';
 
@@ -126,7 +126,7 @@ test('a list comes to its end whatever happens, and everybody is paid once', asy
     fc.asyncProperty(given, moments, fc.boolean(), async (who, story, isCancelled) => {
       const world = createListWorld();
       const sent: string[] = [];
-      const id = await world.start(who.map((index) => somebody(index)));
+      const id = await world.start(who.map((index) => personAt(index)));
       for (const overlapping of story) {
         const acts = overlapping.map((one) =>
           act(world, id, one, sent).catch((error: unknown) => {

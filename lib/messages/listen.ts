@@ -1,5 +1,5 @@
 import { browser } from 'wxt/browser';
-import { isNoRoom } from '../no-room.ts';
+import { isDiskFull } from '../disk-full.ts';
 import { z } from '../zod.ts';
 import {
   protocol,
@@ -45,7 +45,7 @@ export function listen(
       return await handlers[name](request.data);
     } catch (error) {
       report(error);
-      return refuse(isNoRoom(error) ? 'no_room' : 'internal');
+      return refuse(isDiskFull(error) ? 'no_room' : 'internal');
     }
   }
   browser.runtime.onMessage.addListener((message: unknown, sender, reply) => {

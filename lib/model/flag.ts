@@ -17,7 +17,7 @@ export const NOTE_LENGTH = 500;
 export const flag = z.object({
   id: z.uuid(),
   contactId: z.string(),
-  /** The job that brought the value, and its receipt. */
+  /** The job that found the value, which is also the id of its receipt. */
   receiptId: z.string(),
   kind: z.enum(KINDS),
   value: z.string(),

@@ -4,10 +4,10 @@
 //     ▲  │        │  │          └──────▶ failed
 //     │  └────────┼──┼───────▶ cancelled      (only what was never sent can be cancelled)
 //     └───────────┘  ├───────▶ failed
-//                    └───────▶ unknown_outcome (an answer was lost and asking again could bill twice)
+//                    └───────▶ unknown_outcome (unanswered: sending again could charge twice)
 //
-// The row is on disk in each state before the step that leaves it: whoever finds `sending` and did not
-// put it there knows that the answer was lost.
+// The row is on disk in each state before the step that leaves it: a worker that finds `sending` with another
+// owner knows that the start is unanswered.
 import { delivery } from './delivery.ts';
 import { failure } from './failure.ts';
 import { companyLookup, personLookup } from '../contract/lookup.ts';

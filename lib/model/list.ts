@@ -1,6 +1,5 @@
-// A list: many people who are revealed in one go, in chunks of one job each. Its rows keep their order
-// for ever; what is known of it as a whole is counted in its own row, so that nobody has to read them
-// all.
+// A list: many people who are revealed together, in chunks of one job each. Its rows keep their order. The
+// list itself has the counts, so that nothing needs to read all rows.
 //
 //   running ⇄ paused      by the user, or because of what `pause` says
 //   running ──▶ done      every row has its outcome

@@ -38,7 +38,7 @@ export function watchedPage(window: Window & typeof globalThis): WatchedPage {
         known = window.location.href;
         callback();
       };
-      // Restored from the browser's cache: the same address, but the icon has lost its dot.
+      // Restored from the browser's cache: the same address, but the icon no longer has its dot.
       const restored = (event: PageTransitionEvent) => event.persisted && callback();
       window.addEventListener('pageshow', restored, { signal });
       if ('navigation' in window) {

@@ -6,15 +6,16 @@ import { isUnsent, type Job } from '../model/job.ts';
 import type { Receipt } from '../model/receipt.ts';
 
 /** ISO times: when the balance was requested, and when the response arrived. */
-export type Asked = { askedAt: string; toldAt: string };
+export type BalanceRequest = { requestedAt: string; reportedAt: string };
 
 /** `active` and `receipts`: those of the job's workspace, as stored after the response. */
 export function isBalanceAfter(
   jobId: string,
-  { askedAt, toldAt }: Asked,
+  { requestedAt, reportedAt }: BalanceRequest,
   { active, receipts }: { active: readonly Job[]; receipts: readonly Receipt[] },
 ): boolean {
-  const wasUnderWay = (job: Job) => job.sentAt !== null && job.sentAt <= toldAt && !isUnsent(job);
-  const endedMeanwhile = ({ id, at }: Receipt) => id !== jobId && at >= askedAt;
+  const wasUnderWay = (job: Job) =>
+    job.sentAt !== null && job.sentAt <= reportedAt && !isUnsent(job);
+  const endedMeanwhile = ({ id, at }: Receipt) => id !== jobId && at >= requestedAt;
   return !active.some(wasUnderWay) && !receipts.some(endedMeanwhile);
 }

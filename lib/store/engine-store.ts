@@ -45,7 +45,7 @@ export type EngineStore = {
   unreadableWithKeys(keys: readonly string[]): Promise<UnreadableRow[]>;
   isUnreadableContact(id: string): Promise<boolean>;
   /** Whether an open job about them is unreadable for this version; it may be paid for. */
-  hasUnreadableJob(whom: JobSubject): Promise<boolean>;
+  hasUnreadableJob(subject: JobSubject): Promise<boolean>;
   putContact(contact: Contact): Promise<void>;
   dropContact(id: string): Promise<void>;
   /** Moves everything about the one contact to the other. */
@@ -61,13 +61,13 @@ export type EngineStore = {
   /** Newest first. */
   jobsOfContact(contactId: string): Promise<Job[]>;
   /** Failed jobs about one person, or one company, oldest first. */
-  failedJobsOf(whom: JobSubject): Promise<Job[]>;
+  failedJobsOf(subject: JobSubject): Promise<Job[]>;
   /** Failed jobs since then, ISO 8601. */
   failedSince(at: string): Promise<Job[]>;
   /** Jobs created since then with earlier starts that may have been charged. */
   unsureSince(at: string): Promise<Job[]>;
   /** Jobs that wait for the user because their start is unanswered. */
-  lostJobs(): Promise<Job[]>;
+  unansweredJobs(): Promise<Job[]>;
   /** Whether a job or a receipt has it. Reads all of them, which is acceptable for a manual action. */
   knowsEnrichment(enrichmentId: string): Promise<boolean>;
   putJob(job: Job): Promise<void>;
@@ -105,7 +105,7 @@ export function createEngineStore(db: Database): EngineStore {
     contactsWithEmails: (emails) => contactsWithEmails(db, emails),
     unreadableWithKeys: (keys) => unreadableWithKeys(db, keys),
     isUnreadableContact: (id) => isUnreadableContact(db, id),
-    hasUnreadableJob: (whom) => hasUnreadableJob(db, whom),
+    hasUnreadableJob: (subject) => hasUnreadableJob(db, subject),
     dropContact: (id) => db.contacts.delete(id),
     moveContact: (from, to) => moveContact(db, from, to),
     putContact: async (value) =>
@@ -118,10 +118,10 @@ export function createEngineStore(db: Database): EngineStore {
     activeJobs: () => activeJobs(db),
     jobsOfEmails: (emails) => jobsOfEmails(db, emails),
     jobsOfContact: (contactId) => jobsOfContact(db, contactId),
-    failedJobsOf: (whom) => failedJobsOf(db, whom),
+    failedJobsOf: (subject) => failedJobsOf(db, subject),
     failedSince: (at) => failedSince(db, at),
     unsureSince: (at) => unsureSince(db, at),
-    lostJobs: async () =>
+    unansweredJobs: async () =>
       readRows(job, await db.jobs.where('state').equals('unknown_outcome').toArray()).values,
     knowsEnrichment: async (enrichmentId) => {
       const [jobs, receipts] = await Promise.all([

@@ -13,8 +13,8 @@ export function putFlag(db: Database, request: FlagRequest, now: Date): Promise<
   return db.transaction('rw', db.contacts, db.flags, async () => {
     const person = readRow(contact, await db.contacts.get(request.contactId));
     const found = person?.[SLOT[request.kind]];
-    const told = found?.values.find((one) => isValue(one, request));
-    if (!found || !told) return null;
+    const marked = found?.values.find((one) => isValue(one, request));
+    if (!found || !marked) return null;
     const before = findFlag(
       await flagsOfContact(db, request.contactId),
       request.kind,
@@ -24,7 +24,7 @@ export function putFlag(db: Database, request: FlagRequest, now: Date): Promise<
       ...request,
       id: before?.id ?? crypto.randomUUID(),
       receiptId: found.jobId,
-      status: 'status' in told ? told.status : '',
+      status: 'status' in marked ? marked.status : '',
       at: now.toISOString(),
     };
     await db.flags.put(next);

@@ -17,7 +17,7 @@ function renamed(value: unknown, from: string, to: string): unknown {
 
 /**
  * Moves everything about the contact `from` to `to`: jobs, receipts, list rows and flags, also unreadable
- * ones. Ids keep their positions, because a receipt assigns by position what was sent for whom. Inside a
+ * ones. Ids keep their positions, because a receipt assigns by position what was sent for each contact. Inside a
  * transaction.
  */
 export async function moveContact(db: Database, from: string, to: string): Promise<void> {

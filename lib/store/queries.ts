@@ -56,18 +56,18 @@ const UNSETTLED: ReadonlySet<unknown> = new Set([...ACTIVE_STATES, 'unknown_outc
 export type JobSubject =
   { contactId: string } | { companyId: string } | { emails: readonly string[] };
 
-function jobsAbout(db: Database, whom: JobSubject): Collection<StoredRow, string> {
-  if ('emails' in whom) return db.jobs.where('emails').anyOf(whom.emails).distinct();
-  return 'contactId' in whom
-    ? db.jobs.where('contactIds').equals(whom.contactId)
-    : db.jobs.where('companyId').equals(whom.companyId);
+function jobsAbout(db: Database, subject: JobSubject): Collection<StoredRow, string> {
+  if ('emails' in subject) return db.jobs.where('emails').anyOf(subject.emails).distinct();
+  return 'contactId' in subject
+    ? db.jobs.where('contactIds').equals(subject.contactId)
+    : db.jobs.where('companyId').equals(subject.companyId);
 }
 
-export async function hasUnreadableJob(db: Database, whom: JobSubject): Promise<boolean> {
-  const unread = jobsAbout(db, whom).filter(
+export async function hasUnreadableJob(db: Database, subject: JobSubject): Promise<boolean> {
+  const unreadable = jobsAbout(db, subject).filter(
     (row) => UNSETTLED.has(row['state']) && readRow(job, row) === null,
   );
-  return (await unread.limit(1).count()) > 0;
+  return (await unreadable.limit(1).count()) > 0;
 }
 
 export async function jobsOfCompany(db: Database, companyId: string): Promise<Job[]> {
@@ -76,16 +76,16 @@ export async function jobsOfCompany(db: Database, companyId: string): Promise<Jo
 }
 
 /** Failed jobs, oldest first. A chunk has a hundred people, so only matching rows are parsed. */
-export async function failedJobsOf(db: Database, whom: JobSubject): Promise<Job[]> {
-  const failed = jobsAbout(db, whom).filter(({ state }) => state === 'failed');
+export async function failedJobsOf(db: Database, subject: JobSubject): Promise<Job[]> {
+  const failed = jobsAbout(db, subject).filter(({ state }) => state === 'failed');
   const rows = await failed.toArray();
   return newestFirst(readRows(job, rows).values).toReversed();
 }
 
 export async function failedSince(db: Database, at: string): Promise<Job[]> {
   const failed = db.jobs.where('state').equals('failed');
-  const ended = failed.filter(({ endedAt }) => typeof endedAt === 'string' && endedAt >= at);
-  return readRows(job, await ended.toArray()).values;
+  const recent = failed.filter(({ endedAt }) => typeof endedAt === 'string' && endedAt >= at);
+  return readRows(job, await recent.toArray()).values;
 }
 
 /** Jobs with an earlier start that may have been charged in addition. */

@@ -1,5 +1,4 @@
-// The engine on a real database in memory, with a service whose answers a test writes and a clock that
-// it moves by hand.
+// The engine on a real database in memory, with a scripted service and a clock that the test moves.
 import 'fake-indexeddb/auto';
 import type { Additions } from '../../lib/client/additions.ts';
 import type { Facts } from '../../lib/client/answer.ts';
@@ -59,7 +58,7 @@ export const refusal = <Value>(
   changes: Partial<Failure> = {},
 ): Outcome<Value> => ({ ok: false, failure: { ...failureOf(code, 'for developers'), ...changes } });
 
-/** As long as the worker lives, and the test, there is no answer. */
+/** A response that does not arrive while the test runs. */
 export const never = <Value>(): Promise<Value> => Promise.withResolvers<Value>().promise;
 
 export const recordOf = (
@@ -111,14 +110,14 @@ export function createEngine(name: string = crypto.randomUUID()) {
     online: true,
     connected: true,
     calls: [] as (Call & { name: OperationName })[],
-    ended: [] as Job[],
+    finished: [] as Job[],
     reported: [] as unknown[],
     wakes: [] as (Date | null)[],
     pollPlanner: FIXED_POLLS,
     /** A 401 has stopped the queue. */
     stopped: false,
-    /** Whether there was room for each step. */
-    room: [] as boolean[],
+    /** For each step whether its result could be written to the disk. */
+    diskWrites: [] as boolean[],
     unsavedAnswers: memoryItem<Record<string, unknown>>({}),
     now: () => new Date(time),
     pass(seconds: number) {
@@ -137,7 +136,7 @@ export function createEngine(name: string = crypto.randomUUID()) {
       suppressions,
       ...changes,
     }),
-    /** Another owner is another run of the worker: the one before it has died. */
+    /** Another owner is another run of the worker, after the previous one has died. */
     runner: (owner: string, on: Partial<EngineStore> = {}) =>
       createRunner({
         store: { ...store, ...on },
@@ -156,12 +155,12 @@ export function createEngine(name: string = crypto.randomUUID()) {
         pollPlanner: engine.pollPlanner,
         isWatched: async () => true,
         unsavedAnswers: engine.unsavedAnswers,
-        onDiskFull: (isFull) => void engine.room.push(!isFull),
+        onDiskFull: (isFull) => void engine.diskWrites.push(!isFull),
         now: engine.now,
         random: () => 0.5,
         owner,
         wakeAt: (at) => void engine.wakes.push(at),
-        onFinished: (job) => void engine.ended.push(job),
+        onFinished: (job) => void engine.finished.push(job),
         report: (error) => void engine.reported.push(error),
       }),
     client: () => client,
@@ -171,7 +170,7 @@ export function createEngine(name: string = crypto.randomUUID()) {
     async call(operation, call = {}) {
       engine.calls.push({ name: operation, ...call });
       const scripted = engine.script[operation];
-      if (!scripted) throw new Error(`The test has no answer for ${operation}.`);
+      if (!scripted) throw new Error(`The test has no response for ${operation}.`);
       return scripted(call);
     },
     learnAdditions: async () => engine.additions,
@@ -183,19 +182,19 @@ export type Engine = ReturnType<typeof createEngine>;
 
 export const STARTED = { enrichment_id: 'e1' };
 
-/** The service accepts a start, and has found the work address by the first question. */
+/** The service accepts a start, and the first poll returns the work address. */
 export function answerWell(engine: Engine): void {
   engine.script.startContactEnrichment = () => answer(STARTED);
   engine.script.getContactEnrichment = async () => answer(resultOf([await foundFor(engine)]));
 }
 
-/** A record with a work address for the one contact job that there is. */
+/** A record with a work address for the only contact job. */
 export async function foundFor(engine: Engine): Promise<ContactRecord> {
   const [job] = (await engine.store.activeJobs()).filter((one) => one.type === 'contact');
   return recordOf(job?.items[0]?.ref ?? '', { work_emails: [WORK] });
 }
 
-/** The id of the job that the click on "Reveal work email" makes. */
+/** Returns the id of the job that a click on "Reveal work email" creates. */
 export async function reveal({ store, at }: Engine): Promise<string> {
   const started = await startReveal(
     store,
@@ -211,7 +210,7 @@ export async function lookUp({ store, at }: Engine): Promise<string> {
   return (started.ok && started.jobId) || '';
 }
 
-/** Lets time pass, then has the worker look, and take every step that follows without waiting. */
+/** Lets time pass, then runs the worker until no step is running. */
 export async function run(engine: Engine, runner: Runner, seconds = 0): Promise<void> {
   engine.pass(seconds);
   await runner.tick();

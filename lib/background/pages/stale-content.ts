@@ -3,13 +3,16 @@
 import { DOUBTFUL, type Field, type Reading, type Subject } from '../../detect/subject.ts';
 
 /** Far enough below DOUBTFUL that the panel asks the user before the value costs credits. */
-const UNSURE = DOUBTFUL / 2;
+const LOW_CONFIDENCE = DOUBTFUL / 2;
 
 /** Only a page load leads to another origin, and a page load leaves no stale content. */
 export function isStale(now: Reading, before: Reading): boolean {
-  if (now.url === before.url || originOf(now) !== originOf(before)) return false;
+  if (now.url === before.url || getOrigin(now) !== getOrigin(before)) return false;
   if (now.subject.kind === 'none') return false;
-  return isAnother(now.subject, before.subject) || seen(now.subject) === seen(before.subject);
+  return (
+    hasAnotherProfile(now.subject, before.subject) ||
+    toContentText(now.subject) === toContentText(before.subject)
+  );
 }
 
 /**
@@ -18,28 +21,28 @@ export function isStale(now: Reading, before: Reading): boolean {
  */
 export function withCheckedName(now: Reading, before: Reading): Reading {
   const { subject } = now;
-  if (!isStale(now, before) || !isAnother(subject, before.subject)) return now;
+  if (!isStale(now, before) || !hasAnotherProfile(subject, before.subject)) return now;
   if (subject.kind === 'person') {
-    return { ...now, subject: { ...subject, fullName: doubted(subject.fullName) } };
+    return { ...now, subject: { ...subject, fullName: withLowConfidence(subject.fullName) } };
   }
   return subject.kind === 'company'
-    ? { ...now, subject: { ...subject, name: doubted(subject.name) } }
+    ? { ...now, subject: { ...subject, name: withLowConfidence(subject.name) } }
     : now;
 }
 
-const doubted = (field: Field | null): Field | null =>
-  field && { ...field, confidence: Math.min(field.confidence, UNSURE) };
+const withLowConfidence = (field: Field | null): Field | null =>
+  field && { ...field, confidence: Math.min(field.confidence, LOW_CONFIDENCE) };
 
-const originOf = ({ url }: Reading): string => new URL(url).origin;
+const getOrigin = ({ url }: Reading): string => new URL(url).origin;
 
 /** The same name with another profile. */
-function isAnother(now: Subject, before: Subject): boolean {
-  const [one, other] = [named(now), named(before)];
+function hasAnotherProfile(now: Subject, before: Subject): boolean {
+  const [one, other] = [toNameAndProfile(now), toNameAndProfile(before)];
   if (!one || !other || one.kind !== other.kind || one.name !== other.name) return false;
   return one.profile !== null && other.profile !== null && one.profile !== other.profile;
 }
 
-function named(subject: Subject) {
+function toNameAndProfile(subject: Subject) {
   if (subject.kind !== 'person' && subject.kind !== 'company') return null;
   const { kind, networkUrl } = subject;
   const name = kind === 'person' ? subject.fullName : subject.name;
@@ -49,14 +52,14 @@ function named(subject: Subject) {
 }
 
 /** All values from the content, and none from the address. */
-function seen(subject: Subject): string {
+function toContentText(subject: Subject): string {
   return JSON.stringify(subject, (key, value: unknown) => {
     if (key === 'confidence' || key === 'where') return undefined;
-    return isOfAddress(value) ? null : value;
+    return isFromAddress(value) ? null : value;
   });
 }
 
-const isOfAddress = (value: unknown): boolean =>
+const isFromAddress = (value: unknown): boolean =>
   typeof value === 'object' &&
   value !== null &&
   'value' in value &&

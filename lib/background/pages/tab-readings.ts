@@ -23,20 +23,20 @@ type ReadPage = Extract<TabPage, { status: 'read' }>;
 
 const FAILED = { status: 'unreadable', reason: 'failed' } as const;
 
-async function look({ id, url, incognito }: Tab, readBy: ReadBy): Promise<TabReading> {
+async function readPage({ id, url, incognito }: Tab, readBy: ReadBy): Promise<TabReading> {
   if (id === undefined) return { ...FAILED, readBy };
   const page = await withDomains(await readTab({ id, url }, readBy));
-  return incognito ? inPrivate(page) : page;
+  return incognito ? markPrivate(page) : page;
 }
 
-const inPrivate = (page: TabReading): TabReading =>
+const markPrivate = (page: TabReading): TabReading =>
   page.status === 'read' ? { ...page, reading: { ...page.reading, isPrivate: true } } : page;
 
 const isLoading = ({ subject }: Reading): boolean =>
   subject.kind === 'none' && subject.reason === 'loading';
 
 /** The last page of the tab that was read completely. */
-const formerOf = (kept: TabPage | null): Reading | null =>
+const getPreviousReading = (kept: TabPage | null): Reading | null =>
   kept?.status === 'read' ? kept.reading : kept?.status === 'loading' ? kept.former : null;
 
 /**
@@ -63,7 +63,7 @@ const loadingPage = (url: string, changes: Omit<LoadingPage, 'status' | 'url' | 
 
 /** Reads the page because the user clicked. */
 export async function readByClick(tab: Tab): Promise<TabPage> {
-  const page = await look(tab, 'click');
+  const page = await readPage(tab, 'click');
   if (tab.id === undefined) return page;
   const kept = await keepForTab(tab.id, async (before, address) => {
     if (page.status !== 'read') return page;
@@ -73,7 +73,11 @@ export async function readByClick(tab: Tab): Promise<TabPage> {
       return loadingPage(url, { readBy: 'click', reading: null, former: reading });
     }
     if (isLoading(reading)) {
-      return loadingPage(reading.url, { readBy: 'click', reading, former: formerOf(before) });
+      return loadingPage(reading.url, {
+        readBy: 'click',
+        reading,
+        former: getPreviousReading(before),
+      });
     }
     return withComparison(page, before);
   });
@@ -85,19 +89,19 @@ export async function readByClick(tab: Tab): Promise<TabPage> {
  * panel.
  */
 export async function readAfterNavigation(tab: Tab & { id: number }, isLast: boolean) {
-  const page = await look(tab, 'navigation');
+  const page = await readPage(tab, 'navigation');
   await keepForTab(tab.id, async (kept, address) => {
     if (kept === null || kept.status === 'loading') return undefined;
     if (page.status !== 'read') return page;
     const { reading } = page;
     if (!isReadAt(reading, address)) return undefined;
-    const former = formerOf(kept);
+    const previous = getPreviousReading(kept);
     if (isLoading(reading)) {
       // Another view of a profile that was read: its person stays.
-      if (former && isSameProfile(reading.url, former.url)) return undefined;
-      return loadingPage(reading.url, { readBy: 'navigation', reading, former });
+      if (previous && isSameProfile(reading.url, previous.url)) return undefined;
+      return loadingPage(reading.url, { readBy: 'navigation', reading, former: previous });
     }
-    return settled(page, former, isLast);
+    return toStoredPage(page, previous, isLast);
   });
 }
 
@@ -105,7 +109,7 @@ export async function readAfterNavigation(tab: Tab & { id: number }, isLast: boo
 export async function readWhileLoading(tab: Tab & { id: number }, isLast: boolean) {
   const awaited = await tabPageItem(tab.id).get();
   if (awaited?.status !== 'loading') return false;
-  const page = await look(tab, awaited.readBy);
+  const page = await readPage(tab, awaited.readBy);
   const kept = await keepForTab(tab.id, async (now, address) => {
     if (now?.status !== 'loading' || now.since !== awaited.since) return undefined;
     if (page.status !== 'read') {
@@ -115,7 +119,7 @@ export async function readWhileLoading(tab: Tab & { id: number }, isLast: boolea
     const { reading } = page;
     if (!isReadAt(reading, address)) return undefined;
     if (isLoading(reading)) return { ...now, url: reading.url, reading };
-    const read = settled(page, now.former, isLast);
+    const read = toStoredPage(page, now.former, isLast);
     return read && now.readBy === 'click' ? withComparison(read, now) : read;
   });
   return kept?.status === 'loading';
@@ -131,15 +135,23 @@ export async function noteAddress(tabId: number, address: string): Promise<void>
         ? kept.url !== url && !isSameProfile(kept.url, url)
         : hasLeftRecognisedPage(kept.reading, address);
     if (!isLeft || !/^https?:/i.test(url)) return undefined;
-    return loadingPage(url, { readBy: 'navigation', reading: null, former: formerOf(kept) });
+    return loadingPage(url, {
+      readBy: 'navigation',
+      reading: null,
+      former: getPreviousReading(kept),
+    });
   });
 }
 
 /** The reading to store; undefined while it may still contain the content of the previous page. */
-function settled(page: ReadPage, former: Reading | null, isLast: boolean): ReadPage | undefined {
-  if (!former) return page;
-  if (!isLast && isStale(page.reading, former)) return undefined;
-  return { ...page, reading: withCheckedName(page.reading, former) };
+function toStoredPage(
+  page: ReadPage,
+  previous: Reading | null,
+  isLast: boolean,
+): ReadPage | undefined {
+  if (!previous) return page;
+  if (!isLast && isStale(page.reading, previous)) return undefined;
+  return { ...page, reading: withCheckedName(page.reading, previous) };
 }
 
 async function withComparison(page: ReadPage, before: TabPage | null): Promise<ReadPage> {

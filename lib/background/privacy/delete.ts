@@ -16,7 +16,7 @@ export function createDeleting({ db, store, now }: Tools) {
   return async ({ ids }: Request<'contacts.delete'>): Promise<Result<Reply<'contacts.delete'>>> => {
     const asked = new Set(ids);
     const kept = await store.transaction(async () => {
-      const unsettled = [...(await store.activeJobs()), ...(await store.lostJobs())];
+      const unsettled = [...(await store.activeJobs()), ...(await store.unansweredJobs())];
       const ours = unsettled.filter((job) => getContactIds(job).some((id) => asked.has(id)));
       const isOursAlone = (job: Job) => getContactIds(job).every((id) => asked.has(id));
       const cancelled = ours.filter((job) => isUnsent(job) && isOursAlone(job));

@@ -115,7 +115,7 @@ test('nor does the same worker write them down again while there is no room', as
   await run(engine, runner);
   await world.erase(started.id);
   await run(engine, runner, 60);
-  expect(engine.room).toEqual([false, false]);
+  expect(engine.diskWrites).toEqual([false, false]);
   expect(tracesInValue(await engine.unsavedAnswers.get(), world.traces)).toEqual([]);
 });
 

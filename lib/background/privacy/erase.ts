@@ -79,7 +79,7 @@ export function createErasing({
     const somebodies = [
       ...selves,
       ...selves.flatMap(getEmails).map((email) => ({ email })),
-      ...spellings.filter(({ contactId }) => isTheirs(contactId)).map((one) => one.somebody),
+      ...spellings.filter(({ contactId }) => isTheirs(contactId)).map((one) => one.subject),
     ];
     const terms = somebodies.flatMap(suppressionTerms).filter(({ kind }) => kind !== 'domain');
     return [...new Map(terms.map((term) => [`${term.kind}:${term.text}`, term])).values()];

@@ -23,7 +23,7 @@ const PERSON_FIELDS = [
 ] as const satisfies (keyof PersonInput)[];
 
 /** The contact with what the page says now. What the page does not say stays. */
-function updated(contact: Contact, person: PersonInput, now: string): Contact {
+function updateContact(contact: Contact, person: PersonInput, now: string): Contact {
   const next = { ...contact, keys: union(contact.keys, personKeys(person)), updatedAt: now };
   for (const field of PERSON_FIELDS) if (person[field]) next[field] = person[field];
   return next;
@@ -64,7 +64,7 @@ export async function findOrCreateContact(
   const candidates = await store.contactsWithKeys(keys);
   const known = pickSame(keys, candidates);
   if (known) {
-    const contact = updated(known, person, at);
+    const contact = updateContact(known, person, at);
     await store.putContact(contact);
     return mergeSamePeople(store, contact, { keys, candidates, now });
   }

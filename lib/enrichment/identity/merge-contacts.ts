@@ -40,7 +40,7 @@ export async function mergeSamePeople(
   const others = certainlySame(keys, candidates).filter(({ id }) => id !== contact.id);
   let merged = contact;
   for (const { id } of others) merged = (await mergeContacts(store, contact.id, id)) ?? merged;
-  if (others.length > 0) await askOnce(store, merged, now);
+  if (others.length > 0) await dropDuplicateRequests(store, merged, now);
   return merged;
 }
 
@@ -69,7 +69,11 @@ export async function resolveContactIds<Some extends { contactId?: string | null
 /**
  * Of two jobs that now request the same, cancels or reduces the one that was never sent. Older jobs win.
  */
-async function askOnce(store: EngineStore, { id }: Contact, now: Date): Promise<void> {
+async function dropDuplicateRequests(
+  store: EngineStore,
+  { id }: Contact,
+  now: Date,
+): Promise<void> {
   const jobs = (await store.activeJobs()).toSorted((a, b) =>
     a.createdAt.localeCompare(b.createdAt),
   );

@@ -4,8 +4,8 @@
 // same rules, so page and engine make the same keys.
 import { parsePublicSuffixes, type PublicSuffixes } from '../../identity/public-suffixes.ts';
 
-const adopted = Promise.withResolvers<void>();
-const inForce: { rules: PublicSuffixes | null } = { rules: null };
+const loaded = Promise.withResolvers<void>();
+const current: { rules: PublicSuffixes | null } = { rules: null };
 
 export class NoSuffixListError extends Error {
   override name = 'NoSuffixListError';
@@ -16,20 +16,20 @@ export class NoSuffixListError extends Error {
 
 /** `list` in the notation of publicsuffix.org, one rule per line (tools/suffixes/suffix-list.ts). */
 export function loadSuffixList(list: string): void {
-  inForce.rules = parsePublicSuffixes(list);
-  adopted.resolve();
+  current.rules = parsePublicSuffixes(list);
+  loaded.resolve();
 }
 
 /** Resolves when the rules are loaded; never rejects. */
-export const whenSuffixListLoaded = (): Promise<void> => adopted.promise;
+export const whenSuffixListLoaded = (): Promise<void> => loaded.promise;
 
 /**
  * Throws before the rules are loaded: a key made by other rules would miss an owned contact, or mistake two
  * contacts for one.
  */
 export function getSuffixRules(): PublicSuffixes {
-  if (!inForce.rules) throw new NoSuffixListError();
-  return inForce.rules;
+  if (!current.rules) throw new NoSuffixListError();
+  return current.rules;
 }
 
 /** The registrable domain of a host in ASCII; null when the whole host is a suffix. */

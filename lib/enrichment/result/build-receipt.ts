@@ -69,14 +69,21 @@ export function toReceipt(
  * Credits, possibly fractional, for each way in which the interface can report a charge; null: not
  * reported.
  */
-export type Told = { metadata?: number | null; header?: number | null; cost?: number | null };
+export type ReportedCharge = {
+  metadata?: number | null;
+  header?: number | null;
+  cost?: number | null;
+};
 
 /**
  * The charge: the result's own metadata first, then a header, then the enrichment's total, and list prices
  * if none of them is reported. `told` has all reported amounts if they differ, and is empty if there are
  * none.
  */
-export function toCharge(lines: readonly ReceiptLine[], { metadata, header, cost }: Told): Charge {
+export function toCharge(
+  lines: readonly ReceiptLine[],
+  { metadata, header, cost }: ReportedCharge,
+): Charge {
   const all = (
     [
       ['metadata', metadata],

@@ -33,7 +33,7 @@ export async function finishContactJob(
   jobId: string,
   { result, failure, unreadable }: FinishedResult<ContactEnrichment>,
   now: Date,
-  told: ResultSubjects = new Map(),
+  subjects: ResultSubjects = new Map(),
 ): Promise<Job | null> {
   return store.transaction(async () => {
     const job = await store.job(jobId);
@@ -44,11 +44,11 @@ export async function finishContactJob(
     const isWholeAnswer = complete && !unreadable;
     const records = matchRecords(job.items, result.data);
     const lines: ReceiptLine[] = [];
-    const withheld = await findSuppressedResults(store, told, now);
+    const suppressed = await findSuppressedResults(store, subjects, now);
     for (const item of job.items) {
-      const record = endedRecord(records.get(item.ref));
-      const isKept = !withheld.has(item.ref) && !isErasedId(item.contactId);
-      const about = linesAbout(job, item, record, complete);
+      const record = toFinishedRecord(records.get(item.ref));
+      const isKept = !suppressed.has(item.ref) && !isErasedId(item.contactId);
+      const about = toLines(job, item, record, complete);
       lines.push(...(isKept ? about : about.map(toLineNotKept)));
       const hasResult = record && isKept && record.state !== 'skipped';
       const contact = hasResult ? await findContactForResult(store, job, item, now) : null;
@@ -62,18 +62,18 @@ export async function finishContactJob(
     const charge = { ...toCharge(about, { cost: result.cost?.credits ?? null }), unreadable };
     await store.putReceipt(toReceipt(settled, now, charge));
     const { charged } = charge;
-    const ended = advance<ContactJob>(settled, { type: 'finish', charged, failure }, now);
-    await store.putJob(ended);
-    return ended;
+    const finished = advance<ContactJob>(settled, { type: 'finish', charged, failure }, now);
+    await store.putJob(finished);
+    return finished;
   });
 }
 
 /** A contact that is still "running" in a finished enrichment was not looked for. */
-const endedRecord = (record: ContactRecord | undefined): ContactRecord | null =>
+const toFinishedRecord = (record: ContactRecord | undefined): ContactRecord | null =>
   record && record.state !== 'running' ? record : null;
 
 /** A person without a record was skipped by the service: neither looked for nor charged. */
-function linesAbout(
+function toLines(
   { items, listId }: ContactJob,
   { kinds, contactId }: JobItem,
   record: ContactRecord | null,

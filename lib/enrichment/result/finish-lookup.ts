@@ -45,7 +45,7 @@ export async function finishCompanyJob(
     if (known) {
       await store.putCompany({
         ...known,
-        keys: [...known.keys, ...(await learntKeys(store, found))],
+        keys: [...known.keys, ...(await findNewKeys(store, found))],
         name: found?.name || known.name,
         domain: found?.domain || known.domain,
         company: found ?? known.company,
@@ -58,13 +58,13 @@ export async function finishCompanyJob(
     const line: ReceiptLine = found
       ? { what: 'company', outcome: 'found', charged: LOOKUP_PRICE }
       : { what: 'company', outcome: 'not_found', charged: 0 };
-    const told = { metadata: result.metadata?.credits ?? null, header: creditsCharged };
-    const charge = { ...toCharge([line], told), requestId, unreadable };
+    const reported = { metadata: result.metadata?.credits ?? null, header: creditsCharged };
+    const charge = { ...toCharge([line], reported), requestId, unreadable };
     await store.putReceipt(toReceipt(job, now, charge));
     const { charged } = charge;
-    const ended = advance<CompanyJob>(job, { type: 'finish', charged, failure: null }, now);
-    await store.putJob(ended);
-    return ended;
+    const finished = advance<CompanyJob>(job, { type: 'finish', charged, failure: null }, now);
+    await store.putJob(finished);
+    return finished;
   });
 }
 
@@ -72,7 +72,7 @@ export async function finishCompanyJob(
  * The profile in the result becomes a key, so that what was paid for is found by it, unless another company
  * already has this key.
  */
-async function learntKeys(store: EngineStore, found: Company | undefined): Promise<string[]> {
+async function findNewKeys(store: EngineStore, found: Company | undefined): Promise<string[]> {
   const networkUrl = found?.social_profiles?.professional_network?.url ?? '';
   const keys = companyKeys({ domain: '', networkUrl });
   return (await store.companiesWithKeys(keys)).length > 0 ? [] : keys;
@@ -83,23 +83,23 @@ export async function finishPersonJob(
   jobId: string,
   { result, creditsCharged, requestId, unreadable }: Answered<'lookupPerson'>,
   now: Date,
-  told: ResultSubjects = new Map(),
+  subjects: ResultSubjects = new Map(),
 ): Promise<Job | null> {
   return store.transaction(async () => {
     const job = await store.job(jobId);
     if (job?.type !== 'person' || job.state !== 'sending') return null;
     const [found] = result.people;
     const isKept =
-      (await findSuppressedResults(store, told, now)).size === 0 && !isErasedId(job.contactId);
+      (await findSuppressedResults(store, subjects, now)).size === 0 && !isErasedId(job.contactId);
     const contact = found && isKept ? await keepProfile(store, job, found, now) : null;
     const line = personLine(found !== undefined, contact);
     const credits = { metadata: result.metadata?.credits ?? null, header: creditsCharged };
     const charge = { ...toCharge([line], credits), requestId, unreadable };
     const { charged } = charge;
-    const ended = advance<PersonJob>(job, { type: 'finish', charged, failure: null }, now);
-    await store.putReceipt(toReceipt(ended, now, charge));
-    await store.putJob(ended);
-    return ended;
+    const finished = advance<PersonJob>(job, { type: 'finish', charged, failure: null }, now);
+    await store.putReceipt(toReceipt(finished, now, charge));
+    await store.putJob(finished);
+    return finished;
   });
 }
 
@@ -120,10 +120,10 @@ async function keepProfile(
   now: Date,
 ): Promise<Contact> {
   const person = toFoundPerson(profile, pageUrl);
-  const asked = await store.contact(contactId);
+  const requested = await store.contact(contactId);
   const isExact = Boolean(lookup.person_professional_network_url);
-  const isMeant = asked && (isExact || likeness(asked.keys, personKeys(person)) > 0);
-  const contact = isMeant ? asked : await findOrCreateContact(store, person, now);
+  const isMeant = requested && (isExact || likeness(requested.keys, personKeys(person)) > 0);
+  const contact = isMeant ? requested : await findOrCreateContact(store, person, now);
   const keys = [...new Set([...contact.keys, ...personKeys(person)])];
   const at = now.toISOString();
   const next = { ...fillFromPerson(contact, person), keys, profile, updatedAt: at };

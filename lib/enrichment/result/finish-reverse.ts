@@ -23,21 +23,21 @@ export async function finishReverseJob(
   jobId: string,
   { result, failure, unreadable }: FinishedResult<ReverseEnrichment>,
   now: Date,
-  told: ResultSubjects = new Map(),
+  subjects: ResultSubjects = new Map(),
 ): Promise<Job | null> {
   return store.transaction(async () => {
     const job = await store.job(jobId);
     if (job?.type !== 'reverse' || job.state !== 'submitted') return null;
     const items: ReverseItem[] = [];
     const lines: ReceiptLine[] = [];
-    const withheld = await findSuppressedResults(store, told, now);
+    const suppressed = await findSuppressedResults(store, subjects, now);
     const erasedId = newErasedId();
     for (const item of job.items) {
       const record = findRecord(result, job, item);
-      if (record?.profile && (withheld.has(item.ref) || isErasedId(item.contactId))) {
+      if (record?.profile && (suppressed.has(item.ref) || isErasedId(item.contactId))) {
         // The result shows that the address belongs to an erased person, so the item refers to the erased
         // id from now on.
-        const isTheirs = withheld.get(item.ref) === 'erased' && !isErasedId(item.contactId);
+        const isTheirs = suppressed.get(item.ref) === 'erased' && !isErasedId(item.contactId);
         items.push(isTheirs ? { ...item, contactId: erasedId } : item);
         lines.push({
           what: 'reverse',
@@ -49,23 +49,23 @@ export async function finishReverseJob(
       }
       const owner = record?.profile ? await keepOwner(store, job, { item, record, now }) : null;
       items.push(owner ? { ...item, contactId: owner.id } : item);
-      lines.push(lineOf(record, owner, failure === null));
+      lines.push(toLine(record, owner, failure === null));
     }
     const about = await resolveContactIds(store, lines);
-    const settled = withoutErased({ ...job, items: await resolveContactIds(store, items) });
+    const settled = eraseSubjects({ ...job, items: await resolveContactIds(store, items) });
     const charge = { ...toCharge(about, { cost: result.cost?.credits ?? null }), unreadable };
     const { charged } = charge;
-    const ended = advance<ReverseJob>(settled, { type: 'finish', charged, failure }, now);
-    await store.putReceipt(toReceipt(ended, now, charge));
-    await store.putJob(ended);
-    return ended;
+    const finished = advance<ReverseJob>(settled, { type: 'finish', charged, failure }, now);
+    await store.putReceipt(toReceipt(finished, now, charge));
+    await store.putJob(finished);
+    return finished;
   });
 }
 
 /**
  * Removes the addresses of erased people from the job, and its name and page if they refer to those people.
  */
-function withoutErased(job: ReverseJob): ReverseJob {
+function eraseSubjects(job: ReverseJob): ReverseJob {
   const isTheirs = ({ contactId }: { contactId: string | null }) => isErasedId(contactId);
   const addresses = job.items.filter(isTheirs).map(({ email }) => email);
   const isNamed = addresses.some((email) => email !== '' && job.name.includes(email));
@@ -91,7 +91,7 @@ export function findRecord(result: ReverseEnrichment, { items }: ReverseJob, ite
   return own.find(({ profile }) => profile) ?? own[0];
 }
 
-function lineOf(
+function toLine(
   record: OwnerRecord | undefined,
   owner: Contact | null,
   complete: boolean,

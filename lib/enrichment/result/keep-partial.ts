@@ -20,14 +20,14 @@ export async function keepPartialResult(
   jobId: string,
   result: ContactEnrichment,
   now: Date,
-  told: ResultSubjects = new Map(),
+  subjects: ResultSubjects = new Map(),
 ): Promise<void> {
   await store.transaction(async () => {
     const job = await store.job(jobId);
     if (job?.type !== 'contact' || job.state !== 'submitted') return;
     const records = matchRecords(job.items, result.data);
-    const withheld = await findSuppressedResults(store, told, now);
-    await keepValues(store, job, { records, withheld, now });
+    const suppressed = await findSuppressedResults(store, subjects, now);
+    await keepValues(store, job, { records, suppressed, now });
     const charged = result.cost ? toHundredths(result.cost.credits) : pricesOf(job, records);
     if (job.listId !== undefined) await recordPartialRows(store, job, { records, charged, now });
   });
@@ -36,17 +36,17 @@ export async function keepPartialResult(
 type Partial = {
   records: ReadonlyMap<string, ContactRecord>;
   /** References of people whose values are not kept. */
-  withheld: ReadonlyMap<string, SuppressedAs>;
+  suppressed: ReadonlyMap<string, SuppressedAs>;
   now: Date;
 };
 
 async function keepValues(
   store: EngineStore,
   job: ContactJob,
-  { records, withheld, now }: Partial,
+  { records, suppressed, now }: Partial,
 ): Promise<void> {
   for (const item of job.items) {
-    if (withheld.has(item.ref)) continue;
+    if (suppressed.has(item.ref)) continue;
     const record = records.get(item.ref);
     if (!record || Object.values(getValues(record)).every(({ length }) => length === 0)) continue;
     const contact = await store.contact(item.contactId);

@@ -27,7 +27,7 @@ export async function findContactSubjects(
     const found = emails.map(({ email }) => email);
     return [
       ref,
-      await toResultSubject(from, contactId, [subjects[index]?.somebody ?? {}], found),
+      await toResultSubject(from, contactId, [subjects[index]?.subject ?? {}], found),
     ] as const;
   });
   return new Map(await Promise.all(all));
@@ -55,8 +55,8 @@ export async function findLookupSubject(
   found: Person | undefined,
 ): Promise<ResultSubjects> {
   const owner = found ? [toFoundPerson(found, '')] : [];
-  const asked = toJobSubjects(job).map(({ somebody }) => somebody);
+  const requested = toJobSubjects(job).map(({ subject }) => subject);
   return new Map([
-    [job.contactId, await toResultSubject(from, job.contactId, [...asked, ...owner], [])],
+    [job.contactId, await toResultSubject(from, job.contactId, [...requested, ...owner], [])],
   ]);
 }

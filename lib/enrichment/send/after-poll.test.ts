@@ -33,10 +33,10 @@ const failed = (code: FailureCode, retryAfterSeconds: number | null = null) =>
   });
 
 test.each([
-  ['CREATED', 'ask_later', null],
-  ['IN_PROGRESS', 'ask_later', null],
-  ['RATE_LIMIT', 'ask_later', null],
-  ['PAUSED_BY_OPERATOR', 'ask_later', null],
+  ['CREATED', 'poll_later', null],
+  ['IN_PROGRESS', 'poll_later', null],
+  ['RATE_LIMIT', 'poll_later', null],
+  ['PAUSED_BY_OPERATOR', 'poll_later', null],
   ['FINISHED', 'result', null],
   ['CREDITS_INSUFFICIENT', 'result', 'credits'],
   ['CANCELED', 'result', 'invalid'],
@@ -48,7 +48,7 @@ test.each([
 });
 
 test('the table has every documented status', () => {
-  const later = ENRICHMENT_STATUSES.filter((status) => answered(status).type === 'ask_later');
+  const later = ENRICHMENT_STATUSES.filter((status) => answered(status).type === 'poll_later');
   expect(later.toSorted()).toEqual(['CREATED', 'IN_PROGRESS', 'RATE_LIMIT']);
 });
 
@@ -57,8 +57,8 @@ const ENDS: readonly FailureCode[] = ['not_found', 'credits'];
 
 test.each(FAILURE_CODES)('failure %s', (code) => {
   const asked = failed(code);
-  expect(asked.type).toBe(ENDS.includes(code) ? 'fail' : 'ask_later');
-  if (asked.type !== 'ask_later') return;
+  expect(asked.type).toBe(ENDS.includes(code) ? 'fail' : 'poll_later');
+  if (asked.type !== 'poll_later') return;
   expect(asked.nextAt.getTime()).toBeGreaterThanOrEqual(NOW.getTime());
   expect(asked.failure?.code ?? null).toBe(code === 'in_progress' ? null : code);
 });
@@ -79,8 +79,8 @@ test.each<[string, ReturnType<typeof after>]>([
   ['a 429', failed('rate_limit', 42)],
   ['a 503', failed('server', 42)],
 ])('%s: Retry-After is honoured', (_, asked) => {
-  expect(asked).toMatchObject({ type: 'ask_later' });
-  const seconds = asked.type === 'ask_later' ? (asked.nextAt.getTime() - NOW.getTime()) / 1000 : 0;
+  expect(asked).toMatchObject({ type: 'poll_later' });
+  const seconds = asked.type === 'poll_later' ? (asked.nextAt.getTime() - NOW.getTime()) / 1000 : 0;
   expect(seconds).toBeGreaterThanOrEqual(42);
 });
 
@@ -88,8 +88,8 @@ test('a 404 that names no error of the interface is believed only when it goes o
   const outcome = { ok: false, failure: failureOf('not_found', 'for developers') } as const;
   const asked = (attempts: number) =>
     afterPoll(jobWith({ sentAt: NOW.toISOString(), attempts }), outcome, { now: NOW, random: 1 });
-  expect(asked(0)).toMatchObject({ type: 'ask_later', failure: { code: 'not_found' } });
-  expect(asked(5).type).toBe('ask_later');
+  expect(asked(0)).toMatchObject({ type: 'poll_later', failure: { code: 'not_found' } });
+  expect(asked(5).type).toBe('poll_later');
   expect(asked(6).type).toBe('fail');
 });
 
@@ -100,19 +100,19 @@ test('of what was sent again the age counts from when the service took it', () =
   const asked = (changes: object) =>
     afterPoll(jobWith({ sentAt, ...changes }), outcome, { now: NOW, random: 1 });
   expect(asked({}).type).toBe('fail');
-  expect(asked({ acceptedAt }).type).toBe('ask_later');
+  expect(asked({ acceptedAt }).type).toBe('poll_later');
 });
 
 test.each<[FailureCode, number | null, string | null, number, string]>([
   ['invalid', 410, 'error.enrichment.expired', 1, 'fail'],
-  ['invalid', 410, null, 1, 'ask_later'],
-  ['invalid', 400, 'error.any', 1, 'ask_later'],
+  ['invalid', 410, null, 1, 'poll_later'],
+  ['invalid', 400, 'error.any', 1, 'poll_later'],
   ['invalid', 400, 'error.any', 96, 'fail'],
   ['server', 500, 'error.internal', 96, 'fail'],
   ['unreadable', 200, null, 96, 'fail'],
-  ['unreachable', null, null, 96, 'ask_later'],
-  ['rate_limit', 429, 'error.rate_limit', 96, 'ask_later'],
-  ['unauthorized', 401, null, 96, 'ask_later'],
+  ['unreachable', null, null, 96, 'poll_later'],
+  ['rate_limit', 429, 'error.rate_limit', 96, 'poll_later'],
+  ['unauthorized', 401, null, 96, 'poll_later'],
 ])('%s %s "%s" after %d days: %s', (code, status, serviceCode, days, type) => {
   const sentAt = new Date(NOW.getTime() - days * 86_400_000).toISOString();
   const failure = { ...failureOf(code, 'for developers'), status, serviceCode };

@@ -9,7 +9,7 @@ import type { JobEvent } from './transitions.ts';
 
 export type PollOutcome<Result> =
   | { type: 'result'; result: Result; failure: Failure | null; unreadable?: number | undefined }
-  | Extract<JobEvent, { type: 'ask_later' | 'fail' }>;
+  | Extract<JobEvent, { type: 'poll_later' | 'fail' }>;
 
 type Circumstances = { now: Date; random: number };
 
@@ -34,11 +34,11 @@ export function afterPoll<Result extends { status: string }>(
   const goesOn = (retryAfterSeconds: number | null): PollOutcome<Result> =>
     isTooOld
       ? { type: 'fail', failure: failureOf('not_found', 'Older than results are kept.') }
-      : { type: 'ask_later', failure: null, nextAt: earliestPoll(now, retryAfterSeconds) };
+      : { type: 'poll_later', failure: null, nextAt: earliestPoll(now, retryAfterSeconds) };
   const later = (failure: Failure): PollOutcome<Result> => {
     const { retryAfterSeconds } = failure;
     const nextAt = backoffUntil({ now, random, retryAfterSeconds, attempts: job.attempts });
-    return { type: 'ask_later', failure, nextAt };
+    return { type: 'poll_later', failure, nextAt };
   };
   // Without a response the cause is unknown, so the job stays.
   const again = (failure: Failure): PollOutcome<Result> =>
@@ -67,7 +67,7 @@ export function afterPoll<Result extends { status: string }>(
     case 'too_large':
       return isTooOld
         ? forgotten(failure)
-        : { type: 'ask_later', failure, nextAt: retryLargeAnswerAt(now, job.attempts) };
+        : { type: 'poll_later', failure, nextAt: retryLargeAnswerAt(now, job.attempts) };
     case 'unauthorized':
     case 'rate_limit':
       return later(failure);

@@ -31,15 +31,15 @@ const TABLE: Record<FailureCode, [once: string, keyed: string, afterLost: string
   offline: ['postpone', 'postpone', 'postpone'],
   rate_limit: ['postpone', 'postpone', 'postpone'],
   unauthorized: ['postpone', 'postpone', 'postpone'],
-  credits: ['fail', 'fail', 'lose'],
-  not_found: ['fail', 'fail', 'lose'],
-  invalid: ['fail', 'fail', 'lose'],
-  in_progress: ['lose', 'postpone', 'postpone'],
-  unreachable: ['lose', 'postpone', 'postpone'],
-  timeout: ['lose', 'postpone', 'postpone'],
-  server: ['lose', 'postpone', 'postpone'],
-  unreadable: ['lose', 'postpone', 'postpone'],
-  too_large: ['lose', 'postpone', 'postpone'],
+  credits: ['fail', 'fail', 'unanswered'],
+  not_found: ['fail', 'fail', 'unanswered'],
+  invalid: ['fail', 'fail', 'unanswered'],
+  in_progress: ['unanswered', 'postpone', 'postpone'],
+  unreachable: ['unanswered', 'postpone', 'postpone'],
+  timeout: ['unanswered', 'postpone', 'postpone'],
+  server: ['unanswered', 'postpone', 'postpone'],
+  unreadable: ['unanswered', 'postpone', 'postpone'],
+  too_large: ['unanswered', 'postpone', 'postpone'],
 };
 
 describe.each(FAILURE_CODES)('%s', (code) => {
@@ -57,9 +57,9 @@ describe.each(FAILURE_CODES)('%s', (code) => {
 
 test.each<[FailureCode, number, FailureCode, string]>([
   ['server', 1, 'server', 'postpone'],
-  ['server', 2, 'server', 'lose'],
-  ['unreadable', 2, 'server', 'lose'],
-  ['too_large', 2, 'too_large', 'lose'],
+  ['server', 2, 'server', 'unanswered'],
+  ['unreadable', 2, 'server', 'unanswered'],
+  ['too_large', 2, 'too_large', 'unanswered'],
   // Of a service that is being started again the first answers are its proxy's.
   ['server', 50, 'unreachable', 'postpone'],
   ['server', 5, 'rate_limit', 'postpone'],
@@ -76,21 +76,21 @@ test('a start that is being answered at this moment is waited for, under its key
   expect(eventFor('invalid', { repeatable: true, delivery: UNANSWERED }, busy).type).toBe(
     'postpone',
   );
-  expect(eventFor('invalid', { repeatable: false }, busy).type).toBe('lose');
+  expect(eventFor('invalid', { repeatable: false }, busy).type).toBe('unanswered');
   expect(mayHaveArrived({ ...failureOf('invalid', 'for developers'), ...busy })).toBe(true);
 });
 
 test('a key that came with another body before: that start has arrived, and this one is not repeated', () => {
   const taken = { status: 422, serviceCode: 'error.idempotency.mismatch' };
-  expect(eventFor('invalid', { repeatable: true }, taken).type).toBe('lose');
-  expect(eventFor('invalid', { repeatable: false }, taken).type).toBe('lose');
+  expect(eventFor('invalid', { repeatable: true }, taken).type).toBe('unanswered');
+  expect(eventFor('invalid', { repeatable: false }, taken).type).toBe('unanswered');
   expect(mayHaveArrived({ ...failureOf('invalid', 'for developers'), ...taken })).toBe(true);
 });
 
 test.each<[FailureCode, number, string, string]>([
-  ['not_found', 404, 'lose', 'postpone'],
-  ['invalid', 403, 'lose', 'postpone'],
-  ['invalid', 409, 'lose', 'postpone'],
+  ['not_found', 404, 'unanswered', 'postpone'],
+  ['invalid', 403, 'unanswered', 'postpone'],
+  ['invalid', 409, 'unanswered', 'postpone'],
   ['invalid', 400, 'fail', 'fail'],
   ['invalid', 422, 'fail', 'fail'],
   ['credits', 402, 'fail', 'fail'],
@@ -99,7 +99,7 @@ test.each<[FailureCode, number, string, string]>([
   expect(eventFor(code, { repeatable: false }, foreign).type).toBe(once);
   expect(eventFor(code, { repeatable: true }, foreign).type).toBe(keyed);
   expect(mayHaveArrived({ ...failureOf(code, 'for developers'), ...foreign })).toBe(
-    once === 'lose',
+    once === 'unanswered',
   );
 });
 

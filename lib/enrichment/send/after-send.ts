@@ -51,18 +51,18 @@ export function afterFailedSend(job: Job, failure: Failure, circumstances: SendC
   });
   // A refusal ends the job. It says nothing about an earlier request of the same job that may have arrived.
   const refused = (): JobEvent => ({
-    type: job.delivery.status === 'unanswered' ? 'lose' : 'fail',
+    type: job.delivery.status === 'unanswered' ? 'unanswered' : 'fail',
     failure,
   });
   /** The service may have acted on it: repeated only under its key. */
   const ambiguous = (isAnswer: boolean): JobEvent => {
-    if (!repeatable) return { type: 'lose', failure };
+    if (!repeatable) return { type: 'unanswered', failure };
     const isEnough = attempts + 1 >= MOST_BAD_ANSWERS && isBadAnswer(job.failure);
-    return isAnswer && isEnough ? { type: 'lose', failure } : later();
+    return isAnswer && isEnough ? { type: 'unanswered', failure } : later();
   };
   if (isForeign(failure)) return ambiguous(true);
   if (isUnderWay(failure)) return ambiguous(false);
-  if (isKeyTaken(failure)) return { type: 'lose', failure };
+  if (isKeyTaken(failure)) return { type: 'unanswered', failure };
   switch (failure.code) {
     case 'offline':
     case 'rate_limit':

@@ -40,7 +40,7 @@ export function isResultOfJob(job: BulkJob, { name, data }: Found): boolean {
   return refs.every((ref) => mine.has(ref)) && (isNamed || refs.length > 0);
 }
 
-async function ask(client: Client, job: BulkJob, enrichmentId: string) {
+async function pollEnrichment(client: Client, job: BulkJob, enrichmentId: string) {
   return job.type === 'contact'
     ? client.call('getContactEnrichment', { enrichmentId, query: { forceResults: 'true' } })
     : client.call('getReverseEmail', { enrichmentId });
@@ -57,7 +57,7 @@ export async function linkEnrichment(
   if (!job || !isBulk(job) || !isAllowed(job.state, 'link')) return refuse('gone');
   const enrichmentId = parseEnrichmentId(reference);
   if (!enrichmentId) return refuse('no_enrichment_id');
-  const outcome = await ask(client, job, enrichmentId);
+  const outcome = await pollEnrichment(client, job, enrichmentId);
   const result: Found | undefined = outcome.ok ? outcome.value : outcome.partial;
   if (!result) {
     return outcome.ok
@@ -68,11 +68,11 @@ export async function linkEnrichment(
   return store.transaction(async (): Promise<Linked> => {
     // Another job about the same person has the same reference. Its result is already on its receipt.
     if (await store.knowsEnrichment(enrichmentId)) return refuse('another_enrichment');
-    const adopted = await store.changeJob(id, (one) =>
+    const linked = await store.changeJob(id, (one) =>
       isAllowed(one.state, 'link')
         ? advance<Job>(one, { type: 'link', enrichmentId }, now())
         : null,
     );
-    return adopted ? { ok: true } : refuse('gone');
+    return linked ? { ok: true } : refuse('gone');
   });
 }

@@ -50,8 +50,8 @@ describe.each(NTH)('write %d of a reveal', (nth) => {
     expect(engine.called('startContactEnrichment')).toHaveLength(1);
     expect(await engine.db.receipts.count()).toBe(1);
     expect(await engine.db.contacts.toArray()).toMatchObject([{ workEmail: { jobId: id } }]);
-    expect(engine.room.includes(false)).toBe(state.failed > 0);
-    expect(engine.room.at(-1)).toBe(true);
+    expect(engine.diskWrites.includes(false)).toBe(state.failed > 0);
+    expect(engine.diskWrites.at(-1)).toBe(true);
   });
 });
 

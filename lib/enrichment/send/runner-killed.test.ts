@@ -68,7 +68,7 @@ describe('killed while it sent', () => {
     await run(engine, second, 3600);
     expect(await job(id)).toMatchObject({ state: 'unknown_outcome', charged: null });
     expect(starts()).toHaveLength(1);
-    expect(engine.ended.map((one) => one.id)).toEqual([id]);
+    expect(engine.finished.map((one) => one.id)).toEqual([id]);
 
     await engine.store.putJob(advance(await job(id), { type: 'retry' }, engine.now()));
     await run(engine, second);
@@ -82,7 +82,7 @@ describe('killed while it sent', () => {
     await engine.runner('first').tick();
     await expect.poll(() => engine.called('lookupCompany').length).toBe(1);
     await run(engine, engine.runner('second'));
-    expect(engine.ended).toMatchObject([{ state: 'unknown_outcome' }]);
+    expect(engine.finished).toMatchObject([{ state: 'unknown_outcome' }]);
     expect(engine.called('lookupCompany')).toHaveLength(1);
   });
 

@@ -71,7 +71,7 @@ describe('a bad day', () => {
       ({ ...refusal('credits', { status: 402 }), partial }) as const;
     await run(engine, runner);
     await run(engine, runner, 2);
-    expect(engine.ended).toMatchObject([
+    expect(engine.finished).toMatchObject([
       { state: 'done', charged: 100, failure: { code: 'credits' } },
     ]);
     expect(await engine.db.contacts.toArray()).toMatchObject([{ workEmail: { values: [WORK] } }]);
@@ -94,7 +94,7 @@ describe('a bad day', () => {
     await run(engine, runner, 2);
     expect(await job(id)).toMatchObject({ state, failure: { code } });
     expect(await engine.store.receipt(id)).toBeNull();
-    expect(engine.ended).toHaveLength(state === 'failed' ? 1 : 0);
+    expect(engine.finished).toHaveLength(state === 'failed' ? 1 : 0);
   });
 });
 

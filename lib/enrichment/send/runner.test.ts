@@ -39,7 +39,7 @@ describe('a good day', () => {
       owner: null,
     });
     expect(await engine.store.receipt(id)).toMatchObject({ charged: 100, enrichmentId: 'e1' });
-    expect(engine.ended.map((one) => one.id)).toEqual([id]);
+    expect(engine.finished.map((one) => one.id)).toEqual([id]);
     expect(lastWake()).toBeNull();
   });
 

@@ -8,7 +8,7 @@ import { createServiceProbe } from './service-probe.ts';
 import { hasFreePeriodEnded } from '../start/free-period.ts';
 import { getDueTime } from './due-time.ts';
 import { createUnsavedAnswers } from './unsaved-answers.ts';
-import { isNoRoom } from '../../no-room.ts';
+import { isDiskFull } from '../../disk-full.ts';
 import { coalesceRuns } from './coalesce-runs.ts';
 import { orderDueJobs, toUrgency } from './pace/job-order.ts';
 import type { RunnerPorts, Service } from './ports.ts';
@@ -76,7 +76,7 @@ export function createRunner(given: RunnerPorts): Runner {
       if (job.owner !== null || due === null || due > ports.now().getTime()) return null;
       const { owner } = ports;
       const { after } = toolsFor(service);
-      if (job.state !== 'queued') return after(job, { type: 'ask', owner });
+      if (job.state !== 'queued') return after(job, { type: 'poll', owner });
       const sending = after(job, { type: 'send', owner, hasKey: service.additions.idempotencyKey });
       return sending && addPresentBody(sending);
     });
@@ -123,7 +123,7 @@ export function createRunner(given: RunnerPorts): Runner {
       .catch(async (error: unknown) => {
         restUntilById.set(id, restUntil());
         ports.report(error);
-        if (!isNoRoom(error)) return;
+        if (!isDiskFull(error)) return;
         ports.onDiskFull(true);
         await unsavedAnswers.keep(id);
       })

@@ -20,11 +20,11 @@ const EVENTS: { [Type in JobEventType]: Extract<JobEvent, { type: Type }> } = {
   send: { type: 'send', owner: 'worker', hasKey: true },
   accepted: { type: 'accepted', enrichmentId: 'e1', nextAt: LATER },
   postpone: { type: 'postpone', failure: failure('rate_limit'), nextAt: LATER },
-  ask: { type: 'ask', owner: 'worker' },
-  ask_later: { type: 'ask_later', failure: null, nextAt: LATER },
+  poll: { type: 'poll', owner: 'worker' },
+  poll_later: { type: 'poll_later', failure: null, nextAt: LATER },
   finish: { type: 'finish', charged: 100, failure: null },
   fail: { type: 'fail', failure: failure('invalid') },
-  lose: { type: 'lose', failure: failure('timeout') },
+  unanswered: { type: 'unanswered', failure: failure('timeout') },
   cancel: { type: 'cancel' },
   retry: { type: 'retry' },
   give_up: { type: 'give_up' },
@@ -40,11 +40,11 @@ const LEADS: Record<JobState, Partial<Record<JobEventType, JobState>>> = {
     postpone: 'queued',
     finish: 'done',
     fail: 'failed',
-    lose: 'unknown_outcome',
+    unanswered: 'unknown_outcome',
   },
   submitted: {
-    ask: 'submitted',
-    ask_later: 'submitted',
+    poll: 'submitted',
+    poll_later: 'submitted',
     finish: 'done',
     fail: 'failed',
     retry: 'submitted',
@@ -194,7 +194,7 @@ test('a random walk leaves an ended state by what the user decides alone, and ke
   const event: fc.Arbitrary<JobEvent> = fc.oneof(
     fc.constantFrom(...TYPES.map((type) => EVENTS[type])),
     codes.map((code): JobEvent => ({ type: 'postpone', failure: failure(code), nextAt: LATER })),
-    codes.map((code): JobEvent => ({ type: 'ask_later', failure: failure(code), nextAt: LATER })),
+    codes.map((code): JobEvent => ({ type: 'poll_later', failure: failure(code), nextAt: LATER })),
     fc.nat({ max: 5000 }).map((charged): JobEvent => ({ type: 'finish', charged, failure: null })),
   );
   fc.assert(

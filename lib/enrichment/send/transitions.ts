@@ -12,12 +12,12 @@ export type JobEvent =
   /** The request started nothing, or can safely be repeated: try again later. */
   | { type: 'postpone'; failure: Failure; nextAt: Date }
   /** A worker takes a submitted job to poll its result. */
-  | { type: 'ask'; owner: string }
+  | { type: 'poll'; owner: string }
   /** Not finished, or no response: poll again later. Polling is free. */
-  | { type: 'ask_later'; failure: Failure | null; nextAt: Date }
+  | { type: 'poll_later'; failure: Failure | null; nextAt: Date }
   | { type: 'finish'; charged: number; failure: Failure | null }
   | { type: 'fail'; failure: Failure }
-  | { type: 'lose'; failure: Failure }
+  | { type: 'unanswered'; failure: Failure }
   | { type: 'cancel' }
   /**
    * The user retries: a waiting job at once, a failed or unanswered one again. `isSame`: under a key that
@@ -35,11 +35,11 @@ const ALLOWED: Record<JobEventType, readonly JobState[]> = {
   send: ['queued'],
   accepted: ['sending'],
   postpone: ['sending'],
-  ask: ['submitted'],
-  ask_later: ['submitted'],
+  poll: ['submitted'],
+  poll_later: ['submitted'],
   finish: ['sending', 'submitted'],
   fail: ['sending', 'submitted'],
-  lose: ['sending'],
+  unanswered: ['sending'],
   cancel: ['queued'],
   retry: ['queued', 'submitted', 'failed', 'unknown_outcome'],
   give_up: ['unknown_outcome'],
@@ -85,7 +85,7 @@ function nextDelivery({ state, delivery }: Job, event: JobEvent): Delivery {
       return delivery.status === 'unanswered' || mayHaveArrived(event.failure)
         ? unanswered()
         : NOT_STARTED;
-    case 'lose':
+    case 'unanswered':
       return unanswered();
     case 'finish':
       return delivery.status === 'accepted' ? delivery : { status: 'answered' };
@@ -100,8 +100,8 @@ function nextDelivery({ state, delivery }: Job, event: JobEvent): Delivery {
     case 'give_up':
       // It counts as failed. Whether it was charged stays unknown.
       return withoutBodies(delivery);
-    case 'ask':
-    case 'ask_later':
+    case 'poll':
+    case 'poll_later':
     case 'cancel':
       return delivery;
   }
@@ -153,9 +153,9 @@ function change(job: Job, event: JobEvent, now: Date): Partial<Job> {
         failure: event.failure,
         nextAt: event.nextAt.toISOString(),
       };
-    case 'ask':
+    case 'poll':
       return { owner: event.owner, askedAt: at };
-    case 'ask_later':
+    case 'poll_later':
       return {
         owner: null,
         ...(event.failure
@@ -169,7 +169,7 @@ function change(job: Job, event: JobEvent, now: Date): Partial<Job> {
       return { ...ended, state: 'done', charged: event.charged, failure: event.failure };
     case 'fail':
       return { ...ended, state: 'failed', failure: event.failure };
-    case 'lose':
+    case 'unanswered':
       return { ...ended, state: 'unknown_outcome', failure: event.failure };
     case 'cancel':
       // A start that may have arrived may be charged: cancelling does not undo it.

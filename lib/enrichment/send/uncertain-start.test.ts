@@ -143,7 +143,7 @@ describe('one of the two is asked for', () => {
           : engine.store.changeJob(id, change),
     });
     for (let turn = 0; turn < 4; turn++) await run(engine, runner, 60);
-    expect(engine.room).toContain(false);
+    expect(engine.diskWrites).toContain(false);
     expect(await current()).toMatchObject({ state: 'done', held: 1100, items: lost.items });
     expect(await values()).toEqual([1, 1]);
   });

@@ -1,12 +1,12 @@
 // A start without an answer, and how it goes on. The service may have charged for it, so it is never sent
 // again as a new request: under the same idempotency key and with the same body, byte for byte, it costs
-// nothing more and brings what was paid for.
+// nothing more and returns what was paid for.
 //
 // Sometimes the job may only ask for less than before: a person of it was suppressed or erased meanwhile, or
 // the user wants fewer kinds. Then the earlier body is kept, and the smaller start goes out first under the
-// same key. A service that never received the earlier start accepts the smaller one and hears of no more. A
+// same key. A service that never received the earlier start accepts the smaller one and learns nothing else. A
 // service that has the earlier start refuses the key for another body; only then the earlier body is sent
-// again, which tells the service nothing new and starts nothing. Its results for suppressed people are
+// again, which reveals nothing new to the service and starts nothing. Its results for suppressed people are
 // dropped (suppressed-results.ts). A service that does not compare bodies answers with what it began first.
 //
 // Bodies are kept until there is an answer, or the service has forgotten the key.

@@ -40,18 +40,18 @@ export async function loadBudget(
   const { balance, jobLimit, sessionLimit, dayLimit } = at;
   const active = await store.activeJobs();
   // An unanswered start may have been charged: it counts as charged until the user has decided.
-  const lost = (await store.lostJobs()).filter(({ id }) => !without.includes(id));
+  const unanswered = (await store.unansweredJobs()).filter(({ id }) => !without.includes(id));
   // So does a start that the user gave up, because nothing says that it was not charged.
   const yesterday = new Date(at.now.getTime() - DAY_MS).toISOString();
   const unsure = (await store.failedSince(yesterday)).filter(
     (job) => mayBeCharged(job) && !without.includes(job.id),
   );
-  const open = [...active, ...lost, ...unsure];
+  const open = [...active, ...unanswered, ...unsure];
   // So does an earlier start of a job that the user sent again.
-  const before = await store.unsureSince(
+  const sentTwice = await store.unsureSince(
     new Date(at.now.getTime() - LONGEST_WAIT_MS).toISOString(),
   );
-  const told = { at: at.balanceAt, setsAside: at.setsAside };
+  const reported = { at: at.balanceAt, setsAside: at.setsAside };
   return {
     balance,
     jobLimit,
@@ -62,16 +62,17 @@ export async function loadBudget(
     spentToday: await store.spentSince(today),
     held: {
       workspace:
-        sumHeld(open.filter((job) => isSameWorkspace(job, at) && isMissingFromBalance(job, told))) +
-        (await chargedUntold(store, at)),
+        sumHeld(
+          open.filter((job) => isSameWorkspace(job, at) && isMissingFromBalance(job, reported)),
+        ) + (await sumChargesMissingFromBalance(store, at)),
       session:
         sumHeld(open.filter((job) => job.sessionId === at.sessionId)) +
-        unsureIn(before.filter((job) => job.sessionId === at.sessionId)),
+        sumUnsure(sentTwice.filter((job) => job.sessionId === at.sessionId)),
       all:
         sumHeld([
-          ...active.filter((job) => isSameWorkspace(job, at) || !wasTakenBefore(job, today)),
-          ...[...lost, ...unsure].filter((job) => lastHeard(job) >= today),
-        ]) + unsureIn(before.filter((job) => firstSent(job) >= today)),
+          ...active.filter((job) => isSameWorkspace(job, at) || !wasAcceptedBefore(job, today)),
+          ...[...unanswered, ...unsure].filter((job) => getLastChange(job) >= today),
+        ]) + sumUnsure(sentTwice.filter((job) => getFirstSend(job) >= today)),
     },
   };
 }
@@ -89,19 +90,22 @@ export function toListBudget(
 }
 
 /** A job of a service that is not connected may wait for ever. Its charge, if any, was not made today. */
-const wasTakenBefore = (job: Job, day: string): boolean =>
-  job.state === 'submitted' && (job.acceptedAt ?? firstSent(job)) < day;
+const wasAcceptedBefore = (job: Job, day: string): boolean =>
+  job.state === 'submitted' && (job.acceptedAt ?? getFirstSend(job)) < day;
 
 /** A job that was sent again keeps the time of its first send. What counts is when it became unanswered. */
-const lastHeard = (job: Job): string => job.endedAt ?? firstSent(job);
+const getLastChange = (job: Job): string => job.endedAt ?? getFirstSend(job);
 
-const firstSent = ({ sentAt, createdAt }: Job): string => sentAt ?? createdAt;
+const getFirstSend = ({ sentAt, createdAt }: Job): string => sentAt ?? createdAt;
 
-const unsureIn = (jobs: readonly Job[]): Hundredths =>
+const sumUnsure = (jobs: readonly Job[]): Hundredths =>
   jobs.reduce((sum, { unsure = 0 }) => sum + unsure, 0);
 
 /** Charges on receipts of the workspace that the reported balance does not include. */
-async function chargedUntold(store: EngineStore, at: SpendingContext): Promise<Hundredths> {
+async function sumChargesMissingFromBalance(
+  store: EngineStore,
+  at: SpendingContext,
+): Promise<Hundredths> {
   if (at.balanceAt === null) return 0;
   let sum = 0;
   for (const receipt of await store.receiptsSince(at.balanceAt)) {

@@ -76,7 +76,7 @@ export async function loadJobsUnderWay(
   store: EngineStore,
   at: Pick<RequestContext, 'baseUrl' | 'workspaceId'>,
 ): Promise<Job[]> {
-  const jobs = [...(await store.activeJobs()), ...(await store.lostJobs())];
+  const jobs = [...(await store.activeJobs()), ...(await store.unansweredJobs())];
   return jobs.filter((job) => isSameWorkspace(job, at));
 }
 
@@ -102,7 +102,7 @@ export async function decideStart(
     type: 'known',
     contact,
     requests,
-    running: jobBringing(jobs, contact, kinds),
+    running: findRunningJob(jobs, contact, kinds),
   });
   if (wanted.length === 0) return known([]);
   if (await store.hasUnreadableJob({ contactId: contact.id }))
@@ -113,7 +113,7 @@ export async function decideStart(
   return known(await planRequests(store, contact, wanted, asking));
 }
 
-function jobBringing(jobs: readonly Job[], { id }: Contact, kinds: readonly Kind[]): Job | null {
+function findRunningJob(jobs: readonly Job[], { id }: Contact, kinds: readonly Kind[]): Job | null {
   const running = kinds.map((kind) => findJobFor(jobs, id, kind));
   return running.find((job) => job) ?? null;
 }

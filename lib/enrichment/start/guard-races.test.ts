@@ -95,7 +95,7 @@ function createWorld(scheduler: fc.Scheduler, { additions, lost, limits: most }:
   const at = () => engine.at({ balance: null, jobLimit: 1e6, ...most });
 
   async function decide(how: string): Promise<void> {
-    const [job] = await engine.store.lostJobs();
+    const [job] = await engine.store.unansweredJobs();
     if (!job) return;
     const started = service.dashboard().filter(({ name }) => name.endsWith(toJobCode(job.id)));
     if (how === 'link') {
@@ -194,7 +194,7 @@ async function checkBooks({ engine, service, decided, atRisk }: World, most: Lim
   }
   expect(onReceipts).toEqual(onReceipts.map(([id]) => [id, costOf(id)]));
   // What nobody was told of, because the answer was lost, waits for the user, or was decided about.
-  const lost = await engine.store.lostJobs();
+  const lost = await engine.store.unansweredJobs();
   for (const [id, times] of untold) {
     const told = [...decided, ...lost.map((job) => job.id)].filter((one) => one === id);
     expect(times).toBeLessThanOrEqual(told.length);

@@ -64,28 +64,28 @@ export const checkPrice = (worstCase: Hundredths, ceiling: Hundredths): Refusal 
     ? { code: 'price_changed', needed: worstCase / 100, available: ceiling / 100 }
     : null;
 
-type Room = { code: LimitCode; available: Hundredths };
+type Limit = { code: LimitCode; available: Hundredths };
 
 /** What each limit allows, in the order in which refusals are reported. */
-function roomsIn(budget: Budget): Room[] {
+function listLimits(budget: Budget): Limit[] {
   const { balance, jobLimit, sessionLimit, dayLimit, held, list } = budget;
-  const room = (code: LimitCode, limit: number, used: Hundredths): Room => ({
+  const limitOf = (code: LimitCode, limit: number, used: Hundredths): Limit => ({
     code,
     available: Math.max(0, toHundredths(limit) - used),
   });
   return [
-    ...(balance === null ? [] : [room('not_enough_credits', balance, held.workspace)]),
-    room('over_job_limit', jobLimit, 0),
-    ...(list ? [room('over_list_limit', list.ceiling / 100, list.used)] : []),
-    room('over_session_limit', sessionLimit, budget.spentInSession + held.session),
-    room('over_day_limit', dayLimit, budget.spentToday + held.all),
+    ...(balance === null ? [] : [limitOf('not_enough_credits', balance, held.workspace)]),
+    limitOf('over_job_limit', jobLimit, 0),
+    ...(list ? [limitOf('over_list_limit', list.ceiling / 100, list.used)] : []),
+    limitOf('over_session_limit', sessionLimit, budget.spentInSession + held.session),
+    limitOf('over_day_limit', dayLimit, budget.spentToday + held.all),
   ];
 }
 
 /** Null: it may start. A free job may always start. */
 export function checkBudget(worstCase: Hundredths, budget: Budget): Refusal | null {
   if (worstCase === 0) return null;
-  const over = roomsIn(budget).find(({ available }) => worstCase > available);
+  const over = listLimits(budget).find(({ available }) => worstCase > available);
   return over
     ? { code: over.code, needed: worstCase / 100, available: over.available / 100 }
     : null;
@@ -93,18 +93,18 @@ export function checkBudget(worstCase: Hundredths, budget: Budget): Refusal | nu
 
 /** The most that one more job may cost. A list makes its next job that large. */
 export const getAvailable = (budget: Budget): Hundredths =>
-  Math.min(...roomsIn(budget).map(({ available }) => available));
+  Math.min(...listLimits(budget).map(({ available }) => available));
 
 export const sumHeld = (jobs: readonly Pick<Job, 'held'>[]): Hundredths =>
   jobs.reduce((sum, job) => sum + job.held, 0);
 
-type Told = { at: string | null; setsAside?: boolean | undefined };
+type Balance = { at: string | null; setsAside?: boolean | undefined };
 
 /**
  * Whether a balance does not yet include what the job may cost. A service that sets credits aside deducts
  * it when the job arrives; any other service when the job is finished.
  */
-export function isMissingFromBalance(job: Job, { at, setsAside }: Told): boolean {
+export function isMissingFromBalance(job: Job, { at, setsAside }: Balance): boolean {
   const since = setsAside ? (arrivedAt(job) ?? job.endedAt) : job.endedAt;
   return at === null || since === null || since >= at;
 }

@@ -57,7 +57,7 @@ const valuesOf = ({ workEmail, personalEmail, phone }: Contact) => ({
 });
 
 /** What the job that found this kind sent; null when it is not known to be free. */
-function paidFor(
+function findPaidRequest(
   job: Job | null,
   contact: Contact,
   kind: Kind,
@@ -90,7 +90,7 @@ export function findRepetition(
   kind: Kind,
   at: RequestContext,
 ): Repetition | null {
-  const paid = (one: Kind) => paidFor(jobOf(getJobId(contact, one)), contact, one, at);
+  const paid = (one: Kind) => findPaidRequest(jobOf(getJobId(contact, one)), contact, one, at);
   const first = paid(kind);
   if (!first) return null;
   const all = first.kinds.map(paid);
@@ -100,7 +100,7 @@ export function findRepetition(
   return isWhole ? { ...first, since } : null;
 }
 
-type Asking = {
+type PlanInput = {
   /** The input from the present page. */
   fresh: ContactInput;
   /** Failed searches that may have been charged. */
@@ -116,10 +116,10 @@ export async function planRequests(
   store: EngineStore,
   contact: Contact,
   kinds: readonly Kind[],
-  asking: Asking,
+  options: PlanInput,
 ): Promise<PlannedRequest[]> {
-  const jobs = await jobsBehind(store, contact, kinds);
-  return toRequests((id) => jobs.get(id) ?? null, contact, kinds, asking);
+  const jobs = await loadPaidJobs(store, contact, kinds);
+  return toRequests((id) => jobs.get(id) ?? null, contact, kinds, options);
 }
 
 /** The same if the jobs are loaded: `jobOf` returns those with a free period (indexJobsWithFreePeriod). */
@@ -127,7 +127,7 @@ export function toRequests(
   jobOf: (id: string) => Job | null,
   contact: Contact,
   kinds: readonly Kind[],
-  { fresh, givenUp, resumes, at, underWay }: Asking,
+  { fresh, givenUp, resumes, at, underWay }: PlanInput,
 ): PlannedRequest[] {
   const left = new Set(kinds);
   const requests: PlannedRequest[] = [];
@@ -172,7 +172,7 @@ export const indexJobsWithFreePeriod =
   };
 
 /** The jobs that found the contact's values, if their free period is known. */
-async function jobsBehind(
+async function loadPaidJobs(
   store: EngineStore,
   contact: Contact,
   asked: readonly Kind[],

@@ -93,7 +93,7 @@ test('two of one request turned out to be one person: nobody knows which input i
   finds(EMAIL, 1);
   await ask(['work_email'], false);
   await through();
-  const [job] = engine.ended as ContactJob[];
+  const [job] = engine.finished as ContactJob[];
   const [item] = job!.items;
   const other = { ...item!, ref: 'another', input: { ...item!.input, last_name: 'Exemple' } };
   await engine.store.putJob({ ...job!, items: [item!, other] });
@@ -127,7 +127,7 @@ describe('a free refresh that was not sent in time', () => {
     engine.pass(30 * DAY);
     await through();
     expect(engine.called('startContactEnrichment')).toHaveLength(1);
-    expect(engine.ended.at(-1)).toMatchObject({ state: 'cancelled', charged: 0 });
+    expect(engine.finished.at(-1)).toMatchObject({ state: 'cancelled', charged: 0 });
   });
 
   test('that may have arrived goes on under its key', async () => {

@@ -38,8 +38,8 @@ export async function retryJob(store: EngineStore, id: string, at: StartContext)
     const isRefusedChunk = job.listId !== undefined && job.state === 'failed' && !isAccepted(job);
     if (isRefusedChunk) return GONE;
     // A job that the service has is only polled. Anything else is sent, and never for suppressed people.
-    const covered = await findSuppressedItems(store, job, ids);
-    if (!isAccepted(job) && covered.length > 0 && covered.every(Boolean)) {
+    const suppressed = await findSuppressedItems(store, job, ids);
+    if (!isAccepted(job) && suppressed.length > 0 && suppressed.every(Boolean)) {
       return { ok: false, refusal: { code: 'suppressed' } };
     }
     // Expired or erased: nothing is left to send.
@@ -66,7 +66,7 @@ export async function retryJob(store: EngineStore, id: string, at: StartContext)
       if (list && !isSame) await store.lists.putList({ ...list, unsure: list.unsure + job.held });
     }
     // Suppressed people are removed before it is sent; from a start that may have arrived, by marking them.
-    const kept = covered.includes(true) ? keepBody(job, at.now) : job;
+    const kept = suppressed.includes(true) ? keepBody(job, at.now) : job;
     const same = isKeyAlive(kept, at.now)
       ? kept
       : { ...kept, delivery: withoutBodies(kept.delivery) };

@@ -1,7 +1,7 @@
 // Another try under a key that the service remembers is the same start as the one whose answer was lost:
 // until there is an answer nobody knows what that one has cost.
 import { beforeEach, expect, test } from 'vitest';
-import { createListWorld, somebody } from '../../../test/support/list-world.ts';
+import { createListWorld, personAt } from '../../../test/support/list-world.ts';
 import {
   answer,
   createEngine,
@@ -75,10 +75,10 @@ test('it is another start where the service knows no keys', async () => {
 
 test('of a list that is paused before it leaves, it is not asked for under another key', async () => {
   const world = createListWorld();
-  const list = await world.start([somebody(1)]);
+  const list = await world.start([personAt(1)]);
   await world.feed();
   const [chunk] = await world.chunks();
-  await world.lose(chunk!, failureOf('server', 'for developers'));
+  await world.leaveUnanswered(chunk!, failureOf('server', 'for developers'));
   await world.feed();
   expect(await retryJob(world.store, chunk!.id, world.at())).toEqual({ ok: true });
   await world.feed();

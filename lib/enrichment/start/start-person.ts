@@ -38,12 +38,14 @@ export async function startPersonLookup(
       return { ok: false, refusal: { code: 'unreadable_contact' } };
     const contact = await findOrCreateContact(store, person, at.now);
     if (contact.profile) return { ok: true, id: contact.id, jobId: null };
-    const running = (await loadJobsUnderWay(store, at)).find((job) => brings(job, contact.id));
+    const running = (await loadJobsUnderWay(store, at)).find((job) =>
+      isLookingFor(job, contact.id),
+    );
     if (running) return { ok: true, id: contact.id, jobId: running.id };
-    const told = again
+    const earlier = again
       ? null
       : findEarlierLookup(lookup, await store.jobsOfContact(contact.id), at);
-    if (told && foundAnotherPerson(told, await store.receipt(told.id)))
+    if (earlier && foundAnotherPerson(earlier, await store.receipt(earlier.id)))
       return { ok: true, id: contact.id, jobId: null };
     if (await store.hasUnreadableJob({ contactId: contact.id }))
       return { ok: false, refusal: { code: 'unreadable_contact' } };
@@ -63,7 +65,7 @@ export async function startPersonLookup(
 }
 
 /** An unanswered look-up blocks the next one until the user has decided; an unanswered reveal does not. */
-function brings(job: Job, contactId: string): boolean {
+function isLookingFor(job: Job, contactId: string): boolean {
   if (job.type === 'person') return job.contactId === contactId;
   const isLost = job.state === 'unknown_outcome';
   return job.type === 'contact' && !isLost && job.items.some((one) => one.contactId === contactId);

@@ -96,7 +96,7 @@ describe('what costs nothing', () => {
     await askWho(engine);
     await run(engine, engine.runner('a'), 5);
     await run(engine, engine.runner('a'), 5);
-    expect(engine.ended.map(({ state }) => state)).toEqual(['done']);
+    expect(engine.finished.map(({ state }) => state)).toEqual(['done']);
     const again = await askWho(engine, [ADDRESS], { refresh: true, ceiling: 0 });
     const [job] = await reverseJobs();
     expect(again).toMatchObject({ ok: true, jobIds: [job!.id] });

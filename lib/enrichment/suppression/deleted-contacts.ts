@@ -26,8 +26,8 @@ export const emptyContact = (id: string): Contact => ({
 
 type Records = { ids: ReadonlySet<string>; jobs: readonly Job[]; receipts: readonly Receipt[] };
 
-const keysOf = (somebody: Suppressible): string[] =>
-  suppressionTerms(somebody).flatMap(({ kind, text }) => (kind === 'person' ? text : []));
+const keysOf = (subject: Suppressible): string[] =>
+  suppressionTerms(subject).flatMap(({ kind, text }) => (kind === 'person' ? text : []));
 
 /** For a page that shows them, and has no suffix list to make keys. */
 export const withoutKeys = (): string[] => [];
@@ -38,35 +38,35 @@ export const withoutKeys = (): string[] => [];
  */
 export function toDeletedContacts(
   { ids, jobs, receipts }: Records,
-  keysFor: (somebody: Suppressible) => string[] = keysOf,
+  keysFor: (subject: Suppressible) => string[] = keysOf,
 ): Contact[] {
   const found = new Map<string, Contact>();
   const all = [...jobs.flatMap(toJobSubjects), ...receipts.flatMap(toReceiptSubjects)];
-  for (const { contactId, somebody } of all) {
+  for (const { contactId, subject } of all) {
     if (contactId === null || !ids.has(contactId)) continue;
     const before = found.get(contactId) ?? emptyContact(contactId);
-    const next = withSpelling(before, somebody);
-    const keys = [...new Set([...before.keys, ...keysFor(somebody)])];
+    const next = withSpelling(before, subject);
+    const keys = [...new Set([...before.keys, ...keysFor(subject)])];
     if (next) found.set(contactId, { ...next, keys });
   }
   return [...found.values()];
 }
 
 /** Null when nothing was sent, or it was erased. */
-function withSpelling(contact: Contact, somebody: Suppressible): Contact | null {
-  const { firstName = '', lastName = '', email = '' } = somebody;
-  const fullName = somebody.fullName || `${firstName} ${lastName}`.trim();
+function withSpelling(contact: Contact, subject: Suppressible): Contact | null {
+  const { firstName = '', lastName = '', email = '' } = subject;
+  const fullName = subject.fullName || `${firstName} ${lastName}`.trim();
   const given = contact.givenEmails ?? [];
   const isNews = email !== '' && given.every((one) => one.email !== email);
-  if (!fullName && !email && !somebody.networkUrl) return null;
+  if (!fullName && !email && !subject.networkUrl) return null;
   return {
     ...contact,
     fullName: contact.fullName || fullName,
     firstName: contact.firstName || firstName,
     lastName: contact.lastName || lastName,
-    companyName: contact.companyName || (somebody.companyName ?? ''),
-    companyDomain: contact.companyDomain || (somebody.companyDomain ?? ''),
-    networkUrl: contact.networkUrl || (somebody.networkUrl ?? ''),
+    companyName: contact.companyName || (subject.companyName ?? ''),
+    companyDomain: contact.companyDomain || (subject.companyDomain ?? ''),
+    networkUrl: contact.networkUrl || (subject.networkUrl ?? ''),
     givenEmails: isNews ? [...given, { email, at: '', jobId: '' }] : given,
   };
 }
@@ -79,12 +79,12 @@ export function isSamePerson(one: Contact, other: Contact): boolean {
 }
 
 /** All deleted contacts of this person, also those that only another deleted contact is linked to. */
-export function findEarlierContacts(person: Contact, former: readonly Contact[]): Contact[] {
-  const found = new Set(former.filter(({ id }) => id === person.id));
+export function findEarlierContacts(person: Contact, deleted: readonly Contact[]): Contact[] {
+  const found = new Set(deleted.filter(({ id }) => id === person.id));
   for (let before = -1; before < found.size;) {
     before = found.size;
     const selves = [person, ...found];
-    for (const one of former) if (selves.some((self) => isSamePerson(self, one))) found.add(one);
+    for (const one of deleted) if (selves.some((self) => isSamePerson(self, one))) found.add(one);
   }
   return [...found];
 }

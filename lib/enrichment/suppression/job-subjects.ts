@@ -27,18 +27,18 @@ function ofCompany(lookup: CompanyLookup): Suppressible {
 }
 
 /** One entry per item, in order; a look-up is one item. `contactId`: null when unknown. */
-export function toJobSubjects(job: Job): { contactId: string | null; somebody: Suppressible }[] {
+export function toJobSubjects(job: Job): { contactId: string | null; subject: Suppressible }[] {
   switch (job.type) {
     case 'contact':
-      return job.items.map(({ contactId, input }) => ({ contactId, somebody: ofInput(input) }));
+      return job.items.map(({ contactId, input }) => ({ contactId, subject: ofInput(input) }));
     case 'reverse':
-      return job.items.map(({ contactId, email }) => ({ contactId, somebody: { email } }));
+      return job.items.map(({ contactId, email }) => ({ contactId, subject: { email } }));
     case 'person':
-      return [{ contactId: job.contactId, somebody: ofLookup(job.lookup) }];
+      return [{ contactId: job.contactId, subject: ofLookup(job.lookup) }];
     case 'company': {
       // A company that had the name of an erased person refers to them.
       const contactId = isErasedId(job.companyId) ? job.companyId : null;
-      return [{ contactId, somebody: ofCompany(job.lookup) }];
+      return [{ contactId, subject: ofCompany(job.lookup) }];
     }
   }
 }
@@ -54,6 +54,6 @@ export function toReceiptSubjects({ contactIds, sent, lines }: Receipt) {
   const byLine = lines.some(({ what }) => what === 'reverse');
   return sent.map((one, index) => ({
     contactId: (byLine ? lines[index]?.contactId : contactIds[index]) ?? null,
-    somebody: ofSent(one),
+    subject: ofSent(one),
   }));
 }

@@ -35,7 +35,7 @@ export function toMentionTerms(selves: readonly Contact[], keys: readonly string
   };
 }
 
-function decoded(text: string): string {
+function decode(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {
@@ -68,36 +68,36 @@ const holdsName = (text: string, { names }: MentionTerms): boolean => {
  * Whether the text identifies the person. A name alone counts only if `byName` is set, and in web
  * addresses: a namesake's name is not theirs.
  */
-export function isMentioned(text: string, traces: MentionTerms, byName: boolean): boolean {
-  const plain = decoded(text);
+export function isMentioned(text: string, terms: MentionTerms, byName: boolean): boolean {
+  const plain = decode(text);
   const lower = canonicalEmail(plain) ?? plain.normalize('NFC').toLowerCase();
-  if (traces.addresses.some((address) => lower.includes(address))) return true;
-  if (!isWebAddress(text) && holdsNumber(plain, traces)) return true;
-  if (isWebAddress(text) && traces.profiles.has(canonicalProfileLink(text))) return true;
-  return (byName || isWebAddress(text)) && holdsName(plain, traces);
+  if (terms.addresses.some((address) => lower.includes(address))) return true;
+  if (!isWebAddress(text) && holdsNumber(plain, terms)) return true;
+  if (isWebAddress(text) && terms.profiles.has(canonicalProfileLink(text))) return true;
+  return (byName || isWebAddress(text)) && holdsName(plain, terms);
 }
 
 /** The same value with every identifying text emptied; the same object when there is none. */
-export function maskMentions<Value>(value: Value, traces: MentionTerms, byName: boolean): Value {
-  return scrubbed(value, traces, byName) as Value;
+export function maskMentions<Value>(value: Value, terms: MentionTerms, byName: boolean): Value {
+  return emptyMentions(value, terms, byName) as Value;
 }
 
-function scrubbed(value: unknown, traces: MentionTerms, byName: boolean): unknown {
-  if (typeof value === 'string') return isMentioned(value, traces, byName) ? '' : value;
+function emptyMentions(value: unknown, terms: MentionTerms, byName: boolean): unknown {
+  if (typeof value === 'string') return isMentioned(value, terms, byName) ? '' : value;
   if (Array.isArray(value)) {
-    const next = value.map((one: unknown) => scrubbed(one, traces, byName));
+    const next = value.map((one: unknown) => emptyMentions(one, terms, byName));
     return next.some((one, index) => one !== value[index]) ? next : value;
   }
   if (typeof value !== 'object' || value === null) return value;
   const entries = Object.entries(value);
-  const next = entries.map(([key, one]) => [key, scrubbed(one, traces, byName)] as const);
+  const next = entries.map(([key, one]) => [key, emptyMentions(one, terms, byName)] as const);
   return next.some(([, one], index) => one !== entries[index]?.[1])
     ? Object.fromEntries(next)
     : value;
 }
 
 /** The fields of a job or receipt that contain personal data, in any version. */
-const PERSONAL = new Set([
+const PERSONAL_FIELDS = new Set([
   'name',
   'pageUrl',
   'sent',
@@ -111,14 +111,17 @@ const PERSONAL = new Set([
 
 /** For an unreadable record of theirs: every text in a personal field is emptied. */
 export function withoutPersonalTexts<Value>(value: Value): Value {
-  return emptied(value, false) as Value;
+  return emptyPersonalTexts(value, false) as Value;
 }
 
-function emptied(value: unknown, isPersonal: boolean): unknown {
+function emptyPersonalTexts(value: unknown, isPersonal: boolean): unknown {
   if (typeof value === 'string') return isPersonal ? '' : value;
-  if (Array.isArray(value)) return value.map((one: unknown) => emptied(one, isPersonal));
+  if (Array.isArray(value)) return value.map((one: unknown) => emptyPersonalTexts(one, isPersonal));
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
-    Object.entries(value).map(([key, one]) => [key, emptied(one, isPersonal || PERSONAL.has(key))]),
+    Object.entries(value).map(([key, one]) => [
+      key,
+      emptyPersonalTexts(one, isPersonal || PERSONAL_FIELDS.has(key)),
+    ]),
   );
 }

@@ -19,10 +19,10 @@ export async function findJobSuppressionIds(
 ): Promise<string[][]> {
   const company = job.type === 'company' ? await store.company(job.companyId) : null;
   return Promise.all(
-    toJobSubjects(job).map(async ({ contactId, somebody }) => {
+    toJobSubjects(job).map(async ({ contactId, subject }) => {
       const known = contactId === null ? null : await store.contact(contactId);
       const ids = [
-        suppressions.idsOf(somebody),
+        suppressions.idsOf(subject),
         known ? findContactIds(suppressions, known) : [],
         company ? findCompanyIds(suppressions, company) : [],
       ];
@@ -58,17 +58,17 @@ export async function suppressJob(ports: Ports, jobId: string): Promise<Job | nu
   return store.transaction(async () => {
     const job = await store.job(jobId);
     if (job?.state !== 'queued') return null;
-    const covered = await findSuppressedItems(store, job, ids);
-    if (!covered.includes(true)) return null;
+    const suppressed = await findSuppressedItems(store, job, ids);
+    if (!suppressed.includes(true)) return null;
     const mayHaveArrived = !isUnsent(job);
-    const marked = mayHaveArrived ? marking(job, covered, ports.now()) : null;
-    if (marked === 'as it was') return null;
+    const marked = mayHaveArrived ? markSuppressed(job, suppressed, ports.now()) : null;
+    if (marked === 'unchanged') return null;
     if (!marked) {
-      const gone = toJobSubjects(job).filter((_, index) => covered[index]);
+      const gone = toJobSubjects(job).filter((_, index) => suppressed[index]);
       const contactIds = gone.map(({ contactId }) => contactId);
       await removeRowsFromJob(store, job, contactIds, 'suppressed');
     }
-    const rest = mayHaveArrived ? marked : without(job, covered);
+    const rest = mayHaveArrived ? marked : removeItems(job, suppressed);
     const stopped = () =>
       advance<Job>(
         { ...job, delivery: withoutBodies(job.delivery) },
@@ -82,22 +82,26 @@ export async function suppressJob(ports: Ports, jobId: string): Promise<Job | nu
 }
 
 /** Null when every item is suppressed, or the key has expired: it cannot be repeated. */
-function marking(job: Job, covered: readonly boolean[], now: Date): Job | 'as it was' | null {
-  if (!isBulk(job) || covered.every(Boolean) || !isKeyAlive(job, now)) return null;
-  if (job.items.every(({ isSuppressed }, index) => isSuppressed || !covered[index]))
-    return 'as it was';
+function markSuppressed(
+  job: Job,
+  suppressed: readonly boolean[],
+  now: Date,
+): Job | 'unchanged' | null {
+  if (!isBulk(job) || suppressed.every(Boolean) || !isKeyAlive(job, now)) return null;
+  if (job.items.every(({ isSuppressed }, index) => isSuppressed || !suppressed[index]))
+    return 'unchanged';
   const kept = keepBody(job, now);
   const mark = <Item extends object>(item: Item, index: number) =>
-    covered[index] ? { ...item, isSuppressed: true as const } : item;
+    suppressed[index] ? { ...item, isSuppressed: true as const } : item;
   return kept.type === 'contact'
     ? { ...kept, items: kept.items.map(mark) }
     : { ...kept, items: kept.items.map(mark) };
 }
 
 /** Null when no item is left. The reserved amount stays and is released when the job finishes. */
-function without(job: Job, covered: readonly boolean[]): Job | null {
-  if (covered.every(Boolean)) return null;
-  const kept = (_: unknown, index: number) => !covered[index];
+function removeItems(job: Job, suppressed: readonly boolean[]): Job | null {
+  if (suppressed.every(Boolean)) return null;
+  const kept = (_: unknown, index: number) => !suppressed[index];
   if (job.type === 'contact') return { ...job, items: job.items.filter(kept) };
   if (job.type === 'reverse') return { ...job, items: job.items.filter(kept) };
   return null;

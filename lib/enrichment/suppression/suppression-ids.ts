@@ -57,7 +57,7 @@ export async function createHasher(secret: string): Promise<Hasher> {
 }
 
 /** The ids under which this person can be on the list. Call it before a transaction. */
-export async function suppressionIds(secret: string, somebody: Suppressible): Promise<string[]> {
+export async function suppressionIds(secret: string, subject: Suppressible): Promise<string[]> {
   const hash = await createHasher(secret);
-  return Promise.all(suppressionTerms(somebody).map(hash));
+  return Promise.all(suppressionTerms(subject).map(hash));
 }

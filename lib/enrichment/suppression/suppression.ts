@@ -9,9 +9,9 @@ export type Suppressions = {
    * The ids under which a person can be on the list. Call it before a transaction, because hashing cannot
    * be awaited inside one; look them up inside it with `store.suppressed(ids)`.
    */
-  idsOf(somebody: Suppressible): Promise<string[]>;
+  idsOf(subject: Suppressible): Promise<string[]>;
   /** Whether a person is on the list now, for display. A start checks again inside its transaction. */
-  covers(somebody: Suppressible): Promise<boolean>;
+  covers(subject: Suppressible): Promise<boolean>;
 };
 
 export function createSuppressions(ports: {
@@ -19,10 +19,10 @@ export function createSuppressions(ports: {
   /** The secret of this installation. */
   secret(): Promise<string>;
 }): Suppressions {
-  const idsOf = async (somebody: Suppressible) => suppressionIds(await ports.secret(), somebody);
+  const idsOf = async (subject: Suppressible) => suppressionIds(await ports.secret(), subject);
   return {
     idsOf,
-    covers: async (somebody) => ports.store.suppressed(await idsOf(somebody)),
+    covers: async (subject) => ports.store.suppressed(await idsOf(subject)),
   };
 }
 

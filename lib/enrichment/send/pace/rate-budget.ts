@@ -69,12 +69,12 @@ export function createRateBudget({ item, exclusively, now }: Ports): RateBudget 
         secondsPerRequest: () => 60 / limit,
         async enter(): Promise<Failure | null> {
           const until = prepaid > 0 ? null : await admit('looked_at');
-          if (until) return notYet(until, now());
+          if (until) return toRateLimitFailure(until, now());
           prepaid -= 1;
           return null;
         },
         async heard(heard: Heard) {
-          if (!saysSomething(heard)) return;
+          if (!hasRateInformation(heard)) return;
           await exclusively(async () => {
             const all = await item.get();
             const state = all[baseUrl] ?? newRateState(heard.heardAt.getTime());
@@ -86,10 +86,10 @@ export function createRateBudget({ item, exclusively, now }: Ports): RateBudget 
   };
 }
 
-const saysSomething = ({ status, rate, retryAfterSeconds }: Heard): boolean =>
+const hasRateInformation = ({ status, rate, retryAfterSeconds }: Heard): boolean =>
   status === 429 || rate.resetSeconds !== null || (status === 503 && retryAfterSeconds !== null);
 
-const notYet = (until: Date, now: Date): Failure => ({
+const toRateLimitFailure = (until: Date, now: Date): Failure => ({
   ...failureOf('rate_limit', 'The rate limit is used up: the request has not left.'),
   retryAfterSeconds: Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1000)),
 });

@@ -17,7 +17,7 @@ const AT_ONCE = 0.4;
 /** Share of a minute's requests that is reserved for jobs that the user looks at. */
 const KEPT_BACK = 0.1;
 /** After a 429 without Retry-After. */
-const UNTOLD_BLOCK_MS = 30_000;
+const DEFAULT_BLOCK_MS = 30_000;
 /** The longest wait that is accepted from a service. */
 const LONGEST_BLOCK_MS = 86_400_000;
 
@@ -80,10 +80,10 @@ export function findNextSlot(before: RateState, now: number, urgency: Urgency): 
     const { from, end } = windowAt(state, at);
     const used = countFrom(state, from);
     const { told } = state;
-    const toldLeft = told && at < told.until ? told.left - sentAfter(state, told.at) : Infinity;
-    const left = Math.min(state.limit - used, toldLeft) - kept;
+    const reportedLeft = told && at < told.until ? told.left - sentAfter(state, told.at) : Infinity;
+    const left = Math.min(state.limit - used, reportedLeft) - kept;
     if (left < 1) {
-      at = told && toldLeft - kept < 1 ? told.until : afterOldest(state, from, end);
+      at = told && reportedLeft - kept < 1 ? told.until : afterOldest(state, from, end);
       continue;
     }
     if (used < state.limit * AT_ONCE) return at;
@@ -115,12 +115,12 @@ export function countRequest(before: RateState, now: number): RateState {
 }
 
 /** Updates the state with what a response says about further requests. */
-export function applyResponse(before: RateState, heard: Heard): RateState {
-  const now = heard.heardAt.getTime();
+export function applyResponse(before: RateState, response: Heard): RateState {
+  const now = response.heardAt.getTime();
   const state = { ...shiftToClock(before, now), at: now };
-  const { limit, remaining, resetSeconds } = heard.rate;
+  const { limit, remaining, resetSeconds } = response.rate;
   if (resetSeconds !== null && resetSeconds > 0) {
-    const took = now - heard.sentAt.getTime();
+    const took = now - response.sentAt.getTime();
     const quick = took >= 0 && took <= QUICK_MS;
     if (limit !== null && limit >= 1 && resetSeconds * 1000 <= MINUTE_MS) state.limit = limit;
     // The seconds are rounded up: the minute ends then at the latest, and one second earlier at the
@@ -129,13 +129,15 @@ export function applyResponse(before: RateState, heard: Heard): RateState {
     if (quick && resetSeconds * 1000 <= MINUTE_MS) {
       state.minute = { end: until, spread: 1000 + took };
     }
-    const at = heard.sentAt.getTime();
+    const at = response.sentAt.getTime();
     const isNewer = !state.told || at >= state.told.at || now >= state.told.until;
     if (remaining !== null && quick && isNewer) state.told = { left: remaining, at, until };
   }
-  const waits = heard.status === 429 || heard.status === 503 ? heard.retryAfterSeconds : null;
-  const untold = heard.status === 429 && heard.retryAfterSeconds === null ? UNTOLD_BLOCK_MS : 0;
-  const block = Math.min(LONGEST_BLOCK_MS, waits === null ? untold : waits * 1000);
+  const waits =
+    response.status === 429 || response.status === 503 ? response.retryAfterSeconds : null;
+  const unknownWait =
+    response.status === 429 && response.retryAfterSeconds === null ? DEFAULT_BLOCK_MS : 0;
+  const block = Math.min(LONGEST_BLOCK_MS, waits === null ? unknownWait : waits * 1000);
   if (block > 0) state.blockedUntil = Math.max(state.blockedUntil ?? 0, now + block);
   return state;
 }

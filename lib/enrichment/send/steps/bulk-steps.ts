@@ -31,7 +31,7 @@ export async function sendStart(
   if (job.delivery.status === 'unanswered' && !circumstances(job, service).repeatable) {
     // It was postponed under a key that has expired since, or that the service no longer offers.
     const failure = job.failure ?? failureOf('unreachable', 'The answer to the start was lost.');
-    return end(job.id, { type: 'lose', failure });
+    return end(job.id, { type: 'unanswered', failure });
   }
   const { outcome, isFirstBody } = await sendStartBody(job, (start): Promise<Outcome<Accepted>> =>
     client.call(job.type === 'contact' ? 'startContactEnrichment' : 'startReverseEmail', {

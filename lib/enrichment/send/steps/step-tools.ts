@@ -20,7 +20,7 @@ export type StepTools = {
 };
 
 const goesOn = (event: JobEvent): event is Extract<JobEvent, { nextAt: Date }> =>
-  event.type === 'accepted' || (event.type === 'ask_later' && event.failure === null);
+  event.type === 'accepted' || (event.type === 'poll_later' && event.failure === null);
 
 /** No request lasts this long (lib/client/client.ts): the clock was changed meanwhile. */
 const LONGEST_REQUEST_MS = 60_000;
