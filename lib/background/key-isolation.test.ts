@@ -196,7 +196,7 @@ test.each([
     },
   ],
   ['that fails and quotes the key in its errors', {}],
-])('a service %s: the key is in no log, reply, stored item or export', async (_what, own) => {
+])('A service %s: the key is in no log, reply, stored item or export', async (_what, own) => {
   answer(own);
   const replies = await postAll();
   expect([...replies.keys()].toSorted()).toEqual(

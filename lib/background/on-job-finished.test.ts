@@ -44,7 +44,7 @@ const end = (id: string, at = new Date(Date.now() - 1000)) =>
 const after = async (id: string): Promise<Receipt['balanceAfter'] | undefined> =>
   (await store.receipt(id))?.balanceAfter;
 
-test('the balance that was told after a job stands on its receipt, with its time', async () => {
+test('The balance after a job is on its receipt, with its time', async () => {
   await end(A.id);
   balance.mockResolvedValue(412);
   await onJobFinished(store, A);
@@ -53,7 +53,7 @@ test('the balance that was told after a job stands on its receipt, with its time
   expect(balanceAfterAt! >= at).toBe(true);
 });
 
-test('two jobs that end together never have each other’s balance, in whatever order answers come', async () => {
+test('Two jobs that finish together never get each other’s balance, in whatever order responses arrive', async () => {
   const first = Promise.withResolvers<number>();
   const second = Promise.withResolvers<number>();
   balance.mockReturnValueOnce(first.promise).mockReturnValueOnce(second.promise);
@@ -73,7 +73,7 @@ test('two jobs that end together never have each other’s balance, in whatever 
   expect([385, null]).toContain(await after(B.id));
 });
 
-test('while another job of the workspace is under way nothing is claimed', async () => {
+test('While another job of the workspace is under way the balance after a job stays unknown', async () => {
   await end(A.id);
   await store.putJob(jobWith({ id: B.id, state: 'submitted' }));
   balance.mockResolvedValue(412);
@@ -81,7 +81,7 @@ test('while another job of the workspace is under way nothing is claimed', async
   expect(await after(A.id)).toBe(null);
 });
 
-test('a job of another workspace is no other job', async () => {
+test('A job of another workspace does not count as another job', async () => {
   await end(A.id);
   await store.putJob(jobWith({ id: B.id, state: 'submitted', workspaceId: 'another' }));
   balance.mockResolvedValue(412);
@@ -89,7 +89,7 @@ test('a job of another workspace is no other job', async () => {
   expect(await after(A.id)).toBe(412);
 });
 
-test('the balance of a service that was connected meanwhile is not this job’s', async () => {
+test('The balance of a service that was connected meanwhile does not belong to the job', async () => {
   await end(A.id);
   balance.mockImplementation(async () => {
     await connect('another');

@@ -22,14 +22,14 @@ test.each([
   expect((await stoppedItem.get())?.connectedAt === HERE.connectedAt).toBe(isStopped);
 });
 
-test('an answer to another key neither stops nor frees this one', async () => {
+test('A response to another key neither stops nor resumes this connection', async () => {
   await heard(401);
   await updateStopped({ connectedAt: NOW.toISOString() }, { status: 200, heardAt: NOW });
   expect(await stoppedItem.get()).toMatchObject({ ...HERE, failure: { code: 'unauthorized' } });
 });
 
-describe('what was in the way is gone', () => {
-  test('jobs that waited for it are due, others keep their time', async () => {
+describe('after the cause of a failure is gone', () => {
+  test('Jobs that waited for it are due, others keep their time', async () => {
     const engine = createEngine();
     engine.script.startContactEnrichment = () => refusal('unauthorized');
     const id = await reveal(engine);
@@ -42,7 +42,7 @@ describe('what was in the way is gone', () => {
   });
 });
 
-test('the balance after a loss is written beside it once, with what else ran', async () => {
+test('The balance after an unanswered start is stored with it once, with the number of other jobs', async () => {
   const engine = createEngine();
   const id = await reveal(engine);
   const job = (await engine.store.job(id))!;

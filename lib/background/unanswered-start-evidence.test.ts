@@ -43,7 +43,7 @@ async function lose(id: string): Promise<void> {
   engine.pass(60);
 }
 
-test('whoever was charged since the balance before was told is counted beside it', async () => {
+test('A job that was charged since the balance before is counted', async () => {
   const told = time();
   engine.pass(10);
   await engine.store.putReceipt(receiptWith({ ...HERE, id: 'r1', at: time(), charged: 500 }));
@@ -53,7 +53,7 @@ test('whoever was charged since the balance before was told is counted beside it
   expect(await evidence(id)).toMatchObject({ balanceAfter: 45, others: 1 });
 });
 
-test('so is another answer that was lost meanwhile, as it may be what was charged', async () => {
+test('Another start that stayed unanswered meanwhile is counted, as it may have been charged', async () => {
   const id = await lost(time());
   const second = await lost(time());
   await recordBalanceEvidence(engine.store, account(45));
@@ -67,7 +67,7 @@ test('so is another answer that was lost meanwhile, as it may be what was charge
   expect(await evidence(id)).toMatchObject({ others: 1 });
 });
 
-test('who was charged before that is not', async () => {
+test('A job that was charged before is not counted', async () => {
   await engine.store.putReceipt(receiptWith({ ...HERE, id: 'r1', at: time(), charged: 500 }));
   engine.pass(10);
   const id = await lost(time());
@@ -75,7 +75,7 @@ test('who was charged before that is not', async () => {
   expect(await evidence(id)).toMatchObject({ others: 0 });
 });
 
-test('sent again and lost again, it is what the balance says then', async () => {
+test('A start that stays unanswered twice gets the balance after the second time', async () => {
   const id = await lost(time());
   await recordBalanceEvidence(engine.store, account(45));
   expect(await retryJob(engine.store, id, engine.at({ balance: 45, balanceAt: time() }))).toEqual({

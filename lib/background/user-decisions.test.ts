@@ -21,7 +21,7 @@ const said = {
   note: '',
 } as const;
 
-test('a value is marked and unmarked; one that is gone is told as gone', async () => {
+test('A value is marked and unmarked, and a missing value is reported as gone', async () => {
   const judge = createUserDecisions(db, () => {});
   expect(await judge.flagValue(said)).toEqual({ ok: false, problem: { code: 'gone' } });
   await db.contacts.put(contactWith());
@@ -32,7 +32,7 @@ test('a value is marked and unmarked; one that is gone is told as gone', async (
   expect(await db.flags.count()).toBe(0);
 });
 
-test('a limit is raised for the session that runs, and its setting stays', async () => {
+test('A limit is raised for the running session, and its setting stays', async () => {
   await createUserDecisions(db, () => {}).raiseLimit({ limit: 'sessionLimit', to: 300 });
   const { id } = await currentSession(new Date());
   expect(await raisedLimitsItem.get()).toEqual({

@@ -35,7 +35,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('every listener is attached synchronously', () => {
+test('Every listener is attached synchronously', () => {
   void background.main();
   const { runtime, alarms, tabs } = fakeBrowser;
   expect(clicked).toBeTypeOf('function');
@@ -52,7 +52,7 @@ test('every listener is attached synchronously', () => {
   }
 });
 
-test('a click opens the panel before anything is awaited', () => {
+test('A click opens the panel before anything is awaited', () => {
   const order: string[] = [];
   vi.spyOn(fakeBrowser.sidePanel, 'open').mockImplementation(async () => {
     order.push('panel');
@@ -66,7 +66,7 @@ test('a click opens the panel before anything is awaited', () => {
   expect(order[0]).toBe('panel');
 });
 
-test('what a click may start has an alarm before it is written', async () => {
+test('A message that can start a job sets an alarm before the job is written', async () => {
   void background.main();
   const person = { ...NO_PERSON, fullName: 'Ada Example' };
   const request = { person, kinds: ['phone'], refresh: false, ceiling: 1000 };
@@ -95,13 +95,13 @@ describe('a worker starts, and expired results are deleted daily,', () => {
         throw new TypeError('Not a function.');
       },
     ],
-  ])('where the browser %s', async (_, setAccessLevel) => {
+  ])('if the browser %s', async (_, setAccessLevel) => {
     Object.assign(local, { setAccessLevel });
     void background.main();
     await vi.waitFor(async () => expect(await fakeBrowser.alarms.get('retention')).toBeDefined());
   });
 
-  test('and extension storage is closed to content scripts where the browser can', async () => {
+  test('Extension storage is closed to content scripts, if the browser can do that', async () => {
     const setAccessLevel = vi.fn<() => Promise<void>>(async () => {});
     Object.assign(local, { setAccessLevel });
     void background.main();
@@ -109,14 +109,14 @@ describe('a worker starts, and expired results are deleted daily,', () => {
     expect(setAccessLevel).toHaveBeenCalledWith({ accessLevel: 'TRUSTED_CONTEXTS' });
   });
 
-  test('where the click on the icon cannot be set', async () => {
+  test('if the click on the icon cannot be set', async () => {
     vi.spyOn(fakeBrowser.action, 'setPopup').mockRejectedValue(new Error('No window.'));
     void background.main();
     await vi.waitFor(async () => expect(await fakeBrowser.alarms.get('retention')).toBeDefined());
   });
 });
 
-test('a key of an earlier version is moved before the first message is answered', async () => {
+test('The key of an earlier version is moved before the first message is answered', async () => {
   const old = { key: 'sk_test_old', baseUrl: 'https://old.example/api/v2', workspaceId: 'w1' };
   await fakeBrowser.storage.local.set({ 'api-key': old });
   void background.main();
@@ -135,7 +135,7 @@ const selected = (selectionText: string) => ({
   pageUrl: TAB.url,
 });
 
-test('a choice in the context menu opens the panel before anything is awaited', async () => {
+test('A choice in the context menu opens the panel before anything is awaited', async () => {
   const opened = vi.spyOn(fakeBrowser.sidePanel, 'open').mockImplementation(async () => {});
   void background.main();
   chosen?.(selected('Write to ada@tarnwick.example.'), TAB);
@@ -148,7 +148,7 @@ test('a choice in the context menu opens the panel before anything is awaited', 
   });
 });
 
-test('of a private window neither the selection nor the page reaches the disk', async () => {
+test('In a private window neither the selection nor the page reaches the disk', async () => {
   vi.spyOn(fakeBrowser.sidePanel, 'open').mockImplementation(async () => {});
   void background.main();
   chosen?.(selected('ada@tarnwick.example'), { ...TAB, incognito: true });
@@ -163,7 +163,7 @@ test.each([
   ['a link that is no mailto', { menuItemId: 'who-is-link', linkUrl: 'javascript:alert(1)' }],
   ['an empty mailto', { menuItemId: 'who-is-link', linkUrl: 'mailto:?subject=Hello' }],
   ['an entry of somebody else', { ...selected('ada@tarnwick.example'), menuItemId: 'other' }],
-])('%s asks nothing', async (_, info) => {
+])('%s sends no request', async (_, info) => {
   vi.spyOn(fakeBrowser.sidePanel, 'open').mockImplementation(async () => {});
   void background.main();
   chosen?.(info, TAB);

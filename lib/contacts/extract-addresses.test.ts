@@ -25,7 +25,7 @@ describe('in a text', () => {
     expect(extractAddresses(text)).toEqual([ADA]);
   });
 
-  test('several, in their order', () => {
+  test('finds several addresses in their order', () => {
     expect(extractAddresses(`b@x.example; ${ADA}\nc.d+e@sub.y.example`)).toEqual([
       'b@x.example',
       ADA,
@@ -33,11 +33,11 @@ describe('in a text', () => {
     ]);
   });
 
-  test('an apostrophe within a name stays', () => {
+  test('keeps an apostrophe within a name', () => {
     expect(extractAddresses("o'brien@tarnwick.example")).toEqual(["o'brien@tarnwick.example"]);
   });
 
-  test('an international domain is sent in its ASCII form', () => {
+  test('returns an international domain in its ASCII form', () => {
     expect(extractAddresses('ada@bücher.example')).toEqual(['ada@xn--bcher-kva.example']);
     expect(extractAddresses('ada@XN--BCHER-KVA.example')).toEqual(['ada@xn--bcher-kva.example']);
   });
@@ -54,7 +54,7 @@ describe('in a text', () => {
     ['two dots', 'ada..example@tarnwick.example'],
     ['a script', "javascript:alert('x')"],
     ['nothing', ''],
-  ])('%s is none', (_, text) => {
+  ])('%s is not an address', (_, text) => {
     expect(extractAddresses(text)).toEqual([]);
   });
 });
@@ -99,7 +99,7 @@ const around = fc.constantFrom(
   (text: string) => text.toUpperCase(),
 );
 
-test('whatever is around them, every address is found once, and nothing else', () => {
+test('Every address is found once and nothing else, whatever is around it', () => {
   fc.assert(
     fc.property(
       fc.array(fc.tuple(address, around), { maxLength: 20 }),
@@ -112,7 +112,7 @@ test('whatever is around them, every address is found once, and nothing else', (
   );
 });
 
-test('no text makes it fail, and what it finds it finds again in what it has found', () => {
+test('It never throws, and finds its own results again', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (text) => {
       const found = extractAddresses(text);

@@ -70,7 +70,7 @@ describe('sorted', () => {
     expect(order.map(({ contact }) => contact.id)).toEqual(ids);
   });
 
-  it('leaves what it was given alone', () => {
+  it('does not change its input', () => {
     const given = toSearchable(people);
     sortContacts(given, { column: 'name', direction: 'ascending' });
     expect(given).toEqual(toSearchable(people));
@@ -78,7 +78,7 @@ describe('sorted', () => {
 });
 
 describe('sortAfter', () => {
-  it('begins words with A and dates with the newest, then turns round', () => {
+  it('sorts words from A and dates from the newest, then reverses', () => {
     const byName = toNextSort(NEWEST_FIRST, 'name');
     expect(byName).toEqual({ column: 'name', direction: 'ascending' });
     expect(toNextSort(byName, 'name')).toEqual({ column: 'name', direction: 'descending' });

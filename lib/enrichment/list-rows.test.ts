@@ -32,16 +32,19 @@ test.each<[string, (id: string) => Promise<unknown>, string]>([
   ['rests', async () => null, 'paused'],
   ['is done', (id) => resumeList(world.store, { id }, world.engine.now()), 'done'],
   ['was cancelled', (id) => cancelList(world.store, id, world.engine.now()), 'cancelled'],
-])('of a list that %s: asked for again, its rows get what it brings', async (_, change, state) => {
-  const { id, chunk } = await failedChunk();
-  await change(id);
-  await world.feed();
-  expect(await retryJob(world.store, chunk.id, world.at())).toEqual({ ok: true });
-  expect(await world.outcomes(id)).toBe('running running');
-  await world.feed();
-  const [one, two] = chunk.items;
-  await world.finish(chunk, [found(one!), nothing(two!)], 1);
-  await world.feed();
-  expect(await world.outcomes(id)).toBe('found not_found');
-  expect(await world.list(id)).toMatchObject({ state, unsure: 0, charged: 100, open: [] });
-});
+])(
+  'A chunk of a list that %s is retried, and its rows get its result',
+  async (_, change, state) => {
+    const { id, chunk } = await failedChunk();
+    await change(id);
+    await world.feed();
+    expect(await retryJob(world.store, chunk.id, world.at())).toEqual({ ok: true });
+    expect(await world.outcomes(id)).toBe('running running');
+    await world.feed();
+    const [one, two] = chunk.items;
+    await world.finish(chunk, [found(one!), nothing(two!)], 1);
+    await world.feed();
+    expect(await world.outcomes(id)).toBe('found not_found');
+    expect(await world.list(id)).toMatchObject({ state, unsure: 0, charged: 100, open: [] });
+  },
+);

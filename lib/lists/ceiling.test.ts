@@ -12,7 +12,7 @@ beforeEach(() => {
   world = createListWorld();
 });
 
-test('a chunk that ends between settling and the next chunk counts', async () => {
+test('A chunk that finishes between settling and the next chunk counts', async () => {
   const id = await world.start(people(200), { ceiling: 10_000 });
   await world.feed();
   const [chunk] = await world.chunks();
@@ -50,7 +50,7 @@ async function losesItsOnlyChunk(ceiling: number, hasKey: boolean) {
   return { id, chunk: chunk! };
 }
 
-test('a lost chunk that may be paid twice is sent again only when the ceiling has room for both', async () => {
+test('An unanswered chunk that may be paid twice is sent again only if the ceiling allows both', async () => {
   const { chunk } = await losesItsOnlyChunk(1500, false);
   expect(await retryJob(world.store, chunk.id, world.at())).toEqual({
     ok: false,
@@ -58,14 +58,14 @@ test('a lost chunk that may be paid twice is sent again only when the ceiling ha
   });
 });
 
-test('under a key that the service remembers it is one start, and needs no more room', async () => {
+test('Under a valid key it is one start, which counts once', async () => {
   const { id, chunk } = await losesItsOnlyChunk(1000, true);
   expect(await retryJob(world.store, chunk.id, world.at())).toEqual({ ok: true });
   await world.feed();
   expect((await world.list(id)).unsure).toBe(0);
 });
 
-test('under one that is forgotten by now both count', async () => {
+test('Under an expired key both count', async () => {
   const { id, chunk } = await losesItsOnlyChunk(2000, true);
   world.engine.pass(48 * 3600);
   expect(await retryJob(world.store, chunk.id, world.at())).toEqual({ ok: true });
@@ -73,7 +73,7 @@ test('under one that is forgotten by now both count', async () => {
   expect((await world.list(id)).unsure).toBe(chunk.held);
 });
 
-test('what was given up may have been paid: what follows has only the room beside it', async () => {
+test('A chunk that was given up may have been paid, so it counts against the ceiling', async () => {
   const id = await world.start(people(120), { ceiling: 11_000 });
   await world.feed({ jobLimit: 100 });
   const [chunk] = await world.chunks();

@@ -28,7 +28,7 @@ async function firstChunk(count: number, kinds?: ('work_email' | 'phone')[]) {
 }
 
 describe('records', () => {
-  test('in another order, doubled, or of somebody else, they go to whom they are about', async () => {
+  test('In another order, doubled or of other people, they are matched to the right rows', async () => {
     const { id, job } = await firstChunk(3);
     await world.accept(job);
     const [a, b, c] = job.items;
@@ -41,7 +41,7 @@ describe('records', () => {
     expect(await world.store.receipt(job.id)).toMatchObject({ charged: 200, expected: 200 });
   });
 
-  test('who is missing, or skipped, was not looked for: that is no miss', async () => {
+  test('A missing or skipped person was not looked for, which is not a miss', async () => {
     const { id, job } = await firstChunk(3);
     await world.accept(job);
     const [a, b] = job.items;
@@ -51,7 +51,7 @@ describe('records', () => {
     expect((await world.store.contact(b!.contactId))?.workEmail).toBeNull();
   });
 
-  test('without a reference the input that a record repeats says whose it is', async () => {
+  test('Without a reference a record is matched by its echoed input', async () => {
     const { id, job } = await firstChunk(3);
     await world.accept(job);
     const bare = job.items.map((item) => {
@@ -66,7 +66,7 @@ describe('records', () => {
 });
 
 describe('partial answers', () => {
-  test('values are kept as they come, and what is not there yet is no miss', async () => {
+  test('Values are stored as they arrive, and a missing value is not a miss', async () => {
     const { id, job } = await firstChunk(3);
     await world.accept(job);
     const [a, b, c] = job.items;
@@ -81,7 +81,7 @@ describe('partial answers', () => {
     expect(await world.list(id)).toMatchObject({ state: 'done', charged: 200, open: [] });
   });
 
-  test('a service that tells the state of each record tells the progress', async () => {
+  test('The state of each record shows the progress', async () => {
     const { id, job } = await firstChunk(4);
     await world.accept(job);
     const [a, b, c, d] = job.items;
@@ -91,7 +91,7 @@ describe('partial answers', () => {
     expect((await world.store.contact(b!.contactId))?.workEmail).toBeNull();
   });
 
-  test('of two kinds one is not all', async () => {
+  test('A row with one of two kinds is not finished', async () => {
     const { id, job } = await firstChunk(1, ['work_email', 'phone']);
     await world.accept(job);
     await world.partly(job, [found(job.items[0]!)]);
@@ -122,7 +122,7 @@ describe('refusals', () => {
     return { sent, list: await world.list(id) };
   }
 
-  test('one row that the service refuses is found by halves, and nobody else pays for it', async () => {
+  test('A row that the service refuses is found by halving the chunk, and no other row is charged for it', async () => {
     const id = await world.start(people(100));
     const { sent, list } = await serve(id, 'firm-37.example');
     expect(list).toMatchObject({ state: 'done', charged: 9900 });
@@ -132,7 +132,7 @@ describe('refusals', () => {
     expect(sent.length).toBeLessThan(16);
   });
 
-  test('a refusal that no smaller chunk would escape pauses the list, and resuming sends again', async () => {
+  test('A refusal that applies to every chunk pauses the list, and resuming sends it again', async () => {
     const { id, job } = await firstChunk(3);
     await world.refuse(job, failureOf('unauthorized', 'for developers'));
     await world.feed();
@@ -144,7 +144,7 @@ describe('refusals', () => {
     expect(await world.outcomes(id)).toBe('waiting waiting waiting');
   });
 
-  test('a service that refuses everybody is not asked about everybody', async () => {
+  test('A service that refuses every row is not sent every row', async () => {
     const id = await world.start(people(100));
     for (let round = 0; round < 60; round++) {
       await world.feed();
@@ -156,8 +156,8 @@ describe('refusals', () => {
   });
 });
 
-describe('ends that are none', () => {
-  test('when the credits run out the rest waits, and what was found is kept', async () => {
+describe('unfinished ends', () => {
+  test('When the credits run out the rest waits, and what was found is kept', async () => {
     const { id, job } = await firstChunk(3);
     await world.accept(job);
     const [a, b, c] = job.items;
@@ -172,7 +172,7 @@ describe('ends that are none', () => {
     });
   });
 
-  test('a lost answer waits for the user, and what it may have cost counts', async () => {
+  test('An unanswered chunk waits for the user, and what it may have cost counts', async () => {
     const { id, job } = await firstChunk(150);
     await world.leaveUnanswered(job, failureOf('timeout', 'for developers'));
     await world.feed();
@@ -185,7 +185,7 @@ describe('ends that are none', () => {
     expect((await world.list(id)).counts).toMatchObject({ failed: 100, running: 50 });
   });
 
-  test('sent again by the user, a lost chunk goes on', async () => {
+  test('An unanswered chunk that the user sends again goes on', async () => {
     const { id, job } = await firstChunk(2);
     await world.leaveUnanswered(job, failureOf('timeout', 'for developers'));
     await world.feed();
@@ -195,7 +195,7 @@ describe('ends that are none', () => {
     expect((await world.list(id)).state).toBe('running');
   });
 
-  test('a result that the service has forgotten is not bought again', async () => {
+  test('A result that the service has deleted is not bought again', async () => {
     const { id, job } = await firstChunk(2);
     await world.accept(job);
     await world.partly(job, [found(job.items[0]!)]);

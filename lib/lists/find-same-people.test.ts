@@ -16,7 +16,7 @@ const byLink = personAt(1, {
 const byName = personAt(1);
 const both = personAt(1, { networkUrl: LINK });
 
-test('a row that shows two others to be one is known of before any is sent', async () => {
+test('A row that shows that two others are one person is read before any is sent', async () => {
   const world = createListWorld();
   const others = Array.from({ length: 150 }, (_, index) => personAt(index + 2, {}));
   const id = await world.start([byLink, byName, ...others, both]);
@@ -29,7 +29,7 @@ test('a row that shows two others to be one is known of before any is sent', asy
   expect(asked).toHaveLength(151);
 });
 
-test('whoever is suppressed by what a later row says is not asked about', async () => {
+test('A person whom a later row identifies as suppressed is not requested', async () => {
   const world = createListWorld();
   const { suppressions, db, now } = world.engine;
   const at = now().toISOString();
@@ -43,13 +43,13 @@ test('whoever is suppressed by what a later row says is not asked about', async 
   expect((await world.outcomes(id)).split(' ')[0]).toBe('suppressed');
 });
 
-test('namesakes stay apart, also where a row without a profile could be either', () => {
+test('Namesakes stay apart, also when a row without a profile could be either', () => {
   const second = personAt(1, { networkUrl: 'https://www.linkedin.com/in/bo-examplea-2' });
   const grouped = findSamePeople([byName, both, second, byLink, { ...both, title: 'Buyer' }]);
   expect([...grouped.values()].map((rows) => rows.toSorted())).toEqual([[1, 3, 4]]);
 });
 
-test('of real lists, in any order and in all spellings, no two people are taken for one', () => {
+test('In real lists, in any order and spelling, different people are never merged', () => {
   const { people } = populationOf(60);
   fc.assert(
     fc.property(

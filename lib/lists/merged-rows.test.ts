@@ -13,7 +13,7 @@ const LINKED = {
 };
 const BOTH = { ...NAMED, networkUrl };
 
-test('rows that a later row shows to be one person are asked about once', async () => {
+test('Rows that a later row identifies as one person are requested once', async () => {
   const world = createListWorld();
   const id = await world.start([NAMED, LINKED, personAt(1), BOTH]);
   await world.feed();

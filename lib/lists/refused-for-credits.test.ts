@@ -25,7 +25,7 @@ test.each<[string, (chunk: ContactJob) => Promise<unknown>]>([
       await world.finish(chunk, data, 0, SHORT);
     },
   ],
-])('%s: it asks once, and again when there are more credits', async (_, refuse) => {
+])('%s: it is sent once, and again when there are more credits', async (_, refuse) => {
   const id = await world.start(people(3));
   let starts = 0;
   const round = async () => {

@@ -7,7 +7,7 @@ beforeEach(() => {
   world = createListWorld();
 });
 
-test('a list at the limit of the day goes on when it is tomorrow, and not before', async () => {
+test('A list at the limit of the day resumes on the next day, and not before', async () => {
   const { engine, store } = world;
   const at = { dayLimit: 2 };
   const id = await world.start(people(5));
@@ -38,7 +38,7 @@ test('a list at the limit of the day goes on when it is tomorrow, and not before
   expect(await findNextDay(store, engine.now())).toBeNull();
 });
 
-test('nothing is waited for when no list rests at that limit', async () => {
+test('Without a list at that limit there is nothing to wait for', async () => {
   await world.start(people(1));
   await world.feed({ balance: 0 });
   expect(await findNextDay(world.store, world.engine.now())).toBeNull();

@@ -7,7 +7,7 @@ beforeEach(() => {
   world = createListWorld();
 });
 
-test('a row does not end as found while a kind that it asks for was never looked for', async () => {
+test('A row is not finished as found while a requested kind was never looked for', async () => {
   const { engine, store } = world;
   const person = personAt(1);
   const request = { person, refresh: false, ceiling: 1000 };
@@ -28,7 +28,7 @@ test('a row does not end as found while a kind that it asks for was never looked
   expect(await world.chunks()).toMatchObject([{ listId: id, items: [{ kinds: ['phone'] }] }]);
 });
 
-test('who was suppressed while a chunk ran is not said to be found', async () => {
+test('A person who was suppressed during a chunk does not count as found', async () => {
   const { store } = world;
   const id = await world.start([personAt(1), personAt(2)]);
   await world.feed();

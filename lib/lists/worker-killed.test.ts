@@ -121,7 +121,7 @@ const moment = fc.array(action, { minLength: 1, maxLength: 3 });
 const moments = fc.array(moment, { minLength: 8, maxLength: 30 });
 const given = fc.array(fc.integer({ min: 0, max: 11 }), { minLength: 1, maxLength: 14 });
 
-test('a list comes to its end whatever happens, and everybody is paid once', async () => {
+test('A list always finishes, and each person is paid once', async () => {
   await fc.assert(
     fc.asyncProperty(given, moments, fc.boolean(), async (who, story, isCancelled) => {
       const world = createListWorld();

@@ -72,7 +72,7 @@ test.each([
   'file:///etc/passwd',
   'ada',
   '',
-])('an address %j never becomes a link', (address) => {
+])('An address %j never becomes a link', (address) => {
   expect(accepts({ ...PERSON, networkUrl: field(address) })).toBe(false);
   expect(accepts({ ...PERSON, otherProfiles: [field(address)] })).toBe(false);
   expect(accepts({ ...COMPANY, networkUrl: field(address) })).toBe(false);
@@ -107,7 +107,7 @@ test.each<[string, unknown, object?]>([
   expect(accepts(subject, page)).toBe(false);
 });
 
-test('what a page adds of its own is dropped', () => {
+test('Unknown fields of a page are dropped', () => {
   const parsed = z.parse(reading, { ...READ, subject: { ...PERSON, price: 0, html: '<b>' } });
   expect(parsed.subject).toEqual(PERSON);
 });

@@ -13,8 +13,11 @@ test.each([
   [[item({ first_name: 'Zora', last_name: 'Quill' })], 'Zora Quill · 1476cc3b'],
   [[item({ linkedin_url: 'linkedin.com/in/zora' })], 'One person · 1476cc3b'],
   [[item({ first_name: 'Zora' }), item({ first_name: 'Bo' })], '2 people · 1476cc3b'],
-])('a job for contacts is sent under what is sent anyway, and its code: %#', (items, name) => {
-  // What it is called here may say more: on which page a list was read, or how a page spelt somebody.
-  const job = { ...jobWith(), id: ID, items, name: '2 people from crm.example' };
-  expect(toEnrichmentName(job)).toBe(name);
-});
+])(
+  'The name of a contact job consists of data that is sent anyway, and its code: %#',
+  (items, name) => {
+    // What it is called here may say more: on which page a list was read, or how a page spelt somebody.
+    const job = { ...jobWith(), id: ID, items, name: '2 people from crm.example' };
+    expect(toEnrichmentName(job)).toBe(name);
+  },
+);

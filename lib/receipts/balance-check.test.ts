@@ -46,13 +46,13 @@ const between = (before: number, after: number, counted: number): Stretch => ({
   fell: Math.round((before - after) * 100),
 });
 
-test('where a service tells fractions of a credit, a quarter that is missing is not rounding', () => {
+test('If a service reports fractions, a missing quarter of a credit is not rounding', () => {
   expect(getExcess(between(99.75, 99.5, 25))).toBe(0);
   expect(getExcess(between(100, 99.5, 25))).toBe(25);
   expect(getExcess(between(99.75, 98.75, 50))).toBe(50);
 });
 
-test('what we count and what the balance fell by, between the first balance and the last', () => {
+test('The receipts and the fall of the balance are compared between the first and the last balance', () => {
   const receipts = [
     opening,
     ran({ id: 'a', from: 10, to: 20, charged: 1400 }, [21, 86]),
@@ -63,7 +63,7 @@ test('what we count and what the balance fell by, between the first balance and 
   expect(sumStretches(stretches)).toMatchObject({ jobs: 3, counted: 1500, fell: 1800 });
 });
 
-test('two jobs that end together are counted together, whoever was told the balance', () => {
+test('Two jobs that finish together are counted together, whichever got the balance', () => {
   const a = { id: 'a', from: 10, to: 20, charged: 1000 };
   const b = { id: 'b', from: 11, to: 21, charged: 500 };
   for (const receipts of [
@@ -80,7 +80,7 @@ test('two jobs that end together are counted together, whoever was told the bala
   }
 });
 
-test('a balance that was told while a job was under way is not compared', () => {
+test('A balance from while a job was under way is not compared', () => {
   const told = ran({ id: 'a', from: 10, to: 20, charged: 1000 }, [25, 60]);
   const slow = ran({ id: 'b', from: 12, to: 50, charged: 0 });
   expect(findStretches([opening, told, slow])).toEqual([]);
@@ -91,7 +91,7 @@ test('a balance that was told while a job was under way is not compared', () => 
   expect(findStretches([opening, told], running)).toEqual([]);
 });
 
-test('around one job the others that ended meanwhile are counted', () => {
+test('Around one job the others that finished meanwhile are counted', () => {
   const own: Receipt = {
     ...ran({ id: 'a', from: 10, to: 20, charged: 1000 }, [22, 85]),
     balanceBefore: 100,
@@ -106,13 +106,13 @@ test('around one job the others that ended meanwhile are counted', () => {
   expect(findStretchAround({ ...own, balanceAfterAt: null }, [own, other])).toBe(null);
 });
 
-test('whole credits cannot tell less than a credit', () => {
+test('Whole credits cannot show less than a credit', () => {
   expect(getExcess(between(100, 58, 4125))).toBe(0);
   expect(getExcess(between(100, 58, 4100))).toBe(100);
   expect(getExcess(between(100, 150, 100))).toBe(-5100);
 });
 
-describe('against a service that is honest', () => {
+describe('with a correct service', () => {
   const job = fc.record({
     from: fc.integer({ min: 1, max: 500 }),
     lasts: fc.integer({ min: 1, max: 60 }),
@@ -146,7 +146,7 @@ describe('against a service that is honest', () => {
     }));
   }
 
-  test('a job that begins at the moment of a balance may be in it already', () => {
+  test('A job that begins at the time of a balance may be in it already', () => {
     const stretches = findStretches(
       receiptsOf(
         [
@@ -159,7 +159,7 @@ describe('against a service that is honest', () => {
     expect(stretches.map(getExcess)).toEqual([0]);
   });
 
-  test('nothing differs, however the jobs overlap', () => {
+  test('Nothing differs, however the jobs overlap', () => {
     fc.assert(
       fc.property(jobs, (all) => {
         const receipts = receiptsOf(all, { at: 0, amount: 0 });
@@ -174,7 +174,7 @@ describe('against a service that is honest', () => {
     );
   });
 
-  test('what somebody else spends comes to light with the last balance', () => {
+  test('Spending by others shows with the last balance', () => {
     expect.hasAssertions();
     fc.assert(
       fc.property(jobs, fc.integer({ min: 1, max: 600 }), (all, at) => {

@@ -13,7 +13,7 @@ const flag = flagWith({ note: 'bounced twice', value: 'maren@tarnwick.example' }
 
 const items = toDisputeItems([right, own, dear], [flag], DISPUTE_WORDS);
 
-test('there is an item for each marked value and each difference, and none for what is right', () => {
+test('There is an item for each marked value and each difference, and none for correct charges', () => {
   expect(items).toEqual([
     {
       service: 'api.enrich.example',
@@ -42,7 +42,7 @@ test('there is an item for each marked value and each difference, and none for w
   ]);
 });
 
-test('an incomplete answer is an item, with its amount where that differs too', () => {
+test('An incomplete response is an item, with its amount if that differs too', () => {
   const incomplete = receiptWith({ id: 'job-2', unreadable: 1, requestId: 'req-2' });
   const both = receiptWith({ id: 'job-3', unreadable: 2, charged: 1500 });
   const what = toDisputeItems([incomplete, both], [], DISPUTE_WORDS);
@@ -56,7 +56,7 @@ test('an incomplete answer is an item, with its amount where that differs too', 
   expect(what[0]).toMatchObject({ requestId: 'req-2', creditsCharged: 14, creditsExpected: 14 });
 });
 
-test('of a job with many people only the marked value is told', () => {
+test('For a job with many people only the marked value is exported', () => {
   const list = receiptWith({
     id: 'job-1',
     name: 'Buyers in Felixstowe',
@@ -75,7 +75,7 @@ test('of a job with many people only the marked value is told', () => {
   expect(JSON.stringify(item)).not.toMatch(/tobias/i);
 });
 
-test('what was charged for one of several is left open when the lines do not say', () => {
+test('The charge for one of several people is empty when the lines do not say it', () => {
   const old = receiptWith({ id: 'job-1', contactIds: ['tobias', 'maren'] });
   expect(toDisputeItems([old], [flag], DISPUTE_WORDS)[0]!.creditsCharged).toBe(null);
 });
@@ -95,14 +95,14 @@ test.each(Object.entries(ATTACKS))('the table runs no formula: %s', (_, attack) 
   expect(formulasIn(text)).toEqual([]);
 });
 
-test('a phone number that was marked stays readable', () => {
+test('A marked phone number stays readable', () => {
   const flags = [flagWith({ value: '+44 7700 900142', kind: 'phone' })];
   const told = receiptWith({ id: 'job-1' });
   const text = toCsv(toDisputeSheet(toDisputeItems([told], flags, DISPUTE_WORDS)));
   expect(text).toContain(',+44 7700 900142,');
 });
 
-test('both files hold the same, and every item has every column', () => {
+test('Both files have the same content, and every item has every column', () => {
   const sheet = toDisputeSheet(items);
   expect(sheet.rows).toHaveLength(2);
   expect(sheet.rows.map((row) => row.length)).toEqual([sheet.columns.length, sheet.columns.length]);

@@ -29,7 +29,7 @@ const told = (balanceBefore: number, balanceAfter: number, changes: Partial<Rece
 const itemsOf = (receipts: Receipt[]) =>
   toExcessItems(findStretches(receipts), receipts, DISPUTE_WORDS);
 
-test('twice the price is shown for the service and for the job, and is an item of the file', () => {
+test('A double charge is shown for the service and for the job, and is an item of the file', () => {
   const receipt = told(100, 98);
   const stretches = findStretches([receipt]);
   const view = ledgerView(stretches, findUnreportedCharges([], stretches), NOW);
@@ -51,7 +51,7 @@ test('twice the price is shown for the service and for the job, and is an item o
   ]);
 });
 
-test('a look-up that cost twice a quarter, where the service tells fractions', () => {
+test('A look-up that was charged twice is found if the service reports fractions', () => {
   const lines: Receipt['lines'] = [{ what: 'company', outcome: 'found', charged: 25 }];
   const lookup = told(100, 99.5, { enrichmentId: null, lines, charged: 25, expected: 25 });
   expect(itemsOf([lookup])).toEqual([
@@ -59,7 +59,7 @@ test('a look-up that cost twice a quarter, where the service tells fractions', (
   ]);
 });
 
-test('of two jobs in one stretch none is named', () => {
+test('With two jobs in one stretch none is named', () => {
   const unknown = { balanceAfter: null, balanceAfterAt: null };
   const before = { startedAt: '2026-01-22T10:41:01.000Z', at: '2026-01-22T10:41:09.000Z' };
   const first = told(100, 0, { id: 'job-0', ...unknown, ...before });
@@ -73,10 +73,10 @@ test.each([
   ['what we count', [told(100, 99)]],
   ['less, as credits were bought', [told(100, 198)]],
   ['nothing known after it', [told(100, 98, { balanceAfter: null })]],
-])('no item where the balance fell by %s', (_, receipts) => {
+])('No item if the balance fell by %s', (_, receipts) => {
   expect(itemsOf(receipts)).toEqual([]);
 });
 
-test('no item where none of the chosen receipts lies in the stretch', () => {
+test('No item if none of the chosen receipts is in the stretch', () => {
   expect(toExcessItems(findStretches([told(100, 98)]), [], DISPUTE_WORDS)).toEqual([]);
 });

@@ -21,7 +21,7 @@ const person = contactWith({
 const wrongEmail = flagWith({ value: 'A@tarnwick.example' });
 const wrongPhone = flagWith({ kind: 'phone', value: '+447700900142' });
 
-test('another value is the one to copy first, and the order stays otherwise', () => {
+test('Another value is the first to copy, and otherwise the order stays', () => {
   const next = sortFlaggedLast(person, [wrongEmail, wrongPhone]);
   expect(next.workEmail!.values.map(({ email }) => email[0])).toEqual(['b', 'c', 'a']);
   expect(findBestEmail(next.workEmail)?.email).toBe('b@tarnwick.example');
@@ -29,14 +29,14 @@ test('another value is the one to copy first, and the order stays otherwise', ()
   expect(findBestEmail(person.workEmail)?.email).toBe('a@tarnwick.example');
 });
 
-test('left out, only what was marked is gone', () => {
+test('Without the marked values only those are gone', () => {
   const next = withoutFlagged(person, [wrongEmail, wrongPhone]);
   expect(next.workEmail!.values.map(({ email }) => email[0])).toEqual(['b', 'c']);
   expect(next.phone!.values).toHaveLength(1);
   expect(next.workEmail!.checkedAt).toBe(person.workEmail!.checkedAt);
 });
 
-describe('what is said of somebody else, or of another kind, changes nothing', () => {
+describe('a mark on another person or kind changes nothing', () => {
   test.each([
     ['somebody else', { contactId: 'tobias' }],
     ['another kind', { kind: 'personal_email' as const }],
@@ -48,7 +48,7 @@ describe('what is said of somebody else, or of another kind, changes nothing', (
   });
 });
 
-test('contacts of whom nothing was said stay the same objects', () => {
+test('Contacts without marks stay the same objects', () => {
   const other = contactWith({ id: 'tobias' });
   const [marked, same] = sortAllFlaggedLast([person, other], [wrongEmail]);
   expect(same).toBe(other);
@@ -65,7 +65,7 @@ test.each([
   expect(findFlag([flagWith({ kind, value: one })], kind, other) !== undefined).toBe(same);
 });
 
-test('an address that the user had was brought by no service', () => {
+test('An address that the user had does not count as revealed', () => {
   expect(isRevealed(person, 'work_email', 'a@tarnwick.example')).toBe(true);
   expect(isRevealed(person, 'work_email', 'given@tarnwick.example')).toBe(false);
   expect(isRevealed(person, 'personal_email', 'a@tarnwick.example')).toBe(false);

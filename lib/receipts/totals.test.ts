@@ -39,7 +39,7 @@ const receipts = fc.array(
 
 const sum = (tallies: readonly Tally[]) => tallies.reduce((all, { charged }) => all + charged, 0);
 
-test('every grouping adds up to the total, to the hundredth', () => {
+test('Every grouping adds up to the total, to the hundredth', () => {
   fc.assert(
     fc.property(receipts, (all) => {
       const totals = sumReceipts(all);
@@ -56,7 +56,7 @@ test('every grouping adds up to the total, to the hundredth', () => {
   );
 });
 
-test('the order of the receipts does not matter', () => {
+test('The order of the receipts does not matter', () => {
   fc.assert(
     fc.property(receipts, (all) => {
       expect(sumReceipts(all.toReversed())).toEqual(sumReceipts(all));
@@ -64,7 +64,7 @@ test('the order of the receipts does not matter', () => {
   );
 });
 
-test('four quarters of a credit are one credit', () => {
+test('Four quarters of a credit are one credit', () => {
   const quarter = receiptWith({
     charged: 25,
     expected: 25,
@@ -76,13 +76,13 @@ test('four quarters of a credit are one credit', () => {
   });
 });
 
-test('what a service charged beyond its lines is shown as a kind of its own', () => {
+test('A charge beyond the lines is shown as a kind of its own', () => {
   const totals = sumReceipts([receiptWith({ charged: 1500 })]);
   expect(totals).toMatchObject({ differing: 1, difference: 100 });
   expect(totals.byKind).toContainEqual({ key: NO_KIND, charged: 100, count: 1 });
 });
 
-test('days are those of the calendar, newest first', () => {
+test('Days are those of the calendar, newest first', () => {
   const [one, two] = [new Date(2026, 0, 9, 23, 59), new Date(2026, 0, 10, 0, 1)];
   const { byDay } = sumReceipts([one, two].map((at) => receiptWith({ at: at.toISOString() })));
   expect(byDay.map(({ key }) => key)).toEqual(['2026-01-10', '2026-01-09']);
@@ -93,6 +93,6 @@ test.each([
   ['https://peoplegrid.example/in/maren', 'peoplegrid.example'],
   ['http://127.0.0.1:8080/people', '127.0.0.1:8080'],
   ['', ''],
-])('the site of %j is %j', (pageUrl, site) => {
+])('The site of %j is %j', (pageUrl, site) => {
   expect(getSite({ pageUrl })).toBe(site);
 });

@@ -33,7 +33,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.useRealTimers());
 
-test('a page that is read before the list is there waits for it', async () => {
+test('A page that is read before the suffix list is loaded waits for it', async () => {
   const { withDomains } = await import('./page-domains.ts');
   const { loadSuffixList } = await import('../../enrichment/identity/public-suffixes.ts');
   const answer = withDomains(page('shop.acme.tokyo.jp'));
@@ -42,14 +42,14 @@ test('a page that is read before the list is there waits for it', async () => {
   expect(domainIn(await answer)).toBe('acme.tokyo.jp');
 });
 
-test('where the list never comes, the page is shown all the same', async () => {
+test('If the suffix list is never loaded, the page is shown all the same', async () => {
   const { withDomains } = await import('./page-domains.ts');
   const answer = withDomains(page('shop.acme.co.uk'));
   await vi.advanceTimersByTimeAsync(2000);
   expect(domainIn(await answer)).toBe('shop.acme.co.uk');
 });
 
-test('an unreadable page is left as it is', async () => {
+test('An unreadable page is not changed', async () => {
   const { withDomains } = await import('./page-domains.ts');
   const pdf: TabReading = { status: 'unreadable', reason: 'pdf', readBy: 'click' };
   expect(await withDomains(pdf)).toBe(pdf);

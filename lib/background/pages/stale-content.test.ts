@@ -53,7 +53,7 @@ const list = (...names: string[]): Subject => ({
 });
 const nothing: Subject = { kind: 'none', reason: 'no-evidence', site: null };
 
-describe('left over', () => {
+describe('stale content', () => {
   test.each<[string, Reading, Reading]>([
     ['a person on a team’s site', at('/a', member('Ada Brisk')), at('/b', member('Ada Brisk'))],
     [
@@ -98,13 +98,13 @@ describe('left over', () => {
     ['a list that has grown', at('/p', list('Ada Brisk')), at('/p?2', list('Ada Brisk', 'B C'))],
     ['nothing', at('/a', nothing), at('/b', nothing)],
     ['another kind', at('/a', member('Acme')), at('/b', company('Acme', '/acme'))],
-  ])('not: %s', (_, before, now) => {
+  ])('not stale: %s', (_, before, now) => {
     expect(isStale(now, before)).toBe(false);
   });
 });
 
-describe('believed in the end', () => {
-  test('the name under the profile of another is doubtful', () => {
+describe('the last try', () => {
+  test('A name under the profile of another person gets low confidence', () => {
     const before = at('/c/acme', company('Acme', '/acme'));
     const { subject } = withCheckedName(at('/c/bolt', company('Acme', '/bolt')), before);
     expect(subject.kind === 'company' && subject.name?.confidence).toBeLessThan(DOUBTFUL);
@@ -118,7 +118,7 @@ describe('believed in the end', () => {
       at('/jobs', company('Acme', '/acme')),
     ],
     ['another person', at('/a', member('Ada Brisk')), at('/b', member('Bob Stern'))],
-  ])('as it was read: %s', (_, before, now) => {
+  ])('The reading stays as it is: %s', (_, before, now) => {
     expect(withCheckedName(now, before)).toBe(now);
   });
 });

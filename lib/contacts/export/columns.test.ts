@@ -14,7 +14,7 @@ const exported = (...changes: Parameters<typeof contactWith>): Record<string, st
 };
 
 describe('contactSheet', () => {
-  it('has one column for each thing known, under names that stay', () => {
+  it('has one column for each known field, under stable names', () => {
     expect(exported({ phone: revealedPhones(['+44 7700 900142', 'MOBILE']) })).toEqual({
       'Full name': 'Maren Osei-Thorvik',
       'First name': 'Maren',
@@ -40,7 +40,7 @@ describe('contactSheet', () => {
     });
   });
 
-  it('leaves out addresses that take no mail, and counts them', () => {
+  it('skips addresses that receive no mail, and counts them', () => {
     const workEmail = revealedEmails(
       ['gone@tarnwick.example', 'INVALID'],
       ['maren@tarnwick.example', 'CATCH_ALL'],
@@ -55,13 +55,13 @@ describe('contactSheet', () => {
     expect(countInvalidAddresses([contactWith({ workEmail }), contactWith()])).toBe(2);
   });
 
-  it('says when an address was looked for in vain, and names no service for it', () => {
+  it('shows when an address was looked for without a result, and names no service for it', () => {
     const row = exported({ workEmail: revealedEmails() });
     expect(row).toMatchObject({ 'Work email': '', 'Work email status': '', 'Revealed by': '' });
     expect(row['Work email checked at']).toBe('2026-01-10T10:42:00.000Z');
   });
 
-  it('keeps words of the service that it does not know', () => {
+  it('keeps unknown words of the service', () => {
     const row = exported({
       workEmail: revealedEmails(['maren@tarnwick.example', 'PARKED']),
       phone: revealedPhones(['+44 20 7946 0018', 'SATELLITE']),
@@ -104,7 +104,7 @@ describe('the file of contacts', () => {
 });
 
 describe('exportFileName', () => {
-  it("has the day of the user's own calendar", () => {
+  it('has the day in the time zone of the user', () => {
     expect(toExportFileName(new Date(2026, 0, 9, 23, 59))).toBe(
       'sidelight-contacts-2026-01-09.csv',
     );

@@ -11,7 +11,7 @@ const email = (address: string, status: string) => ({
 });
 const phone = (number: string, line_type?: string) => ({ number, region: 'GB', line_type });
 
-test('the most probable comes first, none comes twice', () => {
+test('The most probable value comes first, and no value comes twice', () => {
   const values = getValues(
     recordOf('r', {
       most_probable_work_email: email('ada', 'DELIVERABLE'),
@@ -28,7 +28,7 @@ test('the most probable comes first, none comes twice', () => {
   expect(values.phone.map((one) => one.number)).toEqual(['+44 7700 900123', '+44 20 7946 0123']);
 });
 
-test('the kind of line is taken from the list when the best one does not say it', () => {
+test('The line type is taken from the list when the best value does not have it', () => {
   const best = phone('+44 20 7946 0123');
   const values = getValues(
     recordOf('r', { most_probable_phone: best, phones: [phone('+442079460123', 'LANDLINE')] }),
@@ -36,7 +36,7 @@ test('the kind of line is taken from the list when the best one does not say it'
   expect(values.phone).toEqual([{ number: best.number, region: 'GB', lineType: 'LANDLINE' }]);
 });
 
-test('no contact information is no value', () => {
+test('A record without contact information has no values', () => {
   const none = { workEmail: [], personalEmail: [], phone: [] };
   expect(getValues(recordOf('r', {}, { contact_info: null }))).toEqual(none);
 });
@@ -64,7 +64,7 @@ test.each(PRICED)('%s, %j: %d', (kind, info, charged) => {
   expect(sumCharges(toReceiptLines([kind], recordOf('r', info), true))).toBe(charged);
 });
 
-test('what is charged by kind is charged once, and what was not asked not at all', () => {
+test('A kind is charged once, and a kind that was not requested is not charged', () => {
   const record = recordOf('r', {
     work_emails: [email('a', 'DELIVERABLE'), email('b', 'DELIVERABLE')],
     phones: [phone('+44 7700 900123')],
@@ -73,7 +73,7 @@ test('what is charged by kind is charged once, and what was not asked not at all
   expect(sumCharges(toReceiptLines(['work_email', 'phone'], record, true))).toBe(1100);
 });
 
-test('settling never changes the sum but to nothing', () => {
+test('Applying the charge either keeps the sum or sets it to zero', () => {
   const lines = toReceiptLines(
     ['work_email', 'phone'],
     recordOf('r', { work_emails: [email('a', 'DELIVERABLE')] }),

@@ -41,13 +41,13 @@ test.each([
   ['CREDITS_INSUFFICIENT', 'result', 'credits'],
   ['CANCELED', 'result', 'invalid'],
   ['UNKNOWN', 'result', 'server'],
-])('status %s: %s, %s', (status, type, code) => {
+])('Status %s: %s, %s', (status, type, code) => {
   const asked = answered(status);
   expect(asked.type).toBe(type);
   expect((asked.type === 'result' ? asked.failure?.code : null) ?? null).toBe(code);
 });
 
-test('the table has every documented status', () => {
+test('The table has every documented status', () => {
   const later = ENRICHMENT_STATUSES.filter((status) => answered(status).type === 'poll_later');
   expect(later.toSorted()).toEqual(['CREATED', 'IN_PROGRESS', 'RATE_LIMIT']);
 });
@@ -55,7 +55,7 @@ test('the table has every documented status', () => {
 /** Asking is free: but for what the service has forgotten, every failure means asking again. */
 const ENDS: readonly FailureCode[] = ['not_found', 'credits'];
 
-test.each(FAILURE_CODES)('failure %s', (code) => {
+test.each(FAILURE_CODES)('Failure %s', (code) => {
   const asked = failed(code);
   expect(asked.type).toBe(ENDS.includes(code) ? 'fail' : 'poll_later');
   if (asked.type !== 'poll_later') return;
@@ -63,7 +63,7 @@ test.each(FAILURE_CODES)('failure %s', (code) => {
   expect(asked.failure?.code ?? null).toBe(code === 'in_progress' ? null : code);
 });
 
-test('a 402 with a partial result is a result', () => {
+test('A 402 with a partial result is a result', () => {
   const partial = resultWith('CREDITS_INSUFFICIENT');
   const failure = failureOf('credits', 'for developers');
   expect(after({ ok: false, failure, partial })).toEqual({
@@ -78,13 +78,13 @@ test.each<[string, ReturnType<typeof after>]>([
   ['the in-progress answer', failed('in_progress', 42)],
   ['a 429', failed('rate_limit', 42)],
   ['a 503', failed('server', 42)],
-])('%s: Retry-After is honoured', (_, asked) => {
+])('%s: Retry-After is respected', (_, asked) => {
   expect(asked).toMatchObject({ type: 'poll_later' });
   const seconds = asked.type === 'poll_later' ? (asked.nextAt.getTime() - NOW.getTime()) / 1000 : 0;
   expect(seconds).toBeGreaterThanOrEqual(42);
 });
 
-test('a 404 that names no error of the interface is believed only when it goes on', () => {
+test('A 404 without an error code is believed only if it persists', () => {
   const outcome = { ok: false, failure: failureOf('not_found', 'for developers') } as const;
   const asked = (attempts: number) =>
     afterPoll(jobWith({ sentAt: NOW.toISOString(), attempts }), outcome, { now: NOW, random: 1 });
@@ -93,7 +93,7 @@ test('a 404 that names no error of the interface is believed only when it goes o
   expect(asked(6).type).toBe('fail');
 });
 
-test('of what was sent again the age counts from when the service took it', () => {
+test('The age of a job that was sent again counts from its acceptance', () => {
   const sentAt = new Date(NOW.getTime() - 96 * 86_400_000).toISOString();
   const acceptedAt = NOW.toISOString();
   const outcome = { ok: false, failure: failureOf('in_progress', 'for developers') } as const;

@@ -50,7 +50,7 @@ describe.each(FAILURE_CODES)('%s', (code) => {
   test('with one', () => {
     expect(eventFor(code, { repeatable: true }).type).toBe(keyed);
   });
-  test('with one, when an earlier answer was lost', () => {
+  test('with one, when an earlier start is unanswered', () => {
     expect(eventFor(code, { repeatable: true, delivery: UNANSWERED }).type).toBe(afterLost);
   });
 });
@@ -70,7 +70,7 @@ test.each<[FailureCode, number, FailureCode, string]>([
   expect(eventFor(code, { repeatable: true, attempts, failure }).type).toBe(type);
 });
 
-test('a start that is being answered at this moment is waited for, under its key alone', () => {
+test('A start that is being processed is repeated only under its key', () => {
   const busy = { serviceCode: 'error.idempotency.in_flight', status: 409 };
   expect(eventFor('invalid', { repeatable: true }, busy).type).toBe('postpone');
   expect(eventFor('invalid', { repeatable: true, delivery: UNANSWERED }, busy).type).toBe(
@@ -80,7 +80,7 @@ test('a start that is being answered at this moment is waited for, under its key
   expect(mayHaveArrived({ ...failureOf('invalid', 'for developers'), ...busy })).toBe(true);
 });
 
-test('a key that came with another body before: that start has arrived, and this one is not repeated', () => {
+test('A start is not repeated when its key was used with another body', () => {
   const taken = { status: 422, serviceCode: 'error.idempotency.mismatch' };
   expect(eventFor('invalid', { repeatable: true }, taken).type).toBe('unanswered');
   expect(eventFor('invalid', { repeatable: false }, taken).type).toBe('unanswered');
@@ -94,16 +94,19 @@ test.each<[FailureCode, number, string, string]>([
   ['invalid', 400, 'fail', 'fail'],
   ['invalid', 422, 'fail', 'fail'],
   ['credits', 402, 'fail', 'fail'],
-])('%s with the status %d and no code can be of a proxy: %s', (code, status, once, keyed) => {
-  const foreign = { serviceCode: null, status };
-  expect(eventFor(code, { repeatable: false }, foreign).type).toBe(once);
-  expect(eventFor(code, { repeatable: true }, foreign).type).toBe(keyed);
-  expect(mayHaveArrived({ ...failureOf(code, 'for developers'), ...foreign })).toBe(
-    once === 'unanswered',
-  );
-});
+])(
+  '%s with the status %d and without a code may be from a proxy: %s',
+  (code, status, once, keyed) => {
+    const foreign = { serviceCode: null, status };
+    expect(eventFor(code, { repeatable: false }, foreign).type).toBe(once);
+    expect(eventFor(code, { repeatable: true }, foreign).type).toBe(keyed);
+    expect(mayHaveArrived({ ...failureOf(code, 'for developers'), ...foreign })).toBe(
+      once === 'unanswered',
+    );
+  },
+);
 
-test('a 429 waits at least as long as it says', () => {
+test('A 429 waits at least as long as it says', () => {
   const event = eventFor('rate_limit', { repeatable: false }, { retryAfterSeconds: 42 });
   expect(event).toMatchObject({ type: 'postpone', nextAt: new Date(NOW.getTime() + 42_000) });
 });

@@ -45,7 +45,7 @@ const result = async (changes: object = {}) => ({
 const link = (reference: string) =>
   linkEnrichment(engine.store, engine.client(), { id, reference }, engine.now);
 
-test('its own goes on, and is paid for once', async () => {
+test('An enrichment of the job is linked, and is paid once', async () => {
   const found = await result();
   engine.script.getContactEnrichment = () => answer(found);
   expect(await link(`https://dashboard.enrich.example/${ID}?tab=1`)).toEqual({ ok: true });
@@ -59,14 +59,14 @@ test.each([
   ['another name', { name: 'Ada Example · 00000000' }],
   ['people of another job', { data: [{ custom: { ref: 'somebody else' } }] }],
   ['nothing to know it by', { name: '', data: [] }],
-])('%s: it is not taken over', async (_, changes) => {
+])('%s: it is not linked', async (_, changes) => {
   const found = await result(changes);
   engine.script.getContactEnrichment = () => answer(found);
   expect(await link(ID)).toEqual({ ok: false, problem: { code: 'another_enrichment' } });
   expect(await job()).toMatchObject({ state: 'unknown_outcome' });
 });
 
-test('what another job of the same person has brought is not taken over, and not paid for twice', async () => {
+test('The result of another job about the same person is not linked, and not paid twice', async () => {
   const found = await result({ name: '' });
   engine.script.getContactEnrichment = () => answer(found);
   expect(await link(ID)).toEqual({ ok: true });
@@ -84,7 +84,7 @@ test('what another job of the same person has brought is not taken over, and not
   expect(await link(ID)).toEqual({ ok: false, problem: { code: 'another_enrichment' } });
 });
 
-test('what the service does not know, or nothing at all, leaves the job as it is', async () => {
+test('An unknown id, or an empty text, does not change the job', async () => {
   engine.script.getContactEnrichment = () => refusal('not_found');
   expect(await link(ID)).toMatchObject({ problem: { failure: { code: 'not_found' } } });
   expect(await link('no id in this')).toEqual({
@@ -100,6 +100,6 @@ test.each([
   [`https://x.example/w/00000000-0000-4000-8000-000000000001/e/${ID}#top`, ID],
   ['', null],
   ['7f3a0417', null],
-])('the id in %j', (reference, expected) => {
+])('The id in %j is parsed', (reference, expected) => {
   expect(parseEnrichmentId(reference)).toBe(expected);
 });

@@ -45,7 +45,7 @@ const revealOther = async (kinds: ('work_email' | 'phone')[] = ['work_email']) =
 const merge = () =>
   engine.store.transaction(() => findOrCreateContact(engine.store, BOTH, engine.now()));
 
-test('what the merged contact owns is not bought', async () => {
+test('A value that the merged contact owns is not bought', async () => {
   await reveal(engine);
   await through();
   const queued = await revealOther();
@@ -55,7 +55,7 @@ test('what the merged contact owns is not bought', async () => {
   expect(await engine.store.job(queued)).toMatchObject({ state: 'cancelled', charged: 0 });
 });
 
-test('of several kinds those that are left are', async () => {
+test('The remaining kinds of several are requested', async () => {
   await reveal(engine);
   await through();
   const queued = await revealOther(['work_email', 'phone']);
@@ -65,7 +65,7 @@ test('of several kinds those that are left are', async () => {
   expect(await engine.store.job(queued)).toMatchObject({ items: [{ kinds: ['phone'] }] });
 });
 
-test('what was lost for the merged contact is not bought beside it', async () => {
+test('An unanswered start for the merged contact is not bought again', async () => {
   engine.additions = PLAIN;
   engine.script.startContactEnrichment = () => refusal('timeout');
   await reveal(engine);
@@ -77,7 +77,7 @@ test('what was lost for the merged contact is not bought beside it', async () =>
   expect(starts()).toBe(1);
 });
 
-test('what is left of a start that was sent before goes out under a key of its own', async () => {
+test('The rest of a start that was sent before gets a new key', async () => {
   const request = { person: ADA, kinds: ['work_email' as const, 'phone' as const] };
   await startReveal(engine.store, { ...request, refresh: false, ceiling: 1100 }, engine.at());
   const [job] = (await engine.store.activeJobs()) as ContactJob[];
@@ -103,7 +103,7 @@ test('what is left of a start that was sent before goes out under a key of its o
   expect(call?.idempotencyKey).not.toBe(job!.idempotencyKey);
 });
 
-test('a refresh asks for what is owned', async () => {
+test('A refresh requests owned values', async () => {
   await reveal(engine);
   await through();
   const request = { person: ADA, kinds: ['work_email' as const], refresh: true, ceiling: 100 };
@@ -113,7 +113,7 @@ test('a refresh asks for what is owned', async () => {
   expect(starts()).toBe(2);
 });
 
-test('a profile that came meanwhile is not looked up', async () => {
+test('A profile that was found meanwhile is not looked up', async () => {
   const started = await startPersonLookup(engine.store, { person: ADA, ceiling: 25 }, engine.at());
   const contact = await engine.store.contact(started.ok ? started.id : '');
   const profile = { full_name: 'Ada Example' } as NonNullable<typeof contact>['profile'];
@@ -122,7 +122,7 @@ test('a profile that came meanwhile is not looked up', async () => {
   expect(engine.called('lookupPerson')).toEqual([]);
 });
 
-test('in a chunk one person is asked about once, and rows that need nothing have their turn again', async () => {
+test('A chunk requests a person once, and its other rows wait again', async () => {
   const world = createListWorld();
   engine = world.engine;
   answerWell(engine);
@@ -155,7 +155,7 @@ test.each([
     ['bo@firm.example'],
   ],
   ['asked for anew: it is', [WORK.email], true, [WORK.email]],
-])('a reveal brings what a waiting look-up asks about, %s', async (_, emails, refresh, asked) => {
+])('A reveal finds what a waiting look-up requests, %s', async (_, emails, refresh, asked) => {
   await reveal(engine);
   engine.script.startReverseEmail = () => answer({ enrichment_id: 'r1' });
   engine.script.getReverseEmail = () => refusal('in_progress');

@@ -16,7 +16,7 @@ test.each([
   ['told to wait', 42, 42],
   ['told not to wait', 0, 1],
   ['told to wait for ever', 1e300, 86_400],
-])('asked again, %s', (_, retryAfterSeconds, seconds) => {
+])('The next poll, %s', (_, retryAfterSeconds, seconds) => {
   expect(soonest(retryAfterSeconds)).toBe(seconds);
 });
 
@@ -26,12 +26,12 @@ test.each([
   [5, 64],
   [8, 300],
   [2000, 300],
-])('failure %d in a row waits up to %d seconds', (attempts, seconds) => {
+])('Failure %d in a row waits up to %d seconds', (attempts, seconds) => {
   expect(back({ attempts })).toBe(seconds);
   expect(back({ attempts, random: 0 })).toBe(seconds / 2);
 });
 
-test('no wait is shorter than Retry-After, and every wait is a date that a clock can hold', () => {
+test('No wait is shorter than Retry-After, and every wait is a valid date', () => {
   const seconds = fc.oneof(fc.integer({ min: 0, max: 86_400 }), fc.double({ min: 0, noNaN: true }));
   const random = fc.double({ min: 0, max: 1, noNaN: true });
   fc.assert(

@@ -64,7 +64,7 @@ async function secondsToResult(settings: readonly Setting[]): Promise<number> {
   return passed;
 }
 
-test('whatever becomes of the clock, a job gets its result within minutes of when it is there', async () => {
+test('A job gets its result within minutes, however the clock jumps', async () => {
   const setting = fc.record({
     at: fc.integer({ min: 0, max: FOUND_AFTER }),
     hours: fc.constantFrom(-30, -2, -0.1, 0, 0.1, 2, 30, 30 * 24),
@@ -78,7 +78,7 @@ test('whatever becomes of the clock, a job gets its result within minutes of whe
   );
 });
 
-test('how long a job runs does not count from a start that was refused', async () => {
+test('The duration of a job does not count from a start that was refused', async () => {
   const engine = newEngine();
   engine.script.startContactEnrichment = () => refusal('rate_limit', { retryAfterSeconds: 30 });
   const id = await reveal(engine);

@@ -30,8 +30,8 @@ const job = async (id: string) => (await engine.store.job(id)) as Job;
 const lastWake = () => engine.wakes.at(-1);
 const secondsToWake = () => (lastWake()!.getTime() - engine.now().getTime()) / 1000;
 
-describe('a bad day', () => {
-  test('429: as long as it says, and then the same job', async () => {
+describe('failures', () => {
+  test('After a 429 the same job waits as long as it says', async () => {
     engine.script.startContactEnrichment = () => refusal('rate_limit', { retryAfterSeconds: 42 });
     const id = await reveal(engine);
     await run(engine, runner);
@@ -44,7 +44,7 @@ describe('a bad day', () => {
     expect(await job(id)).toMatchObject({ state: 'submitted', failure: null });
   });
 
-  test('no network: nothing is sent, and it goes on once there is one', async () => {
+  test('Without a network nothing is sent, and the job goes on once there is one', async () => {
     engine.online = false;
     const id = await reveal(engine);
     await run(engine, runner);
@@ -55,7 +55,7 @@ describe('a bad day', () => {
     expect(await job(id)).toMatchObject({ state: 'submitted' });
   });
 
-  test('another service is connected: the job waits and asks nobody', async () => {
+  test('When another service is connected, the job waits and sends nothing', async () => {
     const id = await reveal(engine);
     engine.connected = false;
     await run(engine, runner);
@@ -64,7 +64,7 @@ describe('a bad day', () => {
     expect(lastWake()).toBeNull();
   });
 
-  test('402 brings what was found before the credits ran out', async () => {
+  test('A 402 stores what was found before the credits ran out', async () => {
     await reveal(engine);
     const partial = resultOf([await foundFor(engine)], 1, 'CREDITS_INSUFFICIENT');
     engine.script.getContactEnrichment = () =>
@@ -99,7 +99,7 @@ describe('a bad day', () => {
 });
 
 describe('a company look-up', () => {
-  test('found: company, receipt and job', async () => {
+  test('A result is stored as company, receipt and job', async () => {
     const company = { name: 'Tarnwick Freight', domain: 'tarnwick.example' };
     Object.assign(engine.script, {
       lookupCompany: () =>
@@ -117,7 +117,7 @@ describe('a company look-up', () => {
     ['server', 'unknown_outcome'],
     ['credits', 'failed'],
     ['rate_limit', 'queued'],
-  ])('%s: %s, and no second call by itself', async (code, state) => {
+  ])('%s: %s, and no second request', async (code, state) => {
     engine.script.lookupCompany = () => refusal(code);
     const id = await lookUp(engine);
     await run(engine, runner);
@@ -127,8 +127,8 @@ describe('a company look-up', () => {
   });
 });
 
-describe('an answer that is too large to read', () => {
-  test('loses no search that the service has: it is asked for again by and by', async () => {
+describe('a response that is too large to read', () => {
+  test('A poll with it is repeated at growing pauses, and the job stays', async () => {
     engine.script.getContactEnrichment = () => refusal('too_large', { status: 200 });
     const id = await reveal(engine);
     await run(engine, runner);
@@ -141,7 +141,7 @@ describe('an answer that is too large to read', () => {
     expect(await job(id)).toMatchObject({ state: 'done', charged: 100 });
   });
 
-  test('to a look-up is a lost answer: the user decides, and nothing is sent again', async () => {
+  test('A look-up with it is unanswered: the user decides, and nothing is sent again', async () => {
     engine.script.lookupCompany = () => refusal('too_large', { status: 200 });
     const id = await lookUp(engine);
     await run(engine, runner);
@@ -150,7 +150,7 @@ describe('an answer that is too large to read', () => {
     expect(engine.called('lookupCompany')).toHaveLength(1);
   });
 
-  test('to a start is repeated under its key alone', async () => {
+  test('A start with it is repeated only under its key', async () => {
     engine.script.startContactEnrichment = () => refusal('too_large', { status: 200 });
     const id = await reveal(engine);
     for (let times = 0; times < 5; times += 1) await run(engine, runner, 600);

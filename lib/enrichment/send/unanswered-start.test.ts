@@ -30,21 +30,21 @@ async function loseTheOnlyJob(): Promise<Job> {
   return lost;
 }
 
-test('revealing again leads to the job that was lost, and starts nothing', async () => {
+test('Revealing again returns the unanswered job, and starts nothing', async () => {
   await reveal();
   const lost = await loseTheOnlyJob();
   expect(await reveal()).toMatchObject({ ok: true, jobId: lost.id });
   expect(await engine.store.activeJobs()).toEqual([]);
 });
 
-test('another kind of the same person can be revealed', async () => {
+test('Another kind of the same person can be revealed', async () => {
   await reveal();
   await loseTheOnlyJob();
   await reveal(['work_email', 'phone']);
   expect(await engine.store.activeJobs()).toMatchObject([{ items: [{ kinds: ['phone'] }] }]);
 });
 
-test('given up, it can be revealed anew', async () => {
+test('After giving up, the same kind can be revealed again', async () => {
   await reveal();
   const lost = await loseTheOnlyJob();
   await engine.store.putJob(advance<Job>(lost, { type: 'give_up' }, engine.now()));
@@ -54,7 +54,7 @@ test('given up, it can be revealed anew', async () => {
   expect(await engine.store.activeJobs()).toHaveLength(1);
 });
 
-test('a company is not looked up beside a look-up that was lost', async () => {
+test('A company is not looked up while another look-up of it is unanswered', async () => {
   await lookUp();
   const lost = await loseTheOnlyJob();
   expect(await lookUp()).toMatchObject({ ok: true, jobId: lost.id });

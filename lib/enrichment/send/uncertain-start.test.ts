@@ -97,8 +97,8 @@ beforeEach(() => {
   engine = createEngine();
 });
 
-describe('one of the two is asked for', () => {
-  test('where the service never had the start: it has that one alone, at its price', async () => {
+describe('one of the two kinds is requested', () => {
+  test('If the service never had the start, it gets the smaller one alone, at its price', async () => {
     await giveUp(false);
     expect(await ask(['work_email'], 100)).toMatchObject({ ok: true, jobId: lost.id });
     expect(await current()).toMatchObject({
@@ -115,7 +115,7 @@ describe('one of the two is asked for', () => {
     expect(await values()).toEqual([1, null]);
   });
 
-  test('where the service had it: what was paid for comes, once, under one receipt', async () => {
+  test('If the service had the start, its result is stored once, under one receipt', async () => {
     await giveUp(true);
     await ask(['work_email'], 100);
     await step();
@@ -132,7 +132,7 @@ describe('one of the two is asked for', () => {
     expect(await engine.store.receipt(lost.id)).toMatchObject({ charged: 1100 });
   });
 
-  test('where there was no room for the answer: the same, without a third start', async () => {
+  test('If the disk is full, the result is the same, without a third start', async () => {
     await giveUp(true);
     await ask(['work_email'], 100);
     let writes = 0;
@@ -148,7 +148,7 @@ describe('one of the two is asked for', () => {
     expect(await values()).toEqual([1, 1]);
   });
 
-  test('it is not sent without the key, which the service offers no more', async () => {
+  test('It is not sent without the key after the service stopped offering keys', async () => {
     await giveUp(true);
     await ask(['work_email']);
     engine.additions = { ...engine.additions, idempotencyKey: false };
@@ -157,7 +157,7 @@ describe('one of the two is asked for', () => {
     expect(await current()).toMatchObject({ state: 'unknown_outcome' });
   });
 
-  test('once the key is forgotten it is a search of its own', async () => {
+  test('After the key has expired it is a search of its own', async () => {
     await giveUp(true);
     engine.pass(24 * HOUR);
     const started = await ask(['work_email']);
@@ -165,7 +165,7 @@ describe('one of the two is asked for', () => {
     expect(await engine.store.activeJobs()).toMatchObject([{ held: 100 }]);
   });
 
-  test('is a search of its own, too, when the smaller start was lost as well', async () => {
+  test('It is a search of its own when the smaller start is unanswered, too', async () => {
     await giveUp(true);
     await ask(['work_email']);
     const at = engine.now().toISOString();
@@ -181,14 +181,14 @@ describe('one of the two is asked for', () => {
   });
 });
 
-test('a free repetition is not taken up: a part of it would cost', async () => {
+test('A free repetition is not resumed, because a part of it would cost', async () => {
   await giveUp(true);
   await engine.store.putJob({ ...lost, freeSince: lost.createdAt });
   const started = await ask(['work_email']);
   expect(started.ok && started.jobId).not.toBe(lost.id);
 });
 
-test('both are asked for: the very same start goes out again, and no other', async () => {
+test('If both are requested, exactly the same start is repeated', async () => {
   await giveUp(true);
   expect(await ask(['phone', 'work_email'])).toMatchObject({ ok: true, jobId: lost.id });
   await step();
@@ -198,7 +198,7 @@ test('both are asked for: the very same start goes out again, and no other', asy
   expect(await current()).toMatchObject({ state: 'submitted', items: lost.items });
 });
 
-test('more is asked for: the rest beside it', async () => {
+test('If more is requested, the rest is requested separately', async () => {
   await giveUp(true);
   await ask(['personal_email', 'work_email']);
   const jobs = (await engine.store.activeJobs()) as ContactJob[];
@@ -208,7 +208,7 @@ test('more is asked for: the rest beside it', async () => {
   });
 });
 
-test('a list leaves out who may be paid for already', async () => {
+test('A list skips people who may be paid for already', async () => {
   const world = createListWorld();
   engine = world.engine;
   await giveUp(true);
@@ -218,7 +218,7 @@ test('a list leaves out who may be paid for already', async () => {
   expect(await world.outcomes(id)).toBe('failed');
 });
 
-test('erased, nothing is left of what was kept to be repeated', async () => {
+test('After an erasure no stored body is left', async () => {
   await giveUp(true);
   await ask(['work_email']);
   expect(eraseFromJob(await current(), () => true, 'nobody')).toMatchObject({

@@ -14,7 +14,7 @@ function slowItem() {
   };
 }
 
-test('an answer that was incomplete is still so when it is read again', async () => {
+test('An incomplete response is still incomplete when it is read back', async () => {
   const item = slowItem();
   const boat = createUnsavedAnswers(item);
   const engine = createEngine();
@@ -30,7 +30,7 @@ test('an answer that was incomplete is still so when it is read again', async ()
   expect(again).toMatchObject({ unreadable: 1 });
 });
 
-test('two answers that find no room at once are both kept, and leave one by one', async () => {
+test('Two responses that do not fit on the disk are both kept, and released one by one', async () => {
   const item = slowItem();
   const boat = createUnsavedAnswers(item);
   const engine = createEngine();

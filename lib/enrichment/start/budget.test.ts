@@ -35,7 +35,7 @@ describe('the budget', () => {
     expect(await jobs()).toEqual([]);
   });
 
-  test('an unknown balance refuses nothing', async () => {
+  test('An unknown balance refuses nothing', async () => {
     expect(await reveal({ balance: null })).toMatchObject({ ok: true });
   });
 
@@ -104,7 +104,7 @@ describe('the budget', () => {
       { setsAside: true },
       true,
     ],
-  ])('what the balance does not know of is held: %s', async (_, changes, at, starts) => {
+  ])('What the balance does not include is reserved: %s', async (_, changes, at, starts) => {
     const job = jobWith({
       ...HERE,
       sessionId: 'older',
@@ -120,7 +120,7 @@ describe('the budget', () => {
   test.each<[string, string, boolean]>([
     ['after it was told', later(1), false],
     ['before', later(-1), true],
-  ])('what was charged %s counts against the balance', async (_, at, starts) => {
+  ])('A charge %s counts against the balance', async (_, at, starts) => {
     const job = jobWith({ ...HERE, sessionId: 'older', state: 'done', endedAt: at, charged: 1300 });
     await engine.store.putJob(job);
     await engine.store.putReceipt(receiptWith({ ...HERE, id: job.id, at, charged: 1300 }));
@@ -131,7 +131,7 @@ describe('the budget', () => {
   test.each<[string, Partial<StartContext>]>([
     ['session', { sessionLimit: 10 }],
     ['day', { dayLimit: 10 }],
-  ])('what the user took as failed counts against the limit of the %s', async (_, at) => {
+  ])('A start that the user gave up counts against the limit of the %s', async (_, at) => {
     const sentAt = engine.now().toISOString();
     const ended = { state: 'failed' as const, sentAt, endedAt: sentAt, delivery: UNANSWERED };
     await engine.store.putJob(
@@ -144,7 +144,7 @@ describe('the budget', () => {
     ['unknown_outcome', { dayLimit: 10 }],
     ['failed', { dayLimit: 10 }],
     ['failed', { sessionLimit: 10 }],
-  ])('what was sent again today after it was lost days ago: %s, %o', async (state, at) => {
+  ])('A start that was unanswered days ago and sent again today: %s, %o', async (state, at) => {
     const ended = { state, sentAt: later(-4000), endedAt: later(-1), delivery: UNANSWERED };
     await engine.store.putJob(
       jobWith({ ...HERE, sessionId: 'session', held: 1000, charged: null, ...ended }),
@@ -156,29 +156,32 @@ describe('the budget', () => {
   test.each<[string, Partial<StartContext>]>([
     ['session', { sessionLimit: 10 }],
     ['day', { dayLimit: 10 }],
-  ])('what was lost and sent again counts twice against the limit of the %s', async (_, at) => {
-    const sentAt = engine.now().toISOString();
-    const lost = { ...LOST, createdAt: sentAt, sentAt, endedAt: sentAt };
-    const job = jobWith({ ...HERE, sessionId: 'session', held: 500, charged: null, ...lost });
-    await engine.store.putJob(job);
-    expect(await retryJob(engine.store, job.id, engine.at())).toEqual({ ok: true });
-    const again = (await engine.store.job(job.id))!;
-    await engine.store.putJob({
-      ...again,
-      state: 'done',
-      endedAt: sentAt,
-      nextAt: null,
-      charged: 500,
-    });
-    await engine.store.putReceipt(
-      receiptWith({ ...HERE, id: job.id, at: sentAt, sessionId: 'session', charged: 500 }),
-    );
-    // 5 that the first may have cost, 5 that the second did, and 1 that this one would.
-    expect(await reveal(at)).toMatchObject({ ok: false });
-    expect(await reveal({ sessionLimit: 11, dayLimit: 11 })).toMatchObject({ ok: true });
-  });
+  ])(
+    'A start that was unanswered and sent again counts twice against the limit of the %s',
+    async (_, at) => {
+      const sentAt = engine.now().toISOString();
+      const lost = { ...LOST, createdAt: sentAt, sentAt, endedAt: sentAt };
+      const job = jobWith({ ...HERE, sessionId: 'session', held: 500, charged: null, ...lost });
+      await engine.store.putJob(job);
+      expect(await retryJob(engine.store, job.id, engine.at())).toEqual({ ok: true });
+      const again = (await engine.store.job(job.id))!;
+      await engine.store.putJob({
+        ...again,
+        state: 'done',
+        endedAt: sentAt,
+        nextAt: null,
+        charged: 500,
+      });
+      await engine.store.putReceipt(
+        receiptWith({ ...HERE, id: job.id, at: sentAt, sessionId: 'session', charged: 500 }),
+      );
+      // 5 that the first may have cost, 5 that the second did, and 1 that this one would.
+      expect(await reveal(at)).toMatchObject({ ok: false });
+      expect(await reveal({ sessionLimit: 11, dayLimit: 11 })).toMatchObject({ ok: true });
+    },
+  );
 
-  test('receipts count: those of the session, and those since midnight', async () => {
+  test('Receipts of the session, and those since midnight, count', async () => {
     const at = engine.now().toISOString();
     await engine.store.putReceipt(
       receiptWith({ id: 'r1', at, sessionId: 'session', charged: 1000 }),

@@ -24,7 +24,7 @@ const jobIdOf = (started: Awaited<ReturnType<typeof askProfile>>) => {
 };
 const asked = () => engine.called('lookupPerson').length;
 
-test('it is kept as who they are, and never as the one who was asked for', async () => {
+test('The result is stored for the found person, and never for the requested one', async () => {
   const started = await askProfile(engine, byName);
   await finish();
   const one = started.ok ? await engine.store.contact(started.id) : null;
@@ -35,14 +35,14 @@ test('it is kept as who they are, and never as the one who was asked for', async
   expect(receipt).toMatchObject({ charged: 25, contactIds: [one!.id] });
 });
 
-describe('asked for again', () => {
+describe('the same look-up again', () => {
   let first: string | null;
   beforeEach(async () => {
     first = jobIdOf(await askProfile(engine, byName));
     await finish();
   });
 
-  test('as often as it is pressed: nothing is sent, and the receipt stays as it is', async () => {
+  test('Repeated clicks send nothing, and the receipt stays', async () => {
     const receipt = await engine.store.receipt(first!);
     for (const _ of [1, 2, 3]) {
       expect(jobIdOf(await askProfile(engine, byName))).toBeNull();
@@ -53,7 +53,7 @@ describe('asked for again', () => {
     expect(await engine.store.receipt(first!)).toEqual(receipt);
   });
 
-  test('because the user wants just that: it is sent, once, at its price', async () => {
+  test('It is sent once, at its price, if the user wants it', async () => {
     expect(await askProfile(engine, byName, 0, true)).toMatchObject({
       refusal: { code: 'price_changed' },
     });
@@ -64,14 +64,14 @@ describe('asked for again', () => {
     expect(jobIdOf(await askProfile(engine, byName))).toBeNull();
   });
 
-  test('after it was not found at all: that costs nothing, and may be asked again', async () => {
+  test('It may be repeated after nothing was found, which costs nothing', async () => {
     engine.script.lookupPerson = () => answer({ people: [], metadata: { credits: 0 } });
     await askProfile(engine, byName, 25, true);
     await finish();
     expect(jobIdOf(await askProfile(engine, byName))).not.toBeNull();
   });
 
-  test('by the profile link, which the page says now: that is another question', async () => {
+  test('With a profile link that is known since, it is another look-up', async () => {
     expect(jobIdOf(await askProfile(engine, ADA))).not.toBeNull();
   });
 
@@ -79,7 +79,7 @@ describe('asked for again', () => {
     ['by another workspace', { workspaceId: 'another' }],
     ['by another service', { baseUrl: 'https://other.example/api/v2' }],
     ['when the answer is three months old', { now: new Date('2030-01-01T00:00:00Z') }],
-  ])('%s: it has no answer', async (_what, at) => {
+  ])('%s: it has no earlier result', async (_what, at) => {
     expect(jobIdOf(await askProfile(engine, byName, 25, false, at))).not.toBeNull();
   });
 });

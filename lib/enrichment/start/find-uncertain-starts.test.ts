@@ -52,7 +52,7 @@ async function giveUp(): Promise<Job[]> {
 const inputsOf = (jobs: readonly ContactJob[]) => jobs.map(({ items }) => items[0]?.input);
 
 describe('a reveal after one that was given up', () => {
-  test('sends what that one sent, at its price', async () => {
+  test('sends the same input, at its price', async () => {
     const [first] = await reveal(ADA);
     await giveUp();
     const again = await reveal(LOUD);
@@ -61,7 +61,7 @@ describe('a reveal after one that was given up', () => {
     expect(again[0]).not.toHaveProperty('freeSince');
   });
 
-  test('of more kinds repeats it, and asks for the others beside it', async () => {
+  test('of more kinds repeats it, and requests the others separately', async () => {
     await reveal(ADA);
     const [first] = (await giveUp()) as ContactJob[];
     const jobs = await reveal(LOUD, ['work_email', 'phone']);
@@ -75,7 +75,7 @@ describe('a reveal after one that was given up', () => {
     expect(asked).toContainEqual(['ADA', ['phone'], 1000]);
   });
 
-  test('of fewer kinds does not ask for more than was agreed to', async () => {
+  test('of fewer kinds does not request more than the user agreed to', async () => {
     await reveal(ADA, ['work_email', 'phone']);
     await giveUp();
     expect(await reveal(LOUD)).toMatchObject([{ held: 100, items: [{ kinds: ['work_email'] }] }]);
@@ -115,7 +115,7 @@ describe('a reveal after one that was given up', () => {
         engine.store.changeJob(first.id, (job) => ({ ...job, delivery: NOT_STARTED })),
       true,
     ],
-  ])('%s: as the page spells it', async (_, change, sendLink) => {
+  ])('%s: the spelling of the page is sent', async (_, change, sendLink) => {
     const [first] = await reveal(ADA);
     await giveUp();
     await change(first!);
@@ -124,7 +124,7 @@ describe('a reveal after one that was given up', () => {
   });
 });
 
-test('what the service took and then forgot is repeated as well', async () => {
+test('repeats what the service accepted and then deleted', async () => {
   const [first] = await reveal(ADA);
   const sentAt = engine.now().toISOString();
   await engine.store.putJob({
@@ -138,7 +138,7 @@ test('what the service took and then forgot is repeated as well', async () => {
   expect(inputsOf(await reveal(LOUD))).toEqual(inputsOf([first!]));
 });
 
-test('a start that was lost, sent again and then refused is repeated as well', async () => {
+test('repeats a start that was unanswered, sent again and then refused', async () => {
   const [first] = await reveal(ADA);
   const sentAt = engine.now().toISOString();
   await engine.store.putJob({ ...first!, state: 'failed', unsure: 100, sentAt, nextAt: null });
@@ -146,7 +146,7 @@ test('a start that was lost, sent again and then refused is repeated as well', a
   expect(inputsOf(await reveal(LOUD))).toEqual(inputsOf([first!]));
 });
 
-test('in a list too, with the kinds that are left beside it as one row', async () => {
+test('in a list repeats it too, with the remaining kinds in the same row', async () => {
   const world = createListWorld();
   engine = world.engine;
   const [first] = await reveal(ADA);

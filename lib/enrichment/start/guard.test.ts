@@ -58,7 +58,7 @@ test.each<[string, number, Partial<Budget>, string | null]>([
   expect(worstCase <= getAvailable(budget)).toBe(code === null);
 });
 
-test('a refusal says what is needed and what there is, in credits and never below none', () => {
+test('A refusal has the needed and the available credits, never below zero', () => {
   expect(
     checkBudget(1400, { ...ROOM, balance: 1, held: { ...ROOM.held, workspace: 700 } }),
   ).toEqual({

@@ -57,7 +57,7 @@ const EMAIL: Info = { work_emails: [WORK] };
 const ALL: Info = { ...EMAIL, phones: [PHONE], most_probable_phone: PHONE };
 const PRICED = { ok: false, refusal: { code: 'price_changed' } };
 
-test('one kind of several that were asked for together: all of them again, for nothing', async () => {
+test('One kind of several that were requested together repeats all of them for free', async () => {
   finds(ALL, 11);
   await ask(BOTH, false);
   await through();
@@ -65,7 +65,7 @@ test('one kind of several that were asked for together: all of them again, for n
   expect(jobs).toMatchObject([{ held: 0, items: [{ kinds: BOTH }] }]);
 });
 
-test('one of those was not found: it could be, at its price, and that is not free', async () => {
+test('A kind that was not found before could be found now, so it has its price', async () => {
   finds(EMAIL, 1);
   await ask(BOTH, false);
   await through();
@@ -75,21 +75,21 @@ test('one of those was not found: it could be, at its price, and that is not fre
 test.each<[string, Info, number, string]>([
   ['ended before it had FINISHED', EMAIL, 1, 'CANCELED'],
   ['was charged nothing: nobody knows since when it is free', EMAIL, 0, 'FINISHED'],
-])('the first job %s: not free', async (_, info, credits, status) => {
+])('The first job %s: not free', async (_, info, credits, status) => {
   finds(info, credits, status);
   await ask(['work_email'], false);
   await through();
   expect((await ask(['work_email'], true)).started).toMatchObject(PRICED);
 });
 
-test('some of it was paid for with something else: nobody knows when, and asking again is not free', async () => {
+test('If a part was paid with another job at an unknown time, the repetition is not free', async () => {
   finds(ALL, 1);
   await ask(BOTH, false);
   await through();
   expect((await ask(BOTH, true)).started).toMatchObject(PRICED);
 });
 
-test('two of one request turned out to be one person: nobody knows which input is free', async () => {
+test('If two people of one request were merged, it is unknown which input is free', async () => {
   finds(EMAIL, 1);
   await ask(['work_email'], false);
   await through();
@@ -100,7 +100,7 @@ test('two of one request turned out to be one person: nobody knows which input i
   expect((await ask(['work_email'], true)).started).toMatchObject(PRICED);
 });
 
-test('the months count from the payment, through any number of refreshes', async () => {
+test('The free period counts from the payment, through any number of refreshes', async () => {
   finds(EMAIL, 1);
   await ask(['work_email'], false);
   await through();
@@ -130,7 +130,7 @@ describe('a free refresh that was not sent in time', () => {
     expect(engine.finished.at(-1)).toMatchObject({ state: 'cancelled', charged: 0 });
   });
 
-  test('that may have arrived goes on under its key', async () => {
+  test('goes on under its key if it may have arrived', async () => {
     const [job] = (await engine.store.activeJobs()) as ContactJob[];
     const failure = failureOf('unreachable', 'for developers');
     const sentAt = new Date(engine.now().getTime() + 30 * DAY * 1000).toISOString();
@@ -141,7 +141,7 @@ describe('a free refresh that was not sent in time', () => {
   });
 });
 
-test('a company is looked up again letter for letter, for nothing', async () => {
+test('A company is looked up again letter for letter, for free', async () => {
   const acme = { name: 'Acme', domain: 'acme.example', networkUrl: '', pageUrl: '' };
   const look = (refresh: boolean, domain: string) =>
     startCompanyLookup(engine.store, { company: { ...acme, domain }, refresh }, engine.at());

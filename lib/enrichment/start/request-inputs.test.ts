@@ -84,11 +84,11 @@ test.each<[string, Partial<Identity>]>([
   ['a company alone', { companyName: 'Tarnwick', companyDomain: 'tarnwick.example' }],
   ['a name and a domain that is none', { fullName: 'Ada Example', companyDomain: 'tarnwick' }],
   ['a link that is none', { networkUrl: 'https://www.linkedin.com/' }],
-])('%s does not say who is meant', (_, identity) => {
+])('%s does not identify the person', (_, identity) => {
   expect(inputOf(identity)).toBeNull();
 });
 
-test('the profile stays here when the user does not want it sent', () => {
+test('The profile link is not sent if the user does not want it', () => {
   const person = { fullName: 'Ada Example', companyName: 'Tarnwick', networkUrl: LINK };
   expect(inputOf(person, false)).not.toHaveProperty('linkedin_url');
   expect(inputOf({ networkUrl: LINK }, false)).toBeNull();

@@ -31,13 +31,13 @@ beforeEach(async () => {
 const job = async () => (await engine.store.job(id))!;
 const retry = (at: Parameters<Engine['at']>[0] = {}) => retryJob(engine.store, id, engine.at(at));
 
-test('taken back before it leaves, it is not told to have cost nothing', async () => {
+test('If it is cancelled before it leaves, its outcome is unknown, not free', async () => {
   expect(await retry()).toEqual({ ok: true });
   await engine.store.changeJob(id, (one) => advance(one, { type: 'cancel' }, engine.now()));
   expect(await job()).toMatchObject({ state: 'unknown_outcome', charged: null });
 });
 
-test('refused, it says nothing about what the first one has started', async () => {
+test('A refusal says nothing about the first start', async () => {
   expect(await retry()).toEqual({ ok: true });
   engine.script.startContactEnrichment = () =>
     refusal('invalid', { status: 400, serviceCode: 'error.request.invalid' });
@@ -45,7 +45,7 @@ test('refused, it says nothing about what the first one has started', async () =
   expect(mayBeCharged(await job())).toBe(true);
 });
 
-test('it does not leave any more once the key is forgotten', async () => {
+test('It does not leave after the key has expired', async () => {
   expect(await retry()).toEqual({ ok: true });
   engine.online = false;
   await run(engine, engine.runner('one'), 1);
@@ -58,11 +58,11 @@ test('it does not leave any more once the key is forgotten', async () => {
   expect(await job()).toMatchObject({ state: 'unknown_outcome' });
 });
 
-test('it counts once against the limits', async () => {
+test('It counts once against the limits', async () => {
   expect(await retry({ sessionLimit: 1, dayLimit: 1 })).toEqual({ ok: true });
 });
 
-test('it is another start where the service knows no keys', async () => {
+test('It is another start if the service offers no keys', async () => {
   engine.additions = PLAIN;
   await engine.store.changeJob(id, (one) => ({
     ...one,
@@ -73,7 +73,7 @@ test('it is another start where the service knows no keys', async () => {
   expect(await job()).toMatchObject({ delivery: { status: 'not_started' }, unsure: 100 });
 });
 
-test('of a list that is paused before it leaves, it is not asked for under another key', async () => {
+test('In a list that is paused before it leaves, it is not requested under another key', async () => {
   const world = createListWorld();
   const list = await world.start([personAt(1)]);
   await world.feed();

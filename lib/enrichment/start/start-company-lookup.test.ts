@@ -28,7 +28,7 @@ describe('a company look-up', () => {
     expect(await engine.store.activeJobs()).toMatchObject([{ type: 'company', lookup, held: 25 }]);
   });
 
-  test('pressed twice at once is one job', async () => {
+  test('is one job when clicked twice at once', async () => {
     const [one, two] = await Promise.all([lookUp(), lookUp({ networkUrl: NET })]);
     expect(one).toEqual(two);
     expect(await engine.store.activeJobs()).toHaveLength(1);
@@ -44,13 +44,13 @@ describe('a company look-up', () => {
     expect(await engine.store.activeJobs()).toEqual([]);
   }
 
-  test('is not paid for again under the profile that its result names', async () => {
+  test('is not paid again under the profile in its result', async () => {
     const first = await lookUp();
     await found({ social_profiles: { professional_network: { url: `${NET}/` } } });
     expect(await lookUp({ domain: '', networkUrl: NET })).toEqual({ ...first, jobId: null });
   });
 
-  test('is read without what cannot be read, and its receipt says so', async () => {
+  test('is stored without its unreadable parts, and its receipt counts them', async () => {
     await lookUp();
     const [job] = await engine.store.activeJobs();
     engine.script.lookupCompany = () => ({
@@ -64,7 +64,7 @@ describe('a company look-up', () => {
     expect(await engine.store.company(companyId)).toMatchObject({ checkedAt: null });
   });
 
-  test('is not paid for again where another row has the other of its keys', async () => {
+  test('is not paid again when another row has its other key', async () => {
     // Saved from its own site, and looked up from its profile.
     await findOrCreateCompany(engine.store, COMPANY, engine.now());
     const first = await lookUp({ domain: '', networkUrl: NET });
@@ -72,7 +72,7 @@ describe('a company look-up', () => {
     expect(await lookUp({ networkUrl: NET })).toEqual({ ...first, jobId: null });
   });
 
-  test('is not asked for under its profile while its domain is suppressed', async () => {
+  test('is not requested by its profile while its domain is suppressed', async () => {
     await lookUp({ domain: '', networkUrl: NET });
     await found({ domain: COMPANY.domain });
     const again = () => lookUp({ domain: '', networkUrl: NET }, true);

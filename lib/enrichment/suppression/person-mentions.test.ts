@@ -19,7 +19,7 @@ test.each([
   'tel. (07700) 900-142 works',
   'Zora Quill answered',
   'it was ZORA QUILL, she said',
-])('%s tells who it was', (note) => {
+])('%s identifies the person', (note) => {
   expect(isMentioned(note, traces, true)).toBe(true);
 });
 
@@ -29,10 +29,10 @@ test.each([
   '7700 900142 1',
   'Zora answered',
   'Miss Quill-Marsh',
-])('%s does not', (note) => {
+])('%s does not identify the person', (note) => {
   expect(isMentioned(note, traces, true)).toBe(false);
 });
 
-test('a number that stands in a web address by chance is nobody', () => {
+test('A number in a web address is not taken for a telephone number', () => {
   expect(isMentioned('https://shop.example/orders/447700900142', traces, false)).toBe(false);
 });

@@ -11,8 +11,8 @@ const local = fc.stringMatching(/^[a-z0-9]{1,12}$/);
 const terms = (somebody: Parameters<typeof suppressionTerms>[0]) =>
   suppressionTerms(somebody).map(({ kind, text }) => `${kind}:${text}`);
 
-describe('what somebody is suppressed by', () => {
-  test('every key of theirs, their domain and all above it', () => {
+describe('terms that suppress a person', () => {
+  test('Every key, the domain and all domains above it', () => {
     const somebody = {
       fullName: 'Ada Example',
       companyName: 'Acme GmbH',
@@ -31,14 +31,14 @@ describe('what somebody is suppressed by', () => {
     ]);
   });
 
-  test('of an address, itself and its domain', () => {
+  test('For an address, the address itself and its domain', () => {
     expect(terms({ email: ' Ada@ACME.example ' }).toSorted()).toEqual([
       'address:ada@acme.example',
       'domain:acme.example',
     ]);
   });
 
-  test('of release 0.1.0 the loose keys, too: a short form is still found under the formal name', () => {
+  test('The loose keys of release 0.1.0 too, so that a short form is found under the formal name', () => {
     // What 0.1.0 stored for "Bill J. Ŧest" at acme.example; today's rules fold Ŧ to T.
     const stored = 'person:may:william ŧest@acme.example';
     expect(terms({ fullName: 'William Ŧest', companyDomain: 'acme.example' })).toContain(stored);
@@ -47,10 +47,10 @@ describe('what somebody is suppressed by', () => {
     );
   });
 
-  test('nobody is nothing', () => expect(terms({})).toEqual([]));
+  test('An empty person has no terms', () => expect(terms({})).toEqual([]));
 });
 
-test('a suppressed domain covers every address below it, however it is spelt', () => {
+test('A suppressed domain covers every address below it, in any spelling', () => {
   fc.assert(
     fc.property(domain, local, fc.option(label), (name, who, below) => {
       const entry = parseSuppressionEntry(
@@ -62,7 +62,7 @@ test('a suppressed domain covers every address below it, however it is spelt', (
   );
 });
 
-test('an entry covers what it names, and nothing at another domain', () => {
+test('An entry covers what it names, and nothing at another domain', () => {
   fc.assert(
     fc.property(domain, domain, local, (one, other, who) => {
       fc.pre(one !== other && !other.endsWith(`.${one}`));
@@ -71,7 +71,7 @@ test('an entry covers what it names, and nothing at another domain', () => {
   );
 });
 
-test('an id says nothing, is the same under one secret and another under the next', async () => {
+test('An id reveals nothing, is stable under one secret and differs under another', async () => {
   const [one, again] = [await createHasher('one'), await createHasher('one')];
   const ada = { kind: 'address', text: 'ada@acme.example' } as const;
   expect(await one(ada)).toBe(await again(ada));
@@ -82,7 +82,7 @@ test('an id says nothing, is the same under one secret and another under the nex
   expect(hexOf(await one({ ...ada, kind: 'domain' }))).not.toBe(hexOf(await one(ada)));
 });
 
-test('asking of one address hashes it and its domains', async () => {
+test('The ids of an address are its hash and those of its domains', async () => {
   expect(await suppressionIds('one', { email: 'ada@mail.acme.example' })).toHaveLength(3);
 });
 

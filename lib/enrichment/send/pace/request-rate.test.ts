@@ -40,7 +40,7 @@ function mostCounted({ offsetMs, tells, travelMs, pausesMs }: World): number {
   return most;
 }
 
-test('never more than the service allows in its minutes, whenever those begin', () => {
+test('No more requests leave than the service allows in its minutes, whenever those begin', () => {
   const world = fc.record({
     offsetMs: fc.integer({ min: 0, max: 59_999 }),
     tells: fc.boolean(),
@@ -55,7 +55,7 @@ test('never more than the service allows in its minutes, whenever those begin', 
   );
 });
 
-test('a few leave at once, what is more is spread over the minute', () => {
+test('A few requests leave at once, and the others are spread over the minute', () => {
   let state = newRateState(NOW);
   for (let count = 0; count < 24; count += 1) {
     expect(findNextSlot(state, NOW, 'looked_at')).toBe(NOW);
@@ -64,7 +64,7 @@ test('a few leave at once, what is more is spread over the minute', () => {
   expect(findNextSlot(state, NOW, 'looked_at')).toBeGreaterThan(NOW + 1000);
 });
 
-describe('everything of the service waits', () => {
+describe('the whole service waits', () => {
   test.each([
     ['429, for as long as it says', { status: 429, retryAfterSeconds: 42 }, 42],
     ['429 that does not say how long', { status: 429 }, 30],
@@ -79,13 +79,13 @@ describe('everything of the service waits', () => {
     expect(findNextSlot(state, NOW, 'looked_at')).toBe(NOW + seconds * 1000);
   });
 
-  test('others use the same key: what the service says is left counts', () => {
+  test('When others use the same key, the rest that the service reports counts', () => {
     const rate = { limit: 60, remaining: 0, resetSeconds: 20 };
     const state = applyResponse(countRequest(newRateState(NOW), NOW), answer({ rate }));
     expect(findNextSlot(state, NOW, 'looked_at')).toBe(NOW + 20_000);
   });
 
-  test('a smaller limit is learnt', () => {
+  test('A smaller limit is applied', () => {
     const rate = { limit: 2, remaining: 1, resetSeconds: 20 };
     const state = applyResponse(newRateState(NOW), answer({ rate }));
     expect(
@@ -94,7 +94,7 @@ describe('everything of the service waits', () => {
   });
 });
 
-test('lists leave a rest to what the user looks at', () => {
+test('Lists leave a reserve for jobs that the user looks at', () => {
   let state = newRateState(NOW);
   let at = NOW;
   const free = (urgency: Urgency) => findNextSlot(state, at, urgency);
@@ -105,7 +105,7 @@ test('lists leave a rest to what the user looks at', () => {
   expect(free('list') - at).toBeGreaterThan(free('looked_at') - at);
 });
 
-describe('a clock that went back', () => {
+describe('a clock that was set back', () => {
   const hour = 3_600_000;
   test('does not make a wait longer', () => {
     const state = applyResponse(newRateState(NOW), answer({ status: 429, retryAfterSeconds: 42 }));

@@ -70,7 +70,7 @@ const bob = profileOf({
   social_profiles: null,
 });
 
-test('what is sent: the addresses under opaque references, and the idempotency key', async () => {
+test('The request has the addresses with opaque references, and the idempotency key', async () => {
   const job = await start([ADDRESS, BOB]);
   answerWith(job, {}, 0);
   await finish();
@@ -88,7 +88,7 @@ test('what is sent: the addresses under opaque references, and the idempotency k
   });
 });
 
-test('of a record that comes twice, the one with the owner counts', async () => {
+test('Of duplicate records, the one with the owner counts', async () => {
   const job = await start([ADDRESS]);
   const { ref } = job.items[0]!;
   engine.script.getReverseEmail = () =>
@@ -100,7 +100,7 @@ test('of a record that comes twice, the one with the owner counts', async () => 
   });
 });
 
-test('people, profiles, addresses, receipt and end, matched by reference in any order', async () => {
+test('People, profiles, addresses, receipt and job are stored, matched by reference in any order', async () => {
   const job = await start([ADDRESS, BOB, NOBODY]);
   answerWith(job, { [ADDRESS]: profileOf(), [BOB]: bob }, 2, (records) => records.toReversed());
   await finish();
@@ -135,7 +135,7 @@ test('people, profiles, addresses, receipt and end, matched by reference in any 
   ]);
 });
 
-test('somebody who is known already keeps what is known of them', async () => {
+test('A known person keeps their values', async () => {
   const revealed = await startReveal(
     engine.store,
     { person: { ...ADA, title: 'Captain' }, kinds: ['phone'], refresh: false, ceiling: 1000 },
@@ -153,7 +153,7 @@ test('somebody who is known already keeps what is known of them', async () => {
   });
 });
 
-test('nothing charged for somebody who was found: free, because it was paid before', async () => {
+test('A found person without a charge is free, because it was paid before', async () => {
   answerWith(await start(), { [ADDRESS]: profileOf() }, 0);
   await finish();
   expect(await engine.store.receipt(id)).toMatchObject({
@@ -162,7 +162,7 @@ test('nothing charged for somebody who was found: free, because it was paid befo
   });
 });
 
-test('where the service sends no references back, the address tells whose record it is', async () => {
+test('If the service returns no references, records are matched by address', async () => {
   const job = await start([ADDRESS, BOB]);
   answerWith(job, { [ADDRESS]: profileOf(), [BOB]: bob }, 2, (records) =>
     records.toReversed().map((record) => ({
@@ -179,8 +179,8 @@ test('where the service sends no references back, the address tells whose record
   expect(names).toEqual(['Ada Example', 'Bob Sample']);
 });
 
-describe('an end before everything was looked for', () => {
-  test('402 with what was found: kept, and the rest was not looked up', async () => {
+describe('a job that ends before everything was looked for', () => {
+  test('A 402 with a partial result is stored, and the rest counts as skipped', async () => {
     const job = await start([ADDRESS, BOB]);
     const records = [ownerOf(job.items[0]!.ref, profileOf())];
     engine.script.getReverseEmail = () => ({
@@ -196,7 +196,7 @@ describe('an end before everything was looked for', () => {
     ]);
   });
 
-  test('200 with an unfinished status is asked for again', async () => {
+  test('A 200 with an unfinished status is polled again', async () => {
     const job = await start();
     answerWith(job, {}, null, undefined, 'IN_PROGRESS');
     await finish();
@@ -206,7 +206,7 @@ describe('an end before everything was looked for', () => {
     expect(await reverseJob()).toMatchObject({ state: 'done', charged: 100 });
   });
 
-  test('404: the service has forgotten it', async () => {
+  test('After a 404 the job has failed', async () => {
     await start();
     engine.script.getReverseEmail = () => ({
       ok: false,
@@ -220,8 +220,8 @@ describe('an end before everything was looked for', () => {
   });
 });
 
-describe('a lost answer to the start', () => {
-  test('with a key the same start is sent again under it', async () => {
+describe('an unanswered start', () => {
+  test('With a key the same start is repeated under it', async () => {
     const job = await start();
     let first = true;
     engine.script.startReverseEmail = () => {
@@ -239,7 +239,7 @@ describe('a lost answer to the start', () => {
     expect(await reverseJob()).toMatchObject({ state: 'done', charged: 100 });
   });
 
-  test('without one it waits for the user, and nothing is sent twice', async () => {
+  test('Without a key it waits for the user, and nothing is sent twice', async () => {
     engine.additions = PLAIN;
     await start();
     engine.script.startReverseEmail = () => refusal('timeout');
@@ -250,7 +250,7 @@ describe('a lost answer to the start', () => {
   });
 });
 
-test('what another job has brought since is not sent again', async () => {
+test('An address that another job has found since is not sent again', async () => {
   const job = await start();
   await engine.store.putJob({ ...job, state: 'failed', endedAt: job.createdAt, nextAt: null });
   engine.pass(10);
