@@ -23,7 +23,7 @@ afterEach(async () => {
   await server.close();
 });
 
-/** A service that accepts the key; `own` answers by path. */
+/** A service that accepts the key; `own` responds by path. */
 function answer(own: Record<string, Respond>) {
   const all: Record<string, Respond> = {
     [VERIFY]: json(200, { workspace_id: 'w1' }),
@@ -42,7 +42,10 @@ function answer(own: Record<string, Respond>) {
 const host = () => new URL(server.origin).host;
 const connect = (changes: Partial<Parameters<typeof connectWithKey>[0]> = {}) =>
   connectWithKey({ baseUrl: server.baseUrl, apiKey: KEY, consentHost: host(), ...changes });
-/** All but the count of requests, which outlasts a connection: the service goes on counting, too. */
+/**
+ * Everything except the count of requests, which outlives a connection because the service keeps counting
+ * too.
+ */
 async function stored(): Promise<Record<string, unknown>> {
   const { rate: _, ...others } = await fakeBrowser.storage.local.get(null);
   return others;

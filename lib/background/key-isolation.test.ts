@@ -1,6 +1,6 @@
 // @vitest-environment-options {"apart": "key"}
 // The API key goes to its service and into its own stored item. The entry file runs here with its real
-// handlers; whatever they log, answer, store or export is searched for the key.
+// handlers; everything that they log, return, store or export is searched for the key.
 import 'fake-indexeddb/auto';
 import { inspect } from 'node:util';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -64,7 +64,7 @@ afterEach(async () => {
   db.close();
 });
 
-/** A service that accepts the key, answers as told, and else quotes the key in an error. */
+/** A service that accepts the key, responds as given, and otherwise quotes the key in an error. */
 function answer(own: Record<string, ReturnType<typeof json>>) {
   const quoting = json(500, { code: 'error.internal', message: `Bearer ${KEY}`, key: KEY });
   const all: typeof own = { ...SAFE, ...own };
@@ -120,7 +120,7 @@ async function postAll(): Promise<Map<MessageName, unknown>> {
   await ask('job.link', { id: job!.id, reference: '0193a5b2-7c4d-4e6f-8a9b-0c1d2e3f4a5b' });
   await ask('job.cancel', { id: job!.id });
   const wrong = {
-    contactId: 'nobody',
+    contactId: 'unknown',
     kind: 'phone',
     value: '',
     reason: 'other',
@@ -207,7 +207,7 @@ test.each([
   const found = await traces(replies);
   for (const [place, text] of Object.entries(found)) expect(text, place).not.toContain(KEY);
   expect(found['export']).toContain('Ada Example');
-  // The test would find it: it was stored, and it was sent.
+  // The test can find the key: it was stored, and it was sent.
   expect(await apiKeyItem.get()).toMatchObject({ key: KEY });
   const sent = server.received.map(({ headers }) => headers[HEADER.authorization.toLowerCase()]);
   expect(sent).toContain(`Bearer ${KEY}`);
@@ -218,5 +218,5 @@ test.each([
   expect(await apiKeyItem.get()).toBeNull();
 });
 
-/** Asked at the end, or about nothing that a key could be in. */
+/** Sent last, or about data that cannot contain a key. */
 const CLOSING = ['connection.forget', 'contacts.delete'];

@@ -60,7 +60,7 @@ test('Two jobs that finish together never get each other’s balance, in whateve
   await end(A.id);
   const noteA = onJobFinished(store, A);
   await vi.waitUntil(() => balance.mock.calls.length === 1);
-  // The second job ends while the first one's question is on its way.
+  // The second job finishes while the first one's balance request is under way.
   await end(B.id, new Date(Date.now() + 1));
   const noteB = onJobFinished(store, B);
   await vi.waitUntil(() => balance.mock.calls.length === 2);
@@ -68,7 +68,7 @@ test('Two jobs that finish together never get each other’s balance, in whateve
   await noteB;
   first.resolve(400);
   await noteA;
-  // Whether 400 is with or without the charge of B nobody knows.
+  // It is unknown whether 400 includes the charge of B.
   expect(await after(A.id)).toBe(null);
   expect([385, null]).toContain(await after(B.id));
 });

@@ -1,4 +1,4 @@
-// The first 401 stops every job of a connection; a key that is accepted lets them go on.
+// The first 401 stops every job of a connection; an accepted key lets them go on.
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { failureOf } from '../model/failure.ts';
@@ -57,11 +57,11 @@ test('The balance after an unanswered start is stored with it once, with the num
   });
   await engine.store.putJob({ ...job, id: crypto.randomUUID() });
   const { baseUrl, workspaceId } = job;
-  const told = (balance: number, seconds: number) =>
+  const report = (balance: number, seconds: number) =>
     recordBalanceEvidence(engine.store, { baseUrl, workspaceId, balance, at: at(seconds) });
-  await told(100, 1);
-  expect((await engine.store.job(id))?.lost, 'told before the loss').toBeUndefined();
-  await told(90, 9);
-  await told(70, 12);
+  await report(100, 1);
+  expect((await engine.store.job(id))?.lost, 'reported before the start').toBeUndefined();
+  await report(90, 9);
+  await report(70, 12);
   expect((await engine.store.job(id))?.lost).toEqual({ balanceAfter: 90, at: at(9), others: 1 });
 });

@@ -1,5 +1,5 @@
-// What the balance says about a lost answer: told to the user who decides about it, so it must be about
-// this loss, and name whoever else may have been charged.
+// The balance after an unanswered start is shown to the user who decides about it. So it must belong to
+// this start, and count other jobs that may have been charged.
 import { beforeEach, expect, test } from 'vitest';
 import { createEngine, HERE, type Engine } from '../../test/support/engine.ts';
 import { retryJob } from '../enrichment/start/retry-job.ts';
@@ -18,8 +18,11 @@ const time = () => engine.now().toISOString();
 const account = (balance: number) => ({ ...HERE, balance, at: time(), setsAside: false });
 const evidence = async (id: string) => (await engine.store.job(id))?.lost;
 
-/** Its answer is lost a second after it was sent; `told`: when the balance before it was. */
-async function lost(told: string): Promise<string> {
+/**
+ * The start stays unanswered a second after it was sent; `reportedAt`: when the balance before was
+ * reported.
+ */
+async function leaveUnanswered(reportedAt: string): Promise<string> {
   const job = jobWith({
     ...HERE,
     id: crypto.randomUUID(),
@@ -27,7 +30,7 @@ async function lost(told: string): Promise<string> {
     state: 'queued',
     charged: null,
     balanceBefore: 50,
-    balanceBeforeAt: told,
+    balanceBeforeAt: reportedAt,
   });
   await engine.store.putJob(job);
   await lose(job.id);
@@ -44,18 +47,18 @@ async function lose(id: string): Promise<void> {
 }
 
 test('A job that was charged since the balance before is counted', async () => {
-  const told = time();
+  const reportedAt = time();
   engine.pass(10);
   await engine.store.putReceipt(receiptWith({ ...HERE, id: 'r1', at: time(), charged: 500 }));
   engine.pass(10);
-  const id = await lost(told);
+  const id = await leaveUnanswered(reportedAt);
   await recordBalanceEvidence(engine.store, account(45));
   expect(await evidence(id)).toMatchObject({ balanceAfter: 45, others: 1 });
 });
 
 test('Another start that stayed unanswered meanwhile is counted, as it may have been charged', async () => {
-  const id = await lost(time());
-  const second = await lost(time());
+  const id = await leaveUnanswered(time());
+  const second = await leaveUnanswered(time());
   await recordBalanceEvidence(engine.store, account(45));
   expect(await evidence(id)).toMatchObject({ others: 1 });
   await engine.store.changeJob(second, (job) => ({
@@ -70,13 +73,13 @@ test('Another start that stayed unanswered meanwhile is counted, as it may have 
 test('A job that was charged before is not counted', async () => {
   await engine.store.putReceipt(receiptWith({ ...HERE, id: 'r1', at: time(), charged: 500 }));
   engine.pass(10);
-  const id = await lost(time());
+  const id = await leaveUnanswered(time());
   await recordBalanceEvidence(engine.store, account(45));
   expect(await evidence(id)).toMatchObject({ others: 0 });
 });
 
 test('A start that stays unanswered twice gets the balance after the second time', async () => {
-  const id = await lost(time());
+  const id = await leaveUnanswered(time());
   await recordBalanceEvidence(engine.store, account(45));
   expect(await retryJob(engine.store, id, engine.at({ balance: 45, balanceAt: time() }))).toEqual({
     ok: true,

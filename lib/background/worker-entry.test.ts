@@ -1,6 +1,6 @@
 // @vitest-environment-options {"apart": "entry"}
-// The entry file as the browser runs it: every listener is there before the first await, and the panel
-// opens in the very gesture.
+// The entry file as the browser runs it: every listener is attached before the first await, and the
+// panel opens in the user's gesture.
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
@@ -162,7 +162,7 @@ test('In a private window neither the selection nor the page reaches the disk', 
 test.each([
   ['a link that is no mailto', { menuItemId: 'who-is-link', linkUrl: 'javascript:alert(1)' }],
   ['an empty mailto', { menuItemId: 'who-is-link', linkUrl: 'mailto:?subject=Hello' }],
-  ['an entry of somebody else', { ...selected('ada@tarnwick.example'), menuItemId: 'other' }],
+  ['an entry of another extension', { ...selected('ada@tarnwick.example'), menuItemId: 'other' }],
 ])('%s sends no request', async (_, info) => {
   vi.spyOn(fakeBrowser.sidePanel, 'open').mockImplementation(async () => {});
   void background.main();

@@ -79,7 +79,7 @@ describe('in a link', () => {
     ['a web link', `https://tarnwick.example/?to=${ADA}`, []],
     ['a script', `javascript:location='mailto:${ADA}'`, []],
     ['a script after a space', ` javascript:mailto:${ADA}`, []],
-    ['nobody', 'mailto:', []],
+    ['an empty link', 'mailto:', []],
   ])('%s', (_, link, expected) => {
     expect(extractMailtoAddresses(link)).toEqual(expected);
   });

@@ -15,7 +15,7 @@ beforeEach(() => {
   world = createListWorld();
 });
 
-/** The service had taken it, and then said no. */
+/** The service accepted it, and failed it later. */
 async function failedChunk() {
   const id = await world.start(people(2));
   await world.feed();

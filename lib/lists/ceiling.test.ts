@@ -1,4 +1,5 @@
-// A list never costs more than its ceiling, whatever ends, is lost or is sent again at whatever moment.
+// A list never costs more than its ceiling, whatever finishes, stays unanswered or is sent again at any
+// time.
 import { beforeEach, expect, test } from 'vitest';
 import { createListWorld, found, people, type ListWorld } from '../../test/support/list-world.ts';
 import { retryJob } from '../enrichment/start/retry-job.ts';
@@ -20,7 +21,7 @@ test('A chunk that finishes between settling and the next chunk counts', async (
   let isFirst = true;
   const lists: EngineStore['lists'] = {
     ...world.store.lists,
-    // Read while ids are hashed: the answer to the running chunk comes now.
+    // Read while ids are hashed: the response for the running chunk arrives now.
     async rowsWith(...args) {
       if (isFirst) {
         isFirst = false;

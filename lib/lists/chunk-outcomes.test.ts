@@ -32,7 +32,7 @@ describe('records', () => {
     const { id, job } = await firstChunk(3);
     await world.accept(job);
     const [a, b, c] = job.items;
-    const stranger = found({ ...a!, ref: 'nobody of ours' });
+    const stranger = found({ ...a!, ref: 'unknown-ref' });
     await world.finish(job, [found(c!), nothing(b!), stranger, found(a!), found(c!)], 2);
     await world.feed();
     expect(await world.outcomes(id)).toBe('found not_found found');
@@ -100,7 +100,7 @@ describe('partial answers', () => {
 });
 
 describe('refusals', () => {
-  /** Refuses every chunk that the row is in, and takes every other. */
+  /** Refuses every chunk with this row, and accepts every other. */
   async function serve(id: string, bad: string, code = 'error.enrichment.domain.invalid') {
     const sent: ContactJob[] = [];
     for (let round = 0; round < 60; round++) {

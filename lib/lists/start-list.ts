@@ -38,7 +38,7 @@ export async function startList(
       const written = from === 0 || (await store.lists.countRows(list.id)) === from;
       // Delayed for a long time, for example while the computer slept, it was deleted as interrupted.
       if (!written)
-        throw new Error('The list was cleared away while it was written. Start it anew.');
+        throw new Error('The list was deleted while it was being written. Start it again.');
       const to = Math.min(from + BATCH, people.length);
       const rows = people
         .slice(from, to)

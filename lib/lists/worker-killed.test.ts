@@ -1,6 +1,5 @@
-// The worker dies at any access to the database, at any point of the life of a list, also while another is
-// at work on it. Whoever comes next goes on from what is on disk: nobody is paid twice, nobody is forgotten,
-// and the books agree.
+// The worker dies at any access to the database, at any point of a list, also while another one is working
+// on it. The next worker continues from the disk: no person is paid twice or skipped, and the totals agree.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { failureOf } from '../model/failure.ts';
@@ -24,7 +23,7 @@ import {
 
 const KILLED = new Error('The browser stopped.');
 
-/** A store that works for so many accesses, and then never again. */
+/** A store that works for this many accesses, and then never again. */
 function mortal(store: EngineStore, accesses: number): EngineStore {
   let left = accesses;
   const dying = <Some extends object>(tools: Some): Some =>
@@ -95,7 +94,7 @@ async function act(world: ListWorld, id: string, { what, lives }: Action, sent: 
       return;
     case 2:
       if (!queued) return;
-      // Of two workers one takes it.
+      // One of the two workers takes it.
       if (!(await take(world, queued))) return;
       if (queued.items.some(isRefused)) {
         await world.change(queued, { type: 'fail', failure: REFUSED });
@@ -113,10 +112,10 @@ async function act(world: ListWorld, id: string, { what, lives }: Action, sent: 
   }
 }
 
-/** Most die early: settling what has ended comes first, and takes a few accesses. */
+/** Most die early: settling comes first, and takes a few accesses. */
 const lives = fc.oneof(fc.integer({ min: 0, max: 14 }), fc.integer({ min: 0, max: 120 }));
 const action = fc.record({ what: fc.integer({ min: 0, max: 8 }), lives });
-/** Those of one moment overlap: an old worker that is still dying, a new one, a press in a window. */
+/** Those of one moment overlap: an old worker that is dying, a new one, a click in a window. */
 const moment = fc.array(action, { minLength: 1, maxLength: 3 });
 const moments = fc.array(moment, { minLength: 8, maxLength: 30 });
 const given = fc.array(fc.integer({ min: 0, max: 11 }), { minLength: 1, maxLength: 14 });

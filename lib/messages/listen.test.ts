@@ -9,7 +9,7 @@ const OURS = { id: fakeBrowser.runtime.id, url: fakeBrowser.runtime.getURL('/sid
 const heard: { name: string; request: unknown }[] = [];
 const reported: unknown[] = [];
 
-/** Handlers that write down what reaches them. */
+/** Handlers that record their calls. */
 function handlersWith(own: Partial<Handlers> = {}): Handlers {
   const names = Object.keys(protocol) as MessageName[];
   const spies = names.map((name) => [
@@ -28,7 +28,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-/** What the sender gets; undefined when nobody answers. */
+/** What the sender gets; undefined without a reply. */
 async function post(message: unknown, sender: object): Promise<unknown> {
   const { promise, resolve } = Promise.withResolvers<unknown>();
   const taken: unknown[] = await fakeBrowser.runtime.onMessage.trigger(message, sender, resolve);
@@ -74,7 +74,7 @@ test.each<[string, object]>([
     'one whose id begins like ours',
     { id: OURS.id, url: `chrome-extension://${OURS.id}x/page.html` },
   ],
-  ['nobody', {}],
+  ['an unknown sender', {}],
   ['no address', { id: OURS.id }],
 ])('ignored: %s', async (_, sender) => {
   start();

@@ -55,7 +55,7 @@ test.each([
   ['a person', PERSON],
   ['a company', COMPANY],
   ['people', PEOPLE],
-  ['nobody', { kind: 'none', reason: 'article', site: null }],
+  ['no subject', { kind: 'none', reason: 'article', site: null }],
   [
     'nobody, on a company’s site',
     { kind: 'none', reason: 'search', site: { domain: field('a.example'), name: null } },

@@ -16,7 +16,7 @@ test.each([
 ])(
   'The name of a contact job consists of data that is sent anyway, and its code: %#',
   (items, name) => {
-    // What it is called here may say more: on which page a list was read, or how a page spelt somebody.
+    // The display name may contain more: the page of a list, or the page's spelling of a name.
     const job = { ...jobWith(), id: ID, items, name: '2 people from crm.example' };
     expect(toEnrichmentName(job)).toBe(name);
   },

@@ -116,7 +116,7 @@ describe('with a correct service', () => {
   const job = fc.record({
     from: fc.integer({ min: 1, max: 500 }),
     lasts: fc.integer({ min: 1, max: 60 }),
-    /** When in between it is charged, in parts of a hundred. */
+    /** When in between it is charged, in percent. */
     chargedAt: fc.integer({ min: 0, max: 100 }),
     charged: fc.constantFrom(0, 25, 100, 300, 1000),
     held: fc.constantFrom(0, 1400),
@@ -124,7 +124,7 @@ describe('with a correct service', () => {
   });
   const jobs = fc.array(job, { minLength: 1, maxLength: 12 });
 
-  /** `lost`: hundredths that somebody else spends at a time. */
+  /** `lost`: hundredths that others spend at a time. */
   function receiptsOf(
     all: readonly (typeof job extends fc.Arbitrary<infer One> ? One : never)[],
     lost: { at: number; amount: number },

@@ -1,5 +1,5 @@
-// A request that arrived twice, both of them charged: the answer that came tells one charge, the balance
-// two. The difference is shown on the page, and is in the dispute file.
+// A request that arrived twice and was charged twice: the response reports one charge, the balance two. The
+// difference is shown on the page, and is in the dispute file.
 import { expect, test } from 'vitest';
 import type { Receipt } from '../model/receipt.ts';
 import { balanceText } from '../view/receipts/receipt-balance.ts';

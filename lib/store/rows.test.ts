@@ -22,7 +22,7 @@ beforeEach(() => {
 
 const idOf = (number: number) => `7f3a0417-0000-4000-8000-${String(number).padStart(12, '0')}`;
 
-/** Rows of a version that wrote them otherwise. */
+/** Rows of a version with another format. */
 const BROKEN: Record<string, StoredRow> = {
   contacts: {
     id: 'old',

@@ -35,7 +35,7 @@ test('Data from other tables is read anew in the transaction of each batch', asy
     db.contacts,
     (one, isThere) => {
       known.push(isThere);
-      // Written during the first batch: the ones after it know.
+      // Written during the first batch: later batches see it.
       begun ??= Promise.resolve().then(() => db.jobs.put({ id: 'j1' } as never));
       return one;
     },

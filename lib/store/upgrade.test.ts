@@ -14,7 +14,7 @@ import release from './fixtures/release-0.1.0.json' with { type: 'json' };
 import version4 from './fixtures/version-4.json' with { type: 'json' };
 import { readRows } from './rows.ts';
 
-/** A database as release 0.1.0 left it (version 3), with `more` contacts, opened by this one. */
+/** A database of release 0.1.0 (version 3), with `more` contacts, opened by this version. */
 async function openReleased(more: readonly object[] = []): Promise<Database> {
   const name = `upgrade-${crypto.randomUUID()}`;
   const before = new Dexie(name);

@@ -26,7 +26,7 @@ const domainIn = (read: TabReading) =>
     ? read.reading.subject.domain?.value
     : undefined;
 
-// Each test has modules of its own: the rules come into force once.
+// Each test has its own modules, because the rules are loaded once.
 beforeEach(() => {
   vi.resetModules();
   vi.useFakeTimers();

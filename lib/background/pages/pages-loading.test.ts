@@ -41,7 +41,7 @@ const reading = (url: string, subject: Subject): Reading => ({
 
 let pages: Pages;
 let tabId: number;
-/** What the reader answers, and what happens while it runs. */
+/** What the reader returns, and what happens while it runs. */
 let read: () => Promise<Reading>;
 /** Every state that was stored for the tab, in order. */
 let states: string[];
@@ -77,13 +77,13 @@ afterEach(() => {
 
 const click = async () => pages.read({ id: tabId, url: (await fakeBrowser.tabs.get(tabId)).url });
 
-/** Whether the page still is loading. */
+/** Whether the page is still loading. */
 async function readAgain(isLast: boolean, by = pages): Promise<boolean> {
   const answer = await by.readAgain({ tabId, isLast });
   return answer.ok && answer.value.isLoading;
 }
 
-/** The tab is at the address, and the browser says so. */
+/** The tab is at the address, and the browser reports it. */
 async function goTo(url: string): Promise<void> {
   const tab = (await fakeBrowser.tabs.update(tabId, { url }))!;
   await fakeBrowser.tabs.onUpdated.trigger(tabId, { status: 'loading', url } as never, tab);

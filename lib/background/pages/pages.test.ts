@@ -179,7 +179,7 @@ test.each([
     await vi.advanceTimersByTimeAsync(60_000);
     await complete();
     await vi.advanceTimersByTimeAsync(20_000);
-    expect(await shownIn(id), 'nobody opened one').toBeUndefined();
+    expect(await shownIn(id), 'no panel was opened').toBeUndefined();
   },
 );
 

@@ -10,7 +10,7 @@ const GRID = 'peoplegrid.example';
 
 /** Patterns for which the browser has a permission. */
 let permitted: Set<string>;
-/** What is registered: patterns; null when nothing is. */
+/** The registered patterns; null without any. */
 let registered: string[] | null;
 let injected: number[];
 

@@ -23,7 +23,7 @@ beforeEach(() => {
   engine = createEngine();
 });
 
-/** One page knows the profile alone, another the name and the company, a third shows both. */
+/** One page has only the profile, another the name and the company, a third both. */
 const LINKED: PersonInput = {
   ...ADA,
   fullName: '',
@@ -180,7 +180,7 @@ describe('merged data', () => {
   test('stays unchanged for contacts that are merged already, and is null when one is gone', async () => {
     const merged = await merge();
     expect(await merge()).toEqual(merged);
-    expect(await mergeContacts(engine.store, 'keep', 'nobody')).toBeNull();
+    expect(await mergeContacts(engine.store, 'keep', 'unknown')).toBeNull();
   });
 });
 

@@ -104,7 +104,7 @@ describe('matching records', () => {
   test('They are matched by the reference, not by position', async () => {
     const job = await submitted();
     await finish(job, [
-      recordOf('somebody', { work_emails: [other] }),
+      recordOf('another-ref', { work_emails: [other] }),
       recordOf(refOf(job), { work_emails: [WORK] }),
     ]);
     expect((await contactOf(job))?.workEmail?.values).toEqual([WORK]);
@@ -112,7 +112,7 @@ describe('matching records', () => {
 
   test('A record of another person is not accepted', async () => {
     const job = await submitted();
-    await finish(job, [recordOf('somebody', { work_emails: [other] })]);
+    await finish(job, [recordOf('another-ref', { work_emails: [other] })]);
     expect((await contactOf(job))?.workEmail).toBeNull();
   });
 

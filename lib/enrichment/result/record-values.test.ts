@@ -41,7 +41,7 @@ test('A record without contact information has no values', () => {
   expect(getValues(recordOf('r', {}, { contact_info: null }))).toEqual(none);
 });
 
-/** What each found value costs by the price list, in hundredths. */
+/** The list price of each found value, in hundredths. */
 const PRICED: [Kind, Partial<Info>, number][] = [
   ['work_email', { work_emails: [email('a', 'DELIVERABLE')] }, 100],
   ['work_email', { work_emails: [email('a', 'HIGH_PROBABILITY')] }, 100],

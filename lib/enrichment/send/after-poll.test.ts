@@ -52,7 +52,7 @@ test('The table has every documented status', () => {
   expect(later.toSorted()).toEqual(['CREATED', 'IN_PROGRESS', 'RATE_LIMIT']);
 });
 
-/** Asking is free: but for what the service has forgotten, every failure means asking again. */
+/** Polling is free: every failure leads to another poll, unless the service has deleted the job. */
 const ENDS: readonly FailureCode[] = ['not_found', 'credits'];
 
 test.each(FAILURE_CODES)('Failure %s', (code) => {

@@ -26,7 +26,9 @@ const eventFor = (
     { repeatable, now: NOW, random: 1 },
   );
 
-/** What each failure of a start leads to: without an idempotency key, with one, after a lost answer. */
+/**
+ * What each failure of a start leads to: without an idempotency key, with one, after an unanswered start.
+ */
 const TABLE: Record<FailureCode, [once: string, keyed: string, afterLost: string]> = {
   offline: ['postpone', 'postpone', 'postpone'],
   rate_limit: ['postpone', 'postpone', 'postpone'],
@@ -60,7 +62,7 @@ test.each<[FailureCode, number, FailureCode, string]>([
   ['server', 2, 'server', 'unanswered'],
   ['unreadable', 2, 'server', 'unanswered'],
   ['too_large', 2, 'too_large', 'unanswered'],
-  // Of a service that is being started again the first answers are its proxy's.
+  // When a service restarts, the first responses are from its proxy.
   ['server', 50, 'unreachable', 'postpone'],
   ['server', 5, 'rate_limit', 'postpone'],
   ['timeout', 50, 'timeout', 'postpone'],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { coalesceRuns } from './coalesce-runs.ts';
 
-/** A task whose runs the test ends. */
+/** A task that the test finishes. */
 function createManualTask() {
   const runs: { resolve: () => void; reject: (error: Error) => void }[] = [];
   const begin = coalesceRuns(() => {

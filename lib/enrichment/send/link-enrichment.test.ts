@@ -1,4 +1,4 @@
-// A lost start that the user found in the service's dashboard.
+// An unanswered start that the user found in the service's dashboard.
 import { beforeEach, expect, test } from 'vitest';
 import {
   ADA,
@@ -57,7 +57,7 @@ test('An enrichment of the job is linked, and is paid once', async () => {
 
 test.each([
   ['another name', { name: 'Ada Example · 00000000' }],
-  ['people of another job', { data: [{ custom: { ref: 'somebody else' } }] }],
+  ['people of another job', { data: [{ custom: { ref: 'another-ref' } }] }],
   ['nothing to know it by', { name: '', data: [] }],
 ])('%s: it is not linked', async (_, changes) => {
   const found = await result(changes);

@@ -1,4 +1,4 @@
-// What waits to be sent, while the people it is about turn out to be others than they seemed.
+// Queued jobs whose people are merged, suppressed or found before the jobs are sent.
 import { beforeEach, expect, test } from 'vitest';
 import {
   ADA,
@@ -23,7 +23,7 @@ import { startReverse } from '../start/start-reverse.ts';
 import { startPersonLookup } from '../start/start-person.ts';
 import { UNANSWERED } from '../../view/jobs/job.fixture.ts';
 
-/** The same person, as long as nobody knows that. */
+/** The same person, before the two contacts are merged. */
 const OTHER = { ...ADA, networkUrl: '', companyDomain: 'elsewhere.example', companyName: '' };
 const BOTH = { ...OTHER, networkUrl: ADA.networkUrl };
 
@@ -86,7 +86,7 @@ test('The rest of a start that was sent before gets a new key', async () => {
     ...job!,
     state: 'unknown_outcome',
     delivery: UNANSWERED,
-    // The clock was ahead then: whether the service still remembers the key is not known.
+    // The clock was ahead then: it is unknown whether the key is still valid.
     sentAt: new Date(engine.now().getTime() + 7_200_000).toISOString(),
     endedAt: at,
     nextAt: null,

@@ -12,10 +12,10 @@ const back = (changes: Partial<Parameters<typeof backoffUntil>[0]>) =>
   );
 
 test.each([
-  ['told nothing', null, 0],
-  ['told to wait', 42, 42],
-  ['told not to wait', 0, 1],
-  ['told to wait for ever', 1e300, 86_400],
+  ['without Retry-After', null, 0],
+  ['with a Retry-After', 42, 42],
+  ['with a Retry-After of 0', 0, 1],
+  ['with an endless Retry-After', 1e300, 86_400],
 ])('The next poll, %s', (_, retryAfterSeconds, seconds) => {
   expect(soonest(retryAfterSeconds)).toBe(seconds);
 });

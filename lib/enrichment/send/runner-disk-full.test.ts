@@ -1,5 +1,5 @@
-// No room left: each write in turn fails, for a while. Nothing is sent twice, nothing is lost, and the
-// user is told.
+// The disk is full: each write in turn fails for a while. Nothing is sent twice, every result is kept, and
+// the user is informed.
 import { describe, expect, test } from 'vitest';
 import type { EngineStore } from '../../store/engine-store.ts';
 import {

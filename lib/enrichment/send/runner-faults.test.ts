@@ -1,4 +1,4 @@
-// Faults on our own side: a step that throws, a database that cannot be read.
+// Our own failures: a step that throws, a database that cannot be read.
 import { beforeEach, expect, test } from 'vitest';
 import type { Job } from '../../model/job.ts';
 import {

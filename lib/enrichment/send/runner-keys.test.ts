@@ -1,4 +1,4 @@
-// A start whose answer was lost goes out again only under a key that the service still remembers.
+// An unanswered start is repeated only under a key that is still valid.
 import { beforeEach, expect, test } from 'vitest';
 import type { Job } from '../../model/job.ts';
 import {
@@ -21,7 +21,7 @@ beforeEach(() => {
 const job = async (id: string) => (await engine.store.job(id)) as Job;
 const starts = () => engine.called('startContactEnrichment');
 
-/** A worker that dies in its start call, whose answer nobody hears. */
+/** A worker that dies in its start request, before the response. */
 async function dieSending(): Promise<string> {
   const id = await reveal(engine);
   const { startContactEnrichment } = engine.script;
@@ -104,7 +104,7 @@ test('A clock that is set back does not make an expired key valid', async () => 
   const id = await dieSending();
   const second = engine.runner('second');
   await run(engine, second);
-  // It was three days ahead, and is corrected; the browser is closed for two days.
+  // It was three days ahead and is corrected; the browser is closed for two days.
   engine.pass(-3 * 86_400);
   await run(engine, second, 2 * 86_400);
   expect(await job(id)).toMatchObject({ state: 'unknown_outcome' });

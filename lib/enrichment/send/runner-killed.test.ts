@@ -1,5 +1,5 @@
-// A worker can be ended at any moment. Each test ends one, starts another on the same database, and
-// counts what the service was asked.
+// A worker can die at any time. Each test kills one, starts another on the same database, and counts the
+// requests.
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Job } from '../../model/job.ts';
 import type { EngineStore } from '../../store/engine-store.ts';
@@ -26,7 +26,7 @@ beforeEach(() => {
 const job = async (id: string) => (await engine.store.job(id)) as Job;
 const starts = () => engine.called('startContactEnrichment');
 
-/** A worker that dies in its start call, whose answer nobody hears. */
+/** A worker that dies in its start request, before the response. */
 async function dieSending(): Promise<string> {
   const id = await reveal(engine);
   const { startContactEnrichment } = engine.script;

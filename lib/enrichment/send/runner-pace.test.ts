@@ -1,4 +1,4 @@
-// Who is asked when: stopped queues, services in doubt, and clocks that jump.
+// When requests are sent: stopped queues, suspected services, and clocks that jump.
 import type { ContactJob } from '../../model/job.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import {
@@ -114,7 +114,7 @@ test('While a job is active, the runner looks again within a minute', async () =
 test('No more requests are under way than a browser has connections', async () => {
   for (let count = 0; count < 9; count += 1) {
     const job = (await engine.store.job(await reveal(engine))) as ContactJob;
-    const items = job.items.map((item) => ({ ...item, contactId: `somebody ${count}` }));
+    const items = job.items.map((item) => ({ ...item, contactId: `contact ${count}` }));
     await engine.store.putJob({ ...job, id: crypto.randomUUID(), items });
   }
   engine.script.startContactEnrichment = never;

@@ -1,4 +1,4 @@
-// One worker, and a service that refuses, stalls or is not there.
+// One worker, and a service that refuses, stalls or is unreachable.
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { FailureCode } from '../../model/failure.ts';
 import type { Job } from '../../model/job.ts';

@@ -1,4 +1,4 @@
-// One worker, and a service that answers. Bad days and dying workers have files of their own.
+// One worker, and a service that responds. Failures and dying workers are tested in other files.
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { ContactJob, Job } from '../../model/job.ts';
 import {

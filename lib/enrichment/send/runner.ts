@@ -92,7 +92,7 @@ export function createRunner(given: RunnerPorts): Runner {
     } else if (await unsavedAnswers.has(id)) {
       await take(job, service);
     } else {
-      const failure = failureOf('unreachable', 'The answer was lost when the browser stopped.');
+      const failure = failureOf('unreachable', 'The browser stopped before an answer arrived.');
       await end(job.id, afterFailedSend(job, failure, circumstances(job, service)));
     }
   }

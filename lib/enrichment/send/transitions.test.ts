@@ -32,7 +32,7 @@ const EVENTS: { [Type in JobEventType]: Extract<JobEvent, { type: Type }> } = {
 };
 const TYPES = Object.keys(EVENTS) as JobEventType[];
 
-/** Where each event leads from each state; what is not here is not possible. */
+/** The next state for each event and state; missing combinations are not allowed. */
 const LEADS: Record<JobState, Partial<Record<JobEventType, JobState>>> = {
   queued: { send: 'sending', cancel: 'cancelled', retry: 'queued' },
   sending: {
@@ -55,7 +55,7 @@ const LEADS: Record<JobState, Partial<Record<JobEventType, JobState>>> = {
   cancelled: {},
 };
 
-/** A job as it really is in that state. */
+/** A valid job in that state. */
 const jobIn = (state: JobState): ContactJob =>
   jobWith({
     state,
@@ -167,15 +167,15 @@ describe('a start that may have arrived', () => {
   test('It stays known after an early retry, but not after the user has decided to start anew', () => {
     const job = postponed('timeout', 'rate_limit');
     expect(advance(job, EVENTS.retry, LATER).delivery.status).toBe('unanswered');
-    const told = advance(job, EVENTS.cancel, LATER);
-    expect(advance(told, EVENTS.retry, LATER)).toMatchObject({
+    const cancelled = advance(job, EVENTS.cancel, LATER);
+    expect(advance(cancelled, EVENTS.retry, LATER)).toMatchObject({
       state: 'queued',
       delivery: { status: 'not_started' },
     });
   });
 });
 
-/** The table in model/delivery.ts. */
+/** The table in lib/model/delivery.ts. */
 const DELIVERIES: Record<JobState, readonly Delivery['status'][]> = {
   queued: ['not_started', 'unanswered'],
   sending: ['first_send', 'unanswered'],
@@ -186,7 +186,7 @@ const DELIVERIES: Record<JobState, readonly Delivery['status'][]> = {
   cancelled: ['not_started'],
 };
 
-/** What the user alone brings about: it opens an ended job again, or says what it counts as. */
+/** Events of the user alone: they reopen a finished job, or decide what it counts as. */
 const DECIDED: ReadonlySet<JobEvent['type']> = new Set(['retry', 'give_up', 'link']);
 
 test('Random events leave a final state only by a decision of the user, and the job stays valid', () => {

@@ -1,5 +1,5 @@
-// A job whose answer was lost may have been paid. Until the user has decided about it, the same thing
-// is not bought beside it.
+// An unanswered job may have been paid. Until the user has decided about it, the same values are not bought
+// again.
 import { beforeEach, expect, test } from 'vitest';
 import { ADA, createEngine, type Engine } from '../../../test/support/engine.ts';
 import type { Job } from '../../model/job.ts';
@@ -18,45 +18,45 @@ const reveal = (kinds: ('work_email' | 'phone')[] = ['work_email']) =>
 const lookUp = () =>
   startCompanyLookup(engine.store, { company: ACME, refresh: false }, engine.at());
 
-async function loseTheOnlyJob(): Promise<Job> {
+async function leaveOnlyJobUnanswered(): Promise<Job> {
   const [job] = await engine.store.activeJobs();
-  const lost: Job = {
+  const unanswered: Job = {
     ...job!,
     state: 'unknown_outcome',
     delivery: UNANSWERED,
     endedAt: engine.now().toISOString(),
   };
-  await engine.store.putJob({ ...lost, nextAt: null });
-  return lost;
+  await engine.store.putJob({ ...unanswered, nextAt: null });
+  return unanswered;
 }
 
 test('Revealing again returns the unanswered job, and starts nothing', async () => {
   await reveal();
-  const lost = await loseTheOnlyJob();
-  expect(await reveal()).toMatchObject({ ok: true, jobId: lost.id });
+  const unanswered = await leaveOnlyJobUnanswered();
+  expect(await reveal()).toMatchObject({ ok: true, jobId: unanswered.id });
   expect(await engine.store.activeJobs()).toEqual([]);
 });
 
 test('Another kind of the same person can be revealed', async () => {
   await reveal();
-  await loseTheOnlyJob();
+  await leaveOnlyJobUnanswered();
   await reveal(['work_email', 'phone']);
   expect(await engine.store.activeJobs()).toMatchObject([{ items: [{ kinds: ['phone'] }] }]);
 });
 
 test('After giving up, the same kind can be revealed again', async () => {
   await reveal();
-  const lost = await loseTheOnlyJob();
-  await engine.store.putJob(advance<Job>(lost, { type: 'give_up' }, engine.now()));
+  const unanswered = await leaveOnlyJobUnanswered();
+  await engine.store.putJob(advance<Job>(unanswered, { type: 'give_up' }, engine.now()));
   const again = await reveal();
   expect(again).toMatchObject({ ok: true });
-  expect(again.ok && again.jobId).not.toBe(lost.id);
+  expect(again.ok && again.jobId).not.toBe(unanswered.id);
   expect(await engine.store.activeJobs()).toHaveLength(1);
 });
 
 test('A company is not looked up while another look-up of it is unanswered', async () => {
   await lookUp();
-  const lost = await loseTheOnlyJob();
-  expect(await lookUp()).toMatchObject({ ok: true, jobId: lost.id });
+  const unanswered = await leaveOnlyJobUnanswered();
+  expect(await lookUp()).toMatchObject({ ok: true, jobId: unanswered.id });
   expect(await engine.store.activeJobs()).toEqual([]);
 });

@@ -17,8 +17,8 @@ const reveal = (at: Partial<StartContext> = {}, kinds: Kind[] = ['work_email']) 
 /** Minutes from the time of the tests. */
 const later = (minutes: number) =>
   new Date(Date.parse('2026-11-20T10:00:00.000Z') + minutes * 60_000).toISOString();
-/** Perhaps it was paid for: nobody has been told. */
-const LOST: Partial<ContactJob> = {
+/** It may have been paid for: its charge is unknown. */
+const UNANSWERED_JOB: Partial<ContactJob> = {
   state: 'unknown_outcome',
   delivery: { status: 'unanswered', hasKey: false },
   sentAt: later(-1),
@@ -58,10 +58,30 @@ describe('the budget', () => {
       'over_day_limit',
     ],
     ['one that runs since yesterday', { sentAt: later(-2880) }, { dayLimit: 13 }, 'over_day_limit'],
-    ['a lost one of this session', LOST, { sessionLimit: 13 }, 'over_session_limit'],
-    ['a lost one of an older session', { ...LOST, sessionId: 'older' }, { sessionLimit: 13 }, null],
-    ['a lost one of this day', { ...LOST, sessionId: 'older' }, { dayLimit: 13 }, 'over_day_limit'],
-    ['a lost one of another day', { ...LOST, sentAt: later(-2880) }, { dayLimit: 13 }, null],
+    [
+      'an unanswered one of this session',
+      UNANSWERED_JOB,
+      { sessionLimit: 13 },
+      'over_session_limit',
+    ],
+    [
+      'an unanswered one of an older session',
+      { ...UNANSWERED_JOB, sessionId: 'older' },
+      { sessionLimit: 13 },
+      null,
+    ],
+    [
+      'an unanswered one of this day',
+      { ...UNANSWERED_JOB, sessionId: 'older' },
+      { dayLimit: 13 },
+      'over_day_limit',
+    ],
+    [
+      'an unanswered one of another day',
+      { ...UNANSWERED_JOB, sentAt: later(-2880) },
+      { dayLimit: 13 },
+      null,
+    ],
   ])('%s', async (_, running, at, code) => {
     await engine.store.putJob({
       ...jobWith({ ...HERE, sessionId: 'session', held: 1300 }),
@@ -73,12 +93,12 @@ describe('the budget', () => {
 
   test.each<[string, Partial<Job>, Partial<StartContext>, boolean]>([
     [
-      'sent again after a refusal, and taken after the balance was told',
+      'sent again after a refusal, and accepted after the balance was reported',
       { acceptedAt: later(2) },
       { setsAside: true },
       false,
     ],
-    ['told without it', { acceptedAt: later(-1) }, { setsAside: true }, true],
+    ['reported without it', { acceptedAt: later(-1) }, { setsAside: true }, true],
     [
       'of a service that sets nothing aside',
       { acceptedAt: later(-1) },
@@ -87,7 +107,7 @@ describe('the budget', () => {
     ],
     ['being sent again', { state: 'sending' }, { setsAside: true }, false],
     [
-      'given up after the balance was told',
+      'given up after the balance was reported',
       { state: 'failed', delivery: UNANSWERED, endedAt: later(2) },
       { setsAside: true },
       false,
@@ -118,7 +138,7 @@ describe('the budget', () => {
   });
 
   test.each<[string, string, boolean]>([
-    ['after it was told', later(1), false],
+    ['after it was reported', later(1), false],
     ['before', later(-1), true],
   ])('A charge %s counts against the balance', async (_, at, starts) => {
     const job = jobWith({ ...HERE, sessionId: 'older', state: 'done', endedAt: at, charged: 1300 });
@@ -160,8 +180,14 @@ describe('the budget', () => {
     'A start that was unanswered and sent again counts twice against the limit of the %s',
     async (_, at) => {
       const sentAt = engine.now().toISOString();
-      const lost = { ...LOST, createdAt: sentAt, sentAt, endedAt: sentAt };
-      const job = jobWith({ ...HERE, sessionId: 'session', held: 500, charged: null, ...lost });
+      const unanswered = { ...UNANSWERED_JOB, createdAt: sentAt, sentAt, endedAt: sentAt };
+      const job = jobWith({
+        ...HERE,
+        sessionId: 'session',
+        held: 500,
+        charged: null,
+        ...unanswered,
+      });
       await engine.store.putJob(job);
       expect(await retryJob(engine.store, job.id, engine.at())).toEqual({ ok: true });
       const again = (await engine.store.job(job.id))!;
@@ -175,7 +201,7 @@ describe('the budget', () => {
       await engine.store.putReceipt(
         receiptWith({ ...HERE, id: job.id, at: sentAt, sessionId: 'session', charged: 500 }),
       );
-      // 5 that the first may have cost, 5 that the second did, and 1 that this one would.
+      // 5 that the first may have cost, 5 that the second may have cost, and 1 for this one.
       expect(await reveal(at)).toMatchObject({ ok: false });
       expect(await reveal({ sessionLimit: 11, dayLimit: 11 })).toMatchObject({ ok: true });
     },

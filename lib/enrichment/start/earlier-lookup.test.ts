@@ -1,4 +1,4 @@
-// A look-up by name that brought somebody else: it is not shown as theirs, and not asked for again.
+// A look-up by name that found another person: it is not shown as the requested one, and not repeated.
 import { beforeEach, describe, expect, test } from 'vitest';
 import { ADA, answer, createEngine, run, type Engine } from '../../../test/support/engine.ts';
 import { askProfile, profileOf } from '../../../test/support/lookups.ts';

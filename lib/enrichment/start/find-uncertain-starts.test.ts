@@ -1,5 +1,5 @@
-// What was given up may have been paid for all the same: it is asked for again as it was sent, so that a
-// service which compares inputs letter for letter does not charge for it twice.
+// A start that was given up may have been paid for: it is repeated exactly as it was sent, so that a
+// service which compares inputs letter for letter does not charge twice.
 import { beforeEach, describe, expect, test } from 'vitest';
 import { ADA, createEngine, type Engine } from '../../../test/support/engine.ts';
 import { createListWorld, found, nothing } from '../../../test/support/list-world.ts';
@@ -30,12 +30,12 @@ const reveal = async (person: PersonInput, kinds: Kind[] = ['work_email'], sendL
   return (await engine.store.activeJobs()) as ContactJob[];
 };
 
-/** Its answer was lost, and the user took it as failed. */
+/** The start stayed unanswered, and the user gave it up. */
 async function giveUp(): Promise<Job[]> {
   const jobs = await engine.store.activeJobs();
   for (const job of jobs) {
     const at = engine.now().toISOString();
-    const lost: Job = {
+    const unanswered: Job = {
       ...job,
       state: 'unknown_outcome',
       delivery: { status: 'unanswered', hasKey: false },
@@ -43,7 +43,7 @@ async function giveUp(): Promise<Job[]> {
       endedAt: at,
       nextAt: null,
     };
-    await engine.store.putJob(advance<Job>(lost, { type: 'give_up' }, engine.now()));
+    await engine.store.putJob(advance<Job>(unanswered, { type: 'give_up' }, engine.now()));
   }
   engine.pass(60);
   return jobs;

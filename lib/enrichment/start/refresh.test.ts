@@ -1,4 +1,4 @@
-// Asking again for what is owned: free only as the commercial service has it, letter for letter.
+// Repeating a request for owned values: free only by the rule of the commercial service, letter for letter.
 import { beforeEach, describe, expect, test } from 'vitest';
 import {
   ADA,
@@ -33,7 +33,7 @@ beforeEach(() => {
 
 type Info = Partial<NonNullable<ContactRecord['contact_info']>>;
 
-/** The next job brings this, for so many credits. */
+/** The next job finds this, for this many credits. */
 function finds(info: Info, credits: number, status = 'FINISHED'): void {
   engine.script.getContactEnrichment = async () => {
     const [job] = (await engine.store.activeJobs()) as ContactJob[];
@@ -74,7 +74,7 @@ test('A kind that was not found before could be found now, so it has its price',
 
 test.each<[string, Info, number, string]>([
   ['ended before it had FINISHED', EMAIL, 1, 'CANCELED'],
-  ['was charged nothing: nobody knows since when it is free', EMAIL, 0, 'FINISHED'],
+  ['was charged nothing: it is unknown since when it is free', EMAIL, 0, 'FINISHED'],
 ])('The first job %s: not free', async (_, info, credits, status) => {
   finds(info, credits, status);
   await ask(['work_email'], false);

@@ -3,7 +3,7 @@ import { checkIdentity } from '../../contract/rules.ts';
 import { toContactInput } from './request-inputs.ts';
 import { type Identity } from '../identity/person-key.ts';
 
-const NOBODY: Identity = {
+const EMPTY_IDENTITY: Identity = {
   fullName: '',
   firstName: '',
   lastName: '',
@@ -13,7 +13,7 @@ const NOBODY: Identity = {
 };
 const LINK = 'https://www.linkedin.com/in/ada-example';
 const inputOf = (identity: Partial<Identity>, sendProfileLink = true) =>
-  toContactInput({ ...NOBODY, ...identity }, { sendProfileLink });
+  toContactInput({ ...EMPTY_IDENTITY, ...identity }, { sendProfileLink });
 
 test.each<[string, Partial<Identity>, object]>([
   [
@@ -61,12 +61,12 @@ test.each<[string, Partial<Identity>, object]>([
     { first_name: 'Ada', last_name: 'Example', domain: 'tarnwick.example' },
   ],
   [
-    'a domain that is none is left out',
+    'an invalid domain is skipped',
     { fullName: 'Ada Example', companyName: 'Tarnwick', companyDomain: 'tarnwick' },
     { first_name: 'Ada', last_name: 'Example', company_name: 'Tarnwick' },
   ],
   [
-    'a link that is none is left out',
+    'an invalid link is skipped',
     { fullName: 'Ada Example', companyName: 'Tarnwick', networkUrl: 'javascript:alert(1)' },
     { first_name: 'Ada', last_name: 'Example', company_name: 'Tarnwick' },
   ],

@@ -16,7 +16,7 @@ beforeEach(async () => {
   job = (await engine.store.activeJobs())[0] as ContactJob;
 });
 
-/** The job, ended so. */
+/** The job, finished in this way. */
 async function ended(state: JobState, changes: Partial<ContactJob> = {}) {
   job = { ...job, state, endedAt: engine.now().toISOString(), nextAt: null, ...changes };
   await engine.store.putJob(job);

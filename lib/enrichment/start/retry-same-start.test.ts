@@ -1,5 +1,5 @@
-// Another try under a key that the service remembers is the same start as the one whose answer was lost:
-// until there is an answer nobody knows what that one has cost.
+// A retry under a valid key is the same start as the unanswered one: until there is a response, its charge
+// is unknown.
 import { beforeEach, expect, test } from 'vitest';
 import { createListWorld, personAt } from '../../../test/support/list-world.ts';
 import {
@@ -25,7 +25,8 @@ beforeEach(async () => {
   id = await reveal(engine);
   engine.script.startContactEnrichment = () => refusal('server', { status: 500 });
   for (let tries = 0; tries < 3; tries++) await run(engine, engine.runner('one'), 600);
-  if ((await job()).state !== 'unknown_outcome') throw new Error('Its answer was not lost.');
+  if ((await job()).state !== 'unknown_outcome')
+    throw new Error('The start did not stay unanswered.');
 });
 
 const job = async () => (await engine.store.job(id))!;

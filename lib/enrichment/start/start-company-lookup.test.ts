@@ -34,7 +34,7 @@ describe('a company look-up', () => {
     expect(await engine.store.activeJobs()).toHaveLength(1);
   });
 
-  /** The service has found it, with these in its answer. */
+  /** The service has found it, with these fields in its response. */
   async function found(changes: object) {
     engine.script.lookupCompany = () => {
       const parsed = companyOf(READING).parse({ id: 'c1', name: 'Tarnwick', ...changes });
@@ -59,7 +59,7 @@ describe('a company look-up', () => {
     });
     await run(engine, engine.runner('one'));
     expect(await engine.store.receipt(job!.id)).toMatchObject({ charged: 25, unreadable: 1 });
-    // Found and paid for, perhaps: it does not become "not found".
+    // It may have been found and paid for: it does not become "not found".
     const companyId = job!.type === 'company' ? job!.companyId : '';
     expect(await engine.store.company(companyId)).toMatchObject({ checkedAt: null });
   });

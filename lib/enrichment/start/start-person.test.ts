@@ -76,7 +76,7 @@ describe('exactly a quarter of a credit', () => {
   test.each([
     ['what the result says, before the header', 0.25, 0.5, 25, 'both'],
     ['the header, where the result says nothing', null, 0.5, 50, 'agreed'],
-    ['the list price, where nobody says anything', null, null, 25, 'none'],
+    ['the list price without a reported charge', null, null, 25, 'none'],
     ['a free one', 0, 0, 0, 'agreed'],
   ] as const)('%s', async (_, metadata, header, charged, told) => {
     engine.script.lookupPerson = () =>

@@ -32,7 +32,7 @@ test('One address, in any spelling and any number of times, is one item of one j
     delivery: { status: 'not_started' },
   });
   expect(job!.items).toEqual([{ ref: expect.any(String), email: ADDRESS, contactId: null }]);
-  // Told by chance alone: its letters may spell anything.
+  // An id may contain these letters by chance.
   expect(job!.items[0]!.ref).toMatch(/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
 });
 

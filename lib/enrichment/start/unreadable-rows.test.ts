@@ -1,4 +1,4 @@
-// Rows that this version cannot read, as a later one may have written them.
+// Rows that this version cannot read, as a later version may write them.
 import { describe, expect, test } from 'vitest';
 import {
   answer,

@@ -8,22 +8,22 @@ const label = fc.stringMatching(/^[a-z]([a-z0-9-]{0,8}[a-z0-9])?$/);
 const domain = fc.tuple(label, label).map((labels) => [...labels, 'example'].join('.'));
 const local = fc.stringMatching(/^[a-z0-9]{1,12}$/);
 
-const terms = (somebody: Parameters<typeof suppressionTerms>[0]) =>
-  suppressionTerms(somebody).map(({ kind, text }) => `${kind}:${text}`);
+const terms = (subject: Parameters<typeof suppressionTerms>[0]) =>
+  suppressionTerms(subject).map(({ kind, text }) => `${kind}:${text}`);
 
 describe('terms that suppress a person', () => {
   test('Every key, the domain and all domains above it', () => {
-    const somebody = {
+    const subject = {
       fullName: 'Ada Example',
       companyName: 'Acme GmbH',
       companyDomain: 'eu.mail.acme.example',
       networkUrl: 'https://fr.linkedin.com/in/Ada-Example/',
     };
-    expect(terms(somebody).toSorted()).toEqual([
+    expect(terms(subject).toSorted()).toEqual([
       'domain:acme.example',
       'domain:eu.mail.acme.example',
       'domain:mail.acme.example',
-      // Loosely too: asking about somebody who was suppressed is worse than not asking about a namesake.
+      // Loose keys count too: looking up a suppressed person is worse than not looking up a namesake.
       'person:may:ada example@acme.example',
       'person:net:linkedin.com/in/ada-example',
       'person:who:ada example@=acme',
@@ -77,7 +77,7 @@ test('An id reveals nothing, is stable under one secret and differs under anothe
   expect(await one(ada)).toBe(await again(ada));
   expect(await one(ada)).toMatch(/^address:[0-9a-f]{64}$/);
   expect(await (await createHasher('two'))(ada)).not.toBe(await one(ada));
-  // The kind is hashed with it: a list of one kind's hashes says nothing about another's.
+  // The kind is part of the hash: hashes of one kind reveal nothing about those of another.
   const hexOf = (id: string) => id.split(':')[1];
   expect(hexOf(await one({ ...ada, kind: 'domain' }))).not.toBe(hexOf(await one(ada)));
 });

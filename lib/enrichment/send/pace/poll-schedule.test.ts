@@ -14,7 +14,7 @@ const ALONE: PollSituation = {
 const spansOf = (seconds: number, count = 16): DurationSpan[] =>
   Array.from({ length: count }, () => [seconds * 0.9, seconds]);
 
-/** The ages at which a job that never ends is polled. */
+/** The ages at which a job that never finishes is polled. */
 function pollAges(spans: readonly DurationSpan[], count: number, situation = ALONE): number[] {
   const ages: number[] = [];
   while (ages.length < count) {

@@ -22,7 +22,7 @@ const answer = (changes: object, at = NOW) => ({
 
 type World = { offsetMs: number; tells: boolean; travelMs: number; pausesMs: readonly number[] };
 
-/** The most that a service counted in one of its minutes, of requests that want to leave all the time. */
+/** The most requests that a service counted in one of its minutes, when requests are always waiting. */
 function mostCounted({ offsetMs, tells, travelMs, pausesMs }: World): number {
   let [state, at, minute, count, most] = [newRateState(NOW), NOW, 0, 0, 0];
   for (const pause of pausesMs) {

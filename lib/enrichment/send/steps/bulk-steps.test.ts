@@ -24,7 +24,7 @@ import { startReveal } from '../../start/start.ts';
 let engine: Engine;
 let id: string;
 const BOB = 'bob@tarnwick.example';
-const NOBODY = 'nobody@tarnwick.example';
+const UNKNOWN = 'unknown@tarnwick.example';
 
 beforeEach(() => {
   engine = createEngine();
@@ -101,7 +101,7 @@ test('Of duplicate records, the one with the owner counts', async () => {
 });
 
 test('People, profiles, addresses, receipt and job are stored, matched by reference in any order', async () => {
-  const job = await start([ADDRESS, BOB, NOBODY]);
+  const job = await start([ADDRESS, BOB, UNKNOWN]);
   answerWith(job, { [ADDRESS]: profileOf(), [BOB]: bob }, 2, (records) => records.toReversed());
   await finish();
   const ended = await reverseJob();
@@ -123,7 +123,7 @@ test('People, profiles, addresses, receipt and job are stored, matched by refere
     expected: 200,
     enrichmentId: 'r1',
     contactIds: [ada!.id, bobs!.id],
-    sent: [{ email: ADDRESS }, { email: BOB }, { email: NOBODY }],
+    sent: [{ email: ADDRESS }, { email: BOB }, { email: UNKNOWN }],
     lines: [
       { what: 'reverse', contactId: ada!.id, outcome: 'found', charged: 100 },
       { what: 'reverse', contactId: bobs!.id, outcome: 'found', charged: 100 },
@@ -225,9 +225,9 @@ describe('an unanswered start', () => {
     const job = await start();
     let first = true;
     engine.script.startReverseEmail = () => {
-      const lost = first;
+      const isUnanswered = first;
       first = false;
-      return lost ? refusal('timeout') : answer({ enrichment_id: 'r1' });
+      return isUnanswered ? refusal('timeout') : answer({ enrichment_id: 'r1' });
     };
     answerWith(job, { [ADDRESS]: profileOf() }, 1);
     await run(engine, engine.runner('a'));

@@ -30,7 +30,7 @@ export async function sendStart(
   const { client, additions } = service;
   if (job.delivery.status === 'unanswered' && !circumstances(job, service).repeatable) {
     // It was postponed under a key that has expired since, or that the service no longer offers.
-    const failure = job.failure ?? failureOf('unreachable', 'The answer to the start was lost.');
+    const failure = job.failure ?? failureOf('unreachable', 'The start was not answered.');
     return end(job.id, { type: 'unanswered', failure });
   }
   const { outcome, isFirstBody } = await sendStartBody(job, (start): Promise<Outcome<Accepted>> =>
