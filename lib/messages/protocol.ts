@@ -1,6 +1,5 @@
-// Every message, on one page. Pages of the extension send them, and the background worker answers. No web
-// page and no content script may send any of these (page-kind-listener.ts has the watcher's one message).
-// Reads need no message: pages watch the database and the stored items.
+// Every message that pages of the extension send to the background worker. No web page and no content script may
+// send them (page-kind-listener.ts has the watcher's message). Pages read the database and stored items directly.
 import { failure } from '../model/failure.ts';
 import { KINDS } from '../model/kinds.ts';
 import { companyInput, personInput } from '../model/subject-input.ts';
@@ -68,10 +67,7 @@ const hundredths = z.int().check(z.nonnegative());
 export const protocol = {
   /** Reads the page in a tab now. Needs the permission that a click on the icon gives. */
   'page.read': { request: z.object({ tabId: z.int() }), reply: tabPage },
-  /**
-   * Reads a page again that was still loading. `isLast`: content that equals the previous page's is
-   * accepted then.
-   */
+  /** Reads a loading page again. `isLast`: content of the previous page is accepted then. */
   'page.read_again': { request: z.object({ tabId: z.int(), isLast: z.boolean() }), reply: wait },
   /** The page as a file without its words, if the tab still shows that address. */
   'page.report': { request: z.object({ tabId: z.int(), url: text }), reply: pageReport },
@@ -157,10 +153,7 @@ export const protocol = {
   'list.cancel': { request: id, reply: done },
 
   'contact.save': { request: z.object({ person: personInput }), reply: id },
-  /**
-   * `kept`: people with a sent search that will be paid for; without the contact its values would be
-   * discarded.
-   */
+  /** `kept`: contacts with a sent search, because its values will be paid for. */
   'contacts.delete': {
     request: z.object({ ids: z.array(z.string()) }),
     reply: z.object({ kept: z.array(z.string()) }),
@@ -189,10 +182,7 @@ export const protocol = {
     reply: z.object({ erased: z.int(), inFlight: z.int() }),
   },
 
-  /**
-   * "This value was wrong". A second call changes the reason and note; `gone`: the person no longer has the
-   * value.
-   */
+  /** "This value was wrong". A second call changes reason and note; `gone`: the value is gone. */
   'value.flag': {
     request: z.object({
       contactId: z.string(),

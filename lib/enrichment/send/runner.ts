@@ -1,5 +1,4 @@
-// Runs the next step of each job. All state between two steps is on disk: the worker can die at any time,
-// and the next one continues.
+// Runs the next step of each job. All state between steps is on disk, so the worker can die at any time.
 import { failureOf } from '../../model/failure.ts';
 import { isBulk, type Job } from '../../model/job.ts';
 import { afterFailedSend } from './after-send.ts';
@@ -20,10 +19,7 @@ import { addPresentBody } from './uncertain-start.ts';
 
 /** Pause between two tries of a step that threw, and between two looks at a running step. */
 const REST_MS = 30_000;
-/**
- * A browser opens six connections to a host: a request that waits for a connection would run into our
- * timeout.
- */
+/** A browser opens six connections to a host, and a request that waits for one would time out. */
 const MOST_STEPS = 5;
 /** Polls that the service holds; the other connections are for starts. */
 const MOST_HELD = 3;
@@ -63,7 +59,7 @@ export function createRunner(given: RunnerPorts): Runner {
 
   const toolsFor = (service: Service) =>
     createStepTools(ports, {
-      isWatched: isWatched,
+      isWatched,
       heldSeconds: service.additions.preferWait && activeJobCount <= MOST_HELD ? WAIT_SECONDS : 0,
       activeJobs: activeJobCount,
       secondsPerRequest: service.secondsPerRequest(),
@@ -136,8 +132,6 @@ export function createRunner(given: RunnerPorts): Runner {
     steps.set(id, { work: done, isHeld });
   }
 
-  const holding = () => [...steps.values()].filter(({ isHeld }) => isHeld).length;
-
   /** Takes a token for the job's next request and begins its step, or returns when to try again. */
   async function admit(job: Job, service: Service): Promise<number | null> {
     const { additions } = service;
@@ -150,7 +144,8 @@ export function createRunner(given: RunnerPorts): Runner {
     if (probeAt !== null) begin(job.id, serviceProbe.probe(job.baseUrl, service));
     else {
       // With more jobs, fewer of them can hold a connection for as long as they run.
-      const isFew = activeJobCount <= MOST_HELD && holding() < MOST_HELD;
+      const heldCount = [...steps.values()].filter(({ isHeld }) => isHeld).length;
+      const isFew = activeJobCount <= MOST_HELD && heldCount < MOST_HELD;
       const preferWait = additions.preferWait && isFew;
       const forStep = { ...service, additions: { ...additions, preferWait } };
       begin(job.id, step(job, forStep), preferWait && job.state === 'submitted');
@@ -200,8 +195,7 @@ export function createRunner(given: RunnerPorts): Runner {
   }
 
   async function look(): Promise<void> {
-    // Scheduled first, because an alarm is gone after it has fired: if this look fails, or the worker dies
-    // in it, another look follows.
+    // Set first: the alarm of this look is gone, and the look may fail or the worker may die in it.
     let next: Date | null = new Date(restUntil());
     ports.wakeAt(next);
     try {

@@ -77,17 +77,12 @@ export function revealRows(person: PersonState, now: Date): RevealRow[] {
       const { jobId } = contact[SLOT[kind]]!;
       return { kind, state: 'found', shown: marked(shown, kind, flags), jobId };
     }
-    if (job) {
-      return {
-        kind,
-        state: job.state === 'queued' ? 'queued' : 'searching',
-        price: getPrice(kind),
-      };
-    }
-    if (isLost(person, kind)) return { kind, state: 'lost', price: getPrice(kind) };
+    const price = getPrice(kind);
+    if (job) return { kind, state: job.state === 'queued' ? 'queued' : 'searching', price };
+    if (isLost(person, kind)) return { kind, state: 'lost', price };
     const again = contact && askAgainAfter(contact, kind, person.jobs);
     if (again && now < again) return { kind, state: 'not_found', againAfter: dayText(again, now) };
-    return { kind, state: 'offered', price: getPrice(kind) };
+    return { kind, state: 'offered', price };
   });
 }
 
