@@ -10,6 +10,30 @@ const REACT = '(^|/)node_modules/(react|react-dom|zustand|@tanstack)/';
 const DASHBOARD_APP = '^service/dashboard/app/';
 const DATABASE = '(^|/)node_modules/dexie/';
 
+/**
+ * The folders of lib/ in the order in which they may depend on each other: each may import those above it.
+ * An order has no cycles.
+ */
+export const LIB_FOLDERS = [
+  'contract',
+  'identity',
+  'export',
+  'detect',
+  'model',
+  'client',
+  'settings',
+  'messages',
+  'platform',
+  'store',
+  'enrichment',
+  'lists',
+  'contacts',
+  'receipts',
+  'view',
+  'page',
+  'background',
+];
+
 /** What the modules that match `from` may never import. */
 const never = (
   name: string,
@@ -27,6 +51,14 @@ const never = (
 export default {
   forbidden: [
     never('no-cycles', { pathNot: '^$' }, { circular: true }, 'Modules form no circle.'),
+    ...LIB_FOLDERS.slice(0, -1).map((folder, index) =>
+      never(
+        `no-folder-cycles-of-${folder}`,
+        { path: `^lib/${folder}/`, pathNot: `[.](fixture|suite)[.]ts$|${TESTS}` },
+        { path: `^lib/(${LIB_FOLDERS.slice(index + 1).join('|')})/` },
+        'The folders of lib/ form no circle: each imports only folders above it in LIB_FOLDERS.',
+      ),
+    ),
     never(
       'no-unresolvable',
       { pathNot: '^$' },

@@ -22,3 +22,9 @@ function whereOf({ stack = '', message }: Error): string {
     .map((frame) => frame.trim())
     .join(' ');
 }
+
+/** A callback that logs each error under the event. */
+export const reportAs =
+  (event: Parameters<typeof logFault>[0]) =>
+  (error: unknown): void =>
+    logFault(event, error);

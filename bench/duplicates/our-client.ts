@@ -5,15 +5,15 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { createClient } from '../../lib/client/client.ts';
 import { NO_ADDITIONS } from '../../lib/client/additions.ts';
 import { createPollPlanner } from '../../lib/enrichment/send/pace/poll-planner.ts';
-import { adoptSuffixList } from '../../lib/enrichment/identity/public-suffixes.ts';
+import { loadSuffixList } from '../../lib/enrichment/identity/public-suffixes.ts';
 import { createRunner } from '../../lib/enrichment/send/runner.ts';
-import { startReveal, type Circumstances, type Started } from '../../lib/enrichment/start/start.ts';
+import { startReveal, type StartContext, type Started } from '../../lib/enrichment/start/start.ts';
 import { createSuppressions } from '../../lib/enrichment/suppression/suppression.ts';
 import { feedLists } from '../../lib/lists/feed-lists.ts';
 import { startList } from '../../lib/lists/start-list.ts';
 import { listRow, type List } from '../../lib/model/list.ts';
 import type { Kind } from '../../lib/model/kinds.ts';
-import type { Durations } from '../../lib/model/pace.ts';
+import type { Durations } from '../../lib/model/service-timing.ts';
 import type { PersonInput } from '../../lib/model/subject-input.ts';
 import { openDatabase } from '../../lib/store/database.ts';
 import { readRows } from '../../lib/store/rows.ts';
@@ -51,7 +51,7 @@ export async function createOurClient(
   { baseUrl, apiKey, workspaceId }: Access,
   now: () => Date = () => new Date(),
 ): Promise<OurClient> {
-  adoptSuffixList(suffixList());
+  loadSuffixList(suffixList());
   const db = openDatabase(crypto.randomUUID());
   const store = createEngineStore(db);
   const suppressions = createSuppressions({ store, secret: async () => 'of a bench' });
@@ -61,7 +61,7 @@ export async function createOurClient(
   const faults: unknown[] = [];
   let wake: Date | null = null;
 
-  const at = (): Circumstances => ({
+  const at = (): StartContext => ({
     now: now(),
     baseUrl,
     workspaceId,
@@ -90,14 +90,14 @@ export async function createOurClient(
       item: memoryItem<Durations>({}),
       report: (error) => void faults.push(error),
     }),
-    isSeen: async () => true,
+    isWatched: async () => true,
     unsavedAnswers: memoryItem<Record<string, unknown>>({}),
-    noRoom: () => {},
+    onDiskFull: () => {},
     now,
     random: Math.random,
     owner: crypto.randomUUID(),
     wakeAt: (time) => void (wake = time),
-    ended: () => {},
+    onFinished: () => {},
     report: (error) => void faults.push(error),
   });
 

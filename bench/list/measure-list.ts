@@ -1,6 +1,6 @@
 // A list from its start to its end, looked at while it runs, with a worker that is ended in between.
 import { setTimeout as sleep } from 'node:timers/promises';
-import { doneIn, type List } from '../../lib/model/list.ts';
+import { countDone, type List } from '../../lib/model/list.ts';
 import type { PersonInput } from '../../lib/model/subject-input.ts';
 import { panelHeap, stopWorker, watchLongTasks, workerHeap, type LongTask } from './heap.ts';
 import { ask, readList } from './panel-list.ts';
@@ -54,7 +54,7 @@ export async function measureList(
   for (;;) {
     await sleep(LOOK_MS);
     const list = await readList(panel);
-    const done = doneIn(list);
+    const done = countDone(list);
     const now = await longTasks.aside(heap);
     heaps.push({ done, ...now });
     say(`${seconds().toFixed(1)} s: ${done} done, ${inWords(now)}.`);

@@ -17,7 +17,7 @@ export function createMemoryStore(): EngineStore {
     transaction: (work) => work(),
     job: async (id) => findJob(id),
     activeJobs: async () => [...active.values()],
-    lostJobs: async () => [],
+    unansweredJobs: async () => [],
     putJob,
     async changeJob(id, change) {
       const job = findJob(id);

@@ -98,9 +98,9 @@ export async function simulate(
       strategy.everySeconds === null
         ? createPollPlanner({ item: memoryItem({}), report })
         : createFixedPlanner(strategy.everySeconds),
-    isSeen: async () => strategy.isWatched,
+    isWatched: async () => strategy.isWatched,
     unsavedAnswers: memoryItem({}),
-    noRoom: () => {},
+    onDiskFull: () => {},
     now,
     random,
     owner: 'bench',
@@ -108,7 +108,7 @@ export async function simulate(
       cancelWake();
       cancelWake = at ? time.at(at.getTime(), () => void runner.tick().catch(report)) : () => {};
     },
-    ended(job) {
+    onFinished(job) {
       if (job.state !== 'done') return report(new Error(`${job.id} ended as ${job.state}.`));
       const { seconds } = service.enrichments.get(job.id)!;
       overheads.push((now().getTime() - Date.parse(job.createdAt)) / 1000 - seconds);

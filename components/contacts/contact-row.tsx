@@ -1,5 +1,9 @@
-import { bestPhone, isUsable, type Contact } from '../../lib/model/contact.ts';
-import { shownWorkEmail } from '../../lib/contacts/work-email.ts';
+import {
+  findBestPhone,
+  isUsable,
+  type Contact,
+  findShownWorkEmail,
+} from '../../lib/model/contact.ts';
 import { timeText } from '../../lib/view/format.ts';
 import { classes } from '../ui/classes.ts';
 import { Ltr } from '../ui/ltr.tsx';
@@ -26,8 +30,8 @@ export const nameButtonId = (id: string): string => `name-${id}`;
 export function ContactRow({ contact, index, start, selected, open, now, ...props }: Props) {
   const { measure, onToggle, onOpen } = props;
   const { id, fullName, title, companyName } = contact;
-  const email = shownWorkEmail(contact);
-  const phone = bestPhone(contact);
+  const email = findShownWorkEmail(contact);
+  const phone = findBestPhone(contact);
   const name = fullName || 'Name not known';
   return (
     <tr

@@ -3,7 +3,7 @@ import type { Contact } from '../../lib/model/contact.ts';
 import type { Flag, FlagReason } from '../../lib/model/flag.ts';
 import type { Kind } from '../../lib/model/kinds.ts';
 import { KIND_WORDS } from '../../lib/view/kind-words.ts';
-import { isRevealed } from '../../lib/receipts/flagged.ts';
+import { isRevealed } from '../../lib/receipts/flagged-values.ts';
 import {
   otherValues,
   revealRows,

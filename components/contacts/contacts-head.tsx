@@ -1,5 +1,5 @@
 import type { Extent } from '../../lib/contacts/selection.ts';
-import type { Sort, SortColumn } from '../../lib/contacts/query.ts';
+import type { Sort, SortColumn } from '../../lib/contacts/search-contacts.ts';
 import { Checkbox } from '../ui/checkbox.tsx';
 import { Icon } from '../ui/icon.tsx';
 

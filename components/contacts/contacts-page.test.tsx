@@ -2,7 +2,7 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { contactWith, revealedEmails, revealedPhones } from '../../lib/contacts/contact.fixture.ts';
-import { NEWEST_FIRST } from '../../lib/contacts/query.ts';
+import { NEWEST_FIRST } from '../../lib/contacts/search-contacts.ts';
 import { NOTHING_SELECTED } from '../../lib/contacts/selection.ts';
 import { flagWith } from '../../lib/receipts/flag.fixture.ts';
 import { timeText } from '../../lib/view/format.ts';

@@ -3,8 +3,8 @@
 import { useRef } from 'react';
 import { useVirtualizer, type Range } from '@tanstack/react-virtual';
 import type { Contact } from '../../lib/model/contact.ts';
-import type { Sort, SortColumn } from '../../lib/contacts/query.ts';
-import { extentOf, type Selection } from '../../lib/contacts/selection.ts';
+import type { Sort, SortColumn } from '../../lib/contacts/search-contacts.ts';
+import { getExtent, type Selection } from '../../lib/contacts/selection.ts';
 import { ContactRow } from './contact-row.tsx';
 import { ContactsHead } from './contacts-head.tsx';
 
@@ -32,7 +32,7 @@ export function ContactsTable(props: Props) {
     getItemKey: (index) => contacts[index]!.id,
     rangeExtractor: withOneScreenEachWay,
   });
-  const extent = extentOf(
+  const extent = getExtent(
     selection,
     contacts.map(({ id }) => id),
   );

@@ -1,5 +1,5 @@
 // What the contacts page shows and what can be done on it.
-import type { Sort, SortColumn } from '../../lib/contacts/query.ts';
+import type { Sort, SortColumn } from '../../lib/contacts/search-contacts.ts';
 import type { Selection } from '../../lib/contacts/selection.ts';
 import type { Contact } from '../../lib/model/contact.ts';
 import type { Flag } from '../../lib/model/flag.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { doneIn, type List } from '../../lib/model/list.ts';
+import { countDone, type List } from '../../lib/model/list.ts';
 import { priceText } from '../../lib/view/format.ts';
 import {
   ceilingNeeded,
@@ -36,7 +36,7 @@ export function ListProgress({ list, onPause, onResume, onCancel, onDone, keep }
       <progress
         className="job-progress"
         aria-label={list.name}
-        value={doneIn(list)}
+        value={countDone(list)}
         max={list.size}
       />
       <output className="sub">

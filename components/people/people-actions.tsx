@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { KINDS, priceOf, type Kind } from '../../lib/model/kinds.ts';
+import { KINDS, getPrice, type Kind } from '../../lib/model/kinds.ts';
 import { creditsText, priceText } from '../../lib/view/format.ts';
 import { KIND_WORDS } from '../../lib/view/kind-words.ts';
 import type { ListOffer } from '../../lib/view/people/list-people.ts';
@@ -47,14 +47,14 @@ export function PeopleActions(props: Props) {
               type="checkbox"
               className="check"
               checked={kinds.includes(kind)}
-              aria-label={`${KIND_WORDS[kind].row}, ${creditsText(priceOf(kind))}`}
+              aria-label={`${KIND_WORDS[kind].row}, ${creditsText(getPrice(kind))}`}
               onChange={({ currentTarget: { checked } }) =>
                 onKinds(KINDS.filter((one) => (one === kind ? checked : kinds.includes(one))))
               }
             />
             <span>
               {SHORT[kind]}
-              <span className="meta">{creditsText(priceOf(kind))}</span>
+              <span className="meta">{creditsText(getPrice(kind))}</span>
             </span>
           </label>
         ))}
@@ -85,4 +85,4 @@ export function PeopleActions(props: Props) {
 
 /** A list goes as far as the credits reach: only when they do not reach for one it cannot begin. */
 const onePrice = (kinds: readonly Kind[]): number =>
-  kinds.reduce((sum, kind) => sum + priceOf(kind), 0);
+  kinds.reduce((sum, kind) => sum + getPrice(kind), 0);

@@ -1,5 +1,5 @@
 import type { Receipt } from '../../lib/model/receipt.ts';
-import { siteOf } from '../../lib/receipts/totals.ts';
+import { getSite } from '../../lib/receipts/totals.ts';
 import { capitalised, listText as joined, timeText } from '../../lib/view/format.ts';
 import { lineWords } from '../../lib/view/kind-words.ts';
 import { signedAmount, verdictWords } from '../../lib/view/receipts/receipt-words.ts';
@@ -40,7 +40,7 @@ export const receiptColumns = ({ flagged, onOpen, now }: Shown): Column<Receipt>
     head: 'Site',
     width: 'minmax(120px, 1fr)',
     wide: true,
-    cell: siteOf,
+    cell: getSite,
   },
   {
     key: 'time',

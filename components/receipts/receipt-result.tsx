@@ -1,5 +1,5 @@
 import type { Contact } from '../../lib/model/contact.ts';
-import { flagOf, type Flag } from '../../lib/model/flag.ts';
+import { findFlag, type Flag } from '../../lib/model/flag.ts';
 import { KINDS } from '../../lib/model/kinds.ts';
 import type { Receipt } from '../../lib/model/receipt.ts';
 import { KIND_WORDS } from '../../lib/view/kind-words.ts';
@@ -24,7 +24,7 @@ type Props = {
 export function Brought({ receipt, contacts, flags, actions }: Props) {
   const found = contacts.flatMap((contact) => valuesFrom(receipt, contact));
   const gone = flags.filter(
-    (flag) => !found.some((one) => flagOf([flag], one.kind, one.value) !== undefined),
+    (flag) => !found.some((one) => findFlag([flag], one.kind, one.value) !== undefined),
   );
   if (found.length === 0 && gone.length === 0) {
     return <p className="meta">{nothing(receipt)}</p>;
@@ -48,7 +48,7 @@ export function Brought({ receipt, contacts, flags, actions }: Props) {
             )}
           </span>
           <Marked
-            flag={flagOf(
+            flag={findFlag(
               flags.filter((flag) => flag.contactId === contactId),
               kind,
               value,

@@ -1,6 +1,6 @@
 import { titleText } from '../../lib/view/format.ts';
 import type { Contact } from '../../lib/model/contact.ts';
-import { siteOf } from '../../lib/receipts/totals.ts';
+import { getSite } from '../../lib/receipts/totals.ts';
 import { hostOf } from '../../lib/view/subject/page-strip.ts';
 import { balanceText } from '../../lib/view/receipts/receipt-balance.ts';
 import { receiptView } from '../../lib/view/receipts/receipt-view.ts';
@@ -34,7 +34,7 @@ export function ReceiptSheet({ open, listNames, copied, actions, contactsUrl, no
   const saved = (contacts ?? []).filter(({ savedAt }) => savedAt !== null);
   const facts = [
     { name: 'When', value: view.when },
-    { name: 'Site', value: siteOf(receipt) && <WebLink url={receipt.pageUrl} /> },
+    { name: 'Site', value: getSite(receipt) && <WebLink url={receipt.pageUrl} /> },
     { name: 'List', value: receipt.listId && listText(receipt.listId, listNames) },
     { name: 'Service', value: `${hostOf(receipt.baseUrl)}, workspace ${receipt.workspaceId}` },
     { name: 'Enrichment', value: receipt.enrichmentId },

@@ -4,10 +4,10 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { contactWith } from '../../lib/contacts/contact.fixture.ts';
 import type { Receipt } from '../../lib/model/receipt.ts';
 import { flagWith } from '../../lib/receipts/flag.fixture.ts';
-import { NO_FILTER } from '../../lib/receipts/filter.ts';
-import { totalsOf } from '../../lib/receipts/totals.ts';
+import { NO_FILTER } from '../../lib/receipts/filter-receipts.ts';
+import { sumReceipts } from '../../lib/receipts/totals.ts';
 import { receiptWith } from '../../lib/view/jobs/job.fixture.ts';
-import { untoldIn } from '../../lib/receipts/untold.ts';
+import { findUnreportedCharges } from '../../lib/receipts/unreported-charges.ts';
 import { ledgerView } from '../../lib/view/receipts/ledger-view.ts';
 import { ReceiptsPage } from './receipts-page.tsx';
 import type { ReceiptsActions, ReceiptsView } from './receipts-view.ts';
@@ -46,7 +46,7 @@ function show(receipts: readonly Receipt[], changes: Partial<ReceiptsView> = {})
     total: receipts.length,
     shown: receipts,
     unreadable: 0,
-    totals: totalsOf(receipts),
+    totals: sumReceipts(receipts),
     flagged: new Set(),
     ledgers: [],
     listNames: new Map(),
@@ -86,7 +86,7 @@ it('the balance is told beside our count, with what can cause a difference', () 
   const from = { at: '2026-01-01T10:00:00.000Z', balance: 500 };
   const to = { at: '2026-01-20T10:00:00.000Z', balance: 400 };
   const stretch = { from, to, jobs: 3, counted: 4000, fell: 10_000 };
-  const view = ledgerView([stretch], untoldIn([], [stretch]), NOW);
+  const view = ledgerView([stretch], findUnreportedCharges([], [stretch]), NOW);
   show([receiptWith()], { ledgers: [{ key: 'a', name: 'api.enrich.example, workspace w', view }] });
   const heading = screen.getByRole('heading', { name: /60 credits more than we count/ });
   expect(heading.closest('.notice')).toHaveTextContent(

@@ -1,5 +1,5 @@
-import { SPAN_CHOICES, type SpanChoice } from '../../lib/receipts/span.ts';
-import { NO_FILTER, type ReceiptFilter } from '../../lib/receipts/filter.ts';
+import { DATE_RANGE_CHOICES, type DateRangeChoice } from '../../lib/receipts/date-range.ts';
+import { NO_FILTER, type ReceiptFilter } from '../../lib/receipts/filter-receipts.ts';
 import { countText } from '../../lib/view/format.ts';
 import { Button } from '../ui/button.tsx';
 import { Select, TextField } from '../ui/field.tsx';
@@ -8,7 +8,7 @@ import { Segmented } from '../ui/segmented.tsx';
 import { chosenTexts } from './selected-receipts.ts';
 import type { ReceiptsActions, ReceiptsView } from './receipts-view.ts';
 
-const SPAN_WORDS: Record<SpanChoice, string> = {
+const SPAN_WORDS: Record<DateRangeChoice, string> = {
   today: 'Today',
   week: '7 days',
   month: 'This month',
@@ -34,7 +34,7 @@ export function ReceiptsTools({ view, actions }: Props) {
       <Select
         label="Time"
         value={span}
-        options={SPAN_CHOICES.map((value) => ({ value, label: SPAN_WORDS[value] }))}
+        options={DATE_RANGE_CHOICES.map((value) => ({ value, label: SPAN_WORDS[value] }))}
         onValue={actions.onSpan}
       />
       {span === 'custom' && (

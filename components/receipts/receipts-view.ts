@@ -2,9 +2,9 @@
 import type { Contact } from '../../lib/model/contact.ts';
 import type { Flag } from '../../lib/model/flag.ts';
 import type { Receipt } from '../../lib/model/receipt.ts';
-import type { ReceiptFilter } from '../../lib/receipts/filter.ts';
-import type { Stretch } from '../../lib/receipts/ledger.ts';
-import type { CustomDays, SpanChoice } from '../../lib/receipts/span.ts';
+import type { ReceiptFilter } from '../../lib/receipts/filter-receipts.ts';
+import type { Stretch } from '../../lib/receipts/balance-check.ts';
+import type { CustomDays, DateRangeChoice } from '../../lib/receipts/date-range.ts';
 import type { Totals } from '../../lib/receipts/totals.ts';
 import type { LedgerView } from '../../lib/view/receipts/ledger-view.ts';
 
@@ -21,7 +21,7 @@ export type OpenReceipt = {
 };
 
 export type ReceiptsView = {
-  span: SpanChoice;
+  span: DateRangeChoice;
   custom: CustomDays;
   filter: ReceiptFilter;
   grouping: Grouping;
@@ -45,7 +45,7 @@ export type ReceiptsView = {
 };
 
 export type ReceiptsActions = {
-  onSpan: (span: SpanChoice) => void;
+  onSpan: (span: DateRangeChoice) => void;
   onCustom: (days: Partial<CustomDays>) => void;
   onFilter: (changes: Partial<ReceiptFilter>) => void;
   onGrouping: (grouping: Grouping) => void;

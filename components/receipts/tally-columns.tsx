@@ -1,4 +1,4 @@
-import type { ReceiptFilter } from '../../lib/receipts/filter.ts';
+import type { ReceiptFilter } from '../../lib/receipts/filter-receipts.ts';
 import { NO_KIND, type Tally } from '../../lib/receipts/totals.ts';
 import { dayText } from '../../lib/view/format.ts';
 import { kindText, signedAmount } from '../../lib/view/receipts/receipt-words.ts';

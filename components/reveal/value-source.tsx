@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { EMAIL_STATUSES } from '../../lib/contract/values.ts';
-import { emailStatusText } from '../../lib/model/email-status.ts';
+import { toEmailStatusText } from '../../lib/model/email-status.ts';
 import type { TextFact } from '../../lib/view/person/profile-facts.ts';
 import { Button } from '../ui/button.tsx';
 import { Disclosure } from '../ui/disclosure.tsx';
@@ -37,7 +37,7 @@ export function StatusLegend() {
     <Disclosure icon="help" title="What the statuses mean" flush open>
       <dl className="legend">
         {EMAIL_STATUSES.map((status) => {
-          const { word, tone, meaning } = emailStatusText(status);
+          const { word, tone, meaning } = toEmailStatusText(status);
           return (
             <div key={status}>
               <dt>

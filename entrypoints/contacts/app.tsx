@@ -5,11 +5,11 @@ import type { ContactsActions } from '../../components/contacts/contacts-view.ts
 import { Notice } from '../../components/ui/notice.tsx';
 import { ShortcutsContext } from '../../components/ui/shortcuts.ts';
 import { useTheme } from '../../components/ui/use-theme.ts';
-import { matching, searchable, sorted } from '../../lib/contacts/query.ts';
+import { searchContacts, toSearchable, sortContacts } from '../../lib/contacts/search-contacts.ts';
 import { NOTHING_SELECTED, toggle, toggleAll, toggleRange } from '../../lib/contacts/selection.ts';
 import type { Request } from '../../lib/messages/protocol.ts';
 import type { Contact } from '../../lib/model/contact.ts';
-import { withWrongLast } from '../../lib/receipts/flagged.ts';
+import { sortAllFlaggedLast } from '../../lib/receipts/flagged-values.ts';
 import { pressHead, type ContactsStore } from './contacts-store.ts';
 
 export type Collaborators = {
@@ -35,12 +35,12 @@ export function App(collaborators: Collaborators) {
   const { rows, query, sort, selection, openId, settings } = state;
   const { flags } = state;
   const saved = rows?.values ?? NOBODY;
-  const contacts = useMemo(() => withWrongLast(saved, flags), [saved, flags]);
-  const index = useMemo(() => searchable(contacts), [contacts]);
-  const ordered = useMemo(() => sorted(index, sort), [index, sort]);
+  const contacts = useMemo(() => sortAllFlaggedLast(saved, flags), [saved, flags]);
+  const index = useMemo(() => toSearchable(contacts), [contacts]);
+  const ordered = useMemo(() => sortContacts(index, sort), [index, sort]);
   // Typing stays ahead of a long table.
   const asked = useDeferredValue(query);
-  const shown = useMemo(() => matching(ordered, asked), [ordered, asked]);
+  const shown = useMemo(() => searchContacts(ordered, asked), [ordered, asked]);
   const open = useMemo(() => contacts.find(({ id }) => id === openId) ?? null, [contacts, openId]);
   useTheme(settings.theme);
 

@@ -1,7 +1,12 @@
 // The state of the page: a mirror of the saved people, and what is typed, ticked and open on them.
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { NEWEST_FIRST, sortAfter, type Sort, type SortColumn } from '../../lib/contacts/query.ts';
-import { NOTHING_SELECTED, withoutGone, type Selection } from '../../lib/contacts/selection.ts';
+import {
+  NEWEST_FIRST,
+  toNextSort,
+  type Sort,
+  type SortColumn,
+} from '../../lib/contacts/search-contacts.ts';
+import { NOTHING_SELECTED, dropMissing, type Selection } from '../../lib/contacts/selection.ts';
 import type { Contact } from '../../lib/model/contact.ts';
 import type { Flag } from '../../lib/model/flag.ts';
 import { DEFAULT_SETTINGS, type Settings } from '../../lib/settings/settings.ts';
@@ -50,10 +55,10 @@ export function showRows(store: ContactsStore, rows: Rows<Contact>): void {
     rows,
     failed: false,
     now: new Date(),
-    selection: withoutGone(selection, (id) => ids.has(id)),
+    selection: dropMissing(selection, (id) => ids.has(id)),
     openId: openId !== null && ids.has(openId) ? openId : null,
   }));
 }
 
 export const pressHead = (store: ContactsStore, column: SortColumn): void =>
-  store.setState(({ sort }) => ({ sort: sortAfter(sort, column) }));
+  store.setState(({ sort }) => ({ sort: toNextSort(sort, column) }));

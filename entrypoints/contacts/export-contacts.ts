@@ -2,15 +2,15 @@ import {
   findUnansweredSearches,
   type UnansweredSearch,
 } from '../../lib/enrichment/start/unanswered-searches.ts';
-import { contactSheet, invalidAddresses } from '../../lib/contacts/export/columns.ts';
+import { toContactSheet, countInvalidAddresses } from '../../lib/contacts/export/columns.ts';
 import { toCsv } from '../../lib/export/csv.ts';
-import { exportFileName } from '../../lib/contacts/export/file-name.ts';
-import { withoutFlagged } from '../../lib/receipts/flagged.ts';
+import { toExportFileName } from '../../lib/contacts/export/file-name.ts';
+import { withoutFlagged } from '../../lib/receipts/flagged-values.ts';
 import { download } from '../../lib/page/download.ts';
 import { suppressedAmong } from '../../lib/page/suppressed-contacts.ts';
 import type { Flag } from '../../lib/model/flag.ts';
 import type { Contact } from '../../lib/model/contact.ts';
-import { contactIdsOf, job } from '../../lib/model/job.ts';
+import { getContactIds, job } from '../../lib/model/job.ts';
 import { receipt } from '../../lib/model/receipt.ts';
 import type { Database } from '../../lib/store/database.ts';
 import { readRows } from '../../lib/store/rows.ts';
@@ -37,11 +37,11 @@ export async function exportContacts(
     ? allowed.map((one) => withoutFlagged(one, flagsOf(one.id)))
     : allowed;
   const hosts = await hostsOfJobs(db, contacts);
-  const name = exportFileName(now);
+  const name = toExportFileName(now);
   const unanswered = await unansweredIn(db, now);
-  const sheet = contactSheet(contacts, (jobId) => hosts.get(jobId) ?? '', flagsOf, unanswered);
+  const sheet = toContactSheet(contacts, (jobId) => hosts.get(jobId) ?? '', flagsOf, unanswered);
   download(name, toCsv(sheet), 'text/csv');
-  const invalid = invalidAddresses(contacts);
+  const invalid = countInvalidAddresses(contacts);
   const leftOut =
     invalid > 0 ? ` ${countText(invalid, 'invalid address', 'invalid addresses')} left out.` : '';
   const listed =
@@ -64,7 +64,7 @@ async function unansweredIn(
   const rows = await db.jobs.where('state').anyOf('failed', 'unknown_outcome').toArray();
   const jobsOf = Map.groupBy(
     readRows(job, rows).values.flatMap((one) =>
-      [...new Set(contactIdsOf(one))].map((id) => ({ id, one })),
+      [...new Set(getContactIds(one))].map((id) => ({ id, one })),
     ),
     ({ id }) => id,
   );

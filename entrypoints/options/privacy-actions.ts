@@ -4,7 +4,7 @@ import type { Reply } from '../../lib/messages/protocol.ts';
 import type { send } from '../../lib/messages/send.ts';
 import type { Expiring } from '../../lib/model/expiry.ts';
 import type { Database } from '../../lib/store/database.ts';
-import { expiring } from '../../lib/store/expiring.ts';
+import { countExpiring } from '../../lib/store/expiring-contacts.ts';
 import { download } from '../../lib/page/download.ts';
 import { erasedText } from '../../lib/view/erased-text.ts';
 import { countText } from '../../lib/view/format.ts';
@@ -37,7 +37,7 @@ export function createPrivacyActions({ store, db, send }: Collaborators) {
   }
 
   return {
-    preview: (days: KeepDays): Promise<Expiring> => expiring(db, days, new Date()),
+    preview: (days: KeepDays): Promise<Expiring> => countExpiring(db, days, new Date()),
 
     /** Whether it is on the list now. */
     async add(entry: string): Promise<boolean> {

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { EraseCard, type Erasable } from '../../components/privacy/erase-card.tsx';
 import { KeepResults, type KeepDays } from '../../components/privacy/keep-results.tsx';
 import { SuppressionCard } from '../../components/privacy/suppression-card.tsx';
-import { matching, searchable } from '../../lib/contacts/query.ts';
+import { searchContacts, toSearchable } from '../../lib/contacts/search-contacts.ts';
 import type { Contact } from '../../lib/model/contact.ts';
 import { countText, dayText } from '../../lib/view/format.ts';
 import type { PrivacyState } from './options-store.ts';
@@ -21,9 +21,9 @@ type Props = {
 
 export function PrivacyTools({ state, actions, keepDays, saved, now, onKeep }: Props) {
   const { people, suppressions, message, problem, erased } = state;
-  const index = useMemo(() => searchable(people ?? []), [people]);
+  const index = useMemo(() => toSearchable(people ?? []), [people]);
   const find = (query: string) =>
-    query.trim() === '' ? null : matching(index, query).slice(0, MOST_FOUND).map(erasable);
+    query.trim() === '' ? null : searchContacts(index, query).slice(0, MOST_FOUND).map(erasable);
   const rows = useMemo(
     () =>
       suppressions?.map(({ id, kind, label, at }) => ({

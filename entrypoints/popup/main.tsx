@@ -7,7 +7,7 @@ import './popup.css';
 import { createRoot } from 'react-dom/client';
 import { browser } from 'wxt/browser';
 import { ErrorBoundary } from '../../components/ui/error-boundary.tsx';
-import { adoptSuffixList } from '../../lib/enrichment/identity/public-suffixes.ts';
+import { loadSuffixList } from '../../lib/enrichment/identity/public-suffixes.ts';
 import { createActions } from '../../lib/page/actions.ts';
 import { mirror } from '../../lib/page/mirror.ts';
 import { createPageStore } from '../../lib/page/page-state.ts';
@@ -29,7 +29,7 @@ const unsubscribe = store.subscribe(({ tabId }) => {
 });
 // Nothing is shown before the mirror has begun, and nobody is looked up without these rules.
 readSuffixList()
-  .then(adoptSuffixList)
+  .then(loadSuffixList)
   .then(
     () => mirror(store, openDatabase(), closed.signal),
     () => store.setState({ ready: true, broken: true }),

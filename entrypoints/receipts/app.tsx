@@ -5,9 +5,9 @@ import type { ReceiptsActions } from '../../components/receipts/receipts-view.ts
 import { Notice } from '../../components/ui/notice.tsx';
 import { useTheme } from '../../components/ui/use-theme.ts';
 import type { Receipt } from '../../lib/model/receipt.ts';
-import { disputeItems } from '../../lib/receipts/dispute.ts';
-import { filtered } from '../../lib/receipts/filter.ts';
-import { totalsOf } from '../../lib/receipts/totals.ts';
+import { toDisputeItems } from '../../lib/receipts/dispute.ts';
+import { filterReceipts } from '../../lib/receipts/filter-receipts.ts';
+import { sumReceipts } from '../../lib/receipts/totals.ts';
 import { DISPUTE_WORDS } from '../../lib/view/receipts/receipt-words.ts';
 import type { ReceiptsStore } from './receipts-store.ts';
 import { excessesOf, ledgersOf, openReceipt } from './receipts-page-view.ts';
@@ -30,14 +30,14 @@ export function App({ store, copy, unflag, dispute, contactsUrl }: Collaborators
   // Typing stays ahead of ten thousand receipts.
   const filter = useDeferredValue(state.filter);
   const shown = useMemo(
-    () => filtered(receipts, filter, flags).toReversed(),
+    () => filterReceipts(receipts, filter, flags).toReversed(),
     [receipts, filter, flags],
   );
-  const totals = useMemo(() => totalsOf(shown), [shown]);
+  const totals = useMemo(() => sumReceipts(shown), [shown]);
   const flagged = useMemo(() => new Set(flags.map(({ receiptId }) => receiptId)), [flags]);
   const ledgers = useMemo(() => ledgersOf(receipts, jobs, now), [receipts, jobs, now]);
   const excesses = useMemo(() => excessesOf(ledgers, shown), [ledgers, shown]);
-  const items = useMemo(() => disputeItems(shown, flags, DISPUTE_WORDS), [shown, flags]);
+  const items = useMemo(() => toDisputeItems(shown, flags, DISPUTE_WORDS), [shown, flags]);
   const actions = useMemo(
     (): ReceiptsActions => ({
       onSpan: (span) => store.setState({ span }),

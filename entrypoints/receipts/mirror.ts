@@ -1,7 +1,7 @@
 import { contact } from '../../lib/model/contact.ts';
 import { mayHaveCost } from '../../lib/model/job.ts';
 import { live } from '../../lib/page/follow-query.ts';
-import { spanOf } from '../../lib/receipts/span.ts';
+import { toDateRange } from '../../lib/receipts/date-range.ts';
 import { settingsItem } from '../../lib/settings/items.ts';
 import type { Database } from '../../lib/store/database.ts';
 import { allFlags } from '../../lib/store/flag-store.ts';
@@ -21,7 +21,7 @@ export function mirror(store: ReceiptsStore, db: Database, signal: AbortSignal):
     (own) => {
       const { span, custom } = store.getState();
       live(
-        () => receiptsIn(db, spanOf(span, new Date(), custom)),
+        () => receiptsIn(db, toDateRange(span, new Date(), custom)),
         (rows) => store.setState({ rows, failed: false, now: new Date() }),
         broken,
         own,

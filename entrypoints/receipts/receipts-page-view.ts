@@ -4,15 +4,15 @@ import { serviceText } from '../../components/receipts/selected-receipts.ts';
 import { isActive, type Job } from '../../lib/model/job.ts';
 import type { Receipt } from '../../lib/model/receipt.ts';
 import type { DisputeItem } from '../../lib/receipts/dispute.ts';
-import { excessItems } from '../../lib/receipts/excess.ts';
+import { toExcessItems } from '../../lib/receipts/excess-items.ts';
 import {
-  stretchAround,
-  stretchesOf,
+  findStretchAround,
+  findStretches,
   type Stretch,
   type UnderWay,
-} from '../../lib/receipts/ledger.ts';
-import { untoldIn } from '../../lib/receipts/untold.ts';
-import { serviceOf } from '../../lib/receipts/totals.ts';
+} from '../../lib/receipts/balance-check.ts';
+import { findUnreportedCharges } from '../../lib/receipts/unreported-charges.ts';
+import { toServiceKey } from '../../lib/receipts/totals.ts';
 import { ledgerView, type LedgerView } from '../../lib/view/receipts/ledger-view.ts';
 import { DISPUTE_WORDS } from '../../lib/view/receipts/receipt-words.ts';
 import type { ReceiptsState } from './receipts-store.ts';
@@ -27,19 +27,19 @@ export type Ledger = { key: string; name: string; view: LedgerView; stretches: S
 
 /** One for each service and workspace that has receipts in the span. */
 export function ledgersOf(receipts: readonly Receipt[], jobs: readonly Job[], now: Date): Ledger[] {
-  return [...Map.groupBy(receipts, serviceOf)].map(([key, own]) => {
+  return [...Map.groupBy(receipts, toServiceKey)].map(([key, own]) => {
     const here = ofService(jobs, key);
-    const stretches = stretchesOf(own, underWayOf(here));
-    const view = ledgerView(stretches, untoldIn(here, stretches), now);
+    const stretches = findStretches(own, underWayOf(here));
+    const view = ledgerView(stretches, findUnreportedCharges(here, stretches), now);
     return { key, name: serviceText(key), view, stretches };
   });
 }
 
 /** What is wrong with the balances, as far as it concerns the chosen receipts. */
 export function excessesOf(ledgers: readonly Ledger[], chosen: readonly Receipt[]): DisputeItem[] {
-  const receiptsOf = Map.groupBy(chosen, serviceOf);
+  const receiptsOf = Map.groupBy(chosen, toServiceKey);
   return ledgers.flatMap(({ key, stretches }) =>
-    excessItems(stretches, receiptsOf.get(key) ?? [], DISPUTE_WORDS),
+    toExcessItems(stretches, receiptsOf.get(key) ?? [], DISPUTE_WORDS),
   );
 }
 
@@ -52,11 +52,11 @@ export function openReceipt({
 }: ReceiptsState): OpenReceipt | null {
   const receipt = rows?.values.find(({ id }) => id === openId);
   if (!rows || !receipt) return null;
-  const key = serviceOf(receipt);
-  const neighbours = rows.values.filter((one) => serviceOf(one) === key);
+  const key = toServiceKey(receipt);
+  const neighbours = rows.values.filter((one) => toServiceKey(one) === key);
   return {
     receipt,
-    around: stretchAround(receipt, neighbours, underWayOf(ofService(jobs, key))),
+    around: findStretchAround(receipt, neighbours, underWayOf(ofService(jobs, key))),
     contacts,
     flags: flags.filter(({ receiptId }) => receiptId === receipt.id),
   };

@@ -6,8 +6,8 @@ import type { Contact } from '../../lib/model/contact.ts';
 import type { Flag } from '../../lib/model/flag.ts';
 import type { Job } from '../../lib/model/job.ts';
 import type { Receipt } from '../../lib/model/receipt.ts';
-import { NO_FILTER, type ReceiptFilter } from '../../lib/receipts/filter.ts';
-import type { CustomDays, SpanChoice } from '../../lib/receipts/span.ts';
+import { NO_FILTER, type ReceiptFilter } from '../../lib/receipts/filter-receipts.ts';
+import type { CustomDays, DateRangeChoice } from '../../lib/receipts/date-range.ts';
 import { DEFAULT_SETTINGS, type Settings } from '../../lib/settings/settings.ts';
 import type { Rows } from '../../lib/store/rows.ts';
 
@@ -24,7 +24,7 @@ export type ReceiptsState = {
   failed: boolean;
   settings: Settings;
   now: Date;
-  span: SpanChoice;
+  span: DateRangeChoice;
   custom: CustomDays;
   filter: ReceiptFilter;
   grouping: Grouping;

@@ -1,13 +1,13 @@
 import { toCsv } from '../../lib/export/csv.ts';
-import { exportFileName } from '../../lib/contacts/export/file-name.ts';
+import { toExportFileName } from '../../lib/contacts/export/file-name.ts';
 import { contact } from '../../lib/model/contact.ts';
 import type { Flag } from '../../lib/model/flag.ts';
 import type { Receipt } from '../../lib/model/receipt.ts';
 import { suppressedAmong } from '../../lib/page/suppressed-contacts.ts';
 import {
-  disputeItems,
-  disputeJson,
-  disputeSheet,
+  toDisputeItems,
+  toDisputeJson,
+  toDisputeSheet,
   type DisputeItem,
 } from '../../lib/receipts/dispute.ts';
 import type { Database } from '../../lib/store/database.ts';
@@ -41,14 +41,14 @@ export async function writeDispute(
   const rows = (await db.contacts.bulkGet([...about])).filter((row) => row !== undefined);
   const suppressed = await suppressedAmong(db, readRows(contact, rows).values);
   const allowed = flags.filter(({ contactId }) => !suppressed.has(contactId));
-  const told = disputeItems(receipts, allowed, DISPUTE_WORDS);
-  const left = disputeItems(receipts, flags, DISPUTE_WORDS).length - told.length;
+  const told = toDisputeItems(receipts, allowed, DISPUTE_WORDS);
+  const left = toDisputeItems(receipts, flags, DISPUTE_WORDS).length - told.length;
   const items = [...told, ...excesses];
   const leftOut =
     left > 0 ? ` ${countText(left, 'item')} about people on your suppression list left out.` : '';
   if (items.length === 0) return `Nothing was written.${leftOut}`;
-  const name = exportFileName(now(), 'dispute', format);
-  if (format === 'csv') download(name, toCsv(disputeSheet(items)), 'text/csv');
-  else download(name, disputeJson(items), 'application/json');
+  const name = toExportFileName(now(), 'dispute', format);
+  if (format === 'csv') download(name, toCsv(toDisputeSheet(items)), 'text/csv');
+  else download(name, toDisputeJson(items), 'application/json');
   return `${countText(items.length, 'item')} written to ${name}. Nothing was sent.${leftOut}`;
 }

@@ -12,7 +12,7 @@ import type { Database } from '../../lib/store/database.ts';
 import { inView, type JobEntry } from '../../lib/view/jobs/job-rows.ts';
 import { listRow } from '../../lib/view/people/list-view.ts';
 import { openReceipts } from '../../lib/page/navigation.ts';
-import { differs } from '../../lib/receipts/verdict.ts';
+import { isDifferent } from '../../lib/receipts/compare-charge.ts';
 import { openContact } from '../../lib/page/related-subjects.ts';
 import type { PageState } from '../../lib/page/page-state.ts';
 import { serviceHost } from '../../lib/page/screens.ts';
@@ -72,7 +72,7 @@ export function JobsView({ state, db, actions, now, onBack }: Props) {
     ]),
   );
   const differing =
-    records?.entries.filter(({ receipt }) => receipt && differs(receipt)).length ?? 0;
+    records?.entries.filter(({ receipt }) => receipt && isDifferent(receipt)).length ?? 0;
   const refused = state.problem?.scope.kind === 'job' ? state.problem.problem : null;
 
   return (

@@ -6,7 +6,7 @@ import '../../components/reveal/progress.css';
 import '../../components/receipts/value-flag.css';
 import { createRoot } from 'react-dom/client';
 import { ErrorBoundary } from '../../components/ui/error-boundary.tsx';
-import { adoptSuffixList } from '../../lib/enrichment/identity/public-suffixes.ts';
+import { loadSuffixList } from '../../lib/enrichment/identity/public-suffixes.ts';
 import { createActions } from '../../lib/page/actions.ts';
 import { followAsked } from '../../lib/page/follow-chosen-text.ts';
 import { mirror } from '../../lib/page/mirror.ts';
@@ -23,7 +23,7 @@ globalThis.addEventListener('pagehide', () => closed.abort());
 
 // Nothing is shown before the mirror has begun, and nobody is looked up without these rules.
 readSuffixList()
-  .then(adoptSuffixList)
+  .then(loadSuffixList)
   .then(
     () => {
       mirror(store, db, closed.signal);

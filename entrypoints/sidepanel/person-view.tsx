@@ -12,7 +12,7 @@ import { personScreenOf } from '../../lib/page/screens.ts';
 import type { Kind } from '../../lib/model/kinds.ts';
 import type { Shown } from '../../lib/view/subject/panel-subject.ts';
 import type { ShownValue } from '../../lib/view/person/reveal-rows.ts';
-import { isRevealed } from '../../lib/receipts/flagged.ts';
+import { isRevealed } from '../../lib/receipts/flagged-values.ts';
 import { openPrivacy } from '../../lib/page/navigation.ts';
 import { OriginStrip } from './origin-strip.tsx';
 import { useAnnouncement } from '../../components/reveal/use-announcement.ts';

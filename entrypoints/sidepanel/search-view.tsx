@@ -4,7 +4,7 @@ import { NearItems } from '../../components/subject/related-list.tsx';
 import { SubjectForm } from '../../components/subject/subject-form.tsx';
 import { Icon } from '../../components/ui/icon.tsx';
 import { Section } from '../../components/ui/section.tsx';
-import { matching, searchable } from '../../lib/contacts/query.ts';
+import { searchContacts, toSearchable } from '../../lib/contacts/search-contacts.ts';
 import type { Contact } from '../../lib/model/contact.ts';
 import type { Actions } from '../../lib/page/actions.ts';
 import { live } from '../../lib/page/follow-query.ts';
@@ -30,7 +30,7 @@ export function SearchView({ text, db, actions, onBack }: Props) {
     );
     return () => closed.abort();
   }, [db]);
-  const found = contacts ? matching(searchable(contacts), text) : [];
+  const found = contacts ? searchContacts(toSearchable(contacts), text) : [];
   return (
     <>
       <StripLine

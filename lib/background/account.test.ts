@@ -39,14 +39,14 @@ async function connect(additions: { idempotencyKey: boolean; preferWait: boolean
   });
 }
 
-test('the balance is kept with its workspace', async () => {
+test('The balance is stored with its workspace', async () => {
   await connect({ idempotencyKey: false, preferWait: false });
   expect(await refreshAccount()).toEqual({ ok: true, value: { balance: 41 } });
   expect(await accountItem.get()).toMatchObject({ balance: 41, workspaceId: 'w1' });
   expect(documents).toBe(0);
 });
 
-test('additions that could not be asked for at connecting are learnt with the next balance', async () => {
+test('Additions that could not be loaded at connecting are loaded with the next balance', async () => {
   await connect(null);
   await refreshAccount();
   expect(await connectionItem.get()).toMatchObject({
@@ -56,13 +56,13 @@ test('additions that could not be asked for at connecting are learnt with the ne
   expect(documents).toBe(1);
 });
 
-test('without a connection nothing is asked', async () => {
+test('Without a connection no request is sent', async () => {
   await connectionItem.remove();
   expect(await refreshAccount()).toEqual({ ok: false, problem: { code: 'not_connected' } });
   expect(server.received).toEqual([]);
 });
 
-test('an answer that is overtaken by a newer one changes nothing', async () => {
+test('A response that is older than the stored one changes nothing', async () => {
   await connect({ idempotencyKey: true, preferWait: false });
   const first = Promise.withResolvers<void>();
   let asked = 0;
@@ -82,7 +82,7 @@ test('an answer that is overtaken by a newer one changes nothing', async () => {
   expect(await accountItem.get()).toMatchObject({ balance: 40, setsAside: true });
 });
 
-test('what happens while the balance is asked for it may not know', async () => {
+test('The balance has the time of its request, not of its response', async () => {
   await connect({ idempotencyKey: true, preferWait: false });
   let heardAt = '';
   server.respond = async (response, received) => {
@@ -94,7 +94,7 @@ test('what happens while the balance is asked for it may not know', async () => 
   expect((await accountItem.get())!.at < heardAt).toBe(true);
 });
 
-test('the balance of a service that was left meanwhile is not kept', async () => {
+test('The balance of a service that was disconnected meanwhile is not stored', async () => {
   await connect({ idempotencyKey: true, preferWait: false });
   await accountItem.remove();
   server.respond = async (response, received) => {

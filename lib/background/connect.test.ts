@@ -23,7 +23,7 @@ afterEach(async () => {
   await server.close();
 });
 
-/** A service that accepts the key; `own` answers by path. */
+/** A service that accepts the key; `own` responds by path. */
 function answer(own: Record<string, Respond>) {
   const all: Record<string, Respond> = {
     [VERIFY]: json(200, { workspace_id: 'w1' }),
@@ -42,7 +42,10 @@ function answer(own: Record<string, Respond>) {
 const host = () => new URL(server.origin).host;
 const connect = (changes: Partial<Parameters<typeof connectWithKey>[0]> = {}) =>
   connectWithKey({ baseUrl: server.baseUrl, apiKey: KEY, consentHost: host(), ...changes });
-/** All but the count of requests, which outlasts a connection: the service goes on counting, too. */
+/**
+ * Everything except the count of requests, which outlives a connection because the service keeps counting
+ * too.
+ */
 async function stored(): Promise<Record<string, unknown>> {
   const { rate: _, ...others } = await fakeBrowser.storage.local.get(null);
   return others;
@@ -50,7 +53,7 @@ async function stored(): Promise<Record<string, unknown>> {
 const paths = () => server.received.map(({ url }) => url);
 
 describe('connecting with a key', () => {
-  test('keeps connection, key and balance apart', async () => {
+  test('Connection, key and balance are stored apart', async () => {
     expect(await connect({ apiKey: `  ${KEY}\n` })).toEqual({ ok: true, value: {} });
     expect(await connectionItem.get()).toMatchObject({
       mode: 'key',
@@ -67,12 +70,12 @@ describe('connecting with a key', () => {
     expect(await accountItem.get()).toMatchObject({ balance: 12, workspaceId: 'w1' });
   });
 
-  test('the key is in its own item and nowhere else', async () => {
+  test('The key is in its own item and nowhere else', async () => {
     const reply = await connect();
     expect(JSON.stringify([reply, await stored()])).not.toContain(KEY);
   });
 
-  test('nothing is kept before the service has accepted the key', async () => {
+  test('Nothing is stored before the service has accepted the key', async () => {
     const before: unknown[] = [];
     answer({
       [VERIFY]: (response, received) => {
@@ -95,7 +98,7 @@ describe('connecting with a key', () => {
     ['a service that fails', json(500, { code: 'error.internal', message: KEY }), 'server'],
     ['a page in its place', (to) => to.writeHead(200).end(`<p>${KEY}</p>`), 'unreadable'],
     ['another interface', json(200, { workspace: KEY }), 'unreadable'],
-  ])('%s: said, and nothing is kept', async (_, respond, code) => {
+  ])('%s: the problem is returned, and nothing is stored', async (_, respond, code) => {
     answer({ [VERIFY]: respond });
     const reply = await connect();
     expect(reply).toMatchObject({ ok: false, problem: { code: 'service', failure: { code } } });
@@ -104,7 +107,7 @@ describe('connecting with a key', () => {
   });
 
   test.each(['api.else.example', '', '127.0.0.1'])(
-    'agreed to %j: nothing is asked',
+    'Consent for %j: no request is sent',
     async (consentHost) => {
       expect(await connect({ consentHost })).toMatchObject({ ok: false });
       expect(server.received).toEqual([]);
@@ -120,7 +123,7 @@ describe('connecting with a key', () => {
     expect(await connect({ baseUrl })).toEqual({ ok: false, problem: { code } });
   });
 
-  test('without permission for the origin nothing is asked', async () => {
+  test('Without permission for the origin no request is sent', async () => {
     const contains = vi
       .spyOn(fakeBrowser.permissions, 'contains')
       .mockImplementation(async () => false);
@@ -137,19 +140,19 @@ describe('connecting with a key', () => {
 describe('the local demo', () => {
   beforeEach(() => settingsItem.set({ ...DEFAULT_SETTINGS, demoOrigin: server.origin }));
 
-  test('connects to the address that was agreed to, not to the one in the answer', async () => {
+  test('It connects to the address that the user agreed to, not to the one in the response', async () => {
     expect(await connectDemo({ consentHost: host() })).toEqual({ ok: true, value: {} });
     expect(await connectionItem.get()).toMatchObject({ mode: 'demo', baseUrl: server.baseUrl });
     expect(paths()).toContain(VERIFY);
   });
 
-  test('never asks beyond loopback', async () => {
+  test('It never sends a request beyond loopback', async () => {
     await settingsItem.set({ ...DEFAULT_SETTINGS, demoOrigin: 'https://demo.tarnwick.example' });
     const reply = await connectDemo({ consentHost: 'demo.tarnwick.example' });
     expect(reply).toEqual({ ok: false, problem: { code: 'bad_base_url' } });
   });
 
-  test('says when there is none', async () => {
+  test('It reports when no demo service is running', async () => {
     answer({ '/demo/key': (to) => to.writeHead(404).end('{}') });
     const reply = await connectDemo({ consentHost: host() });
     expect(reply).toMatchObject({
@@ -160,8 +163,8 @@ describe('the local demo', () => {
   });
 });
 
-describe('forgetting', () => {
-  test('takes the key first, and leaves nothing', async () => {
+describe('forgetting the connection', () => {
+  test('The key is removed first, and nothing is left', async () => {
     await connect();
     const keys: Promise<unknown>[] = [];
     fakeBrowser.storage.local.onChanged.addListener((changes) => {
@@ -173,7 +176,7 @@ describe('forgetting', () => {
     expect(await connected()).toBeNull();
   });
 
-  test('without a connection there is nothing to test', async () => {
+  test('Without a connection there is nothing to test', async () => {
     expect(await testConnection()).toEqual({ ok: false, problem: { code: 'not_connected' } });
   });
 });

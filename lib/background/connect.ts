@@ -1,5 +1,5 @@
-// Connecting to a service: the local demo, or a base URL with a key. Nothing is kept before the
-// service has accepted the key and the user has agreed to what is sent, by the name of its host.
+// Connects to a service: the local demo, or a base URL with a key. Nothing is stored before the service has
+// accepted the key and the user has agreed to send data to its host.
 import { browser } from 'wxt/browser';
 import { LARGEST_ANSWER, readBody } from '../client/answer-size.ts';
 import { parseBaseUrl } from '../client/base-url.ts';
@@ -29,7 +29,7 @@ type Asked = { mode: Connection['mode']; baseUrl: string; apiKey: string; consen
 async function connect({ mode, baseUrl, apiKey, consentHost }: Asked): Promise<Done> {
   const parsed = parseBaseUrl(baseUrl);
   if (!parsed.ok) return refuse({ code: PROBLEM_OF[parsed.problem] });
-  // What was agreed to names a host; a key goes to that host alone.
+  // The user agreed to one host. The key goes to that host alone.
   if (consentHost !== new URL(parsed.url).host) return refuse({ code: 'internal' });
   const allowed =
     parsed.loopback || (await browser.permissions.contains({ origins: [parsed.hostPattern] }));
@@ -55,7 +55,7 @@ async function connect({ mode, baseUrl, apiKey, consentHost }: Asked): Promise<D
   return DONE;
 }
 
-/** The local service hands its demo key to extensions alone, and only on loopback. */
+/** The local service gives its demo key to extensions alone, and only on loopback. */
 export async function connectDemo(request: { consentHost: string }): Promise<Done> {
   const { demoOrigin } = await settingsItem.get();
   const parsed = parseBaseUrl(demoOrigin);
@@ -74,7 +74,7 @@ export async function connectDemo(request: { consentHost: string }): Promise<Don
       return refuse({ code: 'service', failure: { ...failure, status: response.status } });
     }
     const { api_key: apiKey } = answer.data;
-    // The address that was agreed to, not one that an answer names.
+    // The address that the user agreed to, not one from a response.
     return await connect({ mode: 'demo', baseUrl: parsed.origin, apiKey, ...request });
   } catch {
     const failure = failureOf('unreachable', 'The local service does not answer.');
@@ -97,7 +97,7 @@ export async function testConnection(): Promise<Result<{ milliseconds: number }>
   return { ok: true, value: { milliseconds: Math.round(performance.now() - started) } };
 }
 
-/** Forgets the key first: a half-forgotten connection must not be able to spend. */
+/** Deletes the key first, so that a connection that is only partly deleted cannot spend. */
 export async function forgetConnection(): Promise<Done> {
   await apiKeyItem.remove();
   await connectionItem.remove();

@@ -63,12 +63,12 @@ async function start(): Promise<string> {
   return reply.value.id;
 }
 
-test('without a connection nothing is kept', async () => {
+test('Without a connection no list is stored', async () => {
   expect(await lists.start(REQUEST)).toEqual({ ok: false, problem: { code: 'not_connected' } });
   expect(await store.lists.unfinished()).toEqual([]);
 });
 
-test('a list becomes a job at the next look, and the look is asked for', async () => {
+test('A list becomes a job at the next look, and the look is requested', async () => {
   await connect(100);
   const id = await start();
   expect(ticks).toBeGreaterThan(0);
@@ -76,8 +76,8 @@ test('a list becomes a job at the next look, and the look is asked for', async (
   expect(await store.activeJobs()).toMatchObject([{ listId: id, held: 300, state: 'queued' }]);
 });
 
-describe('what the user decides', () => {
-  test('is done, and what has moved on is gone', async () => {
+describe('decisions of the user', () => {
+  test('They are applied, and a list that has changed state is reported as gone', async () => {
     await connect(100);
     const id = await start();
     await lists.feed();
@@ -90,13 +90,13 @@ describe('what the user decides', () => {
   });
 });
 
-test('what rests for want of credits goes on when there are some', async () => {
+test('A list that is paused for lack of credits resumes when credits are available', async () => {
   await connect(0);
   const id = await start();
   await lists.feed();
   expect((await store.lists.list(id))?.pause?.code).toBe('not_enough_credits');
   await connect(100);
-  await lists.raised();
+  await lists.resumeAtLimit();
   await lists.feed();
   expect((await store.lists.list(id))?.state).toBe('running');
 });

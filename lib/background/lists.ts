@@ -1,16 +1,16 @@
-// Lists: what the panel asks for, and what keeps them going.
+// Starts and changes lists for the panel, and makes their next jobs.
 import type { Runner } from '../enrichment/send/runner.ts';
 import type { Suppressions } from '../enrichment/suppression/suppression.ts';
 import { cancelList, pauseList, resumeAtLimit, resumeList } from '../lists/change-list.ts';
 import { feedLists } from '../lists/feed-lists.ts';
-import { nextDay } from '../lists/next-day.ts';
+import { findNextDay } from '../lists/resume-next-day.ts';
 import { startList } from '../lists/start-list.ts';
 import type { Reply, Request, Result } from '../messages/protocol.ts';
 import type { List } from '../model/list.ts';
 import { accountItem } from '../settings/items.ts';
 import type { EngineStore } from '../store/engine-store.ts';
 import { refreshAccount } from './account.ts';
-import { guarded } from './start-jobs.ts';
+import { startWithBalance } from './start-jobs.ts';
 
 type Done = Result<Record<string, never>>;
 
@@ -32,12 +32,12 @@ export function createLists({ store, runner, suppressions, report }: Tools) {
 
   return {
     async start(request: Request<'list.start'>): Promise<Result<Reply<'list.start'>>> {
-      const result = await guarded(suppressions, async (at) => ({
+      const result = await startWithBalance(suppressions, async (at) => ({
         ok: true as const,
         id: await startList(store, request, at),
       }));
       if (!result.ok) return result;
-      // A list that rests because of an old balance goes on as soon as the new one is known.
+      // A list that is paused because of an old balance resumes as soon as the new one is known.
       void refreshAccount().catch(report);
       await runner.tick();
       return { ok: true, value: { id: result.value.id } };
@@ -48,29 +48,30 @@ export function createLists({ store, runner, suppressions, report }: Tools) {
     cancel: ({ id }: Request<'list.cancel'>) => decided(cancelList(store, id, new Date())),
 
     /**
-     * Before each look at the jobs: one round, and another look when there is more to do at once. The time
-     * is for a worker that dies before that, and for lists that rest until it is tomorrow.
+     * Runs one round before the runner looks at its jobs, and requests another look when more can be done
+     * at once. Returns when to run next, for a worker that dies first and for lists that wait for the next
+     * day.
      */
     async feed(): Promise<Date | null> {
       const soon = new Date(Date.now() + REST_MS);
       try {
-        const result = await guarded(suppressions, async (at) => ({
+        const result = await startWithBalance(suppressions, async (at) => ({
           ok: true as const,
           more: await feedLists(store, at),
         }));
         const isMore = result.ok && result.value.more;
-        // Not awaited: the look that it asks for begins after this one.
+        // Not awaited: the requested look begins after this one.
         if (isMore) void runner.tick().catch(report);
-        return isMore ? soon : await nextDay(store, new Date());
+        return isMore ? soon : await findNextDay(store, new Date());
       } catch (error) {
-        // A list that cannot go on now keeps no job from going on.
+        // A list that fails must not stop the jobs.
         report(error);
         return soon;
       }
     },
 
-    /** A limit or the balance has changed: what rests because of it tries again. */
-    async raised(): Promise<void> {
+    /** Resumes lists that are paused at a limit, after a limit or the balance has changed. */
+    async resumeAtLimit(): Promise<void> {
       const account = await accountItem.get();
       if (await resumeAtLimit(store, account, new Date())) await runner.tick();
     },

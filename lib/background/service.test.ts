@@ -37,8 +37,8 @@ const host = () => new URL(server.origin).host;
 const connect = (changes: Partial<Parameters<typeof connectWithKey>[0]> = {}) =>
   connectWithKey({ baseUrl: server.baseUrl, apiKey: KEY, consentHost: host(), ...changes });
 
-describe('moving to another service', () => {
-  test('at no moment is a key read together with the other service', async () => {
+describe('connecting to another service', () => {
+  test('A key is never read together with another service', async () => {
     const old = await startServer();
     await connectionItem.set({
       mode: 'key',
@@ -71,7 +71,7 @@ describe('moving to another service', () => {
     await old.close();
   });
 
-  test('nor is the key of one workspace read together with another one of the same service', async () => {
+  test('A key is never read together with another workspace of the same service', async () => {
     server.respond = (response, received) => {
       const isFirst = received.headers.authorization === 'Bearer sk_test_first';
       const answers: Record<string, Respond> = {
@@ -97,14 +97,14 @@ describe('moving to another service', () => {
     expect(served).not.toContain(true);
   });
 
-  test('a worker that dies between the two writes leaves no connection', async () => {
+  test('A worker that dies between the two writes leaves no connection', async () => {
     await connect();
     const kept = await apiKeyItem.get();
     await apiKeyItem.set({ ...kept!, workspaceId: 'w2' });
     expect(await connected()).toBeNull();
   });
 
-  test('a key without its connection, and the other way round, is no connection', async () => {
+  test('A key without its connection, and a connection without its key, is not a connection', async () => {
     await connect();
     const kept = await apiKeyItem.get();
     await apiKeyItem.set({ ...kept!, baseUrl: 'https://else.example/api/v2' });
@@ -117,14 +117,14 @@ describe('moving to another service', () => {
     ['its own', {}, true],
     ['another workspace', { workspaceId: 'w2' }, false],
     ['another service', { baseUrl: 'https://else.example/api/v2' }, false],
-  ])('a job is served by %s: %s', async (_, changes, served) => {
+  ])('A job is served by %s: %s', async (_, changes, served) => {
     await connect();
     const job = jobWith({ baseUrl: server.baseUrl, workspaceId: 'w1', ...changes });
     expect((await serviceOf(job)) !== null).toBe(served);
   });
 });
 
-test('a local service is asked without a network, another one is not', async () => {
+test('A local service is used without a network, another one is not', async () => {
   vi.stubGlobal('navigator', { onLine: false, locks: navigator.locks });
   vi.spyOn(fakeBrowser.permissions, 'contains').mockImplementation(async () => true);
   expect(await connect()).toEqual({ ok: true, value: {} });

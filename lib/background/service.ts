@@ -1,27 +1,28 @@
-// The connected service, as a client. The key is read here, used here, and goes nowhere else.
+// The connected service, as a client. The key is read and used here, and goes nowhere else.
 import { NO_ADDITIONS } from '../client/additions.ts';
 import { isLoopback } from '../client/base-url.ts';
 import { createClient, type Client } from '../client/client.ts';
 import type { Gate } from '../client/gate.ts';
 import { createRateBudget, type PacedGate } from '../enrichment/send/pace/rate-budget.ts';
 import type { RunnerPorts } from '../enrichment/send/ports.ts';
-import { exclusively } from '../platform/exclusively.ts';
-import { protocolOf } from '../platform/protocol.ts';
+import { isSameWorkspace, type Workspace } from '../model/workspace.ts';
+import { createLock } from '../platform/web-lock.ts';
+import { getHttpProtocol } from '../platform/http-protocol.ts';
 import { apiKeyItem } from '../settings/api-key.ts';
 import type { Connection } from '../settings/connection.ts';
 import { connectionItem, rateItem, stoppedItem } from '../settings/items.ts';
-import { stopOrGoOn } from './stop-on-refused-key.ts';
+import { updateStopped } from './stop-on-refused-key.ts';
 
-/** A service on this very computer is there without a network. */
+/** A service on this computer is reachable without a network. */
 const isOnline = (baseUrl: string): boolean => navigator.onLine || isLoopback(new URL(baseUrl));
 
 const rateBudget = createRateBudget({
   item: rateItem,
-  exclusively: exclusively('rate'),
+  exclusively: createLock('rate'),
   now: () => new Date(),
 });
 
-/** Every client of this extension keeps within the rate budget of its service. */
+/** Every client of this extension shares the rate budget of its service. */
 export const clientFor = (
   baseUrl: string,
   apiKey: string,
@@ -34,37 +35,33 @@ export const clientFor = (
     now: () => new Date(),
     isOnline: () => isOnline(baseUrl),
     gate,
-    protocolOf: import.meta.env.FIREFOX ? undefined : protocolOf,
+    protocolOf: import.meta.env.FIREFOX ? undefined : getHttpProtocol,
   });
 
 export type Connected = { connection: Connection; client: Client; gate: PacedGate };
 
 export async function connected(): Promise<Connected | null> {
   const [connection, kept] = await Promise.all([connectionItem.get(), apiKeyItem.get()]);
-  // Between the two writes of a new connection the one is old and the other new: a key goes nowhere
-  // but to its own service, and asks of no workspace but its own.
+  // While a new connection is being stored, one of the two items is old. A key is used only with its own
+  // service and workspace.
   if (!connection || !isKeyOf(connection, kept)) return null;
   const gate = rateBudget.gate(connection.baseUrl);
-  const heard: Gate['heard'] = async (answer) => {
-    await Promise.all([gate.heard(answer), stopOrGoOn(connection, answer)]);
+  const onResponse: Gate['heard'] = async (answer) => {
+    await Promise.all([gate.heard(answer), updateStopped(connection, answer)]);
   };
-  const client = clientFor(connection.baseUrl, kept.key, { ...gate, heard });
+  const client = clientFor(connection.baseUrl, kept.key, { ...gate, heard: onResponse });
   return { connection, client, gate };
 }
 
-const isKeyOf = (
-  connection: Connection,
-  kept: { baseUrl: string; workspaceId: string } | null,
-): kept is NonNullable<typeof kept> =>
-  kept?.baseUrl === connection.baseUrl && kept.workspaceId === connection.workspaceId;
+const isKeyOf = (connection: Connection, kept: Workspace | null): kept is Workspace =>
+  kept !== null && isSameWorkspace(kept, connection);
 
-/** A job goes on only with the service and the workspace that it was started with. */
+/** A job runs only with the service and the workspace that it was started with. */
 export const serviceOf: RunnerPorts['serviceOf'] = async (job) => {
   const [service, stopped] = await Promise.all([connected(), stoppedItem.get()]);
   if (!service) return null;
   const { connection, client, gate } = service;
-  const same = connection.baseUrl === job.baseUrl && connection.workspaceId === job.workspaceId;
-  if (!same) return null;
+  if (!isSameWorkspace(connection, job)) return null;
   return {
     client,
     additions: connection.additions ?? NO_ADDITIONS,

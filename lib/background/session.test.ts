@@ -4,13 +4,13 @@ import { currentSession } from './session.ts';
 
 const NOW = new Date('2026-01-22T10:00:00.000Z');
 
-test('whoever asks at the same time is told the same session', async () => {
+test('Concurrent calls get the same session', async () => {
   const [one, two] = await Promise.all([currentSession(NOW), currentSession(NOW)]);
   expect(two).toEqual(one);
   expect(await currentSession(NOW)).toEqual(one);
 });
 
-test('it ends after its time, and another begins', async () => {
+test('A session ends after twelve hours, and another one begins', async () => {
   const first = await currentSession(NOW);
   const hours = (count: number) => new Date(NOW.getTime() + count * 3_600_000);
   expect(await currentSession(hours(SESSION_HOURS - 0.1))).toEqual(first);

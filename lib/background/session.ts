@@ -1,13 +1,13 @@
-import { exclusively } from '../platform/exclusively.ts';
+import { createLock } from '../platform/web-lock.ts';
 import { SESSION_HOURS, sessionItem, type Session } from '../settings/items.ts';
 
 const LENGTH_MS = SESSION_HOURS * 3_600_000;
 
-const inTurn = exclusively('session');
+const inTurn = createLock('session');
 
 /**
- * The running session; a new one after twelve hours. Its storage ends with the browser. Whoever asks at the
- * same time is told the same one: what was spent in another would not count.
+ * Returns the running session, or a new one after twelve hours. Its storage ends with the browser.
+ * Concurrent calls get the same session, because spending is counted by session.
  */
 export const currentSession = (now: Date): Promise<Session> =>
   inTurn(async () => {

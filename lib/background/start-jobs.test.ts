@@ -9,7 +9,7 @@ import { DEFAULT_SETTINGS } from '../settings/settings.ts';
 import { openDatabase, type Database } from '../store/database.ts';
 import { createEngineStore, type EngineStore } from '../store/engine-store.ts';
 import { createSuppressions } from '../enrichment/suppression/suppression.ts';
-import { createAsking } from './start-jobs.ts';
+import { createJobStarts } from './start-jobs.ts';
 import { createSuppressing } from './privacy/suppress.ts';
 
 const AT = '2026-11-20T10:00:00.000Z';
@@ -32,7 +32,7 @@ let server: Server;
 let db: Database;
 let store: EngineStore;
 let ticks: number;
-let ask: ReturnType<typeof createAsking>;
+let ask: ReturnType<typeof createJobStarts>;
 
 beforeEach(async () => {
   vi.stubGlobal('navigator', { onLine: true, locks: navigator.locks });
@@ -47,7 +47,7 @@ beforeEach(async () => {
     settled: async () => {},
   };
   const suppressions = createSuppressions({ store, secret: async () => 'a secret of this test' });
-  ask = createAsking({ store, runner, suppressions });
+  ask = createJobStarts({ store, runner, suppressions });
 });
 afterEach(async () => {
   vi.unstubAllGlobals();
@@ -70,12 +70,12 @@ async function connect(balance: number) {
 }
 
 describe('a reveal', () => {
-  test('without a connection is refused, and nothing is kept', async () => {
+  test('Without a connection it is refused, and nothing is stored', async () => {
     expect(await ask.reveal(PHONE)).toEqual({ ok: false, problem: { code: 'not_connected' } });
     expect([await db.jobs.count(), await db.contacts.count(), ticks]).toEqual([0, 0, 0]);
   });
 
-  test('is a job on disk, and the runner is woken', async () => {
+  test('It is a job on disk, and the runner is called', async () => {
     await connect(100);
     const reply = await ask.reveal(PHONE);
     const [job] = await store.activeJobs();
@@ -87,7 +87,7 @@ describe('a reveal', () => {
     expect(server.received, 'asking for a balance is for a refusal').toEqual([]);
   });
 
-  test('that the known balance does not cover asks for a newer one first', async () => {
+  test('If the known balance does not cover it, a newer one is requested first', async () => {
     await connect(1);
     server.respond = json(200, { balance: 50 });
     expect(await ask.reveal(PHONE)).toMatchObject({ ok: true });
@@ -95,7 +95,7 @@ describe('a reveal', () => {
     expect(await accountItem.get()).toMatchObject({ balance: 50 });
   });
 
-  test('that the newer one does not cover either is refused in numbers', async () => {
+  test('If the newer balance does not cover it either, it is refused with amounts', async () => {
     await connect(1);
     server.respond = json(200, { balance: 2 });
     expect(await ask.reveal(PHONE)).toEqual({
@@ -105,7 +105,7 @@ describe('a reveal', () => {
     expect([await db.jobs.count(), ticks]).toEqual([0, 0]);
   });
 
-  test('over the user’s own limit is refused without asking anybody', async () => {
+  test('Over the user’s own limit it is refused without a request', async () => {
     await connect(100);
     await settingsItem.set({ ...DEFAULT_SETTINGS, dayLimit: 9 });
     expect(await ask.reveal(PHONE)).toMatchObject({
@@ -115,7 +115,7 @@ describe('a reveal', () => {
     expect(server.received).toEqual([]);
   });
 
-  test('does not count the balance of another workspace', async () => {
+  test('The balance of another workspace does not count', async () => {
     await connect(1);
     await accountItem.set({ baseUrl: server.baseUrl, workspaceId: 'w2', balance: 0, at: AT });
     expect(await ask.reveal(PHONE)).toMatchObject({ ok: true });
@@ -123,7 +123,7 @@ describe('a reveal', () => {
 });
 
 describe('a job', () => {
-  test('that was never sent can be cancelled, once', async () => {
+  test('A job that was never sent can be cancelled, once', async () => {
     await connect(100);
     const started = await ask.reveal(PHONE);
     const id = (started.ok && started.value.jobId) || '';
@@ -132,7 +132,7 @@ describe('a job', () => {
     expect(await ask.cancelJob({ id })).toEqual({ ok: false, problem: { code: 'gone' } });
   });
 
-  test('that failed is tried again only within the limits', async () => {
+  test('A failed job is retried only within the limits', async () => {
     await connect(100);
     const started = await ask.reveal(PHONE);
     const id = (started.ok && started.value.jobId) || '';
@@ -148,8 +148,8 @@ describe('a job', () => {
   });
 });
 
-describe('the list', () => {
-  test('saving twice keeps one person, and the first time', async () => {
+describe('saving to the list', () => {
+  test('Saving twice keeps one person with the first time', async () => {
     const one = await ask.saveContact({ person: ADA });
     const [first] = (await db.contacts.toArray()).map(({ savedAt }) => savedAt);
     const two = await ask.saveContact({ person: { ...ADA, title: 'Director' } });
@@ -157,7 +157,7 @@ describe('the list', () => {
     expect(await db.contacts.toArray()).toMatchObject([{ title: 'Director', savedAt: first }]);
   });
 
-  test('nothing of it goes to a service', async () => {
+  test('Nothing of the list is sent to a service', async () => {
     await connect(100);
     await ask.saveContact({ person: ADA });
     await ask.saveCompany({
@@ -167,7 +167,7 @@ describe('the list', () => {
     expect(server.received).toEqual([]);
   });
 
-  test('is refused for whom the list covers, by whatever they are known by here', async () => {
+  test('A person on the suppression list is not saved, under whatever key they are known', async () => {
     const company = { name: 'Tarnwick', domain: 'tarnwick.example', networkUrl: NET, pageUrl: '' };
     const known = [await ask.saveContact({ person: ADA }), await ask.saveCompany({ company })];
     expect(known).toMatchObject([{ ok: true }, { ok: true }]);

@@ -1,8 +1,8 @@
-// What the panel asks for that can cost credits, or that changes the user's list.
+// Requests of the panel that can cost credits or change the user's list.
 import {
-  startLookup,
+  startCompanyLookup,
   startReveal,
-  type Circumstances,
+  type StartContext,
   type Started,
 } from '../enrichment/start/start.ts';
 import {
@@ -11,9 +11,11 @@ import {
   isUnreadable,
   isUnreadableCompany,
 } from '../enrichment/identity/find-or-create.ts';
-import { companySuppressionIds, suppressionIdsOf } from '../enrichment/start/decide-start.ts';
+import { findCompanySuppressionIds, findSuppressionIds } from '../enrichment/start/decide-start.ts';
 import type { EngineStore } from '../store/engine-store.ts';
 import type { Runner } from '../enrichment/send/runner.ts';
+import { startPersonLookup } from '../enrichment/start/start-person.ts';
+import { startReverse } from '../enrichment/start/start-reverse.ts';
 import { retryJob } from '../enrichment/start/retry-job.ts';
 import type { Suppressions } from '../enrichment/suppression/suppression.ts';
 import { advance, isAllowed } from '../enrichment/send/transitions.ts';
@@ -29,7 +31,7 @@ import { currentSession } from './session.ts';
 type Done = Result<Record<string, never>>;
 const DONE: Done = { ok: true, value: {} };
 
-async function circumstances(suppressions: Suppressions): Promise<Circumstances | null> {
+async function loadStartContext(suppressions: Suppressions): Promise<StartContext | null> {
   const now = new Date();
   const [connection, { id: sessionId }, account, settings, raised] = await Promise.all([
     connectionItem.get(),
@@ -40,15 +42,15 @@ async function circumstances(suppressions: Suppressions): Promise<Circumstances 
   ]);
   if (!connection) return null;
   const { baseUrl, workspaceId } = connection;
-  const told = account?.workspaceId === workspaceId ? account : null;
+  const known = account?.workspaceId === workspaceId ? account : null;
   return {
     now,
     baseUrl,
     workspaceId,
     sessionId,
-    balance: told?.balance ?? null,
-    balanceAt: told?.at ?? null,
-    setsAside: told?.setsAside ?? false,
+    balance: known?.balance ?? null,
+    balanceAt: known?.at ?? null,
+    setsAside: known?.setsAside ?? false,
     ...limitsInForce(settings, sessionId, raised),
     sendProfileLink: settings.sendProfileLink,
     suppressions,
@@ -58,17 +60,17 @@ async function circumstances(suppressions: Suppressions): Promise<Circumstances 
 type Refused = { ok: false; refusal: Problem };
 type Accepted = Extract<Started<string>, { ok: true }>;
 
-/** Starts with the balance that is known; asks the service for a newer one before it refuses. */
-export async function guarded<Value extends { ok: true }>(
+/** Starts with the known balance. Before it refuses for lack of credits, it requests a newer balance. */
+export async function startWithBalance<Value extends { ok: true }>(
   suppressions: Suppressions,
-  start: (at: Circumstances) => Promise<Value | Refused>,
+  start: (at: StartContext) => Promise<Value | Refused>,
 ): Promise<Result<Value>> {
-  const at = await circumstances(suppressions);
+  const at = await loadStartContext(suppressions);
   if (!at) return { ok: false, problem: { code: 'not_connected' } };
   let started = await start(at);
   if (!started.ok && started.refusal.code === 'not_enough_credits') {
     const refreshed = await refreshAccount();
-    if (refreshed.ok) started = await start((await circumstances(suppressions)) ?? at);
+    if (refreshed.ok) started = await start((await loadStartContext(suppressions)) ?? at);
   }
   return started.ok ? { ok: true, value: started } : { ok: false, problem: started.refusal };
 }
@@ -77,8 +79,8 @@ const refused = (code: Problem['code']) => ({ ok: false, problem: { code } }) as
 
 type Tools = { store: EngineStore; runner: Runner; suppressions: Suppressions };
 
-export function createAsking({ store, runner, suppressions }: Tools) {
-  /** What the user decides about a job, where its state allows that. */
+export function createJobStarts({ store, runner, suppressions }: Tools) {
+  /** Applies the user's decision about a job, if the state of the job allows it. */
   async function decide(id: string, type: 'cancel' | 'give_up'): Promise<Done> {
     const decided = await store.changeJob(id, (job) =>
       isAllowed(job.state, type) ? advance<Job>(job, { type }, new Date()) : null,
@@ -90,7 +92,9 @@ export function createAsking({ store, runner, suppressions }: Tools) {
 
   return {
     async reveal(request: Request<'enrichment.start'>): Promise<Result<Reply<'enrichment.start'>>> {
-      const result = await guarded<Accepted>(suppressions, (at) => startReveal(store, request, at));
+      const result = await startWithBalance<Accepted>(suppressions, (at) =>
+        startReveal(store, request, at),
+      );
       if (!result.ok) return result;
       await runner.tick();
       const { id, jobId } = result.value;
@@ -100,11 +104,36 @@ export function createAsking({ store, runner, suppressions }: Tools) {
     async lookUpCompany(
       request: Request<'company.lookup'>,
     ): Promise<Result<Reply<'company.lookup'>>> {
-      const result = await guarded<Accepted>(suppressions, (at) => startLookup(store, request, at));
+      const result = await startWithBalance<Accepted>(suppressions, (at) =>
+        startCompanyLookup(store, request, at),
+      );
       if (!result.ok) return result;
       await runner.tick();
       const { id, jobId } = result.value;
       return { ok: true, value: { companyId: id, jobId } };
+    },
+
+    async lookUpAddresses(
+      request: Request<'reverse.start'>,
+    ): Promise<Result<Reply<'reverse.start'>>> {
+      const result = await startWithBalance<Reply<'reverse.start'> & { ok: true }>(
+        suppressions,
+        (at) => startReverse(store, request, at),
+      );
+      if (!result.ok) return result;
+      await runner.tick();
+      const { jobIds, suppressed } = result.value;
+      return { ok: true, value: { jobIds, suppressed } };
+    },
+
+    async lookUpPerson(request: Request<'person.lookup'>): Promise<Result<Reply<'person.lookup'>>> {
+      const result = await startWithBalance<Accepted>(suppressions, (at) =>
+        startPersonLookup(store, request, at),
+      );
+      if (!result.ok) return result;
+      await runner.tick();
+      const { id, jobId } = result.value;
+      return { ok: true, value: { contactId: id, jobId } };
     },
 
     cancelJob: ({ id }: Request<'job.cancel'>) => decide(id, 'cancel'),
@@ -114,13 +143,13 @@ export function createAsking({ store, runner, suppressions }: Tools) {
       const job = await store.job(request.id);
       const service = job && (await serviceOf(job));
       if (!service) return refused(job ? 'not_connected' : 'gone');
-      const adopted = await linkEnrichment(store, service.client, request, () => new Date());
-      if (adopted.ok) await runner.tick();
-      return adopted.ok ? DONE : adopted;
+      const linked = await linkEnrichment(store, service.client, request, () => new Date());
+      if (linked.ok) await runner.tick();
+      return linked.ok ? DONE : linked;
     },
 
     async retryJob({ id }: Request<'job.retry'>): Promise<Done> {
-      const result = await guarded(suppressions, (at) => retryJob(store, id, at));
+      const result = await startWithBalance(suppressions, (at) => retryJob(store, id, at));
       if (!result.ok) return result;
       await runner.tick();
       return DONE;
@@ -128,7 +157,7 @@ export function createAsking({ store, runner, suppressions }: Tools) {
 
     async saveContact({ person }: Request<'contact.save'>): Promise<Result<{ id: string }>> {
       const now = new Date();
-      const ids = await suppressionIdsOf(store, suppressions, person);
+      const ids = await findSuppressionIds(store, suppressions, person);
       return store.transaction(async (): Promise<Result<{ id: string }>> => {
         if (await store.suppressed(ids)) return refused('suppressed');
         if (await isUnreadable(store, person)) return refused('unreadable_contact');
@@ -140,7 +169,7 @@ export function createAsking({ store, runner, suppressions }: Tools) {
 
     async saveCompany({ company }: Request<'company.save'>): Promise<Result<{ id: string }>> {
       const now = new Date();
-      const ids = await companySuppressionIds(store, suppressions, company);
+      const ids = await findCompanySuppressionIds(store, suppressions, company);
       return store.transaction(async (): Promise<Result<{ id: string }>> => {
         if (await store.suppressed(ids)) return refused('suppressed');
         if (await isUnreadableCompany(store, company)) return refused('unreadable_contact');

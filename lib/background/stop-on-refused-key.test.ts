@@ -1,15 +1,15 @@
-// The first 401 stops every job of a connection; a key that is accepted lets them go on.
+// The first 401 stops every job of a connection; an accepted key lets them go on.
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { failureOf } from '../model/failure.ts';
 import { stoppedItem } from '../settings/items.ts';
 import { createEngine, refusal, reveal, run } from '../../test/support/engine.ts';
-import { noteBalance } from './lost-start-evidence.ts';
-import { hurry, stopOrGoOn } from './stop-on-refused-key.ts';
+import { recordBalanceEvidence } from './unanswered-start-evidence.ts';
+import { retryWaitingJobs, updateStopped } from './stop-on-refused-key.ts';
 
 const NOW = new Date('2026-11-20T10:00:00.000Z');
 const HERE = { connectedAt: '2026-11-20T09:00:00.000Z' };
-const heard = (status: number) => stopOrGoOn(HERE, { status, heardAt: NOW });
+const heard = (status: number) => updateStopped(HERE, { status, heardAt: NOW });
 
 beforeEach(() => stoppedItem.remove());
 
@@ -22,27 +22,27 @@ test.each([
   expect((await stoppedItem.get())?.connectedAt === HERE.connectedAt).toBe(isStopped);
 });
 
-test('an answer to another key neither stops nor frees this one', async () => {
+test('A response to another key neither stops nor resumes this connection', async () => {
   await heard(401);
-  await stopOrGoOn({ connectedAt: NOW.toISOString() }, { status: 200, heardAt: NOW });
+  await updateStopped({ connectedAt: NOW.toISOString() }, { status: 200, heardAt: NOW });
   expect(await stoppedItem.get()).toMatchObject({ ...HERE, failure: { code: 'unauthorized' } });
 });
 
-describe('what was in the way is gone', () => {
-  test('jobs that waited for it are due, others keep their time', async () => {
+describe('after the cause of a failure is gone', () => {
+  test('Jobs that waited for it are due, others keep their time', async () => {
     const engine = createEngine();
     engine.script.startContactEnrichment = () => refusal('unauthorized');
     const id = await reveal(engine);
     await run(engine, engine.runner('worker'));
     const before = (await engine.store.job(id))!;
-    await hurry(engine.store, ['offline'], engine.now());
+    await retryWaitingJobs(engine.store, ['offline'], engine.now());
     expect(await engine.store.job(id)).toEqual(before);
-    await hurry(engine.store, ['unauthorized'], engine.now());
+    await retryWaitingJobs(engine.store, ['unauthorized'], engine.now());
     expect(await engine.store.job(id)).toMatchObject({ nextAt: engine.now().toISOString() });
   });
 });
 
-test('the balance after a loss is written beside it once, with what else ran', async () => {
+test('The balance after an unanswered start is stored with it once, with the number of other jobs', async () => {
   const engine = createEngine();
   const id = await reveal(engine);
   const job = (await engine.store.job(id))!;
@@ -57,11 +57,11 @@ test('the balance after a loss is written beside it once, with what else ran', a
   });
   await engine.store.putJob({ ...job, id: crypto.randomUUID() });
   const { baseUrl, workspaceId } = job;
-  const told = (balance: number, seconds: number) =>
-    noteBalance(engine.store, { baseUrl, workspaceId, balance, at: at(seconds) });
-  await told(100, 1);
-  expect((await engine.store.job(id))?.lost, 'told before the loss').toBeUndefined();
-  await told(90, 9);
-  await told(70, 12);
+  const report = (balance: number, seconds: number) =>
+    recordBalanceEvidence(engine.store, { baseUrl, workspaceId, balance, at: at(seconds) });
+  await report(100, 1);
+  expect((await engine.store.job(id))?.lost, 'reported before the start').toBeUndefined();
+  await report(90, 9);
+  await report(70, 12);
   expect((await engine.store.job(id))?.lost).toEqual({ balanceAfter: 90, at: at(9), others: 1 });
 });

@@ -1,5 +1,4 @@
-// A key that the service refuses is refused for every job: the first 401 stops them all, and they go on
-// when the key has been mended.
+// A refused key is refused for every job: the first 401 stops the queue until the key has been replaced.
 import type { Heard } from '../client/gate.ts';
 import { failureOf } from '../model/failure.ts';
 import { advance, isAllowed } from '../enrichment/send/transitions.ts';
@@ -9,8 +8,8 @@ import type { Connection } from '../settings/connection.ts';
 import { stoppedItem } from '../settings/items.ts';
 import type { EngineStore } from '../store/engine-store.ts';
 
-/** What an answer to the key of this connection says about it. */
-export async function stopOrGoOn(
+/** Updates the stopped state after a response to the key of this connection. */
+export async function updateStopped(
   { connectedAt }: Pick<Connection, 'connectedAt'>,
   { status, heardAt }: Pick<Heard, 'status' | 'heardAt'>,
 ): Promise<void> {
@@ -25,8 +24,8 @@ export async function stopOrGoOn(
   if (!isRefused && isStopped) await stoppedItem.remove();
 }
 
-/** Jobs that wait because of such a failure are due now: what was in their way is gone. */
-export async function hurry(
+/** Makes jobs due that wait because of one of these failures, because the cause is gone. */
+export async function retryWaitingJobs(
   store: EngineStore,
   codes: readonly FailureCode[],
   now: Date,

@@ -4,7 +4,7 @@ import { contactWith } from '../contacts/contact.fixture.ts';
 import { raisedLimitsItem } from '../settings/raised-limits.ts';
 import { settingsItem } from '../settings/items.ts';
 import { openDatabase, type Database } from '../store/database.ts';
-import { createJudging } from './user-decisions.ts';
+import { createUserDecisions } from './user-decisions.ts';
 import { currentSession } from './session.ts';
 
 let db: Database;
@@ -21,8 +21,8 @@ const said = {
   note: '',
 } as const;
 
-test('a value is marked and unmarked; one that is gone is told as gone', async () => {
-  const judge = createJudging(db);
+test('A value is marked and unmarked, and a missing value is reported as gone', async () => {
+  const judge = createUserDecisions(db, () => {});
   expect(await judge.flagValue(said)).toEqual({ ok: false, problem: { code: 'gone' } });
   await db.contacts.put(contactWith());
   const flagged = await judge.flagValue(said);
@@ -32,8 +32,8 @@ test('a value is marked and unmarked; one that is gone is told as gone', async (
   expect(await db.flags.count()).toBe(0);
 });
 
-test('a limit is raised for the session that runs, and its setting stays', async () => {
-  await createJudging(db).raiseLimit({ limit: 'sessionLimit', to: 300 });
+test('A limit is raised for the running session, and its setting stays', async () => {
+  await createUserDecisions(db, () => {}).raiseLimit({ limit: 'sessionLimit', to: 300 });
   const { id } = await currentSession(new Date());
   expect(await raisedLimitsItem.get()).toEqual({
     sessionId: id,

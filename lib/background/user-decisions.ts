@@ -1,5 +1,7 @@
-// What the user decides about values and limits. None of it asks a service, and none of it costs.
+// What the user decides about values, limits and settings. Nothing here sends a request.
 import type { Reply, Request, Result } from '../messages/protocol.ts';
+import { setClickTarget } from '../platform/panel.ts';
+import { changeSettings } from '../settings/change-settings.ts';
 import { settingsItem } from '../settings/items.ts';
 import { raisedLimitsItem, withRaise } from '../settings/raised-limits.ts';
 import type { Database } from '../store/database.ts';
@@ -9,8 +11,16 @@ import { currentSession } from './session.ts';
 type Done = Result<Record<string, never>>;
 const DONE: Done = { ok: true, value: {} };
 
-export function createJudging(db: Database) {
+/** `onExpiryChange`: another time after which results expire was set. */
+export function createUserDecisions(db: Database, onExpiryChange: () => void) {
   return {
+    async changeSettings({ changes }: Request<'settings.change'>): Promise<Done> {
+      const { clickOpens } = await changeSettings(changes);
+      await setClickTarget(clickOpens);
+      if (changes.keepResultsDays) onExpiryChange();
+      return DONE;
+    },
+
     async flagValue(request: Request<'value.flag'>): Promise<Result<Reply<'value.flag'>>> {
       const flag = await putFlag(db, request, new Date());
       if (!flag) return { ok: false, problem: { code: 'gone' } };
@@ -31,3 +41,7 @@ export function createJudging(db: Database) {
     },
   };
 }
+
+/** Browsers forget what a click on the icon opens when they are closed. */
+export const restoreClickTarget = async (): Promise<void> =>
+  setClickTarget((await settingsItem.get()).clickOpens);

@@ -7,8 +7,8 @@ const WORDS: Record<LineType, string> = {
   UNKNOWN: '',
 };
 
-/** The kind of line in a word; '' when the service does not say, its own word when it is a new one. */
-export function lineTypeText(lineType: string | undefined): string {
+/** The line type as a word: '' when the service does not say, the service's own word when it is new. */
+export function toLineTypeText(lineType: string | undefined): string {
   if (lineType === undefined) return '';
   return Object.hasOwn(WORDS, lineType) ? WORDS[lineType as LineType] : lineType;
 }

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import {
-  extentOf,
+  getExtent,
   NOTHING_SELECTED,
   toggle,
   toggleAll,
   toggleRange,
-  withoutGone,
+  dropMissing,
   type Selection,
 } from './selection.ts';
 
@@ -13,7 +13,7 @@ const shown = ['a', 'b', 'c', 'd', 'e'];
 const ids = (selection: Selection) => [...selection.ids].toSorted();
 
 describe('selection', () => {
-  it('ticks and unticks one', () => {
+  it('selects and unselects one row', () => {
     const one = toggle(NOTHING_SELECTED, 'b');
     expect(ids(one)).toEqual(['b']);
     expect(ids(toggle(one, 'b'))).toEqual([]);
@@ -23,39 +23,39 @@ describe('selection', () => {
     ['downwards', 'b', 'd', ['b', 'c', 'd']],
     ['upwards', 'd', 'b', ['b', 'c', 'd']],
     ['on itself', 'b', 'b', []],
-  ])('ticks a range %s', (_, from, to, expected) => {
+  ])('selects a range %s', (_, from, to, expected) => {
     expect(ids(toggleRange(toggle(NOTHING_SELECTED, from), to, shown))).toEqual(expected);
   });
 
-  it('unticks a range whose end was ticked', () => {
+  it('unselects a range whose end was selected', () => {
     const all = toggleAll(NOTHING_SELECTED, shown);
     const anchored = { ...all, anchor: 'b' };
     expect(ids(toggleRange(anchored, 'd', shown))).toEqual(['a', 'e']);
   });
 
-  it('takes a range whose beginning is out of sight for a single click', () => {
+  it('treats a range whose start is hidden as a single click', () => {
     const hidden = toggle(NOTHING_SELECTED, 'z');
     expect(ids(toggleRange(hidden, 'c', shown))).toEqual(['c', 'z']);
     expect(ids(toggleRange(NOTHING_SELECTED, 'c', shown))).toEqual(['c']);
   });
 
-  it('ticks all that are shown, then unticks them, and leaves hidden ones alone', () => {
+  it('selects all visible rows, then unselects them, and does not change hidden ones', () => {
     const hidden = toggle(NOTHING_SELECTED, 'z');
     const all = toggleAll(hidden, shown);
     expect(ids(all)).toEqual(['a', 'b', 'c', 'd', 'e', 'z']);
     expect(ids(toggleAll(all, shown))).toEqual(['z']);
   });
 
-  it('says how much of what is shown is ticked', () => {
-    expect(extentOf(NOTHING_SELECTED, shown)).toBe('none');
-    expect(extentOf(NOTHING_SELECTED, [])).toBe('none');
-    expect(extentOf(toggle(NOTHING_SELECTED, 'a'), shown)).toBe('some');
-    expect(extentOf(toggleAll(NOTHING_SELECTED, shown), shown)).toBe('all');
+  it('reports how many of the visible rows are selected', () => {
+    expect(getExtent(NOTHING_SELECTED, shown)).toBe('none');
+    expect(getExtent(NOTHING_SELECTED, [])).toBe('none');
+    expect(getExtent(toggle(NOTHING_SELECTED, 'a'), shown)).toBe('some');
+    expect(getExtent(toggleAll(NOTHING_SELECTED, shown), shown)).toBe('all');
   });
 
-  it('drops rows that are gone', () => {
+  it('drops rows that no longer exist', () => {
     const all = toggleAll(NOTHING_SELECTED, shown);
-    expect(ids(withoutGone(all, (id) => id !== 'c'))).toEqual(['a', 'b', 'd', 'e']);
-    expect(withoutGone(all, () => true)).toBe(all);
+    expect(ids(dropMissing(all, (id) => id !== 'c'))).toEqual(['a', 'b', 'd', 'e']);
+    expect(dropMissing(all, () => true)).toBe(all);
   });
 });

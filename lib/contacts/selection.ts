@@ -1,5 +1,5 @@
-// Which rows are ticked. A set of ids: it survives sorting, and a search hides rows without unticking
-// them. `anchor` is where a range with Shift begins.
+// Which rows are selected. A set of ids survives sorting, and a search hides rows without unselecting them.
+// `anchor` is where a range with Shift begins.
 export type Selection = { ids: ReadonlySet<string>; anchor: string | null };
 
 export const NOTHING_SELECTED: Selection = { ids: new Set(), anchor: null };
@@ -11,8 +11,8 @@ export function toggle({ ids }: Selection, id: string): Selection {
 }
 
 /**
- * Every row from the anchor to this one, as they stand now, takes the state that a click alone would
- * give this one. Without an anchor in sight it is a click alone.
+ * Every row from the anchor to this one, in the order shown, gets the state that a plain click would give
+ * this row. Without a visible anchor it is a plain click.
  */
 export function toggleRange(selection: Selection, id: string, shown: readonly string[]): Selection {
   const from = selection.anchor === null ? -1 : shown.indexOf(selection.anchor);
@@ -27,7 +27,7 @@ export function toggleRange(selection: Selection, id: string, shown: readonly st
   return { ids: next, anchor: id };
 }
 
-/** Ticks all that are shown; unticks them when all of them are ticked already. */
+/** Selects all visible rows, or unselects them when all are selected. */
 export function toggleAll({ ids }: Selection, shown: readonly string[]): Selection {
   const next = new Set(ids);
   const all = shown.every((id) => ids.has(id));
@@ -40,14 +40,14 @@ export function toggleAll({ ids }: Selection, shown: readonly string[]): Selecti
 
 export type Extent = 'none' | 'some' | 'all';
 
-export function extentOf({ ids }: Selection, shown: readonly string[]): Extent {
+export function getExtent({ ids }: Selection, shown: readonly string[]): Extent {
   const count = shown.filter((id) => ids.has(id)).length;
   if (count === 0) return 'none';
   return count === shown.length ? 'all' : 'some';
 }
 
-/** Without the rows that are gone. The same object when nothing has changed. */
-export function withoutGone(selection: Selection, exists: (id: string) => boolean): Selection {
+/** Removes rows that no longer exist. Returns the same object when nothing has changed. */
+export function dropMissing(selection: Selection, exists: (id: string) => boolean): Selection {
   const ids = new Set([...selection.ids].filter(exists));
   return ids.size === selection.ids.size ? selection : { ...selection, ids };
 }

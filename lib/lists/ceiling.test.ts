@@ -1,4 +1,5 @@
-// A list never costs more than its ceiling, whatever ends, is lost or is sent again at whatever moment.
+// A list never costs more than its ceiling, whatever finishes, stays unanswered or is sent again at any
+// time.
 import { beforeEach, expect, test } from 'vitest';
 import { createListWorld, found, people, type ListWorld } from '../../test/support/list-world.ts';
 import { retryJob } from '../enrichment/start/retry-job.ts';
@@ -12,7 +13,7 @@ beforeEach(() => {
   world = createListWorld();
 });
 
-test('a chunk that ends between settling and the next chunk counts', async () => {
+test('A chunk that finishes between settling and the next chunk counts', async () => {
   const id = await world.start(people(200), { ceiling: 10_000 });
   await world.feed();
   const [chunk] = await world.chunks();
@@ -20,7 +21,7 @@ test('a chunk that ends between settling and the next chunk counts', async () =>
   let isFirst = true;
   const lists: EngineStore['lists'] = {
     ...world.store.lists,
-    // Read while ids are hashed: the answer to the running chunk comes now.
+    // Read while ids are hashed: the response for the running chunk arrives now.
     async rowsWith(...args) {
       if (isFirst) {
         isFirst = false;
@@ -42,12 +43,15 @@ async function losesItsOnlyChunk(ceiling: number, hasKey: boolean) {
   await world.feed();
   const [chunk] = await world.chunks();
   await world.change(chunk!, { type: 'send', owner: 'worker', hasKey });
-  await world.change(chunk!, { type: 'lose', failure: failureOf('timeout', 'for developers') });
+  await world.change(chunk!, {
+    type: 'unanswered',
+    failure: failureOf('timeout', 'for developers'),
+  });
   await world.feed();
   return { id, chunk: chunk! };
 }
 
-test('a lost chunk that may be paid twice is sent again only when the ceiling has room for both', async () => {
+test('An unanswered chunk that may be paid twice is sent again only if the ceiling allows both', async () => {
   const { chunk } = await losesItsOnlyChunk(1500, false);
   expect(await retryJob(world.store, chunk.id, world.at())).toEqual({
     ok: false,
@@ -55,14 +59,14 @@ test('a lost chunk that may be paid twice is sent again only when the ceiling ha
   });
 });
 
-test('under a key that the service remembers it is one start, and needs no more room', async () => {
+test('Under a valid key it is one start, which counts once', async () => {
   const { id, chunk } = await losesItsOnlyChunk(1000, true);
   expect(await retryJob(world.store, chunk.id, world.at())).toEqual({ ok: true });
   await world.feed();
   expect((await world.list(id)).unsure).toBe(0);
 });
 
-test('under one that is forgotten by now both count', async () => {
+test('Under an expired key both count', async () => {
   const { id, chunk } = await losesItsOnlyChunk(2000, true);
   world.engine.pass(48 * 3600);
   expect(await retryJob(world.store, chunk.id, world.at())).toEqual({ ok: true });
@@ -70,11 +74,11 @@ test('under one that is forgotten by now both count', async () => {
   expect((await world.list(id)).unsure).toBe(chunk.held);
 });
 
-test('what was given up may have been paid: what follows has only the room beside it', async () => {
+test('A chunk that was given up may have been paid, so it counts against the ceiling', async () => {
   const id = await world.start(people(120), { ceiling: 11_000 });
   await world.feed({ jobLimit: 100 });
   const [chunk] = await world.chunks();
-  await world.lose(chunk!, failureOf('timeout', 'for developers'));
+  await world.leaveUnanswered(chunk!, failureOf('timeout', 'for developers'));
   for (const job of await world.chunks()) await world.change(job, { type: 'cancel' });
   await world.feed();
   await world.change(chunk!, { type: 'give_up' });

@@ -11,7 +11,7 @@ beforeEach(() => {
 const now = () => world.engine.now();
 
 describe('pause and resume', () => {
-  test('what was not sent comes back, what was sent goes on', async () => {
+  test('Unsent people wait again, and sent jobs go on', async () => {
     const id = await world.start(people(250));
     await world.feed();
     const [sent] = await world.chunks();
@@ -32,7 +32,7 @@ describe('pause and resume', () => {
     expect((await world.chunks()).map(({ items }) => items.length)).toEqual([100, 50]);
   });
 
-  test('what has ended, or is none, is neither paused nor resumed', async () => {
+  test('A finished or unknown list is neither paused nor resumed', async () => {
     const id = await world.start(people(1));
     await world.feed();
     await cancelList(world.store, id, now());
@@ -44,7 +44,7 @@ describe('pause and resume', () => {
   });
 });
 
-test('cancelled: what was not sent never is, what was sent goes on and is kept', async () => {
+test('After cancelling, unsent people are never sent, and results of sent jobs are kept', async () => {
   const id = await world.start(people(700));
   await world.feed();
   const [sent, queued] = await world.chunks();
@@ -66,7 +66,7 @@ test('cancelled: what was not sent never is, what was sent goes on and is kept',
 });
 
 describe('limits', () => {
-  test('over its own ceiling a list rests, says what it needs, and goes on when that is raised', async () => {
+  test('A list over its own ceiling is paused, shows what it needs, and resumes when the ceiling is raised', async () => {
     const id = await world.start(people(10), { ceiling: 350 });
     await world.feed();
     const [job] = await world.chunks();
@@ -88,7 +88,7 @@ describe('limits', () => {
     expect((await world.chunks())[0]?.items).toHaveLength(7);
   });
 
-  test('what comes back from a running chunk is waited for', async () => {
+  test('Credits that a running chunk may return are waited for', async () => {
     const id = await world.start(people(10), { ceiling: 500 });
     await world.feed();
     expect(await world.list(id)).toMatchObject({ state: 'running' });
@@ -109,7 +109,7 @@ describe('limits', () => {
     ['over_job_limit', { jobLimit: 0 }],
     ['over_session_limit', { sessionLimit: 0 }],
     ['over_day_limit', { dayLimit: 0 }],
-  ] as const)('%s: nothing is sent until there is more', async (code, changes) => {
+  ] as const)('%s: nothing is sent until more is available', async (code, changes) => {
     const id = await world.start(people(2));
     await world.feed(changes);
     expect(await world.list(id)).toMatchObject({
@@ -122,14 +122,14 @@ describe('limits', () => {
     expect(await world.outcomes(id)).toBe('running running');
   });
 
-  test('as much as one job may cost makes smaller chunks', async () => {
+  test('The limit of one job makes chunks smaller', async () => {
     await world.start(people(10));
     await world.feed({ jobLimit: 4 });
     expect((await world.chunks()).map(({ items }) => items.length)).toEqual([4, 4]);
   });
 });
 
-test('a list whose writing was held up has all of its rows, or none', async () => {
+test('A list whose writing was delayed has all of its rows, or none', async () => {
   const { engine, store } = world;
   let transactions = 0;
   const slow: typeof store.transaction = async (work) => {
@@ -146,7 +146,7 @@ test('a list whose writing was held up has all of its rows, or none', async () =
   expect(await store.lists.unfinished()).toEqual([]);
 });
 
-test('a list that was cut off while it was written never runs, and is cleared away', async () => {
+test('A list that was interrupted while it was written never runs, and is deleted', async () => {
   const { store } = world;
   let written = 0;
   const cutOff: typeof store.transaction = async (work) => {

@@ -1,21 +1,22 @@
-// What the user decides about a list, and what clears away behind it.
+// Changes of a list by the user, and the clean-up after them.
 import type { Hundredths } from '../contract/credits.ts';
 import { advance } from '../enrichment/send/transitions.ts';
 import { isUnsent, type Job } from '../model/job.ts';
 import type { List, PauseCode, RowOutcome } from '../model/list.ts';
+import { isSameWorkspace, type Workspace } from '../model/workspace.ts';
 import type { EngineStore } from '../store/engine-store.ts';
-import { endedIfDone, recounted } from './list-counts.ts';
+import { finishIfComplete, recountRows } from '../model/list-counts.ts';
 import { BATCH } from './start-list.ts';
 
-/** Nothing more is sent; what the service has goes on. Null: the list does not run. */
+/** Sends nothing more; what the service has goes on. Null: the list is not running. */
 export const pauseList = (store: EngineStore, id: string, now: Date): Promise<List | null> =>
   change(store, id, async (list) => {
     if (list.state !== 'running') return null;
-    const next = await takeBack(store, list, 'waiting', now);
+    const next = await cancelUnsentChunks(store, list, 'waiting', now);
     return { ...next, state: 'paused', pause: { code: 'user' } };
   });
 
-/** Goes on; `ceiling`: a higher one, when the list has come to its own. Null: it is not paused. */
+/** Resumes the list; `ceiling`: a higher one, if the list has reached its own. Null: it is not paused. */
 export const resumeList = (
   store: EngineStore,
   { id, ceiling }: { id: string; ceiling?: Hundredths | undefined },
@@ -25,14 +26,14 @@ export const resumeList = (
     if (list.state !== 'paused' || list.pause?.code === 'incomplete') return null;
     const raised = Math.max(list.ceiling, ceiling ?? 0);
     const running: List = { ...list, state: 'running', pause: null, ceiling: raised, refusals: 0 };
-    return endedIfDone(running, now);
+    return finishIfComplete(running, now);
   });
 
-/** What was not sent is never sent; what was sent goes on to its end. Null: it has ended already. */
+/** Unsent people are never sent; sent jobs run to their end. Null: it has already finished. */
 export const cancelList = (store: EngineStore, id: string, now: Date): Promise<List | null> =>
   change(store, id, async (list) => {
     if (list.state === 'done' || list.state === 'cancelled') return null;
-    const next = await takeBack(store, list, 'cancelled', now);
+    const next = await cancelUnsentChunks(store, list, 'cancelled', now);
     return { ...next, state: 'cancelled', pause: null, endedAt: now.toISOString() };
   });
 
@@ -43,27 +44,28 @@ const LIMITS: readonly PauseCode[] = [
   'over_day_limit',
 ];
 
-type Told = { baseUrl: string; workspaceId: string; balance: number };
+type Account = Workspace & { balance: number };
 
 /**
- * After a limit or the balance has changed: lists that rest at one try again. What the service itself has
- * refused goes on only when it tells more credits than it did afterwards: a key can be kept from the
- * credits of its workspace, and would be refused each time. True: there are some.
+ * Resumes lists that are paused at a limit, after a limit or the balance has changed. If the service itself
+ * refused, the list resumes only when the balance rises: a key can be barred from the credits of its
+ * workspace, and would be refused each time. True: some were resumed.
  */
 export async function resumeAtLimit(
   store: EngineStore,
-  account: Told | null,
+  account: Account | null,
   now: Date,
 ): Promise<boolean> {
   let some = false;
-  for (const { id, pause, baseUrl, workspaceId } of await store.lists.unfinished()) {
+  for (const list of await store.lists.unfinished()) {
+    const { id, pause } = list;
     if (!pause || !LIMITS.includes(pause.code)) continue;
     if (pause.failure) {
-      if (account?.baseUrl !== baseUrl || account.workspaceId !== workspaceId) continue;
+      if (!account || !isSameWorkspace(account, list)) continue;
       const { balance } = account;
       if (balance <= (pause.balance ?? Infinity)) {
-        await change(store, id, async (list) =>
-          list.pause?.failure ? { ...list, pause: { ...list.pause, balance } } : null,
+        await change(store, id, async (one) =>
+          one.pause?.failure ? { ...one, pause: { ...one.pause, balance } } : null,
         );
         continue;
       }
@@ -86,8 +88,8 @@ async function change(
   });
 }
 
-/** Chunks that have never left are cancelled, and their rows become what `outcome` says. */
-async function takeBack(
+/** Cancels chunks that were never sent, and gives their rows the outcome. */
+async function cancelUnsentChunks(
   store: EngineStore,
   list: List,
   outcome: RowOutcome,
@@ -101,13 +103,13 @@ async function takeBack(
     const before = await store.lists.rowsOfJob(list.id, id);
     const rows = before.map((row) => ({ ...row, outcome, jobId: null }));
     await store.lists.putRows(rows);
-    next = recounted({ ...next, open: next.open.filter((one) => one.id !== id) }, before, rows);
+    next = recountRows({ ...next, open: next.open.filter((one) => one.id !== id) }, before, rows);
   }
   return next;
 }
 
-/** The waiting rows of a cancelled list, some at a time. True: there are more. */
-export const sweepCancelled = (store: EngineStore, id: string, now: Date): Promise<boolean> =>
+/** Cancels waiting rows of a cancelled list, one batch at a time. True: there are more. */
+export const cancelWaitingRows = (store: EngineStore, id: string, now: Date): Promise<boolean> =>
   store.transaction(async () => {
     const list = await store.lists.list(id);
     if (list?.state !== 'cancelled') return false;
@@ -115,15 +117,15 @@ export const sweepCancelled = (store: EngineStore, id: string, now: Date): Promi
     if (before.length === 0) return false;
     const rows = before.map((row) => ({ ...row, outcome: 'cancelled' as const }));
     await store.lists.putRows(rows);
-    await store.lists.putList({ ...recounted(list, before, rows), updatedAt: now.toISOString() });
+    await store.lists.putList({ ...recountRows(list, before, rows), updatedAt: now.toISOString() });
     return true;
   });
 
-/** Writing a list takes seconds: one that is not complete after this time was cut off. */
+/** Writing a list takes seconds: if it is incomplete after this time, it was interrupted. */
 const CUT_OFF_MS = 600_000;
 
-/** Deletes a list whose rows were not all written, some at a time. True: there are more. */
-export async function clearIncomplete(
+/** Deletes a list whose rows were not all written, one batch at a time. True: there are more. */
+export async function deleteIncomplete(
   store: EngineStore,
   { id, createdAt }: List,
   now: Date,

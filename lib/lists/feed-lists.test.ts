@@ -6,7 +6,7 @@ import {
   found,
   nothing,
   people,
-  somebody,
+  personAt,
   type ListWorld,
 } from '../../test/support/list-world.ts';
 
@@ -21,7 +21,7 @@ const feedOf = async (id: string) => {
 };
 
 describe('chunks', () => {
-  test('a list goes out in order, at most a hundred people at a time and two chunks at once', async () => {
+  test('A list is sent in order, at most a hundred people at a time and two chunks at once', async () => {
     const id = await world.start(people(250));
     await world.feed();
     const [one, two, ...more] = await world.chunks();
@@ -33,7 +33,7 @@ describe('chunks', () => {
     expect((await world.list(id)).counts).toMatchObject({ waiting: 50, running: 200 });
   });
 
-  test('nothing that is sent as a reference says who it is or where they stand', async () => {
+  test('A reference says nothing about the person or their place', async () => {
     await world.start(people(3));
     await world.feed();
     const [job] = await world.chunks();
@@ -43,7 +43,7 @@ describe('chunks', () => {
     }
   });
 
-  test('an ended chunk settles its rows, and the next one goes out', async () => {
+  test('A finished chunk settles its rows, and the next one is sent', async () => {
     const id = await world.start(people(201));
     await world.feed();
     for (const job of await world.chunks()) {
@@ -66,7 +66,7 @@ describe('chunks', () => {
     expect(await world.list(id)).toMatchObject({ state: 'done', endedAt: expect.any(String) });
   });
 
-  test('a chunk has one receipt, with whom each line is about', async () => {
+  test('A chunk has one receipt, with the person of each line', async () => {
     await world.start(people(2));
     await world.feed();
     const [job] = await world.chunks();
@@ -85,11 +85,11 @@ describe('chunks', () => {
 });
 
 describe('rows that need no request', () => {
-  test('the same person twice is asked about once, and the second gets what the first gets', async () => {
+  test('A person who is listed twice is requested once, and the second row gets the same result', async () => {
     const id = await world.start([
-      somebody(1),
-      somebody(2),
-      somebody(1, { fullName: 'EXAMPLEA, Bo', firstName: '', lastName: '' }),
+      personAt(1),
+      personAt(2),
+      personAt(1, { fullName: 'EXAMPLEA, Bo', firstName: '', lastName: '' }),
     ]);
     expect(await feedOf(id)).toBe('running running duplicate');
     const [first, , second] = await world.rows(id);
@@ -97,17 +97,17 @@ describe('rows that need no request', () => {
     expect((await world.chunks())[0]?.items).toHaveLength(2);
   });
 
-  test('a person far apart in the list is still asked about once', async () => {
+  test('A person who is listed twice far apart is still requested once', async () => {
     const id = await world.start([...people(150), ...people(150)]);
     await world.feed();
     await world.feed();
     expect((await world.list(id)).counts).toMatchObject({ running: 150, duplicate: 150 });
   });
 
-  test('what is owned is free, what is under way is joined', async () => {
+  test('Owned values are free, and a job under way is joined', async () => {
     const { store } = world;
     const request = {
-      person: somebody(0),
+      person: personAt(0),
       kinds: ['work_email'] as const,
       refresh: false,
       ceiling: 100,
@@ -132,10 +132,10 @@ describe('rows that need no request', () => {
     expect((await world.list(again)).state).toBe('done');
   });
 
-  test('somebody whose joined job failed is asked about after all', async () => {
+  test('A person whose joined job failed is requested after all', async () => {
     const { store } = world;
     const request = {
-      person: somebody(0),
+      person: personAt(0),
       kinds: ['work_email'] as const,
       refresh: false,
       ceiling: 100,
@@ -150,12 +150,12 @@ describe('rows that need no request', () => {
     expect((await world.chunks())[0]?.items).toHaveLength(1);
   });
 
-  test('who cannot be told is invalid before anything is sent, and spoils nothing', async () => {
+  test('An unidentified person is invalid before anything is sent, and does not affect other rows', async () => {
     const id = await world.start([
-      somebody(0),
-      somebody(1, { companyDomain: '' }),
-      somebody(2, { companyDomain: 'no domain' }),
-      somebody(3, { fullName: 'Mononym', firstName: '', lastName: '' }),
+      personAt(0),
+      personAt(1, { companyDomain: '' }),
+      personAt(2, { companyDomain: 'no domain' }),
+      personAt(3, { fullName: 'Mononym', firstName: '', lastName: '' }),
     ]);
     expect(await feedOf(id)).toBe('running invalid invalid invalid');
     expect((await world.rows(id)).map(({ problem }) => problem)).toEqual([
@@ -166,7 +166,7 @@ describe('rows that need no request', () => {
     ]);
   });
 
-  test('who is on the suppression list is left out, and nothing is remembered of them', async () => {
+  test('A person on the suppression list is skipped, and nothing about them is stored', async () => {
     const { store, engine } = world;
     const [id = ''] = await engine.suppressions.idsOf({ companyDomain: 'firm-1.example' });
     const row = { id, kind: 'domain', at: engine.now().toISOString(), label: null, of: null };

@@ -1,39 +1,42 @@
-// Which of the next rows go into one job: in order, as many as a start may have and the limits allow.
+// Chooses the next rows for one job: in order, as many as a start may have and the limits allow.
 import { MAX_ITEMS } from '../contract/enrichment.ts';
 import {
   checkBudget,
-  heldBy,
+  sumHeld,
   type Budget,
   type LimitCode,
   type Refusal,
 } from '../enrichment/start/guard.ts';
-import type { PlannedRequest } from '../enrichment/start/plan.ts';
-import { newJob, type Circumstances } from '../enrichment/start/start.ts';
-import type { ContactJob, Job } from '../model/job.ts';
+import type { PlannedRequest } from '../enrichment/start/plan-requests.ts';
+import { newJob, type StartContext } from '../enrichment/start/start.ts';
+import type { ContactJob, Job, JobItem } from '../model/job.ts';
 import type { List, ListRow, OpenJob } from '../model/list.ts';
-import { askedOnce, type AskedRow } from './earlier-requests.ts';
-import { stepOf, type Turn } from './row-step.ts';
+import type { EngineStore } from '../store/engine-store.ts';
+import { decideRow, type RowContext } from './decide-row.ts';
 
 export type LimitReached = Refusal & { code: LimitCode };
 
+/** A row with the items that a start would send for it; `held` in hundredths of a credit. */
+type RowRequest = { row: ListRow; items: JobItem[]; held: number };
+
 export type Draft = {
-  /** The rows that were looked at, as they were. */
+  /** The chosen rows before the change. */
   before: ListRow[];
-  /** Rows that need no request of this list. */
+  /** Rows that need no request by this list. */
   known: ListRow[];
-  asked: AskedRow[];
-  /** Jobs that rows have joined. */
+  asked: RowRequest[];
+  /** Jobs outside the list that rows wait for. */
   joined: OpenJob[];
-  /** The limit at which it stopped; null when none was reached. */
+  /** The limit that was reached; null without one. */
   refusal: LimitReached | null;
 };
 
-/** `hashed`: the ids of each row's person on the suppression list. */
+/** `hashed`: the suppression ids of each row's person. */
 export async function fillChunk(
   rows: readonly ListRow[],
   hashed: ReadonlyMap<string, string[]>,
   budget: Budget,
-  place: Omit<Turn, 'rowOf'>,
+  place: Omit<RowContext, 'rowOf'>,
 ): Promise<Draft> {
   const draft: Draft = { before: [], known: [], asked: [], joined: [], refusal: null };
   const rowOf = new Map<string, number>();
@@ -43,13 +46,13 @@ export async function fillChunk(
   for (const before of rows) {
     most = Math.min(most, before.within);
     if (draft.asked.length >= most) break;
-    const step = await stepOf(before, hashed.get(before.id) ?? [], { ...place, rowOf });
-    if (step.type === 'ask') {
+    const step = await decideRow(before, hashed.get(before.id) ?? [], { ...place, rowOf });
+    if (step.type === 'request') {
       items += step.requests.length;
       if (items > MAX_ITEMS) break;
-      held += heldBy(step.requests);
-      const over = limitOver(held, budget);
-      // As large as one job may be is no reason to rest: the next one goes on.
+      held += sumHeld(step.requests);
+      const over = checkLimits(held, budget);
+      // A job as large as allowed is not a reason to pause: the next job continues.
       if (over?.code !== 'over_job_limit' || draft.asked.length === 0) draft.refusal = over;
       if (over) break;
     }
@@ -63,47 +66,70 @@ export async function fillChunk(
       case 'join':
         join(draft, step.row, step.job, place.list);
         break;
-      case 'ask':
-        draft.asked.push(askedRow(step.row, step.contactId, step.requests));
+      case 'request':
+        draft.asked.push(toRowRequest(step.row, step.contactId, step.requests));
     }
   }
-  return askedOnce(place.store, draft);
+  return mergeDuplicates(place.store, draft);
 }
 
-function limitOver(held: number, budget: Budget): LimitReached | null {
+/**
+ * A later row can show that two earlier rows are one person. Then only the first of them is requested, and
+ * the other one becomes its duplicate.
+ */
+async function mergeDuplicates(store: EngineStore, draft: Draft): Promise<Draft> {
+  const firstIndex = new Map<string, number>();
+  const asked: RowRequest[] = [];
+  const known = [...draft.known];
+  for (const { row, items, held } of draft.asked) {
+    const before = row.contactId ?? '';
+    const contactId = (await store.contact(before))?.id ?? before;
+    const merged = { ...row, contactId };
+    const sameAs = firstIndex.get(contactId);
+    if (sameAs === undefined) {
+      firstIndex.set(contactId, row.index);
+      asked.push({ row: merged, items: items.map((item) => ({ ...item, contactId })), held });
+    } else {
+      known.push({ ...merged, outcome: 'duplicate', jobId: null, sameAs });
+    }
+  }
+  return { ...draft, asked, known };
+}
+
+function checkLimits(held: number, budget: Budget): LimitReached | null {
   const refusal = checkBudget(held, budget);
   return refusal && refusal.code !== 'price_changed' ? { ...refusal, code: refusal.code } : null;
 }
 
 function join(draft: Draft, row: ListRow, { id, state }: Job, list: List): void {
-  const lost = state === 'unknown_outcome';
-  draft.known.push({ ...row, outcome: lost ? 'unknown' : 'running', jobId: id });
+  const isUnanswered = state === 'unknown_outcome';
+  draft.known.push({ ...row, outcome: isUnanswered ? 'unknown' : 'running', jobId: id });
   const isOpen = [...list.open, ...draft.joined].some((one) => one.id === id);
-  if (!isOpen) draft.joined.push({ id, own: false, charged: 0, lost });
+  if (!isOpen) draft.joined.push({ id, own: false, charged: 0, lost: isUnanswered });
 }
 
-const askedRow = (
+const toRowRequest = (
   row: ListRow,
   contactId: string,
   requests: readonly PlannedRequest[],
-): AskedRow => ({
+): RowRequest => ({
   row: { ...row, outcome: 'running' },
-  // A reference says nothing about who it is, and nothing about where they stand in the list.
+  // A reference says nothing about the person or their place in the list.
   items: requests.map(({ input, kinds }) => ({
     ref: crypto.randomUUID(),
     contactId,
     input,
     kinds,
   })),
-  held: heldBy(requests),
+  held: sumHeld(requests),
 });
 
 /** The job of these rows. Its name finds it on the service's dashboard. */
-export function chunkJob(list: List, asked: readonly AskedRow[], at: Circumstances): ContactJob {
+export function chunkJob(list: List, asked: readonly RowRequest[], at: StartContext): ContactJob {
   const [first, last] = [asked[0], asked.at(-1)].map((one) => (one?.row.index ?? 0) + 1);
   const name = asked.length < list.size ? `${list.name}, ${first} to ${last}` : list.name;
   return {
-    ...newJob(at, { name, pageUrl: list.pageUrl, held: heldBy(asked) }),
+    ...newJob(at, { name, pageUrl: list.pageUrl, held: sumHeld(asked) }),
     type: 'contact',
     listId: list.id,
     items: asked.flatMap(({ items }) => items),

@@ -1,27 +1,26 @@
-// The next chunk of a running list: its rows pass the guard in their order, and those that must be paid
-// go into one job. Rows, list and job are written in one transaction.
-import type { Circumstances } from '../enrichment/start/start.ts';
-import { budgetOf } from '../enrichment/start/budget.ts';
-import { jobsUnderWay, suppressionIdsOf } from '../enrichment/start/decide-start.ts';
+// Makes the next chunk of a running list: its rows pass the guard in order, and those that must be paid go
+// into one job. Rows, list and job are written in one transaction.
+import type { StartContext } from '../enrichment/start/start.ts';
+import { loadBudget, toListBudget } from '../enrichment/start/budget.ts';
+import { loadJobsUnderWay, findSuppressionIds } from '../enrichment/start/decide-start.ts';
 import { isActive, type Job } from '../model/job.ts';
 import type { List } from '../model/list.ts';
 import type { EngineStore } from '../store/engine-store.ts';
 import { chunkJob, fillChunk, type Draft } from './fill-chunk.ts';
-import { endedIfDone, recounted } from './list-counts.ts';
-import { isSettled } from './settle-list.ts';
-import { spendingOf } from './spending.ts';
+import { finishIfComplete, recountRows } from '../model/list-counts.ts';
+import { isUpToDate } from './settle-list.ts';
 
-/** Chunks of one list that the service holds at a time. */
+/** Chunks of one list that the service works on at a time. */
 const MOST_IN_FLIGHT = 2;
 
-/** Rows that one transaction looks at: with duplicates among them still enough for a full chunk. */
+/** Rows that one transaction reads: enough for a full chunk even if many are duplicates. */
 const MOST_LOOKED_AT = 200;
 
-/** True: rows have moved on, and more of them can at once. */
+/** True: rows have changed, and more can follow at once. */
 export async function makeChunk(
   store: EngineStore,
   listId: string,
-  at: Circumstances,
+  at: StartContext,
 ): Promise<boolean> {
   if (!isReady(await store.lists.list(listId))) return false;
   const next = () => store.lists.rowsWith(listId, 'waiting', MOST_LOOKED_AT);
@@ -30,23 +29,23 @@ export async function makeChunk(
   for (const { id, person, same = [] } of await next()) {
     const people = [person, ...(await store.lists.rowsAt(listId, same)).map((row) => row.person)];
     const ids = await Promise.all(
-      people.map((one) => suppressionIdsOf(store, at.suppressions, one)),
+      people.map((one) => findSuppressionIds(store, at.suppressions, one)),
     );
     hashed.set(id, [...new Set(ids.flat())]);
   }
   return store.transaction(async () => {
     const list = await store.lists.list(listId);
     if (!isReady(list)) return false;
-    const underWay = await jobsUnderWay(store, at);
-    // One that has ended since the list was settled is neither charged to it nor held any more.
+    const underWay = await loadJobsUnderWay(store, at);
+    // A job that has finished since the list was settled is counted neither as charged nor as reserved.
     const isCounted = list.open.every(({ id, lost }) =>
-      isSettled(
+      isUpToDate(
         underWay.find((job) => job.id === id),
         lost,
       ),
     );
     if (!isCounted) return true;
-    const budget = await budgetOf(store, at, spendingOf(list, underWay));
+    const budget = await loadBudget(store, at, toListBudget(list, underWay));
     const rows = (await next()).filter(({ id }) => hashed.has(id));
     const draft = await fillChunk(rows, hashed, budget, { store, list, at, underWay });
     return write(store, draft, { list, at, underWay });
@@ -56,7 +55,7 @@ export async function makeChunk(
 const isReady = (list: List | null): list is List =>
   list?.state === 'running' && list.open.filter(({ own }) => own).length < MOST_IN_FLIGHT;
 
-type Place = { list: List; at: Circumstances; underWay: readonly Job[] };
+type Place = { list: List; at: StartContext; underWay: readonly Job[] };
 
 async function write(
   store: EngineStore,
@@ -64,7 +63,7 @@ async function write(
   { list, at, underWay }: Place,
 ): Promise<boolean> {
   const isOwnInFlight = list.open.some(({ own, lost }) => own && !lost);
-  // What the running chunk does not use comes back: one larger chunk then, instead of a small one now.
+  // The running chunk may return credits: one larger chunk then is better than a small one now.
   const sent = refusal && isOwnInFlight ? [] : asked;
   const job = sent.length > 0 ? chunkJob(list, sent, at) : null;
   if (job) await store.putJob(job);
@@ -73,15 +72,15 @@ async function write(
   const moved = before.filter(({ id }) => written.has(id));
   const chunk = job ? [{ id: job.id, own: true, charged: 0, lost: false }] : [];
   const next = {
-    ...recounted(list, moved, rows),
+    ...recountRows(list, moved, rows),
     open: [...list.open, ...joined, ...chunk],
   };
   await store.lists.putRows(rows);
-  // Credits that running jobs hold may come back: while there are any it only waits.
+  // Running jobs may return reserved credits: while there are any, the list only waits.
   const mayComeBack = underWay.some((one) => isActive(one) && one.held > 0);
   const rests = refusal && !job && (refusal.code === 'over_job_limit' || !mayComeBack);
   await store.lists.putList(
-    endedIfDone(rests ? { ...next, state: 'paused', pause: refusal } : next, at.now),
+    finishIfComplete(rests ? { ...next, state: 'paused', pause: refusal } : next, at.now),
   );
   return rows.length > 0 && !rests;
 }

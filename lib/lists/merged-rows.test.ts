@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { createListWorld, found, somebody } from '../../test/support/list-world.ts';
+import { createListWorld, found, personAt } from '../../test/support/list-world.ts';
 
 const networkUrl = 'https://www.linkedin.com/in/ada-example';
-const NAMED = somebody(0);
+const NAMED = personAt(0);
 const LINKED = {
   ...NAMED,
   fullName: '',
@@ -13,9 +13,9 @@ const LINKED = {
 };
 const BOTH = { ...NAMED, networkUrl };
 
-test('rows that a later row shows to be one person are asked about once', async () => {
+test('Rows that a later row identifies as one person are requested once', async () => {
   const world = createListWorld();
-  const id = await world.start([NAMED, LINKED, somebody(1), BOTH]);
+  const id = await world.start([NAMED, LINKED, personAt(1), BOTH]);
   await world.feed();
   const [job, ...more] = await world.chunks();
   expect(more).toEqual([]);

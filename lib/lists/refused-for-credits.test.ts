@@ -1,4 +1,4 @@
-// A list that the service refuses for want of credits must not ask again each time the balance is told.
+// A list that the service refuses for lack of credits must not be sent again with each new balance.
 import { beforeEach, expect, test } from 'vitest';
 import { createListWorld, nothing, people, type ListWorld } from '../../test/support/list-world.ts';
 import { HERE } from '../../test/support/engine.ts';
@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 
 const SHORT = failureOf('credits', 'for developers');
-const told = (balance: number, place = HERE) =>
+const reportBalance = (balance: number, place = HERE) =>
   resumeAtLimit(world.store, { ...place, balance }, world.engine.now());
 
 test.each<[string, (chunk: ContactJob) => Promise<unknown>]>([
@@ -25,7 +25,7 @@ test.each<[string, (chunk: ContactJob) => Promise<unknown>]>([
       await world.finish(chunk, data, 0, SHORT);
     },
   ],
-])('%s: it asks once, and again when there are more credits', async (_, refuse) => {
+])('%s: it is sent once, and again when there are more credits', async (_, refuse) => {
   const id = await world.start(people(3));
   let starts = 0;
   const round = async () => {
@@ -38,12 +38,12 @@ test.each<[string, (chunk: ContactJob) => Promise<unknown>]>([
   };
   for (const balance of [50, 50, 50]) {
     await round();
-    expect(await told(balance)).toBe(false);
+    expect(await reportBalance(balance)).toBe(false);
   }
   expect(starts).toBe(1);
-  expect(await told(80, { ...HERE, workspaceId: 'another' })).toBe(false);
-  expect(await told(20)).toBe(false);
-  expect(await told(21)).toBe(true);
+  expect(await reportBalance(80, { ...HERE, workspaceId: 'another' })).toBe(false);
+  expect(await reportBalance(20)).toBe(false);
+  expect(await reportBalance(21)).toBe(true);
   await round();
   expect(starts).toBe(2);
   expect((await world.list(id)).state).toBe('paused');

@@ -1,23 +1,30 @@
-// Jobs that have ended, settled with the rows that wait for them. What became of a job is on disk (the
-// job, its receipt, the contacts): reading it again gives the same, so that this may come late.
+// Settles finished jobs with the rows that wait for them. The outcome is computed from what is on disk
+// (job, receipt, contacts), so it is the same whenever it runs.
 import type { Contact } from '../model/contact.ts';
 import { isActive, type Job } from '../model/job.ts';
 import type { List, ListRow, Pause } from '../model/list.ts';
 import type { EngineStore } from '../store/engine-store.ts';
-import { endOfChunk, endOfJoined, foundIn, type JobEnd } from './job-end.ts';
-import { endedIfDone, recounted } from './list-counts.ts';
-import { MOST_REFUSALS } from './refused-rows.ts';
+import {
+  getChunkOutcome,
+  getJoinedJobOutcome,
+  countFound,
+  type JobOutcome,
+} from './job-outcome.ts';
+import { finishIfComplete, recountRows } from '../model/list-counts.ts';
+
+/** After this many rows in a row were refused alone, the cause is not in the rows. */
+const MOST_REFUSALS = 5;
 
 export async function settleList(store: EngineStore, listId: string, now: Date): Promise<void> {
   const list = await store.lists.list(listId);
   for (const { id, lost } of list?.open ?? []) {
-    if (isSettled(await store.job(id), lost)) continue;
+    if (isUpToDate(await store.job(id), lost)) continue;
     await store.transaction(() => settleJob(store, listId, id, now));
   }
 }
 
-/** Whether the list knows how it stands with the job: then its rows and its money are counted right. */
-export const isSettled = (job: Job | null | undefined, lost: boolean): boolean =>
+/** Whether the list reflects the state of the job: only then its rows and its amounts are right. */
+export const isUpToDate = (job: Job | null | undefined, lost: boolean): boolean =>
   job != null && (lost ? job.state === 'unknown_outcome' : isActive(job));
 
 async function settleJob(
@@ -32,14 +39,19 @@ async function settleJob(
   const job = await store.job(jobId);
   const before = await store.lists.rowsOfJob(listId, jobId);
   const end = open.own
-    ? endOfChunk(job, job && (await store.receipt(job.id)), { open, size: before.length })
-    : endOfJoined(job, open, { kinds: list.kinds, contactOf: await contactsOf(store, before) });
-  const rows = before.map((row) => inState(list, end.row(row)));
+    ? getChunkOutcome(job, job && (await store.receipt(job.id)), { open, size: before.length })
+    : getJoinedJobOutcome(job, open, {
+        kinds: list.kinds,
+        contactOf: await loadContacts(store, before),
+      });
+  const rows = before.map((row) => toListState(list, end.row(row)));
   await store.lists.putRows(rows);
-  await store.lists.putList(endedIfDone(listAfter(recounted(list, before, rows), jobId, end), now));
+  await store.lists.putList(
+    finishIfComplete(applyOutcome(recountRows(list, before, rows), jobId, end), now),
+  );
 }
 
-async function contactsOf(store: EngineStore, rows: readonly ListRow[]) {
+async function loadContacts(store: EngineStore, rows: readonly ListRow[]) {
   const contacts = new Map<string, Contact | null>();
   for (const { id, contactId } of rows) {
     contacts.set(id, contactId === null ? null : await store.contact(contactId));
@@ -47,11 +59,11 @@ async function contactsOf(store: EngineStore, rows: readonly ListRow[]) {
   return ({ id }: ListRow) => contacts.get(id) ?? null;
 }
 
-/** In a cancelled list nothing waits any more. */
-const inState = ({ state }: List, row: ListRow): ListRow =>
+/** In a cancelled list no row waits any more. */
+const toListState = ({ state }: List, row: ListRow): ListRow =>
   state === 'cancelled' && row.outcome === 'waiting' ? { ...row, outcome: 'cancelled' } : row;
 
-function listAfter(list: List, jobId: string, end: JobEnd): List {
+function applyOutcome(list: List, jobId: string, end: JobOutcome): List {
   const { foundKinds } = list;
   const next: List = {
     ...list,
@@ -60,17 +72,17 @@ function listAfter(list: List, jobId: string, end: JobEnd): List {
     unsure: list.unsure + end.unsure,
     refusals: end.refusedAlone === false ? 0 : list.refusals + (end.refusedAlone ? 1 : 0),
     foundKinds: {
-      work_email: foundKinds.work_email + foundIn(end.lines, 'work_email'),
-      personal_email: foundKinds.personal_email + foundIn(end.lines, 'personal_email'),
-      phone: foundKinds.phone + foundIn(end.lines, 'phone'),
+      work_email: foundKinds.work_email + countFound(end.lines, 'work_email'),
+      personal_email: foundKinds.personal_email + countFound(end.lines, 'personal_email'),
+      phone: foundKinds.phone + countFound(end.lines, 'phone'),
     },
   };
-  return { ...next, ...stateAfter(next, end) };
+  return { ...next, ...toNextState(next, end) };
 }
 
-function stateAfter(
+function toNextState(
   { state, pause, open, refusals }: List,
-  end: JobEnd,
+  end: JobOutcome,
 ): Partial<Pick<List, 'state' | 'pause'>> {
   const decided = pause?.code === 'lost_answer' && !open.some(({ own, lost }) => own && lost);
   const goesOn = state === 'running' || (state === 'paused' && decided);

@@ -1,44 +1,44 @@
-// From a click to a list on disk. Nothing here talks to a network, and nothing of the list runs before
-// all of it is written.
+// From a click to a list on disk. Nothing here sends a request, and the list runs only after all of it is
+// written.
 import type { Hundredths } from '../contract/credits.ts';
 import { MAX_ITEMS } from '../contract/enrichment.ts';
-import type { Circumstances } from '../enrichment/start/start.ts';
+import type { StartContext } from '../enrichment/start/start.ts';
 import { NO_COUNTS, rowId, type List, type ListRow } from '../model/list.ts';
 import type { Kind } from '../model/kinds.ts';
 import type { PersonInput } from '../model/subject-input.ts';
 import type { EngineStore } from '../store/engine-store.ts';
-import { samePeople } from './same-people.ts';
+import { findSamePeople } from './find-same-people.ts';
 
-/** Rows of one transaction: few enough that a page which reads in between need not wait. */
+/** Rows per transaction: few enough that a page that reads in between need not wait. */
 export const BATCH = 250;
 
 export type ListRequest = {
   name: string;
   people: readonly PersonInput[];
   kinds: readonly Kind[];
-  /** The most that the whole list may cost: the price on the button that was pressed. */
+  /** The most that the whole list may cost: the price on the clicked button. */
   ceiling: Hundredths;
   pageUrl: string;
 };
 
 /**
- * The new list's id. It runs from the next `feedLists` on.
- * @throws when writing it took so long that its first rows have been cleared away
+ * Returns the new list's id. It runs from the next `feedLists` on.
+ * @throws when writing took so long that its first rows were deleted as incomplete
  */
 export async function startList(
   store: EngineStore,
   request: ListRequest,
-  at: Circumstances,
+  at: StartContext,
 ): Promise<string> {
   const { people } = request;
   const made = newList(request, at);
-  const same = samePeople(people);
+  const same = findSamePeople(people);
   const write = (list: List, from: number) =>
     store.transaction(async () => {
       const written = from === 0 || (await store.lists.countRows(list.id)) === from;
-      // Held up for long, by a computer that slept, it was taken for one that was cut off.
+      // Delayed for a long time, for example while the computer slept, it was deleted as interrupted.
       if (!written)
-        throw new Error('The list was cleared away while it was written. Start it anew.');
+        throw new Error('The list was deleted while it was being written. Start it again.');
       const to = Math.min(from + BATCH, people.length);
       const rows = people
         .slice(from, to)
@@ -52,7 +52,7 @@ export async function startList(
   return made.id;
 }
 
-function newList({ name, people, kinds, ceiling, pageUrl }: ListRequest, at: Circumstances): List {
+function newList({ name, people, kinds, ceiling, pageUrl }: ListRequest, at: StartContext): List {
   const now = at.now.toISOString();
   return {
     id: crypto.randomUUID(),

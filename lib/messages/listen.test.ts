@@ -9,7 +9,7 @@ const OURS = { id: fakeBrowser.runtime.id, url: fakeBrowser.runtime.getURL('/sid
 const heard: { name: string; request: unknown }[] = [];
 const reported: unknown[] = [];
 
-/** Handlers that write down what reaches them. */
+/** Handlers that record their calls. */
 function handlersWith(own: Partial<Handlers> = {}): Handlers {
   const names = Object.keys(protocol) as MessageName[];
   const spies = names.map((name) => [
@@ -28,7 +28,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-/** What the sender gets; undefined when nobody answers. */
+/** What the sender gets; undefined without a reply. */
 async function post(message: unknown, sender: object): Promise<unknown> {
   const { promise, resolve } = Promise.withResolvers<unknown>();
   const taken: unknown[] = await fakeBrowser.runtime.onMessage.trigger(message, sender, resolve);
@@ -39,13 +39,13 @@ const BEAT = { name: 'jobs.beat', request: {} };
 const start = (own?: Partial<Handlers>, ready?: Promise<unknown>) =>
   listen(handlersWith(own), (error) => reported.push(error), ready);
 
-test('a page of ours is answered', async () => {
+test('A page of the extension gets a reply', async () => {
   start();
   expect(await post(BEAT, OURS)).toEqual({ ok: true, value: {} });
   expect(heard).toEqual([BEAT]);
 });
 
-test('a handler is not asked before what it needs is there', async () => {
+test('A handler waits for its prerequisites', async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
   start({}, promise);
   const answered = post(BEAT, OURS);
@@ -55,7 +55,7 @@ test('a handler is not asked before what it needs is there', async () => {
   expect(await answered).toEqual({ ok: true, value: {} });
 });
 
-test('without what the handlers need nothing is done, and that is told', async () => {
+test('Without the prerequisites nothing is done, and the page gets a problem', async () => {
   const missing = new Error('The list is missing.');
   start({}, Promise.reject(missing));
   expect(await post(BEAT, OURS)).toEqual({ ok: false, problem: { code: 'internal' } });
@@ -74,7 +74,7 @@ test.each<[string, object]>([
     'one whose id begins like ours',
     { id: OURS.id, url: `chrome-extension://${OURS.id}x/page.html` },
   ],
-  ['nobody', {}],
+  ['an unknown sender', {}],
   ['no address', { id: OURS.id }],
 ])('ignored: %s', async (_, sender) => {
   start();
@@ -88,7 +88,7 @@ test.each<[string, unknown]>([
   ['no name', { request: {} }],
   ['text', 'jobs.beat'],
   ['nothing', null],
-])('left to others: %s', async (_, message) => {
+])('not handled here: %s', async (_, message) => {
   start();
   expect(await post(message, OURS)).toBeUndefined();
   expect(heard).toEqual([]);
@@ -107,7 +107,7 @@ test.each<[string, MessageName, unknown]>([
   expect(heard).toEqual([]);
 });
 
-test('a handler that throws is answered as internal, and reported', async () => {
+test('A handler that throws is answered as internal, and reported', async () => {
   const fault = new Error('secret words');
   start({ 'jobs.beat': () => Promise.reject(fault) });
   expect(await post(BEAT, OURS)).toEqual({ ok: false, problem: { code: 'internal' } });
@@ -118,12 +118,12 @@ describe('send never rejects', () => {
   const answers = (answer: unknown) =>
     vi.spyOn(fakeBrowser.runtime, 'sendMessage').mockImplementation(async () => answer);
 
-  test('it hands over a reply that fits', async () => {
+  test('It returns a valid reply', async () => {
     answers({ ok: true, value: { balance: 7.75 } });
     expect(await send('account.refresh', {})).toEqual({ ok: true, value: { balance: 7.75 } });
   });
 
-  test('it hands over a problem', async () => {
+  test('It returns a problem', async () => {
     answers({ ok: false, problem: { code: 'not_connected' } });
     expect(await send('account.refresh', {})).toEqual({
       ok: false,
@@ -141,7 +141,7 @@ describe('send never rejects', () => {
     expect(await send('account.refresh', {})).toEqual({ ok: false, problem: { code: 'internal' } });
   });
 
-  test('so is a worker that is gone', async () => {
+  test('A missing worker is an internal problem', async () => {
     vi.spyOn(fakeBrowser.runtime, 'sendMessage').mockRejectedValue(new Error('No receiving end.'));
     expect(await send('jobs.beat', {})).toEqual({ ok: false, problem: { code: 'internal' } });
   });

@@ -1,5 +1,5 @@
 import { browser } from 'wxt/browser';
-import { isNoRoom } from '../no-room.ts';
+import { isDiskFull } from '../disk-full.ts';
 import { z } from '../zod.ts';
 import {
   protocol,
@@ -29,8 +29,8 @@ function isOurPage(sender: Sender): boolean {
 const refuse = (code: Problem['code']): Result<never> => ({ ok: false, problem: { code } });
 
 /**
- * Answers every message of the protocol; ignores what is not its own. Attach it synchronously: `ready`
- * is what the handlers cannot do without, and is waited for with each message.
+ * Answers every message of the protocol and ignores all others. Attach it synchronously: each message waits
+ * for `ready`.
  */
 export function listen(
   handlers: Handlers,
@@ -45,7 +45,7 @@ export function listen(
       return await handlers[name](request.data);
     } catch (error) {
       report(error);
-      return refuse(isNoRoom(error) ? 'no_room' : 'internal');
+      return refuse(isDiskFull(error) ? 'no_room' : 'internal');
     }
   }
   browser.runtime.onMessage.addListener((message: unknown, sender, reply) => {

@@ -1,6 +1,5 @@
-// Every message, on one page. Pages of the extension ask, the background worker does and answers; no
-// web page and no content script may send any of these (sights.ts has the watcher's one word). Reads need
-// no message: pages watch the database and the stored items.
+// Every message that pages of the extension send to the background worker. No web page and no content script may
+// send them (page-kind-listener.ts has the watcher's message). Pages read the database and stored items directly.
 import { failure } from '../model/failure.ts';
 import { KINDS } from '../model/kinds.ts';
 import { companyInput, personInput } from '../model/subject-input.ts';
@@ -13,7 +12,7 @@ import { pageReport } from './report.ts';
 
 const text = z.string().check(z.maxLength(2000));
 
-/** Why something that was asked for is not done. The panel has a text and a next step for each. */
+/** Why a request is refused. The panel has a text and a next step for each. */
 export const PROBLEM_CODES = [
   'not_connected',
   /** The browser did not grant access to the service's origin. */
@@ -22,13 +21,13 @@ export const PROBLEM_CODES = [
   'base_url_not_https',
   /** Neither a name with a company nor a profile link. */
   'not_identifiable',
-  /** The person is kept here already, in a row that this version cannot read. */
+  /** The person is stored in a row that this version cannot read. */
   'unreadable_contact',
-  /** The worst case is over what the balance covers; `needed` and `available` in credits. */
+  /** The highest price is over the balance; `needed` and `available` in credits. */
   'not_enough_credits',
-  /** It would cost more than the button said that was pressed; `needed` in credits. */
+  /** It would cost more than the clicked button showed; `needed` in credits. */
   'price_changed',
-  /** The worst case is over the limit of one job, of the list, of the session or of the day. */
+  /** The highest price is over the limit of one job, of the list, of the session or of the day. */
   'over_job_limit',
   'over_list_limit',
   'over_session_limit',
@@ -37,16 +36,16 @@ export const PROBLEM_CODES = [
   'suppressed',
   /** The service failed or refused; see `failure`. */
   'service',
-  /** What was pasted names no enrichment, or one that is not the job's. */
+  /** The pasted text contains no enrichment id, or one of another job. */
   'no_enrichment_id',
   'another_enrichment',
-  /** There is no room left to write in: nothing was sent. */
+  /** The disk is full: nothing was sent. */
   'no_room',
-  /** Another job has brought, or is bringing, what this one was to bring: it is not sent again. */
+  /** Another job has found, or is looking for, what this one requests: it is not sent again. */
   'superseded',
-  /** The row is gone, or its state has moved on. */
+  /** The row is gone, or its state has changed. */
   'gone',
-  /** A fault of ours; nothing was sent. */
+  /** A bug; nothing was sent. */
   'internal',
 ] as const;
 
@@ -68,14 +67,14 @@ const hundredths = z.int().check(z.nonnegative());
 export const protocol = {
   /** Reads the page in a tab now. Needs the permission that a click on the icon gives. */
   'page.read': { request: z.object({ tabId: z.int() }), reply: tabPage },
-  /** Of a page that was still loading. `isLast`: content that equals the former page's counts then. */
+  /** Reads a loading page again. `isLast`: content of the previous page is accepted then. */
   'page.read_again': { request: z.object({ tabId: z.int(), isLast: z.boolean() }), reply: wait },
-  /** The page of that address as a file without its words, if the tab still shows it. */
+  /** The page as a file without its words, if the tab still shows that address. */
   'page.report': { request: z.object({ tabId: z.int(), url: text }), reply: pageReport },
 
   /** Connects to the local service that runs with --demo. */
   'connection.demo': { request: z.object({ consentHost: text }), reply: done },
-  /** Verifies the key, then keeps it. The page has asked for the origin's permission before. */
+  /** Verifies the key, then stores it. The page has requested the origin's permission before. */
   'connection.key': {
     request: z.object({ baseUrl: text, apiKey: text, consentHost: text }),
     reply: done,
@@ -85,9 +84,9 @@ export const protocol = {
   'connection.forget': { request: done, reply: done },
 
   /**
-   * Starts revealing. Kinds that are owned or in flight already are left out and cost nothing;
-   * `jobId` is null when nothing was left to start. `refresh` asks again for what is owned.
-   * Nothing starts that can cost more than `ceiling`, the price on the button that was pressed.
+   * Starts a reveal. Kinds that are owned or under way are skipped and cost nothing; `jobId` is null when
+   * nothing was started. `refresh` requests owned values again. Nothing starts that can cost more than
+   * `ceiling`, the price on the clicked button.
    */
   'enrichment.start': {
     request: z.object({ person: personInput, kinds, refresh: z.boolean(), ceiling: hundredths }),
@@ -98,8 +97,8 @@ export const protocol = {
     reply: z.object({ companyId: z.string(), jobId: z.nullable(z.string()) }),
   },
   /**
-   * Whose are these addresses? Those of known people and those that are asked about already are left out
-   * and cost nothing; `jobIds` are the jobs that were made or joined.
+   * Looks up the owners of addresses. Addresses of known people and those under way are skipped and cost
+   * nothing; `jobIds` are the jobs that were made or joined.
    */
   'reverse.start': {
     request: z.object({
@@ -112,7 +111,7 @@ export const protocol = {
     }),
     reply: z.object({ jobIds: z.array(z.string()), suppressed: z.array(z.string()) }),
   },
-  /** The profile alone, without any contact details. `again`: although the answer was somebody else. */
+  /** The profile alone, without contact details. `again`: although the result was another person. */
   'person.lookup': {
     request: z.object({
       person: personInput,
@@ -124,14 +123,14 @@ export const protocol = {
   /** Only a job that was never sent can be cancelled. */
   'job.cancel': { request: id, reply: done },
   'job.retry': { request: id, reply: done },
-  /** Takes a job whose answer was lost as failed, so that it can be asked for anew. */
+  /** Treats an unanswered job as failed, so that its values can be requested anew. */
   'job.give_up': { request: id, reply: done },
-  /** A job whose answer was lost goes on from the enrichment that the user found: an id, or a link. */
+  /** Links an unanswered job to the enrichment that the user found: an id, or a link. */
   'job.link': { request: z.object({ id: z.string(), reference: text }), reply: done },
 
   /**
-   * Reveals many people, in their order and as jobs of up to a hundred. Whoever is owned, named twice,
-   * suppressed or not identifiable is not sent; all of it together never costs more than `ceiling`.
+   * Reveals many people, in order and in jobs of up to a hundred. Owned, duplicate, suppressed and
+   * unidentifiable people are not sent. The whole list never costs more than `ceiling`.
    */
   'list.start': {
     request: z.object({
@@ -150,19 +149,19 @@ export const protocol = {
     request: z.object({ id: z.string(), ceiling: z.optional(hundredths) }),
     reply: done,
   },
-  /** What was not sent is not charged; what was sent goes on, and its values are kept. */
+  /** Unsent people are not charged; sent jobs go on, and their values are kept. */
   'list.cancel': { request: id, reply: done },
 
   'contact.save': { request: z.object({ person: personInput }), reply: id },
-  /** `kept`: those for whom a search is sent and will be paid for; its values would be lost. */
+  /** `kept`: contacts with a sent search, because its values will be paid for. */
   'contacts.delete': {
     request: z.object({ ids: z.array(z.string()) }),
     reply: z.object({ kept: z.array(z.string()) }),
   },
   'company.save': { request: z.object({ company: companyInput }), reply: id },
   /**
-   * Addresses, domains and profile links that are never asked about. What waits to be sent to them is
-   * cancelled; `invalid` are those that are none of the three.
+   * Addresses, domains and profile links that are never looked up. Queued jobs about them are cancelled;
+   * `invalid` are entries of another form.
    */
   'suppression.add': {
     request: z.object({ entries: z.array(text).check(z.maxLength(1000)) }),
@@ -175,15 +174,15 @@ export const protocol = {
   },
   'suppression.remove': { request: id, reply: done },
   /**
-   * Removes every trace of these contacts, or of the person on a page, and puts them on the suppression
-   * list by hashes alone. `inFlight`: searches that were sent, and end without their values.
+   * Removes these contacts, or the person on a page, from every record, and puts them on the suppression
+   * list by hashes alone. `inFlight`: sent searches, which finish without their values.
    */
   'person.erase': {
     request: z.object({ ids: z.array(z.string()), person: z.nullable(personInput) }),
     reply: z.object({ erased: z.int(), inFlight: z.int() }),
   },
 
-  /** "This value was wrong". A second time changes what is said; `gone`: the person has it no longer. */
+  /** "This value was wrong". A second call changes reason and note; `gone`: the value is gone. */
   'value.flag': {
     request: z.object({
       contactId: z.string(),
@@ -195,21 +194,21 @@ export const protocol = {
     reply: id,
   },
   'value.unflag': { request: id, reply: done },
-  /** Lets a limit count as so many credits for the rest of this session; the setting stays. */
+  /** Raises a limit for the rest of this session; the setting stays. */
   'limit.raise': {
     request: z.object({ limit: z.enum(LIMITS), to: z.number().check(z.nonnegative()) }),
     reply: done,
   },
 
-  /** The badge on a site, on or off: a host whose permission the page has asked for in the click. */
+  /** The badge on a site, on or off: the page has requested the host's permission in the click. */
   'site.badge': { request: z.object({ host: text, isOn: z.boolean() }), reply: done },
   'account.refresh': { request: done, reply: z.object({ balance: z.number() }) },
-  /** Only what changes: everything else stays as it is stored. */
+  /** Only the changed settings; everything else stays. */
   'settings.change': { request: z.object({ changes: settingChanges }), reply: done },
 
-  /** A page that shows jobs has been opened: the number on the icon has done its work. */
+  /** A page that shows jobs has been opened: the number on the icon is reset. */
   'jobs.seen': { request: done, reply: done },
-  /** A page of ours is open and shows a running job: look after the jobs now. */
+  /** A page is open and shows a running job: look at the jobs now. */
   'jobs.beat': { request: done, reply: done },
 } as const satisfies Record<string, { request: Schema<unknown>; reply: Schema<unknown> }>;
 

@@ -55,7 +55,7 @@ test.each([
   ['a person', PERSON],
   ['a company', COMPANY],
   ['people', PEOPLE],
-  ['nobody', { kind: 'none', reason: 'article', site: null }],
+  ['no subject', { kind: 'none', reason: 'article', site: null }],
   [
     'nobody, on a company’s site',
     { kind: 'none', reason: 'search', site: { domain: field('a.example'), name: null } },
@@ -72,7 +72,7 @@ test.each([
   'file:///etc/passwd',
   'ada',
   '',
-])('an address %j never becomes a link', (address) => {
+])('An address %j never becomes a link', (address) => {
   expect(accepts({ ...PERSON, networkUrl: field(address) })).toBe(false);
   expect(accepts({ ...PERSON, otherProfiles: [field(address)] })).toBe(false);
   expect(accepts({ ...COMPANY, networkUrl: field(address) })).toBe(false);
@@ -107,7 +107,7 @@ test.each<[string, unknown, object?]>([
   expect(accepts(subject, page)).toBe(false);
 });
 
-test('what a page adds of its own is dropped', () => {
+test('Unknown fields of a page are dropped', () => {
   const parsed = z.parse(reading, { ...READ, subject: { ...PERSON, price: 0, html: '<b>' } });
   expect(parsed.subject).toEqual(PERSON);
 });

@@ -1,4 +1,4 @@
-// The reader runs inside a page's process: what it returns is parsed like anything else from outside.
+// The reader runs in the page's process: its result is parsed like any other external data.
 import type {
   CompanySubject,
   Field,
@@ -46,7 +46,7 @@ const field: Schema<Field> = z.object({ value: short, standard, where: short, co
 const fields = z.array(field).check(z.maxLength(200));
 const maybe = z.nullable(field);
 
-/** Only http(s): a `javascript:` address must never become a link in a page of ours. */
+/** Only http(s): a `javascript:` address must never become a link in a page of the extension. */
 const web = short.check(z.regex(/^https?:\/\//i));
 const webField: Schema<Field> = z.object({ value: web, standard, where: short, confidence });
 const maybeWeb = z.nullable(webField);
@@ -126,15 +126,15 @@ export const reading: Schema<Reading> = z.object({
 export const UNREADABLE_REASONS = [
   /** chrome:, about:, edge:, a new tab: no extension may read those. */
   'browser-page',
-  /** The stores forbid it. */
+  /** The stores do not allow it. */
   'store-page',
   'pdf',
   'local-file',
   /** A page of this or another extension. */
   'extension-page',
-  /** The click's permission has ended, or there was none: click the icon again. */
+  /** The permission of the click has ended, or there was none: click the icon again. */
   'no-permission',
-  /** The reader ran and failed, or the page was gone. */
+  /** The reader failed, or the page was closed. */
   'failed',
 ] as const;
 export type UnreadableReason = (typeof UNREADABLE_REASONS)[number];
@@ -150,16 +150,16 @@ export const tabPage = z.discriminatedUnion('status', [
     /** Far fewer fields were found than on earlier pages of its type. */
     seemsChanged: z.optional(z.boolean()),
   }),
-  /** The tab is at a new address, and its page does not prove yet what it is about. */
+  /** The tab is at a new address, and its page does not show yet what it is about. */
   z.object({
     status: z.literal('loading'),
     url: web,
     readBy,
-    /** When the click or the navigation was. It tells one wait from the next. */
+    /** When the click or the navigation was. It distinguishes one wait from the next. */
     since: z.iso.datetime(),
-    /** The last answer of the reader, for a report; null before the first. */
+    /** The last result of the reader, for a report; null before the first. */
     reading: z.nullable(reading),
-    /** What the tab showed before, to recognise its content under the new address. */
+    /** What the tab showed before, to recognise stale content under the new address. */
     former: z.nullable(reading),
   }),
   z.object({

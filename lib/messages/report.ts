@@ -1,12 +1,12 @@
-// What "Report this page" brings. The script that makes it runs inside a page's process: what it returns
-// is parsed like anything else from outside.
+// The result of "Report this page". The script runs in the page's process: its result is parsed like any
+// other external data.
 import { z } from '../zod.ts';
 
-/** Characters of a file; the script stops before. */
+/** The longest file in characters; the script stops before. */
 const LONGEST_FILE = 9_000_000;
 
 const made = {
-  /** Where the page would stand. */
+  /** An address of the same form as the page's. */
   url: z.string().check(z.maxLength(4000), z.regex(/^https?:\/\/[^\s<>"]*$/i)),
   html: z.string().check(z.maxLength(LONGEST_FILE)),
 };
@@ -14,9 +14,9 @@ const made = {
 /** As the script returns it; null when the page is too large. */
 export const redactedPage = z.nullable(z.object(made));
 
-/** Why there is no file. The panel has a text for each. */
+/** Why no file was made. The panel has a text for each. */
 const REPORT_REASONS = [
-  /** The click's permission has ended: click the icon again. */
+  /** The permission of the click has ended: click the icon again. */
   'no-permission',
   /** The tab is closed, or shows another page than the one that was read. */
   'gone',

@@ -1,4 +1,4 @@
-// The schemas of one message, with the types that its name gives them.
+// The schemas of one message, typed by its name.
 import type { Schema } from '../zod.ts';
 import { protocol, type MessageName, type Reply, type Request } from './protocol.ts';
 

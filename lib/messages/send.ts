@@ -3,7 +3,7 @@ import { z } from '../zod.ts';
 import { problem, type MessageName, type Reply, type Request, type Result } from './protocol.ts';
 import { replySchema } from './schemas.ts';
 
-/** Asks the background worker. Never rejects: a worker that does not answer is an `internal` problem. */
+/** Sends a message to the background worker. Never rejects: a missing response is an `internal` problem. */
 export async function send<Name extends MessageName>(
   name: Name,
   request: Request<Name>,
@@ -16,7 +16,7 @@ export async function send<Name extends MessageName>(
     const parsed = z.safeParse(answer, await browser.runtime.sendMessage({ name, request }));
     if (parsed.success) return parsed.data as Result<Reply<Name>>;
   } catch {
-    // The worker is gone: being updated, or the extension was reloaded under an open page.
+    // The worker is gone: it is being updated, or the extension was reloaded while the page was open.
   }
   return { ok: false, problem: { code: 'internal' } };
 }

@@ -1,13 +1,14 @@
-// A person that this browser knows something about: revealed, saved, or both. The local copy stays
-// free to look at for ever; only a refresh asks the service again.
+// A person with data in this browser: revealed, saved, or both. Showing the stored values is always free;
+// only a refresh sends a request.
 import { canonicalEmail } from '../identity/email-address.ts';
-import { emailStatusText } from './email-status.ts';
+import { toEmailStatusText } from './email-status.ts';
+import type { Kind } from './kinds.ts';
 import { personRead } from '../contract/enrichment.ts';
 import { z } from '../zod.ts';
 
 export const revealedEmail = z.object({
   email: z.string(),
-  /** As the service said it; see email-status.ts for what the known ones mean. */
+  /** As the service reported it; email-status.ts explains the known ones. */
   status: z.string(),
 });
 
@@ -17,7 +18,7 @@ export const revealedPhone = z.object({
   lineType: z.optional(z.string()),
 });
 
-/** The outcome of one kind: what was asked, when, and what it brought. */
+/** The result of one kind: when, by which job, and which values. */
 const revealed = <Value>(value: z.ZodMiniType<Value>) =>
   z.object({
     /** Time of the result: the age of the values. */
@@ -27,10 +28,12 @@ const revealed = <Value>(value: z.ZodMiniType<Value>) =>
     values: z.array(value),
   });
 
-/** An address that the user had, and that a look-up has found to be this person's. It cost nothing. */
+/**
+ * An address that the user had, and that a look-up has matched to this person. It is not a revealed value.
+ */
 export const givenEmail = z.object({
   email: z.string(),
-  /** Time of the result that said so, and the job that brought it. */
+  /** Time of the matching result, and its job. */
   at: z.iso.datetime(),
   jobId: z.string(),
 });
@@ -39,7 +42,7 @@ export const contact = z.object({
   id: z.string(),
   /** Every canonical key of this person, strongest first (lib/enrichment/identity/person-key.ts). */
   keys: z.array(z.string()),
-  /** Ids of contacts that have turned out to be this person: they find this one. */
+  /** Ids of contacts that were merged into this one: they find this one. */
   absorbed: z.optional(z.array(z.string())),
   fullName: z.string(),
   firstName: z.string(),
@@ -49,14 +52,14 @@ export const contact = z.object({
   companyDomain: z.string(),
   location: z.string(),
   networkUrl: z.string(),
-  /** Where the person was first seen. */
+  /** The page where the person was first seen. */
   pageUrl: z.string(),
   workEmail: z.nullable(revealed(revealedEmail)),
   personalEmail: z.nullable(revealed(revealedEmail)),
   phone: z.nullable(revealed(revealedPhone)),
   givenEmails: z.optional(z.array(givenEmail)),
   profile: z.nullable(personRead),
-  /** Null: not in the user's list, only remembered so that it need not be paid again. */
+  /** Null: not in the user's list, only stored so that it need not be paid again. */
   savedAt: z.nullable(z.iso.datetime()),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
@@ -67,16 +70,28 @@ export type RevealedEmail = z.infer<typeof revealedEmail>;
 export type GivenEmail = z.infer<typeof givenEmail>;
 export type RevealedPhone = z.infer<typeof revealedPhone>;
 
-/** Invalid addresses are shown struck and are neither copied nor exported. */
-export const isUsable = (email: RevealedEmail): boolean => emailStatusText(email.status).usable;
+/** The field of a contact that holds the values of a kind. */
+export const SLOT = {
+  work_email: 'workEmail',
+  personal_email: 'personalEmail',
+  phone: 'phone',
+} as const satisfies Record<Kind, keyof Contact>;
 
-export const bestEmail = (found: Contact['workEmail']): RevealedEmail | null =>
+/** Invalid addresses are shown struck and are neither copied nor exported. */
+export const isUsable = (email: RevealedEmail): boolean => toEmailStatusText(email.status).usable;
+
+export const findBestEmail = (found: Contact['workEmail']): RevealedEmail | null =>
   found?.values.find(isUsable) ?? null;
 
-export const bestPhone = (person: Contact): RevealedPhone | null => person.phone?.values[0] ?? null;
+/** The work address to show: the best one that receives mail, else the first one, which is shown struck. */
+export const findShownWorkEmail = ({ workEmail }: Contact): RevealedEmail | null =>
+  findBestEmail(workEmail) ?? workEmail?.values[0] ?? null;
 
-/** Every address by which the person can be found, in its canonical spelling; none that is invalid. */
-export function addressesOf({ workEmail, personalEmail, givenEmails }: Contact): string[] {
+export const findBestPhone = (person: Contact): RevealedPhone | null =>
+  person.phone?.values[0] ?? null;
+
+/** Every address that identifies the person, in its canonical spelling, without invalid ones. */
+export function getAddresses({ workEmail, personalEmail, givenEmails }: Contact): string[] {
   const revealedOnes = [...(workEmail?.values ?? []), ...(personalEmail?.values ?? [])];
   const all = [...revealedOnes.filter(isUsable), ...(givenEmails ?? [])];
   return [...new Set(all.flatMap(({ email }) => canonicalEmail(email) ?? []))];

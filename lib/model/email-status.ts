@@ -1,4 +1,4 @@
-// What the e-mail statuses of the interface mean for a user. An unknown one is shown as it came.
+// The meaning of the e-mail statuses for a user. An unknown one is shown as reported.
 import type { EmailStatus } from '../contract/values.ts';
 
 export type StatusText = {
@@ -45,7 +45,7 @@ const TEXTS: Record<EmailStatus, StatusText> = {
 export const isKnownStatus = (status: string): status is EmailStatus =>
   Object.hasOwn(TEXTS, status);
 
-export function emailStatusText(status: string): StatusText {
+export function toEmailStatusText(status: string): StatusText {
   if (isKnownStatus(status)) return TEXTS[status];
   return {
     word: status || 'Not checked',

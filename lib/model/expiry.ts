@@ -1,27 +1,30 @@
-// When results expire, after the time that the user has set: what goes and what stays of a contact.
-import type { Contact } from './contact.ts';
+// What expires of a contact after the time that the user has set.
+import { SLOT, type Contact } from './contact.ts';
 
 const DAY_MS = 86_400_000;
 
-/** Whatever was checked before it has expired. `days`: 0 keeps for ever, and there is no such time. */
+/**
+ * Results that were checked before this time have expired. `days`: 0 keeps them for ever, without such a
+ * time.
+ */
 export const expiryTime = (days: number, now: Date): string | null =>
   days > 0 ? new Date(now.getTime() - days * DAY_MS).toISOString() : null;
 
 export type Expired =
   | { type: 'stays' }
-  /** In the user's list: who it is stays, what was revealed goes. */
+  /** In the user's list: the person stays, the revealed values go. */
   | { type: 'emptied'; contact: Contact }
-  /** Only remembered because of what was revealed: nothing is left to remember. */
+  /** Only stored because of revealed values: the contact goes. */
   | { type: 'gone' };
 
 export type Expiring = {
-  /** Saved contacts that would lose what was revealed, and stay. */
+  /** Saved contacts that would lose their revealed values. */
   emptied: number;
-  /** Contacts that are only remembered, and would go. */
+  /** Contacts outside the list that would go. */
   gone: number;
 };
 
-const SLOTS = ['workEmail', 'personalEmail', 'phone'] as const;
+const SLOTS = Object.values(SLOT);
 
 /** `before`: from expiryTime. */
 export function expire(contact: Contact, before: string): Expired {
@@ -31,7 +34,7 @@ export function expire(contact: Contact, before: string): Expired {
   if (given) next.givenEmails = given;
   const isEmpty = SLOTS.every((slot) => next[slot] === null) && !given?.length;
   const hasLost = SLOTS.some((slot) => next[slot] !== contact[slot]);
-  // A profile comes with a result and has no time of its own: it goes with the last of them.
+  // A profile has no time of its own: it goes with the last values.
   if (isEmpty && (hasLost || contact.updatedAt < before)) {
     if (contact.savedAt === null) return { type: 'gone' };
     next.profile = null;

@@ -1,12 +1,12 @@
-// Why a call brought no answer. A closed list: every reader of it switches over all of them.
+// Why a call failed. A closed list: every use switches over all codes.
 import { z } from '../zod.ts';
 
 export const FAILURE_CODES = [
-  /** The browser has no network: nothing left. */
+  /** The browser has no network: nothing was sent. */
   'offline',
-  /** No answer: refused, cut or blocked. Something may have left. */
+  /** No response: refused, cut or blocked. Something may have been sent. */
   'unreachable',
-  /** No answer within our patience. Something may have left. */
+  /** No response within our timeout. Something may have been sent. */
   'timeout',
   /** 401: the key is missing, malformed or unknown. */
   'unauthorized',
@@ -22,20 +22,20 @@ export const FAILURE_CODES = [
   'invalid',
   /** 5xx. */
   'server',
-  /** An answer that does not parse as the interface describes. */
+  /** A response that does not parse as the interface describes. */
   'unreadable',
-  /** An answer that is larger than the client reads (lib/client/answer-size.ts). */
+  /** A response that is larger than the client reads (lib/client/answer-size.ts). */
   'too_large',
 ] as const;
 export type FailureCode = (typeof FAILURE_CODES)[number];
 
 export const failure = z.object({
   code: z.enum(FAILURE_CODES),
-  /** HTTP status; null when there was no answer. */
+  /** HTTP status; null without a response. */
   status: z.nullable(z.number()),
   /** The `code` of the error body. */
   serviceCode: z.nullable(z.string()),
-  /** For people who debug; never holds the key or a contact's data. */
+  /** For developers; never contains the key or a contact's data. */
   message: z.string(),
   requestId: z.nullable(z.string()),
   retryAfterSeconds: z.nullable(z.number()),
@@ -51,7 +51,7 @@ export const failureOf = (code: FailureCode, message: string): Failure => ({
   retryAfterSeconds: null,
 });
 
-/** Whether the request may have reached the service although we hold no answer that says so. */
+/** Whether the request may have reached the service although no response says so. */
 export const mayHaveArrived = (one: Failure): boolean =>
   AMBIGUOUS.has(one.code) || isUnderWay(one) || isKeyTaken(one) || isForeign(one);
 
@@ -64,20 +64,22 @@ const AMBIGUOUS: ReadonlySet<FailureCode> = new Set([
   'in_progress',
 ]);
 
-/** The same key is being answered at this moment: an earlier request with it has arrived. */
+/** The same key is being processed at this moment: an earlier request with it has arrived. */
 export const isUnderWay = ({ serviceCode }: Failure): boolean =>
   serviceCode === 'error.idempotency.in_flight';
 
-/** The key came with another body before: that request has arrived, and this one never will under it. */
+/**
+ * The key was used with another body before: that request has arrived, and this one never will under it.
+ */
 export const isKeyTaken = ({ serviceCode }: Failure): boolean =>
   serviceCode === 'error.idempotency.mismatch';
 
-/** Refusals of what was sent, which a service may word as it likes. */
+/** Refusals of the request itself, which a service may word freely. */
 const REFUSALS = new Set([400, 413, 415, 422]);
 
 /**
- * A refusal that is not in the words of the interface can be that of a proxy, which knows nothing of what
- * the service behind it has done.
+ * A refusal outside the interface's vocabulary may be from a proxy, which does not know what the service
+ * has done.
  */
 export const isForeign = ({ code, status, serviceCode }: Failure): boolean =>
   serviceCode === null &&

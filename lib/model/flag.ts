@@ -1,5 +1,5 @@
-// "This value was wrong": what the user says about one revealed value. It stays with the value: a later
-// result that brings the same one again brings it marked.
+// "This value was wrong": the user's mark on one revealed value. A later result with the same value shows
+// it marked.
 import { z } from '../zod.ts';
 import { KINDS, type Kind } from './kinds.ts';
 
@@ -17,11 +17,11 @@ export const NOTE_LENGTH = 500;
 export const flag = z.object({
   id: z.uuid(),
   contactId: z.string(),
-  /** The job that brought the value, and its receipt. */
+  /** The job that found the value, which is also the id of its receipt. */
   receiptId: z.string(),
   kind: z.enum(KINDS),
   value: z.string(),
-  /** What the service said of it when it was marked; '' for a phone. */
+  /** The status that the service reported when it was marked; '' for a phone. */
   status: z.string(),
   reason: z.enum(FLAG_REASONS),
   note: z.string().check(z.maxLength(NOTE_LENGTH)),
@@ -29,13 +29,13 @@ export const flag = z.object({
 });
 export type Flag = z.infer<typeof flag>;
 
-/** One value in all its spellings: addresses in any letter case, numbers by their digits. */
-export const sameValue = (kind: Kind, one: string, other: string): boolean =>
+/** Compares spellings: addresses ignoring letter case, numbers by their digits. */
+export const isSameValue = (kind: Kind, one: string, other: string): boolean =>
   plain(kind, one) === plain(kind, other);
 
 const plain = (kind: Kind, value: string): string =>
   kind === 'phone' ? value.replace(/\D/g, '') : value.trim().toLowerCase();
 
-/** What the user said of this value; undefined when nothing. */
-export const flagOf = (flags: readonly Flag[], kind: Kind, value: string): Flag | undefined =>
-  flags.find((one) => one.kind === kind && sameValue(kind, one.value, value));
+/** The user's mark on this value; undefined without one. */
+export const findFlag = (flags: readonly Flag[], kind: Kind, value: string): Flag | undefined =>
+  flags.find((one) => one.kind === kind && isSameValue(kind, one.value, value));

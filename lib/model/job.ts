@@ -4,13 +4,12 @@
 //     ▲  │        │  │          └──────▶ failed
 //     │  └────────┼──┼───────▶ cancelled      (only what was never sent can be cancelled)
 //     └───────────┘  ├───────▶ failed
-//                    └───────▶ unknown_outcome (an answer was lost and asking again could bill twice)
+//                    └───────▶ unknown_outcome (unanswered: sending again could charge twice)
 //
-// The row is on disk in each state before the step that leaves it: whoever finds `sending` and did not
-// put it there knows that the answer was lost.
+// The row is on disk in each state before the step that leaves it: a worker that finds `sending` with another
+// owner knows that the start is unanswered.
 import { delivery } from './delivery.ts';
 import { failure } from './failure.ts';
-import { lostEvidence } from './lost-evidence.ts';
 import { companyLookup, personLookup } from '../contract/lookup.ts';
 import { z } from '../zod.ts';
 import { KINDS } from './kinds.ts';
@@ -45,51 +44,58 @@ export const jobItem = z.object({
   contactId: z.string(),
   input: contactInput,
   kinds: z.array(z.enum(KINDS)),
-  /** What the first start asked for, where the job asks for less now. */
+  /** What the first start requested, if the job requests less now. */
   firstKinds: z.optional(z.array(z.enum(KINDS))),
   isSuppressed,
 });
 export type JobItem = z.infer<typeof jobItem>;
+
+/** The balance that the service reported after a start stayed unanswered. */
+const lostEvidence = z.object({
+  /** Credits. */
+  balanceAfter: z.number(),
+  at: z.iso.datetime(),
+  /** Other jobs of the workspace that ran, or were charged, since the balance before was reported. */
+  others: z.int(),
+});
 
 const common = {
   id: z.uuid(),
   state: z.enum(JOB_STATES),
   /** Whether the start may be sent again. */
   delivery,
-  /** Readable and searchable; sent as the enrichment's name. */
+  /** Display name; searchable. */
   name: z.string(),
-  /** The service that the job belongs to: another connection must not touch it. */
+  /** The service of the job: another connection must not use it. */
   baseUrl: z.string(),
   workspaceId: z.string(),
   idempotencyKey: z.uuid(),
-  /** The list that it works through, as one of its chunks. */
+  /** The list that it is a chunk of. */
   listId: z.optional(z.uuid()),
-  /** The page on which the user asked; stays on this computer. */
+  /** The page of the click; stays on this computer. */
   pageUrl: z.string(),
   sessionId: z.string(),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
   sentAt: z.nullable(z.iso.datetime()),
-  /** When the service took it, perhaps at a later send: how long it takes counts from then. */
+  /** When the service accepted it, perhaps at a later send: its duration counts from then. */
   acceptedAt: z.optional(z.iso.datetime()),
   endedAt: z.nullable(z.iso.datetime()),
-  /** The last question about it left then. */
+  /** When the last poll left. */
   askedAt: z.optional(z.iso.datetime()),
-  /** The last answer that it is not finished came then. */
+  /** When the last response arrived that it is not finished. */
   stillRunningAt: z.optional(z.iso.datetime()),
-  /** How many answers have said that it is not finished. */
+  /** How many responses have said that it is not finished. */
   runningAnswers: z.optional(z.int()),
-  /** When the runner should act next; null once the job has ended, or waits for the user. */
+  /** When the runner should act next; null when the job is finished, or waits for the user. */
   nextAt: z.nullable(z.iso.datetime()),
   /** The worker that is acting on it now; any other owner is a worker that has died. */
   owner: z.nullable(z.string()),
-  /** Hundredths that earlier starts, about which the user decided, may have been charged besides. */
+  /** Hundredths that earlier starts, about which the user decided, may have been charged in addition. */
   unsure: z.optional(z.number()),
-  /**
-   * It repeats, letter for letter, what was paid for, and so is free within the months that began then.
-   */
+  /** It repeats a paid request letter for letter, and is free in the period that began then. */
   freeSince: z.optional(z.iso.datetime()),
-  /** Tries of the current step that failed in a row. */
+  /** Failed tries of the current step in a row. */
   attempts: z.int(),
   /** Why it failed, or why it waits. */
   failure: z.nullable(failure),
@@ -97,10 +103,10 @@ const common = {
   held: z.int(),
   /** What it did cost, in hundredths of a credit; null until the service has said so. */
   charged: z.nullable(z.number()),
-  /** Balance in credits as last known before it was sent, and when the service had told it. */
+  /** Balance in credits before it was sent, and when the service reported it. */
   balanceBefore: z.nullable(z.number()),
   balanceBeforeAt: z.optional(z.nullable(z.iso.datetime())),
-  /** Once its answer was lost: what the service's balance says of it. Evidence, and no proof. */
+  /** After its start stayed unanswered: the balance as evidence, not as proof. */
   lost: z.optional(lostEvidence),
 };
 
@@ -108,7 +114,7 @@ export const contactJob = z.object({
   ...common,
   type: z.literal('contact'),
   items: z.array(jobItem),
-  /** It asks again for what is owned. */
+  /** It requests owned values again. */
   refresh: z.optional(z.boolean()),
 });
 
@@ -122,9 +128,9 @@ export const companyJob = z.object({
 /** One address of a reverse job. `ref` comes back as `custom.ref`: records are matched by it. */
 export const reverseItem = z.object({
   ref: z.string(),
-  /** In its canonical spelling (lib/model/email-address.ts), which is also what is sent. */
+  /** In its canonical spelling (lib/identity/email-address.ts), which is also what is sent. */
   email: z.string(),
-  /** Whom it belongs to; null until somebody has been found. */
+  /** The owner; null until found. */
   contactId: z.nullable(z.string()),
   isSuppressed,
 });
@@ -134,7 +140,7 @@ export const reverseJob = z.object({
   ...common,
   type: z.literal('reverse'),
   items: z.array(reverseItem),
-  /** It asks again about addresses whose owner is known. */
+  /** It requests addresses again that have a known owner. */
   refresh: z.optional(z.boolean()),
 });
 
@@ -150,17 +156,17 @@ export type ContactJob = z.infer<typeof contactJob>;
 export type CompanyJob = z.infer<typeof companyJob>;
 export type ReverseJob = z.infer<typeof reverseJob>;
 export type PersonJob = z.infer<typeof personJob>;
-/** Accepted under an id, asked for until it has ended; it can have an idempotency key. */
+/** Accepted under an id and polled until it is finished; it can have an idempotency key. */
 export type BulkJob = ContactJob | ReverseJob;
-/** One request, whose answer is the result. */
+/** One request that returns the result. */
 export type LookupJob = CompanyJob | PersonJob;
 export type Job = z.infer<typeof job>;
 
 export const isBulk = (one: Job): one is BulkJob =>
   one.type === 'contact' || one.type === 'reverse';
 
-/** Everybody whom the job is known to be about. */
-export function contactIdsOf(one: Job): string[] {
+/** Every known contact of the job. */
+export function getContactIds(one: Job): string[] {
   switch (one.type) {
     case 'contact':
       return one.items.map(({ contactId }) => contactId);
@@ -178,28 +184,25 @@ export const ACTIVE_STATES = ['queued', 'sending', 'submitted'] as const satisfi
 export const isActive = ({ state }: Pick<Job, 'state'>): boolean =>
   (ACTIVE_STATES as readonly JobState[]).includes(state);
 
-/** The job's id at the service, once that has accepted it. */
+/** The job's id at the service, once it is accepted. */
 export const getEnrichmentId = ({ delivery: one }: Pick<Job, 'delivery'>): string | null =>
   one.status === 'accepted' ? one.enrichmentId : null;
 
-/** Whether the service has it: then trying again only asks, which is free. */
+/** Whether the service has it: then a retry only polls, which is free. */
 export const isAccepted = ({ delivery: { status } }: Job): boolean => status === 'accepted';
 
-/** Whether no request of it may have reached the service: it can be cancelled and costs nothing. */
+/** Whether no request of it can have reached the service: it can be cancelled and costs nothing. */
 export const isUnsent = ({ state, delivery: { status } }: Job): boolean =>
   state === 'queued' && status === 'not_started';
 
-/** Whether the service may have charged something that no answer has told. */
+/** Whether the service may have charged something that no response has reported. */
 export const mayBeCharged = (one: Job): boolean =>
   one.charged === null && (one.delivery.status === 'unanswered' || isAccepted(one));
 
-/** The same of the job with all its starts: one that is refused at last may have been had before. */
+/** The same for all starts of the job: a start that was finally refused may have arrived before. */
 export const mayHaveCost = (one: Job): boolean => mayBeCharged(one) || (one.unsure ?? 0) > 0;
 
-/**
- * Whether only a new job can bring more: this one has its result, or the service has forgotten it and
- * would say so for ever.
- */
+/** Whether only a new job can find more: this one has its result, or the service has deleted it. */
 export const needsNewJob = (one: Job): boolean =>
   one.state === 'done' ||
   (one.state === 'failed' && isAccepted(one) && one.failure?.code === 'not_found');

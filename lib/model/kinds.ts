@@ -11,8 +11,8 @@ export const FIELD_OF = {
   phone: 'contact.phones',
 } as const satisfies Record<Kind, EnrichField>;
 
-export const priceOf = (kind: Kind): Hundredths => PRICE[FIELD_OF[kind]];
+export const getPrice = (kind: Kind): Hundredths => PRICE[FIELD_OF[kind]];
 
-/** The most that revealing these can cost. */
-export const worstCase = (kinds: readonly Kind[]): Hundredths =>
-  kinds.reduce((sum, kind) => sum + priceOf(kind), 0);
+/** The highest price of revealing these. */
+export const getHighestPrice = (kinds: readonly Kind[]): Hundredths =>
+  kinds.reduce((sum, kind) => sum + getPrice(kind), 0);

@@ -5,15 +5,15 @@ import { z } from '../zod.ts';
 /** A company that was looked up here. */
 export const knownCompany = z.object({
   id: z.string(),
-  /** What it was looked up by: `domain:acme.example`, `net:…`. */
+  /** The keys that it was looked up by: `domain:acme.example`, `net:…`. */
   keys: z.array(z.string()),
   name: z.string(),
   domain: z.string(),
   networkUrl: z.string(),
   pageUrl: z.string(),
-  /** Null while the look-up runs, and when the service knows no such company. */
+  /** Null while the look-up runs, and when the service does not know the company. */
   company: z.nullable(company(READING)),
-  /** Null until a look-up has ended. */
+  /** Null until a look-up has finished. */
   checkedAt: z.nullable(z.iso.datetime()),
   jobId: z.nullable(z.string()),
   savedAt: z.nullable(z.iso.datetime()),

@@ -1,6 +1,5 @@
-// A list: many people who are revealed in one go, in chunks of one job each. Its rows keep their order
-// for ever; what is known of it as a whole is counted in its own row, so that nobody has to read them
-// all.
+// A list: many people who are revealed together, in chunks of one job each. Its rows keep their order. The
+// list itself has the counts, so that nothing needs to read all rows.
 //
 //   running ⇄ paused      by the user, or because of what `pause` says
 //   running ──▶ done      every row has its outcome
@@ -15,44 +14,44 @@ export const LIST_STATES = ['running', 'paused', 'done', 'cancelled'] as const;
 export const ROW_OUTCOMES = [
   /** Not sent yet. */
   'waiting',
-  /** In a job that has not ended. */
+  /** In a job that has not finished. */
   'running',
-  /** Something that was asked for was found; values that were free count too. */
+  /** A requested value was found; free ones count too. */
   'found',
-  /** Looked for to the end, and there was nothing: never concluded from values that are not there yet. */
+  /** Looked for to the end without a result: never concluded from values that are only missing so far. */
   'not_found',
   /** Revealed before: shown from the local copy, free. */
   'owned',
-  /** The same person stands above (`sameAs`): this row gets what that one gets. */
+  /** The same person is in an earlier row (`sameAs`): this row gets its result. */
   'duplicate',
-  /** On the suppression list: nothing was sent, or nothing is kept of what had been asked before. */
+  /** On the suppression list: nothing was sent, or the result is not kept. */
   'suppressed',
-  /** Does not say who is meant, or the service refused exactly this row: nothing was charged. */
+  /** The person is not identified, or the service refused exactly this row: nothing was charged. */
   'invalid',
-  /** The service left it out: it was not looked for, and not charged. */
+  /** The service skipped it: it was not looked for, and not charged. */
   'skipped',
-  /** Its job failed after the service had taken it; or one before it, that may be paid for. */
+  /** Its job failed after the service had accepted it; or an earlier job for the person may be paid for. */
   'failed',
   /** The user cancelled before it was sent. */
   'cancelled',
-  /** The answer of its job was lost: the user decides about the job. */
+  /** The start of its job is unanswered: the user decides about the job. */
   'unknown',
 ] as const;
 export type RowOutcome = (typeof ROW_OUTCOMES)[number];
 
-/** Why a list rests. Limits come with what the next row needs and what there is, in credits. */
+/** Why a list is paused. Limits come with what the next row needs and what is available, in credits. */
 export const PAUSE_CODES = [
   'user',
-  /** Its rows were not all written when the browser stopped: it never runs, and is cleared away. */
+  /** Its rows were not all written when the browser stopped: it never runs, and is deleted. */
   'incomplete',
   'over_list_limit',
   'over_job_limit',
   'over_session_limit',
   'over_day_limit',
   'not_enough_credits',
-  /** A chunk's answer was lost: the user decides about it first. */
+  /** A chunk's start is unanswered: the user decides about it first. */
   'lost_answer',
-  /** A chunk failed, or was refused for a reason that the next one would meet as well. */
+  /** A chunk failed, or was refused for a reason that applies to the next one too. */
   'service',
 ] as const;
 export type PauseCode = (typeof PAUSE_CODES)[number];
@@ -62,7 +61,7 @@ export const pause = z.object({
   needed: z.optional(z.number()),
   available: z.optional(z.number()),
   failure: z.optional(failure),
-  /** Of one that the service refused for want of credits: the balance that it told afterwards, in credits. */
+  /** If the service refused for lack of credits: the balance that it reported afterwards, in credits. */
   balance: z.optional(z.number()),
 });
 export type Pause = z.infer<typeof pause>;
@@ -70,11 +69,11 @@ export type Pause = z.infer<typeof pause>;
 /** A job that has not been settled with the rows that wait for it. */
 const openJob = z.object({
   id: z.string(),
-  /** A chunk of this list; false: somebody else's job that looks for one of these people already. */
+  /** A chunk of this list; false: a job outside the list that already requests one of these people. */
   own: z.boolean(),
-  /** Hundredths of a credit that it has come to so far, as its partial answers say. */
+  /** Hundredths of a credit so far, from partial results. */
   charged: z.number(),
-  /** Its answer is lost: what it may have cost is unknown until the user has decided. */
+  /** Its start is unanswered: what it may have cost is unknown until the user has decided. */
   lost: z.boolean(),
 });
 export type OpenJob = z.infer<typeof openJob>;
@@ -104,7 +103,7 @@ export const list = z.object({
   kinds: z.array(z.enum(KINDS)),
   /** How many rows it has. */
   size: z.int(),
-  /** It never costs more, in hundredths of a credit. */
+  /** The list never costs more, in hundredths of a credit. */
   ceiling: z.int(),
   baseUrl: z.string(),
   workspaceId: z.string(),
@@ -116,23 +115,23 @@ export const list = z.object({
   endedAt: z.nullable(z.iso.datetime()),
   /** Rows by outcome; they add up to `size`. */
   counts,
-  /** Of how many people each kind was found by its chunks. */
+  /** For how many people each kind was found by its chunks. */
   foundKinds: z.object({ work_email: z.int(), personal_email: z.int(), phone: z.int() }),
   open: z.array(openJob),
-  /** Of those that count as failed, so many were left out (PAID_OR_NOT). */
+  /** How many of the failed rows were skipped (PAID_OR_NOT). */
   undecided: z.optional(z.int()),
   /** Hundredths of a credit on the receipts of its chunks. */
   charged: z.number(),
-  /** The most that chunks can have cost whose end was never told. */
+  /** The most that chunks can have cost whose charge was never reported. */
   unsure: z.number(),
-  /** Rows in a row that the service refused when they were sent alone. */
+  /** Rows in a row that the service refused when sent alone. */
   refusals: z.int(),
 });
 export type List = z.infer<typeof list>;
 
 /**
- * Left out, and so counted as failed: an earlier search for them, together with more, may be paid for, and
- * nobody is there to say that they may be paid for again.
+ * Skipped, and counted as failed: an earlier search for the person, together with more, may be paid for,
+ * and a list cannot ask the user whether to pay again.
  */
 export const PAID_OR_NOT = 'paid_or_not';
 
@@ -145,21 +144,21 @@ export const listRow = z.object({
   /** As given. */
   person: personInput,
   outcome: z.enum(ROW_OUTCOMES),
-  /** What makes it invalid: the service's error code. Of one that failed: PAID_OR_NOT, or nothing. */
+  /** Why it is invalid: the service's error code. For a failed row: PAID_OR_NOT or null. */
   problem: z.nullable(z.string()),
-  /** Null until its turn has come, and for a row that names nobody. */
+  /** Null until its turn, and for a row that identifies no person. */
   contactId: z.nullable(z.string()),
   jobId: z.nullable(z.string()),
   /** Index of the row that is the same person. */
   sameAs: z.nullable(z.int()),
-  /** Of the first row of somebody: all the rows that are about them, as the list itself shows. */
+  /** In the first row of a person: all rows about the person, if the list itself shows that. */
   same: z.optional(z.array(z.int())),
-  /** The most rows of a chunk that it goes in: halved when the service has refused one with it. */
+  /** The most rows of its next chunk: halved when the service has refused a chunk with it. */
   within: z.int(),
 });
 export type ListRow = z.infer<typeof listRow>;
 
-export const isLeftOut = ({ outcome, problem }: Pick<ListRow, 'outcome' | 'problem'>): boolean =>
+export const isUndecided = ({ outcome, problem }: Pick<ListRow, 'outcome' | 'problem'>): boolean =>
   outcome === 'failed' && problem === PAID_OR_NOT;
 
 export const rowId = (listId: string, index: number): string => `${listId}:${index}`;
@@ -180,9 +179,9 @@ export const NO_COUNTS: ListCounts = {
 };
 
 /** Rows that have their outcome. */
-export const doneIn = ({ counts: { waiting, running, unknown }, size }: List): number =>
+export const countDone = ({ counts: { waiting, running, unknown }, size }: List): number =>
   size - waiting - running - unknown;
 
-/** Hundredths of a credit so far, as far as the service has told it. */
-export const chargedSoFar = ({ charged, open }: List): number =>
+/** Hundredths of a credit that the service has reported so far. */
+export const sumChargedSoFar = ({ charged, open }: List): number =>
   open.reduce((sum, job) => sum + job.charged, charged);

@@ -1,17 +1,17 @@
-// A receipt for every job that has ended: what was asked, where, what was sent, what it brought and
-// what it cost. The sum of the receipts is what the service says it charged.
+// A receipt for every finished job: what was requested, where, what was sent, found and charged. The sum of
+// the receipts is what the service says it charged.
 import { z } from '../zod.ts';
 import { KINDS } from './kinds.ts';
 
 export const receiptLine = z.object({
-  /** `reverse`: whose an address is; one line for each that was sent, in their order. */
+  /** `reverse`: the owner of an address; one line per sent address, in order. */
   what: z.enum([...KINDS, 'company', 'person', 'reverse']),
-  /** Of several people, whom it is about. */
+  /** The person, if the receipt is about several. */
   contactId: z.optional(z.string()),
   outcome: z.enum(['found', 'not_found', 'free', 'skipped']),
   /** Hundredths of a credit. */
   charged: z.number(),
-  /** Found, and not kept: by then the person was on the suppression list, or erased. */
+  /** Found but not kept: the person was on the suppression list, or erased, by then. */
   notKept: z.optional(z.literal(true)),
 });
 
@@ -35,23 +35,23 @@ export const receipt = z.object({
   /** Hundredths of a credit, as the service says. */
   charged: z.number(),
   /**
-   * Where the service says it in several ways that differ, each of them, the most trusted first. Empty:
-   * it said nothing, and what was charged is our own reading.
+   * The amounts that the service reported, the most trusted first, if they differ. Empty: it reported none,
+   * and `charged` is our own calculation.
    */
   told: z.optional(
     z.array(z.object({ by: z.enum(['metadata', 'header', 'cost']), charged: z.number() })),
   ),
-  /** What our own reading of the result comes to; a difference is shown, never hidden. */
+  /** Our own calculation from the result; a difference is shown, never hidden. */
   expected: z.number(),
-  /** Credits, as told by the service before it was sent and after it had ended; null: not known. */
+  /** Credits, as reported by the service before it was sent and after it finished; null: unknown. */
   balanceBefore: z.nullable(z.number()),
   balanceAfter: z.nullable(z.number()),
-  /** When it told them: without that they cannot be compared. */
+  /** When they were reported: without the time they cannot be compared. */
   balanceBeforeAt: z.optional(z.nullable(z.iso.datetime())),
   balanceAfterAt: z.optional(z.nullable(z.iso.datetime())),
-  /** As the service names the answer that brought the result, for its support. */
+  /** The service's id of the response with the result, for its support. */
   requestId: z.optional(z.nullable(z.string())),
-  /** How many parts of the answer could not be read, and are missing here; absent: none. */
+  /** How many parts of the response could not be read, and are missing here; absent: none. */
   unreadable: z.optional(z.number()),
 });
 

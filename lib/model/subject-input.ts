@@ -1,4 +1,4 @@
-// Who or what is asked about: read from a page, and perhaps corrected by hand. '' is unknown.
+// The person or company of a request: read from a page, and perhaps corrected by the user. '' is unknown.
 import type { CompanySubject, Field, PersonSubject } from '../detect/subject.ts';
 import { z } from '../zod.ts';
 
@@ -17,7 +17,7 @@ export const personInput = z.object({
 });
 export type PersonInput = z.infer<typeof personInput>;
 
-/** Nothing is known of them, or nothing may be kept. */
+/** Nothing is known, or nothing may be kept. */
 export const NO_PERSON: PersonInput = {
   fullName: '',
   firstName: '',
@@ -35,7 +35,7 @@ export type CompanyInput = z.infer<typeof companyInput>;
 
 const valueOf = (field: Field | null): string => field?.value ?? '';
 
-export const personInputOf = (subject: PersonSubject, pageUrl: string): PersonInput => ({
+export const toPersonInput = (subject: PersonSubject, pageUrl: string): PersonInput => ({
   fullName: valueOf(subject.fullName),
   firstName: valueOf(subject.firstName),
   lastName: valueOf(subject.lastName),
@@ -47,7 +47,7 @@ export const personInputOf = (subject: PersonSubject, pageUrl: string): PersonIn
   pageUrl,
 });
 
-export const companyInputOf = (subject: CompanySubject, pageUrl: string): CompanyInput => ({
+export const toCompanyInput = (subject: CompanySubject, pageUrl: string): CompanyInput => ({
   name: valueOf(subject.name),
   domain: valueOf(subject.domain),
   networkUrl: valueOf(subject.networkUrl),

@@ -1,8 +1,8 @@
 // What the database holds about addresses: who has them, and which job last asked. The body of a liveQuery.
-import { addressesOf } from '../model/contact.ts';
+import { getAddresses } from '../model/contact.ts';
 import type { ReverseJob } from '../model/job.ts';
 import type { Database } from '../store/database.ts';
-import { contactsWithEmails, jobsOfEmails, receiptOf } from '../store/queries.ts';
+import { contactsWithEmails, jobsOfEmails, receiptOfJob } from '../store/queries.ts';
 import type { AddressRecord } from '../view/address/address-screen.ts';
 
 /** One for each address, in their order. */
@@ -14,7 +14,7 @@ export async function addressRecords(
   const jobs = (await jobsOfEmails(db, emails)).filter((job) => job.type === 'reverse');
   const holders = new Map<string, (typeof contacts)[number][]>();
   for (const contact of contacts) {
-    for (const email of addressesOf(contact)) {
+    for (const email of getAddresses(contact)) {
       holders.set(email, [...(holders.get(email) ?? []), contact]);
     }
   }
@@ -23,7 +23,7 @@ export async function addressRecords(
     for (const { email } of job.items) if (!latest.has(email)) latest.set(email, job);
   }
   const receipts = await Promise.all(
-    [...new Set([...latest.values()].map(({ id }) => id))].map((id) => receiptOf(db, id)),
+    [...new Set([...latest.values()].map(({ id }) => id))].map((id) => receiptOfJob(db, id)),
   );
   const incomplete = new Set(
     receipts.flatMap((receipt) => (receipt?.unreadable ? [receipt.id] : [])),

@@ -1,6 +1,6 @@
 // What was chosen in the context menu of the window that this panel belongs to.
 import { browser } from 'wxt/browser';
-import { askedTextItem, type AskedText } from '../store/chosen-text.ts';
+import { chosenTextItem, type ChosenText } from '../store/chosen-text.ts';
 import type { Actions } from './actions.ts';
 import type { PageStore } from './page-state.ts';
 
@@ -10,8 +10,8 @@ type Page = { store: PageStore; actions: Actions };
 export async function followAsked({ store, actions }: Page, signal: AbortSignal): Promise<void> {
   const { id } = await browser.windows.getCurrent();
   if (id === undefined || signal.aborted) return;
-  const item = askedTextItem(id);
-  async function take(asked: AskedText | null) {
+  const item = chosenTextItem(id);
+  async function take(asked: ChosenText | null) {
     if (!asked || signal.aborted) return;
     void item.remove();
     const { presentText } = await import('./find-on-page.ts');

@@ -1,7 +1,7 @@
 // Whoever may already be paid for is left out by a list, and everybody is told why, and where it is decided.
 import { expect, test } from 'vitest';
-import { createListWorld, found, people, somebody } from '../../test/support/list-world.ts';
-import { contactSheet } from '../contacts/export/columns.ts';
+import { createListWorld, found, people, personAt } from '../../test/support/list-world.ts';
+import { toContactSheet } from '../contacts/export/columns.ts';
 import { startReveal } from '../enrichment/start/start.ts';
 import { advance } from '../enrichment/send/transitions.ts';
 import { findUnansweredSearches } from '../enrichment/start/unanswered-searches.ts';
@@ -22,7 +22,7 @@ async function leavingOut(count: number, kinds: Kind[] = ['work_email']) {
     const request = { person, kinds: BOTH, refresh: false, ceiling: 1100 };
     await startReveal(engine.store, request, world.at());
     for (const job of await engine.store.activeJobs()) {
-      await world.lose(job, failureOf('timeout', ''));
+      await world.leaveUnanswered(job, failureOf('timeout', ''));
       await world.change(job, { type: 'give_up' });
     }
   }
@@ -71,7 +71,7 @@ test('asked for as then they are not left out', async () => {
 
 test('once it is decided it says so, and the list still tells what it did', async () => {
   const { engine, id, at, accept, finish, list, leftOut } = await leavingOut(1);
-  const request = { person: somebody(0), kinds: BOTH, refresh: false, ceiling: 1400 };
+  const request = { person: personAt(0), kinds: BOTH, refresh: false, ceiling: 1400 };
   await startReveal(engine.store, request, at());
   const again = (await engine.store.activeJobs()).find(
     (job) => job.type === 'contact' && job.listId === undefined,
@@ -95,7 +95,7 @@ test('whoever was deleted has no link, and of the erased no name is left', async
   await engine.db.contacts.delete(first!.contact!.id);
   const [row] = await engine.db.listRows.toArray();
   expect((await leftOut()).people[0]).toMatchObject({ contact: null, name: 'Ada Examplea' });
-  await engine.db.listRows.put({ ...row!, person: somebody(0, { fullName: '' }) });
+  await engine.db.listRows.put({ ...row!, person: personAt(0, { fullName: '' }) });
   expect((await leftOut()).people[0]).toMatchObject({ contact: null, name: 'Name removed' });
 });
 
@@ -104,13 +104,13 @@ test('the export says why a value is missing', async () => {
   const contact = (await leftOut()).people[0]!.contact!;
   const jobs = await jobsOfContact(engine.db, contact.id);
   const cellAt = (now: Date, some: readonly Job[] = jobs) => {
-    const { columns, rows } = contactSheet(
+    const { columns, rows } = toContactSheet(
       [contact],
       () => '',
       () => [],
       (one) => findUnansweredSearches(one, some, { at: null, now }),
     );
-    return rows[0]![columns.findIndex(({ header }) => header === 'UnansweredSearch search')];
+    return rows[0]![columns.findIndex(({ header }) => header === 'Unanswered search')];
   };
   const now = engine.now();
   expect(cellAt(now)).toBe('work email, phone: sent 2026-11-20, may already be paid for');

@@ -4,7 +4,7 @@ import type { PersonInput } from '../model/subject-input.ts';
 import {
   accountItem,
   connectionItem,
-  noRoomItem,
+  diskFullItem,
   sessionItem,
   settingsItem,
   stoppedItem,
@@ -104,7 +104,7 @@ function mirrorItems(store: PageStore, signal: AbortSignal): void {
     keep(accountItem, (account) => ({ account })),
     keep(sessionItem, (session) => ({ session })),
     keep(stoppedItem, (stopped) => ({ stopped })),
-    keep(noRoomItem, (noRoomSince) => ({ noRoomSince })),
+    keep(diskFullItem, (noRoomSince) => ({ noRoomSince })),
   ]).then(() => signal.aborted || store.setState({ ready: true }));
 }
 

@@ -7,7 +7,7 @@ import { contactWith } from '../contacts/contact.fixture.ts';
 import type { Field, PersonSubject } from '../detect/subject.ts';
 import { personKeys } from '../enrichment/identity/person-key.ts';
 import type { TabPage } from '../messages/reading.ts';
-import { personInputOf } from '../model/subject-input.ts';
+import { toPersonInput } from '../model/subject-input.ts';
 import { connectionItem } from '../settings/items.ts';
 import { openDatabase, type Database } from '../store/database.ts';
 import { tabPageItem } from '../store/tab-pages.ts';
@@ -122,7 +122,7 @@ describe('the mirror', () => {
     await vi.waitUntil(() => state().person !== null);
     expect(personScreenOf(state(), new Date())?.rows[0]?.state).toBe('offered');
 
-    const keys = personKeys(personInputOf(subject, ''));
+    const keys = personKeys(toPersonInput(subject, ''));
     await db.contacts.put(contactWith({ keys }));
     await vi.waitUntil(() => state().person?.contact);
     expect(personScreenOf(state(), new Date())).toMatchObject({
@@ -190,7 +190,7 @@ describe('the mirror', () => {
     mirror(store, db, closed.signal);
     await vi.waitUntil(() => state().person !== null);
     expect(changedPage(state())?.url).toBe(page.reading.url);
-    const person = personInputOf(subject, '');
+    const person = toPersonInput(subject, '');
     createActions(store).present({ kind: 'person', person, subject, from: { kind: 'typed' } });
     expect(changedPage(state())).toBeNull();
     await tabPageItem(tabId).set(page);
@@ -212,7 +212,7 @@ describe('an action', () => {
   /** The background worker, as far as a page can tell. */
   const answerWith = (answer: unknown) =>
     vi.spyOn(browser.runtime, 'sendMessage').mockImplementation(async () => answer as never);
-  const person = personInputOf(subject, 'https://tarnwick.example/team/maren');
+  const person = toPersonInput(subject, 'https://tarnwick.example/team/maren');
 
   test('is one message; a refusal is kept with what was asked', async () => {
     const problem = { code: 'not_enough_credits', needed: 10, available: 6 };

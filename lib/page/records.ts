@@ -4,7 +4,7 @@ import { toDeletedContacts } from '../enrichment/suppression/deleted-contacts.ts
 import { companyKeys, foldDomain, personKeys } from '../enrichment/identity/person-key.ts';
 import { likeness, pickSame } from '../identity/likeness.ts';
 import { contact, type Contact } from '../model/contact.ts';
-import { contactIdsOf, type Job } from '../model/job.ts';
+import { getContactIds, type Job } from '../model/job.ts';
 import type { List } from '../model/list.ts';
 import type { Flag } from '../model/flag.ts';
 import type { KnownCompany } from '../model/known-company.ts';
@@ -12,14 +12,14 @@ import type { Receipt } from '../model/receipt.ts';
 import type { CompanyInput, PersonInput } from '../model/subject-input.ts';
 import type { Database } from '../store/database.ts';
 import { flagsOfContact } from '../store/flag-store.ts';
-import { formerRecords } from '../store/deleted-contact-rows.ts';
+import { findDeletedContactRecords } from '../store/deleted-contact-rows.ts';
 import {
   companiesWithKeys,
   contactsAtDomain,
   contactsWithKeys,
   jobsOfCompany,
   jobsOfContact,
-  receiptOf,
+  receiptOfJob,
   receiptsOfContact,
   recentJobs,
   recentLists,
@@ -72,7 +72,7 @@ export async function personRecords(
 }
 
 async function isFormer(db: Database, keys: readonly string[]): Promise<boolean> {
-  const former = toDeletedContacts(await formerRecords(db));
+  const former = toDeletedContacts(await findDeletedContactRecords(db));
   return former.some((one) => likeness(one.keys, keys) > 0);
 }
 
@@ -90,7 +90,7 @@ export async function companyRecords(db: Database, input: CompanyInput): Promise
   return {
     known: known ?? null,
     jobs: known ? await jobsOfCompany(db, known.id) : [],
-    receipt: known?.jobId ? await receiptOf(db, known.jobId) : null,
+    receipt: known?.jobId ? await receiptOfJob(db, known.jobId) : null,
     people: domain ? await contactsAtDomain(db, domain) : [],
   };
 }
@@ -115,10 +115,10 @@ export type JobRecords = { entries: JobEntry[]; lists: List[]; unreadable: numbe
 export async function jobRecords(db: Database): Promise<JobRecords> {
   const { values, unreadable } = await recentJobs(db, RECENT_JOBS);
   const entries = values.map(async (job): Promise<JobEntry> => {
-    const [id] = contactIdsOf(job);
+    const [id] = getContactIds(job);
     return {
       job,
-      receipt: await receiptOf(db, job.id),
+      receipt: await receiptOfJob(db, job.id),
       contact: id ? readRow(contact, await db.contacts.get(id)) : null,
     };
   });

@@ -1,7 +1,7 @@
 // From the store's state to what is drawn. Pure: `now` is the only other thing they know.
 import type { Scope, PageState } from './page-state.ts';
-import { heldBy } from '../enrichment/start/guard.ts';
-import { isHere } from '../enrichment/start/plan.ts';
+import { sumHeld } from '../enrichment/start/guard.ts';
+import { isSameWorkspace } from '../model/workspace.ts';
 import type { Reading } from '../detect/subject.ts';
 import type { Problem } from '../messages/protocol.ts';
 import type { Job } from '../model/job.ts';
@@ -24,7 +24,7 @@ export const meansOf = (state: PageState, identifiable: boolean): Means => ({
 
 /** Jobs of another connection wait for it; they hold nothing of this balance. */
 export const ofConnection = ({ connection, activeJobs }: PageState): Job[] =>
-  connection ? activeJobs.filter((job) => isHere(job, connection)) : [];
+  connection ? activeJobs.filter((job) => isSameWorkspace(job, connection)) : [];
 
 /** A service on this very computer needs no network. */
 const isReachable = ({ online, connection }: PageState): boolean =>
@@ -35,7 +35,7 @@ export const footerOf = (state: PageState, now: Date): FooterLine =>
     {
       ...state,
       online: isReachable(state),
-      held: heldBy(ofConnection(state)),
+      held: sumHeld(ofConnection(state)),
       warnBelow: state.settings.warnBelow,
     },
     now,

@@ -1,4 +1,4 @@
-import { idsOfContact } from '../enrichment/suppression/suppression.ts';
+import { findContactIds } from '../enrichment/suppression/suppression.ts';
 import { suppressionIds } from '../enrichment/suppression/suppression-ids.ts';
 import type { Contact } from '../model/contact.ts';
 import { suppressionSecretItem } from '../settings/suppression-secret.ts';
@@ -17,7 +17,7 @@ export async function suppressedAmong(
     suppressionIds(secret, somebody);
   const suppressed = new Set<string>();
   for (const contact of contacts) {
-    const ids = await idsOfContact({ idsOf }, contact);
+    const ids = await findContactIds({ idsOf }, contact);
     if (ids.some((id) => listed.has(id))) suppressed.add(contact.id);
   }
   return suppressed;

@@ -1,7 +1,7 @@
 import { browser } from 'wxt/browser';
 import type { Sight } from '../detect/watch/watch-page.ts';
 
-/** A count on the icon: jobs that ended while no panel was open. 0 clears it. No values, no names. */
+/** A count on the icon: jobs that finished while no panel was open. 0 clears it. No values, no names. */
 export async function showBadge(count: number): Promise<void> {
   await browser.action.setBadgeText({ text: count > 0 ? String(count) : '' });
   await browser.action.setBadgeBackgroundColor({ color: '#0b5c78' });
@@ -16,8 +16,8 @@ const TITLES: Record<Exclude<Sight, 'none'>, string> = {
 };
 
 /**
- * A dot on the icon while this tab is in front, and a title that says what it stands for; `none` clears
- * both. The browser does so by itself when the tab loads another page. A `count` hides no dot's title.
+ * A dot on the icon while this tab is active, and a title that explains it; `none` clears both. The browser
+ * clears them when the tab loads another page. A `count` hides the dot but not its title.
  */
 export async function markTab(tabId: number, sight: Sight, count: number): Promise<void> {
   const title = sight === 'none' ? await browser.action.getTitle({}) : TITLES[sight];
@@ -26,7 +26,7 @@ export async function markTab(tabId: number, sight: Sight, count: number): Promi
   if (sight !== 'none') await browser.action.setBadgeBackgroundColor({ color: '#0b5c78' });
 }
 
-/** The tabs whose icon says that something is there. The browser itself remembers which. */
+/** The tabs whose icon has a dot. The browser itself stores which. */
 export async function markedTabs(): Promise<number[]> {
   const tabs = await browser.tabs.query({});
   const ids = tabs.flatMap(({ id }) => (id === undefined ? [] : [id]));
@@ -35,10 +35,10 @@ export async function markedTabs(): Promise<number[]> {
   return ids.filter((_, index) => marks.includes(titles[index] ?? ''));
 }
 
-/** Without one the count of ended jobs shows, if there is any: it is the same in every tab. */
+/** Without a dot the count of finished jobs shows, which is the same in every tab. */
 async function setDot(tabId: number, isShown: boolean): Promise<void> {
   await browser.action.setBadgeText({ tabId, ...(isShown ? { text: '•' } : NO_TEXT_OF_ITS_OWN) });
 }
 
-/** Firefox wants null. Chrome takes it for nothing at all, as its types, which these are, call it. */
+/** Firefox needs null. Chrome treats it like undefined, which its types, used here, require. */
 const NO_TEXT_OF_ITS_OWN: object = { text: null };

@@ -1,10 +1,13 @@
-// "Who is …?" on a selected text and on a mailto link. It tells what was chosen and reads nothing of the page.
+// "Who is …?" on a selected text and on a mailto link. It passes on what was chosen and reads nothing of
+// the page.
 import { browser } from 'wxt/browser';
 
 const SELECTION = 'who-is-selection';
 const LINK = 'who-is-link';
 
-/** Menus outlive the worker, and a second one with the same id is an error: made anew each time. */
+/**
+ * Menus outlive the worker, and a second one with the same id is an error: they are created anew each time.
+ */
 export async function createMenus(): Promise<void> {
   await browser.contextMenus.removeAll();
   browser.contextMenus.create({ id: SELECTION, title: 'Who is “%s”?', contexts: ['selection'] });

@@ -3,11 +3,11 @@ import { browser } from 'wxt/browser';
 const RULE = 1;
 
 /**
- * Has every request of ours over HTTP/1.1 open a connection of its own: over one that was used before, a
- * browser sends a POST whose answer is lost once more by itself. A script may not set the header; a rule
- * may, to hosts that the user has allowed. Later versions of HTTP do not know it (client/send-once.ts).
+ * Makes every request of the extension over HTTP/1.1 open a connection of its own: on a reused connection,
+ * a browser repeats a POST by itself when no response arrives. A script may not set the header; a rule may,
+ * for hosts that the user has allowed. Later versions of HTTP ignore it (client/send-once.ts).
  */
-export async function useFreshConnections(): Promise<void> {
+export async function requireFreshConnections(): Promise<void> {
   const own = new URL(browser.runtime.getURL('/')).host;
   await browser.declarativeNetRequest.updateSessionRules({
     removeRuleIds: [RULE],

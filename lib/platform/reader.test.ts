@@ -1,8 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import { readTab, unreadableAddress } from './reader.ts';
+import { readTab, getUnreadableReason } from './reader.ts';
 
-test.each<[string | undefined, ReturnType<typeof unreadableAddress>]>([
+test.each<[string | undefined, ReturnType<typeof getUnreadableReason>]>([
   [undefined, null],
   ['', null],
   ['not an address', null],
@@ -27,7 +27,7 @@ test.each<[string | undefined, ReturnType<typeof unreadableAddress>]>([
   ['https://tarnwick.example/cv.pdf?download=1', 'pdf'],
   ['https://tarnwick.example/pdf', null],
 ])('%s: %s', (address, reason) => {
-  expect(unreadableAddress(address)).toBe(reason);
+  expect(getUnreadableReason(address)).toBe(reason);
 });
 
 const inject = (outcome: () => Promise<unknown>) =>
@@ -45,13 +45,13 @@ const READ = {
   subject: { kind: 'none', reason: 'no-evidence', site: null },
 };
 
-test('a page is read by the reader, in that tab', async () => {
+test('A page is read by the reader, in its tab', async () => {
   const injected = inject(async () => READ);
   expect(await readTab(TAB, 'click')).toEqual({ status: 'read', reading: READ, readBy: 'click' });
   expect(injected).toHaveBeenCalledWith({ target: { tabId: 7 }, files: ['/reader.js'] });
 });
 
-test('a browser page is never touched', async () => {
+test('A browser page is never touched', async () => {
   const injected = inject(async () => READ);
   const page = await readTab({ id: 7, url: 'chrome://settings/' }, 'click');
   expect(page).toEqual({ status: 'unreadable', reason: 'browser-page', readBy: 'click' });
@@ -59,7 +59,7 @@ test('a browser page is never touched', async () => {
 });
 
 test.each([undefined, null, 'text', { ...READ, url: 'javascript:alert(1)' }])(
-  'an answer %j is no reading',
+  'A result %j is not a reading',
   async (result) => {
     inject(async () => result);
     expect(await readTab(TAB, 'click')).toEqual({
@@ -82,7 +82,7 @@ test.each([
   ['Cannot access contents of url "file:///a.html".', 'local-file'],
   ["Could not load file: 'reader.js'.", 'failed'],
   ['No tab with id: 7', 'failed'],
-])('the refusal %j is %s', async (message, reason) => {
+])('The refusal %j is %s', async (message, reason) => {
   inject(() => Promise.reject(new Error(message)));
   expect(await readTab({ id: 7 }, 'click')).toEqual({
     status: 'unreadable',
@@ -91,19 +91,19 @@ test.each([
   });
 });
 
-test('a PDF says so, whatever its address', async () => {
+test('A PDF is reported as such, whatever its address', async () => {
   inject(async () => 'application/pdf');
   const page = await readTab({ id: 7, url: 'https://tarnwick.example/download?id=7' }, 'click');
   expect(page).toEqual({ status: 'unreadable', reason: 'pdf', readBy: 'click' });
 });
 
-test('a PDF says so, however it is refused', async () => {
+test('A PDF is reported as such, however it is refused', async () => {
   inject(() => Promise.reject(new Error('Cannot access contents of the page.')));
   const page = await readTab({ id: 7, url: 'https://tarnwick.example/cv.pdf' }, 'click');
   expect(page).toEqual({ status: 'unreadable', reason: 'pdf', readBy: 'click' });
 });
 
-test('a click that is refused a moment too early is granted, and read once', async () => {
+test('A click that is refused a moment too early is retried, and read once', async () => {
   const answers = [
     () => Promise.reject(new Error('Cannot access contents of the page.')),
     async () => READ,
@@ -114,7 +114,7 @@ test('a click that is refused a moment too early is granted, and read once', asy
   expect(asked).toHaveBeenCalledTimes(2);
 });
 
-test('after a navigation the permission is gone for good: nothing is asked twice', async () => {
+test('After a navigation the permission is gone, and nothing is retried', async () => {
   const asked = vi.fn<() => Promise<unknown>>(() =>
     Promise.reject(new Error('Cannot access contents of the page.')),
   );

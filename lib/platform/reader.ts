@@ -12,8 +12,8 @@ const STORES = [
 /** What the reader answers in the browser's viewer for PDFs. */
 const PDF = 'application/pdf';
 
-/** Why this address can never be read; null when it can. `undefined`: the browser does not tell it. */
-export function unreadableAddress(address: string | undefined): UnreadableReason | null {
+/** Why this address can never be read; null when it can. `undefined`: the browser hides it. */
+export function getUnreadableReason(address: string | undefined): UnreadableReason | null {
   if (!address || !URL.canParse(address)) return null;
   const { protocol, hostname, pathname } = new URL(address);
   if (protocol.endsWith('-extension:')) return 'extension-page';
@@ -26,9 +26,9 @@ export function unreadableAddress(address: string | undefined): UnreadableReason
   return pathname.toLowerCase().endsWith('.pdf') ? 'pdf' : null;
 }
 
-/** What the browser's refusal means. The messages are those of Chromium 156 and Firefox 153. */
-export function refusalIn(message: string): UnreadableReason {
-  // The reader's own file, in the moment of an update: not a word about the page.
+/** Translates the browser's error message. The messages are those of Chromium 156 and Firefox 153. */
+export function toUnreadableReason(message: string): UnreadableReason {
+  // The reader's own file is missing during an update. This says nothing about the page.
   if (/could not load file/i.test(message)) return 'failed';
   if (/gallery|webstore/i.test(message)) return 'store-page';
   if (/chrome-extension:|moz-extension:/i.test(message)) return 'extension-page';
@@ -41,9 +41,9 @@ export function refusalIn(message: string): UnreadableReason {
 type Tab = { id: number; url?: string | undefined };
 
 /**
- * Milliseconds to wait before asking again. A click's permission and the request to inject reach the
- * tab's process on different ways, and the request is sometimes first: in Chromium 156 about one click
- * in sixteen on a new tab was refused, and each was granted 20 ms later.
+ * Milliseconds to wait before a retry. The permission of a click and the injection request reach the tab's
+ * process by different paths, and the request is sometimes first: in Chromium 156 about one click in
+ * sixteen on a new tab was refused, and each was granted 20 ms later.
  */
 const PATIENCE_MS = [20, 50, 100, 200];
 
@@ -58,7 +58,7 @@ export async function readTab(tab: Tab, readBy: 'click' | 'navigation'): Promise
 }
 
 async function tryTab(tab: Tab, readBy: 'click' | 'navigation'): Promise<TabReading> {
-  const never = unreadableAddress(tab.url);
+  const never = getUnreadableReason(tab.url);
   if (never && never !== 'pdf') return { status: 'unreadable', reason: never, readBy };
   try {
     const [injected] = await browser.scripting.executeScript({
@@ -70,7 +70,7 @@ async function tryTab(tab: Tab, readBy: 'click' | 'navigation'): Promise<TabRead
     if (parsed.success) return { status: 'read', reading: parsed.data, readBy };
     return { status: 'unreadable', reason: never ?? 'failed', readBy };
   } catch (error) {
-    const reason = refusalIn(error instanceof Error ? error.message : '');
+    const reason = toUnreadableReason(error instanceof Error ? error.message : '');
     return { status: 'unreadable', reason: never ?? reason, readBy };
   }
 }

@@ -3,7 +3,7 @@
 import { browser } from 'wxt/browser';
 import { redactedPage, type PageReport, type ReportReason } from '../messages/report.ts';
 import { z } from '../zod.ts';
-import { refusalIn } from './reader.ts';
+import { toUnreadableReason } from './reader.ts';
 
 const failed = (reason: ReportReason): PageReport => ({ status: 'failed', reason });
 
@@ -20,6 +20,6 @@ export async function redactTab(tabId: number): Promise<PageReport> {
     const message = error instanceof Error ? error.message : '';
     // Chromium 156: "No tab with id", "Frame with ID 0 was removed"; Firefox 153: "Invalid tab ID".
     if (/no tab|tab id|removed|closed|navigat/i.test(message)) return failed('gone');
-    return failed(refusalIn(message) === 'no-permission' ? 'no-permission' : 'failed');
+    return failed(toUnreadableReason(message) === 'no-permission' ? 'no-permission' : 'failed');
   }
 }

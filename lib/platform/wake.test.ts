@@ -26,7 +26,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('soon: a timer, and an alarm in case the worker dies before', async () => {
+test('A near time sets a timer, and an alarm in case the worker dies before', async () => {
   wakeUp().at(inSeconds(2));
   expect(await alarmIn()).toBe(30);
   vi.advanceTimersByTime(1999);
@@ -35,7 +35,7 @@ test('soon: a timer, and an alarm in case the worker dies before', async () => {
   expect(calls).toBe(1);
 });
 
-test('what is written now is looked at, whatever becomes of the alarm for what runs', async () => {
+test('A new job is looked at, whatever happens to the alarm of running ones', async () => {
   const wake = wakeUp();
   await wake.withWakeAlarm(async () => {})(undefined);
   wake.at(null);
@@ -45,7 +45,7 @@ test('what is written now is looked at, whatever becomes of the alarm for what r
   expect(calls).toBe(1);
 });
 
-test('later: the alarm alone', async () => {
+test('A later time sets only the alarm', async () => {
   wakeUp().at(inSeconds(300));
   expect(await alarmIn()).toBe(300);
   vi.advanceTimersByTime(60_000);
@@ -55,12 +55,12 @@ test('later: the alarm alone', async () => {
 test.each([
   ['a day', 86_400],
   ['a year, planned while the clock was ahead', 365 * 86_400],
-])('a time in %s: an alarm in a quarter of an hour looks again', async (_, seconds) => {
+])('A time in %s: an alarm in a quarter of an hour looks again', async (_, seconds) => {
   wakeUp().at(inSeconds(seconds));
   expect(await alarmIn()).toBe(900);
 });
 
-test('no alarm names a time of the clock, which may be set before the alarm rings', async () => {
+test('An alarm has a delay and no time of day, because the clock may be changed', async () => {
   const created: AlarmOptions[] = [];
   vi.spyOn(fakeBrowser.alarms, 'create').mockImplementation(async (_name, options) => {
     created.push(options as AlarmOptions);
@@ -73,13 +73,13 @@ test('no alarm names a time of the clock, which may be set before the alarm ring
   );
 });
 
-test('a time that is over: at once', () => {
+test('A past time calls back at once', () => {
   wakeUp().at(inSeconds(-60));
   vi.advanceTimersByTime(0);
   expect(calls).toBe(1);
 });
 
-test('a new time takes the place of the old one', () => {
+test('A new time replaces the old one', () => {
   const wake = wakeUp();
   wake.at(inSeconds(2));
   wake.at(inSeconds(10));
@@ -89,7 +89,7 @@ test('a new time takes the place of the old one', () => {
   expect(calls).toBe(1);
 });
 
-test('nothing to wait for: neither timer nor alarm', async () => {
+test('Without a time there is neither timer nor alarm', async () => {
   const wake = wakeUp();
   wake.at(inSeconds(2));
   wake.at(null);
@@ -98,7 +98,7 @@ test('nothing to wait for: neither timer nor alarm', async () => {
   expect(await alarmIn()).toBeNull();
 });
 
-test('its own alarm wakes, another one does not', async () => {
+test('Only its own alarm calls back', async () => {
   wakeUp();
   const alarm = { scheduledTime: NOW.getTime(), persistAcrossSessions: true };
   await fakeBrowser.alarms.onAlarm.trigger({ ...alarm, name: 'another' });

@@ -8,27 +8,27 @@ const ALARM_FLOOR_MS = 30_000;
 const ALARM_CEILING_MS = 900_000;
 const MINUTE_MS = 60_000;
 
-/** Sets an alarm so long from now. A time of the clock would be wrong once the clock has been set. */
+/** Sets an alarm by its delay. A time of day would be wrong after the clock has been changed. */
 const createAlarm = (name: string, milliseconds: number): Promise<void> =>
   browser.alarms.create(name, { delayInMinutes: milliseconds / MINUTE_MS });
 
-/** Milliseconds until an alarm for that time rings, whatever the clock says. */
+/** Milliseconds until an alarm for that time fires, whatever the clock says. */
 export const toAlarmDelay = (time: Date, now: number): number =>
   Math.min(ALARM_CEILING_MS, Math.max(ALARM_FLOOR_MS, time.getTime() - now));
 
 export type Wake = {
-  /** Calls back at that time: by a timer while this worker lives, by an alarm when it has died. */
+  /** Calls back at that time: by a timer while this worker lives, by an alarm after it has died. */
   at(time: Date | null): void;
   /**
-   * A message handler that sets an alarm before it writes a job: the job is resumed half a minute later
-   * even if this worker dies before it has looked at what it wrote.
+   * Wraps a message handler so that an alarm is set before it writes a job: the job is resumed half a
+   * minute later even if this worker dies before it looks at the job.
    */
   withWakeAlarm<Asked, Answered>(
     handler: (request: Asked) => Promise<Answered>,
   ): (request: Asked) => Promise<Answered>;
 };
 
-/** Attach it synchronously when the worker starts: an alarm may be what started it. */
+/** Attach it synchronously when the worker starts: an alarm may have started it. */
 export function createWake(callback: () => void): Wake {
   let timer: ReturnType<typeof setTimeout> | undefined;
   browser.alarms.onAlarm.addListener(({ name }) => {

@@ -1,10 +1,10 @@
-// The page around the watcher, in its isolated world: nothing of the page is patched, and nothing here
-// can be seen from the page.
+// The page around the watcher, in its isolated world: nothing of the page is patched, and the page can see
+// nothing of it.
 import type { WatchedPage } from '../detect/watch/watch-page.ts';
 
 /** Only for browsers without the Navigation API (Firefox before 147). */
 const POLL_MS = 1000;
-/** A page that is never idle is looked at all the same. */
+/** A page that is never idle is read after this time. */
 const IDLE_WITHIN_MS = 2000;
 
 export function watchedPage(window: Window & typeof globalThis): WatchedPage {
@@ -38,7 +38,7 @@ export function watchedPage(window: Window & typeof globalThis): WatchedPage {
         known = window.location.href;
         callback();
       };
-      // Back from the browser's cache: the same address, and an icon that has forgotten it.
+      // Restored from the browser's cache: the same address, but the icon no longer has its dot.
       const restored = (event: PageTransitionEvent) => event.persisted && callback();
       window.addEventListener('pageshow', restored, { signal });
       if ('navigation' in window) {

@@ -1,11 +1,11 @@
-// On which sites the browser runs the watcher. The manifest names none.
+// Registers the watcher for sites at run time. The manifest lists none.
 import { browser } from 'wxt/browser';
 import { patternOf } from '../detect/watch/watchable.ts';
 
 const ID = 'watcher';
 const FILE = '/watcher.js';
 
-/** Those of the hosts whose permission the user has given, and has not taken back since. */
+/** The hosts for which the user's permission still holds. */
 export async function permittedHosts(hosts: readonly string[]): Promise<string[]> {
   const permitted = await Promise.all(
     hosts.map((host) => browser.permissions.contains({ origins: [patternOf(host)] })),
@@ -13,7 +13,7 @@ export async function permittedHosts(hosts: readonly string[]): Promise<string[]
   return hosts.filter((_, index) => permitted[index]);
 }
 
-/** On these hosts and no other, from the next page that is loaded there. */
+/** For exactly these hosts, from the next page that is loaded there. */
 export async function registerWatcher(hosts: readonly string[]): Promise<void> {
   const [registered] = await browser.scripting.getRegisteredContentScripts({ ids: [ID] });
   if (hosts.length === 0) {
@@ -27,7 +27,10 @@ export async function registerWatcher(hosts: readonly string[]): Promise<void> {
   ]);
 }
 
-/** Also in the tabs that are open there, none of them private: the one of an earlier version ends by itself. */
+/**
+ * Also runs in tabs that are open there, except private ones. A watcher of an earlier version stops by
+ * itself.
+ */
 export async function runWatcherInTabs(host: string): Promise<void> {
   const tabs = await browser.tabs.query({ url: patternOf(host), discarded: false });
   const runs = tabs.map(async ({ id, incognito }) => {
@@ -38,8 +41,8 @@ export async function runWatcherInTabs(host: string): Promise<void> {
   await Promise.allSettled(runs);
 }
 
-/** Needs no gesture. A permission that cannot be given back was not given for this. */
-export async function giveBack(host: string): Promise<void> {
+/** Needs no gesture. A permission that cannot be removed was not given for the badge. */
+export async function removePermission(host: string): Promise<void> {
   await browser.permissions.remove({ origins: [patternOf(host)] }).catch(() => false);
 }
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { jobWith, receiptWith, UNANSWERED } from '../view/jobs/job.fixture.ts';
 import { isBalanceAfter } from './balance-after.ts';
 
-const ASKED = { askedAt: '2026-01-22T10:42:01.000Z', toldAt: '2026-01-22T10:42:03.000Z' };
+const ASKED = { requestedAt: '2026-01-22T10:42:01.000Z', reportedAt: '2026-01-22T10:42:03.000Z' };
 const own = receiptWith({ id: 'own', at: '2026-01-22T10:42:01.000Z' });
 
 const sent = (sentAt: string | null, state: Parameters<typeof jobWith>[0] = {}) =>

@@ -3,7 +3,7 @@ import { ATTACKS, formulasIn } from '../export/attacks.fixture.ts';
 import { toCsv } from '../export/csv.ts';
 import { DISPUTE_WORDS } from '../view/receipts/receipt-words.ts';
 import { receiptWith } from '../view/jobs/job.fixture.ts';
-import { disputeItems, disputeJson, disputeSheet } from './dispute.ts';
+import { toDisputeItems, toDisputeJson, toDisputeSheet } from './dispute.ts';
 import { flagWith } from './flag.fixture.ts';
 
 const right = receiptWith({ id: 'right' });
@@ -11,9 +11,9 @@ const own = receiptWith({ id: 'job-1', enrichmentId: 'enr-7', requestId: 'req-9'
 const dear = receiptWith({ id: 'dear', charged: 1500 });
 const flag = flagWith({ note: 'bounced twice', value: 'maren@tarnwick.example' });
 
-const items = disputeItems([right, own, dear], [flag], DISPUTE_WORDS);
+const items = toDisputeItems([right, own, dear], [flag], DISPUTE_WORDS);
 
-test('there is an item for each marked value and each difference, and none for what is right', () => {
+test('There is an item for each marked value and each difference, and none for correct charges', () => {
   expect(items).toEqual([
     {
       service: 'api.enrich.example',
@@ -42,10 +42,10 @@ test('there is an item for each marked value and each difference, and none for w
   ]);
 });
 
-test('an incomplete answer is an item, with its amount where that differs too', () => {
+test('An incomplete response is an item, with its amount if that differs too', () => {
   const incomplete = receiptWith({ id: 'job-2', unreadable: 1, requestId: 'req-2' });
   const both = receiptWith({ id: 'job-3', unreadable: 2, charged: 1500 });
-  const what = disputeItems([incomplete, both], [], DISPUTE_WORDS);
+  const what = toDisputeItems([incomplete, both], [], DISPUTE_WORDS);
   expect(what.map(({ jobId, whatIsWrong }) => [jobId, whatIsWrong])).toEqual([
     ['job-2', "The service's answer was incomplete: 1 entry could not be read."],
     [
@@ -56,7 +56,7 @@ test('an incomplete answer is an item, with its amount where that differs too', 
   expect(what[0]).toMatchObject({ requestId: 'req-2', creditsCharged: 14, creditsExpected: 14 });
 });
 
-test('of a job with many people only the marked value is told', () => {
+test('For a job with many people only the marked value is exported', () => {
   const list = receiptWith({
     id: 'job-1',
     name: 'Buyers in Felixstowe',
@@ -69,15 +69,15 @@ test('of a job with many people only the marked value is told', () => {
     charged: 100,
     expected: 100,
   });
-  const [item, ...more] = disputeItems([list], [flag], DISPUTE_WORDS);
+  const [item, ...more] = toDisputeItems([list], [flag], DISPUTE_WORDS);
   expect(more).toEqual([]);
   expect(item).toMatchObject({ creditsCharged: 0, value: 'maren@tarnwick.example' });
   expect(JSON.stringify(item)).not.toMatch(/tobias/i);
 });
 
-test('what was charged for one of several is left open when the lines do not say', () => {
+test('The charge for one of several people is empty when the lines do not say it', () => {
   const old = receiptWith({ id: 'job-1', contactIds: ['tobias', 'maren'] });
-  expect(disputeItems([old], [flag], DISPUTE_WORDS)[0]!.creditsCharged).toBe(null);
+  expect(toDisputeItems([old], [flag], DISPUTE_WORDS)[0]!.creditsCharged).toBe(null);
 });
 
 test.each(Object.entries(ATTACKS))('the table runs no formula: %s', (_, attack) => {
@@ -91,20 +91,20 @@ test.each(Object.entries(ATTACKS))('the table runs no formula: %s', (_, attack) 
     workspaceId: attack,
     baseUrl: attack,
   });
-  const text = toCsv(disputeSheet(disputeItems([told], flags, DISPUTE_WORDS)));
+  const text = toCsv(toDisputeSheet(toDisputeItems([told], flags, DISPUTE_WORDS)));
   expect(formulasIn(text)).toEqual([]);
 });
 
-test('a phone number that was marked stays readable', () => {
+test('A marked phone number stays readable', () => {
   const flags = [flagWith({ value: '+44 7700 900142', kind: 'phone' })];
   const told = receiptWith({ id: 'job-1' });
-  const text = toCsv(disputeSheet(disputeItems([told], flags, DISPUTE_WORDS)));
+  const text = toCsv(toDisputeSheet(toDisputeItems([told], flags, DISPUTE_WORDS)));
   expect(text).toContain(',+44 7700 900142,');
 });
 
-test('both files hold the same, and every item has every column', () => {
-  const sheet = disputeSheet(items);
+test('Both files have the same content, and every item has every column', () => {
+  const sheet = toDisputeSheet(items);
   expect(sheet.rows).toHaveLength(2);
   expect(sheet.rows.map((row) => row.length)).toEqual([sheet.columns.length, sheet.columns.length]);
-  expect(JSON.parse(disputeJson(items))).toEqual({ items });
+  expect(JSON.parse(toDisputeJson(items))).toEqual({ items });
 });

@@ -1,65 +1,66 @@
-// A file for the service's support: what the user says was wrong, what was charged otherwise than the
-// result comes to, and which answers were incomplete. It names jobs as the service knows them, and of the people only the value in question.
+// A file for the service's support: values that the user marked as wrong, charges that differ from the
+// result, and incomplete responses. It identifies jobs by the service's own ids, and contains of the people
+// only the value in question.
 import type { Flag } from '../model/flag.ts';
-import { jobCode } from '../model/sent-name.ts';
+import { toJobCode } from '../model/enrichment-name.ts';
 import type { Receipt } from '../model/receipt.ts';
 import type { Sheet } from '../export/csv.ts';
-import type { Stretch } from './ledger.ts';
-import { verdictOf } from './verdict.ts';
+import type { Stretch } from './balance-check.ts';
+import { compareCharge } from './compare-charge.ts';
 
 export type DisputeItem = {
   service: string;
   workspaceId: string;
   enrichmentId: string;
-  /** At the end of the name that we sent with it: a search for it at the service finds this job. */
+  /** At the end of the name that was sent: a search for it at the service finds this job. */
   jobCode: string;
   jobId: string;
   /** ISO time of the result. */
   at: string;
   kind: string;
   value: string;
-  /** What the service said of the value. */
+  /** The status that the service reported for the value. */
   statusTold: string;
   /**
-   * In credits: of a value what its line was charged, of a difference what the job was. Null where a
+   * In credits: for a value the charge of its line, for a difference the charge of the job. Null if the
    * receipt does not say what was charged for one of several people.
    */
   creditsCharged: number | null;
-  /** In credits; null where it is not about an amount. */
+  /** In credits; null if it is not about an amount. */
   creditsExpected: number | null;
   whatIsWrong: string;
   note: string;
   requestId: string;
 };
 
-/** Words for reasons and kinds; handed in, as the wording belongs to the pages. */
+/** Texts for reasons and kinds; passed in, because the wording belongs to the pages. */
 export type DisputeWords = {
   reason: Record<Flag['reason'], string>;
   kind: (what: Receipt['lines'][number]['what']) => string;
-  /** What is wrong with the amount; '' when nothing is. */
+  /** What is wrong with the amount; '' if nothing is. */
   amount: (receipt: Receipt) => string;
-  /** What is missing in the answer; '' when nothing is. */
+  /** What is missing in the response; '' if nothing is. */
   incomplete: (receipt: Receipt) => string;
-  /** Of a stretch in which the balance fell by more than the receipts say. */
+  /** For a stretch in which the balance fell by more than the receipts say. */
   excess: (stretch: Stretch) => string;
 };
 
-/** As support knows it; the address as it lies where it has no host. */
+/** The host, or the whole base URL if it cannot be parsed. */
 const hostOf = (baseUrl: string): string =>
   URL.canParse(baseUrl) ? new URL(baseUrl).host : baseUrl;
 
-/** The job, as the service and its support know it. */
-export const origin = (receipt: Receipt) => ({
+/** The job in terms of the service and its support. */
+export const toDisputeOrigin = (receipt: Receipt) => ({
   service: hostOf(receipt.baseUrl),
   workspaceId: receipt.workspaceId,
   enrichmentId: receipt.enrichmentId ?? '',
-  jobCode: receipt.enrichmentId === null ? '' : jobCode(receipt.id),
+  jobCode: receipt.enrichmentId === null ? '' : toJobCode(receipt.id),
   jobId: receipt.id,
   at: receipt.at,
   requestId: receipt.requestId ?? '',
 });
 
-/** What was charged for the line of that person and kind; null where the receipt does not say. */
+/** The charge of the line for that person and kind; null if the receipt does not say. */
 function chargedFor(receipt: Receipt, { kind, contactId }: Flag): number | null {
   const ofKind = receipt.lines.filter(({ what }) => what === kind);
   const own = ofKind.find((line) => line.contactId === contactId);
@@ -68,10 +69,10 @@ function chargedFor(receipt: Receipt, { kind, contactId }: Flag): number | null 
 }
 
 /**
- * One item for each marked value whose receipt is among these, and one for each receipt whose amount
- * differs or whose answer was incomplete.
+ * One item for each marked value with one of these receipts, and one for each receipt with a different
+ * amount or an incomplete response.
  */
-export function disputeItems(
+export function toDisputeItems(
   receipts: readonly Receipt[],
   flags: readonly Flag[],
   words: DisputeWords,
@@ -79,7 +80,7 @@ export function disputeItems(
   const flagsOf = Map.groupBy(flags, ({ receiptId }) => receiptId);
   return receipts.flatMap((receipt): DisputeItem[] => {
     const values = (flagsOf.get(receipt.id) ?? []).map((flag) => ({
-      ...origin(receipt),
+      ...toDisputeOrigin(receipt),
       kind: words.kind(flag.kind),
       value: flag.value,
       statusTold: flag.status,
@@ -92,10 +93,10 @@ export function disputeItems(
     if (wrong.length === 0) return values;
     const kinds = [...new Set(receipt.lines.map(({ what }) => words.kind(what)))];
     const difference = {
-      ...origin(receipt),
+      ...toDisputeOrigin(receipt),
       kind: kinds.join(', '),
       value: '',
-      statusTold: verdictOf(receipt),
+      statusTold: compareCharge(receipt),
       creditsCharged: receipt.charged / 100,
       creditsExpected: receipt.expected / 100,
       whatIsWrong: wrong.join('. '),
@@ -105,7 +106,7 @@ export function disputeItems(
   });
 }
 
-/** Programs may read the file: a name that has been released stays, and new columns come last. */
+/** Programs may read the file: released names stay, and new columns are added at the end. */
 const COLUMNS: readonly { header: string; of: (item: DisputeItem) => string; phone?: true }[] = [
   { header: 'Service', of: ({ service }) => service },
   { header: 'Workspace', of: ({ workspaceId }) => workspaceId },
@@ -123,10 +124,10 @@ const COLUMNS: readonly { header: string; of: (item: DisputeItem) => string; pho
   { header: 'Request ID', of: ({ requestId }) => requestId },
 ];
 
-export const disputeSheet = (items: readonly DisputeItem[]): Sheet => ({
+export const toDisputeSheet = (items: readonly DisputeItem[]): Sheet => ({
   columns: COLUMNS.map(({ header, phone }) => ({ header, holds: phone ? 'phone' : 'text' })),
   rows: items.map((item) => COLUMNS.map(({ of }) => of(item))),
 });
 
-export const disputeJson = (items: readonly DisputeItem[]): string =>
+export const toDisputeJson = (items: readonly DisputeItem[]): string =>
   `${JSON.stringify({ items }, null, 2)}\n`;

@@ -1,6 +1,6 @@
 import type { Flag } from '../model/flag.ts';
 
-/** What an invented user says about an invented address, for tests. */
+/** An invented mark on an invented address, for tests. */
 export const flagWith = (changes: Partial<Flag> = {}): Flag => ({
   id: '7f3a0417-0000-4000-8000-0000000000f1',
   contactId: 'maren',

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Receipt } from '../model/receipt.ts';
 import { receiptWith } from '../view/jobs/job.fixture.ts';
-import { dayOf, NO_KIND, siteOf, totalsOf, type Tally } from './totals.ts';
+import { toDay, NO_KIND, getSite, sumReceipts, type Tally } from './totals.ts';
 
 const line = fc.record({
   what: fc.constantFrom('work_email' as const, 'phone' as const, 'company' as const),
@@ -39,10 +39,10 @@ const receipts = fc.array(
 
 const sum = (tallies: readonly Tally[]) => tallies.reduce((all, { charged }) => all + charged, 0);
 
-test('every grouping adds up to the total, to the hundredth', () => {
+test('Every grouping adds up to the total, to the hundredth', () => {
   fc.assert(
     fc.property(receipts, (all) => {
-      const totals = totalsOf(all);
+      const totals = sumReceipts(all);
       const { byDay, bySite, byList, byKind, byService, charged } = totals;
       expect(charged).toBe(all.reduce((total, one) => total + one.charged, 0));
       for (const tallies of [byDay, bySite, byList, byKind, byService]) {
@@ -56,43 +56,43 @@ test('every grouping adds up to the total, to the hundredth', () => {
   );
 });
 
-test('the order of the receipts does not matter', () => {
+test('The order of the receipts does not matter', () => {
   fc.assert(
     fc.property(receipts, (all) => {
-      expect(totalsOf(all.toReversed())).toEqual(totalsOf(all));
+      expect(sumReceipts(all.toReversed())).toEqual(sumReceipts(all));
     }),
   );
 });
 
-test('four quarters of a credit are one credit', () => {
+test('Four quarters of a credit are one credit', () => {
   const quarter = receiptWith({
     charged: 25,
     expected: 25,
     lines: [{ what: 'company', outcome: 'found', charged: 25 }],
   });
-  expect(totalsOf([quarter, quarter, quarter, quarter])).toMatchObject({
+  expect(sumReceipts([quarter, quarter, quarter, quarter])).toMatchObject({
     charged: 100,
     byKind: [{ key: 'company', charged: 100, count: 4 }],
   });
 });
 
-test('what a service charged beyond its lines is shown as a kind of its own', () => {
-  const totals = totalsOf([receiptWith({ charged: 1500 })]);
+test('A charge beyond the lines is shown as a kind of its own', () => {
+  const totals = sumReceipts([receiptWith({ charged: 1500 })]);
   expect(totals).toMatchObject({ differing: 1, difference: 100 });
   expect(totals.byKind).toContainEqual({ key: NO_KIND, charged: 100, count: 1 });
 });
 
-test('days are those of the calendar, newest first', () => {
+test('Days are those of the calendar, newest first', () => {
   const [one, two] = [new Date(2026, 0, 9, 23, 59), new Date(2026, 0, 10, 0, 1)];
-  const { byDay } = totalsOf([one, two].map((at) => receiptWith({ at: at.toISOString() })));
+  const { byDay } = sumReceipts([one, two].map((at) => receiptWith({ at: at.toISOString() })));
   expect(byDay.map(({ key }) => key)).toEqual(['2026-01-10', '2026-01-09']);
-  expect(dayOf(two!.toISOString())).toBe('2026-01-10');
+  expect(toDay(two!.toISOString())).toBe('2026-01-10');
 });
 
 test.each([
   ['https://peoplegrid.example/in/maren', 'peoplegrid.example'],
   ['http://127.0.0.1:8080/people', '127.0.0.1:8080'],
   ['', ''],
-])('the site of %j is %j', (pageUrl, site) => {
-  expect(siteOf({ pageUrl })).toBe(site);
+])('The site of %j is %j', (pageUrl, site) => {
+  expect(getSite({ pageUrl })).toBe(site);
 });

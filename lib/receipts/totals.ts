@@ -1,21 +1,21 @@
-// What receipts come to, by day, site, list, kind and service. Amounts are integers of hundredths, so the
-// sums are exact, and those of each grouping add up to the total.
+// Sums of receipts by day, site, list, kind and service. Amounts are integers of hundredths, so the sums
+// are exact, and each grouping adds up to the total.
 import type { Hundredths } from '../contract/credits.ts';
 import type { Receipt } from '../model/receipt.ts';
-import { differenceOf, differs } from './verdict.ts';
+import { getDifference, isDifferent } from './compare-charge.ts';
 
 export type Tally = {
-  /** What is counted: "2026-11-21", a host, a list's id, a kind; '' where there is none. */
+  /** The group: "2026-11-21", a host, a list's id, a kind; '' for none. */
   key: string;
   charged: Hundredths;
-  /** How many jobs; of a kind: how many were asked for. */
+  /** How many jobs; for a kind: how many were requested. */
   count: number;
 };
 
 export type Totals = {
   jobs: number;
   charged: Hundredths;
-  /** Receipts whose charge is not what we expected, and what that comes to. */
+  /** Receipts whose charge is not the expected one, and the sum of the differences. */
   differing: number;
   difference: Hundredths;
   byDay: Tally[];
@@ -25,22 +25,23 @@ export type Totals = {
   byService: Tally[];
 };
 
-/** What was charged and stands in no line: the service told another sum than its lines come to. */
+/** A charge that is in no line: the service reported another sum than that of its lines. */
 export const NO_KIND = 'difference';
 
-/** The user's own calendar, as the limit per day counts it. */
-export function dayOf(at: string): string {
+/** In the user's time zone, like the limit per day. */
+export function toDay(at: string): string {
   const date = new Date(at);
   const part = (number: number) => String(number).padStart(2, '0');
   return `${date.getFullYear()}-${part(date.getMonth() + 1)}-${part(date.getDate())}`;
 }
 
-/** The host of the page where the user asked; '' when it was no page, or one of a private window. */
-export const siteOf = ({ pageUrl }: Pick<Receipt, 'pageUrl'>): string =>
+/** The host of the page of the click; '' without a page, or in a private window. */
+export const getSite = ({ pageUrl }: Pick<Receipt, 'pageUrl'>): string =>
   URL.canParse(pageUrl) ? new URL(pageUrl).host : '';
 
 /** Service and workspace in one key. */
-export const serviceOf = ({ baseUrl, workspaceId }: Receipt): string => `${baseUrl} ${workspaceId}`;
+export const toServiceKey = ({ baseUrl, workspaceId }: Receipt): string =>
+  `${baseUrl} ${workspaceId}`;
 
 class Tallies {
   readonly #tallies = new Map<string, Tally>();
@@ -63,7 +64,7 @@ class Tallies {
   }
 }
 
-export function totalsOf(receipts: readonly Receipt[]): Totals {
+export function sumReceipts(receipts: readonly Receipt[]): Totals {
   const [days, sites, lists, kinds, services] = Array.from({ length: 5 }, () => new Tallies()) as [
     Tallies,
     Tallies,
@@ -75,12 +76,12 @@ export function totalsOf(receipts: readonly Receipt[]): Totals {
   for (const receipt of receipts) {
     const { charged } = receipt;
     totals.charged += charged;
-    totals.differing += Number(differs(receipt));
-    totals.difference += differenceOf(receipt);
-    days.add(dayOf(receipt.at), charged);
-    sites.add(siteOf(receipt), charged);
+    totals.differing += Number(isDifferent(receipt));
+    totals.difference += getDifference(receipt);
+    days.add(toDay(receipt.at), charged);
+    sites.add(getSite(receipt), charged);
     lists.add(receipt.listId ?? '', charged);
-    services.add(serviceOf(receipt), charged);
+    services.add(toServiceKey(receipt), charged);
     let rest = charged;
     for (const line of receipt.lines) {
       kinds.add(line.what, line.charged);

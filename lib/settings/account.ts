@@ -1,13 +1,13 @@
 import { z } from '../zod.ts';
 
-/** The balance as last told by the service, in credits. */
+/** The balance last reported by the service, in credits. */
 export const account = z.object({
   baseUrl: z.string(),
   workspaceId: z.string(),
   balance: z.number(),
-  /** When it was asked for: what happened later it may not know. */
+  /** When it was requested: it may not include what happened later. */
   at: z.iso.datetime(),
-  /** Whether it leaves out what the service has set aside for jobs that run; absent: it may not. */
+  /** Whether it excludes what the service has set aside for running jobs; absent: unknown. */
   setsAside: z.optional(z.boolean()),
 });
 export type Account = z.infer<typeof account>;

@@ -13,7 +13,7 @@ const keepInStorage = (value: unknown) => fakeBrowser.storage.local.set({ 'api-k
 beforeEach(() => Dexie.delete(API_KEY_DATABASE));
 afterEach(() => vi.restoreAllMocks());
 
-test('the key is kept in a database, where no content script can read it, and nowhere else', async () => {
+test('The key is stored in a database that no content script can read, and nowhere else', async () => {
   expect(await apiKeyItem.get()).toBeNull();
   await apiKeyItem.set(OLD);
   expect(await apiKeyItem.get()).toEqual(OLD);
@@ -24,7 +24,7 @@ test('the key is kept in a database, where no content script can read it, and no
   expect(await apiKeyItem.get()).toBeNull();
 });
 
-test('a key that this version cannot read is none', async () => {
+test('An unreadable key counts as no key', async () => {
   const database = new Dexie(API_KEY_DATABASE);
   database.version(1).stores({ keys: '' });
   await database.table('keys').put({ key: 7 }, 'current');
@@ -33,7 +33,7 @@ test('a key that this version cannot read is none', async () => {
 });
 
 describe('a key that an earlier version kept in extension storage', () => {
-  test('is moved, also twice', async () => {
+  test('is moved, also when that runs twice', async () => {
     await keepInStorage(OLD);
     await moveApiKey();
     await moveApiKey();
@@ -49,14 +49,14 @@ describe('a key that an earlier version kept in extension storage', () => {
     expect(await inStorage()).toBeUndefined();
   });
 
-  test('is removed when it cannot be read: it is a secret, and of no use', async () => {
+  test('is removed when it cannot be read, because it is a useless secret', async () => {
     await keepInStorage({ key: 7 });
     await moveApiKey();
     expect(await apiKeyItem.get()).toBeNull();
     expect(await inStorage()).toBeUndefined();
   });
 
-  test('stays until it is in its new place, and the next start goes on', async () => {
+  test('stays until it is in its new place, and the next start continues', async () => {
     await keepInStorage(OLD);
     const remove = vi.spyOn(fakeBrowser.storage.local, 'remove');
     remove.mockRejectedValueOnce(new Error('The worker has died.'));

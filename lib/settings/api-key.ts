@@ -1,22 +1,19 @@
-// The API key. Only the background worker imports this file; a check in the dependency rules holds
-// every other context off it.
-//
-// It lies in a database of its own. Content scripts can read extension storage where the browser cannot
-// restrict it (Firefox; Chrome up to 139); the databases of the extension's origin they can open nowhere.
+// The API key. Only the background worker imports this file, which a dependency rule checks. It is in a
+// database of its own, because content scripts can read extension storage where the browser cannot restrict
+// it (Firefox; Chrome up to 139), but never the databases of the extension's origin.
 import { Dexie, type Table } from 'dexie';
 import { browser } from 'wxt/browser';
 import { z } from '../zod.ts';
 
 /**
- * The key, the one base URL that it may be sent to, and the workspace that it opens there: they are never
- * read apart.
+ * The key, the one base URL that it may be sent to, and its workspace there: they are always read together.
  */
 const apiKey = z.object({ key: z.string(), baseUrl: z.string(), workspaceId: z.string() });
 type ApiKey = z.infer<typeof apiKey>;
 
 export const API_KEY_DATABASE = 'sidelight-key';
 const ROW = 'current';
-/** Where versions up to 0.1 kept it, in extension storage. */
+/** Where versions up to 0.1 stored it, in extension storage. */
 const OLD_ITEM = 'api-key';
 
 async function inDatabase<Value>(work: (keys: Table<unknown, string>) => Promise<Value>) {
@@ -32,7 +29,7 @@ async function inDatabase<Value>(work: (keys: Table<unknown, string>) => Promise
 const removeOld = (): Promise<void> => browser.storage.local.remove(OLD_ITEM);
 
 export const apiKeyItem = {
-  /** Null when there is none, or when it cannot be read. */
+  /** Null without a key, or when it cannot be read. */
   async get(): Promise<ApiKey | null> {
     const parsed = z.safeParse(apiKey, await inDatabase((keys) => keys.get(ROW)));
     return parsed.success ? parsed.data : null;
@@ -42,15 +39,15 @@ export const apiKeyItem = {
     await removeOld();
   },
   async remove(): Promise<void> {
-    // First, or a worker that dies in between would leave it to be moved again.
+    // First: if the worker dies in between, the old key must not be moved again.
     await removeOld();
     await inDatabase((keys) => keys.delete(ROW));
   },
 };
 
 /**
- * Moves the key that an earlier version kept. Call it before anything else reads or changes the key; it
- * can die anywhere and be begun again. A key in the new place is newer, and stays.
+ * Moves the key that an earlier version stored. Call it before anything else reads or changes the key. It
+ * can be interrupted and repeated. A key in the new place is newer, and stays.
  */
 export async function moveApiKey(): Promise<void> {
   const { [OLD_ITEM]: old } = await browser.storage.local.get(OLD_ITEM);

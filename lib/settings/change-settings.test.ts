@@ -6,7 +6,7 @@ import { DEFAULT_SETTINGS } from './settings.ts';
 
 const stored = async () => (await fakeBrowser.storage.local.get('settings'))['settings'];
 
-test('a change is stored beside the others, and all of them come back', async () => {
+test('A change is stored beside the other settings, and all are returned', async () => {
   await changeSettings({ theme: 'dark' });
   expect(await changeSettings({ dayLimit: 7 })).toEqual({
     ...DEFAULT_SETTINGS,
@@ -16,19 +16,19 @@ test('a change is stored beside the others, and all of them come back', async ()
   expect(await stored()).toEqual({ theme: 'dark', dayLimit: 7 });
 });
 
-test('what this version does not know, or cannot read, stays as it lies', async () => {
+test('Unknown and unreadable settings stay as they are', async () => {
   await fakeBrowser.storage.local.set({ settings: { tomorrow: [1], clickOpens: 'window' } });
   await changeSettings({ singleKeys: false });
   expect(await stored()).toEqual({ tomorrow: [1], clickOpens: 'window', singleKeys: false });
   expect((await settingsItem.get()).clickOpens).toBe('panel');
 });
 
-test('two changes at once are both kept', async () => {
+test('Two concurrent changes are both kept', async () => {
   await Promise.all([changeSettings({ theme: 'light' }), changeSettings({ jobLimit: 3 })]);
   expect(await settingsItem.get()).toMatchObject({ theme: 'light', jobLimit: 3 });
 });
 
-test('settings that are no object at all are begun anew', async () => {
+test('Settings that are not an object start anew', async () => {
   await fakeBrowser.storage.local.set({ settings: 'all of them' });
   expect(await changeSettings({ theme: 'dark' })).toMatchObject({ theme: 'dark' });
 });

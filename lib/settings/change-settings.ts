@@ -6,9 +6,8 @@ import { settings, type SettingChanges, type Settings } from './settings.ts';
 const anything = z.record(z.string(), z.unknown());
 
 /**
- * Writes these settings beside the others and gives all of them back. What is stored under another name,
- * by a later version, and what this version cannot read stay as they are. One change after the other: two
- * pages that change different settings at once both have their way.
+ * Writes these settings and returns all of them. Unknown settings of a later version, and unreadable ones,
+ * stay as they are. Changes run one after the other, so that concurrent changes of two pages are both kept.
  */
 export function changeSettings(changes: SettingChanges): Promise<Settings> {
   return navigator.locks.request(SETTINGS_KEY, async () => {

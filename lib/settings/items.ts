@@ -1,8 +1,7 @@
-// Everything that is kept in extension storage, but for the key (api-key.ts). The database holds the
-// rest (lib/store).
+// Everything in extension storage, except for the key (api-key.ts). The database has the rest (lib/store).
 import { z } from '../zod.ts';
 import { failure } from '../model/failure.ts';
-import { durations, rateStates } from '../model/pace.ts';
+import { durations, rateStates } from '../model/service-timing.ts';
 import { account } from './account.ts';
 import { connection } from './connection.ts';
 import { DEFAULT_SETTINGS, settings } from './settings.ts';
@@ -13,31 +12,31 @@ export const settingsItem = storedItem('local', SETTINGS_KEY, settings, DEFAULT_
 export const connectionItem = storedItem('local', 'connection', z.nullable(connection), null);
 export const accountItem = storedItem('local', 'account', z.nullable(account), null);
 
-/** A session ends with the browser, or after twelve hours. What it spent is the sum of its receipts. */
+/** A session ends with the browser, or after twelve hours. Its spending is the sum of its receipts. */
 export const session = z.object({ id: z.uuid(), startedAt: z.iso.datetime() });
 export type Session = z.infer<typeof session>;
 export const SESSION_HOURS = 12;
 export const sessionItem = storedItem('session', 'session', z.nullable(session), null);
 
-/** Jobs that ended while no panel was open: the number on the icon. */
-export const endedUnseenItem = storedItem('session', 'ended-unseen', z.int(), 0);
+/** Jobs that finished while no panel was open: the number on the icon. */
+export const unseenFinishedItem = storedItem('session', 'ended-unseen', z.int(), 0);
 
-/** Requests of the last minute, by service, and what each said about more. */
+/** Requests of the last minute, by service, and what each service reported about further ones. */
 export const rateItem = storedItem('local', 'rate', rateStates, {});
 /** How long jobs take, by service. The key is the one of earlier releases. */
 export const durationsItem = storedItem('local', 'habits', durations, {});
 
-/** The service has refused the key (401) of the connection that was made then: its queue stands still. */
+/** The service has refused the key (401) of the connection that was made then: its queue is stopped. */
 export const stopped = z.object({ connectedAt: z.iso.datetime(), at: z.iso.datetime(), failure });
 export type Stopped = z.infer<typeof stopped>;
 export const stoppedItem = storedItem('local', 'stopped', z.nullable(stopped), null);
 
-/** Answers that could not be written because the disk is full, by job: in memory until they are. */
+/** Responses that could not be written because the disk is full, by job; in memory. */
 export const unsavedAnswersItem = storedItem(
   'session',
   'unsaved-answers',
   z.record(z.string(), z.unknown()),
   {},
 );
-/** Since when there is no room to write in; in memory, which needs none. */
-export const noRoomItem = storedItem('session', 'no-room', z.nullable(z.iso.datetime()), null);
+/** Since when the disk is full; in memory, which needs no disk space. */
+export const diskFullItem = storedItem('session', 'no-room', z.nullable(z.iso.datetime()), null);

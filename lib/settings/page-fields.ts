@@ -8,7 +8,7 @@ export const KEPT_COUNTS = 10;
 
 const counts = z.array(z.int().check(z.nonnegative())).check(z.maxLength(KEPT_COUNTS));
 
-/** By site and type ("LinkedIn profile"), the newest first. An unreadable list of counts begins anew. */
+/** By site and type ("LinkedIn profile"), newest first. An unreadable list of counts starts anew. */
 export const pageFieldsItem = storedItem(
   'local',
   'page-fields',

@@ -5,7 +5,7 @@ import { limitsInForce, withRaise } from './raised-limits.ts';
 const raise = { limit: 'sessionLimit', from: 250, to: 300 } as const;
 const kept = withRaise(null, 'now', raise);
 
-test('a raise holds for its session alone', () => {
+test('A raise applies to its session alone', () => {
   expect(limitsInForce(DEFAULT_SETTINGS, 'now', kept)).toMatchObject({
     sessionLimit: 300,
     dayLimit: 500,
@@ -15,17 +15,17 @@ test('a raise holds for its session alone', () => {
   expect(limitsInForce(DEFAULT_SETTINGS, 'now', null).sessionLimit).toBe(250);
 });
 
-test('it is void once the setting itself was changed', () => {
+test('It is void once the setting itself was changed', () => {
   const lowered = { ...DEFAULT_SETTINGS, sessionLimit: 10 };
   expect(limitsInForce(lowered, 'now', kept).sessionLimit).toBe(10);
 });
 
-test('it never lowers a limit', () => {
+test('It never lowers a limit', () => {
   const low = withRaise(null, 'now', { ...raise, to: 5 });
   expect(limitsInForce(DEFAULT_SETTINGS, 'now', low).sessionLimit).toBe(250);
 });
 
-test('raises of one session stand beside each other; those of the last one are gone', () => {
+test('Raises of one session are kept together, and those of the last session are dropped', () => {
   const both = withRaise(kept, 'now', { limit: 'jobLimit', from: 100, to: 400 });
   expect(limitsInForce(DEFAULT_SETTINGS, 'now', both)).toEqual({
     jobLimit: 400,

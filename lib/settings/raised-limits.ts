@@ -1,5 +1,5 @@
-// A limit that was raised for this session alone: kept in memory storage, gone with the browser, and void
-// once another session has begun or the limit itself was changed.
+// A limit that was raised for this session alone: stored in memory, gone with the browser, and void once
+// another session has begun or the limit itself was changed.
 import { z } from '../zod.ts';
 import type { Settings } from './settings.ts';
 import { storedItem } from './stored-item.ts';
@@ -23,7 +23,7 @@ export const raisedLimitsItem = storedItem(
 
 export type Limits = Pick<Settings, LimitName>;
 
-/** The limits that hold now, in credits. `sessionId` is null before a session has begun. */
+/** The limits that apply now, in credits. `sessionId` is null before a session has begun. */
 export function limitsInForce(
   settings: Limits,
   sessionId: string | null,
@@ -40,7 +40,7 @@ export function limitsInForce(
   };
 }
 
-/** What is kept after one limit was raised to so many credits; other raises of the session stay. */
+/** The stored value after one limit was raised; other raises of the session stay. */
 export function withRaise(
   kept: RaisedLimits | null,
   sessionId: string,

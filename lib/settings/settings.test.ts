@@ -41,12 +41,12 @@ describe('one setting that cannot be read falls back alone', () => {
     });
   });
 
-  test('a setting of tomorrow disturbs none of today', () => {
+  test('A setting of a later version affects no known one', () => {
     expect(z.parse(settings, { ...OWN, tomorrow: true })).toEqual(OWN);
   });
 });
 
-test('with nothing stored there are the defaults, and reading stores nothing', async () => {
+test('Without stored settings there are the defaults, and reading stores nothing', async () => {
   expect(await settingsItem.get()).toEqual(DEFAULT_SETTINGS);
   expect(await fakeBrowser.storage.local.get(null)).toEqual({});
 });
@@ -59,20 +59,20 @@ describe('a stored item', () => {
     vi.restoreAllMocks();
   });
 
-  test('is read back, and gone when removed', async () => {
+  test('is read back, and gone after it is removed', async () => {
     await item.set(1);
     expect(await item.get()).toBe(1);
     await item.remove();
     expect(await item.get()).toBe(7);
   });
 
-  test('that cannot be read falls back and stays as it lies', async () => {
+  test('falls back when it is unreadable, and stays stored', async () => {
     await fakeBrowser.storage.local.set({ number: 'many' });
     expect(await item.get()).toBe(7);
     expect(await fakeBrowser.storage.local.get('number')).toEqual({ number: 'many' });
   });
 
-  test('tells of its own changes, parsed, until the signal aborts', async () => {
+  test('reports its own changes, parsed, until the signal aborts', async () => {
     const stop = new AbortController();
     item.watch((value) => seen.push(value), stop.signal);
     await item.set(1);
@@ -84,13 +84,13 @@ describe('a stored item', () => {
     expect(seen).toEqual([1, 7, 7]);
   });
 
-  test('is not watched under a signal that has aborted', async () => {
+  test('is not watched under an aborted signal', async () => {
     item.watch((value) => seen.push(value), AbortSignal.abort());
     await item.set(1);
     expect(seen).toEqual([]);
   });
 
-  test('of the session stays off the disk', async () => {
+  test('in the session area is never on the disk', async () => {
     await storedItem('session', 'tab', z.number(), 0).set(1);
     expect(await fakeBrowser.storage.local.get(null)).toEqual({});
   });

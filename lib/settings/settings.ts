@@ -1,6 +1,6 @@
-// Every setting on one page. Each is read by itself: one that cannot be read falls back alone and
-// never takes the others with it. A change names what it changes and leaves everything else as it lies,
-// also what this version does not know (change-settings.ts).
+// Every setting on one page. Each is read separately: an unreadable one falls back alone. A change names
+// only what it changes, and everything else stays as stored, also what this version does not know
+// (change-settings.ts).
 import { DEMO_ORIGIN } from '../contract/demo.ts';
 import { z } from '../zod.ts';
 
@@ -10,27 +10,27 @@ export const KEEP_DAYS = [0, 30, 90, 180, 365] as const;
 
 const credits = z.number().check(z.minimum(0));
 
-/** What is stored once it is changed; a change with anything else in it is refused. */
+/** What is stored after a change; a change with anything else in it is refused. */
 const FIELDS = {
   /** What a click on the toolbar icon opens. */
   clickOpens: z.enum(CLICK_TARGETS),
   theme: z.enum(THEMES),
-  /** W P M A C S … inside the panel. */
+  /** Single-letter shortcuts inside the panel: W P M A C S … */
   singleKeys: z.boolean(),
   keyHints: z.boolean(),
-  /** Credits. Over this worst case a reveal asks once more. */
+  /** Credits. A reveal that can cost more needs a second confirmation. */
   askAbove: credits,
-  /** Credits. Below it the footer warns. */
+  /** Credits. Below it the footer shows a warning. */
   warnBelow: credits,
   /** Credits; the most that one job, one session, and one day may cost. */
   jobLimit: credits,
   sessionLimit: credits,
   dayLimit: credits,
-  /** Off: only name and company leave, never the link to the profile. */
+  /** Off: only name and company are sent, never the link to the profile. */
   sendProfileLink: z.boolean(),
   /** How long revealed values are kept; 0: until the user deletes them. */
   keepResultsDays: z.literal(KEEP_DAYS),
-  /** Off: values that were marked as wrong are in no exported file. */
+  /** Off: values that were marked as wrong are not exported. */
   exportFlagged: z.boolean(),
   /** Where "Start local demo" looks for the service; loopback only. */
   demoOrigin: z.string(),
@@ -46,12 +46,12 @@ export const DEFAULT_SETTINGS: Settings = {
   keyHints: true,
   askAbove: 20,
   warnBelow: 25,
-  // A list goes out in jobs of up to a hundred people, each with an email: those pass.
+  // A list is sent in jobs of up to a hundred people, each with an email: those are allowed.
   jobLimit: 100,
   sessionLimit: 250,
   dayLimit: 500,
   sendProfileLink: true,
-  // What was paid for goes only after the user has said so.
+  // Paid results are deleted only if the user has chosen that.
   keepResultsDays: 0,
   exportFlagged: true,
   demoOrigin: DEMO_ORIGIN,
@@ -67,6 +67,6 @@ const readAlone = Object.fromEntries(
 
 export const settings = z.object(readAlone);
 
-/** Those that change; the others are left out. */
+/** The changed settings only. */
 export const settingChanges = z.partial(strict);
 export type SettingChanges = z.infer<typeof settingChanges>;

@@ -1,10 +1,10 @@
-// The hosts on which the user has switched the badge on. The browser's permissions are asked besides: a
-// host that has lost its own is watched no more.
+// The hosts on which the user has switched the badge on. The browser's permissions are checked as well: a
+// host without permission is no longer watched.
 import { HOST_NAME } from '../detect/watch/watchable.ts';
 import { z } from '../zod.ts';
 import { storedItem } from './stored-item.ts';
 
-/** By their names, in order. */
+/** Sorted by name. */
 export const sitesItem = storedItem(
   'local',
   'sites',

@@ -2,7 +2,7 @@ import { browser } from 'wxt/browser';
 import { z, type Schema } from '../zod.ts';
 
 export type StoredItem<Value> = {
-  /** The stored value; the fallback when there is none or when it cannot be read. Never writes. */
+  /** The stored value; the fallback when it is missing or unreadable. Never writes. */
   get(): Promise<Value>;
   set(value: Value): Promise<void>;
   remove(): Promise<void>;

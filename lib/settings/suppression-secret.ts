@@ -1,6 +1,6 @@
-// The secret under which the suppression list is hashed. Made once per installation and never changed:
-// without it nothing on the list would be recognised. It stays in extension storage, apart from the
-// database, so that a copy of the database alone says nothing about who is on the list.
+// The secret under which the suppression list is hashed. Created once per installation and never changed:
+// without it no entry would be recognised. It is in extension storage, apart from the database, so that a
+// copy of the database alone does not reveal who is on the list.
 import { z } from '../zod.ts';
 import { storedItem } from './stored-item.ts';
 
@@ -13,12 +13,12 @@ const randomText = (): string =>
     .map((byte) => byte.toString(16).padStart(2, '0'))
     .join('');
 
-/** For pages, which only look: null as long as nothing has ever been on the list. */
+/** For pages, which only read: null while nothing has ever been on the list. */
 export const suppressionSecretItem = { get: item.get, watch: item.watch };
 
-/** For the background worker, which makes the secret when it is first needed. One per worker. */
+/** For the background worker, which creates the secret when it is first needed. One per worker. */
 export function createSuppressionSecret(): () => Promise<string> {
-  // Two that need it at once must not make two of them.
+  // Concurrent calls must not create two secrets.
   let making: Promise<string> | null = null;
   const read = async () => {
     const kept = await item.get();

@@ -1,16 +1,16 @@
-// What was chosen in the context menu, for the panel of that window: in memory storage alone, like the
-// page it was on. It goes as soon as the panel has taken it.
+// What was chosen in the context menu, for the panel of that window. In memory alone, like the page, and
+// removed as soon as the panel has read it.
 import { storedItem, type StoredItem } from '../settings/stored-item.ts';
 import { z } from '../zod.ts';
 
-export const askedText = z.object({
-  /** As it was selected; of a mailto link the addresses. */
+export const chosenText = z.object({
+  /** The selected text; for a mailto link its addresses. */
   text: z.string().check(z.maxLength(100_000)),
-  /** '' in a private window: the job would keep it. */
+  /** '' in a private window, because the job would store it. */
   pageUrl: z.string(),
   at: z.iso.datetime(),
 });
-export type AskedText = z.infer<typeof askedText>;
+export type ChosenText = z.infer<typeof chosenText>;
 
-export const askedTextItem = (windowId: number): StoredItem<AskedText | null> =>
-  storedItem('session', `asked:${windowId}`, z.nullable(askedText), null);
+export const chosenTextItem = (windowId: number): StoredItem<ChosenText | null> =>
+  storedItem('session', `asked:${windowId}`, z.nullable(chosenText), null);

@@ -2,13 +2,13 @@ import { contact, type Contact } from '../model/contact.ts';
 import type { Database } from './database.ts';
 import { readRow } from './rows.ts';
 
-/** The contact, also under the id of one that has turned out to be the same person, or cannot be read. */
+/** The contact by its id, or by the id of a contact that was merged into it or cannot be read. */
 export async function contactById(db: Database, id: string): Promise<Contact | null> {
   const own = readRow(contact, await db.contacts.get(id));
   return own ?? readRow(contact, await db.contacts.where('absorbed').equals(id).first());
 }
 
-/** Whether there is a row of that id that this version cannot read. */
+/** Whether the row with that id is unreadable for this version. */
 export async function isUnreadableContact(db: Database, id: string): Promise<boolean> {
   const row = await db.contacts.get(id);
   return row !== undefined && readRow(contact, row) === null;
@@ -16,7 +16,7 @@ export async function isUnreadableContact(db: Database, id: string): Promise<boo
 
 export type UnreadableRow = { id: string; keys: string[] };
 
-/** Contacts under any of these keys that this version cannot read. */
+/** Contacts with any of these keys that this version cannot read. */
 export async function unreadableWithKeys(
   db: Database,
   keys: readonly string[],

@@ -1,11 +1,11 @@
-// The local database: every table on one page. Rows are parsed when they are read (rows.ts); what
-// cannot be parsed stays where it is and is shown as unreadable.
+// The local database: every table on one page. Rows are parsed when they are read (rows.ts). Unreadable
+// rows stay and are shown as unreadable.
 import { Dexie, type Table, type Transaction } from 'dexie';
 import { upgradePersonKeys } from '../identity/upgrade-keys.ts';
 
 export const DATABASE_NAME = 'sidelight';
 
-/** A row as it lies there: written by this or an earlier version, parsed by whoever reads it. */
+/** A row as stored by this or an earlier version; callers parse it. */
 export type StoredRow = { id: string } & Record<string, unknown>;
 
 export type Database = Dexie & {
@@ -28,7 +28,7 @@ const VERSION_1 = {
 };
 
 /**
- * Tables that came with it, and `*emails`: the addresses that find a person, and those asked about;
+ * New tables, and `*emails`: the addresses that identify a person, and those of reverse jobs;
  * `*absorbed`: the ids of contacts that turned out to be this person.
  */
 const VERSION_2 = {
@@ -41,13 +41,13 @@ const VERSION_2 = {
   flags: 'id, receiptId, contactId, at',
 };
 
-/** `unsure`: of the few jobs that were sent again after an answer was lost; no other row is in it. */
+/** `unsure`: of the few jobs that were sent again after a start stayed unanswered; other rows are not in this index. */
 const VERSION_3 = {
   jobs: `${VERSION_2.jobs}, unsure`,
 };
 
 export function openDatabase(name: string = DATABASE_NAME): Database {
-  // A job is on disk before its request leaves, also when the power goes.
+  // A job is on disk before its request leaves, even if the power fails.
   const options = { chromeTransactionDurability: 'strict' } as const;
   const database = new Dexie(name, options) as Database;
   database.version(1).stores(VERSION_1);
@@ -58,7 +58,7 @@ export function openDatabase(name: string = DATABASE_NAME): Database {
   return database;
 }
 
-/** Frozen: contacts of version 1 learn by which addresses they are found. */
+/** Frozen: adds the addresses of version 1 contacts to the index. */
 async function addressesOfContacts(transaction: Transaction): Promise<void> {
   const emailsIn = (found: unknown): string[] => {
     const values: unknown = Object(found).values;
@@ -99,7 +99,7 @@ async function rewriteKeysOfContacts(transaction: Transaction): Promise<void> {
     });
 }
 
-/** Frozen: what a job of version 4 said of its start in several fields becomes one value, `delivery`. */
+/** Frozen: the fields of a version 4 job about its start become one value, `delivery`. */
 async function deliveryOfJobs(transaction: Transaction): Promise<void> {
   const deliveryFrom = (row: StoredRow): object => {
     const { state, enrichmentId, mayHaveArrived, keyed, repeats } = row;

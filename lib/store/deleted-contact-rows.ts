@@ -1,20 +1,19 @@
-// Jobs and receipts about somebody whose contact was deleted: the account of what was spent stays, and
-// with it who it was.
-import { isErasedId } from '../model/erased.ts';
+// Jobs and receipts about deleted contacts: the record of what was spent stays, with the person in it.
+import { isErasedId } from '../model/erase-records.ts';
 import { job, type Job } from '../model/job.ts';
 import { receipt, type Receipt } from '../model/receipt.ts';
 import type { Database } from './database.ts';
 import { readRows } from './rows.ts';
 
-export type FormerRecords = {
-  /** The ids that their contacts had. */
+export type DeletedContactRecords = {
+  /** The ids that the deleted contacts had. */
   ids: ReadonlySet<string>;
   jobs: Job[];
   receipts: Receipt[];
 };
 
-/** Only the index is gone through, and of the tables what is about one of them. */
-export async function formerRecords(db: Database): Promise<FormerRecords> {
+/** Reads only the index, and of the tables only rows about deleted contacts. */
+export async function findDeletedContactRecords(db: Database): Promise<DeletedContactRecords> {
   const [contacts, ...named] = await Promise.all([
     db.contacts.toCollection().primaryKeys(),
     db.jobs.orderBy('contactIds').uniqueKeys(),

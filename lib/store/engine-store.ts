@@ -1,5 +1,5 @@
-import { addressesOf, type Contact } from '../model/contact.ts';
-import { contactIdsOf, job, type Job } from '../model/job.ts';
+import { getAddresses, type Contact } from '../model/contact.ts';
+import { getContactIds, job, type Job } from '../model/job.ts';
 import { knownCompany, type KnownCompany } from '../model/known-company.ts';
 import { receipt, type Receipt } from '../model/receipt.ts';
 import type { Suppression } from '../model/suppression.ts';
@@ -26,7 +26,7 @@ import {
   spentInSession,
   spentSince,
   unsureSince,
-  type Whom,
+  type JobSubject,
 } from './queries.ts';
 import { suppressionsOver } from './privacy-queries.ts';
 import { readRow, readRows } from './rows.ts';
@@ -36,19 +36,19 @@ export type EngineStore = {
   lists: ListStore;
   /** All or nothing. Inside, only this store may be awaited. */
   transaction<Value>(work: () => Promise<Value>): Promise<Value>;
-  /** Also under the id of one that has turned out to be the same person. */
+  /** Also by the id of a contact that was merged into it. */
   contact(id: string): Promise<Contact | null>;
   contactsWithKeys(keys: readonly string[]): Promise<Contact[]>;
-  /** By addresses in their canonical spelling (lib/model/email-address.ts). */
+  /** By addresses in their canonical spelling (lib/identity/email-address.ts). */
   contactsWithEmails(emails: readonly string[]): Promise<Contact[]>;
-  /** Rows under any of these keys that this version cannot read. */
+  /** Rows with any of these keys that this version cannot read. */
   unreadableWithKeys(keys: readonly string[]): Promise<UnreadableRow[]>;
   isUnreadableContact(id: string): Promise<boolean>;
-  /** Whether a job about them that may be paid for cannot be read by this version. */
-  hasUnreadableJob(whom: Whom): Promise<boolean>;
+  /** Whether an open job about them is unreadable for this version; it may be paid for. */
+  hasUnreadableJob(subject: JobSubject): Promise<boolean>;
   putContact(contact: Contact): Promise<void>;
   dropContact(id: string): Promise<void>;
-  /** Whatever is about the one contact is about the other afterwards. */
+  /** Moves everything about the one contact to the other. */
   moveContact(from: string, to: string): Promise<void>;
   company(id: string): Promise<KnownCompany | null>;
   companiesWithKeys(keys: readonly string[]): Promise<KnownCompany[]>;
@@ -56,36 +56,40 @@ export type EngineStore = {
   putCompany(company: KnownCompany): Promise<void>;
   job(id: string): Promise<Job | null>;
   activeJobs(): Promise<Job[]>;
-  /** Every job that has asked whose address one of these is, newest first. */
+  /** Every job that looked up one of these addresses, newest first. */
   jobsOfEmails(emails: readonly string[]): Promise<Job[]>;
   /** Newest first. */
   jobsOfContact(contactId: string): Promise<Job[]>;
-  /** What has failed about one person, or one company, oldest first. */
-  failedJobsOf(whom: Whom): Promise<Job[]>;
-  /** What has failed since then, ISO 8601. */
+  /** Failed jobs about one person, or one company, oldest first. */
+  failedJobsOf(subject: JobSubject): Promise<Job[]>;
+  /** Failed jobs since then, ISO 8601. */
   failedSince(at: string): Promise<Job[]>;
-  /** Made since then, with starts before the last one that may have been charged. */
+  /** Jobs created since then with earlier starts that may have been charged. */
   unsureSince(at: string): Promise<Job[]>;
-  /** Those that wait for the user because their answer was lost. */
-  lostJobs(): Promise<Job[]>;
-  /** Whether a job or a receipt has it: looked for through all of them, as it is asked for by hand. */
+  /** Jobs that wait for the user because their start is unanswered. */
+  unansweredJobs(): Promise<Job[]>;
+  /** Whether a job or a receipt has it. Reads all of them, which is acceptable for a manual action. */
   knowsEnrichment(enrichmentId: string): Promise<boolean>;
   putJob(job: Job): Promise<void>;
-  /** Reads, changes and writes one job, undisturbed. Null, and nothing written, when `change` says so. */
+  /**
+   * Reads, changes and writes one job atomically. Null, and nothing written, when `change` returns null.
+   */
   changeJob(id: string, change: (job: Job) => Job | null): Promise<Job | null>;
   receipt(id: string): Promise<Receipt | null>;
   receiptsSince(at: string): Promise<Receipt[]>;
-  /** Hundredths of a credit, as receipts say. */
+  /** Hundredths of a credit, from receipts. */
   spentInSession(sessionId: string): Promise<number>;
   spentSince(at: string): Promise<number>;
   putReceipt(receipt: Receipt): Promise<void>;
-  /** Whether any of these is on the suppression list (ids: lib/enrichment/suppression/suppression-ids.ts). */
+  /**
+   * Whether any of these ids is on the suppression list (lib/enrichment/suppression/suppression-ids.ts).
+   */
   suppressed(ids: readonly string[]): Promise<boolean>;
-  /** The entries that cover them: of one that follows from another, that other one. */
+  /** The user's entries that cover these ids: for a derived entry, the one it was derived from. */
   suppressionsOver(ids: readonly string[]): Promise<Suppression[]>;
-  /** Those of them that are on it. */
+  /** The ids that are on the list. */
   suppressedAmong(ids: readonly string[]): Promise<string[]>;
-  /** Whether there is anything on it: most people's is empty, and then nothing need be hashed. */
+  /** Whether the list has entries. It is usually empty, and then nothing needs to be hashed. */
   hasSuppressions(): Promise<boolean>;
   putSuppressions(entries: readonly Suppression[]): Promise<void>;
 };
@@ -94,18 +98,18 @@ export type EngineStore = {
 export function createEngineStore(db: Database): EngineStore {
   return {
     lists: createListStore(db),
-    // Dexie follows a function into its awaits when it can see that it is asynchronous.
+    // Dexie tracks the awaits of a function only if it is declared async.
     transaction: (work) => db.transaction('rw', db.tables, async () => work()),
     contact: (id) => contactById(db, id),
     contactsWithKeys: (keys) => contactsWithKeys(db, keys),
     contactsWithEmails: (emails) => contactsWithEmails(db, emails),
     unreadableWithKeys: (keys) => unreadableWithKeys(db, keys),
     isUnreadableContact: (id) => isUnreadableContact(db, id),
-    hasUnreadableJob: (whom) => hasUnreadableJob(db, whom),
+    hasUnreadableJob: (subject) => hasUnreadableJob(db, subject),
     dropContact: (id) => db.contacts.delete(id),
     moveContact: (from, to) => moveContact(db, from, to),
     putContact: async (value) =>
-      void (await db.contacts.put({ ...value, emails: addressesOf(value) })),
+      void (await db.contacts.put({ ...value, emails: getAddresses(value) })),
     company: async (id) => readRow(knownCompany, await db.companies.get(id)),
     companiesWithKeys: (keys) => companiesWithKeys(db, keys),
     isUnreadableCompany: (keys) => isUnreadableCompany(db, keys),
@@ -114,10 +118,10 @@ export function createEngineStore(db: Database): EngineStore {
     activeJobs: () => activeJobs(db),
     jobsOfEmails: (emails) => jobsOfEmails(db, emails),
     jobsOfContact: (contactId) => jobsOfContact(db, contactId),
-    failedJobsOf: (whom) => failedJobsOf(db, whom),
+    failedJobsOf: (subject) => failedJobsOf(db, subject),
     failedSince: (at) => failedSince(db, at),
     unsureSince: (at) => unsureSince(db, at),
-    lostJobs: async () =>
+    unansweredJobs: async () =>
       readRows(job, await db.jobs.where('state').equals('unknown_outcome').toArray()).values,
     knowsEnrichment: async (enrichmentId) => {
       const [jobs, receipts] = await Promise.all([
@@ -133,7 +137,7 @@ export function createEngineStore(db: Database): EngineStore {
       return jobs + receipts > 0;
     },
     putJob: (value) => putJob(db, value),
-    // Only this table is locked: what pages read of the others need not wait.
+    // Only this table is locked, so that pages can read the others meanwhile.
     changeJob: (id, change) =>
       db.transaction('rw', db.jobs, async () => {
         const found = readRow(job, await db.jobs.get(id));
@@ -155,8 +159,8 @@ export function createEngineStore(db: Database): EngineStore {
   };
 }
 
-/** With whom and what it is about beside it, for the indexes that find it. */
+/** Stores the job with the contacts and addresses in it, for the indexes. */
 async function putJob(db: Database, value: Job): Promise<void> {
   const emails = value.type === 'reverse' ? value.items.map(({ email }) => email) : [];
-  await db.jobs.put({ ...value, contactIds: contactIdsOf(value), emails });
+  await db.jobs.put({ ...value, contactIds: getContactIds(value), emails });
 }

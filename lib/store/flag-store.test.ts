@@ -21,20 +21,20 @@ beforeEach(async () => {
 });
 afterEach(() => db.close());
 
-test('a mark keeps what the service said, and names the receipt of the value', async () => {
+test('A mark keeps the reported status, and the receipt of the value', async () => {
   const flag = await putFlag(db, said, NOW);
   expect(flag).toMatchObject({ receiptId: 'job-1', status: 'DELIVERABLE', reason: 'bounced' });
   expect(await flagsOfContact(db, person.id)).toEqual([flag]);
   expect(await db.contacts.get(person.id)).toEqual(person);
 });
 
-test('said twice, the second word counts and there is one mark', async () => {
+test('A second mark replaces the first', async () => {
   const first = await putFlag(db, said, NOW);
   await putFlag(db, { ...said, reason: 'left_company', note: 'told by phone' }, NOW);
   expect(await allFlags(db)).toEqual([{ ...first, reason: 'left_company', note: 'told by phone' }]);
 });
 
-test('taken back, nothing is left of it', async () => {
+test('Nothing is left of a mark that was removed', async () => {
   const flag = await putFlag(db, said, NOW);
   await dropFlag(db, flag!.id);
   expect(await db.flags.count()).toBe(0);

@@ -1,28 +1,30 @@
-// What the user says about values. Marking and taking it back touch the flags alone: the contact, its
-// values and its receipts stay as they are.
-import { contact } from '../model/contact.ts';
-import { flag, flagOf, type Flag } from '../model/flag.ts';
+// The user's marks on values. They are stored apart: the contact, its values and its receipts stay as they
+// are.
+import { contact, SLOT } from '../model/contact.ts';
+import { flag, findFlag, type Flag } from '../model/flag.ts';
 import type { Kind } from '../model/kinds.ts';
 import type { Database } from './database.ts';
 import { readRow, readRows } from './rows.ts';
 
 export type FlagRequest = Pick<Flag, 'contactId' | 'kind' | 'value' | 'reason' | 'note'>;
 
-const SLOT = { work_email: 'workEmail', personal_email: 'personalEmail', phone: 'phone' } as const;
-
-/** Marks a value that the contact has, once: a second time changes reason and note. Null: it is gone. */
+/** Marks a value of the contact; a second mark changes reason and note. Null: the value is gone. */
 export function putFlag(db: Database, request: FlagRequest, now: Date): Promise<Flag | null> {
   return db.transaction('rw', db.contacts, db.flags, async () => {
     const person = readRow(contact, await db.contacts.get(request.contactId));
     const found = person?.[SLOT[request.kind]];
-    const told = found?.values.find((one) => isValue(one, request));
-    if (!found || !told) return null;
-    const before = flagOf(await flagsOfContact(db, request.contactId), request.kind, request.value);
+    const marked = found?.values.find((one) => isValue(one, request));
+    if (!found || !marked) return null;
+    const before = findFlag(
+      await flagsOfContact(db, request.contactId),
+      request.kind,
+      request.value,
+    );
     const next: Flag = {
       ...request,
       id: before?.id ?? crypto.randomUUID(),
       receiptId: found.jobId,
-      status: 'status' in told ? told.status : '',
+      status: 'status' in marked ? marked.status : '',
       at: now.toISOString(),
     };
     await db.flags.put(next);
@@ -42,7 +44,7 @@ export async function flagsOfContact(db: Database, contactId: string): Promise<F
   return readRows(flag, await db.flags.where('contactId').equals(contactId).toArray()).values;
 }
 
-/** Body of a liveQuery. There are few: each was marked by hand. */
+/** Body of a liveQuery. There are few marks, each made by hand. */
 export async function allFlags(db: Database): Promise<Flag[]> {
   return readRows(flag, await db.flags.toArray()).values;
 }

@@ -2,22 +2,22 @@ import { list, listRow, rowId, type List, type ListRow, type RowOutcome } from '
 import type { Database } from './database.ts';
 import { readRow, readRows } from './rows.ts';
 
-/** What the engine may do with lists and their rows; inside a transaction of the engine's store. */
+/** What the engine may do with lists and their rows, inside a transaction of the engine's store. */
 export type ListStore = {
   list(id: string): Promise<List | null>;
-  /** Those that something is still to be done for. */
+  /** Lists with work left. */
   unfinished(): Promise<List[]>;
   putList(list: List): Promise<void>;
   putRows(rows: readonly ListRow[]): Promise<void>;
-  /** The first of them with that outcome, in the order of the list. */
+  /** The first rows with that outcome, in list order. */
   rowsWith(listId: string, outcome: RowOutcome, limit: number): Promise<ListRow[]>;
-  /** Those at these places, in this order. */
+  /** The rows at these indexes, in this order. */
   rowsAt(listId: string, places: readonly number[]): Promise<ListRow[]>;
   countRows(listId: string): Promise<number>;
   rowsOfJob(listId: string, jobId: string): Promise<ListRow[]>;
   /** The first row of the list that is about this person. */
   rowOfContact(listId: string, contactId: string): Promise<ListRow | null>;
-  /** Deletes up to `limit` rows; how many it were. */
+  /** Deletes up to `limit` rows and returns how many it deleted. */
   dropRows(listId: string, limit: number): Promise<number>;
   dropList(id: string): Promise<void>;
 };
@@ -73,7 +73,7 @@ export function createListStore(db: Database): ListStore {
   };
 }
 
-/** Kept beside the list, for the index that finds those with work left. */
+/** Stored beside the list, for the index of lists with work left. */
 function remainingOf({ state, counts, open }: List): number {
   return state === 'done' ? 0 : counts.waiting + counts.running + counts.unknown + open.length;
 }

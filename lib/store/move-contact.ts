@@ -1,6 +1,6 @@
 import type { Database, StoredRow } from './database.ts';
 
-/** The parts of a stored row that hold the ids of contacts. */
+/** The fields of a stored row that contain ids of contacts. */
 const PLACES = new Set(['contactIds', 'items', 'lines']);
 
 function renamed(value: unknown, from: string, to: string): unknown {
@@ -16,9 +16,9 @@ function renamed(value: unknown, from: string, to: string): unknown {
 }
 
 /**
- * Whatever is about the contact `from` is about `to` afterwards: jobs, receipts, rows of lists and flags,
- * those that this version cannot read among them. Ids keep their places: a receipt says by position what
- * was sent for whom. Inside a transaction.
+ * Moves everything about the contact `from` to `to`: jobs, receipts, list rows and flags, also unreadable
+ * ones. Ids keep their positions, because a receipt assigns by position what was sent for each contact. Inside a
+ * transaction.
  */
 export async function moveContact(db: Database, from: string, to: string): Promise<void> {
   const found = [

@@ -3,7 +3,7 @@ import { suppression, type Suppression } from '../model/suppression.ts';
 import type { Database } from './database.ts';
 import { readRows } from './rows.ts';
 
-/** What the user put on the suppression list, or erased, newest first; not what follows from it. */
+/** The user's own entries on the suppression list, newest first; without derived ones. */
 export async function suppressionEntries(db: Database): Promise<Suppression[]> {
   const rows = readRows(suppression, await db.suppressions.toArray()).values;
   return rows.filter(({ of }) => of === null).toSorted((a, b) => b.at.localeCompare(a.at));
@@ -25,6 +25,6 @@ export async function suppressionsOver(
   ).values;
 }
 
-/** Everybody who is kept, in the user's list or not. */
-export const everybody = async (db: Database): Promise<Contact[]> =>
+/** Every stored contact, in the user's list or not. */
+export const allContacts = async (db: Database): Promise<Contact[]> =>
   readRows(contact, await db.contacts.toArray()).values;

@@ -1,5 +1,5 @@
-// What pages read from the database. Each function can be the body of a Dexie liveQuery: it runs again
-// when something that it read has changed, in whatever context that happened.
+// The queries of pages. Each function can be the body of a Dexie liveQuery: it runs again after a change of
+// what it read, in whatever context.
 import type { Collection } from 'dexie';
 import { contact, type Contact } from '../model/contact.ts';
 import { knownCompany, type KnownCompany } from '../model/known-company.ts';
@@ -10,13 +10,15 @@ import { z } from '../zod.ts';
 import type { Database, StoredRow } from './database.ts';
 import { readRow, readRows, type Rows } from './rows.ts';
 
-/** Every contact that shares a key; lib/enrichment/identity/person-key.ts decides which of them is meant. */
+/** Every contact that shares a key; lib/identity/likeness.ts decides which of them is meant. */
 export async function contactsWithKeys(db: Database, keys: readonly string[]): Promise<Contact[]> {
   const rows = await db.contacts.where('keys').anyOf(keys).distinct().toArray();
   return readRows(contact, rows).values;
 }
 
-/** Everybody who has one of these addresses; in their canonical spelling (lib/model/email-address.ts). */
+/**
+ * Every contact with one of these addresses, in their canonical spelling (lib/identity/email-address.ts).
+ */
 export async function contactsWithEmails(
   db: Database,
   emails: readonly string[],
@@ -25,7 +27,7 @@ export async function contactsWithEmails(
   return readRows(contact, rows).values;
 }
 
-/** Those that were looked up first: what is paid for is not paid for again under another key. */
+/** Companies that were looked up come first: what is paid for is not paid again under another key. */
 export async function companiesWithKeys(
   db: Database,
   keys: readonly string[],
@@ -36,7 +38,7 @@ export async function companiesWithKeys(
   return readRows(knownCompany, rows).values.toSorted(paidFirst);
 }
 
-/** Whether a company is kept under one of these keys in a row that this version cannot read. */
+/** Whether a company with one of these keys is stored in a row that this version cannot read. */
 export async function isUnreadableCompany(db: Database, keys: readonly string[]): Promise<boolean> {
   const rows = await db.companies.where('keys').anyOf(keys).distinct().toArray();
   return readRows(knownCompany, rows).unreadable.length > 0;
@@ -50,21 +52,22 @@ export async function jobsOfContact(db: Database, contactId: string): Promise<Jo
 
 const UNSETTLED: ReadonlySet<unknown> = new Set([...ACTIVE_STATES, 'unknown_outcome']);
 
-/** Whom, or what, a job is about; addresses in their canonical spelling. */
-export type Whom = { contactId: string } | { companyId: string } | { emails: readonly string[] };
+/** The person, company or addresses of a job; addresses in their canonical spelling. */
+export type JobSubject =
+  { contactId: string } | { companyId: string } | { emails: readonly string[] };
 
-function jobsAbout(db: Database, whom: Whom): Collection<StoredRow, string> {
-  if ('emails' in whom) return db.jobs.where('emails').anyOf(whom.emails).distinct();
-  return 'contactId' in whom
-    ? db.jobs.where('contactIds').equals(whom.contactId)
-    : db.jobs.where('companyId').equals(whom.companyId);
+function jobsAbout(db: Database, subject: JobSubject): Collection<StoredRow, string> {
+  if ('emails' in subject) return db.jobs.where('emails').anyOf(subject.emails).distinct();
+  return 'contactId' in subject
+    ? db.jobs.where('contactIds').equals(subject.contactId)
+    : db.jobs.where('companyId').equals(subject.companyId);
 }
 
-export async function hasUnreadableJob(db: Database, whom: Whom): Promise<boolean> {
-  const unread = jobsAbout(db, whom).filter(
+export async function hasUnreadableJob(db: Database, subject: JobSubject): Promise<boolean> {
+  const unreadable = jobsAbout(db, subject).filter(
     (row) => UNSETTLED.has(row['state']) && readRow(job, row) === null,
   );
-  return (await unread.limit(1).count()) > 0;
+  return (await unreadable.limit(1).count()) > 0;
 }
 
 export async function jobsOfCompany(db: Database, companyId: string): Promise<Job[]> {
@@ -72,20 +75,20 @@ export async function jobsOfCompany(db: Database, companyId: string): Promise<Jo
   return newestFirst(readRows(job, rows).values);
 }
 
-/** Those that have failed, oldest first. A chunk has a hundred people: only what counts is parsed. */
-export async function failedJobsOf(db: Database, whom: Whom): Promise<Job[]> {
-  const failed = jobsAbout(db, whom).filter(({ state }) => state === 'failed');
+/** Failed jobs, oldest first. A chunk has a hundred people, so only matching rows are parsed. */
+export async function failedJobsOf(db: Database, subject: JobSubject): Promise<Job[]> {
+  const failed = jobsAbout(db, subject).filter(({ state }) => state === 'failed');
   const rows = await failed.toArray();
   return newestFirst(readRows(job, rows).values).toReversed();
 }
 
 export async function failedSince(db: Database, at: string): Promise<Job[]> {
   const failed = db.jobs.where('state').equals('failed');
-  const ended = failed.filter(({ endedAt }) => typeof endedAt === 'string' && endedAt >= at);
-  return readRows(job, await ended.toArray()).values;
+  const recent = failed.filter(({ endedAt }) => typeof endedAt === 'string' && endedAt >= at);
+  return readRows(job, await recent.toArray()).values;
 }
 
-/** Those of which an earlier start, about which the user decided, may have been charged besides. */
+/** Jobs with an earlier start that may have been charged in addition. */
 export async function unsureSince(db: Database, at: string): Promise<Job[]> {
   const unsure = db.jobs.where('unsure').above(0);
   const made = unsure.filter(({ createdAt }) => typeof createdAt === 'string' && createdAt >= at);
@@ -98,14 +101,14 @@ export async function jobsOfEmails(db: Database, emails: readonly string[]): Pro
   return newestFirst(readRows(job, rows).values);
 }
 
-/** Newest first. Chunks of a list are told by the list, but for those about which the user decides. */
+/** Newest first. Chunks are shown by their list, except for those that need the user's decision. */
 export async function recentJobs(db: Database, limit: number): Promise<Rows<Job>> {
   const jobs = db.jobs.orderBy('createdAt').reverse();
   const own = jobs.filter((row) => row.listId === undefined || row.state === 'unknown_outcome');
   return readRows(job, await own.limit(limit).toArray());
 }
 
-/** Newest first; without those that were cut off while they were written. */
+/** Newest first; without lists that were interrupted while they were written. */
 export async function recentLists(db: Database, limit: number): Promise<List[]> {
   const rows = await db.lists.orderBy('createdAt').reverse().limit(limit).toArray();
   return readRows(list, rows).values.filter(({ pause }) => pause?.code !== 'incomplete');
@@ -121,21 +124,21 @@ export async function receiptsOfContact(db: Database, contactId: string): Promis
   return readRows(receipt, rows).values.toSorted((a, b) => b.at.localeCompare(a.at));
 }
 
-export async function receiptOf(db: Database, jobId: string): Promise<Receipt | null> {
+export async function receiptOfJob(db: Database, jobId: string): Promise<Receipt | null> {
   return readRow(receipt, await db.receipts.get(jobId));
 }
 
-/** Hundredths of a credit that the receipts of a session come to. */
+/** Hundredths of a credit on the receipts of a session. */
 export const spentInSession = (db: Database, sessionId: string): Promise<number> =>
   chargedOn(db.receipts.where('sessionId').equals(sessionId));
 
-/** Hundredths of a credit that the receipts since then come to, ISO 8601. */
+/** Hundredths of a credit on the receipts since then, ISO 8601. */
 export const spentSince = (db: Database, at: string): Promise<number> =>
   chargedOn(db.receipts.where('at').aboveOrEqual(at));
 
 const charge = receipt.shape.charged;
 
-/** One row at a time, and of each only its amount: a receipt of a list has hundreds of lines. */
+/** Reads one row at a time, and of each only its amount: a receipt of a list has hundreds of lines. */
 async function chargedOn(receipts: Collection<StoredRow, string>): Promise<number> {
   let sum = 0;
   await receipts.each((row) => {
@@ -145,7 +148,7 @@ async function chargedOn(receipts: Collection<StoredRow, string>): Promise<numbe
   return sum;
 }
 
-/** Everybody in the user's list, most recently saved first. */
+/** Every contact in the user's list, most recently saved first. */
 export async function savedContacts(db: Database): Promise<Rows<Contact>> {
   const rows = await db.contacts.toArray();
   const read = readRows(contact, rows);
@@ -155,7 +158,7 @@ export async function savedContacts(db: Database): Promise<Rows<Contact>> {
   return { ...read, values };
 }
 
-/** People in the list or remembered who work at this company. */
+/** Saved people who work at this company. */
 export async function contactsAtDomain(db: Database, domain: string): Promise<Contact[]> {
   const rows = await db.contacts.where('companyDomain').equals(domain).toArray();
   return readRows(contact, rows).values.filter((one) => one.savedAt !== null);

@@ -14,7 +14,7 @@ afterEach(() => db.close());
 const ALL = { from: '0000', to: '9999' };
 const at = (minute: number) => new Date(Date.UTC(2026, 0, 1, 0, minute)).toISOString();
 
-test('every receipt is read once, whatever many of them share a time', async () => {
+test('Every receipt is read once, however many share a time', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.integer({ min: 1, max: 700 }), { maxLength: 4 }),
@@ -38,7 +38,7 @@ test('every receipt is read once, whatever many of them share a time', async () 
   );
 });
 
-test('only those of the span, both ends with it; what cannot be read is told', async () => {
+test('Only receipts of the range are read, with both ends, and unreadable ones are reported', async () => {
   await db.receipts.bulkPut(
     [1, 2, 3].map((minute) => receiptWith({ id: `${minute}`, at: at(minute) })),
   );
@@ -48,7 +48,7 @@ test('only those of the span, both ends with it; what cannot be read is told', a
   expect(unreadable).toEqual(['odd']);
 });
 
-test('what counts against a limit', async () => {
+test('The receipts that count against a limit are read', async () => {
   await db.receipts.bulkPut([
     receiptWith({ id: 'a', at: at(1), sessionId: 'one' }),
     receiptWith({ id: 'b', at: at(2), sessionId: 'two' }),
@@ -60,7 +60,7 @@ test('what counts against a limit', async () => {
   expect(await ids({ since: at(2) })).toEqual(['b']);
 });
 
-test('jobs that may cost without a receipt, and the names of lists', async () => {
+test('Jobs that may cost without a receipt, and the names of lists, are read', async () => {
   const states = ['queued', 'submitted', 'done', 'failed', 'unknown_outcome', 'cancelled'] as const;
   await db.jobs.bulkPut(states.map((state) => jobWith({ id: crypto.randomUUID(), state })));
   const found = (await unsettledJobs(db)).map(({ state }) => state).toSorted();

@@ -1,5 +1,5 @@
-// Many receipts, read in steps: each is a task of its own, so that a page with ten thousand of them stays
-// quick under the hand.
+// Reads many receipts in steps, each a task of its own, so that a page with ten thousand receipts stays
+// responsive.
 import { ACTIVE_STATES, job, type Job, type JobState } from '../model/job.ts';
 import { receipt, type Receipt } from '../model/receipt.ts';
 import { z } from '../zod.ts';
@@ -8,13 +8,14 @@ import { readRows, type Rows } from './rows.ts';
 
 const STEP = 500;
 
-/** ISO times; both belong to it. */
+/** ISO times; both ends are included. */
 type Span = { from: string; to: string };
 
-/** Oldest first. Body of a liveQuery: it reads through the index of the times, a step at a time. */
+/** Oldest first. Body of a liveQuery: it reads through the time index, one step at a time. */
 export async function receiptsIn(db: Database, { from, to }: Span): Promise<Rows<Receipt>> {
   const all: Rows<Receipt> = { values: [], unreadable: [] };
-  // Several receipts can bear one time: a step begins where the last one ended, and leaves out those.
+  // Several receipts can have the same time: a step begins where the last one ended, and skips those it
+  // has.
   let seen = new Set<string>();
   let begin = from;
   for (let step = STEP; ;) {
@@ -27,7 +28,7 @@ export async function receiptsIn(db: Database, { from, to }: Span): Promise<Rows
     all.unreadable.push(...unreadable);
     if (rows.length < step) return all;
     const last = String(rows.at(-1)!['at']);
-    // A step that is full of one time has to be longer to get beyond it.
+    // A step in which all receipts have the same time is doubled to get past it.
     step = last === begin ? step * 2 : STEP;
     begin = last;
     seen = new Set(rows.map(({ id }) => id));
@@ -35,8 +36,8 @@ export async function receiptsIn(db: Database, { from, to }: Span): Promise<Rows
 }
 
 /**
- * Jobs that are under way, wait for the user, or failed, and any that were sent again after an answer was
- * lost: those that may cost without a receipt, or more than theirs says.
+ * Jobs that are under way, wait for the user, or failed, and jobs that were sent again after a start stayed
+ * unanswered: they may cost without a receipt, or more than theirs says.
  */
 export async function unsettledJobs(db: Database): Promise<Job[]> {
   const states: readonly JobState[] = [...ACTIVE_STATES, 'unknown_outcome', 'failed'];

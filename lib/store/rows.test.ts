@@ -22,7 +22,7 @@ beforeEach(() => {
 
 const idOf = (number: number) => `7f3a0417-0000-4000-8000-${String(number).padStart(12, '0')}`;
 
-/** Rows of a version that wrote them otherwise. */
+/** Rows of a version with another format. */
 const BROKEN: Record<string, StoredRow> = {
   contacts: {
     id: 'old',
@@ -57,7 +57,7 @@ describe('a row that cannot be read', () => {
     expect(await recentJobs(db, 10)).toEqual({ values: [jobWith()], unreadable: ['old'] });
   });
 
-  test('stays as it lies, whatever is read', async () => {
+  test('stays unchanged when it is read', async () => {
     await store.contact('old');
     await store.contactsWithKeys(['who:ada example@tarnwick.example']);
     await store.companiesWithKeys(['domain:tarnwick.example']);
@@ -70,7 +70,7 @@ describe('a row that cannot be read', () => {
     expect(await lying()).toEqual(BROKEN);
   });
 
-  test('is nobody for the engine, and no money', async () => {
+  test('is ignored by the engine, and counts no credits', async () => {
     expect(await store.contact('old')).toBeNull();
     expect(await store.job('old')).toBeNull();
     expect(await store.activeJobs()).toEqual([]);
@@ -89,7 +89,7 @@ describe('a transaction', () => {
     expect([await db.contacts.count(), await db.jobs.count()]).toEqual([0, 0]);
   });
 
-  test('runs alone: of two that read and write, neither loses a write', async () => {
+  test('runs alone: of two that read and write, no write is overwritten', async () => {
     await store.putJob(jobWith({ attempts: 0 }));
     const again = () =>
       store.transaction(async () => {
@@ -109,7 +109,7 @@ describe('queries', () => {
     expect(await store.contactsWithKeys([])).toEqual([]);
   });
 
-  test('list the saved alone, the latest first', async () => {
+  test('list only saved contacts, the latest first', async () => {
     await store.putContact(contactWith({ id: 'one', savedAt: '2026-01-01T00:00:00.000Z' }));
     await store.putContact(contactWith({ id: 'two', savedAt: '2026-01-02T00:00:00.000Z' }));
     await store.putContact(contactWith({ id: 'remembered', savedAt: null }));
@@ -152,7 +152,7 @@ describe('queries', () => {
     expect(await spentInSession(db, 's')).toBe(1425);
   });
 
-  test('count a receipt of that very moment as since then', async () => {
+  test('count a receipt of exactly that time', async () => {
     const { at } = receiptWith();
     await store.putReceipt(receiptWith());
     expect(await store.receiptsSince(at)).toHaveLength(1);

@@ -3,7 +3,7 @@ import type { StoredRow } from './database.ts';
 
 export type Rows<Value> = {
   values: Value[];
-  /** Ids of rows that this version cannot read: kept, counted, shown, never written over. */
+  /** Ids of rows that this version cannot read: kept, counted, shown, never overwritten. */
   unreadable: string[];
 };
 

@@ -13,7 +13,7 @@ afterEach(() => db.delete());
 const row = (index: number): StoredRow => ({ id: String(index).padStart(4, '0') }) as StoredRow;
 const rows = (count: number) => Array.from({ length: count }, (_, index) => row(index));
 
-test('every row is shown once; what comes back is written, and null deletes', async () => {
+test('Every row is passed once, changed rows are written, and null deletes', async () => {
   await db.contacts.bulkPut(rows(450));
   const shown: string[] = [];
   const changed = await sweep(db.contacts, (one) => {
@@ -27,7 +27,7 @@ test('every row is shown once; what comes back is written, and null deletes', as
   expect(await db.contacts.get('0300')).toEqual({ id: '0300', emails: [] });
 });
 
-test('what it depends on beside the table is read anew in the transaction of each batch', async () => {
+test('Data from other tables is read anew in the transaction of each batch', async () => {
   await db.contacts.bulkPut(rows(450));
   const known: boolean[] = [];
   let begun: Promise<unknown> | null = null;
@@ -35,7 +35,7 @@ test('what it depends on beside the table is read anew in the transaction of eac
     db.contacts,
     (one, isThere) => {
       known.push(isThere);
-      // Written during the first batch: the ones after it know.
+      // Written during the first batch: later batches see it.
       begun ??= Promise.resolve().then(() => db.jobs.put({ id: 'j1' } as never));
       return one;
     },

@@ -1,10 +1,10 @@
 import type { Table } from 'dexie';
 import type { StoredRow } from './database.ts';
 
-/** Rows of one transaction: short enough that nobody waits for it. */
+/** Rows per transaction: few enough that other transactions need not wait. */
 const BATCH = 200;
 
-/** What a change depends on in other tables, read anew in the transaction of each batch. */
+/** Data from other tables that a change needs, read anew in the transaction of each batch. */
 export type Beside<Known> = { tables: Table[]; read: () => Promise<Known> };
 
 type Change<Known> = (row: StoredRow, known: Known) => StoredRow | null;
@@ -19,9 +19,9 @@ export async function sweep<Known>(
   beside: Beside<Known>,
 ): Promise<number>;
 /**
- * Shows every row of a table to `change`, in batches of one transaction each, and writes what comes back
- * as another row; null deletes it. Rows that are written meanwhile may be seen or not. It can be stopped
- * at any point and begun again.
+ * Passes every row of a table to `change`, in batches of one transaction each, and writes rows that come
+ * back changed; null deletes the row. Rows that are written meanwhile may be missed. It can be interrupted
+ * and repeated.
  */
 export async function sweep<Known>(
   table: Table<StoredRow, string>,

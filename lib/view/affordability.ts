@@ -1,6 +1,6 @@
 import type { Hundredths } from '../contract/credits.ts';
-import { heldBy, isUntold } from '../enrichment/start/guard.ts';
-import { isHere } from '../enrichment/start/plan.ts';
+import { sumHeld, isMissingFromBalance } from '../enrichment/start/guard.ts';
+import { isSameWorkspace } from '../model/workspace.ts';
 import type { Job } from '../model/job.ts';
 import type { Account } from '../settings/account.ts';
 import { amountText } from './format.ts';
@@ -23,8 +23,10 @@ export function availableOf(
   activeJobs: readonly Job[],
 ): Hundredths | null {
   if (!account) return null;
-  const untold = activeJobs.filter((job) => isHere(job, account) && isUntold(job, account));
-  return Math.max(0, account.balance * 100 - heldBy(untold));
+  const untold = activeJobs.filter(
+    (job) => isSameWorkspace(job, account) && isMissingFromBalance(job, account),
+  );
+  return Math.max(0, account.balance * 100 - sumHeld(untold));
 }
 
 /** Why an action at this price cannot be pressed now; null when it can. */

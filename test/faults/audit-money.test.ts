@@ -1,7 +1,7 @@
 // The audit is what the suite believes: each fault that it must find, in books made by hand.
 import { expect, test } from 'vitest';
 import type { ContactJob, JobState } from '../../lib/model/job.ts';
-import { jobCode } from '../../lib/model/sent-name.ts';
+import { toJobCode } from '../../lib/model/enrichment-name.ts';
 import { jobWith, UNANSWERED } from '../../lib/view/jobs/job.fixture.ts';
 import { checkLimits } from './audit-limits.ts';
 import { checkMoney } from './audit-money.ts';
@@ -24,7 +24,7 @@ function job(id: string, changes: Partial<ContactJob> = {}): ContactJob {
 
 const enrichment = (id: string, of: ContactJob, cost = 100): LedgerEnrichment => ({
   id,
-  name: `Somebody · ${jobCode(of.id)}`,
+  name: `Somebody · ${toJobCode(of.id)}`,
   status: 'FINISHED',
   finished: true,
   cost,

@@ -1,5 +1,5 @@
 // No result is lost: what the service has found the extension has, and every wish has come to its end.
-import { addressesOf, type Contact } from '../../lib/model/contact.ts';
+import { getAddresses, SLOT, type Contact } from '../../lib/model/contact.ts';
 import { FIELD_OF, type Kind } from '../../lib/model/kinds.ts';
 import { jobOf, senderOf, timesLost, type Audited } from './books-under-audit.ts';
 import type { ExtensionBooks } from './extension-books.ts';
@@ -7,7 +7,6 @@ import type { LedgerEnrichment, LedgerRecord } from './ledger.ts';
 import { peopleOf } from './user-requests.ts';
 import { emailOf } from './services.ts';
 
-const SLOT = { work_email: 'workEmail', personal_email: 'personalEmail', phone: 'phone' } as const;
 const digits = (number: string): string => number.replace(/\D/g, '');
 
 /** Of several jobs with one reference, all: a contact that was asked about twice. */
@@ -37,7 +36,7 @@ function missing(
   const [work, personal] = [addresses('workEmail'), addresses('personalEmail')];
   const of = (kind: Kind, values: string[], has: (value: string) => boolean) =>
     wanted.includes(FIELD_OF[kind]) ? values.filter((value) => !has(value)) : [];
-  const owned = all.flatMap(addressesOf);
+  const owned = all.flatMap(getAddresses);
   return [
     ...of('work_email', emails.work, (each) => work.has(each.toLowerCase())),
     ...of('personal_email', emails.personal, (each) => personal.has(each.toLowerCase())),
@@ -124,7 +123,7 @@ export function checkWishes(audited: Audited): string[] {
         return wish.people
           .filter((index) => !people.has(index))
           .map((index) => emailOf(world.people[index]!))
-          .filter((email) => !books.contacts.some((one) => addressesOf(one).includes(email)))
+          .filter((email) => !books.contacts.some((one) => getAddresses(one).includes(email)))
           .map((email) => `nobody has the address ${email}`);
       case 'profile':
         return people.has(wish.person) || ofPerson(wish.person).some(({ profile }) => profile)

@@ -1,6 +1,6 @@
 // What must be true when everything has come to its end: the books of the extension beside those of the
 // service.
-import { contactIdsOf } from '../../lib/model/job.ts';
+import { getContactIds } from '../../lib/model/job.ts';
 import { PAID_OR_NOT, type ListRow } from '../../lib/model/list.ts';
 import { checkLimits } from './audit-limits.ts';
 import { checkMoney } from './audit-money.ts';
@@ -37,7 +37,7 @@ function checkJobs(audited: Audited): string[] {
 const isOfLost = (audited: Audited, { jobId, contactId, problem }: ListRow): boolean =>
   problem === PAID_OR_NOT
     ? audited.books.jobs.some(
-        (job) => contactIdsOf(job).includes(contactId ?? '') && timesLost(audited, job.id) > 0,
+        (job) => getContactIds(job).includes(contactId ?? '') && timesLost(audited, job.id) > 0,
       )
     : timesLost(audited, jobId ?? '') > 0;
 

@@ -1,6 +1,6 @@
 // What an audit looks at.
 import { getEnrichmentId, isBulk, type Job } from '../../lib/model/job.ts';
-import { jobCode } from '../../lib/model/sent-name.ts';
+import { toJobCode } from '../../lib/model/enrichment-name.ts';
 import type { ExtensionBooks } from './extension-books.ts';
 import type { LedgerBooks, LedgerEnrichment } from './ledger.ts';
 import type { Plan } from './plan.ts';
@@ -34,7 +34,7 @@ export const jobOf = ({ jobs }: ExtensionBooks, { id }: LedgerEnrichment): Job |
 /** The job that it was sent for, whether or not that was ever told of it. */
 export const senderOf = (books: ExtensionBooks, enrichment: LedgerEnrichment): Job | undefined =>
   books.jobs.find(
-    (job) => isBulk(job) && enrichment.name.endsWith(jobCode(job.id)) && asksFor(job, enrichment),
+    (job) => isBulk(job) && enrichment.name.endsWith(toJobCode(job.id)) && asksFor(job, enrichment),
   );
 
 /** Or asks for a part of it: after a lost answer, what another job has brought is not sent again. */

@@ -1,7 +1,7 @@
 // Whether the real panel still works after it all: it knows the person of the page, what is owned, and
 // the balance that the service has.
 import { canonicalProfileLink } from '../../lib/identity/profile-link.ts';
-import { bestEmail, type Contact } from '../../lib/model/contact.ts';
+import { findBestEmail, type Contact } from '../../lib/model/contact.ts';
 import type { DirectoryPerson } from '../../service/sources/directory/entry.ts';
 import { z } from '../../lib/zod.ts';
 import { until } from '../../tools/browser/until.ts';
@@ -38,7 +38,7 @@ export async function checkPanel(
   const wish = plan.steps.map((step) => step.wish).find(({ type }) => type === 'reveal');
   const person = world.people[wish?.type === 'reveal' ? wish.person : 0]!;
   const known = contacts.find((contact) => isContactOf(contact, person));
-  const email = known && bestEmail(known.workEmail)?.email;
+  const email = known && findBestEmail(known.workEmail)?.email;
   try {
     // Whoever was told to slow down asks later.
     await until('the balance', async () => isDone(await extension.send('account.refresh', {})), {

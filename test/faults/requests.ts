@@ -2,7 +2,7 @@
 import { LOOKUP_PRICE, REVERSE_EMAIL_PRICE } from '../../lib/contract/credits.ts';
 import type { MessageName, Request } from '../../lib/messages/protocol.ts';
 import type { Job } from '../../lib/model/job.ts';
-import { worstCase } from '../../lib/model/kinds.ts';
+import { getHighestPrice } from '../../lib/model/kinds.ts';
 import type { ExtensionBooks } from './extension-books.ts';
 import type { Limits, Plan } from './plan.ts';
 import { peopleOf, spelt, type Wish } from './user-requests.ts';
@@ -20,12 +20,12 @@ export function requestOf(
     case 'reveal': {
       const { kinds, refresh, spelling } = wish;
       const person = spelt(who(wish.person), spelling);
-      return ['enrichment.start', { person, kinds, refresh, ceiling: worstCase(kinds) }];
+      return ['enrichment.start', { person, kinds, refresh, ceiling: getHighestPrice(kinds) }];
     }
     case 'list': {
       const { name, kinds } = wish;
       const listed = wish.people.map(({ person, spelling }) => spelt(who(person), spelling));
-      const ceiling = Math.ceil(worstCase(kinds) * listed.length * listShare);
+      const ceiling = Math.ceil(getHighestPrice(kinds) * listed.length * listShare);
       return [
         'list.start',
         { name, people: listed, kinds, ceiling, pageUrl: 'https://list.example/' },

@@ -1,6 +1,6 @@
 // The user of one run: presses what the plan says, and decides what only a user may decide.
 import { getEnrichmentId, isActive, isBulk, needsNewJob, type Job } from '../../lib/model/job.ts';
-import { worstCase } from '../../lib/model/kinds.ts';
+import { getHighestPrice } from '../../lib/model/kinds.ts';
 import { z } from '../../lib/zod.ts';
 import type { Lost } from './books-under-audit.ts';
 import type { Extension } from './extension.ts';
@@ -172,7 +172,7 @@ export function createUser(plan: Plan, world: World, extension: Extension): User
         const people = rows.filter(({ outcome }) => UNMET.has(outcome)).map(({ person }) => person);
         if (people.length === 0 || list.state === 'cancelled') continue;
         const { kinds, pageUrl } = list;
-        const ceiling = worstCase(kinds) * people.length;
+        const ceiling = getHighestPrice(kinds) * people.length;
         const again = { name: `${list.name}, again`, people, kinds, ceiling, pageUrl };
         await extension.send('list.start', again);
         pressed += 1;

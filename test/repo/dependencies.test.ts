@@ -1,11 +1,11 @@
 // Plants a violation of each rule of .dependency-cruiser.ts in a copy of the layout and expects the
 // rule to find it: a rule that a tool no longer sees would otherwise pass for ever.
-import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { cruise } from 'dependency-cruiser';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import config from '../../.dependency-cruiser.ts';
+import config, { LIB_FOLDERS } from '../../.dependency-cruiser.ts';
 import { ROOT } from './files.ts';
 
 type Planted = { rule: string; files: Record<string, string> };
@@ -19,6 +19,15 @@ const planted: Planted[] = [
     rule: 'no-cycles',
     files: { 'lib/a/one.ts': typesTo('./two.ts'), 'lib/a/two.ts': typesTo('./one.ts') },
   },
+  ...LIB_FOLDERS.slice(0, -1).map((folder, index) => ({
+    rule: `no-folder-cycles-of-${folder}`,
+    files: Object.fromEntries(
+      LIB_FOLDERS.slice(index + 1).flatMap((later) => [
+        [`lib/${folder}/uses-${later}.ts`, typesTo(`../${later}/used.ts`)],
+        [`lib/${later}/used.ts`, leaf],
+      ]),
+    ),
+  })),
   { rule: 'no-unresolvable', files: { 'lib/a/lost.ts': to('./nowhere.ts') } },
   {
     rule: 'contract-knows-only-zod',
@@ -148,6 +157,23 @@ describe('the direction of dependence', () => {
     expect(found.filter((violation) => violation.rule === rule).map(({ from }) => from)).toEqual(
       expect.arrayContaining([Object.keys(files)[0]]),
     );
+  });
+
+  test('The order of the folders of lib/ names each folder once', async () => {
+    const entries = await readdir(join(ROOT, 'lib'), { withFileTypes: true });
+    const folders = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
+    expect(LIB_FOLDERS.toSorted()).toEqual(folders.toSorted());
+  });
+
+  test('An import against the order is found between every two folders of lib/', () => {
+    const uses = planted.flatMap(({ files }) =>
+      Object.keys(files).filter((path) => path.includes('/uses-')),
+    );
+    const refused = found
+      .filter(({ rule }) => rule.startsWith('no-folder-cycles-of-'))
+      .map(({ from }) => from);
+    expect(uses).toHaveLength((LIB_FOLDERS.length * (LIB_FOLDERS.length - 1)) / 2);
+    expect(refused).toEqual(expect.arrayContaining(uses));
   });
 
   test('lets through what the table allows', () => {

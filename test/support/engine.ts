@@ -1,5 +1,4 @@
-// The engine on a real database in memory, with a service whose answers a test writes and a clock that
-// it moves by hand.
+// The engine on a real database in memory, with a scripted service and a clock that the test moves.
 import 'fake-indexeddb/auto';
 import type { Additions } from '../../lib/client/additions.ts';
 import type { Facts } from '../../lib/client/answer.ts';
@@ -13,7 +12,11 @@ import { openDatabase } from '../../lib/store/database.ts';
 import { createEngineStore, type EngineStore } from '../../lib/store/engine-store.ts';
 import { createRunner, type Runner } from '../../lib/enrichment/send/runner.ts';
 import { createSuppressions } from '../../lib/enrichment/suppression/suppression.ts';
-import { startLookup, startReveal, type Circumstances } from '../../lib/enrichment/start/start.ts';
+import {
+  startCompanyLookup,
+  startReveal,
+  type StartContext,
+} from '../../lib/enrichment/start/start.ts';
 import { FIXED_POLLS } from './fixed-polls.ts';
 import { memoryItem } from './memory-item.ts';
 
@@ -55,7 +58,7 @@ export const refusal = <Value>(
   changes: Partial<Failure> = {},
 ): Outcome<Value> => ({ ok: false, failure: { ...failureOf(code, 'for developers'), ...changes } });
 
-/** As long as the worker lives, and the test, there is no answer. */
+/** A response that does not arrive while the test runs. */
 export const never = <Value>(): Promise<Value> => Promise.withResolvers<Value>().promise;
 
 export const recordOf = (
@@ -107,20 +110,20 @@ export function createEngine(name: string = crypto.randomUUID()) {
     online: true,
     connected: true,
     calls: [] as (Call & { name: OperationName })[],
-    ended: [] as Job[],
+    finished: [] as Job[],
     reported: [] as unknown[],
     wakes: [] as (Date | null)[],
     pollPlanner: FIXED_POLLS,
     /** A 401 has stopped the queue. */
     stopped: false,
-    /** Whether there was room for each step. */
-    room: [] as boolean[],
+    /** For each step whether its result could be written to the disk. */
+    diskWrites: [] as boolean[],
     unsavedAnswers: memoryItem<Record<string, unknown>>({}),
     now: () => new Date(time),
     pass(seconds: number) {
       time += seconds * 1000;
     },
-    at: (changes: Partial<Circumstances> = {}): Circumstances => ({
+    at: (changes: Partial<StartContext> = {}): StartContext => ({
       ...HERE,
       now: new Date(time),
       sessionId: 'session',
@@ -133,7 +136,7 @@ export function createEngine(name: string = crypto.randomUUID()) {
       suppressions,
       ...changes,
     }),
-    /** Another owner is another run of the worker: the one before it has died. */
+    /** Another owner is another run of the worker, after the previous one has died. */
     runner: (owner: string, on: Partial<EngineStore> = {}) =>
       createRunner({
         store: { ...store, ...on },
@@ -150,14 +153,14 @@ export function createEngine(name: string = crypto.randomUUID()) {
               }
             : null,
         pollPlanner: engine.pollPlanner,
-        isSeen: async () => true,
+        isWatched: async () => true,
         unsavedAnswers: engine.unsavedAnswers,
-        noRoom: (isFull) => void engine.room.push(!isFull),
+        onDiskFull: (isFull) => void engine.diskWrites.push(!isFull),
         now: engine.now,
         random: () => 0.5,
         owner,
         wakeAt: (at) => void engine.wakes.push(at),
-        ended: (job) => void engine.ended.push(job),
+        onFinished: (job) => void engine.finished.push(job),
         report: (error) => void engine.reported.push(error),
       }),
     client: () => client,
@@ -167,7 +170,7 @@ export function createEngine(name: string = crypto.randomUUID()) {
     async call(operation, call = {}) {
       engine.calls.push({ name: operation, ...call });
       const scripted = engine.script[operation];
-      if (!scripted) throw new Error(`The test has no answer for ${operation}.`);
+      if (!scripted) throw new Error(`The test has no response for ${operation}.`);
       return scripted(call);
     },
     learnAdditions: async () => engine.additions,
@@ -179,19 +182,19 @@ export type Engine = ReturnType<typeof createEngine>;
 
 export const STARTED = { enrichment_id: 'e1' };
 
-/** The service accepts a start, and has found the work address by the first question. */
+/** The service accepts a start, and the first poll returns the work address. */
 export function answerWell(engine: Engine): void {
   engine.script.startContactEnrichment = () => answer(STARTED);
   engine.script.getContactEnrichment = async () => answer(resultOf([await foundFor(engine)]));
 }
 
-/** A record with a work address for the one contact job that there is. */
+/** A record with a work address for the only contact job. */
 export async function foundFor(engine: Engine): Promise<ContactRecord> {
   const [job] = (await engine.store.activeJobs()).filter((one) => one.type === 'contact');
   return recordOf(job?.items[0]?.ref ?? '', { work_emails: [WORK] });
 }
 
-/** The id of the job that the click on "Reveal work email" makes. */
+/** Returns the id of the job that a click on "Reveal work email" creates. */
 export async function reveal({ store, at }: Engine): Promise<string> {
   const started = await startReveal(
     store,
@@ -203,11 +206,11 @@ export async function reveal({ store, at }: Engine): Promise<string> {
 
 export async function lookUp({ store, at }: Engine): Promise<string> {
   const company = { name: 'Tarnwick', domain: 'tarnwick.example', networkUrl: '', pageUrl: '' };
-  const started = await startLookup(store, { company, refresh: false }, at());
+  const started = await startCompanyLookup(store, { company, refresh: false }, at());
   return (started.ok && started.jobId) || '';
 }
 
-/** Lets time pass, then has the worker look, and take every step that follows without waiting. */
+/** Lets time pass, then runs the worker until no step is running. */
 export async function run(engine: Engine, runner: Runner, seconds = 0): Promise<void> {
   engine.pass(seconds);
   await runner.tick();

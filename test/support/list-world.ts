@@ -1,9 +1,8 @@
-// Lists on a database in memory, and a service that is played step by step: what it is sent, what it
-// answers, and what it has charged for whom.
+// Lists on a database in memory, and a service that the test plays step by step.
 import { createEngine, recordOf, type Engine } from './engine.ts';
 import type { ContactEnrichment, ContactRecord } from '../../lib/contract/enrichment.ts';
 import { finishContactJob } from '../../lib/enrichment/result/finish-contact-job.ts';
-import { keepPartial } from '../../lib/enrichment/result/keep-partial.ts';
+import { keepPartialResult } from '../../lib/enrichment/result/keep-partial.ts';
 import { advance, type JobEvent } from '../../lib/enrichment/send/transitions.ts';
 import type { Failure } from '../../lib/model/failure.ts';
 import type { ContactJob, Job, JobItem } from '../../lib/model/job.ts';
@@ -16,8 +15,8 @@ import { startList } from '../../lib/lists/start-list.ts';
 
 const FIRST = ['Ada', 'Bo', 'Cy', 'Di', 'Ed', 'Fe', 'Gil', 'Hal', 'Ida', 'Jo'];
 
-/** Different people, each of a company of their own. */
-export const somebody = (index: number, changes: Partial<PersonInput> = {}): PersonInput => {
+/** Different people, each at their own company. */
+export const personAt = (index: number, changes: Partial<PersonInput> = {}): PersonInput => {
   const firstName = FIRST[index % FIRST.length] ?? '';
   const lastName = `Example${'abcdefghij'[Math.floor(index / 10) % 10]}`;
   return {
@@ -35,9 +34,9 @@ export const somebody = (index: number, changes: Partial<PersonInput> = {}): Per
 };
 
 export const people = (count: number, from = 0): PersonInput[] =>
-  Array.from({ length: count }, (_, index) => somebody(from + index));
+  Array.from({ length: count }, (_, index) => personAt(from + index));
 
-/** Its address, and a price that a service would take for it. */
+/** A record with a work address. */
 export const found = ({ ref, input }: JobItem, state?: ContactRecord['state']): ContactRecord =>
   recordOf(
     ref,
@@ -97,7 +96,7 @@ export function createListWorld(name?: string) {
     },
     outcomes: async (id: string): Promise<string> =>
       (await rows(id)).map(({ outcome }) => outcome).join(' '),
-    /** The chunks that have not ended, oldest first. */
+    /** The unfinished chunks, oldest first. */
     async chunks(): Promise<ContactJob[]> {
       const jobs = await store.activeJobs();
       const chunks = jobs.filter((job) => job.type === 'contact' && job.listId !== undefined);
@@ -112,13 +111,13 @@ export function createListWorld(name?: string) {
       await change(job, { type: 'send', owner: 'worker', hasKey: true });
       await change(job, { type: 'fail', failure });
     },
-    async lose(job: Job, failure: Failure): Promise<void> {
+    async leaveUnanswered(job: Job, failure: Failure): Promise<void> {
       await change(job, { type: 'send', owner: 'worker', hasKey: true });
-      await change(job, { type: 'lose', failure });
+      await change(job, { type: 'unanswered', failure });
     },
     change,
     partly: (job: Job, data: ContactRecord[], credits: number | null = null) =>
-      keepPartial(store, job.id, answer(data, credits, 'IN_PROGRESS'), engine.now()),
+      keepPartialResult(store, job.id, answer(data, credits, 'IN_PROGRESS'), engine.now()),
     finish: (
       job: Job,
       data: ContactRecord[],

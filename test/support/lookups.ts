@@ -1,10 +1,10 @@
-// Reverse and person look-ups for tests of the engine: what the service says, and what a click asks.
+// Reverse and person look-ups for tests of the engine: responses of the service, and clicks.
 import type { Person } from '../../lib/contract/person.ts';
 import type { Answer } from '../../lib/contract/operations.ts';
 import { startPersonLookup } from '../../lib/enrichment/start/start-person.ts';
 import { startReverse, type ReverseRequest } from '../../lib/enrichment/start/start-reverse.ts';
 import type { PersonInput } from '../../lib/model/subject-input.ts';
-import type { Circumstances } from '../../lib/enrichment/start/start.ts';
+import type { StartContext } from '../../lib/enrichment/start/start.ts';
 import { ADA, type Engine } from './engine.ts';
 
 export const ADDRESS = 'ada@tarnwick.example';
@@ -62,7 +62,7 @@ export const askWho = (
   engine: Engine,
   emails: readonly string[] = [ADDRESS],
   changes: Partial<ReverseRequest> = {},
-  at: Partial<Circumstances> = {},
+  at: Partial<StartContext> = {},
 ) =>
   startReverse(
     engine.store,
@@ -75,5 +75,5 @@ export const askProfile = (
   person: PersonInput = ADA,
   ceiling = 25,
   again = false,
-  at: Partial<Circumstances> = {},
+  at: Partial<StartContext> = {},
 ) => startPersonLookup(engine.store, { person, ceiling, again }, engine.at(at));

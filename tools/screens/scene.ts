@@ -1,5 +1,5 @@
 import type { TabPage } from '../../lib/messages/reading.ts';
-import type { AskedText } from '../../lib/store/chosen-text.ts';
+import type { ChosenText } from '../../lib/store/chosen-text.ts';
 
 /** A state of the panel, or of another page, as what is stored when it shows. */
 export type Scene = {
@@ -11,7 +11,7 @@ export type Scene = {
   /** Database rows by table. */
   rows: Record<string, { id: string }[]>;
   /** Chosen in the context menu. */
-  asked?: AskedText;
+  asked?: ChosenText;
   /** Names of controls to press before the picture is taken, in order. */
   press?: string[];
   /** What is known of the tab's page is shown itself, and not only the person that it brought. */

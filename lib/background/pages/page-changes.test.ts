@@ -22,7 +22,7 @@ describe('far fewer fields than usual', () => {
     ['half of what is usual is not fewer than half', 3, [6, 6, 6, 6, 6]],
     ['as much as ever', 6, [6, 7, 5, 6, 8]],
     ['poor pages that are most of those kept are usual', 2, [2, 2, 2, 2, 2, 2, 8, 8, 8, 8]],
-  ])('not: %s: %i after %j', (_, fields, earlier) => {
+  ])('not far fewer: %s: %i after %j', (_, fields, earlier) => {
     expect(hasFarFewerFields(fields, earlier)).toBe(false);
   });
 });
@@ -37,8 +37,8 @@ const reading = (fields: number, changes: Partial<Reading> = {}): Reading => ({
   ...changes,
 });
 
-describe('what is kept', () => {
-  test('the counts of the last ten readings of a type, and nothing else of the pages', async () => {
+describe('stored counts', () => {
+  test('The counts of the last ten readings of a type are stored, and nothing else of the pages', async () => {
     for (let fields = 1; fields <= 12; fields += 1) await seemsChanged(reading(fields), false);
     const company = { site: 'LinkedIn', type: 'company', fields: 3 };
     await seemsChanged(reading(0, { recognised: company }), false);
@@ -50,7 +50,7 @@ describe('what is kept', () => {
     });
   });
 
-  test('a poor page is told from those before it, and then counts itself', async () => {
+  test('A page with few fields is compared with those before it, and then counted itself', async () => {
     for (const fields of [6, 7, 6, 7, 6]) {
       expect(await seemsChanged(reading(fields), false)).toBe(false);
     }
@@ -58,13 +58,13 @@ describe('what is kept', () => {
     expect((await pageFieldsItem.get())['LinkedIn profile']).toEqual([2, 6, 7, 6, 7, 6]);
   });
 
-  test('the same page counts once, and says the same when it is read again', async () => {
+  test('The same page is counted once, and gets the same result when it is read again', async () => {
     for (const fields of [6, 7, 6, 7, 6, 2]) await seemsChanged(reading(fields), false);
     expect(await seemsChanged(reading(2), true)).toBe(true);
     expect((await pageFieldsItem.get())['LinkedIn profile']).toHaveLength(6);
   });
 
-  test('two readings at a time are both counted', async () => {
+  test('Two concurrent readings are both counted', async () => {
     await Promise.all([seemsChanged(reading(4), false), seemsChanged(reading(5), false)]);
     expect((await pageFieldsItem.get())['LinkedIn profile']).toHaveLength(2);
   });
@@ -72,12 +72,12 @@ describe('what is kept', () => {
   test.each<[string, Partial<Reading>]>([
     ['a page in a private window', { isPrivate: true }],
     ['a page that no rules of a site recognise', { recognised: undefined }],
-  ])('nothing of %s', async (_, changes) => {
+  ])('Nothing is stored about %s', async (_, changes) => {
     expect(await seemsChanged(reading(0, changes), false)).toBe(false);
     expect(await fakeBrowser.storage.local.get(null)).toEqual({});
   });
 
-  test('counts that cannot be read begin anew, and the others stay', async () => {
+  test('Unreadable counts start anew, and the others stay', async () => {
     await fakeBrowser.storage.local.set({
       'page-fields': { 'LinkedIn profile': ['many'], 'LinkedIn company': [3] },
     });

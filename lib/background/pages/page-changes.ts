@@ -1,17 +1,17 @@
-// Whether a site may have changed its pages: by the number of fields that were found on the earlier pages
-// of the same type.
+// Detects that a site may have changed its pages, by the number of fields found on earlier pages of the
+// same type.
 import type { Reading } from '../../detect/subject.ts';
-import { exclusively } from '../../platform/exclusively.ts';
+import { createLock } from '../../platform/web-lock.ts';
 import { KEPT_COUNTS, pageFieldsItem } from '../../settings/page-fields.ts';
 
-/** With fewer readings before, nothing is usual yet. */
+/** With fewer readings there is no usual number of fields. */
 const LEAST_READINGS = 5;
 
 /**
- * Far fewer fields than usual: fewer than on each of the earlier pages, and fewer than half of their
- * median. `earlier` is newest first. The newest ones that are that poor, too, are not compared with: a
- * site that has changed gives poor readings one after the other, and the first is not the only one to
- * say so. Once they are most of what is kept, they are usual.
+ * Far fewer fields than usual: fewer than on each earlier page, and fewer than half of their median.
+ * `earlier` is newest first. The newest readings that are equally poor are not compared with, because a
+ * changed site gives many poor readings in a row. Once they are most of the stored counts, they are the
+ * usual ones.
  */
 export function hasFarFewerFields(fields: number, earlier: readonly number[]): boolean {
   const half = median(earlier) / 2;
@@ -28,11 +28,11 @@ function median(counts: readonly number[]): number {
   return (lower + upper) / 2;
 }
 
-const oneAtATime = exclusively('page-fields');
+const oneAtATime = createLock('page-fields');
 
 /**
- * Compares a reading by click with the earlier ones of its type, and keeps its count among them. A page
- * that the tab showed already counts once.
+ * Compares a reading by click with the earlier ones of its type, and stores its count. A page that the tab
+ * already showed counts once.
  */
 export async function seemsChanged(reading: Reading, isSamePage: boolean): Promise<boolean> {
   const { recognised, isPrivate } = reading;

@@ -26,30 +26,30 @@ const domainIn = (read: TabReading) =>
     ? read.reading.subject.domain?.value
     : undefined;
 
-// Each test has modules of its own: the rules come into force once.
+// Each test has its own modules, because the rules are loaded once.
 beforeEach(() => {
   vi.resetModules();
   vi.useFakeTimers();
 });
 afterEach(() => void vi.useRealTimers());
 
-test('a page that is read before the list is there waits for it', async () => {
+test('A page that is read before the suffix list is loaded waits for it', async () => {
   const { withDomains } = await import('./page-domains.ts');
-  const { adoptSuffixList } = await import('../../enrichment/identity/public-suffixes.ts');
+  const { loadSuffixList } = await import('../../enrichment/identity/public-suffixes.ts');
   const answer = withDomains(page('shop.acme.tokyo.jp'));
   await vi.advanceTimersByTimeAsync(500);
-  adoptSuffixList('tokyo.jp');
+  loadSuffixList('tokyo.jp');
   expect(domainIn(await answer)).toBe('acme.tokyo.jp');
 });
 
-test('where the list never comes, the page is shown all the same', async () => {
+test('If the suffix list is never loaded, the page is shown all the same', async () => {
   const { withDomains } = await import('./page-domains.ts');
   const answer = withDomains(page('shop.acme.co.uk'));
   await vi.advanceTimersByTimeAsync(2000);
   expect(domainIn(await answer)).toBe('shop.acme.co.uk');
 });
 
-test('an unreadable page is left as it is', async () => {
+test('An unreadable page is not changed', async () => {
   const { withDomains } = await import('./page-domains.ts');
   const pdf: TabReading = { status: 'unreadable', reason: 'pdf', readBy: 'click' };
   expect(await withDomains(pdf)).toBe(pdf);

@@ -1,17 +1,20 @@
-// The reader answers with hosts: here they are cut to registrable domains, by the public suffix list.
+// Cuts the hosts in a reading to registrable domains, by the public suffix list.
 import { cutDomains } from '../../detect/cut-domains.ts';
-import { registrable, suffixListAdopted } from '../../enrichment/identity/public-suffixes.ts';
+import {
+  toRegistrableDomain,
+  whenSuffixListLoaded,
+} from '../../enrichment/identity/public-suffixes.ts';
 import type { TabReading } from '../../messages/reading.ts';
 
-/** The list is read when the worker starts, which the click may have done that asks for this page. */
+/** The worker loads the list when it starts, and this very click may have started it. */
 const PATIENCE_MS = 1000;
 
-/** Where the package has lost the list, the host is shown: nothing is asked for without it anyway. */
+/** Without the list the host is shown. Nothing can be requested without the list anyway. */
 export async function withDomains(page: TabReading): Promise<TabReading> {
   if (page.status !== 'read') return page;
-  const isThere = await Promise.race([suffixListAdopted().then(() => true), late()]);
+  const isThere = await Promise.race([whenSuffixListLoaded().then(() => true), late()]);
   if (!isThere) return page;
-  const subject = cutDomains(page.reading.subject, registrable);
+  const subject = cutDomains(page.reading.subject, toRegistrableDomain);
   return { ...page, reading: { ...page.reading, subject } };
 }
 

@@ -41,7 +41,7 @@ const reading = (url: string, subject: Subject): Reading => ({
 
 let pages: Pages;
 let tabId: number;
-/** What the reader answers, and what happens while it runs. */
+/** What the reader returns, and what happens while it runs. */
 let read: () => Promise<Reading>;
 /** Every state that was stored for the tab, in order. */
 let states: string[];
@@ -77,13 +77,13 @@ afterEach(() => {
 
 const click = async () => pages.read({ id: tabId, url: (await fakeBrowser.tabs.get(tabId)).url });
 
-/** Whether the page still is loading. */
+/** Whether the page is still loading. */
 async function readAgain(isLast: boolean, by = pages): Promise<boolean> {
   const answer = await by.readAgain({ tabId, isLast });
   return answer.ok && answer.value.isLoading;
 }
 
-/** The tab is at the address, and the browser says so. */
+/** The tab is at the address, and the browser reports it. */
 async function goTo(url: string): Promise<void> {
   const tab = (await fakeBrowser.tabs.update(tabId, { url }))!;
   await fakeBrowser.tabs.onUpdated.trigger(tabId, { status: 'loading', url } as never, tab);
@@ -100,7 +100,7 @@ const readAda = async () => {
 describe('after another address of the site', () => {
   beforeEach(readAda);
 
-  test('the page is loading from the first moment until it shows the next person', async () => {
+  test('The page is loading until it shows the next person', async () => {
     read = async () => reading(BOB, LOADING);
     await goTo(BOB);
     expect(await readAgain(false)).toBe(true);
@@ -110,14 +110,14 @@ describe('after another address of the site', () => {
     expect(states).toEqual(['loading', 'loading', `Bob Stern at ${BOB}`]);
   });
 
-  test('the wait goes on in another worker', async () => {
+  test('Another worker continues the wait', async () => {
     await goTo(BOB);
     read = async () => reading(BOB, person('Bob Stern'));
     expect(await readAgain(false, begin())).toBe(false);
     expect(states.at(-1)).toBe(`Bob Stern at ${BOB}`);
   });
 
-  test('a reading that was made before the address changed is dropped', async () => {
+  test('A reading from before the address changed is dropped', async () => {
     const late = Promise.withResolvers<Reading>();
     read = () => late.promise;
     const clicked = click();
@@ -128,7 +128,7 @@ describe('after another address of the site', () => {
     expect(await tabPageItem(tabId).get()).toMatchObject({ url: BOB, readBy: 'click' });
   });
 
-  test('a reading for an address that was left on the way to the next one is dropped', async () => {
+  test('A reading of an address that the tab has left is dropped', async () => {
     await goTo(BOB);
     const late = Promise.withResolvers<Reading>();
     read = () => late.promise;
@@ -141,7 +141,7 @@ describe('after another address of the site', () => {
   });
 
   test.each([`${ADA}overlay/contact-info/`, `${ADA}details/experience/`, `${ADA}#about`])(
-    'the person stays at %s, which is theirs, too',
+    'The person stays at %s, which belongs to the same profile',
     async (url) => {
       read = async () => reading(url, LOADING);
       await goTo(url);
@@ -150,7 +150,7 @@ describe('after another address of the site', () => {
     },
   );
 
-  test('the content of the former list is not taken for the next, until nothing else comes', async () => {
+  test('The content of the previous list is not accepted for the next one, until the last try', async () => {
     const [first, second] = [
       `${NETWORK}/search/results/people/?page=1`,
       `${NETWORK}/search/?page=2`,
@@ -165,7 +165,7 @@ describe('after another address of the site', () => {
     expect(states.slice(-2)).toEqual(['loading', `people at ${second}`]);
   });
 
-  test('a document that is replaced while it is read is read again; the last time it says so', async () => {
+  test('A document that is replaced while it is read is read again, and the last try reports the failure', async () => {
     await goTo(BOB);
     read = () => Promise.reject(new Error('Frame with ID 0 was removed.'));
     expect(await readAgain(false)).toBe(true);
@@ -173,7 +173,7 @@ describe('after another address of the site', () => {
     expect(await tabPageItem(tabId).get()).toMatchObject({ reason: 'failed' });
   });
 
-  test('a permission that has ended is said at once', async () => {
+  test('An ended permission is reported at once', async () => {
     await goTo(BOB);
     read = () => Promise.reject(new Error('Missing host permission for the tab'));
     expect(await readAgain(false)).toBe(false);
@@ -181,7 +181,7 @@ describe('after another address of the site', () => {
   });
 });
 
-test('another site is loaded, not waited for: the person stays until it is read', async () => {
+test('Another site is not waited for: the person stays until the new page is read', async () => {
   await readAda();
   const url = 'https://tarnwick.example/';
   read = async () => reading(url, person('Tobias Wren'));
@@ -191,7 +191,7 @@ test('another site is loaded, not waited for: the person stays until it is read'
   expect(states).toEqual([`Tobias Wren at ${url}`]);
 });
 
-test('a click on a page that is loading waits for it, and another click waits anew', async () => {
+test('A click on a loading page waits for it, and another click waits anew', async () => {
   read = async () => reading(ADA, LOADING);
   const first = await click();
   await vi.advanceTimersByTimeAsync(5000);
@@ -200,7 +200,7 @@ test('a click on a page that is loading waits for it, and another click waits an
   expect(first).not.toEqual(second);
 });
 
-test('a page that is not loading is not read again', async () => {
+test('A page that is not loading is not read again', async () => {
   await readAda();
   read = () => Promise.reject(new Error('Not expected.'));
   expect(await readAgain(true)).toBe(false);

@@ -40,13 +40,13 @@ async function navigate(tabId: number, change: { status?: string; url?: string }
   await vi.advanceTimersByTimeAsync(1000);
 }
 
-test('a tab in which nobody has asked is never read', async () => {
+test('A tab in which the user has not clicked is never read', async () => {
   panelIsOpen.mockReturnValue(true);
   await navigate(await openTab(null), { status: 'complete' });
   expect(inject).not.toHaveBeenCalled();
 });
 
-test('with an open panel the next page is read, once for all that its address did', async () => {
+test('With an open panel the next page is read once, however often its address changed', async () => {
   panelIsOpen.mockReturnValue(true);
   const id = await openTab(KEPT);
   const tab = await fakeBrowser.tabs.get(id);
@@ -73,7 +73,7 @@ const shownIn = async (tabId: number) => {
   return page?.status === 'read' ? page.reading.pageTitle : page?.status;
 };
 
-test('what a site draws late is read, and the old name is not taken for the new profile', async () => {
+test('Content that a site draws late is read, and the old name is not accepted for the new profile', async () => {
   panelIsOpen.mockReturnValue(true);
   const id = await openTab(null);
   const [ada, bob] = ['https://peoplegrid.example/in/ada', 'https://peoplegrid.example/in/bob'];
@@ -94,7 +94,7 @@ test('what a site draws late is read, and the old name is not taken for the new 
   expect(await shownIn(id)).toBe('Bob Stern');
 });
 
-test('a namesake is believed in the end, and asked about', async () => {
+test('A namesake is accepted at the last try, with low confidence', async () => {
   panelIsOpen.mockReturnValue(true);
   const id = await openTab(null);
   const urls = ['https://peoplegrid.example/in/ada', 'https://peoplegrid.example/in/ada-2'];
@@ -110,7 +110,7 @@ test('a namesake is believed in the end, and asked about', async () => {
   expect(subject?.kind === 'person' && subject.fullName?.confidence).toBeLessThan(DOUBTFUL);
 });
 
-test('a page that only changed its address is not read before it is drawn, though it is "complete"', async () => {
+test('A page that only changed its address is not read before it is drawn, though it is "complete"', async () => {
   panelIsOpen.mockReturnValue(true);
   const id = await openTab(KEPT);
   const tab = await fakeBrowser.tabs.get(id);
@@ -125,7 +125,7 @@ test('a page that only changed its address is not read before it is drawn, thoug
   expect(inject, 'until nine seconds after it').toHaveBeenCalledTimes(4);
 });
 
-test('a page that takes its time is read as soon as it is loaded', async () => {
+test('A slow page is read as soon as it is loaded', async () => {
   panelIsOpen.mockReturnValue(true);
   const id = await openTab(KEPT);
   await navigate(id, { status: 'loading', url: 'https://peoplegrid.example/in/bob' });
@@ -136,7 +136,7 @@ test('a page that takes its time is read as soon as it is loaded', async () => {
   expect(inject).toHaveBeenCalledTimes(2);
 });
 
-test('a tab that is closed is read no more, and forgotten', async () => {
+test('A closed tab is not read any more, and its page is removed', async () => {
   panelIsOpen.mockReturnValue(true);
   const id = await openTab(KEPT);
   const tab = await fakeBrowser.tabs.get(id);
@@ -148,7 +148,7 @@ test('a tab that is closed is read no more, and forgotten', async () => {
   expect(await tabPageItem(id).get()).toBeNull();
 });
 
-test('with no panel open nothing is read, and what was known of the page before is dropped', async () => {
+test('With no panel open nothing is read, and the previous page is removed', async () => {
   panelIsOpen.mockReturnValue(false);
   const id = await openTab(KEPT);
   await navigate(id, { status: 'complete' });
@@ -160,7 +160,7 @@ test.each([
   ['before its page was loaded', 0],
   ['a second after its page was loaded', 1000],
 ])(
-  'what a click reads %s is there for the panel, however long that takes to open',
+  'The result of a click %s is there for the panel, however long the panel takes to open',
   async (_, at) => {
     panelIsOpen.mockReturnValue(false);
     const id = await openTab(null);
@@ -179,11 +179,11 @@ test.each([
     await vi.advanceTimersByTimeAsync(60_000);
     await complete();
     await vi.advanceTimersByTimeAsync(20_000);
-    expect(await shownIn(id), 'nobody opened one').toBeUndefined();
+    expect(await shownIn(id), 'no panel was opened').toBeUndefined();
   },
 );
 
-test('the person of the page before is not kept for a panel that opens on the next one', async () => {
+test('The person of the previous page is not kept for a panel that opens on the next one', async () => {
   panelIsOpen.mockReturnValue(false);
   const id = await openTab(null);
   inject.mockImplementation(async () => [{ result: person('Ada Brisk', ADA) }]);
@@ -194,7 +194,7 @@ test('the person of the page before is not kept for a panel that opens on the ne
   expect(await shownIn(id)).toBeUndefined();
 });
 
-test('a page in a private window is marked as one', async () => {
+test('A page in a private window is marked as private', async () => {
   const reading = {
     url: 'https://peoplegrid.example/in/ada',
     pageTitle: '',

@@ -1,5 +1,5 @@
-// Which page each tab shows. A page is read when the user asks, and again when it navigates while the
-// permission of that click lasts and a panel is open to show it.
+// Tracks which page each tab shows. A page is read when the user asks for it, and after a navigation while
+// the permission of that click lasts and a panel is open.
 import { browser } from 'wxt/browser';
 import type { Reply, Request, Result } from '../../messages/protocol.ts';
 import type { TabPage } from '../../messages/reading.ts';
@@ -15,35 +15,36 @@ import {
 } from './tab-readings.ts';
 
 /**
- * When a page is read after it navigated, in milliseconds. A site that changes its own address draws the
- * new content after it, in its own time: until then the old one stands there, under the new address.
+ * Milliseconds after a navigation at which the page is read. A site that changes its own address draws the
+ * new content later: until then the old content is shown under the new address.
  */
 const AFTER_LOAD = [0, 1500, 4000];
 const AFTER_ADDRESS = [600, 1600, 4000, 9000];
 
 type Plan = {
-  /** The address changed, and nothing was read since. */
+  /** The address changed, and nothing has been read since. */
   isAwaited: boolean;
   timers: ReturnType<typeof setTimeout>[];
 };
 
-/** How long the panel that a click opens may take until it is there, on a busy machine. */
+/** The panel that a click opens needs up to this long on a busy machine. */
 const OPENING_MS = 30_000;
 
 export type Pages = {
-  /** Because the user asked. */
+  /** Reads the page because the user clicked. */
   read(tab: Tab): Promise<TabPage>;
-  /** The same, asked in a page of ours. */
+  /** The same, requested by a page of the extension. */
   readNow(request: Request<'page.read'>): Promise<Result<Reply<'page.read'>>>;
-  /** Of a page that was still loading, when an open page of ours asks. */
+  /** Reads a page that was still loading, when an open page of the extension requests it. */
   readAgain(request: Request<'page.read_again'>): Promise<Result<Reply<'page.read_again'>>>;
 };
 
-/** Follows navigation from now on: call it synchronously, while the worker starts. */
+/** Listens for navigation: call it synchronously when the worker starts. */
 export function createPages(report: (error: unknown) => void): Pages {
-  // Only a tab's latest navigation counts. Lost with the worker, like the page it was for.
+  // Only the latest navigation of a tab counts. The plans end with the worker, like the page that they were
+  // for.
   const planned = new Map<number, Plan>();
-  /** When the user last asked, by tab. */
+  /** When the user last clicked, by tab. */
   const askedAt = new Map<number, number>();
   const isOpening = (tabId: number) => Date.now() - (askedAt.get(tabId) ?? 0) < OPENING_MS;
   const forget = (tabId: number) => {
@@ -53,7 +54,7 @@ export function createPages(report: (error: unknown) => void): Pages {
   browser.tabs.onUpdated.addListener((tabId, change) => {
     if (change.status !== 'complete' && change.url === undefined) return;
     if (change.url !== undefined) void noteAddress(tabId, change.url).catch(report);
-    // A page that changes its own address is "complete" again within milliseconds, and not yet drawn.
+    // A page that changes its own address is "complete" within milliseconds, before it is drawn.
     const isJustAddressed = change.url !== undefined || planned.get(tabId)?.isAwaited === true;
     forget(tabId);
     const times = isJustAddressed ? AFTER_ADDRESS : AFTER_LOAD;
@@ -89,8 +90,8 @@ export function createPages(report: (error: unknown) => void): Pages {
 }
 
 /**
- * Nothing is read in a tab where nobody has asked; and with no panel open, nothing old is kept. One that
- * `isOpening` will show what the click has read, and is there in a moment.
+ * Reads nothing in a tab where the user has not clicked. Without an open panel an old page is removed,
+ * unless the panel that will show it is just opening.
  */
 async function readNavigated(
   tabId: number,
@@ -107,7 +108,7 @@ async function readNavigated(
   await readAfterNavigation({ id: tabId, url, incognito }, isLast);
 }
 
-/** A panel that opens later must not show the person of the page before. */
+/** A panel that opens later must not show the person of the previous page. */
 function isStillAt(url: string | undefined, kept: TabPage): boolean {
   switch (kept.status) {
     case 'unreadable':

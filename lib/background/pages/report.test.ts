@@ -27,7 +27,7 @@ const inject = (outcome: () => Promise<unknown>) =>
     .spyOn(fakeBrowser.scripting, 'executeScript')
     .mockImplementation(async () => [{ frameId: 0, documentId: '', result: await outcome() }]);
 
-test('the page is made into a report in its own tab', async () => {
+test('The report is made in the tab of the page', async () => {
   const injected = inject(async () => MADE);
   expect(await reportPage(TAB)).toEqual({ ok: true, value: { status: 'made', ...MADE } });
   expect(injected).toHaveBeenCalledWith({ target: { tabId: 7 }, files: ['/reporter.js'] });
@@ -49,12 +49,12 @@ test.each<[string, () => Promise<unknown>, string]>([
     'gone',
   ],
   ['anything else', async () => Promise.reject(new Error('Script failed.')), 'failed'],
-])('%s: no file, and why', async (_, outcome, reason) => {
+])('%s: no file, and the reason', async (_, outcome, reason) => {
   inject(outcome);
   expect(await reportPage(TAB)).toEqual({ ok: true, value: { status: 'failed', reason } });
 });
 
-test('a page that is still loading can be reported once it was read', async () => {
+test('A page that is still loading can be reported once it was read', async () => {
   inject(async () => MADE);
   const wait = { status: 'loading', readBy: 'click', since: '2026-01-22T10:00:00.000Z' } as const;
   const { reading } = READ;
@@ -68,7 +68,7 @@ test.each<[string, TabPage | null]>([
   ['never read', null],
   ['not readable', { status: 'unreadable', reason: 'failed', readBy: 'click' }],
   ['another page by now', { ...READ, reading: { ...READ.reading, url: 'https://x.example/' } }],
-])('a tab whose page is %s is not touched', async (_, kept) => {
+])('A tab whose page is %s is not touched', async (_, kept) => {
   const injected = inject(async () => MADE);
   await tabPageItem(7).set(kept);
   expect(await reportPage(TAB)).toEqual({ ok: true, value: { status: 'failed', reason: 'gone' } });

@@ -1,5 +1,5 @@
-// "Report this page": the page's structure without its words, for the user's disk. Nothing is kept here,
-// and nothing is sent.
+// "Report this page": the structure of the page without its words, for the user's disk. Nothing is stored
+// here, and nothing is sent.
 import type { Request, Result } from '../../messages/protocol.ts';
 import type { PageReport } from '../../messages/report.ts';
 import { redactTab } from '../../platform/report.ts';
@@ -10,7 +10,7 @@ export async function reportPage({
   url,
 }: Request<'page.report'>): Promise<Result<PageReport>> {
   const kept = await tabPageItem(tabId).get();
-  // Another page than the one that the panel speaks of would be a report about something else.
+  // The tab may show another page by now than the one in the panel.
   const reading = kept && kept.status !== 'unreadable' ? kept.reading : null;
   return {
     ok: true,

@@ -1,16 +1,16 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import { connectionItem, endedUnseenItem } from '../../settings/items.ts';
+import { connectionItem, unseenFinishedItem } from '../../settings/items.ts';
 import { showBadge } from '../../platform/badge.ts';
 import { sitesItem } from '../../settings/sites.ts';
-import { followPermissions, noteSight, rewatchTabs, switchBadge } from './sites.ts';
+import { syncSites, updateTabBadge, restartWatchers, switchBadge } from './sites.ts';
 
 const ACME = 'www.acme.example';
 const GRID = 'peoplegrid.example';
 
 /** Patterns for which the browser has a permission. */
 let permitted: Set<string>;
-/** What is registered: patterns; null when nothing is. */
+/** The registered patterns; null without any. */
 let registered: string[] | null;
 let injected: number[];
 
@@ -52,8 +52,8 @@ const icon = async (tabId: number) => ({
   title: await fakeBrowser.action.getTitle({ tabId }),
 });
 
-describe('a site is allowed', () => {
-  test('it is listed, registered, and watched in the tabs that are open there', async () => {
+describe('allowing a site', () => {
+  test('It is listed, registered, and watched in its open tabs', async () => {
     const tabId = await openTab(`https://${ACME}/team`);
     await openTab(`https://${GRID}/in/ada`);
     vi.spyOn(fakeBrowser.tabs, 'query').mockImplementation(async () => [{ id: tabId } as never]);
@@ -63,21 +63,21 @@ describe('a site is allowed', () => {
     expect([registered, injected]).toEqual([[`https://${ACME}/*`], [tabId]]);
   });
 
-  test('each of two that are allowed at once is kept', async () => {
+  test('Two sites that are allowed at once are both kept', async () => {
     permit(ACME, GRID);
     await Promise.all([allow(ACME), allow(GRID)]);
     expect(await sitesItem.get()).toEqual([GRID, ACME]);
     expect(registered).toEqual([`https://${GRID}/*`, `https://${ACME}/*`]);
   });
 
-  test('not without the permission', async () => {
+  test('A site without the permission is refused', async () => {
     const refused = { ok: false, problem: { code: 'permission_denied' } };
     expect(await allow(ACME)).toEqual(refused);
     expect([await sitesItem.get(), registered]).toEqual([[], null]);
   });
 
   test.each(['mail.google.com', '*', '*.acme.example', 'acme.example/x', ''])(
-    'not as %j, whatever is permitted',
+    '%j is refused, whatever is permitted',
     async (host) => {
       permit(host);
       expect(await allow(host)).toEqual({ ok: false, problem: { code: 'internal' } });
@@ -85,7 +85,7 @@ describe('a site is allowed', () => {
     },
   );
 
-  test('a tab of a private window is left alone', async () => {
+  test('A tab in a private window is not watched', async () => {
     vi.spyOn(fakeBrowser.tabs, 'query').mockImplementation(async () => [
       { id: 7, incognito: true } as never,
       { id: 8, incognito: false } as never,
@@ -96,27 +96,27 @@ describe('a site is allowed', () => {
   });
 });
 
-describe('a site is removed', () => {
+describe('removing a site', () => {
   beforeEach(async () => {
     permit(ACME, GRID);
     await allow(ACME);
     await allow(GRID);
   });
 
-  test('from the list and the browser, and its permission is given back', async () => {
+  test('It is removed from the list and the browser, and its permission is removed', async () => {
     await switchBadge({ host: ACME, isOn: false });
     expect(await sitesItem.get()).toEqual([GRID]);
     expect(registered).toEqual([`https://${GRID}/*`]);
     expect([...permitted]).toEqual([`https://${GRID}/*`]);
   });
 
-  test('with the last one nothing is registered', async () => {
+  test('After the last site nothing is registered', async () => {
     await switchBadge({ host: ACME, isOn: false });
     await switchBadge({ host: GRID, isOn: false });
     expect(registered).toBeNull();
   });
 
-  test('the permission stays that the connected service needs', async () => {
+  test('The permission that the connected service needs stays', async () => {
     const at = '2026-01-22T10:00:00.000Z';
     await connectionItem.set({
       mode: 'key',
@@ -132,28 +132,28 @@ describe('a site is removed', () => {
     expect(await sitesItem.get()).toEqual([GRID]);
   });
 
-  test('in the browser’s own settings: it is followed', async () => {
+  test('A permission that the user removes in the browser removes the site', async () => {
     const tabId = await openTab(`https://${ACME}/team`);
-    await noteSight({ tabId, host: ACME, kind: 'person' });
+    await updateTabBadge({ tabId, host: ACME, kind: 'person' });
     expect((await icon(tabId)).text).toBe('•');
     vi.spyOn(fakeBrowser.tabs, 'query').mockImplementation(async ({ url }) =>
       url ? [] : [{ id: tabId } as never],
     );
     permitted.delete(`https://${ACME}/*`);
-    await followPermissions();
+    await syncSites();
     expect(await sitesItem.get()).toEqual([GRID]);
     expect(registered).toEqual([`https://${GRID}/*`]);
     expect((await icon(tabId)).title).not.toContain('person');
   });
 
-  test('an update forgets what is registered: it is registered and runs again', async () => {
+  test('After an update the watcher is registered and runs again', async () => {
     registered = null;
     const tabId = await openTab(`https://${ACME}/team`);
     vi.spyOn(fakeBrowser.tabs, 'query').mockImplementation(async ({ url }) =>
       url === `https://${ACME}/*` ? [{ id: tabId } as never] : [],
     );
     injected = [];
-    await rewatchTabs();
+    await restartWatchers();
     expect(registered).toEqual([`https://${GRID}/*`, `https://${ACME}/*`]);
     expect(injected).toEqual([tabId]);
   });
@@ -164,35 +164,35 @@ describe('the icon', () => {
     ['person', 'a person'],
     ['company', 'a company'],
     ['people', 'a list of people'],
-  ] as const)('says that there is %s, in its tab alone', async (kind, words) => {
+  ] as const)('It shows that there is %s, in its tab alone', async (kind, words) => {
     permit(ACME);
     await allow(ACME);
     const [tabId, other] = [await openTab(`https://${ACME}/`), await openTab(`https://${ACME}/`)];
-    expect(await noteSight({ tabId, host: ACME, kind })).toBe(true);
+    expect(await updateTabBadge({ tabId, host: ACME, kind })).toBe(true);
     expect(await icon(tabId)).toEqual({ text: '•', title: `Sidelight: ${words} is on this page` });
     expect((await icon(other)).text).toBe('');
-    await noteSight({ tabId, host: ACME, kind: 'none' });
+    await updateTabBadge({ tabId, host: ACME, kind: 'none' });
     expect((await icon(tabId)).title).not.toContain(words);
   });
 
-  test('a watcher of a site that is not allowed is told that it is over, and shows nothing', async () => {
+  test('A watcher of a site that is not allowed is stopped, and shows nothing', async () => {
     permit(GRID);
     await allow(GRID);
     const tabId = await openTab(`https://${ACME}/`);
-    expect(await noteSight({ tabId, host: ACME, kind: 'person' })).toBe(false);
+    expect(await updateTabBadge({ tabId, host: ACME, kind: 'person' })).toBe(false);
     expect((await icon(tabId)).title).not.toContain('person');
   });
 
-  test('the count of jobs that have ended goes before the dot, and the dot comes back', async () => {
+  test('The count of finished jobs hides the dot, and the dot is shown again afterwards', async () => {
     permit(ACME);
     await allow(ACME);
     const tabId = await openTab(`https://${ACME}/`);
-    await noteSight({ tabId, host: ACME, kind: 'person' });
+    await updateTabBadge({ tabId, host: ACME, kind: 'person' });
     const text = vi.spyOn(fakeBrowser.action, 'setBadgeText');
-    await endedUnseenItem.set(2);
+    await unseenFinishedItem.set(2);
     await showBadge(2);
     expect(text).toHaveBeenLastCalledWith({ tabId, text: null });
-    await noteSight({ tabId, host: ACME, kind: 'company' });
+    await updateTabBadge({ tabId, host: ACME, kind: 'company' });
     expect(text).toHaveBeenLastCalledWith({ tabId, text: null });
     await showBadge(0);
     expect(text).toHaveBeenLastCalledWith({ tabId, text: '•' });

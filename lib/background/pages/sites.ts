@@ -1,27 +1,26 @@
-// The badge on sites that the user has allowed: which they are, and what the icon says there. A site is
-// on the list only while the browser permits it, whoever took the permission back.
+// The badge on sites that the user has allowed. A site stays on the list only while the browser permits it.
 import { browser } from 'wxt/browser';
 import { patternOf, watchableHost } from '../../detect/watch/watchable.ts';
 import type { Problem, Result } from '../../messages/protocol.ts';
 import type { Seen } from '../../messages/page-kind-listener.ts';
 import { markTab, markedTabs } from '../../platform/badge.ts';
-import { exclusively } from '../../platform/exclusively.ts';
+import { createLock } from '../../platform/web-lock.ts';
 import {
-  giveBack,
+  removePermission,
   permittedHosts,
   registerWatcher,
   runWatcherInTabs,
 } from '../../platform/watcher-script.ts';
-import { connectionItem, endedUnseenItem } from '../../settings/items.ts';
+import { connectionItem, unseenFinishedItem } from '../../settings/items.ts';
 import { sitesItem } from '../../settings/sites.ts';
 
 type Done = Result<Record<string, never>>;
 const DONE: Done = { ok: true, value: {} };
 const refuse = (code: Problem['code']): Done => ({ ok: false, problem: { code } });
 
-const inTurn = exclusively('sites');
+const inTurn = createLock('sites');
 
-/** On: a page has asked for the host's permission before, in the user's gesture. */
+/** Before a site is switched on, a page has requested the host's permission in the user's gesture. */
 export const switchBadge = ({ host, isOn }: { host: string; isOn: boolean }): Promise<Done> =>
   isOn ? allow(host) : withdraw(host);
 
@@ -33,28 +32,28 @@ async function allow(host: string): Promise<Done> {
   return DONE;
 }
 
-/** Gives the permission back, too, unless the service in use is there. */
+/** Also gives the permission back, unless the connected service is on that host. */
 async function withdraw(host: string): Promise<Done> {
   await change((hosts) => hosts.filter((one) => one !== host));
   const connection = await connectionItem.get();
-  if (!connection || new URL(connection.baseUrl).hostname !== host) await giveBack(host);
+  if (!connection || new URL(connection.baseUrl).hostname !== host) await removePermission(host);
   return DONE;
 }
 
-/** What the browser forgets with an update, and what it permits no more. */
-export const followPermissions = (): Promise<void> => change((hosts) => hosts);
+/** Registers again what the browser drops with an update, and removes hosts that it no longer permits. */
+export const syncSites = (): Promise<void> => change((hosts) => hosts);
 
-/** After an installation or update the pages that are open have no watcher, or one that has ended. */
-export async function rewatchTabs(): Promise<void> {
-  await followPermissions();
+/** After an installation or update, open pages have no watcher, or one that has stopped. */
+export async function restartWatchers(): Promise<void> {
+  await syncSites();
   for (const host of await sitesItem.get()) await runWatcherInTabs(host);
 }
 
-/** Whether the watcher that said so goes on. */
-export async function noteSight({ tabId, host, kind }: Seen): Promise<boolean> {
+/** Returns whether the watcher should go on. */
+export async function updateTabBadge({ tabId, host, kind }: Seen): Promise<boolean> {
   const isAllowed =
     (await sitesItem.get()).includes(host) && (await permittedHosts([host])).length > 0;
-  await markTab(tabId, isAllowed ? kind : 'none', await endedUnseenItem.get());
+  await markTab(tabId, isAllowed ? kind : 'none', await unseenFinishedItem.get());
   return isAllowed;
 }
 
@@ -65,12 +64,12 @@ async function change(next: (hosts: readonly string[]) => readonly string[]): Pr
     await registerWatcher(hosts);
     if (hosts.join() === before.join()) return;
     await sitesItem.set(hosts);
-    // Off first: a watcher that speaks meanwhile is told that it is over.
+    // Removed from the list first: a watcher that reports meanwhile is then stopped.
     if (before.some((host) => !hosts.includes(host))) await unmarkOthers(hosts);
   });
 }
 
-/** Takes the dot from every tab that is not on one of these sites. */
+/** Removes the dot from every tab that is not on one of these sites. */
 async function unmarkOthers(hosts: readonly string[]): Promise<void> {
   const allowed = new Set<number | undefined>();
   if (hosts.length > 0) {

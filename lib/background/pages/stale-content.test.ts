@@ -7,7 +7,7 @@ import {
   type Standard,
   type Subject,
 } from '../../detect/subject.ts';
-import { believed, isLeftOver } from './stale-content.ts';
+import { withCheckedName, isStale } from './stale-content.ts';
 
 const SITE = 'https://peoplegrid.example';
 const field = (value: string, standard: Standard = 'site', confidence = 0.9): Field => ({
@@ -53,7 +53,7 @@ const list = (...names: string[]): Subject => ({
 });
 const nothing: Subject = { kind: 'none', reason: 'no-evidence', site: null };
 
-describe('left over', () => {
+describe('stale content', () => {
   test.each<[string, Reading, Reading]>([
     ['a person on a team’s site', at('/a', member('Ada Brisk')), at('/b', member('Ada Brisk'))],
     [
@@ -69,12 +69,12 @@ describe('left over', () => {
     ['a company', at('/c/acme', company('Acme', '/acme')), at('/c/bolt', company('Acme', '/bolt'))],
     ['a list', at('/p?page=1', list('Ada Brisk')), at('/p?page=2', list('Ada Brisk'))],
     [
-      'values that are believed less there',
+      'values that are withCheckedName less there',
       at('/a', member('Ada Brisk')),
       at('/b', member('Ada Brisk', { confidence: 0.5, fullName: field('Ada Brisk', 'site', 0.5) })),
     ],
   ])('%s', (_, before, now) => {
-    expect(isLeftOver(now, before)).toBe(true);
+    expect(isStale(now, before)).toBe(true);
   });
 
   test.each<[string, Reading, Reading]>([
@@ -98,15 +98,15 @@ describe('left over', () => {
     ['a list that has grown', at('/p', list('Ada Brisk')), at('/p?2', list('Ada Brisk', 'B C'))],
     ['nothing', at('/a', nothing), at('/b', nothing)],
     ['another kind', at('/a', member('Acme')), at('/b', company('Acme', '/acme'))],
-  ])('not: %s', (_, before, now) => {
-    expect(isLeftOver(now, before)).toBe(false);
+  ])('not stale: %s', (_, before, now) => {
+    expect(isStale(now, before)).toBe(false);
   });
 });
 
-describe('believed in the end', () => {
-  test('the name under the profile of another is doubtful', () => {
+describe('the last try', () => {
+  test('A name under the profile of another person gets low confidence', () => {
     const before = at('/c/acme', company('Acme', '/acme'));
-    const { subject } = believed(at('/c/bolt', company('Acme', '/bolt')), before);
+    const { subject } = withCheckedName(at('/c/bolt', company('Acme', '/bolt')), before);
     expect(subject.kind === 'company' && subject.name?.confidence).toBeLessThan(DOUBTFUL);
     expect(subject.kind === 'company' && subject.networkUrl?.confidence).toBe(0.9);
   });
@@ -118,7 +118,7 @@ describe('believed in the end', () => {
       at('/jobs', company('Acme', '/acme')),
     ],
     ['another person', at('/a', member('Ada Brisk')), at('/b', member('Bob Stern'))],
-  ])('as it was read: %s', (_, before, now) => {
-    expect(believed(now, before)).toBe(now);
+  ])('The reading stays as it is: %s', (_, before, now) => {
+    expect(withCheckedName(now, before)).toBe(now);
   });
 });

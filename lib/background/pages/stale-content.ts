@@ -1,45 +1,48 @@
-// Whether a page still shows what stood there before its address changed: a site that changes its own
-// address draws the new content after it, in its own time.
+// Detects a page that still shows the content from before its address changed. A site that changes its own
+// address draws the new content later.
 import { DOUBTFUL, type Field, type Reading, type Subject } from '../../detect/subject.ts';
 
-/** Far enough below DOUBTFUL that the panel asks before the value costs money. */
-const UNSURE = DOUBTFUL / 2;
+/** Far enough below DOUBTFUL that the panel asks the user before the value costs credits. */
+const LOW_CONFIDENCE = DOUBTFUL / 2;
 
-/** Only a load brings a page of another origin, and nothing is left over by a load. */
-export function isLeftOver(now: Reading, before: Reading): boolean {
-  if (now.url === before.url || originOf(now) !== originOf(before)) return false;
+/** Only a page load leads to another origin, and a page load leaves no stale content. */
+export function isStale(now: Reading, before: Reading): boolean {
+  if (now.url === before.url || getOrigin(now) !== getOrigin(before)) return false;
   if (now.subject.kind === 'none') return false;
-  return isAnother(now.subject, before.subject) || seen(now.subject) === seen(before.subject);
+  return (
+    hasAnotherProfile(now.subject, before.subject) ||
+    toContentText(now.subject) === toContentText(before.subject)
+  );
 }
 
 /**
- * What is believed when no more is waited for. The name of one page under the profile of another is a
- * namesake, or was never drawn: whose it is has to be asked.
+ * The reading that is accepted when no better one is expected. The name of one page under the profile of
+ * another may be a namesake, or may never have been redrawn, so the panel must ask about it.
  */
-export function believed(now: Reading, before: Reading): Reading {
+export function withCheckedName(now: Reading, before: Reading): Reading {
   const { subject } = now;
-  if (!isLeftOver(now, before) || !isAnother(subject, before.subject)) return now;
+  if (!isStale(now, before) || !hasAnotherProfile(subject, before.subject)) return now;
   if (subject.kind === 'person') {
-    return { ...now, subject: { ...subject, fullName: doubted(subject.fullName) } };
+    return { ...now, subject: { ...subject, fullName: withLowConfidence(subject.fullName) } };
   }
   return subject.kind === 'company'
-    ? { ...now, subject: { ...subject, name: doubted(subject.name) } }
+    ? { ...now, subject: { ...subject, name: withLowConfidence(subject.name) } }
     : now;
 }
 
-const doubted = (field: Field | null): Field | null =>
-  field && { ...field, confidence: Math.min(field.confidence, UNSURE) };
+const withLowConfidence = (field: Field | null): Field | null =>
+  field && { ...field, confidence: Math.min(field.confidence, LOW_CONFIDENCE) };
 
-const originOf = ({ url }: Reading): string => new URL(url).origin;
+const getOrigin = ({ url }: Reading): string => new URL(url).origin;
 
-/** The same name beside another profile. */
-function isAnother(now: Subject, before: Subject): boolean {
-  const [one, other] = [named(now), named(before)];
+/** The same name with another profile. */
+function hasAnotherProfile(now: Subject, before: Subject): boolean {
+  const [one, other] = [toNameAndProfile(now), toNameAndProfile(before)];
   if (!one || !other || one.kind !== other.kind || one.name !== other.name) return false;
   return one.profile !== null && other.profile !== null && one.profile !== other.profile;
 }
 
-function named(subject: Subject) {
+function toNameAndProfile(subject: Subject) {
   if (subject.kind !== 'person' && subject.kind !== 'company') return null;
   const { kind, networkUrl } = subject;
   const name = kind === 'person' ? subject.fullName : subject.name;
@@ -48,15 +51,15 @@ function named(subject: Subject) {
   return { kind, name: name?.value ?? null, profile: profile?.value ?? null };
 }
 
-/** All values that the content gave, and none that the address did. */
-function seen(subject: Subject): string {
+/** All values from the content, and none from the address. */
+function toContentText(subject: Subject): string {
   return JSON.stringify(subject, (key, value: unknown) => {
     if (key === 'confidence' || key === 'where') return undefined;
-    return isOfAddress(value) ? null : value;
+    return isFromAddress(value) ? null : value;
   });
 }
 
-const isOfAddress = (value: unknown): boolean =>
+const isFromAddress = (value: unknown): boolean =>
   typeof value === 'object' &&
   value !== null &&
   'value' in value &&

@@ -1,11 +1,11 @@
-// Comparing the address of a reading with the address of its tab.
+// Compares the address of a reading with the address of its tab.
 import type { Reading } from '../../detect/subject.ts';
 import { canonicalProfileLink } from '../../identity/profile-link.ts';
 
 /** A reading cuts longer addresses (lib/detect/read-page.ts). */
 const LONGEST_ADDRESS = 2000;
 
-/** As a reading writes it: without the fragment, and cut where it is too long. */
+/** The address as a reading contains it: without the fragment, and cut if it is too long. */
 export function readingAddress(address: string): string {
   if (!URL.canParse(address)) return address;
   const url = new URL(address);
@@ -14,7 +14,9 @@ export function readingAddress(address: string): string {
   return url.href.slice(0, LONGEST_ADDRESS);
 }
 
-/** Whether the tab still is where the page was read. An address that the browser does not tell is none. */
+/**
+ * Whether the tab is still where the page was read. An address that the browser hides counts as the same.
+ */
 export const isReadAt = (reading: Reading, address: string | undefined): boolean =>
   address === undefined || readingAddress(address) === reading.url;
 
@@ -25,10 +27,10 @@ export function isSameProfile(one: string, other: string): boolean {
 }
 
 /**
- * Whether the tab shows another page than the one that was read, on a site that changes its address
- * first and its content later. Only rules of such a site recognise its pages.
+ * Whether the tab shows another page than the one that was read, on a site that changes its address before
+ * its content. Only rules for such a site set `recognised`.
  */
-export function leavesRecognisedPage(reading: Reading, address: string): boolean {
+export function hasLeftRecognisedPage(reading: Reading, address: string): boolean {
   if (!reading.recognised || !URL.canParse(address)) return false;
   if (new URL(address).origin !== new URL(reading.url).origin) return false;
   return readingAddress(address) !== reading.url && !isSameProfile(address, reading.url);

@@ -2,7 +2,7 @@
 // will be paid for, and its values would find nobody. (Erasing does not wait: lib/background/privacy/erase.ts.)
 import { advance } from '../../enrichment/send/transitions.ts';
 import type { Reply, Request, Result } from '../../messages/protocol.ts';
-import { contactIdsOf, isUnsent, type Job } from '../../model/job.ts';
+import { getContactIds, isUnsent, type Job } from '../../model/job.ts';
 import type { Database } from '../../store/database.ts';
 import type { EngineStore } from '../../store/engine-store.ts';
 
@@ -16,13 +16,13 @@ export function createDeleting({ db, store, now }: Tools) {
   return async ({ ids }: Request<'contacts.delete'>): Promise<Result<Reply<'contacts.delete'>>> => {
     const asked = new Set(ids);
     const kept = await store.transaction(async () => {
-      const unsettled = [...(await store.activeJobs()), ...(await store.lostJobs())];
-      const ours = unsettled.filter((job) => contactIdsOf(job).some((id) => asked.has(id)));
-      const isOursAlone = (job: Job) => contactIdsOf(job).every((id) => asked.has(id));
+      const unsettled = [...(await store.activeJobs()), ...(await store.unansweredJobs())];
+      const ours = unsettled.filter((job) => getContactIds(job).some((id) => asked.has(id)));
+      const isOursAlone = (job: Job) => getContactIds(job).every((id) => asked.has(id));
       const cancelled = ours.filter((job) => isUnsent(job) && isOursAlone(job));
       for (const job of cancelled) await store.putJob(advance<Job>(job, { type: 'cancel' }, now()));
       const waitedFor = new Set(
-        ours.filter((job) => !cancelled.includes(job)).flatMap(contactIdsOf),
+        ours.filter((job) => !cancelled.includes(job)).flatMap(getContactIds),
       );
       const gone = ids.filter((id) => !waitedFor.has(id));
       await db.contacts.bulkDelete(gone);

@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { answer, refusal, run, STARTED, type Engine } from '../../../test/support/engine.ts';
 import { ZORA } from '../../../test/support/erase-world.ts';
-import { createListWorld, somebody, type ListWorld } from '../../../test/support/list-world.ts';
+import { createListWorld, personAt, type ListWorld } from '../../../test/support/list-world.ts';
 import { askWho, ownerOf, ownersOf, profileOf } from '../../../test/support/lookups.ts';
 import { tracesIn } from '../../../test/support/stored-traces.ts';
 import type { ReverseJob } from '../../model/job.ts';
@@ -29,9 +29,9 @@ beforeEach(() => {
 const left = () => tracesIn(engine.db, ['Zora', 'Quill', 'zq1979']);
 
 describe('a list that is started afterwards', () => {
-  test('has a row about somebody who was erased, and not who', async () => {
+  test('has a row about personAt who was erased, and not who', async () => {
     await erase();
-    const id = await world.start([ZORA, somebody(1)]);
+    const id = await world.start([ZORA, personAt(1)]);
     await world.feed();
     expect(await world.outcomes(id)).toBe('suppressed running');
     expect(await left()).toEqual([]);
@@ -39,7 +39,7 @@ describe('a list that is started afterwards', () => {
 
   test('shows whom the user has put on the list', async () => {
     await list.add({ entries: [ZORA.companyDomain] });
-    const id = await world.start([ZORA, somebody(1)]);
+    const id = await world.start([ZORA, personAt(1)]);
     await world.feed();
     expect(await world.outcomes(id)).toBe('suppressed running');
     expect((await world.rows(id))[0]?.person).toEqual(ZORA);
@@ -92,7 +92,7 @@ describe('an address that turns out to be theirs', () => {
     expect(await left()).toEqual([]);
   });
 
-  test('of somebody whom the user has put on the list stays on the account of what was spent', async () => {
+  test('of personAt whom the user has put on the list stays on the account of what was spent', async () => {
     const { receipt } = await found([HERS], () => list.add({ entries: [ZORA.networkUrl] }));
     expect(receipt).toMatchObject({ sent: [{ email: HERS }], lines: [{ notKept: true }] });
   });

@@ -10,7 +10,7 @@ import {
 import { toDeletedContacts } from '../../enrichment/suppression/deleted-contacts.ts';
 import { erasingItem } from '../../settings/privacy-items.ts';
 import { suppressionEntries } from '../../store/privacy-queries.ts';
-import { formerRecords } from '../../store/deleted-contact-rows.ts';
+import { findDeletedContactRecords } from '../../store/deleted-contact-rows.ts';
 import { createDeleting } from './delete.ts';
 
 let world: EraseWorld;
@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 
 const deleted = async (...ids: string[]) => createDeleting(world.engine)({ ids });
-const former = async () => toDeletedContacts(await formerRecords(world.engine.db));
+const former = async () => toDeletedContacts(await findDeletedContactRecords(world.engine.db));
 
 describe('who was deleted before', () => {
   test('is erased from a page that shows them, out of jobs and receipts', async () => {

@@ -1,7 +1,7 @@
 // Companies that bear the name of somebody who is erased: of a sole trader the company is the person.
-import { mentions, type MentionTerms } from '../../enrichment/suppression/person-mentions.ts';
+import { isMentioned, type MentionTerms } from '../../enrichment/suppression/person-mentions.ts';
 import { advance } from '../../enrichment/send/transitions.ts';
-import { lookupWithout } from '../../model/erased.ts';
+import { eraseCompanyLookup } from '../../model/erase-records.ts';
 import { isUnsent, job, type CompanyJob } from '../../model/job.ts';
 import { receipt } from '../../model/receipt.ts';
 import type { Database, StoredRow } from '../../store/database.ts';
@@ -12,7 +12,7 @@ import type { Erasure } from './erasure.ts';
 const bearsName = (row: StoredRow, traces: MentionTerms): boolean =>
   ['name', 'networkUrl'].some((field) => {
     const text = row[field];
-    return typeof text === 'string' && mentions(text, traces, true);
+    return typeof text === 'string' && isMentioned(text, traces, true);
   });
 
 /** Inside a transaction. Their look-ups, as they were; the receipts keep what they came to. */
@@ -28,7 +28,7 @@ export async function eraseCompanies(
     const read = readRow(job, row);
     if (read?.type !== 'company') continue;
     const next = isUnsent(read) ? advance<CompanyJob>(read, { type: 'cancel' }, at) : read;
-    await store.putJob(lookupWithout(next, as));
+    await store.putJob(eraseCompanyLookup(next, as));
   }
   for (const row of await db.receipts.where('companyId').anyOf(companies).toArray()) {
     const read = readRow(receipt, row);

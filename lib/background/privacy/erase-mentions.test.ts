@@ -12,7 +12,7 @@ import { profileOf } from '../../../test/support/lookups.ts';
 import { tracesInValue } from '../../../test/support/traces-in.ts';
 import { company as companyOf } from '../../contract/company.ts';
 import { READING } from '../../contract/wire.ts';
-import { startLookup } from '../../enrichment/start/start.ts';
+import { startCompanyLookup } from '../../enrichment/start/start.ts';
 import { startPersonLookup } from '../../enrichment/start/start-person.ts';
 import { retryJob } from '../../enrichment/start/retry-job.ts';
 import { putFlag } from '../../store/flag-store.ts';
@@ -32,7 +32,7 @@ const TRADER = {
 
 async function lookedUp(company: typeof TRADER) {
   const { engine } = world;
-  const started = await startLookup(engine.store, { company, refresh: false }, engine.at());
+  const started = await startCompanyLookup(engine.store, { company, refresh: false }, engine.at());
   if (!started.ok || started.jobId === null) throw new Error('It was not started.');
   return { id: started.id, jobId: started.jobId };
 }
@@ -115,7 +115,7 @@ test('nor does the same worker write them down again while there is no room', as
   await run(engine, runner);
   await world.erase(started.id);
   await run(engine, runner, 60);
-  expect(engine.room).toEqual([false, false]);
+  expect(engine.diskWrites).toEqual([false, false]);
   expect(tracesInValue(await engine.unsavedAnswers.get(), world.traces)).toEqual([]);
 });
 

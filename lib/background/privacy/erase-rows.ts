@@ -3,13 +3,18 @@ import { personKeys } from '../../enrichment/identity/person-key.ts';
 import { likeness } from '../../identity/likeness.ts';
 import { keepBody } from '../../enrichment/send/uncertain-start.ts';
 import {
-  mentions,
+  isMentioned,
   withoutPersonalTexts,
   maskMentions,
   type MentionTerms,
 } from '../../enrichment/suppression/person-mentions.ts';
-import { recounted } from '../../lists/list-counts.ts';
-import { aboutOf, jobWithout, receiptWithout, type About } from '../../model/erased.ts';
+import { recountRows } from '../../model/list-counts.ts';
+import {
+  listSubjects,
+  eraseFromJob,
+  eraseFromReceipt,
+  type RecordSubject,
+} from '../../model/erase-records.ts';
 import { job, type Job } from '../../model/job.ts';
 import { listRow, type ListRow } from '../../model/list.ts';
 import { receipt, type Receipt } from '../../model/receipt.ts';
@@ -39,7 +44,7 @@ export async function sweepMentions(db: Database, { ids, traces, keys }: Erasure
   await sweep(db.lists, (row) => maskMentions(row, traces, true));
   await sweep(db.suppressions, (row) => {
     const { label } = row;
-    return typeof label === 'string' && mentions(label, traces, true)
+    return typeof label === 'string' && isMentioned(label, traces, true)
       ? { ...row, label: null }
       : row;
   });
@@ -60,15 +65,15 @@ export async function eraseRecords(
   erasure: Erasure,
 ): Promise<StoredRow[]> {
   const { ids, emails, traces, as, at } = erasure;
-  const gone = ({ contactId: id, email }: About) =>
+  const gone = ({ contactId: id, email }: RecordSubject) =>
     (id !== null && ids.has(id)) || (email !== undefined && emails.includes(email));
   const jobs = await theirs(db.jobs, erasure);
   for (const row of jobs) {
     const read = readRow(job, row);
-    const about = read ? aboutOf(read) : [];
+    const about = read ? listSubjects(read) : [];
     // Only for the others of it what was sent is kept apart, until it is answered (uncertain-start.ts).
     const kept = read && !about.every(gone) ? keepBody(read, at) : read;
-    if (kept) await store.putJob(withoutMention(jobWithout(kept, gone, as), traces));
+    if (kept) await store.putJob(withoutMention(eraseFromJob(kept, gone, as), traces));
     else await db.jobs.put({ ...unreadableWithout(row, traces), contactIds: [as] });
   }
   const ofJobs = await db.receipts.bulkGet(jobs.map(({ id }) => id));
@@ -78,7 +83,7 @@ export async function eraseRecords(
   ];
   for (const row of new Map(receipts.map((one) => [one.id, one])).values()) {
     const read = readRow(receipt, row);
-    if (read) await store.putReceipt(withoutMention(receiptWithout(read, gone, as), traces));
+    if (read) await store.putReceipt(withoutMention(eraseFromReceipt(read, gone, as), traces));
     else await db.receipts.put({ ...unreadableWithout(row, traces), contactIds: [as] });
   }
   await eraseListRows(db, store, erasure);
@@ -94,7 +99,7 @@ export async function eraseRecords(
 }
 
 const withoutPage = <Row extends object>(row: Row, traces: MentionTerms): Row =>
-  'pageUrl' in row && typeof row.pageUrl === 'string' && mentions(row.pageUrl, traces, true)
+  'pageUrl' in row && typeof row.pageUrl === 'string' && isMentioned(row.pageUrl, traces, true)
     ? { ...row, pageUrl: '' }
     : row;
 
@@ -110,7 +115,9 @@ const withoutTold = (
 
 /** A namesake's profile names the namesake. */
 const withoutProfile = (row: StoredRow, traces: MentionTerms): StoredRow =>
-  mentions(String(row['fullName'] ?? ''), traces, true) ? row : withoutTold(row, 'profile', traces);
+  isMentioned(String(row['fullName'] ?? ''), traces, true)
+    ? row
+    : withoutTold(row, 'profile', traces);
 
 /** Somebody else who has an address of theirs keeps everything but that. */
 function withoutShared(row: StoredRow, traces: MentionTerms): StoredRow {
@@ -179,6 +186,6 @@ async function eraseListRows(db: Database, store: EngineStore, erasure: Erasure)
   for (const listId of new Set(rows.map((row) => row.listId))) {
     const list = await store.lists.list(listId);
     const own = (row: ListRow) => row.listId === listId;
-    if (list) await store.lists.putList(recounted(list, rows.filter(own), next.filter(own)));
+    if (list) await store.lists.putList(recountRows(list, rows.filter(own), next.filter(own)));
   }
 }

@@ -2,30 +2,30 @@
 // their credits, so that their sum is still what the service charged.
 import {
   toDeletedContacts,
-  formerSelves,
-  isNamedAlike,
-  unknownContact,
+  findEarlierContacts,
+  hasSameName,
+  emptyContact,
 } from '../../enrichment/suppression/deleted-contacts.ts';
 import { personKeys } from '../../enrichment/identity/person-key.ts';
 import { foldEmail } from '../../identity/email-address.ts';
 import { pickSame } from '../../identity/likeness.ts';
 import { toJobSubjects } from '../../enrichment/suppression/job-subjects.ts';
 import {
-  hasherOf,
+  createHasher,
   suppressionTerms,
   type SuppressionTerm,
 } from '../../enrichment/suppression/suppression-ids.ts';
-import { emailsOf } from '../../enrichment/suppression/suppression.ts';
+import { getEmails } from '../../enrichment/suppression/suppression.ts';
 import { toMentionTerms, maskMentions } from '../../enrichment/suppression/person-mentions.ts';
 import type { Reply, Request, Result } from '../../messages/protocol.ts';
 import { contact, type Contact } from '../../model/contact.ts';
-import { newErasedId } from '../../model/erased.ts';
+import { newErasedId } from '../../model/erase-records.ts';
 import { job } from '../../model/job.ts';
 import type { PersonInput } from '../../model/subject-input.ts';
 import { erasingItem } from '../../settings/privacy-items.ts';
 import type { Database } from '../../store/database.ts';
 import type { EngineStore } from '../../store/engine-store.ts';
-import { formerRecords } from '../../store/deleted-contact-rows.ts';
+import { findDeletedContactRecords } from '../../store/deleted-contact-rows.ts';
 import { readRow, readRows } from '../../store/rows.ts';
 import { forgetTabPages } from '../../store/tab-pages.ts';
 import { eraseAnswers, type Answers } from './erase-answers.ts';
@@ -50,7 +50,7 @@ export function createErasing({
   unsavedAnswers,
   suppressQueued,
 }: EraseTools) {
-  const formers = async () => toDeletedContacts(await formerRecords(db));
+  const formers = async () => toDeletedContacts(await findDeletedContactRecords(db));
 
   /**
    * The person, and whoever else they are or were here: a contact that was deleted is in jobs and receipts
@@ -58,11 +58,11 @@ export function createErasing({
    */
   async function selvesOf(person: Contact): Promise<Contact[]> {
     const former = await formers();
-    const known = [person, ...formerSelves(person, former)];
-    const emails = known.flatMap(emailsOf).map(foldEmail);
+    const known = [person, ...findEarlierContacts(person, former)];
+    const emails = known.flatMap(getEmails).map(foldEmail);
     const sharing = await store.contactsWithEmails(emails);
-    const same = sharing.filter((one) => known.some((self) => isNamedAlike(self, one)));
-    const all = [...known, ...same, ...same.flatMap((one) => formerSelves(one, former))];
+    const same = sharing.filter((one) => known.some((self) => hasSameName(self, one)));
+    const all = [...known, ...same, ...same.flatMap((one) => findEarlierContacts(one, former))];
     return [...new Map(all.map((one) => [one.id, one])).values()];
   }
 
@@ -78,15 +78,15 @@ export function createErasing({
     const isTheirs = (id: string | null) => id !== null && ids.has(id);
     const somebodies = [
       ...selves,
-      ...selves.flatMap(emailsOf).map((email) => ({ email })),
-      ...spellings.filter(({ contactId }) => isTheirs(contactId)).map((one) => one.somebody),
+      ...selves.flatMap(getEmails).map((email) => ({ email })),
+      ...spellings.filter(({ contactId }) => isTheirs(contactId)).map((one) => one.subject),
     ];
     const terms = somebodies.flatMap(suppressionTerms).filter(({ kind }) => kind !== 'domain');
     return [...new Map(terms.map((term) => [`${term.kind}:${term.text}`, term])).values()];
   }
 
   async function suppress(terms: readonly SuppressionTerm[]): Promise<void> {
-    const hash = await hasherOf(await secret());
+    const hash = await createHasher(await secret());
     const at = now().toISOString();
     const entries = await Promise.all(
       terms.map(async (term) => ({ id: await hash(term), kind: term.kind, at, label: null })),
@@ -139,7 +139,9 @@ export function createErasing({
   async function idsOf(person: PersonInput): Promise<string[]> {
     const keys = personKeys(person);
     const known = pickSame(keys, await store.contactsWithKeys(keys));
-    return known ? [known.id] : formerSelves(ofPage(person), await formers()).map(({ id }) => id);
+    return known
+      ? [known.id]
+      : findEarlierContacts(ofPage(person), await formers()).map(({ id }) => id);
   }
 
   /** The contact, also when this version cannot read all of it, or it was deleted and records tell of it. */
@@ -151,7 +153,7 @@ export function createErasing({
       ? row['keys'].filter((key) => typeof key === 'string')
       : [];
     const [fullName, firstName, lastName] = [text('fullName'), text('firstName'), text('lastName')];
-    return readRow(contact, row) ?? { ...unknownContact(id), keys, fullName, firstName, lastName };
+    return readRow(contact, row) ?? { ...emptyContact(id), keys, fullName, firstName, lastName };
   }
 
   async function eraseKnown(ids: readonly string[]): Promise<Reply<'person.erase'>> {
@@ -191,11 +193,11 @@ export function createErasing({
 
 const isCovered = (person: Contact, { keys, emails }: Erasure): boolean =>
   [...person.keys, ...personKeys(person)].every((key) => keys.includes(key)) &&
-  emailsOf(person).every((email) => emails.includes(foldEmail(email)));
+  getEmails(person).every((email) => emails.includes(foldEmail(email)));
 
 /** Somebody who is no contact here: only the page that shows them, and the list, know of them. */
 const ofPage = (person: PersonInput): Contact => ({
-  ...unknownContact(''),
+  ...emptyContact(''),
   ...person,
   keys: personKeys(person),
 });

@@ -1,8 +1,8 @@
 // Results expire after the time that the user has set. What was found goes; receipts and jobs stay as
 // the account of what was spent, without the people in them.
 import { browser } from 'wxt/browser';
-import { addressesOf, contact } from '../../model/contact.ts';
-import { jobWithout, receiptWithout } from '../../model/erased.ts';
+import { getAddresses, contact } from '../../model/contact.ts';
+import { eraseFromJob, eraseFromReceipt } from '../../model/erase-records.ts';
 import { expire, expiryTime } from '../../model/expiry.ts';
 import { isActive, job } from '../../model/job.ts';
 import { flag } from '../../model/flag.ts';
@@ -11,7 +11,7 @@ import { receipt } from '../../model/receipt.ts';
 import { settingsItem } from '../../settings/items.ts';
 import { expiredAtItem } from '../../settings/privacy-items.ts';
 import type { Database, StoredRow } from '../../store/database.ts';
-import { contactsAtWork } from '../../store/expiring.ts';
+import { findContactsWithOpenJobs } from '../../store/expiring-contacts.ts';
 import { createListStore } from '../../store/list-store.ts';
 import { readRow, readRows } from '../../store/rows.ts';
 import { sweep } from '../../store/sweep.ts';
@@ -34,9 +34,9 @@ export async function deleteExpired(db: Database, days: number, now: Date): Prom
       const expired = read && expire(read, before);
       if (expired?.type === 'gone') return null;
       if (expired?.type !== 'emptied') return row;
-      return { ...row, ...expired.contact, emails: addressesOf(expired.contact) };
+      return { ...row, ...expired.contact, emails: getAddresses(expired.contact) };
     },
-    { tables: [db.jobs], read: () => contactsAtWork(db) },
+    { tables: [db.jobs], read: () => findContactsWithOpenJobs(db) },
   );
   const anybody = () => true;
   await sweep(db.jobs, (row) => {
@@ -44,13 +44,13 @@ export async function deleteExpired(db: Database, days: number, now: Date): Prom
     // A lost answer waits for the user, who has to know what was asked.
     if (!read || isActive(read) || read.state === 'unknown_outcome') return row;
     return isOver(read.endedAt, before)
-      ? { ...row, ...jobWithout(read, anybody), emails: [] }
+      ? { ...row, ...eraseFromJob(read, anybody), emails: [] }
       : row;
   });
   await sweep(db.receipts, (row) => {
     const read = readRow(receipt, row);
     if (!read || !isOver(read.at, before)) return row;
-    return { ...row, ...receiptWithout(read, anybody) };
+    return { ...row, ...eraseFromReceipt(read, anybody) };
   });
   await sweep(db.flags, (row) => {
     const read = readRow(flag, row);

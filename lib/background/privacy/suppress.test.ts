@@ -7,7 +7,7 @@ import {
   WORK,
   type Engine,
 } from '../../../test/support/engine.ts';
-import { startLookup, startReveal } from '../../enrichment/start/start.ts';
+import { startCompanyLookup, startReveal } from '../../enrichment/start/start.ts';
 import { createSuppressing } from './suppress.ts';
 import { UNANSWERED } from '../../view/jobs/job.fixture.ts';
 
@@ -69,11 +69,11 @@ describe('adding', () => {
       networkUrl: `${networkUrl}/about`,
       pageUrl: '',
     };
-    expect(await startLookup(engine.store, { company, refresh: false }, engine.at())).toMatchObject(
-      {
-        refusal: { code: 'suppressed' },
-      },
-    );
+    expect(
+      await startCompanyLookup(engine.store, { company, refresh: false }, engine.at()),
+    ).toMatchObject({
+      refusal: { code: 'suppressed' },
+    });
   });
 
   test('the domain of an address that they were found by: said at once, not after a job', async () => {

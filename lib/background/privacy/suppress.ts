@@ -1,9 +1,9 @@
 // Changing the suppression list. Whatever waits to be sent to somebody who is added is cancelled; what
 // was sent goes on to its end for the receipt, and its values are not kept (lib/enrichment/suppression/suppressed-results.ts).
 import { personKeys } from '../../enrichment/identity/person-key.ts';
-import { suppressionTerm } from '../../enrichment/suppression/suppression-entry.ts';
+import { parseSuppressionEntry } from '../../enrichment/suppression/suppression-entry.ts';
 import {
-  hasherOf,
+  createHasher,
   type Hasher,
   type SuppressionTerm,
 } from '../../enrichment/suppression/suppression-ids.ts';
@@ -55,12 +55,12 @@ export function createSuppressing({ db, store, suppressions, secret, now }: Supp
     suppressQueued,
 
     async add({ entries }: Request<'suppression.add'>): Promise<Result<Reply<'suppression.add'>>> {
-      const hash = await hasherOf(await secret());
+      const hash = await createHasher(await secret());
       const at = now().toISOString();
       const rows = new Map<string, Suppression>();
       const invalid: string[] = [];
       for (const entry of entries) {
-        const term = suppressionTerm(entry);
+        const term = parseSuppressionEntry(entry);
         if (term === null) invalid.push(entry);
         for (const row of term ? await entriesFor(term, entry.trim(), hash, at) : []) {
           // Who is on it in their own right stays when another entry goes.

@@ -3,18 +3,18 @@ import { contactWith, revealedEmails, revealedPhones } from '../contact.fixture.
 import { ATTACKS, formulasIn } from '../../export/attacks.fixture.ts';
 import { toCsv } from '../../export/csv.ts';
 import { flagWith } from '../../receipts/flag.fixture.ts';
-import { contactSheet, invalidAddresses } from './columns.ts';
-import { exportFileName } from './file-name.ts';
+import { toContactSheet, countInvalidAddresses } from './columns.ts';
+import { toExportFileName } from './file-name.ts';
 
 const hostOfJob = (id: string) => (id === 'job-2' ? 'other.example' : 'service.example');
 
 const exported = (...changes: Parameters<typeof contactWith>): Record<string, string> => {
-  const { columns, rows } = contactSheet([contactWith(...changes)], hostOfJob);
+  const { columns, rows } = toContactSheet([contactWith(...changes)], hostOfJob);
   return Object.fromEntries(columns.map(({ header }, at) => [header, rows[0]![at]!]));
 };
 
 describe('contactSheet', () => {
-  it('has one column for each thing known, under names that stay', () => {
+  it('has one column for each known field, under stable names', () => {
     expect(exported({ phone: revealedPhones(['+44 7700 900142', 'MOBILE']) })).toEqual({
       'Full name': 'Maren Osei-Thorvik',
       'First name': 'Maren',
@@ -36,11 +36,11 @@ describe('contactSheet', () => {
       'Page URL': 'https://tarnwick.example/team/maren',
       'Revealed by': 'service.example; other.example',
       'Marked wrong': '',
-      'UnansweredSearch search': '',
+      'Unanswered search': '',
     });
   });
 
-  it('leaves out addresses that take no mail, and counts them', () => {
+  it('skips addresses that receive no mail, and counts them', () => {
     const workEmail = revealedEmails(
       ['gone@tarnwick.example', 'INVALID'],
       ['maren@tarnwick.example', 'CATCH_ALL'],
@@ -52,16 +52,16 @@ describe('contactSheet', () => {
     expect(row['Work email status']).toBe('Catch-all');
     expect(row['Other work emails']).toBe('m.osei@tarnwick.example');
     expect(Object.values(row).join()).not.toMatch(/gone@|old@/);
-    expect(invalidAddresses([contactWith({ workEmail }), contactWith()])).toBe(2);
+    expect(countInvalidAddresses([contactWith({ workEmail }), contactWith()])).toBe(2);
   });
 
-  it('says when an address was looked for in vain, and names no service for it', () => {
+  it('shows when an address was looked for without a result, and names no service for it', () => {
     const row = exported({ workEmail: revealedEmails() });
     expect(row).toMatchObject({ 'Work email': '', 'Work email status': '', 'Revealed by': '' });
     expect(row['Work email checked at']).toBe('2026-01-10T10:42:00.000Z');
   });
 
-  it('keeps words of the service that it does not know', () => {
+  it('keeps unknown words of the service', () => {
     const row = exported({
       workEmail: revealedEmails(['maren@tarnwick.example', 'PARKED']),
       phone: revealedPhones(['+44 20 7946 0018', 'SATELLITE']),
@@ -88,7 +88,7 @@ describe('the file of contacts', () => {
     });
     const flags = [flagWith({ contactId: contact.id, value: attack })];
     const file = toCsv(
-      contactSheet(
+      toContactSheet(
         [contact],
         () => attack,
         () => flags,
@@ -99,12 +99,14 @@ describe('the file of contacts', () => {
 
   it('keeps a phone number readable', () => {
     const contact = contactWith({ phone: revealedPhones(['+33 6 12 34 56 78', 'MOBILE']) });
-    expect(toCsv(contactSheet([contact], hostOfJob))).toContain(',+33 6 12 34 56 78,Mobile,');
+    expect(toCsv(toContactSheet([contact], hostOfJob))).toContain(',+33 6 12 34 56 78,Mobile,');
   });
 });
 
 describe('exportFileName', () => {
-  it("has the day of the user's own calendar", () => {
-    expect(exportFileName(new Date(2026, 0, 9, 23, 59))).toBe('sidelight-contacts-2026-01-09.csv');
+  it('has the day in the time zone of the user', () => {
+    expect(toExportFileName(new Date(2026, 0, 9, 23, 59))).toBe(
+      'sidelight-contacts-2026-01-09.csv',
+    );
   });
 });

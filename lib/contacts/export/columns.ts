@@ -1,20 +1,19 @@
-// What an exported contact is: the columns, their names and their order. Programs read these files, so
-// a name that has been released stays, and new columns come last.
-import { bestEmail, bestPhone, isUsable, type Contact } from '../../model/contact.ts';
-import { flagOf, type Flag } from '../../model/flag.ts';
+// The columns of an exported contact, with their names and order. Programs read these files, so released
+// names stay, and new columns are added at the end.
+import { findBestEmail, findBestPhone, isUsable, type Contact, SLOT } from '../../model/contact.ts';
+import { findFlag, type Flag } from '../../model/flag.ts';
 import { KINDS } from '../../model/kinds.ts';
-import { SLOT } from '../../enrichment/result/outcome.ts';
 import type { UnansweredSearch } from '../../enrichment/start/unanswered-searches.ts';
-import { emailStatusText } from '../../model/email-status.ts';
-import { lineTypeText } from '../line-type.ts';
+import { toEmailStatusText } from '../../model/email-status.ts';
+import { toLineTypeText } from '../line-type.ts';
 import type { Sheet, SheetColumn } from '../../export/csv.ts';
 
-/** The host of the service that a job asked; '' when this browser no longer knows. */
-export type HostOfJob = (jobId: string) => string;
+/** The host of the service of a job; '' when this browser no longer has the job. */
+export type FindHostOfJob = (jobId: string) => string;
 
-/** What is asked beside the contact itself. */
+/** Data from outside the contact. */
 type Sources = {
-  hostOfJob: HostOfJob;
+  hostOfJob: FindHostOfJob;
   flagsOf: (contactId: string) => readonly Flag[];
   unanswered: (contact: Contact) => readonly UnansweredSearch[];
 };
@@ -34,24 +33,27 @@ const COLUMNS: readonly Column[] = [
   { header: 'Company domain', of: ({ companyDomain }) => companyDomain },
   { header: 'Location', of: ({ location }) => location },
   { header: 'Profile URL', of: ({ networkUrl }) => networkUrl },
-  { header: 'Work email', of: ({ workEmail }) => bestEmail(workEmail)?.email ?? '' },
+  { header: 'Work email', of: ({ workEmail }) => findBestEmail(workEmail)?.email ?? '' },
   { header: 'Work email status', of: ({ workEmail }) => statusOf(workEmail) },
   { header: 'Work email checked at', of: ({ workEmail }) => workEmail?.checkedAt ?? '' },
   { header: 'Other work emails', of: ({ workEmail }) => othersOf(workEmail).join('; ') },
-  { header: 'Personal email', of: ({ personalEmail }) => bestEmail(personalEmail)?.email ?? '' },
+  {
+    header: 'Personal email',
+    of: ({ personalEmail }) => findBestEmail(personalEmail)?.email ?? '',
+  },
   { header: 'Personal email status', of: ({ personalEmail }) => statusOf(personalEmail) },
-  { header: 'Phone', holds: 'phone', of: (contact) => bestPhone(contact)?.number ?? '' },
-  { header: 'Phone line type', of: (contact) => lineTypeText(bestPhone(contact)?.lineType) },
+  { header: 'Phone', holds: 'phone', of: (contact) => findBestPhone(contact)?.number ?? '' },
+  { header: 'Phone line type', of: (contact) => toLineTypeText(findBestPhone(contact)?.lineType) },
   { header: 'Saved at', of: ({ savedAt }) => savedAt ?? '' },
   { header: 'Page URL', of: ({ pageUrl }) => pageUrl },
   { header: 'Revealed by', of: revealedBy },
   { header: 'Marked wrong', of: markedWrong },
-  { header: 'UnansweredSearch search', of: unansweredText },
+  { header: 'Unanswered search', of: unansweredText },
 ];
 
-export const contactSheet = (
+export const toContactSheet = (
   contacts: readonly Contact[],
-  hostOfJob: HostOfJob,
+  hostOfJob: FindHostOfJob,
   flagsOf: Sources['flagsOf'] = () => [],
   unanswered: Sources['unanswered'] = () => [],
 ): Sheet => ({
@@ -61,8 +63,8 @@ export const contactSheet = (
   ),
 });
 
-/** How many addresses are left out because they take no mail. */
-export const invalidAddresses = (contacts: readonly Contact[]): number =>
+/** How many addresses are not exported because they receive no mail. */
+export const countInvalidAddresses = (contacts: readonly Contact[]): number =>
   contacts.reduce(
     (count, { workEmail, personalEmail }) =>
       count +
@@ -73,12 +75,12 @@ export const invalidAddresses = (contacts: readonly Contact[]): number =>
   );
 
 function statusOf(found: Contact['workEmail']): string {
-  const best = bestEmail(found);
-  return best ? emailStatusText(best.status).word : '';
+  const best = findBestEmail(found);
+  return best ? toEmailStatusText(best.status).word : '';
 }
 
 function othersOf(found: Contact['workEmail']): string[] {
-  const best = bestEmail(found);
+  const best = findBestEmail(found);
   const usable = found?.values.filter((email) => isUsable(email) && email !== best) ?? [];
   return usable.map(({ email }) => email);
 }
@@ -91,18 +93,21 @@ function revealedBy(contact: Contact, { hostOfJob }: Sources): string {
   return [...new Set(jobs.map(hostOfJob))].filter(Boolean).join('; ');
 }
 
-/** Those of the values in the file that the user marked as wrong. */
+/** The exported values that the user marked as wrong. */
 function markedWrong(contact: Contact, { flagsOf }: Sources): string {
   const flags = flagsOf(contact.id);
   const marked = KINDS.flatMap((kind) =>
     (contact[SLOT[kind]]?.values ?? [])
       .map((one) => ('email' in one ? one.email : one.number))
-      .filter((value) => flagOf(flags, kind, value)),
+      .filter((value) => findFlag(flags, kind, value)),
   );
   return marked.join('; ');
 }
 
-/** Why something is missing that was asked for: it may be paid for, and is not asked for again by itself. */
+/**
+ * Why a value is missing although it was requested: it may be paid for, and is not requested again
+ * automatically.
+ */
 function unansweredText(contact: Contact, { unanswered }: Sources): string {
   return unanswered(contact)
     .map(({ kinds, sentAt }) => {

@@ -1,5 +1,5 @@
-/** "sidelight-contacts-2026-01-10.csv": the day as the user's own calendar has it. */
-export function exportFileName(
+/** "sidelight-contacts-2026-01-10.csv", with the day in the user's time zone. */
+export function toExportFileName(
   now: Date,
   what: 'contacts' | 'dispute' = 'contacts',
   ending: 'csv' | 'json' = 'csv',

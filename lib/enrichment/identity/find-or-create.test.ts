@@ -25,7 +25,7 @@ describe('a contact that this version cannot read', () => {
     return id;
   };
 
-  test('gets no second one beside it, and nothing is asked', async () => {
+  test('does not get a second row, and nothing is requested', async () => {
     const id = await spoil();
     expect(await reveal({ ...ADA, networkUrl: '' })).toEqual({
       ok: false,
@@ -35,7 +35,7 @@ describe('a contact that this version cannot read', () => {
     expect(await engine.store.activeJobs()).toEqual([]);
   });
 
-  test('is no reason to refuse a namesake', async () => {
+  test('does not block a namesake', async () => {
     await spoil();
     const other = { ...ADA, networkUrl: 'https://www.linkedin.com/in/ada-example-2' };
     expect(await reveal(other)).toMatchObject({ ok: true });

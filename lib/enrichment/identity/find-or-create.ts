@@ -1,8 +1,8 @@
-// Finding and making the local rows of people and companies. Always inside a transaction.
+// Finds and creates the rows of people and companies. Always inside a transaction.
 import type { Contact } from '../../model/contact.ts';
 import type { KnownCompany } from '../../model/known-company.ts';
 import type { CompanyInput, PersonInput } from '../../model/subject-input.ts';
-import { withItsOthers } from './merge-contacts.ts';
+import { mergeSamePeople } from './merge-contacts.ts';
 import { companyKeys, personKeys } from './person-key.ts';
 import { likeness, pickSame } from '../../identity/likeness.ts';
 import type { EngineStore } from '../../store/engine-store.ts';
@@ -22,17 +22,16 @@ const PERSON_FIELDS = [
   'networkUrl',
 ] as const satisfies (keyof PersonInput)[];
 
-/** The contact with what the page says now; what the page does not say stays as it was. */
-function updated(contact: Contact, person: PersonInput, now: string): Contact {
+/** The contact with what the page says now. What the page does not say stays. */
+function updateContact(contact: Contact, person: PersonInput, now: string): Contact {
   const next = { ...contact, keys: union(contact.keys, personKeys(person)), updatedAt: now };
   for (const field of PERSON_FIELDS) if (person[field]) next[field] = person[field];
   return next;
 }
 
 /**
- * Whether somebody is kept under these keys who is meant and whom this version cannot read. What was
- * paid for may lie there: whoever is about to pay for them, or to save them a second time, says so
- * instead.
+ * Whether the person is stored in a row that this version cannot read. That row may contain values that
+ * were paid for, so callers refuse to pay for the person, or to save them, a second time.
  */
 export async function isUnreadable(store: EngineStore, person: PersonInput): Promise<boolean> {
   const keys = personKeys(person);
@@ -41,7 +40,7 @@ export async function isUnreadable(store: EngineStore, person: PersonInput): Pro
   return pickSame(keys, await store.contactsWithKeys(keys)) === null;
 }
 
-/** The same of a company. */
+/** The same for a company. */
 export async function isUnreadableCompany(
   store: EngineStore,
   company: CompanyInput,
@@ -52,8 +51,8 @@ export async function isUnreadableCompany(
 }
 
 /**
- * The contact whom the person means, made or brought up to date. Where that shows that two known
- * contacts are one person, they are one afterwards (`absorbed` has the ids that are gone).
+ * The contact of this person, created or updated. If the person's keys show that two known contacts are
+ * one, they are merged (`absorbed` has the ids of the removed ones).
  */
 export async function findOrCreateContact(
   store: EngineStore,
@@ -65,9 +64,9 @@ export async function findOrCreateContact(
   const candidates = await store.contactsWithKeys(keys);
   const known = pickSame(keys, candidates);
   if (known) {
-    const contact = updated(known, person, at);
+    const contact = updateContact(known, person, at);
     await store.putContact(contact);
-    return withItsOthers(store, contact, { keys, candidates, now });
+    return mergeSamePeople(store, contact, { keys, candidates, now });
   }
   const contact: Contact = {
     ...person,

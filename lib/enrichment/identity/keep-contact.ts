@@ -1,13 +1,13 @@
-// A result can say more than it was asked for: the profile that it names as the person's is theirs as
-// well, and may show that two contacts are one.
+// A result can name the person's profile. The profile becomes a key of the contact, and may show that two
+// contacts are one.
 import type { Contact } from '../../model/contact.ts';
 import type { EngineStore } from '../../store/engine-store.ts';
 import { canonicalProfileLink, profileAccountKind } from '../../identity/profile-link.ts';
-import { withItsOthers } from './merge-contacts.ts';
+import { mergeSamePeople } from './merge-contacts.ts';
 
 const PROFILE = 'net:';
 
-/** A second address of the same kind would be somebody else's: then the result is about a namesake. */
+/** A second profile of the same kind belongs to another person: then the result is about a namesake. */
 function withProfileKey(contact: Contact): Contact {
   const url = contact.profile?.social_profiles?.professional_network?.url ?? '';
   const profile = canonicalProfileLink(url);
@@ -18,7 +18,7 @@ function withProfileKey(contact: Contact): Contact {
   return { ...contact, keys: [PROFILE + profile, ...contact.keys] };
 }
 
-/** Writes what a result made of the contact, and merges who is the same. Inside a transaction. */
+/** Stores the contact after a result, and merges contacts of the same person. Inside a transaction. */
 export async function keepContact(
   store: EngineStore,
   contact: Contact,
@@ -28,5 +28,5 @@ export async function keepContact(
   await store.putContact(next);
   const { keys } = next;
   const candidates = await store.contactsWithKeys(keys);
-  return withItsOthers(store, next, { keys, candidates, now });
+  return mergeSamePeople(store, next, { keys, candidates, now });
 }

@@ -23,7 +23,7 @@ beforeEach(() => {
   engine = createEngine();
 });
 
-/** One page knows the profile alone, another the name and the company, a third shows both. */
+/** One page has only the profile, another the name and the company, a third both. */
 const LINKED: PersonInput = {
   ...ADA,
   fullName: '',
@@ -43,7 +43,7 @@ const contacts = async () => (await engine.db.contacts.toArray()) as unknown as 
 const jobs = async () => (await engine.store.activeJobs()).filter((job) => job.type === 'contact');
 
 describe('two contacts', () => {
-  test('that one page shows to be one are one from then on', async () => {
+  test('are merged when one page shows that they are one person', async () => {
     const [linked, named] = [await know(LINKED), await know(NAMED)];
     expect(linked.id).not.toBe(named.id);
     const both = await know(ADA);
@@ -53,7 +53,7 @@ describe('two contacts', () => {
     expect(await engine.store.contact(named.id)).toMatchObject({ id: linked.id });
   });
 
-  test('of one name at one company with a profile each stay two', async () => {
+  test('stay apart with the same name and company but different profiles', async () => {
     const other = { ...ADA, networkUrl: 'https://www.linkedin.com/in/ada-example-2' };
     const [one, two] = [await know(ADA), await know(other)];
     expect(one.id).not.toBe(two.id);
@@ -62,7 +62,7 @@ describe('two contacts', () => {
     expect(await contacts()).toHaveLength(2);
   });
 
-  test('of whom one may be a namesake of the other stay two', async () => {
+  test('stay apart when one may be a namesake of the other', async () => {
     const other = { ...ADA, networkUrl: 'https://www.linkedin.com/in/ada-example-2' };
     await know(ADA);
     await know(other);
@@ -73,7 +73,7 @@ describe('two contacts', () => {
     expect(ids).toHaveLength(3);
   });
 
-  test('that share no more than the name of the company stay two', async () => {
+  test('stay apart when they share only the company name', async () => {
     const linked = await know(LINKED);
     const unsure = await know({ ...NAMED, companyDomain: '' });
     await know({ ...ADA, companyDomain: '' });
@@ -83,7 +83,7 @@ describe('two contacts', () => {
   });
 });
 
-describe('what was known and done', () => {
+describe('merged data', () => {
   const keep = contactWith({
     id: 'keep',
     title: '',
@@ -120,7 +120,7 @@ describe('what was known and done', () => {
     await engine.store.putContact(drop);
   });
 
-  test('is the newer outcome of each kind, and no value is lost', async () => {
+  test('has the newer result of each kind, and no value is dropped', async () => {
     expect(await merge()).toMatchObject({
       id: 'keep',
       title: 'Head of Procurement',
@@ -138,7 +138,7 @@ describe('what was known and done', () => {
     });
   });
 
-  test('goes with them: jobs, receipts, rows of lists and flags, readable or not', async () => {
+  test('contains jobs, receipts, list rows and flags, readable or not', async () => {
     const item = { ...jobWith().items[0]!, ref: 'sent as this', contactId: 'drop' };
     await engine.store.putJob(jobWith({ items: [item] }));
     const lines = [
@@ -168,7 +168,7 @@ describe('what was known and done', () => {
     expect(await engine.db.flags.get('flag')).toMatchObject({ contactId: 'keep', value: 'drop' });
   });
 
-  test('stays as it was when the transaction fails', async () => {
+  test('stays unchanged when the transaction fails', async () => {
     const work = engine.store.transaction(async () => {
       await mergeContacts(engine.store, 'keep', 'drop');
       throw new Error('a full disk');
@@ -177,21 +177,21 @@ describe('what was known and done', () => {
     expect((await contacts()).map(({ id }) => id).toSorted()).toEqual(['drop', 'keep']);
   });
 
-  test('is nothing new when they are one already, and nobody when one is gone', async () => {
+  test('stays unchanged for contacts that are merged already, and is null when one is gone', async () => {
     const merged = await merge();
     expect(await merge()).toEqual(merged);
-    expect(await mergeContacts(engine.store, 'keep', 'nobody')).toBeNull();
+    expect(await mergeContacts(engine.store, 'keep', 'unknown')).toBeNull();
   });
 });
 
-describe('a job in flight', () => {
+describe('an open job', () => {
   const send = async () => {
     engine.script.startContactEnrichment = () => answer(STARTED);
     engine.script.getContactEnrichment = () => answer(resultOf([], 0, 'IN_PROGRESS'));
     await run(engine, engine.runner('one'));
   };
 
-  test('brings what it finds to the one who is kept', async () => {
+  test('stores its result on the kept contact', async () => {
     const linked = await know(LINKED);
     await reveal(NAMED);
     await send();
@@ -211,7 +211,7 @@ describe('a job in flight', () => {
     expect(await engine.store.receipt(job!.id)).toMatchObject({ contactIds: [linked.id] });
   });
 
-  test('is joined by whoever turns out to be the same person', async () => {
+  test('is joined by a contact that turns out to be the same person', async () => {
     await know(LINKED);
     await reveal(NAMED);
     await send();
@@ -220,7 +220,7 @@ describe('a job in flight', () => {
     expect(started).toMatchObject({ ok: true, jobId: (await jobs())[0]?.id });
   });
 
-  test('makes the one that was not sent needless, or leaves it what else it asks for', async () => {
+  test('replaces an unsent one, or reduces it to what else it requests', async () => {
     await reveal(LINKED, ['work_email']);
     await send();
     await reveal(NAMED, ['work_email', 'phone']);
@@ -252,7 +252,7 @@ describe('a result that names a profile', () => {
     await run(engine, engine.runner('one'), 60);
   };
 
-  test('merges who is known by it', async () => {
+  test('merges the contacts that are known by it', async () => {
     const linked = await know(LINKED);
     const named = await reveal(NAMED);
     await finish('https://www.linkedin.com/in/Ada-Example/');
@@ -266,7 +266,7 @@ describe('a result that names a profile', () => {
     expect(receipt?.contactIds).toEqual([one!.id]);
   });
 
-  test('of another than the one that was asked about merges nobody', async () => {
+  test('merges nothing when it differs from the requested one', async () => {
     await know({ ...LINKED, networkUrl: 'https://www.linkedin.com/in/ada-example-2' });
     await reveal(ADA);
     await finish('https://www.linkedin.com/in/ada-example-2');

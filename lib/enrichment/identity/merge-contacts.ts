@@ -1,17 +1,17 @@
-// Two people who turn out to be one: whatever is known of them and was done for them goes to one contact.
-// Always inside a transaction.
+// Merges two contacts that turn out to be one person. Always inside a transaction.
 import type { Contact } from '../../model/contact.ts';
 import type { ContactJob, Job } from '../../model/job.ts';
-import { worstCase } from '../../model/kinds.ts';
+import { getHighestPrice } from '../../model/kinds.ts';
+import { isSameWorkspace } from '../../model/workspace.ts';
 import type { EngineStore } from '../../store/engine-store.ts';
-import { inFlight } from '../start/guard.ts';
+import { findJobFor } from '../start/guard.ts';
 import { advance } from '../send/transitions.ts';
 import { certainlySame } from '../../identity/likeness.ts';
-import { mergedContact } from './merged-contact.ts';
+import { combineContacts } from './combine-contacts.ts';
 
 /**
- * What the dropped contact had, keys, values, jobs, receipts, rows of lists and flags, is the kept one's
- * afterwards. Jobs that run go on, and what they bring lands on the kept one. Null when either is gone.
+ * Everything of the dropped contact moves to the kept one: keys, values, jobs, receipts, list rows and
+ * flags. Running jobs go on, and their results go to the kept contact. Null when either contact is gone.
  */
 export async function mergeContacts(
   store: EngineStore,
@@ -21,7 +21,7 @@ export async function mergeContacts(
   const [keep, drop] = [await store.contact(keepId), await store.contact(dropId)];
   if (!keep || !drop) return null;
   if (keep.id === drop.id) return keep;
-  const merged = mergedContact(keep, drop);
+  const merged = combineContacts(keep, drop);
   await store.dropContact(drop.id);
   await store.putContact(merged);
   await store.moveContact(drop.id, merged.id);
@@ -29,10 +29,10 @@ export async function mergeContacts(
 }
 
 /**
- * The contact together with everyone among the candidates whom `keys` show to be the same person for
- * certain. `keys`: what a page or a result has said at one time, and the contact has learnt.
+ * Merges the contact with every candidate that `keys` identify as the same person with certainty. `keys`:
+ * the keys that one page or result contained.
  */
-export async function withItsOthers(
+export async function mergeSamePeople(
   store: EngineStore,
   contact: Contact,
   { keys, candidates, now }: { keys: readonly string[]; candidates: readonly Contact[]; now: Date },
@@ -40,12 +40,12 @@ export async function withItsOthers(
   const others = certainlySame(keys, candidates).filter(({ id }) => id !== contact.id);
   let merged = contact;
   for (const { id } of others) merged = (await mergeContacts(store, contact.id, id)) ?? merged;
-  if (others.length > 0) await askOnce(store, merged, now);
+  if (others.length > 0) await dropDuplicateRequests(store, merged, now);
   return merged;
 }
 
-/** A job that was read before its person was merged into this contact, as it lies on disk now. */
-export function aboutKept(job: Job, { id, absorbed = [] }: Contact): Job {
+/** The job as it is stored now, if it was loaded before its person was merged into this contact. */
+export function withMergedContact(job: Job, { id, absorbed = [] }: Contact): Job {
   if (job.type !== 'contact' || absorbed.length === 0) return job;
   const items = job.items.map((item) =>
     absorbed.includes(item.contactId) ? { ...item, contactId: id } : item,
@@ -53,8 +53,8 @@ export function aboutKept(job: Job, { id, absorbed = [] }: Contact): Job {
   return { ...job, items };
 }
 
-/** What was read before a contact was merged into another names that other one afterwards. */
-export async function withKeptIds<Some extends { contactId?: string | null | undefined }>(
+/** Replaces ids of contacts that have been merged into others by the ids of those. */
+export async function resolveContactIds<Some extends { contactId?: string | null | undefined }>(
   store: EngineStore,
   all: readonly Some[],
 ): Promise<Some[]> {
@@ -66,24 +66,28 @@ export async function withKeptIds<Some extends { contactId?: string | null | und
   return named;
 }
 
-/** Of two jobs that now look for the same, the one that was never sent is not. Older ones first. */
-async function askOnce(store: EngineStore, { id }: Contact, now: Date): Promise<void> {
+/**
+ * Of two jobs that now request the same, cancels or reduces the one that was never sent. Older jobs win.
+ */
+async function dropDuplicateRequests(
+  store: EngineStore,
+  { id }: Contact,
+  now: Date,
+): Promise<void> {
   const jobs = (await store.activeJobs()).toSorted((a, b) =>
     a.createdAt.localeCompare(b.createdAt),
   );
   const kept: Job[] = jobs.filter((job) => !isUnsent(job, id));
   for (const job of jobs.filter((one) => isUnsent(one, id))) {
     const [item] = job.items;
-    const here = kept.filter(
-      ({ baseUrl, workspaceId }) => baseUrl === job.baseUrl && workspaceId === job.workspaceId,
-    );
-    const kinds = item?.kinds.filter((kind) => !inFlight(here, id, kind)) ?? [];
+    const here = kept.filter((one) => isSameWorkspace(one, job));
+    const kinds = item?.kinds.filter((kind) => !findJobFor(here, id, kind)) ?? [];
     if (!item || kinds.length === item.kinds.length) {
       kept.push(job);
     } else if (kinds.length === 0) {
       await store.putJob(advance<ContactJob>(job, { type: 'cancel' }, now));
     } else {
-      const held = Math.min(job.held, worstCase(kinds));
+      const held = Math.min(job.held, getHighestPrice(kinds));
       const rest = { ...job, items: [{ ...item, kinds }], held };
       kept.push(rest);
       await store.putJob(rest);
@@ -91,7 +95,7 @@ async function askOnce(store: EngineStore, { id }: Contact, now: Date): Promise<
   }
 }
 
-/** A chunk of a list is left as it is: its rows wait for it. */
+/** Chunks of lists are not changed here, because rows wait for them. */
 const isUnsent = (job: Job, contactId: string): job is ContactJob =>
   job.type === 'contact' &&
   job.state === 'queued' &&

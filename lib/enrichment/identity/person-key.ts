@@ -1,4 +1,4 @@
-// The rules of lib/identity with the public suffix list that this context has read.
+// The rules of lib/identity with the public suffix list that this context has loaded.
 import { companyDomain, isSharedDomain as isShared } from '../../identity/domain.ts';
 import {
   companyKeys as keysOfCompany,
@@ -6,24 +6,26 @@ import {
   type Identity,
 } from '../../identity/person-keys.ts';
 import { companyNameV1, looseNameV1, personNamesV1 } from '../../identity/version-1.ts';
-import { adoptedSuffixes } from './public-suffixes.ts';
+import { getSuffixRules } from './public-suffixes.ts';
 
 export type { Identity } from '../../identity/person-keys.ts';
 
-/** Every key of this person, strongest first; empty when nothing says who is meant. */
+/** Every key of this person, strongest first; empty when the person is not identified. */
 export const personKeys = (identity: Identity): string[] =>
-  keysOfPerson(identity, adoptedSuffixes());
+  keysOfPerson(identity, getSuffixRules());
 
 export const companyKeys = (company: { domain: string; networkUrl: string }): string[] =>
-  keysOfCompany(company, adoptedSuffixes());
+  keysOfCompany(company, getSuffixRules());
 
-/** The registrable domain that a text names; '' for none. */
-export const foldDomain = (domain: string): string => companyDomain(domain, adoptedSuffixes());
+/** The registrable domain in a text; '' without one. */
+export const foldDomain = (domain: string): string => companyDomain(domain, getSuffixRules());
 
 /** Whether unrelated people share this domain; `domain` as foldDomain returns it. */
-export const isSharedDomain = (domain: string): boolean => isShared(domain, adoptedSuffixes());
+export const isSharedDomain = (domain: string): boolean => isShared(domain, getSuffixRules());
 
-/** The named keys of this person as release 0.1.0 made them: hashes of those may be on the suppression list. */
+/**
+ * The name keys of this person as release 0.1.0 made them: the suppression list may contain their hashes.
+ */
 export function personKeysV1(identity: Identity): string[] {
   const domains = personKeys(identity).flatMap(
     (key) => /^who:[^@]*@([^=].*)$/.exec(key)?.[1] ?? [],

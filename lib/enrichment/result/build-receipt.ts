@@ -1,8 +1,8 @@
-// The receipt of a job that has ended: what was sent, what it brought, and what the service says it cost.
+// The receipt of a finished job: what was sent, what was found, and what the service charged.
 import { toHundredths, type Hundredths } from '../../contract/credits.ts';
-import { contactIdsOf, getEnrichmentId, type Job } from '../../model/job.ts';
+import { getContactIds, getEnrichmentId, type Job } from '../../model/job.ts';
 import type { Receipt, ReceiptLine } from '../../model/receipt.ts';
-import { settle, totalOf } from './outcome.ts';
+import { applyCharge, sumCharges } from './record-values.ts';
 
 const textOnly = (input: object): Record<string, string> =>
   Object.fromEntries(
@@ -15,7 +15,7 @@ export function toSentInputs(job: Job): Record<string, string>[] {
     case 'contact':
       return job.items.map(({ input }) => textOnly(input));
     case 'reverse':
-      // Of somebody who was erased nothing is told.
+      // Nothing is kept about erased people.
       return job.items.map(({ email }): Record<string, string> => (email ? { email } : {}));
     case 'company':
     case 'person':
@@ -27,9 +27,9 @@ export type Charge = {
   lines: readonly ReceiptLine[];
   charged: Hundredths;
   told?: Receipt['told'];
-  /** As the service names the answer. */
+  /** The id that the service gave the response. */
   requestId?: string | null | undefined;
-  /** How many parts of the answer could not be read. */
+  /** How many parts of the response could not be read. */
   unreadable?: number | undefined;
 };
 
@@ -43,7 +43,7 @@ export function toReceipt(
     at: now.toISOString(),
     startedAt: job.sentAt ?? job.createdAt,
     name: job.name,
-    contactIds: contactIdsOf(job),
+    contactIds: getContactIds(job),
     companyId: job.type === 'company' ? job.companyId : null,
     ...(job.listId === undefined ? {} : { listId: job.listId }),
     baseUrl: job.baseUrl,
@@ -52,12 +52,12 @@ export function toReceipt(
     pageUrl: job.pageUrl,
     sessionId: job.sessionId,
     sent: toSentInputs(job),
-    lines: settle(lines, charged),
+    lines: applyCharge(lines, charged),
     charged,
     ...(told === undefined ? {} : { told }),
     ...(requestId ? { requestId } : {}),
     ...(unreadable ? { unreadable } : {}),
-    expected: totalOf(lines),
+    expected: sumCharges(lines),
     balanceBefore: job.balanceBefore,
     balanceBeforeAt: job.balanceBeforeAt ?? null,
     balanceAfter: null,
@@ -65,15 +65,25 @@ export function toReceipt(
   };
 }
 
-/** Credits, possibly fractional, in each of the ways in which the interface tells them; null: it does not. */
-export type Told = { metadata?: number | null; header?: number | null; cost?: number | null };
+/**
+ * Credits, possibly fractional, for each way in which the interface can report a charge; null: not
+ * reported.
+ */
+export type ReportedCharge = {
+  metadata?: number | null;
+  header?: number | null;
+  cost?: number | null;
+};
 
 /**
- * What was charged: what the result says of itself before what a header says of it, and that before the
- * enrichment's total; where none of them speaks, what the list prices come to. `told` keeps every one of
- * them when they do not agree, and is empty when none of them speaks.
+ * The charge: the result's own metadata first, then a header, then the enrichment's total, and list prices
+ * if none of them is reported. `told` has all reported amounts if they differ, and is empty if there are
+ * none.
  */
-export function toCharge(lines: readonly ReceiptLine[], { metadata, header, cost }: Told): Charge {
+export function toCharge(
+  lines: readonly ReceiptLine[],
+  { metadata, header, cost }: ReportedCharge,
+): Charge {
   const all = (
     [
       ['metadata', metadata],
@@ -82,7 +92,7 @@ export function toCharge(lines: readonly ReceiptLine[], { metadata, header, cost
     ] as const
   ).flatMap(([by, credits]) => (credits == null ? [] : [{ by, charged: toHundredths(credits) }]));
   const [first] = all;
-  if (!first) return { lines, charged: totalOf(lines), told: [] };
+  if (!first) return { lines, charged: sumCharges(lines), told: [] };
   const differ = all.some(({ charged }) => charged !== first.charged);
   return { lines, charged: first.charged, ...(differ ? { told: all } : {}) };
 }

@@ -5,9 +5,9 @@ import type { EngineStore } from '../../store/engine-store.ts';
 import { findOrCreateContact } from '../identity/find-or-create.ts';
 
 /**
- * Whom a result that was paid for belongs to; null when the user has deleted them meanwhile. Where their
- * row cannot be read by this version it stays as it is, and a contact beside it, which answers to the same
- * id, takes what was paid for. Inside the transaction that writes the result.
+ * The contact that a paid result belongs to; null when the user has deleted it meanwhile. If its row cannot
+ * be read by this version, the row stays, and a new contact that is also found by the same id gets the
+ * result. Inside the transaction that writes the result.
  */
 export async function findContactForResult(
   store: EngineStore,

@@ -1,12 +1,12 @@
-// What a record makes of a contact.
+// Applies a record to a contact.
 import type { ContactRecord } from '../../contract/enrichment.ts';
-import type { Contact } from '../../model/contact.ts';
+import { type Contact, SLOT } from '../../model/contact.ts';
 import type { JobItem } from '../../model/job.ts';
-import { SLOT, valuesOf } from './outcome.ts';
+import { getValues } from './record-values.ts';
 
 /**
- * The contact with what the record brought. A kind that was found before and not now keeps its values,
- * and one that was perhaps never looked for, or could not be read, does not become "nothing found".
+ * The contact with the values of the record. A kind that was found before and is missing now keeps its
+ * values. A kind that may not have been looked for, or could not be read, does not become "nothing found".
  */
 export function mergeRecord(
   contact: Contact,
@@ -14,7 +14,7 @@ export function mergeRecord(
   record: ContactRecord,
   { jobId, at, complete }: { jobId: string; at: string; complete: boolean },
 ): Contact {
-  const values = valuesOf(record);
+  const values = getValues(record);
   const next: Contact = { ...contact, updatedAt: at, profile: record.profile ?? contact.profile };
   for (const kind of item.kinds) {
     const slot = SLOT[kind];
@@ -26,14 +26,14 @@ export function mergeRecord(
   return next;
 }
 
-/** Whether the record of a job that still runs says something that the contact does not say already. */
-export function bringsNews(
+/** Whether the record of a running job contains a value that the contact does not have yet. */
+export function hasNewValues(
   contact: Contact,
   item: JobItem,
   record: ContactRecord,
   jobId: string,
 ): boolean {
-  const values = valuesOf(record);
+  const values = getValues(record);
   return item.kinds.some((kind) => {
     const found = values[SLOT[kind]];
     const kept = contact[SLOT[kind]];

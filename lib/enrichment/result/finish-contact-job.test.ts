@@ -50,7 +50,7 @@ const refOf = (job: ContactJob) => job.items[0]!.ref;
 const contactOf = (job: ContactJob) => engine.store.contact(job.items[0]!.contactId);
 
 describe('all or nothing', () => {
-  test('contact, receipt and job are written together', async () => {
+  test('Contact, receipt and job are written together', async () => {
     const job = await submitted(['work_email', 'phone']);
     const info = { most_probable_work_email: WORK, work_emails: [WORK], phones: [PHONE] };
     await finish(job, [recordOf(refOf(job), info)], 11);
@@ -72,7 +72,7 @@ describe('all or nothing', () => {
   });
 
   test.each(['putReceipt', 'putJob', 'putContact'] as const)(
-    'when %s fails nothing is written',
+    'When %s fails nothing is written',
     async (step) => {
       const job = await submitted();
       const before = await contactOf(job);
@@ -89,7 +89,7 @@ describe('all or nothing', () => {
     },
   );
 
-  test('a second result for the same job changes nothing', async () => {
+  test('A second result for the same job changes nothing', async () => {
     const job = await submitted();
     const data = [recordOf(refOf(job), { work_emails: [WORK] })];
     expect(await finish(job, data)).toMatchObject({ state: 'done' });
@@ -98,31 +98,31 @@ describe('all or nothing', () => {
   });
 });
 
-describe('whose result it is', () => {
+describe('matching records', () => {
   const other = { email: 'ida@tarnwick.example', status: 'DELIVERABLE' };
 
-  test('is told by the reference, not by the place', async () => {
+  test('They are matched by the reference, not by position', async () => {
     const job = await submitted();
     await finish(job, [
-      recordOf('somebody', { work_emails: [other] }),
+      recordOf('another-ref', { work_emails: [other] }),
       recordOf(refOf(job), { work_emails: [WORK] }),
     ]);
     expect((await contactOf(job))?.workEmail?.values).toEqual([WORK]);
   });
 
-  test('somebody else’s alone is not taken for ours', async () => {
+  test('A record of another person is not accepted', async () => {
     const job = await submitted();
-    await finish(job, [recordOf('somebody', { work_emails: [other] })]);
+    await finish(job, [recordOf('another-ref', { work_emails: [other] })]);
     expect((await contactOf(job))?.workEmail).toBeNull();
   });
 
-  test('the one answer to one question needs no reference', async () => {
+  test('A single record for a single item needs no reference', async () => {
     const job = await submitted();
     await finish(job, [recordOf('', { work_emails: [WORK] }, { custom: undefined })]);
     expect((await contactOf(job))?.workEmail?.values).toEqual([WORK]);
   });
 
-  test('two answers without a reference are nobody’s', async () => {
+  test('Two records without a reference are not accepted', async () => {
     const job = await submitted();
     const nameless = recordOf('', { work_emails: [WORK] }, { custom: undefined });
     await finish(job, [nameless, nameless]);
@@ -131,8 +131,8 @@ describe('whose result it is', () => {
   });
 });
 
-describe('what was not found', () => {
-  test('is remembered as looked for', async () => {
+describe('values that were not found', () => {
+  test('They are stored as looked for', async () => {
     const job = await submitted();
     await finish(job, [recordOf(refOf(job))], 0);
     expect((await contactOf(job))?.workEmail).toMatchObject({ values: [] });
@@ -142,7 +142,7 @@ describe('what was not found', () => {
     });
   });
 
-  test('never takes the place of what is owned', async () => {
+  test('They never replace owned values', async () => {
     const job = await submitted();
     await finish(job, [recordOf(refOf(job), { work_emails: [WORK] })]);
     const again = await submitted(['work_email'], true);
@@ -154,7 +154,7 @@ describe('what was not found', () => {
     ['a contact that still runs', { state: 'running' }, false],
     ['a contact that was skipped', { state: 'skipped' }, false],
     ['a job that ended before it had looked', {}, true],
-  ])('%s is no miss', async (_, changes, failure) => {
+  ])('%s is not stored as a miss', async (_, changes, failure) => {
     const job = await submitted();
     await finish(job, [recordOf(refOf(job), {}, changes)], 0, failure);
     expect((await contactOf(job))?.workEmail).toBeNull();
@@ -163,7 +163,7 @@ describe('what was not found', () => {
   });
 });
 
-test('what could not be read is not remembered as nothing found: it may be found and paid for', async () => {
+test('An unreadable value is not stored as a miss, as it may be found and paid for', async () => {
   const job = await submitted();
   const result = resultOf([recordOf(refOf(job))], 1);
   const ended = { result, failure: null, unreadable: 1 };
@@ -172,7 +172,7 @@ test('what could not be read is not remembered as nothing found: it may be found
   expect(await engine.store.receipt(job.id)).toMatchObject({ charged: 100, unreadable: 1 });
 });
 
-describe('what it cost', () => {
+describe('charges', () => {
   test.each<[string, number | null, number, object]>([
     ['the list price', 1, 100, { outcome: 'found', charged: 100 }],
     ['nothing: it was paid before', 0, 0, { outcome: 'free', charged: 0 }],
@@ -189,7 +189,7 @@ describe('what it cost', () => {
     expect(await engine.store.job(job.id)).toMatchObject({ charged });
   });
 
-  test('a partial result is kept, with what it cost and why it ended', async () => {
+  test('A partial result is stored, with its charge and the reason why it ended', async () => {
     const job = await submitted(['work_email', 'phone']);
     await finish(job, [recordOf(refOf(job), { work_emails: [WORK] })], 1, true);
     expect(await contactOf(job)).toMatchObject({ workEmail: { values: [WORK] }, phone: null });

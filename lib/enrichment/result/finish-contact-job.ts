@@ -1,15 +1,15 @@
-// The end of a job: values, contact, receipt and the job's own state in one transaction. Whatever
-// happens in between, either all of it is there or the job is still to be asked for.
+// Finishes a job: values, contact, receipt and job state in one transaction. After a crash either all of it
+// is written, or the job is still polled.
 import type { ContactEnrichment, ContactRecord } from '../../contract/enrichment.ts';
 import type { Failure } from '../../model/failure.ts';
-import { isErasedId } from '../../model/erased.ts';
+import { isErasedId } from '../../model/erase-records.ts';
 import type { ContactJob, Job, JobItem } from '../../model/job.ts';
 import type { ReceiptLine } from '../../model/receipt.ts';
 import { mergeRecord } from './contact-result.ts';
 import { keepContact } from '../identity/keep-contact.ts';
-import { withKeptIds } from '../identity/merge-contacts.ts';
+import { resolveContactIds } from '../identity/merge-contacts.ts';
 import { matchRecords } from './match-records.ts';
-import { toReceiptLines } from './outcome.ts';
+import { toReceiptLines } from './record-values.ts';
 import { findContactForResult } from './contact-for-result.ts';
 import { toCharge, toReceipt } from './build-receipt.ts';
 import type { EngineStore } from '../../store/engine-store.ts';
@@ -20,9 +20,9 @@ import {
   type ResultSubjects,
 } from '../suppression/suppressed-results.ts';
 
-export type Ended<Result> = {
+export type FinishedResult<Result> = {
   result: Result;
-  /** Why it ended before everything was looked for; null when it has FINISHED. */
+  /** Why it finished before everything was looked for; null when it has FINISHED. */
   failure: Failure | null;
   /** How many parts of the result could not be read. */
   unreadable?: number | undefined;
@@ -31,24 +31,24 @@ export type Ended<Result> = {
 export async function finishContactJob(
   store: EngineStore,
   jobId: string,
-  { result, failure, unreadable }: Ended<ContactEnrichment>,
+  { result, failure, unreadable }: FinishedResult<ContactEnrichment>,
   now: Date,
-  told: ResultSubjects = new Map(),
+  subjects: ResultSubjects = new Map(),
 ): Promise<Job | null> {
   return store.transaction(async () => {
     const job = await store.job(jobId);
     if (job?.type !== 'contact' || job.state !== 'submitted') return null;
     const at = now.toISOString();
     const complete = failure === null;
-    // A value that was found, and paid for, may be among what could not be read.
+    // The unreadable parts may contain a value that was found and paid for.
     const isWholeAnswer = complete && !unreadable;
     const records = matchRecords(job.items, result.data);
     const lines: ReceiptLine[] = [];
-    const withheld = await findSuppressedResults(store, told, now);
+    const suppressed = await findSuppressedResults(store, subjects, now);
     for (const item of job.items) {
-      const record = endedRecord(records.get(item.ref));
-      const isKept = !withheld.has(item.ref) && !isErasedId(item.contactId);
-      const about = linesAbout(job, item, record, complete);
+      const record = toFinishedRecord(records.get(item.ref));
+      const isKept = !suppressed.has(item.ref) && !isErasedId(item.contactId);
+      const about = toLines(job, item, record, complete);
       lines.push(...(isKept ? about : about.map(toLineNotKept)));
       const hasResult = record && isKept && record.state !== 'skipped';
       const contact = hasResult ? await findContactForResult(store, job, item, now) : null;
@@ -57,23 +57,23 @@ export async function finishContactJob(
         await keepContact(store, mergeRecord(contact, item, record, ending), now);
       }
     }
-    const about = await withKeptIds(store, lines);
-    const settled = { ...job, items: await withKeptIds(store, job.items) };
+    const about = await resolveContactIds(store, lines);
+    const settled = { ...job, items: await resolveContactIds(store, job.items) };
     const charge = { ...toCharge(about, { cost: result.cost?.credits ?? null }), unreadable };
     await store.putReceipt(toReceipt(settled, now, charge));
     const { charged } = charge;
-    const ended = advance<ContactJob>(settled, { type: 'finish', charged, failure }, now);
-    await store.putJob(ended);
-    return ended;
+    const finished = advance<ContactJob>(settled, { type: 'finish', charged, failure }, now);
+    await store.putJob(finished);
+    return finished;
   });
 }
 
-/** A contact that the service calls unfinished although its enrichment has ended was not looked for. */
-const endedRecord = (record: ContactRecord | undefined): ContactRecord | null =>
+/** A contact that is still "running" in a finished enrichment was not looked for. */
+const toFinishedRecord = (record: ContactRecord | undefined): ContactRecord | null =>
   record && record.state !== 'running' ? record : null;
 
-/** Who has no record was left out by the service: neither looked for nor charged. */
-function linesAbout(
+/** A person without a record was skipped by the service: neither looked for nor charged. */
+function toLines(
   { items, listId }: ContactJob,
   { kinds, contactId }: JobItem,
   record: ContactRecord | null,

@@ -1,16 +1,15 @@
-// The end of a reverse job: who was found, their profiles, the addresses as theirs, receipt and the job's
-// own state in one transaction.
+// Finishes a reverse job: owners, profiles, their addresses, receipt and job state in one transaction.
 import { REVERSE_EMAIL_PRICE } from '../../contract/credits.ts';
 import type { ReverseEnrichment } from '../../contract/enrichment.ts';
 import type { Contact } from '../../model/contact.ts';
-import { isErasedId, newErasedId } from '../../model/erased.ts';
+import { isErasedId, newErasedId } from '../../model/erase-records.ts';
 import type { Job, ReverseItem, ReverseJob } from '../../model/job.ts';
 import type { ReceiptLine } from '../../model/receipt.ts';
 import type { EngineStore } from '../../store/engine-store.ts';
-import type { Ended } from './finish-contact-job.ts';
-import { completed, toFoundPerson } from './found-person.ts';
+import type { FinishedResult } from './finish-contact-job.ts';
+import { fillFromPerson, toFoundPerson } from './found-person.ts';
 import { keepContact } from '../identity/keep-contact.ts';
-import { withKeptIds } from '../identity/merge-contacts.ts';
+import { resolveContactIds } from '../identity/merge-contacts.ts';
 import { findOrCreateContact } from '../identity/find-or-create.ts';
 import { personKeys } from '../identity/person-key.ts';
 import { toCharge, toReceipt } from './build-receipt.ts';
@@ -22,22 +21,23 @@ type OwnerRecord = ReverseEnrichment['data'][number];
 export async function finishReverseJob(
   store: EngineStore,
   jobId: string,
-  { result, failure, unreadable }: Ended<ReverseEnrichment>,
+  { result, failure, unreadable }: FinishedResult<ReverseEnrichment>,
   now: Date,
-  told: ResultSubjects = new Map(),
+  subjects: ResultSubjects = new Map(),
 ): Promise<Job | null> {
   return store.transaction(async () => {
     const job = await store.job(jobId);
     if (job?.type !== 'reverse' || job.state !== 'submitted') return null;
     const items: ReverseItem[] = [];
     const lines: ReceiptLine[] = [];
-    const withheld = await findSuppressedResults(store, told, now);
+    const suppressed = await findSuppressedResults(store, subjects, now);
     const erasedId = newErasedId();
     for (const item of job.items) {
-      const record = recordFor(result, job, item);
-      if (record?.profile && (withheld.has(item.ref) || isErasedId(item.contactId))) {
-        // It has turned out whose the address is: from now on it says who that was.
-        const isTheirs = withheld.get(item.ref) === 'erased' && !isErasedId(item.contactId);
+      const record = findRecord(result, job, item);
+      if (record?.profile && (suppressed.has(item.ref) || isErasedId(item.contactId))) {
+        // The result shows that the address belongs to an erased person, so the item refers to the erased
+        // id from now on.
+        const isTheirs = suppressed.get(item.ref) === 'erased' && !isErasedId(item.contactId);
         items.push(isTheirs ? { ...item, contactId: erasedId } : item);
         lines.push({
           what: 'reverse',
@@ -49,21 +49,23 @@ export async function finishReverseJob(
       }
       const owner = record?.profile ? await keepOwner(store, job, { item, record, now }) : null;
       items.push(owner ? { ...item, contactId: owner.id } : item);
-      lines.push(lineOf(record, owner, failure === null));
+      lines.push(toLine(record, owner, failure === null));
     }
-    const about = await withKeptIds(store, lines);
-    const settled = withoutErased({ ...job, items: await withKeptIds(store, items) });
+    const about = await resolveContactIds(store, lines);
+    const settled = eraseSubjects({ ...job, items: await resolveContactIds(store, items) });
     const charge = { ...toCharge(about, { cost: result.cost?.credits ?? null }), unreadable };
     const { charged } = charge;
-    const ended = advance<ReverseJob>(settled, { type: 'finish', charged, failure }, now);
-    await store.putReceipt(toReceipt(ended, now, charge));
-    await store.putJob(ended);
-    return ended;
+    const finished = advance<ReverseJob>(settled, { type: 'finish', charged, failure }, now);
+    await store.putReceipt(toReceipt(finished, now, charge));
+    await store.putJob(finished);
+    return finished;
   });
 }
 
-/** Nothing in it says who was erased: neither their addresses nor what it was named after them. */
-function withoutErased(job: ReverseJob): ReverseJob {
+/**
+ * Removes the addresses of erased people from the job, and its name and page if they refer to those people.
+ */
+function eraseSubjects(job: ReverseJob): ReverseJob {
   const isTheirs = ({ contactId }: { contactId: string | null }) => isErasedId(contactId);
   const addresses = job.items.filter(isTheirs).map(({ email }) => email);
   const isNamed = addresses.some((email) => email !== '' && job.name.includes(email));
@@ -73,10 +75,10 @@ function withoutErased(job: ReverseJob): ReverseJob {
 }
 
 /**
- * Records are matched by the reference that was sent with them, never by their position; where a service
- * does not send it back, by the address, which no two items share.
+ * Records are matched by the reference that was sent with them, never by position. If the service does not
+ * return references, they are matched by the address, which no two items share.
  */
-export function recordFor(result: ReverseEnrichment, { items }: ReverseJob, item: ReverseItem) {
+export function findRecord(result: ReverseEnrichment, { items }: ReverseJob, item: ReverseItem) {
   const unnamed = result.data.every((record) => record.custom?.ref === undefined);
   const [only, ...more] = result.data;
   if (unnamed && items.length === 1 && more.length === 0) return only;
@@ -85,11 +87,11 @@ export function recordFor(result: ReverseEnrichment, { items }: ReverseJob, item
       ? record.input.email.trim().toLowerCase() === item.email
       : record.custom?.ref === item.ref,
   );
-  // Told twice, the one that names the owner is what was paid for.
+  // Of duplicate records, the one with an owner is what was paid for.
   return own.find(({ profile }) => profile) ?? own[0];
 }
 
-function lineOf(
+function toLine(
   record: OwnerRecord | undefined,
   owner: Contact | null,
   complete: boolean,
@@ -103,7 +105,7 @@ function lineOf(
 
 type Found = { item: ReverseItem; record: OwnerRecord; now: Date };
 
-/** The person whose address it is: found among the contacts or made, with the profile that came. */
+/** The owner of the address, found among the contacts or created, with the profile of the record. */
 async function keepOwner(
   store: EngineStore,
   job: ReverseJob,
@@ -117,7 +119,7 @@ async function keepOwner(
   const at = now.toISOString();
   const others = (contact.givenEmails ?? []).filter(({ email }) => email !== item.email);
   const owner: Contact = {
-    ...completed(contact, person),
+    ...fillFromPerson(contact, person),
     keys: [...new Set([...contact.keys, ...personKeys(person)])],
     profile,
     givenEmails: [...others, { email: item.email, at, jobId: job.id }],

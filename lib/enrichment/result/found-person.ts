@@ -1,4 +1,4 @@
-// Somebody whom a reverse or a person look-up has brought, as one who can be kept and asked about.
+// The person in the result of a reverse job or a look-up, as input for a contact.
 import type { Person } from '../../contract/person.ts';
 import type { Contact } from '../../model/contact.ts';
 import type { PersonInput } from '../../model/subject-input.ts';
@@ -20,8 +20,8 @@ export function toFoundPerson(profile: Person, pageUrl: string): PersonInput {
   };
 }
 
-/** The person as the profile says, where the contact says nothing yet. */
-export function completed(contact: Contact, person: PersonInput): Contact {
+/** Fills empty fields of the contact from the profile. */
+export function fillFromPerson(contact: Contact, person: PersonInput): Contact {
   const next = { ...contact };
   for (const [field, value] of Object.entries(person) as [keyof PersonInput, string][]) {
     if (next[field] === '') next[field] = value;

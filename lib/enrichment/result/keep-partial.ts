@@ -1,13 +1,13 @@
-// Results of a job that still runs, kept as they come. What is there is there; what is not may still be
-// looked for, and is not read as a miss. The receipt, and the end, wait for the whole answer.
+// Stores results of a running job as they arrive. A missing value may still be found, so it is not stored
+// as a miss. The receipt and the job's end wait for the final result.
 import type { ContactEnrichment, ContactRecord } from '../../contract/enrichment.ts';
 import { toHundredths } from '../../contract/credits.ts';
-import { notePartial } from '../../lists/note-partial.ts';
+import { recordPartialRows } from '../list-rows.ts';
 import type { ContactJob } from '../../model/job.ts';
 import type { EngineStore } from '../../store/engine-store.ts';
-import { bringsNews, mergeRecord } from './contact-result.ts';
+import { hasNewValues, mergeRecord } from './contact-result.ts';
 import { matchRecords } from './match-records.ts';
-import { toReceiptLines, totalOf, valuesOf } from './outcome.ts';
+import { toReceiptLines, sumCharges, getValues } from './record-values.ts';
 import {
   findSuppressedResults,
   type ResultSubjects,
@@ -15,50 +15,50 @@ import {
 } from '../suppression/suppressed-results.ts';
 
 /** Values, contacts and the rows of the job's list in one transaction. */
-export async function keepPartial(
+export async function keepPartialResult(
   store: EngineStore,
   jobId: string,
   result: ContactEnrichment,
   now: Date,
-  told: ResultSubjects = new Map(),
+  subjects: ResultSubjects = new Map(),
 ): Promise<void> {
   await store.transaction(async () => {
     const job = await store.job(jobId);
     if (job?.type !== 'contact' || job.state !== 'submitted') return;
     const records = matchRecords(job.items, result.data);
-    const withheld = await findSuppressedResults(store, told, now);
-    await keepValues(store, job, { records, withheld, now });
+    const suppressed = await findSuppressedResults(store, subjects, now);
+    await keepValues(store, job, { records, suppressed, now });
     const charged = result.cost ? toHundredths(result.cost.credits) : pricesOf(job, records);
-    if (job.listId !== undefined) await notePartial(store, job, { records, charged, now });
+    if (job.listId !== undefined) await recordPartialRows(store, job, { records, charged, now });
   });
 }
 
 type Partial = {
   records: ReadonlyMap<string, ContactRecord>;
-  /** References of those of whom nothing is kept. */
-  withheld: ReadonlyMap<string, SuppressedAs>;
+  /** References of people whose values are not kept. */
+  suppressed: ReadonlyMap<string, SuppressedAs>;
   now: Date;
 };
 
 async function keepValues(
   store: EngineStore,
   job: ContactJob,
-  { records, withheld, now }: Partial,
+  { records, suppressed, now }: Partial,
 ): Promise<void> {
   for (const item of job.items) {
-    if (withheld.has(item.ref)) continue;
+    if (suppressed.has(item.ref)) continue;
     const record = records.get(item.ref);
-    if (!record || Object.values(valuesOf(record)).every(({ length }) => length === 0)) continue;
+    if (!record || Object.values(getValues(record)).every(({ length }) => length === 0)) continue;
     const contact = await store.contact(item.contactId);
-    if (!contact || !bringsNews(contact, item, record, job.id)) continue;
+    if (!contact || !hasNewValues(contact, item, record, job.id)) continue;
     const facts = { jobId: job.id, at: now.toISOString(), complete: false };
     await store.putContact(mergeRecord(contact, item, record, facts));
   }
 }
 
-/** What the values come to by the price list, for a service that does not tell it before the end. */
+/** The list prices of the values, for a service that reports no charge before the end. */
 const pricesOf = ({ items }: ContactJob, records: ReadonlyMap<string, ContactRecord>): number =>
   items.reduce((sum, { ref, kinds }) => {
     const record = records.get(ref);
-    return record ? sum + totalOf(toReceiptLines(kinds, record, false)) : sum;
+    return record ? sum + sumCharges(toReceiptLines(kinds, record, false)) : sum;
   }, 0);

@@ -1,13 +1,13 @@
-// Which record of a result is about whom. By the reference that was sent with each contact and comes back
-// in `custom`, never by position: services send records in another order, doubled, or leave some out.
+// Matches the records of a result to the people they are about. By the reference that was sent and is
+// returned in `custom`, never by position: services reorder, duplicate and omit records.
 import type { ContactInfo, ContactRecord } from '../../contract/enrichment.ts';
 import type { ContactInput, JobItem } from '../../model/job.ts';
 
 /**
- * Each item's record, by the item's `ref`. Somebody who is missing has no record. Doubled records are read
- * as one. A reference that we never sent is nobody of ours. A service that leaves `custom` out still has
- * been paid: then the one answer to one question is it, and of several the input that the record repeats
- * tells, letter for letter, if it is that of exactly one contact.
+ * Each item's record, by the item's `ref`. A missing person has no record. Duplicate records are combined.
+ * Unknown references are ignored. A service that omits `custom` has been paid too: then the only record
+ * answers the only item, and of several records each is matched by its echoed input, if exactly one item
+ * has that input.
  */
 export function matchRecords(
   items: readonly JobItem[],
@@ -49,7 +49,7 @@ const echoText = ({ input }: ContactRecord): string =>
     input.professional_network_url,
   ]);
 
-/** The state that counts of two records: what was found was found, and what still runs has not ended. */
+/** The state of two duplicate records: a found one counts first, and a running one is not finished. */
 const STRONGEST = ['found', 'running', 'not_found', 'skipped'];
 
 function together(one: ContactRecord, other: ContactRecord): ContactRecord {
@@ -62,7 +62,7 @@ function together(one: ContactRecord, other: ContactRecord): ContactRecord {
   };
 }
 
-/** The values of both: reading them drops those that are there twice (outcome.ts). */
+/** The values of both. Reading them removes duplicates (record-values.ts). */
 function bothInfos(one: ContactInfo | null, other: ContactInfo | null): ContactInfo | null {
   if (!one || !other) return one ?? other;
   return {

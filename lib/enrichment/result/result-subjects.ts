@@ -1,12 +1,12 @@
-// The people a result contains, keyed by item reference. Made before the transaction that keeps the result,
-// because hashing cannot be awaited inside one.
+// The people in a result, by item reference. Built before the transaction that stores the result, because
+// hashing cannot be awaited inside one.
 import type { ContactEnrichment } from '../../contract/enrichment.ts';
 import type { Person } from '../../contract/person.ts';
 import type { ContactJob, PersonJob, ReverseJob } from '../../model/job.ts';
 import { toFoundPerson } from './found-person.ts';
 import { toJobSubjects } from '../suppression/job-subjects.ts';
 import { matchRecords } from './match-records.ts';
-import { valuesOf } from './outcome.ts';
+import { getValues } from './record-values.ts';
 import {
   toResultSubject,
   type Sources,
@@ -22,18 +22,18 @@ export async function findContactSubjects(
   const subjects = toJobSubjects(job);
   const all = job.items.map(async ({ ref, contactId }, index) => {
     const record = records.get(ref);
-    const values = record && valuesOf(record);
+    const values = record && getValues(record);
     const emails = [...(values?.workEmail ?? []), ...(values?.personalEmail ?? [])];
     const found = emails.map(({ email }) => email);
     return [
       ref,
-      await toResultSubject(from, contactId, [subjects[index]?.somebody ?? {}], found),
+      await toResultSubject(from, contactId, [subjects[index]?.subject ?? {}], found),
     ] as const;
   });
   return new Map(await Promise.all(all));
 }
 
-/** The owner of each address, as the result says. `profileOf`: the person that an item has brought. */
+/** The owner of each address in the result. `profileOf`: the person found for an item. */
 export async function findOwnerSubjects(
   from: Sources,
   job: ReverseJob,
@@ -48,15 +48,15 @@ export async function findOwnerSubjects(
   return new Map(await Promise.all(all));
 }
 
-/** A look-up has one person and no reference: the contact it was sent for is the key. */
+/** A look-up has one person and no reference, so its contact is the key. */
 export async function findLookupSubject(
   from: Sources,
   job: PersonJob,
   found: Person | undefined,
 ): Promise<ResultSubjects> {
   const owner = found ? [toFoundPerson(found, '')] : [];
-  const asked = toJobSubjects(job).map(({ somebody }) => somebody);
+  const requested = toJobSubjects(job).map(({ subject }) => subject);
   return new Map([
-    [job.contactId, await toResultSubject(from, job.contactId, [...asked, ...owner], [])],
+    [job.contactId, await toResultSubject(from, job.contactId, [...requested, ...owner], [])],
   ]);
 }

@@ -26,20 +26,22 @@ const eventFor = (
     { repeatable, now: NOW, random: 1 },
   );
 
-/** What each failure of a start leads to: without an idempotency key, with one, after a lost answer. */
+/**
+ * What each failure of a start leads to: without an idempotency key, with one, after an unanswered start.
+ */
 const TABLE: Record<FailureCode, [once: string, keyed: string, afterLost: string]> = {
   offline: ['postpone', 'postpone', 'postpone'],
   rate_limit: ['postpone', 'postpone', 'postpone'],
   unauthorized: ['postpone', 'postpone', 'postpone'],
-  credits: ['fail', 'fail', 'lose'],
-  not_found: ['fail', 'fail', 'lose'],
-  invalid: ['fail', 'fail', 'lose'],
-  in_progress: ['lose', 'postpone', 'postpone'],
-  unreachable: ['lose', 'postpone', 'postpone'],
-  timeout: ['lose', 'postpone', 'postpone'],
-  server: ['lose', 'postpone', 'postpone'],
-  unreadable: ['lose', 'postpone', 'postpone'],
-  too_large: ['lose', 'postpone', 'postpone'],
+  credits: ['fail', 'fail', 'unanswered'],
+  not_found: ['fail', 'fail', 'unanswered'],
+  invalid: ['fail', 'fail', 'unanswered'],
+  in_progress: ['unanswered', 'postpone', 'postpone'],
+  unreachable: ['unanswered', 'postpone', 'postpone'],
+  timeout: ['unanswered', 'postpone', 'postpone'],
+  server: ['unanswered', 'postpone', 'postpone'],
+  unreadable: ['unanswered', 'postpone', 'postpone'],
+  too_large: ['unanswered', 'postpone', 'postpone'],
 };
 
 describe.each(FAILURE_CODES)('%s', (code) => {
@@ -50,17 +52,17 @@ describe.each(FAILURE_CODES)('%s', (code) => {
   test('with one', () => {
     expect(eventFor(code, { repeatable: true }).type).toBe(keyed);
   });
-  test('with one, when an earlier answer was lost', () => {
+  test('with one, when an earlier start is unanswered', () => {
     expect(eventFor(code, { repeatable: true, delivery: UNANSWERED }).type).toBe(afterLost);
   });
 });
 
 test.each<[FailureCode, number, FailureCode, string]>([
   ['server', 1, 'server', 'postpone'],
-  ['server', 2, 'server', 'lose'],
-  ['unreadable', 2, 'server', 'lose'],
-  ['too_large', 2, 'too_large', 'lose'],
-  // Of a service that is being started again the first answers are its proxy's.
+  ['server', 2, 'server', 'unanswered'],
+  ['unreadable', 2, 'server', 'unanswered'],
+  ['too_large', 2, 'too_large', 'unanswered'],
+  // When a service restarts, the first responses are from its proxy.
   ['server', 50, 'unreachable', 'postpone'],
   ['server', 5, 'rate_limit', 'postpone'],
   ['timeout', 50, 'timeout', 'postpone'],
@@ -70,40 +72,43 @@ test.each<[FailureCode, number, FailureCode, string]>([
   expect(eventFor(code, { repeatable: true, attempts, failure }).type).toBe(type);
 });
 
-test('a start that is being answered at this moment is waited for, under its key alone', () => {
+test('A start that is being processed is repeated only under its key', () => {
   const busy = { serviceCode: 'error.idempotency.in_flight', status: 409 };
   expect(eventFor('invalid', { repeatable: true }, busy).type).toBe('postpone');
   expect(eventFor('invalid', { repeatable: true, delivery: UNANSWERED }, busy).type).toBe(
     'postpone',
   );
-  expect(eventFor('invalid', { repeatable: false }, busy).type).toBe('lose');
+  expect(eventFor('invalid', { repeatable: false }, busy).type).toBe('unanswered');
   expect(mayHaveArrived({ ...failureOf('invalid', 'for developers'), ...busy })).toBe(true);
 });
 
-test('a key that came with another body before: that start has arrived, and this one is not repeated', () => {
+test('A start is not repeated when its key was used with another body', () => {
   const taken = { status: 422, serviceCode: 'error.idempotency.mismatch' };
-  expect(eventFor('invalid', { repeatable: true }, taken).type).toBe('lose');
-  expect(eventFor('invalid', { repeatable: false }, taken).type).toBe('lose');
+  expect(eventFor('invalid', { repeatable: true }, taken).type).toBe('unanswered');
+  expect(eventFor('invalid', { repeatable: false }, taken).type).toBe('unanswered');
   expect(mayHaveArrived({ ...failureOf('invalid', 'for developers'), ...taken })).toBe(true);
 });
 
 test.each<[FailureCode, number, string, string]>([
-  ['not_found', 404, 'lose', 'postpone'],
-  ['invalid', 403, 'lose', 'postpone'],
-  ['invalid', 409, 'lose', 'postpone'],
+  ['not_found', 404, 'unanswered', 'postpone'],
+  ['invalid', 403, 'unanswered', 'postpone'],
+  ['invalid', 409, 'unanswered', 'postpone'],
   ['invalid', 400, 'fail', 'fail'],
   ['invalid', 422, 'fail', 'fail'],
   ['credits', 402, 'fail', 'fail'],
-])('%s with the status %d and no code can be of a proxy: %s', (code, status, once, keyed) => {
-  const foreign = { serviceCode: null, status };
-  expect(eventFor(code, { repeatable: false }, foreign).type).toBe(once);
-  expect(eventFor(code, { repeatable: true }, foreign).type).toBe(keyed);
-  expect(mayHaveArrived({ ...failureOf(code, 'for developers'), ...foreign })).toBe(
-    once === 'lose',
-  );
-});
+])(
+  '%s with the status %d and without a code may be from a proxy: %s',
+  (code, status, once, keyed) => {
+    const foreign = { serviceCode: null, status };
+    expect(eventFor(code, { repeatable: false }, foreign).type).toBe(once);
+    expect(eventFor(code, { repeatable: true }, foreign).type).toBe(keyed);
+    expect(mayHaveArrived({ ...failureOf(code, 'for developers'), ...foreign })).toBe(
+      once === 'unanswered',
+    );
+  },
+);
 
-test('a 429 waits at least as long as it says', () => {
+test('A 429 waits at least as long as it says', () => {
   const event = eventFor('rate_limit', { repeatable: false }, { retryAfterSeconds: 42 });
   expect(event).toMatchObject({ type: 'postpone', nextAt: new Date(NOW.getTime() + 42_000) });
 });

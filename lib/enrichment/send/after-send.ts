@@ -1,5 +1,5 @@
-// What a start call's outcome means for its job. The one question that matters: could the service have
-// accepted it? Then it is repeated only under an idempotency key that the service still remembers.
+// Decides what the response to a start means for its job. If the service may have accepted the start, it is
+// repeated only under an idempotency key that is still valid.
 import { IDEMPOTENCY_HOURS } from '../../contract/headers.ts';
 import { isUnanswered } from '../../model/delivery.ts';
 import {
@@ -10,25 +10,25 @@ import {
   type FailureCode,
 } from '../../model/failure.ts';
 import { isBulk, type Job } from '../../model/job.ts';
-import { backoff } from './retry-schedule.ts';
+import { backoffUntil } from './retry-schedule.ts';
 import type { JobEvent } from './transitions.ts';
 
-/** After that many tries in a row, the last two with a 5xx or an unreadable answer, the user is asked. */
+/** After this many tries in a row, the last two with a 5xx or an unreadable response, the user decides. */
 const MOST_BAD_ANSWERS = 3;
 
 const BAD_ANSWERS: ReadonlySet<FailureCode> = new Set(['server', 'unreadable', 'too_large']);
 
-/** One that was lost, or refused for now, is no reason to think that the next ones will be bad. */
+/** An unanswered or postponed request does not suggest that the next responses will be bad. */
 const isBadAnswer = (failure: Failure | null): boolean =>
   failure !== null && (isForeign(failure) || BAD_ANSWERS.has(failure.code));
 
-/** An hour less than the service promises: clocks differ. */
+/** An hour less than the service promises, as clocks differ. */
 const KEY_LIFE_MS = (IDEMPOTENCY_HOURS - 1) * 3_600_000;
 
-/** A clock is corrected by a little all the time. */
+/** Clocks are often corrected by small amounts. */
 const CLOCK_MS = 60_000;
 
-export type Circumstances = { repeatable: boolean; now: Date; random: number };
+export type SendContext = { repeatable: boolean; now: Date; random: number };
 
 /** Whether the same start may be sent again although the first one may have arrived. */
 export function isRepeatable(job: Job, hasIdempotencyKeys: boolean, now: Date): boolean {
@@ -36,42 +36,38 @@ export function isRepeatable(job: Job, hasIdempotencyKeys: boolean, now: Date): 
   if (isUnanswered(job.delivery) && !job.delivery.hasKey) return false;
   if (job.sentAt === null) return true;
   const age = now.getTime() - Date.parse(job.sentAt);
-  // Sent in the future: the clock was put back, and nobody knows how long ago it was.
+  // Sent in the future: the clock was set back, so the age of the key is unknown.
   return age > -CLOCK_MS && age < KEY_LIFE_MS;
 }
 
-export function afterFailedSend(
-  job: Job,
-  failure: Failure,
-  circumstances: Circumstances,
-): JobEvent {
+export function afterFailedSend(job: Job, failure: Failure, circumstances: SendContext): JobEvent {
   const { now, random, repeatable } = circumstances;
   const { attempts } = job;
   const { retryAfterSeconds } = failure;
   const later = (): JobEvent => ({
     type: 'postpone',
     failure,
-    nextAt: backoff({ now, random, attempts, retryAfterSeconds }),
+    nextAt: backoffUntil({ now, random, attempts, retryAfterSeconds }),
   });
-  // A refusal ends the job; what an earlier send of it has started, it does not end.
+  // A refusal ends the job. It says nothing about an earlier request of the same job that may have arrived.
   const refused = (): JobEvent => ({
-    type: job.delivery.status === 'unanswered' ? 'lose' : 'fail',
+    type: job.delivery.status === 'unanswered' ? 'unanswered' : 'fail',
     failure,
   });
-  /** The service may have acted on it: repeated under its key alone. */
+  /** The service may have acted on it: repeated only under its key. */
   const ambiguous = (isAnswer: boolean): JobEvent => {
-    if (!repeatable) return { type: 'lose', failure };
+    if (!repeatable) return { type: 'unanswered', failure };
     const isEnough = attempts + 1 >= MOST_BAD_ANSWERS && isBadAnswer(job.failure);
-    return isAnswer && isEnough ? { type: 'lose', failure } : later();
+    return isAnswer && isEnough ? { type: 'unanswered', failure } : later();
   };
   if (isForeign(failure)) return ambiguous(true);
   if (isUnderWay(failure)) return ambiguous(false);
-  if (isKeyTaken(failure)) return { type: 'lose', failure };
+  if (isKeyTaken(failure)) return { type: 'unanswered', failure };
   switch (failure.code) {
     case 'offline':
     case 'rate_limit':
     case 'unauthorized':
-      // Nothing was started. A key that is refused is the user's to mend; until then all jobs wait.
+      // Nothing was started. The user has to replace a refused key; until then all jobs wait.
       return later();
     case 'credits':
     case 'not_found':

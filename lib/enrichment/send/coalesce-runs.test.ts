@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { coalesceRuns } from './coalesce-runs.ts';
 
-/** A task whose runs the test ends. */
+/** A task that the test finishes. */
 function createManualTask() {
   const runs: { resolve: () => void; reject: (error: Error) => void }[] = [];
   const begin = coalesceRuns(() => {
@@ -12,7 +12,7 @@ function createManualTask() {
   return { begin, runs };
 }
 
-test('calls during a run share one more run, which begins after it', async () => {
+test('Calls during a run share one more run, which begins after it', async () => {
   const { begin, runs } = createManualTask();
   const first = begin();
   const others = [begin(), begin(), begin()];
@@ -25,7 +25,7 @@ test('calls during a run share one more run, which begins after it', async () =>
   expect(runs).toHaveLength(2);
 });
 
-test('a failed run rejects for its own caller, and the next run still begins', async () => {
+test('A failed run rejects for its own caller, and the next run still begins', async () => {
   const { begin, runs } = createManualTask();
   const first = begin();
   const second = begin();
@@ -36,7 +36,7 @@ test('a failed run rejects for its own caller, and the next run still begins', a
   await expect(second).resolves.toBeUndefined();
 });
 
-test('a call after a run begins a new run', async () => {
+test('A call after a run begins a new run', async () => {
   const { begin, runs } = createManualTask();
   for (const count of [1, 2, 3]) {
     const run = begin();

@@ -1,8 +1,8 @@
-// When a job or a service is to be acted on, by a clock that may jump.
+// When a job or a service is due, by a clock that may jump.
 import type { Job } from '../../model/job.ts';
 import { LONGEST_WAIT_SECONDS } from './retry-schedule.ts';
 
-/** A clock is corrected by a little all the time. */
+/** Clocks are often corrected by small amounts. */
 const BACKWARDS_MS = 5_000;
 
 type Planned = {
@@ -13,23 +13,22 @@ type Planned = {
 };
 
 /**
- * The planned time, or now when the clock was ahead as it was planned: it was planned in the future, or
- * lies further away than any wait lasts.
+ * The planned time, or now if the clock was ahead when it was planned: then it was planned in the future,
+ * or lies further away than the longest wait.
  */
-export function trustedTime({ at, plannedAt }: Planned, now: number): number {
+export function toTrustedTime({ at, plannedAt }: Planned, now: number): number {
   const wentBack = plannedAt - now > BACKWARDS_MS;
   const strandsIt = at - now > LONGEST_WAIT_SECONDS * 1000 + BACKWARDS_MS;
   return wentBack || strandsIt ? now : at;
 }
 
 /**
- * Milliseconds since 1970; null when it waits for the user or for nothing. A job that was last written in
- * the future tells that the clock went back, and one that waits for longer than any wait lasts, that it
- * was ahead: what it waits for is not known any more, and asking is free. What the whole service asked
- * for is kept elsewhere (pace/request-rate.ts).
+ * Milliseconds since 1970; null when the job waits for the user or is finished. If the clock has jumped,
+ * the planned time is unknown and the job is due now, because polling is free. Waits that a service
+ * requested are stored elsewhere (pace/request-rate.ts).
  */
-export function dueAt(job: Pick<Job, 'nextAt' | 'updatedAt'>, now: Date): number | null {
+export function getDueTime(job: Pick<Job, 'nextAt' | 'updatedAt'>, now: Date): number | null {
   if (job.nextAt === null) return null;
   const planned = { at: Date.parse(job.nextAt), plannedAt: Date.parse(job.updatedAt) };
-  return trustedTime(planned, now.getTime());
+  return toTrustedTime(planned, now.getTime());
 }

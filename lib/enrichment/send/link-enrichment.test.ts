@@ -1,4 +1,4 @@
-// A lost start that the user found in the service's dashboard.
+// An unanswered start that the user found in the service's dashboard.
 import { beforeEach, expect, test } from 'vitest';
 import {
   ADA,
@@ -15,9 +15,9 @@ import {
   type Engine,
 } from '../../../test/support/engine.ts';
 import type { ContactJob } from '../../model/job.ts';
-import { sentName } from '../../model/sent-name.ts';
+import { toEnrichmentName } from '../../model/enrichment-name.ts';
 import { startReveal } from '../start/start.ts';
-import { linkEnrichment, enrichmentIdIn } from './link-enrichment.ts';
+import { linkEnrichment, parseEnrichmentId } from './link-enrichment.ts';
 import type { Runner } from './runner.ts';
 
 const ID = '0193a5b2-7c4d-4e6f-8a9b-0c1d2e3f4a5b';
@@ -38,14 +38,14 @@ beforeEach(async () => {
 
 const result = async (changes: object = {}) => ({
   ...resultOf([recordOf((await job()).items[0]!.ref, { work_emails: [WORK] })]),
-  name: sentName(await job()),
+  name: toEnrichmentName(await job()),
   ...changes,
 });
 
 const link = (reference: string) =>
   linkEnrichment(engine.store, engine.client(), { id, reference }, engine.now);
 
-test('its own goes on, and is paid for once', async () => {
+test('An enrichment of the job is linked, and is paid once', async () => {
   const found = await result();
   engine.script.getContactEnrichment = () => answer(found);
   expect(await link(`https://dashboard.enrich.example/${ID}?tab=1`)).toEqual({ ok: true });
@@ -57,16 +57,16 @@ test('its own goes on, and is paid for once', async () => {
 
 test.each([
   ['another name', { name: 'Ada Example · 00000000' }],
-  ['people of another job', { data: [{ custom: { ref: 'somebody else' } }] }],
+  ['people of another job', { data: [{ custom: { ref: 'another-ref' } }] }],
   ['nothing to know it by', { name: '', data: [] }],
-])('%s: it is not taken over', async (_, changes) => {
+])('%s: it is not linked', async (_, changes) => {
   const found = await result(changes);
   engine.script.getContactEnrichment = () => answer(found);
   expect(await link(ID)).toEqual({ ok: false, problem: { code: 'another_enrichment' } });
   expect(await job()).toMatchObject({ state: 'unknown_outcome' });
 });
 
-test('what another job of the same person has brought is not taken over, and not paid for twice', async () => {
+test('The result of another job about the same person is not linked, and not paid twice', async () => {
   const found = await result({ name: '' });
   engine.script.getContactEnrichment = () => answer(found);
   expect(await link(ID)).toEqual({ ok: true });
@@ -84,7 +84,7 @@ test('what another job of the same person has brought is not taken over, and not
   expect(await link(ID)).toEqual({ ok: false, problem: { code: 'another_enrichment' } });
 });
 
-test('what the service does not know, or nothing at all, leaves the job as it is', async () => {
+test('An unknown id, or an empty text, does not change the job', async () => {
   engine.script.getContactEnrichment = () => refusal('not_found');
   expect(await link(ID)).toMatchObject({ problem: { failure: { code: 'not_found' } } });
   expect(await link('no id in this')).toEqual({
@@ -100,6 +100,6 @@ test.each([
   [`https://x.example/w/00000000-0000-4000-8000-000000000001/e/${ID}#top`, ID],
   ['', null],
   ['7f3a0417', null],
-])('the id in %j', (reference, expected) => {
-  expect(enrichmentIdIn(reference)).toBe(expected);
+])('The id in %j is parsed', (reference, expected) => {
+  expect(parseEnrichmentId(reference)).toBe(expected);
 });

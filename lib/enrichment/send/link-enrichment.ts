@@ -1,9 +1,9 @@
-// A start whose answer was lost has perhaps arrived: the user looks for its name in the service's
-// dashboard and names what is there. If it really is this job's, the job goes on from there.
+// Links an unanswered start to the enrichment that it started. The user finds the enrichment in the
+// service's dashboard and pastes its id. If it belongs to this job, the job goes on from there.
 import type { Client } from '../../client/client.ts';
 import type { Failure } from '../../model/failure.ts';
 import { isBulk, type BulkJob, type Job } from '../../model/job.ts';
-import { jobCode } from '../../model/sent-name.ts';
+import { toJobCode } from '../../model/enrichment-name.ts';
 import type { EngineStore } from '../../store/engine-store.ts';
 import { advance, isAllowed } from './transitions.ts';
 
@@ -19,8 +19,8 @@ const refuse = (code: 'gone' | 'no_enrichment_id' | 'another_enrichment'): Linke
   problem: { code },
 });
 
-/** What a user may paste: an id, or a link with one in it, perhaps behind that of a workspace. */
-export const enrichmentIdIn = (reference: string): string | null =>
+/** The user may paste an id, or a link that contains one, perhaps after the id of a workspace. */
+export const parseEnrichmentId = (reference: string): string | null =>
   reference.match(UUID)?.at(-1)?.toLowerCase() ?? null;
 
 type Found = {
@@ -29,24 +29,24 @@ type Found = {
 };
 
 /**
- * By its name, which ends in a code of the job's own; and by its references, of which none may be of
- * another job. A service that sends neither back cannot be believed.
+ * By the name, which ends in a code of the job, and by the references, none of which may belong to another
+ * job. Without both the enrichment is not accepted.
  */
-export function isResultOf(job: BulkJob, { name, data }: Found): boolean {
+export function isResultOfJob(job: BulkJob, { name, data }: Found): boolean {
   const mine = new Set(job.items.map(({ ref }) => ref));
   const refs = data.flatMap(({ custom }) => custom?.ref ?? []);
   const isNamed = Boolean(name);
-  if (isNamed && !name?.endsWith(jobCode(job.id))) return false;
+  if (isNamed && !name?.endsWith(toJobCode(job.id))) return false;
   return refs.every((ref) => mine.has(ref)) && (isNamed || refs.length > 0);
 }
 
-async function ask(client: Client, job: BulkJob, enrichmentId: string) {
+async function pollEnrichment(client: Client, job: BulkJob, enrichmentId: string) {
   return job.type === 'contact'
     ? client.call('getContactEnrichment', { enrichmentId, query: { forceResults: 'true' } })
     : client.call('getReverseEmail', { enrichmentId });
 }
 
-/** `client` is of the service and workspace that the job belongs to. */
+/** `client`: for the service and workspace of the job. */
 export async function linkEnrichment(
   store: EngineStore,
   client: Client,
@@ -55,24 +55,24 @@ export async function linkEnrichment(
 ): Promise<Linked> {
   const job = await store.job(id);
   if (!job || !isBulk(job) || !isAllowed(job.state, 'link')) return refuse('gone');
-  const enrichmentId = enrichmentIdIn(reference);
+  const enrichmentId = parseEnrichmentId(reference);
   if (!enrichmentId) return refuse('no_enrichment_id');
-  const outcome = await ask(client, job, enrichmentId);
+  const outcome = await pollEnrichment(client, job, enrichmentId);
   const result: Found | undefined = outcome.ok ? outcome.value : outcome.partial;
   if (!result) {
     return outcome.ok
       ? refuse('another_enrichment')
       : { ok: false, problem: { code: 'service', failure: outcome.failure } };
   }
-  if (!isResultOf(job, result)) return refuse('another_enrichment');
+  if (!isResultOfJob(job, result)) return refuse('another_enrichment');
   return store.transaction(async (): Promise<Linked> => {
-    // A reveal of the same person has the same reference: what another job has brought is on its receipt.
+    // Another job about the same person has the same reference. Its result is already on its receipt.
     if (await store.knowsEnrichment(enrichmentId)) return refuse('another_enrichment');
-    const adopted = await store.changeJob(id, (one) =>
+    const linked = await store.changeJob(id, (one) =>
       isAllowed(one.state, 'link')
         ? advance<Job>(one, { type: 'link', enrichmentId }, now())
         : null,
     );
-    return adopted ? { ok: true } : refuse('gone');
+    return linked ? { ok: true } : refuse('gone');
   });
 }

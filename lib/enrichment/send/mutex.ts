@@ -1,4 +1,7 @@
-/** Returns a function that runs one task at a time, in the order of the calls. A failed task blocks none. */
+/**
+ * Returns a function that runs one task at a time, in call order. A failed task does not block the next
+ * ones.
+ */
 export function createMutex() {
   let last: Promise<unknown> = Promise.resolve();
   return function runExclusive<Value>(task: () => Promise<Value>): Promise<Value> {

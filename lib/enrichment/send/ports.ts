@@ -1,4 +1,4 @@
-// What the engine is handed: a store, a client per job, a clock, and someone to call it back.
+// The collaborators of the runner.
 import type { Additions } from '../../client/additions.ts';
 import type { Client } from '../../client/client.ts';
 import type { Job } from '../../model/job.ts';
@@ -8,43 +8,43 @@ import type { EngineStore } from '../../store/engine-store.ts';
 import type { PollPlanner } from './pace/poll-planner.ts';
 import type { Urgency } from './pace/request-rate.ts';
 
-/** The service that a job belongs to, as it is connected now. */
+/** The service of a job, as it is connected now. */
 export type Service = {
   client: Client;
   additions: Additions;
-  /** Whether there is a network to reach it over. */
+  /** Whether there is a network. */
   isOnline(): boolean;
-  /** It has refused the key (401): nothing is sent until the user has mended that. */
+  /** The service has refused the key (401): nothing is sent until the user has replaced it. */
   isStopped: boolean;
-  /** Takes the token of one request of this client: null. Otherwise when to ask again. */
+  /** Takes a token for one request and returns null, or returns when to try again. */
   admit(urgency: Urgency): Promise<Date | null>;
-  /** Of the rate budget: 1 where 60 requests a minute are allowed. */
+  /** From the rate budget: 1 if 60 requests a minute are allowed. */
   secondsPerRequest(): number;
 };
 
 export type RunnerPorts = {
   store: EngineStore;
-  /** Null when the job's service is not the connected one: the job then waits. */
+  /** Null when another service is connected: the job then waits. */
   serviceOf(job: Job): Promise<Service | null>;
-  /** Who is never asked about, and of whom nothing is kept. */
+  /** The people who are never looked up, and whose results are not kept. */
   suppressions: Suppressions;
   pollPlanner: PollPlanner;
-  /** Whether a page of ours is open, so that somebody looks on. */
-  isSeen(): Promise<boolean>;
-  /** Answers that were paid for and could not be written, by job: in memory, while there is no room. */
+  /** Whether a page of the extension is open. */
+  isWatched(): Promise<boolean>;
+  /** Paid results that could not be written because the disk is full, by job; in memory. */
   unsavedAnswers: Pick<StoredItem<Record<string, unknown>>, 'get' | 'set'>;
-  /** There is no room left to write in; later: there is again. */
-  noRoom(isFull: boolean): void;
-  /** Turns what waits elsewhere into jobs, before each look at them. When there may be more of it. */
-  feed?(): Promise<Date | null>;
+  /** Called with true when the disk is full, and with false after the next successful write. */
+  onDiskFull(isFull: boolean): void;
+  /** Makes the next jobs of lists before each look. Returns when more jobs can be made. */
+  feedLists?(): Promise<Date | null>;
   now(): Date;
   /** 0 to 1, for jitter. */
   random(): number;
-  /** Names this run of the worker; a job that another owner holds was left by a worker that died. */
+  /** Identifies this run of the worker. A job with another owner belongs to a worker that has died. */
   owner: string;
-  /** Have `tick` called at that time, also when the worker has died by then; null: no need. */
+  /** Schedules the next `tick`, also if the worker dies before; null: none is needed. */
   wakeAt(at: Date | null): void;
-  /** A job has ended and its receipt, if any, is written. */
-  ended(job: Job): void;
+  /** Called after a job has finished and its receipt, if any, is written. */
+  onFinished(job: Job): void;
   report(error: unknown): void;
 };

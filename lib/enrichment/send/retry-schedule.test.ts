@@ -1,19 +1,22 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { backoff, soonestAsk } from './retry-schedule.ts';
+import { backoffUntil, earliestPoll } from './retry-schedule.ts';
 
 const NOW = new Date('2026-11-20T10:00:00.000Z');
 const secondsTo = (date: Date) => (date.getTime() - NOW.getTime()) / 1000;
-const soonest = (retryAfterSeconds: number | null) => secondsTo(soonestAsk(NOW, retryAfterSeconds));
-const back = (changes: Partial<Parameters<typeof backoff>[0]>) =>
-  secondsTo(backoff({ now: NOW, random: 1, retryAfterSeconds: null, attempts: 0, ...changes }));
+const soonest = (retryAfterSeconds: number | null) =>
+  secondsTo(earliestPoll(NOW, retryAfterSeconds));
+const back = (changes: Partial<Parameters<typeof backoffUntil>[0]>) =>
+  secondsTo(
+    backoffUntil({ now: NOW, random: 1, retryAfterSeconds: null, attempts: 0, ...changes }),
+  );
 
 test.each([
-  ['told nothing', null, 0],
-  ['told to wait', 42, 42],
-  ['told not to wait', 0, 1],
-  ['told to wait for ever', 1e300, 86_400],
-])('asked again, %s', (_, retryAfterSeconds, seconds) => {
+  ['without Retry-After', null, 0],
+  ['with a Retry-After', 42, 42],
+  ['with a Retry-After of 0', 0, 1],
+  ['with an endless Retry-After', 1e300, 86_400],
+])('The next poll, %s', (_, retryAfterSeconds, seconds) => {
   expect(soonest(retryAfterSeconds)).toBe(seconds);
 });
 
@@ -23,12 +26,12 @@ test.each([
   [5, 64],
   [8, 300],
   [2000, 300],
-])('failure %d in a row waits up to %d seconds', (attempts, seconds) => {
+])('Failure %d in a row waits up to %d seconds', (attempts, seconds) => {
   expect(back({ attempts })).toBe(seconds);
   expect(back({ attempts, random: 0 })).toBe(seconds / 2);
 });
 
-test('no wait is shorter than Retry-After, and every wait is a date that a clock can hold', () => {
+test('No wait is shorter than Retry-After, and every wait is a valid date', () => {
   const seconds = fc.oneof(fc.integer({ min: 0, max: 86_400 }), fc.double({ min: 0, noNaN: true }));
   const random = fc.double({ min: 0, max: 1, noNaN: true });
   fc.assert(

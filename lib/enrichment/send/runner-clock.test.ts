@@ -1,5 +1,5 @@
-// A computer whose clock is set again and again while a job runs. Alarms ring by the time that passes;
-// the worker knows the clock alone, and dies whenever the browser likes.
+// A computer whose clock is changed repeatedly while a job runs. Alarms fire by elapsed time; the worker
+// knows only the clock, and can die at any time.
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Job } from '../../model/job.ts';
@@ -20,9 +20,9 @@ import { createPollPlanner } from './pace/poll-planner.ts';
 import type { Runner } from './runner.ts';
 
 const HOUR = 3600;
-/** Seconds from the click: when the service has found everything. */
+/** Seconds from the click until the service has found everything. */
 const FOUND_AFTER = 100;
-/** From then on: two looks that a clock has misled, and the answers about them. */
+/** The time after that: two looks that were planned by a wrong clock, and their responses. */
 const PATIENCE = 300;
 
 type Setting = { at: number; hours: number; kills: boolean };
@@ -34,7 +34,7 @@ const newEngine = (): Engine => {
   return engine;
 };
 
-/** Seconds from the click to the receipt, of time that really passes. */
+/** Seconds from the click to the receipt, in elapsed time. */
 async function secondsToResult(settings: readonly Setting[]): Promise<number> {
   const engine = newEngine();
   let passed = 0;
@@ -64,7 +64,7 @@ async function secondsToResult(settings: readonly Setting[]): Promise<number> {
   return passed;
 }
 
-test('whatever becomes of the clock, a job gets its result within minutes of when it is there', async () => {
+test('A job gets its result within minutes, however the clock jumps', async () => {
   const setting = fc.record({
     at: fc.integer({ min: 0, max: FOUND_AFTER }),
     hours: fc.constantFrom(-30, -2, -0.1, 0, 0.1, 2, 30, 30 * 24),
@@ -78,7 +78,7 @@ test('whatever becomes of the clock, a job gets its result within minutes of whe
   );
 });
 
-test('how long a job runs does not count from a start that was refused', async () => {
+test('The duration of a job does not count from a start that was refused', async () => {
   const engine = newEngine();
   engine.script.startContactEnrichment = () => refusal('rate_limit', { retryAfterSeconds: 30 });
   const id = await reveal(engine);

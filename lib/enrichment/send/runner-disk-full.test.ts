@@ -1,5 +1,5 @@
-// No room left: each write in turn fails, for a while. Nothing is sent twice, nothing is lost, and the
-// user is told.
+// The disk is full: each write in turn fails for a while. Nothing is sent twice, every result is kept, and
+// the user is informed.
 import { describe, expect, test } from 'vitest';
 import type { EngineStore } from '../../store/engine-store.ts';
 import {
@@ -37,8 +37,8 @@ function failing(store: EngineStore, nth: number) {
 
 const NTH = [1, 2, 3, 4, 5, 6, 7, 8, 9];
 
-describe.each(NTH)('write %d of a reveal', (nth) => {
-  test('is made up for: paid once, found, told', async () => {
+describe.each(NTH)('write %d of a reveal fails', (nth) => {
+  test('The job is paid once, found and reported', async () => {
     const engine = createEngine();
     engine.additions = PLAIN;
     answerWell(engine);
@@ -50,13 +50,13 @@ describe.each(NTH)('write %d of a reveal', (nth) => {
     expect(engine.called('startContactEnrichment')).toHaveLength(1);
     expect(await engine.db.receipts.count()).toBe(1);
     expect(await engine.db.contacts.toArray()).toMatchObject([{ workEmail: { jobId: id } }]);
-    expect(engine.room.includes(false)).toBe(state.failed > 0);
-    expect(engine.room.at(-1)).toBe(true);
+    expect(engine.diskWrites.includes(false)).toBe(state.failed > 0);
+    expect(engine.diskWrites.at(-1)).toBe(true);
   });
 });
 
-describe.each(NTH.slice(0, 6))('write %d of a look-up, whose answer is its result', (nth) => {
-  test('is made up for: asked and paid once', async () => {
+describe.each(NTH.slice(0, 6))('write %d of a look-up fails', (nth) => {
+  test('The look-up is sent and paid once', async () => {
     const engine = createEngine();
     engine.script.lookupCompany = () => answer({ companies: [], metadata: { credits: 0.25 } });
     const id = await lookUp(engine);
@@ -68,7 +68,7 @@ describe.each(NTH.slice(0, 6))('write %d of a look-up, whose answer is its resul
   });
 });
 
-test('a worker that dies without room leaves the answer to the next', async () => {
+test('A worker that dies while the disk is full leaves the response to the next one', async () => {
   const engine = createEngine();
   engine.additions = PLAIN;
   answerWell(engine);

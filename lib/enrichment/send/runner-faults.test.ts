@@ -1,4 +1,4 @@
-// Faults on our own side: a step that throws, a database that cannot be read.
+// Our own failures: a step that throws, a database that cannot be read.
 import { beforeEach, expect, test } from 'vitest';
 import type { Job } from '../../model/job.ts';
 import {
@@ -21,7 +21,7 @@ beforeEach(() => {
 const job = async (id: string) => (await engine.store.job(id)) as Job;
 const starts = () => engine.called('startContactEnrichment');
 
-test('a step that throws rests, and does not spin', async () => {
+test('A step that throws waits before it is tried again', async () => {
   await reveal(engine);
   engine.script.startContactEnrichment = () => {
     throw new Error('a fault of ours');
@@ -35,13 +35,13 @@ test('a step that throws rests, and does not spin', async () => {
   expect(engine.wakes.at(-1)!.getTime()).toBeGreaterThan(engine.now().getTime());
 });
 
-test('a database that cannot be read is looked at again later', async () => {
+test('A database that cannot be read is read again later', async () => {
   const worker = engine.runner('worker', { activeJobs: FULL });
   await expect(worker.tick()).rejects.toThrow('full');
   expect(engine.wakes.at(-1)).toEqual(new Date(engine.now().getTime() + 30_000));
 });
 
-test('one that fails after a step is reported, and looked at again later', async () => {
+test('A failure after a step is reported, and the job is looked at again later', async () => {
   await reveal(engine);
   let looks = 0;
   const activeJobs = () => (++looks === 2 ? FULL() : engine.store.activeJobs());
@@ -50,7 +50,7 @@ test('one that fails after a step is reported, and looked at again later', async
   expect(engine.wakes.at(-1)).not.toBeNull();
 });
 
-test('a job of another workspace is left as it lies', async () => {
+test('A job of another workspace is not changed', async () => {
   const id = await reveal(engine);
   const lying: Job = {
     ...(await job(id)),

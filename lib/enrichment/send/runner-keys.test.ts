@@ -1,4 +1,4 @@
-// A start whose answer was lost goes out again only under a key that the service still remembers.
+// An unanswered start is repeated only under a key that is still valid.
 import { beforeEach, expect, test } from 'vitest';
 import type { Job } from '../../model/job.ts';
 import {
@@ -21,7 +21,7 @@ beforeEach(() => {
 const job = async (id: string) => (await engine.store.job(id)) as Job;
 const starts = () => engine.called('startContactEnrichment');
 
-/** A worker that dies in its start call, whose answer nobody hears. */
+/** A worker that dies in its start request, before the response. */
 async function dieSending(): Promise<string> {
   const id = await reveal(engine);
   const { startContactEnrichment } = engine.script;
@@ -32,7 +32,7 @@ async function dieSending(): Promise<string> {
   return id;
 }
 
-test('a computer that slept for two days does not send again', async () => {
+test('A start is not repeated after the computer slept for two days', async () => {
   const id = await dieSending();
   const second = engine.runner('second');
   await run(engine, second);
@@ -42,7 +42,7 @@ test('a computer that slept for two days does not send again', async () => {
   expect(starts()).toHaveLength(1);
 });
 
-test('a service that no longer offers keys is not sent to again', async () => {
+test('A start is not repeated when the service no longer offers keys', async () => {
   const id = await dieSending();
   const second = engine.runner('second');
   await run(engine, second);
@@ -52,7 +52,7 @@ test('a service that no longer offers keys is not sent to again', async () => {
   expect(starts()).toHaveLength(1);
 });
 
-test('what is refused after a lost answer is not told to have failed', async () => {
+test('A refusal after an unanswered start does not count as failed', async () => {
   const id = await dieSending();
   engine.script.startContactEnrichment = () => refusal('invalid');
   const second = engine.runner('second');
@@ -64,7 +64,7 @@ test('what is refused after a lost answer is not told to have failed', async () 
   });
 });
 
-test('an outage of a day ends as unknown, never as a second job', async () => {
+test('After an outage of a day the outcome is unknown, and there is no second job', async () => {
   engine.script.startContactEnrichment = () => refusal('unreachable');
   const id = await reveal(engine);
   const worker = engine.runner('worker');
@@ -73,7 +73,7 @@ test('an outage of a day ends as unknown, never as a second job', async () => {
   expect(new Set(starts().map((call) => call.idempotencyKey)).size).toBe(1);
 });
 
-test('a start that went out without a key is not sent again when the service turns out to know keys', async () => {
+test('A start without a key is not repeated when the service offers keys later', async () => {
   const { additions } = engine;
   engine.additions = PLAIN;
   const id = await dieSending();
@@ -87,7 +87,7 @@ test('a start that went out without a key is not sent again when the service tur
 
 const UNDER_WAY = { status: 409, serviceCode: 'error.idempotency.in_flight' };
 
-test('a service that is still answering the key has it: two days later it is not sent again', async () => {
+test('A key that is still being processed has arrived: the start is not repeated two days later', async () => {
   const answered = engine.script.startContactEnrichment;
   engine.script.startContactEnrichment = () => refusal('invalid', UNDER_WAY);
   const id = await reveal(engine);
@@ -100,18 +100,18 @@ test('a service that is still answering the key has it: two days later it is not
   expect(starts()).toHaveLength(1);
 });
 
-test('a clock that is put back brings no forgotten key to life', async () => {
+test('A clock that is set back does not make an expired key valid', async () => {
   const id = await dieSending();
   const second = engine.runner('second');
   await run(engine, second);
-  // It was three days ahead, and is corrected; the browser is closed for two days.
+  // It was three days ahead and is corrected; the browser is closed for two days.
   engine.pass(-3 * 86_400);
   await run(engine, second, 2 * 86_400);
   expect(await job(id)).toMatchObject({ state: 'unknown_outcome' });
   expect(starts()).toHaveLength(1);
 });
 
-test('the 404 of a proxy says nothing of what is behind it: without a key the user decides', async () => {
+test('The 404 of a proxy says nothing about the service: without a key the user decides', async () => {
   engine.additions = PLAIN;
   engine.script.startContactEnrichment = () => refusal('not_found', { status: 404 });
   const id = await reveal(engine);

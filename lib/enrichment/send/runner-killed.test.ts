@@ -1,5 +1,5 @@
-// A worker can be ended at any moment. Each test ends one, starts another on the same database, and
-// counts what the service was asked.
+// A worker can die at any time. Each test kills one, starts another on the same database, and counts the
+// requests.
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Job } from '../../model/job.ts';
 import type { EngineStore } from '../../store/engine-store.ts';
@@ -26,7 +26,7 @@ beforeEach(() => {
 const job = async (id: string) => (await engine.store.job(id)) as Job;
 const starts = () => engine.called('startContactEnrichment');
 
-/** A worker that dies in its start call, whose answer nobody hears. */
+/** A worker that dies in its start request, before the response. */
 async function dieSending(): Promise<string> {
   const id = await reveal(engine);
   const { startContactEnrichment } = engine.script;
@@ -37,8 +37,8 @@ async function dieSending(): Promise<string> {
   return id;
 }
 
-describe('killed before it sent', () => {
-  test('the next worker sends', async () => {
+describe('worker killed before the request', () => {
+  test('The next worker sends the job', async () => {
     const id = await reveal(engine);
     await run(engine, engine.runner('second'));
     expect(await job(id)).toMatchObject({ state: 'submitted' });
@@ -46,8 +46,8 @@ describe('killed before it sent', () => {
   });
 });
 
-describe('killed while it sent', () => {
-  test('with idempotency keys: sent again under the same key, paid once', async () => {
+describe('worker killed during the start', () => {
+  test('With a key the start is repeated under the same key, and paid once', async () => {
     const id = await dieSending();
     const second = engine.runner('second');
     await run(engine, second);
@@ -60,7 +60,7 @@ describe('killed while it sent', () => {
     expect(await job(id)).toMatchObject({ state: 'done', charged: 100 });
   });
 
-  test('without: the outcome is unknown, and nothing is sent until the user says so', async () => {
+  test('Without a key the outcome is unknown, and nothing is sent until the user decides', async () => {
     engine.additions = PLAIN;
     const id = await dieSending();
     const second = engine.runner('second');
@@ -68,7 +68,7 @@ describe('killed while it sent', () => {
     await run(engine, second, 3600);
     expect(await job(id)).toMatchObject({ state: 'unknown_outcome', charged: null });
     expect(starts()).toHaveLength(1);
-    expect(engine.ended.map((one) => one.id)).toEqual([id]);
+    expect(engine.finished.map((one) => one.id)).toEqual([id]);
 
     await engine.store.putJob(advance(await job(id), { type: 'retry' }, engine.now()));
     await run(engine, second);
@@ -76,17 +76,17 @@ describe('killed while it sent', () => {
     expect(await job(id)).toMatchObject({ state: 'submitted' });
   });
 
-  test('a company look-up has no key: the outcome is unknown', async () => {
+  test('A company look-up has no key: the outcome is unknown', async () => {
     await lookUp(engine);
     engine.script.lookupCompany = never;
     await engine.runner('first').tick();
     await expect.poll(() => engine.called('lookupCompany').length).toBe(1);
     await run(engine, engine.runner('second'));
-    expect(engine.ended).toMatchObject([{ state: 'unknown_outcome' }]);
+    expect(engine.finished).toMatchObject([{ state: 'unknown_outcome' }]);
     expect(engine.called('lookupCompany')).toHaveLength(1);
   });
 
-  test('with the answer in hand and no room on the disk: it is written once there is some', async () => {
+  test('A response that could not be written is written once the disk has space', async () => {
     const id = await reveal(engine);
     let writes = 0;
     const changeJob: EngineStore['changeJob'] = (jobId, change) =>
@@ -104,8 +104,8 @@ describe('killed while it sent', () => {
   });
 });
 
-describe('killed while it asked', () => {
-  test('the next worker asks again: asking is free', async () => {
+describe('worker killed during a poll', () => {
+  test('The next worker polls again, which is free', async () => {
     const id = await reveal(engine);
     const first = engine.runner('first');
     await run(engine, first);
@@ -122,7 +122,7 @@ describe('killed while it asked', () => {
     expect(starts()).toHaveLength(1);
   });
 
-  test('with the result in hand and no room on the disk: nothing is written, and it is asked again', async () => {
+  test('A result that could not be written is polled again', async () => {
     const id = await reveal(engine);
     const first = engine.runner('first', { putReceipt: FULL });
     await run(engine, first);
@@ -137,7 +137,7 @@ describe('killed while it asked', () => {
   });
 });
 
-test('a worker that dies while it looks is woken again: its alarm has rung', async () => {
+test('A worker that dies during a look is started again by its alarm', async () => {
   await reveal(engine);
   void engine.runner('first', { activeJobs: never }).tick();
   await expect.poll(() => engine.wakes.at(-1)).toEqual(new Date(engine.now().getTime() + 30_000));

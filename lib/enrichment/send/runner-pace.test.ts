@@ -1,4 +1,4 @@
-// Who is asked when: stopped queues, services in doubt, and clocks that jump.
+// When requests are sent: stopped queues, suspected services, and clocks that jump.
 import type { ContactJob } from '../../model/job.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import {
@@ -23,7 +23,7 @@ beforeEach(() => {
   runner = engine.runner('worker');
 });
 
-test('a queue that stands still sends nothing, and goes on when the key is mended', async () => {
+test('A stopped queue sends nothing, and goes on when the key is replaced', async () => {
   const id = await reveal(engine);
   engine.stopped = true;
   await run(engine, runner);
@@ -35,7 +35,7 @@ test('a queue that stands still sends nothing, and goes on when the key is mende
   expect(await engine.store.job(id)).toMatchObject({ state: 'submitted' });
 });
 
-describe('after an answer to a start was lost', () => {
+describe('after a start stayed unanswered', () => {
   beforeEach(async () => {
     engine.additions = PLAIN;
     engine.script.startContactEnrichment = () => refusal('unreachable');
@@ -45,7 +45,7 @@ describe('after an answer to a start was lost', () => {
     engine.script.lookupCompany = () => answer({ companies: [], metadata: { credits: 0 } });
   });
 
-  test('the next start waits until the service has answered something that is free', async () => {
+  test('The next start waits until the service has answered a free request', async () => {
     await run(engine, runner);
     expect(engine.calls.map(({ name }) => name)).toEqual([
       'startContactEnrichment',
@@ -54,7 +54,7 @@ describe('after an answer to a start was lost', () => {
     ]);
   });
 
-  test('and as long as it does not answer, no further start is lost', async () => {
+  test('While the service does not respond, no further start is sent', async () => {
     engine.script.verifyKey = () => refusal('unreachable');
     await run(engine, runner);
     await run(engine, runner, 1);
@@ -68,7 +68,7 @@ describe('after an answer to a start was lost', () => {
 describe('a clock that jumps', () => {
   const seconds = (changes: number) => run(engine, runner, changes);
 
-  test('back: a job goes on at once, and does not spin', async () => {
+  test('After a jump back a job continues at once, without a busy loop', async () => {
     engine.script.getContactEnrichment = () => refusal('in_progress');
     await reveal(engine);
     await seconds(0);
@@ -78,7 +78,7 @@ describe('a clock that jumps', () => {
     expect(engine.called('getContactEnrichment')).toHaveLength(1);
   });
 
-  test('a year ahead and back again: nothing is given up, nothing is stranded', async () => {
+  test('After a year ahead and back no job is given up or stuck', async () => {
     const id = await reveal(engine);
     await seconds(0);
     engine.script.getContactEnrichment = () => refusal('server');
@@ -90,7 +90,7 @@ describe('a clock that jumps', () => {
   });
 });
 
-test('a service in doubt is asked again at once when the clock went back', async () => {
+test('A suspected service is probed at once when the clock was set back', async () => {
   engine.additions = PLAIN;
   engine.script.startContactEnrichment = () => refusal('unreachable');
   engine.script.verifyKey = () => refusal('unreachable', { retryAfterSeconds: 3600 });
@@ -102,7 +102,7 @@ test('a service in doubt is asked again at once when the clock went back', async
   expect(engine.called('verifyKey')).toHaveLength(2);
 });
 
-test('while a job is active, the runner looks again within a minute', async () => {
+test('While a job is active, the runner looks again within a minute', async () => {
   engine.script.startContactEnrichment = () => refusal('rate_limit', { retryAfterSeconds: 3600 });
   await reveal(engine);
   await run(engine, runner);
@@ -111,10 +111,10 @@ test('while a job is active, the runner looks again within a minute', async () =
   expect(engine.called('startContactEnrichment')).toHaveLength(1);
 });
 
-test('no more requests are under way than a browser has connections for', async () => {
+test('No more requests are under way than a browser has connections', async () => {
   for (let count = 0; count < 9; count += 1) {
     const job = (await engine.store.job(await reveal(engine))) as ContactJob;
-    const items = job.items.map((item) => ({ ...item, contactId: `somebody ${count}` }));
+    const items = job.items.map((item) => ({ ...item, contactId: `contact ${count}` }));
     await engine.store.putJob({ ...job, id: crypto.randomUUID(), items });
   }
   engine.script.startContactEnrichment = never;

@@ -1,4 +1,4 @@
-// One worker, and a service that answers. Bad days and dying workers have files of their own.
+// One worker, and a service that responds. Failures and dying workers are tested in other files.
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { ContactJob, Job } from '../../model/job.ts';
 import {
@@ -27,8 +27,8 @@ const job = async (id: string) => (await engine.store.job(id)) as Job;
 const lastWake = () => engine.wakes.at(-1);
 const secondsToWake = () => (lastWake()!.getTime() - engine.now().getTime()) / 1000;
 
-describe('a good day', () => {
-  test('from the click to the receipt', async () => {
+describe('a successful job', () => {
+  test('It runs from the click to the receipt', async () => {
     const id = await reveal(engine);
     await run(engine, runner);
     await run(engine, runner, 2);
@@ -39,11 +39,11 @@ describe('a good day', () => {
       owner: null,
     });
     expect(await engine.store.receipt(id)).toMatchObject({ charged: 100, enrichmentId: 'e1' });
-    expect(engine.ended.map((one) => one.id)).toEqual([id]);
+    expect(engine.finished.map((one) => one.id)).toEqual([id]);
     expect(lastWake()).toBeNull();
   });
 
-  test('an answer of which a part could not be read is kept, and its receipt says so', async () => {
+  test('A response with an unreadable part is stored, and its receipt counts the part', async () => {
     const id = await reveal(engine);
     const whole = engine.script.getContactEnrichment!;
     engine.script.getContactEnrichment = async (call) => ({
@@ -56,7 +56,7 @@ describe('a good day', () => {
     expect(await engine.store.receipt(id)).toMatchObject({ charged: 100, unreadable: 2 });
   });
 
-  test('the job is on disk as sending before the call leaves', async () => {
+  test('The job is on disk as sending before the request leaves', async () => {
     const id = await reveal(engine);
     const seen: Job[] = [];
     engine.script.startContactEnrichment = async () => {
@@ -69,7 +69,7 @@ describe('a good day', () => {
     ]);
   });
 
-  test('what is sent is what the job holds, with its reference and its key', async () => {
+  test('The request has the items of the job, with its reference and its key', async () => {
     const id = await reveal(engine);
     await run(engine, runner);
     const { items, idempotencyKey } = (await job(id)) as ContactJob;
@@ -91,7 +91,7 @@ describe('a good day', () => {
     ]);
   });
 
-  test('no key and no wait go to a service that offers neither', async () => {
+  test('A service that offers neither gets no key and no wait', async () => {
     engine.additions = PLAIN;
     await reveal(engine);
     await run(engine, runner);
@@ -102,7 +102,7 @@ describe('a good day', () => {
     }
   });
 
-  test('a service that holds its answers is asked to', async () => {
+  test('A service that holds polls is asked to hold them', async () => {
     engine.additions = { idempotencyKey: false, preferWait: true };
     await reveal(engine);
     await run(engine, runner);
@@ -111,14 +111,14 @@ describe('a good day', () => {
     ]);
   });
 
-  test('looks that overlap take one step', async () => {
+  test('Overlapping looks take one step', async () => {
     await reveal(engine);
     await Promise.all([runner.tick(), runner.tick(), runner.tick()]);
     await runner.settled();
     expect(engine.called('startContactEnrichment')).toHaveLength(1);
   });
 
-  test('the receipts come to what the service charged', async () => {
+  test('The sum of the receipts is what the service charged', async () => {
     engine.script.lookupCompany = () => answer({ companies: [], metadata: { credits: 0.25 } });
     await reveal(engine);
     await lookUp(engine);
@@ -129,9 +129,9 @@ describe('a good day', () => {
   });
 });
 
-describe('while it goes on', () => {
+describe('a running job', () => {
   test.each(['CREATED', 'IN_PROGRESS', 'RATE_LIMIT', 'A_STATUS_OF_TOMORROW'])(
-    '%s is asked about again',
+    '%s is polled again',
     async (status) => {
       engine.script.getContactEnrichment = () => answer(resultOf([], null, status));
       const id = await reveal(engine);
@@ -142,7 +142,7 @@ describe('while it goes on', () => {
     },
   );
 
-  test('nothing is asked before its time', async () => {
+  test('A job is not polled before its time', async () => {
     await reveal(engine);
     await run(engine, runner);
     await run(engine, runner, 1);
@@ -150,7 +150,7 @@ describe('while it goes on', () => {
     expect(secondsToWake()).toBe(1);
   });
 
-  test('an alarm is set while a call is under way: the worker may die in it', async () => {
+  test('An alarm is set during a request, as the worker may die in it', async () => {
     await reveal(engine);
     const { promise, resolve } = Promise.withResolvers<ReturnType<typeof answer<typeof STARTED>>>();
     engine.script.startContactEnrichment = () => promise;

@@ -1,33 +1,33 @@
-// Takes jobs from the disk, does their next step, and puts them back. All it knows between two steps
-// is on disk: it can die anywhere, and the next one goes on from there.
+// Runs the next step of each job. All state between steps is on disk, so the worker can die at any time.
 import { failureOf } from '../../model/failure.ts';
 import { isBulk, type Job } from '../../model/job.ts';
 import { afterFailedSend } from './after-send.ts';
 import { prepareSend } from './prepare-send.ts';
 import { createServiceProbe } from './service-probe.ts';
-import { isTooLate } from '../start/free-period.ts';
-import { dueAt } from './due-time.ts';
+import { hasFreePeriodEnded } from '../start/free-period.ts';
+import { getDueTime } from './due-time.ts';
 import { createUnsavedAnswers } from './unsaved-answers.ts';
-import { isNoRoom } from '../../no-room.ts';
+import { isDiskFull } from '../../disk-full.ts';
 import { coalesceRuns } from './coalesce-runs.ts';
 import { orderDueJobs, toUrgency } from './pace/job-order.ts';
 import type { RunnerPorts, Service } from './ports.ts';
 import { BEAT_MS, WAIT_SECONDS } from './retry-schedule.ts';
-import { askForResult, lookUp, sendStart } from './steps/steps.ts';
+import { pollResult, sendStart } from './steps/bulk-steps.ts';
+import { lookUp } from './steps/look-up.ts';
 import { createStepTools } from './steps/step-tools.ts';
 import { addPresentBody } from './uncertain-start.ts';
 
-/** Between two tries of a step that threw, and between two looks at a step that is under way. */
+/** Pause between two tries of a step that threw, and between two looks at a running step. */
 const REST_MS = 30_000;
-/** A browser opens six connections to a host: what waits for one would run out of our patience. */
+/** A browser opens six connections to a host, and a request that waits for one would time out. */
 const MOST_STEPS = 5;
-/** Questions that a service holds; the other connections are for starts. */
+/** Polls that the service holds; the other connections are for starts. */
 const MOST_HELD = 3;
 
 export type Runner = {
-  /** Starts the next step of every job that is due, and asks to be woken for the next one. */
+  /** Starts the next step of every due job, and schedules the next look. */
   tick(): Promise<void>;
-  /** Resolves when no step is under way. For tests, and before the worker is replaced. */
+  /** Resolves when no step is running. For tests, and before the worker is replaced. */
   settled(): Promise<void>;
 };
 
@@ -37,18 +37,18 @@ export function createRunner(given: RunnerPorts): Runner {
   const serviceProbe = createServiceProbe(given);
   const ports: RunnerPorts = {
     ...given,
-    ended(job) {
+    onFinished(job) {
       if (job.state === 'unknown_outcome') serviceProbe.suspect(job.baseUrl);
-      given.ended(job);
+      given.onFinished(job);
     },
   };
   const { store } = ports;
   const unsavedAnswers = createUnsavedAnswers(ports.unsavedAnswers);
-  // Steps of this very worker. Not a record of anything: the owner on disk is.
+  // The running steps of this worker. The record of them is the owner on disk.
   const steps = new Map<string, Step>();
-  // Jobs whose step threw (a full disk, a fault of ours) rest before they are tried again.
+  // Jobs whose step threw (disk full, a bug) wait before they are tried again.
   const restUntilById = new Map<string, number>();
-  let isSeen = false;
+  let isWatched = false;
   let activeJobCount = 1;
   let wasStart = false;
 
@@ -59,7 +59,7 @@ export function createRunner(given: RunnerPorts): Runner {
 
   const toolsFor = (service: Service) =>
     createStepTools(ports, {
-      isWatched: isSeen,
+      isWatched,
       heldSeconds: service.additions.preferWait && activeJobCount <= MOST_HELD ? WAIT_SECONDS : 0,
       activeJobs: activeJobCount,
       secondsPerRequest: service.secondsPerRequest(),
@@ -68,58 +68,59 @@ export function createRunner(given: RunnerPorts): Runner {
   /** Takes a due job for this worker, so that no other step of it can begin. */
   const claim = (jobId: string, service: Service): Promise<Job | null> =>
     store.changeJob(jobId, (job) => {
-      const due = dueAt(job, ports.now());
+      const due = getDueTime(job, ports.now());
       if (job.owner !== null || due === null || due > ports.now().getTime()) return null;
       const { owner } = ports;
       const { after } = toolsFor(service);
-      if (job.state !== 'queued') return after(job, { type: 'ask', owner });
+      if (job.state !== 'queued') return after(job, { type: 'poll', owner });
       const sending = after(job, { type: 'send', owner, hasKey: service.additions.idempotencyKey });
       return sending && addPresentBody(sending);
     });
 
-  /** The worker that held it has died, or had no room, before it wrote down the answer. */
+  /** Continues a job whose worker died, or found the disk full, before it wrote the response. */
   async function recover(id: string, service: Service): Promise<void> {
     const job = await store.job(id);
     if (!job || job.owner === null) return;
     const { apply, end, circumstances } = toolsFor(service);
     if (job.state !== 'sending') {
-      // What it was answered, nobody knows: asked again, and asking is free.
+      // The response is unknown: it is polled again, which is free.
       await apply(job.id, { type: 'retry' });
     } else if (await unsavedAnswers.has(id)) {
       await take(job, service);
     } else {
-      const failure = failureOf('unreachable', 'The answer was lost when the browser stopped.');
+      const failure = failureOf('unreachable', 'The browser stopped before an answer arrived.');
       await end(job.id, afterFailedSend(job, failure, circumstances(job, service)));
     }
   }
 
-  /** One request, and what is written about its answer. */
+  /** Sends one request and writes its outcome. */
   async function take(job: Job, service: Service): Promise<void> {
     const tools = toolsFor(service);
     const forStep = { ...service, client: unsavedAnswers.client(job.id, service.client) };
     if (!isBulk(job)) await lookUp(tools, job, forStep);
     else if (job.state === 'sending') await sendStart(tools, job, forStep);
-    else await askForResult(tools, job, forStep);
+    else await pollResult(tools, job, forStep);
     await unsavedAnswers.release(job.id);
   }
 
   async function step(job: Job, service: Service): Promise<void> {
     if (job.owner !== null) return recover(job.id, service);
     const cancelled = job.state === 'queued' ? await prepareSend(ports, job.id) : null;
-    if (cancelled) return ports.ended(cancelled);
-    if (isTooLate(job, ports.now())) return toolsFor(service).end(job.id, { type: 'cancel' });
+    if (cancelled) return ports.onFinished(cancelled);
+    if (hasFreePeriodEnded(job, ports.now()))
+      return toolsFor(service).end(job.id, { type: 'cancel' });
     const claimed = await claim(job.id, service);
     if (claimed) await take(claimed, service);
   }
 
   function begin(id: string, work: Promise<void>, isHeld = false): void {
     const done = work
-      .then(() => ports.noRoom(false))
+      .then(() => ports.onDiskFull(false))
       .catch(async (error: unknown) => {
         restUntilById.set(id, restUntil());
         ports.report(error);
-        if (!isNoRoom(error)) return;
-        ports.noRoom(true);
+        if (!isDiskFull(error)) return;
+        ports.onDiskFull(true);
         await unsavedAnswers.keep(id);
       })
       .catch(ports.report)
@@ -131,9 +132,7 @@ export function createRunner(given: RunnerPorts): Runner {
     steps.set(id, { work: done, isHeld });
   }
 
-  const holding = () => [...steps.values()].filter(({ isHeld }) => isHeld).length;
-
-  /** Takes the token of the job's next request and begins its step; otherwise when to try again. */
+  /** Takes a token for the job's next request and begins its step, or returns when to try again. */
   async function admit(job: Job, service: Service): Promise<number | null> {
     const { additions } = service;
     const hasKey = isBulk(job) && additions.idempotencyKey;
@@ -144,8 +143,9 @@ export function createRunner(given: RunnerPorts): Runner {
     wasStart = job.state === 'queued';
     if (probeAt !== null) begin(job.id, serviceProbe.probe(job.baseUrl, service));
     else {
-      // The more jobs there are, the fewer can have a connection each for as long as they run.
-      const isFew = activeJobCount <= MOST_HELD && holding() < MOST_HELD;
+      // With more jobs, fewer of them can hold a connection for as long as they run.
+      const heldCount = [...steps.values()].filter(({ isHeld }) => isHeld).length;
+      const isFew = activeJobCount <= MOST_HELD && heldCount < MOST_HELD;
       const preferWait = additions.preferWait && isFew;
       const forStep = { ...service, additions: { ...additions, preferWait } };
       begin(job.id, step(job, forStep), preferWait && job.state === 'submitted');
@@ -169,7 +169,7 @@ export function createRunner(given: RunnerPorts): Runner {
     for (const job of jobs) {
       const rest = restUntilById.get(job.id) ?? 0;
       const service = steps.has(job.id) ? null : await serviceOf(job);
-      const at = dueAt(job, now);
+      const at = getDueTime(job, now);
       if (!service) continue;
       else if (rest > now.getTime() && rest <= restUntil()) times.push(rest);
       else if (isAbandoned(job)) begin(job.id, step(job, service));
@@ -179,7 +179,7 @@ export function createRunner(given: RunnerPorts): Runner {
       else due.push(job);
     }
     for (const job of orderDueJobs(due, wasStart)) {
-      // The end of each step looks again.
+      // Each finished step looks again.
       if (steps.size >= MOST_STEPS) break;
       const service = await serviceOf(job);
       const until = service && (await admit(job, service));
@@ -188,19 +188,19 @@ export function createRunner(given: RunnerPorts): Runner {
       // The budget has no token for later jobs either. A job that waits for a probe took none.
       if (serviceProbe.waitUntil(job.baseUrl) === null) break;
     }
-    // The worker can die in the middle of a step: then the alarm brings the one that recovers it.
+    // If the worker dies during a step, the alarm starts the worker that recovers it.
     if (steps.size > 0) times.push(restUntil());
     if (times.length === 0) return null;
     return new Date(Math.min(now.getTime() + BEAT_MS, ...times));
   }
 
   async function look(): Promise<void> {
-    // Should this look fail, or the worker die in it, another one follows: an alarm is gone once it rang.
+    // Set first: the alarm of this look is gone, and the look may fail or the worker may die in it.
     let next: Date | null = new Date(restUntil());
     ports.wakeAt(next);
     try {
-      isSeen = await ports.isSeen();
-      const fed = (await ports.feed?.()) ?? null;
+      isWatched = await ports.isWatched();
+      const fed = (await ports.feedLists?.()) ?? null;
       const looked = await nextLook();
       next = fed && (!looked || looked > fed) ? fed : looked;
     } finally {
@@ -208,7 +208,7 @@ export function createRunner(given: RunnerPorts): Runner {
     }
   }
 
-  // Of two looks that overlap, the one that knows less could set the alarm last.
+  // Of two overlapping looks, the one with older data could set the alarm last.
   const tick = coalesceRuns(look);
 
   return {

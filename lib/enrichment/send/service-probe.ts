@@ -1,13 +1,13 @@
-// After the answer to a start was lost, the next answer may be lost too, and the user would have to decide about
-// each. So before another start that cannot be repeated, the service is probed with a call that is free.
-import { trustedTime } from './due-time.ts';
-import { backoff } from './retry-schedule.ts';
+// After an unanswered start the next start may stay unanswered too, and the user would have to decide about
+// each. So before another start that cannot be repeated, the service is probed with a free request.
+import { toTrustedTime } from './due-time.ts';
+import { backoffUntil } from './retry-schedule.ts';
 import type { RunnerPorts, Service } from './ports.ts';
 
 type Suspect = { tries: number; at: number; plannedAt: number };
 
 export type ServiceProbe = {
-  /** The answer to a start was lost. */
+  /** A start stayed unanswered. */
   suspect(baseUrl: string): void;
   /** When to probe next; null: the service is trusted and a start may leave now. */
   waitUntil(baseUrl: string): number | null;
@@ -24,7 +24,7 @@ export function createServiceProbe({
     suspect: (baseUrl) => void suspects.set(baseUrl, { tries: 0, at: 0, plannedAt: 0 }),
     waitUntil(baseUrl) {
       const planned = suspects.get(baseUrl);
-      return planned ? trustedTime(planned, now().getTime()) : null;
+      return planned ? toTrustedTime(planned, now().getTime()) : null;
     },
     async probe(baseUrl, { client }) {
       const outcome = await client.call('verifyKey');
@@ -32,7 +32,12 @@ export function createServiceProbe({
       const { tries = 0 } = suspects.get(baseUrl) ?? {};
       const { retryAfterSeconds } = outcome.failure;
       const plannedAt = now();
-      const at = backoff({ now: plannedAt, random: random(), retryAfterSeconds, attempts: tries });
+      const at = backoffUntil({
+        now: plannedAt,
+        random: random(),
+        retryAfterSeconds,
+        attempts: tries,
+      });
       suspects.set(baseUrl, {
         tries: tries + 1,
         at: at.getTime(),

@@ -20,11 +20,11 @@ const EVENTS: { [Type in JobEventType]: Extract<JobEvent, { type: Type }> } = {
   send: { type: 'send', owner: 'worker', hasKey: true },
   accepted: { type: 'accepted', enrichmentId: 'e1', nextAt: LATER },
   postpone: { type: 'postpone', failure: failure('rate_limit'), nextAt: LATER },
-  ask: { type: 'ask', owner: 'worker' },
-  ask_later: { type: 'ask_later', failure: null, nextAt: LATER },
+  poll: { type: 'poll', owner: 'worker' },
+  poll_later: { type: 'poll_later', failure: null, nextAt: LATER },
   finish: { type: 'finish', charged: 100, failure: null },
   fail: { type: 'fail', failure: failure('invalid') },
-  lose: { type: 'lose', failure: failure('timeout') },
+  unanswered: { type: 'unanswered', failure: failure('timeout') },
   cancel: { type: 'cancel' },
   retry: { type: 'retry' },
   give_up: { type: 'give_up' },
@@ -32,7 +32,7 @@ const EVENTS: { [Type in JobEventType]: Extract<JobEvent, { type: Type }> } = {
 };
 const TYPES = Object.keys(EVENTS) as JobEventType[];
 
-/** Where each event leads from each state; what is not here is not possible. */
+/** The next state for each event and state; missing combinations are not allowed. */
 const LEADS: Record<JobState, Partial<Record<JobEventType, JobState>>> = {
   queued: { send: 'sending', cancel: 'cancelled', retry: 'queued' },
   sending: {
@@ -40,11 +40,11 @@ const LEADS: Record<JobState, Partial<Record<JobEventType, JobState>>> = {
     postpone: 'queued',
     finish: 'done',
     fail: 'failed',
-    lose: 'unknown_outcome',
+    unanswered: 'unknown_outcome',
   },
   submitted: {
-    ask: 'submitted',
-    ask_later: 'submitted',
+    poll: 'submitted',
+    poll_later: 'submitted',
     finish: 'done',
     fail: 'failed',
     retry: 'submitted',
@@ -55,7 +55,7 @@ const LEADS: Record<JobState, Partial<Record<JobEventType, JobState>>> = {
   cancelled: {},
 };
 
-/** A job as it really is in that state. */
+/** A valid job in that state. */
 const jobIn = (state: JobState): ContactJob =>
   jobWith({
     state,
@@ -81,26 +81,26 @@ test.each(impossible)('%s, %s: throws', (state, type) => {
   expect(() => advance(jobIn(state), EVENTS[type], LATER)).toThrow(TransitionError);
 });
 
-test('the error names the job, its state and the event, and nothing about a person', () => {
+test('The error contains the job, its state and the event, and nothing about a person', () => {
   const move = () => advance(jobIn('done'), EVENTS.cancel, NOW);
   expect(move).toThrow(/is done: "cancel"/);
   expect(move).not.toThrow(/Maren/);
 });
 
-test('the job that was passed in is left alone', () => {
+test('The given job is not changed', () => {
   const job = jobIn('queued');
   const copy = structuredClone(job);
   advance(job, EVENTS.send, LATER);
   expect(job).toEqual(copy);
 });
 
-test('the time of the first send counts, through every later one', () => {
+test('The time of the first send counts, through every later one', () => {
   const first = advance(jobWith({ state: 'queued', sentAt: null }), EVENTS.send, NOW);
   const again = advance(advance(first, EVENTS.postpone, NOW), EVENTS.send, LATER);
   expect([first.sentAt, again.sentAt]).toEqual([NOW.toISOString(), NOW.toISOString()]);
 });
 
-test('a failed job that the service has goes on being asked for', () => {
+test('A failed job that the service has is polled again on retry', () => {
   const failed = advance(jobIn('submitted'), EVENTS.fail, NOW);
   expect(advance(failed, EVENTS.retry, LATER)).toMatchObject({
     state: 'submitted',
@@ -111,7 +111,7 @@ test('a failed job that the service has goes on being asked for', () => {
   });
 });
 
-describe('what may have arrived stays known', () => {
+describe('a start that may have arrived', () => {
   const postponed = (...codes: FailureCode[]) =>
     codes.reduce(
       (job, code) =>
@@ -142,7 +142,7 @@ describe('what may have arrived stays known', () => {
     expect(cancelled.charged).toBe(arrived ? null : 0);
   });
 
-  test('nor does a key that it is sent again with make up for a send without one', () => {
+  test('A later send with a key does not replace a send without one', () => {
     const sentAgain = (before: ContactJob, hasKey: boolean) =>
       advance(before, { ...EVENTS.send, hasKey }, NOW).delivery;
     const unanswered = (hasKey: boolean): ContactJob => ({
@@ -157,25 +157,25 @@ describe('what may have arrived stays known', () => {
     expect(sentAgain(refused, false)).toEqual({ status: 'first_send', hasKey: false });
   });
 
-  test('a failure does not forget it: the earlier start may have been charged', () => {
+  test('It stays known after a failure, because the earlier start may have been charged', () => {
     const sending = advance(postponed('timeout'), EVENTS.send, NOW);
     expect(advance(sending, EVENTS.fail, LATER).delivery.status).toBe('unanswered');
     const first = advance(postponed('rate_limit'), EVENTS.send, NOW);
     expect(advance(first, EVENTS.fail, LATER).delivery.status).toBe('not_started');
   });
 
-  test('a hurried retry does not forget it; the user who was told may start afresh', () => {
+  test('It stays known after an early retry, but not after the user has decided to start anew', () => {
     const job = postponed('timeout', 'rate_limit');
     expect(advance(job, EVENTS.retry, LATER).delivery.status).toBe('unanswered');
-    const told = advance(job, EVENTS.cancel, LATER);
-    expect(advance(told, EVENTS.retry, LATER)).toMatchObject({
+    const cancelled = advance(job, EVENTS.cancel, LATER);
+    expect(advance(cancelled, EVENTS.retry, LATER)).toMatchObject({
       state: 'queued',
       delivery: { status: 'not_started' },
     });
   });
 });
 
-/** The table in model/delivery.ts. */
+/** The table in lib/model/delivery.ts. */
 const DELIVERIES: Record<JobState, readonly Delivery['status'][]> = {
   queued: ['not_started', 'unanswered'],
   sending: ['first_send', 'unanswered'],
@@ -186,15 +186,15 @@ const DELIVERIES: Record<JobState, readonly Delivery['status'][]> = {
   cancelled: ['not_started'],
 };
 
-/** What the user alone brings about: it opens an ended job again, or says what it counts as. */
+/** Events of the user alone: they reopen a finished job, or decide what it counts as. */
 const DECIDED: ReadonlySet<JobEvent['type']> = new Set(['retry', 'give_up', 'link']);
 
-test('a random walk leaves an ended state by what the user decides alone, and keeps the job whole', () => {
+test('Random events leave a final state only by a decision of the user, and the job stays valid', () => {
   const codes = fc.constantFrom(...FAILURE_CODES);
   const event: fc.Arbitrary<JobEvent> = fc.oneof(
     fc.constantFrom(...TYPES.map((type) => EVENTS[type])),
     codes.map((code): JobEvent => ({ type: 'postpone', failure: failure(code), nextAt: LATER })),
-    codes.map((code): JobEvent => ({ type: 'ask_later', failure: failure(code), nextAt: LATER })),
+    codes.map((code): JobEvent => ({ type: 'poll_later', failure: failure(code), nextAt: LATER })),
     fc.nat({ max: 5000 }).map((charged): JobEvent => ({ type: 'finish', charged, failure: null })),
   );
   fc.assert(

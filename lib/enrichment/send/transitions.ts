@@ -1,33 +1,32 @@
-// The state machine of a job, pure. Every change of a job's state in the whole extension is one of
-// these events.
+// The state machine of a job, pure. Every change of a job's state is one of these events.
 import { isUnanswered, NOT_STARTED, withoutBodies, type Delivery } from '../../model/delivery.ts';
 import { mayHaveArrived, type Failure } from '../../model/failure.ts';
 import { isAccepted, type ContactJob, type Job, type JobState } from '../../model/job.ts';
-import { worstCase } from '../../model/kinds.ts';
+import { getHighestPrice } from '../../model/kinds.ts';
 
 export type JobEvent =
   /** `hasKey`: the request carries the job's idempotency key. */
   | { type: 'send'; owner: string; hasKey: boolean }
-  /** The service has accepted it. `isFirstBody`: as it was sent at first, when it asked for more. */
+  /** The service has accepted it. `isFirstBody`: it has the first, larger body. */
   | { type: 'accepted'; enrichmentId: string; nextAt: Date; isFirstBody?: boolean }
-  /** The request did not start anything, or repeating it is safe: try again later. */
+  /** The request started nothing, or can safely be repeated: try again later. */
   | { type: 'postpone'; failure: Failure; nextAt: Date }
-  /** A worker takes a submitted job to ask for its result. */
-  | { type: 'ask'; owner: string }
-  /** Not finished, or no answer: ask again later. Asking is free. */
-  | { type: 'ask_later'; failure: Failure | null; nextAt: Date }
+  /** A worker takes a submitted job to poll its result. */
+  | { type: 'poll'; owner: string }
+  /** Not finished, or no response: poll again later. Polling is free. */
+  | { type: 'poll_later'; failure: Failure | null; nextAt: Date }
   | { type: 'finish'; charged: number; failure: Failure | null }
   | { type: 'fail'; failure: Failure }
-  | { type: 'lose'; failure: Failure }
+  | { type: 'unanswered'; failure: Failure }
   | { type: 'cancel' }
   /**
-   * The user asks for another try: now, if it waits; once more, if it failed or its answer was lost.
-   * `isSame`: under a key that the service remembers, so that it is the start which may have arrived.
+   * The user retries: a waiting job at once, a failed or unanswered one again. `isSame`: under a key that
+   * is still valid, so it is the same start.
    */
   | { type: 'retry'; isSame?: boolean }
-  /** The user takes a lost answer as a failure: what it looked for may be asked for anew. */
+  /** The user treats an unanswered start as failed: its values may be requested anew. */
   | { type: 'give_up' }
-  /** The user has found at the service what a lost answer had started: it goes on from there. */
+  /** The user has found the enrichment of an unanswered start: the job goes on from there. */
   | { type: 'link'; enrichmentId: string };
 
 export type JobEventType = JobEvent['type'];
@@ -36,11 +35,11 @@ const ALLOWED: Record<JobEventType, readonly JobState[]> = {
   send: ['queued'],
   accepted: ['sending'],
   postpone: ['sending'],
-  ask: ['submitted'],
-  ask_later: ['submitted'],
+  poll: ['submitted'],
+  poll_later: ['submitted'],
   finish: ['sending', 'submitted'],
   fail: ['sending', 'submitted'],
-  lose: ['sending'],
+  unanswered: ['sending'],
   cancel: ['queued'],
   retry: ['queued', 'submitted', 'failed', 'unknown_outcome'],
   give_up: ['unknown_outcome'],
@@ -68,13 +67,13 @@ export function advance<Some extends Job>(job: Some, event: JobEvent, now: Date)
   };
 }
 
-/** See the table in model/delivery.ts. */
+/** See the table in lib/model/delivery.ts. */
 function nextDelivery({ state, delivery }: Job, event: JobEvent): Delivery {
   const unanswered = (): Delivery =>
     isUnanswered(delivery) ? { ...delivery, status: 'unanswered' } : delivery;
   switch (event.type) {
     case 'send':
-      // One request without the key is enough: nothing says which of them arrived.
+      // One request without the key is enough: it is unknown which of them arrived.
       return delivery.status === 'unanswered'
         ? { ...delivery, hasKey: delivery.hasKey && event.hasKey }
         : { status: 'first_send', hasKey: event.hasKey };
@@ -86,31 +85,31 @@ function nextDelivery({ state, delivery }: Job, event: JobEvent): Delivery {
       return delivery.status === 'unanswered' || mayHaveArrived(event.failure)
         ? unanswered()
         : NOT_STARTED;
-    case 'lose':
+    case 'unanswered':
       return unanswered();
     case 'finish':
       return delivery.status === 'accepted' ? delivery : { status: 'answered' };
     case 'fail':
-      // Only the refusal of a first request says that nothing was started.
+      // Only the refusal of a first request proves that nothing was started.
       return delivery.status === 'first_send' ? NOT_STARTED : delivery;
     case 'retry':
-      // Once the user has been told that the outcome is unknown, another start is their decision.
+      // After the user was informed that the outcome is unknown, another start is their decision.
       return delivery.status === 'accepted' || state === 'queued' || event.isSame === true
         ? delivery
         : NOT_STARTED;
     case 'give_up':
-      // It counts as failed; whether it was charged is as unknown as before.
+      // It counts as failed. Whether it was charged stays unknown.
       return withoutBodies(delivery);
-    case 'ask':
-    case 'ask_later':
+    case 'poll':
+    case 'poll_later':
     case 'cancel':
       return delivery;
   }
 }
 
 /**
- * What the job asks for, and can cost, once it is accepted. Where it asks for less than its first start, the
- * service has told which of the two it has.
+ * What the accepted job requests and can cost. If it requests less than its first start, the service has
+ * said which of the two it accepted.
  */
 function acceptedItems(
   { items, held }: ContactJob,
@@ -121,7 +120,7 @@ function acceptedItems(
     items: items.map(({ firstKinds, ...item }) =>
       isFirstBody && firstKinds ? { ...item, kinds: firstKinds } : item,
     ),
-    held: isFirstBody ? held : items.reduce((sum, { kinds }) => sum + worstCase(kinds), 0),
+    held: isFirstBody ? held : items.reduce((sum, { kinds }) => sum + getHighestPrice(kinds), 0),
   };
 }
 
@@ -130,7 +129,7 @@ function change(job: Job, event: JobEvent, now: Date): Partial<Job> {
   const ended = { endedAt: at, nextAt: null, owner: null };
   switch (event.type) {
     case 'send':
-      // The first time counts: an idempotency key is remembered from then on.
+      // The first time counts: an idempotency key is valid from then on.
       return {
         state: 'sending',
         owner: event.owner,
@@ -154,9 +153,9 @@ function change(job: Job, event: JobEvent, now: Date): Partial<Job> {
         failure: event.failure,
         nextAt: event.nextAt.toISOString(),
       };
-    case 'ask':
+    case 'poll':
       return { owner: event.owner, askedAt: at };
-    case 'ask_later':
+    case 'poll_later':
       return {
         owner: null,
         ...(event.failure
@@ -170,10 +169,10 @@ function change(job: Job, event: JobEvent, now: Date): Partial<Job> {
       return { ...ended, state: 'done', charged: event.charged, failure: event.failure };
     case 'fail':
       return { ...ended, state: 'failed', failure: event.failure };
-    case 'lose':
+    case 'unanswered':
       return { ...ended, state: 'unknown_outcome', failure: event.failure };
     case 'cancel':
-      // What may have arrived may be charged: stopping to try does not make it undone.
+      // A start that may have arrived may be charged: cancelling does not undo it.
       return job.delivery.status === 'unanswered'
         ? { ...ended, state: 'unknown_outcome' }
         : { ...ended, state: 'cancelled', charged: 0 };
@@ -194,7 +193,7 @@ function change(job: Job, event: JobEvent, now: Date): Partial<Job> {
         attempts: 0,
         endedAt: null,
         nextAt: at,
-        // What the balance says of an earlier loss says nothing about the next one.
+        // Balance evidence about one unanswered start does not apply to the next one.
         lost: undefined,
       };
   }

@@ -1,5 +1,5 @@
-// A start for two kinds was lost and given up while the service remembers its key. Whoever asks for one of
-// them then pays for no more than that, and gets what was paid for if it was.
+// A start for two kinds is unanswered and given up while its key is valid. A request for one of the kinds
+// then costs no more than that kind, and returns what was paid for.
 import { beforeEach, describe, expect, test } from 'vitest';
 import {
   ADA,
@@ -14,7 +14,7 @@ import {
   type Engine,
 } from '../../../test/support/engine.ts';
 import { createListWorld } from '../../../test/support/list-world.ts';
-import { jobWithout } from '../../model/erased.ts';
+import { eraseFromJob } from '../../model/erase-records.ts';
 import type { ContactJob, Job } from '../../model/job.ts';
 import type { Kind } from '../../model/kinds.ts';
 import { startReveal } from '../start/start.ts';
@@ -29,14 +29,14 @@ const LOUD = { ...ADA, fullName: 'ADA EXAMPLE', firstName: 'ADA', lastName: 'EXA
 type Body = { data: { enrich_fields: string[]; custom: { ref: string } }[] };
 
 let engine: Engine;
-let lost: ContactJob;
+let givenUp: ContactJob;
 
 const ask = (kinds: Kind[], ceiling = 1400) =>
   startReveal(engine.store, { person: LOUD, kinds, refresh: false, ceiling }, engine.at());
 const step = (seconds = 60) => run(engine, engine.runner('one'), seconds);
 const bodies = () => engine.called('startContactEnrichment').map(({ body }) => body as Body);
 
-/** A service that keeps keys. Answers to what comes first get lost, whether or not it has had them. */
+/** A service with idempotency keys. The first responses do not arrive, whether or not the requests did. */
 function serve(hasHadFirst: boolean): { answerAgain(): void } {
   let had: Body | null = null;
   let isLost = true;
@@ -62,7 +62,7 @@ function serve(hasHadFirst: boolean): { answerAgain(): void } {
   return { answerAgain: () => void (isLost = false) };
 }
 
-/** Work address and phone were asked for, the answer was lost, and the user took it as failed. */
+/** Work address and phone were requested, the start stayed unanswered, and the user gave it up. */
 async function giveUp(hasHadIt: boolean): Promise<void> {
   const service = serve(hasHadIt);
   await startReveal(
@@ -81,15 +81,15 @@ async function giveUp(hasHadIt: boolean): Promise<void> {
     nextAt: null,
     owner: null,
   };
-  lost = advance(unknown as ContactJob, { type: 'give_up' }, engine.now());
-  await engine.store.putJob(lost);
+  givenUp = advance(unknown as ContactJob, { type: 'give_up' }, engine.now());
+  await engine.store.putJob(givenUp);
   engine.calls.length = 0;
   service.answerAgain();
 }
 
-const current = async () => (await engine.store.job(lost.id)) as ContactJob;
+const current = async () => (await engine.store.job(givenUp.id)) as ContactJob;
 const values = async () => {
-  const contact = await engine.store.contact(lost.items[0]!.contactId);
+  const contact = await engine.store.contact(givenUp.items[0]!.contactId);
   return [contact?.workEmail?.values.length ?? null, contact?.phone?.values.length ?? null];
 };
 
@@ -97,10 +97,10 @@ beforeEach(() => {
   engine = createEngine();
 });
 
-describe('one of the two is asked for', () => {
-  test('where the service never had the start: it has that one alone, at its price', async () => {
+describe('one of the two kinds is requested', () => {
+  test('If the service never had the start, it gets the smaller one alone, at its price', async () => {
     await giveUp(false);
-    expect(await ask(['work_email'], 100)).toMatchObject({ ok: true, jobId: lost.id });
+    expect(await ask(['work_email'], 100)).toMatchObject({ ok: true, jobId: givenUp.id });
     expect(await current()).toMatchObject({
       state: 'queued',
       delivery: { status: 'unanswered' },
@@ -111,11 +111,11 @@ describe('one of the two is asked for', () => {
     expect(bodies().map(({ data }) => data[0]?.enrich_fields)).toEqual([['contact.work_emails']]);
     const job = await current();
     expect(job).toMatchObject({ state: 'done', held: 100, charged: 100 });
-    expect(job.items).toEqual([{ ...lost.items[0], kinds: ['work_email'] }]);
+    expect(job.items).toEqual([{ ...givenUp.items[0], kinds: ['work_email'] }]);
     expect(await values()).toEqual([1, null]);
   });
 
-  test('where the service had it: what was paid for comes, once, under one receipt', async () => {
+  test('If the service had the start, its result is stored once, under one receipt', async () => {
     await giveUp(true);
     await ask(['work_email'], 100);
     await step();
@@ -124,15 +124,15 @@ describe('one of the two is asked for', () => {
     const keys = engine
       .called('startContactEnrichment')
       .map(({ idempotencyKey }) => idempotencyKey);
-    expect(keys).toEqual([lost.idempotencyKey, lost.idempotencyKey]);
+    expect(keys).toEqual([givenUp.idempotencyKey, givenUp.idempotencyKey]);
     const job = await current();
     expect(job).toMatchObject({ state: 'done', held: 1100, charged: 1100 });
-    expect(job.items).toEqual(lost.items);
+    expect(job.items).toEqual(givenUp.items);
     expect(await values()).toEqual([1, 1]);
-    expect(await engine.store.receipt(lost.id)).toMatchObject({ charged: 1100 });
+    expect(await engine.store.receipt(givenUp.id)).toMatchObject({ charged: 1100 });
   });
 
-  test('where there was no room for the answer: the same, without a third start', async () => {
+  test('If the disk is full, the result is the same, without a third start', async () => {
     await giveUp(true);
     await ask(['work_email'], 100);
     let writes = 0;
@@ -143,12 +143,12 @@ describe('one of the two is asked for', () => {
           : engine.store.changeJob(id, change),
     });
     for (let turn = 0; turn < 4; turn++) await run(engine, runner, 60);
-    expect(engine.room).toContain(false);
-    expect(await current()).toMatchObject({ state: 'done', held: 1100, items: lost.items });
+    expect(engine.diskWrites).toContain(false);
+    expect(await current()).toMatchObject({ state: 'done', held: 1100, items: givenUp.items });
     expect(await values()).toEqual([1, 1]);
   });
 
-  test('it is not sent without the key, which the service offers no more', async () => {
+  test('It is not sent without the key after the service stopped offering keys', async () => {
     await giveUp(true);
     await ask(['work_email']);
     engine.additions = { ...engine.additions, idempotencyKey: false };
@@ -157,15 +157,15 @@ describe('one of the two is asked for', () => {
     expect(await current()).toMatchObject({ state: 'unknown_outcome' });
   });
 
-  test('once the key is forgotten it is a search of its own', async () => {
+  test('After the key has expired it is a search of its own', async () => {
     await giveUp(true);
     engine.pass(24 * HOUR);
     const started = await ask(['work_email']);
-    expect(started.ok && started.jobId).not.toBe(lost.id);
+    expect(started.ok && started.jobId).not.toBe(givenUp.id);
     expect(await engine.store.activeJobs()).toMatchObject([{ held: 100 }]);
   });
 
-  test('is a search of its own, too, when the smaller start was lost as well', async () => {
+  test('It is a search of its own when the smaller start is unanswered, too', async () => {
     await giveUp(true);
     await ask(['work_email']);
     const at = engine.now().toISOString();
@@ -177,38 +177,38 @@ describe('one of the two is asked for', () => {
     };
     await engine.store.putJob(advance<Job>(again, { type: 'give_up' }, engine.now()));
     const started = await ask(['phone']);
-    expect(started.ok && started.jobId).not.toBe(lost.id);
+    expect(started.ok && started.jobId).not.toBe(givenUp.id);
   });
 });
 
-test('a free repetition is not taken up: a part of it would cost', async () => {
+test('A free repetition is not resumed, because a part of it would cost', async () => {
   await giveUp(true);
-  await engine.store.putJob({ ...lost, freeSince: lost.createdAt });
+  await engine.store.putJob({ ...givenUp, freeSince: givenUp.createdAt });
   const started = await ask(['work_email']);
-  expect(started.ok && started.jobId).not.toBe(lost.id);
+  expect(started.ok && started.jobId).not.toBe(givenUp.id);
 });
 
-test('both are asked for: the very same start goes out again, and no other', async () => {
+test('If both are requested, exactly the same start is repeated', async () => {
   await giveUp(true);
-  expect(await ask(['phone', 'work_email'])).toMatchObject({ ok: true, jobId: lost.id });
+  expect(await ask(['phone', 'work_email'])).toMatchObject({ ok: true, jobId: givenUp.id });
   await step();
   expect(engine.called('startContactEnrichment')).toMatchObject([
-    { idempotencyKey: lost.idempotencyKey },
+    { idempotencyKey: givenUp.idempotencyKey },
   ]);
-  expect(await current()).toMatchObject({ state: 'submitted', items: lost.items });
+  expect(await current()).toMatchObject({ state: 'submitted', items: givenUp.items });
 });
 
-test('more is asked for: the rest beside it', async () => {
+test('If more is requested, the rest is requested separately', async () => {
   await giveUp(true);
   await ask(['personal_email', 'work_email']);
   const jobs = (await engine.store.activeJobs()) as ContactJob[];
   expect(jobs).toHaveLength(2);
-  expect(jobs.find(({ id }) => id !== lost.id)).toMatchObject({
+  expect(jobs.find(({ id }) => id !== givenUp.id)).toMatchObject({
     items: [{ kinds: ['personal_email'], input: { first_name: 'ADA' } }],
   });
 });
 
-test('a list leaves out who may be paid for already', async () => {
+test('A list skips people who may be paid for already', async () => {
   const world = createListWorld();
   engine = world.engine;
   await giveUp(true);
@@ -218,10 +218,10 @@ test('a list leaves out who may be paid for already', async () => {
   expect(await world.outcomes(id)).toBe('failed');
 });
 
-test('erased, nothing is left of what was kept to be repeated', async () => {
+test('After an erasure no stored body is left', async () => {
   await giveUp(true);
   await ask(['work_email']);
-  expect(jobWithout(await current(), () => true, 'nobody')).toMatchObject({
+  expect(eraseFromJob(await current(), () => true, 'erased:1')).toMatchObject({
     name: '',
   });
 });

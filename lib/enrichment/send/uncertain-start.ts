@@ -1,27 +1,27 @@
 // A start without an answer, and how it goes on. The service may have charged for it, so it is never sent
 // again as a new request: under the same idempotency key and with the same body, byte for byte, it costs
-// nothing more and brings what was paid for.
+// nothing more and returns what was paid for.
 //
 // Sometimes the job may only ask for less than before: a person of it was suppressed or erased meanwhile, or
 // the user wants fewer kinds. Then the earlier body is kept, and the smaller start goes out first under the
-// same key. A service that never received the earlier start accepts the smaller one and hears of no more. A
+// same key. A service that never received the earlier start accepts the smaller one and learns nothing else. A
 // service that has the earlier start refuses the key for another body; only then the earlier body is sent
-// again, which tells the service nothing new and starts nothing. Its results for suppressed people are
+// again, which reveals nothing new to the service and starts nothing. Its results for suppressed people are
 // dropped (suppressed-results.ts). A service that does not compare bodies answers with what it began first.
 //
 // Bodies are kept until there is an answer, or the service has forgotten the key.
 import type { Outcome } from '../../client/client.ts';
 import { isUnanswered, withoutBodies } from '../../model/delivery.ts';
-import { isErasedId } from '../../model/erased.ts';
+import { isErasedId } from '../../model/erase-records.ts';
 import { isBulk, type BulkJob, type ContactJob, type Job } from '../../model/job.ts';
 import { FIELD_OF, type Kind } from '../../model/kinds.ts';
-import { sentName } from '../../model/sent-name.ts';
+import { toEnrichmentName } from '../../model/enrichment-name.ts';
 import { isRepeatable } from './after-send.ts';
 import { advance } from './transitions.ts';
 
 /** The body of a job's start: its items in their order. */
 export function startBody(job: BulkJob): { name: string; data: unknown[] } {
-  const name = sentName(job);
+  const name = toEnrichmentName(job);
   if (job.type === 'reverse') {
     return { name, data: job.items.map(({ ref, email }) => ({ email, custom: { ref } })) };
   }
@@ -49,7 +49,7 @@ function withBodies<Some extends Job>(job: Some, bodies: string[]): Some {
 
 /**
  * Sends the start of a job: the present body first, an earlier one only to a service that already has it.
- * `isFirstBody`: the answer is about an earlier body.
+ * `isFirstBody`: the response is about an earlier body.
  */
 export async function sendStartBody<Value>(
   job: BulkJob,
@@ -69,7 +69,7 @@ export async function sendStartBody<Value>(
 const isKeyOfAnotherBody = (outcome: Outcome<unknown>): boolean =>
   !outcome.ok && outcome.failure.serviceCode === 'error.idempotency.mismatch';
 
-/** Adds the body that is sent now to the earlier ones. Written before the request leaves. */
+/** Adds the present body to the earlier ones. Written before the request leaves. */
 export function addPresentBody(job: Job): Job {
   const bodies = earlierBodies(job);
   if (bodies.length === 0 || !isBulk(job)) return job;
@@ -77,7 +77,7 @@ export function addPresentBody(job: Job): Job {
   return withBodies(job, [own, ...bodies.filter((body) => body !== own)]);
 }
 
-/** A job whose next start is another request than the one before. */
+/** A job whose next start is a new request. */
 export const withNewKey = <Some extends Job>(job: Some): Some => ({
   ...job,
   idempotencyKey: crypto.randomUUID(),
@@ -85,13 +85,13 @@ export const withNewKey = <Some extends Job>(job: Some): Some => ({
   delivery: { status: 'not_started' },
 });
 
-/** Whether the key may still bring what an earlier start has begun. */
+/** Whether the key can still return what an earlier start has begun. */
 export const isKeyAlive = (job: Job, now: Date): boolean =>
   isUnanswered(job.delivery) && job.sentAt !== null && isRepeatable(job, true, now);
 
 /**
- * Keeps the body of a start that may have arrived. To be called before a person is taken out of the job.
- * Unchanged where the body is of no use, or it is too late.
+ * Keeps the body of a start that may have arrived. Call it before a person is removed from the job.
+ * Unchanged if the body is useless or the key has expired.
  */
 export function keepBody<Some extends Job>(job: Some, now: Date): Some {
   if (job.state === 'failed' || !isBulk(job) || !isKeyAlive(job, now)) return job;
@@ -100,16 +100,16 @@ export function keepBody<Some extends Job>(job: Some, now: Date): Some {
   return withBodies(job, [JSON.stringify(startBody(job))]);
 }
 
-/** Without bodies, once the service has forgotten the key; null where there is nothing to forget. */
+/** The job without bodies, if its key has expired; null when there is nothing to remove. */
 export const forgetBodies = (job: Job, now: Date): Job | null =>
   earlierBodies(job).length === 0 || isKeyAlive(job, now)
     ? null
     : { ...job, delivery: withoutBodies(job.delivery) };
 
 /**
- * Whether a failed search can be resumed under its key. It is about one person alone. It does not ask for
- * less than its first start already, since then two starts may have arrived. It was not a free repetition: a
- * part of what was paid for is another request, and would cost.
+ * Whether a failed search can be resumed under its key. It must be about one person alone. It must not
+ * already request less than its first start, because then two starts may have arrived. It must not be a
+ * free repetition: a part of it is another request, which would cost.
  */
 export const mayResume = (job: Job, now: Date): job is ContactJob =>
   job.type === 'contact' &&
@@ -122,7 +122,7 @@ export const mayResume = (job: Job, now: Date): job is ContactJob =>
 
 type At = { now: Date; sessionId: string; balance: number | null; balanceAt: string | null };
 
-/** Queues the job again for these of its kinds. It holds what it held before. */
+/** Queues the job again for these of its kinds. It reserves what it reserved before. */
 export function resumeStart(job: ContactJob, kinds: readonly Kind[], at: At): ContactJob {
   const isWhole = job.items.every((item) => item.kinds.every((kind) => kinds.includes(kind)));
   const queued = advance(job, { type: 'retry', isSame: true }, at.now);
@@ -136,7 +136,7 @@ export function resumeStart(job: ContactJob, kinds: readonly Kind[], at: At): Co
           firstKinds: item.kinds,
         })),
       };
-  // What it costs now is spent in this session, from this balance.
+  // The charge counts in this session and against this balance.
   return {
     ...resumed,
     sessionId: at.sessionId,

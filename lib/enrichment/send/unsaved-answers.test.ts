@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { answer, createEngine } from '../../../test/support/engine.ts';
 import { createUnsavedAnswers } from './unsaved-answers.ts';
 
-/** Storage as the browser has it: between reading and writing others have their turn. */
+/** Storage as in a browser: other tasks run between reading and writing. */
 function slowItem() {
   let stored: Record<string, unknown> = {};
   return {
@@ -14,7 +14,7 @@ function slowItem() {
   };
 }
 
-test('an answer that was incomplete is still so when it is read again', async () => {
+test('An incomplete response is still incomplete when it is read back', async () => {
   const item = slowItem();
   const boat = createUnsavedAnswers(item);
   const engine = createEngine();
@@ -30,7 +30,7 @@ test('an answer that was incomplete is still so when it is read again', async ()
   expect(again).toMatchObject({ unreadable: 1 });
 });
 
-test('two answers that find no room at once are both kept, and leave one by one', async () => {
+test('Two responses that do not fit on the disk are both kept, and released one by one', async () => {
   const item = slowItem();
   const boat = createUnsavedAnswers(item);
   const engine = createEngine();
@@ -38,7 +38,7 @@ test('two answers that find no room at once are both kept, and leave one by one'
   for (const id of ['a', 'b']) await boat.client(id, engine.client()).call('lookupCompany', {});
   await Promise.all([boat.keep('a'), boat.keep('b')]);
   expect(Object.keys(await item.get()).toSorted()).toEqual(['a', 'b']);
-  // A worker that comes after this one finds them, and does not ask again.
+  // The next worker finds them, and does not send the request again.
   const next = createUnsavedAnswers(item);
   await next.client('a', engine.client()).call('lookupCompany', {});
   expect(engine.called('lookupCompany')).toHaveLength(2);

@@ -1,5 +1,5 @@
-// Answers that cost credits, or say what will, and could not be written because the disk is full. They are kept
-// in memory until they are written, so that no request is sent again for them.
+// Responses of paid requests that could not be written because the disk is full. They are kept in memory
+// until they are written, so that no request is repeated for them.
 import type { Call, Client, Outcome } from '../../client/client.ts';
 import {
   operations,
@@ -31,18 +31,18 @@ type Kept = z.infer<typeof kept>;
 
 export type UnsavedAnswers = {
   has(jobId: string): Promise<boolean>;
-  /** The client for one step of a job: what was answered before is answered again. */
+  /** The client for one step of a job: it returns a kept response instead of sending the request again. */
   client(jobId: string, client: Client): Client;
-  /** The step could not write the answer. */
+  /** The step could not write the response. */
   keep(jobId: string): Promise<void>;
-  /** The answer is written. */
+  /** The response is written. */
   release(jobId: string): Promise<void>;
 };
 
 export function createUnsavedAnswers(item: RunnerPorts['unsavedAnswers']): UnsavedAnswers {
-  /** Answers of steps that are being taken. */
+  /** Responses of running steps. */
   const answers = new Map<string, Kept>();
-  // Several steps may find the disk full at once, and the item is read and written whole.
+  // Several steps may find the disk full at once, and the item is read and written as a whole.
   const runExclusive = createMutex();
 
   async function saved(jobId: string): Promise<Kept | null> {
@@ -58,7 +58,7 @@ export function createUnsavedAnswers(item: RunnerPorts['unsavedAnswers']): Unsav
       async call<Name extends OperationName>(name: Name, call?: Call) {
         if (operations[name].repeatable) return client.call(name, call);
         const before = await saved(jobId);
-        // Parsed by its own schema, when it was answered or when it was read again.
+        // Parsed by its own schema, when it arrived or when it was read back.
         const isThis = before?.name === name && before.isSecond === call?.isSecond;
         if (isThis) return before.outcome as Outcome<Answer<Name>>;
         const outcome = await client.call(name, call);
@@ -71,7 +71,7 @@ export function createUnsavedAnswers(item: RunnerPorts['unsavedAnswers']): Unsav
       runExclusive(async () => {
         const answer = answers.get(jobId);
         const all = await item.get();
-        // Once it is there it stays as it is: who is erased meanwhile is taken out of it.
+        // A stored response is not overwritten, because erased people have been removed from it.
         if (answer && all[jobId] === undefined) await item.set({ ...all, [jobId]: answer });
       }),
 

@@ -4,7 +4,7 @@ import type { Kind } from '../../model/kinds.ts';
 import { jobWith, receiptWith, UNANSWERED } from '../../view/jobs/job.fixture.ts';
 import { ADA, createEngine, HERE, type Engine } from '../../../test/support/engine.ts';
 import { retryJob } from './retry-job.ts';
-import { startReveal, type Circumstances } from './start.ts';
+import { startReveal, type StartContext } from './start.ts';
 import { NOT_STARTED } from '../../model/delivery.ts';
 
 let engine: Engine;
@@ -12,13 +12,13 @@ beforeEach(() => {
   engine = createEngine();
 });
 
-const reveal = (at: Partial<Circumstances> = {}, kinds: Kind[] = ['work_email']) =>
+const reveal = (at: Partial<StartContext> = {}, kinds: Kind[] = ['work_email']) =>
   startReveal(engine.store, { person: ADA, kinds, refresh: false, ceiling: 1400 }, engine.at(at));
 /** Minutes from the time of the tests. */
 const later = (minutes: number) =>
   new Date(Date.parse('2026-11-20T10:00:00.000Z') + minutes * 60_000).toISOString();
-/** Perhaps it was paid for: nobody has been told. */
-const LOST: Partial<ContactJob> = {
+/** It may have been paid for: its charge is unknown. */
+const UNANSWERED_JOB: Partial<ContactJob> = {
   state: 'unknown_outcome',
   delivery: { status: 'unanswered', hasKey: false },
   sentAt: later(-1),
@@ -26,7 +26,7 @@ const LOST: Partial<ContactJob> = {
 const jobs = () => engine.store.activeJobs();
 
 describe('the budget', () => {
-  test.each<[string, Partial<Circumstances>, object]>([
+  test.each<[string, Partial<StartContext>, object]>([
     ['balance', { balance: 10 }, { code: 'not_enough_credits', needed: 11, available: 10 }],
     ['session', { sessionLimit: 10 }, { code: 'over_session_limit', needed: 11, available: 10 }],
     ['day', { dayLimit: 10 }, { code: 'over_day_limit', needed: 11, available: 10 }],
@@ -35,11 +35,11 @@ describe('the budget', () => {
     expect(await jobs()).toEqual([]);
   });
 
-  test('an unknown balance refuses nothing', async () => {
+  test('An unknown balance refuses nothing', async () => {
     expect(await reveal({ balance: null })).toMatchObject({ ok: true });
   });
 
-  test.each<[string, Partial<Job>, Partial<Circumstances>, string | null]>([
+  test.each<[string, Partial<Job>, Partial<StartContext>, string | null]>([
     ['a running job of this workspace', {}, { balance: 13 }, 'not_enough_credits'],
     ['a running job of another workspace', { workspaceId: 'another' }, { balance: 13 }, null],
     ['a running job of this session', {}, { sessionLimit: 13 }, 'over_session_limit'],
@@ -58,10 +58,30 @@ describe('the budget', () => {
       'over_day_limit',
     ],
     ['one that runs since yesterday', { sentAt: later(-2880) }, { dayLimit: 13 }, 'over_day_limit'],
-    ['a lost one of this session', LOST, { sessionLimit: 13 }, 'over_session_limit'],
-    ['a lost one of an older session', { ...LOST, sessionId: 'older' }, { sessionLimit: 13 }, null],
-    ['a lost one of this day', { ...LOST, sessionId: 'older' }, { dayLimit: 13 }, 'over_day_limit'],
-    ['a lost one of another day', { ...LOST, sentAt: later(-2880) }, { dayLimit: 13 }, null],
+    [
+      'an unanswered one of this session',
+      UNANSWERED_JOB,
+      { sessionLimit: 13 },
+      'over_session_limit',
+    ],
+    [
+      'an unanswered one of an older session',
+      { ...UNANSWERED_JOB, sessionId: 'older' },
+      { sessionLimit: 13 },
+      null,
+    ],
+    [
+      'an unanswered one of this day',
+      { ...UNANSWERED_JOB, sessionId: 'older' },
+      { dayLimit: 13 },
+      'over_day_limit',
+    ],
+    [
+      'an unanswered one of another day',
+      { ...UNANSWERED_JOB, sentAt: later(-2880) },
+      { dayLimit: 13 },
+      null,
+    ],
   ])('%s', async (_, running, at, code) => {
     await engine.store.putJob({
       ...jobWith({ ...HERE, sessionId: 'session', held: 1300 }),
@@ -71,14 +91,14 @@ describe('the budget', () => {
     expect(started.ok ? null : started.refusal.code).toBe(code);
   });
 
-  test.each<[string, Partial<Job>, Partial<Circumstances>, boolean]>([
+  test.each<[string, Partial<Job>, Partial<StartContext>, boolean]>([
     [
-      'sent again after a refusal, and taken after the balance was told',
+      'sent again after a refusal, and accepted after the balance was reported',
       { acceptedAt: later(2) },
       { setsAside: true },
       false,
     ],
-    ['told without it', { acceptedAt: later(-1) }, { setsAside: true }, true],
+    ['reported without it', { acceptedAt: later(-1) }, { setsAside: true }, true],
     [
       'of a service that sets nothing aside',
       { acceptedAt: later(-1) },
@@ -87,7 +107,7 @@ describe('the budget', () => {
     ],
     ['being sent again', { state: 'sending' }, { setsAside: true }, false],
     [
-      'given up after the balance was told',
+      'given up after the balance was reported',
       { state: 'failed', delivery: UNANSWERED, endedAt: later(2) },
       { setsAside: true },
       false,
@@ -104,7 +124,7 @@ describe('the budget', () => {
       { setsAside: true },
       true,
     ],
-  ])('what the balance does not know of is held: %s', async (_, changes, at, starts) => {
+  ])('What the balance does not include is reserved: %s', async (_, changes, at, starts) => {
     const job = jobWith({
       ...HERE,
       sessionId: 'older',
@@ -118,9 +138,9 @@ describe('the budget', () => {
   });
 
   test.each<[string, string, boolean]>([
-    ['after it was told', later(1), false],
+    ['after it was reported', later(1), false],
     ['before', later(-1), true],
-  ])('what was charged %s counts against the balance', async (_, at, starts) => {
+  ])('A charge %s counts against the balance', async (_, at, starts) => {
     const job = jobWith({ ...HERE, sessionId: 'older', state: 'done', endedAt: at, charged: 1300 });
     await engine.store.putJob(job);
     await engine.store.putReceipt(receiptWith({ ...HERE, id: job.id, at, charged: 1300 }));
@@ -128,10 +148,10 @@ describe('the budget', () => {
     expect(started.ok).toBe(starts);
   });
 
-  test.each<[string, Partial<Circumstances>]>([
+  test.each<[string, Partial<StartContext>]>([
     ['session', { sessionLimit: 10 }],
     ['day', { dayLimit: 10 }],
-  ])('what the user took as failed counts against the limit of the %s', async (_, at) => {
+  ])('A start that the user gave up counts against the limit of the %s', async (_, at) => {
     const sentAt = engine.now().toISOString();
     const ended = { state: 'failed' as const, sentAt, endedAt: sentAt, delivery: UNANSWERED };
     await engine.store.putJob(
@@ -140,11 +160,11 @@ describe('the budget', () => {
     expect(await reveal(at)).toMatchObject({ ok: false });
   });
 
-  test.each<['unknown_outcome' | 'failed', Partial<Circumstances>]>([
+  test.each<['unknown_outcome' | 'failed', Partial<StartContext>]>([
     ['unknown_outcome', { dayLimit: 10 }],
     ['failed', { dayLimit: 10 }],
     ['failed', { sessionLimit: 10 }],
-  ])('what was sent again today after it was lost days ago: %s, %o', async (state, at) => {
+  ])('A start that was unanswered days ago and sent again today: %s, %o', async (state, at) => {
     const ended = { state, sentAt: later(-4000), endedAt: later(-1), delivery: UNANSWERED };
     await engine.store.putJob(
       jobWith({ ...HERE, sessionId: 'session', held: 1000, charged: null, ...ended }),
@@ -153,32 +173,41 @@ describe('the budget', () => {
     expect(await reveal({ dayLimit: 11, sessionLimit: 11 })).toMatchObject({ ok: true });
   });
 
-  test.each<[string, Partial<Circumstances>]>([
+  test.each<[string, Partial<StartContext>]>([
     ['session', { sessionLimit: 10 }],
     ['day', { dayLimit: 10 }],
-  ])('what was lost and sent again counts twice against the limit of the %s', async (_, at) => {
-    const sentAt = engine.now().toISOString();
-    const lost = { ...LOST, createdAt: sentAt, sentAt, endedAt: sentAt };
-    const job = jobWith({ ...HERE, sessionId: 'session', held: 500, charged: null, ...lost });
-    await engine.store.putJob(job);
-    expect(await retryJob(engine.store, job.id, engine.at())).toEqual({ ok: true });
-    const again = (await engine.store.job(job.id))!;
-    await engine.store.putJob({
-      ...again,
-      state: 'done',
-      endedAt: sentAt,
-      nextAt: null,
-      charged: 500,
-    });
-    await engine.store.putReceipt(
-      receiptWith({ ...HERE, id: job.id, at: sentAt, sessionId: 'session', charged: 500 }),
-    );
-    // 5 that the first may have cost, 5 that the second did, and 1 that this one would.
-    expect(await reveal(at)).toMatchObject({ ok: false });
-    expect(await reveal({ sessionLimit: 11, dayLimit: 11 })).toMatchObject({ ok: true });
-  });
+  ])(
+    'A start that was unanswered and sent again counts twice against the limit of the %s',
+    async (_, at) => {
+      const sentAt = engine.now().toISOString();
+      const unanswered = { ...UNANSWERED_JOB, createdAt: sentAt, sentAt, endedAt: sentAt };
+      const job = jobWith({
+        ...HERE,
+        sessionId: 'session',
+        held: 500,
+        charged: null,
+        ...unanswered,
+      });
+      await engine.store.putJob(job);
+      expect(await retryJob(engine.store, job.id, engine.at())).toEqual({ ok: true });
+      const again = (await engine.store.job(job.id))!;
+      await engine.store.putJob({
+        ...again,
+        state: 'done',
+        endedAt: sentAt,
+        nextAt: null,
+        charged: 500,
+      });
+      await engine.store.putReceipt(
+        receiptWith({ ...HERE, id: job.id, at: sentAt, sessionId: 'session', charged: 500 }),
+      );
+      // 5 that the first may have cost, 5 that the second may have cost, and 1 for this one.
+      expect(await reveal(at)).toMatchObject({ ok: false });
+      expect(await reveal({ sessionLimit: 11, dayLimit: 11 })).toMatchObject({ ok: true });
+    },
+  );
 
-  test('receipts count: those of the session, and those since midnight', async () => {
+  test('Receipts of the session, and those since midnight, count', async () => {
     const at = engine.now().toISOString();
     await engine.store.putReceipt(
       receiptWith({ id: 'r1', at, sessionId: 'session', charged: 1000 }),

@@ -1,38 +1,36 @@
-// What is left of every limit, read from the database: what was spent, and what running jobs can cost.
+// What is left of every limit, from the database: what was spent, and what open jobs can cost.
 import type { Hundredths } from '../../contract/credits.ts';
 import type { EngineStore } from '../../store/engine-store.ts';
-import { heldBy, isUntold, type Budget } from './guard.ts';
+import { sumHeld, isMissingFromBalance, type Budget } from './guard.ts';
 import { mayBeCharged, type Job } from '../../model/job.ts';
-import { isHere } from './plan.ts';
+import type { List } from '../../model/list.ts';
+import { isSameWorkspace } from '../../model/workspace.ts';
 
 const DAY_MS = 86_400_000;
-/** From the click to the first send: nobody is without a network, or a key, for longer. */
+/** The longest time from a click to the first send. */
 const LONGEST_WAIT_MS = 7 * DAY_MS;
 
-/** Where and when it is asked, and what may be spent. */
-export type Spending = {
+/** Where and when the start is made, and what may be spent. */
+export type SpendingContext = {
   now: Date;
   baseUrl: string;
   workspaceId: string;
   sessionId: string;
-  /** Credits, as all limits here. */
+  /** Credits, like all limits here. */
   balance: number | null;
-  /** When the service was asked for it; null with it. */
+  /** When the balance was requested; null with it. */
   balanceAt: string | null;
-  /** Whether it leaves out what the service has set aside for jobs that run. */
+  /** Whether the balance excludes what the service has set aside for running jobs. */
   setsAside?: boolean;
   jobLimit: number;
   sessionLimit: number;
   dayLimit: number;
 };
 
-/**
- * `list`: of the list that the job would be a part of; `used` is what it was charged and holds. `without`:
- * jobs that are to go on, and do not count beside themselves.
- */
-export async function budgetOf(
+/** `list`: the budget of the job's list. `without`: jobs that are resumed and must not count twice. */
+export async function loadBudget(
   store: EngineStore,
-  at: Spending,
+  at: SpendingContext,
   list: Budget['list'] = null,
   without: readonly string[] = [],
 ): Promise<Budget> {
@@ -41,19 +39,19 @@ export async function budgetOf(
   const today = midnight.toISOString();
   const { balance, jobLimit, sessionLimit, dayLimit } = at;
   const active = await store.activeJobs();
-  // What was lost may have been charged: until the user has decided it counts as if it had been.
-  const lost = (await store.lostJobs()).filter(({ id }) => !without.includes(id));
-  // And so does what the user took as failed: that the service has charged nothing nobody has said.
+  // An unanswered start may have been charged: it counts as charged until the user has decided.
+  const unanswered = (await store.unansweredJobs()).filter(({ id }) => !without.includes(id));
+  // So does a start that the user gave up, because nothing says that it was not charged.
   const yesterday = new Date(at.now.getTime() - DAY_MS).toISOString();
   const unsure = (await store.failedSince(yesterday)).filter(
     (job) => mayBeCharged(job) && !without.includes(job.id),
   );
-  const open = [...active, ...lost, ...unsure];
-  // Nor has anybody said so of what was started before the user had it sent again.
-  const before = await store.unsureSince(
+  const open = [...active, ...unanswered, ...unsure];
+  // So does an earlier start of a job that the user sent again.
+  const sentTwice = await store.unsureSince(
     new Date(at.now.getTime() - LONGEST_WAIT_MS).toISOString(),
   );
-  const told = { at: at.balanceAt, setsAside: at.setsAside };
+  const reported = { at: at.balanceAt, setsAside: at.setsAside };
   return {
     balance,
     jobLimit,
@@ -64,42 +62,56 @@ export async function budgetOf(
     spentToday: await store.spentSince(today),
     held: {
       workspace:
-        heldBy(open.filter((job) => isHere(job, at) && isUntold(job, told))) +
-        (await chargedUntold(store, at)),
+        sumHeld(
+          open.filter((job) => isSameWorkspace(job, at) && isMissingFromBalance(job, reported)),
+        ) + (await sumChargesMissingFromBalance(store, at)),
       session:
-        heldBy(open.filter((job) => job.sessionId === at.sessionId)) +
-        unsureIn(before.filter((job) => job.sessionId === at.sessionId)),
+        sumHeld(open.filter((job) => job.sessionId === at.sessionId)) +
+        sumUnsure(sentTwice.filter((job) => job.sessionId === at.sessionId)),
       all:
-        heldBy([
-          ...active.filter((job) => isHere(job, at) || !wasTakenBefore(job, today)),
-          ...[...lost, ...unsure].filter((job) => lastHeard(job) >= today),
-        ]) + unsureIn(before.filter((job) => firstSent(job) >= today)),
+        sumHeld([
+          ...active.filter((job) => isSameWorkspace(job, at) || !wasAcceptedBefore(job, today)),
+          ...[...unanswered, ...unsure].filter((job) => getLastChange(job) >= today),
+        ]) + sumUnsure(sentTwice.filter((job) => getFirstSend(job) >= today)),
     },
   };
 }
 
 /**
- * Of a service that is not connected now such a job may wait for its connection for ever, and whatever it
- * was charged it was not today, as far as anybody can tell.
+ * The ceiling of a list and what it may have cost so far: its charges, unreported charges, and its chunks
+ * among `underWay`.
  */
-const wasTakenBefore = (job: Job, day: string): boolean =>
-  job.state === 'submitted' && (job.acceptedAt ?? firstSent(job)) < day;
+export function toListBudget(
+  { id, ceiling, charged, unsure }: List,
+  underWay: readonly Job[],
+): NonNullable<Budget['list']> {
+  const own = underWay.filter(({ listId }) => listId === id);
+  return { ceiling, used: charged + unsure + sumHeld(own) };
+}
 
-/** A job that was sent again keeps the time of its first send: what counts is when its answer was lost. */
-const lastHeard = (job: Job): string => job.endedAt ?? firstSent(job);
+/** A job of a service that is not connected may wait for ever. Its charge, if any, was not made today. */
+const wasAcceptedBefore = (job: Job, day: string): boolean =>
+  job.state === 'submitted' && (job.acceptedAt ?? getFirstSend(job)) < day;
 
-const firstSent = ({ sentAt, createdAt }: Job): string => sentAt ?? createdAt;
+/** A job that was sent again keeps the time of its first send. What counts is when it became unanswered. */
+const getLastChange = (job: Job): string => job.endedAt ?? getFirstSend(job);
 
-const unsureIn = (jobs: readonly Job[]): Hundredths =>
+const getFirstSend = ({ sentAt, createdAt }: Job): string => sentAt ?? createdAt;
+
+const sumUnsure = (jobs: readonly Job[]): Hundredths =>
   jobs.reduce((sum, { unsure = 0 }) => sum + unsure, 0);
 
-/** What receipts of the workspace say that was charged after the balance was told, and without it knowing. */
-async function chargedUntold(store: EngineStore, at: Spending): Promise<Hundredths> {
+/** Charges on receipts of the workspace that the reported balance does not include. */
+async function sumChargesMissingFromBalance(
+  store: EngineStore,
+  at: SpendingContext,
+): Promise<Hundredths> {
   if (at.balanceAt === null) return 0;
   let sum = 0;
   for (const receipt of await store.receiptsSince(at.balanceAt)) {
-    const job = isHere(receipt, at) ? await store.job(receipt.id) : null;
-    if (job && isUntold(job, { at: at.balanceAt, setsAside: at.setsAside })) sum += receipt.charged;
+    const job = isSameWorkspace(receipt, at) ? await store.job(receipt.id) : null;
+    if (job && isMissingFromBalance(job, { at: at.balanceAt, setsAside: at.setsAside }))
+      sum += receipt.charged;
   }
   return sum;
 }

@@ -1,12 +1,12 @@
-// What was given up may have been paid for all the same: it is asked for again as it was sent, so that a
-// service which compares inputs letter for letter does not charge for it twice.
+// A start that was given up may have been paid for: it is repeated exactly as it was sent, so that a
+// service which compares inputs letter for letter does not charge twice.
 import { beforeEach, describe, expect, test } from 'vitest';
 import { ADA, createEngine, type Engine } from '../../../test/support/engine.ts';
 import { createListWorld, found, nothing } from '../../../test/support/list-world.ts';
 import type { ContactJob, Job } from '../../model/job.ts';
 import type { Kind } from '../../model/kinds.ts';
 import type { PersonInput } from '../../model/subject-input.ts';
-import { startLookup, startReveal } from './start.ts';
+import { startCompanyLookup, startReveal } from './start.ts';
 import { startPersonLookup } from './start-person.ts';
 import { advance } from '../send/transitions.ts';
 import { NOT_STARTED } from '../../model/delivery.ts';
@@ -30,12 +30,12 @@ const reveal = async (person: PersonInput, kinds: Kind[] = ['work_email'], sendL
   return (await engine.store.activeJobs()) as ContactJob[];
 };
 
-/** Its answer was lost, and the user took it as failed. */
+/** The start stayed unanswered, and the user gave it up. */
 async function giveUp(): Promise<Job[]> {
   const jobs = await engine.store.activeJobs();
   for (const job of jobs) {
     const at = engine.now().toISOString();
-    const lost: Job = {
+    const unanswered: Job = {
       ...job,
       state: 'unknown_outcome',
       delivery: { status: 'unanswered', hasKey: false },
@@ -43,7 +43,7 @@ async function giveUp(): Promise<Job[]> {
       endedAt: at,
       nextAt: null,
     };
-    await engine.store.putJob(advance<Job>(lost, { type: 'give_up' }, engine.now()));
+    await engine.store.putJob(advance<Job>(unanswered, { type: 'give_up' }, engine.now()));
   }
   engine.pass(60);
   return jobs;
@@ -52,7 +52,7 @@ async function giveUp(): Promise<Job[]> {
 const inputsOf = (jobs: readonly ContactJob[]) => jobs.map(({ items }) => items[0]?.input);
 
 describe('a reveal after one that was given up', () => {
-  test('sends what that one sent, at its price', async () => {
+  test('sends the same input, at its price', async () => {
     const [first] = await reveal(ADA);
     await giveUp();
     const again = await reveal(LOUD);
@@ -61,7 +61,7 @@ describe('a reveal after one that was given up', () => {
     expect(again[0]).not.toHaveProperty('freeSince');
   });
 
-  test('of more kinds repeats it, and asks for the others beside it', async () => {
+  test('of more kinds repeats it, and requests the others separately', async () => {
     await reveal(ADA);
     const [first] = (await giveUp()) as ContactJob[];
     const jobs = await reveal(LOUD, ['work_email', 'phone']);
@@ -75,7 +75,7 @@ describe('a reveal after one that was given up', () => {
     expect(asked).toContainEqual(['ADA', ['phone'], 1000]);
   });
 
-  test('of fewer kinds does not ask for more than was agreed to', async () => {
+  test('of fewer kinds does not request more than the user agreed to', async () => {
     await reveal(ADA, ['work_email', 'phone']);
     await giveUp();
     expect(await reveal(LOUD)).toMatchObject([{ held: 100, items: [{ kinds: ['work_email'] }] }]);
@@ -115,7 +115,7 @@ describe('a reveal after one that was given up', () => {
         engine.store.changeJob(first.id, (job) => ({ ...job, delivery: NOT_STARTED })),
       true,
     ],
-  ])('%s: as the page spells it', async (_, change, sendLink) => {
+  ])('%s: the spelling of the page is sent', async (_, change, sendLink) => {
     const [first] = await reveal(ADA);
     await giveUp();
     await change(first!);
@@ -124,7 +124,7 @@ describe('a reveal after one that was given up', () => {
   });
 });
 
-test('what the service took and then forgot is repeated as well', async () => {
+test('repeats what the service accepted and then deleted', async () => {
   const [first] = await reveal(ADA);
   const sentAt = engine.now().toISOString();
   await engine.store.putJob({
@@ -138,7 +138,7 @@ test('what the service took and then forgot is repeated as well', async () => {
   expect(inputsOf(await reveal(LOUD))).toEqual(inputsOf([first!]));
 });
 
-test('a start that was lost, sent again and then refused is repeated as well', async () => {
+test('repeats a start that was unanswered, sent again and then refused', async () => {
   const [first] = await reveal(ADA);
   const sentAt = engine.now().toISOString();
   await engine.store.putJob({ ...first!, state: 'failed', unsure: 100, sentAt, nextAt: null });
@@ -146,7 +146,7 @@ test('a start that was lost, sent again and then refused is repeated as well', a
   expect(inputsOf(await reveal(LOUD))).toEqual(inputsOf([first!]));
 });
 
-test('in a list too, with the kinds that are left beside it as one row', async () => {
+test('in a list repeats it too, with the remaining kinds in the same row', async () => {
   const world = createListWorld();
   engine = world.engine;
   const [first] = await reveal(ADA);
@@ -178,7 +178,11 @@ describe('look-ups', () => {
 
   test('of a company', async () => {
     const look = (domain: string) =>
-      startLookup(engine.store, { company: { ...ACME, domain }, refresh: false }, engine.at());
+      startCompanyLookup(
+        engine.store,
+        { company: { ...ACME, domain }, refresh: false },
+        engine.at(),
+      );
     await look('ACME.example');
     await giveUp();
     await look('www.acme.example');

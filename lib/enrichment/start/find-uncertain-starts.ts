@@ -1,43 +1,43 @@
 // Finds failed jobs that may have been charged: the user gave up a lost answer, or the service accepted an
 // enrichment and then forgot it. A service that compares inputs letter for letter charges nothing for the same
 // request again, so the next request about the same person repeats the earlier input.
+import { isSameWorkspace } from '../../model/workspace.ts';
 import type { CompanyLookup, PersonLookup } from '../../contract/lookup.ts';
-import type { Contact } from '../../model/contact.ts';
+import { type Contact, SLOT } from '../../model/contact.ts';
 import { mayHaveCost, type CompanyJob, type Job } from '../../model/job.ts';
 import type { KnownCompany } from '../../model/known-company.ts';
 import type { EngineStore } from '../../store/engine-store.ts';
-import { isOffered } from './free-period.ts';
-import { SLOT } from '../result/outcome.ts';
-import { isHere, type Place, type UncertainStart } from './plan.ts';
+import { isFreePeriod } from './free-period.ts';
+import { type RequestContext, type UncertainStart } from './plan-requests.ts';
 
-type Owned = Pick<Place, 'baseUrl' | 'workspaceId' | 'now'>;
+type Owned = Pick<RequestContext, 'baseUrl' | 'workspaceId' | 'now'>;
 
 type Store = Pick<EngineStore, 'failedJobsOf'>;
 
-/** Sent from here within the free period, and since then unanswered. */
+/** Sent from this workspace within the free period, and unanswered since. */
 const isOpen = (job: Job, answeredAt: string, at: Owned) =>
   mayHaveCost(job) &&
-  isHere(job, at) &&
+  isSameWorkspace(job, at) &&
   job.sentAt !== null &&
   job.sentAt >= answeredAt &&
-  isOffered(job.sentAt, at.now);
+  isFreePeriod(job.sentAt, at.now);
 
-/** Erased and expired jobs have forgotten what they sent. */
+/** Erased and expired jobs no longer contain what they sent. */
 const isKnown = (sent: object): boolean => Object.keys(sent).length > 0;
 
-/** Requests about the contact that brought nothing, oldest first. */
+/** Unanswered requests about the contact, oldest first. */
 export const loadUncertainContactStarts = async (
   store: Store,
   contact: Contact,
-  at: Place,
+  at: RequestContext,
 ): Promise<UncertainStart[]> =>
   findUncertainContactStarts(await store.failedJobsOf({ contactId: contact.id }), contact, at);
 
-/** The same among these jobs, oldest first. */
+/** The same, from these jobs, oldest first. */
 export function findUncertainContactStarts(
   jobs: readonly Job[],
   contact: Contact,
-  at: Place,
+  at: RequestContext,
 ): UncertainStart[] {
   return jobs.flatMap((job) =>
     job.type === 'contact' && job.state === 'failed'
@@ -66,7 +66,7 @@ export const loadUncertainCompanyLookup = async (
   findUncertainCompanyJob(await store.failedJobsOf({ companyId: known.id }), known, at)?.lookup ??
   null;
 
-/** The job itself among these, oldest first. */
+/** The first such job among these, oldest first. */
 export const findUncertainCompanyJob = (
   jobs: readonly Job[],
   { checkedAt }: Pick<KnownCompany, 'checkedAt'>,
@@ -81,11 +81,14 @@ export const findUncertainCompanyJob = (
 export const loadUncertainPersonLookup = async (
   store: Store,
   { id }: Contact,
-  at: Place,
+  at: RequestContext,
 ): Promise<PersonLookup | null> =>
   findUncertainPersonLookup(await store.failedJobsOf({ contactId: id }), at);
 
-export function findUncertainPersonLookup(jobs: readonly Job[], at: Place): PersonLookup | null {
+export function findUncertainPersonLookup(
+  jobs: readonly Job[],
+  at: RequestContext,
+): PersonLookup | null {
   for (const job of jobs) {
     if (job.type !== 'person' || job.state !== 'failed') continue;
     if (!isKnown(job.lookup) || !isOpen(job, '', at)) continue;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { contactWith, revealedEmails } from '../../contacts/contact.fixture.ts';
 import type { Contact } from '../../model/contact.ts';
 import type { Kind } from '../../model/kinds.ts';
-import { checkBudget, owns, roomFor, type Budget } from './guard.ts';
+import { checkBudget, isOwned, getAvailable, type Budget } from './guard.ts';
 
 test.each<[string, Partial<Contact>, Kind, boolean]>([
   ['a good address', {}, 'work_email', true],
@@ -15,7 +15,7 @@ test.each<[string, Partial<Contact>, Kind, boolean]>([
     true,
   ],
 ])('owned: %s', (_, changes, kind, owned) => {
-  expect(owns(contactWith(changes), kind)).toBe(owned);
+  expect(isOwned(contactWith(changes), kind)).toBe(owned);
 });
 
 const ROOM: Budget = {
@@ -55,10 +55,10 @@ test.each<[string, number, Partial<Budget>, string | null]>([
 ])('budget: %s', (_, worstCase, changes, code) => {
   const budget = { ...ROOM, ...changes };
   expect(checkBudget(worstCase, budget)?.code ?? null).toBe(code);
-  expect(worstCase <= roomFor(budget)).toBe(code === null);
+  expect(worstCase <= getAvailable(budget)).toBe(code === null);
 });
 
-test('a refusal says what is needed and what there is, in credits and never below none', () => {
+test('A refusal has the needed and the available credits, never below zero', () => {
   expect(
     checkBudget(1400, { ...ROOM, balance: 1, held: { ...ROOM.held, workspace: 700 } }),
   ).toEqual({

@@ -1,34 +1,33 @@
-// Asked before every start, inside the transaction that writes the job: what is owned is not bought
-// again, what is in flight is joined, and nothing starts over a ceiling.
+// The checks before every start, inside the transaction that writes the job: owned values are not bought
+// again, an open job is joined, and nothing starts over a limit.
 import { toHundredths, type Hundredths } from '../../contract/credits.ts';
-import type { Contact } from '../../model/contact.ts';
+import { type Contact, SLOT } from '../../model/contact.ts';
 import type { Job } from '../../model/job.ts';
 import type { Kind } from '../../model/kinds.ts';
-import { SLOT } from '../result/outcome.ts';
 
-export const owns = (contact: Contact, kind: Kind): boolean =>
+export const isOwned = (contact: Contact, kind: Kind): boolean =>
   (contact[SLOT[kind]]?.values.length ?? 0) > 0;
 
-/** The job among these that already looks for this kind of this person. */
-export const inFlight = (jobs: readonly Job[], contactId: string, kind: Kind): Job | undefined =>
+/** The job among these that already requests this kind of this person. */
+export const findJobFor = (jobs: readonly Job[], contactId: string, kind: Kind): Job | undefined =>
   jobs.find(
     (job) =>
       job.type === 'contact' &&
       job.items.some((item) => item.contactId === contactId && item.kinds.includes(kind)),
   );
 
-/** The kinds that a start would ask for: none that these jobs look for already, nor what is owned. */
-export const wantedOf = (
+/** The kinds that a start would request: neither owned nor requested by these jobs. */
+export const findWantedKinds = (
   jobs: readonly Job[],
   contact: Contact,
   { kinds, refresh }: { kinds: readonly Kind[]; refresh: boolean },
 ): Kind[] =>
   [...new Set(kinds)].filter(
-    (kind) => !inFlight(jobs, contact.id, kind) && (refresh || !owns(contact, kind)),
+    (kind) => !findJobFor(jobs, contact.id, kind) && (refresh || !isOwned(contact, kind)),
   );
 
 export type Budget = {
-  /** Credits; null when the service has not told it yet. */
+  /** Credits; null when the service has not reported it yet. */
   balance: number | null;
   /** Credits; the most that one job may cost. */
   jobLimit: number;
@@ -36,9 +35,9 @@ export type Budget = {
   dayLimit: number;
   spentInSession: Hundredths;
   spentToday: Hundredths;
-  /** Worst case of the jobs that are running: in this workspace, of this session, and all of them. */
+  /** Highest price of the open jobs: in this workspace, of this session, and all of them. */
   held: { workspace: Hundredths; session: Hundredths; all: Hundredths };
-  /** The list that the job would be a part of; `used` is what it was charged and what it holds. */
+  /** The budget of the job's list; `used` is what it was charged and what it reserves. */
   list: { ceiling: Hundredths; used: Hundredths } | null;
 };
 
@@ -57,59 +56,59 @@ export type Refusal = {
 };
 
 /**
- * What was free or owned when the button was drawn need not be when it is pressed: nothing starts that
- * can cost more than the button said. Null: it may start.
+ * A value that was free or owned when the button was drawn may not be when it is clicked: nothing starts
+ * that can cost more than the button showed. Null: it may start.
  */
 export const checkPrice = (worstCase: Hundredths, ceiling: Hundredths): Refusal | null =>
   worstCase > ceiling
     ? { code: 'price_changed', needed: worstCase / 100, available: ceiling / 100 }
     : null;
 
-type Room = { code: LimitCode; available: Hundredths };
+type Limit = { code: LimitCode; available: Hundredths };
 
-/** What each limit leaves, in the order in which they are told. */
-function roomsIn(budget: Budget): Room[] {
+/** What each limit allows, in the order in which refusals are reported. */
+function listLimits(budget: Budget): Limit[] {
   const { balance, jobLimit, sessionLimit, dayLimit, held, list } = budget;
-  const room = (code: LimitCode, limit: number, used: Hundredths): Room => ({
+  const limitOf = (code: LimitCode, limit: number, used: Hundredths): Limit => ({
     code,
     available: Math.max(0, toHundredths(limit) - used),
   });
   return [
-    ...(balance === null ? [] : [room('not_enough_credits', balance, held.workspace)]),
-    room('over_job_limit', jobLimit, 0),
-    ...(list ? [room('over_list_limit', list.ceiling / 100, list.used)] : []),
-    room('over_session_limit', sessionLimit, budget.spentInSession + held.session),
-    room('over_day_limit', dayLimit, budget.spentToday + held.all),
+    ...(balance === null ? [] : [limitOf('not_enough_credits', balance, held.workspace)]),
+    limitOf('over_job_limit', jobLimit, 0),
+    ...(list ? [limitOf('over_list_limit', list.ceiling / 100, list.used)] : []),
+    limitOf('over_session_limit', sessionLimit, budget.spentInSession + held.session),
+    limitOf('over_day_limit', dayLimit, budget.spentToday + held.all),
   ];
 }
 
-/** Null: it may start. What costs nothing may always. */
+/** Null: it may start. A free job may always start. */
 export function checkBudget(worstCase: Hundredths, budget: Budget): Refusal | null {
   if (worstCase === 0) return null;
-  const over = roomsIn(budget).find(({ available }) => worstCase > available);
+  const over = listLimits(budget).find(({ available }) => worstCase > available);
   return over
     ? { code: over.code, needed: worstCase / 100, available: over.available / 100 }
     : null;
 }
 
-/** The most that one more job may cost: for a list, whose next job is made as large as may be. */
-export const roomFor = (budget: Budget): Hundredths =>
-  Math.min(...roomsIn(budget).map(({ available }) => available));
+/** The most that one more job may cost. A list makes its next job that large. */
+export const getAvailable = (budget: Budget): Hundredths =>
+  Math.min(...listLimits(budget).map(({ available }) => available));
 
-export const heldBy = (jobs: readonly Pick<Job, 'held'>[]): Hundredths =>
+export const sumHeld = (jobs: readonly Pick<Job, 'held'>[]): Hundredths =>
   jobs.reduce((sum, job) => sum + job.held, 0);
 
-type Told = { at: string | null; setsAside?: boolean | undefined };
+type Balance = { at: string | null; setsAside?: boolean | undefined };
 
 /**
- * Whether a balance does not know what the job may cost. A service that sets credits aside has told it
- * without them, once the job had arrived; any other one tells what was charged, once it has ended.
+ * Whether a balance does not yet include what the job may cost. A service that sets credits aside deducts
+ * it when the job arrives; any other service when the job is finished.
  */
-export function isUntold(job: Job, { at, setsAside }: Told): boolean {
+export function isMissingFromBalance(job: Job, { at, setsAside }: Balance): boolean {
   const since = setsAside ? (arrivedAt(job) ?? job.endedAt) : job.endedAt;
   return at === null || since === null || since >= at;
 }
 
-/** Null: not yet, or nobody knows. */
+/** Null: not yet, or unknown. */
 const arrivedAt = (job: Job): string | null =>
   job.state === 'queued' || job.state === 'sending' ? null : (job.acceptedAt ?? null);

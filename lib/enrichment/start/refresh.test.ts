@@ -1,4 +1,4 @@
-// Asking again for what is owned: free only as the commercial service has it, letter for letter.
+// Repeating a request for owned values: free only by the rule of the commercial service, letter for letter.
 import { beforeEach, describe, expect, test } from 'vitest';
 import {
   ADA,
@@ -16,7 +16,7 @@ import type { ContactJob } from '../../model/job.ts';
 import type { Kind } from '../../model/kinds.ts';
 import { failureOf } from '../../model/failure.ts';
 import type { Runner } from '../send/runner.ts';
-import { startLookup, startReveal } from './start.ts';
+import { startCompanyLookup, startReveal } from './start.ts';
 import { UNANSWERED } from '../../view/jobs/job.fixture.ts';
 
 const DAY = 86_400;
@@ -33,7 +33,7 @@ beforeEach(() => {
 
 type Info = Partial<NonNullable<ContactRecord['contact_info']>>;
 
-/** The next job brings this, for so many credits. */
+/** The next job finds this, for this many credits. */
 function finds(info: Info, credits: number, status = 'FINISHED'): void {
   engine.script.getContactEnrichment = async () => {
     const [job] = (await engine.store.activeJobs()) as ContactJob[];
@@ -57,7 +57,7 @@ const EMAIL: Info = { work_emails: [WORK] };
 const ALL: Info = { ...EMAIL, phones: [PHONE], most_probable_phone: PHONE };
 const PRICED = { ok: false, refusal: { code: 'price_changed' } };
 
-test('one kind of several that were asked for together: all of them again, for nothing', async () => {
+test('One kind of several that were requested together repeats all of them for free', async () => {
   finds(ALL, 11);
   await ask(BOTH, false);
   await through();
@@ -65,7 +65,7 @@ test('one kind of several that were asked for together: all of them again, for n
   expect(jobs).toMatchObject([{ held: 0, items: [{ kinds: BOTH }] }]);
 });
 
-test('one of those was not found: it could be, at its price, and that is not free', async () => {
+test('A kind that was not found before could be found now, so it has its price', async () => {
   finds(EMAIL, 1);
   await ask(BOTH, false);
   await through();
@@ -74,33 +74,33 @@ test('one of those was not found: it could be, at its price, and that is not fre
 
 test.each<[string, Info, number, string]>([
   ['ended before it had FINISHED', EMAIL, 1, 'CANCELED'],
-  ['was charged nothing: nobody knows since when it is free', EMAIL, 0, 'FINISHED'],
-])('the first job %s: not free', async (_, info, credits, status) => {
+  ['was charged nothing: it is unknown since when it is free', EMAIL, 0, 'FINISHED'],
+])('The first job %s: not free', async (_, info, credits, status) => {
   finds(info, credits, status);
   await ask(['work_email'], false);
   await through();
   expect((await ask(['work_email'], true)).started).toMatchObject(PRICED);
 });
 
-test('some of it was paid for with something else: nobody knows when, and asking again is not free', async () => {
+test('If a part was paid with another job at an unknown time, the repetition is not free', async () => {
   finds(ALL, 1);
   await ask(BOTH, false);
   await through();
   expect((await ask(BOTH, true)).started).toMatchObject(PRICED);
 });
 
-test('two of one request turned out to be one person: nobody knows which input is free', async () => {
+test('If two people of one request were merged, it is unknown which input is free', async () => {
   finds(EMAIL, 1);
   await ask(['work_email'], false);
   await through();
-  const [job] = engine.ended as ContactJob[];
+  const [job] = engine.finished as ContactJob[];
   const [item] = job!.items;
   const other = { ...item!, ref: 'another', input: { ...item!.input, last_name: 'Exemple' } };
   await engine.store.putJob({ ...job!, items: [item!, other] });
   expect((await ask(['work_email'], true)).started).toMatchObject(PRICED);
 });
 
-test('the months count from the payment, through any number of refreshes', async () => {
+test('The free period counts from the payment, through any number of refreshes', async () => {
   finds(EMAIL, 1);
   await ask(['work_email'], false);
   await through();
@@ -127,10 +127,10 @@ describe('a free refresh that was not sent in time', () => {
     engine.pass(30 * DAY);
     await through();
     expect(engine.called('startContactEnrichment')).toHaveLength(1);
-    expect(engine.ended.at(-1)).toMatchObject({ state: 'cancelled', charged: 0 });
+    expect(engine.finished.at(-1)).toMatchObject({ state: 'cancelled', charged: 0 });
   });
 
-  test('that may have arrived goes on under its key', async () => {
+  test('goes on under its key if it may have arrived', async () => {
     const [job] = (await engine.store.activeJobs()) as ContactJob[];
     const failure = failureOf('unreachable', 'for developers');
     const sentAt = new Date(engine.now().getTime() + 30 * DAY * 1000).toISOString();
@@ -141,10 +141,10 @@ describe('a free refresh that was not sent in time', () => {
   });
 });
 
-test('a company is looked up again letter for letter, for nothing', async () => {
+test('A company is looked up again letter for letter, for free', async () => {
   const acme = { name: 'Acme', domain: 'acme.example', networkUrl: '', pageUrl: '' };
   const look = (refresh: boolean, domain: string) =>
-    startLookup(engine.store, { company: { ...acme, domain }, refresh }, engine.at());
+    startCompanyLookup(engine.store, { company: { ...acme, domain }, refresh }, engine.at());
   engine.script.lookupCompany = () => answer({ companies: [], metadata: { credits: 0.25 } });
   await look(false, 'acme.example');
   await through();

@@ -1,11 +1,11 @@
 import { beforeEach, expect, test } from 'vitest';
 import { ADA, createEngine, HERE, type Engine } from '../../../test/support/engine.ts';
-import { jobWithout } from '../../model/erased.ts';
+import { eraseFromJob } from '../../model/erase-records.ts';
 import { failureOf } from '../../model/failure.ts';
 import type { ContactJob, JobState } from '../../model/job.ts';
 import { ACCEPTED, jobWith, UNANSWERED } from '../../view/jobs/job.fixture.ts';
 import { retryJob } from './retry-job.ts';
-import { startLookup, startReveal, type Circumstances } from './start.ts';
+import { startCompanyLookup, startReveal, type StartContext } from './start.ts';
 
 let engine: Engine;
 let job: ContactJob;
@@ -16,13 +16,13 @@ beforeEach(async () => {
   job = (await engine.store.activeJobs())[0] as ContactJob;
 });
 
-/** The job, ended so. */
+/** The job, finished in this way. */
 async function ended(state: JobState, changes: Partial<ContactJob> = {}) {
   job = { ...job, state, endedAt: engine.now().toISOString(), nextAt: null, ...changes };
   await engine.store.putJob(job);
   engine.pass(60);
 }
-const retry = (at: Partial<Circumstances> = {}) => retryJob(engine.store, job.id, engine.at(at));
+const retry = (at: Partial<StartContext> = {}) => retryJob(engine.store, job.id, engine.at(at));
 const state = async () => (await engine.store.job(job.id))?.state;
 const GONE = { ok: false, refusal: { code: 'gone' } };
 const SUPERSEDED = { ok: false, refusal: { code: 'superseded' } };
@@ -49,49 +49,49 @@ test.each<JobState>(['done', 'cancelled', 'sending'])(
   },
 );
 
-test('a job that is not there', async () => {
+test('A missing job cannot be retried', async () => {
   expect(await retryJob(engine.store, crypto.randomUUID(), engine.at())).toEqual(GONE);
 });
 
-test.each<[string, Partial<Circumstances>, string]>([
+test.each<[string, Partial<StartContext>, string]>([
   ['balance', { balance: 9 }, 'not_enough_credits'],
   ['session', { sessionLimit: 9 }, 'over_session_limit'],
   ['day', { dayLimit: 9 }, 'over_day_limit'],
-])('over the %s it stays as it was', async (_, at, code) => {
+])('Over the %s it stays unchanged', async (_, at, code) => {
   await ended('failed');
   expect(await retry(at)).toMatchObject({ ok: false, refusal: { code, needed: 10 } });
   expect(await state()).toBe('failed');
 });
 
-test('what the service has accepted is only asked for, over any limit', async () => {
+test('An accepted job is only polled, over any limit', async () => {
   await ended('failed', { delivery: ACCEPTED });
   expect(await retry({ balance: 0, dayLimit: 0 })).toEqual({ ok: true });
   expect(await state()).toBe('submitted');
 });
 
-test('what the service has forgotten is not asked for again and again', async () => {
+test('A job that the service has deleted is not polled again', async () => {
   const failure = failureOf('not_found', 'for developers');
   await ended('failed', { delivery: ACCEPTED, failure });
   expect(await retry()).toEqual(GONE);
 });
 
-test('tried again in another session, it is spent there', async () => {
+test('A retry in another session counts there', async () => {
   await ended('failed');
   await retry({ sessionId: 'next', balance: 50 });
   expect(await engine.store.job(job.id)).toMatchObject({ sessionId: 'next', balanceBefore: 50 });
 });
 
-test('a job that waits is hurried, over any limit: it is held already', async () => {
+test('A waiting job is due at once, over any limit, as its price is reserved already', async () => {
   expect(await retry({ balance: 0, dayLimit: 0 })).toEqual({ ok: true });
   expect(await state()).toBe('queued');
 });
 
-test('a job that waits is hurried in the session that started it, whose limit admitted it', async () => {
+test('A waiting job stays in the session that started it, whose limit admitted it', async () => {
   await retry({ sessionId: 'next' });
   expect((await engine.store.job(job.id))?.sessionId).toBe(job.sessionId);
 });
 
-test('after its key was refused as that of another request, it goes out under a new one', async () => {
+test('A job whose key was used by another request gets a new key', async () => {
   const serviceCode = 'error.idempotency.mismatch';
   const failure = { ...failureOf('invalid', ''), status: 422, serviceCode };
   const sentAt = engine.now().toISOString();
@@ -106,7 +106,7 @@ test('after its key was refused as that of another request, it goes out under a 
   expect(next?.idempotencyKey).not.toBe(job.idempotencyKey);
 });
 
-test('what another job has bought meanwhile is not bought again', async () => {
+test('What another job has found meanwhile is not bought again', async () => {
   await ended('failed');
   const contact = await engine.store.contact(job.items[0]!.contactId);
   const checkedAt = engine.now().toISOString();
@@ -115,14 +115,14 @@ test('what another job has bought meanwhile is not bought again', async () => {
   expect(await retry()).toEqual(SUPERSEDED);
 });
 
-test('what another job is buying is not bought twice', async () => {
+test('What another job is requesting is not bought twice', async () => {
   await ended('failed');
   const other = jobWith({ ...HERE, items: job.items });
   await engine.store.putJob(other);
   expect(await retry()).toEqual(SUPERSEDED);
 });
 
-test('a refresh that failed may be tried again: what is owned is older', async () => {
+test('A failed refresh may be retried, because the owned value is older', async () => {
   const contact = await engine.store.contact(job.items[0]!.contactId);
   const values = [{ number: '+44 7700 900123', region: 'GB' }];
   const checkedAt = '2026-01-01T00:00:00.000Z';
@@ -131,7 +131,7 @@ test('a refresh that failed may be tried again: what is owned is older', async (
   expect(await retry()).toEqual({ ok: true });
 });
 
-test('while another answer about the person is lost, nothing is sent', async () => {
+test('While another start for the person is unanswered, nothing is sent', async () => {
   await ended('failed', { delivery: UNANSWERED });
   const other = {
     ...job,
@@ -143,9 +143,9 @@ test('while another answer about the person is lost, nothing is sent', async () 
   expect(await retry()).toEqual(SUPERSEDED);
 });
 
-test('a company that was looked up meanwhile is not paid for again', async () => {
+test('A company that was looked up meanwhile is not paid again', async () => {
   const company = { name: 'Acme', domain: 'acme.example', networkUrl: '', pageUrl: '' };
-  const started = await startLookup(engine.store, { company, refresh: false }, engine.at());
+  const started = await startCompanyLookup(engine.store, { company, refresh: false }, engine.at());
   const id = (started.ok && started.jobId) || '';
   const lookup = (await engine.store.job(id))!;
   await engine.store.putJob({
@@ -160,9 +160,9 @@ test('a company that was looked up meanwhile is not paid for again', async () =>
   expect(await retryJob(engine.store, id, engine.at())).toEqual(SUPERSEDED);
 });
 
-test('what has forgotten whom it was about is not sent: it would ask about nobody', async () => {
+test('An erased job is not sent, because it has no person', async () => {
   await ended('failed');
-  const forgotten = jobWithout((await engine.store.job(job.id))!, () => true);
+  const forgotten = eraseFromJob((await engine.store.job(job.id))!, () => true);
   await engine.store.putJob(forgotten);
   expect(await retry()).toEqual(GONE);
 });

@@ -1,7 +1,7 @@
-// Another try under a key that the service remembers is the same start as the one whose answer was lost:
-// until there is an answer nobody knows what that one has cost.
+// A retry under a valid key is the same start as the unanswered one: until there is a response, its charge
+// is unknown.
 import { beforeEach, expect, test } from 'vitest';
-import { createListWorld, somebody } from '../../../test/support/list-world.ts';
+import { createListWorld, personAt } from '../../../test/support/list-world.ts';
 import {
   answer,
   createEngine,
@@ -25,19 +25,20 @@ beforeEach(async () => {
   id = await reveal(engine);
   engine.script.startContactEnrichment = () => refusal('server', { status: 500 });
   for (let tries = 0; tries < 3; tries++) await run(engine, engine.runner('one'), 600);
-  if ((await job()).state !== 'unknown_outcome') throw new Error('Its answer was not lost.');
+  if ((await job()).state !== 'unknown_outcome')
+    throw new Error('The start did not stay unanswered.');
 });
 
 const job = async () => (await engine.store.job(id))!;
 const retry = (at: Parameters<Engine['at']>[0] = {}) => retryJob(engine.store, id, engine.at(at));
 
-test('taken back before it leaves, it is not told to have cost nothing', async () => {
+test('If it is cancelled before it leaves, its outcome is unknown, not free', async () => {
   expect(await retry()).toEqual({ ok: true });
   await engine.store.changeJob(id, (one) => advance(one, { type: 'cancel' }, engine.now()));
   expect(await job()).toMatchObject({ state: 'unknown_outcome', charged: null });
 });
 
-test('refused, it says nothing about what the first one has started', async () => {
+test('A refusal says nothing about the first start', async () => {
   expect(await retry()).toEqual({ ok: true });
   engine.script.startContactEnrichment = () =>
     refusal('invalid', { status: 400, serviceCode: 'error.request.invalid' });
@@ -45,7 +46,7 @@ test('refused, it says nothing about what the first one has started', async () =
   expect(mayBeCharged(await job())).toBe(true);
 });
 
-test('it does not leave any more once the key is forgotten', async () => {
+test('It does not leave after the key has expired', async () => {
   expect(await retry()).toEqual({ ok: true });
   engine.online = false;
   await run(engine, engine.runner('one'), 1);
@@ -58,11 +59,11 @@ test('it does not leave any more once the key is forgotten', async () => {
   expect(await job()).toMatchObject({ state: 'unknown_outcome' });
 });
 
-test('it counts once against the limits', async () => {
+test('It counts once against the limits', async () => {
   expect(await retry({ sessionLimit: 1, dayLimit: 1 })).toEqual({ ok: true });
 });
 
-test('it is another start where the service knows no keys', async () => {
+test('It is another start if the service offers no keys', async () => {
   engine.additions = PLAIN;
   await engine.store.changeJob(id, (one) => ({
     ...one,
@@ -73,12 +74,12 @@ test('it is another start where the service knows no keys', async () => {
   expect(await job()).toMatchObject({ delivery: { status: 'not_started' }, unsure: 100 });
 });
 
-test('of a list that is paused before it leaves, it is not asked for under another key', async () => {
+test('In a list that is paused before it leaves, it is not requested under another key', async () => {
   const world = createListWorld();
-  const list = await world.start([somebody(1)]);
+  const list = await world.start([personAt(1)]);
   await world.feed();
   const [chunk] = await world.chunks();
-  await world.lose(chunk!, failureOf('server', 'for developers'));
+  await world.leaveUnanswered(chunk!, failureOf('server', 'for developers'));
   await world.feed();
   expect(await retryJob(world.store, chunk!.id, world.at())).toEqual({ ok: true });
   await world.feed();

@@ -9,7 +9,7 @@ import {
   type Engine,
 } from '../../../test/support/engine.ts';
 import { askProfile, profileOf } from '../../../test/support/lookups.ts';
-import { toPersonLookup } from './person-lookup.ts';
+import { toPersonLookup } from './request-inputs.ts';
 import { retryJob } from './retry-job.ts';
 
 let engine: Engine;
@@ -51,8 +51,8 @@ describe('what is sent', () => {
   });
 });
 
-describe('a quarter of a credit, exactly', () => {
-  test('found: profile, receipt and end', async () => {
+describe('exactly a quarter of a credit', () => {
+  test('A found person is stored as profile, receipt and job', async () => {
     engine.script.lookupPerson = () =>
       answer({ people: [profileOf()], metadata: { credits: 0.25 } }, { creditsCharged: 0.25 });
     const id = idOf(await askProfile(engine));
@@ -76,7 +76,7 @@ describe('a quarter of a credit, exactly', () => {
   test.each([
     ['what the result says, before the header', 0.25, 0.5, 25, 'both'],
     ['the header, where the result says nothing', null, 0.5, 50, 'agreed'],
-    ['the list price, where nobody says anything', null, null, 25, 'none'],
+    ['the list price without a reported charge', null, null, 25, 'none'],
     ['a free one', 0, 0, 0, 'agreed'],
   ] as const)('%s', async (_, metadata, header, charged, told) => {
     engine.script.lookupPerson = () =>
@@ -95,7 +95,7 @@ describe('a quarter of a credit, exactly', () => {
     expect(receipt?.told).toEqual({ both, agreed: undefined, none: [] }[told]);
   });
 
-  test('not found costs nothing, and may be asked again', async () => {
+  test('A miss costs nothing, and the look-up may be repeated', async () => {
     engine.script.lookupPerson = () => answer({ people: [], metadata: { credits: 0 } });
     const first = idOf(await askProfile(engine));
     await finish();
@@ -107,8 +107,8 @@ describe('a quarter of a credit, exactly', () => {
   });
 });
 
-describe('asked once', () => {
-  test('twice at once is one job; owned is none', async () => {
+describe('one look-up per person', () => {
+  test('Two clicks at once are one job, and an owned profile is none', async () => {
     engine.script.lookupPerson = () =>
       answer({ people: [profileOf()], metadata: { credits: 0.25 } });
     const [one, other] = await Promise.all([askProfile(engine), askProfile(engine)]);
@@ -118,12 +118,12 @@ describe('asked once', () => {
     expect(engine.called('lookupPerson')).toHaveLength(1);
   });
 
-  test('a reveal that runs brings the profile with it', async () => {
+  test('A running reveal returns the profile as well', async () => {
     const revealing = await reveal(engine);
     expect(await askProfile(engine)).toMatchObject({ ok: true, jobId: revealing });
   });
 
-  test('a lost answer waits for the user: look-ups have no key', async () => {
+  test('An unanswered look-up waits for the user, as look-ups have no key', async () => {
     engine.script.lookupPerson = () => refusal('timeout');
     const id = idOf(await askProfile(engine));
     await finish();
@@ -136,19 +136,19 @@ describe('asked once', () => {
 });
 
 describe('refused', () => {
-  test('over the price of the button', async () => {
+  test('It is refused over the price on the button', async () => {
     expect(await askProfile(engine, ADA, 0)).toMatchObject({
       refusal: { code: 'price_changed', needed: 0.25 },
     });
   });
 
-  test('nobody is named', async () => {
+  test('It is refused for a person who is not identified', async () => {
     expect(await askProfile(engine, { ...byName, companyDomain: '' })).toMatchObject({
       refusal: { code: 'not_identifiable' },
     });
   });
 
-  test('on the suppression list', async () => {
+  test('It is refused for a person on the suppression list', async () => {
     const [id] = await engine.suppressions.idsOf(ADA);
     const at = engine.now().toISOString();
     await engine.db.suppressions.put({ id: id!, kind: 'person', at, label: null, of: null });

@@ -1,36 +1,36 @@
-// From a click on "Look up profile" to a job on disk: the same guard as a reveal.
+// From a click on "Look up profile" to a job on disk, with the same guard as a reveal.
 import { LOOKUP_PRICE, type Hundredths } from '../../contract/credits.ts';
 import type { Job, PersonJob } from '../../model/job.ts';
 import type { PersonInput } from '../../model/subject-input.ts';
 import type { EngineStore } from '../../store/engine-store.ts';
-import { findEarlierAnswer, isAnother } from './earlier-answer.ts';
-import { budgetOf } from './budget.ts';
+import { findEarlierLookup, foundAnotherPerson } from './earlier-lookup.ts';
+import { loadBudget } from './budget.ts';
 import { loadUncertainPersonLookup } from './find-uncertain-starts.ts';
 import { checkBudget, checkPrice } from './guard.ts';
 import { findOrCreateContact, isUnreadable } from '../identity/find-or-create.ts';
-import { toPersonLookup } from './person-lookup.ts';
-import { newJob, type Circumstances, type Started } from './start.ts';
-import { jobsUnderWay, suppressionIdsOf } from './decide-start.ts';
+import { toPersonLookup } from './request-inputs.ts';
+import { newJob, type StartContext, type Started } from './start.ts';
+import { loadJobsUnderWay, findSuppressionIds } from './decide-start.ts';
 
 type Request = {
   person: PersonInput;
   ceiling: Hundredths;
-  /** Asks once more although the answer was somebody else. */
+  /** Looks up again although the result was another person. */
   again?: boolean | undefined;
 };
 
 /**
- * A profile that is owned is never asked for again; every reveal that runs brings it for nothing. Nor is
- * one for which somebody else was found, unless the user wants just that.
+ * An owned profile is never requested again, and every running reveal returns it for free. The same applies
+ * when another person was found, unless the user wants it.
  */
 export async function startPersonLookup(
   store: EngineStore,
   { person, ceiling, again = false }: Request,
-  at: Circumstances,
+  at: StartContext,
 ): Promise<Started<string>> {
   const lookup = toPersonLookup(person, at);
   if (!lookup) return { ok: false, refusal: { code: 'not_identifiable' } };
-  const suppressionIds = await suppressionIdsOf(store, at.suppressions, person);
+  const suppressionIds = await findSuppressionIds(store, at.suppressions, person);
   return store.transaction(async (): Promise<Started<string>> => {
     if (await store.suppressed(suppressionIds))
       return { ok: false, refusal: { code: 'suppressed' } };
@@ -38,17 +38,19 @@ export async function startPersonLookup(
       return { ok: false, refusal: { code: 'unreadable_contact' } };
     const contact = await findOrCreateContact(store, person, at.now);
     if (contact.profile) return { ok: true, id: contact.id, jobId: null };
-    const running = (await jobsUnderWay(store, at)).find((job) => brings(job, contact.id));
+    const running = (await loadJobsUnderWay(store, at)).find((job) =>
+      isLookingFor(job, contact.id),
+    );
     if (running) return { ok: true, id: contact.id, jobId: running.id };
-    const told = again
+    const earlier = again
       ? null
-      : findEarlierAnswer(lookup, await store.jobsOfContact(contact.id), at);
-    if (told && isAnother(told, await store.receipt(told.id)))
+      : findEarlierLookup(lookup, await store.jobsOfContact(contact.id), at);
+    if (earlier && foundAnotherPerson(earlier, await store.receipt(earlier.id)))
       return { ok: true, id: contact.id, jobId: null };
     if (await store.hasUnreadableJob({ contactId: contact.id }))
       return { ok: false, refusal: { code: 'unreadable_contact' } };
     const refusal =
-      checkPrice(LOOKUP_PRICE, ceiling) ?? checkBudget(LOOKUP_PRICE, await budgetOf(store, at));
+      checkPrice(LOOKUP_PRICE, ceiling) ?? checkBudget(LOOKUP_PRICE, await loadBudget(store, at));
     if (refusal) return { ok: false, refusal };
     const name = contact.fullName || person.networkUrl || 'One person';
     const job: PersonJob = {
@@ -62,8 +64,8 @@ export async function startPersonLookup(
   });
 }
 
-/** A lost look-up blocks the next one until the user has decided about it; a lost reveal does not. */
-function brings(job: Job, contactId: string): boolean {
+/** An unanswered look-up blocks the next one until the user has decided; an unanswered reveal does not. */
+function isLookingFor(job: Job, contactId: string): boolean {
   if (job.type === 'person') return job.contactId === contactId;
   const isLost = job.state === 'unknown_outcome';
   return job.type === 'contact' && !isLost && job.items.some((one) => one.contactId === contactId);

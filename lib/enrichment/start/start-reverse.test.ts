@@ -20,7 +20,7 @@ beforeEach(() => {
 const reverseJobs = async (): Promise<ReverseJob[]> =>
   (await engine.store.activeJobs()).filter((job) => job.type === 'reverse');
 
-test('one address, in any spelling and any number of times, is one item of one job', async () => {
+test('One address, in any spelling and any number of times, is one item of one job', async () => {
   const started = await askWho(engine, [' ADA@Tarnwick.example', ADDRESS, 'no address']);
   const [job, ...more] = await reverseJobs();
   expect(started).toEqual({ ok: true, jobIds: [job!.id], suppressed: [] });
@@ -32,11 +32,11 @@ test('one address, in any spelling and any number of times, is one item of one j
     delivery: { status: 'not_started' },
   });
   expect(job!.items).toEqual([{ ref: expect.any(String), email: ADDRESS, contactId: null }]);
-  // Told by chance alone: its letters may spell anything.
+  // An id may contain these letters by chance.
   expect(job!.items[0]!.ref).toMatch(/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
 });
 
-test('any number goes in jobs of a hundred, in their order', async () => {
+test('Many addresses are sent in jobs of a hundred, in order', async () => {
   const emails = Array.from({ length: 230 }, (_, index) => `p${index}@tarnwick.example`);
   const limits = { balance: 1000, jobLimit: 1000, sessionLimit: 1000, dayLimit: 1000 };
   await askWho(engine, emails, {}, limits);
@@ -49,7 +49,7 @@ test('any number goes in jobs of a hundred, in their order', async () => {
 });
 
 describe('what costs nothing', () => {
-  test('an address that was revealed is owned', async () => {
+  test('An address that was revealed is owned', async () => {
     await startReveal(
       engine.store,
       { person: ADA, kinds: ['work_email'], refresh: false, ceiling: 100 },
@@ -66,7 +66,7 @@ describe('what costs nothing', () => {
     expect(await reverseJobs()).toEqual([]);
   });
 
-  test('one that is asked about already is joined; the others start', async () => {
+  test('An address that is under way is joined, and the others start', async () => {
     const first = await askWho(engine);
     const second = await askWho(engine, [ADDRESS, 'bob@tarnwick.example']);
     expect(first.ok && second.ok && second.jobIds).toContain(first.ok ? first.jobIds[0] : '');
@@ -74,12 +74,12 @@ describe('what costs nothing', () => {
     expect(items.toSorted()).toEqual([ADDRESS, 'bob@tarnwick.example']);
   });
 
-  test('two starts at once are one job', async () => {
+  test('Two starts at once are one job', async () => {
     await Promise.all([askWho(engine), askWho(engine)]);
     expect(await reverseJobs()).toHaveLength(1);
   });
 
-  test('one whose answer was lost waits for the user', async () => {
+  test('An unanswered one waits for the user', async () => {
     await askWho(engine);
     const [job] = await reverseJobs();
     await engine.store.putJob({
@@ -92,11 +92,11 @@ describe('what costs nothing', () => {
     expect(await reverseJobs()).toEqual([]);
   });
 
-  test('an owner who is asked for again, letter for letter, within the free period', async () => {
+  test('An owner is requested again for free, letter for letter, within the free period', async () => {
     await askWho(engine);
     await run(engine, engine.runner('a'), 5);
     await run(engine, engine.runner('a'), 5);
-    expect(engine.ended.map(({ state }) => state)).toEqual(['done']);
+    expect(engine.finished.map(({ state }) => state)).toEqual(['done']);
     const again = await askWho(engine, [ADDRESS], { refresh: true, ceiling: 0 });
     const [job] = await reverseJobs();
     expect(again).toMatchObject({ ok: true, jobIds: [job!.id] });
@@ -104,7 +104,7 @@ describe('what costs nothing', () => {
     expect(job!.items[0]).toMatchObject({ email: ADDRESS });
   });
 
-  test('after the free period the same has its price', async () => {
+  test('After the free period it has its price', async () => {
     await askWho(engine);
     await run(engine, engine.runner('a'), 5);
     await run(engine, engine.runner('a'), 5);
@@ -116,7 +116,7 @@ describe('what costs nothing', () => {
   });
 });
 
-describe('what is refused, with nothing written', () => {
+describe('refusals, with nothing written', () => {
   test.each([
     ['more than the button said', { ceiling: 100 }, {}, 'price_changed'],
     ['over the balance', {}, { balance: 1 }, 'not_enough_credits'],
@@ -129,13 +129,13 @@ describe('what is refused, with nothing written', () => {
     expect(await reverseJobs()).toEqual([]);
   });
 
-  test('no address at all', async () => {
+  test('A request without an address is refused', async () => {
     expect(await askWho(engine, ['Ada Example'])).toMatchObject({
       refusal: { code: 'not_identifiable' },
     });
   });
 
-  test('a suppressed address, or one of a suppressed domain', async () => {
+  test('A suppressed address, or one of a suppressed domain, is refused', async () => {
     const ids = [
       ...(await engine.suppressions.idsOf({ email: 'bob@tarnwick.example' })).slice(-1),
       ...(await engine.suppressions.idsOf({ companyDomain: 'fennmarsh.example' })),

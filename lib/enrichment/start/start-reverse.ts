@@ -1,21 +1,22 @@
-// From "Look up person" to jobs on disk: whose are these addresses? One address or ten thousand, the
-// guard is the same: what is owned or under way is not asked, and nobody who is suppressed.
+// From "Look up person" to jobs on disk: who owns these addresses? The guard is the same for one address
+// and for ten thousand: owned, open and suppressed ones are not requested.
+import { isSameWorkspace } from '../../model/workspace.ts';
 import { REVERSE_EMAIL_PRICE, type Hundredths } from '../../contract/credits.ts';
 import { MAX_ITEMS } from '../../contract/enrichment.ts';
-import { addressesOf } from '../../model/contact.ts';
+import { getAddresses } from '../../model/contact.ts';
 import { canonicalEmail } from '../../identity/email-address.ts';
 import type { Job, ReverseJob } from '../../model/job.ts';
 import type { EngineStore } from '../../store/engine-store.ts';
-import { budgetOf } from './budget.ts';
-import { freeSince, isOffered } from './free-period.ts';
+import { loadBudget } from './budget.ts';
+import { getFreeSince, isFreePeriod } from './free-period.ts';
 import { checkBudget, checkPrice } from './guard.ts';
-import { isHere, type Place } from './plan.ts';
-import { newJob, type Circumstances, type StartRefusal } from './start.ts';
-import { jobsUnderWay } from './decide-start.ts';
+import { type RequestContext } from './plan-requests.ts';
+import { newJob, type StartContext, type StartRefusal } from './start.ts';
+import { loadJobsUnderWay } from './decide-start.ts';
 
 export type ReverseRequest = {
   emails: readonly string[];
-  /** Asks again for addresses whose owner is known. */
+  /** Requests addresses again that have a known owner. */
   refresh: boolean;
   /** The price on the button, in hundredths: nothing starts that can cost more. */
   ceiling: Hundredths;
@@ -29,7 +30,7 @@ export type StartedReverse =
 export async function startReverse(
   store: EngineStore,
   request: ReverseRequest,
-  at: Circumstances,
+  at: StartContext,
 ): Promise<StartedReverse> {
   const emails = [...new Set(request.emails.flatMap((text) => canonicalEmail(text) ?? []))];
   if (emails.length === 0) return { ok: false, refusal: { code: 'not_identifiable' } };
@@ -50,7 +51,7 @@ export async function startReverse(
     const paid = await paidBefore(store, left, at);
     const worstCase = (left.length - paid.size) * REVERSE_EMAIL_PRICE;
     const refusal =
-      checkPrice(worstCase, request.ceiling) ?? checkBudget(worstCase, await budgetOf(store, at));
+      checkPrice(worstCase, request.ceiling) ?? checkBudget(worstCase, await loadBudget(store, at));
     if (refusal) return { ok: false, refusal };
     const jobs = [
       ...chunks(left.filter((email) => !paid.has(email))).map((some) => jobFor(some, request, at)),
@@ -65,44 +66,44 @@ export async function startReverse(
   });
 }
 
-/** Without the addresses of known people, and without those that a job is asking about. */
+/** Without the addresses of known people, and without those that an open job requests. */
 async function notYetKnown(
   store: EngineStore,
   emails: readonly string[],
   { refresh }: ReverseRequest,
-  at: Place,
+  at: RequestContext,
 ): Promise<{ joined: Job[]; left: string[] }> {
   const known = refresh ? [] : await store.contactsWithEmails(emails);
-  const owned = new Set(known.flatMap(addressesOf));
+  const owned = new Set(known.flatMap(getAddresses));
   const asked = emails.filter((email) => !owned.has(email));
   const wanted = new Set(asked);
-  const joined = (await jobsUnderWay(store, at)).filter((job) =>
-    emailsOf(job).some((email) => wanted.has(email)),
+  const joined = (await loadJobsUnderWay(store, at)).filter((job) =>
+    getEmails(job).some((email) => wanted.has(email)),
   );
-  const underWay = new Set(joined.flatMap(emailsOf));
+  const underWay = new Set(joined.flatMap(getEmails));
   return { joined, left: asked.filter((email) => !underWay.has(email)) };
 }
 
-const emailsOf = (job: Job): string[] =>
+const getEmails = (job: Job): string[] =>
   job.type === 'reverse' ? job.items.map(({ email }) => email) : [];
 
 /**
- * The addresses whose owner was found here, and paid for, within the free period, with the beginning of
- * that period. The same spelling is sent again, so that it really is free.
+ * The addresses that were paid for within the free period, with its start. The same spelling is sent again,
+ * so that it is free.
  */
 async function paidBefore(
   store: EngineStore,
   emails: readonly string[],
-  at: Place,
+  at: RequestContext,
 ): Promise<Map<string, string>> {
   const paid = new Map<string, string>();
   const wanted = new Set(emails);
   for (const job of await store.jobsOfEmails(emails)) {
-    if (job.type !== 'reverse' || !isHere(job, at)) continue;
-    const since = freeSince(job);
-    if (since === null || !isOffered(since, at.now)) continue;
+    if (job.type !== 'reverse' || !isSameWorkspace(job, at)) continue;
+    const since = getFreeSince(job);
+    if (since === null || !isFreePeriod(since, at.now)) continue;
     const receipt = await store.receipt(job.id);
-    // Some of it was paid for earlier, and nobody knows when.
+    // A part was paid for earlier, at an unknown time.
     if (receipt && job.freeSince === undefined && receipt.charged < receipt.expected) continue;
     for (const { email, contactId } of job.items) {
       if (contactId !== null && wanted.has(email) && !paid.has(email)) paid.set(email, since);
@@ -121,7 +122,7 @@ function chunks(emails: readonly string[]): string[][] {
 const jobFor = (
   emails: readonly string[],
   { pageUrl, refresh }: ReverseRequest,
-  at: Circumstances,
+  at: StartContext,
 ): ReverseJob => ({
   ...newJob(at, { name: nameOf(emails), pageUrl, held: emails.length * REVERSE_EMAIL_PRICE }),
   type: 'reverse',
@@ -129,7 +130,7 @@ const jobFor = (
   refresh,
 });
 
-/** What the job is called here. */
+/** The display name of the job. */
 function nameOf([first = '', ...more]: readonly string[]): string {
   return more.length === 0 ? first : `${first} and ${more.length} more`;
 }

@@ -3,7 +3,7 @@ import type { Contact } from '../../model/contact.ts';
 import type { ContactJob } from '../../model/job.ts';
 import type { Kind } from '../../model/kinds.ts';
 import { ADA, createEngine, HERE, type Engine } from '../../../test/support/engine.ts';
-import { startReveal, type Circumstances } from './start.ts';
+import { startReveal, type StartContext } from './start.ts';
 
 let engine: Engine;
 beforeEach(() => {
@@ -13,7 +13,7 @@ beforeEach(() => {
 type Asked = { kinds?: Kind[]; refresh?: boolean; person?: typeof ADA; ceiling?: number };
 const reveal = (
   { kinds = ['work_email'], refresh = false, person = ADA, ceiling = 1400 }: Asked = {},
-  at: Partial<Circumstances> = {},
+  at: Partial<StartContext> = {},
 ) => startReveal(engine.store, { person, kinds, refresh, ceiling }, engine.at(at));
 const jobs = async () => (await engine.store.activeJobs()) as ContactJob[];
 const contact = async () => (await engine.db.contacts.toArray())[0] as Contact | undefined;
@@ -34,7 +34,7 @@ const EMAILS = [{ email: 'ada@tarnwick.example', status: 'DELIVERABLE' }];
 const PHONES = [{ number: '+44 7700 900123', region: 'GB' }];
 
 describe('a reveal', () => {
-  test('is a job on disk, ready to be sent, holding its worst case', async () => {
+  test('is a job on disk, ready to be sent, with its highest price reserved', async () => {
     const started = await reveal({ kinds: ['work_email', 'phone'] });
     const [job] = await jobs();
     expect(started).toEqual({ ok: true, id: job!.items[0]!.contactId, jobId: job!.id });
@@ -55,7 +55,7 @@ describe('a reveal', () => {
     });
   });
 
-  test('that would cost more than the button said does not start', async () => {
+  test('that would cost more than the button showed does not start', async () => {
     expect(await reveal({ kinds: ['work_email', 'phone'], ceiling: 1099 })).toEqual({
       ok: false,
       refusal: { code: 'price_changed', needed: 11, available: 10.99 },
@@ -66,7 +66,7 @@ describe('a reveal', () => {
     });
   });
 
-  test('pressed twice, or twice at once, is one job', async () => {
+  test('that is clicked twice, or twice at once, is one job', async () => {
     const [one, two] = await Promise.all([reveal(), reveal()]);
     const three = await reveal();
     expect(await jobs()).toHaveLength(1);
@@ -74,7 +74,7 @@ describe('a reveal', () => {
     expect(await engine.db.contacts.count()).toBe(1);
   });
 
-  test('asks only for what is neither in flight nor owned', async () => {
+  test('requests only what is neither under way nor owned', async () => {
     await reveal({ kinds: ['work_email'] });
     await reveal({ kinds: ['work_email', 'phone'] });
     expect((await jobs()).map((job) => job.items[0]!.kinds).toSorted()).toEqual([
@@ -83,19 +83,19 @@ describe('a reveal', () => {
     ]);
   });
 
-  test('names a kind once, however often it was asked', async () => {
+  test('requests a kind once, however often it is given', async () => {
     await reveal({ kinds: ['phone', 'phone'] });
     expect((await jobs())[0]).toMatchObject({ held: 1000, items: [{ kinds: ['phone'] }] });
   });
 
-  test('of what is owned starts nothing', async () => {
+  test('of owned values starts nothing', async () => {
     await reveal();
     await owned('workEmail', (await jobs())[0]!, EMAILS);
     expect(await reveal()).toMatchObject({ ok: true, jobId: null });
     expect(await jobs()).toEqual([]);
   });
 
-  test('does not wait with a job of another connection', async () => {
+  test('does not wait for a job of another connection', async () => {
     await reveal();
     const started = await reveal({}, { workspaceId: 'another' });
     expect((await jobs()).map((job) => job.workspaceId).toSorted()).toEqual([
@@ -105,13 +105,13 @@ describe('a reveal', () => {
     expect(started).toMatchObject({ ok: true });
   });
 
-  test('that does not say who is meant leaves nothing behind', async () => {
+  test('of an unidentified person stores nothing', async () => {
     const person = { ...ADA, companyName: '', companyDomain: '', networkUrl: '' };
     expect(await reveal({ person })).toEqual({ ok: false, refusal: { code: 'not_identifiable' } });
     expect(await engine.db.contacts.count()).toBe(0);
   });
 
-  test('of somebody who says too little to be asked about shows what is owned all the same', async () => {
+  test('of a person who cannot be requested still shows what is owned', async () => {
     const name = { ...ADA, fullName: '白川沢健一', firstName: '', lastName: '' };
     await reveal({ person: name });
     await owned('workEmail', (await jobs())[0]!, EMAILS);
@@ -147,7 +147,7 @@ describe('a refresh', () => {
     return [first!, second!] as const;
   }
 
-  test('repeats the input of before letter for letter, and holds nothing', async () => {
+  test('repeats the earlier input letter for letter, and reserves nothing', async () => {
     await reveal();
     const [first] = await jobs();
     await owned('workEmail', first!, EMAILS);
@@ -158,7 +158,7 @@ describe('a refresh', () => {
     expect(again!.idempotencyKey).not.toBe(first!.idempotencyKey);
   });
 
-  test('of kinds that came of two inputs repeats both', async () => {
+  test('of kinds from two inputs repeats both', async () => {
     const [first, second] = await ownsTwo();
     const started = await reveal({ kinds: ['work_email', 'phone'], refresh: true });
     const again = await jobs();
@@ -170,7 +170,7 @@ describe('a refresh', () => {
     expect(again.map(({ id }) => id)).toContain(started.ok && started.jobId);
   });
 
-  test.each<[string, Partial<Circumstances>, number]>([
+  test.each<[string, Partial<StartContext>, number]>([
     ['in another workspace', { workspaceId: 'another' }, 0],
     ['at another service', { baseUrl: 'https://else.example/api/v2' }, 0],
     ['after the free months', {}, 93 * 86_400],
@@ -182,7 +182,7 @@ describe('a refresh', () => {
     expect((await jobs())[0]).toMatchObject({ held: 100 });
   });
 
-  test('never sends a link that the user has since kept back, and holds the price of that', async () => {
+  test('never sends a profile link that the user no longer sends, and reserves the price', async () => {
     await reveal();
     const [first] = await jobs();
     expect(first!.items[0]!.input).toHaveProperty('linkedin_url');
@@ -193,7 +193,7 @@ describe('a refresh', () => {
     expect(again).toMatchObject({ held: 100 });
   });
 
-  test('of what was found and not charged may cost', async () => {
+  test('of uncharged values may cost', async () => {
     await reveal();
     await owned('workEmail', (await jobs())[0]!, [
       { email: 'a@tarnwick.example', status: 'INVALID' },

@@ -1,4 +1,5 @@
-// From a click to a job on disk. Nothing here talks to a network.
+// From a click to a job on disk. Nothing here sends a request.
+import { isSameWorkspace } from '../../model/workspace.ts';
 import { LOOKUP_PRICE, type Hundredths } from '../../contract/credits.ts';
 import { NOT_STARTED } from '../../model/delivery.ts';
 import type { CompanyJob, ContactInput, ContactJob, Job } from '../../model/job.ts';
@@ -6,24 +7,24 @@ import type { KnownCompany } from '../../model/known-company.ts';
 import type { Kind } from '../../model/kinds.ts';
 import type { CompanyInput, PersonInput } from '../../model/subject-input.ts';
 import type { EngineStore } from '../../store/engine-store.ts';
-import { budgetOf, type Spending } from './budget.ts';
-import { toCompanyLookup } from './contact-input.ts';
-import { freeSince, isOffered } from './free-period.ts';
+import { loadBudget, type SpendingContext } from './budget.ts';
+import { toCompanyLookup } from './request-inputs.ts';
+import { getFreeSince, isFreePeriod } from './free-period.ts';
 import { loadUncertainCompanyLookup } from './find-uncertain-starts.ts';
 import { checkBudget, checkPrice, type Refusal } from './guard.ts';
 import { findOrCreateCompany, isUnreadableCompany } from '../identity/find-or-create.ts';
-import { isHere, type PlannedRequest } from './plan.ts';
+import { type PlannedRequest } from './plan-requests.ts';
 import type { Suppressions } from '../suppression/suppression.ts';
 import { resumeStart } from '../send/uncertain-start.ts';
 import {
-  companySuppressionIds,
-  jobsUnderWay,
-  suppressionIdsOf,
+  findCompanySuppressionIds,
+  loadJobsUnderWay,
+  findSuppressionIds,
   decideStart,
 } from './decide-start.ts';
 
-/** Where and when it is asked, what may be spent, and who is never asked about. */
-export type Circumstances = Spending & {
+/** Where and when the start is made, what may be spent, and who is suppressed. */
+export type StartContext = SpendingContext & {
   sendProfileLink: boolean;
   suppressions: Pick<Suppressions, 'idsOf'>;
 };
@@ -35,7 +36,7 @@ export type Started<Id> =
   { ok: true; id: Id; jobId: string | null } | { ok: false; refusal: StartRefusal };
 
 export const newJob = (
-  at: Omit<Spending, 'jobLimit' | 'sessionLimit' | 'dayLimit'>,
+  at: Omit<SpendingContext, 'jobLimit' | 'sessionLimit' | 'dayLimit'>,
   { name, pageUrl, held }: { name: string; pageUrl: string; held: Hundredths },
 ) => ({
   id: crypto.randomUUID(),
@@ -66,12 +67,12 @@ const refuse = (refusal: StartRefusal) => ({ ok: false, refusal }) as const;
 export async function startReveal(
   store: EngineStore,
   request: { person: PersonInput; kinds: readonly Kind[]; refresh: boolean; ceiling: Hundredths },
-  at: Circumstances,
+  at: StartContext,
 ): Promise<Started<string>> {
   const { person, ceiling } = request;
-  const suppressionIds = await suppressionIdsOf(store, at.suppressions, person);
+  const suppressionIds = await findSuppressionIds(store, at.suppressions, person);
   return store.transaction(async (): Promise<Started<string>> => {
-    const underWay = await jobsUnderWay(store, at);
+    const underWay = await loadJobsUnderWay(store, at);
     const verdict = await decideStart(
       store,
       { ...request, isRow: false, suppressionIds },
@@ -81,7 +82,7 @@ export async function startReveal(
     const { contact, requests, running } = verdict;
     const worstCase = requests.reduce((sum, { held }) => sum + held, 0);
     const again = requests.flatMap(({ resumes }) => resumes?.id ?? []);
-    const budget = await budgetOf(store, at, null, again);
+    const budget = await loadBudget(store, at, null, again);
     const refusal = checkPrice(worstCase, ceiling) ?? checkBudget(worstCase, budget);
     if (refusal) return refuse(refusal);
     const jobs = requests.map((one) =>
@@ -95,7 +96,7 @@ export async function startReveal(
 }
 
 function revealJob(
-  at: Circumstances,
+  at: StartContext,
   { input, kinds, held, freeSince: since }: PlannedRequest,
   { contactId, person, refresh }: { contactId: string; person: PersonInput; refresh: boolean },
 ): ContactJob {
@@ -108,24 +109,24 @@ function revealJob(
   };
 }
 
-/** What the job is called here; never empty. */
+/** The display name of the job; never empty. */
 const nameOf = ({ first_name, last_name }: ContactInput, { fullName }: PersonInput): string =>
   fullName.trim() || [first_name, last_name].filter(Boolean).join(' ') || 'One person';
 
-export async function startLookup(
+export async function startCompanyLookup(
   store: EngineStore,
   request: { company: CompanyInput; refresh: boolean },
-  at: Circumstances,
+  at: StartContext,
 ): Promise<Started<string>> {
   const { company, refresh } = request;
   const lookup = toCompanyLookup(company);
   if (!lookup) return refuse({ code: 'not_identifiable' });
-  const suppressionIds = await companySuppressionIds(store, at.suppressions, company);
+  const suppressionIds = await findCompanySuppressionIds(store, at.suppressions, company);
   return store.transaction(async (): Promise<Started<string>> => {
     if (await store.suppressed(suppressionIds)) return refuse({ code: 'suppressed' });
     if (await isUnreadableCompany(store, company)) return refuse({ code: 'unreadable_contact' });
     const known = await findOrCreateCompany(store, company, at.now);
-    const running = (await jobsUnderWay(store, at)).find(
+    const running = (await loadJobsUnderWay(store, at)).find(
       (job) => job.type === 'company' && job.companyId === known.id,
     );
     if (running) return { ok: true, id: known.id, jobId: running.id };
@@ -134,7 +135,7 @@ export async function startLookup(
       return refuse({ code: 'unreadable_contact' });
     const again = await paidLookup(store, known, at);
     const held = again ? 0 : LOOKUP_PRICE;
-    const refusal = checkBudget(held, await budgetOf(store, at));
+    const refusal = checkBudget(held, await loadBudget(store, at));
     if (refusal) return refuse(refusal);
     const job: CompanyJob = {
       ...newJob(at, { name: company.name || company.domain, pageUrl: company.pageUrl, held }),
@@ -148,12 +149,12 @@ export async function startLookup(
   });
 }
 
-/** What was looked up and paid for, to be sent again letter for letter; null when it would cost. */
-async function paidLookup(store: EngineStore, { jobId }: KnownCompany, at: Circumstances) {
+/** A paid look-up, to be repeated letter for letter; null when it would cost. */
+async function paidLookup(store: EngineStore, { jobId }: KnownCompany, at: StartContext) {
   const job: Job | null = jobId === null ? null : await store.job(jobId);
-  if (job?.type !== 'company' || !isHere(job, at)) return null;
-  const since = freeSince(job);
-  return since !== null && isOffered(since, at.now)
+  if (job?.type !== 'company' || !isSameWorkspace(job, at)) return null;
+  const since = getFreeSince(job);
+  return since !== null && isFreePeriod(since, at.now)
     ? { lookup: job.lookup, freeSince: since }
     : null;
 }

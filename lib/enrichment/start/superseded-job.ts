@@ -1,10 +1,10 @@
-// Whether something else has brought, or is bringing, what a job was to buy: then it is not sent again.
+// Whether another job has found, or is looking for, what a job requests: then it is not sent again.
 import type { Job } from '../../model/job.ts';
 import type { EngineStore } from '../../store/engine-store.ts';
-import { inFlight } from './guard.ts';
-import { SLOT } from '../result/outcome.ts';
+import { findJobFor } from './guard.ts';
+import { SLOT } from '../../model/contact.ts';
 
-/** `others`: the other jobs at its service that run or wait, or whose answer was lost. */
+/** `others`: the other open or unanswered jobs at its service. */
 export async function isSuperseded(
   store: EngineStore,
   job: Job,
@@ -16,7 +16,7 @@ export async function isSuperseded(
         const contact = await store.contact(contactId);
         for (const kind of kinds) {
           const since = contact?.[SLOT[kind]]?.checkedAt ?? '';
-          if (since > job.createdAt || inFlight(others, contactId, kind)) return true;
+          if (since > job.createdAt || findJobFor(others, contactId, kind)) return true;
         }
       }
       return false;

@@ -1,4 +1,4 @@
-// Rows that this version cannot read, as a later one may have written them.
+// Rows that this version cannot read, as a later version may write them.
 import { describe, expect, test } from 'vitest';
 import {
   answer,
@@ -13,11 +13,11 @@ import {
   type Engine,
 } from '../../../test/support/engine.ts';
 import { askProfile, askWho } from '../../../test/support/lookups.ts';
-import { startLookup, startReveal } from './start.ts';
+import { startCompanyLookup, startReveal } from './start.ts';
 
 const again = { person: ADA, kinds: ['work_email'] as const, refresh: false, ceiling: 100 };
 
-test('a job that cannot be read still stands in the way of a second one', async () => {
+test('An unreadable job still blocks a second one', async () => {
   const engine = createEngine();
   engine.script.startContactEnrichment = () => answer(STARTED);
   engine.script.getContactEnrichment = () => refusal('in_progress');
@@ -30,12 +30,12 @@ test('a job that cannot be read still stands in the way of a second one', async 
   expect(await engine.db.jobs.count()).toBe(1);
 });
 
-describe('nor is a look-up begun beside one', () => {
+describe('an unreadable job blocks a look-up', () => {
   const LATER = { state: 'sending', failure: { code: 'a code of a later version' } };
   const REFUSED = { ok: false, refusal: { code: 'unreadable_contact' } };
   const COMPANY = { name: 'Tarnwick', domain: 'tarnwick.example', networkUrl: '', pageUrl: '' };
   const lookUpCompany = ({ store, at }: Engine) =>
-    startLookup(store, { company: COMPANY, refresh: false }, at());
+    startCompanyLookup(store, { company: COMPANY, refresh: false }, at());
 
   test.each<[string, (engine: Engine) => Promise<unknown>]>([
     ['of a person', askProfile],
@@ -49,7 +49,7 @@ describe('nor is a look-up begun beside one', () => {
     expect(await engine.db.jobs.count()).toBe(1);
   });
 
-  test('of a company that cannot be read itself', async () => {
+  test('of a company that is unreadable itself', async () => {
     const engine = createEngine();
     await lookUpCompany(engine);
     await engine.db.jobs.clear();
@@ -59,7 +59,7 @@ describe('nor is a look-up begun beside one', () => {
   });
 });
 
-test('a result finds somebody although their row cannot be read, which stays as it is', async () => {
+test('A result is stored for a person whose row is unreadable, and that row stays', async () => {
   const engine = createEngine();
   answerWell(engine);
   const id = await reveal(engine);

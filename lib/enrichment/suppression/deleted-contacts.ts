@@ -1,4 +1,4 @@
-// Who was deleted, as jobs and receipts still tell: to find them when they are to be erased.
+// Deleted contacts, rebuilt from jobs and receipts, to find them when they are to be erased.
 import type { Contact } from '../../model/contact.ts';
 import type { Job } from '../../model/job.ts';
 import type { Receipt } from '../../model/receipt.ts';
@@ -7,11 +7,11 @@ import { toJobSubjects, toReceiptSubjects } from './job-subjects.ts';
 import { foldEmail } from '../../identity/email-address.ts';
 import { foldText } from '../../identity/fold-text.ts';
 import { likeness } from '../../identity/likeness.ts';
-import { emailsOf } from './suppression.ts';
+import { getEmails } from './suppression.ts';
 import { suppressionTerms, type Suppressible } from './suppression-ids.ts';
 
-/** A contact of whom nothing is known but its id. */
-export const unknownContact = (id: string): Contact => ({
+/** A contact of which only the id is known. */
+export const emptyContact = (id: string): Contact => ({
   id,
   keys: [],
   ...NO_PERSON,
@@ -26,66 +26,65 @@ export const unknownContact = (id: string): Contact => ({
 
 type Records = { ids: ReadonlySet<string>; jobs: readonly Job[]; receipts: readonly Receipt[] };
 
-const keysOf = (somebody: Suppressible): string[] =>
-  suppressionTerms(somebody).flatMap(({ kind, text }) => (kind === 'person' ? text : []));
+const keysOf = (subject: Suppressible): string[] =>
+  suppressionTerms(subject).flatMap(({ kind, text }) => (kind === 'person' ? text : []));
 
-/** For a page that shows them, and has no suffix list to make keys with. */
+/** For a page that shows them, and has no suffix list to make keys. */
 export const withoutKeys = (): string[] => [];
 
 /**
- * One for each of the ids that something is still told about: how they were called, the keys of every
- * spelling, and the addresses that were theirs. Not a contact that is kept: it has what records say, under
- * its old id, and no time.
+ * One contact for each id that a record still mentions: the names, the keys of every spelling, and the
+ * addresses. It is not stored: it has the data of the records, the old id, and no time.
  */
 export function toDeletedContacts(
   { ids, jobs, receipts }: Records,
-  keysFor: (somebody: Suppressible) => string[] = keysOf,
+  keysFor: (subject: Suppressible) => string[] = keysOf,
 ): Contact[] {
   const found = new Map<string, Contact>();
   const all = [...jobs.flatMap(toJobSubjects), ...receipts.flatMap(toReceiptSubjects)];
-  for (const { contactId, somebody } of all) {
+  for (const { contactId, subject } of all) {
     if (contactId === null || !ids.has(contactId)) continue;
-    const before = found.get(contactId) ?? unknownContact(contactId);
-    const next = withSpelling(before, somebody);
-    const keys = [...new Set([...before.keys, ...keysFor(somebody)])];
+    const before = found.get(contactId) ?? emptyContact(contactId);
+    const next = withSpelling(before, subject);
+    const keys = [...new Set([...before.keys, ...keysFor(subject)])];
     if (next) found.set(contactId, { ...next, keys });
   }
   return [...found.values()];
 }
 
-/** Null when nothing was sent, or it is forgotten. */
-function withSpelling(contact: Contact, somebody: Suppressible): Contact | null {
-  const { firstName = '', lastName = '', email = '' } = somebody;
-  const fullName = somebody.fullName || `${firstName} ${lastName}`.trim();
+/** Null when nothing was sent, or it was erased. */
+function withSpelling(contact: Contact, subject: Suppressible): Contact | null {
+  const { firstName = '', lastName = '', email = '' } = subject;
+  const fullName = subject.fullName || `${firstName} ${lastName}`.trim();
   const given = contact.givenEmails ?? [];
   const isNews = email !== '' && given.every((one) => one.email !== email);
-  if (!fullName && !email && !somebody.networkUrl) return null;
+  if (!fullName && !email && !subject.networkUrl) return null;
   return {
     ...contact,
     fullName: contact.fullName || fullName,
     firstName: contact.firstName || firstName,
     lastName: contact.lastName || lastName,
-    companyName: contact.companyName || (somebody.companyName ?? ''),
-    companyDomain: contact.companyDomain || (somebody.companyDomain ?? ''),
-    networkUrl: contact.networkUrl || (somebody.networkUrl ?? ''),
+    companyName: contact.companyName || (subject.companyName ?? ''),
+    companyDomain: contact.companyDomain || (subject.companyDomain ?? ''),
+    networkUrl: contact.networkUrl || (subject.networkUrl ?? ''),
     givenEmails: isNews ? [...given, { email, at: '', jobId: '' }] : given,
   };
 }
 
 /** By a key, or by an address that only one person has. */
-export function isAlike(one: Contact, other: Contact): boolean {
+export function isSamePerson(one: Contact, other: Contact): boolean {
   if (likeness(one.keys, other.keys) > 0) return true;
-  const theirs = new Set(emailsOf(other).map(foldEmail));
-  return emailsOf(one).some((email) => theirs.has(foldEmail(email)));
+  const theirs = new Set(getEmails(other).map(foldEmail));
+  return getEmails(one).some((email) => theirs.has(foldEmail(email)));
 }
 
-/** All of them who are this person, also by what one of them was known by. */
-export function formerSelves(person: Contact, former: readonly Contact[]): Contact[] {
-  const found = new Set(former.filter(({ id }) => id === person.id));
+/** All deleted contacts of this person, also those that only another deleted contact is linked to. */
+export function findEarlierContacts(person: Contact, deleted: readonly Contact[]): Contact[] {
+  const found = new Set(deleted.filter(({ id }) => id === person.id));
   for (let before = -1; before < found.size;) {
     before = found.size;
     const selves = [person, ...found];
-    for (const one of former) if (selves.some((self) => isAlike(self, one))) found.add(one);
+    for (const one of deleted) if (selves.some((self) => isSamePerson(self, one))) found.add(one);
   }
   return [...found];
 }
@@ -93,8 +92,8 @@ export function formerSelves(person: Contact, former: readonly Contact[]): Conta
 const namesOf = ({ fullName, firstName, lastName }: Contact): string[] =>
   [fullName, `${firstName} ${lastName}`].map(foldText).filter(Boolean);
 
-/** What makes two people with one address the same. */
-export function isNamedAlike(one: Contact, other: Contact): boolean {
+/** Whether two people with one address are the same. */
+export function hasSameName(one: Contact, other: Contact): boolean {
   const names = namesOf(other);
   return namesOf(one).some((name) => names.includes(name)) || likeness(one.keys, other.keys) > 0;
 }

@@ -1,6 +1,6 @@
-// Whom each item of a job is about, as far as what is sent says: what the suppression list is asked.
+// The person of each item of a job, from what is sent, to check them against the suppression list.
 import type { CompanyLookup, PersonLookup } from '../../contract/lookup.ts';
-import { isErasedId } from '../../model/erased.ts';
+import { isErasedId } from '../../model/erase-records.ts';
 import type { ContactInput, Job } from '../../model/job.ts';
 import { companyKeys } from '../identity/person-key.ts';
 import type { Receipt } from '../../model/receipt.ts';
@@ -26,19 +26,19 @@ function ofCompany(lookup: CompanyLookup): Suppressible {
   return { companyDomain: domain, keys: companyKeys({ domain, networkUrl }) };
 }
 
-/** One entry for each item, in their order; a look-up is one. `contactId`: null when not known by one. */
-export function toJobSubjects(job: Job): { contactId: string | null; somebody: Suppressible }[] {
+/** One entry per item, in order; a look-up is one item. `contactId`: null when unknown. */
+export function toJobSubjects(job: Job): { contactId: string | null; subject: Suppressible }[] {
   switch (job.type) {
     case 'contact':
-      return job.items.map(({ contactId, input }) => ({ contactId, somebody: ofInput(input) }));
+      return job.items.map(({ contactId, input }) => ({ contactId, subject: ofInput(input) }));
     case 'reverse':
-      return job.items.map(({ contactId, email }) => ({ contactId, somebody: { email } }));
+      return job.items.map(({ contactId, email }) => ({ contactId, subject: { email } }));
     case 'person':
-      return [{ contactId: job.contactId, somebody: ofLookup(job.lookup) }];
+      return [{ contactId: job.contactId, subject: ofLookup(job.lookup) }];
     case 'company': {
-      // One that bore the name of somebody who was erased stands for them.
+      // A company that had the name of an erased person refers to them.
       const contactId = isErasedId(job.companyId) ? job.companyId : null;
-      return [{ contactId, somebody: ofCompany(job.lookup) }];
+      return [{ contactId, subject: ofCompany(job.lookup) }];
     }
   }
 }
@@ -49,11 +49,11 @@ const ofSent = (sent: Record<string, string>): Suppressible => {
   return isLookup ? ofLookup(sent) : ofInput(sent);
 };
 
-/** The same by what a receipt says was sent; of addresses its lines say whose each was. */
+/** The same from a receipt. For addresses, the lines say whose each one was. */
 export function toReceiptSubjects({ contactIds, sent, lines }: Receipt) {
   const byLine = lines.some(({ what }) => what === 'reverse');
   return sent.map((one, index) => ({
     contactId: (byLine ? lines[index]?.contactId : contactIds[index]) ?? null,
-    somebody: ofSent(one),
+    subject: ofSent(one),
   }));
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { contactWith } from '../../contacts/contact.fixture.ts';
-import { mentions, toMentionTerms } from './person-mentions.ts';
+import { isMentioned, toMentionTerms } from './person-mentions.ts';
 
 const PHONE = {
   checkedAt: '2026-11-20T10:00:00.000Z',
@@ -19,8 +19,8 @@ test.each([
   'tel. (07700) 900-142 works',
   'Zora Quill answered',
   'it was ZORA QUILL, she said',
-])('%s tells who it was', (note) => {
-  expect(mentions(note, traces, true)).toBe(true);
+])('%s identifies the person', (note) => {
+  expect(isMentioned(note, traces, true)).toBe(true);
 });
 
 test.each([
@@ -29,10 +29,10 @@ test.each([
   '7700 900142 1',
   'Zora answered',
   'Miss Quill-Marsh',
-])('%s does not', (note) => {
-  expect(mentions(note, traces, true)).toBe(false);
+])('%s does not identify the person', (note) => {
+  expect(isMentioned(note, traces, true)).toBe(false);
 });
 
-test('a number that stands in a web address by chance is nobody', () => {
-  expect(mentions('https://shop.example/orders/447700900142', traces, false)).toBe(false);
+test('A number in a web address is not taken for a telephone number', () => {
+  expect(isMentioned('https://shop.example/orders/447700900142', traces, false)).toBe(false);
 });

@@ -1,10 +1,10 @@
-// Where somebody who is erased is mentioned in what is stored about others: the page of their profile on
-// the receipt of a company, their address in a note.
+// Finds mentions of an erased person in records about others: their profile page on the receipt of a
+// company, their address in a note.
 import type { Contact } from '../../model/contact.ts';
 import { canonicalEmail, foldEmail } from '../../identity/email-address.ts';
 import { foldText } from '../../identity/fold-text.ts';
 import { canonicalProfileLink } from '../../identity/profile-link.ts';
-import { emailsOf } from './suppression.ts';
+import { getEmails } from './suppression.ts';
 
 export type MentionTerms = {
   /** Profiles: `net:` keys without their prefix. */
@@ -18,7 +18,7 @@ export type MentionTerms = {
 
 const digitsOf = (text: string): string => text.replace(/\D/g, '');
 
-/** `selves`: the person as they are kept, and as they were before; `keys`: all that they have. */
+/** `selves`: the person as stored now and earlier; `keys`: all of their keys. */
 export function toMentionTerms(selves: readonly Contact[], keys: readonly string[]): MentionTerms {
   const names = selves
     .flatMap((one) => [one.fullName, `${one.firstName} ${one.lastName}`])
@@ -28,14 +28,14 @@ export function toMentionTerms(selves: readonly Contact[], keys: readonly string
     profiles: new Set(
       keys.filter((key) => key.startsWith('net:')).map((key) => key.slice('net:'.length)),
     ),
-    // One word is no name: "Ada" is in many texts.
+    // One word is not a name: "Ada" is in many texts.
     names: [...new Set(names)].filter((name) => name.includes(' ')),
-    addresses: selves.flatMap(emailsOf).map(foldEmail).filter(Boolean),
+    addresses: selves.flatMap(getEmails).map(foldEmail).filter(Boolean),
     numbers: new Set(numbers.map(({ number }) => digitsOf(number)).filter(Boolean)),
   };
 }
 
-function decoded(text: string): string {
+function decode(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {
@@ -44,10 +44,10 @@ function decoded(text: string): string {
 }
 
 const isWebAddress = (text: string): boolean => /^[a-z][a-z0-9+.-]*:\/\//i.test(text);
-/** What may be a telephone number in a text. */
+/** Possible telephone numbers in a text. */
 const NUMBER = /[+(\d][\d\s()./-]{5,}\d/g;
 
-/** In full, or as it is dialled at home: without the country's code and with a zero before it. */
+/** In full, or as dialled nationally: without the country code and with a leading zero. */
 const isSameNumber = (one: string, other: string): boolean => {
   const [local, whole] = [digitsOf(one).replace(/^0+/, ''), other.replace(/^0+/, '')];
   return local === whole || (local.length >= 8 && whole.endsWith(local));
@@ -65,39 +65,39 @@ const holdsName = (text: string, { names }: MentionTerms): boolean => {
 };
 
 /**
- * Whether the text says who it was. A name alone says so only where `byName` is set, and in web
+ * Whether the text identifies the person. A name alone counts only if `byName` is set, and in web
  * addresses: a namesake's name is not theirs.
  */
-export function mentions(text: string, traces: MentionTerms, byName: boolean): boolean {
-  const plain = decoded(text);
+export function isMentioned(text: string, terms: MentionTerms, byName: boolean): boolean {
+  const plain = decode(text);
   const lower = canonicalEmail(plain) ?? plain.normalize('NFC').toLowerCase();
-  if (traces.addresses.some((address) => lower.includes(address))) return true;
-  if (!isWebAddress(text) && holdsNumber(plain, traces)) return true;
-  if (isWebAddress(text) && traces.profiles.has(canonicalProfileLink(text))) return true;
-  return (byName || isWebAddress(text)) && holdsName(plain, traces);
+  if (terms.addresses.some((address) => lower.includes(address))) return true;
+  if (!isWebAddress(text) && holdsNumber(plain, terms)) return true;
+  if (isWebAddress(text) && terms.profiles.has(canonicalProfileLink(text))) return true;
+  return (byName || isWebAddress(text)) && holdsName(plain, terms);
 }
 
-/** The same value with every text emptied that says who it was; the very same one when none does. */
-export function maskMentions<Value>(value: Value, traces: MentionTerms, byName: boolean): Value {
-  return scrubbed(value, traces, byName) as Value;
+/** The same value with every identifying text emptied; the same object when there is none. */
+export function maskMentions<Value>(value: Value, terms: MentionTerms, byName: boolean): Value {
+  return emptyMentions(value, terms, byName) as Value;
 }
 
-function scrubbed(value: unknown, traces: MentionTerms, byName: boolean): unknown {
-  if (typeof value === 'string') return mentions(value, traces, byName) ? '' : value;
+function emptyMentions(value: unknown, terms: MentionTerms, byName: boolean): unknown {
+  if (typeof value === 'string') return isMentioned(value, terms, byName) ? '' : value;
   if (Array.isArray(value)) {
-    const next = value.map((one: unknown) => scrubbed(one, traces, byName));
+    const next = value.map((one: unknown) => emptyMentions(one, terms, byName));
     return next.some((one, index) => one !== value[index]) ? next : value;
   }
   if (typeof value !== 'object' || value === null) return value;
   const entries = Object.entries(value);
-  const next = entries.map(([key, one]) => [key, scrubbed(one, traces, byName)] as const);
+  const next = entries.map(([key, one]) => [key, emptyMentions(one, terms, byName)] as const);
   return next.some(([, one], index) => one !== entries[index]?.[1])
     ? Object.fromEntries(next)
     : value;
 }
 
-/** What holds a person in a job or receipt, in whatever version it was written. */
-const PERSONAL = new Set([
+/** The fields of a job or receipt that contain personal data, in any version. */
+const PERSONAL_FIELDS = new Set([
   'name',
   'pageUrl',
   'sent',
@@ -109,16 +109,19 @@ const PERSONAL = new Set([
   'note',
 ]);
 
-/** For a record of theirs that this version cannot read: every text in a place that holds a person is emptied. */
+/** For an unreadable record of theirs: every text in a personal field is emptied. */
 export function withoutPersonalTexts<Value>(value: Value): Value {
-  return emptied(value, false) as Value;
+  return emptyPersonalTexts(value, false) as Value;
 }
 
-function emptied(value: unknown, isPersonal: boolean): unknown {
+function emptyPersonalTexts(value: unknown, isPersonal: boolean): unknown {
   if (typeof value === 'string') return isPersonal ? '' : value;
-  if (Array.isArray(value)) return value.map((one: unknown) => emptied(one, isPersonal));
+  if (Array.isArray(value)) return value.map((one: unknown) => emptyPersonalTexts(one, isPersonal));
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
-    Object.entries(value).map(([key, one]) => [key, emptied(one, isPersonal || PERSONAL.has(key))]),
+    Object.entries(value).map(([key, one]) => [
+      key,
+      emptyPersonalTexts(one, isPersonal || PERSONAL_FIELDS.has(key)),
+    ]),
   );
 }

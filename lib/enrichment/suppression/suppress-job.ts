@@ -1,38 +1,38 @@
-// Enforces the suppression list on what waits to be sent: asked when something is added to the list, and
-// again before each send, so that nothing slips by while a worker dies in between.
-import { isErasedId } from '../../model/erased.ts';
+// Applies the suppression list to queued jobs: when an entry is added, and before each send, in case the
+// worker died in between.
+import { isErasedId } from '../../model/erase-records.ts';
 import { withoutBodies } from '../../model/delivery.ts';
 import { isBulk, isUnsent, type Job } from '../../model/job.ts';
 import type { EngineStore } from '../../store/engine-store.ts';
-import { recounted } from '../../lists/list-counts.ts';
+import { removeRowsFromJob } from '../list-rows.ts';
 import { toJobSubjects } from './job-subjects.ts';
 import { isKeyAlive, keepBody } from '../send/uncertain-start.ts';
-import { idsOfCompany, idsOfContact, type Suppressions } from './suppression.ts';
+import { findCompanyIds, findContactIds, type Suppressions } from './suppression.ts';
 import { advance } from '../send/transitions.ts';
 
 type Ports = { store: EngineStore; suppressions: Pick<Suppressions, 'idsOf'>; now(): Date };
 
-/** For each item of a job the ids of whom it is about: by what is sent, and by what is known of them. */
-export async function idsOfJob(
+/** For each item of a job the suppression ids of its person: from what is sent, and from what is known. */
+export async function findJobSuppressionIds(
   { store, suppressions }: Pick<Ports, 'store' | 'suppressions'>,
   job: Job,
 ): Promise<string[][]> {
   const company = job.type === 'company' ? await store.company(job.companyId) : null;
   return Promise.all(
-    toJobSubjects(job).map(async ({ contactId, somebody }) => {
+    toJobSubjects(job).map(async ({ contactId, subject }) => {
       const known = contactId === null ? null : await store.contact(contactId);
       const ids = [
-        suppressions.idsOf(somebody),
-        known ? idsOfContact(suppressions, known) : [],
-        company ? idsOfCompany(suppressions, company) : [],
+        suppressions.idsOf(subject),
+        known ? findContactIds(suppressions, known) : [],
+        company ? findCompanyIds(suppressions, company) : [],
       ];
       return [...new Set((await Promise.all(ids)).flat())];
     }),
   );
 }
 
-/** Inside the transaction: for each item of the job whether it is about somebody who is on the list. */
-export async function coveredIn(
+/** Inside the transaction: for each item of the job whether its person is on the list. */
+export async function findSuppressedItems(
   store: EngineStore,
   job: Job,
   ids: readonly (readonly string[])[],
@@ -54,24 +54,21 @@ export async function suppressJob(ports: Ports, jobId: string): Promise<Job | nu
   const { store } = ports;
   const queued = await store.job(jobId);
   if (queued?.state !== 'queued' || !(await store.hasSuppressions())) return null;
-  const ids = await idsOfJob(ports, queued);
+  const ids = await findJobSuppressionIds(ports, queued);
   return store.transaction(async () => {
     const job = await store.job(jobId);
     if (job?.state !== 'queued') return null;
-    const covered = await coveredIn(store, job, ids);
-    if (!covered.includes(true)) return null;
+    const suppressed = await findSuppressedItems(store, job, ids);
+    if (!suppressed.includes(true)) return null;
     const mayHaveArrived = !isUnsent(job);
-    const marked = mayHaveArrived ? marking(job, covered, ports.now()) : null;
-    if (marked === 'as it was') return null;
+    const marked = mayHaveArrived ? markSuppressed(job, suppressed, ports.now()) : null;
+    if (marked === 'unchanged') return null;
     if (!marked) {
-      const gone = toJobSubjects(job).filter((_, index) => covered[index]);
-      await settleRows(
-        store,
-        job,
-        gone.map(({ contactId }) => contactId),
-      );
+      const gone = toJobSubjects(job).filter((_, index) => suppressed[index]);
+      const contactIds = gone.map(({ contactId }) => contactId);
+      await removeRowsFromJob(store, job, contactIds, 'suppressed');
     }
-    const rest = mayHaveArrived ? marked : without(job, covered);
+    const rest = mayHaveArrived ? marked : removeItems(job, suppressed);
     const stopped = () =>
       advance<Job>(
         { ...job, delivery: withoutBodies(job.delivery) },
@@ -84,36 +81,28 @@ export async function suppressJob(ports: Ports, jobId: string): Promise<Job | nu
   });
 }
 
-/** Null where nobody is left, or the service has forgotten the key: it cannot be repeated. */
-function marking(job: Job, covered: readonly boolean[], now: Date): Job | 'as it was' | null {
-  if (!isBulk(job) || covered.every(Boolean) || !isKeyAlive(job, now)) return null;
-  if (job.items.every(({ isSuppressed }, index) => isSuppressed || !covered[index]))
-    return 'as it was';
+/** Null when every item is suppressed, or the key has expired: it cannot be repeated. */
+function markSuppressed(
+  job: Job,
+  suppressed: readonly boolean[],
+  now: Date,
+): Job | 'unchanged' | null {
+  if (!isBulk(job) || suppressed.every(Boolean) || !isKeyAlive(job, now)) return null;
+  if (job.items.every(({ isSuppressed }, index) => isSuppressed || !suppressed[index]))
+    return 'unchanged';
   const kept = keepBody(job, now);
   const mark = <Item extends object>(item: Item, index: number) =>
-    covered[index] ? { ...item, isSuppressed: true as const } : item;
+    suppressed[index] ? { ...item, isSuppressed: true as const } : item;
   return kept.type === 'contact'
     ? { ...kept, items: kept.items.map(mark) }
     : { ...kept, items: kept.items.map(mark) };
 }
 
-/** Null when nobody is left. What it holds stays: too much is let go when the job ends. */
-function without(job: Job, covered: readonly boolean[]): Job | null {
-  if (covered.every(Boolean)) return null;
-  const kept = (_: unknown, index: number) => !covered[index];
+/** Null when no item is left. The reserved amount stays and is released when the job finishes. */
+function removeItems(job: Job, suppressed: readonly boolean[]): Job | null {
+  if (suppressed.every(Boolean)) return null;
+  const kept = (_: unknown, index: number) => !suppressed[index];
   if (job.type === 'contact') return { ...job, items: job.items.filter(kept) };
   if (job.type === 'reverse') return { ...job, items: job.items.filter(kept) };
   return null;
-}
-
-/** Rows of a list say why nothing was sent for them. */
-async function settleRows(store: EngineStore, job: Job, gone: readonly (string | null)[]) {
-  const list = job.listId === undefined ? null : await store.lists.list(job.listId);
-  if (!list) return;
-  const rows = (await store.lists.rowsOfJob(list.id, job.id)).filter(
-    ({ contactId, outcome }) => outcome === 'running' && gone.includes(contactId),
-  );
-  const settled = rows.map((row) => ({ ...row, outcome: 'suppressed' as const, jobId: null }));
-  await store.lists.putRows(settled);
-  await store.lists.putList(recounted(list, rows, settled));
 }

@@ -37,7 +37,7 @@ test.each([
   ['their domain', ADA.companyDomain],
   ['the address that is found', WORK.email],
 ])(
-  '%s was suppressed while it was on its way: paid for, not kept, not asked again',
+  '%s was suppressed after the request was sent: charged, not kept, not requested again',
   async (_, entry) => {
     const { jobId, ref } = await sent();
     await suppress(entry);
@@ -53,7 +53,7 @@ test.each([
   },
 );
 
-test('what was queued when a worker died between the list and the queue is not sent', async () => {
+test('A queued job is not sent when the worker died before the list was applied to it', async () => {
   const jobId = await reveal(engine);
   const ids = await engine.suppressions.idsOf(ADA);
   const at = engine.now().toISOString();

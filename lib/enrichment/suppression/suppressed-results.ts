@@ -1,18 +1,18 @@
 // Results about people who were suppressed or erased after the request was sent: charged, and not kept.
 import type { Contact } from '../../model/contact.ts';
-import { isErasedId } from '../../model/erased.ts';
+import { isErasedId } from '../../model/erase-records.ts';
 import type { ReceiptLine } from '../../model/receipt.ts';
 import type { Suppression } from '../../model/suppression.ts';
 import type { EngineStore } from '../../store/engine-store.ts';
 import type { Suppressible } from './suppression-ids.ts';
-import { idsOfContact, type Suppressions } from './suppression.ts';
+import { findContactIds, type Suppressions } from './suppression.ts';
 
-/** A person in a result, and the ids under which they would be on the suppression list. */
+/** A person in a result, and the ids under which they can be on the suppression list. */
 export type ResultSubject = {
   contactId: string | null;
-  /** As a person: all that they are known by. */
+  /** As a person: by everything that identifies them. */
   ids: readonly string[];
-  /** Of the addresses that the result brings. */
+  /** Of the addresses in the result. */
   addressIds: readonly string[];
 };
 
@@ -23,7 +23,10 @@ export type Sources = {
   suppressions: Pick<Suppressions, 'idsOf'>;
 };
 
-/** Before the transaction that keeps the result. `spellings`: each way in which the person is known. */
+/**
+ * Call it before the transaction that stores the result. `spellings`: each way in which the person is
+ * known.
+ */
 export async function toResultSubject(
   { store, suppressions }: Sources,
   contactId: string | null,
@@ -34,7 +37,7 @@ export async function toResultSubject(
   const { idsOf } = suppressions;
   const own = await Promise.all([
     ...spellings.map(idsOf),
-    known ? idsOfContact(suppressions, known) : [],
+    known ? findContactIds(suppressions, known) : [],
   ]);
   const theirs = await Promise.all(emails.map((email) => idsOf({ email })));
   return {
@@ -44,10 +47,10 @@ export async function toResultSubject(
   };
 }
 
-/** `erased`: by an entry that is only a hash, so that nothing may say who the person was. */
+/** `erased`: by an entry that is only a hash, so that no record may identify the person. */
 export type SuppressedAs = 'suppressed' | 'erased';
 
-/** Inside the transaction: the references of the people of whom nothing may be kept. */
+/** Inside the transaction: the references of people whose results may not be kept. */
 export async function findSuppressedResults(
   store: EngineStore,
   subjects: ResultSubjects,
@@ -61,14 +64,14 @@ export async function findSuppressedResults(
   return suppressed;
 }
 
-/** The receipt line of a person of whom nothing is kept: what was found is charged all the same. */
+/** The receipt line of a result that is not kept: it is charged all the same. */
 export const toLineNotKept = (line: ReceiptLine): ReceiptLine =>
   line.outcome === 'found' || line.outcome === 'free' ? { ...line, notKept: true } : line;
 
 /**
- * Inside the transaction; null: the result may be kept. A person on the list only by an address is added to
- * it as a person, and so is an address that turns out to belong to an erased person: the next look-up is then
- * refused before it is charged.
+ * Inside the transaction; null: the result may be kept. A person who is on the list only by an address is
+ * added to it as a person, and an address that turns out to belong to an erased person is added too: the
+ * next look-up is then refused before it is charged.
  */
 async function suppressedAs(
   store: EngineStore,

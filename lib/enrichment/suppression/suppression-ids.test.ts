@@ -1,29 +1,29 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { suppressionTerm } from './suppression-entry.ts';
+import { parseSuppressionEntry } from './suppression-entry.ts';
 import { foldHost } from '../../identity/domain.ts';
-import { hasherOf, suppressionIds, suppressionTerms } from './suppression-ids.ts';
+import { createHasher, suppressionIds, suppressionTerms } from './suppression-ids.ts';
 
 const label = fc.stringMatching(/^[a-z]([a-z0-9-]{0,8}[a-z0-9])?$/);
 const domain = fc.tuple(label, label).map((labels) => [...labels, 'example'].join('.'));
 const local = fc.stringMatching(/^[a-z0-9]{1,12}$/);
 
-const terms = (somebody: Parameters<typeof suppressionTerms>[0]) =>
-  suppressionTerms(somebody).map(({ kind, text }) => `${kind}:${text}`);
+const terms = (subject: Parameters<typeof suppressionTerms>[0]) =>
+  suppressionTerms(subject).map(({ kind, text }) => `${kind}:${text}`);
 
-describe('what somebody is suppressed by', () => {
-  test('every key of theirs, their domain and all above it', () => {
-    const somebody = {
+describe('terms that suppress a person', () => {
+  test('Every key, the domain and all domains above it', () => {
+    const subject = {
       fullName: 'Ada Example',
       companyName: 'Acme GmbH',
       companyDomain: 'eu.mail.acme.example',
       networkUrl: 'https://fr.linkedin.com/in/Ada-Example/',
     };
-    expect(terms(somebody).toSorted()).toEqual([
+    expect(terms(subject).toSorted()).toEqual([
       'domain:acme.example',
       'domain:eu.mail.acme.example',
       'domain:mail.acme.example',
-      // Loosely too: asking about somebody who was suppressed is worse than not asking about a namesake.
+      // Loose keys count too: looking up a suppressed person is worse than not looking up a namesake.
       'person:may:ada example@acme.example',
       'person:net:linkedin.com/in/ada-example',
       'person:who:ada example@=acme',
@@ -31,14 +31,14 @@ describe('what somebody is suppressed by', () => {
     ]);
   });
 
-  test('of an address, itself and its domain', () => {
+  test('For an address, the address itself and its domain', () => {
     expect(terms({ email: ' Ada@ACME.example ' }).toSorted()).toEqual([
       'address:ada@acme.example',
       'domain:acme.example',
     ]);
   });
 
-  test('of release 0.1.0 the loose keys, too: a short form is still found under the formal name', () => {
+  test('The loose keys of release 0.1.0 too, so that a short form is found under the formal name', () => {
     // What 0.1.0 stored for "Bill J. Ŧest" at acme.example; today's rules fold Ŧ to T.
     const stored = 'person:may:william ŧest@acme.example';
     expect(terms({ fullName: 'William Ŧest', companyDomain: 'acme.example' })).toContain(stored);
@@ -47,20 +47,22 @@ describe('what somebody is suppressed by', () => {
     );
   });
 
-  test('nobody is nothing', () => expect(terms({})).toEqual([]));
+  test('An empty person has no terms', () => expect(terms({})).toEqual([]));
 });
 
-test('a suppressed domain covers every address below it, however it is spelt', () => {
+test('A suppressed domain covers every address below it, in any spelling', () => {
   fc.assert(
     fc.property(domain, local, fc.option(label), (name, who, below) => {
-      const entry = suppressionTerm(` https://${name.toUpperCase()}/about `.replace('/about', '/'));
+      const entry = parseSuppressionEntry(
+        ` https://${name.toUpperCase()}/about `.replace('/about', '/'),
+      );
       const email = `${who}@${below === null ? '' : `${below}.`}${name}`;
       expect(terms({ email })).toContain(`domain:${entry?.text}`);
     }),
   );
 });
 
-test('an entry covers what it names, and nothing at another domain', () => {
+test('An entry covers what it names, and nothing at another domain', () => {
   fc.assert(
     fc.property(domain, domain, local, (one, other, who) => {
       fc.pre(one !== other && !other.endsWith(`.${one}`));
@@ -69,18 +71,18 @@ test('an entry covers what it names, and nothing at another domain', () => {
   );
 });
 
-test('an id says nothing, is the same under one secret and another under the next', async () => {
-  const [one, again] = [await hasherOf('one'), await hasherOf('one')];
+test('An id reveals nothing, is stable under one secret and differs under another', async () => {
+  const [one, again] = [await createHasher('one'), await createHasher('one')];
   const ada = { kind: 'address', text: 'ada@acme.example' } as const;
   expect(await one(ada)).toBe(await again(ada));
   expect(await one(ada)).toMatch(/^address:[0-9a-f]{64}$/);
-  expect(await (await hasherOf('two'))(ada)).not.toBe(await one(ada));
-  // The kind is hashed with it: a list of one kind's hashes says nothing about another's.
+  expect(await (await createHasher('two'))(ada)).not.toBe(await one(ada));
+  // The kind is part of the hash: hashes of one kind reveal nothing about those of another.
   const hexOf = (id: string) => id.split(':')[1];
   expect(hexOf(await one({ ...ada, kind: 'domain' }))).not.toBe(hexOf(await one(ada)));
 });
 
-test('asking of one address hashes it and its domains', async () => {
+test('The ids of an address are its hash and those of its domains', async () => {
   expect(await suppressionIds('one', { email: 'ada@mail.acme.example' })).toHaveLength(3);
 });
 
@@ -108,7 +110,7 @@ test.each([
   ['https://acme.example/impressum/', 'domain', 'acme.example'],
   ['eu.acme.co.uk', 'domain', 'eu.acme.co.uk'],
 ] as const)('entry %j', (entry, kind, text) =>
-  expect(suppressionTerm(entry)).toEqual({ kind, text }),
+  expect(parseSuppressionEntry(entry)).toEqual({ kind, text }),
 );
 
 test.each([
@@ -122,4 +124,4 @@ test.each([
   'a b.example',
   'linkedin.com/feed',
   'https://www.linkedin.com/in/me',
-])('no entry: %j', (entry) => expect(suppressionTerm(entry)).toBeNull());
+])('no entry: %j', (entry) => expect(parseSuppressionEntry(entry)).toBeNull());

@@ -1,19 +1,19 @@
-// What the suppression list knows people, domains and addresses by: HMAC-SHA-256 under a random secret
-// of this installation. WebCrypto is asynchronous and an IndexedDB transaction does not wait for it: the
-// ids are made before a transaction and only looked up inside (`store.suppressed`).
+// The ids of people, domains and addresses on the suppression list: HMAC-SHA-256 under a random secret of
+// this installation. WebCrypto is asynchronous and an IndexedDB transaction does not wait for it: the ids
+// are made before a transaction and looked up inside it (`store.suppressed`).
 import { domainsAbove } from '../../identity/domain.ts';
 import { foldEmail } from '../../identity/email-address.ts';
 import type { SuppressionKind } from '../../model/suppression.ts';
 import { personKeys, personKeysV1, type Identity } from '../identity/person-key.ts';
 
-/** Somebody as far as they are known: from a page, from a list, or by an address alone. */
+/** A person as far as known: from a page, a list, or an address alone. */
 export type Suppressible = Partial<Identity> & {
   email?: string;
-  /** Keys that are known already: those of a contact. */
+  /** Known keys, such as those of a contact. */
   keys?: readonly string[];
 };
 
-const NOBODY: Identity = {
+const EMPTY_IDENTITY: Identity = {
   fullName: '',
   firstName: '',
   lastName: '',
@@ -22,14 +22,14 @@ const NOBODY: Identity = {
   networkUrl: '',
 };
 
-/** What is hashed: the kind, and its text in canonical form. */
+/** What is hashed: the kind, and its canonical text. */
 export type SuppressionTerm = { kind: SuppressionKind; text: string };
 
-/** Everything that would suppress this person, company or address. None twice. */
+/** Every term that would suppress this person, company or address, each once. */
 export function suppressionTerms({ email = '', keys = [], ...known }: Suppressible) {
-  const identity = { ...NOBODY, ...known };
+  const identity = { ...EMPTY_IDENTITY, ...known };
   const address = foldEmail(email);
-  // Entries of release 0.1.0 are hashes of the keys of then.
+  // Entries of release 0.1.0 are hashes of its own keys.
   const people = [...keys, ...personKeys(identity), ...personKeysV1(identity)];
   const domains = [identity.companyDomain, address.slice(address.lastIndexOf('@') + 1)];
   const terms = new Map<string, SuppressionTerm>();
@@ -42,8 +42,8 @@ export function suppressionTerms({ email = '', keys = [], ...known }: Suppressib
 
 export type Hasher = (term: SuppressionTerm) => Promise<string>;
 
-/** `kind:hex` for a term. `secret`: whatever the installation keeps, at least 128 bits of chance. */
-export async function hasherOf(secret: string): Promise<Hasher> {
+/** `kind:hex` for a term. `secret`: at least 128 random bits. */
+export async function createHasher(secret: string): Promise<Hasher> {
   const bytes = new TextEncoder();
   const algorithm = { name: 'HMAC', hash: 'SHA-256' };
   const key = await crypto.subtle.importKey('raw', bytes.encode(secret), algorithm, false, [
@@ -56,8 +56,8 @@ export async function hasherOf(secret: string): Promise<Hasher> {
   };
 }
 
-/** The ids under which this somebody would be on the list. Call it before a transaction. */
-export async function suppressionIds(secret: string, somebody: Suppressible): Promise<string[]> {
-  const hash = await hasherOf(secret);
-  return Promise.all(suppressionTerms(somebody).map(hash));
+/** The ids under which this person can be on the list. Call it before a transaction. */
+export async function suppressionIds(secret: string, subject: Suppressible): Promise<string[]> {
+  const hash = await createHasher(secret);
+  return Promise.all(suppressionTerms(subject).map(hash));
 }

@@ -1,4 +1,4 @@
-// Asked before every request that is about somebody: are they on the suppression list?
+// Checked before every request about a person: is the person on the suppression list?
 import type { Contact } from '../../model/contact.ts';
 import type { KnownCompany } from '../../model/known-company.ts';
 import type { EngineStore } from '../../store/engine-store.ts';
@@ -6,12 +6,12 @@ import { suppressionIds, type Suppressible } from './suppression-ids.ts';
 
 export type Suppressions = {
   /**
-   * The ids under which somebody would be on the list. Made before a transaction, as hashing cannot be
-   * awaited inside one; looked up inside it with `store.suppressed(ids)`.
+   * The ids under which a person can be on the list. Call it before a transaction, because hashing cannot
+   * be awaited inside one; look them up inside it with `store.suppressed(ids)`.
    */
-  idsOf(somebody: Suppressible): Promise<string[]>;
-  /** Whether somebody is on the list now. To show it; a start asks again inside its transaction. */
-  covers(somebody: Suppressible): Promise<boolean>;
+  idsOf(subject: Suppressible): Promise<string[]>;
+  /** Whether a person is on the list now, for display. A start checks again inside its transaction. */
+  covers(subject: Suppressible): Promise<boolean>;
 };
 
 export function createSuppressions(ports: {
@@ -19,31 +19,31 @@ export function createSuppressions(ports: {
   /** The secret of this installation. */
   secret(): Promise<string>;
 }): Suppressions {
-  const idsOf = async (somebody: Suppressible) => suppressionIds(await ports.secret(), somebody);
+  const idsOf = async (subject: Suppressible) => suppressionIds(await ports.secret(), subject);
   return {
     idsOf,
-    covers: async (somebody) => ports.store.suppressed(await idsOf(somebody)),
+    covers: async (subject) => ports.store.suppressed(await idsOf(subject)),
   };
 }
 
-/** The ids of somebody who is known here: by each of their keys and addresses. */
-export async function idsOfContact(
+/** The ids of a known contact: by each of its keys and addresses. */
+export async function findContactIds(
   { idsOf }: Pick<Suppressions, 'idsOf'>,
   contact: Contact,
 ): Promise<string[]> {
-  const emails = emailsOf(contact).map((email) => idsOf({ email }));
+  const emails = getEmails(contact).map((email) => idsOf({ email }));
   const ids = await Promise.all([idsOf(contact), ...emails]);
   return [...new Set(ids.flat())];
 }
 
-/** Of a company by every key that it is known by, and its domain. */
-export const idsOfCompany = (
+/** The ids of a company: by each of its keys, and its domain. */
+export const findCompanyIds = (
   { idsOf }: Pick<Suppressions, 'idsOf'>,
   { domain, keys }: Pick<KnownCompany, 'domain' | 'keys'>,
 ): Promise<string[]> => idsOf({ companyDomain: domain, keys });
 
-/** Every address that is known of somebody, whether it works or not. */
-export function emailsOf({ workEmail, personalEmail, givenEmails }: Contact): string[] {
+/** Every known address of the person, whether it works or not. */
+export function getEmails({ workEmail, personalEmail, givenEmails }: Contact): string[] {
   const revealed = [...(workEmail?.values ?? []), ...(personalEmail?.values ?? [])];
   return [...revealed, ...(givenEmails ?? [])].map(({ email }) => email);
 }

@@ -1,7 +1,7 @@
 // Whose are these addresses? What is known already, what is asked, and what asking would cost.
 import { REVERSE_EMAIL_PRICE, type Hundredths } from '../../contract/credits.ts';
-import { freeSince, isOffered, offeredUntil } from '../../enrichment/start/free-period.ts';
-import { isHere } from '../../enrichment/start/plan.ts';
+import { getFreeSince, isFreePeriod, getFreeUntil } from '../../enrichment/start/free-period.ts';
+import { isSameWorkspace } from '../../model/workspace.ts';
 import type { Problem } from '../../messages/protocol.ts';
 import type { Contact } from '../../model/contact.ts';
 import { isActive, type ReverseJob } from '../../model/job.ts';
@@ -107,12 +107,12 @@ function stateOf({ email, contacts, job, isIncomplete }: AddressRecord): Address
 function againOf({ addresses, service }: AddressFacts, now: Date): AddressScreen['again'] {
   const [only, ...more] = addresses;
   if (!only?.job || more.length > 0 || only.contacts.length === 0) return null;
-  if (!service || !isHere(only.job, service)) return null;
-  const since = freeSince(only.job);
-  const free = since !== null && isOffered(since, now);
+  if (!service || !isSameWorkspace(only.job, service)) return null;
+  const since = getFreeSince(only.job);
+  const free = since !== null && isFreePeriod(since, now);
   return {
     price: free ? 0 : REVERSE_EMAIL_PRICE,
-    freeUntil: since === null ? '' : dayText(offeredUntil(since), now),
+    freeUntil: since === null ? '' : dayText(getFreeUntil(since), now),
   };
 }
 

@@ -1,7 +1,7 @@
 // The list under Jobs.
 import type { Contact } from '../../model/contact.ts';
 import { isActive, isBulk, mayHaveCost, needsNewJob, type Job } from '../../model/job.ts';
-import { sentName } from '../../model/sent-name.ts';
+import { toEnrichmentName } from '../../model/enrichment-name.ts';
 import type { Receipt, ReceiptLine } from '../../model/receipt.ts';
 import {
   capitalised,
@@ -153,7 +153,7 @@ function textOf({ job, receipt, waitsFor }: JobEntry, outcome: JobOutcome, now: 
       return job.failure ? FAILURE_TEXTS[job.failure.code].head : 'Failed';
     case 'lost':
       return isBulk(job)
-        ? `The answer was lost; sent as “${sentName(job)}”`
+        ? `The answer was lost; sent as “${toEnrichmentName(job)}”`
         : 'The answer was lost';
     case 'cancelled':
       return 'Cancelled by you';

@@ -2,7 +2,7 @@
 import type { Problem } from '../../messages/protocol.ts';
 import type { Failure } from '../../model/failure.ts';
 import { isBulk, mayHaveCost, type Job } from '../../model/job.ts';
-import { sentName } from '../../model/sent-name.ts';
+import { toEnrichmentName } from '../../model/enrichment-name.ts';
 import {
   FAILURE_TEXTS,
   LOST_TEXT,
@@ -55,7 +55,7 @@ export function problemTrouble(problem: Problem, about: About): Trouble {
 function costOf(job: Job, { host }: About): string {
   if (mayHaveCost(job)) {
     return isBulk(job)
-      ? `It may have been charged: look for “${sentName(job)}” and your balance at ${host}.`
+      ? `It may have been charged: look for “${toEnrichmentName(job)}” and your balance at ${host}.`
       : `It may have been charged: look at your balance at ${host}.`;
   }
   const charged = job.charged ?? 0;
@@ -65,7 +65,7 @@ function costOf(job: Job, { host }: About): string {
 function lostText(job: Job, sent: string, { host }: About): string {
   const worst = `a second request can be charged again, up to ${creditsText(job.held)} each time.`;
   return isBulk(job)
-    ? `It was sent ${sent} under the name “${sentName(job)}” and may have been charged. Look for that name at ${host} before you send it again: ${worst}`
+    ? `It was sent ${sent} under the name “${toEnrichmentName(job)}” and may have been charged. Look for that name at ${host} before you send it again: ${worst}`
     : `It was sent ${sent} and may have been charged. A look-up has no name at ${host}: compare your balance before you send it again, as ${worst}`;
 }
 

@@ -1,11 +1,10 @@
 // The people on a page as they can be ticked, and what revealing the ticked ones can cost.
 import { freeUntil, type Hundredths } from '../../contract/credits.ts';
 import { DOUBTFUL, type PeopleSubject, type Reading } from '../../detect/subject.ts';
-import { toContactInput } from '../../enrichment/start/contact-input.ts';
-import { owns } from '../../enrichment/start/guard.ts';
-import { SLOT } from '../../enrichment/result/outcome.ts';
-import type { Contact } from '../../model/contact.ts';
-import { KINDS, worstCase, type Kind } from '../../model/kinds.ts';
+import { toContactInput } from '../../enrichment/start/request-inputs.ts';
+import { isOwned } from '../../enrichment/start/guard.ts';
+import { type Contact, SLOT } from '../../model/contact.ts';
+import { KINDS, getHighestPrice, type Kind } from '../../model/kinds.ts';
 import type { PersonInput } from '../../model/subject-input.ts';
 import type { LeftOutPeople } from './skipped-people.ts';
 import { listedPerson } from '../subject/panel-subject.ts';
@@ -82,7 +81,7 @@ function stateOf(
   if (!toContactInput(person, { sendProfileLink })) return 'unclear';
   if (!contact) return 'open';
   if (leftOut?.people.some((one) => one.contact?.id === contact.id)) return 'left_out';
-  if (KINDS.some((kind) => owns(contact, kind))) return 'yours';
+  if (KINDS.some((kind) => isOwned(contact, kind))) return 'yours';
   const isInVain = KINDS.some((kind) => {
     const asked = contact[SLOT[kind]];
     return asked !== null && at < freeUntil(new Date(asked.checkedAt));
@@ -141,7 +140,7 @@ export type ListOffer = {
 export function listOffer(ticked: readonly ListedRow[], kinds: readonly Kind[]): ListOffer | null {
   if (ticked.length === 0 || kinds.length === 0) return null;
   const prices = ticked.map(({ contact }) =>
-    worstCase(kinds.filter((kind) => !contact || !owns(contact, kind))),
+    getHighestPrice(kinds.filter((kind) => !contact || !isOwned(contact, kind))),
   );
   const ceiling = prices.reduce((sum, price) => sum + price, 0);
   const who = countText(ticked.length, 'person', 'people');

@@ -1,20 +1,20 @@
 // A list in words: under Jobs, and on the page that it was made from.
 import type { Problem } from '../../messages/protocol.ts';
-import { worstCase } from '../../model/kinds.ts';
-import { chargedSoFar, doneIn, type List, type Pause } from '../../model/list.ts';
+import { getHighestPrice } from '../../model/kinds.ts';
+import { sumChargedSoFar, countDone, type List, type Pause } from '../../model/list.ts';
 import { amountText, creditsText, timeText, titleText } from '../format.ts';
 import type { DatedRow, JobRow } from '../jobs/job-rows.ts';
 
 export const isEnded = ({ state }: List): boolean => state === 'done' || state === 'cancelled';
 
 /** "12 of 20 done". */
-export const progressText = (list: List): string => `${doneIn(list)} of ${list.size} done`;
+export const progressText = (list: List): string => `${countDone(list)} of ${list.size} done`;
 
 /** "31 credits so far, up to 80". */
 export function costText(list: List): string {
   const unsure = list.unsure > 0 ? `, ${creditsText(list.unsure)} not known` : '';
   if (list.state === 'done' || isOver(list)) return `${creditsText(list.charged)}${unsure}`;
-  return `${creditsText(chargedSoFar(list))} so far, up to ${amountText(list.ceiling)}${unsure}`;
+  return `${creditsText(sumChargedSoFar(list))} so far, up to ${amountText(list.ceiling)}${unsure}`;
 }
 
 const isOver = ({ state, open }: List): boolean => state === 'cancelled' && open.length === 0;
@@ -108,11 +108,11 @@ export const choicesIn = (list: List) => ({
 
 /** Hundredths: the most that everybody who is left can cost. */
 export const priceOfRest = ({ counts, kinds }: List): number =>
-  (counts.waiting + counts.running + counts.unknown) * worstCase(kinds);
+  (counts.waiting + counts.running + counts.unknown) * getHighestPrice(kinds);
 
 /** Hundredths of a credit that reach for everybody who is left; of a list at its own ceiling. */
 export const ceilingNeeded = (list: List): number =>
-  chargedSoFar(list) + list.unsure + priceOfRest(list);
+  sumChargedSoFar(list) + list.unsure + priceOfRest(list);
 
 export function listRow(list: List, now: Date): DatedRow {
   const { canCancel, canPause, canResume } = choicesIn(list);
@@ -130,7 +130,7 @@ export function listRow(list: List, now: Date): DatedRow {
       canCancel,
       retryPrice: null,
       list: {
-        done: doneIn(list),
+        done: countDone(list),
         total: list.size,
         canPause,
         canResume,

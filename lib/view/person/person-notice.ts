@@ -2,7 +2,7 @@
 // how the last one failed.
 import type { Problem } from '../../messages/protocol.ts';
 import { isActive, type ContactJob } from '../../model/job.ts';
-import { KINDS, worstCase, type Kind } from '../../model/kinds.ts';
+import { KINDS, getHighestPrice, type Kind } from '../../model/kinds.ts';
 import { capitalised, listText } from '../format.ts';
 import { KIND_WORDS } from '../kind-words.ts';
 import { kindsOfJob, type PersonState } from './reveal-rows.ts';
@@ -32,7 +32,7 @@ export function personTrouble(facts: Facts): PersonTrouble | null {
   const { host, asked, contact, jobs, dismissed } = facts;
   if (asked) {
     const { problem, kinds } = asked;
-    const refused = refusedStart(problem, { what: nameOf(kinds), host }, worstCase(kinds));
+    const refused = refusedStart(problem, { what: nameOf(kinds), host }, getHighestPrice(kinds));
     return { ...refused, after: lastRow(kinds), kinds };
   }
   const mine = jobs.filter((job): job is ContactJob => job.type === 'contact');

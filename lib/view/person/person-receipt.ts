@@ -1,10 +1,10 @@
 import type { Receipt } from '../../model/receipt.ts';
-import { differs } from '../../receipts/verdict.ts';
+import { isDifferent } from '../../receipts/compare-charge.ts';
 import { creditsText } from '../format.ts';
 
 /**
  * The part of a receipt that is about one person, and whose part that is: "Part of a list of 10, which came
- * to 9 credits."; '' when the job was for them alone. Balances, and a charge that differs from the list
+ * to 9 credits."; '' when the job was for them alone. Balances, and a charge that isDifferent from the list
  * prices, are those of the whole.
  */
 export function receiptOfPerson(
@@ -18,7 +18,7 @@ export function receiptOfPerson(
   const charged = lines.reduce((sum, line) => sum + line.charged, 0);
   const { listId, charged: all, expected } = receipt;
   const of = `${listId ? 'a list' : 'a job'} ${listId ? 'of' : 'for'} ${people}`;
-  const unlike = differs(receipt)
+  const unlike = isDifferent(receipt)
     ? `, not ${creditsText(expected)}. The receipt says what to do next`
     : '';
   return {

@@ -1,9 +1,9 @@
 // The profile alone, without contact details: what it would cost, and what became of asking.
 import type { PersonLookup } from '../../contract/lookup.ts';
 import { LOOKUP_PRICE, type Hundredths } from '../../contract/credits.ts';
-import { findEarlierAnswer, isAnother } from '../../enrichment/start/earlier-answer.ts';
+import { findEarlierLookup, foundAnotherPerson } from '../../enrichment/start/earlier-lookup.ts';
 import { findUncertainPersonLookup } from '../../enrichment/start/find-uncertain-starts.ts';
-import { toPersonLookup } from '../../enrichment/start/person-lookup.ts';
+import { toPersonLookup } from '../../enrichment/start/request-inputs.ts';
 import type { Problem } from '../../messages/protocol.ts';
 import type { Contact } from '../../model/contact.ts';
 import { isActive, type Job } from '../../model/job.ts';
@@ -71,9 +71,9 @@ function anotherFor(
   { jobs, receipts, service }: ProfileFacts,
   now: Date,
 ): Receipt | null {
-  const told = service && findEarlierAnswer(lookup, jobs, { ...service, now });
+  const told = service && findEarlierLookup(lookup, jobs, { ...service, now });
   const receipt = told && receipts.find(({ id }) => id === told.id);
-  return told && receipt && isAnother(told, receipt) ? receipt : null;
+  return told && receipt && foundAnotherPerson(told, receipt) ? receipt : null;
 }
 
 function stateOf(

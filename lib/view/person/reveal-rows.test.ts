@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import fc from 'fast-check';
 import { contactWith, revealedEmails, revealedPhones } from '../../contacts/contact.fixture.ts';
 import { JOB_STATES, isActive } from '../../model/job.ts';
-import { KINDS, worstCase } from '../../model/kinds.ts';
+import { KINDS, getHighestPrice } from '../../model/kinds.ts';
 import { jobWith, troubledJob } from '../jobs/job.fixture.ts';
 import { otherValues, refreshOf, revealAll, revealRows, runningJobs } from './reveal-rows.ts';
 
@@ -151,7 +151,7 @@ test('whatever is known and running, no kind is at once owned or searched and so
       const blocks = isActive({ state: jobState }) || jobState === 'unknown_outcome';
       const busy = blocks ? asked : [];
       expect(sold).toEqual(KINDS.filter((kind) => !owned.includes(kind) && !busy.includes(kind)));
-      expect(revealAll(rows)?.price ?? 0).toBe(sold.length > 1 ? worstCase(sold) : 0);
+      expect(revealAll(rows)?.price ?? 0).toBe(sold.length > 1 ? getHighestPrice(sold) : 0);
       expect(runningJobs({ contact, jobs })).toHaveLength(isActive({ state: jobState }) ? 1 : 0);
     }),
   );

@@ -1,16 +1,19 @@
 // The contact details of one person, row by row: what is owned, what is searched, what it would cost.
 import { freeUntil, type Hundredths } from '../../contract/credits.ts';
-import { SLOT } from '../../enrichment/result/outcome.ts';
-import { offeredUntil } from '../../enrichment/start/free-period.ts';
-import { jobsWithPeriod, repetitionOf, type Place } from '../../enrichment/start/plan.ts';
-import { flagOf, type Flag } from '../../model/flag.ts';
-import { bestEmail, bestPhone, isUsable, type Contact } from '../../model/contact.ts';
-import { emailStatusText } from '../../model/email-status.ts';
+import { getFreeUntil } from '../../enrichment/start/free-period.ts';
+import {
+  indexJobsWithFreePeriod,
+  findRepetition,
+  type RequestContext,
+} from '../../enrichment/start/plan-requests.ts';
+import { findFlag, type Flag } from '../../model/flag.ts';
+import { findBestEmail, findBestPhone, isUsable, type Contact, SLOT } from '../../model/contact.ts';
+import { toEmailStatusText } from '../../model/email-status.ts';
 import { isActive, type ContactJob, type Job } from '../../model/job.ts';
 import type { Receipt } from '../../model/receipt.ts';
-import { KINDS, priceOf, worstCase, type Kind } from '../../model/kinds.ts';
-import { lineTypeText } from '../../contacts/line-type.ts';
-import { flaggedLast } from '../../receipts/flagged.ts';
+import { KINDS, getPrice, getHighestPrice, type Kind } from '../../model/kinds.ts';
+import { toLineTypeText } from '../../contacts/line-type.ts';
+import { sortFlaggedLast } from '../../receipts/flagged-values.ts';
 import { dayText, regionText, timeText } from '../format.ts';
 import { KIND_WORDS } from '../kind-words.ts';
 
@@ -65,7 +68,7 @@ export const runningJobs = ({ contact, jobs }: PersonState): ContactJob[] =>
 
 export function revealRows(person: PersonState, now: Date): RevealRow[] {
   const { flags = [] } = person;
-  const contact = person.contact && flaggedLast(person.contact, flags);
+  const contact = person.contact && sortFlaggedLast(person.contact, flags);
   const running = runningJobs(person);
   return KINDS.map((kind): RevealRow => {
     const job = running.find((one) => kindsOf(one, contact?.id ?? '').includes(kind));
@@ -74,18 +77,17 @@ export function revealRows(person: PersonState, now: Date): RevealRow[] {
       const { jobId } = contact[SLOT[kind]]!;
       return { kind, state: 'found', shown: marked(shown, kind, flags), jobId };
     }
-    if (job) {
-      return { kind, state: job.state === 'queued' ? 'queued' : 'searching', price: priceOf(kind) };
-    }
-    if (isLost(person, kind)) return { kind, state: 'lost', price: priceOf(kind) };
+    const price = getPrice(kind);
+    if (job) return { kind, state: job.state === 'queued' ? 'queued' : 'searching', price };
+    if (isLost(person, kind)) return { kind, state: 'lost', price };
     const again = contact && askAgainAfter(contact, kind, person.jobs);
     if (again && now < again) return { kind, state: 'not_found', againAfter: dayText(again, now) };
-    return { kind, state: 'offered', price: priceOf(kind) };
+    return { kind, state: 'offered', price };
   });
 }
 
 function marked<Shown extends ShownValue>(shown: Shown, kind: Kind, flags: readonly Flag[]): Shown {
-  const flag = flagOf(flags, kind, shown.value);
+  const flag = findFlag(flags, kind, shown.value);
   return flag ? { ...shown, flag } : shown;
 }
 
@@ -108,12 +110,12 @@ function mainValue(contact: Contact, kind: Kind, now: Date): ShownValue | null {
     case 'work_email':
     case 'personal_email': {
       const found = contact[SLOT[kind]];
-      const best = bestEmail(found) ?? found?.values[0];
+      const best = findBestEmail(found) ?? found?.values[0];
       if (!found || !best) return null;
       return emailValue(best.email, best.status, [use, checked(found.checkedAt, now)]);
     }
     case 'phone': {
-      const best = bestPhone(contact);
+      const best = findBestPhone(contact);
       if (!contact.phone || !best) return null;
       return phoneValue(best, [checked(contact.phone.checkedAt, now)]);
     }
@@ -123,7 +125,7 @@ function mainValue(contact: Contact, kind: Kind, now: Date): ShownValue | null {
 const checked = (at: string, now: Date): string => `checked ${timeText(new Date(at), now)}`;
 
 function emailValue(email: string, status: string, notes: string[]): ShownValue {
-  const { word, tone, usable } = emailStatusText(status);
+  const { word, tone, usable } = toEmailStatusText(status);
   return { value: email, status, tone, word, notes, usable };
 }
 
@@ -135,7 +137,7 @@ function phoneValue(
     value: number,
     status: '',
     tone: 'neutral',
-    word: lineTypeText(lineType),
+    word: toLineTypeText(lineType),
     notes: [...(region ? [regionText(region)] : []), ...notes],
     usable: true,
   };
@@ -146,10 +148,10 @@ export type OtherValue = ShownValue & { kind: Kind };
 /** Everything that came with a result beside the main values, at no charge. Invalid ones last. */
 export function otherValues(known: Contact | null, flags: readonly Flag[] = []): OtherValue[] {
   if (!known) return [];
-  const contact = flaggedLast(known, flags);
+  const contact = sortFlaggedLast(known, flags);
   const emails = (['work_email', 'personal_email'] as const).flatMap((kind) => {
     const found = contact[SLOT[kind]];
-    const main = bestEmail(found) ?? found?.values[0];
+    const main = findBestEmail(found) ?? found?.values[0];
     return (found?.values ?? [])
       .filter((one) => one !== main)
       .toSorted((a, b) => Number(isUsable(b)) - Number(isUsable(a)))
@@ -179,13 +181,13 @@ export type RevealAll = { kinds: Kind[]; price: Hundredths };
 /** One button for all that is neither owned, searched nor known to be missing; null below two. */
 export function revealAll(rows: readonly RevealRow[]): RevealAll | null {
   const kinds = rows.filter(({ state }) => state === 'offered').map(({ kind }) => kind);
-  return kinds.length > 1 ? { kinds, price: worstCase(kinds) } : null;
+  return kinds.length > 1 ? { kinds, price: getHighestPrice(kinds) } : null;
 }
 
 export type Refresh = { kinds: Kind[]; price: Hundredths; freeUntil: string; revealedAt: string };
 
 /** What a refresh would ask, and with which settings; null when no service is connected. */
-export type AskedAt = Omit<Place, 'now'> | null;
+export type AskedAt = Omit<RequestContext, 'now'> | null;
 
 /** Asking again for what is owned, at the price that the job would hold; null when nothing is owned. */
 export function refreshOf(
@@ -198,18 +200,18 @@ export function refreshOf(
   const times = owned.map((kind) => contact[SLOT[kind]]!.checkedAt).toSorted();
   const [oldest] = times;
   if (!oldest) return null;
-  const jobOf = jobsWithPeriod(jobs, receipts);
+  const jobOf = indexJobsWithFreePeriod(jobs, receipts);
   const free = new Map(
     owned.map((kind) => [
       kind,
-      place && repetitionOf(jobOf, contact, kind, { ...place, now })?.since,
+      place && findRepetition(jobOf, contact, kind, { ...place, now })?.since,
     ]),
   );
   const [since] = [...free.values()].filter((one) => one != null).toSorted();
   return {
     kinds: owned,
-    price: worstCase(owned.filter((kind) => !free.get(kind))),
-    freeUntil: dayText(since ? offeredUntil(since) : freeUntil(new Date(oldest)), now),
+    price: getHighestPrice(owned.filter((kind) => !free.get(kind))),
+    freeUntil: dayText(since ? getFreeUntil(since) : freeUntil(new Date(oldest)), now),
     revealedAt: times.at(-1)!,
   };
 }

@@ -1,5 +1,4 @@
-import { SLOT } from '../../enrichment/result/outcome.ts';
-import type { Contact } from '../../model/contact.ts';
+import { type Contact, SLOT } from '../../model/contact.ts';
 import type { Job } from '../../model/job.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Stretch } from '../../receipts/ledger.ts';
+import type { Stretch } from '../../receipts/balance-check.ts';
 import { ledgerView } from './ledger-view.ts';
 
 const NOW = new Date(2026, 0, 22, 12);

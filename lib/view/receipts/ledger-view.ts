@@ -1,6 +1,6 @@
 // Our count beside the service's balance, in words: what each says, and what can cause a difference.
-import { excessOf, wholeOf, type Stretch } from '../../receipts/ledger.ts';
-import type { Untold } from '../../receipts/untold.ts';
+import { getExcess, sumStretches, type Stretch } from '../../receipts/balance-check.ts';
+import type { UnreportedCharges } from '../../receipts/unreported-charges.ts';
 import { countText, creditsText, timeText } from '../format.ts';
 
 export type LedgerView = {
@@ -15,8 +15,12 @@ export type LedgerView = {
 const SHARED =
   'other members of the workspace, or other browsers and programs with the same account';
 
-export function ledgerView(stretches: readonly Stretch[], untold: Untold, now: Date): LedgerView {
-  const whole = wholeOf(stretches);
+export function ledgerView(
+  stretches: readonly Stretch[],
+  untold: UnreportedCharges,
+  now: Date,
+): LedgerView {
+  const whole = sumStretches(stretches);
   if (!whole) {
     return {
       tone: 'neutral',
@@ -26,7 +30,7 @@ export function ledgerView(stretches: readonly Stretch[], untold: Untold, now: D
       causes: [],
     };
   }
-  const excess = excessOf(whole);
+  const excess = getExcess(whole);
   const since = timeText(new Date(whole.from.at), now);
   const moved =
     whole.fell >= 0 ? `fell by ${creditsText(whole.fell)}` : `rose by ${creditsText(-whole.fell)}`;
@@ -55,7 +59,7 @@ export function ledgerView(stretches: readonly Stretch[], untold: Untold, now: D
 }
 
 function whereText(stretch: Stretch, now: Date): string[] {
-  const excess = excessOf(stretch);
+  const excess = getExcess(stretch);
   if (excess === 0) return [];
   const [from, to] = [stretch.from, stretch.to].map(({ at }) => timeText(new Date(at), now));
   const size = creditsText(Math.abs(excess));
@@ -63,8 +67,8 @@ function whereText(stretch: Stretch, now: Date): string[] {
   return [`${from} to ${to}, ${jobs}: ${size} ${excess > 0 ? 'more' : 'less'} than we count`];
 }
 
-function causesOf(stretches: readonly Stretch[], { lost, sentAgain }: Untold): string[] {
-  const excesses = stretches.map(excessOf);
+function causesOf(stretches: readonly Stretch[], { lost, sentAgain }: UnreportedCharges): string[] {
+  const excesses = stretches.map(getExcess);
   const fellMore = excesses.some((excess) => excess > 0);
   const fellLess = excesses.some((excess) => excess < 0);
   return [

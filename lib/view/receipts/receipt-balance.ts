@@ -1,4 +1,4 @@
-import { excessOf, type Stretch } from '../../receipts/ledger.ts';
+import { getExcess, type Stretch } from '../../receipts/balance-check.ts';
 import type { Receipt } from '../../model/receipt.ts';
 import { amountText, countText, creditsText, timeText } from '../format.ts';
 
@@ -14,7 +14,7 @@ export function balanceText(receipt: Receipt, around: Stretch | null, now: Date)
   if (!around) return `${moved}, not comparable: other jobs were under way`;
   const others = around.jobs - 1;
   const also = others > 0 ? `, with ${countText(others, 'other job')} in between` : '';
-  const excess = excessOf(around);
+  const excess = getExcess(around);
   if (excess === 0) return `${moved}${also}`;
   const size = creditsText(Math.abs(excess));
   return `${moved}${also}: fell by ${size} ${excess > 0 ? 'more' : 'less'} than we count`;

@@ -1,6 +1,5 @@
-import { SLOT } from '../../enrichment/result/outcome.ts';
-import type { Contact } from '../../model/contact.ts';
-import { emailStatusText } from '../../model/email-status.ts';
+import { type Contact, SLOT } from '../../model/contact.ts';
+import { toEmailStatusText } from '../../model/email-status.ts';
 import { KINDS, type Kind } from '../../model/kinds.ts';
 import type { Receipt } from '../../model/receipt.ts';
 
@@ -31,6 +30,6 @@ export const valuesFrom = ({ id }: Receipt, contact: Contact): BroughtValue[] =>
   });
 
 function statusOf(status: string) {
-  const { word, usable } = emailStatusText(status);
+  const { word, usable } = toEmailStatusText(status);
   return { status: word, usable };
 }

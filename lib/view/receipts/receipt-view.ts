@@ -1,8 +1,8 @@
 import { toClipboardTable } from '../../export/csv.ts';
-import { freeSince, isOffered, offeredUntil } from '../../enrichment/start/free-period.ts';
+import { getFreeSince, isFreePeriod, getFreeUntil } from '../../enrichment/start/free-period.ts';
 import type { Job } from '../../model/job.ts';
 import type { Receipt, ReceiptLine } from '../../model/receipt.ts';
-import { differs } from '../../receipts/verdict.ts';
+import { isDifferent } from '../../receipts/compare-charge.ts';
 import { amountText, clockText, creditsText, dayText, durationText, titleText } from '../format.ts';
 import { hostOf } from '../subject/page-strip.ts';
 import { lineWords } from '../kind-words.ts';
@@ -56,7 +56,7 @@ export function receiptView(receipt: Receipt, now: Date): ReceiptView {
       before === null || after === null
         ? ''
         : `${amountText(before * 100)} → ${amountText(after * 100)}`,
-    difference: differs(receipt)
+    difference: isDifferent(receipt)
       ? `The service charged ${creditsText(charged)}; the values found come to ${creditsText(expected)}. The receipts page says what to do next.`
       : '',
     incomplete: incompleteText(receipt),
@@ -66,8 +66,8 @@ export function receiptView(receipt: Receipt, now: Date): ReceiptView {
 
 /** "9 Feb", until when a refresh is free; '' when nothing was bought, or its period is over. */
 export function freeUntilText(job: Job | null | undefined, now: Date): string {
-  const since = job ? freeSince(job) : null;
-  return since !== null && isOffered(since, now) ? dayText(offeredUntil(since), now) : '';
+  const since = job ? getFreeSince(job) : null;
+  return since !== null && isFreePeriod(since, now) ? dayText(getFreeUntil(since), now) : '';
 }
 
 /** For pasting into a report or an expense sheet. `part`: what of it is of the person shown. */

@@ -1,7 +1,11 @@
 // Words for what receipts say: which amounts differ and what to do about it, and why a value was wrong.
 import type { DisputeWords } from '../../receipts/dispute.ts';
 import { NO_KIND } from '../../receipts/totals.ts';
-import { differs, verdictOf, type Verdict } from '../../receipts/verdict.ts';
+import {
+  isDifferent,
+  compareCharge,
+  type ChargeComparison,
+} from '../../receipts/compare-charge.ts';
 import type { FlagReason } from '../../model/flag.ts';
 import type { Receipt, ReceiptLine } from '../../model/receipt.ts';
 import { amountText, countText, creditsText } from '../format.ts';
@@ -21,7 +25,7 @@ export const signedAmount = (amount: number): string =>
 
 type Tone = 'neutral' | 'warn';
 
-const VERDICT_WORDS: Record<Verdict, { word: string; tone: Tone }> = {
+const VERDICT_WORDS: Record<ChargeComparison, { word: string; tone: Tone }> = {
   agrees: { word: '', tone: 'neutral' },
   free: { word: 'Free, paid before', tone: 'neutral' },
   less: { word: 'Less than expected', tone: 'neutral' },
@@ -31,7 +35,7 @@ const VERDICT_WORDS: Record<Verdict, { word: string; tone: Tone }> = {
 };
 
 export const verdictWords = (receipt: Receipt): { word: string; tone: Tone } =>
-  VERDICT_WORDS[verdictOf(receipt)];
+  VERDICT_WORDS[compareCharge(receipt)];
 
 const TOLD_BY = { metadata: 'the result', header: 'a header', cost: 'the total' } as const;
 
@@ -39,7 +43,7 @@ const TOLD_BY = { metadata: 'the result', header: 'a header', cost: 'the total' 
 export function verdictText(receipt: Receipt): string {
   const told = creditsText(receipt.charged);
   const read = creditsText(receipt.expected);
-  switch (verdictOf(receipt)) {
+  switch (compareCharge(receipt)) {
     case 'agrees':
       return '';
     case 'free':
@@ -78,7 +82,7 @@ export const DISPUTE_WORDS: DisputeWords = {
   reason: REASON_WORDS,
   kind: (what) => lineWords(what).noun,
   amount: (receipt) =>
-    differs(receipt)
+    isDifferent(receipt)
       ? `Charged ${creditsText(receipt.charged)}, the values found come to ${creditsText(receipt.expected)}`
       : '',
   incomplete: missingText,

@@ -9,8 +9,8 @@ import type {
 } from '../../detect/subject.ts';
 import type { LoadingPage, TabPage } from '../../messages/reading.ts';
 import {
-  companyInputOf,
-  personInputOf,
+  toCompanyInput,
+  toPersonInput,
   type CompanyInput,
   type PersonInput,
 } from '../../model/subject-input.ts';
@@ -67,13 +67,13 @@ export function shownOf(page: TabPage | null): Shown {
   const url = keptUrl(reading);
   switch (subject.kind) {
     case 'person': {
-      const person = personInputOf(subject, url);
+      const person = toPersonInput(subject, url);
       return { kind: 'person', person, subject, from: { kind: 'page', reading } };
     }
     case 'company':
       return {
         kind: 'company',
-        company: companyInputOf(subject, url),
+        company: toCompanyInput(subject, url),
         from: { kind: 'page', reading },
       };
     case 'people':

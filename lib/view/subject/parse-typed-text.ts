@@ -1,5 +1,5 @@
 // What somebody typed or pasted: a profile link, a site, e-mail addresses, or a name with a company.
-import { addressesIn } from '../../contacts/addresses-in.ts';
+import { extractAddresses } from '../../contacts/extract-addresses.ts';
 import { foldDomain } from '../../enrichment/identity/person-key.ts';
 import { canonicalProfileLink } from '../../identity/profile-link.ts';
 import { NO_PERSON, type CompanyInput, type PersonInput } from '../../model/subject-input.ts';
@@ -29,7 +29,7 @@ function urlOf(text: string): URL | null {
 export function understand(typed: string): Understood {
   const text = typed.trim().replace(/\s+/g, ' ');
   if (!text) return { kind: 'empty' };
-  const emails = addressesIn(text);
+  const emails = extractAddresses(text);
   const url = emails.length > 0 ? null : urlOf(text);
   if (url) return fromUrl(url);
   // An address alone asks whose it is. With a name beside it that is known, and the person is meant.

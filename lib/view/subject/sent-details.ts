@@ -4,7 +4,7 @@ import {
   toCompanyLookup,
   toContactInput,
   type SendOptions,
-} from '../../enrichment/start/contact-input.ts';
+} from '../../enrichment/start/request-inputs.ts';
 import type { CompanyInput, PersonInput } from '../../model/subject-input.ts';
 import { shortUrl } from './page-strip.ts';
 

@@ -1,4 +1,4 @@
-import { addressesIn } from '../../contacts/addresses-in.ts';
+import { extractAddresses } from '../../contacts/extract-addresses.ts';
 
 /** A word of a sentence is not told; what was meant as an address has more than letters in it. */
 const UNLIKE_A_WORD = /[^\p{L}\p{M}'’]/u;
@@ -13,7 +13,7 @@ export function leftOutOf(text: string): string[] {
     .split(isSeparated ? /[,;\n]/ : /\s/)
     .map((part) => part.trim())
     .filter(Boolean);
-  const left = parts.filter((part) => addressesIn(part).length === 0);
+  const left = parts.filter((part) => extractAddresses(part).length === 0);
   if (left.length * 2 >= parts.length) return [];
   return [...new Set(isSeparated ? left : left.filter((part) => UNLIKE_A_WORD.test(part)))];
 }

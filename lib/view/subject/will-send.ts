@@ -1,14 +1,14 @@
 // What each button would send, by the plan that the engine makes when it is pressed: where that repeats an
 // earlier request it is shown as it was spelt then, and not as the page spells it now.
-import { toContactInput } from '../../enrichment/start/contact-input.ts';
+import { isSameWorkspace } from '../../model/workspace.ts';
+import { toContactInput } from '../../enrichment/start/request-inputs.ts';
 import { findUncertainContactStarts } from '../../enrichment/start/find-uncertain-starts.ts';
-import { wantedOf } from '../../enrichment/start/guard.ts';
+import { findWantedKinds } from '../../enrichment/start/guard.ts';
 import {
-  isHere,
-  jobsWithPeriod,
-  requestsFor,
+  indexJobsWithFreePeriod,
+  toRequests,
   type PlannedRequest,
-} from '../../enrichment/start/plan.ts';
+} from '../../enrichment/start/plan-requests.ts';
 import { isActive } from '../../model/job.ts';
 import type { Kind } from '../../model/kinds.ts';
 import { timeText } from '../format.ts';
@@ -67,12 +67,12 @@ function requestsOf(
   if (!contact || !service) return [{ input: fresh, kinds: [...kinds], held: 0 }];
   const at = { ...service, sendProfileLink, now };
   const underWay = jobs.filter(
-    (job) => (isActive(job) || job.state === 'unknown_outcome') && isHere(job, at),
+    (job) => (isActive(job) || job.state === 'unknown_outcome') && isSameWorkspace(job, at),
   );
-  const jobOf = jobsWithPeriod(jobs, receipts);
+  const jobOf = indexJobsWithFreePeriod(jobs, receipts);
   const givenUp = findUncertainContactStarts(jobs.toReversed(), contact, at);
-  const wanted = wantedOf(underWay, contact, { kinds, refresh });
-  return requestsFor(jobOf, contact, wanted, { fresh, givenUp, resumes: true, at, underWay });
+  const wanted = findWantedKinds(underWay, contact, { kinds, refresh });
+  return toRequests(jobOf, contact, wanted, { fresh, givenUp, resumes: true, at, underWay });
 }
 
 /** Of what was asked for in vain, and may be paid for. */

@@ -1,6 +1,6 @@
-// Which job takes the next request of the rate budget. Jobs that the user looks at go before lists.
-// Within each, starts and polls alternate: if all starts went first, the results of the first jobs would
-// wait at the service until the last job has been sent.
+// Orders the jobs for the next requests of the rate budget. Jobs that the user looks at go before lists.
+// Within each group starts and polls alternate: if all starts went first, the first results would wait at
+// the service until the last job has been sent.
 import type { Job } from '../../../model/job.ts';
 import type { Urgency } from './request-rate.ts';
 

@@ -1,17 +1,17 @@
 // When to poll each job: records how long jobs take at each service, and plans the next poll from that.
 import type { Job } from '../../../model/job.ts';
-import type { DurationSpan, ServiceDurations, Durations } from '../../../model/pace.ts';
+import type { DurationSpan, ServiceDurations, Durations } from '../../../model/service-timing.ts';
 import type { StoredItem } from '../../../settings/stored-item.ts';
 import { nextPollAge, RECENT_JOBS } from './poll-schedule.ts';
 
 const MAX_GROUPS = 24;
 const MAX_SERVICES = 8;
-/** The jobs of another kind that stand in when none of the same kind has ended at this service. */
+/** Jobs of other kinds that are used when none of the same kind has finished at this service. */
 const OTHER_JOBS = 8;
 
 /**
- * While fewer jobs than this have ended, the first few of many are polled as if they were alone: they
- * show how long such jobs take.
+ * While fewer jobs than this have finished, the first few of many are polled as if they were alone, to
+ * learn how long such jobs take.
  */
 const ENOUGH_JOBS = 6;
 const MAX_EARLY_JOBS = 4;
@@ -19,19 +19,20 @@ const MAX_EARLY_JOBS = 4;
 /** Seconds until the first poll at most, while fewer than `ENOUGH_JOBS` have ended: all may be wrong. */
 const LONGEST_FIRST_PAUSE = 120;
 /**
- * Seconds between two polls at most: after the first answer that a job runs, and this many times as much
- * after each further one. The age alone cannot limit it: a clock that is put forward makes a new job old.
+ * Seconds between two polls at most: after the first response that a job runs, and this many times as much
+ * after each further one. The age alone cannot limit the pause, because a clock that is set forward makes a
+ * new job look old.
  */
 const LONGEST_SECOND_PAUSE = 30;
 const PAUSE_GROWTH = 1.25;
 
 /**
- * A poll that left, or was answered, so many seconds late says nothing about the duration of its job: the
- * computer slept meanwhile, or its clock was put forward.
+ * A poll that was sent or answered this many seconds late does not show how long its job took: the computer
+ * slept, or its clock was set forward.
  */
 const LATE_SECONDS = 60;
 
-/** A poll whose answer took longer than this was held by the service. */
+/** A poll that took longer than this was held by the service. */
 const HELD_SECONDS = 1.5;
 
 export type PollSettings = {
@@ -50,11 +51,11 @@ export type PollPlanner = {
   load(): Promise<void>;
   /** When to poll a job that has not ended, not before `earliest`. */
   planNext(job: Job, earliest: Date, now: Date, settings: PollSettings): Date;
-  /** Records how long the job took, which has just ended. */
+  /** Records how long a job took that has just finished. */
   recordDuration(job: Job, now: Date, heldSeconds: number): Promise<void>;
 };
 
-/** Jobs that take equally long: the same operation and kinds, for about as many people. */
+/** Groups jobs that take equally long: the same operation and kinds, for about as many people. */
 export function toDurationGroup(job: Job): string {
   const items = job.type === 'contact' || job.type === 'reverse' ? job.items.length : 1;
   const size = items === 1 ? '1' : items <= 10 ? '10' : '100';
@@ -72,16 +73,16 @@ const secondsSince = (time: string, now: Date): number => (now.getTime() - Date.
 const secondsSincePoll = ({ askedAt }: Job, now: Date): number =>
   askedAt ? secondsSince(askedAt, now) : 0;
 
-/** Whether the last poll of a job left, or was answered, much later than a running computer allows. */
+/** Whether the last poll of a job was sent or answered much later than planned. */
 function wasPolledLate({ askedAt, nextAt }: Job, age: number, now: Date): boolean {
   if (!askedAt) return false;
   const answerTime = secondsSince(askedAt, now);
   const delay = nextAt ? secondsSince(nextAt, new Date(askedAt)) : 0;
-  // In a burst of jobs each poll waits for its turn.
+  // In a burst of jobs every poll waits for its turn.
   return answerTime > LATE_SECONDS || delay > Math.max(LATE_SECONDS, age / 2);
 }
 
-/** Between which ages a job that has just ended did so; null where the clock cannot be trusted. */
+/** Between which ages a job has finished; null if the clock cannot be trusted. */
 export function toDurationSpan(job: Job, now: Date, heldSeconds: number): DurationSpan | null {
   const acceptedAt = job.acceptedAt ?? job.sentAt;
   const ended = acceptedAt ? secondsSince(acceptedAt, now) : 0;
@@ -97,7 +98,7 @@ const round = (seconds: number): number => Math.round(seconds * 100) / 100;
 
 type Dependencies = {
   item: Pick<StoredItem<Durations>, 'get' | 'set'>;
-  /** Called when the durations could not be written; they still count until the worker ends. */
+  /** Called when the durations could not be stored; they still count until the worker ends. */
   report(error: unknown): void;
 };
 
@@ -109,7 +110,7 @@ export function createPollPlanner({ item, report }: Dependencies): PollPlanner {
   async function load(): Promise<void> {
     if (durations) return;
     const stored = await item.get();
-    // A call that overlaps may have read it, and recorded something, meanwhile.
+    // A concurrent call may have loaded and changed it meanwhile.
     durations ??= stored;
   }
 
@@ -119,7 +120,7 @@ export function createPollPlanner({ item, report }: Dependencies): PollPlanner {
     return earlyJobs.has(job.id);
   }
 
-  /** Of jobs like this one; of others at the same service where there are none. */
+  /** Durations of jobs like this one, or of other jobs at the same service if there are none. */
   function readSpans(job: Job): { own: readonly DurationSpan[]; used: readonly DurationSpan[] } {
     const groups = durations?.[job.baseUrl]?.spans ?? {};
     const own = groups[toDurationGroup(job)] ?? [];
@@ -132,7 +133,7 @@ export function createPollPlanner({ item, report }: Dependencies): PollPlanner {
 
     planNext(job, earliest, now, { isWatched, heldSeconds, activeJobs, secondsPerRequest }) {
       const { own, used } = readSpans(job);
-      // A clock that was put back makes no job younger than new.
+      // A clock that was set back must not give a negative age.
       const age = Math.max(0, secondsSince(job.acceptedAt ?? job.sentAt ?? job.createdAt, now));
       const again = secondsSincePoll(job, now) > HELD_SECONDS ? 'again' : null;
       const pollAge = nextPollAge(used, {

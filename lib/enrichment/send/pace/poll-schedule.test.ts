@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { DurationSpan } from '../../../model/pace.ts';
+import type { DurationSpan } from '../../../model/service-timing.ts';
 import { nextPollAge, type PollSituation } from './poll-schedule.ts';
 
 const ALONE: PollSituation = {
@@ -14,7 +14,7 @@ const ALONE: PollSituation = {
 const spansOf = (seconds: number, count = 16): DurationSpan[] =>
   Array.from({ length: count }, () => [seconds * 0.9, seconds]);
 
-/** The ages at which a job that never ends is polled. */
+/** The ages at which a job that never finishes is polled. */
 function pollAges(spans: readonly DurationSpan[], count: number, situation = ALONE): number[] {
   const ages: number[] = [];
   while (ages.length < count) {

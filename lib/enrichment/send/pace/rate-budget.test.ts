@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { memoryItem } from '../../../../test/support/memory-item.ts';
-import type { RateStates } from '../../../model/pace.ts';
+import type { RateStates } from '../../../model/service-timing.ts';
 import { createRateBudget } from './rate-budget.ts';
 
 const HOUR = 3_600_000;
 
-test('a wait ends, though the clock was put back while it lasted', async () => {
+test('A wait ends although the clock was set back meanwhile', async () => {
   let time = Date.parse('2026-11-20T10:00:00.000Z');
   const budget = createRateBudget({
     item: memoryItem<RateStates>({}),

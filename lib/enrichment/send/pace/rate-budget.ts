@@ -1,20 +1,27 @@
-// The one rate budget of this extension: every request of every job, of the account and of a key test
-// takes its token here, and the token is on disk before the request leaves.
+// The one rate budget of the extension: every request of a job, of the account and of a key test takes a
+// token here, and the token is stored before the request leaves.
 import type { Gate, Heard } from '../../../client/gate.ts';
 import { REQUESTS_PER_MINUTE } from '../../../contract/headers.ts';
 import { failureOf, type Failure } from '../../../model/failure.ts';
-import type { RateState, RateStates } from '../../../model/pace.ts';
+import type { RateState, RateStates } from '../../../model/service-timing.ts';
 import type { StoredItem } from '../../../settings/stored-item.ts';
-import { freshRate, heardOf, nextFree, rebased, spent, type Urgency } from './request-rate.ts';
+import {
+  newRateState,
+  applyResponse,
+  findNextSlot,
+  shiftToClock,
+  countRequest,
+  type Urgency,
+} from './request-rate.ts';
 
-/** Services beyond this many are forgotten, the one that was asked longest ago first. */
+/** Services beyond this many are dropped, the least recently used first. */
 const MOST_SERVICES = 8;
 
 /** The gate of one client: each request takes a token, or uses one that `admit` has taken for it. */
 export type PacedGate = Gate & {
-  /** Takes a token for the next request: null. Otherwise none is taken, and when to ask again. */
+  /** Takes a token for the next request and returns null, or returns when to try again. */
   admit(urgency: Urgency): Promise<Date | null>;
-  /** Seconds from one request to the next, were they spread evenly. */
+  /** Seconds from one request to the next if they are spread evenly. */
   secondsPerRequest(): number;
 };
 
@@ -22,12 +29,12 @@ export type RateBudget = { gate(baseUrl: string): PacedGate };
 
 type Ports = {
   item: Pick<StoredItem<RateStates>, 'get' | 'set'>;
-  /** Runs its work while no other work that was given to it runs, in whatever context. */
+  /** Runs one piece of work at a time, across all contexts of the extension. */
   exclusively<Value>(work: () => Promise<Value>): Promise<Value>;
   now(): Date;
 };
 
-/** Holds no state of its own: two of them on one item are one budget. */
+/** Has no state of its own: two instances on one item share the budget. */
 export function createRateBudget({ item, exclusively, now }: Ports): RateBudget {
   const write = async (all: RateStates, baseUrl: string, state: RateState): Promise<void> => {
     const newest = Object.entries({ ...all, [baseUrl]: state })
@@ -45,14 +52,14 @@ export function createRateBudget({ item, exclusively, now }: Ports): RateBudget 
         exclusively(async () => {
           const all = await item.get();
           const at = now().getTime();
-          const known = all[baseUrl] ?? freshRate(at);
-          const state = rebased(known, at);
-          // Written down at once: by a clock that went back a wait would begin anew at each look.
+          const known = all[baseUrl] ?? newRateState(at);
+          const state = shiftToClock(known, at);
+          // Stored at once: otherwise a wait would start anew at each look after the clock was set back.
           if (state !== known) await write(all, baseUrl, state);
           limit = state.limit;
-          const free = nextFree(state, at, urgency);
+          const free = findNextSlot(state, at, urgency);
           if (free > at) return new Date(Math.ceil(free));
-          await write(all, baseUrl, spent(state, at));
+          await write(all, baseUrl, countRequest(state, at));
           prepaid += 1;
           return null;
         });
@@ -62,16 +69,16 @@ export function createRateBudget({ item, exclusively, now }: Ports): RateBudget 
         secondsPerRequest: () => 60 / limit,
         async enter(): Promise<Failure | null> {
           const until = prepaid > 0 ? null : await admit('looked_at');
-          if (until) return notYet(until, now());
+          if (until) return toRateLimitFailure(until, now());
           prepaid -= 1;
           return null;
         },
         async heard(heard: Heard) {
-          if (!saysSomething(heard)) return;
+          if (!hasRateInformation(heard)) return;
           await exclusively(async () => {
             const all = await item.get();
-            const state = all[baseUrl] ?? freshRate(heard.heardAt.getTime());
-            await write(all, baseUrl, heardOf(state, heard));
+            const state = all[baseUrl] ?? newRateState(heard.heardAt.getTime());
+            await write(all, baseUrl, applyResponse(state, heard));
           });
         },
       };
@@ -79,10 +86,10 @@ export function createRateBudget({ item, exclusively, now }: Ports): RateBudget 
   };
 }
 
-const saysSomething = ({ status, rate, retryAfterSeconds }: Heard): boolean =>
+const hasRateInformation = ({ status, rate, retryAfterSeconds }: Heard): boolean =>
   status === 429 || rate.resetSeconds !== null || (status === 503 && retryAfterSeconds !== null);
 
-const notYet = (until: Date, now: Date): Failure => ({
+const toRateLimitFailure = (until: Date, now: Date): Failure => ({
   ...failureOf('rate_limit', 'The rate limit is used up: the request has not left.'),
   retryAfterSeconds: Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1000)),
 });

@@ -1,6 +1,12 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { freshRate, heardOf, nextFree, spent, type Urgency } from './request-rate.ts';
+import {
+  newRateState,
+  applyResponse,
+  findNextSlot,
+  countRequest,
+  type Urgency,
+} from './request-rate.ts';
 
 const NOW = Date.UTC(2026, 10, 20, 10, 0, 41);
 const LIMIT = 60;
@@ -16,12 +22,12 @@ const answer = (changes: object, at = NOW) => ({
 
 type World = { offsetMs: number; tells: boolean; travelMs: number; pausesMs: readonly number[] };
 
-/** The most that a service counted in one of its minutes, of requests that want to leave all the time. */
+/** The most requests that a service counted in one of its minutes, when requests are always waiting. */
 function mostCounted({ offsetMs, tells, travelMs, pausesMs }: World): number {
-  let [state, at, minute, count, most] = [freshRate(NOW), NOW, 0, 0, 0];
+  let [state, at, minute, count, most] = [newRateState(NOW), NOW, 0, 0, 0];
   for (const pause of pausesMs) {
-    at = Math.ceil(nextFree(state, at + pause, 'looked_at'));
-    state = spent(state, at);
+    at = Math.ceil(findNextSlot(state, at + pause, 'looked_at'));
+    state = countRequest(state, at);
     const there = at + travelMs + offsetMs;
     if (Math.floor(there / 60_000) !== minute) count = 0;
     minute = Math.floor(there / 60_000);
@@ -29,12 +35,12 @@ function mostCounted({ offsetMs, tells, travelMs, pausesMs }: World): number {
     const resetSeconds = Math.ceil(((minute + 1) * 60_000 - there) / 1000);
     const rate = { limit: LIMIT, remaining: LIMIT - count, resetSeconds };
     const heardAt = new Date(at + 2 * travelMs);
-    if (tells) state = heardOf(state, answer({ rate, sentAt: new Date(at), heardAt }));
+    if (tells) state = applyResponse(state, answer({ rate, sentAt: new Date(at), heardAt }));
   }
   return most;
 }
 
-test('never more than the service allows in its minutes, whenever those begin', () => {
+test('No more requests leave than the service allows in its minutes, whenever those begin', () => {
   const world = fc.record({
     offsetMs: fc.integer({ min: 0, max: 59_999 }),
     tells: fc.boolean(),
@@ -49,16 +55,16 @@ test('never more than the service allows in its minutes, whenever those begin', 
   );
 });
 
-test('a few leave at once, what is more is spread over the minute', () => {
-  let state = freshRate(NOW);
+test('A few requests leave at once, and the others are spread over the minute', () => {
+  let state = newRateState(NOW);
   for (let count = 0; count < 24; count += 1) {
-    expect(nextFree(state, NOW, 'looked_at')).toBe(NOW);
-    state = spent(state, NOW);
+    expect(findNextSlot(state, NOW, 'looked_at')).toBe(NOW);
+    state = countRequest(state, NOW);
   }
-  expect(nextFree(state, NOW, 'looked_at')).toBeGreaterThan(NOW + 1000);
+  expect(findNextSlot(state, NOW, 'looked_at')).toBeGreaterThan(NOW + 1000);
 });
 
-describe('everything of the service waits', () => {
+describe('the whole service waits', () => {
   test.each([
     ['429, for as long as it says', { status: 429, retryAfterSeconds: 42 }, 42],
     ['429 that does not say how long', { status: 429 }, 30],
@@ -69,43 +75,45 @@ describe('everything of the service waits', () => {
       0,
     ],
   ])('%s', (_, changes, seconds) => {
-    const state = heardOf(freshRate(NOW), answer(changes));
-    expect(nextFree(state, NOW, 'looked_at')).toBe(NOW + seconds * 1000);
+    const state = applyResponse(newRateState(NOW), answer(changes));
+    expect(findNextSlot(state, NOW, 'looked_at')).toBe(NOW + seconds * 1000);
   });
 
-  test('others use the same key: what the service says is left counts', () => {
+  test('When others use the same key, the rest that the service reports counts', () => {
     const rate = { limit: 60, remaining: 0, resetSeconds: 20 };
-    const state = heardOf(spent(freshRate(NOW), NOW), answer({ rate }));
-    expect(nextFree(state, NOW, 'looked_at')).toBe(NOW + 20_000);
+    const state = applyResponse(countRequest(newRateState(NOW), NOW), answer({ rate }));
+    expect(findNextSlot(state, NOW, 'looked_at')).toBe(NOW + 20_000);
   });
 
-  test('a smaller limit is learnt', () => {
+  test('A smaller limit is applied', () => {
     const rate = { limit: 2, remaining: 1, resetSeconds: 20 };
-    const state = heardOf(freshRate(NOW), answer({ rate }));
-    expect(nextFree(spent(spent(state, NOW), NOW), NOW, 'looked_at')).toBeGreaterThan(NOW + 19_000);
+    const state = applyResponse(newRateState(NOW), answer({ rate }));
+    expect(
+      findNextSlot(countRequest(countRequest(state, NOW), NOW), NOW, 'looked_at'),
+    ).toBeGreaterThan(NOW + 19_000);
   });
 });
 
-test('lists leave a rest to what the user looks at', () => {
-  let state = freshRate(NOW);
+test('Lists leave a reserve for jobs that the user looks at', () => {
+  let state = newRateState(NOW);
   let at = NOW;
-  const free = (urgency: Urgency) => nextFree(state, at, urgency);
+  const free = (urgency: Urgency) => findNextSlot(state, at, urgency);
   for (let count = 0; count < 54; count += 1) {
     at = Math.max(at, Math.ceil(free('list')));
-    state = spent(state, at);
+    state = countRequest(state, at);
   }
   expect(free('list') - at).toBeGreaterThan(free('looked_at') - at);
 });
 
-describe('a clock that went back', () => {
+describe('a clock that was set back', () => {
   const hour = 3_600_000;
   test('does not make a wait longer', () => {
-    const state = heardOf(freshRate(NOW), answer({ status: 429, retryAfterSeconds: 42 }));
-    expect(nextFree(state, NOW - hour, 'looked_at')).toBe(NOW - hour + 42_000);
+    const state = applyResponse(newRateState(NOW), answer({ status: 429, retryAfterSeconds: 42 }));
+    expect(findNextSlot(state, NOW - hour, 'looked_at')).toBe(NOW - hour + 42_000);
   });
   test('does not give tokens back', () => {
-    let state = freshRate(NOW);
-    for (let count = 0; count < LIMIT; count += 1) state = spent(state, NOW);
-    expect(nextFree(state, NOW - hour, 'looked_at')).toBeGreaterThan(NOW - hour + 50_000);
+    let state = newRateState(NOW);
+    for (let count = 0; count < LIMIT; count += 1) state = countRequest(state, NOW);
+    expect(findNextSlot(state, NOW - hour, 'looked_at')).toBeGreaterThan(NOW - hour + 50_000);
   });
 });

@@ -1,29 +1,29 @@
-// How many requests may leave, pure. The service counts in its own calendar minutes
-// (docs/interface.md#limits). Where its answers tell when such a minute ends, requests are counted by
-// it; before that by any sixty seconds, which holds however its clock is set.
+// Computes how many requests may leave. Pure. The service counts by its own calendar minutes
+// (docs/interface.md#limits). If its responses say when such a minute ends, requests are counted by it;
+// otherwise by any sixty seconds, which is safe for every clock.
 import type { Heard } from '../../../client/gate.ts';
 import { REQUESTS_PER_MINUTE } from '../../../contract/headers.ts';
-import type { RateState } from '../../../model/pace.ts';
+import type { RateState } from '../../../model/service-timing.ts';
 
 const MINUTE_MS = 60_000;
-/** A request that left just before a minute began may arrive in it. */
+/** A request that left just before a minute began may arrive in that minute. */
 const TRAVEL_MS = 2_000;
-/** An answer that took longer tells nothing about when its minute ends: it may have been held. */
+/** A slower response says nothing about when the minute ends: it may have been held. */
 const QUICK_MS = 3_000;
-/** A clock is corrected by a little all the time. */
+/** Clocks are often corrected by small amounts. */
 const BACKWARDS_MS = 2_000;
-/** Of a minute's requests; beyond it the rest of the minute is shared out evenly. */
+/** Share of a minute's requests that may leave at once; the rest is spread evenly over the minute. */
 const AT_ONCE = 0.4;
-/** Of a minute's requests; kept back from lists for what the user looks at. */
+/** Share of a minute's requests that is reserved for jobs that the user looks at. */
 const KEPT_BACK = 0.1;
-/** After a 429 that does not say how long. */
-const UNTOLD_BLOCK_MS = 30_000;
-/** No service means a longer wait than this. */
+/** After a 429 without Retry-After. */
+const DEFAULT_BLOCK_MS = 30_000;
+/** The longest wait that is accepted from a service. */
 const LONGEST_BLOCK_MS = 86_400_000;
 
 export type Urgency = 'looked_at' | 'list';
 
-export const freshRate = (now: number): RateState => ({
+export const newRateState = (now: number): RateState => ({
   at: now,
   limit: REQUESTS_PER_MINUTE,
   sent: [],
@@ -32,8 +32,11 @@ export const freshRate = (now: number): RateState => ({
   blockedUntil: null,
 });
 
-/** A clock that went back takes every time with it: what has left stays counted, a wait stays as long. */
-export function rebased(state: RateState, now: number): RateState {
+/**
+ * After the clock was set back, every stored time moves with it: sent requests stay counted, and a wait
+ * keeps its length.
+ */
+export function shiftToClock(state: RateState, now: number): RateState {
   const back = state.at - now;
   if (back <= BACKWARDS_MS) return state;
   return {
@@ -50,7 +53,7 @@ export function rebased(state: RateState, now: number): RateState {
   };
 }
 
-/** The span whose requests count at a time, and when the service begins to count anew. */
+/** The time span whose requests are counted, and when the service starts to count anew. */
 function windowAt({ minute, sent }: RateState, now: number): { from: number; end: number } {
   if (!minute) {
     const [oldest] = sent.find(([second]) => (second + 1) * 1000 > now - MINUTE_MS) ?? [now / 1000];
@@ -63,24 +66,24 @@ function windowAt({ minute, sent }: RateState, now: number): { from: number; end
 const countFrom = ({ sent }: RateState, from: number): number =>
   sent.reduce((sum, [second, count]) => ((second + 1) * 1000 > from ? sum + count : sum), 0);
 
-/** What left after a request need not have been counted yet when that was answered. */
+/** Requests that left after this one may not have been counted when it was answered. */
 const sentAfter = (state: RateState, at: number): number =>
   Math.max(0, countFrom(state, Math.floor(at / 1000) * 1000) - 1);
 
 /** The earliest time, now or later, at which a request may leave. */
-export function nextFree(before: RateState, now: number, urgency: Urgency): number {
-  const state = rebased(before, now);
+export function findNextSlot(before: RateState, now: number, urgency: Urgency): number {
+  const state = shiftToClock(before, now);
   const kept = urgency === 'list' ? Math.ceil(state.limit * KEPT_BACK) : 0;
   let at = Math.max(now, state.blockedUntil ?? 0);
-  // Each turn moves to the next moment at which something changes; two windows further all is free.
+  // Each turn moves to the next time at which something changes. Two windows later everything is free.
   for (let turn = 0; turn < 200; turn += 1) {
     const { from, end } = windowAt(state, at);
     const used = countFrom(state, from);
     const { told } = state;
-    const toldLeft = told && at < told.until ? told.left - sentAfter(state, told.at) : Infinity;
-    const left = Math.min(state.limit - used, toldLeft) - kept;
+    const reportedLeft = told && at < told.until ? told.left - sentAfter(state, told.at) : Infinity;
+    const left = Math.min(state.limit - used, reportedLeft) - kept;
     if (left < 1) {
-      at = told && toldLeft - kept < 1 ? told.until : afterOldest(state, from, end);
+      at = told && reportedLeft - kept < 1 ? told.until : afterOldest(state, from, end);
       continue;
     }
     if (used < state.limit * AT_ONCE) return at;
@@ -90,16 +93,16 @@ export function nextFree(before: RateState, now: number, urgency: Urgency): numb
   return at;
 }
 
-/** When the oldest request that counts no longer does. */
+/** When the oldest counted request is no longer counted. */
 function afterOldest({ minute, sent }: RateState, from: number, end: number): number {
   if (minute) return end;
   const [oldest] = sent.find(([second]) => (second + 1) * 1000 > from) ?? [end / 1000 - 1];
   return (oldest + 1) * 1000 + MINUTE_MS + TRAVEL_MS;
 }
 
-/** A request leaves now. */
-export function spent(before: RateState, now: number): RateState {
-  const state = rebased(before, now);
+/** Counts a request that leaves now. */
+export function countRequest(before: RateState, now: number): RateState {
+  const state = shiftToClock(before, now);
   const second = Math.floor(now / 1000);
   const keep = now - 2 * MINUTE_MS;
   const sent = state.sent.filter(([one]) => one * 1000 > keep);
@@ -111,27 +114,30 @@ export function spent(before: RateState, now: number): RateState {
   return { ...state, at: now, sent: next };
 }
 
-/** What an answer says about further requests. */
-export function heardOf(before: RateState, heard: Heard): RateState {
-  const now = heard.heardAt.getTime();
-  const state = { ...rebased(before, now), at: now };
-  const { limit, remaining, resetSeconds } = heard.rate;
+/** Updates the state with what a response says about further requests. */
+export function applyResponse(before: RateState, response: Heard): RateState {
+  const now = response.heardAt.getTime();
+  const state = { ...shiftToClock(before, now), at: now };
+  const { limit, remaining, resetSeconds } = response.rate;
   if (resetSeconds !== null && resetSeconds > 0) {
-    const took = now - heard.sentAt.getTime();
+    const took = now - response.sentAt.getTime();
     const quick = took >= 0 && took <= QUICK_MS;
     if (limit !== null && limit >= 1 && resetSeconds * 1000 <= MINUTE_MS) state.limit = limit;
-    // Rounded up to whole seconds: the minute ends at the latest then, at the earliest one before.
+    // The seconds are rounded up: the minute ends then at the latest, and one second earlier at the
+    // earliest.
     const until = now + resetSeconds * 1000;
     if (quick && resetSeconds * 1000 <= MINUTE_MS) {
       state.minute = { end: until, spread: 1000 + took };
     }
-    const at = heard.sentAt.getTime();
+    const at = response.sentAt.getTime();
     const isNewer = !state.told || at >= state.told.at || now >= state.told.until;
     if (remaining !== null && quick && isNewer) state.told = { left: remaining, at, until };
   }
-  const waits = heard.status === 429 || heard.status === 503 ? heard.retryAfterSeconds : null;
-  const untold = heard.status === 429 && heard.retryAfterSeconds === null ? UNTOLD_BLOCK_MS : 0;
-  const block = Math.min(LONGEST_BLOCK_MS, waits === null ? untold : waits * 1000);
+  const waits =
+    response.status === 429 || response.status === 503 ? response.retryAfterSeconds : null;
+  const unknownWait =
+    response.status === 429 && response.retryAfterSeconds === null ? DEFAULT_BLOCK_MS : 0;
+  const block = Math.min(LONGEST_BLOCK_MS, waits === null ? unknownWait : waits * 1000);
   if (block > 0) state.blockedUntil = Math.max(state.blockedUntil ?? 0, now + block);
   return state;
 }

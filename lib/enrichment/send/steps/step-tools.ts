@@ -1,6 +1,6 @@
-// What every step of a job needs: to write what happened, and to say what it means now.
+// What every step of a job needs: it writes what happened and what follows from it.
 import type { Job } from '../../../model/job.ts';
-import { isRepeatable, type Circumstances } from '../after-send.ts';
+import { isRepeatable, type SendContext } from '../after-send.ts';
 import type { PollSettings } from '../pace/poll-planner.ts';
 import type { RunnerPorts, Service } from '../ports.ts';
 import { advance, isAllowed, type JobEvent } from '../transitions.ts';
@@ -10,24 +10,24 @@ export type StepTools = {
   /** The job after the event; null when its state does not allow it. */
   after(job: Job, event: JobEvent): Job | null;
   /**
-   * Writes the event if the job still allows it; null when somebody else has moved it on. For a job that
-   * goes on, `nextAt` is the earliest time to ask: what is known of the service may say a later one.
+   * Writes the event if the job still allows it; null when another step has changed it. For a running job
+   * `nextAt` is the earliest time to poll, and the poll planner may choose a later one.
    */
   apply(jobId: string, event: JobEvent): Promise<Job | null>;
-  /** The same; when the job has ended with it, that is told. */
+  /** The same, and reports the job when it is finished. */
   end(jobId: string, event: JobEvent): Promise<void>;
-  circumstances(job: Job, service: Pick<Service, 'additions'>): Circumstances;
+  circumstances(job: Job, service: Pick<Service, 'additions'>): SendContext;
 };
 
 const goesOn = (event: JobEvent): event is Extract<JobEvent, { nextAt: Date }> =>
-  event.type === 'accepted' || (event.type === 'ask_later' && event.failure === null);
+  event.type === 'accepted' || (event.type === 'poll_later' && event.failure === null);
 
-/** No request lasts so long (lib/client/client.ts): the clock was set while it was under way. */
+/** No request lasts this long (lib/client/client.ts): the clock was changed meanwhile. */
 const LONGEST_REQUEST_MS = 60_000;
 
 /**
- * When the start that was accepted now has left, as the service began with the job between then and now.
- * An earlier start of the same job, which was refused, says nothing about how long it runs.
+ * When the accepted start left: the service began the job between then and now. An earlier start of the
+ * same job that was refused does not count.
  */
 function leftAt({ updatedAt }: Job, now: Date): string {
   const took = now.getTime() - Date.parse(updatedAt);
@@ -54,21 +54,21 @@ export function createStepTools(ports: RunnerPorts, settings: PollSettings): Ste
     return store.changeJob(jobId, (job) => after(job, planned(job, event)));
   }
 
-  const ended = (job: Job) => {
+  const onFinished = (job: Job) => {
     if (job.state === 'done') {
       pollPlanner.recordDuration(job, ports.now(), settings.heldSeconds).catch(ports.report);
     }
-    ports.ended(job);
+    ports.onFinished(job);
   };
 
   return {
-    ports: { ...ports, ended },
+    ports: { ...ports, onFinished },
     after,
     apply,
 
     async end(jobId, event) {
       const job = await apply(jobId, event);
-      if (job?.endedAt) ended(job);
+      if (job?.endedAt) onFinished(job);
     },
 
     circumstances: (job, { additions }) => ({

@@ -2,7 +2,7 @@
 import type { IconName } from '../../../../components/ui/icon.tsx';
 import type { Tone } from '../../../../components/ui/status.tsx';
 import { regionText, capitalised } from '../../../../lib/view/format.ts';
-import { emailStatusText } from '../../../../lib/model/email-status.ts';
+import { toEmailStatusText } from '../../../../lib/model/email-status.ts';
 import type { EnrichmentDetail } from '../../protocol/enrichments.ts';
 
 export type FoundValue = EnrichmentDetail['records'][number]['values'][number];
@@ -35,13 +35,13 @@ export function valueStatus({ kind, status, lineType, region }: FoundValue): Val
     return { word: words.join(', '), icon: 'mobile', tone: 'neutral', meaning: '' };
   }
   if (kind === 'reverse.email') return null;
-  const { word, tone, meaning } = emailStatusText(status ?? '');
+  const { word, tone, meaning } = toEmailStatusText(status ?? '');
   return { word, tone, meaning, icon: STATUS_ICONS[status ?? ''] ?? 'dashed-circle' };
 }
 
 /** An address that receives no mail is struck through and has no copy button. */
 export const isUsable = ({ kind, status }: FoundValue): boolean =>
-  kind === 'contact.phones' || status === null || emailStatusText(status).usable;
+  kind === 'contact.phones' || status === null || toEmailStatusText(status).usable;
 
 /** "94 % sure"; '' where the source gives no confidence. */
 export const confidenceText = (confidence: number | null): string =>

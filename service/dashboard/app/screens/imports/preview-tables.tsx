@@ -1,7 +1,7 @@
 import { SimpleTable } from '../../../../../components/ui/simple-table.tsx';
 import { Status } from '../../../../../components/ui/status.tsx';
 import type { Column } from '../../../../../components/ui/table-parts.tsx';
-import { emailStatusText } from '../../../../../lib/model/email-status.ts';
+import { toEmailStatusText } from '../../../../../lib/model/email-status.ts';
 import type { ImportPreview, PreviewRow } from '../../../protocol/import-preview.ts';
 import { fieldText } from '../../texts/imports.ts';
 
@@ -83,7 +83,7 @@ const ROWS: readonly Column<PreviewRow>[] = [
         {emails.map(({ email, status }) => (
           <span key={email} className="below wrap">
             <span className="ltr">{email}</span>{' '}
-            <span className="meta">{emailStatusText(status).word}</span>
+            <span className="meta">{toEmailStatusText(status).word}</span>
           </span>
         ))}
         {[...phones, profileUrl].filter(Boolean).map((value) => (

@@ -1,0 +1,73 @@
+// After a job has finished: updates the balance in the footer and on the receipt, and shows a badge when no
+// panel is open.
+import { isSameWorkspace } from '../model/workspace.ts';
+import type { Result } from '../messages/protocol.ts';
+import type { EngineStore } from '../store/engine-store.ts';
+import type { Job } from '../model/job.ts';
+import { showBadge } from '../platform/badge.ts';
+import { isPanelOpen } from '../platform/panel.ts';
+import { isBalanceAfter } from '../receipts/balance-after.ts';
+import { accountItem, connectionItem, unseenFinishedItem } from '../settings/items.ts';
+import { refreshAccount } from './account.ts';
+
+/** While other jobs run, the balance in the footer may be this old. */
+const ACCOUNT_FRESH_MS = 60_000;
+
+export async function onJobFinished(store: EngineStore, job: Job): Promise<void> {
+  if (!(await isPanelOpen()) && !(await isWithinList(store, job))) {
+    const unseen = (await unseenFinishedItem.get()) + 1;
+    await unseenFinishedItem.set(unseen);
+    await showBadge(unseen);
+  }
+  if (await willRefreshSoon(store, job)) return;
+  const requestedAt = new Date().toISOString();
+  const wasConnected = await isConnected(job);
+  const refreshed = await refreshAccount();
+  // Another service may have been connected meanwhile. Its balance does not belong to this job.
+  if (!refreshed.ok || !wasConnected || !(await isConnected(job))) return;
+  const reportedAt = new Date().toISOString();
+  await store.transaction(async () => {
+    const receipt = await store.receipt(job.id);
+    const active = (await store.activeJobs()).filter((one) => isSameWorkspace(one, job));
+    const receipts = (await store.receiptsSince(requestedAt)).filter((one) =>
+      isSameWorkspace(one, job),
+    );
+    if (!receipt || !isBalanceAfter(job.id, { requestedAt, reportedAt }, { active, receipts }))
+      return;
+    const { balance } = refreshed.value;
+    await store.putReceipt({ ...receipt, balanceAfter: balance, balanceAfterAt: reportedAt });
+  });
+}
+
+/**
+ * Whether another job will finish and refresh the balance soon. Each refresh takes a request from the rate
+ * budget. After an unanswered start the balance is refreshed at once, because the user needs it to decide.
+ */
+async function willRefreshSoon(store: EngineStore, job: Job): Promise<boolean> {
+  if (job.state === 'unknown_outcome') return false;
+  const account = await accountItem.get();
+  const age = Date.now() - Date.parse(account?.at ?? '');
+  // NaN, for a balance that was never reported, is not in the range.
+  const isFresh =
+    account !== null && isSameWorkspace(job, account) && age >= 0 && age < ACCOUNT_FRESH_MS;
+  return isFresh && (await store.activeJobs()).some((one) => isSameWorkspace(one, job));
+}
+
+/** Only the last chunk of a list is worth a badge. */
+async function isWithinList({ lists }: EngineStore, { listId, id }: Job): Promise<boolean> {
+  const list = listId === undefined ? null : await lists.list(listId);
+  if (list?.state !== 'running') return false;
+  return list.counts.waiting > 0 || list.open.some((one) => one.id !== id);
+}
+
+async function isConnected(job: Job): Promise<boolean> {
+  const connection = await connectionItem.get();
+  return connection !== null && isSameWorkspace(connection, job);
+}
+
+/** A page that shows jobs has been opened. */
+export async function resetFinishedCount(): Promise<Result<Record<string, never>>> {
+  await unseenFinishedItem.remove();
+  await showBadge(0);
+  return { ok: true, value: {} };
+}

@@ -1,0 +1,92 @@
+// The values of a record per kind, and what they should cost.
+import type { Hundredths } from '../../contract/credits.ts';
+import type { ContactRecord, EmailValue, PhoneValue } from '../../contract/enrichment.ts';
+import { SLOT, type RevealedEmail, type RevealedPhone } from '../../model/contact.ts';
+import { getPrice, type Kind } from '../../model/kinds.ts';
+import type { ReceiptLine } from '../../model/receipt.ts';
+
+const PAID_STATUSES = new Set(['DELIVERABLE', 'HIGH_PROBABILITY', 'CATCH_ALL']);
+
+/** The most probable value first, then the others in the service's order, each once. */
+function emailsOf(best: EmailValue | null, all: readonly EmailValue[]): RevealedEmail[] {
+  const byAddress = new Map<string, RevealedEmail>();
+  for (const { email, status } of best ? [best, ...all] : all) {
+    const address = email.toLowerCase();
+    if (email && !byAddress.has(address)) byAddress.set(address, { email, status });
+  }
+  return [...byAddress.values()];
+}
+
+const digitsOf = (number: string): string => number.replace(/\D/g, '');
+
+function phonesOf(best: PhoneValue | null, all: readonly PhoneValue[]): RevealedPhone[] {
+  const byNumber = new Map<string, RevealedPhone>();
+  for (const { number, region, line_type } of best ? [best, ...all] : all) {
+    const digits = digitsOf(number);
+    if (!digits || byNumber.has(digits)) continue;
+    const lineType = line_type ?? all.find((one) => digitsOf(one.number) === digits)?.line_type;
+    byNumber.set(digits, { number, region, ...(lineType ? { lineType } : {}) });
+  }
+  return [...byNumber.values()];
+}
+
+export type Values = {
+  workEmail: RevealedEmail[];
+  personalEmail: RevealedEmail[];
+  phone: RevealedPhone[];
+};
+
+export function getValues(record: ContactRecord): Values {
+  const info = record.contact_info;
+  if (!info) return { workEmail: [], personalEmail: [], phone: [] };
+  return {
+    workEmail: emailsOf(info.most_probable_work_email, info.work_emails),
+    personalEmail: emailsOf(info.most_probable_personal_email, info.personal_emails),
+    phone: phonesOf(info.most_probable_phone, info.phones),
+  };
+}
+
+/** Whether the service charges for what it found (docs/interface.md#prices). */
+export function isCharged(kind: Kind, values: Values): boolean {
+  switch (kind) {
+    case 'work_email':
+      return values.workEmail.some(({ status }) => PAID_STATUSES.has(status));
+    case 'personal_email':
+      return values.personalEmail.some(({ status }) => PAID_STATUSES.has(status));
+    case 'phone':
+      return values.phone.some(({ lineType }) => lineType === undefined || lineType === 'MOBILE');
+  }
+}
+
+/**
+ * One line per requested kind, at the list price. `complete`: the enrichment has FINISHED; otherwise an
+ * empty kind may not have been looked for.
+ */
+export function toReceiptLines(
+  kinds: readonly Kind[],
+  record: ContactRecord,
+  complete: boolean,
+): ReceiptLine[] {
+  const values = getValues(record);
+  return kinds.map((kind) => {
+    if (record.state === 'skipped') return { what: kind, outcome: 'skipped', charged: 0 };
+    if (values[SLOT[kind]].length === 0) {
+      return { what: kind, outcome: complete ? 'not_found' : 'skipped', charged: 0 };
+    }
+    return { what: kind, outcome: 'found', charged: isCharged(kind, values) ? getPrice(kind) : 0 };
+  });
+}
+
+export const sumCharges = (lines: readonly ReceiptLine[]): Hundredths =>
+  lines.reduce((sum, line) => sum + line.charged, 0);
+
+/**
+ * The lines after the service's charge. If it charged nothing at all, what was found was free because it
+ * was paid before. Any other difference stays visible in the receipt's total.
+ */
+export function applyCharge(lines: readonly ReceiptLine[], charged: Hundredths): ReceiptLine[] {
+  if (charged !== 0) return [...lines];
+  return lines.map((line) =>
+    line.charged > 0 ? { ...line, outcome: 'free', charged: 0 } : { ...line },
+  );
+}

@@ -1,0 +1,108 @@
+// Decides what the response to a poll means for its job. Polling is free, and a job that was accepted may
+// be paid for, so a response alone is rarely a reason to give up.
+import type { Outcome } from '../../client/client.ts';
+import { hasEnded } from '../../contract/values.ts';
+import type { BulkJob } from '../../model/job.ts';
+import { failureOf, type Failure } from '../../model/failure.ts';
+import { retryLargeAnswerAt, backoffUntil, earliestPoll } from './retry-schedule.ts';
+import type { JobEvent } from './transitions.ts';
+
+export type PollOutcome<Result> =
+  | { type: 'result'; result: Result; failure: Failure | null; unreadable?: number | undefined }
+  | Extract<JobEvent, { type: 'poll_later' | 'fail' }>;
+
+type Circumstances = { now: Date; random: number };
+
+/**
+ * A service keeps results for three months (docs/interface.md#retention); we wait a little longer, as
+ * clocks differ. Age alone does not end a job, because our clock may be wrong: a response without a result
+ * does.
+ */
+const KEPT_MS = 95 * 86_400_000;
+
+/** Failures in a row, some minutes together, before a 404 without an error code is believed. */
+const MOST_NAMELESS = 6;
+
+export function afterPoll<Result extends { status: string }>(
+  job: BulkJob,
+  outcome: Outcome<Result>,
+  { now, random }: Circumstances,
+): PollOutcome<Result> {
+  // If it was sent again, the retention period began when that was accepted.
+  const isTooOld =
+    now.getTime() - Date.parse(job.acceptedAt ?? job.sentAt ?? job.createdAt) > KEPT_MS;
+  const goesOn = (retryAfterSeconds: number | null): PollOutcome<Result> =>
+    isTooOld
+      ? { type: 'fail', failure: failureOf('not_found', 'Older than results are kept.') }
+      : { type: 'poll_later', failure: null, nextAt: earliestPoll(now, retryAfterSeconds) };
+  const later = (failure: Failure): PollOutcome<Result> => {
+    const { retryAfterSeconds } = failure;
+    const nextAt = backoffUntil({ now, random, retryAfterSeconds, attempts: job.attempts });
+    return { type: 'poll_later', failure, nextAt };
+  };
+  // Without a response the cause is unknown, so the job stays.
+  const again = (failure: Failure): PollOutcome<Result> =>
+    isTooOld && failure.status !== null ? forgotten(failure) : later(failure);
+  if (outcome.ok) {
+    const { value, facts, unreadable } = outcome;
+    return hasEnded(value.status)
+      ? { type: 'result', result: value, failure: faultOf(value.status), unreadable }
+      : goesOn(facts.retryAfterSeconds);
+  }
+  const { failure, partial, unreadable } = outcome;
+  switch (failure.code) {
+    case 'in_progress':
+      return goesOn(failure.retryAfterSeconds);
+    case 'credits':
+      return partial
+        ? { type: 'result', result: partial, failure, unreadable }
+        : { type: 'fail', failure };
+    case 'not_found':
+      return isBelieved(job, failure) ? { type: 'fail', failure } : again(failure);
+    case 'invalid':
+      // Another status for "not found".
+      return failure.status === 410 && isBelieved(job, failure)
+        ? forgotten(failure)
+        : again(failure);
+    case 'too_large':
+      return isTooOld
+        ? forgotten(failure)
+        : { type: 'poll_later', failure, nextAt: retryLargeAnswerAt(now, job.attempts) };
+    case 'unauthorized':
+    case 'rate_limit':
+      return later(failure);
+    case 'offline':
+    case 'unreachable':
+    case 'timeout':
+    case 'server':
+    case 'unreadable':
+      return again(failure);
+  }
+}
+
+/** Only a new job can find more. The user is informed. */
+const forgotten = (failure: Failure): Extract<JobEvent, { type: 'fail' }> => ({
+  type: 'fail',
+  failure: { ...failure, code: 'not_found' },
+});
+
+/**
+ * Whether the service itself has deleted the enrichment. A 404 without an error code is more likely from a
+ * proxy whose service restarts, so a paid result is given up only if it persists.
+ */
+const isBelieved = (job: BulkJob, { serviceCode }: Failure): boolean =>
+  serviceCode !== null || job.attempts >= MOST_NAMELESS;
+
+/** A finished enrichment that is not FINISHED still has a result: what was found and charged. */
+function faultOf(status: string): Failure | null {
+  switch (status) {
+    case 'FINISHED':
+      return null;
+    case 'CREDITS_INSUFFICIENT':
+      return failureOf('credits', 'The credits ran out before everything was looked for.');
+    case 'CANCELED':
+      return failureOf('invalid', 'The enrichment was cancelled at the service.');
+    default:
+      return failureOf('server', `The enrichment ended with the status ${status}.`);
+  }
+}

@@ -1,0 +1,90 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { answer, createEngine, run, type Engine } from '../../../test/support/engine.ts';
+import { createSuppressing } from '../../background/privacy/suppress.ts';
+import { company as companyOf } from '../../contract/company.ts';
+import { READING } from '../../contract/wire.ts';
+import { findOrCreateCompany } from '../identity/find-or-create.ts';
+import { startCompanyLookup } from './start.ts';
+
+let engine: Engine;
+beforeEach(() => {
+  engine = createEngine();
+});
+
+describe('a company look-up', () => {
+  const COMPANY = { name: 'Tarnwick', domain: 'tarnwick.example', networkUrl: '', pageUrl: '' };
+  const NET = 'https://www.linkedin.com/company/tarnwick';
+  const lookUp = (company: Partial<typeof COMPANY> = {}, refresh = false) =>
+    startCompanyLookup(engine.store, { company: { ...COMPANY, ...company }, refresh }, engine.at());
+
+  test.each<[Partial<typeof COMPANY>, object]>([
+    [{}, { domain: 'tarnwick.example' }],
+    [{ networkUrl: NET }, { domain: 'tarnwick.example' }],
+    [{ domain: '', networkUrl: NET }, { professional_network_url: NET }],
+    [{ domain: 'tarnwick', networkUrl: NET }, { professional_network_url: NET }],
+    [{ domain: 'https://www.tarnwick.example/about' }, { domain: 'tarnwick.example' }],
+  ])('%j sends %j', async (company, lookup) => {
+    await lookUp(company);
+    expect(await engine.store.activeJobs()).toMatchObject([{ type: 'company', lookup, held: 25 }]);
+  });
+
+  test('is one job when clicked twice at once', async () => {
+    const [one, two] = await Promise.all([lookUp(), lookUp({ networkUrl: NET })]);
+    expect(one).toEqual(two);
+    expect(await engine.store.activeJobs()).toHaveLength(1);
+  });
+
+  /** The service has found it, with these fields in its response. */
+  async function found(changes: object) {
+    engine.script.lookupCompany = () => {
+      const parsed = companyOf(READING).parse({ id: 'c1', name: 'Tarnwick', ...changes });
+      return answer({ companies: [parsed], metadata: { credits: 0.25 } });
+    };
+    await run(engine, engine.runner('one'));
+    expect(await engine.store.activeJobs()).toEqual([]);
+  }
+
+  test('is not paid again under the profile in its result', async () => {
+    const first = await lookUp();
+    await found({ social_profiles: { professional_network: { url: `${NET}/` } } });
+    expect(await lookUp({ domain: '', networkUrl: NET })).toEqual({ ...first, jobId: null });
+  });
+
+  test('is stored without its unreadable parts, and its receipt counts them', async () => {
+    await lookUp();
+    const [job] = await engine.store.activeJobs();
+    engine.script.lookupCompany = () => ({
+      ...answer({ companies: [], metadata: null }, { creditsCharged: 0.25 }),
+      unreadable: 1,
+    });
+    await run(engine, engine.runner('one'));
+    expect(await engine.store.receipt(job!.id)).toMatchObject({ charged: 25, unreadable: 1 });
+    // It may have been found and paid for: it does not become "not found".
+    const companyId = job!.type === 'company' ? job!.companyId : '';
+    expect(await engine.store.company(companyId)).toMatchObject({ checkedAt: null });
+  });
+
+  test('is not paid again when another row has its other key', async () => {
+    // Saved from its own site, and looked up from its profile.
+    await findOrCreateCompany(engine.store, COMPANY, engine.now());
+    const first = await lookUp({ domain: '', networkUrl: NET });
+    await found({});
+    expect(await lookUp({ networkUrl: NET })).toEqual({ ...first, jobId: null });
+  });
+
+  test('is not requested by its profile while its domain is suppressed', async () => {
+    await lookUp({ domain: '', networkUrl: NET });
+    await found({ domain: COMPANY.domain });
+    const again = () => lookUp({ domain: '', networkUrl: NET }, true);
+    const queued = await again();
+    const secret = async () => 'a secret of this test';
+    await createSuppressing({ ...engine, secret }).add({ entries: [COMPANY.domain] });
+    const job = queued.ok && queued.jobId ? await engine.store.job(queued.jobId) : null;
+    expect(job).toMatchObject({ state: 'cancelled' });
+    expect(await again()).toEqual({ ok: false, refusal: { code: 'suppressed' } });
+  });
+
+  test('without a domain or a profile is refused', async () => {
+    expect(await lookUp({ domain: '' })).toMatchObject({ ok: false });
+  });
+});

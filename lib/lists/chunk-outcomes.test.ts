@@ -1,0 +1,207 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { failureOf, type Failure } from '../model/failure.ts';
+import type { ContactJob } from '../model/job.ts';
+import {
+  createListWorld,
+  found,
+  nothing,
+  people,
+  type ListWorld,
+} from '../../test/support/list-world.ts';
+
+let world: ListWorld;
+beforeEach(() => {
+  world = createListWorld();
+});
+
+const refusal = (serviceCode: string, status = 400): Failure => ({
+  ...failureOf('invalid', 'for developers'),
+  status,
+  serviceCode,
+});
+
+async function firstChunk(count: number, kinds?: ('work_email' | 'phone')[]) {
+  const id = await world.start(people(count), kinds ? { kinds } : {});
+  await world.feed();
+  const [job] = await world.chunks();
+  return { id, job: job! };
+}
+
+describe('records', () => {
+  test('In another order, doubled or of other people, they are matched to the right rows', async () => {
+    const { id, job } = await firstChunk(3);
+    await world.accept(job);
+    const [a, b, c] = job.items;
+    const stranger = found({ ...a!, ref: 'unknown-ref' });
+    await world.finish(job, [found(c!), nothing(b!), stranger, found(a!), found(c!)], 2);
+    await world.feed();
+    expect(await world.outcomes(id)).toBe('found not_found found');
+    const contact = await world.store.contact(c!.contactId);
+    expect(contact?.workEmail?.values.map(({ email }) => email)).toEqual(['who@firm-2.example']);
+    expect(await world.store.receipt(job.id)).toMatchObject({ charged: 200, expected: 200 });
+  });
+
+  test('A missing or skipped person was not looked for, which is not a miss', async () => {
+    const { id, job } = await firstChunk(3);
+    await world.accept(job);
+    const [a, b] = job.items;
+    await world.finish(job, [nothing(b!, 'skipped'), nothing(a!)], 0);
+    await world.feed();
+    expect(await world.outcomes(id)).toBe('not_found skipped skipped');
+    expect((await world.store.contact(b!.contactId))?.workEmail).toBeNull();
+  });
+
+  test('Without a reference a record is matched by its echoed input', async () => {
+    const { id, job } = await firstChunk(3);
+    await world.accept(job);
+    const bare = job.items.map((item) => {
+      const { first_name, last_name, domain } = item.input;
+      const input = { first_name, last_name, company_domain: domain };
+      return { ...found(item), custom: undefined, input } as ReturnType<typeof found>;
+    });
+    await world.finish(job, bare.toReversed().slice(0, 2), 2);
+    await world.feed();
+    expect(await world.outcomes(id)).toBe('skipped found found');
+  });
+});
+
+describe('partial answers', () => {
+  test('Values are stored as they arrive, and a missing value is not a miss', async () => {
+    const { id, job } = await firstChunk(3);
+    await world.accept(job);
+    const [a, b, c] = job.items;
+    await world.partly(job, [nothing(c!), found(a!), nothing(b!)]);
+    expect(await world.outcomes(id)).toBe('found running running');
+    expect((await world.store.contact(a!.contactId))?.workEmail?.values).toHaveLength(1);
+    expect((await world.store.contact(b!.contactId))?.workEmail).toBeNull();
+    expect((await world.list(id)).open).toMatchObject([{ charged: 100 }]);
+    await world.finish(job, [nothing(b!), found(a!), found(c!)], 2);
+    await world.feed();
+    expect(await world.outcomes(id)).toBe('found not_found found');
+    expect(await world.list(id)).toMatchObject({ state: 'done', charged: 200, open: [] });
+  });
+
+  test('The state of each record shows the progress', async () => {
+    const { id, job } = await firstChunk(4);
+    await world.accept(job);
+    const [a, b, c, d] = job.items;
+    const states = [found(a!, 'found'), nothing(b!, 'not_found'), nothing(c!, 'running')];
+    await world.partly(job, [...states, nothing(d!, 'skipped')], 1);
+    expect(await world.outcomes(id)).toBe('found not_found running running');
+    expect((await world.store.contact(b!.contactId))?.workEmail).toBeNull();
+  });
+
+  test('A row with one of two kinds is not finished', async () => {
+    const { id, job } = await firstChunk(1, ['work_email', 'phone']);
+    await world.accept(job);
+    await world.partly(job, [found(job.items[0]!)]);
+    expect(await world.outcomes(id)).toBe('running');
+  });
+});
+
+describe('refusals', () => {
+  /** Refuses every chunk with this row, and accepts every other. */
+  async function serve(id: string, bad: string, code = 'error.enrichment.domain.invalid') {
+    const sent: ContactJob[] = [];
+    for (let round = 0; round < 60; round++) {
+      await world.feed();
+      const [job] = await world.chunks();
+      if (!job) break;
+      sent.push(job);
+      const isBad = job.items.some(({ input }) => input.domain === bad);
+      if (isBad) await world.refuse(job, refusal(code));
+      else {
+        await world.accept(job);
+        await world.finish(
+          job,
+          job.items.map((item) => found(item)),
+          job.items.length,
+        );
+      }
+    }
+    return { sent, list: await world.list(id) };
+  }
+
+  test('A row that the service refuses is found by halving the chunk, and no other row is charged for it', async () => {
+    const id = await world.start(people(100));
+    const { sent, list } = await serve(id, 'firm-37.example');
+    expect(list).toMatchObject({ state: 'done', charged: 9900 });
+    expect(list.counts).toMatchObject({ found: 99, invalid: 1 });
+    const row = (await world.rows(id))[37];
+    expect(row).toMatchObject({ outcome: 'invalid', problem: 'error.enrichment.domain.invalid' });
+    expect(sent.length).toBeLessThan(16);
+  });
+
+  test('A refusal that applies to every chunk pauses the list, and resuming sends it again', async () => {
+    const { id, job } = await firstChunk(3);
+    await world.refuse(job, failureOf('unauthorized', 'for developers'));
+    await world.feed();
+    expect(await world.list(id)).toMatchObject({
+      state: 'paused',
+      pause: { code: 'service', failure: { code: 'unauthorized' } },
+      charged: 0,
+    });
+    expect(await world.outcomes(id)).toBe('waiting waiting waiting');
+  });
+
+  test('A service that refuses every row is not sent every row', async () => {
+    const id = await world.start(people(100));
+    for (let round = 0; round < 60; round++) {
+      await world.feed();
+      for (const job of await world.chunks()) await world.refuse(job, refusal('error.strange'));
+    }
+    const list = await world.list(id);
+    expect(list).toMatchObject({ state: 'paused', pause: { code: 'service' } });
+    expect(list.counts.invalid).toBeLessThan(8);
+  });
+});
+
+describe('unfinished ends', () => {
+  test('When the credits run out the rest waits, and what was found is kept', async () => {
+    const { id, job } = await firstChunk(3);
+    await world.accept(job);
+    const [a, b, c] = job.items;
+    const failure = failureOf('credits', 'for developers');
+    await world.finish(job, [found(a!, 'found'), nothing(b!, 'skipped'), nothing(c!)], 1, failure);
+    await world.feed();
+    expect(await world.outcomes(id)).toBe('found waiting waiting');
+    expect(await world.list(id)).toMatchObject({
+      state: 'paused',
+      pause: { code: 'not_enough_credits' },
+      charged: 100,
+    });
+  });
+
+  test('An unanswered chunk waits for the user, and what it may have cost counts', async () => {
+    const { id, job } = await firstChunk(150);
+    await world.leaveUnanswered(job, failureOf('timeout', 'for developers'));
+    await world.feed();
+    const list = await world.list(id);
+    expect(list).toMatchObject({ state: 'paused', pause: { code: 'lost_answer' } });
+    expect(list.counts.unknown).toBe(100);
+    await world.change(job, { type: 'give_up' });
+    await world.feed();
+    expect(await world.list(id)).toMatchObject({ state: 'running', pause: null, unsure: 10_000 });
+    expect((await world.list(id)).counts).toMatchObject({ failed: 100, running: 50 });
+  });
+
+  test('An unanswered chunk that the user sends again goes on', async () => {
+    const { id, job } = await firstChunk(2);
+    await world.leaveUnanswered(job, failureOf('timeout', 'for developers'));
+    await world.feed();
+    await world.change(job, { type: 'retry' });
+    await world.feed();
+    expect(await world.outcomes(id)).toBe('running running');
+    expect((await world.list(id)).state).toBe('running');
+  });
+
+  test('A result that the service has deleted is not bought again', async () => {
+    const { id, job } = await firstChunk(2);
+    await world.accept(job);
+    await world.partly(job, [found(job.items[0]!)]);
+    await world.change(job, { type: 'fail', failure: failureOf('not_found', 'for developers') });
+    await world.feed();
+    expect(await world.outcomes(id)).toBe('found failed');
+    expect(await world.list(id)).toMatchObject({ unsure: 200, state: 'paused' });
+  });
+});

@@ -1,0 +1,44 @@
+// Finds rows of a list that are one person, before any of it is sent. A row can show that two others are
+// one, by the profile of the one and the name of the other: if it were read in its turn, both would already
+// be paid for.
+import { personKeys } from '../enrichment/identity/person-key.ts';
+import { certainlySame, pickSame } from '../identity/likeness.ts';
+import type { PersonInput } from '../model/subject-input.ts';
+
+type Known = { keys: string[]; updatedAt: string; rows: number[] };
+
+/**
+ * For the first row of each person with three or more rows, all of these rows, the most informative first:
+ * in that order the guard, which compares two rows, sees all of it. Namesakes stay apart
+ * (identity/likeness.ts).
+ */
+export function findSamePeople(people: readonly PersonInput[]): Map<number, number[]> {
+  const keysOf = people.map(personKeys);
+  const mostFirst = (a: number, b: number) => keysOf[b]!.length - keysOf[a]!.length || a - b;
+  const order = people.map((_, index) => index).toSorted(mostFirst);
+  const byKey = new Map<string, Set<Known>>();
+  const allPeople = new Set<Known>();
+  for (const index of order) {
+    const keys = keysOf[index]!;
+    const candidates = [...new Set(keys.flatMap((key) => [...(byKey.get(key) ?? [])]))];
+    const known = pickSame(keys, candidates);
+    const others = known ? certainlySame(keys, candidates).filter((one) => one !== known) : [];
+    const all = [...(known ? [known] : []), ...others];
+    const one: Known = {
+      keys: [...new Set([...all.flatMap((each) => each.keys), ...keys])],
+      updatedAt: '',
+      rows: [...all.flatMap(({ rows }) => rows), index],
+    };
+    for (const each of all) {
+      allPeople.delete(each);
+      for (const key of each.keys) byKey.get(key)?.delete(each);
+    }
+    allPeople.add(one);
+    for (const key of one.keys) byKey.set(key, (byKey.get(key) ?? new Set()).add(one));
+  }
+  return new Map(
+    [...allPeople]
+      .filter(({ rows }) => rows.length > 2)
+      .map(({ rows }) => [Math.min(...rows), rows.toSorted(mostFirst)]),
+  );
+}

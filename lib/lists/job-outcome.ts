@@ -1,0 +1,175 @@
+// What the state of a job means for the rows that wait for it, and for their list. Pure.
+import type { Hundredths } from '../contract/credits.ts';
+import { isOwned } from '../enrichment/start/guard.ts';
+import { type Contact, SLOT } from '../model/contact.ts';
+import type { Failure } from '../model/failure.ts';
+import { isActive, mayBeCharged, type Job } from '../model/job.ts';
+import type { Kind } from '../model/kinds.ts';
+import type { ListRow, OpenJob, Pause, RowOutcome } from '../model/list.ts';
+import type { Receipt, ReceiptLine } from '../model/receipt.ts';
+
+/** Refusals of a whole request: a smaller chunk would get the same. */
+const REQUEST_ERRORS = new Set([
+  'error.enrichment.name.empty',
+  'error.enrichment.webhook_url',
+  'error.enrichment.data.empty',
+  'error.enrichment.enrich_fields.empty',
+  'error.enrichment.enrich_field.value',
+  'error.idempotency.in_flight',
+  'error.idempotency.mismatch',
+]);
+
+/** Whether a refusal can be caused by single rows, or by their number: smaller chunks find out which. */
+const isAboutRows = ({ code, status, serviceCode }: Failure): boolean =>
+  code === 'invalid' &&
+  (status === 400 || status === 413 || status === 422) &&
+  !(serviceCode !== null && REQUEST_ERRORS.has(serviceCode));
+
+export type JobOutcome = {
+  row(row: ListRow): ListRow;
+  /** The lines of its receipt. */
+  lines: readonly ReceiptLine[];
+  charged: Hundredths;
+  /** The most that it can have cost without a report. */
+  unsure: Hundredths;
+  /** Why the list is paused; null: it goes on. */
+  pause: Pause | null;
+  /** It has not finished after all: it stays open like this. */
+  stays: OpenJob | null;
+  /** Whether the service refused a row that was sent alone; null: unknown. */
+  refusedAlone: boolean | null;
+};
+
+const toJobOutcome = (row: JobOutcome['row'], rest: Partial<JobOutcome> = {}): JobOutcome => ({
+  row,
+  lines: [],
+  charged: 0,
+  unsure: 0,
+  pause: null,
+  stays: null,
+  refusedAlone: null,
+  ...rest,
+});
+
+const withOutcome = (row: ListRow, outcome: RowOutcome): ListRow => ({ ...row, outcome });
+
+/** It can be requested again: it was not charged, and not looked for to the end. */
+const toWaiting = (row: ListRow): ListRow => ({ ...row, outcome: 'waiting', jobId: null });
+
+const toPause = (failure: Failure): Pause => ({
+  code: failure.code === 'credits' ? 'not_enough_credits' : 'service',
+  failure,
+});
+
+/** A chunk of the list. `size`: its rows. */
+export function getChunkOutcome(
+  job: Job | null,
+  receipt: Receipt | null,
+  { open, size }: { open: OpenJob; size: number },
+): JobOutcome {
+  if (!job) return toJobOutcome((row) => (isOpen(row) ? withOutcome(row, 'failed') : row));
+  switch (job.state) {
+    case 'queued':
+    case 'sending':
+    case 'submitted':
+      return reopened(open);
+    case 'unknown_outcome':
+      return toJobOutcome((row) => (isOpen(row) ? withOutcome(row, 'unknown') : row), {
+        stays: { ...open, lost: true },
+        pause: { code: 'lost_answer', ...(job.failure ? { failure: job.failure } : {}) },
+      });
+    case 'cancelled':
+      return toJobOutcome((row) => withOutcome(row, 'cancelled'));
+    case 'failed':
+      return mayBeCharged(job) ? failedChunk(job, open) : refusedChunk(job, size);
+    case 'done':
+      return doneChunk(job, receipt);
+  }
+}
+
+const isOpen = ({ outcome }: ListRow): boolean => outcome === 'running' || outcome === 'unknown';
+
+/**
+ * The user sent it again after it stayed unanswered; what that may cost was counted then
+ * (enrichment/start/retry-job.ts).
+ */
+function reopened(open: OpenJob): JobOutcome {
+  return toJobOutcome((row) => (row.outcome === 'unknown' ? withOutcome(row, 'running') : row), {
+    stays: { ...open, lost: false },
+  });
+}
+
+/** The service had it, or may have had it: its charge was never reported, and it is not sent again. */
+function failedChunk(job: Job, open: OpenJob): JobOutcome {
+  return toJobOutcome((row) => (isOpen(row) ? withOutcome(row, 'failed') : row), {
+    unsure: job.held,
+    // The user has decided about an unanswered chunk: the list need not pause for it again.
+    pause: job.failure && !open.lost ? toPause(job.failure) : null,
+  });
+}
+
+/** Nothing was started or charged, for certain: its rows may go into another chunk. */
+function refusedChunk({ failure }: Job, size: number): JobOutcome {
+  if (!failure || !isAboutRows(failure)) {
+    return toJobOutcome(toWaiting, { pause: failure ? toPause(failure) : { code: 'service' } });
+  }
+  if (size > 1) return toJobOutcome((row) => ({ ...toWaiting(row), within: Math.floor(size / 2) }));
+  const problem = failure.serviceCode ?? `${failure.status}`;
+  return toJobOutcome((row) => ({ ...withOutcome(row, 'invalid'), problem }), {
+    refusedAlone: true,
+    pause: null,
+  });
+}
+
+function doneChunk({ failure, charged }: Job, receipt: Receipt | null): JobOutcome {
+  const lines = receipt?.lines ?? [];
+  const row = (before: ListRow): ListRow => {
+    const mine = lines.filter(({ contactId }) => contactId === before.contactId);
+    const isCut = failure !== null && mine.some(({ outcome }) => outcome === 'skipped');
+    // It finished before everything was looked for, and charged nothing for the rest.
+    return isCut ? toWaiting(before) : withOutcome(before, toRowOutcome(mine));
+  };
+  return toJobOutcome(row, {
+    lines,
+    charged: receipt?.charged ?? charged ?? 0,
+    pause: failure ? toPause(failure) : null,
+    refusedAlone: false,
+  });
+}
+
+const isFound = ({ outcome, notKept }: ReceiptLine): boolean =>
+  !notKept && (outcome === 'found' || outcome === 'free');
+
+function toRowOutcome(lines: readonly ReceiptLine[]): RowOutcome {
+  // Suppressed after it was sent: it was paid for, and nothing of it is kept.
+  if (lines.some(({ notKept }) => notKept)) return 'suppressed';
+  if (lines.some(isFound)) return 'found';
+  return lines.every(({ outcome }) => outcome === 'skipped') ? 'skipped' : 'not_found';
+}
+
+/** For how many people this kind was found. */
+export const countFound = (lines: readonly ReceiptLine[], kind: Kind): number =>
+  lines.filter((line) => line.what === kind && isFound(line)).length;
+
+/** A job outside the list that looked for its people: what counts is what they have now. */
+export function getJoinedJobOutcome(
+  job: Job | null,
+  open: OpenJob,
+  { kinds, contactOf }: { kinds: readonly Kind[]; contactOf: (row: ListRow) => Contact | null },
+): JobOutcome {
+  if (job && isActive(job)) return reopened(open);
+  if (job?.state === 'unknown_outcome') {
+    return toJobOutcome((row) => withOutcome(row, 'unknown'), { stays: { ...open, lost: true } });
+  }
+  const isComplete = job?.state === 'done' && job.failure === null;
+  return toJobOutcome((row) => {
+    const contact = contactOf(row);
+    if (!contact) return toWaiting(row);
+    const owned = kinds.filter((kind) => isOwned(contact, kind));
+    if (owned.length === kinds.length) return withOutcome(row, 'found');
+    // Another kind is looked for by a job that requests it.
+    const isAnswered = isComplete && kinds.every((kind) => contact[SLOT[kind]] !== null);
+    if (!isAnswered) return toWaiting(row);
+    return withOutcome(row, owned.length > 0 ? 'found' : 'not_found');
+  });
+}

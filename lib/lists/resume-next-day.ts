@@ -1,0 +1,30 @@
+// Resumes lists on the next day that have reached the limit of the day.
+import { loadBudget } from '../enrichment/start/budget.ts';
+import { getAvailable } from '../enrichment/start/guard.ts';
+import type { StartContext } from '../enrichment/start/start.ts';
+import type { List } from '../model/list.ts';
+import type { EngineStore } from '../store/engine-store.ts';
+import { resumeList } from './change-list.ts';
+
+const isAtDayLimit = ({ state, pause }: List): boolean =>
+  state === 'paused' && pause?.code === 'over_day_limit';
+
+/** True: the new day's limit allows the next person, and the list runs. */
+export async function resumeOnNewDay(
+  store: EngineStore,
+  { id, pause }: List,
+  at: StartContext,
+): Promise<boolean> {
+  if (pause?.code !== 'over_day_limit') return false;
+  const available = getAvailable(await loadBudget(store, at));
+  if (available < (pause.needed ?? 0) * 100) return false;
+  return (await resumeList(store, { id }, at.now)) !== null;
+}
+
+/** When such a list may go on: at midnight in the user's time zone. Null: there is none. */
+export async function findNextDay(store: EngineStore, now: Date): Promise<Date | null> {
+  if (!(await store.lists.unfinished()).some(isAtDayLimit)) return null;
+  const midnight = new Date(now);
+  midnight.setHours(24, 0, 0, 0);
+  return midnight;
+}

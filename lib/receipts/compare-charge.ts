@@ -1,0 +1,33 @@
+// Compares what a service charged for one job with our own calculation by the price list.
+import type { Hundredths } from '../contract/credits.ts';
+import type { Receipt } from '../model/receipt.ts';
+
+export type ChargeComparison =
+  /** Reported, and as expected. */
+  | 'agrees'
+  /** Nothing was charged for values that have a price: they were paid before. */
+  | 'free'
+  /** Less than the prices of what was found, but not nothing. */
+  | 'less'
+  | 'more'
+  /** The response reports several amounts that contradict each other. */
+  | 'contradicts'
+  /** The service reported no amount: the receipt has our own calculation. */
+  | 'untold';
+
+export function compareCharge({ charged, expected, told }: Receipt): ChargeComparison {
+  if (told && told.length > 0) return 'contradicts';
+  if (charged > expected) return 'more';
+  if (charged < expected) return charged === 0 ? 'free' : 'less';
+  return told ? 'untold' : 'agrees';
+}
+
+/** Whether it must be shown as a difference. */
+export const isDifferent = (receipt: Receipt): boolean => {
+  const verdict = compareCharge(receipt);
+  return verdict === 'less' || verdict === 'more' || verdict === 'contradicts';
+};
+
+/** What was charged beyond our own calculation; negative when it was less. */
+export const getDifference = (receipt: Receipt): Hundredths =>
+  isDifferent(receipt) ? receipt.charged - receipt.expected : 0;

@@ -1,0 +1,45 @@
+// Orders a contact's values after some were marked as wrong: those come last of their kind, so that another
+// one is shown, copied and exported first, or they are removed.
+import { type Contact, SLOT } from '../model/contact.ts';
+import { findFlag, type Flag } from '../model/flag.ts';
+import { KINDS, type Kind } from '../model/kinds.ts';
+
+type Keep = <Value>(values: readonly Value[], isFlagged: (value: Value) => boolean) => Value[];
+
+const valueOf = (value: { email: string } | { number: string }): string =>
+  'email' in value ? value.email : value.number;
+
+function arranged(contact: Contact, flags: readonly Flag[], keep: Keep): Contact {
+  const own = flags.filter(({ contactId }) => contactId === contact.id);
+  if (own.length === 0) return contact;
+  const slot = (kind: Kind) => {
+    const found = contact[SLOT[kind]];
+    if (!found) return {};
+    const isFlagged = (value: (typeof found.values)[number]) =>
+      findFlag(own, kind, valueOf(value)) !== undefined;
+    return { [SLOT[kind]]: { ...found, values: keep(found.values, isFlagged) } };
+  };
+  return KINDS.reduce((next, kind) => ({ ...next, ...slot(kind) }), contact);
+}
+
+/** The same values, the wrong ones of each kind last; otherwise the order stays. */
+export const sortFlaggedLast = (contact: Contact, flags: readonly Flag[]): Contact =>
+  arranged(contact, flags, (values, isFlagged) =>
+    values.toSorted((a, b) => Number(isFlagged(a)) - Number(isFlagged(b))),
+  );
+
+export const withoutFlagged = (contact: Contact, flags: readonly Flag[]): Contact =>
+  arranged(contact, flags, (values, isFlagged) => values.filter((value) => !isFlagged(value)));
+
+/** The same for many contacts: those without marks stay the same objects. */
+export function sortAllFlaggedLast(
+  contacts: readonly Contact[],
+  flags: readonly Flag[],
+): Contact[] {
+  const byContact = Map.groupBy(flags, ({ contactId }) => contactId);
+  return contacts.map((one) => sortFlaggedLast(one, byContact.get(one.id) ?? []));
+}
+
+/** Whether a service revealed the value; false for an address that the user had. */
+export const isRevealed = (contact: Contact, kind: Kind, value: string): boolean =>
+  contact[SLOT[kind]]?.values.some((one) => valueOf(one) === value) ?? false;

@@ -1,0 +1,39 @@
+// What our own starts may have been charged without a receipt: unanswered starts, and the earlier start of
+// a job that the user sent again without a valid key. The receipt of such a job is about its later start
+// alone.
+import type { Hundredths } from '../contract/credits.ts';
+import { isActive, mayBeCharged, type Job } from '../model/job.ts';
+import { getExcess, type Stretch } from './balance-check.ts';
+
+/** The number of jobs, and the most that they can have cost. */
+export type Amount = { count: number; atMost: Hundredths };
+
+export type UnreportedCharges = { lost: Amount; sentAgain: Amount };
+
+const sumOf = (amounts: readonly Hundredths[]): Amount => ({
+  count: amounts.length,
+  atMost: amounts.reduce((sum, amount) => sum + amount, 0),
+});
+
+/**
+ * What can have made the balance fall by more than our receipts say. The jobs are of the stretches'
+ * workspace.
+ */
+export function findUnreportedCharges(
+  jobs: readonly Job[],
+  stretches: readonly Stretch[],
+): UnreportedCharges {
+  const from = stretches[0]?.from.at ?? '';
+  const to = stretches.findLast((one) => getExcess(one) > 0)?.to.at ?? '';
+  const within = jobs.filter((job) => wasSentWithin(job, from, to));
+  const lost = within.filter((job) => !isActive(job) && mayBeCharged(job));
+  const sentAgain = within.filter(({ unsure = 0 }) => unsure > 0);
+  return {
+    lost: sumOf(lost.map(({ held }) => held)),
+    sentAgain: sumOf(sentAgain.map(({ unsure = 0 }) => unsure)),
+  };
+}
+
+/** A job keeps the time of its first send: any of its starts may have left between then and its end. */
+const wasSentWithin = ({ sentAt, endedAt }: Job, from: string, to: string): boolean =>
+  sentAt !== null && sentAt <= to && (endedAt === null || endedAt >= from);
