@@ -33,7 +33,7 @@ import { createSuppressions } from '../lib/enrichment/suppression/suppression.ts
 import { logFault } from '../lib/log.ts';
 import type { FailureCode } from '../lib/model/failure.ts';
 import { listen } from '../lib/messages/listen.ts';
-import { hearSights } from '../lib/messages/page-kind-listener.ts';
+import { listenForPageKinds } from '../lib/messages/page-kind-listener.ts';
 import { createMenus, onMenu } from '../lib/platform/context-menu.ts';
 import { useFreshConnections } from '../lib/platform/fresh-connections.ts';
 import { isPanelOpen, openPanel, setClickTarget } from '../lib/platform/panel.ts';
@@ -117,7 +117,7 @@ export default defineBackground(() => {
     void createMenus().catch(report('click_failed'));
     void rewatchTabs().catch(report('badge_failed'));
   });
-  hearSights(noteSight, report('badge_failed'));
+  listenForPageKinds(noteSight, report('badge_failed'));
   onPermissionsRemoved(() => void followPermissions().catch(report('badge_failed')));
   // Heard for its own sake: a browser starts this worker with itself only when it listens for that.
   // Jobs of the last run go on, and what a click opens is set anew, as browsers forget it.

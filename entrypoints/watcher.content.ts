@@ -5,10 +5,10 @@
 // Built as a plain script (wxt.config.ts): WXT's own frame for content scripts announces itself to the
 // page with an event and a message, by which a site could tell that the extension is there.
 import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script';
-import { sightOf } from '../lib/detect/page-kind.ts';
+import { detectPageKind } from '../lib/detect/page-kind.ts';
 import { watchPage } from '../lib/detect/watch/watch-page.ts';
-import { watchableHost } from '../lib/detect/watch/watchable.ts';
-import { tellSight } from '../lib/messages/send-page-kind.ts';
+import { toWatchableHost } from '../lib/detect/watch/watchable.ts';
+import { sendPageKind } from '../lib/messages/send-page-kind.ts';
 import { inPrivateWindow } from '../lib/platform/private-window.ts';
 import { watchedPage } from '../lib/platform/watched-page.ts';
 
@@ -16,12 +16,12 @@ import { watchedPage } from '../lib/platform/watched-page.ts';
 const RUNNING = Symbol.for('sidelight.watcher');
 
 export default defineUnlistedScript(() => {
-  const mayLook = () => watchableHost(location.href) !== null;
+  const mayLook = () => toWatchableHost(location.href) !== null;
   if (window.top !== window || inPrivateWindow() || !mayLook()) return;
   const world = globalThis as unknown as { [RUNNING]?: AbortController };
   world[RUNNING]?.abort();
   const running = (world[RUNNING] = new AbortController());
   // A page may go to its mailbox without being loaded for it.
-  const look = () => (mayLook() ? sightOf(document, new URL(location.href)) : 'none');
-  watchPage({ page: watchedPage(window), look, say: tellSight }, running.signal);
+  const look = () => (mayLook() ? detectPageKind(document, new URL(location.href)) : 'none');
+  watchPage({ page: watchedPage(window), look, say: sendPageKind }, running.signal);
 });

@@ -3,10 +3,10 @@
 import type { Field, Subject } from './subject.ts';
 
 /** The registrable domain of a host in lower case; null when the whole host is a public suffix. */
-export type Registrable = (host: string) => string | null;
+export type FindRegistrableDomain = (host: string) => string | null;
 
 /** The same subject with each company's domain cut; a host that is itself a suffix stays as it is. */
-export function cutDomains(subject: Subject, registrable: Registrable): Subject {
+export function cutDomains(subject: Subject, registrable: FindRegistrableDomain): Subject {
   const cut = (field: Field): Field => ({
     ...field,
     value: registrable(field.value) ?? field.value,

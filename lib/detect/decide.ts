@@ -1,46 +1,46 @@
-// What a page is about: the evidence gathered and weighed, and no field composed yet. The watcher asks for
-// no more than the kind, so that nothing of what makes a subject's fields is in its bundle.
+// Decides what a page is about from the evidence on it, without composing fields. The watcher needs the kind
+// alone, and this split keeps the code for a subject's fields out of its bundle.
 import { attempt } from './page/attempt.ts';
-import { belongs } from './company/site-organisation.ts';
+import { belongsToSite } from './company/site-organisation.ts';
 import { decideCompany } from './company/decide-company.ts';
 import { decidePerson } from './person/decide-person.ts';
 import { readDirectoryEntry } from './company/directory-entry.ts';
 import type { CompanyEvidence, Evidence } from './evidence/evidence.ts';
-import type { Facts } from './evidence/facts.ts';
+import type { PageFacts } from './evidence/evidence.ts';
 import type { Page } from './page/page.ts';
 import { readPeople, type People } from './people/read-people.ts';
-import type { PersonVerdict } from './person/person-verdict.ts';
-import { shapeOf } from './page/page-shape.ts';
+import type { PersonDecision } from './person/person-verdict.ts';
+import { readPageShape } from './page/page-shape.ts';
 import { SITES } from './sites/registry.ts';
 import type { Site } from './sites/site.ts';
-import { readCards } from './standards/h-card.ts';
+import { readHCards } from './standards/h-card.ts';
 import { readJsonLd } from './standards/json-ld.ts';
 import { readMicrodata, readRdfa } from './standards/microdata.ts';
 import type { Subject } from './subject.ts';
-import { settleTopics } from './evidence/topics.ts';
+import { resolveTopics } from './evidence/topics.ts';
 
 export type Decision =
-  /** A site's own rules, or a directory's entry, have read all there is. */
+  /** The site's own rules, or the rules for a directory's entry, have read the whole subject. */
   | { kind: 'read'; subject: Subject }
   | ({ companies: readonly CompanyEvidence[] } & (
-      | { kind: 'person'; person: PersonVerdict }
+      | { kind: 'person'; person: PersonDecision }
       | { kind: 'people'; people: People }
       | { kind: 'company'; confidence: number }
-      | { kind: 'none'; facts: Facts }
+      | { kind: 'none'; facts: PageFacts }
     ));
 
-/** `linkedin`: its rules, which are asked first; null where the caller has asked them. */
-export function decide(page: Page, linkedin: Site | null): Decision {
-  const site = siteOf(page.url, linkedin);
+/** `linkedin`: LinkedIn's rules, which come first; null where the caller has applied them already. */
+export function decideSubject(page: Page, linkedin: Site | null): Decision {
+  const site = findSite(page.url, linkedin);
   const answer = site ? attempt(() => site.read(page), null) : null;
   if (answer) return { kind: 'read', subject: answer };
-  const facts = gather(page);
+  const facts = collectFacts(page);
   const companies = facts.evidence
     .filter((one) => one.kind === 'company')
-    .filter((one) => one.relation !== 'other' && belongs(page, one));
+    .filter((one) => one.relation !== 'other' && belongsToSite(page, one));
   const person = attempt(() => decidePerson(page, facts), null);
   if (person) return { kind: 'person', person, companies };
-  const entry = facts.shape.wall ? null : attempt(() => readDirectoryEntry(page), null);
+  const entry = facts.shape.isErrorPage ? null : attempt(() => readDirectoryEntry(page), null);
   if (entry) return { kind: 'read', subject: entry };
   const people = attempt(() => readPeople(page, facts.shape), null);
   if (people) return { kind: 'people', people, companies };
@@ -51,29 +51,29 @@ export function decide(page: Page, linkedin: Site | null): Decision {
 }
 
 /** The site whose rules read the pages of an address. */
-export const siteOf = (address: URL, linkedin: Site | null): Site | undefined =>
+export const findSite = (address: URL, linkedin: Site | null): Site | undefined =>
   linkedin?.matches(address) ? linkedin : SITES.find((one) => one.matches(address));
 
-/** Every collector by itself: one that fails on a hostile page loses none of the others' evidence. */
-function gather(page: Page): Facts {
-  const nothing = { evidence: [] as Evidence[], article: false, product: false };
+/** Runs each collector in its own `attempt`: when one fails on a hostile page, the evidence of the others is kept. */
+function collectFacts(page: Page): PageFacts {
+  const nothing = { evidence: [] as Evidence[], isArticle: false, isProduct: false };
   const json = attempt(() => readJsonLd(page), { ...nothing, things: [] });
   const sources = [
     json,
     attempt(() => readMicrodata(page), nothing),
     attempt(() => readRdfa(page), nothing),
   ];
-  const facts: Facts = {
-    shape: shapeOf(page),
-    evidence: [...sources.flatMap((one) => one.evidence), ...attempt(() => readCards(page), [])],
-    article: sources.some((one) => one.article),
-    product: sources.some((one) => one.product),
+  const facts: PageFacts = {
+    shape: readPageShape(page),
+    evidence: [...sources.flatMap((one) => one.evidence), ...attempt(() => readHCards(page), [])],
+    isArticle: sources.some((one) => one.isArticle),
+    isProduct: sources.some((one) => one.isProduct),
     things: json.things,
   };
   return {
     ...facts,
     evidence: attempt(
-      () => settleTopics(page, facts),
+      () => resolveTopics(page, facts),
       facts.evidence.filter((one) => one.relation !== 'topic'),
     ),
   };

@@ -2,7 +2,7 @@
 import { detect } from './detect.ts';
 import { recognisePage } from './recognise-page.ts';
 import type { Reading, Subject } from './subject.ts';
-import { clean } from './page/text.ts';
+import { cleanText } from './page/text.ts';
 
 const LONGEST_ADDRESS = 2000;
 
@@ -21,7 +21,7 @@ export function readPage(
   if (url.href.length > LONGEST_ADDRESS) url.search = '';
   return {
     url: url.href.slice(0, LONGEST_ADDRESS),
-    pageTitle: clean(typeof document.title === 'string' ? document.title : '', 300),
+    pageTitle: cleanText(typeof document.title === 'string' ? document.title : '', 300),
     readAt: new Date(now()).toISOString(),
     milliseconds: Math.max(0, Math.round((clock() - started) * 100) / 100),
     subject,

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import { hearSights, type Seen } from './page-kind-listener.ts';
-import { tellSight } from './send-page-kind.ts';
+import { listenForPageKinds, type PageKindReport } from './page-kind-listener.ts';
+import { sendPageKind } from './send-page-kind.ts';
 
 const WATCHER = {
   id: fakeBrowser.runtime.id,
@@ -11,7 +11,7 @@ const WATCHER = {
 };
 const WORD = { name: 'watcher.seen', kind: 'person' };
 
-const heard: Seen[] = [];
+const heard: PageKindReport[] = [];
 const report = vi.fn<(error: unknown) => void>();
 beforeEach(() => {
   heard.length = 0;
@@ -20,7 +20,7 @@ beforeEach(() => {
 
 /** What the sender is told; undefined when nobody answers. */
 async function post(message: unknown, sender: object, goesOn = async () => true): Promise<unknown> {
-  hearSights((seen) => {
+  listenForPageKinds((seen) => {
     heard.push(seen);
     return goesOn();
   }, report);
@@ -75,5 +75,5 @@ test.each([
   ['yes', false],
 ])('to the watcher the answer %j means %j', async (answer, goesOn) => {
   vi.spyOn(fakeBrowser.runtime, 'sendMessage').mockImplementation(async () => answer);
-  expect(await tellSight('company')).toBe(goesOn);
+  expect(await sendPageKind('company')).toBe(goesOn);
 });

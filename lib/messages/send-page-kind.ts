@@ -1,4 +1,4 @@
-import type { Sight } from '../detect/watch/watch-page.ts';
+import type { PageKind } from '../detect/watch/watch-page.ts';
 
 /**
  * Every browser has `chrome` in the world of a script like this one, with promises since version 3 of the
@@ -11,7 +11,7 @@ type Extension = { runtime: { sendMessage(message: object): Promise<unknown> } }
  * The one word that a content script has for the background (sights.ts hears it). Answers whether to go
  * on; rejects when this extension was updated, or is gone.
  */
-export async function tellSight(kind: Sight): Promise<boolean> {
+export async function sendPageKind(kind: PageKind): Promise<boolean> {
   const { chrome } = globalThis as unknown as { chrome: Extension };
   return (await chrome.runtime.sendMessage({ name: 'watcher.seen', kind })) === true;
 }

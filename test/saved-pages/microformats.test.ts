@@ -5,7 +5,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { openPage } from '../../lib/detect/page/page.ts';
-import { readCards } from '../../lib/detect/standards/h-card.ts';
+import { readHCards } from '../../lib/detect/standards/h-card.ts';
 import { z } from '../../lib/zod.ts';
 import { SAVED_PAGES } from './folder.ts';
 
@@ -68,5 +68,5 @@ test.each(cases)('%s', (file) => {
         ? { urls: properties['url'].map((one) => new URL(text(one)).href) }
         : {}),
     }));
-  expect(readCards(page)).toMatchObject(wanted);
+  expect(readHCards(page)).toMatchObject(wanted);
 });

@@ -1,9 +1,9 @@
 // The badge on sites that the user has allowed: which they are, and what the icon says there. A site is
 // on the list only while the browser permits it, whoever took the permission back.
 import { browser } from 'wxt/browser';
-import { patternOf, watchableHost } from '../../detect/watch/watchable.ts';
+import { toMatchPattern, toWatchableHost } from '../../detect/watch/watchable.ts';
 import type { Problem, Result } from '../../messages/protocol.ts';
-import type { Seen } from '../../messages/page-kind-listener.ts';
+import type { PageKindReport } from '../../messages/page-kind-listener.ts';
 import { markTab, markedTabs } from '../../platform/badge.ts';
 import { exclusively } from '../../platform/exclusively.ts';
 import {
@@ -26,7 +26,7 @@ export const switchBadge = ({ host, isOn }: { host: string; isOn: boolean }): Pr
   isOn ? allow(host) : withdraw(host);
 
 async function allow(host: string): Promise<Done> {
-  if (watchableHost(`https://${host}/`) !== host) return refuse('internal');
+  if (toWatchableHost(`https://${host}/`) !== host) return refuse('internal');
   if ((await permittedHosts([host])).length === 0) return refuse('permission_denied');
   await change((hosts) => [...new Set([...hosts, host])].toSorted());
   await runWatcherInTabs(host);
@@ -51,7 +51,7 @@ export async function rewatchTabs(): Promise<void> {
 }
 
 /** Whether the watcher that said so goes on. */
-export async function noteSight({ tabId, host, kind }: Seen): Promise<boolean> {
+export async function noteSight({ tabId, host, kind }: PageKindReport): Promise<boolean> {
   const isAllowed =
     (await sitesItem.get()).includes(host) && (await permittedHosts([host])).length > 0;
   await markTab(tabId, isAllowed ? kind : 'none', await endedUnseenItem.get());
@@ -74,7 +74,8 @@ async function change(next: (hosts: readonly string[]) => readonly string[]): Pr
 async function unmarkOthers(hosts: readonly string[]): Promise<void> {
   const allowed = new Set<number | undefined>();
   if (hosts.length > 0) {
-    for (const { id } of await browser.tabs.query({ url: hosts.map(patternOf) })) allowed.add(id);
+    for (const { id } of await browser.tabs.query({ url: hosts.map(toMatchPattern) }))
+      allowed.add(id);
   }
   for (const tabId of await markedTabs()) {
     if (!allowed.has(tabId)) await markTab(tabId, 'none', 0);

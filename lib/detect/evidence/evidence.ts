@@ -1,4 +1,5 @@
 // What the collectors bring and the decision weighs. Strings are already cleaned and capped.
+import type { PageShape } from '../page/page-shape.ts';
 import type { Field, Standard } from '../subject.ts';
 
 /**
@@ -41,7 +42,18 @@ export type CompanyEvidence = {
 
 export type Evidence = PersonEvidence | CompanyEvidence;
 
-export function personEvidence(
+/** All that the collectors found on one page. */
+export type PageFacts = {
+  shape: PageShape;
+  evidence: readonly Evidence[];
+  /** The page's own structured data call it an article, a product. */
+  isArticle: boolean;
+  isProduct: boolean;
+  /** Names of what else the page describes as its own: an event, a place, a work, a product. */
+  things: readonly string[];
+};
+
+export function toPersonEvidence(
   standard: Standard,
   where: string,
   relation: Relation,
@@ -67,7 +79,7 @@ export function personEvidence(
   };
 }
 
-export function companyEvidence(
+export function toCompanyEvidence(
   standard: Standard,
   where: string,
   relation: Relation,
@@ -88,7 +100,7 @@ export function companyEvidence(
 }
 
 /** A field, or null when there is no value: nothing is invented. */
-export function field(
+export function toField(
   value: string | null | undefined,
   standard: Standard,
   where: string,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { handleOf } from './handles.ts';
+import { matchHandle } from './handles.ts';
 
 test.each([
   ['jane-smith', 'Jane Smith', 'whole'],
@@ -33,5 +33,5 @@ test.each([
   ['', 'Jane Smith', null],
   ['jane', '', null],
 ])('%s is of %s: %s', (handle, name, fit) => {
-  expect(handleOf(handle, name)).toBe(fit);
+  expect(matchHandle(handle, name)).toBe(fit);
 });

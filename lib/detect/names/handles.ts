@@ -3,34 +3,34 @@
 import { fold, squash } from '../page/text.ts';
 
 /** 'whole': first and last name. 'both': the first or its initial with a family name, and no more. 'part': one of them. */
-type HandleFit = 'whole' | 'both' | 'part' | null;
+type HandleMatch = 'whole' | 'both' | 'part' | null;
 
 const SHORTEST_ALONE = 4;
 const SHORTEST_PREFIX = 3;
 const MOST_PARTS = 5;
 
 /** Whether a handle tells the first name from the last: "jane.roe", "jroe-12". */
-export function spellsPerson(handle: string, fullName: string): boolean {
-  const fit = handleOf(handle, fullName);
+export function spellsFullName(handle: string, fullName: string): boolean {
+  const fit = matchHandle(handle, fullName);
   return fit === 'whole' || fit === 'both';
 }
 
 /** "jane-roe-4b2", "roejane" and "janeroedesign" are whole; "jroe" both; "jane" and "roe-jones" of "Roe-Jones" part. */
-export function handleOf(handle: string, fullName: string): HandleFit {
-  let best: HandleFit = null;
-  for (const name of new Set([fullName, germanLetters(fullName)])) {
-    const fit = fitOf(handle, name);
+export function matchHandle(handle: string, fullName: string): HandleMatch {
+  let best: HandleMatch = null;
+  for (const name of new Set([fullName, spellGermanLetters(fullName)])) {
+    const fit = matchSpelling(handle, name);
     if (fit === 'whole') return fit;
     if (fit === 'both' || best === null) best = fit;
   }
   return best;
 }
 
-function fitOf(handle: string, fullName: string): HandleFit {
+function matchSpelling(handle: string, fullName: string): HandleMatch {
   const all = fold(fullName).split(' ').filter(Boolean);
   const [first = '', last = ''] = [all[0], all.at(-1)];
   const parts = all.length > MOST_PARTS ? [...all.slice(0, MOST_PARTS - 1), last] : all;
-  const words = wordsOf(handle);
+  const words = toHandleWords(handle);
   const flat = words.join('');
   if (parts.length < 2) {
     // In scripts without spaces two letters are a name.
@@ -52,11 +52,11 @@ function fitOf(handle: string, fullName: string): HandleFit {
     [first + one, one + first, initial + one, one + initial].includes(flat),
   );
   if (both) return 'both';
-  return isSpelled(flat, parts, 0) ? 'part' : null;
+  return isSpelledByParts(flat, parts, 0) ? 'part' : null;
 }
 
 /** What a handle says without its numbers: "jane-roe-4b21a9" is jane, roe. */
-const wordsOf = (handle: string): string[] =>
+const toHandleWords = (handle: string): string[] =>
   fold(handle)
     .split(' ')
     .map((word) => word.replace(/\d+$/, ''))
@@ -66,7 +66,7 @@ const wordsOf = (handle: string): string[] =>
  * Every letter used by a part of the name, its beginning or its initial, each part once; `length` is that
  * of the longest part so far that stands in full.
  */
-function isSpelled(flat: string, parts: readonly string[], length: number): boolean {
+function isSpelledByParts(flat: string, parts: readonly string[], length: number): boolean {
   if (flat === '') return length >= SHORTEST_PREFIX;
   return parts.some((part, at) => {
     const others = parts.filter((_, other) => other !== at);
@@ -75,7 +75,13 @@ function isSpelled(flat: string, parts: readonly string[], length: number): bool
       if (isShort || !flat.startsWith(part.slice(0, end))) continue;
       // Only the first name is cut short; the others are written in full or as an initial.
       if (end > 1 && end < part.length && part !== parts[0]) continue;
-      if (isSpelled(flat.slice(end), others, end === part.length ? Math.max(length, end) : length))
+      if (
+        isSpelledByParts(
+          flat.slice(end),
+          others,
+          end === part.length ? Math.max(length, end) : length,
+        )
+      )
         return true;
     }
     return false;
@@ -93,8 +99,26 @@ const LETTERS: Readonly<Record<string, string>> = {
 };
 
 /** "Müller" as an address writes it: "mueller". */
-const germanLetters = (text: string): string =>
+const spellGermanLetters = (text: string): string =>
   text
     .normalize('NFC')
     .toLowerCase()
     .replace(/[äöüßøåæ]/g, (letter) => LETTERS[letter] ?? letter);
+
+/** Whether a handle, slug or mailbox carries a part of the name: "j.smith", "janesmith-12", "smith". */
+export function handleFitsName(handle: string, fullName: string): boolean {
+  const flat = squash(handle);
+  if (flat.length < 3) return false;
+  const parts = fold(fullName)
+    .split(' ')
+    .filter((part) => part.length > 1);
+  if (parts.length === 0) return false;
+  if (parts.some((part) => part.length >= 4 && flat.includes(part))) return true;
+  const first = parts[0] ?? '';
+  const last = parts.at(-1) ?? '';
+  return (
+    flat.includes(first + last) ||
+    flat.includes(last + first) ||
+    (last.length > 2 && flat === (first[0] ?? '') + last)
+  );
+}

@@ -1,9 +1,9 @@
 // Names of people: told from other headings, and compared with each other and with handles.
-import { cleanName, turned } from './clean-name.ts';
-import { isNoName, isRoleWord } from './name-words.ts';
+import { cleanName, putGivenNameFirst } from './clean-name.ts';
+import { isNonNameWord, isRoleWord } from './name-words.ts';
 import { looksLikeRole } from '../roles/role-words.ts';
 import { isParticle } from '../../identity/name-words.ts';
-import { fold, squash } from '../page/text.ts';
+import { fold } from '../page/text.ts';
 
 /** What most words of a name are; the others are looked at closely. */
 const PLAIN_WORD = /^[A-Z][a-z]+$/;
@@ -53,7 +53,7 @@ export function looksLikeName(text: string): boolean {
     const middle = word !== words[0] && word !== words.at(-1);
     if (isParticle(small) && (middle || word === words[0])) continue;
     const called = small === 'dean' && word === words[0] && words.length === 2;
-    if (isNoName(small) || word.endsWith(',')) return false;
+    if (isNonNameWord(small) || word.endsWith(',')) return false;
     const isPlain = PLAIN_WORD.test(word);
     if (isRoleWord(isPlain ? small : fold(small)) && !called) return false;
     if (isPlain) {
@@ -68,25 +68,7 @@ export function looksLikeName(text: string): boolean {
   return capitals >= 2 && long >= 1;
 }
 
-/** Whether a handle, slug or mailbox carries a part of the name: "j.smith", "janesmith-12", "smith". */
-export function handleFitsName(handle: string, fullName: string): boolean {
-  const flat = squash(handle);
-  if (flat.length < 3) return false;
-  const parts = fold(fullName)
-    .split(' ')
-    .filter((part) => part.length > 1);
-  if (parts.length === 0) return false;
-  if (parts.some((part) => part.length >= 4 && flat.includes(part))) return true;
-  const first = parts[0] ?? '';
-  const last = parts.at(-1) ?? '';
-  return (
-    flat.includes(first + last) ||
-    flat.includes(last + first) ||
-    (last.length > 2 && flat === (first[0] ?? '') + last)
-  );
-}
-
-export function sameName(a: string, b: string): boolean {
+export function isSameName(a: string, b: string): boolean {
   const said = fold(a);
   // Most texts share no word, and to clean them takes the longest.
   if (
@@ -100,5 +82,7 @@ export function sameName(a: string, b: string): boolean {
   if (one === '') return false;
   if (one === fold(second)) return true;
   if (first.includes(',') === second.includes(',')) return false;
-  return first.includes(',') ? fold(turned(first)) === fold(second) : one === fold(turned(second));
+  return first.includes(',')
+    ? fold(putGivenNameFirst(first)) === fold(second)
+    : one === fold(putGivenNameFirst(second));
 }

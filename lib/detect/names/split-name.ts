@@ -1,12 +1,12 @@
 // The given and the family names in a full name.
 import { isParticle } from '../../identity/name-words.ts';
-import { wordList } from '../page/word-list.ts';
+import { createWordList } from '../page/word-list.ts';
 
 /** Between two family names: both belong to it. */
 const JOINING = new Set(['y', 'e', 'i']);
 const SUFFIX = /^(?:jr|sr|ii|iii|iv|junior|filho|neto)\.?$/i;
 /** Second given names in Spanish; any other word before the last is the first of two family names. */
-const isSecondGiven = wordList(
+const isSecondGiven = createWordList(
   'josé maría luis carlos antonio jesús ángel manuel miguel pablo juan ana isabel carmen teresa luisa pilar rosa elena alberto fernando javier ignacio andrés eduardo enrique francisco alejandro jose maria jesus angel andres',
 );
 

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 // How much of a page is searched, counted in elements: a time would tell of the machine as well.
 import { afterEach, expect, test, vi } from 'vitest';
-import { at } from '../fixtures/read.ts';
+import { readAt } from '../fixtures/read.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -32,7 +32,7 @@ function passes(html: string, url: string): number {
     counted(this);
     return Reflect.apply(querySelectorAll, this, [selector]);
   });
-  at(html, url);
+  readAt(html, url);
   return searched / new DOMParser().parseFromString(html, 'text/html').querySelectorAll('*').length;
 }
 

@@ -5,15 +5,17 @@
 const MOST_IN_A_CARD = 300;
 
 /** Whether an element holds no more than so many others; they are counted no further than that. */
-export const isSmall = (element: Element, most = MOST_IN_A_CARD): boolean =>
+export const isSmallElement = (element: Element, most = MOST_IN_A_CARD): boolean =>
   element.getElementsByTagName('*').item(most) === null;
 
 /** The first link in a small element, else null. */
-export const linkIn = (element: Element): Element | null =>
-  element.firstElementChild !== null && isSmall(element) ? element.querySelector('a[href]') : null;
+export const findFirstLink = (element: Element): Element | null =>
+  element.firstElementChild !== null && isSmallElement(element)
+    ? element.querySelector('a[href]')
+    : null;
 
 /** The first of a list, without making objects of all the others. */
-export function firstOf<T>(
+export function takeFirst<T>(
   list: { readonly length: number; readonly [at: number]: T },
   most: number,
 ): T[] {

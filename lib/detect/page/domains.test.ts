@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isSharedHost, registrableDomain } from './domains.ts';
+import { isSharedHost, toRegistrableDomain } from './domains.ts';
 
 test.each([
   ['acme.example', 'acme.example'],
@@ -19,7 +19,7 @@ test.each([
   ['', null],
   ['a..b', null],
 ])('%j has the registrable domain %j', (host, domain) =>
-  expect(registrableDomain(host)).toBe(domain),
+  expect(toRegistrableDomain(host)).toBe(domain),
 );
 
 test('knows hosts that strangers share', () => {

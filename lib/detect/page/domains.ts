@@ -20,7 +20,7 @@ const SHARED_HOSTS = new Set(
 );
 
 /** A host in lower case without "www."; null for an address without a name. */
-export function hostName(host: string): string | null {
+export function toHostName(host: string): string | null {
   const name = host.toLowerCase().replace(/\.$/, '');
   if (!name || name.length > 253 || /^[\d.]+$/.test(name) || name.includes(':')) return null;
   const labels = name.split('.');
@@ -29,19 +29,19 @@ export function hostName(host: string): string | null {
 }
 
 /** "careers.acme.co.uk" has "acme.co.uk"; null for an address without a name. */
-export function registrableDomain(host: string): string | null {
-  const labels = hostName(host)?.split('.');
+export function toRegistrableDomain(host: string): string | null {
+  const labels = toHostName(host)?.split('.');
   if (!labels) return null;
-  return labels.slice(-(suffixLength(labels) + 1)).join('.');
+  return labels.slice(-(countSuffixLabels(labels) + 1)).join('.');
 }
 
 /** Whether the owner of the registrable domain has it on a host shared with strangers. */
 export function isSharedHost(host: string): boolean {
-  const domain = registrableDomain(host);
+  const domain = toRegistrableDomain(host);
   return domain !== null && SHARED_HOSTS.has(domain.split('.').slice(1).join('.'));
 }
 
-function suffixLength(labels: readonly string[]): number {
+function countSuffixLabels(labels: readonly string[]): number {
   if (labels.length < 3) return 1;
   const last = labels.at(-1) ?? '';
   const second = labels.at(-2) ?? '';

@@ -17,7 +17,7 @@ const PLAIN = /^[\x20-\x7e\n\r\t]*$/;
 const TIDY = /^[\x21-\x7e]+(?: [\x21-\x7e]+)*$/;
 
 /** One line, no invisible characters, at most `max` characters; '' for nothing. */
-export function clean(text: string | null | undefined, max = MAX_TEXT): string {
+export function cleanText(text: string | null | undefined, max = MAX_TEXT): string {
   if (!text) return '';
   const head = (text.length > max * 8 ? text.slice(0, max * 8) : text).trim();
   // Most text is plain: nothing invisible to take out, nothing to compose.
@@ -33,14 +33,14 @@ export function clean(text: string | null | undefined, max = MAX_TEXT): string {
  * The text of an element without scripts and without what is there for screen readers alone: sites
  * that double their labels would give every name twice.
  */
-export function textOf(
+export function readText(
   root: Element | null | undefined,
   max = MAX_TEXT,
   maxNodes = MAX_TEXT_NODES,
 ): string {
   if (!root) return '';
   // Nothing but text in it, as in most elements that are asked about.
-  if (root.firstElementChild === null) return clean(root.textContent, max);
+  if (root.firstElementChild === null) return cleanText(root.textContent, max);
   let out = '';
   let node: Node | null = root.firstChild;
   for (let seen = 0; node && seen < maxNodes && out.length < max * 4; seen++) {
@@ -66,7 +66,7 @@ export function textOf(
     if (!node || node === root) break;
     node = node.nextSibling;
   }
-  return clean(out, max);
+  return cleanText(out, max);
 }
 
 /** Flows in a line with what is around it. */

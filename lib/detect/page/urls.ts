@@ -2,7 +2,7 @@
 import { MAX_URL } from './limits.ts';
 
 /** An absolute http(s) address without credentials and fragment, or null. */
-export function safeUrl(href: string | null | undefined, base?: string): URL | null {
+export function parseSafeUrl(href: string | null | undefined, base?: string): URL | null {
   if (!href || href.length > MAX_URL) return null;
   try {
     const url = new URL(href.trim(), base);
@@ -36,17 +36,17 @@ export type NetworkProfile = { kind: 'person' | 'company'; url: string; slug: st
  * once, no tracking, no sub-page, vanity names in lower case (they are case-insensitive; the opaque
  * member ids that begin with "ACo" and Sales Navigator's are not).
  */
-export function networkProfile(
+export function parseNetworkProfile(
   href: string | null | undefined,
   base?: string,
 ): NetworkProfile | null {
   // Before it is taken apart: most links lead elsewhere.
   if (!href || !(LINKEDIN.test(href) || (base !== undefined && LINKEDIN.test(base)))) return null;
-  const url = safeUrl(href, base);
+  const url = parseSafeUrl(href, base);
   if (!url || !isLinkedInHost(url.hostname)) return null;
   const old = PUBLIC.exec(url.pathname);
   if (old) {
-    const slug = slugOf(old[1] ?? '');
+    const slug = toSlug(old[1] ?? '');
     if (!slug || slug === 'dir') return null;
     return {
       kind: 'person',
@@ -65,7 +65,7 @@ export function networkProfile(
   }
   const match = MEMBER.exec(url.pathname) ?? ORGANISATION.exec(url.pathname);
   if (!match) return null;
-  const slug = slugOf(match[2] ?? '');
+  const slug = toSlug(match[2] ?? '');
   if (!slug) return null;
   const part = match[1] === 'organization' ? 'company' : (match[1] ?? '');
   return {
@@ -77,7 +77,7 @@ export function networkProfile(
 
 const ORIGIN = 'https://www.linkedin.com';
 
-function slugOf(raw: string): string | null {
+function toSlug(raw: string): string | null {
   const text = decodeFully(raw).normalize('NFC').trim();
   // What a profile's name may hold: no separators, no controls, nothing that would need a query.
   if (!text || text.length > 200 || /[\p{C}\s/?#\\%<>"]/u.test(text)) return null;
@@ -100,11 +100,11 @@ export function decodeFully(text: string): string {
 }
 
 /** Whether two addresses are the same page: host without "www.", path without a trailing slash. */
-export function samePage(a: URL, b: URL): boolean {
-  return pageKey(a) === pageKey(b);
+export function isSamePage(a: URL, b: URL): boolean {
+  return toPageKey(a) === toPageKey(b);
 }
 
-function pageKey(url: URL): string {
+function toPageKey(url: URL): string {
   const host = url.hostname.replace(/^www\./, '');
   const path = decodeFully(url.pathname).replace(/\/+$/, '');
   return `${host}${path}`.toLowerCase();

@@ -3,7 +3,7 @@
 import { foldMarks } from '../../identity/fold-text.ts';
 
 /** Whether a word is one of a list. `marked`: words with accents, which are looked for without them. */
-export function wordList(plain: string, marked = ''): (word: string) => boolean {
+export function createWordList(plain: string, marked = ''): (word: string) => boolean {
   let known: ReadonlySet<string> | null = null;
   return (word) => (known ??= new Set(plain.split(' ').concat(unmarked(marked)))).has(word);
 }

@@ -1,11 +1,11 @@
 // A name in one line of a list, with the role that stands beside it.
-import { cleanName, turned, withoutDegrees } from '../names/clean-name.ts';
+import { cleanName, putGivenNameFirst, dropLeadingDegrees } from '../names/clean-name.ts';
 import { TITLE_BEFORE_NAME } from '../names/name-words.ts';
 import { looksLikeName } from '../names/names.ts';
 import { looksLikeRole } from '../roles/role-words.ts';
 
 /** `isTurned`: written with the family name first. */
-export type Named = { fullName: string; isTurned: boolean; role: string | null };
+export type RowName = { fullName: string; isTurned: boolean; role: string | null };
 
 const LONGEST_NAME = 90;
 /** "Read more about us": one capital, and a name has two. */
@@ -15,7 +15,7 @@ const NAME_AND_ROLE = /^([^,–—|(]{3,60})(?:,| [–—|-] )\s*(.+)$/;
 const MARK = /[,–—|-]/;
 
 /** "Jane Roe", "Jane Roe, CEO" and "Mayor Jane Roe"; null for what reads like no name. */
-export function nameIn(text: string): Named | null {
+export function readRowName(text: string): RowName | null {
   // Cheap first: a name has a space (or is short and in no Latin script) and no small first letter.
   if ((!text.includes(' ') && text.length > 8) || /^[a-z\d]/.test(text)) return null;
   if (SENTENCE_CASE.test(text)) return null;
@@ -27,11 +27,11 @@ export function nameIn(text: string): Named | null {
   const shown = cleanName(inline ? (inline[1] ?? '') : text.slice(before?.[0].length ?? 0));
   // "Roe, Jane", as directories sort their people.
   const isTurned = !looksLikeName(shown);
-  const fullName = isTurned ? turned(shown) : shown;
+  const fullName = isTurned ? putGivenNameFirst(shown) : shown;
   if (!looksLikeName(fullName)) return null;
   return {
     fullName,
     isTurned,
-    role: inline ? withoutDegrees(inline[2] ?? '') : (before?.[1] ?? null),
+    role: inline ? dropLeadingDegrees(inline[2] ?? '') : (before?.[1] ?? null),
   };
 }

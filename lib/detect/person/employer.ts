@@ -1,12 +1,13 @@
 // The organisation whose site shows a person among its own people.
-import { companyName } from '../company/company-name.ts';
-import { siteDomain } from '../company/compose-company.ts';
+import { findCompanyName } from '../company/company-name.ts';
+import { toSiteDomain } from '../company/compose-company.ts';
 import { isSharedHost } from '../page/domains.ts';
 import type { CompanyEvidence } from '../evidence/evidence.ts';
-import { handleFitsName, sameName } from '../names/names.ts';
+import { isSameName } from '../names/names.ts';
+import { handleFitsName } from '../names/handles.ts';
 import type { Page } from '../page/page.ts';
 import type { Field } from '../subject.ts';
-import { safeUrl } from '../page/urls.ts';
+import { parseSafeUrl } from '../page/urls.ts';
 
 const STAFF_PATH =
   /\/(?:people|team|our-team|our-people|staff|faculty|lawyers?|attorneys?|professionals?|leadership|management|executives?|board|directors?|physicians?|doctors?|providers?|agents?|employees?|mitarbeiter|equipe|équipe|equipo|researchers?|fellows?|bios?|authors?|members?)\//i;
@@ -17,7 +18,7 @@ export type Employer = { name: Field | null; domain: Field | null };
  * Null on platforms, where everybody has a page (numbered accounts, og:type profile, writers of
  * books), and when the person has a site of their own: then they need not work for this one.
  */
-export function employerOf(
+export function findEmployer(
   page: Page,
   companies: readonly CompanyEvidence[],
   fullName: string,
@@ -28,13 +29,13 @@ export function employerOf(
   if (!STAFF_PATH.test(path) || /\d{4,}/.test(last) || /profile|author|book/i.test(type))
     return null;
   if (hasOwnSite(page, fullName)) return null;
-  const name = companyName(page, companies);
-  const domain = isSharedHost(page.url.hostname) ? null : siteDomain(page);
+  const name = findCompanyName(page, companies);
+  const domain = isSharedHost(page.url.hostname) ? null : toSiteDomain(page);
   const doubt = 0.62;
   return {
     // Agents and physicians are typed as businesses of their own.
     name:
-      name && !sameName(name.value, fullName)
+      name && !isSameName(name.value, fullName)
         ? { ...name, confidence: Math.min(name.confidence, doubt) }
         : null,
     domain: domain ? { ...domain, confidence: doubt } : null,
@@ -44,7 +45,7 @@ export function employerOf(
 function hasOwnSite(page: Page, fullName: string): boolean {
   return page.links().some(({ href }) => {
     if (!/^https?:/i.test(href) || href.includes('linkedin.com')) return false;
-    const url = safeUrl(href);
+    const url = parseSafeUrl(href);
     if (!url || url.hostname === page.url.hostname || url.pathname.length > 1) return false;
     const label = url.hostname.replace(/^www\./, '').split('.')[0] ?? '';
     return label.length >= 6 && handleFitsName(label, fullName);

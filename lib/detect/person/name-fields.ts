@@ -10,7 +10,7 @@ export type NameFields = {
 };
 
 /** Full name, cleaned, and its parts: as the markup gives them, else split, with less confidence. */
-export function nameFields(
+export function toNameFields(
   name: Field | null,
   given: string,
   family: string,

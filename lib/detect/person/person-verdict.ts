@@ -1,10 +1,10 @@
 // A verdict on whom a page is about, with the evidence that is about this very person.
 import type { PersonEvidence } from '../evidence/evidence.ts';
 import { cleanName } from '../names/clean-name.ts';
-import { sameName } from '../names/names.ts';
+import { isSameName } from '../names/names.ts';
 import type { Standard } from '../subject.ts';
 
-export type PersonVerdict = {
+export type PersonDecision = {
   confidence: number;
   name: string;
   standard: Standard;
@@ -13,14 +13,14 @@ export type PersonVerdict = {
   evidence: PersonEvidence[];
 };
 
-export function verdict(
+export function toPersonDecision(
   confidence: number,
   name: string,
   standard: Standard,
   where: string,
   people: readonly PersonEvidence[],
-): PersonVerdict {
-  const same = people.filter((one) => sameName(one.name, name));
+): PersonDecision {
+  const same = people.filter((one) => isSameName(one.name, name));
   same.sort((a, b) => rank(a) - rank(b));
   return { confidence, name: cleanName(name), standard, where, evidence: same };
 }

@@ -1,11 +1,11 @@
 // What a person's first lines say of them: "I am a research scientist at Acme in Lyon", "Ada Brisk: Architect".
-import { field } from '../evidence/evidence.ts';
-import { sameName } from '../names/names.ts';
+import { toField } from '../evidence/evidence.ts';
+import { isSameName } from '../names/names.ts';
 import type { Page } from '../page/page.ts';
 import { isPastRole, looksLikeRole } from '../roles/role-words.ts';
-import { isAbout, isSaidByOthers, withoutQuotes } from './sentence-subject.ts';
+import { isSentenceAbout, isAboutOthers, dropQuotes } from './sentence-subject.ts';
 import type { Field } from '../subject.ts';
-import { textOf } from '../page/text.ts';
+import { readText } from '../page/text.ts';
 
 export type Prose = { title: Field | null; companyName: Field | null; location: Field | null };
 
@@ -38,14 +38,14 @@ export function readProse(page: Page, fullName: string): Prose {
   let before = '';
   const texts = function* (): Generator<[string, string]> {
     for (const element of page.all('p, [class*="bio"]', 24).slice(0, 16))
-      if (!isSaidByOthers(element, fullName)) yield [textOf(element, 600), 'p'];
+      if (!isAboutOthers(element, fullName)) yield [readText(element, 600), 'p'];
     before = '';
     yield [said, 'description'];
   };
   for (const [whole, where] of texts()) {
-    const text = withoutQuotes(whole);
+    const text = dropQuotes(whole);
     if (text.length < 12) continue;
-    const found = fromSentence(text, before, fullName, where) ?? null;
+    const found = readSentence(text, before, fullName, where) ?? null;
     if (found?.companyName) return found;
     alone ??= found;
     // A paragraph inside the block that was just read has nothing new before it.
@@ -54,16 +54,16 @@ export function readProse(page: Page, fullName: string): Prose {
   return alone ?? NOTHING;
 }
 
-function fromSentence(text: string, before: string, fullName: string, where: string): Prose | null {
-  const named = afterName(text, fullName, where);
+function readSentence(text: string, before: string, fullName: string, where: string): Prose | null {
+  const named = readAfterName(text, fullName, where);
   if (named) return named;
   for (const pattern of [ROLE_AT, HEAD_OF, ROLE_ALONE]) {
     const match = pattern.exec(text);
-    if (!match || match.index > 200 || !isAbout(text, match, before, fullName)) continue;
+    if (!match || match.index > 200 || !isSentenceAbout(text, match, before, fullName)) continue;
     const title = (match[1] ?? '').split(/ in the | in our /)[0]?.trim() ?? '';
     if (!looksLikeRole(title) || title.split(' ').length > MOST_WORDS) continue;
     if (isPastRole(title) || / (?:is|was|are) /.test(title)) continue;
-    if (pattern === ROLE_ALONE) return OF_A_WORK.test(title) ? null : prose(title, '', '', where);
+    if (pattern === ROLE_ALONE) return OF_A_WORK.test(title) ? null : toProse(title, '', '', where);
     const rest = text.slice(match.index + match[0].length);
     const proper = PROPER.exec(rest)?.[1] ?? '';
     // "St. John" is one name; "Acme. My" begins another sentence.
@@ -71,25 +71,25 @@ function fromSentence(text: string, before: string, fullName: string, where: str
     const place = / ?in /.test(rest.slice(company.length, company.length + 4))
       ? PROPER.exec(rest.slice(rest.indexOf(' in ') + 4))?.[1]
       : '';
-    return prose(title, company, place?.replace(/[.,]+$/, '') ?? '', where);
+    return toProse(title, company, place?.replace(/[.,]+$/, '') ?? '', where);
   }
   return null;
 }
 
 /** "Ada Brisk: Consulting Architect." A text that opens with the name and goes on with what they are. */
-function afterName(text: string, fullName: string, where: string): Prose | null {
+function readAfterName(text: string, fullName: string, where: string): Prose | null {
   const match = /^([^:,–—|]{3,60})(:|,| [–—|-] )\s*([^.:]{3,80}?)\.?$/.exec(text);
   const [, name = '', mark, said = ''] = match ?? [];
-  if (!sameName(name, fullName) || !/^\p{Lu}/u.test(said)) return null;
+  if (!isSameName(name, fullName) || !/^\p{Lu}/u.test(said)) return null;
   if (isPastRole(said)) return null;
-  return mark === ':' || looksLikeRole(said) ? prose(said, '', '', where) : null;
+  return mark === ':' || looksLikeRole(said) ? toProse(said, '', '', where) : null;
 }
 
-function prose(title: string, company: string, place: string, source: string): Prose {
+function toProse(title: string, company: string, place: string, source: string): Prose {
   const where = `${source}: “… is a … at …”`;
   return {
-    title: field(title, 'text', where, 0.65),
-    companyName: field(company, 'text', where, 0.65),
-    location: field(place, 'text', where, 0.55),
+    title: toField(title, 'text', where, 0.65),
+    companyName: toField(company, 'text', where, 0.65),
+    location: toField(place, 'text', where, 0.55),
   };
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isKeptIdentifier, isKeptInIdentifiers, isKeptInText, toKnownType } from './allow-list.ts';
 import { STAND_INS } from './pseudonyms.ts';
-import { isNoName, isRoleWord } from '../names/name-words.ts';
+import { isNonNameWord, isRoleWord } from '../names/name-words.ts';
 
 /** Given and family names, some of which are words of pages, too. */
 const NAMES = (
@@ -20,7 +20,7 @@ test.each(NAMES)('%s is not on the allow-list', (name) => {
 test('a stand-in is what the reader takes the replaced words for', () => {
   const [role, noName] = [...STAND_INS];
   expect(isRoleWord(role!)).toBe(true);
-  expect(isNoName(noName!)).toBe(true);
+  expect(isNonNameWord(noName!)).toBe(true);
 });
 
 test.each([

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { describe, expect, test } from 'vitest';
 import { html } from '../fixtures/summary.ts';
-import { reported } from './redact.fixture.ts';
+import { redactHtml } from './redact.fixture.ts';
 
 const TEAM = 'https://www.brightloom.example/people/dean-parks';
 const OTHER = 'https://www.brightloom.example/who/42';
@@ -19,7 +19,7 @@ describe('a name of common words is in no report', () => {
       named('<script type="application/ld+json">{"@type":"Person","name":"Dean Parks"}</script>'),
     ],
   ])('%s', (_, address, page) => {
-    const report = reported(page, address);
+    const report = redactHtml(page, address);
     expect(`${report.url} ${report.html}`).not.toMatch(/\b(?:dean|parks)\b/i);
   });
 });
@@ -29,7 +29,9 @@ test.each(['About us', 'Contact us', 'Our team', 'Team'])(
   (heading) => {
     const slug = heading.toLowerCase().replace(' ', '-');
     const page = html(`${heading} | Bright Loom`, `<h1>${heading}</h1>`);
-    expect(reported(page, `https://www.brightloom.example/about/${slug}`).html).toContain(heading);
+    expect(redactHtml(page, `https://www.brightloom.example/about/${slug}`).html).toContain(
+      heading,
+    );
   },
 );
 
@@ -43,13 +45,13 @@ test.each([
     `<h1 id="${id}" class="card card--${id}">${name}</h1>`,
     `<script type="application/ld+json">{"@type":"Person","name":"${name}","${name}":"x"}</script>`,
   );
-  const report = reported(page, address);
+  const report = redactHtml(page, address);
   expect(`${report.url} ${report.html}`).not.toMatch(form);
 });
 
 test('a class that only contains a listed word is masked', () => {
   const page = html('Tarnwick', '<p class="zorvexillogo nameplatezorvexil">x</p>');
-  const { html: shown } = reported(page, 'https://a.example/');
+  const { html: shown } = redactHtml(page, 'https://a.example/');
   expect(shown).toMatch(/class="[a-z]+ [a-z]+"/);
   expect(shown).not.toMatch(/zorvexil|plate/);
 });

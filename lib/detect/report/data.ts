@@ -1,7 +1,7 @@
 // JSON in a page: JSON-LD, and LinkedIn's data blocks. What does not parse is left out.
 import { toKnownType } from './allow-list.ts';
 import type { Mask } from './mask.ts';
-import { parseJson } from '../standards/json-ld-source.ts';
+import { parseLenientJson } from '../standards/json-ld-source.ts';
 import { typeName } from '../standards/schema-org.ts';
 
 /** In characters. The reader stops there too. */
@@ -11,7 +11,7 @@ const IS_ADDRESS = /^(?:(?:https?:)?\/\/|\/|#)\S*$|^(?:mailto|tel):|^[^\s@/]+@[^
 export function maskData(source: string, mask: Mask): string {
   if (source.length > LONGEST) return '{}';
   try {
-    return JSON.stringify(maskValue('', parseJson(source) ?? {}, mask));
+    return JSON.stringify(maskValue('', parseLenientJson(source) ?? {}, mask));
   } catch {
     // Nested deeper than the call stack.
     return '{}';

@@ -3,7 +3,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { html } from '../fixtures/summary.ts';
-import { parse, reported } from './redact.fixture.ts';
+import { parse, redactHtml } from './redact.fixture.ts';
 
 const ADDRESS = 'https://www.tarnwick.example/who/42';
 const PLACES: [string, (name: string) => string][] = [
@@ -52,7 +52,7 @@ const NAMES: [string, RegExp][] = [
 
 describe.each(PLACES)('%s', (_, place) => {
   test.each(NAMES)('tells no name: %s', (name, words) => {
-    expect(reported(place(name), ADDRESS).html).not.toMatch(words);
+    expect(redactHtml(place(name), ADDRESS).html).not.toMatch(words);
   });
 });
 
@@ -65,7 +65,7 @@ test.each([
     '<script type="application/ld+json">{"givenName":"Dean","familyName":"Parks"}</script>',
   ],
 ])('a name whose words stand %s', (_, page) => {
-  expect(reported(page, ADDRESS).html).not.toMatch(/\b(?:dean|parks)\b/i);
+  expect(redactHtml(page, ADDRESS).html).not.toMatch(/\b(?:dean|parks)\b/i);
 });
 
 test.each([
@@ -81,7 +81,7 @@ test.each([
   ['a key of data', '<script type="application/ld+json">{"Dean Parks":"x"}</script>'],
 ])('a name from a heading is not told elsewhere: in %s', (_, more) => {
   const page = html('Dean Parks | Tarnwick', `<h1>Dean Parks</h1>${more}`);
-  expect(reported(page, ADDRESS).html).not.toMatch(/(?:dean|parks)(?![a-z])|deanparks/i);
+  expect(redactHtml(page, ADDRESS).html).not.toMatch(/(?:dean|parks)(?![a-z])|deanparks/i);
 });
 
 test.each([
@@ -90,7 +90,7 @@ test.each([
   ['a job title', '<p>Executive Director</p>', 'Manager Manager'],
   ['a job title in words', '<h2>Head of Office</h2>', 'Manager of Overview'],
 ])('what a report shows of %s', (_, page, shown) => {
-  expect(reported(page, ADDRESS).html).toContain(shown);
+  expect(redactHtml(page, ADDRESS).html).toContain(shown);
 });
 
 test('whatever two words a heading is made of, none of them is in its report', () => {
@@ -104,7 +104,7 @@ test('whatever two words a heading is made of, none of them is in its report', (
   );
   fc.assert(
     fc.property(capitalised, capitalised, fc.constantFrom(' ', '-', '  '), (one, other, gap) => {
-      const report = reported(`<h1>${one}${gap}${other}</h1>`, ADDRESS);
+      const report = redactHtml(`<h1>${one}${gap}${other}</h1>`, ADDRESS);
       const shown = parse(report.html).querySelector('h1')!.textContent.toLowerCase();
       const told = shown.split(/[^a-z]+/);
       expect(told).not.toContain(one.toLowerCase());

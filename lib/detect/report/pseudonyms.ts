@@ -3,7 +3,7 @@
 // report, and the map is thrown away with it: a pseudonym cannot be turned back.
 import { LEGAL_FORM_WORDS } from '../../identity/company-name.ts';
 import { TITLE_WORDS } from '../../identity/name-words.ts';
-import { isNoName, isRoleWord } from '../names/name-words.ts';
+import { isNonNameWord, isRoleWord } from '../names/name-words.ts';
 import { fold } from '../page/text.ts';
 
 /** `random`: 0 to 1. A page must not be able to predict it. */
@@ -81,7 +81,7 @@ export function createPseudonyms(source: string, random: Random): Pseudonyms {
     wordsOnPage.has(pseudonym) ||
     RESERVED.has(pseudonym) ||
     isRoleWord(pseudonym) ||
-    isNoName(pseudonym);
+    isNonNameWord(pseudonym);
 
   function drawLetters(key: string): string {
     let isVowel = random() < 0.5;
@@ -95,7 +95,7 @@ export function createPseudonyms(source: string, random: Random): Pseudonyms {
 
   function lowerCase(key: string): string {
     if (isRoleWord(key)) return ROLE_WORD;
-    if (isNoName(key)) return NO_NAME;
+    if (isNonNameWord(key)) return NO_NAME;
     const parts = splitIntoWords(key, wordsInText);
     if (parts) return parts.map(lowerCase).join('');
     return remember(key, () => drawLetters(key));

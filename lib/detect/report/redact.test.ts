@@ -2,7 +2,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import * as pages from '../fixtures/pages.ts';
-import { isAllowed, outlines, parse, READ_BY_HEADING, reported } from './redact.fixture.ts';
+import {
+  isAllowed,
+  compareOutlines,
+  parse,
+  READ_BY_HEADING,
+  redactHtml,
+} from './redact.fixture.ts';
 
 const ADDRESS = 'https://www.acmetools.example/people/ada-brisk?id=12345#top';
 const originals = Object.entries(pages).filter(
@@ -29,14 +35,14 @@ describe.each(originals)('%s', (name, html) => {
   const address = ADDRESSES[name] ?? ADDRESS;
 
   test('holds no name in its text, its data or its addresses', () => {
-    const report = reported(html, address);
+    const report = redactHtml(html, address);
     expect(report.html).not.toMatch(TELLING);
     expect(report.url).not.toMatch(TELLING);
   });
 
   test('has the same elements in the same order', () => {
     const tags = (of: Document) => [...of.querySelectorAll('*')].map(({ tagName }) => tagName);
-    const made = tags(parse(reported(html, address).html));
+    const made = tags(parse(redactHtml(html, address).html));
     // The character set, and that the file loads nothing, stand first in its head.
     expect(made.slice(0, 4)).toEqual(['HTML', 'HEAD', 'META', 'META']);
     expect([...made.slice(0, 2), ...made.slice(4)]).toEqual(tags(parse(html)));
@@ -46,7 +52,7 @@ describe.each(originals)('%s', (name, html) => {
   test.each([1, 2, 3])(
     `is read as ${isOther ? 'another' : 'the same'} kind of page, or with ${isOther ? 'other' : 'the same'} fields (%i)`,
     (seed) => {
-      const { was, is } = outlines(html, address, seed);
+      const { was, is } = compareOutlines(html, address, seed);
       expect(JSON.stringify(is) === JSON.stringify(was)).toBe(!isOther);
     },
   );
@@ -54,7 +60,7 @@ describe.each(originals)('%s', (name, html) => {
   test('was not changed by it', () => {
     const document = parse(html);
     const before = document.documentElement.outerHTML;
-    reported(before, address);
+    redactHtml(before, address);
     expect(document.documentElement.outerHTML).toBe(before);
   });
 });
@@ -82,9 +88,9 @@ test('with any names on a page: the report reads alike, and the names are nowher
             .replace(/ada/gi, (all) => cased(all, given))
             .replace(/brisk/gi, (all) => cased(all, family));
         const [page, address] = [renamed(html), renamed(ADDRESSES[key] ?? ADDRESS)];
-        const { was, is } = outlines(page, address, seed);
+        const { was, is } = compareOutlines(page, address, seed);
         expect(READ_BY_HEADING.has(key) ? was : is).toEqual(was);
-        const report = reported(page, address, seed);
+        const report = redactHtml(page, address, seed);
         const shown = `${report.html} ${report.url}`.toLowerCase();
         for (const word of [given, family, first, second]) {
           expect(shown).not.toMatch(new RegExp(`\\b${word}\\b`, 'i'));
@@ -124,7 +130,7 @@ test('no word of a page is in its report, wherever else on the page it stood', (
           return `<${tag} ${attribute}="${value}">${text.join(' ')}</${tag}>`;
         })
         .join('\n');
-      const { html: shown } = reported(
+      const { html: shown } = redactHtml(
         `<title>${words.slice(0, 3).join(' ')}</title>${html}`,
         `https://${words[0]?.replace(/[^a-z]/g, 'x')}.example/${encodeURIComponent(words[1] ?? '')}`,
         seed,

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
-// A report that is read as another page shows another fault than the one that was reported.
+// A report that is read as another page shows another fault than the one that was redactHtml.
 import { expect, test } from 'vitest';
 import { sitePages } from '../fixtures/sites.ts';
 import { SITES } from '../sites/registry.ts';
-import { outlines, reported } from './redact.fixture.ts';
+import { compareOutlines, redactHtml } from './redact.fixture.ts';
 
 test('every site has a page here', () => {
   const without = SITES.filter(
@@ -14,8 +14,8 @@ test('every site has a page here', () => {
 
 test.each(sitePages)('$site: its report is read as it is itself', ({ url, html }) => {
   for (const seed of [1, 2, 3]) {
-    const { was, is } = outlines(html, url, seed);
+    const { was, is } = compareOutlines(html, url, seed);
     expect(is).toEqual(was);
-    expect(reported(html, url, seed).html).not.toMatch(/\b(?:ada|brisk|lyon|acme)\b/i);
+    expect(redactHtml(html, url, seed).html).not.toMatch(/\b(?:ada|brisk|lyon|acme)\b/i);
   }
 });

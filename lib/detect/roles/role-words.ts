@@ -2,10 +2,10 @@
 import { isOnlyDegrees } from '../names/clean-name.ts';
 import { isRoleWord } from '../names/name-words.ts';
 import { fold } from '../page/text.ts';
-import { wordList } from '../page/word-list.ts';
+import { createWordList } from '../page/word-list.ts';
 
 /** Some of these are surnames, too: they make a title, and do not unmake a name. */
-const isTitleWord = wordList(
+const isTitleWord = createWordList(
   'barrister solicitor notary curator librarian economist copywriter recruiter bookkeeper ' +
     'host presenter composer illustrator novelist columnist journalist correspondent devops sre ' +
     'qa ciso cdo cro chro postgraduate postdoctorate resident reader delegate deputy ' +

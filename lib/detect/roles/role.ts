@@ -1,9 +1,9 @@
 // The role that stands beside a name: on a card of a list, around the heading of a profile.
-import { firstOf, isSmall } from '../page/bounded-queries.ts';
+import { takeFirst, isSmallElement } from '../page/bounded-queries.ts';
 import { cleanName } from '../names/clean-name.ts';
-import { looksLikeName } from '../names/names.ts';
+import { isSameName, looksLikeName } from '../names/names.ts';
 import { looksLikeRole } from './role-words.ts';
-import { clean, isInline, isSkipped, textOf } from '../page/text.ts';
+import { cleanText, isInline, isSkipped, readText } from '../page/text.ts';
 
 /** An element of more nodes than this is no line of text. */
 const MAX_ROLE_NODES = 40;
@@ -16,19 +16,20 @@ const MAX_SIBLINGS = 8;
 type Side = 'nextSibling' | 'previousSibling';
 
 /** The role behind a name, inside the name's own block: in a sibling, or in plain text after a break. */
-export const roleBehind = (element: Element): string | null => roleBeside(element, 'nextSibling');
+export const findRoleAfter = (element: Element): string | null =>
+  findRoleBeside(element, 'nextSibling');
 
 /** The role above a name, inside the name's own block. */
-export const roleBefore = (element: Element): string | null =>
-  roleBeside(element, 'previousSibling');
+export const findRoleBefore = (element: Element): string | null =>
+  findRoleBeside(element, 'previousSibling');
 
 const BLOCK = new Set(['li', 'td', 'tr', 'article', 'section', 'ul', 'table', 'body', 'main']);
 
-function roleBeside(element: Element, side: Side): string | null {
+function findRoleBeside(element: Element, side: Side): string | null {
   let node: Element | null = element;
   for (let level = 0; node && level < MAX_LEVELS; level++) {
-    const lines = linesBeside(node, side, element);
-    if (lines.length > 0) return roleIn(lines.slice(0, side === 'nextSibling' ? MAX_LINES : 1));
+    const lines = readLinesBeside(node, side, element);
+    if (lines.length > 0) return pickRole(lines.slice(0, side === 'nextSibling' ? MAX_LINES : 1));
     // A cell of a table has its role in the next one.
     if (node !== element && BLOCK.has(node.localName)) return null;
     node = node.parentElement;
@@ -47,7 +48,7 @@ const LABELLED =
 const CREDIT = /^[^:]{2,40}:\s/;
 
 /** The first line that reads like a role; prose ends the search. */
-function roleIn(lines: readonly string[]): string | null {
+function pickRole(lines: readonly string[]): string | null {
   for (const [at, line] of lines.entries()) {
     const next = lines[at + 1];
     if (line.length < LONGEST_LABEL && LABEL.test(line))
@@ -61,7 +62,7 @@ function roleIn(lines: readonly string[]): string | null {
 
 const UNFINISHED = /(?:,|&| (?:and|of|for|und|für|et|de|y|e|i|och|en))$/;
 
-function linesBeside(element: Element, side: Side, name: Element): string[] {
+function readLinesBeside(element: Element, side: Side, name: Element): string[] {
   const lines: string[] = [];
   let loose = '';
   const end = (): void => {
@@ -72,15 +73,16 @@ function linesBeside(element: Element, side: Side, name: Element): string[] {
   for (let steps = 0; node && steps < MAX_SIBLINGS; steps++, node = node[side]) {
     if (lines.length >= MAX_LINES) break;
     if (node.nodeType === 3) {
-      const text = clean(node.nodeValue, 140);
-      loose = side === 'nextSibling' ? clean(`${loose} ${text}`, 140) : clean(`${text} ${loose}`);
+      const text = cleanText(node.nodeValue, 140);
+      loose =
+        side === 'nextSibling' ? cleanText(`${loose} ${text}`, 140) : cleanText(`${text} ${loose}`);
     } else if (node.nodeType === 1) {
       const sibling = node as Element;
-      if (isOther(sibling, element, name)) break;
+      if (isNextCard(sibling, element, name)) break;
       // "President and" goes on behind the break.
       if (sibling.localName === 'br' && UNFINISHED.test(loose)) continue;
       end();
-      const found = linesOf(sibling);
+      const found = readTextLines(sibling);
       lines.push(...(side === 'nextSibling' ? found : found.toReversed()));
     }
   }
@@ -89,21 +91,21 @@ function linesBeside(element: Element, side: Side, name: Element): string[] {
 }
 
 /** The next card: of the same shape as this one, with a name in the same kind of element. */
-function isOther(sibling: Element, card: Element, name: Element): boolean {
+function isNextCard(sibling: Element, card: Element, name: Element): boolean {
   if (sibling.localName !== card.localName) return false;
   if (sibling.getAttribute('class') !== card.getAttribute('class')) return false;
-  if (card === name) return looksLikeName(textOf(sibling, 80, MAX_ROLE_NODES));
-  const alike = isSmall(sibling) ? sibling.getElementsByTagName(name.localName) : [];
+  if (card === name) return looksLikeName(readText(sibling, 80, MAX_ROLE_NODES));
+  const alike = isSmallElement(sibling) ? sibling.getElementsByTagName(name.localName) : [];
   // Where roles stand above the names, the first of them is a role's.
-  return firstOf(alike, MAX_SIBLINGS).some(
+  return takeFirst(alike, MAX_SIBLINGS).some(
     (one, at) =>
       one.getAttribute('class') === name.getAttribute('class') &&
-      (at === 0 || looksLikeName(cleanName(textOf(one, 80, MAX_ROLE_NODES)))),
+      (at === 0 || looksLikeName(cleanName(readText(one, 80, MAX_ROLE_NODES)))),
   );
 }
 
 /** Lines as they are seen: what blocks and breaks part. */
-export function linesOf(element: Element, most = MAX_LINES): string[] {
+export function readTextLines(element: Element, most = MAX_LINES): string[] {
   const lines: string[] = [];
   let budget = MAX_ROLE_NODES;
   const visit = (parent: Element, depth: number): void => {
@@ -114,11 +116,11 @@ export function linesOf(element: Element, most = MAX_LINES): string[] {
     };
     for (let node = parent.firstChild; node && lines.length < most; node = node.nextSibling) {
       if (--budget < 0) return;
-      if (node.nodeType === 3) loose = clean(`${loose} ${node.nodeValue ?? ''}`, 140);
+      if (node.nodeType === 3) loose = cleanText(`${loose} ${node.nodeValue ?? ''}`, 140);
       else if (node.nodeType !== 1 || isSkipped(node as Element)) continue;
       else if ((node as Element).localName === 'br' && UNFINISHED.test(loose)) continue;
       else if (isInline(node as Element) && !hasBlocks(node as Element)) {
-        loose = clean(`${loose} ${textOf(node as Element, 140, MAX_ROLE_NODES)}`, 140);
+        loose = cleanText(`${loose} ${readText(node as Element, 140, MAX_ROLE_NODES)}`, 140);
       } else {
         end();
         if (depth < 6) visit(node as Element, depth + 1);
@@ -132,15 +134,25 @@ export function linesOf(element: Element, most = MAX_LINES): string[] {
 
 const hasBlocks = (element: Element): boolean =>
   element.firstElementChild !== null &&
-  (!isSmall(element) || element.querySelector('div, p, br, li, h2, h3, h4') !== null);
+  (!isSmallElement(element) || element.querySelector('div, p, br, li, h2, h3, h4') !== null);
 
 /** A heading that is a name and something else behind it: "Jane Roe <span>Partner</span>". */
-export function partsOf(heading: Element): { head: string; rest: string } | null {
+export function splitHeading(heading: Element): { head: string; rest: string } | null {
   if (heading.firstElementChild === null) return null;
-  const [head = '', ...rest] = firstOf(heading.childNodes, MAX_SIBLINGS)
+  const [head = '', ...rest] = takeFirst(heading.childNodes, MAX_SIBLINGS)
     .map((node) =>
-      node.nodeType === 1 ? textOf(node as Element, 120) : clean(node.nodeValue, 120),
+      node.nodeType === 1 ? readText(node as Element, 120) : cleanText(node.nodeValue, 120),
     )
     .filter(Boolean);
-  return head && rest.length > 0 ? { head, rest: clean(rest.join(' '), 120) } : null;
+  return head && rest.length > 0 ? { head, rest: cleanText(rest.join(' '), 120) } : null;
 }
+
+/** "Director Jonas Weld" and "Jonas Weld, author" stand under the name of a film and of a book. */
+export function isRoleOfAnother(title: string, name: string): boolean {
+  const [, role = '', nameAfter = ''] = ROLE_AND_NAME.exec(title) ?? [];
+  const [nameBefore = title] = title.split(/, | [–—|-] /);
+  const found = looksLikeRole(role) ? nameAfter : nameBefore === title ? '' : nameBefore;
+  return looksLikeName(found) && !isSameName(found, name);
+}
+
+const ROLE_AND_NAME = /^([^,]+) (\p{Lu}[\p{L}’'-]+ \p{Lu}[\p{L}’'-]+)$/u;

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { describe, expect, test } from 'vitest';
-import { at, person, values } from '../fixtures/read.ts';
+import { readAt, readPersonAt, pickValues } from '../fixtures/read.ts';
 
 const others = (html: string, url: string) =>
-  person(html, url).otherProfiles.map(({ value }) => value);
+  readPersonAt(html, url).otherProfiles.map(({ value }) => value);
 
 describe('GitLab', () => {
   const card = (inner: string) =>
@@ -16,8 +16,8 @@ describe('GitLab', () => {
     <a href="/users/ada/followers">followers</a>`);
 
   test('a profile with what its owner tells', () => {
-    const subject = person(html, 'https://gitlab.com/ada');
-    expect(values(subject)).toEqual({
+    const subject = readPersonAt(html, 'https://gitlab.com/ada');
+    expect(pickValues(subject)).toEqual({
       name: 'Ada Brisk',
       title: 'Build engineer',
       company: 'Acme Tools',
@@ -30,8 +30,8 @@ describe('GitLab', () => {
 
   test('a group under the same form of address, and an issue, are nobody', () => {
     const group = '<title>Acme Tools · GitLab</title><h1>Acme Tools</h1>';
-    expect(at(group, 'https://gitlab.com/acme').kind).not.toBe('person');
-    expect(at(html, 'https://gitlab.com/acme/tools/-/issues/4').kind).toBe('none');
+    expect(readAt(group, 'https://gitlab.com/acme').kind).not.toBe('person');
+    expect(readAt(html, 'https://gitlab.com/acme/tools/-/issues/4').kind).toBe('none');
   });
 });
 
@@ -52,25 +52,25 @@ describe.each([
   ],
 ])('%s', (_, url, html, post, own) => {
   test('a profile: the name without the handle, and its own address', () => {
-    const subject = person(html, url);
-    expect(values(subject)).toMatchObject({ name: 'Ada Brisk', company: undefined });
+    const subject = readPersonAt(html, url);
+    expect(pickValues(subject)).toMatchObject({ name: 'Ada Brisk', company: undefined });
     expect(subject.headline?.value).toBe('Builds tools');
     expect(others(html, url)).toEqual([own]);
   });
 
   test('a post is an article', () => {
-    expect(at(html, post)).toMatchObject({ kind: 'none', reason: 'article' });
+    expect(readAt(html, post)).toMatchObject({ kind: 'none', reason: 'article' });
   });
 
   test('a handle that stands where a name should is none', () => {
     const anonymous = html.replaceAll('Ada Brisk', 'ada');
-    expect(at(anonymous, url).kind).not.toBe('person');
+    expect(readAt(anonymous, url).kind).not.toBe('person');
   });
 });
 
 test('a channel of another site whose addresses begin with @ is nobody', () => {
   const html = '<title>Acme Tools (@acme) - Videos</title><h1>Acme Tools</h1>';
-  expect(at(html, 'https://video.example/@acme').kind).not.toBe('person');
+  expect(readAt(html, 'https://video.example/@acme').kind).not.toBe('person');
 });
 
 describe('ORCID', () => {
@@ -80,12 +80,12 @@ describe('ORCID', () => {
     ['the title', '<title>Ada Brisk (0000-0002-1825-0097) - ORCID</title>'],
     ['the markup', '<title>ORCID</title><h2 class="full-name"> Ada Brisk </h2>'],
   ])('the name from %s, the number from the address', (_, html) => {
-    expect(values(person(html, url)).name).toBe('Ada Brisk');
+    expect(pickValues(readPersonAt(html, url)).name).toBe('Ada Brisk');
     expect(others(html, url)).toEqual([url]);
   });
 
   test('a record that has not loaded yet is nobody', () => {
-    expect(at('<title>ORCID</title>', url).kind).not.toBe('person');
+    expect(readAt('<title>ORCID</title>', url).kind).not.toBe('person');
   });
 });
 
@@ -97,8 +97,8 @@ describe('Google Scholar', () => {
 
   test('name, employer, the domain of the verified address, and the homepage', () => {
     const url = 'https://scholar.google.co.uk/citations?hl=en&user=abc';
-    const subject = person(html, url);
-    expect(values(subject)).toMatchObject({ name: 'Ada Brisk', company: 'University of Lyon' });
+    const subject = readPersonAt(html, url);
+    expect(pickValues(subject)).toMatchObject({ name: 'Ada Brisk', company: 'University of Lyon' });
     expect(subject.companyDomain?.value).toBe('chem.uni-lyon.example');
     expect(subject.emails).toEqual([]);
     expect(others(html, url)).toEqual(['https://ada.example/lab']);
@@ -106,39 +106,47 @@ describe('Google Scholar', () => {
 
   test('a free mailbox is nobody’s employer', () => {
     const free = html.replace('chem.uni-lyon.example', 'gmail.com');
-    expect(person(free, 'https://scholar.google.com/citations?user=abc').companyDomain).toBeNull();
+    expect(
+      readPersonAt(free, 'https://scholar.google.com/citations?user=abc').companyDomain,
+    ).toBeNull();
   });
 
   test('search results are nobody', () => {
     const url = 'https://scholar.google.com/scholar?q=tools';
-    expect(at(html, url)).toMatchObject({ kind: 'none', reason: 'search' });
+    expect(readAt(html, url)).toMatchObject({ kind: 'none', reason: 'search' });
   });
 });
 
 test('ResearchGate: a name in mixed case, what it says besides as a headline; a paper is an article', () => {
   const html =
     '<title>Ada BRISK-HOLT | Professor (Full) | PhD | University of Lyon, Lyon | Research profile</title>';
-  const subject = person(html, 'https://www.researchgate.net/profile/Ada-Brisk-Holt');
-  expect(values(subject)).toMatchObject({ name: 'Ada Brisk-Holt', title: undefined });
+  const subject = readPersonAt(html, 'https://www.researchgate.net/profile/Ada-Brisk-Holt');
+  expect(pickValues(subject)).toMatchObject({ name: 'Ada Brisk-Holt', title: undefined });
   expect(subject.headline?.value).toBe('Professor (Full), PhD, University of Lyon, Lyon');
-  expect(at(html, 'https://www.researchgate.net/publication/12_Tools').kind).toBe('none');
+  expect(readAt(html, 'https://www.researchgate.net/publication/12_Tools').kind).toBe('none');
 });
 
 test('about.me: name and place; pages of the site itself are nobody’s', () => {
   const html = '<title>Ada Brisk - Lyon, France | about.me</title><h1>Hello, I’m Ada.</h1>';
-  expect(values(person(html, 'https://about.me/adabrisk'))).toMatchObject({
+  expect(pickValues(readPersonAt(html, 'https://about.me/adabrisk'))).toMatchObject({
     name: 'Ada Brisk',
     location: 'Lyon, France',
   });
   const worker = html.replace('Lyon, France', 'Head of Research at Acme Tools in Lyon, France');
-  expect(values(person(worker, 'https://about.me/adabrisk'))['location']).toBe('Lyon, France');
-  expect(at('<title>Log in | about.me</title>', 'https://about.me/login').kind).not.toBe('person');
+  expect(pickValues(readPersonAt(worker, 'https://about.me/adabrisk'))['location']).toBe(
+    'Lyon, France',
+  );
+  expect(readAt('<title>Log in | about.me</title>', 'https://about.me/login').kind).not.toBe(
+    'person',
+  );
 });
 
 test('Wellfound: a person by the address, the name from the heading', () => {
   const html = '<title>Ada Brisk | Wellfound</title><h1>Ada Brisk</h1><h2>Founder</h2>';
-  expect(values(person(html, 'https://wellfound.com/u/ada-brisk')).name).toBe('Ada Brisk');
-  expect(at(html, 'https://wellfound.com/jobs?q=ada').kind).toBe('none');
+  expect(pickValues(readPersonAt(html, 'https://wellfound.com/u/ada-brisk')).name).toBe(
+    'Ada Brisk',
+  );
+  expect(readAt(html, 'https://wellfound.com/jobs?q=ada').kind).toBe('none');
 });
 
 describe('webmail', () => {
@@ -154,8 +162,8 @@ describe('webmail', () => {
       ['Ada Brisk', 'ada@acmetools.example'],
       ['Noor Own', 'noor@mine.example'],
     );
-    const subject = person(html, inbox);
-    expect(values(subject)).toMatchObject({ name: 'Ada Brisk' });
+    const subject = readPersonAt(html, inbox);
+    expect(pickValues(subject)).toMatchObject({ name: 'Ada Brisk' });
     expect(subject.emails.map(({ value }) => value)).toEqual(['ada@acmetools.example']);
     expect(subject.companyDomain?.value).toBe('acmetools.example');
   });
@@ -166,25 +174,25 @@ describe('webmail', () => {
     ['Ada Brisk via Signs', 'Ada Brisk'],
   ])('%s is %s', (shown, name) => {
     const html = `<div role="main"><span class="gD" email="ada@acme.example" name="${shown}">x</span></div>`;
-    expect(values(person(html, 'https://mail.google.com/mail/u/0/'))['name']).toBe(name);
+    expect(pickValues(readPersonAt(html, 'https://mail.google.com/mail/u/0/'))['name']).toBe(name);
   });
 
   test('a mailbox of a role is nobody’s, or worth a question where somebody signs', () => {
     const from = (name: string, email: string): string =>
       `<div role="main"><span class="gD" email="${email}" name="${name}">${name}</span></div>`;
     const url = 'https://mail.google.com/mail/u/0/';
-    expect(at(from('Shop Team', 'no-reply@shop.example'), url).kind).toBe('none');
-    expect(person(from('Bright Loom', 'news@brightloom.example'), url).confidence).toBeLessThan(
-      0.6,
-    );
-    expect(person(from('Ada Brisk', 'ada@brightloom.example'), url).confidence).toBeGreaterThan(
-      0.6,
-    );
+    expect(readAt(from('Shop Team', 'no-reply@shop.example'), url).kind).toBe('none');
+    expect(
+      readPersonAt(from('Bright Loom', 'news@brightloom.example'), url).confidence,
+    ).toBeLessThan(0.6);
+    expect(
+      readPersonAt(from('Ada Brisk', 'ada@brightloom.example'), url).confidence,
+    ).toBeGreaterThan(0.6);
   });
 
   test('a free mailbox says nothing about the employer', () => {
     const html = gmail('Hi - noor@mine.example - Mail', ['Ada Brisk', 'ada.brisk@gmail.com']);
-    expect(person(html, inbox).companyDomain).toBeNull();
+    expect(readPersonAt(html, inbox).companyDomain).toBeNull();
   });
 
   test.each([
@@ -194,7 +202,7 @@ describe('webmail', () => {
       gmail('Note - noor@mine.example - Mail', ['Noor Own', 'noor@mine.example']),
     ],
   ])('%s is nobody', (_, html) => {
-    expect(at(html, inbox).kind).toBe('none');
+    expect(readAt(html, inbox).kind).toBe('none');
   });
 
   test('a subject that holds an address is not the owner’s', () => {
@@ -203,7 +211,7 @@ describe('webmail', () => {
       ['Ada Brisk', 'ada@acmetools.example'],
       ['Noor Own', 'noor@mine.example'],
     );
-    expect(values(person(html, inbox)).name).toBe('Ada Brisk');
+    expect(pickValues(readPersonAt(html, inbox)).name).toBe('Ada Brisk');
   });
 
   test('an alias of the owner’s is the owner’s, by the name on the account’s button', () => {
@@ -214,13 +222,13 @@ describe('webmail', () => {
       ['Ada Brisk', 'ada@acmetools.example'],
       ['Noor Own', 'sales@mine.example'],
     );
-    expect(values(person(html + button, inbox)).name).toBe('Ada Brisk');
+    expect(pickValues(readPersonAt(html + button, inbox)).name).toBe('Ada Brisk');
   });
 
   test('a message signed “me” is the owner’s', () => {
     const html = gmail('Hi - noor@mine.example - Mail', ['Ada Brisk', 'ada@acmetools.example']);
     const me = '<span class="gD" name="Noor Weld" email="sales@mine.example">me</span></div>';
-    expect(values(person(html.replace(/<\/div>$/, me), inbox)).name).toBe('Ada Brisk');
+    expect(pickValues(readPersonAt(html.replace(/<\/div>$/, me), inbox)).name).toBe('Ada Brisk');
   });
 
   const outlook = (title: string, ...people: string[]) =>
@@ -239,21 +247,21 @@ describe('webmail', () => {
     ],
     ['by the folder', outlook('Outlook', own, ada), sent],
   ])('Outlook: a message that the owner has sent is about whom it went to: %s', (_, html, url) => {
-    expect(values(person(html, url)).name).toBe('Ada Brisk');
+    expect(pickValues(readPersonAt(html, url)).name).toBe('Ada Brisk');
   });
 
   test.each([
     ['to several', [own, ada, 'Jonas Weld<jonas@acmetools.example>']],
     ['to oneself', [own, own]],
   ])('Outlook: a message of the owner’s %s is nobody’s', (_, people) => {
-    expect(at(outlook('Mail - Noor Own - Outlook', ...people), sent).kind).toBe('none');
+    expect(readAt(outlook('Mail - Noor Own - Outlook', ...people), sent).kind).toBe('none');
   });
 
   test('Outlook: the name and the address above the open message', () => {
     const html = `<title>Mail - Noor Own - Outlook</title><div role="main" aria-label="Reading Pane">
       <span>Ada Brisk&lt;ada@acmetools.example&gt;</span><div aria-label="Message body">From: Tom&lt;tom@else.example&gt;</div></div>`;
-    const subject = person(html, 'https://outlook.office.com/mail/inbox/id/AAQk');
-    expect(values(subject).name).toBe('Ada Brisk');
+    const subject = readPersonAt(html, 'https://outlook.office.com/mail/inbox/id/AAQk');
+    expect(pickValues(subject).name).toBe('Ada Brisk');
     expect(subject.emails.map(({ value }) => value)).toEqual(['ada@acmetools.example']);
   });
 });

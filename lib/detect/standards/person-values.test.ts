@@ -2,7 +2,7 @@
 // What the standards say of a person beside the commonest properties.
 import { expect, test } from 'vitest';
 import { ld } from '../fixtures/pages.ts';
-import { html, summaryOf } from '../fixtures/summary.ts';
+import { html, summarizeAt } from '../fixtures/summary.ts';
 
 const url = 'https://www.uni.example/people/ada-brisk';
 const profile = (person: object): string =>
@@ -32,12 +32,12 @@ test.each([
     { title: 'Tool Maker' },
   ],
 ])('JSON-LD: %s', (_, person, expected) => {
-  expect(summaryOf(profile(person), url)).toMatchObject({ kind: 'person', ...expected });
+  expect(summarizeAt(profile(person), url)).toMatchObject({ kind: 'person', ...expected });
 });
 
 test('the site’s host is the employer’s where the markup names its owner, and nowhere else', () => {
   const domainFor = (name: string): unknown =>
-    summaryOf(
+    summarizeAt(
       html(
         'Ada Brisk | University of Lyon',
         '<h1>Ada Brisk</h1>',
@@ -58,7 +58,7 @@ test.each([
     `<div ${scope}><h1 ${property}="name">Ada Brisk</h1><a ${property}="email" href="mailto:ada@uni.example">Write</a>
      <a ${property}="telephone" href="tel:+442079460123">Call</a></div>`,
   );
-  expect(summaryOf(page, url)).toMatchObject({
+  expect(summarizeAt(page, url)).toMatchObject({
     emails: ['ada@uni.example'],
     phones: ['+442079460123'],
   });

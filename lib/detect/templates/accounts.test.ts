@@ -2,8 +2,8 @@
 // Accounts and sites under two capitalised words: a person's, a brand's, or a person's who has a brand.
 import { expect, test } from 'vitest';
 import { ld } from '../fixtures/pages.ts';
-import { at, person } from '../fixtures/read.ts';
-import { html, meta, summaryOf } from '../fixtures/summary.ts';
+import { readAt, readPersonAt } from '../fixtures/read.ts';
+import { html, meta, summarizeAt } from '../fixtures/summary.ts';
 import { DOUBTFUL } from '../subject.ts';
 
 const account = (bio: string, more: Readonly<Record<string, string>> = {}): string =>
@@ -25,7 +25,7 @@ test.each([
   ['We make looms.', 'none'],
 ])('the handle is a brand’s as well as a person’s: with the bio %j it is %s', (bio, verdict) => {
   for (const page of [account(bio), account(bio, { 'profile:username': 'brightloom' })]) {
-    const subject = at(page, 'https://pictures.example/brightloom');
+    const subject = readAt(page, 'https://pictures.example/brightloom');
     const told = subject.kind === 'person' && subject.confidence >= DOUBTFUL ? 'sure' : 'doubtful';
     expect(subject.kind === 'person' ? told : subject.kind).toBe(verdict);
   }
@@ -41,7 +41,7 @@ test.each([
     'profile:username': 'ada@social.example',
     'og:description': '12 posts · Engineer',
   };
-  const subject = person(html(title, '', meta(head)), 'https://social.example/@ada');
+  const subject = readPersonAt(html(title, '', meta(head)), 'https://social.example/@ada');
   expect(subject.fullName?.value).toBe('Ada Brisk');
   expect(subject.confidence).toBeGreaterThan(DOUBTFUL);
 });
@@ -57,7 +57,7 @@ test.each([
   ],
 ])('%s of a personal site is its owner’s', (path, title, body) => {
   const page = html(title, body, meta({ 'og:site_name': 'Ada Brisk' }));
-  expect(summaryOf(page, `https://adabrisk.example${path}`)).toMatchObject({
+  expect(summarizeAt(page, `https://adabrisk.example${path}`)).toMatchObject({
     kind: 'person',
     name: 'Ada Brisk',
   });
@@ -69,7 +69,7 @@ test('the same of a firm that is called like somebody stays the firm’s', () =>
     '<h1>About</h1><a href="mailto:help@lauraashby.example">m</a>',
     meta({ 'og:site_name': 'Laura Ashby' }),
   );
-  expect(summaryOf(page, 'https://lauraashby.example/about')).toMatchObject({
+  expect(summarizeAt(page, 'https://lauraashby.example/about')).toMatchObject({
     kind: 'company',
     name: 'Laura Ashby',
   });
@@ -85,7 +85,7 @@ test('an agent who is typed as a business of their own has no employer of that n
       url: 'https://homes.example/agents/ada-brisk',
     }),
   );
-  expect(summaryOf(page, 'https://homes.example/agents/ada-brisk')).toMatchObject({
+  expect(summarizeAt(page, 'https://homes.example/agents/ada-brisk')).toMatchObject({
     kind: 'person',
     company: null,
   });
@@ -103,8 +103,8 @@ test.each(['/', '/contact'])(
   (path) => {
     const url = `https://bellanapoli.example${path}`;
     const marked = bella(ld({ '@type': 'Restaurant', name: 'Bella Napoli' }));
-    expect(summaryOf(marked, url).kind).not.toBe('person');
-    const guessed = at(bella(''), url);
+    expect(summarizeAt(marked, url).kind).not.toBe('person');
+    const guessed = readAt(bella(''), url);
     expect(guessed.kind === 'person' ? guessed.confidence : 0).toBeLessThan(DOUBTFUL);
   },
 );

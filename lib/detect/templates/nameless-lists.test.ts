@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 // Lists on pages that are called a team's, of what is no people: two capitalised words are no proof.
 import { expect, test } from 'vitest';
-import { html, summaryOf } from '../fixtures/summary.ts';
-import { at } from '../fixtures/read.ts';
+import { html, summarizeAt } from '../fixtures/summary.ts';
+import { readAt } from '../fixtures/read.ts';
 import { DOUBTFUL } from '../subject.ts';
 
 const cards = (names: readonly string[], card: (name: string) => string): string =>
@@ -20,7 +20,7 @@ test.each([
     `${path} | Tarnwick`,
     `<h1>${path}</h1>${cards(names, (one) => `<h3>${one}</h3>`)}`,
   );
-  expect(summaryOf(page, `https://tarnwick.example/${path}`)['kind']).not.toBe('people');
+  expect(summarizeAt(page, `https://tarnwick.example/${path}`)['kind']).not.toBe('people');
 });
 
 test('products with a price are no people, portraits and pages or not', () => {
@@ -30,7 +30,7 @@ test('products with a price are no people, portraits and pages or not', () => {
       `<a href="/speakers/${slug(one)}"><img alt="${one}"></a><h3>${one}</h3><p>$199 Add to cart</p>`,
   );
   const page = html('Speakers | Audio', `<h1>Speakers</h1>${body}`);
-  expect(summaryOf(page, 'https://audio.example/speakers/')['kind']).not.toBe('people');
+  expect(summarizeAt(page, 'https://audio.example/speakers/')['kind']).not.toBe('people');
 });
 
 test('customers whose words stand above their names are not the page’s people', () => {
@@ -42,7 +42,7 @@ test('customers whose words stand above their names are not the page’s people'
     ['Ann Roe', 'Head of Sales, Copper'],
   ] as const;
   const page = html('Pricing | Saas', `<h1>Pricing</h1>${body.map(said).join('')}`);
-  expect(summaryOf(page, 'https://saas.example/pricing')['kind']).not.toBe('people');
+  expect(summarizeAt(page, 'https://saas.example/pricing')['kind']).not.toBe('people');
 });
 
 test('names with mailboxes of their own are people without a role', () => {
@@ -51,7 +51,7 @@ test('names with mailboxes of their own are people without a role', () => {
     (one) =>
       `<h3>${one}</h3><a href="mailto:${slug(one).replace('-', '.')}@tarnwick.example">@</a>`,
   );
-  const subject = at(html('Team', `<h1>Team</h1>${body}`), 'https://tarnwick.example/team');
+  const subject = readAt(html('Team', `<h1>Team</h1>${body}`), 'https://tarnwick.example/team');
   expect(subject).toMatchObject({
     kind: 'people',
     people: PEOPLE.map((fullName) => ({ fullName })),
@@ -61,7 +61,7 @@ test('names with mailboxes of their own are people without a role', () => {
 
 test('names with nothing but pages of their own are a guess', () => {
   const body = cards(PEOPLE, (one) => `<h3><a href="/team/${slug(one)}">${one}</a></h3>`);
-  const subject = at(html('Team', `<h1>Team</h1>${body}`), 'https://tarnwick.example/team');
+  const subject = readAt(html('Team', `<h1>Team</h1>${body}`), 'https://tarnwick.example/team');
   expect(subject.kind).toBe('people');
   expect(subject.kind === 'people' && subject.confidence).toBeLessThan(DOUBTFUL);
 });

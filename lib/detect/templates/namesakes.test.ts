@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 // Two capitalised words in a place where people stand: brands, towns, teams, trades and dishes.
 import { expect, test } from 'vitest';
-import { at } from '../fixtures/read.ts';
+import { readAt } from '../fixtures/read.ts';
 import { ld } from '../fixtures/pages.ts';
-import { html, meta, summaryOf } from '../fixtures/summary.ts';
+import { html, meta, summarizeAt } from '../fixtures/summary.ts';
 import { DOUBTFUL } from '../subject.ts';
 
 const page = (name: string, body = '<p>Welcome</p>', head = ''): string =>
@@ -80,7 +80,7 @@ test.each([
   ['a game', 'https://apps.example/angry-otters', page('Angry Otters', '<p>Developer: Rovarn</p>')],
   ['a school', 'https://x.example/oak-weir', page('Oak Weir', '<p>Principal: Mrs Roe</p>')],
 ])('%s is no person', (_, url, text) => {
-  expect(summaryOf(text, url)['kind']).toBe('none');
+  expect(summarizeAt(text, url)['kind']).toBe('none');
 });
 
 const organisation = { '@type': 'Organization', name: 'Lora Ashwick' };
@@ -113,19 +113,19 @@ test.each([
     html('Golden Loaf Bakery', '<h1>Fresh bread</h1>', both('Golden Loaf Bakery')),
   ],
 ])('%s is a company', (_, url, text) => {
-  expect(summaryOf(text, url)['kind']).toBe('company');
+  expect(summarizeAt(text, url)['kind']).toBe('company');
 });
 
 test('a person stays one where the site builder types them as an organisation, too', () => {
   const text = html('Ada Brisk | Illustrator', '<h1>Drawings</h1>', both('Ada Brisk'));
-  expect(summaryOf(text, 'https://site.example/')).toMatchObject({
+  expect(summarizeAt(text, 'https://site.example/')).toMatchObject({
     kind: 'person',
     name: 'Ada Brisk',
   });
 });
 
 const confidence = (text: string, url: string): number => {
-  const subject = at(text, url);
+  const subject = readAt(text, url);
   return subject.kind === 'person' ? subject.confidence : NaN;
 };
 
@@ -164,8 +164,8 @@ test('an archive of posts is nobody’s title, and "admin" is nobody', () => {
       }),
     );
   const url = 'https://quayline.example/author/x/';
-  expect(summaryOf(archive('Ada Brisk'), url)).toMatchObject({ name: 'Ada Brisk', title: null });
-  expect(summaryOf(archive('admin'), url)['kind']).toBe('none');
+  expect(summarizeAt(archive('Ada Brisk'), url)).toMatchObject({ name: 'Ada Brisk', title: null });
+  expect(summarizeAt(archive('admin'), url)['kind']).toBe('none');
 });
 
 test.each([
@@ -178,7 +178,7 @@ test.each([
   ['/herbs/lemon-balm', 'Lemon Balm', 'Ask your doctor or pharmacist'],
 ])('%s: the role of somebody else makes %s nobody', (path, name, line) => {
   const saved = html(`${name} | Tarnwick`, `<h1>${name}</h1><p>${line}</p>`);
-  expect(summaryOf(saved, `https://tarnwick.example${path}`)['kind']).toBe('none');
+  expect(summarizeAt(saved, `https://tarnwick.example${path}`)['kind']).toBe('none');
 });
 
 test.each([
@@ -188,7 +188,7 @@ test.each([
   'Software Engineer I',
 ])('the role %s stays her own', (line) => {
   const saved = html('Ada Brisk', `<h1>Ada Brisk</h1><p>${line}</p>`);
-  expect(summaryOf(saved, 'https://tarnwick.example/ada-brisk')['kind']).toBe('person');
+  expect(summarizeAt(saved, 'https://tarnwick.example/ada-brisk')['kind']).toBe('person');
 });
 
 test('“I am a …” under her name is no title; what she says she is, is', () => {
@@ -197,7 +197,7 @@ test('“I am a …” under her name is no title; what she says she is, is', ()
     '<h1>Ada Brisk</h1><p>I am a photographer in Lyon.</p><a href="mailto:ada.brisk@mail.example">m</a>',
     '<meta name="author" content="Ada Brisk">',
   );
-  expect(summaryOf(saved, 'https://tarnwick.example/ada-brisk')).toMatchObject({
+  expect(summarizeAt(saved, 'https://tarnwick.example/ada-brisk')).toMatchObject({
     kind: 'person',
     name: 'Ada Brisk',
     title: 'photographer',

@@ -2,7 +2,7 @@
 // Pages that name people and companies, and are about neither.
 import { expect, test } from 'vitest';
 import { ld } from '../fixtures/pages.ts';
-import { html, meta, summaryOf } from '../fixtures/summary.ts';
+import { html, meta, summarizeAt } from '../fixtures/summary.ts';
 
 const byline = `<a rel="author" href="/author/odile-farrow">Odile Farrow</a>`;
 
@@ -177,7 +177,7 @@ test.each([
     'article',
   ],
 ] as const)('%s', (_, url, page, reason) => {
-  expect(summaryOf(page, url)).toMatchObject({ kind: 'none', ...(reason && { reason }) });
+  expect(summarizeAt(page, url)).toMatchObject({ kind: 'none', ...(reason && { reason }) });
 });
 
 test.each(['/interviews/', '/customers/', '/testimonials/', '/obituaries/', '/spotlight/'])(
@@ -187,7 +187,7 @@ test.each(['/interviews/', '/customers/', '/testimonials/', '/obituaries/', '/sp
       'Ada Brisk | Loomworks',
       '<h1>Ada Brisk</h1><p>Head of Research at Acme Tools</p>',
     );
-    expect(summaryOf(page, `https://loomworks.example${folder}ada-brisk`)['kind']).toBe('none');
+    expect(summarizeAt(page, `https://loomworks.example${folder}ada-brisk`)['kind']).toBe('none');
   },
 );
 
@@ -203,7 +203,7 @@ test.each([
     telephone: '+44 20 7946 0123',
   };
   const page = html('Good to know | Acme', '<h1>Good to know</h1>', ld([firm, other]));
-  expect(summaryOf(page, 'https://acme.example/good-to-know')).toMatchObject({
+  expect(summarizeAt(page, 'https://acme.example/good-to-know')).toMatchObject({
     kind: 'none',
     site: 'Acme',
   });
@@ -212,7 +212,7 @@ test.each([
 test.each(['Index of /', 'Coming Soon', 'Site under maintenance'])(
   'nobody is at home behind “%s”',
   (title) => {
-    expect(summaryOf(html(title, `<h1>${title}</h1>`), 'https://acme.example/')).toMatchObject({
+    expect(summarizeAt(html(title, `<h1>${title}</h1>`), 'https://acme.example/')).toMatchObject({
       kind: 'none',
       reason: 'not-found',
     });
@@ -231,7 +231,7 @@ test('a directory’s page about a shop is not the directory’s own', () => {
     '<h1>Acme Tools</h1>',
     meta({ 'og:site_name': 'Findit' }) + ld(shop),
   );
-  expect(summaryOf(page, 'https://www.findit.example/biz/acme-tools')['name']).not.toBe('Findit');
+  expect(summarizeAt(page, 'https://www.findit.example/biz/acme-tools')['name']).not.toBe('Findit');
 });
 
 test('an article called “About Us: a film review” names no site', () => {
@@ -240,7 +240,7 @@ test('an article called “About Us: a film review” names no site', () => {
     '<h1>About Us: a film review</h1><p>Long.</p>',
     meta({ 'og:type': 'article' }),
   );
-  expect(summaryOf(page, 'https://www.harbourtimes.example/film/about-us-review')).toMatchObject({
+  expect(summarizeAt(page, 'https://www.harbourtimes.example/film/about-us-review')).toMatchObject({
     kind: 'none',
     site: null,
   });

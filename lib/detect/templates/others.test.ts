@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 // Pages that name others beside their subject: nothing of theirs becomes the subject's.
 import { expect, test } from 'vitest';
-import { html, summaryOf } from '../fixtures/summary.ts';
+import { html, summarizeAt } from '../fixtures/summary.ts';
 
 const page = (body: string): string => html('Jane Roe | Roe Law', `<h1>Jane Roe</h1>${body}`);
 const url = 'https://roelaw.example/people/jane-roe';
@@ -22,12 +22,15 @@ test.each([
     'https://www.linkedin.com/in/jane-roe-4b2',
   ],
 ])('LinkedIn: %s', (_, body, network) => {
-  expect(summaryOf(page(`<p>Partner</p>${body}`), url)).toMatchObject({ kind: 'person', network });
+  expect(summarizeAt(page(`<p>Partner</p>${body}`), url)).toMatchObject({
+    kind: 'person',
+    network,
+  });
 });
 
 test('mailboxes: her own, not that of an assistant of the same surname', () => {
   const body = `<p>Partner</p>${mail('jane.roe@roelaw.example')}<p>Assistant: ${mail('anna.roe@roelaw.example')}</p>`;
-  expect(summaryOf(page(body), url)).toMatchObject({ emails: ['jane.roe@roelaw.example'] });
+  expect(summarizeAt(page(body), url)).toMatchObject({ emails: ['jane.roe@roelaw.example'] });
 });
 
 test.each([
@@ -44,7 +47,7 @@ test.each([
   ['what she was', '<p>Former Chief Executive Officer</p>'],
   ['where she was', '<p>Former Chief Executive Officer at Bright Loom</p>'],
 ])('work: %s is not hers', (_, body) => {
-  expect(summaryOf(page(body), url)).toMatchObject({ title: null, company: 'Roe Law' });
+  expect(summarizeAt(page(body), url)).toMatchObject({ title: null, company: 'Roe Law' });
 });
 
 test.each([
@@ -63,10 +66,10 @@ test.each([
   ['as she, later', '<p>Jane Roe paints. In 2010 she moved. She is a director at Bright Loom.</p>'],
   ['after what she was', '<p>Former partner</p><p>She is a director at Bright Loom.</p>'],
 ])('work: %s', (_, body) => {
-  expect(summaryOf(page(body), url)).toMatchObject({ title: 'director', company: 'Bright Loom' });
+  expect(summarizeAt(page(body), url)).toMatchObject({ title: 'director', company: 'Bright Loom' });
 });
 
 test('a mailbox on a domain that is kept for examples is nobody’s', () => {
   const body = `<p>Partner</p><p>Write to us as in ${mail('jane.roe@example.com')}</p>`;
-  expect(summaryOf(page(body), url)).toMatchObject({ kind: 'person', emails: [] });
+  expect(summarizeAt(page(body), url)).toMatchObject({ kind: 'person', emails: [] });
 });

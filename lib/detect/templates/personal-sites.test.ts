@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 // Sites of one person, mostly without any markup: what they are titled with, and who speaks on them.
 import { expect, test } from 'vitest';
-import { html, summaryOf } from '../fixtures/summary.ts';
+import { html, summarizeAt } from '../fixtures/summary.ts';
 
 test.each([
   [
@@ -62,13 +62,13 @@ test.each([
     ),
   ],
 ])('%s is of that person', (_, url, page) => {
-  expect(summaryOf(page, url)).toMatchObject({ kind: 'person', name: 'Ada Brisk' });
+  expect(summarizeAt(page, url)).toMatchObject({ kind: 'person', name: 'Ada Brisk' });
 });
 
 test('somebody’s title and employer, as they say themselves', () => {
   const said = 'I draw maps. I currently serve as Chief Technology Officer at Tarnwick, in Lyon.';
   const page = html('About · Ada Brisk', `<h1>About</h1><p>${said} My maps are for sale.</p>`);
-  expect(summaryOf(page, 'https://abrisk.example/about/')).toMatchObject({
+  expect(summarizeAt(page, 'https://abrisk.example/about/')).toMatchObject({
     title: 'Chief Technology Officer',
     company: 'Tarnwick',
   });
@@ -90,12 +90,12 @@ test.each([
     ),
   ],
 ])('%s is of no company', (_, url, page) => {
-  expect(summaryOf(page, url)['kind']).toBe('none');
+  expect(summarizeAt(page, url)['kind']).toBe('none');
 });
 
 test('a shop with a telephone is one, wherever it has its pages', () => {
   const page = html('About - Brisk Lamps', '<h1>About</h1><a href="tel:+442079460123">Call</a>');
-  expect(summaryOf(page, 'https://brisklamps.wixsite.com/about')['kind']).toBe('company');
+  expect(summarizeAt(page, 'https://brisklamps.wixsite.com/about')['kind']).toBe('company');
 });
 
 test.each([
@@ -116,5 +116,5 @@ test.each([
     ),
   ],
 ])('%s is nobody’s', (_, url, page) => {
-  expect(summaryOf(page, url)['kind']).not.toBe('person');
+  expect(summarizeAt(page, url)['kind']).not.toBe('person');
 });

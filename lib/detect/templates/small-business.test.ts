@@ -2,7 +2,7 @@
 // Small firms' pages as they were written by hand or by cheap builders: little markup, odd titles.
 import { expect, test } from 'vitest';
 import { ld } from '../fixtures/pages.ts';
-import { html, meta, summaryOf } from '../fixtures/summary.ts';
+import { html, meta, summarizeAt } from '../fixtures/summary.ts';
 
 test.each([
   [
@@ -99,7 +99,7 @@ test.each([
     'Festival Vets',
   ],
 ])('%s', (_, url, page, name) => {
-  expect(summaryOf(page, url)).toMatchObject({ kind: 'company', name });
+  expect(summarizeAt(page, url)).toMatchObject({ kind: 'company', name });
 });
 
 const quote = (name: string, role: string): string =>
@@ -126,7 +126,7 @@ test.each([
   ],
 ])('%s: nobody', (_, path, body) => {
   const page = html('Tarnwick', body, meta({ 'og:site_name': 'Tarnwick' }));
-  expect(summaryOf(page, `https://www.tarnwick.example${path}`)).toMatchObject({
+  expect(summarizeAt(page, `https://www.tarnwick.example${path}`)).toMatchObject({
     kind: 'none',
     site: 'Tarnwick',
   });

@@ -2,7 +2,7 @@
 // One person on a page of their employer, in the markup of templates that many sites share.
 import { expect, test } from 'vitest';
 import { ld } from '../fixtures/pages.ts';
-import { html, meta, summaryOf } from '../fixtures/summary.ts';
+import { html, meta, summarizeAt } from '../fixtures/summary.ts';
 
 const menu = `<header><nav><ul><li><a href="/">Home</a></li><li><a href="/about">About Us</a></li>
   <li><a href="/people">People</a></li><li><a href="/services">Our Services</a></li></ul></nav></header>`;
@@ -224,5 +224,5 @@ test.each([
     { kind: 'person', name: 'Ada Brisk' },
   ],
 ])('%s', (_, url, page, expected) => {
-  expect(summaryOf(page, url)).toMatchObject(expected);
+  expect(summarizeAt(page, url)).toMatchObject(expected);
 });

@@ -2,7 +2,7 @@
 // Pages whose markup says what they treat: a subject on a profile, the matter of an article elsewhere.
 import { expect, test } from 'vitest';
 import { ld } from '../fixtures/pages.ts';
-import { html, meta, summaryOf } from '../fixtures/summary.ts';
+import { html, meta, summarizeAt } from '../fixtures/summary.ts';
 
 const ada = { '@type': 'Person', name: 'Ada Brisk' };
 const quayline = {
@@ -129,7 +129,7 @@ test.each([
     { kind: 'company', name: 'Quayline', domain: 'quayline.example' },
   ],
 ] as const)('%s', (_, url, document, expected) => {
-  expect(summaryOf(document, url)).toMatchObject(expected);
+  expect(summarizeAt(document, url)).toMatchObject(expected);
 });
 
 test.each([
@@ -138,5 +138,5 @@ test.each([
 ])('a forum’s profile page of %s, %s that is marked up as a person, is no person’s', (name) => {
   const url = 'https://forum.quayline.example/profile/4711';
   const markup = ld({ '@type': 'ProfilePage', mainEntity: { '@type': 'Person', name } });
-  expect(summaryOf(html(name, `<h1>${name}</h1>`, markup), url)['kind']).not.toBe('person');
+  expect(summarizeAt(html(name, `<h1>${name}</h1>`, markup), url)['kind']).not.toBe('person');
 });

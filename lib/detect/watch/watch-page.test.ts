@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { watchPage, type Sight } from './watch-page.ts';
+import { watchPage, type PageKind } from './watch-page.ts';
 
 const once = (set: Set<() => void>) => {
   const all = [...set];
@@ -22,10 +22,10 @@ function play({ goesOn = async () => true }: { goesOn?: () => Promise<boolean> }
     };
   const end = new AbortController();
   const scene = {
-    sight: 'none' as Sight,
+    sight: 'none' as PageKind,
     isVisible: true,
     looks: 0,
-    said: [] as Sight[],
+    said: [] as PageKind[],
     end,
     waiting,
   };
@@ -50,7 +50,7 @@ function play({ goesOn = async () => true }: { goesOn?: () => Promise<boolean> }
     end.signal,
   );
   return Object.assign(scene, {
-    async becomes(sight: Sight) {
+    async becomes(sight: PageKind) {
       scene.sight = sight;
       once(waiting.changed);
       await vi.advanceTimersByTimeAsync(20_000);

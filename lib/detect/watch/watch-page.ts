@@ -3,7 +3,7 @@
 import type { Subject } from '../subject.ts';
 
 /** What there is to see on a page. Not who: that is read when the user asks. */
-export type Sight = Subject['kind'];
+export type PageKind = Subject['kind'];
 
 /** The page as the watcher knows it; lib/platform/watched-page.ts. All of it ends with the signals. */
 export type WatchedPage = {
@@ -20,9 +20,9 @@ export type WatchedPage = {
 
 export type Watch = {
   page: WatchedPage;
-  look: () => Sight;
+  look: () => PageKind;
   /** Answers whether to go on. Called only when there is something else to see than before. */
-  say: (sight: Sight) => Promise<boolean>;
+  say: (sight: PageKind) => Promise<boolean>;
 };
 
 /** Milliseconds after the page was there: sites draw what they are about after they have loaded. */
@@ -38,14 +38,14 @@ export function watchPage({ page, look, say }: Watch, signal: AbortSignal): void
   over.signal.addEventListener('abort', () => current.abort());
 
   /** `said`: what is known outside; null: whatever was known may hold for the old address alone. */
-  function begin(times: readonly number[], said: Sight | null): void {
+  function begin(times: readonly number[], said: PageKind | null): void {
     current.abort();
     if (over.signal.aborted) return;
     current = new AbortController();
     follow(times, said, current.signal).catch(() => over.abort());
   }
 
-  async function follow(times: readonly number[], before: Sight | null, own: AbortSignal) {
+  async function follow(times: readonly number[], before: PageKind | null, own: AbortSignal) {
     let said = before;
     let isNew = true;
     let waited = 0;

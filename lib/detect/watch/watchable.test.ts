@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { patternOf, siteHost, typedHost, watchableHost } from './watchable.ts';
+import { toMatchPattern, toSiteHost, parseTypedHost, toWatchableHost } from './watchable.ts';
 
 test.each([
   ['https://www.linkedin.com/in/ada', 'www.linkedin.com'],
@@ -12,7 +12,7 @@ test.each([
   ['https://acme.example/mailing', 'acme.example'],
   ['https://acme.example/?next=/webmail/', 'acme.example'],
 ])('%s may be watched, as %s', (address, host) => {
-  expect(watchableHost(address)).toBe(host);
+  expect(toWatchableHost(address)).toBe(host);
 });
 
 test.each([
@@ -57,12 +57,12 @@ test.each([
   'not an address',
   '',
 ])('%s may not', (address) => {
-  expect(watchableHost(address)).toBeNull();
+  expect(toWatchableHost(address)).toBeNull();
 });
 
 test('a host that has a mailbox under a path is a site all the same', () => {
-  expect(siteHost('https://acme.example/webmail/')).toBe('acme.example');
-  expect(siteHost('https://mail.acme.example/')).toBeNull();
+  expect(toSiteHost('https://acme.example/webmail/')).toBe('acme.example');
+  expect(toSiteHost('https://mail.acme.example/')).toBeNull();
 });
 
 test.each([
@@ -76,9 +76,9 @@ test.each([
   ['*.acme.example', null],
   ['ada brisk', null],
 ])('typed: %s is %s', (text, host) => {
-  expect(typedHost(text)).toBe(host);
+  expect(parseTypedHost(text)).toBe(host);
 });
 
 test('the permission is for the host alone, and for none below it', () => {
-  expect(patternOf('acme.example')).toBe('https://acme.example/*');
+  expect(toMatchPattern('acme.example')).toBe('https://acme.example/*');
 });

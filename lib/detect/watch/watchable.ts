@@ -16,13 +16,13 @@ const MAIL_PATH =
   /^\/mail(?:box)?(?:\/|$)|\/(?:appsuite|horde|owa|rainloop|roundcube(?:mail)?|snappymail|sogo|squirrelmail|webmail|zimbra)(?:\/|$)/i;
 
 /** The host of an address that the watcher may run on; null where it may not. */
-export function watchableHost(address: string): string | null {
-  const host = siteHost(address);
+export function toWatchableHost(address: string): string | null {
+  const host = toSiteHost(address);
   return host !== null && !MAIL_PATH.test(new URL(address).pathname) ? host : null;
 }
 
 /** The same without a look at the path: a host that has a mailbox under one may be allowed. */
-export function siteHost(address: string): string | null {
+export function toSiteHost(address: string): string | null {
   if (!URL.canParse(address)) return null;
   const { protocol, hostname } = new URL(address);
   const isSite = protocol === 'https:' && HOST_NAME.test(hostname) && !isMailbox(hostname);
@@ -30,8 +30,8 @@ export function siteHost(address: string): string | null {
 }
 
 /** The same of what a user has typed or pasted: with or without https, and with a path or none. */
-export function typedHost(text: string): string | null {
-  const host = watchableHost(/^[a-z][a-z0-9+.-]*:\/\//i.test(text) ? text : `https://${text}`);
+export function parseTypedHost(text: string): string | null {
+  const host = toWatchableHost(/^[a-z][a-z0-9+.-]*:\/\//i.test(text) ? text : `https://${text}`);
   return host?.includes('.') ? host : null;
 }
 
@@ -46,4 +46,4 @@ function isMailbox(host: string): boolean {
 }
 
 /** The permission for the host, and where its script is registered: `https://acme.example/*`. */
-export const patternOf = (host: string): string => `https://${host}/*`;
+export const toMatchPattern = (host: string): string => `https://${host}/*`;

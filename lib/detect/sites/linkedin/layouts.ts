@@ -21,7 +21,7 @@ export const EMBER_NAME =
 export const isEmberProfile = (page: Page): boolean => page.first(EMBER_NAME) !== null;
 
 /** Sub pages with a heading of their own: /in/slug/details/skills/, /in/slug/recent-activity/all/. */
-export const isDetails = (path: string): boolean =>
+export const isDetailsPath = (path: string): boolean =>
   /^\/in\/[^/]+\/(?:details?|recent-activity)\b/.test(path);
 
-export const isRecruiterProfile = (path: string): boolean => /^\/talent\/profile\/[^/]/.test(path);
+export const isRecruiterPath = (path: string): boolean => /^\/talent\/profile\/[^/]/.test(path);

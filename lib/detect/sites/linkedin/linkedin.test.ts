@@ -1,11 +1,20 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest';
 import * as pages from '../../fixtures/pages.ts';
-import { at, company, people, person, values } from '../../fixtures/read.ts';
+import {
+  readAt,
+  readCompanyAt,
+  readPeopleAt,
+  readPersonAt,
+  pickValues,
+} from '../../fixtures/read.ts';
 
 test('member layout: visible labels once, the position and not the headline as title', () => {
-  const subject = person(pages.linkedInMember, 'https://www.linkedin.com/in/Ada-Brisk/?trk=x');
-  expect(values(subject)).toEqual({
+  const subject = readPersonAt(
+    pages.linkedInMember,
+    'https://www.linkedin.com/in/Ada-Brisk/?trk=x',
+  );
+  expect(pickValues(subject)).toEqual({
     name: 'Ada Brisk',
     title: 'Head of Research',
     company: 'Acme Tools',
@@ -16,8 +25,8 @@ test('member layout: visible labels once, the position and not the headline as t
 });
 
 test('guest layout: what is masked or a dash is nothing', () => {
-  const subject = person(pages.linkedInGuest, 'https://fr.linkedin.com/in/ada-brisk');
-  expect(values(subject)).toMatchObject({
+  const subject = readPersonAt(pages.linkedInGuest, 'https://fr.linkedin.com/in/ada-brisk');
+  expect(pickValues(subject)).toMatchObject({
     name: 'Ada Brisk',
     title: undefined,
     company: 'Acme Tools',
@@ -26,11 +35,11 @@ test('guest layout: what is masked or a dash is nothing', () => {
 });
 
 test('a layout that nobody knows still gives name and address', () => {
-  const subject = person(
+  const subject = readPersonAt(
     '<title>(2) Ada Brisk | LinkedIn</title><main><p>…</p></main>',
     'https://www.linkedin.com/in/ada-brisk',
   );
-  expect(values(subject)).toMatchObject({
+  expect(pickValues(subject)).toMatchObject({
     name: 'Ada Brisk',
     network: 'https://www.linkedin.com/in/ada-brisk',
   });
@@ -38,13 +47,14 @@ test('a layout that nobody knows still gives name and address', () => {
 
 test('a wall under a profile’s address is nobody', () => {
   expect(
-    at('<title>LinkedIn</title><script>1</script>', 'https://www.linkedin.com/in/ada-brisk').kind,
+    readAt('<title>LinkedIn</title><script>1</script>', 'https://www.linkedin.com/in/ada-brisk')
+      .kind,
   ).toBe('none');
-  expect(at(pages.notFound, 'https://www.linkedin.com/in/ada-brisk').kind).toBe('none');
+  expect(readAt(pages.notFound, 'https://www.linkedin.com/in/ada-brisk').kind).toBe('none');
 });
 
 test('a company, its site behind a redirect', () => {
-  const subject = company(
+  const subject = readCompanyAt(
     pages.linkedInCompany,
     'https://www.linkedin.com/company/acme-tools/about/',
   );
@@ -63,7 +73,7 @@ test('a company in the server’s data, told from its competitors by the address
       websiteUrl: 'http://www.acmetools.example/x',
     },
   ]);
-  const subject = company(html, 'https://www.linkedin.com/company/acme-tools/');
+  const subject = readCompanyAt(html, 'https://www.linkedin.com/company/acme-tools/');
   expect([subject.name?.value, subject.domain?.value]).toEqual(['Acme Tools', 'acmetools.example']);
 });
 
@@ -79,7 +89,7 @@ test('people search in the server’s data, without those who hide', () => {
     row('LinkedIn Member', 'https://www.linkedin.com/search/results/people/headless'),
   ]);
   expect(
-    people(html, 'https://www.linkedin.com/search/results/people/?keywords=acme').people,
+    readPeopleAt(html, 'https://www.linkedin.com/search/results/people/?keywords=acme').people,
   ).toEqual([
     {
       fullName: 'Ada Brisk',
@@ -95,7 +105,7 @@ test.each([
   ['https://www.linkedin.com/jobs/view/1', 'search'],
   ['https://www.linkedin.com/authwall?x=1', 'login'],
 ])('%s is nobody: %s', (url, reason) => {
-  expect(at('<h1>Ada Brisk</h1><a href="/in/ada-brisk">Ada Brisk</a>', url)).toEqual({
+  expect(readAt('<h1>Ada Brisk</h1><a href="/in/ada-brisk">Ada Brisk</a>', url)).toEqual({
     kind: 'none',
     reason,
     site: null,
@@ -108,8 +118,8 @@ test('layout of 2018: position, place and the contact box', () => {
     <section class="experience-section"><ul><li><h3>Head of Research</h3><span class="pv-entity__secondary-title">Acme Tools</span></li></ul></section>
     <section class="pv-contact-info"><a href="mailto:ada@acmetools.example">mail</a><a href="https://github.com/ada">code</a></section>
     <footer><a href="mailto:help@network.example">help</a></footer>`;
-  const subject = person(html, 'https://www.linkedin.com/in/ada-brisk/');
-  expect(values(subject)).toMatchObject({
+  const subject = readPersonAt(html, 'https://www.linkedin.com/in/ada-brisk/');
+  expect(pickValues(subject)).toMatchObject({
     title: 'Head of Research',
     company: 'Acme Tools',
     location: 'Lyon Area, France',
@@ -122,7 +132,7 @@ test('several roles under one company: the role is the first of the inner list',
     <div class="t-bold"><span aria-hidden="true">Acme Tools</span></div><span class="t-14 t-normal"><span aria-hidden="true">14 yrs</span></span>
     <div class="pvs-entity__sub-components"><div data-view-name="profile-component-entity"><div class="t-bold"><span aria-hidden="true">Head of Research</span></div>
     <span class="t-14 t-black--light"><span aria-hidden="true">2019 - Present · 7 yrs</span></span></div></div></li></ul></section></main>`;
-  expect(values(person(html, 'https://www.linkedin.com/in/ada-brisk/'))).toMatchObject({
+  expect(pickValues(readPersonAt(html, 'https://www.linkedin.com/in/ada-brisk/'))).toMatchObject({
     title: 'Head of Research',
     company: 'Acme Tools',
   });
@@ -133,11 +143,9 @@ test('a search whose scripts have run: names once, roles beside them', () => {
     `<li><a href="/in/${slug}?x=1"><span aria-hidden="true">${name}</span><span class="visually-hidden">View ${name}’s profile</span></a><div class="entity-result__primary-subtitle">Engineer</div></li>`;
   const html = `<main><ul>${row('Ada Brisk', 'ada-brisk')}${row('Jonas Weld', 'jonas-weld')}</ul></main>`;
   expect(
-    people(html, 'https://www.linkedin.com/search/results/people/?keywords=x').people.map((one) => [
-      one.fullName,
-      one.role,
-      one.networkUrl,
-    ]),
+    readPeopleAt(html, 'https://www.linkedin.com/search/results/people/?keywords=x').people.map(
+      (one) => [one.fullName, one.role, one.networkUrl],
+    ),
   ).toEqual([
     ['Ada Brisk', 'Engineer', 'https://www.linkedin.com/in/ada-brisk'],
     ['Jonas Weld', 'Engineer', 'https://www.linkedin.com/in/jonas-weld'],
@@ -166,14 +174,14 @@ test.each([
 ])('$layout: a job that has ended is no position, one that goes on is', ({ page, undated }) => {
   const url = 'https://www.linkedin.com/in/ada-brisk';
   // From 2024 on the dates prove that it goes on; older pages often lost them.
-  expect(values(person(page(''), url)).title).toBe(undated);
+  expect(pickValues(readPersonAt(page(''), url)).title).toBe(undated);
   for (const ended of ['Jan 2015 - Mar 2019 · 4 yrs', '2015年1月 – 2019年3月 · 4年', '2015 - 2019'])
-    expect(values(person(page(ended), url))).toMatchObject({
+    expect(pickValues(readPersonAt(page(ended), url))).toMatchObject({
       title: undefined,
       company: undefined,
     });
   for (const on of ['Jan 2015 - Present · 9 yrs', 'Jan. 2015–Heute', '2015 - aujourd’hui'])
-    expect(values(person(page(on), url))).toMatchObject({
+    expect(pickValues(readPersonAt(page(on), url))).toMatchObject({
       title: 'Head of Sales',
       company: 'Acme Tools',
     });
@@ -182,14 +190,14 @@ test.each([
 test('layout of 2020: how somebody is employed is no part of the company', () => {
   const kind = '<span class="pv-entity__secondary-title separator">Full-time</span>';
   const page = entry2018('2015 – Present').replace('Acme Tools', `Acme Tools ${kind}`);
-  expect(values(person(page, 'https://www.linkedin.com/in/ada-brisk'))).toMatchObject({
+  expect(pickValues(readPersonAt(page, 'https://www.linkedin.com/in/ada-brisk'))).toMatchObject({
     title: 'Head of Sales',
     company: 'Acme Tools',
   });
 });
 
 test('a company that there is not is nobody', () => {
-  expect(at('<h1>Page not found</h1>', 'https://www.linkedin.com/company/acme')).toMatchObject({
+  expect(readAt('<h1>Page not found</h1>', 'https://www.linkedin.com/company/acme')).toMatchObject({
     kind: 'none',
     reason: 'not-found',
   });
@@ -200,7 +208,9 @@ test('only the dialog of the contact info holds contacts of the member', () => {
     `<main><h1 class="text-heading-xlarge">Ada Brisk</h1></main><div class="artdeco-modal">${inner}</div>`;
   const link = '<a href="mailto:ada@acmetools.example">m</a>';
   const emails = (html: string, path: string): string[] =>
-    person(html, `https://www.linkedin.com/in/ada-brisk/${path}`).emails.map(({ value }) => value);
+    readPersonAt(html, `https://www.linkedin.com/in/ada-brisk/${path}`).emails.map(
+      ({ value }) => value,
+    );
   const contactInfo = (name: string): string =>
     `<h1 id="pv-contact-info">${name}</h1><section class="pv-contact-info__contact-type">${link}</section>`;
   expect(emails(dialog(link), '')).toEqual([]);
@@ -219,7 +229,8 @@ test('JSON-LD: of the jobs only those that have no end', () => {
       mainEntityOfPage: 'https://www.linkedin.com/in/ada-brisk',
     })}`;
   const job = (name: string, member: object): object => ({ '@type': 'Organization', name, member });
-  const read = (html: string) => values(person(html, 'https://www.linkedin.com/in/ada-brisk'));
+  const read = (html: string) =>
+    pickValues(readPersonAt(html, 'https://www.linkedin.com/in/ada-brisk'));
   const ended = job('Acme Tools', { startDate: 2015, endDate: 2019 });
   expect(read(page(ended))).toMatchObject({ title: undefined, company: undefined });
   expect(read(page(ended, job('Quayline', { startDate: '2020' })))).toMatchObject({
@@ -233,7 +244,9 @@ test('Sales Navigator: a lead, an account and a search by what it would hide in 
     `<span data-anonymize="${kind}">${text}</span>`;
   const role = `${shown('job-title', 'Head of Sales')} at ${shown('company-name', 'Acme Tools')}`;
   const lead = `<main><h1 data-anonymize="person-name">Ada Brisk</h1><p>${role}</p></main>`;
-  expect(values(person(lead, 'https://www.linkedin.com/sales/lead/ACwAAb,NAME,x'))).toMatchObject({
+  expect(
+    pickValues(readPersonAt(lead, 'https://www.linkedin.com/sales/lead/ACwAAb,NAME,x')),
+  ).toMatchObject({
     name: 'Ada Brisk',
     title: 'Head of Sales',
     company: 'Acme Tools',
@@ -241,7 +254,7 @@ test('Sales Navigator: a lead, an account and a search by what it would hide in 
   });
   const site = '<a data-control-name="visit_company_website" href="http://acmetools.example">x</a>';
   expect(
-    at(
+    readAt(
       `<main>${shown('company-name', 'Acme Tools')}${site}</main>`,
       'https://www.linkedin.com/sales/company/12',
     ),
@@ -259,7 +272,7 @@ test('Sales Navigator: a lead, an account and a search by what it would hide in 
       <div class="artdeco-entity-lockup__subtitle">${shown('title', 'CTO')} ${shown('company-name', 'Acme Tools')}</div></li>`,
   );
   expect(
-    at(
+    readAt(
       `<main><ol>${results.join('')}</ol></main>`,
       'https://www.linkedin.com/sales/search/people?query=x',
     ),
@@ -276,7 +289,7 @@ test('people of a company, and a search whose items are boxes', () => {
     `<div role="listitem"><a href="https://www.linkedin.com/in/${slug}"><p>${name}</p> • 2nd</a><div class="artdeco-entity-lockup__subtitle">CTO</div></div>`;
   const page = `<main>${card('Ada Brisk', 'ada')}${card('Jonas Weld', 'jonas')}</main>`;
   for (const path of ['company/acme/people/', 'search/results/people/?keywords=x'])
-    expect(at(page, `https://www.linkedin.com/${path}`)).toMatchObject({
+    expect(readAt(page, `https://www.linkedin.com/${path}`)).toMatchObject({
       people: [
         { fullName: 'Ada Brisk', role: 'CTO' },
         { fullName: 'Jonas Weld', role: 'CTO' },
@@ -286,5 +299,7 @@ test('people of a company, and a search whose items are boxes', () => {
 
 test('an ember card whose company has no logo: the labelled button names the employer', () => {
   const html = `<main><section><h1 class="inline t-24">Ada Brisk</h1><ul><li><button aria-label="Obecna firma: Acme Tools. Kliknij"><span>Acme Tools</span></button></li></ul></section></main>`;
-  expect(values(person(html, 'https://www.linkedin.com/in/ada-brisk/')).company).toBe('Acme Tools');
+  expect(pickValues(readPersonAt(html, 'https://www.linkedin.com/in/ada-brisk/')).company).toBe(
+    'Acme Tools',
+  );
 });

@@ -3,12 +3,12 @@
 import { attempt } from '../../page/attempt.ts';
 import type { Page } from '../../page/page.ts';
 import type { NoSubjectReason, Subject } from '../../subject.ts';
-import { isLinkedInHost, networkProfile } from '../../page/urls.ts';
+import { isLinkedInHost, parseNetworkProfile } from '../../page/urls.ts';
 import type { Site } from '../site.ts';
 import { readCompany } from './company.ts';
 import { readCompanyPeople } from './lists/company-people.ts';
 import { readPeopleSearch } from './lists/people-search.ts';
-import { pageTypeOf } from './page-type.ts';
+import { detectPageType } from './page-type.ts';
 import { readDetails } from './profile/details.ts';
 import { readEmberProfile } from './profile/ember.ts';
 import { readGuestProfile } from './profile/guest.ts';
@@ -22,14 +22,15 @@ export const linkedin: Site = {
   seen: '2026-11-22',
   matches: (url) => isLinkedInHost(url.hostname),
   // The rules for any site do not prove whose page it is: an adapter that fails names no one.
-  read: (page) => attempt(() => read(page), { kind: 'none', reason: 'no-evidence', site: null }),
-  pageType: pageTypeOf,
+  read: (page) =>
+    attempt(() => readPage(page), { kind: 'none', reason: 'no-evidence', site: null }),
+  pageType: detectPageType,
 };
 
-function read(page: Page): Subject {
-  const type = pageTypeOf(page);
-  const address = networkProfile(page.url.href);
-  const none: Subject = { kind: 'none', reason: reasonOf(page.url.pathname), site: null };
+function readPage(page: Page): Subject {
+  const type = detectPageType(page);
+  const address = parseNetworkProfile(page.url.href);
+  const none: Subject = { kind: 'none', reason: toNoSubjectReason(page.url.pathname), site: null };
   switch (type) {
     case 'profile':
     case 'profile-by-id':
@@ -60,7 +61,7 @@ function read(page: Page): Subject {
 }
 
 /** Feeds, posts, groups, events, connections, the wall: members named there are not the page's subject. */
-function reasonOf(path: string): NoSubjectReason {
+function toNoSubjectReason(path: string): NoSubjectReason {
   if (/^\/(?:pulse|posts|feed|news|learning|advice)\b/.test(path)) return 'article';
   if (/^\/(?:search|jobs)\b/.test(path)) return 'search';
   return /^\/(?:login|uas|checkpoint|authwall|signup|in\/?$|$)/.test(path)

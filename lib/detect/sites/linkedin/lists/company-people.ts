@@ -7,7 +7,7 @@ import type { ListedPerson, NoSubject, PeopleSubject } from '../../../subject.ts
 import { LOADING } from '../answers.ts';
 import { isServerDriven } from '../layouts.ts';
 import { readMemberRow } from './member-row.ts';
-import { listOf, readRows } from './people-search.ts';
+import { toPeopleSubject, readRows } from './people-search.ts';
 
 const PICTURE = '[id^="org-people-profile-card__profile-image-"]';
 
@@ -17,7 +17,7 @@ export function readCompanyPeople(page: Page): PeopleSubject | NoSubject {
     pictures.length > 0
       ? readCards(page, pictures)
       : readRows(page, page.all('main, [role="main"]', 2));
-  if (people.length > 0) return listOf(people, hidden);
+  if (people.length > 0) return toPeopleSubject(people, hidden);
   return isServerDriven(page) ? LOADING : { kind: 'none', reason: 'no-evidence', site: null };
 }
 

@@ -6,17 +6,17 @@ import {
   searchRow,
   withheldRow,
 } from '../../../fixtures/linkedin/server-driven.ts';
-import { at, parse, people } from '../../../fixtures/read.ts';
+import { readAt, parse, readPeopleAt } from '../../../fixtures/read.ts';
 import { detect } from '../../../detect.ts';
 
 const ada = { name: 'Ada Brisk', slug: 'ada-brisk-1f', headline: 'Toolmaker | Talks' };
 const jonas = { name: 'Jonas Weld', slug: 'jonas-weld' };
 const mutual = ['Mira Oakes', 'Tove Lind'];
 const namesOf = (rows: readonly string[]): string[] =>
-  people(searchPage(rows), SEARCH_URL).people.map(({ fullName }) => fullName);
+  readPeopleAt(searchPage(rows), SEARCH_URL).people.map(({ fullName }) => fullName);
 
 test('a row gives the member’s name, headline and link', () => {
-  expect(people(searchPage([searchRow(ada)]), SEARCH_URL).people).toEqual([
+  expect(readPeopleAt(searchPage([searchRow(ada)]), SEARCH_URL).people).toEqual([
     {
       fullName: 'Ada Brisk',
       role: 'Toolmaker | Talks',
@@ -51,7 +51,7 @@ test('a link around all of a row, as on a live page, names the member once', () 
 });
 
 test('a withheld member is left out and counted, and the mutual connection does not take the place', () => {
-  const found = people(
+  const found = readPeopleAt(
     searchPage([withheldRow(mutual), searchRow(ada), withheldRow()]),
     SEARCH_URL,
   );
@@ -60,7 +60,7 @@ test('a withheld member is left out and counted, and the mutual connection does 
 });
 
 test('a search with only withheld members lists no one', () => {
-  expect(at(searchPage([withheldRow(mutual)]), SEARCH_URL)).toMatchObject({
+  expect(readAt(searchPage([withheldRow(mutual)]), SEARCH_URL)).toMatchObject({
     kind: 'none',
     reason: 'search',
   });
@@ -74,13 +74,13 @@ test.each([
   ],
 ])('a withheld member without a link is counted, and not the connection below: %s', (_, below) => {
   const row = `<div role="listitem"><figure><img alt=""></figure><p>LinkedIn Member</p><p>Buyer</p><div>${below}</div></div>`;
-  const found = people(searchPage([row, searchRow(ada)]), SEARCH_URL);
+  const found = readPeopleAt(searchPage([row, searchRow(ada)]), SEARCH_URL);
   expect(found.people.map(({ fullName }) => fullName)).toEqual(['Ada Brisk']);
   expect(found.hidden).toBe(1);
 });
 
 test('another screen under the address of a search is still loading', () => {
-  expect(at(searchPage([searchRow(ada)], 'feed.MainFeed'), SEARCH_URL)).toMatchObject({
+  expect(readAt(searchPage([searchRow(ada)], 'feed.MainFeed'), SEARCH_URL)).toMatchObject({
     kind: 'none',
     reason: 'loading',
   });
@@ -96,14 +96,14 @@ test('ember rows: the doubled label once, and the insight’s link to another me
     '<img alt="">',
   );
   const html = `<main><ul>${row('Ada Brisk', '/in/ada-brisk-1f?mini=x')}${withheld}</ul></main>`;
-  const found = people(html, SEARCH_URL);
+  const found = readPeopleAt(html, SEARCH_URL);
   expect(found.people).toMatchObject([{ fullName: 'Ada Brisk', role: 'Toolmaker' }]);
   expect(found.hidden).toBe(1);
 });
 
 test('a row without a picture: what a hidden link says of being online is no name', () => {
   const row = `<li data-chameleon-result-urn="x"><a aria-hidden="true" href="/in/ada-brisk-1f"><span>Status is online</span></a><p><a href="/in/ada-brisk-1f">Ada Brisk</a></p><p>Toolmaker</p></li>`;
-  expect(people(`<main><ul>${row}</ul></main>`, SEARCH_URL).people).toMatchObject([
+  expect(readPeopleAt(`<main><ul>${row}</ul></main>`, SEARCH_URL).people).toMatchObject([
     { fullName: 'Ada Brisk', role: 'Toolmaker' },
   ]);
 });
@@ -117,7 +117,7 @@ test('the People tab lists its cards, counts the withheld, and says of no one th
     return `<li><section>${link}<div><span>2nd degree connection</span><span aria-hidden="true">· 2nd</span></div><div>Toolmaker</div><div><span>Mira Oakes is a mutual connection</span></div><footer><button>Connect</button></footer></section></li>`;
   };
   const html = `<main><section><h1>Acme Tools</h1><a href="/in/mira-oakes">Mira Oakes works here</a></section><ul>${card(0, 'Ada Brisk', 'ada-brisk-1f')}${card(1, '', null)}${card(2, 'Jonas Weld', 'jonas-weld')}</ul></main>`;
-  const found = people(html, 'https://www.linkedin.com/company/acme/people/');
+  const found = readPeopleAt(html, 'https://www.linkedin.com/company/acme/people/');
   expect(found.people.map(({ fullName, role }) => [fullName, role])).toEqual([
     ['Ada Brisk', 'Toolmaker'],
     ['Jonas Weld', 'Toolmaker'],

@@ -2,26 +2,26 @@
 // 2026-10. The top card is told by its key; in late 2025 it had none, and is the section around the first
 // heading with a contact row.
 import type { Page } from '../../../page/page.ts';
-import { isOthersPart, linesOf } from '../lines.ts';
+import { isUnrelatedPart, readLines } from '../lines.ts';
 import { CARD } from './slug-proof.ts';
 
 const SCREEN = '[data-sdui-screen*=".profile."]';
 
 /** The screens of the page that show a profile; pages saved without their screen have `main` alone. */
-export function scopesOf(page: Page): Element[] {
-  const screens = page.all(SCREEN, 8).filter((one) => !isOthersPart(one));
+export function findProfileScreens(page: Page): Element[] {
+  const screens = page.all(SCREEN, 8).filter((one) => !isUnrelatedPart(one));
   if (screens.length > 0) return screens;
-  const others = page.all('[data-sdui-screen]', 8).filter((one) => !isOthersPart(one));
+  const others = page.all('[data-sdui-screen]', 8).filter((one) => !isUnrelatedPart(one));
   return others.length > 0 ? [] : page.all('main', 2);
 }
 
 export type Toolbar = { name: string; headline: string };
 
 /** The sticky header of the screen: a link to the profile with two lines. */
-export function toolbarOf(scope: Element): Toolbar {
+export function readToolbar(scope: Element): Toolbar {
   const link = scope.querySelector('[role="toolbar"] a[href*="/in/"]');
   if (!link) return { name: '', headline: '' };
-  const [first, second] = linesOf(link).map(({ text }) => text);
+  const [first, second] = readLines(link).map(({ text }) => text);
   const label = link.querySelector('[aria-label]')?.getAttribute('aria-label') ?? '';
   return { name: first ?? label, headline: second ?? '' };
 }
@@ -38,13 +38,13 @@ export function findCard(scope: Element): Card | null {
   const keyed = scope.querySelectorAll(`[componentkey^="${CARD}"][componentkey$="Topcard"]`);
   for (const card of keyed) {
     const name = card.querySelector(HEADING) ?? card.querySelector(NAME_2025);
-    if (name && !isOthersPart(card)) return { card, name };
+    if (name && !isUnrelatedPart(card)) return { card, name };
   }
   if (keyed.length > 0) return null;
   const names = Array.from(scope.querySelectorAll(`${HEADING}, ${NAME_2025}`));
   for (const name of names.slice(0, MOST_HEADINGS)) {
     const card = name.closest('section');
-    if (!card || isOthersPart(name) || name.closest('[role="toolbar"]')) continue;
+    if (!card || isUnrelatedPart(name) || name.closest('[role="toolbar"]')) continue;
     if (hasContactRow(card)) return { card, name };
   }
   return null;

@@ -25,7 +25,7 @@ const LONGEST = 90;
 const LONGEST_DATE = 28;
 
 /** Null for a line that gives no period of time. */
-export function dateLineOf(text: string): DateLine | null {
+export function classifyDateLine(text: string): DateLine | null {
   if (text.length > LONGEST) return null;
   // The duration stands behind a dot: "· 5 yrs 9 mos".
   const period = asciiDigits(text).split(/\s[·•]\s/)[0] ?? '';

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest';
 import { position } from '../../../fixtures/linkedin/server-driven.ts';
-import { at, person, values } from '../../../fixtures/read.ts';
+import { readAt, readPersonAt, pickValues } from '../../../fixtures/read.ts';
 
 const URL = 'https://www.linkedin.com/in/ada-brisk-1f/details/experience/';
 const page = (toolbar: string, title: string, slug = 'ada-brisk-1f'): string =>
@@ -14,7 +14,7 @@ test.each([
   ['the toolbar', page(toolbarOf('ada-brisk-1f', 'Ada Brisk'), 'LinkedIn')],
   ['the title', page('', '(2) Experience | Ada Brisk | LinkedIn')],
 ])('a sub page of experience is about the member that %s names', (_, html) => {
-  expect(values(person(html, URL))).toMatchObject({
+  expect(pickValues(readPersonAt(html, URL))).toMatchObject({
     name: 'Ada Brisk',
     title: 'Head of Tools',
     company: 'Acme Tools',
@@ -32,12 +32,12 @@ test.each([
   ['the title is another member’s', page('', 'Experience | Jonas Weld | LinkedIn')],
   ['the title holds only words of the interface', page('', 'Skills | Featured | LinkedIn')],
 ])('a sub page is still loading while %s', (_, html) => {
-  expect(at(html, URL)).toMatchObject({ kind: 'none', reason: 'loading' });
+  expect(readAt(html, URL)).toMatchObject({ kind: 'none', reason: 'loading' });
 });
 
 test('the rows of a page that leads back to another member are not read', () => {
   const html = page('', 'Experience | Ada Brisk | LinkedIn', 'jonas-weld');
-  expect(values(person(html, URL))).toMatchObject({
+  expect(pickValues(readPersonAt(html, URL))).toMatchObject({
     name: 'Ada Brisk',
     title: undefined,
     company: undefined,

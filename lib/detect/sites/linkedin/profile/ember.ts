@@ -3,21 +3,21 @@
 // experience section with its doubled labels. The slug of those links must be the address's: another
 // one is the previous member's. Without any such link nothing contradicts, and the name is taken, as on
 // older.ts, which fills in what is missing here.
-import { field } from '../../../evidence/evidence.ts';
+import { toField } from '../../../evidence/evidence.ts';
 import type { Page } from '../../../page/page.ts';
-import { nameFields } from '../../../person/name-fields.ts';
+import { toNameFields } from '../../../person/name-fields.ts';
 import type { PersonSubject, Subject } from '../../../subject.ts';
-import { textOf } from '../../../page/text.ts';
-import { networkProfile, type NetworkProfile } from '../../../page/urls.ts';
-import { isEmptyMark } from '../../selectors.ts';
-import { isWithheld, LOADING, WITHHELD } from '../answers.ts';
+import { readText } from '../../../page/text.ts';
+import { parseNetworkProfile, type NetworkProfile } from '../../../page/urls.ts';
+import { isPlaceholder } from '../../selectors.ts';
+import { isHiddenMemberName, LOADING, HIDDEN_MEMBER } from '../answers.ts';
 import { EMBER_NAME } from '../layouts.ts';
-import { isBefore, isOthersPart, linesOf, type Line } from '../lines.ts';
-import { addContacts, openContactDialog } from './contact-dialog.ts';
-import { mainPosition, openPositions } from './experience.ts';
+import { isBefore, isUnrelatedPart, readLines, type Line } from '../lines.ts';
+import { addContacts, findContactDialog } from './contact-dialog.ts';
+import { pickMainPosition, readOpenPositions } from './experience.ts';
 import { readOlderProfile } from './older.ts';
 import { isMemberId } from './slug-proof.ts';
-import { companyInPanel } from './top-card.ts';
+import { readPanelCompany } from './top-card.ts';
 
 const CONTACT = 'a[href*="/overlay/contact-info"]';
 const OWN_LINKS = 'a[href*="/overlay/about-this-profile"], a[href*="/overlay/contact-info"]';
@@ -26,23 +26,23 @@ export function readEmberProfile(page: Page, address: NetworkProfile | null): Su
   const name = page.first(EMBER_NAME);
   const subject = readOlderProfile(page);
   if (subject.kind === 'none' || !name) return subject;
-  const shown = textOf(name, 120);
-  if (isWithheld(shown)) return WITHHELD;
+  const shown = readText(name, 120);
+  if (isHiddenMemberName(shown)) return HIDDEN_MEMBER;
   const card = name.closest('section') ?? name.closest('main') ?? name;
-  if (address && isAnothers(page, card, address.slug)) return LOADING;
-  Object.assign(subject, nameFields(field(shown, 'site', 'h1', 0.97), '', '', page.language));
-  subject.headline ??= field(headlineOf(card, name), 'site', 'line below the name', 0.9);
-  subject.location ??= field(locationOf(card), 'site', 'beside contact info', 0.92);
+  if (address && isOtherMember(page, card, address.slug)) return LOADING;
+  Object.assign(subject, toNameFields(toField(shown, 'site', 'h1', 0.97), '', '', page.language));
+  subject.headline ??= toField(readHeadline(card, name), 'site', 'line below the name', 0.9);
+  subject.location ??= toField(readLocation(card), 'site', 'beside contact info', 0.92);
   addPosition(page, card, name, subject);
-  const dialog = address ? openContactDialog(page, address, subject.fullName?.value ?? '') : null;
+  const dialog = address ? findContactDialog(page, address, subject.fullName?.value ?? '') : null;
   if (dialog) addContacts(page, dialog, subject);
   return subject;
 }
 
-function isAnothers(page: Page, card: Element, slug: string): boolean {
+function isOtherMember(page: Page, card: Element, slug: string): boolean {
   const slugs = Array.from(card.querySelectorAll(OWN_LINKS))
     .slice(0, 10)
-    .flatMap((link) => networkProfile(link.getAttribute('href'), page.base)?.slug ?? []);
+    .flatMap((link) => parseNetworkProfile(link.getAttribute('href'), page.base)?.slug ?? []);
   const named = slugs.filter((one) => !isMemberId(one) || isMemberId(slug));
   return named.length > 0 && !named.includes(slug);
 }
@@ -50,23 +50,23 @@ function isAnothers(page: Page, card: Element, slug: string): boolean {
 /** "2º", "(she/her)", "· 1st" beside the name. */
 const BADGE = /^[·•(]|^\D{0,3}\d\S{0,4}(?:\s\S{1,8})?$/;
 
-function headlineOf(card: Element, name: Element): string {
-  const marked = textOf(card.querySelector('[data-generated-suggestion-target]'), 300);
-  const lines = linesOf(card).filter(
+function readHeadline(card: Element, name: Element): string {
+  const marked = readText(card.querySelector('[data-generated-suggestion-target]'), 300);
+  const lines = readLines(card).filter(
     ({ element }) => isBefore(name, element) && !name.contains(element),
   );
   const text =
     marked ||
     (lines.find((line) => !BADGE.test(line.text) && !line.element.contains(name))?.text ?? '');
-  return isEmptyMark(text) ? '' : text;
+  return isPlaceholder(text) ? '' : text;
 }
 
 /** The text before the contact link, in the same row. */
-function locationOf(card: Element): string {
+function readLocation(card: Element): string {
   let cell = card.querySelector(CONTACT);
   while (cell && cell !== card && !cell.previousElementSibling) cell = cell.parentElement;
-  const text = cell === card ? '' : textOf(cell?.previousElementSibling, 120);
-  return isEmptyMark(text) ? '' : text;
+  const text = cell === card ? '' : readText(cell?.previousElementSibling, 120);
+  return isPlaceholder(text) ? '' : text;
 }
 
 const EXPERIENCE =
@@ -76,11 +76,11 @@ const SHOWN = '[aria-hidden="true"]';
 function addPosition(page: Page, card: Element, name: Element, subject: PersonSubject): void {
   const section = page
     .all(EXPERIENCE, 6)
-    .find((one) => !isOthersPart(one))
+    .find((one) => !isUnrelatedPart(one))
     ?.closest('section');
   const panelCompany =
-    companyInPanel(card, name, subject.headline?.value ?? '') ||
-    companyInLabel(card) ||
+    readPanelCompany(card, name, subject.headline?.value ?? '') ||
+    readCompanyLabel(card) ||
     subject.companyName?.value ||
     '';
   const items = Array.from(section?.querySelectorAll('li') ?? []).filter(
@@ -88,37 +88,37 @@ function addPosition(page: Page, card: Element, name: Element, subject: PersonSu
   );
   const positions = items
     .slice(0, 30)
-    .flatMap((item) => openPositions(item, shownLines(item), panelCompany));
-  const position = mainPosition(positions, panelCompany);
-  subject.title = field(position?.title, 'site', '#experience li', 0.92);
+    .flatMap((item) => readOpenPositions(item, readShownLines(item), panelCompany));
+  const position = pickMainPosition(positions, panelCompany);
+  subject.title = toField(position?.title, 'site', '#experience li', 0.92);
   subject.companyName =
-    field(position?.companyName, 'site', '#experience li', 0.92) ??
-    field(panelCompany, 'site', 'top card, right panel', 0.88);
+    toField(position?.companyName, 'site', '#experience li', 0.92) ??
+    toField(panelCompany, 'site', 'top card, right panel', 0.88);
 }
 
 /** Without a logo: the button whose label holds its text, behind words for "current company". */
-function companyInLabel(card: Element): string {
+function readCompanyLabel(card: Element): string {
   for (const button of Array.from(card.querySelectorAll('li > button[aria-label]')).slice(0, 10)) {
-    const text = textOf(button.firstElementChild, 120);
+    const text = readText(button.firstElementChild, 120);
     if (text && (button.getAttribute('aria-label') ?? '').indexOf(text) > 0) return text;
   }
   return '';
 }
 
 /** Labels are doubled; the copy that screen readers skip is the one that is shown. */
-function shownLines(item: Element): Line[] {
+function readShownLines(item: Element): Line[] {
   const shown = Array.from(item.querySelectorAll(SHOWN)).filter(
     (one) => one.localName === 'span' || one.localName === 'div',
   );
   const lines = shown
     .filter((one) => !one.querySelector(SHOWN))
     .flatMap((element) => {
-      const text = textOf(element, 200);
+      const text = readText(element, 200);
       return text ? [{ text, element }] : [];
     });
   if (lines.length > 0) return lines;
   return Array.from(item.querySelectorAll('.t-bold, .t-14')).flatMap((element) => {
-    const text = textOf(element, 200);
+    const text = readText(element, 200);
     return text && !element.querySelector('.t-bold, .t-14') ? [{ text, element }] : [];
   });
 }

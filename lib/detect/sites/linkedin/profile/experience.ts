@@ -2,24 +2,26 @@
 // the same lines in the same order. Seen 2026-05 to 2026-09, in German, French, Polish and Hebrew.
 // A position is current only when its date line names no closing year. One line has the dates; what
 // stands before it is "title, company · kind" or, in a group, "company, time" and then each role.
-import { commonAncestor, isBefore, type Line } from '../lines.ts';
-import { dateLineOf, isDuration } from './date-line.ts';
+import { findCommonAncestor, isBefore, type Line } from '../lines.ts';
+import { classifyDateLine, isDuration } from './date-line.ts';
 
 export type Position = { title: string; companyName: string };
 
 /** Every position of a row that goes on. `lines` are those of the row; the panel is the top card's. */
-export function openPositions(
+export function readOpenPositions(
   row: Element,
   lines: readonly Line[],
   panelCompany: string,
 ): Position[] {
-  const dates = dateLinesOf(lines);
-  const open = dates.filter(({ text }) => dateLineOf(text) === 'open');
+  const dates = findDateLines(lines);
+  const open = dates.filter(({ text }) => classifyDateLine(text) === 'open');
   return open.flatMap((date) => {
     const others = dates.filter((one) => one !== date);
-    const role = roleElement(row, date, others);
+    const role = findRoleElement(row, date, others);
     const found =
-      role === row ? single(row, lines, date, panelCompany) : grouped(role, lines, date);
+      role === row
+        ? toSinglePosition(row, lines, date, panelCompany)
+        : toGroupedPosition(role, lines, date);
     return found && found.title ? [found] : [];
   });
 }
@@ -28,8 +30,9 @@ export function openPositions(
  * A company's name may hold a year: of neighbouring lines that both look like dates, only the one with
  * the duration is taken.
  */
-function dateLinesOf(lines: readonly Line[]): Line[] {
-  const isDate = (line: Line | undefined): boolean => !!line && dateLineOf(line.text) !== null;
+function findDateLines(lines: readonly Line[]): Line[] {
+  const isDate = (line: Line | undefined): boolean =>
+    !!line && classifyDateLine(line.text) !== null;
   return lines.filter((line, at) => {
     const next = lines[at + 1];
     const isCompany = isDate(next) && hasDuration(next) && !hasDuration(line);
@@ -41,7 +44,7 @@ const hasDuration = (line: Line | undefined): boolean =>
   line !== undefined && /\s[·•]\s.*\p{Nd}/u.test(line.text);
 
 /** The largest element of the row that holds this date line and none of the others. */
-function roleElement(row: Element, date: Line, others: readonly Line[]): Element {
+function findRoleElement(row: Element, date: Line, others: readonly Line[]): Element {
   let role = date.element;
   while (role !== row) {
     const above: Element | null = role.parentElement;
@@ -51,7 +54,7 @@ function roleElement(row: Element, date: Line, others: readonly Line[]): Element
   return row;
 }
 
-function single(
+function toSinglePosition(
   row: Element,
   lines: readonly Line[],
   date: Line,
@@ -63,28 +66,28 @@ function single(
   // A group of one role: the company heads it, the role stands in a list below.
   const isGroup =
     inner !== null && inner !== row && row.contains(inner) && head && !inner.contains(head.element);
-  if (isGroup) return grouped(inner, lines, date);
+  if (isGroup) return toGroupedPosition(inner, lines, date);
   const [first = '', second = '', third = ''] = before;
   if (third && isDuration(second)) return { title: third, companyName: first };
-  return first ? { title: first, companyName: withoutKind(second, panelCompany) } : null;
+  return first ? { title: first, companyName: dropEmploymentKind(second, panelCompany) } : null;
 }
 
-function grouped(role: Element, lines: readonly Line[], date: Line): Position | null {
+function toGroupedPosition(role: Element, lines: readonly Line[], date: Line): Position | null {
   const title = lines.find(({ element }) => role.contains(element));
   const head = lines[0];
   if (!title || !head || title === date || title === head) return null;
-  const isAbove = isBefore(head.element, role) && commonAncestor(head.element, role) !== null;
+  const isAbove = isBefore(head.element, role) && findCommonAncestor(head.element, role) !== null;
   return isAbove ? { title: title.text, companyName: head.text } : null;
 }
 
 /** "Company · Full-time"; a company's name may hold a dot, too. */
-const withoutKind = (line: string, panelCompany: string): string =>
+const dropEmploymentKind = (line: string, panelCompany: string): string =>
   panelCompany && (line === panelCompany || line.startsWith(`${panelCompany} · `))
     ? panelCompany
     : (line.split(/\s[·•]\s/)[0] ?? '');
 
 /** Of several positions, the one at the company that the top card names; else the first. */
-export function mainPosition(
+export function pickMainPosition(
   positions: readonly Position[],
   companyName: string | null,
 ): Position | null {

@@ -2,14 +2,14 @@
 // it never shows another member. Relies on h1, h2 and h3 of the first section of `main`, and on the
 // experience list: `data-section="currentPositionsDetails"`, or one <time> and no second. Falls back to
 // the classes, JSON-LD and title of older.ts. Masked words (asterisks) are nothing.
-import { field } from '../../../evidence/evidence.ts';
+import { toField } from '../../../evidence/evidence.ts';
 import type { Page } from '../../../page/page.ts';
-import { nameFields } from '../../../person/name-fields.ts';
+import { toNameFields } from '../../../person/name-fields.ts';
 import type { Field, PersonSubject, Subject } from '../../../subject.ts';
-import { textOf } from '../../../page/text.ts';
-import { isEmptyMark, pick } from '../../selectors.ts';
-import { linesOf } from '../lines.ts';
-import { dateLineOf } from './date-line.ts';
+import { readText } from '../../../page/text.ts';
+import { isPlaceholder, pickField } from '../../selectors.ts';
+import { readLines } from '../lines.ts';
+import { classifyDateLine } from './date-line.ts';
 import { readOlderProfile } from './older.ts';
 
 export function readGuestProfile(page: Page): Subject {
@@ -22,59 +22,59 @@ export function readGuestProfile(page: Page): Subject {
       page.meta.get('profile:first_name'),
       page.meta.get('profile:last_name'),
     ];
-    const shown = nameOf(heading);
-    if (shown && !isEmptyMark(shown))
+    const shown = readName(heading);
+    if (shown && !isPlaceholder(shown))
       Object.assign(
         subject,
-        nameFields(field(shown, 'site', 'main h1', 0.97), given, family, page.language),
+        toNameFields(toField(shown, 'site', 'main h1', 0.97), given, family, page.language),
       );
-    subject.headline ??= field(
-      unmasked(textOf(card.querySelector('h2'), 300)),
+    subject.headline ??= toField(
+      dropPlaceholder(readText(card.querySelector('h2'), 300)),
       'site',
       'main h2',
       0.93,
     );
-    const subline = sublineOf(card, heading);
-    const place = subline ? (linesOf(subline)[0]?.text ?? '') : '';
-    const cell = firstCell(subline, place);
-    subject.location = locationOf(cell, subject.location);
+    const subline = findSubline(card, heading);
+    const place = subline ? (readLines(subline)[0]?.text ?? '') : '';
+    const cell = readFirstCell(subline, place);
+    subject.location = pickLocation(cell, subject.location);
   }
   addPosition(page, subject);
   return subject;
 }
 
 /** In the block of the name; other headings of the section have blocks of their own. */
-const sublineOf = (card: Element, heading: Element): Element | null =>
+const findSubline = (card: Element, heading: Element): Element | null =>
   Array.from(card.querySelectorAll('h3')).find((one) => one.parentElement?.contains(heading)) ??
   null;
 
 /** Pronouns may follow inside the heading, in an element of their own. */
-function nameOf(heading: Element): string {
+function readName(heading: Element): string {
   const own = Array.from(heading.childNodes)
     .filter((node) => node.nodeType === 3)
     .map((node) => node.nodeValue ?? '')
     .join(' ')
     .trim();
-  return own || textOf(heading, 120);
+  return own || readText(heading, 120);
 }
 
 /** The location shares its line with a contact button or numbers; it is the first element in it. */
-function firstCell(subline: Element | null, line: string): string {
+function readFirstCell(subline: Element | null, line: string): string {
   const spans = Array.from(subline?.querySelectorAll('span') ?? []);
-  const first = spans.find((span) => span.childElementCount === 0 && textOf(span, 120) !== '');
-  const text = textOf(first, 120);
+  const first = spans.find((span) => span.childElementCount === 0 && readText(span, 120) !== '');
+  const text = readText(first, 120);
   return text && line.startsWith(text) ? text : line;
 }
 
 /** Without a location the line begins with numbers. JSON-LD adds the country's code to the same words. */
-function locationOf(cell: string, known: Field | null): Field | null {
+function pickLocation(cell: string, known: Field | null): Field | null {
   const isSaidTwice = known?.standard === 'json-ld' && known.value.startsWith(cell);
-  if (cell === '' || isEmptyMark(cell) || /^\p{N}/u.test(cell) || (known && !isSaidTwice))
+  if (cell === '' || isPlaceholder(cell) || /^\p{N}/u.test(cell) || (known && !isSaidTwice))
     return known;
-  return field(cell, 'site', 'main h3', 0.85);
+  return toField(cell, 'site', 'main h3', 0.85);
 }
 
-const unmasked = (text: string): string => (isEmptyMark(text) ? '' : text);
+const dropPlaceholder = (text: string): string => (isPlaceholder(text) ? '' : text);
 
 const ENTRIES =
   'section[data-section="experience"] li, ul.experience__list li, li[data-section="currentPositionsDetails"]';
@@ -89,32 +89,33 @@ function addPosition(page: Page, subject: PersonSubject): void {
   const entries = page.all(ENTRIES, 60);
   const current = entries.find(
     (entry) =>
-      !entry.querySelector('li') && isCurrent(entry) && textOf(entry.querySelector('h3'), 160),
+      !entry.querySelector('li') && isCurrent(entry) && readText(entry.querySelector('h3'), 160),
   );
-  const inTopCard = pick(page, TOP_CARD_COMPANY, 0.9, 120);
+  const inTopCard = pickField(page, TOP_CARD_COMPANY, 0.9, 120);
   if (!current) {
     subject.companyName = inTopCard ?? known.companyName;
     return;
   }
   const where = 'experience entry without an end';
-  const company = companyOf(current);
+  const company = readCompany(current);
   subject.title =
-    field(unmasked(textOf(current.querySelector('h3'), 160)), 'site', where, 0.9) ?? known.title;
+    toField(dropPlaceholder(readText(current.querySelector('h3'), 160)), 'site', where, 0.9) ??
+    known.title;
   subject.companyName =
-    field(unmasked(company), 'site', where, 0.9) ?? inTopCard ?? known.companyName;
+    toField(dropPlaceholder(company), 'site', where, 0.9) ?? inTopCard ?? known.companyName;
 }
 
 /** The h4 of the entry; roles of a group have the group's. */
-function companyOf(entry: Element): string {
+function readCompany(entry: Element): string {
   const group = entry.parentElement?.closest('li');
-  const own = textOf(entry.querySelector('h4'), 160);
-  return group ? textOf(group.querySelector('h4'), 160) || own : own;
+  const own = readText(entry.querySelector('h4'), 160);
+  return group ? readText(group.querySelector('h4'), 160) || own : own;
 }
 
 function isCurrent(entry: Element): boolean {
   const times = entry.querySelectorAll('time').length;
   if (times > 0) return times === 1;
-  const dates = linesOf(entry).map(({ text }) => dateLineOf(text));
+  const dates = readLines(entry).map(({ text }) => classifyDateLine(text));
   const said = dates.find((date) => date !== null);
   if (said) return said === 'open';
   return entry.closest('[data-section="currentPositionsDetails"]') !== null;

@@ -1,14 +1,14 @@
 // Whose sub page it is: the toolbar names the member, and its link has the slug of the address. Without a
 // toolbar the title does ("Experience | Name | LinkedIn"), which may still be the previous member's: it
 // counts where the slug spells the name.
-import { handleFitsName } from '../../../names/names.ts';
+import { handleFitsName } from '../../../names/handles.ts';
 import type { Page } from '../../../page/page.ts';
-import { clean } from '../../../page/text.ts';
-import { networkProfile, type NetworkProfile } from '../../../page/urls.ts';
-import { isWithheld } from '../answers.ts';
-import { isOthersPart } from '../lines.ts';
-import { toolbarOf } from './card.ts';
-import { proofOf } from './slug-proof.ts';
+import { cleanText } from '../../../page/text.ts';
+import { parseNetworkProfile, type NetworkProfile } from '../../../page/urls.ts';
+import { isHiddenMemberName } from '../answers.ts';
+import { isUnrelatedPart } from '../lines.ts';
+import { readToolbar } from './card.ts';
+import { proveSlug } from './slug-proof.ts';
 
 export type DetailsMember = {
   name: string;
@@ -23,29 +23,34 @@ export function findMemberOnDetails(
   scope: Element,
   address: NetworkProfile,
 ): DetailsMember | 'withheld' | null {
-  const toolbar = toolbarOf(scope);
-  const proof = proofOf(address, scope, null, null);
+  const toolbar = readToolbar(scope);
+  const proof = proveSlug(address, scope, null, null);
   if (toolbar.name) {
     if (proof !== 'proven') return null;
-    if (isWithheld(toolbar.name)) return 'withheld';
+    if (isHiddenMemberName(toolbar.name)) return 'withheld';
     return { ...toolbar, where: 'toolbar', areRowsProven: true };
   }
-  const name = nameInTitle(page, address.slug);
+  const name = findNameInTitle(page, address.slug);
   if (!name || proof === 'contradicted') return null;
-  return { name, headline: '', where: 'title', areRowsProven: linksBack(page, scope, address) };
+  return {
+    name,
+    headline: '',
+    where: 'title',
+    areRowsProven: doLinksLeadBack(page, scope, address),
+  };
 }
 
 /** "(2) Experience | Name | LinkedIn" */
-const nameInTitle = (page: Page, slug: string): string | undefined =>
-  clean(page.title.replace(/^\(\d+\+?\)\s*/, ''), 200)
+const findNameInTitle = (page: Page, slug: string): string | undefined =>
+  cleanText(page.title.replace(/^\(\d+\+?\)\s*/, ''), 200)
     .split(/\s*\|\s*/)
-    .find((part) => part !== '' && !isWithheld(part) && handleFitsName(slug, part));
+    .find((part) => part !== '' && !isHiddenMemberName(part) && handleFitsName(slug, part));
 
 /** The arrow above the section leads back to the profile; every such link in `main` must agree. */
-function linksBack(page: Page, scope: Element, address: NetworkProfile): boolean {
+function doLinksLeadBack(page: Page, scope: Element, address: NetworkProfile): boolean {
   const slugs = Array.from(scope.querySelectorAll('main a[href*="/in/"]'))
     .slice(0, 60)
-    .filter((link) => !isOthersPart(link))
-    .flatMap((link) => networkProfile(link.getAttribute('href'), page.base)?.slug ?? []);
+    .filter((link) => !isUnrelatedPart(link))
+    .flatMap((link) => parseNetworkProfile(link.getAttribute('href'), page.base)?.slug ?? []);
   return slugs.length > 0 && slugs.every((slug) => slug === address.slug);
 }

@@ -3,19 +3,19 @@
 // layouts before 2024 repeats the slug beside the name: nothing can contradict it, and the name is taken.
 // The title alone names the member where the slug spells the name: an emptied page keeps the old one.
 // ember.ts and guest.ts read what those layouts show by structure, and fall back to this.
-import { emailOf, phoneOf } from '../../../page/contact-links.ts';
-import { field } from '../../../evidence/evidence.ts';
+import { parseEmail, parsePhone } from '../../../page/contact-links.ts';
+import { toField } from '../../../evidence/evidence.ts';
 import type { Page } from '../../../page/page.ts';
-import { nameFields } from '../../../person/name-fields.ts';
+import { toNameFields } from '../../../person/name-fields.ts';
 import { readJsonLd } from '../../../standards/json-ld.ts';
 import type { Field, NoSubject, PersonSubject } from '../../../subject.ts';
-import { clean, textOf } from '../../../page/text.ts';
-import { networkProfile, safeUrl } from '../../../page/urls.ts';
-import { isGone, readEntities, stringOf, typeOf } from '../data-blocks.ts';
+import { cleanText, readText } from '../../../page/text.ts';
+import { parseNetworkProfile, parseSafeUrl } from '../../../page/urls.ts';
+import { saysNotFound, readEntities, readString, readType } from '../data-blocks.ts';
 import { LOADING } from '../answers.ts';
-import { olderPosition } from './older-position.ts';
+import { readOlderPosition } from './older-position.ts';
 import { readTitleName } from './title-name.ts';
-import { emptyPerson, isEmptyMark, pick } from '../../selectors.ts';
+import { createEmptyPerson, isPlaceholder, pickField } from '../../selectors.ts';
 
 const NAME = [
   'h1.pv-top-card-section__name',
@@ -53,39 +53,40 @@ export function readOlderProfile(page: Page): PersonSubject | NoSubject {
     (one) => one.kind === 'person' && one.relation !== 'other',
   );
   const known = ld?.kind === 'person' ? ld : null;
-  const address = networkUrlOf(page);
-  const slug = slugOf(address);
-  const data = dataOf(page, slug);
+  const address = findNetworkUrl(page);
+  const slug = toSlug(address);
+  const data = readDataBlocks(page, slug);
   const inTitle = readTitleName(page, slug);
   const name =
-    pick(page, NAME, 0.97, 120) ??
-    (known ? field(known.name, 'json-ld', known.where, 0.95) : null) ??
+    pickField(page, NAME, 0.97, 120) ??
+    (known ? toField(known.name, 'json-ld', known.where, 0.95) : null) ??
     data.name ??
-    (inTitle.isProven ? field(inTitle.name, 'title', 'title', 0.85) : null);
+    (inTitle.isProven ? toField(inTitle.name, 'title', 'title', 0.85) : null);
   if (!name && inTitle.name) return LOADING;
   if (!name) {
-    return { kind: 'none', reason: isGone(page.title) ? 'not-found' : 'login', site: null };
+    return { kind: 'none', reason: saysNotFound(page.title) ? 'not-found' : 'login', site: null };
   }
   const subject: PersonSubject = {
-    ...emptyPerson(0.97),
-    ...nameFields(name, data.first, data.last, page.language),
+    ...createEmptyPerson(0.97),
+    ...toNameFields(name, data.first, data.last, page.language),
   };
-  const position = olderPosition(page);
-  subject.headline = pick(page, HEADLINE, 0.95, 300) ?? data.headline;
+  const position = readOlderPosition(page);
+  subject.headline = pickField(page, HEADLINE, 0.95, 300) ?? data.headline;
   subject.title =
-    position.title ?? (known ? field(known.jobTitle, 'json-ld', known.where, 0.85) : null);
+    position.title ?? (known ? toField(known.jobTitle, 'json-ld', known.where, 0.85) : null);
   subject.companyName =
-    position.companyName ?? (known ? field(known.companyName, 'json-ld', known.where, 0.85) : null);
+    position.companyName ??
+    (known ? toField(known.companyName, 'json-ld', known.where, 0.85) : null);
   subject.location =
-    locationOf(page) ?? (known ? field(known.location, 'json-ld', known.where, 0.8) : null);
+    readLocation(page) ?? (known ? toField(known.location, 'json-ld', known.where, 0.8) : null);
   subject.networkUrl = address;
   readContactInfo(page, subject);
   return subject;
 }
 
-function networkUrlOf(page: Page): Field | null {
-  const own = networkProfile(page.url.href);
-  if (own?.kind === 'person') return field(own.url, 'address', 'location', 0.99);
+function findNetworkUrl(page: Page): Field | null {
+  const own = parseNetworkProfile(page.url.href);
+  if (own?.kind === 'person') return toField(own.url, 'address', 'location', 0.99);
   // /profile/view?id= names nobody: the page links to the public profile.
   for (const selector of [
     '.view-public-profile',
@@ -93,48 +94,48 @@ function networkUrlOf(page: Page): Field | null {
     '.profile-actions a[href*="/in/"]',
   ]) {
     const link = page.first(selector);
-    const found = networkProfile(link?.getAttribute('href') ?? textOf(link, 300), page.base);
-    if (found?.kind === 'person') return field(found.url, 'site', selector, 0.95);
+    const found = parseNetworkProfile(link?.getAttribute('href') ?? readText(link, 300), page.base);
+    if (found?.kind === 'person') return toField(found.url, 'site', selector, 0.95);
   }
-  const canonical = networkProfile(page.canonical?.href);
+  const canonical = parseNetworkProfile(page.canonical?.href);
   return canonical?.kind === 'person'
-    ? field(canonical.url, 'link', 'link[rel=canonical]', 0.9)
+    ? toField(canonical.url, 'link', 'link[rel=canonical]', 0.9)
     : null;
 }
 
-const slugOf = (address: Field | null): string => networkProfile(address?.value)?.slug ?? '';
+const toSlug = (address: Field | null): string => parseNetworkProfile(address?.value)?.slug ?? '';
 
 type Data = { name: Field | null; first: string; last: string; headline: Field | null };
 
-function dataOf(page: Page, slug: string): Data {
+function readDataBlocks(page: Page, slug: string): Data {
   const none: Data = { name: null, first: '', last: '', headline: null };
   if (!slug || page.first('main h1, #topcard, .pv-top-card-section__name')) return none;
   for (const entity of readEntities(page, slug)) {
-    if (!/(?:profile\.Profile|MiniProfile)$/i.test(typeOf(entity))) continue;
-    if (stringOf(entity['publicIdentifier']).toLowerCase() !== slug) continue;
-    const first = stringOf(entity['firstName']);
-    const last = stringOf(entity['lastName']);
+    if (!/(?:profile\.Profile|MiniProfile)$/i.test(readType(entity))) continue;
+    if (readString(entity['publicIdentifier']).toLowerCase() !== slug) continue;
+    const first = readString(entity['firstName']);
+    const last = readString(entity['lastName']);
     const where = 'code: Profile';
-    const headline = stringOf(entity['headline']) || stringOf(entity['occupation']);
+    const headline = readString(entity['headline']) || readString(entity['occupation']);
     return {
-      name: field(clean(`${first} ${last}`), 'site', where, 0.95),
+      name: toField(cleanText(`${first} ${last}`), 'site', where, 0.95),
       first,
       last,
-      headline: field(headline, 'site', where, 0.9),
+      headline: toField(headline, 'site', where, 0.9),
     };
   }
   return none;
 }
 
-function locationOf(page: Page): Field | null {
-  const found = pick(page, LOCATION, 0.92, 120);
+function readLocation(page: Page): Field | null {
+  const found = pickField(page, LOCATION, 0.92, 120);
   if (!found) return null;
   // 2013: the locality stands beside the area: "La Jolla, California" + "(Greater San Diego Area)".
   const locality = page.first('.adr .locality, dd .locality');
-  const whole = locality ? textOf(locality.closest('dd'), 120) : '';
+  const whole = locality ? readText(locality.closest('dd'), 120) : '';
   const value =
     whole.startsWith(found.value) && whole.length > found.value.length ? whole : found.value;
-  return isEmptyMark(value) ? null : { ...found, value };
+  return isPlaceholder(value) ? null : { ...found, value };
 }
 
 function readContactInfo(page: Page, subject: PersonSubject): void {
@@ -145,15 +146,19 @@ function readContactInfo(page: Page, subject: PersonSubject): void {
   };
   for (const box of page.all(CONTACT_INFO, 12)) {
     for (const link of Array.from(box.querySelectorAll('a[href^="mailto:" i]')).slice(0, 5)) {
-      take(subject.emails, emailOf(link.getAttribute('href') ?? ''), 'contact info');
+      take(subject.emails, parseEmail(link.getAttribute('href') ?? ''), 'contact info');
     }
     for (const link of Array.from(box.querySelectorAll('a[href^="tel:" i]')).slice(0, 5)) {
-      take(subject.phones, phoneOf(link.getAttribute('href') ?? ''), 'contact info');
+      take(subject.phones, parsePhone(link.getAttribute('href') ?? ''), 'contact info');
     }
     for (const link of Array.from(
       box.querySelectorAll('a[href*="twitter.com/"], a[href*="github.com/"]'),
     ).slice(0, 5)) {
-      take(subject.otherProfiles, safeUrl(link.getAttribute('href'))?.href ?? null, 'contact info');
+      take(
+        subject.otherProfiles,
+        parseSafeUrl(link.getAttribute('href'))?.href ?? null,
+        'contact info',
+      );
     }
   }
 }

@@ -9,11 +9,11 @@ import {
   serverDrivenProfile,
   type ProfileOptions,
 } from '../../../fixtures/linkedin/server-driven.ts';
-import { at, person, values } from '../../../fixtures/read.ts';
+import { readAt, readPersonAt, pickValues } from '../../../fixtures/read.ts';
 
 const current = position('Head of Tools', 'Acme Tools', 'Mar 2021 - Present · 5 yrs');
 const past = position('Clerk', 'Quayline', 'Jan 2015 - Feb 2021 · 6 yrs 2 mos');
-const read = (options: ProfileOptions) => person(serverDrivenProfile(options), PROFILE_URL);
+const read = (options: ProfileOptions) => readPersonAt(serverDrivenProfile(options), PROFILE_URL);
 
 test.each<{ variant: string; options: ProfileOptions }>([
   { variant: 'a heading of the first level', options: { heading: 'h1' } },
@@ -33,7 +33,7 @@ test.each<{ variant: string; options: ProfileOptions }>([
   { variant: 'a company and no school', options: { panel: ['Acme Tools'] } },
 ])('the top card gives name, headline, place and employer with $variant', ({ options }) => {
   const subject = read(options);
-  expect(values(subject)).toEqual({
+  expect(pickValues(subject)).toEqual({
     name: 'Ada Brisk',
     title: undefined,
     company: 'Acme Tools',
@@ -117,7 +117,7 @@ test.each<{ variant: string; rows: string; title: string; company: string }>([
     company: 'Acme Tools',
   },
 ])('title and employer come from the open-ended position: $variant', ({ rows, title, company }) => {
-  expect(values(read({ experience: rows }))).toMatchObject({ title, company });
+  expect(pickValues(read({ experience: rows }))).toMatchObject({ title, company });
 });
 
 test('without a keyed card, the marker beside the rows finds them, and an education that goes on is no position', () => {
@@ -126,7 +126,7 @@ test('without a keyed card, the marker beside the rows finds them, and an educat
   const school = position('Quay College', 'MSc', '2024 - Present · 1 yr');
   const sections = `<section>${marker('education')}<div>${school}</div></section><section>${marker('experience')}<div><h2>Experience</h2>${current}</div></section>`;
   const html = serverDrivenProfile().replace('</main>', `<div>${sections}</div></main>`);
-  expect(values(person(html, PROFILE_URL))).toMatchObject({
+  expect(pickValues(readPersonAt(html, PROFILE_URL))).toMatchObject({
     title: 'Head of Tools',
     company: 'Acme Tools',
   });
@@ -148,7 +148,7 @@ test('topics between headline and company: the company is the panel’s', () => 
     '<p>Acme Tools · Quay College</p>',
     '<p>Talks about #tools and #steel</p><p>Acme Tools · Quay College</p>',
   );
-  const subject = person(html, PROFILE_URL);
+  const subject = readPersonAt(html, PROFILE_URL);
   expect([subject.headline?.value, subject.companyName?.value]).toEqual([
     'Buyer at Acme Tools',
     'Acme Tools',
@@ -207,12 +207,12 @@ test.each<{ state: string; html: string }>([
     html: '<meta name="como-t" content="{}"><title>Ada Brisk | LinkedIn</title><div id="root"></div>',
   },
 ])('the page is still loading while $state', ({ html }) => {
-  expect(at(html, PROFILE_URL)).toEqual({ kind: 'none', reason: 'loading', site: null });
+  expect(readAt(html, PROFILE_URL)).toEqual({ kind: 'none', reason: 'loading', site: null });
 });
 
 test('a percent-encoded slug is the same slug', () => {
   const html = serverDrivenProfile({ slug: 'adá-brisk', name: 'Adá Brisk' });
-  const subject = person(html, 'https://www.linkedin.com/in/ad%C3%A1-brisk/');
+  const subject = readPersonAt(html, 'https://www.linkedin.com/in/ad%C3%A1-brisk/');
   expect(subject.fullName?.value).toBe('Adá Brisk');
 });
 
@@ -220,7 +220,7 @@ test('a member whose name is withheld is not a person', () => {
   const slug = 'ACoAAB1x2y3z4a5b6c7d8e9f';
   for (const name of ['LinkedIn Member', 'Membre LinkedIn', 'LinkedIn メンバー'])
     expect(
-      at(serverDrivenProfile({ slug, name }), `https://www.linkedin.com/in/${slug}/`),
+      readAt(serverDrivenProfile({ slug, name }), `https://www.linkedin.com/in/${slug}/`),
     ).toMatchObject({ kind: 'none', reason: 'no-evidence' });
 });
 
@@ -229,7 +229,7 @@ const withDialog = (dialog: string, page: string): string =>
   page.replace('<div id="root">', `<div id="root">${dialog}`);
 
 test('an open contact dialog gives e-mail, phone and web site, and no birthday', () => {
-  const subject = person(withDialog(contactDialog(), serverDrivenProfile()), OVERLAY);
+  const subject = readPersonAt(withDialog(contactDialog(), serverDrivenProfile()), OVERLAY);
   expect(subject.emails.map(({ value }) => value)).toEqual(['ada@acmetools.example']);
   expect(subject.phones.map(({ value }) => value)).toEqual(['+44 1632 960 123']);
   expect(subject.otherProfiles.map(({ value }) => value)).toEqual(['https://ada.example/']);
@@ -237,22 +237,22 @@ test('an open contact dialog gives e-mail, phone and web site, and no birthday',
 
 test('a closed dialog and another member’s give nothing', () => {
   for (const dialog of [contactDialog({ open: false }), contactDialog({ slug: 'jonas-weld' })]) {
-    const subject = person(withDialog(dialog, serverDrivenProfile()), OVERLAY);
+    const subject = readPersonAt(withDialog(dialog, serverDrivenProfile()), OVERLAY);
     expect([subject.emails, subject.phones, subject.otherProfiles]).toEqual([[], [], []]);
   }
 });
 
 test('under a contact-info address the own connections are nobody, and a dialog over them is its member', () => {
   const connections = serverDrivenProfile().replace('profile.Profile', 'mynetwork.Connections');
-  expect(at(connections, OVERLAY).kind).toBe('none');
-  const subject = person(withDialog(contactDialog(), connections), OVERLAY);
+  expect(readAt(connections, OVERLAY).kind).toBe('none');
+  const subject = readPersonAt(withDialog(contactDialog(), connections), OVERLAY);
   expect([subject.fullName?.value, subject.emails.length]).toEqual(['Ada Brisk', 1]);
 });
 
 test('an invitation link that is no address contradicts nothing', () => {
   const broken = '<a href="http://[/?vanityName=ada-brisk-1f"></a>';
   const html = serverDrivenProfile().replaceAll('Toolmaker | Talks', `Toolmaker | Talks${broken}`);
-  expect(values(person(html, PROFILE_URL))).toMatchObject({
+  expect(pickValues(readPersonAt(html, PROFILE_URL))).toMatchObject({
     name: 'Ada Brisk',
     location: 'Lyon, France',
   });
@@ -272,7 +272,7 @@ test('a page on which the rules fail names no one, whatever else it says of a pe
     return select.call(this, selector);
   });
   try {
-    expect(at(html, PROFILE_URL)).toMatchObject({ kind: 'none', reason: 'no-evidence' });
+    expect(readAt(html, PROFILE_URL)).toMatchObject({ kind: 'none', reason: 'no-evidence' });
   } finally {
     spy.mockRestore();
   }

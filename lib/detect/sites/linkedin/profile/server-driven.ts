@@ -2,25 +2,27 @@
 // Relies on the screen name, the key of the top card and of the experience card, and the order of lines in
 // them; the name may be h1 or h2. Falls back to the block around the first heading with a contact row, as
 // in late 2025. Not one class is used. Says "loading" until the slug of the address is proven.
-import { field } from '../../../evidence/evidence.ts';
+import { toField } from '../../../evidence/evidence.ts';
 import type { Page } from '../../../page/page.ts';
-import { nameFields } from '../../../person/name-fields.ts';
+import { toNameFields } from '../../../person/name-fields.ts';
 import type { PersonSubject, Subject } from '../../../subject.ts';
 import type { NetworkProfile } from '../../../page/urls.ts';
-import { emptyPerson } from '../../selectors.ts';
-import { isWithheld, LOADING, WITHHELD } from '../answers.ts';
-import { isOthersPart, linesOf, type Line } from '../lines.ts';
-import { addContacts, nameInDialog, openContactDialog } from './contact-dialog.ts';
-import { mainPosition, openPositions } from './experience.ts';
+import { createEmptyPerson } from '../../selectors.ts';
+import { isHiddenMemberName, LOADING, HIDDEN_MEMBER } from '../answers.ts';
+import { isUnrelatedPart, readLines, type Line } from '../lines.ts';
+import { addContacts, readDialogName, findContactDialog } from './contact-dialog.ts';
+import { pickMainPosition, readOpenPositions } from './experience.ts';
 import { findProvenCard } from './proven-card.ts';
 import { CARD } from './slug-proof.ts';
 import { readTopCard, type TopCard } from './top-card.ts';
 
 export function readServerDrivenProfile(page: Page, address: NetworkProfile): Subject {
   const found = findProvenCard(page, address);
-  if (found === 'withheld') return WITHHELD;
+  if (found === 'withheld') return HIDDEN_MEMBER;
   const top = found && readTopCard(found.card, found.name, found.toolbar.headline);
-  return top ? toSubject(page, address, found.scope, top) : (fromDialog(page, address) ?? LOADING);
+  return top
+    ? toSubject(page, address, found.scope, top)
+    : (readFromDialog(page, address) ?? LOADING);
 }
 
 const EXPERIENCE = [
@@ -34,10 +36,10 @@ const TEXT_BOX = '[data-testid="expandable-text-box"]';
 const ROW = '[componentkey^="entity-collection-item"]';
 
 /** The rows of the experience card: in its keyed element, or beside its marker, which is empty. */
-function experienceRows(scope: Element): Element[] {
+function findExperienceRows(scope: Element): Element[] {
   for (const selector of EXPERIENCE) {
     for (const found of Array.from(scope.querySelectorAll(selector)).slice(0, 6)) {
-      const rows = isOthersPart(found) ? [] : rowsAround(found);
+      const rows = isUnrelatedPart(found) ? [] : findRowsAround(found);
       if (rows.length > 0) return rows;
     }
   }
@@ -47,10 +49,10 @@ function experienceRows(scope: Element): Element[] {
 const MOST_LEVELS = 4;
 
 /** Up from a marker to where rows are, and not past its section: the next one has rows of its own. */
-function rowsAround(marker: Element): Element[] {
+function findRowsAround(marker: Element): Element[] {
   let holder: Element | null = marker;
   for (let level = 0; holder && level < MOST_LEVELS; level++) {
-    const rows = rowsIn(holder);
+    const rows = findRowsIn(holder);
     if (rows.length > 0 || holder.localName === 'section') return rows;
     if (holder.matches(`[componentkey^="${CARD}"]`)) return rows;
     holder = holder.parentElement;
@@ -58,7 +60,7 @@ function rowsAround(marker: Element): Element[] {
   return [];
 }
 
-function rowsIn(section: Element): Element[] {
+function findRowsIn(section: Element): Element[] {
   const keyed = Array.from(section.querySelectorAll(ROW));
   const rows =
     keyed.length > 0 ? keyed : Array.from(section.querySelectorAll('li, [role="listitem"]'));
@@ -68,48 +70,48 @@ function rowsIn(section: Element): Element[] {
 }
 
 /** Descriptions hold years and dashes, too. */
-const rowLines = (row: Element): Line[] =>
-  linesOf(row).filter(
+const readRowLines = (row: Element): Line[] =>
+  readLines(row).filter(
     ({ element }) => !element.closest(TEXT_BOX) && !element.querySelector(TEXT_BOX),
   );
 
 /** Fills in what a profile and its sub page of experience have in common. */
 export function addPosition(subject: PersonSubject, scope: Element, panelCompany: string): void {
-  const positions = experienceRows(scope).flatMap((row) =>
-    openPositions(row, rowLines(row), panelCompany),
+  const positions = findExperienceRows(scope).flatMap((row) =>
+    readOpenPositions(row, readRowLines(row), panelCompany),
   );
-  const position = mainPosition(positions, panelCompany || null);
+  const position = pickMainPosition(positions, panelCompany || null);
   const where = 'experience card, open-ended date';
-  subject.title = field(position?.title, 'site', where, 0.93);
+  subject.title = toField(position?.title, 'site', where, 0.93);
   subject.companyName =
-    field(position?.companyName, 'site', where, 0.93) ??
-    field(panelCompany, 'site', 'top card, right panel', 0.9);
+    toField(position?.companyName, 'site', where, 0.93) ??
+    toField(panelCompany, 'site', 'top card, right panel', 0.9);
 }
 
 function toSubject(page: Page, address: NetworkProfile, scope: Element, top: TopCard): Subject {
   const subject: PersonSubject = {
-    ...emptyPerson(0.97),
-    ...nameFields(field(top.name, 'site', 'top card', 0.97), '', '', page.language),
-    headline: field(top.headline, 'site', 'top card', 0.94),
-    location: field(top.location, 'site', 'top card, beside contact info', 0.93),
-    networkUrl: field(address.url, 'address', 'location', 0.99),
+    ...createEmptyPerson(0.97),
+    ...toNameFields(toField(top.name, 'site', 'top card', 0.97), '', '', page.language),
+    headline: toField(top.headline, 'site', 'top card', 0.94),
+    location: toField(top.location, 'site', 'top card, beside contact info', 0.93),
+    networkUrl: toField(address.url, 'address', 'location', 0.99),
   };
   if (!subject.fullName) return LOADING;
   addPosition(subject, scope, top.companyName);
-  const dialog = openContactDialog(page, address, subject.fullName.value);
+  const dialog = findContactDialog(page, address, subject.fullName.value);
   if (dialog) addContacts(page, dialog, subject);
   return subject;
 }
 
 /** The contact info may stand over another screen, as over the viewer's own connections. */
-function fromDialog(page: Page, address: NetworkProfile): PersonSubject | null {
-  const dialog = openContactDialog(page, address, '');
-  const name = dialog ? nameInDialog(dialog, address) : '';
-  if (!dialog || !name || isWithheld(name)) return null;
+function readFromDialog(page: Page, address: NetworkProfile): PersonSubject | null {
+  const dialog = findContactDialog(page, address, '');
+  const name = dialog ? readDialogName(dialog, address) : '';
+  if (!dialog || !name || isHiddenMemberName(name)) return null;
   const subject: PersonSubject = {
-    ...emptyPerson(0.9),
-    ...nameFields(field(name, 'site', 'contact info', 0.92), '', '', page.language),
-    networkUrl: field(address.url, 'address', 'location', 0.99),
+    ...createEmptyPerson(0.9),
+    ...toNameFields(toField(name, 'site', 'contact info', 0.92), '', '', page.language),
+    networkUrl: toField(address.url, 'address', 'location', 0.99),
   };
   addContacts(page, dialog, subject);
   return subject.fullName ? subject : null;

@@ -2,8 +2,8 @@
 // Parts of the previous member's page that stand beside parts of the new one while LinkedIn replaces it.
 import { expect, test } from 'vitest';
 import { position, serverDrivenProfile } from '../../../fixtures/linkedin/server-driven.ts';
-import { at, parse } from '../../../fixtures/read.ts';
-import { sightOf } from '../../../page-kind.ts';
+import { readAt, parse } from '../../../fixtures/read.ts';
+import { detectPageKind } from '../../../page-kind.ts';
 
 const URL_OF_JONAS = 'https://www.linkedin.com/in/jonas-weld/';
 const TOP_CARD = '[componentkey$="Topcard"]';
@@ -43,12 +43,12 @@ test.each([
     replaced(jonas(true), EXPERIENCE, '[componentkey^="profile_experience_top_anchor_"]'),
   ],
 ])('%s of the previous member: the page is still loading, and the badge says so', (_, html) => {
-  expect(at(html, URL_OF_JONAS)).toMatchObject({ kind: 'none', reason: 'loading' });
-  expect(sightOf(parse(html), new URL(URL_OF_JONAS))).toBe('none');
+  expect(readAt(html, URL_OF_JONAS)).toMatchObject({ kind: 'none', reason: 'loading' });
+  expect(detectPageKind(parse(html), new URL(URL_OF_JONAS))).toBe('none');
 });
 
 test.each([true, false])('the new member’s own parts are read (toolbar: %s)', (toolbar) => {
-  expect(at(jonas(toolbar), URL_OF_JONAS)).toMatchObject({
+  expect(readAt(jonas(toolbar), URL_OF_JONAS)).toMatchObject({
     kind: 'person',
     fullName: { value: 'Jonas Weld' },
     companyName: { value: 'Weld AG' },
@@ -59,7 +59,7 @@ test('the groups alone prove a card with the same member’s id', () => {
   const html = serverDrivenProfile({ nameLink: 'none', contactHref: '#', toolbar: false })
     .replaceAll('href="/in/ada-brisk-1f/"', 'href="#"')
     .replaceAll(/vanityName=[^"]*/g, '');
-  const read = at(html, 'https://www.linkedin.com/in/ada-brisk-1f/');
+  const read = readAt(html, 'https://www.linkedin.com/in/ada-brisk-1f/');
   expect(read).toMatchObject({ kind: 'person', fullName: { value: 'Ada Brisk' } });
 });
 
@@ -69,11 +69,11 @@ test('a withheld member who is left for a named one is still loading', () => {
     name: 'LinkedIn Member',
     toolbar: false,
   });
-  expect(at(withheld, URL_OF_JONAS)).toMatchObject({ kind: 'none', reason: 'loading' });
+  expect(readAt(withheld, URL_OF_JONAS)).toMatchObject({ kind: 'none', reason: 'loading' });
 });
 
 test('a title that another member left behind on an emptied page is no name', () => {
   const html = '<title>(2) Ada Brisk | LinkedIn</title><main></main>';
-  expect(at(html, URL_OF_JONAS)).toMatchObject({ kind: 'none', reason: 'loading' });
-  expect(sightOf(parse(html), new URL(URL_OF_JONAS))).toBe('none');
+  expect(readAt(html, URL_OF_JONAS)).toMatchObject({ kind: 'none', reason: 'loading' });
+  expect(detectPageKind(parse(html), new URL(URL_OF_JONAS))).toBe('none');
 });
