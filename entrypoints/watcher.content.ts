@@ -7,7 +7,7 @@
 import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script';
 import { detectPageKind } from '../lib/detect/page-kind.ts';
 import { watchPage } from '../lib/detect/watch/watch-page.ts';
-import { toWatchableHost } from '../lib/detect/watch/watchable.ts';
+import { toWatchableHost } from '../lib/detect/watch/watchable-sites.ts';
 import { sendPageKind } from '../lib/messages/send-page-kind.ts';
 import { inPrivateWindow } from '../lib/platform/private-window.ts';
 import { watchedPage } from '../lib/platform/watched-page.ts';

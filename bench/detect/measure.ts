@@ -3,7 +3,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from '../../lib/zod.ts';
-import { openSavedPages, type SavedPages } from '../../tools/detect/saved-pages.ts';
+import { openSavedPages, type SavedPages } from '../../tools/detect/open-saved-pages.ts';
 import { demoPages, type BenchPage } from '../reader/demo-pages.ts';
 import { savedPages } from '../reader/saved-pages.ts';
 import { pageOfBytes, pageOfElements } from './big-pages.ts';

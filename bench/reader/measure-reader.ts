@@ -2,7 +2,7 @@
 // the network off, against one walk over the same elements.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { openSavedPages, type SavedPages } from '../../tools/detect/saved-pages.ts';
+import { openSavedPages, type SavedPages } from '../../tools/detect/open-saved-pages.ts';
 import { z } from '../../lib/zod.ts';
 import { demoPages, type BenchPage } from './demo-pages.ts';
 import { timeFirstRun } from './first-run.ts';

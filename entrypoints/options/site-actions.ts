@@ -1,5 +1,5 @@
 // What the section of sites does: the browser is asked in the user's click, the rest is the worker's.
-import { toMatchPattern, parseTypedHost } from '../../lib/detect/watch/watchable.ts';
+import { toMatchPattern, parseTypedHost } from '../../lib/detect/watch/watchable-sites.ts';
 import type { send } from '../../lib/messages/send.ts';
 import type { OptionsStore } from './options-store.ts';
 

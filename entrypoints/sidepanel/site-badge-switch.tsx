@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { browser } from 'wxt/browser';
 import { SiteBadge } from '../../components/frame/site-badge.tsx';
 import type { Reading } from '../../lib/detect/subject.ts';
-import { toMatchPattern, toWatchableHost } from '../../lib/detect/watch/watchable.ts';
+import { toMatchPattern, toWatchableHost } from '../../lib/detect/watch/watchable-sites.ts';
 import { send } from '../../lib/messages/send.ts';
 import { sitesItem } from '../../lib/settings/sites.ts';
 

@@ -1,7 +1,7 @@
 // Connecting to a service: the local demo, or a base URL with a key. Nothing is kept before the
 // service has accepted the key and the user has agreed to what is sent, by the name of its host.
 import { browser } from 'wxt/browser';
-import { LARGEST_ANSWER, readBody } from '../client/answer-size.ts';
+import { LARGEST_ANSWER, readBody } from '../client/response-size.ts';
 import { parseBaseUrl } from '../client/base-url.ts';
 import { DEMO_KEY_PATH, demoKey } from '../contract/demo.ts';
 import { failureOf } from '../model/failure.ts';

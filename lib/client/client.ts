@@ -10,8 +10,8 @@ import {
 import { createReading } from '../contract/wire.ts';
 import { z, type Schema } from '../zod.ts';
 import { additionsIn, NO_ADDITIONS, type Additions } from './additions.ts';
-import { LARGEST_ANSWER, largestAnswerTo, readBody } from './answer-size.ts';
-import { factsOf, failureIn, type Facts } from './answer.ts';
+import { LARGEST_ANSWER, largestAnswerTo, readBody } from './response-size.ts';
+import { factsOf, failureIn, type Facts } from './response.ts';
 import { failureOf, type Failure } from '../model/failure.ts';
 import { OPEN_GATE, rateIn, type Gate } from './gate.ts';
 import { onceOnly, refusesForm, takesStreams, type ProtocolOf } from './send-once.ts';

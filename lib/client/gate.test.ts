@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { failureOf } from '../model/failure.ts';
-import { factsOf } from './answer.ts';
+import { factsOf } from './response.ts';
 import { createClient } from './client.ts';
 import { rateIn, type Heard } from './gate.ts';
 

@@ -3,7 +3,7 @@ import { attempt } from './page/attempt.ts';
 import { findCompanyName } from './company/company-name.ts';
 import { composeCompany, toSiteDomain } from './company/compose-company.ts';
 import { composePerson } from './person/compose-person.ts';
-import { decideSubject } from './decide.ts';
+import { decideSubject } from './decide-subject.ts';
 import { toNoSubjectReason } from './company/decide-company.ts';
 import { openPage, type Page } from './page/page.ts';
 import { findUnprovenName } from './names/page-names.ts';

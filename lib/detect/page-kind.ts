@@ -1,6 +1,6 @@
 // What kind of page this is, and nothing of who: all that the badge needs.
 import { attempt } from './page/attempt.ts';
-import { decideSubject } from './decide.ts';
+import { decideSubject } from './decide-subject.ts';
 import { openPage } from './page/page.ts';
 import { detectLinkedInPageKind } from './sites/linkedin/page-kind.ts';
 import type { Subject } from './subject.ts';

@@ -1,7 +1,7 @@
 // Names the type of page that a site's own rules recognised, and counts how much they found on it: a
 // site whose pages suddenly give fewer fields has changed.
 import { attempt } from './page/attempt.ts';
-import { findSite } from './decide.ts';
+import { findSite } from './decide-subject.ts';
 import { openPage } from './page/page.ts';
 import { linkedin } from './sites/linkedin/linkedin.ts';
 import type { NoSubjectReason, RecognisedPage, Subject } from './subject.ts';

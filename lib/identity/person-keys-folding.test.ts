@@ -4,7 +4,7 @@ import { companyKeys, foldDomain, personKeys } from '../enrichment/identity/pers
 import { foldCompanyName } from './company-name.ts';
 import { foldHost } from './domain.ts';
 import { foldText } from './fold-text.ts';
-import { likeness } from './likeness.ts';
+import { likeness } from './match-strength.ts';
 import { parsePersonName } from './person-name.ts';
 
 describe('folding', () => {

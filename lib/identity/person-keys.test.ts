@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type Identity, personKeys } from '../enrichment/identity/person-key.ts';
-import { likeness, pickSame } from './likeness.ts';
+import { likeness, pickSame } from './match-strength.ts';
 
 const NOBODY: Identity = {
   fullName: '',

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { foldCompanyName } from './company-name.ts';
 import { foldEmail, foldMailbox } from './email-address.ts';
 import { foldText } from './fold-text.ts';
-import { likeness } from './likeness.ts';
+import { likeness } from './match-strength.ts';
 import { personKeys, type Identity } from './person-keys.ts';
 import { personNameKeys, unorderedNameKey } from './person-name-keys.ts';
 import { foldPhoneNumber } from './phone-number.ts';

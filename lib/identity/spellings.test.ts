@@ -4,7 +4,7 @@ import { contact as contactRow, type Contact } from '../model/contact.ts';
 import { contactWith } from '../contacts/contact.fixture.ts';
 import { z } from '../zod.ts';
 import { type Identity, personKeys } from '../enrichment/identity/person-key.ts';
-import { likeness, pickSame } from './likeness.ts';
+import { likeness, pickSame } from './match-strength.ts';
 import { areStrangers, person, spellingOf } from './spellings.fixture.ts';
 
 const two = person.chain((one) => fc.tuple(spellingOf(one), spellingOf(one)));

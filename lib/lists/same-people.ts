@@ -2,7 +2,7 @@
 // that two others are one, by the profile of the one and the name of the other: were it looked at in its
 // turn, both would have been paid for by then.
 import { personKeys } from '../enrichment/identity/person-key.ts';
-import { certainlySame, pickSame } from '../identity/likeness.ts';
+import { certainlySame, pickSame } from '../identity/match-strength.ts';
 import type { PersonInput } from '../model/subject-input.ts';
 
 type Known = { keys: string[]; updatedAt: string; rows: number[] };
@@ -10,7 +10,7 @@ type Known = { keys: string[]; updatedAt: string; rows: number[] };
 /**
  * For the first row of each person whom three rows or more are about, all of them, the one that says most
  * of the person first: taken in that order the guard of two rows sees all of it. Namesakes stay apart as
- * they do there (identity/likeness.ts).
+ * they do there (identity/match-strength.ts).
  */
 export function samePeople(people: readonly PersonInput[]): Map<number, number[]> {
   const keysOf = people.map(personKeys);

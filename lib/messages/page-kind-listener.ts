@@ -2,7 +2,7 @@
 // it, and not who. It can do no more than change the icon of its own tab, on a site that the user allowed.
 import { browser } from 'wxt/browser';
 import type { PageKind } from '../detect/watch/watch-page.ts';
-import { toSiteHost, toWatchableHost } from '../detect/watch/watchable.ts';
+import { toSiteHost, toWatchableHost } from '../detect/watch/watchable-sites.ts';
 import { z, type Schema } from '../zod.ts';
 
 const KINDS = ['person', 'company', 'people', 'none'] as const satisfies PageKind[];

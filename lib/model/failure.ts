@@ -24,7 +24,7 @@ export const FAILURE_CODES = [
   'server',
   /** An answer that does not parse as the interface describes. */
   'unreadable',
-  /** An answer that is larger than the client reads (lib/client/answer-size.ts). */
+  /** An answer that is larger than the client reads (lib/client/response-size.ts). */
   'too_large',
 ] as const;
 export type FailureCode = (typeof FAILURE_CODES)[number];

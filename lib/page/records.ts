@@ -2,7 +2,7 @@
 // body of a liveQuery.
 import { toDeletedContacts } from '../enrichment/suppression/deleted-contacts.ts';
 import { companyKeys, foldDomain, personKeys } from '../enrichment/identity/person-key.ts';
-import { likeness, pickSame } from '../identity/likeness.ts';
+import { likeness, pickSame } from '../identity/match-strength.ts';
 import { contact, type Contact } from '../model/contact.ts';
 import { contactIdsOf, type Job } from '../model/job.ts';
 import type { List } from '../model/list.ts';

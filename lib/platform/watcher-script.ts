@@ -1,6 +1,6 @@
 // On which sites the browser runs the watcher. The manifest names none.
 import { browser } from 'wxt/browser';
-import { toMatchPattern } from '../detect/watch/watchable.ts';
+import { toMatchPattern } from '../detect/watch/watchable-sites.ts';
 
 const ID = 'watcher';
 const FILE = '/watcher.js';

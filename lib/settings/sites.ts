@@ -1,6 +1,6 @@
 // The hosts on which the user has switched the badge on. The browser's permissions are asked besides: a
 // host that has lost its own is watched no more.
-import { HOST_NAME } from '../detect/watch/watchable.ts';
+import { HOST_NAME } from '../detect/watch/watchable-sites.ts';
 import { z } from '../zod.ts';
 import { storedItem } from './stored-item.ts';
 

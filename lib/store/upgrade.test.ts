@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { personKeys, type Identity } from '../enrichment/identity/person-key.ts';
 import { findOrCreateContact } from '../enrichment/identity/find-or-create.ts';
 import { suppressionIds } from '../enrichment/suppression/suppression-ids.ts';
-import { pickSame } from '../identity/likeness.ts';
+import { pickSame } from '../identity/match-strength.ts';
 import { job } from '../model/job.ts';
 import { receipt } from '../model/receipt.ts';
 import { NO_PERSON } from '../model/subject-input.ts';

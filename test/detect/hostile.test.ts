@@ -2,10 +2,10 @@
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildReader } from '../../tools/detect/build-reader.ts';
-import { MUTATIONS } from '../hostile/mutate.ts';
+import { MUTATIONS } from '../hostile/mutate-page.ts';
 import { openPages, type HostilePages } from '../hostile/open-pages.ts';
-import { originals } from '../hostile/originals.ts';
-import { tryPage, type Tried } from '../hostile/try-pages.ts';
+import { originals } from '../hostile/read-originals.ts';
+import { tryPage, type Tried } from '../hostile/try-page.ts';
 
 const PAGES = 25;
 /** From here on so many pages have every mutation between them. */

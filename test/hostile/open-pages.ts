@@ -1,6 +1,6 @@
 // A browser whose page nobody looks at: Chromium then draws nothing, which is most of what a page costs and
 // what the reader never asks for.
-import { openSavedPages } from '../../tools/detect/saved-pages.ts';
+import { openSavedPages } from '../../tools/detect/open-saved-pages.ts';
 
 export type HostilePages = {
   /** The reader's answer, and how long the page's thread was at work for it: null when nobody knows. */

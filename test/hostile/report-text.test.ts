@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { lineOf, summaryOf } from './report-text.ts';
-import type { Tried } from './try-pages.ts';
+import type { Tried } from './try-page.ts';
 
 const tried = (given: Partial<Tried>): Tried => ({
   seed: 7,

@@ -1,5 +1,5 @@
 // What is printed about pages that were tried.
-import { isSlow, SLOW_MILLISECONDS, type Tried } from './try-pages.ts';
+import { isSlow, SLOW_MILLISECONDS, type Tried } from './try-page.ts';
 
 /** Above it too few pages were read to say anything. */
 const MOST_NOT_SHOWN = 1 / 100;

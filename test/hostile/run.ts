@@ -4,10 +4,10 @@ import { parseArgs } from 'node:util';
 import { readSeeds, readWholeNumber, runProgram } from '../../tools/command-line.ts';
 import { buildReader } from '../../tools/detect/build-reader.ts';
 import { openPages } from './open-pages.ts';
-import { originals } from './originals.ts';
+import { originals } from './read-originals.ts';
 import { lineOf, summaryOf } from './report-text.ts';
-import { runSuite } from './suite.ts';
-import { tryPage } from './try-pages.ts';
+import { runSuite } from './run-suite.ts';
+import { tryPage } from './try-page.ts';
 
 const HELP = `npm run test:hostile -- [options]
 

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { z } from '../../lib/zod.ts';
 import { buildReader } from '../../tools/detect/build-reader.ts';
 import { toPrediction } from '../../tools/detect/predictions.ts';
-import { openSavedPages } from '../../tools/detect/saved-pages.ts';
+import { openSavedPages } from '../../tools/detect/open-saved-pages.ts';
 import { readHtml, readJson, readUrls, SAVED_PAGES } from './folder.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));

@@ -4,7 +4,7 @@ import { isAllowed, toOutline } from '../../lib/detect/report/redact.fixture.ts'
 import { redactedPage } from '../../lib/messages/report.ts';
 import { z } from '../../lib/zod.ts';
 import { buildReader, buildReporter } from '../../tools/detect/build-reader.ts';
-import { openSavedPages } from '../../tools/detect/saved-pages.ts';
+import { openSavedPages } from '../../tools/detect/open-saved-pages.ts';
 
 const TEXT = `document.title + ' ' + [...document.querySelectorAll('body, body *')]
   .filter((one) => !one.closest('script, style, noscript, template, svg, iframe, code'))

@@ -2,7 +2,7 @@
 // it moves by hand.
 import 'fake-indexeddb/auto';
 import type { Additions } from '../../lib/client/additions.ts';
-import type { Facts } from '../../lib/client/answer.ts';
+import type { Facts } from '../../lib/client/response.ts';
 import type { Call, Client, Outcome } from '../../lib/client/client.ts';
 import type { ContactRecord } from '../../lib/contract/enrichment.ts';
 import type { Answer, OperationName } from '../../lib/contract/operations.ts';

@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util';
 import { runProgram, UsageError } from '../command-line.ts';
 import { buildReader } from './build-reader.ts';
 import { toPrediction, type Prediction } from './predictions.ts';
-import { openSavedPages, type SavedPages } from './saved-pages.ts';
+import { openSavedPages, type SavedPages } from './open-saved-pages.ts';
 
 const HELP = `npm run -s detect -- page.html --url URL
 npm run -s detect -- --batch urls.json --pages DIR --out predictions.json

@@ -2,7 +2,7 @@
 // Pages that change their address first and their content later.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import { createEmptyPerson } from '../../detect/sites/selectors.ts';
+import { createEmptyPerson } from '../../detect/sites/site-fields.ts';
 import type { Reading, Subject } from '../../detect/subject.ts';
 import type { TabPage } from '../../messages/reading.ts';
 import { tabPageItem } from '../../store/tab-pages.ts';

@@ -1,7 +1,7 @@
 // @vitest-environment-options {"apart": "pages"}
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import { createEmptyPerson } from '../../detect/sites/selectors.ts';
+import { createEmptyPerson } from '../../detect/sites/site-fields.ts';
 import { DOUBTFUL } from '../../detect/subject.ts';
 import type { TabPage } from '../../messages/reading.ts';
 import { tabPageItem } from '../../store/tab-pages.ts';

@@ -1,7 +1,7 @@
 // The badge on sites that the user has allowed: which they are, and what the icon says there. A site is
 // on the list only while the browser permits it, whoever took the permission back.
 import { browser } from 'wxt/browser';
-import { toMatchPattern, toWatchableHost } from '../../detect/watch/watchable.ts';
+import { toMatchPattern, toWatchableHost } from '../../detect/watch/watchable-sites.ts';
 import type { Problem, Result } from '../../messages/protocol.ts';
 import type { PageKindReport } from '../../messages/page-kind-listener.ts';
 import { markTab, markedTabs } from '../../platform/badge.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createEmptyPerson } from '../../detect/sites/selectors.ts';
+import { createEmptyPerson } from '../../detect/sites/site-fields.ts';
 import {
   DOUBTFUL,
   type Field,

@@ -1,6 +1,6 @@
 // Taking one person out of the database, table by table.
 import { personKeys } from '../../enrichment/identity/person-key.ts';
-import { likeness } from '../../identity/likeness.ts';
+import { likeness } from '../../identity/match-strength.ts';
 import { keepBody } from '../../enrichment/send/uncertain-start.ts';
 import {
   mentions,

@@ -8,7 +8,7 @@ import {
 } from '../../enrichment/suppression/deleted-contacts.ts';
 import { personKeys } from '../../enrichment/identity/person-key.ts';
 import { foldEmail } from '../../identity/email-address.ts';
-import { pickSame } from '../../identity/likeness.ts';
+import { pickSame } from '../../identity/match-strength.ts';
 import { toJobSubjects } from '../../enrichment/suppression/job-subjects.ts';
 import {
   hasherOf,

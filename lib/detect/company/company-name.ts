@@ -2,7 +2,7 @@
 // candidate, weighed by where it stands and by how well it fits the domain.
 import { toField, type CompanyEvidence } from '../evidence/evidence.ts';
 import type { Page } from '../page/page.ts';
-import { readTextLines } from '../roles/role.ts';
+import { readTextLines } from '../roles/role-beside-name.ts';
 import { isAboutTitle, titleParts } from '../page/page-shape.ts';
 import type { Field } from '../subject.ts';
 import { isLegalForm } from '../../identity/company-name.ts';

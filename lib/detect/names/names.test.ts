@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { cleanName } from './clean-name.ts';
 import { looksLikeName, isSameName } from './names.ts';
-import { handleFitsName } from './handles.ts';
+import { handleFitsName } from './match-handle.ts';
 import { splitName } from './split-name.ts';
 import { looksLikeRole } from '../roles/role-words.ts';
 

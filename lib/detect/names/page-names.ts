@@ -6,7 +6,7 @@ import { looksLikeName } from './names.ts';
 import type { Page } from '../page/page.ts';
 import { titleParts } from '../page/page-shape.ts';
 import { looksLikeRole } from '../roles/role-words.ts';
-import { splitHeading } from '../roles/role.ts';
+import { splitHeading } from '../roles/role-beside-name.ts';
 import type { Field } from '../subject.ts';
 import { fold } from '../page/text.ts';
 

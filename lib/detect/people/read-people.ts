@@ -3,11 +3,11 @@ import { rateCertainty, dropNonPeople } from './row-certainty.ts';
 import { createLineReader } from '../page/line-reader.ts';
 import { MAX_PEOPLE } from '../page/limits.ts';
 import { readRowName, type RowName } from './row-name.ts';
-import { handleFitsName } from '../names/handles.ts';
+import { handleFitsName } from '../names/match-handle.ts';
 import type { Page } from '../page/page.ts';
 import type { PageShape } from '../page/page-shape.ts';
 import type { ListedPerson, PeopleSubject } from '../subject.ts';
-import { findRoleBefore, findRoleAfter } from '../roles/role.ts';
+import { findRoleBefore, findRoleAfter } from '../roles/role-beside-name.ts';
 import { parseNetworkProfile } from '../page/urls.ts';
 
 export type People = Omit<PeopleSubject, 'companyName' | 'companyDomain'>;

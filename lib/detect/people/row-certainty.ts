@@ -1,7 +1,7 @@
 // What a list's cards hold beside the names: two capitalised words alone name restaurants and towns, too.
 import { takeFirst, isSmallElement } from '../page/bounded-queries.ts';
-import { handleFitsName } from '../names/handles.ts';
-import { isRoleOfAnother } from '../roles/role.ts';
+import { handleFitsName } from '../names/match-handle.ts';
+import { isRoleOfAnother } from '../roles/role-beside-name.ts';
 import { readText } from '../page/text.ts';
 
 type Row = {

@@ -1,13 +1,13 @@
 // A person's fields from the evidence about them; what no evidence says stays empty.
 import { attempt } from '../page/attempt.ts';
 import { parseEmail, isExampleAddress, isRoleMailbox, parsePhone } from '../page/contact-links.ts';
-import type { PersonDecision } from './person-verdict.ts';
+import type { PersonDecision } from './person-decision.ts';
 import { toHostName } from '../page/domains.ts';
 import { findEmployer } from './employer.ts';
 import { toField, type CompanyEvidence, type PersonEvidence } from '../evidence/evidence.ts';
 import { MAX_CONTACTS } from '../page/limits.ts';
 import { cleanName } from '../names/clean-name.ts';
-import { matchHandle } from '../names/handles.ts';
+import { matchHandle } from '../names/match-handle.ts';
 import { looksLikeName, isSameName } from '../names/names.ts';
 import type { Page } from '../page/page.ts';
 import { toNameFields } from './name-fields.ts';

@@ -12,7 +12,7 @@ import {
   decideByHomePage,
   decideByOpenGraph,
 } from './person-signals.ts';
-import { toPersonDecision, type PersonDecision } from './person-verdict.ts';
+import { toPersonDecision, type PersonDecision } from './person-decision.ts';
 import { fold } from '../page/text.ts';
 
 /** The person whom the page is about, or null. */

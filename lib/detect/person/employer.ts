@@ -4,7 +4,7 @@ import { toSiteDomain } from '../company/compose-company.ts';
 import { isSharedHost } from '../page/domains.ts';
 import type { CompanyEvidence } from '../evidence/evidence.ts';
 import { isSameName } from '../names/names.ts';
-import { handleFitsName } from '../names/handles.ts';
+import { handleFitsName } from '../names/match-handle.ts';
 import type { Page } from '../page/page.ts';
 import type { Field } from '../subject.ts';
 import { parseSafeUrl } from '../page/urls.ts';

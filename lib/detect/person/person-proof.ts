@@ -2,12 +2,12 @@
 // person has a role, writes their mailbox as people do, has a member's profile or is addressed as one.
 import { hasTitleOrDegree } from '../names/clean-name.ts';
 import type { PersonEvidence } from '../evidence/evidence.ts';
-import { spellsFullName } from '../names/handles.ts';
+import { spellsFullName } from '../names/match-handle.ts';
 import { isSameName } from '../names/names.ts';
 import type { Page } from '../page/page.ts';
 import { readProse } from './prose.ts';
 import { findNearbyRole } from '../roles/nearby-role.ts';
-import { isRoleOfAnother } from '../roles/role.ts';
+import { isRoleOfAnother } from '../roles/role-beside-name.ts';
 import { fold, squash, readText } from '../page/text.ts';
 import { decodeFully, parseNetworkProfile } from '../page/urls.ts';
 

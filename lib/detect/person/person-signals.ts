@@ -4,11 +4,11 @@
 import { isInFirstPerson, detectVoice } from './bio.ts';
 import type { PersonEvidence } from '../evidence/evidence.ts';
 import { cleanName } from '../names/clean-name.ts';
-import { handleFitsName, spellsFullName } from '../names/handles.ts';
+import { handleFitsName, spellsFullName } from '../names/match-handle.ts';
 import { looksLikeName, isSameName } from '../names/names.ts';
 import type { Page } from '../page/page.ts';
 import { isPossiblePersonName, dropPageWords } from '../names/page-names.ts';
-import { toPersonDecision, type PersonDecision } from './person-verdict.ts';
+import { toPersonDecision, type PersonDecision } from './person-decision.ts';
 import {
   hasOwnMailbox,
   hasOwnProfile,

@@ -1,7 +1,7 @@
 // Makes the report of a page: its elements, with every text and attribute masked. The report is saved on the
 // user's disk and sent nowhere. Reads the document and changes nothing in it.
 import { isKeptInIdentifiers } from './allow-list.ts';
-import { maskData, maskType } from './data.ts';
+import { maskData, maskType } from './mask-data.ts';
 import { decodeFully } from '../page/urls.ts';
 import { createMask, type Mask } from './mask.ts';
 import type { Random } from './pseudonyms.ts';

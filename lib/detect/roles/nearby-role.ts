@@ -5,7 +5,7 @@ import { cleanName, dropLeadingDegrees } from '../names/clean-name.ts';
 import { isSameName } from '../names/names.ts';
 import type { Heading, Page } from '../page/page.ts';
 import { isPastRole, looksLikeRole } from './role-words.ts';
-import { splitHeading, findRoleBefore, findRoleAfter } from './role.ts';
+import { splitHeading, findRoleBefore, findRoleAfter } from './role-beside-name.ts';
 import { titleParts } from '../page/page-shape.ts';
 import type { Field } from '../subject.ts';
 import { fold } from '../page/text.ts';

@@ -8,7 +8,7 @@ import { toNameFields } from '../person/name-fields.ts';
 import { looksLikeRole } from '../roles/role-words.ts';
 import type { Subject } from '../subject.ts';
 import { cleanText } from '../page/text.ts';
-import { createEmptyPerson } from './selectors.ts';
+import { createEmptyPerson } from './site-fields.ts';
 import type { Site } from './site.ts';
 
 const OWN = /^\/(?:about|login|signup|pro|terms|privacy|help|discover|jobs|search|people)\b/;

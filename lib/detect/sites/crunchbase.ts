@@ -9,7 +9,7 @@ import { toNameFields } from '../person/name-fields.ts';
 import type { CompanySubject, Field, PersonSubject, Subject } from '../subject.ts';
 import { cleanText, readText } from '../page/text.ts';
 import { parseNetworkProfile, parseSafeUrl } from '../page/urls.ts';
-import { createEmptyPerson, pickField } from './selectors.ts';
+import { createEmptyPerson, pickField } from './site-fields.ts';
 import type { Site } from './site.ts';
 
 export const crunchbase: Site = {

@@ -7,7 +7,7 @@ import type { Page } from '../page/page.ts';
 import { toNameFields } from '../person/name-fields.ts';
 import type { Field, Subject } from '../subject.ts';
 import { parseNetworkProfile, parseSafeUrl } from '../page/urls.ts';
-import { createEmptyPerson, addOtherProfile, pickField } from './selectors.ts';
+import { createEmptyPerson, addOtherProfile, pickField } from './site-fields.ts';
 import type { Site } from './site.ts';
 
 const CARD = '.user-profile';

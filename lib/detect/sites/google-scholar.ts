@@ -8,7 +8,7 @@ import { toNameFields } from '../person/name-fields.ts';
 import type { Subject } from '../subject.ts';
 import { readText } from '../page/text.ts';
 import { parseSafeUrl } from '../page/urls.ts';
-import { createEmptyPerson, addOtherProfile, pickField } from './selectors.ts';
+import { createEmptyPerson, addOtherProfile, pickField } from './site-fields.ts';
 import type { Site } from './site.ts';
 
 export const googleScholar: Site = {

@@ -6,7 +6,7 @@ import { looksLikeName } from '../names/names.ts';
 import type { Page } from '../page/page.ts';
 import { toNameFields } from '../person/name-fields.ts';
 import type { Subject } from '../subject.ts';
-import { createEmptyPerson, pickField } from './selectors.ts';
+import { createEmptyPerson, pickField } from './site-fields.ts';
 import type { Site } from './site.ts';
 
 const NUMBER = /^\/(\d{4}-\d{4}-\d{4}-\d{3}[\dX])\/?(?:print)?$/;

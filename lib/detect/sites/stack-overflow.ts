@@ -6,7 +6,7 @@ import type { Page } from '../page/page.ts';
 import { toNameFields } from '../person/name-fields.ts';
 import type { Subject } from '../subject.ts';
 import { cleanText, readText } from '../page/text.ts';
-import { createEmptyPerson, pickField } from './selectors.ts';
+import { createEmptyPerson, pickField } from './site-fields.ts';
 import { GUESS } from './titled-person.ts';
 import type { Site } from './site.ts';
 

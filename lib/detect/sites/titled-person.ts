@@ -7,7 +7,7 @@ import type { Page } from '../page/page.ts';
 import { toNameFields } from '../person/name-fields.ts';
 import { DOUBTFUL, type Subject } from '../subject.ts';
 import { squash } from '../page/text.ts';
-import { createEmptyPerson } from './selectors.ts';
+import { createEmptyPerson } from './site-fields.ts';
 
 /** Of whose bio nothing says that it is a person's: the panel asks. */
 export const GUESS = DOUBTFUL - 0.05;

@@ -10,7 +10,7 @@ import type { Page } from '../page/page.ts';
 import { toNameFields } from '../person/name-fields.ts';
 import type { Subject } from '../subject.ts';
 import { cleanText, fold, readText } from '../page/text.ts';
-import { createEmptyPerson } from './selectors.ts';
+import { createEmptyPerson } from './site-fields.ts';
 import type { Site } from './site.ts';
 import { GUESS } from './titled-person.ts';
 

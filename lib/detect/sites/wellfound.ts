@@ -7,7 +7,7 @@ import { looksLikeName } from '../names/names.ts';
 import type { Page } from '../page/page.ts';
 import { toNameFields } from '../person/name-fields.ts';
 import type { Subject } from '../subject.ts';
-import { createEmptyPerson } from './selectors.ts';
+import { createEmptyPerson } from './site-fields.ts';
 import type { Site } from './site.ts';
 
 export const wellfound: Site = {

@@ -8,7 +8,7 @@ import type { Page } from '../page/page.ts';
 import { toNameFields } from '../person/name-fields.ts';
 import type { Subject } from '../subject.ts';
 import { readJsonLd } from '../standards/json-ld.ts';
-import { createEmptyPerson, pickField } from './selectors.ts';
+import { createEmptyPerson, pickField } from './site-fields.ts';
 import type { Site } from './site.ts';
 import { GUESS } from './titled-person.ts';
 

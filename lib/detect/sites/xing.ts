@@ -6,7 +6,7 @@ import { toNameFields } from '../person/name-fields.ts';
 import type { Subject } from '../subject.ts';
 import { cleanText } from '../page/text.ts';
 import { looksLikeName } from '../names/names.ts';
-import { createEmptyPerson, pickField } from './selectors.ts';
+import { createEmptyPerson, pickField } from './site-fields.ts';
 import type { Site } from './site.ts';
 
 export const xing: Site = {

@@ -8,7 +8,7 @@ import {
 import { MAX_ITEMS, MAX_JSON_NODES } from '../page/limits.ts';
 import type { Page } from '../page/page.ts';
 import { parseSafeUrl, isSamePage } from '../page/urls.ts';
-import { parseJsonLdBlocks } from './json-ld-source.ts';
+import { parseJsonLdBlocks } from './parse-json-ld.ts';
 import {
   dropEndedJobs,
   isNode,

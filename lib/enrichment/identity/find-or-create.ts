@@ -4,7 +4,7 @@ import type { KnownCompany } from '../../model/known-company.ts';
 import type { CompanyInput, PersonInput } from '../../model/subject-input.ts';
 import { withItsOthers } from './merge-contacts.ts';
 import { companyKeys, personKeys } from './person-key.ts';
-import { likeness, pickSame } from '../../identity/likeness.ts';
+import { likeness, pickSame } from '../../identity/match-strength.ts';
 import type { EngineStore } from '../../store/engine-store.ts';
 
 const union = (one: readonly string[], other: readonly string[]) => [

@@ -6,7 +6,7 @@ import { worstCase } from '../../model/kinds.ts';
 import type { EngineStore } from '../../store/engine-store.ts';
 import { inFlight } from '../start/guard.ts';
 import { advance } from '../send/transitions.ts';
-import { certainlySame } from '../../identity/likeness.ts';
+import { certainlySame } from '../../identity/match-strength.ts';
 import { mergedContact } from './merged-contact.ts';
 
 /**

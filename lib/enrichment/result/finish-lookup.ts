@@ -12,7 +12,7 @@ import { completed, toFoundPerson } from './found-person.ts';
 import { keepContact } from '../identity/keep-contact.ts';
 import { findOrCreateContact } from '../identity/find-or-create.ts';
 import { companyKeys, personKeys } from '../identity/person-key.ts';
-import { likeness } from '../../identity/likeness.ts';
+import { likeness } from '../../identity/match-strength.ts';
 import { toCharge, toReceipt } from './build-receipt.ts';
 import { advance } from '../send/transitions.ts';
 import {

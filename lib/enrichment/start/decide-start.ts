@@ -11,7 +11,7 @@ import { inFlight, wantedOf } from './guard.ts';
 import { aboutKept } from '../identity/merge-contacts.ts';
 import { findOrCreateContact, isUnreadable } from '../identity/find-or-create.ts';
 import { companyKeys, personKeys } from '../identity/person-key.ts';
-import { pickSame } from '../../identity/likeness.ts';
+import { pickSame } from '../../identity/match-strength.ts';
 import { isHere, plan, type Place, type PlannedRequest } from './plan.ts';
 import { idsOfCompany, idsOfContact, type Suppressions } from '../suppression/suppression.ts';
 

@@ -6,7 +6,7 @@ import { NO_PERSON } from '../../model/subject-input.ts';
 import { toJobSubjects, toReceiptSubjects } from './job-subjects.ts';
 import { foldEmail } from '../../identity/email-address.ts';
 import { foldText } from '../../identity/fold-text.ts';
-import { likeness } from '../../identity/likeness.ts';
+import { likeness } from '../../identity/match-strength.ts';
 import { emailsOf } from './suppression.ts';
 import { suppressionTerms, type Suppressible } from './suppression-ids.ts';
 

@@ -20,8 +20,8 @@ import {
   type Entity,
 } from './data-blocks.ts';
 import { isUnrelatedPart } from './lines.ts';
-import { LOADING } from './answers.ts';
-import { pickField } from '../selectors.ts';
+import { LOADING } from './no-subject.ts';
+import { pickField } from '../site-fields.ts';
 
 const NAME = [
   'h1.org-top-card-summary__title',

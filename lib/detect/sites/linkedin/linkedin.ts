@@ -9,11 +9,11 @@ import { readCompany } from './company.ts';
 import { readCompanyPeople } from './lists/company-people.ts';
 import { readPeopleSearch } from './lists/people-search.ts';
 import { detectPageType } from './page-type.ts';
-import { readDetails } from './profile/details.ts';
-import { readEmberProfile } from './profile/ember.ts';
-import { readGuestProfile } from './profile/guest.ts';
-import { readOlderProfile } from './profile/older.ts';
-import { readServerDrivenProfile } from './profile/server-driven.ts';
+import { readDetails } from './profile/details-page.ts';
+import { readEmberProfile } from './profile/ember-profile.ts';
+import { readGuestProfile } from './profile/guest-profile.ts';
+import { readOlderProfile } from './profile/older-profile.ts';
+import { readServerDrivenProfile } from './profile/server-driven-profile.ts';
 import { readRecruiterProfile } from './recruiter.ts';
 import { readLead } from './sales-navigator.ts';
 

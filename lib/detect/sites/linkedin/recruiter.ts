@@ -8,8 +8,8 @@ import { toNameFields } from '../../person/name-fields.ts';
 import type { NoSubject, PersonSubject } from '../../subject.ts';
 import { readText } from '../../page/text.ts';
 import { parseNetworkProfile } from '../../page/urls.ts';
-import { createEmptyPerson } from '../selectors.ts';
-import { isHiddenMemberName, HIDDEN_MEMBER } from './answers.ts';
+import { createEmptyPerson } from '../site-fields.ts';
+import { isHiddenMemberName, HIDDEN_MEMBER } from './no-subject.ts';
 import { isUnrelatedPart, readLines } from './lines.ts';
 import { classifyDateLine } from './profile/date-line.ts';
 

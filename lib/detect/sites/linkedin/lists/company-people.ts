@@ -4,7 +4,7 @@
 // they work there is not said, so that no company is set.
 import type { Page } from '../../../page/page.ts';
 import type { ListedPerson, NoSubject, PeopleSubject } from '../../../subject.ts';
-import { LOADING } from '../answers.ts';
+import { LOADING } from '../no-subject.ts';
 import { isServerDriven } from '../layouts.ts';
 import { readMemberRow } from './member-row.ts';
 import { toPeopleSubject, readRows } from './people-search.ts';

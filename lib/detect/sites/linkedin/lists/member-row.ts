@@ -6,7 +6,7 @@
 import { cleanName } from '../../../names/clean-name.ts';
 import { readText } from '../../../page/text.ts';
 import { parseNetworkProfile } from '../../../page/urls.ts';
-import { isHiddenMemberName } from '../answers.ts';
+import { isHiddenMemberName } from '../no-subject.ts';
 import { isBefore, readLines, type Line } from '../lines.ts';
 
 export type MemberRow = { fullName: string; role: string | null; networkUrl: string };

@@ -10,7 +10,7 @@ import { cleanText, readText } from '../../../page/text.ts';
 import { parseNetworkProfile } from '../../../page/urls.ts';
 import { readEntities, readString, readType } from '../data-blocks.ts';
 import { isUnrelatedPart } from '../lines.ts';
-import { LOADING } from '../answers.ts';
+import { LOADING } from '../no-subject.ts';
 import { isServerDriven } from '../layouts.ts';
 import { readMemberRow } from './member-row.ts';
 

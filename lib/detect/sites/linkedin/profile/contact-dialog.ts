@@ -15,7 +15,7 @@ import {
   parseSafeUrl,
   type NetworkProfile,
 } from '../../../page/urls.ts';
-import { addOtherProfile } from '../../selectors.ts';
+import { addOtherProfile } from '../../site-fields.ts';
 import { readLines } from '../lines.ts';
 
 const CONTENT =

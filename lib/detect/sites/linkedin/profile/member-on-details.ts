@@ -1,13 +1,13 @@
 // Whose sub page it is: the toolbar names the member, and its link has the slug of the address. Without a
 // toolbar the title does ("Experience | Name | LinkedIn"), which may still be the previous member's: it
 // counts where the slug spells the name.
-import { handleFitsName } from '../../../names/handles.ts';
+import { handleFitsName } from '../../../names/match-handle.ts';
 import type { Page } from '../../../page/page.ts';
 import { cleanText } from '../../../page/text.ts';
 import { parseNetworkProfile, type NetworkProfile } from '../../../page/urls.ts';
-import { isHiddenMemberName } from '../answers.ts';
+import { isHiddenMemberName } from '../no-subject.ts';
 import { isUnrelatedPart } from '../lines.ts';
-import { readToolbar } from './card.ts';
+import { readToolbar } from './profile-parts.ts';
 import { proveSlug } from './slug-proof.ts';
 
 export type DetailsMember = {

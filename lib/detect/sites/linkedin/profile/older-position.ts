@@ -5,7 +5,7 @@ import { toField } from '../../../evidence/evidence.ts';
 import type { Page } from '../../../page/page.ts';
 import type { Field } from '../../../subject.ts';
 import { readText } from '../../../page/text.ts';
-import { isPlaceholder, pickField } from '../../selectors.ts';
+import { isPlaceholder, pickField } from '../../site-fields.ts';
 
 type Position = { title: Field | null; companyName: Field | null };
 

@@ -3,8 +3,14 @@ import { cleanName } from '../../../names/clean-name.ts';
 import type { Page } from '../../../page/page.ts';
 import { fold, readText } from '../../../page/text.ts';
 import type { NetworkProfile } from '../../../page/urls.ts';
-import { isHiddenMemberName } from '../answers.ts';
-import { findCard, findProfileScreens, readToolbar, type Card, type Toolbar } from './card.ts';
+import { isHiddenMemberName } from '../no-subject.ts';
+import {
+  findCard,
+  findProfileScreens,
+  readToolbar,
+  type Card,
+  type Toolbar,
+} from './profile-parts.ts';
 import { isMemberId, proveSlug } from './slug-proof.ts';
 
 export type ProvenCard = Card & { scope: Element; toolbar: Toolbar };

@@ -1,6 +1,6 @@
 // The name in the title of a profile, for layouts of which nothing else is known.
 import { looksLikeName } from '../../../names/names.ts';
-import { handleFitsName } from '../../../names/handles.ts';
+import { handleFitsName } from '../../../names/match-handle.ts';
 import type { Page } from '../../../page/page.ts';
 import { cleanText } from '../../../page/text.ts';
 

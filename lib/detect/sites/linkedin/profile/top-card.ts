@@ -3,7 +3,7 @@
 // link. The right panel repeats company and school, one row each. The sticky toolbar repeats name and
 // headline. Falls back, where the row of the location is missing, to what stands above the panel.
 import { fold } from '../../../page/text.ts';
-import { SEPARATOR } from './card.ts';
+import { SEPARATOR } from './profile-parts.ts';
 import { findCommonAncestor, isBefore, isUnrelatedPart, readLines, type Line } from '../lines.ts';
 
 export type TopCard = {

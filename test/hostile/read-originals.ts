@@ -3,7 +3,7 @@
 import * as fixtures from '../../lib/detect/fixtures/pages.ts';
 import { demoPages } from '../../bench/reader/demo-pages.ts';
 import { savedPages } from '../../bench/reader/saved-pages.ts';
-import type { Original } from './mutate.ts';
+import type { Original } from './mutate-page.ts';
 
 export type Address = { url: string };
 

@@ -6,11 +6,11 @@ import type { Page } from '../../../page/page.ts';
 import { toNameFields } from '../../../person/name-fields.ts';
 import type { PersonSubject, Subject } from '../../../subject.ts';
 import type { NetworkProfile } from '../../../page/urls.ts';
-import { createEmptyPerson } from '../../selectors.ts';
-import { LOADING, HIDDEN_MEMBER } from '../answers.ts';
-import { findProfileScreens } from './card.ts';
+import { createEmptyPerson } from '../../site-fields.ts';
+import { LOADING, HIDDEN_MEMBER } from '../no-subject.ts';
+import { findProfileScreens } from './profile-parts.ts';
 import { findMemberOnDetails } from './member-on-details.ts';
-import { addPosition } from './server-driven.ts';
+import { addPosition } from './server-driven-profile.ts';
 
 export function readDetails(page: Page, address: NetworkProfile): Subject {
   for (const scope of findProfileScreens(page)) {

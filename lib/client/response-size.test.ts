@@ -4,7 +4,7 @@ import * as fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { operations, type OperationName } from '../contract/operations.ts';
 import { NO_ADDITIONS } from './additions.ts';
-import { LARGEST_ANSWER, LARGEST_RESULT, readBody } from './answer-size.ts';
+import { LARGEST_ANSWER, LARGEST_RESULT, readBody } from './response-size.ts';
 import { createClient } from './client.ts';
 import { json, startServer, type Respond, type Server } from './server.fixture.ts';
 

@@ -9,7 +9,7 @@ import type { CompanyEvidence, Evidence } from './evidence/evidence.ts';
 import type { PageFacts } from './evidence/evidence.ts';
 import type { Page } from './page/page.ts';
 import { readPeople, type People } from './people/read-people.ts';
-import type { PersonDecision } from './person/person-verdict.ts';
+import type { PersonDecision } from './person/person-decision.ts';
 import { readPageShape } from './page/page-shape.ts';
 import { SITES } from './sites/registry.ts';
 import type { Site } from './sites/site.ts';
@@ -17,7 +17,7 @@ import { readHCards } from './standards/h-card.ts';
 import { readJsonLd } from './standards/json-ld.ts';
 import { readMicrodata, readRdfa } from './standards/microdata.ts';
 import type { Subject } from './subject.ts';
-import { resolveTopics } from './evidence/topics.ts';
+import { resolveTopics } from './evidence/resolve-topics.ts';
 
 export type Decision =
   /** The site's own rules, or the rules for a directory's entry, have read the whole subject. */

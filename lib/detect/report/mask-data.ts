@@ -1,7 +1,7 @@
 // JSON in a page: JSON-LD, and LinkedIn's data blocks. What does not parse is left out.
 import { toKnownType } from './allow-list.ts';
 import type { Mask } from './mask.ts';
-import { parseLenientJson } from '../standards/json-ld-source.ts';
+import { parseLenientJson } from '../standards/parse-json-ld.ts';
 import { typeName } from '../standards/schema-org.ts';
 
 /** In characters. The reader stops there too. */

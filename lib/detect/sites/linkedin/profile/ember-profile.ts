@@ -9,13 +9,13 @@ import { toNameFields } from '../../../person/name-fields.ts';
 import type { PersonSubject, Subject } from '../../../subject.ts';
 import { readText } from '../../../page/text.ts';
 import { parseNetworkProfile, type NetworkProfile } from '../../../page/urls.ts';
-import { isPlaceholder } from '../../selectors.ts';
-import { isHiddenMemberName, LOADING, HIDDEN_MEMBER } from '../answers.ts';
+import { isPlaceholder } from '../../site-fields.ts';
+import { isHiddenMemberName, LOADING, HIDDEN_MEMBER } from '../no-subject.ts';
 import { EMBER_NAME } from '../layouts.ts';
 import { isBefore, isUnrelatedPart, readLines, type Line } from '../lines.ts';
 import { addContacts, findContactDialog } from './contact-dialog.ts';
 import { pickMainPosition, readOpenPositions } from './experience.ts';
-import { readOlderProfile } from './older.ts';
+import { readOlderProfile } from './older-profile.ts';
 import { isMemberId } from './slug-proof.ts';
 import { readPanelCompany } from './top-card.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { maskData } from './data.ts';
+import { maskData } from './mask-data.ts';
 import { createMask } from './mask.ts';
 
 const masked = (source: string): string => maskData(source, createMask(source, Math.random));

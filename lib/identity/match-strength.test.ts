@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type Identity, personKeys } from '../enrichment/identity/person-key.ts';
-import { pickSame } from './likeness.ts';
+import { pickSame } from './match-strength.ts';
 import { formalName } from './nicknames.ts';
 
 const NOBODY: Identity = {

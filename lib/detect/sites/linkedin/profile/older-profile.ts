@@ -12,10 +12,10 @@ import type { Field, NoSubject, PersonSubject } from '../../../subject.ts';
 import { cleanText, readText } from '../../../page/text.ts';
 import { parseNetworkProfile, parseSafeUrl } from '../../../page/urls.ts';
 import { saysNotFound, readEntities, readString, readType } from '../data-blocks.ts';
-import { LOADING } from '../answers.ts';
+import { LOADING } from '../no-subject.ts';
 import { readOlderPosition } from './older-position.ts';
 import { readTitleName } from './title-name.ts';
-import { createEmptyPerson, isPlaceholder, pickField } from '../../selectors.ts';
+import { createEmptyPerson, isPlaceholder, pickField } from '../../site-fields.ts';
 
 const NAME = [
   'h1.pv-top-card-section__name',

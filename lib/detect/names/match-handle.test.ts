@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { matchHandle } from './handles.ts';
+import { matchHandle } from './match-handle.ts';
 
 test.each([
   ['jane-smith', 'Jane Smith', 'whole'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { factsOf } from './answer.ts';
+import { factsOf } from './response.ts';
 
 const NOW = new Date('2026-11-20T10:00:00.000Z');
 const facts = (headers: Record<string, string>) => factsOf(new Headers(headers), NOW);

@@ -1,9 +1,9 @@
 import { createRandom } from '../../service/sample/prng.ts';
-import { PageNotShown } from '../../tools/detect/saved-pages.ts';
+import { PageNotShown } from '../../tools/detect/open-saved-pages.ts';
 import { faultsIn } from './check-reading.ts';
-import { mutated } from './mutate.ts';
+import { mutated } from './mutate-page.ts';
 import type { Answer, HostilePages } from './open-pages.ts';
-import type { originals } from './originals.ts';
+import type { originals } from './read-originals.ts';
 
 export type Tried = {
   seed: number;

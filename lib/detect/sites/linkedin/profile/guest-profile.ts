@@ -7,10 +7,10 @@ import type { Page } from '../../../page/page.ts';
 import { toNameFields } from '../../../person/name-fields.ts';
 import type { Field, PersonSubject, Subject } from '../../../subject.ts';
 import { readText } from '../../../page/text.ts';
-import { isPlaceholder, pickField } from '../../selectors.ts';
+import { isPlaceholder, pickField } from '../../site-fields.ts';
 import { readLines } from '../lines.ts';
 import { classifyDateLine } from './date-line.ts';
-import { readOlderProfile } from './older.ts';
+import { readOlderProfile } from './older-profile.ts';
 
 export function readGuestProfile(page: Page): Subject {
   const subject = readOlderProfile(page);

@@ -1,6 +1,6 @@
 // Many seeds, several browsers at once: a lane is one browser, and tries page after page.
 import type { HostilePages } from './open-pages.ts';
-import { isSlow, type Tried } from './try-pages.ts';
+import { isSlow, type Tried } from './try-page.ts';
 
 export type SuiteOptions = {
   seeds: readonly number[];

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { HostilePages } from './open-pages.ts';
-import { runSuite } from './suite.ts';
-import type { Tried } from './try-pages.ts';
+import { runSuite } from './run-suite.ts';
+import type { Tried } from './try-page.ts';
 
 const GOOD = { of: 'a page', by: [], faults: [], milliseconds: 1, threadMilliseconds: 1 };
 const good = (seed: number): Tried => ({ ...GOOD, seed, isShown: true });

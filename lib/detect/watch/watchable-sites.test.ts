@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toMatchPattern, toSiteHost, parseTypedHost, toWatchableHost } from './watchable.ts';
+import { toMatchPattern, toSiteHost, parseTypedHost, toWatchableHost } from './watchable-sites.ts';
 
 test.each([
   ['https://www.linkedin.com/in/ada', 'www.linkedin.com'],
